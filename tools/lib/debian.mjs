@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { UserError, say } from './log.mjs';
+import { run, which } from './run.mjs';
+
+/**
+ * What a part of the tooling needs from the system: how to see that it is
+ * there, and the Debian package that brings it.
+ */
+const NEEDS = {
+	php: { packages: [ 'php-cli' ], there: () => !! which( 'php' ) },
+	composer: { packages: [ 'composer' ], there: () => !! which( 'composer' ) },
+	fpm: { packages: [ 'php-fpm' ], there: () => !! findFpm() },
+	nginx: { packages: [ 'nginx-light' ], there: () => !! which( 'nginx' ) },
+	mariadb: {
+		packages: [ 'mariadb-server' ],
+		there: () => !! which( 'mariadbd' ),
+	},
+	chromium: {
+		packages: [ 'chromium' ],
+		there: () => !! which( 'chromium' ),
+	},
+	dpkg: { packages: [ 'dpkg' ], there: () => !! which( 'dpkg-deb' ) },
+};
+
+const PHP_EXTENSIONS = {
+	mysqli: 'php-mysql',
+	curl: 'php-curl',
+	gd: 'php-gd',
+	zip: 'php-zip',
+	pdo_sqlite: 'php-sqlite3',
+	mbstring: 'php-mbstring',
+	intl: 'php-intl',
+	dom: 'php-xml',
+};
+
+/**
+ * PHP's process manager; Debian puts the version in its name.
+ *
+ * @return {string|undefined} Full path.
+ */
+export function findFpm() {
+	for ( const version of [ '', '8.5', '8.4', '8.3', '8.2', '8.1' ] ) {
+		const path = which( `php-fpm${ version }` );
+		if ( path ) {
+			return path;
+		}
+	}
+	return undefined;
+}
+
+async function missingPackages( names ) {
+	const packages = [];
+	for ( const name of names ) {
+		if ( ! NEEDS[ name ].there() ) {
+			packages.push( ...NEEDS[ name ].packages );
+		}
+	}
+	if ( names.includes( 'php' ) ) {
+		const loaded = which( 'php' )
+			? ( await run( 'php', [ '-m' ] ) ).output.toLowerCase().split( /\s+/ )
+			: [];
+		for ( const [ extension, name ] of Object.entries( PHP_EXTENSIONS ) ) {
+			if ( ! loaded.includes( extension ) ) {
+				packages.push( name );
+			}
+		}
+	}
+	return packages;
+}
+
+let queue = Promise.resolve();
+
+/**
+ * Makes sure that system programs are there: installs them on Debian as root,
+ * says exactly what to install elsewhere. One installation at a time.
+ *
+ * @param {string[]} names Keys of NEEDS.
+ */
+export function ensureSystem( names ) {
+	queue = queue.catch( () => {} ).then( () => install( names ) );
+	return queue;
+}
+
+async function install( names ) {
+	let missing = await missingPackages( names );
+	if ( ! missing.length ) {
+		return;
+	}
+	const isRoot = process.getuid?.() === 0;
+	if ( ! isRoot || ! which( 'apt-get' ) || ! existsSync( '/etc/debian_version' ) ) {
+		throw new UserError(
+			`Not installed: ${ names.join( ', ' ) }. On Debian or Ubuntu:\n` +
+				`  sudo apt-get update && sudo apt-get install -y ${ missing.join( ' ' ) }\n` +
+				'Elsewhere install PHP 8.1 or later with the same extensions, php-fpm, nginx, MariaDB and Chromium by your own package manager.'
+		);
+	}
+	say( `Installing Debian packages: ${ missing.join( ' ' ) }` );
+	const env = { DEBIAN_FRONTEND: 'noninteractive' };
+	// One unreachable source must not stop the others: the installation says what it lacks.
+	await run( 'apt-get', [ 'update', '-q' ], { env, allowFailure: true } );
+	await run( 'apt-get', [ 'install', '-y', '-q', '--no-install-recommends', ...missing ], { env } );
+	missing = await missingPackages( names );
+	if ( missing.length ) {
+		throw new UserError( `Still missing after the installation: ${ missing.join( ' ' ) }` );
+	}
+}

@@ -1,0 +1,44 @@
+const startedAt = Date.now();
+
+/**
+ * Time since the command began, as people read it: "8 s", "2 min 05 s".
+ *
+ * @param {number} since Milliseconds since the epoch.
+ * @return {string} The elapsed time.
+ */
+export function elapsed( since = startedAt ) {
+	const seconds = Math.round( ( Date.now() - since ) / 1000 );
+	return seconds < 60
+		? `${ seconds } s`
+		: `${ Math.floor( seconds / 60 ) } min ${ String(
+				seconds % 60
+		  ).padStart( 2, '0' ) } s`;
+}
+
+/**
+ * Says what is being done now.
+ *
+ * @param {string} message One line.
+ */
+export function say( message ) {
+	process.stdout.write( `[${ elapsed().padStart( 11 ) }] ${ message }\n` );
+}
+
+/** A failure that the reader can act upon: shown without a stack trace. */
+export class UserError extends Error {}
+
+/**
+ * Runs a command's main function and turns its failure into an exit code.
+ *
+ * @param {() => Promise<void>} run The command.
+ */
+export async function main( run ) {
+	try {
+		await run();
+	} catch ( error ) {
+		process.stderr.write(
+			`\n${ error instanceof UserError ? error.message : error.stack }\n`
+		);
+		process.exitCode = 1;
+	}
+}
