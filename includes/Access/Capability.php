@@ -1,0 +1,36 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Access;
+
+use WP_Error;
+
+/**
+ * The four things a person can be allowed to do (A99). The names are meta
+ * capabilities: `AccessModule` maps them to roles.
+ */
+enum Capability: string {
+
+	case Edit   = 'userfeedback_edit_surveys';
+	case View   = 'userfeedback_view_results';
+	case Delete = 'userfeedback_delete_surveys';
+	case Manage = 'userfeedback_manage';
+
+	/**
+	 * Whether the current user has it.
+	 */
+	public function allowed(): bool {
+		return current_user_can( $this->value );
+	}
+
+	/**
+	 * Permission callback: true, or 401 for guests and 403 for others.
+	 */
+	public function check(): bool|WP_Error {
+		return $this->allowed() ? true : new WP_Error(
+			'userfeedback_forbidden',
+			__( 'Sorry, you are not allowed to do that.', 'userfeedback' ),
+			array( 'status' => rest_authorization_required_code() )
+		);
+	}
+}

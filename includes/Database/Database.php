@@ -1,0 +1,265 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Database;
+
+use Throwable;
+use UserFeedback\Support\Failure;
+use wpdb;
+
+/**
+ * The one door to the database. Statements are literals with `{survey}`-style
+ * table names and wpdb placeholders; a failed statement throws, so that no
+ * caller can mistake "not stored" for "stored" (security-cases 0.7).
+ */
+final class Database {
+
+	public const TABLES = array( 'survey', 'response', 'answer', 'counter', 'outbox' );
+
+	private const DEADLOCK_TRIES = 4;
+
+	/**
+	 * Whether a transaction is open on this connection.
+	 *
+	 * @var bool
+	 */
+	private bool $in_transaction = false;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param wpdb $wpdb WordPress's connection.
+	 */
+	public function __construct( private wpdb $wpdb ) {}
+
+	/**
+	 * Full name of one of our tables.
+	 *
+	 * @param string $name One of TABLES.
+	 */
+	public function table( string $name ): string {
+		return $this->wpdb->prefix . 'userfeedback_' . $name;
+	}
+
+	/**
+	 * `DEFAULT CHARACTER SET … COLLATE …` of the site.
+	 */
+	public function charset_collate(): string {
+		return $this->wpdb->get_charset_collate();
+	}
+
+	/**
+	 * All rows of a query.
+	 *
+	 * @param literal-string           $sql     With `{table}` names and placeholders %d, %f, %s, %i.
+	 * @param list<string|int|float>   $values  For the placeholders.
+	 * @return list<array<string, string|null>>
+	 * @throws Failure When the database refuses.
+	 */
+	public function rows( string $sql, array $values = array() ): array {
+		$rows = $this->wpdb->get_results( $this->statement( $sql, $values ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- statement() prepares; own tables.
+		if ( ! is_array( $rows ) || '' !== $this->wpdb->last_error ) {
+			throw Failure::store();
+		}
+		return array_values( $rows );
+	}
+
+	/**
+	 * First row of a query, or null.
+	 *
+	 * @param literal-string         $sql    See rows().
+	 * @param list<string|int|float> $values For the placeholders.
+	 * @return array<string, string|null>|null
+	 * @throws Failure When the database refuses.
+	 */
+	public function row( string $sql, array $values = array() ): ?array {
+		return $this->rows( $sql, $values )[0] ?? null;
+	}
+
+	/**
+	 * First field of the first row, or null.
+	 *
+	 * @param literal-string         $sql    See rows().
+	 * @param list<string|int|float> $values For the placeholders.
+	 * @throws Failure When the database refuses.
+	 */
+	public function value( string $sql, array $values = array() ): ?string {
+		$row = $this->row( $sql, $values );
+		return null === $row ? null : ( array_values( $row )[0] ?? null );
+	}
+
+	/**
+	 * Runs a statement that returns no rows.
+	 *
+	 * @param literal-string              $sql    See rows().
+	 * @param list<string|int|float|null> $values For the placeholders; null becomes SQL NULL.
+	 * @return int Affected rows. SQLite counts ON DUPLICATE KEY UPDATE otherwise than MySQL: read no meaning from it there.
+	 * @throws Failure When the database refuses.
+	 */
+	public function execute( string $sql, array $values = array() ): int {
+		$result = $this->wpdb->query( $this->statement( $sql, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- statement() prepares; own tables.
+		if ( false === $result ) {
+			throw Failure::store();
+		}
+		return (int) $result;
+	}
+
+	/**
+	 * Inserts one row.
+	 *
+	 * @param string                                 $table One of TABLES.
+	 * @param array<string, string|int|float|null>   $row   Column => value.
+	 * @return int The new row's AUTO_INCREMENT id, 0 where the table has none.
+	 * @throws Failure When the database refuses.
+	 */
+	public function insert( string $table, array $row ): int {
+		if ( false === $this->wpdb->insert( $this->table( $table ), $row, self::formats( $row ) ) ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- own table.
+			throw Failure::store();
+		}
+		return (int) $this->wpdb->insert_id;
+	}
+
+	/**
+	 * Inserts one row unless a UNIQUE key holds it already.
+	 *
+	 * A plain INSERT and not INSERT IGNORE, which burns ids and hides data errors (security-cases 4.1).
+	 *
+	 * @param string                               $table One of TABLES.
+	 * @param array<string, string|int|float|null> $row   Column => value.
+	 * @return int|null The new id, or null when the key is taken.
+	 * @throws Failure When the database refuses for another reason.
+	 */
+	public function insert_unless_taken( string $table, array $row ): ?int {
+		$quiet  = $this->wpdb->suppress_errors( true );
+		$result = $this->wpdb->insert( $this->table( $table ), $row, self::formats( $row ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- own table.
+		$error  = $this->wpdb->last_error;
+		$this->wpdb->suppress_errors( $quiet );
+		if ( false !== $result ) {
+			return (int) $this->wpdb->insert_id;
+		}
+		if ( 1 === preg_match( '/duplicate entry|unique constraint/i', $error ) ) {
+			return null;
+		}
+		throw $this->is_deadlock( $error ) ? new Deadlock( $error ) : Failure::store(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- never shown.
+	}
+
+	/**
+	 * Updates rows.
+	 *
+	 * @param string                               $table One of TABLES.
+	 * @param array<string, string|int|float|null> $row   Column => new value.
+	 * @param array<string, string|int>            $where Column => value, all must match.
+	 * @return int Changed rows.
+	 * @throws Failure When the database refuses.
+	 */
+	public function update( string $table, array $row, array $where ): int {
+		$result = $this->wpdb->update( $this->table( $table ), $row, $where, self::formats( $row ), self::formats( $where ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- own table.
+		if ( false === $result ) {
+			throw Failure::store();
+		}
+		return (int) $result;
+	}
+
+	/**
+	 * Runs work in one transaction: all of it is stored, or nothing.
+	 *
+	 * A deadlock is tried again. While a transaction is open wpdb must not
+	 * reconnect: it would repeat only the last statement on the new connection,
+	 * outside any transaction, and store half of the work.
+	 *
+	 * @template T
+	 * @param callable(): T $work Uses this object only.
+	 * @return T
+	 * @throws Failure   When the database refuses.
+	 * @throws Throwable What the work throws, after the rollback.
+	 */
+	public function transaction( callable $work ): mixed {
+		if ( $this->in_transaction ) {
+			return $work();
+		}
+		for ( $try = 1; ; $try++ ) {
+			$reconnects = $this->stop_reconnecting();
+			try {
+				$this->in_transaction = true;
+				$this->raw( 'START TRANSACTION' );
+				$result = $work();
+				$this->raw( 'COMMIT' );
+				return $result;
+			} catch ( Throwable $error ) {
+				$deadlock = $this->is_deadlock( $this->wpdb->last_error ) || $error instanceof Deadlock;
+				$this->wpdb->query( 'ROLLBACK' ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- transaction control.
+				if ( ! $deadlock || self::DEADLOCK_TRIES === $try ) {
+					throw $error instanceof Deadlock ? Failure::store() : $error;
+				}
+				usleep( random_int( 2000, 20000 ) * $try );
+			} finally {
+				$this->in_transaction = false;
+				$this->wpdb->__set( 'reconnect_retries', $reconnects );
+			}
+		}
+	}
+
+	/**
+	 * Switches wpdb's silent reconnect off and returns the former number of tries.
+	 */
+	private function stop_reconnecting(): int {
+		$former = $this->wpdb->__get( 'reconnect_retries' );
+		$this->wpdb->__set( 'reconnect_retries', 0 );
+		return is_int( $former ) ? $former : 5;
+	}
+
+	/**
+	 * Runs a transaction statement.
+	 *
+	 * @param literal-string $sql The statement.
+	 * @throws Failure When the database refuses.
+	 */
+	private function raw( string $sql ): void {
+		if ( false === $this->wpdb->query( $sql ) ) { // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- literal, transaction control.
+			throw Failure::store();
+		}
+	}
+
+	/**
+	 * Puts table names and values into a statement.
+	 *
+	 * @param string                      $sql    See rows().
+	 * @param list<string|int|float|null> $values For the placeholders.
+	 */
+	private function statement( string $sql, array $values ): string {
+		foreach ( self::TABLES as $name ) {
+			$sql = str_replace( '{' . $name . '}', '`' . $this->table( $name ) . '`', $sql );
+		}
+		if ( array() === $values ) {
+			return $sql;
+		}
+		// wpdb::prepare() has no NULL: a marker is replaced after the other values were escaped.
+		$null  = 'userfeedback-null-' . wp_rand();
+		$given = array_map( static fn ( string|int|float|null $value ): string|int|float => $value ?? $null, $values );
+		return str_replace( "'" . $null . "'", 'NULL', (string) $this->wpdb->prepare( $sql, $given ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- callers pass literals (PHPStan literal-string).
+	}
+
+	/**
+	 * Whether the database asked for another try.
+	 *
+	 * @param string $error wpdb's last error.
+	 */
+	private function is_deadlock( string $error ): bool {
+		return 1 === preg_match( '/deadlock|lock wait timeout|database is locked/i', $error );
+	}
+
+	/**
+	 * Placeholders of the values of a row.
+	 *
+	 * @param array<string, string|int|float|null> $row Column => value.
+	 * @return list<string>
+	 */
+	private static function formats( array $row ): array {
+		return array_values(
+			array_map(
+				static fn ( string|int|float|null $value ): string => is_int( $value ) ? '%d' : ( is_float( $value ) ? '%f' : '%s' ),
+				$row
+			)
+		);
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Database;
+
+use UserFeedback\Container;
+use UserFeedback\Database\Migrations\CreateTables;
+use UserFeedback\Module;
+
+/**
+ * The connection and the tables.
+ */
+final class DatabaseModule implements Module {
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param Container $container The plugin's container.
+	 */
+	public function register( Container $container ): void {
+		$container->set(
+			Database::class,
+			static function (): Database {
+				global $wpdb;
+				return new Database( $wpdb );
+			}
+		);
+		$container->set(
+			Migrator::class,
+			static fn ( Container $c ): Migrator => new Migrator(
+				$c->get( Database::class ),
+				array(
+					1 => new CreateTables(),
+				)
+			)
+		);
+	}
+
+	/**
+	 * Migrations run on every kind of request, also when only visitors come
+	 * (security-cases 4.3): a site that is updated by a script may see no admin for weeks.
+	 *
+	 * @param Container $container The plugin's container.
+	 */
+	public function boot( Container $container ): void {
+		$container->get( Migrator::class )->run_when_needed();
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Database\Migrations;
+
+use UserFeedback\Database\Database;
+use UserFeedback\Database\Migration;
+
+/**
+ * The five tables of design section 4. Portable: no foreign keys, ENUM, JSON or
+ * triggers; key prefixes of text stay below 191 characters; datetimes are UTC.
+ */
+final class CreateTables implements Migration {
+
+	/**
+	 * Creates what is missing.
+	 *
+	 * @param Database $database The connection.
+	 */
+	public function run( Database $database ): bool {
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		dbDelta( self::statements( $database ) );
+		// dbDelta reports no errors; a table that is missing now makes these throw.
+		$database->value( 'SELECT COUNT(*) FROM {survey} WHERE id = 0' );
+		$database->value( 'SELECT COUNT(*) FROM {response} WHERE id = 0' );
+		$database->value( 'SELECT COUNT(*) FROM {answer} WHERE response_id = 0' );
+		$database->value( 'SELECT COUNT(*) FROM {counter} WHERE survey_id = 0' );
+		$database->value( 'SELECT COUNT(*) FROM {outbox} WHERE id = 0' );
+		return true;
+	}
+
+	/**
+	 * The CREATE TABLE statements, in dbDelta's strict form.
+	 *
+	 * @param Database $database The connection.
+	 * @return list<string>
+	 */
+	public static function statements( Database $database ): array {
+		$end = ') ENGINE=InnoDB ' . $database->charset_collate();
+		return array(
+			'CREATE TABLE ' . $database->table( 'survey' ) . " (
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				title varchar(255) NOT NULL DEFAULT '',
+				type varchar(32) NOT NULL DEFAULT 'survey',
+				status varchar(20) NOT NULL DEFAULT 'draft',
+				template varchar(64) NOT NULL DEFAULT '',
+				questions longtext NOT NULL,
+				settings longtext NOT NULL,
+				notifications longtext NOT NULL,
+				publish_at datetime DEFAULT NULL,
+				published_at datetime DEFAULT NULL,
+				author bigint(20) unsigned NOT NULL DEFAULT 0,
+				created_at datetime NOT NULL,
+				updated_at datetime NOT NULL,
+				PRIMARY KEY  (id),
+				KEY status_publish (status,publish_at)
+			{$end}",
+			'CREATE TABLE ' . $database->table( 'response' ) . " (
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				survey_id bigint(20) unsigned NOT NULL,
+				client_id varchar(36) NOT NULL,
+				body_hash varchar(32) NOT NULL,
+				status varchar(10) NOT NULL DEFAULT 'publish',
+				submitted_at datetime NOT NULL,
+				submitted_day date NOT NULL,
+				page_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				page_url varchar(2000) NOT NULL DEFAULT '',
+				page_title varchar(255) NOT NULL DEFAULT '',
+				user_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				ip varchar(45) NOT NULL DEFAULT '',
+				browser varchar(40) NOT NULL DEFAULT '',
+				os varchar(40) NOT NULL DEFAULT '',
+				device varchar(10) NOT NULL DEFAULT '',
+				country varchar(2) NOT NULL DEFAULT '',
+				PRIMARY KEY  (id),
+				UNIQUE KEY client_id (client_id),
+				KEY survey_status (survey_id,status,id),
+				KEY survey_submitted (survey_id,submitted_at)
+			{$end}",
+			'CREATE TABLE ' . $database->table( 'answer' ) . " (
+				response_id bigint(20) unsigned NOT NULL,
+				question_id varchar(32) NOT NULL,
+				position smallint(5) unsigned NOT NULL DEFAULT 0,
+				survey_id bigint(20) unsigned NOT NULL,
+				value_key varchar(32) NOT NULL DEFAULT '',
+				value_text text NOT NULL,
+				extra text NOT NULL,
+				PRIMARY KEY  (response_id,question_id,position),
+				KEY survey_question (survey_id,question_id,response_id)
+			{$end}",
+			'CREATE TABLE ' . $database->table( 'counter' ) . " (
+				survey_id bigint(20) unsigned NOT NULL,
+				day date NOT NULL,
+				metric varchar(20) NOT NULL,
+				question_id varchar(32) NOT NULL DEFAULT '',
+				value_key varchar(32) NOT NULL DEFAULT '',
+				total bigint(20) NOT NULL DEFAULT 0,
+				value_sum bigint(20) NOT NULL DEFAULT 0,
+				PRIMARY KEY  (survey_id,day,metric,question_id,value_key),
+				KEY metric_day (metric,day,survey_id)
+			{$end}",
+			'CREATE TABLE ' . $database->table( 'outbox' ) . " (
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				kind varchar(40) NOT NULL,
+				survey_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				response_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				payload text NOT NULL,
+				status varchar(10) NOT NULL DEFAULT 'waiting',
+				attempts smallint(5) unsigned NOT NULL DEFAULT 0,
+				available_at datetime NOT NULL,
+				claimed_until datetime DEFAULT NULL,
+				claim varchar(36) NOT NULL DEFAULT '',
+				created_at datetime NOT NULL,
+				PRIMARY KEY  (id),
+				UNIQUE KEY once (kind,response_id),
+				KEY due (status,available_at)
+			{$end}",
+		);
+	}
+}

@@ -1,0 +1,150 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Database;
+
+use Throwable;
+
+/**
+ * Brings the tables to the version the code needs: numbered, one runner at a
+ * time, resumable after a kill (security-cases 4.3, DB1 to DB5).
+ */
+final class Migrator {
+
+	public const VERSION_OPTION = 'userfeedback_core_db_version';
+	public const STATE_OPTION   = 'userfeedback_core_migrations';
+	public const LOCK_OPTION    = 'userfeedback_core_migration_lock';
+
+	/**
+	 * Seconds after which a lock counts as left behind by a killed process.
+	 */
+	private const LOCK_LIFETIME = 300;
+
+	/**
+	 * Seconds one request may spend; the next one goes on.
+	 */
+	private const TIME_LIMIT = 20;
+
+	/**
+	 * Seconds to wait after a failed try, so that a broken database is not asked on every request.
+	 */
+	private const PAUSE = 60;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Database              $database   The connection.
+	 * @param array<int, Migration> $migrations By number, ascending from 1.
+	 */
+	public function __construct( private Database $database, private array $migrations ) {}
+
+	/**
+	 * Runs what is missing; costs one comparison with an autoloaded option when nothing is.
+	 */
+	public function run_when_needed(): void {
+		if ( $this->installed() >= $this->newest() ) {
+			return;
+		}
+		$state = $this->state();
+		if ( '' !== $state['error'] && time() < $state['at'] + self::PAUSE ) {
+			return;
+		}
+		$this->run();
+	}
+
+	/**
+	 * Runs what is missing now.
+	 *
+	 * @return bool Whether the tables are at the newest version afterwards.
+	 */
+	public function run(): bool {
+		if ( ! $this->lock() ) {
+			return false;
+		}
+		$until = microtime( true ) + self::TIME_LIMIT;
+		try {
+			for ( $next = $this->installed() + 1; $next <= $this->newest(); $next++ ) {
+				$this->note( $next, '' );
+				while ( ! $this->migrations[ $next ]->run( $this->database ) ) {
+					if ( microtime( true ) > $until ) {
+						return false;
+					}
+				}
+				update_option( self::VERSION_OPTION, (string) $next, true );
+			}
+		} catch ( Throwable $error ) {
+			$this->note( $next ?? 0, $error->getMessage() );
+			return false;
+		} finally {
+			delete_option( self::LOCK_OPTION );
+		}
+		return true;
+	}
+
+	/**
+	 * Number of the newest migration in this code.
+	 */
+	public function newest(): int {
+		return array() === $this->migrations ? 0 : max( array_keys( $this->migrations ) );
+	}
+
+	/**
+	 * Number of the last migration that was completed here. A downgrade finds a larger number and does nothing.
+	 */
+	public function installed(): int {
+		$version = get_option( self::VERSION_OPTION, '0' );
+		return is_numeric( $version ) ? (int) $version : 0;
+	}
+
+	/**
+	 * What the last run did, for Site Health and notices.
+	 *
+	 * @return array{number: int, at: int, tries: int, error: string}
+	 */
+	public function state(): array {
+		$state = get_option( self::STATE_OPTION );
+		$state = is_array( $state ) ? $state : array();
+		return array(
+			'number' => is_int( $state['number'] ?? null ) ? $state['number'] : 0,
+			'at'     => is_int( $state['at'] ?? null ) ? $state['at'] : 0,
+			'tries'  => is_int( $state['tries'] ?? null ) ? $state['tries'] : 0,
+			'error'  => is_string( $state['error'] ?? null ) ? $state['error'] : '',
+		);
+	}
+
+	/**
+	 * Takes the lock: an option row, because GET_LOCK is missing on Galera and a dummy on SQLite.
+	 */
+	private function lock(): bool {
+		$mine = (string) time();
+		if ( add_option( self::LOCK_OPTION, $mine, '', false ) ) {
+			return true;
+		}
+		$held = get_option( self::LOCK_OPTION );
+		if ( is_numeric( $held ) && (int) $held > time() - self::LOCK_LIFETIME ) {
+			return false;
+		}
+		delete_option( self::LOCK_OPTION );
+		return add_option( self::LOCK_OPTION, $mine, '', false );
+	}
+
+	/**
+	 * Writes down what is being done.
+	 *
+	 * @param int    $number The migration.
+	 * @param string $error  '' while it runs.
+	 */
+	private function note( int $number, string $error ): void {
+		$state = $this->state();
+		update_option(
+			self::STATE_OPTION,
+			array(
+				'number' => $number,
+				'at'     => time(),
+				'tries'  => $state['number'] === $number ? $state['tries'] + 1 : 1,
+				'error'  => $error,
+			),
+			false
+		);
+	}
+}

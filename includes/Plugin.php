@@ -1,0 +1,127 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback;
+
+use UserFeedback\Access\AccessModule;
+use UserFeedback\Admin\AdminModule;
+use UserFeedback\Cli\CliModule;
+use UserFeedback\Database\DatabaseModule;
+use UserFeedback\Display\DisplayModule;
+use UserFeedback\Responses\ResponsesModule;
+use UserFeedback\Results\ResultsModule;
+use UserFeedback\Support\Neighbour;
+use UserFeedback\Support\SupportModule;
+use UserFeedback\Surveys\SurveysModule;
+
+/**
+ * Composition root: which modules there are, and in which order they start.
+ */
+final class Plugin {
+
+	public const VERSION = '0.1.0';
+
+	/**
+	 * The running plugin's container, for the doors that get no argument from WordPress (CLI, uninstall, tests).
+	 *
+	 * @var Container|null
+	 */
+	private static ?Container $container = null;
+
+	/**
+	 * Main plugin file, absolute.
+	 *
+	 * @var string
+	 */
+	private static string $file = '';
+
+	/**
+	 * Hooks the plugin into WordPress. Called once, by the main file.
+	 *
+	 * @param string $file Main plugin file, absolute.
+	 */
+	public static function start( string $file ): void {
+		self::$file = $file;
+		add_action( 'plugins_loaded', array( self::class, 'boot' ), 5 );
+	}
+
+	/**
+	 * Registers and boots all modules, unless the neighbour plugin of the same name is active (design section 4).
+	 */
+	public static function boot(): void {
+		if ( null !== self::$container ) {
+			return;
+		}
+		if ( Neighbour::is_active() ) {
+			Neighbour::say_so();
+			return;
+		}
+		$container       = new Container();
+		self::$container = $container;
+		$modules         = self::modules();
+		foreach ( $modules as $module ) {
+			$module->register( $container );
+		}
+		foreach ( $modules as $module ) {
+			$module->boot( $container );
+		}
+
+		/**
+		 * Fires when UserFeedback is ready. Addons compare versions here and then
+		 * register through the same registries that core uses for its own parts.
+		 *
+		 * @param string    $version   UserFeedback's version, e.g. "0.1.0".
+		 * @param Container $container Holds the registries, by class name.
+		 */
+		do_action( 'userfeedback_loaded', self::VERSION, $container );
+	}
+
+	/**
+	 * The running plugin's container.
+	 *
+	 * @throws \LogicException Before the plugin booted, or beside its neighbour.
+	 */
+	public static function container(): Container {
+		if ( null === self::$container ) {
+			throw new \LogicException( 'UserFeedback is not running.' );
+		}
+		return self::$container;
+	}
+
+	/**
+	 * Absolute path of a file of the plugin.
+	 *
+	 * @param string $path Relative to the plugin's folder, without leading slash.
+	 */
+	public static function path( string $path = '' ): string {
+		return plugin_dir_path( self::$file ) . $path;
+	}
+
+	/**
+	 * Address of a file of the plugin.
+	 *
+	 * @param string $path Relative to the plugin's folder, without leading slash.
+	 */
+	public static function url( string $path = '' ): string {
+		return plugins_url( $path, self::$file );
+	}
+
+	/**
+	 * All modules, in the order in which they start.
+	 *
+	 * @return list<Module>
+	 */
+	private static function modules(): array {
+		return array(
+			new SupportModule(),
+			new DatabaseModule(),
+			new AccessModule(),
+			new SurveysModule(),
+			new ResponsesModule(),
+			new ResultsModule(),
+			new DisplayModule(),
+			new AdminModule(),
+			new CliModule(),
+		);
+	}
+}

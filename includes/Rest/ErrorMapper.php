@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Rest;
+
+use Throwable;
+use UserFeedback\Support\Failure;
+use WP_Error;
+
+/**
+ * The one place where an exception becomes a REST error. What is not a Failure
+ * is a defect: it is logged, and the caller learns nothing of our insides
+ * (security-cases 16.5.1).
+ */
+final class ErrorMapper {
+
+	/**
+	 * Makes the WP_Error.
+	 *
+	 * @param Throwable $error What was thrown.
+	 */
+	public static function to_wp_error( Throwable $error ): WP_Error {
+		if ( $error instanceof Failure ) {
+			$data = array( 'status' => $error->status );
+			if ( array() !== $error->params ) {
+				$data['params'] = $error->params;
+			}
+			if ( $error->retry_after > 0 ) {
+				$data['retry_after'] = $error->retry_after;
+			}
+			return new WP_Error( $error->error_code, $error->getMessage(), $data );
+		}
+		if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
+			error_log( 'UserFeedback: ' . $error ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
+		}
+		return new WP_Error( 'userfeedback_error', __( 'Something went wrong on the server. Please try again.', 'userfeedback' ), array( 'status' => 500 ) );
+	}
+}

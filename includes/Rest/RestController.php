@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Rest;
+
+use Throwable;
+use UserFeedback\Access\Capability;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Base of all routes under `userfeedback/v1/`: one place for permission, schema,
+ * caching headers and the way from an exception to an error.
+ *
+ * Every route is also in `tests/fixtures/routes.json`; a test compares that
+ * table with what is registered, so an undeclared route fails the build.
+ */
+abstract class RestController {
+
+	public const NAMESPACE = 'userfeedback/v1';
+
+	/**
+	 * Registers the routes of the resource; called on rest_api_init.
+	 */
+	abstract public function register_routes(): void;
+
+	/**
+	 * Registers one route.
+	 *
+	 * @param string                                                $path     Below the namespace, with leading slash, e.g. `/surveys/(?P<id>\d+)`.
+	 * @param string                                                $method   GET, POST or DELETE.
+	 * @param Capability|null                                       $needs    Capability, or null for the public calls of visitors.
+	 * @param callable(WP_REST_Request<array<string, mixed>>): (WP_REST_Response|array<mixed>) $handler  About ten lines: read, call the use case, answer.
+	 * @param array<string, array<string, mixed>>                   $args     REST schema of every parameter; others are dropped.
+	 */
+	final protected function route( string $path, string $method, ?Capability $needs, callable $handler, array $args = array() ): void {
+		foreach ( $args as $name => $schema ) {
+			$args[ $name ] += array(
+				'validate_callback' => 'rest_validate_request_arg',
+				'sanitize_callback' => 'rest_sanitize_request_arg',
+			);
+		}
+		register_rest_route(
+			self::NAMESPACE,
+			$path,
+			array(
+				'methods'             => $method,
+				'permission_callback' => null === $needs ? '__return_true' : static fn (): bool|WP_Error => $needs->check(),
+				'args'                => $args,
+				'callback'            => static function ( WP_REST_Request $request ) use ( $handler ): WP_REST_Response|WP_Error {
+					try {
+						$result = $handler( $request );
+					} catch ( Throwable $error ) {
+						return ErrorMapper::to_wp_error( $error );
+					}
+					$response = $result instanceof WP_REST_Response ? $result : new WP_REST_Response( $result );
+					$response->header( 'Cache-Control', 'no-store' );
+					return $response;
+				},
+			)
+		);
+	}
+
+	/**
+	 * Schema of an id in the path.
+	 *
+	 * @return array<string, mixed>
+	 */
+	final protected static function id_arg(): array {
+		return array(
+			'type'     => 'integer',
+			'minimum'  => 1,
+			'required' => true,
+		);
+	}
+
+	/**
+	 * Schema of a list of ids in the body.
+	 *
+	 * @return array<string, mixed>
+	 */
+	final protected static function ids_arg(): array {
+		return array(
+			'type'        => 'array',
+			'required'    => true,
+			'minItems'    => 1,
+			'maxItems'    => 1000,
+			'uniqueItems' => true,
+			'items'       => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+			),
+		);
+	}
+}

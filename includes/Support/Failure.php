@@ -1,0 +1,100 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Support;
+
+use RuntimeException;
+
+/**
+ * A failure that a caller can act on. Use cases throw it; `Rest\ErrorMapper`
+ * turns it into the one error shape of the REST API, in one place.
+ */
+final class Failure extends RuntimeException {
+
+	/**
+	 * Constructor; use the named constructors.
+	 *
+	 * @param string                $error_code Stable code, begins with `userfeedback_`.
+	 * @param string                $text       Translated sentence for people.
+	 * @param int                   $status     HTTP status.
+	 * @param array<string, string> $params     Field name => what is wrong with it.
+	 * @param int                   $retry_after Seconds to wait before a retry; 0 = not said.
+	 */
+	private function __construct(
+		public readonly string $error_code,
+		string $text,
+		public readonly int $status,
+		public readonly array $params = array(),
+		public readonly int $retry_after = 0
+	) {
+		parent::__construct( $text );
+	}
+
+	/**
+	 * 404. One identical body for everything that a caller may not know of (security-cases A1).
+	 *
+	 * @param string $text Translated sentence; a general one when empty.
+	 */
+	public static function not_found( string $text = '' ): self {
+		return new self( 'userfeedback_not_found', '' === $text ? __( 'There is nothing at this address.', 'userfeedback' ) : $text, 404 );
+	}
+
+	/**
+	 * 400 (shape) or 422 (meaning): the request names fields that are wrong.
+	 *
+	 * @param array<string, string> $params Field name => translated sentence.
+	 * @param int                   $status 400 or 422.
+	 */
+	public static function invalid( array $params, int $status = 422 ): self {
+		return new self(
+			'userfeedback_invalid',
+			/* translators: %s: comma-separated names of fields. */
+			sprintf( __( 'Some fields are not right: %s.', 'userfeedback' ), implode( ', ', array_keys( $params ) ) ),
+			$status,
+			$params
+		);
+	}
+
+	/**
+	 * 403.
+	 *
+	 * @param string $text Translated sentence.
+	 */
+	public static function forbidden( string $text ): self {
+		return new self( 'userfeedback_forbidden', $text, 403 );
+	}
+
+	/**
+	 * 409: the same key came with another content (security-cases 4.1).
+	 *
+	 * @param string $text Translated sentence.
+	 */
+	public static function conflict( string $text ): self {
+		return new self( 'userfeedback_conflict', $text, 409 );
+	}
+
+	/**
+	 * 413: the request is larger than any honest one.
+	 *
+	 * @param string $text Translated sentence.
+	 */
+	public static function too_large( string $text ): self {
+		return new self( 'userfeedback_too_large', $text, 413 );
+	}
+
+	/**
+	 * 429.
+	 *
+	 * @param int $retry_after Seconds.
+	 */
+	public static function too_many( int $retry_after ): self {
+		return new self( 'userfeedback_too_many', __( 'There were too many requests. Please wait a moment.', 'userfeedback' ), 429, array(), $retry_after );
+	}
+
+	/**
+	 * 503: nothing was stored; the caller should try again (security-cases 4.1, `uf_store`).
+	 */
+	public static function store(): self {
+		return new self( 'userfeedback_store', __( 'The data could not be stored right now. Please try again.', 'userfeedback' ), 503, array(), 5 );
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Support;
+
+use DateTimeImmutable;
+use DateTimeZone;
+
+/**
+ * The machine's clock.
+ */
+final class SystemClock implements Clock {
+
+	/**
+	 * The present moment, in UTC.
+	 */
+	public function now(): DateTimeImmutable {
+		return new DateTimeImmutable( 'now', new DateTimeZone( 'UTC' ) );
+	}
+
+	/**
+	 * The present moment in the site's time zone.
+	 */
+	public function site_now(): DateTimeImmutable {
+		return $this->now()->setTimezone( wp_timezone() );
+	}
+}

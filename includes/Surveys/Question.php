@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys;
+
+/**
+ * A question of a survey, as stored (ENT-12 to ENT-14, LOGIC-01). Shape checked
+ * by SurveySchema before it gets here.
+ *
+ * @phpstan-type QuestionData array{
+ *   id: string,
+ *   type: string,
+ *   title: string,
+ *   config: array<string, mixed>,
+ *   settings: array<string, mixed>,
+ *   logic: array{enabled: bool, action: string, conditions: list<array{question_id: string, compare: string, value: string}>}
+ * }
+ */
+final class Question {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string               $id       1 to 32 characters of A-Za-z0-9_-.
+	 * @param string               $type     Key of a registered question type.
+	 * @param string               $title    Plain text.
+	 * @param array<string, mixed> $config   Options and the like, by type.
+	 * @param array<string, mixed> $settings required, randomize, comment_box, icon_color, icon_size.
+	 * @param array{enabled: bool, action: string, conditions: list<array{question_id: string, compare: string, value: string}>} $logic When it shows.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $type,
+		public readonly string $title,
+		public readonly array $config,
+		public readonly array $settings,
+		public readonly array $logic
+	) {}
+
+	/**
+	 * From the stored form.
+	 *
+	 * @param QuestionData $data Decoded JSON.
+	 */
+	public static function from_array( array $data ): self {
+		return new self( $data['id'], $data['type'], $data['title'], $data['config'], $data['settings'], $data['logic'] );
+	}
+
+	/**
+	 * The stored form, which is also the wire form.
+	 *
+	 * @return QuestionData
+	 */
+	public function to_array(): array {
+		return array(
+			'id'       => $this->id,
+			'type'     => $this->type,
+			'title'    => $this->title,
+			'config'   => $this->config,
+			'settings' => $this->settings,
+			'logic'    => $this->logic,
+		);
+	}
+
+	/**
+	 * Labels of the options, in order; [] for types without options.
+	 *
+	 * @return list<string>
+	 */
+	public function option_labels(): array {
+		$labels  = array();
+		$options = $this->config['options'] ?? array();
+		foreach ( is_array( $options ) ? $options : array() as $option ) {
+			$label = is_array( $option ) ? ( $option['label'] ?? '' ) : $option;
+			if ( is_string( $label ) ) {
+				$labels[] = $label;
+			}
+		}
+		return $labels;
+	}
+
+	/**
+	 * A yes/no setting.
+	 *
+	 * @param string $name required, randomize or comment_box.
+	 */
+	public function is_on( string $name ): bool {
+		return true === ( $this->settings[ $name ] ?? false );
+	}
+}

@@ -1,0 +1,22 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+/**
+ * Short key of an option's label, for counters and answers.
+ *
+ * A digest and not the label itself, because databases compare text without
+ * case and accents: "Résumé" and "resume" would share one counter.
+ */
+final class OptionKey {
+
+	/**
+	 * 16 hexadecimal characters.
+	 *
+	 * @param string $label The option's label, trimmed.
+	 */
+	public static function of( string $label ): string {
+		return substr( hash( 'sha256', $label ), 0, 16 );
+	}
+}

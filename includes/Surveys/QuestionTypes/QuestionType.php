@@ -1,0 +1,74 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Question;
+
+/**
+ * Everything the server knows of one type of question. Core's nine types and
+ * those of addons come through the same door, `QuestionTypeRegistry`.
+ */
+interface QuestionType {
+
+	/**
+	 * Key, e.g. `radio-button`.
+	 */
+	public function key(): string;
+
+	/**
+	 * Translated name for people, e.g. "Radio Button".
+	 */
+	public function label(): string;
+
+	/**
+	 * The config of a question, brought into shape: trimmed, known keys only,
+	 * defaults filled (QST-21, QST-25, A7). Loses no option that holds text.
+	 *
+	 * @param array<string, mixed> $config As sent.
+	 * @return array<string, mixed>
+	 */
+	public function sanitize_config( array $config ): array;
+
+	/**
+	 * What keeps a question from being published: `title`, `options` (QST-16 to QST-20), in this order.
+	 *
+	 * @param Question $question The question.
+	 * @return list<'title'|'options'>
+	 */
+	public function problems( Question $question ): array;
+
+	/**
+	 * Whether answers are counted per value (A75).
+	 */
+	public function is_quantitative(): bool;
+
+	/**
+	 * Keys of the values that can be counted, in the order in which results show them:
+	 * for options `OptionKey::of( $label )`, for scales '5' to '1' or '1' to '10'.
+	 *
+	 * @param Question $question The question.
+	 * @return array<string, mixed> Key => the value as it goes over the wire (option as stored, or int).
+	 */
+	public function countable_values( Question $question ): array;
+
+	/**
+	 * Checks a given answer and turns it into rows (security-cases B1). Not called for null (skipped).
+	 *
+	 * @param Question             $question The question.
+	 * @param mixed                $value    As sent.
+	 * @param array<string, mixed> $extra    As sent: comments, name.
+	 * @return list<StoredAnswer> At least one.
+	 * @throws Failure 422 naming `answers[<question id>]` when the answer is not one that the widget can give.
+	 */
+	public function parse( Question $question, mixed $value, array $extra ): array;
+
+	/**
+	 * The answer's value from its rows, as on the wire (types/response.ts).
+	 *
+	 * @param list<StoredAnswer> $rows In order of position.
+	 * @return string|int|list<string>|null
+	 */
+	public function read( array $rows ): string|int|array|null;
+}

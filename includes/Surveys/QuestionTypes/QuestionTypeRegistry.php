@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+/**
+ * The question types of this site, by key. Addons register theirs on `userfeedback_loaded`.
+ */
+final class QuestionTypeRegistry {
+
+	/**
+	 * Types by key.
+	 *
+	 * @var array<string, QuestionType>
+	 */
+	private array $types = array();
+
+	/**
+	 * Adds a type; a second one of the same key is refused.
+	 *
+	 * @param QuestionType $type The type.
+	 */
+	public function register( QuestionType $type ): void {
+		if ( isset( $this->types[ $type->key() ] ) ) {
+			_doing_it_wrong( __METHOD__, esc_html( 'A question type of this key is registered already: ' . $type->key() ), '0.1.0' );
+			return;
+		}
+		$this->types[ $type->key() ] = $type;
+	}
+
+	/**
+	 * A type, or null when no active code knows it.
+	 *
+	 * @param string $key E.g. `radio-button`.
+	 */
+	public function find( string $key ): ?QuestionType {
+		return $this->types[ $key ] ?? null;
+	}
+
+	/**
+	 * All types.
+	 *
+	 * @return array<string, QuestionType> By key.
+	 */
+	public function all(): array {
+		return $this->types;
+	}
+}

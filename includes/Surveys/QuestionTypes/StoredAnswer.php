@@ -1,0 +1,25 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+/**
+ * One row of the answer table.
+ */
+final class StoredAnswer {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string                $value_key  What is counted: option key or number; '' for text.
+	 * @param string                $value_text What people read: the option's label, the text, or ''.
+	 * @param int                   $number     The number of a scale, 0 otherwise; goes to the counter's value_sum.
+	 * @param array<string, string> $extra      comments, name; on the first row only.
+	 */
+	public function __construct(
+		public readonly string $value_key,
+		public readonly string $value_text,
+		public readonly int $number = 0,
+		public readonly array $extra = array()
+	) {}
+}

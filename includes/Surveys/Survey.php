@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys;
+
+use DateTimeImmutable;
+
+/**
+ * A survey (ENT-01). Immutable; use cases make changed copies with `with()`.
+ */
+final class Survey {
+
+	public const DRAFT   = 'draft';
+	public const PUBLISH = 'publish';
+	public const TRASH   = 'trash';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param int                    $id            0 while it is not stored.
+	 * @param string                 $title         Plain text.
+	 * @param string                 $type          `survey` or `nps` (A38).
+	 * @param string                 $status        DRAFT, PUBLISH or TRASH.
+	 * @param string                 $template      Key of the template it was made from.
+	 * @param list<Question>         $questions     In order.
+	 * @param array<string, mixed>   $settings      Complete, as SurveyDefaults::settings() (wire type SurveySettings).
+	 * @param array<string, mixed>   $notifications Complete (wire type SurveyNotifications).
+	 * @param DateTimeImmutable|null $publish_at    UTC; in the future it means Scheduled (A37).
+	 * @param DateTimeImmutable|null $published_at  UTC; first time it went live.
+	 * @param int                    $author        User id.
+	 * @param DateTimeImmutable      $created_at    UTC.
+	 * @param DateTimeImmutable      $updated_at    UTC.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $title,
+		public readonly string $type,
+		public readonly string $status,
+		public readonly string $template,
+		public readonly array $questions,
+		public readonly array $settings,
+		public readonly array $notifications,
+		public readonly ?DateTimeImmutable $publish_at,
+		public readonly ?DateTimeImmutable $published_at,
+		public readonly int $author,
+		public readonly DateTimeImmutable $created_at,
+		public readonly DateTimeImmutable $updated_at
+	) {}
+
+	/**
+	 * Whether visitors may see and answer it at a moment. Expiry by month and
+	 * day is a display rule (SEL-07) and not part of this.
+	 *
+	 * @param DateTimeImmutable $now The moment.
+	 */
+	public function is_live( DateTimeImmutable $now ): bool {
+		return self::PUBLISH === $this->status && ( null === $this->publish_at || $this->publish_at <= $now );
+	}
+
+	/**
+	 * A question by id, or null.
+	 *
+	 * @param string $id The question's id.
+	 */
+	public function question( string $id ): ?Question {
+		foreach ( $this->questions as $question ) {
+			if ( $question->id === $id ) {
+				return $question;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Name of the visitor's cookie (ENT-02).
+	 */
+	public function cookie_name(): string {
+		return 'userfeedback-' . $this->id;
+	}
+
+	/**
+	 * A copy with other properties.
+	 *
+	 * @param array<string, mixed> $changes Property => new value.
+	 */
+	public function with( array $changes ): self {
+		$properties = array_merge( get_object_vars( $this ), $changes );
+		return new self( ...$properties ); // @phpstan-ignore argument.type (names and types are those of the constructor; a wrong one is a TypeError in the first test.)
+	}
+}

@@ -1,0 +1,55 @@
+import apiFetch from '@wordpress/api-fetch';
+import type { RestErrorBody } from '../../types';
+
+/**
+ * A failed call, in the one shape the screens handle.
+ */
+export class ApiError extends Error {
+	readonly code: string;
+	/** HTTP status; 0 when there was no answer. */
+	readonly status: number;
+	/** Field name -> what is wrong with it. */
+	readonly params: Record< string, string >;
+
+	constructor( body: Partial< RestErrorBody > ) {
+		super( body.message ?? '' );
+		this.name = 'ApiError';
+		this.code = body.code ?? 'unknown';
+		this.status = body.data?.status ?? 0;
+		this.params = body.data?.params ?? {};
+	}
+}
+
+interface RequestOptions {
+	method?: 'GET' | 'POST' | 'DELETE';
+	data?: unknown;
+	signal?: AbortSignal;
+}
+
+/**
+ * Calls `userfeedback/v1/…`. Core's api-fetch adds the nonce, refreshes it
+ * after a long pause and knows sites without pretty permalinks.
+ *
+ * @param path    Path below the namespace, without leading slash, with its query.
+ * @param options Method, JSON body and abort signal.
+ * @return The decoded body.
+ * @throws ApiError When the server refuses or cannot be reached.
+ */
+export async function request< T >(
+	path: string,
+	options: RequestOptions = {}
+): Promise< T > {
+	try {
+		return await apiFetch< T >( {
+			path: `/userfeedback/v1/${ path }`,
+			method: options.method ?? 'GET',
+			...( options.data === undefined ? {} : { data: options.data } ),
+			...( options.signal ? { signal: options.signal } : {} ),
+		} );
+	} catch ( error ) {
+		if ( error instanceof DOMException && error.name === 'AbortError' ) {
+			throw error;
+		}
+		throw new ApiError( ( error ?? {} ) as Partial< RestErrorBody > );
+	}
+}

@@ -1,0 +1,46 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { Button, Notice } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+interface Props {
+	children: ReactNode;
+}
+
+interface State {
+	failed: boolean;
+}
+
+/**
+ * Last resort of an app: a notice with a way out instead of a white page.
+ */
+export class ErrorBoundary extends Component< Props, State > {
+	override state: State = { failed: false };
+
+	static getDerivedStateFromError(): State {
+		return { failed: true };
+	}
+
+	override render() {
+		if ( ! this.state.failed ) {
+			return this.props.children;
+		}
+		return (
+			<Notice status="error" isDismissible={ false }>
+				<p>
+					{ __(
+						'Something went wrong on this screen. Your saved data is safe.',
+						'userfeedback'
+					) }
+				</p>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () => window.location.reload() }
+				>
+					{ __( 'Reload the page', 'userfeedback' ) }
+				</Button>
+			</Notice>
+		);
+	}
+}

@@ -1,0 +1,66 @@
+/**
+ * Boot data of the admin pages: printed by `Admin\BootData` as
+ * `window.userfeedbackBoot` (requirements PLAN-02, PLAN-03, CALL-01).
+ */
+import type { ColorScheme, WidgetPosition } from './survey';
+import type { WidgetStrings } from './widget';
+
+export interface BootData {
+	version: string;
+	/** Which app this page mounts. */
+	app: 'surveys' | 'results' | 'settings' | 'post-ratings' | 'addons' | 'about';
+	rest: { root: string; nonce: string };
+	ajax: { url: string; nonce: string };
+	/** Ends in a slash. */
+	assets: string;
+	/** Addresses of the admin pages without hash, e.g. `…/admin.php?page=userfeedback_results`. */
+	pages: Record< 'surveys' | 'results' | 'settings' | 'post_ratings' | 'addons' | 'about', string >;
+	capabilities: { edit: boolean; view: boolean; delete: boolean; manage: boolean };
+	/** Absent unless the user may manage options (A117). */
+	admin_email?: string;
+	is_pro: boolean;
+	is_licensed: boolean;
+	license_type: '' | 'plus' | 'pro' | 'elite';
+	/** Active and licensed addons, by key of PLAN-04. */
+	addons: Record< string, { installed: boolean; active: boolean; type: string } >;
+	site: {
+		name: string;
+		url: string;
+		/** IANA name or `+05:45`. */
+		timezone: string;
+		/** Minutes east of UTC now. */
+		utc_offset: number;
+		/** YYYY-MM-DD in the site time zone. */
+		today: string;
+		date_format: string;
+		time_format: string;
+		/** BCP 47. */
+		locale: string;
+		rtl: boolean;
+		start_of_week: number;
+	};
+	widget_defaults: {
+		color_scheme: ColorScheme;
+		widget_color: string;
+		text_color: string;
+		button_color: string;
+		show_logo: boolean;
+		start_minimized: boolean;
+		position: WidgetPosition;
+		toggle_text: string;
+		toggle_icon: string;
+		toggle_color: string;
+		skip_text: string;
+		next_text: string;
+	};
+	/** For the preview, the same strings the visitor gets. */
+	widget_strings: WidgetStrings;
+	/** File with the Font Awesome Free icons for the picker (CALL-51). */
+	icons_url: string;
+}
+
+declare global {
+	interface Window {
+		userfeedbackBoot?: BootData;
+	}
+}

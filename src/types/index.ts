@@ -1,0 +1,7 @@
+export * from './question';
+export * from './survey';
+export * from './response';
+export * from './results';
+export * from './widget';
+export * from './boot';
+export * from './error';

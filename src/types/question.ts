@@ -1,0 +1,103 @@
+/**
+ * Wire types of questions (requirements ENT-12 to ENT-14, LOGIC-01).
+ */
+
+export const QUESTION_TYPES = [
+	'text',
+	'long-text',
+	'email',
+	'checkbox',
+	'radio-button',
+	'image-radio',
+	'icon-choice',
+	'star-rating',
+	'nps',
+] as const;
+
+export type QuestionType = ( typeof QUESTION_TYPES )[ number ];
+
+export interface IconRef {
+	/** Font Awesome Free icon name, e.g. `mug-hot`. */
+	name: string;
+	style: 'solid' | 'regular' | 'brands';
+	/**
+	 * SVG path data and view box, resolved by the server for visitors so that
+	 * the widget loads no icon font. Absent in the stored survey.
+	 */
+	viewBox?: string;
+	path?: string;
+}
+
+export interface ImageOption {
+	label: string;
+	/** Media library attachment, or null while none is chosen. */
+	image: { id: number; url: string; alt?: string } | null;
+}
+
+export interface IconOption {
+	label: string;
+	icon: IconRef | null;
+}
+
+export type QuestionOption = string | ImageOption | IconOption;
+
+export interface QuestionConfig {
+	/**
+	 * radio-button, checkbox: strings. image-radio: ImageOption[].
+	 * icon-choice: IconOption[]. nps: the two end labels (A7).
+	 */
+	options?: QuestionOption[];
+	/** email only (QST-32). */
+	include_name?: boolean;
+	/** Optional help text under the title (A119). */
+	description?: string;
+	/** Optional placeholder of text inputs. */
+	placeholder?: string;
+}
+
+export type IconSize = 'small' | 'medium' | 'large';
+
+export interface QuestionSettings {
+	required: boolean;
+	randomize: boolean;
+	comment_box: boolean;
+	icon_color?: string;
+	icon_size?: IconSize;
+}
+
+/** Operators of LOGIC-10; the evaluator answers false for any other (LOGIC-11). */
+export const LOGIC_OPERATORS = [
+	'=',
+	'!=',
+	'IN',
+	'CONTAINS',
+	'!CONTAINS',
+	'STARTS_WITH',
+	'ENDS_WITH',
+	'>',
+	'<',
+] as const;
+
+export type LogicOperator = ( typeof LOGIC_OPERATORS )[ number ];
+
+export interface LogicCondition {
+	question_id: string;
+	compare: LogicOperator;
+	value: string;
+}
+
+export interface QuestionLogic {
+	enabled: boolean;
+	action: 'show' | 'hide';
+	conditions: LogicCondition[];
+}
+
+export interface Question {
+	/** Made by the builder: 1 to 32 characters of `A-Za-z0-9_-`, unique in the survey. */
+	id: string;
+	type: QuestionType;
+	title: string;
+	config: QuestionConfig;
+	settings: QuestionSettings;
+	logic: QuestionLogic;
+}

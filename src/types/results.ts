@@ -1,0 +1,162 @@
+/**
+ * Wire types of results (requirements ENT-18 to ENT-20, CALL-03, CALL-12, CALL-13).
+ * Every figure comes from the server, with its base and its 95 % interval;
+ * the screens only draw.
+ */
+import type { AnswerExtra, AnswerValue } from './response';
+import type { QuestionOption, QuestionType } from './question';
+import type { SurveyStatus } from './survey';
+
+/** Share in percent with its Wilson 95 % interval, null without a base. */
+export interface Share {
+	percent: number | null;
+	low: number | null;
+	high: number | null;
+	count: number;
+	base: number;
+}
+
+/** Figure of a range beside the same number of days before. */
+export interface Compared {
+	value: number;
+	before: number;
+	/** Relative change in percent; null when there is nothing to compare or the sample is small. */
+	change: number | null;
+	/** true when the change is within the margin of error. */
+	within_margin: boolean;
+}
+
+export interface DataPoint {
+	/** YYYY-MM-DD, site time zone. */
+	date: string;
+	count: number;
+	impressions: number;
+}
+
+export interface DateRange {
+	/** YYYY-MM-DD, inclusive, site time zone. */
+	start: string;
+	end: string;
+}
+
+export interface SurveyFigures {
+	responses: Compared;
+	impressions: Compared;
+	/** Responses of impressions. */
+	response_rate: Share;
+	response_rate_before: Share;
+}
+
+export interface SummarySurveyRow extends SurveyFigures {
+	id: number;
+	title: string;
+	type: string;
+	status: SurveyStatus;
+	publish_at: string | null;
+	/** All-time published responses. */
+	responses_count: number;
+	/** Responses per day of the range; [] below 30 responses. */
+	trend: number[];
+	last_response_at: string | null;
+}
+
+/** GET results-summary?start_date&end_date&orderby&order&survey_id -> { data: ResultsSummary } (RES-05 to RES-15). */
+export interface ResultsSummary extends SurveyFigures {
+	range: DateRange;
+	before: DateRange;
+	/** All-time published responses of the chosen survey, or of all. */
+	total_responses: number;
+	/** One entry per day of the range, zero days included. */
+	data_points: DataPoint[];
+	/** The same number of days before, aligned by index. */
+	data_points_before: DataPoint[];
+	surveys: SummarySurveyRow[];
+	/** Server's "today" in the site time zone, YYYY-MM-DD. */
+	today: string;
+	/** For screens: e.g. "UTC+0" or "Europe/Berlin". */
+	timezone: string;
+}
+
+export interface OptionStat {
+	/** Option as stored; label object for image-radio and icon-choice; number for star-rating and nps. */
+	value: QuestionOption | number;
+	count: number;
+	/** Share of those who answered (A74). */
+	share: Share;
+	/** true for an option that is no longer in the survey. */
+	removed?: boolean;
+}
+
+export interface StatAnswer {
+	value: AnswerValue;
+	/** UTC, ISO 8601 with Z. */
+	date: string;
+	response_id: number;
+	extra?: AnswerExtra;
+}
+
+/** Counts of NPS buckets: 1-6, 7-8, 9-10 (NPS-04); `nps` whole number, A73. */
+export interface NpsOverview {
+	promoter: number;
+	passive: number;
+	detractor: number;
+	/** -100 to 100; 0 without answers (then `total` is 0). */
+	nps: number;
+	total: number;
+	/** Adjusted Wald 95 % interval, null without answers. */
+	low: number | null;
+	high: number | null;
+}
+
+export interface QuestionStats {
+	id: string;
+	type: QuestionType;
+	title: string;
+	is_quantitative: boolean;
+	/** Quantitative question with too few or empty options (A75). */
+	options_invalid: boolean;
+	total_answers: number;
+	skipped: number;
+	/** Shares base: total_answers + skipped. */
+	skipped_share: Share;
+	/** Quantitative questions only, in survey order (star-rating 5 to 1, nps 1 to 10). */
+	options: OptionStat[];
+	/** star-rating: mean with interval; null without answers. */
+	mean: { value: number; low: number | null; high: number | null } | null;
+	nps: NpsOverview | null;
+	/** Non-quantitative: newest five. Comments of others come by the answers route. */
+	answers: StatAnswer[];
+}
+
+/** GET surveys/{id}/results?from&to -> SurveyResults. */
+export interface SurveyResults extends SurveyFigures {
+	id: number;
+	title: string;
+	type: string;
+	status: SurveyStatus;
+	created_at: string;
+	publish_at: string | null;
+	published_at: string | null;
+	responses_count: number;
+	responses_count_7_days: number;
+	responses_count_30_days: number;
+	impressions_count: number;
+	range_responses_count: number;
+	last_response_at: string | null;
+	range: DateRange;
+	before: DateRange;
+	today: string;
+	timezone: string;
+	data_points: DataPoint[];
+	data_points_before: DataPoint[];
+	question_stats: QuestionStats[];
+	/** Over all nps questions of the survey; null when there is none. */
+	nps_overview: NpsOverview | null;
+	questions: { id: string; title: string; type: QuestionType }[];
+}
+
+/** GET surveys/{id}/questions/{question_id}/answers?page&per_page&search&from&to&comments=0|1 */
+export interface QuestionAnswersResult {
+	items: StatAnswer[];
+	pagination: { page: number; pages: number; per_page: number; total: number };
+}

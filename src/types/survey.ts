@@ -1,0 +1,179 @@
+/**
+ * Wire types of surveys (requirements ENT-01 to ENT-17, CALL-02 to CALL-11).
+ */
+import type { LogicCondition, LogicOperator, Question } from './question';
+
+export type SurveyStatus = 'draft' | 'publish' | 'trash';
+
+/** Scheduled is computed: publish with publish_at in the future (A37). */
+export type SurveyFilterStatus =
+	| 'all'
+	| 'publish'
+	| 'scheduled'
+	| 'draft'
+	| 'trash';
+
+export type ColorScheme = 'light' | 'dark';
+export type Device = 'desktop' | 'tablet' | 'mobile';
+export type Timing = 'immediate' | 'delay' | 'before_abandon' | 'half_page';
+export type DisplayLength = 'until_response' | 'once' | 'repeatedly';
+export type WidgetPosition =
+	| 'bottom_left'
+	| 'bottom_right'
+	| 'middle_left'
+	| 'middle_right';
+
+export interface RedirectTarget {
+	id: number;
+	label: string;
+}
+
+export interface RedirectCondition {
+	question: string;
+	condition_type: LogicOperator;
+	condition: string;
+	page: RedirectTarget | null;
+}
+
+export interface ThankYouSettings {
+	type: 'message' | 'redirect' | 'conditional_redirect';
+	message: string;
+	redirect_to: RedirectTarget | null;
+	conditions: RedirectCondition[];
+}
+
+export interface ThemingSettings {
+	color_scheme: ColorScheme;
+	widget_color: string;
+	text_color: string;
+	button_color: string;
+	show_logo: boolean;
+}
+
+export interface PageRule {
+	logic: string;
+	operator: '&&' | '||';
+	data: string | { id: string | number; label: string } | null;
+}
+
+export interface TargetingSettings {
+	devices: Device[];
+	/** Anything other than `all` means rules are on; written as `select` (A10). */
+	pages: 'all' | 'select';
+	page_rules: PageRule[];
+}
+
+export interface BehaviorSettings {
+	timing: Timing;
+	/** Seconds, 0 to 60. */
+	timing_delay: number;
+	display_length: DisplayLength;
+	run_time: 'indefinitely' | 'expire';
+	/** `year` is set by the server on save: the next occurrence (A54). */
+	expire_at: { month: number; day: number; year?: number } | null;
+	start_minimized: boolean;
+	/** 0 = browser session; otherwise days the survey cookie lives (A51). */
+	remember_days: number;
+}
+
+export interface SurveySettings {
+	enable_tracking: boolean;
+	thank_you: ThankYouSettings;
+	theming: ThemingSettings;
+	targeting: TargetingSettings;
+	geo_targeting: { target: 'all' | 'select'; countries: string[] };
+	behavior: BehaviorSettings;
+	google_drive: { enable: boolean; file_name: string; spreadsheet_id: string };
+}
+
+export interface SurveyNotifications {
+	email: {
+		active: boolean;
+		/** Comma-separated text. */
+		addresses: string;
+		logic: {
+			enable: boolean;
+			action: 'send';
+			conditions: LogicCondition[];
+		};
+	};
+}
+
+export interface Survey {
+	/** 0 for a survey that is not saved yet. */
+	id: number;
+	title: string;
+	status: SurveyStatus;
+	/** `survey` or `nps` (A38). */
+	type: string;
+	template: string;
+	questions: Question[];
+	settings: SurveySettings;
+	notifications: SurveyNotifications;
+	responses_count: number;
+	/** UTC, ISO 8601 with Z, or null. */
+	publish_at: string | null;
+	created_at: string;
+	updated_at: string;
+	/** First time the survey went live; null while it never did. */
+	published_at: string | null;
+	cookie_name: string;
+}
+
+/** Answer of POST surveys: the survey whole, plus the verdict (SAVE-03, SAVE-04). */
+export interface SavedSurvey extends Survey {
+	/** false when publish was asked for and refused. */
+	published: boolean;
+	/** '' unless publishing was refused. */
+	message: string;
+}
+
+export interface SurveyListItem {
+	id: number;
+	title: string;
+	status: SurveyStatus;
+	type: string;
+	created_at: string;
+	publish_at: string | null;
+	responses_count: number;
+	settings?: SurveySettings;
+}
+
+export interface Pagination {
+	page: number;
+	pages: number;
+	per_page: number;
+	total: number;
+}
+
+export interface StatusFilter< S extends string > {
+	status: S;
+	count: number;
+}
+
+export interface SurveyListResult {
+	items: SurveyListItem[];
+	pagination: Pagination;
+	status_filters: StatusFilter< SurveyFilterStatus >[];
+}
+
+/** Answer of POST surveys/publish|draft|trash|restore and DELETE surveys. */
+export interface BulkResult {
+	/** Ids that were changed. */
+	changed: number[];
+	/** Surveys that could not be changed, with the reason (A36). */
+	refused: { id: number; title: string; message: string }[];
+}
+
+export interface SurveyTemplate {
+	key: string;
+	name: string;
+	description: string;
+	category: string;
+	is_available: boolean;
+	required_addons: string[];
+	/** `survey` or `nps`. */
+	type: string;
+	/** Questions of the template; `blank` has none. */
+	questions: Question[];
+}

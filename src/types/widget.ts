@@ -1,0 +1,126 @@
+/**
+ * What PHP prints into a page for visitors (requirements ENT-36 to ENT-38) and
+ * what the loader and the widget make of it. The block is the same for every
+ * visitor of a URL, so that a page cache may keep it for weeks.
+ */
+import type { Question } from './question';
+import type {
+	BehaviorSettings,
+	Device,
+	PageRule,
+	ThankYouSettings,
+	WidgetPosition,
+	ColorScheme,
+} from './survey';
+
+/** `<script type="application/json" id="userfeedback-data">` */
+export interface PagePayload {
+	/** Payload format; the widget accepts this one and the one before. */
+	v: 1;
+	/** REST base, ends in `userfeedback/v1/`; may hold `?rest_route=`. */
+	api: string;
+	/** URL of the module with the React widget, and of its style text (inlined by the build). */
+	widget: string;
+	page: { id: number; title: string };
+	/** Surveys that may show here, newest first (A55); page facts were decided by PHP. */
+	surveys: WidgetSurvey[];
+	addons: WidgetAddons;
+	strings: WidgetStrings;
+	/** Site time zone offset names do not help a browser: today's date there is sent by the Date header; minutes east of UTC. */
+	utc_offset: number;
+	rtl: boolean;
+	lang: string;
+}
+
+/** What the selection rules ask (SEL-02, SEL-05, SEL-08). */
+export interface WidgetAddons {
+	pro: boolean;
+	behavior: boolean;
+	targeting: boolean;
+	question_types: boolean;
+	branding: boolean;
+}
+
+export interface WidgetTheming {
+	widget_color: string;
+	text_color: string;
+	button_color: string;
+	color_scheme: ColorScheme;
+	start_minimized: boolean;
+	logo_type: 'userfeedback' | 'custom' | 'none';
+	custom_logo: string;
+	show_logo: boolean;
+	skip_text: string;
+	next_text: string;
+	widget_toggle_text: string;
+	widget_toggle_icon: string;
+	widget_toggle_color: string;
+	font: { family: string; weight: string } | null;
+	position: WidgetPosition;
+}
+
+export interface WidgetThankYou {
+	type: ThankYouSettings[ 'type' ];
+	message: string;
+	redirect_url: string;
+	conditions: {
+		question: string;
+		condition_type: string;
+		condition: string;
+		redirect_url: string;
+	}[];
+}
+
+export interface WidgetSurvey {
+	id: number;
+	type: string;
+	title: string;
+	cookie_name: string;
+	/** true: only inside its shortcode element. */
+	shortcode: boolean;
+	/**
+	 * Present when small enough to travel with the page; else the reply of the
+	 * impression brings them (`POST …/impression?with=questions`).
+	 */
+	questions?: Question[];
+	/** Facts for selection when questions travel later. */
+	has_rating: boolean;
+	nonces: { impression: string; submission: string };
+	enable_tracking: boolean;
+	devices: Device[];
+	/** Only rules about the visitor (referrer, query, cookie, URL); page rules were decided by PHP. */
+	rules: PageRule[];
+	behavior: BehaviorSettings;
+	theming: WidgetTheming;
+	thank_you: WidgetThankYou;
+}
+
+/** Translated by the server, so that the visitor loads no translation machinery. */
+export interface WidgetStrings {
+	close: string;
+	minimize: string;
+	open: string;
+	back: string;
+	required: string;
+	choose_all: string;
+	placeholder: string;
+	email_label: string;
+	name_label: string;
+	email_hint: string;
+	email_placeholder: string;
+	comment_label: string;
+	/** "Question %1$s of %2$s" */
+	progress: string;
+	/** "%1$s of %2$s stars" */
+	stars: string;
+	/** "%1$s of %2$s characters" for assistive technology. */
+	counter: string;
+	sending: string;
+	/** Name of the dialog: "Survey: %s" */
+	dialog: string;
+	/** Polite status when a trigger opens the survey: "Survey: %s" */
+	opened: string;
+	not_likely: string;
+	extremely_likely: string;
+	logo: string;
+}

@@ -1,0 +1,28 @@
+const path = require( 'path' );
+const defaults = require( '@wordpress/scripts/config/webpack.config' );
+
+/**
+ * The six admin apps. React, api-fetch, i18n and components are WordPress's own
+ * (externals, zero bytes); each entry writes its *.asset.php for `Admin\Assets`.
+ */
+const admin = {
+	...defaults,
+	name: 'admin',
+	entry: {
+		'admin-surveys': './src/admin-surveys/index.tsx',
+		'admin-results': './src/admin-results/index.tsx',
+		'admin-settings': './src/admin-settings/index.tsx',
+		'admin-addons': './src/admin-addons/index.tsx',
+		'admin-about': './src/admin-about/index.tsx',
+		'post-ratings': './src/post-ratings/index.tsx',
+	},
+	output: {
+		...defaults.output,
+		path: path.resolve( __dirname, 'build' ),
+		filename: '[name]/index.js',
+		chunkFilename: 'chunks/[name].[contenthash:8].js',
+		clean: { keep: /^(widget|icons)\// },
+	},
+};
+
+module.exports = [ admin, require( './tools/webpack.widget.js' ) ];
