@@ -3,7 +3,7 @@
  * (requirements ENT-22 to ENT-24, WID-44, CALL-14, CALL-20, CALL-21).
  */
 import type { Pagination, StatusFilter } from './survey';
-import type { QuestionType } from './question';
+import type { IconOption, ImageOption, QuestionType } from './question';
 
 export type AnswerValue = string | number | string[] | null;
 
@@ -64,6 +64,8 @@ export interface ResponseListResult {
 export interface ResponseAnswer extends Answer {
 	question_title: string;
 	question_type: QuestionType;
+	/** image-radio and icon-choice: the chosen option with its picture, when the survey still has it. */
+	choice?: ImageOption | IconOption;
 }
 
 /** GET surveys/{id}/responses/{response_id} (A108). */

@@ -45,6 +45,8 @@ export interface SurveyFigures {
 	/** Responses of impressions. */
 	response_rate: Share;
 	response_rate_before: Share;
+	/** Difference of both rates in percentage points; null without a base or under 30 impressions. */
+	response_rate_change: { points: number | null; within_margin: boolean };
 }
 
 export interface SummarySurveyRow extends SurveyFigures {
@@ -78,7 +80,10 @@ export interface ResultsSummary extends SurveyFigures {
 }
 
 export interface OptionStat {
-	/** Option as stored; label object for image-radio and icon-choice; number for star-rating and nps. */
+	/**
+	 * Option as stored; label object for image-radio and icon-choice (its icon
+	 * with `viewBox` and `path`, as visitors get it); number for star-rating and nps.
+	 */
 	value: QuestionOption | number;
 	count: number;
 	/** Share of those who answered (A74). */
