@@ -1,0 +1,52 @@
+/**
+ * npm run bench [-- part ...]: the budgets, each with its reference measured in
+ * the same run on the same machine.
+ *
+ * Parts: bytes, visitor, server, growth (default: all).
+ * --sizes=1000,100000 sets the sizes of growth (default 1000,100000,1000000).
+ * --seconds=8 sets how long each load of server runs.
+ */
+import { main, say, UserError } from './lib/log.mjs';
+import { Site } from './lib/site.mjs';
+import { measureBytes } from './bench/bytes.mjs';
+import { measureGrowth } from './bench/growth.mjs';
+import { measureServer } from './bench/server.mjs';
+import { measureVisitor } from './bench/visitor.mjs';
+import { layOut } from './bench/site.mjs';
+import { Report } from './bench/report.mjs';
+
+const PARTS = {
+	bytes: measureBytes,
+	visitor: measureVisitor,
+	server: measureServer,
+	growth: measureGrowth,
+};
+
+await main( async () => {
+	const options = { sizes: [ 1000, 100000, 1000000 ], seconds: 8 };
+	const chosen = [];
+	for ( const arg of process.argv.slice( 2 ) ) {
+		if ( arg.startsWith( '--sizes=' ) ) {
+			options.sizes = arg.slice( 8 ).split( ',' ).map( Number );
+		} else if ( arg.startsWith( '--seconds=' ) ) {
+			options.seconds = Number( arg.slice( 10 ) );
+		} else if ( PARTS[ arg ] ) {
+			chosen.push( arg );
+		} else {
+			throw new UserError( `There is no part "${ arg }": ${ Object.keys( PARTS ).join( ', ' ) }.` );
+		}
+	}
+	const report = new Report();
+	const site = new Site( { purpose: 'bench' } );
+	await site.up();
+	try {
+		await layOut( site );
+		for ( const part of chosen.length ? chosen : Object.keys( PARTS ) ) {
+			say( `Measuring ${ part }` );
+			await PARTS[ part ]( { site, report, options } );
+		}
+	} finally {
+		await site.down();
+	}
+	report.print();
+} );

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { CHOICES, FIVE, clear, createSurvey } from './site.mjs';
+import { load } from './load.mjs';
+import { median } from './report.mjs';
+
+const ROUNDS = 3;
+
+/**
+ * What the server pays for a submission, an impression and a page.
+ */
+export async function measureServer( { site, report, options } ) {
+	await clear( site );
+	const questions = FIVE();
+	const id = await createSurvey( site, { title: 'Bench', questions } );
+	const api = `${ site.url }/wp-json/userfeedback/v1/surveys/${ id }`;
+	const values = [ CHOICES.options[ 1 ], CHOICES.options.slice( 0, 2 ), 4, 9, 'The search could find more.' ];
+	const submission = () =>
+		JSON.stringify( {
+			client_id: randomUUID(),
+			answers: questions.map( ( question, index ) => ( { question_id: question.id, value: values[ index ] } ) ),
+			page_submitted: { link: `${ site.url }/`, title: 'Front page' },
+		} );
+	const nothing = () => undefined;
+	const calls = {
+		bare: { url: `${ site.url }/wp-json/bench/v1/insert`, body: submission, expected: [ 201 ] },
+		rest: { url: `${ api }/responses`, body: submission, expected: [ 201 ], headers: { 'x-bench-no-early': '1' } },
+		early: { url: `${ api }/responses`, body: submission, expected: [ 201 ] },
+		impressionRest: { url: `${ api }/impression`, body: nothing, expected: [ 200 ], headers: { 'x-bench-no-early': '1' } },
+		impressionEarly: { url: `${ api }/impression`, body: nothing, expected: [ 200 ] },
+	};
+	const results = Object.fromEntries( Object.keys( calls ).map( ( name ) => [ name, [] ] ) );
+	for ( const call of Object.values( calls ) ) {
+		await load( { ...call, seconds: 1 } );
+	}
+	for ( let round = 0; round < ROUNDS; round++ ) {
+		for ( const [ name, call ] of Object.entries( calls ) ) {
+			results[ name ].push( await load( { ...call, seconds: options.seconds } ) );
+		}
+	}
+	// Ratios are paired by round, so that a busy minute of the machine hits both sides.
+	const ratio = ( name, what ) =>
+		median( results[ name ].map( ( result, round ) => result[ what ] / results.bare[ round ][ what ] ) );
+	const rate = ( name ) => `${ median( results[ name ].map( ( result ) => result.rate ) ).toFixed( 1 ) }/s`;
+	const row = ( name, label, floor ) =>
+		report.add( {
+			name: label,
+			figure: rate( name ),
+			reference: `bare route ${ rate( 'bare' ) }`,
+			ratio: ratio( name, 'rate' ).toFixed( 2 ),
+			budget: `>= ${ floor }`,
+			pass: ratio( name, 'rate' ) >= floor,
+		} );
+	row( 'rest', 'submit by REST, 5 answers', 0.9 );
+	report.add( {
+		name: 'submit by REST, p99',
+		figure: `${ median( results.rest.map( ( result ) => result.p99 ) ).toFixed( 0 ) } ms`,
+		reference: `bare route ${ median( results.bare.map( ( result ) => result.p99 ) ).toFixed( 0 ) } ms`,
+		ratio: ratio( 'rest', 'p99' ).toFixed( 2 ),
+		budget: '<= 1.5',
+		pass: ratio( 'rest', 'p99' ) <= 1.5,
+	} );
+	row( 'early', 'submit by the early path', 3 );
+	row( 'impressionRest', 'impression by REST', 0.9 );
+	row( 'impressionEarly', 'impression by the early path', 3.5 );
+	await measurePage( site, report );
+}
+
+/** Queries and PHP time of the front page, with the plugin and without, taken in turn. */
+async function measurePage( site, report ) {
+	const cost = async ( headers ) => {
+		const text = await ( await fetch( `${ site.url }/`, { headers: { 'x-bench-cost': '1', ...headers } } ) ).text();
+		const found = /bench queries=(\d+) ms=([\d.]+)/.exec( text );
+		return { queries: Number( found[ 1 ] ), ms: Number( found[ 2 ] ) };
+	};
+	const without = [];
+	const withSurvey = [];
+	for ( let round = 0; round < 30; round++ ) {
+		without.push( await cost( { 'x-bench-no-plugin': '1' } ) );
+		withSurvey.push( await cost( {} ) );
+	}
+	const queries = median( withSurvey.map( ( page ) => page.queries ) ) - median( without.map( ( page ) => page.queries ) );
+	report.add( {
+		name: 'front page with a survey: queries',
+		figure: `+${ queries }`,
+		reference: `${ median( without.map( ( page ) => page.queries ) ) } without the plugin`,
+		budget: '<= 1',
+		pass: queries <= 1,
+	} );
+	const more = median( withSurvey.map( ( page, index ) => page.ms - without[ index ].ms ) );
+	const base = median( without.map( ( page ) => page.ms ) );
+	report.add( {
+		name: 'front page with a survey: PHP time, plugin loading included',
+		figure: `+${ more.toFixed( 2 ) } ms`,
+		reference: `${ base.toFixed( 1 ) } ms without the plugin`,
+		ratio: ( ( base + more ) / base ).toFixed( 3 ),
+		budget: '<= 1 ms on a page of 96 ms (1.01)',
+		pass: more <= Math.max( 1, base / 96 ),
+	} );
+}

@@ -1,0 +1,130 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * What only the measured site has: a bare REST route with one INSERT, a switch
+ * for the early path, and a header that tells what a page cost.
+ */
+const MU_PLUGIN = `<?php
+if ( isset( $_SERVER['HTTP_X_BENCH_NO_EARLY'] ) ) {
+	add_filter( 'userfeedback_early_path', '__return_false' );
+}
+if ( isset( $_SERVER['HTTP_X_BENCH_NO_PLUGIN'] ) ) {
+	add_filter( 'option_active_plugins', '__return_empty_array' );
+}
+add_filter( 'userfeedback_rate_limit', static fn () => PHP_INT_MAX );
+add_action( 'rest_api_init', static function () {
+	register_rest_route( 'bench/v1', '/insert', array(
+		'methods'             => 'POST',
+		'permission_callback' => '__return_true',
+		'callback'            => static function ( $request ) {
+			global $wpdb;
+			$wpdb->insert( $wpdb->prefix . 'bench', array( 'body' => wp_json_encode( $request->get_json_params() ) ) );
+			return new WP_REST_Response( array( 'data' => $wpdb->insert_id ), 201 );
+		},
+	) );
+} );
+add_action( 'wp_footer', static function () {
+	if ( isset( $_SERVER['HTTP_X_BENCH_COST'] ) ) {
+		printf( '<!-- bench queries=%d ms=%.3f -->', get_num_queries(), timer_stop( 0, 6 ) * 1000 );
+	}
+}, 9999 );
+`;
+
+/**
+ * Puts the measuring parts and the surveys into the site.
+ *
+ * @param {import('../lib/site.mjs').Site} site The site, up.
+ */
+export async function layOut( site ) {
+	const folder = join( site.document, 'wp-content/mu-plugins' );
+	await mkdir( folder, { recursive: true } );
+	await writeFile( join( folder, 'bench.php' ), MU_PLUGIN );
+	await site.activate();
+	await site.php( `
+		global $wpdb;
+		$wpdb->query( "CREATE TABLE IF NOT EXISTS {$wpdb->prefix}bench (id bigint unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY, body longtext NOT NULL) ENGINE=InnoDB" );
+		wp_mkdir_p( WP_CONTENT_DIR . '/uploads' );
+	` );
+}
+
+let next = 0;
+
+/**
+ * A question as the builder sends it.
+ *
+ * @param {string} type     Question type.
+ * @param {Object} [config] Its config.
+ * @return {Object} The question.
+ */
+export function question( type, config = {} ) {
+	next++;
+	return {
+		id: `q${ next }`,
+		type,
+		title: `How about question ${ next }?`,
+		config,
+		settings: { required: false, randomize: false, comment_box: false },
+		logic: { enabled: false, action: 'show', conditions: [] },
+	};
+}
+
+export const CHOICES = { options: [ 'Search engine', 'A friend', 'Social media', 'An advert' ] };
+
+export const FIVE = () => [
+	question( 'radio-button', CHOICES ),
+	question( 'checkbox', CHOICES ),
+	question( 'star-rating' ),
+	question( 'nps' ),
+	question( 'long-text' ),
+];
+
+export const NINE = () => [
+	...FIVE(),
+	question( 'text' ),
+	question( 'email', { include_name: true } ),
+	question( 'image-radio', {
+		options: [ 'One', 'Two' ].map( ( label ) => ( { label, image: null } ) ),
+	} ),
+	question( 'icon-choice', {
+		options: [
+			{ label: 'Mug', icon: { name: 'mug-hot', style: 'solid' } },
+			{ label: 'House', icon: { name: 'house', style: 'solid' } },
+		],
+	} ),
+];
+
+/**
+ * Saves a published survey by the real REST route, as the administrator.
+ *
+ * @param {import('../lib/site.mjs').Site} site   The site.
+ * @param {Object}                         survey Title and questions; settings optional.
+ * @return {Promise<number>} Its id.
+ */
+export async function createSurvey( site, survey ) {
+	const body = JSON.stringify( { status: 'publish', ...survey } );
+	const reply = await site.php( `
+		wp_set_current_user( 1 );
+		do_action( 'rest_api_init' );
+		$request = new WP_REST_Request( 'POST', '/userfeedback/v1/surveys' );
+		$request->set_header( 'content-type', 'application/json' );
+		$request->set_body( base64_decode( '${ Buffer.from( body ).toString( 'base64' ) }' ) );
+		echo wp_json_encode( rest_do_request( $request )->get_data() );
+	` );
+	const saved = JSON.parse( reply );
+	if ( ! saved.published ) {
+		throw new Error( `The survey was not published: ${ reply }` );
+	}
+	return saved.id;
+}
+
+/** Removes every survey and its data. */
+export async function clear( site ) {
+	await site.php( `
+		global $wpdb;
+		foreach ( array( 'survey', 'response', 'answer', 'counter', 'outbox' ) as $table ) {
+			$wpdb->query( "TRUNCATE {$wpdb->prefix}userfeedback_{$table}" );
+		}
+		do_action( 'userfeedback_survey_changed', 0 );
+	` );
+}

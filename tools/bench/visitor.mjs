@@ -1,0 +1,217 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { CHOICES, NINE, clear, createSurvey, question } from './site.mjs';
+import { median } from './report.mjs';
+
+const FLAGS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	'--no-first-run',
+];
+const RUNS = 5;
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+function executable() {
+	return existsSync( SYSTEM_CHROMIUM ) ? { executablePath: SYSTEM_CHROMIUM } : {};
+}
+
+/**
+ * What a visitor's browser does: requests, main thread, layout shift, Lighthouse.
+ */
+export async function measureVisitor( { site, report } ) {
+	const browser = await chromium.launch( { ...executable(), args: FLAGS } );
+	try {
+		await clear( site );
+		await measureNoSurvey( browser, site, report );
+		await createSurvey( site, { title: 'Visitor', questions: [ question( 'radio-button', CHOICES ), question( 'text' ) ] } );
+		await measureRequests( browser, site, report );
+		await clear( site );
+		await createSurvey( site, { title: 'Visitor, all types', questions: NINE() } );
+		await measureMainThread( browser, site, report );
+	} finally {
+		await browser.close();
+	}
+	await measureLighthouse( site, report );
+}
+
+async function open( browser, site, { plugin = true, slow = 1 } = {} ) {
+	const context = await browser.newContext( {
+		extraHTTPHeaders: plugin ? {} : { 'x-bench-no-plugin': '1' },
+	} );
+	const page = await context.newPage();
+	const requests = [];
+	page.on( 'request', ( request ) => requests.push( `${ request.method() } ${ request.url() }` ) );
+	const cdp = await context.newCDPSession( page );
+	await cdp.send( 'Performance.enable' );
+	await cdp.send( 'Emulation.setCPUThrottlingRate', { rate: slow } );
+	await page.addInitScript( () => {
+		window.benchShift = 0;
+		window.benchTasks = [];
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() ) {
+				window.benchShift += entry.hadRecentInput ? 0 : entry.value;
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+		new PerformanceObserver( ( list ) => {
+			window.benchTasks.push( ...list.getEntries().map( ( entry ) => entry.duration ) );
+		} ).observe( { type: 'longtask', buffered: true } );
+	} );
+	return { context, page, requests, cdp };
+}
+
+async function measureNoSurvey( browser, site, report ) {
+	const count = async ( plugin ) => {
+		const { context, page, requests } = await open( browser, site, { plugin } );
+		await page.goto( `${ site.url }/`, { waitUntil: 'networkidle' } );
+		const cookies = ( await context.cookies() ).length;
+		await context.close();
+		return { requests: requests.length, cookies };
+	};
+	const without = await count( false );
+	const withPlugin = await count( true );
+	for ( const what of [ 'requests', 'cookies' ] ) {
+		report.add( {
+			name: `page with no survey: ${ what }`,
+			figure: `+${ withPlugin[ what ] - without[ what ] }`,
+			reference: `${ without[ what ] } without the plugin`,
+			budget: '+0',
+			pass: withPlugin[ what ] === without[ what ],
+		} );
+	}
+}
+
+async function measureRequests( browser, site, report ) {
+	const { context, page, requests } = await open( browser, site );
+	await page.goto( `${ site.url }/` );
+	await page.getByRole( 'radio', { name: CHOICES.options[ 0 ] } ).check();
+	await page.getByRole( 'textbox' ).fill( 'All fine.' );
+	await page.getByRole( 'button', { name: 'Next' } ).click();
+	await page.getByText( 'Thanks for your feedback!' ).waitFor();
+	await page.waitForLoadState( 'networkidle' );
+	const ours = requests.filter( ( line ) => line.includes( 'userfeedback/v1/' ) );
+	const foreign = requests.filter( ( line ) => ! line.includes( `${ new URL( site.url ).host }/` ) && ! line.includes( 'data:' ) );
+	await context.close();
+	report.add( {
+		name: 'requests from view to thank-you',
+		figure: String( ours.length ),
+		budget: '2',
+		pass: ours.length === 2,
+	} );
+	report.add( {
+		name: 'requests to another host',
+		figure: String( foreign.length ),
+		budget: '0',
+		pass: foreign.length === 0,
+	} );
+}
+
+async function measureMainThread( browser, site, report ) {
+	const load = { with: [], without: [] };
+	const longest = { with: [], without: [] };
+	const clicks = [];
+	const shifts = [];
+	for ( let run = 0; run < RUNS; run++ ) {
+		for ( const side of [ 'without', 'with' ] ) {
+			const { context, page, cdp } = await open( browser, site, { plugin: side === 'with', slow: 4 } );
+			await page.goto( `${ site.url }/` );
+			if ( side === 'with' ) {
+				await page.getByRole( 'radio', { name: CHOICES.options[ 0 ] } ).waitFor();
+			}
+			await page.waitForLoadState( 'networkidle' );
+			await page.waitForTimeout( 500 );
+			const { metrics } = await cdp.send( 'Performance.getMetrics' );
+			load[ side ].push( metrics.find( ( metric ) => metric.name === 'TaskDuration' ).value * 1000 );
+			longest[ side ].push( Math.max( 0, ...( await page.evaluate( () => window.benchTasks ) ) ) );
+			if ( side === 'with' ) {
+				shifts.push( await page.evaluate( () => window.benchShift ) );
+				clicks.push( await clickCost( page, cdp ) );
+			}
+			await context.close();
+		}
+	}
+	const more = median( load.with ) - median( load.without );
+	report.add( {
+		name: 'main thread, 4x slower: load and mount',
+		figure: `+${ more.toFixed( 0 ) } ms`,
+		reference: `${ median( load.without ).toFixed( 0 ) } ms without the plugin`,
+		ratio: ( median( load.with ) / median( load.without ) ).toFixed( 2 ),
+		budget: '<= 80 ms',
+		pass: more <= 80,
+	} );
+	report.add( {
+		name: 'main thread, 4x slower: longest task',
+		figure: `${ median( longest.with ).toFixed( 0 ) } ms`,
+		reference: `${ median( longest.without ).toFixed( 0 ) } ms without the plugin`,
+		budget: 'no task over 50 ms of ours',
+		pass: median( longest.with ) <= Math.max( 50, median( longest.without ) ),
+	} );
+	report.add( {
+		name: 'main thread, 4x slower: answer click',
+		figure: `${ median( clicks ).toFixed( 0 ) } ms`,
+		budget: '<= 64 ms',
+		pass: median( clicks ) <= 64,
+	} );
+	report.add( {
+		name: 'layout shift',
+		figure: `+${ median( shifts ).toFixed( 3 ) }`,
+		budget: '+0.000',
+		pass: median( shifts ) < 0.0005,
+	} );
+}
+
+/** Main-thread time of choosing an answer. */
+async function clickCost( page, cdp ) {
+	const task = async () =>
+		( await cdp.send( 'Performance.getMetrics' ) ).metrics.find( ( metric ) => metric.name === 'TaskDuration' ).value * 1000;
+	const before = await task();
+	await page.getByRole( 'radio', { name: CHOICES.options[ 0 ] } ).check();
+	await page.evaluate( () => new Promise( ( done ) => requestAnimationFrame( () => setTimeout( done ) ) ) );
+	return ( await task() ) - before;
+}
+
+async function measureLighthouse( site, report ) {
+	const { default: lighthouse } = await import( 'lighthouse' );
+	const { launch } = await import( 'chrome-launcher' );
+	const audits = { without: [], with: [] };
+	const chrome = await launch( {
+		chromePath: executable().executablePath,
+		chromeFlags: [ '--headless=new', ...FLAGS ],
+	} );
+	try {
+		for ( let run = 0; run < RUNS; run++ ) {
+			for ( const side of [ 'without', 'with' ] ) {
+				const result = await lighthouse( `${ site.url }/`, {
+					port: chrome.port,
+					onlyCategories: [ 'performance' ],
+					logLevel: 'error',
+					extraHeaders: side === 'with' ? {} : { 'x-bench-no-plugin': '1' },
+				} );
+				const { categories, audits: all } = result.lhr;
+				audits[ side ].push( {
+					score: categories.performance.score * 100,
+					lcp: all[ 'largest-contentful-paint' ].numericValue,
+					tbt: all[ 'total-blocking-time' ].numericValue,
+				} );
+			}
+		}
+	} finally {
+		await chrome.kill();
+	}
+	const middle = ( side, what ) => median( audits[ side ].map( ( audit ) => audit[ what ] ) );
+	const row = ( what, label, unit, limit, lowerIsWorse ) => {
+		const difference = middle( 'with', what ) - middle( 'without', what );
+		report.add( {
+			name: `Lighthouse, shown at once: ${ label }`,
+			figure: `${ difference >= 0 ? '+' : '' }${ difference.toFixed( 0 ) }${ unit }`,
+			reference: `${ middle( 'without', what ).toFixed( 0 ) }${ unit } without the plugin`,
+			budget: lowerIsWorse ? `>= ${ limit }` : `<= +${ limit }${ unit }`,
+			pass: lowerIsWorse ? difference >= limit : difference <= limit,
+		} );
+	};
+	row( 'score', 'score', '', -1, true );
+	row( 'lcp', 'largest paint', ' ms', 50, false );
+	row( 'tbt', 'blocking time', ' ms', 60, false );
+}
