@@ -20,7 +20,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-if ( PHP_VERSION_ID < 80100 || version_compare( $GLOBALS['wp_version'], '6.8', '<' ) ) {
+if ( version_compare( PHP_VERSION, '8.1', '<' ) || version_compare( $GLOBALS['wp_version'], '6.8', '<' ) ) {
 	add_action(
 		'admin_notices',
 		function () {

@@ -1,7 +1,8 @@
 /**
  * A real WordPress for this checkout: nginx, php-fpm and MariaDB.
  *
- *   npm run site -- up [--wordpress=6.8] [--sqlite]   start it, print the address
+ *   npm run site -- up [--wordpress=6.8] [--sqlite] [--test]   start it, print the address;
+ *                                      --test: the one that the tests use and empty
  *   npm run site -- down                              stop it, keep the data
  *   npm run site -- reset                             remove it with its data
  *   npm run site -- url
@@ -16,6 +17,8 @@ await main( async () => {
 	const args = rest.filter( ( arg ) => {
 		if ( arg === '--sqlite' ) {
 			options.sqlite = true;
+		} else if ( arg === '--test' ) {
+			options.purpose = 'test';
 		} else if ( arg.startsWith( '--wordpress=' ) ) {
 			options.wordpress = arg.slice( '--wordpress='.length );
 		} else {

@@ -236,7 +236,7 @@ final class Database {
 		// wpdb::prepare() has no NULL: a marker is replaced after the other values were escaped.
 		$null  = 'userfeedback-null-' . wp_rand();
 		$given = array_map( static fn ( string|int|float|null $value ): string|int|float => $value ?? $null, $values );
-		return str_replace( "'" . $null . "'", 'NULL', (string) $this->wpdb->prepare( $sql, $given ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- callers pass literals (PHPStan literal-string).
+		return str_replace( "'" . $null . "'", 'NULL', (string) $this->wpdb->prepare( $sql, $given ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- callers pass literals (PHPStan literal-string). @phpstan-ignore argument.type (callers pass literals; only table names are put in)
 	}
 
 	/**

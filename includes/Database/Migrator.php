@@ -63,7 +63,8 @@ final class Migrator {
 		}
 		$until = microtime( true ) + self::TIME_LIMIT;
 		try {
-			for ( $next = $this->installed() + 1; $next <= $this->newest(); $next++ ) {
+			$newest = $this->newest();
+			for ( $next = $this->installed() + 1; $next <= $newest; $next++ ) {
 				$this->note( $next, '' );
 				while ( ! $this->migrations[ $next ]->run( $this->database ) ) {
 					if ( microtime( true ) > $until ) {

@@ -28,7 +28,7 @@ abstract class RestController {
 	/**
 	 * Registers one route.
 	 *
-	 * @param string                                                $path     Below the namespace, with leading slash, e.g. `/surveys/(?P<id>\d+)`.
+	 * @param non-falsy-string                                      $path     Below the namespace, with leading slash, e.g. `/surveys/(?P<id>\d+)`.
 	 * @param string                                                $method   GET, POST or DELETE.
 	 * @param Capability|null                                       $needs    Capability, or null for the public calls of visitors.
 	 * @param callable(WP_REST_Request<array<string, mixed>>): (WP_REST_Response|array<mixed>) $handler  About ten lines: read, call the use case, answer.

@@ -85,6 +85,6 @@ final class Survey {
 	 */
 	public function with( array $changes ): self {
 		$properties = array_merge( get_object_vars( $this ), $changes );
-		return new self( ...$properties ); // @phpstan-ignore argument.type (names and types are those of the constructor; a wrong one is a TypeError in the first test.)
+		return new self( ...$properties );
 	}
 }
