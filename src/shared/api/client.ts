@@ -50,6 +50,6 @@ export async function request< T >(
 		if ( error instanceof DOMException && error.name === 'AbortError' ) {
 			throw error;
 		}
-		throw new ApiError( ( error ?? {} ) as Partial< RestErrorBody > );
+		throw new ApiError( ( error ?? {} ) );
 	}
 }

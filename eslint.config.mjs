@@ -1,0 +1,149 @@
+import wordpress from '@wordpress/eslint-plugin';
+import globals from 'globals';
+import typescript from 'typescript-eslint';
+
+const sources = [ 'src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}' ];
+
+/**
+ * A fence: which modules a folder may not import.
+ *
+ * @param {string[]} files Folders.
+ * @param {Object[]} rules Forbidden specifiers as regular expressions, with the reason.
+ * @return {Object} An ESLint configuration.
+ */
+const fence = ( files, rules ) => ( {
+	files,
+	rules: {
+		'no-restricted-imports': [
+			'error',
+			{ patterns: rules.map( ( [ regex, message ] ) => ( { regex, message } ) ) },
+		],
+	},
+} );
+
+const ADMIN_APPS = '(admin-[a-z]+|post-ratings)';
+const above = ( folder ) => `^(\\.\\./)+(src/)?${ folder }(/|$)`;
+
+export default typescript.config(
+	{ ignores: [ 'node_modules/', 'vendor/', 'build/', '.cache/', 'playwright-report/', 'test-results/', 'coverage/' ] },
+	{ linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+	{
+		files: sources,
+		extends: [
+			...wordpress.configs.custom,
+			...typescript.configs.strictTypeChecked,
+			...wordpress.configs[ 'jsx-a11y' ],
+			...wordpress.configs.react,
+			...wordpress.configs.i18n,
+		],
+		languageOptions: { parserOptions: { projectService: true }, globals: globals.browser },
+		rules: {
+			// The JSX transform is automatic and TypeScript checks props.
+			'react/react-in-jsx-scope': 'off',
+			'react/prop-types': 'off',
+			'react/display-name': 'off',
+			'react/jsx-indent': 'off',
+			'react/jsx-indent-props': 'off',
+			'react-hooks/exhaustive-deps': 'error',
+			'@wordpress/i18n-text-domain': [ 'error', { allowedTextDomain: 'userfeedback' } ],
+			'@typescript-eslint/consistent-type-imports': 'error',
+			'@typescript-eslint/restrict-template-expressions': [ 'error', { allowNumber: true } ],
+			'@typescript-eslint/no-confusing-void-expression': [ 'error', { ignoreArrowShorthand: true } ],
+			'@typescript-eslint/no-misused-promises': [ 'error', { checksVoidReturn: { attributes: false } } ],
+			// Otherwise `while ( true )` with a break, which is how a drain loop reads best, is an error.
+			'@typescript-eslint/no-unnecessary-condition': [ 'error', { allowConstantLoopConditions: true } ],
+			'@typescript-eslint/no-unused-vars': [ 'error', { ignoreRestSiblings: true } ],
+			eqeqeq: 'error',
+			'no-console': 'error',
+			'no-var': 'error',
+			'prefer-const': 'error',
+		},
+	},
+
+	// Imports flow types <- domain <- shared <- admin-* and types <- domain <- widget.
+	fence( [ 'src/types/**' ], [ [ '^(?!\\./)', 'Wire types import nothing.' ] ] ),
+	fence(
+		[ 'src/domain/**' ],
+		[
+			[ above( `(shared|widget|block|${ ADMIN_APPS })` ), 'The domain imports wire types only.' ],
+			[ '^(react|preact|@wordpress|@tanstack|@dnd-kit|zustand|chart|js-cookie)', 'The domain knows no framework.' ],
+		]
+	),
+	fence( [ 'src/shared/**' ], [ [ above( ADMIN_APPS ), 'Shared code knows no app.' ] ] ),
+	...[ 'surveys', 'results', 'settings', 'addons', 'about' ].map( ( app ) =>
+		fence(
+			[ `src/admin-${ app }/**` ],
+			[ [ above( `(admin-(?!${ app }/)[a-z]+|post-ratings)` ), 'What two apps need lives in src/shared.' ] ]
+		)
+	),
+	fence( [ 'src/post-ratings/**' ], [ [ above( 'admin-[a-z]+' ), 'What two apps need lives in src/shared.' ] ] ),
+	fence(
+		[ 'src/widget/**' ],
+		[
+			[ above( `(shared|block|${ ADMIN_APPS })` ), 'A visitor must not pay for admin code.' ],
+			[
+				'^(@wordpress|@tanstack|@dnd-kit|zustand|chart|react-chartjs|react-router)',
+				'A visitor must not pay for admin packages; strings come from the server.',
+			],
+		]
+	),
+	{
+		files: [ 'src/widget/**' ],
+		rules: {
+			'no-restricted-syntax': [
+				'error',
+				{
+					selector:
+						'ImportDeclaration[source.value=/^(p?react)/] > :matches(ImportDefaultSpecifier, ImportNamespaceSpecifier)',
+					message: 'Named imports only: a default React import keeps preact/compat from being shaken.',
+				},
+			],
+		},
+	},
+	{
+		files: [ 'src/domain/**' ],
+		rules: {
+			'no-restricted-globals': [
+				'error',
+				...[ 'window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'fetch' ].map( ( name ) => ( {
+					name,
+					message: 'The domain is pure; pass the fact in.',
+				} ) ),
+			],
+		},
+	},
+
+	{
+		files: [ 'tests/**/*.{ts,tsx}' ],
+		languageOptions: { globals: { ...globals.node, ...globals.browser } },
+		rules: {
+			// A test may take apart what it was given; a wrong guess fails it.
+			'@typescript-eslint/no-non-null-assertion': 'off',
+			'@typescript-eslint/unbound-method': 'off',
+			'@wordpress/i18n-text-domain': 'off',
+		},
+	},
+	{
+		files: [ 'tests/e2e/**' ],
+		// Playwright's fixtures call their argument `use`, which is not React's hook.
+		rules: { 'react-hooks/rules-of-hooks': 'off' },
+	},
+	{
+		files: [ 'tools/**/*.{js,mjs}', '*.{js,mjs}' ],
+		// Playwright runs some of their functions in the page.
+		languageOptions: { globals: { ...globals.node, ...globals.browser }, ecmaVersion: 2024 },
+		rules: { 'no-undef': 'error', 'no-unused-vars': [ 'error', { caughtErrors: 'none' } ], eqeqeq: 'error' },
+	},
+	{ files: [ '**/*.js' ], languageOptions: { sourceType: 'commonjs' } },
+	{
+		files: [ '**/*.{js,mjs,ts,tsx}' ],
+		rules: {
+			'space-in-parens': [ 'error', 'always' ],
+			'template-curly-spacing': [ 'error', 'always' ],
+			'no-trailing-spaces': 'error',
+			semi: 'error',
+			quotes: [ 'error', 'single', { avoidEscape: true } ],
+		},
+	}
+);

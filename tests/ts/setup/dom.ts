@@ -1,0 +1,40 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// jsdom lacks these; components ask for them and do without an answer.
+globalThis.ResizeObserver ??= class {
+	observe() {}
+	unobserve() {}
+	disconnect() {}
+};
+window.matchMedia ??= ( query: string ) =>
+	( {
+		matches: false,
+		media: query,
+		addEventListener() {},
+		removeEventListener() {},
+		addListener() {},
+		removeListener() {},
+	} ) as unknown as MediaQueryList;
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the types describe a browser.
+Element.prototype.scrollIntoView ??= () => {};
+
+const complaints: string[] = [];
+
+beforeEach( () => {
+	complaints.length = 0;
+	vi.spyOn( console, 'error' ).mockImplementation( ( ...args: unknown[] ) => {
+		complaints.push( args.map( String ).join( ' ' ) );
+	} );
+} );
+
+afterEach( () => {
+	cleanup();
+	const seen = [ ...complaints ];
+	vi.restoreAllMocks();
+	localStorage.clear();
+	sessionStorage.clear();
+	// A test that expects an error in the console mocks console.error itself.
+	expect( seen ).toEqual( [] );
+} );
