@@ -3,12 +3,12 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // jsdom lacks these; components ask for them and do without an answer.
-globalThis.ResizeObserver ??= class {
+globalThis.ResizeObserver = class {
 	observe() {}
 	unobserve() {}
 	disconnect() {}
 };
-window.matchMedia ??= ( query: string ) =>
+window.matchMedia = ( query: string ) =>
 	( {
 		matches: false,
 		media: query,
@@ -17,8 +17,7 @@ window.matchMedia ??= ( query: string ) =>
 		addListener() {},
 		removeListener() {},
 	} ) as unknown as MediaQueryList;
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the types describe a browser.
-Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.scrollIntoView = () => {};
 
 const complaints: string[] = [];
 
