@@ -1,30 +1,10 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ApiError } from '../api/client';
 import { ErrorBoundary } from './error-boundary';
-
-/**
- * Server state of one app. A refused call is not repeated: only what may pass
- * by itself (no answer, 5xx, 429) is tried again.
- */
-export function createQueryClient(): QueryClient {
-	return new QueryClient( {
-		defaultOptions: {
-			queries: {
-				staleTime: 10_000,
-				refetchOnWindowFocus: false,
-				retry: ( failures, error ) =>
-					failures < 2 &&
-					error instanceof ApiError &&
-					( error.status === 0 ||
-						error.status === 429 ||
-						error.status >= 500 ),
-			},
-		},
-	} );
-}
+import { Providers } from './providers';
+import { createQueryClient } from './query-client';
+import './base.scss';
 
 /**
  * Mounts an admin app into `#userfeedback-root`, which `Admin\AdminPage` prints.
@@ -39,9 +19,7 @@ export function mount( app: ReactNode ): void {
 	createRoot( root ).render(
 		<StrictMode>
 			<ErrorBoundary>
-				<QueryClientProvider client={ createQueryClient() }>
-					{ app }
-				</QueryClientProvider>
+				<Providers queryClient={ createQueryClient() }>{ app }</Providers>
 			</ErrorBoundary>
 		</StrictMode>
 	);

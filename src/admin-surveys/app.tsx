@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { createHashRouter, Navigate, RouterProvider } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { ScreenLoading } from '../shared/components/screen-loading';
+import { builderRoutes } from './builder/builder-routes';
+import { SurveyList } from './list/survey-list';
+
+const DuplicateSurvey = lazy( () =>
+	import( './list/duplicate-survey' ).then( ( module ) => ( {
+		default: module.DuplicateSurvey,
+	} ) )
+);
+
+/**
+ * Routes of the survey app (LIST-01, LIST-26, BLD-01 to BLD-04).
+ */
+export const routes: RouteObject[] = [
+	{ path: '/', element: <SurveyList /> },
+	{
+		path: '/duplicate/:id',
+		element: (
+			<Suspense fallback={ <ScreenLoading /> }>
+				<DuplicateSurvey />
+			</Suspense>
+		),
+	},
+	...builderRoutes,
+	{ path: '*', element: <Navigate to="/" replace /> },
+];
+
+export function App() {
+	return <RouterProvider router={ createHashRouter( routes ) } />;
+}

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/client';
+
+/**
+ * Server state of one app. A refused call is not repeated: only what may pass
+ * by itself (no answer, 5xx, 429) is tried again.
+ */
+export function createQueryClient(): QueryClient {
+	return new QueryClient( {
+		defaultOptions: {
+			queries: {
+				staleTime: 10_000,
+				refetchOnWindowFocus: false,
+				// A failed request says more than the browser's guess about the network.
+				networkMode: 'always',
+				retry: ( failures, error ) =>
+					failures < 2 &&
+					error instanceof ApiError &&
+					( error.status === 0 ||
+						error.status === 429 ||
+						error.status >= 500 ),
+			},
+			mutations: { networkMode: 'always' },
+		},
+	} );
+}

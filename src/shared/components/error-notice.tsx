@@ -1,0 +1,55 @@
+import { Notice } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { ApiError } from '../api/client';
+
+interface Props {
+	/** What failed, a whole sentence. */
+	message: string;
+	error?: unknown;
+	onRetry?: () => void;
+	onDismiss?: () => void;
+}
+
+/**
+ * What the server said, if it said something that helps a person.
+ */
+export function reasonOf( error: unknown ): string {
+	if ( ! ( error instanceof ApiError ) ) {
+		return '';
+	}
+	if ( error.status === 0 || error.status >= 500 ) {
+		return '';
+	}
+	return error.message;
+}
+
+/**
+ * A failed call, with a way to try again: never an endless spinner (A85).
+ */
+export function ErrorNotice( { message, error, onRetry, onDismiss }: Props ) {
+	const reason = reasonOf( error );
+	return (
+		<Notice
+			className="uf-error-notice"
+			status="error"
+			politeness="assertive"
+			isDismissible={ onDismiss !== undefined }
+			{ ...( onDismiss ? { onRemove: onDismiss } : {} ) }
+			spokenMessage={ reason ? `${ message } ${ reason }` : message }
+			actions={
+				onRetry
+					? [
+							{
+								label: __( 'Retry', 'userfeedback' ),
+								onClick: onRetry,
+								variant: 'secondary' as const,
+							},
+					  ]
+					: []
+			}
+		>
+			{ message }
+			{ reason && <> { reason }</> }
+		</Notice>
+	);
+}

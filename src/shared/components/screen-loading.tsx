@@ -1,0 +1,17 @@
+import { Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import './screen-loading.scss';
+
+/**
+ * While the code of a screen is on its way.
+ */
+export function ScreenLoading() {
+	return (
+		<div className="uf-screen-loading" role="status">
+			<Spinner />
+			<span className="screen-reader-text">
+				{ __( 'Loading…', 'userfeedback' ) }
+			</span>
+		</div>
+	);
+}

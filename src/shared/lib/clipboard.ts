@@ -1,0 +1,41 @@
+/**
+ * Copies a text. `navigator.clipboard` exists only in secure contexts, and many
+ * WordPress admins are reached over http, so the old command stands behind it.
+ *
+ * @param text What to copy.
+ * @return Whether the browser took it.
+ */
+export async function copyText( text: string ): Promise< boolean > {
+	if ( navigator.clipboard ) {
+		try {
+			await navigator.clipboard.writeText( text );
+			return true;
+		} catch {
+			// Permission denied or the document lost focus: try the other way.
+		}
+	}
+	return copyBySelection( text );
+}
+
+function copyBySelection( text: string ): boolean {
+	const focused = document.activeElement;
+	const field = document.createElement( 'textarea' );
+	field.value = text;
+	field.readOnly = true;
+	field.setAttribute( 'aria-hidden', 'true' );
+	field.style.position = 'fixed';
+	field.style.insetBlockStart = '0';
+	field.style.opacity = '0';
+	document.body.append( field );
+	field.select();
+	try {
+		return document.execCommand( 'copy' );
+	} catch {
+		return false;
+	} finally {
+		field.remove();
+		if ( focused instanceof HTMLElement ) {
+			focused.focus( { preventScroll: true } );
+		}
+	}
+}

@@ -1,0 +1,32 @@
+import type { BootData } from '../../types';
+import { boot } from '../app/boot';
+
+export type AddonState = 'active' | 'inactive' | 'missing';
+
+/**
+ * What a screen may unlock. The server decides (Plan\Entitlements) and says it
+ * in boot data; the server also refuses, so this only shapes the screen.
+ *
+ * @param addon Key of PLAN-04, e.g. `branding`.
+ */
+export function addonState( addon: string ): AddonState {
+	const entry = boot().addons[ addon ];
+	if ( ! entry?.installed ) {
+		return 'missing';
+	}
+	return entry.active ? 'active' : 'inactive';
+}
+
+/**
+ * @param addon Key of PLAN-04.
+ */
+export function addonActive( addon: string ): boolean {
+	return addonState( addon ) === 'active';
+}
+
+/**
+ * @param capability What the person at the screen wants to do.
+ */
+export function can( capability: keyof BootData[ 'capabilities' ] ): boolean {
+	return boot().capabilities[ capability ];
+}

@@ -1,0 +1,10 @@
+/** CONST-06: how long a toast stays. */
+export const TOAST_MS = 3000;
+/** CONST-03: how many seconds a banner stays that is not meant to stay. */
+export const BANNER_TIMEOUT_S = 5;
+/** CONST-05, CONST-07: slide-out of a notice, after which its close callback runs. */
+export const NOTICE_CLOSE_MS = 500;
+/** CONST-04: when a closed banner is forgotten. */
+export const BANNER_REMOVAL_MS = 2000;
+/** CONST-08: pause in typing before a search is sent. */
+export const SEARCH_DEBOUNCE_MS = 300;

@@ -1,0 +1,177 @@
+import {
+	createContext,
+	useCallback,
+	useContext,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react';
+import type { ReactNode } from 'react';
+import { Notice } from '@wordpress/components';
+import { BANNER_REMOVAL_MS, NOTICE_CLOSE_MS } from '../lib/timers';
+import { useCountdown } from '../lib/use-countdown';
+import './banners.scss';
+
+export type BannerType = 'info' | 'success' | 'warning' | 'error';
+
+export interface BannerOptions {
+	type: BannerType;
+	/** A string is also what the live region says. */
+	content: ReactNode;
+	/** What the live region says when `content` is not a string. */
+	spoken?: string;
+	/** A banner with an id already shown takes its place. */
+	id?: string;
+	/** Seconds until it closes by itself; absent = it stays (SHARED-09). */
+	timeout?: number;
+	/** Closes the others (SHARED-10). */
+	exclusive?: boolean;
+	dismissible?: boolean;
+	actions?: { label: string; onClick?: () => void; url?: string }[];
+	/** Runs when the banner has slid away (SHARED-07). */
+	onClose?: () => void;
+}
+
+interface Banner extends BannerOptions {
+	id: string;
+	/** Two banners with one id differ in it, so that a timer starts anew. */
+	serial: number;
+	closing: boolean;
+}
+
+export interface BannerControls {
+	/** @return The banner's id. */
+	show: ( banner: BannerOptions ) => string;
+	close: ( id: string ) => void;
+}
+
+const ControlsContext = createContext< BannerControls | null >( null );
+const BannersContext = createContext< Banner[] >( [] );
+
+/**
+ * @return Functions that show and close banners; they appear where the screen
+ *         puts its `<BannerHost />`.
+ */
+export function useBanners(): BannerControls {
+	const controls = useContext( ControlsContext );
+	if ( ! controls ) {
+		throw new Error( 'useBanners() needs <Providers>.' );
+	}
+	return controls;
+}
+
+/**
+ * Keeps the banners of an app.
+ */
+export function BannerProvider( { children }: { children: ReactNode } ) {
+	const [ banners, setBanners ] = useState< Banner[] >( [] );
+	const lastId = useRef( 0 );
+
+	const close = useCallback( ( id: string ) => {
+		setBanners( ( now ) =>
+			now.map( ( banner ) =>
+				banner.id === id ? { ...banner, closing: true } : banner
+			)
+		);
+	}, [] );
+
+	const show = useCallback( ( options: BannerOptions ) => {
+		lastId.current += 1;
+		const serial = lastId.current;
+		const id = options.id ?? `banner-${ serial }`;
+		setBanners( ( now ) => [
+			...now
+				.filter( ( banner ) => banner.id !== id )
+				.map( ( banner ) =>
+					options.exclusive ? { ...banner, closing: true } : banner
+				),
+			{ ...options, id, serial, closing: false },
+		] );
+		return id;
+	}, [] );
+
+	const remove = useCallback( ( serial: number ) => {
+		setBanners( ( now ) =>
+			now.filter( ( banner ) => banner.serial !== serial )
+		);
+	}, [] );
+
+	const controls = useMemo( () => ( { show, close } ), [ show, close ] );
+
+	return (
+		<ControlsContext.Provider value={ controls }>
+			<BannersContext.Provider value={ banners }>
+				<RemoveContext.Provider value={ remove }>
+					{ children }
+				</RemoveContext.Provider>
+			</BannersContext.Provider>
+		</ControlsContext.Provider>
+	);
+}
+
+const RemoveContext = createContext< ( serial: number ) => void >( () => {} );
+
+function BannerItem( { banner }: { banner: Banner } ) {
+	const { close } = useBanners();
+	const remove = useContext( RemoveContext );
+	const { id, serial, closing } = banner;
+	const onClose = useRef( banner.onClose );
+	onClose.current = banner.onClose;
+	const pause = useCountdown(
+		banner.timeout === undefined ? null : banner.timeout * 1000,
+		() => close( id )
+	);
+
+	useEffect( () => {
+		if ( ! closing ) {
+			return undefined;
+		}
+		const slid = setTimeout( () => onClose.current?.(), NOTICE_CLOSE_MS );
+		const gone = setTimeout( () => remove( serial ), BANNER_REMOVAL_MS );
+		return () => {
+			clearTimeout( slid );
+			clearTimeout( gone );
+		};
+	}, [ closing, serial, remove ] );
+
+	return (
+		<div
+			className={ `uf-banner${ closing ? ' is-closing' : '' }` }
+			aria-hidden={ closing || undefined }
+			{ ...pause }
+		>
+			<Notice
+				status={ banner.type }
+				isDismissible={ banner.dismissible ?? true }
+				onRemove={ () => close( id ) }
+				actions={ ( banner.actions ?? [] ).map( ( action ) => ( {
+					label: action.label,
+					variant: 'link' as const,
+					...( action.url === undefined
+						? { onClick: action.onClick ?? ( () => {} ) }
+						: { url: action.url } ),
+				} ) ) }
+				{ ...( banner.spoken === undefined
+					? {}
+					: { spokenMessage: banner.spoken } ) }
+			>
+				{ banner.content }
+			</Notice>
+		</div>
+	);
+}
+
+/**
+ * Where the banners of the app appear: once per screen, under its header.
+ */
+export function BannerHost( { className }: { className?: string } ) {
+	const banners = useContext( BannersContext );
+	return (
+		<div className={ className ? `uf-banners ${ className }` : 'uf-banners' }>
+			{ banners.map( ( banner ) => (
+				<BannerItem key={ banner.serial } banner={ banner } />
+			) ) }
+		</div>
+	);
+}
