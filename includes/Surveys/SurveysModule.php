@@ -5,6 +5,8 @@ namespace UserFeedback\Surveys;
 
 use UserFeedback\Container;
 use UserFeedback\Module;
+use UserFeedback\Surveys\QuestionTypes\CoreTypes;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 
 /**
  * Objects and hooks of this feature.
@@ -16,7 +18,16 @@ final class SurveysModule implements Module {
 	 *
 	 * @param Container $container The plugin's container.
 	 */
-	public function register( Container $container ): void {}
+	public function register( Container $container ): void {
+		$container->set(
+			QuestionTypeRegistry::class,
+			static function (): QuestionTypeRegistry {
+				$registry = new QuestionTypeRegistry();
+				CoreTypes::register( $registry );
+				return $registry;
+			}
+		);
+	}
 
 	/**
 	 * {@inheritDoc}

@@ -49,7 +49,9 @@ interface QuestionType {
 	 * for options `OptionKey::of( $label )`, for scales '5' to '1' or '1' to '10'.
 	 *
 	 * @param Question $question The question.
-	 * @return array<string, mixed> Key => the value as it goes over the wire (option as stored, or int).
+	 * PHP makes whole numbers of keys such as '5': cast them to string before comparing.
+	 *
+	 * @return array<string|int, mixed> Key => the value as it goes over the wire (option as stored, or int).
 	 */
 	public function countable_values( Question $question ): array;
 

@@ -1,0 +1,135 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\Logic;
+
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\Text;
+
+/**
+ * Branching: which questions a visitor meets (LOGIC-10 to LOGIC-12, WID-29,
+ * decisions A1, A15, A29). TypeScript has the same rules in
+ * `src/domain/logic.ts`; both run tests/fixtures/logic.json.
+ */
+final class LogicEvaluator {
+
+	/**
+	 * The questions that the answers lead through, in order. A question that was
+	 * never shown makes every condition about it false, whatever was answered
+	 * before the visitor went back.
+	 *
+	 * @param list<Question>                                    $questions In the survey's order.
+	 * @param array<string|int, string|int|list<string>|null>   $answers   Value by question id; a missing one counts as passed.
+	 * @return list<Question>
+	 */
+	public static function visible_questions( array $questions, array $answers ): array {
+		$shown   = array();
+		$visible = array();
+		foreach ( $questions as $question ) {
+			$logic = $question->logic;
+			$shows = true;
+			if ( $logic['enabled'] && array() !== $logic['conditions'] ) {
+				$met = true;
+				foreach ( $logic['conditions'] as $condition ) {
+					$id  = $condition['question_id'];
+					$met = $met && isset( $shown[ $id ] ) && self::compare( $answers[ $id ] ?? null, $condition['compare'], $condition['value'] );
+				}
+				$shows = ( 'show' === $logic['action'] ) === $met;
+			}
+			if ( $shows ) {
+				$shown[ $question->id ] = true;
+				$visible[]              = $question;
+			}
+		}
+		return $visible;
+	}
+
+	/**
+	 * One comparison (LOGIC-10, LOGIC-11).
+	 *
+	 * @param string|int|list<string>|null $value    Answer; null, '' or [] when the visitor passed the question.
+	 * @param string                       $compare  Operator; an unknown one is false.
+	 * @param string                       $expected Value of the condition.
+	 */
+	public static function compare( string|int|array|null $value, string $compare, string $expected ): bool {
+		if ( null === $value || '' === $value || array() === $value ) {
+			return '!=' === $compare || '!CONTAINS' === $compare;
+		}
+		return self::holds( $value, $compare, $expected );
+	}
+
+	/**
+	 * Compares an answer that was given. A list (checkbox) equals a value when it
+	 * holds that value alone; the text operators ask whether any of its items
+	 * fits. Texts compare trimmed and without case (A15). An empty value to
+	 * compare with fits nothing.
+	 *
+	 * @param string|int|list<string> $value    Answer.
+	 * @param string                  $compare  Operator.
+	 * @param string                  $expected Value of the condition.
+	 */
+	private static function holds( string|int|array $value, string $compare, string $expected ): bool {
+		$items = array_map( array( self::class, 'fold' ), is_array( $value ) ? $value : array( (string) $value ) );
+		$right = self::fold( $expected );
+		switch ( $compare ) {
+			case '=':
+				return 1 === count( $items ) && $items[0] === $right;
+			case '!=':
+				return ! self::holds( $value, '=', $expected );
+			case 'IN':
+				return is_array( $value )
+					? '' !== $right && in_array( $right, $items, true )
+					: self::any( $items, $right, 'str_contains' );
+			case 'CONTAINS':
+				return self::any( $items, $right, 'str_contains' );
+			case '!CONTAINS':
+				return ! self::holds( $value, 'CONTAINS', $expected );
+			case 'STARTS_WITH':
+				return self::any( $items, $right, 'str_starts_with' );
+			case 'ENDS_WITH':
+				return self::any( $items, $right, 'str_ends_with' );
+			case '>':
+				return ! is_array( $value ) && self::number( $items[0] ) > self::number( $right );
+			case '<':
+				return ! is_array( $value ) && self::number( $items[0] ) < self::number( $right );
+			default:
+				return false;
+		}
+	}
+
+	/**
+	 * Whether any item fits; an empty text fits nothing.
+	 *
+	 * @param list<string>                   $items Folded.
+	 * @param string                         $right Folded.
+	 * @param callable(string, string): bool $test  Left and right.
+	 */
+	private static function any( array $items, string $right, callable $test ): bool {
+		foreach ( '' === $right ? array() : $items as $item ) {
+			if ( $test( $item, $right ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Trimmed and in lower case. The final sigma is made a common one: before
+	 * version 8.3 PHP does not know it, and JavaScript does.
+	 *
+	 * @param string $text Any text.
+	 */
+	private static function fold( string $text ): string {
+		$trimmed = (string) preg_replace( '/^[' . Text::BLANK . '\x{200B}]+|[' . Text::BLANK . '\x{200B}]+$/uD', '', $text );
+		return str_replace( 'ς', 'σ', mb_strtolower( $trimmed, 'UTF-8' ) );
+	}
+
+	/**
+	 * Decimal numbers only; NAN, which is neither larger nor smaller than anything, for the rest.
+	 *
+	 * @param string $text Folded.
+	 */
+	private static function number( string $text ): float {
+		return 1 === preg_match( '/^-?[0-9]+(\.[0-9]+)?$/D', $text ) ? (float) $text : NAN;
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Question;
+
+/**
+ * What core's types have in common: the title rule, the description and the comment box.
+ */
+abstract class BaseType implements QuestionType {
+
+	/**
+	 * Longest comment (WID-28, security-cases X4).
+	 */
+	public const COMMENT_LENGTH = 2000;
+
+	/**
+	 * The help text under the title (A119); subclasses add their own keys.
+	 *
+	 * @param array<string, mixed> $config As sent.
+	 * @return array<string, mixed>
+	 */
+	public function sanitize_config( array $config ): array {
+		$description = self::config_line( $config, 'description' );
+		return '' === $description ? array() : array( 'description' => $description );
+	}
+
+	/**
+	 * A title is always needed (QST-16).
+	 *
+	 * @param Question $question The question.
+	 * @return list<'title'|'options'>
+	 */
+	public function problems( Question $question ): array {
+		return '' === Text::trim( $question->title ) ? array( 'title' ) : array();
+	}
+
+	/**
+	 * Most types of questions are counted.
+	 */
+	public function is_quantitative(): bool {
+		return true;
+	}
+
+	/**
+	 * The comment under an answer; nothing where the question has no comment box.
+	 *
+	 * A comment that nobody asks for any more is dropped and not refused: the
+	 * visitor's page may be older than the owner's last change.
+	 *
+	 * @param Question             $question The question.
+	 * @param array<string, mixed> $extra    As sent.
+	 * @return array<string, string>
+	 * @throws Failure When it is no text or too long.
+	 */
+	protected static function comments( Question $question, array $extra ): array {
+		$comments = self::extra_text( $question, $extra, 'comments', self::COMMENT_LENGTH );
+		return '' === $comments || ! $question->is_on( 'comment_box' ) ? array() : array( 'comments' => $comments );
+	}
+
+	/**
+	 * A text that comes along with an answer.
+	 *
+	 * @param Question             $question The question.
+	 * @param array<string, mixed> $extra    As sent.
+	 * @param string               $name     comments or name.
+	 * @param int                  $length   Most characters.
+	 * @throws Failure 400 when it is no text, 422 when it is too long (security-cases X4).
+	 */
+	protected static function extra_text( Question $question, array $extra, string $name, int $length ): string {
+		$text = $extra[ $name ] ?? '';
+		if ( ! is_string( $text ) ) {
+			throw Failure::invalid( array( 'answers[' . $question->id . '].extra.' . $name => __( 'This must be a text.', 'userfeedback' ) ), 400 );
+		}
+		$text = Text::block( $text );
+		if ( mb_strlen( $text ) > $length ) {
+			/* translators: %d: number of characters. */
+			throw Failure::invalid( array( 'answers[' . $question->id . '].extra.' . $name => sprintf( __( 'This may have no more than %d characters.', 'userfeedback' ), $length ) ) );
+		}
+		return $text;
+	}
+
+	/**
+	 * The failure that names the answer of a question.
+	 *
+	 * @param Question $question The question.
+	 * @param string   $reason   Translated sentence.
+	 */
+	protected static function refuse( Question $question, string $reason ): Failure {
+		return Failure::invalid( array( 'answers[' . $question->id . ']' => $reason ) );
+	}
+
+	/**
+	 * A text of the config, on one line, '' when there is none.
+	 *
+	 * @param array<string, mixed> $config As sent.
+	 * @param string               $name   Key.
+	 */
+	protected static function config_line( array $config, string $name ): string {
+		$text = $config[ $name ] ?? '';
+		return is_string( $text ) ? Text::line( $text ) : '';
+	}
+}

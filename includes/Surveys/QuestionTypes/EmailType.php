@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Question;
+
+/**
+ * An e-mail address, with a first name when the owner asks for it (QST-32, WID-47).
+ */
+final class EmailType extends BaseType {
+
+	/**
+	 * Longest first name (security-cases X4).
+	 */
+	public const NAME_LENGTH = 100;
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function key(): string {
+		return 'email';
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function label(): string {
+		return __( 'Email', 'userfeedback' );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param array<string, mixed> $config As sent.
+	 * @return array<string, mixed>
+	 */
+	public function sanitize_config( array $config ): array {
+		$placeholder = self::config_line( $config, 'placeholder' );
+		return parent::sanitize_config( $config )
+			+ array( 'include_name' => true === ( $config['include_name'] ?? false ) )
+			+ ( '' === $placeholder ? array() : array( 'placeholder' => $placeholder ) );
+	}
+
+	/**
+	 * Addresses are read, not counted (A75).
+	 */
+	public function is_quantitative(): bool {
+		return false;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param Question $question The question.
+	 * @return array<string|int, mixed>
+	 */
+	public function countable_values( Question $question ): array {
+		return array();
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param Question             $question The question.
+	 * @param mixed                $value    As sent.
+	 * @param array<string, mixed> $extra    As sent: name (WID-49).
+	 * @return list<StoredAnswer>
+	 * @throws Failure 422 naming the answer.
+	 */
+	public function parse( Question $question, mixed $value, array $extra ): array {
+		$email = is_string( $value ) ? Text::trim( $value ) : '';
+		if ( false === is_email( $email ) ) {
+			throw self::refuse( $question, __( 'The answer must be an e-mail address.', 'userfeedback' ) );
+		}
+		$name = Text::line( self::extra_text( $question, $extra, 'name', self::NAME_LENGTH ) );
+		$keep = '' !== $name && true === ( $question->config['include_name'] ?? false );
+		return array( new StoredAnswer( '', $email, 0, $keep ? array( 'name' => $name ) : array() ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param list<StoredAnswer> $rows In order of position.
+	 */
+	public function read( array $rows ): ?string {
+		return isset( $rows[0] ) ? $rows[0]->value_text : null;
+	}
+}

@@ -1,0 +1,24 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+/**
+ * A longer answer in words, with a larger box and the same limit (WID-46).
+ */
+final class LongTextType extends TextType {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function key(): string {
+		return 'long-text';
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function label(): string {
+		return __( 'Long Text', 'userfeedback' );
+	}
+}

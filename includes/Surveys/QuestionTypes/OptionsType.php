@@ -1,0 +1,116 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Question;
+
+/**
+ * A choice among options that the owner wrote.
+ */
+abstract class OptionsType extends BaseType {
+
+	/**
+	 * Fewest options of a published question (QST-19, QST-20, A6).
+	 */
+	protected const MINIMUM = 2;
+
+	/**
+	 * One option brought into shape; null when it is none.
+	 *
+	 * @param mixed $option As sent.
+	 */
+	abstract protected function sanitize_option( mixed $option ): mixed;
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * Empty options stay: the builder shows them and publishing names them.
+	 *
+	 * @param array<string, mixed> $config As sent.
+	 * @return array<string, mixed>
+	 */
+	public function sanitize_config( array $config ): array {
+		$options = array();
+		$given   = $config['options'] ?? array();
+		foreach ( is_array( $given ) ? $given : array() as $option ) {
+			$clean = $this->sanitize_option( $option );
+			if ( null !== $clean ) {
+				$options[] = $clean;
+			}
+		}
+		return parent::sanitize_config( $config ) + array( 'options' => $options );
+	}
+
+	/**
+	 * Every option must hold text, and there must be enough of them (QST-17, QST-19, QST-20).
+	 *
+	 * @param Question $question The question.
+	 * @return list<'title'|'options'>
+	 */
+	public function problems( Question $question ): array {
+		$labels   = array_map( array( Text::class, 'trim' ), $question->option_labels() );
+		$problems = parent::problems( $question );
+		if ( count( $labels ) < static::MINIMUM || in_array( '', $labels, true ) ) {
+			$problems[] = 'options';
+		}
+		return $problems;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param Question $question The question.
+	 * @return array<string|int, mixed>
+	 */
+	public function countable_values( Question $question ): array {
+		$values  = array();
+		$options = $question->config['options'] ?? array();
+		foreach ( is_array( $options ) ? $options : array() as $option ) {
+			$label = is_array( $option ) ? ( $option['label'] ?? '' ) : $option;
+			if ( is_string( $label ) && '' !== $label ) {
+				$values[ OptionKey::of( $label ) ] ??= $option;
+			}
+		}
+		return $values;
+	}
+
+	/**
+	 * One of the saved options, by its label (A69).
+	 *
+	 * @param Question             $question The question.
+	 * @param mixed                $value    As sent.
+	 * @param array<string, mixed> $extra    As sent.
+	 * @return list<StoredAnswer>
+	 * @throws Failure 422 naming the answer.
+	 */
+	public function parse( Question $question, mixed $value, array $extra ): array {
+		$label = self::member( $question, $value );
+		return array( new StoredAnswer( OptionKey::of( $label ), $label, 0, self::comments( $question, $extra ) ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param list<StoredAnswer> $rows In order of position.
+	 * @return string|list<string>|null
+	 */
+	public function read( array $rows ): string|array|null {
+		return isset( $rows[0] ) ? $rows[0]->value_text : null;
+	}
+
+	/**
+	 * The label, when it is one of the question's options.
+	 *
+	 * @param Question $question The question.
+	 * @param mixed    $label    As sent.
+	 * @throws Failure When it is not.
+	 */
+	protected static function member( Question $question, mixed $label ): string {
+		if ( ! is_string( $label ) || '' === $label || ! in_array( $label, $question->option_labels(), true ) ) {
+			throw self::refuse( $question, __( 'The answer must be one of the options.', 'userfeedback' ) );
+		}
+		return $label;
+	}
+}

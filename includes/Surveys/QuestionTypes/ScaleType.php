@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Question;
+
+/**
+ * A whole number on a fixed scale.
+ */
+abstract class ScaleType extends BaseType {
+
+	/**
+	 * The numbers, in the order in which results show them.
+	 *
+	 * @return non-empty-list<int>
+	 */
+	abstract protected function numbers(): array;
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param Question $question The question.
+	 * @return array<string|int, mixed>
+	 */
+	public function countable_values( Question $question ): array {
+		$values = array();
+		foreach ( $this->numbers() as $number ) {
+			$values[ $number ] = $number;
+		}
+		return $values;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param Question             $question The question.
+	 * @param mixed                $value    As sent.
+	 * @param array<string, mixed> $extra    As sent.
+	 * @return list<StoredAnswer>
+	 * @throws Failure 422 naming the answer.
+	 */
+	public function parse( Question $question, mixed $value, array $extra ): array {
+		if ( ! is_int( $value ) || ! in_array( $value, $this->numbers(), true ) ) {
+			/* translators: 1: smallest number, 2: largest number. */
+			throw self::refuse( $question, sprintf( __( 'The answer must be a whole number from %1$d to %2$d.', 'userfeedback' ), min( $this->numbers() ), max( $this->numbers() ) ) );
+		}
+		return array( new StoredAnswer( (string) $value, '', $value, self::comments( $question, $extra ) ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param list<StoredAnswer> $rows In order of position.
+	 */
+	public function read( array $rows ): ?int {
+		return isset( $rows[0] ) && is_numeric( $rows[0]->value_key ) ? (int) $rows[0]->value_key : null;
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+/**
+ * One to five stars.
+ */
+final class StarRatingType extends ScaleType {
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function key(): string {
+		return 'star-rating';
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function label(): string {
+		return __( 'Star Rating', 'userfeedback' );
+	}
+
+	/**
+	 * Results show the best first.
+	 *
+	 * @return non-empty-list<int>
+	 */
+	protected function numbers(): array {
+		return range( 5, 1 );
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\QuestionTypes;
+
+/**
+ * How texts of owners and visitors are brought into one form before they are
+ * stored or compared. Nothing is escaped here: that is done where text is shown.
+ */
+final class Text {
+
+	/**
+	 * What JavaScript's `\s` matches, as the inside of a character class.
+	 */
+	public const BLANK = '\x09-\x0D\x20\xA0\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}';
+
+	/**
+	 * One line: control characters become spaces, then trimmed (QST-21).
+	 *
+	 * @param string $text Valid UTF-8.
+	 */
+	public static function line( string $text ): string {
+		return self::trim( (string) preg_replace( '/[\x00-\x1F\x7F]+/u', ' ', $text ) );
+	}
+
+	/**
+	 * Several lines: line ends become "\n", other control characters but tabs vanish, then trimmed.
+	 *
+	 * @param string $text Valid UTF-8.
+	 */
+	public static function block( string $text ): string {
+		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
+		return self::trim( (string) preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]+/u', '', $text ) );
+	}
+
+	/**
+	 * Trims what JavaScript's trim() does, so that both sides agree: PHP's own
+	 * trim() leaves no-break spaces in place.
+	 *
+	 * @param string $text Valid UTF-8.
+	 */
+	public static function trim( string $text ): string {
+		return (string) preg_replace( '/^[' . self::BLANK . ']+|[' . self::BLANK . ']+$/uD', '', $text );
+	}
+}
