@@ -1,5 +1,17 @@
 const path = require( 'path' );
+const MiniCssExtractPlugin = require( 'mini-css-extract-plugin' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
+
+/**
+ * What an admin app needs of the defaults: SCRIPT_DEBUG and the externals with
+ * their *.asset.php. Our styles use logical properties, so one sheet serves both
+ * directions; there are no blocks to copy.
+ */
+const plugins = defaults.plugins.filter( ( { constructor } ) =>
+	[ 'DefinePlugin', 'DependencyExtractionWebpackPlugin', 'BundleAnalyzerPlugin' ].includes(
+		constructor.name
+	)
+);
 
 /**
  * The six admin apps. React, api-fetch, i18n and components are WordPress's own
@@ -23,6 +35,13 @@ const admin = {
 		chunkFilename: 'chunks/[name].[contenthash:8].js',
 		clean: { keep: /^(widget|icons)\// },
 	},
+	plugins: [
+		...plugins,
+		new MiniCssExtractPlugin( {
+			filename: '[name]/index.css',
+			chunkFilename: 'chunks/[name].[contenthash:8].css',
+		} ),
+	],
 };
 
 module.exports = [ admin, require( './tools/webpack.widget.js' ) ];

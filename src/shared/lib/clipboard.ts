@@ -6,13 +6,15 @@
  * @return Whether the browser took it.
  */
 export async function copyText( text: string ): Promise< boolean > {
-	if ( navigator.clipboard ) {
-		try {
-			await navigator.clipboard.writeText( text );
+	// lib.dom knows only secure contexts.
+	const clipboard = navigator.clipboard as Clipboard | undefined;
+	try {
+		if ( clipboard ) {
+			await clipboard.writeText( text );
 			return true;
-		} catch {
-			// Permission denied or the document lost focus: try the other way.
 		}
+	} catch {
+		// Permission denied or the document lost focus: try the other way.
 	}
 	return copyBySelection( text );
 }
@@ -29,6 +31,7 @@ function copyBySelection( text: string ): boolean {
 	document.body.append( field );
 	field.select();
 	try {
+		// eslint-disable-next-line @typescript-eslint/no-deprecated -- Nothing else copies on http.
 		return document.execCommand( 'copy' );
 	} catch {
 		return false;

@@ -1,0 +1,5 @@
+import { ScreenLoading } from '../shared/components/screen-loading';
+
+export function App() {
+	return <ScreenLoading />;
+}
