@@ -1,0 +1,61 @@
+/**
+ * Brings node_modules and vendor up to date. Node's own modules only: this
+ * runs before anything is installed.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { UserError, say } from './log.mjs';
+import { run } from './run.mjs';
+import { ensureSystem } from './debian.mjs';
+
+function readJson( path ) {
+	return existsSync( path ) ? JSON.parse( readFileSync( path, 'utf8' ) ) : undefined;
+}
+
+/** Whether every package of the lock file is there in its version. */
+function nodeModulesAreCurrent() {
+	const wanted = readJson( join( root, 'package-lock.json' ) );
+	const found = readJson( join( root, 'node_modules/.package-lock.json' ) );
+	return (
+		!! found &&
+		Object.entries( wanted.packages ).every(
+			( [ path, { version, optional } ] ) =>
+				! path || optional || found.packages[ path ]?.version === version
+		)
+	);
+}
+
+/** Installs the npm packages when they are absent or others than the lock file says. */
+export async function ensureNodeModules() {
+	const [ major, minor ] = process.versions.node.split( '.' ).map( Number );
+	if ( major < 20 || ( major === 20 && minor < 19 ) ) {
+		throw new UserError( `Node 20.19 or newer is needed; this is ${ process.versions.node }.` );
+	}
+	if ( nodeModulesAreCurrent() ) {
+		return;
+	}
+	say( 'Installing npm packages (about a minute, once)' );
+	await run( 'npm', [ 'ci', '--no-audit', '--no-fund', '--loglevel=error' ], { cwd: root } );
+}
+
+/** Installs the Composer packages when they are absent or others than composer.json says. */
+export async function ensureVendor() {
+	await ensureSystem( [ 'php', 'composer' ] );
+	const wanted = readJson( join( root, 'composer.json' ) )[ 'require-dev' ];
+	const found = readJson( join( root, 'vendor/composer/installed.json' ) )?.packages ?? [];
+	const isCurrent = Object.entries( wanted ).every( ( [ name, version ] ) =>
+		found.some(
+			( item ) => item.name === name && item.version.replace( /^v/, '' ) === version
+		)
+	);
+	if ( isCurrent ) {
+		return;
+	}
+	say( 'Installing Composer packages' );
+	// A container's root is its only user; Composer would ask about it.
+	await run( 'composer', [ 'update', '--no-interaction', '--no-progress', '--quiet' ], {
+		cwd: root,
+		env: { COMPOSER_ALLOW_SUPERUSER: '1' },
+	} );
+}
