@@ -4,10 +4,17 @@ declare(strict_types=1);
 namespace UserFeedback\Display;
 
 use UserFeedback\Container;
+use UserFeedback\Database\Database;
+use UserFeedback\Display\PageRules\CoreRules;
+use UserFeedback\Display\PageRules\PageRuleRegistry;
+use UserFeedback\Display\PageRules\PageRules;
+use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Module;
+use UserFeedback\Plugin;
+use UserFeedback\Support\Clock;
 
 /**
- * Objects and hooks of this feature.
+ * What visitors' pages get: the index of live surveys, page rules, payload, loader, shortcode.
  */
 final class DisplayModule implements Module {
 
@@ -16,12 +23,63 @@ final class DisplayModule implements Module {
 	 *
 	 * @param Container $container The plugin's container.
 	 */
-	public function register( Container $container ): void {}
+	public function register( Container $container ): void {
+		$container->set(
+			PageRuleRegistry::class,
+			static function (): PageRuleRegistry {
+				$registry = new PageRuleRegistry();
+				array_map( array( $registry, 'register' ), CoreRules::all() );
+				return $registry;
+			}
+		);
+		$container->set(
+			TriggerRegistry::class,
+			static function (): TriggerRegistry {
+				$registry = new TriggerRegistry();
+				$registry->register_core();
+				return $registry;
+			}
+		);
+		$container->set( Placed::class, static fn (): Placed => new Placed() );
+		$container->set( Icons::class, static fn (): Icons => new Icons( Plugin::path( 'build/icons/' ) ) );
+		$container->set( Build::class, static fn (): Build => new Build( Plugin::path( 'build/' ), Plugin::url( 'build/' ) ) );
+		$container->set( LiveSurveysQuery::class, static fn ( Container $c ): LiveSurveysQuery => new LiveSurveysQuery( $c->get( Database::class ) ) );
+		$container->set( WidgetSurvey::class, static fn ( Container $c ): WidgetSurvey => new WidgetSurvey( $c->get( Icons::class ), $c->get( TriggerRegistry::class ) ) );
+		$container->set( LiveIndex::class, static fn ( Container $c ): LiveIndex => new LiveIndex( $c->get( LiveSurveysQuery::class ), $c->get( WidgetSurvey::class ) ) );
+		$container->set( PageRules::class, static fn ( Container $c ): PageRules => new PageRules( $c->get( PageRuleRegistry::class ) ) );
+		$container->set(
+			PagePayload::class,
+			static fn ( Container $c ): PagePayload => new PagePayload(
+				$c->get( LiveIndex::class ),
+				$c->get( PageRules::class ),
+				$c->get( Placed::class ),
+				$c->get( Clock::class ),
+				$c->get( Build::class )
+			)
+		);
+		$container->set( PageTag::class, static fn ( Container $c ): PageTag => new PageTag( $c->get( PagePayload::class ), $c->get( Build::class ) ) );
+		$container->set( Shortcode::class, static fn ( Container $c ): Shortcode => new Shortcode( $c->get( LiveIndex::class ), $c->get( Placed::class ), $c->get( Clock::class ) ) );
+	}
 
 	/**
 	 * {@inheritDoc}
 	 *
 	 * @param Container $container The plugin's container.
 	 */
-	public function boot( Container $container ): void {}
+	public function boot( Container $container ): void {
+		add_action( 'wp_footer', static fn () => $container->get( PageTag::class )->print_footer(), 20 );
+		add_shortcode( Shortcode::TAG, static fn ( array|string $attributes ): string => $container->get( Shortcode::class )->render( $attributes ) );
+		add_action( 'userfeedback_survey', static fn ( mixed $survey_id ) => $container->get( Shortcode::class )->print_survey( $survey_id ) );
+		add_action( 'wp_ajax_' . VisitorFacts::ACTION, array( VisitorFacts::class, 'answer' ) );
+		add_action( 'wp_ajax_nopriv_' . VisitorFacts::ACTION, array( VisitorFacts::class, 'answer' ) );
+
+		add_action( 'userfeedback_survey_changed', static fn () => $container->get( LiveIndex::class )->survey_changed(), 10, 0 );
+		foreach ( array( 'post_updated', 'trashed_post', 'untrashed_post', 'deleted_post' ) as $hook ) {
+			add_action( $hook, static fn ( int $post_id ) => $container->get( LiveIndex::class )->post_changed( $post_id ), 10, 1 );
+		}
+		foreach ( array( WidgetSettings::OPTION, 'permalink_structure', 'home', 'siteurl' ) as $option ) {
+			add_action( 'update_option_' . $option, static fn () => $container->get( LiveIndex::class )->forget(), 10, 0 );
+		}
+		add_action( 'add_option_' . WidgetSettings::OPTION, static fn () => $container->get( LiveIndex::class )->forget(), 10, 0 );
+	}
 }

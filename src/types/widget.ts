@@ -26,10 +26,23 @@ export interface PagePayload {
 	surveys: WidgetSurvey[];
 	addons: WidgetAddons;
 	strings: WidgetStrings;
+	/**
+	 * Present only when a survey has a rule `user_logged_in` or `user_role`: an
+	 * uncached address that answers GET with `VisitorFacts`. Ask it with the
+	 * visitor's cookies, once per page view, only when such a rule is decisive.
+	 */
+	visitor?: string;
 	/** Site time zone offset names do not help a browser: today's date there is sent by the Date header; minutes east of UTC. */
 	utc_offset: number;
 	rtl: boolean;
 	lang: string;
+}
+
+/** Answer of `PagePayload.visitor`: who looks, for rules that a cached page cannot decide (TGT-07, TGT-08). */
+export interface VisitorFacts {
+	logged_in: boolean;
+	/** Role slugs; [] for guests. */
+	roles: string[];
 }
 
 /** What the selection rules ask (SEL-02, SEL-05, SEL-08). */
@@ -88,7 +101,12 @@ export interface WidgetSurvey {
 	nonces: { impression: string; submission: string };
 	enable_tracking: boolean;
 	devices: Device[];
-	/** Only rules about the visitor (referrer, query, cookie, URL); page rules were decided by PHP. */
+	/**
+	 * Only rules about the visitor (login, role, referrer, query, cookie, URL);
+	 * rules about the page were decided by PHP. Every rule that is left carries
+	 * the operator of the whole list: all of them must hold for `&&`, any for `||`.
+	 * [] = shows.
+	 */
 	rules: PageRule[];
 	behavior: BehaviorSettings;
 	theming: WidgetTheming;

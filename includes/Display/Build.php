@@ -1,0 +1,30 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Display;
+
+/**
+ * Addresses of built files for visitors. The version is a hash of the content:
+ * a page that a cache kept for weeks asks for the file it was made with, and a
+ * changed file never comes from a browser's cache.
+ */
+final class Build {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string $path Folder of the build, with trailing slash.
+	 * @param string $url  Its address, with trailing slash.
+	 */
+	public function __construct( private string $path, private string $url ) {}
+
+	/**
+	 * Address of a file.
+	 *
+	 * @param string $file Below the folder.
+	 */
+	public function url( string $file ): string {
+		$hash = is_readable( $this->path . $file ) ? md5_file( $this->path . $file ) : false;
+		return $this->url . $file . '?ver=' . substr( false === $hash ? 'missing' : $hash, 0, 8 );
+	}
+}

@@ -1,0 +1,334 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Display;
+
+use DateTimeImmutable;
+use Throwable;
+use UserFeedback\Plugin;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * What a page needs to know of the surveys that are live or will be, in one
+ * autoloaded option: a visitor's page makes no query for it.
+ *
+ * It is derived data. When it is missing, or another version wrote it, the next
+ * request makes it again. A survey that is scheduled is in it from the start
+ * and compared with the clock on each request, so going live needs no cron (A37).
+ *
+ * @phpstan-type Rule array{logic: string, operator: string, data: mixed}
+ * @phpstan-type Entry array{id: int, publish_at: int, rules: list<Rule>, payload: array<string, mixed>|null, questions: string}
+ * @phpstan-type Part array{payload: array<string, mixed>, questions: string}
+ * @phpstan-type Index array{version: string, surveys: list<Entry>, posts: list<int>, parts: list<int>, broken: list<int>}
+ */
+final class LiveIndex {
+
+	public const OPTION = 'userfeedback_core_live';
+
+	/**
+	 * Prefix of options that are not autoloaded: what of a survey does not travel with every request.
+	 */
+	public const PART_OPTION = 'userfeedback_core_live_';
+
+	/**
+	 * Above this many bytes the payloads leave the autoloaded option, which every request of the site reads.
+	 */
+	private const AUTOLOAD_BYTES = 100 * 1024;
+
+	/**
+	 * Raise it when the shape of the index changes.
+	 */
+	private const FORMAT = 1;
+
+	private const EMPTY = array(
+		'version' => '',
+		'surveys' => array(),
+		'posts'   => array(),
+		'parts'   => array(),
+		'broken'  => array(),
+	);
+
+	/**
+	 * Constructor.
+	 *
+	 * @param LiveSurveysQuery $query  Reads surveys.
+	 * @param WidgetSurvey     $widget Describes them for the browser.
+	 */
+	public function __construct( private LiveSurveysQuery $query, private WidgetSurvey $widget ) {}
+
+	/**
+	 * Surveys that are live at a moment, newest first.
+	 *
+	 * @param DateTimeImmutable $now The moment.
+	 * @return list<Entry>
+	 */
+	public function live( DateTimeImmutable $now ): array {
+		$moment = $now->getTimestamp();
+		return array_values(
+			array_filter(
+				$this->index()['surveys'],
+				static fn ( array $entry ): bool => $entry['publish_at'] <= $moment
+			)
+		);
+	}
+
+	/**
+	 * One live survey, or null.
+	 *
+	 * @param int               $survey_id The survey.
+	 * @param DateTimeImmutable $now       The moment.
+	 * @return Entry|null
+	 */
+	public function find( int $survey_id, DateTimeImmutable $now ): ?array {
+		foreach ( $this->live( $now ) as $entry ) {
+			if ( $entry['id'] === $survey_id ) {
+				return $entry;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * `WidgetSurvey` of an entry without rules and nonces; with the questions when they travel with the page.
+	 *
+	 * @param Entry $entry From live() or find().
+	 * @return array<string, mixed>|null null when its part is lost; the index heals with the next change.
+	 */
+	public function payload( array $entry ): ?array {
+		$payload = $entry['payload'];
+		$inline  = $entry['questions'];
+		if ( null === $payload ) {
+			$part    = $this->part( $entry['id'] );
+			$payload = $part['payload'] ?? null;
+			$inline  = $part['questions'] ?? '';
+		}
+		if ( null !== $payload && '' !== $inline && strlen( $inline ) <= WidgetSurvey::INLINE_BYTES ) {
+			$payload['questions'] = json_decode( $inline );
+		}
+		return $payload;
+	}
+
+	/**
+	 * Questions of a live survey with the shapes of their icons, for the reply of `…/impression?with=questions`.
+	 *
+	 * @param int               $survey_id The survey.
+	 * @param DateTimeImmutable $now       The moment.
+	 * @return list<mixed>|null null for a survey that is not live.
+	 */
+	public function questions( int $survey_id, DateTimeImmutable $now ): ?array {
+		$entry = $this->find( $survey_id, $now );
+		return null === $entry ? null : $this->questions_of( $entry );
+	}
+
+	/**
+	 * Questions of an entry.
+	 *
+	 * @param Entry $entry From live() or find().
+	 * @return list<mixed>|null
+	 */
+	public function questions_of( array $entry ): ?array {
+		$text      = '' === $entry['questions'] ? ( $this->part( $entry['id'] )['questions'] ?? '' ) : $entry['questions'];
+		$questions = json_decode( $text );
+		return is_array( $questions ) ? array_values( $questions ) : null;
+	}
+
+	/**
+	 * Ids of published surveys whose stored JSON is damaged; visitors do not see them.
+	 *
+	 * @return list<int>
+	 */
+	public function broken(): array {
+		return $this->index()['broken'];
+	}
+
+	/**
+	 * Hooked to `userfeedback_survey_changed`: the survey is stored already, so a
+	 * failure here must not make the save look failed.
+	 */
+	public function survey_changed(): void {
+		try {
+			$this->rebuild();
+		} catch ( Throwable ) {
+			$this->forget();
+		}
+	}
+
+	/**
+	 * Hooked to changes of posts: an address in the index may be stale (A12).
+	 *
+	 * @param int $post_id The post.
+	 */
+	public function post_changed( int $post_id ): void {
+		if ( in_array( $post_id, $this->index()['posts'], true ) ) {
+			$this->forget();
+		}
+	}
+
+	/**
+	 * Makes the index again.
+	 *
+	 * Two requests may do it at once, and the slower one may have read before the
+	 * other's commit. Whoever wrote reads once more, so that the last writer has
+	 * seen the last commit.
+	 */
+	public function rebuild(): void {
+		$built = $this->build();
+		for ( $try = 1; $try <= 3; $try++ ) {
+			$this->store( $built );
+			$again = $this->build();
+			if ( $again === $built ) {
+				return;
+			}
+			$built = $again;
+		}
+	}
+
+	/**
+	 * Makes the next request that needs the index build it again.
+	 */
+	public function forget(): void {
+		update_option( self::OPTION, array( 'version' => '' ) + $this->stored(), true );
+	}
+
+	/**
+	 * The index of this site, built when it is missing.
+	 *
+	 * @return Index
+	 */
+	private function index(): array {
+		$stored = $this->stored();
+		if ( self::version() !== $stored['version'] ) {
+			try {
+				$this->rebuild();
+				return $this->stored();
+			} catch ( Throwable ) {
+				// A page must come up without us: no table yet, or no database.
+				return self::EMPTY;
+			}
+		}
+		return $stored;
+	}
+
+	/**
+	 * The index as it is stored.
+	 *
+	 * @return Index
+	 */
+	private function stored(): array {
+		$stored = get_option( self::OPTION );
+		return is_array( $stored ) && is_string( $stored['version'] ?? null ) ? $stored : self::EMPTY; // @phpstan-ignore return.type (store() wrote it, and the version names its shape.)
+	}
+
+	/**
+	 * Reads the published surveys and describes them.
+	 *
+	 * @return array{parts: array<int, Part>, entries: array<int, array{publish_at: int, rules: list<Rule>}>, posts: list<int>, broken: list<int>}
+	 */
+	private function build(): array {
+		$read  = $this->query->published();
+		$built = array(
+			'parts'   => array(),
+			'entries' => array(),
+			'posts'   => array(),
+			'broken'  => $read['broken'],
+		);
+		foreach ( $read['surveys'] as $survey ) {
+			try {
+				$part  = array(
+					'payload'   => $this->widget->describe( $survey ),
+					'questions' => (string) wp_json_encode( $this->widget->questions( $survey ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+				);
+				$entry = array(
+					'publish_at' => null === $survey->publish_at ? 0 : $survey->publish_at->getTimestamp(),
+					'rules'      => self::rules( $survey ),
+				);
+			} catch ( Throwable ) {
+				$built['broken'][] = $survey->id;
+				continue;
+			}
+			$built['parts'][ $survey->id ]   = $part;
+			$built['entries'][ $survey->id ] = $entry;
+			array_push( $built['posts'], ...$this->widget->redirect_posts( $survey ) );
+		}
+		$built['posts'] = array_values( array_unique( $built['posts'] ) );
+		return $built;
+	}
+
+	/**
+	 * Writes the index and the parts that are kept apart.
+	 *
+	 * @param array{parts: array<int, Part>, entries: array<int, array{publish_at: int, rules: list<Rule>}>, posts: list<int>, broken: list<int>} $built From build().
+	 */
+	private function store( array $built ): void {
+		$split = strlen( (string) wp_json_encode( $built['parts'] ) ) > self::AUTOLOAD_BYTES;
+		$index = array(
+			'version' => self::version(),
+			'surveys' => array(),
+			'posts'   => $built['posts'],
+			'parts'   => array(),
+			'broken'  => $built['broken'],
+		);
+		foreach ( $built['entries'] as $id => $entry ) {
+			$part   = $built['parts'][ $id ];
+			$inline = ! $split && strlen( $part['questions'] ) <= WidgetSurvey::INLINE_BYTES;
+			if ( ! $inline ) {
+				update_option( self::PART_OPTION . $id, $part, false );
+				$index['parts'][] = $id;
+			}
+			$index['surveys'][] = array(
+				'id'         => $id,
+				'publish_at' => $entry['publish_at'],
+				'rules'      => $entry['rules'],
+				'payload'    => $split ? null : $part['payload'],
+				'questions'  => $inline ? $part['questions'] : '',
+			);
+		}
+		$before = $this->stored()['parts'];
+		update_option( self::OPTION, $index, true );
+		foreach ( array_diff( $before, $index['parts'] ) as $id ) {
+			delete_option( self::PART_OPTION . $id );
+		}
+	}
+
+	/**
+	 * What is kept apart of a survey.
+	 *
+	 * @param int $survey_id The survey.
+	 * @return Part|null
+	 */
+	private function part( int $survey_id ): ?array {
+		$part = get_option( self::PART_OPTION . $survey_id );
+		return is_array( $part ) && is_array( $part['payload'] ?? null ) && is_string( $part['questions'] ?? null ) ? $part : null;
+	}
+
+	/**
+	 * Page rules of a survey; [] when it shows on all pages (A10).
+	 *
+	 * @param Survey $survey The survey.
+	 * @return list<Rule>
+	 */
+	private static function rules( Survey $survey ): array {
+		$targeting = ( new Fields( $survey->settings ) )->part( 'targeting' );
+		if ( 'all' === $targeting->filled( 'pages', 'all' ) ) {
+			return array();
+		}
+		$rules = array();
+		foreach ( $targeting->items( 'page_rules' ) as $stored ) {
+			$rule    = is_array( $stored ) ? $stored : array();
+			$fields  = new Fields( $rule );
+			$rules[] = array(
+				'logic'    => $fields->text( 'logic' ),
+				'operator' => $fields->choice( 'operator', array( '&&', '||' ) ),
+				'data'     => $rule['data'] ?? null,
+			);
+		}
+		return $rules;
+	}
+
+	/**
+	 * Which code wrote the index.
+	 */
+	private static function version(): string {
+		return Plugin::VERSION . '-' . self::FORMAT;
+	}
+}

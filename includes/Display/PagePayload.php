@@ -1,0 +1,185 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Display;
+
+use UserFeedback\Display\PageRules\PageFacts;
+use UserFeedback\Display\PageRules\PageRules;
+use UserFeedback\Rest\RestController;
+use UserFeedback\Support\Clock;
+use WP_Query;
+
+/**
+ * The JSON block of a page (wire type `PagePayload`): the surveys that may show
+ * there. It is the same for every visitor of the URL, so that a page cache may
+ * keep it for weeks.
+ */
+final class PagePayload {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param LiveIndex $index   Live surveys.
+	 * @param PageRules $rules   Decides on which pages.
+	 * @param Placed    $placed  Surveys that a shortcode of this page asked for.
+	 * @param Clock     $clock   Now.
+	 * @param Build     $build   Addresses of the built files.
+	 */
+	public function __construct(
+		private LiveIndex $index,
+		private PageRules $rules,
+		private Placed $placed,
+		private Clock $clock,
+		private Build $build
+	) {}
+
+	/**
+	 * The payload of the page that the main query shows, or null when no survey can show there.
+	 *
+	 * @param WP_Query $query The main query.
+	 * @return array<string, mixed>|null
+	 */
+	public function of( WP_Query $query ): ?array {
+		$entries = $this->index->live( $this->clock->now() );
+		if ( array() === $entries ) {
+			return null;
+		}
+		$surveys = $this->inline( $entries );
+		if ( array() === $surveys ) {
+			$surveys = $this->floating( $entries, $query );
+		}
+
+		/**
+		 * Filters the surveys of a page, newest first. The first one that passes the
+		 * visitor's selection rules shows (A55).
+		 *
+		 * @param list<array<string, mixed>> $surveys Wire type `WidgetSurvey[]`.
+		 */
+		$surveys = apply_filters( 'userfeedback_page_surveys', $surveys );
+		if ( ! is_array( $surveys ) || array() === $surveys ) {
+			return null;
+		}
+		$payload = array(
+			'v'          => 1,
+			'api'        => rest_url( RestController::NAMESPACE . '/' ),
+			'widget'     => $this->build->url( 'widget/widget.js' ),
+			'page'       => $this->page( $query ),
+			'surveys'    => array_values( $surveys ),
+			'addons'     => array(
+				'pro'            => true,
+				'behavior'       => true,
+				'targeting'      => true,
+				'question_types' => true,
+				'branding'       => true,
+			),
+			'strings'    => WidgetStrings::all(),
+			'utc_offset' => intdiv( $this->clock->site_now()->getOffset(), MINUTE_IN_SECONDS ),
+			'rtl'        => is_rtl(),
+			'lang'       => get_bloginfo( 'language' ),
+		);
+		foreach ( $payload['surveys'] as $survey ) {
+			$rules = is_array( $survey ) && is_array( $survey['rules'] ?? null ) ? $survey['rules'] : array();
+			if ( $this->rules->ask_server( $rules ) ) {
+				$payload['visitor'] = add_query_arg( 'action', VisitorFacts::ACTION, admin_url( 'admin-ajax.php' ) );
+				break;
+			}
+		}
+		return $payload;
+	}
+
+	/**
+	 * Surveys with a shortcode on this page. Page rules do not ask them (A56).
+	 *
+	 * @param list<array{id: int, publish_at: int, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string}> $entries Live surveys.
+	 * @return list<array<string, mixed>>
+	 */
+	private function inline( array $entries ): array {
+		$surveys = array();
+		foreach ( $entries as $entry ) {
+			if ( $this->placed->has( $entry['id'] ) ) {
+				$survey = $this->survey( $entry, array() );
+				if ( null !== $survey ) {
+					$survey['shortcode'] = true;
+					$survey['theming']   = array( 'position' => 'bottom_right' ) + ( is_array( $survey['theming'] ?? null ) ? $survey['theming'] : array() );
+					$surveys[]           = $survey;
+				}
+			}
+		}
+		return $surveys;
+	}
+
+	/**
+	 * Surveys that may float on this page. None of them does beside an inline one (A57).
+	 *
+	 * @param list<array{id: int, publish_at: int, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string}> $entries Live surveys.
+	 * @param WP_Query $query The main query.
+	 * @return list<array<string, mixed>>
+	 */
+	private function floating( array $entries, WP_Query $query ): array {
+		$with_terms = array() !== array_filter( $entries, static fn ( array $entry ): bool => PageRules::need_terms( $entry['rules'] ) );
+		$facts      = PageFacts::of( $query, $with_terms );
+		$surveys    = array();
+		foreach ( $entries as $entry ) {
+			$rules = $this->rules->decide( $entry['rules'], $facts );
+
+			/**
+			 * Filters whether a survey may show on this page, after its page rules were asked.
+			 * Decide by the page only: the answer is cached with it and is the same for all visitors.
+			 *
+			 * @param bool      $show      What the page rules say.
+			 * @param int       $survey_id The survey.
+			 * @param PageFacts $facts     The page.
+			 */
+			$show = apply_filters( 'userfeedback_show_on_page', null !== $rules, $entry['id'], $facts );
+			if ( true === $show ) {
+				$survey = $this->survey( $entry, $rules ?? array() );
+				if ( null !== $survey ) {
+					$surveys[] = $survey;
+				}
+			}
+		}
+		return $surveys;
+	}
+
+	/**
+	 * One survey with what changes by page and day.
+	 *
+	 * @param array{id: int, publish_at: int, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string} $entry Live survey.
+	 * @param list<array{logic: string, operator: string, data: mixed}> $rules Left for the browser.
+	 * @return array<string, mixed>|null
+	 */
+	private function survey( array $entry, array $rules ): ?array {
+		$survey = $this->index->payload( $entry );
+		if ( null === $survey ) {
+			return null;
+		}
+		$now               = $this->clock->now();
+		$survey['rules']   = $rules;
+		$survey['nonces']  = array(
+			'impression' => AdvisoryToken::make( AdvisoryToken::IMPRESSION, $entry['id'], $now ),
+			'submission' => AdvisoryToken::make( AdvisoryToken::SUBMISSION, $entry['id'], $now ),
+		);
+		$theming           = new Fields( is_array( $survey['theming'] ?? null ) ? $survey['theming'] : array() );
+		$survey['theming'] = array(
+			'widget_toggle_text' => WidgetSettings::toggle_text( $theming->text( 'widget_toggle_text' ) ),
+			'skip_text'          => WidgetSettings::skip_text( $theming->text( 'skip_text' ) ),
+			'next_text'          => WidgetSettings::next_text( $theming->text( 'next_text' ) ),
+		) + ( is_array( $survey['theming'] ?? null ) ? $survey['theming'] : array() );
+		return $survey;
+	}
+
+	/**
+	 * The page as the response will name it (`page_submitted`).
+	 *
+	 * @param WP_Query $query The main query.
+	 * @return array{id: int, title: string}
+	 */
+	private function page( WP_Query $query ): array {
+		$post  = $query->get_queried_object();
+		$title = $post instanceof \WP_Post ? get_the_title( $post ) : wp_get_document_title();
+		return array(
+			'id'    => $post instanceof \WP_Post ? $post->ID : 0,
+			'title' => trim( html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES, 'UTF-8' ) ),
+		);
+	}
+}

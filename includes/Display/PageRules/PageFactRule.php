@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Display\PageRules;
+
+use Closure;
+
+/**
+ * A rule that PHP decides from the page.
+ */
+final class PageFactRule implements PageRuleType {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string                           $key   Key.
+	 * @param Closure(): string                $label Translated name, asked for after `init` only.
+	 * @param Closure(string, PageFacts): bool $test  The rule.
+	 */
+	public function __construct( private string $key, private Closure $label, private Closure $test ) {}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function key(): string {
+		return $this->key;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function label(): string {
+		return ( $this->label )();
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function is_about_page(): bool {
+		return true;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param string    $value Value of the rule.
+	 * @param PageFacts $page  The page.
+	 */
+	public function holds( string $value, PageFacts $page ): bool {
+		return ( $this->test )( $value, $page );
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Display\PageRules;
+
+/**
+ * One type of page rule (TGT-07 to TGT-17). Core's 21 and those of addons come
+ * through the same door, `PageRuleRegistry`.
+ */
+interface PageRuleType {
+
+	/**
+	 * Key, e.g. `page_type`.
+	 */
+	public function key(): string;
+
+	/**
+	 * Translated name for the builder.
+	 */
+	public function label(): string;
+
+	/**
+	 * Whether PHP decides it. A rule about the visitor is decided in the
+	 * browser, because a cached page is the same for all visitors (A60).
+	 */
+	public function is_about_page(): bool;
+
+	/**
+	 * Whether the page fulfils the rule. Asked only of rules about the page.
+	 *
+	 * @param string    $value `data.id` of a select rule, `data` of others; never ''.
+	 * @param PageFacts $page  The page.
+	 */
+	public function holds( string $value, PageFacts $page ): bool;
+}

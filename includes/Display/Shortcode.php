@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Display;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Support\Clock;
+
+/**
+ * `[userfeedback id="…"]` and `do_action( 'userfeedback_survey', $id )`: puts a
+ * survey into the content (A56 to A58).
+ */
+final class Shortcode {
+
+	public const TAG = 'userfeedback';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param LiveIndex $index  Live surveys.
+	 * @param Placed    $placed Notes which ones this page asks for.
+	 * @param Clock     $clock  Now.
+	 */
+	public function __construct( private LiveIndex $index, private Placed $placed, private Clock $clock ) {}
+
+	/**
+	 * Content of the shortcode. Attributes come from contributors too: only a
+	 * number passes (security-cases X13).
+	 *
+	 * @param array<mixed>|string $attributes As written by the author.
+	 */
+	public function render( array|string $attributes ): string {
+		$given = is_array( $attributes ) ? ( $attributes['id'] ?? '' ) : '';
+		$id    = is_scalar( $given ) && 1 === preg_match( '/^[1-9][0-9]{0,17}$/', trim( (string) $given ) ) ? (int) $given : 0;
+		$entry = $id > 0 ? $this->index->find( $id, $this->clock->now() ) : null;
+		if ( null === $entry ) {
+			return $this->hint( $id );
+		}
+		$this->placed->add( $id );
+		return sprintf(
+			'<div data-userfeedback="%d" class="userfeedback-inline" style="min-height:%dpx"></div>',
+			$id,
+			$this->height( $entry )
+		);
+	}
+
+	/**
+	 * Template tag.
+	 *
+	 * @param mixed $survey_id The survey.
+	 */
+	public function print_survey( mixed $survey_id ): void {
+		echo $this->render( array( 'id' => $survey_id ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- numbers and escaped texts only.
+	}
+
+	/**
+	 * What editors see in the place of a survey that cannot show; visitors see nothing.
+	 *
+	 * @param int $id The survey, 0 when the attribute is no number.
+	 */
+	private function hint( int $id ): string {
+		if ( ! Capability::Edit->allowed() ) {
+			return '';
+		}
+		$text = 0 === $id
+			? __( 'This survey shortcode needs the number of a survey, for example [userfeedback id="1"]. Visitors see nothing here.', 'userfeedback' )
+			/* translators: %d: number of the survey. */
+			: sprintf( __( 'Survey %d is not published, so it does not show here. Visitors see nothing.', 'userfeedback' ), $id );
+		return '<p class="userfeedback-hint"><em>' . esc_html( $text ) . '</em></p>';
+	}
+
+	/**
+	 * Height of the first question in px, so that nothing below moves when the survey appears.
+	 *
+	 * @param array{id: int, publish_at: int, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string} $entry Live survey.
+	 */
+	private function height( array $entry ): int {
+		$questions = $this->index->questions_of( $entry ) ?? array();
+		$first     = $questions[0] ?? null;
+		return InlineHeight::of( $first instanceof \stdClass ? $first : new \stdClass() );
+	}
+}

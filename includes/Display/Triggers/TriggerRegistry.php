@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Display\Triggers;
+
+/**
+ * The triggers of this site, by key. Addons register theirs on `userfeedback_loaded`.
+ */
+final class TriggerRegistry {
+
+	/**
+	 * What a survey falls back to when the addon of its trigger is gone.
+	 */
+	public const FALLBACK = 'immediate';
+
+	/**
+	 * Triggers by key.
+	 *
+	 * @var array<string, Trigger>
+	 */
+	private array $triggers = array();
+
+	/**
+	 * Core's four.
+	 */
+	public function register_core(): void {
+		$this->register( new Trigger( self::FALLBACK, static fn (): string => __( 'Immediately', 'userfeedback' ) ) );
+		$this->register( new Trigger( 'delay', static fn (): string => __( 'After a delay', 'userfeedback' ) ) );
+		$this->register( new Trigger( 'before_abandon', static fn (): string => __( 'When the visitor is about to leave', 'userfeedback' ) ) );
+		$this->register( new Trigger( 'half_page', static fn (): string => __( 'When half of the page was scrolled', 'userfeedback' ) ) );
+	}
+
+	/**
+	 * Adds a trigger; a second one of the same key is refused.
+	 *
+	 * @param Trigger $trigger The trigger.
+	 */
+	public function register( Trigger $trigger ): void {
+		if ( isset( $this->triggers[ $trigger->key ] ) ) {
+			_doing_it_wrong( __METHOD__, esc_html( 'A trigger of this key is registered already: ' . $trigger->key ), '0.1.0' );
+			return;
+		}
+		$this->triggers[ $trigger->key ] = $trigger;
+	}
+
+	/**
+	 * A trigger, or null when no active code knows it.
+	 *
+	 * @param string $key E.g. `delay`.
+	 */
+	public function find( string $key ): ?Trigger {
+		return $this->triggers[ $key ] ?? null;
+	}
+
+	/**
+	 * All triggers.
+	 *
+	 * @return array<string, Trigger> By key.
+	 */
+	public function all(): array {
+		return $this->triggers;
+	}
+}

@@ -1,0 +1,215 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Display;
+
+use UserFeedback\Display\LiveIndex;
+
+final class PageTagTest extends DisplayTestCase {
+
+	public function test_a_page_without_survey_prints_nothing_and_asks_nothing(): void {
+		$this->survey( array(), array( 'status' => 'draft' ) );
+		$this->show();
+		$before = $this->wpdb()->num_queries;
+		self::assertSame( '', $this->footer() );
+		self::assertSame( $before, $this->wpdb()->num_queries );
+	}
+
+	public function test_a_page_with_a_survey_makes_no_query(): void {
+		$id   = $this->survey();
+		$post = $this->post();
+		$this->show( array( 'p' => $post ) );
+		wp_cache_flush();
+		wp_load_alloptions();
+		$this->show( array( 'p' => $post ) );
+		$before = $this->wpdb()->num_queries;
+		$html   = $this->footer();
+		self::assertSame( $before, $this->wpdb()->num_queries );
+		self::assertStringContainsString( '"id":' . $id, $html );
+	}
+
+	public function test_prints_one_block_and_one_deferred_loader(): void {
+		$this->survey();
+		$this->show();
+		$html = $this->footer();
+		self::assertSame( 2, substr_count( $html, '<script' ) );
+		self::assertMatchesRegularExpression( '~ defer id="userfeedback-loader" src="[^"]+build/widget/loader\.js\?ver=[0-9a-z]+">~', $html );
+		self::assertSame( array(), headers_list() );
+	}
+
+	public function test_the_payload_holds_what_the_widget_needs(): void {
+		$id   = $this->survey();
+		$post = $this->post( array( 'post_title' => 'Coffee & tea' ) );
+		$this->show( array( 'p' => $post ) );
+		$payload = $this->payload();
+		self::assertNotNull( $payload );
+		self::assertSame( 1, $payload['v'] );
+		self::assertStringEndsWith( 'userfeedback/v1/', $payload['api'] );
+		self::assertSame(
+			array(
+				'id'    => $post,
+				'title' => 'Coffee & tea',
+			),
+			$payload['page']
+		);
+		$survey = $payload['surveys'][0];
+		self::assertSame( 'userfeedback-' . $id, $survey['cookie_name'] );
+		self::assertFalse( $survey['shortcode'] );
+		self::assertSame( array(), $survey['rules'] );
+		self::assertSame( 'q1', $survey['questions'][0]['id'] );
+		self::assertSame( 'bottom_right', $survey['theming']['position'] );
+		self::assertSame( 'Skip', $survey['theming']['skip_text'] );
+		self::assertSame( 'Thanks for your feedback!', $survey['thank_you']['message'] );
+		self::assertArrayNotHasKey( 'visitor', $payload );
+	}
+
+	public function test_is_the_same_for_every_visitor(): void {
+		$this->survey(
+			array(
+				'targeting' => array(
+					'pages'      => 'select',
+					'page_rules' => array(
+						$this->rule(
+							'user_role',
+							'administrator'
+						),
+					),
+				),
+			)
+		);
+		$this->show();
+		$guest = $this->footer();
+		$this->sign_in( 'administrator' );
+		self::assertSame( $guest, $this->footer() );
+		self::assertStringContainsString( 'action=userfeedback_visitor_facts', $guest );
+	}
+
+	public function test_markup_in_texts_stays_inside_the_block(): void {
+		$this->survey( array( 'thank_you' => array( 'message' => '</script><script>alert(1)</script><!--' ) ) );
+		$this->show();
+		$payload = $this->payload();
+		self::assertSame( '</script><script>alert(1)</script><!--', $payload['surveys'][0]['thank_you']['message'] ?? null );
+		self::assertSame( 2, substr_count( $this->footer(), '<script' ) );
+	}
+
+	public function test_long_questions_travel_later(): void {
+		$questions = array();
+		for ( $i = 1; $i <= 9; $i++ ) {
+			$questions[] = $this->question( 'q' . $i, 'radio-button', array( 'options' => array( str_repeat( 'a', 60 ), str_repeat( 'b', 60 ) ) ) );
+		}
+		$id = $this->survey( array(), array( 'questions' => $questions ) );
+		$this->show();
+		$payload = $this->payload();
+		self::assertArrayNotHasKey( 'questions', $payload['surveys'][0] ?? array() );
+		$later = $this->index()->questions( $id, new \DateTimeImmutable() );
+		self::assertCount( 9, $later ?? array() );
+		self::assertArrayNotHasKey( LiveIndex::PART_OPTION . $id, wp_load_alloptions() );
+	}
+
+	public function test_a_scheduled_survey_starts_without_cron(): void {
+		$id = $this->survey( array(), array( 'publish_at' => gmdate( 'Y-m-d H:i:s', time() + 2 ) ) );
+		$this->show();
+		self::assertSame( array(), $this->shown() );
+		sleep( 3 );
+		self::assertSame( array( $id ), $this->shown() );
+	}
+
+	public function test_newest_first_and_only_published(): void {
+		$first = $this->survey();
+		$this->survey( array(), array( 'status' => 'draft' ) );
+		$this->survey( array(), array( 'status' => 'trash' ) );
+		$last = $this->survey();
+		$this->show();
+		self::assertSame( array( $last, $first ), $this->shown() );
+	}
+
+	public function test_a_missing_index_heals(): void {
+		$id = $this->survey();
+		delete_option( LiveIndex::OPTION );
+		$this->show();
+		self::assertSame( array( $id ), $this->shown() );
+		self::assertIsArray( get_option( LiveIndex::OPTION ) );
+	}
+
+	public function test_a_damaged_survey_hides_itself_only(): void {
+		$good = $this->survey();
+		$bad  = $this->survey( array(), array( 'questions' => '[{"id":"q1"' ) );
+		$odd  = $this->survey( array(), array( 'questions' => '["text"]' ) );
+		$this->show();
+		self::assertSame( array( $good ), $this->shown() );
+		self::assertSame( array( $odd, $bad ), $this->index()->broken() );
+	}
+
+	public function test_a_large_index_is_split(): void {
+		$ids = array();
+		for ( $i = 0; $i < 60; $i++ ) {
+			$ids[] = $this->survey(
+				array( 'thank_you' => array( 'message' => str_repeat( 'x', 2000 ) ) )
+			);
+		}
+		$options = wp_load_alloptions();
+		self::assertLessThan( 20000, strlen( $options[ LiveIndex::OPTION ] ) );
+		$this->show();
+		self::assertSame( array_reverse( $ids ), $this->shown() );
+		$this->wpdb()->query( 'UPDATE ' . $this->table( 'survey' ) . " SET status = 'draft'" );
+		do_action( 'userfeedback_survey_changed', $ids[0] );
+		self::assertFalse( get_option( LiveIndex::PART_OPTION . $ids[0] ) );
+	}
+
+	public function test_a_redirect_follows_its_page(): void {
+		$page = $this->post(
+			array(
+				'post_type' => 'page',
+				'post_name' => 'first-name',
+			)
+		);
+		$this->survey(
+			array(
+				'thank_you' => array(
+					'type'        => 'redirect',
+					'redirect_to' => array(
+						'id'    => $page,
+						'label' => 'Page',
+					),
+				),
+			)
+		);
+		$this->show();
+		self::assertSame( get_permalink( $page ), $this->payload()['surveys'][0]['thank_you']['redirect_url'] ?? null );
+		wp_trash_post( $page );
+		self::assertSame( '', $this->payload()['surveys'][0]['thank_you']['redirect_url'] ?? null );
+	}
+
+	public function test_filters_decide_last(): void {
+		$id   = $this->survey();
+		$hide = static fn ( bool $show, int $survey_id ): bool => $survey_id !== $id;
+		add_filter( 'userfeedback_show_on_page', $hide, 10, 2 );
+		$this->show();
+		$shown = $this->shown();
+		remove_filter( 'userfeedback_show_on_page', $hide );
+		self::assertSame( array(), $shown );
+		self::assertSame( array( $id ), $this->shown() );
+	}
+
+	public function test_not_on_feeds_and_embeds(): void {
+		$this->survey();
+		$this->show( array( 'feed' => 'rss2' ) );
+		self::assertSame( '', $this->footer() );
+	}
+
+	/**
+	 * A page rule as it is stored.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function rule( string $logic, string $value ): array {
+		return array(
+			'logic'    => $logic,
+			'operator' => '&&',
+			'data'     => array(
+				'id'    => $value,
+				'label' => $value,
+			),
+		);
+	}
+}
