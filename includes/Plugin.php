@@ -10,6 +10,7 @@ use UserFeedback\Database\DatabaseModule;
 use UserFeedback\Display\DisplayModule;
 use UserFeedback\Responses\ResponsesModule;
 use UserFeedback\Results\ResultsModule;
+use UserFeedback\Settings\SettingsModule;
 use UserFeedback\Support\Neighbour;
 use UserFeedback\Support\SupportModule;
 use UserFeedback\Surveys\SurveysModule;
@@ -115,6 +116,7 @@ final class Plugin {
 		return array(
 			new SupportModule(),
 			new DatabaseModule(),
+			new SettingsModule(),
 			new AccessModule(),
 			new SurveysModule(),
 			new ResponsesModule(),

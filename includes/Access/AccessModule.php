@@ -5,6 +5,7 @@ namespace UserFeedback\Access;
 
 use UserFeedback\Container;
 use UserFeedback\Module;
+use UserFeedback\Settings\SettingsRepository;
 
 /**
  * Objects and hooks of this feature.
@@ -16,12 +17,24 @@ final class AccessModule implements Module {
 	 *
 	 * @param Container $container The plugin's container.
 	 */
-	public function register( Container $container ): void {}
+	public function register( Container $container ): void {
+		$container->set( RoleMap::class, static fn ( Container $c ): RoleMap => new RoleMap( $c->get( SettingsRepository::class ) ) );
+	}
 
 	/**
 	 * {@inheritDoc}
 	 *
 	 * @param Container $container The plugin's container.
 	 */
-	public function boot( Container $container ): void {}
+	public function boot( Container $container ): void {
+		add_filter(
+			'map_meta_cap',
+			static function ( array $caps, string $cap, int $user_id ) use ( $container ): array {
+				$ours = Capability::tryFrom( $cap );
+				return null === $ours ? $caps : $container->get( RoleMap::class )->primitives( $ours, $user_id );
+			},
+			10,
+			3
+		);
+	}
 }

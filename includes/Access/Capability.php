@@ -27,7 +27,21 @@ enum Capability: string {
 	 * Permission callback: true, or 401 for guests and 403 for others.
 	 */
 	public function check(): bool|WP_Error {
-		return $this->allowed() ? true : new WP_Error(
+		return self::check_any( array( $this ) );
+	}
+
+	/**
+	 * Permission callback of what several kinds of people may do.
+	 *
+	 * @param list<self> $capabilities One of them is enough.
+	 */
+	public static function check_any( array $capabilities ): bool|WP_Error {
+		foreach ( $capabilities as $capability ) {
+			if ( $capability->allowed() ) {
+				return true;
+			}
+		}
+		return new WP_Error(
 			'userfeedback_forbidden',
 			__( 'Sorry, you are not allowed to do that.', 'userfeedback' ),
 			array( 'status' => rest_authorization_required_code() )

@@ -5,9 +5,12 @@ namespace UserFeedback\Admin;
 
 use UserFeedback\Container;
 use UserFeedback\Module;
+use UserFeedback\Plan\Entitlements;
+use UserFeedback\Settings\SettingsRepository;
+use UserFeedback\Support\Clock;
 
 /**
- * Objects and hooks of this feature.
+ * The menu, its pages and what they start with.
  */
 final class AdminModule implements Module {
 
@@ -16,12 +19,19 @@ final class AdminModule implements Module {
 	 *
 	 * @param Container $container The plugin's container.
 	 */
-	public function register( Container $container ): void {}
+	public function register( Container $container ): void {
+		$container->set( AdminMenu::class, static fn (): AdminMenu => new AdminMenu() );
+		$container->set( BootData::class, static fn ( Container $c ): BootData => new BootData( $c->get( SettingsRepository::class ), $c->get( Entitlements::class ), $c->get( Clock::class ) ) );
+		$container->set( Assets::class, static fn ( Container $c ): Assets => new Assets( $c->get( AdminMenu::class ), $c->get( BootData::class ) ) );
+	}
 
 	/**
 	 * {@inheritDoc}
 	 *
 	 * @param Container $container The plugin's container.
 	 */
-	public function boot( Container $container ): void {}
+	public function boot( Container $container ): void {
+		add_action( 'admin_menu', static fn () => $container->get( AdminMenu::class )->add() );
+		add_action( 'admin_enqueue_scripts', static fn ( string $screen ) => $container->get( Assets::class )->enqueue( $screen ) );
+	}
 }

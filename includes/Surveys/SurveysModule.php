@@ -4,12 +4,22 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Container;
+use UserFeedback\Database\Database;
 use UserFeedback\Module;
+use UserFeedback\Plan\Entitlements;
+use UserFeedback\Settings\SettingsRepository;
+use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\CoreTypes;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\Rest\BulkController;
+use UserFeedback\Surveys\Rest\SurveysController;
+use UserFeedback\Surveys\Rest\TemplatesController;
+use UserFeedback\Surveys\Templates\CoreTemplates;
+use UserFeedback\Surveys\Templates\ListTemplates;
+use UserFeedback\Surveys\Templates\TemplateRegistry;
 
 /**
- * Objects and hooks of this feature.
+ * Surveys: their data, rules, templates and routes.
  */
 final class SurveysModule implements Module {
 
@@ -19,14 +29,43 @@ final class SurveysModule implements Module {
 	 * @param Container $container The plugin's container.
 	 */
 	public function register( Container $container ): void {
+		$container->set( Entitlements::class, static fn (): Entitlements => new Entitlements() );
 		$container->set(
 			QuestionTypeRegistry::class,
 			static function (): QuestionTypeRegistry {
-				$registry = new QuestionTypeRegistry();
-				CoreTypes::register( $registry );
-				return $registry;
+				$types = new QuestionTypeRegistry();
+				CoreTypes::register( $types );
+				return $types;
 			}
 		);
+		$container->set( SurveyDefaults::class, static fn ( Container $c ): SurveyDefaults => new SurveyDefaults( $c->get( SettingsRepository::class ), $c->get( Entitlements::class ) ) );
+		$container->set( SurveyRepository::class, static fn ( Container $c ): SurveyRepository => new SurveyRepository( $c->get( Database::class ), $c->get( SurveyDefaults::class ) ) );
+		$container->set( SurveyListQuery::class, static fn ( Container $c ): SurveyListQuery => new SurveyListQuery( $c->get( Database::class ) ) );
+		$container->set( PublishCheck::class, static fn ( Container $c ): PublishCheck => new PublishCheck( $c->get( QuestionTypeRegistry::class ) ) );
+		$container->set( PurgeSurveys::class, static fn ( Container $c ): PurgeSurveys => new PurgeSurveys( $c->get( SurveyRepository::class ) ) );
+		$container->set( ListSurveys::class, static fn ( Container $c ): ListSurveys => new ListSurveys( $c->get( SurveyListQuery::class ), $c->get( SurveyDefaults::class ), $c->get( Clock::class ) ) );
+		$container->set( DuplicateSurvey::class, static fn ( Container $c ): DuplicateSurvey => new DuplicateSurvey( $c->get( SurveyRepository::class ), $c->get( Clock::class ) ) );
+		$container->set( BulkSurveys::class, static fn ( Container $c ): BulkSurveys => new BulkSurveys( $c->get( SurveyRepository::class ), $c->get( PublishCheck::class ), $c->get( PurgeSurveys::class ), $c->get( Clock::class ) ) );
+		$container->set(
+			SaveSurvey::class,
+			static fn ( Container $c ): SaveSurvey => new SaveSurvey(
+				$c->get( SurveyRepository::class ),
+				$c->get( SurveyDefaults::class ),
+				new QuestionInput( $c->get( QuestionTypeRegistry::class ), $c->get( SurveyDefaults::class ) ),
+				new SettingsInput( $c->get( Clock::class ) ),
+				$c->get( PublishCheck::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
+			TemplateRegistry::class,
+			static function ( Container $c ): TemplateRegistry {
+				$templates = new TemplateRegistry();
+				$templates->add( static fn (): array => ( new CoreTemplates( $c->get( QuestionTypeRegistry::class ), $c->get( SurveyDefaults::class ) ) )->all() );
+				return $templates;
+			}
+		);
+		$this->register_controllers( $container );
 	}
 
 	/**
@@ -34,5 +73,38 @@ final class SurveysModule implements Module {
 	 *
 	 * @param Container $container The plugin's container.
 	 */
-	public function boot( Container $container ): void {}
+	public function boot( Container $container ): void {
+		add_action(
+			'rest_api_init',
+			static function () use ( $container ): void {
+				$container->get( SurveysController::class )->register_routes();
+				$container->get( BulkController::class )->register_routes();
+				$container->get( TemplatesController::class )->register_routes();
+			}
+		);
+		add_action( PurgeSurveys::EVENT, static fn () => $container->get( PurgeSurveys::class )->run() );
+	}
+
+	/**
+	 * The controllers.
+	 *
+	 * @param Container $container The plugin's container.
+	 */
+	private function register_controllers( Container $container ): void {
+		$container->set(
+			SurveysController::class,
+			static fn ( Container $c ): SurveysController => new SurveysController(
+				$c->get( SurveyRepository::class ),
+				$c->get( SurveyListQuery::class ),
+				$c->get( ListSurveys::class ),
+				$c->get( SaveSurvey::class ),
+				$c->get( DuplicateSurvey::class )
+			)
+		);
+		$container->set( BulkController::class, static fn ( Container $c ): BulkController => new BulkController( $c->get( BulkSurveys::class ) ) );
+		$container->set(
+			TemplatesController::class,
+			static fn ( Container $c ): TemplatesController => new TemplatesController( new ListTemplates( $c->get( TemplateRegistry::class ), $c->get( Entitlements::class ) ) )
+		);
+	}
 }

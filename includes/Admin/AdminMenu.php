@@ -1,0 +1,69 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Admin;
+
+/**
+ * The menu in wp-admin and the frame of its pages; the apps draw the rest.
+ */
+final class AdminMenu {
+
+	/**
+	 * Pages by WordPress's name of their screen.
+	 *
+	 * @var array<string, Page>
+	 */
+	private array $screens = array();
+
+	/**
+	 * Adds the menu; called on admin_menu.
+	 */
+	public function add(): void {
+		$first = Page::Surveys;
+		add_menu_page( 'UserFeedback', 'UserFeedback', $first->capability()->value, $first->value, '', self::icon(), 30 );
+		foreach ( Page::cases() as $page ) {
+			$screen = add_submenu_page(
+				$first->value,
+				/* translators: %s: name of a page, e.g. Surveys. */
+				sprintf( __( '%s - UserFeedback', 'userfeedback' ), $page->title() ),
+				$page->title(),
+				$page->capability()->value,
+				$page->value,
+				array( self::class, 'render' )
+			);
+			if ( false !== $screen ) {
+				$this->screens[ $screen ] = $page;
+			}
+		}
+	}
+
+	/**
+	 * Our page on a screen, or null when the screen is not ours.
+	 *
+	 * @param string $screen WordPress's name of the screen (hook suffix).
+	 */
+	public function page_on( string $screen ): ?Page {
+		return $this->screens[ $screen ] ?? null;
+	}
+
+	/**
+	 * Prints the frame of a page. Core moves notices below `.wp-header-end`.
+	 */
+	public static function render(): void {
+		echo '<div class="wrap">';
+		echo '<hr class="wp-header-end">';
+		echo '<noscript><div class="notice notice-error"><p>';
+		esc_html_e( 'UserFeedback needs JavaScript. Please switch it on in your browser and reload this page.', 'userfeedback' );
+		echo '</p></div></noscript>';
+		echo '<div id="userfeedback-root"></div>';
+		echo '</div>';
+	}
+
+	/**
+	 * The menu's icon. WordPress paints it in the colours of the admin scheme.
+	 */
+	private static function icon(): string {
+		$svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" d="M4 2.5h12A1.5 1.5 0 0 1 17.5 4v9a1.5 1.5 0 0 1-1.5 1.5h-5.2L6.5 18v-3.5H4A1.5 1.5 0 0 1 2.5 13V4A1.5 1.5 0 0 1 4 2.5Zm1.8 3.7v1.4h5.4V6.2H5.8Zm0 3.2v1.4h3.4V9.4H5.8Zm8.6-3.4-2.700 3.900-1.200-1.200-1 1 2.400 2.300 3.700-5.200-1.200-.8Z"/></svg>';
+		return 'data:image/svg+xml;base64,' . base64_encode( $svg ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- the form add_menu_page() asks for.
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Admin;
+
+use UserFeedback\Plugin;
+
+/**
+ * Script and style of the app on one of our pages, and on no other.
+ */
+final class Assets {
+
+	public const HANDLE = 'userfeedback-admin';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param AdminMenu $menu Knows our pages.
+	 * @param BootData  $boot What the app starts with.
+	 */
+	public function __construct( private AdminMenu $menu, private BootData $boot ) {}
+
+	/**
+	 * Enqueues; called on admin_enqueue_scripts.
+	 *
+	 * @param string $screen WordPress's name of the screen (hook suffix).
+	 */
+	public function enqueue( string $screen ): void {
+		$page = $this->menu->page_on( $screen );
+		if ( null === $page ) {
+			return;
+		}
+		$folder = 'build/' . $page->bundle() . '/';
+		$asset  = self::asset( Plugin::path( $folder . 'index.asset.php' ) );
+		if ( null === $asset ) {
+			add_action( 'admin_notices', array( self::class, 'say_not_built' ) );
+			return;
+		}
+		wp_enqueue_script( self::HANDLE, Plugin::url( $folder . 'index.js' ), $asset['dependencies'], $asset['version'], true );
+		wp_set_script_translations( self::HANDLE, 'userfeedback', Plugin::path( 'languages' ) );
+		wp_add_inline_script( self::HANDLE, 'window.userfeedbackBoot = ' . wp_json_encode( $this->boot->of( $page ), JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+		wp_enqueue_style( 'wp-components' );
+		// The build writes imported style sheets to style-index.css and those of components to index.css.
+		foreach ( array( 'style-index', 'index' ) as $file ) {
+			if ( is_file( Plugin::path( $folder . $file . '.css' ) ) ) {
+				wp_enqueue_style( self::HANDLE . '-' . $file, Plugin::url( $folder . $file . '.css' ), array( 'wp-components' ), $asset['version'] );
+				wp_style_add_data( self::HANDLE . '-' . $file, 'rtl', 'replace' );
+			}
+		}
+		if ( Page::Surveys === $page ) {
+			wp_enqueue_media();
+		}
+	}
+
+	/**
+	 * Tells developers what is missing. Release packages always hold build/.
+	 */
+	public static function say_not_built(): void {
+		echo '<div class="notice notice-error"><p>';
+		echo wp_kses( __( 'The screens of UserFeedback are not built yet. Run <code>npm install</code> and <code>npm run build</code> in the plugin\'s folder, then reload this page.', 'userfeedback' ), array( 'code' => array() ) );
+		echo '</p></div>';
+	}
+
+	/**
+	 * Dependencies and version of a bundle, or null when it is not built.
+	 *
+	 * @param string $file The *.asset.php that the build wrote.
+	 * @return array{dependencies: list<non-empty-string>, version: string}|null
+	 */
+	private static function asset( string $file ): ?array {
+		if ( ! is_file( $file ) ) {
+			return null;
+		}
+		$asset = require $file;
+		if ( ! is_array( $asset ) || ! is_array( $asset['dependencies'] ?? null ) || ! is_string( $asset['version'] ?? null ) ) {
+			return null;
+		}
+		return array(
+			'dependencies' => array_values( array_filter( $asset['dependencies'], static fn ( mixed $handle ): bool => is_string( $handle ) && '' !== $handle ) ),
+			'version'      => $asset['version'],
+		);
+	}
+}

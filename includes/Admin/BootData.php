@@ -1,0 +1,156 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Admin;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Ajax\AjaxRouter;
+use UserFeedback\Display\WidgetStrings;
+use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plugin;
+use UserFeedback\Settings\SettingsRepository;
+use UserFeedback\Support\Clock;
+
+/**
+ * What the apps in wp-admin start with: wire type BootData (src/types/boot.ts;
+ * PLAN-02, PLAN-03, CALL-01).
+ */
+final class BootData {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param SettingsRepository $settings     Global look of the widget.
+	 * @param Entitlements       $entitlements What the site may do.
+	 * @param Clock              $clock        Today.
+	 */
+	public function __construct( private SettingsRepository $settings, private Entitlements $entitlements, private Clock $clock ) {}
+
+	/**
+	 * Boot data of a page for the current user. The administrator's address is
+	 * in it only for those who may manage options (A117).
+	 *
+	 * @param Page $page The page.
+	 * @return array<string, mixed>
+	 */
+	public function of( Page $page ): array {
+		$manage = Capability::Manage->allowed();
+		$data   = array(
+			'version'         => Plugin::VERSION,
+			'app'             => $page->app(),
+			'rest'            => array(
+				'root'  => esc_url_raw( rest_url() ),
+				'nonce' => wp_create_nonce( 'wp_rest' ),
+			),
+			'ajax'            => array(
+				'url'   => admin_url( 'admin-ajax.php' ),
+				'nonce' => wp_create_nonce( AjaxRouter::NONCE ),
+			),
+			'assets'          => Plugin::url( 'build/' ),
+			'pages'           => self::pages(),
+			'capabilities'    => array(
+				'edit'   => Capability::Edit->allowed(),
+				'view'   => Capability::View->allowed(),
+				'delete' => Capability::Delete->allowed(),
+				'manage' => $manage,
+			),
+			'is_pro'          => $this->entitlements->is_pro(),
+			'is_licensed'     => $this->entitlements->is_licensed(),
+			'license_type'    => $this->entitlements->license_type(),
+			'addons'          => $this->addons(),
+			'site'            => $this->site(),
+			'widget_defaults' => $this->widget_defaults(),
+			'widget_strings'  => WidgetStrings::all(),
+			'icons_url'       => Plugin::url( 'build/icons/icons.json' ),
+		);
+		if ( $manage ) {
+			$data['admin_email'] = (string) get_bloginfo( 'admin_email' );
+		}
+		return $data;
+	}
+
+	/**
+	 * Addresses of all pages.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function pages(): array {
+		$pages = array();
+		foreach ( Page::cases() as $page ) {
+			$pages[ str_replace( '-', '_', $page->app() ) ] = $page->url();
+		}
+		return $pages;
+	}
+
+	/**
+	 * State of the addons (PLAN-05).
+	 *
+	 * @return array<string, array{installed: bool, active: bool, type: string}>
+	 */
+	private function addons(): array {
+		$addons = array();
+		foreach ( Entitlements::ADDONS as $key ) {
+			$active         = $this->entitlements->has_addon( $key );
+			$addons[ $key ] = array(
+				'installed' => $active,
+				'active'    => $active,
+				'type'      => $active ? 'licensed' : '',
+			);
+		}
+		return $addons;
+	}
+
+	/**
+	 * Facts about the site.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function site(): array {
+		$now = $this->clock->site_now();
+		return array(
+			'name'          => wp_specialchars_decode( (string) get_bloginfo( 'name' ), ENT_QUOTES ),
+			'url'           => home_url( '/' ),
+			'timezone'      => wp_timezone_string(),
+			'utc_offset'    => intdiv( $now->getOffset(), MINUTE_IN_SECONDS ),
+			'today'         => $now->format( 'Y-m-d' ),
+			'date_format'   => self::option( 'date_format', 'F j, Y' ),
+			'time_format'   => self::option( 'time_format', 'g:i a' ),
+			'locale'        => str_replace( '_', '-', get_user_locale() ),
+			'rtl'           => is_rtl(),
+			'start_of_week' => (int) self::option( 'start_of_week', '1' ),
+		);
+	}
+
+	/**
+	 * Global look of the widget.
+	 *
+	 * @return array<string, string|bool>
+	 */
+	private function widget_defaults(): array {
+		return array(
+			'color_scheme'    => 'dark' === $this->settings->text( 'widget_theme' ) ? 'dark' : 'light',
+			'widget_color'    => $this->settings->text( 'widget_color' ),
+			'text_color'      => $this->settings->text( 'widget_text_color' ),
+			'button_color'    => $this->settings->text( 'widget_button_color' ),
+			'show_logo'       => $this->settings->flag( 'widget_show_logo' ),
+			'start_minimized' => $this->settings->flag( 'widget_start_minimized' ),
+			'position'        => $this->settings->text( 'widget_position' ),
+			'toggle_text'     => $this->settings->text( 'widget_toggle_text' ),
+			'toggle_icon'     => $this->settings->text( 'widget_toggle_icon' ),
+			'toggle_color'    => $this->settings->text( 'widget_toggle_color' ),
+			'skip_text'       => $this->settings->skip_text(),
+			'next_text'       => $this->settings->next_text(),
+		);
+	}
+
+	/**
+	 * A text option of WordPress.
+	 *
+	 * @param string $name     The option.
+	 * @param string $fallback When it is not set.
+	 */
+	private static function option( string $name, string $fallback ): string {
+		$value = get_option( $name );
+		return is_scalar( $value ) && '' !== (string) $value ? (string) $value : $fallback;
+	}
+}

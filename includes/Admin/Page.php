@@ -1,0 +1,73 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Admin;
+
+use UserFeedback\Access\Capability;
+
+/**
+ * The six pages of the plugin in wp-admin. The value is the page's slug.
+ */
+enum Page: string {
+
+	case Surveys     = 'userfeedback_surveys';
+	case Results     = 'userfeedback_results';
+	case PostRatings = 'userfeedback_post_ratings';
+	case Addons      = 'userfeedback_addons';
+	case Settings    = 'userfeedback_settings';
+	case About       = 'userfeedback_about';
+
+	/**
+	 * Name in the menu and in the window's title.
+	 */
+	public function title(): string {
+		return match ( $this ) {
+			self::Surveys     => __( 'Surveys', 'userfeedback' ),
+			self::Results     => __( 'Results', 'userfeedback' ),
+			self::PostRatings => __( 'Post Ratings', 'userfeedback' ),
+			self::Addons      => __( 'Addons', 'userfeedback' ),
+			self::Settings    => __( 'Settings', 'userfeedback' ),
+			self::About       => __( 'About Us', 'userfeedback' ),
+		};
+	}
+
+	/**
+	 * App that the page mounts: `app` of the boot data.
+	 */
+	public function app(): string {
+		return match ( $this ) {
+			self::Surveys     => 'surveys',
+			self::Results     => 'results',
+			self::PostRatings => 'post-ratings',
+			self::Addons      => 'addons',
+			self::Settings    => 'settings',
+			self::About       => 'about',
+		};
+	}
+
+	/**
+	 * Folder of the app in build/.
+	 */
+	public function bundle(): string {
+		return self::PostRatings === $this ? 'post-ratings' : 'admin-' . $this->app();
+	}
+
+	/**
+	 * Capability that opens the page for the current user (A99). Who may edit or
+	 * read results may see the surveys; the app hides what the person may not do.
+	 */
+	public function capability(): Capability {
+		return match ( $this ) {
+			self::Surveys, self::About         => Capability::Edit->allowed() ? Capability::Edit : Capability::View,
+			self::Results, self::PostRatings   => Capability::View,
+			self::Addons, self::Settings       => Capability::Manage,
+		};
+	}
+
+	/**
+	 * Address without hash.
+	 */
+	public function url(): string {
+		return admin_url( 'admin.php?page=' . $this->value );
+	}
+}

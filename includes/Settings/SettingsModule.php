@@ -1,0 +1,29 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Settings;
+
+use UserFeedback\Container;
+use UserFeedback\Module;
+
+/**
+ * Objects and hooks of this feature.
+ */
+final class SettingsModule implements Module {
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param Container $container The plugin's container.
+	 */
+	public function register( Container $container ): void {
+		$container->set( SettingsRepository::class, static fn (): SettingsRepository => new SettingsRepository() );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param Container $container The plugin's container.
+	 */
+	public function boot( Container $container ): void {}
+}

@@ -1,0 +1,169 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys;
+
+use UserFeedback\Support\Clock;
+
+/**
+ * Changes the status of several surveys (CALL-06 to CALL-10). A survey that
+ * cannot be changed does not hold up the others; the answer names it (A36).
+ *
+ * @phpstan-type BulkResult array{changed: list<int>, refused: list<array{id: int, title: string, message: string}>}
+ */
+final class BulkSurveys {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param SurveyRepository $surveys Where surveys are.
+	 * @param PublishCheck     $check   What keeps a survey from going live.
+	 * @param PurgeSurveys     $purge   Removes the data of deleted surveys.
+	 * @param Clock            $clock   Now.
+	 */
+	public function __construct(
+		private SurveyRepository $surveys,
+		private PublishCheck $check,
+		private PurgeSurveys $purge,
+		private Clock $clock
+	) {}
+
+	/**
+	 * Publishes those that may go live (A36).
+	 *
+	 * @param list<int> $ids The surveys.
+	 * @return BulkResult
+	 */
+	public function publish( array $ids ): array {
+		return $this->each( $ids, Survey::PUBLISH, fn ( Survey $survey ): string => self::in_trash( $survey ) ?? $this->check->refusal( $survey ) );
+	}
+
+	/**
+	 * Takes surveys off the site.
+	 *
+	 * @param list<int> $ids The surveys.
+	 * @return BulkResult
+	 */
+	public function draft( array $ids ): array {
+		return $this->each( $ids, Survey::DRAFT, static fn ( Survey $survey ): string => self::in_trash( $survey ) ?? '' );
+	}
+
+	/**
+	 * Moves surveys to the trash.
+	 *
+	 * @param list<int> $ids The surveys.
+	 * @return BulkResult
+	 */
+	public function trash( array $ids ): array {
+		return $this->each( $ids, Survey::TRASH, static fn (): string => '' );
+	}
+
+	/**
+	 * Takes surveys out of the trash, as drafts: none goes live unasked (A35).
+	 *
+	 * @param list<int> $ids The surveys.
+	 * @return BulkResult
+	 */
+	public function restore( array $ids ): array {
+		return $this->each( $ids, Survey::DRAFT, static fn ( Survey $survey ): string => self::not_in_trash( $survey ) );
+	}
+
+	/**
+	 * Deletes surveys for good, with all that visitors answered; only from the trash (LIST-39).
+	 *
+	 * @param list<int> $ids The surveys.
+	 * @return BulkResult
+	 */
+	public function delete( array $ids ): array {
+		$result = $this->sort_out( $ids, static fn ( Survey $survey ): string => self::not_in_trash( $survey ) );
+		$gone   = array_map( static fn ( Survey $survey ): int => $survey->id, $result['surveys'] );
+		if ( array() !== $gone ) {
+			$this->surveys->mark_deleted( $gone );
+			array_map( array( SurveyChanged::class, 'announce' ), $gone );
+			$this->purge->run();
+		}
+		return array(
+			'changed' => $gone,
+			'refused' => $result['refused'],
+		);
+	}
+
+	/**
+	 * Gives surveys a status. One that has it already stays untouched and counts as changed.
+	 *
+	 * @param list<int>                $ids     The surveys.
+	 * @param string                   $status  The new status.
+	 * @param callable(Survey): string $refusal Why a survey cannot have it, else ''.
+	 * @return BulkResult
+	 */
+	private function each( array $ids, string $status, callable $refusal ): array {
+		$result  = $this->sort_out( $ids, $refusal );
+		$changed = array();
+		$now     = $this->clock->now();
+		foreach ( $result['surveys'] as $survey ) {
+			if ( $survey->status !== $status ) {
+				$new = $survey->with(
+					array(
+						'status'     => $status,
+						'updated_at' => $now,
+					)
+				);
+				$this->surveys->store( FirstPublication::note( $new, $now ) );
+				SurveyChanged::announce( $survey->id );
+			}
+			$changed[] = $survey->id;
+		}
+		return array(
+			'changed' => $changed,
+			'refused' => $result['refused'],
+		);
+	}
+
+	/**
+	 * Which surveys may be changed and which not.
+	 *
+	 * @param list<int>                $ids     The surveys.
+	 * @param callable(Survey): string $refusal Why a survey cannot be changed, else ''.
+	 * @return array{surveys: list<Survey>, refused: list<array{id: int, title: string, message: string}>}
+	 */
+	private function sort_out( array $ids, callable $refusal ): array {
+		$surveys = array();
+		$refused = array();
+		$found   = $this->surveys->find_all( $ids );
+		foreach ( $ids as $id ) {
+			$survey = $found[ $id ] ?? null;
+			$reason = null === $survey ? __( 'This survey does not exist.', 'userfeedback' ) : $refusal( $survey );
+			if ( null !== $survey && '' === $reason ) {
+				$surveys[] = $survey;
+				continue;
+			}
+			$refused[] = array(
+				'id'      => $id,
+				'title'   => null === $survey ? '' : $survey->title,
+				'message' => $reason,
+			);
+		}
+		return array(
+			'surveys' => $surveys,
+			'refused' => $refused,
+		);
+	}
+
+	/**
+	 * Refusal of a survey in the trash.
+	 *
+	 * @param Survey $survey The survey.
+	 */
+	private static function in_trash( Survey $survey ): ?string {
+		return Survey::TRASH === $survey->status ? __( 'This survey is in the trash. Restore it before you change it.', 'userfeedback' ) : null;
+	}
+
+	/**
+	 * Refusal of a survey that is not in the trash.
+	 *
+	 * @param Survey $survey The survey.
+	 */
+	private static function not_in_trash( Survey $survey ): string {
+		return Survey::TRASH === $survey->status ? '' : __( 'This survey is not in the trash.', 'userfeedback' );
+	}
+}

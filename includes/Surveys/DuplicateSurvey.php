@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys;
+
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
+
+/**
+ * Copies a survey (CALL-05, A34): a draft without schedule, responses and
+ * sheet; question ids stay, so that logic still refers to its questions.
+ */
+final class DuplicateSurvey {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param SurveyRepository $surveys Where surveys are.
+	 * @param Clock            $clock   Now.
+	 */
+	public function __construct( private SurveyRepository $surveys, private Clock $clock ) {}
+
+	/**
+	 * Copies.
+	 *
+	 * @param int $id     The survey.
+	 * @param int $author User id.
+	 * @return int Id of the copy.
+	 * @throws Failure 404 for an unknown survey.
+	 */
+	public function duplicate( int $id, int $author ): int {
+		$survey = $this->surveys->find( $id );
+		if ( null === $survey ) {
+			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+		}
+		$settings = $survey->settings;
+		if ( is_array( $settings['google_drive'] ?? null ) ) {
+			$settings['google_drive']['spreadsheet_id'] = '';
+		}
+		$now  = $this->clock->now();
+		$copy = $this->surveys->store(
+			$survey->with(
+				array(
+					'id'           => 0,
+					'title'        => self::title( $survey->title ),
+					'status'       => Survey::DRAFT,
+					'settings'     => $settings,
+					'publish_at'   => null,
+					'published_at' => null,
+					'author'       => $author,
+					'created_at'   => $now,
+					'updated_at'   => $now,
+				)
+			)
+		);
+		SurveyChanged::announce( $copy->id );
+		return $copy->id;
+	}
+
+	/**
+	 * Title of the copy, within what the column holds.
+	 *
+	 * @param string $title Title of the original.
+	 */
+	private static function title( string $title ): string {
+		/* translators: %s: title of the survey that was copied. */
+		$pattern = __( '%s (Copy)', 'userfeedback' );
+		$room    = SurveySchema::MAX_TITLE - mb_strlen( sprintf( $pattern, '' ) );
+		return sprintf( $pattern, rtrim( mb_substr( $title, 0, $room ) ) );
+	}
+}

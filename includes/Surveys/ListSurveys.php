@@ -1,0 +1,100 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use UserFeedback\Support\Clock;
+
+/**
+ * The survey list (CALL-02, A37, A84).
+ */
+final class ListSurveys {
+
+	/**
+	 * Most rows of one answer, also for `per_page=-1` (A108).
+	 */
+	public const MAX = 1000;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param SurveyListQuery $query    The rows.
+	 * @param SurveyDefaults  $defaults Fills settings that an older version did not store.
+	 * @param Clock           $clock    Decides what is scheduled.
+	 */
+	public function __construct( private SurveyListQuery $query, private SurveyDefaults $defaults, private Clock $clock ) {}
+
+	/**
+	 * One page (wire type SurveyListResult).
+	 *
+	 * @param string       $filter   all, publish, scheduled, draft or trash.
+	 * @param string       $orderby  id, title, status or created_at.
+	 * @param string       $order    asc or desc.
+	 * @param int          $page     From 1.
+	 * @param int          $per_page Rows of a page, -1 for MAX.
+	 * @param list<string> $select   Columns beside id, type and responses_count.
+	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, status_filters: list<array{status: string, count: int}>}
+	 */
+	public function page( string $filter, string $orderby, string $order, int $page, int $per_page, array $select ): array {
+		$now    = $this->clock->now();
+		$limit  = -1 === $per_page ? self::MAX : $per_page;
+		$totals = $this->query->totals( $now );
+		$rows   = $this->query->page( $filter, $orderby . ' ' . $order, $limit, ( $page - 1 ) * $limit, $now );
+		$counts = $this->query->responses_counts( array_map( static fn ( array $row ): int => (int) $row['id'], $rows ) );
+		$total  = $totals[ $filter ] ?? $totals['all'];
+		$states = array();
+		foreach ( $totals as $status => $count ) {
+			$states[] = array(
+				'status' => $status,
+				'count'  => $count,
+			);
+		}
+		return array(
+			'items'          => array_map( fn ( array $row ): array => $this->item( $row, $counts, $select ), $rows ),
+			'pagination'     => array(
+				'page'     => $page,
+				'pages'    => (int) ceil( $total / $limit ),
+				'per_page' => $per_page,
+				'total'    => $total,
+			),
+			'status_filters' => $states,
+		);
+	}
+
+	/**
+	 * One row (wire type SurveyListItem).
+	 *
+	 * @param array<string, string|null> $row    The survey's row.
+	 * @param array<int, int>            $counts Responses by survey.
+	 * @param list<string>               $select Wanted columns.
+	 * @return array<string, mixed>
+	 */
+	private function item( array $row, array $counts, array $select ): array {
+		$id   = (int) $row['id'];
+		$item = array(
+			'id'              => $id,
+			'title'           => $row['title'],
+			'status'          => $row['status'],
+			'type'            => $row['type'],
+			'created_at'      => self::moment( $row['created_at'] ),
+			'publish_at'      => self::moment( $row['publish_at'] ),
+			'responses_count' => $counts[ $id ] ?? 0,
+		);
+		if ( in_array( 'settings', $select, true ) ) {
+			$settings         = json_decode( (string) $row['settings'], true );
+			$item['settings'] = Record::fill( SurveySchema::settings(), $this->defaults->fallback(), is_array( $settings ) ? $settings : array() );
+		}
+		return array_intersect_key( $item, array_flip( array( 'id', 'type', 'responses_count', ...$select ) ) );
+	}
+
+	/**
+	 * A column's moment for the wire.
+	 *
+	 * @param string|null $column UTC.
+	 */
+	private static function moment( ?string $column ): ?string {
+		return null === $column ? null : SurveyTransformer::moment( new DateTimeImmutable( $column, new DateTimeZone( 'UTC' ) ) );
+	}
+}

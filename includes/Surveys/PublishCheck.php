@@ -1,0 +1,45 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys;
+
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+
+/**
+ * What keeps a survey from going live (SAVE-03, ERR-08, A32, A36).
+ */
+final class PublishCheck {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param QuestionTypeRegistry $types Each type knows its own rules.
+	 */
+	public function __construct( private QuestionTypeRegistry $types ) {}
+
+	/**
+	 * The reason as a sentence for people, '' when the survey may go live.
+	 *
+	 * @param Survey $survey The survey.
+	 */
+	public function refusal( Survey $survey ): string {
+		if ( array() === $survey->questions ) {
+			return __( 'The Survey can\'t be published: It has no questions.', 'userfeedback' );
+		}
+		$problems = array();
+		foreach ( $survey->questions as $question ) {
+			$type = $this->types->find( $question->type );
+			if ( null === $type ) {
+				return __( 'The Survey can\'t be published: Some questions are of a type that is not available on this site.', 'userfeedback' );
+			}
+			array_push( $problems, ...$type->problems( $question ) );
+		}
+		if ( in_array( 'options', $problems, true ) ) {
+			return __( 'The Survey can\'t be published: Some questions are missing options.', 'userfeedback' );
+		}
+		if ( in_array( 'title', $problems, true ) ) {
+			return __( 'The Survey can\'t be published: Some questions are missing titles.', 'userfeedback' );
+		}
+		return '';
+	}
+}

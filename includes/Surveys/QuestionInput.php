@@ -1,0 +1,157 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys;
+
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\QuestionTypes\Text;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+
+/**
+ * Questions as they came over the wire, brought into the stored form. Their
+ * shape was checked by SurveySchema; here is what a schema cannot say.
+ */
+final class QuestionInput {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param QuestionTypeRegistry $types    Each type knows its own config.
+	 * @param SurveyDefaults       $defaults Fills what was not sent.
+	 */
+	public function __construct( private QuestionTypeRegistry $types, private SurveyDefaults $defaults ) {}
+
+	/**
+	 * The questions, complete. Conditions that refer to an unknown or a later
+	 * question are dropped, and logic that lost its last condition is switched off (LOGIC-03, QST-46).
+	 *
+	 * @param array<mixed> $sent List of questions, valid by SurveySchema.
+	 * @return list<Question>
+	 * @throws Failure 422 naming each field that is wrong: an id used twice, a type that no active code
+	 *                 knows, an option label used twice in a question (answers are counted by label).
+	 */
+	public function questions( array $sent ): array {
+		$questions = array();
+		$problems  = array();
+		$earlier   = array();
+		foreach ( array_values( $sent ) as $index => $data ) {
+			$data  = is_array( $data ) ? $data : array();
+			$field = "questions[{$index}]";
+			$id    = self::text( $data, 'id' );
+			$type  = $this->types->find( self::text( $data, 'type' ) );
+			if ( in_array( $id, $earlier, true ) ) {
+				$problems[ $field . '[id]' ] = __( 'Two questions have the same id.', 'userfeedback' );
+				continue;
+			}
+			if ( null === $type ) {
+				$problems[ $field . '[type]' ] = __( 'This type of question is not available on this site.', 'userfeedback' );
+				continue;
+			}
+			$question  = new Question(
+				$id,
+				$type->key(),
+				Text::line( self::text( $data, 'title' ) ),
+				$type->sanitize_config( self::part( $data, 'config' ) ),
+				array_replace(
+					$this->defaults->question_settings( $type->key() ),
+					array_intersect_key(
+						self::part( $data, 'settings' ),
+						array_flip( array( 'required', 'randomize', 'comment_box', 'icon_color', 'icon_size' ) )
+					)
+				),
+				$this->logic( self::part( $data, 'logic' ), $earlier )
+			);
+			$problems += self::repeated_labels( $question, $field );
+
+			$questions[] = $question;
+			$earlier[]   = $id;
+		}
+		if ( array() !== $problems ) {
+			throw Failure::invalid( $problems );
+		}
+		return $questions;
+	}
+
+	/**
+	 * Logic that refers to earlier questions only.
+	 *
+	 * @param array<mixed> $sent    As sent.
+	 * @param list<string> $earlier Ids of the questions before this one.
+	 * @return array{enabled: bool, action: string, conditions: list<array{question_id: string, compare: string, value: string}>}
+	 */
+	private function logic( array $sent, array $earlier ): array {
+		$logic               = $this->defaults->question_logic();
+		$given               = self::part( $sent, 'conditions' );
+		$logic['conditions'] = self::conditions( $given, $earlier );
+		$logic['action']     = 'hide' === ( $sent['action'] ?? '' ) ? 'hide' : 'show';
+		$lost_all            = array() !== $given && array() === $logic['conditions'];
+		$logic['enabled']    = true === ( $sent['enabled'] ?? false ) && ! $lost_all;
+		return $logic;
+	}
+
+	/**
+	 * Conditions that refer to known questions and have an operator.
+	 *
+	 * @param array<mixed> $sent  As sent.
+	 * @param list<string> $known Ids of questions.
+	 * @return list<array{question_id: string, compare: string, value: string}>
+	 */
+	public static function conditions( array $sent, array $known ): array {
+		$conditions = array();
+		foreach ( $sent as $condition ) {
+			$condition = is_array( $condition ) ? $condition : array();
+			$id        = self::text( $condition, 'question_id' );
+			$compare   = self::text( $condition, 'compare' );
+			if ( in_array( $id, $known, true ) && '' !== $compare ) {
+				$conditions[] = array(
+					'question_id' => $id,
+					'compare'     => $compare,
+					'value'       => Text::line( self::text( $condition, 'value' ) ),
+				);
+			}
+		}
+		return $conditions;
+	}
+
+	/**
+	 * Labels that occur twice. Empty ones are unfinished and may.
+	 *
+	 * @param Question $question The question.
+	 * @param string   $field    Its name.
+	 * @return array<string, string> Field => what is wrong.
+	 */
+	private static function repeated_labels( Question $question, string $field ): array {
+		$problems = array();
+		$seen     = array();
+		foreach ( $question->option_labels() as $index => $label ) {
+			if ( '' !== $label && in_array( $label, $seen, true ) ) {
+				$problems[ "{$field}[config][options][{$index}]" ] = __( 'Another option of this question has the same text.', 'userfeedback' );
+			}
+			$seen[] = $label;
+		}
+		return $problems;
+	}
+
+	/**
+	 * A text of what was sent.
+	 *
+	 * @param array<mixed> $data The object.
+	 * @param string       $key  The property.
+	 */
+	private static function text( array $data, string $key ): string {
+		$value = $data[ $key ] ?? '';
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * An object or list of what was sent.
+	 *
+	 * @param array<mixed> $data The object.
+	 * @param string       $key  The property.
+	 * @return array<mixed>
+	 */
+	private static function part( array $data, string $key ): array {
+		$value = $data[ $key ] ?? array();
+		return is_array( $value ) ? $value : array();
+	}
+}

@@ -1,0 +1,227 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\Rest;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Rest\RestController;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\DuplicateSurvey;
+use UserFeedback\Surveys\ListSurveys;
+use UserFeedback\Surveys\SaveSurvey;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyListQuery;
+use UserFeedback\Surveys\SurveyRepository;
+use UserFeedback\Surveys\SurveySchema;
+use UserFeedback\Surveys\SurveyTransformer;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * GET surveys, POST surveys, GET surveys/{id}, POST surveys/{id}/duplicate.
+ */
+final class SurveysController extends RestController {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param SurveyRepository $surveys   Where surveys are.
+	 * @param SurveyListQuery  $query     Counts responses.
+	 * @param ListSurveys      $list      The list.
+	 * @param SaveSurvey       $save      Saves.
+	 * @param DuplicateSurvey  $duplicate Copies.
+	 */
+	public function __construct(
+		private SurveyRepository $surveys,
+		private SurveyListQuery $query,
+		private ListSurveys $list,
+		private SaveSurvey $save,
+		private DuplicateSurvey $duplicate
+	) {}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function register_routes(): void {
+		$readers = array( Capability::Edit, Capability::View );
+		$this->route( '/surveys', 'GET', $readers, array( $this, 'list' ), self::list_args() );
+		$this->route( '/surveys', 'POST', Capability::Edit, array( $this, 'save' ), SurveySchema::args() );
+		$this->route(
+			'/surveys/(?P<id>\d+)',
+			'GET',
+			$readers,
+			array( $this, 'read' ),
+			array(
+				'id'    => self::id_arg(),
+				'start' => self::day_arg(),
+				'end'   => self::day_arg(),
+			)
+		);
+		$this->route( '/surveys/(?P<id>\d+)/duplicate', 'POST', Capability::Edit, array( $this, 'duplicate' ), array( 'id' => self::id_arg() ) );
+	}
+
+	/**
+	 * One page of the list.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Query of CALL-02.
+	 */
+	public function list( WP_REST_Request $request ): WP_REST_Response {
+		$filter   = $request['filter'];
+		$response = new WP_REST_Response(
+			$this->list->page(
+				is_array( $filter ) ? $filter['status'] ?? 'all' : 'all',
+				$request['orderby'],
+				$request['order'],
+				$request['page'],
+				$request['per_page'],
+				$request['select']
+			)
+		);
+		if ( -1 === $request['per_page'] ) {
+			$response->header( 'X-UserFeedback-Limit', (string) ListSurveys::MAX );
+		}
+		return $response;
+	}
+
+	/**
+	 * Saves the whole survey.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The survey.
+	 */
+	public function save( WP_REST_Request $request ): WP_REST_Response {
+		$sent   = array_intersect_key( $request->get_params(), SurveySchema::args() );
+		$result = $this->save->save( $sent, get_current_user_id() );
+		$survey = $result['survey'];
+		return new WP_REST_Response(
+			$this->to_wire( $survey ) + array(
+				'published' => '' === $result['message'],
+				'message'   => $result['message'],
+			),
+			0 === ( $sent['id'] ?? 0 ) ? 201 : 200
+		);
+	}
+
+	/**
+	 * One survey. With `start` or `end` others may add their figures.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Path and range.
+	 * @return array<string, mixed>
+	 * @throws Failure 404 for an unknown survey.
+	 */
+	public function read( WP_REST_Request $request ): array {
+		$survey = $this->surveys->find( $request['id'] );
+		if ( null === $survey ) {
+			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+		}
+		$data  = $this->to_wire( $survey );
+		$range = array(
+			'start' => $request['start'],
+			'end'   => $request['end'],
+		);
+		if ( array( null, null ) === array_values( $range ) || ! Capability::View->allowed() ) {
+			return $data;
+		}
+
+		/**
+		 * Adds the figures of a range to a survey (CALL-03). Results hook in here.
+		 *
+		 * @param array<string, mixed>                     $data   Wire type Survey.
+		 * @param Survey                                   $survey The survey.
+		 * @param array{start: string|null, end: string|null} $range  YYYY-MM-DD, inclusive, in the site's time zone.
+		 */
+		return apply_filters( 'userfeedback_survey_with_figures', $data, $survey, $range );
+	}
+
+	/**
+	 * Copies a survey.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Path.
+	 */
+	public function duplicate( WP_REST_Request $request ): WP_REST_Response {
+		return new WP_REST_Response( array( 'id' => $this->duplicate->duplicate( $request['id'], get_current_user_id() ) ), 201 );
+	}
+
+	/**
+	 * The survey for this caller: who may only read results learns no addresses of colleagues.
+	 *
+	 * @param Survey $survey The survey.
+	 * @return array<string, mixed>
+	 */
+	private function to_wire( Survey $survey ): array {
+		if ( ! Capability::Edit->allowed() ) {
+			$survey = $survey->with( array( 'notifications' => array_replace_recursive( $survey->notifications, array( 'email' => array( 'addresses' => '' ) ) ) ) );
+		}
+		return SurveyTransformer::to_wire( $survey, $this->query->responses_counts( array( $survey->id ) )[ $survey->id ] ?? 0 );
+	}
+
+	/**
+	 * Query of the list (CALL-02, A84).
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function list_args(): array {
+		return array(
+			'page'     => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => 1000000,
+				'default' => 1,
+			),
+			'per_page' => array(
+				'type'    => 'integer',
+				'default' => 10,
+				'anyOf'   => array(
+					array(
+						'type' => 'integer',
+						'enum' => array( -1 ),
+					),
+					array(
+						'type'    => 'integer',
+						'minimum' => 1,
+						'maximum' => ListSurveys::MAX,
+					),
+				),
+			),
+			'orderby'  => array(
+				'type'    => 'string',
+				'enum'    => array( 'id', 'title', 'status', 'created_at' ),
+				'default' => 'id',
+			),
+			'order'    => array(
+				'type'    => 'string',
+				'enum'    => array( 'asc', 'desc' ),
+				'default' => 'desc',
+			),
+			'select'   => array(
+				'type'     => 'array',
+				'maxItems' => 10,
+				'items'    => array(
+					'type' => 'string',
+					'enum' => array( 'title', 'status', 'settings', 'created_at', 'publish_at' ),
+				),
+				'default'  => array( 'title', 'status', 'settings', 'created_at', 'publish_at' ),
+			),
+			'filter'   => array(
+				'type'       => 'object',
+				'properties' => array(
+					'status' => array(
+						'type' => 'string',
+						'enum' => array( 'all', 'publish', 'scheduled', 'draft', 'trash' ),
+					),
+				),
+			),
+		);
+	}
+
+	/**
+	 * Schema of a day.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function day_arg(): array {
+		return array(
+			'type'    => 'string',
+			'pattern' => '^\d{4}-\d{2}-\d{2}$',
+		);
+	}
+}

@@ -1,0 +1,138 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use Exception;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\QuestionTypes\Text;
+
+/**
+ * Saves a whole survey (SAVE-01 to SAVE-09, SAVE-16). Whether an intermediate
+ * save goes out as a draft is the screen's choice (A30).
+ */
+final class SaveSurvey {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param SurveyRepository $surveys   Where surveys are.
+	 * @param SurveyDefaults   $defaults  What a new survey starts with.
+	 * @param QuestionInput    $questions Reads questions.
+	 * @param SettingsInput    $settings  Reads settings and notifications.
+	 * @param PublishCheck     $check     What keeps a survey from going live.
+	 * @param Clock            $clock     Now.
+	 */
+	public function __construct(
+		private SurveyRepository $surveys,
+		private SurveyDefaults $defaults,
+		private QuestionInput $questions,
+		private SettingsInput $settings,
+		private PublishCheck $check,
+		private Clock $clock
+	) {}
+
+	/**
+	 * Saves. What was not sent stays as it was, or as a new survey starts.
+	 *
+	 * @param array<string, mixed> $sent   Valid by SurveySchema::args().
+	 * @param int                  $author User id for a new survey.
+	 * @return array{survey: Survey, message: string} `message` says why publishing was refused, else ''.
+	 * @throws Failure 404 for an unknown survey, 409 for one in the trash, 422 naming fields.
+	 */
+	public function save( array $sent, int $author ): array {
+		$id     = is_int( $sent['id'] ?? null ) ? $sent['id'] : 0;
+		$before = 0 === $id ? $this->blank( $author ) : $this->surveys->find( $id );
+		if ( null === $before ) {
+			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+		}
+		if ( Survey::TRASH === $before->status ) {
+			throw Failure::conflict( __( 'This survey is in the trash. Restore it before you change it.', 'userfeedback' ) );
+		}
+		$survey  = $this->changed( $before, $sent );
+		$message = '';
+		if ( Survey::PUBLISH === $survey->status ) {
+			$message = $this->check->refusal( $survey );
+			if ( '' !== $message ) {
+				$survey = $survey->with( array( 'status' => Survey::DRAFT ) );
+			}
+		}
+		$survey = $this->surveys->store( FirstPublication::note( $survey, $this->clock->now() ) );
+		SurveyChanged::announce( $survey->id );
+		return array(
+			'survey'  => $survey,
+			'message' => $message,
+		);
+	}
+
+	/**
+	 * A survey that is not stored yet.
+	 *
+	 * @param int $author User id.
+	 */
+	private function blank( int $author ): Survey {
+		$now = $this->clock->now();
+		return new Survey( 0, '', 'survey', Survey::DRAFT, '', array(), $this->defaults->settings(), $this->defaults->notifications(), null, null, $author, $now, $now );
+	}
+
+	/**
+	 * The survey with what was sent.
+	 *
+	 * @param Survey               $before The survey.
+	 * @param array<string, mixed> $sent   As sent.
+	 * @throws Failure 422 naming fields.
+	 */
+	private function changed( Survey $before, array $sent ): Survey {
+		$questions = is_array( $sent['questions'] ?? null ) ? $this->questions->questions( $sent['questions'] ) : $before->questions;
+		$title     = is_string( $sent['title'] ?? null ) ? Text::line( $sent['title'] ) : $before->title;
+		return $before->with(
+			array(
+				'title'         => '' === $title ? $this->defaults->title() : $title,
+				'type'          => $sent['type'] ?? $before->type,
+				'status'        => $sent['status'] ?? $before->status,
+				'template'      => $sent['template'] ?? $before->template,
+				'questions'     => $questions,
+				'settings'      => $this->settings->settings( self::part( $sent, 'settings' ), $before->settings, $questions ),
+				'notifications' => $this->settings->notifications( self::part( $sent, 'notifications' ), $before->notifications, $questions ),
+				'publish_at'    => array_key_exists( 'publish_at', $sent ) ? self::moment( $sent['publish_at'] ) : $before->publish_at,
+				'updated_at'    => $this->clock->now(),
+			)
+		);
+	}
+
+	/**
+	 * When it shall go live.
+	 *
+	 * @param mixed $sent ISO 8601 or null.
+	 * @throws Failure 422 for a moment that no calendar has.
+	 */
+	private static function moment( mixed $sent ): ?DateTimeImmutable {
+		if ( ! is_string( $sent ) ) {
+			return null;
+		}
+		try {
+			$moment = ( new DateTimeImmutable( $sent, new DateTimeZone( 'UTC' ) ) )->setTimezone( new DateTimeZone( 'UTC' ) );
+		} catch ( Exception ) {
+			$moment = null;
+		}
+		if ( null === $moment || (int) $moment->format( 'Y' ) < 1970 || (int) $moment->format( 'Y' ) > 9998 ) {
+			throw Failure::invalid( array( 'publish_at' => __( 'This date does not exist.', 'userfeedback' ) ) );
+		}
+		return $moment;
+	}
+
+	/**
+	 * An object of what was sent.
+	 *
+	 * @param array<string, mixed> $sent As sent.
+	 * @param string               $key  The property.
+	 * @return array<mixed>
+	 */
+	private static function part( array $sent, string $key ): array {
+		$value = $sent[ $key ] ?? array();
+		return is_array( $value ) ? $value : array();
+	}
+}

@@ -1,0 +1,151 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys;
+
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\QuestionTypes\Text;
+
+/**
+ * Settings and notifications of a survey as they came over the wire, brought
+ * into the stored form. Their shape was checked by SurveySchema.
+ *
+ * @phpstan-type ExpireAt array{month: int, day: int, year?: int}
+ */
+final class SettingsInput {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Clock $clock Decides which year an expiry date falls into.
+	 */
+	public function __construct( private Clock $clock ) {}
+
+	/**
+	 * Complete settings.
+	 *
+	 * @param array<mixed>         $sent      As sent, perhaps incomplete.
+	 * @param array<string, mixed> $before    Complete: what was stored, or the defaults.
+	 * @param list<Question>       $questions The survey's questions.
+	 * @return array<string, mixed>
+	 */
+	public function settings( array $sent, array $before, array $questions ): array {
+		$settings = Record::fill( SurveySchema::settings(), $before, $sent );
+		$ids      = array_map( static fn ( Question $question ): string => $question->id, $questions );
+
+		$thank_you               = self::part( $settings, 'thank_you' );
+		$thank_you['conditions'] = array_values(
+			array_filter(
+				self::part( $thank_you, 'conditions' ),
+				static fn ( mixed $row ): bool => is_array( $row ) && in_array( $row['question'] ?? '', array( '', ...$ids ), true )
+			)
+		);
+		$settings['thank_you']   = $thank_you;
+
+		$targeting             = self::part( $settings, 'targeting' );
+		$targeting['pages']    = 'all' === ( $targeting['pages'] ?? 'all' ) ? 'all' : 'select';
+		$targeting['devices']  = array_values( array_unique( self::part( $targeting, 'devices' ) ) );
+		$settings['targeting'] = $targeting;
+
+		$behavior              = self::part( $settings, 'behavior' );
+		$behavior['expire_at'] = $this->expire_at( $behavior['expire_at'] ?? null, self::part( $before, 'behavior' )['expire_at'] ?? null );
+		$settings['behavior']  = $behavior;
+		return $settings;
+	}
+
+	/**
+	 * Complete notifications. Conditions of e-mail logic that refer to no question
+	 * go; when none is complete, all go (SAVE-09, QST-45).
+	 *
+	 * @param array<mixed>         $sent      As sent, perhaps incomplete.
+	 * @param array<string, mixed> $before    Complete: what was stored, or the defaults.
+	 * @param list<Question>       $questions The survey's questions.
+	 * @return array<string, mixed>
+	 * @throws Failure 422 when an address is not an e-mail address and mails are to be sent (BLD-25).
+	 */
+	public function notifications( array $sent, array $before, array $questions ): array {
+		$notifications = Record::fill( SurveySchema::notifications(), $before, $sent );
+		$email         = self::part( $notifications, 'email' );
+		$logic         = self::part( $email, 'logic' );
+		$ids           = array_map( static fn ( Question $question ): string => $question->id, $questions );
+
+		$logic['conditions'] = QuestionInput::conditions( self::part( $logic, 'conditions' ), $ids );
+		$complete            = array_filter( $logic['conditions'], static fn ( array $condition ): bool => '' !== $condition['value'] );
+		if ( true === ( $logic['enable'] ?? false ) && array() === $complete ) {
+			$logic['conditions'] = array();
+		}
+		$email['logic']     = $logic;
+		$email['addresses'] = Text::line( is_string( $email['addresses'] ?? null ) ? $email['addresses'] : '' );
+		if ( true === ( $email['active'] ?? false ) ) {
+			self::check_addresses( $email['addresses'] );
+		}
+		$notifications['email'] = $email;
+		return $notifications;
+	}
+
+	/**
+	 * An expiry date with its year: the next occurrence, the day itself included
+	 * (A54). A date that was not changed keeps its year, else every save of an
+	 * expired survey would bring it back for a year.
+	 *
+	 * @param mixed $sent   As sent: null or ExpireAt.
+	 * @param mixed $before As stored before.
+	 * @return ExpireAt|null
+	 */
+	private function expire_at( mixed $sent, mixed $before ): ?array {
+		if ( ! is_array( $sent ) || ! is_int( $sent['month'] ?? null ) || ! is_int( $sent['day'] ?? null ) ) {
+			return null;
+		}
+		$month = $sent['month'];
+		$day   = $sent['day'];
+		$same  = is_array( $before ) && ( $before['month'] ?? 0 ) === $month && ( $before['day'] ?? 0 ) === $day;
+		$year  = $same && is_array( $before ) && is_int( $before['year'] ?? null ) ? $before['year'] : $this->next_year( $month, $day );
+		return array(
+			'month' => $month,
+			'day'   => $day,
+			'year'  => $year,
+		);
+	}
+
+	/**
+	 * Year in which a month and day come next in the site's time zone.
+	 *
+	 * @param int $month 1 to 12.
+	 * @param int $day   1 to 31; past the end of the month it means its last day.
+	 */
+	private function next_year( int $month, int $day ): int {
+		$today = $this->clock->site_now();
+		$year  = (int) $today->format( 'Y' );
+		$last  = (int) $today->setDate( $year, $month, 1 )->format( 't' );
+		$date  = $today->setDate( $year, $month, min( $day, $last ) );
+		return $date->format( 'Y-m-d' ) >= $today->format( 'Y-m-d' ) ? $year : $year + 1;
+	}
+
+	/**
+	 * Refuses what is not an e-mail address. No address at all is allowed (BLD-25).
+	 *
+	 * @param string $addresses Comma-separated.
+	 * @throws Failure 422.
+	 */
+	private static function check_addresses( string $addresses ): void {
+		foreach ( array_filter( array_map( 'trim', explode( ',', $addresses ) ), static fn ( string $address ): bool => '' !== $address ) as $address ) {
+			if ( false === is_email( $address ) ) {
+				/* translators: %s: what was typed instead of an e-mail address. */
+				throw Failure::invalid( array( 'notifications[email][addresses]' => sprintf( __( '"%s" is not an e-mail address.', 'userfeedback' ), $address ) ) );
+			}
+		}
+	}
+
+	/**
+	 * An object or list of the data.
+	 *
+	 * @param array<mixed> $data The object.
+	 * @param string       $key  The property.
+	 * @return array<mixed>
+	 */
+	private static function part( array $data, string $key ): array {
+		$value = $data[ $key ] ?? array();
+		return is_array( $value ) ? $value : array();
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Plan\Entitlements;
+use UserFeedback\Settings\SettingsRepository;
+
+/**
+ * What a new survey starts with (ENT-04 to ENT-11, ENT-15, ENT-16, A39 to A41).
+ */
+final class SurveyDefaults {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param SettingsRepository $settings     Global look of the widget.
+	 * @param Entitlements       $entitlements Which devices the site may target.
+	 */
+	public function __construct( private SettingsRepository $settings, private Entitlements $entitlements ) {}
+
+	/**
+	 * Title of a survey that has none.
+	 */
+	public function title(): string {
+		return __( 'Untitled Survey', 'userfeedback' );
+	}
+
+	/**
+	 * Complete settings of a new survey (wire type SurveySettings).
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function settings(): array {
+		return array_replace_recursive(
+			$this->fallback(),
+			array( 'thank_you' => array( 'message' => __( 'Thanks for your feedback!', 'userfeedback' ) ) )
+		);
+	}
+
+	/**
+	 * What stands in for settings that an older version did not store. Without
+	 * texts, because surveys are also read before WordPress may load translations.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function fallback(): array {
+		return array(
+			'enable_tracking' => false,
+			'thank_you'       => array(
+				'type'        => 'message',
+				'message'     => '',
+				'redirect_to' => null,
+				'conditions'  => array(),
+			),
+			'theming'         => array(
+				'color_scheme' => 'dark' === $this->settings->text( 'widget_theme' ) ? 'dark' : 'light',
+				'widget_color' => $this->settings->text( 'widget_color' ),
+				'text_color'   => $this->settings->text( 'widget_text_color' ),
+				'button_color' => $this->settings->text( 'widget_button_color' ),
+				'show_logo'    => $this->settings->flag( 'widget_show_logo' ),
+			),
+			'targeting'       => array(
+				'devices'    => $this->entitlements->has_addon( 'targeting' ) ? array( 'desktop', 'tablet', 'mobile' ) : array( 'desktop' ),
+				'pages'      => 'all',
+				'page_rules' => array(),
+			),
+			'geo_targeting'   => array(
+				'target'    => 'all',
+				'countries' => array(),
+			),
+			'behavior'        => array(
+				'timing'          => 'immediate',
+				'timing_delay'    => 20,
+				'display_length'  => 'until_response',
+				'run_time'        => 'indefinitely',
+				'expire_at'       => null,
+				'start_minimized' => $this->settings->flag( 'widget_start_minimized' ),
+				'remember_days'   => 0,
+			),
+			'google_drive'    => array(
+				'enable'         => false,
+				'file_name'      => '',
+				'spreadsheet_id' => '',
+			),
+		);
+	}
+
+	/**
+	 * Complete notifications (wire type SurveyNotifications). The administrator's
+	 * address is filled in only for those who may know it (A40, A117).
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function notifications(): array {
+		$admin = get_option( 'admin_email' );
+		return array(
+			'email' => array(
+				'active'    => true,
+				'addresses' => Capability::Manage->allowed() && is_string( $admin ) ? $admin : '',
+				'logic'     => array(
+					'enable'     => false,
+					'action'     => 'send',
+					'conditions' => array(),
+				),
+			),
+		);
+	}
+
+	/**
+	 * Settings of a question (ENT-14, QST-30, QST-31).
+	 *
+	 * @param string $type Key of the question's type.
+	 * @return array<string, mixed>
+	 */
+	public function question_settings( string $type ): array {
+		$settings = array(
+			'required'    => false,
+			'randomize'   => false,
+			'comment_box' => false,
+		);
+		if ( 'icon-choice' === $type ) {
+			$settings['icon_color'] = '#1579EF';
+			$settings['icon_size']  = 'medium';
+		}
+		return $settings;
+	}
+
+	/**
+	 * Logic of a question that always shows (LOGIC-01).
+	 *
+	 * @return array{enabled: bool, action: string, conditions: list<array{question_id: string, compare: string, value: string}>}
+	 */
+	public function question_logic(): array {
+		return array(
+			'enabled'    => false,
+			'action'     => 'show',
+			'conditions' => array(),
+		);
+	}
+}

@@ -1,0 +1,126 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use UserFeedback\Database\Database;
+
+/**
+ * Rows and figures of the survey list.
+ */
+final class SurveyListQuery {
+
+	/**
+	 * Which statement part stands for an order. Nothing that a caller sends gets into SQL (security-cases Q1).
+	 */
+	private const ORDERS = array(
+		'id asc'          => 'ORDER BY id ASC',
+		'id desc'         => 'ORDER BY id DESC',
+		'title asc'       => 'ORDER BY title ASC, id DESC',
+		'title desc'      => 'ORDER BY title DESC, id DESC',
+		'status asc'      => 'ORDER BY status ASC, id DESC',
+		'status desc'     => 'ORDER BY status DESC, id DESC',
+		'created_at asc'  => 'ORDER BY created_at ASC, id ASC',
+		'created_at desc' => 'ORDER BY created_at DESC, id DESC',
+	);
+
+	/**
+	 * Which statement part stands for a filter. All and Published of A84, A37.
+	 */
+	private const FILTERS = array(
+		'all'       => "status IN ( 'draft', 'publish' )",
+		'publish'   => "status = 'publish' AND ( publish_at IS NULL OR publish_at <= %s )",
+		'scheduled' => "status = 'publish' AND publish_at > %s",
+		'draft'     => "status = 'draft'",
+		'trash'     => "status = 'trash'",
+	);
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Database $database The connection.
+	 */
+	public function __construct( private Database $database ) {}
+
+	/**
+	 * One page of surveys without their questions.
+	 *
+	 * @param string            $filter all, publish, scheduled, draft or trash.
+	 * @param string            $order  E.g. `id desc`.
+	 * @param int               $limit  Rows of a page.
+	 * @param int               $offset Rows before it.
+	 * @param DateTimeImmutable $now    Decides what is scheduled.
+	 * @return list<array<string, string|null>>
+	 */
+	public function page( string $filter, string $order, int $limit, int $offset, DateTimeImmutable $now ): array {
+		$where  = self::FILTERS[ $filter ] ?? self::FILTERS['all'];
+		$values = str_contains( $where, '%s' ) ? array( self::column( $now ) ) : array();
+		return $this->database->rows(
+			'SELECT id, title, type, status, settings, publish_at, created_at FROM {survey} WHERE ' . $where . ' ' . ( self::ORDERS[ $order ] ?? self::ORDERS['id desc'] ) . ' LIMIT %d OFFSET %d',
+			array( ...$values, $limit, $offset )
+		);
+	}
+
+	/**
+	 * Number of surveys of every filter.
+	 *
+	 * @param DateTimeImmutable $now Decides what is scheduled.
+	 * @return array{all: int, publish: int, scheduled: int, draft: int, trash: int}
+	 */
+	public function totals( DateTimeImmutable $now ): array {
+		$rows   = $this->database->rows(
+			'SELECT status, CASE WHEN publish_at > %s THEN 1 ELSE 0 END AS later, COUNT(*) AS surveys FROM {survey} GROUP BY status, later',
+			array( self::column( $now ) )
+		);
+		$totals = array(
+			'all'       => 0,
+			'publish'   => 0,
+			'scheduled' => 0,
+			'draft'     => 0,
+			'trash'     => 0,
+		);
+		foreach ( $rows as $row ) {
+			$key = Survey::PUBLISH === $row['status'] && '1' === $row['later'] ? 'scheduled' : (string) $row['status'];
+			if ( ! isset( $totals[ $key ] ) ) {
+				continue;
+			}
+			$totals[ $key ] += (int) $row['surveys'];
+			if ( Survey::TRASH !== $key ) {
+				$totals['all'] += (int) $row['surveys'];
+			}
+		}
+		return $totals;
+	}
+
+	/**
+	 * All-time published responses of some surveys, in one query over counters.
+	 *
+	 * @param list<int> $ids The surveys.
+	 * @return array<int, int> By survey; a survey without responses is missing.
+	 */
+	public function responses_counts( array $ids ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		$rows   = $this->database->rows(
+			"SELECT survey_id, SUM(total) AS responses FROM {counter} WHERE metric = 'publish' AND survey_id IN (" . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ') GROUP BY survey_id',
+			$ids
+		);
+		$counts = array();
+		foreach ( $rows as $row ) {
+			$counts[ (int) $row['survey_id'] ] = (int) $row['responses'];
+		}
+		return $counts;
+	}
+
+	/**
+	 * A moment as columns hold it.
+	 *
+	 * @param DateTimeImmutable $moment The moment.
+	 */
+	private static function column( DateTimeImmutable $moment ): string {
+		return $moment->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
+	}
+}

@@ -1,0 +1,210 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use UserFeedback\Database\Database;
+
+/**
+ * Surveys in the database. Every method is one statement; use cases decide
+ * what belongs together.
+ *
+ * @phpstan-import-type QuestionData from Question
+ */
+final class SurveyRepository {
+
+	/**
+	 * Status of a survey whose data is being removed. No reader ever sees one.
+	 */
+	public const DELETED = 'deleted';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Database       $database The connection.
+	 * @param SurveyDefaults $defaults Fills what an older version did not store.
+	 */
+	public function __construct( private Database $database, private SurveyDefaults $defaults ) {}
+
+	/**
+	 * A survey of any status, or null.
+	 *
+	 * @param int $id The survey.
+	 */
+	public function find( int $id ): ?Survey {
+		$row = $this->database->row( 'SELECT * FROM {survey} WHERE id = %d AND status <> %s', array( $id, self::DELETED ) );
+		return null === $row ? null : $this->from_row( $row );
+	}
+
+	/**
+	 * Several surveys.
+	 *
+	 * @param list<int> $ids The surveys; at least one.
+	 * @return array<int, Survey> By id; those that do not exist are missing.
+	 */
+	public function find_all( array $ids ): array {
+		$rows    = $this->database->rows(
+			'SELECT * FROM {survey} WHERE id IN (' . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ') AND status <> %s',
+			array( ...$ids, self::DELETED )
+		);
+		$surveys = array();
+		foreach ( $rows as $row ) {
+			$survey                 = $this->from_row( $row );
+			$surveys[ $survey->id ] = $survey;
+		}
+		return $surveys;
+	}
+
+	/**
+	 * All published surveys, also the scheduled ones, newest first (A55).
+	 *
+	 * @return list<Survey>
+	 */
+	public function published(): array {
+		$rows = $this->database->rows( 'SELECT * FROM {survey} WHERE status = %s ORDER BY id DESC', array( Survey::PUBLISH ) );
+		return array_map( fn ( array $row ): Survey => $this->from_row( $row ), $rows );
+	}
+
+	/**
+	 * Stores a survey: a new one when its id is 0.
+	 *
+	 * @param Survey $survey The survey.
+	 * @return Survey The same with its id.
+	 */
+	public function store( Survey $survey ): Survey {
+		$row = array(
+			'title'         => $survey->title,
+			'type'          => $survey->type,
+			'status'        => $survey->status,
+			'template'      => $survey->template,
+			'questions'     => self::encode( array_map( static fn ( Question $question ): array => $question->to_array(), $survey->questions ) ),
+			'settings'      => self::encode( $survey->settings ),
+			'notifications' => self::encode( $survey->notifications ),
+			'publish_at'    => self::to_column( $survey->publish_at ),
+			'published_at'  => self::to_column( $survey->published_at ),
+			'author'        => $survey->author,
+			'created_at'    => self::to_column( $survey->created_at ),
+			'updated_at'    => self::to_column( $survey->updated_at ),
+		);
+		if ( 0 === $survey->id ) {
+			return $survey->with( array( 'id' => $this->database->insert( 'survey', $row ) ) );
+		}
+		$this->database->update( 'survey', $row, array( 'id' => $survey->id ) );
+		return $survey;
+	}
+
+	/**
+	 * Takes surveys out of the trash for good; their data is removed afterwards.
+	 *
+	 * @param list<int> $ids The surveys; at least one.
+	 */
+	public function mark_deleted( array $ids ): void {
+		$this->database->execute(
+			'UPDATE {survey} SET status = %s WHERE status = %s AND id IN (' . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+			array( self::DELETED, Survey::TRASH, ...$ids )
+		);
+	}
+
+	/**
+	 * One survey whose data is still to be removed, or null.
+	 */
+	public function next_deleted(): ?int {
+		$id = $this->database->value( 'SELECT id FROM {survey} WHERE status = %s ORDER BY id LIMIT 1', array( self::DELETED ) );
+		return null === $id ? null : (int) $id;
+	}
+
+	/**
+	 * Removes the next rows that belong to a deleted survey, and in the end the survey.
+	 *
+	 * @param int $id    The survey.
+	 * @param int $batch Most rows to remove from a table.
+	 * @return bool true when nothing of it is left.
+	 */
+	public function purge( int $id, int $batch ): bool {
+		return $this->database->transaction(
+			function () use ( $id, $batch ): bool {
+				$rows  = $this->database->execute( 'DELETE FROM {answer} WHERE survey_id = %d LIMIT %d', array( $id, $batch ) );
+				$rows += $this->database->execute( 'DELETE FROM {response} WHERE survey_id = %d LIMIT %d', array( $id, $batch ) );
+				$rows += $this->database->execute( 'DELETE FROM {counter} WHERE survey_id = %d LIMIT %d', array( $id, $batch ) );
+				$rows += $this->database->execute( 'DELETE FROM {outbox} WHERE survey_id = %d LIMIT %d', array( $id, $batch ) );
+				if ( $rows > 0 ) {
+					return false;
+				}
+				$this->database->execute( 'DELETE FROM {survey} WHERE id = %d AND status = %s', array( $id, self::DELETED ) );
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * A survey from its row.
+	 *
+	 * @param array<string, string|null> $row The row.
+	 */
+	private function from_row( array $row ): Survey {
+		/**
+		 * What store() wrote.
+		 *
+		 * @var list<QuestionData> $questions
+		 */
+		$questions = self::decode( $row['questions'] ?? '' );
+		$created   = self::from_column( $row['created_at'] ?? null ) ?? new DateTimeImmutable( '@0' );
+		return new Survey(
+			(int) ( $row['id'] ?? 0 ),
+			$row['title'] ?? '',
+			$row['type'] ?? 'survey',
+			$row['status'] ?? Survey::DRAFT,
+			$row['template'] ?? '',
+			array_map( array( Question::class, 'from_array' ), $questions ),
+			Record::fill( SurveySchema::settings(), $this->defaults->fallback(), self::decode( $row['settings'] ?? '' ) ),
+			Record::fill( SurveySchema::notifications(), $this->defaults->notifications(), self::decode( $row['notifications'] ?? '' ) ),
+			self::from_column( $row['publish_at'] ?? null ),
+			self::from_column( $row['published_at'] ?? null ),
+			(int) ( $row['author'] ?? 0 ),
+			$created,
+			self::from_column( $row['updated_at'] ?? null ) ?? $created
+		);
+	}
+
+	/**
+	 * JSON for a column.
+	 *
+	 * @param array<mixed> $data Anything that was validated.
+	 */
+	private static function encode( array $data ): string {
+		return (string) wp_json_encode( $data, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	}
+
+	/**
+	 * A column's JSON.
+	 *
+	 * @param string|null $json The column.
+	 * @return array<mixed>
+	 */
+	private static function decode( ?string $json ): array {
+		$data = json_decode( $json ?? '', true );
+		return is_array( $data ) ? $data : array();
+	}
+
+	/**
+	 * A moment for a column.
+	 *
+	 * @template T of DateTimeImmutable|null
+	 * @param T $moment The moment.
+	 * @return (T is null ? null : string)
+	 */
+	private static function to_column( ?DateTimeImmutable $moment ): ?string {
+		return $moment?->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
+	}
+
+	/**
+	 * A column's moment.
+	 *
+	 * @param string|null $column UTC.
+	 */
+	private static function from_column( ?string $column ): ?DateTimeImmutable {
+		return null === $column ? null : new DateTimeImmutable( $column, new DateTimeZone( 'UTC' ) );
+	}
+}

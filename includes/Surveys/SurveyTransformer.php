@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys;
+
+use DateTimeImmutable;
+use DateTimeZone;
+
+/**
+ * Surveys as they go over the wire (src/types/survey.ts).
+ */
+final class SurveyTransformer {
+
+	/**
+	 * The whole survey (wire type Survey).
+	 *
+	 * @param Survey $survey          The survey.
+	 * @param int    $responses_count All-time published responses.
+	 * @return array<string, mixed>
+	 */
+	public static function to_wire( Survey $survey, int $responses_count ): array {
+		return array(
+			'id'              => $survey->id,
+			'title'           => $survey->title,
+			'status'          => $survey->status,
+			'type'            => $survey->type,
+			'template'        => $survey->template,
+			'questions'       => self::questions( $survey->questions ),
+			'settings'        => $survey->settings,
+			'notifications'   => $survey->notifications,
+			'responses_count' => $responses_count,
+			'publish_at'      => self::moment( $survey->publish_at ),
+			'created_at'      => self::moment( $survey->created_at ),
+			'updated_at'      => self::moment( $survey->updated_at ),
+			'published_at'    => self::moment( $survey->published_at ),
+			'cookie_name'     => $survey->cookie_name(),
+		);
+	}
+
+	/**
+	 * Questions (wire type Question[]). An empty config is `{}` and not `[]`.
+	 *
+	 * @param list<Question> $questions The questions.
+	 * @return list<array<string, mixed>>
+	 */
+	public static function questions( array $questions ): array {
+		return array_map(
+			static function ( Question $question ): array {
+				$data           = $question->to_array();
+				$data['config'] = (object) $data['config'];
+				return $data;
+			},
+			$questions
+		);
+	}
+
+	/**
+	 * A moment: UTC, ISO 8601 with Z.
+	 *
+	 * @template T of DateTimeImmutable|null
+	 * @param T $moment The moment.
+	 * @return (T is null ? null : string)
+	 */
+	public static function moment( ?DateTimeImmutable $moment ): ?string {
+		return $moment?->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d\TH:i:s\Z' );
+	}
+}

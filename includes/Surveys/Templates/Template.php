@@ -1,0 +1,34 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\Templates;
+
+use UserFeedback\Surveys\Question;
+
+/**
+ * A template of surveys (ENT-17). Texts are translated when the object is
+ * made, so make it on or after `init`.
+ */
+final class Template {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string         $key             E.g. `blank`.
+	 * @param string         $name            Name, and title of the new survey.
+	 * @param string         $description     One sentence for the card.
+	 * @param string         $category        Key of the category, e.g. `experience`.
+	 * @param string         $type            `survey` or `nps` (A38).
+	 * @param list<Question> $questions       Questions, complete; ids unique in the template.
+	 * @param list<string>   $required_addons Keys of Entitlements::ADDONS.
+	 */
+	public function __construct(
+		public readonly string $key,
+		public readonly string $name,
+		public readonly string $description,
+		public readonly string $category,
+		public readonly string $type,
+		public readonly array $questions,
+		public readonly array $required_addons = array()
+	) {}
+}
