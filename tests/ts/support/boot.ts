@@ -1,0 +1,75 @@
+import type { BootData } from '../../../src/types';
+
+const PAGES = 'http://site.test/wp-admin/admin.php?page=userfeedback_';
+
+/**
+ * Boot data as `Admin\BootData` prints it for an administrator of a site in New York.
+ *
+ * @param overrides Top-level keys that differ.
+ */
+export function bootData( overrides: Partial< BootData > = {} ): BootData {
+	return {
+		version: '0.1.0',
+		app: 'surveys',
+		rest: { root: 'http://site.test/wp-json/', nonce: 'rest-nonce' },
+		ajax: {
+			url: 'http://site.test/wp-admin/admin-ajax.php',
+			nonce: 'ajax-nonce',
+		},
+		assets: 'http://site.test/wp-content/plugins/userfeedback/build/',
+		pages: {
+			surveys: `${ PAGES }surveys`,
+			results: `${ PAGES }results`,
+			settings: `${ PAGES }settings`,
+			post_ratings: `${ PAGES }post_ratings`,
+			addons: `${ PAGES }addons`,
+			about: `${ PAGES }about`,
+		},
+		capabilities: { edit: true, view: true, delete: true, manage: true },
+		admin_email: 'owner@site.test',
+		is_pro: false,
+		is_licensed: false,
+		license_type: '',
+		addons: {},
+		site: {
+			name: 'Northwind Coffee',
+			url: 'http://site.test',
+			timezone: 'America/New_York',
+			utc_offset: -300,
+			today: '2026-11-20',
+			date_format: 'M j, Y',
+			time_format: 'g:i a',
+			locale: 'en-US',
+			rtl: false,
+			start_of_week: 1,
+		},
+		widget_defaults: {
+			color_scheme: 'light',
+			widget_color: '#ffffff',
+			text_color: '#23282D',
+			button_color: '#2D87F1',
+			show_logo: true,
+			start_minimized: false,
+			position: 'bottom_right',
+			toggle_text: '',
+			toggle_icon: 'chevron-down',
+			toggle_color: '#23282D',
+			skip_text: 'Skip',
+			next_text: 'Next',
+		},
+		widget_strings: {} as BootData[ 'widget_strings' ],
+		icons_url: 'http://site.test/icons.json',
+		...overrides,
+	};
+}
+
+/**
+ * Puts boot data where the page has them.
+ *
+ * @param overrides Top-level keys that differ.
+ */
+export function installBoot( overrides: Partial< BootData > = {} ): BootData {
+	const data = bootData( overrides );
+	window.userfeedbackBoot = data;
+	return data;
+}
