@@ -1,0 +1,57 @@
+import { addQueryArgs } from '@wordpress/url';
+import type {
+	ResponseDetail,
+	ResponseListResult,
+	ResponseStatus,
+} from '../../../types';
+import { request } from '../client';
+
+export type ResponseOrder = 'id' | 'page' | 'submitted_at' | 'status';
+export type ResponseFilter = 'all' | ResponseStatus;
+
+export interface ResponseListParams {
+	page: number;
+	per_page: number;
+	orderby: ResponseOrder;
+	order: 'asc' | 'desc';
+	status: ResponseFilter;
+}
+
+/**
+ * GET surveys/{id}/responses (CALL-14); the filter travels only when one is set.
+ *
+ * @param surveyId Survey.
+ * @param params   Page, order and filter.
+ * @param signal   Ends the call when its screen is left.
+ */
+export function fetchResponses(
+	surveyId: number,
+	{ status, ...params }: ResponseListParams,
+	signal?: AbortSignal
+): Promise< ResponseListResult > {
+	return request(
+		addQueryArgs( `surveys/${ surveyId }/responses`, {
+			...params,
+			...( status === 'all' ? {} : { filter: { status } } ),
+		} ),
+		signal ? { signal } : {}
+	);
+}
+
+/**
+ * GET surveys/{id}/responses/{response_id} (A108).
+ *
+ * @param surveyId Survey.
+ * @param id       Response.
+ * @param signal   Ends the call when its screen is left.
+ */
+export function fetchResponse(
+	surveyId: number,
+	id: number,
+	signal?: AbortSignal
+): Promise< ResponseDetail > {
+	return request(
+		`surveys/${ surveyId }/responses/${ id }`,
+		signal ? { signal } : {}
+	);
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Share } from '../../types';
+import { formatNumber, formatPercent, formatShareInterval } from './figures';
+import { ShareAxis, ShareBar } from './share-bar';
+import './charts.scss';
+
+export interface BarRow {
+	key: string;
+	label: string;
+	/** Marks beside the label, e.g. «removed». */
+	note?: string;
+	/** Thumbnail or icon before the label. */
+	picture?: ReactNode;
+	share: Share;
+}
+
+interface Props {
+	/** What the table shows; read by screen readers. */
+	caption: string;
+	/** Head of the first column. */
+	head: string;
+	rows: BarRow[];
+	/** Short labels stand on the line of their bar. */
+	inline?: boolean;
+	pictures?: 'thumbnail' | 'icon';
+}
+
+/** Longer tables show their first seven rows until asked for the rest. */
+const SHOWN = 7;
+
+/**
+ * A table that is its own bar chart: every share with its count, its bar on the
+ * axis from 0 to 100 % and its 95 % interval.
+ */
+export function BarTable( { caption, head, rows, inline, pictures }: Props ) {
+	const [ all, setAll ] = useState( false );
+	const cut = ! all && rows.length > SHOWN;
+	const shown = cut ? rows.slice( 0, SHOWN ) : rows;
+	const classes = [
+		'uf-bt',
+		...( inline ? [ 'is-inline' ] : [] ),
+		...( pictures ? [ `has-${ pictures }` ] : [] ),
+	];
+	return (
+		<div className={ classes.join( ' ' ) }>
+			<table>
+				<caption className="screen-reader-text">{ caption }</caption>
+				<thead>
+					<tr>
+						<th scope="col">{ head }</th>
+						<th scope="col" className="uf-num">
+							{ __( 'Share', 'userfeedback' ) }
+						</th>
+						<th scope="col" className="uf-num">
+							{ __( 'Count', 'userfeedback' ) }
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{ shown.map( ( row ) => (
+						<Row key={ row.key } row={ row } />
+					) ) }
+				</tbody>
+			</table>
+			<ShareAxis />
+			{ cut && (
+				<Button
+					size="compact"
+					variant="tertiary"
+					className="uf-bt__more"
+					onClick={ () => setAll( true ) }
+				>
+					{ sprintf(
+						/* translators: %s: number of answers */
+						__( 'Show all %s answers', 'userfeedback' ),
+						formatNumber( rows.length )
+					) }
+				</Button>
+			) }
+		</div>
+	);
+}
+
+function Row( { row }: { row: BarRow } ) {
+	const { share } = row;
+	const interval = formatShareInterval( share.low, share.high );
+	return (
+		<tr>
+			<th scope="row">
+				{ row.picture }
+				<span className="uf-bt__label">
+					{ row.label }
+					{ row.note && <em className="uf-bt__note">{ row.note }</em> }
+				</span>
+			</th>
+			<td className="uf-num uf-bt__share">
+				{ share.percent === null ? '–' : formatPercent( share.percent ) }
+				{ interval && (
+					<span className="screen-reader-text">
+						{ sprintf(
+							/* translators: %s: interval, e.g. 5.3% to 5.9% */
+							__( ', 95%% interval %s', 'userfeedback' ),
+							interval
+						) }
+					</span>
+				) }
+			</td>
+			<td className="uf-num uf-bt__count">{ formatNumber( share.count ) }</td>
+			<td className="uf-bt__bar" aria-hidden="true">
+				<ShareBar share={ share } />
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,193 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { __, isRTL, sprintf } from '@wordpress/i18n';
+import { formatRange, fullDay } from './days';
+import { formatPercent } from './figures';
+import { dayForKey, formatValue } from './line-model';
+import type { LineModel } from './line-model';
+import { LineTable } from './line-table';
+import { CHART_INK, DEFAULT_CHART_COLOR } from './palette';
+import './charts.scss';
+
+const LineCanvas = lazy( () => import( './line-canvas' ) );
+
+interface Props {
+	model: LineModel;
+	/** The screens pass the admin colour; the default is RES-11's. */
+	color?: string;
+	width?: number | string;
+	height?: number;
+}
+
+/** Change against the day at the same place before, in whole percent. */
+function dayChange( model: LineModel, index: number ): number | null {
+	const now = model.values[ index ] ?? null;
+	const before = model.valuesBefore[ index ] ?? null;
+	const open = model.running && index === model.values.length - 1;
+	if ( open || model.unit === 'percent' || now === null || ! before ) {
+		return null;
+	}
+	return ( ( now - before ) / before ) * 100;
+}
+
+function changeText( model: LineModel, index: number ): string {
+	const change = dayChange( model, index );
+	if ( change === null ) {
+		return '';
+	}
+	const rounded = Math.round( change );
+	const sign = rounded > 0 ? '▲' : '▼';
+	return sprintf(
+		/* translators: 1: arrow or equals sign. 2: change, e.g. 21%. 3: number of days */
+		__( '%1$s %2$s against %3$s days earlier', 'userfeedback' ),
+		rounded === 0 ? '=' : sign,
+		formatPercent( Math.abs( rounded ), 0 ),
+		String( model.days.length )
+	);
+}
+
+function dayTitle( model: LineModel, index: number ): string {
+	const day = fullDay( model.days[ index ] ?? '' );
+	return model.running && index === model.days.length - 1
+		? sprintf(
+				/* translators: %s: a day, e.g. Sat, Nov 21 */
+				__( '%s (today, so far)', 'userfeedback' ),
+				day
+		  )
+		: day;
+}
+
+/**
+ * What the tooltip says, as one sentence for screen readers.
+ *
+ * @param model Figures.
+ * @param index Day.
+ */
+export function spokenDay( model: LineModel, index: number ): string {
+	const parts = [
+		`${ dayTitle( model, index ) }: ${ model.what } ${ formatValue(
+			model.values[ index ],
+			model.unit
+		) }`,
+	];
+	if ( model.valuesBefore.length ) {
+		parts.push(
+			`${ fullDay( model.daysBefore[ index ] ?? '' ) }: ${ formatValue(
+				model.valuesBefore[ index ],
+				model.unit
+			) }`
+		);
+	}
+	const change = changeText( model, index );
+	return [ ...parts, ...( change ? [ change ] : [] ) ].join( ', ' );
+}
+
+function Tooltip( {
+	model,
+	index,
+	color,
+}: {
+	model: LineModel;
+	index: number;
+	color: string;
+} ) {
+	const change = changeText( model, index );
+	return (
+		<>
+			<strong>{ dayTitle( model, index ) }</strong>
+			<span>
+				<i className="uf-tip__key" style={ { borderColor: color } } />
+				{ model.what }
+				<b>{ formatValue( model.values[ index ], model.unit ) }</b>
+			</span>
+			{ model.valuesBefore.length > 0 && (
+				<span>
+					<i
+						className="uf-tip__key is-dashed"
+						style={ { borderColor: CHART_INK.before } }
+					/>
+					{ fullDay( model.daysBefore[ index ] ?? '' ) }
+					<b>{ formatValue( model.valuesBefore[ index ], model.unit ) }</b>
+				</span>
+			) }
+			{ change && <em>{ change }</em> }
+		</>
+	);
+}
+
+/**
+ * A figure for each day (RES-10). One tab stop: arrows, Home and End move the
+ * day, a live region speaks it, and the same figures stand in a table below.
+ */
+export function LineChart( {
+	model,
+	color = DEFAULT_CHART_COLOR,
+	width = 400,
+	height = 400,
+}: Props ) {
+	const [ active, setActive ] = useState< number | null >( null );
+	const [ spoken, setSpoken ] = useState( '' );
+	const rtl = isRTL();
+	const size: CSSProperties = { width, height };
+	const first = model.days[ 0 ] ?? '';
+	const last = model.days.at( -1 ) ?? '';
+	// A shorter period may come while a day of the longer one is read.
+	const shown = active !== null && active < model.days.length ? active : null;
+
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		const next = dayForKey( event.key, shown, model.days.length, rtl );
+		if ( next === null ) {
+			return;
+		}
+		event.preventDefault();
+		setActive( next );
+		setSpoken( spokenDay( model, next ) );
+	};
+
+	return (
+		<>
+			<div
+				className="uf-chart"
+				style={ size }
+				// The chart is one stop for the keyboard; arrows move inside it.
+				// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+				tabIndex={ 0 }
+				role="group"
+				aria-label={ sprintf(
+					/* translators: %s: figure, e.g. Responses */
+					__(
+						'%s per day, use the arrow keys to read each day',
+						'userfeedback'
+					),
+					model.what
+				) }
+				onKeyDown={ onKeyDown }
+				onBlur={ () => setActive( null ) }
+			>
+				<Suspense fallback={ null }>
+					<LineCanvas
+						model={ model }
+						color={ color }
+						rtl={ rtl }
+						active={ shown }
+						onActive={ setActive }
+						label={ sprintf(
+							/* translators: 1: figure, e.g. Responses. 2: range of days */
+							__( 'Line chart: %1$s per day, %2$s', 'userfeedback' ),
+							model.what,
+							first ? formatRange( first, last ) : ''
+						) }
+					>
+						{ shown !== null && (
+							<Tooltip model={ model } index={ shown } color={ color } />
+						) }
+					</LineCanvas>
+				</Suspense>
+				<div className="screen-reader-text" aria-live="polite">
+					{ spoken }
+				</div>
+			</div>
+			<LineTable model={ model } />
+		</>
+	);
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { fullDay } from './days';
+import { formatValue } from './line-model';
+import type { LineModel } from './line-model';
+
+/**
+ * The chart's figures as a table; its rows exist once it is opened.
+ */
+export function LineTable( { model }: { model: LineModel } ) {
+	const [ open, setOpen ] = useState( false );
+	return (
+		<details
+			className="uf-astable"
+			onToggle={ ( event ) => setOpen( event.currentTarget.open ) }
+		>
+			<summary>{ __( 'View as table', 'userfeedback' ) }</summary>
+			{ open && (
+				<div className="uf-astable__scroll">
+					<table className="wp-list-table widefat striped">
+						<thead>
+							<tr>
+								<th scope="col">{ __( 'Day', 'userfeedback' ) }</th>
+								<th scope="col" className="uf-num">
+									{ model.what }
+								</th>
+								{ model.valuesBefore.length > 0 && (
+									<th scope="col" className="uf-num">
+										{ model.nameBefore }
+									</th>
+								) }
+							</tr>
+						</thead>
+						<tbody>
+							{ model.days.map( ( day, index ) => (
+								<tr key={ day }>
+									<th scope="row">{ fullDay( day ) }</th>
+									<td className="uf-num">
+										{ formatValue( model.values[ index ], model.unit ) }
+									</td>
+									{ model.valuesBefore.length > 0 && (
+										<td className="uf-num">
+											{ formatValue(
+												model.valuesBefore[ index ],
+												model.unit
+											) }
+										</td>
+									) }
+								</tr>
+							) ) }
+						</tbody>
+					</table>
+				</div>
+			) }
+		</details>
+	);
+}

@@ -1,0 +1,161 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { NpsOverview } from '../../types';
+import { NPS_AXIS, position, ticks } from './axes';
+import { formatNumber, formatPercent, formatSigned } from './figures';
+import {
+	NPS_GROUPS,
+	NPS_SCORES,
+	npsGroup,
+	npsGroupName,
+	npsGroupRange,
+	npsGroupsName,
+} from './nps';
+import type { NpsGroup } from './nps';
+import './charts.scss';
+
+const SHORT = { detractor: 'is-det', passive: 'is-pas', promoter: 'is-pro' };
+
+/**
+ * A group by colour, shape and name, so that none of the three is needed alone.
+ */
+export function NpsPill( {
+	group,
+	text,
+}: {
+	group: NpsGroup;
+	/** Name when it is not that of one person. */
+	text?: string;
+} ) {
+	return (
+		<span className={ `uf-pill ${ SHORT[ group ] }` }>
+			<i aria-hidden="true" />
+			{ text ?? npsGroupName( group ) }
+		</span>
+	);
+}
+
+function shareOf( overview: NpsOverview, group: NpsGroup ): number {
+	return overview.total === 0
+		? 0
+		: ( overview[ group ] / overview.total ) * 100;
+}
+
+/**
+ * Detractors, passives and promoters as one bar, and the same in figures (NPS-02).
+ */
+export function NpsStackedBar( { overview }: { overview: NpsOverview } ) {
+	return (
+		<>
+			<div className="uf-stackbar" aria-hidden="true">
+				{ NPS_GROUPS.filter( ( group ) => overview[ group ] > 0 ).map(
+					( group ) => {
+						const share = shareOf( overview, group );
+						return (
+							<span
+								key={ group }
+								className={ SHORT[ group ] }
+								style={ { flexGrow: overview[ group ] } }
+							>
+								{ share >= 8 ? formatPercent( share, 0 ) : '' }
+							</span>
+						);
+					}
+				) }
+			</div>
+			<ul className="uf-nps3">
+				{ NPS_GROUPS.map( ( group ) => (
+					<li key={ group }>
+						<NpsPill group={ group } text={ npsGroupsName( group ) } />
+						<b>
+							{ formatPercent( shareOf( overview, group ) ) }{ ' ' }
+							<small>{ formatNumber( overview[ group ] ) }</small>
+						</b>
+					</li>
+				) ) }
+			</ul>
+		</>
+	);
+}
+
+/**
+ * How often each score was given, detractors first.
+ */
+export function NpsColumns( { counts }: { counts: ReadonlyMap< number, number > } ) {
+	const most = Math.max( 1, ...counts.values() );
+	const label = sprintf(
+		/* translators: %s: list such as "1: 14, 2: 9" */
+		__( 'Answers for each score from 1 to 10: %s', 'userfeedback' ),
+		NPS_SCORES.map(
+			( score ) => `${ score }: ${ formatNumber( counts.get( score ) ?? 0 ) }`
+		).join( ', ' )
+	);
+	return (
+		<div className="uf-columns">
+			<div className="uf-columns__plot" role="img" aria-label={ label }>
+				{ NPS_SCORES.map( ( score ) => (
+					<span key={ score } className="uf-columns__col">
+						<span className="uf-columns__n">
+							{ formatNumber( counts.get( score ) ?? 0 ) }
+						</span>
+						<span
+							className={ `uf-columns__bar ${ SHORT[ npsGroup( score ) ] }` }
+							style={ {
+								blockSize: `${
+									( ( counts.get( score ) ?? 0 ) / most ) * 100
+								}px`,
+							} }
+						/>
+						<span className="uf-columns__x">{ formatNumber( score ) }</span>
+					</span>
+				) ) }
+			</div>
+			<div className="uf-columns__groups" aria-hidden="true">
+				{ NPS_GROUPS.map( ( group ) => (
+					<span key={ group } className={ SHORT[ group ] }>
+						<NpsPill group={ group } text={ npsGroupRange( group ) } />
+					</span>
+				) ) }
+			</div>
+		</div>
+	);
+}
+
+/**
+ * The score on its fixed scale from −100 to 100 with its interval (NPS-03).
+ */
+export function NpsScale( { overview }: { overview: NpsOverview } ) {
+	const { low, high, nps } = overview;
+	const at = ( value: number ) => `${ position( NPS_AXIS, value ) }%`;
+	const steps = ticks( NPS_AXIS );
+	return (
+		<div className="uf-scale" aria-hidden="true">
+			<span className="uf-scale__line" />
+			{ steps.slice( 1, -1 ).map( ( tick ) => (
+				<i key={ tick } style={ { insetInlineStart: at( tick ) } } />
+			) ) }
+			{ low !== null && high !== null && (
+				<span
+					className="uf-scale__band"
+					style={ {
+						insetInlineStart: at( low ),
+						inlineSize: `${ position( NPS_AXIS, high ) - position( NPS_AXIS, low ) }%`,
+					} }
+				/>
+			) }
+			<span
+				className="uf-scale__mark"
+				style={ { insetInlineStart: at( nps ) } }
+			/>
+			{ steps.map( ( tick ) => (
+				<bdi
+					key={ tick }
+					dir="ltr"
+					className="uf-scale__tick"
+					style={ { insetInlineStart: at( tick ) } }
+				>
+					{ formatSigned( tick ) }
+				</bdi>
+			) ) }
+		</div>
+	);
+}

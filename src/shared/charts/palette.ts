@@ -1,0 +1,90 @@
+/**
+ * Colours of charts. Screens draw in the user's admin colour; where there is
+ * none (mail, tests) the specification's default stands (RES-11, RES-26).
+ */
+export const DEFAULT_CHART_COLOR = '#2D87F1';
+
+/** Fixed colours beside the accent: none of them carries good or bad. */
+export const CHART_INK = {
+	text: '#50575e',
+	before: '#7a7d82',
+	grid: '#e6e6e6',
+	axis: '#c3c4c7',
+} as const;
+
+type Rgb = readonly [ number, number, number ];
+
+/**
+ * Reads `#rgb`, `#rrggbb`, `rgb(…)` and `rgba(…)`; the default for anything else.
+ *
+ * @param color CSS colour.
+ */
+export function parseColor( color: string ): Rgb {
+	const text = color.trim();
+	const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec( text )?.[ 1 ];
+	if ( hex ) {
+		const full =
+			hex.length === 3 ? hex.replace( /./g, ( digit ) => digit + digit ) : hex;
+		const number = parseInt( full, 16 );
+		return [ number >> 16, ( number >> 8 ) & 255, number & 255 ];
+	}
+	const parts = /^rgba?\(([^)]+)\)$/i.exec( text )?.[ 1 ];
+	const [ red, green, blue ] = ( parts ?? '' )
+		.split( /[\s,/]+/ )
+		.map( Number );
+	if (
+		red !== undefined &&
+		green !== undefined &&
+		blue !== undefined &&
+		! [ red, green, blue ].some( Number.isNaN )
+	) {
+		return [ red, green, blue ];
+	}
+	return parseColor( DEFAULT_CHART_COLOR );
+}
+
+/**
+ * The colour with an opacity, as canvas wants it.
+ *
+ * @param color CSS colour.
+ * @param alpha 0 to 1.
+ */
+export function withAlpha( color: string, alpha: number ): string {
+	return `rgba(${ parseColor( color ).join( ', ' ) }, ${ alpha })`;
+}
+
+function mix( color: Rgb, percent: number, other: number ): string {
+	const channel = ( value: number ) =>
+		Math.round( ( value * percent + other * ( 100 - percent ) ) / 100 )
+			.toString( 16 )
+			.padStart( 2, '0' );
+	return `#${ color.map( channel ).join( '' ) }`;
+}
+
+/**
+ * Five steps of one colour for the parts of a whole, dark to light. With the
+ * default colour these are the five blues of RES-27.
+ *
+ * @param color Chart colour.
+ */
+export function piePalette( color: string = DEFAULT_CHART_COLOR ): string[] {
+	const base = parseColor( color );
+	return [
+		mix( base, 60, 0 ),
+		mix( base, 100, 255 ),
+		mix( base, 68, 255 ),
+		mix( base, 42, 255 ),
+		mix( base, 22, 255 ),
+	];
+}
+
+/**
+ * The user's admin colour, or the default outside of wp-admin.
+ */
+export function accentColor(): string {
+	return (
+		getComputedStyle( document.body )
+			.getPropertyValue( '--wp-admin-theme-color' )
+			.trim() || DEFAULT_CHART_COLOR
+	);
+}
