@@ -83,7 +83,7 @@ export function NpsStackedBar( { overview }: { overview: NpsOverview } ) {
 export function NpsColumns( { counts }: { counts: ReadonlyMap< number, number > } ) {
 	const most = Math.max( 1, ...counts.values() );
 	const label = sprintf(
-		/* translators: %s: list such as "1: 14, 2: 9" */
+		/* translators: %s: list of scores with their counts */
 		__( 'Answers for each score from 1 to 10: %s', 'userfeedback' ),
 		NPS_SCORES.map(
 			( score ) => `${ score }: ${ formatNumber( counts.get( score ) ?? 0 ) }`

@@ -58,21 +58,26 @@ function problemText( problem: RangeProblem, limit: string ): string {
 	}
 	const name = ( day: string ) =>
 		formatDay( day, { year: 'numeric', month: 'long', day: 'numeric' } );
-	return sprintf(
-		problem === 'start'
-			? /* translators: 1: first possible date. 2: last possible date */
-			  __(
-					'The start date must be a date from %1$s to %2$s, written as 2026-11-21.',
+	const [ first, last ] = [ name( FIRST_DAY ), name( limit ) ];
+	return problem === 'start'
+		? sprintf(
+				/* translators: 1: first possible date. 2: last possible date */
+				__(
+					'The start date must lie between %1$s and %2$s.',
 					'userfeedback'
-			  )
-			: /* translators: 1: first possible date. 2: last possible date */
-			  __(
-					'The end date must be a date from %1$s to %2$s, written as 2026-11-21.',
+				),
+				first,
+				last
+		  )
+		: sprintf(
+				/* translators: 1: first possible date. 2: last possible date */
+				__(
+					'The end date must lie between %1$s and %2$s.',
 					'userfeedback'
-			  ),
-		name( FIRST_DAY ),
-		name( limit )
-	);
+				),
+				first,
+				last
+		  );
 }
 
 /**
@@ -258,35 +263,19 @@ function Panel( {
 					apply();
 				} }
 			>
-				<label>
-					<span className="screen-reader-text">
-						{ __( 'Start date', 'userfeedback' ) }
-					</span>
-					<input
-						type="text"
-						inputMode="numeric"
-						placeholder="YYYY-MM-DD"
-						value={ draft.start }
-						aria-invalid={ problem === 'start' || problem === 'order' }
-						aria-describedby="uf-dates-problem"
-						onChange={ ( event ) => type( 'start', event.target.value ) }
-					/>
-				</label>
+				<Field
+					label={ __( 'Start date', 'userfeedback' ) }
+					value={ draft.start }
+					invalid={ problem === 'start' || problem === 'order' }
+					onChange={ ( text ) => type( 'start', text ) }
+				/>
 				<span aria-hidden="true">–</span>
-				<label>
-					<span className="screen-reader-text">
-						{ __( 'End date', 'userfeedback' ) }
-					</span>
-					<input
-						type="text"
-						inputMode="numeric"
-						placeholder="YYYY-MM-DD"
-						value={ draft.end }
-						aria-invalid={ problem === 'end' || problem === 'order' }
-						aria-describedby="uf-dates-problem"
-						onChange={ ( event ) => type( 'end', event.target.value ) }
-					/>
-				</label>
+				<Field
+					label={ __( 'End date', 'userfeedback' ) }
+					value={ draft.end }
+					invalid={ problem === 'end' || problem === 'order' }
+					onChange={ ( text ) => type( 'end', text ) }
+				/>
 				<span className="uf-dates__actions">
 					<Button size="compact" variant="tertiary" onClick={ onCancel }>
 						{ __( 'Cancel', 'userfeedback' ) }
@@ -300,5 +289,30 @@ function Panel( {
 				</p>
 			</form>
 		</div>
+	);
+}
+
+function Field( {
+	label,
+	value,
+	invalid,
+	onChange,
+}: {
+	label: string;
+	value: string;
+	invalid: boolean;
+	onChange: ( text: string ) => void;
+} ) {
+	return (
+		<input
+			type="text"
+			inputMode="numeric"
+			placeholder="YYYY-MM-DD"
+			aria-label={ label }
+			aria-invalid={ invalid }
+			aria-describedby="uf-dates-problem"
+			value={ value }
+			onChange={ ( event ) => onChange( event.target.value ) }
+		/>
 	);
 }
