@@ -1,5 +1,113 @@
 /**
- * The visitor's bundle: a loader without framework and the React widget, built
- * against preact/compat. Written in src/widget.
+ * The visitor's bundle: a loader without framework, the React widget drawn with
+ * Preact and the transport alone, for pages where answers of an earlier
+ * visit wait. Each is one file. The widget comes under two names: with a hash,
+ * which a page may keep for weeks, and without, for a page that kept it longer.
  */
-module.exports = { name: 'widget', entry: {}, mode: 'production' };
+const fs = require( 'fs' );
+const path = require( 'path' );
+const zlib = require( 'zlib' );
+const crypto = require( 'crypto' );
+const TerserPlugin = require( 'terser-webpack-plugin' );
+
+const root = path.resolve( __dirname, '..' );
+const build = path.join( root, 'build/widget' );
+
+/** Rule for `*.css?raw`; the admin apps need it too, because their previews import the widget. */
+const cssText = {
+	test: /\.css$/,
+	resourceQuery: /raw/,
+	type: 'asset/source',
+	use: [ path.join( __dirname, 'css-text-loader.js' ) ],
+};
+
+/** Writes the hashed copies and the manifest that `Display` reads. */
+class HashedNames {
+	apply( compiler ) {
+		compiler.hooks.afterEmit.tap( 'HashedNames', () => {
+			const manifest = {};
+			for ( const name of [ 'loader', 'widget', 'transport' ] ) {
+				const file = path.join( build, `${ name }.js` );
+				if ( ! fs.existsSync( file ) ) {
+					continue;
+				}
+				const code = fs.readFileSync( file );
+				const hash = crypto.createHash( 'sha256' ).update( code ).digest( 'hex' ).slice( 0, 10 );
+				manifest[ name ] = name === 'widget' ? `widget.${ hash }.js` : `${ name }.js`;
+				if ( name === 'widget' ) {
+					fs.readdirSync( build )
+						.filter( ( entry ) => /^widget\.\w{10}\.js$/.test( entry ) )
+						.forEach( ( entry ) => fs.rmSync( path.join( build, entry ) ) );
+					fs.copyFileSync( file, path.join( build, manifest.widget ) );
+				}
+				const size = zlib.gzipSync( code, { level: 9 } ).length;
+				compiler.getInfrastructureLogger( 'widget' ).info( `${ name }: ${ size } bytes gzip` );
+			}
+			fs.writeFileSync( path.join( build, 'manifest.json' ), JSON.stringify( manifest ) + '\n' );
+		} );
+	}
+}
+
+const config = ( name, entry, module ) => ( {
+	name: `widget-${ name }`,
+	mode: 'production',
+	target: [ 'web', 'es2022' ],
+	devtool: false,
+	entry: { [ name ]: path.join( root, entry ) },
+	experiments: { outputModule: module },
+	output: {
+		path: build,
+		filename: '[name].js',
+		module,
+		...( module ? { library: { type: 'module' }, chunkFormat: 'module' } : { iife: true } ),
+	},
+	resolve: {
+		extensions: [ '.tsx', '.ts', '.js' ],
+		alias: {
+			'react-dom/client$': path.join( __dirname, 'preact/client.js' ),
+			'react/jsx-runtime$': 'preact/jsx-runtime',
+			react$: path.join( __dirname, 'preact/react.js' ),
+		},
+	},
+	module: {
+		rules: [
+			cssText,
+			{
+				test: /\.tsx?$/,
+				exclude: /node_modules/,
+				loader: require.resolve( 'babel-loader' ),
+				options: {
+					babelrc: false,
+					configFile: false,
+					presets: [
+						[ require.resolve( '@babel/preset-react' ), { runtime: 'automatic' } ],
+						require.resolve( '@babel/preset-typescript' ),
+					],
+				},
+			},
+		],
+	},
+	optimization: {
+		minimizer: [
+			new TerserPlugin( {
+				extractComments: false,
+				terserOptions: {
+					ecma: 2020,
+					module,
+					toplevel: true,
+					compress: { passes: 3, unsafe_arrows: true, pure_getters: true, keep_fargs: false },
+					format: { comments: false },
+				},
+			} ),
+		],
+	},
+	performance: { hints: false },
+	plugins: [ new HashedNames() ],
+} );
+
+module.exports = [
+	config( 'loader', 'src/widget/loader.ts', false ),
+	config( 'widget', 'src/widget/widget.tsx', true ),
+	config( 'transport', 'src/widget/transport.ts', true ),
+];
+module.exports.cssText = cssText;

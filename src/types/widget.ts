@@ -68,7 +68,8 @@ export interface WidgetTheming {
 	widget_toggle_text: string;
 	widget_toggle_icon: string;
 	widget_toggle_color: string;
-	font: { family: string; weight: string } | null;
+	/** `stylesheet`: address to load it from; absent when the site has it already or forbids it (A70). */
+	font: { family: string; weight: string; stylesheet?: string } | null;
 	position: WidgetPosition;
 }
 

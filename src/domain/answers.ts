@@ -1,0 +1,70 @@
+/**
+ * What counts as an answer, and what of it is sent (requirements WID-26,
+ * WID-43, WID-46 to WID-51, decision A28).
+ */
+import type { Answer, AnswerExtra, AnswerValue, Question } from '../types';
+import { visibleQuestions } from './logic';
+
+/** Longest texts that the server takes (WID-46, security-cases X4). */
+export const LIMITS = { longText: 400, comment: 2000, name: 100, text: 400, email: 254 } as const;
+
+/** What a visitor has put into one question so far. */
+export interface Draft {
+	value: AnswerValue;
+	comments?: string;
+	name?: string;
+}
+
+export const EMPTY_DRAFT: Draft = { value: null };
+
+/** One @, no blanks, a dot in the domain: what both `is_email()` and people accept. */
+export const isEmail = ( text: string ): boolean =>
+	text.length <= LIMITS.email && /^[^\s@,;:<>()"]+@[^\s@.,]+(\.[^\s@.,]+)*\.[^\s@.,\d]{2,}$/.test( text );
+
+export const isEmpty = ( value: AnswerValue ): boolean =>
+	value === null || ( typeof value === 'number' ? false : Array.isArray( value ) ? ! value.length : ! value.trim() );
+
+/** An e-mail address that was begun and is not one yet: named in one quiet line (A119). */
+export const isBrokenEmail = ( { type }: Pick< Question, 'type' >, { value }: Draft ): boolean =>
+	type === 'email' && ! isEmpty( value ) && ! isEmail( String( value ).trim() );
+
+/** Answered: a value that can be sent; a required e-mail question wants its first name too (WID-48). */
+export function isAnswered( question: Pick< Question, 'type' | 'config' >, draft: Draft, required = false ): boolean {
+	if ( isEmpty( draft.value ) || isBrokenEmail( question, draft ) ) {
+		return false;
+	}
+	return ! ( question.type === 'email' && question.config.include_name && required ) || !! draft.name?.trim();
+}
+
+/** Draft to answer: trimmed, without empty extras; nothing given is null, as Skip would say (WID-22). */
+export function toAnswer( question: Pick< Question, 'id' | 'type' | 'config' >, draft: Draft ): Answer {
+	const answer: Answer = { question_id: question.id, value: null };
+	if ( isAnswered( question, draft ) ) {
+		answer.value = typeof draft.value === 'string' ? draft.value.trim() : draft.value;
+		const extra: AnswerExtra = {};
+		const comments = draft.comments?.trim();
+		const name = question.config.include_name && draft.name?.trim();
+		if ( comments ) {
+			extra.comments = comments;
+		}
+		if ( name ) {
+			extra.name = name;
+		}
+		if ( comments || name ) {
+			answer.extra = extra;
+		}
+	}
+	return answer;
+}
+
+/**
+ * Answers to send: of the questions that the visitor's path leads through, in
+ * their order. Answers that going back has cut off stay at home. An empty list
+ * means: do not send (WID-43).
+ */
+export function sendable( questions: readonly Question[], answers: readonly Answer[] ): Answer[] {
+	const list = visibleQuestions( questions, answers ).flatMap( ( { id } ) =>
+		answers.filter( ( answer ) => answer.question_id === id )
+	);
+	return list.some( ( { value } ) => value !== null ) ? list : [];
+}

@@ -1,0 +1,25 @@
+/**
+ * Expiry of a survey (requirement SEL-07, decision A54).
+ */
+
+export interface MonthDay {
+	month: number;
+	day: number;
+	year?: number;
+}
+
+/**
+ * Whether the last day is over in the site's time zone. The day itself still
+ * shows; a day beyond the end of its month means the month's last; without a
+ * year it is the current one.
+ *
+ * @param last      Last day of the survey.
+ * @param now       Milliseconds since 1970.
+ * @param utcOffset Minutes of the site's time zone east of UTC.
+ */
+export function isExpired( last: MonthDay, now: number, utcOffset: number ): boolean {
+	const today = new Date( now + utcOffset * 60_000 );
+	const year = last.year || today.getUTCFullYear();
+	const monthEnd = new Date( Date.UTC( year, last.month, 0 ) ).getUTCDate();
+	return today.getTime() >= Date.UTC( year, last.month - 1, Math.min( last.day, monthEnd ) + 1 );
+}

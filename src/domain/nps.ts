@@ -1,0 +1,9 @@
+export type NpsBucket = 'detractor' | 'passive' | 'promoter';
+
+/** Bucket of an answer on the scale from 1 to 10 (requirement NPS-04). */
+export const npsBucket = ( value: number ): NpsBucket => {
+	if ( value >= 9 ) {
+		return 'promoter';
+	}
+	return value >= 7 ? 'passive' : 'detractor';
+};

@@ -1,0 +1,83 @@
+/**
+ * Which survey a visitor sees (requirements SEL-01 to SEL-12, decisions A53 to
+ * A57, A60). Written for the loader: no dependency beyond these rules.
+ */
+import type { Device, WidgetAddons, WidgetSurvey } from '../types';
+import { isExpired } from './dates';
+import { rulesAllow } from './page-rules';
+import type { VisitorFacts } from './page-rules';
+
+export interface Visitor extends VisitorFacts {
+	device: Device;
+	/** Milliseconds since 1970. */
+	now: number;
+	/** Minutes of the site's time zone east of UTC. */
+	utcOffset: number;
+	addons: WidgetAddons;
+}
+
+/** Value of the survey cookie (ENT, A110). */
+export interface SurveyCookie {
+	submitted: boolean;
+	/** UUID of the response, made in the browser. */
+	last_response_id: string | null;
+}
+
+/** A malformed cookie is no cookie (SEL-12). */
+export function readSurveyCookie( text: string | undefined ): Partial< SurveyCookie > | null {
+	try {
+		const value: unknown = JSON.parse( text ?? '' );
+		return value && typeof value === 'object' && ! Array.isArray( value ) ? value : null;
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * Why this survey is not for this visitor, or '' when it is. The texts are
+ * recorded, never shown (SEL-09).
+ */
+export function reasonAgainst( survey: WidgetSurvey, visitor: Visitor ): string {
+	const { device, addons } = visitor;
+	const { display_length: length, run_time: runTime, expire_at: last } = survey.behavior;
+
+	if ( ! survey.shortcode && ! rulesAllow( survey.rules, visitor ) ) {
+		return 'Page rules not met';
+	}
+	if ( device !== 'desktop' && ! addons.targeting ) {
+		return 'Targeting addon missing';
+	}
+	if ( ! survey.devices.includes( device ) ) {
+		return `Current device '${ device }' not on Survey devices list.`;
+	}
+	const cookie = readSurveyCookie( visitor.cookie( survey.cookie_name ) );
+	// Without the addon every choice works like until_response (A53).
+	const choice = addons.behavior ? length : '';
+	if ( cookie && ( choice === 'once' || ( choice !== 'repeatedly' && cookie.submitted ) ) ) {
+		return 'Cookie present';
+	}
+	if ( addons.behavior && runTime === 'expire' && last && isExpired( last, visitor.now, visitor.utcOffset ) ) {
+		return `Survey expired on ${ last.month }/${ last.day }`;
+	}
+	if ( survey.has_rating && ! ( addons.question_types && addons.pro ) ) {
+		return 'Question Types addon is missing';
+	}
+	return '';
+}
+
+export interface Selection {
+	/** The one that shows. */
+	survey: WidgetSurvey | undefined;
+	/** Reasons of those before it, by survey id. */
+	reasons: Record< number, string >;
+}
+
+/** First survey that passes, in the order given (SEL-01). */
+export function select( surveys: readonly WidgetSurvey[], visitor: Visitor ): Selection {
+	const reasons: Record< number, string > = {};
+	const survey = surveys.find( ( one ) => ! ( reasons[ one.id ] = reasonAgainst( one, visitor ) ) );
+	if ( survey ) {
+		delete reasons[ survey.id ];
+	}
+	return { survey, reasons };
+}

@@ -1,0 +1,40 @@
+/**
+ * Where a visitor goes after the last question (requirements WID-40 to WID-42,
+ * decision A52).
+ */
+import type { Answer, Question, WidgetThankYou } from '../types';
+import { compareAnswer, visibleQuestions } from './logic';
+
+/**
+ * Address of the redirect, or '' to stay. The first condition that is met and
+ * has an address wins; one without address is passed over. A visitor who
+ * answered nothing meets no condition.
+ *
+ * @param thankYou  Settings of the survey.
+ * @param questions Questions of the survey.
+ * @param answers   Answers given, null for skipped ones.
+ */
+export function redirectFor(
+	{ type, redirect_url: url, conditions }: WidgetThankYou,
+	questions: readonly Question[],
+	answers: readonly Answer[]
+): string {
+	if ( type === 'redirect' ) {
+		return url;
+	}
+	if ( type !== 'conditional_redirect' || answers.every( ( { value } ) => value === null ) ) {
+		return '';
+	}
+	const shown = visibleQuestions( questions, answers ).map( ( { id } ) => id );
+	const met = conditions.find(
+		( condition ) =>
+			condition.redirect_url &&
+			shown.includes( condition.question ) &&
+			compareAnswer(
+				answers.find( ( { question_id: id } ) => id === condition.question )?.value,
+				condition.condition_type,
+				condition.condition
+			)
+	);
+	return met?.redirect_url ?? '';
+}

@@ -1,0 +1,6 @@
+/** As a ref: React 18 does not know the attribute, Preact sets the property, both can do this. */
+export const inertIf = ( on: boolean ) => ( element: HTMLElement | null ) => {
+	if ( element ) {
+		element.inert = on;
+	}
+};

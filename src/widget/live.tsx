@@ -1,0 +1,186 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { EMPTY_DRAFT, sendable, toAnswer } from '../domain/answers';
+import type { Draft } from '../domain/answers';
+import { INITIAL_FLOW, flowOf, progressOf } from '../domain/flow';
+import { shuffle } from '../domain/shuffle';
+import { redirectFor } from '../domain/thank-you';
+import type { PagePayload, Question, QuestionOption, WidgetSurvey } from '../types';
+import { readAttempt, writeAttempt } from './attempt';
+import { readMinimized, writeMinimized, writeSurveyCookie } from './cookies';
+import { enforced, mayLeave, rulesOf } from './current';
+import { emit } from './events';
+import { submit } from './transport';
+import { routeOf } from './route';
+import { View } from './view';
+
+/** Milliseconds: the open state follows the cookie (WID-16), the widget goes (WID-19). */
+const OPENS_AFTER = 100;
+const GONE_AFTER = 150;
+/** "Sending…" shows only when sending takes long enough to be noticed. */
+const SENDING_SHOWS_AFTER = 200;
+/** A redirect waits for the server no longer than this; the queue goes on delivering. */
+const REDIRECT_WAITS = 1500;
+
+const wait = ( time: number ) => new Promise< void >( ( done ) => setTimeout( done, time ) );
+
+export interface LiveProps {
+	payload: PagePayload;
+	survey: WidgetSurvey;
+	questions: readonly Question[];
+	inline: boolean;
+	onGone: () => void;
+}
+
+/** A survey with a visitor: answers, cookies, delivery. */
+export function LiveSurvey( { payload, survey, questions, inline, onGone }: LiveProps ) {
+	const { addons, strings, rtl, lang } = payload;
+	const reduce = useMemo( () => flowOf( questions ), [ questions ] );
+	const [ flow, dispatch ] = useReducer( reduce, INITIAL_FLOW, ( state ) => reduce( state, { type: 'start' } ) );
+	const [ attempt ] = useState( () => readAttempt( survey.id ) );
+	const [ drafts, setDrafts ] = useState( attempt.drafts );
+	const [ open, setOpen ] = useState< boolean | null >( inline || null );
+	const [ saving, setSaving ] = useState( false );
+	const [ done, setDone ] = useState( false );
+	const [ refused, setRefused ] = useState( false );
+	const direction = useRef( 0 );
+	const orders = useRef( new Map< string, readonly QuestionOption[] >() );
+
+	const question = questions[ flow.index ];
+	const draft = ( question && drafts[ question.id ] ) ?? EMPTY_DRAFT;
+
+	useEffect( () => {
+		if ( open !== null ) {
+			return;
+		}
+		const timer = setTimeout( () => {
+			if ( survey.theming.start_minimized && addons.behavior && readMinimized( survey.cookie_name ) === undefined ) {
+				writeMinimized( survey.cookie_name, true );
+			}
+			setOpen( ! readMinimized( survey.cookie_name ) );
+		}, OPENS_AFTER );
+		return () => clearTimeout( timer );
+	}, [] );
+
+	// Once, however often the visitor goes back and forth (WID-34).
+	const engaged = flow.path.length > 0;
+	useEffect( () => {
+		if ( engaged && ! orders.current.has( '' ) ) {
+			orders.current.set( '', [] );
+			emit( 'engagement', survey );
+		}
+	}, [ engaged ] );
+
+	const finish = async () => {
+		const answers = sendable( questions, flow.answers );
+		const redirect = addons.behavior ? redirectFor( survey.thank_you, questions, flow.answers ) : '';
+		emit( 'finish', survey );
+		if ( answers.length ) {
+			const timer = setTimeout( () => setSaving( true ), SENDING_SHOWS_AFTER );
+			const { id, title } = payload.page;
+			const sent = submit( routeOf( payload.api, survey.id, 'responses' ), {
+				client_id: attempt.clientId,
+				answers,
+				page_submitted: { id, link: location.href, title: title || document.title },
+				nonce: survey.nonces.submission,
+			} );
+			writeAttempt( survey.id, null );
+			await ( redirect ? Promise.race( [ sent, wait( REDIRECT_WAITS ) ] ) : sent );
+			clearTimeout( timer );
+			writeSurveyCookie(
+				survey.cookie_name,
+				{ submitted: true, last_response_id: attempt.clientId },
+				survey.behavior.remember_days
+			);
+		}
+		if ( redirect && /^https?:$/.test( new URL( redirect, location.href ).protocol ) ) {
+			// Coming back to this page by the browser's Back finds it as it was left.
+			addEventListener( 'pageshow', () => setDone( true ), { once: true } );
+			location.assign( redirect );
+		} else {
+			setDone( true );
+			setSaving( false );
+		}
+	};
+
+	useEffect( () => {
+		if ( flow.finished ) {
+			finish().catch( () => setDone( true ) );
+		}
+	}, [ flow.finished ] );
+
+	if ( ! question ) {
+		return null;
+	}
+
+	const rules = rulesOf( question, survey, addons, false );
+	const change = ( next: Draft ) => {
+		const all = { ...drafts, [ question.id ]: next };
+		setRefused( false );
+		setDrafts( all );
+		writeAttempt( survey.id, { clientId: attempt.clientId, drafts: all } );
+	};
+	const save = ( given: Draft ) => {
+		direction.current = 1;
+		setRefused( false );
+		dispatch( { type: 'save', answer: toAnswer( question, given ) } );
+	};
+	const optionsOf = () => {
+		const stored = question.config.options ?? [];
+		const order =
+			orders.current.get( question.id ) ??
+			( enforced( addons ) && question.settings.randomize && question.type !== 'nps' ? shuffle( stored ) : stored );
+		orders.current.set( question.id, order );
+		return order;
+	};
+
+	return (
+		<View
+			survey={ survey }
+			strings={ strings }
+			rtl={ rtl }
+			lang={ lang }
+			inline={ inline }
+			open={ open }
+			saving={ saving }
+			current={
+				done
+					? null
+					: {
+							...rules,
+							question,
+							options: optionsOf(),
+							draft,
+							refused,
+							progress: progressOf( questions, flow ),
+							direction: direction.current,
+					  }
+			}
+			onDraft={ change }
+			onNext={ () => {
+				if ( ! mayLeave( question, draft, rules.required ) ) {
+					setRefused( true );
+					return false;
+				}
+				save( draft );
+				return true;
+			} }
+			onSkip={ () => {
+				change( EMPTY_DRAFT );
+				save( EMPTY_DRAFT );
+			} }
+			onBack={ () => {
+				direction.current = -1;
+				setRefused( false );
+				dispatch( { type: 'back' } );
+			} }
+			onToggle={ ( to ) => {
+				writeMinimized( survey.cookie_name, ! to );
+				setOpen( to );
+			} }
+			onClose={ () => {
+				setOpen( null );
+				setTimeout( onGone, GONE_AFTER );
+			} }
+		/>
+	);
+}

@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react';
+import type { IconOption, IconSize, ImageOption, QuestionOption } from '../../types';
+import { groupOf, labelOf } from './props';
+import type { AnswerProps } from './props';
+
+/** Pixels of an icon (WID-53). */
+export const ICON_SIZES: Record< IconSize, number > = { small: 16, medium: 20, large: 24 };
+
+const Picture = ( { option }: { option: Partial< ImageOption & IconOption > } ) => {
+	const { image, icon } = option;
+	if ( image ) {
+		return <img className="pic" src={ image.url } alt="" />;
+	}
+	return icon?.path ? (
+		<svg className="own full" viewBox={ icon.viewBox } aria-hidden="true">
+			<path d={ icon.path } />
+		</svg>
+	) : (
+		<span className="pic" />
+	);
+};
+
+/** image-radio and icon-choice: tiles, three in a row, two where that fits better. */
+export function Cards( props: AnswerProps ) {
+	const { id, question, options, draft, required, onDraft, onPick } = props;
+	const { icon_size: size = 'medium', icon_color: color = '#1579EF' } = question.settings;
+	const pictures = question.type === 'image-radio';
+	const style = {
+		'--cols': options.length === 2 || options.length === 4 ? 2 : 3,
+		'--size': `${ ICON_SIZES[ size ] }px`,
+		'--c': color,
+	} as CSSProperties;
+
+	return (
+		<div className="a cards" style={ style } { ...groupOf( props ) }>
+			{ options.map( ( option: QuestionOption ) => (
+				<label className="opt card" key={ labelOf( option ) }>
+					<Picture option={ typeof option === 'string' ? {} : option } />
+					<input
+						className={ pictures ? 'dot' : 'over' }
+						type="radio"
+						name={ id }
+						required={ required }
+						checked={ draft.value === labelOf( option ) }
+						onChange={ () => onDraft( { ...draft, value: labelOf( option ) } ) }
+						onClick={ onPick }
+					/>
+					<span>{ labelOf( option ) }</span>
+				</label>
+			) ) }
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+import { groupOf, labelOf } from './props';
+import type { AnswerProps } from './props';
+
+/** radio-button and checkbox: a row for each option (WID-20, WID-50, WID-51). */
+export function Choice( props: AnswerProps ) {
+	const { id, question, options, draft, required, onDraft, onPick } = props;
+	const several = question.type === 'checkbox';
+	const chosen: readonly unknown[] = Array.isArray( draft.value ) ? draft.value : [ draft.value ];
+
+	const choose = ( label: string, on: boolean ) => {
+		// In the order of the question, whatever order it shows in.
+		const all = ( question.config.options ?? [] ).map( labelOf );
+		const value = several ? all.filter( ( one ) => ( one === label ? on : chosen.includes( one ) ) ) : label;
+		onDraft( { ...draft, value: value.length ? value : null } );
+	};
+
+	return (
+		<div className="a" { ...groupOf( props, several ? 'group' : 'radiogroup' ) }>
+			{ options.map( labelOf ).map( ( label ) => (
+				<label className="opt" key={ label }>
+					<input
+						className="dot"
+						type={ several ? 'checkbox' : 'radio' }
+						name={ id }
+						required={ required && ( ! several || draft.value === null ) }
+						checked={ chosen.includes( label ) }
+						onChange={ ( event ) => choose( label, event.currentTarget.checked ) }
+						onClick={ onPick }
+					/>
+					<span>{ label }</span>
+				</label>
+			) ) }
+		</div>
+	);
+}

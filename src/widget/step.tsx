@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { LIMITS } from '../domain/answers';
+import type { Draft } from '../domain/answers';
+import type { Question, QuestionOption, WidgetStrings } from '../types';
+import { inertIf } from './inert';
+import { ANSWERS, leadsOn } from './questions';
+import { labelOf } from './questions/props';
+
+/** How long a chosen answer stays in view before the next question comes, in milliseconds. */
+export const BEAT = 220;
+
+export interface StepProps {
+	id: string;
+	question: Question;
+	options: readonly QuestionOption[];
+	draft: Draft;
+	required: boolean;
+	/** The owner wants a comment to this question (WID-27, A3). */
+	comment: boolean;
+	strings: WidgetStrings;
+	refused: boolean;
+	saving: boolean;
+	/** Where the content comes from: 1 forward, -1 back, 0 at the start; mirrored in right-to-left. */
+	direction: number;
+	onDraft: ( draft: Draft ) => void;
+	onNext: () => void;
+}
+
+/** One question with its answer and, once answered, its comment box. */
+export function Step( props: StepProps ) {
+	const { id, question, draft, required, comment, strings, saving, direction, onDraft } = props;
+	const Answer = ANSWERS[ question.type ];
+	const latest = useRef( props );
+	latest.current = props;
+	const timer = useRef< ReturnType< typeof setTimeout > >( undefined as never );
+	const byArrow = useRef( false );
+	useEffect( () => () => clearTimeout( timer.current ), [] );
+
+	// A choice leads on, except by arrow keys: else the second option could not be reached (A4).
+	const pick = () => {
+		clearTimeout( timer.current );
+		if ( ! comment && ! byArrow.current ) {
+			timer.current = setTimeout( () => {
+				if ( leadsOn( question, latest.current.draft.value ) ) {
+					latest.current.onNext();
+				}
+			}, BEAT );
+		}
+	};
+
+	const onKeyDown = ( event: KeyboardEvent< HTMLElement > ) => {
+		const { key, target } = event;
+		byArrow.current = key.startsWith( 'Arrow' );
+		// Digits choose on a scale, 0 is 10; keys with a modifier belong to the browser.
+		const input = target as HTMLInputElement;
+		const scale = question.type === 'nps' || question.type === 'star-rating';
+		if ( scale && input.type === 'radio' && /^\d$/.test( key ) && ! event.ctrlKey && ! event.altKey && ! event.metaKey ) {
+			const value = Number( key ) || 10;
+			const other = event.currentTarget.querySelector< HTMLInputElement >( `input[value="${ value }"]` );
+			if ( other ) {
+				other.focus();
+				clearTimeout( timer.current );
+				onDraft( { ...draft, value } );
+			}
+		}
+	};
+
+	const description = [
+		required && strings.required,
+		question.config.description,
+		question.type === 'checkbox' && strings.choose_all,
+	]
+		.filter( Boolean )
+		.join( ' · ' );
+
+	return (
+		<div
+			className="step"
+			style={ direction ? ( { '--from': `translateX(${ direction * 12 }px)` } as CSSProperties ) : undefined }
+			onKeyDown={ onKeyDown }
+			onKeyUp={ () => ( byArrow.current = false ) }
+			onPointerDown={ () => ( byArrow.current = false ) }
+		>
+			<h2 className="q" id={ `${ id }q` } tabIndex={ -1 }>
+				{ question.title }
+			</h2>
+			{ description && (
+				<p className="d" id={ `${ id }d` }>
+					{ description }
+				</p>
+			) }
+			<div className="hold" ref={ inertIf( saving ) }>
+				<Answer
+					{ ...props }
+					describedBy={ description ? `${ id }d` : undefined }
+					onPick={ pick }
+				/>
+				{ comment && draft.value !== null && (
+					<div className="comment field">
+						<label htmlFor={ `${ id }m` }>{ strings.comment_label }</label>
+						<textarea
+							className="in"
+							id={ `${ id }m` }
+							maxLength={ LIMITS.comment }
+							placeholder={ strings.placeholder }
+							value={ draft.comments ?? '' }
+							onInput={ ( event ) => onDraft( { ...draft, comments: event.currentTarget.value } ) }
+						/>
+					</div>
+				) }
+			</div>
+		</div>
+	);
+}
+
+/** Key of an option list: a change of the owner's options makes a new order. */
+export const optionKey = ( { id, config }: Question ): string =>
+	`${ id } ${ ( config.options ?? [] ).map( labelOf ).join( '\n' ) }`;

@@ -1,0 +1,316 @@
+import { useEffect, useLayoutEffect, useId, useRef } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { isAnswered, isBrokenEmail } from '../domain/answers';
+import type { Draft } from '../domain/answers';
+import type { Progress } from '../domain/flow';
+import type { Question, QuestionOption, WidgetStrings, WidgetSurvey } from '../types';
+import { Icon } from './icons';
+import { inertIf } from './inert';
+import { Step } from './step';
+import { fill } from './text';
+
+/** The question on the screen. */
+export interface Current {
+	question: Question;
+	options: readonly QuestionOption[];
+	draft: Draft;
+	required: boolean;
+	comment: boolean;
+	progress: Progress;
+	canSkip: boolean;
+	direction: number;
+	refused: boolean;
+}
+
+export interface ViewProps {
+	survey: WidgetSurvey;
+	strings: WidgetStrings;
+	rtl: boolean;
+	lang: string;
+	inline: boolean;
+	/** null: not decided yet, nothing shows (WID-16). */
+	open: boolean | null;
+	/** null: finished, the thank-you message shows. */
+	current: Current | null;
+	saving: boolean;
+	onDraft: ( draft: Draft ) => void;
+	/** false: what was given cannot be sent, stay. */
+	onNext: () => boolean;
+	onSkip: () => void;
+	onBack: () => void;
+	onToggle: ( open: boolean ) => void;
+	onClose: () => void;
+}
+
+const calm = () => matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+/** With a finger the title takes the focus, so that no keyboard pops up. */
+const precise = () => matchMedia( '(pointer: fine)' ).matches;
+
+const CONTROLS = '.a :checked, .a input, .a textarea';
+const Logo = ( { survey: { theming }, strings }: ViewProps ) => {
+	if ( ! theming.show_logo || theming.logo_type === 'none' ) {
+		return null;
+	}
+	if ( theming.logo_type === 'custom' ) {
+		return theming.custom_logo ? <img src={ theming.custom_logo } alt={ strings.logo } /> : null;
+	}
+	return (
+		<span className="logo">
+			<Icon name="field-userfeedback" />
+			<span>UserFeedback</span>
+		</span>
+	);
+};
+
+/** Question, footer and progress in the panel. */
+function Asking( { view, current, id, acted }: { view: ViewProps; current: Current; id: string; acted: () => void } ) {
+	const { survey, strings, inline, saving, rtl } = view;
+	const { question, draft, required, progress, canSkip } = current;
+	const form = useRef< HTMLFormElement >( null );
+	const ready = isAnswered( question, draft, required );
+	const behind = progress.number - 1;
+	const percent = saving ? 100 : Math.round( ( behind / progress.total ) * 100 );
+
+	const next = () => {
+		acted();
+		if ( ! view.onNext() ) {
+			const find = ( selector: string ) => form.current?.querySelector< HTMLElement >( selector );
+			( find( isBrokenEmail( question, draft ) ? '.a input' : '.a :invalid' ) ?? find( CONTROLS ) )?.focus();
+		}
+	};
+
+	return (
+		<>
+			{ progress.total > 1 && (
+				<div
+					className="progress"
+					role="progressbar"
+					aria-label={ fill( strings.dialog, survey.title ) }
+					aria-valuemin={ 0 }
+					aria-valuemax={ 100 }
+					aria-valuenow={ percent }
+					aria-valuetext={ fill( strings.progress, progress.number, progress.total ) }
+					style={ { '--p': percent } as CSSProperties }
+				/>
+			) }
+			<form
+				noValidate
+				ref={ form }
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					if ( ! saving ) {
+						next();
+					}
+				} }
+			>
+				<div className="body">
+					{ ! inline && (
+						<div className="bar">
+							<button
+								className="btn min"
+								type="button"
+								aria-label={ strings.minimize }
+								onClick={ () => view.onToggle( false ) }
+							>
+								<Icon name="down" />
+							</button>
+						</div>
+					) }
+					<Step
+						key={ question.id }
+						{ ...current }
+						direction={ rtl ? -current.direction : current.direction }
+						id={ id }
+						strings={ strings }
+						saving={ saving }
+						onDraft={ view.onDraft }
+						onNext={ next }
+					/>
+				</div>
+				<div className="foot">
+					<Logo { ...view } />
+					<div className="nav">
+						{ behind > 0 && (
+							<button
+								className="btn back"
+								type="button"
+								aria-label={ strings.back }
+								ref={ inertIf( saving ) }
+								onClick={ () => {
+									acted();
+									view.onBack();
+								} }
+							>
+								<Icon name="back" />
+							</button>
+						) }
+						{ canSkip && (
+							<button
+								className="btn skip"
+								type="button"
+								ref={ inertIf( saving ) }
+								onClick={ () => {
+									acted();
+									view.onSkip();
+								} }
+							>
+								<span>{ survey.theming.skip_text }</span>
+							</button>
+						) }
+						<button
+							className={ ready || saving ? 'btn next go' : 'btn next' }
+							type="submit"
+							aria-disabled={ ( required && ! ready ) || undefined }
+						>
+							<span role={ saving ? 'status' : undefined }>
+								{ saving ? strings.sending : survey.theming.next_text }
+							</span>
+						</button>
+					</div>
+				</div>
+			</form>
+		</>
+	);
+}
+
+const Thanks = ( { survey, strings, inline, onClose }: ViewProps ) => (
+	<div className="done">
+		<Icon name="done" />
+		<p className="q" role="status" tabIndex={ -1 }>
+			{ survey.thank_you.message }
+		</p>
+		{ ! inline && (
+			<button className="btn next" type="button" onClick={ onClose }>
+				<span>{ strings.close }</span>
+			</button>
+		) }
+	</div>
+);
+
+const Launcher = ( { survey: { theming }, strings, onOpen }: ViewProps & { onOpen: () => void } ) => (
+	<button
+		className="btn launch"
+		type="button"
+		aria-label={ theming.widget_toggle_text || strings.open }
+		aria-expanded={ false }
+		onClick={ onOpen }
+	>
+		<Icon
+			name={ theming.widget_toggle_icon }
+			className="own"
+			style={ { '--c': theming.widget_toggle_color } as CSSProperties }
+		/>
+		{ theming.widget_toggle_text && <span>{ theming.widget_toggle_text }</span> }
+	</button>
+);
+
+/**
+ * The whole widget as it looks, without knowing where answers go: the visitor's
+ * page and the builder's preview draw the same (QST-12).
+ */
+export function View( props: ViewProps ) {
+	const { survey, strings, rtl, lang, inline, open, current, saving } = props;
+	const id = useId();
+	const root = useRef< HTMLDivElement >( null );
+	const panel = useRef< HTMLElement >( null );
+	const height = useRef( 0 );
+	/** Focus follows what the visitor did, never what a timer or an owner did. */
+	const follow = useRef< 'step' | 'title' | 'launcher' | '' >( '' );
+	const acted = () => ( follow.current = 'step' );
+	const focus = ( selector: string ) =>
+		root.current?.querySelector< HTMLElement >( selector )?.focus( { preventScroll: true } );
+
+	const place = current?.question.id ?? 'done';
+	const comment = current?.comment && current.draft.value !== null;
+
+	// The panel's height is the only thing that moves besides the new content.
+	useLayoutEffect( () => {
+		const before = height.current;
+		height.current = panel.current?.offsetHeight ?? 0;
+		if ( before && height.current && before !== height.current && ! calm() ) {
+			panel.current?.animate?.( [ { height: `${ before }px` }, { height: `${ height.current }px` } ], {
+				duration: 220,
+				easing: 'cubic-bezier(.2,.8,.2,1)',
+			} );
+		}
+	}, [ open, place, comment ] );
+
+	useLayoutEffect( () => {
+		root.current?.querySelector( '.body' )?.scrollTo?.( 0, 0 );
+		if ( follow.current === 'step' ) {
+			focus( current && precise() ? CONTROLS : '.q' );
+			follow.current = '';
+		}
+	}, [ place ] );
+
+	useEffect( () => {
+		if ( comment && follow.current !== 'step' ) {
+			root.current?.querySelector( '.comment' )?.scrollIntoView?.( { block: 'nearest' } );
+		}
+	}, [ comment ] );
+
+	useEffect( () => {
+		if ( follow.current === 'title' || follow.current === 'launcher' ) {
+			focus( follow.current === 'title' ? '.q' : '.launch' );
+			follow.current = '';
+		}
+	}, [ open ] );
+
+	const toggle = ( to: boolean ) => {
+		follow.current = to ? 'title' : 'launcher';
+		props.onToggle( to );
+	};
+
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		// Shortcuts of the page listen for keys that were typed here.
+		event.stopPropagation();
+		if ( event.key === 'Escape' && open && ! inline ) {
+			if ( current ) {
+				toggle( false );
+			} else {
+				props.onClose();
+			}
+		}
+	};
+
+	const classes = [
+		'uf',
+		...( inline ? [] : [ 'float', ...survey.theming.position.split( '_' ) ] ),
+		open && 'open',
+		rtl && 'rtl',
+	];
+	const view = { ...props, onToggle: toggle };
+	let content: ReactNode = null;
+	if ( open ) {
+		content = (
+			<section
+				className="panel"
+				ref={ panel }
+				role={ inline ? 'region' : 'dialog' }
+				aria-label={ fill( strings.dialog, survey.title ) }
+				aria-busy={ saving || undefined }
+			>
+				{ current ? (
+					<Asking view={ view } current={ current } id={ id } acted={ acted } />
+				) : (
+					<Thanks { ...view } />
+				) }
+			</section>
+		);
+	} else if ( open === false ) {
+		content = <Launcher { ...view } onOpen={ () => toggle( true ) } />;
+	}
+
+	return (
+		<div
+			className={ classes.filter( Boolean ).join( ' ' ) }
+			ref={ root }
+			dir={ rtl ? 'rtl' : 'ltr' }
+			lang={ lang }
+			style={ { colorScheme: survey.theming.color_scheme } }
+			onKeyDown={ onKeyDown }
+		>
+			{ content }
+		</div>
+	);
+}
