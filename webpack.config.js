@@ -1,6 +1,7 @@
 const path = require( 'path' );
 const MiniCssExtractPlugin = require( 'mini-css-extract-plugin' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
+const widget = require( './tools/webpack.widget.js' );
 
 /**
  * What an admin app needs of the defaults: SCRIPT_DEBUG and the externals with
@@ -35,6 +36,16 @@ const admin = {
 		chunkFilename: 'chunks/[name].[contenthash:8].js',
 		clean: { keep: /^(widget|icons)\// },
 	},
+	module: {
+		...defaults.module,
+		// The previews draw the visitor's widget, whose style sheet is a text.
+		rules: [
+			...defaults.module.rules.map( ( rule ) =>
+				rule.test?.test?.( 'a.css' ) ? { ...rule, resourceQuery: { not: [ /raw/ ] } } : rule
+			),
+			widget.cssText,
+		],
+	},
 	plugins: [
 		...plugins,
 		new MiniCssExtractPlugin( {
@@ -44,4 +55,4 @@ const admin = {
 	],
 };
 
-module.exports = [ admin, require( './tools/webpack.widget.js' ) ];
+module.exports = [ admin, ...widget ];

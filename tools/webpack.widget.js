@@ -65,7 +65,7 @@ const config = ( name, entry, module ) => ( {
 		extensions: [ '.tsx', '.ts', '.js' ],
 		alias: {
 			'react-dom/client$': path.join( __dirname, 'preact/client.js' ),
-			'react/jsx-runtime$': 'preact/jsx-runtime',
+			'react/jsx-runtime$': path.join( __dirname, 'preact/jsx-runtime.js' ),
 			react$: path.join( __dirname, 'preact/react.js' ),
 		},
 	},
