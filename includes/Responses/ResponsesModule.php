@@ -4,10 +4,16 @@ declare(strict_types=1);
 namespace UserFeedback\Responses;
 
 use UserFeedback\Container;
+use UserFeedback\Database\Database;
+use UserFeedback\Display\WidgetSurvey;
 use UserFeedback\Module;
+use UserFeedback\Responses\Rest\SubmissionController;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Objects and hooks of this feature.
+ * What visitors answer: taken, stored, counted.
  */
 final class ResponsesModule implements Module {
 
@@ -16,12 +22,44 @@ final class ResponsesModule implements Module {
 	 *
 	 * @param Container $container The plugin's container.
 	 */
-	public function register( Container $container ): void {}
+	public function register( Container $container ): void {
+		$container->set( ResponseRepository::class, static fn ( Container $c ): ResponseRepository => new ResponseRepository( $c->get( Database::class ) ) );
+		$container->set( CounterRepository::class, static fn ( Container $c ): CounterRepository => new CounterRepository( $c->get( Database::class ) ) );
+		$container->set( OutboxRepository::class, static fn ( Container $c ): OutboxRepository => new OutboxRepository( $c->get( Database::class ) ) );
+		$container->set( OutboxHandlers::class, static fn (): OutboxHandlers => new OutboxHandlers() );
+		$container->set( AnswerCheck::class, static fn ( Container $c ): AnswerCheck => new AnswerCheck( $c->get( QuestionTypeRegistry::class ) ) );
+		$container->set(
+			SubmitResponse::class,
+			static fn ( Container $c ): SubmitResponse => new SubmitResponse(
+				$c->get( Database::class ),
+				$c->get( SurveyRepository::class ),
+				$c->get( ResponseRepository::class ),
+				$c->get( CounterRepository::class ),
+				$c->get( OutboxRepository::class ),
+				$c->get( OutboxHandlers::class ),
+				$c->get( AnswerCheck::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set( RecordImpression::class, static fn ( Container $c ): RecordImpression => new RecordImpression( $c->get( SurveyRepository::class ), $c->get( CounterRepository::class ), $c->get( Clock::class ) ) );
+		$container->set(
+			PublicCalls::class,
+			static fn ( Container $c ): PublicCalls => new PublicCalls(
+				$c->get( SubmitResponse::class ),
+				$c->get( RecordImpression::class ),
+				new RateLimiter( $c->get( Clock::class ) ),
+				$c->get( WidgetSurvey::class )
+			)
+		);
+		$container->set( SubmissionController::class, static fn ( Container $c ): SubmissionController => new SubmissionController( $c->get( PublicCalls::class ) ) );
+	}
 
 	/**
 	 * {@inheritDoc}
 	 *
 	 * @param Container $container The plugin's container.
 	 */
-	public function boot( Container $container ): void {}
+	public function boot( Container $container ): void {
+		add_action( 'rest_api_init', static fn () => $container->get( SubmissionController::class )->register_routes() );
+	}
 }

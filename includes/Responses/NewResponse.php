@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses;
+
+use DateTimeImmutable;
+use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
+
+/**
+ * A response that is about to be stored.
+ */
+final class NewResponse {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param int                                   $survey_id    The survey.
+	 * @param string                                $client_id    UUID made in the browser.
+	 * @param string                                $body_hash    See Submission::hash().
+	 * @param DateTimeImmutable                     $submitted_at UTC.
+	 * @param string                                $day          Y-m-d in the site's time zone.
+	 * @param SubmittedPage                         $page         Where.
+	 * @param int                                   $user_id      0 for a guest.
+	 * @param string                                $ip           Address to store.
+	 * @param UserAgent                               $agent        Browser, system, device.
+	 * @param array<string|int, list<StoredAnswer>> $answers      By question.
+	 */
+	public function __construct(
+		public readonly int $survey_id,
+		public readonly string $client_id,
+		public readonly string $body_hash,
+		public readonly DateTimeImmutable $submitted_at,
+		public readonly string $day,
+		public readonly SubmittedPage $page,
+		public readonly int $user_id,
+		public readonly string $ip,
+		public readonly UserAgent $agent,
+		public readonly array $answers
+	) {}
+
+	/**
+	 * The row of the response table.
+	 *
+	 * @return array<string, string|int>
+	 */
+	public function to_row(): array {
+		return array(
+			'survey_id'     => $this->survey_id,
+			'client_id'     => $this->client_id,
+			'body_hash'     => $this->body_hash,
+			'status'        => ResponseRepository::PUBLISH,
+			'submitted_at'  => $this->submitted_at->format( 'Y-m-d H:i:s' ),
+			'submitted_day' => $this->day,
+			'page_id'       => $this->page->id,
+			'page_url'      => $this->page->url,
+			'page_title'    => $this->page->title,
+			'user_id'       => $this->user_id,
+			'ip'            => $this->ip,
+			'browser'       => $this->agent->browser,
+			'os'            => $this->agent->os,
+			'device'        => $this->agent->device,
+		);
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Database\Database;
+
+/**
+ * What must still happen because of responses.
+ */
+final class OutboxRepository {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Database $database The connection.
+	 */
+	public function __construct( private Database $database ) {}
+
+	/**
+	 * Writes the orders of a new response.
+	 *
+	 * @param int                   $survey_id   The survey.
+	 * @param int                   $response_id The response.
+	 * @param array<string, string> $payloads    By kind.
+	 * @param string                $now         UTC, Y-m-d H:i:s.
+	 */
+	public function add( int $survey_id, int $response_id, array $payloads, string $now ): void {
+		foreach ( $payloads as $kind => $payload ) {
+			$this->database->execute(
+				'INSERT INTO {outbox} (kind, survey_id, response_id, payload, available_at, created_at) VALUES (%s, %d, %d, %s, %s, %s)',
+				array( $kind, $survey_id, $response_id, $payload, $now, $now )
+			);
+		}
+	}
+}

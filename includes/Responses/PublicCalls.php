@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Display\WidgetSurvey;
+use UserFeedback\Support\Failure;
+
+/**
+ * The two public calls from body to reply, for the REST routes and the early path alike.
+ */
+final class PublicCalls {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param SubmitResponse   $submit     Stores a submission.
+	 * @param RecordImpression $impression Counts an impression.
+	 * @param RateLimiter      $limiter    Slows floods down.
+	 * @param WidgetSurvey     $widget     Describes questions to visitors.
+	 */
+	public function __construct(
+		private SubmitResponse $submit,
+		private RecordImpression $impression,
+		private RateLimiter $limiter,
+		private WidgetSurvey $widget
+	) {}
+
+	/**
+	 * POST surveys/{id}/responses.
+	 *
+	 * @param int    $survey_id The survey.
+	 * @param string $body      JSON.
+	 * @return array{status: int, body: array<string, mixed>}
+	 * @throws Failure What SubmissionInput and SubmitResponse throw, and 429.
+	 */
+	public function submit( int $survey_id, string $body ): array {
+		$submission = SubmissionInput::from_json( $body );
+		$visitor    = Visitor::from_request();
+		$this->limiter->count( $visitor );
+		$stored = $this->submit->run( $survey_id, $submission, $visitor );
+		return array(
+			'status' => $stored->is_new ? 201 : 200,
+			'body'   => array( 'data' => $stored->id ),
+		);
+	}
+
+	/**
+	 * POST surveys/{id}/impression.
+	 *
+	 * @param int  $survey_id      The survey.
+	 * @param bool $with_questions Whether the widget still needs the questions.
+	 * @return array{status: int, body: array<string, mixed>}
+	 * @throws Failure What RecordImpression throws.
+	 */
+	public function impression( int $survey_id, bool $with_questions ): array {
+		$survey = $this->impression->run( $survey_id, Visitor::from_request() );
+		$body   = array( 'data' => true );
+		if ( $with_questions ) {
+			$body['questions'] = $this->widget->questions( $survey );
+		}
+		return array(
+			'status' => 200,
+			'body'   => $body,
+		);
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
+
+/**
+ * At most so many submissions from one address in a minute (security-cases D3).
+ *
+ * It costs no query: counts live in the object cache where there is one that
+ * outlives the request, else in one small file of fixed size. Nobody's address
+ * is written: a count belongs to a keyed digest that changes every day. An
+ * honest visitor who is refused loses nothing, the widget sends again.
+ */
+final class RateLimiter {
+
+	/**
+	 * Slots of the file. Two addresses may share one: then they share the limit for a minute.
+	 */
+	private const SLOTS = 16384;
+
+	private const GROUP = 'userfeedback_rate';
+
+	/**
+	 * Addresses that were counted in this request: what the early path leaves
+	 * to the REST route is one submission, not two.
+	 *
+	 * @var array<string, true>
+	 */
+	private array $counted = array();
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Clock $clock Now.
+	 */
+	public function __construct( private Clock $clock ) {}
+
+	/**
+	 * Counts a submission.
+	 *
+	 * @param Visitor $visitor By whom.
+	 * @throws Failure 429 with the seconds to wait.
+	 */
+	public function count( Visitor $visitor ): void {
+		/**
+		 * Filters how many submissions one address may send in a minute. Many
+		 * visitors of one company share an address.
+		 *
+		 * @param int $limit Submissions.
+		 */
+		$limit = apply_filters( 'userfeedback_rate_limit', 20 );
+		$limit = is_int( $limit ) ? $limit : 20;
+		if ( '' === $visitor->ip || PHP_INT_MAX === $limit || isset( $this->counted[ $visitor->ip ] ) ) {
+			return;
+		}
+		$now   = $this->clock->now()->getTimestamp();
+		$hash  = hash_hmac( 'sha256', $visitor->ip, wp_salt( 'nonce' ) . gmdate( 'Y-m-d', $now ) );
+		$count = wp_using_ext_object_cache() ? self::count_in_cache( $hash, intdiv( $now, 60 ) ) : self::count_in_file( $hash, intdiv( $now, 60 ) );
+		if ( $count > $limit ) {
+			throw Failure::too_many( 60 - $now % 60 );
+		}
+		$this->counted[ $visitor->ip ] = true;
+	}
+
+	/**
+	 * Counts in the site's object cache.
+	 *
+	 * @param string $hash   Of the address.
+	 * @param int    $minute Minutes since 1970.
+	 */
+	private static function count_in_cache( string $hash, int $minute ): int {
+		$key = $hash . '-' . $minute;
+		wp_cache_add( $key, 0, self::GROUP, 120 );
+		return (int) wp_cache_incr( $key, 1, self::GROUP );
+	}
+
+	/**
+	 * Counts in a file: four bytes for each slot, minute and count. When the file
+	 * cannot be used nothing is limited: better a flood than a lost answer.
+	 *
+	 * @param string $hash   Of the address.
+	 * @param int    $minute Minutes since 1970.
+	 */
+	private static function count_in_file( string $hash, int $minute ): int {
+		// Plain file functions: WP_Filesystem is of wp-admin and knows no locks.
+		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above; a temporary folder may be closed to us.
+		$file = @fopen( get_temp_dir() . 'userfeedback-' . substr( wp_hash( 'rate-' . get_current_blog_id(), 'nonce' ), 0, 20 ), 'c+b' );
+		if ( false === $file ) {
+			return 0;
+		}
+		$count = 0;
+		if ( flock( $file, LOCK_EX ) ) {
+			$offset = 4 * ( (int) hexdec( substr( $hash, 0, 7 ) ) % self::SLOTS );
+			fseek( $file, $offset );
+			$slot = unpack( 'nminute/ncount', str_pad( (string) fread( $file, 4 ), 4, "\0" ) );
+			if ( is_array( $slot ) ) {
+				$count = $slot['minute'] === $minute % 65536 ? min( 65535, $slot['count'] + 1 ) : 1;
+				fseek( $file, $offset );
+				fwrite( $file, pack( 'nn', $minute % 65536, $count ) );
+			}
+		}
+		fclose( $file );
+		// phpcs:enable
+		return $count;
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * Counts that a visitor saw a survey: once for each started widget (A49, A50).
+ */
+final class RecordImpression {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param SurveyRepository  $surveys  Surveys.
+	 * @param CounterRepository $counters Counters.
+	 * @param Clock             $clock    Now.
+	 */
+	public function __construct(
+		private SurveyRepository $surveys,
+		private CounterRepository $counters,
+		private Clock $clock
+	) {}
+
+	/**
+	 * Counts it.
+	 *
+	 * @param int     $survey_id The survey.
+	 * @param Visitor $visitor   Who sees it.
+	 * @return Survey The survey that is shown.
+	 * @throws Failure 404 when it is not live, 503 when it could not be counted.
+	 */
+	public function run( int $survey_id, Visitor $visitor ): Survey {
+		$survey = $this->surveys->find( $survey_id );
+		if ( null === $survey || ! $survey->is_live( $this->clock->now() ) ) {
+			throw Failure::not_found();
+		}
+		$counts = 0 === $visitor->user_id || ! user_can( $visitor->user_id, Capability::Edit->value );
+
+		/**
+		 * Filters whether an impression is counted. People who may edit surveys are
+		 * not, because they look at their own work (A50).
+		 *
+		 * @param bool $counts    Whether it is.
+		 * @param int  $user_id   The visitor, 0 for a guest.
+		 * @param int  $survey_id The survey.
+		 */
+		if ( true === apply_filters( 'userfeedback_count_impression', $counts, $visitor->user_id, $survey_id ) ) {
+			$this->counters->add( array( new CounterChange( $survey_id, $this->clock->site_now()->format( 'Y-m-d' ), CounterChange::IMPRESSION ) ) );
+		}
+		return $survey;
+	}
+}

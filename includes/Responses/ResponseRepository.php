@@ -1,0 +1,74 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Database\Database;
+use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
+
+/**
+ * Responses and their answers. The use cases open the transactions.
+ */
+final class ResponseRepository {
+
+	public const PUBLISH = 'publish';
+	public const TRASH   = 'trash';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Database $database The connection.
+	 */
+	public function __construct( private Database $database ) {}
+
+	/**
+	 * Stores a response with its answers, unless its client id is stored already.
+	 *
+	 * @param NewResponse $response The response.
+	 * @return int|null Its id, or null when the client id is taken.
+	 */
+	public function insert( NewResponse $response ): ?int {
+		$id = $this->database->insert_unless_taken( 'response', $response->to_row() );
+		if ( null === $id ) {
+			return null;
+		}
+		$count  = 0;
+		$values = array();
+		foreach ( $response->answers as $question_id => $rows ) {
+			foreach ( $rows as $position => $row ) {
+				array_push( $values, $id, (string) $question_id, $position, $response->survey_id, $row->value_key, $row->value_text, self::encode( $row ) );
+				++$count;
+			}
+		}
+		$this->database->execute(
+			'INSERT INTO {answer} (response_id, question_id, position, survey_id, value_key, value_text, extra) VALUES '
+			. implode( ', ', array_fill( 0, $count, '(%d, %s, %d, %d, %s, %s, %s)' ) ),
+			$values
+		);
+		return $id;
+	}
+
+	/**
+	 * The stored response of a client id.
+	 *
+	 * @param string $client_id UUID.
+	 * @return array{id: int, survey_id: int, body_hash: string}|null
+	 */
+	public function find_by_client( string $client_id ): ?array {
+		$row = $this->database->row( 'SELECT id, survey_id, body_hash FROM {response} WHERE client_id = %s', array( $client_id ) );
+		return null === $row ? null : array(
+			'id'        => (int) $row['id'],
+			'survey_id' => (int) $row['survey_id'],
+			'body_hash' => (string) $row['body_hash'],
+		);
+	}
+
+	/**
+	 * What comes along with an answer, for its column.
+	 *
+	 * @param StoredAnswer $row The row.
+	 */
+	private static function encode( StoredAnswer $row ): string {
+		return array() === $row->extra ? '' : (string) wp_json_encode( $row->extra, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	}
+}

@@ -1,0 +1,134 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses\Rest;
+
+use UserFeedback\Responses\PublicCalls;
+use UserFeedback\Rest\RestController;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * The two calls of visitors. No nonce decides about them (A116, security-cases N4).
+ *
+ * The body is judged by SubmissionInput alone and not by the schema given here,
+ * so that this route and the early path cannot differ; the schema is what the
+ * API's index shows.
+ */
+final class SubmissionController extends RestController {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param PublicCalls $calls What the calls do.
+	 */
+	public function __construct( private PublicCalls $calls ) {}
+
+	/**
+	 * POST surveys/{id}/responses and surveys/{id}/impression.
+	 *
+	 * An id that cannot be one is a survey that is not live: the same 404 (security-cases A1).
+	 */
+	public function register_routes(): void {
+		$this->route(
+			'/surveys/(?P<id>-?\d+)/responses',
+			'POST',
+			null,
+			fn ( WP_REST_Request $request ): WP_REST_Response => $this->answer( $this->calls->submit( self::id( $request ), $request->get_body() ) ),
+			self::described(
+				array(
+					'id'             => array( 'type' => 'integer' ),
+					'client_id'      => array(
+						'type'   => 'string',
+						'format' => 'uuid',
+					),
+					'answers'        => array(
+						'type'     => 'array',
+						'minItems' => 1,
+						'maxItems' => 50,
+						'items'    => array(
+							'type'       => 'object',
+							'properties' => array(
+								'question_id' => array(
+									'type'     => 'string',
+									'required' => true,
+								),
+								'value'       => array( 'type' => array( 'string', 'integer', 'array', 'null' ) ),
+								'extra'       => array(
+									'type'       => 'object',
+									'properties' => array(
+										'comments' => array(
+											'type'      => 'string',
+											'maxLength' => 2000,
+										),
+										'name'     => array(
+											'type'      => 'string',
+											'maxLength' => 100,
+										),
+									),
+								),
+							),
+						),
+					),
+					'page_submitted' => array(
+						'type'       => 'object',
+						'properties' => array(
+							'id'    => array( 'type' => 'integer' ),
+							'link'  => array( 'type' => 'string' ),
+							'title' => array( 'type' => 'string' ),
+						),
+					),
+					'nonce'          => array( 'type' => 'string' ),
+				)
+			)
+		);
+		$this->route(
+			'/surveys/(?P<id>-?\d+)/impression',
+			'POST',
+			null,
+			fn ( WP_REST_Request $request ): WP_REST_Response => $this->answer( $this->calls->impression( self::id( $request ), 'questions' === ( $request->get_query_params()['with'] ?? '' ) ) ),
+			self::described(
+				array(
+					'id'    => array( 'type' => 'integer' ),
+					'with'  => array( 'type' => 'string' ),
+					'nonce' => array( 'type' => 'string' ),
+				)
+			)
+		);
+	}
+
+	/**
+	 * The reply.
+	 *
+	 * @param array{status: int, body: array<string, mixed>} $reply Of PublicCalls.
+	 */
+	private function answer( array $reply ): WP_REST_Response {
+		return new WP_REST_Response( $reply['body'], $reply['status'] );
+	}
+
+	/**
+	 * The survey's id in the address.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	private static function id( WP_REST_Request $request ): int {
+		$id = $request->get_url_params()['id'] ?? 0;
+		return is_numeric( $id ) ? (int) $id : 0;
+	}
+
+	/**
+	 * Schemas that describe and do not judge.
+	 *
+	 * @param array<string, array<string, mixed>> $args By name.
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function described( array $args ): array {
+		return array_map(
+			static fn ( array $schema ): array => $schema + array(
+				'validate_callback' => '__return_true',
+				'sanitize_callback' => null,
+			),
+			$args
+		);
+	}
+}

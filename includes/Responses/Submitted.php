@@ -1,0 +1,21 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses;
+
+/**
+ * What became of a submission.
+ */
+final class Submitted {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param int  $id     The stored response.
+	 * @param bool $is_new false when the same submission had been stored before.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly bool $is_new
+	) {}
+}
