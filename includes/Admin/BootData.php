@@ -5,10 +5,10 @@ namespace UserFeedback\Admin;
 
 use UserFeedback\Access\Capability;
 use UserFeedback\Ajax\AjaxRouter;
+use UserFeedback\Display\WidgetSettings;
 use UserFeedback\Display\WidgetStrings;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plugin;
-use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Support\Clock;
 
 /**
@@ -20,11 +20,10 @@ final class BootData {
 	/**
 	 * Constructor.
 	 *
-	 * @param SettingsRepository $settings     Global look of the widget.
-	 * @param Entitlements       $entitlements What the site may do.
-	 * @param Clock              $clock        Today.
+	 * @param Entitlements $entitlements What the site may do.
+	 * @param Clock        $clock        Today.
 	 */
-	public function __construct( private SettingsRepository $settings, private Entitlements $entitlements, private Clock $clock ) {}
+	public function __construct( private Entitlements $entitlements, private Clock $clock ) {}
 
 	/**
 	 * Boot data of a page for the current user. The administrator's address is
@@ -59,7 +58,7 @@ final class BootData {
 			'license_type'    => $this->entitlements->license_type(),
 			'addons'          => $this->addons(),
 			'site'            => $this->site(),
-			'widget_defaults' => $this->widget_defaults(),
+			'widget_defaults' => array_diff_key( WidgetSettings::all(), array_flip( array( 'logo_type', 'custom_logo', 'font' ) ) ),
 			'widget_strings'  => WidgetStrings::all(),
 			'icons_url'       => Plugin::url( 'build/icons/icons.json' ),
 		);
@@ -118,28 +117,6 @@ final class BootData {
 			'locale'        => str_replace( '_', '-', get_user_locale() ),
 			'rtl'           => is_rtl(),
 			'start_of_week' => (int) self::option( 'start_of_week', '1' ),
-		);
-	}
-
-	/**
-	 * Global look of the widget.
-	 *
-	 * @return array<string, string|bool>
-	 */
-	private function widget_defaults(): array {
-		return array(
-			'color_scheme'    => 'dark' === $this->settings->text( 'widget_theme' ) ? 'dark' : 'light',
-			'widget_color'    => $this->settings->text( 'widget_color' ),
-			'text_color'      => $this->settings->text( 'widget_text_color' ),
-			'button_color'    => $this->settings->text( 'widget_button_color' ),
-			'show_logo'       => $this->settings->flag( 'widget_show_logo' ),
-			'start_minimized' => $this->settings->flag( 'widget_start_minimized' ),
-			'position'        => $this->settings->text( 'widget_position' ),
-			'toggle_text'     => $this->settings->text( 'widget_toggle_text' ),
-			'toggle_icon'     => $this->settings->text( 'widget_toggle_icon' ),
-			'toggle_color'    => $this->settings->text( 'widget_toggle_color' ),
-			'skip_text'       => $this->settings->skip_text(),
-			'next_text'       => $this->settings->next_text(),
 		);
 	}
 

@@ -51,7 +51,7 @@ final class Database {
 	/**
 	 * All rows of a query.
 	 *
-	 * @param literal-string           $sql     With `{table}` names and placeholders %d, %f, %s, %i.
+	 * @param literal-string           $sql     With `{table}` names (also `{options}`, for locks) and placeholders %d, %f, %s, %i.
 	 * @param list<string|int|float>   $values  For the placeholders.
 	 * @return list<array<string, string|null>>
 	 * @throws Failure When the database refuses.
@@ -230,6 +230,7 @@ final class Database {
 		foreach ( self::TABLES as $name ) {
 			$sql = str_replace( '{' . $name . '}', '`' . $this->table( $name ) . '`', $sql );
 		}
+		$sql = str_replace( '{options}', '`' . $this->wpdb->options . '`', $sql );
 		if ( array() === $values ) {
 			return $sql;
 		}

@@ -29,6 +29,7 @@ final class DatabaseModule implements Module {
 			Migrator::class,
 			static fn ( Container $c ): Migrator => new Migrator(
 				$c->get( Database::class ),
+				new Lock( $c->get( Database::class ), Migrator::LOCK_OPTION, Migrator::LOCK_LIFETIME ),
 				array(
 					1 => new CreateTables(),
 				)

@@ -18,7 +18,7 @@ final class Migrator {
 	/**
 	 * Seconds after which a lock counts as left behind by a killed process.
 	 */
-	private const LOCK_LIFETIME = 300;
+	public const LOCK_LIFETIME = 300;
 
 	/**
 	 * Seconds one request may spend; the next one goes on.
@@ -34,9 +34,10 @@ final class Migrator {
 	 * Constructor.
 	 *
 	 * @param Database              $database   The connection.
+	 * @param Lock                  $lock       Lets one runner in.
 	 * @param array<int, Migration> $migrations By number, ascending from 1.
 	 */
-	public function __construct( private Database $database, private array $migrations ) {}
+	public function __construct( private Database $database, private Lock $lock, private array $migrations ) {}
 
 	/**
 	 * Runs what is missing; costs one comparison with an autoloaded option when nothing is.
@@ -58,9 +59,13 @@ final class Migrator {
 	 * @return bool Whether the tables are at the newest version afterwards.
 	 */
 	public function run(): bool {
-		if ( ! $this->lock() ) {
+		if ( ! $this->lock->take() ) {
 			return false;
 		}
+		// Another process may have finished between this request's first look and the lock.
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+		wp_cache_delete( self::VERSION_OPTION, 'options' );
 		$until = microtime( true ) + self::TIME_LIMIT;
 		try {
 			$newest = $this->newest();
@@ -77,7 +82,7 @@ final class Migrator {
 			$this->note( $next ?? 0, $error->getMessage() );
 			return false;
 		} finally {
-			delete_option( self::LOCK_OPTION );
+			$this->lock->give_back();
 		}
 		return true;
 	}
@@ -111,22 +116,6 @@ final class Migrator {
 			'tries'  => is_int( $state['tries'] ?? null ) ? $state['tries'] : 0,
 			'error'  => is_string( $state['error'] ?? null ) ? $state['error'] : '',
 		);
-	}
-
-	/**
-	 * Takes the lock: an option row, because GET_LOCK is missing on Galera and a dummy on SQLite.
-	 */
-	private function lock(): bool {
-		$mine = (string) time();
-		if ( add_option( self::LOCK_OPTION, $mine, '', false ) ) {
-			return true;
-		}
-		$held = get_option( self::LOCK_OPTION );
-		if ( is_numeric( $held ) && (int) $held > time() - self::LOCK_LIFETIME ) {
-			return false;
-		}
-		delete_option( self::LOCK_OPTION );
-		return add_option( self::LOCK_OPTION, $mine, '', false );
 	}
 
 	/**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Access\Capability;
+use UserFeedback\Display\WidgetSettings;
 use UserFeedback\Plan\Entitlements;
-use UserFeedback\Settings\SettingsRepository;
 
 /**
  * What a new survey starts with (ENT-04 to ENT-11, ENT-15, ENT-16, A39 to A41).
@@ -15,10 +15,9 @@ final class SurveyDefaults {
 	/**
 	 * Constructor.
 	 *
-	 * @param SettingsRepository $settings     Global look of the widget.
-	 * @param Entitlements       $entitlements Which devices the site may target.
+	 * @param Entitlements $entitlements Which devices the site may target.
 	 */
-	public function __construct( private SettingsRepository $settings, private Entitlements $entitlements ) {}
+	public function __construct( private Entitlements $entitlements ) {}
 
 	/**
 	 * Title of a survey that has none.
@@ -46,6 +45,7 @@ final class SurveyDefaults {
 	 * @return array<string, mixed>
 	 */
 	public function fallback(): array {
+		$look = WidgetSettings::stored();
 		return array(
 			'enable_tracking' => false,
 			'thank_you'       => array(
@@ -54,13 +54,7 @@ final class SurveyDefaults {
 				'redirect_to' => null,
 				'conditions'  => array(),
 			),
-			'theming'         => array(
-				'color_scheme' => 'dark' === $this->settings->text( 'widget_theme' ) ? 'dark' : 'light',
-				'widget_color' => $this->settings->text( 'widget_color' ),
-				'text_color'   => $this->settings->text( 'widget_text_color' ),
-				'button_color' => $this->settings->text( 'widget_button_color' ),
-				'show_logo'    => $this->settings->flag( 'widget_show_logo' ),
-			),
+			'theming'         => array_intersect_key( $look, array_flip( array( 'color_scheme', 'widget_color', 'text_color', 'button_color', 'show_logo' ) ) ),
 			'targeting'       => array(
 				'devices'    => $this->entitlements->has_addon( 'targeting' ) ? array( 'desktop', 'tablet', 'mobile' ) : array( 'desktop' ),
 				'pages'      => 'all',
@@ -76,7 +70,7 @@ final class SurveyDefaults {
 				'display_length'  => 'until_response',
 				'run_time'        => 'indefinitely',
 				'expire_at'       => null,
-				'start_minimized' => $this->settings->flag( 'widget_start_minimized' ),
+				'start_minimized' => $look['start_minimized'],
 				'remember_days'   => 0,
 			),
 			'google_drive'    => array(

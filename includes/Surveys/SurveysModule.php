@@ -7,7 +7,6 @@ use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
 use UserFeedback\Plan\Entitlements;
-use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\CoreTypes;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -38,7 +37,7 @@ final class SurveysModule implements Module {
 				return $types;
 			}
 		);
-		$container->set( SurveyDefaults::class, static fn ( Container $c ): SurveyDefaults => new SurveyDefaults( $c->get( SettingsRepository::class ), $c->get( Entitlements::class ) ) );
+		$container->set( SurveyDefaults::class, static fn ( Container $c ): SurveyDefaults => new SurveyDefaults( $c->get( Entitlements::class ) ) );
 		$container->set( SurveyRepository::class, static fn ( Container $c ): SurveyRepository => new SurveyRepository( $c->get( Database::class ), $c->get( SurveyDefaults::class ) ) );
 		$container->set( SurveyListQuery::class, static fn ( Container $c ): SurveyListQuery => new SurveyListQuery( $c->get( Database::class ) ) );
 		$container->set( PublishCheck::class, static fn ( Container $c ): PublishCheck => new PublishCheck( $c->get( QuestionTypeRegistry::class ) ) );

@@ -1,0 +1,24 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests;
+
+/**
+ * `tests/fixtures/routes.json`: every route with who may call it and a call
+ * that is valid in shape, so that a refusal can only come from permissions.
+ *
+ * @phpstan-type Route array{method: string, route: string, needs: list<string>, path: string, params: array<string, mixed>}
+ */
+final class RouteTable {
+
+	/**
+	 * All routes; `needs` is empty for the public calls of visitors.
+	 *
+	 * @return list<Route>
+	 */
+	public static function all(): array {
+		/** @var list<Route> $routes */
+		$routes = json_decode( (string) file_get_contents( dirname( __DIR__ ) . '/fixtures/routes.json' ), true, 512, JSON_THROW_ON_ERROR );
+		return $routes;
+	}
+}
