@@ -39,14 +39,8 @@ final class Assets {
 		wp_enqueue_script( self::HANDLE, Plugin::url( $folder . 'index.js' ), $asset['dependencies'], $asset['version'], true );
 		wp_set_script_translations( self::HANDLE, 'userfeedback', Plugin::path( 'languages' ) );
 		wp_add_inline_script( self::HANDLE, 'window.userfeedbackBoot = ' . wp_json_encode( $this->boot->of( $page ), JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
-		wp_enqueue_style( 'wp-components' );
-		// The build writes imported style sheets to style-index.css and those of components to index.css.
-		foreach ( array( 'style-index', 'index' ) as $file ) {
-			if ( is_file( Plugin::path( $folder . $file . '.css' ) ) ) {
-				wp_enqueue_style( self::HANDLE . '-' . $file, Plugin::url( $folder . $file . '.css' ), array( 'wp-components' ), $asset['version'] );
-				wp_style_add_data( self::HANDLE . '-' . $file, 'rtl', 'replace' );
-			}
-		}
+		// Our styles use logical properties only: one sheet serves both directions.
+		wp_enqueue_style( self::HANDLE, Plugin::url( $folder . 'index.css' ), array( 'wp-components' ), $asset['version'] );
 		if ( Page::Surveys === $page ) {
 			wp_enqueue_media();
 		}
