@@ -47,16 +47,16 @@ final class AdminMenu {
 	}
 
 	/**
-	 * Prints the frame of a page. Core moves notices below `.wp-header-end`.
+	 * Prints the frame of a page. Each screen brings its own `.wrap`, because the
+	 * builder fills the whole width. Core moves notices below `.wp-header-end`;
+	 * the screens take them under their heading from there (LIST-05).
 	 */
 	public static function render(): void {
-		echo '<div class="wrap">';
 		echo '<hr class="wp-header-end">';
-		echo '<noscript><div class="notice notice-error"><p>';
+		echo '<noscript><div class="wrap"><div class="notice notice-error"><p>';
 		esc_html_e( 'UserFeedback needs JavaScript. Please switch it on in your browser and reload this page.', 'userfeedback' );
-		echo '</p></div></noscript>';
+		echo '</p></div></div></noscript>';
 		echo '<div id="userfeedback-root"></div>';
-		echo '</div>';
 	}
 
 	/**

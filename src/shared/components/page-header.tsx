@@ -1,20 +1,26 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { CoreNotices } from './core-notices';
 
 interface Props {
 	title: string;
 	/** Links and buttons beside the title, e.g. with core's class `page-title-action`. */
 	actions?: ReactNode;
+	/** Where focus goes when what had it disappears. */
+	headingRef?: Ref< HTMLHeadingElement >;
 }
 
 /**
- * Heading of an admin page in core's markup. Core's script moves foreign notices
- * behind `wp-header-end`, so they appear on our pages as on all others (LIST-05).
+ * Heading of an admin page in core's markup, with the notices of WordPress and
+ * other plugins under it, as on all its pages (LIST-05).
  */
-export function PageHeader( { title, actions }: Props ) {
+export function PageHeader( { title, actions, headingRef }: Props ) {
 	return (
 		<>
-			<h1 className="wp-heading-inline">{ title }</h1> { actions }
-			<hr className="wp-header-end" />
+			<h1 ref={ headingRef } className="wp-heading-inline" tabIndex={ -1 }>
+				{ title }
+			</h1>{ ' ' }
+			{ actions }
+			<CoreNotices />
 		</>
 	);
 }

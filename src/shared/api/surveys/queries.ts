@@ -1,5 +1,4 @@
 import {
-	keepPreviousData,
 	queryOptions,
 	useMutation,
 	useQuery,
@@ -38,11 +37,15 @@ export const surveyQueries = {
 		} ),
 };
 
-/** The list; the rows of the last page stay until the next one is there. */
+/**
+ * The list. Within a filter the rows stay until the next ones are there; rows of
+ * another filter would be wrong ones.
+ */
 export function useSurveys( params: SurveyListParams ) {
 	return useQuery( {
 		...surveyQueries.list( params ),
-		placeholderData: keepPreviousData,
+		placeholderData: ( previous, query ) =>
+			query?.queryKey[ 2 ].status === params.status ? previous : undefined,
 	} );
 }
 
