@@ -2,7 +2,7 @@ import wordpress from '@wordpress/eslint-plugin';
 import globals from 'globals';
 import typescript from 'typescript-eslint';
 
-const sources = [ 'src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}' ];
+const sources = [ 'src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}', '*.{ts,mts}' ];
 
 /**
  * A fence: which modules a folder may not import.
@@ -37,7 +37,10 @@ export default typescript.config(
 			...wordpress.configs.react,
 			...wordpress.configs.i18n,
 		],
-		languageOptions: { parserOptions: { projectService: true }, globals: globals.browser },
+		languageOptions: {
+			parserOptions: { projectService: { allowDefaultProject: [ '*.ts', '*.mts' ] } },
+			globals: globals.browser,
+		},
 		rules: {
 			// The JSX transform is automatic and TypeScript checks props.
 			'react/react-in-jsx-scope': 'off',

@@ -197,6 +197,8 @@ require_once ABSPATH . 'wp-settings.php';
 				wp_insert_user( array( 'user_login' => $name, 'user_pass' => $name, 'user_email' => $name . '@example.org', 'role' => $name ) );
 			}
 			switch_theme( 'twentytwentyfive' );
+			// Avatars would be fetched from another host.
+			update_option( 'show_avatars', 0 );
 			update_option( 'permalink_structure', '/%postname%/' );
 			flush_rewrite_rules();
 			// The welcome guides of the editors cover what one came to see.
@@ -267,7 +269,7 @@ function phpString( text ) {
  * @param {string} from Source.
  * @param {string} to   Target.
  */
-async function linkTree( from, to ) {
+export async function linkTree( from, to ) {
 	await mkdir( to, { recursive: true } );
 	for ( const entry of await readdir( from, { withFileTypes: true } ) ) {
 		const source = join( from, entry.name );

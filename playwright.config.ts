@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const systemChromium = '/usr/bin/chromium';
+
+export default defineConfig( {
+	testDir: 'tests/e2e',
+	outputDir: '.cache/test-results',
+	globalSetup: './tools/test/e2e-site.mjs',
+	// One site, one database: stories run one after another.
+	workers: 1,
+	fullyParallel: false,
+	forbidOnly: true,
+	retries: 0,
+	timeout: 90_000,
+	expect: { timeout: 10_000 },
+	reporter: [ [ 'list' ], ...( process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [ [ 'json' ] as const ] : [] ) ],
+	use: {
+		viewport: { width: 1280, height: 800 },
+		locale: 'en-US',
+		timezoneId: 'UTC',
+		screenshot: 'only-on-failure',
+		trace: 'retain-on-failure',
+		launchOptions: {
+			...( existsSync( systemChromium ) ? { executablePath: systemChromium } : {} ),
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+				'--no-first-run',
+			],
+		},
+	},
+} );

@@ -1,0 +1,50 @@
+import type { BrowserContext } from '@playwright/test';
+import { site } from './site';
+
+/**
+ * Collects what a person would not see but a page must not do: console errors,
+ * uncaught exceptions, failed requests, PHP notices.
+ */
+export class Problems {
+	private found: string[] = [];
+	private allowed: RegExp[] = [];
+	private readonly logStart = site.logLength();
+
+	/** Says that this test provokes something, for example a refused call. */
+	allow( pattern: RegExp ): void {
+		this.allowed.push( pattern );
+	}
+
+	watch( context: BrowserContext ): void {
+		context.on( 'console', ( message ) => {
+			if ( message.type() === 'error' ) {
+				this.found.push( `console: ${ message.text() } (${ message.location().url })` );
+			}
+		} );
+		context.on( 'weberror', ( error ) => {
+			this.found.push( `exception: ${ error.error().stack ?? error.error().message }` );
+		} );
+		context.on( 'requestfailed', ( request ) => {
+			const reason = request.failure()?.errorText ?? '';
+			// The browser itself cancels what a navigation makes needless.
+			if ( reason !== 'net::ERR_ABORTED' ) {
+				this.found.push( `request: ${ reason } ${ request.method() } ${ request.url() }` );
+			}
+		} );
+		context.on( 'response', ( response ) => {
+			if ( response.status() >= 400 ) {
+				this.found.push(
+					`response: ${ String( response.status() ) } ${ response.request().method() } ${ response.url() }`
+				);
+			}
+		} );
+	}
+
+	/** All that was found and not allowed. */
+	list(): string[] {
+		const log = site.logSince( this.logStart ).trim();
+		return [ ...this.found, ...( log ? [ `PHP log: ${ log }` ] : [] ) ].filter(
+			( problem ) => ! this.allowed.some( ( pattern ) => pattern.test( problem ) )
+		);
+	}
+}

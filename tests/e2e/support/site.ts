@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const environment = ( name: string ): string => {
+	const value = process.env[ `USERFEEDBACK_E2E_${ name }` ];
+	if ( ! value ) {
+		throw new Error( 'There is no test site. Run the browser tests with: npm test e2e' );
+	}
+	return value;
+};
+
+/** Process and port of one of the site's services. */
+export interface Service {
+	pid: number;
+	port: number;
+}
+
+/** The WordPress that the browser tests run against. */
+export const site = {
+	get url(): string {
+		return environment( 'URL' );
+	},
+
+	/** Site-relative path or full address of one of our admin pages. */
+	admin( page = '' ): string {
+		return `${ this.url }/wp-admin/${ page }`;
+	},
+
+	/** nginx, php-fpm and MariaDB (absent on SQLite), for tests that end them. */
+	services(): { nginx: Service; fpm: Service; mariadb?: Service } {
+		return JSON.parse( readFileSync( join( environment( 'FOLDER' ), 'state.json' ), 'utf8' ) ) as {
+			nginx: Service;
+			fpm: Service;
+			mariadb?: Service;
+		};
+	},
+
+	/** Runs WP-CLI; resolves to what it printed. */
+	async wp( ...args: string[] ): Promise< string > {
+		const { stdout } = await promisify( execFile )( process.execPath, [
+			join( environment( 'ROOT' ), 'tools/test/site-wp.mjs' ),
+			environment( 'OPTIONS' ),
+			...args,
+		] );
+		return stdout.trim();
+	},
+
+	/** Runs PHP inside WordPress; resolves to what it printed. */
+	php( code: string ): Promise< string > {
+		return this.wp( 'eval', code );
+	},
+
+	/** Length of PHP's log, to read from there later. */
+	logLength(): number {
+		const file = join( environment( 'FOLDER' ), 'debug.log' );
+		return existsSync( file ) ? statSync( file ).size : 0;
+	},
+
+	/** What PHP logged since a length. */
+	logSince( length: number ): string {
+		const file = join( environment( 'FOLDER' ), 'debug.log' );
+		return existsSync( file ) ? readFileSync( file ).subarray( length ).toString() : '';
+	},
+};
