@@ -64,6 +64,23 @@ abstract class RestController {
 	}
 
 	/**
+	 * Schemas that describe and do not judge: for the public calls, which check
+	 * their fields themselves, because they also answer without the REST server.
+	 *
+	 * @param array<string, array<string, mixed>> $args By name.
+	 * @return array<string, array<string, mixed>>
+	 */
+	final protected static function described( array $args ): array {
+		return array_map(
+			static fn ( array $schema ): array => $schema + array(
+				'validate_callback' => '__return_true',
+				'sanitize_callback' => null,
+			),
+			$args
+		);
+	}
+
+	/**
 	 * Schema of an id in the path.
 	 *
 	 * @return array<string, mixed>

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Rest\Schema;
 use WP_Error;
 
 /**
@@ -38,9 +39,9 @@ final class SurveySchema {
 				'type'    => 'integer',
 				'minimum' => 0,
 			),
-			'title'         => self::text( self::MAX_TITLE ),
-			'status'        => self::one_of( Survey::DRAFT, Survey::PUBLISH ),
-			'type'          => self::one_of( 'survey', 'nps' ),
+			'title'         => Schema::text( self::MAX_TITLE ),
+			'status'        => Schema::one_of( Survey::DRAFT, Survey::PUBLISH ),
+			'type'          => Schema::one_of( 'survey', 'nps' ),
 			'template'      => array(
 				'type'      => 'string',
 				'maxLength' => 64,
@@ -71,24 +72,24 @@ final class SurveySchema {
 	 * @return array<string, mixed>
 	 */
 	public static function settings(): array {
-		return self::record(
+		return Schema::record(
 			array(
-				'enable_tracking' => self::flag(),
+				'enable_tracking' => Schema::flag(),
 				'thank_you'       => self::thank_you(),
-				'theming'         => self::record(
+				'theming'         => Schema::record(
 					array(
-						'color_scheme' => self::one_of( 'light', 'dark' ),
-						'widget_color' => self::color(),
-						'text_color'   => self::color(),
-						'button_color' => self::color(),
-						'show_logo'    => self::flag(),
+						'color_scheme' => Schema::one_of( 'light', 'dark' ),
+						'widget_color' => Schema::color(),
+						'text_color'   => Schema::color(),
+						'button_color' => Schema::color(),
+						'show_logo'    => Schema::flag(),
 					)
 				),
 				'targeting'       => self::targeting(),
-				'geo_targeting'   => self::record(
+				'geo_targeting'   => Schema::record(
 					array(
-						'target'    => self::one_of( 'all', 'select' ),
-						'countries' => self::items(
+						'target'    => Schema::one_of( 'all', 'select' ),
+						'countries' => Schema::items(
 							array(
 								'type'    => 'string',
 								'pattern' => '^[A-Z]{2}$',
@@ -98,10 +99,10 @@ final class SurveySchema {
 					)
 				),
 				'behavior'        => self::behavior(),
-				'google_drive'    => self::record(
+				'google_drive'    => Schema::record(
 					array(
-						'enable'         => self::flag(),
-						'file_name'      => self::text( 255 ),
+						'enable'         => Schema::flag(),
+						'file_name'      => Schema::text( 255 ),
 						'spreadsheet_id' => array(
 							'type'      => 'string',
 							'maxLength' => 255,
@@ -119,17 +120,17 @@ final class SurveySchema {
 	 * @return array<string, mixed>
 	 */
 	public static function notifications(): array {
-		return self::record(
+		return Schema::record(
 			array(
-				'email' => self::record(
+				'email' => Schema::record(
 					array(
-						'active'    => self::flag(),
-						'addresses' => self::text( 2000 ),
-						'logic'     => self::record(
+						'active'    => Schema::flag(),
+						'addresses' => Schema::text( 2000 ),
+						'logic'     => Schema::record(
 							array(
-								'enable'     => self::flag(),
-								'action'     => self::one_of( 'send' ),
-								'conditions' => self::items( self::condition(), self::MAX_CONDITIONS ),
+								'enable'     => Schema::flag(),
+								'action'     => Schema::one_of( 'send' ),
+								'conditions' => Schema::items( self::condition(), self::MAX_CONDITIONS ),
 							)
 						),
 					)
@@ -144,7 +145,7 @@ final class SurveySchema {
 	 * @return array<string, mixed>
 	 */
 	private static function question(): array {
-		return self::record(
+		return Schema::record(
 			array(
 				'id'       => array(
 					'type'     => 'string',
@@ -156,22 +157,22 @@ final class SurveySchema {
 					'maxLength' => 64,
 					'required'  => true,
 				),
-				'title'    => self::text( 500 ),
+				'title'    => Schema::text( 500 ),
 				'config'   => self::config(),
-				'settings' => self::record(
+				'settings' => Schema::record(
 					array(
-						'required'    => self::flag(),
-						'randomize'   => self::flag(),
-						'comment_box' => self::flag(),
-						'icon_color'  => self::color(),
-						'icon_size'   => self::one_of( 'small', 'medium', 'large' ),
+						'required'    => Schema::flag(),
+						'randomize'   => Schema::flag(),
+						'comment_box' => Schema::flag(),
+						'icon_color'  => Schema::color(),
+						'icon_size'   => Schema::one_of( 'small', 'medium', 'large' ),
 					)
 				),
-				'logic'    => self::record(
+				'logic'    => Schema::record(
 					array(
-						'enabled'    => self::flag(),
-						'action'     => self::one_of( 'show', 'hide' ),
-						'conditions' => self::items( self::condition(), self::MAX_CONDITIONS ),
+						'enabled'    => Schema::flag(),
+						'action'     => Schema::one_of( 'show', 'hide' ),
+						'conditions' => Schema::items( self::condition(), self::MAX_CONDITIONS ),
 					)
 				),
 			)
@@ -184,11 +185,11 @@ final class SurveySchema {
 	 * @return array<string, mixed>
 	 */
 	private static function config(): array {
-		$label = self::text( 150 );
+		$label = Schema::text( 150 );
 		return array(
 			'type'       => 'object',
 			'properties' => array(
-				'options'      => self::items(
+				'options'      => Schema::items(
 					array(
 						'anyOf' => array(
 							$label,
@@ -203,8 +204,8 @@ final class SurveySchema {
 												'type'    => 'integer',
 												'minimum' => 0,
 											),
-											'url' => self::text( 2000 ),
-											'alt' => self::text( 500 ),
+											'url' => Schema::text( 2000 ),
+											'alt' => Schema::text( 500 ),
 										),
 									),
 									'icon'  => array(
@@ -214,7 +215,7 @@ final class SurveySchema {
 												'type'    => 'string',
 												'pattern' => '^[a-z0-9-]{1,64}$',
 											),
-											'style' => self::one_of( 'solid', 'regular', 'brands' ),
+											'style' => Schema::one_of( 'solid', 'regular', 'brands' ),
 										),
 									),
 								),
@@ -223,9 +224,9 @@ final class SurveySchema {
 					),
 					self::MAX_OPTIONS
 				),
-				'include_name' => self::flag(),
-				'description'  => self::text( 500 ),
-				'placeholder'  => self::text( 150 ),
+				'include_name' => Schema::flag(),
+				'description'  => Schema::text( 500 ),
+				'placeholder'  => Schema::text( 150 ),
 			),
 		);
 	}
@@ -236,27 +237,27 @@ final class SurveySchema {
 	 * @return array<string, mixed>
 	 */
 	private static function thank_you(): array {
-		$page = self::record(
+		$page = Schema::record(
 			array(
 				'id'    => array(
 					'type'    => 'integer',
 					'minimum' => 1,
 				),
-				'label' => self::text( 500 ),
+				'label' => Schema::text( 500 ),
 			),
 			true
 		);
-		return self::record(
+		return Schema::record(
 			array(
-				'type'        => self::one_of( 'message', 'redirect', 'conditional_redirect' ),
-				'message'     => self::text( 2000 ),
+				'type'        => Schema::one_of( 'message', 'redirect', 'conditional_redirect' ),
+				'message'     => Schema::text( 2000 ),
 				'redirect_to' => $page,
-				'conditions'  => self::items(
-					self::record(
+				'conditions'  => Schema::items(
+					Schema::record(
 						array(
-							'question'       => self::text( 32 ),
-							'condition_type' => self::one_of( '', ...self::OPERATORS ),
-							'condition'      => self::text( 500 ),
+							'question'       => Schema::text( 32 ),
+							'condition_type' => Schema::one_of( '', ...self::OPERATORS ),
+							'condition'      => Schema::text( 500 ),
 							'page'           => $page,
 						)
 					),
@@ -272,28 +273,28 @@ final class SurveySchema {
 	 * @return array<string, mixed>
 	 */
 	private static function targeting(): array {
-		return self::record(
+		return Schema::record(
 			array(
-				'devices'    => self::items( self::one_of( 'desktop', 'tablet', 'mobile' ), 3 ),
-				'pages'      => self::text( 20 ),
-				'page_rules' => self::items(
-					self::record(
+				'devices'    => Schema::items( Schema::one_of( 'desktop', 'tablet', 'mobile' ), 3 ),
+				'pages'      => Schema::text( 20 ),
+				'page_rules' => Schema::items(
+					Schema::record(
 						array(
 							'logic'    => array(
 								'type'    => 'string',
 								'pattern' => '^[a-z0-9_-]{1,64}$',
 							),
-							'operator' => self::one_of( '&&', '||' ),
+							'operator' => Schema::one_of( '&&', '||' ),
 							'data'     => array(
 								'anyOf' => array(
-									self::text( 2000 ),
-									self::record(
+									Schema::text( 2000 ),
+									Schema::record(
 										array(
 											'id'    => array(
 												'type' => array( 'integer', 'string' ),
 												'maxLength' => 200,
 											),
-											'label' => self::text( 500 ),
+											'label' => Schema::text( 500 ),
 										)
 									),
 									array( 'type' => 'null' ),
@@ -313,22 +314,22 @@ final class SurveySchema {
 	 * @return array<string, mixed>
 	 */
 	private static function behavior(): array {
-		return self::record(
+		return Schema::record(
 			array(
-				'timing'          => self::one_of( 'immediate', 'delay', 'before_abandon', 'half_page' ),
-				'timing_delay'    => self::number( 0, 60 ),
-				'display_length'  => self::one_of( 'until_response', 'once', 'repeatedly' ),
-				'run_time'        => self::one_of( 'indefinitely', 'expire' ),
-				'expire_at'       => self::record(
+				'timing'          => Schema::one_of( 'immediate', 'delay', 'before_abandon', 'half_page' ),
+				'timing_delay'    => Schema::number( 0, 60 ),
+				'display_length'  => Schema::one_of( 'until_response', 'once', 'repeatedly' ),
+				'run_time'        => Schema::one_of( 'indefinitely', 'expire' ),
+				'expire_at'       => Schema::record(
 					array(
-						'month' => self::number( 1, 12 ) + array( 'required' => true ),
-						'day'   => self::number( 1, 31 ) + array( 'required' => true ),
-						'year'  => self::number( 1970, 9999 ),
+						'month' => Schema::number( 1, 12 ) + array( 'required' => true ),
+						'day'   => Schema::number( 1, 31 ) + array( 'required' => true ),
+						'year'  => Schema::number( 1970, 9999 ),
 					),
 					true
 				),
-				'start_minimized' => self::flag(),
-				'remember_days'   => self::number( 0, 3650 ),
+				'start_minimized' => Schema::flag(),
+				'remember_days'   => Schema::number( 0, 3650 ),
 			)
 		);
 	}
@@ -339,104 +340,12 @@ final class SurveySchema {
 	 * @return array<string, mixed>
 	 */
 	private static function condition(): array {
-		return self::record(
+		return Schema::record(
 			array(
-				'question_id' => self::text( 32 ) + array( 'required' => true ),
-				'compare'     => self::one_of( '', ...self::OPERATORS ) + array( 'required' => true ),
-				'value'       => self::text( 500 ) + array( 'required' => true ),
+				'question_id' => Schema::text( 32 ) + array( 'required' => true ),
+				'compare'     => Schema::one_of( '', ...self::OPERATORS ) + array( 'required' => true ),
+				'value'       => Schema::text( 500 ) + array( 'required' => true ),
 			)
-		);
-	}
-
-	/**
-	 * An object whose unknown keys are dropped.
-	 *
-	 * @param array<string, array<string, mixed>> $properties Schemas by key.
-	 * @param bool                                $nullable   Whether null may stand in its place.
-	 * @return array<string, mixed>
-	 */
-	private static function record( array $properties, bool $nullable = false ): array {
-		return array(
-			'type'                 => $nullable ? array( 'object', 'null' ) : 'object',
-			'properties'           => $properties,
-			'additionalProperties' => false,
-		);
-	}
-
-	/**
-	 * A list.
-	 *
-	 * @param array<string, mixed> $item Schema of an item.
-	 * @param int                  $max  Most items.
-	 * @return array<string, mixed>
-	 */
-	private static function items( array $item, int $max ): array {
-		return array(
-			'type'     => 'array',
-			'maxItems' => $max,
-			'items'    => $item,
-		);
-	}
-
-	/**
-	 * A text.
-	 *
-	 * @param int $max Most characters.
-	 * @return array<string, mixed>
-	 */
-	private static function text( int $max ): array {
-		return array(
-			'type'      => 'string',
-			'maxLength' => $max,
-		);
-	}
-
-	/**
-	 * One of some words.
-	 *
-	 * @param string ...$words The words.
-	 * @return array<string, mixed>
-	 */
-	private static function one_of( string ...$words ): array {
-		return array(
-			'type' => 'string',
-			'enum' => array_values( $words ),
-		);
-	}
-
-	/**
-	 * A whole number.
-	 *
-	 * @param int $min Smallest.
-	 * @param int $max Largest.
-	 * @return array<string, mixed>
-	 */
-	private static function number( int $min, int $max ): array {
-		return array(
-			'type'    => 'integer',
-			'minimum' => $min,
-			'maximum' => $max,
-		);
-	}
-
-	/**
-	 * Yes or no.
-	 *
-	 * @return array<string, mixed>
-	 */
-	private static function flag(): array {
-		return array( 'type' => 'boolean' );
-	}
-
-	/**
-	 * A colour.
-	 *
-	 * @return array<string, mixed>
-	 */
-	private static function color(): array {
-		return array(
-			'type'    => 'string',
-			'pattern' => '^#[0-9A-Fa-f]{6}$',
 		);
 	}
 

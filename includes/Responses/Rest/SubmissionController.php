@@ -115,20 +115,4 @@ final class SubmissionController extends RestController {
 		$id = $request->get_url_params()['id'] ?? 0;
 		return is_numeric( $id ) ? (int) $id : 0;
 	}
-
-	/**
-	 * Schemas that describe and do not judge.
-	 *
-	 * @param array<string, array<string, mixed>> $args By name.
-	 * @return array<string, array<string, mixed>>
-	 */
-	private static function described( array $args ): array {
-		return array_map(
-			static fn ( array $schema ): array => $schema + array(
-				'validate_callback' => '__return_true',
-				'sanitize_callback' => null,
-			),
-			$args
-		);
-	}
 }

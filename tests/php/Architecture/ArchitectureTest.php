@@ -1,0 +1,154 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Architecture;
+
+use FilesystemIterator;
+use PHPUnit\Framework\TestCase;
+use PhpToken;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use SplFileInfo;
+
+/**
+ * The fences of docs/architecture.md, read from the tokens of the code, so that
+ * comments and texts do not count.
+ */
+final class ArchitectureTest extends TestCase {
+
+	/**
+	 * Where the database may be spoken to.
+	 */
+	private const DATABASE = '#^Database/|(Repository|Query)\.php$#';
+
+	/**
+	 * Where the container may be used: composition roots, and doors that WordPress calls without an argument.
+	 */
+	private const CONTAINER = '#^(Plugin|Module|Container)\.php$|Module\.php$#';
+
+	/**
+	 * The door of admin-ajax, and the one read-only action that visitors of a cached page may ask (security-cases N4).
+	 */
+	private const AJAX = '#^(Ajax/AjaxRouter|Display/DisplayModule)\.php$#';
+
+	public function test_only_the_database_folder_knows_wpdb(): void {
+		$this->forbid( '/\$wpdb\b|[\\\\ (]wpdb\b/', '#^Database/#' );
+	}
+
+	public function test_sql_is_written_in_repositories_and_queries(): void {
+		$sql = '/^[("\'\s]*(SELECT|INSERT|UPDATE|DELETE|REPLACE|ALTER|CREATE|DROP)\b.*\b(FROM|INTO|SET|TABLE)\b/s';
+		$this->forbid_text( $sql, self::DATABASE );
+	}
+
+	public function test_routes_and_permissions_have_one_door(): void {
+		$this->forbid( '/\bregister_rest_route\b/', '#^Rest/RestController\.php$#' );
+		$this->forbid_text( '/permission_callback|__return_true/', '#^Rest/RestController\.php$#' );
+		$this->forbid_text( '/^.wp_ajax_|^.admin_post_/', self::AJAX );
+	}
+
+	public function test_the_container_is_for_composition_roots(): void {
+		$this->forbid( '/UserFeedback\\\\Container\b|Plugin::container\b/', self::CONTAINER );
+	}
+
+	public function test_nothing_runs_what_was_stored_or_sent(): void {
+		$this->forbid( '/\b(unserialize|maybe_unserialize|eval|assert|create_function|extract|parse_str|shell_exec|passthru|popen|proc_open)\s*\(/' );
+	}
+
+	public function test_names_leave_the_neighbour_alone(): void {
+		$this->forbid( '/\bdefine\s*\(/' );
+		$this->forbid( '/\b(get|add|update|delete)_(site_)?option\s*\(\s*[\'"]userfeedback_(?!core_)/' );
+		foreach ( self::files() as $path ) {
+			self::assertMatchesRegularExpression( '/^<\?php\s+declare\(strict_types=1\);\s+namespace UserFeedback\b/', self::code( $path ), $path );
+		}
+	}
+
+	public function test_a_file_is_one_room(): void {
+		foreach ( self::files() as $path ) {
+			self::assertLessThanOrEqual( 400, count( (array) file( self::root() . '/includes/' . $path ) ), $path );
+		}
+	}
+
+	public function test_the_main_file_is_parsed_by_old_php(): void {
+		$code = (string) file_get_contents( self::root() . '/userfeedback.php' );
+		self::assertDoesNotMatchRegularExpression( '/declare\s*\(|\bfn\s*\(|\?->|\?\?|match\s*\(|^use |: (void|bool|string|int)\b/m', $code );
+		self::assertLessThanOrEqual( 60, substr_count( $code, "\n" ) );
+	}
+
+	/**
+	 * Asserts that code has no match outside of some files.
+	 *
+	 * @param string $pattern Regular expression for code without comments.
+	 * @param string $except  Regular expression for paths where it may stand.
+	 */
+	private function forbid( string $pattern, string $except = '/^$/' ): void {
+		$found = array_filter( self::files(), static fn ( string $path ): bool => 1 !== preg_match( $except, $path ) && 1 === preg_match( $pattern, self::code( $path ) ) );
+		self::assertSame( array(), array_values( $found ) );
+	}
+
+	/**
+	 * Asserts that quoted texts have no match outside of some files.
+	 *
+	 * @param string $pattern Regular expression for a text with its quotes.
+	 * @param string $except  Regular expression for paths where it may stand.
+	 */
+	private function forbid_text( string $pattern, string $except ): void {
+		$found = array_filter( self::files(), static fn ( string $path ): bool => 1 !== preg_match( $except, $path ) && array() !== preg_grep( $pattern, self::texts( $path ) ) );
+		self::assertSame( array(), array_values( $found ) );
+	}
+
+	/**
+	 * Every PHP file of the plugin, by its path below includes/.
+	 *
+	 * @return list<string>
+	 */
+	private static function files(): array {
+		$root  = self::root() . '/includes/';
+		$paths = array();
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $root, FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			if ( $file instanceof SplFileInfo && 'php' === $file->getExtension() ) {
+				$paths[] = substr( str_replace( '\\', '/', $file->getPathname() ), strlen( $root ) );
+			}
+		}
+		sort( $paths );
+		return $paths;
+	}
+
+	/**
+	 * The code of a file without comments.
+	 */
+	private static function code( string $path ): string {
+		$code = '';
+		foreach ( self::tokens( $path ) as $token ) {
+			$code .= $token->is( array( T_COMMENT, T_DOC_COMMENT ) ) ? ' ' : $token->text;
+		}
+		return $code;
+	}
+
+	/**
+	 * The quoted texts of a file.
+	 *
+	 * @return list<string>
+	 */
+	private static function texts( string $path ): array {
+		$texts = array();
+		foreach ( self::tokens( $path ) as $token ) {
+			if ( $token->is( array( T_CONSTANT_ENCAPSED_STRING, T_ENCAPSED_AND_WHITESPACE ) ) ) {
+				$texts[] = $token->text;
+			}
+		}
+		return $texts;
+	}
+
+	/**
+	 * Tokens of a file.
+	 *
+	 * @return list<PhpToken>
+	 */
+	private static function tokens( string $path ): array {
+		return array_values( PhpToken::tokenize( (string) file_get_contents( self::root() . '/includes/' . $path ) ) );
+	}
+
+	private static function root(): string {
+		return dirname( __DIR__, 3 );
+	}
+}
