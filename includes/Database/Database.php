@@ -130,9 +130,13 @@ final class Database {
 	 * @throws Failure When the database refuses for another reason.
 	 */
 	public function insert_unless_taken( string $table, array $row ): ?int {
-		$quiet  = $this->wpdb->suppress_errors( true );
-		$result = $this->wpdb->insert( $this->table( $table ), $row, self::formats( $row ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- own table.
-		$error  = $this->wpdb->last_error;
+		// Not wpdb::insert(), which asks for the table's columns first: this is the statement of every submission.
+		$columns = implode( ', ', array_keys( $row ) );
+		$formats = implode( ', ', self::formats( $row ) );
+		$sql     = $this->statement( 'INSERT INTO {' . $table . '} (' . $columns . ') VALUES (' . $formats . ')', array_values( $row ) );
+		$quiet   = $this->wpdb->suppress_errors( true );
+		$result  = $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- statement() prepares; columns are literals of the callers.
+		$error   = $this->wpdb->last_error;
 		$this->wpdb->suppress_errors( $quiet );
 		if ( false !== $result ) {
 			return (int) $this->wpdb->insert_id;

@@ -7,7 +7,7 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 
 /**
- * At most so many submissions from one address in a minute (security-cases D3).
+ * At most so many submissions from one visitor in a minute (security-cases D3).
  *
  * It costs no query: counts live in the object cache where there is one that
  * outlives the request, else in one small file of fixed size. Nobody's address
@@ -22,6 +22,9 @@ final class RateLimiter {
 	private const SLOTS = 16384;
 
 	private const GROUP = 'userfeedback_rate';
+
+	private const LIMIT          = 20;
+	private const ADDRESS_FACTOR = 10;
 
 	/**
 	 * Addresses that were counted in this request: what the early path leaves
@@ -39,28 +42,37 @@ final class RateLimiter {
 	public function __construct( private Clock $clock ) {}
 
 	/**
-	 * Counts a submission.
+	 * Counts a submission: for the visitor, who is an address with a browser, and
+	 * for the address, which a whole company may share.
 	 *
 	 * @param Visitor $visitor By whom.
 	 * @throws Failure 429 with the seconds to wait.
 	 */
 	public function count( Visitor $visitor ): void {
 		/**
-		 * Filters how many submissions one address may send in a minute. Many
-		 * visitors of one company share an address.
+		 * Filters how many submissions one visitor may send in a minute; ten times
+		 * as many may come from one address. PHP_INT_MAX switches the limit off.
 		 *
 		 * @param int $limit Submissions.
 		 */
-		$limit = apply_filters( 'userfeedback_rate_limit', 20 );
-		$limit = is_int( $limit ) ? $limit : 20;
+		$limit = apply_filters( 'userfeedback_rate_limit', self::LIMIT );
+		$limit = is_int( $limit ) ? $limit : self::LIMIT;
 		if ( '' === $visitor->ip || PHP_INT_MAX === $limit || isset( $this->counted[ $visitor->ip ] ) ) {
 			return;
 		}
-		$now   = $this->clock->now()->getTimestamp();
-		$hash  = hash_hmac( 'sha256', $visitor->ip, wp_salt( 'nonce' ) . gmdate( 'Y-m-d', $now ) );
-		$count = wp_using_ext_object_cache() ? self::count_in_cache( $hash, intdiv( $now, 60 ) ) : self::count_in_file( $hash, intdiv( $now, 60 ) );
-		if ( $count > $limit ) {
-			throw Failure::too_many( 60 - $now % 60 );
+		$now    = $this->clock->now()->getTimestamp();
+		$minute = intdiv( $now, 60 );
+		$secret = wp_salt( 'nonce' ) . gmdate( 'Y-m-d', $now );
+		$counts = array(
+			array( $visitor->ip, self::ADDRESS_FACTOR * $limit ),
+			array( $visitor->ip . ' ' . $visitor->user_agent, $limit ),
+		);
+		foreach ( $counts as list( $who, $most ) ) {
+			$hash  = hash_hmac( 'sha256', $who, $secret );
+			$count = wp_using_ext_object_cache() ? self::count_in_cache( $hash, $minute ) : self::count_in_file( $hash, $minute );
+			if ( $count > $most ) {
+				throw Failure::too_many( 60 - $now % 60 );
+			}
 		}
 		$this->counted[ $visitor->ip ] = true;
 	}

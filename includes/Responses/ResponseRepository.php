@@ -64,6 +64,75 @@ final class ResponseRepository {
 	}
 
 	/**
+	 * Responses of a survey, locked until the transaction ends.
+	 *
+	 * @param int       $survey_id The survey.
+	 * @param list<int> $ids       At least one.
+	 * @return list<array{id: int, status: string, day: string, device: string}> Those that exist and belong to the survey, by id.
+	 */
+	public function lock( int $survey_id, array $ids ): array {
+		$rows = $this->database->rows(
+			'SELECT id, status, submitted_day, device FROM {response} WHERE survey_id = %d AND id IN ('
+			. implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ') ORDER BY id FOR UPDATE',
+			array( $survey_id, ...$ids )
+		);
+		return array_map(
+			static fn ( array $row ): array => array(
+				'id'     => (int) $row['id'],
+				'status' => (string) $row['status'],
+				'day'    => (string) $row['submitted_day'],
+				'device' => (string) $row['device'],
+			),
+			$rows
+		);
+	}
+
+	/**
+	 * What is counted of the answers of responses.
+	 *
+	 * @param list<int> $ids At least one.
+	 * @return array<int, array<string|int, list<StoredAnswer>>> By response and question; without texts.
+	 */
+	public function counted_answers( array $ids ): array {
+		$answers = array();
+		$rows    = $this->database->rows(
+			'SELECT response_id, question_id, value_key FROM {answer} WHERE response_id IN ('
+			. implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ') ORDER BY response_id, question_id, position',
+			$ids
+		);
+		foreach ( $rows as $row ) {
+			$key = (string) $row['value_key'];
+			$answers[ (int) $row['response_id'] ][ (string) $row['question_id'] ][] = new StoredAnswer( $key, '', StoredAnswer::number_of( $key ) );
+		}
+		return $answers;
+	}
+
+	/**
+	 * Gives responses another status.
+	 *
+	 * @param list<int> $ids    At least one.
+	 * @param string    $status PUBLISH or TRASH.
+	 */
+	public function set_status( array $ids, string $status ): void {
+		$this->database->execute(
+			'UPDATE {response} SET status = %s WHERE id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+			array( $status, ...$ids )
+		);
+	}
+
+	/**
+	 * Removes responses and everything that belongs to them.
+	 *
+	 * @param list<int> $ids At least one.
+	 */
+	public function delete( array $ids ): void {
+		$in = ' IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')';
+		$this->database->execute( 'DELETE FROM {answer} WHERE response_id' . $in, $ids );
+		$this->database->execute( 'DELETE FROM {outbox} WHERE response_id' . $in, $ids );
+		$this->database->execute( 'DELETE FROM {response} WHERE id' . $in, $ids );
+	}
+
+	/**
 	 * What comes along with an answer, for its column.
 	 *
 	 * @param StoredAnswer $row The row.

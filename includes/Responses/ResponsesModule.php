@@ -7,6 +7,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Display\WidgetSurvey;
 use UserFeedback\Module;
+use UserFeedback\Responses\Rest\BulkController;
 use UserFeedback\Responses\Rest\SubmissionController;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -51,6 +52,8 @@ final class ResponsesModule implements Module {
 				$c->get( WidgetSurvey::class )
 			)
 		);
+		$container->set( BulkResponses::class, static fn ( Container $c ): BulkResponses => new BulkResponses( $c->get( Database::class ), $c->get( ResponseRepository::class ), $c->get( CounterRepository::class ) ) );
+		$container->set( BulkController::class, static fn ( Container $c ): BulkController => new BulkController( $c->get( SurveyRepository::class ), $c->get( BulkResponses::class ) ) );
 		$container->set( SubmissionController::class, static fn ( Container $c ): SubmissionController => new SubmissionController( $c->get( PublicCalls::class ) ) );
 	}
 
@@ -60,6 +63,14 @@ final class ResponsesModule implements Module {
 	 * @param Container $container The plugin's container.
 	 */
 	public function boot( Container $container ): void {
-		add_action( 'rest_api_init', static fn () => $container->get( SubmissionController::class )->register_routes() );
+		add_action(
+			'rest_api_init',
+			static function () use ( $container ): void {
+				$container->get( SubmissionController::class )->register_routes();
+				$container->get( BulkController::class )->register_routes();
+			}
+		);
+		// After everybody else on this hook: addons register their question types there.
+		add_action( 'userfeedback_loaded', static fn () => ( new EarlyPath( static fn (): PublicCalls => $container->get( PublicCalls::class ) ) )->run(), PHP_INT_MAX );
 	}
 }

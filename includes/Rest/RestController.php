@@ -5,6 +5,7 @@ namespace UserFeedback\Rest;
 
 use Throwable;
 use UserFeedback\Access\Capability;
+use UserFeedback\Support\Failure;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -49,13 +50,16 @@ abstract class RestController {
 				'methods'             => $method,
 				'permission_callback' => null === $any_of ? '__return_true' : static fn (): bool|WP_Error => Capability::check_any( $any_of ),
 				'args'                => $args,
-				'callback'            => static function ( WP_REST_Request $request ) use ( $handler ): WP_REST_Response|WP_Error {
+				'callback'            => static function ( WP_REST_Request $request ) use ( $handler ): WP_REST_Response {
 					try {
-						$result = $handler( $request );
+						$result   = $handler( $request );
+						$response = $result instanceof WP_REST_Response ? $result : new WP_REST_Response( $result );
 					} catch ( Throwable $error ) {
-						return ErrorMapper::to_wp_error( $error );
+						$response = rest_convert_error_to_response( ErrorMapper::to_wp_error( $error ) );
+						if ( $error instanceof Failure && $error->retry_after > 0 ) {
+							$response->header( 'Retry-After', (string) $error->retry_after );
+						}
 					}
-					$response = $result instanceof WP_REST_Response ? $result : new WP_REST_Response( $result );
 					$response->header( 'Cache-Control', 'no-store' );
 					return $response;
 				},

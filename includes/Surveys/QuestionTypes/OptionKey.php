@@ -11,12 +11,14 @@ namespace UserFeedback\Surveys\QuestionTypes;
  */
 final class OptionKey {
 
+	public const LENGTH = 16;
+
 	/**
 	 * 16 hexadecimal characters.
 	 *
 	 * @param string $label The option's label, trimmed.
 	 */
 	public static function of( string $label ): string {
-		return substr( hash( 'sha256', $label ), 0, 16 );
+		return substr( hash( 'sha256', $label ), 0, self::LENGTH );
 	}
 }

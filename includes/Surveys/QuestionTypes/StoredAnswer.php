@@ -22,4 +22,14 @@ final class StoredAnswer {
 		public readonly int $number = 0,
 		public readonly array $extra = array()
 	) {}
+
+	/**
+	 * The number of a stored key. Keys of options are digests of 16 characters, so
+	 * a shorter one is a number.
+	 *
+	 * @param string $value_key As stored.
+	 */
+	public static function number_of( string $value_key ): int {
+		return strlen( $value_key ) < OptionKey::LENGTH && is_numeric( $value_key ) ? (int) $value_key : 0;
+	}
 }

@@ -1,0 +1,119 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Database\Database;
+use UserFeedback\Support\Failure;
+
+/**
+ * Moves responses to the trash and back, and removes them from there (CALL-15 to
+ * CALL-17). The counters move in the same transaction.
+ */
+final class BulkResponses {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Database           $database  The connection.
+	 * @param ResponseRepository $responses Responses.
+	 * @param CounterRepository  $counters  Counters.
+	 */
+	public function __construct(
+		private Database $database,
+		private ResponseRepository $responses,
+		private CounterRepository $counters
+	) {}
+
+	/**
+	 * Published responses go to the trash.
+	 *
+	 * @param int       $survey_id The survey.
+	 * @param list<int> $ids       Its responses, at least one.
+	 * @return list<int> Those that were moved.
+	 * @throws Failure 400 when one is not the survey's; nothing is changed then (security-cases A6).
+	 */
+	public function trash( int $survey_id, array $ids ): array {
+		return $this->move( $survey_id, $ids, ResponseRepository::PUBLISH, ResponseRepository::TRASH );
+	}
+
+	/**
+	 * Responses come back from the trash.
+	 *
+	 * @param int       $survey_id The survey.
+	 * @param list<int> $ids       Its responses, at least one.
+	 * @return list<int> Those that were moved.
+	 * @throws Failure See trash().
+	 */
+	public function restore( int $survey_id, array $ids ): array {
+		return $this->move( $survey_id, $ids, ResponseRepository::TRASH, ResponseRepository::PUBLISH );
+	}
+
+	/**
+	 * Responses in the trash are removed for good; others stay.
+	 *
+	 * @param int       $survey_id The survey.
+	 * @param list<int> $ids       Its responses, at least one.
+	 * @return list<int> Those that were removed.
+	 * @throws Failure See trash().
+	 */
+	public function delete( int $survey_id, array $ids ): array {
+		return $this->move( $survey_id, $ids, ResponseRepository::TRASH, null );
+	}
+
+	/**
+	 * One move.
+	 *
+	 * @param int         $survey_id The survey.
+	 * @param list<int>   $ids       Its responses.
+	 * @param string      $from      Status that a response must have to be moved.
+	 * @param string|null $to        New status, null to remove.
+	 * @return list<int> Those that were moved.
+	 * @throws Failure See trash().
+	 */
+	private function move( int $survey_id, array $ids, string $from, ?string $to ): array {
+		return $this->database->transaction(
+			function () use ( $survey_id, $ids, $from, $to ): array {
+				$found = $this->responses->lock( $survey_id, $ids );
+				if ( count( $found ) !== count( array_unique( $ids ) ) ) {
+					throw Failure::invalid( array( 'response_ids' => __( 'Some of these responses do not belong to this survey.', 'userfeedback' ) ), 400 );
+				}
+				$moved = array_values( array_filter( $found, static fn ( array $response ): bool => $response['status'] === $from ) );
+				if ( array() === $moved ) {
+					return array();
+				}
+				$changed = array_column( $moved, 'id' );
+				$changes = $this->changes( $survey_id, $moved, $from, $to );
+				if ( null === $to ) {
+					$this->responses->delete( $changed );
+				} else {
+					$this->responses->set_status( $changed, $to );
+				}
+				$this->counters->add( $changes );
+				return $changed;
+			}
+		);
+	}
+
+	/**
+	 * What the move changes in the counters.
+	 *
+	 * @param int                                                               $survey_id The survey.
+	 * @param list<array{id: int, status: string, day: string, device: string}> $responses What is moved.
+	 * @param string                                                            $from      Old status.
+	 * @param string|null                                                       $to        New status, null when removed.
+	 * @return list<CounterChange>
+	 */
+	private function changes( int $survey_id, array $responses, string $from, ?string $to ): array {
+		$sign    = ( ResponseRepository::PUBLISH === $to ? 1 : 0 ) - ( ResponseRepository::PUBLISH === $from ? 1 : 0 );
+		$answers = 0 === $sign ? array() : $this->responses->counted_answers( array_column( $responses, 'id' ) );
+		$changes = array();
+		foreach ( $responses as $response ) {
+			if ( 0 !== $sign ) {
+				array_push( $changes, ...CounterChange::of_published( $survey_id, $response['day'], $response['device'], $answers[ $response['id'] ] ?? array(), $sign ) );
+			}
+			$changes[] = new CounterChange( $survey_id, $response['day'], CounterChange::TRASH, '', '', ResponseRepository::TRASH === $to ? 1 : -1 );
+		}
+		return $changes;
+	}
+}
