@@ -4,10 +4,17 @@ declare(strict_types=1);
 namespace UserFeedback\Results;
 
 use UserFeedback\Container;
+use UserFeedback\Database\Database;
+use UserFeedback\Display\Icons;
 use UserFeedback\Module;
+use UserFeedback\Results\Rest\ResultsController;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Objects and hooks of this feature.
+ * Every figure of the product, and the reading of responses.
  */
 final class ResultsModule implements Module {
 
@@ -16,12 +23,62 @@ final class ResultsModule implements Module {
 	 *
 	 * @param Container $container The plugin's container.
 	 */
-	public function register( Container $container ): void {}
+	public function register( Container $container ): void {
+		$container->set( ResultsQuery::class, static fn ( Container $c ): ResultsQuery => new ResultsQuery( $c->get( Database::class ) ) );
+		$container->set( AnswersQuery::class, static fn ( Container $c ): AnswersQuery => new AnswersQuery( $c->get( Database::class ) ) );
+		$container->set( AnswerReader::class, static fn ( Container $c ): AnswerReader => new AnswerReader( $c->get( QuestionTypeRegistry::class ) ) );
+		$container->set(
+			QuestionStats::class,
+			static fn ( Container $c ): QuestionStats => new QuestionStats(
+				$c->get( ResultsQuery::class ),
+				$c->get( AnswersQuery::class ),
+				$c->get( AnswerReader::class ),
+				$c->get( QuestionTypeRegistry::class ),
+				$c->get( Icons::class )
+			)
+		);
+		$container->set( ResultsSummary::class, static fn ( Container $c ): ResultsSummary => new ResultsSummary( $c->get( ResultsQuery::class ), $c->get( Clock::class ) ) );
+		$container->set( SurveyReport::class, static fn ( Container $c ): SurveyReport => new SurveyReport( $c->get( ResultsQuery::class ), $c->get( QuestionStats::class ), $c->get( Clock::class ) ) );
+		$container->set(
+			QuestionAnswers::class,
+			static fn ( Container $c ): QuestionAnswers => new QuestionAnswers(
+				$c->get( SurveyRepository::class ),
+				$c->get( ResultsQuery::class ),
+				$c->get( AnswersQuery::class ),
+				$c->get( AnswerReader::class )
+			)
+		);
+		$container->set(
+			ResultsController::class,
+			static fn ( Container $c ): ResultsController => new ResultsController(
+				$c->get( ResultsSummary::class ),
+				$c->get( SurveyReport::class ),
+				$c->get( QuestionAnswers::class ),
+				$c->get( SurveyRepository::class )
+			)
+		);
+	}
 
 	/**
 	 * {@inheritDoc}
 	 *
 	 * @param Container $container The plugin's container.
 	 */
-	public function boot( Container $container ): void {}
+	public function boot( Container $container ): void {
+		add_action(
+			'rest_api_init',
+			static function () use ( $container ): void {
+				$container->get( ResultsController::class )->register_routes();
+			}
+		);
+		add_filter(
+			'userfeedback_survey_with_figures',
+			static function ( array $data, Survey $survey, array $range ) use ( $container ): array {
+				$report = $container->get( SurveyReport::class );
+				return $data + $report->read( $survey, $report->range( $range ) );
+			},
+			10,
+			3
+		);
+	}
 }

@@ -164,4 +164,12 @@ export interface SurveyResults extends SurveyFigures {
 export interface QuestionAnswersResult {
 	items: StatAnswer[];
 	pagination: { page: number; pages: number; per_page: number; total: number };
+	/** Answers to this question in the range. */
+	answered: number;
+	/**
+	 * With search or comments: how many of the newest answers were looked at (at
+	 * most 20,000), so that the screen can say so when it is less than
+	 * `answered`. null without.
+	 */
+	scanned: number | null;
 }

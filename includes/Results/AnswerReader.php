@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Results;
+
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
+
+/**
+ * Turns rows of the answer table into answers of the wire. Stored text goes out
+ * as text; the screens escape it (security-cases X1).
+ *
+ * @phpstan-import-type Row from AnswersQuery
+ */
+final class AnswerReader {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param QuestionTypeRegistry $types They know how to read their rows.
+	 */
+	public function __construct( private QuestionTypeRegistry $types ) {}
+
+	/**
+	 * The value of an answer; null when there are no rows, which is a skipped question.
+	 *
+	 * A question whose type changed, or whose addon is gone, still gives its texts.
+	 *
+	 * @param Question                         $question The question.
+	 * @param list<array<string, string|null>> $rows     In order of position.
+	 * @return string|int|list<string>|null
+	 */
+	public function value( Question $question, array $rows ): string|int|array|null {
+		if ( array() === $rows ) {
+			return null;
+		}
+		$stored = array_map( static fn ( array $row ): StoredAnswer => new StoredAnswer( (string) $row['value_key'], (string) $row['value_text'] ), $rows );
+		$value  = $this->types->find( $question->type )?->read( $stored );
+		if ( null !== $value && '' !== $value ) {
+			return $value;
+		}
+		$texts = array_map( static fn ( StoredAnswer $row ): string => '' === $row->value_text ? $row->value_key : $row->value_text, $stored );
+		return 1 === count( $texts ) ? $texts[0] : $texts;
+	}
+
+	/**
+	 * What came with an answer, null when nothing did.
+	 *
+	 * @param list<array<string, string|null>> $rows In order of position.
+	 * @return array{comments?: string, name?: string}|null
+	 */
+	public function extra( array $rows ): ?array {
+		$data  = json_decode( (string) ( $rows[0]['extra'] ?? '' ), true );
+		$extra = array();
+		foreach ( array( 'comments', 'name' ) as $name ) {
+			$text = is_array( $data ) ? ( $data[ $name ] ?? '' ) : '';
+			if ( is_string( $text ) && '' !== $text ) {
+				$extra[ $name ] = $text;
+			}
+		}
+		return array() === $extra ? null : $extra;
+	}
+
+	/**
+	 * Wire type `StatAnswer[]`.
+	 *
+	 * @param Question  $question The question.
+	 * @param list<Row> $answers  From AnswersQuery.
+	 * @return list<array<string, mixed>>
+	 */
+	public function stat_answers( Question $question, array $answers ): array {
+		return array_map(
+			function ( array $answer ) use ( $question ): array {
+				$extra = $this->extra( $answer['rows'] );
+				return array(
+					'value'       => $this->value( $question, $answer['rows'] ),
+					'date'        => $answer['date'],
+					'response_id' => $answer['response_id'],
+				) + ( null === $extra ? array() : array( 'extra' => $extra ) );
+			},
+			$answers
+		);
+	}
+}

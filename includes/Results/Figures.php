@@ -1,0 +1,130 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Results;
+
+/**
+ * Figures as they go over the wire. Every share, change and rate of the product
+ * is made here, and here is the only rounding.
+ *
+ * @phpstan-type ShareData array{percent: float|null, low: float|null, high: float|null, count: int, base: int}
+ * @phpstan-type ComparedData array{value: int, before: int, change: float|null, within_margin: bool}
+ * @phpstan-type RateChange array{points: float|null, within_margin: bool}
+ * @phpstan-type SurveyFigures array{responses: ComparedData, impressions: ComparedData, response_rate: ShareData, response_rate_before: ShareData, response_rate_change: RateChange}
+ */
+final class Figures {
+
+	/**
+	 * Wire type `Share`.
+	 *
+	 * Impressions and responses travel separately, and an impression can be lost:
+	 * more than everybody is shown as everybody, with the true counts beside it.
+	 *
+	 * @param int $count Those who did it.
+	 * @param int $base  All.
+	 * @return ShareData
+	 */
+	public static function share( int $count, int $base ): array {
+		$interval = Intervals::wilson( min( $count, $base ), $base );
+		return array(
+			'percent' => null === $interval ? null : self::decimal( 100 * min( $count, $base ) / $base ),
+			'low'     => null === $interval ? null : self::decimal( 100 * $interval[0] ),
+			'high'    => null === $interval ? null : self::decimal( 100 * $interval[1] ),
+			'count'   => $count,
+			'base'    => $base,
+		);
+	}
+
+	/**
+	 * Wire type `Compared`.
+	 *
+	 * @param int $value  Of the range.
+	 * @param int $before Of the same number of days before.
+	 * @return ComparedData
+	 */
+	public static function compared( int $value, int $before ): array {
+		return array(
+			'value'         => $value,
+			'before'        => $before,
+			'change'        => min( $value, $before ) < Intervals::SMALL ? null : self::decimal( 100 * ( $value - $before ) / $before ),
+			'within_margin' => Intervals::counts_agree( $value, $before ),
+		);
+	}
+
+	/**
+	 * Change of a rate in percentage points.
+	 *
+	 * @param int $count        Of the range.
+	 * @param int $base         Of the range.
+	 * @param int $count_before Of the days before.
+	 * @param int $base_before  Of the days before.
+	 * @return RateChange
+	 */
+	public static function rate_change( int $count, int $base, int $count_before, int $base_before ): array {
+		if ( min( $base, $base_before ) < Intervals::SMALL ) {
+			return array(
+				'points'        => null,
+				'within_margin' => true,
+			);
+		}
+		$count              = min( $count, $base );
+		$count_before       = min( $count_before, $base_before );
+		list( $low, $high ) = Intervals::difference( $count, $base, $count_before, $base_before );
+		return array(
+			'points'        => self::decimal( 100 * ( $count / $base - $count_before / $base_before ) ),
+			'within_margin' => $low <= 0 && $high >= 0,
+		);
+	}
+
+	/**
+	 * Wire type `SurveyFigures`.
+	 *
+	 * @param int $responses          Of the range.
+	 * @param int $responses_before   Of the days before.
+	 * @param int $impressions        Of the range.
+	 * @param int $impressions_before Of the days before.
+	 * @return SurveyFigures
+	 */
+	public static function survey( int $responses, int $responses_before, int $impressions, int $impressions_before ): array {
+		return array(
+			'responses'            => self::compared( $responses, $responses_before ),
+			'impressions'          => self::compared( $impressions, $impressions_before ),
+			'response_rate'        => self::share( $responses, $impressions ),
+			'response_rate_before' => self::share( $responses_before, $impressions_before ),
+			'response_rate_change' => self::rate_change( $responses, $impressions, $responses_before, $impressions_before ),
+		);
+	}
+
+	/**
+	 * Mean of a star rating: one decimal, its interval two.
+	 *
+	 * @param array<int, int> $counts Number => how often.
+	 * @return array{value: float, low: float|null, high: float|null}|null
+	 */
+	public static function mean( array $counts ): ?array {
+		$mean = Intervals::mean( $counts );
+		return null === $mean ? null : array(
+			'value' => self::decimal( $mean['value'] ),
+			'low'   => null === $mean['low'] ? null : round( $mean['low'], 2 ),
+			'high'  => null === $mean['high'] ? null : round( $mean['high'], 2 ),
+		);
+	}
+
+	/**
+	 * One decimal, half away from zero; never −0.
+	 *
+	 * @param float $value Not rounded before.
+	 */
+	public static function decimal( float $value ): float {
+		return round( $value, 1 ) + 0.0;
+	}
+
+	/**
+	 * A whole number, half away from zero.
+	 *
+	 * @param float $value Not rounded before.
+	 */
+	public static function whole( float $value ): int {
+		return (int) round( $value );
+	}
+}

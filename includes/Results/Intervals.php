@@ -1,0 +1,106 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Results;
+
+/**
+ * How sure a figure is: 95 % intervals. Nothing is rounded here; `Figures` does
+ * that once, at the end. The formulas and their sources are in docs/figures.md.
+ */
+final class Intervals {
+
+	/**
+	 * Two-sided 95 % quantile of the normal distribution.
+	 */
+	public const Z = 1.959963984540054;
+
+	/**
+	 * Under this many answers a figure is a small sample: no change is shown.
+	 */
+	public const SMALL = 30;
+
+	/**
+	 * Wilson score interval of a share.
+	 *
+	 * @param int $count Those who did it, 0 to $base.
+	 * @param int $base  All.
+	 * @return array{float, float}|null Low and high, 0 to 1; null without a base.
+	 */
+	public static function wilson( int $count, int $base ): ?array {
+		if ( $base < 1 ) {
+			return null;
+		}
+		$share  = $count / $base;
+		$square = self::Z ** 2;
+		$centre = ( $share + $square / ( 2 * $base ) ) / ( 1 + $square / $base );
+		$margin = self::Z / ( 1 + $square / $base ) * sqrt( $share * ( 1 - $share ) / $base + $square / ( 4 * $base ** 2 ) );
+		// Exact at the ends, where the formula leaves a rest of 1e-17.
+		return array( 0 === $count ? 0.0 : $centre - $margin, $count === $base ? 1.0 : $centre + $margin );
+	}
+
+	/**
+	 * Newcombe's interval of the difference of two independent shares, from both Wilson intervals.
+	 *
+	 * @param int $count        Of the range.
+	 * @param int $base         Of the range, at least 1.
+	 * @param int $count_before Of the days before.
+	 * @param int $base_before  Of the days before, at least 1.
+	 * @return array{float, float} Low and high of share minus share before, −1 to 1.
+	 */
+	public static function difference( int $count, int $base, int $count_before, int $base_before ): array {
+		list( $low, $high )               = self::wilson( $count, $base ) ?? array( 0.0, 1.0 );
+		list( $low_before, $high_before ) = self::wilson( $count_before, $base_before ) ?? array( 0.0, 1.0 );
+		$share                            = $count / $base;
+		$before                           = $count_before / $base_before;
+		return array(
+			$share - $before - sqrt( ( $share - $low ) ** 2 + ( $high_before - $before ) ** 2 ),
+			$share - $before + sqrt( ( $high - $share ) ** 2 + ( $before - $low_before ) ** 2 ),
+		);
+	}
+
+	/**
+	 * Mean of numbers that were counted, with ±1.96 s/√n.
+	 *
+	 * @param array<int, int> $counts Number => how often.
+	 * @return array{value: float, low: float|null, high: float|null}|null null without numbers; no interval for a single one.
+	 */
+	public static function mean( array $counts ): ?array {
+		$total = array_sum( $counts );
+		if ( $total < 1 ) {
+			return null;
+		}
+		$sum = 0;
+		foreach ( $counts as $number => $count ) {
+			$sum += $number * $count;
+		}
+		$mean = $sum / $total;
+		if ( $total < 2 ) {
+			return array(
+				'value' => $mean,
+				'low'   => null,
+				'high'  => null,
+			);
+		}
+		$squares = 0.0;
+		foreach ( $counts as $number => $count ) {
+			$squares += $count * ( $number - $mean ) ** 2;
+		}
+		$margin = self::Z * sqrt( $squares / ( $total - 1 ) / $total );
+		return array(
+			'value' => $mean,
+			'low'   => $mean - $margin,
+			'high'  => $mean + $margin,
+		);
+	}
+
+	/**
+	 * Whether the difference of two counts is within the margin of error: both
+	 * as Poisson counts, so the difference has the variance of their sum.
+	 *
+	 * @param int $count  Of the range.
+	 * @param int $before Of the same number of days before.
+	 */
+	public static function counts_agree( int $count, int $before ): bool {
+		return abs( $count - $before ) <= self::Z * sqrt( $count + $before );
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Results;
+
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * The answers of one question, newest first, with search (wire type `QuestionAnswersResult`).
+ */
+final class QuestionAnswers {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param SurveyRepository $surveys Surveys.
+	 * @param ResultsQuery     $query   Counters.
+	 * @param AnswersQuery     $answers Answers.
+	 * @param AnswerReader     $reader  Rows to values.
+	 */
+	public function __construct(
+		private SurveyRepository $surveys,
+		private ResultsQuery $query,
+		private AnswersQuery $answers,
+		private AnswerReader $reader
+	) {}
+
+	/**
+	 * A page of answers.
+	 *
+	 * @param int    $survey_id   The survey.
+	 * @param string $question_id The question; it must be in the survey (A76).
+	 * @param Range  $range       The days.
+	 * @param string $search      '' for all.
+	 * @param bool   $comments    Only answers with a comment (NPS-05).
+	 * @param int    $page        From 1.
+	 * @param int    $per_page    Answers of a page.
+	 * @return array<string, mixed>
+	 * @throws Failure 404 for an unknown survey or question.
+	 */
+	public function read( int $survey_id, string $question_id, Range $range, string $search, bool $comments, int $page, int $per_page ): array {
+		$question = $this->surveys->find( $survey_id )?->question( $question_id );
+		if ( null === $question ) {
+			throw Failure::not_found( __( 'This question does not exist.', 'userfeedback' ) );
+		}
+		$answered = $this->query->answers( $survey_id, $range )['answered'][ $question_id ] ?? 0;
+		$offset   = ( $page - 1 ) * $per_page;
+		if ( '' === $search && ! $comments ) {
+			$share = $answered / max( 1, $this->query->sum( $survey_id, 'publish', $range ) );
+			$found = array(
+				'rows'    => 0 === $answered ? array() : $this->answers->page( $survey_id, $question_id, $range, $share, $per_page, $offset ),
+				'total'   => $answered,
+				'scanned' => null,
+			);
+		} else {
+			$found = $this->answers->search( $survey_id, $question_id, $range, $search, $comments, $per_page, $offset );
+		}
+		return array(
+			'items'      => $this->reader->stat_answers( $question, $found['rows'] ),
+			'pagination' => array(
+				'page'     => $page,
+				'pages'    => (int) ceil( $found['total'] / $per_page ),
+				'per_page' => $per_page,
+				'total'    => $found['total'],
+			),
+			'answered'   => $answered,
+			'scanned'    => $found['scanned'],
+		);
+	}
+}

@@ -1,0 +1,172 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Results;
+
+use UserFeedback\Display\Icons;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\QuestionType;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * Figures of the questions of a survey (ENT-19, RES-24, RES-29, A74, A75; wire
+ * type `QuestionStats`).
+ *
+ * @phpstan-import-type ShareData from Figures
+ * @phpstan-type OptionStat array{value: mixed, count: int, share: ShareData, removed?: true}
+ */
+final class QuestionStats {
+
+	/**
+	 * Newest answers in the card of a question without counts.
+	 */
+	private const NEWEST = 5;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param ResultsQuery         $query   Counters.
+	 * @param AnswersQuery         $answers Texts.
+	 * @param AnswerReader         $reader  Rows to values.
+	 * @param QuestionTypeRegistry $types   What can be counted.
+	 * @param Icons                $icons   Shapes of icons.
+	 */
+	public function __construct(
+		private ResultsQuery $query,
+		private AnswersQuery $answers,
+		private AnswerReader $reader,
+		private QuestionTypeRegistry $types,
+		private Icons $icons
+	) {}
+
+	/**
+	 * All questions of a survey, and the score over all its NPS questions.
+	 *
+	 * @param Survey $survey    The survey.
+	 * @param Range  $range     The days.
+	 * @param int    $responses Published responses of the range.
+	 * @return array{questions: list<array<string, mixed>>, nps: array<string, int|null>|null}
+	 */
+	public function read( Survey $survey, Range $range, int $responses ): array {
+		$counts = $this->query->answers( $survey->id, $range );
+		$stats  = array();
+		$scores = null;
+		foreach ( $survey->questions as $question ) {
+			$values = $counts['values'][ $question->id ] ?? array();
+			if ( 'nps' === $question->type ) {
+				$scores ??= array();
+				foreach ( self::numbers( $values ) as $score => $count ) {
+					$scores[ $score ] = ( $scores[ $score ] ?? 0 ) + $count;
+				}
+			}
+			$stats[] = $this->question( $survey, $question, $range, $counts['answered'][ $question->id ] ?? 0, $values, $responses );
+		}
+		return array(
+			'questions' => $stats,
+			'nps'       => null === $scores ? null : Nps::overview( $scores ),
+		);
+	}
+
+	/**
+	 * One question.
+	 *
+	 * @param Survey                $survey    The survey.
+	 * @param Question              $question  The question.
+	 * @param Range                 $range     The days.
+	 * @param int                   $answered  Published responses that answered it.
+	 * @param array<array-key, int> $values    Published responses by value key.
+	 * @param int                   $responses Published responses of the range.
+	 * @return array<string, mixed>
+	 */
+	private function question( Survey $survey, Question $question, Range $range, int $answered, array $values, int $responses ): array {
+		$type    = $this->types->find( $question->type );
+		$counted = null !== $type && $type->is_quantitative();
+		$skipped = max( 0, $responses - $answered );
+		return array(
+			'id'              => $question->id,
+			'type'            => $question->type,
+			'title'           => $question->title,
+			'is_quantitative' => $counted,
+			'options_invalid' => $counted && in_array( 'options', $type->problems( $question ), true ),
+			'total_answers'   => $answered,
+			'skipped'         => $skipped,
+			'skipped_share'   => Figures::share( $skipped, $answered + $skipped ),
+			'options'         => $counted ? $this->options( $survey, $question, $type, $values, $answered ) : array(),
+			'mean'            => 'star-rating' === $question->type ? Figures::mean( self::numbers( $values ) ) : null,
+			'nps'             => 'nps' === $question->type ? Nps::overview( self::numbers( $values ) ) : null,
+			'answers'         => $counted || 0 === $answered ? array() : $this->reader->stat_answers(
+				$question,
+				$this->answers->page( $survey->id, $question->id, $range, $answered / max( 1, $responses ), self::NEWEST, 0 )
+			),
+		);
+	}
+
+	/**
+	 * Counts of the options in survey order, then of those that are no longer in it.
+	 *
+	 * @param Survey                $survey   The survey.
+	 * @param Question              $question The question.
+	 * @param QuestionType          $type     Its type.
+	 * @param array<array-key, int> $values   Published responses by value key.
+	 * @param int                   $answered Base of the shares (A74).
+	 * @return list<OptionStat>
+	 */
+	private function options( Survey $survey, Question $question, QuestionType $type, array $values, int $answered ): array {
+		$options = array();
+		foreach ( $type->countable_values( $question ) as $key => $value ) {
+			$count     = $values[ $key ] ?? 0;
+			$options[] = array(
+				'value' => $this->icons->option( $value ),
+				'count' => $count,
+				'share' => Figures::share( $count, $answered ),
+			);
+			unset( $values[ $key ] );
+		}
+		if ( array() === $values ) {
+			return $options;
+		}
+		$labels = $this->answers->labels( $survey->id, $question->id, array_map( 'strval', array_keys( $values ) ) );
+		arsort( $values );
+		foreach ( $values as $key => $count ) {
+			$options[] = array(
+				'value'   => self::removed_option( $question, $labels[ $key ] ?? __( 'Removed option', 'userfeedback' ) ),
+				'count'   => $count,
+				'share'   => Figures::share( $count, $answered ),
+				'removed' => true,
+			);
+		}
+		return $options;
+	}
+
+	/**
+	 * A former option in the shape of its question.
+	 *
+	 * @param Question $question The question.
+	 * @param string   $label    Its label.
+	 * @return string|array<string, string|null>
+	 */
+	private static function removed_option( Question $question, string $label ): string|array {
+		return match ( $question->type ) {
+			'image-radio' => array(
+				'label' => $label,
+				'image' => null,
+			),
+			'icon-choice' => array(
+				'label' => $label,
+				'icon'  => null,
+			),
+			default       => $label,
+		};
+	}
+
+	/**
+	 * Counts of a scale.
+	 *
+	 * @param array<array-key, int> $values Published responses by value key.
+	 * @return array<int, int> By number.
+	 */
+	private static function numbers( array $values ): array {
+		return array_filter( $values, 'is_int', ARRAY_FILTER_USE_KEY );
+	}
+}

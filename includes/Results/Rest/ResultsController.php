@@ -1,0 +1,180 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Results\Rest;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Rest\RestController;
+use UserFeedback\Results\QuestionAnswers;
+use UserFeedback\Results\ResultsSummary;
+use UserFeedback\Results\SurveyReport;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\SurveyRepository;
+use WP_REST_Request;
+
+/**
+ * GET results-summary, GET surveys/{id}/results, GET surveys/{id}/questions/{question_id}/answers.
+ */
+final class ResultsController extends RestController {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param ResultsSummary   $summary The overview.
+	 * @param SurveyReport     $report  One survey.
+	 * @param QuestionAnswers  $answers One question.
+	 * @param SurveyRepository $surveys Surveys.
+	 */
+	public function __construct(
+		private ResultsSummary $summary,
+		private SurveyReport $report,
+		private QuestionAnswers $answers,
+		private SurveyRepository $surveys
+	) {}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function register_routes(): void {
+		$this->route(
+			'/results-summary',
+			'GET',
+			Capability::View,
+			array( $this, 'summary' ),
+			array(
+				'start_date' => self::text_arg(),
+				'end_date'   => self::text_arg(),
+				'orderby'    => array(
+					'type'    => 'string',
+					'enum'    => ResultsSummary::ORDERS,
+					'default' => 'responses',
+				),
+				'order'      => array(
+					'type'    => 'string',
+					'enum'    => array( 'asc', 'desc' ),
+					'default' => 'desc',
+				),
+				'survey_id'  => array(
+					'type'    => 'integer',
+					'minimum' => 0,
+					'default' => 0,
+				),
+			)
+		);
+		$range = array(
+			'id'   => self::id_arg(),
+			'from' => self::text_arg(),
+			'to'   => self::text_arg(),
+		);
+		$this->route( '/surveys/(?P<id>\d+)/results', 'GET', Capability::View, array( $this, 'survey' ), $range );
+		$this->route(
+			'/surveys/(?P<id>\d+)/questions/(?P<question_id>[A-Za-z0-9_-]{1,32})/answers',
+			'GET',
+			Capability::View,
+			array( $this, 'answers' ),
+			$range + array(
+				'question_id' => array(
+					'type'     => 'string',
+					'required' => true,
+				),
+				'page'        => array(
+					'type'    => 'integer',
+					'minimum' => 1,
+					'maximum' => 1000000,
+					'default' => 1,
+				),
+				'per_page'    => array(
+					'type'    => 'integer',
+					'minimum' => 1,
+					'maximum' => 100,
+					'default' => 10,
+				),
+				'search'      => array(
+					'type'      => 'string',
+					'maxLength' => 200,
+					'default'   => '',
+				),
+				'comments'    => array(
+					'type'    => 'boolean',
+					'default' => false,
+				),
+			)
+		);
+	}
+
+	/**
+	 * The overview (CALL-12).
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Query.
+	 * @return array{data: array<string, mixed>}
+	 */
+	public function summary( WP_REST_Request $request ): array {
+		$range  = $this->summary->range(
+			array(
+				'start_date' => $request['start_date'],
+				'end_date'   => $request['end_date'],
+			)
+		);
+		$survey = $request['survey_id'];
+		return array( 'data' => $this->summary->read( $range, $request['orderby'], $request['order'], 0 === $survey ? null : $survey ) );
+	}
+
+	/**
+	 * One survey (CALL-13).
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Path and range.
+	 * @return array<string, mixed>
+	 * @throws Failure 404 for an unknown survey.
+	 */
+	public function survey( WP_REST_Request $request ): array {
+		$survey = $this->surveys->find( $request['id'] );
+		if ( null === $survey ) {
+			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+		}
+		return $this->report->read( $survey, $this->range( $request ) );
+	}
+
+	/**
+	 * One question.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Path, range, page, search.
+	 * @return array<string, mixed>
+	 */
+	public function answers( WP_REST_Request $request ): array {
+		return $this->answers->read(
+			$request['id'],
+			$request['question_id'],
+			$this->range( $request ),
+			trim( $request['search'] ),
+			$request['comments'],
+			$request['page'],
+			$request['per_page']
+		);
+	}
+
+	/**
+	 * The range of a request about one survey.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request from and to.
+	 */
+	private function range( WP_REST_Request $request ): \UserFeedback\Results\Range {
+		return $this->report->range(
+			array(
+				'from' => $request['from'],
+				'to'   => $request['to'],
+			)
+		);
+	}
+
+	/**
+	 * Schema of a date; Range checks it and names the field.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function text_arg(): array {
+		return array(
+			'type'      => 'string',
+			'maxLength' => 32,
+		);
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Results;
+
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyTransformer;
+
+/**
+ * Results of one survey (CALL-03, CALL-13; wire type `SurveyResults`).
+ */
+final class SurveyReport {
+
+	public const DEFAULT_DAYS = 30;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param ResultsQuery  $query     Counters.
+	 * @param QuestionStats $questions Figures of questions.
+	 * @param Clock         $clock     Today.
+	 */
+	public function __construct( private ResultsQuery $query, private QuestionStats $questions, private Clock $clock ) {}
+
+	/**
+	 * The range of a request; the past 30 days when it names none.
+	 *
+	 * @param array<string, string|null> $given Start and end, under the names of the request.
+	 */
+	public function range( array $given ): Range {
+		return Range::of_request( $given, $this->today(), self::DEFAULT_DAYS );
+	}
+
+	/**
+	 * The results.
+	 *
+	 * @param Survey $survey The survey.
+	 * @param Range  $range  The days.
+	 * @return array<string, mixed>
+	 */
+	public function read( Survey $survey, Range $range ): array {
+		$before      = $range->before();
+		$days        = $this->query->by_day( $survey->id, $before->start(), $range->end() )[ $survey->id ] ?? array(
+			'publish'    => array(),
+			'impression' => array(),
+		);
+		$points      = self::points( $range, $days );
+		$earlier     = self::points( $before, $days );
+		$responses   = array_sum( array_column( $points, 'count' ) );
+		$impressions = array_sum( array_column( $points, 'impressions' ) );
+		$stats       = $this->questions->read( $survey, $range, $responses );
+		return Figures::survey(
+			$responses,
+			array_sum( array_column( $earlier, 'count' ) ),
+			$impressions,
+			array_sum( array_column( $earlier, 'impressions' ) )
+		) + array(
+			'id'                      => $survey->id,
+			'title'                   => $survey->title,
+			'type'                    => $survey->type,
+			'status'                  => $survey->status,
+			'created_at'              => SurveyTransformer::moment( $survey->created_at ),
+			'publish_at'              => SurveyTransformer::moment( $survey->publish_at ),
+			'published_at'            => SurveyTransformer::moment( $survey->published_at ),
+			'responses_count'         => $this->query->all_time( 'publish', $survey->id )[ $survey->id ] ?? 0,
+			'responses_count_7_days'  => $this->query->sum( $survey->id, 'publish', Range::last_days( 7, $this->today() ) ),
+			'responses_count_30_days' => $this->query->sum( $survey->id, 'publish', Range::last_days( 30, $this->today() ) ),
+			'impressions_count'       => $this->query->all_time( 'impression', $survey->id )[ $survey->id ] ?? 0,
+			'range_responses_count'   => $responses,
+			'last_response_at'        => $this->query->last_response( $survey->id ),
+			'range'                   => $range->to_wire(),
+			'before'                  => $before->to_wire(),
+			'today'                   => $this->today(),
+			'timezone'                => wp_timezone_string(),
+			'data_points'             => $points,
+			'data_points_before'      => $earlier,
+			'question_stats'          => $stats['questions'],
+			'nps_overview'            => $stats['nps'],
+			'questions'               => array_map(
+				static fn ( Question $question ): array => array(
+					'id'    => $question->id,
+					'title' => $question->title,
+					'type'  => $question->type,
+				),
+				$survey->questions
+			),
+		);
+	}
+
+	/**
+	 * One point for each day, zero days included (RES-10).
+	 *
+	 * @param Range                                                                 $range The days.
+	 * @param array{publish: array<string, int>, impression: array<string, int>} $days  From ResultsQuery::by_day().
+	 * @return list<array{date: string, count: int, impressions: int}>
+	 */
+	private static function points( Range $range, array $days ): array {
+		return array_map(
+			static fn ( string $date ): array => array(
+				'date'        => $date,
+				'count'       => $days['publish'][ $date ] ?? 0,
+				'impressions' => $days['impression'][ $date ] ?? 0,
+			),
+			$range->dates()
+		);
+	}
+
+	/**
+	 * YYYY-MM-DD in the site's time zone.
+	 */
+	private function today(): string {
+		return $this->clock->site_now()->format( 'Y-m-d' );
+	}
+}
