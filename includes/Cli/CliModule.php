@@ -5,9 +5,13 @@ namespace UserFeedback\Cli;
 
 use UserFeedback\Container;
 use UserFeedback\Module;
+use UserFeedback\Responses\RecountCounters;
+use UserFeedback\Responses\SeedResponses;
+use UserFeedback\Surveys\SurveyRepository;
+use WP_CLI;
 
 /**
- * Objects and hooks of this feature.
+ * Commands for the terminal: `wp userfeedback …`.
  */
 final class CliModule implements Module {
 
@@ -23,5 +27,13 @@ final class CliModule implements Module {
 	 *
 	 * @param Container $container The plugin's container.
 	 */
-	public function boot( Container $container ): void {}
+	public function boot( Container $container ): void {
+		add_action(
+			'cli_init',
+			static function () use ( $container ): void {
+				WP_CLI::add_command( 'userfeedback recount', new RecountCommand( $container->get( RecountCounters::class ) ) );
+				WP_CLI::add_command( 'userfeedback seed', new SeedCommand( $container->get( SurveyRepository::class ), $container->get( SeedResponses::class ) ) );
+			}
+		);
+	}
 }

@@ -32,12 +32,53 @@ final class ResponseRepository {
 		if ( null === $id ) {
 			return null;
 		}
+		$this->insert_answers( array( $id => $response ) );
+		return $id;
+	}
+
+	/**
+	 * Stores many responses of which none is stored yet.
+	 *
+	 * @param non-empty-list<NewResponse> $responses The responses.
+	 */
+	public function insert_many( array $responses ): void {
+		$values  = array();
+		$clients = array();
+		foreach ( $responses as $response ) {
+			array_push( $values, ...array_values( $response->to_row() ) );
+			$clients[ $response->client_id ] = $response;
+		}
+		$this->database->execute(
+			'INSERT INTO {response} (survey_id, client_id, body_hash, status, submitted_at, submitted_day, page_id, page_url, page_title, user_id, ip, browser, os, device) VALUES '
+			. implode( ', ', array_fill( 0, count( $responses ), '(%d, %s, %s, %s, %s, %s, %d, %s, %s, %d, %s, %s, %s, %s)' ) ),
+			$values
+		);
+		// Ids of one statement need not follow each other (Galera): ask for them.
+		$rows   = $this->database->rows(
+			'SELECT id, client_id FROM {response} WHERE client_id IN (' . implode( ', ', array_fill( 0, count( $clients ), '%s' ) ) . ')',
+			array_keys( $clients )
+		);
+		$stored = array();
+		foreach ( $rows as $row ) {
+			$stored[ (int) $row['id'] ] = $clients[ (string) $row['client_id'] ];
+		}
+		$this->insert_answers( $stored );
+	}
+
+	/**
+	 * Stores the answers of responses.
+	 *
+	 * @param array<int, NewResponse> $responses By id; each has at least one answer.
+	 */
+	private function insert_answers( array $responses ): void {
 		$count  = 0;
 		$values = array();
-		foreach ( $response->answers as $question_id => $rows ) {
-			foreach ( $rows as $position => $row ) {
-				array_push( $values, $id, (string) $question_id, $position, $response->survey_id, $row->value_key, $row->value_text, self::encode( $row ) );
-				++$count;
+		foreach ( $responses as $id => $response ) {
+			foreach ( $response->answers as $question_id => $rows ) {
+				foreach ( $rows as $position => $row ) {
+					array_push( $values, $id, (string) $question_id, $position, $response->survey_id, $row->value_key, $row->value_text, self::encode( $row ) );
+					++$count;
+				}
 			}
 		}
 		$this->database->execute(
@@ -45,7 +86,6 @@ final class ResponseRepository {
 			. implode( ', ', array_fill( 0, $count, '(%d, %s, %d, %d, %s, %s, %s)' ) ),
 			$values
 		);
-		return $id;
 	}
 
 	/**

@@ -53,6 +53,20 @@ final class ResponsesModule implements Module {
 			)
 		);
 		$container->set( BulkResponses::class, static fn ( Container $c ): BulkResponses => new BulkResponses( $c->get( Database::class ), $c->get( ResponseRepository::class ), $c->get( CounterRepository::class ) ) );
+		$container->set(
+			RecountCounters::class,
+			static fn ( Container $c ): RecountCounters => new RecountCounters( $c->get( Database::class ), new RecountRepository( $c->get( Database::class ) ), $c->get( CounterRepository::class ) )
+		);
+		$container->set(
+			SeedResponses::class,
+			static fn ( Container $c ): SeedResponses => new SeedResponses(
+				$c->get( Database::class ),
+				$c->get( ResponseRepository::class ),
+				$c->get( CounterRepository::class ),
+				new SampleAnswers( $c->get( QuestionTypeRegistry::class ) ),
+				$c->get( Clock::class )
+			)
+		);
 		$container->set( BulkController::class, static fn ( Container $c ): BulkController => new BulkController( $c->get( SurveyRepository::class ), $c->get( BulkResponses::class ) ) );
 		$container->set( SubmissionController::class, static fn ( Container $c ): SubmissionController => new SubmissionController( $c->get( PublicCalls::class ) ) );
 	}

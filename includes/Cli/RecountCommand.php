@@ -1,0 +1,69 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Cli;
+
+use UserFeedback\Responses\RecountCounters;
+use WP_CLI;
+use function WP_CLI\Utils\make_progress_bar;
+
+/**
+ * `wp userfeedback recount`.
+ */
+final class RecountCommand {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param RecountCounters $recount The use case.
+	 */
+	public function __construct( private RecountCounters $recount ) {}
+
+	/**
+	 * Puts the counters behind all results right from the stored responses.
+	 *
+	 * It may run while visitors answer, and may be stopped and started again.
+	 * Impressions are not touched: they are stored nowhere else.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--survey=<id>]
+	 * : One survey instead of all.
+	 *
+	 * [--dry-run]
+	 * : Say what is wrong and change nothing.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp userfeedback recount --dry-run
+	 *
+	 * @param list<string>               $args    None.
+	 * @param array<string, string|bool> $options survey, dry-run.
+	 */
+	public function __invoke( array $args, array $options ): void {
+		$survey = $options['survey'] ?? '0';
+		if ( ! is_string( $survey ) || 1 !== preg_match( '/^\d{1,18}$/D', $survey ) ) {
+			WP_CLI::error( '--survey must be the id of a survey.' );
+		}
+		$repair = ! isset( $options['dry-run'] );
+		$days   = $this->recount->days( (int) $survey );
+		$bar    = make_progress_bar( 'Counting', count( $days ) );
+		$wrong  = 0;
+		foreach ( $days as $day ) {
+			foreach ( $this->recount->run( $day['survey_id'], $day['day'], $repair ) as $change ) {
+				++$wrong;
+				WP_CLI::debug( sprintf( 'survey %d %s %s %s %s: %+d (sum %+d)', $change->survey_id, $change->day, $change->metric, $change->question_id, $change->value_key, $change->total, $change->value_sum ), 'userfeedback' );
+			}
+			$bar->tick();
+		}
+		$bar->finish();
+		if ( 0 === $wrong ) {
+			WP_CLI::success( sprintf( 'All counters of %d days were right.', count( $days ) ) );
+		} elseif ( $repair ) {
+			WP_CLI::success( sprintf( '%d counters were wrong and are right now.', $wrong ) );
+		} else {
+			WP_CLI::warning( sprintf( '%d counters are wrong. Run this without --dry-run to put them right.', $wrong ) );
+			WP_CLI::halt( 1 );
+		}
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses;
+
+use UserFeedback\Database\Database;
+use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
+
+/**
+ * Counts a survey's day from its responses and answers. What counts as what is
+ * the same as in CounterChange; impressions cannot be counted again.
+ */
+final class RecountRepository {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Database $database The connection.
+	 */
+	public function __construct( private Database $database ) {}
+
+	/**
+	 * Surveys that have responses or counters.
+	 *
+	 * @return list<int>
+	 */
+	public function surveys(): array {
+		$rows = $this->database->rows( 'SELECT DISTINCT survey_id FROM {response} UNION SELECT DISTINCT survey_id FROM {counter} ORDER BY survey_id' );
+		return array_map( static fn ( array $row ): int => (int) $row['survey_id'], $rows );
+	}
+
+	/**
+	 * Days on which a survey has responses or counters.
+	 *
+	 * @param int $survey_id The survey.
+	 * @return list<string> Y-m-d.
+	 */
+	public function days( int $survey_id ): array {
+		$rows = $this->database->rows(
+			'SELECT DISTINCT submitted_day AS day FROM {response} WHERE survey_id = %d
+			UNION SELECT DISTINCT day FROM {counter} WHERE survey_id = %d AND metric <> %s ORDER BY day',
+			array( $survey_id, $survey_id, CounterChange::IMPRESSION )
+		);
+		return array_map( static fn ( array $row ): string => (string) $row['day'], $rows );
+	}
+
+	/**
+	 * The counters of a day as they are, locked until the transaction ends.
+	 *
+	 * @param int    $survey_id The survey.
+	 * @param string $day       Y-m-d.
+	 * @return list<CounterChange>
+	 */
+	public function lock( int $survey_id, string $day ): array {
+		$rows = $this->database->rows(
+			'SELECT metric, question_id, value_key, total, value_sum FROM {counter} WHERE survey_id = %d AND day = %s AND metric <> %s FOR UPDATE',
+			array( $survey_id, $day, CounterChange::IMPRESSION )
+		);
+		return array_map(
+			static fn ( array $row ): CounterChange => new CounterChange(
+				$survey_id,
+				$day,
+				(string) $row['metric'],
+				(string) $row['question_id'],
+				(string) $row['value_key'],
+				(int) $row['total'],
+				(int) $row['value_sum']
+			),
+			$rows
+		);
+	}
+
+	/**
+	 * The counters of a day as they should be.
+	 *
+	 * @param int    $survey_id The survey.
+	 * @param string $day       Y-m-d.
+	 * @return list<CounterChange>
+	 */
+	public function count( int $survey_id, string $day ): array {
+		return array_merge( $this->count_responses( $survey_id, $day ), $this->count_answers( $survey_id, $day ) );
+	}
+
+	/**
+	 * Responses by status and device.
+	 *
+	 * The index holds the moment in UTC and not the site's day; no time zone is
+	 * further than a day away.
+	 *
+	 * @param int    $survey_id The survey.
+	 * @param string $day       Y-m-d.
+	 * @return list<CounterChange>
+	 */
+	private function count_responses( int $survey_id, string $day ): array {
+		$counters = array();
+		$rows     = $this->database->rows(
+			'SELECT status, device, COUNT(*) AS total FROM {response}
+			WHERE survey_id = %d AND submitted_at >= %s AND submitted_at < %s AND submitted_day = %s GROUP BY status, device',
+			array( $survey_id, self::shift( $day, -1 ), self::shift( $day, 2 ), $day )
+		);
+		foreach ( $rows as $row ) {
+			$published  = ResponseRepository::PUBLISH === $row['status'];
+			$counters[] = new CounterChange( $survey_id, $day, $published ? CounterChange::PUBLISH : CounterChange::TRASH, '', '', (int) $row['total'] );
+			if ( $published && '' !== $row['device'] ) {
+				$counters[] = new CounterChange( $survey_id, $day, CounterChange::DEVICE, '', (string) $row['device'], (int) $row['total'] );
+			}
+		}
+		return $counters;
+	}
+
+	/**
+	 * Answers of published responses by question and value. Every answer has
+	 * exactly one row at position 0.
+	 *
+	 * @param int    $survey_id The survey.
+	 * @param string $day       Y-m-d.
+	 * @return list<CounterChange>
+	 */
+	private function count_answers( int $survey_id, string $day ): array {
+		$counters = array();
+		$rows     = $this->database->rows(
+			'SELECT a.question_id, a.value_key, COUNT(*) AS total, SUM(CASE WHEN a.position = 0 THEN 1 ELSE 0 END) AS answered
+			FROM {response} r JOIN {answer} a ON a.response_id = r.id
+			WHERE r.survey_id = %d AND r.submitted_at >= %s AND r.submitted_at < %s AND r.submitted_day = %s AND r.status = %s
+			GROUP BY a.question_id, a.value_key',
+			array( $survey_id, self::shift( $day, -1 ), self::shift( $day, 2 ), $day, ResponseRepository::PUBLISH )
+		);
+		foreach ( $rows as $row ) {
+			$question = (string) $row['question_id'];
+			$key      = (string) $row['value_key'];
+			$sum      = StoredAnswer::number_of( $key ) * (int) $row['total'];
+			if ( '' !== $key ) {
+				$counters[] = new CounterChange( $survey_id, $day, CounterChange::VALUE, $question, $key, (int) $row['total'], $sum );
+			}
+			$counters[] = new CounterChange( $survey_id, $day, CounterChange::ANSWERED, $question, '', (int) $row['answered'], $sum );
+		}
+		return $counters;
+	}
+
+	/**
+	 * A day some days away.
+	 *
+	 * @param string $day  Y-m-d.
+	 * @param int    $days How many.
+	 */
+	private static function shift( string $day, int $days ): string {
+		return gmdate( 'Y-m-d', (int) strtotime( $day . ' UTC' ) + $days * DAY_IN_SECONDS );
+	}
+}

@@ -1,0 +1,141 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use UserFeedback\Database\Database;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * Fills a survey with plausible responses of past days, for demonstrations and
+ * measurements. The same seed gives the same answers.
+ */
+final class SeedResponses {
+
+	/**
+	 * Responses of one transaction.
+	 */
+	private const CHUNK = 500;
+
+	/**
+	 * Impressions for each response.
+	 */
+	private const IMPRESSIONS = array( 3, 7 );
+
+	private const AGENTS = array(
+		'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+		'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+		'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+		'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0',
+		'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+	);
+
+	private const PAGES = array(
+		'/'         => 'Home',
+		'/pricing/' => 'Pricing',
+		'/contact/' => 'Contact',
+		'/blog/'    => 'Blog',
+	);
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Database           $database  The connection.
+	 * @param ResponseRepository $responses Responses.
+	 * @param CounterRepository  $counters  Counters.
+	 * @param SampleAnswers      $answers   What visitors say.
+	 * @param Clock              $clock     Now.
+	 */
+	public function __construct(
+		private Database $database,
+		private ResponseRepository $responses,
+		private CounterRepository $counters,
+		private SampleAnswers $answers,
+		private Clock $clock
+	) {}
+
+	/**
+	 * Adds responses.
+	 *
+	 * @param Survey              $survey The survey.
+	 * @param int                 $count  How many.
+	 * @param int                 $days   Over how many days back from today.
+	 * @param int                 $seed   Same seed, same answers.
+	 * @param callable(int): void $done   Told after each chunk how many it stored.
+	 * @throws Failure 422 when the survey has no question that can be answered.
+	 */
+	public function run( Survey $survey, int $count, int $days, int $seed, callable $done ): void {
+		if ( array() === $this->answers->of( $survey ) ) {
+			throw Failure::invalid( array( 'survey' => __( 'This survey has no question that can be answered.', 'userfeedback' ) ) );
+		}
+		mt_srand( $seed ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable.
+		$agents = array_map( array( UserAgent::class, 'parse' ), self::AGENTS );
+		for ( $left = $count; $left > 0; $left -= self::CHUNK ) {
+			$chunk     = range( 1, min( self::CHUNK, $left ) );
+			$responses = array_map( fn (): NewResponse => $this->response( $survey, $days, $agents ), $chunk );
+			$changes   = array();
+			foreach ( $responses as $response ) {
+				array_push( $changes, ...CounterChange::of_published( $survey->id, $response->day, $response->agent->device, $response->answers ) );
+				$changes[] = new CounterChange( $survey->id, $response->day, CounterChange::IMPRESSION, '', '', self::random( ...self::IMPRESSIONS ) );
+			}
+			$this->database->transaction(
+				function () use ( $responses, $changes ): void {
+					$this->responses->insert_many( $responses );
+					$this->counters->add( $changes );
+				}
+			);
+			$done( count( $chunk ) );
+		}
+	}
+
+	/**
+	 * One response.
+	 *
+	 * @param Survey          $survey The survey.
+	 * @param int             $days   Over how many days back.
+	 * @param list<UserAgent> $agents To choose from.
+	 */
+	private function response( Survey $survey, int $days, array $agents ): NewResponse {
+		$moment  = $this->moment( $days );
+		$path    = array_keys( self::PAGES )[ self::random( 0, count( self::PAGES ) - 1 ) ];
+		$answers = $this->answers->of( $survey );
+		return new NewResponse(
+			$survey->id,
+			wp_generate_uuid4(),
+			substr( hash( 'sha256', (string) self::random( 0, PHP_INT_MAX ) ), 0, 32 ),
+			$moment->setTimezone( new DateTimeZone( 'UTC' ) ),
+			$moment->format( 'Y-m-d' ),
+			new SubmittedPage( 0, home_url( $path ), self::PAGES[ $path ] ),
+			0,
+			'192.0.2.' . self::random( 1, 254 ),
+			$agents[ min( self::random( 0, count( $agents ) - 1 ), self::random( 0, count( $agents ) - 1 ) ) ],
+			$answers
+		);
+	}
+
+	/**
+	 * A moment of the last days in the site's time zone: more by day than by night.
+	 *
+	 * @param int $days How many days back.
+	 */
+	private function moment( int $days ): DateTimeImmutable {
+		$now    = $this->clock->site_now();
+		$moment = $now->modify( '-' . self::random( 0, $days - 1 ) . ' days' )->setTime( self::random( 0, 12 ) + self::random( 0, 11 ), self::random( 0, 59 ), self::random( 0, 59 ) );
+		return $moment > $now ? $now : $moment;
+	}
+
+	/**
+	 * A whole number.
+	 *
+	 * @param int $least Smallest.
+	 * @param int $most  Largest.
+	 */
+	private static function random( int $least, int $most ): int {
+		return mt_rand( $least, $most ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+	}
+}
