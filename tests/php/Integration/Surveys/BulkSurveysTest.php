@@ -1,0 +1,161 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Surveys;
+
+use UserFeedback\Surveys\PurgeSurveys;
+use UserFeedback\Surveys\SurveyChanged;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * Bulk actions and duplication (CALL-05 to CALL-10, A34 to A36, LIST-39).
+ */
+final class BulkSurveysTest extends SurveyTestCase {
+
+	public function test_every_action_changes_all_chosen_surveys(): void {
+		$ids = array( $this->saved()['id'], $this->saved()['id'] );
+		foreach ( array( 'draft' => 'draft', 'publish' => 'publish', 'trash' => 'trash', 'restore' => 'draft' ) as $action => $status ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
+			$result = $this->bulk( $action, $ids );
+			self::assertSame( $ids, $result['changed'], $action );
+			self::assertSame( array(), $result['refused'], $action );
+			self::assertSame( 2, $this->count_rows( 'survey', array( 'status' => $status ) ), $action );
+		}
+	}
+
+	public function test_unfinished_surveys_stay_drafts_and_are_named(): void {
+		$good = $this->saved( array( 'status' => 'draft' ) )['id'];
+		$bad  = $this->saved( array( 'title' => 'Half', 'status' => 'draft', 'questions' => array( self::choice( 'a', array() ) ) ) )['id']; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame(
+			array(
+				'changed' => array( $good ),
+				'refused' => array(
+					array(
+						'id'      => $bad,
+						'title'   => 'Half',
+						'message' => 'The Survey can\'t be published: Some questions are missing options.',
+					),
+					array(
+						'id'      => 999999,
+						'title'   => '',
+						'message' => 'This survey does not exist.',
+					),
+				),
+			),
+			$this->bulk( 'publish', array( $bad, $good, 999999 ) )
+		);
+		self::assertSame( 1, $this->count_rows( 'survey', array( 'id' => $bad, 'status' => 'draft' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+	}
+
+	public function test_the_trash_is_left_by_restore_only(): void {
+		$trashed = $this->saved()['id'];
+		$live    = $this->saved()['id'];
+		$this->bulk( 'trash', array( $trashed ) );
+		foreach ( array( 'publish', 'draft' ) as $action ) {
+			self::assertSame( array( $trashed ), array_column( $this->bulk( $action, array( $trashed ) )['refused'], 'id' ), $action );
+		}
+		self::assertSame( array( $live ), array_column( $this->bulk( 'restore', array( $live ) )['refused'], 'id' ) );
+		self::assertSame( 1, $this->count_rows( 'survey', array( 'status' => 'trash' ) ) );
+		self::assertSame( 1, $this->count_rows( 'survey', array( 'status' => 'publish' ) ) );
+	}
+
+	public function test_lists_of_ids_are_checked(): void {
+		foreach ( array( array(), array( 'x' ), array( 0 ), array( -1 ), array( 1, 1 ), range( 1, 1001 ), '1' ) as $ids ) {
+			$response = $this->rest( 'POST', '/surveys/trash', array( 'survey_ids' => $ids ) );
+			// WordPress reads '1' as a list of one.
+			'1' === $ids ? self::assertSame( 200, $response->get_status() ) : self::assertSame( 400, $response->get_status() );
+		}
+		$missing = $this->wire( $this->rest( 'DELETE', '/surveys' ) );
+		self::assertSame( array( 'survey_ids' ), $missing['data']['params'] );
+	}
+
+	public function test_deleting_needs_the_trash_and_takes_everything_along(): void {
+		$gone = $this->saved()['id'];
+		$kept = $this->saved()['id'];
+		$this->fill( $gone );
+		$this->fill( $kept );
+		$this->bulk( 'trash', array( $gone ) );
+		$told = array();
+		$spy  = static function ( int $id ) use ( &$told ): void {
+			$told[] = $id;
+		};
+		add_action( SurveyChanged::ACTION, $spy ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Begins with userfeedback_.
+		$result = $this->wire( $this->rest( 'DELETE', '/surveys', array( 'survey_ids' => array( $gone, $kept ) ) ) );
+		remove_action( SurveyChanged::ACTION, $spy );
+		self::assertSame( array( $gone ), $result['changed'] );
+		self::assertSame( 'This survey is not in the trash.', $result['refused'][0]['message'] );
+		self::assertSame( array( $gone ), $told );
+		foreach ( array( 'response', 'answer', 'counter', 'outbox' ) as $table ) {
+			self::assertSame( 0, $this->count_rows( $table, array( 'survey_id' => $gone ) ), $table );
+			self::assertSame( 3, $this->count_rows( $table, array( 'survey_id' => $kept ) ), $table );
+		}
+		self::assertSame( 1, $this->count_rows( 'survey' ) );
+	}
+
+	public function test_a_deletion_that_was_cut_goes_on_in_the_background(): void {
+		$id = $this->saved()['id'];
+		$this->fill( $id );
+		$this->bulk( 'trash', array( $id ) );
+		$surveys = $this->container()->get( SurveyRepository::class );
+		$surveys->mark_deleted( array( $id ) );
+		self::assertFalse( $surveys->purge( $id, 2 ) );
+		self::assertSame( 1, $this->count_rows( 'response' ) );
+		self::assertSame( 404, $this->rest( 'GET', '/surveys/' . $id )->get_status() );
+		self::assertSame( array(), $this->wire( $this->rest( 'GET', '/surveys', array( 'filter' => array( 'status' => 'trash' ) ) ) )['items'] );
+		do_action( PurgeSurveys::EVENT ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Begins with userfeedback_.
+		self::assertSame( array_fill_keys( array( 'survey', 'response', 'answer', 'counter', 'outbox' ), 0 ), $this->count_all_rows() );
+	}
+
+	public function test_a_copy_is_a_draft_without_a_past(): void {
+		$original = $this->saved(
+			array(
+				'title'      => str_repeat( 'ä', 255 ),
+				'publish_at' => '2020-01-01T00:00:00Z',
+				'questions'  => array( self::question( 'a' ), self::question( 'b', array( 'logic' => self::logic( 'a' ) ) ) ),
+				'settings'   => array( 'google_drive' => array( 'enable' => true, 'spreadsheet_id' => 'abc', 'file_name' => 'Sheet' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			)
+		);
+		$this->fill( $original['id'] );
+		$response = $this->rest( 'POST', '/surveys/' . $original['id'] . '/duplicate' );
+		self::assertSame( 201, $response->get_status() );
+		$copy = $this->wire( $this->rest( 'GET', '/surveys/' . $this->wire( $response )['id'] ) );
+		self::assertNotSame( $original['id'], $copy['id'] );
+		self::assertSame( str_repeat( 'ä', 248 ) . ' (Copy)', $copy['title'] );
+		self::assertSame( 'draft', $copy['status'] );
+		self::assertNull( $copy['publish_at'] );
+		self::assertNull( $copy['published_at'] );
+		self::assertSame( 0, $copy['responses_count'] );
+		self::assertSame( 'userfeedback-' . $copy['id'], $copy['cookie_name'] );
+		self::assertSame( array( 'enable' => true, 'file_name' => 'Sheet', 'spreadsheet_id' => '' ), $copy['settings']['google_drive'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( $original['questions'], $copy['questions'] );
+		self::assertSame( 404, $this->rest( 'POST', '/surveys/999999/duplicate' )->get_status() );
+	}
+
+	/**
+	 * Calls a bulk route.
+	 *
+	 * @param string    $action publish, draft, trash or restore.
+	 * @param list<int> $ids    The surveys.
+	 * @return array<string, mixed>
+	 */
+	private function bulk( string $action, array $ids ): array {
+		$response = $this->rest( 'POST', '/surveys/' . $action, array( 'survey_ids' => $ids ) );
+		self::assertSame( 200, $response->get_status() );
+		return $this->wire( $response );
+	}
+
+	/**
+	 * Three rows of a survey in every table.
+	 *
+	 * @param int $survey The survey.
+	 */
+	private function fill( int $survey ): void {
+		$now = gmdate( 'Y-m-d H:i:s' );
+		for ( $i = 1; $i <= 3; $i++ ) {
+			$this->wpdb()->insert( $this->table( 'response' ), array( 'survey_id' => $survey, 'client_id' => wp_generate_uuid4(), 'body_hash' => '', 'submitted_at' => $now, 'submitted_day' => $now ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+			$response = (int) $this->wpdb()->insert_id;
+			$this->wpdb()->insert( $this->table( 'answer' ), array( 'response_id' => $response, 'survey_id' => $survey, 'question_id' => 'a', 'value_text' => '', 'extra' => '' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+			$this->wpdb()->insert( $this->table( 'counter' ), array( 'survey_id' => $survey, 'day' => '2026-01-0' . $i, 'metric' => 'publish', 'total' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+			$this->wpdb()->insert( $this->table( 'outbox' ), array( 'kind' => 'mail', 'survey_id' => $survey, 'response_id' => $response, 'payload' => '', 'available_at' => $now, 'created_at' => $now ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+		}
+	}
+}

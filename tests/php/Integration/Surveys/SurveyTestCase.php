@@ -1,0 +1,128 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Surveys;
+
+use UserFeedback\Tests\IntegrationTestCase;
+use WP_REST_Response;
+
+/**
+ * Tests of surveys through their routes, as an administrator.
+ */
+abstract class SurveyTestCase extends IntegrationTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->sign_in( 'administrator' );
+	}
+
+	/**
+	 * A question that may be published.
+	 *
+	 * @param string               $id      Its id.
+	 * @param array<string, mixed> $changes What is otherwise.
+	 * @return array<string, mixed>
+	 */
+	protected static function question( string $id, array $changes = array() ): array {
+		return $changes + array(
+			'id'    => $id,
+			'type'  => 'text',
+			'title' => 'Question ' . $id,
+		);
+	}
+
+	/**
+	 * A radio-button question.
+	 *
+	 * @param string       $id      Its id.
+	 * @param list<string> $options Its options.
+	 * @return array<string, mixed>
+	 */
+	protected static function choice( string $id, array $options ): array {
+		return self::question(
+			$id,
+			array(
+				'type'   => 'radio-button',
+				'config' => array( 'options' => $options ),
+			)
+		);
+	}
+
+	/**
+	 * Logic with one condition.
+	 *
+	 * @param string $question Id of the question it refers to.
+	 * @return array<string, mixed>
+	 */
+	protected static function logic( string $question ): array {
+		return array(
+			'enabled'    => true,
+			'action'     => 'show',
+			'conditions' => array( self::condition( $question ) ),
+		);
+	}
+
+	/**
+	 * A condition.
+	 *
+	 * @param string $question Id of the question it refers to.
+	 * @param string $value    What it is compared with.
+	 * @return array<string, string>
+	 */
+	protected static function condition( string $question, string $value = 'Yes' ): array {
+		return array(
+			'question_id' => $question,
+			'compare'     => '=',
+			'value'       => $value,
+		);
+	}
+
+	/**
+	 * Saves.
+	 *
+	 * @param array<string, mixed> $survey Body.
+	 */
+	protected function save( array $survey ): WP_REST_Response {
+		return $this->rest( 'POST', '/surveys', $survey );
+	}
+
+	/**
+	 * Saves a survey that must be stored, and returns it as the wire carries it.
+	 *
+	 * @param array<string, mixed> $survey What differs from one published question.
+	 * @return array<string, mixed>
+	 */
+	protected function saved( array $survey = array() ): array {
+		$response = $this->save(
+			$survey + array(
+				'title'     => 'Survey',
+				'status'    => 'publish',
+				'questions' => array( self::question( 'a' ) ),
+			)
+		);
+		self::assertContains( $response->get_status(), array( 200, 201 ), (string) wp_json_encode( $response->get_data() ) );
+		return $this->wire( $response );
+	}
+
+	/**
+	 * The data of a response, as a client decodes it.
+	 *
+	 * @param WP_REST_Response $response The response.
+	 * @return array<string, mixed>
+	 */
+	protected function wire( WP_REST_Response $response ): array {
+		$data = json_decode( (string) wp_json_encode( $response->get_data() ), true );
+		self::assertIsArray( $data );
+		return $data;
+	}
+
+	/**
+	 * Names of the fields that a response complains of.
+	 *
+	 * @param WP_REST_Response $response The response.
+	 * @return list<string>
+	 */
+	protected function refused_fields( WP_REST_Response $response ): array {
+		return array_map( 'strval', array_keys( $this->wire( $response )['data']['params'] ?? array() ) );
+	}
+}
