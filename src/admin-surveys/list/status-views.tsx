@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { __ } from '@wordpress/i18n';
 import type { StatusFilter, SurveyFilterStatus } from '../../types';
@@ -33,26 +34,28 @@ export function StatusViews( { params, filters }: Props ) {
 					)?.count;
 					const current = params.status === status;
 					return (
-						<li key={ status } className={ status }>
-							<Link
-								to={ listRoute( { ...params, status, page: 1 } ) }
-								className={ current ? 'current' : '' }
-								aria-current={ current ? 'page' : undefined }
-							>
-								{ status === 'all'
-									? __( 'All', 'userfeedback' )
-									: statusLabel( status ) }
-								{ count !== undefined && (
-									<>
-										{ ' ' }
-										<span className="count">
-											({ formatNumber( count ) })
-										</span>
-									</>
-								) }
-							</Link>
-							{ index < VIEWS.length - 1 && ' | ' }
-						</li>
+						<Fragment key={ status }>
+							<li className={ status }>
+								<Link
+									to={ listRoute( { ...params, status, page: 1 } ) }
+									className={ current ? 'current' : '' }
+									aria-current={ current ? 'page' : undefined }
+								>
+									{ status === 'all'
+										? __( 'All', 'userfeedback' )
+										: statusLabel( status ) }
+									{ count !== undefined && (
+										<>
+											{ ' ' }
+											<span className="count">
+												({ formatNumber( count ) })
+											</span>
+										</>
+									) }
+								</Link>
+								{ index < VIEWS.length - 1 && ' |' }
+							</li>{ ' ' }
+						</Fragment>
 					);
 				} ) }
 			</ul>

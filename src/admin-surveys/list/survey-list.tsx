@@ -153,7 +153,7 @@ export function SurveyList() {
 	const nav = ( position: 'top' | 'bottom' ) => (
 		<TableNav
 			// Another filter has other actions.
-			key={ params.status }
+			key={ `${ position }-${ params.status }` }
 			position={ position }
 			actions={ bulkActions( params.status === 'trash' ) }
 			disabled={ data === undefined }

@@ -1,6 +1,7 @@
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ApiError } from '../api/client';
+import './error-notice.scss';
 
 interface Props {
 	/** What failed, a whole sentence. */

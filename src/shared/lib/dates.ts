@@ -27,10 +27,11 @@ export function formatTime( moment: string ): string {
 
 /**
  * @param moment UTC, ISO 8601.
- * @return E.g. `Dec 1, 2026, 9:00 am`.
+ * @return E.g. `Dec 1, 2026, 9:00 am`; the time does not break over two lines.
  */
 export function formatDateTime( moment: string ): string {
-	return `${ formatDate( moment ) }, ${ formatTime( moment ) }`;
+	const time = formatTime( moment ).replaceAll( ' ', '\u00A0' );
+	return `${ formatDate( moment ) }, ${ time }`;
 }
 
 /**

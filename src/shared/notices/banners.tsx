@@ -1,5 +1,6 @@
 import {
 	createContext,
+	Fragment,
 	useCallback,
 	useContext,
 	useEffect,
@@ -8,7 +9,7 @@ import {
 	useState,
 } from 'react';
 import type { ReactNode } from 'react';
-import { Notice } from '@wordpress/components';
+import { Button, Notice } from '@wordpress/components';
 import { BANNER_REMOVAL_MS, NOTICE_CLOSE_MS } from '../lib/timers';
 import { useCountdown } from '../lib/use-countdown';
 import './banners.scss';
@@ -112,6 +113,12 @@ export function BannerProvider( { children }: { children: ReactNode } ) {
 
 const RemoveContext = createContext< ( serial: number ) => void >( () => {} );
 
+/** The buttons in a banner are no part of the message. */
+function spokenOf( { spoken, content }: Banner ) {
+	const message = spoken ?? ( typeof content === 'string' ? content : null );
+	return message === null ? {} : { spokenMessage: message };
+}
+
 function BannerItem( { banner }: { banner: Banner } ) {
 	const { close } = useBanners();
 	const remove = useContext( RemoveContext );
@@ -145,18 +152,22 @@ function BannerItem( { banner }: { banner: Banner } ) {
 				status={ banner.type }
 				isDismissible={ banner.dismissible ?? true }
 				onRemove={ () => close( id ) }
-				actions={ ( banner.actions ?? [] ).map( ( action ) => ( {
-					label: action.label,
-					variant: 'link' as const,
-					...( action.url === undefined
-						? { onClick: action.onClick ?? ( () => {} ) }
-						: { url: action.url } ),
-				} ) ) }
-				{ ...( banner.spoken === undefined
-					? {}
-					: { spokenMessage: banner.spoken } ) }
+				{ ...spokenOf( banner ) }
 			>
 				{ banner.content }
+				{ ( banner.actions ?? [] ).map( ( { label, onClick, url } ) => (
+					<Fragment key={ label }>
+						{ ' ' }
+						<Button
+							variant="link"
+							{ ...( url === undefined
+								? { onClick }
+								: { href: url } ) }
+						>
+							{ label }
+						</Button>
+					</Fragment>
+				) ) }
 			</Notice>
 		</div>
 	);

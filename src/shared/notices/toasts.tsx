@@ -50,7 +50,6 @@ function ToastItem( { toast, onEnd }: { toast: Toast; onEnd: () => void } ) {
 	return (
 		<div className={ `uf-toast is-${ type }` } { ...pause }>
 			<Snackbar
-				explicitDismiss
 				onRemove={ onEnd }
 				politeness={ type === 'error' ? 'assertive' : 'polite' }
 				spokenMessage={ [ toast.title, toast.message ]
