@@ -1,5 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { ScreenLoading } from '../shared/components/screen-loading';
+import { Overview } from './overview/overview';
+import { ROUTES } from './routes';
+import './results.scss';
+
+const SurveyScreen = lazy( () =>
+	import( './survey/survey-screen' ).then( ( module ) => ( {
+		default: module.SurveyScreen,
+	} ) )
+);
+const ResponsesScreen = lazy( () =>
+	import( './responses/responses-screen' ).then( ( module ) => ( {
+		default: module.ResponsesScreen,
+	} ) )
+);
+const ResponseScreen = lazy( () =>
+	import( './response/response-screen' ).then( ( module ) => ( {
+		default: module.ResponseScreen,
+	} ) )
+);
+
+/** The screens by route (RES-01 to RES-04). */
+export function Screens() {
+	return (
+		<Suspense fallback={ <ScreenLoading /> }>
+			<Routes>
+				<Route path={ ROUTES[ 'results-overview' ] } element={ <Overview /> } />
+				<Route
+					path={ ROUTES[ 'survey-results' ] }
+					element={ <SurveyScreen /> }
+				/>
+				<Route
+					path={ ROUTES[ 'survey-responses' ] }
+					element={ <ResponsesScreen /> }
+				/>
+				<Route path={ ROUTES.response } element={ <ResponseScreen /> } />
+				<Route path="*" element={ <Navigate to="/" replace /> } />
+			</Routes>
+		</Suspense>
+	);
+}
 
 export function App() {
-	return <ScreenLoading />;
+	return (
+		<HashRouter>
+			<Screens />
+		</HashRouter>
+	);
 }

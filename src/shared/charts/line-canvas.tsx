@@ -130,7 +130,11 @@ export default function LineCanvas( {
 				className="uf-tip"
 				aria-hidden="true"
 				hidden={ active === null }
-				style={ { transform: `translate(${ Math.round( left ) }px, 14px)` } }
+				// Canvas coordinates run from the left in every language.
+				style={ {
+					left: 0,
+					transform: `translate(${ Math.round( left ) }px, 14px)`,
+				} }
 			>
 				{ children }
 			</div>

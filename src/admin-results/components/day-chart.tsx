@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { __ } from '@wordpress/i18n';
+import { LineChart } from '../../shared/charts/line-chart';
+import { accentColor } from '../../shared/charts/palette';
+import { isRunning, lineModel, metricPerDay } from '../lib/metrics';
+import type { DailyFigures, Metric } from '../lib/metrics';
+
+interface Props {
+	figures: DailyFigures;
+	metric: Metric;
+	/** Name at the end of the line, e.g. `Past 30 days`. */
+	name: string;
+	height: number;
+	/** Range and time zone before the remark about the running day. */
+	note?: string;
+}
+
+/** A figure per day in the user's colour, with its heading and its table. */
+export function DayChart( { figures, metric, name, height, note }: Props ) {
+	const model = useMemo(
+		() => lineModel( figures, metric, name ),
+		[ figures, metric, name ]
+	);
+	const remarks = [
+		note,
+		isRunning( figures )
+			? __( 'Today is not over yet: dashed.', 'userfeedback' )
+			: '',
+	].filter( Boolean );
+	return (
+		<>
+			<div className="uf-chart-head">
+				<h2>{ metricPerDay( metric ) }</h2>
+				<span className="uf-note">{ remarks.join( ' ' ) }</span>
+			</div>
+			<LineChart
+				model={ model }
+				color={ accentColor() }
+				width="100%"
+				height={ height }
+			/>
+		</>
+	);
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { __ } from '@wordpress/i18n';
+import { ErrorNotice } from '../../shared/components/error-notice';
+
+/** Quick answers need no skeleton: it would only flicker. */
+const SKELETON_AFTER_MS = 300;
+
+/** Says that something loads, and shows its outline when it takes a while. */
+export function Loading( { children }: { children: ReactNode } ) {
+	const [ shown, setShown ] = useState( false );
+	useEffect( () => {
+		const timer = setTimeout( () => setShown( true ), SKELETON_AFTER_MS );
+		return () => clearTimeout( timer );
+	}, [] );
+	return (
+		<div aria-busy="true" className="uf-loading">
+			<span role="status" className="screen-reader-text">
+				{ __( 'Loading…', 'userfeedback' ) }
+			</span>
+			{ shown && children }
+		</div>
+	);
+}
+
+interface Props< T > {
+	query: UseQueryResult< T >;
+	/** What failed, a whole sentence. */
+	failed: string;
+	skeleton: ReactNode;
+	children: ( data: T ) => ReactNode;
+}
+
+/**
+ * One panel with its own states: loading, failed with a way to try again, there.
+ * A panel that fails leaves the others alone (A85).
+ */
+export function QueryPanel< T >( {
+	query,
+	failed,
+	skeleton,
+	children,
+}: Props< T > ) {
+	const notice = query.isError && (
+		<ErrorNotice
+			message={ failed }
+			error={ query.error }
+			onRetry={ () => void query.refetch() }
+		/>
+	);
+	if ( query.data === undefined ) {
+		return notice || <Loading>{ skeleton }</Loading>;
+	}
+	return (
+		<div
+			className={ query.isPlaceholderData ? 'is-refreshing' : undefined }
+			aria-busy={ query.isPlaceholderData }
+		>
+			{ notice }
+			{ children( query.data ) }
+		</div>
+	);
+}

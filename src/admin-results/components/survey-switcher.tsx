@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Dropdown, Icon, SearchControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { check, chevronDown } from '@wordpress/icons';
+import { Link } from 'react-router-dom';
+import { resultsQueries } from '../../shared/api/results/queries';
+import { formatNumber } from '../../shared/charts/figures';
+import { ErrorNotice } from '../../shared/components/error-notice';
+
+interface Props {
+	current: number;
+	/** Where a survey leads. */
+	pathOf: ( id: number ) => string;
+}
+
+/** From one survey to the same screen of another (RES-16, RESP-04). */
+export function SurveySwitcher( { current, pathOf }: Props ) {
+	return (
+		<Dropdown
+			contentClassName="uf-switcher"
+			popoverProps={ { placement: 'bottom-end', offset: 4 } }
+			focusOnMount="firstElement"
+			renderToggle={ ( { isOpen, onToggle } ) => (
+				<Button
+					size="compact"
+					variant="secondary"
+					className="uf-ctl"
+					aria-expanded={ isOpen }
+					aria-haspopup="dialog"
+					onClick={ onToggle }
+				>
+					<span>{ __( 'Switch survey', 'userfeedback' ) }</span>
+					<Icon icon={ chevronDown } size={ 20 } />
+				</Button>
+			) }
+			renderContent={ ( { onClose } ) => (
+				<Choices current={ current } pathOf={ pathOf } onChosen={ onClose } />
+			) }
+		/>
+	);
+}
+
+function Choices( {
+	current,
+	pathOf,
+	onChosen,
+}: Props & { onChosen: () => void } ) {
+	const [ search, setSearch ] = useState( '' );
+	const query = useQuery( resultsQueries.choices() );
+	const words = search.trim().toLocaleLowerCase();
+	const found = ( query.data?.items ?? [] ).filter( ( survey ) =>
+		survey.title.toLocaleLowerCase().includes( words )
+	);
+	return (
+		<div
+			role="dialog"
+			aria-label={ __( 'Switch survey', 'userfeedback' ) }
+			className="uf-switcher__panel"
+		>
+			<SearchControl
+				size="compact"
+				__nextHasNoMarginBottom
+				label={ __( 'Find a survey', 'userfeedback' ) }
+				placeholder={ __( 'Find a survey', 'userfeedback' ) }
+				value={ search }
+				onChange={ setSearch }
+			/>
+			{ query.isError && (
+				<ErrorNotice
+					message={ __( 'The surveys could not be loaded.', 'userfeedback' ) }
+					error={ query.error }
+					onRetry={ () => void query.refetch() }
+				/>
+			) }
+			<ul>
+				{ found.map( ( survey ) => (
+					<li key={ survey.id }>
+						<Link
+							to={ pathOf( survey.id ) }
+							aria-current={ survey.id === current ? 'page' : undefined }
+							onClick={ onChosen }
+						>
+							<span>{ survey.title }</span>
+							{ survey.id === current ? (
+								<Icon icon={ check } size={ 20 } />
+							) : (
+								<span className="uf-switcher__count">
+									{ formatNumber( survey.responses_count ) }
+								</span>
+							) }
+						</Link>
+					</li>
+				) ) }
+			</ul>
+			{ query.isSuccess && found.length === 0 && (
+				<p className="uf-note" role="status">
+					{ __( 'No survey has this name.', 'userfeedback' ) }
+				</p>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,99 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { DataPoint, DateRange } from '../../types';
+import { formatNumber } from '../../shared/charts/figures';
+import type { LineModel } from '../../shared/charts/line-model';
+
+export const METRICS = [ 'responses', 'impressions', 'rate' ] as const;
+export type Metric = ( typeof METRICS )[ number ];
+
+/** What the daily figures of overview and survey results have in common. */
+export interface DailyFigures {
+	range: DateRange;
+	data_points: DataPoint[];
+	data_points_before: DataPoint[];
+	today: string;
+}
+
+export function metricName( metric: Metric ): string {
+	return {
+		responses: __( 'Responses', 'userfeedback' ),
+		impressions: __( 'Impressions', 'userfeedback' ),
+		rate: __( 'Response rate', 'userfeedback' ),
+	}[ metric ];
+}
+
+/**
+ * Heading of the chart.
+ *
+ * @param metric Figure that is drawn.
+ */
+export function metricPerDay( metric: Metric ): string {
+	return {
+		responses: __( 'Responses per day', 'userfeedback' ),
+		impressions: __( 'Impressions per day', 'userfeedback' ),
+		rate: __( 'Response rate per day', 'userfeedback' ),
+	}[ metric ];
+}
+
+function valueOf( point: DataPoint, metric: Metric ): number | null {
+	if ( metric === 'responses' ) {
+		return point.count;
+	}
+	if ( metric === 'impressions' ) {
+		return point.impressions;
+	}
+	return point.impressions > 0
+		? ( point.count / point.impressions ) * 100
+		: null;
+}
+
+/**
+ * Whether the last day of the range is still running, so that its figure grows.
+ *
+ * @param figures Figures of the range.
+ */
+export function isRunning( figures: DailyFigures ): boolean {
+	return figures.range.end >= figures.today;
+}
+
+/**
+ * Name of the period before, e.g. `30 days before`.
+ *
+ * @param days Days of the period.
+ */
+export function periodBefore( days: number ): string {
+	return sprintf(
+		/* translators: %s: number of days */
+		__( '%s days before', 'userfeedback' ),
+		formatNumber( days )
+	);
+}
+
+/**
+ * The chart of one figure. Days after today have no figure yet and are not drawn.
+ *
+ * @param figures Figures of the range.
+ * @param metric  Figure to draw.
+ * @param name    Name of this period.
+ */
+export function lineModel(
+	figures: DailyFigures,
+	metric: Metric,
+	name: string
+): LineModel {
+	const points = figures.data_points.filter(
+		( point ) => point.date <= figures.today
+	);
+	const before = figures.data_points_before.slice( 0, points.length );
+	return {
+		days: points.map( ( point ) => point.date ),
+		values: points.map( ( point ) => valueOf( point, metric ) ),
+		daysBefore: before.map( ( point ) => point.date ),
+		valuesBefore: before.map( ( point ) => valueOf( point, metric ) ),
+		unit: metric === 'rate' ? 'percent' : 'count',
+		running: points.at( -1 )?.date === figures.today,
+		what: metricName( metric ),
+		name,
+		nameBefore: periodBefore( figures.data_points.length ),
+	};
+}

@@ -1,0 +1,59 @@
+import { __ } from '@wordpress/i18n';
+import type { OptionStat, QuestionOption, QuestionType } from '../../types';
+
+/**
+ * Text of an option; some stored options carry none (RES-24).
+ *
+ * @param value Option as the server sends it.
+ */
+export function optionLabel( value: QuestionOption | number ): string {
+	const label =
+		typeof value === 'object' ? value.label : String( value );
+	return label.trim() === '' ? __( '(no text)', 'userfeedback' ) : label;
+}
+
+/**
+ * Options in order of their count; equal counts keep the survey's order.
+ *
+ * @param options Options in survey order.
+ */
+export function byCount( options: OptionStat[] ): OptionStat[] {
+	return [ ...options ].sort(
+		( first, second ) => second.count - first.count
+	);
+}
+
+/**
+ * Name of a question type as results show it.
+ *
+ * @param type Question type.
+ */
+export function typeName( type: QuestionType ): string {
+	return {
+		text: __( 'Text', 'userfeedback' ),
+		'long-text': __( 'Long text', 'userfeedback' ),
+		email: __( 'Email', 'userfeedback' ),
+		checkbox: __( 'Multiple choice', 'userfeedback' ),
+		'radio-button': __( 'Single choice', 'userfeedback' ),
+		'image-radio': __( 'Image choice', 'userfeedback' ),
+		'icon-choice': __( 'Icon choice', 'userfeedback' ),
+		'star-rating': __( 'Star rating', 'userfeedback' ),
+		nps: __( 'NPS', 'userfeedback' ),
+	}[ type ];
+}
+
+/**
+ * A text cut where the searched words are, so that they can be marked.
+ *
+ * @param text   Text.
+ * @param search Searched words.
+ * @return Pieces; every second one is a hit.
+ */
+export function splitHits( text: string, search: string ): string[] {
+	const words = search.trim();
+	if ( words === '' ) {
+		return [ text ];
+	}
+	const pattern = words.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' );
+	return text.split( new RegExp( `(${ pattern })`, 'giu' ) );
+}

@@ -1,0 +1,58 @@
+import type { DateRange } from '../../types';
+import { boot } from '../../shared/app/boot';
+import {
+	DEFAULT_PRESET,
+	FIRST_DAY,
+	isDay,
+	isPreset,
+	presetRange,
+} from '../../shared/components/date-range/ranges';
+import type { Preset } from '../../shared/components/date-range/ranges';
+import { useQueryState } from './use-query-state';
+
+interface RangeState {
+	range: DateRange;
+	preset: Preset | null;
+	setPreset: ( preset: Preset ) => void;
+	setRange: ( range: DateRange ) => void;
+}
+
+/**
+ * The range an address asks for; the last 30 days when it asks for none or for
+ * days that cannot be (SHARED-21).
+ *
+ * @param params  Query of the address.
+ * @param today   YYYY-MM-DD in the site's time zone.
+ * @param weekday First day of the week, 0 is Sunday.
+ */
+export function rangeOf(
+	params: URLSearchParams,
+	today: string,
+	weekday: number
+): { range: DateRange; preset: Preset | null } {
+	const start = params.get( 'from' ) ?? '';
+	const end = params.get( 'to' ) ?? '';
+	if ( isDay( start ) && isDay( end ) && start <= end && start >= FIRST_DAY ) {
+		return { range: { start, end }, preset: null };
+	}
+	const asked = params.get( 'range' );
+	const preset = isPreset( asked ) ? asked : DEFAULT_PRESET;
+	return { range: presetRange( preset, today, weekday ), preset };
+}
+
+/** The date range of a survey's results, kept in the address. */
+export function useRange(): RangeState {
+	const [ params, change ] = useQueryState();
+	const { today, start_of_week: weekday } = boot().site;
+	return {
+		...rangeOf( params, today, weekday ),
+		setPreset: ( preset ) =>
+			change( {
+				range: preset === DEFAULT_PRESET ? null : preset,
+				from: null,
+				to: null,
+			} ),
+		setRange: ( { start, end } ) =>
+			change( { range: null, from: start, to: end } ),
+	};
+}

@@ -1,0 +1,35 @@
+import { useHref, useLocation } from 'react-router-dom';
+import type { Order } from '../../shared/components/column-header';
+
+interface Sort {
+	current: Order | null;
+	first: Order;
+	href: ( order: Order ) => string;
+}
+
+/**
+ * Sortable heads of a list: each is a link, so that back and a new tab work. The
+ * same column turns round, another one begins anew on its first page
+ * (RESP-14, RESP-15).
+ *
+ * @param orderby Column that sorts now.
+ * @param order   Its order.
+ */
+export function useSort< T extends string >(
+	orderby: T,
+	order: Order
+): ( column: T, first?: Order ) => Sort {
+	const { pathname, search } = useLocation();
+	const base = useHref( pathname );
+	return ( column, first = 'desc' ) => ( {
+		current: column === orderby ? order : null,
+		first,
+		href: ( next ) => {
+			const params = new URLSearchParams( search );
+			params.set( 'orderby', column );
+			params.set( 'order', next );
+			params.delete( 'page' );
+			return `${ base }?${ params.toString() }`;
+		},
+	} );
+}

@@ -1,0 +1,234 @@
+import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ResultsSummary } from '../../types';
+import { boot } from '../../shared/app/boot';
+import { resultsQueries } from '../../shared/api/results/queries';
+import { formatRange } from '../../shared/charts/days';
+import { formatNumber } from '../../shared/charts/figures';
+import { EmptyState } from '../../shared/components/empty-state';
+import { formatDate } from '../../shared/lib/dates';
+import { pageUrl } from '../../shared/lib/pages';
+import { DayChart } from '../components/day-chart';
+import { KpiTabs, tabId } from '../components/kpi';
+import { QueryPanel } from '../components/query-panel';
+import { FiguresSkeleton, RowsSkeleton } from '../components/skeletons';
+import { METRICS } from '../lib/metrics';
+import { summaryParams } from '../lib/overview-range';
+import type { OverviewDays } from '../lib/overview-range';
+import { periodName } from '../lib/period-name';
+import { oneOf, useQueryState } from '../lib/use-query-state';
+import { SurveysTable } from './surveys-table';
+
+/**
+ * Figures and table of all surveys (RES-10, RES-12).
+ */
+export function AllSurveys( { days }: { days: OverviewDays } ) {
+	const [ query ] = useQueryState();
+	const params = summaryParams( days, boot().site.today, query );
+	const summary = useQuery( resultsQueries.summary( params ) );
+	return (
+		<QueryPanel
+			query={ summary }
+			failed={ __( 'The results could not be loaded.', 'userfeedback' ) }
+			skeleton={
+				<>
+					<FiguresSkeleton cells={ 3 } />
+					<RowsSkeleton rows={ 5 } />
+				</>
+			}
+		>
+			{ ( data ) =>
+				data.total_responses === 0 ? (
+					<NothingYet summary={ data } days={ days } />
+				) : (
+					<>
+						{ data.responses.value === 0 ? (
+							<NothingInRange summary={ data } days={ days } />
+						) : (
+							<Figures summary={ data } days={ days } />
+						) }
+						<div className="uf-section">
+							<h2>{ __( 'Surveys', 'userfeedback' ) }</h2>
+							<span className="uf-note">
+								{ __(
+									'Rates carry their 95% interval. Under 30 responses a figure is marked as a small sample.',
+									'userfeedback'
+								) }
+							</span>
+						</div>
+						<SurveysTable
+							summary={ data }
+							orderby={ params.orderby }
+							order={ params.order }
+						/>
+					</>
+				)
+			}
+		</QueryPanel>
+	);
+}
+
+function Figures( {
+	summary,
+	days,
+}: {
+	summary: ResultsSummary;
+	days: OverviewDays;
+} ) {
+	const [ query, change ] = useQueryState();
+	const metric = oneOf( query.get( 'metric' ), METRICS, 'responses' );
+	const panel = `uf-chart-${ useId().replace( /\W/g, '' ) }`;
+	return (
+		<section
+			className="uf-panel"
+			aria-label={ __( 'Responses over time', 'userfeedback' ) }
+		>
+			<KpiTabs
+				figures={ summary }
+				selected={ metric }
+				panel={ panel }
+				onSelect={ ( value ) =>
+					change( { metric: value === 'responses' ? null : value } )
+				}
+			/>
+			<div
+				id={ panel }
+				role="tabpanel"
+				aria-labelledby={ tabId( panel, metric ) }
+				className="uf-panel__chart"
+			>
+				<DayChart
+					figures={ summary }
+					metric={ metric }
+					name={ periodName( days ) }
+					height={ 260 }
+					note={ sprintf(
+						/* translators: 1: range of days. 2: time zone, e.g. UTC+0 */
+						__( '%1$s, site time (%2$s).', 'userfeedback' ),
+						formatRange( summary.range.start, summary.range.end ),
+						summary.timezone
+					) }
+				/>
+			</div>
+		</section>
+	);
+}
+
+function NothingYet( {
+	summary,
+	days,
+}: {
+	summary: ResultsSummary;
+	days: OverviewDays;
+} ) {
+	const live = summary.surveys.filter(
+		( survey ) => survey.status === 'publish'
+	).length;
+	if ( summary.surveys.length === 0 ) {
+		return (
+			<EmptyState
+				title={ __( 'No surveys yet', 'userfeedback' ) }
+				text={ __(
+					'Build a survey and publish it: its results appear here with the first answer.',
+					'userfeedback'
+				) }
+			>
+				{ boot().capabilities.edit && (
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						href={ pageUrl( 'surveys', '/new/setup' ) }
+					>
+						{ __( 'Create New', 'userfeedback' ) }
+					</Button>
+				) }
+			</EmptyState>
+		);
+	}
+	return (
+		<EmptyState
+			title={ __( 'No responses yet', 'userfeedback' ) }
+			text={ sprintf(
+				/* translators: 1: sentence part such as "2 published surveys". 2: number of impressions. 3: number of days */
+				__(
+					'%1$s, shown %2$s times in the past %3$s days. Responses appear here with the first answer.',
+					'userfeedback'
+				),
+				sprintf(
+					/* translators: %s: number of surveys */
+					_n(
+						'%s published survey',
+						'%s published surveys',
+						live,
+						'userfeedback'
+					),
+					formatNumber( live )
+				),
+				formatNumber( summary.impressions.value ),
+				formatNumber( Number( days ) )
+			) }
+		>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				href={ pageUrl( 'surveys' ) }
+			>
+				{ __( 'View surveys', 'userfeedback' ) }
+			</Button>
+		</EmptyState>
+	);
+}
+
+function NothingInRange( {
+	summary,
+	days,
+}: {
+	summary: ResultsSummary;
+	days: OverviewDays;
+} ) {
+	const [ , change ] = useQueryState();
+	const last = summary.surveys
+		.map( ( survey ) => survey.last_response_at ?? '' )
+		.sort()
+		.at( -1 );
+	const older = sprintf(
+		/* translators: %s: number of responses */
+		_n(
+			'%s response is older.',
+			'%s responses are older.',
+			summary.total_responses,
+			'userfeedback'
+		),
+		formatNumber( summary.total_responses )
+	);
+	return (
+		<EmptyState
+			title={ sprintf(
+				/* translators: %s: number of days */
+				__( 'No responses in the past %s days', 'userfeedback' ),
+				formatNumber( Number( days ) )
+			) }
+			text={
+				last
+					? `${ sprintf(
+							/* translators: %s: date */
+							__( 'The last one came on %s.', 'userfeedback' ),
+							formatDate( last )
+					  ) } ${ older }`
+					: older
+			}
+		>
+			{ days === '7' && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () => change( { range: '30' } ) }
+				>
+					{ __( 'Show Past 30 Days', 'userfeedback' ) }
+				</Button>
+			) }
+		</EmptyState>
+	);
+}

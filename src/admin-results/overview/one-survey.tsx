@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { __, sprintf } from '@wordpress/i18n';
+import { Link, Navigate } from 'react-router-dom';
+import { boot } from '../../shared/app/boot';
+import { resultsQueries } from '../../shared/api/results/queries';
+import { formatNumber } from '../../shared/charts/figures';
+import { formatDate } from '../../shared/lib/dates';
+import { DayChart } from '../components/day-chart';
+import { Kpi } from '../components/kpi';
+import { QueryPanel } from '../components/query-panel';
+import { CardsSkeleton, FiguresSkeleton } from '../components/skeletons';
+import { surveyParams } from '../lib/overview-range';
+import type { OverviewDays } from '../lib/overview-range';
+import { periodName } from '../lib/period-name';
+import { QuestionCards } from '../questions/question-cards';
+import { surveyResultsPath } from '../routes';
+
+interface Props {
+	id: number;
+	days: OverviewDays;
+}
+
+/**
+ * A single survey in the overview: four counts and a card for each question
+ * (RES-13, RES-14). An NPS survey has a screen of its own (RES-15).
+ */
+export function OneSurvey( { id, days }: Props ) {
+	const params = surveyParams( days, boot().site.today );
+	const query = useQuery( resultsQueries.survey( id, params ) );
+	return (
+		<QueryPanel
+			query={ query }
+			failed={ __( 'The results could not be loaded.', 'userfeedback' ) }
+			skeleton={
+				<>
+					<FiguresSkeleton cells={ 4 } />
+					<CardsSkeleton cards={ 2 } />
+				</>
+			}
+		>
+			{ ( results ) =>
+				results.type === 'nps' ? (
+					<Navigate to={ surveyResultsPath( id ) } replace />
+				) : (
+					<>
+						<section
+							className="uf-panel"
+							aria-label={ __( 'Responses over time', 'userfeedback' ) }
+						>
+							<div className="uf-kpis">
+								<Kpi
+									label={ __( 'Past 7 days', 'userfeedback' ) }
+									value={ formatNumber( results.responses_count_7_days ) }
+								>
+									{ __( 'responses', 'userfeedback' ) }
+								</Kpi>
+								<Kpi
+									label={ __( 'Past 30 days', 'userfeedback' ) }
+									value={ formatNumber( results.responses_count_30_days ) }
+								>
+									{ __( 'responses', 'userfeedback' ) }
+								</Kpi>
+								<Kpi
+									label={ __( 'Total responses', 'userfeedback' ) }
+									value={ formatNumber( results.responses_count ) }
+								>
+									{ __( 'responses', 'userfeedback' ) }
+								</Kpi>
+								<Kpi
+									label={ __( 'Impressions', 'userfeedback' ) }
+									value={ formatNumber( results.impressions_count ) }
+								>
+									{ results.published_at &&
+										sprintf(
+											/* translators: %s: date */
+											__( 'since %s', 'userfeedback' ),
+											formatDate( results.published_at )
+										) }
+								</Kpi>
+							</div>
+							<div className="uf-panel__chart">
+								<DayChart
+									figures={ results }
+									metric="responses"
+									name={ periodName( days ) }
+									height={ 260 }
+								/>
+							</div>
+						</section>
+						<div className="uf-section">
+							<h2>{ __( 'Questions', 'userfeedback' ) }</h2>
+							<Link to={ surveyResultsPath( id ) }>
+								{ __( 'View Results with comparison', 'userfeedback' ) }
+							</Link>
+						</div>
+						<QuestionCards
+							surveyId={ id }
+							questions={ results.question_stats }
+							range={ results.range }
+							today={ results.today }
+						/>
+					</>
+				)
+			}
+		</QueryPanel>
+	);
+}

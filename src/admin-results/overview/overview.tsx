@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { __, sprintf } from '@wordpress/i18n';
+import { useNavigate } from 'react-router-dom';
+import { boot } from '../../shared/app/boot';
+import { formatNumber } from '../../shared/charts/figures';
+import { PageHeader } from '../../shared/components/page-header';
+import { resultsQueries } from '../../shared/api/results/queries';
+import { Segmented } from '../components/segmented';
+import { OVERVIEW_DAYS, summaryParams, surveyParams } from '../lib/overview-range';
+import type { OverviewDays } from '../lib/overview-range';
+import { periodName } from '../lib/period-name';
+import { oneOf, useQueryState } from '../lib/use-query-state';
+import { idOf, surveyResultsPath } from '../routes';
+import { AllSurveys } from './all-surveys';
+import { OneSurvey } from './one-survey';
+
+/**
+ * Results overview (RES-01, RES-05 to RES-15): all surveys or a chosen one.
+ */
+export function Overview() {
+	const [ params, change ] = useQueryState();
+	const navigate = useNavigate();
+	const choices = useQuery( resultsQueries.choices() );
+	const days = oneOf( params.get( 'range' ), OVERVIEW_DAYS, '7' );
+	const surveyId = idOf( params.get( 'survey' ) ?? undefined );
+	const surveys = choices.data?.items ?? [];
+	const chosen = surveys.find( ( survey ) => survey.id === surveyId );
+
+	const choose = ( value: string ) => {
+		const survey = surveys.find( ( one ) => String( one.id ) === value );
+		if ( survey?.type === 'nps' ) {
+			void navigate( surveyResultsPath( survey.id ) );
+			return;
+		}
+		change( { survey: survey ? String( survey.id ) : null } );
+	};
+
+	return (
+		<div className="wrap uf-results">
+			<PageHeader title={ __( 'Results Overview', 'userfeedback' ) } />
+			<div className="uf-overview-bar">
+				<select
+					className="uf-select"
+					aria-label={ __( 'Survey', 'userfeedback' ) }
+					value={ chosen ? String( chosen.id ) : '' }
+					onChange={ ( event ) => choose( event.target.value ) }
+				>
+					<option value="">{ __( 'All Surveys', 'userfeedback' ) }</option>
+					{ surveys.map( ( survey ) => (
+						<option key={ survey.id } value={ survey.id }>
+							{ survey.title }
+						</option>
+					) ) }
+				</select>
+				<Segmented
+					legend={ __( 'Period', 'userfeedback' ) }
+					value={ days }
+					options={ OVERVIEW_DAYS.map( ( value ) => ( {
+						value,
+						label: periodName( value ),
+					} ) ) }
+					onChange={ ( value ) =>
+						change( { range: value === '7' ? null : value } )
+					}
+				/>
+				<Total surveyId={ surveyId } days={ days } />
+			</div>
+			{ surveyId > 0 ? (
+				<OneSurvey key={ surveyId } id={ surveyId } days={ days } />
+			) : (
+				<AllSurveys days={ days } />
+			) }
+		</div>
+	);
+}
+
+/** All-time responses of what is shown (RES-07); it shares the panels' calls. */
+function Total( { surveyId, days }: { surveyId: number; days: OverviewDays } ) {
+	const total = useTotal( surveyId, days );
+	if ( total === undefined ) {
+		return null;
+	}
+	const number = formatNumber( total );
+	const [ before, after ] = sprintf(
+		/* translators: %s: number of responses */
+		__( '%s responses in total', 'userfeedback' ),
+		'\u0000'
+	).split( '\u0000' );
+	return (
+		<p className="uf-total">
+			{ before }
+			<b>{ number }</b>
+			{ after }
+		</p>
+	);
+}
+
+function useTotal( surveyId: number, days: OverviewDays ): number | undefined {
+	const { today } = boot().site;
+	const [ params ] = useQueryState();
+	const all = useQuery( {
+		...resultsQueries.summary( summaryParams( days, today, params ) ),
+		enabled: surveyId === 0,
+	} );
+	const one = useQuery( {
+		...resultsQueries.survey( surveyId, surveyParams( days, today ) ),
+		enabled: surveyId > 0,
+	} );
+	return surveyId > 0 ? one.data?.responses_count : all.data?.total_responses;
+}

@@ -1,0 +1,61 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { OptionStat, QuestionStats } from '../../types';
+import { BarTable } from '../../shared/charts/bar-table';
+import type { BarRow } from '../../shared/charts/bar-table';
+import { formatNumber } from '../../shared/charts/figures';
+import { OptionPicture } from '../components/option-picture';
+import { byCount, optionLabel } from '../lib/options';
+
+function barRow( option: OptionStat, index: number ): BarRow {
+	const pictured = typeof option.value === 'object';
+	return {
+		// Two options may carry the same text or none: only their place tells them apart.
+		key: `${ index } ${ optionLabel( option.value ) }`,
+		label: optionLabel( option.value ),
+		share: option.share,
+		...( pictured
+			? { picture: <OptionPicture option={ option.value } /> }
+			: {} ),
+		...( option.removed
+			? { note: __( 'removed from the survey', 'userfeedback' ) }
+			: {} ),
+	};
+}
+
+/**
+ * How often each option was chosen: share of those who answered (A74), on the
+ * axis from 0 to 100 % (RES-25).
+ */
+export function ChoiceChart( { question }: { question: QuestionStats } ) {
+	const several = question.type === 'checkbox';
+	const pictures = { 'image-radio': 'thumbnail', 'icon-choice': 'icon' } as const;
+	const kind =
+		question.type === 'image-radio' || question.type === 'icon-choice'
+			? { pictures: pictures[ question.type ] }
+			: {};
+	return (
+		<>
+			<BarTable
+				caption={ question.title }
+				head={ __( 'Answer', 'userfeedback' ) }
+				rows={ byCount( question.options ).map( barRow ) }
+				{ ...kind }
+			/>
+			<p className="uf-note">
+				{ sprintf(
+					/* translators: %s: number of people */
+					__(
+						'Share of the %s who answered. Line: 95%% interval.',
+						'userfeedback'
+					),
+					formatNumber( question.total_answers )
+				) }{ ' ' }
+				{ several &&
+					__(
+						'People could choose several: shares add up to more than 100%.',
+						'userfeedback'
+					) }
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,69 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { NpsOverview, QuestionStats } from '../../types';
+import { formatSigned } from '../../shared/charts/figures';
+import {
+	NpsColumns,
+	NpsScale,
+	NpsStackedBar,
+} from '../../shared/charts/nps-charts';
+
+/**
+ * Counts by score from 1 to 10, over one or several NPS questions.
+ *
+ * @param questions NPS questions.
+ */
+export function scoreCounts(
+	questions: QuestionStats[]
+): ReadonlyMap< number, number > {
+	const counts = new Map< number, number >();
+	for ( const { value, count } of questions.flatMap(
+		( question ) => question.options
+	) ) {
+		if ( typeof value === 'number' ) {
+			counts.set( value, ( counts.get( value ) ?? 0 ) + count );
+		}
+	}
+	return counts;
+}
+
+/**
+ * The interval of a score in words, '' without one.
+ *
+ * @param overview Score with its interval.
+ */
+export function npsInterval( { low, high }: NpsOverview ): string {
+	return low === null || high === null
+		? ''
+		: sprintf(
+				/* translators: 1: lower end, e.g. +37. 2: upper end of the interval */
+				__( '95%% sure it lies between %1$s and %2$s.', 'userfeedback' ),
+				formatSigned( low ),
+				formatSigned( high )
+		  );
+}
+
+/** An NPS question among others: score, scale, stacked bar and columns. */
+export function NpsCard( { question }: { question: QuestionStats } ) {
+	const { nps } = question;
+	if ( ! nps ) {
+		return null;
+	}
+	return (
+		<>
+			<div className="uf-nps-small">
+				<div>
+					<p className="uf-figure">
+						<bdi dir="ltr">{ formatSigned( nps.nps ) }</bdi>{ ' ' }
+						<small>{ __( 'NPS', 'userfeedback' ) }</small>
+					</p>
+					<p className="uf-note">{ npsInterval( nps ) }</p>
+				</div>
+				<div>
+					<NpsStackedBar overview={ nps } />
+				</div>
+			</div>
+			<NpsScale overview={ nps } />
+			<NpsColumns counts={ scoreCounts( [ question ] ) } />
+		</>
+	);
+}

@@ -1,0 +1,173 @@
+import { Button, Notice } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { pencil } from '@wordpress/icons';
+import type { DateRange, QuestionStats } from '../../types';
+import {
+	formatNumber,
+	formatPercent,
+	SMALL_SAMPLE,
+} from '../../shared/charts/figures';
+import { can } from '../../shared/lib/entitlements';
+import { pageUrl } from '../../shared/lib/pages';
+import { typeName } from '../lib/options';
+import { AnswersList } from './answers-list';
+import { ChoiceChart } from './choice-chart';
+import { NpsCard } from './nps-card';
+import { StarChart } from './star-chart';
+
+interface Props {
+	surveyId: number;
+	question: QuestionStats;
+	/** Place in the survey, from 1. */
+	number: number;
+	range: DateRange;
+	today: string;
+}
+
+/**
+ * Address of the step of the survey editor where questions are changed (RES-22).
+ *
+ * @param surveyId Survey.
+ */
+export function editorUrl( surveyId: number ): string {
+	return pageUrl( 'surveys', `/edit/${ surveyId }/questions` );
+}
+
+/**
+ * The statistics of one question with their base: who answered, who skipped
+ * (RES-21 to RES-29).
+ */
+export function QuestionCard( props: Props ) {
+	const { surveyId, question, number } = props;
+	const headingId = `uf-question-${ question.id }`;
+	return (
+		<section className="uf-panel uf-question" aria-labelledby={ headingId }>
+			<header className="uf-panel__head">
+				<div className="uf-question__head">
+					<h3 id={ headingId }>
+						<span className="uf-question__number">
+							{ sprintf(
+								/* translators: %s: number of the question */
+								__( 'Q%s', 'userfeedback' ),
+								formatNumber( number )
+							) }
+						</span>{ ' ' }
+						{ question.title }
+					</h3>
+					<Base question={ question } />
+				</div>
+				{ can( 'edit' ) && (
+					<Button
+						size="compact"
+						icon={ pencil }
+						href={ editorUrl( surveyId ) }
+						label={ sprintf(
+							/* translators: %s: title of the question */
+							__( 'Edit question: %s', 'userfeedback' ),
+							question.title
+						) }
+					/>
+				) }
+			</header>
+			<div className="uf-panel__body">
+				{ question.options_invalid && (
+					<InvalidOptions surveyId={ surveyId } />
+				) }
+				{ question.total_answers === 0 ? (
+					<NoAnswers skipped={ question.skipped } />
+				) : (
+					<Statistics { ...props } />
+				) }
+			</div>
+		</section>
+	);
+}
+
+function Base( { question }: { question: QuestionStats } ) {
+	const { total_answers: answered, skipped, skipped_share: share } = question;
+	return (
+		<p className="uf-dots uf-question__base">
+			<span>{ typeName( question.type ) }</span>
+			<span>
+				{ sprintf(
+					/* translators: %s: number of answers */
+					__( '%s answered', 'userfeedback' ),
+					formatNumber( answered )
+				) }
+			</span>
+			<span>
+				{ share.percent === null
+					? sprintf(
+							/* translators: %s: number of responses */
+							__( '%s skipped', 'userfeedback' ),
+							formatNumber( skipped )
+					  )
+					: sprintf(
+							/* translators: 1: number of responses. 2: share of all responses */
+							__( '%1$s skipped (%2$s)', 'userfeedback' ),
+							formatNumber( skipped ),
+							formatPercent( share.percent )
+					  ) }
+			</span>
+			{ answered > 0 && answered < SMALL_SAMPLE && (
+				<span className="uf-badge is-small-sample">
+					{ __( 'Small sample', 'userfeedback' ) }
+				</span>
+			) }
+		</p>
+	);
+}
+
+function InvalidOptions( { surveyId }: { surveyId: number } ) {
+	return (
+		<Notice status="warning" isDismissible={ false }>
+			{ __(
+				'This question has invalid options: there are too few, or some have no text, so visitors cannot choose them.',
+				'userfeedback'
+			) }{ ' ' }
+			{ can( 'edit' ) && (
+				<a href={ editorUrl( surveyId ) }>
+					{ __( 'Fix it in the editor', 'userfeedback' ) }
+				</a>
+			) }
+		</Notice>
+	);
+}
+
+function NoAnswers( { skipped }: { skipped: number } ) {
+	return (
+		<div className="uf-nothing">
+			<h4>
+				{ skipped > 0
+					? __( 'Everybody skipped this question', 'userfeedback' )
+					: __( 'No answers yet', 'userfeedback' ) }
+			</h4>
+			<p>
+				{ __(
+					'Nobody has answered this question in this range.',
+					'userfeedback'
+				) }
+			</p>
+		</div>
+	);
+}
+
+function Statistics( { surveyId, question, range, today }: Props ) {
+	if ( question.type === 'star-rating' ) {
+		return <StarChart question={ question } />;
+	}
+	if ( question.type === 'nps' ) {
+		return <NpsCard question={ question } />;
+	}
+	if ( question.is_quantitative ) {
+		return <ChoiceChart question={ question } />;
+	}
+	return (
+		<AnswersList
+			surveyId={ surveyId }
+			question={ question }
+			range={ range }
+			today={ today }
+		/>
+	);
+}

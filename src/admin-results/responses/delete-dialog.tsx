@@ -1,0 +1,48 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '../../shared/charts/figures';
+import { ConfirmDialog } from '../../shared/components/confirm-dialog';
+
+interface Props {
+	ids: number[];
+	busy: boolean;
+	onConfirm: () => void;
+	onCancel: () => void;
+}
+
+/** Asks before responses are gone for good (RESP-18). */
+export function DeleteDialog( { ids, busy, onConfirm, onCancel }: Props ) {
+	const count = ids.length;
+	return (
+		<ConfirmDialog
+			title={ sprintf(
+				/* translators: %s: number of responses */
+				_n(
+					'Delete %s response permanently?',
+					'Delete %s responses permanently?',
+					count,
+					'userfeedback'
+				),
+				formatNumber( count )
+			) }
+			message={
+				count === 1
+					? sprintf(
+							/* translators: %s: number of the response */
+							__(
+								'Response #%s and its answers are removed from the database and from the figures. This cannot be undone.',
+								'userfeedback'
+							),
+							String( ids[ 0 ] )
+					  )
+					: __(
+							'These responses and their answers are removed from the database and from the figures. This cannot be undone.',
+							'userfeedback'
+					  )
+			}
+			confirmText={ __( 'Delete permanently', 'userfeedback' ) }
+			busy={ busy }
+			onConfirm={ onConfirm }
+			onCancel={ onCancel }
+		/>
+	);
+}

@@ -1,0 +1,231 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { Navigate, useParams } from 'react-router-dom';
+import type { ResponseListItem, ResponseListResult } from '../../types';
+import type { ResponseFilter } from '../../shared/api/responses/fetchers';
+import type { ResponseAction } from '../../shared/api/responses/mutators';
+import {
+	responseQueries,
+	useChangeResponses,
+} from '../../shared/api/responses/queries';
+import { resultsQueries } from '../../shared/api/results/queries';
+import { EmptyState } from '../../shared/components/empty-state';
+import { PageHeader } from '../../shared/components/page-header';
+import { Pager } from '../../shared/components/pager';
+import { reasonOf } from '../../shared/components/error-notice';
+import { can } from '../../shared/lib/entitlements';
+import { useToast } from '../../shared/notices/toasts';
+import { BackLink } from '../components/back-link';
+import { QueryPanel } from '../components/query-panel';
+import { RowsSkeleton } from '../components/skeletons';
+import { SurveySwitcher } from '../components/survey-switcher';
+import { idOf, surveyResponsesPath, surveyResultsPath } from '../routes';
+import { BulkActions } from './bulk-actions';
+import { DeleteDialog } from './delete-dialog';
+import { doneText, failedText } from './messages';
+import { QuickFilters } from './quick-filters';
+import { ResponsesTable } from './responses-table';
+import { useListState } from './use-list-state';
+
+/**
+ * The responses of a survey (RES-03, RESP-01 to RESP-20).
+ */
+export function ResponsesScreen() {
+	const surveyId = idOf( useParams()[ 'id' ] );
+	return surveyId > 0 ? (
+		<Screen key={ surveyId } surveyId={ surveyId } />
+	) : (
+		<Navigate to="/" replace />
+	);
+}
+
+function Screen( { surveyId }: { surveyId: number } ) {
+	const list = useListState();
+	const query = useQuery( responseQueries.list( surveyId, list.params ) );
+	const choices = useQuery( resultsQueries.choices() );
+	const title = choices.data?.items.find( ( { id } ) => id === surveyId )?.title;
+	return (
+		<div className="wrap uf-results">
+			<BackLink to={ surveyResultsPath( surveyId ) }>
+				{ title
+					? sprintf(
+							/* translators: %s: title of the survey */
+							__( 'Results of “%s”', 'userfeedback' ),
+							title
+					  )
+					: __( 'Back to Results', 'userfeedback' ) }
+			</BackLink>
+			<div className="uf-head">
+				<PageHeader title={ __( 'Responses', 'userfeedback' ) } />
+				<div className="uf-head__actions">
+					<SurveySwitcher
+						current={ surveyId }
+						pathOf={ surveyResponsesPath }
+					/>
+				</div>
+			</div>
+			<QueryPanel
+				query={ query }
+				failed={ __( 'The responses could not be loaded.', 'userfeedback' ) }
+				skeleton={ <RowsSkeleton rows={ 10 } /> }
+			>
+				{ ( result ) => (
+					<List
+						surveyId={ surveyId }
+						result={ result }
+						list={ list }
+						busy={ query.isFetching }
+					/>
+				) }
+			</QueryPanel>
+		</div>
+	);
+}
+
+interface ListProps {
+	surveyId: number;
+	result: ResponseListResult;
+	list: ReturnType< typeof useListState >;
+	busy: boolean;
+}
+
+function List( { surveyId, result, list, busy }: ListProps ) {
+	const { params, setPage, setFilter } = list;
+	const [ marked, setMarked ] = useState< ReadonlySet< number > >( new Set() );
+	const [ deleting, setDeleting ] = useState< number[] >( [] );
+	const change = useChangeResponses( surveyId );
+	const toast = useToast();
+	const ids = result.items.map( ( { id } ) => id );
+	// A mark counts only while its row is on the screen.
+	const selected = ids.filter( ( id ) => marked.has( id ) );
+
+	const run = ( action: ResponseAction, targets: number[] ) => {
+		change.mutate(
+			{ action, ids: targets },
+			{
+				onSuccess: ( { changed } ) => {
+					toast( doneText( action, changed.length ), { type: 'success' } );
+					setMarked( new Set() );
+					setDeleting( [] );
+					// RESP-20: nothing of this page is left to look at.
+					if ( ids.every( ( id ) => changed.includes( id ) ) ) {
+						setFilter( 'all' );
+					}
+				},
+				onError: ( error ) => {
+					toast( [ failedText( action ), reasonOf( error ) ].join( ' ' ).trim(), {
+						type: 'error',
+					} );
+					setDeleting( [] );
+				},
+			}
+		);
+	};
+	const act = ( action: ResponseAction, targets: number[] ) =>
+		action === 'delete' ? setDeleting( targets ) : run( action, targets );
+
+	const bulk = (
+		<BulkActions
+			trash={ params.status === 'trash' }
+			selected={ selected.length }
+			busy={ change.isPending }
+			onApply={ ( action ) => act( action, selected ) }
+		/>
+	);
+	const pager = (
+		<Pager
+			page={ params.page }
+			pages={ result.pagination.pages }
+			total={ result.pagination.total }
+			onChange={ setPage }
+		/>
+	);
+	return (
+		<>
+			<QuickFilters
+				filters={ result.status_filters }
+				current={ params.status }
+				onChoose={ setFilter }
+			/>
+			{ result.items.length === 0 ? (
+				<Nothing
+					filter={ params.status }
+					page={ params.page }
+					onFirst={ () => setPage( 1 ) }
+				/>
+			) : (
+				<>
+					<div className="tablenav top">
+						{ can( 'delete' ) && bulk }
+						{ pager }
+						<br className="clear" />
+					</div>
+					<ResponsesTable
+						surveyId={ surveyId }
+						items={ result.items }
+						orderby={ params.orderby }
+						order={ params.order }
+						selected={ selected }
+						busy={ busy || change.isPending }
+						onSelect={ setMarked }
+						onAction={ ( action, item: ResponseListItem ) =>
+							act( action, [ item.id ] )
+						}
+					/>
+					<div className="tablenav bottom">
+						{ can( 'delete' ) && bulk }
+						{ pager }
+						<br className="clear" />
+					</div>
+				</>
+			) }
+			{ deleting.length > 0 && (
+				<DeleteDialog
+					ids={ deleting }
+					busy={ change.isPending }
+					onConfirm={ () => run( 'delete', deleting ) }
+					onCancel={ () => setDeleting( [] ) }
+				/>
+			) }
+		</>
+	);
+}
+
+function Nothing( {
+	filter,
+	page,
+	onFirst,
+}: {
+	filter: ResponseFilter;
+	page: number;
+	onFirst: () => void;
+} ) {
+	if ( page > 1 ) {
+		return (
+			<EmptyState title={ __( 'This page is empty', 'userfeedback' ) }>
+				<Button __next40pxDefaultSize variant="secondary" onClick={ onFirst }>
+					{ __( 'Go to the first page', 'userfeedback' ) }
+				</Button>
+			</EmptyState>
+		);
+	}
+	return filter === 'trash' ? (
+		<EmptyState
+			title={ __( 'The trash is empty', 'userfeedback' ) }
+			text={ __(
+				'Trashed responses stay here until you delete them.',
+				'userfeedback'
+			) }
+		/>
+	) : (
+		<EmptyState
+			title={ __( 'No responses yet', 'userfeedback' ) }
+			text={ __(
+				'Responses appear here with the first answer.',
+				'userfeedback'
+			) }
+		/>
+	);
+}

@@ -1,0 +1,41 @@
+import type {
+	ResponseFilter,
+	ResponseListParams,
+	ResponseOrder,
+} from '../../shared/api/responses/fetchers';
+import { oneOf, pageOf, useQueryState } from '../lib/use-query-state';
+
+export const PER_PAGE = 10;
+
+const ORDERS: readonly ResponseOrder[] = [
+	'submitted_at',
+	'id',
+	'page',
+	'status',
+];
+const FILTERS: readonly ResponseFilter[] = [ 'all', 'publish', 'trash' ];
+
+interface ListState {
+	params: ResponseListParams;
+	setPage: ( page: number ) => void;
+	setFilter: ( status: ResponseFilter ) => void;
+}
+
+/** Page, order and filter of the list, kept in the address. */
+export function useListState(): ListState {
+	const [ query, change ] = useQueryState();
+	const params: ResponseListParams = {
+		page: pageOf( query.get( 'page' ) ),
+		per_page: PER_PAGE,
+		orderby: oneOf( query.get( 'orderby' ), ORDERS, 'submitted_at' ),
+		order: oneOf( query.get( 'order' ), [ 'desc', 'asc' ], 'desc' ),
+		status: oneOf( query.get( 'status' ), FILTERS, 'all' ),
+	};
+	return {
+		params,
+		setPage: ( page ) =>
+			change( { page: page === 1 ? null : String( page ) } ),
+		setFilter: ( status ) =>
+			change( { status: status === 'all' ? null : status, page: null } ),
+	};
+}

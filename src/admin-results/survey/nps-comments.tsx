@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { SearchControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { DateRange, QuestionStats } from '../../types';
+import { resultsQueries } from '../../shared/api/results/queries';
+import { formatNumber } from '../../shared/charts/figures';
+import { npsGroup } from '../../shared/charts/nps';
+import { NpsPill } from '../../shared/charts/nps-charts';
+import { SEARCH_DEBOUNCE_MS } from '../../shared/lib/timers';
+import { MiniPager } from '../components/mini-pager';
+import { QueryPanel } from '../components/query-panel';
+import { RowsSkeleton } from '../components/skeletons';
+import { AnswerSource, Marked } from '../questions/answers-list';
+
+interface Props {
+	surveyId: number;
+	question: QuestionStats;
+	range: DateRange;
+	today: string;
+}
+
+/** NPS-05. */
+const PER_PAGE = 10;
+
+/**
+ * What people wrote to their score, newest first, ten a page (NPS-05). Nothing
+ * is shown while nobody wrote anything.
+ */
+export function NpsComments( { surveyId, question, range, today }: Props ) {
+	const [ page, setPage ] = useState( 1 );
+	const [ typed, setTyped ] = useState( '' );
+	const [ search, setSearch ] = useState( '' );
+	useEffect( () => {
+		const timer = setTimeout( () => {
+			setSearch( typed.trim() );
+			setPage( 1 );
+		}, SEARCH_DEBOUNCE_MS );
+		return () => clearTimeout( timer );
+	}, [ typed ] );
+	useEffect( () => setPage( 1 ), [ range.start, range.end ] );
+
+	const query = useQuery(
+		resultsQueries.answers( surveyId, question.id, {
+			page,
+			per_page: PER_PAGE,
+			comments: 1,
+			from: range.start,
+			to: range.end,
+			...( search ? { search } : {} ),
+		} )
+	);
+	const total = query.data?.pagination.total ?? 0;
+	if ( query.isSuccess && total === 0 && search === '' && typed === '' ) {
+		return null;
+	}
+	const headingId = `uf-comments-${ question.id }`;
+	return (
+		<section className="uf-panel" aria-labelledby={ headingId }>
+			<header className="uf-panel__head">
+				<h2 id={ headingId }>{ __( 'Comments', 'userfeedback' ) }</h2>
+				<SearchControl
+					className="uf-search"
+					size="compact"
+					__nextHasNoMarginBottom
+					label={ __( 'Search comments', 'userfeedback' ) }
+					placeholder={ __( 'Search comments', 'userfeedback' ) }
+					value={ typed }
+					onChange={ setTyped }
+				/>
+			</header>
+			<div className="uf-panel__body">
+				<QueryPanel
+					query={ query }
+					failed={ __( 'The comments could not be loaded.', 'userfeedback' ) }
+					skeleton={ <RowsSkeleton rows={ 5 } /> }
+				>
+					{ ( data ) => (
+						<>
+							<ul className="uf-answers uf-comments">
+								{ data.items.map( ( answer ) => (
+									<li key={ answer.response_id }>
+										<span className="uf-comments__score">
+											<b>{ formatNumber( Number( answer.value ) ) }</b>
+											<NpsPill
+												group={ npsGroup( Number( answer.value ) ) }
+											/>
+										</span>
+										<span className="uf-answers__text">
+											<Marked
+												text={ answer.extra?.comments ?? '' }
+												search={ search }
+											/>
+										</span>
+										<AnswerSource
+											surveyId={ surveyId }
+											answer={ answer }
+											today={ today }
+										/>
+									</li>
+								) ) }
+							</ul>
+							{ total === 0 && (
+								<p role="status">
+									{ sprintf(
+										/* translators: %s: searched words */
+										__( 'No comment contains “%s”.', 'userfeedback' ),
+										search
+									) }
+								</p>
+							) }
+							{ total > 0 && (
+								<MiniPager
+									page={ page }
+									perPage={ PER_PAGE }
+									total={ total }
+									label={ __( 'Pages of comments', 'userfeedback' ) }
+									onChange={ setPage }
+								/>
+							) }
+						</>
+					) }
+				</QueryPanel>
+			</div>
+		</section>
+	);
+}

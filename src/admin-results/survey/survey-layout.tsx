@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { SurveyResults } from '../../types';
+import { DayChart } from '../components/day-chart';
+import { KpiTabs, tabId } from '../components/kpi';
+import { METRICS } from '../lib/metrics';
+import { oneOf, useQueryState } from '../lib/use-query-state';
+import { QuestionCards } from '../questions/question-cards';
+import { NoResponses } from './no-responses';
+
+/** Stat cards (RES-19), responses per day and a card for each question. */
+export function SurveyLayout( { results }: { results: SurveyResults } ) {
+	const [ query, change ] = useQueryState();
+	const metric = oneOf( query.get( 'metric' ), METRICS, 'responses' );
+	const panel = `uf-chart-${ useId().replace( /\W/g, '' ) }`;
+	return (
+		<>
+			<NoResponses results={ results } />
+			<section
+				className="uf-panel"
+				aria-label={ __( 'Figures and responses over time', 'userfeedback' ) }
+			>
+				<KpiTabs
+					figures={ results }
+					selected={ metric }
+					panel={ panel }
+					onSelect={ ( value ) =>
+						change( { metric: value === 'responses' ? null : value } )
+					}
+				/>
+				<div
+					id={ panel }
+					role="tabpanel"
+					aria-labelledby={ tabId( panel, metric ) }
+					className="uf-panel__chart"
+				>
+					<DayChart
+						figures={ results }
+						metric={ metric }
+						name={ __( 'This period', 'userfeedback' ) }
+						height={ 212 }
+					/>
+				</div>
+			</section>
+			<div className="uf-section">
+				<h2>{ __( 'Questions', 'userfeedback' ) }</h2>
+				<span className="uf-note">
+					{ __(
+						'Shares are of those who answered; ≈ marks a change within the margin of error.',
+						'userfeedback'
+					) }
+				</span>
+			</div>
+			<QuestionCards
+				surveyId={ results.id }
+				questions={ results.question_stats }
+				range={ results.range }
+				today={ results.today }
+			/>
+		</>
+	);
+}

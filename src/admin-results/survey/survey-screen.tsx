@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Navigate, useHref, useParams } from 'react-router-dom';
+import type { SurveyResults } from '../../types';
+import { resultsQueries } from '../../shared/api/results/queries';
+import { formatNumber } from '../../shared/charts/figures';
+import { DateRange } from '../../shared/components/date-range/date-range';
+import { PageHeader } from '../../shared/components/page-header';
+import {
+	shownStatus,
+	StatusIndicator,
+} from '../../shared/components/status-indicator';
+import { formatDate } from '../../shared/lib/dates';
+import { can } from '../../shared/lib/entitlements';
+import { BackLink } from '../components/back-link';
+import { QueryPanel } from '../components/query-panel';
+import { CardsSkeleton, FiguresSkeleton } from '../components/skeletons';
+import { SurveySwitcher } from '../components/survey-switcher';
+import { formatLast } from '../lib/moments';
+import { useRange } from '../lib/use-range';
+import { editorUrl } from '../questions/question-card';
+import { idOf, surveyResponsesPath, surveyResultsPath } from '../routes';
+import { NpsLayout } from './nps-layout';
+import { SurveyLayout } from './survey-layout';
+
+/**
+ * Results of one survey in a range of days (RES-02, RES-16 to RES-22, NPS-01).
+ */
+export function SurveyScreen() {
+	const { id } = useParams();
+	const surveyId = idOf( id );
+	return surveyId > 0 ? (
+		<Screen key={ surveyId } id={ surveyId } />
+	) : (
+		<Navigate to="/" replace />
+	);
+}
+
+function Screen( { id }: { id: number } ) {
+	const { range, preset, setPreset, setRange } = useRange();
+	const responsesHref = useHref( surveyResponsesPath( id ) );
+	const query = useQuery(
+		resultsQueries.survey( id, { from: range.start, to: range.end } )
+	);
+	const results = query.data;
+	return (
+		<div className="wrap uf-results">
+			<BackLink to="/">{ __( 'Results Overview', 'userfeedback' ) }</BackLink>
+			<div className="uf-head">
+				<PageHeader
+					title={ results?.title ?? __( 'Survey Results', 'userfeedback' ) }
+				/>
+				<div className="uf-head__actions">
+					<SurveySwitcher current={ id } pathOf={ surveyResultsPath } />
+					<Button size="compact" variant="secondary" href={ responsesHref }>
+						{ __( 'See Individual Responses', 'userfeedback' ) }
+					</Button>
+				</div>
+			</div>
+			{ results && <Meta results={ results } /> }
+			<div
+				className="uf-filter"
+				role="group"
+				aria-label={ __(
+					'Filters, they apply to every figure on this page',
+					'userfeedback'
+				) }
+			>
+				<DateRange
+					range={ range }
+					preset={ preset }
+					routeName="survey-results"
+					onPreset={ setPreset }
+					onRange={ setRange }
+				/>
+				{ results && (
+					<span className="uf-filter__end" role="status">
+						{ sprintf(
+							/* translators: %s: number of responses */
+							_n(
+								'%s response',
+								'%s responses',
+								results.range_responses_count,
+								'userfeedback'
+							),
+							formatNumber( results.range_responses_count )
+						) }
+					</span>
+				) }
+			</div>
+			<QueryPanel
+				query={ query }
+				failed={ __( 'The results could not be loaded.', 'userfeedback' ) }
+				skeleton={
+					<>
+						<FiguresSkeleton cells={ 3 } />
+						<CardsSkeleton cards={ 4 } />
+					</>
+				}
+			>
+				{ ( data ) =>
+					data.type === 'nps' ? (
+						<NpsLayout results={ data } />
+					) : (
+						<SurveyLayout results={ data } />
+					)
+				}
+			</QueryPanel>
+		</div>
+	);
+}
+
+function Meta( { results }: { results: SurveyResults } ) {
+	return (
+		<div className="uf-dots uf-head__meta">
+			<StatusIndicator status={ shownStatus( results ) } />
+			{ results.type === 'nps' && (
+				<span>{ __( 'NPS survey', 'userfeedback' ) }</span>
+			) }
+			{ results.published_at && (
+				<span>
+					{ sprintf(
+						/* translators: %s: date */
+						__( 'since %s', 'userfeedback' ),
+						formatDate( results.published_at )
+					) }
+				</span>
+			) }
+			<span>
+				{ sprintf(
+					/* translators: %s: number of questions */
+					_n(
+						'%s question',
+						'%s questions',
+						results.questions.length,
+						'userfeedback'
+					),
+					formatNumber( results.questions.length )
+				) }
+			</span>
+			<span>
+				{ results.last_response_at
+					? sprintf(
+							/* translators: %s: how long ago, or a date */
+							__( 'last response: %s', 'userfeedback' ),
+							formatLast( results.last_response_at, results.today )
+					  )
+					: __( 'no response yet', 'userfeedback' ) }
+			</span>
+			{ can( 'edit' ) && (
+				<a href={ editorUrl( results.id ) }>
+					{ __( 'Edit survey', 'userfeedback' ) }
+				</a>
+			) }
+		</div>
+	);
+}
