@@ -7,6 +7,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Display\Icons;
 use UserFeedback\Module;
+use UserFeedback\Results\Rest\ResponsesController;
 use UserFeedback\Results\Rest\ResultsController;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -57,6 +58,20 @@ final class ResultsModule implements Module {
 				$c->get( SurveyRepository::class )
 			)
 		);
+		$container->set( ResponsesQuery::class, static fn ( Container $c ): ResponsesQuery => new ResponsesQuery( $c->get( Database::class ) ) );
+		$container->set(
+			ResponsesController::class,
+			static fn ( Container $c ): ResponsesController => new ResponsesController(
+				new ResponseList( $c->get( SurveyRepository::class ), $c->get( ResponsesQuery::class ) ),
+				new ResponseDetail(
+					$c->get( SurveyRepository::class ),
+					$c->get( ResponsesQuery::class ),
+					$c->get( AnswersQuery::class ),
+					$c->get( AnswerReader::class ),
+					$c->get( Icons::class )
+				)
+			)
+		);
 	}
 
 	/**
@@ -69,6 +84,7 @@ final class ResultsModule implements Module {
 			'rest_api_init',
 			static function () use ( $container ): void {
 				$container->get( ResultsController::class )->register_routes();
+				$container->get( ResponsesController::class )->register_routes();
 			}
 		);
 		add_filter(

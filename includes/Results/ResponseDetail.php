@@ -1,0 +1,136 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Results;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use UserFeedback\Display\Icons;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * One response with its place among the others (A108, RESP-21 to RESP-30; wire type `ResponseDetail`).
+ */
+final class ResponseDetail {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param SurveyRepository $surveys   Surveys.
+	 * @param ResponsesQuery   $responses Responses.
+	 * @param AnswersQuery     $answers   Answers.
+	 * @param AnswerReader     $reader    Rows to values.
+	 * @param Icons            $icons     Shapes of icons.
+	 */
+	public function __construct(
+		private SurveyRepository $surveys,
+		private ResponsesQuery $responses,
+		private AnswersQuery $answers,
+		private AnswerReader $reader,
+		private Icons $icons
+	) {}
+
+	/**
+	 * The response.
+	 *
+	 * @param int $survey_id   The survey.
+	 * @param int $response_id One of its responses.
+	 * @return array<string, mixed>
+	 * @throws Failure 404 when the survey has no such response.
+	 */
+	public function read( int $survey_id, int $response_id ): array {
+		$survey = $this->surveys->find( $survey_id );
+		$row    = null === $survey ? null : $this->responses->find( $survey_id, $response_id );
+		if ( null === $survey || null === $row ) {
+			throw Failure::not_found( __( 'This response does not exist.', 'userfeedback' ) );
+		}
+		$status = (string) $row['status'];
+		$moment = (string) $row['submitted_at'];
+		$around = $this->responses->neighbours( $survey_id, $response_id, $status, $moment );
+		$totals = $this->responses->totals( $survey_id );
+		return ResponseList::to_wire( $row ) + array(
+			'survey_id'    => $survey_id,
+			'user_ip'      => (string) $row['ip'],
+			'user_browser' => (string) $row['browser'],
+			'user_os'      => (string) $row['os'],
+			'user_device'  => (string) $row['device'],
+			'answers'      => $this->answers( $survey, $response_id ),
+			'position'     => 1 + $this->newer( $survey_id, $response_id, $status, $moment, (string) $row['submitted_day'] ),
+			'total'        => 'trash' === $status ? $totals['trash'] : $totals['publish'],
+			'previous_id'  => $around['newer'],
+			'next_id'      => $around['older'],
+		);
+	}
+
+	/**
+	 * Number of newer responses of the same status.
+	 *
+	 * @param int    $survey_id   The survey.
+	 * @param int    $response_id The response.
+	 * @param string $status      Its status.
+	 * @param string $moment      When it was submitted, UTC.
+	 * @param string $day         The site's day then.
+	 */
+	private function newer( int $survey_id, int $response_id, string $status, string $moment, string $day ): int {
+		$start = new DateTimeImmutable( $day . ' 00:00:00', wp_timezone() );
+		$utc   = new DateTimeZone( 'UTC' );
+		return $this->responses->newer(
+			$survey_id,
+			$response_id,
+			$status,
+			$moment,
+			$day,
+			$start->setTimezone( $utc )->format( 'Y-m-d H:i:s' ),
+			$start->modify( '+1 day' )->setTimezone( $utc )->format( 'Y-m-d H:i:s' )
+		);
+	}
+
+	/**
+	 * One entry for each current question, in its order (RESP-24, RESP-25, A76).
+	 *
+	 * @param Survey $survey      The survey.
+	 * @param int    $response_id The response.
+	 * @return list<array<string, mixed>>
+	 */
+	private function answers( Survey $survey, int $response_id ): array {
+		$stored = $this->answers->of_response( $response_id );
+		return array_map(
+			function ( Question $question ) use ( $stored ): array {
+				$rows   = $stored[ $question->id ] ?? array();
+				$value  = $this->reader->value( $question, $rows );
+				$extra  = $this->reader->extra( $rows );
+				$choice = is_string( $value ) ? $this->choice( $question, $value ) : null;
+				return array(
+					'question_id'    => $question->id,
+					'question_title' => $question->title,
+					'question_type'  => $question->type,
+					'value'          => $value,
+				)
+				+ ( null === $extra ? array() : array( 'extra' => $extra ) )
+				+ ( null === $choice ? array() : array( 'choice' => $choice ) );
+			},
+			$survey->questions
+		);
+	}
+
+	/**
+	 * The chosen option with its picture, when the survey still has it.
+	 *
+	 * @param Question $question The question.
+	 * @param string   $label    The answer.
+	 * @return array<mixed>|null
+	 */
+	private function choice( Question $question, string $label ): ?array {
+		$options = $question->config['options'] ?? array();
+		foreach ( is_array( $options ) ? $options : array() as $option ) {
+			if ( is_array( $option ) && ( $option['label'] ?? null ) === $label ) {
+				$resolved = $this->icons->option( $option );
+				return is_array( $resolved ) ? $resolved : null;
+			}
+		}
+		return null;
+	}
+}

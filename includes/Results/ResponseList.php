@@ -1,0 +1,92 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Results;
+
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * The list of responses of a survey (CALL-14, RESP-01 to RESP-15; wire type `ResponseListResult`).
+ */
+final class ResponseList {
+
+	/**
+	 * Most rows of one reply, also when all are asked for (A108).
+	 */
+	public const MAX = 1000;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param SurveyRepository $surveys Surveys.
+	 * @param ResponsesQuery   $query   Responses.
+	 */
+	public function __construct( private SurveyRepository $surveys, private ResponsesQuery $query ) {}
+
+	/**
+	 * A page.
+	 *
+	 * @param int                                 $survey_id  The survey.
+	 * @param 'all'|'publish'|'trash'             $filter     Quick filter.
+	 * @param 'id'|'page'|'submitted_at'|'status' $orderby    Column.
+	 * @param bool                                $descending Direction.
+	 * @param int                                 $page       From 1.
+	 * @param int                                 $per_page   1 to MAX, or −1 for all, which is cut at MAX.
+	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, status_filters: list<array{status: string, count: int}>}
+	 * @throws Failure 404 for an unknown survey.
+	 */
+	public function page( int $survey_id, string $filter, string $orderby, bool $descending, int $page, int $per_page ): array {
+		if ( null === $this->surveys->find( $survey_id ) ) {
+			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+		}
+		$totals   = $this->query->totals( $survey_id );
+		$asked    = 'all' === $filter ? array( 'publish', 'trash' ) : array( $filter );
+		$statuses = array_values( array_filter( $asked, static fn ( string $status ): bool => $totals[ $status ] > 0 ) );
+		$total    = array_sum( array_intersect_key( $totals, array_flip( $asked ) ) );
+		$size     = -1 === $per_page ? self::MAX : $per_page;
+		$current  = -1 === $per_page ? 1 : $page;
+		return array(
+			'items'          => array_map( array( self::class, 'to_wire' ), $this->query->page( $survey_id, $statuses, $totals, $orderby, $descending, $size, ( $current - 1 ) * $size ) ),
+			'pagination'     => array(
+				'page'     => $current,
+				'pages'    => -1 === $per_page ? min( 1, $total ) : (int) ceil( $total / $size ),
+				'per_page' => $size,
+				'total'    => $total,
+			),
+			'status_filters' => array(
+				array(
+					'status' => 'all',
+					'count'  => $totals['publish'] + $totals['trash'],
+				),
+				array(
+					'status' => 'publish',
+					'count'  => $totals['publish'],
+				),
+				array(
+					'status' => 'trash',
+					'count'  => $totals['trash'],
+				),
+			),
+		);
+	}
+
+	/**
+	 * Wire type `ResponseListItem`.
+	 *
+	 * @param array<string, string|null> $row Row of the response table.
+	 * @return array{id: int, status: string, submitted_at: string, page_submitted: array{id: int, name: string, url: string}}
+	 */
+	public static function to_wire( array $row ): array {
+		return array(
+			'id'             => (int) $row['id'],
+			'status'         => (string) $row['status'],
+			'submitted_at'   => (string) Moment::to_wire( $row['submitted_at'] ),
+			'page_submitted' => array(
+				'id'   => (int) $row['page_id'],
+				'name' => (string) $row['page_title'],
+				'url'  => (string) $row['page_url'],
+			),
+		);
+	}
+}

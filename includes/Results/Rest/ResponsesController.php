@@ -1,0 +1,115 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Results\Rest;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Rest\RestController;
+use UserFeedback\Results\ResponseDetail;
+use UserFeedback\Results\ResponseList;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * GET surveys/{id}/responses and surveys/{id}/responses/{response_id}.
+ */
+final class ResponsesController extends RestController {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param ResponseList   $responses The list.
+	 * @param ResponseDetail $detail    One response.
+	 */
+	public function __construct( private ResponseList $responses, private ResponseDetail $detail ) {}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function register_routes(): void {
+		$this->route( '/surveys/(?P<id>\d+)/responses', 'GET', Capability::View, array( $this, 'list' ), self::list_args() );
+		$this->route(
+			'/surveys/(?P<id>\d+)/responses/(?P<response_id>\d+)',
+			'GET',
+			Capability::View,
+			fn ( WP_REST_Request $request ): array => $this->detail->read( $request['id'], $request['response_id'] ),
+			array(
+				'id'          => self::id_arg(),
+				'response_id' => self::id_arg(),
+			)
+		);
+	}
+
+	/**
+	 * One page of the list (CALL-14).
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Path and query.
+	 */
+	public function list( WP_REST_Request $request ): WP_REST_Response {
+		$filter   = $request['filter'];
+		$result   = $this->responses->page(
+			$request['id'],
+			is_array( $filter ) ? $filter['status'] ?? 'all' : 'all',
+			$request['orderby'],
+			'desc' === $request['order'],
+			$request['page'],
+			$request['per_page']
+		);
+		$response = new WP_REST_Response( $result );
+		if ( count( $result['items'] ) < $result['pagination']['total'] && -1 === $request['per_page'] ) {
+			$response->header( 'X-UserFeedback-Capped', '1' );
+		}
+		return $response;
+	}
+
+	/**
+	 * Query of the list.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function list_args(): array {
+		return array(
+			'id'       => self::id_arg(),
+			'page'     => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => 100000000,
+				'default' => 1,
+			),
+			'per_page' => array(
+				'type'    => 'integer',
+				'default' => 10,
+				'anyOf'   => array(
+					array(
+						'type' => 'integer',
+						'enum' => array( -1 ),
+					),
+					array(
+						'type'    => 'integer',
+						'minimum' => 1,
+						'maximum' => ResponseList::MAX,
+					),
+				),
+			),
+			'orderby'  => array(
+				'type'    => 'string',
+				'enum'    => array( 'id', 'page', 'submitted_at', 'status' ),
+				'default' => 'id',
+			),
+			'order'    => array(
+				'type'    => 'string',
+				'enum'    => array( 'asc', 'desc' ),
+				'default' => 'desc',
+			),
+			'filter'   => array(
+				'type'       => 'object',
+				'properties' => array(
+					'status' => array(
+						'type' => 'string',
+						'enum' => array( 'all', 'publish', 'trash' ),
+					),
+				),
+			),
+		);
+	}
+}
