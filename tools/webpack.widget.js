@@ -1,13 +1,10 @@
 /**
  * The visitor's bundle: a loader without framework, the React widget drawn with
  * Preact and the transport alone, for pages where answers of an earlier
- * visit wait. Each is one file. The widget comes under two names: with a hash,
- * which a page may keep for weeks, and without, for a page that kept it longer.
+ * visit wait. Each is one file under a name that never changes, asked for with a
+ * hash: a page that a cache kept for weeks still finds them.
  */
-const fs = require( 'fs' );
 const path = require( 'path' );
-const zlib = require( 'zlib' );
-const crypto = require( 'crypto' );
 const TerserPlugin = require( 'terser-webpack-plugin' );
 
 const root = path.resolve( __dirname, '..' );
@@ -20,33 +17,6 @@ const cssText = {
 	type: 'asset/source',
 	use: [ path.join( __dirname, 'css-text-loader.js' ) ],
 };
-
-/** Writes the hashed copies and the manifest that `Display` reads. */
-class HashedNames {
-	apply( compiler ) {
-		compiler.hooks.afterEmit.tap( 'HashedNames', () => {
-			const manifest = {};
-			for ( const name of [ 'loader', 'widget', 'transport' ] ) {
-				const file = path.join( build, `${ name }.js` );
-				if ( ! fs.existsSync( file ) ) {
-					continue;
-				}
-				const code = fs.readFileSync( file );
-				const hash = crypto.createHash( 'sha256' ).update( code ).digest( 'hex' ).slice( 0, 10 );
-				manifest[ name ] = name === 'widget' ? `widget.${ hash }.js` : `${ name }.js`;
-				if ( name === 'widget' ) {
-					fs.readdirSync( build )
-						.filter( ( entry ) => /^widget\.\w{10}\.js$/.test( entry ) )
-						.forEach( ( entry ) => fs.rmSync( path.join( build, entry ) ) );
-					fs.copyFileSync( file, path.join( build, manifest.widget ) );
-				}
-				const size = zlib.gzipSync( code, { level: 9 } ).length;
-				compiler.getInfrastructureLogger( 'widget' ).info( `${ name }: ${ size } bytes gzip` );
-			}
-			fs.writeFileSync( path.join( build, 'manifest.json' ), JSON.stringify( manifest ) + '\n' );
-		} );
-	}
-}
 
 const config = ( name, entry, module ) => ( {
 	name: `widget-${ name }`,
@@ -102,7 +72,6 @@ const config = ( name, entry, module ) => ( {
 		],
 	},
 	performance: { hints: false },
-	plugins: [ new HashedNames() ],
 } );
 
 module.exports = [

@@ -15,5 +15,5 @@ export const deviceOf = ( userAgent: string, touchPoints = 0 ): Device => {
 	) {
 		return 'tablet';
 	}
-	return /mobi|iphone|ipod|android|blackberry|opera mini|iemobile/i.test( userAgent ) ? 'mobile' : 'desktop';
+	return /mobi|iphone|ipod|android/i.test( userAgent ) ? 'mobile' : 'desktop';
 };

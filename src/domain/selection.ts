@@ -5,9 +5,9 @@
 import type { Device, WidgetAddons, WidgetSurvey } from '../types';
 import { isExpired } from './dates';
 import { rulesAllow } from './page-rules';
-import type { VisitorFacts } from './page-rules';
+import type { BrowserFacts } from './page-rules';
 
-export interface Visitor extends VisitorFacts {
+export interface Visitor extends BrowserFacts {
 	device: Device;
 	/** Milliseconds since 1970. */
 	now: number;
@@ -27,7 +27,7 @@ export interface SurveyCookie {
 export function readSurveyCookie( text: string | undefined ): Partial< SurveyCookie > | null {
 	try {
 		const value: unknown = JSON.parse( text ?? '' );
-		return value && typeof value === 'object' && ! Array.isArray( value ) ? value : null;
+		return value instanceof Object && ! Array.isArray( value ) ? value : null;
 	} catch {
 		return null;
 	}

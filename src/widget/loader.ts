@@ -7,7 +7,7 @@
 import { deviceOf } from '../domain/device';
 import { select } from '../domain/selection';
 import type { Visitor } from '../domain/selection';
-import type { PagePayload, WidgetSurvey } from '../types';
+import type { PagePayload, VisitorFacts, WidgetSurvey } from '../types';
 import { readCookie } from './cookies';
 import { QUEUE_PREFIX } from './queue-prefix';
 import { onTrigger } from './triggers';
@@ -20,68 +20,71 @@ declare global {
 }
 
 interface WidgetModule {
-	start: ( payload: PagePayload, survey: WidgetSurvey, place?: Element ) => void;
+	start: ( payload: PagePayload, survey: WidgetSurvey, place?: Element ) => Promise< void >;
+	resume: () => void;
 }
 
 const quietly = ( work: () => unknown ): void => {
-	try {
-		Promise.resolve( work() ).catch( () => {} );
-	} catch {}
+	void ( async () => work() )().catch( () => {} );
 };
 
-/** A page from a cache may name a file of an earlier version; its successor has the name without hash. */
-const load = < T >( url: string, name: string ): Promise< T > =>
-	import( /* webpackIgnore: true */ url ).catch(
-		() => import( /* webpackIgnore: true */ new URL( name, url ).href )
-	) as Promise< T >;
+const load = ( url: string ) => import( /* webpackIgnore: true */ url ) as Promise< WidgetModule >;
 
-function run(): void {
+async function run(): Promise< void > {
 	const payload = JSON.parse( document.getElementById( 'userfeedback-data' )?.textContent ?? '' ) as PagePayload;
-	const reasons = ( window.userfeedbackWidget = { reasons: {} } ).reasons as Record< number, string >;
+	const { addons, surveys, utc_offset: utcOffset, visitor: askServer, widget } = payload;
+	const reasons: Record< number, string > = {};
+	window.userfeedbackWidget = { reasons };
 	const device = deviceOf( navigator.userAgent, navigator.maxTouchPoints );
 
-	const choose = ( surveys: WidgetSurvey[] ) => {
-		const visitor: Visitor = {
+	const choose = ( from: readonly WidgetSurvey[], who?: Visitor[ 'who' ] ) => {
+		const selection = select( from, {
 			url: location.href,
 			referrer: document.referrer,
 			cookie: readCookie,
+			who,
 			device,
 			now: Date.now(),
-			utcOffset: payload.utc_offset,
-			addons: payload.addons,
-		};
-		const selection = select( surveys, visitor );
+			utcOffset,
+			addons,
+		} );
 		Object.assign( reasons, selection.reasons );
 		return selection.survey;
 	};
+	const show = async ( survey: WidgetSurvey | undefined, place?: Element ) => {
+		if ( survey ) {
+			await ( await load( widget ) ).start( payload, survey, place );
+		}
+	};
 
-	const show = ( survey: WidgetSurvey | undefined, place?: Element ) =>
-		survey &&
-		quietly( async () =>
-			( await load< WidgetModule >( payload.widget, 'widget.js' ) ).start( payload, survey, place )
-		);
+	quietly( async () => {
+		if ( Object.keys( localStorage ).some( ( key ) => key.startsWith( QUEUE_PREFIX ) ) ) {
+			( await load( widget.replace( 'widget.js', 'transport.js' ) ) ).resume();
+		}
+	} );
 
 	const places = document.querySelectorAll( '[data-userfeedback]' );
-	places.forEach( ( place ) =>
-		quietly( () => {
-			const survey = payload.surveys.find( ( { id } ) => `${ id }` === place.getAttribute( 'data-userfeedback' ) );
-			if ( survey ) {
-				const theming = { ...survey.theming, position: 'bottom_right' as const };
-				show( choose( [ { ...survey, shortcode: true, theming } ] ), place );
-			}
-		} )
-	);
-
-	const floating = places.length ? undefined : choose( payload.surveys.filter( ( { shortcode } ) => ! shortcode ) );
-	if ( floating ) {
-		const timing = payload.addons.behavior ? floating.behavior.timing : 'immediate';
-		// The visitor may have answered in another tab while this one waited.
-		onTrigger( { ...floating.behavior, timing }, device, () => quietly( () => show( choose( [ floating ] ) ) ) );
+	places.forEach( ( place ) => {
+		const survey = surveys.find( ( { id } ) => `${ id }` === place.getAttribute( 'data-userfeedback' ) );
+		if ( survey ) {
+			const theming = { ...survey.theming, position: 'bottom_right' as const };
+			quietly( () => show( choose( [ { ...survey, shortcode: true, theming } ] ), place ) );
+		}
+	} );
+	if ( places.length ) {
+		return;
 	}
 
-	if ( Object.keys( localStorage ).some( ( key ) => key.startsWith( QUEUE_PREFIX ) ) ) {
-		const url = new URL( 'transport.js', payload.widget ).href;
-		quietly( async () => ( await load< { resume: () => void } >( url, 'transport.js' ) ).resume() );
+	// Login and role are asked for only when they decide.
+	let who: Visitor[ 'who' ] = true;
+	if ( askServer && choose( surveys, true ) !== choose( surveys, false ) ) {
+		who = ( await ( await fetch( askServer ) ).json() ) as VisitorFacts;
+	}
+	const survey = choose( surveys, who );
+	if ( survey ) {
+		const timing = addons.behavior ? survey.behavior.timing : 'immediate';
+		// The visitor may have answered in another tab while this one waited.
+		onTrigger( { ...survey.behavior, timing }, device, () => quietly( () => show( choose( [ survey ], who ) ) ) );
 	}
 }
 
