@@ -31,10 +31,14 @@ const server = http.createServer( ( request, response ) => {
 await new Promise( ( done ) => server.listen( 0, done ) );
 const base = `http://localhost:${ server.address().port }/`;
 
-const browser = await chromium.launch( {
-	...( fs.existsSync( '/usr/bin/chromium' ) ? { executablePath: '/usr/bin/chromium' } : {} ),
-	args: [ '--no-sandbox', '--disable-gpu' ],
-} );
+const launch = ( ...args ) =>
+	chromium.launch( {
+		...( fs.existsSync( '/usr/bin/chromium' ) ? { executablePath: '/usr/bin/chromium' } : {} ),
+		args: [ '--no-sandbox', '--disable-gpu', ...args ],
+	} );
+const browser = await launch();
+/** A visitor who set the text of the browser to 200 %. */
+const largeText = await launch( '--blink-settings=defaultFontSize=32' );
 
 const PHONE = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true };
 const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
@@ -72,7 +76,8 @@ for ( const type of types ) {
 	add( `${ type }-375`, { only: [ type, 'text' ] }, undefined, PHONE );
 	add( `${ type }-320-answered`, { only: [ type, 'text' ], comments: true }, answer[ type ], SMALL );
 	add( `${ type }-rtl`, { only: [ type, 'text' ], rtl: true }, answer[ type ] );
-	add( `${ type }-200`, { only: [ type, 'text' ], zoom: true } );
+	add( `${ type }-200`, { only: [ type, 'text' ] }, undefined, { ...DESK, large: true } );
+	add( `${ type }-200-375`, { only: [ type, 'text' ] }, undefined, { ...PHONE, large: true } );
 	add( `${ type }-forced`, { only: [ type, 'text' ], comments: true }, answer[ type ], { ...DESK, forcedColors: 'active' } );
 	add( `${ type }-inline`, { only: [ type, 'text' ], inline: true } );
 }
@@ -102,11 +107,11 @@ add( 'logo-none-single', { only: [ 'text' ], theming: { show_logo: false } } );
 add( 'long-title', { only: [ 'radio', 'text' ], title: 'Thinking about the last three months, which of these played the biggest part in your decision to order from us again?' } );
 
 let violations = 0;
-for ( const { name, options, act, context: settings } of shots ) {
+for ( const { name, options, act, context: { large, ...settings } } of shots ) {
 	if ( only.length && ! only.some( ( part ) => name.includes( part ) ) ) {
 		continue;
 	}
-	const context = await browser.newContext( { ...settings, reducedMotion: 'reduce' } );
+	const context = await ( large ? largeText : browser ).newContext( { ...settings, reducedMotion: 'reduce' } );
 	const page = await context.newPage();
 	const errors = [];
 	page.on( 'console', ( message ) => message.type() === 'error' && errors.push( message.text() ) );
@@ -133,7 +138,7 @@ for ( const { name, options, act, context: settings } of shots ) {
 	process.stdout.write( `${ name }: ${ notes.join( ' | ' ) || 'ok' }\n` );
 	await context.close();
 }
-await browser.close();
+await Promise.all( [ browser.close(), largeText.close() ] );
 server.close();
 process.stdout.write( `${ violations } violations\n` );
 process.exitCode = violations ? 1 : 0;

@@ -135,11 +135,10 @@ export function pageOf( options ) {
 		rtl: !! options.rtl,
 		lang: options.rtl ? 'ar' : 'en',
 	};
-	const zoom = options.zoom ? 'html{font-size:32px}' : '';
 	const text = 'We roast on Tuesdays and ship on Wednesdays. Each bag says when, where and by whom. '.repeat( 12 );
 	return `<!doctype html><html lang="${ payload.lang }" dir="${ options.rtl ? 'rtl' : 'ltr' }"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Shop</title>
-<style>body{margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;background:#eef0f2}${ zoom }button{text-transform:uppercase}label{color:red!important}</style>
+<style>body{margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;background:#eef0f2}html{font-size:62.5%}button{text-transform:uppercase}label{color:red!important}</style>
 <main><h1>Beans</h1><p>${ text }</p>${ options.inline ? '<div data-userfeedback="1" style="max-width:640px;min-height:420px"></div>' : '' }<p>${ text }</p></main>
 <script type="application/json" id="userfeedback-data">${ JSON.stringify( payload ).replace( /</g, '\\u003c' ) }</script>
 <script defer src="/widget/loader.js"></script></html>`;
