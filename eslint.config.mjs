@@ -138,7 +138,7 @@ export default typescript.config(
 		languageOptions: { globals: { ...globals.node, ...globals.browser }, ecmaVersion: 2024 },
 		rules: { 'no-undef': 'error', 'no-unused-vars': [ 'error', { caughtErrors: 'none' } ], eqeqeq: 'error' },
 	},
-	{ files: [ '**/*.js' ], languageOptions: { sourceType: 'commonjs' } },
+	{ files: [ '*.js', 'tools/*.js' ], languageOptions: { sourceType: 'commonjs' } },
 	{
 		files: [ '**/*.{js,mjs,ts,tsx}' ],
 		rules: {

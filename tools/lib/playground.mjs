@@ -56,7 +56,7 @@ export class Playground {
 				'--mount-dir-before-install',
 				this.document,
 				'/wordpress',
-				'--mount-dir',
+				'--mount-dir-before-install',
 				root,
 				'/wordpress/wp-content/plugins/userfeedback',
 				`--port=${ this.port }`,
@@ -77,6 +77,8 @@ export class Playground {
 			],
 			{ cwd: this.folder, stdio: [ 'ignore', log, log ] }
 		);
+		/** Resolves when Playground has ended, for whatever reason. */
+		this.ended = new Promise( ( resolve ) => this.child.once( 'exit', resolve ) );
 		const deadline = Date.now() + 180_000;
 		while ( Date.now() < deadline ) {
 			if ( ! isAlive( this.child.pid ) || this.child.exitCode !== null ) {

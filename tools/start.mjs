@@ -1,0 +1,177 @@
+/**
+ * The demo: WordPress with the plugin, a published survey of all nine types and
+ * 300 responses, on a machine with Node only.
+ *
+ *   npm start [-- --reset] [-- --port=9400]
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureNodeModules } from './lib/install.mjs';
+import { elapsed, main, say, UserError } from './lib/log.mjs';
+import { probePort } from './lib/net.mjs';
+import { localCache } from './lib/paths.mjs';
+
+const folder = join( localCache, 'start' );
+const markerFile = join( folder, 'ready.json' );
+
+function readArguments() {
+	const wish = { port: 9400, reset: false };
+	const args = process.argv.slice( 2 );
+	while ( args.length ) {
+		const [ name, value ] = args.shift().split( '=' );
+		if ( name === '--reset' ) {
+			wish.reset = true;
+		} else if ( name === '--port' ) {
+			wish.port = Number( value ?? args.shift() );
+		} else {
+			throw new UserError( `Unknown option ${ name }. There is --reset and --port=<number>.` );
+		}
+	}
+	if ( ! Number.isInteger( wish.port ) || wish.port < 1 || wish.port > 65535 ) {
+		throw new UserError( '--port takes a number from 1 to 65535.' );
+	}
+	return wish;
+}
+
+/**
+ * The wished port, or the next one that nobody has.
+ *
+ * @param {number} wish First port to try.
+ * @return {Promise<number>} A free one.
+ */
+async function nextFreePort( wish ) {
+	for ( let port = wish; port < wish + 50; port++ ) {
+		if ( await probePort( port ) ) {
+			if ( port !== wish ) {
+				say( `Port ${ wish } is taken; using ${ port }` );
+			}
+			return port;
+		}
+	}
+	throw new UserError( `No free port from ${ wish } to ${ wish + 49 }.` );
+}
+
+/** A must-use plugin of this demo alone, with the secret of this start. */
+async function writeMustUsePlugin( server, token ) {
+	const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+	await writeFile(
+		join( server.document, 'wp-content/mu-plugins/userfeedback-demo.php' ),
+		`<?php
+/* Plugin Name: UserFeedback demo */
+require_once WP_PLUGIN_DIR . '/userfeedback/tools/demo/Demo.php';
+UserFeedback\\Demo\\Demo::start( array( 'token' => '${ token }', 'url' => '${ server.url }', 'time_zone' => '${ zone }' ) );
+`
+	);
+}
+
+/**
+ * Asks the demo's must-use plugin for one step.
+ *
+ * @param {Object} server Playground.
+ * @param {string} token  Secret of this start.
+ * @param {string} step   Step.
+ * @param {Object} [more] Further parameters.
+ * @return {Promise<Object>} Its answer.
+ */
+async function ask( server, token, step, more = {} ) {
+	const query = new URLSearchParams( { 'userfeedback-demo': step, token, ...more } );
+	const response = await fetch( `${ server.url }/?${ query }`, { signal: AbortSignal.timeout( 300_000 ) } );
+	const text = await response.text();
+	try {
+		const reply = JSON.parse( text );
+		if ( response.ok ) {
+			return reply;
+		}
+		throw new UserError( `The demo could not be set up: ${ reply.error }` );
+	} catch ( error ) {
+		if ( error instanceof UserError ) {
+			throw error;
+		}
+		throw new UserError(
+			`The demo could not be set up (${ step }, status ${ response.status }):\n${ text.slice( 0, 2000 ) }\n${ await server.tail() }`
+		);
+	}
+}
+
+async function fillDemo( server, token ) {
+	say( 'Setting up the demo site' );
+	await ask( server, token, 'set-up' );
+	say( 'Publishing the demo survey' );
+	await ask( server, token, 'survey' );
+	for ( let done = 0, all = 1; done < all;  ) {
+		( { done, all } = await ask( server, token, 'responses', { from: done } ) );
+		say( `Demo responses: ${ done } of ${ all }` );
+	}
+	await writeFile( markerFile, JSON.stringify( { url: server.url } ) );
+}
+
+await main( async () => {
+	const { port: wish, reset } = readArguments();
+	say( 'Starting the UserFeedback demo' );
+	await ensureNodeModules();
+	const { ensureBuild } = await import( './lib/build.mjs' );
+	const { Playground } = await import( './lib/playground.mjs' );
+	await ensureBuild();
+	const isReady = existsSync( markerFile );
+	if ( reset || ! isReady ) {
+		if ( reset ) {
+			say( 'Removing the old demo data' );
+		}
+		// Also what an interrupted first start left half done.
+		await rm( folder, { recursive: true, force: true } );
+	}
+	const wasReady = ! reset && isReady;
+	const port = await nextFreePort( wish );
+	await mkdir( folder, { recursive: true } );
+	const server = new Playground( { folder, php: '8.3', port } );
+	await server.prepare();
+	const token = randomBytes( 16 ).toString( 'hex' );
+	await writeMustUsePlugin( server, token );
+
+	let isStopping = false;
+	const ended = new Promise( ( resolve ) => {
+		for ( const signal of [ 'SIGINT', 'SIGTERM' ] ) {
+			process.once( signal, () => {
+				isStopping = true;
+				resolve();
+			} );
+		}
+	} );
+	const run = async () => {
+		say( 'Starting WordPress in Playground (PHP in WebAssembly, SQLite)' );
+		await server.start();
+		if ( wasReady ) {
+			const { url } = JSON.parse( readFileSync( markerFile, 'utf8' ) );
+			if ( url !== server.url ) {
+				say( 'Moving the site to its new port' );
+				await ask( server, token, 'move', { from: url } );
+				await writeFile( markerFile, JSON.stringify( { url: server.url } ) );
+			}
+		} else {
+			await fillDemo( server, token );
+		}
+		process.stdout.write( `
+Ready in ${ elapsed() }.
+
+  The site, as a visitor sees it:     ${ server.url }/
+  wp-admin, one click signs you in:   ${ server.url }/?userfeedback-demo=sign-in&token=${ token }
+
+  Open the two in different browser profiles to be both people at once.
+  Your data stays for the next start; npm start -- --reset begins anew.
+  Ctrl-C stops.
+
+` );
+		await server.ended;
+		if ( ! isStopping ) {
+			throw new UserError( `Playground ended by itself:\n${ await server.tail() }` );
+		}
+	};
+	try {
+		await Promise.race( [ ended, run() ] );
+	} finally {
+		say( 'Stopping' );
+		await server.stop();
+	}
+} );
