@@ -6,6 +6,7 @@ namespace UserFeedback\Admin;
 use UserFeedback\Container;
 use UserFeedback\Module;
 use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 
 /**
@@ -21,7 +22,7 @@ final class AdminModule implements Module {
 	public function register( Container $container ): void {
 		$container->set( AdminMenu::class, static fn (): AdminMenu => new AdminMenu() );
 		$container->set( BootData::class, static fn ( Container $c ): BootData => new BootData( $c->get( Entitlements::class ), $c->get( Clock::class ) ) );
-		$container->set( Assets::class, static fn ( Container $c ): Assets => new Assets( $c->get( AdminMenu::class ), $c->get( BootData::class ) ) );
+		$container->set( Assets::class, static fn ( Container $c ): Assets => new Assets( $c->get( AdminMenu::class ), $c->get( BootData::class ), Plugin::path( 'build/' ), Plugin::url( 'build/' ) ) );
 	}
 
 	/**

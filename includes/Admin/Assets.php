@@ -17,8 +17,10 @@ final class Assets {
 	 *
 	 * @param AdminMenu $menu Knows our pages.
 	 * @param BootData  $boot What the app starts with.
+	 * @param string    $path Folder of the build, with trailing slash.
+	 * @param string    $url  Its address, with trailing slash.
 	 */
-	public function __construct( private AdminMenu $menu, private BootData $boot ) {}
+	public function __construct( private AdminMenu $menu, private BootData $boot, private string $path, private string $url ) {}
 
 	/**
 	 * Enqueues; called on admin_enqueue_scripts.
@@ -30,17 +32,17 @@ final class Assets {
 		if ( null === $page ) {
 			return;
 		}
-		$folder = 'build/' . $page->bundle() . '/';
-		$asset  = self::asset( Plugin::path( $folder . 'index.asset.php' ) );
+		$folder = $page->bundle() . '/';
+		$asset  = self::asset( $this->path . $folder . 'index.asset.php' );
 		if ( null === $asset ) {
 			add_action( 'admin_notices', array( self::class, 'say_not_built' ) );
 			return;
 		}
-		wp_enqueue_script( self::HANDLE, Plugin::url( $folder . 'index.js' ), $asset['dependencies'], $asset['version'], true );
+		wp_enqueue_script( self::HANDLE, $this->url . $folder . 'index.js', $asset['dependencies'], $asset['version'], true );
 		wp_set_script_translations( self::HANDLE, 'userfeedback', Plugin::path( 'languages' ) );
 		wp_add_inline_script( self::HANDLE, 'window.userfeedbackBoot = ' . wp_json_encode( $this->boot->of( $page ), JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
 		// Our styles use logical properties only: one sheet serves both directions.
-		wp_enqueue_style( self::HANDLE, Plugin::url( $folder . 'index.css' ), array( 'wp-components' ), $asset['version'] );
+		wp_enqueue_style( self::HANDLE, $this->url . $folder . 'index.css', array( 'wp-components' ), $asset['version'] );
 		if ( Page::Surveys === $page ) {
 			wp_enqueue_media();
 		}

@@ -33,20 +33,59 @@ final class AjaxRouter {
 			'wp_ajax_' . $action,
 			static function () use ( $needs, $args, $handler ): void {
 				nocache_headers();
-				try {
-					self::check_nonce();
-					$allowed = $needs->check();
-					if ( $allowed instanceof WP_Error ) {
-						throw Failure::forbidden( $allowed->get_error_message() );
-					}
-					$data = $handler( self::fields( $args ) );
-				} catch ( Throwable $error ) {
-					self::refuse( ErrorMapper::to_wp_error( $error ) );
-					return;
-				}
-				wp_send_json_success( $data );
+				$answer = self::answer( $needs, $args, $handler );
+				wp_send_json( $answer['body'], $answer['status'] );
 			}
 		);
+	}
+
+	/**
+	 * Checks the request and lets the handler answer it.
+	 *
+	 * @param Capability                                   $needs   Who may call it.
+	 * @param array<string, array<string, mixed>>          $args    Schemas by name.
+	 * @param callable(array<string, mixed>): array<mixed> $handler Gets the checked fields.
+	 * @return array{status: int, body: array{success: bool, data: array<mixed>}} In WordPress's ajax shape; a refusal carries code, message and params.
+	 */
+	private static function answer( Capability $needs, array $args, callable $handler ): array {
+		try {
+			self::check_nonce();
+			self::check_capability( $needs );
+			return array(
+				'status' => 200,
+				'body'   => array(
+					'success' => true,
+					'data'    => $handler( self::fields( $args ) ),
+				),
+			);
+		} catch ( Throwable $thrown ) {
+			$error = ErrorMapper::to_wp_error( $thrown );
+			$data  = $error->get_error_data();
+			$data  = is_array( $data ) ? $data : array();
+			return array(
+				'status' => is_int( $data['status'] ?? null ) ? $data['status'] : 500,
+				'body'   => array(
+					'success' => false,
+					'data'    => array(
+						'code'    => $error->get_error_code(),
+						'message' => $error->get_error_message(),
+						'params'  => $data['params'] ?? array(),
+					),
+				),
+			);
+		}
+	}
+
+	/**
+	 * Refuses people who may not.
+	 *
+	 * @param Capability $needs Who may.
+	 * @throws Failure 403.
+	 */
+	private static function check_capability( Capability $needs ): void {
+		if ( ! $needs->allowed() ) {
+			throw Failure::forbidden( __( 'Sorry, you are not allowed to do that.', 'userfeedback' ) );
+		}
 	}
 
 	/**
@@ -91,24 +130,5 @@ final class AjaxRouter {
 			throw Failure::invalid( $problems, 400 );
 		}
 		return $fields;
-	}
-
-	/**
-	 * Answers a refusal in WordPress's ajax shape, with the REST error's fields.
-	 *
-	 * @param WP_Error $error The refusal.
-	 */
-	private static function refuse( WP_Error $error ): void {
-		$data   = $error->get_error_data();
-		$data   = is_array( $data ) ? $data : array();
-		$status = is_int( $data['status'] ?? null ) ? $data['status'] : 500;
-		wp_send_json_error(
-			array(
-				'code'    => $error->get_error_code(),
-				'message' => $error->get_error_message(),
-				'params'  => $data['params'] ?? array(),
-			),
-			$status
-		);
 	}
 }

@@ -1,0 +1,178 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Admin;
+
+use UserFeedback\Admin\AdminMenu;
+use UserFeedback\Admin\Assets;
+use UserFeedback\Admin\BootData;
+use UserFeedback\Admin\Page;
+use UserFeedback\Tests\IntegrationTestCase;
+
+/**
+ * Menu, pages, scripts and boot data in wp-admin (PLAN-02, PLAN-03, A99, A117, security-cases A2).
+ */
+final class AdminTest extends IntegrationTestCase {
+
+	private string $build = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->build = sys_get_temp_dir() . '/userfeedback-build-' . uniqid() . '/';
+		foreach ( Page::cases() as $page ) {
+			wp_mkdir_p( $this->build . $page->bundle() );
+			file_put_contents( $this->build . $page->bundle() . '/index.asset.php', "<?php return array( 'dependencies' => array( 'wp-i18n' ), 'version' => 'abc' );" );
+		}
+	}
+
+	protected function tearDown(): void {
+		foreach ( Page::cases() as $page ) {
+			unlink( $this->build . $page->bundle() . '/index.asset.php' );
+			rmdir( $this->build . $page->bundle() );
+		}
+		rmdir( $this->build );
+		remove_action( 'admin_notices', array( Assets::class, 'say_not_built' ) );
+		$GLOBALS['wp_scripts'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Made anew by core.
+		$GLOBALS['wp_styles']  = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Made anew by core.
+		parent::tearDown();
+	}
+
+	public function test_an_administrator_has_all_pages(): void {
+		$this->sign_in( 'administrator' );
+		self::assertSame( array_map( static fn ( Page $page ): string => $page->value, Page::cases() ), $this->menu() );
+	}
+
+	public function test_others_have_the_pages_of_what_they_may_do(): void {
+		update_option(
+			'userfeedback_core_settings',
+			array(
+				'create_edit_surveys' => array( 'author' ),
+				'view_results'        => array( 'contributor' ),
+			)
+		);
+		foreach ( array(
+			''            => array(),
+			'subscriber'  => array(),
+			'editor'      => array(),
+			'author'      => array( 'userfeedback_surveys', 'userfeedback_about' ),
+			'contributor' => array( 'userfeedback_surveys', 'userfeedback_results', 'userfeedback_post_ratings', 'userfeedback_about' ),
+		) as $role => $pages ) {
+			$this->sign_in( $role );
+			self::assertSame( $pages, $this->menu(), $role );
+		}
+	}
+
+	public function test_a_page_has_a_place_for_its_app_and_a_word_for_those_without_javascript(): void {
+		ob_start();
+		AdminMenu::render();
+		$html = (string) ob_get_clean();
+		self::assertMatchesRegularExpression( '#^<hr class="wp-header-end"><noscript>.*JavaScript.*</noscript><div id="userfeedback-root"></div>$#s', $html );
+	}
+
+	public function test_our_pages_get_their_app_and_no_other_page_does(): void {
+		$this->sign_in( 'administrator' );
+		list( $assets, $screens ) = $this->assets( $this->build );
+		$assets->enqueue( 'index.php' );
+		self::assertFalse( wp_script_is( Assets::HANDLE ) );
+
+		$assets->enqueue( $screens['userfeedback_results'] );
+		$script = wp_scripts()->registered[ Assets::HANDLE ];
+		self::assertSame( 'https://example.org/build/admin-results/index.js', $script->src );
+		self::assertSame( 'abc', $script->ver );
+		self::assertSame( 'userfeedback', $script->textdomain );
+		self::assertStringStartsWith( 'window.userfeedbackBoot = {"version":', (string) wp_scripts()->get_inline_script_data( Assets::HANDLE, 'before' ) );
+		self::assertTrue( wp_style_is( Assets::HANDLE ) );
+		self::assertFalse( wp_script_is( 'media-editor' ) );
+		$assets->enqueue( $screens['userfeedback_surveys'] );
+		self::assertTrue( wp_script_is( 'media-editor' ) );
+	}
+
+	public function test_a_checkout_that_was_not_built_says_so(): void {
+		$this->sign_in( 'administrator' );
+		list( $assets, $screens ) = $this->assets( $this->build . 'nowhere/' );
+		$assets->enqueue( $screens['userfeedback_surveys'] );
+		self::assertFalse( wp_script_is( Assets::HANDLE ) );
+		ob_start();
+		do_action( 'admin_notices' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
+		self::assertStringContainsString( '<code>npm run build</code>', (string) ob_get_clean() );
+	}
+
+	public function test_boot_data_has_the_shape_of_its_type(): void {
+		$this->sign_in( 'administrator' );
+		$data = $this->container()->get( BootData::class )->of( Page::PostRatings );
+		$type = (string) file_get_contents( dirname( __DIR__, 4 ) . '/src/types/boot.ts' );
+		preg_match_all( '/^\t([a-z_]+)\??:/m', $type, $top );
+		preg_match_all( '/^\t\t([a-z_]+):/m', $type, $inner );
+		$keys = array_keys( $data );
+		sort( $keys );
+		sort( $top[1] );
+		self::assertSame( $top[1], $keys );
+		self::assertEqualsCanonicalizing( $inner[1], array( ...array_keys( $data['site'] ), ...array_keys( $data['widget_defaults'] ) ) );
+		self::assertSame( 'post-ratings', $data['app'] );
+		self::assertSame( array( 'surveys', 'results', 'post_ratings', 'addons', 'settings', 'about' ), array_keys( $data['pages'] ) );
+		self::assertSame( array( 'edit' => true, 'view' => true, 'delete' => true, 'manage' => true ), $data['capabilities'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 1, wp_verify_nonce( $data['rest']['nonce'], 'wp_rest' ) );
+		self::assertSame( get_option( 'admin_email' ), $data['admin_email'] );
+	}
+
+	public function test_the_administrators_address_is_for_administrators(): void {
+		update_option( 'userfeedback_core_settings', array( 'create_edit_surveys' => array( 'author' ) ) );
+		$this->sign_in( 'author' );
+		$json = (string) wp_json_encode( $this->container()->get( BootData::class )->of( Page::Surveys ) );
+		self::assertStringNotContainsString( 'admin_email', $json );
+		self::assertStringNotContainsString( (string) get_option( 'admin_email' ), $json );
+	}
+
+	public function test_texts_of_the_site_cannot_end_the_script(): void {
+		$name = get_option( 'blogname' );
+		update_option( 'blogname', '</script><script>alert(1)</script>' );
+		$this->sign_in( 'administrator' );
+		list( $assets, $screens ) = $this->assets( $this->build );
+		$assets->enqueue( $screens['userfeedback_about'] );
+		$script = (string) wp_scripts()->get_inline_script_data( Assets::HANDLE, 'before' );
+		update_option( 'blogname', $name );
+		self::assertStringNotContainsString( '<', $script );
+	}
+
+	/**
+	 * Slugs of the pages in the current user's menu.
+	 *
+	 * @return list<string>
+	 */
+	private function menu(): array {
+		$this->add_menu( new AdminMenu() );
+		$slugs = array();
+		foreach ( $GLOBALS['submenu']['userfeedback_surveys'] ?? array() as $item ) {
+			$slugs[] = $item[2];
+		}
+		return $slugs;
+	}
+
+	/**
+	 * Adds the menu to an empty one.
+	 *
+	 * @return array<string, string> Screen by slug.
+	 */
+	private function add_menu( AdminMenu $menu ): array {
+		foreach ( array( 'menu', 'submenu', '_wp_submenu_nopriv', '_registered_pages', '_parent_pages', 'admin_page_hooks' ) as $name ) {
+			$GLOBALS[ $name ] = array(); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
+		}
+		$menu->add();
+		$screens = array();
+		foreach ( Page::cases() as $page ) {
+			$screens[ $page->value ] = get_plugin_page_hookname( $page->value, 'userfeedback_surveys' );
+		}
+		return $screens;
+	}
+
+	/**
+	 * Assets of a build, and the screens of our pages by slug.
+	 *
+	 * @return array{Assets, array<string, string>}
+	 */
+	private function assets( string $build ): array {
+		$menu    = new AdminMenu();
+		$screens = $this->add_menu( $menu );
+		return array( new Assets( $menu, $this->container()->get( BootData::class ), $build, 'https://example.org/build/' ), $screens );
+	}
+}
