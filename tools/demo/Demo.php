@@ -11,6 +11,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Demo;
 
+use DateTimeImmutable;
 use UserFeedback\Container;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\FixedClock;
@@ -47,8 +48,8 @@ final class Demo {
 		if ( '' === $action ) {
 			return;
 		}
-		if ( 'responses' === $action ) {
-			self::stop_the_clock();
+		if ( in_array( $action, array( 'survey', 'responses' ), true ) ) {
+			self::stop_the_clock( Visitors::beginning() );
 		}
 		add_action(
 			'wp_loaded',
@@ -78,12 +79,14 @@ final class Demo {
 
 	/**
 	 * Gives the plugin a clock that can be set to a past day.
+	 *
+	 * @param DateTimeImmutable $moment What it shows first.
 	 */
-	private static function stop_the_clock(): void {
+	private static function stop_the_clock( DateTimeImmutable $moment ): void {
 		add_action(
 			'userfeedback_loaded',
-			static function ( string $version, Container $container ): void {
-				self::$clock = new FixedClock( new \DateTimeImmutable() );
+			static function ( string $version, Container $container ) use ( $moment ): void {
+				self::$clock = new FixedClock( $moment );
 				$container->set( Clock::class, static fn (): Clock => self::$clock ?? throw new \LogicException( 'No clock.' ) );
 			},
 			1,

@@ -49,7 +49,7 @@ final class Site {
 			}
 		}
 		update_option( 'show_on_front', 'page' );
-		update_option( 'page_on_front', self::page( 'home', 'Tidewater Coffee', self::home() ) );
+		update_option( 'page_on_front', self::page( 'home', 'Welcome', self::home() ) );
 		self::page( 'opening-hours', 'Opening hours', "<!-- wp:paragraph -->\n<p>Monday to Friday 7.30 to 18.00, Saturday and Sunday 9.00 to 17.00.</p>\n<!-- /wp:paragraph -->" );
 	}
 
@@ -121,7 +121,13 @@ final class Site {
 	public static function tidy(): void {
 		// Nothing can be looked up or updated here, so nothing may nag about it.
 		foreach ( array( 'core', 'plugins', 'themes' ) as $kind ) {
-			add_filter( "pre_site_transient_update_$kind", static fn (): object => (object) array( 'last_checked' => time() ) );
+			add_filter(
+				"pre_site_transient_update_$kind",
+				static fn (): object => (object) array(
+					'last_checked'    => time(),
+					'version_checked' => wp_get_wp_version(),
+				)
+			);
 		}
 		add_filter( 'site_status_should_suggest_persistent_object_cache', '__return_false' );
 		add_action(

@@ -62,6 +62,13 @@ final class Visitors {
 	public function __construct( private FixedClock $clock ) {}
 
 	/**
+	 * When the survey went live, before its first visitor.
+	 */
+	public static function beginning(): DateTimeImmutable {
+		return new DateTimeImmutable( '-' . self::DAYS . ' days', new DateTimeZone( 'UTC' ) );
+	}
+
+	/**
 	 * Lets the next visitors come and answer.
 	 *
 	 * @param int $from How many came before.
@@ -117,7 +124,7 @@ final class Visitors {
 	private function moment( int $person ): DateTimeImmutable {
 		$share  = pow( ( $person + $this->pick( 0, 99 ) / 100 ) / self::PEOPLE, 0.85 );
 		$now    = time();
-		$start  = $now - self::DAYS * DAY_IN_SECONDS + HOUR_IN_SECONDS;
+		$start  = self::beginning()->getTimestamp() + HOUR_IN_SECONDS;
 		$moment = ( new DateTimeImmutable( '@' . (int) ( $start + $share * ( $now - $start - 600 ) ) ) )->setTimezone( wp_timezone() );
 		$hour   = (int) $moment->format( 'G' );
 		if ( $hour < 8 ) {
