@@ -7,6 +7,7 @@ use UserFeedback\Access\AccessModule;
 use UserFeedback\Admin\AdminModule;
 use UserFeedback\Cli\CliModule;
 use UserFeedback\Database\DatabaseModule;
+use UserFeedback\Database\Uninstaller;
 use UserFeedback\Display\DisplayModule;
 use UserFeedback\Responses\ResponsesModule;
 use UserFeedback\Results\ResultsModule;
@@ -44,6 +45,7 @@ final class Plugin {
 	public static function start( string $file ): void {
 		self::$file = $file;
 		add_action( 'plugins_loaded', array( self::class, 'boot' ), 5 );
+		register_deactivation_hook( $file, array( Uninstaller::class, 'unschedule' ) );
 	}
 
 	/**

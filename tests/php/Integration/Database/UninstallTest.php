@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Database;
+
+use UserFeedback\Database\Database;
+use UserFeedback\Database\Migrator;
+use UserFeedback\Database\Uninstaller;
+use UserFeedback\Surveys\PurgeSurveys;
+use UserFeedback\Tests\IntegrationTestCase;
+
+/**
+ * Deleting the plugin keeps the data unless the owner chose otherwise (A107).
+ */
+final class UninstallTest extends IntegrationTestCase {
+
+	protected function tearDown(): void {
+		delete_option( Migrator::VERSION_OPTION );
+		$this->container()->get( Migrator::class )->run();
+		delete_option( 'userfeedback_neighbour' );
+		wp_unschedule_hook( PurgeSurveys::EVENT );
+		parent::tearDown();
+	}
+
+	public function test_data_stays_by_default_and_only_the_plan_is_cleared(): void {
+		$this->fill( false );
+		( new Uninstaller( $this->wpdb() ) )->run();
+		self::assertFalse( wp_next_scheduled( PurgeSurveys::EVENT ) );
+		self::assertSame( 1, $this->count_rows( 'counter' ) );
+		self::assertIsArray( get_option( 'userfeedback_core_settings' ) );
+		self::assertSame( 'x', get_user_meta( 1, 'userfeedback_core_test', true ) );
+	}
+
+	public function test_everything_of_ours_goes_when_chosen_and_nothing_of_others(): void {
+		$this->fill( true );
+		( new Uninstaller( $this->wpdb() ) )->run();
+		wp_cache_flush();
+		foreach ( Database::TABLES as $table ) {
+			self::assertNull( $this->wpdb()->get_var( $this->wpdb()->prepare( 'SHOW TABLES LIKE %s', $this->table( $table ) ) ), $table );
+		}
+		self::assertSame( array(), $this->wpdb()->get_col( "SELECT option_name FROM {$this->wpdb()->options} WHERE option_name LIKE '%userfeedback\\_core\\_%'" ) );
+		self::assertSame( '', get_user_meta( 1, 'userfeedback_core_test', true ) );
+		self::assertSame( 'stays', get_option( 'userfeedback_neighbour' ) );
+	}
+
+	/**
+	 * Something of every kind.
+	 *
+	 * @param bool $remove What the owner chose.
+	 */
+	private function fill( bool $remove ): void {
+		$this->wpdb()->insert(
+			$this->table( 'counter' ),
+			array(
+				'survey_id' => 1,
+				'day'       => '2026-01-01',
+				'metric'    => 'publish',
+			)
+		);
+		update_option( 'userfeedback_core_settings', array( 'uninstall_remove_data' => $remove ) );
+		update_option( 'userfeedback_neighbour', 'stays' );
+		set_transient( 'userfeedback_core_test', 'x', 100 );
+		update_user_meta( 1, 'userfeedback_core_test', 'x' );
+		wp_schedule_single_event( time() + 1000, PurgeSurveys::EVENT );
+	}
+}
