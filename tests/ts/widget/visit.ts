@@ -1,0 +1,89 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { PagePayload, SubmissionPayload, WidgetSurvey } from '../../../src/types';
+import { start } from '../../../src/widget/widget';
+import { API, payloadOf } from '../support/visitor';
+
+export const server = setupServer();
+
+/** Bodies of submissions and addresses of impressions, in order. */
+export const sent: { body: SubmissionPayload; headers: Headers }[] = [];
+export const impressions: string[] = [];
+
+export const impression = http.post( `${ API }surveys/:id/impression`, ( { request } ) => {
+	impressions.push( request.url );
+	return HttpResponse.json( { data: true } );
+} );
+
+/**
+ * The responses route.
+ *
+ * @param answer Makes the reply of the n-th call, from 1.
+ */
+export const responses = ( answer: ( call: number ) => Response | Promise< Response > ) =>
+	http.post( `${ API }surveys/:id/responses`, async ( { request } ) => {
+		sent.push( { body: ( await request.json() ) as SubmissionPayload, headers: request.headers } );
+		return answer( sent.length );
+	} );
+
+export const created = () => HttpResponse.json( { data: 41 }, { status: 201 } );
+
+/** Server, clock and cookies of a visitor; call it at the top level of a file. */
+export function useVisitor(): void {
+	beforeAll( () => server.listen( { onUnhandledRequest: 'error' } ) );
+	beforeEach( () => {
+		server.use( impression, responses( created ) );
+		vi.useFakeTimers( { shouldAdvanceTime: true } );
+	} );
+	afterEach( async () => {
+		// What was shown goes, with its timers.
+		await act( async () => {
+			document.body.replaceChildren();
+			await vi.advanceTimersByTimeAsync( 1000 );
+		} );
+		vi.useRealTimers();
+		server.resetHandlers();
+		sent.length = 0;
+		impressions.length = 0;
+		document.cookie.split( '; ' ).forEach( ( pair ) => {
+			document.cookie = `${ pair.split( '=' )[ 0 ] }=; path=/; max-age=0`;
+		} );
+	} );
+	afterAll( () => server.close() );
+}
+
+export const cookie = ( name: string ): unknown => {
+	const pair = document.cookie.split( '; ' ).find( ( one ) => one.startsWith( `${ name }=` ) );
+	return pair && JSON.parse( decodeURIComponent( pair.slice( name.length + 1 ) ) );
+};
+
+export const pass = ( time: number ) => act( () => vi.advanceTimersByTimeAsync( time ) );
+
+/** Starts a survey as the loader does and gives the tools of a visitor. */
+export async function visit( survey: WidgetSurvey, more: Partial< PagePayload > = {}, place?: Element ) {
+	await act( () => start( payloadOf( survey, more ), survey, place ) );
+	const host = document.querySelector< HTMLElement >( '.userfeedback-survey' );
+	const root = host?.shadowRoot?.firstElementChild as HTMLElement;
+	const user = userEvent.setup( { document, advanceTimers: ( time ) => vi.advanceTimersByTimeAsync( time ) } );
+	if ( ! place ) {
+		await pass( 100 );
+	}
+	return {
+		host,
+		user,
+		ui: within( root ),
+		title: () => root.querySelector( 'h2' )?.textContent,
+		press: ( name: string ) => user.click( within( root ).getByRole( 'button', { name } ) ),
+		choose: async ( name: string ) => {
+			await user.click( within( root ).getByLabelText( name ) );
+			await pass( 220 );
+		},
+		/** The element with focus inside the widget. */
+		focused: () => host?.shadowRoot?.activeElement,
+	};
+}
+
+export { screen };

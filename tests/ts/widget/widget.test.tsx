@@ -1,0 +1,262 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { API, question, visitorSurvey } from '../support/visitor';
+import { cookie, impression, impressions, pass, responses, sent, server, useVisitor, visit } from './visit';
+
+useVisitor();
+
+const NAME = 'userfeedback-7';
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+describe( 'start', () => {
+	it( 'records one impression and makes the survey cookie (WID-31)', async () => {
+		await visit( visitorSurvey() );
+		expect( impressions ).toEqual( [ `${ API }surveys/7/impression?nonce=i` ] );
+		expect( cookie( NAME ) ).toEqual( { submitted: false, last_response_id: null } );
+	} );
+
+	it( 'leaves a cookie that is there, and replaces a malformed one', async () => {
+		document.cookie = `${ NAME }=${ encodeURIComponent( '{"submitted":true,"last_response_id":"x"}' ) }; path=/`;
+		await visit( visitorSurvey() );
+		expect( cookie( NAME ) ).toEqual( { submitted: true, last_response_id: 'x' } );
+		document.cookie = `${ NAME }=oops; path=/`;
+		await visit( visitorSurvey() );
+		expect( cookie( NAME ) ).toEqual( { submitted: false, last_response_id: null } );
+	} );
+
+	it( 'writes a session cookie, or one for the days the owner chose (WID-45, A51)', async () => {
+		const written = vi.spyOn( document, 'cookie', 'set' );
+		await visit( visitorSurvey() );
+		await visit( visitorSurvey( { survey: { cookie_name: 'other' }, behavior: { remember_days: 30 } } ) );
+		const [ session, days ] = written.mock.calls.map( ( [ text ] ) => text ).filter( ( text ) => text.includes( 'submitted' ) );
+		expect( session ).toBe( `${ NAME }=%7B%22submitted%22%3Afalse%2C%22last_response_id%22%3Anull%7D; path=/; SameSite=Lax` );
+		expect( days ).toMatch( /^other=.*; path=\/; SameSite=Lax; max-age=2592000$/ );
+	} );
+
+	it( 'shows after 100 ms, follows the minimised cookie (WID-16)', async () => {
+		document.cookie = `${ NAME }-minimized=true; path=/`;
+		const { ui } = await visit( visitorSurvey() );
+		expect( ui.getByRole( 'button', { name: 'Feedback' } ) ).toHaveAttribute( 'aria-expanded', 'false' );
+		expect( ui.queryByRole( 'dialog' ) ).toBeNull();
+	} );
+
+	it( 'starts minimised and says so in the cookie; an existing cookie wins (WID-17)', async () => {
+		const survey = visitorSurvey( { theming: { start_minimized: true } } );
+		const first = await visit( survey );
+		expect( first.ui.queryByRole( 'dialog' ) ).toBeNull();
+		expect( cookie( `${ NAME }-minimized` ) ).toBe( true );
+		document.body.replaceChildren();
+		document.cookie = `${ NAME }-minimized=false; path=/`;
+		const second = await visit( survey );
+		expect( second.ui.getByRole( 'dialog' ) ).toBeInTheDocument();
+	} );
+
+	it( 'asks for questions that did not travel with the page', async () => {
+		server.use(
+			http.post( `${ API }surveys/:id/impression`, ( { request } ) => {
+				impressions.push( request.url );
+				return HttpResponse.json( { data: true, questions: [ question( 'late', 'text' ) ] } );
+			} )
+		);
+		const { questions, ...survey } = visitorSurvey();
+		expect( questions ).toHaveLength( 2 );
+		const { title } = await visit( survey );
+		expect( impressions ).toEqual( [ `${ API }surveys/7/impression?nonce=i&with=questions` ] );
+		expect( title() ).toBe( 'Title of late' );
+	} );
+
+	it( 'adds to a query that the address already has', async () => {
+		const api = 'http://localhost:3000/?rest_route=/userfeedback/v1/';
+		server.use( http.post( 'http://localhost:3000/', ( { request } ) => ( impressions.push( request.url ), HttpResponse.json( {} ) ) ) );
+		await visit( visitorSurvey(), { api } );
+		await vi.waitFor( () => expect( impressions ).toHaveLength( 1 ) );
+		expect( decodeURIComponent( impressions[ 0 ] ?? '' ) ).toBe( `${ api }surveys/7/impression&nonce=i` );
+	} );
+
+	it( 'says politely that it is there, and takes no focus', async () => {
+		const { host } = await visit( visitorSurvey() );
+		await pass( 500 );
+		expect( host?.shadowRoot?.querySelector( '[role=status]' ) ).toHaveTextContent( 'Survey: Title of a' );
+		expect( document.activeElement ).toBe( document.body );
+	} );
+
+	it( 'stays away when there is nothing to show', async () => {
+		const { host } = await visit( visitorSurvey( { survey: { questions: [] } } ) );
+		expect( host ).toBeNull();
+	} );
+
+	it( 'stays silent when the impression fails (WID-62)', async () => {
+		server.use( http.post( `${ API }surveys/:id/impression`, () => HttpResponse.error() ) );
+		const { title } = await visit( visitorSurvey() );
+		expect( title() ).toBe( 'Title of a' );
+	} );
+} );
+
+describe( 'the way through', () => {
+	it( 'answers, sends, writes the cookie, thanks and goes (WID-03, WID-19, WID-39, WID-44)', async () => {
+		const { choose, press, user, ui, host } = await visit( visitorSurvey() );
+		await choose( 'No' );
+		await user.type( ui.getByRole( 'textbox' ), 'Huila{Enter}' );
+		await vi.waitFor( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		expect( sent ).toHaveLength( 1 );
+		const { client_id: id, ...body } = sent[ 0 ]!.body;
+		expect( id ).toMatch( UUID );
+		expect( body ).toEqual( {
+			answers: [ { question_id: 'a', value: 'No' }, { question_id: 'b', value: 'Huila' } ],
+			page_submitted: { id: 12, link: location.href, title: 'Our beans' },
+			nonce: 's',
+		} );
+		expect( cookie( NAME ) ).toEqual( { submitted: true, last_response_id: id } );
+		await press( 'Close' );
+		expect( host?.isConnected ).toBe( true );
+		await pass( 150 );
+		expect( host?.isConnected ).toBe( false );
+	} );
+
+	it( 'never sends a header or parameter that REST would refuse by (N4)', async () => {
+		const { press } = await visit( visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] } } ) );
+		await press( 'Go on' );
+		expect( sent ).toHaveLength( 0 );
+		document.body.replaceChildren();
+		const { choose } = await visit( visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] } } ) );
+		await choose( 'Yes' );
+		await vi.waitFor( () => expect( sent ).toHaveLength( 1 ) );
+		expect( sent[ 0 ]!.headers.has( 'X-WP-Nonce' ) ).toBe( false );
+		expect( JSON.stringify( [ sent[ 0 ]!.body, impressions ] ) ).not.toContain( '_wpnonce' );
+	} );
+
+	it( 'skips with null, and sends nothing when all is skipped (WID-22, WID-43, A52)', async () => {
+		const { press, ui } = await visit( visitorSurvey() );
+		await press( 'Skip it' );
+		await press( 'Skip it' );
+		expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument();
+		expect( sent ).toHaveLength( 0 );
+		expect( cookie( NAME ) ).toEqual( { submitted: false, last_response_id: null } );
+	} );
+
+	it( 'sends null for the skipped one beside an answer', async () => {
+		const { press, user, ui } = await visit( visitorSurvey() );
+		await press( 'Skip it' );
+		await user.type( ui.getByRole( 'textbox' ), 'x' );
+		await press( 'Go on' );
+		await vi.waitFor( () => expect( sent ).toHaveLength( 1 ) );
+		expect( sent[ 0 ]!.body.answers ).toEqual( [ { question_id: 'a', value: null }, { question_id: 'b', value: 'x' } ] );
+	} );
+
+	it( 'keeps half-typed text over minimise, Esc and Back', async () => {
+		const { choose, press, user, ui, title, focused } = await visit( visitorSurvey() );
+		await choose( 'Yes' );
+		await user.type( ui.getByRole( 'textbox' ), 'half' );
+		await user.keyboard( '{Escape}' );
+		expect( ui.queryByRole( 'dialog' ) ).toBeNull();
+		expect( cookie( `${ NAME }-minimized` ) ).toBe( true );
+		expect( focused() ).toBe( ui.getByRole( 'button', { name: 'Feedback' } ) );
+		await press( 'Feedback' );
+		expect( focused() ).toHaveTextContent( 'Title of b' );
+		expect( ui.getByRole( 'textbox' ) ).toHaveValue( 'half' );
+		await press( 'Back' );
+		expect( title() ).toBe( 'Title of a' );
+		expect( ui.getByLabelText( 'Yes' ) ).toBeChecked();
+		await press( 'Go on' );
+		expect( ui.getByRole( 'textbox' ) ).toHaveValue( 'half' );
+	} );
+
+	it( 'goes on with the same response after a reload (T-RESTORE)', async () => {
+		const first = await visit( visitorSurvey() );
+		await first.choose( 'Maybe' );
+		const stored = sessionStorage.getItem( 'userfeedback-attempt-7' );
+		const { clientId } = JSON.parse( stored ?? '{}' ) as { clientId: string };
+		document.body.replaceChildren();
+		const second = await visit( visitorSurvey() );
+		expect( second.title() ).toBe( 'Title of a' );
+		expect( second.ui.getByLabelText( 'Maybe' ) ).toBeChecked();
+		await second.press( 'Go on' );
+		await second.press( 'Go on' );
+		await vi.waitFor( () => expect( sent ).toHaveLength( 1 ) );
+		expect( sent[ 0 ]!.body.client_id ).toBe( clientId );
+		expect( sessionStorage.getItem( 'userfeedback-attempt-7' ) ).toBeNull();
+	} );
+
+	it( 'shows "Sending…" only when sending takes longer than 200 ms, and thanks in the end (WID-38)', async () => {
+		let reply: ( response: Response ) => void = () => {};
+		server.use( responses( () => new Promise( ( done ) => ( reply = done ) ) ) );
+		const { choose, ui } = await visit( visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] } } ) );
+		await choose( 'Yes' );
+		expect( ui.getByRole( 'button', { name: 'Go on' } ) ).toBeInTheDocument();
+		await pass( 200 );
+		expect( ui.getByRole( 'status' ) ).toHaveTextContent( 'Sending…' );
+		expect( ui.getByRole( 'dialog' ) ).toHaveAttribute( 'aria-busy', 'true' );
+		reply( HttpResponse.json( { data: 1 } ) );
+		await vi.waitFor( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+	} );
+
+	it.each( [ 500, 404 ] )( 'thanks silently when sending fails with %d (WID-62)', async ( status ) => {
+		server.use( responses( () => new HttpResponse( 'no', { status } ) ) );
+		const { choose, ui } = await visit( visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] } } ) );
+		await choose( 'Yes' );
+		await vi.waitFor( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		expect( cookie( NAME ) ).toMatchObject( { submitted: true } );
+	} );
+
+	it( 'tells the page: view, engagement once, finish (WID-34, WID-35)', async () => {
+		const told: string[] = [];
+		const names = [ 'view', 'engagement', 'finish' ];
+		const listener = ( event: Event ) => told.push( event.type );
+		names.forEach( ( name ) => document.addEventListener( `userfeedback:${ name }`, listener ) );
+		const gtag = vi.fn();
+		Object.assign( window, { gtag } );
+		const { choose, press } = await visit( visitorSurvey( { survey: { enable_tracking: true } } ) );
+		await choose( 'Yes' );
+		await press( 'Back' );
+		await press( 'Go on' );
+		await press( 'Go on' );
+		await vi.waitFor( () => expect( told ).toEqual( names.map( ( name ) => `userfeedback:${ name }` ) ) );
+		expect( gtag.mock.calls.map( ( [ , name ] ) => name as string ) ).toEqual( names.map( ( name ) => `userfeedback_${ name }` ) );
+		names.forEach( ( name ) => document.removeEventListener( `userfeedback:${ name }`, listener ) );
+		Object.assign( window, { gtag: undefined } );
+	} );
+
+	it( 'survives analytics that throw, and tells them nothing without tracking', async () => {
+		const gtag = vi.fn( () => {
+			throw new Error( 'not ours' );
+		} );
+		Object.assign( window, { gtag } );
+		const { title } = await visit( visitorSurvey() );
+		expect( gtag ).not.toHaveBeenCalled();
+		document.body.replaceChildren();
+		await visit( visitorSurvey( { survey: { enable_tracking: true } } ) );
+		expect( gtag ).toHaveBeenCalledOnce();
+		expect( title() ).toBe( 'Title of a' );
+		Object.assign( window, { gtag: undefined } );
+	} );
+} );
+
+describe( 'inline', () => {
+	const place = () => document.body.appendChild( document.createElement( 'div' ) );
+
+	it( 'shows at once in its place, without minimise and Close (WID-04, WID-08)', async () => {
+		const element = place();
+		const { ui, host, choose, press } = await visit( visitorSurvey(), {}, element );
+		expect( host?.parentElement ).toBe( element );
+		expect( ui.getByRole( 'region' ) ).toBeInTheDocument();
+		expect( ui.queryByRole( 'button', { name: 'Minimize survey' } ) ).toBeNull();
+		await choose( 'Yes' );
+		await press( 'Go on' );
+		await vi.waitFor( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		expect( ui.queryByRole( 'button', { name: 'Close' } ) ).toBeNull();
+	} );
+
+	it( 'pays no attention to the minimised cookie', async () => {
+		document.cookie = `${ NAME }-minimized=true; path=/`;
+		const { ui } = await visit( visitorSurvey( { theming: { start_minimized: true } } ), {}, place() );
+		expect( ui.getByRole( 'region' ) ).toBeInTheDocument();
+	} );
+} );
+
+it( 'counts one impression only, however often the visitor opens and closes', async () => {
+	server.use( impression );
+	const { press } = await visit( visitorSurvey() );
+	await press( 'Minimize survey' );
+	await press( 'Feedback' );
+	expect( impressions ).toHaveLength( 1 );
+} );
