@@ -5,6 +5,7 @@ namespace UserFeedback\Responses\Rest;
 
 use UserFeedback\Responses\PublicCalls;
 use UserFeedback\Rest\RestController;
+use UserFeedback\Support\Failure;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -34,7 +35,7 @@ final class SubmissionController extends RestController {
 			'/surveys/(?P<id>-?\d+)/responses',
 			'POST',
 			null,
-			fn ( WP_REST_Request $request ): WP_REST_Response => $this->answer( $this->calls->submit( self::id( $request ), $request->get_body() ) ),
+			fn ( WP_REST_Request $request ): WP_REST_Response => $this->answer( $this->calls->submit( self::id( $request ), self::json( $request ) ) ),
 			self::described(
 				array(
 					'id'             => array( 'type' => 'integer' ),
@@ -104,6 +105,19 @@ final class SubmissionController extends RestController {
 	 */
 	private function answer( array $reply ): WP_REST_Response {
 		return new WP_REST_Response( $reply['body'], $reply['status'] );
+	}
+
+	/**
+	 * The body. Another type than JSON could be sent by a form on a foreign page.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @throws Failure 400 when it is not sent as JSON.
+	 */
+	private static function json( WP_REST_Request $request ): string {
+		if ( ! $request->is_json_content_type() ) {
+			throw Failure::invalid( array( 'body' => __( 'The body must be sent as application/json.', 'userfeedback' ) ), 400 );
+		}
+		return $request->get_body();
 	}
 
 	/**
