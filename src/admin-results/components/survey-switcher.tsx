@@ -24,7 +24,6 @@ export function SurveySwitcher( { current, pathOf }: Props ) {
 			renderToggle={ ( { isOpen, onToggle } ) => (
 				<Button
 					size="compact"
-					variant="secondary"
 					className="uf-ctl"
 					aria-expanded={ isOpen }
 					aria-haspopup="dialog"

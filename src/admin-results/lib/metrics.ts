@@ -70,6 +70,22 @@ export function periodBefore( days: number ): string {
 }
 
 /**
+ * A time zone as people read it: names stay, offsets become e.g. `UTC+0`.
+ *
+ * @param zone IANA name or `+05:45`.
+ */
+export function zoneName( zone: string ): string {
+	const [ , sign, hours, minutes ] =
+		/^([+-])(\d\d):(\d\d)$/.exec( zone ) ?? [];
+	if ( hours === undefined ) {
+		return zone;
+	}
+	return `UTC${ sign === '-' ? '−' : '+' }${ Number( hours ) }${
+		minutes === '00' ? '' : `:${ minutes }`
+	}`;
+}
+
+/**
  * The chart of one figure. Days after today have no figure yet and are not drawn.
  *
  * @param figures Figures of the range.

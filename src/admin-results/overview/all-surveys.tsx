@@ -14,7 +14,7 @@ import { DayChart } from '../components/day-chart';
 import { KpiTabs, tabId } from '../components/kpi';
 import { QueryPanel } from '../components/query-panel';
 import { FiguresSkeleton, RowsSkeleton } from '../components/skeletons';
-import { METRICS } from '../lib/metrics';
+import { METRICS, zoneName } from '../lib/metrics';
 import { summaryParams } from '../lib/overview-range';
 import type { OverviewDays } from '../lib/overview-range';
 import { periodName } from '../lib/period-name';
@@ -108,7 +108,7 @@ function Figures( {
 						/* translators: 1: range of days. 2: time zone, e.g. UTC+0 */
 						__( '%1$s, site time (%2$s).', 'userfeedback' ),
 						formatRange( summary.range.start, summary.range.end ),
-						summary.timezone
+						zoneName( summary.timezone )
 					) }
 				/>
 			</div>

@@ -51,8 +51,8 @@ export function QuestionCard( props: Props ) {
 								__( 'Q%s', 'userfeedback' ),
 								formatNumber( number )
 							) }
-						</span>{ ' ' }
-						{ question.title }
+						</span>
+						<span>{ question.title }</span>
 					</h3>
 					<Base question={ question } />
 				</div>

@@ -24,8 +24,8 @@ export function AnswersCard( { answers }: { answers: ResponseAnswer[] } ) {
 									__( 'Q%s', 'userfeedback' ),
 									formatNumber( index + 1 )
 								) }
-							</span>{ ' ' }
-							{ answer.question_title }
+							</span>
+							<span>{ answer.question_title }</span>
 						</h3>
 						<div className="uf-answer__value">
 							<Value answer={ answer } />

@@ -4,6 +4,16 @@ import type { ResponseDetail } from '../../types';
 import { PageSubmitted } from '../components/page-submitted';
 import { formatSubmitted } from '../lib/moments';
 
+/** The name of a device the server tells apart; any other word as it is. */
+function deviceName( device: string ): string {
+	const names: Record< string, string > = {
+		desktop: __( 'Desktop', 'userfeedback' ),
+		tablet: __( 'Tablet', 'userfeedback' ),
+		mobile: __( 'Mobile', 'userfeedback' ),
+	};
+	return names[ device ] ?? device;
+}
+
 /** Who answered, where and when (RESP-29). */
 export function DetailsCard( { response }: { response: ResponseDetail } ) {
 	return (
@@ -31,7 +41,7 @@ export function DetailsCard( { response }: { response: ResponseDetail } ) {
 						{ response.user_os }
 					</Detail>
 					<Detail label={ __( 'Device', 'userfeedback' ) }>
-						{ response.user_device }
+						{ deviceName( response.user_device ) }
 					</Detail>
 				</dl>
 			</div>

@@ -32,7 +32,7 @@ export function QuickFilters( { filters, current, onChoose }: Props ) {
 						{ filterName( status ) }{ ' ' }
 						<span className="count">({ formatNumber( count ) })</span>
 					</button>
-					{ index < filters.length - 1 && ' |' }
+					{ index < filters.length - 1 && <span aria-hidden="true"> |</span> }
 				</li>
 			) ) }
 		</ul>

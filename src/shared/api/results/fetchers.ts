@@ -107,7 +107,7 @@ export function fetchSurveyChoices(
 			per_page: -1,
 			orderby: 'id',
 			order: 'desc',
-			select: [ 'id', 'title', 'status', 'type', 'responses_count' ],
+			select: [ 'title' ],
 		} ),
 		signal ? { signal } : {}
 	);

@@ -101,7 +101,6 @@ export function DateRange( {
 			renderToggle={ ( { isOpen, onToggle } ) => (
 				<Button
 					size="compact"
-					variant="secondary"
 					className="uf-ctl"
 					aria-expanded={ isOpen }
 					aria-haspopup="dialog"
