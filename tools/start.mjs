@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as demo from './lib/demo.mjs';
 import { ensureNodeModules } from './lib/install.mjs';
 import { elapsed, main, say, UserError } from './lib/log.mjs';
 import { probePort } from './lib/net.mjs';
@@ -53,55 +54,13 @@ async function nextFreePort( wish ) {
 	throw new UserError( `No free port from ${ wish } to ${ wish + 49 }.` );
 }
 
-/** A must-use plugin of this demo alone, with the secret of this start. */
-async function writeMustUsePlugin( server, token ) {
-	const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-	await writeFile(
-		join( server.document, 'wp-content/mu-plugins/userfeedback-demo.php' ),
-		`<?php
-/* Plugin Name: UserFeedback demo */
-require_once WP_PLUGIN_DIR . '/userfeedback/tools/demo/Demo.php';
-UserFeedback\\Demo\\Demo::start( array( 'token' => '${ token }', 'url' => '${ server.url }', 'time_zone' => '${ zone }' ) );
-`
-	);
-}
-
-/**
- * Asks the demo's must-use plugin for one step.
- *
- * @param {Object} server Playground.
- * @param {string} token  Secret of this start.
- * @param {string} step   Step.
- * @param {Object} [more] Further parameters.
- * @return {Promise<Object>} Its answer.
- */
-async function ask( server, token, step, more = {} ) {
-	const query = new URLSearchParams( { 'userfeedback-demo': step, token, ...more } );
-	const response = await fetch( `${ server.url }/?${ query }`, { signal: AbortSignal.timeout( 300_000 ) } );
-	const text = await response.text();
-	try {
-		const reply = JSON.parse( text );
-		if ( response.ok ) {
-			return reply;
-		}
-		throw new UserError( `The demo could not be set up: ${ reply.error }` );
-	} catch ( error ) {
-		if ( error instanceof UserError ) {
-			throw error;
-		}
-		throw new UserError(
-			`The demo could not be set up (${ step }, status ${ response.status }):\n${ text.slice( 0, 2000 ) }\n${ await server.tail() }`
-		);
-	}
-}
-
-async function fillDemo( server, token ) {
+async function fillDemo( server, ask ) {
 	say( 'Setting up the demo site' );
-	await ask( server, token, 'set-up' );
+	await ask( 'set-up' );
 	say( 'Publishing the demo survey' );
-	await ask( server, token, 'survey' );
+	await ask( 'survey' );
 	for ( let done = 0, all = 1; done < all;  ) {
-		( { done, all } = await ask( server, token, 'responses', { from: done } ) );
+		( { done, all } = await ask( 'responses', { from: done } ) );
 		say( `Demo responses: ${ done } of ${ all }` );
 	}
 	await writeFile( markerFile, JSON.stringify( { url: server.url } ) );
@@ -128,7 +87,8 @@ await main( async () => {
 	const server = new Playground( { folder, php: '8.3', port } );
 	await server.prepare();
 	const token = randomBytes( 16 ).toString( 'hex' );
-	await writeMustUsePlugin( server, token );
+	await demo.writeMustUsePlugin( server, token, Intl.DateTimeFormat().resolvedOptions().timeZone );
+	const ask = ( step, more ) => demo.ask( server, token, step, more );
 
 	let isStopping = false;
 	const ended = new Promise( ( resolve ) => {
@@ -146,17 +106,17 @@ await main( async () => {
 			const { url } = JSON.parse( readFileSync( markerFile, 'utf8' ) );
 			if ( url !== server.url ) {
 				say( 'Moving the site to its new port' );
-				await ask( server, token, 'move', { from: url } );
+				await ask( 'move', { from: url } );
 				await writeFile( markerFile, JSON.stringify( { url: server.url } ) );
 			}
 		} else {
-			await fillDemo( server, token );
+			await fillDemo( server, ask );
 		}
 		process.stdout.write( `
 Ready in ${ elapsed() }.
 
   The site, as a visitor sees it:     ${ server.url }/
-  wp-admin, one click signs you in:   ${ server.url }/?userfeedback-demo=sign-in&token=${ token }
+  wp-admin, one click signs you in:   ${ demo.stepUrl( server, token, 'sign-in' ) }
 
   Open the two in different browser profiles to be both people at once.
   Your data stays for the next start; npm start -- --reset begins anew.

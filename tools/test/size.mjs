@@ -1,0 +1,76 @@
+/**
+ * Bytes of the build against the budgets, after gzip -9: `npm test size`.
+ * What travels with a page and depends on WordPress is measured by `npm run bench`.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../lib/paths.mjs';
+
+const build = join( root, 'build' );
+
+/** kB of JavaScript for each admin page without core's externals: all of it. */
+const ADMIN_PAGES = {
+	'admin-surveys': 180,
+	'admin-results': 150,
+	'admin-settings': 140,
+	'admin-addons': 100,
+	'admin-about': 100,
+	'post-ratings': 100,
+};
+const FIRST_SCREEN = 90;
+const LOADER = 1.7;
+const WIDGET = 17;
+
+const gzipped = ( path ) => gzipSync( readFileSync( join( build, path ) ), { level: 9 } ).length;
+
+/**
+ * The scripts that an app may load later, as its webpack runtime lists them.
+ *
+ * @param {string} app Folder in build/.
+ * @return {string[]} Paths in build/.
+ */
+function chunksOf( app ) {
+	const code = readFileSync( join( build, app, 'index.js' ), 'utf8' );
+	const [ , table = '' ] = code.match( /"chunks\/"\+\w+\+"\."\+(\{[^}]*\})\[\w+\]\+"\.js"/ ) ?? [];
+	if ( ! table && code.includes( '"chunks/"' ) ) {
+		throw new Error( `The chunks of ${ app } cannot be read from its runtime.` );
+	}
+	return [ ...table.matchAll( /(\w+):"(\w+)"/g ) ].map( ( [ , id, hash ] ) => `chunks/${ id }.${ hash }.js` );
+}
+
+const sum = ( paths ) => paths.reduce( ( total, path ) => total + gzipped( path ), 0 );
+
+function rows() {
+	const { loader, widget } = JSON.parse( readFileSync( join( build, 'widget/manifest.json' ), 'utf8' ) );
+	const apps = Object.entries( ADMIN_PAGES ).filter( ( [ app ] ) =>
+		existsSync( join( build, app, 'index.js' ) )
+	);
+	return [
+		[ 'loader', sum( [ `widget/${ loader }` ] ), LOADER ],
+		[ 'loader and widget, all nine types', sum( [ `widget/${ loader }`, `widget/${ widget }` ] ), WIDGET ],
+		...apps.flatMap( ( [ app, budget ] ) => [
+			[ `${ app }: first screen`, gzipped( `${ app }/index.js` ), FIRST_SCREEN ],
+			[ `${ app }: everything`, sum( [ `${ app }/index.js`, ...chunksOf( app ) ] ), budget ],
+		] ),
+	];
+}
+
+const measured = rows().map( ( [ name, bytes, budget ] ) => ( {
+	name,
+	kilobytes: bytes / 1000,
+	budget,
+	pass: bytes <= budget * 1000,
+} ) );
+for ( const { name, kilobytes, budget, pass } of measured ) {
+	process.stdout.write(
+		`${ pass ? 'pass' : 'MISS' }  ${ name.padEnd( 36 ) } ${ kilobytes.toFixed( 2 ).padStart( 8 ) } kB  (budget ${ budget } kB)\n`
+	);
+}
+const passed = measured.filter( ( { pass } ) => pass ).length;
+const [ , , report ] = process.argv;
+if ( report ) {
+	await writeFile( report, JSON.stringify( { passed, failed: measured.length - passed } ) );
+}
+process.exitCode = passed === measured.length ? 0 : 1;
