@@ -10,6 +10,7 @@ use UserFeedback\Display\PageRules\PageRuleRegistry;
 use UserFeedback\Display\PageRules\PageRules;
 use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Module;
+use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 
@@ -54,7 +55,8 @@ final class DisplayModule implements Module {
 				$c->get( PageRules::class ),
 				$c->get( Placed::class ),
 				$c->get( Clock::class ),
-				$c->get( Build::class )
+				$c->get( Build::class ),
+				$c->get( Entitlements::class )
 			)
 		);
 		$container->set( PageTag::class, static fn ( Container $c ): PageTag => new PageTag( $c->get( PagePayload::class ), $c->get( Build::class ) ) );

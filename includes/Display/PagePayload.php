@@ -5,6 +5,7 @@ namespace UserFeedback\Display;
 
 use UserFeedback\Display\PageRules\PageFacts;
 use UserFeedback\Display\PageRules\PageRules;
+use UserFeedback\Plan\Entitlements;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Support\Clock;
 use WP_Query;
@@ -24,13 +25,15 @@ final class PagePayload {
 	 * @param Placed    $placed  Surveys that a shortcode of this page asked for.
 	 * @param Clock     $clock   Now.
 	 * @param Build     $build   Addresses of the built files.
+	 * @param Entitlements $entitlements What this site may do.
 	 */
 	public function __construct(
 		private LiveIndex $index,
 		private PageRules $rules,
 		private Placed $placed,
 		private Clock $clock,
-		private Build $build
+		private Build $build,
+		private Entitlements $entitlements
 	) {}
 
 	/**
@@ -66,11 +69,11 @@ final class PagePayload {
 			'page'       => $this->page( $query ),
 			'surveys'    => array_values( $surveys ),
 			'addons'     => array(
-				'pro'            => true,
-				'behavior'       => true,
-				'targeting'      => true,
-				'question_types' => true,
-				'branding'       => true,
+				'pro'            => $this->entitlements->is_pro(),
+				'behavior'       => $this->entitlements->has_addon( 'behavior' ),
+				'targeting'      => $this->entitlements->has_addon( 'targeting' ),
+				'question_types' => $this->entitlements->has_addon( 'question-types' ),
+				'branding'       => $this->entitlements->has_addon( 'branding' ),
 			),
 			'strings'    => WidgetStrings::all(),
 			'utc_offset' => intdiv( $this->clock->site_now()->getOffset(), MINUTE_IN_SECONDS ),

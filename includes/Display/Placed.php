@@ -32,4 +32,11 @@ final class Placed {
 	public function has( int $survey_id ): bool {
 		return isset( $this->ids[ $survey_id ] );
 	}
+
+	/**
+	 * Forgets them: another page begins, for processes that serve several.
+	 */
+	public function reset(): void {
+		$this->ids = array();
+	}
 }

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Display;
 
+use UserFeedback\Settings\SettingsRepository;
+
 /**
  * The site-wide widget settings (STG-49, CONST-10, CONST-11).
  *
@@ -18,7 +20,7 @@ final class WidgetSettings {
 	/**
 	 * Option with the plugin's settings, a map by the keys of STG-49.
 	 */
-	public const OPTION = 'userfeedback_core_settings';
+	public const OPTION = SettingsRepository::OPTION;
 
 	public const POSITIONS = array( 'bottom_right', 'bottom_left', 'middle_left', 'middle_right' );
 

@@ -73,7 +73,7 @@ final class Intervals {
 		foreach ( $counts as $number => $count ) {
 			$sum += $number * $count;
 		}
-		$mean = $sum / $total;
+		$mean = (float) $sum / $total;
 		if ( $total < 2 ) {
 			return array(
 				'value' => $mean,

@@ -1,0 +1,128 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Display;
+
+use UserFeedback\Display\Placed;
+
+final class ShortcodeTest extends DisplayTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->container()->get( Placed::class )->reset();
+	}
+
+	public function test_prints_a_place_of_the_height_of_the_first_question(): void {
+		$id   = $this->survey();
+		$html = do_shortcode( "[userfeedback id=\"{$id}\"]" );
+		self::assertMatchesRegularExpression( '~^<div data-userfeedback="' . $id . '" class="userfeedback-inline" style="min-height:\d{3}px"></div>$~', $html );
+	}
+
+	public function test_the_survey_travels_whatever_its_page_rules(): void {
+		$id = $this->survey(
+			array(
+				'targeting' => array(
+					'pages'      => 'select',
+					'page_rules' => array(
+						array(
+							'logic'    => 'page_type',
+							'operator' => '&&',
+							'data'     => array(
+								'id'    => '404',
+								'label' => 'Not found',
+							),
+						),
+					),
+				),
+			)
+		);
+		$this->survey();
+		$this->show();
+		do_shortcode( "[userfeedback id=\"{$id}\"]" );
+		$surveys = $this->payload()['surveys'] ?? array();
+		self::assertSame( array( $id ), array_column( $surveys, 'id' ) );
+		self::assertTrue( $surveys[0]['shortcode'] );
+		self::assertSame( array(), $surveys[0]['rules'] );
+		self::assertSame( 'bottom_right', $surveys[0]['theming']['position'] );
+	}
+
+	public function test_two_shortcodes_show_two_surveys(): void {
+		$first  = $this->survey();
+		$second = $this->survey();
+		$this->show();
+		do_shortcode( "[userfeedback id={$first}] and [userfeedback id={$second}]" );
+		self::assertSame( array( $second, $first ), $this->shown() );
+	}
+
+	public function test_a_survey_that_is_not_live_is_nothing_for_visitors_and_a_hint_for_editors(): void {
+		$draft     = $this->survey( array(), array( 'status' => 'draft' ) );
+		$scheduled = $this->survey( array(), array( 'publish_at' => gmdate( 'Y-m-d H:i:s', time() + 3600 ) ) );
+		foreach ( array( $draft, $scheduled, 999999 ) as $id ) {
+			$seen = array();
+			foreach ( array( '', 'subscriber', 'administrator' ) as $role ) {
+				$this->sign_in( $role );
+				$seen[] = do_shortcode( "[userfeedback id={$id}]" );
+			}
+			self::assertSame( array( '', '' ), array_slice( $seen, 0, 2 ) );
+			self::assertStringContainsString( 'userfeedback-hint', $seen[2] );
+		}
+	}
+
+	/**
+	 * What a contributor may try (security-cases X13).
+	 *
+	 * @dataProvider attributes
+	 */
+	public function test_attributes_cannot_break_out( string $attributes ): void {
+		$this->survey();
+		self::assertSame( '', do_shortcode( '[userfeedback ' . $attributes . ']' ) );
+		$this->sign_in( 'administrator' );
+		$html = do_shortcode( '[userfeedback ' . $attributes . ']' );
+		self::assertStringNotContainsString( '<script', $html );
+		self::assertStringNotContainsString( 'onerror', $html );
+		self::assertStringContainsString( 'userfeedback-hint', $html );
+	}
+
+	/**
+	 * Cases.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function attributes(): array {
+		return array(
+			'script'   => array( 'id=\'"><script>alert(1)</script>\'' ),
+			'handler'  => array( 'id=\'1" onerror="alert(1)\'' ),
+			'unknown'  => array( 'style="x" onerror="alert(1)"' ),
+			'none'     => array( '' ),
+			'negative' => array( 'id="-1"' ),
+			'float'    => array( 'id="1.5"' ),
+			'huge'     => array( 'id="99999999999999999999999"' ),
+			'octal'    => array( 'id="01"' ),
+		);
+	}
+
+	public function test_template_tag(): void {
+		$id = $this->survey();
+		ob_start();
+		do_action( 'userfeedback_survey', $id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- ours.
+		self::assertStringContainsString( 'data-userfeedback="' . $id . '"', (string) ob_get_clean() );
+	}
+
+	public function test_visitor_facts(): void {
+		self::assertSame(
+			array(
+				'logged_in' => false,
+				'roles'     => array(),
+			),
+			\UserFeedback\Display\VisitorFacts::of_current_user()
+		);
+		$this->sign_in( 'author' );
+		self::assertSame(
+			array(
+				'logged_in' => true,
+				'roles'     => array( 'author' ),
+			),
+			\UserFeedback\Display\VisitorFacts::of_current_user()
+		);
+	}
+}

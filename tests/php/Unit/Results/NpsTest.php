@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Unit\Results;
+
+use PHPUnit\Framework\TestCase;
+use UserFeedback\Results\Nps;
+
+/**
+ * Runs tests/fixtures/nps.json, as the TypeScript side does.
+ */
+final class NpsTest extends TestCase {
+
+	public function test_buckets(): void {
+		foreach ( self::fixture()['buckets'] as $case ) {
+			self::assertSame( $case['bucket'], Nps::bucket( $case['score'] ), 'Score ' . $case['score'] );
+		}
+	}
+
+	public function test_overviews(): void {
+		foreach ( self::fixture()['overviews'] as $case ) {
+			self::assertSame( $case['expected'], Nps::overview( $case['counts'] ), $case['name'] );
+		}
+	}
+
+	/**
+	 * By hand, 19 promoters, 9 passives, 8 detractors: n' = 39, p' = 19.75/39 = 0.506410,
+	 * d' = 8.75/39 = 0.224359, score' = 0.282051, variance = 0.730769 − 0.079553 = 0.651216,
+	 * margin = 1.959964 × √(0.651216/39) = 0.253267.
+	 */
+	public function test_interval_by_hand(): void {
+		self::assertEqualsWithDelta( array( 0.028784, 0.535318 ), Nps::interval( 19, 8, 36 ), 0.000001 );
+	}
+
+	public function test_limits_stay_on_the_scale(): void {
+		self::assertSame( 1.0, Nps::interval( 200, 0, 200 )[1] ?? null );
+		self::assertNull( Nps::interval( 0, 0, 0 ) );
+	}
+
+	/**
+	 * The cases.
+	 *
+	 * @return array{buckets: list<array{score: int, bucket: string}>, overviews: list<array{name: string, counts: array<int, int>, expected: array<string, int|null>}>}
+	 */
+	private static function fixture(): array {
+		return json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/nps.json' ), true, 64, JSON_THROW_ON_ERROR );
+	}
+}
