@@ -1,0 +1,120 @@
+import type { ResponseDetail, ResponseListResult, SavedSurvey, SurveyResults } from '../../src/types';
+import { expect, site, test } from './support';
+import { NINE, answerAll, answerByKeyboard, nineTypes } from './support/nine';
+
+/** Removes every survey, so that each story decides what a page shows. */
+test.beforeEach( async () => {
+	await site.php( `
+		foreach ( array( 'survey', 'response', 'answer', 'counter', 'outbox' ) as $table ) {
+			$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}userfeedback_$table" );
+		}
+		do_action( 'userfeedback_survey_changed', 0 );
+	` );
+} );
+
+for ( const width of [ 1280, 782, 375 ] ) {
+	test( `a visitor answers all nine types at ${ width } px, and the owner reads just that @story`, async ( {
+		admin,
+		newVisitor,
+		rest,
+		expectAccessible,
+	} ) => {
+		const survey = ( await rest( admin, 'POST', 'surveys', nineTypes( 'Coffee' ) ) ).body as SavedSurvey;
+		expect( survey.published ).toBe( true );
+
+		const visitor = await newVisitor( { viewport: { width, height: 800 }, hasTouch: width === 375 } );
+		await visitor.goto( '/' );
+		await answerAll( visitor, () => expectAccessible( visitor, '.userfeedback-survey' ) );
+		await expectAccessible( visitor, '.userfeedback-survey' );
+		await visitor.getByRole( 'button', { name: 'Close' } ).click();
+		await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeHidden();
+
+		await expect
+			.poll( async () => ( ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult ).items.length )
+			.toBe( 1 );
+		const list = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult;
+		const id = list.items[ 0 ]?.id ?? 0;
+		const detail = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses/${ id }` ) ).body as ResponseDetail;
+		expect( detail.answers.map( ( { value } ) => value ) ).toEqual( NINE.map( ( { value } ) => value ) );
+		expect( detail.answers.at( -1 )?.extra?.name ).toBe( 'María' );
+		expect( detail.user_browser ).toContain( 'Chrome' );
+		const results = ( await rest( admin, 'GET', `surveys/${ survey.id }/results` ) ).body as SurveyResults;
+		expect( results.responses_count ).toBe( 1 );
+		expect( results.impressions_count ).toBe( 1 );
+		expect( results.question_stats.map( ( question ) => question.total_answers ) ).toEqual( NINE.map( () => 1 ) );
+		expect( results.nps_overview?.nps ).toBe( 100 );
+
+		await admin.goto( site.admin( `admin.php?page=userfeedback_results#/survey/${ survey.id }/responses/${ id }` ) );
+		await expect( admin.getByRole( 'heading', { name: `Response #${ id }` } ) ).toBeVisible();
+		for ( const { title, shown } of NINE ) {
+			await expect( admin.getByText( title, { exact: true } ) ).toBeVisible();
+			await expect( admin.getByText( shown ).first() ).toBeVisible();
+		}
+		await expect( admin.getByText( 'Response 1 of 1' ) ).toBeVisible();
+		await expectAccessible( admin, '#userfeedback-root' );
+
+		await admin.goto( site.admin( `admin.php?page=userfeedback_results#/survey/${ survey.id }` ) );
+		for ( const { title } of NINE ) {
+			await expect( admin.getByRole( 'heading', { name: title } ) ).toBeVisible();
+		}
+		await expectAccessible( admin, '#userfeedback-root' );
+	} );
+}
+
+test( 'a visitor answers all nine types with the keyboard alone', async ( { admin, visitor, rest } ) => {
+	const survey = ( await rest( admin, 'POST', 'surveys', nineTypes( 'Keyboard' ) ) ).body as SavedSurvey;
+	await visitor.goto( '/' );
+	await answerByKeyboard( visitor );
+	await expect
+		.poll( async () => ( ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult ).items.length )
+		.toBe( 1 );
+	const list = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult;
+	const detail = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses/${ list.items[ 0 ]?.id ?? 0 }` ) ).body as ResponseDetail;
+	expect( detail.answers.map( ( { value } ) => value ) ).toEqual( NINE.map( ( { value } ) => value ) );
+} );
+
+test( 'an inline survey sits in the text, and has no Close', async ( { admin, visitor, rest, expectAccessible } ) => {
+	const survey = ( await rest( admin, 'POST', 'surveys', nineTypes( 'Inline' ) ) ).body as SavedSurvey;
+	const page = await site.php(
+		`echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Tell us', 'post_content' => '[userfeedback id="${ survey.id }"]' ) );`
+	);
+	await visitor.goto( `/?page_id=${ page }` );
+	await expect( visitor.locator( 'main' ).getByRole( 'heading', { name: NINE[ 0 ]?.title ?? '' } ) ).toBeVisible();
+	await expect( visitor.getByRole( 'heading', { name: NINE[ 0 ]?.title ?? '' } ) ).toHaveCount( 1 );
+	await expectAccessible( visitor, '[data-userfeedback]' );
+	await answerAll( visitor );
+	await expect( visitor.getByRole( 'button', { name: 'Close' } ) ).toHaveCount( 0 );
+} );
+
+test( 'a visitor who answered is not asked again; one who only skips leaves nothing', async ( { admin, newVisitor, rest } ) => {
+	const survey = ( await rest( admin, 'POST', 'surveys', {
+		...nineTypes( 'Once' ),
+		questions: nineTypes( 'Once' ).questions.slice( 0, 2 ),
+	} ) ).body as SavedSurvey;
+	const first = NINE[ 0 ]?.title ?? '';
+
+	const skipper = await newVisitor();
+	await skipper.goto( '/' );
+	await skipper.getByRole( 'button', { name: 'Skip' } ).click();
+	await expect( skipper.getByRole( 'heading', { name: NINE[ 1 ]?.title ?? '' } ) ).toBeVisible();
+	await skipper.getByRole( 'button', { name: 'Skip' } ).click();
+	await expect( skipper.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+
+	const visitor = await newVisitor();
+	await visitor.goto( '/' );
+	await visitor.getByText( 'A friend', { exact: true } ).click();
+	await expect( visitor.getByRole( 'heading', { name: NINE[ 1 ]?.title ?? '' } ) ).toBeVisible();
+	await visitor.getByRole( 'button', { name: 'Skip' } ).click();
+	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	const cookies = await visitor.context().cookies();
+	const cookie = cookies.find( ( { name } ) => name === `userfeedback-${ survey.id }` );
+	expect( cookie?.expires ).toBe( -1 );
+	expect( cookie?.path ).toBe( '/' );
+	expect( JSON.parse( decodeURIComponent( cookie?.value ?? '' ) ) ).toMatchObject( { submitted: true } );
+	await visitor.reload();
+	await visitor.waitForLoadState( 'networkidle' );
+	await expect( visitor.getByRole( 'heading', { name: first } ) ).toHaveCount( 0 );
+
+	const list = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult;
+	expect( list.pagination.total ).toBe( 1 );
+} );

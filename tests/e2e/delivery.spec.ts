@@ -1,0 +1,106 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import type { ResponseListResult, SavedSurvey } from '../../src/types';
+import { expect, site, test } from './support';
+import { nineTypes } from './support/nine';
+
+const QUESTION = nineTypes( '' ).questions[ 0 ];
+
+/**
+ * Posts as a visitor of an address of his own, so that the stories before this
+ * one do not count against his limit.
+ */
+function postFrom( localAddress: string, address: string, body: unknown ) {
+	return new Promise< { status: number; body: { data: number } } >( ( resolve, reject ) => {
+		const call = request(
+			address,
+			{ method: 'POST', localAddress, headers: { 'content-type': 'application/json' } },
+			( reply ) => {
+				let text = '';
+				reply.on( 'data', ( part: Buffer ) => ( text += part.toString() ) );
+				reply.on( 'end', () =>
+					resolve( { status: reply.statusCode ?? 0, body: JSON.parse( text ) as { data: number } } )
+				);
+			}
+		);
+		call.on( 'error', reject );
+		call.end( JSON.stringify( body ) );
+	} );
+}
+
+test.beforeEach( async () => {
+	await site.php( `
+		foreach ( array( 'survey', 'response', 'answer', 'counter', 'outbox' ) as $table ) {
+			$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}userfeedback_$table" );
+		}
+		do_action( 'userfeedback_survey_changed', 0 );
+	` );
+} );
+
+test( 'a page that a cache kept for 40 days still shows and submits its survey (T-CACHE)', async ( { admin, newVisitor, rest } ) => {
+	const survey = ( await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Cached' ), questions: [ QUESTION ] } ) ).body as SavedSurvey;
+	const html = await ( await admin.request.get( `${ site.url }/`, { headers: { cookie: '' } } ) ).text();
+	// Tokens of that day are no longer right ones.
+	const kept = html.replace( /("nonces":\{)[^}]*\}/, '$1"impression":"stale000","submission":"stale000"}' );
+	expect( kept ).toContain( 'stale000' );
+
+	const visitor = await newVisitor();
+	const headers: Record< string, string >[] = [];
+	await visitor.route( `${ site.url }/`, ( route ) => route.fulfill( { body: kept, contentType: 'text/html; charset=utf-8' } ) );
+	visitor.on( 'request', ( request ) => {
+		if ( request.url().includes( 'userfeedback/v1' ) ) {
+			headers.push( request.headers() );
+		}
+	} );
+	await visitor.goto( '/' );
+	await visitor.getByText( 'A friend', { exact: true } ).click();
+	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect
+		.poll( async () => ( ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult ).pagination.total )
+		.toBe( 1 );
+	expect( headers.length ).toBeGreaterThan( 0 );
+	expect( headers.filter( ( header ) => 'x-wp-nonce' in header ) ).toEqual( [] );
+} );
+
+test( 'a visitor who is offline at the end delivers on the next visit (T-OFF)', async ( { admin, newVisitor, rest, problems } ) => {
+	problems.allow( /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ );
+	const survey = ( await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Offline' ), questions: [ QUESTION ] } ) ).body as SavedSurvey;
+	const total = async () =>
+		( ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult ).pagination.total;
+
+	const visitor = await newVisitor();
+	await visitor.goto( '/' );
+	await expect( visitor.getByText( 'A friend', { exact: true } ) ).toBeVisible();
+	await visitor.context().setOffline( true );
+	await visitor.getByText( 'A friend', { exact: true } ).click();
+	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	expect( await total() ).toBe( 0 );
+	await visitor.close();
+
+	const again = await visitor.context().newPage();
+	await visitor.context().setOffline( false );
+	await again.goto( '/' );
+	await expect.poll( total ).toBe( 1 );
+	await expect.poll( () => again.evaluate( () => localStorage.getItem( 'userfeedback-queue' ) ?? '' ) ).not.toContain( 'A friend' );
+} );
+
+test( 'twenty parallel posts of one client id make one row (T-DUP)', async ( { admin, rest } ) => {
+	const survey = ( await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Twenty' ), questions: [ QUESTION ] } ) ).body as SavedSurvey;
+	const body = {
+		client_id: randomUUID(),
+		answers: [ { question_id: QUESTION?.id, value: 'A friend' } ],
+		page_submitted: { link: `${ site.url }/`, title: 'Front' },
+	};
+	const address = `${ site.url }/wp-json/userfeedback/v1/surveys/${ survey.id }/responses`;
+	const from = `127.${ randomInt( 1, 255 ) }.${ randomInt( 1, 255 ) }.7`;
+	const replies = await Promise.all( Array.from( { length: 20 }, () => postFrom( from, address, body ) ) );
+	expect( replies.map( ( reply ) => reply.status ).sort() ).toEqual( [ ...Array< number >( 19 ).fill( 200 ), 201 ] );
+	expect( new Set( replies.map( ( reply ) => reply.body.data ) ).size ).toBe( 1 );
+	const other = await postFrom( `${ from.slice( 0, -1 ) }8`, address, {
+		...body,
+		answers: [ { question_id: QUESTION?.id, value: 'Walking past' } ],
+	} );
+	expect( other.status ).toBe( 409 );
+	const list = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult;
+	expect( list.pagination.total ).toBe( 1 );
+} );
