@@ -32,6 +32,8 @@ final class Assets {
 		if ( null === $page ) {
 			return;
 		}
+		// WordPress replaces emoji by pictures from its own host, which tears nodes out of React's hands.
+		remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 		$folder = $page->bundle() . '/';
 		$asset  = self::asset( $this->path . $folder . 'index.asset.php' );
 		if ( null === $asset ) {

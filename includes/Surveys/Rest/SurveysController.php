@@ -197,7 +197,8 @@ final class SurveysController extends RestController {
 				'maxItems' => 10,
 				'items'    => array(
 					'type' => 'string',
-					'enum' => array( 'title', 'status', 'settings', 'created_at', 'publish_at' ),
+					// id, type and responses_count always come; a caller that names them is right as well (A84).
+					'enum' => array( 'id', 'type', 'title', 'status', 'settings', 'created_at', 'publish_at', 'responses_count' ),
 				),
 				'default'  => array( 'title', 'status', 'settings', 'created_at', 'publish_at' ),
 			),
