@@ -8,9 +8,12 @@ use UserFeedback\Database\Database;
 use UserFeedback\Module;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Lookup\ContentSearch;
+use UserFeedback\Surveys\Lookup\RuleValues;
 use UserFeedback\Surveys\QuestionTypes\CoreTypes;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Rest\BulkController;
+use UserFeedback\Surveys\Rest\LookupController;
 use UserFeedback\Surveys\Rest\SurveysController;
 use UserFeedback\Surveys\Rest\TemplatesController;
 use UserFeedback\Surveys\Templates\CoreTemplates;
@@ -79,6 +82,7 @@ final class SurveysModule implements Module {
 				$container->get( SurveysController::class )->register_routes();
 				$container->get( BulkController::class )->register_routes();
 				$container->get( TemplatesController::class )->register_routes();
+				$container->get( LookupController::class )->register_routes();
 			}
 		);
 		add_action( PurgeSurveys::EVENT, static fn () => $container->get( PurgeSurveys::class )->run() );
@@ -101,6 +105,7 @@ final class SurveysModule implements Module {
 			)
 		);
 		$container->set( BulkController::class, static fn ( Container $c ): BulkController => new BulkController( $c->get( BulkSurveys::class ) ) );
+		$container->set( LookupController::class, static fn (): LookupController => new LookupController( new ContentSearch(), new RuleValues() ) );
 		$container->set(
 			TemplatesController::class,
 			static fn ( Container $c ): TemplatesController => new TemplatesController( new ListTemplates( $c->get( TemplateRegistry::class ), $c->get( Entitlements::class ) ) )
