@@ -4,6 +4,7 @@
  * starting a second one.
  */
 import type { Draft } from '../domain/answers';
+import { uuid } from './uuid';
 
 export interface Attempt {
 	clientId: string;
@@ -11,15 +12,6 @@ export interface Attempt {
 }
 
 const keyOf = ( surveyId: number ) => `userfeedback-attempt-${ surveyId }`;
-
-/** RFC 4122 version 4. `crypto.randomUUID` exists on https only. */
-export const uuid = (): string =>
-	'10000000-1000-4000-8000-100000000000'.replace( /[018]/g, ( digit ) =>
-		(
-			Number( digit ) ^
-			( ( crypto.getRandomValues( new Uint8Array( 1 ) )[ 0 ] ?? 0 ) & ( 15 >> ( Number( digit ) / 4 ) ) )
-		).toString( 16 )
-	);
 
 export function readAttempt( surveyId: number ): Attempt {
 	try {

@@ -2,6 +2,8 @@
  * One attempt to deliver, and one sender at a time across tabs.
  */
 
+import { uuid } from './uuid';
+
 /** Bytes that a browser lets live on after the page: 80 % of 64 KiB, as keepalive requests share it. */
 const KEEPALIVE_LIMIT = 51_000;
 const TIMEOUT = 10_000;
@@ -46,11 +48,11 @@ export async function attempt( url: string, body: string ): Promise< Verdict > {
 
 const LEASE = 'userfeedback-lease';
 const LEASE_TIME = TIMEOUT + 5_000;
-const me = Math.random();
+const me = uuid();
 
 /** Without Web Locks (http, old browsers) a lease in localStorage, which expires when its tab dies. */
 async function withLease( work: () => Promise< void > ): Promise< void > {
-	const holder = () => JSON.parse( localStorage.getItem( LEASE ) ?? '{}' ) as { by?: number; until?: number };
+	const holder = () => JSON.parse( localStorage.getItem( LEASE ) ?? '{}' ) as { by?: string; until?: number };
 	try {
 		for (;;) {
 			const { by, until = 0 } = holder();
