@@ -1,8 +1,119 @@
-import { ScreenLoading } from '../../shared/components/screen-loading';
+import { useMemo, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Survey } from '../../types';
+import { toDraft, toRecord } from '../../domain/draft/draft';
+import { newDraft, newRecord } from '../../domain/draft/defaults';
+import { ErrorNotice } from '../../shared/components/error-notice';
+import { surveyQueries } from '../../shared/api/surveys/queries';
+import { firstPath, parsePlace } from './routes';
+import type { Place } from './routes';
+import { BuilderSkeleton } from './shell/builder-skeleton';
+import { Shell } from './shell/shell';
+import { useFullBleed } from './shell/use-full-bleed';
+import { siteClock } from './state/clock';
+import { defaultsContext } from './state/defaults-context';
+import { SavingProvider } from './state/saving';
+import { BuilderStoreProvider, createBuilderStore } from './state/store';
+import './builder.scss';
 
 /**
- * The survey builder: shell of the five steps.
+ * The survey builder: one draft for as long as its flow is open (BLD-01 to
+ * BLD-05, BLD-09).
  */
 export function Builder() {
-	return <ScreenLoading />;
+	const { pathname } = useLocation();
+	const place = parsePlace( pathname );
+	useFullBleed();
+	if ( place === null ) {
+		return <Navigate to="/" replace />;
+	}
+	if ( place.step === null ) {
+		return <Navigate to={ firstPath( place.flow, place.id ) } replace />;
+	}
+	const { step, flow, id } = place;
+	return flow === 'new' ? (
+		<NewSurvey key="new" place={ { flow, id, step } } />
+	) : (
+		<ExistingSurvey key={ id } place={ { flow, id, step } } />
+	);
+}
+
+export type OpenPlace = Place & { step: NonNullable< Place[ 'step' ] > };
+
+function NewSurvey( { place }: { place: OpenPlace } ) {
+	const [ store ] = useState( () =>
+		createBuilderStore( {
+			draft: newDraft( defaultsContext() ),
+			record: newRecord(),
+			clock: siteClock,
+		} )
+	);
+	// A reload forgets the draft, so a later step has nothing to show (BLD-19).
+	if ( place.step !== 'setup' && store.getState().draft.template === '' ) {
+		return <Navigate to={ firstPath( 'new', 0 ) } replace />;
+	}
+	return (
+		<BuilderStoreProvider value={ store }>
+			<SavingProvider>
+				<Shell place={ place } />
+			</SavingProvider>
+		</BuilderStoreProvider>
+	);
+}
+
+function ExistingSurvey( { place }: { place: OpenPlace } ) {
+	const { data, error, refetch, isFetchedAfterMount } = useQuery( {
+		...surveyQueries.one( place.id ),
+		refetchOnMount: 'always',
+	} );
+	if ( error && ! data ) {
+		return (
+			<div className="ufb ufb-failed">
+				<ErrorNotice
+					message={ __( 'The survey could not be loaded.', 'userfeedback' ) }
+					error={ error }
+					onRetry={ () => void refetch() }
+				/>
+				<Button __next40pxDefaultSize variant="link" href="#/">
+					{ __( 'View Surveys', 'userfeedback' ) }
+				</Button>
+			</div>
+		);
+	}
+	// An old copy in the cache must not become the draft: another tab may have saved.
+	if ( ! data || ! isFetchedAfterMount ) {
+		return <BuilderSkeleton />;
+	}
+	return <LoadedSurvey survey={ data } place={ place } />;
+}
+
+function LoadedSurvey( {
+	survey,
+	place,
+}: {
+	survey: Survey;
+	place: OpenPlace;
+} ) {
+	// A restored survey is read again; every other fresh answer is our own save.
+	const trashed = survey.status === 'trash';
+	const store = useMemo(
+		() =>
+			createBuilderStore( {
+				draft: toDraft( survey, siteClock ),
+				record: toRecord( survey ),
+				clock: siteClock,
+			} ),
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The first answer makes the draft; later ones would drop edits.
+		[ survey.id, trashed ]
+	);
+	return (
+		<BuilderStoreProvider value={ store } key={ String( trashed ) }>
+			<SavingProvider>
+				<Shell place={ place } />
+			</SavingProvider>
+		</BuilderStoreProvider>
+	);
 }

@@ -19,6 +19,8 @@ export interface ToastOptions {
 	type?: ToastType;
 	/** Short heading above the message, e.g. 'Error'. */
 	title?: string;
+	/** One thing to do about it, e.g. Undo. */
+	action?: { label: string; onClick: () => void };
 }
 
 interface Toast extends ToastOptions {
@@ -55,6 +57,7 @@ function ToastItem( { toast, onEnd }: { toast: Toast; onEnd: () => void } ) {
 				spokenMessage={ [ toast.title, toast.message ]
 					.filter( Boolean )
 					.join( ': ' ) }
+				actions={ toast.action ? [ toast.action ] : [] }
 				icon={ icon ? <Icon icon={ icon } size={ 20 } /> : null }
 			>
 				{ toast.title && <strong>{ toast.title }</strong> }

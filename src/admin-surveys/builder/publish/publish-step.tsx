@@ -1,0 +1,68 @@
+import { __ } from '@wordpress/i18n';
+import type { Step } from '../../../domain/draft/problems';
+import { setStatus } from '../../../domain/draft/publishing';
+import { useHeadingFocus, useProblemFocus } from '../shell/focus';
+import { focusLater } from '../questions/focus';
+import { useBuilder } from '../state/store';
+import { Card } from '../ui/card';
+import { Choices } from '../ui/choices';
+import { PublishPreview } from './publish-preview';
+import { ScheduleSection } from './schedule-section';
+import { ShortcodeCard } from './shortcode-card';
+import { Summary } from './summary';
+import './publish.scss';
+
+/** One last look: status, schedule, summary (PUB-01 to PUB-13). */
+export default function PublishStep( { onGo }: { onGo: ( step: Step ) => void } ) {
+	const heading = useHeadingFocus< HTMLHeadingElement >();
+	const status = useBuilder( ( state ) => state.draft.status );
+	const edit = useBuilder( ( state ) => state.edit );
+	const locked = useBuilder( ( state ) => state.locked );
+	useProblemFocus( () => focusLater( '#ufb-schedule-date' ) );
+	return (
+		<div className="ufb-publish">
+			<div className="ufb-publish__main">
+				<h2 className="ufb-title" ref={ heading } tabIndex={ -1 }>
+					{ __( 'Publish', 'userfeedback' ) }
+				</h2>
+				<p className="ufb-lead">
+					{ __( 'One last look before visitors see it.', 'userfeedback' ) }
+				</p>
+				<Card id="status" title={ __( 'Status', 'userfeedback' ) }>
+					<div className="ufb-card__body">
+						<Choices
+							legend={ __( 'Status', 'userfeedback' ) }
+							hideLegend
+							value={ status }
+							disabled={ locked }
+							onChange={ ( next ) =>
+								edit( ( draft ) => setStatus( draft, next ) )
+							}
+							choices={ [
+								{
+									value: 'publish',
+									label: __( 'Publish', 'userfeedback' ),
+									info: __(
+										'Visitors who match your settings see the survey.',
+										'userfeedback'
+									),
+								},
+								{
+									value: 'draft',
+									label: __( 'Draft', 'userfeedback' ),
+									info: __( 'Nobody sees it yet.', 'userfeedback' ),
+								},
+							] }
+						/>
+					</div>
+					<ScheduleSection />
+				</Card>
+				<Card id="summary" title={ __( 'Summary', 'userfeedback' ) }>
+					<Summary onGo={ onGo } />
+				</Card>
+				<ShortcodeCard />
+			</div>
+			<PublishPreview onGo={ onGo } />
+		</div>
+	);
+}

@@ -1,0 +1,78 @@
+import { ToggleControl } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Schedule } from '../../../domain/draft/draft';
+import { isScheduleComplete, setScheduled } from '../../../domain/draft/publishing';
+import { boot } from '../../../shared/app/boot';
+import { siteClock } from '../state/clock';
+import { useBuilder } from '../state/store';
+import { Section } from '../ui/card';
+import { InputControl } from '../ui/controls';
+
+const DAY_MS = 86_400_000;
+
+/** When the survey opens, counted from now (A37). */
+function opensWords( { date, time }: Schedule ): string {
+	const opens = new Date( siteClock.toUtc( date, time ) ).getTime();
+	const days = Math.ceil( ( opens - siteClock.now().getTime() ) / DAY_MS );
+	if ( days <= 0 ) {
+		return __( 'This date is past, so it opens at once.', 'userfeedback' );
+	}
+	return sprintf(
+		/* translators: %d: number of days. */
+		_n( 'Opens in %d day.', 'Opens in %d days.', days, 'userfeedback' ),
+		days
+	);
+}
+
+/** Schedule for Later: a date and a time of this site (PUB-08 to PUB-13). */
+export function ScheduleSection() {
+	const draft = useBuilder( ( state ) => state.draft );
+	const edit = useBuilder( ( state ) => state.edit );
+	const locked = useBuilder( ( state ) => state.locked );
+	const { schedule } = draft;
+	const set = ( change: Partial< Schedule > ) =>
+		edit(
+			( now ) => ( { ...now, schedule: { ...now.schedule, ...change } } ),
+			{ key: 'schedule' }
+		);
+	return (
+		<Section id="schedule" title={ __( 'Schedule for Later', 'userfeedback' ) }>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Publish on a date', 'userfeedback' ) }
+				checked={ schedule.enabled }
+				disabled={ locked }
+				onChange={ ( on ) => edit( ( now ) => setScheduled( now, on ) ) }
+			/>
+			{ schedule.enabled && (
+				<div className="ufb-when">
+					<InputControl
+						__next40pxDefaultSize
+						id="ufb-schedule-date"
+						type="date"
+						label={ __( 'Date', 'userfeedback' ) }
+						disabled={ locked }
+						value={ schedule.date }
+						onChange={ ( date ) => set( { date: date ?? '' } ) }
+					/>
+					<InputControl
+						__next40pxDefaultSize
+						type="time"
+						label={ __( 'Time', 'userfeedback' ) }
+						disabled={ locked }
+						value={ schedule.time }
+						onChange={ ( time ) => set( { time: time ?? '' } ) }
+					/>
+					<p className="ufb-help">
+						{ sprintf(
+							/* translators: %s: a time zone, e.g. Europe/Berlin. */
+							__( 'Time zone of this site: %s.', 'userfeedback' ),
+							boot().site.timezone
+						) }{ ' ' }
+						{ isScheduleComplete( draft ) && opensWords( schedule ) }
+					</p>
+				</div>
+			) }
+		</Section>
+	);
+}

@@ -1,0 +1,36 @@
+import { __ } from '@wordpress/i18n';
+import { ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
+
+export type Mode = 'build' | 'preview';
+
+interface Props {
+	mode: Mode;
+	onChange: ( mode: Mode ) => void;
+}
+
+/** QST-02. */
+export function BuildPreview( { mode, onChange }: Props ) {
+	return (
+		<div className="ufb-buildpreview">
+			<ToggleGroupControl
+				__nextHasNoMarginBottom
+				isBlock
+				hideLabelFromVision
+				label={ __( 'View', 'userfeedback' ) }
+				value={ mode }
+				onChange={ ( next ) =>
+					onChange( next === 'preview' ? 'preview' : 'build' )
+				}
+			>
+				<ToggleGroupControlOption
+					value="build"
+					label={ __( 'Build', 'userfeedback' ) }
+				/>
+				<ToggleGroupControlOption
+					value="preview"
+					label={ __( 'Preview', 'userfeedback' ) }
+				/>
+			</ToggleGroupControl>
+		</div>
+	);
+}

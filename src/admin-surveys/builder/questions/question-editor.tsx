@@ -1,0 +1,259 @@
+import { useState } from 'react';
+import { Button, Icon, TabPanel } from '@wordpress/components';
+import {
+	arrowDown,
+	arrowUp,
+	chevronDown,
+	chevronLeft,
+	trash,
+} from '@wordpress/icons';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { faultsOf } from '../../../domain/draft/problems';
+import { countReferences } from '../../../domain/draft/questions';
+import type { Question } from '../../../types';
+import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
+import { useBuilder, useBuilderStore } from '../state/store';
+import { TYPE_ICONS } from '../ui/icons';
+import { typeName } from '../words/types';
+import { ADD_BUTTON_ID } from './add-question';
+import { focusLater } from './focus';
+import { showsFault } from './show-fault';
+import { TabLogic } from './tab-logic';
+import { TabQuestion } from './tab-question';
+import { TabSettings } from './tab-settings';
+import { TypeMenu } from './type-menu';
+import {
+	useChangeType,
+	useDeleteQuestion,
+	useMoveQuestion,
+} from './use-question-actions';
+
+interface Props {
+	question: Question;
+	/** 0-based. */
+	index: number;
+	total: number;
+	onBack: () => void;
+}
+
+/**
+ * The open half of a question: type, place, deletion, and the tabs Question,
+ * Settings and Logic (QST-06, QST-08 to QST-11).
+ */
+export function QuestionEditor( { question, index, total, onBack }: Props ) {
+	const locked = useBuilder( ( state ) => state.locked );
+	return (
+		<section
+			className="ufb-panes__editor"
+			aria-label={ sprintf(
+				/* translators: %d: number of the question. */
+				__( 'Question %d', 'userfeedback' ),
+				index + 1
+			) }
+		>
+			<div className="ufb-panehead">
+				<Button
+					size="compact"
+					icon={ chevronLeft }
+					className="ufb-phone-back uf-flip"
+					label={ __( 'All questions', 'userfeedback' ) }
+					onClick={ onBack }
+				/>
+				<h2>
+					{ sprintf(
+						/* translators: %d: number of the question. */
+						__( 'Question %d', 'userfeedback' ),
+						index + 1
+					) }
+				</h2>
+				<TypeButton question={ question } />
+				{ ! locked && (
+					<span className="ufb-panehead__end">
+						<MoveButtons index={ index } total={ total } />
+						<DeleteButton id={ question.id } />
+					</span>
+				) }
+			</div>
+			<Tabs question={ question } index={ index } />
+		</section>
+	);
+}
+
+function TypeButton( { question }: { question: Question } ) {
+	const changeType = useChangeType();
+	const locked = useBuilder( ( state ) => state.locked );
+	const name = typeName( question.type );
+	return (
+		<TypeMenu
+			label={ __( 'Question type', 'userfeedback' ) }
+			onPick={ ( type ) => changeType( question.id, type ) }
+			renderToggle={ ( { isOpen, onToggle } ) => (
+				<Button
+					size="compact"
+					variant="tertiary"
+					className="ufb-typebutton"
+					aria-haspopup="menu"
+					aria-expanded={ isOpen }
+					accessibleWhenDisabled
+					disabled={ locked }
+					aria-label={ sprintf(
+						/* translators: %s: type of the question. */
+						__( 'Question type: %s. Change', 'userfeedback' ),
+						name
+					) }
+					onClick={ onToggle }
+				>
+					<Icon icon={ TYPE_ICONS[ question.type ] } size={ 20 } />
+					{ name }
+					<Icon icon={ chevronDown } size={ 20 } />
+				</Button>
+			) }
+		/>
+	);
+}
+
+function MoveButtons( { index, total }: { index: number; total: number } ) {
+	const move = useMoveQuestion();
+	return (
+		<>
+			<Button
+				size="compact"
+				icon={ arrowUp }
+				label={ __( 'Move up', 'userfeedback' ) }
+				accessibleWhenDisabled
+				disabled={ index === 0 }
+				onClick={ () => move( index, index - 1 ) }
+			/>
+			<Button
+				size="compact"
+				icon={ arrowDown }
+				label={ __( 'Move down', 'userfeedback' ) }
+				accessibleWhenDisabled
+				disabled={ index === total - 1 }
+				onClick={ () => move( index, index + 1 ) }
+			/>
+		</>
+	);
+}
+
+function DeleteButton( { id }: { id: string } ) {
+	const [ asking, setAsking ] = useState( false );
+	const isNps = useBuilder( ( state ) => state.draft.type === 'nps' );
+	const store = useBuilderStore();
+	const remove = useDeleteQuestion();
+	// QST-11: a survey of type nps keeps its questions.
+	if ( isNps ) {
+		return null;
+	}
+	const references = asking
+		? countReferences( store.getState().draft, id )
+		: 0;
+	return (
+		<>
+			<Button
+				size="compact"
+				variant="tertiary"
+				isDestructive
+				className="ufb-delete"
+				aria-label={ __( 'Delete Question', 'userfeedback' ) }
+				onClick={ () => setAsking( true ) }
+			>
+				<Icon className="ufb-delete__icon" icon={ trash } size={ 24 } />
+				<span>{ __( 'Delete Question', 'userfeedback' ) }</span>
+			</Button>
+			{ asking && (
+				<ConfirmDialog
+					title={ __( 'Delete Question', 'userfeedback' ) }
+					message={ __(
+						'Are you sure you want to delete this question? This cannot be undone.',
+						'userfeedback'
+					) }
+					confirmText={ __( 'Yes, delete', 'userfeedback' ) }
+					{ ...( references > 0
+						? {
+								detail: sprintf(
+									/* translators: %d: number of conditions. */
+									_n(
+										'%d condition refers to it and will be removed as well.',
+										'%d conditions refer to it and will be removed as well.',
+										references,
+										'userfeedback'
+									),
+									references
+								),
+						  }
+						: {} ) }
+					onCancel={ () => setAsking( false ) }
+					onConfirm={ () => {
+						setAsking( false );
+						const next = remove( id );
+						focusLater(
+							next === null
+								? `#${ ADD_BUTTON_ID }`
+								: `[data-question="${ next }"]`
+						);
+					} }
+				/>
+			) }
+		</>
+	);
+}
+
+function Tabs( { question, index }: { question: Question; index: number } ) {
+	const touched = useBuilder( ( state ) => state.touched );
+	const revealed = useBuilder( ( state ) => state.revealed );
+	const tab = useBuilder( ( state ) => state.tab );
+	const openTab = useBuilder( ( state ) => state.openTab );
+	const faults = showsFault(
+		faultsOf( question ),
+		question.id,
+		touched,
+		revealed
+	);
+	const conditions = question.logic.enabled
+		? question.logic.conditions.length
+		: 0;
+	return (
+		<TabPanel
+			key={ `${ question.id } ${ tab.asked }` }
+			className="ufb-tabs"
+			initialTabName={ tab.name }
+			onSelect={ ( name ) => openTab( name ) }
+			tabs={ [
+				{
+					name: 'question',
+					title: __( 'Question', 'userfeedback' ),
+					...( faults ? { className: 'is-wrong' } : {} ),
+				},
+				{ name: 'settings', title: __( 'Settings', 'userfeedback' ) },
+				{
+					name: 'logic',
+					title:
+						conditions > 0
+							? sprintf(
+									/* translators: %d: number of conditions. */
+									__( 'Logic (%d)', 'userfeedback' ),
+									conditions
+							  )
+							: __( 'Logic', 'userfeedback' ),
+				},
+			] }
+		>
+			{ ( { name } ) => {
+				switch ( name ) {
+					case 'settings':
+						return <TabSettings question={ question } />;
+					case 'logic':
+						return <TabLogic question={ question } index={ index } />;
+					default:
+						return (
+							<TabQuestion
+								question={ question }
+								faults={ faults }
+							/>
+						);
+				}
+			} }
+		</TabPanel>
+	);
+}

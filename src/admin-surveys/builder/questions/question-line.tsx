@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import { Icon } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { QuestionType } from '../../../types';
+import { TYPE_ICONS, branch, fault } from '../ui/icons';
+import { typeName } from '../words/types';
+import { Grip } from './grip';
+import { useHandle } from './sortable-list';
+
+interface Props {
+	id: string;
+	/** 1-based. */
+	number: number;
+	type: QuestionType;
+	title: string;
+	required: boolean;
+	/** "Shown if Q1 is less than 4, +1", or ''. */
+	logic: string;
+	/** What is wrong with it, or ''. */
+	errors: string;
+	selected: boolean;
+	locked: boolean;
+	onSelect: ( id: string ) => void;
+}
+
+/**
+ * A question's line in the list: handle, number, type, required, logic in words,
+ * error marker (QST-03, QST-07). It takes plain values, so that typing in one
+ * question draws one line again.
+ */
+export const QuestionLine = memo( function QuestionLine( {
+	id,
+	number,
+	type,
+	title,
+	required,
+	logic,
+	errors,
+	selected,
+	locked,
+	onSelect,
+}: Props ) {
+	const handle = useHandle( id, locked );
+	const state = [
+		'ufb-line',
+		selected && 'is-selected',
+		errors !== '' && 'is-wrong',
+		handle.lifted && 'is-lifted',
+	];
+	return (
+		<li
+			ref={ handle.setRow }
+			style={ handle.style }
+			className={ state.filter( Boolean ).join( ' ' ) }
+		>
+			{ ! locked && (
+				<Grip
+					handle={ handle }
+					label={ sprintf(
+						/* translators: %d: number of the question. */
+						__( 'Move question %d', 'userfeedback' ),
+						number
+					) }
+				/>
+			) }
+			<button
+				type="button"
+				className="ufb-line__main"
+				data-question={ id }
+				aria-current={ selected ? 'true' : undefined }
+				onClick={ () => onSelect( id ) }
+			>
+				<span className="ufb-line__icon">
+					<Icon icon={ TYPE_ICONS[ type ] } size={ 24 } />
+				</span>
+				<span className="ufb-line__text">
+					<span className="ufb-line__title">
+						<span>{ number }.</span>{ ' ' }
+						{ title === '' ? (
+							<em>{ __( 'Untitled question', 'userfeedback' ) }</em>
+						) : (
+							<bdi>{ title }</bdi>
+						) }
+					</span>
+					<span className="ufb-line__meta">
+						{ typeName( type ) }
+						{ required && ` · ${ __( 'Required', 'userfeedback' ) }` }
+					</span>
+					{ logic !== '' && (
+						<span className="ufb-line__logic">
+							<Icon icon={ branch } size={ 16 } />
+							<bdi>{ logic }</bdi>
+						</span>
+					) }
+				</span>
+				{ errors !== '' && (
+					<span className="ufb-line__fault">
+						<Icon icon={ fault } size={ 20 } />
+						<span className="screen-reader-text">{ errors }</span>
+					</span>
+				) }
+			</button>
+		</li>
+	);
+} );

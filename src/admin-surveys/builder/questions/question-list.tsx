@@ -1,0 +1,128 @@
+import { useCallback, useMemo } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { faultsOf } from '../../../domain/draft/problems';
+import { formatNumber } from '../../../shared/lib/numbers';
+import { THANK_YOU, useBuilder } from '../state/store';
+import { logicLine } from '../words/logic';
+import { questionErrors } from '../words/problems';
+import { AddQuestion } from './add-question';
+import { QuestionLine } from './question-line';
+import { showsFault } from './show-fault';
+import { SortableList } from './sortable-list';
+import { ThankYouLine } from './thank-you-line';
+import { useMoveQuestion } from './use-question-actions';
+
+interface Props {
+	/** Build/Preview on screens without a preview pane. */
+	toggle: ReactNode;
+	onOpen: () => void;
+}
+
+const nameOf = ( place: number ) =>
+	sprintf(
+		/* translators: %d: number of the question. */
+		__( 'Question %d', 'userfeedback' ),
+		place
+	);
+
+/** Arrow keys move between the lines; Enter and Space open, as on any button. */
+function onArrow( event: KeyboardEvent< HTMLElement > ) {
+	if ( event.key !== 'ArrowDown' && event.key !== 'ArrowUp' ) {
+		return;
+	}
+	const lines = [
+		...event.currentTarget.querySelectorAll< HTMLElement >( '.ufb-line__main' ),
+	];
+	const at = lines.indexOf( event.target as HTMLElement );
+	const next = lines[ at + ( event.key === 'ArrowDown' ? 1 : -1 ) ];
+	if ( at !== -1 && next ) {
+		event.preventDefault();
+		next.focus();
+	}
+}
+
+/**
+ * The survey at a glance; Add Question and the thank-you card stay in reach
+ * (QST-03 to QST-05).
+ */
+export function QuestionList( { toggle, onOpen }: Props ) {
+	const questions = useBuilder( ( state ) => state.draft.questions );
+	const selected = useBuilder( ( state ) => state.selected );
+	const select = useBuilder( ( state ) => state.select );
+	const lift = useBuilder( ( state ) => state.lift );
+	const locked = useBuilder( ( state ) => state.locked );
+	const touched = useBuilder( ( state ) => state.touched );
+	const revealed = useBuilder( ( state ) => state.revealed );
+	const move = useMoveQuestion();
+	const order = questions.map( ( { id } ) => id ).join( ' ' );
+	const ids = useMemo( () => order.split( ' ' ).filter( Boolean ), [ order ] );
+	const open = useCallback(
+		( id: string ) => {
+			select( id );
+			onOpen();
+		},
+		[ select, onOpen ]
+	);
+
+	return (
+		<section
+			className="ufb-panes__list"
+			aria-label={ __( 'Questions', 'userfeedback' ) }
+		>
+			<div className="ufb-panehead">
+				<h2>{ __( 'Questions', 'userfeedback' ) }</h2>
+				<span className="ufb-panehead__count">
+					{ formatNumber( questions.length ) }
+				</span>
+				<span className="ufb-panehead__end ufb-narrow-only">{ toggle }</span>
+			</div>
+			{ /* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Adds arrow keys to the buttons inside. */ }
+			<div className="ufb-panes__scroll" onKeyDown={ onArrow }>
+				<SortableList
+					ids={ ids }
+					nameOf={ nameOf }
+					onMove={ move }
+					onLift={ ( place ) =>
+						lift(
+							place === null ? null : { place: place + 1, of: ids.length }
+						)
+					}
+				>
+					<ol className="ufb-lines">
+						{ questions.map( ( question, at ) => {
+							const faults = showsFault(
+								faultsOf( question ),
+								question.id,
+								touched,
+								revealed
+							);
+							return (
+								<QuestionLine
+									key={ question.id }
+									id={ question.id }
+									number={ at + 1 }
+									type={ question.type }
+									title={ question.title.trim() }
+									required={ question.settings.required }
+									logic={ logicLine( question, questions ) }
+									errors={ faults ? questionErrors( faults ) : '' }
+									selected={ selected === question.id }
+									locked={ locked }
+									onSelect={ open }
+								/>
+							);
+						} ) }
+					</ol>
+				</SortableList>
+			</div>
+			<div className="ufb-panes__listfoot">
+				{ ! locked && <AddQuestion onAdded={ onOpen } /> }
+				<ThankYouLine
+					selected={ selected === THANK_YOU }
+					onSelect={ () => open( THANK_YOU ) }
+				/>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { ensureQuestion } from '../../../domain/draft/questions';
+import { useHeadingFocus, useProblemFocus } from '../shell/focus';
+import { newId } from '../state/ids';
+import { THANK_YOU, useBuilder, useBuilderStore } from '../state/store';
+import { questionTexts } from '../words/types';
+import { ADD_BUTTON_ID } from './add-question';
+import { BuildPreview } from './build-preview';
+import type { Mode } from './build-preview';
+import { focusLater } from './focus';
+import { PreviewMode } from './preview-mode';
+import { PreviewPane } from './preview-pane';
+import { QuestionEditor } from './question-editor';
+import { QuestionList } from './question-list';
+import { ThankYou } from './thank-you';
+import './questions.scss';
+
+const FIRST_FAULT = '.ufb-panes__editor [aria-invalid="true"]';
+
+/** List, editor and live preview; or the whole preview with branding (QST-01 to QST-15). */
+export default function QuestionsStep() {
+	const store = useBuilderStore();
+	const heading = useHeadingFocus< HTMLHeadingElement >();
+	const [ mode, setMode ] = useState< Mode >( 'build' );
+	const [ view, setView ] = useState< 'list' | 'edit' >( 'list' );
+	const selected = useBuilder( ( state ) => state.selected );
+	const questions = useBuilder( ( state ) => state.draft.questions );
+	const index = questions.findIndex( ( { id } ) => id === selected );
+	const question = questions[ index ];
+
+	useEffect( () => {
+		const { draft, record, edit, select } = store.getState();
+		// QST-13. An existing survey that has lost its questions stays as it is.
+		if ( draft.questions.length === 0 && record.published_at === null ) {
+			const id = newId();
+			edit( ( now ) => ensureQuestion( now, id, questionTexts() ), {
+				final: true,
+			} );
+			select( id );
+		}
+	}, [ store ] );
+
+	useProblemFocus( ( problem ) => {
+		const { select, openTab } = store.getState();
+		setMode( 'build' );
+		setView( 'edit' );
+		if ( problem.kind === 'question' ) {
+			openTab( 'question', true );
+			focusLater( FIRST_FAULT );
+		} else if ( problem.kind === 'message' ) {
+			select( THANK_YOU );
+			focusLater( FIRST_FAULT );
+		} else if ( problem.kind === 'redirect' ) {
+			select( THANK_YOU );
+			focusLater( '.ufb-panes__editor [role="combobox"]' );
+		} else if ( problem.kind === 'none' ) {
+			setView( 'list' );
+			focusLater( `#${ ADD_BUTTON_ID }` );
+		}
+	} );
+
+	const openEditor = useCallback( () => setView( 'edit' ), [] );
+	const back = () => {
+		setView( 'list' );
+		focusLater( '.ufb-line.is-selected .ufb-line__main' );
+	};
+	const toggle = useMemo(
+		() => <BuildPreview mode={ mode } onChange={ setMode } />,
+		[ mode ]
+	);
+
+	return (
+		<>
+			<h2 className="screen-reader-text" ref={ heading } tabIndex={ -1 }>
+				{ __( 'Questions', 'userfeedback' ) }
+			</h2>
+			{ mode === 'preview' ? (
+				<PreviewMode toggle={ toggle } start={ Math.max( 0, index ) } />
+			) : (
+				<div className={ `ufb-panes is-view-${ view }` }>
+					<QuestionList toggle={ toggle } onOpen={ openEditor } />
+					{ question && (
+						<QuestionEditor
+							question={ question }
+							index={ index }
+							total={ questions.length }
+							onBack={ back }
+						/>
+					) }
+					{ selected === THANK_YOU && <ThankYou onBack={ back } /> }
+					{ ! question && selected !== THANK_YOU && (
+						<div className="ufb-panes__editor" />
+					) }
+					<PreviewPane toggle={ toggle } />
+				</div>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,114 @@
+import { ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { IconSize, Question, QuestionSettings } from '../../../types';
+import {
+	canComment,
+	canRandomize,
+	ICON_COLOR,
+	updateQuestion,
+} from '../../../domain/draft/questions';
+import { useBuilder } from '../state/store';
+import { ColorRows } from '../ui/color-rows';
+import {
+	MODERN,
+	ToggleGroupControl,
+	ToggleGroupControlOption,
+} from '../ui/controls';
+
+/** Required, random order, comment box; colour and size of icons (QST-30 to QST-36). */
+export function TabSettings( { question }: { question: Question } ) {
+	const edit = useBuilder( ( state ) => state.edit );
+	const locked = useBuilder( ( state ) => state.locked );
+	const { type, settings } = question;
+	const set = ( change: Partial< QuestionSettings >, key = '' ) =>
+		edit(
+			( draft ) =>
+				updateQuestion( draft, question.id, ( old ) => ( {
+					...old,
+					settings: { ...old.settings, ...change },
+				} ) ),
+			{ key }
+		);
+	return (
+		<div className="ufb-tab">
+			{ type === 'icon-choice' && (
+				<div className="ufb-iconset">
+					<div>
+						<span className="ufb-label">
+							{ __( 'Icon color', 'userfeedback' ) }
+						</span>
+						<ColorRows
+							rows={ [
+								{
+									label: __( 'Icon', 'userfeedback' ),
+									color: settings.icon_color ?? ICON_COLOR,
+									onChange: ( color ) =>
+										set(
+											{ icon_color: color },
+											`icon-color:${ question.id }`
+										),
+								},
+							] }
+						/>
+					</div>
+					<ToggleGroupControl
+						{ ...MODERN }
+						isBlock
+						label={ __( 'Icon size', 'userfeedback' ) }
+						value={ settings.icon_size ?? 'medium' }
+						onChange={ ( size ) => set( { icon_size: size as IconSize } ) }
+					>
+						<ToggleGroupControlOption
+							value="small"
+							label={ __( 'Small', 'userfeedback' ) }
+						/>
+						<ToggleGroupControlOption
+							value="medium"
+							label={ __( 'Medium', 'userfeedback' ) }
+						/>
+						<ToggleGroupControlOption
+							value="large"
+							label={ __( 'Large', 'userfeedback' ) }
+						/>
+					</ToggleGroupControl>
+				</div>
+			) }
+			<div className="ufb-toggles">
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Required', 'userfeedback' ) }
+					help={ __( 'Visitors cannot skip this question.', 'userfeedback' ) }
+					checked={ settings.required }
+					disabled={ locked }
+					onChange={ ( required ) => set( { required } ) }
+				/>
+				{ canRandomize( type ) && (
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Randomize options', 'userfeedback' ) }
+						help={ __(
+							'Each visitor sees the options in a different order.',
+							'userfeedback'
+						) }
+						checked={ settings.randomize }
+						disabled={ locked }
+						onChange={ ( randomize ) => set( { randomize } ) }
+					/>
+				) }
+				{ canComment( type ) && (
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Comment box', 'userfeedback' ) }
+						help={ __(
+							'Adds a text box for a few words below the answer.',
+							'userfeedback'
+						) }
+						checked={ settings.comment_box }
+						disabled={ locked }
+						onChange={ ( on ) => set( { comment_box: on } ) }
+					/>
+				) }
+			</div>
+		</div>
+	);
+}

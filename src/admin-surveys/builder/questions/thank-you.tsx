@@ -1,0 +1,146 @@
+import { Button, TextareaControl } from '@wordpress/components';
+import { chevronLeft } from '@wordpress/icons';
+import { __ } from '@wordpress/i18n';
+import type { ThankYouSettings } from '../../../types';
+import { chooseThanks } from '../../../domain/draft/thank-you';
+import { useBuilder } from '../state/store';
+import { Choices } from '../ui/choices';
+import { MODERN } from '../ui/controls';
+import { FieldError } from '../ui/field-error';
+import { PageSearch } from '../ui/page-search';
+import { ConditionalRedirects } from './conditional-redirects';
+import { fieldKey } from './show-fault';
+
+const KEY = 'thank-you';
+
+/** What visitors see or where they go after the last question (QST-48 to QST-53). */
+export function ThankYou( { onBack }: { onBack: () => void } ) {
+	const thanks = useBuilder( ( state ) => state.draft.settings.thank_you );
+	const edit = useBuilder( ( state ) => state.edit );
+	const touch = useBuilder( ( state ) => state.touch );
+	const locked = useBuilder( ( state ) => state.locked );
+	const visible = useBuilder(
+		( state ) =>
+			state.revealed || state.touched.has( fieldKey( KEY, 'title' ) )
+	);
+	const set = (
+		change: ( old: ThankYouSettings ) => ThankYouSettings,
+		key = ''
+	) =>
+		edit(
+			( draft ) => ( {
+				...draft,
+				settings: {
+					...draft.settings,
+					thank_you: change( draft.settings.thank_you ),
+				},
+			} ),
+			{ key }
+		);
+	const wrong =
+		visible && thanks.type === 'message' && thanks.message.trim() === '';
+	const noPage =
+		visible && thanks.type === 'redirect' && thanks.redirect_to === null;
+	return (
+		<section
+			className="ufb-panes__editor"
+			aria-label={ __( 'Thank-you message', 'userfeedback' ) }
+		>
+			<div className="ufb-panehead">
+				<Button
+					size="compact"
+					icon={ chevronLeft }
+					className="ufb-phone-back uf-flip"
+					label={ __( 'All questions', 'userfeedback' ) }
+					onClick={ onBack }
+				/>
+				<h2>{ __( 'Thank-you message', 'userfeedback' ) }</h2>
+			</div>
+			<div className="ufb-tab is-alone">
+				<Choices
+					legend={ __( 'After the last question', 'userfeedback' ) }
+					value={ thanks.type }
+					disabled={ locked }
+					onChange={ ( type ) => set( ( old ) => chooseThanks( old, type ) ) }
+					choices={ [
+						{
+							value: 'message',
+							label: __( 'Show a message', 'userfeedback' ),
+						},
+						{
+							value: 'redirect',
+							label: __( 'Go to a page', 'userfeedback' ),
+							more: (
+								<div className="ufb-choice__more">
+									<PageSearch
+										label={ __( 'Page', 'userfeedback' ) }
+										value={ thanks.redirect_to }
+										disabled={ locked }
+										onChange={ ( page ) =>
+											set( ( old ) => ( { ...old, redirect_to: page } ) )
+										}
+									/>
+									{ noPage && (
+										<FieldError
+											text={ __( 'Choose a page.', 'userfeedback' ) }
+										/>
+									) }
+								</div>
+							),
+						},
+						{
+							value: 'conditional_redirect',
+							label: __(
+								'Go to a page that depends on the answers',
+								'userfeedback'
+							),
+							info: __(
+								'The first match wins. Without a match, visitors see the message.',
+								'userfeedback'
+							),
+						},
+					] }
+				/>
+				{ thanks.type === 'conditional_redirect' && (
+					<ConditionalRedirects
+						rows={ thanks.conditions }
+						disabled={ locked }
+						onChange={ ( conditions ) =>
+							set( ( old ) => ( { ...old, conditions } ), 'redirects' )
+						}
+					/>
+				) }
+				{ thanks.type !== 'redirect' && (
+					<div className={ wrong ? 'is-wrong' : '' }>
+						<TextareaControl
+							{ ...MODERN }
+							id="ufb-thanks-message"
+							label={ __( 'Message', 'userfeedback' ) }
+							rows={ 2 }
+							dir="auto"
+							readOnly={ locked }
+							value={ thanks.message }
+							aria-invalid={ wrong ? true : undefined }
+							aria-describedby={ wrong ? 'ufb-thanks-error' : undefined }
+							help={
+								thanks.type === 'conditional_redirect'
+									? __( 'Shown when no condition matches.', 'userfeedback' )
+									: undefined
+							}
+							onBlur={ () => touch( fieldKey( KEY, 'title' ) ) }
+							onChange={ ( message ) =>
+								set( ( old ) => ( { ...old, message } ), 'thanks-message' )
+							}
+						/>
+						{ wrong && (
+							<FieldError
+								id="ufb-thanks-error"
+								text={ __( 'Enter a message.', 'userfeedback' ) }
+							/>
+						) }
+					</div>
+				) }
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react';
+import { Dropdown, Icon, MenuGroup, MenuItem } from '@wordpress/components';
+import type { QuestionType } from '../../../types';
+import { TYPE_ICONS } from '../ui/icons';
+import { typeGroups, typeInfo, typeName } from '../words/types';
+
+interface Props {
+	renderToggle: ComponentProps< typeof Dropdown >[ 'renderToggle' ];
+	onPick: ( type: QuestionType ) => void;
+	label: string;
+	placement?: 'top-start' | 'bottom-start';
+}
+
+/**
+ * The nine types in three groups (QST-04); the same menu adds a question and
+ * changes a type.
+ */
+export function TypeMenu( {
+	renderToggle,
+	onPick,
+	label,
+	placement = 'bottom-start',
+}: Props ) {
+	return (
+		<Dropdown
+			className="ufb-typemenu"
+			contentClassName="ufb-typemenu__popover"
+			expandOnMobile
+			headerTitle={ label }
+			popoverProps={ { placement } }
+			renderToggle={ renderToggle }
+			renderContent={ ( { onClose } ) => (
+				<div className="ufb-types uf-popover" role="menu" aria-label={ label }>
+					{ typeGroups().map( ( group ) => (
+						<MenuGroup key={ group.name } label={ group.name }>
+							{ group.types.map( ( type ) => (
+								<MenuItem
+									key={ type }
+									className="ufb-type"
+									onClick={ () => {
+										onClose();
+										onPick( type );
+									} }
+								>
+									<span className="ufb-type__icon">
+										<Icon icon={ TYPE_ICONS[ type ] } size={ 24 } />
+									</span>
+									<span className="ufb-type__text">
+										<span>{ typeName( type ) }</span>
+										<small>{ typeInfo( type ) }</small>
+									</span>
+								</MenuItem>
+							) ) }
+						</MenuGroup>
+					) ) }
+				</div>
+			) }
+		/>
+	);
+}

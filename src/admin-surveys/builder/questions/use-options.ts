@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { Question, QuestionOption } from '../../../types';
+import {
+	addOption,
+	moveOption,
+	optionLabel,
+	removeOption,
+	setOption,
+	shownOptions,
+} from '../../../domain/draft/options';
+import {
+	dropMisfits,
+	renameOption,
+	updateQuestion,
+} from '../../../domain/draft/questions';
+import { useToast } from '../../../shared/notices/toasts';
+import { useBuilder, useBuilderStore } from '../state/store';
+import { removedWords } from '../words/logic';
+import { fieldKey } from './show-fault';
+
+export const optionFieldId = ( at: number ) => `ufb-option-${ at }`;
+export const ADD_OPTION_ID = 'ufb-add-option';
+
+/**
+ * Everything an options editor does, with the focus rules: a new option gets the
+ * focus, after a removal the one before, else the Add button.
+ */
+export function useOptions( question: Question ) {
+	const { id } = question;
+	const store = useBuilderStore();
+	const edit = useBuilder( ( state ) => state.edit );
+	const touch = useBuilder( ( state ) => state.touch );
+	const undoTo = useBuilder( ( state ) => state.undoTo );
+	const toast = useToast();
+	const nextFocus = useRef< string | null >( null );
+	const before = useRef( '' );
+	const options = shownOptions( question );
+	const { length } = options;
+	const ids = useMemo(
+		() => Array.from( { length }, ( _, at ) => `${ id }-${ at }` ),
+		[ id, length ]
+	);
+
+	useEffect( () => {
+		if ( nextFocus.current !== null ) {
+			document.getElementById( nextFocus.current )?.focus();
+			nextFocus.current = null;
+		}
+	} );
+
+	const change = useCallback(
+		( apply: ( old: Question ) => Question, key?: string ) =>
+			edit(
+				( draft ) => updateQuestion( draft, id, apply ),
+				key === undefined ? {} : { key }
+			),
+		[ edit, id ]
+	);
+
+	return {
+		options,
+		ids,
+		set: ( at: number, option: QuestionOption ) =>
+			change( ( old ) => setOption( old, at, option ), `option:${ id }:${ at }` ),
+		add: ( after?: number ) => {
+			const next = after === undefined ? length : after + 1;
+			nextFocus.current = optionFieldId( next );
+			change( ( old ) => addOption( old, after ) );
+		},
+		remove: ( at: number ) => {
+			const { draft } = store.getState();
+			const last = at === 0 ? 0 : at - 1;
+			nextFocus.current = length > 1 ? optionFieldId( last ) : ADD_OPTION_ID;
+			let removed = 0;
+			edit( ( now ) => {
+				const result = dropMisfits(
+					updateQuestion( now, id, ( old ) => removeOption( old, at ) ),
+					id
+				);
+				removed = result.removed;
+				return result.draft;
+			} );
+			const said = __( 'Option removed.', 'userfeedback' );
+			toast( removed > 0 ? `${ said } ${ removedWords( removed ) }` : said, {
+				action: {
+					label: __( 'Undo', 'userfeedback' ),
+					onClick: () => undoTo( draft ),
+				},
+			} );
+		},
+		move: ( from: number, to: number ) =>
+			change( ( old ) => moveOption( old, from, to ) ),
+		/** For the field's onFocus and onBlur: conditions follow the option's text. */
+		enter: ( at: number ) => {
+			before.current = optionLabel( options[ at ] ?? '' );
+		},
+		leave: ( at: number ) => {
+			touch( fieldKey( id, 'options' ) );
+			const after = optionLabel( options[ at ] ?? '' );
+			const from = before.current;
+			edit( ( draft ) => renameOption( draft, id, from, after ) );
+			if ( after !== after.trim() ) {
+				const option = options[ at ] ?? '';
+				change( ( old ) =>
+					setOption(
+						old,
+						at,
+						typeof option === 'string'
+							? after.trim()
+							: { ...option, label: after.trim() }
+					)
+				);
+			}
+		},
+	};
+}
+
+export type Options = ReturnType< typeof useOptions >;

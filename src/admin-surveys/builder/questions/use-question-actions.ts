@@ -1,0 +1,102 @@
+import { useCallback } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { QuestionType } from '../../../types';
+import {
+	addQuestion,
+	changeType,
+	deleteQuestion,
+	moveQuestion,
+	neighbourOf,
+	newQuestion,
+} from '../../../domain/draft/questions';
+import type { Change } from '../../../domain/draft/questions';
+import { useToast } from '../../../shared/notices/toasts';
+import { newId } from '../state/ids';
+import { useSaving } from '../state/saving';
+import { useBuilderStore } from '../state/store';
+import { removedWords } from '../words/logic';
+import { questionTexts } from '../words/types';
+
+/** Applies a change that may have removed conditions, and says so with an Undo (A17). */
+export function useChange() {
+	const store = useBuilderStore();
+	const toast = useToast();
+	return useCallback(
+		( what: string, change: ( draft: Change[ 'draft' ] ) => Change ) => {
+			const { draft, edit, undoTo } = store.getState();
+			const result = change( draft );
+			edit( () => result.draft );
+			if ( result.removed > 0 ) {
+				toast( `${ what } ${ removedWords( result.removed ) }`, {
+					action: {
+						label: __( 'Undo', 'userfeedback' ),
+						onClick: () => undoTo( draft ),
+					},
+				} );
+			}
+		},
+		[ store, toast ]
+	);
+}
+
+/** QST-41 to QST-43. */
+export function useMoveQuestion() {
+	const apply = useChange();
+	return useCallback(
+		( from: number, to: number ) =>
+			apply( __( 'Question moved.', 'userfeedback' ), ( draft ) =>
+				moveQuestion( draft, from, to )
+			),
+		[ apply ]
+	);
+}
+
+/** QST-22. */
+export function useChangeType() {
+	const apply = useChange();
+	return useCallback(
+		( id: string, type: QuestionType ) =>
+			apply( __( 'Question type changed.', 'userfeedback' ), ( draft ) =>
+				changeType( draft, id, type, questionTexts() )
+			),
+		[ apply ]
+	);
+}
+
+/**
+ * QST-14, QST-15: what is there is saved first, without the new question; the
+ * new one is added here only. The save runs while the owner goes on.
+ */
+export function useAddQuestion() {
+	const store = useBuilderStore();
+	const { save } = useSaving();
+	return useCallback(
+		( type: QuestionType ) => {
+			const { draft, edit, select } = store.getState();
+			if ( draft.questions.length > 0 ) {
+				void save( { kind: 'interim', quiet: true } );
+			}
+			const question = newQuestion( type, newId(), questionTexts() );
+			edit( ( now ) => addQuestion( now, question ) );
+			select( question.id );
+		},
+		[ store, save ]
+	);
+}
+
+/** QST-44 to QST-47: deletes, then saves; it cannot be undone. */
+export function useDeleteQuestion() {
+	const store = useBuilderStore();
+	const { save } = useSaving();
+	return useCallback(
+		( id: string ): string | null => {
+			const { draft, edit, select } = store.getState();
+			const next = neighbourOf( draft, id );
+			edit( ( now ) => deleteQuestion( now, id ).draft, { final: true } );
+			select( next );
+			void save( { kind: 'interim', quiet: true } );
+			return next;
+		},
+		[ store, save ]
+	);
+}

@@ -1,0 +1,237 @@
+import { SelectControl, ToggleControl } from '@wordpress/components';
+import { scheduled } from '@wordpress/icons';
+import { dateI18n } from '@wordpress/date';
+import { __ } from '@wordpress/i18n';
+import type { BehaviorSettings } from '../../../types';
+import {
+	chooseRunTime,
+	clampDays,
+	clampDelay,
+	daysIn,
+	MAX_REMEMBER_DAYS,
+	setExpiry,
+} from '../../../domain/draft/behavior';
+import { MAX_DELAY } from '../../../domain/draft/defaults';
+import { siteClock } from '../state/clock';
+import { Card, Section } from '../ui/card';
+import { Choices } from '../ui/choices';
+import { MODERN } from '../ui/controls';
+import { WholeNumber } from '../ui/whole-number';
+import { useSettings } from './use-settings';
+
+const MONTHS = Array.from( { length: 12 }, ( _, at ) => at + 1 );
+
+function monthName( month: number ): string {
+	return dateI18n(
+		'F',
+		`2024-${ String( month ).padStart( 2, '0' ) }-15T12:00:00Z`,
+		'UTC'
+	);
+}
+
+/** When the survey opens and how long it stays (SET-13 to SET-18, A51). */
+export function Behavior() {
+	const { settings, locked, set } = useSettings();
+	const { behavior } = settings;
+	const put = ( change: Partial< BehaviorSettings >, key = '' ) =>
+		set(
+			( old ) => ( { ...old, behavior: { ...old.behavior, ...change } } ),
+			key
+		);
+	return (
+		<Card
+			id="behavior"
+			title={ __( 'Behavior', 'userfeedback' ) }
+			description={ __(
+				'When the survey opens and how long it stays.',
+				'userfeedback'
+			) }
+			icon={ scheduled }
+		>
+			<Section id="timing" title={ __( 'Timing', 'userfeedback' ) }>
+				<Choices
+					legend={ __( 'Timing', 'userfeedback' ) }
+					hideLegend
+					value={ behavior.timing }
+					disabled={ locked }
+					onChange={ ( timing ) => put( { timing } ) }
+					choices={ [
+						{
+							value: 'immediate',
+							label: __( 'Immediately', 'userfeedback' ),
+						},
+						{
+							value: 'delay',
+							label: __( 'After a delay', 'userfeedback' ),
+							more: (
+								<div className="ufb-choice__more is-inline">
+									<WholeNumber
+										label={ __( 'Seconds', 'userfeedback' ) }
+										min={ 0 }
+										max={ MAX_DELAY }
+										value={ behavior.timing_delay }
+										clamp={ clampDelay }
+										onChange={ ( value ) =>
+											put( { timing_delay: value }, 'delay' )
+										}
+									/>
+									<span>
+										{ __( 'seconds, from 0 to 60', 'userfeedback' ) }
+									</span>
+								</div>
+							),
+						},
+						{
+							value: 'before_abandon',
+							label: __( 'Before leaving the page', 'userfeedback' ),
+							info: __(
+								'Desktop only: when the pointer moves toward the top of the window.',
+								'userfeedback'
+							),
+						},
+						{
+							value: 'half_page',
+							label: __( 'Halfway down the page', 'userfeedback' ),
+						},
+					] }
+				/>
+			</Section>
+			<Section id="length" title={ __( 'Display Length', 'userfeedback' ) }>
+				<Choices
+					legend={ __( 'Display Length', 'userfeedback' ) }
+					hideLegend
+					value={ behavior.display_length }
+					disabled={ locked }
+					onChange={ ( length ) => put( { display_length: length } ) }
+					choices={ [
+						{
+							value: 'until_response',
+							label: __( 'Until they respond', 'userfeedback' ),
+						},
+						{
+							value: 'once',
+							label: __( 'Once', 'userfeedback' ),
+							info: __(
+								'Not again, even if they close it without an answer.',
+								'userfeedback'
+							),
+						},
+						{
+							value: 'repeatedly',
+							label: __( 'On every visit', 'userfeedback' ),
+							info: __( 'Also after they have responded.', 'userfeedback' ),
+						},
+					] }
+				/>
+				<div className="ufb-inline">
+					<WholeNumber
+						label={ __( 'Days to remember a visitor', 'userfeedback' ) }
+						min={ 0 }
+						max={ MAX_REMEMBER_DAYS }
+						disabled={ locked }
+						value={ behavior.remember_days }
+						clamp={ clampDays }
+						onChange={ ( value ) => put( { remember_days: value }, 'days' ) }
+					/>
+					<span>
+						{ __(
+							'days to remember a visitor. 0 forgets when the browser closes.',
+							'userfeedback'
+						) }
+					</span>
+				</div>
+			</Section>
+			<Section id="run" title={ __( 'Run Time', 'userfeedback' ) }>
+				<Choices
+					legend={ __( 'Run Time', 'userfeedback' ) }
+					hideLegend
+					value={ behavior.run_time }
+					disabled={ locked }
+					onChange={ ( runTime ) =>
+						set( ( old ) => ( {
+							...old,
+							behavior: chooseRunTime(
+								old.behavior,
+								runTime,
+								siteClock.toSite( siteClock.now().toISOString() ).date
+							),
+						} ) )
+					}
+					choices={ [
+						{
+							value: 'indefinitely',
+							label: __( 'Indefinitely', 'userfeedback' ),
+						},
+						{
+							value: 'expire',
+							label: __( 'Until a date', 'userfeedback' ),
+							more: (
+								<Expiry
+									value={ behavior.expire_at }
+									disabled={ locked }
+									onChange={ ( month, day ) =>
+										set( ( old ) => ( {
+											...old,
+											behavior: setExpiry( old.behavior, month, day ),
+										} ) )
+									}
+								/>
+							),
+						},
+					] }
+				/>
+			</Section>
+			<Section id="minimized" title={ __( 'Start Minimized', 'userfeedback' ) }>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __(
+						'Show only the button until a visitor opens it',
+						'userfeedback'
+					) }
+					checked={ behavior.start_minimized }
+					disabled={ locked }
+					onChange={ ( on ) => put( { start_minimized: on } ) }
+				/>
+			</Section>
+		</Card>
+	);
+}
+
+interface ExpiryProps {
+	value: BehaviorSettings[ 'expire_at' ];
+	onChange: ( month: number, day: number ) => void;
+	disabled: boolean;
+}
+
+function Expiry( { value, onChange, disabled }: ExpiryProps ) {
+	const { month = 1, day = 1 } = value ?? {};
+	return (
+		<div className="ufb-choice__more is-inline is-date">
+			<SelectControl
+				{ ...MODERN }
+				label={ __( 'Month', 'userfeedback' ) }
+				hideLabelFromVision
+				disabled={ disabled }
+				value={ String( month ) }
+				options={ MONTHS.map( ( one ) => ( {
+					label: monthName( one ),
+					value: String( one ),
+				} ) ) }
+				onChange={ ( next ) => onChange( Number( next ), day ) }
+			/>
+			<SelectControl
+				{ ...MODERN }
+				label={ __( 'Day', 'userfeedback' ) }
+				hideLabelFromVision
+				disabled={ disabled }
+				value={ String( day ) }
+				options={ Array.from( { length: daysIn( month ) }, ( _, at ) => ( {
+					label: String( at + 1 ),
+					value: String( at + 1 ),
+				} ) ) }
+				onChange={ ( next ) => onChange( month, Number( next ) ) }
+			/>
+			<span>{ __( 'The survey still shows on this day.', 'userfeedback' ) }</span>
+		</div>
+	);
+}

@@ -1,0 +1,47 @@
+import { Icon } from '@wordpress/components';
+import {
+	calendar,
+	desktop,
+	globe,
+	page,
+	rotateRight,
+	scheduled,
+	seen,
+} from '@wordpress/icons';
+import { __ } from '@wordpress/i18n';
+import { useBuilder } from '../state/store';
+import {
+	devicesWords,
+	lengthWords,
+	pagesWords,
+	runWords,
+	startWords,
+	timingWords,
+} from '../words/audience';
+
+/** All choices of this step in plain words. */
+export function Glance() {
+	const settings = useBuilder( ( state ) => state.draft.settings );
+	const rows = [
+		{ icon: desktop, text: devicesWords( settings.targeting.devices ) },
+		{ icon: page, text: pagesWords( settings ) },
+		{ icon: globe, text: __( 'Everyone', 'userfeedback' ) },
+		{ icon: scheduled, text: timingWords( settings ) },
+		{ icon: rotateRight, text: lengthWords( settings ) },
+		{ icon: calendar, text: runWords( settings ) },
+		{ icon: seen, text: startWords( settings ) },
+	];
+	return (
+		<aside className="ufb-glance" aria-labelledby="ufb-glance-title">
+			<h3 id="ufb-glance-title">{ __( 'Who will see it', 'userfeedback' ) }</h3>
+			<ul>
+				{ rows.map( ( { icon, text } ) => (
+					<li key={ text }>
+						<Icon icon={ icon } size={ 20 } />
+						<span>{ text }</span>
+					</li>
+				) ) }
+			</ul>
+		</aside>
+	);
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { PageRule } from '../../../types';
+import type { LogicType, RuleInput } from '../../../domain/draft/page-rules';
+import { useRuleValues } from '../../../shared/api/content/queries';
+import { PageSearch } from '../ui/page-search';
+import { SearchSelect } from '../ui/search-select';
+import { useDebounced } from '../ui/use-debounced';
+
+interface Props {
+	input: Extract< RuleInput, { kind: 'page' | 'select' } >;
+	value: PageRule[ 'data' ];
+	onChange: ( data: PageRule[ 'data' ] ) => void;
+	disabled: boolean;
+}
+
+/** Value of a select rule: a page of the site, or one of the server's list (TGT-10, TGT-21). */
+export function RuleValueSelect( { input, value, onChange, disabled }: Props ) {
+	const chosen = typeof value === 'object' ? value : null;
+	if ( input.kind === 'page' ) {
+		return (
+			<PageSearch
+				label={ __( 'Value', 'userfeedback' ) }
+				hideLabel
+				value={
+					chosen ? { id: Number( chosen.id ), label: chosen.label } : null
+				}
+				disabled={ disabled }
+				onChange={ onChange }
+			/>
+		);
+	}
+	return (
+		<ListSelect
+			key={ input.source }
+			source={ input.source }
+			value={ chosen }
+			onChange={ onChange }
+			disabled={ disabled }
+		/>
+	);
+}
+
+interface ListProps {
+	source: LogicType;
+	value: { id: string | number; label: string } | null;
+	onChange: ( data: PageRule[ 'data' ] ) => void;
+	disabled: boolean;
+}
+
+function ListSelect( { source, ...rest }: ListProps ) {
+	const [ text, setText ] = useState( '' );
+	const { data, error } = useRuleValues( source, useDebounced( text ) );
+	return (
+		<SearchSelect
+			{ ...rest }
+			label={ __( 'Value', 'userfeedback' ) }
+			hideLabel
+			found={ data ?? [] }
+			error={ error }
+			onSearch={ setText }
+		/>
+	);
+}

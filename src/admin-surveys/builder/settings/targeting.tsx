@@ -1,0 +1,109 @@
+import { CheckboxControl, Icon } from '@wordpress/components';
+import { desktop, mobile, people, tablet } from '@wordpress/icons';
+import { __ } from '@wordpress/i18n';
+import type { Device, TargetingSettings } from '../../../types';
+import { ALL_DEVICES } from '../../../domain/draft/defaults';
+import { shownRules } from '../../../domain/draft/page-rules';
+import { entitled } from '../state/entitled';
+import { Card, Section } from '../ui/card';
+import { Choices } from '../ui/choices';
+import { ComingLater } from '../ui/field-error';
+import { deviceName } from '../words/audience';
+import { PageRules } from './page-rules';
+import { useSettings } from './use-settings';
+
+const DEVICE_ICONS = { desktop, tablet, mobile };
+
+/** Device Type, Pages, Geo Targeting (SET-02). */
+export function Targeting() {
+	const { settings, locked, set } = useSettings();
+	const { targeting } = settings;
+	const put = ( change: Partial< TargetingSettings >, key = '' ) =>
+		set(
+			( old ) => ( {
+				...old,
+				targeting: { ...old.targeting, ...change },
+			} ),
+			key
+		);
+	const toggle = ( device: Device, on: boolean ) =>
+		put( {
+			devices: ALL_DEVICES.filter( ( one ) =>
+				one === device ? on : targeting.devices.includes( one )
+			),
+		} );
+	return (
+		<Card
+			id="targeting"
+			title={ __( 'Targeting', 'userfeedback' ) }
+			description={ __( 'Who sees the survey, and where.', 'userfeedback' ) }
+			icon={ people }
+		>
+			<Section id="devices" title={ __( 'Device Type', 'userfeedback' ) }>
+				<div className="ufb-devices">
+					{ ALL_DEVICES.map( ( device ) => (
+						<div
+							key={ device }
+							className={
+								targeting.devices.includes( device )
+									? 'ufb-device is-on'
+									: 'ufb-device'
+							}
+						>
+							<Icon icon={ DEVICE_ICONS[ device ] } size={ 24 } />
+							<CheckboxControl
+								__nextHasNoMarginBottom
+								label={ deviceName( device ) }
+								checked={ targeting.devices.includes( device ) }
+								disabled={ locked || ! entitled( 'devices' ) }
+								onChange={ ( on ) => toggle( device, on ) }
+							/>
+						</div>
+					) ) }
+				</div>
+			</Section>
+			<Section id="pages" title={ __( 'Pages', 'userfeedback' ) }>
+				<Choices
+					legend={ __( 'Pages', 'userfeedback' ) }
+					hideLegend
+					value={ targeting.pages === 'all' ? 'all' : 'select' }
+					disabled={ locked }
+					onChange={ ( pages ) =>
+						put( {
+							pages,
+							// TGT-03: an open list has a first rule.
+							page_rules:
+								pages === 'all'
+									? targeting.page_rules
+									: shownRules( targeting.page_rules ),
+						} )
+					}
+					choices={ [
+						{ value: 'all', label: __( 'All pages', 'userfeedback' ) },
+						{
+							value: 'select',
+							label: __( 'Pages that match rules', 'userfeedback' ),
+						},
+					] }
+				/>
+				{ targeting.pages !== 'all' && (
+					<PageRules
+						rules={ targeting.page_rules }
+						disabled={ locked || ! entitled( 'page-rules' ) }
+						onChange={ ( rules, key ) => put( { page_rules: rules }, key ) }
+					/>
+				) }
+			</Section>
+			<Section id="geo" title={ __( 'Geo Targeting', 'userfeedback' ) }>
+				{ ! entitled( 'geo' ) && (
+					<ComingLater
+						text={ __(
+							'Visitors from every country see the survey. Choosing countries comes in a later version.',
+							'userfeedback'
+						) }
+					/>
+				) }
+			</Section>
+		</Card>
+	);
+}

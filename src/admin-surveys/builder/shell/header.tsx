@@ -1,0 +1,171 @@
+import { Button, Icon, Spinner, VisuallyHidden } from '@wordpress/components';
+import { check, redo as redoIcon, undo as undoIcon } from '@wordpress/icons';
+import { __ } from '@wordpress/i18n';
+import type { Step } from '../../../domain/draft/problems';
+import { EditableText } from '../../../shared/components/editable-text';
+import { shownStatus, statusLabel } from '../../../shared/components/status-indicator';
+import type { Flow } from '../routes';
+import { useSaving } from '../state/saving';
+import { isDirty, useBuilder } from '../state/store';
+import { mark } from '../ui/icons';
+import { Steps } from './steps';
+
+interface Props {
+	flow: Flow;
+	step: Step;
+	visited: ReadonlySet< Step >;
+	blocked: boolean;
+	onGo: ( step: Step ) => void;
+	onClose: () => void;
+}
+
+const MAX_TITLE = 255;
+
+/**
+ * Where am I, is it safe, how do I get out (BLD-07 to BLD-10, QST-01).
+ */
+export function Header( props: Props ) {
+	const { step } = props;
+	const isSetup = step === 'setup';
+	return (
+		<div
+			className="ufb-head"
+			role="region"
+			aria-label={ __( 'Survey builder', 'userfeedback' ) }
+		>
+			<div className="ufb-head__start">
+				<span className="ufb-head__logo">
+					{ mark }
+					<VisuallyHidden>UserFeedback</VisuallyHidden>
+				</span>
+				{ isSetup ? (
+					<h1 className="ufb-head__title">
+						{ __( 'New survey', 'userfeedback' ) }
+					</h1>
+				) : (
+					<Title />
+				) }
+			</div>
+			<Steps
+				flow={ props.flow }
+				step={ step }
+				visited={ props.visited }
+				blocked={ props.blocked }
+				onGo={ props.onGo }
+			/>
+			<div className="ufb-head__end">
+				{ ! isSetup && <History /> }
+				{ ! isSetup && <SaveState /> }
+				<SaveButton disabled={ isSetup } />
+				<Button
+					size="compact"
+					variant="tertiary"
+					onClick={ props.onClose }
+				>
+					{ __( 'Close', 'userfeedback' ) }
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+function Title() {
+	const title = useBuilder( ( state ) => state.draft.title );
+	const record = useBuilder( ( state ) => state.record );
+	const locked = useBuilder( ( state ) => state.locked );
+	const edit = useBuilder( ( state ) => state.edit );
+	const status = shownStatus( record );
+	return (
+		<>
+			<h1 className="ufb-head__title">
+				<EditableText
+					value={ title }
+					label={ __( 'Survey title', 'userfeedback' ) }
+					placeholder={ __( 'Untitled Survey', 'userfeedback' ) }
+					maxLength={ MAX_TITLE }
+					disabled={ locked }
+					onSave={ ( next ) =>
+						edit( ( draft ) => ( { ...draft, title: next } ) )
+					}
+				/>
+			</h1>
+			<span className={ `ufb-chip is-${ status }` }>
+				{ statusLabel( status ) }
+			</span>
+		</>
+	);
+}
+
+function History() {
+	const undo = useBuilder( ( state ) => state.undo );
+	const redo = useBuilder( ( state ) => state.redo );
+	const canUndo = useBuilder( ( state ) => state.past.length > 0 );
+	const canRedo = useBuilder( ( state ) => state.future.length > 0 );
+	return (
+		<div className="ufb-head__undo uf-flip">
+			<Button
+				size="compact"
+				icon={ undoIcon }
+				label={ __( 'Undo', 'userfeedback' ) }
+				accessibleWhenDisabled
+				disabled={ ! canUndo }
+				onClick={ undo }
+			/>
+			<Button
+				size="compact"
+				icon={ redoIcon }
+				label={ __( 'Redo', 'userfeedback' ) }
+				accessibleWhenDisabled
+				disabled={ ! canRedo }
+				onClick={ redo }
+			/>
+		</div>
+	);
+}
+
+function SaveState() {
+	const dirty = useBuilder( isDirty );
+	const isNew = useBuilder( ( state ) => state.record.id === 0 );
+	const { saving } = useSaving();
+	if ( saving ) {
+		return (
+			<span className="ufb-savestate is-saving" role="status">
+				<Spinner />
+				{ __( 'Saving…', 'userfeedback' ) }
+			</span>
+		);
+	}
+	if ( dirty || isNew ) {
+		return (
+			<span className="ufb-savestate is-dirty" role="status">
+				{ __( 'Unsaved', 'userfeedback' ) }
+			</span>
+		);
+	}
+	return (
+		<span className="ufb-savestate is-saved" role="status">
+			<Icon icon={ check } size={ 20 } />
+			{ __( 'Saved', 'userfeedback' ) }
+		</span>
+	);
+}
+
+function SaveButton( { disabled }: { disabled: boolean } ) {
+	const locked = useBuilder( ( state ) => state.locked );
+	const wasLive = useBuilder( ( state ) => state.record.published_at !== null );
+	const { saving, save } = useSaving();
+	return (
+		<Button
+			size="compact"
+			variant="secondary"
+			accessibleWhenDisabled
+			disabled={ disabled || saving || locked }
+			isBusy={ saving }
+			onClick={ () => void save( { kind: 'interim' } ) }
+		>
+			{ wasLive
+				? __( 'Save', 'userfeedback' )
+				: __( 'Save Draft', 'userfeedback' ) }
+		</Button>
+	);
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { __ } from '@wordpress/i18n';
+import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
+import { isDirty, useBuilder, useBuilderStore } from '../state/store';
+import { parsePlace } from '../routes';
+
+/**
+ * Asks before unsaved changes are lost, and only then (A33): on the way to
+ * another screen of this app, and by the browser's own question on the way out.
+ */
+export function LeaveGuard() {
+	const store = useBuilderStore();
+	const dirty = useBuilder( isDirty );
+	const blocker = useBlocker( ( { currentLocation, nextLocation } ) => {
+		const here = parsePlace( currentLocation.pathname );
+		const there = parsePlace( nextLocation.pathname );
+		const sameSurvey =
+			here !== null &&
+			there !== null &&
+			here.flow === there.flow &&
+			here.id === there.id;
+		return ! sameSurvey && isDirty( store.getState() );
+	} );
+
+	useEffect( () => {
+		if ( ! dirty ) {
+			return undefined;
+		}
+		const warn = ( event: BeforeUnloadEvent ) => event.preventDefault();
+		window.addEventListener( 'beforeunload', warn );
+		return () => window.removeEventListener( 'beforeunload', warn );
+	}, [ dirty ] );
+
+	if ( blocker.state !== 'blocked' ) {
+		return null;
+	}
+	return (
+		<ConfirmDialog
+			title={ __( 'Leave without saving?', 'userfeedback' ) }
+			message={ __(
+				'Your changes since the last save will be lost.',
+				'userfeedback'
+			) }
+			confirmText={ __( 'Leave', 'userfeedback' ) }
+			cancelText={ __( 'Keep Editing', 'userfeedback' ) }
+			onConfirm={ () => blocker.proceed() }
+			onCancel={ () => blocker.reset() }
+		/>
+	);
+}

@@ -1,0 +1,121 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { problemsOf } from '../../../domain/draft/problems';
+import type { Problem, Step } from '../../../domain/draft/problems';
+import { BannerHost } from '../../../shared/notices/banners';
+import type { OpenPlace } from '../builder';
+import { pathOf, routeName } from '../routes';
+import { PublishButton } from '../publish/publish-button';
+import { useSaving } from '../state/saving';
+import { useBuilder, useBuilderStore } from '../state/store';
+import { Footer } from './footer';
+import { FocusProvider } from './focus';
+import { Header } from './header';
+import { LeaveGuard } from './leave-guard';
+import { useShortcuts } from './use-shortcuts';
+import { Warnings } from './warnings';
+
+const STEP_SCREENS = {
+	setup: lazy( () => import( '../setup/setup-step' ) ),
+	questions: lazy( () => import( '../questions/questions-step' ) ),
+	settings: lazy( () => import( '../settings/settings-step' ) ),
+	notifications: lazy( () => import( '../workflow/workflow-step' ) ),
+	publish: lazy( () => import( '../publish/publish-step' ) ),
+};
+
+/**
+ * Header, step, footer: what stays while the owner walks through the steps.
+ */
+export function Shell( { place }: { place: OpenPlace } ) {
+	const { flow, id, step } = place;
+	const navigate = useNavigate();
+	const store = useBuilderStore();
+	const draft = useBuilder( ( state ) => state.draft );
+	const locked = useBuilder( ( state ) => state.locked );
+	const { saving, save } = useSaving();
+	const [ visited, setVisited ] = useState< ReadonlySet< Step > >( new Set() );
+	const [ wanted, setWanted ] = useState< Problem | null >( null );
+	const first = useRef( true );
+	const [ problem = null ] = problemsOf( draft, step );
+
+	useEffect( () => {
+		setVisited( ( now ) => new Set( now ).add( step ) );
+		setWanted( null );
+		// A new step begins at its heading; the page's first screen leaves the focus alone.
+		if ( ! first.current ) {
+			window.scrollTo( 0, 0 );
+		}
+		first.current = false;
+	}, [ step ] );
+
+	const go = useCallback(
+		( to: Step ) => void navigate( pathOf( flow, id, to ) ),
+		[ navigate, flow, id ]
+	);
+
+	async function saveAndGo( to: Step ) {
+		// BLD-12: the save comes first.
+		if ( locked || ( await save( { kind: 'interim', quiet: true } ) ) ) {
+			go( to );
+		}
+	}
+
+	const showProblem = useCallback(
+		( found: Problem ) => {
+			store.getState().reveal();
+			if ( found.kind === 'question' ) {
+				store.getState().select( found.id );
+			}
+			setWanted( { ...found } );
+		},
+		[ store ]
+	);
+
+	useShortcuts( {
+		onSave: () => {
+			if ( step !== 'setup' ) {
+				void save( { kind: 'interim' } );
+			}
+		},
+		onUndo: () => store.getState().undo(),
+		onRedo: () => store.getState().redo(),
+	} );
+
+	const Screen = STEP_SCREENS[ step ];
+	return (
+		<div
+			className={ `ufb is-${ step }` }
+			data-route={ routeName( flow, step ) }
+		>
+			<Header
+				flow={ flow }
+				step={ step }
+				visited={ visited }
+				blocked={ problem !== null || saving }
+				onGo={ ( to ) => void saveAndGo( to ) }
+				onClose={ () => void navigate( '/' ) }
+			/>
+			<Warnings />
+			<BannerHost className={ `ufb-banners is-${ step }` } />
+			<div className="ufb-screen">
+				<FocusProvider problem={ wanted } step={ step }>
+					<Suspense fallback={ <div className="ufb-screen__wait" /> }>
+						<Screen onGo={ go } />
+					</Suspense>
+				</FocusProvider>
+			</div>
+			{ step !== 'setup' && (
+				<Footer
+					flow={ flow }
+					step={ step }
+					problem={ problem }
+					saving={ saving }
+					onGo={ go }
+					onProblem={ showProblem }
+					primary={ step === 'publish' ? <PublishButton /> : undefined }
+				/>
+			) }
+			<LeaveGuard />
+		</div>
+	);
+}

@@ -1,0 +1,84 @@
+import { Icon } from '@wordpress/components';
+import { check, chevronRightSmall } from '@wordpress/icons';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Step } from '../../../domain/draft/problems';
+import { stepTitle, stepsOf } from '../routes';
+import type { Flow } from '../routes';
+
+interface Props {
+	flow: Flow;
+	step: Step;
+	visited: ReadonlySet< Step >;
+	/** The survey cannot continue or a save runs (BLD-13). */
+	blocked: boolean;
+	onGo: ( step: Step ) => void;
+}
+
+/**
+ * All steps of the flow; earlier and visited ones are buttons (BLD-10, BLD-11).
+ */
+export function Steps( { flow, step, visited, blocked, onGo }: Props ) {
+	const steps = stepsOf( flow );
+	const at = steps.indexOf( step );
+	return (
+		<nav
+			className="ufb-steps"
+			aria-label={ __( 'Survey steps', 'userfeedback' ) }
+		>
+			<ol>
+				{ steps.map( ( one, index ) => {
+					const current = index === at;
+					const done = index < at || visited.has( one );
+					const content = (
+						<>
+							<span className="ufb-steps__number" aria-hidden="true">
+								{ index < at ? (
+									<Icon icon={ check } size={ 16 } />
+								) : (
+									index + 1
+								) }
+							</span>
+							<span className="ufb-steps__title">
+								{ stepTitle( one ) }
+							</span>
+						</>
+					);
+					return (
+						<li
+							key={ one }
+							className={
+								current ? 'is-current' : done ? 'is-done' : 'is-ahead'
+							}
+						>
+							{ done && ! current && ! blocked ? (
+								<button type="button" onClick={ () => onGo( one ) }>
+									{ content }
+								</button>
+							) : (
+								<span aria-current={ current ? 'step' : undefined }>
+									{ content }
+								</span>
+							) }
+							{ index < steps.length - 1 && (
+								<Icon
+									className="ufb-steps__arrow"
+									icon={ chevronRightSmall }
+									size={ 20 }
+								/>
+							) }
+						</li>
+					);
+				} ) }
+			</ol>
+			<p className="ufb-steps__small" aria-hidden="true">
+				{ sprintf(
+					/* translators: 1: number of the step, 2: number of steps. */
+					__( 'Step %1$d of %2$d:', 'userfeedback' ),
+					at + 1,
+					steps.length
+				) }
+				<strong>{ stepTitle( step ) }</strong>
+			</p>
+		</nav>
+	);
+}

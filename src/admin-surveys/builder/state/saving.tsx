@@ -1,0 +1,193 @@
+import { createContext, useContext, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { __ } from '@wordpress/i18n';
+import type { SavedSurvey } from '../../../types';
+import { toPayload } from '../../../domain/draft/draft';
+import type { SaveKind, SurveyPayload } from '../../../domain/draft/draft';
+import { isPublishable } from '../../../domain/draft/problems';
+import { ApiError } from '../../../shared/api/client';
+import { useSaveSurvey } from '../../../shared/api/surveys/queries';
+import { announce } from '../../../shared/lib/announce';
+import { BANNER_TIMEOUT_S } from '../../../shared/lib/timers';
+import { useBanners } from '../../../shared/notices/banners';
+import { siteClock } from './clock';
+import { useBuilderStore } from './store';
+import type { BuilderState } from './store';
+
+export interface SaveOptions {
+	kind: SaveKind;
+	/** On the way (steps, Add Question): no banner unless it fails. */
+	quiet?: boolean;
+	/** SAVE-06: published, so back to the list. */
+	redirect?: boolean;
+}
+
+interface Saving {
+	saving: boolean;
+	/** @return Whether the survey is safe on the server now. */
+	save: ( options: SaveOptions ) => Promise< boolean >;
+}
+
+const SavingContext = createContext< Saving | null >( null );
+
+export function useSaving(): Saving {
+	const saving = useContext( SavingContext );
+	if ( ! saving ) {
+		throw new Error( 'useSaving() needs <SavingProvider>.' );
+	}
+	return saving;
+}
+
+const BANNER_ID = 'builder-save';
+
+/**
+ * A quiet save must not take a live survey off the site only because a question
+ * is half written: SAVE-03 reverts to draft on a manual save.
+ */
+function mustWait( state: BuilderState, options: SaveOptions ): boolean {
+	return (
+		options.quiet === true &&
+		state.record.status === 'publish' &&
+		state.draft.status === 'publish' &&
+		! isPublishable( state.draft )
+	);
+}
+
+/** The message of a failed save and, below it, what the server says about single fields. */
+function failureText( error: unknown ): string[] {
+	if ( ! ( error instanceof ApiError ) ) {
+		return [ __( 'The survey could not be saved.', 'userfeedback' ) ];
+	}
+	return [
+		__( 'The survey could not be saved.', 'userfeedback' ),
+		error.message,
+		...Object.values( error.params ),
+	].filter( ( text, at, all ) => text !== '' && all.indexOf( text ) === at );
+}
+
+/**
+ * Saves the draft by SAVE-01 to SAVE-09 and says how it went.
+ */
+export function SavingProvider( { children }: { children: ReactNode } ) {
+	const store = useBuilderStore();
+	const banners = useBanners();
+	const navigate = useNavigate();
+	const { mutateAsync, isPending } = useSaveSurvey();
+	const running = useRef( false );
+
+	const value = useMemo< Saving >( () => {
+		function report( saved: SavedSurvey, payload: SurveyPayload ) {
+			const options = {
+				id: BANNER_ID,
+				timeout: BANNER_TIMEOUT_S,
+				exclusive: true,
+			};
+			if ( payload.status === 'publish' && ! saved.published ) {
+				banners.show( {
+					...options,
+					type: 'warning',
+					content: saved.message,
+				} );
+			} else if ( saved.status === 'publish' ) {
+				banners.show( {
+					...options,
+					type: 'success',
+					spoken: __( 'Your Survey was Saved!', 'userfeedback' ),
+					content: <SavedMessage />,
+				} );
+			} else {
+				banners.show( {
+					...options,
+					type: 'info',
+					content: __(
+						'Your Survey was Saved as a Draft.',
+						'userfeedback'
+					),
+				} );
+			}
+		}
+
+		function fail( error: unknown, options: SaveOptions ) {
+			const [ title, ...details ] = failureText( error );
+			banners.show( {
+				id: BANNER_ID,
+				type: 'error',
+				exclusive: true,
+				spoken: [ title, ...details ].join( ' ' ),
+				content: (
+					<>
+						{ title }
+						{ details.map( ( detail ) => (
+							<span key={ detail } className="ufb-detail">
+								{ detail }
+							</span>
+						) ) }
+					</>
+				),
+				actions: [
+					{
+						label: __( 'Retry', 'userfeedback' ),
+						onClick: () => void save( options ),
+					},
+				],
+			} );
+		}
+
+		async function save( options: SaveOptions ): Promise< boolean > {
+			const state = store.getState();
+			// SAVE-01: a second save while one runs is ignored.
+			if ( running.current || state.locked ) {
+				return false;
+			}
+			if ( mustWait( state, options ) ) {
+				return true;
+			}
+			if ( ! options.quiet ) {
+				state.reveal();
+			}
+			const { draft, record } = state;
+			const payload = toPayload( draft, record, options.kind, siteClock );
+			running.current = true;
+			try {
+				const saved = await mutateAsync( payload );
+				store.getState().store( { draft, payload }, saved );
+				const refused = payload.status === 'publish' && ! saved.published;
+				if ( options.quiet && ! refused ) {
+					banners.close( BANNER_ID );
+					announce( __( 'Saved', 'userfeedback' ) );
+				} else {
+					report( saved, payload );
+				}
+				if ( options.redirect && saved.published && ! refused ) {
+					void navigate( '/' );
+				}
+				return ! refused;
+			} catch ( error ) {
+				fail( error, options );
+				return false;
+			} finally {
+				running.current = false;
+			}
+		}
+
+		return { saving: isPending, save };
+	}, [ store, banners, navigate, mutateAsync, isPending ] );
+
+	return (
+		<SavingContext.Provider value={ value }>
+			{ children }
+		</SavingContext.Provider>
+	);
+}
+
+/** SAVE-07: 'Your Survey was Saved! - View Surveys'. */
+function SavedMessage() {
+	return (
+		<>
+			{ __( 'Your Survey was Saved!', 'userfeedback' ) }
+			{ ' - ' }
+			<a href="#/">{ __( 'View Surveys', 'userfeedback' ) }</a>
+		</>
+	);
+}

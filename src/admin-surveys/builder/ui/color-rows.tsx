@@ -1,0 +1,46 @@
+import { ColorIndicator, ColorPicker, Dropdown } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { Item, ItemGroup } from './controls';
+
+interface Row {
+	label: string;
+	color: string;
+	onChange: ( color: string ) => void;
+}
+
+/** Colours as core's editor shows them: a row each, the picker in a popover. */
+export function ColorRows( { rows }: { rows: Row[] } ) {
+	return (
+		<ItemGroup isBordered isSeparated className="ufb-colors">
+			{ rows.map( ( { label, color, onChange } ) => (
+				<Dropdown
+					key={ label }
+					className="ufb-colors__row"
+					popoverProps={ { placement: 'left-start', offset: 16 } }
+					renderToggle={ ( { isOpen, onToggle } ) => (
+						<Item
+							as="button"
+							type="button"
+							className="ufb-colorrow"
+							aria-expanded={ isOpen }
+							aria-label={ sprintf(
+								/* translators: 1: what has the colour, 2: the colour as code. */
+								__( '%1$s color: %2$s. Change', 'userfeedback' ),
+								label,
+								color
+							) }
+							onClick={ onToggle }
+						>
+							<ColorIndicator colorValue={ color } />
+							<span>{ label }</span>
+							<code>{ color }</code>
+						</Item>
+					) }
+					renderContent={ () => (
+						<ColorPicker color={ color } onChange={ onChange } copyFormat="hex" />
+					) }
+				/>
+			) ) }
+		</ItemGroup>
+	);
+}

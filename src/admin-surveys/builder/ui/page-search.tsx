@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { RedirectTarget } from '../../../types';
+import { usePageSearch } from '../../../shared/api/content/queries';
+import { SearchSelect } from './search-select';
+import { useDebounced } from './use-debounced';
+
+interface Props {
+	label: string;
+	hideLabel?: boolean;
+	value: RedirectTarget | null;
+	onChange: ( page: RedirectTarget | null ) => void;
+	disabled?: boolean;
+}
+
+/** A page of this site, stored as `{ id, label }` (QST-52). */
+export function PageSearch( { value, onChange, ...rest }: Props ) {
+	const [ text, setText ] = useState( '' );
+	const { data, error } = usePageSearch( useDebounced( text ) );
+	return (
+		<SearchSelect
+			{ ...rest }
+			value={ value }
+			error={ error }
+			found={ ( data ?? [] ).map( ( { id, title } ) => ( {
+				id,
+				label: title,
+			} ) ) }
+			onSearch={ setText }
+			onChange={ ( page ) =>
+				onChange( page ? { id: Number( page.id ), label: page.label } : null )
+			}
+		/>
+	);
+}

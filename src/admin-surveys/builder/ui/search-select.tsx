@@ -1,0 +1,89 @@
+import { ComboboxControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { isRouteMissing } from '../../../shared/api/content/queries';
+import { MODERN } from './controls';
+import { ComingLater } from './field-error';
+
+export interface Found {
+	id: string | number;
+	label: string;
+}
+
+interface Props {
+	label: string;
+	hideLabel?: boolean;
+	value: Found | null;
+	found: Found[];
+	error: unknown;
+	onSearch: ( text: string ) => void;
+	onChange: ( value: Found | null ) => void;
+	disabled?: boolean;
+}
+
+/**
+ * Choosing one thing of the site by typing (SHARED-23). What is chosen stays in
+ * the list although the search finds something else.
+ */
+export function SearchSelect( {
+	label,
+	hideLabel = false,
+	value,
+	found,
+	error,
+	onSearch,
+	onChange,
+	disabled = false,
+}: Props ) {
+	const known =
+		value && ! found.some( ( { id } ) => String( id ) === String( value.id ) )
+			? [ value, ...found ]
+			: found;
+	if ( disabled ) {
+		return (
+			<p className="ufb-help">
+				<bdi>{ value?.label }</bdi>
+			</p>
+		);
+	}
+	return (
+		<div className="ufb-search">
+			<ComboboxControl
+				{ ...MODERN }
+				label={ label }
+				hideLabelFromVision={ hideLabel }
+				placeholder={
+					value
+						? __( 'Type to Search...', 'userfeedback' )
+						: __( 'Please Select..', 'userfeedback' )
+				}
+				value={ value ? String( value.id ) : null }
+				options={ known.map( ( one ) => ( {
+					value: String( one.id ),
+					label: one.label,
+				} ) ) }
+				onFilterValueChange={ onSearch }
+				onChange={ ( id ) =>
+					onChange(
+						known.find( ( one ) => String( one.id ) === id ) ?? null
+					)
+				}
+			/>
+			{ error !== null &&
+				( isRouteMissing( error ) ? (
+					<ComingLater
+						text={ __(
+							'Searching the site comes in a later version.',
+							'userfeedback'
+						) }
+					/>
+				) : (
+					<ComingLater
+						text={ __(
+							'The site could not be searched. Type again to retry.',
+							'userfeedback'
+						) }
+					/>
+				) ) }
+		</div>
+	);
+}

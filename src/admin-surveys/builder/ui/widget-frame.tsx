@@ -1,0 +1,143 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { __ } from '@wordpress/i18n';
+import type { IconRef, Question, WidgetSurvey } from '../../../types';
+import { boot } from '../../../shared/app/boot';
+import { iconQueries } from '../questions/icons-file';
+import type { IconShapes } from '../questions/icons-file';
+import { useBuilder } from '../state/store';
+
+const SurveyPreview = lazy( () =>
+	import( '../../../widget/preview' ).then( ( module ) => ( {
+		default: module.SurveyPreview,
+	} ) )
+);
+
+interface Props {
+	index: number;
+	onIndexChange: ( index: number ) => void;
+	device?: 'desktop' | 'mobile';
+	inline?: boolean;
+	className?: string;
+}
+
+/** The visitor's own widget, drawing the draft as it is now (QST-12). */
+export function WidgetFrame( props: Props ) {
+	const survey = useWidgetSurvey();
+	const { widget_strings: strings, site } = boot();
+	return (
+		<Suspense fallback={ null }>
+			<SurveyPreview
+				{ ...props }
+				survey={ survey }
+				strings={ strings }
+				title={ __( 'Survey preview', 'userfeedback' ) }
+				rtl={ site.rtl }
+				lang={ site.locale }
+			/>
+		</Suspense>
+	);
+}
+
+const STYLES: IconRef[ 'style' ][] = [ 'solid', 'regular', 'brands' ];
+
+function withShape( icon: IconRef, shapes: IconShapes | undefined ): IconRef {
+	const shape = shapes?.[ icon.name ];
+	return shape
+		? {
+				...icon,
+				viewBox: `0 0 ${ shape[ 0 ] } ${ shape[ 1 ] }`,
+				path: shape[ 2 ],
+		  }
+		: icon;
+}
+
+/** Questions as the server would send them: icons with their shapes. */
+function useDrawnQuestions(): Question[] {
+	const questions = useBuilder( ( state ) => state.draft.questions );
+	const used = new Set(
+		questions.flatMap( ( { config } ) =>
+			( config.options ?? [] ).flatMap( ( option ) =>
+				typeof option === 'object' && 'icon' in option && option.icon
+					? [ option.icon.style ]
+					: []
+			)
+		)
+	);
+	const [ solid, regular, brands ] = useQueries( {
+		queries: STYLES.map( ( style ) => ( {
+			...iconQueries.shapes( style ),
+			enabled: used.has( style ),
+		} ) ),
+	} ).map( ( { data } ) => data );
+	return useMemo( () => {
+		const shapes = { solid, regular, brands };
+		return questions.map( ( question ) =>
+			question.type !== 'icon-choice'
+				? question
+				: {
+						...question,
+						config: {
+							...question.config,
+							options: ( question.config.options ?? [] ).map( ( option ) =>
+								typeof option === 'object' && 'icon' in option && option.icon
+									? {
+											...option,
+											icon: withShape(
+												option.icon,
+												shapes[ option.icon.style ]
+											),
+									  }
+									: option
+							),
+						},
+				  }
+		);
+	}, [ questions, solid, regular, brands ] );
+}
+
+function useWidgetSurvey(): WidgetSurvey & { questions: Question[] } {
+	const questions = useDrawnQuestions();
+	const settings = useBuilder( ( state ) => state.draft.settings );
+	const type = useBuilder( ( state ) => state.draft.type );
+	const title = useBuilder( ( state ) => state.draft.title );
+	return useMemo( () => {
+		const { widget_defaults: globals } = boot();
+		return {
+			id: 0,
+			type,
+			title,
+			cookie_name: '',
+			shortcode: false,
+			questions,
+			has_rating: questions.some(
+				( question ) =>
+					question.type === 'nps' || question.type === 'star-rating'
+			),
+			nonces: { impression: '', submission: '' },
+			enable_tracking: false,
+			devices: settings.targeting.devices,
+			rules: [],
+			behavior: settings.behavior,
+			theming: {
+				...settings.theming,
+				start_minimized: false,
+				logo_type: 'userfeedback',
+				custom_logo: '',
+				skip_text: globals.skip_text,
+				next_text: globals.next_text,
+				widget_toggle_text: globals.toggle_text,
+				widget_toggle_icon: globals.toggle_icon,
+				widget_toggle_color: globals.toggle_color,
+				font: null,
+				position: globals.position,
+			},
+			thank_you: {
+				type: 'message',
+				message: settings.thank_you.message,
+				redirect_url: '',
+				conditions: [],
+			},
+		};
+	}, [ questions, settings, type, title ] );
+}

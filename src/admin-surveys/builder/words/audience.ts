@@ -1,0 +1,120 @@
+import { dateI18n } from '@wordpress/date';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Device, SurveySettings } from '../../../types';
+import { ALL_DEVICES } from '../../../domain/draft/defaults';
+import { shownRules } from '../../../domain/draft/page-rules';
+import { formatNumber } from '../../../shared/lib/numbers';
+
+export function deviceName( device: Device ): string {
+	switch ( device ) {
+		case 'desktop':
+			return __( 'Desktop', 'userfeedback' );
+		case 'tablet':
+			return __( 'Tablet', 'userfeedback' );
+		case 'mobile':
+			return __( 'Mobile', 'userfeedback' );
+	}
+}
+
+/** SET-04: three devices are all devices. */
+export function devicesWords( devices: Device[] ): string {
+	if ( devices.length === ALL_DEVICES.length ) {
+		return __( 'Desktop, tablet and mobile', 'userfeedback' );
+	}
+	if ( devices.length === 0 ) {
+		return __( 'No device: nobody will see it', 'userfeedback' );
+	}
+	const [ first, second ] = ALL_DEVICES.filter( ( device ) =>
+		devices.includes( device )
+	).map( deviceName );
+	return second === undefined
+		? sprintf(
+				/* translators: %s: a device, e.g. Desktop. */
+				__( '%s only', 'userfeedback' ),
+				first ?? ''
+		  )
+		: sprintf(
+				/* translators: 1 and 2: devices, e.g. Desktop and Tablet. */
+				__( '%1$s and %2$s', 'userfeedback' ),
+				first ?? '',
+				second
+		  );
+}
+
+export function pagesWords( { targeting }: SurveySettings ): string {
+	if ( targeting.pages === 'all' ) {
+		return __( 'On every page', 'userfeedback' );
+	}
+	const count = shownRules( targeting.page_rules ).length;
+	return sprintf(
+		/* translators: %d: number of page rules. */
+		_n(
+			'On pages that match %d rule',
+			'On pages that match %d rules',
+			count,
+			'userfeedback'
+		),
+		count
+	);
+}
+
+export function timingWords( { behavior }: SurveySettings ): string {
+	switch ( behavior.timing ) {
+		case 'immediate':
+			return __( 'Right away', 'userfeedback' );
+		case 'delay':
+			return sprintf(
+				/* translators: %s: number of seconds. */
+				_n(
+					'After %s second',
+					'After %s seconds',
+					behavior.timing_delay,
+					'userfeedback'
+				),
+				formatNumber( behavior.timing_delay )
+			);
+		case 'before_abandon':
+			return __( 'Before they leave the page', 'userfeedback' );
+		case 'half_page':
+			return __( 'Halfway down the page', 'userfeedback' );
+	}
+}
+
+export function lengthWords( { behavior }: SurveySettings ): string {
+	switch ( behavior.display_length ) {
+		case 'until_response':
+			return __( 'Until they respond', 'userfeedback' );
+		case 'once':
+			return __( 'Once', 'userfeedback' );
+		case 'repeatedly':
+			return __( 'On every visit', 'userfeedback' );
+	}
+}
+
+/** "December 31"; the year is the next occurrence, and the server's business (A54). */
+export function dayWords( month: number, day: number ): string {
+	const padded = ( value: number ) => String( value ).padStart( 2, '0' );
+	// 2024 is a leap year, so that February 29 is a day.
+	return dateI18n(
+		__( 'F j', 'userfeedback' ),
+		`2024-${ padded( month ) }-${ padded( day ) }T12:00:00Z`,
+		'UTC'
+	);
+}
+
+export function runWords( { behavior }: SurveySettings ): string {
+	if ( behavior.run_time === 'indefinitely' || behavior.expire_at === null ) {
+		return __( 'No end date', 'userfeedback' );
+	}
+	return sprintf(
+		/* translators: %s: a day of the year, e.g. December 31. */
+		__( 'Until %s', 'userfeedback' ),
+		dayWords( behavior.expire_at.month, behavior.expire_at.day )
+	);
+}
+
+export function startWords( { behavior }: SurveySettings ): string {
+	return behavior.start_minimized
+		? __( 'Starts as a button', 'userfeedback' )
+		: __( 'Starts open', 'userfeedback' );
+}

@@ -1,0 +1,220 @@
+import { useState } from 'react';
+import { FormToggle, Icon, TextControl, ToggleControl } from '@wordpress/components';
+import { envelope, lock, plugins } from '@wordpress/icons';
+import { __, sprintf } from '@wordpress/i18n';
+import type { SurveyNotifications } from '../../../types';
+import { emptyCondition } from '../../../domain/draft/conditions';
+import { wrongAddresses } from '../../../domain/draft/emails';
+import { focusLater } from '../questions/focus';
+import { useHeadingFocus, useProblemFocus } from '../shell/focus';
+import { entitled } from '../state/entitled';
+import { useBuilder } from '../state/store';
+import { Card } from '../ui/card';
+import { ConditionList } from '../ui/condition-list';
+import { MODERN } from '../ui/controls';
+import { ComingLater, FieldError } from '../ui/field-error';
+import { spreadsheet } from '../ui/icons';
+import './workflow.scss';
+
+type Email = SurveyNotifications[ 'email' ];
+
+/** What happens when somebody answers (NOTIF-01 to NOTIF-08). */
+export default function WorkflowStep() {
+	const heading = useHeadingFocus< HTMLHeadingElement >();
+	return (
+		<div className="ufb-page">
+			<h2 className="ufb-title" ref={ heading } tabIndex={ -1 }>
+				{ __( 'Workflow', 'userfeedback' ) }
+			</h2>
+			<p className="ufb-lead">
+				{ __( 'What happens when somebody answers.', 'userfeedback' ) }
+			</p>
+			<EmailCard />
+			<Card
+				id="drive"
+				title={ __( 'Send Responses to Google Drive', 'userfeedback' ) }
+				description={ __(
+					'One row per response, in a spreadsheet of your own.',
+					'userfeedback'
+				) }
+				icon={ spreadsheet }
+			>
+				{ ! entitled( 'google-drive' ) && (
+					<div className="ufb-card__body">
+						<ComingLater
+							text={ __(
+								'Google Drive comes in a later version.',
+								'userfeedback'
+							) }
+						/>
+					</div>
+				) }
+			</Card>
+			<div className="ufb-two">
+				<Integration />
+				<Integration />
+			</div>
+		</div>
+	);
+}
+
+function Integration() {
+	return (
+		<div className="ufb-soon">
+			<span className="ufb-card__icon">
+				<Icon icon={ plugins } size={ 24 } />
+			</span>
+			<div>
+				<h3>{ __( 'Integration', 'userfeedback' ) }</h3>
+				<p>{ __( 'More Integrations Coming Soon', 'userfeedback' ) }</p>
+			</div>
+			<Icon icon={ lock } size={ 20 } />
+		</div>
+	);
+}
+
+function useEmail() {
+	const email = useBuilder( ( state ) => state.draft.notifications.email );
+	const edit = useBuilder( ( state ) => state.edit );
+	const set = ( change: ( old: Email ) => Email, key = '' ) =>
+		edit(
+			( draft ) => ( {
+				...draft,
+				notifications: {
+					...draft.notifications,
+					email: change( draft.notifications.email ),
+				},
+			} ),
+			{ key }
+		);
+	return { email, set };
+}
+
+function EmailCard() {
+	const { email, set } = useEmail();
+	const locked = useBuilder( ( state ) => state.locked );
+	return (
+		<Card
+			id="email"
+			title={ __( 'Send Email', 'userfeedback' ) }
+			description={ __( 'Each response arrives in your inbox.', 'userfeedback' ) }
+			icon={ envelope }
+			aside={
+				<>
+					<span aria-hidden="true">
+						{ email.active
+							? __( 'Active', 'userfeedback' )
+							: __( 'Off', 'userfeedback' ) }
+					</span>
+					<FormToggle
+						checked={ email.active }
+						disabled={ locked }
+						aria-label={ __( 'Send Email', 'userfeedback' ) }
+						onChange={ () =>
+							set( ( old ) => ( { ...old, active: ! old.active } ) )
+						}
+					/>
+				</>
+			}
+		>
+			{ email.active && (
+				<div className="ufb-card__body ufb-stack">
+					<Addresses />
+					<EmailLogic />
+				</div>
+			) }
+		</Card>
+	);
+}
+
+function Addresses() {
+	const { email, set } = useEmail();
+	const locked = useBuilder( ( state ) => state.locked );
+	const revealed = useBuilder( ( state ) => state.revealed );
+	const [ left, setLeft ] = useState( false );
+	const wrong = wrongAddresses( email.addresses );
+	const visible = wrong.length > 0 && ( left || revealed );
+	useProblemFocus( () => {
+		setLeft( true );
+		focusLater( '#ufb-addresses' );
+	} );
+	return (
+		<div className={ visible ? 'is-wrong' : '' }>
+			<TextControl
+				{ ...MODERN }
+				id="ufb-addresses"
+				label={ __( 'Addresses', 'userfeedback' ) }
+				help={ __( 'Separate addresses with commas.', 'userfeedback' ) }
+				dir="ltr"
+				readOnly={ locked }
+				value={ email.addresses }
+				aria-invalid={ visible ? true : undefined }
+				onBlur={ () => setLeft( true ) }
+				onChange={ ( addresses ) =>
+					set( ( old ) => ( { ...old, addresses } ), 'addresses' )
+				}
+			/>
+			{ visible && (
+				<FieldError
+					text={ sprintf(
+						/* translators: %s: one or more wrong e-mail addresses. */
+						__( 'Not a valid email address: %s', 'userfeedback' ),
+						wrong.join( ', ' )
+					) }
+				/>
+			) }
+		</div>
+	);
+}
+
+function EmailLogic() {
+	const { email, set } = useEmail();
+	const questions = useBuilder( ( state ) => state.draft.questions );
+	const locked = useBuilder( ( state ) => state.locked );
+	const { logic } = email;
+	return (
+		<>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Send only when the answers match', 'userfeedback' ) }
+				checked={ logic.enable }
+				disabled={ locked || ! entitled( 'email-logic' ) }
+				onChange={ ( enable ) =>
+					set( ( old ) => ( {
+						...old,
+						logic: {
+							...old.logic,
+							enable,
+							conditions:
+								enable && old.logic.conditions.length === 0
+									? [ emptyCondition() ]
+									: old.logic.conditions,
+						},
+					} ) )
+				}
+			/>
+			{ logic.enable && (
+				<div className="ufb-logic is-wide">
+					<p className="ufb-logic__say">
+						{ __( 'Send the email if all of these are true:', 'userfeedback' ) }
+					</p>
+					<ConditionList
+						conditions={ logic.conditions }
+						questions={ questions }
+						sources={ questions }
+						disabled={ locked }
+						onChange={ ( conditions ) =>
+							set(
+								( old ) => ( {
+									...old,
+									logic: { ...old.logic, conditions },
+								} ),
+								'email-logic'
+							)
+						}
+					/>
+				</div>
+			) }
+		</>
+	);
+}

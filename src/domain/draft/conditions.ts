@@ -1,0 +1,104 @@
+/**
+ * Conditions of question logic, e-mail logic and conditional redirects: which
+ * comparators a question has, which values, what counts as filled in
+ * (LOGIC-02 to LOGIC-09, A14 to A16).
+ */
+import type {
+	LogicCondition,
+	LogicOperator,
+	Question,
+	QuestionType,
+} from '../../types';
+import { optionLabel } from './options';
+
+const TEXT_OPERATORS: readonly LogicOperator[] = [
+	'CONTAINS',
+	'!CONTAINS',
+	'STARTS_WITH',
+	'ENDS_WITH',
+];
+
+const OPERATORS: Record< QuestionType, readonly LogicOperator[] > = {
+	text: TEXT_OPERATORS,
+	'long-text': TEXT_OPERATORS,
+	email: TEXT_OPERATORS,
+	checkbox: [ 'IN' ],
+	'radio-button': [ '=', '!=' ],
+	'image-radio': [ '=', '!=' ],
+	'icon-choice': [ '=', '!=' ],
+	'star-rating': [ '>', '<' ],
+	nps: [ '=', '!=', '>', '<' ],
+};
+
+export function operatorsOf( type: QuestionType ): readonly LogicOperator[] {
+	return OPERATORS[ type ];
+}
+
+/** Values to choose from; null where the value is free text (LOGIC-07). */
+export function valuesOf( question: Question ): string[] | null {
+	switch ( question.type ) {
+		case 'text':
+		case 'long-text':
+		case 'email':
+			return null;
+		case 'star-rating':
+			return [ '1', '2', '3', '4', '5' ];
+		case 'nps':
+			return Array.from( { length: 10 }, ( _, at ) => String( at + 1 ) );
+		default:
+			return ( question.config.options ?? [] )
+				.map( ( option ) => optionLabel( option ).trim() )
+				.filter( ( label ) => label !== '' );
+	}
+}
+
+const GATE_TYPES: readonly QuestionType[] = [
+	'radio-button',
+	'checkbox',
+	'nps',
+	'star-rating',
+];
+
+/** LOGIC-02: the toggle needs one earlier question of these four types (A14). */
+export function canUseLogic( questions: Question[], index: number ): boolean {
+	return questions
+		.slice( 0, index )
+		.some( ( question ) => GATE_TYPES.includes( question.type ) );
+}
+
+export function emptyCondition(): LogicCondition {
+	return { question_id: '', compare: '=', value: '' };
+}
+
+/** Points a condition at a question: its first comparator, no value yet. */
+export function aimCondition( question: Question ): LogicCondition {
+	return {
+		question_id: question.id,
+		compare: operatorsOf( question.type )[ 0 ] ?? '=',
+		value: '',
+	};
+}
+
+/** Does the condition fit this question: its comparator, and a value it can have? */
+export function fits( condition: LogicCondition, question: Question ): boolean {
+	if ( ! operatorsOf( question.type ).includes( condition.compare ) ) {
+		return false;
+	}
+	const values = valuesOf( question );
+	return values === null || condition.value === ''
+		? true
+		: values.includes( condition.value.trim() );
+}
+
+/** Filled in, and about one of the questions it may refer to (LOGIC-03). */
+export function isComplete(
+	condition: LogicCondition,
+	sources: Question[]
+): boolean {
+	const question = sources.find( ( { id } ) => id === condition.question_id );
+	return (
+		question !== undefined &&
+		condition.value.trim() !== '' &&
+		fits( condition, question )
+	);
+}

@@ -1,0 +1,178 @@
+/**
+ * A new survey (ENT-04 to ENT-11, ENT-15, ENT-16, A39 to A41, A51) and the
+ * colours of the two schemes (QST-55).
+ */
+import type {
+	BootData,
+	ColorScheme,
+	Device,
+	SurveyNotifications,
+	SurveySettings,
+	SurveyTemplate,
+	ThemingSettings,
+} from '../../types';
+import type { Draft, SurveyRecord } from './draft';
+
+export const ALL_DEVICES: readonly Device[] = [ 'desktop', 'tablet', 'mobile' ];
+export const DEFAULT_DELAY = 20;
+export const MAX_DELAY = 60;
+
+export const SCHEME_COLORS: Record<
+	ColorScheme,
+	Pick< ThemingSettings, 'widget_color' | 'text_color' | 'button_color' >
+> = {
+	light: {
+		widget_color: '#ffffff',
+		text_color: '#23282D',
+		button_color: '#2D87F1',
+	},
+	dark: {
+		widget_color: '#333333',
+		text_color: '#ffffff',
+		button_color: '#2D87F1',
+	},
+};
+
+/** QST-55: a scheme brings its three colours. */
+export function withScheme(
+	theming: ThemingSettings,
+	scheme: ColorScheme
+): ThemingSettings {
+	return { ...theming, color_scheme: scheme, ...SCHEME_COLORS[ scheme ] };
+}
+
+export function defaultTheming(
+	globals: BootData[ 'widget_defaults' ]
+): ThemingSettings {
+	return {
+		color_scheme: globals.color_scheme,
+		widget_color: globals.widget_color,
+		text_color: globals.text_color,
+		button_color: globals.button_color,
+		show_logo: globals.show_logo,
+	};
+}
+
+export interface DefaultsContext {
+	globals: BootData[ 'widget_defaults' ];
+	/** Devices this site may target (A41). */
+	devices: readonly Device[];
+	/** '' unless the user may know it (A40, A117). */
+	adminEmail: string;
+	title: string;
+	thanks: string;
+}
+
+export function defaultSettings( context: DefaultsContext ): SurveySettings {
+	return {
+		enable_tracking: false,
+		thank_you: {
+			type: 'message',
+			message: context.thanks,
+			redirect_to: null,
+			conditions: [],
+		},
+		theming: defaultTheming( context.globals ),
+		targeting: {
+			devices: [ ...context.devices ],
+			pages: 'all',
+			page_rules: [],
+		},
+		geo_targeting: { target: 'all', countries: [] },
+		behavior: {
+			timing: 'immediate',
+			timing_delay: DEFAULT_DELAY,
+			display_length: 'until_response',
+			run_time: 'indefinitely',
+			expire_at: null,
+			start_minimized: context.globals.start_minimized,
+			remember_days: 0,
+		},
+		google_drive: { enable: false, file_name: '', spreadsheet_id: '' },
+	};
+}
+
+export function defaultNotifications( adminEmail: string ): SurveyNotifications {
+	return {
+		email: {
+			active: true,
+			addresses: adminEmail,
+			logic: { enable: false, action: 'send', conditions: [] },
+		},
+	};
+}
+
+/** PUB-03: a new survey is meant to be published. */
+export function newDraft( context: DefaultsContext ): Draft {
+	return {
+		title: context.title,
+		type: 'survey',
+		template: '',
+		status: 'publish',
+		schedule: { enabled: false, date: '', time: '' },
+		questions: [],
+		settings: defaultSettings( context ),
+		notifications: defaultNotifications( context.adminEmail ),
+	};
+}
+
+export function newRecord(): SurveyRecord {
+	return {
+		id: 0,
+		status: 'draft',
+		responses_count: 0,
+		publish_at: null,
+		published_at: null,
+		created_at: '',
+		updated_at: '',
+		cookie_name: '',
+	};
+}
+
+/**
+ * SETUP-12 to SETUP-14: the template's questions replace the survey's; its name
+ * becomes the title, but for the blank one. Its questions get ids of this
+ * survey, and conditions follow them.
+ */
+export function applyTemplate(
+	draft: Draft,
+	template: SurveyTemplate,
+	newId: () => string
+): Draft {
+	const ids = new Map(
+		template.questions.map( ( { id } ) => [ id, newId() ] as const )
+	);
+	const questions = template.questions.map( ( question ) => ( {
+		...question,
+		id: ids.get( question.id ) ?? question.id,
+		logic: {
+			...question.logic,
+			conditions: question.logic.conditions.map( ( condition ) => ( {
+				...condition,
+				question_id:
+					ids.get( condition.question_id ) ?? condition.question_id,
+			} ) ),
+		},
+	} ) );
+	const { email } = draft.notifications;
+	const { thank_you: thanks } = draft.settings;
+	return {
+		...draft,
+		template: template.key,
+		type: template.type,
+		title: template.key === 'blank' ? draft.title : template.name,
+		questions,
+		// What referred to the replaced questions has nothing left to refer to.
+		settings: {
+			...draft.settings,
+			thank_you: { ...thanks, conditions: [] },
+		},
+		notifications: {
+			...draft.notifications,
+			email: {
+				...email,
+				logic: { ...email.logic, enable: false, conditions: [] },
+			},
+		},
+	};
+}

@@ -1,0 +1,247 @@
+/**
+ * The survey as the builder edits it, and the way between it and the wire.
+ *
+ * What the owner edits (`Draft`) is kept apart from what the server says about
+ * the survey (`SurveyRecord`), so that undo never brings back an old id or an
+ * old number of responses (SAVE-02).
+ */
+import type {
+	Question,
+	SavedSurvey,
+	Survey,
+	SurveyNotifications,
+	SurveySettings,
+} from '../../types';
+import { isComplete } from './conditions';
+import { trimOptions } from './options';
+
+export interface Schedule {
+	enabled: boolean;
+	/** YYYY-MM-DD in the site's time zone, '' while not chosen. */
+	date: string;
+	/** HH:MM in the site's time zone, '' while not chosen. */
+	time: string;
+}
+
+export interface Draft {
+	title: string;
+	type: string;
+	template: string;
+	/** What the owner wants; what is true is `SurveyRecord.status`. */
+	status: 'draft' | 'publish';
+	schedule: Schedule;
+	questions: Question[];
+	settings: SurveySettings;
+	notifications: SurveyNotifications;
+}
+
+export interface SurveyRecord {
+	/** 0 until the first save. */
+	id: number;
+	status: Survey[ 'status' ];
+	responses_count: number;
+	publish_at: string | null;
+	published_at: string | null;
+	created_at: string;
+	updated_at: string;
+	cookie_name: string;
+}
+
+/** Turns an instant into date and time of the site, and back. */
+export interface SiteClock {
+	now: () => Date;
+	toSite: ( utc: string ) => { date: string; time: string };
+	toUtc: ( date: string, time: string ) => string;
+}
+
+/** A schedule counts only while it lies ahead: a past date means live now (A37). */
+export function scheduleOf(
+	publishAt: string | null,
+	clock: SiteClock
+): Schedule {
+	if (
+		publishAt === null ||
+		new Date( publishAt ).getTime() <= clock.now().getTime()
+	) {
+		return { enabled: false, date: '', time: '' };
+	}
+	return { enabled: true, ...clock.toSite( publishAt ) };
+}
+
+export function toDraft( survey: Survey, clock: SiteClock ): Draft {
+	return {
+		title: survey.title,
+		type: survey.type,
+		template: survey.template,
+		status: survey.status === 'publish' ? 'publish' : 'draft',
+		schedule: scheduleOf( survey.publish_at, clock ),
+		questions: survey.questions,
+		settings: survey.settings,
+		notifications: survey.notifications,
+	};
+}
+
+export function toRecord( survey: Survey ): SurveyRecord {
+	return {
+		id: survey.id,
+		status: survey.status,
+		responses_count: survey.responses_count,
+		publish_at: survey.publish_at,
+		published_at: survey.published_at,
+		created_at: survey.created_at,
+		updated_at: survey.updated_at,
+		cookie_name: survey.cookie_name,
+	};
+}
+
+/** What the browser sends: the whole survey but the fields the server owns (SAVE-16). */
+export type SurveyPayload = Pick<
+	Survey,
+	| 'id'
+	| 'title'
+	| 'type'
+	| 'template'
+	| 'status'
+	| 'questions'
+	| 'settings'
+	| 'notifications'
+	| 'publish_at'
+>;
+
+/**
+ * `interim`: saves on the way (steps, Add Question, header of a survey that was
+ * never live). They keep a survey that was never published a draft (A30).
+ * `final`: the publish step, where the owner's choice counts.
+ */
+export type SaveKind = 'interim' | 'final';
+
+export function toPayload(
+	draft: Draft,
+	record: SurveyRecord,
+	kind: SaveKind,
+	clock: SiteClock
+): SurveyPayload {
+	const status =
+		kind === 'interim' && record.published_at === null
+			? 'draft'
+			: draft.status;
+	return {
+		id: record.id,
+		title: draft.title.trim(),
+		type: draft.type,
+		template: draft.template,
+		status,
+		questions: draft.questions.map( cleanQuestion ),
+		settings: cleanSettings( draft.settings ),
+		notifications: cleanNotifications( draft.notifications, draft.questions ),
+		publish_at: publishAt( draft, record, clock ),
+	};
+}
+
+function publishAt(
+	draft: Draft,
+	record: SurveyRecord,
+	clock: SiteClock
+): string | null {
+	const { enabled, date, time } = draft.schedule;
+	if ( enabled ) {
+		return date !== '' && time !== '' ? clock.toUtc( date, time ) : null;
+	}
+	const already =
+		record.publish_at !== null &&
+		new Date( record.publish_at ).getTime() <= clock.now().getTime();
+	return already ? record.publish_at : null;
+}
+
+/**
+ * Option texts are trimmed (QST-21). A condition that is not filled in could
+ * never be met and would hide its question for good, so it stays behind.
+ */
+function cleanQuestion(
+	question: Question,
+	index: number,
+	all: Question[]
+): Question {
+	const conditions = question.logic.conditions.filter( ( condition ) =>
+		isComplete( condition, all.slice( 0, index ) )
+	);
+	return {
+		...trimOptions( question ),
+		title: question.title.trim(),
+		logic: {
+			...question.logic,
+			enabled: question.logic.enabled && conditions.length > 0,
+			conditions,
+		},
+	};
+}
+
+function cleanSettings( settings: SurveySettings ): SurveySettings {
+	const { targeting, thank_you: thanks } = settings;
+	return {
+		...settings,
+		thank_you: { ...thanks, message: thanks.message.trim() },
+		targeting: {
+			...targeting,
+			page_rules: targeting.page_rules.map( ( rule ) =>
+				typeof rule.data === 'string'
+					? { ...rule, data: rule.data.trim() }
+					: rule
+			),
+		},
+	};
+}
+
+/** SAVE-09: logic that is on without one valid condition is sent without conditions. */
+function cleanNotifications(
+	notifications: SurveyNotifications,
+	questions: Question[]
+): SurveyNotifications {
+	const { logic } = notifications.email;
+	return {
+		...notifications,
+		email: {
+			...notifications.email,
+			addresses: notifications.email.addresses.trim(),
+			logic: {
+				...logic,
+				conditions: logic.conditions.filter( ( condition ) =>
+					isComplete( condition, questions )
+				),
+			},
+		},
+	};
+}
+
+/**
+ * The draft after a save. The server's version replaces ours (SAVE-02) unless
+ * it is what we sent: then rows that are still being filled in stay on screen.
+ * A choice to publish survives an interim save; a refused one does not (SAVE-03).
+ */
+export function afterSave(
+	draft: Draft,
+	sent: SurveyPayload,
+	saved: SavedSurvey,
+	clock: SiteClock
+): Draft {
+	const refused = sent.status === 'publish' && ! saved.published;
+	const status = refused ? 'draft' : draft.status;
+	const schedule = refused
+		? { ...draft.schedule, enabled: false }
+		: draft.schedule;
+	const same =
+		JSON.stringify( contentOf( sent ) ) === JSON.stringify( contentOf( saved ) );
+	if ( same ) {
+		return status === draft.status ? draft : { ...draft, status, schedule };
+	}
+	return { ...toDraft( saved, clock ), status, schedule };
+}
+
+function contentOf( survey: SurveyPayload | SavedSurvey ) {
+	return [
+		survey.title,
+		survey.questions,
+		survey.settings,
+		survey.notifications,
+	];
+}

@@ -1,0 +1,168 @@
+/**
+ * Options of choice questions (QST-17 to QST-28, A5 to A8).
+ */
+import type {
+	IconOption,
+	ImageOption,
+	Question,
+	QuestionOption,
+	QuestionType,
+} from '../../types';
+
+export const MAX_OPTIONS = 5;
+
+const OPTION_TYPES: readonly QuestionType[] = [
+	'checkbox',
+	'radio-button',
+	'image-radio',
+	'icon-choice',
+];
+
+/** Types whose options the owner writes and orders. */
+export function hasOptions( type: QuestionType ): boolean {
+	return OPTION_TYPES.includes( type );
+}
+
+/** QST-19, QST-20; NPS holds the two end labels (A7). */
+export function minOptions( type: QuestionType ): number {
+	if ( type === 'checkbox' ) {
+		return 1;
+	}
+	return hasOptions( type ) || type === 'nps' ? 2 : 0;
+}
+
+export function optionLabel( option: QuestionOption ): string {
+	return typeof option === 'string' ? option : option.label;
+}
+
+export function emptyOption( type: QuestionType ): QuestionOption {
+	if ( type === 'image-radio' ) {
+		return { label: '', image: null } satisfies ImageOption;
+	}
+	if ( type === 'icon-choice' ) {
+		return { label: '', icon: null } satisfies IconOption;
+	}
+	return '';
+}
+
+/**
+ * Options as the editor shows them: the stored list, padded to the minimum, so
+ * that the owner can type at once although a cleared list is empty (A8).
+ */
+export function shownOptions( question: Question ): QuestionOption[] {
+	const stored = question.config.options ?? [];
+	const missing = Math.max( 0, minOptions( question.type ) - stored.length );
+	return [
+		...stored,
+		...Array.from( { length: missing }, () => emptyOption( question.type ) ),
+	];
+}
+
+export function withOptions(
+	question: Question,
+	options: QuestionOption[]
+): Question {
+	return { ...question, config: { ...question.config, options } };
+}
+
+export function setOption(
+	question: Question,
+	index: number,
+	option: QuestionOption
+): Question {
+	return withOptions(
+		question,
+		shownOptions( question ).map( ( old, at ) => ( at === index ? option : old ) )
+	);
+}
+
+export function canAddOption( question: Question ): boolean {
+	return (
+		hasOptions( question.type ) &&
+		shownOptions( question ).length < MAX_OPTIONS
+	);
+}
+
+/** Adds an empty option behind `after`, or at the end; refused at the maximum (QST-18). */
+export function addOption( question: Question, after?: number ): Question {
+	if ( ! canAddOption( question ) ) {
+		return question;
+	}
+	const options = shownOptions( question );
+	options.splice(
+		after === undefined ? options.length : after + 1,
+		0,
+		emptyOption( question.type )
+	);
+	return withOptions( question, options );
+}
+
+export function canRemoveOption( question: Question ): boolean {
+	return (
+		hasOptions( question.type ) &&
+		shownOptions( question ).length > minOptions( question.type )
+	);
+}
+
+export function removeOption( question: Question, index: number ): Question {
+	if ( ! canRemoveOption( question ) ) {
+		return question;
+	}
+	return withOptions(
+		question,
+		shownOptions( question ).filter( ( _, at ) => at !== index )
+	);
+}
+
+export function moveOption(
+	question: Question,
+	from: number,
+	to: number
+): Question {
+	const options = shownOptions( question );
+	const [ moved ] = options.splice( from, 1 );
+	if ( moved === undefined || from === to ) {
+		return question;
+	}
+	options.splice( to, 0, moved );
+	return withOptions( question, options );
+}
+
+/** QST-21. */
+export function trimOptions( question: Question ): Question {
+	if ( question.config.options === undefined ) {
+		return question;
+	}
+	return withOptions(
+		question,
+		question.config.options.map( ( option ) =>
+			typeof option === 'string'
+				? option.trim()
+				: { ...option, label: option.label.trim() }
+		)
+	);
+}
+
+/** An image or icon option needs its picture as well as its label. */
+export function isOptionEmpty( option: QuestionOption ): boolean {
+	if ( optionLabel( option ).trim() === '' ) {
+		return true;
+	}
+	if ( typeof option === 'string' ) {
+		return false;
+	}
+	return 'image' in option ? option.image === null : option.icon === null;
+}
+
+/** QST-17 to QST-20: enough options and none empty. More than five stay editable (A5). */
+export function optionsValid( question: Question ): boolean {
+	const minimum = minOptions( question.type );
+	if ( minimum === 0 ) {
+		return true;
+	}
+	const options = question.config.options ?? [];
+	return (
+		options.length >= minimum &&
+		! options.some( ( option ) => isOptionEmpty( option ) )
+	);
+}

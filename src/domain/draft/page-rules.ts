@@ -1,0 +1,166 @@
+/**
+ * Page rules in the builder: what a rule asks for, when it is filled in, how
+ * rules are joined (TGT-01 to TGT-22). The visitor's side has its own rules.
+ */
+import type { PageRule } from '../../types';
+
+/** Where the values of a select rule come from: `logic-type`'s argument (TGT-21). */
+export type LogicType =
+	| 'user_logged_in'
+	| 'wp_user_roles'
+	| 'wp_page_type'
+	| 'post_type'
+	| 'taxonomy'
+	| 'taxonomy_term';
+
+export type RuleInput =
+	| { kind: 'url' }
+	| { kind: 'text' }
+	| { kind: 'page' }
+	| { kind: 'select'; source: LogicType };
+
+export type RuleGroup = 'visitor' | 'page' | 'address' | 'cookie';
+
+export interface RuleType {
+	logic: string;
+	group: RuleGroup;
+	input: RuleInput;
+}
+
+const select = ( source: LogicType ): RuleInput => ( { kind: 'select', source } );
+const PAGE: RuleInput = { kind: 'page' };
+const TEXT: RuleInput = { kind: 'text' };
+const URL_INPUT: RuleInput = { kind: 'url' };
+
+export const RULE_TYPES: readonly RuleType[] = [
+	{ logic: 'user_logged_in', group: 'visitor', input: select( 'user_logged_in' ) },
+	{ logic: 'user_role', group: 'visitor', input: select( 'wp_user_roles' ) },
+	{ logic: 'page_type', group: 'page', input: select( 'wp_page_type' ) },
+	{ logic: 'page_or_post_is', group: 'page', input: PAGE },
+	{ logic: 'page_or_post_is_not', group: 'page', input: PAGE },
+	{ logic: 'post_type_is', group: 'page', input: select( 'post_type' ) },
+	{ logic: 'post_type_is_not', group: 'page', input: select( 'post_type' ) },
+	{ logic: 'taxonomy_is', group: 'page', input: select( 'taxonomy' ) },
+	{ logic: 'taxonomy_is_not', group: 'page', input: select( 'taxonomy' ) },
+	{ logic: 'taxonomy_term_is', group: 'page', input: select( 'taxonomy_term' ) },
+	{ logic: 'taxonomy_term_is_not', group: 'page', input: select( 'taxonomy_term' ) },
+	{ logic: 'page_url_is', group: 'address', input: URL_INPUT },
+	{ logic: 'page_url_is_not', group: 'address', input: URL_INPUT },
+	{ logic: 'page_url_contains', group: 'address', input: TEXT },
+	{ logic: 'page_url_not_contains', group: 'address', input: TEXT },
+	{ logic: 'referrer', group: 'address', input: URL_INPUT },
+	{ logic: 'query_parameter_contains', group: 'address', input: TEXT },
+	{ logic: 'query_parameter_not_contains', group: 'address', input: TEXT },
+	{ logic: 'query_parameter_regex', group: 'address', input: TEXT },
+	{ logic: 'cookie_exist', group: 'cookie', input: TEXT },
+	{ logic: 'cookie_not_exist', group: 'cookie', input: TEXT },
+];
+
+export function inputOf( logic: string ): RuleInput {
+	return RULE_TYPES.find( ( type ) => type.logic === logic )?.input ?? TEXT;
+}
+
+/** TGT-22. */
+export function isUrl( text: string ): boolean {
+	try {
+		return new URL( text.trim() ).protocol.startsWith( 'http' );
+	} catch {
+		return false;
+	}
+}
+
+export type RuleFault = 'url' | 'empty' | 'pattern' | 'choice';
+
+/** TGT-18 to TGT-20; null for a rule in order. A pattern must compile (A114). */
+export function faultOf( rule: PageRule ): RuleFault | null {
+	const { kind } = inputOf( rule.logic );
+	if ( kind === 'select' || kind === 'page' ) {
+		return rule.data === null || typeof rule.data === 'string'
+			? 'choice'
+			: null;
+	}
+	const text = typeof rule.data === 'string' ? rule.data.trim() : '';
+	if ( kind === 'url' ) {
+		return isUrl( text ) ? null : 'url';
+	}
+	if ( text === '' ) {
+		return 'empty';
+	}
+	return rule.logic === 'query_parameter_regex' && ! compiles( text )
+		? 'pattern'
+		: null;
+}
+
+const PATTERN_LIMIT = 200;
+
+function compiles( pattern: string ): boolean {
+	try {
+		return pattern.length <= PATTERN_LIMIT && new RegExp( pattern ) !== null;
+	} catch {
+		return false;
+	}
+}
+
+/** TGT-06: text rules start with '', select rules with nothing chosen. */
+export function emptyRule(
+	logic: string,
+	operator: PageRule[ 'operator' ] = '&&'
+): PageRule {
+	const { kind } = inputOf( logic );
+	return {
+		logic,
+		operator,
+		data: kind === 'url' || kind === 'text' ? '' : null,
+	};
+}
+
+const FIRST_RULE = 'page_url_contains';
+
+/** TGT-03: an open list has at least one rule. */
+export function shownRules( rules: PageRule[] ): PageRule[] {
+	return rules.length > 0 ? rules : [ emptyRule( FIRST_RULE ) ];
+}
+
+/** TGT-04: the second rule decides; null while both are possible. */
+export function joinOf( rules: PageRule[] ): PageRule[ 'operator' ] | null {
+	return rules[ 1 ]?.operator ?? null;
+}
+
+export function addRule(
+	rules: PageRule[],
+	operator: PageRule[ 'operator' ]
+): PageRule[] {
+	const shown = shownRules( rules );
+	const join = joinOf( shown );
+	return join !== null && join !== operator
+		? rules
+		: [ ...shown, emptyRule( FIRST_RULE, operator ) ];
+}
+
+/** TGT-05: the first rule stays. */
+export function removeRule( rules: PageRule[], index: number ): PageRule[] {
+	return index === 0 ? rules : rules.filter( ( _, at ) => at !== index );
+}
+
+/** TGT-06. */
+export function changeRuleType(
+	rules: PageRule[],
+	index: number,
+	logic: string
+): PageRule[] {
+	return shownRules( rules ).map( ( rule, at ) =>
+		at === index && rule.logic !== logic
+			? emptyRule( logic, rule.operator )
+			: rule
+	);
+}
+
+export function setRuleData(
+	rules: PageRule[],
+	index: number,
+	data: PageRule[ 'data' ]
+): PageRule[] {
+	return shownRules( rules ).map( ( rule, at ) =>
+		at === index ? { ...rule, data } : rule
+	);
+}

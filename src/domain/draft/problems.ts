@@ -1,0 +1,142 @@
+/**
+ * What keeps a step from being left (BLD-19 to BLD-25, PUB-13, A45). The same
+ * findings mark fields and list lines and word the reason beside a disabled
+ * Next.
+ */
+import type { Question } from '../../types';
+import { splitAddresses, wrongAddresses } from './emails';
+import type { Draft } from './draft';
+import { optionsValid } from './options';
+import { faultOf, shownRules } from './page-rules';
+import type { RuleFault } from './page-rules';
+import { isScheduleComplete } from './publishing';
+
+export const STEPS = [
+	'setup',
+	'questions',
+	'settings',
+	'notifications',
+	'publish',
+] as const;
+
+export type Step = ( typeof STEPS )[ number ];
+
+export interface QuestionFaults {
+	title: boolean;
+	options: boolean;
+}
+
+export type Problem =
+	| { step: 'setup'; kind: 'template' }
+	| { step: 'questions'; kind: 'none' }
+	| {
+			step: 'questions';
+			kind: 'question';
+			id: string;
+			/** 1-based. */
+			number: number;
+			faults: QuestionFaults;
+	  }
+	| { step: 'questions'; kind: 'message' }
+	| { step: 'questions'; kind: 'redirect' }
+	| { step: 'settings'; kind: 'rule'; number: number; fault: RuleFault }
+	| { step: 'notifications'; kind: 'addresses'; wrong: string[] }
+	| { step: 'publish'; kind: 'schedule' };
+
+/** QST-16, QST-17. */
+export function faultsOf( question: Question ): QuestionFaults | null {
+	const faults = {
+		title: question.title.trim() === '',
+		options: ! optionsValid( question ),
+	};
+	return faults.title || faults.options ? faults : null;
+}
+
+function questionProblems( draft: Draft ): Problem[] {
+	const problems: Problem[] = [];
+	if ( draft.questions.length === 0 ) {
+		problems.push( { step: 'questions', kind: 'none' } );
+	}
+	draft.questions.forEach( ( question, at ) => {
+		const faults = faultsOf( question );
+		if ( faults ) {
+			problems.push( {
+				step: 'questions',
+				kind: 'question',
+				id: question.id,
+				number: at + 1,
+				faults,
+			} );
+		}
+	} );
+	const { type, message, redirect_to: target } = draft.settings.thank_you;
+	if ( type === 'message' && message.trim() === '' ) {
+		problems.push( { step: 'questions', kind: 'message' } );
+	}
+	if ( type === 'redirect' && target === null ) {
+		problems.push( { step: 'questions', kind: 'redirect' } );
+	}
+	return problems;
+}
+
+function settingsProblems( draft: Draft ): Problem[] {
+	const { targeting } = draft.settings;
+	if ( targeting.pages === 'all' ) {
+		return [];
+	}
+	return shownRules( targeting.page_rules ).flatMap( ( rule, at ) => {
+		const fault = faultOf( rule );
+		return fault === null
+			? []
+			: [
+					{
+						step: 'settings',
+						kind: 'rule',
+						number: at + 1,
+						fault,
+					} as const,
+			  ];
+	} );
+}
+
+function workflowProblems( draft: Draft ): Problem[] {
+	const { active, addresses } = draft.notifications.email;
+	if ( ! active || splitAddresses( addresses ).length === 0 ) {
+		return [];
+	}
+	const wrong = wrongAddresses( addresses );
+	return wrong.length === 0
+		? []
+		: [ { step: 'notifications', kind: 'addresses', wrong } ];
+}
+
+export function problemsOf( draft: Draft, step: Step ): Problem[] {
+	switch ( step ) {
+		case 'setup':
+			return draft.template === ''
+				? [ { step: 'setup', kind: 'template' } ]
+				: [];
+		case 'questions':
+			return questionProblems( draft );
+		case 'settings':
+			return settingsProblems( draft );
+		case 'notifications':
+			return workflowProblems( draft );
+		case 'publish':
+			return isScheduleComplete( draft )
+				? []
+				: [ { step: 'publish', kind: 'schedule' } ];
+	}
+}
+
+export function canContinue( draft: Draft, step: Step ): boolean {
+	return problemsOf( draft, step ).length === 0;
+}
+
+/** Would the server refuse to publish this (SAVE-03, A32)? */
+export function isPublishable( draft: Draft ): boolean {
+	return (
+		draft.questions.length > 0 &&
+		draft.questions.every( ( question ) => faultsOf( question ) === null )
+	);
+}

@@ -1,0 +1,37 @@
+/** Status and schedule on the publish step (PUB-02 to PUB-13). */
+import type { Draft } from './draft';
+
+/** PUB-11: a draft has no schedule. */
+export function setStatus( draft: Draft, status: Draft[ 'status' ] ): Draft {
+	return {
+		...draft,
+		status,
+		schedule:
+			status === 'draft'
+				? { ...draft.schedule, enabled: false }
+				: draft.schedule,
+	};
+}
+
+/** PUB-10: what is scheduled is meant to be published. */
+export function setScheduled( draft: Draft, enabled: boolean ): Draft {
+	return {
+		...draft,
+		status: enabled ? 'publish' : draft.status,
+		schedule: { ...draft.schedule, enabled },
+	};
+}
+
+/** PUB-05 to PUB-07. */
+export function saveLabel( draft: Draft ): 'draft' | 'schedule' | 'publish' {
+	if ( draft.status === 'draft' ) {
+		return 'draft';
+	}
+	return draft.schedule.enabled ? 'schedule' : 'publish';
+}
+
+/** PUB-13. */
+export function isScheduleComplete( draft: Draft ): boolean {
+	const { enabled, date, time } = draft.schedule;
+	return ! enabled || ( date !== '' && time !== '' );
+}

@@ -1,0 +1,21 @@
+/** What follows the last question (QST-48, QST-51, A45). */
+import type { RedirectCondition, ThankYouSettings } from '../../types';
+
+export function emptyRedirect(): RedirectCondition {
+	return { question: '', condition_type: '=', condition: '', page: null };
+}
+
+/** QST-51: conditional redirects begin with one blank row. */
+export function chooseThanks(
+	thanks: ThankYouSettings,
+	type: ThankYouSettings[ 'type' ]
+): ThankYouSettings {
+	return {
+		...thanks,
+		type,
+		conditions:
+			type === 'conditional_redirect' && thanks.conditions.length === 0
+				? [ emptyRedirect() ]
+				: thanks.conditions,
+	};
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../client';
+import { fetchRuleValues, searchPages } from './fetchers';
+
+const STALE_MS = 60_000;
+
+/** A site whose server has no such route yet, or took it away. */
+export function isRouteMissing( error: unknown ): boolean {
+	return error instanceof ApiError && error.code === 'rest_no_route';
+}
+
+export function usePageSearch( title: string ) {
+	return useQuery( {
+		queryKey: [ 'content', 'search', title ],
+		queryFn: ( { signal } ) => searchPages( title, signal ),
+		placeholderData: keepPreviousData,
+		staleTime: STALE_MS,
+	} );
+}
+
+export function useRuleValues( type: string, search: string ) {
+	return useQuery( {
+		queryKey: [ 'content', 'logic-type', type, search ],
+		queryFn: ( { signal } ) => fetchRuleValues( type, search, signal ),
+		placeholderData: keepPreviousData,
+		staleTime: STALE_MS,
+	} );
+}
