@@ -9,6 +9,7 @@ use UserFeedback\Display\WidgetSurvey;
 use UserFeedback\Module;
 use UserFeedback\Responses\Rest\BulkController;
 use UserFeedback\Responses\Rest\SubmissionController;
+use UserFeedback\Rest\JsonBody;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SurveyRepository;
@@ -84,6 +85,7 @@ final class ResponsesModule implements Module {
 				$container->get( BulkController::class )->register_routes();
 			}
 		);
+		add_filter( 'rest_pre_dispatch', array( JsonBody::class, 'check' ), 10, 3 );
 		// After everybody else on this hook: addons register their question types there.
 		add_action( 'userfeedback_loaded', static fn () => ( new EarlyPath( static fn (): PublicCalls => $container->get( PublicCalls::class ) ) )->run(), PHP_INT_MAX );
 	}

@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Rest;
+
+use UserFeedback\Support\Failure;
+use WP_REST_Request;
+use WP_REST_Server;
+
+/**
+ * Refuses bodies of our routes that are JSON and yet no object: WordPress takes
+ * a bare number or text for a list of parameters and leaves a PHP warning.
+ */
+final class JsonBody {
+
+	/**
+	 * Filter of `rest_pre_dispatch`.
+	 *
+	 * @param mixed                                 $result  What another filter decided, null for nothing.
+	 * @param WP_REST_Server                        $server  The server.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public static function check( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		if ( null !== $result || ! str_starts_with( $request->get_route(), '/' . RestController::NAMESPACE . '/' ) || ! $request->is_json_content_type() ) {
+			return $result;
+		}
+		$first = ltrim( $request->get_body() )[0] ?? '{';
+		if ( '{' === $first || '[' === $first || null === json_decode( $request->get_body() ) ) {
+			return $result;
+		}
+		return ErrorMapper::to_wp_error( Failure::invalid( array( 'body' => __( 'The body must be an object.', 'userfeedback' ) ), 400 ) );
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Responses;
+
+use DateTimeImmutable;
+use UserFeedback\Responses\RateLimiter;
+use UserFeedback\Responses\Visitor;
+use UserFeedback\Support\Failure;
+use UserFeedback\Support\FixedClock;
+use UserFeedback\Tests\IntegrationTestCase;
+
+/**
+ * Each count is by a limiter of its own, because one limiter serves one request.
+ */
+final class RateLimiterTest extends IntegrationTestCase {
+
+	private FixedClock $clock;
+
+	protected function setUp(): void {
+		parent::setUp();
+		// No other test runs in this minute.
+		$this->clock = new FixedClock( new DateTimeImmutable( '@' . ( 60 * random_int( 1_000_000, 2_000_000 ) + 17 ) ) );
+	}
+
+	public function test_the_twenty_first_in_a_minute_waits_for_the_next(): void {
+		$visitor = new Visitor( '192.0.2.1', 'Browser', 0 );
+		self::assertSame( 20, $this->accepted( 25, $visitor ) );
+		self::assertSame( 20, $this->accepted( 25, new Visitor( '192.0.2.1', 'Another browser', 0 ) ), 'A colleague behind the same address.' );
+		try {
+			( new RateLimiter( $this->clock ) )->count( $visitor );
+			self::fail( 'The limit was reached.' );
+		} catch ( Failure $failure ) {
+			self::assertSame( array( 429, 43 ), array( $failure->status, $failure->retry_after ) );
+		}
+		$this->clock->set( $this->clock->now()->modify( '+43 seconds' ) );
+		self::assertSame( 1, $this->accepted( 1, $visitor ) );
+	}
+
+	public function test_one_address_sends_no_flood_under_changing_names(): void {
+		$accepted = 0;
+		for ( $n = 0; $n < 250; $n++ ) {
+			$accepted += $this->accepted( 1, new Visitor( '2001:db8::1', "Browser $n", 0 ) );
+		}
+		self::assertSame( 200, $accepted );
+	}
+
+	public function test_one_request_counts_once_and_the_limit_is_a_filter(): void {
+		$limiter = new RateLimiter( $this->clock );
+		for ( $n = 0; $n < 50; $n++ ) {
+			$limiter->count( new Visitor( '192.0.2.3', 'Browser', 0 ) );
+		}
+		$two      = static fn (): int => 2;
+		add_filter( 'userfeedback_rate_limit', $two );
+		$accepted = $this->accepted( 5, new Visitor( '192.0.2.4', 'Browser', 0 ) );
+		remove_filter( 'userfeedback_rate_limit', $two );
+		self::assertSame( 2, $accepted );
+	}
+
+	public function test_it_costs_no_query_and_writes_no_address(): void {
+		$queries = $this->wpdb()->num_queries;
+		$this->accepted( 3, new Visitor( '192.0.2.5', 'Browser', 0 ) );
+		self::assertSame( $queries, $this->wpdb()->num_queries );
+		foreach ( (array) glob( get_temp_dir() . 'userfeedback-*' ) as $file ) {
+			if ( is_file( (string) $file ) ) {
+				self::assertStringNotContainsString( '192.0.2.5', (string) file_get_contents( (string) $file ) );
+				self::assertLessThanOrEqual( 65536, filesize( (string) $file ) );
+			}
+		}
+	}
+
+	public function test_it_counts_in_an_object_cache_that_outlives_the_request(): void {
+		$former = wp_using_ext_object_cache( true );
+		try {
+			self::assertSame( 20, $this->accepted( 22, new Visitor( '192.0.2.6', 'Browser', 0 ) ) );
+		} finally {
+			wp_using_ext_object_cache( $former );
+		}
+	}
+
+	private function accepted( int $times, Visitor $visitor ): int {
+		$accepted = 0;
+		for ( $n = 0; $n < $times; $n++ ) {
+			try {
+				( new RateLimiter( $this->clock ) )->count( $visitor );
+				++$accepted;
+			} catch ( Failure $failure ) {
+				self::assertSame( 429, $failure->status );
+			}
+		}
+		return $accepted;
+	}
+}
