@@ -29,6 +29,7 @@ final class SettingsInput {
 	 * @param array<string, mixed> $before    Complete: what was stored, or the defaults.
 	 * @param list<Question>       $questions The survey's questions.
 	 * @return array<string, mixed>
+	 * @throws Failure 422 when a page rule holds a regular expression that no visitor's browser should run (A114).
 	 */
 	public function settings( array $sent, array $before, array $questions ): array {
 		$settings = Record::fill( SurveySchema::settings(), $before, $sent );
@@ -47,6 +48,7 @@ final class SettingsInput {
 		$targeting['pages']    = 'all' === ( $targeting['pages'] ?? 'all' ) ? 'all' : 'select';
 		$targeting['devices']  = array_values( array_unique( self::part( $targeting, 'devices' ) ) );
 		$settings['targeting'] = $targeting;
+		self::check_patterns( self::part( $targeting, 'page_rules' ) );
 
 		$behavior              = self::part( $settings, 'behavior' );
 		$behavior['expire_at'] = $this->expire_at( $behavior['expire_at'] ?? null, self::part( $before, 'behavior' )['expire_at'] ?? null );
@@ -120,6 +122,25 @@ final class SettingsInput {
 		$last  = (int) $today->setDate( $year, $month, 1 )->format( 't' );
 		$date  = $today->setDate( $year, $month, min( $day, $last ) );
 		return $date->format( 'Y-m-d' ) >= $today->format( 'Y-m-d' ) ? $year : $year + 1;
+	}
+
+	/**
+	 * Refuses regular expressions that are wrong or slow.
+	 *
+	 * @param array<mixed> $rules Page rules.
+	 * @throws Failure 422.
+	 */
+	private static function check_patterns( array $rules ): void {
+		$problems = array();
+		foreach ( $rules as $index => $rule ) {
+			if ( is_array( $rule ) && 'query_parameter_regex' === ( $rule['logic'] ?? '' ) && is_string( $rule['data'] ?? null ) ) {
+				$problems[ "settings[targeting][page_rules][{$index}][data]" ] = PatternCheck::problem( $rule['data'] );
+			}
+		}
+		$problems = array_filter( $problems, static fn ( string $problem ): bool => '' !== $problem );
+		if ( array() !== $problems ) {
+			throw Failure::invalid( $problems );
+		}
 	}
 
 	/**

@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Surveys;
+
+use PHPUnit\Framework\Attributes\TestWith;
+use UserFeedback\Surveys\PatternCheck;
+
+/**
+ * Regular expressions of page rules (A114).
+ */
+final class PatternCheckTest extends SurveyTestCase {
+
+	#[TestWith( array( '' ) )]
+	#[TestWith( array( 'utm_source=(news|mail)' ) )]
+	#[TestWith( array( '^ref=[a-z0-9]+$' ) )]
+	#[TestWith( array( '(^|&)id=\d{1,5}(&|$)' ) )]
+	#[TestWith( array( 'a~b/c\~\/' ) )]
+	#[TestWith( array( '(ab)+' ) )]
+	public function test_ordinary_patterns_pass( string $pattern ): void {
+		self::assertSame( '', PatternCheck::problem( $pattern ) );
+	}
+
+	#[TestWith( array( '(a+)+$' ) )]
+	#[TestWith( array( '([a-z]+)*$' ) )]
+	#[TestWith( array( '(a|a)*$' ) )]
+	#[TestWith( array( '((a+)b?)+$' ) )]
+	#[TestWith( array( '(?:a*){2,}$' ) )]
+	#[TestWith( array( 'a*a*a*a*a*$' ) )]
+	#[TestWith( array( '(unclosed' ) )]
+	#[TestWith( array( '[z-a]' ) )]
+	#[TestWith( array( '*' ) )]
+	public function test_wrong_and_slow_patterns_do_not( string $pattern ): void {
+		$began = microtime( true );
+		self::assertNotSame( '', PatternCheck::problem( $pattern ) );
+		self::assertLessThan( 1.0, microtime( true ) - $began );
+	}
+
+	public function test_a_survey_with_such_a_rule_is_refused_by_name(): void {
+		$save  = fn ( string $pattern ): \WP_REST_Response => $this->save(
+			array(
+				'settings' => array(
+					'targeting' => array(
+						'pages'      => 'select',
+						'page_rules' => array(
+							array(
+								'logic'    => 'query_parameter_regex',
+								'operator' => '&&',
+								'data'     => $pattern,
+							),
+						),
+					),
+				),
+			)
+		);
+		$field = 'settings[targeting][page_rules][0][data]';
+		self::assertSame( array( $field ), $this->refused_fields( $save( '(a+)+$' ) ) );
+		self::assertSame( array( $field ), $this->refused_fields( $save( str_repeat( 'a', 201 ) ) ) );
+		self::assertSame( 0, $this->count_rows( 'survey' ) );
+		self::assertSame( 201, $save( 'ref=\w+' )->get_status() );
+	}
+}
