@@ -13,6 +13,7 @@ use UserFeedback\Module;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
+use WP_Post;
 
 /**
  * What visitors' pages get: the index of live surveys, page rules, payload, loader, shortcode.
@@ -76,7 +77,8 @@ final class DisplayModule implements Module {
 		add_action( 'wp_ajax_nopriv_' . VisitorFacts::ACTION, array( VisitorFacts::class, 'answer' ) );
 
 		add_action( 'userfeedback_survey_changed', static fn () => $container->get( LiveIndex::class )->survey_changed(), 10, 0 );
-		foreach ( array( 'post_updated', 'trashed_post', 'untrashed_post', 'deleted_post' ) as $hook ) {
+		add_action( 'transition_post_status', static fn ( string $now, string $before, WP_Post $post ) => $container->get( LiveIndex::class )->post_changed( $post->ID ), 10, 3 );
+		foreach ( array( 'post_updated', 'deleted_post' ) as $hook ) {
 			add_action( $hook, static fn ( int $post_id ) => $container->get( LiveIndex::class )->post_changed( $post_id ), 10, 1 );
 		}
 		foreach ( array( WidgetSettings::OPTION, 'permalink_structure', 'home', 'siteurl' ) as $option ) {
