@@ -36,7 +36,7 @@ export function queriesOf( path: string ): URLSearchParams[] {
 /**
  * Installs the server for the tests of a file; call it at the top level.
  */
-export function useServer(): void {
+export function installServer(): void {
 	beforeAll( () => {
 		apiFetch.use( apiFetch.createRootURLMiddleware( ROOT ) );
 		server.listen( { onUnhandledRequest: 'error' } );

@@ -97,11 +97,17 @@ export function surveyItem(
 	};
 }
 
+function matches( item: SurveyListItem, filter: SurveyFilterStatus ): boolean {
+	const later = item.publish_at !== null && Date.parse( item.publish_at ) > Date.now();
+	const status = item.status === 'publish' && later ? 'scheduled' : item.status;
+	return filter === 'all' ? status !== 'trash' : status === filter;
+}
+
 /**
  * The answer of GET surveys.
  *
  * @param items  Rows of the page.
- * @param counts Counts of the quick filters.
+ * @param counts Counts of the quick filters; default: as the rows say.
  * @param paging What differs from one page that holds all rows.
  */
 export function surveyList(
@@ -121,7 +127,7 @@ export function surveyList(
 		},
 		status_filters: statuses.map( ( status ) => ( {
 			status,
-			count: counts[ status ] ?? 0,
+			count: counts[ status ] ?? items.filter( ( item ) => matches( item, status ) ).length,
 		} ) ),
 	};
 }

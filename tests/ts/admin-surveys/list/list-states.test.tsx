@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RouteObject } from 'react-router-dom';
+import { routes } from '../../../../src/admin-surveys/app';
+import { SurveyList } from '../../../../src/admin-surveys/list/survey-list';
+import { installBoot } from '../../support/boot';
+import { renderApp } from '../../support/render';
+import { api, server, installServer } from '../../support/server';
+import { surveyItem, surveyList } from '../../support/surveys';
+
+installServer();
+beforeEach( () => {
+	installBoot();
+} );
+
+const EMPTY_TEXT =
+	'You currently have no Surveys. Click the button below to create your first Survey.';
+
+/** The list with a small screen in the builder's place. */
+const withBuilder: RouteObject[] = [
+	{ path: '/', element: <SurveyList /> },
+	{ path: '/new', element: <a href="#/">Close</a> },
+];
+
+function serve( answer: ReturnType< typeof surveyList > ) {
+	server.use( http.get( api( 'surveys' ), () => HttpResponse.json( answer ) ) );
+}
+
+describe( 'Create New', () => {
+	it( 'beside the title leads to the new-survey route (LIST-04)', async () => {
+		serve( surveyList( [ surveyItem() ] ) );
+		renderApp( routes );
+		expect( await screen.findByRole( 'link', { name: 'Create New' } ) ).toHaveAttribute( 'href', '#/new' );
+		await screen.findByRole( 'rowheader' );
+	} );
+} );
+
+describe( 'Without surveys', () => {
+	it( 'the first load leads to the builder (LIST-02)', async () => {
+		serve( surveyList( [] ) );
+		renderApp( withBuilder );
+		await screen.findByRole( 'link', { name: 'Close' } );
+		expect( window.location.hash ).toBe( '#/new' );
+	} );
+
+	it( 'who comes back sees the empty state and no loop (A13, LIST-37, LIST-38)', async () => {
+		serve( surveyList( [] ) );
+		const { user } = renderApp( withBuilder );
+		await user.click( await screen.findByRole( 'link', { name: 'Close' } ) );
+		expect( await screen.findByRole( 'heading', { name: 'No Surveys' } ) ).toBeVisible();
+		expect( screen.getByText( EMPTY_TEXT ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Create New' } ) );
+		await screen.findByRole( 'link', { name: 'Close' } );
+	} );
+
+	it( 'a filter without rows shows the empty state (A13)', async () => {
+		serve( surveyList( [], { all: 0 } ) );
+		renderApp( withBuilder, '/?status=draft' );
+		expect( await screen.findByRole( 'heading', { name: 'No Surveys' } ) ).toBeVisible();
+		expect( window.location.hash ).toBe( '#/?status=draft' );
+	} );
+
+	it( 'a survey in the trash is a survey: no redirect (A13)', async () => {
+		serve( surveyList( [], { trash: 1 } ) );
+		renderApp( withBuilder );
+		expect( await screen.findByRole( 'heading', { name: 'No Surveys' } ) ).toBeVisible();
+	} );
+
+	it( 'a reader, who cannot create, is not sent anywhere', async () => {
+		installBoot( { capabilities: { edit: false, view: true, delete: false, manage: false } } );
+		serve( surveyList( [] ) );
+		renderApp( withBuilder );
+		expect( await screen.findByRole( 'heading', { name: 'No Surveys' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Create New' } ) ).toBeNull();
+	} );
+} );
+
+describe( 'Loading', () => {
+	it( 'shows ten skeleton rows, no counts and no bulk actions', async () => {
+		server.use(
+			http.get( api( 'surveys' ), async () => {
+				await delay( 100 );
+				return HttpResponse.json( surveyList( [ surveyItem() ] ) );
+			} )
+		);
+		const { container } = renderApp( routes );
+		expect( screen.getByRole( 'table' ) ).toHaveAttribute( 'aria-busy', 'true' );
+		expect( container.querySelectorAll( 'tbody tr' ) ).toHaveLength( 10 );
+		expect( screen.getByText( 'Loading surveys…' ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'link', { name: 'All' } ) ).toHaveTextContent( /^All$/ );
+		expect( screen.getAllByRole( 'button', { name: 'Apply' } )[ 0 ] ).toBeDisabled();
+		await screen.findByRole( 'rowheader' );
+		expect( container.querySelectorAll( 'tbody tr' ) ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'A failed call (ERR-09, A85)', () => {
+	it( 'says so and loads again on Retry', async () => {
+		let broken = true;
+		server.use(
+			http.get( api( 'surveys' ), () => {
+				return broken
+					? HttpResponse.json( { code: 'broken', message: 'SELECT failed' }, { status: 500 } )
+					: HttpResponse.json( surveyList( [ surveyItem() ] ) );
+			} )
+		);
+		const { user, container } = renderApp( routes );
+		const retry = await screen.findByRole( 'button', { name: 'Retry' } );
+		const notice = retry.closest< HTMLElement >( '.components-notice' )!;
+		expect( within( notice ).getByText( 'The surveys could not be loaded.' ) ).toBeVisible();
+		expect( container ).not.toHaveTextContent( 'SELECT' );
+		broken = false;
+		await user.click( retry );
+		await screen.findByRole( 'rowheader' );
+		await waitFor( () => expect( screen.queryByRole( 'button', { name: 'Retry' } ) ).toBeNull() );
+	} );
+} );
+
+describe( 'Notices of WordPress and other plugins (LIST-05)', () => {
+	it( 'stand under the heading and are given back when the screen closes', async () => {
+		serve( surveyList( [ surveyItem() ] ) );
+		document.body.innerHTML =
+			'<div id="wpbody-content"><div class="notice">Update now</div><div id="userfeedback-root"></div></div>';
+		const { container, unmount } = renderApp( routes );
+		await screen.findByRole( 'rowheader' );
+		expect( container.querySelector( 'h1 ~ .uf-core-notices' ) ).toHaveTextContent( 'Update now' );
+		unmount();
+		expect( document.querySelector( '#wpbody-content > .notice' ) ).toHaveTextContent( 'Update now' );
+		document.body.innerHTML = '';
+	} );
+} );
