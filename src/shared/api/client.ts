@@ -47,7 +47,7 @@ export async function request< T >(
 			...( options.signal ? { signal: options.signal } : {} ),
 		} );
 	} catch ( error ) {
-		if ( error instanceof DOMException && error.name === 'AbortError' ) {
+		if ( error instanceof Error && error.name === 'AbortError' ) {
 			throw error;
 		}
 		throw new ApiError( ( error ?? {} ) );

@@ -35,6 +35,7 @@ export function EditableText( {
 
 	useEffect( () => {
 		if ( editing ) {
+			field.current?.focus();
 			field.current?.select();
 		} else if ( returnFocus.current ) {
 			returnFocus.current = false;

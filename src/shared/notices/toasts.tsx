@@ -52,6 +52,8 @@ function ToastItem( { toast, onEnd }: { toast: Toast; onEnd: () => void } ) {
 	return (
 		<div className={ `uf-toast is-${ type }` } { ...pause }>
 			<Snackbar
+				// Core's own timer of 10 s would end what somebody still reads.
+				explicitDismiss={ type === 'error' }
 				onRemove={ onEnd }
 				politeness={ type === 'error' ? 'assertive' : 'polite' }
 				spokenMessage={ [ toast.title, toast.message ]

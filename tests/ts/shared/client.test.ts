@@ -1,0 +1,68 @@
+import { delay, http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { ApiError, request } from '../../../src/shared/api/client';
+import { createQueryClient } from '../../../src/shared/app/query-client';
+import { reasonOf } from '../../../src/shared/components/error-notice';
+import { api, installServer, server } from '../support/server';
+
+installServer();
+
+async function failure( promise: Promise< unknown > ): Promise< unknown > {
+	return promise.then(
+		() => null,
+		( error: unknown ) => error
+	);
+}
+
+describe( 'Calls', () => {
+	it( 'turn a refusal into one shape with the named fields', async () => {
+		server.use(
+			http.post( api( 'surveys' ), () =>
+				HttpResponse.json( { code: 'rest_invalid_param', message: 'Invalid parameter(s): title', data: { status: 400, params: { title: 'Too long.' } } }, { status: 400 } )
+			)
+		);
+		const error = await failure( request( 'surveys', { method: 'POST', data: {} } ) );
+		expect( error ).toBeInstanceOf( ApiError );
+		expect( error ).toMatchObject( { code: 'rest_invalid_param', status: 400, params: { title: 'Too long.' } } );
+		expect( reasonOf( error ) ).toBe( 'Invalid parameter(s): title' );
+	} );
+
+	it( 'without an answer have status 0 and no reason for people', async () => {
+		server.use( http.get( api( 'surveys' ), () => HttpResponse.error() ) );
+		const error = await failure( request( 'surveys' ) );
+		expect( error ).toMatchObject( { status: 0 } );
+		expect( reasonOf( error ) ).toBe( '' );
+	} );
+
+	it( 'that are no longer wanted stay an abort', async () => {
+		server.use(
+			http.get( api( 'surveys' ), async () => {
+				await delay( 'infinite' );
+			} )
+		);
+		const controller = new AbortController();
+		const pending = failure( request( 'surveys', { signal: controller.signal } ) );
+		controller.abort();
+		expect( await pending ).toMatchObject( { name: 'AbortError' } );
+	} );
+} );
+
+describe( 'Repeating', () => {
+	const retry = createQueryClient().getDefaultOptions().queries?.retry as ( failures: number, error: unknown ) => boolean;
+
+	it.each( [
+		[ 0, true ],
+		[ 429, true ],
+		[ 500, true ],
+		[ 503, true ],
+		[ 400, false ],
+		[ 403, false ],
+		[ 404, false ],
+	] )( 'status %i: %s', ( status, again ) => {
+		expect( retry( 0, new ApiError( { code: 'x', message: 'x', data: { status } } ) ) ).toBe( again );
+	} );
+
+	it( 'ends', () => {
+		expect( retry( 2, new ApiError( {} ) ) ).toBe( false );
+	} );
+} );
