@@ -76,7 +76,7 @@ final class DisplayModule implements Module {
 		add_action( 'wp_ajax_' . VisitorFacts::ACTION, array( VisitorFacts::class, 'answer' ) );
 		add_action( 'wp_ajax_nopriv_' . VisitorFacts::ACTION, array( VisitorFacts::class, 'answer' ) );
 
-		add_action( 'userfeedback_survey_changed', static fn () => $container->get( LiveIndex::class )->survey_changed(), 10, 0 );
+		add_action( 'userfeedback_surveys_changed', static fn () => $container->get( LiveIndex::class )->survey_changed(), 10, 0 );
 		add_action( 'transition_post_status', static fn ( string $now, string $before, WP_Post $post ) => $container->get( LiveIndex::class )->post_changed( $post->ID ), 10, 3 );
 		foreach ( array( 'post_updated', 'deleted_post' ) as $hook ) {
 			add_action( $hook, static fn ( int $post_id ) => $container->get( LiveIndex::class )->post_changed( $post_id ), 10, 1 );

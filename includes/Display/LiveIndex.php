@@ -142,7 +142,7 @@ final class LiveIndex {
 	}
 
 	/**
-	 * Hooked to `userfeedback_survey_changed`: the survey is stored already, so a
+	 * Hooked to `userfeedback_surveys_changed`: the survey is stored already, so a
 	 * failure here must not make the save look failed.
 	 */
 	public function survey_changed(): void {

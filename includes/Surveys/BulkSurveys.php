@@ -79,7 +79,7 @@ final class BulkSurveys {
 		$gone   = array_map( static fn ( Survey $survey ): int => $survey->id, $result['surveys'] );
 		if ( array() !== $gone ) {
 			$this->surveys->mark_deleted( $gone );
-			array_map( array( SurveyChanged::class, 'announce' ), $gone );
+			SurveyChanged::announce( ...$gone );
 			$this->purge->run();
 		}
 		return array(
@@ -99,19 +99,25 @@ final class BulkSurveys {
 	private function each( array $ids, string $status, callable $refusal ): array {
 		$result  = $this->sort_out( $ids, $refusal );
 		$changed = array();
+		$stored  = array();
 		$now     = $this->clock->now();
-		foreach ( $result['surveys'] as $survey ) {
-			if ( $survey->status !== $status ) {
-				$new = $survey->with(
-					array(
-						'status'     => $status,
-						'updated_at' => $now,
-					)
-				);
-				$this->surveys->store( FirstPublication::note( $new, $now ) );
-				SurveyChanged::announce( $survey->id );
+		try {
+			foreach ( $result['surveys'] as $survey ) {
+				if ( $survey->status !== $status ) {
+					$new = $survey->with(
+						array(
+							'status'     => $status,
+							'updated_at' => $now,
+						)
+					);
+					$this->surveys->store( FirstPublication::note( $new, $now ) );
+					$stored[] = $survey->id;
+				}
+				$changed[] = $survey->id;
 			}
-			$changed[] = $survey->id;
+		} finally {
+			// Also when the database gives up half-way: those before it are changed.
+			SurveyChanged::announce( ...$stored );
 		}
 		return array(
 			'changed' => $changed,

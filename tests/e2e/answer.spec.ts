@@ -8,7 +8,7 @@ test.beforeEach( async () => {
 		foreach ( array( 'survey', 'response', 'answer', 'counter', 'outbox' ) as $table ) {
 			$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}userfeedback_$table" );
 		}
-		do_action( 'userfeedback_survey_changed', 0 );
+		do_action( 'userfeedback_surveys_changed', array() );
 	` );
 } );
 

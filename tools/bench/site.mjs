@@ -125,6 +125,6 @@ export async function clear( site ) {
 		foreach ( array( 'survey', 'response', 'answer', 'counter', 'outbox' ) as $table ) {
 			$wpdb->query( "TRUNCATE {$wpdb->prefix}userfeedback_{$table}" );
 		}
-		do_action( 'userfeedback_survey_changed', 0 );
+		do_action( 'userfeedback_surveys_changed', array() );
 	` );
 }

@@ -79,7 +79,7 @@ abstract class DisplayTestCase extends IntegrationTestCase {
 		);
 		$this->wpdb()->insert( $this->table( 'survey' ), array_map( static fn ( mixed $value ): mixed => is_array( $value ) ? wp_json_encode( $value ) : $value, $columns ) );
 		$id = (int) $this->wpdb()->insert_id;
-		do_action( 'userfeedback_survey_changed', $id );
+		do_action( 'userfeedback_surveys_changed', array( $id ) );
 		return $id;
 	}
 

@@ -152,7 +152,7 @@ final class PageTagTest extends DisplayTestCase {
 		$this->show();
 		self::assertSame( array_reverse( $ids ), $this->shown() );
 		$this->wpdb()->query( 'UPDATE ' . $this->table( 'survey' ) . " SET status = 'draft'" );
-		do_action( 'userfeedback_survey_changed', $ids[0] );
+		do_action( 'userfeedback_surveys_changed', array( $ids[0] ) );
 		self::assertFalse( get_option( LiveIndex::PART_OPTION . $ids[0] ) );
 	}
 

@@ -29,17 +29,18 @@ final class LookupTest extends SurveyTestCase {
 	}
 
 	public function test_only_published_public_content_is_found_by_its_title(): void {
-		$page = $this->post( array( 'post_title' => 'Zebra & Co', 'post_type' => 'page' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$post = $this->post( array( 'post_title' => 'A zebra crossing' ) );
-		$this->post( array( 'post_title' => 'Lion', 'post_content' => 'zebra' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$word = 'zebra' . uniqid();
+		$page = $this->post( array( 'post_title' => ucfirst( $word ) . ' & Co', 'post_type' => 'page' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$post = $this->post( array( 'post_title' => 'A ' . $word . ' crossing' ) );
+		$this->post( array( 'post_title' => 'Lion', 'post_content' => $word ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		foreach ( array( 'draft', 'private', 'pending', 'trash' ) as $status ) {
-			$this->post( array( 'post_title' => 'Zebra ' . $status, 'post_status' => $status ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->post( array( 'post_title' => $word . ' ' . $status, 'post_status' => $status ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		}
-		$this->post( array( 'post_title' => 'Zebra in the future', 'post_date' => '2099-01-01 00:00:00' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->post( array( 'post_title' => 'Zebra with password', 'post_password' => 'secret' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$found = $this->items( '/search', array( 'title' => 'zebra' ) );
+		$this->post( array( 'post_title' => $word . ' in the future', 'post_date' => '2099-01-01 00:00:00' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->post( array( 'post_title' => $word . ' with password', 'post_password' => 'secret' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$found = $this->items( '/search', array( 'title' => $word ) );
 		self::assertEqualsCanonicalizing( array( $page, $post ), array_column( $found, 'id' ) );
-		self::assertContains( 'Zebra & Co', array_column( $found, 'title' ) );
+		self::assertContains( ucfirst( $word ) . ' & Co', array_column( $found, 'title' ) );
 		self::assertSame( array( 'id', 'title' ), array_keys( $found[0] ) );
 	}
 
