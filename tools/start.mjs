@@ -10,7 +10,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as demo from './lib/demo.mjs';
 import { ensureNodeModules } from './lib/install.mjs';
-import { elapsed, main, say, UserError } from './lib/log.mjs';
+import { during, elapsed, main, say, UserError } from './lib/log.mjs';
 import { probePort } from './lib/net.mjs';
 import { localCache } from './lib/paths.mjs';
 
@@ -100,8 +100,7 @@ await main( async () => {
 		}
 	} );
 	const run = async () => {
-		say( 'Starting WordPress in Playground (PHP in WebAssembly, SQLite)' );
-		await server.start();
+		await during( 'Starting WordPress in Playground (PHP in WebAssembly, SQLite)', () => server.start() );
 		if ( wasReady ) {
 			const { url } = JSON.parse( readFileSync( markerFile, 'utf8' ) );
 			if ( url !== server.url ) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localCache, root } from './paths.mjs';
-import { say } from './log.mjs';
+import { during } from './log.mjs';
 import { run } from './run.mjs';
 
 const stamp = join( localCache, 'build.stamp' );
@@ -39,13 +39,14 @@ export async function ensureBuild() {
 	) {
 		return;
 	}
-	say( 'Building the apps and the widget' );
 	await mkdir( localCache, { recursive: true } );
 	await rm( stamp, { force: true } );
-	await run(
-		process.execPath,
-		[ join( root, 'node_modules/webpack-cli/bin/cli.js' ), '--mode=production', '--no-color' ],
-		{ cwd: root }
+	await during( 'Building the apps and the widget', () =>
+		run(
+			process.execPath,
+			[ join( root, 'node_modules/webpack-cli/bin/cli.js' ), '--mode=production', '--no-color' ],
+			{ cwd: root }
+		)
 	);
 	await writeFile( stamp, state );
 }

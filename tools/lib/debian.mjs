@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { UserError, say } from './log.mjs';
+import { during, UserError } from './log.mjs';
 import { run, which } from './run.mjs';
 
 /**
@@ -16,7 +16,7 @@ const NEEDS = {
 		there: () => !! which( 'mariadbd' ),
 	},
 	chromium: {
-		packages: [ 'chromium' ],
+		packages: [ 'chromium', 'fonts-liberation' ],
 		there: () => !! which( 'chromium' ),
 	},
 	dpkg: { packages: [ 'dpkg' ], there: () => !! which( 'dpkg-deb' ) },
@@ -94,11 +94,12 @@ async function install( names ) {
 				'Elsewhere install PHP 8.1 or later with the same extensions, php-fpm, nginx, MariaDB and Chromium by your own package manager.'
 		);
 	}
-	say( `Installing Debian packages: ${ missing.join( ' ' ) }` );
 	const env = { DEBIAN_FRONTEND: 'noninteractive' };
-	// One unreachable source must not stop the others: the installation says what it lacks.
-	await run( 'apt-get', [ 'update', '-q' ], { env, allowFailure: true } );
-	await run( 'apt-get', [ 'install', '-y', '-q', '--no-install-recommends', ...missing ], { env } );
+	await during( `Installing Debian packages: ${ missing.join( ' ' ) }`, async () => {
+		// One unreachable source must not stop the others: the installation says what it lacks.
+		await run( 'apt-get', [ 'update', '-q' ], { env, allowFailure: true } );
+		await run( 'apt-get', [ 'install', '-y', '-q', '--no-install-recommends', ...missing ], { env } );
+	} );
 	missing = await missingPackages( names );
 	if ( missing.length ) {
 		throw new UserError( `Still missing after the installation: ${ missing.join( ' ' ) }` );

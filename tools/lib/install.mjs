@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { UserError, say } from './log.mjs';
+import { during, UserError } from './log.mjs';
 import { run } from './run.mjs';
 import { ensureSystem } from './debian.mjs';
 
@@ -35,8 +35,9 @@ export async function ensureNodeModules() {
 	if ( nodeModulesAreCurrent() ) {
 		return;
 	}
-	say( 'Installing npm packages (about a minute, once)' );
-	await run( 'npm', [ 'ci', '--no-audit', '--no-fund', '--loglevel=error' ], { cwd: root } );
+	await during( 'Installing npm packages (about a minute, once)', () =>
+		run( 'npm', [ 'ci', '--no-audit', '--no-fund', '--loglevel=error' ], { cwd: root } )
+	);
 }
 
 /** Installs the Composer packages when they are absent or others than composer.json says. */
@@ -52,10 +53,11 @@ export async function ensureVendor() {
 	if ( isCurrent ) {
 		return;
 	}
-	say( 'Installing Composer packages' );
-	// A container's root is its only user; Composer would ask about it.
-	await run( 'composer', [ 'update', '--no-interaction', '--no-progress', '--quiet' ], {
-		cwd: root,
-		env: { COMPOSER_ALLOW_SUPERUSER: '1' },
-	} );
+	await during( 'Installing Composer packages', () =>
+		run( 'composer', [ 'update', '--no-interaction', '--no-progress', '--quiet' ], {
+			cwd: root,
+			// A container's root is its only user; Composer would ask about it.
+			env: { COMPOSER_ALLOW_SUPERUSER: '1' },
+		} )
+	);
 }

@@ -24,6 +24,24 @@ export function say( message ) {
 	process.stdout.write( `[${ elapsed().padStart( 11 ) }] ${ message }\n` );
 }
 
+/**
+ * Says what is being done, and every 20 seconds that it still is.
+ *
+ * @template T
+ * @param {string}           message What.
+ * @param {() => Promise<T>} work    The work.
+ * @return {Promise<T>} Its result.
+ */
+export async function during( message, work ) {
+	say( message );
+	const heartbeat = setInterval( () => say( `… still: ${ message }` ), 20_000 );
+	try {
+		return await work();
+	} finally {
+		clearInterval( heartbeat );
+	}
+}
+
 /** A failure that the reader can act upon: shown without a stack trace. */
 export class UserError extends Error {}
 

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root, sharedCache } from './paths.mjs';
-import { UserError, say } from './log.mjs';
+import { during, UserError, say } from './log.mjs';
 import { run, which } from './run.mjs';
 import { ensureSystem } from './debian.mjs';
 
@@ -63,11 +63,12 @@ export async function fetchWordPress() {
 	const folder = await cached(
 		`wordpress-${ STUDIO.wordpress }`,
 		async ( work ) => {
-			say( `Downloading WordPress ${ STUDIO.wordpress } (67 MB, once)` );
-			await run(
-				'npm',
-				[ 'pack', `wp-studio@${ STUDIO.version }`, '--silent', '--pack-destination', work ],
-				{ cwd: root }
+			await during( `Downloading WordPress ${ STUDIO.wordpress } (67 MB, once)`, () =>
+				run(
+					'npm',
+					[ 'pack', `wp-studio@${ STUDIO.version }`, '--silent', '--pack-destination', work ],
+					{ cwd: root }
+				)
 			);
 			const archive = join( work, `wp-studio-${ STUDIO.version }.tgz` );
 			const found = await sha512( archive );
