@@ -165,8 +165,8 @@ function Row( { survey, today }: { survey: SummarySurveyRow; today: string } ) {
 			</Cell>
 			<td className="column-link">
 				<Link to={ to }>
-					{ __( 'View Results', 'userfeedback' ) }
-					<span className="screen-reader-text"> { survey.title }</span>
+					{ __( 'View Results', 'userfeedback' ) }{ ' ' }
+					<span className="screen-reader-text">{ survey.title }</span>
 				</Link>
 			</td>
 		</tr>

@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { api, queriesOf, server } from '../support/server';
+import { currentQuery, currentRoute, openResults, useResultsApp } from './support/app';
+import { compared, question, results, summary, surveyRow } from './support/fixtures';
+
+vi.mock(
+	'../../../src/shared/charts/line-canvas',
+	() => import( './support/line-canvas' )
+);
+
+useResultsApp();
+
+function serveSummary( data = summary() ) {
+	server.use(
+		http.get( api( 'results-summary' ), () => HttpResponse.json( { data } ) )
+	);
+}
+
+describe( 'results overview of all surveys', () => {
+	it( 'RES-01, RES-05, RES-07: the route / has its title and the total', async () => {
+		serveSummary();
+		openResults( '/' );
+		expect(
+			await screen.findByRole( 'heading', { name: 'Results Overview', level: 1 } )
+		).toBeVisible();
+		expect( await screen.findByText( '18,406' ) ).toBeVisible();
+		expect( screen.getByText( /responses in total/ ) ).toBeVisible();
+	} );
+
+	it( 'RES-06: the dropdown holds All Surveys and each survey', async () => {
+		serveSummary();
+		openResults( '/' );
+		const select = screen.getByRole( 'combobox', { name: 'Survey' } );
+		await waitFor( () =>
+			expect(
+				within( select )
+					.getAllByRole( 'option' )
+					.map( ( item ) => item.textContent )
+			).toEqual( [
+				'All Surveys',
+				'How was your checkout?',
+				'Would you recommend us?',
+				'Wholesale',
+			] )
+		);
+	} );
+
+	it( 'RES-08, A23, CALL-12: 7 days first, 30 on request, both inclusive in site days', async () => {
+		serveSummary();
+		const { user } = openResults( '/' );
+		expect( screen.getByRole( 'radio', { name: 'Past 7 Days' } ) ).toBeChecked();
+		await screen.findByRole( 'table' );
+		await user.click( screen.getByRole( 'radio', { name: 'Past 30 Days' } ) );
+		await waitFor( () =>
+			expect( queriesOf( 'results-summary' ).at( -1 )?.get( 'start_date' ) ).toBe(
+				'2026-10-22'
+			)
+		);
+		const first = queriesOf( 'results-summary' )[ 0 ];
+		expect( first?.get( 'start_date' ) ).toBe( '2026-11-14' );
+		expect( first?.get( 'end_date' ) ).toBe( '2026-11-20' );
+		expect( currentQuery().get( 'range' ) ).toBe( '30' );
+	} );
+
+	it( 'RES-10: the chart has one point for each day and says the figures in a table', async () => {
+		serveSummary();
+		const { user } = openResults( '/' );
+		expect(
+			await screen.findByRole( 'img', { name: /Line chart: Responses per day/ } )
+		).toBeInTheDocument();
+		await user.click( screen.getByText( 'View as table' ) );
+		const table = screen
+			.getAllByRole( 'table' )
+			.find( ( one ) => within( one ).queryByText( 'Day' ) );
+		expect( within( table! ).getAllByRole( 'row' ) ).toHaveLength( 8 );
+	} );
+
+	it( 'reads the chart with the arrow keys and says the day', async () => {
+		serveSummary();
+		const { user } = openResults( '/' );
+		const chart = await screen.findByRole( 'group', {
+			name: /use the arrow keys/,
+		} );
+		chart.focus();
+		await user.keyboard( '{End}' );
+		expect( chart ).toHaveTextContent(
+			'Fri, Nov 20 (today, so far): Responses 16, Fri, Nov 13: 11'
+		);
+		await user.keyboard( '{ArrowLeft}' );
+		expect( chart ).toHaveTextContent( 'Thu, Nov 19: Responses 15' );
+		await user.keyboard( '{Home}' );
+		expect( chart ).toHaveTextContent( /Sat, Nov 14: Responses 10/ );
+		expect( chart ).toHaveTextContent( '▲ 100% against 7 days earlier' );
+	} );
+
+	it( 'shows the figures as tabs: another one is drawn and kept in the address', async () => {
+		serveSummary();
+		const { user } = openResults( '/' );
+		const tab = await screen.findByRole( 'tab', { name: /Responses/ } );
+		expect( tab ).toHaveAttribute( 'aria-selected', 'true' );
+		expect( tab ).toHaveTextContent( '14% from 1,126' );
+		const rate = screen.getByRole( 'tab', { name: /Response rate/ } );
+		expect( rate ).toHaveTextContent( '5.5% 5.3% to 5.9%' );
+		expect( rate ).toHaveTextContent( '≈no clear change, +0.5 pts from 5.0%' );
+		tab.focus();
+		await user.keyboard( '{ArrowRight}' );
+		expect( screen.getByRole( 'tab', { name: /Impressions/ } ) ).toHaveFocus();
+		expect(
+			screen.getByRole( 'heading', { name: 'Impressions per day' } )
+		).toBeVisible();
+		expect( currentQuery().get( 'metric' ) ).toBe( 'impressions' );
+	} );
+
+	it( 'RES-12: every survey has its figures and a link View Results', async () => {
+		serveSummary();
+		openResults( '/' );
+		const row = ( await screen.findByRole( 'link', { name: 'Wholesale' } ) ).closest(
+			'tr'
+		)!;
+		expect( within( row ).getByText( 'small sample' ) ).toBeVisible();
+		expect(
+			within( row ).getByRole( 'link', { name: 'View Results Wholesale' } )
+		).toHaveAttribute( 'href', '#/survey/15' );
+		const nps = screen
+			.getByRole( 'link', { name: 'Would you recommend us?' } )
+			.closest( 'tr' )!;
+		expect( within( nps ).getByText( 'NPS' ) ).toBeVisible();
+	} );
+
+	it( 'sorts by a click on a column and turns it round by the next', async () => {
+		serveSummary();
+		const { user } = openResults( '/' );
+		await user.click( await screen.findByRole( 'link', { name: /^Impressions/ } ) );
+		await waitFor( () =>
+			expect( queriesOf( 'results-summary' ).at( -1 )?.get( 'orderby' ) ).toBe(
+				'impressions'
+			)
+		);
+		await user.click( await screen.findByRole( 'link', { name: /^Impressions/ } ) );
+		await waitFor( () =>
+			expect( queriesOf( 'results-summary' ).at( -1 )?.get( 'order' ) ).toBe(
+				'asc'
+			)
+		);
+	} );
+
+	it( 'says why there is nothing: no survey, no response, none in the range', async () => {
+		serveSummary( summary( { total_responses: 0, surveys: [] } ) );
+		const first = openResults( '/' );
+		expect( await screen.findByText( 'No surveys yet' ) ).toBeVisible();
+		first.unmount();
+
+		serveSummary( summary( { total_responses: 0 } ) );
+		const second = openResults( '/' );
+		expect( await screen.findByText( 'No responses yet' ) ).toBeVisible();
+		second.unmount();
+
+		serveSummary( summary( { responses: compared( { value: 0, change: null } ) } ) );
+		const { user } = openResults( '/' );
+		await user.click(
+			await screen.findByRole( 'button', { name: 'Show Past 30 Days' } )
+		);
+		expect( screen.getByRole( 'radio', { name: 'Past 30 Days' } ) ).toBeChecked();
+	} );
+
+	it( 'A85: a failure is said and can be tried again', async () => {
+		server.use(
+			http.get( api( 'results-summary' ), () =>
+				HttpResponse.json( { code: 'x', message: 'x' }, { status: 500 } )
+			)
+		);
+		const { user } = openResults( '/' );
+		const retry = await screen.findByRole( 'button', { name: 'Retry' } );
+		expect(
+			screen.getAllByText( 'The results could not be loaded.' )[ 0 ]
+		).toBeInTheDocument();
+		serveSummary( summary( { surveys: [ surveyRow( { title: 'Back again' } ) ] } ) );
+		await user.click( retry );
+		expect( await screen.findByRole( 'link', { name: 'Back again' } ) ).toBeVisible();
+	} );
+} );
+
+describe( 'results overview of one survey', () => {
+	it( 'RES-13, RES-14: four counts and a card for each question', async () => {
+		serveSummary();
+		server.use(
+			http.get( api( 'surveys/12/results' ), () =>
+				HttpResponse.json(
+					results( {
+						question_stats: [
+							question(),
+							question( { id: 'q2', title: 'And what else?' } ),
+						],
+					} )
+				)
+			)
+		);
+		const { user } = openResults( '/' );
+		await screen.findByRole( 'option', { name: 'How was your checkout?' } );
+		await user.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Survey' } ),
+			'How was your checkout?'
+		);
+		expect( await screen.findByText( '312' ) ).toBeVisible();
+		expect( screen.getByText( '1,284' ) ).toBeVisible();
+		expect( screen.getAllByText( '6,918' ) ).not.toHaveLength( 0 );
+		expect( screen.getByText( '124,310' ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'region', { name: /How did you find us today/ } )
+		).toBeVisible();
+		expect( screen.getByRole( 'region', { name: /And what else/ } ) ).toBeVisible();
+		expect( currentQuery().get( 'survey' ) ).toBe( '12' );
+		expect( queriesOf( 'surveys/12/results' )[ 0 ]?.get( 'from' ) ).toBe(
+			'2026-11-14'
+		);
+	} );
+
+	it( 'RES-15: an NPS survey leads to its results', async () => {
+		serveSummary();
+		server.use(
+			http.get( api( 'surveys/8/results' ), () =>
+				HttpResponse.json( results( { id: 8, type: 'nps' } ) )
+			)
+		);
+		const { user } = openResults( '/' );
+		await screen.findByRole( 'option', { name: 'Would you recommend us?' } );
+		await user.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Survey' } ),
+			'Would you recommend us?'
+		);
+		await waitFor( () => expect( currentRoute() ).toBe( '/survey/8' ) );
+	} );
+
+	it( 'RES-15: an address with an NPS survey leads there as well', async () => {
+		server.use(
+			http.get( api( 'surveys/8/results' ), () =>
+				HttpResponse.json( results( { id: 8, type: 'nps' } ) )
+			)
+		);
+		openResults( '/?survey=8' );
+		await waitFor( () => expect( currentRoute() ).toBe( '/survey/8' ) );
+	} );
+} );

@@ -1,0 +1,46 @@
+import { http, HttpResponse } from 'msw';
+import { HashRouter } from 'react-router-dom';
+import { afterEach, beforeEach } from 'vitest';
+import { Screens } from '../../../../src/admin-results/app';
+import { installBoot } from '../../support/boot';
+import { renderUi } from '../../support/render';
+import { api, server, useServer } from '../../support/server';
+import { choices } from './fixtures';
+
+/** Network and boot data of the results app; call it at the top level of a file. */
+export function useResultsApp(): void {
+	useServer();
+	beforeEach( () => {
+		installBoot( { app: 'results' } );
+		server.use(
+			http.get( api( 'surveys' ), () => HttpResponse.json( choices() ) )
+		);
+	} );
+	afterEach( () => {
+		window.location.hash = '';
+	} );
+}
+
+/**
+ * Opens the app at a route, as its address would.
+ *
+ * @param route E.g. `/survey/12`.
+ */
+export function openResults( route: string ): ReturnType< typeof renderUi > {
+	window.location.hash = `#${ route }`;
+	return renderUi(
+		<HashRouter>
+			<Screens />
+		</HashRouter>
+	);
+}
+
+/** Route that the address shows now, without its query. */
+export function currentRoute(): string {
+	return window.location.hash.slice( 1 ).split( '?' )[ 0 ] ?? '';
+}
+
+/** Query that the address shows now. */
+export function currentQuery(): URLSearchParams {
+	return new URLSearchParams( window.location.hash.split( '?' )[ 1 ] ?? '' );
+}
