@@ -84,6 +84,12 @@ await main( async () => {
 		say( `… running ${ now.join( ', ' ) }; ${ waiting.length } to come` );
 	}, 20_000 );
 
+	process.once( 'SIGINT', async () => {
+		say( 'Stopping' );
+		await Promise.all( [ ...running.keys() ].map( ( name ) => PARTS[ name ].finish?.() ) );
+		process.exit( 130 );
+	} );
+
 	const worker = async () => {
 		while ( waiting.length ) {
 			const next = waiting.findIndex( ( name ) =>

@@ -31,7 +31,7 @@ final class WordPress {
 			return;
 		}
 		$load = self::folder() . '/wp-load.php';
-		if ( ! is_file( $load ) ) {
+		if ( ! is_file( $load ) || ! self::database_answers() ) {
 			throw new RuntimeException( 'There is no WordPress for integration tests. Start it with: npm run site -- up --test' );
 		}
 		// WordPress looks at the request while it loads.
@@ -45,6 +45,22 @@ final class WordPress {
 		self::require_in_global_scope( $load );
 		// Screens' functions, which only wp-admin loads by itself.
 		require_once self::folder() . '/wp-admin/includes/admin.php';
+	}
+
+	/**
+	 * Whether the test site's database runs: WordPress itself would end the process with a page of HTML.
+	 */
+	private static function database_answers(): bool {
+		$config = (string) file_get_contents( self::folder() . '/wp-config.php' );
+		if ( 1 !== preg_match( "/'DB_HOST', '([^:']+):([1-9]\d*)'/", $config, $found ) ) {
+			return true;
+		}
+		$socket = @fsockopen( $found[1], (int) $found[2], $code, $message, 2 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- A refusal is an answer here.
+		if ( false === $socket ) {
+			return false;
+		}
+		fclose( $socket );
+		return true;
 	}
 
 	/**
