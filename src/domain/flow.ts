@@ -32,12 +32,17 @@ export const flowOf =
 			const index = nextIndex( questions, [], -1 );
 			return { ...INITIAL_FLOW, index, finished: index < 0 };
 		}
-		if ( state.finished || state.index < 0 ) {
+		const at = questions[ state.index ];
+		if ( state.finished || ! at ) {
 			return state;
 		}
 		if ( action.type === 'back' ) {
 			const index = state.path.at( -1 );
 			return index === undefined ? state : { ...state, index, path: state.path.slice( 0, -1 ) };
+		}
+		// A second press before the next question is drawn answers nothing new.
+		if ( action.answer.question_id !== at.id ) {
+			return state;
 		}
 		const answers = [
 			...state.answers.filter( ( { question_id: id } ) => id !== action.answer.question_id ),

@@ -81,7 +81,7 @@ export function visibleQuestions< Q extends Pick< Question, 'id' | 'logic' > >(
 
 	return questions.filter( ( { id, logic } ) => {
 		const passes =
-			! logic?.enabled ||
+			! logic.enabled ||
 			! logic.conditions.length ||
 			logic.conditions.every( met ) === ( logic.action === 'show' );
 		if ( passes ) {

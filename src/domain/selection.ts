@@ -75,9 +75,12 @@ export interface Selection {
 /** First survey that passes, in the order given (SEL-01). */
 export function select( surveys: readonly WidgetSurvey[], visitor: Visitor ): Selection {
 	const reasons: Record< number, string > = {};
-	const survey = surveys.find( ( one ) => ! ( reasons[ one.id ] = reasonAgainst( one, visitor ) ) );
-	if ( survey ) {
-		delete reasons[ survey.id ];
+	for ( const survey of surveys ) {
+		const reason = reasonAgainst( survey, visitor );
+		if ( ! reason ) {
+			return { survey, reasons };
+		}
+		reasons[ survey.id ] = reason;
 	}
-	return { survey, reasons };
+	return { survey: undefined, reasons };
 }

@@ -15,9 +15,9 @@ const keyOf = ( surveyId: number ) => `userfeedback-attempt-${ surveyId }`;
 
 export function readAttempt( surveyId: number ): Attempt {
 	try {
-		const value = JSON.parse( sessionStorage.getItem( keyOf( surveyId ) ) ?? 'null' ) as Attempt | null;
-		if ( value && typeof value.clientId === 'string' && value.drafts && typeof value.drafts === 'object' ) {
-			return value;
+		const value = JSON.parse( sessionStorage.getItem( keyOf( surveyId ) ) ?? 'null' ) as Partial< Attempt > | null;
+		if ( typeof value?.clientId === 'string' && value.drafts instanceof Object ) {
+			return { clientId: value.clientId, drafts: value.drafts };
 		}
 	} catch {
 		// Begin anew.

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { EMPTY_DRAFT, sendable, toAnswer } from '../domain/answers';
 import type { Draft } from '../domain/answers';
 import { INITIAL_FLOW, flowOf, progressOf } from '../domain/flow';
 import { shuffle } from '../domain/shuffle';
 import { redirectFor } from '../domain/thank-you';
-import type { PagePayload, Question, QuestionOption, WidgetSurvey } from '../types';
+import type { Answer, PagePayload, Question, QuestionOption, WidgetSurvey } from '../types';
 import { readAttempt, writeAttempt } from './attempt';
 import { readMinimized, writeMinimized, writeSurveyCookie } from './cookies';
 import { enforced, mayLeave, rulesOf } from './current';
@@ -35,14 +35,16 @@ export interface LiveProps {
 export function LiveSurvey( { payload, survey, questions, inline, onGone }: LiveProps ) {
 	const { addons, strings, rtl, lang } = payload;
 	const reduce = useMemo( () => flowOf( questions ), [ questions ] );
-	const [ flow, dispatch ] = useReducer( reduce, INITIAL_FLOW, ( state ) => reduce( state, { type: 'start' } ) );
+	const [ flow, setFlow ] = useState( () => reduce( INITIAL_FLOW, { type: 'start' } ) );
 	const [ attempt ] = useState( () => readAttempt( survey.id ) );
 	const [ drafts, setDrafts ] = useState( attempt.drafts );
 	const [ open, setOpen ] = useState< boolean | null >( inline || null );
 	const [ saving, setSaving ] = useState( false );
 	const [ done, setDone ] = useState( false );
+	const [ closed, setClosed ] = useState( false );
 	const [ refused, setRefused ] = useState( false );
 	const direction = useRef( 0 );
+	const engaged = useRef( false );
 	const orders = useRef( new Map< string, readonly QuestionOption[] >() );
 
 	const question = questions[ flow.index ];
@@ -59,20 +61,11 @@ export function LiveSurvey( { payload, survey, questions, inline, onGone }: Live
 			setOpen( ! readMinimized( survey.cookie_name ) );
 		}, OPENS_AFTER );
 		return () => clearTimeout( timer );
-	}, [] );
+	}, [ open, addons.behavior, survey ] );
 
-	// Once, however often the visitor goes back and forth (WID-34).
-	const engaged = flow.path.length > 0;
-	useEffect( () => {
-		if ( engaged && ! orders.current.has( '' ) ) {
-			orders.current.set( '', [] );
-			emit( 'engagement', survey );
-		}
-	}, [ engaged ] );
-
-	const finish = async () => {
-		const answers = sendable( questions, flow.answers );
-		const redirect = addons.behavior ? redirectFor( survey.thank_you, questions, flow.answers ) : '';
+	const finish = async ( given: readonly Answer[] ) => {
+		const answers = sendable( questions, given );
+		const redirect = addons.behavior ? redirectFor( survey.thank_you, questions, given ) : '';
 		emit( 'finish', survey );
 		if ( answers.length ) {
 			const timer = setTimeout( () => setSaving( true ), SENDING_SHOWS_AFTER );
@@ -102,13 +95,7 @@ export function LiveSurvey( { payload, survey, questions, inline, onGone }: Live
 		}
 	};
 
-	useEffect( () => {
-		if ( flow.finished ) {
-			finish().catch( () => setDone( true ) );
-		}
-	}, [ flow.finished ] );
-
-	if ( ! question ) {
+	if ( ! question || closed ) {
 		return null;
 	}
 
@@ -120,9 +107,20 @@ export function LiveSurvey( { payload, survey, questions, inline, onGone }: Live
 		writeAttempt( survey.id, { clientId: attempt.clientId, drafts: all } );
 	};
 	const save = ( given: Draft ) => {
+		const next = reduce( flow, { type: 'save', answer: toAnswer( question, given ) } );
+		if ( next === flow ) {
+			return;
+		}
 		direction.current = 1;
 		setRefused( false );
-		dispatch( { type: 'save', answer: toAnswer( question, given ) } );
+		setFlow( next );
+		if ( next.finished ) {
+			finish( next.answers ).catch( () => setDone( true ) );
+		} else if ( ! engaged.current ) {
+			// Once, however often the visitor goes back and forth (WID-34).
+			engaged.current = true;
+			emit( 'engagement', survey );
+		}
 	};
 	const optionsOf = () => {
 		const stored = question.config.options ?? [];
@@ -171,14 +169,14 @@ export function LiveSurvey( { payload, survey, questions, inline, onGone }: Live
 			onBack={ () => {
 				direction.current = -1;
 				setRefused( false );
-				dispatch( { type: 'back' } );
+				setFlow( reduce( flow, { type: 'back' } ) );
 			} }
 			onToggle={ ( to ) => {
 				writeMinimized( survey.cookie_name, ! to );
 				setOpen( to );
 			} }
 			onClose={ () => {
-				setOpen( null );
+				setClosed( true );
 				setTimeout( onGone, GONE_AFTER );
 			} }
 		/>

@@ -25,7 +25,9 @@ interface WidgetModule {
 }
 
 const quietly = ( work: () => unknown ): void => {
-	void ( async () => work() )().catch( () => {} );
+	Promise.resolve()
+		.then( work )
+		.catch( () => {} );
 };
 
 const load = ( url: string ) => import( /* webpackIgnore: true */ url ) as Promise< WidgetModule >;
@@ -77,10 +79,11 @@ async function run(): Promise< void > {
 
 	// Login and role are asked for only when they decide.
 	let who: Visitor[ 'who' ] = true;
-	if ( askServer && choose( surveys, true ) !== choose( surveys, false ) ) {
+	const floating = surveys.filter( ( { shortcode } ) => ! shortcode );
+	if ( askServer && choose( floating, true ) !== choose( floating, false ) ) {
 		who = ( await ( await fetch( askServer ) ).json() ) as VisitorFacts;
 	}
-	const survey = choose( surveys, who );
+	const survey = choose( floating, who );
 	if ( survey ) {
 		const timing = addons.behavior ? survey.behavior.timing : 'immediate';
 		// The visitor may have answered in another tab while this one waited.
@@ -88,11 +91,9 @@ async function run(): Promise< void > {
 	}
 }
 
-quietly( () => {
-	// A page rendered ahead of a visit that may never come starts nothing.
-	if ( ( document as Document & { prerendering?: boolean } ).prerendering ) {
-		document.addEventListener( 'prerenderingchange', () => quietly( run ), { once: true } );
-	} else {
-		run();
-	}
-} );
+// A page rendered ahead of a visit that may never come starts nothing.
+if ( ( document as Document & { prerendering?: boolean } ).prerendering ) {
+	document.addEventListener( 'prerenderingchange', () => quietly( run ), { once: true } );
+} else {
+	quietly( run );
+}

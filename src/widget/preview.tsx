@@ -67,11 +67,12 @@ function PreviewView( {
 
 	const question = questions[ index ];
 	const draft = ( question && drafts[ question.id ] ) ?? EMPTY_DRAFT;
+	const key = question && optionKey( question );
 	const mix = enforced( addons ) && question?.settings.randomize && question.type !== 'nps';
-	const options = useMemo( () => {
-		const stored = question?.config.options ?? [];
-		return mix ? shuffle( stored ) : stored;
-	}, [ mix, question && optionKey( question ) ] );
+	// One order as long as the options stay what they are, however often the owner types elsewhere.
+	const order = useMemo( () => ( mix && key ? shuffle( key.split( '\n' ).map( ( _, at ) => at ) ) : [] ), [ mix, key ] );
+	const stored = question?.config.options ?? [];
+	const options = mix ? order.flatMap( ( at ) => stored[ at ] ?? [] ) : stored;
 	const rules = question && rulesOf( question, survey, addons, true );
 	const path = questions.slice( 0, index ).map( ( _, at ) => at );
 
@@ -89,7 +90,7 @@ function PreviewView( {
 					? {
 							...rules,
 							question,
-							options: mix ? options : ( question.config.options ?? [] ),
+							options,
 							draft,
 							refused,
 							direction,

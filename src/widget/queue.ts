@@ -24,7 +24,7 @@ const memory = new Map< string, QueueEntry >();
 const keyOf = ( entry: QueueEntry ) => QUEUE_PREFIX + entry.body.client_id;
 
 function isEntry( value: unknown ): value is QueueEntry {
-	const entry = value as QueueEntry | null;
+	const entry = value as Partial< QueueEntry > | null;
 	return (
 		typeof entry?.url === 'string' &&
 		typeof entry.body?.client_id === 'string' &&

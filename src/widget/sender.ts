@@ -22,28 +22,29 @@ function retryAfter( header: string | null ): number {
 }
 
 /** Never `X-WP-Nonce`, never `_wpnonce`: a page cache would make them stale, and REST would refuse (A116). */
-export async function attempt( url: string, body: string ): Promise< Verdict > {
+async function ask( url: string, body: string, signal: AbortSignal ): Promise< Verdict > {
+	const response = await fetch( url, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json' },
+		body,
+		keepalive: outlives( body ),
+		signal,
+	} );
+	if ( response.ok ) {
+		// A login page or a captive portal says 200 as well.
+		const reply = ( await response.json() ) as { data?: unknown } | null;
+		return typeof reply?.data === 'number' ? 'delivered' : 0;
+	}
+	return TERMINAL.includes( response.status ) ? 'refused' : retryAfter( response.headers.get( 'Retry-After' ) );
+}
+
+/** Tries once; whatever goes wrong on the way is worth another try. */
+export function attempt( url: string, body: string ): Promise< Verdict > {
 	const abort = new AbortController();
 	const timer = setTimeout( () => abort.abort(), TIMEOUT );
-	try {
-		const response = await fetch( url, {
-			method: 'POST',
-			headers: { 'Content-Type': 'application/json' },
-			body,
-			keepalive: outlives( body ),
-			signal: abort.signal,
-		} );
-		if ( response.ok ) {
-			// A login page or a captive portal says 200 as well.
-			const reply = ( await response.json() ) as { data?: unknown } | null;
-			return typeof reply?.data === 'number' ? 'delivered' : 0;
-		}
-		return TERMINAL.includes( response.status ) ? 'refused' : retryAfter( response.headers.get( 'Retry-After' ) );
-	} catch {
-		return 0;
-	} finally {
-		clearTimeout( timer );
-	}
+	return ask( url, body, abort.signal )
+		.catch( () => 0 )
+		.finally( () => clearTimeout( timer ) );
 }
 
 const LEASE = 'userfeedback-lease';
@@ -54,7 +55,7 @@ const me = uuid();
 async function withLease( work: () => Promise< void > ): Promise< void > {
 	const holder = () => JSON.parse( localStorage.getItem( LEASE ) ?? '{}' ) as { by?: string; until?: number };
 	try {
-		for (;;) {
+		for ( ;; ) {
 			const { by, until = 0 } = holder();
 			if ( by === me || until < Date.now() || until > Date.now() + LEASE_TIME ) {
 				localStorage.setItem( LEASE, JSON.stringify( { by: me, until: Date.now() + LEASE_TIME } ) );
@@ -83,4 +84,4 @@ async function withLease( work: () => Promise< void > ): Promise< void > {
 
 /** Runs the work while no other tab runs it. */
 export const alone = ( work: () => Promise< void > ): Promise< void > =>
-	navigator.locks ? navigator.locks.request( 'userfeedback-queue', work ) : withLease( work );
+	'locks' in navigator ? navigator.locks.request( 'userfeedback-queue', work ) : withLease( work );

@@ -77,6 +77,7 @@ export function Step( props: StepProps ) {
 	return (
 		<div
 			className="step"
+			role="presentation"
 			style={ direction ? ( { '--from': `translateX(${ direction * 12 }px)` } as CSSProperties ) : undefined }
 			onKeyDown={ onKeyDown }
 			onKeyUp={ () => ( byArrow.current = false ) }
@@ -115,5 +116,4 @@ export function Step( props: StepProps ) {
 }
 
 /** Key of an option list: a change of the owner's options makes a new order. */
-export const optionKey = ( { id, config }: Question ): string =>
-	`${ id } ${ ( config.options ?? [] ).map( labelOf ).join( '\n' ) }`;
+export const optionKey = ( { config }: Question ): string => ( config.options ?? [] ).map( labelOf ).join( '\n' );

@@ -32,7 +32,7 @@ async function deliver( entry: QueueEntry ): Promise< void > {
 
 /** Sends what is due, one after the other. The list is read anew each time: another tab may have been here. */
 async function drain(): Promise< void > {
-	for (;;) {
+	for ( ;; ) {
 		const entry = pending().find( ( { due, tries } ) => tries < MAX_TRIES && due <= Date.now() );
 		if ( ! entry ) {
 			return;
@@ -45,7 +45,7 @@ function schedule(): void {
 	clearTimeout( timer );
 	const waits = pending().filter( ( { tries } ) => tries < MAX_TRIES );
 	if ( waits.length ) {
-		timer = setTimeout( flush, Math.max( 0, Math.min( ...waits.map( ( { due } ) => due ) ) - Date.now() ) );
+		timer = setTimeout( () => void flush(), Math.max( 0, Math.min( ...waits.map( ( { due } ) => due ) ) - Date.now() ) );
 	}
 }
 
@@ -76,8 +76,7 @@ function handOver(): void {
 	for ( const { url, body, due } of pending() ) {
 		const text = JSON.stringify( body );
 		if ( due <= Date.now() && outlives( text ) ) {
-			const taken = navigator.sendBeacon?.( url, new Blob( [ text ], { type: 'application/json' } ) );
-			if ( ! taken ) {
+			if ( ! navigator.sendBeacon( url, new Blob( [ text ], { type: 'application/json' } ) ) ) {
 				return;
 			}
 		}

@@ -221,6 +221,7 @@ export function View( props: ViewProps ) {
 		root.current?.querySelector< HTMLElement >( selector )?.focus( { preventScroll: true } );
 
 	const place = current?.question.id ?? 'done';
+	const asking = current !== null;
 	const comment = current?.comment && current.draft.value !== null;
 
 	// The panel's height is the only thing that moves besides the new content.
@@ -228,7 +229,7 @@ export function View( props: ViewProps ) {
 		const before = height.current;
 		height.current = panel.current?.offsetHeight ?? 0;
 		if ( before && height.current && before !== height.current && ! calm() ) {
-			panel.current?.animate?.( [ { height: `${ before }px` }, { height: `${ height.current }px` } ], {
+			panel.current?.animate( [ { height: `${ before }px` }, { height: `${ height.current }px` } ], {
 				duration: 220,
 				easing: 'cubic-bezier(.2,.8,.2,1)',
 			} );
@@ -236,16 +237,19 @@ export function View( props: ViewProps ) {
 	}, [ open, place, comment ] );
 
 	useLayoutEffect( () => {
-		root.current?.querySelector( '.body' )?.scrollTo?.( 0, 0 );
+		const body = root.current?.querySelector( '.body' );
+		if ( body ) {
+			body.scrollTop = 0;
+		}
 		if ( follow.current === 'step' ) {
-			focus( current && precise() ? CONTROLS : '.q' );
+			focus( asking && precise() ? CONTROLS : '.q' );
 			follow.current = '';
 		}
-	}, [ place ] );
+	}, [ place, asking ] );
 
 	useEffect( () => {
 		if ( comment && follow.current !== 'step' ) {
-			root.current?.querySelector( '.comment' )?.scrollIntoView?.( { block: 'nearest' } );
+			root.current?.querySelector( '.comment' )?.scrollIntoView( { block: 'nearest' } );
 		}
 	}, [ comment ] );
 
@@ -305,6 +309,7 @@ export function View( props: ViewProps ) {
 		<div
 			className={ classes.filter( Boolean ).join( ' ' ) }
 			ref={ root }
+			role="presentation"
 			dir={ rtl ? 'rtl' : 'ltr' }
 			lang={ lang }
 			style={ { colorScheme: survey.theming.color_scheme } }

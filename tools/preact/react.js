@@ -4,4 +4,4 @@
  * and this file.
  */
 export { Component, Fragment } from 'preact';
-export { useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
+export { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';

@@ -33,11 +33,12 @@ export function Cards( props: AnswerProps ) {
 
 	return (
 		<div className="a cards" style={ style } { ...groupOf( props ) }>
-			{ options.map( ( option: QuestionOption ) => (
-				<label className="opt card" key={ labelOf( option ) }>
+			{ options.map( ( option: QuestionOption, index ) => (
+				<label className="opt card" key={ labelOf( option ) } htmlFor={ `${ id }-${ index }` }>
 					<Picture option={ typeof option === 'string' ? {} : option } />
 					<input
 						className={ pictures ? 'dot' : 'over' }
+						id={ `${ id }-${ index }` }
 						type="radio"
 						name={ id }
 						required={ required }

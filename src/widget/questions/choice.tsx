@@ -16,10 +16,11 @@ export function Choice( props: AnswerProps ) {
 
 	return (
 		<div className="a" { ...groupOf( props, several ? 'group' : 'radiogroup' ) }>
-			{ options.map( labelOf ).map( ( label ) => (
-				<label className="opt" key={ label }>
+			{ options.map( labelOf ).map( ( label, index ) => (
+				<label className="opt" key={ label } htmlFor={ `${ id }-${ index }` }>
 					<input
 						className="dot"
+						id={ `${ id }-${ index }` }
 						type={ several ? 'checkbox' : 'radio' }
 						name={ id }
 						required={ required && ( ! several || draft.value === null ) }

@@ -8,6 +8,7 @@ const upTo = ( last: number ) => Array.from( { length: last }, ( _, index ) => i
 const radio = ( { id, draft, required, onDraft, onPick }: AnswerProps, value: number, name: string ) => (
 	<input
 		className="over"
+		id={ `${ id }-${ value }` }
 		type="radio"
 		name={ id }
 		value={ value }
@@ -34,7 +35,7 @@ export function Scale( props: AnswerProps ) {
 		<div className="a scale">
 			<div className="cells" { ...groupOf( props ) }>
 				{ upTo( 10 ).map( ( value ) => (
-					<label className="opt cell" key={ value }>
+					<label className="opt cell" key={ value } htmlFor={ `${ props.id }-${ value }` }>
 						{ radio( props, value, name( value ) ) }
 						<span>{ value }</span>
 					</label>
@@ -54,7 +55,7 @@ export function Scale( props: AnswerProps ) {
 export const Stars = ( props: AnswerProps ) => (
 	<div className="a stars" { ...groupOf( props ) }>
 		{ upTo( 5 ).map( ( value ) => (
-			<label className="star" key={ value }>
+			<label className="star" key={ value } htmlFor={ `${ props.id }-${ value }` }>
 				{ radio( props, value, fill( props.strings.stars, value, 5 ) ) }
 				<Icon name="star" />
 			</label>

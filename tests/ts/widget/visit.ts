@@ -32,7 +32,7 @@ export const responses = ( answer: ( call: number ) => Response | Promise< Respo
 export const created = () => HttpResponse.json( { data: 41 }, { status: 201 } );
 
 /** Server, clock and cookies of a visitor; call it at the top level of a file. */
-export function useVisitor(): void {
+export function beVisitor(): void {
 	beforeAll( () => server.listen( { onUnhandledRequest: 'error' } ) );
 	beforeEach( () => {
 		server.use( impression, responses( created ) );

@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { API, question, visitorSurvey } from '../support/visitor';
-import { cookie, impression, impressions, pass, responses, sent, server, useVisitor, visit } from './visit';
+import { cookie, impression, impressions, pass, responses, sent, server, beVisitor, visit } from './visit';
 
-useVisitor();
+beVisitor();
 
 const NAME = 'userfeedback-7';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
