@@ -37,7 +37,7 @@ async function execute( show, command, args, env ) {
 }
 
 const node = ( show, script, args = [], env = {} ) =>
-	execute( show, process.execPath, [ join( root, script ), ...args ], env );
+	execute( show, process.execPath, [ script.startsWith( '--' ) ? script : join( root, script ), ...args ], env );
 
 const bin = ( show, name, args = [], env = {} ) => {
 	const { bin: entry, name: own } = JSON.parse(
@@ -137,6 +137,23 @@ export const PARTS = {
 	'phpunit-integration': {
 		run: phpunit( 'integration', startTestSite ),
 		finish: stopTestSite,
+	},
+	faults: {
+		run: async ( show ) => {
+			const report = await freshReport( 'faults.xml' );
+			const code = await node( show, '--test', [
+				'--test-concurrency=1',
+				'--test-reporter=spec',
+				'--test-reporter-destination=stdout',
+				'--test-reporter=junit',
+				`--test-reporter-destination=${ report }`,
+				join( root, 'tests/faults/faults.test.mjs' ),
+			] );
+			return fromReport( 'faults.xml', code, ( xml ) => {
+				const failed = xml.split( '<failure' ).length - 1;
+				return { passed: xml.split( '<testcase' ).length - 1 - failed, failed };
+			} );
+		},
 	},
 	e2e: { run: playwright( 'e2e', {} ), after: [ 'build' ] },
 	'phpunit-unit': { run: phpunit( 'unit' ) },
