@@ -9,6 +9,7 @@ use UserFeedback\Cli\CliModule;
 use UserFeedback\Database\DatabaseModule;
 use UserFeedback\Database\Uninstaller;
 use UserFeedback\Display\DisplayModule;
+use UserFeedback\Privacy\PrivacyModule;
 use UserFeedback\Responses\ResponsesModule;
 use UserFeedback\Results\ResultsModule;
 use UserFeedback\Settings\SettingsModule;
@@ -124,6 +125,7 @@ final class Plugin {
 			new ResponsesModule(),
 			new ResultsModule(),
 			new DisplayModule(),
+			new PrivacyModule(),
 			new AdminModule(),
 			new CliModule(),
 		);

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Privacy;
+
+use UserFeedback\Container;
+use UserFeedback\Database\Database;
+use UserFeedback\Module;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * WordPress's privacy tools: export, erasure, and a text for the privacy policy.
+ */
+final class PrivacyModule implements Module {
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param Container $container The plugin's container.
+	 */
+	public function register( Container $container ): void {
+		$container->set( PersonalDataRepository::class, static fn ( Container $c ): PersonalDataRepository => new PersonalDataRepository( $c->get( Database::class ) ) );
+		$container->set( ResponseExporter::class, static fn ( Container $c ): ResponseExporter => new ResponseExporter( $c->get( PersonalDataRepository::class ), $c->get( SurveyRepository::class ) ) );
+		$container->set( ResponseEraser::class, static fn ( Container $c ): ResponseEraser => new ResponseEraser( $c->get( PersonalDataRepository::class ) ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param Container $container The plugin's container.
+	 */
+	public function boot( Container $container ): void {
+		add_filter(
+			'wp_privacy_personal_data_exporters',
+			static fn ( array $exporters ): array => $exporters + array(
+				'userfeedback' => array(
+					'exporter_friendly_name' => __( 'UserFeedback survey responses', 'userfeedback' ),
+					'callback'               => static fn ( string $email, int $page = 1 ): array => $container->get( ResponseExporter::class )->export( $email, $page ),
+				),
+			)
+		);
+		add_filter(
+			'wp_privacy_personal_data_erasers',
+			static fn ( array $erasers ): array => $erasers + array(
+				'userfeedback' => array(
+					'eraser_friendly_name' => __( 'UserFeedback survey responses', 'userfeedback' ),
+					'callback'             => static fn ( string $email ): array => $container->get( ResponseEraser::class )->erase( $email ),
+				),
+			)
+		);
+		add_action(
+			'admin_init',
+			static function (): void {
+				wp_add_privacy_policy_content(
+					'UserFeedback',
+					wp_kses_post(
+						'<p>' . __( 'When you answer a survey on this site, we store your answers, the page you were on, the date, your IP address and the names of your browser, operating system and type of device. If you are signed in, we also store which account it was.', 'userfeedback' ) . '</p>'
+						. '<p>' . __( 'A cookie for each survey remembers whether you answered or minimized it, so that you are not asked again. Answers that could not be sent yet wait in your browser until they are delivered, and are then removed from it.', 'userfeedback' ) . '</p>'
+					)
+				);
+			}
+		);
+	}
+}

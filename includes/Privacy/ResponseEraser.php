@@ -1,0 +1,41 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Privacy;
+
+/**
+ * Makes the responses of a person anonymous for WordPress's erasure of personal
+ * data (security-cases PR2). Figures stay as they are.
+ */
+final class ResponseEraser {
+
+	private const BATCH = 100;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param PersonalDataRepository $data The person's responses.
+	 */
+	public function __construct( private PersonalDataRepository $data ) {}
+
+	/**
+	 * Erases some responses. Those that were erased are not found again, so every
+	 * call begins at the front.
+	 *
+	 * @param string $email The address.
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 */
+	public function erase( string $email ): array {
+		$user = get_user_by( 'email', $email );
+		$ids  = array_map( static fn ( array $row ): int => (int) $row['id'], $this->data->responses( $email, false === $user ? 0 : $user->ID, self::BATCH, 0 ) );
+		if ( array() !== $ids ) {
+			$this->data->anonymise( $ids, wp_privacy_anonymize_data( 'text' ) );
+		}
+		return array(
+			'items_removed'  => array() !== $ids,
+			'items_retained' => false,
+			'messages'       => array(),
+			'done'           => count( $ids ) < self::BATCH,
+		);
+	}
+}

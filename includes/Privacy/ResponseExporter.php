@@ -1,0 +1,116 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Privacy;
+
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * Responses of a person for WordPress's export of personal data (security-cases PR2).
+ */
+final class ResponseExporter {
+
+	/**
+	 * Responses of one page.
+	 */
+	public const BATCH = 100;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param PersonalDataRepository $data    The person's responses.
+	 * @param SurveyRepository       $surveys Titles of surveys and questions.
+	 */
+	public function __construct( private PersonalDataRepository $data, private SurveyRepository $surveys ) {}
+
+	/**
+	 * One page of the export.
+	 *
+	 * @param string $email The address.
+	 * @param int    $page  From 1.
+	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 */
+	public function export( string $email, int $page ): array {
+		$user      = get_user_by( 'email', $email );
+		$responses = $this->data->responses( $email, false === $user ? 0 : $user->ID, self::BATCH, ( $page - 1 ) * self::BATCH );
+		if ( array() === $responses ) {
+			return array(
+				'data' => array(),
+				'done' => true,
+			);
+		}
+		$answers = array();
+		foreach ( $this->data->answers( array_map( static fn ( array $row ): int => (int) $row['id'], $responses ) ) as $answer ) {
+			$answers[ (int) $answer['response_id'] ][] = $answer;
+		}
+		$surveys = $this->surveys->find_all( array_values( array_unique( array_map( static fn ( array $row ): int => (int) $row['survey_id'], $responses ) ) ) );
+		$items   = array();
+		foreach ( $responses as $response ) {
+			$survey = $surveys[ (int) $response['survey_id'] ] ?? null;
+			$titles = array();
+			foreach ( null === $survey ? array() : $survey->questions as $question ) {
+				$titles[ 'q:' . $question->id ] = $question->title;
+			}
+			$items[] = array(
+				'group_id'          => 'userfeedback_responses',
+				'group_label'       => __( 'Survey responses', 'userfeedback' ),
+				'group_description' => __( 'What the person answered in surveys of this site.', 'userfeedback' ),
+				'item_id'           => 'userfeedback-response-' . $response['id'],
+				'data'              => array(
+					self::field( __( 'Survey', 'userfeedback' ), null === $survey ? '' : $survey->title ),
+					self::field( __( 'Date', 'userfeedback' ), get_date_from_gmt( (string) $response['submitted_at'] ) ),
+					self::field( __( 'Page', 'userfeedback' ), trim( $response['page_title'] . ' ' . $response['page_url'] ) ),
+					self::field( __( 'IP address', 'userfeedback' ), (string) $response['ip'] ),
+					self::field( __( 'Browser and device', 'userfeedback' ), implode( ', ', array_filter( array( (string) $response['browser'], (string) $response['os'], (string) $response['device'] ), static fn ( string $part ): bool => '' !== $part ) ) ),
+					...self::answers( $answers[ (int) $response['id'] ] ?? array(), $titles ),
+				),
+			);
+		}
+		return array(
+			'data' => $items,
+			'done' => count( $responses ) < self::BATCH,
+		);
+	}
+
+	/**
+	 * Fields of the answers of a response.
+	 *
+	 * @param list<array<string, string|null>> $rows   Its answer rows.
+	 * @param array<string, string>            $titles `q:` and question id => title.
+	 * @return list<array{name: string, value: string}>
+	 */
+	private static function answers( array $rows, array $titles ): array {
+		$values = array();
+		$extras = array();
+		foreach ( $rows as $row ) {
+			// PHP makes numbers of keys such as '7'.
+			$id              = 'q:' . $row['question_id'];
+			$values[ $id ][] = '' === $row['value_text'] ? (string) $row['value_key'] : (string) $row['value_text'];
+			$extra           = json_decode( (string) $row['extra'], true );
+			foreach ( is_array( $extra ) ? $extra : array() as $text ) {
+				if ( is_string( $text ) ) {
+					$extras[ $id ][] = $text;
+				}
+			}
+		}
+		$fields = array();
+		foreach ( $values as $id => $given ) {
+			$fields[] = self::field( $titles[ $id ] ?? substr( $id, 2 ), implode( "\n", array( ...$given, ...( $extras[ $id ] ?? array() ) ) ) );
+		}
+		return $fields;
+	}
+
+	/**
+	 * A line of the export. WordPress prints values as HTML.
+	 *
+	 * @param string $name  Name.
+	 * @param string $value Plain text.
+	 * @return array{name: string, value: string}
+	 */
+	private static function field( string $name, string $value ): array {
+		return array(
+			'name'  => $name,
+			'value' => nl2br( esc_html( $value ), false ),
+		);
+	}
+}

@@ -1,0 +1,148 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Privacy;
+
+use UserFeedback\Privacy\ResponseExporter;
+use UserFeedback\Responses\RecountCounters;
+use UserFeedback\Tests\Integration\Surveys\SurveyTestCase;
+
+/**
+ * WordPress's export and erasure of personal data (security-cases PR2, PR3).
+ */
+final class PrivacyTest extends SurveyTestCase {
+
+	private const EMAIL = 'visitor@example.org';
+
+	private int $survey = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->survey = $this->saved(
+			array(
+				'title'     => 'Contact <us>',
+				'questions' => array(
+					self::question( 'mail', array( 'type' => 'email', 'title' => 'Your address', 'config' => array( 'include_name' => true ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+					self::choice( 'pick', array( 'Yes', 'No' ) ),
+					self::question( 'text' ),
+				),
+			)
+		)['id'];
+		$this->sign_in( '' );
+	}
+
+	public function test_a_person_gets_all_responses_over_several_pages(): void {
+		for ( $i = 0; $i < 2 * ResponseExporter::BATCH + 50; $i++ ) {
+			$this->store( self::EMAIL, $i );
+		}
+		$this->store( 'other@example.org', 1 );
+		$seen = array();
+		$page = 1;
+		do {
+			$part = apply_filters( 'wp_privacy_personal_data_exporters', array() )['userfeedback']['callback']( self::EMAIL, $page++ ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
+			$seen = array_merge( $seen, $part['data'] );
+		} while ( ! $part['done'] );
+		self::assertSame( 4, $page );
+		self::assertCount( 2 * ResponseExporter::BATCH + 50, array_unique( array_column( $seen, 'item_id' ) ) );
+		$fields = array_column( $seen[0]['data'], 'value', 'name' );
+		self::assertSame( 'Contact &lt;us&gt;', $fields['Survey'] );
+		self::assertSame( self::EMAIL . "<br>\nAnna", $fields['Your address'] );
+		self::assertSame( 'Yes', $fields['Question pick'] );
+		self::assertSame( 'My &lt;b&gt;story&lt;/b&gt; 0', $fields['Question text'] );
+		self::assertSame( '192.0.2.7', $fields['IP address'] );
+		self::assertStringNotContainsString( 'other@example.org', (string) wp_json_encode( $seen ) );
+	}
+
+	public function test_erasure_leaves_nothing_of_the_person_and_every_figure(): void {
+		for ( $i = 0; $i < 3; $i++ ) {
+			$this->store( self::EMAIL, $i );
+		}
+		$this->store( 'other@example.org', 9 );
+		$this->container()->get( RecountCounters::class )->run( $this->survey, '2026-01-01', true );
+		$counters = $this->counters();
+		self::assertNotSame( array(), $counters );
+		$erase = apply_filters( 'wp_privacy_personal_data_erasers', array() )['userfeedback']['callback']; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
+		self::assertSame( array( 'items_removed' => true, 'items_retained' => false, 'messages' => array(), 'done' => true ), $erase( self::EMAIL, 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$again = $erase( self::EMAIL, 1 );
+		self::assertSame( array( false, true ), array( $again['items_removed'], $again['done'] ) );
+
+		$rows = (string) wp_json_encode( array( $this->wpdb()->get_results( 'SELECT * FROM ' . $this->table( 'response' ) . ' ORDER BY id LIMIT 3' ), $this->wpdb()->get_results( 'SELECT * FROM ' . $this->table( 'answer' ) . ' ORDER BY response_id LIMIT 9' ), $this->wpdb()->get_results( 'SELECT * FROM ' . $this->table( 'outbox' ) ) ) );
+		foreach ( array( self::EMAIL, 'Anna', 'story', '192.0.2.7', 'Firefox', 'Linux', 'secret-page' ) as $trace ) {
+			self::assertStringNotContainsString( $trace, $rows );
+		}
+		self::assertStringContainsString( '"Yes"', $rows, 'A chosen option tells nobody.' );
+		self::assertSame( 4, $this->count_rows( 'response' ) );
+		self::assertSame( 1, $this->count_rows( 'answer', array( 'value_text' => 'other@example.org' ) ) );
+		$this->container()->get( RecountCounters::class )->run( $this->survey, '2026-01-01', true );
+		self::assertSame( $counters, $this->counters() );
+	}
+
+	public function test_responses_given_while_signed_in_belong_to_the_account(): void {
+		$user = get_user_by( 'login', 'subscriber' );
+		self::assertNotFalse( $user );
+		$this->store( 'typed@example.org', 1, $user->ID );
+		$export = $this->container()->get( ResponseExporter::class )->export( $user->user_email, 1 );
+		self::assertCount( 1, $export['data'] );
+		self::assertTrue( $export['done'] );
+	}
+
+	/**
+	 * All counters.
+	 *
+	 * @return list<mixed>
+	 */
+	private function counters(): array {
+		return array_values( (array) $this->wpdb()->get_results( 'SELECT * FROM ' . $this->table( 'counter' ) . ' ORDER BY survey_id, day, metric, question_id, value_key', ARRAY_N ) );
+	}
+
+	/**
+	 * Stores a response.
+	 *
+	 * @param string $email What the visitor typed.
+	 * @param int    $i     Number of the story.
+	 * @param int    $user  Account.
+	 */
+	private function store( string $email, int $i, int $user = 0 ): void {
+		$this->wpdb()->insert(
+			$this->table( 'response' ),
+			array(
+				'survey_id'     => $this->survey,
+				'client_id'     => wp_generate_uuid4(),
+				'body_hash'     => '',
+				'submitted_at'  => '2026-01-01 12:00:00',
+				'submitted_day' => '2026-01-01',
+				'page_url'      => 'https://example.org/secret-page',
+				'user_id'       => $user,
+				'ip'            => '192.0.2.7',
+				'browser'       => 'Firefox',
+				'os'            => 'Linux',
+				'device'        => 'desktop',
+			)
+		);
+		$id = (int) $this->wpdb()->insert_id;
+		foreach ( array( array( 'mail', '', $email, '{"name":"Anna"}' ), array( 'pick', '85a39ab345d672ff', 'Yes', '' ), array( 'text', '', 'My <b>story</b> ' . $i, '' ) ) as list( $question, $key, $text, $extra ) ) {
+			$this->wpdb()->insert(
+				$this->table( 'answer' ),
+				array(
+					'response_id' => $id,
+					'survey_id'   => $this->survey,
+					'question_id' => $question,
+					'value_key'   => $key,
+					'value_text'  => $text,
+					'extra'       => $extra,
+				)
+			);
+		}
+		$this->wpdb()->insert(
+			$this->table( 'outbox' ),
+			array(
+				'kind'         => 'mail',
+				'survey_id'    => $this->survey,
+				'response_id'  => $id,
+				'payload'      => self::EMAIL === $email ? $email : '',
+				'available_at' => '2026-01-01 12:00:00',
+				'created_at'   => '2026-01-01 12:00:00',
+			)
+		);
+	}
+}
