@@ -2,22 +2,13 @@
  * Page rules in the builder: what a rule asks for, when it is filled in, how
  * rules are joined (TGT-01 to TGT-22). The visitor's side has its own rules.
  */
-import type { PageRule } from '../../types';
-
-/** Where the values of a select rule come from: `logic-type`'s argument (TGT-21). */
-export type LogicType =
-	| 'user_logged_in'
-	| 'wp_user_roles'
-	| 'wp_page_type'
-	| 'post_type'
-	| 'taxonomy'
-	| 'taxonomy_term';
+import type { PageRule, RuleValueType } from '../../types';
 
 export type RuleInput =
 	| { kind: 'url' }
 	| { kind: 'text' }
 	| { kind: 'page' }
-	| { kind: 'select'; source: LogicType };
+	| { kind: 'select'; source: RuleValueType };
 
 export type RuleGroup = 'visitor' | 'page' | 'address' | 'cookie';
 
@@ -27,7 +18,7 @@ export interface RuleType {
 	input: RuleInput;
 }
 
-const select = ( source: LogicType ): RuleInput => ( { kind: 'select', source } );
+const select = ( source: RuleValueType ): RuleInput => ( { kind: 'select', source } );
 const PAGE: RuleInput = { kind: 'page' };
 const TEXT: RuleInput = { kind: 'text' };
 const URL_INPUT: RuleInput = { kind: 'url' };
@@ -95,7 +86,8 @@ const PATTERN_LIMIT = 200;
 
 function compiles( pattern: string ): boolean {
 	try {
-		return pattern.length <= PATTERN_LIMIT && new RegExp( pattern ) !== null;
+		new RegExp( pattern );
+		return pattern.length <= PATTERN_LIMIT;
 	} catch {
 		return false;
 	}

@@ -102,16 +102,12 @@ export function updateQuestion(
 	id: string,
 	change: ( question: Question ) => Question
 ): Draft {
-	let changed = false;
-	const questions = draft.questions.map( ( question ) => {
-		if ( question.id !== id ) {
-			return question;
-		}
-		const next = change( question );
-		changed = changed || next !== question;
-		return next;
-	} );
-	return changed ? { ...draft, questions } : draft;
+	const questions = draft.questions.map( ( question ) =>
+		question.id === id ? change( question ) : question
+	);
+	return questions.some( ( question, at ) => question !== draft.questions[ at ] )
+		? { ...draft, questions }
+		: draft;
 }
 
 export function addQuestion( draft: Draft, question: Question ): Draft {

@@ -6,7 +6,7 @@ import { boot } from '../../../shared/app/boot';
 import { siteClock } from '../state/clock';
 import { useBuilder } from '../state/store';
 import { Section } from '../ui/card';
-import { InputControl } from '../ui/controls';
+import { FLAT, InputControl, TALL } from '../ui/controls';
 
 const DAY_MS = 86_400_000;
 
@@ -38,7 +38,7 @@ export function ScheduleSection() {
 	return (
 		<Section id="schedule" title={ __( 'Schedule for Later', 'userfeedback' ) }>
 			<ToggleControl
-				__nextHasNoMarginBottom
+				{ ...FLAT }
 				label={ __( 'Publish on a date', 'userfeedback' ) }
 				checked={ schedule.enabled }
 				disabled={ locked }
@@ -47,7 +47,7 @@ export function ScheduleSection() {
 			{ schedule.enabled && (
 				<div className="ufb-when">
 					<InputControl
-						__next40pxDefaultSize
+						{ ...TALL }
 						id="ufb-schedule-date"
 						type="date"
 						label={ __( 'Date', 'userfeedback' ) }
@@ -56,7 +56,7 @@ export function ScheduleSection() {
 						onChange={ ( date ) => set( { date: date ?? '' } ) }
 					/>
 					<InputControl
-						__next40pxDefaultSize
+						{ ...TALL }
 						type="time"
 						label={ __( 'Time', 'userfeedback' ) }
 						disabled={ locked }

@@ -150,6 +150,14 @@ function rowsOf( draft: Draft ): Row[] {
 	];
 }
 
+function linkLabel( name: string, wrong: boolean ): string {
+	return wrong
+		? /* translators: %s: part of the survey, e.g. Questions. */
+		  sprintf( __( 'Fix: %s', 'userfeedback' ), name )
+		: /* translators: %s: part of the survey, e.g. Questions. */
+		  sprintf( __( 'Edit: %s', 'userfeedback' ), name );
+}
+
 /** The whole survey in a few lines; a wrong one is red and leads to its step (PUB-01). */
 export function Summary( { onGo }: { onGo: ( step: Step ) => void } ) {
 	const draft = useBuilder( ( state ) => state.draft );
@@ -167,14 +175,7 @@ export function Summary( { onGo }: { onGo: ( step: Step ) => void } ) {
 					<dd>
 						<Button
 							variant="link"
-							aria-label={ sprintf(
-								wrong
-									? /* translators: %s: part of the survey, e.g. Questions. */
-									  __( 'Fix: %s', 'userfeedback' )
-									: /* translators: %s: part of the survey, e.g. Questions. */
-									  __( 'Edit: %s', 'userfeedback' ),
-								name
-							) }
+							aria-label={ linkLabel( name, wrong ) }
 							onClick={ () => onGo( step ) }
 						>
 							{ wrong

@@ -7,11 +7,7 @@ import { boot } from '../../../shared/app/boot';
 import { formatNumber } from '../../../shared/lib/numbers';
 import { useBuilder } from '../state/store';
 import { ColorRows } from '../ui/color-rows';
-import {
-	MODERN,
-	ToggleGroupControl,
-	ToggleGroupControlOption,
-} from '../ui/controls';
+import { FLAT, MODERN, ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
 
 /** Scheme, three colours, logo (QST-54, QST-55, A46). */
 export function Branding() {
@@ -77,7 +73,7 @@ export function Branding() {
 				</p>
 			</div>
 			<ToggleControl
-				__nextHasNoMarginBottom
+				{ ...FLAT }
 				label={ __( 'Show logo', 'userfeedback' ) }
 				help={ __(
 					'Your logo and its place are set once for all surveys in Settings.',
@@ -111,15 +107,19 @@ function Readability( { theming }: { theming: ThemingSettings } ) {
 	if ( ratio === null ) {
 		return null;
 	}
-	return sprintf(
-		ratio >= READABLE_CONTRAST
-			? /* translators: %s: contrast ratio, e.g. 14.9. */
-			  __( 'Text on widget %s:1. Easy to read.', 'userfeedback' )
-			: /* translators: %s: contrast ratio, e.g. 2.1. */
-			  __(
+	const shown = formatNumber( ratio, 1 );
+	return ratio >= READABLE_CONTRAST
+		? sprintf(
+				/* translators: %s: contrast ratio, e.g. 14.9. */
+				__( 'Text on widget %s:1. Easy to read.', 'userfeedback' ),
+				shown
+		  )
+		: sprintf(
+				/* translators: %s: contrast ratio, e.g. 2.1. */
+				__(
 					'Text on widget %s:1. Hard to read, so visitors get a stronger text color.',
 					'userfeedback'
-			  ),
-		formatNumber( ratio, 1 )
-	);
+				),
+				shown
+		  );
 }

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
+import { FLAT, ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
 
 export type Mode = 'build' | 'preview';
 
@@ -13,7 +13,7 @@ export function BuildPreview( { mode, onChange }: Props ) {
 	return (
 		<div className="ufb-buildpreview">
 			<ToggleGroupControl
-				__nextHasNoMarginBottom
+				{ ...FLAT }
 				isBlock
 				hideLabelFromVision
 				label={ __( 'View', 'userfeedback' ) }

@@ -6,6 +6,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { IconRef } from '../../../types';
 import { FaIcon } from './fa-icon';
 import { findIcons, iconQueries } from './icons-file';
+import { FLAT } from '../ui/controls';
 
 interface Props {
 	value: IconRef | null;
@@ -76,7 +77,7 @@ export default function IconPicker( { value, onChoose, onClose }: Props ) {
 			onRequestClose={ onClose }
 		>
 			<SearchControl
-				__nextHasNoMarginBottom
+				{ ...FLAT }
 				label={ __( 'Search Icon', 'userfeedback' ) }
 				placeholder={ __( 'Search Icon', 'userfeedback' ) }
 				value={ search }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@wordpress/components';
 import { desktop, mobile, replay } from '@wordpress/icons';
 import { __ } from '@wordpress/i18n';
-import { ToggleGroupControl, ToggleGroupControlOptionIcon } from '../ui/controls';
+import { FLAT, ToggleGroupControl, ToggleGroupControlOptionIcon } from '../ui/controls';
 import { WidgetFrame } from '../ui/widget-frame';
 import { Branding } from './branding';
 
@@ -26,7 +26,7 @@ export function PreviewMode( { toggle, start }: Props ) {
 			>
 				<div className="ufb-preview__bar">
 					<ToggleGroupControl
-						__nextHasNoMarginBottom
+						{ ...FLAT }
 						hideLabelFromVision
 						label={ __( 'Screen', 'userfeedback' ) }
 						value={ device }

@@ -14,7 +14,9 @@ import { PreviewPane } from './preview-pane';
 import { QuestionEditor } from './question-editor';
 import { QuestionList } from './question-list';
 import { ThankYou } from './thank-you';
-import './questions.scss';
+import './panes.scss';
+import './editor.scss';
+import './preview.scss';
 
 const FIRST_FAULT = '.ufb-panes__editor [aria-invalid="true"]';
 

@@ -5,7 +5,7 @@ import { canUseLogic, emptyCondition } from '../../../domain/draft/conditions';
 import { updateQuestion } from '../../../domain/draft/questions';
 import { useBuilder } from '../state/store';
 import { ConditionList } from '../ui/condition-list';
-import { MODERN } from '../ui/controls';
+import { FLAT, MODERN } from '../ui/controls';
 import { branch } from '../ui/icons';
 import { logicSentence } from '../words/logic';
 
@@ -35,7 +35,7 @@ export function TabLogic( { question, index }: Props ) {
 	return (
 		<div className="ufb-tab">
 			<ToggleControl
-				__nextHasNoMarginBottom
+				{ ...FLAT }
 				label={ __( 'Use logic for this question', 'userfeedback' ) }
 				checked={ logic.enabled && possible }
 				disabled={ ! possible || locked }

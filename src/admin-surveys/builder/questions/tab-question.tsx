@@ -5,7 +5,7 @@ import type { QuestionFaults } from '../../../domain/draft/problems';
 import { optionLabel, setOption, shownOptions } from '../../../domain/draft/options';
 import { updateQuestion } from '../../../domain/draft/questions';
 import { useBuilder } from '../state/store';
-import { MODERN } from '../ui/controls';
+import { FLAT, MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
 import { TITLE_ID } from './focus';
 import { IconOptions } from './icon-options';
@@ -86,7 +86,7 @@ function FirstName( { question }: { question: Question } ) {
 	const edit = useBuilder( ( state ) => state.edit );
 	return (
 		<ToggleControl
-			__nextHasNoMarginBottom
+			{ ...FLAT }
 			label={ __( 'Also ask for the first name', 'userfeedback' ) }
 			checked={ question.config.include_name ?? false }
 			onChange={ ( on ) =>

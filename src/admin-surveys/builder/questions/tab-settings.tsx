@@ -9,11 +9,7 @@ import {
 } from '../../../domain/draft/questions';
 import { useBuilder } from '../state/store';
 import { ColorRows } from '../ui/color-rows';
-import {
-	MODERN,
-	ToggleGroupControl,
-	ToggleGroupControlOption,
-} from '../ui/controls';
+import { FLAT, MODERN, ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
 
 /** Required, random order, comment box; colour and size of icons (QST-30 to QST-36). */
 export function TabSettings( { question }: { question: Question } ) {
@@ -75,7 +71,7 @@ export function TabSettings( { question }: { question: Question } ) {
 			) }
 			<div className="ufb-toggles">
 				<ToggleControl
-					__nextHasNoMarginBottom
+					{ ...FLAT }
 					label={ __( 'Required', 'userfeedback' ) }
 					help={ __( 'Visitors cannot skip this question.', 'userfeedback' ) }
 					checked={ settings.required }
@@ -84,7 +80,7 @@ export function TabSettings( { question }: { question: Question } ) {
 				/>
 				{ canRandomize( type ) && (
 					<ToggleControl
-						__nextHasNoMarginBottom
+						{ ...FLAT }
 						label={ __( 'Randomize options', 'userfeedback' ) }
 						help={ __(
 							'Each visitor sees the options in a different order.',
@@ -97,7 +93,7 @@ export function TabSettings( { question }: { question: Question } ) {
 				) }
 				{ canComment( type ) && (
 					<ToggleControl
-						__nextHasNoMarginBottom
+						{ ...FLAT }
 						label={ __( 'Comment box', 'userfeedback' ) }
 						help={ __(
 							'Adds a text box for a few words below the answer.',

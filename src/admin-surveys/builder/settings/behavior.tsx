@@ -15,7 +15,7 @@ import { MAX_DELAY } from '../../../domain/draft/defaults';
 import { siteClock } from '../state/clock';
 import { Card, Section } from '../ui/card';
 import { Choices } from '../ui/choices';
-import { MODERN } from '../ui/controls';
+import { FLAT, MODERN } from '../ui/controls';
 import { WholeNumber } from '../ui/whole-number';
 import { useSettings } from './use-settings';
 
@@ -183,7 +183,7 @@ export function Behavior() {
 			</Section>
 			<Section id="minimized" title={ __( 'Start Minimized', 'userfeedback' ) }>
 				<ToggleControl
-					__nextHasNoMarginBottom
+					{ ...FLAT }
 					label={ __(
 						'Show only the button until a visitor opens it',
 						'userfeedback'

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import type { PageRule } from '../../../types';
-import type { LogicType, RuleInput } from '../../../domain/draft/page-rules';
+import type { PageRule, RuleValueType } from '../../../types';
+import type { RuleInput } from '../../../domain/draft/page-rules';
 import { useRuleValues } from '../../../shared/api/content/queries';
 import { PageSearch } from '../ui/page-search';
 import { SearchSelect } from '../ui/search-select';
@@ -42,7 +42,7 @@ export function RuleValueSelect( { input, value, onChange, disabled }: Props ) {
 }
 
 interface ListProps {
-	source: LogicType;
+	source: RuleValueType;
 	value: { id: string | number; label: string } | null;
 	onChange: ( data: PageRule[ 'data' ] ) => void;
 	disabled: boolean;

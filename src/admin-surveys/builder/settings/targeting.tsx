@@ -11,6 +11,7 @@ import { ComingLater } from '../ui/field-error';
 import { deviceName } from '../words/audience';
 import { PageRules } from './page-rules';
 import { useSettings } from './use-settings';
+import { FLAT } from '../ui/controls';
 
 const DEVICE_ICONS = { desktop, tablet, mobile };
 
@@ -52,7 +53,7 @@ export function Targeting() {
 						>
 							<Icon icon={ DEVICE_ICONS[ device ] } size={ 24 } />
 							<CheckboxControl
-								__nextHasNoMarginBottom
+								{ ...FLAT }
 								label={ deviceName( device ) }
 								checked={ targeting.devices.includes( device ) }
 								disabled={ locked || ! entitled( 'devices' ) }

@@ -5,6 +5,7 @@ import { entitled } from '../state/entitled';
 import { Card } from '../ui/card';
 import { ComingLater } from '../ui/field-error';
 import { useSettings } from './use-settings';
+import { FLAT } from '../ui/controls';
 
 /** Views and completed surveys as events for Google Analytics. */
 export function Tracking() {
@@ -21,7 +22,7 @@ export function Tracking() {
 		>
 			<div className="ufb-card__body ufb-stack">
 				<ToggleControl
-					__nextHasNoMarginBottom
+					{ ...FLAT }
 					label={ __( 'Track this survey', 'userfeedback' ) }
 					help={ __(
 						'Works on pages where MonsterInsights or ExactMetrics is active.',

@@ -11,6 +11,7 @@ import { useHeadingFocus } from '../shell/focus';
 import { newId } from '../state/ids';
 import { useBuilderStore } from '../state/store';
 import { TemplateCard } from './template-card';
+import { FLAT } from '../ui/controls';
 import './setup.scss';
 
 const ALL = '';
@@ -46,7 +47,7 @@ export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) 
 				aria-label={ __( 'Find a template', 'userfeedback' ) }
 			>
 				<SearchControl
-					__nextHasNoMarginBottom
+					{ ...FLAT }
 					label={ __( 'Search templates', 'userfeedback' ) }
 					placeholder={ __( 'Search templates', 'userfeedback' ) }
 					value={ search }

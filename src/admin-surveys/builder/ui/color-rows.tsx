@@ -1,6 +1,5 @@
 import { ColorIndicator, ColorPicker, Dropdown } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Item, ItemGroup } from './controls';
 
 interface Row {
 	label: string;
@@ -11,17 +10,16 @@ interface Row {
 /** Colours as core's editor shows them: a row each, the picker in a popover. */
 export function ColorRows( { rows }: { rows: Row[] } ) {
 	return (
-		<ItemGroup isBordered isSeparated className="ufb-colors">
+		<div className="ufb-colors">
 			{ rows.map( ( { label, color, onChange } ) => (
 				<Dropdown
 					key={ label }
 					className="ufb-colors__row"
 					popoverProps={ { placement: 'left-start', offset: 16 } }
 					renderToggle={ ( { isOpen, onToggle } ) => (
-						<Item
-							as="button"
+						<button
 							type="button"
-							className="ufb-colorrow"
+							className="ufb-colors__button"
 							aria-expanded={ isOpen }
 							aria-label={ sprintf(
 								/* translators: 1: what has the colour, 2: the colour as code. */
@@ -34,13 +32,13 @@ export function ColorRows( { rows }: { rows: Row[] } ) {
 							<ColorIndicator colorValue={ color } />
 							<span>{ label }</span>
 							<code>{ color }</code>
-						</Item>
+						</button>
 					) }
 					renderContent={ () => (
 						<ColorPicker color={ color } onChange={ onChange } copyFormat="hex" />
 					) }
 				/>
 			) ) }
-		</ItemGroup>
+		</div>
 	);
 }

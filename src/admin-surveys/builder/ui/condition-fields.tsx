@@ -1,6 +1,6 @@
 import { SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { LogicCondition, LogicOperator, Question } from '../../../types';
+import type { LogicCondition, Question } from '../../../types';
 import {
 	aimCondition,
 	emptyCondition,
@@ -69,7 +69,7 @@ export function ConditionFields( {
 					value: operator,
 				} ) ) }
 				onChange={ ( compare ) =>
-					onChange( { ...condition, compare: compare as LogicOperator } )
+					onChange( { ...condition, compare } )
 				}
 			/>
 			<ValueField

@@ -4,8 +4,6 @@
  */
 export {
 	__experimentalInputControl as InputControl,
-	__experimentalItem as Item,
-	__experimentalItemGroup as ItemGroup,
 	__experimentalNumberControl as NumberControl,
 	__experimentalToggleGroupControl as ToggleGroupControl,
 	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
@@ -17,3 +15,9 @@ export const MODERN = {
 	__next40pxDefaultSize: true,
 	__nextHasNoMarginBottom: true,
 } as const;
+
+/** For controls that have no height of their own. */
+export const FLAT = { __nextHasNoMarginBottom: true } as const;
+
+/** For controls without a margin. */
+export const TALL = { __next40pxDefaultSize: true } as const;

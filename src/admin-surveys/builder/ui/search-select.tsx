@@ -53,7 +53,8 @@ export function SearchSelect( {
 				hideLabelFromVision={ hideLabel }
 				placeholder={
 					value
-						? __( 'Type to Search...', 'userfeedback' )
+						? // eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by SHARED-23.
+						  __( 'Type to Search...', 'userfeedback' )
 						: __( 'Please Select..', 'userfeedback' )
 				}
 				value={ value ? String( value.id ) : null }

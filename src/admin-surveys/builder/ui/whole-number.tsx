@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { NumberControl } from './controls';
+import { NumberControl, TALL } from './controls';
 
 interface Props {
 	label: string;
@@ -29,7 +29,7 @@ export function WholeNumber( {
 	useEffect( () => setText( String( value ) ), [ value ] );
 	return (
 		<NumberControl
-			__next40pxDefaultSize
+			{ ...TALL }
 			className="ufb-number"
 			label={ label }
 			hideLabelFromVision

@@ -113,14 +113,12 @@ export function logicLine( question: Question, questions: Question[] ): string {
 		return '';
 	}
 	const phrase = shortCondition( first.condition, first.number );
-	const line = sprintf(
+	const line =
 		question.logic.action === 'show'
 			? /* translators: %s: a condition such as "Q1 is less than 4". */
-			  __( 'Shown if %s', 'userfeedback' )
+			  sprintf( __( 'Shown if %s', 'userfeedback' ), phrase )
 			: /* translators: %s: a condition such as "Q1 is less than 4". */
-			  __( 'Hidden if %s', 'userfeedback' ),
-		phrase
-	);
+			  sprintf( __( 'Hidden if %s', 'userfeedback' ), phrase );
 	return more.length === 0 ? line : `${ line }, +${ more.length }`;
 }
 
@@ -202,18 +200,24 @@ export function logicSentence(
 	}
 	const index = questions.findIndex( ( { id } ) => id === question.id );
 	const last = index === questions.length - 1;
-	const rule = sprintf(
+	const did = joinClauses( clauses );
+	const rule =
 		question.logic.action === 'show'
-			? /* translators: 1: number of a question, 2: what visitors did. */
-			  __(
-					'Visitors see question %1$d only if they %2$s.',
-					'userfeedback'
+			? sprintf(
+					/* translators: 1: number of a question, 2: what visitors did. */
+					__(
+						'Visitors see question %1$d only if they %2$s.',
+						'userfeedback'
+					),
+					index + 1,
+					did
 			  )
-			: /* translators: 1: number of a question, 2: what visitors did. */
-			  __( 'Visitors skip question %1$d if they %2$s.', 'userfeedback' ),
-		index + 1,
-		joinClauses( clauses )
-	);
+			: sprintf(
+					/* translators: 1: number of a question, 2: what visitors did. */
+					__( 'Visitors skip question %1$d if they %2$s.', 'userfeedback' ),
+					index + 1,
+					did
+			  );
 	if ( question.logic.action === 'hide' ) {
 		return rule;
 	}

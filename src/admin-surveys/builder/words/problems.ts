@@ -10,14 +10,11 @@ function questionReason( number: number, faults: QuestionFaults ): string {
 			number
 		);
 	}
-	return sprintf(
-		faults.title
-			? /* translators: %d: number of the question. */
-			  __( 'Question %d needs a title.', 'userfeedback' )
-			: /* translators: %d: number of the question. */
-			  __( 'Question %d needs options.', 'userfeedback' ),
-		number
-	);
+	return faults.title
+		? /* translators: %d: number of the question. */
+		  sprintf( __( 'Question %d needs a title.', 'userfeedback' ), number )
+		: /* translators: %d: number of the question. */
+		  sprintf( __( 'Question %d needs options.', 'userfeedback' ), number );
 }
 
 function ruleReason( number: number, fault: RuleFault ): string {

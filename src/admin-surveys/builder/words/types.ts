@@ -72,6 +72,7 @@ export function typeGroups(): { name: string; types: QuestionType[] }[] {
 export function questionTexts(): QuestionTexts {
 	return {
 		starTitle: __( 'How would you rate your overall experience?', 'userfeedback' ),
+		// eslint-disable-next-line @wordpress/i18n-hyphenated-range -- Quoted by QST-38.
 		npsTitle: __(
 			'On a scale of 1-10, how likely would you recommend us to a friend or colleague?',
 			'userfeedback'

@@ -11,7 +11,7 @@ import { entitled } from '../state/entitled';
 import { useBuilder } from '../state/store';
 import { Card } from '../ui/card';
 import { ConditionList } from '../ui/condition-list';
-import { MODERN } from '../ui/controls';
+import { FLAT, MODERN } from '../ui/controls';
 import { ComingLater, FieldError } from '../ui/field-error';
 import { spreadsheet } from '../ui/icons';
 import './workflow.scss';
@@ -175,7 +175,7 @@ function EmailLogic() {
 	return (
 		<>
 			<ToggleControl
-				__nextHasNoMarginBottom
+				{ ...FLAT }
 				label={ __( 'Send only when the answers match', 'userfeedback' ) }
 				checked={ logic.enable }
 				disabled={ locked || ! entitled( 'email-logic' ) }

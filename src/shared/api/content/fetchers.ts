@@ -1,21 +1,12 @@
 import { addQueryArgs } from '@wordpress/url';
+import type { ContentItem, RuleValueItem, RuleValueType } from '../../../types';
 import { request } from '../client';
-
-export interface FoundPage {
-	id: number;
-	title: string;
-}
-
-export interface RuleValue {
-	id: string | number;
-	label: string;
-}
 
 /** GET search: pages and posts of the site by title (CALL-22). */
 export function searchPages(
 	title: string,
 	signal?: AbortSignal
-): Promise< FoundPage[] > {
+): Promise< ContentItem[] > {
 	return request(
 		addQueryArgs( 'search', { title } ),
 		signal ? { signal } : {}
@@ -24,10 +15,10 @@ export function searchPages(
 
 /** GET logic-type: values of a select rule (CALL-23, TGT-21). */
 export function fetchRuleValues(
-	type: string,
+	type: RuleValueType,
 	search: string,
 	signal?: AbortSignal
-): Promise< RuleValue[] > {
+): Promise< RuleValueItem[] > {
 	return request(
 		addQueryArgs( 'logic-type', { logic_type: type, search } ),
 		signal ? { signal } : {}

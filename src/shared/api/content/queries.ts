@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { RuleValueType } from '../../../types';
 import { ApiError } from '../client';
 import { fetchRuleValues, searchPages } from './fetchers';
 
@@ -18,7 +19,7 @@ export function usePageSearch( title: string ) {
 	} );
 }
 
-export function useRuleValues( type: string, search: string ) {
+export function useRuleValues( type: RuleValueType, search: string ) {
 	return useQuery( {
 		queryKey: [ 'content', 'logic-type', type, search ],
 		queryFn: ( { signal } ) => fetchRuleValues( type, search, signal ),
