@@ -46,19 +46,20 @@ final class RecountCommand {
 			WP_CLI::error( '--survey must be the id of a survey.' );
 		}
 		$repair = ! isset( $options['dry-run'] );
-		$days   = $this->recount->days( (int) $survey );
-		$bar    = make_progress_bar( 'Counting', count( $days ) );
+		$pieces = $this->recount->pieces( (int) $survey );
+		$days   = array_sum( array_column( $pieces, 'days' ) );
+		$bar    = make_progress_bar( 'Counting', $days );
 		$wrong  = 0;
-		foreach ( $days as $day ) {
-			foreach ( $this->recount->run( $day['survey_id'], $day['day'], $repair ) as $change ) {
+		foreach ( $pieces as $piece ) {
+			foreach ( $this->recount->run( $piece['survey_id'], $piece['from'], $piece['to'], $repair ) as $change ) {
 				++$wrong;
 				WP_CLI::debug( sprintf( 'survey %d %s %s %s %s: %+d (sum %+d)', $change->survey_id, $change->day, $change->metric, $change->question_id, $change->value_key, $change->total, $change->value_sum ), 'userfeedback' );
 			}
-			$bar->tick();
+			$bar->tick( $piece['days'] );
 		}
 		$bar->finish();
 		if ( 0 === $wrong ) {
-			WP_CLI::success( sprintf( 'All counters of %d days were right.', count( $days ) ) );
+			WP_CLI::success( sprintf( 'All counters of %d days were right.', $days ) );
 		} elseif ( $repair ) {
 			WP_CLI::success( sprintf( '%d counters were wrong and are right now.', $wrong ) );
 		} else {

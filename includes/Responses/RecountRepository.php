@@ -7,7 +7,7 @@ use UserFeedback\Database\Database;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 
 /**
- * Counts a survey's day from its responses and answers. What counts as what is
+ * Counts days of a survey from its responses and answers. What counts as what is
  * the same as in CounterChange; impressions cannot be counted again.
  */
 final class RecountRepository {
@@ -45,21 +45,22 @@ final class RecountRepository {
 	}
 
 	/**
-	 * The counters of a day as they are, locked until the transaction ends.
+	 * The counters of some days as they are, locked until the transaction ends.
 	 *
 	 * @param int    $survey_id The survey.
-	 * @param string $day       Y-m-d.
+	 * @param string $from      First day, Y-m-d.
+	 * @param string $to        Last day.
 	 * @return list<CounterChange>
 	 */
-	public function lock( int $survey_id, string $day ): array {
+	public function lock( int $survey_id, string $from, string $to ): array {
 		$rows = $this->database->rows(
-			'SELECT metric, question_id, value_key, total, value_sum FROM {counter} WHERE survey_id = %d AND day = %s AND metric <> %s FOR UPDATE',
-			array( $survey_id, $day, CounterChange::IMPRESSION )
+			'SELECT day, metric, question_id, value_key, total, value_sum FROM {counter} WHERE survey_id = %d AND day BETWEEN %s AND %s AND metric <> %s FOR UPDATE',
+			array( $survey_id, $from, $to, CounterChange::IMPRESSION )
 		);
 		return array_map(
 			static fn ( array $row ): CounterChange => new CounterChange(
 				$survey_id,
-				$day,
+				(string) $row['day'],
 				(string) $row['metric'],
 				(string) $row['question_id'],
 				(string) $row['value_key'],
@@ -71,14 +72,15 @@ final class RecountRepository {
 	}
 
 	/**
-	 * The counters of a day as they should be.
+	 * The counters of some days as they should be.
 	 *
 	 * @param int    $survey_id The survey.
-	 * @param string $day       Y-m-d.
+	 * @param string $from      First day, Y-m-d.
+	 * @param string $to        Last day.
 	 * @return list<CounterChange>
 	 */
-	public function count( int $survey_id, string $day ): array {
-		return array_merge( $this->count_responses( $survey_id, $day ), $this->count_answers( $survey_id, $day ) );
+	public function count( int $survey_id, string $from, string $to ): array {
+		return array_merge( $this->count_responses( $survey_id, $from, $to ), $this->count_answers( $survey_id, $from, $to ) );
 	}
 
 	/**
@@ -88,17 +90,20 @@ final class RecountRepository {
 	 * further than a day away.
 	 *
 	 * @param int    $survey_id The survey.
-	 * @param string $day       Y-m-d.
+	 * @param string $from      First day, Y-m-d.
+	 * @param string $to        Last day.
 	 * @return list<CounterChange>
 	 */
-	private function count_responses( int $survey_id, string $day ): array {
+	private function count_responses( int $survey_id, string $from, string $to ): array {
 		$counters = array();
 		$rows     = $this->database->rows(
-			'SELECT status, device, COUNT(*) AS total FROM {response}
-			WHERE survey_id = %d AND submitted_at >= %s AND submitted_at < %s AND submitted_day = %s GROUP BY status, device',
-			array( $survey_id, self::shift( $day, -1 ), self::shift( $day, 2 ), $day )
+			'SELECT submitted_day, status, device, COUNT(*) AS total FROM {response}
+			WHERE survey_id = %d AND submitted_at >= %s AND submitted_at < %s AND submitted_day BETWEEN %s AND %s
+			GROUP BY submitted_day, status, device',
+			array( $survey_id, self::shift( $from, -1 ), self::shift( $to, 2 ), $from, $to )
 		);
 		foreach ( $rows as $row ) {
+			$day        = (string) $row['submitted_day'];
 			$published  = ResponseRepository::PUBLISH === $row['status'];
 			$counters[] = new CounterChange( $survey_id, $day, $published ? CounterChange::PUBLISH : CounterChange::TRASH, '', '', (int) $row['total'] );
 			if ( $published && '' !== $row['device'] ) {
@@ -113,19 +118,21 @@ final class RecountRepository {
 	 * exactly one row at position 0.
 	 *
 	 * @param int    $survey_id The survey.
-	 * @param string $day       Y-m-d.
+	 * @param string $from      First day, Y-m-d.
+	 * @param string $to        Last day.
 	 * @return list<CounterChange>
 	 */
-	private function count_answers( int $survey_id, string $day ): array {
+	private function count_answers( int $survey_id, string $from, string $to ): array {
 		$counters = array();
 		$rows     = $this->database->rows(
-			'SELECT a.question_id, a.value_key, COUNT(*) AS total, SUM(CASE WHEN a.position = 0 THEN 1 ELSE 0 END) AS answered
+			'SELECT r.submitted_day, a.question_id, a.value_key, COUNT(*) AS total, SUM(CASE WHEN a.position = 0 THEN 1 ELSE 0 END) AS answered
 			FROM {response} r JOIN {answer} a ON a.response_id = r.id
-			WHERE r.survey_id = %d AND r.submitted_at >= %s AND r.submitted_at < %s AND r.submitted_day = %s AND r.status = %s
-			GROUP BY a.question_id, a.value_key',
-			array( $survey_id, self::shift( $day, -1 ), self::shift( $day, 2 ), $day, ResponseRepository::PUBLISH )
+			WHERE r.survey_id = %d AND r.submitted_at >= %s AND r.submitted_at < %s AND r.submitted_day BETWEEN %s AND %s AND r.status = %s
+			GROUP BY r.submitted_day, a.question_id, a.value_key',
+			array( $survey_id, self::shift( $from, -1 ), self::shift( $to, 2 ), $from, $to, ResponseRepository::PUBLISH )
 		);
 		foreach ( $rows as $row ) {
+			$day      = (string) $row['submitted_day'];
 			$question = (string) $row['question_id'];
 			$key      = (string) $row['value_key'];
 			$sum      = StoredAnswer::number_of( $key ) * (int) $row['total'];

@@ -88,14 +88,14 @@ final class CountersTest extends ResponsesTestCase {
 		$recount = $this->container()->get( RecountCounters::class );
 
 		$found = 0;
-		foreach ( $recount->days() as $day ) {
-			$found += count( $recount->run( $day['survey_id'], $day['day'], false ) );
+		foreach ( $recount->pieces() as $piece ) {
+			$found += count( $recount->run( $piece['survey_id'], $piece['from'], $piece['to'], false ) );
 		}
 		self::assertSame( 4, $found );
 		self::assertNotSame( $right, $this->counters(), 'Looking changes nothing.' );
 
-		foreach ( $recount->days( $survey->id ) as $day ) {
-			$recount->run( $day['survey_id'], $day['day'], true );
+		foreach ( $recount->pieces( $survey->id ) as $piece ) {
+			$recount->run( $piece['survey_id'], $piece['from'], $piece['to'], true );
 		}
 		self::assertSame( $right, $this->counters() );
 		self::assertSame( '1 0', $right['impression'] );

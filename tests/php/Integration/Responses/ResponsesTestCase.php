@@ -156,8 +156,8 @@ abstract class ResponsesTestCase extends IntegrationTestCase {
 	 */
 	protected function assert_counters_are_right( string $message = '' ): void {
 		$recount = $this->container()->get( RecountCounters::class );
-		foreach ( $recount->days() as $day ) {
-			self::assertEquals( array(), $recount->run( $day['survey_id'], $day['day'], false ), $message );
+		foreach ( $recount->pieces() as $piece ) {
+			self::assertEquals( array(), $recount->run( $piece['survey_id'], $piece['from'], $piece['to'], false ), $message );
 		}
 	}
 
