@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { boot } from '../shared/app/boot';
 import { ComingSoon } from '../shared/components/coming-soon';
+import { can } from '../shared/lib/entitlements';
 import { pageUrl } from '../shared/lib/pages';
 
 /**
@@ -28,13 +29,15 @@ export function App() {
 			>
 				{ __( 'Go to Surveys', 'userfeedback' ) }
 			</Button>
-			<Button
-				__next40pxDefaultSize
-				variant="secondary"
-				href={ pageUrl( 'results' ) }
-			>
-				{ __( 'Go to Results', 'userfeedback' ) }
-			</Button>
+			{ can( 'view' ) && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					href={ pageUrl( 'results' ) }
+				>
+					{ __( 'Go to Results', 'userfeedback' ) }
+				</Button>
+			) }
 		</ComingSoon>
 	);
 }

@@ -4,6 +4,7 @@ import { starEmpty } from '@wordpress/icons';
 import { createHashRouter, Navigate, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { ComingSoon } from '../shared/components/coming-soon';
+import { can } from '../shared/lib/entitlements';
 import { pageUrl } from '../shared/lib/pages';
 
 function PostRatingsComing() {
@@ -17,13 +18,23 @@ function PostRatingsComing() {
 			) }
 			icon={ <Icon icon={ starEmpty } /> }
 		>
-			<Button
-				__next40pxDefaultSize
-				variant="primary"
-				href={ pageUrl( 'surveys', '/new/setup' ) }
-			>
-				{ __( 'Create a Survey', 'userfeedback' ) }
-			</Button>
+			{ can( 'edit' ) ? (
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					href={ pageUrl( 'surveys', '/new/setup' ) }
+				>
+					{ __( 'Create a Survey', 'userfeedback' ) }
+				</Button>
+			) : (
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					href={ pageUrl( 'results' ) }
+				>
+					{ __( 'Go to Results', 'userfeedback' ) }
+				</Button>
+			) }
 		</ComingSoon>
 	);
 }

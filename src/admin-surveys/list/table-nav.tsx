@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
@@ -35,7 +35,16 @@ export function TableNav( {
 	const [ chosen, setChosen ] = useState< string >( NONE );
 	const select = useId();
 	const action = actions.find( ( item ) => item === chosen ) ?? null;
-	const busy = running !== null && running.ids.length > 0;
+	const busy = running !== null;
+
+	// The action stays in view while it runs and is forgotten when it has ended.
+	const wasBusy = useRef( busy );
+	useEffect( () => {
+		if ( wasBusy.current && ! busy ) {
+			setChosen( NONE );
+		}
+		wasBusy.current = busy;
+	}, [ busy ] );
 
 	return (
 		<div className={ `tablenav ${ position }` }>
@@ -63,10 +72,7 @@ export function TableNav( {
 						type="button"
 						className="button action"
 						disabled={ disabled || busy }
-						onClick={ () => {
-							onApply( action );
-							setChosen( NONE );
-						} }
+						onClick={ () => onApply( action ) }
 					>
 						{ __( 'Apply', 'userfeedback' ) }
 					</button>
