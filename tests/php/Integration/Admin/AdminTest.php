@@ -124,13 +124,14 @@ final class AdminTest extends IntegrationTestCase {
 	}
 
 	public function test_texts_of_the_site_cannot_end_the_script(): void {
-		$name = get_option( 'blogname' );
-		update_option( 'blogname', '</script><script>alert(1)</script>' );
+		$name = static fn (): string => '</script><script>alert(1)</script>';
+		add_filter( 'pre_option_blogname', $name );
 		$this->sign_in( 'administrator' );
 		list( $assets, $screens ) = $this->assets( $this->build );
 		$assets->enqueue( $screens['userfeedback_about'] );
+		remove_filter( 'pre_option_blogname', $name );
 		$script = (string) wp_scripts()->get_inline_script_data( Assets::HANDLE, 'before' );
-		update_option( 'blogname', $name );
+		self::assertStringContainsString( 'alert(1)', $script );
 		self::assertStringNotContainsString( '<', $script );
 	}
 

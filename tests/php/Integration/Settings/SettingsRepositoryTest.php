@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Settings;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Settings\SettingsRepository;
+use UserFeedback\Tests\IntegrationTestCase;
+
+/**
+ * The settings option, and the access lists in it (A99, ACC-01 to ACC-04).
+ */
+final class SettingsRepositoryTest extends IntegrationTestCase {
+
+	public function test_a_fresh_site_has_defaults_and_reading_stores_nothing(): void {
+		$settings = new SettingsRepository();
+		self::assertSame( array(), $settings->items( 'view_results' ) );
+		self::assertFalse( $settings->flag( 'uninstall_remove_data' ) );
+		self::assertFalse( get_option( SettingsRepository::OPTION ) );
+	}
+
+	public function test_unknown_keys_and_values_of_another_type_are_dropped_and_others_stay(): void {
+		update_option( SettingsRepository::OPTION, array( 'widget_color' => '#abcdef' ) );
+		$settings = new SettingsRepository();
+		$settings->save(
+			array(
+				'view_results'          => array( 'author' ),
+				'delete_surveys'        => 'author',
+				'create_edit_surveys'   => array( 1 ),
+				'uninstall_remove_data' => 'yes',
+				'evil'                  => true,
+			)
+		);
+		$stored = get_option( SettingsRepository::OPTION );
+		self::assertIsArray( $stored );
+		self::assertSame( '#abcdef', $stored['widget_color'] );
+		self::assertSame( array( 'author' ), $settings->items( 'view_results' ) );
+		self::assertSame( array(), $settings->items( 'delete_surveys' ) );
+		self::assertSame( array(), $settings->items( 'create_edit_surveys' ) );
+		self::assertFalse( $settings->flag( 'uninstall_remove_data' ) );
+		self::assertArrayNotHasKey( 'evil', $stored );
+	}
+
+	public function test_a_broken_option_counts_as_none(): void {
+		update_option( SettingsRepository::OPTION, 'not an array' );
+		self::assertSame( array(), ( new SettingsRepository() )->items( 'view_results' ) );
+		self::assertFalse( user_can( (int) username_exists( 'author' ), Capability::View->value ) );
+	}
+
+	public function test_lists_of_roles_work_at_once_and_administrators_never_need_them(): void {
+		$settings = new SettingsRepository();
+		$author   = (int) username_exists( 'author' );
+		$admin    = (int) username_exists( 'admin' );
+		$settings->save( array( 'create_edit_surveys' => array( 'author', 'no_such_role' ) ) );
+		self::assertTrue( user_can( $author, Capability::Edit->value ) );
+		self::assertFalse( user_can( $author, Capability::View->value ) );
+		self::assertFalse( user_can( $author, Capability::Manage->value ) );
+		self::assertFalse( user_can( $author, 'manage_options' ) );
+		$settings->save( array( 'create_edit_surveys' => array() ) );
+		self::assertFalse( user_can( $author, Capability::Edit->value ) );
+		foreach ( Capability::cases() as $capability ) {
+			self::assertTrue( user_can( $admin, $capability->value ), $capability->name );
+			self::assertFalse( user_can( 0, $capability->value ), $capability->name );
+		}
+	}
+}
