@@ -13,15 +13,15 @@ use UserFeedback\Database\Database;
 final class AnswersQuery {
 
 	/**
-	 * Answers that a search or the list of comments looks at, newest first. More
-	 * would make a visitor of wp-admin wait for a table scan.
+	 * Newest responses of the range in which a search or the list of comments looks.
+	 * More would make a reader wait for a table scan.
 	 */
 	public const SCAN = 20000;
 
 	/**
 	 * Under this share of responses that answered, it is quicker to go through the answers than through the responses.
 	 */
-	private const RARE = 0.02;
+	private const RARE = 0.001;
 
 	/**
 	 * Answers in which the label of a removed option is looked for, from each end.
@@ -41,25 +41,42 @@ final class AnswersQuery {
 	 * @param int    $survey_id   The survey.
 	 * @param string $question_id The question.
 	 * @param Range  $range       The days.
-	 * @param float  $share       Part of the responses that answered it, which decides on the way through the tables.
+	 * @param int    $answered    Responses of the range that answered it.
+	 * @param int    $responses   Responses of the range.
 	 * @param int    $limit       Answers of the page.
 	 * @param int    $offset      Answers before it.
 	 * @return list<Row>
 	 */
-	public function page( int $survey_id, string $question_id, Range $range, float $share, int $limit, int $offset ): array {
+	public function page( int $survey_id, string $question_id, Range $range, int $answered, int $responses, int $limit, int $offset ): array {
+		$wanted = min( $limit, $answered - $offset );
+		if ( $wanted < 1 ) {
+			return array();
+		}
 		list( $from, $to ) = $range->moments();
-		// One index holds the moments of a survey, the other one the answers of a question: begin where less is passed over.
-		$sql = $share < self::RARE
-			? "SELECT r.id, r.submitted_at FROM {answer} a JOIN {response} r ON r.id = a.response_id AND r.status = 'publish' AND r.submitted_day BETWEEN %s AND %s WHERE a.survey_id = %d AND a.question_id = %s AND a.position = 0 AND r.submitted_at >= %s AND r.submitted_at < %s ORDER BY r.submitted_at DESC, r.id DESC LIMIT %d OFFSET %d"
-			: "SELECT r.id, r.submitted_at FROM {response} r JOIN {answer} a ON a.response_id = r.id AND a.position = 0 WHERE r.status = 'publish' AND r.submitted_day BETWEEN %s AND %s AND r.survey_id = %d AND a.question_id = %s AND r.submitted_at >= %s AND r.submitted_at < %s ORDER BY r.submitted_at DESC, r.id DESC LIMIT %d OFFSET %d";
-		return $this->with_rows(
-			$question_id,
-			$this->database->rows( $sql, array( $range->start(), $range->end(), $survey_id, $question_id, $from, $to, $limit, $offset ) )
-		);
+		$share             = $answered / max( 1, $responses );
+		if ( $share < self::RARE ) {
+			return $this->with_rows(
+				$question_id,
+				$this->database->rows(
+					"SELECT r.id, r.submitted_at FROM {answer} a JOIN {response} r ON r.id = a.response_id AND r.status = 'publish' AND r.submitted_day BETWEEN %s AND %s WHERE a.survey_id = %d AND a.question_id = %s AND a.position = 0 ORDER BY r.submitted_at DESC, r.id DESC LIMIT %d OFFSET %d",
+					array( $range->start(), $range->end(), $survey_id, $question_id, $wanted, $offset )
+				)
+			);
+		}
+		// As many of the newest responses as should hold the page; more when the guess was too low.
+		$newest = (int) ceil( 2 * ( $offset + $wanted ) / $share ) + 100;
+		do {
+			$rows    = $this->database->rows(
+				"SELECT n.id, n.submitted_at FROM ( SELECT id, submitted_at FROM {response} WHERE survey_id = %d AND submitted_at >= %s AND submitted_at < %s ORDER BY submitted_at DESC, id DESC LIMIT %d ) n JOIN {response} r ON r.id = n.id AND r.status = 'publish' AND r.submitted_day BETWEEN %s AND %s JOIN {answer} a ON a.response_id = n.id AND a.question_id = %s AND a.position = 0 ORDER BY n.submitted_at DESC, n.id DESC LIMIT %d OFFSET %d",
+				array( $survey_id, $from, $to, $newest, $range->start(), $range->end(), $question_id, $wanted, $offset )
+			);
+			$newest *= 10;
+		} while ( count( $rows ) < $wanted && $newest < 100000000 );
+		return $this->with_rows( $question_id, $rows );
 	}
 
 	/**
-	 * A page of answers that hold a text, among the newest SCAN answers.
+	 * A page of answers that hold a text, in the newest SCAN responses of the range.
 	 *
 	 * @param int    $survey_id   The survey.
 	 * @param string $question_id The question.
@@ -72,23 +89,27 @@ final class AnswersQuery {
 	 */
 	public function search( int $survey_id, string $question_id, Range $range, string $search, bool $comments, int $limit, int $offset ): array {
 		list( $from, $to ) = $range->moments();
-		$newest            = "SELECT r.id, r.submitted_at, a.value_text, a.extra FROM {response} r JOIN {answer} a ON a.response_id = r.id AND a.question_id = %s WHERE r.survey_id = %d AND r.status = 'publish' AND r.submitted_day BETWEEN %s AND %s AND r.submitted_at >= %s AND r.submitted_at < %s ORDER BY r.submitted_at DESC, r.id DESC LIMIT %d";
-		$values            = array( $question_id, $survey_id, $range->start(), $range->end(), $from, $to, self::SCAN );
-		$text              = '%' . addcslashes( $search, '_%\\' ) . '%';
-		$inside            = '%' . addcslashes( substr( (string) wp_json_encode( $search, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), 1, -1 ), '_%\\' ) . '%';
-		$comment           = $comments ? '%"comments":%' : '%';
-		$matching          = ' WHERE ( n.value_text LIKE %s OR n.extra LIKE %s ) AND n.extra LIKE %s';
-		$conditions        = array( $text, $inside, $comment );
-		$scanned           = (int) $this->database->value( 'SELECT COUNT(*) FROM ( ' . $newest . ' ) n', $values );
-		$total             = (int) $this->database->value( 'SELECT COUNT(DISTINCT n.id) FROM ( ' . $newest . ' ) n' . $matching, array( ...$values, ...$conditions ) );
-		$ids               = 0 === $total ? array() : $this->database->rows(
-			'SELECT DISTINCT n.id, n.submitted_at FROM ( ' . $newest . ' ) n' . $matching . ' ORDER BY n.submitted_at DESC, n.id DESC LIMIT %d OFFSET %d',
+		$newest            = "( SELECT id, submitted_at FROM {response} WHERE survey_id = %d AND submitted_at >= %s AND submitted_at < %s ORDER BY submitted_at DESC, id DESC LIMIT %d ) n JOIN {response} r ON r.id = n.id AND r.status = 'publish' AND r.submitted_day BETWEEN %s AND %s JOIN {answer} a ON a.response_id = n.id AND a.question_id = %s";
+		$values            = array( $survey_id, $from, $to, self::SCAN, $range->start(), $range->end(), $question_id );
+		$matching          = ' ( a.value_text LIKE %s OR a.extra LIKE %s ) AND a.extra LIKE %s ';
+		$conditions        = array(
+			'%' . addcslashes( $search, '_%\\' ) . '%',
+			// Inside the column's JSON, quotes and backslashes are escaped.
+			'%' . addcslashes( substr( (string) wp_json_encode( $search, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), 1, -1 ), '_%\\' ) . '%',
+			$comments ? '%"comments":%' : '%',
+		);
+		$counts            = $this->database->row(
+			'SELECT COUNT(DISTINCT n.id) AS scanned, COUNT(DISTINCT CASE WHEN' . $matching . 'THEN n.id END) AS found FROM ' . $newest,
+			array( ...$conditions, ...$values )
+		);
+		$ids               = '0' === ( $counts['found'] ?? '0' ) ? array() : $this->database->rows(
+			'SELECT DISTINCT n.id, n.submitted_at FROM ' . $newest . ' WHERE' . $matching . 'ORDER BY n.submitted_at DESC, n.id DESC LIMIT %d OFFSET %d',
 			array( ...$values, ...$conditions, $limit, $offset )
 		);
 		return array(
 			'rows'    => $this->with_rows( $question_id, $ids ),
-			'total'   => $total,
-			'scanned' => $scanned,
+			'total'   => (int) ( $counts['found'] ?? 0 ),
+			'scanned' => (int) ( $counts['scanned'] ?? 0 ),
 		);
 	}
 

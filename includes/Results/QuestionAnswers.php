@@ -47,9 +47,8 @@ final class QuestionAnswers {
 		$answered = $this->query->answers( $survey_id, $range )['answered'][ $question_id ] ?? 0;
 		$offset   = ( $page - 1 ) * $per_page;
 		if ( '' === $search && ! $comments ) {
-			$share = $answered / max( 1, $this->query->sum( $survey_id, 'publish', $range ) );
 			$found = array(
-				'rows'    => 0 === $answered ? array() : $this->answers->page( $survey_id, $question_id, $range, $share, $per_page, $offset ),
+				'rows'    => $this->answers->page( $survey_id, $question_id, $range, $answered, $this->query->sum( $survey_id, 'publish', $range ), $per_page, $offset ),
 				'total'   => $answered,
 				'scanned' => null,
 			);

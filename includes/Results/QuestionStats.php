@@ -97,7 +97,7 @@ final class QuestionStats {
 			'nps'             => 'nps' === $question->type ? Nps::overview( self::numbers( $values ) ) : null,
 			'answers'         => $counted || 0 === $answered ? array() : $this->reader->stat_answers(
 				$question,
-				$this->answers->page( $survey->id, $question->id, $range, $answered / max( 1, $responses ), self::NEWEST, 0 )
+				$this->answers->page( $survey->id, $question->id, $range, $answered, $responses, self::NEWEST, 0 )
 			),
 		);
 	}

@@ -49,8 +49,9 @@ final class ResponseDetail {
 		}
 		$status = (string) $row['status'];
 		$moment = (string) $row['submitted_at'];
-		$around = $this->responses->neighbours( $survey_id, $response_id, $status, $moment );
 		$totals = $this->responses->totals( $survey_id );
+		$total  = 'trash' === $status ? $totals['trash'] : $totals['publish'];
+		$around = $this->responses->neighbours( $survey_id, $response_id, $status, $moment, $total - 1, array_sum( $totals ) );
 		return ResponseList::to_wire( $row ) + array(
 			'survey_id'    => $survey_id,
 			'user_ip'      => (string) $row['ip'],
@@ -59,7 +60,7 @@ final class ResponseDetail {
 			'user_device'  => (string) $row['device'],
 			'answers'      => $this->answers( $survey, $response_id ),
 			'position'     => 1 + $this->newer( $survey_id, $response_id, $status, $moment, (string) $row['submitted_day'] ),
-			'total'        => 'trash' === $status ? $totals['trash'] : $totals['publish'],
+			'total'        => $total,
 			'previous_id'  => $around['newer'],
 			'next_id'      => $around['older'],
 		);

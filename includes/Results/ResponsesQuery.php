@@ -20,6 +20,18 @@ final class ResponsesQuery {
 	private const COLUMNS = 'SELECT id, status, submitted_at, page_id, page_url, page_title FROM {response} ';
 
 	/**
+	 * So few responses of a status that they may be sorted.
+	 */
+	private const FEW = 1000;
+
+	/**
+	 * Responses, of any status, among which the next one is looked for first. The
+	 * inner statement needs only what its index holds, so the database begins at
+	 * the moment asked for and not at the newest response.
+	 */
+	private const NEAR = 50;
+
+	/**
 	 * Constructor.
 	 *
 	 * @param Database $database The connection.
@@ -122,21 +134,64 @@ final class ResponsesQuery {
 	 * @param int    $response_id The response.
 	 * @param string $status      Its status.
 	 * @param string $moment      Its submitted_at.
+	 * @param int    $others      How many others of this status there are.
+	 * @param int    $all         Responses of the survey, of any status.
 	 * @return array{newer: int|null, older: int|null}
 	 */
-	public function neighbours( int $survey_id, int $response_id, string $status, string $moment ): array {
-		$newer = $this->database->value(
-			'SELECT id FROM {response} WHERE survey_id = %d AND submitted_at >= %s AND status = %s AND ( submitted_at > %s OR id > %d ) ORDER BY submitted_at ASC, id ASC LIMIT 1',
-			array( $survey_id, $moment, $status, $moment, $response_id )
+	public function neighbours( int $survey_id, int $response_id, string $status, string $moment, int $others, int $all ): array {
+		if ( $others < 1 ) {
+			return array(
+				'newer' => null,
+				'older' => null,
+			);
+		}
+		// Few of a status among many: they are found by the index that has the status.
+		if ( $others < self::FEW ) {
+			return array(
+				'newer' => $this->id(
+					'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND ( submitted_at > %s OR ( submitted_at = %s AND id > %d ) ) ORDER BY submitted_at ASC, id ASC LIMIT 1',
+					array( $survey_id, $status, $moment, $moment, $response_id )
+				),
+				'older' => $this->id(
+					'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND ( submitted_at < %s OR ( submitted_at = %s AND id < %d ) ) ORDER BY submitted_at DESC, id DESC LIMIT 1',
+					array( $survey_id, $status, $moment, $moment, $response_id )
+				),
+			);
+		}
+		$around = array(
+			'newer' => null,
+			'older' => null,
 		);
-		$older = $this->database->value(
-			'SELECT id FROM {response} WHERE survey_id = %d AND submitted_at <= %s AND status = %s AND ( submitted_at < %s OR id < %d ) ORDER BY submitted_at DESC, id DESC LIMIT 1',
-			array( $survey_id, $moment, $status, $moment, $response_id )
-		);
-		return array(
-			'newer' => null === $newer ? null : (int) $newer,
-			'older' => null === $older ? null : (int) $older,
-		);
+		for ( $near = self::NEAR; null === $around['newer']; $near *= 20 ) {
+			$around['newer'] = $this->id(
+				'SELECT r.id FROM ( SELECT id, submitted_at FROM {response} WHERE survey_id = %d AND submitted_at >= %s ORDER BY submitted_at ASC, id ASC LIMIT %d ) n JOIN {response} r ON r.id = n.id WHERE r.status = %s AND ( n.submitted_at > %s OR n.id > %d ) ORDER BY n.submitted_at ASC, n.id ASC LIMIT 1',
+				array( $survey_id, $moment, $near, $status, $moment, $response_id )
+			);
+			if ( $near > $all ) {
+				break;
+			}
+		}
+		for ( $near = self::NEAR; null === $around['older']; $near *= 20 ) {
+			$around['older'] = $this->id(
+				'SELECT r.id FROM ( SELECT id, submitted_at FROM {response} WHERE survey_id = %d AND submitted_at <= %s ORDER BY submitted_at DESC, id DESC LIMIT %d ) n JOIN {response} r ON r.id = n.id WHERE r.status = %s AND ( n.submitted_at < %s OR n.id < %d ) ORDER BY n.submitted_at DESC, n.id DESC LIMIT 1',
+				array( $survey_id, $moment, $near, $status, $moment, $response_id )
+			);
+			if ( $near > $all ) {
+				break;
+			}
+		}
+		return $around;
+	}
+
+	/**
+	 * The first id of a query.
+	 *
+	 * @param literal-string   $sql    Selects an id.
+	 * @param list<string|int> $values For the placeholders.
+	 */
+	private function id( string $sql, array $values ): ?int {
+		$id = $this->database->value( $sql, $values );
+		return null === $id ? null : (int) $id;
 	}
 
 	/**

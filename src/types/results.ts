@@ -167,8 +167,8 @@ export interface QuestionAnswersResult {
 	/** Answers to this question in the range. */
 	answered: number;
 	/**
-	 * With search or comments: how many of the newest answers were looked at (at
-	 * most 20,000), so that the screen can say so when it is less than
+	 * With search or comments: how many answers were looked at (those in the
+	 * newest 20,000 responses of the range), so that the screen can say so when it is less than
 	 * `answered`. null without.
 	 */
 	scanned: number | null;

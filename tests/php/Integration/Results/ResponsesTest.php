@@ -125,6 +125,25 @@ final class ResponsesTest extends ResultsTestCase {
 		}
 	}
 
+	public function test_place_among_more_than_a_thousand(): void {
+		list( $survey, $published, $trashed ) = $this->filled();
+		// Older than the three of today, newer than all others, and all of one moment.
+		$this->copy_responses( $survey->id, 1100 );
+		$copies = array_map( 'intval', $this->wpdb()->get_col( 'SELECT id FROM ' . $this->table( 'response' ) . " WHERE body_hash = 'x' ORDER BY id" ) );
+		$place  = function ( int $id ) use ( $survey ): array {
+			$data = $this->get( "/surveys/{$survey->id}/responses/{$id}" );
+			return array( $data['position'], $data['total'], $data['previous_id'], $data['next_id'] );
+		};
+		self::assertSame( array( 1, 1121, null, $published[19] ), $place( $published[20] ) );
+		self::assertSame( array( 3, 1121, $published[19], $copies[1099] ), $place( $published[18] ) );
+		self::assertSame( array( 4, 1121, $published[18], $copies[1098] ), $place( $copies[1099] ) );
+		self::assertSame( array( 603, 1121, $copies[501], $copies[499] ), $place( $copies[500] ) );
+		self::assertSame( array( 1103, 1121, $copies[1], $published[17] ), $place( $copies[0] ) );
+		self::assertSame( array( 1104, 1121, $copies[0], $published[16] ), $place( $published[17] ) );
+		self::assertSame( array( 1121, 1121, $published[1], null ), $place( $published[0] ) );
+		self::assertSame( array( 2, 2, $trashed[1], null ), $place( $trashed[0] ) );
+	}
+
 	public function test_responses_of_one_second_keep_their_order(): void {
 		$this->sign_in( 'administrator' );
 		$survey = $this->survey( array( $this->question( 'why', 'text' ) ) );
