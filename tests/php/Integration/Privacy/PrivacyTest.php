@@ -58,7 +58,7 @@ final class PrivacyTest extends SurveyTestCase {
 			$this->store( self::EMAIL, $i );
 		}
 		$this->store( 'other@example.org', 9 );
-		$this->container()->get( RecountCounters::class )->run( $this->survey, '2026-01-01', true );
+		$this->container()->get( RecountCounters::class )->run( $this->survey, '2026-01-01', '2026-01-01', true );
 		$counters = $this->counters();
 		self::assertNotSame( array(), $counters );
 		$erase = apply_filters( 'wp_privacy_personal_data_erasers', array() )['userfeedback']['callback']; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
@@ -73,7 +73,7 @@ final class PrivacyTest extends SurveyTestCase {
 		self::assertStringContainsString( '"Yes"', $rows, 'A chosen option tells nobody.' );
 		self::assertSame( 4, $this->count_rows( 'response' ) );
 		self::assertSame( 1, $this->count_rows( 'answer', array( 'value_text' => 'other@example.org' ) ) );
-		$this->container()->get( RecountCounters::class )->run( $this->survey, '2026-01-01', true );
+		$this->container()->get( RecountCounters::class )->run( $this->survey, '2026-01-01', '2026-01-01', true );
 		self::assertSame( $counters, $this->counters() );
 	}
 
