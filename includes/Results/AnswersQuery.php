@@ -16,7 +16,7 @@ final class AnswersQuery {
 	 * Newest responses of the range in which a search or the list of comments looks.
 	 * More would make a reader wait for a table scan.
 	 */
-	public const SCAN = 20000;
+	public const SCAN = 5000;
 
 	/**
 	 * Under this share of responses that answered, it is quicker to go through the answers than through the responses.
@@ -63,15 +63,17 @@ final class AnswersQuery {
 				)
 			);
 		}
-		// As many of the newest responses as should hold the page; more when the guess was too low.
-		$newest = (int) ceil( 2 * ( $offset + $wanted ) / $share ) + 100;
-		do {
-			$rows    = $this->database->rows(
+		// As many of the newest responses as should hold the page, and all when the guess was too low.
+		$rows = array();
+		foreach ( array( (int) ceil( 2 * ( $offset + $wanted ) / $share ) + 100, PHP_INT_MAX ) as $newest ) {
+			$rows = $this->database->rows(
 				"SELECT n.id, n.submitted_at FROM ( SELECT id, submitted_at FROM {response} WHERE survey_id = %d AND submitted_at >= %s AND submitted_at < %s ORDER BY submitted_at DESC, id DESC LIMIT %d ) n JOIN {response} r ON r.id = n.id AND r.status = 'publish' AND r.submitted_day BETWEEN %s AND %s JOIN {answer} a ON a.response_id = n.id AND a.question_id = %s AND a.position = 0 ORDER BY n.submitted_at DESC, n.id DESC LIMIT %d OFFSET %d",
 				array( $survey_id, $from, $to, $newest, $range->start(), $range->end(), $question_id, $wanted, $offset )
 			);
-			$newest *= 10;
-		} while ( count( $rows ) < $wanted && $newest < 100000000 );
+			if ( count( $rows ) === $wanted ) {
+				break;
+			}
+		}
 		return $this->with_rows( $question_id, $rows );
 	}
 

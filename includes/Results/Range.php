@@ -109,14 +109,14 @@ final class Range {
 	}
 
 	/**
-	 * Moments between which every response of the range was submitted: a bound
-	 * for the index, wide enough for every time zone the site may have had. The
-	 * stored day decides.
+	 * Moments between which the responses of the range were submitted, by the
+	 * site's present time zone: a bound for the index. The stored day decides.
 	 *
 	 * @return array{string, string} From (inclusive) and to (exclusive), UTC.
 	 */
 	public function moments(): array {
-		return array( self::shift( $this->first, -1 )->format( 'Y-m-d H:i:s' ), self::shift( $this->last, 2 )->format( 'Y-m-d H:i:s' ) );
+		$moment = static fn ( DateTimeImmutable $day ): string => ( new DateTimeImmutable( $day->format( 'Y-m-d' ) . ' 00:00:00', wp_timezone() ) )->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
+		return array( $moment( $this->first ), $moment( self::shift( $this->last, 1 ) ) );
 	}
 
 	/**

@@ -17,6 +17,12 @@ final class ResponseList {
 	public const MAX = 1000;
 
 	/**
+	 * Most responses that are ordered by the title of their page: no index holds
+	 * it, because each would cost every submission, and a sort of a million makes a database stand still.
+	 */
+	public const MAX_BY_PAGE = 50000;
+
+	/**
 	 * Constructor.
 	 *
 	 * @param SurveyRepository $surveys Surveys.
@@ -34,7 +40,7 @@ final class ResponseList {
 	 * @param int                                 $page       From 1.
 	 * @param int                                 $per_page   1 to MAX, or −1 for all, which is cut at MAX.
 	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, status_filters: list<array{status: string, count: int}>}
-	 * @throws Failure 404 for an unknown survey.
+	 * @throws Failure 404 for an unknown survey, 422 naming `orderby` when there are too many to order by page.
 	 */
 	public function page( int $survey_id, string $filter, string $orderby, bool $descending, int $page, int $per_page ): array {
 		if ( null === $this->surveys->find( $survey_id ) ) {
@@ -44,8 +50,12 @@ final class ResponseList {
 		$asked    = 'all' === $filter ? array( 'publish', 'trash' ) : array( $filter );
 		$statuses = array_values( array_filter( $asked, static fn ( string $status ): bool => $totals[ $status ] > 0 ) );
 		$total    = array_sum( array_intersect_key( $totals, array_flip( $asked ) ) );
-		$size     = -1 === $per_page ? self::MAX : $per_page;
-		$current  = -1 === $per_page ? 1 : $page;
+		if ( 'page' === $orderby && $total > self::MAX_BY_PAGE ) {
+			/* translators: %s: a number. */
+			throw Failure::invalid( array( 'orderby' => sprintf( __( 'Responses can be ordered by page up to %s responses.', 'userfeedback' ), number_format_i18n( self::MAX_BY_PAGE ) ) ) );
+		}
+		$size    = -1 === $per_page ? self::MAX : $per_page;
+		$current = -1 === $per_page ? 1 : $page;
 		return array(
 			'items'          => array_map( array( self::class, 'to_wire' ), $this->query->page( $survey_id, $statuses, $totals, $orderby, $descending, $size, ( $current - 1 ) * $size ) ),
 			'pagination'     => array(

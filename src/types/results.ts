@@ -168,7 +168,7 @@ export interface QuestionAnswersResult {
 	answered: number;
 	/**
 	 * With search or comments: how many answers were looked at (those in the
-	 * newest 20,000 responses of the range), so that the screen can say so when it is less than
+	 * newest 5,000 responses of the range), so that the screen can say so when it is less than
 	 * `answered`. null without.
 	 */
 	scanned: number | null;

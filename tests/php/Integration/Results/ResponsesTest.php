@@ -113,6 +113,25 @@ final class ResponsesTest extends ResultsTestCase {
 		self::assertSame( '1', $reply->get_headers()['X-UserFeedback-Capped'] );
 	}
 
+	public function test_too_many_to_order_by_page(): void {
+		list( $survey ) = $this->filled();
+		$this->container()->get( CounterRepository::class )->add( array( new CounterChange( $survey->id, $this->day( 0 ), CounterChange::PUBLISH, '', '', 50000 ) ) );
+		$reply = $this->rest( 'GET', "/surveys/{$survey->id}/responses", array( 'orderby' => 'page' ) );
+		self::assertSame( 422, $reply->get_status() );
+		self::assertSame( array( 'orderby' => 'Responses can be ordered by page up to 50,000 responses.' ), $reply->get_data()['data']['params'] );
+		self::assertSame(
+			200,
+			$this->rest(
+				'GET',
+				"/surveys/{$survey->id}/responses",
+				array(
+					'orderby' => 'page',
+					'filter'  => array( 'status' => 'trash' ),
+				)
+			)->get_status()
+		);
+	}
+
 	public function test_each_response_knows_its_place(): void {
 		list( $survey, $published, $trashed ) = $this->filled();
 		foreach ( array( array_reverse( $published ), array_reverse( $trashed ) ) as $newest_first ) {
