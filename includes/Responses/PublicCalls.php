@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Responses;
 
+use Closure;
 use UserFeedback\Display\WidgetSurvey;
 use UserFeedback\Support\Failure;
 
@@ -12,18 +13,19 @@ use UserFeedback\Support\Failure;
 final class PublicCalls {
 
 	/**
-	 * Constructor.
+	 * Constructor. A call makes only what it uses: on the early path the loading
+	 * of classes is a good part of the cost.
 	 *
-	 * @param SubmitResponse   $submit     Stores a submission.
-	 * @param RecordImpression $impression Counts an impression.
-	 * @param RateLimiter      $limiter    Slows floods down.
-	 * @param WidgetSurvey     $widget     Describes questions to visitors.
+	 * @param Closure(): SubmitResponse   $submit     Stores a submission.
+	 * @param Closure(): RecordImpression $impression Counts an impression.
+	 * @param Closure(): RateLimiter      $limiter    Slows floods down.
+	 * @param Closure(): WidgetSurvey     $widget     Describes questions to visitors.
 	 */
 	public function __construct(
-		private SubmitResponse $submit,
-		private RecordImpression $impression,
-		private RateLimiter $limiter,
-		private WidgetSurvey $widget
+		private Closure $submit,
+		private Closure $impression,
+		private Closure $limiter,
+		private Closure $widget
 	) {}
 
 	/**
@@ -37,8 +39,8 @@ final class PublicCalls {
 	public function submit( int $survey_id, string $body ): array {
 		$submission = SubmissionInput::from_json( $body );
 		$visitor    = Visitor::from_request();
-		$this->limiter->count( $visitor );
-		$stored = $this->submit->run( $survey_id, $submission, $visitor );
+		( $this->limiter )()->count( $visitor );
+		$stored = ( $this->submit )()->run( $survey_id, $submission, $visitor );
 		return array(
 			'status' => $stored->is_new ? 201 : 200,
 			'body'   => array( 'data' => $stored->id ),
@@ -54,10 +56,10 @@ final class PublicCalls {
 	 * @throws Failure What RecordImpression throws.
 	 */
 	public function impression( int $survey_id, bool $with_questions ): array {
-		$survey = $this->impression->run( $survey_id, Visitor::from_request() );
+		$survey = ( $this->impression )()->run( $survey_id, Visitor::from_request() );
 		$body   = array( 'data' => true );
 		if ( $with_questions ) {
-			$body['questions'] = $this->widget->questions( $survey );
+			$body['questions'] = ( $this->widget )()->questions( $survey );
 		}
 		return array(
 			'status' => 200,

@@ -36,7 +36,7 @@ final class RecordImpression {
 	 * @throws Failure 404 when it is not live, 503 when it could not be counted.
 	 */
 	public function run( int $survey_id, Visitor $visitor ): Survey {
-		$survey = $this->surveys->find( $survey_id );
+		$survey = $this->surveys->find_for_visitor( $survey_id );
 		if ( null === $survey || ! $survey->is_live( $this->clock->now() ) ) {
 			throw Failure::not_found();
 		}

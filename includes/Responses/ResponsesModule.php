@@ -44,13 +44,14 @@ final class ResponsesModule implements Module {
 			)
 		);
 		$container->set( RecordImpression::class, static fn ( Container $c ): RecordImpression => new RecordImpression( $c->get( SurveyRepository::class ), $c->get( CounterRepository::class ), $c->get( Clock::class ) ) );
+		$container->set( RateLimiter::class, static fn ( Container $c ): RateLimiter => new RateLimiter( $c->get( Clock::class ) ) );
 		$container->set(
 			PublicCalls::class,
 			static fn ( Container $c ): PublicCalls => new PublicCalls(
-				$c->get( SubmitResponse::class ),
-				$c->get( RecordImpression::class ),
-				new RateLimiter( $c->get( Clock::class ) ),
-				$c->get( WidgetSurvey::class )
+				static fn (): SubmitResponse => $c->get( SubmitResponse::class ),
+				static fn (): RecordImpression => $c->get( RecordImpression::class ),
+				static fn (): RateLimiter => $c->get( RateLimiter::class ),
+				static fn (): WidgetSurvey => $c->get( WidgetSurvey::class )
 			)
 		);
 		$container->set( BulkResponses::class, static fn ( Container $c ): BulkResponses => new BulkResponses( $c->get( Database::class ), $c->get( ResponseRepository::class ), $c->get( CounterRepository::class ) ) );

@@ -19,7 +19,7 @@ final class SeedResponses {
 	/**
 	 * Responses of one transaction.
 	 */
-	private const CHUNK = 500;
+	private const CHUNK = 1000;
 
 	/**
 	 * Impressions for each response.

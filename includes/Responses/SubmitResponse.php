@@ -50,7 +50,7 @@ final class SubmitResponse {
 	 *                 409 when the client id came with another content, 503 when nothing was stored.
 	 */
 	public function run( int $survey_id, Submission $submission, Visitor $visitor ): Submitted {
-		$survey = $this->surveys->find( $survey_id );
+		$survey = $this->surveys->find_for_visitor( $survey_id );
 		if ( null === $survey || ! $survey->is_live( $this->clock->now() ) ) {
 			throw Failure::not_found();
 		}

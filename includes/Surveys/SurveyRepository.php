@@ -39,6 +39,18 @@ final class SurveyRepository {
 	}
 
 	/**
+	 * A survey for the calls of visitors, which only need to know whether it is
+	 * live and what it asks: its settings and notifications are as they were
+	 * stored, without defaults for what an older version did not store.
+	 *
+	 * @param int $id The survey.
+	 */
+	public function find_for_visitor( int $id ): ?Survey {
+		$row = $this->database->row( 'SELECT * FROM {survey} WHERE id = %d AND status <> %s', array( $id, self::DELETED ) );
+		return null === $row ? null : $this->from_row( $row, false );
+	}
+
+	/**
 	 * Several surveys.
 	 *
 	 * @param list<int> $ids The surveys; at least one.
@@ -141,16 +153,30 @@ final class SurveyRepository {
 	/**
 	 * A survey from its row.
 	 *
-	 * @param array<string, string|null> $row The row.
+	 * @param array<string, string|null> $row    The row.
+	 * @param bool                       $filled Whether settings are made complete.
 	 */
-	private function from_row( array $row ): Survey {
+	private function from_row( array $row, bool $filled = true ): Survey {
 		/**
 		 * What store() wrote.
 		 *
 		 * @var list<QuestionData> $questions
 		 */
 		$questions = self::decode( $row['questions'] ?? '' );
-		$created   = self::from_column( $row['created_at'] ?? null ) ?? new DateTimeImmutable( '@0' );
+		/**
+		 * What store() wrote.
+		 *
+		 * @var array<string, mixed> $settings
+		 */
+		$settings = self::decode( $row['settings'] ?? '' );
+		/**
+		 * What store() wrote.
+		 *
+		 * @var array<string, mixed> $notifications
+		 */
+		$notifications = self::decode( $row['notifications'] ?? '' );
+
+		$created = self::from_column( $row['created_at'] ?? null ) ?? new DateTimeImmutable( '@0' );
 		return new Survey(
 			(int) ( $row['id'] ?? 0 ),
 			$row['title'] ?? '',
@@ -158,8 +184,8 @@ final class SurveyRepository {
 			$row['status'] ?? Survey::DRAFT,
 			$row['template'] ?? '',
 			array_map( array( Question::class, 'from_array' ), $questions ),
-			Record::fill( SurveySchema::settings(), $this->defaults->fallback(), self::decode( $row['settings'] ?? '' ) ),
-			Record::fill( SurveySchema::notifications(), $this->defaults->notifications(), self::decode( $row['notifications'] ?? '' ) ),
+			$filled ? Record::fill( SurveySchema::settings(), $this->defaults->fallback(), $settings ) : $settings,
+			$filled ? Record::fill( SurveySchema::notifications(), $this->defaults->notifications(), $notifications ) : $notifications,
 			self::from_column( $row['publish_at'] ?? null ),
 			self::from_column( $row['published_at'] ?? null ),
 			(int) ( $row['author'] ?? 0 ),
