@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { AnswerValue, Question, QuestionType, Survey } from '../../../src/types';
 
-interface Case {
+export interface Case {
 	type: QuestionType;
 	title: string;
 	config: Question[ 'config' ];
@@ -108,11 +108,16 @@ export const widget = ( page: Page ): Locator => page.getByRole( 'dialog' );
 /**
  * Answers every question with the mouse or a finger.
  *
- * @param page   The visitor's page, survey visible.
- * @param before Called with each question while it is on screen.
+ * @param page      The visitor's page, survey visible.
+ * @param before    Called with each question while it is on screen.
+ * @param questions The survey's questions, in their order.
  */
-export async function answerAll( page: Page, before: ( question: Case ) => Promise< void > = () => Promise.resolve() ) {
-	for ( const question of NINE ) {
+export async function answerAll(
+	page: Page,
+	before: ( question: Case ) => Promise< void > = () => Promise.resolve(),
+	questions: readonly Case[] = NINE
+) {
+	for ( const question of questions ) {
 		await expect( page.getByRole( 'heading', { name: question.title } ) ).toBeVisible();
 		await before( question );
 		const next = page.getByRole( 'button', { name: 'Next' } );
