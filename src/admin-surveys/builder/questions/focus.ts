@@ -1,4 +1,8 @@
-export const TITLE_ID = 'ufb-question-title';
+/**
+ * A class and not an id: core's TextareaControl ties its label to an id of its
+ * own, and one given from outside leaves the field without a name.
+ */
+export const TITLE_CLASS = 'ufb-question-title';
 
 /**
  * Focuses the open question's title when React has drawn it and the menu that
@@ -6,7 +10,7 @@ export const TITLE_ID = 'ufb-question-title';
  */
 export function focusTitle(): void {
 	setTimeout( () => {
-		const field = document.getElementById( TITLE_ID );
+		const field = document.querySelector( `.${ TITLE_CLASS } textarea` );
 		if ( field instanceof HTMLTextAreaElement ) {
 			field.focus();
 			field.select();

@@ -7,7 +7,7 @@ import { updateQuestion } from '../../../domain/draft/questions';
 import { useBuilder } from '../state/store';
 import { FLAT, MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
-import { TITLE_ID } from './focus';
+import { TITLE_CLASS } from './focus';
 import { IconOptions } from './icon-options';
 import { ImageOptions } from './image-options';
 import { fieldKey } from './show-fault';
@@ -30,7 +30,7 @@ export function TabQuestion( { question, faults }: Props ) {
 			<div className={ faults?.title ? 'is-wrong' : '' }>
 				<TextareaControl
 					{ ...MODERN }
-					id={ TITLE_ID }
+					className={ TITLE_CLASS }
 					label={ __( 'Question title', 'userfeedback' ) }
 					placeholder={ __( 'What would you like to ask?', 'userfeedback' ) }
 					rows={ 2 }

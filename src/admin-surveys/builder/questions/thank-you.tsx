@@ -114,7 +114,6 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 					<div className={ wrong ? 'is-wrong' : '' }>
 						<TextareaControl
 							{ ...MODERN }
-							id="ufb-thanks-message"
 							label={ __( 'Message', 'userfeedback' ) }
 							rows={ 2 }
 							dir="auto"
