@@ -65,7 +65,7 @@ const config = ( name, entry, module ) => ( {
 					ecma: 2020,
 					module,
 					toplevel: true,
-					compress: { passes: 3, unsafe_arrows: true, pure_getters: true, keep_fargs: false },
+					compress: { passes: 3, unsafe: true, unsafe_arrows: true, pure_getters: true, keep_fargs: false },
 					format: { comments: false },
 				},
 			} ),
@@ -76,6 +76,7 @@ const config = ( name, entry, module ) => ( {
 
 module.exports = [
 	config( 'loader', 'src/widget/loader.ts', false ),
+	config( 'loader-rules', 'src/widget/loader-rules.ts', false ),
 	config( 'widget', 'src/widget/widget.tsx', true ),
 	config( 'transport', 'src/widget/transport.ts', true ),
 ];

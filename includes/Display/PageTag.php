@@ -45,7 +45,7 @@ final class PageTag {
 			);
 			wp_print_script_tag(
 				array(
-					'src'   => $this->build->url( 'widget/loader.js' ),
+					'src'   => $this->build->url( self::loader_of( $payload ) ),
 					'defer' => true,
 					'id'    => 'userfeedback-loader',
 				)
@@ -55,6 +55,20 @@ final class PageTag {
 				error_log( 'UserFeedback: ' . $error ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
 			}
 		}
+	}
+
+	/**
+	 * The loader of a page; the larger one decides rules about the visitor.
+	 *
+	 * @param array<string, mixed> $payload What the page prints.
+	 */
+	private static function loader_of( array $payload ): string {
+		foreach ( is_array( $payload['surveys'] ?? null ) ? $payload['surveys'] : array() as $survey ) {
+			if ( is_array( $survey ) && array() !== ( $survey['rules'] ?? array() ) ) {
+				return 'widget/loader-rules.js';
+			}
+		}
+		return 'widget/loader.js';
 	}
 
 	/**

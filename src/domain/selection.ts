@@ -2,9 +2,8 @@
  * Which survey a visitor sees (requirements SEL-01 to SEL-12, decisions A53 to
  * A57, A60). Written for the loader: no dependency beyond these rules.
  */
-import type { Device, WidgetAddons, WidgetSurvey } from '../types';
+import type { Device, PageRule, WidgetAddons, WidgetSurvey } from '../types';
 import { isExpired } from './dates';
-import { rulesAllow } from './page-rules';
 import type { BrowserFacts } from './page-rules';
 
 export interface Visitor extends BrowserFacts {
@@ -14,6 +13,8 @@ export interface Visitor extends BrowserFacts {
 	/** Minutes of the site's time zone east of UTC. */
 	utcOffset: number;
 	addons: WidgetAddons;
+	/** `rulesAllow`, where the page has a survey with rules about the visitor; pages without do not pay for it. */
+	allows?: ( ( rules: readonly PageRule[], facts: BrowserFacts ) => boolean ) | undefined;
 }
 
 /** Value of the survey cookie (ENT, A110). */
@@ -41,7 +42,7 @@ export function reasonAgainst( survey: WidgetSurvey, visitor: Visitor ): string 
 	const { device, addons } = visitor;
 	const { display_length: length, run_time: runTime, expire_at: last } = survey.behavior;
 
-	if ( ! survey.shortcode && ! rulesAllow( survey.rules, visitor ) ) {
+	if ( ! survey.shortcode && survey.rules.length && ! visitor.allows?.( survey.rules, visitor ) ) {
 		return 'Page rules not met';
 	}
 	if ( device !== 'desktop' && ! addons.targeting ) {

@@ -18,6 +18,7 @@ const visitor = ( more: Partial< Visitor > = {} ): Visitor => ( {
 	now: Date.parse( '2026-11-21T12:00:00Z' ),
 	utcOffset: 0,
 	addons: { pro: true, behavior: true, targeting: true, question_types: true, branding: true },
+	allows: rulesAllow,
 	...more,
 } );
 

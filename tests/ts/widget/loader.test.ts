@@ -22,7 +22,7 @@ const MODULE = `data:text/javascript,${ encodeURIComponent(
 const requests: string[] = [];
 const server = setupServer();
 let errors: unknown[] = [];
-const onError = ( event: PromiseRejectionEvent | ErrorEvent ) => errors.push( event );
+const onError = ( event: Event ) => errors.push( event );
 
 const page = async ( surveys: WidgetSurvey[], more: Partial< PagePayload > = {}, html = '' ) => {
 	document.body.innerHTML = html;
@@ -32,7 +32,7 @@ const page = async ( surveys: WidgetSurvey[], more: Partial< PagePayload > = {},
 	data.textContent = JSON.stringify( payloadOf( surveys[ 0 ]!, { surveys, widget: MODULE, ...more } ) );
 	document.body.append( data );
 	vi.resetModules();
-	await import( '../../../src/widget/loader' );
+	await import( '../../../src/widget/loader-rules' );
 	await later();
 };
 /** Imports and promises take a few turns. */
@@ -46,10 +46,12 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrom
 
 const listening: [ string, EventListener ][] = [];
 const add = window.addEventListener.bind( window );
-window.addEventListener = ( type: string, listener: EventListener, options?: AddEventListenerOptions ) => {
-	listening.push( [ type, listener ] );
-	add( type, listener, options );
-};
+Object.assign( window, {
+	addEventListener: ( type: string, listener: EventListener, options?: AddEventListenerOptions ) => {
+		listening.push( [ type, listener ] );
+		add( type, listener, options );
+	},
+} );
 
 beforeAll( () => {
 	server.listen( { onUnhandledRequest: 'error' } );
@@ -60,8 +62,8 @@ beforeAll( () => {
 beforeEach( () => {
 	vi.useFakeTimers( { shouldAdvanceTime: true } );
 	set( navigator, 'userAgent', DESKTOP );
-	add( 'error', onError as EventListener );
-	add( 'unhandledrejection', onError as EventListener );
+	add( 'error', onError );
+	add( 'unhandledrejection', onError );
 } );
 afterEach( () => {
 	expect( errors ).toEqual( [] );

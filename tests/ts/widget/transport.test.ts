@@ -46,10 +46,12 @@ function fakeLocks(): void {
 const listening: [ EventTarget, string, EventListener ][] = [];
 for ( const target of [ window, document ] ) {
 	const add = target.addEventListener.bind( target );
-	target.addEventListener = ( type: string, listener: EventListener ) => {
-		listening.push( [ target, type, listener ] );
-		add( type, listener );
-	};
+	Object.assign( target, {
+		addEventListener: ( type: string, listener: EventListener ) => {
+			listening.push( [ target, type, listener ] );
+			add( type, listener );
+		},
+	} );
 }
 
 function stopListening(): void {
