@@ -51,7 +51,8 @@ final class ResponseDetail {
 		$moment = (string) $row['submitted_at'];
 		$totals = $this->responses->totals( $survey_id );
 		$total  = 'trash' === $status ? $totals['trash'] : $totals['publish'];
-		$around = $this->responses->neighbours( $survey_id, $response_id, $status, $moment, $total - 1, array_sum( $totals ) );
+		$newer  = $this->newer( $survey_id, $response_id, $status, $moment, (string) $row['submitted_day'] );
+		$around = $this->responses->neighbours( $survey_id, $response_id, $status, $moment, $newer, $total - $newer - 1, array_sum( $totals ) );
 		return ResponseList::to_wire( $row ) + array(
 			'survey_id'    => $survey_id,
 			'user_ip'      => (string) $row['ip'],
@@ -59,7 +60,7 @@ final class ResponseDetail {
 			'user_os'      => (string) $row['os'],
 			'user_device'  => (string) $row['device'],
 			'answers'      => $this->answers( $survey, $response_id ),
-			'position'     => 1 + $this->newer( $survey_id, $response_id, $status, $moment, (string) $row['submitted_day'] ),
+			'position'     => $newer + 1,
 			'total'        => $total,
 			'previous_id'  => $around['newer'],
 			'next_id'      => $around['older'],

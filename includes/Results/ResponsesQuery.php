@@ -134,19 +134,14 @@ final class ResponsesQuery {
 	 * @param int    $response_id The response.
 	 * @param string $status      Its status.
 	 * @param string $moment      Its submitted_at.
-	 * @param int    $others      How many others of this status there are.
+	 * @param int    $newer       How many newer ones of its status there are.
+	 * @param int    $older       How many older ones.
 	 * @param int    $all         Responses of the survey, of any status.
 	 * @return array{newer: int|null, older: int|null}
 	 */
-	public function neighbours( int $survey_id, int $response_id, string $status, string $moment, int $others, int $all ): array {
-		if ( $others < 1 ) {
-			return array(
-				'newer' => null,
-				'older' => null,
-			);
-		}
+	public function neighbours( int $survey_id, int $response_id, string $status, string $moment, int $newer, int $older, int $all ): array {
 		// Few of a status among many: they are found by the index that has the status.
-		if ( $others < self::FEW ) {
+		if ( $newer + $older < self::FEW ) {
 			return array(
 				'newer' => $this->id(
 					'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND ( submitted_at > %s OR ( submitted_at = %s AND id > %d ) ) ORDER BY submitted_at ASC, id ASC LIMIT 1',
@@ -162,7 +157,7 @@ final class ResponsesQuery {
 			'newer' => null,
 			'older' => null,
 		);
-		for ( $near = self::NEAR; null === $around['newer']; $near *= 20 ) {
+		for ( $near = self::NEAR; $newer > 0 && null === $around['newer']; $near *= 20 ) {
 			$around['newer'] = $this->id(
 				'SELECT r.id FROM ( SELECT id, submitted_at FROM {response} WHERE survey_id = %d AND submitted_at >= %s ORDER BY submitted_at ASC, id ASC LIMIT %d ) n JOIN {response} r ON r.id = n.id WHERE r.status = %s AND ( n.submitted_at > %s OR n.id > %d ) ORDER BY n.submitted_at ASC, n.id ASC LIMIT 1',
 				array( $survey_id, $moment, $near, $status, $moment, $response_id )
@@ -171,7 +166,7 @@ final class ResponsesQuery {
 				break;
 			}
 		}
-		for ( $near = self::NEAR; null === $around['older']; $near *= 20 ) {
+		for ( $near = self::NEAR; $older > 0 && null === $around['older']; $near *= 20 ) {
 			$around['older'] = $this->id(
 				'SELECT r.id FROM ( SELECT id, submitted_at FROM {response} WHERE survey_id = %d AND submitted_at <= %s ORDER BY submitted_at DESC, id DESC LIMIT %d ) n JOIN {response} r ON r.id = n.id WHERE r.status = %s AND ( n.submitted_at < %s OR n.id < %d ) ORDER BY n.submitted_at DESC, n.id DESC LIMIT 1',
 				array( $survey_id, $moment, $near, $status, $moment, $response_id )
