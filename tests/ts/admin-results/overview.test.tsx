@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { api, queriesOf, server } from '../support/server';
-import { currentQuery, currentRoute, openResults, useResultsApp } from './support/app';
+import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
 import { compared, question, results, summary, surveyRow } from './support/fixtures';
 
 vi.mock(
@@ -10,7 +10,7 @@ vi.mock(
 	() => import( './support/line-canvas' )
 );
 
-useResultsApp();
+setUpResultsApp();
 
 function serveSummary( data = summary() ) {
 	server.use(

@@ -1,15 +1,19 @@
+import { configure } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { HashRouter } from 'react-router-dom';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { Screens } from '../../../../src/admin-results/app';
 import { installBoot } from '../../support/boot';
 import { renderUi } from '../../support/render';
-import { api, server, useServer } from '../../support/server';
+import { api, server, installServer } from '../../support/server';
 import { choices } from './fixtures';
 
 /** Network and boot data of the results app; call it at the top level of a file. */
-export function useResultsApp(): void {
-	useServer();
+export function setUpResultsApp(): void {
+	// Screens are loaded when they are opened, on machines that do other things too.
+	vi.setConfig( { testTimeout: 30_000 } );
+	configure( { asyncUtilTimeout: 10_000 } );
+	installServer();
 	beforeEach( () => {
 		installBoot( { app: 'results' } );
 		server.use(

@@ -55,9 +55,9 @@ describe( 'line chart', () => {
 
 	it( 'draws the running day dashed with a hollow point', () => {
 		const [ line ] = lineData( MODEL ).datasets;
-		const dash = line?.segment?.borderDash as ( segment: {
-			p1DataIndex: number;
-		} ) => number[] | undefined;
+		const { borderDash: dash } = line?.segment as {
+			borderDash: ( segment: { p1DataIndex: number } ) => number[] | undefined;
+		};
 		expect( dash( { p1DataIndex: 2 } ) ).toEqual( [ 3, 3 ] );
 		expect( dash( { p1DataIndex: 1 } ) ).toBeUndefined();
 		expect( line?.pointRadius ).toEqual( [ 0, 0, 4 ] );
@@ -90,7 +90,7 @@ describe( 'line chart', () => {
 
 	it( 'names the lines at their ends where there is room', () => {
 		const wide = lineOptions( MODEL, { width: 900 } ).plugins?.ufEndLabels;
-		expect( wide?.labels?.map( ( label ) => label?.text ) ).toEqual( [
+		expect( wide?.labels?.map( ( label ) => label.text ) ).toEqual( [
 			'This period',
 			'3 days before',
 		] );

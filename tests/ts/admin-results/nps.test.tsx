@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import type { SurveyResults } from '../../../src/types';
+import { api, queriesOf, server } from '../support/server';
+import { openResults, setUpResultsApp } from './support/app';
+import { NPS, npsQuestion, question, results } from './support/fixtures';
+
+vi.mock(
+	'../../../src/shared/charts/line-canvas',
+	() => import( './support/line-canvas' )
+);
+
+setUpResultsApp();
+
+const ANSWERS = 'surveys/12/questions/n1/answers';
+
+function serve( comments: number, data: Partial< SurveyResults > = {} ) {
+	server.use(
+		http.get( api( 'surveys/12/results' ), () =>
+			HttpResponse.json(
+				results( {
+					type: 'nps',
+					question_stats: [ npsQuestion() ],
+					nps_overview: NPS,
+					...data,
+				} )
+			)
+		),
+		http.get( api( ANSWERS ), ( { request } ) => {
+			const page = Number( new URL( request.url ).searchParams.get( 'page' ) );
+			const first = ( page - 1 ) * 10;
+			return HttpResponse.json( {
+				items: Array.from(
+					{ length: Math.max( 0, Math.min( 10, comments - first ) ) },
+					( _item, index ) => ( {
+						value: 9,
+						date: '2026-11-18T15:00:00Z',
+						response_id: 500 - first - index,
+						extra: { comments: `Comment ${ first + index + 1 }` },
+					} )
+				),
+				pagination: {
+					page,
+					pages: Math.ceil( comments / 10 ),
+					per_page: 10,
+					total: comments,
+				},
+			} );
+		} )
+	);
+}
+
+describe( 'results of an NPS survey', () => {
+	it( 'NPS-01, NPS-02: score, groups and date range of its own layout', async () => {
+		serve( 0 );
+		openResults( '/survey/12' );
+		const score = await screen.findByRole( 'region', { name: 'Net Promoter Score' } );
+		expect( score ).toHaveTextContent( '+40 NPS' );
+		expect( score ).toHaveTextContent( '95% sure it lies between +37 and +43.' );
+		expect( score ).toHaveTextContent( '2,431 answered · 33 skipped' );
+		const groups = screen.getByRole( 'region', {
+			name: 'Promoters, passives and detractors',
+		} );
+		expect( groups ).toHaveTextContent( 'Promoters58.1% 1,412' );
+		expect( groups ).toHaveTextContent( 'Passives23.6% 573' );
+		expect( groups ).toHaveTextContent( 'Detractors18.3% 446' );
+		expect( screen.getByRole( 'button', { name: /^Last 30 days/ } ) ).toBeVisible();
+		expect( screen.getByText( 'NPS survey' ) ).toBeVisible();
+	} );
+
+	it( 'NPS-05: eleven comments make two pages of ten', async () => {
+		serve( 11 );
+		const { user } = openResults( '/survey/12' );
+		const comments = await screen.findByRole( 'region', { name: 'Comments' } );
+		await waitFor( () =>
+			expect( within( comments ).getAllByRole( 'listitem' ) ).toHaveLength( 10 )
+		);
+		expect( comments ).toHaveTextContent( '1–10 of 11' );
+		expect( comments ).toHaveTextContent( 'of 2' );
+		expect( within( comments ).getAllByText( 'Promoter' ) ).toHaveLength( 10 );
+		await user.click( within( comments ).getByRole( 'button', { name: 'Next page' } ) );
+		expect( await within( comments ).findByText( 'Comment 11' ) ).toBeVisible();
+		expect( within( comments ).getAllByRole( 'listitem' ) ).toHaveLength( 1 );
+		const query = queriesOf( ANSWERS ).at( -1 );
+		expect( query?.get( 'per_page' ) ).toBe( '10' );
+		expect( query?.get( 'comments' ) ).toBe( '1' );
+		expect( query?.get( 'from' ) ).toBe( '2026-10-22' );
+	} );
+
+	it( 'shows no comments card while nobody wrote anything', async () => {
+		serve( 0 );
+		openResults( '/survey/12' );
+		await screen.findByRole( 'region', { name: 'Net Promoter Score' } );
+		await waitFor( () => expect( queriesOf( ANSWERS ) ).not.toHaveLength( 0 ) );
+		await waitFor( () =>
+			expect( screen.queryByRole( 'region', { name: 'Comments' } ) ).toBeNull()
+		);
+	} );
+
+	it( 'A73: says that nobody answered instead of a score of 0', async () => {
+		const none = {
+			promoter: 0,
+			passive: 0,
+			detractor: 0,
+			nps: 0,
+			total: 0,
+			low: null,
+			high: null,
+		};
+		serve( 0, {
+			nps_overview: none,
+			question_stats: [ npsQuestion( { total_answers: 0, nps: none, options: [] } ) ],
+		} );
+		openResults( '/survey/12' );
+		const score = await screen.findByRole( 'region', { name: 'Net Promoter Score' } );
+		expect( score ).toHaveTextContent( 'No answers yet' );
+		expect( score ).not.toHaveTextContent( '0 NPS' );
+	} );
+
+	it( 'marks a small sample', async () => {
+		serve( 0, { nps_overview: { ...NPS, total: 29 } } );
+		openResults( '/survey/12' );
+		expect(
+			await screen.findByRole( 'region', { name: 'Net Promoter Score' } )
+		).toHaveTextContent( 'Small sample' );
+	} );
+
+	it( 'shows its other questions as cards under their own numbers', async () => {
+		serve( 0, { question_stats: [ npsQuestion(), question() ] } );
+		openResults( '/survey/12' );
+		expect(
+			await screen.findByRole( 'region', { name: /^Q2/ } )
+		).toHaveTextContent( 'How did you find us today?' );
+		expect( screen.queryByRole( 'region', { name: /^Q1/ } ) ).toBeNull();
+	} );
+} );

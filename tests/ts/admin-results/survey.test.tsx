@@ -1,0 +1,454 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QuestionStats, SurveyResults } from '../../../src/types';
+import { bootData, installBoot } from '../support/boot';
+import { api, queriesOf, server } from '../support/server';
+import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
+import {
+	npsQuestion,
+	option,
+	question,
+	results,
+	share,
+	starQuestion,
+	textQuestion,
+} from './support/fixtures';
+
+vi.mock(
+	'../../../src/shared/charts/line-canvas',
+	() => import( './support/line-canvas' )
+);
+
+setUpResultsApp();
+
+const EDITOR =
+	'http://site.test/wp-admin/admin.php?page=userfeedback_surveys#/edit/12/questions';
+
+function serve( data: Partial< SurveyResults > = {} ) {
+	server.use(
+		http.get( api( 'surveys/:id/results' ), () =>
+			HttpResponse.json( results( data ) )
+		)
+	);
+}
+
+async function openQuestion( stats: QuestionStats ) {
+	serve( { question_stats: [ stats ] } );
+	const app = openResults( '/survey/12' );
+	const card = await screen.findByRole( 'region', {
+		name: new RegExp( `^Q1\\s*${ stats.title.replace( '?', '\\?' ) }` ),
+	} );
+	return { ...app, card };
+}
+
+describe( 'head of survey results', () => {
+	beforeEach( () => serve() );
+
+	it( 'RES-02, RES-17, RES-19: title, link to the responses, stat cards', async () => {
+		openResults( '/survey/12' );
+		expect(
+			await screen.findByRole( 'heading', { name: 'How was your checkout?' } )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'See Individual Responses' } )
+		).toHaveAttribute( 'href', '#/survey/12/responses' );
+		expect( screen.getAllByRole( 'tab' ) ).toHaveLength( 3 );
+		expect( screen.getByText( 'since Apr 14, 2026' ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Edit survey' } ) ).toHaveAttribute(
+			'href',
+			EDITOR
+		);
+		expect( screen.getByRole( 'link', { name: 'Results Overview' } ) ).toHaveAttribute(
+			'href',
+			'#/'
+		);
+	} );
+
+	it( 'RES-16: the switcher finds a survey and leads to its results', async () => {
+		const { user } = openResults( '/survey/12' );
+		await user.click( await screen.findByRole( 'button', { name: 'Switch survey' } ) );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Switch survey' } );
+		expect(
+			await within( dialog ).findByRole( 'link', { name: /How was your checkout/ } )
+		).toHaveAttribute( 'aria-current', 'page' );
+		await user.type( within( dialog ).getByRole( 'searchbox' ), 'whole' );
+		expect( within( dialog ).getAllByRole( 'link' ) ).toHaveLength( 1 );
+		await user.click( within( dialog ).getByRole( 'link', { name: /Wholesale/ } ) );
+		expect( currentRoute() ).toBe( '/survey/15' );
+	} );
+
+	it( 'leads back to the overview from an address without a survey', async () => {
+		server.use(
+			http.get( api( 'results-summary' ), () =>
+				HttpResponse.json( { message: 'x' }, { status: 500 } )
+			)
+		);
+		openResults( '/survey/abc' );
+		await waitFor( () => expect( currentRoute() ).toBe( '/' ) );
+	} );
+
+	it( 'A85: says what failed, with the reason of the server and a way to try again', async () => {
+		server.use(
+			http.get( api( 'surveys/:id/results' ), () =>
+				HttpResponse.json(
+					{
+						code: 'userfeedback_not_found',
+						message: 'This survey does not exist.',
+						data: { status: 404 },
+					},
+					{ status: 404 }
+				)
+			)
+		);
+		const { user } = openResults( '/survey/12' );
+		const retry = await screen.findByRole( 'button', { name: 'Retry' } );
+		expect(
+			screen.getAllByText( /could not be loaded. This survey does not exist/ )[ 0 ]
+		).toBeInTheDocument();
+		serve();
+		await user.click( retry );
+		expect( await screen.findAllByRole( 'tab' ) ).toHaveLength( 3 );
+	} );
+
+	it( 'is busy while it loads, with a skeleton after 300 ms only', async () => {
+		let release = () => {};
+		const gate = new Promise< void >( ( resolve ) => {
+			release = resolve;
+		} );
+		server.use(
+			http.get( api( 'surveys/:id/results' ), async () => {
+				await gate;
+				return HttpResponse.json( results() );
+			} )
+		);
+		const { container } = openResults( '/survey/12' );
+		await screen.findByText( 'Loading…', { selector: '.uf-loading > span' } );
+		expect( container.querySelector( '.uf-loading' ) ).toHaveAttribute(
+			'aria-busy',
+			'true'
+		);
+		expect( container.querySelector( '.uf-skeleton' ) ).toBeNull();
+		await waitFor( () =>
+			expect( container.querySelector( '.uf-skeleton' ) ).not.toBeNull()
+		);
+		release();
+		await screen.findAllByRole( 'tab' );
+		expect( container.querySelector( '.uf-loading' ) ).toBeNull();
+	} );
+
+	it( 'says that nothing came in the range', async () => {
+		serve( { range_responses_count: 0 } );
+		openResults( '/survey/12' );
+		expect(
+			( await screen.findAllByText( /6,918 responses lie outside of it/ ) )[ 0 ]
+		).toBeInTheDocument();
+	} );
+} );
+
+describe( 'date range of survey results', () => {
+	beforeEach( () => {
+		vi.useFakeTimers( { toFake: [ 'Date' ], now: new Date( '2026-11-20T17:00:00Z' ) } );
+		serve();
+		return () => vi.useRealTimers();
+	} );
+
+	it( 'SHARED-21, CALL-13, A24: asks for the last 30 days by from and to', async () => {
+		openResults( '/survey/12' );
+		expect(
+			await screen.findByRole( 'button', { name: /^Last 30 days: Oct 22/ } )
+		).toBeVisible();
+		const [ query ] = queriesOf( 'surveys/12/results' );
+		expect( query?.get( 'from' ) ).toBe( '2026-10-22' );
+		expect( query?.get( 'to' ) ).toBe( '2026-11-20' );
+	} );
+
+	it( 'SHARED-20, NPS-06: a preset changes the figures and the address', async () => {
+		const { user } = openResults( '/survey/12' );
+		await user.click( await screen.findByRole( 'button', { name: /^Last 30 days/ } ) );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Date range' } );
+		const presets = within( dialog ).getAllByRole( 'listitem' );
+		expect( presets.map( ( item ) => item.textContent ) ).toEqual( [
+			'Today',
+			'Yesterday',
+			'Last Week',
+			'Last Month',
+			'Last 7 days',
+			'Last 30 days',
+			'Last 90 days',
+		] );
+		await user.click( within( dialog ).getByRole( 'button', { name: 'Last 7 days' } ) );
+		await waitFor( () =>
+			expect( queriesOf( 'surveys/12/results' ).at( -1 )?.get( 'from' ) ).toBe(
+				'2026-11-14'
+			)
+		);
+		expect( currentQuery().get( 'range' ) ).toBe( 'last_7_days' );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	} );
+
+	it( 'chooses days by mouse: two clicks and Apply', async () => {
+		const { user } = openResults( '/survey/12' );
+		await user.click( await screen.findByRole( 'button', { name: /^Last 30 days/ } ) );
+		await user.click(
+			await screen.findByLabelText( 'Thursday, November 12, 2026' )
+		);
+		await user.click(
+			screen.getByLabelText( 'Monday, November 2, 2026' )
+		);
+		expect( screen.getByRole( 'textbox', { name: 'Start date' } ) ).toHaveValue(
+			'2026-11-02'
+		);
+		await user.click( screen.getByRole( 'button', { name: 'Apply' } ) );
+		await waitFor( () => expect( currentQuery().get( 'from' ) ).toBe( '2026-11-02' ) );
+		expect( currentQuery().get( 'to' ) ).toBe( '2026-11-12' );
+	} );
+
+	it( 'chooses days by keyboard, over the edge of a month', async () => {
+		const { user } = openResults( '/survey/12' );
+		await user.click( await screen.findByRole( 'button', { name: /^Last 30 days/ } ) );
+		const today = await screen.findByLabelText( 'Friday, November 20, 2026' );
+		expect( today ).toHaveAttribute( 'tabindex', '0' );
+		today.focus();
+		await user.keyboard( '{PageUp}{PageUp}{ArrowUp}' );
+		expect( document.activeElement ).toHaveAccessibleName(
+			'Sunday, September 13, 2026'
+		);
+		await user.keyboard( '{Enter}{ArrowRight}{Enter}' );
+		expect( screen.getByRole( 'textbox', { name: 'Start date' } ) ).toHaveValue(
+			'2026-09-13'
+		);
+		expect( screen.getByRole( 'textbox', { name: 'End date' } ) ).toHaveValue(
+			'2026-09-14'
+		);
+	} );
+
+	it( 'SHARED-18, SHARED-19: refuses other days, on the calendar and typed', async () => {
+		const { user } = openResults( '/survey/12' );
+		await user.click( await screen.findByRole( 'button', { name: /^Last 30 days/ } ) );
+		expect(
+			await screen.findByLabelText( 'Saturday, November 21, 2026' )
+		).toBeDisabled();
+		const start = screen.getByRole( 'textbox', { name: 'Start date' } );
+		await user.clear( start );
+		await user.type( start, '2004-12-31{Enter}' );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'The start date must lie between January 1, 2005 and November 20, 2026.'
+		);
+		expect( start ).toHaveAttribute( 'aria-invalid', 'true' );
+		await user.clear( start );
+		await user.type( start, '2005-01-01{Enter}' );
+		await waitFor( () => expect( currentQuery().get( 'from' ) ).toBe( '2005-01-01' ) );
+	} );
+} );
+
+describe( 'question cards', () => {
+	it( 'RES-21, RES-22, RES-29: base of the question and a link to the editor', async () => {
+		const { card } = await openQuestion( question() );
+		expect( card ).toHaveTextContent(
+			'Single choice1,251 answered33 skipped (2.6%)'
+		);
+		expect(
+			within( card ).getByRole( 'link', { name: /^Edit question/ } )
+		).toHaveAttribute( 'href', EDITOR );
+	} );
+
+	it( 'offers no link to those who may not edit', async () => {
+		installBoot( {
+			app: 'results',
+			capabilities: { ...bootData().capabilities, edit: false },
+		} );
+		const { card } = await openQuestion( question( { options_invalid: true } ) );
+		expect( within( card ).queryByRole( 'link' ) ).toBeNull();
+		expect( screen.queryByRole( 'link', { name: 'Edit survey' } ) ).toBeNull();
+	} );
+
+	it( 'A74: shows choices in order of count, with share of those who answered', async () => {
+		const { card } = await openQuestion( question() );
+		const rows = within( card ).getAllByRole( 'rowheader' );
+		expect( rows.map( ( row ) => row.textContent ) ).toEqual( [
+			'Search engine',
+			'Friend or colleague',
+			'Instagram',
+		] );
+		expect(
+			within( card ).getByRole( 'row', { name: /Search engine 40.9%/ } )
+		).toHaveTextContent( '512' );
+		expect( card ).toHaveTextContent( 'Share of the 1,251 who answered.' );
+		expect( card ).not.toHaveTextContent( 'People could choose several' );
+	} );
+
+	it( 'says that several answers add up to more than 100%', async () => {
+		const { card } = await openQuestion( question( { type: 'checkbox' } ) );
+		expect( card ).toHaveTextContent( 'shares add up to more than 100%' );
+	} );
+
+	it( 'shows pictures, icons and removed options', async () => {
+		const { card } = await openQuestion(
+			question( {
+				type: 'image-radio',
+				options: [
+					option(
+						{ label: 'Harbour', image: { id: 1, url: 'https://shop.test/h.png' } },
+						5,
+						9
+					),
+					option(
+						{ label: 'Trap', image: { id: 2, url: 'javascript:alert(1)' } },
+						4,
+						9
+					),
+					option( { label: 'Drift', image: null }, 3, 9, { removed: true } ),
+				],
+			} )
+		);
+		expect( card.querySelectorAll( 'img' ) ).toHaveLength( 1 );
+		expect( card.querySelector( 'img' ) ).toHaveAttribute(
+			'src',
+			'https://shop.test/h.png'
+		);
+		expect(
+			within( card ).getByRole( 'rowheader', { name: /Drift/ } )
+		).toHaveTextContent( 'removed from the survey' );
+	} );
+
+	it( 'RES-24, A75: warns of invalid options and links to the editor', async () => {
+		const { card } = await openQuestion(
+			question( {
+				options_invalid: true,
+				options: [ option( 'Pour-over', 3, 4 ), option( '', 0, 4 ) ],
+			} )
+		);
+		expect( card ).toHaveTextContent( 'This question has invalid options' );
+		expect(
+			within( card ).getByRole( 'link', { name: 'Fix it in the editor' } )
+		).toHaveAttribute( 'href', EDITOR );
+		expect( card ).toHaveTextContent( '(no text)' );
+	} );
+
+	it( 'marks small samples and says nothing instead of 0%', async () => {
+		const { card, unmount } = await openQuestion(
+			question( { total_answers: 29, skipped: 0, skipped_share: share( 0, 29 ) } )
+		);
+		expect( card ).toHaveTextContent( 'Small sample' );
+		unmount();
+		const none = await openQuestion(
+			question( { total_answers: 0, skipped: 0, skipped_share: share( 0, 0 ) } )
+		);
+		expect( none.card ).toHaveTextContent( 'No answers yet' );
+		expect( none.card ).not.toHaveTextContent( '%' );
+		none.unmount();
+		const skipped = await openQuestion(
+			question( { total_answers: 0, skipped: 5, skipped_share: share( 5, 5 ) } )
+		);
+		expect( skipped.card ).toHaveTextContent( 'Everybody skipped this question' );
+	} );
+
+	it( 'RES-28: shows stars from 5 to 1 with the mean and its interval', async () => {
+		const { card } = await openQuestion( starQuestion() );
+		expect(
+			within( card )
+				.getAllByRole( 'rowheader' )
+				.map( ( row ) => row.textContent )
+		).toEqual( [ '5 stars', '4 stars', '3 stars', '2 stars', '1 star' ] );
+		expect( card ).toHaveTextContent( '4.2 of 5' );
+		expect( card ).toHaveTextContent( 'Mean, 95% between 4.10 and 4.22' );
+	} );
+
+	it( 'shows the score of an NPS question among others', async () => {
+		const { card } = await openQuestion( npsQuestion() );
+		expect( card ).toHaveTextContent( '+40 NPS' );
+		expect( card ).toHaveTextContent( '95% sure it lies between +37 and +43.' );
+	} );
+} );
+
+describe( 'answers in words', () => {
+	const answers = ( values: string[], total: number, page = 1 ) => ( {
+		items: values.map( ( value, index ) => ( {
+			value,
+			date: '2026-11-18T15:00:00Z',
+			response_id: 300 + index,
+		} ) ),
+		pagination: { page, pages: Math.ceil( total / 5 ), per_page: 5, total },
+	} );
+
+	it( 'come with the results first, each linked to its response', async () => {
+		const { card } = await openQuestion( textQuestion() );
+		expect( within( card ).getAllByRole( 'listitem' )[ 0 ] ).toHaveTextContent(
+			'Decaf is sold out.Yesterday #400'
+		);
+		expect(
+			within( card ).getByRole( 'link', { name: 'Response #400' } )
+		).toHaveAttribute( 'href', '#/survey/12/responses/400' );
+		expect( card ).toHaveTextContent( '1–5 of 12' );
+		expect( queriesOf( 'surveys/12/questions/q7/answers' ) ).toHaveLength( 0 );
+	} );
+
+	it( 'CONST-02: page by next, by a typed number and by previous', async () => {
+		server.use(
+			http.get( api( 'surveys/12/questions/q7/answers' ), ( { request } ) => {
+				const page = Number( new URL( request.url ).searchParams.get( 'page' ) );
+				return HttpResponse.json( answers( [ `Page ${ page }` ], 12, page ) );
+			} )
+		);
+		const { card, user } = await openQuestion( textQuestion() );
+		const back = within( card ).getByRole( 'button', { name: 'Previous page' } );
+		expect( back ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.click( within( card ).getByRole( 'button', { name: 'Next page' } ) );
+		expect( await within( card ).findByText( 'Page 2' ) ).toBeVisible();
+		const field = within( card ).getByRole( 'textbox', { name: 'Current page' } );
+		await user.clear( field );
+		await user.type( field, '99{Enter}' );
+		expect( await within( card ).findByText( 'Page 3' ) ).toBeVisible();
+		expect( card ).toHaveTextContent( '11–12 of 12' );
+		expect(
+			within( card ).getByRole( 'button', { name: 'Next page' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.click( back );
+		expect( await within( card ).findByText( 'Page 2' ) ).toBeVisible();
+	} );
+
+	it( 'are searched in the same range, with the hits marked', async () => {
+		server.use(
+			http.get( api( 'surveys/12/questions/q7/answers' ), () =>
+				HttpResponse.json( answers( [ 'More delivery days' ], 1 ) )
+			)
+		);
+		const { card, user } = await openQuestion( textQuestion() );
+		await user.type(
+			within( card ).getByRole( 'searchbox', { name: 'Search answers' } ),
+			'DELIVERY'
+		);
+		expect( await within( card ).findByText( 'delivery' ) ).toHaveProperty(
+			'tagName',
+			'MARK'
+		);
+		expect( card ).toHaveTextContent( '1 of 12 answers' );
+		const [ query ] = queriesOf( 'surveys/12/questions/q7/answers' );
+		expect( query?.get( 'search' ) ).toBe( 'DELIVERY' );
+		expect( query?.get( 'from' ) ).toBe( '2026-10-22' );
+	} );
+
+	it( 'fail alone: the card says so, the others stay', async () => {
+		server.use(
+			http.get( api( 'surveys/12/questions/q7/answers' ), () =>
+				HttpResponse.json( { message: 'x' }, { status: 500 } )
+			)
+		);
+		const { card, user } = await openQuestion( textQuestion() );
+		await user.click( within( card ).getByRole( 'button', { name: 'Next page' } ) );
+		expect( await within( card ).findByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
+		expect( screen.getAllByRole( 'tab' ) ).toHaveLength( 3 );
+	} );
+
+	it( 'are shown as text, never as markup', async () => {
+		const trap = '<img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>';
+		const { card } = await openQuestion(
+			textQuestion( {
+				answers: [ { value: trap, date: '2026-11-19T15:00:00Z', response_id: 4 } ],
+			} )
+		);
+		expect( within( card ).getByText( trap ) ).toBeVisible();
+		expect( card.querySelector( 'img' ) ).toBeNull();
+	} );
+} );
