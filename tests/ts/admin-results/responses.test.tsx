@@ -91,7 +91,7 @@ describe( 'responses list', () => {
 	it( 'RESP-04: another survey leads to its responses', async () => {
 		serve();
 		const { user } = openResults( '/survey/12/responses' );
-		await user.click( screen.getByRole( 'button', { name: 'Switch survey' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Switch survey' } ) );
 		await user.click( await screen.findByRole( 'link', { name: /Wholesale/ } ) );
 		expect( currentRoute() ).toBe( '/survey/15/responses' );
 	} );
