@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Responses;
 
 use Closure;
-use UserFeedback\Display\WidgetSurvey;
+use UserFeedback\Display\LiveIndex;
 use UserFeedback\Support\Failure;
 
 /**
@@ -19,13 +19,13 @@ final class PublicCalls {
 	 * @param Closure(): SubmitResponse   $submit     Stores a submission.
 	 * @param Closure(): RecordImpression $impression Counts an impression.
 	 * @param Closure(): RateLimiter      $limiter    Slows floods down.
-	 * @param Closure(): WidgetSurvey     $widget     Describes questions to visitors.
+	 * @param Closure(): LiveIndex        $index      Has the questions as visitors get them.
 	 */
 	public function __construct(
 		private Closure $submit,
 		private Closure $impression,
 		private Closure $limiter,
-		private Closure $widget
+		private Closure $index
 	) {}
 
 	/**
@@ -59,7 +59,7 @@ final class PublicCalls {
 		$survey = ( $this->impression )()->run( $survey_id, Visitor::from_request() );
 		$body   = array( 'data' => true );
 		if ( $with_questions ) {
-			$body['questions'] = ( $this->widget )()->questions( $survey );
+			$body['questions'] = ( $this->index )()->questions( $survey );
 		}
 		return array(
 			'status' => 200,

@@ -5,7 +5,7 @@ namespace UserFeedback\Responses;
 
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
-use UserFeedback\Display\WidgetSurvey;
+use UserFeedback\Display\LiveIndex;
 use UserFeedback\Module;
 use UserFeedback\Responses\Rest\BulkController;
 use UserFeedback\Responses\Rest\SubmissionController;
@@ -51,7 +51,7 @@ final class ResponsesModule implements Module {
 				static fn (): SubmitResponse => $c->get( SubmitResponse::class ),
 				static fn (): RecordImpression => $c->get( RecordImpression::class ),
 				static fn (): RateLimiter => $c->get( RateLimiter::class ),
-				static fn (): WidgetSurvey => $c->get( WidgetSurvey::class )
+				static fn (): LiveIndex => $c->get( LiveIndex::class )
 			)
 		);
 		$container->set( BulkResponses::class, static fn ( Container $c ): BulkResponses => new BulkResponses( $c->get( Database::class ), $c->get( ResponseRepository::class ), $c->get( CounterRepository::class ) ) );

@@ -101,8 +101,8 @@ final class PageTagTest extends DisplayTestCase {
 		$this->show();
 		$payload = $this->payload();
 		self::assertArrayNotHasKey( 'questions', $payload['surveys'][0] ?? array() );
-		$later = $this->index()->questions( $id, new \DateTimeImmutable() );
-		self::assertCount( 9, $later ?? array() );
+		$later = $this->index()->questions( $this->container()->get( \UserFeedback\Surveys\SurveyRepository::class )->find( $id ) ?? self::fail( 'The survey is missing.' ) );
+		self::assertCount( 9, $later );
 		self::assertArrayNotHasKey( LiveIndex::PART_OPTION . $id, wp_load_alloptions() );
 	}
 
