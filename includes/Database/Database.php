@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Database;
 
+use mysqli;
 use Throwable;
 use UserFeedback\Support\Failure;
 use wpdb;
@@ -17,6 +18,9 @@ final class Database {
 	public const TABLES = array( 'survey', 'response', 'answer', 'counter', 'outbox' );
 
 	private const DEADLOCK_TRIES = 4;
+
+	private const ERROR_DUPLICATE = 1062;
+	private const ERRORS_DEADLOCK = array( 1205, 1213 );
 
 	/**
 	 * Whether a transaction is open on this connection.
@@ -137,11 +141,12 @@ final class Database {
 		$quiet   = $this->wpdb->suppress_errors( true );
 		$result  = $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- statement() prepares; columns are literals of the callers.
 		$error   = $this->wpdb->last_error;
+		$number  = $this->error_number();
 		$this->wpdb->suppress_errors( $quiet );
 		if ( false !== $result ) {
 			return (int) $this->wpdb->insert_id;
 		}
-		if ( 1 === preg_match( '/duplicate entry|unique constraint/i', $error ) ) {
+		if ( self::ERROR_DUPLICATE === $number || 1 === preg_match( '/duplicate entry|unique constraint/i', $error ) ) {
 			return null;
 		}
 		throw $this->is_deadlock( $error ) ? new Deadlock( $error ) : Failure::store(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- never shown.
@@ -250,7 +255,16 @@ final class Database {
 	 * @param string $error wpdb's last error.
 	 */
 	private function is_deadlock( string $error ): bool {
-		return 1 === preg_match( '/deadlock|lock wait timeout|database is locked/i', $error );
+		return in_array( $this->error_number(), self::ERRORS_DEADLOCK, true ) || 1 === preg_match( '/deadlock|lock wait timeout|database is locked/i', $error );
+	}
+
+	/**
+	 * Number of the last statement's error, 0 where there is none. MySQL's
+	 * messages are in the server's language; SQLite has messages only.
+	 */
+	private function error_number(): int {
+		$connection = $this->wpdb->__get( 'dbh' );
+		return $connection instanceof mysqli ? $connection->errno : 0;
 	}
 
 	/**

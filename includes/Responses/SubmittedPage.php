@@ -30,12 +30,12 @@ final class SubmittedPage {
 	/**
 	 * From what the widget sent.
 	 *
-	 * @param int    $id    Post.
+	 * @param int    $id    Post; one that does not exist becomes 0.
 	 * @param string $link  Address.
 	 * @param string $title Title.
 	 */
 	public static function from_input( int $id, string $link, string $title ): self {
-		return new self( max( 0, $id ), self::own_url( $link ), mb_substr( Text::line( $title ), 0, self::TITLE_LENGTH ) );
+		return new self( $id > 0 && null !== get_post( $id ) ? $id : 0, self::own_url( $link ), mb_substr( Text::line( $title ), 0, self::TITLE_LENGTH ) );
 	}
 
 	/**

@@ -78,6 +78,31 @@ final class SubmitResponseTest extends ResponsesTestCase {
 		self::assertSame( 409, $this->submit( $this->survey()->id, $body )->get_status() );
 	}
 
+	public function test_a_repeat_is_known_whatever_language_the_database_speaks(): void {
+		$survey = $this->survey();
+		$body   = $this->body();
+		$this->wpdb()->query( "SET lc_messages = 'de_DE'" );
+		$given = array( $this->submit( $survey->id, $body )->get_status(), $this->submit( $survey->id, $body )->get_status() );
+		$this->wpdb()->query( "SET lc_messages = 'en_US'" );
+		self::assertSame( array( 201, 200 ), $given );
+	}
+
+	public function test_the_page_must_exist(): void {
+		$survey = $this->survey();
+		$post   = wp_insert_post(
+			array(
+				'post_title'  => 'A page',
+				'post_type'   => 'page',
+				'post_status' => 'publish',
+			)
+		);
+		foreach ( array( $post, 99999999 ) as $id ) {
+			$this->submit( $survey->id, $this->body( array( 'nps' => 1 ), array( 'page_submitted' => array( 'id' => $id ) ) ) );
+		}
+		wp_delete_post( $post, true );
+		self::assertSame( array( 1, 1 ), array( $this->count_rows( 'response', array( 'page_id' => $post ) ), $this->count_rows( 'response', array( 'page_id' => 0 ) ) ) );
+	}
+
 	/**
 	 * @param array<string, mixed> $changes What makes the survey not live.
 	 */
