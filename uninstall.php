@@ -7,7 +7,7 @@
  * @package UserFeedback
  */
 
-if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) || PHP_VERSION_ID < 80100 ) {
+if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) || version_compare( PHP_VERSION, '8.1', '<' ) ) {
 	return;
 }
 
