@@ -25,10 +25,20 @@ export function paint( host: HTMLElement, { widget_color: bg, text_color: ink, b
 	Object.entries( values ).forEach( ( [ name, value ] ) => host.style.setProperty( `--uf-${ name }`, value ) );
 }
 
-/** Adds the host to a place and returns where to draw. */
-export function createHost( place: Element, theming: WidgetTheming ): { host: HTMLElement; root: ShadowRoot } {
+/**
+ * Adds the host to a place and returns where to draw.
+ *
+ * @param place    Element to append it to.
+ * @param theming  Of the survey.
+ * @param floating Above the page instead of in it.
+ */
+export function createHost(
+	place: Element,
+	theming: WidgetTheming,
+	floating: boolean
+): { host: HTMLElement; root: ShadowRoot } {
 	const host = place.ownerDocument.createElement( 'div' );
-	host.className = 'userfeedback-survey';
+	host.className = floating ? 'userfeedback-survey userfeedback-floating' : 'userfeedback-survey';
 	paint( host, theming );
 	const root = host.attachShadow( { mode: 'open' } );
 	addStyles( root );

@@ -20,6 +20,8 @@ const GONE_AFTER = 150;
 const SENDING_SHOWS_AFTER = 200;
 /** A redirect waits for the server no longer than this; the queue goes on delivering. */
 const REDIRECT_WAITS = 1500;
+/** Nor does the thank-you message for ever: older answers may be in the queue before these. */
+const THANKS_WAIT = 10_000;
 
 const wait = ( time: number ) => new Promise< void >( ( done ) => setTimeout( done, time ) );
 
@@ -77,7 +79,7 @@ export function LiveSurvey( { payload, survey, questions, inline, onGone }: Live
 				nonce: survey.nonces.submission,
 			} );
 			writeAttempt( survey.id, null );
-			await ( redirect ? Promise.race( [ sent, wait( REDIRECT_WAITS ) ] ) : sent );
+			await Promise.race( [ sent, wait( redirect ? REDIRECT_WAITS : THANKS_WAIT ) ] );
 			clearTimeout( timer );
 			writeSurveyCookie(
 				survey.cookie_name,

@@ -145,7 +145,7 @@ export function SurveyPreview( { device = 'desktop', title, className, ...rest }
 				onLoad={ ( { currentTarget } ) => {
 					const page = currentTarget.contentDocument;
 					if ( page ) {
-						const { host, root } = createHost( page.body, theming );
+						const { host, root } = createHost( page.body, theming, ! rest.inline );
 						const canvas = page.createElement( 'div' );
 						root.append( canvas );
 						setPlace( { host, canvas } );

@@ -52,7 +52,7 @@ export async function start( payload: PagePayload, survey: WidgetSurvey, place?:
 	}
 	loadFont( survey.theming );
 
-	const { host, root } = createHost( place ?? document.body, survey.theming );
+	const { host, root } = createHost( place ?? document.body, survey.theming, ! place );
 	const stop = place ? () => {} : followKeyboard( host );
 	const canvas = document.createElement( 'div' );
 	const status = document.createElement( 'p' );
