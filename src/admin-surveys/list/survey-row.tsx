@@ -47,7 +47,9 @@ function responsesText( count: number ): string {
 }
 
 /**
- * One survey.
+ * One survey, in the markup that the list tables of WordPress 6.8 have: the style
+ * sheets of 7.0 and later fold it on a phone as well, which is not so the other
+ * way round.
  */
 export function SurveyRow( {
 	survey,
@@ -74,7 +76,7 @@ export function SurveyRow( {
 				'is-busy': action !== null,
 			} ) }
 		>
-			<td className="check-column">
+			<th scope="row" className="check-column">
 				<input
 					id={ `${ id }-select` }
 					type="checkbox"
@@ -91,13 +93,8 @@ export function SurveyRow( {
 						) }
 					</span>
 				</label>
-			</td>
-			<th
-				scope="row"
-				className="title column-title has-row-actions column-primary"
-				data-colname={ labels.title }
-				aria-label={ title }
-			>
+			</th>
+			<td className="title column-title has-row-actions column-primary">
 				<strong>
 					{ survey.status === 'trash' || ! can( 'edit' ) ? (
 						<span className="row-title" dir="auto">
@@ -132,7 +129,7 @@ export function SurveyRow( {
 						{ __( 'Show more details', 'userfeedback' ) }
 					</span>
 				</button>
-			</th>
+			</td>
 			<td className="column-status" data-colname={ labels.status }>
 				{ action === null ? (
 					<StatusIndicator
