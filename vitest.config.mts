@@ -38,6 +38,8 @@ export default defineConfig( {
 				test: {
 					...dom,
 					name: 'admin',
+					// Whole screens in jsdom; queries by role are slow when the machine is busy.
+					testTimeout: 30_000,
 					include: [ 'tests/ts/{shared,admin-*,post-ratings}/**/*.test.{ts,tsx}' ],
 				},
 			},

@@ -264,7 +264,7 @@ describe( 'Quick filters and pages', () => {
 				: surveyList( [ live ], counts, { page: 2, pages: 2, total: 12 } )
 		);
 		renderApp( routes, '/?status=nonsense&orderby=password&page=9' );
-		await screen.findByRole( 'link', { name: 'Checkout exit survey' } );
+		await screen.findByText( 'Checkout exit survey', { selector: 'a' } );
 		expect( window.location.hash ).toBe( '#/?page=2' );
 		expect( queriesOf( 'surveys' )[ 0 ]?.get( 'orderby' ) ).toBe( 'id' );
 	} );
