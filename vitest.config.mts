@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 const dom = {
 	environment: 'jsdom',
 	setupFiles: [ './tests/ts/setup/dom.ts' ],
+	// A busy machine is slow and not wrong.
+	testTimeout: 30_000,
 } as const;
 
 /** The visitor's bundle is drawn by Preact; the same tests must hold for both. */

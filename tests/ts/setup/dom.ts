@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A busy machine is slow and not wrong.
+configure( { asyncUtilTimeout: 8000 } );
 
 // jsdom lacks these; components ask for them and do without an answer.
 globalThis.ResizeObserver = class {
