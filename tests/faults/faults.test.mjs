@@ -56,11 +56,14 @@ test( 'the database is killed for six seconds while twenty visitors answer', asy
 test( 'PHP workers are killed while twenty visitors answer', async ( t ) => {
 	const id = await survey( site );
 	const load = visitors( { url: site.url, addresses: addresses( site, id ), visitors: VISITORS, seconds: 8 } );
+	let killed = 0;
 	for ( let round = 0; round < 6; round++ ) {
 		await wait( 1000 );
-		assert.equal( await killWorkers( site, 4 ), 4 );
+		// A busy machine may not have replaced all of the last round yet.
+		killed += await killWorkers( site, 4 );
 	}
 	const { ledger, retried } = await load;
+	assert.ok( killed >= 12, `Only ${ killed } workers were killed.` );
 	t.diagnostic( `${ ledger.size } responses, ${ retried } sent more than once` );
 	assert.ok( retried > 0, 'The fault was felt.' );
 	await assertStoredOnce( id, ledger );
