@@ -148,10 +148,7 @@ function Row( { surveyId, item, selected, busy, onMark, onAction }: RowProps ) {
 					/>
 				</th>
 			) }
-			<td
-				className="column-id column-primary has-row-actions"
-				data-colname={ columnName( 'id' ) }
-			>
+			<td className="column-id column-primary has-row-actions">
 				<strong>
 					<Link className="row-title" to={ path }>
 						{ title }
