@@ -202,7 +202,9 @@ export function SurveyList() {
 			) }
 		</EmptyState>
 	);
-	const content = data?.items.length === 0 && ! beyond ? nothing : table;
+	const none =
+		data?.items.length === 0 && ! beyond && ! list.isPlaceholderData;
+	const content = none ? nothing : table;
 
 	return (
 		<div className="wrap uf-list">
