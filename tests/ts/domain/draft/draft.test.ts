@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedSurvey, SurveyTemplate } from '../../../../src/types';
+import { chooseRunTime, clampDays, clampDelay, daysIn, setExpiry } from '../../../../src/domain/draft/behavior';
+import {
+	aimCondition,
+	canUseLogic,
+	isComplete,
+	operatorsOf,
+	valuesOf,
+} from '../../../../src/domain/draft/conditions';
+import { contrast } from '../../../../src/domain/draft/contrast';
+import { applyTemplate, newDraft, withScheme } from '../../../../src/domain/draft/defaults';
+import { afterSave, scheduleOf, toDraft, toPayload } from '../../../../src/domain/draft/draft';
+import type { Draft, SurveyRecord } from '../../../../src/domain/draft/draft';
+import { asks, choice, CLOCK, draft, GLOBALS, question, RECORD, withEmailLogic } from './samples';
+
+const LIVE: SurveyRecord = { ...RECORD, id: 7, status: 'publish', published_at: '2026-01-01T00:00:00Z' };
+
+const payload = ( one: Draft, record = RECORD, kind: 'interim' | 'final' = 'final' ) =>
+	toPayload( one, record, kind, CLOCK );
+
+function answered( one: Draft, change: Partial< SavedSurvey > = {} ): SavedSurvey {
+	const sent = payload( one );
+	return { ...RECORD, ...sent, id: 7, published: true, message: '', ...change };
+}
+
+describe( 'a new survey', () => {
+	const made = newDraft( {
+		globals: GLOBALS,
+		devices: [ 'desktop' ],
+		adminEmail: 'me@site.example',
+		title: 'Untitled Survey',
+		thanks: 'Thanks for your feedback!',
+	} );
+
+	it( 'ENT-15, ENT-16: takes colours, logo and start minimised from the global settings', () => {
+		expect( made.settings.theming ).toEqual( {
+			color_scheme: 'light',
+			widget_color: '#ffffff',
+			text_color: '#23282D',
+			button_color: '#2D87F1',
+			show_logo: true,
+		} );
+		expect( made.settings.behavior.start_minimized ).toBe( true );
+	} );
+
+	it( 'PUB-03, A39 to A41, ENT-05, ENT-09, ENT-11: the other defaults', () => {
+		expect( made ).toMatchObject( {
+			title: 'Untitled Survey',
+			status: 'publish',
+			settings: {
+				enable_tracking: false,
+				thank_you: { type: 'message', message: 'Thanks for your feedback!' },
+				targeting: { devices: [ 'desktop' ], pages: 'all' },
+				behavior: {
+					timing: 'immediate',
+					timing_delay: 20,
+					display_length: 'until_response',
+					run_time: 'indefinitely',
+					remember_days: 0,
+				},
+			},
+			notifications: { email: { active: true, addresses: 'me@site.example', logic: { enable: false } } },
+		} );
+	} );
+
+	it( 'QST-55: a scheme brings its colours', () => {
+		expect( withScheme( made.settings.theming, 'dark' ) ).toMatchObject( {
+			widget_color: '#333333',
+			text_color: '#ffffff',
+			button_color: '#2D87F1',
+		} );
+	} );
+} );
+
+describe( 'templates', () => {
+	const template: SurveyTemplate = {
+		key: 'site',
+		name: 'Website Feedback',
+		description: '',
+		category: '',
+		is_available: true,
+		required_addons: [],
+		type: 'survey',
+		questions: [ choice( 'one' ), question( 'two', 'text', { logic: asks( [ 'one', '=', 'A' ] ) } ) ],
+	};
+	let count = 0;
+	const newId = () => `id${ ( count += 1 ) }`;
+
+	it( 'SETUP-12 to SETUP-14: replaces the questions, takes name and type, gives ids that logic follows', () => {
+		const before = withEmailLogic( draft( [ question( 'old' ) ] ), [ 'old', 'CONTAINS', 'x' ] );
+		const after = applyTemplate( before, template, newId );
+		expect( after.title ).toBe( 'Website Feedback' );
+		expect( after.template ).toBe( 'site' );
+		const [ first, second ] = after.questions;
+		expect( first?.id ).not.toBe( 'one' );
+		expect( second?.logic.conditions[ 0 ]?.question_id ).toBe( first?.id );
+		expect( after.notifications.email.logic ).toMatchObject( { enable: false, conditions: [] } );
+	} );
+
+	it( 'SETUP-14: the blank one keeps the title', () => {
+		const blank = { ...template, key: 'blank', name: 'Blank', questions: [] };
+		expect( applyTemplate( draft( [], { title: 'Mine' } ), blank, newId ).title ).toBe( 'Mine' );
+	} );
+} );
+
+describe( 'what is sent', () => {
+	it( 'A30: an interim save of a survey that was never live goes out as draft, the final one as chosen', () => {
+		expect( payload( draft(), RECORD, 'interim' ).status ).toBe( 'draft' );
+		expect( payload( draft(), RECORD, 'final' ).status ).toBe( 'publish' );
+		expect( payload( draft(), LIVE, 'interim' ).status ).toBe( 'publish' );
+	} );
+
+	it( 'QST-21: trims titles and options', () => {
+		const [ sent ] = payload( draft( [ { ...choice( 'a', [ ' A ', 'B' ] ), title: ' T ' } ] ) ).questions;
+		expect( sent ).toMatchObject( { title: 'T', config: { options: [ 'A', 'B' ] } } );
+	} );
+
+	it( 'SAVE-09: e-mail logic without a valid condition is sent without conditions', () => {
+		const one = withEmailLogic( draft( [ choice( 'a' ) ] ), [ '', '=', '' ], [ 'a', '=', 'gone' ], [ 'b', '=', 'A' ] );
+		expect( payload( one ).notifications.email.logic ).toEqual( { enable: true, action: 'send', conditions: [] } );
+		const half = withEmailLogic( draft( [ choice( 'a' ) ] ), [ 'a', '=', 'A' ], [ '', '=', '' ] );
+		expect( payload( half ).notifications.email.logic.conditions ).toHaveLength( 1 );
+	} );
+
+	it( 'leaves unfinished question logic behind, which would hide the question for good', () => {
+		const one = draft( [ choice( 'a' ), question( 'b', 'text', { logic: asks( [ 'a', '=', '' ] ) } ) ] );
+		expect( payload( one ).questions[ 1 ]?.logic ).toMatchObject( { enabled: false, conditions: [] } );
+	} );
+
+	it( 'PUB-12, A37: date and time of the site become UTC', () => {
+		const schedule = { enabled: true, date: '2026-12-01', time: '09:00' };
+		expect( payload( draft( [], { schedule } ) ).publish_at ).toBe( '2026-12-01T07:00:00Z' );
+		expect( payload( draft( [], { schedule: { ...schedule, enabled: false } } ) ).publish_at ).toBeNull();
+	} );
+
+	it( 'a date that has passed is kept, and is no schedule any more', () => {
+		const past = '2026-11-01T00:00:00Z';
+		expect( scheduleOf( past, CLOCK ).enabled ).toBe( false );
+		expect( payload( draft(), { ...LIVE, publish_at: past } ).publish_at ).toBe( past );
+		expect( scheduleOf( '2026-12-01T07:00:00Z', CLOCK ) ).toEqual( { enabled: true, date: '2026-12-01', time: '09:00' } );
+	} );
+} );
+
+describe( 'after a save', () => {
+	it( 'SAVE-02: the answer replaces the draft', () => {
+		const one = draft( [ question( 'a', 'text', { title: 'T ' } ) ] );
+		const saved = answered( one );
+		saved.questions = [ question( 'a', 'text', { title: 'From the server' } ) ];
+		expect( afterSave( one, payload( one ), saved, CLOCK ).questions[ 0 ]?.title ).toBe( 'From the server' );
+	} );
+
+	it( 'an answer equal to what was sent keeps half-filled rows on screen', () => {
+		const one = draft( [ choice( 'a' ), question( 'b', 'text', { logic: asks( [ '', '=', '' ] ) } ) ] );
+		expect( afterSave( one, payload( one ), answered( one ), CLOCK ) ).toBe( one );
+	} );
+
+	it( 'SAVE-03: a refused publication is a draft', () => {
+		const one = draft( [ choice( 'a', [] ) ] );
+		const saved = answered( one, { status: 'draft', published: false, message: 'No.' } );
+		expect( afterSave( one, payload( one ), saved, CLOCK ).status ).toBe( 'draft' );
+	} );
+
+	it( 'A30: an interim draft save keeps the wish to publish', () => {
+		const one = draft( [ question( 'a' ) ] );
+		const sent = payload( one, RECORD, 'interim' );
+		expect( afterSave( one, sent, answered( one, { status: 'draft', published: false } ), CLOCK ).status ).toBe( 'publish' );
+	} );
+
+	it( 'reads a trashed survey as a draft', () => {
+		expect( toDraft( answered( draft(), { status: 'trash' } ), CLOCK ).status ).toBe( 'draft' );
+	} );
+} );
+
+describe( 'conditions', () => {
+	it( 'LOGIC-04 to LOGIC-09: comparators by type', () => {
+		const text = [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ];
+		expect( operatorsOf( 'checkbox' ) ).toEqual( [ 'IN' ] );
+		for ( const type of [ 'radio-button', 'image-radio', 'icon-choice' ] as const ) {
+			expect( operatorsOf( type ) ).toEqual( [ '=', '!=' ] );
+		}
+		for ( const type of [ 'text', 'long-text', 'email' ] as const ) {
+			expect( operatorsOf( type ) ).toEqual( text );
+			expect( valuesOf( question( 'q', type ) ) ).toBeNull();
+		}
+		expect( operatorsOf( 'star-rating' ) ).toEqual( [ '>', '<' ] );
+		expect( valuesOf( question( 'q', 'star-rating' ) ) ).toEqual( [ '1', '2', '3', '4', '5' ] );
+		expect( operatorsOf( 'nps' ) ).toEqual( [ '=', '!=', '>', '<' ] );
+		expect( valuesOf( question( 'q', 'nps' ) ) ).toHaveLength( 10 );
+	} );
+
+	it( 'LOGIC-02, A14: needs an earlier radio, checkbox, NPS or star question', () => {
+		const gates = [ 'radio-button', 'checkbox', 'nps', 'star-rating' ] as const;
+		for ( const type of gates ) {
+			expect( canUseLogic( [ question( 'a', type ), question( 'b' ) ], 1 ) ).toBe( true );
+		}
+		for ( const type of [ 'text', 'long-text', 'email', 'image-radio', 'icon-choice' ] as const ) {
+			expect( canUseLogic( [ question( 'a', type ), question( 'b' ) ], 1 ) ).toBe( false );
+		}
+		expect( canUseLogic( [ question( 'a' ), question( 'b', 'nps' ) ], 0 ) ).toBe( false );
+	} );
+
+	it( 'LOGIC-03: only about questions it may refer to', () => {
+		const condition = { question_id: 'a', compare: '=', value: 'A' } as const;
+		expect( isComplete( condition, [ choice( 'a' ) ] ) ).toBe( true );
+		expect( isComplete( condition, [ choice( 'b' ) ] ) ).toBe( false );
+		expect( isComplete( { ...condition, compare: '>' }, [ choice( 'a' ) ] ) ).toBe( false );
+		expect( isComplete( { ...condition, value: 'Z' }, [ choice( 'a' ) ] ) ).toBe( false );
+	} );
+
+	it( 'aims with the first comparator', () => {
+		expect( aimCondition( choice( 'a', [ 'x' ], 'checkbox' ) ) ).toEqual( { question_id: 'a', compare: 'IN', value: '' } );
+	} );
+} );
+
+describe( 'numbers', () => {
+	it.each( [ [ 61, 60 ], [ -1, 0 ], [ 20, 20 ], [ 7.6, 8 ], [ NaN, 20 ] ] )( 'SET-14: a delay of %d becomes %d', ( from, to ) => {
+		expect( clampDelay( from ) ).toBe( to );
+	} );
+
+	it( 'A51: days to remember are 0 to 365', () => {
+		expect( [ clampDays( -3 ), clampDays( 30 ), clampDays( 999 ) ] ).toEqual( [ 0, 30, 365 ] );
+	} );
+
+	it( 'SET-17, A54: expiry begins today and the day stays inside its month', () => {
+		const { behavior } = draft().settings;
+		const on = chooseRunTime( behavior, 'expire', '2026-11-21' );
+		expect( on.expire_at ).toEqual( { month: 11, day: 21 } );
+		expect( setExpiry( on, 2, 31 ).expire_at ).toEqual( { month: 2, day: 29 } );
+		expect( daysIn( 4 ) ).toBe( 30 );
+		expect( chooseRunTime( on, 'indefinitely', '2026-11-22' ).expire_at ).toEqual( { month: 11, day: 21 } );
+	} );
+
+	it( 'contrast as WCAG has it', () => {
+		expect( contrast( '#ffffff', '#000000' ) ).toBeCloseTo( 21 );
+		expect( contrast( '#ffffff', '#23282D' ) ).toBeCloseTo( 14.9, 1 );
+		expect( contrast( 'red', '#000000' ) ).toBeNull();
+	} );
+} );
