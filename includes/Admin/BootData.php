@@ -60,7 +60,7 @@ final class BootData {
 			'site'            => $this->site(),
 			'widget_defaults' => array_diff_key( WidgetSettings::all(), array_flip( array( 'logo_type', 'custom_logo', 'font' ) ) ),
 			'widget_strings'  => WidgetStrings::all(),
-			'icons_url'       => Plugin::url( 'build/icons/icons.json' ),
+			'icons_url'       => Plugin::url( 'build/icons/index.json' ),
 		);
 		if ( $manage ) {
 			$data['admin_email'] = (string) get_bloginfo( 'admin_email' );

@@ -122,7 +122,7 @@ function PreviewView( {
 }
 
 const PAGE =
-	'<!doctype html><meta name="viewport" content="width=device-width"><style>html,body{margin:0;height:100%;background:transparent;font-family:system-ui,sans-serif}</style><body>';
+	'<!doctype html><meta name="viewport" content="width=device-width"><style>html,body{margin:0;height:100%;background:transparent;font-family:system-ui,sans-serif}h1{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}</style><body><main><h1></h1></main>';
 
 /** A survey as visitors will see it. */
 export function SurveyPreview( { device = 'desktop', title, className, ...rest }: SurveyPreviewProps ) {
@@ -145,7 +145,12 @@ export function SurveyPreview( { device = 'desktop', title, className, ...rest }
 				onLoad={ ( { currentTarget } ) => {
 					const page = currentTarget.contentDocument;
 					if ( page ) {
-						const { host, root } = createHost( page.body, theming, ! rest.inline );
+						const main = page.querySelector( 'main' ) ?? page.body;
+						const heading = page.querySelector( 'h1' );
+						if ( heading ) {
+							heading.textContent = title;
+						}
+						const { host, root } = createHost( main, theming, ! rest.inline );
 						const canvas = page.createElement( 'div' );
 						root.append( canvas );
 						setPlace( { host, canvas } );

@@ -58,7 +58,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 			next_text: 'Next',
 		},
 		widget_strings: {} as BootData[ 'widget_strings' ],
-		icons_url: 'http://site.test/icons.json',
+		icons_url: 'http://site.test/icons/index.json',
 		...overrides,
 	};
 }

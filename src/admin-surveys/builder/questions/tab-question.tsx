@@ -29,7 +29,7 @@ export function TabQuestion( { question, faults }: Props ) {
 		<div className="ufb-tab">
 			<div className={ faults?.title ? 'is-wrong' : '' }>
 				<TextareaControl
-					{ ...MODERN }
+					{ ...FLAT }
 					className={ TITLE_CLASS }
 					label={ __( 'Question title', 'userfeedback' ) }
 					placeholder={ __( 'What would you like to ask?', 'userfeedback' ) }

@@ -5,7 +5,7 @@ import type { ThankYouSettings } from '../../../types';
 import { chooseThanks } from '../../../domain/draft/thank-you';
 import { useBuilder } from '../state/store';
 import { Choices } from '../ui/choices';
-import { MODERN } from '../ui/controls';
+import { FLAT } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
 import { PageSearch } from '../ui/page-search';
 import { ConditionalRedirects } from './conditional-redirects';
@@ -113,7 +113,7 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 				{ thanks.type !== 'redirect' && (
 					<div className={ wrong ? 'is-wrong' : '' }>
 						<TextareaControl
-							{ ...MODERN }
+							{ ...FLAT }
 							label={ __( 'Message', 'userfeedback' ) }
 							rows={ 2 }
 							dir="auto"
