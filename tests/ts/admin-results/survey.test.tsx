@@ -392,8 +392,9 @@ describe( 'answers in words', () => {
 			} )
 		);
 		const { card, user } = await openQuestion( textQuestion() );
-		const back = within( card ).getByRole( 'button', { name: 'Previous page' } );
-		expect( back ).toHaveAttribute( 'aria-disabled', 'true' );
+		const back = () =>
+			within( card ).getByRole( 'button', { name: 'Previous page' } );
+		expect( back() ).toHaveAttribute( 'aria-disabled', 'true' );
 		await user.click( within( card ).getByRole( 'button', { name: 'Next page' } ) );
 		expect( await within( card ).findByText( 'Page 2' ) ).toBeVisible();
 		const field = within( card ).getByRole( 'textbox', { name: 'Current page' } );
@@ -404,7 +405,7 @@ describe( 'answers in words', () => {
 		expect(
 			within( card ).getByRole( 'button', { name: 'Next page' } )
 		).toHaveAttribute( 'aria-disabled', 'true' );
-		await user.click( back );
+		await user.click( back() );
 		expect( await within( card ).findByText( 'Page 2' ) ).toBeVisible();
 	} );
 
