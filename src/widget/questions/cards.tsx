@@ -6,18 +6,16 @@ import type { AnswerProps } from './props';
 /** Pixels of an icon (WID-53). */
 export const ICON_SIZES: Record< IconSize, number > = { small: 16, medium: 20, large: 24 };
 
-const Picture = ( { option }: { option: Partial< ImageOption & IconOption > } ) => {
-	const { image, icon } = option;
-	if ( image ) {
-		return <img className="pic" src={ image.url } alt="" />;
+const Picture = ( { option: { image, icon }, pictures }: { option: Partial< ImageOption & IconOption >; pictures: boolean } ) => {
+	if ( pictures ) {
+		return image ? <img className="pic" src={ image.url } alt="" /> : <span className="pic" />;
 	}
+	// An icon whose shape is not known leaves its label.
 	return icon?.path ? (
 		<svg className="own full" viewBox={ icon.viewBox } aria-hidden="true">
 			<path d={ icon.path } />
 		</svg>
-	) : (
-		<span className="pic" />
-	);
+	) : null;
 };
 
 /** image-radio and icon-choice: tiles, three in a row, two where that fits better. */
@@ -35,7 +33,7 @@ export function Cards( props: AnswerProps ) {
 		<div className="a cards" style={ style } { ...groupOf( props ) }>
 			{ options.map( ( option: QuestionOption, index ) => (
 				<label className="opt card" key={ labelOf( option ) } htmlFor={ `${ id }-${ index }` }>
-					<Picture option={ typeof option === 'string' ? {} : option } />
+					<Picture option={ typeof option === 'string' ? {} : option } pictures={ pictures } />
 					<input
 						className={ pictures ? 'dot' : 'over' }
 						id={ `${ id }-${ index }` }

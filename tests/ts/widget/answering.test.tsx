@@ -284,6 +284,17 @@ describe( 'order and looks', () => {
 		expect( ui.getByRole( 'radiogroup' ).style.getPropertyValue( '--size' ) ).toBe( pixels );
 	} );
 
+	it( 'an icon without a shape leaves its label, a picture that is not chosen its place', async () => {
+		const bare = ( type: Question[ 'type' ] ) =>
+			question( 'a', type, { config: { options: [ { label: 'One', image: null, icon: null }, { label: 'Two', image: null, icon: null } ] } } );
+		const picture = ( host: HTMLElement | null ) => host?.shadowRoot?.querySelectorAll( '.card .pic, .card svg' ).length;
+		const icon = await asking( bare( 'icon-choice' ) );
+		expect( picture( icon.host ) ).toBe( 0 );
+		document.body.replaceChildren();
+		const image = await asking( bare( 'image-radio' ) );
+		expect( picture( image.host ) ).toBe( 2 );
+	} );
+
 	it.each( [ 'bottom_left', 'bottom_right', 'middle_left', 'middle_right' ] as const )( 'takes position %s (WID-58)', async ( position ) => {
 		const { host } = await visit( visitorSurvey( { theming: { position } } ) );
 		const root = host?.shadowRoot?.querySelector( '.uf' );
