@@ -39,7 +39,8 @@ final class QuestionInput {
 			$field = "questions[{$index}]";
 			$id    = self::text( $data, 'id' );
 			$type  = $this->types->find( self::text( $data, 'type' ) );
-			if ( in_array( $id, $earlier, true ) ) {
+			// Database keys do not tell "aB" from "Ab".
+			if ( in_array( strtolower( $id ), array_map( 'strtolower', $earlier ), true ) ) {
 				$problems[ $field . '[id]' ] = __( 'Two questions have the same id.', 'userfeedback' );
 				continue;
 			}

@@ -177,6 +177,7 @@ final class SaveSurveyTest extends SurveyTestCase {
 	 * @return iterable<string, array{array<string, mixed>, string}>
 	 */
 	public static function wrong_meanings(): iterable {
+		yield 'an id twice but for its case' => array( array( 'questions' => array( self::question( 'aB' ), self::question( 'Ab' ) ) ), 'questions[1][id]' );
 		yield 'an id twice' => array( array( 'questions' => array( self::question( 'a' ), self::question( 'a' ) ) ), 'questions[1][id]' );
 		yield 'an unknown type' => array( array( 'questions' => array( self::question( 'a', array( 'type' => 'slider' ) ) ) ), 'questions[0][type]' );
 		yield 'an option twice' => array( array( 'questions' => array( self::choice( 'a', array( 'Yes', 'No', ' Yes ' ) ) ) ), 'questions[0][config][options][2]' );
