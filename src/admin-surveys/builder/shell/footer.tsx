@@ -6,6 +6,7 @@ import type { Problem, Step } from '../../../domain/draft/problems';
 import { canGoBack, stepTitle, stepsOf } from '../routes';
 import type { Flow } from '../routes';
 import { fault } from '../ui/icons';
+import { DragHint } from './drag-hint';
 import { problemReason } from '../words/problems';
 
 interface Props {
@@ -19,8 +20,6 @@ interface Props {
 	onProblem: ( problem: Problem ) => void;
 	/** The save button of the publish step (PUB-04). */
 	primary?: ReactNode;
-	/** Keys that work while a question is lifted. */
-	hint?: ReactNode;
 }
 
 /**
@@ -34,7 +33,6 @@ export function Footer( {
 	onGo,
 	onProblem,
 	primary,
-	hint,
 }: Props ) {
 	const steps = stepsOf( flow );
 	const at = steps.indexOf( step );
@@ -59,8 +57,8 @@ export function Footer( {
 					</Button>
 				) }
 				<span className="ufb-foot__space" />
-				{ hint }
-				{ problem && ! hint && (
+				<DragHint />
+				{ problem && (
 					<button
 						type="button"
 						id="ufb-why"
