@@ -169,7 +169,6 @@ describe( 'page rules', () => {
 		[ 'http://localhost:8080/a?b=c#d', true ],
 		[ 'maps', false ],
 		[ '/path', false ],
-		// eslint-disable-next-line no-script-url -- The case.
 		[ 'javascript:alert(1)', false ],
 		[ '', false ],
 	] )( 'TGT-22: %j is a URL: %s', ( text, expected ) => {
