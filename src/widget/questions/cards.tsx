@@ -32,7 +32,7 @@ export function Cards( props: AnswerProps ) {
 	return (
 		<div className="a cards" style={ style } { ...groupOf( props ) }>
 			{ options.map( ( option: QuestionOption, index ) => (
-				<label className="opt card" key={ labelOf( option ) } htmlFor={ `${ id }-${ index }` }>
+				<label className="opt card" key={ index } htmlFor={ `${ id }-${ index }` }>
 					<Picture option={ typeof option === 'string' ? {} : option } pictures={ pictures } />
 					<input
 						className={ pictures ? 'dot' : 'over' }

@@ -17,7 +17,7 @@ export function Choice( props: AnswerProps ) {
 	return (
 		<div className="a" { ...groupOf( props, several ? 'group' : 'radiogroup' ) }>
 			{ options.map( labelOf ).map( ( label, index ) => (
-				<label className="opt" key={ label } htmlFor={ `${ id }-${ index }` }>
+				<label className="opt" key={ index } htmlFor={ `${ id }-${ index }` }>
 					<input
 						className="dot"
 						id={ `${ id }-${ index }` }

@@ -4,7 +4,6 @@ import { closeSmall, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Question } from '../../../types';
 import {
-	canAddOption,
 	canRemoveOption,
 	MAX_OPTIONS,
 	optionLabel,
@@ -48,9 +47,7 @@ export function OptionField( {
 		}
 		if ( event.key === 'Enter' ) {
 			event.preventDefault();
-			if ( canAddOption( question ) ) {
-				options.add( at );
-			}
+			options.add( at );
 		} else if (
 			event.key === 'Backspace' &&
 			value === '' &&

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { Question, QuestionOption } from '../../../types';
 import {
 	addOption,
+	canAddOption,
 	moveOption,
 	optionLabel,
 	removeOption,
@@ -63,8 +64,17 @@ export function useOptions( question: Question ) {
 		ids,
 		set: ( at: number, option: QuestionOption ) =>
 			change( ( old ) => setOption( old, at, option ), `option:${ id }:${ at }` ),
+		/** Adds an option; an empty one that stands there already is used first. */
 		add: ( after?: number ) => {
 			const next = after === undefined ? length : after + 1;
+			const waiting = options[ next ];
+			if ( waiting !== undefined && optionLabel( waiting ) === '' ) {
+				document.getElementById( optionFieldId( next ) )?.focus();
+				return;
+			}
+			if ( ! canAddOption( question ) ) {
+				return;
+			}
 			nextFocus.current = optionFieldId( next );
 			change( ( old ) => addOption( old, after ) );
 		},

@@ -141,6 +141,16 @@ describe( 'the editor', () => {
 		);
 	} );
 
+	it( 'Enter goes to the empty option that waits below before it adds another', async () => {
+		const { user } = await open( '/edit/5/questions' );
+		await editor( 1 );
+		await user.clear( screen.getByLabelText( 'Option 2' ) );
+		await user.click( screen.getByLabelText( 'Option 1' ) );
+		await user.keyboard( '{Enter}' );
+		expect( screen.getByLabelText( 'Option 2' ) ).toHaveFocus();
+		expect( screen.getByText( '2 of 5' ) ).toBeInTheDocument();
+	} );
+
 	it( 'QST-16, QST-17, QST-07: errors show once a field was left, here and in the list', async () => {
 		const { user } = await open( '/edit/5/questions' );
 		await editor( 1 );
