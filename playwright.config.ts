@@ -12,8 +12,9 @@ export default defineConfig( {
 	fullyParallel: false,
 	forbidOnly: true,
 	retries: 0,
-	timeout: 90_000,
-	expect: { timeout: 10_000 },
+	// A busy machine is slow and not wrong.
+	timeout: 180_000,
+	expect: { timeout: 20_000 },
 	reporter: [ [ 'list' ], ...( process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [ [ 'json' ] as const ] : [] ) ],
 	use: {
 		viewport: { width: 1280, height: 800 },

@@ -156,14 +156,6 @@ export const PARTS = {
 		},
 	},
 	e2e: { run: playwright( 'e2e', {} ), after: [ 'build' ] },
-	'phpunit-unit': { run: phpunit( 'unit' ) },
-	architecture: { run: phpunit( 'architecture' ) },
-	eslint: { run: whole( ( show ) => bin( show, 'eslint', [ '.', '--no-color', '--max-warnings=0' ] ) ) },
-	stylelint: {
-		run: whole( ( show ) =>
-			bin( show, 'stylelint', [ 'src/**/*.{css,scss}', '--allow-empty-input', '--max-warnings=0', '--no-color' ] )
-		),
-	},
 	vitest: {
 		run: async ( show ) => {
 			const report = await freshReport( 'vitest.json' );
@@ -178,6 +170,14 @@ export const PARTS = {
 				return { passed: numPassedTests, failed: numFailedTests };
 			} );
 		},
+	},
+	'phpunit-unit': { run: phpunit( 'unit' ) },
+	architecture: { run: phpunit( 'architecture' ) },
+	eslint: { run: whole( ( show ) => bin( show, 'eslint', [ '.', '--no-color', '--max-warnings=0' ] ) ) },
+	stylelint: {
+		run: whole( ( show ) =>
+			bin( show, 'stylelint', [ 'src/**/*.{css,scss}', '--allow-empty-input', '--max-warnings=0', '--no-color' ] )
+		),
 	},
 	phpcs: {
 		run: whole( async ( show ) => {
