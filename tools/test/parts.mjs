@@ -164,7 +164,7 @@ export const PARTS = {
 				'--reporter=default',
 				'--reporter=json',
 				`--outputFile.json=${ report }`,
-			], { NO_COLOR: '1' } );
+			], { NO_COLOR: '1', DEBUG_PRINT_LIMIT: '0' } );
 			return fromReport( 'vitest.json', code, ( text ) => {
 				const { numPassedTests, numFailedTests } = JSON.parse( text );
 				return { passed: numPassedTests, failed: numFailedTests };
