@@ -1,14 +1,18 @@
 /**
  * The visitor's bundle: a loader without framework, the React widget drawn with
- * Preact and the transport alone, for pages where answers of an earlier
- * visit wait. Each is one file under a name that never changes, asked for with a
- * hash: a page that a cache kept for weeks still finds them.
+ * Preact, the toggle's rarer icons and the transport alone, for pages where
+ * answers of an earlier visit wait. Each is one file under a name that never
+ * changes, asked for with a hash: a page that a cache kept for weeks still finds
+ * them.
  */
 const path = require( 'path' );
 const TerserPlugin = require( 'terser-webpack-plugin' );
 
 const root = path.resolve( __dirname, '..' );
 const build = path.join( root, 'build/widget' );
+
+const preact = path.dirname( require.resolve( 'preact/package.json' ) );
+const lean = require( './preact/lean' );
 
 /** Rule for `*.css?raw`; the admin apps need it too, because their previews import the widget. */
 const cssText = {
@@ -17,6 +21,14 @@ const cssText = {
 	type: 'asset/source',
 	use: [ path.join( __dirname, 'css-text-loader.js' ) ],
 };
+
+/** A new version of Preact may word something differently: a rule without a match is a mistake. */
+const complainAboutPreact = ( compiler ) =>
+	compiler.hooks.afterCompile.tap( 'lean', ( { errors } ) => {
+		if ( lean.unused.size ) {
+			errors.push( new Error( `Nothing in Preact matches: ${ [ ...lean.unused ].join( ', ' ) }` ) );
+		}
+	} );
 
 const config = ( name, entry, module ) => ( {
 	name: `widget-${ name }`,
@@ -34,6 +46,9 @@ const config = ( name, entry, module ) => ( {
 	resolve: {
 		extensions: [ '.tsx', '.ts', '.js' ],
 		alias: {
+			preact$: path.join( preact, 'src/index.js' ),
+			'preact/src': path.join( preact, 'src' ),
+			'preact/hooks$': path.join( preact, 'hooks/src/index.js' ),
 			'react-dom/client$': path.join( __dirname, 'preact/client.js' ),
 			'react/jsx-runtime$': path.join( __dirname, 'preact/jsx-runtime.js' ),
 			react$: path.join( __dirname, 'preact/react.js' ),
@@ -42,6 +57,11 @@ const config = ( name, entry, module ) => ( {
 	module: {
 		rules: [
 			cssText,
+			{
+				include: preact,
+				loader: require.resolve( 'babel-loader' ),
+				options: { babelrc: false, configFile: false, plugins: [ lean ] },
+			},
 			{
 				test: /\.tsx?$/,
 				exclude: /node_modules/,
@@ -65,12 +85,14 @@ const config = ( name, entry, module ) => ( {
 					ecma: 2020,
 					module,
 					toplevel: true,
+					mangle: { properties: { regex: /^_/, reserved: [ '__gtagTracker' ] } },
 					compress: { passes: 3, unsafe: true, unsafe_arrows: true, pure_getters: true, keep_fargs: false },
 					format: { comments: false },
 				},
 			} ),
 		],
 	},
+	plugins: name === 'widget' ? [ { apply: complainAboutPreact } ] : [],
 	performance: { hints: false },
 } );
 
@@ -78,6 +100,7 @@ module.exports = [
 	config( 'loader', 'src/widget/loader.ts', false ),
 	config( 'loader-rules', 'src/widget/loader-rules.ts', false ),
 	config( 'widget', 'src/widget/widget.tsx', true ),
+	config( 'toggle-icons', 'src/widget/toggle-icons.ts', true ),
 	config( 'transport', 'src/widget/transport.ts', true ),
 ];
 module.exports.cssText = cssText;

@@ -1,7 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** 24 px grid, strokes only. The nine `field-` icons are those of the settings page (WID-59). */
-const BUBBLE = 'M20.5 11.4c0 4.1-3.8 7.4-8.5 7.4-1 0-2-.15-2.9-.43L4.6 20l1.1-3.6a6.9 6.9 0 0 1-2.2-5C3.5 7.3 7.3 4 12 4s8.5 3.3 8.5 7.4z';
+/** 24 px grid, strokes only. The `field-` icons are those of the settings page (WID-59); seven more are in toggle-icons. */
 const CHEVRON = 'M6 9.5l6 6 6-6';
 
 const PATHS: Record< string, string > = {
@@ -9,15 +8,21 @@ const PATHS: Record< string, string > = {
 	back: 'M14.5 6l-6 6 6 6',
 	done: 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M7.8 12.4l2.9 2.8 5.6-5.9',
 	star: 'M12 3.2l2.7 5.5 6 .9-4.35 4.25 1.03 6L12 17l-5.38 2.85 1.03-6L3.3 9.6l6-.9z',
-	'field-userfeedback': `${ BUBBLE }M8.4 11.6l2.4 2.3 4.7-4.6`,
-	'field-smile': 'M3.25 12a8.75 8.75 0 1 0 17.5 0 8.75 8.75 0 1 0-17.5 0M8.3 14c.8 1.2 2.1 2 3.7 2s2.9-.8 3.7-2M9 9.4v.6M15 9.4v.6',
-	'field-mail-open': 'M3.5 10.2V19a1.5 1.5 0 0 0 1.5 1.5h14a1.5 1.5 0 0 0 1.5-1.5v-8.8L12 4zM3.8 10.6L12 15.8l8.2-5.2',
-	'field-hand-star': 'M12 2.6l1.5 3 3.3.5-2.4 2.3.6 3.3-3-1.6-3 1.6.6-3.3L7.2 6.1l3.3-.5zM3 15.2h2.6c1 0 1.9.4 2.6 1l.6.5h3.4a1.4 1.4 0 0 1 0 2.8H9.6M14 17.3l4.2-2a1.6 1.6 0 0 1 1.6 2.8l-4.4 2.7c-.6.4-1.3.6-2 .6H3',
-	'field-comments': 'M15.5 9.2c0 3.2-2.8 5.7-6.2 5.7-.8 0-1.6-.1-2.3-.4L3.6 15.8l.8-2.8a5.4 5.4 0 0 1-1.4-3.8c0-3.2 2.8-5.7 6.3-5.7s6.2 2.5 6.2 5.7zM18.4 9.7A5.4 5.4 0 0 1 19.6 17l.8 2.8-3.4-1.2c-.7.2-1.5.4-2.3.4-1.6 0-3-.5-4.1-1.4',
-	'field-comment-star': `${ BUBBLE }M12 7.6l1.2 2.4 2.6.4-1.9 1.8.4 2.6-2.3-1.2-2.3 1.2.4-2.6-1.9-1.8 2.6-.4z`,
-	'field-comment-heart': `${ BUBBLE }M12 15.1s-3.6-2-3.6-4.4a1.9 1.9 0 0 1 3.6-.9 1.9 1.9 0 0 1 3.6.9c0 2.4-3.6 4.4-3.6 4.4z`,
-	'field-comment-edit': 'M12.8 4.03A9.9 9.9 0 0 0 12 4C7.3 4 3.5 7.3 3.5 11.4a6.9 6.9 0 0 0 2.2 5L4.6 20l4.5-1.63c.9.28 1.9.43 2.9.43 4.7 0 8.5-3.3 8.5-7.4M12 12.5l.4-2.4 6.3-6.3a1.4 1.4 0 0 1 2 2l-6.3 6.3z',
+	'field-userfeedback': 'M20.5 11.4c0 4.1-3.8 7.4-8.5 7.4-1 0-2-.15-2.9-.43L4.6 20l1.1-3.6a6.9 6.9 0 0 1-2.2-5C3.5 7.3 7.3 4 12 4s8.5 3.3 8.5 7.4zM8.4 11.6l2.4 2.3 4.7-4.6',
 	'field-chevron-down': CHEVRON,
+};
+
+/** Icons that few surveys use come when one does. */
+export const addIcons = ( more: Record< string, string > ) => Object.assign( PATHS, more );
+
+/** Fetches the toggle's icon where it did not come with the widget; without it the toggle shows ours. */
+export const loadIcon = async ( name: string ): Promise< void > => {
+	if ( ! PATHS[ name ] ) {
+		try {
+			// A module of its own, next to this one: a bundler's loader would weigh as much as the icons.
+			addIcons( ( await import( /* webpackIgnore: true */ './toggle-icons.js' ) ).TOGGLE_ICONS );
+		} catch {}
+	}
 };
 
 export const Icon = ( { name, ...rest }: { name: string } & SVGProps< SVGSVGElement > ) => (

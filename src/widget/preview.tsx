@@ -12,8 +12,12 @@ import { shuffle } from '../domain/shuffle';
 import type { Question, WidgetAddons, WidgetStrings, WidgetSurvey } from '../types';
 import { enforced, mayLeave, rulesOf } from './current';
 import { createHost, paint } from './host';
+import { addIcons } from './icons';
 import { optionKey } from './step';
+import { TOGGLE_ICONS } from './toggle-icons';
 import { View } from './view';
+
+addIcons( TOGGLE_ICONS );
 
 export interface SurveyPreviewProps {
 	/** With its questions; changes show at once. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useId, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { isAnswered, isBrokenEmail } from '../domain/answers';
 import type { Draft } from '../domain/answers';
@@ -46,6 +46,9 @@ const calm = () => matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 /** With a finger the title takes the focus, so that no keyboard pops up. */
 const precise = () => matchMedia( '(pointer: fine)' ).matches;
 
+/** Prefix of element ids; each widget has a shadow root, and with it ids, of its own. */
+const ID = 'uf';
+
 const CONTROLS = '.a :checked, .a input, .a textarea';
 const Logo = ( { survey: { theming }, strings }: ViewProps ) => {
 	if ( ! theming.show_logo || theming.logo_type === 'none' ) {
@@ -63,7 +66,7 @@ const Logo = ( { survey: { theming }, strings }: ViewProps ) => {
 };
 
 /** Question, footer and progress in the panel. */
-function Asking( { view, current, id, acted }: { view: ViewProps; current: Current; id: string; acted: () => void } ) {
+function Asking( { view, current, acted }: { view: ViewProps; current: Current; acted: () => void } ) {
 	const { survey, strings, inline, saving, rtl } = view;
 	const { question, draft, required, progress, canSkip } = current;
 	const form = useRef< HTMLFormElement >( null );
@@ -120,7 +123,7 @@ function Asking( { view, current, id, acted }: { view: ViewProps; current: Curre
 						key={ question.id }
 						{ ...current }
 						direction={ rtl ? -current.direction : current.direction }
-						id={ id }
+						id={ ID }
 						strings={ strings }
 						saving={ saving }
 						onDraft={ view.onDraft }
@@ -210,7 +213,6 @@ const Launcher = ( { survey: { theming }, strings, onOpen }: ViewProps & { onOpe
  */
 export function View( props: ViewProps ) {
 	const { survey, strings, rtl, lang, inline, open, current, saving } = props;
-	const id = useId();
 	const root = useRef< HTMLDivElement >( null );
 	const panel = useRef< HTMLElement >( null );
 	const height = useRef( 0 );
@@ -295,7 +297,7 @@ export function View( props: ViewProps ) {
 				aria-busy={ saving || undefined }
 			>
 				{ current ? (
-					<Asking view={ view } current={ current } id={ id } acted={ acted } />
+					<Asking view={ view } current={ current } acted={ acted } />
 				) : (
 					<Thanks { ...view } />
 				) }

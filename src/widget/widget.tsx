@@ -10,6 +10,7 @@ import { readCookie, writeSurveyCookie } from './cookies';
 import { emit } from './events';
 import { Guard } from './guard';
 import { createHost, followKeyboard, loadFont } from './host';
+import { loadIcon } from './icons';
 import { LiveSurvey } from './live';
 import { routeOf } from './route';
 import { fill } from './text';
@@ -41,6 +42,7 @@ async function recordImpression( payload: PagePayload, survey: WidgetSurvey ): P
  * @param place   Shortcode element to fill; without it the survey floats.
  */
 export async function start( payload: PagePayload, survey: WidgetSurvey, place?: Element ): Promise< void > {
+	const icon = loadIcon( survey.theming.widget_toggle_icon );
 	const questions = await recordImpression( payload, survey );
 	const first = visibleQuestions( questions, [] )[ 0 ];
 	if ( ! first ) {
@@ -51,6 +53,7 @@ export async function start( payload: PagePayload, survey: WidgetSurvey, place?:
 		writeSurveyCookie( name, { submitted: false, last_response_id: null }, behavior.remember_days );
 	}
 	loadFont( survey.theming );
+	await icon;
 
 	const { host, root } = createHost( place ?? document.body, survey.theming, ! place );
 	const stop = place ? () => {} : followKeyboard( host );

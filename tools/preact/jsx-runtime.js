@@ -1,6 +1,9 @@
-/** Automatic JSX by Preact's own createElement, which the widget has anyway. */
-import { createElement, Fragment } from 'preact';
+/**
+ * Automatic JSX without the detour over createElement: what the compiler hands
+ * over is a new object already. Refs of ours are on elements only.
+ */
+import { createVNode, Fragment } from 'preact/src/create-element.js';
 
-const jsx = ( type, props, key ) => createElement( type, key === undefined ? props : { ...props, key } );
+const jsx = ( type, { ref, ...props }, key ) => createVNode( type, props, key, ref );
 
 export { Fragment, jsx, jsx as jsxs };

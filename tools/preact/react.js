@@ -4,4 +4,4 @@
  * and this file.
  */
 export { Component, Fragment } from 'preact';
-export { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+export { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
