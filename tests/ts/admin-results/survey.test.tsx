@@ -438,7 +438,7 @@ describe( 'answers in words', () => {
 		);
 		const { card, user } = await openQuestion( textQuestion() );
 		await user.click( within( card ).getByRole( 'button', { name: 'Next page' } ) );
-		expect( await within( card ).findByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
+		await waitFor( () => expect( within( card ).getByRole( 'button', { name: 'Retry' } ) ).toBeVisible() );
 		expect( screen.getAllByRole( 'tab' ) ).toHaveLength( 3 );
 	} );
 

@@ -58,6 +58,7 @@ describe( 'header and footer', () => {
 		await atStep( '/edit/5/settings' );
 		await user.click( await footer().findByRole( 'button', { name: 'Next Step: Workflow' } ) );
 		await user.click( await footer().findByRole( 'button', { name: 'Next Step: Publish' } ) );
+		await atStep( '/edit/5/publish' );
 		await screen.findByRole( 'heading', { name: 'Publish' } );
 		await user.click( await footer().findByRole( 'button', { name: 'Back' } ) );
 		await atStep( '/edit/5/notifications' );
