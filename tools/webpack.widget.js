@@ -14,6 +14,10 @@ const build = path.join( root, 'build/widget' );
 const preact = path.dirname( require.resolve( 'preact/package.json' ) );
 const lean = require( './preact/lean' );
 
+/** Properties that never leave the bundle: Preact's own and what our components hand each other. */
+const PRIVATE =
+	/^(_.*|on(Draft|Pick|Next|Skip|Back|Toggle|Gone|Open|Close)|describedBy|canSkip|refused|inline|saving|acted|finished|pictures)$/;
+
 /** Rule for `*.css?raw`; the admin apps need it too, because their previews import the widget. */
 const cssText = {
 	test: /\.css$/,
@@ -85,7 +89,7 @@ const config = ( name, entry, module ) => ( {
 					ecma: 2020,
 					module,
 					toplevel: true,
-					mangle: { properties: { regex: /^_/, reserved: [ '__gtagTracker' ] } },
+					mangle: { properties: { regex: PRIVATE, reserved: [ '__gtagTracker' ] } },
 					compress: { passes: 3, unsafe: true, unsafe_arrows: true, pure_getters: true, keep_fargs: false },
 					format: { comments: false },
 				},

@@ -42,8 +42,10 @@ async function recordImpression( payload: PagePayload, survey: WidgetSurvey ): P
  * @param place   Shortcode element to fill; without it the survey floats.
  */
 export async function start( payload: PagePayload, survey: WidgetSurvey, place?: Element ): Promise< void > {
-	const icon = loadIcon( survey.theming.widget_toggle_icon );
-	const questions = await recordImpression( payload, survey );
+	const [ questions ] = await Promise.all( [
+		recordImpression( payload, survey ),
+		loadIcon( survey.theming.widget_toggle_icon ),
+	] );
 	const first = visibleQuestions( questions, [] )[ 0 ];
 	if ( ! first ) {
 		return;
@@ -53,7 +55,6 @@ export async function start( payload: PagePayload, survey: WidgetSurvey, place?:
 		writeSurveyCookie( name, { submitted: false, last_response_id: null }, behavior.remember_days );
 	}
 	loadFont( survey.theming );
-	await icon;
 
 	const { host, root } = createHost( place ?? document.body, survey.theming, ! place );
 	const stop = place ? () => {} : followKeyboard( host );

@@ -2,7 +2,8 @@
  * Babel plugin for the sources of Preact: what a widget of ours never asks for is
  * known when it is built, so it need not travel to visitors. Says of hydration,
  * Suspense, portals, context, class life cycles, MathML and inner HTML that they
- * do not happen; the minifier drops what then cannot be reached.
+ * do not happen, and that no list changes its order while it shows; the minifier
+ * drops what then cannot be reached.
  *
  * Every rule must find something to replace in the version that is installed: see
  * `unused`, which the build checks.
@@ -14,6 +15,10 @@ const VARIABLES = {
 	excessDomChildren: undefined,
 	globalContext: undefined,
 	resumed: undefined,
+	provider: undefined,
+	componentContext: undefined,
+	useCapture: undefined,
+	end: undefined,
 	newHtml: undefined,
 	oldHtml: undefined,
 	oldBeforeDiff: undefined,
@@ -21,6 +26,11 @@ const VARIABLES = {
 	oldAfterDiff: undefined,
 	oldCommit: undefined,
 	oldBeforeUnmount: undefined,
+	prevRaf: undefined,
+	prevDebounce: undefined,
+	currentHook: undefined,
+	moved: undefined,
+	shouldSearch: undefined,
 	HAS_RAF: true,
 };
 
@@ -35,12 +45,14 @@ const PROPERTIES = {
 	componentWillUnmount: undefined,
 	getSnapshotBeforeUpdate: undefined,
 	getChildContext: undefined,
+	getDerivedStateFromProps: undefined,
 	contextType: undefined,
 	shouldComponentUpdate: undefined,
 	_hasScuFromHooks: true,
 	_excess: undefined,
 	is: undefined,
 	then: undefined,
+	moveBefore: undefined,
 };
 
 const OPTIONS = [ 'vnode', '_hook', '_root', 'debounceRendering', 'requestAnimationFrame', '_hydrationMismatch', '_skipEffects', 'event' ];
@@ -69,6 +81,12 @@ const ABSENT = [
 const MODES = [ 'MODE_HYDRATE', 'MODE_SUSPENDED' ];
 const ATTRIBUTES = [ 'defaultValue', 'defaultChecked' ];
 
+/** Functions for Suspense and for mistakes below an error boundary that is not the root. */
+const CALLS = [ 'rangeEnd', 'markAsForce' ];
+
+/** Assignments that go with what they assign. */
+const REMOVED = [ '_root', 'forceUpdate' ];
+
 /** Positions of parameters that are among the variables above. */
 const PARAMETERS = { diff: [ 3, 5, 8 ], diffChildren: [ 4, 6, 9 ], diffElementNodes: [ 3, 5, 7 ] };
 
@@ -81,8 +99,11 @@ const unused = new Set( [
 	...ATTRIBUTES,
 	...Object.keys( PARAMETERS ),
 	'_parentDom',
-	'RESET_MODE',
-	'rangeEnd',
+	...REMOVED,
+	...CALLS,
+	'CAPTURE_REGEX',
+	'_passive',
+	'unmountCleanups',
 ] );
 
 module.exports = function lean( { types: t } ) {
@@ -104,8 +125,11 @@ module.exports = function lean( { types: t } ) {
 		},
 		CallExpression( path ) {
 			const { node } = path;
-			if ( node.callee.name === 'rangeEnd' ) {
-				put( path, 'rangeEnd' );
+			if ( CALLS.includes( node.callee.name ) ) {
+				put( path, node.callee.name );
+			} else if ( node.arguments[ 0 ]?.name === 'CAPTURE_REGEX' ) {
+				unused.delete( 'CAPTURE_REGEX' );
+				path.replaceWith( node.callee.object );
 			} else if ( node.callee.name in PARAMETERS && ! node.lean ) {
 				node.arguments = without( node.callee.name, node.arguments );
 				node.lean = true;
@@ -115,8 +139,8 @@ module.exports = function lean( { types: t } ) {
 			const { left, right } = path.node;
 			if ( left.name in VARIABLES ) {
 				path.replaceWith( right );
-			} else if ( right.name === 'RESET_MODE' || left.property?.name === '_root' ) {
-				unused.delete( 'RESET_MODE' );
+			} else if ( right.name === 'RESET_MODE' || REMOVED.includes( left.property?.name ) ) {
+				unused.delete( left.property?.name );
 				path.remove();
 			}
 		},
@@ -133,8 +157,23 @@ module.exports = function lean( { types: t } ) {
 				put( path, left.value, false );
 			}
 		},
+		LogicalExpression( path ) {
+			// Effects end when their component goes, not after the next frame.
+			if ( path.node.left.property?.name === '_passive' ) {
+				put( path, '_passive', false );
+			}
+		},
+		WhileStatement( path ) {
+			if ( path.node.test.right?.callee?.object?.name === 'unmountCleanups' ) {
+				path.remove();
+			}
+		},
 		MemberExpression( path ) {
 			const { object, property } = path.node;
+			if ( object.name === 'unmountCleanups' && property.name === 'length' ) {
+				put( path, 'unmountCleanups', 0 );
+				return;
+			}
 			if ( path.parentPath.isAssignmentExpression( { left: path.node } ) ) {
 				return;
 			}
