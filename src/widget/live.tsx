@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EMPTY_DRAFT, sendable, toAnswer } from '../domain/answers';
 import type { Draft } from '../domain/answers';
 import { INITIAL_FLOW, flowOf, progressOf } from '../domain/flow';
@@ -47,12 +47,12 @@ export function LiveSurvey( { payload, survey, questions, inline, onGone }: Live
 	const [ refused, setRefused ] = useState( false );
 	const direction = useRef( 0 );
 	const engaged = useRef( false );
-	const orders = useRef( new Map< string, readonly QuestionOption[] >() );
+	const orders = useRef< Record< string, readonly QuestionOption[] > >( {} );
 
 	const question = questions[ flow.index ];
 	const draft = ( question && drafts[ question.id ] ) ?? EMPTY_DRAFT;
 
-	useEffect( () => {
+	useLayoutEffect( () => {
 		if ( open !== null ) {
 			return;
 		}
@@ -126,11 +126,8 @@ export function LiveSurvey( { payload, survey, questions, inline, onGone }: Live
 	};
 	const optionsOf = () => {
 		const stored = question.config.options ?? [];
-		const order =
-			orders.current.get( question.id ) ??
-			( enforced( addons ) && question.settings.randomize && question.type !== 'nps' ? shuffle( stored ) : stored );
-		orders.current.set( question.id, order );
-		return order;
+		return ( orders.current[ question.id ] ??=
+			enforced( addons ) && question.settings.randomize && question.type !== 'nps' ? shuffle( stored ) : stored );
 	};
 
 	return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { LIMITS } from '../domain/answers';
 import type { Draft } from '../domain/answers';
@@ -35,7 +35,7 @@ export function Step( props: StepProps ) {
 	latest.current = props;
 	const timer = useRef< ReturnType< typeof setTimeout > >( undefined as never );
 	const byArrow = useRef( false );
-	useEffect( () => () => clearTimeout( timer.current ), [] );
+	useLayoutEffect( () => () => clearTimeout( timer.current ), [] );
 
 	// A choice leads on, except by arrow keys: else the second option could not be reached (A4).
 	const pick = () => {
@@ -91,7 +91,7 @@ export function Step( props: StepProps ) {
 					{ description }
 				</p>
 			) }
-			<div className="hold" ref={ inertIf( saving ) }>
+			<div ref={ inertIf( saving ) }>
 				<Answer
 					{ ...props }
 					describedBy={ description ? `${ id }d` : undefined }

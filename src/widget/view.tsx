@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { isAnswered, isBrokenEmail } from '../domain/answers';
 import type { Draft } from '../domain/answers';
@@ -249,13 +249,13 @@ export function View( props: ViewProps ) {
 		}
 	}, [ place, asking ] );
 
-	useEffect( () => {
+	useLayoutEffect( () => {
 		if ( comment && follow.current !== 'step' ) {
 			root.current?.querySelector( '.comment' )?.scrollIntoView( { block: 'nearest' } );
 		}
 	}, [ comment ] );
 
-	useEffect( () => {
+	useLayoutEffect( () => {
 		if ( follow.current === 'title' || follow.current === 'launcher' ) {
 			focus( follow.current === 'title' ? '.q' : '.launch' );
 			follow.current = '';

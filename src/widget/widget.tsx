@@ -15,8 +15,6 @@ import { LiveSurvey } from './live';
 import { routeOf } from './route';
 import { fill } from './text';
 
-export { resume } from './transport';
-
 /** Records the start (CALL-20); brings the questions when they did not travel with the page. */
 async function recordImpression( payload: PagePayload, survey: WidgetSurvey ): Promise< readonly Question[] > {
 	const reply = fetch(

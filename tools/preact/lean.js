@@ -78,6 +78,9 @@ const ABSENT = [
 	'MATH_NAMESPACE',
 ];
 
+/** What is compared with `typeof`: styles are objects, and a state is set to a value. */
+const TYPES = [ 'update function', 'value string', 'oldValue string' ];
+
 const MODES = [ 'MODE_HYDRATE', 'MODE_SUSPENDED' ];
 const ATTRIBUTES = [ 'defaultValue', 'defaultChecked' ];
 
@@ -102,6 +105,9 @@ const unused = new Set( [
 	...REMOVED,
 	...CALLS,
 	'CAPTURE_REGEX',
+	'callback',
+	'apply',
+	...TYPES,
 	'_passive',
 	'unmountCleanups',
 ] );
@@ -127,6 +133,8 @@ module.exports = function lean( { types: t } ) {
 			const { node } = path;
 			if ( CALLS.includes( node.callee.name ) ) {
 				put( path, node.callee.name );
+			} else if ( node.callee.property?.name === 'apply' ) {
+				put( path, 'apply' );
 			} else if ( node.arguments[ 0 ]?.name === 'CAPTURE_REGEX' ) {
 				unused.delete( 'CAPTURE_REGEX' );
 				path.replaceWith( node.callee.object );
@@ -147,7 +155,8 @@ module.exports = function lean( { types: t } ) {
 		BinaryExpression( path ) {
 			const { operator, left, right } = path.node;
 			if ( operator === '==' || operator === '!=' ) {
-				const rule = known( ABSENT, right );
+				const type = `${ left.argument?.name } ${ right.value }`;
+				const rule = TYPES.includes( type ) ? type : known( ABSENT, right );
 				if ( rule !== undefined ) {
 					put( path, rule, operator === '!=' );
 				}
@@ -161,6 +170,12 @@ module.exports = function lean( { types: t } ) {
 			// Effects end when their component goes, not after the next frame.
 			if ( path.node.left.property?.name === '_passive' ) {
 				put( path, '_passive', false );
+			}
+		},
+		IfStatement( path ) {
+			if ( path.node.test.name === 'callback' ) {
+				unused.delete( 'callback' );
+				path.remove();
 			}
 		},
 		WhileStatement( path ) {
