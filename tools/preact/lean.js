@@ -2,8 +2,8 @@
  * Babel plugin for the sources of Preact: what a widget of ours never asks for is
  * known when it is built, so it need not travel to visitors. Says of hydration,
  * Suspense, portals, context, class life cycles, MathML and inner HTML that they
- * do not happen, and that no list changes its order while it shows; the minifier
- * drops what then cannot be reached.
+ * do not happen, that no list changes its order while it shows and that every
+ * effect is a layout effect; the minifier drops what then cannot be reached.
  *
  * Every rule must find something to replace in the version that is installed: see
  * `unused`, which the build checks.
@@ -26,12 +26,10 @@ const VARIABLES = {
 	oldAfterDiff: undefined,
 	oldCommit: undefined,
 	oldBeforeUnmount: undefined,
-	prevRaf: undefined,
 	prevDebounce: undefined,
 	currentHook: undefined,
 	moved: undefined,
 	shouldSearch: undefined,
-	HAS_RAF: true,
 };
 
 /** Properties that nobody sets. */
@@ -55,7 +53,7 @@ const PROPERTIES = {
 	moveBefore: undefined,
 };
 
-const OPTIONS = [ 'vnode', '_hook', '_root', 'debounceRendering', 'requestAnimationFrame', '_hydrationMismatch', '_skipEffects', 'event' ];
+const OPTIONS = [ 'vnode', '_hook', '_root', 'debounceRendering', '_hydrationMismatch', '_skipEffects', 'event' ];
 
 /** Elements, node types and attributes that the widget does not draw; compared with `==` and `!=`. */
 const ABSENT = [
@@ -81,7 +79,7 @@ const ABSENT = [
 /** What is compared with `typeof`: styles are objects, and a state is set to a value. */
 const TYPES = [ 'update function', 'value string', 'oldValue string' ];
 
-const MODES = [ 'MODE_HYDRATE', 'MODE_SUSPENDED' ];
+const MODES = [ 'MODE_HYDRATE', 'MODE_SUSPENDED', 'REF_DETACHED' ];
 const ATTRIBUTES = [ 'defaultValue', 'defaultChecked' ];
 
 /** Functions for Suspense and for mistakes below an error boundary that is not the root. */
@@ -109,7 +107,7 @@ const unused = new Set( [
 	'apply',
 	...TYPES,
 	'_passive',
-	'unmountCleanups',
+	'_pendingEffects',
 ] );
 
 module.exports = function lean( { types: t } ) {
@@ -133,6 +131,8 @@ module.exports = function lean( { types: t } ) {
 			const { node } = path;
 			if ( CALLS.includes( node.callee.name ) ) {
 				put( path, node.callee.name );
+			} else if ( node.callee.object?.property?.name === '_pendingEffects' && node.callee.property.name === 'some' ) {
+				put( path, '_pendingEffects' );
 			} else if ( node.callee.property?.name === 'apply' ) {
 				put( path, 'apply' );
 			} else if ( node.arguments[ 0 ]?.name === 'CAPTURE_REGEX' ) {
@@ -167,7 +167,6 @@ module.exports = function lean( { types: t } ) {
 			}
 		},
 		LogicalExpression( path ) {
-			// Effects end when their component goes, not after the next frame.
 			if ( path.node.left.property?.name === '_passive' ) {
 				put( path, '_passive', false );
 			}
@@ -178,15 +177,10 @@ module.exports = function lean( { types: t } ) {
 				path.remove();
 			}
 		},
-		WhileStatement( path ) {
-			if ( path.node.test.right?.callee?.object?.name === 'unmountCleanups' ) {
-				path.remove();
-			}
-		},
 		MemberExpression( path ) {
 			const { object, property } = path.node;
-			if ( object.name === 'unmountCleanups' && property.name === 'length' ) {
-				put( path, 'unmountCleanups', 0 );
+			if ( object.property?.name === '_pendingEffects' && property.name === 'length' ) {
+				put( path, '_pendingEffects', 0 );
 				return;
 			}
 			if ( path.parentPath.isAssignmentExpression( { left: path.node } ) ) {

@@ -1,7 +1,8 @@
 /**
  * What the widget uses of React, by Preact. preact/compat would do the same and
  * weigh 3 kB more, because it cannot be shaken; the tests run against both React
- * and this file.
+ * and this file. Without `useEffect`: to wait for a frame to be painted weighs more
+ * than it gains here.
  */
 export { Component, Fragment } from 'preact';
-export { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+export { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
