@@ -60,6 +60,11 @@ final class EarlyPath {
 		if ( 'POST' !== self::server( 'REQUEST_METHOD' ) || '' !== self::server( 'HTTP_X_WP_NONCE' ) || '' !== self::server( 'HTTP_X_HTTP_METHOD_OVERRIDE' ) ) {
 			return null;
 		}
+		// Another origin needs the CORS headers that the REST server sends.
+		$origin = self::server( 'HTTP_ORIGIN' );
+		if ( '' !== $origin && ! str_starts_with( home_url() . '/', $origin . '/' ) ) {
+			return null;
+		}
 		// No nonce: the route only says where the request goes.
 		$query = $_GET; // phpcs:ignore WordPress.Security.NonceVerification
 		if ( array() !== array_diff( array_keys( $query ), self::QUERY ) ) {

@@ -27,10 +27,10 @@ final class RateLimiter {
 	private const ADDRESS_FACTOR = 10;
 
 	/**
-	 * Addresses that were counted in this request: what the early path leaves
-	 * to the REST route is one submission, not two.
+	 * Addresses that were counted in this request, with the refusal: what the
+	 * early path leaves to the REST route is one submission, not two.
 	 *
-	 * @var array<string, true>
+	 * @var array<string, Failure|null>
 	 */
 	private array $counted = array();
 
@@ -57,24 +57,40 @@ final class RateLimiter {
 		 */
 		$limit = apply_filters( 'userfeedback_rate_limit', self::LIMIT );
 		$limit = is_int( $limit ) ? $limit : self::LIMIT;
-		if ( '' === $visitor->ip || PHP_INT_MAX === $limit || isset( $this->counted[ $visitor->ip ] ) ) {
+		if ( '' === $visitor->ip || PHP_INT_MAX === $limit ) {
 			return;
 		}
+		if ( ! array_key_exists( $visitor->ip, $this->counted ) ) {
+			$this->counted[ $visitor->ip ] = $this->refusal( $visitor, $limit );
+		}
+		if ( null !== $this->counted[ $visitor->ip ] ) {
+			throw $this->counted[ $visitor->ip ];
+		}
+	}
+
+	/**
+	 * Counts, and says whether it was too much. The visitor comes first: what is
+	 * refused to one browser must not use up the limit of all behind its address.
+	 *
+	 * @param Visitor $visitor By whom.
+	 * @param int     $limit   Submissions a minute.
+	 */
+	private function refusal( Visitor $visitor, int $limit ): ?Failure {
 		$now    = $this->clock->now()->getTimestamp();
 		$minute = intdiv( $now, 60 );
 		$secret = wp_salt( 'nonce' ) . gmdate( 'Y-m-d', $now );
 		$counts = array(
-			array( $visitor->ip, self::ADDRESS_FACTOR * $limit ),
 			array( $visitor->ip . ' ' . $visitor->user_agent, $limit ),
+			array( $visitor->ip, self::ADDRESS_FACTOR * $limit ),
 		);
 		foreach ( $counts as list( $who, $most ) ) {
 			$hash  = hash_hmac( 'sha256', $who, $secret );
 			$count = wp_using_ext_object_cache() ? self::count_in_cache( $hash, $minute ) : self::count_in_file( $hash, $minute );
 			if ( $count > $most ) {
-				throw Failure::too_many( 60 - $now % 60 );
+				return Failure::too_many( 60 - $now % 60 );
 			}
 		}
-		$this->counted[ $visitor->ip ] = true;
+		return null;
 	}
 
 	/**

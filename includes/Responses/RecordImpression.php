@@ -37,7 +37,7 @@ final class RecordImpression {
 	 */
 	public function run( int $survey_id, Visitor $visitor ): Survey {
 		$survey = $this->surveys->find_for_visitor( $survey_id );
-		if ( null === $survey || ! $survey->is_live( $this->clock->now() ) ) {
+		if ( null === $survey || ! $survey->is_live( $this->clock->now() ) || $survey->is_over( $this->clock->site_now() ) ) {
 			throw Failure::not_found();
 		}
 		$counts = 0 === $visitor->user_id || ! user_can( $visitor->user_id, Capability::Edit->value );

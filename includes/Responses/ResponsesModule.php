@@ -10,6 +10,7 @@ use UserFeedback\Module;
 use UserFeedback\Responses\Rest\BulkController;
 use UserFeedback\Responses\Rest\SubmissionController;
 use UserFeedback\Rest\JsonBody;
+use UserFeedback\Rest\NoStore;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SurveyRepository;
@@ -87,6 +88,7 @@ final class ResponsesModule implements Module {
 			}
 		);
 		add_filter( 'rest_pre_dispatch', array( JsonBody::class, 'check' ), 10, 3 );
+		add_filter( 'rest_post_dispatch', array( NoStore::class, 'add' ), 10, 3 );
 		// After everybody else on this hook: addons register their question types there.
 		add_action( 'userfeedback_loaded', static fn () => ( new EarlyPath( static fn (): PublicCalls => $container->get( PublicCalls::class ) ) )->run(), PHP_INT_MAX );
 	}

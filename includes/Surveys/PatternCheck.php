@@ -36,14 +36,14 @@ final class PatternCheck {
 	}
 
 	/**
-	 * Whether a group that holds a repetition or a choice is itself repeated without limit, as in `(a+)+`.
+	 * Whether a group that holds a repetition or a choice is itself repeated without limit or many times, as in `(a+)+` and `(a|ab){60}`.
 	 *
 	 * @param string $pattern The pattern.
 	 */
 	private static function repeats_a_repetition( string $pattern ): bool {
 		$plain = (string) preg_replace( array( '/\\\\./s', '/\[[^\]]*\]/' ), 'x', $pattern );
 		do {
-			if ( 1 === preg_match( '/\([^()]*[+*{|][^()]*\)(?:[+*]|\{\d+,)/', $plain ) ) {
+			if ( 1 === preg_match( '/\([^()]*[+*{|][^()]*\)(?:[+*]|\{(?:\d+,|\d{2,}))/', $plain ) ) {
 				return true;
 			}
 			// What was a group inside of another counts as a repetition there when it held one.
@@ -59,7 +59,9 @@ final class PatternCheck {
 	 */
 	private static function is_slow( string $pattern ): bool {
 		$limited = self::delimited( '(*NO_JIT)(*LIMIT_MATCH=' . self::MAX_STEPS . ')' . $pattern );
-		foreach ( array( ...array_unique( mb_str_split( $pattern ) ), 'a', '0', 'a=1&' ) as $piece ) {
+		$letters = mb_str_split( $pattern );
+		$pairs   = array_map( static fn ( string $one, string $next ): string => $one . $next, $letters, array_pad( array_slice( $letters, 1 ), count( $letters ), '' ) );
+		foreach ( array( ...array_unique( array( ...$letters, ...$pairs ) ), 'a', '0', 'a=1&' ) as $piece ) {
 			preg_match( $limited, str_repeat( $piece, 60 ) . "\n!" );
 			if ( PREG_NO_ERROR !== preg_last_error() ) {
 				return true;

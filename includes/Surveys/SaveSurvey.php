@@ -118,7 +118,9 @@ final class SaveSurvey {
 		} catch ( Exception ) {
 			$moment = null;
 		}
-		if ( null === $moment || (int) $moment->format( 'Y' ) < 1970 || (int) $moment->format( 'Y' ) > 9998 ) {
+		// PHP would move February 31 to March.
+		$is_day = 1 !== preg_match( '/^(\d{4})-(\d{2})-(\d{2})/', $sent, $day ) || checkdate( (int) $day[2], (int) $day[3], (int) $day[1] );
+		if ( null === $moment || ! $is_day || (int) $moment->format( 'Y' ) < 1970 || (int) $moment->format( 'Y' ) > 9998 ) {
 			throw Failure::invalid( array( 'publish_at' => __( 'This date does not exist.', 'userfeedback' ) ) );
 		}
 		return $moment;

@@ -58,6 +58,24 @@ final class Survey {
 	}
 
 	/**
+	 * Whether answers are too late: a day after the last one, because a browser
+	 * that went offline delivers for 24 hours (security-cases 4.1, A1). That the
+	 * survey is shown no longer is decided where it shows (SEL-07).
+	 *
+	 * @param DateTimeImmutable $site_now The moment, in the site's time zone.
+	 */
+	public function is_over( DateTimeImmutable $site_now ): bool {
+		$behavior = $this->settings['behavior'] ?? null;
+		$last     = is_array( $behavior ) && 'expire' === ( $behavior['run_time'] ?? '' ) ? $behavior['expire_at'] ?? null : null;
+		if ( ! is_array( $last ) || ! is_int( $last['year'] ?? null ) || ! is_int( $last['month'] ?? null ) || ! is_int( $last['day'] ?? null ) ) {
+			return false;
+		}
+		$month = $site_now->setDate( $last['year'], $last['month'], 1 );
+		$day   = $month->setDate( $last['year'], $last['month'], min( $last['day'], (int) $month->format( 't' ) ) );
+		return $site_now->format( 'Y-m-d' ) > $day->modify( '+1 day' )->format( 'Y-m-d' );
+	}
+
+	/**
 	 * A question by id, or null.
 	 *
 	 * @param string $id The question's id.

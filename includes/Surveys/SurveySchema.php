@@ -38,6 +38,8 @@ final class SurveySchema {
 			'id'            => array(
 				'type'    => 'integer',
 				'minimum' => 0,
+				// Larger numbers are not whole any more in JSON.
+				'maximum' => 9007199254740991,
 			),
 			'title'         => Schema::text( self::MAX_TITLE ),
 			'status'        => Schema::one_of( Survey::DRAFT, Survey::PUBLISH ),
@@ -149,7 +151,7 @@ final class SurveySchema {
 			array(
 				'id'       => array(
 					'type'     => 'string',
-					'pattern'  => '^[A-Za-z0-9_-]{1,32}$',
+					'pattern'  => '^[A-Za-z0-9_-]{1,32}\z',
 					'required' => true,
 				),
 				'type'     => array(

@@ -12,6 +12,11 @@ use UserFeedback\Surveys\Question;
 final class EmailType extends BaseType {
 
 	/**
+	 * Bytes of the longest address that mail servers carry (RFC 5321, erratum 1690).
+	 */
+	private const EMAIL_LENGTH = 254;
+
+	/**
 	 * Longest first name (security-cases X4).
 	 */
 	public const NAME_LENGTH = 100;
@@ -71,7 +76,7 @@ final class EmailType extends BaseType {
 	 */
 	public function parse( Question $question, mixed $value, array $extra ): array {
 		$email = is_string( $value ) ? Text::trim( $value ) : '';
-		if ( false === is_email( $email ) ) {
+		if ( strlen( $email ) > self::EMAIL_LENGTH || false === is_email( $email ) ) {
 			throw self::refuse( $question, __( 'The answer must be an e-mail address.', 'userfeedback' ) );
 		}
 		$name = Text::line( self::extra_text( $question, $extra, 'name', self::NAME_LENGTH ) );

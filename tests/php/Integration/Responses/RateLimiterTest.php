@@ -45,6 +45,11 @@ final class RateLimiterTest extends IntegrationTestCase {
 		self::assertSame( 200, $accepted );
 	}
 
+	public function test_what_is_refused_to_one_browser_does_not_use_up_its_address(): void {
+		self::assertSame( 20, $this->accepted( 400, new Visitor( '192.0.2.9', 'Flood', 0 ) ) );
+		self::assertSame( 1, $this->accepted( 1, new Visitor( '192.0.2.9', 'An honest colleague', 0 ) ) );
+	}
+
 	public function test_one_request_counts_once_and_the_limit_is_a_filter(): void {
 		$limiter = new RateLimiter( $this->clock );
 		for ( $n = 0; $n < 50; $n++ ) {

@@ -128,6 +128,30 @@ final class SubmitResponseTest extends ResponsesTestCase {
 			array( array( 'status' => Survey::DRAFT ) ),
 			array( array( 'status' => Survey::TRASH ) ),
 			array( array( 'publish_at' => new DateTimeImmutable( '+1 hour' ) ) ),
+			array( array( 'settings' => self::expiring( '-2 days' ) ) ),
+		);
+	}
+
+	public function test_a_browser_that_was_offline_delivers_on_the_day_after_the_last(): void {
+		$survey = $this->survey( array( 'settings' => self::expiring( '-1 day' ) ) );
+		self::assertSame( 201, $this->submit( $survey->id, $this->body( array( 'nps' => 1 ) ) )->get_status() );
+	}
+
+	/**
+	 * @param string $when Of the last day, from now.
+	 * @return array<string, mixed>
+	 */
+	private static function expiring( string $when ): array {
+		$day = new DateTimeImmutable( $when );
+		return array(
+			'behavior' => array(
+				'run_time'  => 'expire',
+				'expire_at' => array(
+					'year'  => (int) $day->format( 'Y' ),
+					'month' => (int) $day->format( 'n' ),
+					'day'   => (int) $day->format( 'j' ),
+				),
+			),
 		);
 	}
 

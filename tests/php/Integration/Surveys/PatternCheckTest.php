@@ -27,6 +27,7 @@ final class PatternCheckTest extends SurveyTestCase {
 	#[TestWith( array( '((a+)b?)+$' ) )]
 	#[TestWith( array( '(?:a*){2,}$' ) )]
 	#[TestWith( array( 'a*a*a*a*a*$' ) )]
+	#[TestWith( array( '^(ab|a|b){60}$' ) )]
 	#[TestWith( array( '(unclosed' ) )]
 	#[TestWith( array( '[z-a]' ) )]
 	#[TestWith( array( '*' ) )]

@@ -182,6 +182,7 @@ final class SaveSurveyTest extends SurveyTestCase {
 		yield 'an unknown type' => array( array( 'questions' => array( self::question( 'a', array( 'type' => 'slider' ) ) ) ), 'questions[0][type]' );
 		yield 'an option twice' => array( array( 'questions' => array( self::choice( 'a', array( 'Yes', 'No', ' Yes ' ) ) ) ), 'questions[0][config][options][2]' );
 		yield 'a wrong address' => array( array( 'notifications' => array( 'email' => array( 'addresses' => 'a@example.org, nobody' ) ) ), 'notifications[email][addresses]' );
+		yield 'a date that February never has' => array( array( 'publish_at' => '2027-02-31T10:00:00Z' ), 'publish_at' );
 		yield 'a date that columns cannot hold' => array( array( 'publish_at' => '9999-12-31T23:00:00-05:00' ), 'publish_at' );
 	}
 
