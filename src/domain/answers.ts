@@ -2,7 +2,7 @@
  * What counts as an answer, and what of it is sent (requirements WID-26,
  * WID-43, WID-46 to WID-51, decision A28).
  */
-import type { Answer, AnswerExtra, AnswerValue, Question } from '../types';
+import type { Answer, AnswerValue, Question } from '../types';
 import { visibleQuestions } from './logic';
 
 /** Longest texts that the server takes (WID-46, security-cases X4). */
@@ -41,17 +41,10 @@ export function toAnswer( question: Pick< Question, 'id' | 'type' | 'config' >, 
 	const answer: Answer = { question_id: question.id, value: null };
 	if ( isAnswered( question, draft ) ) {
 		answer.value = typeof draft.value === 'string' ? draft.value.trim() : draft.value;
-		const extra: AnswerExtra = {};
 		const comments = draft.comments?.trim();
 		const name = question.config.include_name && draft.name?.trim();
-		if ( comments ) {
-			extra.comments = comments;
-		}
-		if ( name ) {
-			extra.name = name;
-		}
 		if ( comments || name ) {
-			answer.extra = extra;
+			answer.extra = { ...( comments && { comments } ), ...( name && { name } ) };
 		}
 	}
 	return answer;

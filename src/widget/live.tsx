@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { EMPTY_DRAFT, sendable, toAnswer } from '../domain/answers';
 import type { Draft } from '../domain/answers';
 import { INITIAL_FLOW, flowOf, progressOf } from '../domain/flow';
@@ -36,7 +36,7 @@ export interface LiveProps {
 /** A survey with a visitor: answers, cookies, delivery. */
 export function LiveSurvey( { payload, survey, questions, inline, onGone }: LiveProps ) {
 	const { addons, strings, rtl, lang } = payload;
-	const reduce = useMemo( () => flowOf( questions ), [ questions ] );
+	const [ reduce ] = useState( () => flowOf( questions ) );
 	const [ flow, setFlow ] = useState( () => reduce( INITIAL_FLOW, { type: 'start' } ) );
 	const [ attempt ] = useState( () => readAttempt( survey.id ) );
 	const [ drafts, setDrafts ] = useState( attempt.drafts );

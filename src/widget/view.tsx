@@ -216,8 +216,8 @@ export function View( props: ViewProps ) {
 	const root = useRef< HTMLDivElement >( null );
 	const panel = useRef< HTMLElement >( null );
 	const height = useRef( 0 );
-	/** Focus follows what the visitor did, never what a timer or an owner did. */
-	const follow = useRef< 'step' | 'title' | 'launcher' | '' >( '' );
+	/** Focus follows what the visitor did, never what a timer or an owner did: to the next step or to an element. */
+	const follow = useRef< 'step' | '.q' | '.launch' | '' >( '' );
 	const acted = () => ( follow.current = 'step' );
 	const focus = ( selector: string ) =>
 		root.current?.querySelector< HTMLElement >( selector )?.focus( { preventScroll: true } );
@@ -256,14 +256,14 @@ export function View( props: ViewProps ) {
 	}, [ comment ] );
 
 	useLayoutEffect( () => {
-		if ( follow.current === 'title' || follow.current === 'launcher' ) {
-			focus( follow.current === 'title' ? '.q' : '.launch' );
+		if ( follow.current && follow.current !== 'step' ) {
+			focus( follow.current );
 			follow.current = '';
 		}
 	}, [ open ] );
 
 	const toggle = ( to: boolean ) => {
-		follow.current = to ? 'title' : 'launcher';
+		follow.current = to ? '.q' : '.launch';
 		props.onToggle( to );
 	};
 

@@ -76,8 +76,8 @@ const ABSENT = [
 	'MATH_NAMESPACE',
 ];
 
-/** What is compared with `typeof`: styles are objects, and a state is set to a value. */
-const TYPES = [ 'update function', 'value string', 'oldValue string' ];
+/** What is compared with `typeof`: styles are objects, a state is set to a value, and no child is a function. */
+const TYPES = [ 'update function', 'value string', 'oldValue string', 'childVNode function' ];
 
 const MODES = [ 'MODE_HYDRATE', 'MODE_SUSPENDED', 'REF_DETACHED' ];
 const ATTRIBUTES = [ 'defaultValue', 'defaultChecked' ];
@@ -102,6 +102,7 @@ const unused = new Set( [
 	'_parentDom',
 	...REMOVED,
 	...CALLS,
+	'xlink',
 	'CAPTURE_REGEX',
 	'callback',
 	'apply',
@@ -135,6 +136,9 @@ module.exports = function lean( { types: t } ) {
 				put( path, '_pendingEffects' );
 			} else if ( node.callee.property?.name === 'apply' ) {
 				put( path, 'apply' );
+			} else if ( node.arguments[ 0 ]?.pattern?.startsWith( 'xlink' ) ) {
+				unused.delete( 'xlink' );
+				path.replaceWith( node.callee.object );
 			} else if ( node.arguments[ 0 ]?.name === 'CAPTURE_REGEX' ) {
 				unused.delete( 'CAPTURE_REGEX' );
 				path.replaceWith( node.callee.object );
