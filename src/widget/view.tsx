@@ -190,13 +190,13 @@ const Thanks = ( { survey, strings, inline, onClose }: ViewProps ) => (
 	</div>
 );
 
-const Launcher = ( { survey: { theming }, strings, onOpen }: ViewProps & { onOpen: () => void } ) => (
+const Launcher = ( { survey: { theming }, strings, onToggle }: ViewProps ) => (
 	<button
 		className="btn launch"
 		type="button"
 		aria-label={ theming.widget_toggle_text || strings.open }
 		aria-expanded={ false }
-		onClick={ onOpen }
+		onClick={ () => onToggle( true ) }
 	>
 		<Icon
 			name={ theming.widget_toggle_icon }
@@ -304,7 +304,7 @@ export function View( props: ViewProps ) {
 			</section>
 		);
 	} else if ( open === false ) {
-		content = <Launcher { ...view } onOpen={ () => toggle( true ) } />;
+		content = <Launcher { ...view } />;
 	}
 
 	return (
