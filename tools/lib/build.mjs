@@ -9,6 +9,7 @@ const stamp = join( localCache, 'build.stamp' );
 const watched = [
 	'src',
 	'tools/preact',
+	'tools/build.mjs',
 	'tools/build-icons.mjs',
 	'tools/css-text-loader.js',
 	'tools/webpack.widget.js',
@@ -42,11 +43,7 @@ export async function ensureBuild() {
 	await mkdir( localCache, { recursive: true } );
 	await rm( stamp, { force: true } );
 	await during( 'Building the apps and the widget', () =>
-		run(
-			process.execPath,
-			[ join( root, 'node_modules/webpack-cli/bin/cli.js' ), '--mode=production', '--no-color' ],
-			{ cwd: root }
-		)
+		run( process.execPath, [ join( root, 'tools/build.mjs' ) ], { cwd: root } )
 	);
 	await writeFile( stamp, state );
 }

@@ -132,7 +132,7 @@ const playground = ( version ) => async ( show ) => {
  * @type {Record<string, {run: Function, after?: string[], finish?: Function}>}
  */
 export const PARTS = {
-	build: { run: whole( ( show ) => bin( show, 'webpack-cli', [ '--mode=production', '--no-color' ] ) ) },
+	build: { run: whole( ( show ) => node( show, 'tools/build.mjs' ) ) },
 	types: { run: whole( ( show ) => bin( show, 'typescript', [ '-p', '.', '--pretty', 'false' ] ) ) },
 	'phpunit-integration': {
 		run: phpunit( 'integration', startTestSite ),

@@ -133,6 +133,9 @@ export async function answerAll(
 				break;
 			case 'image-radio':
 			case 'icon-choice':
+				if ( question.type === 'icon-choice' ) {
+					await expect( page.locator( 'label', { hasText: String( question.value ) } ).locator( 'svg path' ) ).toHaveCount( 1 );
+				}
 				// The input lies over the whole tile and takes the click.
 				await page.getByText( String( question.value ), { exact: true } ).click( { force: true } );
 				await next.click();

@@ -1,0 +1,21 @@
+/**
+ * npm run build: everything that build/ holds. The icons first, because PHP
+ * reads them as well.
+ */
+import { join } from 'node:path';
+import { root } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+
+for ( const [ script, ...args ] of [
+	[ 'tools/build-icons.mjs' ],
+	[ 'node_modules/webpack-cli/bin/cli.js', '--mode=production', '--no-color' ],
+] ) {
+	const { code } = await run( process.execPath, [ join( root, script ), ...args ], {
+		cwd: root,
+		allowFailure: true,
+		onData: ( text ) => process.stdout.write( text ),
+	} );
+	if ( code !== 0 ) {
+		process.exit( code );
+	}
+}
