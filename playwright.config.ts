@@ -5,7 +5,8 @@ const systemChromium = '/usr/bin/chromium';
 
 export default defineConfig( {
 	testDir: 'tests/e2e',
-	outputDir: '.cache/test-results',
+	// Two runs at a time must not clear each other's files.
+	outputDir: `.cache/test-results/${ process.env.USERFEEDBACK_E2E_SITE ?? '7.1' }`,
 	globalSetup: './tools/test/e2e-site.mjs',
 	// One site, one database: stories run one after another.
 	workers: 1,
