@@ -2,15 +2,7 @@ import type { ResponseDetail, ResponseListResult, SavedSurvey, SurveyResults } f
 import { expect, site, test } from './support';
 import { NINE, answerAll, answerByKeyboard, nineTypes } from './support/nine';
 
-/** Removes every survey, so that each story decides what a page shows. */
-test.beforeEach( async () => {
-	await site.php( `
-		foreach ( array( 'survey', 'response', 'answer', 'counter', 'outbox' ) as $table ) {
-			$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}userfeedback_$table" );
-		}
-		do_action( 'userfeedback_surveys_changed', array() );
-	` );
-} );
+test.beforeEach( () => site.empty() );
 
 for ( const width of [ 1280, 782, 375 ] ) {
 	test( `a visitor answers all nine types at ${ width } px, and the owner reads just that @story`, async ( {

@@ -23,11 +23,8 @@ const nameOf = ( option: NonNullable< Question[ 'config' ][ 'options' ] >[ numbe
 	typeof option === 'string' ? option : option.label;
 
 test.beforeEach( async () => {
+	await site.empty();
 	await site.php( `
-		foreach ( array( 'survey', 'response', 'answer', 'counter', 'outbox' ) as $table ) {
-			$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}userfeedback_$table" );
-		}
-		do_action( 'userfeedback_survey_changed', 0 );
 		foreach ( array( 'harbour', 'orchard' ) as $at => $name ) {
 			if ( get_page_by_path( $name, OBJECT, 'attachment' ) ) {
 				continue;

@@ -28,14 +28,7 @@ function postFrom( localAddress: string, address: string, body: unknown ) {
 	} );
 }
 
-test.beforeEach( async () => {
-	await site.php( `
-		foreach ( array( 'survey', 'response', 'answer', 'counter', 'outbox' ) as $table ) {
-			$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}userfeedback_$table" );
-		}
-		do_action( 'userfeedback_surveys_changed', array() );
-	` );
-} );
+test.beforeEach( () => site.empty() );
 
 test( 'a page that a cache kept for 40 days still shows and submits its survey (T-CACHE)', async ( { admin, newVisitor, rest } ) => {
 	const survey = ( await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Cached' ), questions: [ QUESTION ] } ) ).body as SavedSurvey;

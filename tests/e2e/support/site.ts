@@ -52,6 +52,16 @@ export const site = {
 		return this.wp( 'eval', code );
 	},
 
+	/** Removes every survey with its data, so that each story decides what a page shows. */
+	async empty(): Promise< void > {
+		await this.php( `
+			foreach ( array( 'survey', 'response', 'answer', 'counter', 'outbox' ) as $table ) {
+				$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}userfeedback_$table" );
+			}
+			do_action( 'userfeedback_surveys_changed', array() );
+		` );
+	},
+
 	/** Length of PHP's log, to read from there later. */
 	logLength(): number {
 		const file = join( environment( 'FOLDER' ), 'debug.log' );
