@@ -4,12 +4,16 @@ declare(strict_types=1);
 namespace UserFeedback;
 
 use UserFeedback\Access\AccessModule;
+use UserFeedback\Addons\AddonsModule;
 use UserFeedback\Admin\AdminModule;
 use UserFeedback\Cli\CliModule;
 use UserFeedback\Database\DatabaseModule;
 use UserFeedback\Database\Uninstaller;
 use UserFeedback\Display\DisplayModule;
+use UserFeedback\Plan\Edition;
+use UserFeedback\Plan\PlanModule;
 use UserFeedback\Privacy\PrivacyModule;
+use UserFeedback\Pro\ProModule;
 use UserFeedback\Responses\ResponsesModule;
 use UserFeedback\Results\ResultsModule;
 use UserFeedback\Settings\SettingsModule;
@@ -120,6 +124,8 @@ final class Plugin {
 			new SupportModule(),
 			new DatabaseModule(),
 			new SettingsModule(),
+			new PlanModule(),
+			new AddonsModule(),
 			new AccessModule(),
 			new SurveysModule(),
 			new ResponsesModule(),
@@ -128,6 +134,7 @@ final class Plugin {
 			new PrivacyModule(),
 			new AdminModule(),
 			new CliModule(),
+			...( Edition::of_files()->is_pro() ? array( new ProModule() ) : array() ),
 		);
 	}
 }

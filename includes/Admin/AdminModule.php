@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Admin;
 
+use UserFeedback\Addons\AddonCatalog;
+use UserFeedback\Addons\AddonStates;
 use UserFeedback\Container;
 use UserFeedback\Module;
 use UserFeedback\Plan\Entitlements;
@@ -21,7 +23,7 @@ final class AdminModule implements Module {
 	 */
 	public function register( Container $container ): void {
 		$container->set( AdminMenu::class, static fn (): AdminMenu => new AdminMenu() );
-		$container->set( BootData::class, static fn ( Container $c ): BootData => new BootData( $c->get( Entitlements::class ), $c->get( Clock::class ) ) );
+		$container->set( BootData::class, static fn ( Container $c ): BootData => new BootData( $c->get( Entitlements::class ), $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( Clock::class ) ) );
 		$container->set( Assets::class, static fn ( Container $c ): Assets => new Assets( $c->get( AdminMenu::class ), $c->get( BootData::class ), Plugin::path( 'build/' ), Plugin::url( 'build/' ) ) );
 	}
 

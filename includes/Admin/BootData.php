@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Admin;
 
 use UserFeedback\Access\Capability;
+use UserFeedback\Addons\AddonCatalog;
+use UserFeedback\Addons\AddonStates;
 use UserFeedback\Ajax\AjaxRouter;
 use UserFeedback\Display\WidgetSettings;
 use UserFeedback\Display\WidgetStrings;
@@ -21,9 +23,11 @@ final class BootData {
 	 * Constructor.
 	 *
 	 * @param Entitlements $entitlements What the site may do.
+	 * @param AddonCatalog $catalog      The addons.
+	 * @param AddonStates  $addon_states Which are there.
 	 * @param Clock        $clock        Today.
 	 */
-	public function __construct( private Entitlements $entitlements, private Clock $clock ) {}
+	public function __construct( private Entitlements $entitlements, private AddonCatalog $catalog, private AddonStates $addon_states, private Clock $clock ) {}
 
 	/**
 	 * Boot data of a page for the current user. The administrator's address is
@@ -56,6 +60,7 @@ final class BootData {
 			'is_pro'          => $this->entitlements->is_pro(),
 			'is_licensed'     => $this->entitlements->is_licensed(),
 			'license_type'    => $this->entitlements->license_type(),
+			'features'        => $this->entitlements->all(),
 			'addons'          => $this->addons(),
 			'site'            => $this->site(),
 			'widget_defaults' => array_diff_key( WidgetSettings::all(), array_flip( array( 'logo_type', 'custom_logo', 'font' ) ) ),
@@ -88,12 +93,11 @@ final class BootData {
 	 */
 	private function addons(): array {
 		$addons = array();
-		foreach ( Entitlements::ADDONS as $key ) {
-			$active         = $this->entitlements->has_addon( $key );
-			$addons[ $key ] = array(
-				'installed' => $active,
-				'active'    => $active,
-				'type'      => $active ? 'licensed' : '',
+		foreach ( $this->catalog->all() as $slug => $addon ) {
+			$addons[ $slug ] = array(
+				'installed' => $this->addon_states->is_installed( $slug ),
+				'active'    => $this->addon_states->is_active( $slug ),
+				'type'      => $this->entitlements->has_plan( $addon->plan ) ? 'licensed' : 'unlicensed',
 			);
 		}
 		return $addons;

@@ -70,7 +70,7 @@ final class AjaxRouter {
 						'code'    => $error->get_error_code(),
 						'message' => $error->get_error_message(),
 						'params'  => $data['params'] ?? array(),
-					),
+					) + ( $thrown instanceof Failure ? $thrown->details : array() ),
 				),
 			);
 		}

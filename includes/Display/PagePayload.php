@@ -6,6 +6,7 @@ namespace UserFeedback\Display;
 use UserFeedback\Display\PageRules\PageFacts;
 use UserFeedback\Display\PageRules\PageRules;
 use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\Feature;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Support\Clock;
 use WP_Query;
@@ -70,10 +71,10 @@ final class PagePayload {
 			'surveys'    => array_values( $surveys ),
 			'addons'     => array(
 				'pro'            => $this->entitlements->is_pro(),
-				'behavior'       => $this->entitlements->has_addon( 'behavior' ),
-				'targeting'      => $this->entitlements->has_addon( 'targeting' ),
-				'question_types' => $this->entitlements->has_addon( 'question-types' ),
-				'branding'       => $this->entitlements->has_addon( 'branding' ),
+				'behavior'       => $this->entitlements->runs( Feature::Behavior ),
+				'targeting'      => $this->entitlements->runs( Feature::Devices ),
+				'question_types' => $this->entitlements->runs( Feature::RatingQuestions ),
+				'branding'       => $this->entitlements->runs( Feature::Branding ),
 			),
 			'strings'    => WidgetStrings::all(),
 			'utc_offset' => intdiv( $this->clock->site_now()->getOffset(), MINUTE_IN_SECONDS ),

@@ -3,55 +3,139 @@ declare(strict_types=1);
 
 namespace UserFeedback\Plan;
 
+use UserFeedback\Addons\AddonStates;
+use UserFeedback\Support\Failure;
+
 /**
- * "May this site do X?" has one answer, here (design section 5). Plans,
- * licences and addons are not sold yet, so every site may do everything; the
- * callers already ask, and the gate will be this one class.
+ * "May this site do X?" has one answer, here (design section 5, docs/plans-and-addons.md).
+ * REST, ajax, trimming, payload and boot data ask; nothing else knows plans.
  */
 final class Entitlements {
 
 	/**
-	 * Keys of the addons (PLAN-04).
+	 * Constructor.
+	 *
+	 * @param Edition      $edition  Lite or Pro.
+	 * @param LicenceStore $licences The licence.
+	 * @param AddonStates  $addons   Which addons are there.
 	 */
-	public const ADDONS = array(
-		'templates',
-		'question-types',
-		'behavior',
-		'targeting',
-		'branding',
-		'google-drive',
-		'heatmaps',
-		'geo-restrictions',
-		'post-ratings',
-	);
+	public function __construct( private Edition $edition, private LicenceStore $licences, private AddonStates $addons ) {}
 
 	/**
 	 * Whether this is a paid edition (PLAN-02).
 	 */
 	public function is_pro(): bool {
-		return true;
+		return $this->edition->is_pro();
 	}
 
 	/**
-	 * Whether a licence is active (PLAN-02).
+	 * Whether a licence counts now (PLAN-02). Without the Pro edition a key opens nothing.
 	 */
 	public function is_licensed(): bool {
-		return true;
+		return '' !== $this->license_type();
 	}
 
 	/**
-	 * Type of the active licence: '', plus, pro or elite (PLAN-01).
+	 * Type of the licence that counts now: '', plus, pro or elite (PLAN-01).
 	 */
 	public function license_type(): string {
-		return 'elite';
+		$plan = $this->edition->is_pro() ? $this->licences->plan() : null;
+		return null === $plan ? '' : $plan->value;
 	}
 
 	/**
-	 * Whether an addon is licensed and active, so that what it unlocks works.
+	 * Whether the licence includes a plan.
 	 *
-	 * @param string $key One of ADDONS.
+	 * @param PlanLevel $level The plan.
 	 */
-	public function has_addon( string $key ): bool {
-		return in_array( $key, self::ADDONS, true );
+	public function has_plan( PlanLevel $level ): bool {
+		$plan = $this->edition->is_pro() ? $this->licences->plan() : null;
+		return null !== $plan && $plan->includes( $level );
+	}
+
+	/**
+	 * Whether an owner may use a feature now.
+	 *
+	 * @param Feature $feature The feature.
+	 */
+	public function allows( Feature $feature ): bool {
+		return FeatureState::Open === $this->state( $feature );
+	}
+
+	/**
+	 * Whether an addon is active and the licence includes it, so that an owner may use what it brings.
+	 *
+	 * @param string $slug Slug of addons.json.
+	 */
+	public function has_addon( string $slug ): bool {
+		foreach ( Feature::cases() as $feature ) {
+			if ( $feature->addon() === $slug ) {
+				return $this->allows( $feature );
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether what an owner built with a feature still works for visitors. The
+	 * licence is not asked: an expired one stops no survey (security-cases 5.2).
+	 *
+	 * @param Feature $feature The feature.
+	 */
+	public function runs( Feature $feature ): bool {
+		$addon = $feature->addon();
+		return $this->edition->is_pro() && ( null === $addon || $this->addons->is_active( $addon ) );
+	}
+
+	/**
+	 * Whether a feature is open, and if not, what opens it.
+	 *
+	 * @param Feature $feature The feature.
+	 */
+	public function state( Feature $feature ): FeatureState {
+		if ( ! $this->edition->is_pro() ) {
+			return FeatureState::Upgrade;
+		}
+		$needed = $feature->licence();
+		if ( null !== $needed && ! $this->has_plan( $needed ) ) {
+			return $this->is_licensed() ? FeatureState::Upgrade : FeatureState::License;
+		}
+		$addon = $feature->addon();
+		if ( null === $addon || $this->addons->is_active( $addon ) ) {
+			return FeatureState::Open;
+		}
+		return $this->addons->is_installed( $addon ) ? FeatureState::Activate : FeatureState::Install;
+	}
+
+	/**
+	 * Refuses a locked call.
+	 *
+	 * @param Feature $feature The feature.
+	 * @throws Failure 403 `userfeedback_upgrade_required` with feature, plan, addon and state.
+	 */
+	public function require( Feature $feature ): void {
+		$state = $this->state( $feature );
+		if ( FeatureState::Open !== $state ) {
+			throw Failure::upgrade_required( $feature->value, $feature->plan()->value, $feature->addon() ?? '', $state->value );
+		}
+	}
+
+	/**
+	 * The whole table for screens (boot data `features`).
+	 *
+	 * @return array<string, array{allowed: bool, state: string, plan: string, addon: string}> By key.
+	 */
+	public function all(): array {
+		$all = array();
+		foreach ( Feature::cases() as $feature ) {
+			$state                  = $this->state( $feature );
+			$all[ $feature->value ] = array(
+				'allowed' => FeatureState::Open === $state,
+				'state'   => $state->value,
+				'plan'    => $feature->plan()->value,
+				'addon'   => $feature->addon() ?? '',
+			);
+		}
+		return $all;
 	}
 }

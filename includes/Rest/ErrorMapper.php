@@ -21,7 +21,7 @@ final class ErrorMapper {
 	 */
 	public static function to_wp_error( Throwable $error ): WP_Error {
 		if ( $error instanceof Failure ) {
-			$data = array( 'status' => $error->status );
+			$data = array( 'status' => $error->status ) + $error->details;
 			if ( array() !== $error->params ) {
 				$data['params'] = $error->params;
 			}

@@ -19,13 +19,15 @@ final class Failure extends RuntimeException {
 	 * @param int                   $status     HTTP status.
 	 * @param array<string, string> $params     Field name => what is wrong with it.
 	 * @param int                   $retry_after Seconds to wait before a retry; 0 = not said.
+	 * @param array<string, string> $details     More for the caller, beside status and params.
 	 */
 	private function __construct(
 		public readonly string $error_code,
 		string $text,
 		public readonly int $status,
 		public readonly array $params = array(),
-		public readonly int $retry_after = 0
+		public readonly int $retry_after = 0,
+		public readonly array $details = array()
 	) {
 		parent::__construct( $text );
 	}
@@ -62,6 +64,30 @@ final class Failure extends RuntimeException {
 	 */
 	public static function forbidden( string $text ): self {
 		return new self( 'userfeedback_forbidden', $text, 403 );
+	}
+
+	/**
+	 * 403: the site's plan does not include it (PLAN, A80).
+	 *
+	 * @param string $feature Key of Plan\Feature.
+	 * @param string $plan    The plan that includes it: plus, pro or elite.
+	 * @param string $addon   Slug of the addon that brings it, or ''.
+	 * @param string $state   Plan\FeatureState: what opens it.
+	 */
+	public static function upgrade_required( string $feature, string $plan, string $addon, string $state ): self {
+		return new self(
+			'userfeedback_upgrade_required',
+			__( 'This is not available on the plan of this site.', 'userfeedback' ),
+			403,
+			array(),
+			0,
+			array(
+				'feature' => $feature,
+				'plan'    => $plan,
+				'addon'   => $addon,
+				'state'   => $state,
+			)
+		);
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys;
 use UserFeedback\Access\Capability;
 use UserFeedback\Display\WidgetSettings;
 use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\Feature;
 
 /**
  * What a new survey starts with (ENT-04 to ENT-11, ENT-15, ENT-16, A39 to A41).
@@ -56,7 +57,7 @@ final class SurveyDefaults {
 			),
 			'theming'         => array_intersect_key( $look, array_flip( array( 'color_scheme', 'widget_color', 'text_color', 'button_color', 'show_logo' ) ) ),
 			'targeting'       => array(
-				'devices'    => $this->entitlements->has_addon( 'targeting' ) ? array( 'desktop', 'tablet', 'mobile' ) : array( 'desktop' ),
+				'devices'    => $this->entitlements->allows( Feature::Devices ) ? array( 'desktop', 'tablet', 'mobile' ) : array( 'desktop' ),
 				'pages'      => 'all',
 				'page_rules' => array(),
 			),

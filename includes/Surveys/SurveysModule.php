@@ -31,7 +31,6 @@ final class SurveysModule implements Module {
 	 * @param Container $container The plugin's container.
 	 */
 	public function register( Container $container ): void {
-		$container->set( Entitlements::class, static fn (): Entitlements => new Entitlements() );
 		$container->set(
 			QuestionTypeRegistry::class,
 			static function (): QuestionTypeRegistry {

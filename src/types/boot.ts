@@ -2,6 +2,7 @@
  * Boot data of the admin pages: printed by `Admin\BootData` as
  * `window.userfeedbackBoot` (requirements PLAN-02, PLAN-03, CALL-01).
  */
+import type { FeatureAccess, FeatureKey, PlanLevel } from './plan';
 import type { ColorScheme, WidgetPosition } from './survey';
 import type { WidgetStrings } from './widget';
 
@@ -20,9 +21,11 @@ export interface BootData {
 	admin_email?: string;
 	is_pro: boolean;
 	is_licensed: boolean;
-	license_type: '' | 'plus' | 'pro' | 'elite';
-	/** Active and licensed addons, by key of PLAN-04. */
-	addons: Record< string, { installed: boolean; active: boolean; type: string } >;
+	license_type: '' | PlanLevel;
+	/** What this site may do, from `Plan\Entitlements` (docs/plans-and-addons.md). */
+	features: Record< FeatureKey, FeatureAccess >;
+	/** By slug of addons.json (PLAN-04, PLAN-05); `licensed`: the plan includes it. */
+	addons: Record< string, { installed: boolean; active: boolean; type: 'licensed' | 'unlicensed' } >;
 	site: {
 		name: string;
 		url: string;

@@ -5,4 +5,5 @@ export * from './results';
 export * from './lookup';
 export * from './widget';
 export * from './boot';
+export * from './plan';
 export * from './error';

@@ -7,6 +7,10 @@ use PHPUnit\Framework\TestCase;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Database\Migrator;
+use UserFeedback\Plan\Licence;
+use UserFeedback\Plan\LicenceStatus;
+use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Plugin;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -98,6 +102,17 @@ abstract class IntegrationTestCase extends TestCase {
 		}
 		wp_cache_flush();
 		wp_set_current_user( 0 );
+		$this->licence( PlanLevel::Elite );
+	}
+
+	/**
+	 * Gives the site a valid licence, or takes it away. Every test begins with
+	 * the highest plan and all addons active, so that nothing is locked.
+	 *
+	 * @param PlanLevel|null $plan The plan.
+	 */
+	protected function licence( ?PlanLevel $plan ): void {
+		$this->container()->get( LicenceStore::class )->save_site( null === $plan ? Licence::none() : new Licence( 'development', $plan, LicenceStatus::Valid, 'lifetime' ) );
 	}
 
 	/**

@@ -3,7 +3,14 @@ declare(strict_types=1);
 
 namespace UserFeedback\Demo;
 
+use UserFeedback\Addons\AddonStates;
 use UserFeedback\Display\LiveIndex;
+use UserFeedback\Plan\Feature;
+use UserFeedback\Plan\Licence;
+use UserFeedback\Plan\LicenceStatus;
+use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Plugin;
 use UserFeedback\Surveys\SurveyChanged;
 
 /**
@@ -20,6 +27,10 @@ final class Site {
 	public static function set_up( string $time_zone ): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		activate_plugin( 'userfeedback/userfeedback.php' );
+		foreach ( Feature::addons() as $slug ) {
+			activate_plugin( AddonStates::basename( $slug ) );
+		}
+		Plugin::container()->get( LicenceStore::class )->save_site( new Licence( 'development', PlanLevel::Elite, LicenceStatus::Valid, 'lifetime' ) );
 
 		update_option( 'blogname', 'Tidewater Coffee' );
 		update_option( 'blogdescription', 'Coffee by the harbour' );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { UserError } from './log.mjs';
 import { isAlive, stop, wait } from './run.mjs';
-import { linkTree } from './site.mjs';
+import { addonSlugs, linkTree } from './site.mjs';
 import { fetchWordPress } from './wordpress.mjs';
 
 /**
@@ -59,6 +59,11 @@ export class Playground {
 				'--mount-dir-before-install',
 				root,
 				'/wordpress/wp-content/plugins/userfeedback',
+				...addonSlugs().flatMap( ( slug ) => [
+					'--mount-dir-before-install',
+					join( root, 'addons', slug ),
+					`/wordpress/wp-content/plugins/userfeedback-${ slug }`,
+				] ),
 				`--port=${ this.port }`,
 				`--site-url=${ this.url }`,
 				// One worker deadlocks when WordPress calls itself.

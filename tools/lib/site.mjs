@@ -19,6 +19,18 @@ import { startFpm, startMariaDb, startNginx } from './services.mjs';
 
 export const USERS = [ 'admin', 'editor', 'author', 'contributor', 'subscriber' ];
 
+/** PHP that stores a licence of the highest plan, which no vendor was asked about. */
+export const DEVELOPMENT_LICENCE = `
+	UserFeedback\\Plugin::container()->get( UserFeedback\\Plan\\LicenceStore::class )->save_site(
+		new UserFeedback\\Plan\\Licence( 'development', UserFeedback\\Plan\\PlanLevel::Elite, UserFeedback\\Plan\\LicenceStatus::Valid, 'lifetime' )
+	);
+`;
+
+/** @return {string[]} Slugs of addons.json. */
+export function addonSlugs() {
+	return JSON.parse( readFileSync( join( root, 'addons.json' ), 'utf8' ) ).map( ( { slug } ) => slug );
+}
+
 /**
  * One WordPress for development or tests: nginx, php-fpm and a database, in a
  * folder of this checkout, with the checkout as its plugin "userfeedback".
@@ -209,11 +221,17 @@ require_once ABSPATH . 'wp-settings.php';
 		await this.activate();
 	}
 
-	/** Activates the plugin when the checkout has one. */
+	/** Activates the plugin and its addons, with a licence that includes all of them. */
 	async activate() {
-		if ( existsSync( join( root, 'userfeedback.php' ) ) ) {
-			await this.wp( [ 'plugin', 'activate', 'userfeedback' ] );
+		const plugins = join( this.document, 'wp-content/plugins' );
+		for ( const slug of addonSlugs() ) {
+			const link = join( plugins, `userfeedback-${ slug }` );
+			if ( ! existsSync( link ) ) {
+				await symlink( join( root, 'addons', slug ), link, 'junction' );
+			}
 		}
+		await this.wp( [ 'plugin', 'activate', 'userfeedback', ...addonSlugs().map( ( slug ) => `userfeedback-${ slug }` ) ] );
+		await this.php( DEVELOPMENT_LICENCE );
 	}
 
 	/**

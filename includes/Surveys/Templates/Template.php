@@ -20,7 +20,7 @@ final class Template {
 	 * @param string         $category        Key of the category, e.g. `experience`.
 	 * @param string         $type            `survey` or `nps` (A38).
 	 * @param list<Question> $questions       Questions, complete; ids unique in the template.
-	 * @param list<string>   $required_addons Keys of Entitlements::ADDONS.
+	 * @param list<string>   $required_addons Slugs of addons.json.
 	 */
 	public function __construct(
 		public readonly string $key,

@@ -1,4 +1,4 @@
-import type { BootData } from '../../types';
+import type { BootData, FeatureAccess, FeatureKey, PlanLevel } from '../../types';
 import { boot } from '../app/boot';
 
 export type AddonState = 'active' | 'inactive' | 'missing';
@@ -29,4 +29,32 @@ export function addonActive( addon: string ): boolean {
  */
 export function can( capability: keyof BootData[ 'capabilities' ] ): boolean {
 	return boot().capabilities[ capability ];
+}
+
+/**
+ * What the server says of a feature; it refuses the same calls.
+ *
+ * @param key Key of `Plan\Feature`.
+ */
+export function feature( key: FeatureKey ): FeatureAccess {
+	return boot().features[ key ];
+}
+
+/**
+ * @param key Key of `Plan\Feature`.
+ */
+export function allows( key: FeatureKey ): boolean {
+	return feature( key ).allowed;
+}
+
+const ORDER: readonly PlanLevel[] = [ 'plus', 'pro', 'elite' ];
+
+/**
+ * Whether the site's licence includes a plan (PLAN-01, PLAN-11).
+ *
+ * @param plan The plan; pro when none is named.
+ */
+export function hasPlan( plan: PlanLevel = 'pro' ): boolean {
+	const { is_pro: isPro, license_type: type } = boot();
+	return isPro && type !== '' && ORDER.indexOf( type ) >= ORDER.indexOf( plan );
 }

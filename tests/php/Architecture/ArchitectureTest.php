@@ -24,7 +24,7 @@ final class ArchitectureTest extends TestCase {
 	/**
 	 * Where the container may be used: composition roots, and doors that WordPress calls without an argument.
 	 */
-	private const CONTAINER = '#^(Plugin|Module|Container)\.php$|Module\.php$#';
+	private const CONTAINER = '#^(Plugin|Module|Container|Addons/Addon|Addons/AddonRegistrar)\.php$|Module\.php$#';
 
 	/**
 	 * The door of admin-ajax, and the one read-only action that visitors of a cached page may ask (security-cases N4).

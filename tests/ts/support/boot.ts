@@ -1,6 +1,22 @@
-import type { BootData } from '../../../src/types';
+import addons from '../../../addons.json';
+import type { BootData, FeatureAccess, FeatureKey } from '../../../src/types';
+import table from '../../fixtures/entitlements.json';
 
 const PAGES = 'http://site.test/wp-admin/admin.php?page=userfeedback_';
+
+/**
+ * Boot data `features`: everything open, except what is named.
+ *
+ * @param locked State by feature.
+ */
+export function features( locked: Partial< Record< FeatureKey, FeatureAccess[ 'state' ] > > = {} ): BootData[ 'features' ] {
+	return Object.fromEntries(
+		table.features.map( ( { key, licence, addon } ) => {
+			const state = locked[ key as FeatureKey ] ?? 'open';
+			return [ key, { allowed: state === 'open', state, plan: licence || 'pro', addon } ];
+		} )
+	) as BootData[ 'features' ];
+}
 
 /**
  * Boot data as `Admin\BootData` prints it for an administrator of a site in New York.
@@ -27,10 +43,11 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 		},
 		capabilities: { edit: true, view: true, delete: true, manage: true },
 		admin_email: 'owner@site.test',
-		is_pro: false,
-		is_licensed: false,
-		license_type: '',
-		addons: {},
+		is_pro: true,
+		is_licensed: true,
+		license_type: 'elite',
+		features: features(),
+		addons: Object.fromEntries( addons.map( ( { slug } ) => [ slug, { installed: true, active: true, type: 'licensed' } ] ) ),
 		site: {
 			name: 'Northwind Coffee',
 			url: 'http://site.test',

@@ -61,7 +61,7 @@ final class ExpiryTest extends IntegrationTestCase {
 	 * @return array<string, int>
 	 */
 	private function expire_at( string $now, array $sent, ?array $before = null ): array {
-		$defaults = ( new SurveyDefaults( new Entitlements() ) )->settings();
+		$defaults = ( new SurveyDefaults( $this->container()->get( Entitlements::class ) ) )->settings();
 		if ( null !== $before && is_array( $defaults['behavior'] ) ) {
 			$defaults['behavior']['expire_at'] = $before;
 		}

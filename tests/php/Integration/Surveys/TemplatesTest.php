@@ -54,7 +54,7 @@ final class TemplatesTest extends SurveyTestCase {
 				new Template( 'blank', 'Not blank', 'Of an addon', 'other', 'survey', array() ),
 			)
 		);
-		$templates = array_column( ( new ListTemplates( $registry, new Entitlements() ) )->all(), null, 'key' );
+		$templates = array_column( ( new ListTemplates( $registry, $this->container()->get( Entitlements::class ) ) )->all(), null, 'key' );
 		self::assertFalse( $templates['theirs']['is_available'] );
 		self::assertSame( array( 'no-such-addon' ), $templates['theirs']['required_addons'] );
 		self::assertSame( 'Blank Survey', $templates['blank']['name'] );

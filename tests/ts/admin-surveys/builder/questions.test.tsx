@@ -13,7 +13,7 @@ const lines = async () => within( await list() ).getAllByRole( 'listitem' ).map(
 
 describe( 'setup', () => {
 	it( 'SETUP-01 to SETUP-07: templates as cards; a locked one cannot be chosen', async () => {
-		const { user } = await open( '/new/setup' );
+		const { user } = await open( '/new/setup', undefined, { addons: {} } );
 		expect( await screen.findByRole( 'heading', { name: 'Select a Template' } ) ).toBeInTheDocument();
 		expect( await screen.findByText( 'About Website Feedback.' ) ).toBeInTheDocument();
 		expect( screen.getByText( 'Requires Question Types addon' ) ).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { SavedSurvey, Survey, SurveyTemplate } from '../../../../src/types';
+import type { BootData, SavedSurvey, Survey, SurveyTemplate } from '../../../../src/types';
 import { builderRoutes } from '../../../../src/admin-surveys/builder/builder-routes';
 import { newDraft } from '../../../../src/domain/draft/defaults';
 import { installBoot } from '../../support/boot';
@@ -119,8 +119,8 @@ export function serve( stored: Survey = survey() ) {
 }
 
 /** Opens the builder at a route and waits for its first screen. */
-export async function open( route: string, stored?: Survey ) {
-	installBoot();
+export async function open( route: string, stored?: Survey, boot: Partial< BootData > = {} ) {
+	installBoot( boot );
 	serve( stored );
 	window.scrollTo = vi.fn();
 	const view = renderApp( [ { path: '/', element: <p>The list</p> }, ...builderRoutes ], route );

@@ -1,0 +1,41 @@
+<?php
+/**
+ * Plugin Name:       UserFeedback Branding
+ * Description:       Your colors, your logo, your header image.
+ * Version:           0.1.0
+ * Requires at least: 6.8
+ * Requires PHP:      8.1
+ * Requires Plugins:  userfeedback
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       userfeedback-branding
+ * Domain Path:       /languages
+ *
+ * This file must parse on any PHP; everything newer lives in includes/ and is
+ * loaded only when UserFeedback, which has the same demands, is running.
+ *
+ * @package UserFeedback\Branding
+ */
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+add_action(
+	'userfeedback_loaded',
+	function ( $version, $container ) {
+		spl_autoload_register(
+			function ( $class_name ) {
+				if ( 0 === strpos( $class_name, 'UserFeedback\\Branding\\' ) ) {
+					$file = __DIR__ . '/includes/' . str_replace( '\\', '/', substr( $class_name, 22 ) ) . '.php';
+					if ( is_file( $file ) ) {
+						require $file;
+					}
+				}
+			}
+		);
+		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->register( new UserFeedback\Branding\Addon() );
+	},
+	10,
+	2
+);

@@ -1,0 +1,59 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Addons;
+
+use RuntimeException;
+use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Plugin;
+
+/**
+ * The list of addons, from addons.json.
+ */
+final class AddonCatalog {
+
+	/**
+	 * Entries once read.
+	 *
+	 * @var array<string, AddonEntry>|null
+	 */
+	private ?array $entries = null;
+
+	/**
+	 * All addons, in the order of the list.
+	 *
+	 * @return array<string, AddonEntry> By slug.
+	 */
+	public function all(): array {
+		$this->entries ??= self::read( Plugin::path( 'addons.json' ) );
+		return $this->entries;
+	}
+
+	/**
+	 * One addon, or null for a slug that is not in the list.
+	 *
+	 * @param string $slug E.g. `question-types`.
+	 */
+	public function find( string $slug ): ?AddonEntry {
+		return $this->all()[ $slug ] ?? null;
+	}
+
+	/**
+	 * Reads the list.
+	 *
+	 * @param string $file Absolute path.
+	 * @return array<string, AddonEntry>
+	 * @throws RuntimeException When the file is damaged.
+	 */
+	private static function read( string $file ): array {
+		$list    = json_decode( (string) file_get_contents( $file ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin.
+		$entries = array();
+		foreach ( is_array( $list ) ? $list : array() as $item ) {
+			$text = static fn ( string $key ): string => is_array( $item ) && is_string( $item[ $key ] ?? null ) ? $item[ $key ] : throw new RuntimeException( 'addons.json lacks ' . $key ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- for developers.
+			$slug = $text( 'slug' );
+
+			$entries[ $slug ] = new AddonEntry( $slug, $text( 'title' ), $text( 'excerpt' ), $text( 'icon' ), PlanLevel::from( $text( 'plan' ) ), $text( 'category' ) );
+		}
+		return $entries;
+	}
+}

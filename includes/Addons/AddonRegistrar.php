@@ -1,0 +1,73 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Addons;
+
+use Throwable;
+use UserFeedback\Container;
+use UserFeedback\Plan\Edition;
+use UserFeedback\Plan\Feature;
+use UserFeedback\Plugin;
+
+/**
+ * The handshake of addons: compares versions, lets the addon register its
+ * parts, and keeps the site up when that fails.
+ */
+final class AddonRegistrar {
+
+	/**
+	 * Oldest addons that this version of core works with.
+	 */
+	public const OLDEST_ADDON = '0.1.0';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Edition     $edition   Lite or Pro.
+	 * @param AddonStates $states    Where the result is noted.
+	 * @param Container   $container What the addon registers in.
+	 */
+	public function __construct( private Edition $edition, private AddonStates $states, private Container $container ) {}
+
+	/**
+	 * Registers an addon; a second one of the same slug and an unknown one are refused.
+	 *
+	 * @param Addon $addon The addon.
+	 */
+	public function register( Addon $addon ): void {
+		$slug = $addon->slug();
+		if ( ! in_array( $slug, Feature::addons(), true ) || $this->states->is_active( $slug ) ) {
+			_doing_it_wrong( __METHOD__, esc_html( 'This is no addon of UserFeedback, or it is registered already: ' . $slug ), '0.1.0' );
+			return;
+		}
+		$problem = $this->problem( $addon );
+		if ( null !== $problem ) {
+			$this->states->note_problem( $slug, $problem );
+			return;
+		}
+		try {
+			$addon->register( $this->container );
+			$this->states->note_active( $slug, $addon->version() );
+		} catch ( Throwable $thrown ) {
+			$this->states->note_problem( $slug, AddonProblem::Broken );
+			if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
+				error_log( 'UserFeedback: ' . $thrown ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
+			}
+		}
+	}
+
+	/**
+	 * Why an addon may not run here, or null.
+	 *
+	 * @param Addon $addon The addon.
+	 */
+	private function problem( Addon $addon ): ?AddonProblem {
+		if ( ! $this->edition->is_pro() ) {
+			return AddonProblem::NeedsPro;
+		}
+		if ( version_compare( Plugin::VERSION, $addon->requires(), '<' ) ) {
+			return AddonProblem::OldCore;
+		}
+		return version_compare( $addon->version(), self::OLDEST_ADDON, '<' ) ? AddonProblem::OldAddon : null;
+	}
+}

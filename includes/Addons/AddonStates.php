@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Addons;
+
+/**
+ * Which addons are on this site. "Active" is what shook hands in this request,
+ * so that a folder deleted while active simply is not.
+ */
+final class AddonStates {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string $plugins Folder of WordPress's plugins, absolute.
+	 */
+	public function __construct( private string $plugins ) {}
+
+	/**
+	 * Versions of the addons that shook hands, by slug.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $active = array();
+
+	/**
+	 * Why an addon that runs was switched off, by slug.
+	 *
+	 * @var array<string, AddonProblem>
+	 */
+	private array $problems = array();
+
+	/**
+	 * Notes a handshake.
+	 *
+	 * @param string $slug    Slug of addons.json.
+	 * @param string $version Its version.
+	 */
+	public function note_active( string $slug, string $version ): void {
+		$this->active[ $slug ] = $version;
+	}
+
+	/**
+	 * Notes why an addon does not work.
+	 *
+	 * @param string       $slug    Slug of addons.json.
+	 * @param AddonProblem $problem Why.
+	 */
+	public function note_problem( string $slug, AddonProblem $problem ): void {
+		unset( $this->active[ $slug ] );
+		$this->problems[ $slug ] = $problem;
+	}
+
+	/**
+	 * Whether an addon runs in this request.
+	 *
+	 * @param string $slug Slug of addons.json.
+	 */
+	public function is_active( string $slug ): bool {
+		return isset( $this->active[ $slug ] );
+	}
+
+	/**
+	 * Whether an addon's files are on this site.
+	 *
+	 * @param string $slug Slug of addons.json.
+	 */
+	public function is_installed( string $slug ): bool {
+		return $this->is_active( $slug ) || is_file( $this->plugins . '/' . self::basename( $slug ) );
+	}
+
+	/**
+	 * Why an addon that WordPress loads does not work, or null.
+	 *
+	 * @param string $slug Slug of addons.json.
+	 */
+	public function problem( string $slug ): ?AddonProblem {
+		return $this->problems[ $slug ] ?? null;
+	}
+
+	/**
+	 * An addon's main file below the plugins' folder.
+	 *
+	 * @param string $slug Slug of addons.json.
+	 */
+	public static function basename( string $slug ): string {
+		return "userfeedback-{$slug}/userfeedback-{$slug}.php";
+	}
+}

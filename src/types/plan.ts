@@ -1,0 +1,43 @@
+/**
+ * Plans, licence and addons (docs/plans-and-addons.md).
+ */
+
+/** Paid plans in ascending order (PLAN-01). */
+export type PlanLevel = 'plus' | 'pro' | 'elite';
+
+/** Everything that can be locked: `Plan\Feature`. */
+export type FeatureKey =
+	| 'rating-questions'
+	| 'picture-questions'
+	| 'question-settings'
+	| 'thank-you-message'
+	| 'redirects'
+	| 'behavior'
+	| 'scheduling'
+	| 'branding'
+	| 'devices'
+	| 'page-rules'
+	| 'geo'
+	| 'google-drive'
+	| 'email-logic'
+	| 'templates'
+	| 'export'
+	| 'range-30-days'
+	| 'ai-summary'
+	| 'manage-responses'
+	| 'access-roles'
+	| 'widget-look'
+	| 'heatmaps'
+	| 'post-ratings';
+
+/** What opens a locked feature: a bigger plan, a key, or its addon. */
+export type FeatureState = 'open' | 'upgrade' | 'license' | 'install' | 'activate';
+
+export interface FeatureAccess {
+	allowed: boolean;
+	state: FeatureState;
+	/** The plan that people are told to upgrade to (PLAN-11). */
+	plan: PlanLevel;
+	/** Slug of the addon that brings it, or ''. */
+	addon: string;
+}
