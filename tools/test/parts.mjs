@@ -119,6 +119,23 @@ async function startTestSite() {
 
 const stopTestSite = () => ownTestSite?.down();
 
+/** Tests of tools and services, which Node's own runner runs one after the other. */
+const nodeTest = ( name, file ) => async ( show ) => {
+	const report = await freshReport( `${ name }.xml` );
+	const code = await node( show, '--test', [
+		'--test-concurrency=1',
+		'--test-reporter=spec',
+		'--test-reporter-destination=stdout',
+		'--test-reporter=junit',
+		`--test-reporter-destination=${ report }`,
+		join( root, file ),
+	] );
+	return fromReport( `${ name }.xml`, code, ( xml ) => {
+		const failed = xml.split( '<failure' ).length - 1;
+		return { passed: xml.split( '<testcase' ).length - 1 - failed, failed };
+	} );
+};
+
 const playground = ( version ) => async ( show ) => {
 	const name = `playground-${ version }.json`;
 	const report = await freshReport( name );
@@ -138,23 +155,7 @@ export const PARTS = {
 		run: phpunit( 'integration', startTestSite ),
 		finish: stopTestSite,
 	},
-	faults: {
-		run: async ( show ) => {
-			const report = await freshReport( 'faults.xml' );
-			const code = await node( show, '--test', [
-				'--test-concurrency=1',
-				'--test-reporter=spec',
-				'--test-reporter-destination=stdout',
-				'--test-reporter=junit',
-				`--test-reporter-destination=${ report }`,
-				join( root, 'tests/faults/faults.test.mjs' ),
-			] );
-			return fromReport( 'faults.xml', code, ( xml ) => {
-				const failed = xml.split( '<failure' ).length - 1;
-				return { passed: xml.split( '<testcase' ).length - 1 - failed, failed };
-			} );
-		},
-	},
+	faults: { run: nodeTest( 'faults', 'tests/faults/faults.test.mjs' ) },
 	e2e: { run: playwright( 'e2e', {} ), after: [ 'build' ] },
 	vitest: {
 		run: async ( show ) => {
@@ -206,6 +207,7 @@ export const PARTS = {
 		},
 		after: [ 'build' ],
 	},
+	zip: { run: nodeTest( 'zip', 'tests/zip/zip.test.mjs' ), after: [ 'build' ] },
 	pot: { run: whole( ( show ) => node( show, 'tools/pot.mjs', [ '--check' ] ) ) },
 	'e2e-68': {
 		run: playwright( 'e2e-68', { USERFEEDBACK_E2E_SITE: '6.8' }, [ '--grep', '@story' ] ),

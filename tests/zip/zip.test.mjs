@@ -1,0 +1,149 @@
+/**
+ * The packages that `npm run zip` makes, as a site and a stranger find them.
+ */
+import assert from 'node:assert/strict';
+import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { unzipSync } from 'fflate';
+import { root } from '../../tools/lib/paths.mjs';
+import { makePackages } from '../../tools/lib/zip/packages.mjs';
+import { privateKey, publicKeyOf } from '../../tools/lib/zip/signing.mjs';
+
+/** RFC 8032, 7.1, test 1: a seed and its public key. */
+const SEED = 'nWGxne/9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A=';
+const PUBLIC_KEY = '11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=';
+
+/** How Node wraps the 32 bytes of an Ed25519 public key (RFC 8410). */
+const SPKI = Buffer.from( '302a300506032b6570032100', 'hex' );
+
+const text = ( bytes ) => new TextDecoder().decode( bytes );
+
+let folder;
+let addons;
+let version;
+let catalogue;
+
+/** Content of the zips by file name, then by path. */
+const zips = new Map();
+
+const lite = () => zips.get( `userfeedback-lite-${ version }.zip` );
+const pro = () => zips.get( `userfeedback-pro-${ version }.zip` );
+const phpOf = ( files ) => Object.entries( files ).filter( ( [ path ] ) => path.endsWith( '.php' ) );
+
+before( async () => {
+	folder = await mkdtemp( join( tmpdir(), 'userfeedback-zip-' ) );
+	await makePackages( folder, privateKey( SEED ) );
+	for ( const name of await readdir( folder ) ) {
+		if ( name.endsWith( '.zip' ) ) {
+			zips.set( name, unzipSync( await readFile( join( folder, name ) ) ) );
+		}
+	}
+	catalogue = JSON.parse( await readFile( join( folder, 'catalogue.json' ), 'utf8' ) ).packages;
+	addons = JSON.parse( await readFile( join( root, 'addons.json' ), 'utf8' ) );
+	( { version } = JSON.parse( await readFile( join( root, 'package.json' ), 'utf8' ) ) );
+} );
+
+after( () => rm( folder, { recursive: true, force: true } ) );
+
+test( 'there are Lite, Pro and one zip for each addon of addons.json', () => {
+	const names = [ 'lite', 'pro', ...addons.map( ( { slug } ) => slug ) ];
+	assert.equal( names.length, 11 );
+	assert.deepEqual( [ ...zips.keys() ].sort(), names.map( ( name ) => `userfeedback-${ name }-${ version }.zip` ).sort() );
+} );
+
+test( 'Lite holds no file and no class of Pro', () => {
+	assert.deepEqual( Object.keys( lite() ).filter( ( path ) => /\/Pro\//.test( path ) ), [] );
+	const naming = phpOf( lite() ).filter( ( [ , code ] ) => /UserFeedback\\+Pro\b/.test( text( code ) ) );
+	// The composition root names the one door, behind the question for the edition.
+	assert.deepEqual( naming.map( ( [ path ] ) => path ), [ 'userfeedback/includes/Plugin.php' ] );
+	assert.deepEqual( text( naming[ 0 ][ 1 ] ).match( /UserFeedback\\+Pro\\\w+/g ), [ 'UserFeedback\\Pro\\ProModule' ] );
+} );
+
+test( 'Pro is Lite and includes/Pro, and nothing else differs', () => {
+	const more = Object.keys( pro() ).filter( ( path ) => ! ( path in lite() ) );
+	assert.ok( more.length > 0 );
+	assert.deepEqual( more.filter( ( path ) => ! path.startsWith( 'userfeedback/includes/Pro/' ) ), [] );
+	assert.ok( more.includes( 'userfeedback/includes/Pro/ProModule.php' ) );
+	for ( const [ path, content ] of Object.entries( lite() ) ) {
+		assert.deepEqual( pro()[ path ], content, path );
+	}
+} );
+
+test( 'neither Lite nor Pro holds code of an addon', () => {
+	const names = addons.map( ( { slug } ) => slug.split( '-' ).map( ( word ) => word[ 0 ].toUpperCase() + word.slice( 1 ) ).join( '' ) );
+	const namespaces = new RegExp( `\\bUserFeedback\\\\+(${ names.join( '|' ) })\\b` );
+	for ( const files of [ lite(), pro() ] ) {
+		assert.deepEqual( phpOf( files ).filter( ( [ , code ] ) => namespaces.test( text( code ) ) ).map( ( [ path ] ) => path ), [] );
+		assert.deepEqual( Object.keys( files ).filter( ( path ) => /\/addons\//.test( path ) ), [] );
+	}
+} );
+
+test( 'a zip has one top folder and only what a site needs', () => {
+	for ( const [ name, files ] of zips ) {
+		const slug = name.slice( 0, -`-${ version }.zip`.length );
+		const top = [ 'userfeedback-lite', 'userfeedback-pro' ].includes( slug ) ? 'userfeedback' : slug;
+		const header = text( files[ `${ top }/${ top }.php` ] );
+		assert.match( header, /^ \* Plugin Name: /m, name );
+		assert.match( header, new RegExp( `^ \\* Version: +${ version.replaceAll( '.', '\\.' ) }$`, 'm' ), name );
+		assert.match( header, new RegExp( `^ \\* Text Domain: +${ top }$`, 'm' ), name );
+		for ( const [ path, content ] of Object.entries( files ) ) {
+			assert.ok( path.startsWith( `${ top }/` ), `${ name }: ${ path }` );
+			assert.doesNotMatch( path, /(^|\/)\.|\.(map|mjs|tsx?|scss|md|lock|dist)$|\/(node_modules|vendor|src|tests|tools|docs)\//, name );
+			if ( /\.(js|css)$/.test( path ) ) {
+				assert.doesNotMatch( text( content ), /sourceMappingURL=/, `${ name }: ${ path }` );
+			}
+		}
+		assert.ok( `${ top }/LICENSE` in files, name );
+	}
+} );
+
+test( 'languages, build, lists, readme and uninstaller travel', () => {
+	for ( const path of [ 'languages/userfeedback.pot', 'build/widget/loader.js', 'build/widget/widget.js', 'build/admin-surveys/index.asset.php', 'build/icons/solid.json', 'addons.json', 'owner.json', 'readme.txt', 'uninstall.php' ] ) {
+		assert.ok( `userfeedback/${ path }` in lite(), path );
+	}
+} );
+
+test( 'every package but Lite is in the catalogue with its size, digest and a signature that verifies', async () => {
+	assert.deepEqual( catalogue.map( ( { slug } ) => slug ), [ 'userfeedback-pro', ...addons.map( ( { slug } ) => slug ) ] );
+	const key = createPublicKey( { key: Buffer.concat( [ SPKI, Buffer.from( PUBLIC_KEY, 'base64' ) ] ), format: 'der', type: 'spki' } );
+	for ( const entry of catalogue ) {
+		const zip = await readFile( join( folder, entry.file ) );
+		assert.equal( entry.version, version );
+		assert.equal( entry.size, zip.length );
+		assert.equal( entry.sha256, createHash( 'sha256' ).update( zip ).digest( 'hex' ) );
+		const signed = `userfeedback-package\n${ entry.slug }\n${ version }\n${ zip.length }\n${ entry.sha256 }\n`;
+		assert.ok( verify( null, Buffer.from( signed ), key, Buffer.from( entry.signature, 'base64' ) ), entry.slug );
+		assert.ok( ! verify( null, Buffer.from( signed.replace( entry.slug, 'other' ) ), key, Buffer.from( entry.signature, 'base64' ) ) );
+	}
+} );
+
+test( 'the same files make the same bytes, in every time zone', async () => {
+	const again = await mkdtemp( join( tmpdir(), 'userfeedback-zip-' ) );
+	const zone = process.env.TZ;
+	try {
+		process.env.TZ = 'Pacific/Kiritimati';
+		await makePackages( again, privateKey( SEED ) );
+		for ( const name of await readdir( folder ) ) {
+			assert.ok( ( await readFile( join( folder, name ) ) ).equals( await readFile( join( again, name ) ) ), name );
+		}
+	} finally {
+		if ( zone === undefined ) {
+			delete process.env.TZ;
+		} else {
+			process.env.TZ = zone;
+		}
+		await rm( again, { recursive: true, force: true } );
+	}
+} );
+
+test( 'a signing key may be a seed or a PEM; anything else is refused', () => {
+	assert.equal( publicKeyOf( privateKey( SEED ) ), PUBLIC_KEY );
+	assert.equal( publicKeyOf( privateKey( privateKey( SEED ).export( { format: 'pem', type: 'pkcs8' } ) ) ), PUBLIC_KEY );
+	const rsa = generateKeyPairSync( 'rsa', { modulusLength: 2048 } ).privateKey.export( { format: 'pem', type: 'pkcs8' } );
+	for ( const wrong of [ '', 'AAAA', SEED.slice( 0, -4 ), rsa ] ) {
+		assert.throws( () => privateKey( wrong ), /no Ed25519 key/ );
+	}
+} );

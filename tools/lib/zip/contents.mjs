@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UserError } from '../log.mjs';
+import { root } from '../paths.mjs';
+
+/** What a site needs of the plugin; everything else of the tree stays here. */
+const CORE = [
+	'userfeedback.php',
+	'uninstall.php',
+	'includes',
+	'build',
+	'languages',
+	'addons.json',
+	'owner.json',
+	'readme.txt',
+	'LICENSE',
+];
+
+/** What only the paid edition has (A87). */
+const PRO = 'includes/Pro/';
+
+/** Of an addon everything travels but what is for those who write it. */
+const NOT_OF_AN_ADDON = /^(tests|src)\//;
+
+/** Hidden files, and maps of sources that do not travel. */
+const NEVER = /(^|\/)\.|\.map$/;
+
+const SOURCE_MAP = /\n?(\/\/# sourceMappingURL=\S*|\/\*# sourceMappingURL=\S* ?\*\/)\s*$/;
+
+/**
+ * All files below some paths.
+ *
+ * @param {string}   folder Absolute.
+ * @param {string[]} names  Files and folders of it.
+ * @return {Promise<string[]>} Paths below the folder, with slashes.
+ */
+async function list( folder, names ) {
+	const lists = await Promise.all(
+		names.map( async ( name ) => {
+			if ( ! existsSync( join( folder, name ) ) ) {
+				throw new UserError( `A package needs "${ name }", which is not in ${ folder }.` );
+			}
+			const entries = await readdir( join( folder, name ), { withFileTypes: true } ).catch( ( error ) => {
+				if ( error.code !== 'ENOTDIR' ) {
+					throw error;
+				}
+			} );
+			if ( ! entries ) {
+				return [ name ];
+			}
+			const inner = await list( join( folder, name ), entries.map( ( entry ) => entry.name ) );
+			return inner.map( ( path ) => `${ name }/${ path }` );
+		} )
+	);
+	return lists.flat().filter( ( path ) => ! NEVER.test( path ) );
+}
+
+/**
+ * Reads a file as it travels.
+ *
+ * @param {string} path Absolute.
+ * @return {Promise<Uint8Array>} Its content.
+ */
+async function read( path ) {
+	const content = await readFile( path );
+	if ( ! /\.(js|css)$/.test( path ) ) {
+		return new Uint8Array( content );
+	}
+	return new TextEncoder().encode( content.toString( 'utf8' ).replace( SOURCE_MAP, '\n' ) );
+}
+
+async function collect( folder, paths, top ) {
+	const files = await Promise.all(
+		paths.map( async ( path ) => [ `${ top }/${ path }`, await read( join( folder, path ) ) ] )
+	);
+	return new Map( files );
+}
+
+/**
+ * The plugin's files by edition.
+ *
+ * @param {'lite'|'pro'} edition Edition.
+ * @return {Promise<Map<string, Uint8Array>>} By path inside the zip.
+ */
+export async function coreFiles( edition ) {
+	const paths = await list( root, CORE );
+	if ( ! paths.some( ( path ) => path.startsWith( PRO ) ) ) {
+		throw new UserError( `There is nothing in ${ PRO }: Lite and Pro would be equal.` );
+	}
+	return collect( root, edition === 'pro' ? paths : paths.filter( ( path ) => ! path.startsWith( PRO ) ), 'userfeedback' );
+}
+
+/**
+ * The files of an addon.
+ *
+ * @param {string} slug Slug of addons.json.
+ * @return {Promise<Map<string, Uint8Array>>} By path inside the zip.
+ */
+export async function addonFiles( slug ) {
+	const folder = join( root, 'addons', slug );
+	const paths = ( await list( folder, await readdir( folder ) ) ).filter( ( path ) => ! NOT_OF_AN_ADDON.test( path ) );
+	const files = await collect( folder, paths, `userfeedback-${ slug }` );
+	return files.set( `userfeedback-${ slug }/LICENSE`, await read( join( root, 'LICENSE' ) ) );
+}
+
+/** @return {string[]} Slugs of addons.json. */
+export function addonSlugs() {
+	return JSON.parse( readFileSync( join( root, 'addons.json' ), 'utf8' ) ).map( ( { slug } ) => slug );
+}
+
+/**
+ * The one version of the plugin and its addons; a release in which they differ would refuse itself.
+ *
+ * @return {string} E.g. "0.1.0".
+ */
+export function releaseVersion() {
+	const { version } = JSON.parse( readFileSync( join( root, 'package.json' ), 'utf8' ) );
+	const places = [
+		[ 'userfeedback.php', /^ \* Version: +(\S+)$/m ],
+		[ 'includes/Plugin.php', /const VERSION = '([^']+)'/ ],
+		[ 'readme.txt', /^Stable tag: (\S+)$/m ],
+		...addonSlugs().flatMap( ( slug ) => [
+			[ `addons/${ slug }/userfeedback-${ slug }.php`, /^ \* Version: +(\S+)$/m ],
+			[ `addons/${ slug }/includes/Addon.php`, /const VERSION = '([^']+)'/ ],
+		] ),
+	];
+	for ( const [ path, pattern ] of places ) {
+		const found = readFileSync( join( root, path ), 'utf8' ).match( pattern )?.[ 1 ];
+		if ( found !== version ) {
+			throw new UserError( `package.json says version ${ version }, ${ path } says ${ found ?? 'nothing' }.` );
+		}
+	}
+	return version;
+}
