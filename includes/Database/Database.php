@@ -55,7 +55,7 @@ final class Database {
 	/**
 	 * All rows of a query.
 	 *
-	 * @param literal-string           $sql     With `{table}` names (also `{options}`, for locks) and placeholders %d, %f, %s, %i.
+	 * @param literal-string           $sql     With `{table}` names (also `{options}`, for locks) and placeholders %d, %f, %s, %i, and x%s for a binary value given in hexadecimal.
 	 * @param list<string|int|float>   $values  For the placeholders.
 	 * @return list<array<string, string|null>>
 	 * @throws Failure When the database refuses.
@@ -124,24 +124,22 @@ final class Database {
 	}
 
 	/**
-	 * Inserts one row unless a UNIQUE key holds it already.
+	 * Runs the INSERT of one row unless a UNIQUE key holds it already.
 	 *
 	 * A plain INSERT and not INSERT IGNORE, which burns ids and hides data errors (security-cases 4.1).
 	 *
-	 * @param string                               $table One of TABLES.
-	 * @param array<string, string|int|float|null> $row   Column => value.
+	 * @param literal-string         $sql    The INSERT, see rows().
+	 * @param list<string|int|float> $values For the placeholders.
 	 * @return int|null The new id, or null when the key is taken.
 	 * @throws Failure When the database refuses for another reason.
 	 */
-	public function insert_unless_taken( string $table, array $row ): ?int {
+	public function insert_unless_taken( string $sql, array $values ): ?int {
 		// Not wpdb::insert(), which asks for the table's columns first: this is the statement of every submission.
-		$columns = implode( ', ', array_keys( $row ) );
-		$formats = implode( ', ', self::formats( $row ) );
-		$sql     = $this->statement( 'INSERT INTO {' . $table . '} (' . $columns . ') VALUES (' . $formats . ')', array_values( $row ) );
-		$quiet   = $this->wpdb->suppress_errors( true );
-		$result  = $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- statement() prepares; columns are literals of the callers.
-		$error   = $this->wpdb->last_error;
-		$number  = $this->error_number();
+		$sql    = $this->statement( $sql, $values );
+		$quiet  = $this->wpdb->suppress_errors( true );
+		$result = $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- statement() prepares; own tables.
+		$error  = $this->wpdb->last_error;
+		$number = $this->error_number();
 		$this->wpdb->suppress_errors( $quiet );
 		if ( false !== $result ) {
 			return (int) $this->wpdb->insert_id;

@@ -69,7 +69,8 @@ final class CounterChange {
 
 	/**
 	 * The same changes with one entry per counter, in one order for all
-	 * transactions, so that two of them cannot wait for each other.
+	 * transactions, that of the table's key, so that two of them cannot wait for
+	 * each other.
 	 *
 	 * @param list<self> $changes Any.
 	 * @return list<self> Without those that change nothing.
@@ -77,7 +78,7 @@ final class CounterChange {
 	public static function merge( array $changes ): array {
 		$merged = array();
 		foreach ( $changes as $change ) {
-			$key            = sprintf( '%020d %s %s %s %s', $change->survey_id, $change->day, $change->metric, $change->question_id, $change->value_key );
+			$key            = sprintf( '%010d %s %s %s %s', $change->survey_id, $change->metric, $change->day, $change->question_id, $change->value_key );
 			$known          = $merged[ $key ] ?? null;
 			$merged[ $key ] = null === $known ? $change : new self(
 				$change->survey_id,

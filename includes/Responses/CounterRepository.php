@@ -32,10 +32,10 @@ final class CounterRepository {
 		foreach ( array_chunk( CounterChange::merge( $changes ), self::CHUNK ) as $chunk ) {
 			$values = array();
 			foreach ( $chunk as $change ) {
-				array_push( $values, $change->survey_id, $change->day, $change->metric, $change->question_id, $change->value_key, $change->total, $change->value_sum );
+				array_push( $values, $change->survey_id, $change->metric, $change->day, $change->question_id, $change->value_key, $change->total, $change->value_sum );
 			}
 			$this->database->execute(
-				'INSERT INTO {counter} (survey_id, day, metric, question_id, value_key, total, value_sum) VALUES '
+				'INSERT INTO {counter} (survey_id, metric, day, question_id, value_key, total, value_sum) VALUES '
 				. implode( ', ', array_fill( 0, count( $chunk ), '(%d, %s, %s, %s, %s, %d, %d)' ) )
 				. ' ON DUPLICATE KEY UPDATE total = total + VALUES(total), value_sum = value_sum + VALUES(value_sum)',
 				$values

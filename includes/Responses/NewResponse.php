@@ -39,26 +39,26 @@ final class NewResponse {
 	) {}
 
 	/**
-	 * The row of the response table.
+	 * The values of the response's row, in the order of ResponseRepository::INSERT.
 	 *
-	 * @return array<string, string|int>
+	 * @return list<string|int>
 	 */
 	public function to_row(): array {
 		return array(
-			'survey_id'     => $this->survey_id,
-			'client_id'     => $this->client_id,
-			'body_hash'     => $this->body_hash,
-			'status'        => ResponseRepository::PUBLISH,
-			'submitted_at'  => $this->submitted_at->format( 'Y-m-d H:i:s' ),
-			'submitted_day' => $this->day,
-			'page_id'       => $this->page->id,
-			'page_url'      => $this->page->url,
-			'page_title'    => $this->page->title,
-			'user_id'       => $this->user_id,
-			'ip'            => $this->ip,
-			'browser'       => $this->agent->browser,
-			'os'            => $this->agent->os,
-			'device'        => $this->agent->device,
+			$this->survey_id,
+			ResponseRepository::hex( $this->client_id ),
+			$this->body_hash,
+			ResponseRepository::PUBLISH,
+			$this->submitted_at->format( 'Y-m-d H:i:s' ),
+			$this->day,
+			$this->page->id,
+			$this->page->url,
+			$this->page->title,
+			$this->user_id,
+			$this->ip,
+			$this->agent->browser,
+			$this->agent->os,
+			$this->agent->device,
 		);
 	}
 }

@@ -13,6 +13,12 @@ use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 final class RecountRepository {
 
 	/**
+	 * Metrics that are counted again. They are named, so that the database reads,
+	 * and locks, by the key of the counters the days that it is asked for and no others.
+	 */
+	private const METRICS = array( CounterChange::ANSWERED, CounterChange::DEVICE, CounterChange::PUBLISH, CounterChange::TRASH, CounterChange::VALUE );
+
+	/**
 	 * Constructor.
 	 *
 	 * @param Database $database The connection.
@@ -54,8 +60,8 @@ final class RecountRepository {
 	 */
 	public function lock( int $survey_id, string $from, string $to ): array {
 		$rows = $this->database->rows(
-			'SELECT day, metric, question_id, value_key, total, value_sum FROM {counter} WHERE survey_id = %d AND day BETWEEN %s AND %s AND metric <> %s FOR UPDATE',
-			array( $survey_id, $from, $to, CounterChange::IMPRESSION )
+			'SELECT day, metric, question_id, value_key, total, value_sum FROM {counter} WHERE survey_id = %d AND metric IN ( %s, %s, %s, %s, %s ) AND day BETWEEN %s AND %s FOR UPDATE',
+			array( $survey_id, ...self::METRICS, $from, $to )
 		);
 		return array_map(
 			static fn ( array $row ): CounterChange => new CounterChange(
@@ -86,9 +92,6 @@ final class RecountRepository {
 	/**
 	 * Responses by status and device.
 	 *
-	 * The index holds the moment in UTC and not the site's day; no time zone is
-	 * further than a day away.
-	 *
 	 * @param int    $survey_id The survey.
 	 * @param string $from      First day, Y-m-d.
 	 * @param string $to        Last day.
@@ -98,9 +101,9 @@ final class RecountRepository {
 		$counters = array();
 		$rows     = $this->database->rows(
 			'SELECT submitted_day, status, device, COUNT(*) AS total FROM {response}
-			WHERE survey_id = %d AND submitted_at >= %s AND submitted_at < %s AND submitted_day BETWEEN %s AND %s
+			WHERE survey_id = %d AND status IN ( %s, %s ) AND submitted_day BETWEEN %s AND %s
 			GROUP BY submitted_day, status, device',
-			array( $survey_id, self::shift( $from, -1 ), self::shift( $to, 2 ), $from, $to )
+			array( $survey_id, ResponseRepository::PUBLISH, ResponseRepository::TRASH, $from, $to )
 		);
 		foreach ( $rows as $row ) {
 			$day        = (string) $row['submitted_day'];
@@ -127,9 +130,9 @@ final class RecountRepository {
 		$rows     = $this->database->rows(
 			'SELECT r.submitted_day, a.question_id, a.value_key, COUNT(*) AS total, SUM(CASE WHEN a.position = 0 THEN 1 ELSE 0 END) AS answered
 			FROM {response} r JOIN {answer} a ON a.response_id = r.id
-			WHERE r.survey_id = %d AND r.submitted_at >= %s AND r.submitted_at < %s AND r.submitted_day BETWEEN %s AND %s AND r.status = %s
+			WHERE r.survey_id = %d AND r.status = %s AND r.submitted_day BETWEEN %s AND %s
 			GROUP BY r.submitted_day, a.question_id, a.value_key',
-			array( $survey_id, self::shift( $from, -1 ), self::shift( $to, 2 ), $from, $to, ResponseRepository::PUBLISH )
+			array( $survey_id, ResponseRepository::PUBLISH, $from, $to )
 		);
 		foreach ( $rows as $row ) {
 			$day      = (string) $row['submitted_day'];
@@ -142,15 +145,5 @@ final class RecountRepository {
 			$counters[] = new CounterChange( $survey_id, $day, CounterChange::ANSWERED, $question, '', (int) $row['answered'], $sum );
 		}
 		return $counters;
-	}
-
-	/**
-	 * A day some days away.
-	 *
-	 * @param string $day  Y-m-d.
-	 * @param int    $days How many.
-	 */
-	private static function shift( string $day, int $days ): string {
-		return gmdate( 'Y-m-d', (int) strtotime( $day . ' UTC' ) + $days * DAY_IN_SECONDS );
 	}
 }

@@ -15,6 +15,12 @@ final class ResponseRepository {
 	public const TRASH   = 'trash';
 
 	/**
+	 * The INSERT of responses and the placeholders of one, in the order of NewResponse::to_row().
+	 */
+	private const INSERT = 'INSERT INTO {response} (survey_id, client_id, body_hash, status, submitted_at, submitted_day, page_id, page_url, page_title, user_id, ip, browser, os, device) VALUES ';
+	private const ROW    = '(%d, x%s, x%s, %s, %s, %s, %d, %s, %s, %d, %s, %s, %s, %s)';
+
+	/**
 	 * Constructor.
 	 *
 	 * @param Database $database The connection.
@@ -28,7 +34,7 @@ final class ResponseRepository {
 	 * @return int|null Its id, or null when the client id is taken.
 	 */
 	public function insert( NewResponse $response ): ?int {
-		$id = $this->database->insert_unless_taken( 'response', $response->to_row() );
+		$id = $this->database->insert_unless_taken( self::INSERT . self::ROW, $response->to_row() );
 		if ( null === $id ) {
 			return null;
 		}
@@ -45,45 +51,44 @@ final class ResponseRepository {
 		$values  = array();
 		$clients = array();
 		foreach ( $responses as $response ) {
-			array_push( $values, ...array_values( $response->to_row() ) );
-			$clients[ $response->client_id ] = $response;
+			array_push( $values, ...$response->to_row() );
+			$clients[ self::hex( $response->client_id ) ] = $response;
 		}
-		$this->database->execute(
-			'INSERT INTO {response} (survey_id, client_id, body_hash, status, submitted_at, submitted_day, page_id, page_url, page_title, user_id, ip, browser, os, device) VALUES '
-			. implode( ', ', array_fill( 0, count( $responses ), '(%d, %s, %s, %s, %s, %s, %d, %s, %s, %d, %s, %s, %s, %s)' ) ),
-			$values
-		);
+		$this->database->execute( self::INSERT . implode( ', ', array_fill( 0, count( $responses ), self::ROW ) ), $values );
 		// Ids of one statement need not follow each other (Galera): ask for them.
 		$rows   = $this->database->rows(
-			'SELECT id, client_id FROM {response} WHERE client_id IN (' . implode( ', ', array_fill( 0, count( $clients ), '%s' ) ) . ')',
-			array_keys( $clients )
+			'SELECT id, LOWER(HEX(client_id)) AS client FROM {response} WHERE client_id IN (' . implode( ', ', array_fill( 0, count( $clients ), 'x%s' ) ) . ') ORDER BY id',
+			array_map( 'strval', array_keys( $clients ) )
 		);
 		$stored = array();
 		foreach ( $rows as $row ) {
-			$stored[ (int) $row['id'] ] = $clients[ (string) $row['client_id'] ];
+			$stored[ (int) $row['id'] ] = $clients[ (string) $row['client'] ];
 		}
 		$this->insert_answers( $stored );
 	}
 
 	/**
-	 * Stores the answers of responses.
+	 * Stores the answers of responses, in the order of the table's key: rows that
+	 * come in another order leave its pages half empty.
 	 *
-	 * @param array<int, NewResponse> $responses By id; each has at least one answer.
+	 * @param array<int, NewResponse> $responses By id, ascending; each has at least one answer.
 	 */
 	private function insert_answers( array $responses ): void {
 		$count  = 0;
 		$values = array();
 		foreach ( $responses as $id => $response ) {
-			foreach ( $response->answers as $question_id => $rows ) {
+			$answers = $response->answers;
+			ksort( $answers, SORT_STRING );
+			foreach ( $answers as $question_id => $rows ) {
 				foreach ( $rows as $position => $row ) {
-					array_push( $values, $id, (string) $question_id, $position, $response->survey_id, $row->value_key, $row->value_text, self::encode( $row ) );
+					array_push( $values, $id, (string) $question_id, $position, $row->value_key, $row->value_text, self::encode( $row ) );
 					++$count;
 				}
 			}
 		}
 		$this->database->execute(
-			'INSERT INTO {answer} (response_id, question_id, position, survey_id, value_key, value_text, extra) VALUES '
-			. implode( ', ', array_fill( 0, $count, '(%d, %s, %d, %d, %s, %s, %s)' ) ),
+			'INSERT INTO {answer} (response_id, question_id, position, value_key, value_text, extra) VALUES '
+			. implode( ', ', array_fill( 0, $count, '(%d, %s, %d, %s, %s, %s)' ) ),
 			$values
 		);
 	}
@@ -95,7 +100,7 @@ final class ResponseRepository {
 	 * @return array{id: int, survey_id: int, body_hash: string}|null
 	 */
 	public function find_by_client( string $client_id ): ?array {
-		$row = $this->database->row( 'SELECT id, survey_id, body_hash FROM {response} WHERE client_id = %s', array( $client_id ) );
+		$row = $this->database->row( 'SELECT id, survey_id, LOWER(HEX(body_hash)) AS body_hash FROM {response} WHERE client_id = x%s', array( self::hex( $client_id ) ) );
 		return null === $row ? null : array(
 			'id'        => (int) $row['id'],
 			'survey_id' => (int) $row['survey_id'],
@@ -170,6 +175,15 @@ final class ResponseRepository {
 		$this->database->execute( 'DELETE FROM {answer} WHERE response_id' . $in, $ids );
 		$this->database->execute( 'DELETE FROM {outbox} WHERE response_id' . $in, $ids );
 		$this->database->execute( 'DELETE FROM {response} WHERE id' . $in, $ids );
+	}
+
+	/**
+	 * A UUID as its column takes it.
+	 *
+	 * @param string $uuid In lower case.
+	 */
+	public static function hex( string $uuid ): string {
+		return str_replace( '-', '', $uuid );
 	}
 
 	/**

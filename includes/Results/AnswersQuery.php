@@ -19,14 +19,19 @@ final class AnswersQuery {
 	public const SCAN = 5000;
 
 	/**
-	 * Under this share of responses that answered, it is quicker to go through the answers than through the responses.
+	 * Under this share of responses that answered, their days are asked for first.
 	 */
-	private const RARE = 0.001;
+	private const RARE = 0.01;
 
 	/**
-	 * Answers in which the label of a removed option is looked for, from each end.
+	 * Responses in which the label of a removed option is looked for, from each end.
 	 */
 	private const LABEL_SCAN = 2000;
+
+	/**
+	 * The newest responses of a survey between two days.
+	 */
+	private const NEWEST = "( SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = 'publish' AND submitted_day BETWEEN %s AND %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) n";
 
 	/**
 	 * Constructor.
@@ -52,29 +57,56 @@ final class AnswersQuery {
 		if ( $wanted < 1 ) {
 			return array();
 		}
-		list( $from, $to ) = $range->moments();
-		$share             = $answered / max( 1, $responses );
-		if ( $share < self::RARE ) {
-			return $this->with_rows(
-				$question_id,
-				$this->database->rows(
-					"SELECT r.id, r.submitted_at FROM {answer} a JOIN {response} r ON r.id = a.response_id AND r.status = 'publish' AND r.submitted_day BETWEEN %s AND %s WHERE a.survey_id = %d AND a.question_id = %s AND a.position = 0 ORDER BY r.submitted_at DESC, r.id DESC LIMIT %d OFFSET %d",
-					array( $range->start(), $range->end(), $survey_id, $question_id, $wanted, $offset )
-				)
-			);
+		$from  = $range->start();
+		$to    = $range->end();
+		$share = $answered / max( 1, $responses );
+		if ( $offset > 0 || $share < self::RARE ) {
+			list( $from, $to, $offset ) = $this->days( $survey_id, $question_id, $from, $to, $wanted, $offset );
 		}
 		// As many of the newest responses as should hold the page, and all when the guess was too low.
 		$rows = array();
 		foreach ( array( (int) ceil( 2 * ( $offset + $wanted ) / $share ) + 100, PHP_INT_MAX ) as $newest ) {
 			$rows = $this->database->rows(
-				"SELECT n.id, n.submitted_at FROM ( SELECT id, submitted_at FROM {response} WHERE survey_id = %d AND submitted_at >= %s AND submitted_at < %s ORDER BY submitted_at DESC, id DESC LIMIT %d ) n JOIN {response} r ON r.id = n.id AND r.status = 'publish' AND r.submitted_day BETWEEN %s AND %s JOIN {answer} a ON a.response_id = n.id AND a.question_id = %s AND a.position = 0 ORDER BY n.submitted_at DESC, n.id DESC LIMIT %d OFFSET %d",
-				array( $survey_id, $from, $to, $newest, $range->start(), $range->end(), $question_id, $wanted, $offset )
+				'SELECT n.id, n.submitted_at FROM ' . self::NEWEST . ' JOIN {answer} a ON a.response_id = n.id AND a.question_id = %s AND a.position = 0 ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC LIMIT %d OFFSET %d',
+				array( $survey_id, $from, $to, $newest, $question_id, $wanted, $offset )
 			);
 			if ( count( $rows ) === $wanted ) {
 				break;
 			}
 		}
 		return $this->with_rows( $question_id, $rows );
+	}
+
+	/**
+	 * The days that hold a page of answers, by their counters.
+	 *
+	 * @param int    $survey_id   The survey.
+	 * @param string $question_id The question.
+	 * @param string $from        First day of the range.
+	 * @param string $to          Last day of the range.
+	 * @param int    $wanted      Answers of the page.
+	 * @param int    $offset      Answers before it.
+	 * @return array{string, string, int} First day, last day, answers of the last day before the page.
+	 */
+	private function days( int $survey_id, string $question_id, string $from, string $to, int $wanted, int $offset ): array {
+		$rows = $this->database->rows(
+			"SELECT day, total FROM {counter} WHERE survey_id = %d AND metric = 'answered' AND day BETWEEN %s AND %s AND question_id = %s AND total > 0 ORDER BY day DESC",
+			array( $survey_id, $from, $to, $question_id )
+		);
+		$seen = 0;
+		$skip = 0;
+		foreach ( $rows as $row ) {
+			$day   = (string) $row['day'];
+			$seen += (int) $row['total'];
+			if ( $seen <= $offset ) {
+				$skip = $seen;
+				$to   = gmdate( 'Y-m-d', (int) strtotime( $day . ' UTC' ) - DAY_IN_SECONDS );
+			} elseif ( $seen >= $offset + $wanted ) {
+				$from = $day;
+				break;
+			}
+		}
+		return array( $from, $to, $offset - $skip );
 	}
 
 	/**
@@ -90,22 +122,21 @@ final class AnswersQuery {
 	 * @return array{rows: list<Row>, total: int, scanned: int}
 	 */
 	public function search( int $survey_id, string $question_id, Range $range, string $search, bool $comments, int $limit, int $offset ): array {
-		list( $from, $to ) = $range->moments();
-		$newest            = "( SELECT id, submitted_at FROM {response} WHERE survey_id = %d AND submitted_at >= %s AND submitted_at < %s ORDER BY submitted_at DESC, id DESC LIMIT %d ) n JOIN {response} r ON r.id = n.id AND r.status = 'publish' AND r.submitted_day BETWEEN %s AND %s JOIN {answer} a ON a.response_id = n.id AND a.question_id = %s";
-		$values            = array( $survey_id, $from, $to, self::SCAN, $range->start(), $range->end(), $question_id );
-		$matching          = ' ( a.value_text LIKE %s OR a.extra LIKE %s ) AND a.extra LIKE %s ';
-		$conditions        = array(
+		$newest     = self::NEWEST . ' JOIN {answer} a ON a.response_id = n.id AND a.question_id = %s';
+		$values     = array( $survey_id, $range->start(), $range->end(), self::SCAN, $question_id );
+		$matching   = ' ( a.value_text LIKE %s OR a.extra LIKE %s ) AND a.extra LIKE %s ';
+		$conditions = array(
 			'%' . addcslashes( $search, '_%\\' ) . '%',
 			// Inside the column's JSON, quotes and backslashes are escaped.
 			'%' . addcslashes( substr( (string) wp_json_encode( $search, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), 1, -1 ), '_%\\' ) . '%',
 			$comments ? '%"comments":%' : '%',
 		);
-		$counts            = $this->database->row(
+		$counts     = $this->database->row(
 			'SELECT COUNT(DISTINCT n.id) AS scanned, COUNT(DISTINCT CASE WHEN' . $matching . 'THEN n.id END) AS found FROM ' . $newest,
 			array( ...$conditions, ...$values )
 		);
-		$ids               = '0' === ( $counts['found'] ?? '0' ) ? array() : $this->database->rows(
-			'SELECT DISTINCT n.id, n.submitted_at FROM ' . $newest . ' WHERE' . $matching . 'ORDER BY n.submitted_at DESC, n.id DESC LIMIT %d OFFSET %d',
+		$ids        = '0' === ( $counts['found'] ?? '0' ) ? array() : $this->database->rows(
+			'SELECT DISTINCT n.id, n.submitted_day, n.submitted_at FROM ' . $newest . ' WHERE' . $matching . 'ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC LIMIT %d OFFSET %d',
 			array( ...$values, ...$conditions, $limit, $offset )
 		);
 		return array(
@@ -117,7 +148,7 @@ final class AnswersQuery {
 
 	/**
 	 * Labels of options that were counted but are no longer in the survey, from
-	 * a bounded number of answers; one that is not found there is missing.
+	 * a bounded number of responses; one that is not found there is missing.
 	 *
 	 * @param int          $survey_id   The survey.
 	 * @param string       $question_id The question.
@@ -126,9 +157,10 @@ final class AnswersQuery {
 	 */
 	public function labels( int $survey_id, string $question_id, array $keys ): array {
 		$marks = implode( ',', array_fill( 0, count( $keys ), '%s' ) );
+		$ends  = "( SELECT * FROM ( SELECT id FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) newest UNION SELECT * FROM ( SELECT id FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY submitted_day ASC, submitted_at ASC, id ASC LIMIT %d ) oldest ) some";
 		$rows  = $this->database->rows(
-			'SELECT value_key, MAX(value_text) AS label FROM ( SELECT * FROM ( SELECT value_key, value_text FROM {answer} WHERE survey_id = %d AND question_id = %s ORDER BY response_id DESC LIMIT %d ) newest UNION ALL SELECT * FROM ( SELECT value_key, value_text FROM {answer} WHERE survey_id = %d AND question_id = %s ORDER BY response_id ASC LIMIT %d ) oldest ) some WHERE value_key IN ( ' . $marks . ' ) GROUP BY value_key',
-			array( $survey_id, $question_id, self::LABEL_SCAN, $survey_id, $question_id, self::LABEL_SCAN, ...$keys )
+			'SELECT a.value_key, MAX(a.value_text) AS label FROM ' . $ends . ' JOIN {answer} a ON a.response_id = some.id AND a.question_id = %s WHERE a.value_key IN ( ' . $marks . ' ) GROUP BY a.value_key',
+			array( $survey_id, self::LABEL_SCAN, $survey_id, self::LABEL_SCAN, $question_id, ...$keys )
 		);
 		return array_column( array_map( static fn ( array $row ): array => array( (string) $row['value_key'], (string) $row['label'] ), $rows ), 1, 0 );
 	}

@@ -109,17 +109,6 @@ final class Range {
 	}
 
 	/**
-	 * Moments between which the responses of the range were submitted, by the
-	 * site's present time zone: a bound for the index. The stored day decides.
-	 *
-	 * @return array{string, string} From (inclusive) and to (exclusive), UTC.
-	 */
-	public function moments(): array {
-		$moment = static fn ( DateTimeImmutable $day ): string => ( new DateTimeImmutable( $day->format( 'Y-m-d' ) . ' 00:00:00', wp_timezone() ) )->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
-		return array( $moment( $this->first ), $moment( self::shift( $this->last, 1 ) ) );
-	}
-
-	/**
 	 * Wire type `DateRange`.
 	 *
 	 * @return array{start: string, end: string}

@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace UserFeedback\Results;
 
-use DateTimeImmutable;
-use DateTimeZone;
 use UserFeedback\Display\Icons;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
@@ -51,8 +49,9 @@ final class ResponseDetail {
 		$moment = (string) $row['submitted_at'];
 		$totals = $this->responses->totals( $survey_id );
 		$total  = 'trash' === $status ? $totals['trash'] : $totals['publish'];
-		$newer  = $this->newer( $survey_id, $response_id, $status, $moment, (string) $row['submitted_day'] );
-		$around = $this->responses->neighbours( $survey_id, $response_id, $status, $moment, $newer, $total - $newer - 1, array_sum( $totals ) );
+		$day    = (string) $row['submitted_day'];
+		$newer  = $this->responses->newer( $survey_id, $response_id, $status, $moment, $day );
+		$around = $this->responses->neighbours( $survey_id, $response_id, $status, $moment, $day );
 		return ResponseList::to_wire( $row ) + array(
 			'survey_id'    => $survey_id,
 			'user_ip'      => (string) $row['ip'],
@@ -64,29 +63,6 @@ final class ResponseDetail {
 			'total'        => $total,
 			'previous_id'  => $around['newer'],
 			'next_id'      => $around['older'],
-		);
-	}
-
-	/**
-	 * Number of newer responses of the same status.
-	 *
-	 * @param int    $survey_id   The survey.
-	 * @param int    $response_id The response.
-	 * @param string $status      Its status.
-	 * @param string $moment      When it was submitted, UTC.
-	 * @param string $day         The site's day then.
-	 */
-	private function newer( int $survey_id, int $response_id, string $status, string $moment, string $day ): int {
-		$start = new DateTimeImmutable( $day . ' 00:00:00', wp_timezone() );
-		$utc   = new DateTimeZone( 'UTC' );
-		return $this->responses->newer(
-			$survey_id,
-			$response_id,
-			$status,
-			$moment,
-			$day,
-			$start->setTimezone( $utc )->format( 'Y-m-d H:i:s' ),
-			$start->modify( '+1 day' )->setTimezone( $utc )->format( 'Y-m-d H:i:s' )
 		);
 	}
 

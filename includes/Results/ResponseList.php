@@ -57,7 +57,15 @@ final class ResponseList {
 		$size    = -1 === $per_page ? self::MAX : $per_page;
 		$current = -1 === $per_page ? 1 : $page;
 		return array(
-			'items'          => array_map( array( self::class, 'to_wire' ), $this->query->page( $survey_id, $statuses, $totals, $orderby, $descending, $size, ( $current - 1 ) * $size ) ),
+			'items'          => array_map(
+				array( self::class, 'to_wire' ),
+				match ( $orderby ) {
+					'page'   => $this->query->page_by_title( $survey_id, $statuses, $descending, $size, ( $current - 1 ) * $size ),
+					'status' => $this->query->page_by_status( $survey_id, $statuses, $totals, $descending, $size, ( $current - 1 ) * $size ),
+					// Ids are given in order of arrival.
+					default  => $this->query->page( $survey_id, $statuses, $total, $descending, $size, ( $current - 1 ) * $size ),
+				}
+			),
 			'pagination'     => array(
 				'page'     => $current,
 				'pages'    => -1 === $per_page ? min( 1, $total ) : (int) ceil( $total / $size ),

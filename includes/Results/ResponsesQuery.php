@@ -6,30 +6,15 @@ namespace UserFeedback\Results;
 use UserFeedback\Database\Database;
 
 /**
- * Finds responses for the list and for one response's place in it. Totals come
- * from counters; a page is looked up from the nearer end, by ids alone, so that
- * the first and the last page cost the same at a thousand and at a million.
+ * Finds responses for the list and for one response's place in it. All orders
+ * but that of pages are orders of arrival: by the site's day, then by moment,
+ * then by id, as the index `arrival` has them. The counters say how many
+ * responses each day has, so that a page or a place far down is looked for only
+ * within its day, whatever the survey holds.
  *
  * @phpstan-type ResponseRow array<string, string|null>
  */
 final class ResponsesQuery {
-
-	/**
-	 * Rows of a page of the list without answers.
-	 */
-	private const COLUMNS = 'SELECT id, status, submitted_at, page_id, page_url, page_title FROM {response} ';
-
-	/**
-	 * So few responses of a status that they may be sorted.
-	 */
-	private const FEW = 1000;
-
-	/**
-	 * Responses, of any status, among which the next one is looked for first. The
-	 * inner statement needs only what its index holds, so the database begins at
-	 * the moment asked for and not at the newest response.
-	 */
-	private const NEAR = 50;
 
 	/**
 	 * Constructor.
@@ -56,29 +41,74 @@ final class ResponsesQuery {
 	}
 
 	/**
-	 * A page of responses.
+	 * A page of responses in order of arrival.
 	 *
-	 * @param int                                $survey_id The survey.
-	 * @param list<'publish'|'trash'>            $statuses  Those that are asked for and not empty, in the order publish, trash.
-	 * @param array{publish: int, trash: int}    $totals    From totals().
-	 * @param 'id'|'page'|'submitted_at'|'status' $orderby   Column.
-	 * @param bool                               $descending Direction.
-	 * @param int                                $limit     Rows of a page.
-	 * @param int                                $offset    Rows before it.
+	 * @param int                     $survey_id  The survey.
+	 * @param list<'publish'|'trash'> $statuses   Those that are asked for.
+	 * @param int                     $total      How many they are, from totals().
+	 * @param bool                    $descending Newest first.
+	 * @param int                     $limit      Rows of a page.
+	 * @param int                     $offset     Rows before it.
 	 * @return list<ResponseRow> In order.
 	 */
-	public function page( int $survey_id, array $statuses, array $totals, string $orderby, bool $descending, int $limit, int $offset ): array {
-		$total = 0;
-		foreach ( $statuses as $status ) {
-			$total += $totals[ $status ];
-		}
+	public function page( int $survey_id, array $statuses, int $total, bool $descending, int $limit, int $offset ): array {
 		$limit = min( $limit, $total - $offset );
-		if ( $limit < 1 ) {
+		if ( $limit < 1 || array() === $statuses ) {
 			return array();
 		}
+		// From the nearer end, and there from the nearest day.
 		$from_end = $offset > $total - $offset - $limit;
-		$ids      = $this->ids( $survey_id, $statuses, $totals, $orderby, $descending !== $from_end, $limit, $from_end ? $total - $offset - $limit : $offset );
+		$backward = $descending !== $from_end;
+		$skip     = $from_end ? $total - $offset - $limit : $offset;
+		$day      = null;
+		if ( $skip > 0 ) {
+			list( $day, $skip ) = $this->day_at( $survey_id, $statuses, $backward, $skip );
+		}
+		$ids = $this->ids( $survey_id, $statuses, $day, $backward, $limit, $skip );
 		return $this->rows( $from_end ? array_reverse( $ids ) : $ids );
+	}
+
+	/**
+	 * A page of responses by status, within each in order of arrival.
+	 *
+	 * @param int                             $survey_id  The survey.
+	 * @param list<'publish'|'trash'>         $statuses   Those that are asked for, in the order publish, trash.
+	 * @param array{publish: int, trash: int} $totals     From totals().
+	 * @param bool                            $descending Direction.
+	 * @param int                             $limit      Rows of a page.
+	 * @param int                             $offset     Rows before it.
+	 * @return list<ResponseRow> In order.
+	 */
+	public function page_by_status( int $survey_id, array $statuses, array $totals, bool $descending, int $limit, int $offset ): array {
+		$rows = array();
+		foreach ( $descending ? array_reverse( $statuses ) : $statuses as $status ) {
+			$left = $limit - count( $rows );
+			if ( $offset < $totals[ $status ] && $left > 0 ) {
+				array_push( $rows, ...$this->page( $survey_id, array( $status ), $totals[ $status ], $descending, $left, $offset ) );
+			}
+			$offset = max( 0, $offset - $totals[ $status ] );
+		}
+		return $rows;
+	}
+
+	/**
+	 * A page of responses by the title of their page. The database sorts them all: ask for few.
+	 *
+	 * @param int                     $survey_id  The survey.
+	 * @param list<'publish'|'trash'> $statuses   Those that are asked for.
+	 * @param bool                    $descending Direction.
+	 * @param int                     $limit      Rows of a page.
+	 * @param int                     $offset     Rows before it.
+	 * @return list<ResponseRow> In order.
+	 */
+	public function page_by_title( int $survey_id, array $statuses, bool $descending, int $limit, int $offset ): array {
+		$order = $descending ? 'ORDER BY page_title DESC, id DESC' : 'ORDER BY page_title ASC, id ASC';
+		return $this->rows(
+			$this->column(
+				'SELECT id FROM {response} WHERE survey_id = %d AND status IN ( %s, %s ) ' . $order . ' LIMIT %d OFFSET %d',
+				array( $survey_id, $statuses[0] ?? '', $statuses[1] ?? $statuses[0] ?? '', $limit, $offset )
+			)
+		);
 	}
 
 	/**
@@ -97,33 +127,25 @@ final class ResponsesQuery {
 
 	/**
 	 * How many responses of the same status are newer: those of later days by
-	 * their counters, those of the same day one by one.
+	 * their counters, those of the same day one by one, from the nearer end.
 	 *
 	 * @param int    $survey_id   The survey.
 	 * @param int    $response_id The response.
 	 * @param string $status      Its status.
 	 * @param string $moment      Its submitted_at.
 	 * @param string $day         Its submitted_day.
-	 * @param string $day_start   First moment of that day, UTC.
-	 * @param string $day_end     First moment of the next day, UTC.
 	 */
-	public function newer( int $survey_id, int $response_id, string $status, string $moment, string $day, string $day_start, string $day_end ): int {
-		$days  = $this->database->row(
+	public function newer( int $survey_id, int $response_id, string $status, string $moment, string $day ): int {
+		$days   = $this->database->row(
 			'SELECT SUM(CASE WHEN day > %s THEN total ELSE 0 END) AS later, SUM(CASE WHEN day = %s THEN total ELSE 0 END) AS same FROM {counter} WHERE survey_id = %d AND metric = %s AND day >= %s',
 			array( $day, $day, $survey_id, $status, $day )
 		);
-		$later = (int) ( $days['later'] ?? 0 );
-		// The shorter part of the day is counted.
-		if ( strcmp( $moment, $this->middle( $day_start, $day_end ) ) >= 0 ) {
-			return $later + (int) $this->database->value(
-				'SELECT COUNT(*) FROM {response} WHERE survey_id = %d AND submitted_at >= %s AND submitted_at < %s AND status = %s AND submitted_day = %s AND ( submitted_at > %s OR id > %d )',
-				array( $survey_id, $moment, $day_end, $status, $day, $moment, $response_id )
-			);
+		$later  = (int) ( $days['later'] ?? 0 );
+		$values = array( $survey_id, $status, $day, $moment, $moment, $response_id );
+		if ( strcmp( $moment, $this->middle( $survey_id, $status, $day ) ) >= 0 ) {
+			return $later + (int) $this->database->value( 'SELECT COUNT(*) FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at >= %s AND ( submitted_at > %s OR id > %d )', $values );
 		}
-		$older = (int) $this->database->value(
-			'SELECT COUNT(*) FROM {response} WHERE survey_id = %d AND submitted_at >= %s AND submitted_at <= %s AND status = %s AND submitted_day = %s AND ( submitted_at < %s OR id < %d )',
-			array( $survey_id, $day_start, $moment, $status, $day, $moment, $response_id )
-		);
+		$older = (int) $this->database->value( 'SELECT COUNT(*) FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at <= %s AND ( submitted_at < %s OR id < %d )', $values );
 		return $later + (int) ( $days['same'] ?? 0 ) - $older - 1;
 	}
 
@@ -134,48 +156,90 @@ final class ResponsesQuery {
 	 * @param int    $response_id The response.
 	 * @param string $status      Its status.
 	 * @param string $moment      Its submitted_at.
-	 * @param int    $newer       How many newer ones of its status there are.
-	 * @param int    $older       How many older ones.
-	 * @param int    $all         Responses of the survey, of any status.
+	 * @param string $day         Its submitted_day.
 	 * @return array{newer: int|null, older: int|null}
 	 */
-	public function neighbours( int $survey_id, int $response_id, string $status, string $moment, int $newer, int $older, int $all ): array {
-		// Few of a status among many: they are found by the index that has the status.
-		if ( $newer + $older < self::FEW ) {
-			return array(
-				'newer' => $this->id(
-					'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND ( submitted_at > %s OR ( submitted_at = %s AND id > %d ) ) ORDER BY submitted_at ASC, id ASC LIMIT 1',
-					array( $survey_id, $status, $moment, $moment, $response_id )
-				),
-				'older' => $this->id(
-					'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND ( submitted_at < %s OR ( submitted_at = %s AND id < %d ) ) ORDER BY submitted_at DESC, id DESC LIMIT 1',
-					array( $survey_id, $status, $moment, $moment, $response_id )
-				),
-			);
-		}
-		$around = array(
-			'newer' => null,
-			'older' => null,
+	public function neighbours( int $survey_id, int $response_id, string $status, string $moment, string $day ): array {
+		$same  = array( $survey_id, $status, $day, $moment, $moment, $response_id );
+		$other = array( $survey_id, $status, $day );
+		return array(
+			'newer' => $this->id( 'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at >= %s AND ( submitted_at > %s OR id > %d ) ORDER BY submitted_at ASC, id ASC LIMIT 1', $same )
+				?? $this->id( 'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day > %s ORDER BY submitted_day ASC, submitted_at ASC, id ASC LIMIT 1', $other ),
+			'older' => $this->id( 'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at <= %s AND ( submitted_at < %s OR id < %d ) ORDER BY submitted_at DESC, id DESC LIMIT 1', $same )
+				?? $this->id( 'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day < %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT 1', $other ),
 		);
-		for ( $near = self::NEAR; $newer > 0 && null === $around['newer']; $near *= 20 ) {
-			$around['newer'] = $this->id(
-				'SELECT r.id FROM ( SELECT id, submitted_at FROM {response} WHERE survey_id = %d AND submitted_at >= %s ORDER BY submitted_at ASC, id ASC LIMIT %d ) n JOIN {response} r ON r.id = n.id WHERE r.status = %s AND ( n.submitted_at > %s OR n.id > %d ) ORDER BY n.submitted_at ASC, n.id ASC LIMIT 1',
-				array( $survey_id, $moment, $near, $status, $moment, $response_id )
-			);
-			if ( $near > $all ) {
-				break;
+	}
+
+	/**
+	 * The day that holds the response after so many others.
+	 *
+	 * @param int                           $survey_id The survey.
+	 * @param non-empty-list<'publish'|'trash'> $statuses Those that are asked for.
+	 * @param bool                          $backward  From the newest day on, else from the oldest.
+	 * @param int                           $skip      Responses before it.
+	 * @return array{string|null, int} The day, null when the counters know of none; responses of this day before it.
+	 */
+	private function day_at( int $survey_id, array $statuses, bool $backward, int $skip ): array {
+		$days = $this->database->rows(
+			'SELECT day, SUM(total) AS total FROM {counter} WHERE survey_id = %d AND metric IN ( %s, %s ) GROUP BY day ' . ( $backward ? 'ORDER BY day DESC' : 'ORDER BY day ASC' ),
+			array( $survey_id, $statuses[0], $statuses[1] ?? $statuses[0] )
+		);
+		$left = $skip;
+		foreach ( $days as $day ) {
+			$count = max( 0, (int) $day['total'] );
+			if ( $left < $count ) {
+				return array( $day['day'], $left );
 			}
+			$left -= $count;
 		}
-		for ( $near = self::NEAR; $older > 0 && null === $around['older']; $near *= 20 ) {
-			$around['older'] = $this->id(
-				'SELECT r.id FROM ( SELECT id, submitted_at FROM {response} WHERE survey_id = %d AND submitted_at <= %s ORDER BY submitted_at DESC, id DESC LIMIT %d ) n JOIN {response} r ON r.id = n.id WHERE r.status = %s AND ( n.submitted_at < %s OR n.id < %d ) ORDER BY n.submitted_at DESC, n.id DESC LIMIT 1',
-				array( $survey_id, $moment, $near, $status, $moment, $response_id )
-			);
-			if ( $near > $all ) {
-				break;
-			}
+		return array( null, $skip );
+	}
+
+	/**
+	 * Ids in order of arrival.
+	 *
+	 * @param int                           $survey_id The survey.
+	 * @param non-empty-list<'publish'|'trash'> $statuses Those that are asked for.
+	 * @param string|null                   $day       Day to begin with, null for the first.
+	 * @param bool                          $backward  Newest first.
+	 * @param int                           $limit     How many.
+	 * @param int                           $offset    How many to pass over.
+	 * @return list<int>
+	 */
+	private function ids( int $survey_id, array $statuses, ?string $day, bool $backward, int $limit, int $offset ): array {
+		if ( $backward ) {
+			$day ??= '9999-12-31';
+			$one   = 'SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day <= %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d OFFSET %d';
+			$order = 'ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d OFFSET %d';
+		} else {
+			$day ??= '1000-01-01';
+			$one   = 'SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day >= %s ORDER BY submitted_day ASC, submitted_at ASC, id ASC LIMIT %d OFFSET %d';
+			$order = 'ORDER BY submitted_day ASC, submitted_at ASC, id ASC LIMIT %d OFFSET %d';
 		}
-		return $around;
+		if ( 1 === count( $statuses ) ) {
+			return $this->column( $one, array( $survey_id, $statuses[0], $day, $limit, $offset ) );
+		}
+		// Each status comes in order from the index; only their heads are merged.
+		$values = array();
+		foreach ( $statuses as $status ) {
+			array_push( $values, $survey_id, $status, $day, $offset + $limit, 0 );
+		}
+		return $this->column( 'SELECT id FROM ( SELECT * FROM ( ' . $one . ' ) p UNION ALL SELECT * FROM ( ' . $one . ' ) t ) m ' . $order, array( ...$values, $limit, $offset ) );
+	}
+
+	/**
+	 * The moment in the middle of a day's responses, '' when it has none.
+	 *
+	 * @param int    $survey_id The survey.
+	 * @param string $status    Their status.
+	 * @param string $day       The day.
+	 */
+	private function middle( int $survey_id, string $status, string $day ): string {
+		$ends = $this->database->row(
+			'SELECT MIN(submitted_at) AS earliest, MAX(submitted_at) AS latest FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s',
+			array( $survey_id, $status, $day )
+		);
+		return null === ( $ends['earliest'] ?? null ) ? '' : gmdate( 'Y-m-d H:i:s', intdiv( (int) strtotime( $ends['earliest'] . ' UTC' ) + (int) strtotime( $ends['latest'] . ' UTC' ), 2 ) );
 	}
 
 	/**
@@ -190,99 +254,7 @@ final class ResponsesQuery {
 	}
 
 	/**
-	 * Ids of a page.
-	 *
-	 * @param int                                $survey_id  The survey.
-	 * @param list<'publish'|'trash'>            $statuses   See page().
-	 * @param array{publish: int, trash: int}    $totals     From totals().
-	 * @param 'id'|'page'|'submitted_at'|'status' $orderby    Column.
-	 * @param bool                               $descending Direction.
-	 * @param int                                $limit      Rows of a page.
-	 * @param int                                $offset     Rows before it.
-	 * @return list<int>
-	 */
-	private function ids( int $survey_id, array $statuses, array $totals, string $orderby, bool $descending, int $limit, int $offset ): array {
-		if ( 1 === count( $statuses ) ) {
-			return $this->ids_of_status( $survey_id, $statuses[0], 0 === $totals[ 'publish' === $statuses[0] ? 'trash' : 'publish' ], $orderby, $descending, $limit, $offset );
-		}
-		return match ( $orderby ) {
-			'status'       => $this->ids_by_status( $survey_id, $totals, $descending, $limit, $offset ),
-			'submitted_at' => $this->column(
-				$descending
-					? 'SELECT id FROM {response} WHERE survey_id = %d ORDER BY submitted_at DESC, id DESC LIMIT %d OFFSET %d'
-					: 'SELECT id FROM {response} WHERE survey_id = %d ORDER BY submitted_at ASC, id ASC LIMIT %d OFFSET %d',
-				array( $survey_id, $limit, $offset )
-			),
-			'page'         => $this->column(
-				$descending
-					? 'SELECT id FROM {response} WHERE survey_id = %d ORDER BY page_title DESC, id DESC LIMIT %d OFFSET %d'
-					: 'SELECT id FROM {response} WHERE survey_id = %d ORDER BY page_title ASC, id ASC LIMIT %d OFFSET %d',
-				array( $survey_id, $limit, $offset )
-			),
-			// Each half comes in order from the index; only their heads are merged.
-			'id'           => $this->column(
-				$descending
-					? "SELECT id FROM ( SELECT * FROM ( SELECT id FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY id DESC LIMIT %d ) p UNION ALL SELECT * FROM ( SELECT id FROM {response} WHERE survey_id = %d AND status = 'trash' ORDER BY id DESC LIMIT %d ) t ) m ORDER BY id DESC LIMIT %d OFFSET %d"
-					: "SELECT id FROM ( SELECT * FROM ( SELECT id FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY id ASC LIMIT %d ) p UNION ALL SELECT * FROM ( SELECT id FROM {response} WHERE survey_id = %d AND status = 'trash' ORDER BY id ASC LIMIT %d ) t ) m ORDER BY id ASC LIMIT %d OFFSET %d",
-				array( $survey_id, $offset + $limit, $survey_id, $offset + $limit, $limit, $offset )
-			),
-		};
-	}
-
-	/**
-	 * Ids of a page of one status.
-	 *
-	 * @param int                                $survey_id  The survey.
-	 * @param 'publish'|'trash'                  $status     The status.
-	 * @param bool                               $only       Whether the survey has no responses of the other status.
-	 * @param 'id'|'page'|'submitted_at'|'status' $orderby    Column; all are of one status, so `status` means id.
-	 * @param bool                               $descending Direction.
-	 * @param int                                $limit      Rows of a page.
-	 * @param int                                $offset     Rows before it.
-	 * @return list<int>
-	 */
-	private function ids_of_status( int $survey_id, string $status, bool $only, string $orderby, bool $descending, int $limit, int $offset ): array {
-		if ( $only && 'submitted_at' === $orderby ) {
-			return $this->column(
-				$descending
-					? 'SELECT id FROM {response} WHERE survey_id = %d ORDER BY submitted_at DESC, id DESC LIMIT %d OFFSET %d'
-					: 'SELECT id FROM {response} WHERE survey_id = %d ORDER BY submitted_at ASC, id ASC LIMIT %d OFFSET %d',
-				array( $survey_id, $limit, $offset )
-			);
-		}
-		$order = match ( array( $orderby, $descending ) ) {
-			array( 'submitted_at', true )  => 'ORDER BY submitted_at DESC, id DESC',
-			array( 'submitted_at', false ) => 'ORDER BY submitted_at ASC, id ASC',
-			array( 'page', true )          => 'ORDER BY page_title DESC, id DESC',
-			array( 'page', false )         => 'ORDER BY page_title ASC, id ASC',
-			default                        => $descending ? 'ORDER BY id DESC' : 'ORDER BY id ASC',
-		};
-		return $this->column( 'SELECT id FROM {response} WHERE survey_id = %d AND status = %s ' . $order . ' LIMIT %d OFFSET %d', array( $survey_id, $status, $limit, $offset ) );
-	}
-
-	/**
-	 * Ids in order of status: one status after the other, newest last as in the direction.
-	 *
-	 * @param int                             $survey_id  The survey.
-	 * @param array{publish: int, trash: int} $totals     From totals().
-	 * @param bool                            $descending Direction.
-	 * @param int                             $limit      Rows of a page.
-	 * @param int                             $offset     Rows before it.
-	 * @return list<int>
-	 */
-	private function ids_by_status( int $survey_id, array $totals, bool $descending, int $limit, int $offset ): array {
-		$ids = array();
-		foreach ( $descending ? array( 'trash', 'publish' ) : array( 'publish', 'trash' ) as $status ) {
-			if ( $offset < $totals[ $status ] && count( $ids ) < $limit ) {
-				array_push( $ids, ...$this->ids_of_status( $survey_id, $status, false, 'id', $descending, $limit - count( $ids ), $offset ) );
-			}
-			$offset = max( 0, $offset - $totals[ $status ] );
-		}
-		return $ids;
-	}
-
-	/**
-	 * First column of a query.
+	 * Ids of a query.
 	 *
 	 * @param literal-string   $sql    Selects ids.
 	 * @param list<string|int> $values For the placeholders.
@@ -303,7 +275,7 @@ final class ResponsesQuery {
 			return array();
 		}
 		$rows = array();
-		foreach ( $this->database->rows( self::COLUMNS . 'WHERE id IN ( ' . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ' )', $ids ) as $row ) {
+		foreach ( $this->database->rows( 'SELECT id, status, submitted_at, page_id, page_url, page_title FROM {response} WHERE id IN ( ' . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ' )', $ids ) as $row ) {
 			$rows[ (int) $row['id'] ] = $row;
 		}
 		$ordered = array();
@@ -313,15 +285,5 @@ final class ResponsesQuery {
 			}
 		}
 		return $ordered;
-	}
-
-	/**
-	 * The moment between two.
-	 *
-	 * @param string $from UTC datetime.
-	 * @param string $to   UTC datetime.
-	 */
-	private function middle( string $from, string $to ): string {
-		return gmdate( 'Y-m-d H:i:s', intdiv( (int) strtotime( $from . ' UTC' ) + (int) strtotime( $to . ' UTC' ), 2 ) );
 	}
 }

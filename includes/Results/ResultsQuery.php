@@ -35,7 +35,7 @@ final class ResultsQuery {
 				array( $from, $to )
 			)
 			: $this->database->rows(
-				"SELECT survey_id, metric, day, total FROM {counter} WHERE survey_id = %d AND day BETWEEN %s AND %s AND metric IN ( 'publish', 'impression' )",
+				"SELECT survey_id, metric, day, total FROM {counter} WHERE survey_id = %d AND metric IN ( 'impression', 'publish' ) AND day BETWEEN %s AND %s",
 				array( $survey_id, $from, $to )
 			);
 		$counts = array();
@@ -58,7 +58,7 @@ final class ResultsQuery {
 	 * @return list<array{id: int, title: string, type: string, status: string, publish_at: string|null, last_response_at: string|null}>
 	 */
 	public function surveys( ?int $survey_id ): array {
-		$columns = "SELECT s.id, s.title, s.type, s.status, s.publish_at, ( SELECT r.submitted_at FROM {response} r WHERE r.survey_id = s.id AND r.status = 'publish' ORDER BY r.submitted_at DESC LIMIT 1 ) AS last_response_at FROM {survey} s WHERE s.status" . self::KEPT;
+		$columns = "SELECT s.id, s.title, s.type, s.status, s.publish_at, ( SELECT r.submitted_at FROM {response} r WHERE r.survey_id = s.id AND r.status = 'publish' ORDER BY r.submitted_day DESC, r.submitted_at DESC LIMIT 1 ) AS last_response_at FROM {survey} s WHERE s.status" . self::KEPT;
 		$rows    = null === $survey_id
 			? $this->database->rows( $columns . 'ORDER BY s.id DESC' )
 			: $this->database->rows( $columns . 'AND s.id = %d', array( $survey_id ) );
@@ -82,7 +82,7 @@ final class ResultsQuery {
 	 */
 	public function last_response( int $survey_id ): ?string {
 		return Moment::to_wire(
-			$this->database->value( "SELECT submitted_at FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY submitted_at DESC LIMIT 1", array( $survey_id ) )
+			$this->database->value( "SELECT submitted_at FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY submitted_day DESC, submitted_at DESC LIMIT 1", array( $survey_id ) )
 		);
 	}
 

@@ -131,14 +131,19 @@ final class SurveyRepository {
 	 * Removes the next rows that belong to a deleted survey, and in the end the survey.
 	 *
 	 * @param int $id    The survey.
-	 * @param int $batch Most rows to remove from a table.
+	 * @param int $batch Most responses to remove, and most rows of other tables.
 	 * @return bool true when nothing of it is left.
 	 */
 	public function purge( int $id, int $batch ): bool {
 		return $this->database->transaction(
 			function () use ( $id, $batch ): bool {
-				$rows  = $this->database->execute( 'DELETE FROM {answer} WHERE survey_id = %d LIMIT %d', array( $id, $batch ) );
-				$rows += $this->database->execute( 'DELETE FROM {response} WHERE survey_id = %d LIMIT %d', array( $id, $batch ) );
+				$responses = array_map( static fn ( array $row ): int => (int) $row['id'], $this->database->rows( 'SELECT id FROM {response} WHERE survey_id = %d LIMIT %d', array( $id, $batch ) ) );
+				if ( array() !== $responses ) {
+					$list = ' IN (' . implode( ',', array_fill( 0, count( $responses ), '%d' ) ) . ')';
+					$this->database->execute( 'DELETE FROM {answer} WHERE response_id' . $list, $responses );
+					$this->database->execute( 'DELETE FROM {response} WHERE id' . $list, $responses );
+				}
+				$rows  = count( $responses );
 				$rows += $this->database->execute( 'DELETE FROM {counter} WHERE survey_id = %d LIMIT %d', array( $id, $batch ) );
 				$rows += $this->database->execute( 'DELETE FROM {outbox} WHERE survey_id = %d LIMIT %d', array( $id, $batch ) );
 				if ( $rows > 0 ) {

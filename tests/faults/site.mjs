@@ -76,12 +76,12 @@ export async function stored( site, id ) {
 	const printed = await site.php( `
 		global $wpdb;
 		$clients = array();
-		foreach ( $wpdb->get_results( "SELECT id, client_id FROM {$wpdb->prefix}userfeedback_response WHERE survey_id = ${ id }" ) as $row ) {
-			$clients[ $row->client_id ][] = (int) $row->id;
+		foreach ( $wpdb->get_results( "SELECT id, LOWER( HEX( client_id ) ) AS client_id FROM {$wpdb->prefix}userfeedback_response WHERE survey_id = ${ id }" ) as $row ) {
+			$clients[ preg_replace( '/^(.{8})(.{4})(.{4})(.{4})/', '$1-$2-$3-$4-', $row->client_id ) ][] = (int) $row->id;
 		}
 		echo wp_json_encode( array(
 			'clients'   => (object) $clients,
-			'answers'   => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}userfeedback_answer WHERE survey_id = ${ id }" ),
+			'answers'   => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}userfeedback_answer a JOIN {$wpdb->prefix}userfeedback_response r ON r.id = a.response_id WHERE r.survey_id = ${ id }" ),
 			'published' => (int) $wpdb->get_var( "SELECT SUM(total) FROM {$wpdb->prefix}userfeedback_counter WHERE survey_id = ${ id } AND metric = 'publish'" ),
 		) );
 	` );

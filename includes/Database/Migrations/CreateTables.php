@@ -9,6 +9,10 @@ use UserFeedback\Database\Migration;
 /**
  * The five tables of design section 4. Portable: no foreign keys, ENUM, JSON or
  * triggers; key prefixes of text stay below 191 characters; datetimes are UTC.
+ *
+ * A survey may have a million responses, so each byte of `response` and `answer`
+ * counts: digests are binary, ids have 32 bits, and there is one index for all
+ * orders. `answer` has none beside its key: its rows are found by their response.
  */
 final class CreateTables implements Migration {
 
@@ -39,7 +43,7 @@ final class CreateTables implements Migration {
 		$end = ') ENGINE=InnoDB ' . $database->charset_collate();
 		return array(
 			'CREATE TABLE ' . $database->table( 'survey' ) . " (
-				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				id int(10) unsigned NOT NULL AUTO_INCREMENT,
 				title varchar(255) NOT NULL DEFAULT '',
 				type varchar(32) NOT NULL DEFAULT 'survey',
 				status varchar(20) NOT NULL DEFAULT 'draft',
@@ -56,10 +60,10 @@ final class CreateTables implements Migration {
 				KEY status_publish (status,publish_at)
 			{$end}",
 			'CREATE TABLE ' . $database->table( 'response' ) . " (
-				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				survey_id bigint(20) unsigned NOT NULL,
-				client_id varchar(36) NOT NULL,
-				body_hash varchar(32) NOT NULL,
+				id int(10) unsigned NOT NULL AUTO_INCREMENT,
+				survey_id int(10) unsigned NOT NULL,
+				client_id binary(16) NOT NULL,
+				body_hash binary(16) NOT NULL,
 				status varchar(10) NOT NULL DEFAULT 'publish',
 				submitted_at datetime NOT NULL,
 				submitted_day date NOT NULL,
@@ -74,36 +78,33 @@ final class CreateTables implements Migration {
 				country varchar(2) NOT NULL DEFAULT '',
 				PRIMARY KEY  (id),
 				UNIQUE KEY client_id (client_id),
-				KEY survey_status (survey_id,status,id),
-				KEY survey_submitted (survey_id,submitted_at)
+				KEY arrival (survey_id,status,submitted_day,submitted_at,id)
 			{$end}",
 			'CREATE TABLE ' . $database->table( 'answer' ) . " (
-				response_id bigint(20) unsigned NOT NULL,
+				response_id int(10) unsigned NOT NULL,
 				question_id varchar(32) NOT NULL,
-				position smallint(5) unsigned NOT NULL DEFAULT 0,
-				survey_id bigint(20) unsigned NOT NULL,
+				position tinyint(3) unsigned NOT NULL DEFAULT 0,
 				value_key varchar(32) NOT NULL DEFAULT '',
 				value_text text NOT NULL,
 				extra text NOT NULL,
-				PRIMARY KEY  (response_id,question_id,position),
-				KEY survey_question (survey_id,question_id,response_id)
+				PRIMARY KEY  (response_id,question_id,position)
 			{$end}",
 			'CREATE TABLE ' . $database->table( 'counter' ) . " (
-				survey_id bigint(20) unsigned NOT NULL,
-				day date NOT NULL,
+				survey_id int(10) unsigned NOT NULL,
 				metric varchar(20) NOT NULL,
+				day date NOT NULL,
 				question_id varchar(32) NOT NULL DEFAULT '',
 				value_key varchar(32) NOT NULL DEFAULT '',
 				total bigint(20) NOT NULL DEFAULT 0,
 				value_sum bigint(20) NOT NULL DEFAULT 0,
-				PRIMARY KEY  (survey_id,day,metric,question_id,value_key),
+				PRIMARY KEY  (survey_id,metric,day,question_id,value_key),
 				KEY metric_day (metric,day,survey_id)
 			{$end}",
 			'CREATE TABLE ' . $database->table( 'outbox' ) . " (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				kind varchar(40) NOT NULL,
-				survey_id bigint(20) unsigned NOT NULL DEFAULT 0,
-				response_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				survey_id int(10) unsigned NOT NULL DEFAULT 0,
+				response_id int(10) unsigned NOT NULL DEFAULT 0,
 				payload text NOT NULL,
 				status varchar(10) NOT NULL DEFAULT 'waiting',
 				attempts smallint(5) unsigned NOT NULL DEFAULT 0,

@@ -107,7 +107,7 @@ final class PrivacyTest extends SurveyTestCase {
 			$this->table( 'response' ),
 			array(
 				'survey_id'     => $this->survey,
-				'client_id'     => wp_generate_uuid4(),
+				'client_id'     => wp_generate_password( 16, false ),
 				'body_hash'     => '',
 				'submitted_at'  => '2026-01-01 12:00:00',
 				'submitted_day' => '2026-01-01',
@@ -125,7 +125,6 @@ final class PrivacyTest extends SurveyTestCase {
 				$this->table( 'answer' ),
 				array(
 					'response_id' => $id,
-					'survey_id'   => $this->survey,
 					'question_id' => $question,
 					'value_key'   => $key,
 					'value_text'  => $text,

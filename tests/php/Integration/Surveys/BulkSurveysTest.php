@@ -84,10 +84,12 @@ final class BulkSurveysTest extends SurveyTestCase {
 		self::assertSame( array( $gone ), $result['changed'] );
 		self::assertSame( 'This survey is not in the trash.', $result['refused'][0]['message'] );
 		self::assertSame( array( $gone ), $told );
-		foreach ( array( 'response', 'answer', 'counter', 'outbox' ) as $table ) {
+		foreach ( array( 'response', 'counter', 'outbox' ) as $table ) {
 			self::assertSame( 0, $this->count_rows( $table, array( 'survey_id' => $gone ) ), $table );
 			self::assertSame( 3, $this->count_rows( $table, array( 'survey_id' => $kept ) ), $table );
 		}
+		$answered = $this->wpdb()->get_col( 'SELECT r.survey_id FROM ' . $this->table( 'answer' ) . ' a LEFT JOIN ' . $this->table( 'response' ) . ' r ON r.id = a.response_id' );
+		self::assertSame( array_fill( 0, 3, (string) $kept ), $answered );
 		self::assertSame( 1, $this->count_rows( 'survey' ) );
 	}
 
@@ -151,9 +153,9 @@ final class BulkSurveysTest extends SurveyTestCase {
 	private function fill( int $survey ): void {
 		$now = gmdate( 'Y-m-d H:i:s' );
 		for ( $i = 1; $i <= 3; $i++ ) {
-			$this->wpdb()->insert( $this->table( 'response' ), array( 'survey_id' => $survey, 'client_id' => wp_generate_uuid4(), 'body_hash' => '', 'submitted_at' => $now, 'submitted_day' => $now ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+			$this->wpdb()->insert( $this->table( 'response' ), array( 'survey_id' => $survey, 'client_id' => wp_generate_password( 16, false ), 'body_hash' => '', 'submitted_at' => $now, 'submitted_day' => $now ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
 			$response = (int) $this->wpdb()->insert_id;
-			$this->wpdb()->insert( $this->table( 'answer' ), array( 'response_id' => $response, 'survey_id' => $survey, 'question_id' => 'a', 'value_text' => '', 'extra' => '' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+			$this->wpdb()->insert( $this->table( 'answer' ), array( 'response_id' => $response, 'question_id' => 'a', 'value_text' => '', 'extra' => '' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
 			$this->wpdb()->insert( $this->table( 'counter' ), array( 'survey_id' => $survey, 'day' => '2026-01-0' . $i, 'metric' => 'publish', 'total' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
 			$this->wpdb()->insert( $this->table( 'outbox' ), array( 'kind' => 'mail', 'survey_id' => $survey, 'response_id' => $response, 'payload' => '', 'available_at' => $now, 'created_at' => $now ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
 		}
