@@ -13,6 +13,8 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) || version_compare( PHP_VERSION, '8.1', 
 
 require_once __DIR__ . '/includes/Database/Database.php';
 require_once __DIR__ . '/includes/Database/Uninstaller.php';
+require_once __DIR__ . '/includes/Plan/LicenceSchedule.php';
+require_once __DIR__ . '/includes/Plan/LicenceStore.php';
 
 $userfeedback_uninstaller = new UserFeedback\Database\Uninstaller( $GLOBALS['wpdb'] );
 $userfeedback_uninstaller->run();

@@ -4,8 +4,10 @@ declare(strict_types=1);
 namespace UserFeedback\Plan;
 
 use UserFeedback\Addons\AddonStates;
+use UserFeedback\Ajax\AjaxRouter;
 use UserFeedback\Container;
 use UserFeedback\Module;
+use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 
 /**
@@ -22,6 +24,13 @@ final class PlanModule implements Module {
 		$container->set( Edition::class, static fn (): Edition => Edition::of_files() );
 		$container->set( LicenceStore::class, static fn ( Container $c ): LicenceStore => new LicenceStore( $c->get( Clock::class ) ) );
 		$container->set( Entitlements::class, static fn ( Container $c ): Entitlements => new Entitlements( $c->get( Edition::class ), $c->get( LicenceStore::class ), $c->get( AddonStates::class ) ) );
+		$container->set( Owner::class, static fn (): Owner => new Owner( Plugin::path( 'owner.json' ) ) );
+		$container->set( UpgradeLink::class, static fn ( Container $c ): UpgradeLink => new UpgradeLink( $c->get( Owner::class ), $c->get( Edition::class ) ) );
+		$container->set( Vendor::class, static fn ( Container $c ): Vendor => Vendor::of_site( $c->get( Owner::class ) ) );
+		$container->set( LicenceClient::class, static fn ( Container $c ): LicenceClient => new LicenceClient( $c->get( Vendor::class ), $c->get( Owner::class ) ) );
+		$container->set( LicenceSchedule::class, static fn ( Container $c ): LicenceSchedule => new LicenceSchedule( $c->get( LicenceStore::class ) ) );
+		$container->set( Licences::class, static fn ( Container $c ): Licences => new Licences( $c->get( LicenceStore::class ), $c->get( LicenceClient::class ), $c->get( LicenceSchedule::class ), $c->get( Clock::class ) ) );
+		$container->set( AjaxActions::class, static fn ( Container $c ): AjaxActions => new AjaxActions( new AjaxRouter(), $c->get( Licences::class ), $c->get( LicenceStore::class ) ) );
 	}
 
 	/**
@@ -29,5 +38,17 @@ final class PlanModule implements Module {
 	 *
 	 * @param Container $container The plugin's container.
 	 */
-	public function boot( Container $container ): void {}
+	public function boot( Container $container ): void {
+		// Also after the plugin was deactivated and activated again, and after Pro was installed by hand.
+		add_action( 'admin_init', static fn () => $container->get( LicenceSchedule::class )->follow() );
+		add_action( 'admin_init', static fn () => $container->get( AjaxActions::class )->add() );
+		add_action(
+			LicenceSchedule::EVENT,
+			static function () use ( $container ): void {
+				foreach ( $container->get( LicenceSchedule::class )->scopes() as $scope ) {
+					$container->get( Licences::class )->check( $scope );
+				}
+			}
+		);
+	}
 }

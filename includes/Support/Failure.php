@@ -19,7 +19,7 @@ final class Failure extends RuntimeException {
 	 * @param int                   $status     HTTP status.
 	 * @param array<string, string> $params     Field name => what is wrong with it.
 	 * @param int                   $retry_after Seconds to wait before a retry; 0 = not said.
-	 * @param array<string, string> $details     More for the caller, beside status and params.
+	 * @param array<string, string|bool> $details More for the caller, beside status and params.
 	 */
 	private function __construct(
 		public readonly string $error_code,
@@ -60,10 +60,21 @@ final class Failure extends RuntimeException {
 	/**
 	 * 403.
 	 *
-	 * @param string $text Translated sentence.
+	 * @param string                     $text    Translated sentence.
+	 * @param array<string, string|bool> $details More for the caller.
 	 */
-	public static function forbidden( string $text ): self {
-		return new self( 'userfeedback_forbidden', $text, 403 );
+	public static function forbidden( string $text, array $details = array() ): self {
+		return new self( 'userfeedback_forbidden', $text, 403, array(), 0, $details );
+	}
+
+	/**
+	 * 422: the vendor refused a licence key, or could not be asked (CALL-36 to CALL-40).
+	 *
+	 * @param string                     $text    Translated sentence; screens read it as `message` and as `error`.
+	 * @param array<string, string|bool> $details More for the caller.
+	 */
+	public static function licence( string $text, array $details = array() ): self {
+		return new self( 'userfeedback_license', $text, 422, array(), 0, array( 'error' => $text ) + $details );
 	}
 
 	/**

@@ -1,0 +1,95 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Plan;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Ajax\AjaxRouter;
+use UserFeedback\Support\Failure;
+
+/**
+ * The admin-ajax actions of the licence (CALL-35 to CALL-38). All need
+ * `manage_options`; the network's licence needs `manage_network_options`.
+ */
+final class AjaxActions {
+
+	/**
+	 * Longest key; real ones have 32 characters.
+	 */
+	private const KEY = array(
+		'type'      => 'string',
+		'maxLength' => 200,
+		'default'   => '',
+	);
+
+	private const SCOPE = array(
+		'type'    => 'string',
+		'enum'    => array( 'site', 'network' ),
+		'default' => 'site',
+	);
+
+	/**
+	 * Constructor.
+	 *
+	 * @param AjaxRouter   $router   The door.
+	 * @param Licences     $licences What the actions do.
+	 * @param LicenceStore $store    What is stored afterwards.
+	 */
+	public function __construct( private AjaxRouter $router, private Licences $licences, private LicenceStore $store ) {}
+
+	/**
+	 * Adds the actions.
+	 */
+	public function add(): void {
+		$fields = array(
+			'license' => self::KEY,
+			'scope'   => self::SCOPE,
+		);
+		$this->router->add( 'userfeedback_vue_get_license', Capability::Manage, array(), fn (): array => $this->both() );
+		$this->router->add( 'userfeedback_verify_license', Capability::Manage, $fields, fn ( array $sent ): array => $this->change( $sent, $this->licences->verify( ... ) ) );
+		$this->router->add( 'userfeedback_deactivate_license', Capability::Manage, $fields, fn ( array $sent ): array => $this->change( $sent, $this->licences->deactivate( ... ) ) );
+		$this->router->add( 'userfeedback_validate_license', Capability::Manage, $fields, fn ( array $sent ): array => $this->change( $sent, $this->licences->refresh( ... ) ) );
+	}
+
+	/**
+	 * Changes a licence and says how it stands then.
+	 *
+	 * @param array<string, mixed>                   $sent   Checked fields.
+	 * @param callable(string, LicenceScope): string $change One of Licences.
+	 * @return array{message: string, license: array<string, string|bool>|null}
+	 * @throws Failure When the user may not, or the vendor refuses.
+	 */
+	private function change( array $sent, callable $change ): array {
+		$scope = LicenceScope::from( self::text( $sent, 'scope' ) );
+		if ( ! $scope->may_change() ) {
+			throw Failure::forbidden( __( 'Sorry, you are not allowed to change the license of the network.', 'userfeedback' ) );
+		}
+		$message = $change( self::text( $sent, 'license' ), $scope );
+		return array(
+			'message' => $message,
+			'license' => LicenceInfo::of( LicenceScope::Network === $scope ? $this->store->network() : $this->store->site(), $scope ),
+		);
+	}
+
+	/**
+	 * Both licences. The network's key is shown to those who may change it.
+	 *
+	 * @return array{license: array<string, string|bool>|null, network: array<string, string|bool>|null}
+	 */
+	private function both(): array {
+		return array(
+			'license' => LicenceInfo::of( $this->store->site(), LicenceScope::Site ),
+			'network' => LicenceInfo::of( $this->store->network(), LicenceScope::Network, LicenceScope::Network->may_change() ),
+		);
+	}
+
+	/**
+	 * A text that was sent.
+	 *
+	 * @param array<string, mixed> $sent Checked fields.
+	 * @param string               $name Field.
+	 */
+	private static function text( array $sent, string $name ): string {
+		return is_string( $sent[ $name ] ?? null ) ? $sent[ $name ] : '';
+	}
+}

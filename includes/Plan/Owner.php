@@ -1,0 +1,133 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Plan;
+
+/**
+ * What only the owner of the product decides, from owner.json: addresses,
+ * prices, coupon, affiliate id, public keys. An empty text is not shown.
+ */
+final class Owner {
+
+	/**
+	 * The file's content once read.
+	 *
+	 * @var array<mixed>|null
+	 */
+	private ?array $data = null;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string $file Absolute path of owner.json.
+	 */
+	public function __construct( private string $file ) {}
+
+	/**
+	 * Address of the vendor's service.
+	 */
+	public function vendor_url(): string {
+		return $this->text( 'vendor_url' );
+	}
+
+	/**
+	 * Name of the product in the vendor's shop, as the licence API asks for it.
+	 */
+	public function item_name(): string {
+		return $this->text( 'item_name' );
+	}
+
+	/**
+	 * Keys that packages may be signed with; several while one is being replaced.
+	 *
+	 * @return list<string> Base64.
+	 */
+	public function public_keys(): array {
+		return array_values( array_filter( $this->part( 'public_keys' ), 'is_string' ) );
+	}
+
+	/**
+	 * An address for people.
+	 *
+	 * @param string $name upgrade, account, renew or docs.
+	 * @return string '' when the owner has none.
+	 */
+	public function link( string $name ): string {
+		return $this->text( $name, $this->part( 'links' ) );
+	}
+
+	/**
+	 * Through whom upgrade links lead (PLAN-17), or null when nobody.
+	 *
+	 * @return array{id: string, url: string}|null `url` holds `{id}` and `{url}` where they go.
+	 */
+	public function affiliate(): ?array {
+		$part = $this->part( 'affiliate' );
+		$id   = $this->text( 'id', $part );
+		$url  = $this->text( 'url', $part );
+		return '' === $id || '' === $url ? null : array(
+			'id'  => $id,
+			'url' => $url,
+		);
+	}
+
+	/**
+	 * What screens show: boot data `owner` (src/types/licence.ts).
+	 *
+	 * @return array{links: array<string, string>, price: array{currency: string, per_year: float}|null, coupon: string, discount_percent: int}
+	 */
+	public function shown(): array {
+		$price    = $this->part( 'price' );
+		$per_year = $price['per_year'] ?? null;
+		$discount = $this->data()['discount_percent'] ?? null;
+		return array(
+			'links'            => array(
+				'upgrade' => $this->link( 'upgrade' ),
+				'account' => $this->link( 'account' ),
+				'renew'   => $this->link( 'renew' ),
+				'docs'    => $this->link( 'docs' ),
+			),
+			'price'            => is_int( $per_year ) || is_float( $per_year ) ? array(
+				'currency' => $this->text( 'currency', $price ),
+				'per_year' => (float) $per_year,
+			) : null,
+			'coupon'           => $this->text( 'coupon' ),
+			'discount_percent' => is_int( $discount ) ? $discount : 0,
+		);
+	}
+
+	/**
+	 * A text of the file or of a part of it.
+	 *
+	 * @param string            $name Key.
+	 * @param array<mixed>|null $part The part.
+	 */
+	private function text( string $name, ?array $part = null ): string {
+		$value = ( $part ?? $this->data() )[ $name ] ?? '';
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * A part of the file.
+	 *
+	 * @param string $name Key.
+	 * @return array<mixed>
+	 */
+	private function part( string $name ): array {
+		$value = $this->data()[ $name ] ?? null;
+		return is_array( $value ) ? $value : array();
+	}
+
+	/**
+	 * The file, read once.
+	 *
+	 * @return array<mixed>
+	 */
+	private function data(): array {
+		if ( null === $this->data ) {
+			$data       = json_decode( (string) file_get_contents( $this->file ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin.
+			$this->data = is_array( $data ) ? $data : array();
+		}
+		return $this->data;
+	}
+}
