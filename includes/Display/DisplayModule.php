@@ -42,11 +42,12 @@ final class DisplayModule implements Module {
 				return $registry;
 			}
 		);
+		$container->set( SurveyParts::class, static fn (): SurveyParts => new SurveyParts() );
 		$container->set( Placed::class, static fn (): Placed => new Placed() );
 		$container->set( Icons::class, static fn (): Icons => new Icons( Plugin::path( 'build/icons/' ) ) );
 		$container->set( Build::class, static fn (): Build => new Build( Plugin::path( 'build/' ), Plugin::url( 'build/' ) ) );
 		$container->set( LiveSurveysQuery::class, static fn ( Container $c ): LiveSurveysQuery => new LiveSurveysQuery( $c->get( Database::class ) ) );
-		$container->set( WidgetSurvey::class, static fn ( Container $c ): WidgetSurvey => new WidgetSurvey( $c->get( Icons::class ), $c->get( TriggerRegistry::class ) ) );
+		$container->set( WidgetSurvey::class, static fn ( Container $c ): WidgetSurvey => new WidgetSurvey( $c->get( Icons::class ), $c->get( SurveyParts::class ) ) );
 		$container->set( LiveIndex::class, static fn ( Container $c ): LiveIndex => new LiveIndex( $c->get( LiveSurveysQuery::class ), $c->get( WidgetSurvey::class ) ) );
 		$container->set( PageRules::class, static fn ( Container $c ): PageRules => new PageRules( $c->get( PageRuleRegistry::class ) ) );
 		$container->set(

@@ -5,6 +5,9 @@ namespace UserFeedback\Pro;
 
 use UserFeedback\Container;
 use UserFeedback\Module;
+use UserFeedback\Pro\QuestionTypes\IconChoiceType;
+use UserFeedback\Pro\QuestionTypes\ImageRadioType;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 
 /**
  * What only the Pro edition has. The Lite zip is made without this folder, so
@@ -24,5 +27,9 @@ final class ProModule implements Module {
 	 *
 	 * @param Container $container The plugin's container.
 	 */
-	public function boot( Container $container ): void {}
+	public function boot( Container $container ): void {
+		$types = $container->get( QuestionTypeRegistry::class );
+		$types->register( new ImageRadioType() );
+		$types->register( new IconChoiceType() );
+	}
 }

@@ -5,6 +5,10 @@ namespace UserFeedback\Behavior;
 
 use UserFeedback\Addons\Addon as AddonContract;
 use UserFeedback\Container;
+use UserFeedback\Display\SurveyParts;
+use UserFeedback\Display\Triggers\Trigger;
+use UserFeedback\Display\Triggers\TriggerRegistry;
+use UserFeedback\Surveys\Survey;
 
 /**
  * The Behavior addon: what it registers in UserFeedback.
@@ -39,5 +43,14 @@ final class Addon implements AddonContract {
 	 *
 	 * @param Container $container Holds the registries, by class name.
 	 */
-	public function register( Container $container ): void {}
+	public function register( Container $container ): void {
+		$triggers = $container->get( TriggerRegistry::class );
+		$triggers->register( new Trigger( 'delay', static fn (): string => __( 'After a delay', 'userfeedback-behavior' ) ) );
+		$triggers->register( new Trigger( 'before_abandon', static fn (): string => __( 'When the visitor is about to leave', 'userfeedback-behavior' ) ) );
+		$triggers->register( new Trigger( 'half_page', static fn (): string => __( 'When half of the page was scrolled', 'userfeedback-behavior' ) ) );
+
+		$parts = $container->get( SurveyParts::class );
+		$parts->replace( SurveyParts::BEHAVIOR, static fn ( Survey $survey ): array => ( new BehaviorPart( $triggers ) )->of( $survey ) );
+		$parts->replace( SurveyParts::THANK_YOU, static fn ( Survey $survey ): array => ( new ThankYouPart() )->of( $survey ) );
+	}
 }

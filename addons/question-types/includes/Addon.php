@@ -5,6 +5,9 @@ namespace UserFeedback\QuestionTypes;
 
 use UserFeedback\Addons\Addon as AddonContract;
 use UserFeedback\Container;
+use UserFeedback\Display\SurveyParts;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 
 /**
  * The Question Types addon: what it registers in UserFeedback.
@@ -39,5 +42,11 @@ final class Addon implements AddonContract {
 	 *
 	 * @param Container $container Holds the registries, by class name.
 	 */
-	public function register( Container $container ): void {}
+	public function register( Container $container ): void {
+		$types = $container->get( QuestionTypeRegistry::class );
+		$types->register( new StarRatingType() );
+		$types->register( new NpsType() );
+
+		$container->get( SurveyParts::class )->replace( SurveyParts::QUESTION_SETTINGS, static fn ( Question $question ): array => $question->settings );
+	}
 }

@@ -21,13 +21,10 @@ final class TriggerRegistry {
 	private array $triggers = array();
 
 	/**
-	 * Core's four.
+	 * Core's one; the others come with the Behavior addon.
 	 */
 	public function register_core(): void {
 		$this->register( new Trigger( self::FALLBACK, static fn (): string => __( 'Immediately', 'userfeedback' ) ) );
-		$this->register( new Trigger( 'delay', static fn (): string => __( 'After a delay', 'userfeedback' ) ) );
-		$this->register( new Trigger( 'before_abandon', static fn (): string => __( 'When the visitor is about to leave', 'userfeedback' ) ) );
-		$this->register( new Trigger( 'half_page', static fn (): string => __( 'When half of the page was scrolled', 'userfeedback' ) ) );
 	}
 
 	/**

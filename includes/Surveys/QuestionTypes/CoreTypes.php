@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\QuestionTypes;
 
 /**
- * Core's nine types of questions, in the order of the builder's menu.
+ * Core's types of questions. The Pro edition and the Question Types addon have four more.
  */
 final class CoreTypes {
 
@@ -19,9 +19,5 @@ final class CoreTypes {
 		$registry->register( new EmailType() );
 		$registry->register( new CheckboxType() );
 		$registry->register( new RadioButtonType() );
-		$registry->register( new ImageRadioType() );
-		$registry->register( new IconChoiceType() );
-		$registry->register( new StarRatingType() );
-		$registry->register( new NpsType() );
 	}
 }

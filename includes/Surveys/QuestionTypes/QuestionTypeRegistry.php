@@ -9,6 +9,11 @@ namespace UserFeedback\Surveys\QuestionTypes;
 final class QuestionTypeRegistry {
 
 	/**
+	 * Order of the builder's menu, whoever brings a type; others follow.
+	 */
+	private const ORDER = array( 'text', 'long-text', 'email', 'checkbox', 'radio-button', 'image-radio', 'icon-choice', 'star-rating', 'nps' );
+
+	/**
 	 * Types by key.
 	 *
 	 * @var array<string, QuestionType>
@@ -38,11 +43,17 @@ final class QuestionTypeRegistry {
 	}
 
 	/**
-	 * All types.
+	 * All types, in the order of the builder's menu.
 	 *
 	 * @return array<string, QuestionType> By key.
 	 */
 	public function all(): array {
-		return $this->types;
+		$types = array();
+		foreach ( array_unique( array( ...self::ORDER, ...array_keys( $this->types ) ) ) as $key ) {
+			if ( isset( $this->types[ $key ] ) ) {
+				$types[ $key ] = $this->types[ $key ];
+			}
+		}
+		return $types;
 	}
 }

@@ -1,10 +1,12 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Surveys\QuestionTypes;
+namespace UserFeedback\QuestionTypes;
 
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\BaseType;
+use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 
 /**
  * A whole number on a fixed scale.
@@ -44,7 +46,7 @@ abstract class ScaleType extends BaseType {
 	public function parse( Question $question, mixed $value, array $extra ): array {
 		if ( ! is_int( $value ) || ! in_array( $value, $this->numbers(), true ) ) {
 			/* translators: 1: smallest number, 2: largest number. */
-			throw self::refuse( $question, sprintf( __( 'The answer must be a whole number from %1$d to %2$d.', 'userfeedback' ), min( $this->numbers() ), max( $this->numbers() ) ) );
+			throw self::refuse( $question, sprintf( __( 'The answer must be a whole number from %1$d to %2$d.', 'userfeedback-question-types' ), min( $this->numbers() ), max( $this->numbers() ) ) );
 		}
 		return array( new StoredAnswer( (string) $value, '', $value, self::comments( $question, $extra ) ) );
 	}

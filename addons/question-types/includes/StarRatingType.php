@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Surveys\QuestionTypes;
+namespace UserFeedback\QuestionTypes;
 
 /**
  * One to five stars.
@@ -19,7 +19,7 @@ final class StarRatingType extends ScaleType {
 	 * {@inheritDoc}
 	 */
 	public function label(): string {
-		return __( 'Star Rating', 'userfeedback' );
+		return __( 'Star Rating', 'userfeedback-question-types' );
 	}
 
 	/**

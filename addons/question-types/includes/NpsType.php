@@ -1,9 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Surveys\QuestionTypes;
+namespace UserFeedback\QuestionTypes;
 
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\Text;
 
 /**
  * Net Promoter Score: 1 to 10 between two labels (A7, NPS-04).
@@ -21,7 +22,7 @@ final class NpsType extends ScaleType {
 	 * {@inheritDoc}
 	 */
 	public function label(): string {
-		return __( 'Net Promoter Score', 'userfeedback' );
+		return __( 'Net Promoter Score', 'userfeedback-question-types' );
 	}
 
 	/**
@@ -33,7 +34,7 @@ final class NpsType extends ScaleType {
 	public function sanitize_config( array $config ): array {
 		$given  = is_array( $config['options'] ?? null ) ? array_values( $config['options'] ) : array();
 		$labels = array();
-		foreach ( array( __( 'Not Likely', 'userfeedback' ), __( 'Extremely Likely', 'userfeedback' ) ) as $end => $label ) {
+		foreach ( array( __( 'Not Likely', 'userfeedback-question-types' ), __( 'Extremely Likely', 'userfeedback-question-types' ) ) as $end => $label ) {
 			$own      = $given[ $end ] ?? null;
 			$labels[] = is_string( $own ) ? Text::line( $own ) : $label;
 		}

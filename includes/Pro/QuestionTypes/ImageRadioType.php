@@ -1,7 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Surveys\QuestionTypes;
+namespace UserFeedback\Pro\QuestionTypes;
+
+use UserFeedback\Surveys\QuestionTypes\OptionsType;
+use UserFeedback\Surveys\QuestionTypes\Text;
 
 /**
  * One of several options with pictures from the media library (QST-28).

@@ -1,0 +1,56 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Behavior;
+
+use UserFeedback\Display\Fields;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * What follows the last question: a message or another page; pages become
+ * addresses (A12).
+ */
+final class ThankYouPart {
+
+	/**
+	 * The survey's end. A condition without address can never match (WID-42) and stays at home.
+	 *
+	 * @param Survey $survey The survey.
+	 * @return array<string, mixed>
+	 */
+	public function of( Survey $survey ): array {
+		$thank_you  = ( new Fields( $survey->settings ) )->part( 'thank_you' );
+		$type       = $thank_you->choice( 'type', array( 'message', 'redirect', 'conditional_redirect' ) );
+		$conditions = array();
+		foreach ( 'conditional_redirect' === $type ? $thank_you->items( 'conditions' ) : array() as $stored ) {
+			$condition = new Fields( is_array( $stored ) ? $stored : array() );
+			$url       = self::address( $condition->part( 'page' )->number( 'id' ) );
+			if ( '' !== $url ) {
+				$conditions[] = array(
+					'question'       => $condition->text( 'question' ),
+					'condition_type' => $condition->text( 'condition_type' ),
+					'condition'      => $condition->text( 'condition' ),
+					'redirect_url'   => $url,
+				);
+			}
+		}
+		return array(
+			'type'         => $type,
+			'message'      => $thank_you->text( 'message' ),
+			'redirect_url' => 'redirect' === $type ? self::address( $thank_you->part( 'redirect_to' )->number( 'id' ) ) : '',
+			'conditions'   => $conditions,
+		);
+	}
+
+	/**
+	 * Address of a page that visitors may see, else ''.
+	 *
+	 * @param int $post_id The page.
+	 */
+	private static function address( int $post_id ): string {
+		if ( $post_id < 1 || 'publish' !== get_post_status( $post_id ) ) {
+			return '';
+		}
+		return (string) get_permalink( $post_id );
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Display;
+
+use UserFeedback\Display\Triggers\TriggerRegistry;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * Core's version of the parts that addons bring (docs/plans-and-addons.md).
+ */
+final class PlainParts {
+
+	private const DEVICES = array( 'desktop', 'tablet', 'mobile' );
+
+	/**
+	 * At once, until it was answered, for ever, open.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function behavior(): array {
+		return array(
+			'timing'          => TriggerRegistry::FALLBACK,
+			'timing_delay'    => 20,
+			'display_length'  => 'until_response',
+			'run_time'        => 'indefinitely',
+			'expire_at'       => null,
+			'start_minimized' => false,
+			'remember_days'   => 0,
+		);
+	}
+
+	/**
+	 * The message.
+	 *
+	 * @param Survey $survey The survey.
+	 * @return array<string, mixed>
+	 */
+	public static function thank_you( Survey $survey ): array {
+		return array(
+			'type'         => 'message',
+			'message'      => ( new Fields( $survey->settings ) )->part( 'thank_you' )->text( 'message' ),
+			'redirect_url' => '',
+			'conditions'   => array(),
+		);
+	}
+
+	/**
+	 * Devices on which it shows.
+	 *
+	 * @param Survey $survey The survey.
+	 * @return list<string>
+	 */
+	public static function devices( Survey $survey ): array {
+		return array_values( array_intersect( self::DEVICES, ( new Fields( $survey->settings ) )->part( 'targeting' )->items( 'devices' ) ) );
+	}
+
+	/**
+	 * How it looks: the survey's colours, everything else from the site's settings (A11, ENT-37).
+	 * Its texts are '' for the default, which the page translates.
+	 *
+	 * @param Survey $survey The survey.
+	 * @return array<string, mixed>
+	 */
+	public static function theming( Survey $survey ): array {
+		$site = WidgetSettings::stored();
+		$own  = ( new Fields( $survey->settings ) )->part( 'theming' );
+		return array(
+			'widget_color'        => $own->filled( 'widget_color', $site['widget_color'] ),
+			'text_color'          => $own->filled( 'text_color', $site['text_color'] ),
+			'button_color'        => $own->filled( 'button_color', $site['button_color'] ),
+			'color_scheme'        => $own->choice( 'color_scheme', array( $site['color_scheme'], 'light', 'dark' ) ),
+			'logo_type'           => $site['logo_type'],
+			'custom_logo'         => 'custom' === $site['logo_type'] ? $site['custom_logo'] : '',
+			'show_logo'           => 'none' !== $site['logo_type'] && $own->flag( 'show_logo', $site['show_logo'] ),
+			'skip_text'           => $site['skip_text'],
+			'next_text'           => $site['next_text'],
+			'widget_toggle_text'  => $site['toggle_text'],
+			'widget_toggle_icon'  => $site['toggle_icon'],
+			'widget_toggle_color' => $site['toggle_color'],
+			'font'                => $site['font'],
+			'position'            => $site['position'],
+		);
+	}
+
+	/**
+	 * Nothing is required, in random order or commented on; icons have their look.
+	 *
+	 * @param Question $question The question.
+	 * @return array<string, mixed>
+	 */
+	public static function question_settings( Question $question ): array {
+		return array(
+			'required'    => false,
+			'randomize'   => false,
+			'comment_box' => false,
+		) + array_intersect_key( $question->settings, array_flip( array( 'icon_color', 'icon_size' ) ) );
+	}
+}

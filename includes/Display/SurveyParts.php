@@ -1,0 +1,110 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Display;
+
+use Throwable;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * The parts of a survey's payload that an addon brings. Core has a plain
+ * version of each; an addon puts its own in its place on `userfeedback_loaded`.
+ */
+final class SurveyParts {
+
+	/**
+	 * `fn ( Survey ): array`, wire type BehaviorSettings.
+	 */
+	public const BEHAVIOR = 'behavior';
+
+	/**
+	 * `fn ( Survey ): array`, wire type WidgetThankYou.
+	 */
+	public const THANK_YOU = 'thank_you';
+
+	/**
+	 * `fn ( Survey ): array`, wire type Device[].
+	 */
+	public const DEVICES = 'devices';
+
+	/**
+	 * `fn ( Survey ): array`, wire type WidgetTheming without `start_minimized`, which is the behavior's.
+	 */
+	public const THEMING = 'theming';
+
+	/**
+	 * `fn ( Question ): array`, wire type QuestionSettings.
+	 */
+	public const QUESTION_SETTINGS = 'question_settings';
+
+	private const KEYS = array( self::BEHAVIOR, self::THANK_YOU, self::DEVICES, self::THEMING, self::QUESTION_SETTINGS );
+
+	/**
+	 * What addons brought, by key.
+	 *
+	 * @var array<string, callable>
+	 */
+	private array $parts = array();
+
+	/**
+	 * Puts an addon's version in the place of core's.
+	 *
+	 * @param string   $key  One of the constants.
+	 * @param callable $part Gets the Survey, for `question_settings` the Question, and returns an array.
+	 */
+	public function replace( string $key, callable $part ): void {
+		if ( ! in_array( $key, self::KEYS, true ) || isset( $this->parts[ $key ] ) ) {
+			_doing_it_wrong( __METHOD__, esc_html( 'This is no part of a survey, or it is replaced already: ' . $key ), '0.1.0' );
+			return;
+		}
+		$this->parts[ $key ] = $part;
+	}
+
+	/**
+	 * A part of a survey, for visitors.
+	 *
+	 * @param string $key    One of the constants but `question_settings`.
+	 * @param Survey $survey The survey.
+	 * @return array<mixed>
+	 */
+	public function of( string $key, Survey $survey ): array {
+		return $this->brought( $key, $survey ) ?? match ( $key ) {
+			self::BEHAVIOR  => PlainParts::behavior(),
+			self::THANK_YOU => PlainParts::thank_you( $survey ),
+			self::DEVICES   => PlainParts::devices( $survey ),
+			self::THEMING   => PlainParts::theming( $survey ),
+			default         => array(),
+		};
+	}
+
+	/**
+	 * Settings of a question, for visitors.
+	 *
+	 * @param Question $question The question.
+	 * @return array<mixed>
+	 */
+	public function question_settings( Question $question ): array {
+		return $this->brought( self::QUESTION_SETTINGS, $question ) ?? PlainParts::question_settings( $question );
+	}
+
+	/**
+	 * The addon's version, or null without one. An addon that fails must not take
+	 * the survey off the site: core's version does then.
+	 *
+	 * @param string          $key  One of the constants.
+	 * @param Survey|Question $what What is described.
+	 * @return array<mixed>|null
+	 */
+	private function brought( string $key, Survey|Question $what ): ?array {
+		if ( ! isset( $this->parts[ $key ] ) ) {
+			return null;
+		}
+		try {
+			$part = ( $this->parts[ $key ] )( $what );
+			return is_array( $part ) ? $part : null;
+		} catch ( Throwable ) {
+			return null;
+		}
+	}
+}
