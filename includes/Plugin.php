@@ -10,6 +10,7 @@ use UserFeedback\Cli\CliModule;
 use UserFeedback\Database\DatabaseModule;
 use UserFeedback\Database\Uninstaller;
 use UserFeedback\Display\DisplayModule;
+use UserFeedback\Notices\NoticesModule;
 use UserFeedback\Plan\Edition;
 use UserFeedback\Plan\PlanModule;
 use UserFeedback\Privacy\PrivacyModule;
@@ -132,6 +133,7 @@ final class Plugin {
 			new ResultsModule(),
 			new DisplayModule(),
 			new PrivacyModule(),
+			new NoticesModule(),
 			new AdminModule(),
 			new CliModule(),
 			...( Edition::of_files()->is_pro() ? array( new ProModule() ) : array() ),

@@ -7,7 +7,12 @@ use UserFeedback\Addons\AddonCatalog;
 use UserFeedback\Addons\AddonStates;
 use UserFeedback\Container;
 use UserFeedback\Module;
+use UserFeedback\Notices\LicenceNotices;
+use UserFeedback\Notices\UserChoices;
 use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\Owner;
+use UserFeedback\Plan\UpgradeLink;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 
@@ -23,7 +28,8 @@ final class AdminModule implements Module {
 	 */
 	public function register( Container $container ): void {
 		$container->set( AdminMenu::class, static fn (): AdminMenu => new AdminMenu() );
-		$container->set( BootData::class, static fn ( Container $c ): BootData => new BootData( $c->get( Entitlements::class ), $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( Clock::class ) ) );
+		$container->set( BootData::class, static fn ( Container $c ): BootData => new BootData( $c->get( Entitlements::class ), $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( LicenceBoot::class ), $c->get( Clock::class ) ) );
+		$container->set( LicenceBoot::class, static fn ( Container $c ): LicenceBoot => new LicenceBoot( $c->get( LicenceStore::class ), $c->get( Owner::class ), $c->get( UpgradeLink::class ), $c->get( LicenceNotices::class ), $c->get( UserChoices::class ) ) );
 		$container->set( Assets::class, static fn ( Container $c ): Assets => new Assets( $c->get( AdminMenu::class ), $c->get( BootData::class ), Plugin::path( 'build/' ), Plugin::url( 'build/' ) ) );
 	}
 

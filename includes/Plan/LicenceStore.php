@@ -25,13 +25,23 @@ final class LicenceStore {
 	 * that is valid, else the site's (A89).
 	 */
 	public function current(): Licence {
+		return LicenceScope::Network === $this->source() ? $this->network() : $this->site();
+	}
+
+	/**
+	 * Whose licence counts.
+	 */
+	public function source(): LicenceScope {
+		if ( ! is_multisite() ) {
+			return LicenceScope::Site;
+		}
 		$site = $this->site();
 		$now  = $this->clock->now();
-		if ( null !== $site->plan_at( $now ) || ! is_multisite() ) {
-			return $site;
+		if ( null !== $site->plan_at( $now ) ) {
+			return LicenceScope::Site;
 		}
 		$network = $this->network();
-		return null !== $network->plan_at( $now ) || '' === $site->key ? $network : $site;
+		return null !== $network->plan_at( $now ) || ( '' === $site->key && '' !== $network->key ) ? LicenceScope::Network : LicenceScope::Site;
 	}
 
 	/**

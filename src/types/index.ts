@@ -5,5 +5,6 @@ export * from './results';
 export * from './lookup';
 export * from './widget';
 export * from './boot';
+export * from './licence';
 export * from './plan';
 export * from './error';

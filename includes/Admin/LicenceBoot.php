@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Admin;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Notices\LicenceNotices;
+use UserFeedback\Notices\UserChoices;
+use UserFeedback\Plan\LicenceInfo;
+use UserFeedback\Plan\LicenceScope;
+use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\Owner;
+use UserFeedback\Plan\UpgradeLink;
+
+/**
+ * The part of the boot data that is about the licence and what is sold. All of
+ * it is stored on the site: no page calls the vendor.
+ */
+final class LicenceBoot {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param LicenceStore   $store   The licence.
+	 * @param Owner          $owner   Prices and addresses.
+	 * @param UpgradeLink    $links   Links to the shop.
+	 * @param LicenceNotices $notices The notice about the licence.
+	 * @param UserChoices    $choices What the user dismissed.
+	 */
+	public function __construct( private LicenceStore $store, private Owner $owner, private UpgradeLink $links, private LicenceNotices $notices, private UserChoices $choices ) {}
+
+	/**
+	 * For the current user; the key, masked, only for those who may change it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function data(): array {
+		$source = $this->store->source();
+		$notice = $this->notices->current();
+		return array(
+			'license'        => LicenceInfo::of( $this->store->current(), $source, Capability::Manage->allowed() && $source->may_change() ),
+			'license_notice' => null === $notice ? null : $notice->to_array(),
+			'owner'          => $this->owner->shown(),
+			'upgrade_link'   => $this->links->template(),
+			'blurb'          => $this->choices->blurb(),
+		);
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Notices;
+
+use UserFeedback\Admin\AdminMenu;
+use UserFeedback\Ajax\AjaxRouter;
+
+/**
+ * Prints notices as WordPress's own, on our pages and on no other.
+ */
+final class AdminNotices {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param AdminMenu      $menu    Knows our pages.
+	 * @param LicenceNotices $licence The notice about the licence.
+	 */
+	public function __construct( private AdminMenu $menu, private LicenceNotices $licence ) {}
+
+	/**
+	 * Prints; called on admin_notices.
+	 */
+	public function print(): void {
+		$screen = get_current_screen();
+		$notice = null === $screen || null === $this->menu->page_on( $screen->id ) ? null : $this->licence->current();
+		if ( null === $notice ) {
+			return;
+		}
+		printf( '<div class="notice notice-%s is-dismissible" data-userfeedback-notice="%s"><p>', esc_attr( $notice->type ), esc_attr( $notice->id ) );
+		foreach ( $notice->parts as $part ) {
+			if ( isset( $part['url'] ) ) {
+				printf( '<a href="%s">%s</a>', esc_url( $part['url'] ), esc_html( $part['text'] ) );
+			} else {
+				echo esc_html( $part['text'] );
+			}
+		}
+		echo '</p></div>';
+		add_action( 'admin_print_footer_scripts', array( self::class, 'print_script' ) );
+	}
+
+	/**
+	 * Remembers the click on the button that core adds to the notice.
+	 */
+	public static function print_script(): void {
+		$script = 'document.addEventListener( "click", function ( event ) {
+	var button = event.target.closest( "[data-userfeedback-notice] .notice-dismiss" );
+	if ( button ) {
+		fetch( %s, { method: "POST", body: new URLSearchParams( { action: "userfeedback_ajax_vue_remove_wp_notice", nonce: %s, notice_id: button.closest( "[data-userfeedback-notice]" ).dataset.userfeedbackNotice } ) } );
+	}
+}, true );';
+		wp_print_inline_script_tag(
+			sprintf( $script, (string) wp_json_encode( admin_url( 'admin-ajax.php' ), JSON_HEX_TAG ), (string) wp_json_encode( wp_create_nonce( AjaxRouter::NONCE ), JSON_HEX_TAG ) )
+		);
+	}
+}

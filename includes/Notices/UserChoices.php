@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Notices;
+
+/**
+ * What a person does not want to see again (A103, A104), kept with the person.
+ */
+final class UserChoices {
+
+	private const DISMISSED = 'userfeedback_core_dismissed';
+
+	private const BLURB = 'userfeedback_core_blurb';
+
+	/**
+	 * Dismissed notices that are remembered; the oldest are forgotten first.
+	 */
+	private const MOST = 100;
+
+	/**
+	 * Notes that the current user dismissed a notice.
+	 *
+	 * @param string $id Its id.
+	 */
+	public function dismiss( string $id ): void {
+		$ids   = array_values( array_diff( $this->dismissed(), array( $id ) ) );
+		$ids[] = $id;
+		update_user_meta( get_current_user_id(), self::DISMISSED, array_slice( $ids, -self::MOST ) );
+	}
+
+	/**
+	 * Whether the current user dismissed a notice.
+	 *
+	 * @param string $id Its id.
+	 */
+	public function has_dismissed( string $id ): bool {
+		return in_array( $id, $this->dismissed(), true );
+	}
+
+	/**
+	 * What the current user chose for the upgrade blurb: '' shows it, anything else hides it.
+	 */
+	public function blurb(): string {
+		$value = get_user_meta( get_current_user_id(), self::BLURB, true );
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * Keeps the choice for the upgrade blurb.
+	 *
+	 * @param string $value '' shows it again.
+	 */
+	public function choose_blurb( string $value ): void {
+		if ( '' === $value ) {
+			delete_user_meta( get_current_user_id(), self::BLURB );
+			return;
+		}
+		update_user_meta( get_current_user_id(), self::BLURB, $value );
+	}
+
+	/**
+	 * Ids that the current user dismissed, oldest first.
+	 *
+	 * @return list<string>
+	 */
+	private function dismissed(): array {
+		$ids = get_user_meta( get_current_user_id(), self::DISMISSED, true );
+		return is_array( $ids ) ? array_values( array_filter( $ids, 'is_string' ) ) : array();
+	}
+}
