@@ -9,7 +9,7 @@ use WP_Error;
  * The four things a person can be allowed to do (A99). The names are meta
  * capabilities: `AccessModule` maps them to roles.
  */
-enum Capability: string {
+enum Capability: string implements Permission {
 
 	case Edit   = 'userfeedback_edit_surveys';
 	case View   = 'userfeedback_view_results';

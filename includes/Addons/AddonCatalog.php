@@ -6,6 +6,7 @@ namespace UserFeedback\Addons;
 use RuntimeException;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Failure;
 
 /**
  * The list of addons, from addons.json.
@@ -36,6 +37,21 @@ final class AddonCatalog {
 	 */
 	public function find( string $slug ): ?AddonEntry {
 		return $this->all()[ $slug ] ?? null;
+	}
+
+	/**
+	 * The addon whose main file is meant. Compared as a whole, so that no path leads elsewhere (security-cases I7).
+	 *
+	 * @param string $basename E.g. `userfeedback-behavior/userfeedback-behavior.php`.
+	 * @throws Failure 400 for anything else.
+	 */
+	public function by_basename( string $basename ): AddonEntry {
+		foreach ( $this->all() as $slug => $addon ) {
+			if ( AddonStates::basename( $slug ) === $basename ) {
+				return $addon;
+			}
+		}
+		throw Failure::invalid( array( 'plugin' => __( 'There is no such addon.', 'userfeedback' ) ), 400 );
 	}
 
 	/**

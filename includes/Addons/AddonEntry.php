@@ -28,4 +28,18 @@ final class AddonEntry {
 		public readonly PlanLevel $plan,
 		public readonly string $category
 	) {}
+
+	/**
+	 * Name in the language of the reader. `tools/pot.mjs` lists the texts of addons.json for translators.
+	 */
+	public function title(): string {
+		return translate( $this->title, 'userfeedback' ); // phpcs:ignore WordPress.WP.I18n -- the text comes from addons.json.
+	}
+
+	/**
+	 * Sentence for the card, in the language of the reader.
+	 */
+	public function excerpt(): string {
+		return translate( $this->excerpt, 'userfeedback' ); // phpcs:ignore WordPress.WP.I18n -- the text comes from addons.json.
+	}
 }

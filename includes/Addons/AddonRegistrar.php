@@ -57,6 +57,15 @@ final class AddonRegistrar {
 	}
 
 	/**
+	 * Lets an addon that was loaded after `userfeedback_loaded` introduce itself.
+	 *
+	 * @param callable(string, Container): mixed $callback What it added to that action.
+	 */
+	public function meet( callable $callback ): void {
+		$callback( Plugin::VERSION, $this->container );
+	}
+
+	/**
 	 * Why an addon may not run here, or null.
 	 *
 	 * @param Addon $addon The addon.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Ajax;
 
 use Throwable;
-use UserFeedback\Access\Capability;
+use UserFeedback\Access\Permission;
 use UserFeedback\Rest\ErrorMapper;
 use UserFeedback\Support\Failure;
 use WP_Error;
@@ -24,11 +24,11 @@ final class AjaxRouter {
 	 * Adds an action.
 	 *
 	 * @param string                                        $action  Begins with `userfeedback_`.
-	 * @param Capability                                    $needs   Who may call it.
+	 * @param Permission                                    $needs   Who may call it.
 	 * @param array<string, array<string, mixed>>           $args    REST schema of every field; others are dropped.
 	 * @param callable(array<string, mixed>): array<mixed>  $handler Gets the checked fields, answers the data.
 	 */
-	public function add( string $action, Capability $needs, array $args, callable $handler ): void {
+	public function add( string $action, Permission $needs, array $args, callable $handler ): void {
 		add_action(
 			'wp_ajax_' . $action,
 			static function () use ( $needs, $args, $handler ): void {
@@ -42,12 +42,12 @@ final class AjaxRouter {
 	/**
 	 * Checks the request and lets the handler answer it.
 	 *
-	 * @param Capability                                   $needs   Who may call it.
+	 * @param Permission                                   $needs   Who may call it.
 	 * @param array<string, array<string, mixed>>          $args    Schemas by name.
 	 * @param callable(array<string, mixed>): array<mixed> $handler Gets the checked fields.
 	 * @return array{status: int, body: array{success: bool, data: array<mixed>}} In WordPress's ajax shape; a refusal carries code, message and params.
 	 */
-	private static function answer( Capability $needs, array $args, callable $handler ): array {
+	private static function answer( Permission $needs, array $args, callable $handler ): array {
 		try {
 			self::check_nonce();
 			self::check_capability( $needs );
@@ -79,10 +79,10 @@ final class AjaxRouter {
 	/**
 	 * Refuses people who may not.
 	 *
-	 * @param Capability $needs Who may.
+	 * @param Permission $needs Who may.
 	 * @throws Failure 403.
 	 */
-	private static function check_capability( Capability $needs ): void {
+	private static function check_capability( Permission $needs ): void {
 		if ( ! $needs->allowed() ) {
 			throw Failure::forbidden( __( 'Sorry, you are not allowed to do that.', 'userfeedback' ) );
 		}

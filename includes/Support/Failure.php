@@ -102,6 +102,25 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
+	 * 422: a package is not what it should be, or may not replace what is here
+	 * (security-cases I2 to I5). Nothing was changed.
+	 *
+	 * @param string $text Translated sentence.
+	 */
+	public static function package( string $text ): self {
+		return new self( 'userfeedback_package', $text, 422 );
+	}
+
+	/**
+	 * 500: files could not be fetched, put in place, or run (ERR-14).
+	 *
+	 * @param string $text Translated sentence.
+	 */
+	public static function install( string $text ): self {
+		return new self( 'userfeedback_install', $text, 500 );
+	}
+
+	/**
 	 * 409: the same key came with another content (security-cases 4.1).
 	 *
 	 * @param string $text Translated sentence.

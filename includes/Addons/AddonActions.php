@@ -1,0 +1,88 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Addons;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Ajax\AjaxRouter;
+use UserFeedback\Support\Failure;
+
+/**
+ * The admin-ajax actions of addons (CALL-31 to CALL-34).
+ */
+final class AddonActions {
+
+	private const PLUGIN = array(
+		'plugin' => array(
+			'type'      => 'string',
+			'maxLength' => 300,
+			'required'  => true,
+		),
+	);
+
+	/**
+	 * Constructor.
+	 *
+	 * @param AjaxRouter       $router     The door.
+	 * @param ListAddons       $list       What there is.
+	 * @param PackageInstaller $installer  Installs.
+	 * @param ActivateAddon    $activate   Activates.
+	 * @param DeactivateAddon  $deactivate Deactivates.
+	 */
+	public function __construct(
+		private AjaxRouter $router,
+		private ListAddons $list,
+		private PackageInstaller $installer,
+		private ActivateAddon $activate,
+		private DeactivateAddon $deactivate
+	) {}
+
+	/**
+	 * Adds the actions.
+	 */
+	public function add(): void {
+		$this->router->add( 'userfeedback_get_addons', Capability::Manage, array(), fn (): array => array( 'addons' => $this->list->all() ) );
+		$this->router->add( 'userfeedback_install_addon', PluginPermission::Install, self::PLUGIN, fn ( array $sent ): array => $this->install( self::plugin( $sent ) ) );
+		$this->router->add( 'userfeedback_activate_addon', PluginPermission::Activate, self::PLUGIN, fn ( array $sent ): array => self::then( self::plugin( $sent ), $this->activate->run( ... ) ) );
+		$this->router->add( 'userfeedback_deactivate_addon', PluginPermission::Activate, self::PLUGIN, fn ( array $sent ): array => self::then( self::plugin( $sent ), $this->deactivate->run( ... ) ) );
+	}
+
+	/**
+	 * Installs the addon that a look-up key means.
+	 *
+	 * @param string $key What was sent.
+	 * @return array{plugin: string, activated: bool}
+	 * @throws Failure 400 for anything but a look-up key.
+	 */
+	private function install( string $key ): array {
+		$addon = $this->list->by_key( $key );
+		if ( null === $addon ) {
+			throw Failure::invalid( array( 'plugin' => __( 'There is no such addon.', 'userfeedback' ) ), 400 );
+		}
+		return array(
+			'plugin'    => $this->installer->install( $addon->slug ),
+			'activated' => false,
+		);
+	}
+
+	/**
+	 * Does something with a plugin and answers its basename.
+	 *
+	 * @param string                 $basename The plugin.
+	 * @param callable(string): void $work     What to do.
+	 * @return array{plugin: string}
+	 */
+	private static function then( string $basename, callable $work ): array {
+		$work( $basename );
+		return array( 'plugin' => $basename );
+	}
+
+	/**
+	 * The checked field.
+	 *
+	 * @param array<string, mixed> $sent Checked fields.
+	 */
+	private static function plugin( array $sent ): string {
+		return is_string( $sent['plugin'] ?? null ) ? $sent['plugin'] : '';
+	}
+}

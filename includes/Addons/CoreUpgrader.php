@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Addons;
+
+use Plugin_Upgrader;
+use UserFeedback\Support\Failure;
+use WP_Ajax_Upgrader_Skin;
+use WP_Error;
+
+/**
+ * WordPress's own upgrader, which alone writes into the plugins' folder.
+ */
+final class CoreUpgrader {
+
+	/**
+	 * Installs a zip. What is replaced comes back when that fails.
+	 *
+	 * @param string            $package  Absolute path, or an address of wordpress.org.
+	 * @param PluginFolder|null $replaces What may be there already; null when nothing may.
+	 * @return string Basename of the installed plugin.
+	 * @throws Failure With WordPress's reason.
+	 */
+	public static function install( string $package, ?PluginFolder $replaces = null ): string {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+		require_once ABSPATH . 'wp-admin/includes/class-wp-ajax-upgrader-skin.php';
+		$skin     = new WP_Ajax_Upgrader_Skin();
+		$upgrader = new Plugin_Upgrader( $skin );
+		$backup   = null !== $replaces && $replaces->exists() ? array(
+			'slug' => $replaces->name,
+			'src'  => WP_PLUGIN_DIR,
+			'dir'  => 'plugins',
+		) : array();
+
+		$with_backup = static function ( array $options ) use ( $backup ): array {
+			$extra                 = is_array( $options['hook_extra'] ?? null ) ? $options['hook_extra'] : array();
+			$options['hook_extra'] = array( 'temp_backup' => $backup ) + $extra;
+			return $options;
+		};
+		add_filter( 'upgrader_package_options', $with_backup );
+		try {
+			$result = $upgrader->install( $package, array( 'overwrite_package' => null !== $replaces ) );
+		} finally {
+			remove_filter( 'upgrader_package_options', $with_backup );
+		}
+		$basename = $upgrader->plugin_info();
+		if ( true === $result && is_string( $basename ) && '' !== $basename ) {
+			return $basename;
+		}
+		if ( array() !== $backup ) {
+			// WordPress would do it when this request ends, after the answer.
+			$upgrader->restore_temp_backup( array( $backup ) );
+			wp_clean_plugins_cache();
+		}
+		throw Failure::install( self::reason( $result, $skin ) );
+	}
+
+	/**
+	 * Why the upgrader gave up, for people.
+	 *
+	 * @param mixed                 $result What it answered.
+	 * @param WP_Ajax_Upgrader_Skin $skin   What it said meanwhile.
+	 */
+	private static function reason( mixed $result, WP_Ajax_Upgrader_Skin $skin ): string {
+		$said = $result instanceof WP_Error ? $result->get_error_message() : $skin->get_error_messages();
+		$said = trim( wp_strip_all_tags( $said ) );
+		return '' === $said ? __( 'WordPress could not write into the folder of plugins. Please check the permissions of its files.', 'userfeedback' ) : $said;
+	}
+}

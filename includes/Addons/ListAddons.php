@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Addons;
+
+use UserFeedback\Plan\Vendor;
+
+/**
+ * The addons for the addons page (ENT-31, CALL-31), from what this site knows:
+ * nobody is asked.
+ *
+ * @phpstan-type AddonInfo array{slug: string, title: string, excerpt: string, icon: string, plan: string, categories: list<string>, type: string, installed: bool, active: bool, redirect: string, url: string, basename: string, problem: string}
+ */
+final class ListAddons {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param AddonCatalog $addons Which addons there are.
+	 * @param AddonStates  $states Which are here.
+	 * @param AddonGate    $gate   Which of them this site may have.
+	 * @param Vendor       $vendor Its address begins the look-up keys.
+	 */
+	public function __construct( private AddonCatalog $addons, private AddonStates $states, private AddonGate $gate, private Vendor $vendor ) {}
+
+	/**
+	 * All addons, in the order of the list.
+	 *
+	 * @return list<AddonInfo>
+	 */
+	public function all(): array {
+		return array_map( array( $this, 'info' ), array_values( $this->addons->all() ) );
+	}
+
+	/**
+	 * The addon that a look-up key means. It is compared as a whole and never
+	 * called, so that no trick with addresses matters (security-cases I2).
+	 *
+	 * @param string $key What was sent as `plugin`.
+	 */
+	public function by_key( string $key ): ?AddonEntry {
+		foreach ( $this->addons->all() as $addon ) {
+			if ( $key === $this->key( $addon ) ) {
+				return $addon;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The look-up key of an addon.
+	 *
+	 * @param AddonEntry $addon The addon.
+	 */
+	private function key( AddonEntry $addon ): string {
+		return $this->vendor->url() . '/userfeedback/packages/userfeedback-' . $addon->slug . '.zip';
+	}
+
+	/**
+	 * One addon.
+	 *
+	 * @param AddonEntry $addon The addon.
+	 * @return AddonInfo
+	 */
+	private function info( AddonEntry $addon ): array {
+		return array(
+			'slug'       => $addon->slug,
+			'title'      => $addon->title(),
+			'excerpt'    => $addon->excerpt(),
+			'icon'       => $addon->icon,
+			'plan'       => $addon->plan->value,
+			'categories' => array( $addon->plan->label() ),
+			'type'       => $this->gate->is_licensed( $addon ) ? 'licensed' : 'unlicensed',
+			'installed'  => $this->states->is_installed( $addon->slug ),
+			'active'     => $this->states->is_active( $addon->slug ),
+			'redirect'   => '',
+			'url'        => $this->key( $addon ),
+			'basename'   => AddonStates::basename( $addon->slug ),
+			'problem'    => $this->states->problem( $addon->slug )->value ?? '',
+		);
+	}
+}

@@ -1,0 +1,97 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Addons;
+
+/**
+ * One line of the vendor's catalogue, right in shape. What it says is believed
+ * only after PackageVerifier agreed.
+ */
+final class Package {
+
+	/**
+	 * Slug of the paid edition of this plugin itself.
+	 */
+	public const PRO = 'userfeedback-pro';
+
+	/**
+	 * Largest package. Ours are below two megabytes.
+	 */
+	public const LARGEST = 33_554_432;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param string $slug      Slug of addons.json, or PRO.
+	 * @param string $version   E.g. `0.1.0`.
+	 * @param int    $size      Bytes of the zip.
+	 * @param string $sha256    Hexadecimal digest of the zip.
+	 * @param string $signature Ed25519 over signed_text(), base64.
+	 */
+	private function __construct(
+		public readonly string $slug,
+		public readonly string $version,
+		public readonly int $size,
+		public readonly string $sha256,
+		public readonly string $signature
+	) {}
+
+	/**
+	 * Reads a line; null for one that is not exactly what it should be.
+	 *
+	 * @param mixed $line Decoded JSON.
+	 */
+	public static function from_line( mixed $line ): ?self {
+		if ( ! is_array( $line ) || ! is_int( $line['size'] ?? null ) || 1 > $line['size'] || self::LARGEST < $line['size'] ) {
+			return null;
+		}
+		$patterns = array(
+			'slug'      => '/^[a-z]+(-[a-z]+)*$/D',
+			'version'   => '/^\d+(\.\d+){1,3}(-[a-z0-9.]+)?$/D',
+			'sha256'    => '/^[0-9a-f]{64}$/D',
+			// 64 bytes in base64.
+			'signature' => '#^[A-Za-z0-9+/]{86}==$#D',
+		);
+		$texts    = array();
+		foreach ( $patterns as $key => $pattern ) {
+			$value = $line[ $key ] ?? null;
+			if ( ! is_string( $value ) || 1 !== preg_match( $pattern, $value ) ) {
+				return null;
+			}
+			$texts[ $key ] = $value;
+		}
+		$package = new self( $texts['slug'], $texts['version'], $line['size'], $texts['sha256'], $texts['signature'] );
+		return ( $line['file'] ?? null ) === $package->file() ? $package : null;
+	}
+
+	/**
+	 * The line again, for the option.
+	 *
+	 * @return array<string, string|int>
+	 */
+	public function to_line(): array {
+		return array(
+			'slug'      => $this->slug,
+			'version'   => $this->version,
+			'file'      => $this->file(),
+			'size'      => $this->size,
+			'sha256'    => $this->sha256,
+			'signature' => $this->signature,
+		);
+	}
+
+	/**
+	 * Name of the zip at the vendor's. It follows from slug and version, so that
+	 * a catalogue cannot name another one.
+	 */
+	public function file(): string {
+		return ( self::PRO === $this->slug ? self::PRO : 'userfeedback-' . $this->slug ) . '-' . $this->version . '.zip';
+	}
+
+	/**
+	 * What the owner's key signed.
+	 */
+	public function signed_text(): string {
+		return "userfeedback-package\n{$this->slug}\n{$this->version}\n{$this->size}\n{$this->sha256}\n";
+	}
+}

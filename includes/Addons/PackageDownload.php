@@ -1,0 +1,102 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Addons;
+
+use UserFeedback\Plan\LicenceScope;
+use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\Vendor;
+use UserFeedback\Plan\VendorUnreachable;
+use UserFeedback\Support\Failure;
+
+/**
+ * Fetches a package into a temporary file: from the vendor's own host, without
+ * redirects, not a byte more than announced (security-cases I2, F1).
+ */
+final class PackageDownload {
+
+	private const PATH = '/userfeedback/packages/';
+
+	/**
+	 * Longest refusal of the vendor that is shown.
+	 */
+	private const LONGEST_REFUSAL = 300;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Vendor       $vendor   Has the packages.
+	 * @param LicenceStore $licences The key that the vendor asks for.
+	 */
+	public function __construct( private Vendor $vendor, private LicenceStore $licences ) {}
+
+	/**
+	 * Fetches a package, lets it be used, and removes the file in every case.
+	 *
+	 * @param Package                $package What to fetch.
+	 * @param callable(string): void $with    Gets the file's absolute path.
+	 * @throws Failure When it cannot be fetched.
+	 */
+	public function use( Package $package, callable $with ): void {
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		$file = wp_tempnam( $package->file() );
+		if ( '' === $file ) {
+			throw Failure::install( __( 'No temporary file could be made. Please make sure that WordPress can write to its temporary folder.', 'userfeedback' ) );
+		}
+		try {
+			$this->fetch( $package, $file );
+			$with( $file );
+		} finally {
+			wp_delete_file( $file );
+		}
+	}
+
+	/**
+	 * Nobody answered, or not as the vendor's service does.
+	 */
+	public static function unreachable(): Failure {
+		return Failure::install( __( 'The vendor of UserFeedback could not be reached. Nothing was changed. Please try again later.', 'userfeedback' ) );
+	}
+
+	/**
+	 * Fills the file.
+	 *
+	 * @param Package $package What to fetch.
+	 * @param string  $file    Absolute path.
+	 * @throws Failure When the vendor refuses or does not answer.
+	 */
+	private function fetch( Package $package, string $file ): void {
+		$licence = $this->licences->current();
+		$scope   = $this->licences->site()->key === $licence->key ? LicenceScope::Site : LicenceScope::Network;
+		try {
+			$reply = $this->vendor->download(
+				self::PATH . $package->file(),
+				array(
+					'license' => $licence->key,
+					'url'     => $scope->address(),
+				),
+				$file,
+				$package->size
+			);
+		} catch ( VendorUnreachable ) {
+			throw self::unreachable();
+		}
+		if ( 403 === $reply->status ) {
+			throw Failure::forbidden( self::refusal( $file ) );
+		}
+		if ( 200 !== $reply->status ) {
+			throw self::unreachable();
+		}
+	}
+
+	/**
+	 * Why the vendor refuses, in its words.
+	 *
+	 * @param string $file Holds `{ "error": "…" }`.
+	 */
+	private static function refusal( string $file ): string {
+		$said  = json_decode( (string) file_get_contents( $file, false, null, 0, 4096 ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
+		$error = is_array( $said ) && is_string( $said['error'] ?? null ) ? sanitize_text_field( $said['error'] ) : '';
+		return '' === $error ? __( 'The vendor refused the download for this license key.', 'userfeedback' ) : mb_substr( $error, 0, self::LONGEST_REFUSAL );
+	}
+}
