@@ -35,12 +35,25 @@ async function transpile( to ) {
 	}
 }
 
+/**
+ * The texts of addons.json as the generator can read them; PHP translates them by their content.
+ *
+ * @param {string} to Folder that receives the file.
+ */
+async function listAddonTexts( to ) {
+	const addons = JSON.parse( await readFile( join( root, 'addons.json' ), 'utf8' ) );
+	const texts = addons.flatMap( ( { title, excerpt } ) => [ title, excerpt ] );
+	const calls = texts.map( ( text ) => `__( '${ text.replace( /[\\']/g, '\\$&' ) }', 'userfeedback' );` );
+	await writeFile( join( to, 'addons.json.php' ), `<?php\n${ calls.join( '\n' ) }\n` );
+}
+
 async function generate() {
 	await ensureSystem( [ 'php' ] );
 	const { wpCli } = await fetchWordPress();
 	const work = await mkdtemp( join( tmpdir(), 'userfeedback-pot-' ) );
 	try {
 		await transpile( work );
+		await listAddonTexts( work );
 		for ( const name of [ 'userfeedback.php', 'uninstall.php', 'includes' ] ) {
 			if ( existsSync( join( root, name ) ) ) {
 				await run( 'cp', [ '-R', join( root, name ), join( work, name ) ] );
@@ -63,6 +76,7 @@ async function generate() {
 		const text = await readFile( file, 'utf8' );
 		return text
 			.replace( /^(#: src\/.*?\.tsx?)\.js/gm, '$1' )
+			.replace( /^(#: addons\.json)\.php/gm, '$1' )
 			.replace( /^# Copyright.*$/m, '# Translations of UserFeedback.' )
 			.replace( /^("POT-Creation-Date:).*$/m, '$1 \\n"' )
 			.replace( /^"X-Generator:.*\n/m, '' )

@@ -39,19 +39,27 @@ final class CoreUpgrader {
 			return $options;
 		};
 		add_filter( 'upgrader_package_options', $with_backup );
+		$depth = ob_get_level();
 		try {
 			$result = $upgrader->install( $package, array( 'overwrite_package' => null !== $replaces ) );
 		} finally {
 			remove_filter( 'upgrader_package_options', $with_backup );
+			// The skin leaves its buffer open when WordPress gives up early.
+			while ( ob_get_level() > $depth ) {
+				ob_end_clean();
+			}
 		}
 		$basename = $upgrader->plugin_info();
-		if ( true === $result && is_string( $basename ) && '' !== $basename ) {
-			return $basename;
-		}
+		$done     = true === $result && ! $skin->get_errors()->has_errors() && is_string( $basename ) && '' !== $basename;
 		if ( array() !== $backup ) {
-			// WordPress would do it when this request ends, after the answer.
-			$upgrader->restore_temp_backup( array( $backup ) );
+			// WordPress would do either when this request ends, after the answer, whatever is there by then.
+			$done ? $upgrader->delete_temp_backup( array( $backup ) ) : $upgrader->restore_temp_backup( array( $backup ) );
+			remove_action( 'shutdown', array( $upgrader, 'restore_temp_backup' ) );
+			remove_action( 'shutdown', array( $upgrader, 'delete_temp_backup' ), 100 );
 			wp_clean_plugins_cache();
+		}
+		if ( $done ) {
+			return (string) $basename;
 		}
 		throw Failure::install( self::reason( $result, $skin ) );
 	}

@@ -71,7 +71,7 @@ final class ZipInspection {
 		$size  = 0;
 		$names = array();
 		for ( $index = 0; $index < $number; $index++ ) {
-			$stat = $zip->statIndex( $index, ZipArchive::FL_UNCHANGED );
+			$stat = $zip->statIndex( $index, ZipArchive::FL_ENC_RAW );
 			if ( false === $stat || ! is_string( $stat['name'] ) || ! self::is_inside( $stat['name'], $folder ) || ! self::is_plain( $zip, $index, $stat ) ) {
 				throw self::refused();
 			}
@@ -144,13 +144,14 @@ final class ZipInspection {
 	}
 
 	/**
-	 * Whether a name stays inside the folder on every system.
+	 * Whether a name stays inside the folder on every system. Ours are plain
+	 * ASCII; other bytes mean different names to different programs.
 	 *
 	 * @param string $name   Name in the zip.
 	 * @param string $folder The one top folder.
 	 */
 	private static function is_inside( string $name, string $folder ): bool {
-		if ( ! str_starts_with( $name, $folder . '/' ) || 1 === preg_match( '/[\x00-\x1f\x7f\\\\:*?"<>|]/', $name ) || 1 !== preg_match( '//u', $name ) ) {
+		if ( ! str_starts_with( $name, $folder . '/' ) || 1 === preg_match( '/[^\x20-\x7e]|[\\\\:*?"<>|]/', $name ) ) {
 			return false;
 		}
 		$parts = explode( '/', rtrim( $name, '/' ) );

@@ -1,0 +1,289 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Addons;
+
+use FilesystemIterator;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use SplFileInfo;
+use UserFeedback\Addons\AddonCatalog;
+use UserFeedback\Addons\AddonGate;
+use UserFeedback\Addons\AddonStates;
+use UserFeedback\Addons\Package;
+use UserFeedback\Addons\PackageCatalog;
+use UserFeedback\Addons\PackageDownload;
+use UserFeedback\Addons\PackageInstaller;
+use UserFeedback\Addons\PackageVerifier;
+use UserFeedback\Database\Database;
+use UserFeedback\Database\Lock;
+use UserFeedback\Plan\Edition;
+use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\Owner;
+use UserFeedback\Plan\Vendor;
+use UserFeedback\Support\Clock;
+use UserFeedback\Tests\IntegrationTestCase;
+use WP_Error;
+use ZipArchive;
+
+/**
+ * A vendor whose answers the test decides, real zips, real signatures, and the
+ * plugins' folder of the test site, in which one addon is not installed.
+ */
+abstract class PackagesTestCase extends IntegrationTestCase {
+
+	protected const SLUG = 'heatmaps';
+
+	protected const VENDOR = 'http://vendor.test';
+
+	/**
+	 * The vendor's secret key.
+	 *
+	 * @var non-empty-string
+	 */
+	protected string $secret = 'x';
+
+	/**
+	 * Its public key, base64.
+	 *
+	 * @var string
+	 */
+	protected string $public = '';
+
+	/**
+	 * Requests that were made: method and address.
+	 *
+	 * @var list<string>
+	 */
+	protected array $requests = array();
+
+	/**
+	 * Arguments of these requests.
+	 *
+	 * @var list<array<string, mixed>>
+	 */
+	protected array $arguments = array();
+
+	/**
+	 * Status and body by path.
+	 *
+	 * @var array<string, array{int, string}>
+	 */
+	protected array $answers = array();
+
+	/**
+	 * The test's own folder for what it makes.
+	 *
+	 * @var string
+	 */
+	private string $work = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$pair         = sodium_crypto_sign_keypair();
+		$this->secret = sodium_crypto_sign_secretkey( $pair );
+		$this->public = base64_encode( sodium_crypto_sign_publickey( $pair ) );
+		$this->work   = sys_get_temp_dir() . '/uf-test-' . bin2hex( random_bytes( 6 ) );
+		mkdir( $this->work );
+		$this->requests  = array();
+		$this->arguments = array();
+		$this->answers   = array();
+		self::remove( self::folder() );
+		add_filter( 'pre_http_request', array( $this, 'answer' ), 10, 3 );
+	}
+
+	protected function tearDown(): void {
+		remove_filter( 'pre_http_request', array( $this, 'answer' ) );
+		self::remove( $this->work );
+		self::remove( self::folder() );
+		symlink( dirname( __DIR__, 4 ) . '/addons/' . self::SLUG, self::folder() );
+		wp_clean_plugins_cache();
+		parent::tearDown();
+	}
+
+	/**
+	 * The addon's place in the plugins' folder.
+	 */
+	protected static function folder(): string {
+		return WP_PLUGIN_DIR . '/userfeedback-' . self::SLUG;
+	}
+
+	/**
+	 * Answers instead of the network.
+	 *
+	 * @param mixed                $given     Unused.
+	 * @param array<string, mixed> $arguments Arguments of the request.
+	 * @param string               $url       Address.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function answer( mixed $given, array $arguments, string $url ): array|WP_Error {
+		if ( ! str_starts_with( $url, self::VENDOR . '/' ) ) {
+			// WordPress itself looks for updates after every installation: there are none.
+			return self::response( 200, '{"plugins":[],"themes":[],"no_update":[],"translations":[],"offers":[]}', null );
+		}
+		$path              = substr( $url, strlen( self::VENDOR ) );
+		$this->requests[]  = ( is_string( $arguments['method'] ) ? $arguments['method'] : '' ) . ' ' . $path;
+		$this->arguments[] = $arguments;
+		if ( ! isset( $this->answers[ $path ] ) ) {
+			return new WP_Error( 'no_vendor', 'Nobody answers.' );
+		}
+		list( $status, $body ) = $this->answers[ $path ];
+		if ( true === $arguments['stream'] && is_string( $arguments['filename'] ) ) {
+			file_put_contents( $arguments['filename'], $body );
+		}
+		return self::response( $status, true === $arguments['stream'] ? '' : $body, $arguments['filename'] );
+	}
+
+	/**
+	 * A response in the shape of WordPress's HTTP API.
+	 *
+	 * @param int    $status   Status.
+	 * @param string $body     Body.
+	 * @param mixed  $filename File that holds it instead.
+	 * @return array<string, mixed>
+	 */
+	private static function response( int $status, string $body, mixed $filename ): array {
+		return array(
+			'headers'  => array(),
+			'body'     => $body,
+			'response' => array(
+				'code'    => $status,
+				'message' => '',
+			),
+			'cookies'  => array(),
+			'filename' => $filename,
+		);
+	}
+
+	/**
+	 * An installer that trusts the test's vendor.
+	 *
+	 * @param bool                 $is_pro   Edition.
+	 * @param PackageVerifier|null $verifier Another verifier.
+	 */
+	protected function installer( bool $is_pro = true, ?PackageVerifier $verifier = null ): PackageInstaller {
+		$licences     = $this->container()->get( LicenceStore::class );
+		$entitlements = new Entitlements( new Edition( $is_pro ), $licences, new AddonStates( WP_PLUGIN_DIR ) );
+		$vendor       = new Vendor( new Owner( $this->work . '/none.json' ), self::VENDOR );
+		return new PackageInstaller(
+			new AddonCatalog(),
+			new AddonGate( $entitlements, $licences ),
+			$licences,
+			new PackageCatalog( $vendor, $this->container()->get( Clock::class ) ),
+			new PackageDownload( $vendor, $licences ),
+			$verifier ?? $this->verifier( array( $this->public ) ),
+			new Lock( $this->container()->get( Database::class ), PackageInstaller::LOCK, PackageInstaller::LOCK_LIFETIME )
+		);
+	}
+
+	/**
+	 * A verifier with libsodium.
+	 *
+	 * @param list<string> $keys Public keys.
+	 */
+	protected function verifier( array $keys ): PackageVerifier {
+		return new PackageVerifier( $keys, static fn ( string $signature, string $text, string $key ): bool => '' !== $signature && '' !== $key && sodium_crypto_sign_verify_detached( $signature, $text, $key ) );
+	}
+
+	/**
+	 * Offers a zip: signed, in the catalogue, ready for download.
+	 *
+	 * @param string               $zip     The zip.
+	 * @param array<string, mixed> $changes Keys of the catalogue's line that are different.
+	 * @param string               $slug    Slug.
+	 * @param string               $version Version.
+	 */
+	protected function offer( string $zip, array $changes = array(), string $slug = self::SLUG, string $version = '0.1.0' ): void {
+		$name = Package::PRO === $slug ? $slug : "userfeedback-{$slug}";
+		$hash = hash( 'sha256', $zip );
+		$size = strlen( $zip );
+		$line = $changes + array(
+			'slug'      => $slug,
+			'version'   => $version,
+			'file'      => "{$name}-{$version}.zip",
+			'size'      => $size,
+			'sha256'    => $hash,
+			'signature' => base64_encode( sodium_crypto_sign_detached( "userfeedback-package\n{$slug}\n{$version}\n{$size}\n{$hash}\n", $this->secret ) ),
+		);
+		$this->answers['/userfeedback/catalogue.json']                      = array( 200, (string) wp_json_encode( array( 'packages' => array( $line ) ) ) );
+		$this->answers[ "/userfeedback/packages/{$name}-{$version}.zip" ] ??= array( 200, $zip );
+	}
+
+	/**
+	 * A zip.
+	 *
+	 * @param array<string, string>           $files Content by path.
+	 * @param callable(ZipArchive): mixed|null $more  Spoils it.
+	 */
+	protected function zip( array $files, ?callable $more = null ): string {
+		$path = $this->work . '/made.zip';
+		$zip  = new ZipArchive();
+		$zip->open( $path, ZipArchive::CREATE | ZipArchive::OVERWRITE );
+		foreach ( $files as $name => $content ) {
+			$zip->addFromString( $name, $content );
+		}
+		if ( null !== $more ) {
+			$more( $zip );
+		}
+		$zip->close();
+		return (string) file_get_contents( $path );
+	}
+
+	/**
+	 * The files of an honest addon.
+	 *
+	 * @param string $version Version.
+	 * @return array<string, string> Content by path.
+	 */
+	protected static function addon( string $version = '0.1.0' ): array {
+		$name = 'userfeedback-' . self::SLUG;
+		return array(
+			"{$name}/{$name}.php"        => "<?php\n/**\n * Plugin Name: UserFeedback Heatmaps\n * Version: {$version}\n * Text Domain: {$name}\n */\n",
+			"{$name}/includes/Thing.php" => "<?php\n// {$version}\n",
+			"{$name}/LICENSE"            => "GPL\n",
+		);
+	}
+
+	/**
+	 * What is in the plugins' folder and in WordPress's working folders, and temporary files.
+	 *
+	 * @return array<string, string> Digest by path.
+	 */
+	protected static function snapshot(): array {
+		$found = array();
+		foreach ( array( WP_PLUGIN_DIR, WP_CONTENT_DIR . '/upgrade', WP_CONTENT_DIR . '/upgrade-temp-backup/plugins' ) as $folder ) {
+			if ( ! is_dir( $folder ) ) {
+				continue;
+			}
+			foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::SELF_FIRST ) as $path => $file ) {
+				if ( $file instanceof SplFileInfo && is_string( $path ) && ! str_contains( $path, '/plugins/userfeedback/' ) ) {
+					$found[ $path ] = is_file( $path ) ? (string) hash_file( 'sha256', $path ) : '';
+				}
+			}
+		}
+		foreach ( (array) glob( get_temp_dir() . '{userfeedback-*.tmp,userfeedback-*.zip}', GLOB_BRACE ) as $path ) {
+			$found[ (string) $path ] = 'temporary';
+		}
+		ksort( $found );
+		return $found;
+	}
+
+	/**
+	 * Removes a file, a link or a folder.
+	 *
+	 * @param string $path Absolute path.
+	 */
+	protected static function remove( string $path ): void {
+		if ( is_link( $path ) || is_file( $path ) ) {
+			unlink( $path );
+		} elseif ( is_dir( $path ) ) {
+			foreach ( (array) scandir( $path ) as $name ) {
+				if ( '.' !== $name && '..' !== $name ) {
+					self::remove( $path . '/' . $name );
+				}
+			}
+			rmdir( $path );
+		}
+	}
+}
