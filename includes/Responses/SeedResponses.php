@@ -5,6 +5,7 @@ namespace UserFeedback\Responses;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use Generator;
 use UserFeedback\Database\Database;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
@@ -75,9 +76,8 @@ final class SeedResponses {
 		}
 		mt_srand( $seed ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable.
 		$agents = array_map( array( UserAgent::class, 'parse' ), self::AGENTS );
-		for ( $left = $count; $left > 0; $left -= self::CHUNK ) {
-			$chunk     = range( 1, min( self::CHUNK, $left ) );
-			$responses = array_map( fn (): NewResponse => $this->response( $survey, $days, $agents ), $chunk );
+		foreach ( $this->moments( $count, $days ) as $moments ) {
+			$responses = array_map( fn ( DateTimeImmutable $moment ): NewResponse => $this->response( $survey, $moment, $agents ), $moments );
 			$changes   = array();
 			foreach ( $responses as $response ) {
 				array_push( $changes, ...CounterChange::of_published( $survey->id, $response->day, $response->agent->device, $response->answers ) );
@@ -89,19 +89,18 @@ final class SeedResponses {
 					$this->counters->add( $changes );
 				}
 			);
-			$done( count( $chunk ) );
+			$done( count( $moments ) );
 		}
 	}
 
 	/**
 	 * One response.
 	 *
-	 * @param Survey          $survey The survey.
-	 * @param int             $days   Over how many days back.
-	 * @param list<UserAgent> $agents To choose from.
+	 * @param Survey            $survey The survey.
+	 * @param DateTimeImmutable $moment When, in the site's time zone.
+	 * @param list<UserAgent>   $agents To choose from.
 	 */
-	private function response( Survey $survey, int $days, array $agents ): NewResponse {
-		$moment  = $this->moment( $days );
+	private function response( Survey $survey, DateTimeImmutable $moment, array $agents ): NewResponse {
 		$path    = array_keys( self::PAGES )[ self::random( 0, count( self::PAGES ) - 1 ) ];
 		$answers = $this->answers->of( $survey );
 		return new NewResponse(
@@ -119,13 +118,45 @@ final class SeedResponses {
 	}
 
 	/**
-	 * A moment of the last days in the site's time zone: more by day than by night.
+	 * Moments of responses in the order in which they would have come, chunk by
+	 * chunk: some days are busier than others.
 	 *
-	 * @param int $days How many days back.
+	 * @param int $count How many responses.
+	 * @param int $days  Over how many days back.
+	 * @return Generator<int, non-empty-list<DateTimeImmutable>>
 	 */
-	private function moment( int $days ): DateTimeImmutable {
+	private function moments( int $count, int $days ): Generator {
+		$weights = array();
+		for ( $day = 0; $day < $days; $day++ ) {
+			$weights[] = self::random( 50, 150 );
+		}
+		$all    = array_sum( $weights );
+		$weight = 0;
+		$done   = 0;
+		foreach ( $weights as $day => $of_day ) {
+			$weight += $of_day;
+			$until   = intdiv( $count * $weight, $all );
+			while ( $done < $until ) {
+				$size    = min( self::CHUNK, $until - $done );
+				$moments = array();
+				for ( $i = 0; $i < $size; $i++ ) {
+					$moments[] = $this->moment( $days - 1 - $day );
+				}
+				sort( $moments );
+				$done += $size;
+				yield $moments;
+			}
+		}
+	}
+
+	/**
+	 * A moment of a past day in the site's time zone: more by day than by night.
+	 *
+	 * @param int $days_ago How many days back.
+	 */
+	private function moment( int $days_ago ): DateTimeImmutable {
 		$now    = $this->clock->site_now();
-		$moment = $now->modify( '-' . self::random( 0, $days - 1 ) . ' days' )->setTime( self::random( 0, 12 ) + self::random( 0, 11 ), self::random( 0, 59 ), self::random( 0, 59 ) );
+		$moment = $now->modify( "-$days_ago days" )->setTime( self::random( 0, 12 ) + self::random( 0, 11 ), self::random( 0, 59 ), self::random( 0, 59 ) );
 		return $moment > $now ? $now : $moment;
 	}
 

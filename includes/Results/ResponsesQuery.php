@@ -56,16 +56,20 @@ final class ResponsesQuery {
 		if ( $limit < 1 || array() === $statuses ) {
 			return array();
 		}
-		// From the nearer end, and there from the nearest day.
+		// From the nearer end of all, and there from the nearer end of the day that holds the page.
 		$from_end = $offset > $total - $offset - $limit;
 		$backward = $descending !== $from_end;
 		$skip     = $from_end ? $total - $offset - $limit : $offset;
 		$day      = null;
+		$counts   = array();
 		if ( $skip > 0 ) {
-			list( $day, $skip ) = $this->day_at( $survey_id, $statuses, $backward, $skip );
+			list( $day, $skip, $counts ) = $this->day_at( $survey_id, $statuses, $backward, $skip );
 		}
-		$ids = $this->ids( $survey_id, $statuses, $day, $backward, $limit, $skip );
-		return $this->rows( $from_end ? array_reverse( $ids ) : $ids );
+		$behind   = array_sum( $counts ) - $skip - $limit;
+		$turned   = $behind >= 0 && $behind < $skip;
+		$ids      = $this->ids( $survey_id, $statuses, $day, $counts, $turned !== $backward, $limit, $turned ? $behind : $skip );
+		$reversed = $turned !== $from_end;
+		return $this->rows( $reversed ? array_reverse( $ids ) : $ids );
 	}
 
 	/**
@@ -173,40 +177,44 @@ final class ResponsesQuery {
 	/**
 	 * The day that holds the response after so many others.
 	 *
-	 * @param int                           $survey_id The survey.
-	 * @param non-empty-list<'publish'|'trash'> $statuses Those that are asked for.
-	 * @param bool                          $backward  From the newest day on, else from the oldest.
-	 * @param int                           $skip      Responses before it.
-	 * @return array{string|null, int} The day, null when the counters know of none; responses of this day before it.
+	 * @param int                               $survey_id The survey.
+	 * @param non-empty-list<'publish'|'trash'> $statuses  Those that are asked for.
+	 * @param bool                              $backward  From the newest day on, else from the oldest.
+	 * @param int                               $skip      Responses before it.
+	 * @return array{string|null, int, array<string, int>} The day, null when the counters know of none; responses of this day before it; all of this day, by status.
 	 */
 	private function day_at( int $survey_id, array $statuses, bool $backward, int $skip ): array {
 		$days = $this->database->rows(
-			'SELECT day, SUM(total) AS total FROM {counter} WHERE survey_id = %d AND metric IN ( %s, %s ) GROUP BY day ' . ( $backward ? 'ORDER BY day DESC' : 'ORDER BY day ASC' ),
+			"SELECT day, SUM(CASE WHEN metric = 'publish' THEN total ELSE 0 END) AS publish, SUM(CASE WHEN metric = 'trash' THEN total ELSE 0 END) AS trash FROM {counter} WHERE survey_id = %d AND metric IN ( %s, %s ) GROUP BY day " . ( $backward ? 'ORDER BY day DESC' : 'ORDER BY day ASC' ),
 			array( $survey_id, $statuses[0], $statuses[1] ?? $statuses[0] )
 		);
 		$left = $skip;
 		foreach ( $days as $day ) {
-			$count = max( 0, (int) $day['total'] );
-			if ( $left < $count ) {
-				return array( $day['day'], $left );
+			$counts = array(
+				'publish' => max( 0, (int) $day['publish'] ),
+				'trash'   => max( 0, (int) $day['trash'] ),
+			);
+			if ( $left < array_sum( $counts ) ) {
+				return array( $day['day'], $left, $counts );
 			}
-			$left -= $count;
+			$left -= array_sum( $counts );
 		}
-		return array( null, $skip );
+		return array( null, $skip, array() );
 	}
 
 	/**
 	 * Ids in order of arrival.
 	 *
-	 * @param int                           $survey_id The survey.
-	 * @param non-empty-list<'publish'|'trash'> $statuses Those that are asked for.
-	 * @param string|null                   $day       Day to begin with, null for the first.
-	 * @param bool                          $backward  Newest first.
-	 * @param int                           $limit     How many.
-	 * @param int                           $offset    How many to pass over.
+	 * @param int                               $survey_id The survey.
+	 * @param non-empty-list<'publish'|'trash'> $statuses  Those that are asked for.
+	 * @param string|null                       $day       Day to begin with, null for the first.
+	 * @param array<string, int>                $counts    Responses of this day by status, [] when not known.
+	 * @param bool                              $backward  Newest first.
+	 * @param int                               $limit     How many.
+	 * @param int                               $offset    How many to pass over.
 	 * @return list<int>
 	 */
-	private function ids( int $survey_id, array $statuses, ?string $day, bool $backward, int $limit, int $offset ): array {
+	private function ids( int $survey_id, array $statuses, ?string $day, array $counts, bool $backward, int $limit, int $offset ): array {
 		if ( $backward ) {
 			$day ??= '9999-12-31';
 			$one   = 'SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day <= %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d OFFSET %d';
@@ -219,12 +227,16 @@ final class ResponsesQuery {
 		if ( 1 === count( $statuses ) ) {
 			return $this->column( $one, array( $survey_id, $statuses[0], $day, $limit, $offset ) );
 		}
-		// Each status comes in order from the index; only their heads are merged.
+		// Each status comes in order from the index; what lies around the page is merged. With t
+		// responses of the other status in the day, the first offset - t come before the page for certain.
 		$values = array();
+		$passed = 0;
 		foreach ( $statuses as $status ) {
-			array_push( $values, $survey_id, $status, $day, $offset + $limit, 0 );
+			$certain = array() === $counts ? 0 : max( 0, $offset - array_sum( $counts ) + $counts[ $status ] );
+			$passed += $certain;
+			array_push( $values, $survey_id, $status, $day, $offset + $limit - $certain, $certain );
 		}
-		return $this->column( 'SELECT id FROM ( SELECT * FROM ( ' . $one . ' ) p UNION ALL SELECT * FROM ( ' . $one . ' ) t ) m ' . $order, array( ...$values, $limit, $offset ) );
+		return $this->column( 'SELECT id FROM ( SELECT * FROM ( ' . $one . ' ) p UNION ALL SELECT * FROM ( ' . $one . ' ) t ) m ' . $order, array( ...$values, $limit, $offset - $passed ) );
 	}
 
 	/**
