@@ -26,6 +26,22 @@ final class Container {
 	private array $objects = array();
 
 	/**
+	 * Registers more factories, when a class is asked for that has none.
+	 *
+	 * @var (callable(): void)|null
+	 */
+	private $more = null;
+
+	/**
+	 * Says who registers the rest: it is asked once, when a class has no factory.
+	 *
+	 * @param callable(): void $more Calls set().
+	 */
+	public function set_later( callable $more ): void {
+		$this->more = $more;
+	}
+
+	/**
 	 * Names the factory of a class. A later call replaces an earlier one until the object was made.
 	 *
 	 * @template T of object
@@ -50,6 +66,11 @@ final class Container {
 	 */
 	public function get( string $id ): object {
 		if ( ! isset( $this->objects[ $id ] ) ) {
+			if ( ! isset( $this->factories[ $id ] ) && null !== $this->more ) {
+				$more       = $this->more;
+				$this->more = null;
+				$more();
+			}
 			if ( ! isset( $this->factories[ $id ] ) ) {
 				throw new LogicException( 'No module registered this class: ' . $id ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- a class name, for developers.
 			}

@@ -67,12 +67,19 @@ final class Plugin {
 		}
 		$container       = new Container();
 		self::$container = $container;
-		$modules         = self::modules();
-		foreach ( $modules as $module ) {
-			$module->register( $container );
-		}
-		foreach ( $modules as $module ) {
-			$module->boot( $container );
+		if ( self::may_be_a_visitor() ) {
+			self::run( self::modules(), $container );
+			$later = static function () use ( $container ): void {
+				static $ran = false;
+				if ( ! $ran ) {
+					$ran = true;
+					self::run( self::later_modules(), $container );
+				}
+			};
+			$container->set_later( $later );
+			add_action( 'rest_api_init', $later, 0 );
+		} else {
+			self::run( array( ...self::modules(), ...self::later_modules() ), $container );
 		}
 
 		/**
@@ -116,7 +123,31 @@ final class Plugin {
 	}
 
 	/**
-	 * All modules, in the order in which they start.
+	 * Registers and boots modules.
+	 *
+	 * @param list<Module> $modules   The modules.
+	 * @param Container    $container What they register in.
+	 */
+	private static function run( array $modules, Container $container ): void {
+		foreach ( $modules as $module ) {
+			$module->register( $container );
+		}
+		foreach ( $modules as $module ) {
+			$module->boot( $container );
+		}
+	}
+
+	/**
+	 * Whether this request may be one that needs no more than a visitor's page
+	 * does: no wp-admin, no admin-ajax, no background job, no terminal.
+	 */
+	private static function may_be_a_visitor(): bool {
+		return ! is_admin() && ! wp_doing_cron() && 'cli' !== PHP_SAPI;
+	}
+
+	/**
+	 * Modules of every request, in the order in which they start. A visitor's
+	 * page waits for each of them: what it does not need belongs in later_modules().
 	 *
 	 * @return list<Module>
 	 */
@@ -130,13 +161,24 @@ final class Plugin {
 			new AccessModule(),
 			new SurveysModule(),
 			new ResponsesModule(),
-			new ResultsModule(),
 			new DisplayModule(),
+			...( Edition::of_files()->is_pro() ? array( new ProModule() ) : array() ),
+		);
+	}
+
+	/**
+	 * Modules that start with the REST API, in wp-admin, in background jobs and in
+	 * the terminal, or when something asks the container for one of their classes.
+	 *
+	 * @return list<Module>
+	 */
+	private static function later_modules(): array {
+		return array(
+			new ResultsModule(),
 			new PrivacyModule(),
 			new NoticesModule(),
 			new AdminModule(),
 			new CliModule(),
-			...( Edition::of_files()->is_pro() ? array( new ProModule() ) : array() ),
 		);
 	}
 }

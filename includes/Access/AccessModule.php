@@ -30,7 +30,8 @@ final class AccessModule implements Module {
 		add_filter(
 			'map_meta_cap',
 			static function ( array $caps, string $cap, int $user_id ) use ( $container ): array {
-				$ours = Capability::tryFrom( $cap );
+				// Asked on every page: the class is loaded only for a name of ours.
+				$ours = str_starts_with( $cap, 'userfeedback_' ) ? Capability::tryFrom( $cap ) : null;
 				return null === $ours ? $caps : $container->get( RoleMap::class )->primitives( $ours, $user_id );
 			},
 			10,

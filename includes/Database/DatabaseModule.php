@@ -13,6 +13,17 @@ use UserFeedback\Module;
 final class DatabaseModule implements Module {
 
 	/**
+	 * Option with the number of the last migration that was completed here.
+	 */
+	public const VERSION_OPTION = 'userfeedback_core_db_version';
+
+	/**
+	 * Number of the newest migration. It is said here so that a request that has
+	 * nothing to migrate, which is nearly every one, loads none of their classes.
+	 */
+	public const NEWEST = 1;
+
+	/**
 	 * {@inheritDoc}
 	 *
 	 * @param Container $container The plugin's container.
@@ -31,7 +42,7 @@ final class DatabaseModule implements Module {
 				$c->get( Database::class ),
 				new Lock( $c->get( Database::class ), Migrator::LOCK_OPTION, Migrator::LOCK_LIFETIME ),
 				array(
-					1 => new CreateTables(),
+					self::NEWEST => new CreateTables(),
 				)
 			)
 		);
@@ -44,6 +55,9 @@ final class DatabaseModule implements Module {
 	 * @param Container $container The plugin's container.
 	 */
 	public function boot( Container $container ): void {
-		$container->get( Migrator::class )->run_when_needed();
+		$installed = get_option( self::VERSION_OPTION, '0' );
+		if ( ! is_numeric( $installed ) || (int) $installed < self::NEWEST ) {
+			$container->get( Migrator::class )->run_when_needed();
+		}
 	}
 }

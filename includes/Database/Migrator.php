@@ -11,7 +11,7 @@ use Throwable;
  */
 final class Migrator {
 
-	public const VERSION_OPTION = 'userfeedback_core_db_version';
+	public const VERSION_OPTION = DatabaseModule::VERSION_OPTION;
 	public const STATE_OPTION   = 'userfeedback_core_migrations';
 	public const LOCK_OPTION    = 'userfeedback_core_migration_lock';
 

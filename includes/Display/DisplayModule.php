@@ -12,6 +12,7 @@ use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Module;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plugin;
+use UserFeedback\Settings\SettingsModule;
 use UserFeedback\Support\Clock;
 use WP_Post;
 
@@ -19,6 +20,13 @@ use WP_Post;
  * What visitors' pages get: the index of live surveys, page rules, payload, loader, shortcode.
  */
 final class DisplayModule implements Module {
+
+	public const SHORTCODE = 'userfeedback';
+
+	/**
+	 * Action of admin-ajax that says who the visitor is.
+	 */
+	public const VISITOR_FACTS = 'userfeedback_visitor_facts';
 
 	/**
 	 * {@inheritDoc}
@@ -48,13 +56,13 @@ final class DisplayModule implements Module {
 		$container->set( Build::class, static fn (): Build => new Build( Plugin::path( 'build/' ), Plugin::url( 'build/' ) ) );
 		$container->set( LiveSurveysQuery::class, static fn ( Container $c ): LiveSurveysQuery => new LiveSurveysQuery( $c->get( Database::class ) ) );
 		$container->set( WidgetSurvey::class, static fn ( Container $c ): WidgetSurvey => new WidgetSurvey( $c->get( Icons::class ), $c->get( SurveyParts::class ) ) );
-		$container->set( LiveIndex::class, static fn ( Container $c ): LiveIndex => new LiveIndex( $c->get( LiveSurveysQuery::class ), $c->get( WidgetSurvey::class ) ) );
+		$container->set( LiveIndex::class, static fn ( Container $c ): LiveIndex => new LiveIndex( static fn (): LiveSurveysQuery => $c->get( LiveSurveysQuery::class ), static fn (): WidgetSurvey => $c->get( WidgetSurvey::class ) ) );
 		$container->set( PageRules::class, static fn ( Container $c ): PageRules => new PageRules( $c->get( PageRuleRegistry::class ) ) );
 		$container->set(
 			PagePayload::class,
 			static fn ( Container $c ): PagePayload => new PagePayload(
 				$c->get( LiveIndex::class ),
-				$c->get( PageRules::class ),
+				static fn (): PageRules => $c->get( PageRules::class ),
 				$c->get( Placed::class ),
 				$c->get( Clock::class ),
 				$c->get( Build::class ),
@@ -72,19 +80,19 @@ final class DisplayModule implements Module {
 	 */
 	public function boot( Container $container ): void {
 		add_action( 'wp_footer', static fn () => $container->get( PageTag::class )->print_footer(), 20 );
-		add_shortcode( Shortcode::TAG, static fn ( array|string $attributes ): string => $container->get( Shortcode::class )->render( $attributes ) );
+		add_shortcode( self::SHORTCODE, static fn ( array|string $attributes ): string => $container->get( Shortcode::class )->render( $attributes ) );
 		add_action( 'userfeedback_survey', static fn ( mixed $survey_id ) => $container->get( Shortcode::class )->print_survey( $survey_id ) );
-		add_action( 'wp_ajax_' . VisitorFacts::ACTION, array( VisitorFacts::class, 'answer' ) );
-		add_action( 'wp_ajax_nopriv_' . VisitorFacts::ACTION, array( VisitorFacts::class, 'answer' ) );
+		add_action( 'wp_ajax_' . self::VISITOR_FACTS, array( VisitorFacts::class, 'answer' ) );
+		add_action( 'wp_ajax_nopriv_' . self::VISITOR_FACTS, array( VisitorFacts::class, 'answer' ) );
 
 		add_action( 'userfeedback_surveys_changed', static fn () => $container->get( LiveIndex::class )->survey_changed(), 10, 0 );
 		add_action( 'transition_post_status', static fn ( string $now, string $before, WP_Post $post ) => $container->get( LiveIndex::class )->post_changed( $post->ID ), 10, 3 );
 		foreach ( array( 'post_updated', 'deleted_post' ) as $hook ) {
 			add_action( $hook, static fn ( int $post_id ) => $container->get( LiveIndex::class )->post_changed( $post_id ), 10, 1 );
 		}
-		foreach ( array( WidgetSettings::OPTION, 'permalink_structure', 'home', 'siteurl' ) as $option ) {
+		foreach ( array( SettingsModule::OPTION, 'permalink_structure', 'home', 'siteurl' ) as $option ) {
 			add_action( 'update_option_' . $option, static fn () => $container->get( LiveIndex::class )->forget(), 10, 0 );
 		}
-		add_action( 'add_option_' . WidgetSettings::OPTION, static fn () => $container->get( LiveIndex::class )->forget(), 10, 0 );
+		add_action( 'add_option_' . SettingsModule::OPTION, static fn () => $container->get( LiveIndex::class )->forget(), 10, 0 );
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Display;
 
+use Closure;
 use DateTimeImmutable;
 use Throwable;
 use UserFeedback\Plugin;
@@ -17,7 +18,7 @@ use UserFeedback\Surveys\Survey;
  * and compared with the clock on each request, so going live needs no cron (A37).
  *
  * @phpstan-type Rule array{logic: string, operator: string, data: mixed}
- * @phpstan-type Entry array{id: int, publish_at: int, rules: list<Rule>, payload: array<string, mixed>|null, questions: string}
+ * @phpstan-type Entry array{id: int, publish_at: int, until: string, rules: list<Rule>, payload: array<string, mixed>|null, questions: string}
  * @phpstan-type Part array{payload: array<string, mixed>, questions: string}
  * @phpstan-type Index array{version: string, surveys: list<Entry>, posts: list<int>, parts: list<int>, broken: list<int>}
  */
@@ -38,7 +39,12 @@ final class LiveIndex {
 	/**
 	 * Raise it when the shape of the index changes.
 	 */
-	private const FORMAT = 1;
+	private const FORMAT = 2;
+
+	/**
+	 * Questions travel with the page up to this many bytes of JSON, else with the reply of the impression.
+	 */
+	private const INLINE_BYTES = 1200;
 
 	private const EMPTY = array(
 		'version' => '',
@@ -51,10 +57,10 @@ final class LiveIndex {
 	/**
 	 * Constructor.
 	 *
-	 * @param LiveSurveysQuery $query  Reads surveys.
-	 * @param WidgetSurvey     $widget Describes them for the browser.
+	 * @param Closure(): LiveSurveysQuery $query  Reads surveys.
+	 * @param Closure(): WidgetSurvey     $widget Describes them for the browser. Both are needed only when the index is made.
 	 */
-	public function __construct( private LiveSurveysQuery $query, private WidgetSurvey $widget ) {}
+	public function __construct( private Closure $query, private Closure $widget ) {}
 
 	/**
 	 * Surveys that are live at a moment, newest first.
@@ -89,6 +95,18 @@ final class LiveIndex {
 	}
 
 	/**
+	 * Whether a survey takes answers now. What the index does not say for
+	 * certain is left to the database: null.
+	 *
+	 * @param int               $survey_id The survey.
+	 * @param DateTimeImmutable $site_now  The moment, in the site's time zone.
+	 */
+	public function is_live( int $survey_id, DateTimeImmutable $site_now ): ?bool {
+		$entry = $this->find( $survey_id, $site_now );
+		return null !== $entry && ( '' === $entry['until'] || $site_now->format( 'Y-m-d' ) <= $entry['until'] ) ? true : null;
+	}
+
+	/**
 	 * `WidgetSurvey` of an entry without rules and nonces; with the questions when they travel with the page.
 	 *
 	 * @param Entry $entry From live() or find().
@@ -102,7 +120,7 @@ final class LiveIndex {
 			$payload = $part['payload'] ?? null;
 			$inline  = $part['questions'] ?? '';
 		}
-		if ( null !== $payload && '' !== $inline && strlen( $inline ) <= WidgetSurvey::INLINE_BYTES ) {
+		if ( null !== $payload && '' !== $inline && strlen( $inline ) <= self::INLINE_BYTES ) {
 			$payload['questions'] = json_decode( $inline );
 		}
 		return $payload;
@@ -112,19 +130,26 @@ final class LiveIndex {
 	 * Questions of a live survey with the shapes of their icons, for the reply of
 	 * `…/impression?with=questions`. From the index, because looking icons up reads files of a megabyte.
 	 *
-	 * @param Survey $survey The survey; the caller knows that it is live.
-	 * @return list<mixed>
+	 * @param int $survey_id The survey; the caller knows that it is live.
+	 * @return list<mixed>|null null when the index does not have them.
 	 */
-	public function questions( Survey $survey ): array {
+	public function questions( int $survey_id ): ?array {
 		foreach ( $this->index()['surveys'] as $entry ) {
-			if ( $entry['id'] === $survey->id ) {
-				$questions = $this->questions_of( $entry );
-				if ( null !== $questions ) {
-					return $questions;
-				}
+			if ( $entry['id'] === $survey_id ) {
+				return $this->questions_of( $entry );
 			}
 		}
-		return $this->widget->questions( $survey );
+		return null;
+	}
+
+	/**
+	 * The same of a survey that the index does not have.
+	 *
+	 * @param Survey $survey The survey.
+	 * @return list<mixed>
+	 */
+	public function make_questions( Survey $survey ): array {
+		return ( $this->widget )()->questions( $survey );
 	}
 
 	/**
@@ -233,10 +258,10 @@ final class LiveIndex {
 	/**
 	 * Reads the published surveys and describes them.
 	 *
-	 * @return array{parts: array<int, Part>, entries: array<int, array{publish_at: int, rules: list<Rule>}>, posts: list<int>, broken: list<int>}
+	 * @return array{parts: array<int, Part>, entries: array<int, array{publish_at: int, until: string, rules: list<Rule>}>, posts: list<int>, broken: list<int>}
 	 */
 	private function build(): array {
-		$read  = $this->query->published();
+		$read  = ( $this->query )()->published();
 		$built = array(
 			'parts'   => array(),
 			'entries' => array(),
@@ -246,11 +271,12 @@ final class LiveIndex {
 		foreach ( $read['surveys'] as $survey ) {
 			try {
 				$part  = array(
-					'payload'   => $this->widget->describe( $survey ),
-					'questions' => (string) wp_json_encode( $this->widget->questions( $survey ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+					'payload'   => ( $this->widget )()->describe( $survey ),
+					'questions' => (string) wp_json_encode( ( $this->widget )()->questions( $survey ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
 				);
 				$entry = array(
 					'publish_at' => null === $survey->publish_at ? 0 : $survey->publish_at->getTimestamp(),
+					'until'      => $survey->answers_until(),
 					'rules'      => self::rules( $survey ),
 				);
 			} catch ( Throwable ) {
@@ -259,7 +285,7 @@ final class LiveIndex {
 			}
 			$built['parts'][ $survey->id ]   = $part;
 			$built['entries'][ $survey->id ] = $entry;
-			array_push( $built['posts'], ...$this->widget->redirect_posts( $survey ) );
+			array_push( $built['posts'], ...( $this->widget )()->redirect_posts( $survey ) );
 		}
 		$built['posts'] = array_values( array_unique( $built['posts'] ) );
 		return $built;
@@ -268,7 +294,7 @@ final class LiveIndex {
 	/**
 	 * Writes the index and the parts that are kept apart.
 	 *
-	 * @param array{parts: array<int, Part>, entries: array<int, array{publish_at: int, rules: list<Rule>}>, posts: list<int>, broken: list<int>} $built From build().
+	 * @param array{parts: array<int, Part>, entries: array<int, array{publish_at: int, until: string, rules: list<Rule>}>, posts: list<int>, broken: list<int>} $built From build().
 	 */
 	private function store( array $built ): void {
 		$split = strlen( (string) wp_json_encode( $built['parts'] ) ) > self::AUTOLOAD_BYTES;
@@ -281,7 +307,7 @@ final class LiveIndex {
 		);
 		foreach ( $built['entries'] as $id => $entry ) {
 			$part   = $built['parts'][ $id ];
-			$inline = ! $split && strlen( $part['questions'] ) <= WidgetSurvey::INLINE_BYTES;
+			$inline = ! $split && strlen( $part['questions'] ) <= self::INLINE_BYTES;
 			if ( ! $inline ) {
 				update_option( self::PART_OPTION . $id, $part, false );
 				$index['parts'][] = $id;
@@ -289,6 +315,7 @@ final class LiveIndex {
 			$index['surveys'][] = array(
 				'id'         => $id,
 				'publish_at' => $entry['publish_at'],
+				'until'      => $entry['until'],
 				'rules'      => $entry['rules'],
 				'payload'    => $split ? null : $part['payload'],
 				'questions'  => $inline ? $part['questions'] : '',

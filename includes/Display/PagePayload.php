@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Display;
 
+use Closure;
 use UserFeedback\Display\PageRules\PageFacts;
 use UserFeedback\Display\PageRules\PageRules;
 use UserFeedback\Plan\Entitlements;
@@ -22,7 +23,7 @@ final class PagePayload {
 	 * Constructor.
 	 *
 	 * @param LiveIndex $index   Live surveys.
-	 * @param PageRules $rules   Decides on which pages.
+	 * @param Closure(): PageRules $rules Decide on which pages; not made where no survey has any.
 	 * @param Placed    $placed  Surveys that a shortcode of this page asked for.
 	 * @param Clock     $clock   Now.
 	 * @param Build     $build   Addresses of the built files.
@@ -30,7 +31,7 @@ final class PagePayload {
 	 */
 	public function __construct(
 		private LiveIndex $index,
-		private PageRules $rules,
+		private Closure $rules,
 		private Placed $placed,
 		private Clock $clock,
 		private Build $build,
@@ -83,7 +84,7 @@ final class PagePayload {
 		);
 		foreach ( $payload['surveys'] as $survey ) {
 			$rules = is_array( $survey ) && is_array( $survey['rules'] ?? null ) ? $survey['rules'] : array();
-			if ( $this->rules->ask_server( $rules ) ) {
+			if ( array() !== $rules && ( $this->rules )()->ask_server( $rules ) ) {
 				$payload['visitor'] = add_query_arg( 'action', VisitorFacts::ACTION, admin_url( 'admin-ajax.php' ) );
 				break;
 			}
@@ -94,7 +95,7 @@ final class PagePayload {
 	/**
 	 * Surveys with a shortcode on this page. Page rules do not ask them (A56).
 	 *
-	 * @param list<array{id: int, publish_at: int, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string}> $entries Live surveys.
+	 * @param list<array{id: int, publish_at: int, until: string, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string}> $entries Live surveys.
 	 * @return list<array<string, mixed>>
 	 */
 	private function inline( array $entries ): array {
@@ -115,16 +116,16 @@ final class PagePayload {
 	/**
 	 * Surveys that may float on this page. None of them does beside an inline one (A57).
 	 *
-	 * @param list<array{id: int, publish_at: int, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string}> $entries Live surveys.
+	 * @param list<array{id: int, publish_at: int, until: string, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string}> $entries Live surveys.
 	 * @param WP_Query $query The main query.
 	 * @return list<array<string, mixed>>
 	 */
 	private function floating( array $entries, WP_Query $query ): array {
-		$with_terms = array() !== array_filter( $entries, static fn ( array $entry ): bool => PageRules::need_terms( $entry['rules'] ) );
+		$with_terms = array() !== array_filter( $entries, static fn ( array $entry ): bool => array() !== $entry['rules'] && PageRules::need_terms( $entry['rules'] ) );
 		$facts      = PageFacts::of( $query, $with_terms );
 		$surveys    = array();
 		foreach ( $entries as $entry ) {
-			$rules = $this->rules->decide( $entry['rules'], $facts );
+			$rules = array() === $entry['rules'] ? array() : ( $this->rules )()->decide( $entry['rules'], $facts );
 
 			/**
 			 * Filters whether a survey may show on this page, after its page rules were asked.
@@ -148,7 +149,7 @@ final class PagePayload {
 	/**
 	 * One survey with what changes by page and day.
 	 *
-	 * @param array{id: int, publish_at: int, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string} $entry Live survey.
+	 * @param array{id: int, publish_at: int, until: string, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string} $entry Live survey.
 	 * @param list<array{logic: string, operator: string, data: mixed}> $rules Left for the browser.
 	 * @return array<string, mixed>|null
 	 */

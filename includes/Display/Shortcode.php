@@ -12,7 +12,7 @@ use UserFeedback\Support\Clock;
  */
 final class Shortcode {
 
-	public const TAG = 'userfeedback';
+	public const TAG = DisplayModule::SHORTCODE;
 
 	/**
 	 * Constructor.
@@ -72,7 +72,7 @@ final class Shortcode {
 	/**
 	 * Height of the first question in px, so that nothing below moves when the survey appears.
 	 *
-	 * @param array{id: int, publish_at: int, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string} $entry Live survey.
+	 * @param array{id: int, publish_at: int, until: string, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string} $entry Live survey.
 	 */
 	private function height( array $entry ): int {
 		$questions = $this->index->questions_of( $entry ) ?? array();

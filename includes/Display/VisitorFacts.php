@@ -11,7 +11,7 @@ namespace UserFeedback\Display;
  */
 final class VisitorFacts {
 
-	public const ACTION = 'userfeedback_visitor_facts';
+	public const ACTION = DisplayModule::VISITOR_FACTS;
 
 	/**
 	 * The facts of the current user.

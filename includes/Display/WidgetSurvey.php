@@ -12,11 +12,6 @@ use UserFeedback\Surveys\Survey;
  */
 final class WidgetSurvey {
 
-	/**
-	 * Questions travel with the page up to this many bytes of JSON, else with the reply of the impression.
-	 */
-	public const INLINE_BYTES = 1200;
-
 	private const RATING_TYPES = array( 'star-rating', 'nps' );
 
 	/**

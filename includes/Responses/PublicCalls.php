@@ -56,10 +56,12 @@ final class PublicCalls {
 	 * @throws Failure What RecordImpression throws.
 	 */
 	public function impression( int $survey_id, bool $with_questions ): array {
-		$survey = ( $this->impression )()->run( $survey_id, Visitor::from_request() );
-		$body   = array( 'data' => true );
+		$impression = ( $this->impression )();
+		$impression->run( $survey_id, Visitor::from_request() );
+		$body = array( 'data' => true );
 		if ( $with_questions ) {
-			$body['questions'] = ( $this->index )()->questions( $survey );
+			$index             = ( $this->index )();
+			$body['questions'] = $index->questions( $survey_id ) ?? $index->make_questions( $impression->survey( $survey_id ) );
 		}
 		return array(
 			'status' => 200,

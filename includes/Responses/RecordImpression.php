@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace UserFeedback\Responses;
 
+use Closure;
 use UserFeedback\Access\Capability;
+use UserFeedback\Display\LiveIndex;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Survey;
@@ -17,12 +19,14 @@ final class RecordImpression {
 	/**
 	 * Constructor.
 	 *
-	 * @param SurveyRepository  $surveys  Surveys.
-	 * @param CounterRepository $counters Counters.
-	 * @param Clock             $clock    Now.
+	 * @param LiveIndex                    $index    Knows most live surveys without a query.
+	 * @param Closure(): SurveyRepository $surveys  Surveys.
+	 * @param CounterRepository            $counters Counters.
+	 * @param Clock                        $clock    Now.
 	 */
 	public function __construct(
-		private SurveyRepository $surveys,
+		private LiveIndex $index,
+		private Closure $surveys,
 		private CounterRepository $counters,
 		private Clock $clock
 	) {}
@@ -32,13 +36,11 @@ final class RecordImpression {
 	 *
 	 * @param int     $survey_id The survey.
 	 * @param Visitor $visitor   Who sees it.
-	 * @return Survey The survey that is shown.
 	 * @throws Failure 404 when it is not live, 503 when it could not be counted.
 	 */
-	public function run( int $survey_id, Visitor $visitor ): Survey {
-		$survey = $this->surveys->find_for_visitor( $survey_id );
-		if ( null === $survey || ! $survey->is_live( $this->clock->now() ) || $survey->is_over( $this->clock->site_now() ) ) {
-			throw Failure::not_found();
+	public function run( int $survey_id, Visitor $visitor ): void {
+		if ( true !== $this->index->is_live( $survey_id, $this->clock->site_now() ) ) {
+			$this->survey( $survey_id );
 		}
 		$counts = 0 === $visitor->user_id || ! user_can( $visitor->user_id, Capability::Edit->value );
 
@@ -52,6 +54,19 @@ final class RecordImpression {
 		 */
 		if ( true === apply_filters( 'userfeedback_count_impression', $counts, $visitor->user_id, $survey_id ) ) {
 			$this->counters->add( array( new CounterChange( $survey_id, $this->clock->site_now()->format( 'Y-m-d' ), CounterChange::IMPRESSION ) ) );
+		}
+	}
+
+	/**
+	 * A live survey, from the database.
+	 *
+	 * @param int $survey_id The survey.
+	 * @throws Failure 404 when it is not live.
+	 */
+	public function survey( int $survey_id ): Survey {
+		$survey = ( $this->surveys )()->find_for_visitor( $survey_id );
+		if ( null === $survey || ! $survey->is_live( $this->clock->now() ) || $survey->is_over( $this->clock->site_now() ) ) {
+			throw Failure::not_found();
 		}
 		return $survey;
 	}

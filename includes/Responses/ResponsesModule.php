@@ -44,7 +44,7 @@ final class ResponsesModule implements Module {
 				$c->get( Clock::class )
 			)
 		);
-		$container->set( RecordImpression::class, static fn ( Container $c ): RecordImpression => new RecordImpression( $c->get( SurveyRepository::class ), $c->get( CounterRepository::class ), $c->get( Clock::class ) ) );
+		$container->set( RecordImpression::class, static fn ( Container $c ): RecordImpression => new RecordImpression( $c->get( LiveIndex::class ), static fn (): SurveyRepository => $c->get( SurveyRepository::class ), $c->get( CounterRepository::class ), $c->get( Clock::class ) ) );
 		$container->set( RateLimiter::class, static fn ( Container $c ): RateLimiter => new RateLimiter( $c->get( Clock::class ) ) );
 		$container->set(
 			PublicCalls::class,
@@ -90,6 +90,8 @@ final class ResponsesModule implements Module {
 		add_filter( 'rest_pre_dispatch', array( JsonBody::class, 'check' ), 10, 3 );
 		add_filter( 'rest_post_dispatch', array( NoStore::class, 'add' ), 10, 3 );
 		// After everybody else on this hook: addons register their question types there.
-		add_action( 'userfeedback_loaded', static fn () => ( new EarlyPath( static fn (): PublicCalls => $container->get( PublicCalls::class ) ) )->run(), PHP_INT_MAX );
+		if ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared, so that pages need not load the class.
+			add_action( 'userfeedback_loaded', static fn () => ( new EarlyPath( static fn (): PublicCalls => $container->get( PublicCalls::class ) ) )->run(), PHP_INT_MAX );
+		}
 	}
 }

@@ -138,10 +138,7 @@ final class SeedResponses {
 			$until   = intdiv( $count * $weight, $all );
 			while ( $done < $until ) {
 				$size    = min( self::CHUNK, $until - $done );
-				$moments = array();
-				for ( $i = 0; $i < $size; $i++ ) {
-					$moments[] = $this->moment( $days - 1 - $day );
-				}
+				$moments = array_map( fn (): DateTimeImmutable => $this->moment( $days - 1 - $day ), range( 1, $size ) );
 				sort( $moments );
 				$done += $size;
 				yield $moments;

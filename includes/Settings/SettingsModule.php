@@ -12,6 +12,12 @@ use UserFeedback\Module;
 final class SettingsModule implements Module {
 
 	/**
+	 * Option with the plugin's settings. Modules name options and hooks of their
+	 * classes where every request needs the name and few the class.
+	 */
+	public const OPTION = 'userfeedback_core_settings';
+
+	/**
 	 * {@inheritDoc}
 	 *
 	 * @param Container $container The plugin's container.

@@ -10,7 +10,7 @@ namespace UserFeedback\Settings;
  */
 final class SettingsRepository {
 
-	public const OPTION = 'userfeedback_core_settings';
+	public const OPTION = SettingsModule::OPTION;
 
 	/**
 	 * All settings, complete.

@@ -9,7 +9,7 @@ namespace UserFeedback\Surveys;
  */
 final class PurgeSurveys {
 
-	public const EVENT = 'userfeedback_core_purge_surveys';
+	public const EVENT = SurveysModule::PURGE_EVENT;
 
 	/**
 	 * Rows of a table in one transaction.

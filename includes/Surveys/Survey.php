@@ -65,14 +65,23 @@ final class Survey {
 	 * @param DateTimeImmutable $site_now The moment, in the site's time zone.
 	 */
 	public function is_over( DateTimeImmutable $site_now ): bool {
+		$until = $this->answers_until();
+		return '' !== $until && $site_now->format( 'Y-m-d' ) > $until;
+	}
+
+	/**
+	 * The last day on which answers are taken, in the site's time zone.
+	 *
+	 * @return string Y-m-d, '' when there is no end.
+	 */
+	public function answers_until(): string {
 		$behavior = $this->settings['behavior'] ?? null;
 		$last     = is_array( $behavior ) && 'expire' === ( $behavior['run_time'] ?? '' ) ? $behavior['expire_at'] ?? null : null;
 		if ( ! is_array( $last ) || ! is_int( $last['year'] ?? null ) || ! is_int( $last['month'] ?? null ) || ! is_int( $last['day'] ?? null ) ) {
-			return false;
+			return '';
 		}
-		$month = $site_now->setDate( $last['year'], $last['month'], 1 );
-		$day   = $month->setDate( $last['year'], $last['month'], min( $last['day'], (int) $month->format( 't' ) ) );
-		return $site_now->format( 'Y-m-d' ) > $day->modify( '+1 day' )->format( 'Y-m-d' );
+		$month = ( new DateTimeImmutable( '2000-01-01' ) )->setDate( $last['year'], $last['month'], 1 );
+		return $month->setDate( $last['year'], $last['month'], min( $last['day'], (int) $month->format( 't' ) ) )->modify( '+1 day' )->format( 'Y-m-d' );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys;
 
+use Closure;
 use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Database\Database;
@@ -23,10 +24,10 @@ final class SurveyRepository {
 	/**
 	 * Constructor.
 	 *
-	 * @param Database       $database The connection.
-	 * @param SurveyDefaults $defaults Fills what an older version did not store.
+	 * @param Database                  $database The connection.
+	 * @param Closure(): SurveyDefaults $defaults Fill what an older version did not store; the calls of visitors do not need them.
 	 */
-	public function __construct( private Database $database, private SurveyDefaults $defaults ) {}
+	public function __construct( private Database $database, private Closure $defaults ) {}
 
 	/**
 	 * A survey of any status, or null.
@@ -189,8 +190,8 @@ final class SurveyRepository {
 			$row['status'] ?? Survey::DRAFT,
 			$row['template'] ?? '',
 			array_map( array( Question::class, 'from_array' ), $questions ),
-			$filled ? Record::fill( SurveySchema::settings(), $this->defaults->fallback(), $settings ) : $settings,
-			$filled ? Record::fill( SurveySchema::notifications(), $this->defaults->notifications(), $notifications ) : $notifications,
+			$filled ? Record::fill( SurveySchema::settings(), ( $this->defaults )()->fallback(), $settings ) : $settings,
+			$filled ? Record::fill( SurveySchema::notifications(), ( $this->defaults )()->notifications(), $notifications ) : $notifications,
 			self::from_column( $row['publish_at'] ?? null ),
 			self::from_column( $row['published_at'] ?? null ),
 			(int) ( $row['author'] ?? 0 ),

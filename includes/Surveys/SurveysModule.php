@@ -26,6 +26,11 @@ use UserFeedback\Surveys\Templates\TemplateRegistry;
 final class SurveysModule implements Module {
 
 	/**
+	 * Background job that removes what deleted surveys leave behind.
+	 */
+	public const PURGE_EVENT = 'userfeedback_core_purge_surveys';
+
+	/**
 	 * {@inheritDoc}
 	 *
 	 * @param Container $container The plugin's container.
@@ -40,7 +45,7 @@ final class SurveysModule implements Module {
 			}
 		);
 		$container->set( SurveyDefaults::class, static fn ( Container $c ): SurveyDefaults => new SurveyDefaults( $c->get( Entitlements::class ) ) );
-		$container->set( SurveyRepository::class, static fn ( Container $c ): SurveyRepository => new SurveyRepository( $c->get( Database::class ), $c->get( SurveyDefaults::class ) ) );
+		$container->set( SurveyRepository::class, static fn ( Container $c ): SurveyRepository => new SurveyRepository( $c->get( Database::class ), static fn (): SurveyDefaults => $c->get( SurveyDefaults::class ) ) );
 		$container->set( SurveyListQuery::class, static fn ( Container $c ): SurveyListQuery => new SurveyListQuery( $c->get( Database::class ) ) );
 		$container->set( PublishCheck::class, static fn ( Container $c ): PublishCheck => new PublishCheck( $c->get( QuestionTypeRegistry::class ) ) );
 		$container->set( PurgeSurveys::class, static fn ( Container $c ): PurgeSurveys => new PurgeSurveys( $c->get( SurveyRepository::class ) ) );
@@ -84,7 +89,7 @@ final class SurveysModule implements Module {
 				$container->get( LookupController::class )->register_routes();
 			}
 		);
-		add_action( PurgeSurveys::EVENT, static fn () => $container->get( PurgeSurveys::class )->run() );
+		add_action( self::PURGE_EVENT, static fn () => $container->get( PurgeSurveys::class )->run() );
 	}
 
 	/**

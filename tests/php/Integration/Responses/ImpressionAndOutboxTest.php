@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Responses;
 
+use DateTimeImmutable;
 use UserFeedback\Responses\OutboxHandler;
 use UserFeedback\Responses\OutboxHandlers;
 use UserFeedback\Responses\RecordImpression;
 use UserFeedback\Responses\Visitor;
 use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyChanged;
 
 final class ImpressionAndOutboxTest extends ResponsesTestCase {
 
@@ -29,6 +31,48 @@ final class ImpressionAndOutboxTest extends ResponsesTestCase {
 		$this->container()->get( RecordImpression::class )->run( $survey->id, new Visitor( '', '', 1 ) );
 		remove_filter( 'userfeedback_count_impression', '__return_true' );
 		self::assertSame( array( 'impression' => '3 0' ), $this->counters() );
+	}
+
+	public function test_an_impression_of_a_survey_in_the_index_is_one_statement(): void {
+		$survey = $this->survey();
+		SurveyChanged::announce( $survey->id );
+		$queries = array();
+		$spy     = static function ( string $sql ) use ( &$queries ): string {
+			if ( str_contains( $sql, 'userfeedback_' ) ) {
+				$queries[] = strtok( $sql, ' ' );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $spy );
+		$this->container()->get( RecordImpression::class )->run( $survey->id, new Visitor( '', '', 0 ) );
+		remove_filter( 'query', $spy );
+		self::assertSame( array( 'INSERT' ), $queries );
+		self::assertSame( array( 'impression' => '1 0' ), $this->counters() );
+	}
+
+	public function test_an_impression_after_the_end_is_refused_whether_the_index_knows_the_survey_or_not(): void {
+		$ends = static function ( string $when ): array {
+			$last = new DateTimeImmutable( $when, wp_timezone() );
+			return array(
+				'behavior' => array(
+					'run_time'  => 'expire',
+					'expire_at' => array(
+						'year'  => (int) $last->format( 'Y' ),
+						'month' => (int) $last->format( 'n' ),
+						'day'   => (int) $last->format( 'j' ),
+					),
+				),
+			);
+		};
+		$over = $this->survey( array( 'settings' => $ends( '-2 days' ) ) );
+		$late = $this->survey( array( 'settings' => $ends( '-1 day' ) ) );
+		foreach ( array( false, true ) as $known ) {
+			if ( $known ) {
+				SurveyChanged::announce( $over->id, $late->id );
+			}
+			self::assertSame( 404, $this->rest( 'POST', "/surveys/{$over->id}/impression" )->get_status() );
+			self::assertSame( 200, $this->rest( 'POST', "/surveys/{$late->id}/impression" )->get_status() );
+		}
 	}
 
 	public function test_a_response_places_the_orders_of_the_registered_handlers_once(): void {
