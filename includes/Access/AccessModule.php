@@ -5,6 +5,7 @@ namespace UserFeedback\Access;
 
 use UserFeedback\Container;
 use UserFeedback\Module;
+use UserFeedback\Plan\Entitlements;
 use UserFeedback\Settings\SettingsRepository;
 
 /**
@@ -18,7 +19,7 @@ final class AccessModule implements Module {
 	 * @param Container $container The plugin's container.
 	 */
 	public function register( Container $container ): void {
-		$container->set( RoleMap::class, static fn ( Container $c ): RoleMap => new RoleMap( $c->get( SettingsRepository::class ) ) );
+		$container->set( RoleMap::class, static fn ( Container $c ): RoleMap => new RoleMap( $c->get( SettingsRepository::class ), $c->get( Entitlements::class ) ) );
 	}
 
 	/**

@@ -3,20 +3,24 @@ declare(strict_types=1);
 
 namespace UserFeedback\Access;
 
+use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\Feature;
 use UserFeedback\Settings\SettingsRepository;
 
 /**
  * Who has which capability (A99, ACC-01 to ACC-04): the roles of the three
- * access lists, and always those who manage options.
+ * access lists, and always those who manage options. On Lite the lists do not
+ * count.
  */
 final class RoleMap {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param SettingsRepository $settings Holds the lists of roles.
+	 * @param SettingsRepository $settings     Holds the lists of roles.
+	 * @param Entitlements       $entitlements What the site may do.
 	 */
-	public function __construct( private SettingsRepository $settings ) {}
+	public function __construct( private SettingsRepository $settings, private Entitlements $entitlements ) {}
 
 	/**
 	 * WordPress's own capabilities that stand for one of ours.
@@ -26,6 +30,9 @@ final class RoleMap {
 	 * @return list<string> All of them are needed.
 	 */
 	public function primitives( Capability $capability, int $user_id ): array {
+		if ( ! $this->entitlements->allows( Feature::AccessRoles ) ) {
+			return array( 'manage_options' );
+		}
 		$roles = match ( $capability ) {
 			Capability::Edit   => $this->settings->items( 'create_edit_surveys' ),
 			Capability::View   => $this->settings->items( 'view_results' ),

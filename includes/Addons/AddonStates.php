@@ -52,6 +52,15 @@ final class AddonStates {
 	}
 
 	/**
+	 * Versions of the addons that run in this request, by slug.
+	 *
+	 * @return array<string, string>
+	 */
+	public function active(): array {
+		return $this->active;
+	}
+
+	/**
 	 * Whether an addon runs in this request.
 	 *
 	 * @param string $slug Slug of addons.json.

@@ -6,15 +6,18 @@ namespace UserFeedback\Display;
 use Closure;
 use DateTimeImmutable;
 use Throwable;
+use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\Feature;
 use UserFeedback\Plugin;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 
 /**
  * What a page needs to know of the surveys that are live or will be, in one
  * autoloaded option: a visitor's page makes no query for it.
  *
- * It is derived data. When it is missing, or another version wrote it, the next
- * request makes it again. A survey that is scheduled is in it from the start
+ * It is derived data. When it is missing, or another version or other addons
+ * wrote it, the next request makes it again. A survey that is scheduled is in it from the start
  * and compared with the clock on each request, so going live needs no cron (A37).
  *
  * @phpstan-type Rule array{logic: string, operator: string, data: mixed}
@@ -46,6 +49,12 @@ final class LiveIndex {
 	 */
 	private const INLINE_BYTES = 1200;
 
+	/**
+	 * What stands for the questions of a survey that is not live because an addon
+	 * is gone. The browser gets the survey all the same, to record why it does not show.
+	 */
+	private const NO_QUESTIONS = '[]';
+
 	private const EMPTY = array(
 		'version' => '',
 		'surveys' => array(),
@@ -57,10 +66,24 @@ final class LiveIndex {
 	/**
 	 * Constructor.
 	 *
+<<<<<<< HEAD
 	 * @param Closure(): LiveSurveysQuery $query  Reads surveys.
 	 * @param Closure(): WidgetSurvey     $widget Describes them for the browser. Both are needed only when the index is made.
 	 */
 	public function __construct( private Closure $query, private Closure $widget ) {}
+=======
+	 * @param LiveSurveysQuery     $query        Reads surveys.
+	 * @param WidgetSurvey         $widget       Describes them for the browser.
+	 * @param QuestionTypeRegistry $types        Types that active code knows.
+	 * @param Entitlements         $entitlements What runs on this site.
+	 */
+	public function __construct(
+		private LiveSurveysQuery $query,
+		private WidgetSurvey $widget,
+		private QuestionTypeRegistry $types,
+		private Entitlements $entitlements
+	) {}
+>>>>>>> 6108e24 (Hold every locked thing on the server: trim what is saved, refuse what is asked, take surveys off the site while the addon of their questions is gone)
 
 	/**
 	 * Surveys that are live at a moment, newest first.
@@ -120,7 +143,11 @@ final class LiveIndex {
 			$payload = $part['payload'] ?? null;
 			$inline  = $part['questions'] ?? '';
 		}
+<<<<<<< HEAD
 		if ( null !== $payload && '' !== $inline && strlen( $inline ) <= self::INLINE_BYTES ) {
+=======
+		if ( null !== $payload && '' !== $inline && self::NO_QUESTIONS !== $inline && strlen( $inline ) <= WidgetSurvey::INLINE_BYTES ) {
+>>>>>>> 6108e24 (Hold every locked thing on the server: trim what is saved, refuse what is asked, take surveys off the site while the addon of their questions is gone)
 			$payload['questions'] = json_decode( $inline );
 		}
 		return $payload;
@@ -229,7 +256,7 @@ final class LiveIndex {
 	 */
 	private function index(): array {
 		$stored = $this->stored();
-		if ( self::version() !== $stored['version'] ) {
+		if ( $this->version() !== $stored['version'] ) {
 			// Before init there are no addresses of pages to put in; the early path then does without.
 			if ( 0 === did_action( 'init' ) ) {
 				return self::EMPTY;
@@ -269,8 +296,14 @@ final class LiveIndex {
 			'broken'  => $read['broken'],
 		);
 		foreach ( $read['surveys'] as $survey ) {
+			$known = $this->types->knows_all( $survey );
+			// Only the lack of one addon is a reason that browsers record (SEL-08).
+			if ( ! $known && ( ! $this->widget->has_rating( $survey ) || $this->entitlements->runs( Feature::RatingQuestions ) ) ) {
+				continue;
+			}
 			try {
 				$part  = array(
+<<<<<<< HEAD
 					'payload'   => ( $this->widget )()->describe( $survey ),
 					'questions' => (string) wp_json_encode( ( $this->widget )()->questions( $survey ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
 				);
@@ -278,6 +311,14 @@ final class LiveIndex {
 					'publish_at' => null === $survey->publish_at ? 0 : $survey->publish_at->getTimestamp(),
 					'until'      => $survey->answers_until(),
 					'rules'      => self::rules( $survey ),
+=======
+					'payload'   => $this->widget->describe( $survey ),
+					'questions' => $known ? (string) wp_json_encode( $this->widget->questions( $survey ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) : self::NO_QUESTIONS,
+				);
+				$entry = array(
+					'publish_at' => null === $survey->publish_at ? 0 : $survey->publish_at->getTimestamp(),
+					'rules'      => $this->rules( $survey ),
+>>>>>>> 6108e24 (Hold every locked thing on the server: trim what is saved, refuse what is asked, take surveys off the site while the addon of their questions is gone)
 				);
 			} catch ( Throwable ) {
 				$built['broken'][] = $survey->id;
@@ -299,7 +340,7 @@ final class LiveIndex {
 	private function store( array $built ): void {
 		$split = strlen( (string) wp_json_encode( $built['parts'] ) ) > self::AUTOLOAD_BYTES;
 		$index = array(
-			'version' => self::version(),
+			'version' => $this->version(),
 			'surveys' => array(),
 			'posts'   => $built['posts'],
 			'parts'   => array(),
@@ -340,14 +381,15 @@ final class LiveIndex {
 	}
 
 	/**
-	 * Page rules of a survey; [] when it shows on all pages (A10).
+	 * Page rules of a survey; [] when it shows on all pages (A10), also because
+	 * the addon is gone: what is locked is inert (A43).
 	 *
 	 * @param Survey $survey The survey.
 	 * @return list<Rule>
 	 */
-	private static function rules( Survey $survey ): array {
+	private function rules( Survey $survey ): array {
 		$targeting = ( new Fields( $survey->settings ) )->part( 'targeting' );
-		if ( 'all' === $targeting->filled( 'pages', 'all' ) ) {
+		if ( 'all' === $targeting->filled( 'pages', 'all' ) || ! $this->entitlements->runs( Feature::PageRules ) ) {
 			return array();
 		}
 		$rules = array();
@@ -364,9 +406,9 @@ final class LiveIndex {
 	}
 
 	/**
-	 * Which code wrote the index.
+	 * Which code wrote the index, and for which edition and addons.
 	 */
-	private static function version(): string {
-		return Plugin::VERSION . '-' . self::FORMAT;
+	private function version(): string {
+		return Plugin::VERSION . '-' . self::FORMAT . '-' . $this->entitlements->signature();
 	}
 }

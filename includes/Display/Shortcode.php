@@ -70,13 +70,17 @@ final class Shortcode {
 	}
 
 	/**
-	 * Height of the first question in px, so that nothing below moves when the survey appears.
+	 * Height of the first question in px, so that nothing below moves when the survey
+	 * appears; 0 for one that cannot, because an addon is gone.
 	 *
 	 * @param array{id: int, publish_at: int, until: string, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string} $entry Live survey.
 	 */
 	private function height( array $entry ): int {
 		$questions = $this->index->questions_of( $entry ) ?? array();
 		$first     = $questions[0] ?? null;
+		if ( null === $first ) {
+			return 0;
+		}
 		return InlineHeight::of( $first instanceof \stdClass ? $first : new \stdClass() );
 	}
 }

@@ -82,7 +82,7 @@ final class SurveyParts {
 	 * Settings of a question, for visitors.
 	 *
 	 * @param Question $question The question.
-	 * @return array<mixed>
+	 * @return array<string, mixed>
 	 */
 	public function question_settings( Question $question ): array {
 		return $this->brought( self::QUESTION_SETTINGS, $question ) ?? PlainParts::question_settings( $question );
@@ -94,7 +94,7 @@ final class SurveyParts {
 	 *
 	 * @param string          $key  One of the constants.
 	 * @param Survey|Question $what What is described.
-	 * @return array<mixed>|null
+	 * @return array<string, mixed>|null
 	 */
 	private function brought( string $key, Survey|Question $what ): ?array {
 		if ( ! isset( $this->parts[ $key ] ) ) {

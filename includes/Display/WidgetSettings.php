@@ -22,6 +22,9 @@ final class WidgetSettings {
 	 */
 	public const OPTION = SettingsRepository::OPTION;
 
+	private const TOGGLE_ICON  = 'field-chevron-down';
+	private const TOGGLE_COLOR = '#23282D';
+
 	public const POSITIONS = array( 'bottom_right', 'bottom_left', 'middle_left', 'middle_right' );
 
 	/**
@@ -87,14 +90,31 @@ final class WidgetSettings {
 			'start_minimized' => $fields->flag( 'widget_start_minimized' ),
 			'position'        => $fields->choice( 'widget_position', self::POSITIONS ),
 			'toggle_text'     => $fields->text( 'widget_toggle_text' ),
-			'toggle_icon'     => $fields->filled( 'widget_toggle_icon', 'field-chevron-down' ),
-			'toggle_color'    => $fields->filled( 'widget_toggle_color', '#23282D' ),
+			'toggle_icon'     => $fields->filled( 'widget_toggle_icon', self::TOGGLE_ICON ),
+			'toggle_color'    => $fields->filled( 'widget_toggle_color', self::TOGGLE_COLOR ),
 			'skip_text'       => $fields->text( 'skip_text' ),
 			'next_text'       => $fields->text( 'next_text' ),
 			'font'            => '' === $font->text( 'family' ) ? null : array(
 				'family' => $font->text( 'family' ),
 				'weight' => $font->filled( 'weight', '400' ),
 			),
+		);
+	}
+
+	/**
+	 * What a site without `widget-look` has in place of its own toggle, font and
+	 * position (STG-36, STG-39), under the keys of the wire type WidgetTheming.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function plain_look(): array {
+		$position = self::stored()['position'];
+		return array(
+			'widget_toggle_text'  => '',
+			'widget_toggle_icon'  => self::TOGGLE_ICON,
+			'widget_toggle_color' => self::TOGGLE_COLOR,
+			'font'                => null,
+			'position'            => str_starts_with( $position, 'middle_' ) ? self::POSITIONS[0] : $position,
 		);
 	}
 }

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Display;
 
+use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\Feature;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
 
@@ -19,8 +21,9 @@ final class WidgetSurvey {
 	 *
 	 * @param Icons       $icons Shapes of icons.
 	 * @param SurveyParts $parts What addons bring.
+	 * @param Entitlements $entitlements What runs on this site.
 	 */
-	public function __construct( private Icons $icons, private SurveyParts $parts ) {}
+	public function __construct( private Icons $icons, private SurveyParts $parts, private Entitlements $entitlements ) {}
 
 	/**
 	 * The survey without `rules` (decided for each page), without fresh `nonces`
@@ -41,9 +44,18 @@ final class WidgetSurvey {
 			'enable_tracking' => ( new Fields( $survey->settings ) )->flag( 'enable_tracking' ),
 			'devices'         => $this->parts->of( SurveyParts::DEVICES, $survey ),
 			'behavior'        => $behavior,
-			'theming'         => array( 'start_minimized' => true === ( $behavior['start_minimized'] ?? false ) ) + $this->parts->of( SurveyParts::THEMING, $survey ),
+			'theming'         => array( 'start_minimized' => true === ( $behavior['start_minimized'] ?? false ) ) + $this->look() + $this->parts->of( SurveyParts::THEMING, $survey ),
 			'thank_you'       => $this->parts->of( SurveyParts::THANK_YOU, $survey ),
 		);
+	}
+
+	/**
+	 * What the site's own look is replaced by where only the plain one is included.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function look(): array {
+		return $this->entitlements->runs( Feature::WidgetLook ) ? array() : WidgetSettings::plain_look();
 	}
 
 	/**
@@ -89,7 +101,7 @@ final class WidgetSurvey {
 	 *
 	 * @param Survey $survey The survey.
 	 */
-	private function has_rating( Survey $survey ): bool {
+	public function has_rating( Survey $survey ): bool {
 		foreach ( $survey->questions as $question ) {
 			if ( in_array( $question->type, self::RATING_TYPES, true ) ) {
 				return true;

@@ -77,6 +77,22 @@ final class Entitlements {
 	}
 
 	/**
+	 * Refuses a call that needs an addon, and any that no plan includes.
+	 *
+	 * @param string $slug Slug of addons.json.
+	 * @throws Failure See require().
+	 */
+	public function require_addon( string $slug ): void {
+		foreach ( Feature::cases() as $feature ) {
+			if ( $feature->addon() === $slug ) {
+				$this->require( $feature );
+				return;
+			}
+		}
+		throw Failure::upgrade_required( Feature::Templates->value, PlanLevel::Pro->value, $slug, FeatureState::Install->value );
+	}
+
+	/**
 	 * Whether what an owner built with a feature still works for visitors. The
 	 * licence is not asked: an expired one stops no survey (security-cases 5.2).
 	 *
@@ -85,6 +101,16 @@ final class Entitlements {
 	public function runs( Feature $feature ): bool {
 		$addon = $feature->addon();
 		return $this->edition->is_pro() && ( null === $addon || $this->addons->is_active( $addon ) );
+	}
+
+	/**
+	 * Short name of everything that runs() depends on: what is kept of its answers
+	 * is stale when this changes.
+	 */
+	public function signature(): string {
+		$addons = $this->addons->active();
+		ksort( $addons );
+		return substr( md5( ( $this->edition->is_pro() ? 'pro ' : 'lite ' ) . http_build_query( $addons ) ), 0, 8 );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Responses;
 
+use UserFeedback\Display\SurveyParts;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Logic\LogicEvaluator;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -20,8 +21,18 @@ final class AnswerCheck {
 	 * Constructor.
 	 *
 	 * @param QuestionTypeRegistry $types The question types.
+	 * @param SurveyParts          $parts What visitors get of a question's settings.
 	 */
-	public function __construct( private QuestionTypeRegistry $types ) {}
+	public function __construct( private QuestionTypeRegistry $types, private SurveyParts $parts ) {}
+
+	/**
+	 * Whether the survey can be answered at all; not while an addon is gone (SEL-08).
+	 *
+	 * @param Survey $survey The survey.
+	 */
+	public function can_be_answered( Survey $survey ): bool {
+		return $this->types->knows_all( $survey );
+	}
 
 	/**
 	 * The rows to store, by question.
@@ -52,7 +63,7 @@ final class AnswerCheck {
 			if ( null === $question || null === $type ) {
 				throw self::refuse( $id, __( 'This survey has no such question.', 'userfeedback' ) );
 			}
-			$rows[ $id ]   = $type->parse( $question, $answer->value, $answer->extra );
+			$rows[ $id ]   = $type->parse( $question->with_settings( $this->parts->question_settings( $question ) ), $answer->value, $answer->extra );
 			$values[ $id ] = $type->read( $rows[ $id ] );
 		}
 		if ( array() === $rows ) {

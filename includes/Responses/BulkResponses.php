@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Responses;
 
 use UserFeedback\Database\Database;
+use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\Feature;
 use UserFeedback\Support\Failure;
 
 /**
@@ -15,11 +17,13 @@ final class BulkResponses {
 	/**
 	 * Constructor.
 	 *
-	 * @param Database           $database  The connection.
-	 * @param ResponseRepository $responses Responses.
-	 * @param CounterRepository  $counters  Counters.
+	 * @param Entitlements       $entitlements What the site may do.
+	 * @param Database           $database     The connection.
+	 * @param ResponseRepository $responses    Responses.
+	 * @param CounterRepository  $counters     Counters.
 	 */
 	public function __construct(
+		private Entitlements $entitlements,
 		private Database $database,
 		private ResponseRepository $responses,
 		private CounterRepository $counters
@@ -31,7 +35,7 @@ final class BulkResponses {
 	 * @param int       $survey_id The survey.
 	 * @param list<int> $ids       Its responses, at least one.
 	 * @return list<int> Those that were moved.
-	 * @throws Failure 400 when one is not the survey's; nothing is changed then (security-cases A6).
+	 * @throws Failure 403 on Lite (A25); 400 when one is not the survey's; nothing is changed then (security-cases A6).
 	 */
 	public function trash( int $survey_id, array $ids ): array {
 		return $this->move( $survey_id, $ids, ResponseRepository::PUBLISH, ResponseRepository::TRASH );
@@ -72,6 +76,7 @@ final class BulkResponses {
 	 * @throws Failure See trash().
 	 */
 	private function move( int $survey_id, array $ids, string $from, ?string $to ): array {
+		$this->entitlements->require( Feature::ManageResponses );
 		return $this->database->transaction(
 			function () use ( $survey_id, $ids, $from, $to ): array {
 				$found = $this->responses->lock( $survey_id, $ids );

@@ -6,7 +6,9 @@ namespace UserFeedback\Responses;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Display\LiveIndex;
+use UserFeedback\Display\SurveyParts;
 use UserFeedback\Module;
+use UserFeedback\Plan\Entitlements;
 use UserFeedback\Responses\Rest\BulkController;
 use UserFeedback\Responses\Rest\SubmissionController;
 use UserFeedback\Rest\JsonBody;
@@ -30,7 +32,7 @@ final class ResponsesModule implements Module {
 		$container->set( CounterRepository::class, static fn ( Container $c ): CounterRepository => new CounterRepository( $c->get( Database::class ) ) );
 		$container->set( OutboxRepository::class, static fn ( Container $c ): OutboxRepository => new OutboxRepository( $c->get( Database::class ) ) );
 		$container->set( OutboxHandlers::class, static fn (): OutboxHandlers => new OutboxHandlers() );
-		$container->set( AnswerCheck::class, static fn ( Container $c ): AnswerCheck => new AnswerCheck( $c->get( QuestionTypeRegistry::class ) ) );
+		$container->set( AnswerCheck::class, static fn ( Container $c ): AnswerCheck => new AnswerCheck( $c->get( QuestionTypeRegistry::class ), $c->get( SurveyParts::class ) ) );
 		$container->set(
 			SubmitResponse::class,
 			static fn ( Container $c ): SubmitResponse => new SubmitResponse(
@@ -44,7 +46,11 @@ final class ResponsesModule implements Module {
 				$c->get( Clock::class )
 			)
 		);
+<<<<<<< HEAD
 		$container->set( RecordImpression::class, static fn ( Container $c ): RecordImpression => new RecordImpression( $c->get( LiveIndex::class ), static fn (): SurveyRepository => $c->get( SurveyRepository::class ), $c->get( CounterRepository::class ), $c->get( Clock::class ) ) );
+=======
+		$container->set( RecordImpression::class, static fn ( Container $c ): RecordImpression => new RecordImpression( $c->get( SurveyRepository::class ), $c->get( CounterRepository::class ), $c->get( QuestionTypeRegistry::class ), $c->get( Clock::class ) ) );
+>>>>>>> 6108e24 (Hold every locked thing on the server: trim what is saved, refuse what is asked, take surveys off the site while the addon of their questions is gone)
 		$container->set( RateLimiter::class, static fn ( Container $c ): RateLimiter => new RateLimiter( $c->get( Clock::class ) ) );
 		$container->set(
 			PublicCalls::class,
@@ -55,7 +61,7 @@ final class ResponsesModule implements Module {
 				static fn (): LiveIndex => $c->get( LiveIndex::class )
 			)
 		);
-		$container->set( BulkResponses::class, static fn ( Container $c ): BulkResponses => new BulkResponses( $c->get( Database::class ), $c->get( ResponseRepository::class ), $c->get( CounterRepository::class ) ) );
+		$container->set( BulkResponses::class, static fn ( Container $c ): BulkResponses => new BulkResponses( $c->get( Entitlements::class ), $c->get( Database::class ), $c->get( ResponseRepository::class ), $c->get( CounterRepository::class ) ) );
 		$container->set(
 			RecountCounters::class,
 			static fn ( Container $c ): RecountCounters => new RecountCounters( $c->get( Database::class ), new RecountRepository( $c->get( Database::class ) ), $c->get( CounterRepository::class ) )

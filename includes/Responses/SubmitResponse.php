@@ -51,7 +51,7 @@ final class SubmitResponse {
 	 */
 	public function run( int $survey_id, Submission $submission, Visitor $visitor ): Submitted {
 		$survey = $this->surveys->find_for_visitor( $survey_id );
-		if ( null === $survey || ! $survey->is_live( $this->clock->now() ) || $survey->is_over( $this->clock->site_now() ) ) {
+		if ( null === $survey || ! $survey->is_live( $this->clock->now() ) || $survey->is_over( $this->clock->site_now() ) || ! $this->check->can_be_answered( $survey ) ) {
 			throw Failure::not_found();
 		}
 		$response = $this->prepare( $survey, $submission, $visitor );

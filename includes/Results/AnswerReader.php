@@ -25,7 +25,7 @@ final class AnswerReader {
 	/**
 	 * The value of an answer; null when there are no rows, which is a skipped question.
 	 *
-	 * A question whose type changed, or whose addon is gone, still gives its texts.
+	 * A question whose type changed, or whose addon is gone, still gives its texts and numbers.
 	 *
 	 * @param Question                         $question The question.
 	 * @param list<array<string, string|null>> $rows     In order of position.
@@ -41,7 +41,11 @@ final class AnswerReader {
 			return $value;
 		}
 		$texts = array_map( static fn ( StoredAnswer $row ): string => '' === $row->value_text ? $row->value_key : $row->value_text, $stored );
-		return 1 === count( $texts ) ? $texts[0] : $texts;
+		if ( 1 !== count( $texts ) ) {
+			return $texts;
+		}
+		// A number of a scale stays one, so that screens can draw it.
+		return '' === $stored[0]->value_text && 0 !== StoredAnswer::number_of( $texts[0] ) ? StoredAnswer::number_of( $texts[0] ) : $texts[0];
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace UserFeedback\Results;
 
 use UserFeedback\Display\Icons;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\OptionKey;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -80,15 +81,16 @@ final class QuestionStats {
 	 * @return array<string, mixed>
 	 */
 	private function question( Survey $survey, Question $question, Range $range, int $answered, array $values, int $responses ): array {
-		$type    = $this->types->find( $question->type );
-		$counted = null !== $type && $type->is_quantitative();
+		$type = $this->types->find( $question->type );
+		// Where no active code knows the type any more, what was counted is shown by its stored key.
+		$counted = null === $type ? array() !== $values : $type->is_quantitative();
 		$skipped = max( 0, $responses - $answered );
 		return array(
 			'id'              => $question->id,
 			'type'            => $question->type,
 			'title'           => $question->title,
 			'is_quantitative' => $counted,
-			'options_invalid' => $counted && in_array( 'options', $type->problems( $question ), true ),
+			'options_invalid' => null !== $type && $counted && in_array( 'options', $type->problems( $question ), true ),
 			'total_answers'   => $answered,
 			'skipped'         => $skipped,
 			'skipped_share'   => Figures::share( $skipped, $answered + $skipped ),
@@ -107,14 +109,14 @@ final class QuestionStats {
 	 *
 	 * @param Survey                $survey   The survey.
 	 * @param Question              $question The question.
-	 * @param QuestionType          $type     Its type.
+	 * @param QuestionType|null     $type     Its type, null when no active code knows it.
 	 * @param array<array-key, int> $values   Published responses by value key.
 	 * @param int                   $answered Base of the shares (A74).
 	 * @return list<OptionStat>
 	 */
-	private function options( Survey $survey, Question $question, QuestionType $type, array $values, int $answered ): array {
+	private function options( Survey $survey, Question $question, ?QuestionType $type, array $values, int $answered ): array {
 		$options = array();
-		foreach ( $type->countable_values( $question ) as $key => $value ) {
+		foreach ( null === $type ? self::stored_values( $question, $values ) : $type->countable_values( $question ) as $key => $value ) {
 			$count     = $values[ $key ] ?? 0;
 			$options[] = array(
 				'value' => $this->icons->option( $value ),
@@ -137,6 +139,29 @@ final class QuestionStats {
 			);
 		}
 		return $options;
+	}
+
+	/**
+	 * What was counted of a question without a type: its options as far as they
+	 * were chosen, then numbers, the highest first.
+	 *
+	 * @param Question              $question The question.
+	 * @param array<array-key, int> $values   Published responses by value key.
+	 * @return array<array-key, mixed> Value by key.
+	 */
+	private static function stored_values( Question $question, array $values ): array {
+		$stored  = array();
+		$options = $question->config['options'] ?? array();
+		foreach ( is_array( $options ) ? $options : array() as $option ) {
+			$label = is_array( $option ) ? ( $option['label'] ?? '' ) : $option;
+			$key   = is_string( $label ) ? OptionKey::of( $label ) : '';
+			if ( isset( $values[ $key ] ) ) {
+				$stored[ $key ] = $option;
+			}
+		}
+		$numbers = array_keys( self::numbers( $values ) );
+		rsort( $numbers );
+		return $stored + array_combine( $numbers, $numbers );
 	}
 
 	/**

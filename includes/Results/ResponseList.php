@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Results;
 
+use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\Feature;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -25,10 +27,11 @@ final class ResponseList {
 	/**
 	 * Constructor.
 	 *
-	 * @param SurveyRepository $surveys Surveys.
-	 * @param ResponsesQuery   $query   Responses.
+	 * @param Entitlements     $entitlements What the site may do.
+	 * @param SurveyRepository $surveys      Surveys.
+	 * @param ResponsesQuery   $query        Responses.
 	 */
-	public function __construct( private SurveyRepository $surveys, private ResponsesQuery $query ) {}
+	public function __construct( private Entitlements $entitlements, private SurveyRepository $surveys, private ResponsesQuery $query ) {}
 
 	/**
 	 * A page.
@@ -40,9 +43,12 @@ final class ResponseList {
 	 * @param int                                 $page       From 1.
 	 * @param int                                 $per_page   1 to MAX, or −1 for all, which is cut at MAX.
 	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, status_filters: list<array{status: string, count: int}>}
-	 * @throws Failure 404 for an unknown survey, 422 naming `orderby` when there are too many to order by page.
+	 * @throws Failure 403 for a quick filter on Lite (A25), 404 for an unknown survey, 422 naming `orderby` when there are too many to order by page.
 	 */
 	public function page( int $survey_id, string $filter, string $orderby, bool $descending, int $page, int $per_page ): array {
+		if ( 'all' !== $filter ) {
+			$this->entitlements->require( Feature::ManageResponses );
+		}
 		if ( null === $this->surveys->find( $survey_id ) ) {
 			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
 		}

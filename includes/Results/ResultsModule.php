@@ -7,6 +7,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Display\Icons;
 use UserFeedback\Module;
+use UserFeedback\Plan\Entitlements;
 use UserFeedback\Results\Rest\ResponsesController;
 use UserFeedback\Results\Rest\ResultsController;
 use UserFeedback\Support\Clock;
@@ -38,7 +39,7 @@ final class ResultsModule implements Module {
 				$c->get( Icons::class )
 			)
 		);
-		$container->set( ResultsSummary::class, static fn ( Container $c ): ResultsSummary => new ResultsSummary( $c->get( ResultsQuery::class ), $c->get( Clock::class ) ) );
+		$container->set( ResultsSummary::class, static fn ( Container $c ): ResultsSummary => new ResultsSummary( $c->get( Entitlements::class ), $c->get( ResultsQuery::class ), $c->get( Clock::class ) ) );
 		$container->set( SurveyReport::class, static fn ( Container $c ): SurveyReport => new SurveyReport( $c->get( ResultsQuery::class ), $c->get( QuestionStats::class ), $c->get( Clock::class ) ) );
 		$container->set(
 			QuestionAnswers::class,
@@ -62,7 +63,7 @@ final class ResultsModule implements Module {
 		$container->set(
 			ResponsesController::class,
 			static fn ( Container $c ): ResponsesController => new ResponsesController(
-				new ResponseList( $c->get( SurveyRepository::class ), $c->get( ResponsesQuery::class ) ),
+				new ResponseList( $c->get( Entitlements::class ), $c->get( SurveyRepository::class ), $c->get( ResponsesQuery::class ) ),
 				new ResponseDetail(
 					$c->get( SurveyRepository::class ),
 					$c->get( ResponsesQuery::class ),

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Results;
 
+use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\Feature;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 
@@ -18,10 +20,11 @@ final class ResultsSummary {
 	/**
 	 * Constructor.
 	 *
-	 * @param ResultsQuery $query Counters.
-	 * @param Clock        $clock Today.
+	 * @param Entitlements $entitlements What the site may do.
+	 * @param ResultsQuery $query        Counters.
+	 * @param Clock        $clock        Today.
 	 */
-	public function __construct( private ResultsQuery $query, private Clock $clock ) {}
+	public function __construct( private Entitlements $entitlements, private ResultsQuery $query, private Clock $clock ) {}
 
 	/**
 	 * The range of a request; the past 7 days when it names none.
@@ -40,9 +43,12 @@ final class ResultsSummary {
 	 * @param string   $order     asc or desc.
 	 * @param int|null $survey_id One survey, or null for all.
 	 * @return array<string, mixed>
-	 * @throws Failure 404 for an unknown survey.
+	 * @throws Failure 403 for more than 7 days where the plan does not include them (A25, A80), 404 for an unknown survey.
 	 */
 	public function read( Range $range, string $orderby, string $order, ?int $survey_id ): array {
+		if ( $range->days() > self::DEFAULT_DAYS ) {
+			$this->entitlements->require( Feature::Range30Days );
+		}
 		$surveys = $this->query->surveys( $survey_id );
 		if ( null !== $survey_id && array() === $surveys ) {
 			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );

@@ -18,24 +18,31 @@ final class BulkSurveys {
 	 *
 	 * @param SurveyRepository $surveys Where surveys are.
 	 * @param PublishCheck     $check   What keeps a survey from going live.
+	 * @param TrimSurvey       $trim    Takes out what the plan does not include.
 	 * @param PurgeSurveys     $purge   Removes the data of deleted surveys.
 	 * @param Clock            $clock   Now.
 	 */
 	public function __construct(
 		private SurveyRepository $surveys,
 		private PublishCheck $check,
+		private TrimSurvey $trim,
 		private PurgeSurveys $purge,
 		private Clock $clock
 	) {}
 
 	/**
-	 * Publishes those that may go live (A36).
+	 * Publishes those that may go live (A36). A survey that would lose questions by
+	 * it is refused: here nobody could be warned (A42).
 	 *
 	 * @param list<int> $ids The surveys.
 	 * @return BulkResult
 	 */
 	public function publish( array $ids ): array {
-		return $this->each( $ids, Survey::PUBLISH, fn ( Survey $survey ): string => self::in_trash( $survey ) ?? $this->check->refusal( $survey ) );
+		return $this->each(
+			$ids,
+			Survey::PUBLISH,
+			fn ( Survey $survey ): string => self::in_trash( $survey ) ?? ( $this->trim->drops_any( $survey->questions ) ? $this->check->locked() : $this->check->refusal( $survey ) )
+		);
 	}
 
 	/**
@@ -104,7 +111,7 @@ final class BulkSurveys {
 		try {
 			foreach ( $result['surveys'] as $survey ) {
 				if ( $survey->status !== $status ) {
-					$new = $survey->with(
+					$new = ( Survey::PUBLISH === $status ? $this->trim->trim( $survey, $survey ) : $survey )->with(
 						array(
 							'status'     => $status,
 							'updated_at' => $now,

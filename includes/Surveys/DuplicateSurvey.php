@@ -8,7 +8,8 @@ use UserFeedback\Support\Failure;
 
 /**
  * Copies a survey (CALL-05, A34): a draft without schedule, responses and
- * sheet; question ids stay, so that logic still refers to its questions.
+ * sheet, and without what the plan does not include; question ids stay, so that
+ * logic still refers to its questions.
  */
 final class DuplicateSurvey {
 
@@ -16,9 +17,10 @@ final class DuplicateSurvey {
 	 * Constructor.
 	 *
 	 * @param SurveyRepository $surveys Where surveys are.
+	 * @param TrimSurvey       $trim    Takes out what the plan does not include.
 	 * @param Clock            $clock   Now.
 	 */
-	public function __construct( private SurveyRepository $surveys, private Clock $clock ) {}
+	public function __construct( private SurveyRepository $surveys, private TrimSurvey $trim, private Clock $clock ) {}
 
 	/**
 	 * Copies.
@@ -33,13 +35,14 @@ final class DuplicateSurvey {
 		if ( null === $survey ) {
 			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
 		}
-		$settings = $survey->settings;
+		$trimmed  = $this->trim->trim( $survey, $survey );
+		$settings = $trimmed->settings;
 		if ( is_array( $settings['google_drive'] ?? null ) ) {
 			$settings['google_drive']['spreadsheet_id'] = '';
 		}
 		$now  = $this->clock->now();
 		$copy = $this->surveys->store(
-			$survey->with(
+			$trimmed->with(
 				array(
 					'id'           => 0,
 					'title'        => self::title( $survey->title ),

@@ -42,4 +42,18 @@ final class PublishCheck {
 		}
 		return '';
 	}
+
+	/**
+	 * The reason when the plan includes none of the survey's questions (A42).
+	 */
+	public function emptied(): string {
+		return __( 'The Survey can\'t be published: All of its questions need the Question Types addon.', 'userfeedback' );
+	}
+
+	/**
+	 * The reason when the plan does not include some of the survey's questions.
+	 */
+	public function locked(): string {
+		return __( 'The Survey can\'t be published: Some questions need the Question Types addon.', 'userfeedback' );
+	}
 }

@@ -63,6 +63,15 @@ final class Question {
 	}
 
 	/**
+	 * A copy with other settings.
+	 *
+	 * @param array<string, mixed> $settings Its settings.
+	 */
+	public function with_settings( array $settings ): self {
+		return new self( $this->id, $this->type, $this->title, $this->config, $settings, $this->logic );
+	}
+
+	/**
 	 * Labels of the options, in order; [] for types without options.
 	 *
 	 * @return list<string>

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\Feature;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\QuestionTypes\Text;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -13,24 +15,39 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
  */
 final class QuestionInput {
 
+	private const PICTURE_TYPES = array( 'image-radio', 'icon-choice' );
+
 	/**
 	 * Constructor.
 	 *
-	 * @param QuestionTypeRegistry $types    Each type knows its own config.
-	 * @param SurveyDefaults       $defaults Fills what was not sent.
+	 * @param QuestionTypeRegistry $types        Each type knows its own config.
+	 * @param SurveyDefaults       $defaults     Fills what was not sent.
+	 * @param TrimSurvey           $trim         Knows which questions the plan does not include.
+	 * @param Entitlements         $entitlements What the site may do.
 	 */
-	public function __construct( private QuestionTypeRegistry $types, private SurveyDefaults $defaults ) {}
+	public function __construct(
+		private QuestionTypeRegistry $types,
+		private SurveyDefaults $defaults,
+		private TrimSurvey $trim,
+		private Entitlements $entitlements
+	) {}
 
 	/**
 	 * The questions, complete. Conditions that refer to an unknown or a later
 	 * question are dropped, and logic that lost its last condition is switched off (LOGIC-03, QST-46).
 	 *
-	 * @param array<mixed> $sent List of questions, valid by SurveySchema.
+	 * Rating questions that the plan does not include are left out (SAVE-10), so
+	 * that nobody complains of their type. A question whose type no active code
+	 * knows stays as it is stored, but for its logic; a new one is refused.
+	 *
+	 * @param array<mixed>   $sent   List of questions, valid by SurveySchema.
+	 * @param list<Question> $stored The survey's questions before.
 	 * @return list<Question>
 	 * @throws Failure 422 naming each field that is wrong: an id used twice, a type that no active code
-	 *                 knows, an option label used twice in a question (answers are counted by label).
+	 *                 knows, an option label used twice in a question (answers are counted by label);
+	 *                 403 for a new question with pictures that the plan does not include (A26).
 	 */
-	public function questions( array $sent ): array {
+	public function questions( array $sent, array $stored ): array {
 		$questions = array();
 		$problems  = array();
 		$earlier   = array();
@@ -38,14 +55,26 @@ final class QuestionInput {
 			$data  = is_array( $data ) ? $data : array();
 			$field = "questions[{$index}]";
 			$id    = self::text( $data, 'id' );
-			$type  = $this->types->find( self::text( $data, 'type' ) );
+			$key   = self::text( $data, 'type' );
+			$type  = $this->types->find( $key );
+			if ( $this->trim->drops( $key ) ) {
+				continue;
+			}
 			// Database keys do not tell "aB" from "Ab".
 			if ( in_array( strtolower( $id ), array_map( 'strtolower', $earlier ), true ) ) {
 				$problems[ $field . '[id]' ] = __( 'Two questions have the same id.', 'userfeedback' );
 				continue;
 			}
+			$logic = $this->logic( self::part( $data, 'logic' ), $earlier );
 			if ( null === $type ) {
-				$problems[ $field . '[type]' ] = __( 'This type of question is not available on this site.', 'userfeedback' );
+				$kept = self::stored( $stored, $id, $key );
+				if ( null === $kept ) {
+					$this->refuse_pictures( $key );
+					$problems[ $field . '[type]' ] = __( 'This type of question is not available on this site.', 'userfeedback' );
+					continue;
+				}
+				$questions[] = new Question( $id, $key, $kept->title, $kept->config, $kept->settings, $logic );
+				$earlier[]   = $id;
 				continue;
 			}
 			$question  = new Question(
@@ -60,7 +89,7 @@ final class QuestionInput {
 						array_flip( array( 'required', 'randomize', 'comment_box', 'icon_color', 'icon_size' ) )
 					)
 				),
-				$this->logic( self::part( $data, 'logic' ), $earlier )
+				$logic
 			);
 			$problems += self::repeated_labels( $question, $field );
 
@@ -71,6 +100,34 @@ final class QuestionInput {
 			throw Failure::invalid( $problems );
 		}
 		return $questions;
+	}
+
+	/**
+	 * A question as it is stored.
+	 *
+	 * @param list<Question> $stored The survey's questions before.
+	 * @param string         $id     Its id.
+	 * @param string         $type   Key of its type.
+	 */
+	private static function stored( array $stored, string $id, string $type ): ?Question {
+		foreach ( $stored as $question ) {
+			if ( $question->id === $id && $question->type === $type ) {
+				return $question;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Refuses questions with pictures where the edition has none.
+	 *
+	 * @param string $type Key of the type.
+	 * @throws Failure 403 `userfeedback_upgrade_required`.
+	 */
+	private function refuse_pictures( string $type ): void {
+		if ( in_array( $type, self::PICTURE_TYPES, true ) ) {
+			$this->entitlements->require( Feature::PictureQuestions );
+		}
 	}
 
 	/**

@@ -9,9 +9,10 @@ use Exception;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\QuestionTypes\Text;
+use UserFeedback\Surveys\Templates\ListTemplates;
 
 /**
- * Saves a whole survey (SAVE-01 to SAVE-09, SAVE-16). Whether an intermediate
+ * Saves a whole survey (SAVE-01 to SAVE-16). Whether an intermediate
  * save goes out as a draft is the screen's choice (A30).
  */
 final class SaveSurvey {
@@ -23,6 +24,8 @@ final class SaveSurvey {
 	 * @param SurveyDefaults   $defaults  What a new survey starts with.
 	 * @param QuestionInput    $questions Reads questions.
 	 * @param SettingsInput    $settings  Reads settings and notifications.
+	 * @param TrimSurvey       $trim      Takes out what the plan does not include.
+	 * @param ListTemplates    $templates Which templates may be used.
 	 * @param PublishCheck     $check     What keeps a survey from going live.
 	 * @param Clock            $clock     Now.
 	 */
@@ -31,6 +34,8 @@ final class SaveSurvey {
 		private SurveyDefaults $defaults,
 		private QuestionInput $questions,
 		private SettingsInput $settings,
+		private TrimSurvey $trim,
+		private ListTemplates $templates,
 		private PublishCheck $check,
 		private Clock $clock
 	) {}
@@ -41,7 +46,7 @@ final class SaveSurvey {
 	 * @param array<string, mixed> $sent   Valid by SurveySchema::args().
 	 * @param int                  $author User id for a new survey.
 	 * @return array{survey: Survey, message: string} `message` says why publishing was refused, else ''.
-	 * @throws Failure 404 for an unknown survey, 409 for one in the trash, 422 naming fields.
+	 * @throws Failure 404 for an unknown survey, 409 for one in the trash, 422 naming fields, 403 for what the plan does not include and trimming leaves alone.
 	 */
 	public function save( array $sent, int $author ): array {
 		$id     = is_int( $sent['id'] ?? null ) ? $sent['id'] : 0;
@@ -55,7 +60,7 @@ final class SaveSurvey {
 		$survey  = $this->changed( $before, $sent );
 		$message = '';
 		if ( Survey::PUBLISH === $survey->status ) {
-			$message = $this->check->refusal( $survey );
+			$message = self::emptied( $survey, $before, $sent ) ? $this->check->emptied() : $this->check->refusal( $survey );
 			if ( '' !== $message ) {
 				$survey = $survey->with( array( 'status' => Survey::DRAFT ) );
 			}
@@ -86,14 +91,18 @@ final class SaveSurvey {
 	 * @throws Failure 422 naming fields.
 	 */
 	private function changed( Survey $before, array $sent ): Survey {
-		$questions = is_array( $sent['questions'] ?? null ) ? $this->questions->questions( $sent['questions'] ) : $before->questions;
+		$template = is_string( $sent['template'] ?? null ) ? $sent['template'] : $before->template;
+		if ( $template !== $before->template ) {
+			$this->templates->require_available( $template );
+		}
+		$questions = is_array( $sent['questions'] ?? null ) ? $this->questions->questions( $sent['questions'], $before->questions ) : $before->questions;
 		$title     = is_string( $sent['title'] ?? null ) ? Text::line( $sent['title'] ) : $before->title;
-		return $before->with(
+		$survey    = $before->with(
 			array(
 				'title'         => '' === $title ? $this->defaults->title() : $title,
 				'type'          => $sent['type'] ?? $before->type,
 				'status'        => $sent['status'] ?? $before->status,
-				'template'      => $sent['template'] ?? $before->template,
+				'template'      => $template,
 				'questions'     => $questions,
 				'settings'      => $this->settings->settings( self::part( $sent, 'settings' ), $before->settings, $questions ),
 				'notifications' => $this->settings->notifications( self::part( $sent, 'notifications' ), $before->notifications, $questions ),
@@ -101,6 +110,18 @@ final class SaveSurvey {
 				'updated_at'    => $this->clock->now(),
 			)
 		);
+		return $this->trim->trim( $survey, $before );
+	}
+
+	/**
+	 * Whether it has no question left because the plan includes none of them (A42).
+	 *
+	 * @param Survey               $survey After trimming.
+	 * @param Survey               $before As it is stored.
+	 * @param array<string, mixed> $sent   As sent.
+	 */
+	private static function emptied( Survey $survey, Survey $before, array $sent ): bool {
+		return array() === $survey->questions && array() !== ( $sent['questions'] ?? $before->questions );
 	}
 
 	/**

@@ -48,17 +48,21 @@ final class SurveysModule implements Module {
 		$container->set( SurveyRepository::class, static fn ( Container $c ): SurveyRepository => new SurveyRepository( $c->get( Database::class ), static fn (): SurveyDefaults => $c->get( SurveyDefaults::class ) ) );
 		$container->set( SurveyListQuery::class, static fn ( Container $c ): SurveyListQuery => new SurveyListQuery( $c->get( Database::class ) ) );
 		$container->set( PublishCheck::class, static fn ( Container $c ): PublishCheck => new PublishCheck( $c->get( QuestionTypeRegistry::class ) ) );
+		$container->set( TrimSurvey::class, static fn ( Container $c ): TrimSurvey => new TrimSurvey( $c->get( Entitlements::class ), $c->get( SurveyDefaults::class ) ) );
+		$container->set( ListTemplates::class, static fn ( Container $c ): ListTemplates => new ListTemplates( $c->get( TemplateRegistry::class ), $c->get( Entitlements::class ) ) );
 		$container->set( PurgeSurveys::class, static fn ( Container $c ): PurgeSurveys => new PurgeSurveys( $c->get( SurveyRepository::class ) ) );
 		$container->set( ListSurveys::class, static fn ( Container $c ): ListSurveys => new ListSurveys( $c->get( SurveyListQuery::class ), $c->get( SurveyDefaults::class ), $c->get( Clock::class ) ) );
-		$container->set( DuplicateSurvey::class, static fn ( Container $c ): DuplicateSurvey => new DuplicateSurvey( $c->get( SurveyRepository::class ), $c->get( Clock::class ) ) );
-		$container->set( BulkSurveys::class, static fn ( Container $c ): BulkSurveys => new BulkSurveys( $c->get( SurveyRepository::class ), $c->get( PublishCheck::class ), $c->get( PurgeSurveys::class ), $c->get( Clock::class ) ) );
+		$container->set( DuplicateSurvey::class, static fn ( Container $c ): DuplicateSurvey => new DuplicateSurvey( $c->get( SurveyRepository::class ), $c->get( TrimSurvey::class ), $c->get( Clock::class ) ) );
+		$container->set( BulkSurveys::class, static fn ( Container $c ): BulkSurveys => new BulkSurveys( $c->get( SurveyRepository::class ), $c->get( PublishCheck::class ), $c->get( TrimSurvey::class ), $c->get( PurgeSurveys::class ), $c->get( Clock::class ) ) );
 		$container->set(
 			SaveSurvey::class,
 			static fn ( Container $c ): SaveSurvey => new SaveSurvey(
 				$c->get( SurveyRepository::class ),
 				$c->get( SurveyDefaults::class ),
-				new QuestionInput( $c->get( QuestionTypeRegistry::class ), $c->get( SurveyDefaults::class ) ),
+				new QuestionInput( $c->get( QuestionTypeRegistry::class ), $c->get( SurveyDefaults::class ), $c->get( TrimSurvey::class ), $c->get( Entitlements::class ) ),
 				new SettingsInput( $c->get( Clock::class ) ),
+				$c->get( TrimSurvey::class ),
+				$c->get( ListTemplates::class ),
 				$c->get( PublishCheck::class ),
 				$c->get( Clock::class )
 			)
@@ -112,7 +116,7 @@ final class SurveysModule implements Module {
 		$container->set( LookupController::class, static fn (): LookupController => new LookupController( new ContentSearch(), new RuleValues() ) );
 		$container->set(
 			TemplatesController::class,
-			static fn ( Container $c ): TemplatesController => new TemplatesController( new ListTemplates( $c->get( TemplateRegistry::class ), $c->get( Entitlements::class ) ) )
+			static fn ( Container $c ): TemplatesController => new TemplatesController( $c->get( ListTemplates::class ) )
 		);
 	}
 }

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys\QuestionTypes;
 
+use UserFeedback\Surveys\Survey;
+
 /**
  * The question types of this site, by key. Addons register theirs on `userfeedback_loaded`.
  */
@@ -40,6 +42,21 @@ final class QuestionTypeRegistry {
 	 */
 	public function find( string $key ): ?QuestionType {
 		return $this->types[ $key ] ?? null;
+	}
+
+	/**
+	 * Whether active code knows the types of all questions of a survey. One with
+	 * an unknown type is not live (SEL-08, docs/plans-and-addons.md).
+	 *
+	 * @param Survey $survey The survey.
+	 */
+	public function knows_all( Survey $survey ): bool {
+		foreach ( $survey->questions as $question ) {
+			if ( ! isset( $this->types[ $question->type ] ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\Templates;
 
 use UserFeedback\Plan\Entitlements;
+use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\SurveyTransformer;
 
 /**
@@ -27,7 +28,7 @@ final class ListTemplates {
 	public function all(): array {
 		$list = array();
 		foreach ( $this->templates->all() as $template ) {
-			$missing = array_filter( $template->required_addons, fn ( string $addon ): bool => ! $this->entitlements->has_addon( $addon ) );
+			$missing = $this->missing( $template );
 			$list[]  = array(
 				'key'             => $template->key,
 				'name'            => $template->name,
@@ -40,5 +41,29 @@ final class ListTemplates {
 			);
 		}
 		return $list;
+	}
+
+	/**
+	 * Refuses a template whose addons the site may not use. A key that no source
+	 * knows is only a name: there is nothing to use.
+	 *
+	 * @param string $key E.g. `checkout-experience`.
+	 * @throws Failure 403 `userfeedback_upgrade_required`.
+	 */
+	public function require_available( string $key ): void {
+		$template = $this->templates->all()[ $key ] ?? null;
+		foreach ( null === $template ? array() : $this->missing( $template ) as $addon ) {
+			$this->entitlements->require_addon( $addon );
+		}
+	}
+
+	/**
+	 * Addons that a template needs and the site may not use.
+	 *
+	 * @param Template $template The template.
+	 * @return list<string> Slugs.
+	 */
+	private function missing( Template $template ): array {
+		return array_values( array_filter( $template->required_addons, fn ( string $addon ): bool => ! $this->entitlements->has_addon( $addon ) ) );
 	}
 }

@@ -1,0 +1,203 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys;
+
+use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\Feature;
+
+/**
+ * Takes out of a survey what the site's plan does not include, before it is
+ * stored (SAVE-10 to SAVE-15, A27, A41 to A44). The browser does the same before
+ * it sends (src/domain/trim.ts, tests/fixtures/trimming.json); here it counts.
+ *
+ * Three kinds of locked things: what goes (rating questions, random order,
+ * comment boxes), what reverts to the defaults of a new survey (targeting,
+ * theming, behavior, e-mail logic), and what may only stay as it was stored
+ * (message, redirects, schedule, countries, sheet), so that it works again when
+ * the plan comes back. Turning the last kind off is always possible.
+ */
+final class TrimSurvey {
+
+	private const RATING_TYPES = array( 'star-rating', 'nps' );
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Entitlements   $entitlements What the site may do.
+	 * @param SurveyDefaults $defaults     What locked parts revert to.
+	 */
+	public function __construct( private Entitlements $entitlements, private SurveyDefaults $defaults ) {}
+
+	/**
+	 * The survey as it may be stored.
+	 *
+	 * @param Survey $survey The survey, complete.
+	 * @param Survey $before As it is stored, or as a new survey starts.
+	 */
+	public function trim( Survey $survey, Survey $before ): Survey {
+		$questions = $this->questions( $survey->questions );
+		$known     = array_map( static fn ( Question $question ): string => $question->id, $questions );
+		$moved     = $survey->publish_at?->getTimestamp() !== $before->publish_at?->getTimestamp();
+		return $survey->with(
+			array(
+				'questions'     => $questions,
+				'settings'      => $this->settings( $survey->settings, $before->settings, $known ),
+				'notifications' => $this->notifications( $survey->notifications, $known ),
+				'publish_at'    => $moved && null !== $survey->publish_at && $this->locked( Feature::Scheduling ) ? $before->publish_at : $survey->publish_at,
+			)
+		);
+	}
+
+	/**
+	 * Whether questions of a type go (SAVE-10). Those with pictures stay (A26).
+	 *
+	 * @param string $type Key of a type.
+	 */
+	public function drops( string $type ): bool {
+		return in_array( $type, self::RATING_TYPES, true ) && $this->locked( Feature::RatingQuestions );
+	}
+
+	/**
+	 * Whether a survey would lose questions.
+	 *
+	 * @param list<Question> $questions Its questions.
+	 */
+	public function drops_any( array $questions ): bool {
+		foreach ( $questions as $question ) {
+			if ( $this->drops( $question->type ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The questions that stay, their logic without those that go (SAVE-10, SAVE-11).
+	 *
+	 * @param list<Question> $questions In order.
+	 * @return list<Question>
+	 */
+	private function questions( array $questions ): array {
+		$off   = array_fill_keys( $this->locked( Feature::QuestionSettings ) ? array( 'randomize', 'comment_box' ) : array(), false );
+		$kept  = array();
+		$known = array();
+		foreach ( $questions as $question ) {
+			if ( $this->drops( $question->type ) ) {
+				continue;
+			}
+			$logic = $question->logic;
+			$left  = self::about( $logic['conditions'], 'question_id', $known );
+			if ( count( $left ) !== count( $logic['conditions'] ) ) {
+				$logic['enabled']    = $logic['enabled'] && array() !== $left;
+				$logic['conditions'] = $left;
+			}
+			$kept[]  = new Question( $question->id, $question->type, $question->title, $question->config, array_replace( $question->settings, $off ), $logic );
+			$known[] = $question->id;
+		}
+		return $kept;
+	}
+
+	/**
+	 * The settings (SAVE-12 to SAVE-14, A43).
+	 *
+	 * @param array<string, mixed> $settings Complete.
+	 * @param array<string, mixed> $before   Complete, as stored.
+	 * @param list<string>         $known    Ids of the questions that stay.
+	 * @return array<string, mixed>
+	 */
+	private function settings( array $settings, array $before, array $known ): array {
+		$defaults = $this->defaults->settings();
+		foreach ( array(
+			'theming'   => Feature::Branding,
+			'behavior'  => Feature::Behavior,
+			'targeting' => Feature::PageRules,
+		) as $part => $feature ) {
+			if ( $this->locked( $feature ) ) {
+				$settings[ $part ] = $defaults[ $part ];
+			}
+		}
+		if ( $this->locked( Feature::Geo ) ) {
+			$settings['geo_targeting'] = self::as_before( $settings, $before, 'geo_targeting', 'target', 'all' );
+		}
+		if ( $this->locked( Feature::GoogleDrive ) ) {
+			$settings['google_drive'] = self::as_before( $settings, $before, 'google_drive', 'enable', false );
+		}
+		$thank_you = self::part( $settings, 'thank_you' );
+		$message   = array( 'message' => ( $this->locked( Feature::ThankYouMessage ) ? self::part( $before, 'thank_you' ) : $thank_you )['message'] ?? '' );
+		if ( $this->locked( Feature::Redirects ) ) {
+			$thank_you = self::as_before( $settings, $before, 'thank_you', 'type', 'message' );
+		}
+		$thank_you['conditions'] = self::about( self::part( $thank_you, 'conditions' ), 'question', array( '', ...$known ) );
+		$settings['thank_you']   = array_replace( $thank_you, $message );
+		return $settings;
+	}
+
+	/**
+	 * The notifications (SAVE-15).
+	 *
+	 * @param array<string, mixed> $notifications Complete.
+	 * @param list<string>         $known         Ids of the questions that stay.
+	 * @return array<string, mixed>
+	 */
+	private function notifications( array $notifications, array $known ): array {
+		$email = self::part( $notifications, 'email' );
+		$logic = self::part( $email, 'logic' );
+		if ( $this->locked( Feature::EmailLogic ) ) {
+			$logic = self::part( self::part( $this->defaults->notifications(), 'email' ), 'logic' );
+		}
+		$logic['conditions']    = self::about( self::part( $logic, 'conditions' ), 'question_id', $known );
+		$email['logic']         = $logic;
+		$notifications['email'] = $email;
+		return $notifications;
+	}
+
+	/**
+	 * A part as it is stored; only its switch may be turned off.
+	 *
+	 * @param array<string, mixed> $settings What would be stored.
+	 * @param array<string, mixed> $before   What is.
+	 * @param string               $part     Key of the part.
+	 * @param string               $key      Key of its switch.
+	 * @param mixed                $off      The switch's free value.
+	 * @return array<mixed>
+	 */
+	private static function as_before( array $settings, array $before, string $part, string $key, mixed $off ): array {
+		$stored = self::part( $before, $part );
+		return ( self::part( $settings, $part )[ $key ] ?? $off ) === $off ? array_replace( $stored, array( $key => $off ) ) : $stored;
+	}
+
+	/**
+	 * The conditions about questions that are there.
+	 *
+	 * @template T
+	 * @param array<T>     $conditions Conditions.
+	 * @param string       $key        Where a condition names its question.
+	 * @param list<string> $known      Ids.
+	 * @return list<T>
+	 */
+	private static function about( array $conditions, string $key, array $known ): array {
+		return array_values( array_filter( $conditions, static fn ( mixed $row ): bool => is_array( $row ) && in_array( $row[ $key ] ?? null, $known, true ) ) );
+	}
+
+	/**
+	 * An object of the data.
+	 *
+	 * @param array<mixed> $data The object.
+	 * @param string       $key  The property.
+	 * @return array<mixed>
+	 */
+	private static function part( array $data, string $key ): array {
+		$value = $data[ $key ] ?? array();
+		return is_array( $value ) ? $value : array();
+	}
+
+	/**
+	 * Whether the owner may not use a feature.
+	 *
+	 * @param Feature $feature The feature.
+	 */
+	private function locked( Feature $feature ): bool {
+		return ! $this->entitlements->allows( $feature );
+	}
+}
