@@ -7,4 +7,5 @@ export * from './widget';
 export * from './boot';
 export * from './licence';
 export * from './plan';
+export * from './addon';
 export * from './error';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { LockProvider } from '../components/lock-dialogs';
 import { BannerProvider } from '../notices/banners';
 import { ToastProvider } from '../notices/toasts';
 
@@ -10,13 +11,16 @@ interface Props {
 }
 
 /**
- * What every admin screen may rely on: server state, toasts, banners.
+ * What every admin screen may rely on: server state, toasts,
+ * banners, and the dialog of locked controls.
  */
 export function Providers( { queryClient, children }: Props ) {
 	return (
 		<QueryClientProvider client={ queryClient }>
 			<ToastProvider>
-				<BannerProvider>{ children }</BannerProvider>
+				<BannerProvider>
+					<LockProvider>{ children }</LockProvider>
+				</BannerProvider>
 			</ToastProvider>
 		</QueryClientProvider>
 	);

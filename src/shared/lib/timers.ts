@@ -8,3 +8,5 @@ export const NOTICE_CLOSE_MS = 500;
 export const BANNER_REMOVAL_MS = 2000;
 /** CONST-08: pause in typing before a search is sent. */
 export const SEARCH_DEBOUNCE_MS = 300;
+/** ADD-10, ADD-12: how long a busy label or the last word of a flow stays. */
+export const BUSY_TAIL_MS = 1000;

@@ -1,4 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
@@ -49,4 +50,54 @@ export function installServer(): void {
 		requests.length = 0;
 	} );
 	afterAll( () => server.close() );
+}
+
+/** Address of admin-ajax in the tests' boot data. */
+export const AJAX = 'http://site.test/wp-admin/admin-ajax.php';
+
+/**
+ * Answers admin-ajax actions as `AjaxRouter` does; an action without a handler
+ * fails the test.
+ *
+ * @param actions Data by action, from the sent fields; throw `{ status, data }` to refuse.
+ */
+export function ajaxActions(
+	actions: Record< string, ( fields: Record< string, string > ) => unknown >
+) {
+	return http.post( AJAX, async ( { request } ) => {
+		const { action = '', ...fields } = Object.fromEntries( new URLSearchParams( await request.text() ) );
+		const answer = actions[ action ];
+		if ( ! answer ) {
+			throw new Error( `No handler for ${ action }.` );
+		}
+		try {
+			return HttpResponse.json( { success: true, data: ( await answer( fields ) ) as object } );
+		} catch ( refusal ) {
+			if ( refusal instanceof Refusal ) {
+				return HttpResponse.json( { success: false, data: refusal.data }, { status: refusal.status } );
+			}
+			throw refusal;
+		}
+	} );
+}
+
+/** What an action of `ajaxActions()` throws to refuse. */
+export class Refusal extends Error {
+	constructor(
+		readonly status: number,
+		readonly data: Record< string, unknown >
+	) {
+		super();
+	}
+}
+
+/**
+ * Fields of the ajax calls so far, in order.
+ */
+export function ajaxCalls(): Promise< Record< string, string >[] > {
+	return Promise.all(
+		requests
+			.filter( ( { url } ) => url === AJAX )
+			.map( async ( request ) => Object.fromEntries( new URLSearchParams( await request.clone().text() ) ) )
+	);
 }

@@ -1,0 +1,124 @@
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { Button, Icon, Tooltip } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { lock as lockIcon } from '@wordpress/icons';
+import type { FeatureAccess, FeatureKey } from '../../types';
+import { feature as accessTo } from '../lib/entitlements';
+import { planName } from '../lib/plans';
+import './lock.scss';
+
+export interface LockOptions {
+	feature: FeatureKey;
+	/** As the modal's title says it: '{name} is a {plan} feature' (PLAN-12). */
+	name: string;
+	/** Campaign tag of the control (PLAN-16). */
+	medium: string;
+	/** Asks to activate the addon, where the caller has its own words (PLAN-18, SCH). */
+	message?: string;
+}
+
+/** A feature that this site may not use, and the way to open it. */
+export interface Lock extends LockOptions {
+	access: FeatureAccess;
+	/** Opens the dialog that fits the state: upgrade, licence key or addon. */
+	open: () => void;
+}
+
+const OpenContext = createContext< ( ( lock: LockOptions ) => void ) | null >(
+	null
+);
+
+export const LockOpener = OpenContext.Provider;
+
+/**
+ * Whether a control is locked, and what a click on it does instead (PLAN-06).
+ *
+ * @param options The control's feature, name and campaign tag.
+ * @return null where the site may use it.
+ */
+export function useLock( options: LockOptions ): Lock | null {
+	const open = useOpenLock();
+	const access = accessTo( options.feature );
+	return access.allowed
+		? null
+		: { ...options, access, open: () => open( options ) };
+}
+
+/**
+ * @return Opens the dialog of a lock, for controls whose feature is only known
+ *         at the click, e.g. after the server refused.
+ */
+export function useOpenLock(): ( lock: LockOptions ) => void {
+	const open = useContext( OpenContext );
+	if ( ! open ) {
+		throw new Error( 'A lock needs <Providers>.' );
+	}
+	return open;
+}
+
+/**
+ * One sentence: what is locked, and by what plan.
+ */
+export function lockTitle( { name, access }: Pick< Lock, 'name' | 'access' > ): string {
+	return sprintf(
+		/* translators: 1: name of a feature, 2: name of a plan. */
+		__( '%1$s is a %2$s feature', 'userfeedback' ),
+		name,
+		planName( access.plan )
+	);
+}
+
+/**
+ * Small mark beside the one locked choice of a list.
+ */
+export function LockTag( { lock }: { lock: Lock } ) {
+	return (
+		<span className="uf-locktag">
+			<Icon icon={ lockIcon } size={ 16 } />
+			{ planName( lock.access.plan ) }
+			<span className="screen-reader-text">
+				{ ' ' }
+				{ __( 'feature, locked', 'userfeedback' ) }
+			</span>
+		</span>
+	);
+}
+
+type ButtonProps = Parameters< typeof Button >[ 0 ];
+
+interface LockedButtonProps {
+	lock: Lock;
+	children: ReactNode;
+	variant?: 'primary' | 'secondary' | 'tertiary' | 'link';
+	size?: NonNullable< ButtonProps[ 'size' ] >;
+	className?: string;
+}
+
+/**
+ * A locked button: it can be reached and says on hover and focus what it needs;
+ * a click says how to get it.
+ */
+export function LockedButton( {
+	lock,
+	children,
+	variant = 'secondary',
+	size = 'compact',
+	className = '',
+}: LockedButtonProps ) {
+	return (
+		<Tooltip text={ `${ lockTitle( lock ) }.` }>
+			<Button
+				className={ `uf-lockbutton ${ className }` }
+				variant={ variant }
+				size={ size }
+				icon={ lockIcon }
+				aria-disabled="true"
+				aria-haspopup="dialog"
+				onClick={ lock.open }
+			>
+				{ children }
+			</Button>
+		</Tooltip>
+	);
+}

@@ -1,0 +1,91 @@
+import { Button, Modal } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { PlanLevel } from '../../types';
+import { boot } from '../app/boot';
+import { can } from '../lib/entitlements';
+import { pageUrl } from '../lib/pages';
+import { planName } from '../lib/plans';
+import { upgradeLink } from '../lib/upgrade-link';
+import './upgrade-modal.scss';
+
+interface Props {
+	/** The feature, as a person calls it. */
+	name: string;
+	/** PLAN-11: pro when none is named. */
+	plan?: PlanLevel;
+	/** Campaign tag of the control that was clicked (PLAN-16). */
+	medium: string;
+	onClose: () => void;
+}
+
+/**
+ * Says which plan a feature needs, and leads to it (PLAN-12 to PLAN-15).
+ */
+export function UpgradeModal( { name, plan = 'pro', medium, onClose }: Props ) {
+	const link = upgradeLink( medium );
+	const discount = boot().owner.discount_percent;
+	const title = planName( plan );
+	return (
+		<Modal
+			className="uf-modal uf-upgrade"
+			title={ sprintf(
+				/* translators: 1: name of a feature, 2: name of a plan. */
+				__( '%1$s is a %2$s feature', 'userfeedback' ),
+				name,
+				title
+			) }
+			onRequestClose={ onClose }
+		>
+			<p className="uf-upgrade__text">
+				{ sprintf(
+					/* translators: 1: name of a feature, 2: name of a plan. */
+					__(
+						"We're sorry, the %1$s is not available on your plan. Please upgrade to the %2$s plan to unlock all these awesome features.",
+						'userfeedback'
+					),
+					name,
+					title
+				) }
+			</p>
+			<div className="uf-upgrade__ways">
+				{ link && (
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						href={ link }
+						target="_blank"
+						rel="noreferrer"
+					>
+						{ sprintf(
+							/* translators: %s: name of a plan. */
+							__( 'Upgrade to %s', 'userfeedback' ),
+							title
+						) }
+						<span className="screen-reader-text">
+							{ ' ' }
+							{ __( '(opens in a new tab)', 'userfeedback' ) }
+						</span>
+					</Button>
+				) }
+				{ can( 'manage' ) && (
+					<a href={ pageUrl( 'settings', '/general' ) }>
+						{ __( 'Already purchased?', 'userfeedback' ) }
+					</a>
+				) }
+			</div>
+			{ discount > 0 && (
+				<p className="uf-upgrade__bonus">
+					<strong>{ __( 'Bonus:', 'userfeedback' ) }</strong>{ ' ' }
+					{ sprintf(
+						/* translators: %s: a share, e.g. 50%. */
+						__(
+							'existing users get %s off, applied at checkout.',
+							'userfeedback'
+						),
+						`${ discount }%`
+					) }
+				</p>
+			) }
+		</Modal>
+	);
+}

@@ -1,0 +1,28 @@
+/**
+ * Addons (docs/plans-and-addons.md).
+ */
+import type { PlanLevel } from './plan';
+
+/** An entry of `userfeedback_get_addons` (CALL-31). */
+export interface AddonInfo {
+	slug: string;
+	title: string;
+	excerpt: string;
+	/** Name of an icon of @wordpress/icons. */
+	icon: string;
+	plan: PlanLevel;
+	/** Labels of the plan, e.g. `Plus` (ADD-04). */
+	categories: string[];
+	/** `licensed`: the licence's plan includes it (PLAN-05). */
+	type: 'licensed' | 'unlicensed';
+	installed: boolean;
+	active: boolean;
+	/** Address where it is to be had instead, or '' (ADD-15). */
+	redirect: string;
+	/** Look-up key for installing (CALL-32). */
+	url: string;
+	/** `folder/file.php`, for activating. */
+	basename: string;
+	/** Why it is switched off although it is active, or ''. */
+	problem: string;
+}
