@@ -41,8 +41,12 @@ export class Site {
 	 * @param {string}  [options.wordpress] "7.1" or "6.8".
 	 * @param {boolean} [options.sqlite]    SQLite instead of MariaDB.
 	 * @param {string}  [options.purpose]   First part of the folder's name.
+	 * @param {string}  [options.lite]      Zip of the Lite edition that a person would upload, instead of this checkout with its addons.
+	 * @param {Object}  [options.constants] Texts that wp-config.php defines, by name.
 	 */
-	constructor( { wordpress = '7.1', sqlite = false, purpose = 'site' } = {} ) {
+	constructor( { wordpress = '7.1', sqlite = false, purpose = 'site', lite = '', constants = {} } = {} ) {
+		this.lite = lite;
+		this.constants = constants;
 		this.version = wordpress;
 		this.sqlite = sqlite;
 		this.name =
@@ -82,7 +86,9 @@ export class Site {
 			say( `Laying out WordPress ${ this.version } in .cache/${ this.name }` );
 			await linkTree( source, this.document );
 			await mkdir( join( this.document, 'wp-content/uploads' ), { recursive: true } );
-			await symlink( root, join( this.document, 'wp-content/plugins/userfeedback' ), 'junction' );
+			if ( ! this.lite ) {
+				await symlink( root, join( this.document, 'wp-content/plugins/userfeedback' ), 'junction' );
+			}
 			if ( this.sqlite ) {
 				await this.addSqlite( sources.sqlite );
 			}
@@ -178,6 +184,7 @@ define( 'DISABLE_WP_CRON', true );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 define( 'FS_METHOD', 'direct' );
+${ Object.entries( this.constants ).map( ( [ name, value ] ) => `define( '${ name }', ${ phpString( value ) } );` ).join( '\n' ) }
 if ( ! defined( 'ABSPATH' ) ) {
 	define( 'ABSPATH', __DIR__ . '/' );
 }
@@ -223,6 +230,10 @@ require_once ABSPATH . 'wp-settings.php';
 
 	/** Activates the plugin and its addons, with a licence that includes all of them. */
 	async activate() {
+		if ( this.lite ) {
+			await this.wp( [ 'plugin', 'install', this.lite, '--activate', '--force' ] );
+			return;
+		}
 		const plugins = join( this.document, 'wp-content/plugins' );
 		for ( const slug of addonSlugs() ) {
 			const link = join( plugins, `userfeedback-${ slug }` );

@@ -217,6 +217,7 @@ export const PARTS = {
 		run: playwright( 'e2e-sqlite', { USERFEEDBACK_E2E_SITE: 'sqlite' }, [ '--grep', '@story' ] ),
 		after: [ 'build' ],
 	},
+	'e2e-lite': { run: playwright( 'e2e-lite', { USERFEEDBACK_E2E_SITE: 'lite' } ), after: [ 'build' ] },
 	php81: { run: playground( '8.1' ), after: [ 'build' ] },
 	php85: { run: playground( '8.5' ), after: [ 'build' ] },
 };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -60,6 +60,42 @@ export const site = {
 			}
 			do_action( 'userfeedback_surveys_changed', array() );
 		` );
+	},
+
+	/** Back to the Lite edition as it is installed first: no addons, no licence, no surveys. */
+	async asLite(): Promise< void > {
+		const { lite } = JSON.parse( environment( 'OPTIONS' ) ) as { lite: string };
+		for ( const name of readdirSync( this.plugins ).filter( ( folder ) => folder.startsWith( 'userfeedback-' ) ) ) {
+			rmSync( join( this.plugins, name ), { recursive: true } );
+		}
+		await this.wp( 'plugin', 'install', lite, '--activate', '--force' );
+		await this.empty();
+		await this.php( `
+			foreach ( $GLOBALS['wpdb']->get_col( "SELECT option_name FROM {$GLOBALS['wpdb']->options} WHERE option_name IN ( 'userfeedback_core_license', 'userfeedback_core_catalogue' )" ) as $name ) {
+				delete_option( $name );
+			}
+			update_option( 'active_plugins', array( 'userfeedback/userfeedback.php' ) );
+		` );
+	},
+
+	/** The vendor that this site buys from: its address, and switches for what can go wrong there. */
+	vendor: {
+		get url(): string {
+			return environment( 'VENDOR' );
+		},
+
+		get keys(): Record< 'plus' | 'pro' | 'elite' | 'expired' | 'disabled', string > {
+			return JSON.parse( environment( 'KEYS' ) ) as Record< 'plus' | 'pro' | 'elite' | 'expired' | 'disabled', string >;
+		},
+
+		async switchTo( mode: 'normal' | 'slow' | 'down' | 'garbage' | 'html' | 'error' ): Promise< void > {
+			await fetch( `${ this.url }/switch`, { method: 'POST', body: new URLSearchParams( { mode } ) } );
+		},
+	},
+
+	/** Folder of WordPress's plugins. */
+	get plugins(): string {
+		return join( environment( 'FOLDER' ), 'wordpress/wp-content/plugins' );
 	},
 
 	/** Length of PHP's log, to read from there later. */
