@@ -56,13 +56,16 @@ final class DisplayModule implements Module {
 		$container->set( Icons::class, static fn (): Icons => new Icons( Plugin::path( 'build/icons/' ) ) );
 		$container->set( Build::class, static fn (): Build => new Build( Plugin::path( 'build/' ), Plugin::url( 'build/' ) ) );
 		$container->set( LiveSurveysQuery::class, static fn ( Container $c ): LiveSurveysQuery => new LiveSurveysQuery( $c->get( Database::class ) ) );
-<<<<<<< HEAD
-		$container->set( WidgetSurvey::class, static fn ( Container $c ): WidgetSurvey => new WidgetSurvey( $c->get( Icons::class ), $c->get( SurveyParts::class ) ) );
-		$container->set( LiveIndex::class, static fn ( Container $c ): LiveIndex => new LiveIndex( static fn (): LiveSurveysQuery => $c->get( LiveSurveysQuery::class ), static fn (): WidgetSurvey => $c->get( WidgetSurvey::class ) ) );
-=======
 		$container->set( WidgetSurvey::class, static fn ( Container $c ): WidgetSurvey => new WidgetSurvey( $c->get( Icons::class ), $c->get( SurveyParts::class ), $c->get( Entitlements::class ) ) );
-		$container->set( LiveIndex::class, static fn ( Container $c ): LiveIndex => new LiveIndex( $c->get( LiveSurveysQuery::class ), $c->get( WidgetSurvey::class ), $c->get( QuestionTypeRegistry::class ), $c->get( Entitlements::class ) ) );
->>>>>>> 6108e24 (Hold every locked thing on the server: trim what is saved, refuse what is asked, take surveys off the site while the addon of their questions is gone)
+		$container->set(
+			LiveIndex::class,
+			static fn ( Container $c ): LiveIndex => new LiveIndex(
+				static fn (): LiveSurveysQuery => $c->get( LiveSurveysQuery::class ),
+				static fn (): WidgetSurvey => $c->get( WidgetSurvey::class ),
+				static fn (): QuestionTypeRegistry => $c->get( QuestionTypeRegistry::class ),
+				$c->get( Entitlements::class )
+			)
+		);
 		$container->set( PageRules::class, static fn ( Container $c ): PageRules => new PageRules( $c->get( PageRuleRegistry::class ) ) );
 		$container->set(
 			PagePayload::class,

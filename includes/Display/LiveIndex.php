@@ -66,24 +66,17 @@ final class LiveIndex {
 	/**
 	 * Constructor.
 	 *
-<<<<<<< HEAD
-	 * @param Closure(): LiveSurveysQuery $query  Reads surveys.
-	 * @param Closure(): WidgetSurvey     $widget Describes them for the browser. Both are needed only when the index is made.
-	 */
-	public function __construct( private Closure $query, private Closure $widget ) {}
-=======
-	 * @param LiveSurveysQuery     $query        Reads surveys.
-	 * @param WidgetSurvey         $widget       Describes them for the browser.
-	 * @param QuestionTypeRegistry $types        Types that active code knows.
-	 * @param Entitlements         $entitlements What runs on this site.
+	 * @param Closure(): LiveSurveysQuery     $query        Reads surveys. This and the next two are needed only when the index is made.
+	 * @param Closure(): WidgetSurvey         $widget       Describes them for the browser.
+	 * @param Closure(): QuestionTypeRegistry $types        Types that active code knows.
+	 * @param Entitlements                    $entitlements What runs on this site.
 	 */
 	public function __construct(
-		private LiveSurveysQuery $query,
-		private WidgetSurvey $widget,
-		private QuestionTypeRegistry $types,
+		private Closure $query,
+		private Closure $widget,
+		private Closure $types,
 		private Entitlements $entitlements
 	) {}
->>>>>>> 6108e24 (Hold every locked thing on the server: trim what is saved, refuse what is asked, take surveys off the site while the addon of their questions is gone)
 
 	/**
 	 * Surveys that are live at a moment, newest first.
@@ -126,7 +119,7 @@ final class LiveIndex {
 	 */
 	public function is_live( int $survey_id, DateTimeImmutable $site_now ): ?bool {
 		$entry = $this->find( $survey_id, $site_now );
-		return null !== $entry && ( '' === $entry['until'] || $site_now->format( 'Y-m-d' ) <= $entry['until'] ) ? true : null;
+		return null !== $entry && self::NO_QUESTIONS !== $entry['questions'] && ( '' === $entry['until'] || $site_now->format( 'Y-m-d' ) <= $entry['until'] ) ? true : null;
 	}
 
 	/**
@@ -143,11 +136,7 @@ final class LiveIndex {
 			$payload = $part['payload'] ?? null;
 			$inline  = $part['questions'] ?? '';
 		}
-<<<<<<< HEAD
-		if ( null !== $payload && '' !== $inline && strlen( $inline ) <= self::INLINE_BYTES ) {
-=======
-		if ( null !== $payload && '' !== $inline && self::NO_QUESTIONS !== $inline && strlen( $inline ) <= WidgetSurvey::INLINE_BYTES ) {
->>>>>>> 6108e24 (Hold every locked thing on the server: trim what is saved, refuse what is asked, take surveys off the site while the addon of their questions is gone)
+		if ( null !== $payload && '' !== $inline && self::NO_QUESTIONS !== $inline && strlen( $inline ) <= self::INLINE_BYTES ) {
 			$payload['questions'] = json_decode( $inline );
 		}
 		return $payload;
@@ -296,29 +285,20 @@ final class LiveIndex {
 			'broken'  => $read['broken'],
 		);
 		foreach ( $read['surveys'] as $survey ) {
-			$known = $this->types->knows_all( $survey );
+			$known = ( $this->types )()->knows_all( $survey );
 			// Only the lack of one addon is a reason that browsers record (SEL-08).
-			if ( ! $known && ( ! $this->widget->has_rating( $survey ) || $this->entitlements->runs( Feature::RatingQuestions ) ) ) {
+			if ( ! $known && ( ! ( $this->widget )()->has_rating( $survey ) || $this->entitlements->runs( Feature::RatingQuestions ) ) ) {
 				continue;
 			}
 			try {
 				$part  = array(
-<<<<<<< HEAD
 					'payload'   => ( $this->widget )()->describe( $survey ),
-					'questions' => (string) wp_json_encode( ( $this->widget )()->questions( $survey ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+					'questions' => $known ? (string) wp_json_encode( ( $this->widget )()->questions( $survey ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) : self::NO_QUESTIONS,
 				);
 				$entry = array(
 					'publish_at' => null === $survey->publish_at ? 0 : $survey->publish_at->getTimestamp(),
 					'until'      => $survey->answers_until(),
-					'rules'      => self::rules( $survey ),
-=======
-					'payload'   => $this->widget->describe( $survey ),
-					'questions' => $known ? (string) wp_json_encode( $this->widget->questions( $survey ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) : self::NO_QUESTIONS,
-				);
-				$entry = array(
-					'publish_at' => null === $survey->publish_at ? 0 : $survey->publish_at->getTimestamp(),
 					'rules'      => $this->rules( $survey ),
->>>>>>> 6108e24 (Hold every locked thing on the server: trim what is saved, refuse what is asked, take surveys off the site while the addon of their questions is gone)
 				);
 			} catch ( Throwable ) {
 				$built['broken'][] = $survey->id;
@@ -348,8 +328,8 @@ final class LiveIndex {
 		);
 		foreach ( $built['entries'] as $id => $entry ) {
 			$part   = $built['parts'][ $id ];
-			$inline = ! $split && strlen( $part['questions'] ) <= self::INLINE_BYTES;
-			if ( ! $inline ) {
+			$inline = self::NO_QUESTIONS === $part['questions'] || ( ! $split && strlen( $part['questions'] ) <= self::INLINE_BYTES );
+			if ( $split || ! $inline ) {
 				update_option( self::PART_OPTION . $id, $part, false );
 				$index['parts'][] = $id;
 			}

@@ -20,23 +20,17 @@ final class RecordImpression {
 	/**
 	 * Constructor.
 	 *
-<<<<<<< HEAD
-	 * @param LiveIndex                    $index    Knows most live surveys without a query.
-	 * @param Closure(): SurveyRepository $surveys  Surveys.
-	 * @param CounterRepository            $counters Counters.
-	 * @param Clock                        $clock    Now.
-=======
-	 * @param SurveyRepository     $surveys  Surveys.
-	 * @param CounterRepository    $counters Counters.
-	 * @param QuestionTypeRegistry $types    Types that active code knows.
-	 * @param Clock                $clock    Now.
->>>>>>> 6108e24 (Hold every locked thing on the server: trim what is saved, refuse what is asked, take surveys off the site while the addon of their questions is gone)
+	 * @param LiveIndex                        $index    Knows most live surveys without a query.
+	 * @param Closure(): SurveyRepository     $surveys  Surveys.
+	 * @param CounterRepository                $counters Counters.
+	 * @param Closure(): QuestionTypeRegistry $types    Types that active code knows.
+	 * @param Clock                            $clock    Now.
 	 */
 	public function __construct(
 		private LiveIndex $index,
 		private Closure $surveys,
 		private CounterRepository $counters,
-		private QuestionTypeRegistry $types,
+		private Closure $types,
 		private Clock $clock
 	) {}
 
@@ -47,16 +41,9 @@ final class RecordImpression {
 	 * @param Visitor $visitor   Who sees it.
 	 * @throws Failure 404 when it is not live, 503 when it could not be counted.
 	 */
-<<<<<<< HEAD
 	public function run( int $survey_id, Visitor $visitor ): void {
 		if ( true !== $this->index->is_live( $survey_id, $this->clock->site_now() ) ) {
 			$this->survey( $survey_id );
-=======
-	public function run( int $survey_id, Visitor $visitor ): Survey {
-		$survey = $this->surveys->find_for_visitor( $survey_id );
-		if ( null === $survey || ! $survey->is_live( $this->clock->now() ) || $survey->is_over( $this->clock->site_now() ) || ! $this->types->knows_all( $survey ) ) {
-			throw Failure::not_found();
->>>>>>> 6108e24 (Hold every locked thing on the server: trim what is saved, refuse what is asked, take surveys off the site while the addon of their questions is gone)
 		}
 		$counts = 0 === $visitor->user_id || ! user_can( $visitor->user_id, Capability::Edit->value );
 
@@ -81,7 +68,7 @@ final class RecordImpression {
 	 */
 	public function survey( int $survey_id ): Survey {
 		$survey = ( $this->surveys )()->find_for_visitor( $survey_id );
-		if ( null === $survey || ! $survey->is_live( $this->clock->now() ) || $survey->is_over( $this->clock->site_now() ) ) {
+		if ( null === $survey || ! $survey->is_live( $this->clock->now() ) || $survey->is_over( $this->clock->site_now() ) || ! ( $this->types )()->knows_all( $survey ) ) {
 			throw Failure::not_found();
 		}
 		return $survey;

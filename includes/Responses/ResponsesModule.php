@@ -46,11 +46,7 @@ final class ResponsesModule implements Module {
 				$c->get( Clock::class )
 			)
 		);
-<<<<<<< HEAD
-		$container->set( RecordImpression::class, static fn ( Container $c ): RecordImpression => new RecordImpression( $c->get( LiveIndex::class ), static fn (): SurveyRepository => $c->get( SurveyRepository::class ), $c->get( CounterRepository::class ), $c->get( Clock::class ) ) );
-=======
-		$container->set( RecordImpression::class, static fn ( Container $c ): RecordImpression => new RecordImpression( $c->get( SurveyRepository::class ), $c->get( CounterRepository::class ), $c->get( QuestionTypeRegistry::class ), $c->get( Clock::class ) ) );
->>>>>>> 6108e24 (Hold every locked thing on the server: trim what is saved, refuse what is asked, take surveys off the site while the addon of their questions is gone)
+		$container->set( RecordImpression::class, static fn ( Container $c ): RecordImpression => new RecordImpression( $c->get( LiveIndex::class ), static fn (): SurveyRepository => $c->get( SurveyRepository::class ), $c->get( CounterRepository::class ), static fn (): QuestionTypeRegistry => $c->get( QuestionTypeRegistry::class ), $c->get( Clock::class ) ) );
 		$container->set( RateLimiter::class, static fn ( Container $c ): RateLimiter => new RateLimiter( $c->get( Clock::class ) ) );
 		$container->set(
 			PublicCalls::class,
