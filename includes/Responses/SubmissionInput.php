@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Responses;
 
 use JsonException;
+use stdClass;
 use UserFeedback\Support\Failure;
 
 /**
@@ -27,15 +28,16 @@ final class SubmissionInput {
 			throw Failure::too_large( __( 'The response is too large.', 'userfeedback' ) );
 		}
 		try {
-			$data = json_decode( $body, true, self::MAX_DEPTH, JSON_THROW_ON_ERROR );
+			// As objects: in PHP's arrays {} and [] are the same, and so are a list and {"0": …}.
+			$data = json_decode( $body, false, self::MAX_DEPTH, JSON_THROW_ON_ERROR );
 		} catch ( JsonException ) {
 			throw self::wrong( 'body', __( 'The body must be JSON in UTF-8.', 'userfeedback' ) );
 		}
-		if ( ! is_array( $data ) || ( array() !== $data && array_is_list( $data ) ) ) {
+		if ( ! $data instanceof stdClass ) {
 			throw self::wrong( 'body', __( 'The body must be an object.', 'userfeedback' ) );
 		}
 		self::refuse_nul( $data, '' );
-		return new Submission( self::client_id( $data['client_id'] ?? null ), self::answers( $data['answers'] ?? null ), self::page( $data['page_submitted'] ?? array() ) );
+		return new Submission( self::client_id( $data->client_id ?? null ), self::answers( $data->answers ?? null ), self::page( $data->page_submitted ?? new stdClass() ) );
 	}
 
 	/**
@@ -59,7 +61,7 @@ final class SubmissionInput {
 	 * @throws Failure When they are none.
 	 */
 	private static function answers( mixed $answers ): array {
-		if ( ! is_array( $answers ) || ! array_is_list( $answers ) ) {
+		if ( ! is_array( $answers ) ) {
 			throw self::wrong( 'answers', __( 'This must be a list.', 'userfeedback' ) );
 		}
 		if ( count( $answers ) > self::MAX_ANSWERS ) {
@@ -69,25 +71,60 @@ final class SubmissionInput {
 		$given = array();
 		foreach ( $answers as $index => $answer ) {
 			$field = "answers[$index]";
-			if ( ! is_array( $answer ) ) {
+			if ( ! $answer instanceof stdClass ) {
 				throw self::wrong( $field, __( 'This must be an object.', 'userfeedback' ) );
 			}
-			$id = $answer['question_id'] ?? null;
+			$id = $answer->question_id ?? null;
 			if ( ! is_string( $id ) || 1 !== preg_match( '/^[A-Za-z0-9_-]{1,32}$/D', $id ) ) {
 				throw self::wrong( $field . '.question_id', __( 'This must be the id of a question.', 'userfeedback' ) );
 			}
-			$extra = $answer['extra'] ?? array();
-			if ( ! is_array( $extra ) || ( array() !== $extra && array_is_list( $extra ) ) ) {
-				throw self::wrong( "answers[$id].extra", __( 'This must be an object.', 'userfeedback' ) );
-			}
-			foreach ( array( 'comments', 'name' ) as $name ) {
-				if ( isset( $extra[ $name ] ) && ! is_string( $extra[ $name ] ) ) {
-					throw self::wrong( "answers[$id].extra.$name", __( 'This must be a text.', 'userfeedback' ) );
-				}
-			}
-			$given[] = new GivenAnswer( $id, $answer['value'] ?? null, array_intersect_key( $extra, array_flip( array( 'comments', 'name' ) ) ) );
+			$given[] = new GivenAnswer( $id, self::value( $id, $answer->value ?? null ), self::extra( $id, $answer->extra ?? new stdClass() ) );
 		}
 		return $given;
+	}
+
+	/**
+	 * The value of an answer; its question's type judges what it says.
+	 *
+	 * @param string $id    The question.
+	 * @param mixed  $value As sent.
+	 * @throws Failure When it is, or holds, an object.
+	 */
+	private static function value( string $id, mixed $value ): mixed {
+		foreach ( is_array( $value ) ? $value : array( $value ) as $item ) {
+			if ( $item instanceof stdClass ) {
+				throw self::wrong( "answers[$id].value", __( 'This must be a text, a number or a list.', 'userfeedback' ) );
+			}
+		}
+		return $value;
+	}
+
+	/**
+	 * What comes with an answer.
+	 *
+	 * @param string $id    The question.
+	 * @param mixed  $extra As sent.
+	 * @return array<string, string>
+	 * @throws Failure When it has the wrong shape.
+	 */
+	private static function extra( string $id, mixed $extra ): array {
+		if ( array() === $extra ) {
+			return array();
+		}
+		if ( ! $extra instanceof stdClass ) {
+			throw self::wrong( "answers[$id].extra", __( 'This must be an object.', 'userfeedback' ) );
+		}
+		$texts = array();
+		foreach ( array( 'comments', 'name' ) as $name ) {
+			$text = $extra->$name ?? null;
+			if ( null !== $text && ! is_string( $text ) ) {
+				throw self::wrong( "answers[$id].extra.$name", __( 'This must be a text.', 'userfeedback' ) );
+			}
+			if ( null !== $text ) {
+				$texts[ $name ] = $text;
+			}
+		}
+		return $texts;
 	}
 
 	/**
@@ -97,16 +134,19 @@ final class SubmissionInput {
 	 * @throws Failure When it has the wrong shape.
 	 */
 	private static function page( mixed $page ): SubmittedPage {
-		if ( ! is_array( $page ) || ( array() !== $page && array_is_list( $page ) ) ) {
+		if ( array() === $page ) {
+			return new SubmittedPage();
+		}
+		if ( ! $page instanceof stdClass ) {
 			throw self::wrong( 'page_submitted', __( 'This must be an object.', 'userfeedback' ) );
 		}
-		$id = $page['id'] ?? 0;
+		$id = $page->id ?? 0;
 		if ( ! is_int( $id ) || $id < 0 ) {
 			throw self::wrong( 'page_submitted.id', __( 'This must be a whole number.', 'userfeedback' ) );
 		}
 		$text = array();
 		foreach ( array( 'link', 'title' ) as $name ) {
-			$text[ $name ] = $page[ $name ] ?? '';
+			$text[ $name ] = $page->$name ?? '';
 			if ( ! is_string( $text[ $name ] ) ) {
 				throw self::wrong( 'page_submitted.' . $name, __( 'This must be a text.', 'userfeedback' ) );
 			}
@@ -117,14 +157,14 @@ final class SubmissionInput {
 	/**
 	 * No honest browser sends NUL, and databases disagree about it (security-cases U1).
 	 *
-	 * @param array<mixed> $data  Decoded JSON.
-	 * @param string       $field Name of the field so far.
+	 * @param stdClass|array<mixed> $data  Decoded JSON.
+	 * @param string                $field Name of the field so far.
 	 * @throws Failure When there is one.
 	 */
-	private static function refuse_nul( array $data, string $field ): void {
-		foreach ( $data as $key => $value ) {
+	private static function refuse_nul( stdClass|array $data, string $field ): void {
+		foreach ( (array) $data as $key => $value ) {
 			$name = '' === $field ? (string) $key : $field . '[' . $key . ']';
-			if ( is_array( $value ) ) {
+			if ( is_array( $value ) || $value instanceof stdClass ) {
 				self::refuse_nul( $value, $name );
 			} elseif ( is_string( $value ) && str_contains( $value, "\0" ) ) {
 				throw self::wrong( $name, __( 'This holds a character that is not allowed.', 'userfeedback' ) );

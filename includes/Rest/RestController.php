@@ -11,8 +11,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Base of all routes under `userfeedback/v1/`: one place for permission, schema,
- * caching headers and the way from an exception to an error.
+ * Base of all routes under `userfeedback/v1/`: one place for permission, schema
+ * and the way from an exception to an error. Caching headers: NoStore.
  *
  * Every route is also in `tests/fixtures/routes.json`; a test compares that
  * table with what is registered, so an undeclared route fails the build.
@@ -60,7 +60,6 @@ abstract class RestController {
 							$response->header( 'Retry-After', (string) $error->retry_after );
 						}
 					}
-					$response->header( 'Cache-Control', 'no-store' );
 					return $response;
 				},
 			)

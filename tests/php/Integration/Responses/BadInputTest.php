@@ -133,6 +133,34 @@ final class BadInputTest extends ResponsesTestCase {
 		self::assertSame( 0, $this->count_rows( 'response' ) );
 	}
 
+	/**
+	 * @param string       $body  JSON; {id} is a new UUID.
+	 * @param list<string> $named Fields of the error.
+	 */
+	#[DataProvider( 'objects_for_lists' )]
+	public function test_an_object_is_no_list( string $body, array $named ): void {
+		$survey  = $this->survey();
+		$request = new WP_REST_Request( 'POST', "/userfeedback/v1/surveys/{$survey->id}/responses" );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( str_replace( '{id}', wp_generate_uuid4(), $body ) );
+		$reply = rest_do_request( $request );
+		self::assertSame( array( 400, $named ), array( $reply->get_status(), self::fields( $reply ) ) );
+		self::assertSame( 0, $this->count_rows( 'response' ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string, list<string>}>
+	 */
+	public static function objects_for_lists(): iterable {
+		yield 'answers' => array( '{"client_id":"{id}","answers":{}}', array( 'answers' ) );
+		yield 'answers by number' => array( '{"client_id":"{id}","answers":{"0":{"question_id":"nps","value":7}}}', array( 'answers' ) );
+		yield 'a value' => array( '{"client_id":"{id}","answers":[{"question_id":"several","value":{}}]}', array( 'answers[several].value' ) );
+		yield 'a value by number' => array( '{"client_id":"{id}","answers":[{"question_id":"several","value":{"0":"Yes"}}]}', array( 'answers[several].value' ) );
+		yield 'an option' => array( '{"client_id":"{id}","answers":[{"question_id":"several","value":["Yes",{}]}]}', array( 'answers[several].value' ) );
+		yield 'an answer that is a list' => array( '{"client_id":"{id}","answers":[[]]}', array( 'answers[0]' ) );
+		yield 'a body that is a list' => array( '[]', array( 'body' ) );
+	}
+
 	public function test_the_impression_call_takes_no_harm(): void {
 		$survey = $this->survey();
 		foreach ( self::corpus( 'values' ) as $case ) {

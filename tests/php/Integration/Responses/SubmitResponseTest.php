@@ -32,7 +32,6 @@ final class SubmitResponseTest extends ResponsesTestCase {
 		$reply = $this->submit( $survey->id, $body );
 
 		self::assertSame( 201, $reply->get_status() );
-		self::assertSame( 'no-store', $reply->get_headers()['Cache-Control'] );
 		$row = $this->wpdb()->get_row( 'SELECT * FROM ' . $this->table( 'response' ), ARRAY_A );
 		self::assertIsArray( $row );
 		self::assertSame( array( 'data' => (int) $row['id'] ), $reply->get_data() );
