@@ -73,6 +73,20 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 	protected array $answers = array();
 
 	/**
+	 * Slugs whose folder the test has for itself.
+	 *
+	 * @var list<string>
+	 */
+	private array $rooms = array();
+
+	/**
+	 * What WordPress takes for active, instead of the option.
+	 *
+	 * @var list<string>|null
+	 */
+	protected ?array $active = null;
+
+	/**
 	 * The test's own folder for what it makes.
 	 *
 	 * @var string
@@ -89,24 +103,64 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 		$this->requests  = array();
 		$this->arguments = array();
 		$this->answers   = array();
-		self::remove( self::folder() );
+		$this->rooms     = array();
+		$this->active    = null;
+		$this->make_room( self::SLUG );
 		add_filter( 'pre_http_request', array( $this, 'answer' ), 10, 3 );
+		add_filter( 'pre_option_active_plugins', array( $this, 'active' ) );
+		add_filter( 'pre_update_option_active_plugins', array( $this, 'keep_active' ), 10, 2 );
 	}
 
 	protected function tearDown(): void {
 		remove_filter( 'pre_http_request', array( $this, 'answer' ) );
+		remove_filter( 'pre_option_active_plugins', array( $this, 'active' ) );
+		remove_filter( 'pre_update_option_active_plugins', array( $this, 'keep_active' ) );
 		self::remove( $this->work );
-		self::remove( self::folder() );
-		symlink( dirname( __DIR__, 4 ) . '/addons/' . self::SLUG, self::folder() );
+		foreach ( $this->rooms as $slug ) {
+			self::remove( self::folder( $slug ) );
+			symlink( dirname( __DIR__, 4 ) . '/addons/' . $slug, self::folder( $slug ) );
+		}
 		wp_clean_plugins_cache();
 		parent::tearDown();
 	}
 
 	/**
-	 * The addon's place in the plugins' folder.
+	 * Takes an addon away until the test is over.
+	 *
+	 * @param string $slug Slug of addons.json.
 	 */
-	protected static function folder(): string {
-		return WP_PLUGIN_DIR . '/userfeedback-' . self::SLUG;
+	protected function make_room( string $slug ): void {
+		$this->rooms[] = $slug;
+		self::remove( self::folder( $slug ) );
+	}
+
+	/**
+	 * An addon's place in the plugins' folder.
+	 *
+	 * @param string $slug Slug of addons.json.
+	 */
+	protected static function folder( string $slug = self::SLUG ): string {
+		return WP_PLUGIN_DIR . '/userfeedback-' . $slug;
+	}
+
+	/**
+	 * Answers instead of the option, once the test decided it.
+	 *
+	 * @param mixed $value What others said.
+	 */
+	public function active( mixed $value ): mixed {
+		return $this->active ?? $value;
+	}
+
+	/**
+	 * Keeps a change away from the option: the test site's own plugins stay as they are.
+	 *
+	 * @param mixed $value New value.
+	 * @param mixed $old   Old value; returning it stores nothing.
+	 */
+	public function keep_active( mixed $value, mixed $old ): mixed {
+		$this->active = array_values( array_filter( (array) $value, 'is_string' ) );
+		return $old;
 	}
 
 	/**
@@ -165,7 +219,7 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 	protected function installer( bool $is_pro = true, ?PackageVerifier $verifier = null ): PackageInstaller {
 		$licences     = $this->container()->get( LicenceStore::class );
 		$entitlements = new Entitlements( new Edition( $is_pro ), $licences, new AddonStates( WP_PLUGIN_DIR ) );
-		$vendor       = new Vendor( new Owner( $this->work . '/none.json' ), self::VENDOR );
+		$vendor       = $this->vendor();
 		return new PackageInstaller(
 			new AddonCatalog(),
 			new AddonGate( $entitlements, $licences ),
@@ -175,6 +229,13 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 			$verifier ?? $this->verifier( array( $this->public ) ),
 			new Lock( $this->container()->get( Database::class ), PackageInstaller::LOCK, PackageInstaller::LOCK_LIFETIME )
 		);
+	}
+
+	/**
+	 * The vendor's address.
+	 */
+	protected function vendor(): Vendor {
+		return new Vendor( new Owner( $this->work . '/none.json' ), self::VENDOR );
 	}
 
 	/**
