@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback;
 
 use LogicException;
+use Throwable;
 
 /**
  * Small explicit container: one factory per class, one object per factory.
@@ -24,6 +25,13 @@ final class Container {
 	 * @var array<class-string, object>
 	 */
 	private array $objects = array();
+
+	/**
+	 * What others add to objects, by class name.
+	 *
+	 * @var array<class-string, list<callable(object): void>>
+	 */
+	private array $extensions = array();
 
 	/**
 	 * Registers more factories, when a class is asked for that has none.
@@ -57,6 +65,34 @@ final class Container {
 	}
 
 	/**
+	 * Adds something to an object when it is made, or at once when it was. So an
+	 * addon that registers in a registry costs nothing on pages that never ask it.
+	 * One that fails is left out: the object works without it.
+	 *
+	 * @template T of object
+	 * @param class-string<T>   $id        Class or interface name.
+	 * @param callable(T): void $extension Gets the object.
+	 */
+	public function extend( string $id, callable $extension ): void {
+		$safe = static function ( object $made ) use ( $id, $extension ): void {
+			try {
+				if ( $made instanceof $id ) {
+					$extension( $made );
+				}
+			} catch ( Throwable $thrown ) {
+				if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
+					error_log( 'UserFeedback: ' . $thrown ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
+				}
+			}
+		};
+		if ( isset( $this->objects[ $id ] ) ) {
+			$safe( $this->objects[ $id ] );
+			return;
+		}
+		$this->extensions[ $id ][] = $safe;
+	}
+
+	/**
 	 * The one object of a class.
 	 *
 	 * @template T of object
@@ -75,6 +111,10 @@ final class Container {
 				throw new LogicException( 'No module registered this class: ' . $id ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- a class name, for developers.
 			}
 			$this->objects[ $id ] = ( $this->factories[ $id ] )( $this );
+			foreach ( $this->extensions[ $id ] ?? array() as $extension ) {
+				$extension( $this->objects[ $id ] );
+			}
+			unset( $this->extensions[ $id ] );
 		}
 		$object = $this->objects[ $id ];
 		if ( ! $object instanceof $id ) {

@@ -28,8 +28,12 @@ final class ProModule implements Module {
 	 * @param Container $container The plugin's container.
 	 */
 	public function boot( Container $container ): void {
-		$types = $container->get( QuestionTypeRegistry::class );
-		$types->register( new ImageRadioType() );
-		$types->register( new IconChoiceType() );
+		$container->extend(
+			QuestionTypeRegistry::class,
+			static function ( QuestionTypeRegistry $types ): void {
+				$types->register( new ImageRadioType() );
+				$types->register( new IconChoiceType() );
+			}
+		);
 	}
 }

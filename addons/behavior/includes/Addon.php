@@ -44,13 +44,20 @@ final class Addon implements AddonContract {
 	 * @param Container $container Holds the registries, by class name.
 	 */
 	public function register( Container $container ): void {
-		$triggers = $container->get( TriggerRegistry::class );
-		$triggers->register( new Trigger( 'delay', static fn (): string => __( 'After a delay', 'userfeedback-behavior' ) ) );
-		$triggers->register( new Trigger( 'before_abandon', static fn (): string => __( 'When the visitor is about to leave', 'userfeedback-behavior' ) ) );
-		$triggers->register( new Trigger( 'half_page', static fn (): string => __( 'When half of the page was scrolled', 'userfeedback-behavior' ) ) );
-
-		$parts = $container->get( SurveyParts::class );
-		$parts->replace( SurveyParts::BEHAVIOR, static fn ( Survey $survey ): array => ( new BehaviorPart( $triggers ) )->of( $survey ) );
-		$parts->replace( SurveyParts::THANK_YOU, static fn ( Survey $survey ): array => ( new ThankYouPart() )->of( $survey ) );
+		$container->extend(
+			TriggerRegistry::class,
+			static function ( TriggerRegistry $triggers ): void {
+				$triggers->register( new Trigger( 'delay', static fn (): string => __( 'After a delay', 'userfeedback-behavior' ) ) );
+				$triggers->register( new Trigger( 'before_abandon', static fn (): string => __( 'When the visitor is about to leave', 'userfeedback-behavior' ) ) );
+				$triggers->register( new Trigger( 'half_page', static fn (): string => __( 'When half of the page was scrolled', 'userfeedback-behavior' ) ) );
+			}
+		);
+		$container->extend(
+			SurveyParts::class,
+			static function ( SurveyParts $parts ) use ( $container ): void {
+				$parts->replace( SurveyParts::BEHAVIOR, static fn ( Survey $survey ): array => ( new BehaviorPart( $container->get( TriggerRegistry::class ) ) )->of( $survey ) );
+				$parts->replace( SurveyParts::THANK_YOU, static fn ( Survey $survey ): array => ( new ThankYouPart() )->of( $survey ) );
+			}
+		);
 	}
 }

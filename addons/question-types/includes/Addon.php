@@ -43,10 +43,16 @@ final class Addon implements AddonContract {
 	 * @param Container $container Holds the registries, by class name.
 	 */
 	public function register( Container $container ): void {
-		$types = $container->get( QuestionTypeRegistry::class );
-		$types->register( new StarRatingType() );
-		$types->register( new NpsType() );
-
-		$container->get( SurveyParts::class )->replace( SurveyParts::QUESTION_SETTINGS, static fn ( Question $question ): array => $question->settings );
+		$container->extend(
+			QuestionTypeRegistry::class,
+			static function ( QuestionTypeRegistry $types ): void {
+				$types->register( new StarRatingType() );
+				$types->register( new NpsType() );
+			}
+		);
+		$container->extend(
+			SurveyParts::class,
+			static fn ( SurveyParts $parts ) => $parts->replace( SurveyParts::QUESTION_SETTINGS, static fn ( Question $question ): array => $question->settings )
+		);
 	}
 }

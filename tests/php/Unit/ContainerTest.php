@@ -6,36 +6,51 @@ namespace UserFeedback\Tests\Unit;
 use ArrayObject;
 use LogicException;
 use PHPUnit\Framework\TestCase;
-use SplStack;
+use RuntimeException;
 use UserFeedback\Container;
 
+/**
+ * What addons hang on objects of the container.
+ */
 final class ContainerTest extends TestCase {
 
-	public function test_makes_each_object_once_and_from_the_latest_factory(): void {
+	public function test_extensions_run_when_the_object_is_made_and_not_before(): void {
 		$container = new Container();
-		$container->set( ArrayObject::class, static fn (): ArrayObject => new ArrayObject( array( 1 ) ) );
-		$container->set( ArrayObject::class, static fn (): ArrayObject => new ArrayObject( array( 2 ) ) );
-		self::assertSame( array( 2 ), $container->get( ArrayObject::class )->getArrayCopy() );
-		self::assertSame( $container->get( ArrayObject::class ), $container->get( ArrayObject::class ) );
-		$this->expectException( LogicException::class );
-		$container->set( ArrayObject::class, static fn (): ArrayObject => new ArrayObject() );
-	}
-
-	public function test_asks_for_the_rest_once_and_only_when_something_is_missing(): void {
-		$container = new Container();
-		$asked     = 0;
-		$container->set( ArrayObject::class, static fn (): ArrayObject => new ArrayObject() );
-		$container->set_later(
-			static function () use ( $container, &$asked ): void {
-				++$asked;
-				$container->set( SplStack::class, static fn (): SplStack => new SplStack() );
+		$log       = new ArrayObject();
+		$container->set( ArrayObject::class, static fn (): ArrayObject => new ArrayObject( array( 'core' ) ) );
+		$container->extend(
+			ArrayObject::class,
+			static function ( ArrayObject $object ) use ( $log ): void {
+				$log->append( 'extended' );
+				$object->append( 'addon' );
 			}
 		);
+		self::assertCount( 0, $log );
+		self::assertSame( array( 'core', 'addon' ), $container->get( ArrayObject::class )->getArrayCopy() );
+		self::assertSame( array( 'core', 'addon' ), $container->get( ArrayObject::class )->getArrayCopy(), 'Once only.' );
+	}
+
+	public function test_an_object_that_exists_is_extended_at_once(): void {
+		$container = new Container();
+		$container->set( ArrayObject::class, static fn (): ArrayObject => new ArrayObject() );
+		$object = $container->get( ArrayObject::class );
+		$container->extend( ArrayObject::class, static fn ( ArrayObject $made ) => $made->append( 'late' ) );
+		self::assertSame( array( 'late' ), $object->getArrayCopy() );
+	}
+
+	public function test_an_extension_that_fails_does_not_take_the_object_away(): void {
+		$container = new Container();
+		$container->set( ArrayObject::class, static fn (): ArrayObject => new ArrayObject() );
+		$container->extend( ArrayObject::class, static fn () => throw new RuntimeException( 'A broken addon.' ) );
+		$container->extend( ArrayObject::class, static fn ( ArrayObject $made ) => $made->append( 'the next one' ) );
+		self::assertSame( array( 'the next one' ), $container->get( ArrayObject::class )->getArrayCopy() );
+	}
+
+	public function test_a_made_object_cannot_be_replaced(): void {
+		$container = new Container();
+		$container->set( ArrayObject::class, static fn (): ArrayObject => new ArrayObject() );
 		$container->get( ArrayObject::class );
-		self::assertSame( 0, $asked );
-		self::assertCount( 0, $container->get( SplStack::class ) );
-		self::assertSame( 1, $asked );
 		$this->expectException( LogicException::class );
-		$container->get( TestCase::class );
+		$container->set( ArrayObject::class, static fn (): ArrayObject => new ArrayObject() );
 	}
 }
