@@ -34,7 +34,7 @@ add_action(
 				}
 			}
 		);
-		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->register( new UserFeedback\Behavior\Addon() );
+		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load( 'behavior', 'UserFeedback\Behavior\Addon' );
 	},
 	10,
 	2

@@ -34,7 +34,7 @@ add_action(
 				}
 			}
 		);
-		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->register( new UserFeedback\GeoRestrictions\Addon() );
+		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load( 'geo-restrictions', 'UserFeedback\GeoRestrictions\Addon' );
 	},
 	10,
 	2

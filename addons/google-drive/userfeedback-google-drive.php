@@ -34,7 +34,7 @@ add_action(
 				}
 			}
 		);
-		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->register( new UserFeedback\GoogleDrive\Addon() );
+		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load( 'google-drive', 'UserFeedback\GoogleDrive\Addon' );
 	},
 	10,
 	2

@@ -34,7 +34,7 @@ add_action(
 				}
 			}
 		);
-		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->register( new UserFeedback\PostRatings\Addon() );
+		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load( 'post-ratings', 'UserFeedback\PostRatings\Addon' );
 	},
 	10,
 	2

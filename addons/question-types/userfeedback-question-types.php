@@ -34,7 +34,7 @@ add_action(
 				}
 			}
 		);
-		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->register( new UserFeedback\QuestionTypes\Addon() );
+		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load( 'question-types', 'UserFeedback\QuestionTypes\Addon' );
 	},
 	10,
 	2

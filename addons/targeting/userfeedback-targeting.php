@@ -34,7 +34,7 @@ add_action(
 				}
 			}
 		);
-		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->register( new UserFeedback\Targeting\Addon() );
+		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load( 'targeting', 'UserFeedback\Targeting\Addon' );
 	},
 	10,
 	2

@@ -30,6 +30,25 @@ final class AddonRegistrar {
 	public function __construct( private Edition $edition, private AddonStates $states, private Container $container ) {}
 
 	/**
+	 * Makes and registers an addon. A folder of which half is missing, after an
+	 * upload that broke off, ends here and not in a white page.
+	 *
+	 * @param string $slug       Slug of addons.json.
+	 * @param string $class_name Its class, an Addon.
+	 */
+	public function load( string $slug, string $class_name ): void {
+		try {
+			$addon = new $class_name();
+		} catch ( Throwable $thrown ) {
+			$this->note_broken( $slug, $thrown );
+			return;
+		}
+		if ( $addon instanceof Addon ) {
+			$this->register( $addon );
+		}
+	}
+
+	/**
 	 * Registers an addon; a second one of the same slug and an unknown one are refused.
 	 *
 	 * @param Addon $addon The addon.
@@ -49,10 +68,7 @@ final class AddonRegistrar {
 			$addon->register( $this->container );
 			$this->states->note_active( $slug, $addon->version() );
 		} catch ( Throwable $thrown ) {
-			$this->states->note_problem( $slug, AddonProblem::Broken );
-			if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
-				error_log( 'UserFeedback: ' . $thrown ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
-			}
+			$this->note_broken( $slug, $thrown );
 		}
 	}
 
@@ -63,6 +79,19 @@ final class AddonRegistrar {
 	 */
 	public function meet( callable $callback ): void {
 		$callback( Plugin::VERSION, $this->container );
+	}
+
+	/**
+	 * Switches an addon off for this request, and says why to developers.
+	 *
+	 * @param string    $slug   Slug of addons.json.
+	 * @param Throwable $thrown What it threw.
+	 */
+	private function note_broken( string $slug, Throwable $thrown ): void {
+		$this->states->note_problem( $slug, AddonProblem::Broken );
+		if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
+			error_log( 'UserFeedback: ' . $thrown ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
+		}
 	}
 
 	/**
