@@ -1,6 +1,8 @@
 /**
- * Writes languages/userfeedback.pot from PHP and TypeScript.
- * `--check` only says whether the committed file is current.
+ * Writes the lists of texts for translators: languages/userfeedback.pot from PHP
+ * and TypeScript, one of each addon from its PHP and its JSON files; and before
+ * that the list of premium templates, whose names core shows.
+ * `--check` only says whether the committed files are current.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -11,9 +13,9 @@ import { ensureSystem } from './lib/debian.mjs';
 import { main, say, UserError } from './lib/log.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
+import { PREMIUM, premiumTemplates, templateTexts } from './lib/templates.mjs';
 import { fetchWordPress } from './lib/wordpress.mjs';
-
-const target = join( root, 'languages/userfeedback.pot' );
+import { addonSlugs } from './lib/zip/contents.mjs';
 
 /**
  * The generator reads JavaScript only: types and JSX are taken out first, lines
@@ -36,30 +38,35 @@ async function transpile( to ) {
 }
 
 /**
- * The texts of addons.json as the generator can read them; PHP translates them by their content.
+ * The generator knows no JSON of ours: the texts of each file become calls in a PHP file of its name.
  *
- * @param {string} to Folder that receives the file.
+ * @param {string}                to     Folder that receives them.
+ * @param {Map<string, string[]>} files  Texts by path.
+ * @param {string}                domain Text domain.
  */
-async function listAddonTexts( to ) {
-	const addons = JSON.parse( await readFile( join( root, 'addons.json' ), 'utf8' ) );
-	const texts = addons.flatMap( ( { title, excerpt } ) => [ title, excerpt ] );
-	const calls = texts.map( ( text ) => `__( '${ text.replace( /[\\']/g, '\\$&' ) }', 'userfeedback' );` );
-	await writeFile( join( to, 'addons.json.php' ), `<?php\n${ calls.join( '\n' ) }\n` );
+async function spellOut( to, files, domain ) {
+	for ( const [ name, texts ] of files ) {
+		const quoted = texts.map( ( text ) => text.replace( /[\\']/g, '\\$&' ) );
+		const file = join( to, `${ name }.php` );
+		await mkdir( dirname( file ), { recursive: true } );
+		await writeFile( file, `<?php\n${ quoted.map( ( text ) => `__( '${ text }', '${ domain }' );\n` ).join( '' ) }` );
+	}
 }
 
-async function generate() {
-	await ensureSystem( [ 'php' ] );
-	const { wpCli } = await fetchWordPress();
+/**
+ * The list of texts of a plugin.
+ *
+ * @param {string}                          wpCli      WP-CLI.
+ * @param {string}                          domain     Text domain, also the name of its main file.
+ * @param {string}                          name       Name of the plugin.
+ * @param {function(string): Promise<void>} putSources Puts the sources into a folder.
+ * @return {Promise<string>} Content of the .pot.
+ */
+async function generate( wpCli, domain, name, putSources ) {
 	const work = await mkdtemp( join( tmpdir(), 'userfeedback-pot-' ) );
 	try {
-		await transpile( work );
-		await listAddonTexts( work );
-		for ( const name of [ 'userfeedback.php', 'uninstall.php', 'includes' ] ) {
-			if ( existsSync( join( root, name ) ) ) {
-				await run( 'cp', [ '-R', join( root, name ), join( work, name ) ] );
-			}
-		}
-		const file = join( work, 'userfeedback.pot' );
+		await putSources( work );
+		const file = join( work, `${ domain }.pot` );
 		await run( 'php', [
 			'-d',
 			'memory_limit=512M',
@@ -69,15 +76,15 @@ async function generate() {
 			'make-pot',
 			work,
 			file,
-			'--slug=userfeedback',
-			'--domain=userfeedback',
+			`--slug=${ domain }`,
+			`--domain=${ domain }`,
 			'--headers={"Report-Msgid-Bugs-To":""}',
 		] );
 		const text = await readFile( file, 'utf8' );
 		return text
 			.replace( /^(#: src\/.*?\.tsx?)\.js/gm, '$1' )
-			.replace( /^(#: addons\.json)\.php/gm, '$1' )
-			.replace( /^# Copyright.*$/m, '# Translations of UserFeedback.' )
+			.replace( /^(#: .*?\.json)\.php/gm, '$1' )
+			.replace( /^# Copyright.*$/m, `# Translations of ${ name }.` )
 			.replace( /^("POT-Creation-Date:).*$/m, '$1 \\n"' )
 			.replace( /^"X-Generator:.*\n/m, '' )
 			// Lines would change with every commit and say nothing that the file does not.
@@ -87,19 +94,73 @@ async function generate() {
 	}
 }
 
+/**
+ * Copies files and folders that exist.
+ *
+ * @param {string}   from  Folder.
+ * @param {string}   to    Folder.
+ * @param {string[]} names What to copy.
+ */
+async function copy( from, to, names ) {
+	for ( const name of names.filter( ( each ) => existsSync( join( from, each ) ) ) ) {
+		await run( 'cp', [ '-R', join( from, name ), join( to, name ) ] );
+	}
+}
+
+/**
+ * Everything that this tool writes.
+ *
+ * @return {Promise<Map<string, string>>} Content by path below the root.
+ */
+async function files() {
+	await ensureSystem( [ 'php' ] );
+	const { wpCli } = await fetchWordPress();
+	const premium = await premiumTemplates();
+	const made = new Map( [ [ PREMIUM, JSON.stringify( premium, null, '\t' ) + '\n' ] ] );
+	const addons = JSON.parse( await readFile( join( root, 'addons.json' ), 'utf8' ) );
+	const texts = new Map( [
+		[ 'addons.json', addons.flatMap( ( { title, excerpt } ) => [ title, excerpt ] ) ],
+		[ PREMIUM, premium.flatMap( ( card ) => [ card.name, card.description ] ) ],
+	] );
+	made.set(
+		'languages/userfeedback.pot',
+		await generate( wpCli, 'userfeedback', 'UserFeedback', async ( work ) => {
+			await transpile( work );
+			await copy( root, work, [ 'userfeedback.php', 'uninstall.php', 'includes' ] );
+			await spellOut( work, texts, 'userfeedback' );
+		} )
+	);
+	for ( const slug of addonSlugs() ) {
+		const domain = `userfeedback-${ slug }`;
+		const folder = join( root, 'addons', slug );
+		made.set(
+			`addons/${ slug }/languages/${ domain }.pot`,
+			await generate( wpCli, domain, `UserFeedback ${ slug }`, async ( work ) => {
+				await copy( folder, work, [ `${ domain }.php`, 'uninstall.php', 'includes' ] );
+				if ( slug === 'templates' ) {
+					await spellOut( work, await templateTexts(), domain );
+				}
+			} )
+		);
+	}
+	return made;
+}
+
 await main( async () => {
 	await ensureNodeModules();
-	const text = await generate();
-	const current = existsSync( target ) ? await readFile( target, 'utf8' ) : '';
-	const count = text.match( /^msgid /gm ).length - 1;
-	if ( process.argv.includes( '--check' ) ) {
-		if ( text !== current ) {
-			throw new UserError( 'languages/userfeedback.pot is not current. Write it with: npm run pot' );
+	for ( const [ path, text ] of await files() ) {
+		const target = join( root, path );
+		if ( process.argv.includes( '--check' ) ) {
+			const current = existsSync( target ) ? await readFile( target, 'utf8' ) : '';
+			if ( text !== current ) {
+				throw new UserError( `${ path } is not current. Write it with: npm run pot` );
+			}
+		} else {
+			await mkdir( dirname( target ), { recursive: true } );
+			await writeFile( target, text );
 		}
-		say( `languages/userfeedback.pot is current: ${ count } texts` );
-		return;
+		if ( path.endsWith( '.pot' ) ) {
+			say( `${ path }: ${ text.match( /^msgid /gm ).length - 1 } texts` );
+		}
 	}
-	await mkdir( dirname( target ), { recursive: true } );
-	await writeFile( target, text );
-	say( `languages/userfeedback.pot: ${ count } texts` );
 } );

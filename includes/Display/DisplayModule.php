@@ -5,7 +5,6 @@ namespace UserFeedback\Display;
 
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
-use UserFeedback\Display\PageRules\CoreRules;
 use UserFeedback\Display\PageRules\PageRuleRegistry;
 use UserFeedback\Display\PageRules\PageRules;
 use UserFeedback\Display\Triggers\TriggerRegistry;
@@ -35,14 +34,7 @@ final class DisplayModule implements Module {
 	 * @param Container $container The plugin's container.
 	 */
 	public function register( Container $container ): void {
-		$container->set(
-			PageRuleRegistry::class,
-			static function (): PageRuleRegistry {
-				$registry = new PageRuleRegistry();
-				array_map( array( $registry, 'register' ), CoreRules::all() );
-				return $registry;
-			}
-		);
+		$container->set( PageRuleRegistry::class, static fn (): PageRuleRegistry => new PageRuleRegistry() );
 		$container->set(
 			TriggerRegistry::class,
 			static function (): TriggerRegistry {

@@ -121,6 +121,10 @@ final class PagePayload {
 	 * @return list<array<string, mixed>>
 	 */
 	private function floating( array $entries, WP_Query $query ): array {
+		if ( ! $this->entitlements->runs( Feature::PageRules ) ) {
+			// Without the Targeting addon stored rules are inert, as all settings of an addon that is gone (A65).
+			$entries = array_map( static fn ( array $entry ): array => array( 'rules' => array() ) + $entry, $entries );
+		}
 		$with_terms = array() !== array_filter( $entries, static fn ( array $entry ): bool => array() !== $entry['rules'] && PageRules::need_terms( $entry['rules'] ) );
 		$facts      = PageFacts::of( $query, $with_terms );
 		$surveys    = array();

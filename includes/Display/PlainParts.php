@@ -12,8 +12,6 @@ use UserFeedback\Surveys\Survey;
  */
 final class PlainParts {
 
-	private const DEVICES = array( 'desktop', 'tablet', 'mobile' );
-
 	/**
 	 * At once, until it was answered, for ever, open.
 	 *
@@ -47,33 +45,30 @@ final class PlainParts {
 	}
 
 	/**
-	 * Devices on which it shows.
+	 * Computers only (SEL-02).
 	 *
-	 * @param Survey $survey The survey.
 	 * @return list<string>
 	 */
-	public static function devices( Survey $survey ): array {
-		return array_values( array_intersect( self::DEVICES, ( new Fields( $survey->settings ) )->part( 'targeting' )->items( 'devices' ) ) );
+	public static function devices(): array {
+		return array( 'desktop' );
 	}
 
 	/**
-	 * How it looks: the survey's colours, everything else from the site's settings (A11, ENT-37).
-	 * Its texts are '' for the default, which the page translates.
+	 * The site's look, with our logo or none (A11, ENT-37). Its texts are '' for
+	 * the default, which the page translates.
 	 *
-	 * @param Survey $survey The survey.
 	 * @return array<string, mixed>
 	 */
-	public static function theming( Survey $survey ): array {
+	public static function theming(): array {
 		$site = WidgetSettings::stored();
-		$own  = ( new Fields( $survey->settings ) )->part( 'theming' );
 		return array(
-			'widget_color'        => $own->filled( 'widget_color', $site['widget_color'] ),
-			'text_color'          => $own->filled( 'text_color', $site['text_color'] ),
-			'button_color'        => $own->filled( 'button_color', $site['button_color'] ),
-			'color_scheme'        => $own->choice( 'color_scheme', array( $site['color_scheme'], 'light', 'dark' ) ),
-			'logo_type'           => $site['logo_type'],
-			'custom_logo'         => 'custom' === $site['logo_type'] ? $site['custom_logo'] : '',
-			'show_logo'           => 'none' !== $site['logo_type'] && $own->flag( 'show_logo', $site['show_logo'] ),
+			'widget_color'        => $site['widget_color'],
+			'text_color'          => $site['text_color'],
+			'button_color'        => $site['button_color'],
+			'color_scheme'        => $site['color_scheme'],
+			'logo_type'           => 'none' === $site['logo_type'] ? 'none' : 'userfeedback',
+			'custom_logo'         => '',
+			'show_logo'           => 'none' !== $site['logo_type'] && $site['show_logo'],
 			'skip_text'           => $site['skip_text'],
 			'next_text'           => $site['next_text'],
 			'widget_toggle_text'  => $site['toggle_text'],

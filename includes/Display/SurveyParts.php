@@ -72,8 +72,8 @@ final class SurveyParts {
 		return $this->brought( $key, $survey ) ?? match ( $key ) {
 			self::BEHAVIOR  => PlainParts::behavior(),
 			self::THANK_YOU => PlainParts::thank_you( $survey ),
-			self::DEVICES   => PlainParts::devices( $survey ),
-			self::THEMING   => PlainParts::theming( $survey ),
+			self::DEVICES   => PlainParts::devices(),
+			self::THEMING   => PlainParts::theming(),
 			default         => array(),
 		};
 	}

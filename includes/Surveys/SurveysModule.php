@@ -18,6 +18,8 @@ use UserFeedback\Surveys\Rest\SurveysController;
 use UserFeedback\Surveys\Rest\TemplatesController;
 use UserFeedback\Surveys\Templates\CoreTemplates;
 use UserFeedback\Surveys\Templates\ListTemplates;
+use UserFeedback\Surveys\Templates\PremiumTemplates;
+use UserFeedback\Surveys\Templates\TemplateQuestions;
 use UserFeedback\Surveys\Templates\TemplateRegistry;
 
 /**
@@ -49,7 +51,7 @@ final class SurveysModule implements Module {
 		$container->set( SurveyListQuery::class, static fn ( Container $c ): SurveyListQuery => new SurveyListQuery( $c->get( Database::class ) ) );
 		$container->set( PublishCheck::class, static fn ( Container $c ): PublishCheck => new PublishCheck( $c->get( QuestionTypeRegistry::class ) ) );
 		$container->set( TrimSurvey::class, static fn ( Container $c ): TrimSurvey => new TrimSurvey( $c->get( Entitlements::class ), $c->get( SurveyDefaults::class ) ) );
-		$container->set( ListTemplates::class, static fn ( Container $c ): ListTemplates => new ListTemplates( $c->get( TemplateRegistry::class ), $c->get( Entitlements::class ) ) );
+		$container->set( ListTemplates::class, static fn ( Container $c ): ListTemplates => new ListTemplates( $c->get( TemplateRegistry::class ), new PremiumTemplates(), $c->get( Entitlements::class ) ) );
 		$container->set( PurgeSurveys::class, static fn ( Container $c ): PurgeSurveys => new PurgeSurveys( $c->get( SurveyRepository::class ) ) );
 		$container->set( ListSurveys::class, static fn ( Container $c ): ListSurveys => new ListSurveys( $c->get( SurveyListQuery::class ), $c->get( SurveyDefaults::class ), $c->get( Clock::class ) ) );
 		$container->set( DuplicateSurvey::class, static fn ( Container $c ): DuplicateSurvey => new DuplicateSurvey( $c->get( SurveyRepository::class ), $c->get( TrimSurvey::class ), $c->get( Clock::class ) ) );
@@ -67,11 +69,12 @@ final class SurveysModule implements Module {
 				$c->get( Clock::class )
 			)
 		);
+		$container->set( TemplateQuestions::class, static fn ( Container $c ): TemplateQuestions => new TemplateQuestions( $c->get( QuestionTypeRegistry::class ), $c->get( SurveyDefaults::class ) ) );
 		$container->set(
 			TemplateRegistry::class,
 			static function ( Container $c ): TemplateRegistry {
 				$templates = new TemplateRegistry();
-				$templates->add( static fn (): array => ( new CoreTemplates( $c->get( QuestionTypeRegistry::class ), $c->get( SurveyDefaults::class ) ) )->all() );
+				$templates->add( static fn (): array => ( new CoreTemplates( $c->get( TemplateQuestions::class ) ) )->all() );
 				return $templates;
 			}
 		);
@@ -113,7 +116,7 @@ final class SurveysModule implements Module {
 			)
 		);
 		$container->set( BulkController::class, static fn ( Container $c ): BulkController => new BulkController( $c->get( BulkSurveys::class ) ) );
-		$container->set( LookupController::class, static fn (): LookupController => new LookupController( new ContentSearch(), new RuleValues() ) );
+		$container->set( LookupController::class, static fn ( Container $c ): LookupController => new LookupController( new ContentSearch(), new RuleValues(), $c->get( Entitlements::class ) ) );
 		$container->set(
 			TemplatesController::class,
 			static fn ( Container $c ): TemplatesController => new TemplatesController( $c->get( ListTemplates::class ) )

@@ -1,7 +1,7 @@
 /**
  * Wire types of surveys (requirements ENT-01 to ENT-17, CALL-02 to CALL-11).
  */
-import type { LogicCondition, LogicOperator, Question } from './question';
+import type { LogicCondition, LogicOperator, Question, QuestionType } from './question';
 
 export type SurveyStatus = 'draft' | 'publish' | 'trash';
 
@@ -169,11 +169,14 @@ export interface SurveyTemplate {
 	key: string;
 	name: string;
 	description: string;
+	/** Translated name of what it is for; '' for none. */
 	category: string;
 	is_available: boolean;
 	required_addons: string[];
 	/** `survey` or `nps`. */
 	type: string;
-	/** Questions of the template; `blank` has none. */
+	/** Type of the question that the card draws; '' for an empty survey. */
+	picture: QuestionType | '';
+	/** Questions of the template; `blank` and locked ones have none. */
 	questions: Question[];
 }

@@ -5,6 +5,7 @@ namespace UserFeedback\Branding;
 
 use UserFeedback\Addons\Addon as AddonContract;
 use UserFeedback\Container;
+use UserFeedback\Display\SurveyParts;
 
 /**
  * The Branding addon: what it registers in UserFeedback.
@@ -39,5 +40,12 @@ final class Addon implements AddonContract {
 	 *
 	 * @param Container $container Holds the registries, by class name.
 	 */
-	public function register( Container $container ): void {}
+	public function register( Container $container ): void {
+		$container->extend(
+			SurveyParts::class,
+			static function ( SurveyParts $parts ): void {
+				$parts->replace( SurveyParts::THEMING, array( ThemingPart::class, 'of' ) );
+			}
+		);
+	}
 }

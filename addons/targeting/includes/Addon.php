@@ -5,6 +5,8 @@ namespace UserFeedback\Targeting;
 
 use UserFeedback\Addons\Addon as AddonContract;
 use UserFeedback\Container;
+use UserFeedback\Display\PageRules\PageRuleRegistry;
+use UserFeedback\Display\SurveyParts;
 
 /**
  * The Targeting addon: what it registers in UserFeedback.
@@ -39,5 +41,18 @@ final class Addon implements AddonContract {
 	 *
 	 * @param Container $container Holds the registries, by class name.
 	 */
-	public function register( Container $container ): void {}
+	public function register( Container $container ): void {
+		$container->extend(
+			PageRuleRegistry::class,
+			static function ( PageRuleRegistry $rules ): void {
+				array_map( array( $rules, 'register' ), Rules::all() );
+			}
+		);
+		$container->extend(
+			SurveyParts::class,
+			static function ( SurveyParts $parts ): void {
+				$parts->replace( SurveyParts::DEVICES, array( DevicesPart::class, 'of' ) );
+			}
+		);
+	}
 }

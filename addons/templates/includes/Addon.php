@@ -5,6 +5,8 @@ namespace UserFeedback\Templates;
 
 use UserFeedback\Addons\Addon as AddonContract;
 use UserFeedback\Container;
+use UserFeedback\Surveys\Templates\TemplateQuestions;
+use UserFeedback\Surveys\Templates\TemplateRegistry;
 
 /**
  * The Templates addon: what it registers in UserFeedback.
@@ -39,5 +41,12 @@ final class Addon implements AddonContract {
 	 *
 	 * @param Container $container Holds the registries, by class name.
 	 */
-	public function register( Container $container ): void {}
+	public function register( Container $container ): void {
+		$container->extend(
+			TemplateRegistry::class,
+			static function ( TemplateRegistry $templates ) use ( $container ): void {
+				$templates->add( static fn (): array => ( new TemplateFiles( dirname( __DIR__ ) . '/templates/', $container->get( TemplateQuestions::class ) ) )->all() );
+			}
+		);
+	}
 }

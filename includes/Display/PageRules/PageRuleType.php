@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Display\PageRules;
 
 /**
- * One type of page rule (TGT-07 to TGT-17). Core's 21 and those of addons come
- * through the same door, `PageRuleRegistry`.
+ * One type of page rule (TGT-07 to TGT-17). The 21 of the Targeting addon and
+ * those of others come through the same door, `PageRuleRegistry`.
  */
 interface PageRuleType {
 
@@ -24,6 +24,11 @@ interface PageRuleType {
 	 * browser, because a cached page is the same for all visitors (A60).
 	 */
 	public function is_about_page(): bool;
+
+	/**
+	 * Whether the browser needs `userfeedback_visitor_facts` to decide it. Asked only of rules about the visitor.
+	 */
+	public function asks_server(): bool;
 
 	/**
 	 * Whether the page fulfils the rule. Asked only of rules about the page.

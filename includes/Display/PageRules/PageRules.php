@@ -70,7 +70,7 @@ final class PageRules {
 		foreach ( $rules as $rule ) {
 			$logic = is_array( $rule ) ? ( $rule['logic'] ?? '' ) : '';
 			$type  = is_string( $logic ) ? $this->registry->find( $logic ) : null;
-			if ( $type instanceof VisitorRule && $type->asks_server ) {
+			if ( null !== $type && ! $type->is_about_page() && $type->asks_server() ) {
 				return true;
 			}
 		}

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\Rest;
 
 use UserFeedback\Access\Capability;
+use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\Feature;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Rest\Schema;
 use UserFeedback\Surveys\Lookup\ContentSearch;
@@ -20,8 +22,9 @@ final class LookupController extends RestController {
 	 *
 	 * @param ContentSearch $content Pages and posts.
 	 * @param RuleValues    $values  Values of page rules.
+	 * @param Entitlements  $entitlements Whether page rules may be built.
 	 */
-	public function __construct( private ContentSearch $content, private RuleValues $values ) {}
+	public function __construct( private ContentSearch $content, private RuleValues $values, private Entitlements $entitlements ) {}
 
 	/**
 	 * {@inheritDoc}
@@ -38,11 +41,23 @@ final class LookupController extends RestController {
 			'/logic-type',
 			'GET',
 			Capability::Edit,
-			fn ( WP_REST_Request $request ): array => $this->values->find( $request['logic_type'], $request['search'] ),
+			fn ( WP_REST_Request $request ): array => $this->rule_values( $request['logic_type'], $request['search'] ),
 			array(
 				'search'     => Schema::text( 200 ) + array( 'default' => '' ),
 				'logic_type' => Schema::one_of( ...RuleValues::TYPES ) + array( 'required' => true ),
 			)
 		);
+	}
+
+	/**
+	 * Values of a page rule.
+	 *
+	 * @param string $type   One of RuleValues::TYPES.
+	 * @param string $search Part of the label.
+	 * @return list<array{id: string|int, label: string}>
+	 */
+	private function rule_values( string $type, string $search ): array {
+		$this->entitlements->require( Feature::PageRules );
+		return $this->values->find( $type, $search );
 	}
 }

@@ -4,21 +4,19 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\Templates;
 
 use UserFeedback\Surveys\Question;
-use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
-use UserFeedback\Surveys\SurveyDefaults;
 
 /**
- * The free templates that come with the plugin (SETUP-04, A106).
+ * The templates that come with the plugin: five that need free question types
+ * only (SETUP-04, A106), and the one that makes an NPS survey (A38).
  */
 final class CoreTemplates {
 
 	/**
 	 * Constructor.
 	 *
-	 * @param QuestionTypeRegistry $types    Completes the config of questions.
-	 * @param SurveyDefaults       $defaults Completes their settings.
+	 * @param TemplateQuestions $questions Makes questions.
 	 */
-	public function __construct( private QuestionTypeRegistry $types, private SurveyDefaults $defaults ) {}
+	public function __construct( private TemplateQuestions $questions ) {}
 
 	/**
 	 * The templates.
@@ -27,11 +25,12 @@ final class CoreTemplates {
 	 */
 	public function all(): array {
 		return array(
-			new Template( 'blank', __( 'Blank Survey', 'userfeedback' ), __( 'Start from an empty page and add the questions you need.', 'userfeedback' ), 'blank', 'survey', array() ),
+			new Template( 'blank', __( 'Blank Survey', 'userfeedback' ), __( 'Start from an empty page and add the questions you need.', 'userfeedback' ), '', 'survey', array() ),
 			$this->website_feedback(),
+			$this->customer_satisfaction(),
+			$this->stay_in_touch(),
+			$this->page_helpful(),
 			$this->nps(),
-			$this->checkout(),
-			$this->customer_story(),
 		);
 	}
 
@@ -47,20 +46,65 @@ final class CoreTemplates {
 			'website',
 			'survey',
 			array(
-				$this->question( 'reason', 'radio-button', __( 'What brings you here today?', 'userfeedback' ), array( 'options' => array( __( 'I am looking for information', 'userfeedback' ), __( 'I want to buy something', 'userfeedback' ), __( 'I need help', 'userfeedback' ), __( 'Just looking around', 'userfeedback' ) ) ) ),
-				$this->question( 'found', 'radio-button', __( 'Did you find what you were looking for?', 'userfeedback' ), array( 'options' => array( __( 'Yes', 'userfeedback' ), __( 'Partly', 'userfeedback' ), $no ) ) ),
-				$this->question(
-					'missing',
-					'long-text',
-					__( 'What were you looking for?', 'userfeedback' ),
-					array( 'placeholder' => __( 'A few words are enough', 'userfeedback' ) ),
-					array(),
-					array(
-						'enabled'    => true,
-						'action'     => 'show',
-						'conditions' => array( self::condition( 'found', '=', $no ) ),
-					)
-				),
+				$this->choice( 'reason', __( 'What brings you here today?', 'userfeedback' ), array( __( 'I am looking for information', 'userfeedback' ), __( 'I want to buy something', 'userfeedback' ), __( 'I need help', 'userfeedback' ), __( 'Just looking around', 'userfeedback' ) ) ),
+				$this->choice( 'found', __( 'Did you find what you were looking for?', 'userfeedback' ), array( __( 'Yes', 'userfeedback' ), __( 'Partly', 'userfeedback' ), $no ) ),
+				$this->words( 'missing', __( 'What were you looking for?', 'userfeedback' ), __( 'A few words are enough', 'userfeedback' ), self::when( 'found', $no ) ),
+			)
+		);
+	}
+
+	/**
+	 * Are customers satisfied, and why?
+	 */
+	private function customer_satisfaction(): Template {
+		$low = __( 'Dissatisfied', 'userfeedback' );
+		return new Template(
+			'customer-satisfaction',
+			__( 'Customer Satisfaction', 'userfeedback' ),
+			__( 'How satisfied people are after a purchase, and why.', 'userfeedback' ),
+			'customer',
+			'survey',
+			array(
+				$this->choice( 'satisfied', __( 'How satisfied are you with us?', 'userfeedback' ), array( __( 'Very satisfied', 'userfeedback' ), __( 'Satisfied', 'userfeedback' ), __( 'Neither satisfied nor dissatisfied', 'userfeedback' ), $low ) ),
+				$this->questions->question( 'liked', 'checkbox', __( 'What did you like?', 'userfeedback' ), array( 'options' => array( __( 'The products', 'userfeedback' ), __( 'The prices', 'userfeedback' ), __( 'The service', 'userfeedback' ), __( 'The website', 'userfeedback' ) ) ), array(), self::when( 'satisfied', $low ), 'hide' ),
+				$this->words( 'wrong', __( 'What went wrong?', 'userfeedback' ), __( 'Tell us what happened, in your own words', 'userfeedback' ), self::when( 'satisfied', $low ) ),
+				$this->words( 'improve', __( 'What is the one thing we should improve?', 'userfeedback' ) ),
+			)
+		);
+	}
+
+	/**
+	 * Who wants to hear from us?
+	 */
+	private function stay_in_touch(): Template {
+		return new Template(
+			'stay-in-touch',
+			__( 'Stay in Touch', 'userfeedback' ),
+			__( 'Ask for an email address and what people want to hear about.', 'userfeedback' ),
+			'lead',
+			'survey',
+			array(
+				$this->questions->question( 'contact', 'email', __( 'Where may we write to you?', 'userfeedback' ), array( 'include_name' => true ) ),
+				$this->questions->question( 'topics', 'checkbox', __( 'What would you like to hear about?', 'userfeedback' ), array( 'options' => array( __( 'News', 'userfeedback' ), __( 'Tips and guides', 'userfeedback' ), __( 'Offers', 'userfeedback' ), __( 'Events', 'userfeedback' ) ) ) ),
+			)
+		);
+	}
+
+	/**
+	 * Did a page help?
+	 */
+	private function page_helpful(): Template {
+		$no = __( 'No', 'userfeedback' );
+		return new Template(
+			'page-helpful',
+			__( 'Was This Page Helpful?', 'userfeedback' ),
+			__( 'A quick check at the end of articles and guides.', 'userfeedback' ),
+			'content',
+			'survey',
+			array(
+				$this->choice( 'helpful', __( 'Was this page helpful?', 'userfeedback' ), array( __( 'Yes', 'userfeedback' ), $no ) ),
+				$this->choice( 'why', __( 'What should we change?', 'userfeedback' ), array( __( 'It is hard to understand', 'userfeedback' ), __( 'It does not answer my question', 'userfeedback' ), __( 'It is out of date', 'userfeedback' ), __( 'Something else', 'userfeedback' ) ), self::when( 'helpful', $no ) ),
+				$this->words( 'missing', __( 'What is missing on this page?', 'userfeedback' ), '', self::when( 'helpful', $no ) ),
 			)
 		);
 	}
@@ -76,125 +120,50 @@ final class CoreTemplates {
 			'loyalty',
 			'nps',
 			array(
-				$this->question( 'recommend', 'nps', __( 'On a scale of 1-10, how likely would you recommend us to a friend or colleague?', 'userfeedback' ) ),
-				$this->question( 'reason', 'long-text', __( 'What is the main reason for your score?', 'userfeedback' ) ),
-			)
+				$this->questions->question( 'recommend', 'nps', __( 'On a scale of 1-10, how likely would you recommend us to a friend or colleague?', 'userfeedback' ) ),
+				$this->words( 'reason', __( 'What is the main reason for your score?', 'userfeedback' ) ),
+			),
+			array( 'question-types' )
 		);
 	}
 
 	/**
-	 * How was buying?
-	 */
-	private function checkout(): Template {
-		return new Template(
-			'checkout-experience',
-			__( 'Checkout Experience', 'userfeedback' ),
-			__( 'Ask customers right after their order what went well and what nearly made them leave.', 'userfeedback' ),
-			'store',
-			'survey',
-			array(
-				$this->question( 'rating', 'star-rating', __( 'How easy was it to place your order?', 'userfeedback' ) ),
-				$this->question( 'doubts', 'checkbox', __( 'Did anything make you hesitate?', 'userfeedback' ), array( 'options' => array( __( 'Shipping costs', 'userfeedback' ), __( 'Delivery time', 'userfeedback' ), __( 'Payment options', 'userfeedback' ), __( 'Having to create an account', 'userfeedback' ), __( 'Nothing', 'userfeedback' ) ) ) ),
-				$this->question( 'improve', 'long-text', __( 'What is the one thing we should improve?', 'userfeedback' ) ),
-			)
-		);
-	}
-
-	/**
-	 * Most types of questions in one survey.
-	 */
-	private function customer_story(): Template {
-		return new Template(
-			'customer-experience',
-			__( 'Customer Experience', 'userfeedback' ),
-			__( 'A full conversation: mood, rating, reasons, recommendation and a way to reach people who want an answer.', 'userfeedback' ),
-			'experience',
-			'survey',
-			array(
-				$this->question(
-					'mood',
-					'icon-choice',
-					__( 'How do you feel about your visit?', 'userfeedback' ),
-					array(
-						'options' => array(
-							self::icon_option( __( 'Happy', 'userfeedback' ), 'face-smile' ),
-							self::icon_option( __( 'So-so', 'userfeedback' ), 'face-meh' ),
-							self::icon_option( __( 'Unhappy', 'userfeedback' ), 'face-frown' ),
-						),
-					)
-				),
-				$this->question( 'overall', 'star-rating', __( 'How would you rate your overall experience?', 'userfeedback' ) ),
-				$this->question(
-					'wrong',
-					'text',
-					__( 'What went wrong?', 'userfeedback' ),
-					array(),
-					array(),
-					array(
-						'enabled'    => true,
-						'action'     => 'show',
-						'conditions' => array( self::condition( 'overall', '<', '3' ) ),
-					)
-				),
-				$this->question( 'liked', 'checkbox', __( 'What did you like?', 'userfeedback' ), array( 'options' => array( __( 'The selection', 'userfeedback' ), __( 'The prices', 'userfeedback' ), __( 'The service', 'userfeedback' ), __( 'The website', 'userfeedback' ) ) ) ),
-				$this->question( 'source', 'radio-button', __( 'How did you hear about us?', 'userfeedback' ), array( 'options' => array( __( 'Friends or family', 'userfeedback' ), __( 'Search engine', 'userfeedback' ), __( 'Social media', 'userfeedback' ), __( 'Something else', 'userfeedback' ) ) ) ),
-				$this->question( 'recommend', 'nps', __( 'On a scale of 1-10, how likely would you recommend us to a friend or colleague?', 'userfeedback' ) ),
-				$this->question( 'ideas', 'long-text', __( 'Is there anything else you would like to tell us?', 'userfeedback' ) ),
-				$this->question( 'contact', 'email', __( 'May we write to you? Leave your e-mail address.', 'userfeedback' ), array( 'include_name' => true ) ),
-			)
-		);
-	}
-
-	/**
-	 * A complete question.
+	 * A question with one answer out of several.
 	 *
-	 * @param string               $id       Unique in the template.
-	 * @param string               $type     Key of the type.
-	 * @param string               $title    Title.
-	 * @param array<string, mixed> $config   What differs from the type's own.
-	 * @param array<string, mixed> $settings What differs from the defaults.
-	 * @param array{enabled: bool, action: string, conditions: list<array{question_id: string, compare: string, value: string}>}|array{} $logic Empty: always shows.
+	 * @param string       $id         Unique in the template.
+	 * @param string       $title      Title.
+	 * @param list<string> $options    Their labels.
+	 * @param list<array{question_id: string, compare: string, value: string}> $conditions When it shows.
 	 */
-	private function question( string $id, string $type, string $title, array $config = array(), array $settings = array(), array $logic = array() ): Question {
-		return new Question(
-			$id,
-			$type,
-			$title,
-			$this->types->find( $type )?->sanitize_config( $config ) ?? $config,
-			$settings + $this->defaults->question_settings( $type ),
-			array() === $logic ? $this->defaults->question_logic() : $logic
-		);
+	private function choice( string $id, string $title, array $options, array $conditions = array() ): Question {
+		return $this->questions->question( $id, 'radio-button', $title, array( 'options' => $options ), array(), $conditions );
 	}
 
 	/**
-	 * A condition of logic.
+	 * A question that people answer in their own words.
+	 *
+	 * @param string $id          Unique in the template.
+	 * @param string $title       Title.
+	 * @param string $placeholder What the empty field says.
+	 * @param list<array{question_id: string, compare: string, value: string}> $conditions When it shows.
+	 */
+	private function words( string $id, string $title, string $placeholder = '', array $conditions = array() ): Question {
+		return $this->questions->question( $id, 'long-text', $title, array( 'placeholder' => $placeholder ), array(), $conditions );
+	}
+
+	/**
+	 * The condition that an earlier question has one answer.
 	 *
 	 * @param string $question Id of the earlier question.
-	 * @param string $compare  Operator.
-	 * @param string $value    What is compared.
-	 * @return array{question_id: string, compare: string, value: string}
+	 * @param string $answer   Label of the option.
+	 * @return list<array{question_id: string, compare: string, value: string}>
 	 */
-	private static function condition( string $question, string $compare, string $value ): array {
+	private static function when( string $question, string $answer ): array {
 		return array(
-			'question_id' => $question,
-			'compare'     => $compare,
-			'value'       => $value,
-		);
-	}
-
-	/**
-	 * An option with an icon.
-	 *
-	 * @param string $label Its label.
-	 * @param string $icon  Name of a Font Awesome Free icon.
-	 * @return array{label: string, icon: array{name: string, style: string}}
-	 */
-	private static function icon_option( string $label, string $icon ): array {
-		return array(
-			'label' => $label,
-			'icon'  => array(
-				'name'  => $icon,
-				'style' => 'regular',
+			array(
+				'question_id' => $question,
+				'compare'     => '=',
+				'value'       => $answer,
 			),
 		);
 	}

@@ -15,29 +15,31 @@ final class ListTemplates {
 	/**
 	 * Constructor.
 	 *
-	 * @param TemplateRegistry $templates    The templates.
-	 * @param Entitlements     $entitlements Which addons are active.
+	 * @param TemplateRegistry $templates    The templates of this site.
+	 * @param PremiumTemplates $premium      Those that it could have.
+	 * @param Entitlements     $entitlements Which addons may be used.
 	 */
-	public function __construct( private TemplateRegistry $templates, private Entitlements $entitlements ) {}
+	public function __construct( private TemplateRegistry $templates, private PremiumTemplates $premium, private Entitlements $entitlements ) {}
 
 	/**
-	 * All templates (wire type SurveyTemplate[]).
+	 * All templates (wire type SurveyTemplate[]). A locked one is a card only: its questions are not sent.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
 	public function all(): array {
 		$list = array();
-		foreach ( $this->templates->all() as $template ) {
+		foreach ( $this->known() as $template ) {
 			$missing = $this->missing( $template );
 			$list[]  = array(
 				'key'             => $template->key,
 				'name'            => $template->name,
 				'description'     => $template->description,
-				'category'        => $template->category,
+				'category'        => TemplateCategory::name_of( $template->category ),
 				'is_available'    => array() === $missing,
 				'required_addons' => $template->required_addons,
 				'type'            => $template->type,
-				'questions'       => SurveyTransformer::questions( $template->questions ),
+				'picture'         => $template->picture,
+				'questions'       => array() === $missing ? SurveyTransformer::questions( $template->questions ) : array(),
 			);
 		}
 		return $list;
@@ -51,10 +53,19 @@ final class ListTemplates {
 	 * @throws Failure 403 `userfeedback_upgrade_required`.
 	 */
 	public function require_available( string $key ): void {
-		$template = $this->templates->all()[ $key ] ?? null;
+		$template = $this->known()[ $key ] ?? null;
 		foreach ( null === $template ? array() : $this->missing( $template ) as $addon ) {
 			$this->entitlements->require_addon( $addon );
 		}
+	}
+
+	/**
+	 * The templates of this site, then the cards of those that it could have.
+	 *
+	 * @return array<string, Template> By key.
+	 */
+	private function known(): array {
+		return $this->templates->all() + $this->premium->all();
 	}
 
 	/**

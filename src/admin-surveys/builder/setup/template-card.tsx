@@ -31,7 +31,7 @@ function lockReason( template: SurveyTemplate ): string {
 export function TemplateCard( { template, onChoose }: Props ) {
 	const reason = lockReason( template );
 	const picture =
-		template.questions.length === 0 ? (
+		template.picture === '' ? (
 			<span className="ufb-picture is-blank" aria-hidden="true">
 				<Icon icon={ plus } size={ 36 } />
 			</span>

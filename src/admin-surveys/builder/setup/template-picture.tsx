@@ -85,12 +85,14 @@ function answer( type: QuestionType, options: number ): ReactNode {
  * A small drawing of the template's first question; markup only, nothing to load.
  */
 export function TemplatePicture( { template }: { template: SurveyTemplate } ) {
-	const [ first ] = template.questions;
+	const { picture, questions } = template;
+	// The questions of a locked template stay at home.
+	const options = questions[ 0 ]?.config.options?.length ?? MAX_LINES;
 	return (
 		<span className="ufb-picture" aria-hidden="true">
 			<span className="ufb-picture__widget">
 				<b />
-				{ first && answer( first.type, first.config.options?.length ?? 0 ) }
+				{ picture !== '' && answer( picture, options ) }
 				<i className="is-button" />
 			</span>
 		</span>

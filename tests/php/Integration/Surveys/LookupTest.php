@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Surveys;
 
+use UserFeedback\Plan\PlanLevel;
+
 /**
  * GET search and GET logic-type (CALL-22, CALL-23, A63, security-cases A11).
  */
@@ -69,6 +71,15 @@ final class LookupTest extends SurveyTestCase {
 		$this->terms[] = (int) $term['term_id'];
 		$items         = $this->items( '/logic-type', array( 'logic_type' => 'taxonomy_term', 'search' => 'okapi' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		self::assertSame( array( array( 'id' => (int) $term['term_id'], 'label' => 'Okapi & friends (Category)' ) ), $items ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+	}
+
+	public function test_values_of_rules_need_the_targeting_addon_and_its_plan(): void {
+		$this->licence( PlanLevel::Plus );
+		$refused = $this->rest( 'GET', '/logic-type', array( 'logic_type' => 'taxonomy' ) );
+		self::assertSame( 403, $refused->get_status() );
+		self::assertSame( 'userfeedback_upgrade_required', $this->wire( $refused )['code'] );
+		self::assertSame( 'page-rules', $this->wire( $refused )['data']['feature'] );
+		self::assertSame( 200, $this->rest( 'GET', '/search' )->get_status(), 'Redirects search pages too.' );
 	}
 
 	public function test_other_questions_are_refused(): void {

@@ -4,10 +4,11 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Unit\Display;
 
 use PHPUnit\Framework\TestCase;
-use UserFeedback\Display\PageRules\CoreRules;
 use UserFeedback\Display\PageRules\PageFacts;
 use UserFeedback\Display\PageRules\PageRuleRegistry;
 use UserFeedback\Display\PageRules\PageRules;
+use UserFeedback\Targeting\PageFactRule;
+use UserFeedback\Targeting\Rules;
 
 final class PageRulesTest extends TestCase {
 
@@ -96,9 +97,9 @@ final class PageRulesTest extends TestCase {
 	}
 
 	public function test_there_are_21_rules_and_the_browser_gets_those_about_the_visitor(): void {
-		self::assertCount( 21, CoreRules::all() );
+		self::assertCount( 21, Rules::all() );
 		$visitor = array();
-		foreach ( CoreRules::all() as $type ) {
+		foreach ( Rules::all() as $type ) {
 			if ( ! $type->is_about_page() ) {
 				$visitor[] = $type->key();
 			}
@@ -120,7 +121,7 @@ final class PageRulesTest extends TestCase {
 
 	public function test_an_addon_can_bring_a_rule(): void {
 		$registry = new PageRuleRegistry();
-		$registry->register( new \UserFeedback\Display\PageRules\PageFactRule( 'weather_is', static fn (): string => 'Weather', static fn ( string $value ): bool => 'sunny' === $value ) );
+		$registry->register( new PageFactRule( 'weather_is', static fn (): string => 'Weather', static fn ( string $value ): bool => 'sunny' === $value ) );
 		self::assertSame( array(), ( new PageRules( $registry ) )->decide( array( self::rule( '&& unknown' ) ), new PageFacts( array() ) ) );
 	}
 
@@ -129,7 +130,7 @@ final class PageRulesTest extends TestCase {
 	 */
 	private function core(): PageRules {
 		$registry = new PageRuleRegistry();
-		array_map( array( $registry, 'register' ), CoreRules::all() );
+		array_map( array( $registry, 'register' ), Rules::all() );
 		return new PageRules( $registry );
 	}
 

@@ -28,7 +28,7 @@ export { choice, question };
 export const TEMPLATES: SurveyTemplate[] = [
 	template( 'blank', 'Blank Survey' ),
 	template( 'site', 'Website Feedback', { questions: [ choice( 'a' ), question( 'b' ) ], category: 'Website' } ),
-	template( 'locked', 'Net Promoter Score', { required_addons: [ 'question-types' ], category: 'Loyalty' } ),
+	template( 'locked', 'Net Promoter Score', { required_addons: [ 'question-types' ], category: 'Loyalty', picture: 'nps' } ),
 	template( 'gone', 'Not Here', { is_available: false } ),
 ];
 
@@ -41,6 +41,7 @@ function template( key: string, name: string, change: Partial< SurveyTemplate > 
 		is_available: true,
 		required_addons: [],
 		type: 'survey',
+		picture: change.questions?.[ 0 ]?.type ?? '',
 		questions: [],
 		...change,
 	};

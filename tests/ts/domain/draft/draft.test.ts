@@ -82,6 +82,7 @@ describe( 'templates', () => {
 		is_available: true,
 		required_addons: [],
 		type: 'survey',
+		picture: 'radio-button',
 		questions: [ choice( 'one' ), question( 'two', 'text', { logic: asks( [ 'one', '=', 'A' ] ) } ) ],
 	};
 	let count = 0;

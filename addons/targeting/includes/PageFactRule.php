@@ -1,9 +1,11 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Display\PageRules;
+namespace UserFeedback\Targeting;
 
 use Closure;
+use UserFeedback\Display\PageRules\PageFacts;
+use UserFeedback\Display\PageRules\PageRuleType;
 
 /**
  * A rule that PHP decides from the page.
@@ -38,6 +40,13 @@ final class PageFactRule implements PageRuleType {
 	 */
 	public function is_about_page(): bool {
 		return true;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function asks_server(): bool {
+		return false;
 	}
 
 	/**

@@ -1,9 +1,11 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Display\PageRules;
+namespace UserFeedback\Targeting;
 
 use Closure;
+use UserFeedback\Display\PageRules\PageFacts;
+use UserFeedback\Display\PageRules\PageRuleType;
 
 /**
  * A rule that the browser decides: `src/domain` knows how.
@@ -17,7 +19,7 @@ final class VisitorRule implements PageRuleType {
 	 * @param Closure(): string $label       Translated name, asked for after `init` only.
 	 * @param bool              $asks_server Whether the browser needs `userfeedback_visitor_facts` to decide it.
 	 */
-	public function __construct( private string $key, private Closure $label, public readonly bool $asks_server = false ) {}
+	public function __construct( private string $key, private Closure $label, private bool $asks_server = false ) {}
 
 	/**
 	 * {@inheritDoc}
@@ -38,6 +40,13 @@ final class VisitorRule implements PageRuleType {
 	 */
 	public function is_about_page(): bool {
 		return false;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 */
+	public function asks_server(): bool {
+		return $this->asks_server;
 	}
 
 	/**

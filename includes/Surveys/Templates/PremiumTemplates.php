@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\Templates;
+
+use UserFeedback\Display\Fields;
+use UserFeedback\Plugin;
+
+/**
+ * Name and description of the templates that the Templates addon brings, so that
+ * a site without it sees what there is (SETUP-05 to SETUP-09). Questions are not
+ * here. `npm run pot` writes the list from the addon's files.
+ */
+final class PremiumTemplates {
+
+	private const FILE = 'includes/Surveys/Templates/premium.json';
+
+	/**
+	 * The cards.
+	 *
+	 * @return array<string, Template> By key.
+	 */
+	public function all(): array {
+		$list  = json_decode( (string) file_get_contents( Plugin::path( self::FILE ) ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin.
+		$cards = array();
+		foreach ( is_array( $list ) ? $list : array() as $item ) {
+			$card = new Fields( is_array( $item ) ? $item : array() );
+
+			$cards[ $card->text( 'key' ) ] = new Template(
+				$card->text( 'key' ),
+				self::translated( $card->text( 'name' ) ),
+				self::translated( $card->text( 'description' ) ),
+				$card->text( 'category' ),
+				$card->text( 'type' ),
+				array(),
+				array_values( array_filter( $card->items( 'required_addons' ), 'is_string' ) ),
+				$card->text( 'picture' )
+			);
+		}
+		return $cards;
+	}
+
+	/**
+	 * A text of the list in the reader's language.
+	 *
+	 * @param string $text English text.
+	 */
+	private static function translated( string $text ): string {
+		return translate( $text, 'userfeedback' ); // phpcs:ignore WordPress.WP.I18n -- tools/pot.mjs takes these texts from the file.
+	}
+}

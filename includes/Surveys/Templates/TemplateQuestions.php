@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\Templates;
+
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\SurveyDefaults;
+
+/**
+ * Makes complete questions for templates, core's and those of addons.
+ */
+final class TemplateQuestions {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param QuestionTypeRegistry $types    Completes the config of questions.
+	 * @param SurveyDefaults       $defaults Completes their settings.
+	 */
+	public function __construct( private QuestionTypeRegistry $types, private SurveyDefaults $defaults ) {}
+
+	/**
+	 * A complete question.
+	 *
+	 * @param string               $id         Unique in the template.
+	 * @param string               $type       Key of the type.
+	 * @param string               $title      Title.
+	 * @param array<string, mixed> $config     What differs from the type's own.
+	 * @param array<string, mixed> $settings   What differs from the defaults.
+	 * @param list<array{question_id: string, compare: string, value: string}> $conditions All must be met; empty: always shows.
+	 * @param 'show'|'hide'        $action     What happens when they are.
+	 */
+	public function question( string $id, string $type, string $title, array $config = array(), array $settings = array(), array $conditions = array(), string $action = 'show' ): Question {
+		return new Question(
+			$id,
+			$type,
+			$title,
+			$this->types->find( $type )?->sanitize_config( $config ) ?? $config,
+			array_replace( $this->defaults->question_settings( $type ), $settings ),
+			array(
+				'enabled'    => array() !== $conditions,
+				'action'     => $action,
+				'conditions' => $conditions,
+			)
+		);
+	}
+}
