@@ -8,8 +8,26 @@
  *   npm run site -- url
  *   npm run site -- wp <arguments>                    WP-CLI
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { main, say, UserError } from './lib/log.mjs';
+import { root } from './lib/paths.mjs';
 import { Site } from './lib/site.mjs';
+import { keysByName, makeSitePackages } from './lib/vendor.mjs';
+
+/**
+ * Fills the development vendor of a site, as soon as there is a front end to pack.
+ *
+ * @param {Site} site The site.
+ */
+async function offerPackages( site ) {
+	if ( existsSync( join( root, 'build/widget' ) ) ) {
+		await makeSitePackages( site.folder );
+	} else {
+		say( 'The vendor offers no packages yet: npm run build, then npm run site -- up' );
+	}
+	say( `${ site.vendorUrl }/          vendor; license keys: ${ Object.values( keysByName() ).join( ', ' ) }` );
+}
 
 await main( async () => {
 	const options = { wordpress: '7.1', sqlite: false };
@@ -29,7 +47,7 @@ await main( async () => {
 	if ( ! [ '7.1', '6.8' ].includes( options.wordpress ) ) {
 		throw new UserError( 'There is --wordpress=7.1 and --wordpress=6.8.' );
 	}
-	const site = new Site( options );
+	const site = new Site( { ...options, vendor: options.purpose !== 'test' } );
 	switch ( command ) {
 		case 'up':
 			await site.up();
@@ -37,6 +55,9 @@ await main( async () => {
 			say( `${ site.url }/          visitor` );
 			say( `${ site.url }/wp-admin/ admin/admin (also editor, author, contributor, subscriber)` );
 			say( `PHP notices: ${ site.debugLog }` );
+			if ( site.vendor ) {
+				await offerPackages( site );
+			}
 			return;
 		case 'down':
 			return site.down();

@@ -3,6 +3,9 @@
  * 300 responses, on a machine with Node only.
  *
  *   npm start [-- --reset] [-- --port=9400]
+ *   npm start -- --lite    an empty site with Lite, as a person finds it who then buys a key
+ *
+ * The development vendor runs beside it: license keys, addons, and switches to make it fail.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,21 +16,22 @@ import { ensureNodeModules } from './lib/install.mjs';
 import { during, elapsed, main, say, UserError } from './lib/log.mjs';
 import { probePort } from './lib/net.mjs';
 import { localCache } from './lib/paths.mjs';
+import { keysByName, makeSitePackages, startVendorHere, unpackLite, vendorConstants } from './lib/vendor.mjs';
 
-const folder = join( localCache, 'start' );
-const markerFile = join( folder, 'ready.json' );
 
 function readArguments() {
-	const wish = { port: 9400, reset: false };
+	const wish = { port: 9400, reset: false, lite: false };
 	const args = process.argv.slice( 2 );
 	while ( args.length ) {
 		const [ name, value ] = args.shift().split( '=' );
 		if ( name === '--reset' ) {
 			wish.reset = true;
+		} else if ( name === '--lite' ) {
+			wish.lite = true;
 		} else if ( name === '--port' ) {
 			wish.port = Number( value ?? args.shift() );
 		} else {
-			throw new UserError( `Unknown option ${ name }. There is --reset and --port=<number>.` );
+			throw new UserError( `Unknown option ${ name }. There is --reset, --lite and --port=<number>.` );
 		}
 	}
 	if ( ! Number.isInteger( wish.port ) || wish.port < 1 || wish.port > 65535 ) {
@@ -54,20 +58,26 @@ async function nextFreePort( wish ) {
 	throw new UserError( `No free port from ${ wish } to ${ wish + 49 }.` );
 }
 
-async function fillDemo( server, ask ) {
+async function fillDemo( ask, lite ) {
 	say( 'Setting up the demo site' );
 	await ask( 'set-up' );
+	if ( lite ) {
+		return;
+	}
+	await ask( 'addons' );
+	await ask( 'license', { key: keysByName().elite } );
 	say( 'Publishing the demo survey' );
 	await ask( 'survey' );
 	for ( let done = 0, all = 1; done < all;  ) {
 		( { done, all } = await ask( 'responses', { from: done } ) );
 		say( `Demo responses: ${ done } of ${ all }` );
 	}
-	await writeFile( markerFile, JSON.stringify( { url: server.url } ) );
 }
 
 await main( async () => {
-	const { port: wish, reset } = readArguments();
+	const { port: wish, reset, lite } = readArguments();
+	const folder = join( localCache, lite ? 'start-lite' : 'start' );
+	const markerFile = join( folder, 'ready.json' );
 	say( 'Starting the UserFeedback demo' );
 	await ensureNodeModules();
 	const { ensureBuild } = await import( './lib/build.mjs' );
@@ -84,7 +94,15 @@ await main( async () => {
 	const wasReady = ! reset && isReady;
 	const port = await nextFreePort( wish );
 	await mkdir( folder, { recursive: true } );
-	const server = new Playground( { folder, php: '8.3', port } );
+	await during( 'Packing the addons for the vendor', () => makeSitePackages( folder ) );
+	const vendor = await startVendorHere( folder, await nextFreePort( port + 100 ) );
+	const server = new Playground( {
+		folder,
+		php: '8.3',
+		port,
+		constants: await vendorConstants( vendor.url ),
+		...( lite ? { plugin: await unpackLite( folder ) } : {} ),
+	} );
 	await server.prepare();
 	const token = randomBytes( 16 ).toString( 'hex' );
 	await demo.writeMustUsePlugin( server, token, Intl.DateTimeFormat().resolvedOptions().timeZone );
@@ -109,13 +127,21 @@ await main( async () => {
 				await writeFile( markerFile, JSON.stringify( { url: server.url } ) );
 			}
 		} else {
-			await fillDemo( server, ask );
+			await fillDemo( ask, lite );
+			await writeFile( markerFile, JSON.stringify( { url: server.url } ) );
 		}
 		process.stdout.write( `
 Ready in ${ elapsed() }.
 
   The site, as a visitor sees it:     ${ server.url }/
   wp-admin, one click signs you in:   ${ demo.stepUrl( server, token, 'sign-in' ) }
+  The vendor, and how to make it fail: ${ vendor.url }/
+
+  License keys to try:
+${ Object.entries( keysByName() )
+	.map( ( [ name, key ] ) => `    ${ name.padEnd( 10 ) } ${ key }` )
+	.join( '\n' ) }
+    Any other key is unknown to the vendor.
 
   Open the two in different browser profiles to be both people at once.
   Your data stays for the next start; npm start -- --reset begins anew.
@@ -132,5 +158,6 @@ Ready in ${ elapsed() }.
 	} finally {
 		say( 'Stopping' );
 		await server.stop();
+		await vendor.close();
 	}
 } );

@@ -8,7 +8,7 @@ use UserFeedback\Ajax\AjaxRouter;
 use UserFeedback\Support\Failure;
 
 /**
- * The admin-ajax actions of the licence (CALL-35 to CALL-38). All need
+ * The admin-ajax actions of the licence (CALL-35 to CALL-40). All need
  * `manage_options`; the network's licence needs `manage_network_options`.
  */
 final class AjaxActions {
@@ -34,8 +34,9 @@ final class AjaxActions {
 	 * @param AjaxRouter   $router   The door.
 	 * @param Licences     $licences What the actions do.
 	 * @param LicenceStore $store    What is stored afterwards.
+	 * @param Connect      $connect  From Lite to Pro.
 	 */
-	public function __construct( private AjaxRouter $router, private Licences $licences, private LicenceStore $store ) {}
+	public function __construct( private AjaxRouter $router, private Licences $licences, private LicenceStore $store, private Connect $connect ) {}
 
 	/**
 	 * Adds the actions.
@@ -49,6 +50,7 @@ final class AjaxActions {
 		$this->router->add( 'userfeedback_verify_license', Capability::Manage, $fields, fn ( array $sent ): array => $this->change( $sent, $this->licences->verify( ... ) ) );
 		$this->router->add( 'userfeedback_deactivate_license', Capability::Manage, $fields, fn ( array $sent ): array => $this->change( $sent, $this->licences->deactivate( ... ) ) );
 		$this->router->add( 'userfeedback_validate_license', Capability::Manage, $fields, fn ( array $sent ): array => $this->change( $sent, $this->licences->refresh( ... ) ) );
+		$this->router->add( 'userfeedback_connect_url', Capability::Manage, array( 'key' => self::KEY ), fn ( array $sent ): array => $this->connect->with( self::text( $sent, 'key' ) ) );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Plan;
 
 use UserFeedback\Addons\AddonStates;
+use UserFeedback\Addons\PackageInstaller;
 use UserFeedback\Ajax\AjaxRouter;
 use UserFeedback\Container;
 use UserFeedback\Module;
@@ -30,7 +31,8 @@ final class PlanModule implements Module {
 		$container->set( LicenceClient::class, static fn ( Container $c ): LicenceClient => new LicenceClient( $c->get( Vendor::class ), $c->get( Owner::class ) ) );
 		$container->set( LicenceSchedule::class, static fn ( Container $c ): LicenceSchedule => new LicenceSchedule( $c->get( LicenceStore::class ) ) );
 		$container->set( Licences::class, static fn ( Container $c ): Licences => new Licences( $c->get( LicenceStore::class ), $c->get( LicenceClient::class ), $c->get( LicenceSchedule::class ), $c->get( Clock::class ) ) );
-		$container->set( AjaxActions::class, static fn ( Container $c ): AjaxActions => new AjaxActions( new AjaxRouter(), $c->get( Licences::class ), $c->get( LicenceStore::class ) ) );
+		$container->set( AjaxActions::class, static fn ( Container $c ): AjaxActions => new AjaxActions( new AjaxRouter(), $c->get( Licences::class ), $c->get( LicenceStore::class ), $c->get( Connect::class ) ) );
+		$container->set( Connect::class, static fn ( Container $c ): Connect => new Connect( $c->get( Edition::class ), $c->get( Licences::class ), static fn ( string $slug ): string => $c->get( PackageInstaller::class )->install( $slug ) ) );
 	}
 
 	/**

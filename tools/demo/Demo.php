@@ -120,9 +120,17 @@ final class Demo {
 			case 'set-up':
 				Site::set_up( $time_zone );
 				return array( 'done' => true );
+			case 'addons':
+				Site::add_addons();
+				return array( 'done' => true );
+			case 'license':
+				// phpcs:ignore WordPress.Security.NonceVerification -- see asked().
+				return Site::license( isset( $_GET['key'] ) && is_string( $_GET['key'] ) ? sanitize_text_field( wp_unslash( $_GET['key'] ) ) : '' );
 			case 'move':
 				// phpcs:ignore WordPress.Security.NonceVerification -- see asked().
 				Site::move( isset( $_GET['from'] ) && is_string( $_GET['from'] ) ? esc_url_raw( wp_unslash( $_GET['from'] ) ) : '', home_url() );
+				// The vendor knows the site by its old address.
+				Site::license( '' );
 				return array( 'done' => true );
 			case 'survey':
 				return Survey::create();

@@ -7,11 +7,15 @@ use UserFeedback\Addons\AddonStates;
 use UserFeedback\Display\LiveIndex;
 use UserFeedback\Plan\Feature;
 use UserFeedback\Plan\Licence;
+use UserFeedback\Plan\Licences;
+use UserFeedback\Plan\LicenceScope;
 use UserFeedback\Plan\LicenceStatus;
 use UserFeedback\Plan\LicenceStore;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\SurveyChanged;
+use WP_Error;
 
 /**
  * The demo's WordPress: a small café's site, and a wp-admin without the noise
@@ -27,11 +31,6 @@ final class Site {
 	public static function set_up( string $time_zone ): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		activate_plugin( 'userfeedback/userfeedback.php' );
-		foreach ( Feature::addons() as $slug ) {
-			activate_plugin( AddonStates::basename( $slug ) );
-		}
-		Plugin::container()->get( LicenceStore::class )->save_site( new Licence( 'development', PlanLevel::Elite, LicenceStatus::Valid, 'lifetime' ) );
-
 		update_option( 'blogname', 'Tidewater Coffee' );
 		update_option( 'blogdescription', 'Coffee by the harbour' );
 		update_option( 'timezone_string', in_array( $time_zone, timezone_identifiers_list(), true ) ? $time_zone : 'UTC' );
@@ -62,6 +61,32 @@ final class Site {
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', self::page( 'home', 'Welcome', self::home() ) );
 		self::page( 'opening-hours', 'Opening hours', "<!-- wp:paragraph -->\n<p>Monday to Friday 7.30 to 18.00, Saturday and Sunday 9.00 to 17.00.</p>\n<!-- /wp:paragraph -->" );
+	}
+
+	/**
+	 * All addons, with a licence that includes them and that no vendor was asked about.
+	 */
+	public static function add_addons(): void {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		foreach ( Feature::addons() as $slug ) {
+			activate_plugin( AddonStates::basename( $slug ) );
+		}
+		Plugin::container()->get( LicenceStore::class )->save_site( new Licence( 'development', PlanLevel::Elite, LicenceStatus::Valid, 'lifetime' ) );
+	}
+
+	/**
+	 * A licence key, activated at the development vendor's.
+	 *
+	 * @param string $key The key; '' for the one that the site has.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public static function license( string $key ): array|WP_Error {
+		try {
+			$licences = Plugin::container()->get( Licences::class );
+			return array( 'done' => '' === $key ? $licences->refresh( '', LicenceScope::Site ) : $licences->verify( $key, LicenceScope::Site ) );
+		} catch ( Failure $failure ) {
+			return new WP_Error( 'license', $failure->getMessage() );
+		}
 	}
 
 	/**

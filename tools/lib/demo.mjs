@@ -4,7 +4,7 @@ import { UserError } from './log.mjs';
 
 /**
  * The demo's must-use plugin, with the secret of this start. It knows the steps
- * set-up, survey, responses, move and sign-in (tools/demo/).
+ * set-up, license, survey, responses, move and sign-in (tools/demo/).
  *
  * @param {Object} server    Playground.
  * @param {string} token     Secret.
@@ -15,7 +15,7 @@ export async function writeMustUsePlugin( server, token, time_zone ) {
 		join( server.document, 'wp-content/mu-plugins/userfeedback-demo.php' ),
 		`<?php
 /* Plugin Name: UserFeedback demo */
-require_once WP_PLUGIN_DIR . '/userfeedback/tools/demo/Demo.php';
+require_once WP_CONTENT_DIR . '/userfeedback-demo/Demo.php';
 UserFeedback\\Demo\\Demo::start( array( 'token' => '${ token }', 'url' => '${ server.url }', 'time_zone' => '${ time_zone }' ) );
 `
 	);

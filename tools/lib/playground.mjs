@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { UserError } from './log.mjs';
@@ -14,15 +14,19 @@ import { fetchWordPress } from './wordpress.mjs';
  */
 export class Playground {
 	/**
-	 * @param {Object} options        Options.
-	 * @param {string} options.folder Keeps WordPress and its database.
-	 * @param {string} options.php    PHP version, for example "8.3".
-	 * @param {number} options.port   A free port.
+	 * @param {Object}                 options             Options.
+	 * @param {string}                 options.folder      Keeps WordPress and its database.
+	 * @param {string}                 options.php         PHP version, for example "8.3".
+	 * @param {number}                 options.port        A free port.
+	 * @param {Record<string, string>} [options.constants] PHP constants of the site.
+	 * @param {string}                 [options.plugin]    Folder with another plugin than this checkout and its addons; copied, once.
 	 */
-	constructor( { folder, php, port } ) {
+	constructor( { folder, php, port, constants = {}, plugin = '' } ) {
 		this.folder = folder;
 		this.php = php;
 		this.port = port;
+		this.constants = constants;
+		this.plugin = plugin;
 		this.document = join( folder, 'wordpress' );
 		this.log = join( folder, 'playground.log' );
 	}
@@ -39,6 +43,9 @@ export class Playground {
 			await linkTree( wordpress, this.document );
 			await mkdir( join( this.document, 'wp-content/mu-plugins' ), { recursive: true } );
 			await mkdir( join( this.document, 'wp-content/uploads' ), { recursive: true } );
+			if ( this.plugin ) {
+				await cp( this.plugin, join( this.document, 'wp-content/plugins/userfeedback' ), { recursive: true } );
+			}
 		}
 		return { sqlite };
 	}
@@ -57,13 +64,9 @@ export class Playground {
 				this.document,
 				'/wordpress',
 				'--mount-dir-before-install',
-				root,
-				'/wordpress/wp-content/plugins/userfeedback',
-				...addonSlugs().flatMap( ( slug ) => [
-					'--mount-dir-before-install',
-					join( root, 'addons', slug ),
-					`/wordpress/wp-content/plugins/userfeedback-${ slug }`,
-				] ),
+				join( root, 'tools/demo' ),
+				'/wordpress/wp-content/userfeedback-demo',
+				...( this.plugin ? [] : this.checkout() ),
 				`--port=${ this.port }`,
 				`--site-url=${ this.url }`,
 				// One worker deadlocks when WordPress calls itself.
@@ -79,6 +82,7 @@ export class Playground {
 				'--define-bool',
 				'WP_DEBUG_DISPLAY',
 				'false',
+				...Object.entries( this.constants ).flatMap( ( [ name, value ] ) => [ '--define', name, value ] ),
 			],
 			{ cwd: this.folder, stdio: [ 'ignore', log, log ] }
 		);
@@ -95,6 +99,15 @@ export class Playground {
 			await wait( 250 );
 		}
 		throw new UserError( `Playground did not answer in 3 minutes:\n${ await this.tail() }` );
+	}
+
+	/** This checkout and its addons, as plugins. */
+	checkout() {
+		const mount = ( from, name ) => [ '--mount-dir-before-install', from, `/wordpress/wp-content/plugins/${ name }` ];
+		return [
+			...mount( root, 'userfeedback' ),
+			...addonSlugs().flatMap( ( slug ) => mount( join( root, 'addons', slug ), `userfeedback-${ slug }` ) ),
+		];
 	}
 
 	async answers() {

@@ -16,6 +16,7 @@ import { isAlive, run, stop } from './run.mjs';
 import { ensureSystem } from './debian.mjs';
 import { fetchLowestWordPress, fetchWordPress } from './wordpress.mjs';
 import { startFpm, startMariaDb, startNginx } from './services.mjs';
+import { keysByName, startVendorDaemon, vendorConstants } from './vendor.mjs';
 
 export const USERS = [ 'admin', 'editor', 'author', 'contributor', 'subscriber' ];
 
@@ -24,6 +25,16 @@ export const DEVELOPMENT_LICENCE = `
 	UserFeedback\\Plugin::container()->get( UserFeedback\\Plan\\LicenceStore::class )->save_site(
 		new UserFeedback\\Plan\\Licence( 'development', UserFeedback\\Plan\\PlanLevel::Elite, UserFeedback\\Plan\\LicenceStatus::Valid, 'lifetime' )
 	);
+`;
+
+/**
+ * PHP that activates a licence key at the development vendor's.
+ *
+ * @param {string} key The key.
+ * @return {string} PHP without an opening tag.
+ */
+const verifiedLicence = ( key ) => `
+	UserFeedback\\Plugin::container()->get( UserFeedback\\Plan\\Licences::class )->verify( '${ key }', UserFeedback\\Plan\\LicenceScope::Site );
 `;
 
 /** @return {string[]} Slugs of addons.json. */
@@ -40,15 +51,17 @@ export class Site {
 	 * @param {Object}  [options]           Options.
 	 * @param {string}  [options.wordpress] "7.1" or "6.8".
 	 * @param {boolean} [options.sqlite]    SQLite instead of MariaDB.
+	 * @param {boolean} [options.vendor]    With a development vendor beside it.
 	 * @param {string}  [options.purpose]   First part of the folder's name.
 	 * @param {string}  [options.lite]      Zip of the Lite edition that a person would upload, instead of this checkout with its addons.
 	 * @param {Object}  [options.constants] Texts that wp-config.php defines, by name.
 	 */
-	constructor( { wordpress = '7.1', sqlite = false, purpose = 'site', lite = '', constants = {} } = {} ) {
+	constructor( { wordpress = '7.1', sqlite = false, vendor = false, purpose = 'site', lite = '', constants = {} } = {} ) {
 		this.lite = lite;
 		this.constants = constants;
 		this.version = wordpress;
 		this.sqlite = sqlite;
+		this.vendor = vendor;
 		this.name =
 			purpose + ( wordpress === '7.1' ? '' : `-${ wordpress }` ) + ( sqlite ? '-sqlite' : '' );
 		this.folder = join( localCache, this.name );
@@ -64,8 +77,12 @@ export class Site {
 		return `http://127.0.0.1:${ this.state.nginx?.port }`;
 	}
 
+	get vendorUrl() {
+		return `http://127.0.0.1:${ this.state.vendor?.port }`;
+	}
+
 	isUp() {
-		return [ 'nginx', 'fpm', ...( this.sqlite ? [] : [ 'mariadb' ] ) ].every( ( name ) =>
+		return [ 'nginx', 'fpm', ...( this.sqlite ? [] : [ 'mariadb' ] ), ...( this.vendor ? [ 'vendor' ] : [] ) ].every( ( name ) =>
 			isAlive( this.state[ name ]?.pid )
 		);
 	}
@@ -97,6 +114,9 @@ export class Site {
 			if ( ! this.sqlite ) {
 				await this.start( 'mariadb', ( wish ) => startMariaDb( this.folder, wish ) );
 			}
+			if ( this.vendor ) {
+				await this.start( 'vendor', ( wish ) => startVendorDaemon( this.folder, wish ) );
+			}
 			await this.start( 'fpm', ( wish ) => startFpm( this.folder, wish ) );
 			await this.start( 'nginx', ( wish ) =>
 				startNginx( this.folder, this.document, this.state.fpm.port, wish )
@@ -121,7 +141,7 @@ export class Site {
 
 	/** Ends the services; the data stays. */
 	async down() {
-		for ( const name of [ 'nginx', 'fpm', 'mariadb' ] ) {
+		for ( const name of [ 'nginx', 'fpm', 'mariadb', 'vendor' ] ) {
 			const service = this.state[ name ];
 			if ( service?.pid ) {
 				await stop( service.pid, 20000 );
@@ -162,6 +182,7 @@ export class Site {
 			`define( '${ kind }_KEY', '${ kind }-key-${ this.state.salt }' );`,
 			`define( '${ kind }_SALT', '${ kind }-salt-${ this.state.salt }' );`,
 		] );
+		const constants = { ...this.constants, ...( this.vendor ? await vendorConstants( this.vendorUrl ) : {} ) };
 		await writeFile(
 			join( this.document, 'wp-config.php' ),
 			`<?php
@@ -184,7 +205,7 @@ define( 'DISABLE_WP_CRON', true );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 define( 'FS_METHOD', 'direct' );
-${ Object.entries( this.constants ).map( ( [ name, value ] ) => `define( '${ name }', ${ phpString( value ) } );` ).join( '\n' ) }
+${ Object.entries( constants ).map( ( [ name, value ] ) => `define( '${ name }', ${ phpString( value ) } );` ).join( '\n' ) }
 if ( ! defined( 'ABSPATH' ) ) {
 	define( 'ABSPATH', __DIR__ . '/' );
 }
@@ -242,7 +263,7 @@ require_once ABSPATH . 'wp-settings.php';
 			}
 		}
 		await this.wp( [ 'plugin', 'activate', 'userfeedback', ...addonSlugs().map( ( slug ) => `userfeedback-${ slug }` ) ] );
-		await this.php( DEVELOPMENT_LICENCE );
+		await this.php( this.vendor ? verifiedLicence( keysByName().elite ) : DEVELOPMENT_LICENCE );
 	}
 
 	/**

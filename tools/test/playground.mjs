@@ -61,7 +61,10 @@ async function story( server ) {
 		page_submitted: { link: `${ server.url }/`, title: 'Welcome' },
 	};
 
-	await check( 'the plugin is activated', () => ask( 'set-up' ) );
+	await check( 'the plugin is activated', async () => {
+		await ask( 'set-up' );
+		await ask( 'addons' );
+	} );
 	await check( 'an admin publishes a survey of all nine types', async () => {
 		( { id } = await ask( 'survey' ) );
 		assert.ok( id > 0 );

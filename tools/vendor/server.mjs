@@ -8,8 +8,7 @@
  */
 import { resolve } from 'node:path';
 import { root } from '../lib/paths.mjs';
-import { startVendor } from './service.mjs';
-import { KEYS } from './shop.mjs';
+import { keysByName, startVendor } from './service.mjs';
 
 const OPTIONS = [ 'port', 'packages', 'state', 'with-parent' ];
 const given = Object.fromEntries(
@@ -28,7 +27,7 @@ const service = await startVendor( {
 	packages: given.packages ? resolve( given.packages ) : resolve( root, 'dist' ),
 	state: given.state ? resolve( given.state ) : undefined,
 } );
-process.stdout.write( `${ JSON.stringify( { url: service.url, keys: Object.fromEntries( Object.entries( KEYS ).map( ( [ name, { key } ] ) => [ name, key ] ) ) } ) }\n` );
+process.stdout.write( `${ JSON.stringify( { url: service.url, keys: keysByName() } ) }\n` );
 
 const end = () => service.close().then( () => process.exit() );
 process.once( 'SIGTERM', end );

@@ -8,7 +8,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { page } from './page.mjs';
-import { Shop } from './shop.mjs';
+import { KEYS, Shop } from './shop.mjs';
 
 /** What the service does with calls of sites. */
 export const MODES = {
@@ -21,6 +21,9 @@ export const MODES = {
 	'wrong-site': 'Says that every key is valid, for another site',
 	markup: 'Says that every key is valid, with markup where plan and date belong',
 };
+
+/** @return {Record<string, string>} The keys of the shop by kind. */
+export const keysByName = () => Object.fromEntries( Object.entries( KEYS ).map( ( [ name, { key } ] ) => [ name, key ] ) );
 
 const LARGEST_BODY = 65_536;
 const SLOW = 20_000;
@@ -66,7 +69,7 @@ export async function startVendor( { port = 0, packages = '', state } = {} ) {
 			return fields.back ? reply.redirect( '/' ) : reply.json( 200, { mode } );
 		}
 		if ( path === '/switch' ) {
-			return reply.json( 200, { mode, calls } );
+			return reply.json( 200, { mode, calls, keys: keysByName() } );
 		}
 		if ( path === '/' && method === 'GET' && ! fields.edd_action ) {
 			return reply.html( 200, page( mode, MODES, calls ) );

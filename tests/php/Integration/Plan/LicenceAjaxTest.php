@@ -9,6 +9,7 @@ use UserFeedback\Ajax\AjaxRouter;
 use UserFeedback\Notices\NoticeActions;
 use UserFeedback\Notices\UserChoices;
 use UserFeedback\Plan\AjaxActions;
+use UserFeedback\Plan\Connect;
 use UserFeedback\Plan\Licence;
 use UserFeedback\Plan\LicenceStatus;
 use UserFeedback\Plan\LicenceStore;
@@ -29,6 +30,7 @@ final class LicenceAjaxTest extends LicenceTestCase {
 		'userfeedback_verify_license'            => array( 'license' => 'x' ),
 		'userfeedback_deactivate_license'        => array( 'license' => '' ),
 		'userfeedback_validate_license'          => array( 'license' => '' ),
+		'userfeedback_connect_url'               => array( 'key' => 'x' ),
 		'userfeedback_ajax_vue_remove_notice'    => array( 'notice_id' => 'a' ),
 		'userfeedback_ajax_vue_remove_wp_notice' => array( 'notice_id' => 'a' ),
 		'userfeedback_dismiss_settings_blurb'    => array( 'value' => '1' ),
@@ -37,7 +39,8 @@ final class LicenceAjaxTest extends LicenceTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		( new AjaxActions( new AjaxRouter(), $this->licences(), $this->store ) )->add();
+		$connect = new Connect( self::edition(), $this->licences(), static fn (): string => throw new \LogicException( 'Not here.' ) );
+		( new AjaxActions( new AjaxRouter(), $this->licences(), $this->store, $connect ) )->add();
 		( new NoticeActions( new AjaxRouter(), new UserChoices() ) )->add();
 	}
 

@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Plan;
+
+use UserFeedback\Addons\Package;
+use UserFeedback\Addons\PluginPermission;
+use UserFeedback\Admin\Page;
+use UserFeedback\Support\Failure;
+
+/**
+ * From Lite to Pro with a key (CALL-39, CALL-40, STG-20, STG-21): the key is
+ * activated, then the vendor's signed package replaces the plugin's files.
+ * Nothing of the site's data changes. Whatever fails afterwards, the licence
+ * stays, so that Pro is licensed as soon as it is installed by hand.
+ */
+final class Connect {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Edition                  $edition  Lite or Pro.
+	 * @param Licences                 $licences Activates the key.
+	 * @param callable(string): string $install  Gets a slug, verifies and installs its package, answers its basename; throws Failure.
+	 */
+	public function __construct( private Edition $edition, private Licences $licences, private mixed $install ) {}
+
+	/**
+	 * Connects the site.
+	 *
+	 * @param string $key What was typed.
+	 * @return array{url: string, reload: bool, message: string}
+	 * @throws Failure With `reload`: whether the page shows something old now.
+	 */
+	public function with( string $key ): array {
+		self::require_right();
+		if ( $this->edition->is_pro() ) {
+			throw Failure::licence( __( 'UserFeedback Pro is installed already.', 'userfeedback' ), array( 'reload' => true ) );
+		}
+		if ( '' === trim( $key ) ) {
+			throw Failure::licence( __( 'Please enter your license key.', 'userfeedback' ), array( 'reload' => false ) );
+		}
+		try {
+			$this->licences->verify( $key, LicenceScope::Site );
+		} catch ( Failure $failure ) {
+			throw Failure::licence( $failure->getMessage(), array( 'reload' => false ) );
+		}
+		// Made before the files change under this request.
+		$answer = array(
+			'url'     => Page::Settings->url(),
+			'reload'  => true,
+			'message' => __( 'Welcome to UserFeedback Pro.', 'userfeedback' ),
+		);
+		try {
+			( $this->install )( Package::PRO );
+		} catch ( Failure $failure ) {
+			throw Failure::licence( $failure->getMessage(), array( 'reload' => true ) );
+		}
+		return $answer;
+	}
+
+	/**
+	 * Refuses people and sites that may not install plugins (security-cases I1).
+	 *
+	 * @throws Failure 403.
+	 */
+	private static function require_right(): void {
+		if ( ! wp_is_file_mod_allowed( 'userfeedback_install' ) ) {
+			throw Failure::forbidden( __( 'This site does not allow changes to its plugins. Please install UserFeedback Pro manually.', 'userfeedback' ), array( 'reload' => false ) );
+		}
+		if ( ! PluginPermission::Install->allowed() ) {
+			throw Failure::forbidden( __( 'Sorry, you are not allowed to install plugins on this site.', 'userfeedback' ), array( 'reload' => false ) );
+		}
+	}
+}

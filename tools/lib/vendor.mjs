@@ -1,0 +1,99 @@
+/**
+ * The development vendor beside a site: packages signed with this checkout's
+ * own key, and the service that offers them (tools/vendor/).
+ */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { keysByName, startVendor } from '../vendor/service.mjs';
+import { freePort, waitForPort } from './net.mjs';
+import { root } from './paths.mjs';
+import { startDaemon } from './run.mjs';
+
+export { keysByName };
+
+/**
+ * Where the service of a site finds its packages.
+ *
+ * @param {string} folder The site's folder.
+ * @return {string} Folder of catalogue and zips.
+ */
+const packagesOf = ( folder ) => join( folder, 'packages' );
+
+/**
+ * Makes the packages of this checkout, signed for this machine. The front end must be built.
+ *
+ * @param {string} folder The site's folder.
+ */
+export async function makeSitePackages( folder ) {
+	const { developmentKey } = await import( './zip/signing.mjs' );
+	const { makePackages } = await import( './zip/packages.mjs' );
+	await makePackages( packagesOf( folder ), await developmentKey() );
+}
+
+/**
+ * Constants with which a site finds the service and trusts its packages.
+ *
+ * @param {string} url Address of the service.
+ * @return {Promise<Record<string, string>>} Values by name.
+ */
+export async function vendorConstants( url ) {
+	const { developmentKey, publicKeyOf } = await import( './zip/signing.mjs' );
+	return {
+		USERFEEDBACK_CORE_VENDOR_URL: url,
+		USERFEEDBACK_CORE_VENDOR_KEY: publicKeyOf( await developmentKey() ),
+	};
+}
+
+/**
+ * Starts the service in this process.
+ *
+ * @param {string} folder The site's folder.
+ * @param {number} port   A free port.
+ * @return {Promise<{url: string, close: Function}>} The running service.
+ */
+export const startVendorHere = ( folder, port ) =>
+	startVendor( { port, packages: packagesOf( folder ), state: join( folder, 'activations.json' ) } );
+
+/**
+ * Starts the service as a process of its own.
+ *
+ * @param {string} folder The site's folder.
+ * @param {number} [wish] Port to prefer.
+ * @return {Promise<{pid: number, port: number}>} The service.
+ */
+export async function startVendorDaemon( folder, wish ) {
+	const port = await freePort( wish );
+	const pid = startDaemon(
+		process.execPath,
+		[
+			join( root, 'tools/vendor/server.mjs' ),
+			`--port=${ port }`,
+			`--packages=${ packagesOf( folder ) }`,
+			`--state=${ join( folder, 'activations.json' ) }`,
+		],
+		join( folder, 'vendor.log' )
+	);
+	await waitForPort( port, 'The development vendor' );
+	return { pid, port };
+}
+
+/**
+ * Unpacks the Lite package, as the plugin directory would put it on a site.
+ *
+ * @param {string} folder The site's folder, with its packages.
+ * @return {Promise<string>} Folder of the plugin.
+ */
+export async function unpackLite( folder ) {
+	const { unzipSync } = await import( 'fflate' );
+	const packages = packagesOf( folder );
+	const [ name ] = ( await readdir( packages ) ).filter( ( file ) => file.startsWith( 'userfeedback-lite-' ) );
+	const to = join( folder, 'lite' );
+	await rm( to, { recursive: true, force: true } );
+	for ( const [ path, bytes ] of Object.entries( unzipSync( await readFile( join( packages, name ) ) ) ) ) {
+		if ( ! path.endsWith( '/' ) ) {
+			await mkdir( dirname( join( to, path ) ), { recursive: true } );
+			await writeFile( join( to, path ), bytes );
+		}
+	}
+	return join( to, 'userfeedback' );
+}
