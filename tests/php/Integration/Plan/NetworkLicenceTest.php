@@ -25,7 +25,7 @@ final class NetworkLicenceTest extends LicenceTestCase {
 	 */
 	private function drop(): void {
 		foreach ( $this->wpdb()->get_col( "SHOW TABLES LIKE 'ufnet\\_%'" ) as $table ) {
-			$this->wpdb()->query( $this->wpdb()->prepare( 'DROP TABLE %i', $table ) );
+			$this->wpdb()->query( (string) $this->wpdb()->prepare( 'DROP TABLE %i', $table ) );
 		}
 	}
 
@@ -64,7 +64,7 @@ final class NetworkLicenceTest extends LicenceTestCase {
 	 * @return array<mixed> What it printed.
 	 */
 	private function script( string ...$arguments ): array {
-		$process = proc_open( array( PHP_BINARY, '-d', 'sendmail_path=/bin/true', __DIR__ . '/on-a-network.php', ...$arguments ), array( 1 => array( 'pipe', 'w' ) ), $pipes ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- A WordPress of its own.
+		$process = proc_open( array( PHP_BINARY, '-d', 'sendmail_path=/bin/true', __DIR__ . '/on-a-network.php', ...array_values( $arguments ) ), array( 1 => array( 'pipe', 'w' ) ), $pipes ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- A WordPress of its own.
 		self::assertIsResource( $process );
 		$output = (string) stream_get_contents( $pipes[1] );
 		self::assertSame( 0, proc_close( $process ), $output );

@@ -49,6 +49,7 @@ file_put_contents( $userfeedback_file, str_replace( "\$table_prefix = 'wp_';", "
 require $userfeedback_file;
 unlink( $userfeedback_file );
 
+global $wpdb;
 if ( 'install' === $userfeedback_arguments[1] ) {
 	require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 	require_once ABSPATH . 'wp-admin/includes/network.php';
@@ -72,7 +73,10 @@ if ( 'install' === $userfeedback_arguments[1] ) {
 }
 
 $userfeedback_root = 1;
-$userfeedback_two  = (int) wpmu_create_blog( 'example.org', '/two/', 'Two', $userfeedback_root );
+$userfeedback_two  = wpmu_create_blog( 'example.org', '/two/', 'Two', $userfeedback_root );
+if ( is_wp_error( $userfeedback_two ) ) {
+	throw new RuntimeException( $userfeedback_two->get_error_message() ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- For developers.
+}
 $userfeedback_user = (int) wpmu_create_user( 'siteadmin', 'siteadmin', 'siteadmin@example.org' );
 add_user_to_blog( $userfeedback_two, $userfeedback_user, 'administrator' );
 list( , , , $userfeedback_network_key, $userfeedback_site_key ) = $userfeedback_arguments;
