@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const environment = ( name: string ): string => {
@@ -71,7 +71,7 @@ export const site = {
 		await this.wp( 'plugin', 'install', lite, '--activate', '--force' );
 		await this.empty();
 		await this.php( `
-			foreach ( $GLOBALS['wpdb']->get_col( "SELECT option_name FROM {$GLOBALS['wpdb']->options} WHERE option_name IN ( 'userfeedback_core_license', 'userfeedback_core_catalogue' )" ) as $name ) {
+			foreach ( $GLOBALS['wpdb']->get_col( "SELECT option_name FROM {$GLOBALS['wpdb']->options} WHERE option_name IN ( 'userfeedback_core_license', 'userfeedback_core_packages' )" ) as $name ) {
 				delete_option( $name );
 			}
 			update_option( 'active_plugins', array( 'userfeedback/userfeedback.php' ) );
@@ -91,6 +91,11 @@ export const site = {
 		async switchTo( mode: 'normal' | 'slow' | 'down' | 'garbage' | 'html' | 'error' ): Promise< void > {
 			await fetch( `${ this.url }/switch`, { method: 'POST', body: new URLSearchParams( { mode } ) } );
 		},
+	},
+
+	/** Folder of the packages that the vendor offers. */
+	get packages(): string {
+		return dirname( ( JSON.parse( environment( 'OPTIONS' ) ) as { lite: string } ).lite );
 	},
 
 	/** Folder of WordPress's plugins. */
