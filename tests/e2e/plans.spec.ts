@@ -50,6 +50,14 @@ async function connect( admin: Page, key: string ) {
 	await expect( admin.getByText( /Your license key type for this site is/ ) ).toBeVisible( { timeout: 60_000 } );
 }
 
+/** The same by the call alone, for stories that are not about the screen. */
+async function connectByCall( admin: Page, key: string ) {
+	await admin.goto( addonsPage() );
+	const reply = await ajax( admin, 'userfeedback_connect_url', { key } );
+	expect( reply, 'connected' ).toMatchObject( { success: true } );
+	await admin.goto( addonsPage() );
+}
+
 async function install( page: Page, slug: string ) {
 	const { data } = await ajax( page, 'userfeedback_get_addons', {} );
 	const { url } = ( data.addons as { slug: string; url: string }[] ).find( ( addon ) => addon.slug === slug ) ?? { url: '' };
@@ -148,7 +156,9 @@ test( 'a Lite site gets nothing paid by REST alone @lite', async ( { admin, visi
 			behavior: { timing: 'delay', timing_delay: 1, display_length: 'once', run_time: 'expire', expire_at: { month: 1, day: 1 }, start_minimized: true },
 		} as never,
 	} );
-	const saved = ( await rest( admin, 'POST', 'surveys', { ...paid, status: 'publish' } ) ).body as SavedSurvey;
+	const pictures = await rest( admin, 'POST', 'surveys', { ...paid, questions: paid.questions.filter( ( { type } ) => /image|icon/.test( type ) ) } );
+	expect( pictures ).toMatchObject( { status: 403, body: { code: 'userfeedback_upgrade_required', data: { feature: 'picture-questions' } } } );
+	const saved = ( await rest( admin, 'POST', 'surveys', { ...paid, questions: paid.questions.filter( ( { type } ) => ! /image|icon/.test( type ) ), status: 'publish' } ) ).body as SavedSurvey;
 	const stored = JSON.stringify( ( await rest( admin, 'GET', `surveys/${ saved.id }` ) ).body );
 	for ( const word of [ '"nps"', '"star-rating"', '"image-radio"', '"icon-choice"', 'A paid message', '#123456', 'cookie_exist', '"delay"', '"once"', '"expire"', '"mobile"', '2030-01-01' ] ) {
 		expect( stored, word ).not.toContain( word );
@@ -172,7 +182,7 @@ test( 'a Lite site gets nothing paid by REST alone @lite', async ( { admin, visi
 } );
 
 test( 'the vendor is down for a day: visitors and admins notice one notice @lite', async ( { admin, visitor, rest } ) => {
-	await connect( admin, site.vendor.keys.pro );
+	await connectByCall( admin, site.vendor.keys.pro );
 	await install( admin, 'question-types' );
 	await rest( admin, 'POST', 'surveys', { title: 'Stays', status: 'publish', questions: nineTypes( '' ).questions.slice( 5, 6 ) } );
 	const before = await bootOf( admin );
@@ -187,7 +197,7 @@ test( 'the vendor is down for a day: visitors and admins notice one notice @lite
 
 test( 'each addon is deleted from disk while active: the site works, the feature locks @lite', async ( { admin, visitor } ) => {
 	test.setTimeout( 300_000 );
-	await connect( admin, site.vendor.keys.elite );
+	await connectByCall( admin, site.vendor.keys.elite );
 	for ( const slug of ADDONS ) {
 		await install( admin, slug );
 	}
