@@ -119,7 +119,7 @@ async function files() {
 	const made = new Map( [ [ PREMIUM, JSON.stringify( premium, null, '\t' ) + '\n' ] ] );
 	const addons = JSON.parse( await readFile( join( root, 'addons.json' ), 'utf8' ) );
 	const texts = new Map( [
-		[ 'addons.json', addons.flatMap( ( { title, excerpt } ) => [ title, excerpt ] ) ],
+		[ 'addons.json', addons.flatMap( ( { title, excerpt, note } ) => [ title, excerpt, note ].filter( Boolean ) ) ],
 		[ PREMIUM, premium.flatMap( ( card ) => [ card.name, card.description ] ) ],
 	] );
 	made.set(

@@ -39,3 +39,17 @@ add_action(
 	10,
 	2
 );
+
+add_action(
+	'admin_notices',
+	function () {
+		// One notice is enough, however many addons are active.
+		if ( class_exists( 'UserFeedback\Plugin', false ) || ! current_user_can( 'activate_plugins' ) || did_action( 'userfeedback_missing' ) > 0 ) {
+			return;
+		}
+		do_action( 'userfeedback_missing' );
+		echo '<div class="notice notice-warning"><p>';
+		echo esc_html__( 'The addons of UserFeedback do nothing without the UserFeedback plugin. Install and activate it, or deactivate the addons.', 'userfeedback-google-drive' );
+		echo '</p></div>';
+	}
+);

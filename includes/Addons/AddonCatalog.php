@@ -68,7 +68,7 @@ final class AddonCatalog {
 			$text = static fn ( string $key ): string => is_array( $item ) && is_string( $item[ $key ] ?? null ) ? $item[ $key ] : throw new RuntimeException( 'addons.json lacks ' . $key ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- for developers.
 			$slug = $text( 'slug' );
 
-			$entries[ $slug ] = new AddonEntry( $slug, $text( 'title' ), $text( 'excerpt' ), $text( 'icon' ), PlanLevel::from( $text( 'plan' ) ), $text( 'category' ) );
+			$entries[ $slug ] = new AddonEntry( $slug, $text( 'title' ), $text( 'excerpt' ), $text( 'icon' ), PlanLevel::from( $text( 'plan' ) ), $text( 'category' ), $text( 'note' ) );
 		}
 		return $entries;
 	}

@@ -19,6 +19,7 @@ final class AddonEntry {
 	 * @param string    $icon     Name of an icon of @wordpress/icons.
 	 * @param PlanLevel $plan     Least plan that includes it (A92).
 	 * @param string    $category building, display or results.
+	 * @param string    $note     What a buyer must know, in English; '' for nothing.
 	 */
 	public function __construct(
 		public readonly string $slug,
@@ -26,7 +27,8 @@ final class AddonEntry {
 		public readonly string $excerpt,
 		public readonly string $icon,
 		public readonly PlanLevel $plan,
-		public readonly string $category
+		public readonly string $category,
+		private string $note = ''
 	) {}
 
 	/**
@@ -41,5 +43,12 @@ final class AddonEntry {
 	 */
 	public function excerpt(): string {
 		return translate( $this->excerpt, 'userfeedback' ); // phpcs:ignore WordPress.WP.I18n -- the text comes from addons.json.
+	}
+
+	/**
+	 * What a buyer must know, in the language of the reader; '' for nothing.
+	 */
+	public function note(): string {
+		return '' === $this->note ? '' : translate( $this->note, 'userfeedback' ); // phpcs:ignore WordPress.WP.I18n -- the text comes from addons.json.
 	}
 }

@@ -30,6 +30,7 @@ final class AddonsModule implements Module {
 		$container->set( AddonCatalog::class, static fn (): AddonCatalog => new AddonCatalog() );
 		$container->set( AddonStates::class, static fn (): AddonStates => new AddonStates( WP_PLUGIN_DIR ) );
 		$container->set( AddonRegistrar::class, static fn ( Container $c ): AddonRegistrar => new AddonRegistrar( $c->get( Edition::class ), $c->get( AddonStates::class ), $c ) );
+		$container->set( AddonNotices::class, static fn ( Container $c ): AddonNotices => new AddonNotices( $c->get( AddonCatalog::class ), $c->get( AddonStates::class ) ) );
 		$container->set( AddonGate::class, static fn ( Container $c ): AddonGate => new AddonGate( $c->get( Entitlements::class ), $c->get( LicenceStore::class ) ) );
 		$container->set( ListAddons::class, static fn ( Container $c ): ListAddons => new ListAddons( $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( AddonGate::class ), $c->get( Vendor::class ) ) );
 		$container->set( PackageCatalog::class, static fn ( Container $c ): PackageCatalog => new PackageCatalog( $c->get( Vendor::class ), $c->get( Clock::class ) ) );
@@ -67,5 +68,9 @@ final class AddonsModule implements Module {
 				$container->get( CompanionActions::class )->add();
 			}
 		);
+		foreach ( array( 'admin_notices', 'network_admin_notices' ) as $hook ) {
+			add_action( $hook, static fn () => $container->get( AddonNotices::class )->print() );
+		}
+		add_filter( 'plugin_row_meta', static fn ( array $meta, string $file ): array => $container->get( AddonNotices::class )->row_meta( $meta, $file ), 10, 2 );
 	}
 }

@@ -9,7 +9,7 @@ use UserFeedback\Plan\Vendor;
  * The addons for the addons page (ENT-31, CALL-31), from what this site knows:
  * nobody is asked.
  *
- * @phpstan-type AddonInfo array{slug: string, title: string, excerpt: string, icon: string, plan: string, categories: list<string>, type: string, installed: bool, active: bool, redirect: string, url: string, basename: string, problem: string}
+ * @phpstan-type AddonInfo array{slug: string, title: string, excerpt: string, note: string, icon: string, plan: string, categories: list<string>, type: string, installed: bool, active: bool, redirect: string, url: string, basename: string, problem: string}
  */
 final class ListAddons {
 
@@ -67,6 +67,7 @@ final class ListAddons {
 			'slug'       => $addon->slug,
 			'title'      => $addon->title(),
 			'excerpt'    => $addon->excerpt(),
+			'note'       => $addon->note(),
 			'icon'       => $addon->icon,
 			'plan'       => $addon->plan->value,
 			'categories' => array( $addon->plan->label() ),

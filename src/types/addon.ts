@@ -8,6 +8,8 @@ export interface AddonInfo {
 	slug: string;
 	title: string;
 	excerpt: string;
+	/** What a buyer must know, e.g. that its screens come later; '' for nothing. */
+	note: string;
 	/** Name of an icon of @wordpress/icons. */
 	icon: string;
 	plan: PlanLevel;

@@ -10,10 +10,11 @@ const LABELS = { plus: 'Plus', pro: 'Pro', elite: 'Elite' };
  * @param states By slug.
  */
 export function addonInfos( states: Record< string, Partial< AddonInfo > > = {} ): AddonInfo[] {
-	return addons.map( ( { slug, title, excerpt, icon, plan } ) => ( {
+	return addons.map( ( { slug, title, excerpt, note, icon, plan } ) => ( {
 		slug,
 		title,
 		excerpt,
+		note,
 		icon,
 		plan: plan as PlanLevel,
 		categories: [ LABELS[ plan as PlanLevel ] ],

@@ -1,0 +1,97 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Addons;
+
+/**
+ * What wp-admin says of addons: one notice for those that WordPress loads and
+ * that do not work, and in the list of plugins what a buyer must know.
+ */
+final class AddonNotices {
+
+	/**
+	 * Where it is said: on our own pages, and where plugins are switched on and brought up to date.
+	 */
+	private const SCREENS = '/userfeedback|^(dashboard|plugins|update-core)(-network)?$/';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param AddonCatalog $catalog The addons.
+	 * @param AddonStates  $states  How they are.
+	 */
+	public function __construct( private AddonCatalog $catalog, private AddonStates $states ) {}
+
+	/**
+	 * Prints the notice for those who can do something about it.
+	 */
+	public function print(): void {
+		$screen = get_current_screen();
+		if ( null === $screen || 1 !== preg_match( self::SCREENS, $screen->id ) || ! current_user_can( 'activate_plugins' ) ) {
+			return;
+		}
+		$sentences = $this->sentences();
+		if ( array() === $sentences ) {
+			return;
+		}
+		echo '<div class="notice notice-warning">';
+		foreach ( $sentences as $sentence ) {
+			echo '<p>' . esc_html( $sentence ) . '</p>';
+		}
+		echo '</div>';
+	}
+
+	/**
+	 * Adds what a buyer must know to an addon's line in the list of plugins.
+	 *
+	 * @param array<mixed> $meta HTML parts of the line.
+	 * @param string       $file Main file of the plugin in that line.
+	 * @return array<mixed>
+	 */
+	public function row_meta( array $meta, string $file ): array {
+		foreach ( $this->catalog->all() as $slug => $addon ) {
+			if ( AddonStates::basename( $slug ) === $file && '' !== $addon->note() ) {
+				$meta[] = esc_html( $addon->note() );
+			}
+		}
+		return $meta;
+	}
+
+	/**
+	 * What is wrong, and what to do.
+	 *
+	 * @return list<string>
+	 */
+	private function sentences(): array {
+		$names = array();
+		foreach ( $this->catalog->all() as $slug => $addon ) {
+			$problem = $this->states->problem( $slug );
+			if ( null !== $problem ) {
+				$names[ $problem->value ][] = $addon->title();
+			}
+		}
+		$sentences = array();
+		foreach ( $names as $problem => $titles ) {
+			$sentences[] = sprintf( self::advice( AddonProblem::from( $problem ) ), wp_sprintf( '%l', $titles ) );
+		}
+		return $sentences;
+	}
+
+	/**
+	 * The sentence for a problem, with a place for the names.
+	 *
+	 * @param AddonProblem $problem The problem.
+	 */
+	private static function advice( AddonProblem $problem ): string {
+		return match ( $problem ) {
+			/* translators: %s: names of addons. */
+			AddonProblem::NeedsPro => __( 'UserFeedback Lite runs no addons, so these are switched off: %s. Enter your license key under UserFeedback, Settings, to get UserFeedback Pro, or deactivate them.', 'userfeedback' ),
+			/* translators: %s: names of addons. */
+			AddonProblem::OldCore  => __( 'These addons need a newer version of UserFeedback and are switched off: %s. Update UserFeedback.', 'userfeedback' ),
+			/* translators: %s: names of addons. */
+			AddonProblem::OldAddon => __( 'These UserFeedback addons are too old for this version and are switched off: %s. Update them.', 'userfeedback' ),
+			/* translators: %s: names of addons. */
+			AddonProblem::Broken   => __( 'These UserFeedback addons failed and are switched off: %s. Install them again or deactivate them. Your surveys and responses are safe.', 'userfeedback' ),
+		};
+	}
+}
