@@ -170,6 +170,31 @@ final class LicencesTest extends LicenceTestCase {
 		$licences->deactivate( '', LicenceScope::Site );
 	}
 
+	public function test_no_file_of_the_site_keeps_a_key(): void {
+		$licences = $this->licences();
+		foreach ( array( 'normal', 'down', 'html' ) as $mode ) {
+			VendorService::switch_to( $mode );
+			foreach ( array( 'elite', 'expired' ) as $kind ) {
+				try {
+					$licences->verify( VendorService::key( $kind ), LicenceScope::Site );
+				} catch ( Failure $failure ) {
+					self::assertStringNotContainsString( VendorService::key( $kind ), $failure->getMessage() . $failure->getTraceAsString() );
+				}
+			}
+		}
+		// Plugins and themes are read-only code; the rest of wp-content is where logs and caches end up.
+		$written = new \RecursiveCallbackFilterIterator(
+			new \RecursiveDirectoryIterator( WP_CONTENT_DIR, \FilesystemIterator::SKIP_DOTS ),
+			static fn ( \SplFileInfo $file ): bool => ! in_array( $file->getPathname(), array( WP_PLUGIN_DIR, get_theme_root() ), true )
+		);
+		foreach ( new \RecursiveIteratorIterator( $written ) as $file ) {
+			$text = $file instanceof \SplFileInfo && $file->isFile() ? (string) file_get_contents( $file->getPathname() ) : '';
+			self::assertDoesNotMatchRegularExpression( '/' . VendorService::key( 'elite' ) . '|' . VendorService::key( 'expired' ) . '/', $text );
+		}
+		VendorService::switch_to( 'normal' );
+		$licences->deactivate( '', LicenceScope::Site );
+	}
+
 	/**
 	 * Text of the failure that a call ends with.
 	 *

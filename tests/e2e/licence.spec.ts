@@ -1,0 +1,40 @@
+import { expect, site, test } from './support';
+
+const settings = () => site.admin( 'admin.php?page=userfeedback_settings' );
+
+/** Stores the licence as the daily check would have left it. */
+const licence = ( status: string ) =>
+	site.php( `
+		UserFeedback\\Plugin::container()->get( UserFeedback\\Plan\\LicenceStore::class )->save_site(
+			new UserFeedback\\Plan\\Licence( 'story-key-7777', UserFeedback\\Plan\\PlanLevel::Elite, UserFeedback\\Plan\\LicenceStatus::from( '${ status }' ), '2026-01-31' )
+		);
+	` );
+
+test.afterEach( () => licence( 'valid' ) );
+
+test( 'an expired licence is named once, on our pages only, until this person dismisses it @story', async ( { admin } ) => {
+	await licence( 'expired' );
+	const notice = admin.getByText( 'Your license key for the product has expired. Please click here to renew your license key.' );
+
+	await admin.goto( site.admin( 'index.php' ) );
+	await expect( admin.getByRole( 'heading', { name: 'Dashboard', level: 1 } ) ).toBeVisible();
+	await expect( notice ).toHaveCount( 0 );
+
+	await admin.goto( settings() );
+	await expect( notice ).toHaveCount( 1 );
+	await expect( notice ).toBeVisible();
+	await expect( admin.getByRole( 'link', { name: 'click here' } ) ).toHaveAttribute( 'href', /^https:\/\/.*utm_source=proplugin/ );
+	expect( await admin.content() ).not.toContain( 'story-key' );
+
+	const stored = admin.waitForResponse( ( reply ) => reply.url().includes( 'admin-ajax.php' ) && ( reply.request().postData() ?? '' ).includes( 'userfeedback_ajax_vue_remove_wp_notice' ) );
+	await admin.locator( '[data-userfeedback-notice]' ).getByRole( 'button', { name: /dismiss/i } ).click();
+	expect( await ( await stored ).json() ).toMatchObject( { success: true } );
+	await expect( notice ).toHaveCount( 0 );
+	await admin.reload();
+	await expect( admin.locator( '#userfeedback-root' ).getByRole( 'heading', { level: 1 } ) ).toBeVisible();
+	await expect( notice ).toHaveCount( 0 );
+
+	await licence( 'disabled' );
+	await admin.reload();
+	await expect( admin.getByText( 'Your license key for the product has been disabled. Please use a different key.' ) ).toBeVisible();
+} );
