@@ -1,0 +1,89 @@
+/**
+ * What of a survey the plan does not include goes before it is saved (SAVE-10
+ * to SAVE-15, A27, A41 to A44). `Surveys\TrimSurvey` does the same on the
+ * server, where it counts; tests/fixtures/trimming.json holds both together.
+ */
+import type { FeatureAccess, FeatureKey, Question, Survey, SurveySettings } from '../types';
+
+type Features = Record< FeatureKey, Pick< FeatureAccess, 'allowed' > >;
+type Trimmable = Pick< Survey, 'questions' | 'settings' | 'notifications' | 'publish_at' >;
+
+/** A41, A44: what locked parts revert to, and what locked values were before. */
+export interface TrimContext {
+	/** Of a new survey on this site. */
+	defaults: SurveySettings;
+	/** As the server has it. Without it, what may only stay as it was is left to the server. */
+	stored?: Pick< Survey, 'settings' | 'publish_at' >;
+}
+
+/** A42: the questions that a save would remove, to be named before it. */
+export function questionsThatWouldGo( questions: readonly Question[], features: Features ): Question[] {
+	return features[ 'rating-questions' ].allowed
+		? []
+		: questions.filter( ( { type } ) => type === 'star-rating' || type === 'nps' );
+}
+
+/** The survey as the server will store it. */
+export function trimmed< T extends Trimmable >( survey: T, features: Features, { defaults, stored }: TrimContext ): T {
+	const locked = ( key: FeatureKey ) => ! features[ key ].allowed;
+	const questions = keptQuestions( survey.questions, features );
+	const known = questions.map( ( { id } ) => id );
+	const { settings, notifications } = survey;
+	const { email } = notifications;
+	const before = stored?.settings;
+	const thanks = before && locked( 'redirects' ) ? asBefore( settings.thank_you, before.thank_you, 'type', 'message' ) : settings.thank_you;
+	const logic = locked( 'email-logic' ) ? { enable: false, action: 'send' as const, conditions: [] } : email.logic;
+	const moved = survey.publish_at !== null && survey.publish_at !== stored?.publish_at;
+	return {
+		...survey,
+		questions,
+		settings: {
+			...settings,
+			thank_you: {
+				...thanks,
+				message: before && locked( 'thank-you-message' ) ? before.thank_you.message : settings.thank_you.message,
+				conditions: thanks.conditions.filter( ( { question } ) => question === '' || known.includes( question ) ),
+			},
+			theming: locked( 'branding' ) ? defaults.theming : settings.theming,
+			targeting: locked( 'page-rules' ) ? defaults.targeting : settings.targeting,
+			behavior: locked( 'behavior' ) ? defaults.behavior : settings.behavior,
+			geo_targeting: before && locked( 'geo' ) ? asBefore( settings.geo_targeting, before.geo_targeting, 'target', 'all' ) : settings.geo_targeting,
+			google_drive: before && locked( 'google-drive' ) ? asBefore( settings.google_drive, before.google_drive, 'enable', false ) : settings.google_drive,
+		},
+		notifications: {
+			...notifications,
+			email: {
+				...email,
+				logic: { ...logic, conditions: logic.conditions.filter( ( condition ) => known.includes( condition.question_id ) ) },
+			},
+		},
+		publish_at: stored && moved && locked( 'scheduling' ) ? stored.publish_at : survey.publish_at,
+	};
+}
+
+function keptQuestions( questions: readonly Question[], features: Features ): Question[] {
+	const gone = questionsThatWouldGo( questions, features );
+	const off = features[ 'question-settings' ].allowed ? {} : { randomize: false, comment_box: false };
+	const known: string[] = [];
+	return questions.flatMap( ( question ) => {
+		if ( gone.includes( question ) ) {
+			return [];
+		}
+		const { logic } = question;
+		const conditions = logic.conditions.filter( ( condition ) => known.includes( condition.question_id ) );
+		const lost = conditions.length < logic.conditions.length;
+		known.push( question.id );
+		return [
+			{
+				...question,
+				settings: { ...question.settings, ...off },
+				logic: lost ? { ...logic, enabled: logic.enabled && conditions.length > 0, conditions } : logic,
+			},
+		];
+	} );
+}
+
+/** A part as it was; only its switch may be turned off. */
+function asBefore< T, K extends keyof T >( now: T, before: T, key: K, off: T[ K ] ): T {
+	return now[ key ] === off ? { ...before, [ key ]: off } : before;
+}
