@@ -49,6 +49,7 @@ final class AddonActionsTest extends PackagesTestCase {
 				'slug'       => 'behavior',
 				'title'      => 'Behavior',
 				'excerpt'    => 'Choose when a survey opens, how often it shows and where it leads.',
+				'note'       => '',
 				'icon'       => 'scheduled',
 				'plan'       => 'plus',
 				'categories' => array( 'Plus' ),
