@@ -8,7 +8,7 @@ const page = () => site.admin( 'admin.php?page=userfeedback_addons' );
 
 test.beforeEach( async ( { problems } ) => {
 	// WordPress asks wordpress.org about updates after each installation, and says so in the log where it cannot.
-	problems.allow( /wp_update_(plugins|themes)\(\)/ );
+	problems.allow( /wp_(update_(plugins|themes)|version_check)\(\)/ );
 	await site.vendor.switchTo( 'normal' );
 	await site.asLite();
 } );
@@ -108,4 +108,61 @@ test( 'half of an addon that is missing switches it off, and installing it again
 	await ajax( admin, 'userfeedback_install_addon', { plugin: lookUpKey( 'behavior' ) } );
 	const mended = ( await ajax( admin, 'userfeedback_get_addons', {} ) ).json.data?.addons as { slug: string }[];
 	expect( mended.find( ( { slug } ) => slug === 'behavior' ) ).toMatchObject( { installed: true, active: true, problem: '' } );
+} );
+
+/** Everything that an action of ours could change: options, plugins, people's choices, our tables. */
+const state = () =>
+	site.php( `
+		global $wpdb;
+		$tables = array_map( static fn ( string $name ): string => (string) $wpdb->get_var( "CHECKSUM TABLE {$wpdb->prefix}userfeedback_$name", 1 ), array( 'survey', 'response', 'answer', 'counter', 'outbox' ) );
+		echo wp_json_encode( array(
+			$tables,
+			$wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'userfeedback%' OR option_name = 'active_plugins' ORDER BY option_name" ),
+			$wpdb->get_results( "SELECT user_id, meta_key, meta_value FROM $wpdb->usermeta WHERE meta_key LIKE 'userfeedback%' ORDER BY umeta_id" ),
+			scandir( WP_PLUGIN_DIR ),
+		) );
+	` );
+
+test( 'a page of somebody else cannot make an administrator do anything @lite', async ( { admin, problems } ) => {
+	problems.allow( /40[034]/ );
+	await becomePro( site.vendor.keys.elite );
+	const { json } = await ajax( admin, 'userfeedback_install_addon', { plugin: lookUpKey( 'behavior' ) } );
+	const plugin = String( json.data?.plugin );
+	await ajax( admin, 'userfeedback_activate_addon', { plugin } );
+	const table = JSON.parse( readFileSync( join( site.checkout, 'tests/fixtures/ajax.json' ), 'utf8' ) ) as { action: string; needs: string; params: Record< string, string > }[];
+	const real: Record< string, Record< string, string > > = {
+		userfeedback_install_addon: { plugin: lookUpKey( 'heatmaps' ) },
+		userfeedback_activate_addon: { plugin },
+		userfeedback_deactivate_addon: { plugin },
+		userfeedback_deactivate_license: { license: site.vendor.keys.elite },
+		userfeedback_verify_license: { license: site.vendor.keys.plus },
+	};
+	const before = await state();
+	for ( const { action, needs, params } of table.filter( ( entry ) => entry.needs !== 'visitor' ) ) {
+		for ( const method of [ 'post', 'get' ] ) {
+			// Another origin on the same host: the browser sends the cookies along.
+			await admin.goto( site.vendor.url );
+			const answered = admin.waitForResponse( ( response ) => response.url().includes( 'admin-ajax.php' ) );
+			await admin.evaluate(
+				( [ address, how, fields ] ) => {
+					const form = document.createElement( 'form' );
+					form.action = address;
+					form.method = how;
+					for ( const [ name, value ] of Object.entries( fields ) ) {
+						const input = document.createElement( 'input' );
+						input.name = name;
+						input.value = value;
+						form.append( input );
+					}
+					document.body.append( form );
+					form.submit();
+				},
+				[ site.admin( 'admin-ajax.php' ), method, { action, ...params, ...real[ action ] } ] as const
+			);
+			const reply = await answered;
+			expect( reply.status(), `${ method } ${ action }, ${ needs }` ).toBe( 403 );
+			expect( await reply.text() ).toContain( 'userfeedback_forbidden' );
+		}
+	}
+	expect( await state() ).toBe( before );
 } );

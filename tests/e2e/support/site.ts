@@ -93,6 +93,11 @@ export const site = {
 		},
 	},
 
+	/** Folder of this checkout. */
+	get checkout(): string {
+		return environment( 'ROOT' );
+	},
+
 	/** Folder of the packages that the vendor offers. */
 	get packages(): string {
 		return dirname( ( JSON.parse( environment( 'OPTIONS' ) ) as { lite: string } ).lite );
