@@ -12,7 +12,7 @@ import { formatDate } from '../../shared/lib/dates';
 import { pageUrl } from '../../shared/lib/pages';
 import { DayChart } from '../components/day-chart';
 import { KpiTabs, tabId } from '../components/kpi';
-import { QueryPanel } from '../components/query-panel';
+import { QueryPanel } from '../../shared/components/query-panel';
 import { FiguresSkeleton, RowsSkeleton } from '../components/skeletons';
 import { METRICS, zoneName } from '../lib/metrics';
 import { summaryParams } from '../lib/overview-range';

@@ -7,7 +7,7 @@ import { formatNumber } from '../../shared/charts/figures';
 import { formatDate } from '../../shared/lib/dates';
 import { DayChart } from '../components/day-chart';
 import { Kpi } from '../components/kpi';
-import { QueryPanel } from '../components/query-panel';
+import { QueryPanel } from '../../shared/components/query-panel';
 import { CardsSkeleton, FiguresSkeleton } from '../components/skeletons';
 import { surveyParams } from '../lib/overview-range';
 import type { OverviewDays } from '../lib/overview-range';

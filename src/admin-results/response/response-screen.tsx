@@ -10,7 +10,7 @@ import { formatNumber } from '../../shared/charts/figures';
 import { PageHeader } from '../../shared/components/page-header';
 import { StatusIndicator } from '../../shared/components/status-indicator';
 import { BackLink } from '../components/back-link';
-import { QueryPanel } from '../components/query-panel';
+import { QueryPanel } from '../../shared/components/query-panel';
 import { RowsSkeleton } from '../components/skeletons';
 import { idOf, responsePath, surveyResponsesPath } from '../routes';
 import { AnswersCard } from './answers-card';

@@ -18,7 +18,7 @@ import { reasonOf } from '../../shared/components/error-notice';
 import { can } from '../../shared/lib/entitlements';
 import { useToast } from '../../shared/notices/toasts';
 import { BackLink } from '../components/back-link';
-import { QueryPanel } from '../components/query-panel';
+import { QueryPanel } from '../../shared/components/query-panel';
 import { RowsSkeleton } from '../components/skeletons';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { idOf, surveyResponsesPath, surveyResultsPath } from '../routes';

@@ -9,7 +9,7 @@ import { npsGroup } from '../../shared/charts/nps';
 import { NpsPill } from '../../shared/charts/nps-charts';
 import { SEARCH_DEBOUNCE_MS } from '../../shared/lib/timers';
 import { MiniPager } from '../components/mini-pager';
-import { QueryPanel } from '../components/query-panel';
+import { QueryPanel } from '../../shared/components/query-panel';
 import { RowsSkeleton } from '../components/skeletons';
 import { AnswerSource, Marked } from '../questions/answers-list';
 

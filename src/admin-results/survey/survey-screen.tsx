@@ -14,7 +14,7 @@ import {
 import { formatDate } from '../../shared/lib/dates';
 import { can } from '../../shared/lib/entitlements';
 import { BackLink } from '../components/back-link';
-import { QueryPanel } from '../components/query-panel';
+import { QueryPanel } from '../../shared/components/query-panel';
 import { CardsSkeleton, FiguresSkeleton } from '../components/skeletons';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { formatLast } from '../lib/moments';

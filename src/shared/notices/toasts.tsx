@@ -7,13 +7,14 @@ import {
 	useState,
 } from 'react';
 import type { ReactNode } from 'react';
-import { Icon, Snackbar } from '@wordpress/components';
+import { Icon, Snackbar, Spinner } from '@wordpress/components';
 import { caution, check } from '@wordpress/icons';
 import { TOAST_MS } from '../lib/timers';
 import { useCountdown } from '../lib/use-countdown';
 import './toasts.scss';
 
-export type ToastType = 'plain' | 'success' | 'error';
+/** `saving` stays until another toast with its id takes its place. */
+export type ToastType = 'plain' | 'saving' | 'success' | 'error';
 
 export interface ToastOptions {
 	type?: ToastType;
@@ -21,10 +22,14 @@ export interface ToastOptions {
 	title?: string;
 	/** One thing to do about it, e.g. Undo. */
 	action?: { label: string; onClick: () => void };
+	/** A toast with an id already shown takes its place. */
+	id?: string;
 }
 
-interface Toast extends ToastOptions {
-	id: number;
+interface Toast extends Omit< ToastOptions, 'id' > {
+	id: string;
+	/** Two toasts with one id differ in it, so that the timer starts anew. */
+	serial: number;
 	message: string;
 }
 
@@ -43,24 +48,28 @@ export function useToast(): ShowToast {
 	return show;
 }
 
-const ICONS = { plain: null, success: check, error: caution };
+const ICONS = {
+	plain: null,
+	saving: <Spinner />,
+	success: <Icon icon={ check } size={ 20 } />,
+	error: <Icon icon={ caution } size={ 20 } />,
+};
 
 function ToastItem( { toast, onEnd }: { toast: Toast; onEnd: () => void } ) {
-	const pause = useCountdown( TOAST_MS, onEnd );
 	const type = toast.type ?? 'plain';
-	const icon = ICONS[ type ];
+	const pause = useCountdown( type === 'saving' ? null : TOAST_MS, onEnd );
 	return (
 		<div className={ `uf-toast is-${ type }` } { ...pause }>
 			<Snackbar
 				// Core's own timer of 10 s would end what somebody still reads.
-				explicitDismiss={ type === 'error' }
+				explicitDismiss={ type === 'error' || type === 'saving' }
 				onRemove={ onEnd }
 				politeness={ type === 'error' ? 'assertive' : 'polite' }
 				spokenMessage={ [ toast.title, toast.message ]
 					.filter( Boolean )
 					.join( ': ' ) }
 				actions={ toast.action ? [ toast.action ] : [] }
-				icon={ icon ? <Icon icon={ icon } size={ 20 } /> : null }
+				icon={ ICONS[ type ] }
 			>
 				{ toast.title && <strong>{ toast.title }</strong> }
 				{ toast.message }
@@ -78,10 +87,11 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 
 	const show = useCallback< ShowToast >( ( message, options = {} ) => {
 		lastId.current += 1;
-		const toast = { ...options, message, id: lastId.current };
+		const serial = lastId.current;
+		const toast = { ...options, message, serial, id: options.id ?? `toast-${ serial }` };
 		// The same message twice is one toast that starts anew, not a pile.
 		setToasts( ( now ) => [
-			...now.filter( ( other ) => other.message !== message ),
+			...now.filter( ( other ) => other.message !== message && other.id !== toast.id ),
 			toast,
 		] );
 	}, [] );
@@ -90,11 +100,13 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 		() =>
 			toasts.map( ( toast ) => (
 				<ToastItem
-					key={ toast.id }
+					key={ toast.serial }
 					toast={ toast }
 					onEnd={ () =>
 						setToasts( ( now ) =>
-							now.filter( ( { id } ) => id !== toast.id )
+							now.filter(
+								( { serial } ) => serial !== toast.serial
+							)
 						)
 					}
 				/>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
-import { ErrorNotice } from '../../shared/components/error-notice';
+import { ErrorNotice } from './error-notice';
 
 /** Quick answers need no skeleton: it would only flicker. */
 const SKELETON_AFTER_MS = 300;

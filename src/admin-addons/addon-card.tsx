@@ -1,0 +1,231 @@
+import type { ReactNode } from 'react';
+import { Button, Icon } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { caution, external, lock } from '@wordpress/icons';
+import { boot } from '../shared/app/boot';
+import { pageUrl } from '../shared/lib/pages';
+import { upgradeLink } from '../shared/lib/upgrade-link';
+import type { AddonInfo } from '../types';
+import { addonIcon } from './icons';
+import { useAddonActions } from './use-addon-actions';
+import type { AddonAction } from './use-addon-actions';
+
+interface Props {
+	addon: AddonInfo;
+	/** Runs when the person leaves for the shop. */
+	onUpgrade: () => void;
+}
+
+type Way = AddonAction | 'upgrade' | 'license' | 'redirect';
+
+/**
+ * What the card's button does (ADD-08, ADD-14 to ADD-17).
+ */
+function wayOf( { type, redirect, installed, active }: AddonInfo ): Way {
+	if ( redirect ) {
+		return 'redirect';
+	}
+	if ( type !== 'licensed' ) {
+		const { is_pro: isPro, is_licensed: isLicensed } = boot();
+		return isPro && ! isLicensed ? 'license' : 'upgrade';
+	}
+	if ( ! installed ) {
+		return 'install';
+	}
+	return active ? 'deactivate' : 'activate';
+}
+
+function actionLabel( action: AddonAction ): string {
+	switch ( action ) {
+		case 'install':
+			return __( 'Install', 'userfeedback' );
+		case 'activate':
+			return __( 'Activate', 'userfeedback' );
+		case 'deactivate':
+			return __( 'Deactivate', 'userfeedback' );
+	}
+}
+
+function busyLabel( action: AddonAction ): string {
+	switch ( action ) {
+		case 'install':
+			// eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by ADD-09.
+			return __( 'Installing...', 'userfeedback' );
+		case 'activate':
+			// eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by ADD-09.
+			return __( 'Activating...', 'userfeedback' );
+		case 'deactivate':
+			// eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by ADD-09.
+			return __( 'Deactivating...', 'userfeedback' );
+	}
+}
+
+function State( { addon, way }: { addon: AddonInfo; way: Way } ) {
+	if ( addon.active ) {
+		return <Dot kind="active">{ __( 'Active', 'userfeedback' ) }</Dot>;
+	}
+	if ( way === 'redirect' ) {
+		return <Dot kind="missing">{ __( 'Comes from elsewhere', 'userfeedback' ) }</Dot>;
+	}
+	if ( way === 'upgrade' ) {
+		return (
+			<span className="uf-addon__state">
+				<Icon icon={ lock } size={ 18 } />
+				{ __( 'Not in your plan', 'userfeedback' ) }
+			</span>
+		);
+	}
+	if ( way === 'license' ) {
+		return (
+			<span className="uf-addon__state">
+				<Icon icon={ lock } size={ 18 } />
+				{ __( 'Needs a license key', 'userfeedback' ) }
+			</span>
+		);
+	}
+	return addon.installed ? (
+		<Dot kind="inactive">{ __( 'Not active', 'userfeedback' ) }</Dot>
+	) : (
+		<Dot kind="missing">{ __( 'Not installed', 'userfeedback' ) }</Dot>
+	);
+}
+
+function Dot( { kind, children }: { kind: string; children: ReactNode } ) {
+	return (
+		<span className={ `uf-addon__state is-${ kind }` }>
+			<i aria-hidden="true" />
+			{ children }
+		</span>
+	);
+}
+
+function WayButton( { addon, way, onUpgrade }: Props & { way: 'upgrade' | 'license' | 'redirect' } ) {
+	const { slug, title, redirect } = addon;
+	if ( way === 'license' ) {
+		return (
+			<Button
+				variant="secondary"
+				size="compact"
+				href={ pageUrl( 'settings', '/general' ) }
+			>
+				{ __( 'Activate License', 'userfeedback' ) }
+			</Button>
+		);
+	}
+	if ( way === 'redirect' ) {
+		return (
+			<Button
+				variant="secondary"
+				size="compact"
+				icon={ external }
+				iconPosition="right"
+				href={ redirect }
+				target="_blank"
+				rel="noreferrer"
+				aria-label={ sprintf(
+					/* translators: %s: name of an addon. */
+					__( 'Get %s, opens another site', 'userfeedback' ),
+					title
+				) }
+			>
+				{ __( 'Get it', 'userfeedback' ) }
+			</Button>
+		);
+	}
+	const link = upgradeLink( `addons-${ slug }` );
+	return link ? (
+		<Button
+			variant="secondary"
+			size="compact"
+			href={ link }
+			target="_blank"
+			rel="noreferrer"
+			onClick={ onUpgrade }
+			aria-label={ sprintf(
+				/* translators: %s: name of an addon. */
+				__( 'Upgrade Now to get %s', 'userfeedback' ),
+				title
+			) }
+		>
+			{ __( 'Upgrade Now', 'userfeedback' ) }
+		</Button>
+	) : null;
+}
+
+/**
+ * One addon: what it is, how it stands, and the one thing to do about it (ADD-04).
+ */
+export function AddonCard( { addon, onUpgrade }: Props ) {
+	const { slug, title, excerpt, categories, problem } = addon;
+	const { busy, failure, run } = useAddonActions( addon );
+	const way = wayOf( addon );
+	const trouble = busy ? '' : failure || problem;
+	return (
+		<article className="uf-addon" aria-labelledby={ `uf-addon-${ slug }` }>
+			<div className="uf-addon__body">
+				<span className="uf-addon__icon">
+					<Icon icon={ addonIcon( addon.icon ) } size={ 28 } />
+				</span>
+				<div className="uf-addon__title">
+					<h2 id={ `uf-addon-${ slug }` }>{ title }</h2>
+					{ categories.map( ( label ) => (
+						<span key={ label } className="uf-addon__plan">
+							{ label }
+						</span>
+					) ) }
+				</div>
+				<p>{ excerpt }</p>
+			</div>
+			<footer className="uf-addon__foot">
+				{ trouble ? (
+					<span className="uf-addon__trouble">
+						<Icon icon={ caution } size={ 18 } />
+						<span>{ trouble }</span>
+					</span>
+				) : (
+					<State addon={ addon } way={ way } />
+				) }
+				{ busy || way === 'install' || way === 'activate' || way === 'deactivate' ? (
+					<ActionButton
+						action={ busy ?? ( way as AddonAction ) }
+						busy={ busy !== null }
+						title={ title }
+						onClick={ run }
+					/>
+				) : (
+					<WayButton addon={ addon } way={ way } onUpgrade={ onUpgrade } />
+				) }
+			</footer>
+		</article>
+	);
+}
+
+interface ActionProps {
+	action: AddonAction;
+	busy: boolean;
+	title: string;
+	onClick: ( action: AddonAction ) => Promise< void >;
+}
+
+/** The same button from one state to the next, so that it keeps the focus. */
+function ActionButton( { action, busy, title, onClick }: ActionProps ) {
+	const label = busy ? busyLabel( action ) : actionLabel( action );
+	return (
+		<Button
+			variant={ action === 'activate' && ! busy ? 'primary' : 'secondary' }
+			size="compact"
+			isBusy={ busy }
+			disabled={ busy }
+			accessibleWhenDisabled
+			onClick={ () => onClick( action ) }
+			aria-label={ sprintf(
+				/* translators: 1: what a button does, e.g. Install, 2: name of an addon. */
+				__( '%1$s %2$s', 'userfeedback' ),
+				label,
+				title
+			) }
+		>
+			{ label }
+		</Button>
+	);
+}
