@@ -35,14 +35,27 @@ function wayOf( { type, redirect, installed, active }: AddonInfo ): Way {
 	return active ? 'deactivate' : 'activate';
 }
 
-function actionLabel( action: AddonAction ): string {
+/** The button's word and, for people who do not see its card, its whole name. */
+function actionWords( action: AddonAction, title: string ): { label: string; name: string } {
 	switch ( action ) {
 		case 'install':
-			return __( 'Install', 'userfeedback' );
+			return {
+				label: __( 'Install', 'userfeedback' ),
+				/* translators: %s: name of an addon. */
+				name: sprintf( __( 'Install %s', 'userfeedback' ), title ),
+			};
 		case 'activate':
-			return __( 'Activate', 'userfeedback' );
+			return {
+				label: __( 'Activate', 'userfeedback' ),
+				/* translators: %s: name of an addon. */
+				name: sprintf( __( 'Activate %s', 'userfeedback' ), title ),
+			};
 		case 'deactivate':
-			return __( 'Deactivate', 'userfeedback' );
+			return {
+				label: __( 'Deactivate', 'userfeedback' ),
+				/* translators: %s: name of an addon. */
+				name: sprintf( __( 'Deactivate %s', 'userfeedback' ), title ),
+			};
 	}
 }
 
@@ -209,7 +222,7 @@ interface ActionProps {
 
 /** The same button from one state to the next, so that it keeps the focus. */
 function ActionButton( { action, busy, title, onClick }: ActionProps ) {
-	const label = busy ? busyLabel( action ) : actionLabel( action );
+	const { label, name } = actionWords( action, title );
 	return (
 		<Button
 			variant={ action === 'activate' && ! busy ? 'primary' : 'secondary' }
@@ -218,14 +231,9 @@ function ActionButton( { action, busy, title, onClick }: ActionProps ) {
 			disabled={ busy }
 			accessibleWhenDisabled
 			onClick={ () => onClick( action ) }
-			aria-label={ sprintf(
-				/* translators: 1: what a button does, e.g. Install, 2: name of an addon. */
-				__( '%1$s %2$s', 'userfeedback' ),
-				label,
-				title
-			) }
+			{ ...( busy ? {} : { 'aria-label': name } ) }
 		>
-			{ label }
+			{ busy ? busyLabel( action ) : label }
 		</Button>
 	);
 }

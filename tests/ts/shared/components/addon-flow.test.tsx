@@ -1,9 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddonFlow } from '../../../../src/shared/components/addon-flow';
 import { reloadPage } from '../../../../src/shared/lib/reload-page';
 import { addonInfos } from '../../support/addons';
 import { installBoot } from '../../support/boot';
+import { freezeTimers, pass, until } from '../../support/frozen';
 import { renderUi } from '../../support/render';
 import { ajaxActions, ajaxCalls, installServer, Refusal, server } from '../../support/server';
 
@@ -27,22 +28,9 @@ function labels(): string[] {
 }
 
 beforeEach( () => {
-	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
+	freezeTimers();
 	vi.mocked( reloadPage ).mockClear();
 } );
-
-afterEach( () => {
-	vi.useRealTimers();
-} );
-
-async function until( check: () => void ) {
-	await vi.waitFor( async () => {
-		await act( async () => {
-			await Promise.resolve();
-		} );
-		check();
-	}, { timeout: 5000 } );
-}
 
 describe( 'Addon flow', () => {
 	it( 'installs, activates, says so, and reloads the page after a second (ADD-12)', async () => {
@@ -70,9 +58,9 @@ describe( 'Addon flow', () => {
 			[ 'userfeedback_install_addon', 'https://vendor.test/userfeedback/packages/userfeedback-branding.zip' ],
 			[ 'userfeedback_activate_addon', BASENAME ],
 		] );
-		act( () => void vi.advanceTimersByTime( 999 ) );
+		pass( 999 );
 		expect( reloadPage ).not.toHaveBeenCalled();
-		act( () => void vi.advanceTimersByTime( 1 ) );
+		pass( 1 );
 		expect( reloadPage ).toHaveBeenCalledOnce();
 	} );
 
