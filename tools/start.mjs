@@ -16,8 +16,11 @@ import { ensureNodeModules } from './lib/install.mjs';
 import { during, elapsed, main, say, UserError } from './lib/log.mjs';
 import { probePort } from './lib/net.mjs';
 import { localCache } from './lib/paths.mjs';
-import { keysByName, makeSitePackages, startVendorHere, unpackLite, vendorConstants } from './lib/vendor.mjs';
+import { addonSlugs } from './lib/site.mjs';
+import { keysByName, makeSitePackages, startVendorHere, unpack, vendorConstants } from './lib/vendor.mjs';
 
+/** Addons that the demo survey uses. The others wait on the Addons page, one of them above the demo's plan. */
+const ADDONS = [ 'templates', 'question-types', 'behavior', 'branding', 'targeting' ];
 
 function readArguments() {
 	const wish = { port: 9400, reset: false, lite: false };
@@ -65,12 +68,33 @@ async function fillDemo( ask, lite ) {
 		return;
 	}
 	await ask( 'addons' );
-	await ask( 'license', { key: keysByName().elite } );
+	await ask( 'license', { key: keysByName().pro } );
 	say( 'Publishing the demo survey' );
 	await ask( 'survey' );
 	for ( let done = 0, all = 1; done < all;  ) {
 		( { done, all } = await ask( 'responses', { from: done } ) );
 		say( `Demo responses: ${ done } of ${ all }` );
+	}
+}
+
+/**
+ * Plugins that are copies: on the first start those that the demo needs, later
+ * the addons that are installed by then, so that they fit the checkout.
+ *
+ * @param {Object}  server   Playground.
+ * @param {string}  folder   The site's folder.
+ * @param {boolean} lite     Whether the site began as Lite.
+ * @param {boolean} wasReady Whether this is a later start.
+ */
+async function putPlugins( server, folder, lite, wasReady ) {
+	if ( lite && ! wasReady ) {
+		await unpack( folder, 'userfeedback-lite', server.plugins );
+	}
+	for ( const slug of addonSlugs() ) {
+		const installed = existsSync( join( server.plugins, `userfeedback-${ slug }` ) );
+		if ( installed || ( ! lite && ! wasReady && ADDONS.includes( slug ) ) ) {
+			await unpack( folder, `userfeedback-${ slug }`, server.plugins );
+		}
 	}
 }
 
@@ -101,9 +125,11 @@ await main( async () => {
 		php: '8.3',
 		port,
 		constants: await vendorConstants( vendor.url ),
-		...( lite ? { plugin: await unpackLite( folder ) } : {} ),
+		// Addons are copies: WordPress may update and delete what it installed, never the checkout.
+		checkout: lite ? [] : [ 'userfeedback' ],
 	} );
 	await server.prepare();
+	await putPlugins( server, folder, lite, wasReady );
 	const token = randomBytes( 16 ).toString( 'hex' );
 	await demo.writeMustUsePlugin( server, token, Intl.DateTimeFormat().resolvedOptions().timeZone );
 	const ask = ( step, more ) => demo.ask( server, token, step, more );

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync } from 'node:fs';
-import { cp, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { UserError } from './log.mjs';
@@ -10,7 +10,7 @@ import { fetchWordPress } from './wordpress.mjs';
 
 /**
  * WordPress in WordPress Playground: PHP in WebAssembly with SQLite, so that a
- * machine needs Node only. This checkout is its plugin "userfeedback".
+ * machine needs Node only.
  */
 export class Playground {
 	/**
@@ -19,14 +19,14 @@ export class Playground {
 	 * @param {string}                 options.php         PHP version, for example "8.3".
 	 * @param {number}                 options.port        A free port.
 	 * @param {Record<string, string>} [options.constants] PHP constants of the site.
-	 * @param {string}                 [options.plugin]    Folder with another plugin than this checkout and its addons; copied, once.
+	 * @param {string[]}               [options.checkout]  What of this checkout is a plugin of the site: `userfeedback` and slugs of addons. Everything, without it.
 	 */
-	constructor( { folder, php, port, constants = {}, plugin = '' } ) {
+	constructor( { folder, php, port, constants = {}, checkout = [ 'userfeedback', ...addonSlugs() ] } ) {
 		this.folder = folder;
 		this.php = php;
 		this.port = port;
 		this.constants = constants;
-		this.plugin = plugin;
+		this.checkout = checkout;
 		this.document = join( folder, 'wordpress' );
 		this.log = join( folder, 'playground.log' );
 	}
@@ -43,9 +43,6 @@ export class Playground {
 			await linkTree( wordpress, this.document );
 			await mkdir( join( this.document, 'wp-content/mu-plugins' ), { recursive: true } );
 			await mkdir( join( this.document, 'wp-content/uploads' ), { recursive: true } );
-			if ( this.plugin ) {
-				await cp( this.plugin, join( this.document, 'wp-content/plugins/userfeedback' ), { recursive: true } );
-			}
 		}
 		return { sqlite };
 	}
@@ -66,7 +63,7 @@ export class Playground {
 				'--mount-dir-before-install',
 				join( root, 'tools/demo' ),
 				'/wordpress/wp-content/userfeedback-demo',
-				...( this.plugin ? [] : this.checkout() ),
+				...this.mounts(),
 				`--port=${ this.port }`,
 				`--site-url=${ this.url }`,
 				// One worker deadlocks when WordPress calls itself.
@@ -101,13 +98,17 @@ export class Playground {
 		throw new UserError( `Playground did not answer in 3 minutes:\n${ await this.tail() }` );
 	}
 
-	/** This checkout and its addons, as plugins. */
-	checkout() {
-		const mount = ( from, name ) => [ '--mount-dir-before-install', from, `/wordpress/wp-content/plugins/${ name }` ];
-		return [
-			...mount( root, 'userfeedback' ),
-			...addonSlugs().flatMap( ( slug ) => mount( join( root, 'addons', slug ), `userfeedback-${ slug }` ) ),
-		];
+	mounts() {
+		return this.checkout.flatMap( ( name ) => [
+			'--mount-dir-before-install',
+			name === 'userfeedback' ? root : join( root, 'addons', name ),
+			`/wordpress/wp-content/plugins/${ name === 'userfeedback' ? name : `userfeedback-${ name }` }`,
+		] );
+	}
+
+	/** Folder of the site's plugins that are its own. */
+	get plugins() {
+		return join( this.document, 'wp-content/plugins' );
 	}
 
 	async answers() {

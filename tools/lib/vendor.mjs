@@ -2,7 +2,7 @@
  * The development vendor beside a site: packages signed with this checkout's
  * own key, and the service that offers them (tools/vendor/).
  */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { keysByName, startVendor } from '../vendor/service.mjs';
 import { freePort, waitForPort } from './net.mjs';
@@ -78,22 +78,23 @@ export async function startVendorDaemon( folder, wish ) {
 }
 
 /**
- * Unpacks the Lite package, as the plugin directory would put it on a site.
+ * Unpacks one of a site's packages, as an installation would.
  *
  * @param {string} folder The site's folder, with its packages.
- * @return {Promise<string>} Folder of the plugin.
+ * @param {string} name   Begin of the file name, e.g. `userfeedback-lite`.
+ * @param {string} to     Folder that receives the plugin's folder; an older one of the plugin goes.
  */
-export async function unpackLite( folder ) {
+export async function unpack( folder, name, to ) {
 	const { unzipSync } = await import( 'fflate' );
-	const packages = packagesOf( folder );
-	const [ name ] = ( await readdir( packages ) ).filter( ( file ) => file.startsWith( 'userfeedback-lite-' ) );
-	const to = join( folder, 'lite' );
-	await rm( to, { recursive: true, force: true } );
-	for ( const [ path, bytes ] of Object.entries( unzipSync( await readFile( join( packages, name ) ) ) ) ) {
+	const { packages: offered } = JSON.parse( await readFile( join( packagesOf( folder ), 'catalogue.json' ), 'utf8' ) );
+	const version = offered[ 0 ].version;
+	const files = Object.entries( unzipSync( await readFile( join( packagesOf( folder ), `${ name }-${ version }.zip` ) ) ) );
+	const [ top ] = files[ 0 ][ 0 ].split( '/' );
+	await rm( join( to, top ), { recursive: true, force: true } );
+	for ( const [ path, bytes ] of files ) {
 		if ( ! path.endsWith( '/' ) ) {
 			await mkdir( dirname( join( to, path ) ), { recursive: true } );
 			await writeFile( join( to, path ), bytes );
 		}
 	}
-	return join( to, 'userfeedback' );
 }
