@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Architecture;
 
 use FilesystemIterator;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use PhpToken;
 use RecursiveDirectoryIterator;
@@ -72,6 +73,38 @@ final class ArchitectureTest extends TestCase {
 		$code = (string) file_get_contents( self::root() . '/userfeedback.php' );
 		self::assertDoesNotMatchRegularExpression( '/declare\s*\(|\bfn\s*\(|\?->|\?\?|match\s*\(|^use |: (void|bool|string|int)\b/m', $code );
 		self::assertLessThanOrEqual( 60, substr_count( $code, "\n" ) );
+	}
+
+	/**
+	 * Every addon: its main file, and the code behind it.
+	 *
+	 * @return iterable<string, array{string}>
+	 */
+	public static function addons(): iterable {
+		foreach ( (array) json_decode( (string) file_get_contents( self::root() . '/addons.json' ), true ) as $addon ) {
+			yield $addon['slug'] => array( $addon['slug'] );
+		}
+	}
+
+	#[DataProvider( 'addons' )]
+	public function test_the_main_file_of_an_addon_is_parsed_by_old_php( string $slug ): void {
+		$code = (string) file_get_contents( self::root() . "/addons/{$slug}/userfeedback-{$slug}.php" );
+		self::assertDoesNotMatchRegularExpression( '/declare\s*\(|\bfn\s*\(|\?->|\?\?|match\s*\(|^use |: (void|bool|string|int)\b/m', $code );
+		self::assertLessThanOrEqual( 70, substr_count( $code, "\n" ) );
+	}
+
+	#[DataProvider( 'addons' )]
+	public function test_an_addon_comes_through_the_doors_and_speaks_its_own_text_domain( string $slug ): void {
+		$folder = self::root() . "/addons/{$slug}/includes/";
+		foreach ( (array) glob( $folder . '*.php' ) as $path ) {
+			$name = basename( (string) $path );
+			$code = self::code( "../addons/{$slug}/includes/{$name}" );
+			self::assertMatchesRegularExpression( '/^<\?php\s+declare\(strict_types=1\);\s+namespace UserFeedback\\\\' . str_replace( '-', '', $slug ) . ';/i', $code, $name );
+			self::assertDoesNotMatchRegularExpression( '/\bwpdb\b|\bregister_rest_route\b|UserFeedback\\\\Pro\b|Plugin::container/', $code, $name );
+			self::assertSame( 'Addon.php' === $name ? 1 : 0, preg_match( '/UserFeedback\\\\Container\b/', $code ), 'The container is for Addon.php: ' . $name );
+			self::assertDoesNotMatchRegularExpression( "/, 'userfeedback' \)|'userfeedback-(?!{$slug}')[a-z-]+'/", $code, $name );
+			self::assertLessThanOrEqual( 350, count( (array) file( (string) $path ) ), $name );
+		}
 	}
 
 	/**
