@@ -56,3 +56,15 @@ export function median( numbers ) {
 	const middle = sorted.length >> 1;
 	return sorted.length % 2 ? sorted[ middle ] : ( sorted[ middle - 1 ] + sorted[ middle ] ) / 2;
 }
+
+/**
+ * What the quickest quarter stays under: other processes of the machine make
+ * single calls slower and never quicker.
+ *
+ * @param {number[]} numbers At least one.
+ * @return {number} The lower quartile.
+ */
+export function quick( numbers ) {
+	const sorted = [ ...numbers ].sort( ( a, b ) => a - b );
+	return sorted[ Math.floor( ( sorted.length - 1 ) / 4 ) ];
+}
