@@ -8,8 +8,16 @@ const ROUNDS = 3;
 /**
  * What the server pays for a submission, an impression and a page.
  */
-export async function measureServer( { site, report, options } ) {
-	await withoutAddons( site );
+export async function measureServer( bench ) {
+	await withoutAddons( bench.site );
+	try {
+		await measure( bench );
+	} finally {
+		await bench.site.activate();
+	}
+}
+
+async function measure( { site, report, options } ) {
 	await clear( site );
 	const questions = CORE_FIVE();
 	const id = await createSurvey( site, { title: 'Bench', questions } );
