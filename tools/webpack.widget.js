@@ -16,7 +16,7 @@ const lean = require( './preact/lean' );
 
 /** Properties that never leave the bundle: Preact's own and what our components hand each other. */
 const PRIVATE =
-	/^(_.*|on(Draft|Pick|Next|Skip|Back|Toggle|Gone|Open|Close)|describedBy|canSkip|refused|inline|saving|acted|finished|pictures|failed|draft|comment|total)$/;
+	/^(_.*|on(Draft|Pick|Next|Skip|Back|Toggle|Gone|Open|Close)|describedBy|canSkip|refused|inline|saving|acted|finished|pictures|failed|draft|comment|total|utcOffset|allows|who)$/;
 
 /** Rule for `*.css?raw`; the admin apps need it too, because their previews import the widget. */
 const cssText = {

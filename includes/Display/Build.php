@@ -27,4 +27,14 @@ final class Build {
 		$hash = is_readable( $this->path . $file ) ? md5_file( $this->path . $file ) : false;
 		return $this->url . $file . '?ver=' . substr( false === $hash ? 'missing' : $hash, 0, 8 );
 	}
+
+	/**
+	 * A built script to print into a page; '' when it is missing or cannot stand in HTML.
+	 *
+	 * @param string $file Below the folder.
+	 */
+	public function code( string $file ): string {
+		$code = is_readable( $this->path . $file ) ? (string) file_get_contents( $this->path . $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours, not an address.
+		return 1 === preg_match( '~<(?:/?script|!--)~i', $code ) ? '' : trim( $code );
+	}
 }

@@ -42,7 +42,7 @@ final class LiveIndex {
 	/**
 	 * Raise it when the shape of the index changes.
 	 */
-	private const FORMAT = 2;
+	private const FORMAT = 3;
 
 	/**
 	 * Questions travel with the page up to this many bytes of JSON, else with the reply of the impression.
@@ -165,7 +165,7 @@ final class LiveIndex {
 	 * @return list<mixed>
 	 */
 	public function make_questions( Survey $survey ): array {
-		return ( $this->widget )()->questions( $survey );
+		return Usual::questions( ( $this->widget )()->questions( $survey ) );
 	}
 
 	/**
@@ -293,7 +293,7 @@ final class LiveIndex {
 			try {
 				$part  = array(
 					'payload'   => ( $this->widget )()->describe( $survey ),
-					'questions' => $known ? (string) wp_json_encode( ( $this->widget )()->questions( $survey ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) : self::NO_QUESTIONS,
+					'questions' => $known ? (string) wp_json_encode( Usual::questions( ( $this->widget )()->questions( $survey ) ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) : self::NO_QUESTIONS,
 				);
 				$entry = array(
 					'publish_at' => null === $survey->publish_at ? 0 : $survey->publish_at->getTimestamp(),

@@ -65,7 +65,7 @@ final class PagePayload {
 			return null;
 		}
 		$payload = array(
-			'v'          => 1,
+			'v'          => 2,
 			'api'        => rest_url( RestController::NAMESPACE . '/' ),
 			'widget'     => $this->build->url( 'widget/widget.js' ),
 			'page'       => $this->page( $query ),

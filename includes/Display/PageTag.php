@@ -32,7 +32,7 @@ final class PageTag {
 				return;
 			}
 			$payload = $this->payload->of( $query );
-			$json    = null === $payload ? false : wp_json_encode( $payload, JSON_HEX_TAG | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+			$json    = null === $payload ? false : wp_json_encode( Usual::leave_out( $payload ), JSON_HEX_TAG | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 			if ( false === $json ) {
 				return;
 			}
@@ -43,18 +43,70 @@ final class PageTag {
 					'id'   => self::ELEMENT_ID,
 				)
 			);
-			wp_print_script_tag(
-				array(
-					'src'   => $this->build->url( self::loader_of( $payload ) ),
-					'defer' => true,
-					'id'    => 'userfeedback-loader',
-				)
-			);
+			$this->print_loader( self::loader_of( $payload ) );
 		} catch ( Throwable $error ) {
 			if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
 				error_log( 'UserFeedback: ' . $error ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
 			}
 		}
+	}
+
+	/**
+	 * The loader stands in the page: a file of its own would be one more request on
+	 * every page, beside the fonts and pictures that the page is read by. As a
+	 * module it runs when the page is parsed, as the file does.
+	 *
+	 * @param string $file Below the build's folder.
+	 */
+	private function print_loader( string $file ): void {
+		/**
+		 * Filters whether the loader (1.7 kB) stands in the page. Say no where a security
+		 * policy that the web server sends forbids inline scripts; one that PHP sends is
+		 * noticed without asking.
+		 *
+		 * @param bool $inline Default true.
+		 */
+		$inline = apply_filters( 'userfeedback_inline_loader', self::inline_scripts_allowed( headers_list() ) );
+		$code   = true === $inline ? $this->build->code( $file ) : '';
+		if ( '' === $code ) {
+			wp_print_script_tag(
+				array(
+					'src'   => $this->build->url( $file ),
+					'defer' => true,
+					'id'    => 'userfeedback-loader',
+				)
+			);
+			return;
+		}
+		wp_print_inline_script_tag(
+			$code,
+			array(
+				'type' => 'module',
+				'id'   => 'userfeedback-loader',
+			)
+		);
+	}
+
+	/**
+	 * Whether the policies among some headers let an inline script run.
+	 *
+	 * @param array<int, string> $headers As headers_list() gives them.
+	 */
+	public static function inline_scripts_allowed( array $headers ): bool {
+		foreach ( $headers as $header ) {
+			if ( 1 === preg_match( '~^content-security-policy:(.*)~i', $header, $policy ) ) {
+				foreach ( array( 'script-src-elem', 'script-src', 'default-src' ) as $directive ) {
+					if ( 1 === preg_match( '~(?:^|[;,])\s*' . $directive . '\s([^;,]*)~i', $policy[1], $sources ) ) {
+						// A nonce, a hash or strict-dynamic switches 'unsafe-inline' off.
+						if ( ! str_contains( $sources[1], "'unsafe-inline'" ) || 1 === preg_match( "~'(?:nonce-|sha|strict-dynamic)~", $sources[1] ) ) {
+							return false;
+						}
+						break;
+					}
+				}
+			}
+		}
+		return true;
 	}
 
 	/**

@@ -10,6 +10,34 @@ namespace UserFeedback\Display;
 final class WidgetStrings {
 
 	/**
+	 * The texts as the source has them. The widget has these built in
+	 * (`src/widget/usual.ts`): a page prints those that read differently.
+	 */
+	public const ENGLISH = array(
+		'close'             => 'Close',
+		'minimize'          => 'Minimize survey',
+		'open'              => 'Open survey',
+		'back'              => 'Back',
+		'required'          => 'Required',
+		'choose_all'        => 'Choose all that apply.',
+		'placeholder'       => 'Type your answer',
+		'email_label'       => 'E-mail address',
+		'name_label'        => 'First name',
+		'email_hint'        => 'Enter an address like name@example.com',
+		'email_placeholder' => 'name@example.com',
+		'comment_label'     => 'What is the main reason for your answer?',
+		'progress'          => 'Question %1$s of %2$s',
+		'stars'             => '%1$s of %2$s stars',
+		'counter'           => '%1$s of %2$s characters',
+		'sending'           => 'Sending…',
+		'dialog'            => 'Survey: %s',
+		'opened'            => 'Survey: %s',
+		'not_likely'        => 'Not Likely',
+		'extremely_likely'  => 'Extremely Likely',
+		'logo'              => 'Powered by UserFeedback',
+	);
+
+	/**
 	 * All of them. Call it after `init`.
 	 *
 	 * @return array<string, string>

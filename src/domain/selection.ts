@@ -2,7 +2,7 @@
  * Which survey a visitor sees (requirements SEL-01 to SEL-12, decisions A53 to
  * A57, A60). Written for the loader: no dependency beyond these rules.
  */
-import type { Device, PageRule, WidgetAddons, WidgetSurvey } from '../types';
+import type { Device, PageRule, WidgetAddons, WireSurvey } from '../types';
 import { isExpired } from './dates';
 import type { BrowserFacts } from './page-rules';
 
@@ -12,7 +12,8 @@ export interface Visitor extends BrowserFacts {
 	now: number;
 	/** Minutes of the site's time zone east of UTC. */
 	utcOffset: number;
-	addons: WidgetAddons;
+	/** A flag that is missing is off. */
+	addons: Partial< WidgetAddons >;
 	/** `rulesAllow`, where the page has a survey with rules about the visitor; pages without do not pay for it. */
 	allows?: ( ( rules: readonly PageRule[], facts: BrowserFacts ) => boolean ) | undefined;
 }
@@ -38,17 +39,18 @@ export function readSurveyCookie( text: string | undefined ): Partial< SurveyCoo
  * Why this survey is not for this visitor, or '' when it is. The texts are
  * recorded, never shown (SEL-09).
  */
-export function reasonAgainst( survey: WidgetSurvey, visitor: Visitor ): string {
+export function reasonAgainst( survey: WireSurvey, visitor: Visitor ): string {
 	const { device, addons } = visitor;
-	const { display_length: length, run_time: runTime, expire_at: last } = survey.behavior;
+	const { shortcode, rules = [], behavior = {}, devices = [ device ] } = survey;
+	const { display_length: length, run_time: runTime, expire_at: last } = behavior;
 
-	if ( ! survey.shortcode && survey.rules.length && ! visitor.allows?.( survey.rules, visitor ) ) {
+	if ( ! shortcode && rules.length && ! visitor.allows?.( rules, visitor ) ) {
 		return 'Page rules not met';
 	}
 	if ( device !== 'desktop' && ! addons.targeting ) {
 		return 'Targeting addon missing';
 	}
-	if ( ! survey.devices.includes( device ) ) {
+	if ( ! devices.includes( device ) ) {
 		return `Current device '${ device }' not on Survey devices list.`;
 	}
 	const cookie = readSurveyCookie( visitor.cookie( survey.cookie_name ) );
@@ -66,22 +68,22 @@ export function reasonAgainst( survey: WidgetSurvey, visitor: Visitor ): string 
 	return '';
 }
 
-export interface Selection {
-	/** The one that shows. */
-	survey: WidgetSurvey | undefined;
-	/** Reasons of those before it, by survey id. */
-	reasons: Record< number, string >;
-}
-
-/** First survey that passes, in the order given (SEL-01). */
-export function select( surveys: readonly WidgetSurvey[], visitor: Visitor ): Selection {
-	const reasons: Record< number, string > = {};
-	for ( const survey of surveys ) {
+/**
+ * First survey that passes, in the order given (SEL-01).
+ *
+ * @param surveys Of the page.
+ * @param visitor Who looks.
+ * @param reasons Takes down why those before it do not show, by survey id.
+ */
+export const select = (
+	surveys: readonly WireSurvey[],
+	visitor: Visitor,
+	reasons: Record< number, string >
+): WireSurvey | undefined =>
+	surveys.find( ( survey ) => {
 		const reason = reasonAgainst( survey, visitor );
-		if ( ! reason ) {
-			return { survey, reasons };
+		if ( reason ) {
+			reasons[ survey.id ] = reason;
 		}
-		reasons[ survey.id ] = reason;
-	}
-	return { survey: undefined, reasons };
-}
+		return ! reason;
+	} );

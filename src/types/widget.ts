@@ -3,7 +3,7 @@
  * what the loader and the widget make of it. The block is the same for every
  * visitor of a URL, so that a page cache may keep it for weeks.
  */
-import type { Question } from './question';
+import type { Question, QuestionConfig, QuestionLogic, QuestionSettings } from './question';
 import type {
 	BehaviorSettings,
 	Device,
@@ -13,10 +13,17 @@ import type {
 	ColorScheme,
 } from './survey';
 
-/** `<script type="application/json" id="userfeedback-data">` */
+/**
+ * `<script type="application/json" id="userfeedback-data">`, with everything in
+ * it. What really travels is `WirePayload`: what is as usual stays at home.
+ */
 export interface PagePayload {
-	/** Payload format; the widget accepts this one and the one before. */
-	v: 1;
+	/**
+	 * Payload format. 2 leaves out what is as usual; 1 left out nothing. The
+	 * loader and the widget read both alike, and so do pages that a cache or a
+	 * visitor's disk kept.
+	 */
+	v: 1 | 2;
 	/** REST base, ends in `userfeedback/v1/`; may hold `?rest_route=`. */
 	api: string;
 	/** URL of the module with the React widget, and of its style text (inlined by the build). */
@@ -113,6 +120,30 @@ export interface WidgetSurvey {
 	theming: WidgetTheming;
 	thank_you: WidgetThankYou;
 }
+
+/** A question as it travels: empty config, settings that are off and logic that is off are left out. */
+export type WireQuestion = Pick< Question, 'id' | 'type' | 'title' > & {
+	config?: QuestionConfig;
+	settings?: Partial< QuestionSettings >;
+	logic?: QuestionLogic;
+};
+
+/** A survey as it travels; `Display\Usual` and `src/widget/usual.ts` say what a missing value means. */
+export type WireSurvey = Pick< WidgetSurvey, 'id' | 'title' | 'cookie_name' | 'nonces' > &
+	Partial< Omit< WidgetSurvey, 'behavior' | 'theming' | 'thank_you' | 'questions' > > & {
+		behavior?: Partial< BehaviorSettings >;
+		theming?: Partial< WidgetTheming >;
+		thank_you?: Partial< WidgetThankYou >;
+		questions?: WireQuestion[];
+	};
+
+/** The block as it travels: flags that are off, an offset of 0 and texts that are the built-in English ones are left out. */
+export type WirePayload = Pick< PagePayload, 'v' | 'api' | 'widget' | 'page' | 'lang' > &
+	Partial< Pick< PagePayload, 'visitor' | 'utc_offset' | 'rtl' > > & {
+		surveys: WireSurvey[];
+		addons?: Partial< WidgetAddons >;
+		strings?: Partial< WidgetStrings >;
+	};
 
 /** Translated by the server, so that the visitor loads no translation machinery. */
 export interface WidgetStrings {

@@ -5,13 +5,13 @@ import { takesComment } from './questions';
 import type { Current } from './view';
 
 /** The toggles of a question count with the addon and Pro only (WID-25, WID-27, WID-52, A28). */
-export const enforced = ( { question_types: types, pro }: WidgetAddons ): boolean => types && pro;
+export const enforced = ( { question_types: types, pro }: Partial< WidgetAddons > ): boolean => !! ( types && pro );
 
 /** What addons and survey type make of a question (WID-23 to WID-27). */
 export function rulesOf(
 	question: Question,
 	survey: Pick< WidgetSurvey, 'type' >,
-	addons: WidgetAddons,
+	addons: Partial< WidgetAddons >,
 	preview: boolean
 ): Pick< Current, 'required' | 'comment' | 'canSkip' > {
 	const required = enforced( addons ) && question.settings.required;

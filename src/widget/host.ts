@@ -21,8 +21,8 @@ function addStyles( root: ShadowRoot ): void {
 
 /** The owner's colours and font; the style sheet derives everything else. */
 export function paint( host: HTMLElement, { widget_color: bg, text_color: ink, button_color: button, font }: WidgetTheming ): void {
-	const values = { bg, ink, btn: button, font: font?.family ?? '', weight: font?.weight ?? '' };
-	Object.entries( values ).forEach( ( [ name, value ] ) => host.style.setProperty( `--uf-${ name }`, value ) );
+	const values = { bg, ink, btn: button, font: font?.family, weight: font?.weight };
+	Object.entries( values ).forEach( ( [ name, value ] ) => host.style.setProperty( `--uf-${ name }`, value ?? '' ) );
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Draft } from '../domain/answers';
 import { INITIAL_FLOW, flowOf, progressOf } from '../domain/flow';
 import { shuffle } from '../domain/shuffle';
 import { redirectFor } from '../domain/thank-you';
-import type { Answer, PagePayload, Question, QuestionOption, WidgetSurvey } from '../types';
+import type { Answer, Question, QuestionOption, WidgetStrings, WidgetSurvey, WirePayload } from '../types';
 import { readAttempt, writeAttempt } from './attempt';
 import { readMinimized, writeMinimized, writeSurveyCookie } from './cookies';
 import { enforced, mayLeave, rulesOf } from './current';
@@ -26,7 +26,8 @@ const THANKS_WAIT = 10_000;
 const wait = ( time: number ) => new Promise< void >( ( done ) => setTimeout( done, time ) );
 
 export interface LiveProps {
-	payload: PagePayload;
+	payload: WirePayload;
+	strings: WidgetStrings;
 	survey: WidgetSurvey;
 	questions: readonly Question[];
 	inline: boolean;
@@ -34,8 +35,8 @@ export interface LiveProps {
 }
 
 /** A survey with a visitor: answers, cookies, delivery. */
-export function LiveSurvey( { payload, survey, questions, inline, onGone }: LiveProps ) {
-	const { addons, strings, rtl, lang } = payload;
+export function LiveSurvey( { payload, strings, survey, questions, inline, onGone }: LiveProps ) {
+	const { addons = {}, rtl = false, lang } = payload;
 	const [ reduce ] = useState( () => flowOf( questions ) );
 	const [ flow, setFlow ] = useState( () => reduce( INITIAL_FLOW, { type: 'start' } ) );
 	const [ attempt ] = useState( () => readAttempt( survey.id ) );

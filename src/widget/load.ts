@@ -7,7 +7,7 @@
 import { deviceOf } from '../domain/device';
 import { select } from '../domain/selection';
 import type { Visitor } from '../domain/selection';
-import type { PagePayload, VisitorFacts, WidgetSurvey } from '../types';
+import type { VisitorFacts, WirePayload, WireSurvey } from '../types';
 import { readCookie } from './cookies';
 import { QUEUE_PREFIX } from './queue-prefix';
 import { onTrigger } from './triggers';
@@ -20,41 +20,63 @@ declare global {
 }
 
 interface WidgetModule {
-	start: ( payload: PagePayload, survey: WidgetSurvey, place?: Element ) => Promise< void >;
+	start: ( payload: WirePayload, survey: WireSurvey, place?: Element ) => Promise< void >;
 	resume: () => void;
 }
 
 const quietly = ( work: () => unknown ): void => {
-	Promise.resolve()
-		.then( work )
-		.catch( () => {} );
+	new Promise( ( done ) => done( work() ) ).catch( () => {} );
 };
 
 const fetchModule = ( url: string ) => import( /* webpackIgnore: true */ url ) as Promise< WidgetModule >;
 
+/** A page that never finishes loading does not keep a survey away. */
+const LOADING_ENDS = 3000;
+
+/**
+ * The page comes first: what floats above it is fetched when the page is there
+ * and the browser has nothing else to do, so that it never competes with the
+ * page's own pictures, fonts and scripts.
+ */
+async function pageIsThere(): Promise< void > {
+	if ( document.readyState !== 'complete' ) {
+		await new Promise( ( done ) => {
+			addEventListener( 'load', done );
+			setTimeout( done, LOADING_ENDS );
+		} );
+	}
+	// Text is painted once more when its font has come.
+	await ( document as Partial< Document > ).fonts?.ready;
+	// Safari has no idle callback, and its timer reads the options as 0 milliseconds.
+	const whenIdle = ( window as Partial< Window > ).requestIdleCallback ?? ( setTimeout as typeof requestIdleCallback );
+	await new Promise( ( done ) => whenIdle( done, { timeout: 500 } ) );
+}
+
 async function run( allows: Visitor[ 'allows' ] ): Promise< void > {
-	const payload = JSON.parse( document.getElementById( 'userfeedback-data' )?.textContent ?? '' ) as PagePayload;
-	const { addons, surveys, utc_offset: utcOffset, visitor: askServer, widget } = payload;
+	// A block that is missing or broken ends it here, quietly.
+	const payload = JSON.parse( String( document.getElementById( 'userfeedback-data' )?.textContent ) ) as WirePayload;
+	const { addons = {}, surveys, utc_offset: utcOffset = 0, visitor: askServer, widget } = payload;
 	const reasons: Record< number, string > = {};
 	window.userfeedbackWidget = { reasons };
 	const device = deviceOf( navigator.userAgent, navigator.maxTouchPoints );
 
-	const choose = ( from: readonly WidgetSurvey[], who?: Visitor[ 'who' ] ) => {
-		const selection = select( from, {
-			url: location.href,
-			referrer: document.referrer,
-			cookie: readCookie,
-			who,
-			device,
-			now: Date.now(),
-			utcOffset,
-			addons,
-			allows,
-		} );
-		Object.assign( reasons, selection.reasons );
-		return selection.survey;
-	};
-	const show = async ( survey: WidgetSurvey | undefined, place?: Element ) => {
+	const choose = ( from: readonly WireSurvey[], who?: Visitor[ 'who' ] ) =>
+		select(
+			from,
+			{
+				url: location.href,
+				referrer: document.referrer,
+				cookie: readCookie,
+				who,
+				device,
+				now: Date.now(),
+				utcOffset,
+				addons,
+				allows,
+			},
+			reasons
+		);
+	const show = async ( survey: WireSurvey | undefined, place?: Element ) => {
 		if ( survey ) {
 			await ( await fetchModule( widget ) ).start( payload, survey, place );
 		}
@@ -70,8 +92,7 @@ async function run( allows: Visitor[ 'allows' ] ): Promise< void > {
 	places.forEach( ( place ) => {
 		const survey = surveys.find( ( { id } ) => `${ id }` === place.getAttribute( 'data-userfeedback' ) );
 		if ( survey ) {
-			const theming = { ...survey.theming, position: 'bottom_right' as const };
-			quietly( () => show( choose( [ { ...survey, shortcode: true, theming } ] ), place ) );
+			quietly( () => show( choose( [ { ...survey, shortcode: true } ] ), place ) );
 		}
 	} );
 	if ( places.length ) {
@@ -86,9 +107,13 @@ async function run( allows: Visitor[ 'allows' ] ): Promise< void > {
 	}
 	const survey = choose( floating, who );
 	if ( survey ) {
-		const timing = addons.behavior ? survey.behavior.timing : 'immediate';
-		// The visitor may have answered in another tab while this one waited.
-		onTrigger( { ...survey.behavior, timing }, device, () => quietly( () => show( choose( [ survey ], who ) ) ) );
+		onTrigger( ( addons.behavior && survey.behavior ) || {}, device, () =>
+			quietly( async () => {
+				await pageIsThere();
+				// The visitor may have answered in another tab while this one waited.
+				await show( choose( [ survey ], who ) );
+			} )
+		);
 	}
 }
 

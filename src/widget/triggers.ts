@@ -10,11 +10,11 @@ const LEAVING_ZONE = 150;
 /**
  * Calls back once, when the trigger is reached.
  *
- * @param behavior Timing of the survey.
+ * @param behavior Timing of the survey; without one it starts at once.
  * @param device   before_abandon is for desktops only.
  * @param start    What to do then.
  */
-export function onTrigger( behavior: BehaviorSettings, device: Device, start: () => void ): void {
+export function onTrigger( behavior: Partial< BehaviorSettings >, device: Device, start: () => void ): void {
 	const until = ( event: 'mousemove' | 'scroll', reached: ( event?: MouseEvent ) => boolean ) => {
 		const listener = ( happened: Event ) => {
 			if ( reached( happened as MouseEvent ) ) {
@@ -27,7 +27,7 @@ export function onTrigger( behavior: BehaviorSettings, device: Device, start: ()
 	};
 
 	if ( behavior.timing === 'delay' ) {
-		setTimeout( start, behavior.timing_delay * 1000 );
+		setTimeout( start, Number( behavior.timing_delay ) * 1000 );
 	} else if ( behavior.timing === 'half_page' ) {
 		const reached = () => {
 			const { scrollHeight, clientHeight } = document.documentElement;

@@ -5,7 +5,7 @@
 import { createRoot } from 'react-dom/client';
 import { readSurveyCookie } from '../domain/selection';
 import { visibleQuestions } from '../domain/logic';
-import type { PagePayload, Question, WidgetSurvey } from '../types';
+import type { Question, WirePayload, WireQuestion, WireSurvey } from '../types';
 import { readCookie, writeSurveyCookie } from './cookies';
 import { emit } from './events';
 import { Guard } from './guard';
@@ -14,9 +14,10 @@ import { loadIcon } from './icons';
 import { LiveSurvey } from './live';
 import { routeOf } from './route';
 import { fill } from './text';
+import { questionsOf, stringsOf, surveyOf } from './usual';
 
 /** Records the start (CALL-20); brings the questions when they did not travel with the page. */
-async function recordImpression( payload: PagePayload, survey: WidgetSurvey ): Promise< readonly Question[] > {
+async function recordImpression( payload: WirePayload, survey: WireSurvey ): Promise< readonly Question[] > {
 	const reply = fetch(
 		routeOf( payload.api, survey.id, 'impression', {
 			nonce: survey.nonces.impression,
@@ -26,22 +27,23 @@ async function recordImpression( payload: PagePayload, survey: WidgetSurvey ): P
 	);
 	if ( survey.questions ) {
 		reply.catch( () => {} );
-		return survey.questions;
+		return questionsOf( survey.questions );
 	}
-	const { questions } = ( await ( await reply ).json() ) as { questions?: Question[] };
-	return questions ?? [];
+	const { questions } = ( await ( await reply ).json() ) as { questions?: WireQuestion[] };
+	return questionsOf( questions ?? [] );
 }
 
 /**
  * Starts a survey (A49: impression and cookie now, not earlier).
  *
  * @param payload What the page printed.
- * @param survey  The one that was selected.
+ * @param wire    The survey that was selected.
  * @param place   Shortcode element to fill; without it the survey floats.
  */
-export async function start( payload: PagePayload, survey: WidgetSurvey, place?: Element ): Promise< void > {
+export async function start( payload: WirePayload, wire: WireSurvey, place?: Element ): Promise< void > {
+	const survey = surveyOf( wire );
 	const [ questions ] = await Promise.all( [
-		recordImpression( payload, survey ),
+		recordImpression( payload, wire ),
 		loadIcon( survey.theming.widget_toggle_icon ),
 	] );
 	const first = visibleQuestions( questions, [] )[ 0 ];
@@ -53,6 +55,7 @@ export async function start( payload: PagePayload, survey: WidgetSurvey, place?:
 		writeSurveyCookie( name, { submitted: false, last_response_id: null }, behavior.remember_days );
 	}
 	loadFont( survey.theming );
+	const strings = stringsOf( payload );
 
 	const { host, root } = createHost( place ?? document.body, survey.theming, ! place );
 	const stop = place ? () => {} : followKeyboard( host );
@@ -63,7 +66,7 @@ export async function start( payload: PagePayload, survey: WidgetSurvey, place?:
 		// Opened by a trigger it never takes the focus; a polite word says that it is there.
 		status.className = 'sr';
 		status.setAttribute( 'role', 'status' );
-		setTimeout( () => ( status.textContent = fill( payload.strings.opened, first.title ) ), 500 );
+		setTimeout( () => ( status.textContent = fill( strings.opened, first.title ) ), 500 );
 	}
 
 	const app = createRoot( canvas );
@@ -71,6 +74,7 @@ export async function start( payload: PagePayload, survey: WidgetSurvey, place?:
 		<Guard>
 			<LiveSurvey
 				payload={ payload }
+				strings={ strings }
 				survey={ survey }
 				questions={ questions }
 				inline={ !! place }

@@ -100,14 +100,14 @@ describe( 'choosing', () => {
 
 	it( 'puts each shortcode survey in its place, at once, and floats nothing beside them (WID-08, SEL-10, SEL-11, A57)', async () => {
 		await page(
-			[ two( { theming: { position: 'middle_left' }, behavior: { timing: 'delay' } } ), one() ],
+			[ two( { behavior: { timing: 'delay' } } ), one() ],
 			{},
 			'<div data-userfeedback="2"></div><p></p><div data-userfeedback="1"></div><div data-userfeedback="99"></div>'
 		);
 		await vi.waitFor( () => expect( ids().toSorted() ).toEqual( [ 1, 2 ] ) );
 		const second = started.find( ( { survey } ) => survey.id === 2 );
 		expect( second?.place?.getAttribute( 'data-userfeedback' ) ).toBe( '2' );
-		expect( second?.survey ).toMatchObject( { shortcode: true, theming: { position: 'bottom_right' } } );
+		expect( second?.survey ).toMatchObject( { shortcode: true } );
 	} );
 
 	it( 'does not float a survey that belongs into a shortcode', async () => {

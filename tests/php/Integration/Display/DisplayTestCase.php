@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Display;
 
 use UserFeedback\Display\LiveIndex;
+use UserFeedback\Display\PagePayload;
 use UserFeedback\Display\PageTag;
 use UserFeedback\Tests\IntegrationTestCase;
 use WP_Query;
@@ -160,6 +161,19 @@ abstract class DisplayTestCase extends IntegrationTestCase {
 		}
 		self::assertSame( 1, preg_match( '~<script[^>]*id="userfeedback-data"[^>]*>(.*?)</script>~s', $html, $found ) );
 		$payload = json_decode( $found[1] ?? '', true, 64, JSON_THROW_ON_ERROR );
+		self::assertIsArray( $payload );
+		return $payload;
+	}
+
+	/**
+	 * The payload of the shown page before what is as usual is left out.
+	 *
+	 * @return array<string, mixed>
+	 */
+	protected function whole_payload(): array {
+		$query = $GLOBALS['wp_the_query'];
+		self::assertInstanceOf( WP_Query::class, $query );
+		$payload = json_decode( (string) wp_json_encode( $this->container()->get( PagePayload::class )->of( $query ) ), true, 64, JSON_THROW_ON_ERROR );
 		self::assertIsArray( $payload );
 		return $payload;
 	}

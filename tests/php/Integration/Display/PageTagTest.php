@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Display;
 
 use UserFeedback\Display\LiveIndex;
+use UserFeedback\Display\PageTag;
+use UserFeedback\Display\WidgetStrings;
 
 final class PageTagTest extends DisplayTestCase {
 
@@ -28,13 +30,51 @@ final class PageTagTest extends DisplayTestCase {
 		self::assertStringContainsString( '"id":' . $id, $html );
 	}
 
-	public function test_prints_one_block_and_one_deferred_loader(): void {
+	public function test_prints_one_block_and_one_loader_and_asks_for_no_file(): void {
 		$this->survey();
 		$this->show();
 		$html = $this->footer();
 		self::assertSame( 2, substr_count( $html, '<script' ) );
-		self::assertMatchesRegularExpression( '~ defer id="userfeedback-loader" src="[^"]+build/widget/loader\.js\?ver=[0-9a-z]+">~', $html );
+		self::assertStringNotContainsString( ' src=', $html );
+		self::assertMatchesRegularExpression( '~<script[^>]* type="module"[^>]*>\s*\(\(\)=>\{.*userfeedback-data.*</script>~s', $html );
 		self::assertSame( array(), headers_list() );
+	}
+
+	public function test_the_loader_is_a_file_where_inline_scripts_are_forbidden(): void {
+		$this->survey();
+		$this->show();
+		add_filter( 'userfeedback_inline_loader', '__return_false' );
+		$html = $this->footer();
+		remove_filter( 'userfeedback_inline_loader', '__return_false' );
+		self::assertMatchesRegularExpression( '~ defer id="userfeedback-loader" src="[^"]+build/widget/loader\.js\?ver=[0-9a-z]+">~', $html );
+	}
+
+	/**
+	 * Policies and whether an inline script of ours would run.
+	 *
+	 * @return array<string, array{string, bool}>
+	 */
+	public static function policies(): array {
+		return array(
+			'none'                     => array( 'X-Frame-Options: DENY', true ),
+			'not about scripts'        => array( "Content-Security-Policy: frame-ancestors 'self'", true ),
+			'inline allowed'           => array( "content-security-policy: script-src 'self' 'unsafe-inline'", true ),
+			'own files only'           => array( "Content-Security-Policy: img-src *; script-src 'self'", false ),
+			'by the default'           => array( "Content-Security-Policy: default-src 'self'", false ),
+			'scripts over default'     => array( "Content-Security-Policy: default-src 'self'; script-src 'self' 'unsafe-inline'", true ),
+			'a nonce beats inline'     => array( "Content-Security-Policy: script-src 'unsafe-inline' 'nonce-abc'", false ),
+			'elements over scripts'    => array( "Content-Security-Policy: script-src 'unsafe-inline';script-src-elem 'self'", false ),
+			'a policy that only tells' => array( "Content-Security-Policy-Report-Only: script-src 'self'", true ),
+		);
+	}
+
+	/**
+	 * @dataProvider policies
+	 * @param string $header  The header.
+	 * @param bool   $allowed Expected.
+	 */
+	public function test_notices_policies_against_inline_scripts( string $header, bool $allowed ): void {
+		self::assertSame( $allowed, PageTag::inline_scripts_allowed( array( 'Date: today', $header ) ) );
 	}
 
 	public function test_the_payload_holds_what_the_widget_needs(): void {
@@ -43,7 +83,7 @@ final class PageTagTest extends DisplayTestCase {
 		$this->show( array( 'p' => $post ) );
 		$payload = $this->payload();
 		self::assertNotNull( $payload );
-		self::assertSame( 1, $payload['v'] );
+		self::assertSame( 2, $payload['v'] );
 		self::assertStringEndsWith( 'userfeedback/v1/', $payload['api'] );
 		self::assertSame(
 			array(
@@ -54,13 +94,68 @@ final class PageTagTest extends DisplayTestCase {
 		);
 		$survey = $payload['surveys'][0];
 		self::assertSame( 'userfeedback-' . $id, $survey['cookie_name'] );
-		self::assertFalse( $survey['shortcode'] );
-		self::assertSame( array(), $survey['rules'] );
 		self::assertSame( 'q1', $survey['questions'][0]['id'] );
-		self::assertSame( 'bottom_right', $survey['theming']['position'] );
-		self::assertSame( 'Skip', $survey['theming']['skip_text'] );
-		self::assertSame( 'Thanks for your feedback!', $survey['thank_you']['message'] );
+		self::assertSame( array( 'message' => 'Thanks for your feedback!' ), $survey['thank_you'] );
 		self::assertArrayNotHasKey( 'visitor', $payload );
+	}
+
+	public function test_what_is_as_usual_does_not_travel(): void {
+		$this->survey();
+		$this->show();
+		$payload = $this->payload();
+		self::assertNotNull( $payload );
+		self::assertSame( array( 'v', 'api', 'widget', 'page', 'surveys', 'addons', 'lang' ), array_keys( $payload ) );
+		$survey = $payload['surveys'][0];
+		self::assertSame( array( 'id', 'title', 'cookie_name', 'thank_you', 'questions', 'nonces' ), array_keys( $survey ) );
+		self::assertSame( array( 'id', 'type', 'title' ), array_keys( $survey['questions'][0] ) );
+	}
+
+	public function test_what_an_owner_changed_travels(): void {
+		$this->survey(
+			array(
+				'enable_tracking' => true,
+				'theming'         => array( 'button_color' => '#000000' ),
+				'targeting'       => array( 'devices' => array( 2 => 'watch' ) ),
+				'behavior'        => array(
+					'timing'        => 'delay',
+					'remember_days' => 3,
+				),
+			),
+			array(
+				'questions' => array(
+					array(
+						'settings' => array(
+							'required'    => true,
+							'randomize'   => false,
+							'comment_box' => false,
+						),
+					) + $this->question( 'q1', 'radio-button', array( 'options' => array( 'Yes', 'No' ) ) ),
+				),
+			)
+		);
+		$this->show();
+		$survey = $this->payload()['surveys'][0] ?? array();
+		self::assertTrue( $survey['enable_tracking'] );
+		self::assertSame( array( 'button_color' => '#000000' ), $survey['theming'] );
+		self::assertSame( array( 'timing', 'timing_delay', 'remember_days' ), array_keys( $survey['behavior'] ) );
+		self::assertSame( array( 'desktop', 'tablet' ), $survey['devices'] );
+		self::assertSame( array( 'required' => true ), $survey['questions'][0]['settings'] );
+		self::assertSame( array( 'options' => array( 'Yes', 'No' ) ), $survey['questions'][0]['config'] );
+	}
+
+	public function test_texts_travel_where_they_read_differently(): void {
+		self::assertSame( WidgetStrings::ENGLISH, WidgetStrings::all() );
+		$this->survey();
+		$this->show();
+		$german  = static fn ( string $text, string $source ): string => array(
+			'Close' => 'Schließen',
+			'Skip'  => 'Überspringen',
+		)[ $source ] ?? $text;
+		add_filter( 'gettext_userfeedback', $german, 10, 2 );
+		$payload = $this->payload();
+		remove_filter( 'gettext_userfeedback', $german );
+		self::assertSame( array( 'close' => 'Schließen' ), $payload['strings'] ?? null );
+		self::assertSame( array( 'skip_text' => 'Überspringen' ), $payload['surveys'][0]['theming'] ?? null );
 	}
 
 	public function test_is_the_same_for_every_visitor(): void {
@@ -176,7 +271,7 @@ final class PageTagTest extends DisplayTestCase {
 		$this->show();
 		self::assertSame( get_permalink( $page ), $this->payload()['surveys'][0]['thank_you']['redirect_url'] ?? null );
 		wp_trash_post( $page );
-		self::assertSame( '', $this->payload()['surveys'][0]['thank_you']['redirect_url'] ?? null );
+		self::assertArrayNotHasKey( 'redirect_url', $this->payload()['surveys'][0]['thank_you'] ?? array() );
 	}
 
 	public function test_filters_decide_last(): void {

@@ -39,7 +39,7 @@ final class ShortcodeTest extends DisplayTestCase {
 		$this->survey();
 		$this->show();
 		do_shortcode( "[userfeedback id=\"{$id}\"]" );
-		$surveys = $this->payload()['surveys'] ?? array();
+		$surveys = $this->whole_payload()['surveys'] ?? array();
 		self::assertSame( array( $id ), array_column( $surveys, 'id' ) );
 		self::assertTrue( $surveys[0]['shortcode'] );
 		self::assertSame( array(), $surveys[0]['rules'] );

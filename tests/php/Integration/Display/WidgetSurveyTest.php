@@ -16,7 +16,7 @@ final class WidgetSurveyTest extends DisplayTestCase {
 	 */
 	private function only(): array {
 		$this->show();
-		$survey = $this->payload()['surveys'][0] ?? null;
+		$survey = $this->whole_payload()['surveys'][0] ?? null;
 		self::assertIsArray( $survey );
 		return $survey;
 	}
