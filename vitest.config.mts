@@ -8,19 +8,9 @@ const dom = {
 	testTimeout: 30_000,
 } as const;
 
-/** The visitor's bundle is drawn by Preact; the same tests must hold for both. */
-const preact = {
-	react: 'preact/compat',
-	'react-dom': 'preact/compat',
-	'react-dom/client': 'preact/compat/client',
-	'react-dom/test-utils': 'preact/test-utils',
-	'react/jsx-runtime': 'preact/jsx-runtime',
-	'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
-	// Its CommonJS build would reach for the real React past these aliases.
-	'@testing-library/react': fileURLToPath(
-		new URL( './node_modules/@testing-library/react/dist/@testing-library/react.esm.js', import.meta.url )
-	),
-};
+/** Visitors get the widget drawn by this module; the same tests must hold for both. */
+const draw = fileURLToPath( new URL( './src/widget/draw.ts', import.meta.url ) );
+const drawn = { 'react-dom/client': draw, 'react/jsx-runtime': draw, react: draw };
 
 export default defineConfig( {
 	oxc: { jsx: { runtime: 'automatic' } },
@@ -53,12 +43,14 @@ export default defineConfig( {
 				},
 			},
 			{
-				resolve: { alias: preact },
+				resolve: { alias: drawn },
+				oxc: { jsx: { runtime: 'automatic', development: false } },
 				test: {
 					...dom,
-					name: 'widget-preact',
+					name: 'widget',
 					include: [ 'tests/ts/widget/**/*.test.{ts,tsx}' ],
-					server: { deps: { inline: [ /@testing-library\/react/ ] } },
+					// The preview is a part of wp-admin.
+					exclude: [ 'tests/ts/widget/preview.test.tsx' ],
 				},
 			},
 		],

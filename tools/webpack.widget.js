@@ -1,22 +1,23 @@
 /**
- * The visitor's bundle: a loader without framework, the React widget drawn with
- * Preact, the toggle's rarer icons and the transport alone, for pages where
- * answers of an earlier visit wait. Each is one file under a name that never
+ * The visitor's bundle: a loader without framework, the React widget drawn by
+ * src/widget/draw.ts, what only some surveys need, the toggle's rarer icons and the
+ * transport, which also delivers what an earlier visit left behind. Each is one file under a name that never
  * changes, asked for with a hash: a page that a cache kept for weeks still finds
  * them.
  */
 const path = require( 'path' );
 const TerserPlugin = require( 'terser-webpack-plugin' );
+const { NormalModuleReplacementPlugin } = require( 'webpack' );
 
 const root = path.resolve( __dirname, '..' );
 const build = path.join( root, 'build/widget' );
 
-const preact = path.dirname( require.resolve( 'preact/package.json' ) );
-const lean = require( './preact/lean' );
+/** What the widget uses of React; see there. */
+const draw = path.join( root, 'src/widget/draw.ts' );
 
-/** Properties that never leave the bundle: Preact's own and what our components hand each other. */
+/** Properties that never leave a file: what our functions and components hand each other. Not those of `AnswerProps`, which more.js reads. */
 const PRIVATE =
-	/^(_.*|on(Draft|Pick|Next|Skip|Back|Toggle|Gone|Open|Close)|describedBy|canSkip|refused|inline|saving|acted|finished|pictures|failed|draft|comment|total|utcOffset|allows|who)$/;
+	/^(current|progress|direction|survey|payload|slots|undo|deps|redraw|drawn|node|dom|on(Next|Skip|Back|Toggle|Gone|Open|Close)|canSkip|inline|saving|acted|finished|pictures|total|utcOffset|allows|who)$/;
 
 /** Rule for `*.css?raw`; the admin apps need it too, because their previews import the widget. */
 const cssText = {
@@ -25,14 +26,6 @@ const cssText = {
 	type: 'asset/source',
 	use: [ path.join( __dirname, 'css-text-loader.js' ) ],
 };
-
-/** A new version of Preact may word something differently: a rule without a match is a mistake. */
-const complainAboutPreact = ( compiler ) =>
-	compiler.hooks.afterCompile.tap( 'lean', ( { errors } ) => {
-		if ( lean.unused.size ) {
-			errors.push( new Error( `Nothing in Preact matches: ${ [ ...lean.unused ].join( ', ' ) }` ) );
-		}
-	} );
 
 const config = ( name, entry, module ) => ( {
 	name: `widget-${ name }`,
@@ -50,22 +43,14 @@ const config = ( name, entry, module ) => ( {
 	resolve: {
 		extensions: [ '.tsx', '.ts', '.js' ],
 		alias: {
-			preact$: path.join( preact, 'src/index.js' ),
-			'preact/src': path.join( preact, 'src' ),
-			'preact/hooks$': path.join( preact, 'hooks/src/index.js' ),
-			'react-dom/client$': path.join( __dirname, 'preact/client.js' ),
-			'react/jsx-runtime$': path.join( __dirname, 'preact/jsx-runtime.js' ),
-			react$: path.join( __dirname, 'preact/react.js' ),
+			'react-dom/client$': draw,
+			'react/jsx-runtime$': draw,
+			react$: draw,
 		},
 	},
 	module: {
 		rules: [
 			cssText,
-			{
-				include: preact,
-				loader: require.resolve( 'babel-loader' ),
-				options: { babelrc: false, configFile: false, plugins: [ lean ] },
-			},
 			{
 				test: /\.tsx?$/,
 				exclude: /node_modules/,
@@ -96,7 +81,10 @@ const config = ( name, entry, module ) => ( {
 			} ),
 		],
 	},
-	plugins: name === 'widget' ? [ { apply: complainAboutPreact } ] : [],
+	plugins:
+		name === 'widget'
+			? [ new NormalModuleReplacementPlugin( /\/(logic|progress|shuffle|thank-you)$/, path.join( root, 'src/widget/lent.ts' ) ) ]
+			: [],
 	performance: { hints: false },
 } );
 
@@ -104,6 +92,7 @@ module.exports = [
 	config( 'loader', 'src/widget/loader.ts', false ),
 	config( 'loader-rules', 'src/widget/loader-rules.ts', false ),
 	config( 'widget', 'src/widget/widget.tsx', true ),
+	config( 'more', 'src/widget/more.ts', true ),
 	config( 'toggle-icons', 'src/widget/toggle-icons.ts', true ),
 	config( 'transport', 'src/widget/transport.ts', true ),
 ];

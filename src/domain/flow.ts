@@ -1,9 +1,9 @@
 /**
  * The visitor's way through a survey (requirements WID-14, WID-22, WID-29 to
- * WID-33, WID-36, A119 for Back) and how far it is.
+ * WID-33, A119 for Back).
  */
 import type { Answer, Question } from '../types';
-import { compareAnswer, visibleQuestions } from './logic';
+import { visibleQuestions } from './logic';
 
 export interface FlowState {
 	/** Question on the screen; -1 before the start. */
@@ -53,42 +53,3 @@ export const flowOf =
 			? { ...state, answers, finished: true }
 			: { ...state, answers, index: next, path: [ ...state.path, state.index ] };
 	};
-
-export interface Progress {
-	/** 1-based number of the question on the screen. */
-	number: number;
-	/** Questions left behind and those that can still come. */
-	total: number;
-}
-
-/**
- * How far the visitor is: questions left behind of all still reachable. A
- * question ahead counts until an answer rules it out, so that progress falls
- * only on Back.
- */
-export function progressOf( questions: readonly Question[], { index, answers, path }: FlowState ): Progress {
-	const behind = new Set( path.map( ( at ) => questions[ at ]?.id ) );
-	const open = new Set( [ questions[ index ]?.id ] );
-
-	questions.slice( index + 1 ).forEach( ( { id, logic } ) => {
-		const verdicts = ( logic.enabled ? logic.conditions : [] ).map( ( condition ) => {
-			if ( open.has( condition.question_id ) ) {
-				return undefined;
-			}
-			const answer = answers.find( ( { question_id: of } ) => of === condition.question_id );
-			return (
-				behind.has( condition.question_id ) &&
-				compareAnswer( answer?.value, condition.compare, condition.value )
-			);
-		} );
-		const ruledOut =
-			logic.action === 'show'
-				? verdicts.includes( false )
-				: verdicts.length > 0 && verdicts.every( ( verdict ) => verdict === true );
-		if ( ! ruledOut ) {
-			open.add( id );
-		}
-	} );
-
-	return { number: path.length + 1, total: path.length + open.size };
-}

@@ -3,7 +3,7 @@
  * decision A52).
  */
 import type { Answer, Question, WidgetThankYou } from '../types';
-import { compareAnswer, visibleQuestions } from './logic';
+import { compareAnswer } from './compare';
 
 /**
  * Address of the redirect, or '' to stay. The first condition that is met and
@@ -11,12 +11,12 @@ import { compareAnswer, visibleQuestions } from './logic';
  * answered nothing meets no condition.
  *
  * @param thankYou  Settings of the survey.
- * @param questions Questions of the survey.
+ * @param visible   Questions that the answers led through (`visibleQuestions`).
  * @param answers   Answers given, null for skipped ones.
  */
 export function redirectFor(
 	{ type, redirect_url: url, conditions }: WidgetThankYou,
-	questions: readonly Question[],
+	visible: readonly Question[],
 	answers: readonly Answer[]
 ): string {
 	if ( type === 'redirect' ) {
@@ -25,7 +25,7 @@ export function redirectFor(
 	if ( type !== 'conditional_redirect' || answers.every( ( { value } ) => value === null ) ) {
 		return '';
 	}
-	const shown = visibleQuestions( questions, answers ).map( ( { id } ) => id );
+	const shown = visible.map( ( { id } ) => id );
 	const met = conditions.find(
 		( condition ) =>
 			condition.redirect_url &&

@@ -29,7 +29,7 @@ interface Slot {
 	value?: unknown;
 	set?: ( value: unknown ) => void;
 	deps?: readonly unknown[];
-	undo?: ( () => void ) | void;
+	undo?: ( () => void ) | undefined;
 }
 
 /** What is drawn for one VNode: an element or text (`dom`), or a component (`slots`). */
@@ -75,7 +75,7 @@ export function useState< T >( initial: T | ( () => T ) ): [ T, ( value: T ) => 
 
 export const useRef = < T >( current: T ): { current: T } => ( nextSlot().value ??= { current } ) as { current: T };
 
-export function useLayoutEffect( effect: () => ( () => void ) | void, deps?: readonly unknown[] ): void {
+export function useLayoutEffect( effect: () => ( () => void ) | undefined, deps?: readonly unknown[] ): void {
 	const slot = nextSlot();
 	if ( ! deps || ! slot.deps || deps.some( ( value, index ) => ! Object.is( value, slot.deps?.[ index ] ) ) ) {
 		slot.deps = deps ?? [];
@@ -86,18 +86,22 @@ export function useLayoutEffect( effect: () => ( () => void ) | void, deps?: rea
 	}
 }
 
-function refer( ref: unknown, dom: HTMLElement | null ): void {
-	if ( ref instanceof Function ) {
+type Ref = ( ( dom: HTMLElement | null ) => void ) | { current: HTMLElement | null } | undefined;
+
+function refer( ref: Ref, dom: HTMLElement | null ): void {
+	if ( typeof ref === 'function' ) {
 		ref( dom );
 	} else if ( ref ) {
-		( ref as { current: unknown } ).current = dom;
+		ref.current = dom;
 	}
 }
 
-function setStyle( { style }: HTMLElement, next: Props = {}, last: Props = {} ): void {
+type Style = Record< string, string | number | undefined >;
+
+function setStyle( { style }: HTMLElement, next: Style = {}, last: Style = {} ): void {
 	for ( const name in { ...last, ...next } ) {
 		if ( next[ name ] !== last[ name ] ) {
-			const value = String( next[ name ] ?? '' );
+			const value = `${ next[ name ] ?? '' }`;
 			if ( name.startsWith( '--' ) ) {
 				style.setProperty( name, value );
 			} else {
@@ -109,16 +113,20 @@ function setStyle( { style }: HTMLElement, next: Props = {}, last: Props = {} ):
 
 function setProp( dom: HTMLElement, name: string, value: unknown, last: unknown ): void {
 	if ( name === 'style' ) {
-		setStyle( dom, value as Props, last as Props );
+		setStyle( dom, value as Style, last as Style );
 	} else if ( name.startsWith( 'on' ) ) {
 		// Without a result: a handler that returns false would prevent the default.
-		( dom as unknown as Props )[ name.toLowerCase() ] = ( event: Event ) => void ( value as ( event: Event ) => void )( event );
+		( dom as unknown as Props )[ name.toLowerCase() ] =
+			value &&
+			( ( event: Event ) => {
+				( value as ( event: Event ) => void )( event );
+			} );
 	} else if ( name in dom && name !== 'role' && dom.namespaceURI !== SVG ) {
 		( dom as unknown as Props )[ name ] = value ?? '';
 	} else if ( value === null || value === undefined ) {
 		dom.removeAttribute( name );
 	} else {
-		dom.setAttribute( name === 'className' ? 'class' : name, String( value ) );
+		dom.setAttribute( name === 'className' ? 'class' : name, value as string );
 	}
 }
 
@@ -136,7 +144,7 @@ function erase( { node, children, slots: hooks, dom }: Drawn ): void {
 	hooks.forEach( ( { undo } ) => undo?.() );
 	children.forEach( ( child ) => child && erase( child ) );
 	if ( dom ) {
-		refer( node.props.ref, null );
+		refer( node.props.ref as Ref, null );
 		dom.remove();
 	}
 }
@@ -151,7 +159,7 @@ const firstOf = ( drawn: Drawn | undefined ): Node | undefined =>
  */
 function drawChildren( parent: Element, child: Child, drawn: Drawn, before: Node | null, svg: boolean ): void {
 	const list = [ child ].flat( 9 );
-	for ( let index = list.length; index--; ) {
+	for ( let index = Math.max( list.length, drawn.children.length ); index--; ) {
 		const next = draw( parent, list[ index ], drawn.children[ index ], before, svg );
 		drawn.children[ index ] = next;
 		before = firstOf( next ) ?? before;
@@ -160,17 +168,18 @@ function drawChildren( parent: Element, child: Child, drawn: Drawn, before: Node
 
 function draw( parent: Element, child: Child, last: Drawn | undefined, before: Node | null, svg: boolean ): Drawn | undefined {
 	const text = typeof child === 'string' || typeof child === 'number';
+	const nothing = ! text && ( ! child || child === true );
 	const node: VNode = text ? { type: '', props: { data: `${ child }` } } : ( child as VNode );
-	if ( last && ( ! child || last.node.type !== node.type || last.node.key !== node.key ) ) {
+	if ( last && ( nothing || last.node.type !== node.type || last.node.key !== node.key ) ) {
 		erase( last );
 		last = undefined;
 	}
-	if ( ! child || child === true ) {
+	if ( nothing ) {
 		return undefined;
 	}
 	const { type, props } = node;
 	const drawn: Drawn = last ?? { node, children: [], slots: [] };
-	const { props: before_props } = drawn.node;
+	const lastProps = last ? last.node.props : {};
 	drawn.node = node;
 	if ( typeof type === 'function' ) {
 		slots = drawn.slots;
@@ -182,14 +191,14 @@ function draw( parent: Element, child: Child, last: Drawn | undefined, before: N
 	const dom = ( drawn.dom ??= (
 		text ? document.createTextNode( '' ) : svg ? document.createElementNS( SVG, type ) : document.createElement( type )
 	) as HTMLElement );
-	setProps( dom, props, last ? before_props : {} );
+	setProps( dom, props, lastProps );
 	if ( ! text ) {
 		drawChildren( dom, props.children as Child, drawn, null, svg );
 	}
 	if ( ! last ) {
 		parent.insertBefore( dom, before );
 	}
-	refer( props.ref, dom );
+	refer( props.ref as Ref, dom );
 	return drawn;
 }
 

@@ -3,10 +3,19 @@
  * the widget gets out (WID-58, WID-60, WID-61).
  */
 import type { WidgetTheming } from '../types';
-import styles from './widget.css?raw';
+import main from './widget.css?raw';
+
+let styles = main;
+
+/** Styles of a part that came later; for hosts that are made afterwards. */
+export const addStyles = ( more: string ): void => {
+	if ( ! styles.includes( more ) ) {
+		styles += more;
+	}
+};
 
 /** A constructed sheet where the browser has it: a strict `style-src` forbids the element. */
-function addStyles( root: ShadowRoot ): void {
+function adoptStyles( root: ShadowRoot ): void {
 	const { defaultView } = root.ownerDocument;
 	try {
 		const sheet = new ( defaultView as typeof globalThis & Window ).CSSStyleSheet();
@@ -41,36 +50,7 @@ export function createHost(
 	host.className = floating ? 'userfeedback-survey userfeedback-floating' : 'userfeedback-survey';
 	paint( host, theming );
 	const root = host.attachShadow( { mode: 'open' } );
-	addStyles( root );
+	adoptStyles( root );
 	place.append( host );
 	return { host, root };
-}
-
-/** A font of the owner's choice, when the site lets the widget load one (A70). */
-export function loadFont( { font }: WidgetTheming ): void {
-	if ( font?.stylesheet && ! document.querySelector( `link[href="${ CSS.escape( font.stylesheet ) }"]` ) ) {
-		const link = document.createElement( 'link' );
-		link.rel = 'stylesheet';
-		link.href = font.stylesheet;
-		document.head.append( link );
-	}
-}
-
-/**
- * Keeps the sheet of a phone above the on-screen keyboard. Returns a function
- * that stops it.
- */
-export function followKeyboard( host: HTMLElement ): () => void {
-	const view = window.visualViewport;
-	const update = () => {
-		// A pinch zoom is not a keyboard.
-		if ( view?.scale === 1 ) {
-			const covered = innerHeight - view.height - view.offsetTop;
-			host.style.setProperty( '--kb', `${ covered > 80 ? covered : 0 }px` );
-			host.style.setProperty( '--vh', `${ view.height }px` );
-		}
-	};
-	const events = [ 'resize', 'scroll' ] as const;
-	events.forEach( ( event ) => view?.addEventListener( event, update ) );
-	return () => events.forEach( ( event ) => view?.removeEventListener( event, update ) );
 }

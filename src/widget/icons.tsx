@@ -1,4 +1,6 @@
 import type { SVGProps } from 'react';
+import { part } from './part';
+import type * as ToggleIcons from './toggle-icons';
 
 /** 24 px grid, strokes only. The `field-` icons are those of the settings page (WID-59); seven more are in toggle-icons. */
 const CHEVRON = 'M6 9.5l6 6 6-6';
@@ -16,11 +18,10 @@ const PATHS: Record< string, string > = {
 export const addIcons = ( more: Record< string, string > ) => Object.assign( PATHS, more );
 
 /** Fetches the toggle's icon where it did not come with the widget; without it the toggle shows ours. */
-export const loadIcon = async ( name: string ): Promise< void > => {
+export const loadIcon = async ( widget: string, name: string ): Promise< void > => {
 	if ( ! PATHS[ name ] ) {
 		try {
-			// A module of its own, next to this one: a bundler's loader would weigh as much as the icons.
-			addIcons( ( await import( /* webpackIgnore: true */ './toggle-icons.js' ) ).TOGGLE_ICONS );
+			addIcons( ( await part< typeof ToggleIcons >( widget, 'toggle-icons' ) ).TOGGLE_ICONS );
 		} catch {}
 	}
 };

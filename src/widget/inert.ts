@@ -1,4 +1,4 @@
-/** As a ref: React 18 does not know the attribute, Preact sets the property, both can do this. */
+/** As a ref: React 18 does not know the attribute. */
 export const inertIf = ( on: boolean ) => ( element: HTMLElement | null ) => {
 	if ( element ) {
 		element.inert = on;

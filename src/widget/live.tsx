@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { EMPTY_DRAFT, sendable, toAnswer } from '../domain/answers';
 import type { Draft } from '../domain/answers';
-import { INITIAL_FLOW, flowOf, progressOf } from '../domain/flow';
+import { INITIAL_FLOW, flowOf } from '../domain/flow';
+import { visibleQuestions } from '../domain/logic';
+import { progressOf } from '../domain/progress';
 import { shuffle } from '../domain/shuffle';
 import { redirectFor } from '../domain/thank-you';
 import type { Answer, Question, QuestionOption, WidgetStrings, WidgetSurvey, WirePayload } from '../types';
@@ -9,7 +11,7 @@ import { readAttempt, writeAttempt } from './attempt';
 import { readMinimized, writeMinimized, writeSurveyCookie } from './cookies';
 import { enforced, mayLeave, rulesOf } from './current';
 import { emit } from './events';
-import { submit } from './transport';
+import { send } from './send';
 import { routeOf } from './route';
 import { View } from './view';
 
@@ -68,12 +70,12 @@ export function LiveSurvey( { payload, strings, survey, questions, inline, onGon
 
 	const finish = async ( given: readonly Answer[] ) => {
 		const answers = sendable( questions, given );
-		const redirect = addons.behavior ? redirectFor( survey.thank_you, questions, given ) : '';
+		const redirect = addons.behavior ? redirectFor( survey.thank_you, visibleQuestions( questions, given ), given ) : '';
 		emit( 'finish', survey );
 		if ( answers.length ) {
 			const timer = setTimeout( () => setSaving( true ), SENDING_SHOWS_AFTER );
 			const { id, title } = payload.page;
-			const sent = submit( routeOf( payload.api, survey.id, 'responses' ), {
+			const sent = send( payload.widget, routeOf( payload.api, survey.id, 'responses' ), {
 				client_id: attempt.clientId,
 				answers,
 				page_submitted: { id, link: location.href, title: title || document.title },

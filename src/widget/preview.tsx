@@ -7,17 +7,22 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { EMPTY_DRAFT } from '../domain/answers';
 import type { Draft } from '../domain/answers';
-import { INITIAL_FLOW, progressOf } from '../domain/flow';
+import { INITIAL_FLOW } from '../domain/flow';
+import { progressOf } from '../domain/progress';
 import { shuffle } from '../domain/shuffle';
 import type { Question, WidgetAddons, WidgetStrings, WidgetSurvey } from '../types';
 import { enforced, mayLeave, rulesOf } from './current';
-import { createHost, paint } from './host';
+import { addStyles, createHost, paint } from './host';
 import { addIcons } from './icons';
+import { MORE } from './more';
+import { addAnswers } from './questions';
 import { optionKey } from './step';
 import { TOGGLE_ICONS } from './toggle-icons';
 import { View } from './view';
 
 addIcons( TOGGLE_ICONS );
+addAnswers( MORE.ANSWERS );
+addStyles( MORE.STYLES );
 
 export interface SurveyPreviewProps {
 	/** With its questions; changes show at once. */

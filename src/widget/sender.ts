@@ -2,8 +2,6 @@
  * One attempt to deliver, and one sender at a time across tabs.
  */
 
-import { uuid } from './uuid';
-
 /** Bytes that a browser lets live on after the page: 80 % of 64 KiB, as keepalive requests share it. */
 const KEEPALIVE_LIMIT = 51_000;
 const TIMEOUT = 10_000;
@@ -49,7 +47,7 @@ export function attempt( url: string, body: string ): Promise< Verdict > {
 
 const LEASE = 'userfeedback-lease';
 const LEASE_TIME = TIMEOUT + 5_000;
-const me = uuid();
+const me = crypto.getRandomValues( new Uint32Array( 2 ) ).join();
 
 /** Without Web Locks (http, old browsers) a lease in localStorage, which expires when its tab dies. */
 async function withLease( work: () => Promise< void > ): Promise< void > {

@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { LIMITS } from '../domain/answers';
+import { isBrokenEmail } from '../domain/answers';
 import type { Draft } from '../domain/answers';
 import type { Question, QuestionOption, WidgetStrings } from '../types';
 import { inertIf } from './inert';
-import { ANSWERS, leadsOn } from './questions';
+import { ANSWERS, answerOf, leadsOn } from './questions';
 import { labelOf } from './questions/props';
+import { fill } from './text';
 
 /** How long a chosen answer stays in view before the next question comes, in milliseconds. */
 export const BEAT = 220;
@@ -29,8 +30,10 @@ export interface StepProps {
 
 /** One question with its answer and, once answered, its comment box. */
 export function Step( props: StepProps ) {
-	const { id, question, draft, required, comment, strings, saving, direction, onDraft } = props;
-	const Answer = ANSWERS[ question.type ];
+	const { id, question, draft, required, comment, strings, refused, saving, direction, onDraft } = props;
+	const Answer = answerOf( question );
+	const { comment: Comment } = ANSWERS;
+	const [ left, setLeft ] = useState( false );
 	const latest = useRef( props );
 	latest.current = props;
 	const timer = useRef< ReturnType< typeof setTimeout > >( undefined as never );
@@ -73,6 +76,22 @@ export function Step( props: StepProps ) {
 	]
 		.filter( Boolean )
 		.join( ' · ' );
+	const describedBy = description ? `${ id }d` : undefined;
+	const several = question.type === 'checkbox' || question.type === 'email';
+	const answer = {
+		...props,
+		fill,
+		describedBy,
+		group: {
+			role: several ? 'group' : 'radiogroup',
+			'aria-labelledby': `${ id }q`,
+			'aria-describedby': describedBy,
+			'aria-required': ( ! several && required ) || undefined,
+		},
+		broken: ( left || refused ) && isBrokenEmail( question, draft ),
+		onLeft: setLeft,
+		onPick: pick,
+	};
 
 	return (
 		<div
@@ -92,24 +111,8 @@ export function Step( props: StepProps ) {
 				</p>
 			) }
 			<div ref={ inertIf( saving ) }>
-				<Answer
-					{ ...props }
-					describedBy={ description ? `${ id }d` : undefined }
-					onPick={ pick }
-				/>
-				{ comment && draft.value !== null && (
-					<div className="comment field">
-						<label htmlFor={ `${ id }m` }>{ strings.comment_label }</label>
-						<textarea
-							className="in"
-							id={ `${ id }m` }
-							maxLength={ LIMITS.comment }
-							placeholder={ strings.placeholder }
-							value={ draft.comments ?? '' }
-							onInput={ ( event ) => onDraft( { ...draft, comments: event.currentTarget.value } ) }
-						/>
-					</div>
-				) }
+				<Answer { ...answer } />
+				{ Comment && comment && draft.value !== null && <Comment { ...answer } /> }
 			</div>
 		</div>
 	);

@@ -1,12 +1,15 @@
 /**
  * Delivery of answers (design: idempotent submission). What was answered is
  * written down before it is sent, sent until the server has it, and forgotten
- * then. Nothing of this is ever shown (WID-62).
+ * then. Nothing of this is ever shown (WID-62). Whatever else is needed after
+ * the first look at a survey comes with it.
  */
 import type { SubmissionPayload } from '../types';
 import { drop, keep, pending } from './queue';
 import type { QueueEntry } from './queue';
 import { alone, attempt, outlives } from './sender';
+
+export { followKeyboard } from './keyboard';
 
 const MAX_TRIES = 10;
 const MAX_WAIT = 30 * 60_000;

@@ -6,7 +6,7 @@
  */
 import type { Question, WidgetStrings, WidgetSurvey, WirePayload, WireQuestion, WireSurvey } from '../types';
 
-/** Texts as the source has them; the page brings those that read differently in its language. */
+/** Texts as the source has them; the page brings those that read differently in its language. More come with more.ts. */
 const ENGLISH: Partial< WidgetStrings > = {
 	close: 'Close',
 	minimize: 'Minimize survey',
@@ -15,14 +15,8 @@ const ENGLISH: Partial< WidgetStrings > = {
 	required: 'Required',
 	choose_all: 'Choose all that apply.',
 	placeholder: 'Type your answer',
-	email_label: 'E-mail address',
-	name_label: 'First name',
-	email_hint: 'Enter an address like name@example.com',
-	email_placeholder: 'name@example.com',
-	comment_label: 'What is the main reason for your answer?',
 	progress: 'Question %1$s of %2$s',
 	stars: '%1$s of %2$s stars',
-	counter: '%1$s of %2$s characters',
 	sending: 'Sending…',
 	dialog: 'Survey: %s',
 	opened: 'Survey: %s',
@@ -31,7 +25,8 @@ const ENGLISH: Partial< WidgetStrings > = {
 	logo: 'Powered by UserFeedback',
 };
 
-export const stringsOf = ( { strings }: WirePayload ): WidgetStrings => ( { ...ENGLISH, ...strings } ) as WidgetStrings;
+export const stringsOf = ( { strings }: WirePayload, more?: Partial< WidgetStrings > ): WidgetStrings =>
+	( { ...ENGLISH, ...more, ...strings } ) as WidgetStrings;
 
 export const surveyOf = ( wire: WireSurvey ): WidgetSurvey =>
 	( {

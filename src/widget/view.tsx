@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { isAnswered, isBrokenEmail } from '../domain/answers';
 import type { Draft } from '../domain/answers';
-import type { Progress } from '../domain/flow';
+import type { Progress } from '../domain/progress';
 import type { Question, QuestionOption, WidgetStrings, WidgetSurvey } from '../types';
 import { Icon } from './icons';
 import { inertIf } from './inert';

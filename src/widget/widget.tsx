@@ -8,11 +8,15 @@ import { visibleQuestions } from '../domain/logic';
 import type { Question, WirePayload, WireQuestion, WireSurvey } from '../types';
 import { readCookie, writeSurveyCookie } from './cookies';
 import { emit } from './events';
-import { Guard } from './guard';
-import { createHost, followKeyboard, loadFont } from './host';
+import { addStyles, createHost } from './host';
 import { loadIcon } from './icons';
 import { LiveSurvey } from './live';
+import { lend } from './lent';
+import type { More } from './more';
+import { part } from './part';
+import { PLAIN_TYPES, addAnswers } from './questions';
 import { routeOf } from './route';
+import { transportOf } from './send';
 import { fill } from './text';
 import { questionsOf, stringsOf, surveyOf } from './usual';
 
@@ -33,6 +37,29 @@ async function recordImpression( payload: WirePayload, survey: WireSurvey ): Pro
 	return questionsOf( questions ?? [] );
 }
 
+const isPlain = ( { type, settings, logic }: WireQuestion ): boolean =>
+	PLAIN_TYPES.includes( type ) && ! settings?.comment_box && ! settings?.randomize && ! logic?.enabled;
+
+/** What a part of the surveys needs, when this one may; without it the widget has plain answers (`answerOf`). */
+async function loadMore( { widget }: WirePayload, { questions, theming, thank_you: end }: WireSurvey ): Promise< Partial< More > > {
+	// Of the looks only the side of the screen and texts can do without.
+	if ( questions?.every( isPlain ) && ! end?.type && ! Object.keys( theming ?? {} ).some( ( key ) => /_color|font/.test( key ) ) ) {
+		return {};
+	}
+	try {
+		const { MORE } = await part< { MORE: More } >( widget, 'more' );
+		addAnswers( MORE.ANSWERS );
+		addStyles( MORE.STYLES );
+		lend( MORE );
+		return MORE;
+	} catch {
+		return {};
+	}
+}
+
+/** How long the first question has the network for itself, in milliseconds. */
+const TRANSPORT_COMES = 400;
+
 /**
  * Starts a survey (A49: impression and cookie now, not earlier).
  *
@@ -42,23 +69,25 @@ async function recordImpression( payload: WirePayload, survey: WireSurvey ): Pro
  */
 export async function start( payload: WirePayload, wire: WireSurvey, place?: Element ): Promise< void > {
 	const survey = surveyOf( wire );
-	const [ questions ] = await Promise.all( [
+	const [ questions, more ] = await Promise.all( [
 		recordImpression( payload, wire ),
-		loadIcon( survey.theming.widget_toggle_icon ),
+		loadMore( payload, wire ),
+		loadIcon( payload.widget, survey.theming.widget_toggle_icon ),
 	] );
 	const first = visibleQuestions( questions, [] )[ 0 ];
-	if ( ! first ) {
+	// Without its conditions a survey would ask what it must not.
+	if ( ! first || ( ! more.STYLES && questions.some( ( { logic } ) => logic.enabled ) ) ) {
 		return;
 	}
 	if ( ! readSurveyCookie( readCookie( survey.cookie_name ) ) ) {
 		const { cookie_name: name, behavior } = survey;
 		writeSurveyCookie( name, { submitted: false, last_response_id: null }, behavior.remember_days );
 	}
-	loadFont( survey.theming );
-	const strings = stringsOf( payload );
+	more.loadFont?.( survey.theming );
+	const strings = stringsOf( payload, more.TEXTS );
 
 	const { host, root } = createHost( place ?? document.body, survey.theming, ! place );
-	const stop = place ? () => {} : followKeyboard( host );
+	let stop = () => {};
 	const canvas = document.createElement( 'div' );
 	const status = document.createElement( 'p' );
 	root.append( canvas, status );
@@ -71,20 +100,27 @@ export async function start( payload: WirePayload, wire: WireSurvey, place?: Ele
 
 	const app = createRoot( canvas );
 	app.render(
-		<Guard>
-			<LiveSurvey
-				payload={ payload }
-				strings={ strings }
-				survey={ survey }
-				questions={ questions }
-				inline={ !! place }
-				onGone={ () => {
-					stop();
-					app.unmount();
-					host.remove();
-				} }
-			/>
-		</Guard>
+		<LiveSurvey
+			payload={ payload }
+			strings={ strings }
+			survey={ survey }
+			questions={ questions }
+			inline={ !! place }
+			onGone={ () => {
+				stop();
+				app.unmount();
+				host.remove();
+			} }
+		/>
 	);
 	emit( 'view', survey );
+	setTimeout( () => {
+		transportOf( payload.widget )
+			.then( ( { followKeyboard } ) => {
+				if ( ! place ) {
+					stop = followKeyboard( host );
+				}
+			} )
+			.catch( () => {} );
+	}, TRANSPORT_COMES );
 }

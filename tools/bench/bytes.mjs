@@ -45,22 +45,39 @@ export async function measureBytes( { site, report } ) {
 		budget: 'loader 1.7 kB + 0.4 kB per survey + translated texts',
 	} );
 
-	const widget = await modulesOf( payload.widget );
-	const block = gzipped( JSON.stringify( payload ) );
+	const file = async ( name ) => gzipped( await asset( payload.widget.replace( 'widget.js', name ) ) );
+	const widget = gzipped( loader ) + ( await file( 'widget.js' ) );
+	const transport = await file( 'transport.js' );
 	report.add( {
 		name: 'until visible: text, choice, NPS and star',
-		...kilobytes( gzipped( loader ) + widget.initial + block, 13 ),
+		...kilobytes( widget + gzipped( JSON.stringify( payload ) ), 13 ),
+	} );
+	report.add( {
+		name: 'after that, while the first question is read: delivery',
+		figure: `+${ ( transport / 1000 ).toFixed( 2 ) } kB`,
+		budget: 'in the next row',
 	} );
 	await clear( site );
 	await createSurvey( site, { title: 'Bytes, all types', questions: NINE() } );
 	const nine = payloadOf( await page() );
-	const questions = nine.surveys[ 0 ].questions
-		? 0
-		: gzipped( JSON.stringify( { questions: NINE() } ) );
 	report.add( {
-		name: 'until visible: all nine types, themes, logic, delivery',
-		...kilobytes( gzipped( loader ) + widget.all + gzipped( JSON.stringify( nine ) ) + questions, 17 ),
+		name: 'until delivered: all nine types, themes, logic, delivery',
+		...kilobytes(
+			widget +
+				( await file( 'more.js' ) ) +
+				transport +
+				gzipped( JSON.stringify( nine ) ) +
+				( nine.surveys[ 0 ].questions ? 0 : gzipped( await questionsOf( nine ) ) ),
+			17
+		),
 	} );
+}
+
+/** The reply that brings the questions, without the shapes of the icons that an owner chose. */
+async function questionsOf( { api, surveys: [ survey ] } ) {
+	const address = `${ api }surveys/${ survey.id }/impression?with=questions&nonce=${ survey.nonces.impression }`;
+	const reply = await ( await fetch( address, { method: 'POST' } ) ).json();
+	return JSON.stringify( reply, ( key, value ) => ( key === 'path' || key === 'viewBox' ? undefined : value ) );
 }
 
 function basic() {
@@ -82,30 +99,6 @@ async function asset( url ) {
 		throw new Error( `${ url } answered ${ reply.status }` );
 	}
 	return Buffer.from( await reply.arrayBuffer() );
-}
-
-/**
- * The widget's module with what it imports at once, and with every part that it
- * can import later.
- */
-async function modulesOf( url ) {
-	const seen = new Map();
-	const walk = async ( address ) => {
-		if ( seen.has( address ) ) {
-			return;
-		}
-		const code = await asset( address );
-		seen.set( address, gzipped( code ) );
-		const imports = [
-			...code.toString().matchAll( /(?:from|import)\s*\(?\s*["'](\.[^"']+\.js[^"']*)["']/g ),
-		];
-		for ( const [ , path ] of imports ) {
-			await walk( new URL( path, address ).href );
-		}
-	};
-	await walk( url );
-	const all = [ ...seen.values() ].reduce( ( sum, size ) => sum + size, 0 );
-	return { initial: seen.get( url ), all };
 }
 
 function kilobytes( bytes, limit ) {

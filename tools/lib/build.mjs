@@ -8,7 +8,6 @@ import { run } from './run.mjs';
 const stamp = join( localCache, 'build.stamp' );
 const watched = [
 	'src',
-	'tools/preact',
 	'tools/build.mjs',
 	'tools/build-icons.mjs',
 	'tools/css-text-loader.js',

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { IconOption, IconSize, ImageOption, QuestionOption } from '../../types';
-import { groupOf, labelOf } from './props';
+import { labelOf } from './props';
 import type { AnswerProps } from './props';
 
 /** Pixels of an icon (WID-53). */
@@ -30,7 +30,7 @@ export function Cards( props: AnswerProps ) {
 	} as CSSProperties;
 
 	return (
-		<div className="a cards" style={ style } { ...groupOf( props ) }>
+		<div className="a cards" style={ style } { ...props.group }>
 			{ options.map( ( option: QuestionOption, index ) => (
 				<label className="opt card" key={ index } htmlFor={ `${ id }-${ index }` }>
 					<Picture option={ typeof option === 'string' ? {} : option } pictures={ pictures } />

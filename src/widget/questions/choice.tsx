@@ -1,4 +1,4 @@
-import { groupOf, labelOf } from './props';
+import { labelOf } from './props';
 import type { AnswerProps } from './props';
 
 /** radio-button and checkbox: a row for each option (WID-20, WID-50, WID-51). */
@@ -15,7 +15,7 @@ export function Choice( props: AnswerProps ) {
 	};
 
 	return (
-		<div className="a" { ...groupOf( props, several ? 'group' : 'radiogroup' ) }>
+		<div className="a" { ...props.group }>
 			{ options.map( labelOf ).map( ( label, index ) => (
 				<label className="opt" key={ index } htmlFor={ `${ id }-${ index }` }>
 					<input

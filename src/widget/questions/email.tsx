@@ -1,14 +1,10 @@
-import { useState } from 'react';
-import { LIMITS, isBrokenEmail } from '../../domain/answers';
+import { LIMITS } from '../../domain/answers';
 import type { AnswerProps } from './props';
 
 /** E-mail address with an optional first name (WID-47 to WID-49); a broken address is named quietly (A119). */
-export function Email( { id, question, draft, required, strings, describedBy, refused, onDraft }: AnswerProps ) {
-	const [ left, setLeft ] = useState( false );
-	const broken = ( left || refused ) && isBrokenEmail( question, draft );
-
+export function Email( { id, question, draft, required, strings, group, broken, onLeft, onDraft }: AnswerProps ) {
 	return (
-		<div className="a" role="group" aria-labelledby={ `${ id }q` } aria-describedby={ describedBy }>
+		<div className="a" { ...group }>
 			<div className="field">
 				<label htmlFor={ `${ id }e` }>{ strings.email_label }</label>
 				<input
@@ -23,10 +19,10 @@ export function Email( { id, question, draft, required, strings, describedBy, re
 					aria-invalid={ broken || undefined }
 					aria-describedby={ broken ? `${ id }i` : undefined }
 					onInput={ ( event ) => {
-						setLeft( false );
+						onLeft( false );
 						onDraft( { ...draft, value: event.currentTarget.value || null } );
 					} }
-					onBlur={ () => setLeft( true ) }
+					onBlur={ () => onLeft( true ) }
 				/>
 				{ broken && (
 					<p className="d" id={ `${ id }i` } role="status">

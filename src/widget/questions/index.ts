@@ -1,23 +1,28 @@
 import type { FunctionComponent } from 'react';
 import type { Question, QuestionType } from '../../types';
-import { Cards } from './cards';
 import { Choice } from './choice';
-import { Email } from './email';
 import type { AnswerProps } from './props';
 import { Scale, Stars } from './scale';
 import { Text } from './text';
 
-export const ANSWERS: Record< QuestionType, FunctionComponent< AnswerProps > > = {
+/** By question type; `comment` stands below any of them. */
+export type Answers = Partial< Record< QuestionType | 'comment', FunctionComponent< AnswerProps > > >;
+
+export const ANSWERS: Answers = {
 	text: Text,
-	'long-text': Text,
-	email: Email,
-	checkbox: Choice,
 	'radio-button': Choice,
-	'image-radio': Cards,
-	'icon-choice': Cards,
 	'star-rating': Stars,
 	nps: Scale,
 };
+
+/** Types that need nothing else; the others come when a survey has them. */
+export const PLAIN_TYPES: readonly string[] = Object.keys( ANSWERS );
+
+export const addAnswers = ( more: Answers ) => Object.assign( ANSWERS, more );
+
+/** Where a part did not come, plain rows or a plain text take its answers as well. */
+export const answerOf = ( { type, config }: Question ): FunctionComponent< AnswerProps > =>
+	ANSWERS[ type ] ?? ( config.options ? Choice : Text );
 
 /** Types that lead on by themselves once nothing more can be said (WID-20, WID-21, A2). */
 export const leadsOn = ( { type, config }: Question, value: unknown ): boolean =>

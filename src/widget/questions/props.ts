@@ -1,5 +1,9 @@
+import type { HTMLAttributes } from 'react';
 import type { Draft } from '../../domain/answers';
+import type { fill } from '../text';
 import type { Question, QuestionOption, WidgetStrings } from '../../types';
+
+export type GroupProps = Pick< HTMLAttributes< HTMLElement >, 'role' | 'aria-labelledby' | 'aria-describedby' | 'aria-required' >;
 
 export interface AnswerProps {
 	/** Prefix of element ids; the title has `q`, the description `d` behind it. */
@@ -10,10 +14,15 @@ export interface AnswerProps {
 	draft: Draft;
 	required: boolean;
 	strings: WidgetStrings;
+	/** Fills the places in one of them. */
+	fill: typeof fill;
 	/** Ids that describe the answer, or undefined. */
 	describedBy: string | undefined;
-	/** Next was pressed on something that cannot be sent. */
-	refused: boolean;
+	/** Role, name and description of a group of choices. */
+	group: GroupProps;
+	/** An e-mail address that was left or sent unfinished (A119). */
+	broken: boolean;
+	onLeft: ( left: boolean ) => void;
 	onDraft: ( draft: Draft ) => void;
 	/** A click, a tap or Space on a choice: may lead on (A4). */
 	onPick: () => void;
@@ -21,11 +30,3 @@ export interface AnswerProps {
 
 export const labelOf = ( option: QuestionOption ): string =>
 	typeof option === 'string' ? option : option.label;
-
-/** Name and description of a group of choices. */
-export const groupOf = ( { id, describedBy, required }: AnswerProps, role: 'radiogroup' | 'group' = 'radiogroup' ) => ( {
-	role,
-	'aria-labelledby': `${ id }q`,
-	'aria-describedby': describedBy,
-	'aria-required': ( role === 'radiogroup' && required ) || undefined,
-} );

@@ -1,6 +1,5 @@
-import { fill } from '../text';
 import { Icon } from '../icons';
-import { groupOf, labelOf } from './props';
+import { labelOf } from './props';
 import type { AnswerProps } from './props';
 
 const upTo = ( last: number ) => Array.from( { length: last }, ( _, index ) => index + 1 );
@@ -11,7 +10,7 @@ const radio = ( { id, draft, required, onDraft, onPick }: AnswerProps, value: nu
 		id={ `${ id }-${ value }` }
 		type="radio"
 		name={ id }
-		value={ value }
+		value={ `${ value }` }
 		aria-label={ name }
 		required={ required }
 		checked={ draft.value === value }
@@ -33,7 +32,7 @@ export function Scale( props: AnswerProps ) {
 
 	return (
 		<div className="a scale">
-			<div className="cells" { ...groupOf( props ) }>
+			<div className="cells" { ...props.group }>
 				{ upTo( 10 ).map( ( value ) => (
 					<label className="opt cell" key={ value } htmlFor={ `${ props.id }-${ value }` }>
 						{ radio( props, value, name( value ) ) }
@@ -53,10 +52,10 @@ export function Scale( props: AnswerProps ) {
 
 /** star-rating: 1 to 5 (WID-54). */
 export const Stars = ( props: AnswerProps ) => (
-	<div className="a stars" { ...groupOf( props ) }>
+	<div className="a stars" { ...props.group }>
 		{ upTo( 5 ).map( ( value ) => (
 			<label className="star" key={ value } htmlFor={ `${ props.id }-${ value }` }>
-				{ radio( props, value, fill( props.strings.stars, value, 5 ) ) }
+				{ radio( props, value, props.fill( props.strings.stars, value, 5 ) ) }
 				<Icon name="star" />
 			</label>
 		) ) }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import cases from '../../fixtures/logic.json';
-import { compareAnswer, visibleQuestions } from '../../../src/domain/logic';
+import { compareAnswer } from '../../../src/domain/compare';
+import { visibleQuestions } from '../../../src/domain/logic';
 import { LOGIC_OPERATORS } from '../../../src/types';
 import type { Answer, Question } from '../../../src/types';
 

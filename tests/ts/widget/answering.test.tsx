@@ -206,9 +206,11 @@ describe( 'text and e-mail', () => {
 		const box = ui.getByRole( 'textbox' );
 		expect( box ).toHaveAttribute( 'maxlength', '400' );
 		fireEvent.input( box, { target: { value: 'x'.repeat( 340 ) } } );
+		await pass( 0 );
 		expect( ui.getByText( '340 / 400' ) ).toBeInTheDocument();
 		expect( ui.getByText( '340 of 400 characters' ) ).not.toHaveAttribute( 'role' );
 		fireEvent.input( box, { target: { value: 'x'.repeat( 400 ) } } );
+		await pass( 0 );
 		expect( ui.getByRole( 'status' ) ).toHaveTextContent( '400 of 400 characters' );
 		expect( ( await answerOf( press ) )?.value ).toHaveLength( 400 );
 	} );

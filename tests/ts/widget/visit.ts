@@ -3,9 +3,30 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type { PagePayload, SubmissionPayload, WidgetSurvey } from '../../../src/types';
+import type { SubmissionPayload, WidgetSurvey, WirePayload, WireSurvey } from '../../../src/types';
 import { start } from '../../../src/widget/widget';
 import { API, payloadOf } from '../support/visitor';
+
+/** The files of the build are the modules of the source here, unless they cannot be had. */
+const parts = vi.hoisted( () => ( { failing: false, asked: [] as string[] } ) );
+export const failParts = ( failing = true ) => ( parts.failing = failing );
+export const partsAsked = () => parts.asked;
+vi.mock( '../../../src/widget/part', () => {
+	const files: Record< string, () => Promise< unknown > > = {
+		more: () => import( '../../../src/widget/more' ),
+		'toggle-icons': () => import( '../../../src/widget/toggle-icons' ),
+		transport: () => import( '../../../src/widget/transport' ),
+	};
+	return {
+		part: async ( _: string, name: string ) => {
+			parts.asked.push( name );
+			if ( parts.failing ) {
+				throw new TypeError( 'Failed to fetch dynamically imported module' );
+			}
+			return files[ name ]?.();
+		},
+	};
+} );
 
 export const server = setupServer();
 
@@ -46,6 +67,8 @@ export function beVisitor(): void {
 		} );
 		vi.useRealTimers();
 		server.resetHandlers();
+		parts.failing = false;
+		parts.asked.length = 0;
 		sent.length = 0;
 		impressions.length = 0;
 		document.cookie.split( '; ' ).forEach( ( pair ) => {
@@ -63,8 +86,8 @@ export const cookie = ( name: string ): unknown => {
 export const pass = ( time: number ) => act( () => vi.advanceTimersByTimeAsync( time ) );
 
 /** Starts a survey as the loader does and gives the tools of a visitor. */
-export async function visit( survey: WidgetSurvey, more: Partial< PagePayload > = {}, place?: Element ) {
-	await act( () => start( payloadOf( survey, more ), survey, place ) );
+export async function visit( survey: WireSurvey, more: Partial< WirePayload > = {}, place?: Element ) {
+	await act( () => start( { ...payloadOf( survey as WidgetSurvey ), ...more }, survey, place ) );
 	const host = document.querySelector< HTMLElement >( '.userfeedback-survey' );
 	const root = host?.shadowRoot?.firstElementChild as HTMLElement;
 	const user = userEvent.setup( { document, advanceTimers: ( time ) => vi.advanceTimersByTimeAsync( time ) } );

@@ -1,0 +1,64 @@
+/**
+ * Comparing an answer with the value of a condition (requirements LOGIC-10,
+ * LOGIC-11, decisions A15, A29). Apart from the rest of the logic, because the
+ * widget fetches it for surveys with conditions only.
+ */
+import type { AnswerValue } from '../types';
+
+/** Not `trim()` alone: both languages must agree on what a blank is. */
+const fold = ( value: unknown ): string =>
+	String( value )
+		.replace( /^[\s\u200b]+|[\s\u200b]+$/g, '' )
+		.toLowerCase();
+
+/** Decimal numbers only: `Number()` would also read '', '0x1f' and '1e3'. */
+const number = ( value: string ): number =>
+	/^-?\d+(\.\d+)?$/.test( value ) ? Number( value ) : NaN;
+
+const isNothing = ( value: AnswerValue | undefined ): value is null | undefined | '' =>
+	value === null || value === undefined || value === '' || ( Array.isArray( value ) && ! value.length );
+
+/**
+ * Compares an answer that was given. An array (checkbox) equals a value when it
+ * holds that value alone; the text operators ask whether any of its items fits.
+ * Texts compare trimmed and without case (A15). An empty value to compare with
+ * fits nothing.
+ */
+function holds( value: string | number | string[], compare: string, expected: string ): boolean {
+	const items = ( Array.isArray( value ) ? value : [ value ] ).map( fold );
+	const right = fold( expected );
+	const any = ( test: ( left: string ) => boolean ) => right !== '' && items.some( test );
+
+	switch ( compare ) {
+		case '=':
+			return items.length === 1 && items[ 0 ] === right;
+		case '!=':
+			return ! holds( value, '=', expected );
+		case 'IN':
+			return any( ( left ) => ( Array.isArray( value ) ? left === right : left.includes( right ) ) );
+		case 'CONTAINS':
+			return any( ( left ) => left.includes( right ) );
+		case '!CONTAINS':
+			return ! holds( value, 'CONTAINS', expected );
+		case 'STARTS_WITH':
+			return any( ( left ) => left.startsWith( right ) );
+		case 'ENDS_WITH':
+			return any( ( left ) => left.endsWith( right ) );
+		case '>':
+			return ! Array.isArray( value ) && number( fold( value ) ) > number( right );
+		case '<':
+			return ! Array.isArray( value ) && number( fold( value ) ) < number( right );
+		default:
+			return false;
+	}
+}
+
+/**
+ * One comparison (LOGIC-10, LOGIC-11).
+ *
+ * @param value    Answer; null, '' or [] when the visitor passed the question.
+ * @param compare  Operator; an unknown one is false.
+ * @param expected Value of the condition.
+ */
+export const compareAnswer = ( value: AnswerValue | undefined, compare: string, expected: string ): boolean =>
+	isNothing( value ) ? compare === '!=' || compare === '!CONTAINS' : holds( value, compare, expected );
