@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace UserFeedback\Notices;
 
-use UserFeedback\Access\Capability;
 use UserFeedback\Ajax\AjaxRouter;
 
 /**
@@ -40,10 +39,11 @@ final class NoticeActions {
 	 * Adds the actions.
 	 */
 	public function add(): void {
-		$this->router->add( 'userfeedback_ajax_vue_remove_notice', Capability::Manage, self::NOTICE, $this->dismiss( ... ) );
-		$this->router->add( 'userfeedback_ajax_vue_remove_wp_notice', Capability::Manage, self::NOTICE, $this->dismiss( ... ) );
-		$this->router->add( 'userfeedback_dismiss_settings_blurb', Capability::Manage, self::BLURB, $this->choose_blurb( ... ) );
-		$this->router->add( 'userfeedback_validate_settings_blurb', Capability::Manage, self::BLURB, fn (): array => array( 'value' => $this->choices->blurb() ) );
+		$reader = new NoticeReader();
+		$this->router->add( 'userfeedback_ajax_vue_remove_notice', $reader, self::NOTICE, $this->dismiss( ... ) );
+		$this->router->add( 'userfeedback_ajax_vue_remove_wp_notice', $reader, self::NOTICE, $this->dismiss( ... ) );
+		$this->router->add( 'userfeedback_dismiss_settings_blurb', $reader, self::BLURB, $this->choose_blurb( ... ) );
+		$this->router->add( 'userfeedback_validate_settings_blurb', $reader, self::BLURB, fn (): array => array( 'value' => $this->choices->blurb() ) );
 	}
 
 	/**

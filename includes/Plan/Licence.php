@@ -51,10 +51,10 @@ final class Licence {
 	}
 
 	/**
-	 * The key with all but the last four characters hidden (security-cases L1).
+	 * The key with all but the last four characters hidden, and all of a short one (security-cases L1).
 	 */
 	public function masked_key(): string {
-		return '' === $this->key ? '' : str_repeat( '•', 8 ) . substr( $this->key, -4 );
+		return '' === $this->key ? '' : str_repeat( '•', 8 ) . ( 8 < strlen( $this->key ) ? substr( $this->key, -4 ) : '' );
 	}
 
 	/**

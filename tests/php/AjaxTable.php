@@ -17,7 +17,7 @@ use WP_Hook;
 final class AjaxTable {
 
 	/**
-	 * All actions; `needs` is visitor, manage, install or activate.
+	 * All actions; `needs` is visitor, read (any of our screens), manage, install or activate.
 	 *
 	 * @return list<Action>
 	 */

@@ -207,6 +207,7 @@ export const PARTS = {
 		},
 		after: [ 'build' ],
 	},
+	vendor: { run: nodeTest( 'vendor', 'tests/vendor/vendor.test.mjs' ) },
 	zip: { run: nodeTest( 'zip', 'tests/zip/zip.test.mjs' ), after: [ 'build' ] },
 	pot: { run: whole( ( show ) => node( show, 'tools/pot.mjs', [ '--check' ] ) ) },
 	'e2e-68': {

@@ -70,10 +70,10 @@ final class AjaxMatrixTest extends IntegrationTestCase {
 		foreach ( array( '', 'subscriber', 'contributor', 'author', 'editor' ) as $role ) {
 			$this->check( $role, array() );
 		}
-		$this->check( 'administrator', array( 'manage', 'install', 'activate' ) );
+		$this->check( 'administrator', array( 'read', 'manage', 'install', 'activate' ) );
 	}
 
-	public function test_delegated_roles_and_headers_open_nothing(): void {
+	public function test_delegated_roles_hide_notices_for_themselves_and_headers_open_nothing(): void {
 		$this->container()->get( SettingsRepository::class )->save(
 			array(
 				'create_edit_surveys' => array( 'editor' ),
@@ -84,14 +84,14 @@ final class AjaxMatrixTest extends IntegrationTestCase {
 		$_SERVER['HTTP_REFERER']   = admin_url();
 		$_SERVER['HTTP_ORIGIN']    = home_url();
 		$_SERVER['HTTP_X_API_KEY'] = 'secret';
-		$this->check( 'editor', array() );
+		$this->check( 'editor', array( 'read' ) );
 		$this->check( '', array() );
 	}
 
 	public function test_i1_plugins_need_the_capabilities_of_wordpress_too(): void {
-		$this->without( array( 'install_plugins' ), fn () => $this->check( 'administrator', array( 'manage', 'activate' ) ) );
-		$this->without( array( 'activate_plugins' ), fn () => $this->check( 'administrator', array( 'manage', 'install' ) ) );
-		$this->without( array( 'install_plugins', 'activate_plugins' ), fn () => $this->check( 'administrator', array( 'manage' ) ) );
+		$this->without( array( 'install_plugins' ), fn () => $this->check( 'administrator', array( 'read', 'manage', 'activate' ) ) );
+		$this->without( array( 'activate_plugins' ), fn () => $this->check( 'administrator', array( 'read', 'manage', 'install' ) ) );
+		$this->without( array( 'install_plugins', 'activate_plugins' ), fn () => $this->check( 'administrator', array( 'read', 'manage' ) ) );
 	}
 
 	public function test_i1_the_capabilities_of_wordpress_alone_are_not_enough(): void {
@@ -110,7 +110,7 @@ final class AjaxMatrixTest extends IntegrationTestCase {
 	public function test_i1_nothing_is_installed_where_files_may_not_change(): void {
 		add_filter( 'file_mod_allowed', '__return_false' );
 		try {
-			$this->check( 'administrator', array( 'manage', 'activate' ) );
+			$this->check( 'administrator', array( 'read', 'manage', 'activate' ) );
 		} finally {
 			remove_filter( 'file_mod_allowed', '__return_false' );
 		}

@@ -26,11 +26,14 @@ final class LicenceAjaxTest extends LicenceTestCase {
 	use CallsAjax;
 
 	private const ACTIONS = array(
-		'userfeedback_vue_get_license'           => array(),
-		'userfeedback_verify_license'            => array( 'license' => 'x' ),
-		'userfeedback_deactivate_license'        => array( 'license' => '' ),
-		'userfeedback_validate_license'          => array( 'license' => '' ),
-		'userfeedback_connect_url'               => array( 'key' => 'x' ),
+		'userfeedback_vue_get_license'    => array(),
+		'userfeedback_verify_license'     => array( 'license' => 'x' ),
+		'userfeedback_deactivate_license' => array( 'license' => '' ),
+		'userfeedback_validate_license'   => array( 'license' => '' ),
+		'userfeedback_connect_url'        => array( 'key' => 'x' ),
+	);
+
+	private const FOR_READERS = array(
 		'userfeedback_ajax_vue_remove_notice'    => array( 'notice_id' => 'a' ),
 		'userfeedback_ajax_vue_remove_wp_notice' => array( 'notice_id' => 'a' ),
 		'userfeedback_dismiss_settings_blurb'    => array( 'value' => '1' ),
@@ -45,7 +48,7 @@ final class LicenceAjaxTest extends LicenceTestCase {
 	}
 
 	protected function tearDown(): void {
-		foreach ( array_keys( self::ACTIONS ) as $action ) {
+		foreach ( array_keys( self::ACTIONS + self::FOR_READERS ) as $action ) {
 			remove_all_actions( 'wp_ajax_' . $action );
 		}
 		foreach ( array( 'userfeedback_core_dismissed', 'userfeedback_core_blurb' ) as $key ) {
@@ -80,6 +83,25 @@ final class LicenceAjaxTest extends LicenceTestCase {
 		}
 		self::assertSame( array(), $this->requests );
 		self::assertSame( $before, get_option( LicenceStore::OPTION ) );
+	}
+
+	public function test_whoever_sees_our_screens_hides_notices_for_herself(): void {
+		foreach ( self::FOR_READERS as $action => $fields ) {
+			self::assertFalse( has_action( 'wp_ajax_nopriv_' . $action ), $action );
+			foreach ( array( '', 'subscriber', 'contributor', 'author', 'editor' ) as $role ) {
+				$this->sign_in( $role );
+				self::assertSame( 'userfeedback_forbidden', $this->ajax( $action, $fields )['data']['code'], "{$role}: {$action}" );
+			}
+		}
+		$this->container()->get( SettingsRepository::class )->save( array( 'view_results' => array( 'editor' ) ) );
+		$this->sign_in( 'editor' );
+		foreach ( self::FOR_READERS as $action => $fields ) {
+			self::assertTrue( $this->ajax( $action, $fields )['success'], $action );
+			self::assertSame( 'userfeedback_forbidden', $this->ajax( $action, $fields, 'stale' )['data']['code'], $action );
+		}
+		self::assertSame( '1', ( new UserChoices() )->blurb() );
+		$this->sign_in( 'administrator' );
+		self::assertSame( '', ( new UserChoices() )->blurb() );
 	}
 
 	public function test_the_life_of_a_key(): void {
