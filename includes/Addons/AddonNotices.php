@@ -72,26 +72,8 @@ final class AddonNotices {
 		}
 		$sentences = array();
 		foreach ( $names as $problem => $titles ) {
-			$sentences[] = sprintf( self::advice( AddonProblem::from( $problem ) ), wp_sprintf( '%l', $titles ) );
+			$sentences[] = AddonProblem::from( $problem )->notice( $titles );
 		}
 		return $sentences;
-	}
-
-	/**
-	 * The sentence for a problem, with a place for the names.
-	 *
-	 * @param AddonProblem $problem The problem.
-	 */
-	private static function advice( AddonProblem $problem ): string {
-		return match ( $problem ) {
-			/* translators: %s: names of addons. */
-			AddonProblem::NeedsPro => __( 'UserFeedback Lite runs no addons, so these are switched off: %s. Enter your license key under UserFeedback, Settings, to get UserFeedback Pro, or deactivate them.', 'userfeedback' ),
-			/* translators: %s: names of addons. */
-			AddonProblem::OldCore  => __( 'These addons need a newer version of UserFeedback and are switched off: %s. Update UserFeedback.', 'userfeedback' ),
-			/* translators: %s: names of addons. */
-			AddonProblem::OldAddon => __( 'These UserFeedback addons are too old for this version and are switched off: %s. Update them.', 'userfeedback' ),
-			/* translators: %s: names of addons. */
-			AddonProblem::Broken   => __( 'These UserFeedback addons failed and are switched off: %s. Install them again or deactivate them. Your surveys and responses are safe.', 'userfeedback' ),
-		};
 	}
 }

@@ -77,7 +77,7 @@ final class ListAddons {
 			'redirect'   => '',
 			'url'        => $this->key( $addon ),
 			'basename'   => AddonStates::basename( $addon->slug ),
-			'problem'    => $this->states->problem( $addon->slug )->value ?? '',
+			'problem'    => $this->states->problem( $addon->slug )?->sentence() ?? '',
 		);
 	}
 }

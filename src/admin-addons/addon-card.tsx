@@ -169,7 +169,7 @@ function WayButton( { addon, way, onUpgrade }: Props & { way: 'upgrade' | 'licen
  * One addon: what it is, how it stands, and the one thing to do about it (ADD-04).
  */
 export function AddonCard( { addon, onUpgrade }: Props ) {
-	const { slug, title, excerpt, categories, problem } = addon;
+	const { slug, title, excerpt, note, categories, problem } = addon;
 	const { busy, failure, run } = useAddonActions( addon );
 	const way = wayOf( addon );
 	const trouble = busy ? '' : failure || problem;
@@ -188,6 +188,7 @@ export function AddonCard( { addon, onUpgrade }: Props ) {
 					) ) }
 				</div>
 				<p>{ excerpt }</p>
+				{ note !== '' && <p className="uf-addon__note">{ note }</p> }
 			</div>
 			<footer className="uf-addon__foot">
 				{ trouble ? (

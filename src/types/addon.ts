@@ -25,6 +25,6 @@ export interface AddonInfo {
 	url: string;
 	/** `folder/file.php`, for activating. */
 	basename: string;
-	/** Why it is switched off although it is active, or ''. */
+	/** Sentence that says why it is switched off although it is active, or ''. */
 	problem: string;
 }
