@@ -63,7 +63,9 @@ final class AnswerCheck {
 			if ( null === $question || null === $type ) {
 				throw self::refuse( $id, __( 'This survey has no such question.', 'userfeedback' ) );
 			}
-			$rows[ $id ]   = $type->parse( $question->with_settings( $this->parts->question_settings( $question ) ), $answer->value, $answer->extra );
+			// Whether a comment is asked for depends on the addon; without one there is nothing to ask.
+			$asked         = array() === $answer->extra ? $question : $question->with_settings( $this->parts->question_settings( $question ) );
+			$rows[ $id ]   = $type->parse( $asked, $answer->value, $answer->extra );
 			$values[ $id ] = $type->read( $rows[ $id ] );
 		}
 		if ( array() === $rows ) {
