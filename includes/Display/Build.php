@@ -24,8 +24,9 @@ final class Build {
 	 * @param string $file Below the folder.
 	 */
 	public function url( string $file ): string {
-		$hash = is_readable( $this->path . $file ) ? md5_file( $this->path . $file ) : false;
-		return $this->url . $file . '?ver=' . substr( false === $hash ? 'missing' : $hash, 0, 8 );
+		// A checksum, not a digest: it is made on every page, and only has to change with the file.
+		$hash = is_readable( $this->path . $file ) ? hash_file( 'crc32b', $this->path . $file ) : false;
+		return $this->url . $file . '?ver=' . ( false === $hash ? 'missing' : $hash );
 	}
 
 	/**
