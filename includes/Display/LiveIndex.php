@@ -298,7 +298,7 @@ final class LiveIndex {
 				$entry = array(
 					'publish_at' => null === $survey->publish_at ? 0 : $survey->publish_at->getTimestamp(),
 					'until'      => $survey->answers_until(),
-					'rules'      => $this->rules( $survey ),
+					'rules'      => self::rules( $survey ),
 				);
 			} catch ( Throwable ) {
 				$built['broken'][] = $survey->id;
@@ -361,15 +361,15 @@ final class LiveIndex {
 	}
 
 	/**
-	 * Page rules of a survey; [] when it shows on all pages (A10), also because
-	 * the addon is gone: what is locked is inert (A43).
+	 * Page rules of a survey; [] when it shows on all pages (A10). Whether they
+	 * count is decided where the page is (PagePayload).
 	 *
 	 * @param Survey $survey The survey.
 	 * @return list<Rule>
 	 */
-	private function rules( Survey $survey ): array {
+	private static function rules( Survey $survey ): array {
 		$targeting = ( new Fields( $survey->settings ) )->part( 'targeting' );
-		if ( 'all' === $targeting->filled( 'pages', 'all' ) || ! $this->entitlements->runs( Feature::PageRules ) ) {
+		if ( 'all' === $targeting->filled( 'pages', 'all' ) ) {
 			return array();
 		}
 		$rules = array();
