@@ -1,30 +1,32 @@
-import { Button, Icon } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
-import { settings } from '@wordpress/icons';
-import { ComingSoon } from '../shared/components/coming-soon';
-import { pageUrl } from '../shared/lib/pages';
+import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { General } from './general/general';
+import { Later } from './later';
+import { Layout } from './layout';
+import { ROUTES, TABS } from './routes';
+import './settings.scss';
 
 /**
- * Settings page, before its tabs exist.
+ * Settings page (STG-01, STG-02).
  */
 export function App() {
 	return (
-		<ComingSoon
-			title={ __( 'Settings', 'userfeedback' ) }
-			heading={ __( 'Settings come in a later version', 'userfeedback' ) }
-			text={ __(
-				'Look of the widget, email summaries and access for other roles will be here. Every survey already has its own settings in the builder.',
-				'userfeedback'
-			) }
-			icon={ <Icon icon={ settings } /> }
-		>
-			<Button
-				__next40pxDefaultSize
-				variant="primary"
-				href={ pageUrl( 'surveys' ) }
-			>
-				{ __( 'Go to Surveys', 'userfeedback' ) }
-			</Button>
-		</ComingSoon>
+		<HashRouter>
+			<Routes>
+				<Route element={ <Layout /> }>
+					<Route path={ ROUTES[ 'settings-general' ] } element={ <General /> } />
+					{ TABS.slice( 1 ).map( ( name ) => (
+						<Route
+							key={ name }
+							path={ ROUTES[ name ] }
+							element={ <Later name={ name } /> }
+						/>
+					) ) }
+				</Route>
+				<Route
+					path="*"
+					element={ <Navigate to={ ROUTES[ 'settings-general' ] } replace /> }
+				/>
+			</Routes>
+		</HashRouter>
 	);
 }

@@ -8,12 +8,26 @@ type Answer< T > =
 	| { success: false; data?: { code?: string; message?: string; params?: Record< string, string > } };
 
 /**
+ * A refused ajax call, with everything that the server said.
+ */
+export class AjaxError extends ApiError {
+	constructor(
+		body: ConstructorParameters< typeof ApiError >[ 0 ],
+		/** Data of the refusal, e.g. `reload` of `userfeedback_connect_url`. */
+		readonly details: Record< string, unknown >
+	) {
+		super( body );
+		this.name = 'AjaxError';
+	}
+}
+
+/**
  * Calls an admin-ajax action (CALL-31 to CALL-42).
  *
  * @param action Begins with `userfeedback_`.
  * @param fields Its fields.
  * @return The answer's data.
- * @throws ApiError When the server refuses, cannot be reached or answers nonsense.
+ * @throws AjaxError When the server refuses, cannot be reached or answers nonsense.
  */
 export async function ajax< T >(
 	action: string,
@@ -37,13 +51,16 @@ export async function ajax< T >(
 		return answer.data;
 	}
 	const refusal = answer?.data;
-	throw new ApiError( {
-		...( refusal?.code ? { code: refusal.code } : {} ),
-		...( refusal?.message ? { message: refusal.message } : {} ),
-		data: {
-			...( refusal as RestErrorBody[ 'data' ] ),
-			// A refusal may come with 200; 0 and 5xx mean that nobody said anything.
-			status: refusal && status < 400 ? 422 : status,
+	throw new AjaxError(
+		{
+			...( refusal?.code ? { code: refusal.code } : {} ),
+			...( refusal?.message ? { message: refusal.message } : {} ),
+			data: {
+				...( refusal as RestErrorBody[ 'data' ] ),
+				// A refusal may come with 200; 0 and 5xx mean that nobody said anything.
+				status: refusal && status < 400 ? 422 : status,
+			},
 		},
-	} );
+		{ ...refusal }
+	);
 }
