@@ -1,21 +1,48 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../src/admin-settings/app';
-import { installBoot } from '../support/boot';
+import { ROUTES } from '../../../src/admin-settings/routes';
+import { bootData, installBoot } from '../support/boot';
 import { renderUi } from '../support/render';
+import { ajaxActions, installServer, server } from '../support/server';
+
+installServer();
 
 beforeEach( () => {
 	installBoot();
+	window.location.hash = '';
+	server.use( ajaxActions( { userfeedback_vue_get_license: () => ( { license: bootData().license, network: null } ) } ) );
 } );
 
 describe( 'Settings page', () => {
-	it( 'says that it comes later and leads to what works', () => {
+	it( 'has its routes by name (STG-01, STG-03)', () => {
+		expect( Object.values( ROUTES ) ).toEqual( [ '/general', '/widget', '/email', '/integrations', '/heatmaps', '/access', '/misc', '/google-drive' ] );
+		expect( [ ROUTES[ 'settings-general' ], ROUTES[ 'settings-integrations' ], ROUTES[ 'settings-google-drive' ] ] ).toEqual( [ '/general', '/integrations', '/google-drive' ] );
+	} );
+
+	it.each( [ '', '#/', '#/nowhere' ] )( 'opens General at %s (STG-02)', async ( hash ) => {
+		window.location.hash = hash;
 		renderUi( <App /> );
-		expect( screen.getByRole( 'heading', { level: 1, name: 'Settings' } ) ).toBeVisible();
-		expect( screen.getByRole( 'heading', { level: 2, name: 'Settings come in a later version' } ) ).toBeVisible();
-		expect( screen.getByRole( 'link', { name: 'Go to Surveys' } ) ).toHaveAttribute(
+		expect( await screen.findByRole( 'heading', { level: 1, name: 'Settings' } ) ).toBeVisible();
+		expect( window.location.hash ).toBe( '#/general' );
+		expect( screen.getByRole( 'link', { name: 'General' } ) ).toHaveAttribute( 'aria-current', 'page' );
+	} );
+
+	it( 'leads to the setup of a survey (STG-12)', () => {
+		renderUi( <App /> );
+		expect( screen.getByText( 'Setup Wizard' ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Launch Setup Wizard' } ) ).toHaveAttribute(
 			'href',
-			'http://site.test/wp-admin/admin.php?page=userfeedback_surveys#/'
+			'http://site.test/wp-admin/admin.php?page=userfeedback_surveys#/new/setup'
 		);
+	} );
+
+	it( 'says honestly which tabs come later, without a button that saves nothing', async () => {
+		const { user } = renderUi( <App /> );
+		for ( const tab of [ 'Widget', 'Email', 'Integrations', 'Heatmaps', 'Access', 'Misc', 'Google Drive' ] ) {
+			await user.click( screen.getByRole( 'link', { name: tab } ) );
+			expect( screen.getByRole( 'heading', { level: 2, name: `${ tab } comes in a later version` } ) ).toBeVisible();
+		}
+		expect( screen.queryByRole( 'button', { name: 'Save Settings' } ) ).toBeNull();
 	} );
 } );

@@ -26,7 +26,9 @@ export async function until( check: () => unknown ): Promise< void > {
 	for ( ; ; ) {
 		await act( async () => {
 			await new Promise( ( resolve ) => realTimeout( resolve, 5 ) );
-			vi.advanceTimersByTime( 0 );
+			if ( vi.isFakeTimers() ) {
+				vi.advanceTimersByTime( 0 );
+			}
 		} );
 		try {
 			await check();
