@@ -43,8 +43,12 @@ add_action(
 add_action(
 	'admin_notices',
 	function () {
+		$screen = get_current_screen();
+		if ( class_exists( 'UserFeedback\Plugin', false ) || null === $screen || ! in_array( $screen->id, array( 'dashboard', 'plugins' ), true ) || ! current_user_can( 'activate_plugins' ) ) {
+			return;
+		}
 		// One notice is enough, however many addons are active.
-		if ( class_exists( 'UserFeedback\Plugin', false ) || ! current_user_can( 'activate_plugins' ) || did_action( 'userfeedback_missing' ) > 0 ) {
+		if ( did_action( 'userfeedback_missing' ) > 0 ) {
 			return;
 		}
 		do_action( 'userfeedback_missing' );

@@ -10,9 +10,9 @@ namespace UserFeedback\Addons;
 final class AddonNotices {
 
 	/**
-	 * Where it is said: on our own pages, and where plugins are switched on and brought up to date.
+	 * Where it is said: on our page of addons, and where plugins are switched on and brought up to date.
 	 */
-	private const SCREENS = '/userfeedback|^(dashboard|plugins|update-core)(-network)?$/';
+	private const SCREENS = '/userfeedback_addons$|^(dashboard|plugins|update-core)(-network)?$/';
 
 	/**
 	 * Constructor.
