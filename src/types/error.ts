@@ -1,3 +1,5 @@
+import type { FeatureKey, FeatureState, PlanLevel } from './plan';
+
 /**
  * Body of every REST error: WordPress's own shape. `params` names the fields,
  * as core does for schema errors.
@@ -8,7 +10,10 @@ export interface RestErrorBody {
 	data?: {
 		status?: number;
 		params?: Record< string, string >;
-		feature?: string;
-		plan?: string;
+		/** With `userfeedback_upgrade_required`: what is locked and why. */
+		feature?: FeatureKey;
+		plan?: PlanLevel;
+		addon?: string;
+		state?: FeatureState;
 	};
 }

@@ -1,9 +1,20 @@
 import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { Icon, Tooltip } from '@wordpress/components';
+import { lock as lockIcon } from '@wordpress/icons';
+import { lockTitle } from '../../shared/components/lock';
+import type { Lock } from '../../shared/components/lock';
+import { lockedArea } from '../../shared/components/locked-area';
 
 interface Props< T extends string > {
 	legend: string;
 	value: T;
-	options: { value: T; label: string }[];
+	options: {
+		value: T;
+		label: string;
+		/** This option needs a plan; it says so instead of being chosen. */
+		lock?: Lock | null;
+	}[];
 	onChange: ( value: T ) => void;
 }
 
@@ -21,19 +32,40 @@ export function Segmented< T extends string >( {
 			{ options.map( ( option ) => (
 				<label
 					key={ option.value }
+					className={ option.lock ? 'is-locked' : '' }
 					htmlFor={ `${ name }-${ option.value }` }
+					{ ...lockedArea( option.lock ?? null ) }
 				>
-					<input
-						id={ `${ name }-${ option.value }` }
-						type="radio"
-						name={ name }
-						value={ option.value }
-						checked={ option.value === value }
-						onChange={ () => onChange( option.value ) }
-					/>
+					<Explained lock={ option.lock ?? null }>
+						<input
+							id={ `${ name }-${ option.value }` }
+							type="radio"
+							name={ name }
+							value={ option.value }
+							checked={ option.value === value }
+							aria-disabled={ option.lock ? true : undefined }
+							onChange={ () => onChange( option.value ) }
+						/>
+					</Explained>
 					{ option.label }
+					{ option.lock && <Icon icon={ lockIcon } size={ 16 } /> }
 				</label>
 			) ) }
 		</fieldset>
+	);
+}
+
+/** The radio covers its label, so the tooltip shows on hover and focus alike. */
+function Explained( {
+	lock,
+	children,
+}: {
+	lock: Lock | null;
+	children: ReactElement;
+} ) {
+	return lock ? (
+		<Tooltip text={ `${ lockTitle( lock ) }.` }>{ children }</Tooltip>
+	) : (
+		children
 	);
 }

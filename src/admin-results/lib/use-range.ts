@@ -1,5 +1,6 @@
 import type { DateRange } from '../../types';
 import { boot } from '../../shared/app/boot';
+import { shiftDay } from '../../shared/charts/days';
 import {
 	DEFAULT_PRESET,
 	FIRST_DAY,
@@ -40,12 +41,24 @@ export function rangeOf(
 	return { range: presetRange( preset, today, weekday ), preset };
 }
 
-/** The date range of a survey's results, kept in the address. */
-export function useRange(): RangeState {
+/** As many days as the server draws at once (`Results\\Range::LONGEST`). */
+const LONGEST = 366;
+
+/**
+ * The date range of a survey's results, kept in the address.
+ *
+ * @param fixed Whether the range cannot be chosen: then it is the longest (A23).
+ */
+export function useRange( fixed: boolean ): RangeState {
 	const [ params, change ] = useQueryState();
 	const { today, start_of_week: weekday } = boot().site;
 	return {
-		...rangeOf( params, today, weekday ),
+		...( fixed
+			? {
+					range: { start: shiftDay( today, 1 - LONGEST ), end: today },
+					preset: null,
+			  }
+			: rangeOf( params, today, weekday ) ),
 		setPreset: ( preset ) =>
 			change( {
 				range: preset === DEFAULT_PRESET ? null : preset,

@@ -8,12 +8,14 @@ import { resultsQueries } from '../../shared/api/results/queries';
 import { formatRange } from '../../shared/charts/days';
 import { formatNumber } from '../../shared/charts/figures';
 import { EmptyState } from '../../shared/components/empty-state';
+import { LockedButton } from '../../shared/components/lock';
 import { formatDate } from '../../shared/lib/dates';
 import { pageUrl } from '../../shared/lib/pages';
 import { DayChart } from '../components/day-chart';
 import { KpiTabs, tabId } from '../components/kpi';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { FiguresSkeleton, RowsSkeleton } from '../components/skeletons';
+import { useMonthLock } from '../lib/locks';
 import { METRICS, zoneName } from '../lib/metrics';
 import { summaryParams } from '../lib/overview-range';
 import type { OverviewDays } from '../lib/overview-range';
@@ -220,15 +222,21 @@ function NothingInRange( {
 					: older
 			}
 		>
-			{ days === '7' && (
-				<Button
-					__next40pxDefaultSize
-					variant="secondary"
-					onClick={ () => change( { range: '30' } ) }
-				>
-					{ __( 'Show Past 30 Days', 'userfeedback' ) }
-				</Button>
-			) }
+			{ days === '7' && <ShowMonth onShow={ () => change( { range: '30' } ) } /> }
 		</EmptyState>
+	);
+}
+
+function ShowMonth( { onShow }: { onShow: () => void } ) {
+	const lock = useMonthLock();
+	const text = __( 'Show Past 30 Days', 'userfeedback' );
+	return lock ? (
+		<LockedButton lock={ lock } size="default">
+			{ text }
+		</LockedButton>
+	) : (
+		<Button __next40pxDefaultSize variant="secondary" onClick={ onShow }>
+			{ text }
+		</Button>
 	);
 }

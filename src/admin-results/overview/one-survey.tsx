@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { Link, Navigate } from 'react-router-dom';
 import { boot } from '../../shared/app/boot';
 import { resultsQueries } from '../../shared/api/results/queries';
-import { formatNumber } from '../../shared/charts/figures';
-import { formatDate } from '../../shared/lib/dates';
 import { DayChart } from '../components/day-chart';
-import { Kpi } from '../components/kpi';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { CardsSkeleton, FiguresSkeleton } from '../components/skeletons';
 import { surveyParams } from '../lib/overview-range';
@@ -14,6 +11,7 @@ import type { OverviewDays } from '../lib/overview-range';
 import { periodName } from '../lib/period-name';
 import { QuestionCards } from '../questions/question-cards';
 import { surveyResultsPath } from '../routes';
+import { Counts } from '../survey/counts';
 
 interface Props {
 	id: number;
@@ -47,37 +45,7 @@ export function OneSurvey( { id, days }: Props ) {
 							className="uf-panel"
 							aria-label={ __( 'Responses over time', 'userfeedback' ) }
 						>
-							<div className="uf-kpis">
-								<Kpi
-									label={ __( 'Past 7 days', 'userfeedback' ) }
-									value={ formatNumber( results.responses_count_7_days ) }
-								>
-									{ __( 'responses', 'userfeedback' ) }
-								</Kpi>
-								<Kpi
-									label={ __( 'Past 30 days', 'userfeedback' ) }
-									value={ formatNumber( results.responses_count_30_days ) }
-								>
-									{ __( 'responses', 'userfeedback' ) }
-								</Kpi>
-								<Kpi
-									label={ __( 'Total responses', 'userfeedback' ) }
-									value={ formatNumber( results.responses_count ) }
-								>
-									{ __( 'responses', 'userfeedback' ) }
-								</Kpi>
-								<Kpi
-									label={ __( 'Impressions', 'userfeedback' ) }
-									value={ formatNumber( results.impressions_count ) }
-								>
-									{ results.published_at &&
-										sprintf(
-											/* translators: %s: date */
-											__( 'since %s', 'userfeedback' ),
-											formatDate( results.published_at )
-										) }
-								</Kpi>
-							</div>
+							<Counts results={ results } />
 							<div className="uf-panel__chart">
 								<DayChart
 									figures={ results }

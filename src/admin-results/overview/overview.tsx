@@ -6,6 +6,7 @@ import { formatNumber } from '../../shared/charts/figures';
 import { PageHeader } from '../../shared/components/page-header';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { Segmented } from '../components/segmented';
+import { useMonthLock } from '../lib/locks';
 import { OVERVIEW_DAYS, summaryParams, surveyParams } from '../lib/overview-range';
 import type { OverviewDays } from '../lib/overview-range';
 import { periodName } from '../lib/period-name';
@@ -21,7 +22,11 @@ export function Overview() {
 	const [ params, change ] = useQueryState();
 	const navigate = useNavigate();
 	const choices = useQuery( resultsQueries.choices() );
-	const days = oneOf( params.get( 'range' ), OVERVIEW_DAYS, '7' );
+	const monthLock = useMonthLock();
+	// An address that asks for what the server refuses shows what it allows.
+	const days = monthLock
+		? '7'
+		: oneOf( params.get( 'range' ), OVERVIEW_DAYS, '7' );
 	const surveyId = idOf( params.get( 'survey' ) ?? undefined );
 	const surveys = choices.data?.items ?? [];
 	const chosen = surveys.find( ( survey ) => survey.id === surveyId );
@@ -58,6 +63,7 @@ export function Overview() {
 					options={ OVERVIEW_DAYS.map( ( value ) => ( {
 						value,
 						label: periodName( value ),
+						lock: value === '30' ? monthLock : null,
 					} ) ) }
 					onChange={ ( value ) =>
 						change( { range: value === '7' ? null : value } )

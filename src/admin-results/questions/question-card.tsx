@@ -1,14 +1,16 @@
 import { Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { pencil } from '@wordpress/icons';
+import { lock as lockIcon, pencil } from '@wordpress/icons';
 import type { DateRange, QuestionStats } from '../../types';
 import {
 	formatNumber,
 	formatPercent,
 	SMALL_SAMPLE,
 } from '../../shared/charts/figures';
+import { lockTitle } from '../../shared/components/lock';
 import { can } from '../../shared/lib/entitlements';
 import { pageUrl } from '../../shared/lib/pages';
+import { useExportLock } from '../lib/locks';
 import { typeName } from '../lib/options';
 import { AnswersList } from './answers-list';
 import { ChoiceChart } from './choice-chart';
@@ -56,18 +58,21 @@ export function QuestionCard( props: Props ) {
 					</h3>
 					<Base question={ question } />
 				</div>
-				{ can( 'edit' ) && (
-					<Button
-						size="compact"
-						icon={ pencil }
-						href={ editorUrl( surveyId ) }
-						label={ sprintf(
-							/* translators: %s: title of the question */
-							__( 'Edit question: %s', 'userfeedback' ),
-							question.title
-						) }
-					/>
-				) }
+				<div className="uf-question__tools">
+					<LockedExport title={ question.title } />
+					{ can( 'edit' ) && (
+						<Button
+							size="compact"
+							icon={ pencil }
+							href={ editorUrl( surveyId ) }
+							label={ sprintf(
+								/* translators: %s: title of the question */
+								__( 'Edit question: %s', 'userfeedback' ),
+								question.title
+							) }
+						/>
+					) }
+				</div>
 			</header>
 			<div className="uf-panel__body">
 				{ question.options_invalid && (
@@ -80,6 +85,28 @@ export function QuestionCard( props: Props ) {
 				) }
 			</div>
 		</section>
+	);
+}
+
+/** RES-23. Where it is open, exporting is not there yet; the head of the page says so. */
+function LockedExport( { title }: { title: string } ) {
+	const lock = useExportLock( 'question-export' );
+	return (
+		lock && (
+			<Button
+				className="uf-lockicon"
+				size="compact"
+				icon={ lockIcon }
+				aria-disabled="true"
+				aria-haspopup="dialog"
+				label={ `${ sprintf(
+					/* translators: %s: title of the question */
+					__( 'Export question: %s', 'userfeedback' ),
+					title
+				) }. ${ lockTitle( lock ) }.` }
+				onClick={ lock.open }
+			/>
+		)
 	);
 }
 

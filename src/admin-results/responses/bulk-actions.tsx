@@ -3,6 +3,9 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ResponseAction } from '../../shared/api/responses/mutators';
 import { formatNumber } from '../../shared/charts/figures';
+import { LockedButton } from '../../shared/components/lock';
+import type { Lock } from '../../shared/components/lock';
+import { lockedArea } from '../../shared/components/locked-area';
 
 interface Props {
 	/** Whether the trash is shown. */
@@ -65,6 +68,24 @@ export function BulkActions( { trash, selected, busy, onApply }: Props ) {
 					) }
 				</span>
 			) }
+		</div>
+	);
+}
+
+/** Readable, but only a prompt (RESP-10). */
+export function LockedBulkActions( { lock }: { lock: Lock } ) {
+	const field = useId();
+	return (
+		<div className="alignleft actions bulkactions">
+			<label htmlFor={ field } className="screen-reader-text">
+				{ __( 'Select bulk action', 'userfeedback' ) }
+			</label>
+			<span { ...lockedArea( lock ) }>
+				<select id={ field } className="is-locked" aria-disabled="true" value={ NONE } onChange={ () => undefined }>
+					<option value={ NONE }>{ __( 'Bulk actions', 'userfeedback' ) }</option>
+				</select>
+			</span>
+			<LockedButton lock={ lock }>{ __( 'Apply', 'userfeedback' ) }</LockedButton>
 		</div>
 	);
 }

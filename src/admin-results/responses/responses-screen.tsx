@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { Navigate, useParams } from 'react-router-dom';
 import type { ResponseListItem, ResponseListResult } from '../../types';
 import type { ResponseFilter } from '../../shared/api/responses/fetchers';
@@ -11,18 +11,22 @@ import {
 	useChangeResponses,
 } from '../../shared/api/responses/queries';
 import { resultsQueries } from '../../shared/api/results/queries';
+import { formatNumber } from '../../shared/charts/figures';
 import { EmptyState } from '../../shared/components/empty-state';
+import type { Lock } from '../../shared/components/lock';
 import { PageHeader } from '../../shared/components/page-header';
 import { Pager } from '../../shared/components/pager';
 import { reasonOf } from '../../shared/components/error-notice';
 import { can } from '../../shared/lib/entitlements';
 import { useToast } from '../../shared/notices/toasts';
 import { BackLink } from '../components/back-link';
+import { ExportButton } from '../components/export-button';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { RowsSkeleton } from '../components/skeletons';
 import { SurveySwitcher } from '../components/survey-switcher';
+import { useManageLock } from '../lib/locks';
 import { idOf, surveyResponsesPath, surveyResultsPath } from '../routes';
-import { BulkActions } from './bulk-actions';
+import { BulkActions, LockedBulkActions } from './bulk-actions';
 import { DeleteDialog } from './delete-dialog';
 import { doneText, failedText } from './messages';
 import { QuickFilters } from './quick-filters';
@@ -42,7 +46,8 @@ export function ResponsesScreen() {
 }
 
 function Screen( { surveyId }: { surveyId: number } ) {
-	const list = useListState();
+	const manageLock = useManageLock();
+	const list = useListState( manageLock === null );
 	const query = useQuery( responseQueries.list( surveyId, list.params ) );
 	const choices = useQuery( resultsQueries.choices() );
 	const title = choices.data?.items.find( ( { id } ) => id === surveyId )?.title;
@@ -64,6 +69,7 @@ function Screen( { surveyId }: { surveyId: number } ) {
 						current={ surveyId }
 						pathOf={ surveyResponsesPath }
 					/>
+					<ExportButton medium="responses-export" />
 				</div>
 			</div>
 			<QueryPanel
@@ -77,6 +83,7 @@ function Screen( { surveyId }: { surveyId: number } ) {
 						result={ result }
 						list={ list }
 						busy={ query.isFetching }
+						manageLock={ manageLock }
 					/>
 				) }
 			</QueryPanel>
@@ -89,9 +96,11 @@ interface ListProps {
 	result: ResponseListResult;
 	list: ReturnType< typeof useListState >;
 	busy: boolean;
+	/** Without Pro the list is for reading only (RESP-09 to RESP-11). */
+	manageLock: Lock | null;
 }
 
-function List( { surveyId, result, list, busy }: ListProps ) {
+function List( { surveyId, result, list, busy, manageLock }: ListProps ) {
 	const { params, setPage, setFilter } = list;
 	const [ marked, setMarked ] = useState< ReadonlySet< number > >( new Set() );
 	const [ deleting, setDeleting ] = useState< number[] >( [] );
@@ -126,7 +135,9 @@ function List( { surveyId, result, list, busy }: ListProps ) {
 	const act = ( action: ResponseAction, targets: number[] ) =>
 		action === 'delete' ? setDeleting( targets ) : run( action, targets );
 
-	const bulk = (
+	const bulk = manageLock ? (
+		<LockedBulkActions lock={ manageLock } />
+	) : (
 		<BulkActions
 			trash={ params.status === 'trash' }
 			selected={ selected.length }
@@ -144,11 +155,26 @@ function List( { surveyId, result, list, busy }: ListProps ) {
 	);
 	return (
 		<>
-			<QuickFilters
-				filters={ result.status_filters }
-				current={ params.status }
-				onChoose={ setFilter }
-			/>
+			{ manageLock ? (
+				<p className="uf-total-line">
+					{ sprintf(
+						/* translators: %s: number of responses */
+						_n(
+							'%s response',
+							'%s responses',
+							result.pagination.total,
+							'userfeedback'
+						),
+						formatNumber( result.pagination.total )
+					) }
+				</p>
+			) : (
+				<QuickFilters
+					filters={ result.status_filters }
+					current={ params.status }
+					onChoose={ setFilter }
+				/>
+			) }
 			{ result.items.length === 0 ? (
 				<Nothing
 					filter={ params.status }
@@ -168,6 +194,7 @@ function List( { surveyId, result, list, busy }: ListProps ) {
 						orderby={ params.orderby }
 						order={ params.order }
 						selected={ selected }
+						lock={ manageLock }
 						busy={ busy || change.isPending }
 						onSelect={ setMarked }
 						onAction={ ( action, item: ResponseListItem ) =>

@@ -5,10 +5,12 @@ import { Link } from 'react-router-dom';
 import type { ResponseListItem } from '../../types';
 import type { ResponseOrder } from '../../shared/api/responses/fetchers';
 import type { ResponseAction } from '../../shared/api/responses/mutators';
+import type { Lock } from '../../shared/components/lock';
 import { ColumnHeader } from '../../shared/components/column-header';
 import type { Order } from '../../shared/components/column-header';
 import { StatusIndicator } from '../../shared/components/status-indicator';
 import { can } from '../../shared/lib/entitlements';
+import { LockedAction } from './locked-action';
 import { PageSubmitted } from '../components/page-submitted';
 import { formatSubmitted } from '../lib/moments';
 import { useSort } from '../lib/use-sort';
@@ -20,6 +22,8 @@ interface Props {
 	orderby: ResponseOrder;
 	order: Order;
 	selected: number[];
+	/** Without Pro rows are neither chosen nor changed (RESP-10, RESP-11). */
+	lock: Lock | null;
 	busy: boolean;
 	onSelect: ( ids: ReadonlySet< number > ) => void;
 	onAction: ( action: ResponseAction, item: ResponseListItem ) => void;
@@ -38,7 +42,7 @@ function columnName( column: ResponseOrder ): string {
 
 /** Responses in core's list table (RESP-05 to RESP-08). */
 export function ResponsesTable( props: Props ) {
-	const { surveyId, items, selected, busy, onSelect } = props;
+	const { surveyId, items, selected, lock, busy, onSelect } = props;
 	const all = useId();
 	const sort = useSort( props.orderby, props.order );
 	const mark = ( id: number, on: boolean ) =>
@@ -57,7 +61,15 @@ export function ResponsesTable( props: Props ) {
 			</caption>
 			<thead>
 				<tr>
-					{ can( 'delete' ) && (
+					{ lock && (
+						<td className="manage-column column-cb check-column">
+							<LockedAction
+								lock={ lock }
+								label={ __( 'Select All', 'userfeedback' ) }
+							/>
+						</td>
+					) }
+					{ ! lock && can( 'delete' ) && (
 						<td className="manage-column column-cb check-column">
 							<label htmlFor={ all } className="screen-reader-text">
 								{ __( 'Select All', 'userfeedback' ) }
@@ -96,6 +108,7 @@ export function ResponsesTable( props: Props ) {
 						surveyId={ surveyId }
 						item={ item }
 						selected={ selected.includes( item.id ) }
+						lock={ lock }
 						busy={ busy }
 						onMark={ ( on ) => mark( item.id, on ) }
 						onAction={ ( action ) => props.onAction( action, item ) }
@@ -110,12 +123,21 @@ interface RowProps {
 	surveyId: number;
 	item: ResponseListItem;
 	selected: boolean;
+	lock: Lock | null;
 	busy: boolean;
 	onMark: ( on: boolean ) => void;
 	onAction: ( action: ResponseAction ) => void;
 }
 
-function Row( { surveyId, item, selected, busy, onMark, onAction }: RowProps ) {
+function Row( {
+	surveyId,
+	item,
+	selected,
+	lock,
+	busy,
+	onMark,
+	onAction,
+}: RowProps ) {
 	const field = useId();
 	const [ open, setOpen ] = useState( false );
 	const path = responsePath( surveyId, item.id );
@@ -131,7 +153,14 @@ function Row( { surveyId, item, selected, busy, onMark, onAction }: RowProps ) {
 	];
 	return (
 		<tr className={ classes.join( ' ' ) }>
-			{ can( 'delete' ) && (
+			{ lock && (
+				<td className="check-column">
+					<span className="screen-reader-text">
+						{ __( 'Locked', 'userfeedback' ) }
+					</span>
+				</td>
+			) }
+			{ ! lock && can( 'delete' ) && (
 				<th scope="row" className="check-column">
 					<label htmlFor={ field } className="screen-reader-text">
 						{ sprintf(
@@ -159,6 +188,25 @@ function Row( { surveyId, item, selected, busy, onMark, onAction }: RowProps ) {
 						.filter( Boolean )
 						.join( ' · ' ) }
 				</span>
+				{ lock && (
+					<div className="row-actions">
+						<LockedAction
+							lock={ lock }
+							label={ __( 'View', 'userfeedback' ) }
+							about={ title }
+							visible
+						/>{ ' ' }
+						{ can( 'delete' ) && (
+							<LockedAction
+								lock={ lock }
+								label={ __( 'Trash', 'userfeedback' ) }
+								about={ title }
+								visible
+							/>
+						) }
+					</div>
+				) }
+				{ ! lock && (
 				<div className="row-actions">
 					<span className="view">
 						<Link
@@ -181,6 +229,7 @@ function Row( { surveyId, item, selected, busy, onMark, onAction }: RowProps ) {
 						/>
 					) }
 				</div>
+				) }
 				<button
 					type="button"
 					className="toggle-row"

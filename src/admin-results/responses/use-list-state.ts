@@ -21,15 +21,19 @@ interface ListState {
 	setFilter: ( status: ResponseFilter ) => void;
 }
 
-/** Page, order and filter of the list, kept in the address. */
-export function useListState(): ListState {
+/**
+ * Page, order and filter of the list, kept in the address.
+ *
+ * @param filters Whether the site may filter by status (RESP-09).
+ */
+export function useListState( filters: boolean ): ListState {
 	const [ query, change ] = useQueryState();
 	const params: ResponseListParams = {
 		page: pageOf( query.get( 'page' ) ),
 		per_page: PER_PAGE,
 		orderby: oneOf( query.get( 'orderby' ), ORDERS, 'submitted_at' ),
 		order: oneOf( query.get( 'order' ), [ 'desc', 'asc' ], 'desc' ),
-		status: oneOf( query.get( 'status' ), FILTERS, 'all' ),
+		status: filters ? oneOf( query.get( 'status' ), FILTERS, 'all' ) : 'all',
 	};
 	return {
 		params,

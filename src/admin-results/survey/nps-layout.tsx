@@ -13,6 +13,7 @@ import { npsInterval, scoreCounts } from '../questions/nps-card';
 import { QuestionCards } from '../questions/question-cards';
 import { NpsComments } from './nps-comments';
 import { NoResponses } from './no-responses';
+import { SummaryOffer } from './summary-offer';
 
 /**
  * Results of an NPS survey: the score first, then its groups, the days and what
@@ -56,6 +57,7 @@ export function NpsLayout( { results }: { results: SurveyResults } ) {
 					/>
 				</div>
 			</section>
+			<SummaryOffer />
 			{ asked.map( ( question ) => (
 				<NpsComments
 					key={ question.id }

@@ -7,6 +7,7 @@ import { METRICS } from '../lib/metrics';
 import { oneOf, useQueryState } from '../lib/use-query-state';
 import { QuestionCards } from '../questions/question-cards';
 import { NoResponses } from './no-responses';
+import { SummaryOffer } from './summary-offer';
 
 /** Stat cards (RES-19), responses per day and a card for each question. */
 export function SurveyLayout( { results }: { results: SurveyResults } ) {
@@ -42,6 +43,7 @@ export function SurveyLayout( { results }: { results: SurveyResults } ) {
 					/>
 				</div>
 			</section>
+			<SummaryOffer />
 			<div className="uf-section">
 				<h2>{ __( 'Questions', 'userfeedback' ) }</h2>
 				<span className="uf-note">

@@ -6,6 +6,7 @@ import type { SurveyResults } from '../../types';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { formatNumber } from '../../shared/charts/figures';
 import { DateRange } from '../../shared/components/date-range/date-range';
+import { LockedButton } from '../../shared/components/lock';
 import { PageHeader } from '../../shared/components/page-header';
 import {
 	shownStatus,
@@ -14,13 +15,16 @@ import {
 import { formatDate } from '../../shared/lib/dates';
 import { can } from '../../shared/lib/entitlements';
 import { BackLink } from '../components/back-link';
+import { ExportButton } from '../components/export-button';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { CardsSkeleton, FiguresSkeleton } from '../components/skeletons';
 import { SurveySwitcher } from '../components/survey-switcher';
+import { useDateRangeLock } from '../lib/locks';
 import { formatLast } from '../lib/moments';
 import { useRange } from '../lib/use-range';
 import { editorUrl } from '../questions/question-card';
 import { idOf, surveyResponsesPath, surveyResultsPath } from '../routes';
+import { FreeLayout } from './free-layout';
 import { NpsLayout } from './nps-layout';
 import { SurveyLayout } from './survey-layout';
 
@@ -38,7 +42,8 @@ export function SurveyScreen() {
 }
 
 function Screen( { id }: { id: number } ) {
-	const { range, preset, setPreset, setRange } = useRange();
+	const rangeLock = useDateRangeLock();
+	const { range, preset, setPreset, setRange } = useRange( rangeLock !== null );
 	const responsesHref = useHref( surveyResponsesPath( id ) );
 	const query = useQuery(
 		resultsQueries.survey( id, { from: range.start, to: range.end } )
@@ -56,6 +61,7 @@ function Screen( { id }: { id: number } ) {
 					<Button size="compact" variant="secondary" href={ responsesHref }>
 						{ __( 'See Individual Responses', 'userfeedback' ) }
 					</Button>
+					<ExportButton medium="survey-export" />
 				</div>
 			</div>
 			{ results && <Meta results={ results } /> }
@@ -67,13 +73,19 @@ function Screen( { id }: { id: number } ) {
 					'userfeedback'
 				) }
 			>
-				<DateRange
-					range={ range }
-					preset={ preset }
-					routeName="survey-results"
-					onPreset={ setPreset }
-					onRange={ setRange }
-				/>
+				{ rangeLock ? (
+					<LockedButton lock={ rangeLock }>
+						{ __( 'Date range: past 12 months', 'userfeedback' ) }
+					</LockedButton>
+				) : (
+					<DateRange
+						range={ range }
+						preset={ preset }
+						routeName="survey-results"
+						onPreset={ setPreset }
+						onRange={ setRange }
+					/>
+				) }
 				{ results && (
 					<span className="uf-filter__end" role="status">
 						{ sprintf(
@@ -99,13 +111,16 @@ function Screen( { id }: { id: number } ) {
 					</>
 				}
 			>
-				{ ( data ) =>
-					data.type === 'nps' ? (
-						<NpsLayout results={ data } />
+				{ ( data ) => {
+					if ( data.type === 'nps' ) {
+						return <NpsLayout results={ data } />;
+					}
+					return rangeLock ? (
+						<FreeLayout results={ data } />
 					) : (
 						<SurveyLayout results={ data } />
-					)
-				}
+					);
+				} }
 			</QueryPanel>
 		</div>
 	);

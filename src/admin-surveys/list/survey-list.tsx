@@ -13,6 +13,7 @@ import { can } from '../../shared/lib/entitlements';
 import { BANNER_TIMEOUT_S } from '../../shared/lib/timers';
 import { BannerHost, useBanners } from '../../shared/notices/banners';
 import { DeleteDialog } from './delete-dialog';
+import { LiteBanner } from './lite-banner';
 import { listRoute, parseListParams } from './list-params';
 import { StatusViews } from './status-views';
 import { SurveyTable } from './survey-table';
@@ -232,6 +233,7 @@ export function SurveyList() {
 			) }
 			<StatusViews params={ params } filters={ filters } />
 			{ ( data !== undefined || ! list.isError ) && content }
+			<LiteBanner />
 			{ deleting && (
 				<DeleteDialog
 					surveys={ deleting }

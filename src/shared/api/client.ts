@@ -1,5 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
-import type { RestErrorBody } from '../../types';
+import type { FeatureKey, RestErrorBody } from '../../types';
+
+/** `Plan\Entitlements::require()`: the plan, licence or addon is missing. */
+const UPGRADE_REQUIRED = 'userfeedback_upgrade_required';
 
 /**
  * A failed call, in the one shape the screens handle.
@@ -10,6 +13,8 @@ export class ApiError extends Error {
 	readonly status: number;
 	/** Field name -> what is wrong with it. */
 	readonly params: Record< string, string >;
+	/** What a 403 `userfeedback_upgrade_required` refuses; '' for every other error. */
+	readonly feature: FeatureKey | '';
 
 	constructor( body: Partial< RestErrorBody > ) {
 		super( body.message ?? '' );
@@ -17,6 +22,7 @@ export class ApiError extends Error {
 		this.code = body.code ?? 'unknown';
 		this.status = body.data?.status ?? 0;
 		this.params = body.data?.params ?? {};
+		this.feature = ( body.code === UPGRADE_REQUIRED && body.data?.feature ) || '';
 	}
 }
 

@@ -1,9 +1,34 @@
+/** @return Whether the page may go. */
+type Farewell = () => Promise< boolean >;
+
+const farewells = new Set< Farewell >();
+
+/**
+ * Runs something before the page reloads, e.g. saves what is typed.
+ *
+ * @param farewell Stops the reload by answering false.
+ * @return Takes it back.
+ */
+export function beforeReload( farewell: Farewell ): () => void {
+	farewells.add( farewell );
+	return () => void farewells.delete( farewell );
+}
+
+async function part(): Promise< void > {
+	for ( const farewell of farewells ) {
+		if ( ! ( await farewell() ) ) {
+			return;
+		}
+	}
+	window.location.reload();
+}
+
 /**
  * Reloads the admin page. A module of its own because a browser's location
  * cannot be replaced in tests.
  */
 export function reloadPage(): void {
-	window.location.reload();
+	void part();
 }
 
 /**

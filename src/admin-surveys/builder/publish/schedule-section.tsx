@@ -1,12 +1,15 @@
-import { ToggleControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Schedule } from '../../../domain/draft/draft';
 import { isScheduleComplete, setScheduled } from '../../../domain/draft/publishing';
 import { boot } from '../../../shared/app/boot';
+import { useLock } from '../../../shared/components/lock';
+import { LockLine } from '../../../shared/components/lock-line';
+import { LockedGroup } from '../../../shared/components/locked-group';
 import { siteClock } from '../state/clock';
 import { useBuilder } from '../state/store';
 import { Section } from '../ui/card';
-import { FLAT, InputControl, TALL } from '../ui/controls';
+import { InputControl, TALL } from '../ui/controls';
+import { Toggle } from '../ui/toggle';
 
 const DAY_MS = 86_400_000;
 
@@ -30,6 +33,15 @@ export function ScheduleSection() {
 	const edit = useBuilder( ( state ) => state.edit );
 	const locked = useBuilder( ( state ) => state.locked );
 	const { schedule } = draft;
+	const lock = useLock( {
+		feature: 'scheduling',
+		name: __( 'Schedule for Later', 'userfeedback' ),
+		medium: 'survey-scheduling',
+		message: __(
+			'Please activate the Behavior addon to access Survey Scheduling.',
+			'userfeedback'
+		),
+	} );
 	const set = ( change: Partial< Schedule > ) =>
 		edit(
 			( now ) => ( { ...now, schedule: { ...now.schedule, ...change } } ),
@@ -37,15 +49,20 @@ export function ScheduleSection() {
 		);
 	return (
 		<Section id="schedule" title={ __( 'Schedule for Later', 'userfeedback' ) }>
-			<ToggleControl
-				{ ...FLAT }
+			<LockLine lock={ lock } />
+			<Toggle
 				label={ __( 'Publish on a date', 'userfeedback' ) }
 				checked={ schedule.enabled }
 				disabled={ locked }
+				lock={ lock }
 				onChange={ ( on ) => edit( ( now ) => setScheduled( now, on ) ) }
 			/>
 			{ schedule.enabled && (
-				<div className="ufb-when">
+				<LockedGroup
+					lock={ lock }
+					label={ __( 'Date and time', 'userfeedback' ) }
+					className="ufb-when"
+				>
 					<InputControl
 						{ ...TALL }
 						id="ufb-schedule-date"
@@ -71,7 +88,7 @@ export function ScheduleSection() {
 						) }{ ' ' }
 						{ isScheduleComplete( draft ) && opensWords( schedule ) }
 					</p>
-				</div>
+				</LockedGroup>
 			) }
 		</Section>
 	);

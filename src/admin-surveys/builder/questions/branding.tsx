@@ -1,16 +1,45 @@
-import { Button, ToggleControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ThemingSettings } from '../../../types';
 import { contrast, READABLE_CONTRAST } from '../../../domain/draft/contrast';
 import { defaultTheming, withScheme } from '../../../domain/draft/defaults';
 import { boot } from '../../../shared/app/boot';
+import { useLock } from '../../../shared/components/lock';
+import { LockLine } from '../../../shared/components/lock-line';
+import type { Lock } from '../../../shared/components/lock';
+import { LockedGroup } from '../../../shared/components/locked-group';
 import { formatNumber } from '../../../shared/lib/numbers';
 import { useBuilder } from '../state/store';
 import { ColorRows } from '../ui/color-rows';
-import { FLAT, MODERN, ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
+import { MODERN, ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
+import { Toggle } from '../ui/toggle';
 
-/** Scheme, three colours, logo (QST-54, QST-55, A46). */
+/** Scheme, three colours, logo (QST-54, QST-55, PLAN-18, PLAN-19, A46). */
 export function Branding() {
+	const lock = useLock( {
+		feature: 'branding',
+		name: __( 'Branding', 'userfeedback' ),
+		medium: 'survey-branding',
+	} );
+	return (
+		<>
+			{ lock && (
+				<div className="ufb-preview__lock">
+					<LockLine lock={ lock } />
+				</div>
+			) }
+			<LockedGroup
+				lock={ lock }
+				label={ __( 'Branding', 'userfeedback' ) }
+				className="ufb-preview__fields"
+			>
+				<Fields lock={ lock } />
+			</LockedGroup>
+		</>
+	);
+}
+
+function Fields( { lock }: { lock: Lock | null } ) {
 	const theming = useBuilder( ( state ) => state.draft.settings.theming );
 	const edit = useBuilder( ( state ) => state.edit );
 	const locked = useBuilder( ( state ) => state.locked );
@@ -38,7 +67,7 @@ export function Branding() {
 			set( ( old ) => ( { ...old, [ name ]: value } ), name ),
 	} );
 	return (
-		<div className="ufb-preview__fields">
+		<>
 			<ToggleGroupControl
 				{ ...MODERN }
 				isBlock
@@ -72,8 +101,7 @@ export function Branding() {
 					<Readability theming={ theming } />
 				</p>
 			</div>
-			<ToggleControl
-				{ ...FLAT }
+			<Toggle
 				label={ __( 'Show logo', 'userfeedback' ) }
 				help={ __(
 					'Your logo and its place are set once for all surveys in Settings.',
@@ -81,6 +109,7 @@ export function Branding() {
 				) }
 				checked={ theming.show_logo }
 				disabled={ locked }
+				lock={ lock }
 				onChange={ ( show ) =>
 					set( ( old ) => ( { ...old, show_logo: show } ) )
 				}
@@ -90,7 +119,7 @@ export function Branding() {
 					__next40pxDefaultSize
 					variant="secondary"
 					accessibleWhenDisabled
-					disabled={ locked }
+					disabled={ locked || lock !== null }
 					onClick={ () =>
 						set( () => defaultTheming( boot().widget_defaults ) )
 					}
@@ -98,7 +127,7 @@ export function Branding() {
 					{ __( 'Use Site Defaults', 'userfeedback' ) }
 				</Button>
 			</div>
-		</div>
+		</>
 	);
 }
 

@@ -1,4 +1,3 @@
-import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { IconSize, Question, QuestionSettings } from '../../../types';
 import {
@@ -7,15 +6,23 @@ import {
 	ICON_COLOR,
 	updateQuestion,
 } from '../../../domain/draft/questions';
+import { useLock } from '../../../shared/components/lock';
+import { LockLine } from '../../../shared/components/lock-line';
 import { useBuilder } from '../state/store';
 import { ColorRows } from '../ui/color-rows';
-import { FLAT, MODERN, ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
+import { MODERN, ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
+import { Toggle } from '../ui/toggle';
 
 /** Required, random order, comment box; colour and size of icons (QST-30 to QST-36). */
 export function TabSettings( { question }: { question: Question } ) {
 	const edit = useBuilder( ( state ) => state.edit );
 	const locked = useBuilder( ( state ) => state.locked );
 	const { type, settings } = question;
+	const lock = useLock( {
+		feature: 'question-settings',
+		name: __( 'Question Settings', 'userfeedback' ),
+		medium: 'survey-question-settings',
+	} );
 	const set = ( change: Partial< QuestionSettings >, key = '' ) =>
 		edit(
 			( draft ) =>
@@ -69,9 +76,16 @@ export function TabSettings( { question }: { question: Question } ) {
 					</ToggleGroupControl>
 				</div>
 			) }
+			<LockLine
+				lock={ lock }
+				text={ __(
+					'Required, random order and comments are Pro features.',
+					'userfeedback'
+				) }
+			/>
 			<div className="ufb-toggles">
-				<ToggleControl
-					{ ...FLAT }
+				<Toggle
+					lock={ lock }
 					label={ __( 'Required', 'userfeedback' ) }
 					help={ __( 'Visitors cannot skip this question.', 'userfeedback' ) }
 					checked={ settings.required }
@@ -79,8 +93,8 @@ export function TabSettings( { question }: { question: Question } ) {
 					onChange={ ( required ) => set( { required } ) }
 				/>
 				{ canRandomize( type ) && (
-					<ToggleControl
-						{ ...FLAT }
+					<Toggle
+						lock={ lock }
 						label={ __( 'Randomize options', 'userfeedback' ) }
 						help={ __(
 							'Each visitor sees the options in a different order.',
@@ -92,8 +106,8 @@ export function TabSettings( { question }: { question: Question } ) {
 					/>
 				) }
 				{ canComment( type ) && (
-					<ToggleControl
-						{ ...FLAT }
+					<Toggle
+						lock={ lock }
 						label={ __( 'Comment box', 'userfeedback' ) }
 						help={ __(
 							'Adds a text box for a few words below the answer.',

@@ -3,6 +3,10 @@ import { chevronLeft } from '@wordpress/icons';
 import { __ } from '@wordpress/i18n';
 import type { ThankYouSettings } from '../../../types';
 import { chooseThanks } from '../../../domain/draft/thank-you';
+import { useLock } from '../../../shared/components/lock';
+import { LockLine } from '../../../shared/components/lock-line';
+import { lockedArea } from '../../../shared/components/locked-area';
+import { LockedGroup } from '../../../shared/components/locked-group';
 import { useBuilder } from '../state/store';
 import { Choices } from '../ui/choices';
 import { FLAT } from '../ui/controls';
@@ -37,6 +41,16 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 			} ),
 			{ key }
 		);
+	const messageLock = useLock( {
+		feature: 'thank-you-message',
+		name: __( 'Custom Thank-You Message', 'userfeedback' ),
+		medium: 'thank-you-message',
+	} );
+	const redirectLock = useLock( {
+		feature: 'redirects',
+		name: __( 'Redirects', 'userfeedback' ),
+		medium: 'thank-you-redirect',
+	} );
 	const wrong =
 		visible && thanks.type === 'message' && thanks.message.trim() === '';
 	const noPage =
@@ -70,6 +84,7 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 						{
 							value: 'redirect',
 							label: __( 'Go to a page', 'userfeedback' ),
+							lock: redirectLock,
 							more: (
 								<div className="ufb-choice__more">
 									<PageSearch
@@ -94,6 +109,7 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 								'Go to a page that depends on the answers',
 								'userfeedback'
 							),
+							lock: redirectLock,
 							info: __(
 								'The first match wins. Without a match, visitors see the message.',
 								'userfeedback'
@@ -102,22 +118,51 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 					] }
 				/>
 				{ thanks.type === 'conditional_redirect' && (
-					<ConditionalRedirects
-						rows={ thanks.conditions }
-						disabled={ locked }
-						onChange={ ( conditions ) =>
-							set( ( old ) => ( { ...old, conditions } ), 'redirects' )
-						}
-					/>
+					<LockedGroup
+						lock={ redirectLock }
+						label={ __( 'Redirects', 'userfeedback' ) }
+					>
+						<ConditionalRedirects
+							rows={ thanks.conditions }
+							disabled={ locked }
+							onChange={ ( conditions ) =>
+								set( ( old ) => ( { ...old, conditions } ), 'redirects' )
+							}
+						/>
+					</LockedGroup>
 				) }
-				{ thanks.type !== 'redirect' && (
-					<div className={ wrong ? 'is-wrong' : '' }>
+				{ redirectLock && thanks.type !== 'message' && (
+					<p className="ufb-help">
+						{ __(
+							'The redirect is kept, but visitors see the message.',
+							'userfeedback'
+						) }
+					</p>
+				) }
+				{ /* One line for the section: without Pro, the message's says it. */ }
+				<LockLine
+					lock={ messageLock ?? redirectLock }
+					{ ...( messageLock
+						? {
+								text: __(
+									'Your own thank-you message is a Pro feature.',
+									'userfeedback'
+								),
+						  }
+						: {} ) }
+				/>
+				{ ( thanks.type !== 'redirect' || redirectLock ) && (
+					<div
+						className={ wrong ? 'is-wrong' : '' }
+						{ ...lockedArea( messageLock ) }
+					>
 						<TextareaControl
 							{ ...FLAT }
 							label={ __( 'Message', 'userfeedback' ) }
 							rows={ 2 }
 							dir="auto"
-							readOnly={ locked }
+							readOnly={ locked || messageLock !== null }
+							aria-disabled={ messageLock ? true : undefined }
 							value={ thanks.message }
 							aria-invalid={ wrong ? true : undefined }
 							aria-describedby={ wrong ? 'ufb-thanks-error' : undefined }

@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Dropdown, Icon, MenuGroup, MenuItem } from '@wordpress/components';
 import type { QuestionType } from '../../../types';
+import { LockTag } from '../../../shared/components/lock';
 import { TYPE_ICONS } from '../ui/icons';
 import { typeGroups, typeInfo, typeName } from '../words/types';
+import { useTypeLock } from './use-type-lock';
 
 interface Props {
 	renderToggle: ComponentProps< typeof Dropdown >[ 'renderToggle' ];
@@ -13,7 +15,8 @@ interface Props {
 
 /**
  * The nine types in three groups (QST-04); the same menu adds a question and
- * changes a type.
+ * changes a type. A locked type says how to get it and changes nothing (QST-39,
+ * QST-40).
  */
 export function TypeMenu( {
 	renderToggle,
@@ -34,27 +37,46 @@ export function TypeMenu( {
 					{ typeGroups().map( ( group ) => (
 						<MenuGroup key={ group.name } label={ group.name }>
 							{ group.types.map( ( type ) => (
-								<MenuItem
+								<TypeItem
 									key={ type }
-									className="ufb-type"
-									onClick={ () => {
+									type={ type }
+									onPick={ ( open ) => {
 										onClose();
-										onPick( type );
+										( open ?? onPick )( type );
 									} }
-								>
-									<span className="ufb-type__icon">
-										<Icon icon={ TYPE_ICONS[ type ] } size={ 24 } />
-									</span>
-									<span className="ufb-type__text">
-										<span>{ typeName( type ) }</span>
-										<small>{ typeInfo( type ) }</small>
-									</span>
-								</MenuItem>
+								/>
 							) ) }
 						</MenuGroup>
 					) ) }
 				</div>
 			) }
 		/>
+	);
+}
+
+function TypeItem( {
+	type,
+	onPick,
+}: {
+	type: QuestionType;
+	/** `open`: the type is locked, this says how to get it. */
+	onPick: ( open?: () => void ) => void;
+} ) {
+	const lock = useTypeLock( type );
+	return (
+		<MenuItem
+			className={ lock ? 'ufb-type is-locked' : 'ufb-type' }
+			aria-disabled={ lock ? true : undefined }
+			onClick={ () => onPick( lock?.open ) }
+		>
+			<span className="ufb-type__icon">
+				<Icon icon={ TYPE_ICONS[ type ] } size={ 24 } />
+			</span>
+			<span className="ufb-type__text">
+				<span>{ typeName( type ) }</span>
+				<small>{ typeInfo( type ) }</small>
+			</span>
+			{ lock && <LockTag lock={ lock } /> }
+		</MenuItem>
 	);
 }

@@ -1,4 +1,4 @@
-import { SelectControl, ToggleControl } from '@wordpress/components';
+import { SelectControl } from '@wordpress/components';
 import { scheduled } from '@wordpress/icons';
 import { dateI18n } from '@wordpress/date';
 import { __ } from '@wordpress/i18n';
@@ -12,10 +12,13 @@ import {
 	setExpiry,
 } from '../../../domain/draft/behavior';
 import { MAX_DELAY } from '../../../domain/draft/defaults';
+import { useLock } from '../../../shared/components/lock';
+import { LockLine } from '../../../shared/components/lock-line';
 import { siteClock } from '../state/clock';
 import { Card, Section } from '../ui/card';
 import { Choices } from '../ui/choices';
-import { FLAT, MODERN } from '../ui/controls';
+import { MODERN } from '../ui/controls';
+import { Toggle } from '../ui/toggle';
 import { WholeNumber } from '../ui/whole-number';
 import { useSettings } from './use-settings';
 
@@ -29,9 +32,36 @@ function monthName( month: number ): string {
 	);
 }
 
-/** When the survey opens and how long it stays (SET-13 to SET-18, A51). */
+/** One lock for each part: the links of their prompts tell them apart (SET-20). */
+function useBehaviorLocks() {
+	return {
+		timing: useLock( {
+			feature: 'behavior',
+			name: __( 'Display Timing', 'userfeedback' ),
+			medium: 'display-timings',
+		} ),
+		length: useLock( {
+			feature: 'behavior',
+			name: __( 'Display Length', 'userfeedback' ),
+			medium: 'display-length',
+		} ),
+		runTime: useLock( {
+			feature: 'behavior',
+			name: __( 'Survey Run Time', 'userfeedback' ),
+			medium: 'survey-runtime',
+		} ),
+		minimized: useLock( {
+			feature: 'behavior',
+			name: __( 'Start Minimized', 'userfeedback' ),
+			medium: 'survey-minimized',
+		} ),
+	};
+}
+
+/** When the survey opens and how long it stays (SET-13 to SET-21, A51). */
 export function Behavior() {
 	const { settings, locked, set } = useSettings();
+	const locks = useBehaviorLocks();
 	const { behavior } = settings;
 	const put = ( change: Partial< BehaviorSettings >, key = '' ) =>
 		set(
@@ -48,12 +78,24 @@ export function Behavior() {
 			) }
 			icon={ scheduled }
 		>
+			{ locks.timing && (
+				<div className="ufb-card__body">
+					<LockLine
+						lock={ locks.timing }
+						text={ __(
+							'Timing, length, run time and start minimized are Pro features.',
+							'userfeedback'
+						) }
+					/>
+				</div>
+			) }
 			<Section id="timing" title={ __( 'Timing', 'userfeedback' ) }>
 				<Choices
 					legend={ __( 'Timing', 'userfeedback' ) }
 					hideLegend
 					value={ behavior.timing }
 					disabled={ locked }
+					lock={ locks.timing }
 					onChange={ ( timing ) => put( { timing } ) }
 					choices={ [
 						{
@@ -102,6 +144,7 @@ export function Behavior() {
 					hideLegend
 					value={ behavior.display_length }
 					disabled={ locked }
+					lock={ locks.length }
 					onChange={ ( length ) => put( { display_length: length } ) }
 					choices={ [
 						{
@@ -123,23 +166,27 @@ export function Behavior() {
 						},
 					] }
 				/>
-				<div className="ufb-inline">
-					<WholeNumber
-						label={ __( 'Days to remember a visitor', 'userfeedback' ) }
-						min={ 0 }
-						max={ MAX_REMEMBER_DAYS }
-						disabled={ locked }
-						value={ behavior.remember_days }
-						clamp={ clampDays }
-						onChange={ ( value ) => put( { remember_days: value }, 'days' ) }
-					/>
-					<span>
-						{ __(
-							'days to remember a visitor. 0 forgets when the browser closes.',
-							'userfeedback'
-						) }
-					</span>
-				</div>
+				{ ! locks.length && (
+					<div className="ufb-inline">
+						<WholeNumber
+							label={ __( 'Days to remember a visitor', 'userfeedback' ) }
+							min={ 0 }
+							max={ MAX_REMEMBER_DAYS }
+							disabled={ locked }
+							value={ behavior.remember_days }
+							clamp={ clampDays }
+							onChange={ ( value ) =>
+								put( { remember_days: value }, 'days' )
+							}
+						/>
+						<span>
+							{ __(
+								'days to remember a visitor. 0 forgets when the browser closes.',
+								'userfeedback'
+							) }
+						</span>
+					</div>
+				) }
 			</Section>
 			<Section id="run" title={ __( 'Run Time', 'userfeedback' ) }>
 				<Choices
@@ -147,6 +194,7 @@ export function Behavior() {
 					hideLegend
 					value={ behavior.run_time }
 					disabled={ locked }
+					lock={ locks.runTime }
 					onChange={ ( runTime ) =>
 						set( ( old ) => ( {
 							...old,
@@ -182,14 +230,14 @@ export function Behavior() {
 				/>
 			</Section>
 			<Section id="minimized" title={ __( 'Start Minimized', 'userfeedback' ) }>
-				<ToggleControl
-					{ ...FLAT }
+				<Toggle
 					label={ __(
 						'Show only the button until a visitor opens it',
 						'userfeedback'
 					) }
 					checked={ behavior.start_minimized }
 					disabled={ locked }
+					lock={ locks.minimized }
 					onChange={ ( on ) => put( { start_minimized: on } ) }
 				/>
 			</Section>

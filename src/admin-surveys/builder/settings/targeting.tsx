@@ -4,11 +4,14 @@ import { __ } from '@wordpress/i18n';
 import type { Device, TargetingSettings } from '../../../types';
 import { ALL_DEVICES } from '../../../domain/draft/defaults';
 import { shownRules } from '../../../domain/draft/page-rules';
-import { entitled } from '../state/entitled';
+import { useLock } from '../../../shared/components/lock';
+import { LockLine } from '../../../shared/components/lock-line';
+import { lockedArea } from '../../../shared/components/locked-area';
+import { LockedGroup } from '../../../shared/components/locked-group';
 import { Card, Section } from '../ui/card';
 import { Choices } from '../ui/choices';
-import { ComingLater } from '../ui/field-error';
 import { deviceName } from '../words/audience';
+import { Geo } from './geo';
 import { PageRules } from './page-rules';
 import { useSettings } from './use-settings';
 import { FLAT } from '../ui/controls';
@@ -19,6 +22,16 @@ const DEVICE_ICONS = { desktop, tablet, mobile };
 export function Targeting() {
 	const { settings, locked, set } = useSettings();
 	const { targeting } = settings;
+	const devicesLock = useLock( {
+		feature: 'devices',
+		name: __( 'Custom Device Type', 'userfeedback' ),
+		medium: 'device-type',
+	} );
+	const rulesLock = useLock( {
+		feature: 'page-rules',
+		name: __( 'Conditional Display', 'userfeedback' ),
+		medium: 'conditional-display',
+	} );
 	const put = ( change: Partial< TargetingSettings >, key = '' ) =>
 		set(
 			( old ) => ( {
@@ -41,7 +54,11 @@ export function Targeting() {
 			icon={ people }
 		>
 			<Section id="devices" title={ __( 'Device Type', 'userfeedback' ) }>
-				<div className="ufb-devices">
+				<LockLine lock={ devicesLock } />
+				<div
+					className={ devicesLock ? 'ufb-devices is-locked' : 'ufb-devices' }
+					{ ...lockedArea( devicesLock ) }
+				>
 					{ ALL_DEVICES.map( ( device ) => (
 						<div
 							key={ device }
@@ -56,12 +73,21 @@ export function Targeting() {
 								{ ...FLAT }
 								label={ deviceName( device ) }
 								checked={ targeting.devices.includes( device ) }
-								disabled={ locked || ! entitled( 'devices' ) }
+								disabled={ locked }
+								aria-disabled={ devicesLock ? true : undefined }
 								onChange={ ( on ) => toggle( device, on ) }
 							/>
 						</div>
 					) ) }
 				</div>
+				{ devicesLock && (
+					<p className="ufb-help">
+						{ __(
+							'Visitors on tablets and phones will not see this survey.',
+							'userfeedback'
+						) }
+					</p>
+				) }
 			</Section>
 			<Section id="pages" title={ __( 'Pages', 'userfeedback' ) }>
 				<Choices
@@ -84,26 +110,27 @@ export function Targeting() {
 						{
 							value: 'select',
 							label: __( 'Pages that match rules', 'userfeedback' ),
+							lock: rulesLock,
 						},
 					] }
 				/>
 				{ targeting.pages !== 'all' && (
-					<PageRules
-						rules={ targeting.page_rules }
-						disabled={ locked || ! entitled( 'page-rules' ) }
-						onChange={ ( rules, key ) => put( { page_rules: rules }, key ) }
-					/>
+					<LockedGroup
+						lock={ rulesLock }
+						label={ __( 'Page rules', 'userfeedback' ) }
+					>
+						<PageRules
+							rules={ targeting.page_rules }
+							disabled={ locked }
+							onChange={ ( rules, key ) =>
+								put( { page_rules: rules }, key )
+							}
+						/>
+					</LockedGroup>
 				) }
 			</Section>
 			<Section id="geo" title={ __( 'Geo Targeting', 'userfeedback' ) }>
-				{ ! entitled( 'geo' ) && (
-					<ComingLater
-						text={ __(
-							'Visitors from every country see the survey. Choosing countries comes in a later version.',
-							'userfeedback'
-						) }
-					/>
-				) }
+				<Geo />
 			</Section>
 		</Card>
 	);

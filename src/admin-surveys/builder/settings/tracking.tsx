@@ -1,7 +1,6 @@
 import { ToggleControl } from '@wordpress/components';
 import { chartBar } from '@wordpress/icons';
 import { __ } from '@wordpress/i18n';
-import { entitled } from '../state/entitled';
 import { Card } from '../ui/card';
 import { ComingLater } from '../ui/field-error';
 import { useSettings } from './use-settings';
@@ -34,14 +33,12 @@ export function Tracking() {
 						set( ( old ) => ( { ...old, enable_tracking: on } ) )
 					}
 				/>
-				{ ! entitled( 'tracking-install' ) && (
-					<ComingLater
-						text={ __(
-							'Installing an analytics plugin from here comes in a later version.',
-							'userfeedback'
-						) }
-					/>
-				) }
+				<ComingLater
+					text={ __(
+						'Installing an analytics plugin from here comes in a later version.',
+						'userfeedback'
+					) }
+				/>
 			</div>
 		</Card>
 	);

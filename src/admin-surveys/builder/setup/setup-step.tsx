@@ -1,12 +1,16 @@
 import { useMemo, useState } from 'react';
-import { Button, SearchControl } from '@wordpress/components';
+import { Button, Notice, SearchControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { SurveyTemplate } from '../../../types';
 import type { Step } from '../../../domain/draft/problems';
 import { applyTemplate } from '../../../domain/draft/defaults';
 import { useSurveyTemplates } from '../../../shared/api/surveys/queries';
 import { ErrorNotice } from '../../../shared/components/error-notice';
+import { useLock } from '../../../shared/components/lock';
+import { LockLine } from '../../../shared/components/lock-line';
 import { Skeleton } from '../../../shared/components/skeleton';
+import { can } from '../../../shared/lib/entitlements';
+import { pageUrl } from '../../../shared/lib/pages';
 import { useHeadingFocus } from '../shell/focus';
 import { newId } from '../state/ids';
 import { useBuilderStore } from '../state/store';
@@ -69,6 +73,7 @@ export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) 
 						'userfeedback'
 					) }
 				</p>
+				<PremiumTemplates />
 				{ error && ! data && (
 					<ErrorNotice
 						message={ __(
@@ -131,6 +136,45 @@ export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) 
 			</div>
 		</div>
 	);
+}
+
+/** How the premium templates get here, for those whose plan has them (SETUP-10, SETUP-11). */
+function PremiumTemplates() {
+	const lock = useLock( {
+		feature: 'templates',
+		name: __( 'Premium Templates', 'userfeedback' ),
+		medium: 'survey-templates',
+		message: __(
+			'Your plan includes 20+ premium templates. Add them with the Templates addon.',
+			'userfeedback'
+		),
+	} );
+	if ( lock?.access.state === 'license' ) {
+		return (
+			<Notice
+				className="ufb-oneline"
+				status="warning"
+				isDismissible={ false }
+				actions={
+					can( 'manage' )
+						? [
+								{
+									label: __( 'Enter License Key', 'userfeedback' ),
+									url: pageUrl( 'settings', '/general' ),
+									variant: 'link',
+								},
+						  ]
+						: []
+				}
+			>
+				{ __(
+					'Please enter a valid license key to enable Pro templates',
+					'userfeedback'
+				) }
+			</Notice>
+		);
+	}
+	return lock && lock.access.state !== 'upgrade' ? <LockLine lock={ lock } /> : null;
 }
 
 function matches( template: SurveyTemplate, search: string ): boolean {

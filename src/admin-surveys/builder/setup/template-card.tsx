@@ -1,35 +1,19 @@
-import { Icon } from '@wordpress/components';
-import { lock, plus } from '@wordpress/icons';
-import { __, sprintf } from '@wordpress/i18n';
+import { Button, Icon } from '@wordpress/components';
+import { lock as lockIcon, plus } from '@wordpress/icons';
+import { __ } from '@wordpress/i18n';
 import type { SurveyTemplate } from '../../../types';
-import { addonActive } from '../../../shared/lib/entitlements';
-import { addonTitle } from '../words/addons';
+import { AddonFlow } from '../../../shared/components/addon-flow';
 import { TemplatePicture } from './template-picture';
+import { useTemplateLock } from './use-template-lock';
+import type { TemplateLock } from './use-template-lock';
 
 interface Props {
 	template: SurveyTemplate;
 	onChoose: ( template: SurveyTemplate ) => void;
 }
 
-/** Why a template cannot be chosen; '' for one that can (SETUP-05, SETUP-06). */
-function lockReason( template: SurveyTemplate ): string {
-	const missing = template.required_addons.find(
-		( addon ) => ! addonActive( addon )
-	);
-	if ( missing !== undefined ) {
-		return sprintf(
-			/* translators: %s: name of an addon. */
-			__( 'Requires %s addon', 'userfeedback' ),
-			addonTitle( missing )
-		);
-	}
-	return template.is_available
-		? ''
-		: __( 'Not available on this site.', 'userfeedback' );
-}
-
 export function TemplateCard( { template, onChoose }: Props ) {
-	const reason = lockReason( template );
+	const lock = useTemplateLock( template );
 	const picture =
 		template.picture === '' ? (
 			<span className="ufb-picture is-blank" aria-hidden="true">
@@ -45,14 +29,25 @@ export function TemplateCard( { template, onChoose }: Props ) {
 			<span className="ufb-template__text">{ template.description }</span>
 		</>
 	);
-	if ( reason !== '' ) {
+	if ( lock ) {
 		return (
 			<li className="ufb-template is-locked">
-				<div className="ufb-template__main">{ text }</div>
+				<button
+					type="button"
+					className="ufb-template__main"
+					aria-disabled="true"
+					aria-haspopup={ lock.open ? 'dialog' : undefined }
+					onClick={ lock.open }
+				>
+					{ text }
+				</button>
 				<span className="ufb-template__lock" aria-hidden="true">
-					<Icon icon={ lock } size={ 16 } />
+					<Icon icon={ lockIcon } size={ 20 } />
 				</span>
-				<p className="ufb-template__why">{ reason }</p>
+				<div className="ufb-template__why">
+					<span>{ lock.reason }</span>
+					<Way lock={ lock } />
+				</div>
 			</li>
 		);
 	}
@@ -70,4 +65,39 @@ export function TemplateCard( { template, onChoose }: Props ) {
 			</button>
 		</li>
 	);
+}
+
+/** What opens a locked template (SETUP-08, SETUP-09, SETUP-11). */
+function Way( { lock }: { lock: TemplateLock } ) {
+	switch ( lock.access?.state ) {
+		case 'upgrade':
+			return (
+				<Button
+					variant="link"
+					icon={ lockIcon }
+					iconSize={ 20 }
+					aria-haspopup="dialog"
+					onClick={ lock.open }
+				>
+					{ __( 'Upgrade to Pro', 'userfeedback' ) }
+				</Button>
+			);
+		case 'license':
+			return (
+				<Button
+					variant="link"
+					icon={ lockIcon }
+					iconSize={ 20 }
+					aria-haspopup="dialog"
+					onClick={ lock.open }
+				>
+					{ __( 'Activate License', 'userfeedback' ) }
+				</Button>
+			);
+		case 'install':
+		case 'activate':
+			return <AddonFlow slug={ lock.access.addon } variant="link" />;
+		default:
+			return null;
+	}
 }

@@ -2,14 +2,14 @@ import { __ } from '@wordpress/i18n';
 import { ALL_DEVICES } from '../../../domain/draft/defaults';
 import type { DefaultsContext } from '../../../domain/draft/defaults';
 import { boot } from '../../../shared/app/boot';
-import { entitled } from './entitled';
+import { allows } from '../../../shared/lib/entitlements';
 
 /** What a new survey starts from on this site. */
 export function defaultsContext(): DefaultsContext {
 	const { widget_defaults: globals, admin_email: adminEmail } = boot();
 	return {
 		globals,
-		devices: entitled( 'devices' ) ? ALL_DEVICES : [ 'desktop' ],
+		devices: allows( 'devices' ) ? ALL_DEVICES : [ 'desktop' ],
 		adminEmail: adminEmail ?? '',
 		title: __( 'Untitled Survey', 'userfeedback' ),
 		thanks: __( 'Thanks for your feedback!', 'userfeedback' ),

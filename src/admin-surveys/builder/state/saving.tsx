@@ -1,6 +1,6 @@
-import { createContext, useContext, useMemo, useRef } from 'react';
+import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { __ } from '@wordpress/i18n';
 import type { SavedSurvey } from '../../../types';
 import { toPayload } from '../../../domain/draft/draft';
@@ -8,12 +8,18 @@ import type { SaveKind, SurveyPayload } from '../../../domain/draft/draft';
 import { isPublishable } from '../../../domain/draft/problems';
 import { ApiError } from '../../../shared/api/client';
 import { useSaveSurvey } from '../../../shared/api/surveys/queries';
+import { useOpenLock } from '../../../shared/components/lock';
 import { announce } from '../../../shared/lib/announce';
 import { BANNER_TIMEOUT_S } from '../../../shared/lib/timers';
 import { useBanners } from '../../../shared/notices/banners';
+import { TrimDialog } from '../shell/trim-dialog';
+import { featureName } from '../words/features';
 import { siteClock } from './clock';
+import { useSaveBeforeReload } from './save-before-reload';
 import { useBuilderStore } from './store';
 import type { BuilderState } from './store';
+import { trimmed } from './trimming';
+import type { Trimmed } from './trimming';
 
 export interface SaveOptions {
 	kind: SaveKind;
@@ -21,6 +27,14 @@ export interface SaveOptions {
 	quiet?: boolean;
 	/** SAVE-06: published, so back to the list. */
 	redirect?: boolean;
+	/** An addon was just switched on: the page does not know yet, the server does. */
+	whole?: boolean;
+}
+
+/** A save that waits for the owner's word about questions that would go (A42). */
+interface Asked {
+	cut: Trimmed;
+	answer: ( confirmed: boolean ) => void;
 }
 
 interface Saving {
@@ -74,6 +88,9 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 	const banners = useBanners();
 	const navigate = useNavigate();
 	const { mutateAsync, isPending } = useSaveSurvey();
+	const { pathname } = useLocation();
+	const openLock = useOpenLock();
+	const [ asked, setAsked ] = useState< Asked | null >( null );
 	const running = useRef( false );
 
 	const value = useMemo< Saving >( () => {
@@ -108,7 +125,25 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 			}
 		}
 
+		const ask = ( cut: Trimmed ) =>
+			new Promise< boolean >( ( resolve ) =>
+				setAsked( {
+					cut,
+					answer( confirmed ) {
+						setAsked( null );
+						resolve( confirmed );
+					},
+				} )
+			);
+
 		function fail( error: unknown, options: SaveOptions ) {
+			if ( error instanceof ApiError && error.feature !== '' ) {
+				openLock( {
+					feature: error.feature,
+					name: featureName( error.feature ),
+					medium: 'survey-save',
+				} );
+			}
 			const [ title, ...details ] = failureText( error );
 			banners.show( {
 				id: BANNER_ID,
@@ -140,16 +175,29 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 			if ( running.current || state.locked ) {
 				return false;
 			}
-			if ( mustWait( state, options ) ) {
+			const cut = options.whole
+				? { draft: state.draft, lost: [] }
+				: trimmed( state.draft );
+			if ( mustWait( { ...state, draft: cut.draft }, options ) ) {
 				return true;
 			}
 			if ( ! options.quiet ) {
 				state.reveal();
 			}
-			const { draft, record } = state;
-			const payload = toPayload( draft, record, options.kind, siteClock );
 			running.current = true;
 			try {
+				if ( cut.lost.length > 0 && ! ( await ask( cut ) ) ) {
+					return false;
+				}
+				const { draft } = cut;
+				const { record } = state;
+				const payload = toPayload( draft, record, options.kind, siteClock );
+				// What was typed while the dialog was open stays, without those questions.
+				if ( draft !== state.draft ) {
+					state.edit( ( now ) =>
+						now === state.draft ? draft : trimmed( now ).draft
+					);
+				}
 				const saved = await mutateAsync( payload );
 				store.getState().store( { draft, payload }, saved );
 				const refused = payload.status === 'publish' && ! saved.published;
@@ -164,6 +212,10 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 				}
 				return ! refused;
 			} catch ( error ) {
+				if ( cut.draft !== state.draft && store.getState().draft === cut.draft ) {
+					// Nothing was stored, so nothing goes from the screen either.
+					store.getState().undoTo( state.draft );
+				}
 				fail( error, options );
 				return false;
 			} finally {
@@ -172,11 +224,21 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 		}
 
 		return { saving: isPending, save };
-	}, [ store, banners, navigate, mutateAsync, isPending ] );
+	}, [ store, banners, navigate, openLock, mutateAsync, isPending ] );
+
+	useSaveBeforeReload( value.save, pathname );
 
 	return (
 		<SavingContext.Provider value={ value }>
 			{ children }
+			{ asked && (
+				<TrimDialog
+					lost={ asked.cut.lost }
+					none={ asked.cut.draft.questions.length === 0 }
+					onConfirm={ () => asked.answer( true ) }
+					onCancel={ () => asked.answer( false ) }
+				/>
+			) }
 		</SavingContext.Provider>
 	);
 }

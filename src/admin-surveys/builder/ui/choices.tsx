@@ -1,5 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { LockTag } from '../../../shared/components/lock';
+import type { Lock } from '../../../shared/components/lock';
+import { lockedArea } from '../../../shared/components/locked-area';
 
 interface Choice< T extends string > {
 	value: T;
@@ -7,6 +10,8 @@ interface Choice< T extends string > {
 	info?: string;
 	/** Fields that belong to this choice, shown while it is chosen (SET-17). */
 	more?: ReactNode;
+	/** This choice alone needs a plan or an addon. */
+	lock?: Lock | null;
 }
 
 interface Props< T extends string > {
@@ -16,6 +21,8 @@ interface Props< T extends string > {
 	choices: Choice< T >[];
 	onChange: ( value: T ) => void;
 	disabled?: boolean;
+	/** The whole group needs a plan or an addon; a line above says so. */
+	lock?: Lock | null;
 }
 
 /**
@@ -29,17 +36,28 @@ export function Choices< T extends string >( {
 	choices,
 	onChange,
 	disabled = false,
+	lock = null,
 }: Props< T > ) {
 	const name = useId();
 	return (
-		<fieldset className="ufb-choices" disabled={ disabled }>
+		<fieldset
+			className="ufb-choices"
+			disabled={ disabled }
+			aria-disabled={ lock ? true : undefined }
+			{ ...lockedArea( lock ) }
+		>
 			<legend className={ hideLegend ? 'screen-reader-text' : '' }>
 				{ legend }
 			</legend>
 			{ choices.map( ( choice ) => {
 				const id = `${ name }-${ choice.value }`;
+				const locked = Boolean( lock ?? choice.lock );
 				return (
-					<div key={ choice.value } className="ufb-choice">
+					<div
+						key={ choice.value }
+						className={ locked ? 'ufb-choice is-locked' : 'ufb-choice' }
+						{ ...lockedArea( choice.lock ?? null ) }
+					>
 						<input
 							type="radio"
 							className="components-radio-control__input"
@@ -47,12 +65,16 @@ export function Choices< T extends string >( {
 							name={ name }
 							checked={ value === choice.value }
 							onChange={ () => onChange( choice.value ) }
+							aria-disabled={ locked ? true : undefined }
 							aria-describedby={
 								choice.info ? `${ id }-info` : undefined
 							}
 						/>
 						<div className="ufb-choice__text">
-							<label htmlFor={ id }>{ choice.label }</label>
+							<label htmlFor={ id }>
+								{ choice.label }
+								{ choice.lock && <LockTag lock={ choice.lock } /> }
+							</label>
 							{ choice.info && (
 								<p id={ `${ id }-info` }>{ choice.info }</p>
 							) }

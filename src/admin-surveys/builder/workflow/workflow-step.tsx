@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormToggle, Icon, TextControl, ToggleControl } from '@wordpress/components';
+import { FormToggle, Icon, TextControl } from '@wordpress/components';
 import { envelope, lock, plugins } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SurveyNotifications } from '../../../types';
@@ -7,13 +7,17 @@ import { emptyCondition } from '../../../domain/draft/conditions';
 import { wrongAddresses } from '../../../domain/draft/emails';
 import { focusLater } from '../questions/focus';
 import { useHeadingFocus, useProblemFocus } from '../shell/focus';
-import { entitled } from '../state/entitled';
+import { useLock } from '../../../shared/components/lock';
+import { LockLine } from '../../../shared/components/lock-line';
+import { lockedArea } from '../../../shared/components/locked-area';
+import { LockedGroup } from '../../../shared/components/locked-group';
 import { useBuilder } from '../state/store';
 import { Card } from '../ui/card';
 import { ConditionList } from '../ui/condition-list';
-import { FLAT, MODERN } from '../ui/controls';
+import { MODERN } from '../ui/controls';
 import { ComingLater, FieldError } from '../ui/field-error';
 import { spreadsheet } from '../ui/icons';
+import { Toggle } from '../ui/toggle';
 import './workflow.scss';
 
 type Email = SurveyNotifications[ 'email' ];
@@ -30,31 +34,58 @@ export default function WorkflowStep() {
 				{ __( 'What happens when somebody answers.', 'userfeedback' ) }
 			</p>
 			<EmailCard />
-			<Card
-				id="drive"
-				title={ __( 'Send Responses to Google Drive', 'userfeedback' ) }
-				description={ __(
-					'One row per response, in a spreadsheet of your own.',
-					'userfeedback'
-				) }
-				icon={ spreadsheet }
-			>
-				{ ! entitled( 'google-drive' ) && (
-					<div className="ufb-card__body">
-						<ComingLater
-							text={ __(
-								'Google Drive comes in a later version.',
-								'userfeedback'
-							) }
-						/>
-					</div>
-				) }
-			</Card>
+			<DriveCard />
 			<div className="ufb-two">
 				<Integration />
 				<Integration />
 			</div>
 		</div>
+	);
+}
+
+/** NOTIF-05, NOTIF-06. */
+function DriveCard() {
+	const lock = useLock( {
+		feature: 'google-drive',
+		name: __( 'Google Drive', 'userfeedback' ),
+		medium: 'google-drive',
+	} );
+	const title = __( 'Send Responses to Google Drive', 'userfeedback' );
+	return (
+		<Card
+			id="drive"
+			title={ title }
+			description={ __(
+				'One row per response, in a spreadsheet of your own.',
+				'userfeedback'
+			) }
+			icon={ spreadsheet }
+			aside={
+				lock && (
+					<span className="ufb-lockedtoggle" { ...lockedArea( lock ) }>
+						<FormToggle
+							checked={ false }
+							aria-disabled
+							aria-label={ title }
+							onChange={ () => undefined }
+						/>
+					</span>
+				)
+			}
+		>
+			<div className="ufb-card__body">
+				{ lock ? (
+					<LockLine lock={ lock } />
+				) : (
+					<ComingLater
+						text={ __(
+							'Google Drive comes in a later version.',
+							'userfeedback'
+						) }
+					/>
+				) }
+			</div>
+		</Card>
 	);
 }
 
@@ -172,13 +203,19 @@ function EmailLogic() {
 	const questions = useBuilder( ( state ) => state.draft.questions );
 	const locked = useBuilder( ( state ) => state.locked );
 	const { logic } = email;
+	const lock = useLock( {
+		feature: 'email-logic',
+		name: __( 'Conditional Email', 'userfeedback' ),
+		medium: 'conditional-email',
+	} );
 	return (
 		<>
-			<ToggleControl
-				{ ...FLAT }
+			<LockLine lock={ lock } />
+			<Toggle
 				label={ __( 'Send only when the answers match', 'userfeedback' ) }
 				checked={ logic.enable }
-				disabled={ locked || ! entitled( 'email-logic' ) }
+				disabled={ locked }
+				lock={ lock }
 				onChange={ ( enable ) =>
 					set( ( old ) => ( {
 						...old,
@@ -194,7 +231,11 @@ function EmailLogic() {
 				}
 			/>
 			{ logic.enable && (
-				<div className="ufb-logic is-wide">
+				<LockedGroup
+					lock={ lock }
+					label={ __( 'Conditions of the email', 'userfeedback' ) }
+					className="ufb-logic is-wide"
+				>
 					<p className="ufb-logic__say">
 						{ __( 'Send the email if all of these are true:', 'userfeedback' ) }
 					</p>
@@ -213,7 +254,7 @@ function EmailLogic() {
 							)
 						}
 					/>
-				</div>
+				</LockedGroup>
 			) }
 		</>
 	);

@@ -1,0 +1,51 @@
+import { __ } from '@wordpress/i18n';
+import { useLock } from '../../shared/components/lock';
+import type { Lock } from '../../shared/components/lock';
+import { periodName } from './period-name';
+
+/** What the results screens lock, each with the words and the tag of its prompt (PLAN-24). */
+
+/** RES-09, A23. */
+export function useMonthLock(): Lock | null {
+	return useLock( {
+		feature: 'range-30-days',
+		name: periodName( '30' ),
+		medium: 'results-30-days',
+	} );
+}
+
+/** The date picker lives in paid layouts only (A23). */
+export function useDateRangeLock(): Lock | null {
+	return useLock( {
+		feature: 'range-30-days',
+		name: __( 'Date Range', 'userfeedback' ),
+		medium: 'results-date-range',
+	} );
+}
+
+/** RES-18, RES-23, RESP-03. */
+export function useExportLock( medium: string ): Lock | null {
+	return useLock( {
+		feature: 'export',
+		name: __( 'Export Results', 'userfeedback' ),
+		medium,
+	} );
+}
+
+/** RES-20, AI-01. */
+export function useSummaryLock(): Lock | null {
+	return useLock( {
+		feature: 'ai-summary',
+		name: __( 'AI Summary', 'userfeedback' ),
+		medium: 'ai-summary',
+	} );
+}
+
+/** RESP-09 to RESP-11, A25. */
+export function useManageLock(): Lock | null {
+	return useLock( {
+		feature: 'manage-responses',
+		name: __( 'Response Management', 'userfeedback' ),
+		medium: 'manage-responses',
+	} );
+}

@@ -1,0 +1,36 @@
+import { __ } from '@wordpress/i18n';
+import type { FeatureKey } from '../../../types';
+
+/** What a refused save was about, as the title of the prompt names it (PLAN-12). */
+export function featureName( feature: FeatureKey ): string {
+	switch ( feature ) {
+		case 'rating-questions':
+			return __( 'Rating Questions', 'userfeedback' );
+		case 'picture-questions':
+			return __( 'Picture Questions', 'userfeedback' );
+		case 'question-settings':
+			return __( 'Question Settings', 'userfeedback' );
+		case 'thank-you-message':
+			return __( 'Custom Thank-You Message', 'userfeedback' );
+		case 'redirects':
+			return __( 'Redirects', 'userfeedback' );
+		case 'behavior':
+			return __( 'Display Timing', 'userfeedback' );
+		case 'scheduling':
+			return __( 'Schedule for Later', 'userfeedback' );
+		case 'branding':
+			return __( 'Branding', 'userfeedback' );
+		case 'devices':
+			return __( 'Custom Device Type', 'userfeedback' );
+		case 'page-rules':
+			return __( 'Conditional Display', 'userfeedback' );
+		case 'geo':
+			return __( 'Geo Restrictions', 'userfeedback' );
+		case 'google-drive':
+			return __( 'Google Drive', 'userfeedback' );
+		case 'email-logic':
+			return __( 'Conditional Email', 'userfeedback' );
+		default:
+			return __( 'This Feature', 'userfeedback' );
+	}
+}

@@ -1,0 +1,84 @@
+import type { HTMLAttributes, KeyboardEvent, SyntheticEvent } from 'react';
+
+/** What a person can work with; clicks beside it mean nothing. */
+const CONTROLS = 'button, input, select, textarea, label, a, [role="option"]';
+
+const PASSING_KEYS = [ 'Tab', 'Escape', 'Shift', 'Control', 'Alt', 'Meta' ];
+
+/** Native radio buttons move the focus by arrows, which is no wish to choose. */
+let arrowed = false;
+
+function isRadio( target: EventTarget ): boolean {
+	return target instanceof HTMLInputElement && target.type === 'radio';
+}
+
+function stop( event: SyntheticEvent ) {
+	event.preventDefault();
+	event.stopPropagation();
+}
+
+function isControl( { target }: SyntheticEvent ): boolean {
+	return target instanceof Element && target.closest( CONTROLS ) !== null;
+}
+
+function isText( target: EventTarget ): boolean {
+	return (
+		target instanceof HTMLTextAreaElement ||
+		( target instanceof HTMLInputElement && target.type === 'text' )
+	);
+}
+
+/**
+ * Props for the element around locked controls (PLAN-06): they can be reached
+ * and read, but neither a click nor a key changes them; a click, Enter or Space
+ * says instead how to open the lock.
+ *
+ * @param lock What a click does; null where nothing is locked.
+ */
+export function lockedArea(
+	lock: { open: () => void } | null
+): HTMLAttributes< HTMLElement > {
+	if ( lock === null ) {
+		return {};
+	}
+	return {
+		onClickCapture( event ) {
+			if ( ! isControl( event ) ) {
+				return;
+			}
+			stop( event );
+			if ( ! arrowed ) {
+				lock.open();
+			}
+		},
+		onMouseDownCapture( event ) {
+			// The list of a select opens before the click.
+			if ( event.target instanceof HTMLSelectElement ) {
+				event.preventDefault();
+			}
+		},
+		onChangeCapture: ( event ) => event.stopPropagation(),
+		onKeyDownCapture( event: KeyboardEvent ) {
+			const { key, target } = event;
+			const arrow = key.startsWith( 'Arrow' );
+			arrowed = arrow && isRadio( target );
+			if (
+				! isControl( event ) ||
+				PASSING_KEYS.includes( key ) ||
+				event.ctrlKey ||
+				event.metaKey ||
+				arrowed ||
+				( arrow && isText( target ) )
+			) {
+				return;
+			}
+			stop( event );
+			if ( key === 'Enter' || key === ' ' ) {
+				lock.open();
+			}
+		},
+		onKeyUpCapture() {
+			arrowed = false;
+		},
+	};
+}
