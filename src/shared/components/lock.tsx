@@ -69,17 +69,30 @@ export function lockTitle( { name, access }: Pick< Lock, 'name' | 'access' > ): 
 	);
 }
 
+function missing( { access }: Lock ): string {
+	switch ( access.state ) {
+		case 'license':
+			return __( 'License', 'userfeedback' );
+		case 'install':
+		case 'activate':
+			return __( 'Addon', 'userfeedback' );
+		default:
+			return planName( access.plan );
+	}
+}
+
 /**
- * Small mark beside the one locked choice of a list.
+ * Small mark beside the one locked choice of a list: the plan, key or addon that
+ * it needs.
  */
 export function LockTag( { lock }: { lock: Lock } ) {
 	return (
 		<span className="uf-locktag">
 			<Icon icon={ lockIcon } size={ 16 } />
-			{ planName( lock.access.plan ) }
+			{ missing( lock ) }
 			<span className="screen-reader-text">
 				{ ' ' }
-				{ __( 'feature, locked', 'userfeedback' ) }
+				{ __( 'required, locked', 'userfeedback' ) }
 			</span>
 		</span>
 	);

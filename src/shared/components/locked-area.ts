@@ -1,7 +1,7 @@
 import type { HTMLAttributes, KeyboardEvent, SyntheticEvent } from 'react';
 
-/** What a person can work with; clicks beside it mean nothing. */
-const CONTROLS = 'button, input, select, textarea, label, a, [role="option"]';
+/** What a person can work with; clicks beside it mean nothing, and a label clicks its control. */
+const CONTROLS = 'button, input, select, textarea, a, [role="option"]';
 
 const PASSING_KEYS = [ 'Tab', 'Escape', 'Shift', 'Control', 'Alt', 'Meta' ];
 
@@ -10,6 +10,13 @@ let arrowed = false;
 
 function isRadio( target: EventTarget ): boolean {
 	return target instanceof HTMLInputElement && target.type === 'radio';
+}
+
+function isTick( target: EventTarget ): boolean {
+	return (
+		target instanceof HTMLInputElement &&
+		[ 'radio', 'checkbox' ].includes( target.type )
+	);
 }
 
 function stop( event: SyntheticEvent ) {
@@ -46,7 +53,11 @@ export function lockedArea(
 			if ( ! isControl( event ) ) {
 				return;
 			}
-			stop( event );
+			// React puts boxes and radio buttons back when nobody takes the change;
+			// it would miss a stopped click, and stumble over a prevented one.
+			if ( ! isTick( event.target ) ) {
+				stop( event );
+			}
 			if ( ! arrowed ) {
 				lock.open();
 			}

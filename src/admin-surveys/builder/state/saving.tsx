@@ -18,8 +18,8 @@ import { siteClock } from './clock';
 import { useSaveBeforeReload } from './save-before-reload';
 import { useBuilderStore } from './store';
 import type { BuilderState } from './store';
-import { trimmed } from './trimming';
-import type { Trimmed } from './trimming';
+import { cutPayload, cutQuestions } from './trimming';
+import type { Cut } from './trimming';
 
 export interface SaveOptions {
 	kind: SaveKind;
@@ -33,7 +33,7 @@ export interface SaveOptions {
 
 /** A save that waits for the owner's word about questions that would go (A42). */
 interface Asked {
-	cut: Trimmed;
+	cut: Cut;
 	answer: ( confirmed: boolean ) => void;
 }
 
@@ -125,7 +125,7 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 			}
 		}
 
-		const ask = ( cut: Trimmed ) =>
+		const ask = ( cut: Cut ) =>
 			new Promise< boolean >( ( resolve ) =>
 				setAsked( {
 					cut,
@@ -177,7 +177,7 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 			}
 			const cut = options.whole
 				? { draft: state.draft, lost: [] }
-				: trimmed( state.draft );
+				: cutQuestions( state.draft );
 			if ( mustWait( { ...state, draft: cut.draft }, options ) ) {
 				return true;
 			}
@@ -195,10 +195,13 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 				// What was typed while the dialog was open stays, without those questions.
 				if ( draft !== state.draft ) {
 					state.edit( ( now ) =>
-						now === state.draft ? draft : trimmed( now ).draft
+						now === state.draft ? draft : cutQuestions( now ).draft
 					);
 				}
-				const saved = await mutateAsync( payload );
+				const saved = await mutateAsync(
+					options.whole ? payload : cutPayload( payload, state )
+				);
+				// Compared with what was meant, so that the screen shows what was cut.
 				store.getState().store( { draft, payload }, saved );
 				const refused = payload.status === 'publish' && ! saved.published;
 				if ( options.quiet && ! refused ) {

@@ -1,21 +1,36 @@
 import type { Question } from '../../../types';
-import type { Draft } from '../../../domain/draft/draft';
+import { defaultSettings } from '../../../domain/draft/defaults';
+import type { Draft, SurveyPayload } from '../../../domain/draft/draft';
 import { deleteQuestion } from '../../../domain/draft/questions';
-import { allows } from '../../../shared/lib/entitlements';
+import { questionsThatWouldGo, trimmed } from '../../../domain/trim';
+import { boot } from '../../../shared/app/boot';
+import { defaultsContext } from './defaults-context';
+import type { BuilderState } from './store';
 
-export interface Trimmed {
+export interface Cut {
 	draft: Draft;
-	/** Questions that cannot be saved on this site (SAVE-10). */
+	/** Questions that this site cannot save (SAVE-10). */
 	lost: Question[];
 }
 
-/** What of a draft can be saved on this site. */
-export function trimmed( draft: Draft ): Trimmed {
-	const lost = allows( 'rating-questions' )
-		? []
-		: draft.questions.filter( ( { type } ) => type === 'nps' || type === 'star-rating' );
+/** The draft without the questions that this site cannot save; the same draft when it can save all. */
+export function cutQuestions( draft: Draft ): Cut {
+	const lost = questionsThatWouldGo( draft.questions, boot().features );
 	return {
 		draft: lost.reduce( ( now, { id } ) => deleteQuestion( now, id ).draft, draft ),
 		lost,
 	};
+}
+
+/** What is sent: nothing in it that the server would not store (SAVE-10 to SAVE-15). */
+export function cutPayload(
+	payload: SurveyPayload,
+	{ record, saved }: Pick< BuilderState, 'record' | 'saved' >
+): SurveyPayload {
+	return trimmed( payload, boot().features, {
+		defaults: defaultSettings( defaultsContext() ),
+		...( record.id > 0
+			? { stored: { settings: saved.settings, publish_at: record.publish_at } }
+			: {} ),
+	} );
 }

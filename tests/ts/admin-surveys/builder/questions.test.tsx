@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { findIcons } from '../../../../src/admin-surveys/builder/questions/icons-file';
 import { installServer } from '../../support/server';
 import { asks } from '../../domain/draft/samples';
-import { atStep, choice, editor, footer, header, open, question, saves, survey } from './support';
+import { atStep, choice, editor, footer, hash, header, open, question, saves, survey } from './support';
 
 vi.mock( '../../../../src/widget/preview', () => ( { SurveyPreview: () => null } ) );
 installServer();
@@ -17,8 +17,12 @@ describe( 'setup', () => {
 		expect( await screen.findByRole( 'heading', { name: 'Select a Template' } ) ).toBeInTheDocument();
 		expect( await screen.findByText( 'About Website Feedback.' ) ).toBeInTheDocument();
 		expect( screen.getByText( 'Requires Question Types addon' ) ).toBeInTheDocument();
-		expect( screen.queryByRole( 'button', { name: /Net Promoter/ } ) ).not.toBeInTheDocument();
-		expect( screen.queryByRole( 'button', { name: /Not Here/ } ) ).not.toBeInTheDocument();
+		for ( const name of [ /Net Promoter/, /Not Here/ ] ) {
+			const card = screen.getByRole( 'button', { name } );
+			expect( card ).toHaveAttribute( 'aria-disabled', 'true' );
+			await user.click( card );
+		}
+		expect( hash() ).toBe( '/new/setup' );
 		await user.type( screen.getByRole( 'searchbox' ), 'nothing like it' );
 		await user.click( await screen.findByRole( 'button', { name: 'Clear search' } ) );
 		expect( await screen.findByRole( 'button', { name: /Blank Survey/ } ) ).toBeInTheDocument();

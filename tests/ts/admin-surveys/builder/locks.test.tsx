@@ -1,0 +1,293 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { BootData, FeatureKey, FeatureState, Survey } from '../../../../src/types';
+import { features } from '../../support/boot';
+import { installServer } from '../../support/server';
+import { choice, header, open, question, saves, survey } from './support';
+
+vi.mock( '../../../../src/widget/preview', () => ( { SurveyPreview: () => null } ) );
+installServer();
+
+type State = Exclude< FeatureState, 'open' >;
+
+const STATES: State[] = [ 'upgrade', 'license', 'install', 'activate' ];
+
+/** Boot data of a site where some features are locked for one reason. */
+function site( state: State, ...keys: FeatureKey[] ): Partial< BootData > {
+	const locked = features( Object.fromEntries( keys.map( ( key ) => [ key, state ] ) ) );
+	const addons = keys.map( ( key ) => locked[ key ].addon );
+	return {
+		is_pro: state !== 'upgrade',
+		is_licensed: state === 'install' || state === 'activate',
+		features: locked,
+		addons: Object.fromEntries(
+			addons.map( ( slug ) => [
+				slug,
+				{ installed: state === 'activate', active: false, type: state === 'upgrade' ? 'unlicensed' : 'licensed' },
+			] )
+		),
+	};
+}
+
+/** The dialog that fits the state; Escape closes it. */
+async function dialogOf( state: State, user: UserEvent ) {
+	const dialog = await screen.findByRole( 'dialog' );
+	const title = within( dialog ).getByRole( 'heading' ).textContent;
+	const link = within( dialog ).queryByRole( 'link', { name: /^Upgrade to/ } );
+	const tag = link && new URL( link.getAttribute( 'href' ) ?? '' ).searchParams.get( 'utm_medium' );
+	if ( state === 'install' || state === 'activate' ) {
+		expect( within( dialog ).getByRole( 'button', { name: state === 'install' ? 'Install Addon' : 'Activate Addon' } ) ).toBeInTheDocument();
+	}
+	await user.keyboard( '{Escape}' );
+	await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
+	return { title, tag };
+}
+
+/** A lock can be reached, says so, and opens its dialog by click and by Enter. */
+async function expectLocked( control: HTMLElement, state: State, user: UserEvent ) {
+	expect( control ).toHaveAttribute( 'aria-disabled', 'true' );
+	expect( control ).not.toBeDisabled();
+	control.focus();
+	expect( control ).toHaveFocus();
+	await user.keyboard( '{Enter}' );
+	await dialogOf( state, user );
+	await user.click( control );
+	return dialogOf( state, user );
+}
+
+async function preview( user: UserEvent ) {
+	const [ button ] = await screen.findAllByRole( 'radio', { name: 'Preview' } );
+	await user.click( button! );
+}
+
+/** Two questions and the parts that a lock leaves readable. */
+const withLogic = () =>
+	survey( { questions: [ choice( 'q1' ), question( 'q2' ) ] } );
+
+describe.each( STATES )( 'locked: %s', ( state ) => {
+	const title = ( name: string, plan: string, addon: string ) =>
+		( {
+			upgrade: `${ name } is a ${ plan } feature`,
+			license: 'Activate License',
+			install: `${ addon } Addon`,
+			activate: `${ addon } Addon`,
+		} )[ state ];
+
+	it( 'SET-05, SET-06, SET-08, SET-11, SET-12, A41: targeting', async () => {
+		const { user } = await open( '/edit/5/settings', withLogic(), site( state, 'devices', 'page-rules', 'geo' ) );
+		const tablet = await screen.findByLabelText( 'Tablet' );
+		const { title: shown } = await expectLocked( tablet, state, user );
+		expect( shown ).toBe( title( 'Custom Device Type', 'Pro', 'Targeting' ) );
+		expect( tablet ).toBeChecked();
+		expect( screen.getByText( 'Visitors on tablets and phones will not see this survey.' ) ).toBeInTheDocument();
+
+		const rules = screen.getByRole( 'radio', { name: /^Pages that match rules/ } );
+		expect( ( await expectLocked( rules, state, user ) ).title ).toBe( title( 'Conditional Display', 'Pro', 'Targeting' ) );
+		expect( rules ).not.toBeChecked();
+
+		const geo = screen.getByRole( 'radio', { name: /^Only visitors from selected countries/ } );
+		expect( ( await expectLocked( geo, state, user ) ).title ).toBe( title( 'Geo Restrictions', 'Pro', 'Geo Restrictions' ) );
+		const button = within( screen.getAllByRole( 'group', { name: 'Geo Targeting' } )[ 0 ]! ).queryByRole( 'button', { name: 'Activate Addon' } );
+		expect( button !== null ).toBe( state === 'activate' );
+		expect( header().queryByText( 'Unsaved' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'SET-19 to SET-21, PLAN-22: behavior, each part with its own campaign tag', async () => {
+		const { user } = await open( '/edit/5/settings', withLogic(), site( state, 'behavior' ) );
+		for ( const [ label, tag ] of [
+			[ 'After a delay', 'display-timings' ],
+			[ 'On every visit', 'display-length' ],
+			[ 'Until a date', 'survey-runtime' ],
+			[ 'Show only the button until a visitor opens it', 'survey-minimized' ],
+		] as const ) {
+			const control = await screen.findByLabelText( label );
+			const dialog = await expectLocked( control, state, user );
+			expect( dialog.tag ).toBe( state === 'upgrade' ? tag : null );
+			expect( control ).not.toBeChecked();
+		}
+		const lines = within( screen.getByRole( 'region', { name: 'Behavior' } ) );
+		expect( lines.queryByText( 'Timing, length, run time and start minimized are Pro features.' ) !== null ).toBe( state === 'upgrade' );
+		expect( header().queryByText( 'Unsaved' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'QST-36, PLAN-21: question settings', async () => {
+		const { user } = await open( '/edit/5/questions', survey( { questions: [ choice( 'q1' ) ] } ), site( state, 'question-settings' ) );
+		await user.click( await screen.findByRole( 'tab', { name: 'Settings' } ) );
+		for ( const label of [ 'Required', 'Randomize options', 'Comment box' ] ) {
+			const dialog = await expectLocked( await screen.findByLabelText( label ), state, user );
+			expect( dialog.tag ).toBe( state === 'upgrade' ? 'survey-question-settings' : null );
+			expect( screen.getByLabelText( label ) ).not.toBeChecked();
+		}
+	} );
+
+	it( 'LOGIC-13, NOTIF-06: e-mail logic and Google Drive', async () => {
+		const { user } = await open( '/edit/5/notifications', withLogic(), site( state, 'email-logic', 'google-drive' ) );
+		const logic = await screen.findByLabelText( 'Send only when the answers match' );
+		// Conditional e-mail needs no addon: only the plan and the key can be missing.
+		if ( state === 'upgrade' || state === 'license' ) {
+			expect( ( await expectLocked( logic, state, user ) ).title ).toBe( title( 'Conditional Email', 'Pro', '' ) );
+			expect( logic ).not.toBeChecked();
+		}
+		const drive = screen.getByRole( 'checkbox', { name: 'Send Responses to Google Drive' } );
+		expect( ( await expectLocked( drive, state, user ) ).title ).toBe( title( 'Google Drive', 'Pro', 'Google Drive' ) );
+	} );
+
+	it( 'PUB-08, PUB-09, PLAN-20: scheduling', async () => {
+		const { user } = await open( '/edit/5/publish', withLogic(), site( state, 'scheduling' ) );
+		const toggle = await screen.findByLabelText( 'Publish on a date' );
+		expect( ( await expectLocked( toggle, state, user ) ).title ).toBe( title( 'Schedule for Later', 'Plus', 'Behavior' ) );
+		expect( screen.queryByLabelText( 'Date' ) ).not.toBeInTheDocument();
+		expect( screen.queryByText( 'Please activate the Behavior addon to access Survey Scheduling.' ) !== null ).toBe(
+			state === 'install' || state === 'activate'
+		);
+	} );
+
+	it( 'QST-54, PLAN-18, PLAN-19: branding in the preview', async () => {
+		const { user } = await open( '/edit/5/questions', withLogic(), site( state, 'branding' ) );
+		await preview( user );
+		const panel = within( await screen.findByRole( 'complementary', { name: 'Branding' } ) );
+		expect( panel.getByRole( 'group', { name: 'Branding' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		const dark = panel.getByRole( 'radio', { name: 'Dark' } );
+		await user.click( dark );
+		expect( ( await dialogOf( state, user ) ).title ).toBe( title( 'Branding', 'Plus', 'Branding' ) );
+		expect( dark ).not.toBeChecked();
+		expect( ( await expectLocked( panel.getByLabelText( 'Show logo' ), state, user ) ).title ).toBe( title( 'Branding', 'Plus', 'Branding' ) );
+		expect( panel.queryByText( 'Please activate the Branding addon to access this feature.' ) !== null ).toBe(
+			state === 'install' || state === 'activate'
+		);
+	} );
+
+	it( 'QST-50, PLAN-22: redirects', async () => {
+		const { user } = await open( '/edit/5/questions', withLogic(), site( state, 'redirects' ) );
+		await user.click( await screen.findByRole( 'button', { name: /^Thank-you message/ } ) );
+		for ( const name of [ /^Go to a page Plus|^Go to a page License|^Go to a page Addon|^Go to a page(?! that)/, /^Go to a page that depends/ ] ) {
+			const radio = await screen.findByRole( 'radio', { name } );
+			expect( ( await expectLocked( radio, state, user ) ).title ).toBe( title( 'Redirects', 'Plus', 'Behavior' ) );
+			expect( radio ).not.toBeChecked();
+		}
+		expect( screen.getByLabelText( 'Message' ) ).not.toHaveAttribute( 'readonly' );
+	} );
+
+	it( 'QST-39, QST-40, A26: types in the Add Question menu', async () => {
+		const rating = site( state, 'rating-questions', ...( state === 'upgrade' ? [ 'picture-questions' as const ] : [] ) );
+		const { user } = await open( '/edit/5/questions', withLogic(), rating );
+		const names = state === 'upgrade' ? [ 'Star Rating', 'NPS', 'Image Radio', 'Icon Choice' ] : [ 'Star Rating', 'NPS' ];
+		for ( const name of names ) {
+			await user.click( await screen.findByRole( 'button', { name: 'Add Question' } ) );
+			const item = await screen.findByRole( 'menuitem', { name: new RegExp( `^${ name }` ) } );
+			expect( item ).toHaveAttribute( 'aria-disabled', 'true' );
+			expect( item ).not.toBeDisabled();
+			await user.click( item );
+			const plan = name === 'Star Rating' || name === 'NPS' ? 'Plus' : 'Pro';
+			expect( ( await dialogOf( state, user ) ).title ).toBe( title( name, plan, 'Question Types' ) );
+		}
+		expect( screen.getByRole( 'region', { name: 'Questions' } ) ).toBeInTheDocument();
+		expect( header().queryByText( 'Unsaved' ) ).not.toBeInTheDocument();
+		expect( await saves() ).toHaveLength( 0 );
+	} );
+
+	it( 'SETUP-05 to SETUP-11: templates', async () => {
+		const { user } = await open( '/new/setup', undefined, site( state, 'rating-questions', 'templates' ) );
+		const card = await screen.findByRole( 'button', { name: /Net Promoter Score/ } );
+		expect( screen.getByText( 'Requires Question Types addon' ) ).toBeInTheDocument();
+		await expectLocked( card, state, user );
+		expect( screen.getByRole( 'heading', { name: 'Select a Template' } ) ).toBeInTheDocument();
+		const item = within( card.closest( 'li' )! );
+		const way = { upgrade: 'Upgrade to Pro', license: 'Activate License', install: 'Install Addon', activate: 'Activate Addon' }[ state ];
+		expect( item.getByRole( 'button', { name: way } ) ).toBeInTheDocument();
+		expect( document.querySelector( '.ufb-setup .components-notice' )?.textContent ?? '' ).toContain(
+			state === 'license' ? 'Please enter a valid license key to enable Pro templates' : ''
+		);
+		expect( screen.queryByText( /Your plan includes 20\+ premium templates/ ) !== null ).toBe( state === 'install' || state === 'activate' );
+	} );
+} );
+
+describe( 'locked in Lite only', () => {
+	it( 'QST-49: the thank-you message cannot be edited', async () => {
+		const { user } = await open( '/edit/5/questions', withLogic(), site( 'upgrade', 'thank-you-message', 'redirects' ) );
+		await user.click( await screen.findByRole( 'button', { name: /^Thank-you message/ } ) );
+		const message = await screen.findByLabelText( 'Message' );
+		expect( message ).toHaveAttribute( 'readonly' );
+		expect( ( await expectLocked( message, 'upgrade', user ) ).title ).toBe( 'Custom Thank-You Message is a Pro feature' );
+		expect( message ).toHaveValue( 'Thanks for your feedback!' );
+		expect( screen.getByText( 'Your own thank-you message is a Pro feature.' ) ).toBeInTheDocument();
+	} );
+
+	it( 'SET-05: a new survey starts on desktop only', async () => {
+		const { user } = await open( '/new/setup', undefined, site( 'upgrade', 'devices', 'page-rules' ) );
+		await user.click( await screen.findByRole( 'button', { name: /Blank Survey/ } ) );
+		await user.type( await screen.findByLabelText( 'Question title' ), 'Why?' );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await waitFor( async () => expect( ( await saves() )[ 0 ]?.settings.targeting.devices ).toEqual( [ 'desktop' ] ) );
+	} );
+} );
+
+describe( 'open', () => {
+	it( 'shows no lock anywhere', async () => {
+		const { user } = await open( '/edit/5/settings' );
+		await user.click( await screen.findByLabelText( 'After a delay' ) );
+		expect( screen.getByLabelText( 'After a delay' ) ).toBeChecked();
+		expect( document.querySelector( '.uf-lockline, .uf-locktag, .is-locked' ) ).toBeNull();
+	} );
+} );
+
+describe( 'arrow keys', () => {
+	it( 'move through locked choices without a dialog; nothing is chosen', async () => {
+		const { user } = await open( '/edit/5/settings', undefined, site( 'upgrade', 'behavior' ) );
+		( await screen.findByLabelText( 'Immediately' ) ).focus();
+		await user.keyboard( '{ArrowDown}' );
+		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+		expect( screen.getByLabelText( 'Immediately' ) ).toBeChecked();
+	} );
+} );
+
+const stars = ( id: string ): Survey[ 'questions' ][ number ] => ( { ...question( id ), type: 'star-rating', title: `Rate ${ id }` } );
+
+describe( 'A42: questions that a save would take out', () => {
+	it( 'are named first; Cancel sends nothing and keeps them', async () => {
+		const stored = survey( { questions: [ question( 'q1' ), stars( 's1' ), stars( 's2' ) ] } );
+		const { user } = await open( '/edit/5/questions', stored, site( 'license', 'rating-questions' ) );
+		await user.type( await screen.findByLabelText( 'Question title' ), '!' );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		const dialog = within( await screen.findByRole( 'dialog', { name: 'Save without these questions?' } ) );
+		expect( dialog.getByText( 'Rate s1' ) ).toBeInTheDocument();
+		expect( dialog.getByText( 'Rate s2' ) ).toBeInTheDocument();
+		await user.click( dialog.getByRole( 'button', { name: 'Cancel' } ) );
+		expect( await saves() ).toHaveLength( 0 );
+		expect( header().getByText( 'Unsaved' ) ).toBeInTheDocument();
+		expect( within( screen.getByRole( 'region', { name: 'Questions' } ) ).getByText( 'Rate s1' ) ).toBeInTheDocument();
+	} );
+
+	it( 'SAVE-10: go when the owner says so, from the survey and from the screen', async () => {
+		const stored = survey( { questions: [ question( 'q1' ), stars( 's1' ) ] } );
+		const { user } = await open( '/edit/5/questions', stored, site( 'license', 'rating-questions' ) );
+		await user.type( await screen.findByLabelText( 'Question title' ), '!' );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Save Without Them' } ) );
+		await header().findByText( 'Saved' );
+		expect( ( await saves() )[ 0 ]?.questions.map( ( { id } ) => id ) ).toEqual( [ 'q1' ] );
+		expect( screen.queryByText( 'Rate s1' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'says that the survey becomes a draft when none is left', async () => {
+		const { user } = await open( '/edit/5/questions', survey( { questions: [ stars( 's1' ) ] } ), site( 'license', 'rating-questions' ) );
+		await user.type( await screen.findByLabelText( 'Question title' ), '!' );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		expect( await screen.findByText( 'No question would be left, so the survey becomes a draft.' ) ).toBeInTheDocument();
+	} );
+} );
+
+describe( 'SAVE-12 to SAVE-15: what is sent has no locked part', () => {
+	it( 'SAVE-13: theming reverts, on the screen too', async () => {
+		const stored = survey();
+		stored.settings.theming = { ...stored.settings.theming, widget_color: '#123456' };
+		const { user } = await open( '/edit/5/questions', stored, site( 'license', 'branding' ) );
+		await user.type( await screen.findByLabelText( 'Question title' ), '!' );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await header().findByText( 'Saved' );
+		expect( ( await saves() )[ 0 ]?.settings.theming.widget_color ).toBe( '#ffffff' );
+		await preview( user );
+		expect( screen.queryByText( '#123456' ) ).not.toBeInTheDocument();
+	} );
+} );
