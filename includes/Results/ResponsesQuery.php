@@ -65,8 +65,13 @@ final class ResponsesQuery {
 		if ( $skip > 0 ) {
 			list( $day, $skip, $counts ) = $this->day_at( $survey_id, $statuses, $backward, $skip );
 		}
-		$behind   = array_sum( $counts ) - $skip - $limit;
-		$turned   = $behind >= 0 && $behind < $skip;
+		$behind = array_sum( $counts ) - $skip - $limit;
+		$turned = $behind >= 0 && $behind < $skip;
+		if ( $behind >= 0 ) {
+			// The page lies within the day: a status without any there need not be asked.
+			$there    = array_values( array_filter( $statuses, static fn ( string $status ): bool => ( $counts[ $status ] ?? 0 ) > 0 ) );
+			$statuses = array() === $there ? $statuses : $there;
+		}
 		$ids      = $this->ids( $survey_id, $statuses, $day, $counts, $turned !== $backward, $limit, $turned ? $behind : $skip );
 		$reversed = $turned !== $from_end;
 		return $this->rows( $reversed ? array_reverse( $ids ) : $ids );
