@@ -22,7 +22,7 @@ const ADDONS = [
 
 test.beforeEach( async ( { problems } ) => {
 	// WordPress asks wordpress.org about updates after each installation, and says so in the log where it cannot.
-	problems.allow( /wp_update_(plugins|themes)\(\)/ );
+	problems.allow( /(wp_update_(plugins|themes)|wp_version_check)\(\)/ );
 	await site.vendor.switchTo( 'normal' );
 	await site.asLite();
 } );
