@@ -174,7 +174,7 @@ export function AddonCard( { addon, onUpgrade }: Props ) {
 	const way = wayOf( addon );
 	const trouble = busy ? '' : failure || problem;
 	return (
-		<article className="uf-addon" aria-labelledby={ `uf-addon-${ slug }` }>
+		<li className="uf-addon" aria-labelledby={ `uf-addon-${ slug }` }>
 			<div className="uf-addon__body">
 				<span className="uf-addon__icon">
 					<Icon icon={ addonIcon( addon.icon ) } size={ 28 } />
@@ -190,7 +190,7 @@ export function AddonCard( { addon, onUpgrade }: Props ) {
 				<p>{ excerpt }</p>
 				{ note !== '' && <p className="uf-addon__note">{ note }</p> }
 			</div>
-			<footer className="uf-addon__foot">
+			<div className="uf-addon__foot">
 				{ trouble ? (
 					<span className="uf-addon__trouble">
 						<Icon icon={ caution } size={ 18 } />
@@ -209,8 +209,8 @@ export function AddonCard( { addon, onUpgrade }: Props ) {
 				) : (
 					<WayButton addon={ addon } way={ way } onUpgrade={ onUpgrade } />
 				) }
-			</footer>
-		</article>
+			</div>
+		</li>
 	);
 }
 

@@ -103,7 +103,7 @@ export function AddonsScreen() {
 			);
 		}
 		return (
-			<div className="uf-addons__cards">
+			<ul className="uf-addons__cards">
 				{ found.map( ( addon ) => (
 					<AddonCard
 						key={ addon.slug }
@@ -111,7 +111,7 @@ export function AddonsScreen() {
 						onUpgrade={ onUpgrade }
 					/>
 				) ) }
-			</div>
+			</ul>
 		);
 	};
 

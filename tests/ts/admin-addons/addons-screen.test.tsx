@@ -43,7 +43,7 @@ function lite() {
 }
 
 async function card( title: string ) {
-	return within( await screen.findByRole( 'article', { name: title } ) );
+	return within( await screen.findByRole( 'listitem', { name: title } ) );
 }
 
 const workCalls = async () =>
@@ -64,7 +64,7 @@ describe( 'Addons page', () => {
 	it( 'shows a card per addon with excerpt and plan (ADD-02, ADD-04)', async () => {
 		site();
 		renderUi( <App /> );
-		expect( await screen.findAllByRole( 'article' ) ).toHaveLength( 9 );
+		expect( await screen.findAllByRole( 'listitem' ) ).toHaveLength( 9 );
 		expect( screen.getByRole( 'heading', { level: 1, name: 'UserFeedback Addons' } ) ).toBeVisible();
 		const heatmaps = await card( 'Heatmaps' );
 		expect( heatmaps.getByText( 'See where visitors click, move and stop reading.' ) ).toBeVisible();
@@ -75,15 +75,15 @@ describe( 'Addons page', () => {
 	it( 'finds by title, whatever the case, and says when there is none (ADD-03)', async () => {
 		site();
 		const { user } = renderUi( <App /> );
-		await screen.findAllByRole( 'article' );
+		await screen.findAllByRole( 'listitem' );
 		const search = screen.getByRole( 'searchbox', { name: 'Search addons' } );
 		await user.type( search, 'BRAND' );
-		expect( screen.getAllByRole( 'article' ) ).toHaveLength( 1 );
+		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 1 );
 		expect( ( await card( 'Branding' ) ).getByRole( 'button' ) ).toBeVisible();
 		await user.type( search, 'x' );
 		expect( screen.getByRole( 'heading', { name: 'No addon found for “BRANDx”' } ) ).toBeVisible();
 		await user.click( screen.getByRole( 'button', { name: 'Clear search' } ) );
-		expect( screen.getAllByRole( 'article' ) ).toHaveLength( 9 );
+		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 9 );
 	} );
 
 	it( 'says when the addons cannot be loaded, and tries again', async () => {
@@ -99,7 +99,7 @@ describe( 'Addons page', () => {
 		} );
 		const { user } = renderUi( <App /> );
 		await user.click( await screen.findByRole( 'button', { name: 'Retry' } ) );
-		expect( await screen.findAllByRole( 'article' ) ).toHaveLength( 9 );
+		expect( await screen.findAllByRole( 'listitem' ) ).toHaveLength( 9 );
 	} );
 } );
 
@@ -150,7 +150,7 @@ describe( 'What a card offers', () => {
 				} ),
 		} );
 		renderUi( <App /> );
-		await screen.findAllByRole( 'article' );
+		await screen.findAllByRole( 'listitem' );
 		expect( document.querySelector( '.uf-addons__notice' ) ).toBeNull();
 		answer();
 		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
