@@ -17,10 +17,15 @@ export function CoreNotices() {
 		const take = () =>
 			place?.append( ...document.querySelectorAll( FOREIGN ) );
 		take();
-		// Core's script moves notices once when the document is ready, perhaps after us.
-		window.addEventListener( 'load', take );
+		// Core's script moves notices when the document is ready, perhaps after us and
+		// even after the load event; others add theirs whenever they like.
+		const observer = new MutationObserver( take );
+		const content = document.getElementById( 'wpbody-content' );
+		if ( content ) {
+			observer.observe( content, { childList: true } );
+		}
 		return () => {
-			window.removeEventListener( 'load', take );
+			observer.disconnect();
 			document
 				.getElementById( 'userfeedback-root' )
 				?.before( ...( place?.childNodes ?? [] ) );
