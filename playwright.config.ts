@@ -23,6 +23,7 @@ export default defineConfig( {
 		viewport: { width: 1280, height: 800 },
 		locale: 'en-US',
 		timezoneId: 'UTC',
+		actionTimeout: 60_000,
 		screenshot: 'only-on-failure',
 		trace: 'retain-on-failure',
 		launchOptions: {

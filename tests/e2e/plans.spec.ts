@@ -80,7 +80,7 @@ test( 'Lite, a key, Pro, the addon, NPS, an answer; without the addon the survey
 	const kept = ( await rest( admin, 'POST', 'surveys', { title: 'Made in Lite', questions: nineTypes( '' ).questions.slice( 0, 1 ) } ) ).body as SavedSurvey;
 
 	await admin.goto( addonsPage() );
-	await expect( admin.getByText( 'Addons are a PRO feature.' ) ).toBeVisible();
+	await expect( admin.locator( '#userfeedback-root' ).getByText( 'Addons are a PRO feature.' ) ).toBeVisible();
 	await expectAccessible( admin, '#userfeedback-root' );
 	await connect( admin, site.vendor.keys.pro );
 	await expect( admin.getByText( 'Your license key type for this site is pro' ) ).toBeVisible();
@@ -90,7 +90,9 @@ test( 'Lite, a key, Pro, the addon, NPS, an answer; without the addon the survey
 	await admin.goto( site.admin( 'admin.php?page=userfeedback_surveys#/new/setup' ) );
 	await admin.getByRole( 'button', { name: /Blank/ } ).click();
 	await admin.getByRole( 'button', { name: 'Add Question' } ).click();
-	await admin.getByRole( 'menuitem', { name: /^NPS/ } ).click();
+	// Locked controls stay in reach of the keyboard and say what opens them.
+	await admin.getByRole( 'menuitem', { name: /^NPS/ } ).press( 'Enter' );
+	await expect( admin.getByRole( 'dialog' ).getByText( /Question Types addon/ ).first() ).toBeVisible();
 	await expect( admin.getByRole( 'heading', { name: 'Question 2', exact: true } ) ).toHaveCount( 0 );
 
 	await admin.goto( addonsPage() );
