@@ -216,6 +216,7 @@ export function View( props: ViewProps ) {
 	const root = useRef< HTMLDivElement >( null );
 	const panel = useRef< HTMLElement >( null );
 	const height = useRef( 0 );
+	const shown = useRef( '' );
 	/** Focus follows what the visitor did, never what a timer or an owner did: to the next step or to an element. */
 	const follow = useRef< 'step' | '.q' | '.launch' | '' >( '' );
 	const acted = () => ( follow.current = 'step' );
@@ -226,12 +227,18 @@ export function View( props: ViewProps ) {
 	const asking = current !== null;
 	const comment = current?.comment && current.draft.value !== null;
 
-	// The panel's height is the only thing that moves besides the new content.
+	// The panel's height is the only thing that moves besides the new content. It is read before something
+	// changes, when it is known; to read it behind the first drawing would lay out the panel in that same task.
+	const now = `${ open } ${ place } ${ comment }`;
+	if ( shown.current !== now ) {
+		shown.current = now;
+		height.current = panel.current?.offsetHeight ?? 0;
+	}
 	useLayoutEffect( () => {
 		const before = height.current;
-		height.current = panel.current?.offsetHeight ?? 0;
-		if ( before && height.current && before !== height.current && ! calm() ) {
-			panel.current?.animate( [ { height: `${ before }px` }, { height: `${ height.current }px` } ], {
+		const after = before && panel.current?.offsetHeight;
+		if ( after && before !== after && ! calm() ) {
+			panel.current.animate( [ { height: `${ before }px` }, { height: `${ after }px` } ], {
 				duration: 220,
 				easing: 'cubic-bezier(.2,.8,.2,1)',
 			} );
