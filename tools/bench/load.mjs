@@ -10,7 +10,7 @@ import { Agent, request } from 'node:http';
  * @param {number}                            options.seconds     How long.
  * @param {number}                            [options.clients]   Connections at once.
  * @param {number[]}                          options.expected    Statuses that count as done.
- * @return {Promise<{rate: number, p50: number, p99: number, done: number}>} Requests per second, milliseconds.
+ * @return {Promise<{rate: number, times: number[]}>} Requests per second; milliseconds of each.
  */
 export async function load( { url, body, headers = {}, seconds, clients = 8, expected } ) {
 	const agent = new Agent( { keepAlive: true, maxSockets: clients } );
@@ -31,9 +31,7 @@ export async function load( { url, body, headers = {}, seconds, clients = 8, exp
 	await Promise.all( Array.from( { length: clients }, client ) );
 	const took = ( performance.now() - startedAt ) / 1000;
 	agent.destroy();
-	times.sort( ( a, b ) => a - b );
-	const at = ( share ) => times[ Math.min( times.length - 1, Math.floor( times.length * share ) ) ];
-	return { rate: times.length / took, p50: at( 0.5 ), p99: at( 0.99 ), done: times.length };
+	return { rate: times.length / took, times };
 }
 
 function post( agent, url, body, headers ) {

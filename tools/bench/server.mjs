@@ -3,6 +3,8 @@ import { CHOICES, CORE_FIVE, clear, createSurvey, withoutAddons } from './site.m
 import { load } from './load.mjs';
 import { median, quick } from './report.mjs';
 
+/** Each kind of call is measured in slices of a second, all kinds in turn. */
+const SLICE = 1;
 const ROUNDS = 3;
 
 /**
@@ -41,32 +43,35 @@ async function measure( { site, report, options } ) {
 	for ( const call of Object.values( calls ) ) {
 		await load( { ...call, seconds: 1 } );
 	}
-	for ( let round = 0; round < ROUNDS; round++ ) {
+	for ( let round = 0; round < ROUNDS * options.seconds; round++ ) {
 		for ( const [ name, call ] of Object.entries( calls ) ) {
-			results[ name ].push( await load( { ...call, seconds: options.seconds } ) );
+			results[ name ].push( await load( { ...call, seconds: SLICE } ) );
 		}
 	}
 	// Ratios are paired by round, so that a busy minute of the machine hits both sides.
-	const ratio = ( name, what ) =>
-		median( results[ name ].map( ( result, round ) => result[ what ] / results.bare[ round ][ what ] ) );
+	const ratio = ( name ) => median( results[ name ].map( ( result, round ) => result.rate / results.bare[ round ].rate ) );
+	const p99 = ( name ) => {
+		const times = results[ name ].flatMap( ( result ) => result.times ).sort( ( x, y ) => x - y );
+		return times[ Math.floor( ( times.length - 1 ) * 0.99 ) ];
+	};
 	const rate = ( name ) => `${ median( results[ name ].map( ( result ) => result.rate ) ).toFixed( 1 ) }/s`;
 	const row = ( name, label, floor ) =>
 		report.add( {
 			name: label,
 			figure: rate( name ),
 			reference: `bare route ${ rate( 'bare' ) }`,
-			ratio: ratio( name, 'rate' ).toFixed( 2 ),
+			ratio: ratio( name ).toFixed( 2 ),
 			budget: `>= ${ floor }`,
-			pass: ratio( name, 'rate' ) >= floor,
+			pass: ratio( name ) >= floor,
 		} );
 	row( 'rest', 'submit by REST, 5 answers', 0.9 );
 	report.add( {
 		name: 'submit by REST, p99',
-		figure: `${ median( results.rest.map( ( result ) => result.p99 ) ).toFixed( 0 ) } ms`,
-		reference: `bare route ${ median( results.bare.map( ( result ) => result.p99 ) ).toFixed( 0 ) } ms`,
-		ratio: ratio( 'rest', 'p99' ).toFixed( 2 ),
+		figure: `${ p99( 'rest' ).toFixed( 0 ) } ms`,
+		reference: `bare route ${ p99( 'bare' ).toFixed( 0 ) } ms`,
+		ratio: ( p99( 'rest' ) / p99( 'bare' ) ).toFixed( 2 ),
 		budget: '<= 1.5',
-		pass: ratio( 'rest', 'p99' ) <= 1.5,
+		pass: p99( 'rest' ) / p99( 'bare' ) <= 1.5,
 	} );
 	row( 'early', 'submit by the early path', 3 );
 	row( 'impressionRest', 'impression by REST', 0.9 );
