@@ -71,8 +71,14 @@ function ToastItem( { toast, onEnd }: { toast: Toast; onEnd: () => void } ) {
 				actions={ toast.action ? [ toast.action ] : [] }
 				icon={ ICONS[ type ] }
 			>
-				{ toast.title && <strong>{ toast.title }</strong> }
-				{ toast.message }
+				{ toast.title ? (
+					<div>
+						<strong>{ toast.title }</strong>
+						{ toast.message }
+					</div>
+				) : (
+					toast.message
+				) }
 			</Snackbar>
 		</div>
 	);
