@@ -12,6 +12,7 @@ import type { AddonInfo } from '../types';
 import { AddonCard } from './addon-card';
 import { AddonsNotice } from './notices';
 import { useWelcomeBack } from './use-welcome-back';
+import '../shared/components/action-modal.scss';
 import './addons.scss';
 
 const SKELETONS = 9;

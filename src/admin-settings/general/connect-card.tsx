@@ -9,6 +9,7 @@ import { goTo, reloadPage } from '../../shared/lib/reload-page';
 import { upgradeLink } from '../../shared/lib/upgrade-link';
 import { Card, Row } from '../card';
 import { KeyField } from './key-field';
+import '../../shared/components/action-modal.scss';
 
 interface Fault {
 	message: string;
