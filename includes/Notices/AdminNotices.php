@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Notices;
 
 use UserFeedback\Admin\AdminMenu;
+use UserFeedback\Admin\Page;
 use UserFeedback\Ajax\AjaxRouter;
 
 /**
@@ -20,11 +21,13 @@ final class AdminNotices {
 	public function __construct( private AdminMenu $menu, private LicenceNotices $licence ) {}
 
 	/**
-	 * Prints; called on admin_notices.
+	 * Prints; called on admin_notices. The Settings page says it itself, beside the
+	 * key and always as the licence is now (STG-22), so it is not said twice there.
 	 */
 	public function print(): void {
 		$screen = get_current_screen();
-		$notice = null === $screen || null === $this->menu->page_on( $screen->id ) ? null : $this->licence->current();
+		$page   = null === $screen ? null : $this->menu->page_on( $screen->id );
+		$notice = null === $page || Page::Settings === $page ? null : $this->licence->current();
 		if ( null === $notice ) {
 			return;
 		}

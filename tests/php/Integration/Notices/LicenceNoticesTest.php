@@ -87,14 +87,14 @@ final class LicenceNoticesTest extends LicenceTestCase {
 		$pages->add();
 		$printer = new AdminNotices( $pages, $this->notices() );
 		$printed = array();
-		foreach ( array( 'toplevel_page_userfeedback_surveys', 'userfeedback_page_userfeedback_settings', 'plugins', 'dashboard', 'edit-post' ) as $screen ) {
+		foreach ( array( 'toplevel_page_userfeedback_surveys', 'userfeedback_page_userfeedback_addons', 'userfeedback_page_userfeedback_settings', 'plugins', 'dashboard', 'edit-post' ) as $screen ) {
 			set_current_screen( $screen );
 			ob_start();
 			$printer->print();
 			$printed[ $screen ] = (string) ob_get_clean();
 		}
 		list( $menu, $submenu ) = $kept; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Put back.
-		self::assertSame( array( '', '', '' ), array_values( array_slice( $printed, 2 ) ) );
+		self::assertSame( array( '', '', '', '' ), array_values( array_slice( $printed, 2 ) ) );
 		foreach ( array_slice( $printed, 0, 2 ) as $html ) {
 			self::assertSame( 1, substr_count( $html, '<div class="notice notice-error is-dismissible"' ) );
 			self::assertMatchesRegularExpression( '#Please <a href="https://[^"]+">click here</a> to renew your license key\.</p></div>$#', $html );
