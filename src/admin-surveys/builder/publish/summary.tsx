@@ -5,6 +5,7 @@ import type { Draft } from '../../../domain/draft/draft';
 import { splitAddresses } from '../../../domain/draft/emails';
 import { problemsOf } from '../../../domain/draft/problems';
 import type { Step } from '../../../domain/draft/problems';
+import { effectiveSettings } from '../state/effective';
 import { useBuilder } from '../state/store';
 import { fault } from '../ui/icons';
 import {
@@ -88,7 +89,7 @@ function rowsOf( draft: Draft ): Row[] {
 	);
 	const [ targeting ] = problemsOf( draft, 'settings' );
 	const [ workflow ] = problemsOf( draft, 'notifications' );
-	const { settings } = draft;
+	const settings = effectiveSettings( draft.settings );
 	const row = (
 		name: string,
 		text: string,

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { IconSize, Question, QuestionSettings } from '../../../types';
 import {
 	canComment,
@@ -8,6 +8,8 @@ import {
 } from '../../../domain/draft/questions';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
+import { feature } from '../../../shared/lib/entitlements';
+import { planName } from '../../../shared/lib/plans';
 import { useBuilder } from '../state/store';
 import { ColorRows } from '../ui/color-rows';
 import { MODERN, ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
@@ -78,9 +80,13 @@ export function TabSettings( { question }: { question: Question } ) {
 			) }
 			<LockLine
 				lock={ lock }
-				text={ __(
-					'Required, random order and comments are Pro features.',
-					'userfeedback'
+				text={ sprintf(
+					/* translators: %s: name of a plan. */
+					__(
+						'Required, random order and comments are %s features.',
+						'userfeedback'
+					),
+					planName( feature( 'question-settings' ).plan )
 				) }
 			/>
 			<div className="ufb-toggles">

@@ -1,7 +1,7 @@
 import { SelectControl } from '@wordpress/components';
 import { scheduled } from '@wordpress/icons';
 import { dateI18n } from '@wordpress/date';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { BehaviorSettings } from '../../../types';
 import {
 	chooseRunTime,
@@ -14,6 +14,7 @@ import {
 import { MAX_DELAY } from '../../../domain/draft/defaults';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
+import { planName } from '../../../shared/lib/plans';
 import { siteClock } from '../state/clock';
 import { Card, Section } from '../ui/card';
 import { Choices } from '../ui/choices';
@@ -82,9 +83,13 @@ export function Behavior() {
 				<div className="ufb-card__body">
 					<LockLine
 						lock={ locks.timing }
-						text={ __(
-							'Timing, length, run time and start minimized are Pro features.',
-							'userfeedback'
+						text={ sprintf(
+							/* translators: %s: name of a plan. */
+							__(
+								'Timing, length, run time and start minimized are %s features.',
+								'userfeedback'
+							),
+							planName( locks.timing.access.plan )
 						) }
 					/>
 				</div>

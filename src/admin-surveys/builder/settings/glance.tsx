@@ -9,6 +9,7 @@ import {
 	seen,
 } from '@wordpress/icons';
 import { __ } from '@wordpress/i18n';
+import { effectiveSettings } from '../state/effective';
 import { useBuilder } from '../state/store';
 import {
 	devicesWords,
@@ -21,7 +22,8 @@ import {
 
 /** All choices of this step in plain words. */
 export function Glance() {
-	const settings = useBuilder( ( state ) => state.draft.settings );
+	const stored = useBuilder( ( state ) => state.draft.settings );
+	const settings = effectiveSettings( stored );
 	const rows = [
 		{ icon: desktop, text: devicesWords( settings.targeting.devices ) },
 		{ icon: page, text: pagesWords( settings ) },

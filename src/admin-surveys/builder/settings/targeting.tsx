@@ -8,6 +8,7 @@ import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { lockedArea } from '../../../shared/components/locked-area';
 import { LockedGroup } from '../../../shared/components/locked-group';
+import { effectiveSettings } from '../state/effective';
 import { Card, Section } from '../ui/card';
 import { Choices } from '../ui/choices';
 import { deviceName } from '../words/audience';
@@ -22,6 +23,8 @@ const DEVICE_ICONS = { desktop, tablet, mobile };
 export function Targeting() {
 	const { settings, locked, set } = useSettings();
 	const { targeting } = settings;
+	// SET-05: what is stored does nothing while it is locked.
+	const { devices } = effectiveSettings( settings ).targeting;
 	const devicesLock = useLock( {
 		feature: 'devices',
 		name: __( 'Custom Device Type', 'userfeedback' ),
@@ -63,7 +66,7 @@ export function Targeting() {
 						<div
 							key={ device }
 							className={
-								targeting.devices.includes( device )
+								devices.includes( device )
 									? 'ufb-device is-on'
 									: 'ufb-device'
 							}
@@ -72,7 +75,7 @@ export function Targeting() {
 							<CheckboxControl
 								{ ...FLAT }
 								label={ deviceName( device ) }
-								checked={ targeting.devices.includes( device ) }
+								checked={ devices.includes( device ) }
 								disabled={ locked }
 								aria-disabled={ devicesLock ? true : undefined }
 								onChange={ ( on ) => toggle( device, on ) }

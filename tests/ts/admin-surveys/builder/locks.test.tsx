@@ -79,7 +79,8 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 		const tablet = await screen.findByLabelText( 'Tablet' );
 		const { title: shown } = await expectLocked( tablet, state, user );
 		expect( shown ).toBe( title( 'Custom Device Type', 'Pro', 'Targeting' ) );
-		expect( tablet ).toBeChecked();
+		expect( tablet ).not.toBeChecked();
+		expect( within( screen.getByRole( 'complementary', { name: 'Who will see it' } ) ).getByText( 'Desktop only' ) ).toBeInTheDocument();
 		expect( screen.getByText( 'Visitors on tablets and phones will not see this survey.' ) ).toBeInTheDocument();
 
 		const rules = screen.getByRole( 'radio', { name: /^Pages that match rules/ } );
@@ -107,7 +108,7 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 			expect( control ).not.toBeChecked();
 		}
 		const lines = within( screen.getByRole( 'region', { name: 'Behavior' } ) );
-		expect( lines.queryByText( 'Timing, length, run time and start minimized are Pro features.' ) !== null ).toBe( state === 'upgrade' );
+		expect( lines.queryByText( 'Timing, length, run time and start minimized are Plus features.' ) !== null ).toBe( state === 'upgrade' );
 		expect( header().queryByText( 'Unsaved' ) ).not.toBeInTheDocument();
 	} );
 

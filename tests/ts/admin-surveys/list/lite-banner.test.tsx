@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BootData } from '../../../../src/types';
+import { LiteBanner } from '../../../../src/admin-surveys/list/lite-banner';
+import { resetBlurb } from '../../../../src/shared/lib/use-blurb';
+import { bootData, installBoot } from '../../support/boot';
+import { renderUi } from '../../support/render';
+import { installServer, requests, server } from '../../support/server';
+
+installServer();
+beforeEach( () => resetBlurb() );
+
+function open( boot: Partial< BootData > = {} ) {
+	installBoot( { is_pro: false, ...boot } );
+	return renderUi( <LiteBanner /> );
+}
+
+const banner = () => screen.queryByRole( 'region', { name: 'Get more from your surveys with UserFeedback Pro' } );
+
+describe( 'the banner of Lite', () => {
+	it( 'PLAN-07 to PLAN-10: benefits, 50% and the link with its campaign tag', () => {
+		open();
+		expect( banner() ).toHaveTextContent( '20+ premium templates' );
+		expect( banner() ).toHaveTextContent( 'Unlimited surveys and responses are included in every plan.' );
+		expect( banner() ).toHaveTextContent( 'Lite users save 50%. Your coupon is applied at checkout.' );
+		const link = new URL( screen.getByRole( 'link', { name: /^Upgrade to Pro/ } ).getAttribute( 'href' ) ?? '' );
+		expect( link.searchParams.get( 'utm_medium' ) ).toBe( 'survey-list' );
+	} );
+
+	it( "says the owner's figures: another share, a coupon, or nothing", () => {
+		const { owner } = bootData();
+		const { unmount } = open( { owner: { ...owner, discount_percent: 30, coupon: 'BEAN' } } );
+		expect( banner() ).toHaveTextContent( 'Lite users save 30% with the coupon BEAN at checkout.' );
+		unmount();
+		open( { owner: { ...owner, discount_percent: 0 }, upgrade_link: '' } );
+		expect( banner() ).not.toHaveTextContent( 'Lite users save' );
+		expect( screen.queryByRole( 'link' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'is not there in Pro', () => {
+		open( { is_pro: true } );
+		expect( banner() ).not.toBeInTheDocument();
+	} );
+
+	it( 'A104: goes for good when the person dismisses it', async () => {
+		server.use(
+			http.post( 'http://site.test/wp-admin/admin-ajax.php', () => HttpResponse.json( { success: true, data: {} } ) )
+		);
+		const { user } = open();
+		await user.click( screen.getByRole( 'button', { name: 'Dismiss' } ) );
+		expect( banner() ).not.toBeInTheDocument();
+		await waitFor( () => expect( requests ).toHaveLength( 1 ) );
+	} );
+} );
