@@ -53,14 +53,17 @@ export function lockedArea(
 			if ( ! isControl( event ) ) {
 				return;
 			}
-			// React puts boxes and radio buttons back when nobody takes the change;
-			// it would miss a stopped click, and stumble over a prevented one.
-			if ( ! isTick( event.target ) ) {
-				stop( event );
+			// React puts boxes and radio buttons back when nobody takes the change; it
+			// would miss a stopped click, and stumble over a prevented one. Core's box
+			// takes the focus at the click, so the dialog has to wait for that.
+			if ( isTick( event.target ) ) {
+				if ( ! arrowed ) {
+					setTimeout( lock.open );
+				}
+				return;
 			}
-			if ( ! arrowed ) {
-				lock.open();
-			}
+			stop( event );
+			lock.open();
 		},
 		onMouseDownCapture( event ) {
 			// The list of a select opens before the click.
