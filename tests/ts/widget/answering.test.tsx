@@ -2,6 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Question, WidgetAddons } from '../../../src/types';
 import { question, visitorSurvey } from '../support/visitor';
+import { waitUntil } from '../support/wait';
 import { pass, sent, beVisitor, visit } from './visit';
 
 beVisitor();
@@ -26,7 +27,7 @@ const answerOf = async ( press: ( name: string ) => Promise< void >, first = tru
 		await press( 'Go on' );
 	}
 	await press( 'Go on' );
-	await vi.waitFor( () => expect( sent ).toHaveLength( 1 ) );
+	await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
 	return sent[ 0 ]!.body.answers[ 0 ];
 };
 

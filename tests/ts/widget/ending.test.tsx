@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetThankYou } from '../../../src/types';
 import { pending } from '../../../src/widget/queue';
 import { question, payloadOf, visitorSurvey } from '../support/visitor';
+import { waitUntil } from '../support/wait';
 import { beVisitor, cookie, created, pass, responses, sent, server, visit } from './visit';
 
 beVisitor();
@@ -43,7 +44,7 @@ describe( 'redirect', () => {
 		vi.stubGlobal( 'location', { href: 'http://localhost:3000/', protocol: 'http:', assign: () => order.push( 'went' ) } );
 		const { choose } = await asking( fixed );
 		await choose( 'Yes' );
-		await vi.waitFor( () => expect( order ).toEqual( [ 'other', 'sent', 'cookie', 'went' ] ) );
+		await waitUntil( () => expect( order ).toEqual( [ 'other', 'sent', 'cookie', 'went' ] ) );
 	} );
 
 	it( 'waits for the server no longer than 1.5 s (T-OFF)', async () => {
@@ -59,33 +60,33 @@ describe( 'redirect', () => {
 		expect( cookie( NAME ) ).toMatchObject( { submitted: true } );
 		expect( pending() ).toHaveLength( 1 );
 		reply( created() );
-		await vi.waitFor( () => expect( pending() ).toEqual( [] ) );
+		await waitUntil( () => expect( pending() ).toEqual( [] ) );
 	} );
 
 	it( 'follows the first condition that is met (WID-42)', async () => {
 		const { choose } = await asking( { ...conditional, conditions: [ ...conditional.conditions ] } );
 		await choose( 'Yes' );
-		await vi.waitFor( () => expect( went ).toEqual( [ 'https://shop.example/yes/' ] ) );
+		await waitUntil( () => expect( went ).toEqual( [ 'https://shop.example/yes/' ] ) );
 	} );
 
 	it( 'stays when no condition is met', async () => {
 		const { choose, ui } = await asking( { ...conditional, conditions: [ ...conditional.conditions ] } );
 		await choose( 'No' );
-		await vi.waitFor( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
 		expect( went ).toEqual( [] );
 	} );
 
 	it( 'stays without the behavior addon', async () => {
 		const { choose, ui } = await asking( fixed, false );
 		await choose( 'Yes' );
-		await vi.waitFor( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
 		expect( went ).toEqual( [] );
 	} );
 
 	it( 'goes after skipping everything, sending nothing (A52)', async () => {
 		const { press } = await asking( fixed );
 		await press( 'Skip it' );
-		await vi.waitFor( () => expect( went ).toEqual( [ fixed.redirect_url ] ) );
+		await waitUntil( () => expect( went ).toEqual( [ fixed.redirect_url ] ) );
 		expect( sent ).toHaveLength( 0 );
 		expect( cookie( NAME ) ).toMatchObject( { submitted: false } );
 	} );
@@ -93,16 +94,16 @@ describe( 'redirect', () => {
 	it.each( [ 'javascript:alert(1)', 'data:text/html,x' ] )( 'never follows %s', async ( redirect_url ) => {
 		const { choose, ui } = await asking( { type: 'redirect', redirect_url } );
 		await choose( 'Yes' );
-		await vi.waitFor( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
 		expect( went ).toEqual( [] );
 	} );
 
 	it( 'coming back by the browser finds the thank-you message', async () => {
 		const { choose, ui } = await asking( fixed );
 		await choose( 'Yes' );
-		await vi.waitFor( () => expect( went ).toHaveLength( 1 ) );
+		await waitUntil( () => expect( went ).toHaveLength( 1 ) );
 		dispatchEvent( new Event( 'pageshow' ) );
-		await vi.waitFor( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
 	} );
 } );
 
@@ -114,7 +115,7 @@ describe( 'pressing twice', () => {
 		await user.dblClick( ui.getByRole( 'button', { name: 'Go on' } ) );
 		await pass( 300 );
 		await user.click( ui.getByRole( 'button', { name: 'Sending…' } ) );
-		await vi.waitFor( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
 		expect( sent ).toHaveLength( 1 );
 	} );
 } );

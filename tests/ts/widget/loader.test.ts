@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { PagePayload, WidgetSurvey } from '../../../src/types';
 import { payloadOf, visitorSurvey } from '../support/visitor';
 import type { SurveyParts } from '../support/visitor';
+import { waitUntil } from '../support/wait';
 
 /**
  * The modules that the loader imports are real files of the build; here they
@@ -85,7 +86,7 @@ afterAll( () => server.close() );
 describe( 'choosing', () => {
 	it( 'starts the first survey that passes, records why others do not, and asks nobody', async () => {
 		await page( [ two( { survey: { devices: [ 'mobile' ] } } ), one() ] );
-		await vi.waitFor( () => expect( ids() ).toEqual( [ 1 ] ) );
+		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
 		expect( window.userfeedbackWidget?.reasons ).toEqual( { 2: "Current device 'desktop' not on Survey devices list." } );
 		expect( requests ).toEqual( [] );
 		expect( document.cookie ).toBe( '' );
@@ -104,7 +105,7 @@ describe( 'choosing', () => {
 			{},
 			'<div data-userfeedback="2"></div><p></p><div data-userfeedback="1"></div><div data-userfeedback="99"></div>'
 		);
-		await vi.waitFor( () => expect( ids().toSorted() ).toEqual( [ 1, 2 ] ) );
+		await waitUntil( () => expect( ids().toSorted() ).toEqual( [ 1, 2 ] ) );
 		const second = started.find( ( { survey } ) => survey.id === 2 );
 		expect( second?.place?.getAttribute( 'data-userfeedback' ) ).toBe( '2' );
 		expect( second?.survey ).toMatchObject( { shortcode: true } );
@@ -118,7 +119,7 @@ describe( 'choosing', () => {
 	it.each( [ '', '{', 'null', '[]' ] )( 'survives the payload "%s"', async ( text ) => {
 		await page( [ one() ] );
 		started.length = 0;
-		await vi.waitFor( () => undefined );
+		await waitUntil( () => undefined );
 		document.getElementById( 'userfeedback-data' )!.textContent = text;
 		vi.resetModules();
 		await import( '../../../src/widget/loader' );
@@ -136,7 +137,7 @@ describe( 'choosing', () => {
 		await page( [ one() ] );
 		expect( ids() ).toEqual( [] );
 		document.dispatchEvent( new Event( 'prerenderingchange' ) );
-		await vi.waitFor( () => expect( ids() ).toEqual( [ 1 ] ) );
+		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
 	} );
 } );
 
@@ -147,13 +148,13 @@ describe( 'who looks', () => {
 	it.each( [ [ true, [ 2 ] ], [ false, [ 1 ] ] ] )( 'asks when it decides: logged in %s', async ( logged_in, expected ) => {
 		server.use( http.get( visitor.split( '?' )[ 0 ]!, () => HttpResponse.json( { logged_in, roles: [] } ) ) );
 		await page( [ two( members ), one() ], { visitor } );
-		await vi.waitFor( () => expect( ids() ).toEqual( expected ) );
+		await waitUntil( () => expect( ids() ).toEqual( expected ) );
 		expect( requests ).toEqual( [ visitor ] );
 	} );
 
 	it( 'does not ask when another reason decides already', async () => {
 		await page( [ two( { survey: { ...members.survey, devices: [] } } ), one() ], { visitor } );
-		await vi.waitFor( () => expect( ids() ).toEqual( [ 1 ] ) );
+		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
 		expect( requests ).toEqual( [] );
 	} );
 
@@ -181,12 +182,12 @@ describe( 'triggers', () => {
 		await vi.advanceTimersByTimeAsync( 19_000 );
 		expect( ids() ).toEqual( [] );
 		await vi.advanceTimersByTimeAsync( 1_000 );
-		await vi.waitFor( () => expect( ids() ).toEqual( [ 1 ] ) );
+		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
 	} );
 
 	it( 'every timing is immediate without the behavior addon (WID-07)', async () => {
 		await page( [ one( { behavior: { timing: 'delay' } } ) ], { addons: { ...payloadOf( one() ).addons, behavior: false } } );
-		await vi.waitFor( () => expect( ids() ).toEqual( [ 1 ] ) );
+		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
 	} );
 
 	it( 'before_abandon wants the pointer up into the top 150 px, once (WID-10)', async () => {
@@ -197,7 +198,7 @@ describe( 'triggers', () => {
 		await later();
 		expect( ids() ).toEqual( [] );
 		[ 149, 100, 50 ].forEach( move );
-		await vi.waitFor( () => expect( ids() ).toEqual( [ 1 ] ) );
+		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
 		await later();
 		expect( ids() ).toEqual( [ 1 ] );
 	} );
@@ -218,7 +219,7 @@ describe( 'triggers', () => {
 		await later();
 		expect( ids() ).toEqual( [] );
 		scroll( 1000 );
-		await vi.waitFor( () => expect( ids() ).toEqual( [ 1 ] ) );
+		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
 		scroll( 1500 );
 		await later();
 		expect( ids() ).toEqual( [ 1 ] );
@@ -227,7 +228,7 @@ describe( 'triggers', () => {
 	it( 'half_page counts a page without scrolling as reached (A59)', async () => {
 		size( 800, 1000 );
 		await page( [ one( { behavior: { timing: 'half_page' } } ) ] );
-		await vi.waitFor( () => expect( ids() ).toEqual( [ 1 ] ) );
+		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
 	} );
 
 	it( 'starts nothing when the visitor answered elsewhere while it waited', async () => {
@@ -242,14 +243,14 @@ describe( 'answers of an earlier visit', () => {
 	it( 'are delivered, also on a page without a survey for this visitor', async () => {
 		localStorage.setItem( 'userfeedback-queue-x', '{}' );
 		await page( [ one( { survey: { devices: [] } } ) ] );
-		await vi.waitFor( () => expect( resumed ).toHaveLength( 1 ) );
+		await waitUntil( () => expect( resumed ).toHaveLength( 1 ) );
 		expect( ids() ).toEqual( [] );
 	} );
 
 	it( 'cost nothing when there are none', async () => {
 		localStorage.setItem( 'userfeedback-other', '1' );
 		await page( [ one() ] );
-		await vi.waitFor( () => expect( ids() ).toEqual( [ 1 ] ) );
+		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
 		expect( resumed ).toEqual( [] );
 	} );
 
@@ -258,7 +259,7 @@ describe( 'answers of an earlier visit', () => {
 			throw new DOMException( 'no', 'SecurityError' );
 		} );
 		await page( [ one() ] );
-		await vi.waitFor( () => expect( ids() ).toEqual( [ 1 ] ) );
+		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
 		forbidden.mockRestore();
 	} );
 } );

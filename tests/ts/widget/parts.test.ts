@@ -5,6 +5,7 @@ import { beVisitor, failParts, partsAsked, pass, sent, visit } from './visit';
 import { pending } from '../../../src/widget/queue';
 import { start } from '../../../src/widget/widget';
 import { payloadOf, question, visitorSurvey } from '../support/visitor';
+import { waitUntil } from '../support/wait';
 
 beVisitor();
 
@@ -32,8 +33,8 @@ describe( 'what is as usual', () => {
 		expect( title() ).toBe( 'Why?' );
 		expect( ui.getByPlaceholderText( 'Type your answer' ) ).toBeInTheDocument();
 		await press( 'Skip' );
-		await vi.waitFor( () => expect( sent ).toHaveLength( 1 ) );
-		await vi.waitFor( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
 	} );
 
 	it( 'is overruled by what the page says', async () => {
@@ -85,7 +86,7 @@ describe( 'files', () => {
 		failParts( false );
 		await user.click( ui.getByLabelText( 'Sun' ) );
 		await press( 'Next' );
-		await vi.waitFor( () => expect( sent ).toHaveLength( 1 ) );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
 		expect( sent[ 0 ]!.body.answers.map( ( { value } ) => value ) ).toEqual( [ 'ada@example.com', 'Sun' ] );
 	} );
 
@@ -102,13 +103,13 @@ describe( 'files', () => {
 		const { ui, press, choose } = await visit( wire(), BARE );
 		await choose( '9' );
 		await press( 'Next' );
-		await vi.waitFor( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
 		expect( beacon ).toHaveBeenCalledOnce();
 		expect( pending() ).toHaveLength( 1 );
 		expect( sent ).toEqual( [] );
 		failParts( false );
 		dispatchEvent( new Event( 'online' ) );
-		await vi.waitFor( () => expect( pending() ).toEqual( [] ) );
+		await waitUntil( () => expect( pending() ).toEqual( [] ) );
 		expect( sent ).toHaveLength( 1 );
 		Reflect.deleteProperty( navigator, 'sendBeacon' );
 	} );

@@ -6,6 +6,7 @@ import type { SubmissionPayload } from '../../../src/types';
 import { uuid } from '../../../src/widget/uuid';
 import { pending } from '../../../src/widget/queue';
 import { QUEUE_PREFIX } from '../../../src/widget/queue-prefix';
+import { waitUntil } from '../support/wait';
 
 const URL = 'http://localhost:3000/wp-json/userfeedback/v1/surveys/7/responses';
 const server = setupServer();
@@ -123,7 +124,7 @@ describe( 'delivery', () => {
 		await submit( URL, one );
 		expect( stored() ).toHaveLength( 1 );
 		await settle( 1100 );
-		await vi.waitFor( () => expect( stored() ).toEqual( [] ) );
+		await waitUntil( () => expect( stored() ).toEqual( [] ) );
 		expect( seen ).toEqual( [ one.client_id, one.client_id ] );
 		expect( rows.size ).toBe( 1 );
 	} );
@@ -155,7 +156,7 @@ describe( 'delivery', () => {
 		expect( stored() ).toHaveLength( 1 );
 		answer = accepts;
 		await settle( 1100 );
-		await vi.waitFor( () => expect( stored() ).toEqual( [] ) );
+		await waitUntil( () => expect( stored() ).toEqual( [] ) );
 		expect( seen ).toHaveLength( 2 );
 	} );
 
@@ -170,7 +171,7 @@ describe( 'delivery', () => {
 		expect( seen ).toHaveLength( 1 );
 		answer = accepts;
 		await settle( 3_000 );
-		await vi.waitFor( () => expect( stored() ).toEqual( [] ) );
+		await waitUntil( () => expect( stored() ).toEqual( [] ) );
 
 		const date = new Date( Date.now() + 60_000 ).toUTCString();
 		answer = () => new HttpResponse( null, { status: 503, headers: { 'Retry-After': date } } );
@@ -186,7 +187,7 @@ describe( 'delivery', () => {
 		await settle( 9_000 );
 		expect( done ).not.toHaveBeenCalled();
 		await settle( 1_500 );
-		await vi.waitFor( () => expect( done ).toHaveBeenCalled() );
+		await waitUntil( () => expect( done ).toHaveBeenCalled() );
 		expect( pending()[ 0 ] ).toMatchObject( { tries: 1 } );
 	} );
 
@@ -203,7 +204,7 @@ describe( 'delivery', () => {
 		expect( stored() ).toHaveLength( 1 );
 		answer = accepts;
 		dispatchEvent( new Event( 'online' ) );
-		await vi.waitFor( () => expect( stored() ).toEqual( [] ) );
+		await waitUntil( () => expect( stored() ).toEqual( [] ) );
 	} );
 
 	it( 'is sent once after an offline visit, and not at all after a day (T-OFF)', async () => {
@@ -216,7 +217,7 @@ describe( 'delivery', () => {
 		seen.length = 0;
 		vi.setSystemTime( Date.now() + 23 * 3_600_000 );
 		( await tab() ).resume();
-		await vi.waitFor( () => expect( stored() ).toEqual( [] ) );
+		await waitUntil( () => expect( stored() ).toEqual( [] ) );
 		expect( seen ).toEqual( [ one.client_id ] );
 
 		answer = () => HttpResponse.error();
@@ -257,7 +258,7 @@ describe( 'two tabs (T-TAB)', () => {
 		};
 		dispatchEvent( new Event( 'online' ) );
 		await settle( 10_000 );
-		await vi.waitFor( () => expect( stored() ).toEqual( [] ) );
+		await waitUntil( () => expect( stored() ).toEqual( [] ) );
 		expect( seen.toSorted() ).toEqual( bodies.map( ( { client_id: id } ) => id ).toSorted() );
 		expect( localStorage.getItem( 'userfeedback-lease' ) ).toBeNull();
 	} );
@@ -268,7 +269,7 @@ describe( 'two tabs (T-TAB)', () => {
 			localStorage.setItem( 'userfeedback-lease', lease );
 			void ( await tab() ).submit( URL, body() );
 			await settle( 1_000 );
-			await vi.waitFor( () => expect( stored() ).toEqual( [] ) );
+			await waitUntil( () => expect( stored() ).toEqual( [] ) );
 		}
 		expect( seen ).toHaveLength( 3 );
 	} );
@@ -303,7 +304,7 @@ describe( 'storage that fails (T-QUOTA)', () => {
 		await submit( URL, body() );
 		answer = accepts;
 		await settle( 1100 );
-		await vi.waitFor( () => expect( rows.size ).toBe( 1 ) );
+		await waitUntil( () => expect( rows.size ).toBe( 1 ) );
 		expect( seen ).toHaveLength( 2 );
 	} );
 
@@ -331,7 +332,7 @@ describe( 'storage that fails (T-QUOTA)', () => {
 		const one = body();
 		localStorage.setItem( QUEUE_PREFIX + one.client_id, JSON.stringify( { url: URL, body: one, at: now, due: now, floor: now, tries: 0 } ) );
 		resume();
-		await vi.waitFor( () => expect( stored() ).toEqual( [] ) );
+		await waitUntil( () => expect( stored() ).toEqual( [] ) );
 		expect( seen ).toEqual( [ one.client_id ] );
 		expect( localStorage.getItem( 'not-ours' ) ).toBe( '{' );
 	} );
@@ -352,7 +353,7 @@ describe( 'the page goes away', () => {
 		const { submit } = await tab();
 		const one = body();
 		void submit( URL, one );
-		await vi.waitFor( () => expect( seen ).toHaveLength( 1 ) );
+		await waitUntil( () => expect( seen ).toHaveLength( 1 ) );
 		leave();
 		expect( beacon ).toHaveBeenCalledOnce();
 		const [ url, data ] = beacon.mock.calls[ 0 ]!;
@@ -367,7 +368,7 @@ describe( 'the page goes away', () => {
 		const { submit } = await tab();
 		void submit( URL, body() );
 		void submit( URL, body() );
-		await vi.waitFor( () => expect( seen ).toHaveLength( 1 ) );
+		await waitUntil( () => expect( seen ).toHaveLength( 1 ) );
 		leave();
 		expect( beacon ).toHaveBeenCalledOnce();
 		expect( stored() ).toHaveLength( 2 );

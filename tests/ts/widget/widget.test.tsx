@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { API, question, visitorSurvey } from '../support/visitor';
+import { waitUntil } from '../support/wait';
 import { cookie, impression, impressions, pass, responses, sent, server, beVisitor, visit } from './visit';
 
 beVisitor();
@@ -69,7 +70,7 @@ describe( 'start', () => {
 		const api = 'http://localhost:3000/?rest_route=/userfeedback/v1/';
 		server.use( http.post( 'http://localhost:3000/', ( { request } ) => ( impressions.push( request.url ), HttpResponse.json( {} ) ) ) );
 		await visit( visitorSurvey(), { api } );
-		await vi.waitFor( () => expect( impressions ).toHaveLength( 1 ) );
+		await waitUntil( () => expect( impressions ).toHaveLength( 1 ) );
 		expect( decodeURIComponent( impressions[ 0 ] ?? '' ) ).toBe( `${ api }surveys/7/impression&nonce=i` );
 	} );
 
@@ -97,7 +98,7 @@ describe( 'the way through', () => {
 		const { choose, press, user, ui, host } = await visit( visitorSurvey() );
 		await choose( 'No' );
 		await user.type( ui.getByRole( 'textbox' ), 'Huila{Enter}' );
-		await vi.waitFor( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
 		expect( sent ).toHaveLength( 1 );
 		const { client_id: id, ...body } = sent[ 0 ]!.body;
 		expect( id ).toMatch( UUID );
@@ -120,7 +121,7 @@ describe( 'the way through', () => {
 		document.body.replaceChildren();
 		const { choose } = await visit( visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] } } ) );
 		await choose( 'Yes' );
-		await vi.waitFor( () => expect( sent ).toHaveLength( 1 ) );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
 		expect( sent[ 0 ]!.headers.has( 'X-WP-Nonce' ) ).toBe( false );
 		expect( JSON.stringify( [ sent[ 0 ]!.body, impressions ] ) ).not.toContain( '_wpnonce' );
 	} );
@@ -139,7 +140,7 @@ describe( 'the way through', () => {
 		await press( 'Skip it' );
 		await user.type( ui.getByRole( 'textbox' ), 'x' );
 		await press( 'Go on' );
-		await vi.waitFor( () => expect( sent ).toHaveLength( 1 ) );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
 		expect( sent[ 0 ]!.body.answers ).toEqual( [ { question_id: 'a', value: null }, { question_id: 'b', value: 'x' } ] );
 	} );
 
@@ -172,7 +173,7 @@ describe( 'the way through', () => {
 		expect( second.ui.getByLabelText( 'Maybe' ) ).toBeChecked();
 		await second.press( 'Go on' );
 		await second.press( 'Go on' );
-		await vi.waitFor( () => expect( sent ).toHaveLength( 1 ) );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
 		expect( sent[ 0 ]!.body.client_id ).toBe( clientId );
 		expect( sessionStorage.getItem( 'userfeedback-attempt-7' ) ).toBeNull();
 	} );
@@ -187,14 +188,14 @@ describe( 'the way through', () => {
 		expect( ui.getByRole( 'status' ) ).toHaveTextContent( 'Sending…' );
 		expect( ui.getByRole( 'dialog' ) ).toHaveAttribute( 'aria-busy', 'true' );
 		reply( HttpResponse.json( { data: 1 } ) );
-		await vi.waitFor( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
 	} );
 
 	it.each( [ 500, 404 ] )( 'thanks silently when sending fails with %d (WID-62)', async ( status ) => {
 		server.use( responses( () => new HttpResponse( 'no', { status } ) ) );
 		const { choose, ui } = await visit( visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] } } ) );
 		await choose( 'Yes' );
-		await vi.waitFor( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
 		expect( cookie( NAME ) ).toMatchObject( { submitted: true } );
 	} );
 
@@ -210,7 +211,7 @@ describe( 'the way through', () => {
 		await press( 'Back' );
 		await press( 'Go on' );
 		await press( 'Go on' );
-		await vi.waitFor( () => expect( told ).toEqual( names.map( ( name ) => `userfeedback:${ name }` ) ) );
+		await waitUntil( () => expect( told ).toEqual( names.map( ( name ) => `userfeedback:${ name }` ) ) );
 		expect( gtag.mock.calls.map( ( [ , name ] ) => name as string ) ).toEqual( names.map( ( name ) => `userfeedback_${ name }` ) );
 		names.forEach( ( name ) => document.removeEventListener( `userfeedback:${ name }`, listener ) );
 		Object.assign( window, { gtag: undefined } );
@@ -242,7 +243,7 @@ describe( 'inline', () => {
 		expect( ui.queryByRole( 'button', { name: 'Minimize survey' } ) ).toBeNull();
 		await choose( 'Yes' );
 		await press( 'Go on' );
-		await vi.waitFor( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
 		expect( ui.queryByRole( 'button', { name: 'Close' } ) ).toBeNull();
 	} );
 
