@@ -103,7 +103,7 @@ test( 'half of an addon that is missing switches it off, and installing it again
 
 	expect( ( await visitor.goto( '/' ) )?.status() ).toBe( 200 );
 	const list = ( await ajax( admin, 'userfeedback_get_addons', {} ) ).json.data?.addons as { slug: string }[];
-	expect( list.find( ( { slug } ) => slug === 'behavior' ) ).toMatchObject( { installed: true, active: false, problem: 'broken' } );
+	expect( list.find( ( { slug } ) => slug === 'behavior' ) ).toMatchObject( { installed: true, active: false, problem: 'Switched off: it failed. Install it again or deactivate it.' } );
 
 	await ajax( admin, 'userfeedback_install_addon', { plugin: lookUpKey( 'behavior' ) } );
 	const mended = ( await ajax( admin, 'userfeedback_get_addons', {} ) ).json.data?.addons as { slug: string }[];
