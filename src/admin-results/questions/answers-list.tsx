@@ -7,8 +7,8 @@ import type { DateRange, QuestionStats, StatAnswer } from '../../types';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { formatNumber } from '../../shared/charts/figures';
 import { ErrorNotice } from '../../shared/components/error-notice';
-import { SEARCH_DEBOUNCE_MS } from '../../shared/lib/timers';
 import { MiniPager } from '../components/mini-pager';
+import { useSearch } from '../lib/use-search';
 import { formatRecent } from '../lib/moments';
 import { splitHits } from '../lib/options';
 import { responsePath } from '../routes';
@@ -26,16 +26,7 @@ const PER_PAGE = 5;
 /** Answers in words, newest first, with a search and a pager. */
 export function AnswersList( { surveyId, question, range, today }: Props ) {
 	const [ page, setPage ] = useState( 1 );
-	const [ typed, setTyped ] = useState( '' );
-	const [ search, setSearch ] = useState( '' );
-
-	useEffect( () => {
-		const timer = setTimeout( () => {
-			setSearch( typed.trim() );
-			setPage( 1 );
-		}, SEARCH_DEBOUNCE_MS );
-		return () => clearTimeout( timer );
-	}, [ typed ] );
+	const { typed, setTyped, search } = useSearch( setPage );
 	useEffect( () => setPage( 1 ), [ range.start, range.end ] );
 
 	const asks = page > 1 || search !== '';

@@ -7,8 +7,8 @@ import { resultsQueries } from '../../shared/api/results/queries';
 import { formatNumber } from '../../shared/charts/figures';
 import { npsGroup } from '../../shared/charts/nps';
 import { NpsPill } from '../../shared/charts/nps-charts';
-import { SEARCH_DEBOUNCE_MS } from '../../shared/lib/timers';
 import { MiniPager } from '../components/mini-pager';
+import { useSearch } from '../lib/use-search';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { RowsSkeleton } from '../components/skeletons';
 import { AnswerSource, Marked } from '../questions/answers-list';
@@ -29,15 +29,7 @@ const PER_PAGE = 10;
  */
 export function NpsComments( { surveyId, question, range, today }: Props ) {
 	const [ page, setPage ] = useState( 1 );
-	const [ typed, setTyped ] = useState( '' );
-	const [ search, setSearch ] = useState( '' );
-	useEffect( () => {
-		const timer = setTimeout( () => {
-			setSearch( typed.trim() );
-			setPage( 1 );
-		}, SEARCH_DEBOUNCE_MS );
-		return () => clearTimeout( timer );
-	}, [ typed ] );
+	const { typed, setTyped, search } = useSearch( setPage );
 	useEffect( () => setPage( 1 ), [ range.start, range.end ] );
 
 	const query = useQuery(
