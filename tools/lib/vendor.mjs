@@ -23,11 +23,13 @@ const packagesOf = ( folder ) => join( folder, 'packages' );
  * Makes the packages of this checkout, signed for this machine. The front end must be built.
  *
  * @param {string} folder The site's folder.
+ * @return {Promise<string>} Zip of the Lite edition.
  */
 export async function makeSitePackages( folder ) {
 	const { developmentKey } = await import( './zip/signing.mjs' );
 	const { makePackages } = await import( './zip/packages.mjs' );
-	await makePackages( packagesOf( folder ), await developmentKey() );
+	const [ lite ] = await makePackages( packagesOf( folder ), await developmentKey() );
+	return join( packagesOf( folder ), lite.file );
 }
 
 /**
@@ -48,7 +50,7 @@ export async function vendorConstants( url ) {
  * Starts the service in this process.
  *
  * @param {string} folder The site's folder.
- * @param {number} port   A free port.
+ * @param {number} [port] A free port; any one without it.
  * @return {Promise<{url: string, close: Function}>} The running service.
  */
 export const startVendorHere = ( folder, port ) =>

@@ -2,11 +2,11 @@
  * Playwright's global set-up: an empty site for this run. Its address and files
  * reach the tests through the environment; tests/e2e/support reads them.
  */
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Site } from '../lib/site.mjs';
 import { localCache, root } from '../lib/paths.mjs';
-import { startVendor } from '../vendor/service.mjs';
-import { KEYS } from '../vendor/shop.mjs';
+import { keysByName, makeSitePackages, startVendorHere, vendorConstants } from '../lib/vendor.mjs';
 
 const KINDS = {
 	'7.1': {},
@@ -17,19 +17,12 @@ const KINDS = {
 
 /** The Lite edition as a person installs it, with a vendor that sells the packages of this checkout. */
 async function liteOptions() {
-	const { developmentKey, publicKeyOf } = await import( '../lib/zip/signing.mjs' );
-	const { makePackages } = await import( '../lib/zip/packages.mjs' );
-	const packages = join( localCache, 'packages' );
-	const key = await developmentKey();
-	const [ lite ] = await makePackages( packages, key );
-	const vendor = await startVendor( { packages } );
-	return {
-		vendor,
-		options: {
-			lite: join( packages, lite.file ),
-			constants: { USERFEEDBACK_CORE_VENDOR_URL: vendor.url, USERFEEDBACK_CORE_VENDOR_KEY: publicKeyOf( key ) },
-		},
-	};
+	const folder = join( localCache, 'e2e-vendor' );
+	// What an earlier run activated.
+	await rm( folder, { recursive: true, force: true } );
+	const lite = await makeSitePackages( folder );
+	const vendor = await startVendorHere( folder );
+	return { vendor, options: { lite, constants: await vendorConstants( vendor.url ) } };
 }
 
 export default async function setup() {
@@ -45,7 +38,7 @@ export default async function setup() {
 		USERFEEDBACK_E2E_FOLDER: site.folder,
 		USERFEEDBACK_E2E_OPTIONS: JSON.stringify( options ),
 		USERFEEDBACK_E2E_VENDOR: vendor?.url ?? '',
-		USERFEEDBACK_E2E_KEYS: JSON.stringify( Object.fromEntries( Object.entries( KEYS ).map( ( [ name, { key } ] ) => [ name, key ] ) ) ),
+		USERFEEDBACK_E2E_KEYS: JSON.stringify( keysByName() ),
 	} );
 	return async () => {
 		await site.down();
