@@ -11,10 +11,12 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) || version_compare( PHP_VERSION, '8.1', 
 	return;
 }
 
-require_once __DIR__ . '/includes/Database/Database.php';
-require_once __DIR__ . '/includes/Database/Uninstaller.php';
-require_once __DIR__ . '/includes/Plan/LicenceSchedule.php';
-require_once __DIR__ . '/includes/Plan/LicenceStore.php';
+// A process that ran the plugin until now has some of them already, from whichever file.
+foreach ( array( 'Database\Database', 'Database\Uninstaller', 'Plan\LicenceSchedule', 'Plan\LicenceStore' ) as $userfeedback_class ) {
+	if ( ! class_exists( 'UserFeedback\\' . $userfeedback_class, false ) ) {
+		require __DIR__ . '/includes/' . str_replace( '\\', '/', $userfeedback_class ) . '.php';
+	}
+}
 
 $userfeedback_uninstaller = new UserFeedback\Database\Uninstaller( $GLOBALS['wpdb'] );
 $userfeedback_uninstaller->run();

@@ -6,6 +6,7 @@
  * --sizes=1000,100000 sets the sizes of growth (default 1000,100000,1000000).
  * --seconds=8 sets how long each load of server runs.
  */
+import { ensureBuild } from './lib/build.mjs';
 import { main, say, UserError } from './lib/log.mjs';
 import { Site } from './lib/site.mjs';
 import { measureBytes } from './bench/bytes.mjs';
@@ -36,6 +37,7 @@ await main( async () => {
 			throw new UserError( `There is no part "${ arg }": ${ Object.keys( PARTS ).join( ', ' ) }.` );
 		}
 	}
+	await ensureBuild();
 	const report = new Report();
 	const site = new Site( { purpose: 'bench' } );
 	await site.up();

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { root } from '../../tools/lib/paths.mjs';
+import { run } from '../../tools/lib/run.mjs';
 import { makePackages } from '../../tools/lib/zip/packages.mjs';
 import { privateKey, publicKeyOf } from '../../tools/lib/zip/signing.mjs';
 
@@ -58,8 +59,10 @@ test( 'Lite holds no file and no class of Pro', () => {
 	assert.deepEqual( Object.keys( lite() ).filter( ( path ) => /\/Pro\//.test( path ) ), [] );
 	const naming = phpOf( lite() ).filter( ( [ , code ] ) => /UserFeedback\\+Pro\b/.test( text( code ) ) );
 	// The composition root names the one door, behind the question for the edition.
-	assert.deepEqual( naming.map( ( [ path ] ) => path ), [ 'userfeedback/includes/Plugin.php' ] );
-	assert.deepEqual( text( naming[ 0 ][ 1 ] ).match( /UserFeedback\\+Pro\\\w+/g ), [ 'UserFeedback\\Pro\\ProModule' ] );
+	assert.deepEqual( naming.map( ( [ path ] ) => path ), [ 'userfeedback/build/visitor.php', 'userfeedback/includes/Plugin.php' ] );
+	for ( const [ path, code ] of naming ) {
+		assert.deepEqual( text( code ).match( /UserFeedback\\+Pro\\\w+/g ), [ 'UserFeedback\\Pro\\ProModule' ], path );
+	}
 } );
 
 test( 'Pro is Lite and includes/Pro, and nothing else differs', () => {
@@ -70,6 +73,15 @@ test( 'Pro is Lite and includes/Pro, and nothing else differs', () => {
 	for ( const [ path, content ] of Object.entries( lite() ) ) {
 		assert.deepEqual( pro()[ path ], content, path );
 	}
+} );
+
+test( 'PHP takes the visitor\'s file, and finds in it every class with all that the class is made of', async () => {
+	const code = text( lite()[ 'userfeedback/build/visitor.php' ] );
+	const names = code.match( /^(?:(?:final|abstract) )?(?:class|interface|enum) \w+/gm );
+	assert.ok( names.length > 60 );
+	const count = "count( array_filter( array_merge( get_declared_classes(), get_declared_interfaces() ), fn ( $name ) => str_starts_with( $name, 'UserFeedback' ) ) )";
+	const { stdout } = await run( 'php', [], { input: `${ code }namespace { echo ${ count }; }` } );
+	assert.equal( Number( stdout ), names.length );
 } );
 
 test( 'neither Lite nor Pro holds code of an addon', () => {

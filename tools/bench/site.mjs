@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { addonFiles, addonSlugs, coreFiles } from '../lib/zip/contents.mjs';
 
 /**
  * What only the measured site has: a bare REST route with one INSERT, a switch
@@ -38,11 +39,30 @@ add_action( 'wp_footer', static function () use ( $bench_cpu, $bench_start ) {
 `;
 
 /**
- * Puts the measuring parts and the surveys into the site.
+ * Puts the plugin and its addons there as a person installs them, in the place of
+ * this checkout: what is measured is what ships.
+ *
+ * @param {import('../lib/site.mjs').Site} site The site.
+ */
+async function install( site ) {
+	const plugins = join( site.document, 'wp-content/plugins' );
+	for ( const files of [ await coreFiles( 'pro' ), ...( await Promise.all( addonSlugs().map( addonFiles ) ) ) ] ) {
+		const [ [ first ] ] = files;
+		await rm( join( plugins, first.split( '/' )[ 0 ] ), { recursive: true, force: true } );
+		for ( const [ path, content ] of files ) {
+			await mkdir( dirname( join( plugins, path ) ), { recursive: true } );
+			await writeFile( join( plugins, path ), content );
+		}
+	}
+}
+
+/**
+ * Puts the plugin, the measuring parts and the surveys into the site.
  *
  * @param {import('../lib/site.mjs').Site} site The site, up.
  */
 export async function layOut( site ) {
+	await install( site );
 	const folder = join( site.document, 'wp-content/mu-plugins' );
 	await mkdir( folder, { recursive: true } );
 	await writeFile( join( folder, 'bench.php' ), MU_PLUGIN );

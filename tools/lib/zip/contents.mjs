@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../log.mjs';
 import { root } from '../paths.mjs';
+import { visitorFile } from './visitor.mjs';
 
 /** What a site needs of the plugin; everything else of the tree stays here. */
 const CORE = [
@@ -88,7 +89,8 @@ export async function coreFiles( edition ) {
 	if ( ! paths.some( ( path ) => path.startsWith( PRO ) ) ) {
 		throw new UserError( `There is nothing in ${ PRO }: Lite and Pro would be equal.` );
 	}
-	return collect( root, edition === 'pro' ? paths : paths.filter( ( path ) => ! path.startsWith( PRO ) ), 'userfeedback' );
+	const files = await collect( root, edition === 'pro' ? paths : paths.filter( ( path ) => ! path.startsWith( PRO ) ), 'userfeedback' );
+	return files.set( 'userfeedback/build/visitor.php', visitorFile( ( path ) => files.get( `userfeedback/includes/${ path }` ) ) );
 }
 
 /**
