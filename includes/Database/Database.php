@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Database;
 
+use Closure;
 use mysqli;
 use Throwable;
 use UserFeedback\Support\Failure;
@@ -20,6 +21,7 @@ final class Database {
 	private const DEADLOCK_TRIES = 4;
 
 	private const ERROR_DUPLICATE = 1062;
+	private const ERROR_NO_TABLE  = 1146;
 	private const ERRORS_DEADLOCK = array( 1205, 1213 );
 
 	/**
@@ -32,9 +34,10 @@ final class Database {
 	/**
 	 * Constructor.
 	 *
-	 * @param wpdb $wpdb WordPress's connection.
+	 * @param wpdb                    $wpdb             WordPress's connection.
+	 * @param (Closure(): mixed)|null $on_missing_table Told when one of our tables is not there.
 	 */
-	public function __construct( private wpdb $wpdb ) {}
+	public function __construct( private wpdb $wpdb, private ?Closure $on_missing_table = null ) {}
 
 	/**
 	 * Full name of one of our tables.
@@ -63,7 +66,7 @@ final class Database {
 	public function rows( string $sql, array $values = array() ): array {
 		$rows = $this->wpdb->get_results( $this->statement( $sql, $values ), ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- statement() prepares; own tables.
 		if ( ! is_array( $rows ) || '' !== $this->wpdb->last_error ) {
-			throw Failure::store();
+			throw $this->refused();
 		}
 		return array_values( $rows );
 	}
@@ -101,9 +104,9 @@ final class Database {
 	 * @throws Failure When the database refuses.
 	 */
 	public function execute( string $sql, array $values = array() ): int {
-		$result = $this->wpdb->query( $this->statement( $sql, $values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- statement() prepares; own tables.
+		$result = $this->query( $this->statement( $sql, $values ) );
 		if ( false === $result ) {
-			throw Failure::store();
+			throw $this->refused();
 		}
 		return (int) $result;
 	}
@@ -118,7 +121,7 @@ final class Database {
 	 */
 	public function insert( string $table, array $row ): int {
 		if ( false === $this->wpdb->insert( $this->table( $table ), $row, self::formats( $row ) ) ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- own table.
-			throw Failure::store();
+			throw $this->refused();
 		}
 		return (int) $this->wpdb->insert_id;
 	}
@@ -137,7 +140,7 @@ final class Database {
 		// Not wpdb::insert(), which asks for the table's columns first: this is the statement of every submission.
 		$sql    = $this->statement( $sql, $values );
 		$quiet  = $this->wpdb->suppress_errors( true );
-		$result = $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- statement() prepares; own tables.
+		$result = $this->query( $sql );
 		$error  = $this->wpdb->last_error;
 		$number = $this->error_number();
 		$this->wpdb->suppress_errors( $quiet );
@@ -147,7 +150,7 @@ final class Database {
 		if ( self::ERROR_DUPLICATE === $number || 1 === preg_match( '/duplicate entry|unique constraint/i', $error ) ) {
 			return null;
 		}
-		throw $this->is_deadlock( $error ) ? new Deadlock( $error ) : Failure::store(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- never shown.
+		throw $this->is_deadlock( $error ) ? new Deadlock( $error ) : $this->refused(); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- never shown.
 	}
 
 	/**
@@ -162,7 +165,7 @@ final class Database {
 	public function update( string $table, array $row, array $where ): int {
 		$result = $this->wpdb->update( $this->table( $table ), $row, $where, self::formats( $row ), self::formats( $where ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- own table.
 		if ( false === $result ) {
-			throw Failure::store();
+			throw $this->refused();
 		}
 		return (int) $result;
 	}
@@ -204,6 +207,34 @@ final class Database {
 				$this->wpdb->__set( 'reconnect_retries', $reconnects );
 			}
 		}
+	}
+
+	/**
+	 * Runs a statement. wpdb refuses the whole of it for one emoji when the table
+	 * or the connection is in three-byte utf8, and would do so on every further
+	 * try: an answer with a gap is better than none (security-cases 0.7).
+	 *
+	 * @param string $sql From statement().
+	 * @return int|bool As wpdb::query().
+	 */
+	private function query( string $sql ): int|bool {
+		$result = $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- statement() prepares; own tables.
+		if ( false !== $result || 0 !== $this->error_number() ) {
+			return $result;
+		}
+		$without = preg_replace( '/[\x{10000}-\x{10FFFF}]/u', "\u{FFFD}", $sql );
+		return null === $without || $without === $sql ? false : $this->wpdb->query( $without ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- as above.
+	}
+
+	/**
+	 * The failure of a statement that the database refused.
+	 */
+	private function refused(): Failure {
+		$missing = self::ERROR_NO_TABLE === $this->error_number() || str_contains( $this->wpdb->last_error, 'no such table' );
+		if ( $missing && null !== $this->on_missing_table ) {
+			( $this->on_missing_table )();
+		}
+		return Failure::store();
 	}
 
 	/**

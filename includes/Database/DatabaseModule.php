@@ -6,6 +6,7 @@ namespace UserFeedback\Database;
 use UserFeedback\Container;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Module;
+use UserFeedback\Support\Untranslated;
 
 /**
  * The connection and the tables.
@@ -33,7 +34,7 @@ final class DatabaseModule implements Module {
 			Database::class,
 			static function (): Database {
 				global $wpdb;
-				return new Database( $wpdb );
+				return new Database( $wpdb, self::table_is_missing( ... ) );
 			}
 		);
 		$container->set(
@@ -49,15 +50,41 @@ final class DatabaseModule implements Module {
 	}
 
 	/**
+	 * Whether all migrations are done here, and so the tables there.
+	 */
+	public static function has_tables(): bool {
+		$installed = get_option( self::VERSION_OPTION, '0' );
+		return is_numeric( $installed ) && (int) $installed >= self::NEWEST;
+	}
+
+	/**
+	 * One of our tables is not there, because a host cleaned up: the next request
+	 * creates it (security-cases 5.2). After this one, because the statement that
+	 * missed it may stand in a transaction, which is rolled back.
+	 */
+	private static function table_is_missing(): void {
+		if ( self::has_tables() && false === has_action( 'shutdown', array( self::class, 'start_over' ) ) ) {
+			add_action( 'shutdown', array( self::class, 'start_over' ) );
+		}
+	}
+
+	/**
+	 * Makes the next request run the migrations again, and pages forget what was in the tables.
+	 */
+	public static function start_over(): void {
+		update_option( self::VERSION_OPTION, '0', true );
+		do_action( 'userfeedback_surveys_changed', array() );
+	}
+
+	/**
 	 * Migrations run on every kind of request, also when only visitors come
 	 * (security-cases 4.3): a site that is updated by a script may see no admin for weeks.
 	 *
 	 * @param Container $container The plugin's container.
 	 */
 	public function boot( Container $container ): void {
-		$installed = get_option( self::VERSION_OPTION, '0' );
-		if ( ! is_numeric( $installed ) || (int) $installed < self::NEWEST ) {
-			$container->get( Migrator::class )->run_when_needed();
+		if ( ! self::has_tables() ) {
+			Untranslated::run( static fn () => $container->get( Migrator::class )->run_when_needed() );
 		}
 	}
 }

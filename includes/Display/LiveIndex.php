@@ -6,6 +6,7 @@ namespace UserFeedback\Display;
 use Closure;
 use DateTimeImmutable;
 use Throwable;
+use UserFeedback\Database\DatabaseModule;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\Feature;
 use UserFeedback\Plugin;
@@ -247,7 +248,7 @@ final class LiveIndex {
 		$stored = $this->stored();
 		if ( $this->version() !== $stored['version'] ) {
 			// Before init there are no addresses of pages to put in; the early path then does without.
-			if ( 0 === did_action( 'init' ) ) {
+			if ( 0 === did_action( 'init' ) || ! DatabaseModule::has_tables() ) {
 				return self::EMPTY;
 			}
 			try {

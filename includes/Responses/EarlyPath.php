@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Responses;
 
 use Throwable;
+use UserFeedback\Support\Untranslated;
 
 /**
  * Answers the two public calls as soon as the plugin runs: before theme, `init`
@@ -36,15 +37,10 @@ final class EarlyPath {
 		if ( null === $route || headers_sent() || ! $this->is_on() ) {
 			return;
 		}
-		// Translations are not loaded yet, and what would be translated is dropped with the failure.
-		$no_translations = '__return_false';
-		add_filter( 'lang_dir_for_domain', $no_translations );
 		try {
-			$reply = $this->reply( $route['id'], $route['call'] );
+			$reply = Untranslated::run( fn (): ?array => $this->reply( $route['id'], $route['call'] ) );
 		} catch ( Throwable ) {
 			$reply = null;
-		} finally {
-			remove_filter( 'lang_dir_for_domain', $no_translations );
 		}
 		if ( null !== $reply ) {
 			self::send( $reply );
@@ -81,13 +77,19 @@ final class EarlyPath {
 	}
 
 	/**
-	 * The route in a pretty address: what follows `/wp-json` on this site.
+	 * The route in a pretty address: what follows `/wp-json` on this site, or
+	 * `/index.php/wp-json` where the web server rewrites nothing.
 	 */
 	private static function pretty_route(): string {
 		$path = (string) strtok( self::server( 'REQUEST_URI' ), '?' );
 		$home = rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
-		$base = $home . '/' . rest_get_url_prefix();
-		return str_starts_with( $path, $base . '/' ) ? substr( $path, strlen( $base ) ) : '';
+		foreach ( array( '/', '/index.php/' ) as $root ) {
+			$base = $home . $root . rest_get_url_prefix();
+			if ( str_starts_with( $path, $base . '/' ) ) {
+				return substr( $path, strlen( $base ) );
+			}
+		}
+		return '';
 	}
 
 	/**

@@ -57,7 +57,14 @@ final class PublicCalls {
 	 */
 	public function impression( int $survey_id, bool $with_questions ): array {
 		$impression = ( $this->impression )();
-		$impression->run( $survey_id, Visitor::from_request() );
+		try {
+			$impression->run( $survey_id, Visitor::from_request() );
+		} catch ( Failure $failure ) {
+			// A figure that cannot be stored keeps nobody from the questions; the answers wait in the browser.
+			if ( ! $with_questions || Failure::store()->status !== $failure->status ) {
+				throw $failure;
+			}
+		}
 		$body = array( 'data' => true );
 		if ( $with_questions ) {
 			$index             = ( $this->index )();

@@ -15,18 +15,18 @@ final class EarlyPathTest extends ResponsesTestCase {
 	private static int $visitor = 0;
 
 	/**
-	 * @param string $body    JSON; {id} becomes a new client id.
-	 * @param int    $status  Expected.
-	 * @param bool   $pretty  Pretty address or ?rest_route=.
+	 * @param string $body   JSON; {id} becomes a new client id.
+	 * @param int    $status Expected.
+	 * @param string $base   What is before the route.
 	 */
 	#[DataProvider( 'submissions' )]
-	public function test_both_ways_give_the_same_result( string $body, int $status, bool $pretty ): void {
+	public function test_both_ways_give_the_same_result( string $body, int $status, string $base ): void {
 		$survey = $this->survey();
-		$route  = "/userfeedback/v1/surveys/{$survey->id}/responses";
-		$early  = $this->post( $pretty ? "/wp-json$route" : "/?rest_route=$route", $body );
+		$route  = "$base/userfeedback/v1/surveys/{$survey->id}/responses";
+		$early  = $this->post( $route, $body );
 		$stored = array( $this->content(), $this->counters() );
 		$this->reset_responses();
-		$rest = $this->post( ( $pretty ? "/wp-json$route?" : "/?rest_route=$route&" ) . 'other=1', $body );
+		$rest = $this->post( $route . ( str_contains( $base, '?' ) ? '&' : '?' ) . 'other=1', $body );
 
 		self::assertSame( array( $status, $status ), array( $early['status'], $rest['status'] ) );
 		self::assertSame( $stored, array( $this->content(), $this->counters() ) );
@@ -41,7 +41,7 @@ final class EarlyPathTest extends ResponsesTestCase {
 	}
 
 	/**
-	 * @return iterable<string, array{string, int, bool}>
+	 * @return iterable<string, array{string, int, string}>
 	 */
 	public static function submissions(): iterable {
 		$bodies = array(
@@ -56,10 +56,11 @@ final class EarlyPathTest extends ResponsesTestCase {
 			'too large'     => array( '{"client_id":"{id}","answers":[{"question_id":"long","value":"' . str_repeat( 'x', 66000 ) . '"}]}', 413 ),
 		);
 		foreach ( $bodies as $name => list( $body, $status ) ) {
-			yield $name => array( $body, $status, true );
+			yield $name => array( $body, $status, '/wp-json' );
 		}
-		yield 'plain address' => array( $bodies['a response'][0], 201, false );
-		yield 'plain address, refused' => array( $bodies['wrong answer'][0], 422, false );
+		yield 'plain address' => array( $bodies['a response'][0], 201, '/?rest_route=' );
+		yield 'plain address, refused' => array( $bodies['wrong answer'][0], 422, '/?rest_route=' );
+		yield 'nothing is rewritten' => array( $bodies['a response'][0], 201, '/index.php/wp-json' );
 	}
 
 	public function test_repeats_and_conflicts_are_recognised_across_both_ways(): void {

@@ -1,0 +1,111 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Database;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Database\Database;
+use UserFeedback\Database\DatabaseModule;
+use UserFeedback\Database\Migrator;
+use UserFeedback\Display\LiveIndex;
+use UserFeedback\Support\Clock;
+use UserFeedback\Tests\Integration\Responses\ResponsesTestCase;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * A database that is not as it was left (security-cases 0.7 and 5.2).
+ */
+final class DatabaseFaultsTest extends ResponsesTestCase {
+
+	private const NO_TABLE = '/^$|doesn\'t exist/';
+
+	protected function tearDown(): void {
+		remove_action( 'shutdown', array( DatabaseModule::class, 'start_over' ) );
+		$this->container()->get( Migrator::class )->run();
+		parent::tearDown();
+	}
+
+	/**
+	 * @param string $table  The table that is gone.
+	 * @param int    $status Of the next submission after the repair.
+	 */
+	#[DataProvider( 'tables' )]
+	public function test_a_table_that_was_dropped_is_created_again( string $table, int $status ): void {
+		$survey = $this->survey();
+		$this->wpdb()->query( 'DROP TABLE ' . $this->table( $table ) );
+		$this->expect_log( self::NO_TABLE );
+
+		self::assertSame( 503, $this->submit( $survey->id, $this->body() )->get_status(), 'Nothing is acknowledged.' );
+		self::assertSame( 10, has_action( 'shutdown', array( DatabaseModule::class, 'start_over' ) ) );
+		DatabaseModule::start_over();
+		self::assertSame( 0, $this->container()->get( Migrator::class )->installed() );
+
+		$this->container()->get( Migrator::class )->run_when_needed();
+		self::assertSame( DatabaseModule::NEWEST, $this->container()->get( Migrator::class )->installed() );
+		self::assertSame( $status, $this->submit( $survey->id, $this->body() )->get_status() );
+	}
+
+	/**
+	 * @return array<string, array{string, int}>
+	 */
+	public static function tables(): array {
+		return array(
+			'responses' => array( 'response', 201 ),
+			'answers'   => array( 'answer', 201 ),
+			'counters'  => array( 'counter', 201 ),
+			'surveys'   => array( 'survey', 404 ),
+		);
+	}
+
+	public function test_questions_come_also_when_the_impression_cannot_be_counted(): void {
+		$survey = $this->survey();
+		$this->container()->get( LiveIndex::class )->rebuild();
+		$refuse = fn ( string $sql ): string => str_contains( $sql, $this->table( 'counter' ) ) ? 'INSERT INTO userfeedback_refused VALUES ( 1 )' : $sql;
+		add_filter( 'query', $refuse );
+		$this->expect_log( self::NO_TABLE );
+		$with    = $this->post_impression( $survey->id, array( 'with' => 'questions' ) );
+		$without = $this->post_impression( $survey->id, array() );
+		remove_filter( 'query', $refuse );
+
+		self::assertSame( array( 200, 503 ), array( $with->get_status(), $without->get_status() ) );
+		self::assertCount( 9, $with->get_data()['questions'] ?? array() );
+	}
+
+	/**
+	 * @param int                   $survey The survey.
+	 * @param array<string, string> $query  Query.
+	 */
+	private function post_impression( int $survey, array $query ): WP_REST_Response {
+		$request = new WP_REST_Request( 'POST', "/userfeedback/v1/surveys/$survey/impression" );
+		$request->set_query_params( $query );
+		return rest_do_request( $request );
+	}
+
+	public function test_pages_forget_surveys_that_are_gone_with_their_table(): void {
+		$survey = $this->survey();
+		$now    = $this->container()->get( Clock::class )->now();
+		$index  = $this->container()->get( LiveIndex::class );
+		$index->rebuild();
+		self::assertNotNull( $index->find( $survey->id, $now ) );
+
+		$this->wpdb()->query( 'DROP TABLE ' . $this->table( 'survey' ) );
+		$this->expect_log( self::NO_TABLE );
+		$this->submit( $survey->id, $this->body() );
+		DatabaseModule::start_over();
+		$this->container()->get( Migrator::class )->run_when_needed();
+		self::assertNull( $index->find( $survey->id, $now ) );
+	}
+
+	public function test_an_emoji_does_not_cost_the_answer_where_texts_have_three_bytes(): void {
+		$survey     = $this->survey();
+		$three_byte = fn ( mixed $charset, string $table ): mixed => $this->table( 'answer' ) === $table ? 'utf8mb3' : $charset;
+		add_filter( 'pre_get_table_charset', $three_byte, 10, 2 );
+		$this->expect_log( '/^$|invalid data/' );
+		$reply = $this->submit( $survey->id, $this->body( array( 'long' => "Très 😀\nbien" ) ) );
+		remove_filter( 'pre_get_table_charset', $three_byte );
+
+		self::assertSame( 201, $reply->get_status() );
+		self::assertSame( "Très \u{FFFD}\nbien", $this->stored_answers()[0][3] );
+	}
+}
