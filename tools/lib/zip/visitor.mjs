@@ -9,7 +9,7 @@ import { UserError } from '../log.mjs';
  */
 const CLASSES = {
 	'': [ 'Container', 'Module', 'Plugin' ],
-	Support: [ 'Neighbour', 'Clock', 'SystemClock', 'SupportModule' ],
+	Support: [ 'Neighbour', 'Clock', 'SystemClock', 'Untranslated', 'SupportModule' ],
 	Database: [ 'Database', 'DatabaseModule' ],
 	Settings: [ 'SettingsModule' ],
 	Plan: [ 'Feature', 'Edition', 'LicenceStore', 'LicenceSchedule', 'Entitlements', 'PlanModule' ],
