@@ -13,7 +13,7 @@ interface Props {
 	onChange: ( page: number ) => void;
 }
 
-/** Pager of a card: what is shown, previous, a page to type, next. */
+/** Pager of a card: what is shown, previous, a page to type, next. One page needs none. */
 export function MiniPager( { page, perPage, total, label, onChange }: Props ) {
 	const pages = Math.max( 1, Math.ceil( total / perPage ) );
 	const [ typed, setTyped ] = useState( String( page ) );
@@ -30,6 +30,9 @@ export function MiniPager( { page, perPage, total, label, onChange }: Props ) {
 			onChange( target );
 		}
 	};
+	if ( pages === 1 && page === 1 ) {
+		return null;
+	}
 	const [ back, on ] = isRTL()
 		? [ chevronRight, chevronLeft ]
 		: [ chevronLeft, chevronRight ];
@@ -44,47 +47,43 @@ export function MiniPager( { page, perPage, total, label, onChange }: Props ) {
 					formatNumber( total )
 				) }
 			</span>
-			{ pages > 1 && (
-				<>
-					<Button
-						size="compact"
-						icon={ back }
-						label={ __( 'Previous page', 'userfeedback' ) }
-						disabled={ page <= 1 }
-						accessibleWhenDisabled
-						onClick={ () => onChange( page - 1 ) }
-					/>
-					<input
-						type="text"
-						inputMode="numeric"
-						aria-label={ __( 'Current page', 'userfeedback' ) }
-						value={ typed }
-						onChange={ ( event ) => setTyped( event.target.value ) }
-						onBlur={ go }
-						onKeyDown={ ( event ) => {
-							if ( event.key === 'Enter' ) {
-								event.preventDefault();
-								go();
-							}
-						} }
-					/>
-					<span>
-						{ sprintf(
-							/* translators: %s: number of pages */
-							__( 'of %s', 'userfeedback' ),
-							formatNumber( pages )
-						) }
-					</span>
-					<Button
-						size="compact"
-						icon={ on }
-						label={ __( 'Next page', 'userfeedback' ) }
-						disabled={ page >= pages }
-						accessibleWhenDisabled
-						onClick={ () => onChange( page + 1 ) }
-					/>
-				</>
-			) }
+			<Button
+				size="compact"
+				icon={ back }
+				label={ __( 'Previous page', 'userfeedback' ) }
+				disabled={ page <= 1 }
+				accessibleWhenDisabled
+				onClick={ () => onChange( page - 1 ) }
+			/>
+			<input
+				type="text"
+				inputMode="numeric"
+				aria-label={ __( 'Current page', 'userfeedback' ) }
+				value={ typed }
+				onChange={ ( event ) => setTyped( event.target.value ) }
+				onBlur={ go }
+				onKeyDown={ ( event ) => {
+					if ( event.key === 'Enter' ) {
+						event.preventDefault();
+						go();
+					}
+				} }
+			/>
+			<span>
+				{ sprintf(
+					/* translators: %s: number of pages */
+					__( 'of %s', 'userfeedback' ),
+					formatNumber( pages )
+				) }
+			</span>
+			<Button
+				size="compact"
+				icon={ on }
+				label={ __( 'Next page', 'userfeedback' ) }
+				disabled={ page >= pages }
+				accessibleWhenDisabled
+				onClick={ () => onChange( page + 1 ) }
+			/>
 		</nav>
 	);
 }

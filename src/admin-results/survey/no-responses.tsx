@@ -12,25 +12,35 @@ export function NoResponses( { results }: { results: SurveyResults } ) {
 	}
 	return (
 		<Notice status="info" isDismissible={ false } className="uf-no-responses">
-			{ results.responses_count === 0
-				? sprintf(
-						/* translators: %s: number of impressions */
-						__(
-							'No responses yet. This survey has been shown %s times.',
-							'userfeedback'
-						),
-						formatNumber( results.impressions_count )
-				  )
-				: sprintf(
-						/* translators: %s: number of responses */
-						_n(
-							'No responses in this range; %s response lies outside of it.',
-							'No responses in this range; %s responses lie outside of it.',
-							results.responses_count,
-							'userfeedback'
-						),
-						formatNumber( results.responses_count )
-				  ) }
+			{ reason( results ) }
 		</Notice>
+	);
+}
+
+function reason( { responses_count: responses, impressions_count: shown }: SurveyResults ): string {
+	if ( responses > 0 ) {
+		return sprintf(
+			/* translators: %s: number of responses */
+			_n(
+				'No responses in this range; %s response lies outside of it.',
+				'No responses in this range; %s responses lie outside of it.',
+				responses,
+				'userfeedback'
+			),
+			formatNumber( responses )
+		);
+	}
+	if ( shown === 0 ) {
+		return __( 'No responses yet. Nobody has seen this survey so far.', 'userfeedback' );
+	}
+	return sprintf(
+		/* translators: %s: number of impressions */
+		_n(
+			'No responses yet. This survey has been shown %s time.',
+			'No responses yet. This survey has been shown %s times.',
+			shown,
+			'userfeedback'
+		),
+		formatNumber( shown )
 	);
 }

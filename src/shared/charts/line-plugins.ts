@@ -27,8 +27,9 @@ const LINE_HEIGHT = 16;
  * Moves names apart so that none covers the next; keeps their order.
  *
  * @param heights Wished heights, top first.
+ * @param bottom  The lowest place: below it stand the names of the days.
  */
-export function spread( heights: number[] ): number[] {
+export function spread( heights: number[], bottom = Infinity ): number[] {
 	const placed: number[] = [];
 	for ( const wished of heights ) {
 		const above = placed[ placed.length - 1 ];
@@ -36,7 +37,9 @@ export function spread( heights: number[] ): number[] {
 			above === undefined ? wished : Math.max( wished, above + LINE_HEIGHT )
 		);
 	}
-	return placed;
+	return placed.map( ( height, index ) =>
+		Math.min( height, bottom - ( placed.length - 1 - index ) * LINE_HEIGHT )
+	);
 }
 
 /** Names at the ends of the lines instead of a legend. */
@@ -58,8 +61,11 @@ export const endLabels: Plugin< 'line' > = {
 					: [];
 			} )
 			.sort( ( first, second ) => first.y - second.y );
-		const heights = spread( ends.map( ( end ) => end.y ) );
-		const { ctx } = chart;
+		const { ctx, chartArea } = chart;
+		const heights = spread(
+			ends.map( ( end ) => end.y ),
+			chartArea.bottom
+		);
 		ctx.save();
 		ctx.font = options.font;
 		ctx.textBaseline = 'middle';

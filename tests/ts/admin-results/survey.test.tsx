@@ -144,6 +144,16 @@ describe( 'head of survey results', () => {
 			( await screen.findAllByText( /6,918 responses lie outside of it/ ) )[ 0 ]
 		).toBeInTheDocument();
 	} );
+
+	it.each( [
+		[ 0, /Nobody has seen this survey so far/ ],
+		[ 1, /shown 1 time\./ ],
+		[ 7, /shown 7 times\./ ],
+	] )( 'says how often a survey without responses was shown: %s', async ( shown, words ) => {
+		serve( { responses_count: 0, range_responses_count: 0, impressions_count: shown } );
+		openResults( '/survey/12' );
+		expect( ( await screen.findAllByText( words ) )[ 0 ] ).toBeInTheDocument();
+	} );
 } );
 
 describe( 'date range of survey results', () => {

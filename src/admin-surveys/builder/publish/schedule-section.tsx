@@ -6,9 +6,11 @@ import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { LockedGroup } from '../../../shared/components/locked-group';
 import { siteClock } from '../state/clock';
+import { REFUSED, useRefusal } from '../state/refusals';
 import { useBuilder } from '../state/store';
 import { Section } from '../ui/card';
 import { InputControl, TALL } from '../ui/controls';
+import { FieldError } from '../ui/field-error';
 import { Toggle } from '../ui/toggle';
 
 const DAY_MS = 86_400_000;
@@ -33,6 +35,7 @@ export function ScheduleSection() {
 	const edit = useBuilder( ( state ) => state.edit );
 	const locked = useBuilder( ( state ) => state.locked );
 	const { schedule } = draft;
+	const refused = useRefusal( REFUSED.schedule, schedule );
 	const lock = useLock( {
 		feature: 'scheduling',
 		name: __( 'Schedule for Later', 'userfeedback' ),
@@ -88,6 +91,7 @@ export function ScheduleSection() {
 						) }{ ' ' }
 						{ isScheduleComplete( draft ) && opensWords( schedule ) }
 					</p>
+					{ refused !== '' && <FieldError text={ refused } /> }
 				</LockedGroup>
 			) }
 		</Section>

@@ -8,6 +8,7 @@ import {
 	MAX_OPTIONS,
 	optionLabel,
 } from '../../../domain/draft/options';
+import { REFUSED, useRefusal } from '../state/refusals';
 import { useBuilder } from '../state/store';
 import { MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
@@ -41,6 +42,9 @@ export function OptionField( {
 }: FieldProps ) {
 	const value = optionLabel( options.options[ at ] ?? '' );
 	const empty = wrong && value.trim() === '';
+	const refused = useRefusal( REFUSED.option( question.id, at ), question );
+	const bad = empty || refused !== '';
+	const errorId = `${ optionFieldId( at ) }-error`;
 	function onKeyDown( event: KeyboardEvent< HTMLInputElement > ) {
 		if ( event.nativeEvent.isComposing ) {
 			return;
@@ -58,21 +62,24 @@ export function OptionField( {
 		}
 	}
 	return (
-		<TextControl
-			{ ...MODERN }
-			id={ optionFieldId( at ) }
-			className={ empty ? 'is-wrong' : '' }
-			label={ nameOfOption( at + 1 ) }
-			hideLabelFromVision
-			placeholder={ nameOfOption( at + 1 ) }
-			dir="auto"
-			value={ value }
-			aria-invalid={ empty ? true : undefined }
-			onChange={ onChange }
-			onFocus={ () => options.enter( at ) }
-			onBlur={ () => options.leave( at ) }
-			onKeyDown={ onKeyDown }
-		/>
+		<div className={ bad ? 'ufb-opt__field is-wrong' : 'ufb-opt__field' }>
+			<TextControl
+				{ ...MODERN }
+				id={ optionFieldId( at ) }
+				label={ nameOfOption( at + 1 ) }
+				hideLabelFromVision
+				placeholder={ nameOfOption( at + 1 ) }
+				dir="auto"
+				value={ value }
+				aria-invalid={ bad ? true : undefined }
+				aria-describedby={ refused === '' ? undefined : errorId }
+				onChange={ onChange }
+				onFocus={ () => options.enter( at ) }
+				onBlur={ () => options.leave( at ) }
+				onKeyDown={ onKeyDown }
+			/>
+			{ refused !== '' && <FieldError id={ errorId } text={ refused } /> }
+		</div>
 	);
 }
 

@@ -54,6 +54,7 @@ export function QuestionList( { toggle, onOpen }: Props ) {
 	const locked = useBuilder( ( state ) => state.locked );
 	const touched = useBuilder( ( state ) => state.touched );
 	const revealed = useBuilder( ( state ) => state.revealed );
+	const refusals = useBuilder( ( state ) => state.refusals );
 	const move = useMoveQuestion();
 	const order = questions.map( ( { id } ) => id ).join( ' ' );
 	const ids = useMemo( () => order.split( ' ' ).filter( Boolean ), [ order ] );
@@ -106,7 +107,12 @@ export function QuestionList( { toggle, onOpen }: Props ) {
 									title={ question.title.trim() }
 									required={ question.settings.required }
 									logic={ logicLine( question, questions ) }
-									errors={ faults ? questionErrors( faults ) : '' }
+									errors={
+										faults
+											? questionErrors( faults )
+											: refusals.find( ( { judged } ) => judged === question )
+													?.text ?? ''
+									}
 									selected={ selected === question.id }
 									locked={ locked }
 									onSelect={ open }

@@ -18,7 +18,8 @@ import './panes.scss';
 import './editor.scss';
 import './preview.scss';
 
-const FIRST_FAULT = '.ufb-panes__editor [aria-invalid="true"]';
+const FIRST_FAULT =
+	'.ufb-panes__editor :is([aria-invalid="true"], .ufb-refused)';
 
 /** List, editor and live preview; or the whole preview with branding (QST-01 to QST-15). */
 export default function QuestionsStep() {
@@ -47,7 +48,7 @@ export default function QuestionsStep() {
 		const { select, openTab } = store.getState();
 		setMode( 'build' );
 		setView( 'edit' );
-		if ( problem.kind === 'question' ) {
+		if ( problem.kind === 'question' || problem.kind === 'refused' ) {
 			openTab( 'question', true );
 			focusLater( FIRST_FAULT );
 		} else if ( problem.kind === 'message' ) {

@@ -4,6 +4,7 @@ import type { Question } from '../../../types';
 import type { QuestionFaults } from '../../../domain/draft/problems';
 import { optionLabel, setOption, shownOptions } from '../../../domain/draft/options';
 import { updateQuestion } from '../../../domain/draft/questions';
+import { REFUSED, useRefusal } from '../state/refusals';
 import { useBuilder } from '../state/store';
 import { FLAT, MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
@@ -25,8 +26,14 @@ export function TabQuestion( { question, faults }: Props ) {
 	const edit = useBuilder( ( state ) => state.edit );
 	const touch = useBuilder( ( state ) => state.touch );
 	const { id, type } = question;
+	const refused = useRefusal( REFUSED.question( id ), question );
 	return (
 		<div className="ufb-tab">
+			{ refused !== '' && (
+				<div className="ufb-refused" tabIndex={ -1 }>
+					<FieldError text={ refused } />
+				</div>
+			) }
 			<div className={ faults?.title ? 'is-wrong' : '' }>
 				<TextareaControl
 					{ ...FLAT }

@@ -15,6 +15,7 @@ import {
 	shownRules,
 } from '../../../domain/draft/page-rules';
 import type { RuleGroup } from '../../../domain/draft/page-rules';
+import { REFUSED, useRefusal } from '../state/refusals';
 import { useBuilder } from '../state/store';
 import { MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
@@ -126,7 +127,10 @@ function Rule( { rule, at, disabled, onType, onData, onRemove }: RuleProps ) {
 	const [ left, setLeft ] = useState( false );
 	const input = inputOf( rule.logic );
 	const fault = faultOf( rule );
-	const wrong = fault !== null && ( left || revealed );
+	const refused = useRefusal( REFUSED.rule( at ), rule );
+	const error =
+		fault !== null && ( left || revealed ) ? ruleError( fault ) : refused;
+	const wrong = error !== '';
 	const errorId = `ufb-rule-${ at }-error`;
 	return (
 		<div
@@ -185,7 +189,7 @@ function Rule( { rule, at, disabled, onType, onData, onRemove }: RuleProps ) {
 							onChange={ onData }
 						/>
 					) }
-					{ wrong && <FieldError id={ errorId } text={ ruleError( fault ) } /> }
+					{ wrong && <FieldError id={ errorId } text={ error } /> }
 				</div>
 				{ at > 0 ? (
 					<Button

@@ -7,9 +7,13 @@ import {
 } from 'react';
 import type { ReactNode } from 'react';
 import type { Problem, Step } from '../../../domain/draft/problems';
+import type { Refusal } from '../state/refusals';
+
+/** What the owner is to be led to: what this step lacks, or what the server refused. */
+export type Wanted = Problem | Refusal;
 
 interface FocusState {
-	problem: Problem | null;
+	problem: Wanted | null;
 	/** The step that was open before; null on the first screen. */
 	cameFrom: Step | null;
 }
@@ -24,7 +28,7 @@ export function FocusProvider( {
 	step,
 	children,
 }: {
-	problem: Problem | null;
+	problem: Wanted | null;
 	step: Step;
 	children: ReactNode;
 } ) {
@@ -58,11 +62,12 @@ export function useHeadingFocus< T extends HTMLElement >() {
 }
 
 /**
- * Runs when the owner asked where the reason beside Next is to be mended.
+ * Runs when the owner asked where the reason beside Next is to be mended, and
+ * when the server refused a field of this step.
  *
  * @param onProblem Moves the focus to the first wrong field.
  */
-export function useProblemFocus( onProblem: ( problem: Problem ) => void ) {
+export function useProblemFocus( onProblem: ( problem: Wanted ) => void ) {
 	const { problem } = useContext( FocusContext );
 	const run = useRef( onProblem );
 	run.current = onProblem;

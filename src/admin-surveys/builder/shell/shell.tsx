@@ -1,15 +1,17 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemsOf } from '../../../domain/draft/problems';
-import type { Problem, Step } from '../../../domain/draft/problems';
+import type { Step } from '../../../domain/draft/problems';
 import { BannerHost } from '../../../shared/notices/banners';
 import type { OpenPlace } from '../builder';
 import { pathOf, routeName } from '../routes';
 import { PublishButton } from '../publish/publish-button';
+import type { Refusal } from '../state/refusals';
 import { useSaving } from '../state/saving';
 import { useBuilder, useBuilderStore } from '../state/store';
 import { Footer } from './footer';
 import { FocusProvider } from './focus';
+import type { Wanted } from './focus';
 import { Header } from './header';
 import { LeaveGuard } from './leave-guard';
 import { useShortcuts } from './use-shortcuts';
@@ -34,8 +36,10 @@ export function Shell( { place }: { place: OpenPlace } ) {
 	const locked = useBuilder( ( state ) => state.locked );
 	const { saving, save } = useSaving();
 	const [ visited, setVisited ] = useState< ReadonlySet< Step > >( new Set() );
-	const [ wanted, setWanted ] = useState< Problem | null >( null );
+	const [ wanted, setWanted ] = useState< Wanted | null >( null );
 	const first = useRef( true );
+	const [ refusal ] = useBuilder( ( state ) => state.refusals );
+	const shown = useRef< Refusal | undefined >( undefined );
 	const [ problem = null ] = problemsOf( draft, step );
 
 	useEffect( () => {
@@ -61,15 +65,30 @@ export function Shell( { place }: { place: OpenPlace } ) {
 	}
 
 	const showProblem = useCallback(
-		( found: Problem ) => {
+		( found: Wanted ) => {
 			store.getState().reveal();
 			if ( found.kind === 'question' ) {
 				store.getState().select( found.id );
+			} else if ( found.kind === 'refused' && found.question ) {
+				store.getState().select( found.question );
 			}
 			setWanted( { ...found } );
 		},
 		[ store ]
 	);
+
+	// What the server refused is opened, on whatever step it is.
+	useEffect( () => {
+		if ( ! refusal || refusal === shown.current ) {
+			return;
+		}
+		if ( refusal.step !== step ) {
+			go( refusal.step );
+			return;
+		}
+		shown.current = refusal;
+		showProblem( refusal );
+	}, [ refusal, step, go, showProblem ] );
 
 	useShortcuts( {
 		onSave: () => {

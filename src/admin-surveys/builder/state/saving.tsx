@@ -1,10 +1,10 @@
 import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { SavedSurvey } from '../../../types';
 import { toPayload } from '../../../domain/draft/draft';
-import type { SaveKind, SurveyPayload } from '../../../domain/draft/draft';
+import type { Draft, SaveKind, SurveyPayload } from '../../../domain/draft/draft';
 import { isPublishable } from '../../../domain/draft/problems';
 import { ApiError } from '../../../shared/api/client';
 import { useSaveSurvey } from '../../../shared/api/surveys/queries';
@@ -15,6 +15,8 @@ import { useBanners } from '../../../shared/notices/banners';
 import { TrimDialog } from '../shell/trim-dialog';
 import { featureName } from '../words/features';
 import { siteClock } from './clock';
+import { placeRefusals } from './refusals';
+import type { Placed } from './refusals';
 import { useSaveBeforeReload } from './save-before-reload';
 import { useBuilderStore } from './store';
 import type { BuilderState } from './store';
@@ -68,15 +70,21 @@ function mustWait( state: BuilderState, options: SaveOptions ): boolean {
 	);
 }
 
-/** The message of a failed save and, below it, what the server says about single fields. */
-function failureText( error: unknown ): string[] {
-	if ( ! ( error instanceof ApiError ) ) {
-		return [ __( 'The survey could not be saved.', 'userfeedback' ) ];
-	}
+/** What there is to know of a failed save, apart from that it failed. */
+function failureDetails( error: unknown, { refusals, rest }: Placed ): string[] {
+	const message = error instanceof ApiError ? error.message : '';
 	return [
-		__( 'The survey could not be saved.', 'userfeedback' ),
-		error.message,
-		...Object.values( error.params ),
+		// The server's summary names fields as the wire does; their places say more.
+		...( refusals.length > 0 ? [] : [ message ] ),
+		...rest,
+		...refusals.map( ( { place, text } ) =>
+			sprintf(
+				/* translators: 1: where, e.g. "Question 3". 2: a sentence that says what is wrong there. */
+				__( '%1$s: %2$s', 'userfeedback' ),
+				place,
+				text
+			)
+		),
 	].filter( ( text, at, all ) => text !== '' && all.indexOf( text ) === at );
 }
 
@@ -136,7 +144,7 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 				} )
 			);
 
-		function fail( error: unknown, options: SaveOptions ) {
+		function fail( error: unknown, sent: Draft, options: SaveOptions ) {
 			if ( error instanceof ApiError && error.feature !== '' ) {
 				openLock( {
 					feature: error.feature,
@@ -144,7 +152,13 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 					medium: 'survey-save',
 				} );
 			}
-			const [ title, ...details ] = failureText( error );
+			const placed = placeRefusals(
+				error instanceof ApiError ? error.params : {},
+				sent
+			);
+			store.getState().refuse( placed.refusals );
+			const title = __( 'The survey could not be saved.', 'userfeedback' );
+			const details = failureDetails( error, placed );
 			banners.show( {
 				id: BANNER_ID,
 				type: 'error',
@@ -160,12 +174,17 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 						) ) }
 					</>
 				),
-				actions: [
-					{
-						label: __( 'Retry', 'userfeedback' ),
-						onClick: () => void save( options ),
-					},
-				],
+				// The same again would be refused again.
+				...( placed.refusals.length > 0
+					? {}
+					: {
+							actions: [
+								{
+									label: __( 'Retry', 'userfeedback' ),
+									onClick: () => void save( options ),
+								},
+							],
+					  } ),
 			} );
 		}
 
@@ -219,7 +238,7 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 					// Nothing was stored, so nothing goes from the screen either.
 					store.getState().undoTo( state.draft );
 				}
-				fail( error, options );
+				fail( error, cut.draft, options );
 				return false;
 			} finally {
 				running.current = false;

@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand';
 import type { SavedSurvey } from '../../../types';
 import { afterSave, toRecord } from '../../../domain/draft/draft';
 import { setStatus } from '../../../domain/draft/publishing';
+import type { Refusal } from './refusals';
 import type {
 	Draft,
 	SiteClock,
@@ -38,6 +39,8 @@ export interface BuilderState {
 	touched: ReadonlySet< string >;
 	/** A save or Next was tried: every error may show. */
 	revealed: boolean;
+	/** What the server said about single fields when it refused the last save. */
+	refusals: readonly Refusal[];
 	/** Everything is for reading only (trashed survey). */
 	locked: boolean;
 	edit: ( change: ( draft: Draft ) => Draft, options?: EditOptions ) => void;
@@ -54,6 +57,7 @@ export interface BuilderState {
 	select: ( id: string | null ) => void;
 	touch: ( field: string ) => void;
 	reveal: () => void;
+	refuse: ( refusals: readonly Refusal[] ) => void;
 	/** Takes the server's answer in; `sent` is the draft the payload was made of. */
 	store: (
 		sent: { draft: Draft; payload: SurveyPayload },
@@ -78,6 +82,7 @@ export function createBuilderStore( initial: {
 		selected: initial.draft.questions[ 0 ]?.id ?? null,
 		touched: new Set(),
 		revealed: false,
+		refusals: [],
 		lifted: null,
 		tab: { name: 'question', asked: 0 },
 		locked: initial.record.status === 'trash',
@@ -171,9 +176,14 @@ export function createBuilderStore( initial: {
 			set( { revealed: true } );
 		},
 
+		refuse( refusals ) {
+			set( { refusals } );
+		},
+
 		store( sent, saved ) {
 			const { draft, selected } = get();
 			const record = toRecord( saved );
+			set( { refusals: [] } );
 			const stored = afterSave(
 				sent.draft,
 				sent.payload,

@@ -11,6 +11,7 @@ import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { lockedArea } from '../../../shared/components/locked-area';
 import { LockedGroup } from '../../../shared/components/locked-group';
+import { REFUSED, useRefusal } from '../state/refusals';
 import { useBuilder } from '../state/store';
 import { Card } from '../ui/card';
 import { ConditionList } from '../ui/condition-list';
@@ -164,7 +165,16 @@ function Addresses() {
 	const revealed = useBuilder( ( state ) => state.revealed );
 	const [ left, setLeft ] = useState( false );
 	const wrong = wrongAddresses( email.addresses );
-	const visible = wrong.length > 0 && ( left || revealed );
+	const refused = useRefusal( REFUSED.addresses, email.addresses );
+	const error =
+		wrong.length > 0 && ( left || revealed )
+			? sprintf(
+					/* translators: %s: one or more wrong e-mail addresses. */
+					__( 'Not a valid email address: %s', 'userfeedback' ),
+					wrong.join( ', ' )
+			  )
+			: refused;
+	const visible = error !== '';
 	useProblemFocus( () => {
 		setLeft( true );
 		focusLater( '#ufb-addresses' );
@@ -180,19 +190,14 @@ function Addresses() {
 				readOnly={ locked }
 				value={ email.addresses }
 				aria-invalid={ visible ? true : undefined }
+				{ ...( visible ? { 'aria-describedby': 'ufb-addresses__help ufb-addresses-error' } : {} ) }
 				onBlur={ () => setLeft( true ) }
 				onChange={ ( addresses ) =>
 					set( ( old ) => ( { ...old, addresses } ), 'addresses' )
 				}
 			/>
 			{ visible && (
-				<FieldError
-					text={ sprintf(
-						/* translators: %s: one or more wrong e-mail addresses. */
-						__( 'Not a valid email address: %s', 'userfeedback' ),
-						wrong.join( ', ' )
-					) }
-				/>
+				<FieldError id="ufb-addresses-error" text={ error } />
 			) }
 		</div>
 	);

@@ -100,6 +100,10 @@ describe( 'line chart', () => {
 		expect( spread( [ 10, 12, 60 ] ) ).toEqual( [ 10, 26, 60 ] );
 	} );
 
+	it( 'keeps the names of two lines that end at zero above the days', () => {
+		expect( spread( [ 100, 100 ], 100 ) ).toEqual( [ 84, 100 ] );
+	} );
+
 	it( 'names every few days, the last one always', () => {
 		expect( labelEvery( 7, 1000 ) ).toBe( 1 );
 		expect( labelEvery( 30, 1000 ) ).toBe( 3 );
