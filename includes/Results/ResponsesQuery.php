@@ -233,13 +233,15 @@ final class ResponsesQuery {
 			return $this->column( $one, array( $survey_id, $statuses[0], $day, $limit, $offset ) );
 		}
 		// Each status comes in order from the index; what lies around the page is merged. With t
-		// responses of the other status in the day, the first offset - t come before the page for certain.
+		// responses of the other status in the day, the first offset - t come before the page for
+		// certain; behind those of the day itself, no more than a page is needed.
 		$values = array();
 		$passed = 0;
 		foreach ( $statuses as $status ) {
 			$certain = array() === $counts ? 0 : max( 0, $offset - array_sum( $counts ) + $counts[ $status ] );
+			$around  = array() === $counts ? $offset : min( $offset, $counts[ $status ] ) - $certain;
 			$passed += $certain;
-			array_push( $values, $survey_id, $status, $day, $offset + $limit - $certain, $certain );
+			array_push( $values, $survey_id, $status, $day, $around + $limit, $certain );
 		}
 		return $this->column( 'SELECT id FROM ( SELECT * FROM ( ' . $one . ' ) p UNION ALL SELECT * FROM ( ' . $one . ' ) t ) m ' . $order, array( ...$values, $limit, $offset - $passed ) );
 	}
