@@ -7,6 +7,8 @@ namespace UserFeedback\Results;
  * Figures as they go over the wire. Every share, change and rate of the product
  * is made here, and here is the only rounding.
  *
+ * @phpstan-import-type Point from DataPoints
+ * @phpstan-import-type ComparedPoint from DataPoints
  * @phpstan-type ShareData array{percent: float|null, low: float|null, high: float|null, count: int, base: int}
  * @phpstan-type ComparedData array{value: int, before: int, change: float|null, within_margin: bool}
  * @phpstan-type RateChange array{points: float|null, within_margin: bool}
@@ -46,9 +48,19 @@ final class Figures {
 		return array(
 			'value'         => $value,
 			'before'        => $before,
-			'change'        => min( $value, $before ) < Intervals::SMALL ? null : self::decimal( 100 * ( $value - $before ) / $before ),
+			'change'        => self::change( $value, $before ),
 			'within_margin' => Intervals::counts_agree( $value, $before ),
 		);
+	}
+
+	/**
+	 * Relative change in percent, null under SMALL on either side.
+	 *
+	 * @param int $value  Now.
+	 * @param int $before Before.
+	 */
+	public static function change( int $value, int $before ): ?float {
+		return min( $value, $before ) < Intervals::SMALL ? null : self::decimal( 100 * ( $value - $before ) / $before );
 	}
 
 	/**
@@ -92,6 +104,21 @@ final class Figures {
 			'response_rate'        => self::share( $responses, $impressions ),
 			'response_rate_before' => self::share( $responses_before, $impressions_before ),
 			'response_rate_change' => self::rate_change( $responses, $impressions, $responses_before, $impressions_before ),
+		);
+	}
+
+	/**
+	 * The same from the days of the range and those before.
+	 *
+	 * @param array{data_points: list<ComparedPoint>, data_points_before: list<Point>} $points From DataPoints::of().
+	 * @return SurveyFigures
+	 */
+	public static function of_points( array $points ): array {
+		return self::survey(
+			array_sum( array_column( $points['data_points'], 'count' ) ),
+			array_sum( array_column( $points['data_points_before'], 'count' ) ),
+			array_sum( array_column( $points['data_points'], 'impressions' ) ),
+			array_sum( array_column( $points['data_points_before'], 'impressions' ) )
 		);
 	}
 

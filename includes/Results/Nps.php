@@ -6,6 +6,9 @@ namespace UserFeedback\Results;
 /**
  * Net promoter score on the scale 1 to 10 (NPS-04, A73). It is not comparable
  * with scores on 0 to 10.
+ *
+ * @phpstan-import-type ShareData from Figures
+ * @phpstan-type NpsOverview array{promoter: int, passive: int, detractor: int, shares: array<self::PROMOTER|self::PASSIVE|self::DETRACTOR, ShareData>, nps: int, total: int, skipped: int, low: int|null, high: int|null, scores: list<int>}
  */
 final class Nps {
 
@@ -29,10 +32,11 @@ final class Nps {
 	/**
 	 * Wire type `NpsOverview`.
 	 *
-	 * @param array<int, int> $counts Score => how often.
-	 * @return array{promoter: int, passive: int, detractor: int, nps: int, total: int, low: int|null, high: int|null}
+	 * @param array<int, int> $counts  Score => how often.
+	 * @param int             $skipped How often it was asked for in vain; skipped is not counted in the score.
+	 * @return NpsOverview
 	 */
-	public static function overview( array $counts ): array {
+	public static function overview( array $counts, int $skipped ): array {
 		$buckets = array(
 			self::PROMOTER  => 0,
 			self::PASSIVE   => 0,
@@ -44,10 +48,13 @@ final class Nps {
 		$total    = array_sum( $buckets );
 		$interval = self::interval( $buckets[ self::PROMOTER ], $buckets[ self::DETRACTOR ], $total );
 		return $buckets + array(
-			'nps'   => 0 === $total ? 0 : Figures::whole( 100 * ( $buckets[ self::PROMOTER ] - $buckets[ self::DETRACTOR ] ) / $total ),
-			'total' => $total,
-			'low'   => null === $interval ? null : Figures::whole( 100 * $interval[0] ),
-			'high'  => null === $interval ? null : Figures::whole( 100 * $interval[1] ),
+			'shares'  => array_map( static fn ( int $count ): array => Figures::share( $count, $total ), $buckets ),
+			'nps'     => 0 === $total ? 0 : Figures::whole( 100 * ( $buckets[ self::PROMOTER ] - $buckets[ self::DETRACTOR ] ) / $total ),
+			'total'   => $total,
+			'skipped' => $skipped,
+			'low'     => null === $interval ? null : Figures::whole( 100 * $interval[0] ),
+			'high'    => null === $interval ? null : Figures::whole( 100 * $interval[1] ),
+			'scores'  => array_map( static fn ( int $score ): int => $counts[ $score ] ?? 0, range( 1, 10 ) ),
 		);
 	}
 

@@ -15,7 +15,9 @@ use UserFeedback\Surveys\Survey;
  * type `QuestionStats`).
  *
  * @phpstan-import-type ShareData from Figures
+ * @phpstan-import-type NpsOverview from Nps
  * @phpstan-type OptionStat array{value: mixed, count: int, share: ShareData, removed?: true}
+ * @phpstan-type QuestionStat array{id: string, type: string, title: string, is_quantitative: bool, options_invalid: bool, total_answers: int, skipped: int, skipped_share: ShareData, options: list<OptionStat>, mean: array{value: float, low: float|null, high: float|null}|null, nps: NpsOverview|null, answers: list<array<string, mixed>>}
  */
 final class QuestionStats {
 
@@ -47,25 +49,28 @@ final class QuestionStats {
 	 * @param Survey $survey    The survey.
 	 * @param Range  $range     The days.
 	 * @param int    $responses Published responses of the range.
-	 * @return array{questions: list<array<string, mixed>>, nps: array<string, int|null>|null}
+	 * @return array{questions: list<QuestionStat>, nps: NpsOverview|null}
 	 */
 	public function read( Survey $survey, Range $range, int $responses ): array {
-		$counts = $this->query->answers( $survey->id, $range );
-		$stats  = array();
-		$scores = null;
+		$counts  = $this->query->answers( $survey->id, $range );
+		$stats   = array();
+		$scores  = null;
+		$skipped = 0;
 		foreach ( $survey->questions as $question ) {
 			$values = $counts['values'][ $question->id ] ?? array();
+			$stat   = $this->question( $survey, $question, $range, $counts['answered'][ $question->id ] ?? 0, $values, $responses );
 			if ( 'nps' === $question->type ) {
 				$scores ??= array();
+				$skipped += $stat['skipped'];
 				foreach ( self::numbers( $values ) as $score => $count ) {
 					$scores[ $score ] = ( $scores[ $score ] ?? 0 ) + $count;
 				}
 			}
-			$stats[] = $this->question( $survey, $question, $range, $counts['answered'][ $question->id ] ?? 0, $values, $responses );
+			$stats[] = $stat;
 		}
 		return array(
 			'questions' => $stats,
-			'nps'       => null === $scores ? null : Nps::overview( $scores ),
+			'nps'       => null === $scores ? null : Nps::overview( $scores, $skipped ),
 		);
 	}
 
@@ -78,7 +83,7 @@ final class QuestionStats {
 	 * @param int                   $answered  Published responses that answered it.
 	 * @param array<array-key, int> $values    Published responses by value key.
 	 * @param int                   $responses Published responses of the range.
-	 * @return array<string, mixed>
+	 * @return QuestionStat
 	 */
 	private function question( Survey $survey, Question $question, Range $range, int $answered, array $values, int $responses ): array {
 		$type = $this->types->find( $question->type );
@@ -96,7 +101,7 @@ final class QuestionStats {
 			'skipped_share'   => Figures::share( $skipped, $answered + $skipped ),
 			'options'         => $counted ? $this->options( $survey, $question, $type, $values, $answered ) : array(),
 			'mean'            => 'star-rating' === $question->type ? Figures::mean( self::numbers( $values ) ) : null,
-			'nps'             => 'nps' === $question->type ? Nps::overview( self::numbers( $values ) ) : null,
+			'nps'             => 'nps' === $question->type ? Nps::overview( self::numbers( $values ), $skipped ) : null,
 			'answers'         => $counted || 0 === $answered ? array() : $this->reader->stat_answers(
 				$question,
 				$this->answers->page( $survey->id, $question->id, $range, $answered, $responses, self::NEWEST, 0 )

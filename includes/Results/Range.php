@@ -139,6 +139,6 @@ final class Range {
 	 * @param int               $days How many later, negative for earlier.
 	 */
 	private static function shift( DateTimeImmutable $day, int $days ): DateTimeImmutable {
-		return $day->setTimestamp( $day->getTimestamp() + $days * DAY_IN_SECONDS );
+		return $day->modify( "$days days" );
 	}
 }

@@ -64,22 +64,15 @@ final class ResultsSummary {
 			$rows[] = $survey + $this->row( $range, $counts[ $id ] ?? array(), $all_time[ $id ] ?? 0 );
 		}
 		usort( $rows, static fn ( array $a, array $b ): int => ( 'asc' === $order ? 1 : -1 ) * ( self::order_value( $a, $orderby ) <=> self::order_value( $b, $orderby ) ) );
-		$days    = $this->days( $range, $counts );
-		$earlier = $this->days( $before, $counts );
-		return Figures::survey(
-			array_sum( array_column( $days, 'count' ) ),
-			array_sum( array_column( $earlier, 'count' ) ),
-			array_sum( array_column( $days, 'impressions' ) ),
-			array_sum( array_column( $earlier, 'impressions' ) )
-		) + array(
-			'range'              => $range->to_wire(),
-			'before'             => $before->to_wire(),
-			'total_responses'    => $total,
-			'data_points'        => $days,
-			'data_points_before' => $earlier,
-			'surveys'            => $rows,
-			'today'              => $this->clock->site_now()->format( 'Y-m-d' ),
-			'timezone'           => wp_timezone_string(),
+		$today  = $this->clock->site_now()->format( 'Y-m-d' );
+		$points = DataPoints::of( $range, array_values( $counts ), $today );
+		return Figures::of_points( $points ) + $points + array(
+			'range'           => $range->to_wire(),
+			'before'          => $before->to_wire(),
+			'total_responses' => $total,
+			'surveys'         => $rows,
+			'today'           => $today,
+			'timezone'        => wp_timezone_string(),
 		);
 	}
 
@@ -102,31 +95,6 @@ final class ResultsSummary {
 			'responses_count' => $all_time,
 			'trend'           => $value < Intervals::SMALL ? array() : array_map( static fn ( string $day ): int => $responses[ $day ] ?? 0, $range->dates() ),
 		);
-	}
-
-	/**
-	 * One point for each day, zero days included (RES-10).
-	 *
-	 * @param Range                                         $range  The days.
-	 * @param array<int, array{publish: array<string, int>, impression: array<string, int>}> $counts By survey, metric and day.
-	 * @return list<array{date: string, count: int, impressions: int}>
-	 */
-	private function days( Range $range, array $counts ): array {
-		$points = array();
-		foreach ( $range->dates() as $date ) {
-			$count       = 0;
-			$impressions = 0;
-			foreach ( $counts as $metrics ) {
-				$count       += $metrics['publish'][ $date ] ?? 0;
-				$impressions += $metrics['impression'][ $date ] ?? 0;
-			}
-			$points[] = array(
-				'date'        => $date,
-				'count'       => $count,
-				'impressions' => $impressions,
-			);
-		}
-		return $points;
 	}
 
 	/**

@@ -41,22 +41,11 @@ final class SurveyReport {
 	 * @return array<string, mixed>
 	 */
 	public function read( Survey $survey, Range $range ): array {
-		$before      = $range->before();
-		$days        = $this->query->by_day( $survey->id, $before->start(), $range->end() )[ $survey->id ] ?? array(
-			'publish'    => array(),
-			'impression' => array(),
-		);
-		$points      = self::points( $range, $days );
-		$earlier     = self::points( $before, $days );
-		$responses   = array_sum( array_column( $points, 'count' ) );
-		$impressions = array_sum( array_column( $points, 'impressions' ) );
-		$stats       = $this->questions->read( $survey, $range, $responses );
-		return Figures::survey(
-			$responses,
-			array_sum( array_column( $earlier, 'count' ) ),
-			$impressions,
-			array_sum( array_column( $earlier, 'impressions' ) )
-		) + array(
+		$before    = $range->before();
+		$points    = DataPoints::of( $range, array_values( $this->query->by_day( $survey->id, $before->start(), $range->end() ) ), $this->today() );
+		$responses = array_sum( array_column( $points['data_points'], 'count' ) );
+		$stats     = $this->questions->read( $survey, $range, $responses );
+		return Figures::of_points( $points ) + $points + array(
 			'id'                      => $survey->id,
 			'title'                   => $survey->title,
 			'type'                    => $survey->type,
@@ -74,8 +63,6 @@ final class SurveyReport {
 			'before'                  => $before->to_wire(),
 			'today'                   => $this->today(),
 			'timezone'                => wp_timezone_string(),
-			'data_points'             => $points,
-			'data_points_before'      => $earlier,
 			'question_stats'          => $stats['questions'],
 			'nps_overview'            => $stats['nps'],
 			'questions'               => array_map(
@@ -86,24 +73,6 @@ final class SurveyReport {
 				),
 				$survey->questions
 			),
-		);
-	}
-
-	/**
-	 * One point for each day, zero days included (RES-10).
-	 *
-	 * @param Range                                                                 $range The days.
-	 * @param array{publish: array<string, int>, impression: array<string, int>} $days  From ResultsQuery::by_day().
-	 * @return list<array{date: string, count: int, impressions: int}>
-	 */
-	private static function points( Range $range, array $days ): array {
-		return array_map(
-			static fn ( string $date ): array => array(
-				'date'        => $date,
-				'count'       => $days['publish'][ $date ] ?? 0,
-				'impressions' => $days['impression'][ $date ] ?? 0,
-			),
-			$range->dates()
 		);
 	}
 

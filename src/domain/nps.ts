@@ -1,4 +1,4 @@
-export type NpsBucket = 'detractor' | 'passive' | 'promoter';
+import type { NpsBucket } from '../types';
 
 /** Bucket of an answer on the scale from 1 to 10 (requirement NPS-04). */
 export const npsBucket = ( value: number ): NpsBucket => {

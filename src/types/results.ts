@@ -31,6 +31,14 @@ export interface DataPoint {
 	date: string;
 	count: number;
 	impressions: number;
+	/** Responses of impressions in percent, at most 100; null without impressions. */
+	rate: number | null;
+}
+
+/** A day beside the day at its place before: changes in percent, null under 30 on either side and for a running day. */
+export interface ComparedDataPoint extends DataPoint {
+	count_change: number | null;
+	impressions_change: number | null;
 }
 
 export interface DateRange {
@@ -69,7 +77,7 @@ export interface ResultsSummary extends SurveyFigures {
 	/** All-time published responses of the chosen survey, or of all. */
 	total_responses: number;
 	/** One entry per day of the range, zero days included. */
-	data_points: DataPoint[];
+	data_points: ComparedDataPoint[];
 	/** The same number of days before, aligned by index. */
 	data_points_before: DataPoint[];
 	surveys: SummarySurveyRow[];
@@ -100,17 +108,25 @@ export interface StatAnswer {
 	extra?: AnswerExtra;
 }
 
+export type NpsBucket = 'detractor' | 'passive' | 'promoter';
+
 /** Counts of NPS buckets: 1-6, 7-8, 9-10 (NPS-04); `nps` whole number, A73. */
 export interface NpsOverview {
 	promoter: number;
 	passive: number;
 	detractor: number;
+	/** Of those who answered. */
+	shares: Record< NpsBucket, Share >;
 	/** -100 to 100; 0 without answers (then `total` is 0). */
 	nps: number;
 	total: number;
+	/** Responses without an answer, which the score leaves out. */
+	skipped: number;
 	/** Adjusted Wald 95 % interval, null without answers. */
 	low: number | null;
 	high: number | null;
+	/** How often each score from 1 to 10 was given: ten counts. */
+	scores: number[];
 }
 
 export interface QuestionStats {
@@ -152,7 +168,7 @@ export interface SurveyResults extends SurveyFigures {
 	before: DateRange;
 	today: string;
 	timezone: string;
-	data_points: DataPoint[];
+	data_points: ComparedDataPoint[];
 	data_points_before: DataPoint[];
 	question_stats: QuestionStats[];
 	/** Over all nps questions of the survey; null when there is none. */

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { DataPoint, DateRange } from '../../types';
+import type { ComparedDataPoint, DataPoint, DateRange } from '../../types';
 import { formatNumber } from '../../shared/charts/figures';
 import type { LineModel } from '../../shared/charts/line-model';
 
@@ -9,7 +9,7 @@ export type Metric = ( typeof METRICS )[ number ];
 /** What the daily figures of overview and survey results have in common. */
 export interface DailyFigures {
 	range: DateRange;
-	data_points: DataPoint[];
+	data_points: ComparedDataPoint[];
 	data_points_before: DataPoint[];
 	today: string;
 }
@@ -36,15 +36,19 @@ export function metricPerDay( metric: Metric ): string {
 }
 
 function valueOf( point: DataPoint, metric: Metric ): number | null {
-	if ( metric === 'responses' ) {
-		return point.count;
-	}
-	if ( metric === 'impressions' ) {
-		return point.impressions;
-	}
-	return point.impressions > 0
-		? ( point.count / point.impressions ) * 100
-		: null;
+	return {
+		responses: point.count,
+		impressions: point.impressions,
+		rate: point.rate,
+	}[ metric ];
+}
+
+function changeOf( point: ComparedDataPoint, metric: Metric ): number | null {
+	return {
+		responses: point.count_change,
+		impressions: point.impressions_change,
+		rate: null,
+	}[ metric ];
 }
 
 /**
@@ -106,6 +110,7 @@ export function lineModel(
 		values: points.map( ( point ) => valueOf( point, metric ) ),
 		daysBefore: before.map( ( point ) => point.date ),
 		valuesBefore: before.map( ( point ) => valueOf( point, metric ) ),
+		changes: points.map( ( point ) => changeOf( point, metric ) ),
 		unit: metric === 'rate' ? 'percent' : 'count',
 		running: points.at( -1 )?.date === figures.today,
 		what: metricName( metric ),

@@ -8,25 +8,6 @@ import {
 } from '../../shared/charts/nps-charts';
 
 /**
- * Counts by score from 1 to 10, over one or several NPS questions.
- *
- * @param questions NPS questions.
- */
-export function scoreCounts(
-	questions: QuestionStats[]
-): ReadonlyMap< number, number > {
-	const counts = new Map< number, number >();
-	for ( const { value, count } of questions.flatMap(
-		( question ) => question.options
-	) ) {
-		if ( typeof value === 'number' ) {
-			counts.set( value, ( counts.get( value ) ?? 0 ) + count );
-		}
-	}
-	return counts;
-}
-
-/**
  * The interval of a score in words, '' without one.
  *
  * @param overview Score with its interval.
@@ -63,7 +44,7 @@ export function NpsCard( { question }: { question: QuestionStats } ) {
 				</div>
 			</div>
 			<NpsScale overview={ nps } />
-			<NpsColumns counts={ scoreCounts( [ question ] ) } />
+			<NpsColumns overview={ nps } />
 		</>
 	);
 }

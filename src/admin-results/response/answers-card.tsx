@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ResponseAnswer } from '../../types';
 import { formatNumber } from '../../shared/charts/figures';
-import { npsGroup } from '../../shared/charts/nps';
+import { npsBucket } from '../../domain/nps';
 import { NpsPill } from '../../shared/charts/nps-charts';
 import { Stars } from '../../shared/charts/stars';
 import { OptionPicture } from '../components/option-picture';
@@ -86,7 +86,7 @@ function Value( { answer }: { answer: ResponseAnswer } ) {
 					formatNumber( Number( value ) ),
 					formatNumber( 10 )
 				) }{ ' ' }
-				<NpsPill group={ npsGroup( Number( value ) ) } />
+				<NpsPill group={ npsBucket( Number( value ) ) } />
 			</span>
 		);
 	}

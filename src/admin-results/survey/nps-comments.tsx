@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { DateRange, QuestionStats } from '../../types';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { formatNumber } from '../../shared/charts/figures';
-import { npsGroup } from '../../shared/charts/nps';
+import { npsBucket } from '../../domain/nps';
 import { NpsPill } from '../../shared/charts/nps-charts';
 import { MiniPager } from '../components/mini-pager';
 import { useSearch } from '../lib/use-search';
@@ -75,7 +75,7 @@ export function NpsComments( { surveyId, question, range, today }: Props ) {
 										<span className="uf-comments__score">
 											<b>{ formatNumber( Number( answer.value ) ) }</b>
 											<NpsPill
-												group={ npsGroup( Number( answer.value ) ) }
+												group={ npsBucket( Number( answer.value ) ) }
 											/>
 										</span>
 										<span className="uf-answers__text">

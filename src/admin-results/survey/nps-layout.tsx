@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { NpsOverview, QuestionStats, SurveyResults } from '../../types';
+import type { NpsOverview, SurveyResults } from '../../types';
 import { formatNumber, formatSigned, SMALL_SAMPLE } from '../../shared/charts/figures';
 import {
 	NpsColumns,
@@ -9,7 +9,7 @@ import {
 import { DayChart } from '../components/day-chart';
 import { MetricFigure } from '../components/kpi';
 import { METRICS } from '../lib/metrics';
-import { npsInterval, scoreCounts } from '../questions/nps-card';
+import { npsInterval } from '../questions/nps-card';
 import { QuestionCards } from '../questions/question-cards';
 import { NpsComments } from './nps-comments';
 import { NoResponses } from './no-responses';
@@ -40,8 +40,8 @@ export function NpsLayout( { results }: { results: SurveyResults } ) {
 			</section>
 			{ overview && (
 				<div className="uf-nps-grid">
-					<Score overview={ overview } asked={ asked } />
-					<Groups overview={ overview } asked={ asked } />
+					<Score overview={ overview } />
+					<Groups overview={ overview } />
 				</div>
 			) }
 			<section
@@ -85,13 +85,7 @@ export function NpsLayout( { results }: { results: SurveyResults } ) {
 	);
 }
 
-interface PartProps {
-	overview: NpsOverview;
-	asked: QuestionStats[];
-}
-
-function Score( { overview, asked }: PartProps ) {
-	const skipped = asked.reduce( ( sum, question ) => sum + question.skipped, 0 );
+function Score( { overview }: { overview: NpsOverview } ) {
 	return (
 		<section className="uf-panel" aria-labelledby="uf-nps-score">
 			<header className="uf-panel__head">
@@ -125,7 +119,7 @@ function Score( { overview, asked }: PartProps ) {
 							'userfeedback'
 						),
 						formatNumber( overview.total ),
-						formatNumber( skipped )
+						formatNumber( overview.skipped )
 					) }
 				</p>
 			</div>
@@ -133,7 +127,7 @@ function Score( { overview, asked }: PartProps ) {
 	);
 }
 
-function Groups( { overview, asked }: PartProps ) {
+function Groups( { overview }: { overview: NpsOverview } ) {
 	return (
 		<section className="uf-panel uf-wide" aria-labelledby="uf-nps-groups">
 			<header className="uf-panel__head">
@@ -147,7 +141,7 @@ function Groups( { overview, asked }: PartProps ) {
 				) : (
 					<>
 						<NpsStackedBar overview={ overview } />
-						<NpsColumns counts={ scoreCounts( asked ) } />
+						<NpsColumns overview={ overview } />
 					</>
 				) }
 			</div>

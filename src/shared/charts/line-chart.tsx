@@ -19,19 +19,8 @@ interface Props {
 	height?: number;
 }
 
-/** Change against the day at the same place before, in whole percent. */
-function dayChange( model: LineModel, index: number ): number | null {
-	const now = model.values[ index ] ?? null;
-	const before = model.valuesBefore[ index ] ?? null;
-	const open = model.running && index === model.values.length - 1;
-	if ( open || model.unit === 'percent' || now === null || ! before ) {
-		return null;
-	}
-	return ( ( now - before ) / before ) * 100;
-}
-
 function changeText( model: LineModel, index: number ): string {
-	const change = dayChange( model, index );
+	const change = model.changes[ index ] ?? null;
 	if ( change === null ) {
 		return '';
 	}

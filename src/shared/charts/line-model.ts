@@ -9,6 +9,8 @@ export interface LineModel {
 	/** The same number of days before, aligned by index; [] for none. */
 	daysBefore: string[];
 	valuesBefore: ( number | null )[];
+	/** Change of each day in percent; null where none is said. */
+	changes: ( number | null )[];
 	unit: 'count' | 'percent';
 	/** true when the last day is still running: dashed, hollow point. */
 	running: boolean;

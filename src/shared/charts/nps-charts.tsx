@@ -1,16 +1,15 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { NpsOverview } from '../../types';
+import { npsBucket } from '../../domain/nps';
+import type { NpsBucket, NpsOverview } from '../../types';
 import { NPS_AXIS, position, ticks } from './axes';
 import { formatNumber, formatPercent, formatSigned } from './figures';
 import {
 	NPS_GROUPS,
 	NPS_SCORES,
-	npsGroup,
 	npsGroupName,
 	npsGroupRange,
 	npsGroupsName,
 } from './nps';
-import type { NpsGroup } from './nps';
 import './charts.scss';
 
 const SHORT = { detractor: 'is-det', passive: 'is-pas', promoter: 'is-pro' };
@@ -22,7 +21,7 @@ export function NpsPill( {
 	group,
 	text,
 }: {
-	group: NpsGroup;
+	group: NpsBucket;
 	/** Name when it is not that of one person. */
 	text?: string;
 } ) {
@@ -34,12 +33,6 @@ export function NpsPill( {
 	);
 }
 
-function shareOf( overview: NpsOverview, group: NpsGroup ): number {
-	return overview.total === 0
-		? 0
-		: ( overview[ group ] / overview.total ) * 100;
-}
-
 /**
  * Detractors, passives and promoters as one bar, and the same in figures (NPS-02).
  */
@@ -49,14 +42,14 @@ export function NpsStackedBar( { overview }: { overview: NpsOverview } ) {
 			<div className="uf-stackbar" aria-hidden="true">
 				{ NPS_GROUPS.filter( ( group ) => overview[ group ] > 0 ).map(
 					( group ) => {
-						const share = shareOf( overview, group );
+						const percent = overview.shares[ group ].percent ?? 0;
 						return (
 							<span
 								key={ group }
 								className={ SHORT[ group ] }
 								style={ { flexGrow: overview[ group ] } }
 							>
-								{ share >= 8 ? formatPercent( share, 0 ) : '' }
+								{ percent >= 8 ? formatPercent( percent, 0 ) : '' }
 							</span>
 						);
 					}
@@ -67,7 +60,7 @@ export function NpsStackedBar( { overview }: { overview: NpsOverview } ) {
 					<li key={ group }>
 						<NpsPill group={ group } text={ npsGroupsName( group ) } />
 						<b>
-							{ formatPercent( shareOf( overview, group ) ) }{ ' ' }
+							{ formatPercent( overview.shares[ group ].percent ?? 0 ) }{ ' ' }
 							<small>{ formatNumber( overview[ group ] ) }</small>
 						</b>
 					</li>
@@ -80,13 +73,14 @@ export function NpsStackedBar( { overview }: { overview: NpsOverview } ) {
 /**
  * How often each score was given, detractors first.
  */
-export function NpsColumns( { counts }: { counts: ReadonlyMap< number, number > } ) {
-	const most = Math.max( 1, ...counts.values() );
+export function NpsColumns( { overview }: { overview: NpsOverview } ) {
+	const countOf = ( score: number ) => overview.scores[ score - 1 ] ?? 0;
+	const most = Math.max( 1, ...overview.scores );
 	const label = sprintf(
 		/* translators: %s: list of scores with their counts */
 		__( 'Answers for each score from 1 to 10: %s', 'userfeedback' ),
 		NPS_SCORES.map(
-			( score ) => `${ score }: ${ formatNumber( counts.get( score ) ?? 0 ) }`
+			( score ) => `${ score }: ${ formatNumber( countOf( score ) ) }`
 		).join( ', ' )
 	);
 	return (
@@ -95,14 +89,12 @@ export function NpsColumns( { counts }: { counts: ReadonlyMap< number, number > 
 				{ NPS_SCORES.map( ( score ) => (
 					<span key={ score } className="uf-columns__col">
 						<span className="uf-columns__n">
-							{ formatNumber( counts.get( score ) ?? 0 ) }
+							{ formatNumber( countOf( score ) ) }
 						</span>
 						<span
-							className={ `uf-columns__bar ${ SHORT[ npsGroup( score ) ] }` }
+							className={ `uf-columns__bar ${ SHORT[ npsBucket( score ) ] }` }
 							style={ {
-								blockSize: `${
-									( ( counts.get( score ) ?? 0 ) / most ) * 100
-								}px`,
+								blockSize: `${ ( countOf( score ) / most ) * 100 }px`,
 							} }
 						/>
 						<span className="uf-columns__x">{ formatNumber( score ) }</span>

@@ -121,20 +121,21 @@ describe( 'daily figures', () => {
 		expect( isRunning( past ) ).toBe( false );
 	} );
 
-	it( 'have no rate on a day without impressions', () => {
-		const model = lineModel(
-			{
-				...figures,
-				data_points: [
-					{ date: '2026-11-18', count: 3, impressions: 60 },
-					{ date: '2026-11-19', count: 0, impressions: 0 },
-				],
-			},
-			'rate',
-			''
-		);
-		expect( model.values ).toEqual( [ 5, null ] );
-		expect( model.unit ).toBe( 'percent' );
+	it( 'take rates and changes from the server', () => {
+		const none = { count_change: null, impressions_change: null };
+		const given = {
+			...figures,
+			data_points: [
+				{ date: '2026-11-18', count: 30, impressions: 600, rate: 5, count_change: 2.5, impressions_change: -1 },
+				{ date: '2026-11-19', count: 0, impressions: 0, rate: null, ...none },
+			],
+		};
+		const rates = lineModel( given, 'rate', '' );
+		expect( rates.values ).toEqual( [ 5, null ] );
+		expect( rates.changes ).toEqual( [ null, null ] );
+		expect( rates.unit ).toBe( 'percent' );
+		expect( lineModel( given, 'responses', '' ).changes ).toEqual( [ 2.5, null ] );
+		expect( lineModel( given, 'impressions', '' ).changes ).toEqual( [ -1, null ] );
 	} );
 
 	it( 'name offsets of the time zone as people do', () => {

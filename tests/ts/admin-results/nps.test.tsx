@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SurveyResults } from '../../../src/types';
 import { api, queriesOf, server } from '../support/server';
 import { openResults, setUpResultsApp } from './support/app';
-import { NPS, npsQuestion, question, results } from './support/fixtures';
+import { NPS, npsQuestion, question, results, share } from './support/fixtures';
 
 vi.mock(
 	'../../../src/shared/charts/line-canvas',
@@ -104,10 +104,13 @@ describe( 'results of an NPS survey', () => {
 			promoter: 0,
 			passive: 0,
 			detractor: 0,
+			shares: { promoter: share( 0, 0 ), passive: share( 0, 0 ), detractor: share( 0, 0 ) },
 			nps: 0,
 			total: 0,
+			skipped: 33,
 			low: null,
 			high: null,
+			scores: Array< number >( 10 ).fill( 0 ),
 		};
 		serve( 0, {
 			nps_overview: none,

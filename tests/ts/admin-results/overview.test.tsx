@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { api, queriesOf, server } from '../support/server';
 import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
-import { compared, question, results, summary, surveyRow } from './support/fixtures';
+import { compared, points, question, results, summary, surveyRow, TODAY } from './support/fixtures';
 
 vi.mock(
 	'../../../src/shared/charts/line-canvas',
@@ -78,7 +78,11 @@ describe( 'results overview of all surveys', () => {
 	} );
 
 	it( 'reads the chart with the arrow keys and says the day', async () => {
-		serveSummary();
+		const days = points( 7, TODAY ).map( ( point, index ) => ( {
+			...point,
+			count_change: index === 0 ? 100 : null,
+		} ) );
+		serveSummary( summary( { data_points: days } ) );
 		const { user } = openResults( '/' );
 		const chart = await screen.findByRole( 'group', {
 			name: /use the arrow keys/,

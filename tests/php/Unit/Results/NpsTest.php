@@ -19,8 +19,25 @@ final class NpsTest extends TestCase {
 
 	public function test_overviews(): void {
 		foreach ( self::fixture()['overviews'] as $case ) {
-			self::assertSame( $case['expected'], Nps::overview( $case['counts'] ), $case['name'] );
+			$overview = Nps::overview( $case['counts'], 4 );
+			self::assertSame( $case['expected'], array_intersect_key( $overview, $case['expected'] ), $case['name'] );
+			self::assertSame( $case['percents'], array_map( static fn ( array $share ): ?float => $share['percent'], $overview['shares'] ), $case['name'] );
+			self::assertSame( array_sum( $case['counts'] ), array_sum( $overview['scores'] ), $case['name'] );
+			self::assertSame( 4, $overview['skipped'] );
 		}
+	}
+
+	public function test_scores_are_listed_from_1_to_10(): void {
+		self::assertSame(
+			array( 2, 0, 0, 0, 0, 0, 0, 0, 0, 5 ),
+			Nps::overview(
+				array(
+					10 => 5,
+					1  => 2,
+				),
+				0
+			)['scores']
+		);
 	}
 
 	/**
@@ -40,7 +57,7 @@ final class NpsTest extends TestCase {
 	/**
 	 * The cases.
 	 *
-	 * @return array{buckets: list<array{score: int, bucket: string}>, overviews: list<array{name: string, counts: array<int, int>, expected: array<string, int|null>}>}
+	 * @return array{buckets: list<array{score: int, bucket: string}>, overviews: list<array{name: string, counts: array<int, int>, expected: array<string, int|null>, percents: array<string, float|null>}>}
 	 */
 	private static function fixture(): array {
 		return json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/nps.json' ), true, 64, JSON_THROW_ON_ERROR );

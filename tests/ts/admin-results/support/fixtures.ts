@@ -1,6 +1,6 @@
 import type {
 	Compared,
-	DataPoint,
+	ComparedDataPoint,
 	NpsOverview,
 	OptionStat,
 	QuestionStats,
@@ -58,11 +58,14 @@ export function figures( overrides: Partial< SurveyFigures > = {} ): SurveyFigur
 }
 
 /** One point for each day, oldest first. */
-export function points( days: number, end: string, count = 10 ): DataPoint[] {
+export function points( days: number, end: string, count = 10 ): ComparedDataPoint[] {
 	return Array.from( { length: days }, ( _day, index ) => ( {
 		date: shiftDay( end, index + 1 - days ),
 		count: count + index,
 		impressions: 100,
+		rate: count + index,
+		count_change: null,
+		impressions_change: null,
 	} ) );
 }
 
@@ -150,10 +153,17 @@ export const NPS: NpsOverview = {
 	promoter: 1412,
 	passive: 573,
 	detractor: 446,
+	shares: {
+		promoter: share( 1412, 2431 ),
+		passive: share( 573, 2431 ),
+		detractor: share( 446, 2431 ),
+	},
 	nps: 40,
 	total: 2431,
+	skipped: 33,
 	low: 37,
 	high: 43,
+	scores: [ 52, 31, 40, 61, 104, 158, 251, 322, 498, 914 ],
 };
 
 export function npsQuestion(
@@ -164,7 +174,7 @@ export function npsQuestion(
 		type: 'nps',
 		title: 'How likely are you to recommend us?',
 		total_answers: NPS.total,
-		options: [ 52, 31, 40, 61, 104, 158, 251, 322, 498, 914 ].map(
+		options: NPS.scores.map(
 			( count, index ) => option( index + 1, count, NPS.total )
 		),
 		nps: NPS,

@@ -6,7 +6,6 @@ import {
 	STAR_SCALE,
 	ticks,
 } from '../../../../src/shared/charts/axes';
-import { npsGroup } from '../../../../src/shared/charts/nps';
 
 describe( 'axes', () => {
 	it( 'RES-25: choice charts run from 0 to 100 percent in steps of 20', () => {
@@ -31,18 +30,5 @@ describe( 'axes', () => {
 		expect( position( NPS_AXIS, 40 ) ).toBe( 70 );
 		expect( position( NPS_AXIS, 140 ) ).toBe( 100 );
 		expect( position( SHARE_AXIS, -3 ) ).toBe( 0 );
-	} );
-} );
-
-describe( 'NPS-04: groups', () => {
-	it.each( [
-		[ 1, 'detractor' ],
-		[ 6, 'detractor' ],
-		[ 7, 'passive' ],
-		[ 8, 'passive' ],
-		[ 9, 'promoter' ],
-		[ 10, 'promoter' ],
-	] as const )( '%i is a %s', ( score, group ) => {
-		expect( npsGroup( score ) ).toBe( group );
 	} );
 } );

@@ -76,7 +76,7 @@ describe( 'NPS charts', () => {
 	} );
 
 	it( 'says the columns from 1 to 10 in words', () => {
-		render( <NpsColumns counts={ new Map( [ [ 1, 52 ], [ 10, 914 ] ] ) } /> );
+		render( <NpsColumns overview={ { ...NPS, scores: [ 52, 0, 0, 0, 0, 0, 0, 0, 0, 914 ] } } /> );
 		expect(
 			screen.getByRole( 'img', {
 				name: 'Answers for each score from 1 to 10: 1: 52, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0, 10: 914',

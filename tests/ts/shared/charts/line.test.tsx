@@ -17,6 +17,7 @@ const MODEL: LineModel = {
 	values: [ 90, 99, 42 ],
 	daysBefore: [ '2026-11-15', '2026-11-16', '2026-11-17' ],
 	valuesBefore: [ 100, 82, 0 ],
+	changes: [ -10, 20.7, null ],
 	unit: 'count',
 	running: true,
 	what: 'Responses',
