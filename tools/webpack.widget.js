@@ -1,9 +1,10 @@
 /**
  * The visitor's bundle: a loader without framework, the React widget drawn by
- * src/widget/draw.ts, what only some surveys need, the toggle's rarer icons and the
- * transport, which also delivers what an earlier visit left behind. Each is one file under a name that never
- * changes, asked for with a hash: a page that a cache kept for weeks still finds
- * them.
+ * src/widget/draw.ts, what only some surveys need (in one file with the widget, and
+ * alone for the widget of an older page), the transport, which also delivers what an
+ * earlier visit left behind, and two rarities. Each is one file under a name that
+ * never changes, asked for with a hash: a page that a cache kept for weeks still
+ * finds them.
  */
 const path = require( 'path' );
 const TerserPlugin = require( 'terser-webpack-plugin' );
@@ -15,9 +16,12 @@ const build = path.join( root, 'build/widget' );
 /** What the widget uses of React; see there. */
 const draw = path.join( root, 'src/widget/draw.ts' );
 
-/** Properties that never leave a file: what our functions and components hand each other. Not those of `AnswerProps`, which more.js reads. */
+/**
+ * Properties that never leave a file: what our functions and components hand each
+ * other. Not those of `AnswerProps`, which more.js reads, nor any word of a payload.
+ */
 const PRIVATE =
-	/^(current|progress|direction|survey|payload|slots|undo|deps|redraw|drawn|node|dom|on(Next|Skip|Back|Toggle|Gone|Open|Close)|canSkip|inline|saving|acted|finished|pictures|total|utcOffset|allows|who)$/;
+	/^(current|direction|survey|payload|slots|undo|deps|redraw|drawn|node|dom|on(Next|Skip|Back|Toggle|Gone|Open|Close)|canSkip|inline|saving|acted|finished|pictures|total|utcOffset|allows|who)$/;
 
 /** Rule for `*.css?raw`; the admin apps need it too, because their previews import the widget. */
 const cssText = {
@@ -84,7 +88,7 @@ const config = ( name, entry, module ) => ( {
 	plugins:
 		name === 'widget'
 			? [ new NormalModuleReplacementPlugin( /\/(logic|progress|shuffle|thank-you)$/, path.join( root, 'src/widget/lent.ts' ) ) ]
-			: [],
+			: [ new NormalModuleReplacementPlugin( /\/apart$/, path.join( root, 'src/widget/whole.ts' ) ) ],
 	performance: { hints: false },
 } );
 
@@ -92,8 +96,11 @@ module.exports = [
 	config( 'loader', 'src/widget/loader.ts', false ),
 	config( 'loader-rules', 'src/widget/loader-rules.ts', false ),
 	config( 'widget', 'src/widget/widget.tsx', true ),
+	config( 'all', 'src/widget/widget.tsx', true ),
 	config( 'more', 'src/widget/more.ts', true ),
 	config( 'toggle-icons', 'src/widget/toggle-icons.ts', true ),
 	config( 'transport', 'src/widget/transport.ts', true ),
+	config( 'lease', 'src/widget/lease.ts', true ),
 ];
 module.exports.cssText = cssText;
+module.exports.PRIVATE = PRIVATE;

@@ -67,7 +67,7 @@ final class PagePayload {
 		$payload = array(
 			'v'          => 2,
 			'api'        => rest_url( RestController::NAMESPACE . '/' ),
-			'widget'     => $this->build->url( 'widget/widget.js' ),
+			'widget'     => $this->build->url( WidgetFile::USUAL ),
 			'page'       => $this->page( $query ),
 			'surveys'    => array_values( $surveys ),
 			'addons'     => array(

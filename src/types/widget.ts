@@ -135,6 +135,8 @@ export type WireSurvey = Pick< WidgetSurvey, 'id' | 'title' | 'cookie_name' | 'n
 		theming?: Partial< WidgetTheming >;
 		thank_you?: Partial< WidgetThankYou >;
 		questions?: WireQuestion[];
+		/** URL of the module that starts this survey, where it is not the one of the page: with everything in one file. */
+		widget?: string;
 	};
 
 /** The block as it travels: flags that are off, an offset of 0 and texts that are the built-in English ones are left out. */

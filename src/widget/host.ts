@@ -2,7 +2,6 @@
  * The element with the shadow root: nothing of the theme gets in, nothing of
  * the widget gets out (WID-58, WID-60, WID-61).
  */
-import type { WidgetTheming } from '../types';
 import main from './widget.css?raw';
 
 let styles = main;
@@ -28,27 +27,15 @@ function adoptStyles( root: ShadowRoot ): void {
 	}
 }
 
-/** The owner's colours and font; the style sheet derives everything else. */
-export function paint( host: HTMLElement, { widget_color: bg, text_color: ink, button_color: button, font }: WidgetTheming ): void {
-	const values = { bg, ink, btn: button, font: font?.family, weight: font?.weight };
-	Object.entries( values ).forEach( ( [ name, value ] ) => host.style.setProperty( `--uf-${ name }`, value ?? '' ) );
-}
-
 /**
  * Adds the host to a place and returns where to draw.
  *
  * @param place    Element to append it to.
- * @param theming  Of the survey.
  * @param floating Above the page instead of in it.
  */
-export function createHost(
-	place: Element,
-	theming: WidgetTheming,
-	floating: boolean
-): { host: HTMLElement; root: ShadowRoot } {
+export function createHost( place: Element, floating: boolean ): { host: HTMLElement; root: ShadowRoot } {
 	const host = place.ownerDocument.createElement( 'div' );
 	host.className = floating ? 'userfeedback-survey userfeedback-floating' : 'userfeedback-survey';
-	paint( host, theming );
 	const root = host.attachShadow( { mode: 'open' } );
 	adoptStyles( root );
 	place.append( host );

@@ -78,7 +78,7 @@ async function run( allows: Visitor[ 'allows' ] ): Promise< void > {
 		);
 	const show = async ( survey: WireSurvey | undefined, place?: Element ) => {
 		if ( survey ) {
-			await ( await fetchModule( widget ) ).start( payload, survey, place );
+			await ( await fetchModule( survey.widget ?? widget ) ).start( payload, survey, place );
 		}
 	};
 

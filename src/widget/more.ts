@@ -1,8 +1,8 @@
 /**
  * What a part of the surveys needs: e-mail, long texts, tiles and comments with
  * their styles and texts, conditions, mixed options, a font and colours of their
- * own. A file of its own, fetched before the first question shows when the survey
- * needs it. The widget draws it: what crosses the border are plain functions,
+ * own. A part of all.js; beside widget.js a file of its own, fetched before the
+ * first question shows. The widget draws it: what crosses the border are plain functions,
  * properties and texts, so that widget and part may be of different versions for
  * as long as a browser keeps one of them.
  */
@@ -11,7 +11,7 @@ import { progressOf } from '../domain/progress';
 import { shuffle } from '../domain/shuffle';
 import { redirectFor } from '../domain/thank-you';
 import type { WidgetStrings } from '../types';
-import { loadFont } from './font';
+import { loadFont, paint } from './look';
 import type { Answers } from './questions';
 import { Cards } from './questions/cards';
 import { Comment } from './questions/comment';
@@ -30,6 +30,6 @@ const TEXTS: Partial< WidgetStrings > = {
 	counter: '%1$s of %2$s characters',
 };
 
-export const MORE = { ANSWERS, STYLES, TEXTS, visibleQuestions, progressOf, redirectFor, shuffle, loadFont };
+export const MORE = { ANSWERS, STYLES, TEXTS, visibleQuestions, progressOf, redirectFor, shuffle, paint, loadFont };
 
 export type More = typeof MORE;

@@ -12,17 +12,15 @@ import { progressOf } from '../domain/progress';
 import { shuffle } from '../domain/shuffle';
 import type { Question, WidgetAddons, WidgetStrings, WidgetSurvey } from '../types';
 import { enforced, mayLeave, rulesOf } from './current';
-import { addStyles, createHost, paint } from './host';
+import { createHost } from './host';
 import { addIcons } from './icons';
-import { MORE } from './more';
-import { addAnswers } from './questions';
+import { paint } from './look';
 import { optionKey } from './step';
 import { TOGGLE_ICONS } from './toggle-icons';
 import { View } from './view';
+import './whole';
 
 addIcons( TOGGLE_ICONS );
-addAnswers( MORE.ANSWERS );
-addStyles( MORE.STYLES );
 
 export interface SurveyPreviewProps {
 	/** With its questions; changes show at once. */
@@ -159,7 +157,7 @@ export function SurveyPreview( { device = 'desktop', title, className, ...rest }
 						if ( heading ) {
 							heading.textContent = title;
 						}
-						const { host, root } = createHost( main, theming, ! rest.inline );
+						const { host, root } = createHost( main, ! rest.inline );
 						const canvas = page.createElement( 'div' );
 						root.append( canvas );
 						setPlace( { host, canvas } );

@@ -4,7 +4,7 @@
 
 /** Bytes that a browser lets live on after the page: 80 % of 64 KiB, as keepalive requests share it. */
 const KEEPALIVE_LIMIT = 51_000;
-const TIMEOUT = 10_000;
+export const TIMEOUT = 10_000;
 
 /** Answers that will not get better by asking again (security-cases 4.1). */
 const TERMINAL = [ 400, 404, 409, 410, 413, 422 ];
@@ -45,41 +45,8 @@ export function attempt( url: string, body: string ): Promise< Verdict > {
 		.finally( () => clearTimeout( timer ) );
 }
 
-const LEASE = 'userfeedback-lease';
-const LEASE_TIME = TIMEOUT + 5_000;
-const me = crypto.getRandomValues( new Uint32Array( 2 ) ).join();
-
-/** Without Web Locks (http, old browsers) a lease in localStorage, which expires when its tab dies. */
-async function withLease( work: () => Promise< void > ): Promise< void > {
-	const holder = () => JSON.parse( localStorage.getItem( LEASE ) ?? '{}' ) as { by?: string; until?: number };
-	try {
-		for ( ;; ) {
-			const { by, until = 0 } = holder();
-			if ( by === me || until < Date.now() || until > Date.now() + LEASE_TIME ) {
-				localStorage.setItem( LEASE, JSON.stringify( { by: me, until: Date.now() + LEASE_TIME } ) );
-				// Two tabs may have written in the same moment; the last one stands.
-				await new Promise( ( done ) => setTimeout( done, 50 ) );
-				if ( holder().by === me ) {
-					break;
-				}
-			}
-			await new Promise( ( done ) => setTimeout( done, 500 ) );
-		}
-	} catch {
-		// Storage is blocked: nothing is shared between tabs either. A broken lease is overwritten.
-		try {
-			localStorage.removeItem( LEASE );
-		} catch {}
-	}
-	try {
-		await work();
-	} finally {
-		try {
-			localStorage.removeItem( LEASE );
-		} catch {}
-	}
-}
-
-/** Runs the work while no other tab runs it. */
+/** Runs the work while no other tab runs it; where the lease cannot be had, the server knows an id that it has. */
 export const alone = ( work: () => Promise< void > ): Promise< void > =>
-	'locks' in navigator ? navigator.locks.request( 'userfeedback-queue', work ) : withLease( work );
+	'locks' in navigator
+		? navigator.locks.request( 'userfeedback-queue', work )
+		: import( /* webpackIgnore: true */ './lease.js' ).then( ( { withLease } ) => withLease( work ), work );

@@ -20,6 +20,8 @@ export interface StepProps {
 	/** The owner wants a comment to this question (WID-27, A3). */
 	comment: boolean;
 	strings: WidgetStrings;
+	/** Colour that the answers lie on. */
+	panel: string | undefined;
 	refused: boolean;
 	saving: boolean;
 	/** Where the content comes from: 1 forward, -1 back, 0 at the start; mirrored in right-to-left. */

@@ -122,6 +122,7 @@ function Asking( { view, current, acted }: { view: ViewProps; current: Current; 
 					<Step
 						key={ question.id }
 						{ ...current }
+						panel={ survey.theming.widget_color }
 						direction={ rtl ? -current.direction : current.direction }
 						id={ ID }
 						strings={ strings }
@@ -198,11 +199,7 @@ const Launcher = ( { survey: { theming }, strings, onToggle }: ViewProps ) => (
 		aria-expanded={ false }
 		onClick={ () => onToggle( true ) }
 	>
-		<Icon
-			name={ theming.widget_toggle_icon }
-			className="own"
-			style={ { '--c': theming.widget_toggle_color } as CSSProperties }
-		/>
+		<Icon name={ theming.widget_toggle_icon } className="own" />
 		{ theming.widget_toggle_text && <span>{ theming.widget_toggle_text }</span> }
 	</button>
 );

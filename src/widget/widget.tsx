@@ -1,20 +1,17 @@
 /**
  * Module that the loader imports when a survey starts (requirements WID-06 to
- * WID-14, WID-31).
+ * WID-14, WID-31): widget.js and, with everything in one file, all.js.
  */
 import { createRoot } from 'react-dom/client';
 import { readSurveyCookie } from '../domain/selection';
 import { visibleQuestions } from '../domain/logic';
 import type { Question, WirePayload, WireQuestion, WireSurvey } from '../types';
+import { moreFor } from './apart';
 import { readCookie, writeSurveyCookie } from './cookies';
 import { emit } from './events';
-import { addStyles, createHost } from './host';
+import { createHost } from './host';
 import { loadIcon } from './icons';
 import { LiveSurvey } from './live';
-import { lend } from './lent';
-import type { More } from './more';
-import { part } from './part';
-import { PLAIN_TYPES, addAnswers } from './questions';
 import { routeOf } from './route';
 import { transportOf } from './send';
 import { fill } from './text';
@@ -37,26 +34,6 @@ async function recordImpression( payload: WirePayload, survey: WireSurvey ): Pro
 	return questionsOf( questions ?? [] );
 }
 
-const isPlain = ( { type, settings, logic }: WireQuestion ): boolean =>
-	PLAIN_TYPES.includes( type ) && ! settings?.comment_box && ! settings?.randomize && ! logic?.enabled;
-
-/** What a part of the surveys needs, when this one may; without it the widget has plain answers (`answerOf`). */
-async function loadMore( { widget }: WirePayload, { questions, theming, thank_you: end }: WireSurvey ): Promise< Partial< More > > {
-	// Of the looks only the side of the screen and texts can do without.
-	if ( questions?.every( isPlain ) && ! end?.type && ! Object.keys( theming ?? {} ).some( ( key ) => /_color|font/.test( key ) ) ) {
-		return {};
-	}
-	try {
-		const { MORE } = await part< { MORE: More } >( widget, 'more' );
-		addAnswers( MORE.ANSWERS );
-		addStyles( MORE.STYLES );
-		lend( MORE );
-		return MORE;
-	} catch {
-		return {};
-	}
-}
-
 /** How long the first question has the network for itself, in milliseconds. */
 const TRANSPORT_COMES = 400;
 
@@ -71,7 +48,7 @@ export async function start( payload: WirePayload, wire: WireSurvey, place?: Ele
 	const survey = surveyOf( wire );
 	const [ questions, more ] = await Promise.all( [
 		recordImpression( payload, wire ),
-		loadMore( payload, wire ),
+		moreFor( payload, wire ),
 		loadIcon( payload.widget, survey.theming.widget_toggle_icon ),
 	] );
 	const first = visibleQuestions( questions, [] )[ 0 ];
@@ -83,10 +60,11 @@ export async function start( payload: WirePayload, wire: WireSurvey, place?: Ele
 		const { cookie_name: name, behavior } = survey;
 		writeSurveyCookie( name, { submitted: false, last_response_id: null }, behavior.remember_days );
 	}
-	more.loadFont?.( survey.theming );
 	const strings = stringsOf( payload, more.TEXTS );
 
-	const { host, root } = createHost( place ?? document.body, survey.theming, ! place );
+	const { host, root } = createHost( place ?? document.body, ! place );
+	more.paint?.( host, survey.theming );
+	more.loadFont?.( survey.theming );
 	let stop = () => {};
 	const canvas = document.createElement( 'div' );
 	const status = document.createElement( 'p' );

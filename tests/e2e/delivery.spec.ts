@@ -55,6 +55,24 @@ test( 'a page that a cache kept for 40 days still shows and submits its survey (
 	expect( headers.filter( ( header ) => 'x-wp-nonce' in header ) ).toEqual( [] );
 } );
 
+test( 'a survey that needs everything starts with one file; an older page, which knew the usual one alone, with two', async ( { admin, newVisitor, rest } ) => {
+	const survey = nineTypes( 'Files' );
+	await rest( admin, 'POST', 'surveys', { ...survey, questions: survey.questions.filter( ( { type } ) => type === 'email' ) } );
+	const html = await ( await admin.request.get( `${ site.url }/`, { headers: { cookie: '' } } ) ).text();
+	const older = html.replace( /,"widget":"[^"]*\/all\.js[^"]*"/, '' );
+	expect( older ).not.toBe( html );
+
+	for ( const [ body, files ] of [ [ html, [ 'all', 'transport' ] ], [ older, [ 'more', 'transport', 'widget' ] ] ] as const ) {
+		const visitor = await newVisitor();
+		const asked: string[] = [];
+		visitor.on( 'request', ( request ) => asked.push( .../\/build\/widget\/(\w+)\.js/.exec( request.url() )?.slice( 1 ) ?? [] ) );
+		await visitor.route( `${ site.url }/`, ( route ) => route.fulfill( { body, contentType: 'text/html; charset=utf-8' } ) );
+		await visitor.goto( '/' );
+		await expect( visitor.getByLabel( 'E-mail address' ) ).toBeVisible();
+		await expect.poll( () => asked.toSorted() ).toEqual( files );
+	}
+} );
+
 test( 'a visitor who is offline at the end delivers on the next visit (T-OFF)', async ( { admin, newVisitor, rest, problems } ) => {
 	problems.allow( /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ );
 	const survey = ( await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Offline' ), questions: [ QUESTION ] } ) ).body as SavedSurvey;

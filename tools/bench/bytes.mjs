@@ -45,12 +45,11 @@ export async function measureBytes( { site, report } ) {
 		budget: 'loader 1.7 kB + 0.4 kB per survey + translated texts',
 	} );
 
-	const file = async ( name ) => gzipped( await asset( payload.widget.replace( 'widget.js', name ) ) );
-	const widget = gzipped( loader ) + ( await file( 'widget.js' ) );
-	const transport = await file( 'transport.js' );
+	const fileOf = async ( survey ) => gzipped( await asset( survey.widget ?? payload.widget ) );
+	const transport = gzipped( await asset( payload.widget.replace( 'widget.js', 'transport.js' ) ) );
 	report.add( {
 		name: 'until visible: text, choice, NPS and star',
-		...kilobytes( widget + gzipped( JSON.stringify( payload ) ), 13 ),
+		...kilobytes( gzipped( loader ) + ( await fileOf( payload.surveys[ 0 ] ) ) + gzipped( JSON.stringify( payload ) ), 13 ),
 	} );
 	report.add( {
 		name: 'after that, while the first question is read: delivery',
@@ -63,8 +62,8 @@ export async function measureBytes( { site, report } ) {
 	report.add( {
 		name: 'until delivered: all nine types, themes, logic, delivery',
 		...kilobytes(
-			widget +
-				( await file( 'more.js' ) ) +
+			gzipped( loader ) +
+				( await fileOf( nine.surveys[ 0 ] ) ) +
 				transport +
 				gzipped( JSON.stringify( nine ) ) +
 				( nine.surveys[ 0 ].questions ? 0 : gzipped( await questionsOf( nine ) ) ),

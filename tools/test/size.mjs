@@ -66,7 +66,7 @@ function rows() {
 		[ 'loader and widget, four types', sum( [ 'widget/loader.js', 'widget/widget.js' ] ), WIDGET ],
 		[
 			'loader and widget, all nine types, delivery',
-			sum( [ 'loader', 'widget', 'more', 'transport' ].map( ( name ) => `widget/${ name }.js` ) ),
+			sum( [ 'loader', 'all', 'transport' ].map( ( name ) => `widget/${ name }.js` ) ),
 			EVERYTHING,
 		],
 		...apps.flatMap( ( [ app, budget ] ) => [

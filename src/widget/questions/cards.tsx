@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { IconOption, IconSize, ImageOption, QuestionOption } from '../../types';
+import { markOn } from '../look';
 import { labelOf } from './props';
 import type { AnswerProps } from './props';
 
@@ -20,13 +21,13 @@ const Picture = ( { option: { image, icon }, pictures }: { option: Partial< Imag
 
 /** image-radio and icon-choice: tiles, three in a row, two where that fits better. */
 export function Cards( props: AnswerProps ) {
-	const { id, question, options, draft, required, onDraft, onPick } = props;
+	const { id, question, options, draft, required, panel, onDraft, onPick } = props;
 	const { icon_size: size = 'medium', icon_color: color = '#1579EF' } = question.settings;
 	const pictures = question.type === 'image-radio';
 	const style = {
 		'--cols': options.length === 2 || options.length === 4 ? 2 : 3,
 		'--size': `${ ICON_SIZES[ size ] }px`,
-		'--c': color,
+		'--c': markOn( panel, color ),
 	} as CSSProperties;
 
 	return (

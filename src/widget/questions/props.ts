@@ -14,6 +14,8 @@ export interface AnswerProps {
 	draft: Draft;
 	required: boolean;
 	strings: WidgetStrings;
+	/** The owner's colour of the panel. */
+	panel: string | undefined;
 	/** Fills the places in one of them. */
 	fill: typeof fill;
 	/** Ids that describe the answer, or undefined. */

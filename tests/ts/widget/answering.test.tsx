@@ -309,7 +309,9 @@ describe( 'order and looks', () => {
 			visitorSurvey( { theming: { widget_color: '#111111', text_color: '#eeeeee', button_color: '#00ff00', font: { family: 'Lora', weight: '500' } } } )
 		);
 		const value = ( name: string ) => host?.style.getPropertyValue( `--uf-${ name }` );
-		expect( [ 'bg', 'ink', 'btn', 'font', 'weight' ].map( value ) ).toEqual( [ '#111111', '#eeeeee', '#00ff00', 'Lora', '500' ] );
+		expect( [ 'bg', 'btn', 'font', 'weight' ].map( value ) ).toEqual( [ '#111111', '#00ff00', 'Lora', '500' ] );
+		// #eeeeee as amounts of light.
+		expect( value( 'ink' ) ).toMatch( /^color\(srgb-linear 0\.85499\d* 0\.85499\d* 0\.85499\d* / );
 	} );
 
 	it.each( [

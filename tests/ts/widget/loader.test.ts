@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PagePayload, WidgetSurvey } from '../../../src/types';
+import type { PagePayload, WidgetSurvey, WireSurvey } from '../../../src/types';
 import { payloadOf, visitorSurvey } from '../support/visitor';
 import type { SurveyParts } from '../support/visitor';
 import { waitUntil } from '../support/wait';
@@ -90,6 +90,11 @@ describe( 'choosing', () => {
 		expect( window.userfeedbackWidget?.reasons ).toEqual( { 2: "Current device 'desktop' not on Survey devices list." } );
 		expect( requests ).toEqual( [] );
 		expect( document.cookie ).toBe( '' );
+	} );
+
+	it( 'starts a survey with the file that it names itself', async () => {
+		await page( [ { ...one(), ...( { widget: MODULE } satisfies Partial< WireSurvey > ) } ], { widget: 'data:text/javascript,export const start = () => recordStart( {} )' } );
+		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
 	} );
 
 	it( 'starts nothing when the visitor has answered', async () => {

@@ -110,6 +110,46 @@ final class PageTagTest extends DisplayTestCase {
 		self::assertSame( array( 'id', 'type', 'title' ), array_keys( $survey['questions'][0] ) );
 	}
 
+	/**
+	 * Surveys that need more than the usual file has.
+	 *
+	 * @return array<string, array{array<string, mixed>, array<string, mixed>}>
+	 */
+	public static function larger_surveys(): array {
+		$question = static fn ( array $more ): array => array(
+			'questions' => array(
+				$more + array(
+					'id'       => 'q1',
+					'type'     => 'radio-button',
+					'title'    => 'How?',
+					'config'   => array( 'options' => array( 'Yes', 'No' ) ),
+					'settings' => array(),
+					'logic'    => array( 'enabled' => false ),
+				),
+			),
+		);
+		return array(
+			'tick boxes'     => array( array(), $question( array( 'type' => 'checkbox' ) ) ),
+			'a comment'      => array( array(), $question( array( 'settings' => array( 'comment_box' => true ) ) ) ),
+			'long questions' => array( array(), $question( array( 'title' => str_repeat( 'How? ', 300 ) ) ) ),
+			'an own colour'  => array( array( 'theming' => array( 'button_color' => '#000000' ) ), array() ),
+			'a redirect'     => array( array( 'thank_you' => array( 'type' => 'redirect' ) ), array() ),
+		);
+	}
+
+	/**
+	 * @dataProvider larger_surveys
+	 * @param array<string, mixed> $settings Settings of the survey.
+	 * @param array<string, mixed> $fields   Other fields of it.
+	 */
+	public function test_a_survey_that_needs_more_names_the_file_with_everything( array $settings, array $fields ): void {
+		$this->survey( $settings, $fields );
+		$this->show();
+		$payload = $this->payload();
+		self::assertMatchesRegularExpression( '~/build/widget/widget\.js\?ver=[0-9a-z]+$~', $payload['widget'] ?? '' );
+		self::assertMatchesRegularExpression( '~/build/widget/all\.js\?ver=[0-9a-z]+$~', $payload['surveys'][0]['widget'] ?? '' );
+	}
+
 	public function test_what_an_owner_changed_travels(): void {
 		$this->survey(
 			array(

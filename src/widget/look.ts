@@ -1,0 +1,85 @@
+/**
+ * The owner's colours and font. Any three colours stay readable: one that is too
+ * weak on the panel moves straight to white (dark panel) or black (light panel),
+ * only as far as it must; the panel itself never changes. 5.6 for text and 3.55 for
+ * marks and edges leave 4.5 and 3 of WCAG 1.4.3 and 1.4.11 on a tinted answer.
+ */
+import { channelsOf, lightOf, luminance } from '../domain/luminance';
+import type { Channels } from '../domain/luminance';
+import type { WidgetTheming } from '../types';
+
+const TEXT = 5.6;
+const MARK = 3.55;
+/** Where black and white contrast alike. */
+const MIDDLE = 0.179;
+/** Brightest fill that a white word may lie on after it was deepened to `DEEP`: 3:1 and 4.6:1. */
+const PALE = 0.3;
+const DEEP = 0.178;
+
+const within = ( least: number, value: number, most: number ) => Math.min( most, Math.max( least, value ) );
+const mixed = ( one: Channels, other: Channels, share: number ) =>
+	one.map( ( channel, index ) => channel * share + ( other[ index ] ?? 0 ) * ( 1 - share ) );
+const cssOf = ( light: Channels, alpha = 1 ) => `color(srgb-linear ${ light.join( ' ' ) } / ${ alpha })`;
+
+function strong( channels: Channels, panel: number, ratio: number ): string {
+	const light = lightOf( channels );
+	const end = panel < MIDDLE ? 1 : 0;
+	const enough = ( panel + 0.05 ) * ratio ** ( end ? 1 : -1 ) - 0.05;
+	const kept = within( 0, ( enough - end ) / ( luminance( light ) - end ), 1 );
+	return cssOf( light.map( ( channel ) => end + ( channel - end ) * kept ) );
+}
+
+const isHex = ( color: string ) => /^#[0-9a-f]{6}$/i.test( color );
+
+/** The colour of an icon on a panel; what a filter of the site wrote in another way stays as it is. */
+export const markOn = ( panel = '#ffffff', color: string ): string =>
+	[ panel, color ].every( isHex ) ? strong( channelsOf( color ), luminance( lightOf( channelsOf( panel ) ) ), MARK ) : color;
+
+function readable( bg: string, ink: string, btn: string ): Record< string, string > {
+	const [ paper, text, button ] = [ channelsOf( bg ), channelsOf( ink ), channelsOf( btn ) ];
+	const panel = luminance( lightOf( paper ) );
+	const fill = lightOf( button );
+	const pale = luminance( fill ) > PALE;
+	const deepened = pale ? 1 : Math.min( 1, DEEP / luminance( fill ) );
+	return {
+		ink: strong( text, panel, TEXT ),
+		muted: strong( mixed( text, paper, 0.7 ), panel, TEXT ),
+		edge: strong( mixed( text, paper, 0.45 ), panel, MARK ),
+		mark: strong( button, panel, MARK ),
+		// Fades out on a panel of the middle, which has no contrast to give away.
+		tint: cssOf( fill, within( 0, Math.max( 0.15 - panel, panel - 0.5 ), 0.07 ) ),
+		fill: cssOf( fill.map( ( channel ) => channel * deepened ) ),
+		on: pale ? '#181818' : '#fff',
+	};
+}
+
+/** Puts colours and font of a survey on its host; the style sheet has those that nobody changed. */
+export function paint( host: HTMLElement, theming: Partial< WidgetTheming > ): void {
+	const {
+		widget_color: bg = '#ffffff',
+		text_color: ink = '#23282d',
+		button_color: btn = '#2d87f1',
+		widget_toggle_color: toggle = '#23282d',
+		font,
+	} = theming;
+	const values = {
+		bg,
+		ink,
+		btn,
+		...( [ bg, ink, btn ].every( isHex ) && readable( bg, ink, btn ) ),
+		toggle: markOn( bg, toggle ),
+		font: font?.family,
+		weight: font?.weight,
+	};
+	Object.entries( values ).forEach( ( [ name, value ] ) => host.style.setProperty( `--uf-${ name }`, value ?? '' ) );
+}
+
+/** A font of the owner's choice, when the site lets the widget load one (A70). */
+export function loadFont( { font }: Partial< WidgetTheming > ): void {
+	if ( font?.stylesheet && ! document.querySelector( `link[href="${ CSS.escape( font.stylesheet ) }"]` ) ) {
+		const link = document.createElement( 'link' );
+		link.rel = 'stylesheet';
+		link.href = font.stylesheet;
+		document.head.append( link );
+	}
+}
