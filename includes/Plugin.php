@@ -141,7 +141,7 @@ final class Plugin {
 	 * Whether this request may be one that needs no more than a visitor's page
 	 * does: no wp-admin, no admin-ajax, no background job, no terminal.
 	 */
-	private static function may_be_a_visitor(): bool {
+	public static function may_be_a_visitor(): bool {
 		return ! is_admin() && ! wp_doing_cron() && 'cli' !== PHP_SAPI;
 	}
 

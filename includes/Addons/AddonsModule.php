@@ -36,18 +36,8 @@ final class AddonsModule implements Module {
 		$container->set( PackageCatalog::class, static fn ( Container $c ): PackageCatalog => new PackageCatalog( $c->get( Vendor::class ), $c->get( Clock::class ) ) );
 		$container->set( PackageDownload::class, static fn ( Container $c ): PackageDownload => new PackageDownload( $c->get( Vendor::class ), $c->get( LicenceStore::class ) ) );
 		$container->set( PackageVerifier::class, static fn ( Container $c ): PackageVerifier => PackageVerifier::of_site( $c->get( Vendor::class ) ) );
-		$container->set(
-			PackageInstaller::class,
-			static fn ( Container $c ): PackageInstaller => new PackageInstaller(
-				$c->get( AddonCatalog::class ),
-				$c->get( AddonGate::class ),
-				$c->get( LicenceStore::class ),
-				$c->get( PackageCatalog::class ),
-				$c->get( PackageDownload::class ),
-				$c->get( PackageVerifier::class ),
-				new Lock( $c->get( Database::class ), PackageInstaller::LOCK, PackageInstaller::LOCK_LIFETIME )
-			)
-		);
+		$container->set( PackageSource::class, static fn ( Container $c ): PackageSource => new PackageSource( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( LicenceStore::class ), $c->get( PackageCatalog::class ), $c->get( PackageDownload::class ), $c->get( PackageVerifier::class ) ) );
+		$container->set( PackageInstaller::class, static fn ( Container $c ): PackageInstaller => new PackageInstaller( $c->get( PackageSource::class ), new Lock( $c->get( Database::class ), PackageInstaller::LOCK, PackageInstaller::LOCK_LIFETIME ) ) );
 		$container->set( ActivateAddon::class, static fn ( Container $c ): ActivateAddon => new ActivateAddon( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( AddonStates::class ), $c->get( AddonRegistrar::class ) ) );
 		$container->set( DeactivateAddon::class, static fn ( Container $c ): DeactivateAddon => new DeactivateAddon( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ) ) );
 		$container->set( AddonActions::class, static fn ( Container $c ): AddonActions => new AddonActions( new AjaxRouter(), $c->get( ListAddons::class ), $c->get( PackageInstaller::class ), $c->get( ActivateAddon::class ), $c->get( DeactivateAddon::class ) ) );

@@ -40,7 +40,7 @@ final class ListAddons {
 	 */
 	public function by_key( string $key ): ?AddonEntry {
 		foreach ( $this->addons->all() as $addon ) {
-			if ( $key === $this->key( $addon ) ) {
+			if ( $key === $this->look_up_key( $addon->slug ) ) {
 				return $addon;
 			}
 		}
@@ -48,12 +48,12 @@ final class ListAddons {
 	}
 
 	/**
-	 * The look-up key of an addon.
+	 * The look-up key of a package: it names one, and there is no file at it.
 	 *
-	 * @param AddonEntry $addon The addon.
+	 * @param string $slug Slug of addons.json, or Package::PRO.
 	 */
-	private function key( AddonEntry $addon ): string {
-		return $this->vendor->url() . '/userfeedback/packages/userfeedback-' . $addon->slug . '.zip';
+	public function look_up_key( string $slug ): string {
+		return $this->vendor->url() . '/userfeedback/packages/' . ( Package::PRO === $slug ? $slug : 'userfeedback-' . $slug ) . '.zip';
 	}
 
 	/**
@@ -75,7 +75,7 @@ final class ListAddons {
 			'installed'  => $this->states->is_installed( $addon->slug ),
 			'active'     => $this->states->is_active( $addon->slug ),
 			'redirect'   => '',
-			'url'        => $this->key( $addon ),
+			'url'        => $this->look_up_key( $addon->slug ),
 			'basename'   => AddonStates::basename( $addon->slug ),
 			'problem'    => $this->states->problem( $addon->slug )?->sentence() ?? '',
 		);

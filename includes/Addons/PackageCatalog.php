@@ -9,12 +9,25 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 
 /**
- * What the vendor offers for installation: its signed catalogue, kept for an
- * hour, so that nine addons in a row are one request.
+ * What the vendor offers: its signed catalogue. For installations it is an hour
+ * old at most, so that nine addons in a row are one request; for the list of
+ * updates it is asked in the background, and what was known last survives every
+ * silence of the vendor.
  */
 final class PackageCatalog {
 
 	public const OPTION = 'userfeedback_core_packages';
+
+	/**
+	 * Seconds between two looks for updates. An hour less than WordPress takes for
+	 * its own, so that its event never comes a second too early for ours.
+	 */
+	private const ROUND = 11 * HOUR_IN_SECONDS;
+
+	/**
+	 * Longest pause after a vendor stayed silent again and again, in seconds.
+	 */
+	private const LONGEST_PAUSE = 4 * DAY_IN_SECONDS;
 
 	private const PATH = '/userfeedback/catalogue.json';
 
@@ -32,49 +45,103 @@ final class PackageCatalog {
 	public function __construct( private Vendor $vendor, private Clock $clock ) {}
 
 	/**
-	 * A package by its slug.
+	 * A package by its slug, for installation.
 	 *
 	 * @param string $slug Slug of addons.json, or Package::PRO.
 	 * @throws Failure When the vendor cannot be asked, or does not offer it.
 	 */
 	public function find( string $slug ): Package {
-		foreach ( $this->kept() ?? $this->fetch() as $line ) {
-			$package = Package::from_line( $line );
-			if ( null !== $package && $slug === $package->slug ) {
-				return $package;
-			}
+		$age = $this->now() - $this->kept()['fetched'];
+		if ( 0 > $age || HOUR_IN_SECONDS <= $age ) {
+			$this->fetch();
+		}
+		$package = $this->known( $slug );
+		if ( null !== $package ) {
+			return $package;
 		}
 		$this->forget();
 		throw Failure::package( __( 'The vendor does not offer this package right now. Nothing was changed.', 'userfeedback' ) );
 	}
 
 	/**
-	 * Drops what is kept: after a package did not match it, the next try asks anew.
+	 * A package as the vendor offered it last, however long ago. Nobody is asked.
+	 *
+	 * @param string $slug Slug of addons.json, or Package::PRO.
 	 */
-	public function forget(): void {
-		delete_option( self::OPTION );
+	public function known( string $slug ): ?Package {
+		foreach ( $this->kept()['packages'] as $line ) {
+			$package = Package::from_line( $line );
+			if ( null !== $package && $slug === $package->slug ) {
+				return $package;
+			}
+		}
+		return null;
 	}
 
 	/**
-	 * Lines fetched from the same vendor less than an hour ago, or null.
+	 * Looks for updates when it is time to. Each further silence of the vendor
+	 * doubles the pause.
 	 *
-	 * @return array<mixed>|null
+	 * @param bool $at_once A person asks: it is time a minute after the last look.
 	 */
-	private function kept(): ?array {
-		$kept  = get_option( self::OPTION );
-		$kept  = is_array( $kept ) ? $kept : array();
-		$since = is_int( $kept['fetched'] ?? null ) ? $kept['fetched'] : 0;
-		$age   = $this->clock->now()->getTimestamp() - $since;
-		return ( $kept['vendor'] ?? null ) === $this->vendor->url() && 0 <= $age && HOUR_IN_SECONDS > $age && is_array( $kept['packages'] ?? null ) ? $kept['packages'] : null;
+	public function refresh( bool $at_once = false ): void {
+		$kept = $this->kept();
+		$wait = $at_once ? MINUTE_IN_SECONDS : min( self::ROUND * 2 ** min( $kept['silences'], 8 ), self::LONGEST_PAUSE );
+		$age  = $this->now() - $kept['asked'];
+		if ( 0 <= $age && $age < $wait ) {
+			return;
+		}
+		try {
+			$this->fetch();
+		} catch ( Failure ) {
+			$this->keep(
+				array(
+					'asked'    => $this->now(),
+					'silences' => $kept['silences'] + 1,
+				) + $kept
+			);
+		}
+	}
+
+	/**
+	 * Asks anew before the next installation: a package did not match what is kept.
+	 */
+	public function forget(): void {
+		$this->keep( array( 'fetched' => 0 ) + $this->kept() );
+	}
+
+	/**
+	 * What is kept of this vendor.
+	 *
+	 * @return array{fetched: int, asked: int, silences: int, packages: array<mixed>} Times of the last answer and the last question, questions without an answer since, lines.
+	 */
+	private function kept(): array {
+		$kept   = get_option( self::OPTION );
+		$kept   = is_array( $kept ) && ( $kept['vendor'] ?? null ) === $this->vendor->url() ? $kept : array();
+		$number = static fn ( string $key ): int => is_int( $kept[ $key ] ?? null ) ? $kept[ $key ] : 0;
+		return array(
+			'fetched'  => $number( 'fetched' ),
+			'asked'    => $number( 'asked' ),
+			'silences' => max( 0, $number( 'silences' ) ),
+			'packages' => is_array( $kept['packages'] ?? null ) ? $kept['packages'] : array(),
+		);
+	}
+
+	/**
+	 * Keeps what kept() reads.
+	 *
+	 * @param array{fetched: int, asked: int, silences: int, packages: array<mixed>} $kept As kept() answers.
+	 */
+	private function keep( array $kept ): void {
+		update_option( self::OPTION, array( 'vendor' => $this->vendor->url() ) + $kept, false );
 	}
 
 	/**
 	 * Asks the vendor. Only lines that are right in shape are kept.
 	 *
-	 * @return list<array<string, string|int>>
-	 * @throws Failure Without an answer.
+	 * @throws Failure Without an answer; what was known stays.
 	 */
-	private function fetch(): array {
+	private function fetch(): void {
 		try {
 			$reply = $this->vendor->get( self::PATH );
 			$data  = 200 === $reply->status ? $reply->object() : null;
@@ -86,16 +153,20 @@ final class PackageCatalog {
 			throw $failure;
 		}
 		$packages = array_filter( array_map( array( Package::class, 'from_line' ), array_slice( array_values( $data['packages'] ), 0, self::MOST_LINES ) ) );
-		$lines    = array_map( static fn ( Package $package ): array => $package->to_line(), array_values( $packages ) );
-		update_option(
-			self::OPTION,
+		$this->keep(
 			array(
-				'vendor'   => $this->vendor->url(),
-				'fetched'  => $this->clock->now()->getTimestamp(),
-				'packages' => $lines,
-			),
-			false
+				'fetched'  => $this->now(),
+				'asked'    => $this->now(),
+				'silences' => 0,
+				'packages' => array_map( static fn ( Package $package ): array => $package->to_line(), array_values( $packages ) ),
+			)
 		);
-		return $lines;
+	}
+
+	/**
+	 * Seconds since 1970.
+	 */
+	private function now(): int {
+		return $this->clock->now()->getTimestamp();
 	}
 }

@@ -31,24 +31,25 @@ final class PackageDownload {
 	public function __construct( private Vendor $vendor, private LicenceStore $licences ) {}
 
 	/**
-	 * Fetches a package, lets it be used, and removes the file in every case.
+	 * Fetches a package.
 	 *
-	 * @param Package                $package What to fetch.
-	 * @param callable(string): void $with    Gets the file's absolute path.
-	 * @throws Failure When it cannot be fetched.
+	 * @param Package $package What to fetch.
+	 * @return string Absolute path of a temporary file, which the caller removes.
+	 * @throws Failure When it cannot be fetched; then no file is left.
 	 */
-	public function use( Package $package, callable $with ): void {
+	public function fetch( Package $package ): string {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$file = wp_tempnam( $package->file() );
 		if ( '' === $file ) {
 			throw Failure::install( __( 'No temporary file could be made. Please make sure that WordPress can write to its temporary folder.', 'userfeedback' ) );
 		}
 		try {
-			$this->fetch( $package, $file );
-			$with( $file );
-		} finally {
+			$this->fill( $file, $package );
+		} catch ( Failure $failure ) {
 			wp_delete_file( $file );
+			throw $failure;
 		}
+		return $file;
 	}
 
 	/**
@@ -61,11 +62,11 @@ final class PackageDownload {
 	/**
 	 * Fills the file.
 	 *
-	 * @param Package $package What to fetch.
 	 * @param string  $file    Absolute path.
+	 * @param Package $package What to fetch.
 	 * @throws Failure When the vendor refuses or does not answer.
 	 */
-	private function fetch( Package $package, string $file ): void {
+	private function fill( string $file, Package $package ): void {
 		$licence = $this->licences->current();
 		$scope   = $this->licences->site()->key === $licence->key ? LicenceScope::Site : LicenceScope::Network;
 		try {

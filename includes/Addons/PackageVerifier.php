@@ -51,11 +51,11 @@ final class PackageVerifier {
 	}
 
 	/**
-	 * Whether one of the keys signed the package.
+	 * Whether one of the keys signed the package's line of the catalogue.
 	 *
 	 * @param Package $package The package.
 	 */
-	private function is_signed( Package $package ): bool {
+	public function is_signed( Package $package ): bool {
 		$check = $this->check;
 		if ( null === $check ) {
 			return false;

@@ -5,8 +5,10 @@ namespace UserFeedback\Pro;
 
 use UserFeedback\Container;
 use UserFeedback\Module;
+use UserFeedback\Plugin;
 use UserFeedback\Pro\QuestionTypes\IconChoiceType;
 use UserFeedback\Pro\QuestionTypes\ImageRadioType;
+use UserFeedback\Pro\Updates\UpdatesModule;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 
 /**
@@ -20,7 +22,11 @@ final class ProModule implements Module {
 	 *
 	 * @param Container $container The plugin's container.
 	 */
-	public function register( Container $container ): void {}
+	public function register( Container $container ): void {
+		foreach ( self::parts() as $part ) {
+			$part->register( $container );
+		}
+	}
 
 	/**
 	 * {@inheritDoc}
@@ -35,5 +41,17 @@ final class ProModule implements Module {
 				$types->register( new IconChoiceType() );
 			}
 		);
+		foreach ( self::parts() as $part ) {
+			$part->boot( $container );
+		}
+	}
+
+	/**
+	 * Modules that no visitor's page needs.
+	 *
+	 * @return list<Module>
+	 */
+	private static function parts(): array {
+		return Plugin::may_be_a_visitor() ? array() : array( new UpdatesModule() );
 	}
 }

@@ -29,12 +29,13 @@ final class VendorService {
 	/**
 	 * Address of the service, started on first use and shared by all tests of the process.
 	 *
+	 * @param string $packages Folder of catalogue.json and zips, for the call that starts it.
 	 * @throws RuntimeException When it does not start.
 	 */
-	public static function url(): string {
+	public static function url( string $packages = '' ): string {
 		if ( null === self::$running ) {
 			$process = proc_open( // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- A test starts its own service.
-				array( 'node', dirname( __DIR__, 2 ) . '/tools/vendor/server.mjs', '--with-parent' ),
+				array( 'node', dirname( __DIR__, 2 ) . '/tools/vendor/server.mjs', '--with-parent', ...( '' === $packages ? array() : array( '--packages=' . $packages ) ) ),
 				array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), STDERR ),
 				$pipes
 			);

@@ -70,8 +70,29 @@ test( 'Pro is Lite and includes/Pro, and nothing else differs', () => {
 	assert.ok( more.length > 0 );
 	assert.deepEqual( more.filter( ( path ) => ! path.startsWith( 'userfeedback/includes/Pro/' ) ), [] );
 	assert.ok( more.includes( 'userfeedback/includes/Pro/ProModule.php' ) );
-	for ( const [ path, content ] of Object.entries( lite() ) ) {
+	const { 'userfeedback/userfeedback.php': main, ...rest } = lite();
+	for ( const [ path, content ] of Object.entries( rest ) ) {
 		assert.deepEqual( pro()[ path ], content, path );
+	}
+	// Whose updates it gets is in the header.
+	assert.equal( text( pro()[ 'userfeedback/userfeedback.php' ] ).replace( /^ \* Update URI: .*\n/m, '' ), text( main ) );
+} );
+
+test( 'the vendor brings updates of Pro and the addons, and the plugin directory those of Lite', () => {
+	const { vendor_url: vendor } = JSON.parse( text( pro()[ 'userfeedback/owner.json' ] ) );
+	const uriOf = ( files, top ) => text( files[ `${ top }/${ top }.php` ] ).match( /^ \* Update URI: +(\S+)$/m )?.[ 1 ];
+	assert.equal( uriOf( lite(), 'userfeedback' ), undefined );
+	assert.equal( uriOf( pro(), 'userfeedback' ), `${ vendor }/userfeedback` );
+	for ( const { slug } of addons ) {
+		const top = `userfeedback-${ slug }`;
+		assert.equal( uriOf( zips.get( `${ top }-${ version }.zip` ), top ), `${ vendor }/${ top }` );
+	}
+} );
+
+test( 'the catalogue says what each version needs and what is new in it', () => {
+	for ( const { slug, requires, requires_php: php, tested, changes } of catalogue ) {
+		assert.deepEqual( { requires, php, tested }, { requires: '6.8', php: '8.1', tested: '7.1' }, slug );
+		assert.ok( changes.length > 0 && changes.every( ( change ) => change.length > 0 ), slug );
 	}
 } );
 

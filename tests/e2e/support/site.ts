@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -88,6 +88,12 @@ export const site = {
 			return JSON.parse( environment( 'KEYS' ) ) as Record< 'plus' | 'pro' | 'elite' | 'expired' | 'disabled', string >;
 		},
 
+		/** What sites asked lately. */
+		async calls(): Promise< unknown[] > {
+			const reply = await fetch( `${ this.url }/switch` );
+			return ( ( await reply.json() ) as { calls: unknown[] } ).calls;
+		},
+
 		async switchTo( mode: 'normal' | 'slow' | 'down' | 'garbage' | 'html' | 'error' ): Promise< void > {
 			await fetch( `${ this.url }/switch`, { method: 'POST', body: new URLSearchParams( { mode } ) } );
 		},
@@ -101,6 +107,33 @@ export const site = {
 	/** Folder of the packages that the vendor offers. */
 	get packages(): string {
 		return dirname( ( JSON.parse( environment( 'OPTIONS' ) ) as { lite: string } ).lite );
+	},
+
+	/**
+	 * Lets the vendor offer a newer version of a package: the same files with another number, signed.
+	 *
+	 * @param slug    Slug of addons.json, or userfeedback-pro.
+	 * @param version Version.
+	 * @param spoil   Changes bytes after they were signed.
+	 */
+	async offer( slug: string, version: string, spoil: ( zip: Uint8Array ) => void = () => {} ): Promise< void > {
+		const file = join( this.packages, 'catalogue.json' );
+		if ( ! existsSync( `${ file }.honest` ) ) {
+			copyFileSync( file, `${ file }.honest` );
+		}
+		await promisify( execFile )( process.execPath, [ join( environment( 'ROOT' ), 'tools/test/offer-version.mjs' ), this.packages, slug, version ] );
+		const zip = join( this.packages, `${ slug === 'userfeedback-pro' ? slug : `userfeedback-${ slug }` }-${ version }.zip` );
+		const bytes = readFileSync( zip );
+		spoil( bytes );
+		writeFileSync( zip, bytes );
+	},
+
+	/** The vendor offers what it did before. */
+	withdrawOffers(): void {
+		const file = join( this.packages, 'catalogue.json' );
+		if ( existsSync( `${ file }.honest` ) ) {
+			renameSync( `${ file }.honest`, file );
+		}
 	},
 
 	/** Folder of WordPress's plugins. */

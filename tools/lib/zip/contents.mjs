@@ -79,6 +79,25 @@ async function collect( folder, paths, top ) {
 }
 
 /**
+ * Names the vendor as the one who brings updates, in the header of a main file. Without it
+ * WordPress would ask its own directory, which offers Lite. A checkout and Lite do not have it.
+ *
+ * @param {Map<string, Uint8Array>} files By path inside the zip.
+ * @param {string}                  top   The top folder.
+ * @return {Map<string, Uint8Array>} The files, with that line.
+ */
+function withUpdateUri( files, top ) {
+	const { vendor_url: vendor } = JSON.parse( readFileSync( join( root, 'owner.json' ), 'utf8' ) );
+	const path = `${ top }/${ top }.php`;
+	const code = new TextDecoder().decode( files.get( path ) );
+	const changed = code.replace( /^ \* Domain Path: .*\n/m, `$& * Update URI:        ${ vendor }/${ top }\n` );
+	if ( ! vendor || changed === code ) {
+		throw new UserError( `Updates of ${ path } need "vendor_url" in owner.json, and a header with "Domain Path".` );
+	}
+	return files.set( path, new TextEncoder().encode( changed ) );
+}
+
+/**
  * The plugin's files by edition.
  *
  * @param {'lite'|'pro'} edition Edition.
@@ -90,7 +109,8 @@ export async function coreFiles( edition ) {
 		throw new UserError( `There is nothing in ${ PRO }: Lite and Pro would be equal.` );
 	}
 	const files = await collect( root, edition === 'pro' ? paths : paths.filter( ( path ) => ! path.startsWith( PRO ) ), 'userfeedback' );
-	return files.set( 'userfeedback/build/visitor.php', visitorFile( ( path ) => files.get( `userfeedback/includes/${ path }` ) ) );
+	files.set( 'userfeedback/build/visitor.php', visitorFile( ( path ) => files.get( `userfeedback/includes/${ path }` ) ) );
+	return edition === 'pro' ? withUpdateUri( files, 'userfeedback' ) : files;
 }
 
 /**
@@ -102,7 +122,7 @@ export async function coreFiles( edition ) {
 export async function addonFiles( slug ) {
 	const folder = join( root, 'addons', slug );
 	const paths = ( await list( folder, await readdir( folder ) ) ).filter( ( path ) => ! NOT_OF_AN_ADDON.test( path ) );
-	const files = await collect( folder, paths, `userfeedback-${ slug }` );
+	const files = withUpdateUri( await collect( folder, paths, `userfeedback-${ slug }` ), `userfeedback-${ slug }` );
 	return files.set( `userfeedback-${ slug }/LICENSE`, await read( join( root, 'LICENSE' ) ) );
 }
 

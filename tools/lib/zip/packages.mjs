@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { aboutVersion } from './about.mjs';
 import { pack } from './archive.mjs';
 import { addonFiles, addonSlugs, coreFiles, releaseVersion } from './contents.mjs';
 import { catalogueEntry } from './signing.mjs';
@@ -35,7 +36,7 @@ export async function makePackages( to, key ) {
 		made.push( { file, size: zip.length } );
 		// Lite is free: it comes from the plugin directory, and no site installs it over itself.
 		if ( slug !== 'userfeedback-lite' ) {
-			catalogue.push( catalogueEntry( { slug, version, file, zip }, key ) );
+			catalogue.push( { ...catalogueEntry( { slug, version, file, zip }, key ), ...aboutVersion( slug, version ) } );
 		}
 	}
 	await writeFile( join( to, 'catalogue.json' ), JSON.stringify( { packages: catalogue }, null, '\t' ) + '\n' );

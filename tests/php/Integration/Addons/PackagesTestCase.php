@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Addons;
 
+use DateTimeImmutable;
 use FilesystemIterator;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
@@ -14,6 +15,7 @@ use UserFeedback\Addons\Package;
 use UserFeedback\Addons\PackageCatalog;
 use UserFeedback\Addons\PackageDownload;
 use UserFeedback\Addons\PackageInstaller;
+use UserFeedback\Addons\PackageSource;
 use UserFeedback\Addons\PackageVerifier;
 use UserFeedback\Database\Database;
 use UserFeedback\Database\Lock;
@@ -22,7 +24,7 @@ use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\LicenceStore;
 use UserFeedback\Plan\Owner;
 use UserFeedback\Plan\Vendor;
-use UserFeedback\Support\Clock;
+use UserFeedback\Support\FixedClock;
 use UserFeedback\Tests\IntegrationTestCase;
 use WP_Error;
 use ZipArchive;
@@ -50,6 +52,13 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 	 * @var string
 	 */
 	protected string $public = '';
+
+	/**
+	 * The time, which a test may set.
+	 *
+	 * @var FixedClock
+	 */
+	protected FixedClock $clock;
 
 	/**
 	 * Requests that were made: method and address.
@@ -98,6 +107,7 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 		$pair         = sodium_crypto_sign_keypair();
 		$this->secret = sodium_crypto_sign_secretkey( $pair );
 		$this->public = base64_encode( sodium_crypto_sign_publickey( $pair ) );
+		$this->clock  = new FixedClock( new DateTimeImmutable( '2026-11-21 12:00:00' ) );
 		$this->work   = sys_get_temp_dir() . '/uf-test-' . bin2hex( random_bytes( 6 ) );
 		mkdir( $this->work );
 		$this->requests  = array();
@@ -217,18 +227,35 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 	 * @param PackageVerifier|null $verifier Another verifier.
 	 */
 	protected function installer( bool $is_pro = true, ?PackageVerifier $verifier = null ): PackageInstaller {
-		$licences     = $this->container()->get( LicenceStore::class );
-		$entitlements = new Entitlements( new Edition( $is_pro ), $licences, new AddonStates( WP_PLUGIN_DIR ) );
-		$vendor       = $this->vendor();
-		return new PackageInstaller(
-			new AddonCatalog(),
-			new AddonGate( $entitlements, $licences ),
-			$licences,
-			new PackageCatalog( $vendor, $this->container()->get( Clock::class ) ),
-			new PackageDownload( $vendor, $licences ),
-			$verifier ?? $this->verifier( array( $this->public ) ),
-			new Lock( $this->container()->get( Database::class ), PackageInstaller::LOCK, PackageInstaller::LOCK_LIFETIME )
-		);
+		return new PackageInstaller( $this->source( $is_pro, $verifier ), new Lock( $this->container()->get( Database::class ), PackageInstaller::LOCK, PackageInstaller::LOCK_LIFETIME ) );
+	}
+
+	/**
+	 * A source that trusts the test's vendor.
+	 *
+	 * @param bool                 $is_pro   Edition.
+	 * @param PackageVerifier|null $verifier Another verifier.
+	 */
+	protected function source( bool $is_pro = true, ?PackageVerifier $verifier = null ): PackageSource {
+		$licences = $this->container()->get( LicenceStore::class );
+		return new PackageSource( new AddonCatalog(), $this->gate( $is_pro ), $licences, $this->catalog(), new PackageDownload( $this->vendor(), $licences ), $verifier ?? $this->verifier( array( $this->public ) ) );
+	}
+
+	/**
+	 * Which addons the site may have.
+	 *
+	 * @param bool $is_pro Edition.
+	 */
+	protected function gate( bool $is_pro = true ): AddonGate {
+		$licences = $this->container()->get( LicenceStore::class );
+		return new AddonGate( new Entitlements( new Edition( $is_pro ), $licences, new AddonStates( WP_PLUGIN_DIR ) ), $licences );
+	}
+
+	/**
+	 * The vendor's catalogue.
+	 */
+	protected function catalog(): PackageCatalog {
+		return new PackageCatalog( $this->vendor(), $this->clock );
 	}
 
 	/**

@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Addons;
+
+use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Support\Failure;
+
+/**
+ * The one way from the vendor to a file that WordPress may unpack, for
+ * installations and for updates: what the plan includes, what the owner signed,
+ * nothing older than what is here (security-cases I2 to I5).
+ */
+final class PackageSource {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param AddonCatalog    $addons   Which addons there are.
+	 * @param AddonGate       $gate     Which of them this site may have.
+	 * @param LicenceStore    $licences The key.
+	 * @param PackageCatalog  $catalog  What the vendor offers.
+	 * @param PackageDownload $download Fetches it.
+	 * @param PackageVerifier $verifier Checks it.
+	 */
+	public function __construct(
+		private AddonCatalog $addons,
+		private AddonGate $gate,
+		private LicenceStore $licences,
+		private PackageCatalog $catalog,
+		private PackageDownload $download,
+		private PackageVerifier $verifier
+	) {}
+
+	/**
+	 * Refuses what this site may not have, before any request is made.
+	 *
+	 * @param string $slug Slug of addons.json, or Package::PRO.
+	 * @throws Failure 400 for another slug, 403 without the licence, 422 over the files of a developer.
+	 */
+	public function require_right( string $slug ): void {
+		if ( Package::PRO === $slug ) {
+			if ( null === $this->licences->plan() || '' === $this->licences->current()->key ) {
+				throw Failure::upgrade_required( '', PlanLevel::Plus->value, '', 'license' );
+			}
+		} else {
+			$addon = $this->addons->find( $slug );
+			if ( null === $addon ) {
+				throw Failure::invalid( array( 'plugin' => __( 'There is no such addon.', 'userfeedback' ) ), 400 );
+			}
+			$this->gate->require_plan( $addon );
+		}
+		if ( PluginFolder::of_package( $slug )->is_checkout() ) {
+			throw Failure::package( __( 'This plugin runs from the files of a developer, which are never overwritten.', 'userfeedback' ) );
+		}
+	}
+
+	/**
+	 * Fetches and checks a package.
+	 *
+	 * @param string $slug One that require_right() let pass.
+	 * @return string Absolute path of a temporary file, which the caller removes.
+	 * @throws Failure With the reason; then no file is left.
+	 */
+	public function fetch( string $slug ): string {
+		$package   = $this->catalog->find( $slug );
+		$folder    = PluginFolder::of_package( $slug );
+		$installed = $folder->version();
+		if ( '' !== $installed && version_compare( $package->version, $installed, '<' ) ) {
+			$this->catalog->forget();
+			throw Failure::package( __( 'The vendor offers an older version than the one that is installed. Nothing was changed.', 'userfeedback' ) );
+		}
+		$file = $this->download->fetch( $package );
+		try {
+			$this->verifier->verify( $package, $file );
+			ZipInspection::inspect( $file, $folder->name, $package->version );
+		} catch ( Failure $failure ) {
+			wp_delete_file( $file );
+			// A release between catalogue and download looks like this: the next try asks anew.
+			$this->catalog->forget();
+			throw $failure;
+		}
+		return $file;
+	}
+}

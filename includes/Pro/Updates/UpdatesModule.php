@@ -1,0 +1,83 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Updates;
+
+use UserFeedback\Addons\AddonCatalog;
+use UserFeedback\Addons\AddonGate;
+use UserFeedback\Addons\ListAddons;
+use UserFeedback\Addons\PackageCatalog;
+use UserFeedback\Addons\PackageSource;
+use UserFeedback\Addons\PackageVerifier;
+use UserFeedback\Container;
+use UserFeedback\Module;
+use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\Owner;
+use UserFeedback\Plan\UpgradeLink;
+
+/**
+ * Updates of Pro and its addons through WordPress's own screens and jobs
+ * (docs/plans-and-addons.md, "Updates"). Never part of a visitor's page.
+ */
+final class UpdatesModule implements Module {
+
+	/**
+	 * Core's event, twice a day. It looks for updates at 10; we look before that.
+	 */
+	private const EVENT = 'wp_update_plugins';
+
+	private const BEFORE_CORE = 5;
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param Container $container The plugin's container.
+	 */
+	public function register( Container $container ): void {
+		$container->set( UpdateRight::class, static fn ( Container $c ): UpdateRight => new UpdateRight( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( LicenceStore::class ), $c->get( UpgradeLink::class ) ) );
+		$container->set( OurPlugins::class, static fn ( Container $c ): OurPlugins => new OurPlugins( $c->get( AddonCatalog::class ) ) );
+		$container->set( UpdateList::class, static fn ( Container $c ): UpdateList => new UpdateList( $c->get( OurPlugins::class ), $c->get( PackageCatalog::class ), $c->get( PackageVerifier::class ), $c->get( UpdateRight::class ), $c->get( ListAddons::class ), $c->get( UpgradeLink::class ) ) );
+		$container->set( UpdateFile::class, static fn ( Container $c ): UpdateFile => new UpdateFile( $c->get( OurPlugins::class ), $c->get( UpdateRight::class ), $c->get( PackageSource::class ) ) );
+		$container->set( UpdateMessage::class, static fn ( Container $c ): UpdateMessage => new UpdateMessage( $c->get( OurPlugins::class ), $c->get( UpdateRight::class ) ) );
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param Container $container The plugin's container.
+	 */
+	public function boot( Container $container ): void {
+		$host = wp_parse_url( $container->get( Owner::class )->vendor_url(), PHP_URL_HOST );
+		add_filter( 'update_plugins_' . $host, static fn ( mixed $update, array $headers, string $basename ): mixed => $container->get( UpdateList::class )->line( $update, $basename ), 10, 3 );
+		add_filter( 'site_transient_update_plugins', static fn ( mixed $list ): mixed => $container->get( UpdateList::class )->with_packages( $list ) );
+		add_filter( 'plugins_api', static fn ( mixed $result, string $action, mixed $asked ): mixed => $container->get( UpdateList::class )->details( $result, $action, $asked ), 10, 3 );
+		// Last, so that nobody puts another file in the place of the checked one.
+		add_filter( 'upgrader_pre_download', static fn ( mixed $reply, string $package, mixed $upgrader, mixed $extra ): mixed => $container->get( UpdateFile::class )->fetch( $reply, $extra ), PHP_INT_MAX, 4 );
+		add_filter( 'auto_update_plugin', static fn ( mixed $update, mixed $line ): mixed => $container->get( UpdateMessage::class )->may_run_by_itself( $update, $line ), 10, 2 );
+		add_action( 'load-plugins.php', static fn () => $container->get( UpdateMessage::class )->announce() );
+
+		add_action( self::EVENT, static fn () => self::look( $container, false ), self::BEFORE_CORE );
+		add_action(
+			'load-update-core.php',
+			static function () use ( $container ): void {
+				// "Check again": this person waits for wordpress.org as well.
+				if ( isset( $_GET['force-check'] ) && current_user_can( 'update_plugins' ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- core's link has none; it reads only.
+					self::look( $container, true );
+				}
+			},
+			self::BEFORE_CORE
+		);
+	}
+
+	/**
+	 * Looks for updates, where there is a key.
+	 *
+	 * @param Container $container The plugin's container.
+	 * @param bool      $at_once   A person asks.
+	 */
+	private static function look( Container $container, bool $at_once ): void {
+		if ( $container->get( UpdateRight::class )->has_key() ) {
+			$container->get( PackageCatalog::class )->refresh( $at_once );
+		}
+	}
+}
