@@ -34,6 +34,13 @@ final class Container {
 	private array $extensions = array();
 
 	/**
+	 * Hears what extensions throw that are added now.
+	 *
+	 * @var (callable(Throwable): void)|null
+	 */
+	private $watcher = null;
+
+	/**
 	 * Registers more factories, when a class is asked for that has none.
 	 *
 	 * @var (callable(): void)|null
@@ -74,7 +81,8 @@ final class Container {
 	 * @param callable(T): void $extension Gets the object.
 	 */
 	public function extend( string $id, callable $extension ): void {
-		$safe = static function ( object $made ) use ( $id, $extension ): void {
+		$watcher = $this->watcher;
+		$safe    = static function ( object $made ) use ( $id, $extension, $watcher ): void {
 			try {
 				if ( $made instanceof $id ) {
 					$extension( $made );
@@ -83,6 +91,9 @@ final class Container {
 				if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
 					error_log( 'UserFeedback: ' . $thrown ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
 				}
+				if ( null !== $watcher ) {
+					$watcher( $thrown );
+				}
 			}
 		};
 		if ( isset( $this->objects[ $id ] ) ) {
@@ -90,6 +101,22 @@ final class Container {
 			return;
 		}
 		$this->extensions[ $id ][] = $safe;
+	}
+
+	/**
+	 * Lets somebody add extensions and hear of those that fail, whenever they run.
+	 *
+	 * @param callable(): void          $work    Calls extend().
+	 * @param callable(Throwable): void $watcher Gets what an extension threw.
+	 */
+	public function watch( callable $work, callable $watcher ): void {
+		$before        = $this->watcher;
+		$this->watcher = $watcher;
+		try {
+			$work();
+		} finally {
+			$this->watcher = $before;
+		}
 	}
 
 	/**

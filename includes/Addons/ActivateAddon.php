@@ -23,9 +23,10 @@ final class ActivateAddon {
 	 * @param AddonCatalog   $addons    Which addons there are.
 	 * @param AddonGate      $gate      Which of them this site may have.
 	 * @param AddonStates    $states    Whether the handshake worked.
+	 * @param AddonFailures  $failures  What it threw before does not count any more.
 	 * @param AddonRegistrar $registrar Holds out a hand.
 	 */
-	public function __construct( private AddonCatalog $addons, private AddonGate $gate, private AddonStates $states, private AddonRegistrar $registrar ) {}
+	public function __construct( private AddonCatalog $addons, private AddonGate $gate, private AddonStates $states, private AddonFailures $failures, private AddonRegistrar $registrar ) {}
 
 	/**
 	 * Activates.
@@ -36,6 +37,7 @@ final class ActivateAddon {
 	public function run( string $basename ): void {
 		$addon = $this->addons->by_basename( $basename );
 		$this->gate->require_plan( $addon );
+		$this->failures->forget( $addon->slug );
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		if ( is_plugin_active( $basename ) ) {
 			// WordPress loaded it already in this request; it works, or it said why not.

@@ -17,10 +17,11 @@ final class AddonNotices {
 	/**
 	 * Constructor.
 	 *
-	 * @param AddonCatalog $catalog The addons.
-	 * @param AddonStates  $states  How they are.
+	 * @param AddonCatalog  $catalog  The addons.
+	 * @param AddonStates   $states   How they are.
+	 * @param AddonFailures $failures What they threw lately.
 	 */
-	public function __construct( private AddonCatalog $catalog, private AddonStates $states ) {}
+	public function __construct( private AddonCatalog $catalog, private AddonStates $states, private AddonFailures $failures ) {}
 
 	/**
 	 * Prints the notice for those who can do something about it.
@@ -73,6 +74,14 @@ final class AddonNotices {
 		$sentences = array();
 		foreach ( $names as $problem => $titles ) {
 			$sentences[] = AddonProblem::from( $problem )->notice( $titles );
+		}
+		foreach ( $this->failures->all() as $slug => $message ) {
+			$sentences[] = sprintf(
+				/* translators: 1: name of an addon, 2: its error message. */
+				__( 'The UserFeedback addon %1$s failed, and surveys run without what it brings. Update it or deactivate it. It says: %2$s', 'userfeedback' ),
+				$this->catalog->find( $slug )?->title() ?? $slug,
+				$message
+			);
 		}
 		return $sentences;
 	}

@@ -23,11 +23,12 @@ final class AddonRegistrar {
 	/**
 	 * Constructor.
 	 *
-	 * @param Edition     $edition   Lite or Pro.
-	 * @param AddonStates $states    Where the result is noted.
-	 * @param Container   $container What the addon registers in.
+	 * @param Edition       $edition   Lite or Pro.
+	 * @param AddonStates   $states    Where the result is noted.
+	 * @param AddonFailures $failures  Where it is noted what fails later.
+	 * @param Container     $container What the addon registers in.
 	 */
-	public function __construct( private Edition $edition, private AddonStates $states, private Container $container ) {}
+	public function __construct( private Edition $edition, private AddonStates $states, private AddonFailures $failures, private Container $container ) {}
 
 	/**
 	 * Makes and registers an addon. A folder of which half is missing, after an
@@ -65,8 +66,12 @@ final class AddonRegistrar {
 			return;
 		}
 		try {
-			$addon->register( $this->container );
-			$this->states->note_active( $slug, $addon->version() );
+			$version = $addon->version();
+			$this->container->watch(
+				fn () => $addon->register( $this->container ),
+				fn ( Throwable $thrown ) => $this->failures->note( $slug, $version, $thrown )
+			);
+			$this->states->note_active( $slug, $version );
 		} catch ( Throwable $thrown ) {
 			$this->note_broken( $slug, $thrown );
 		}

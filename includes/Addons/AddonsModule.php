@@ -29,17 +29,18 @@ final class AddonsModule implements Module {
 	public function register( Container $container ): void {
 		$container->set( AddonCatalog::class, static fn (): AddonCatalog => new AddonCatalog() );
 		$container->set( AddonStates::class, static fn (): AddonStates => new AddonStates( WP_PLUGIN_DIR ) );
-		$container->set( AddonRegistrar::class, static fn ( Container $c ): AddonRegistrar => new AddonRegistrar( $c->get( Edition::class ), $c->get( AddonStates::class ), $c ) );
-		$container->set( AddonNotices::class, static fn ( Container $c ): AddonNotices => new AddonNotices( $c->get( AddonCatalog::class ), $c->get( AddonStates::class ) ) );
+		$container->set( AddonFailures::class, static fn ( Container $c ): AddonFailures => new AddonFailures( $c->get( AddonStates::class ) ) );
+		$container->set( AddonRegistrar::class, static fn ( Container $c ): AddonRegistrar => new AddonRegistrar( $c->get( Edition::class ), $c->get( AddonStates::class ), $c->get( AddonFailures::class ), $c ) );
+		$container->set( AddonNotices::class, static fn ( Container $c ): AddonNotices => new AddonNotices( $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( AddonFailures::class ) ) );
 		$container->set( AddonGate::class, static fn ( Container $c ): AddonGate => new AddonGate( $c->get( Entitlements::class ), $c->get( LicenceStore::class ) ) );
-		$container->set( ListAddons::class, static fn ( Container $c ): ListAddons => new ListAddons( $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( AddonGate::class ), $c->get( Vendor::class ) ) );
+		$container->set( ListAddons::class, static fn ( Container $c ): ListAddons => new ListAddons( $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( AddonFailures::class ), $c->get( AddonGate::class ), $c->get( Vendor::class ) ) );
 		$container->set( PackageCatalog::class, static fn ( Container $c ): PackageCatalog => new PackageCatalog( $c->get( Vendor::class ), $c->get( Clock::class ) ) );
 		$container->set( PackageDownload::class, static fn ( Container $c ): PackageDownload => new PackageDownload( $c->get( Vendor::class ), $c->get( LicenceStore::class ) ) );
 		$container->set( PackageVerifier::class, static fn ( Container $c ): PackageVerifier => PackageVerifier::of_site( $c->get( Vendor::class ) ) );
 		$container->set( PackageSource::class, static fn ( Container $c ): PackageSource => new PackageSource( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( LicenceStore::class ), $c->get( PackageCatalog::class ), $c->get( PackageDownload::class ), $c->get( PackageVerifier::class ) ) );
 		$container->set( PackageInstaller::class, static fn ( Container $c ): PackageInstaller => new PackageInstaller( $c->get( PackageSource::class ), new Lock( $c->get( Database::class ), PackageInstaller::LOCK, PackageInstaller::LOCK_LIFETIME ) ) );
-		$container->set( ActivateAddon::class, static fn ( Container $c ): ActivateAddon => new ActivateAddon( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( AddonStates::class ), $c->get( AddonRegistrar::class ) ) );
-		$container->set( DeactivateAddon::class, static fn ( Container $c ): DeactivateAddon => new DeactivateAddon( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ) ) );
+		$container->set( ActivateAddon::class, static fn ( Container $c ): ActivateAddon => new ActivateAddon( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( AddonStates::class ), $c->get( AddonFailures::class ), $c->get( AddonRegistrar::class ) ) );
+		$container->set( DeactivateAddon::class, static fn ( Container $c ): DeactivateAddon => new DeactivateAddon( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( AddonFailures::class ) ) );
 		$container->set( AddonActions::class, static fn ( Container $c ): AddonActions => new AddonActions( new AjaxRouter(), $c->get( ListAddons::class ), $c->get( PackageInstaller::class ), $c->get( ActivateAddon::class ), $c->get( DeactivateAddon::class ) ) );
 		$container->set( Companions::class, static fn (): Companions => new Companions() );
 		$container->set( CompanionActions::class, static fn ( Container $c ): CompanionActions => new CompanionActions( new AjaxRouter(), $c->get( Companions::class ) ) );

@@ -13,10 +13,11 @@ final class DeactivateAddon {
 	/**
 	 * Constructor.
 	 *
-	 * @param AddonCatalog $addons Which addons there are.
-	 * @param AddonGate    $gate   Whether there is a key.
+	 * @param AddonCatalog  $addons   Which addons there are.
+	 * @param AddonGate     $gate     Whether there is a key.
+	 * @param AddonFailures $failures What it threw does not matter any more.
 	 */
-	public function __construct( private AddonCatalog $addons, private AddonGate $gate ) {}
+	public function __construct( private AddonCatalog $addons, private AddonGate $gate, private AddonFailures $failures ) {}
 
 	/**
 	 * Deactivates.
@@ -25,7 +26,9 @@ final class DeactivateAddon {
 	 * @throws Failure 400 for anything else, 403 without a licence key.
 	 */
 	public function run( string $basename ): void {
-		$this->gate->require_key( $this->addons->by_basename( $basename ) );
+		$addon = $this->addons->by_basename( $basename );
+		$this->gate->require_key( $addon );
+		$this->failures->forget( $addon->slug );
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		// Who manages one site of a network does not switch off what runs on all of them.
 		deactivate_plugins( $basename, false, is_multisite() && ! is_super_admin() ? false : null );

@@ -16,12 +16,13 @@ final class ListAddons {
 	/**
 	 * Constructor.
 	 *
-	 * @param AddonCatalog $addons Which addons there are.
-	 * @param AddonStates  $states Which are here.
-	 * @param AddonGate    $gate   Which of them this site may have.
-	 * @param Vendor       $vendor Its address begins the look-up keys.
+	 * @param AddonCatalog  $addons   Which addons there are.
+	 * @param AddonStates   $states   Which are here.
+	 * @param AddonFailures $failures Which of them failed lately.
+	 * @param AddonGate     $gate     Which of them this site may have.
+	 * @param Vendor        $vendor   Its address begins the look-up keys.
 	 */
-	public function __construct( private AddonCatalog $addons, private AddonStates $states, private AddonGate $gate, private Vendor $vendor ) {}
+	public function __construct( private AddonCatalog $addons, private AddonStates $states, private AddonFailures $failures, private AddonGate $gate, private Vendor $vendor ) {}
 
 	/**
 	 * All addons, in the order of the list.
@@ -77,7 +78,21 @@ final class ListAddons {
 			'redirect'   => '',
 			'url'        => $this->look_up_key( $addon->slug ),
 			'basename'   => AddonStates::basename( $addon->slug ),
-			'problem'    => $this->states->problem( $addon->slug )?->sentence() ?? '',
+			'problem'    => $this->problem( $addon->slug ),
 		);
+	}
+
+	/**
+	 * What is wrong with an addon, '' when nothing is.
+	 *
+	 * @param string $slug Slug of addons.json.
+	 */
+	private function problem( string $slug ): string {
+		$message = $this->failures->all()[ $slug ] ?? null;
+		return $this->states->problem( $slug )?->sentence() ?? ( null === $message ? '' : sprintf(
+			/* translators: %s: error message of an addon. */
+			__( 'It failed and surveys run without it: %s', 'userfeedback' ),
+			$message
+		) );
 	}
 }

@@ -10,7 +10,6 @@ const answersForWordPress = () => join( site.plugins, '../mu-plugins/wordpress-o
 
 test.beforeEach( async () => {
 	await site.vendor.switchTo( 'normal' );
-	await site.asLite();
 	// This machine does not reach wordpress.org, which has no updates for this site.
 	mkdirSync( join( site.plugins, '../mu-plugins' ), { recursive: true } );
 	writeFileSync(
@@ -22,6 +21,7 @@ test.beforeEach( async () => {
 			'body' => '{"plugins":[],"themes":[],"no_update":[],"translations":[],"offers":[]}',
 		) : $answer, 10, 3 );`
 	);
+	await site.asLite();
 	await site.php( `
 		delete_site_transient( 'update_plugins' );
 		$container = UserFeedback\\Plugin::container();
@@ -40,8 +40,15 @@ test.afterEach( () => {
 	rmSync( answersForWordPress() );
 } );
 
-/** WordPress's event, twice a day. */
-const look = () => site.wp( 'cron', 'event', 'run', 'wp_update_plugins' );
+/** WordPress's event, a day after anybody was asked last. */
+async function look(): Promise< void > {
+	await site.php( `
+		$kept = get_option( 'userfeedback_core_packages' );
+		update_option( 'userfeedback_core_packages', array( 'asked' => $kept['asked'] - DAY_IN_SECONDS ) + $kept );
+		delete_site_transient( 'update_plugins' );
+	` );
+	await site.wp( 'cron', 'event', 'run', 'wp_update_plugins' );
+}
 
 const versions = async () =>
 	JSON.parse(
@@ -91,7 +98,8 @@ test( 'WordPress lists new versions of Pro and an addon, shows what is new, and 
 } );
 
 test( 'a package that was tampered with and an expired licence leave the plugin as it is @lite', async ( { admin, problems } ) => {
-	problems.allow( /403|500/ );
+	// WordPress 7.1 trips over its own script after any failed update on this page.
+	problems.allow( /updatePluginError/ );
 	const main = join( site.plugins, BEHAVIOR );
 	const before = readFileSync( main, 'utf8' );
 	await site.offer( 'behavior', '0.2.0', ( zip ) => {

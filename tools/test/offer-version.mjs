@@ -1,7 +1,7 @@
 /**
  * Makes a further version of a package that the development vendor offers, for
  * stories about updates: node tools/test/offer-version.mjs <folder> <slug> <version>.
- * The files are those of the offered one, with the number changed wherever it stands.
+ * The files are those of the offered one; the header and the class of the plugin say the new number.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const offered = packages.find( ( line ) => line.slug === slug );
 const files = Object.entries( unzipSync( await readFile( join( folder, offered.file ) ) ) ).map( ( [ path, bytes ] ) => [
 	path,
 	/(\/userfeedback(-[a-z-]+)?|\/(Addon|Plugin))\.php$/.test( path )
-		? new TextEncoder().encode( new TextDecoder().decode( bytes ).replaceAll( offered.version, version ) )
+		? new TextEncoder().encode( new TextDecoder().decode( bytes ).replace( /(Version: +|VERSION = ')[\d.]+/g, `$1${ version }` ) )
 		: bytes,
 ] );
 const zip = pack( new Map( files ) );

@@ -6,14 +6,17 @@ namespace UserFeedback\Pro\Updates;
 use UserFeedback\Addons\AddonCatalog;
 use UserFeedback\Addons\AddonGate;
 use UserFeedback\Addons\ListAddons;
+use UserFeedback\Addons\Package;
 use UserFeedback\Addons\PackageCatalog;
 use UserFeedback\Addons\PackageSource;
 use UserFeedback\Addons\PackageVerifier;
+use UserFeedback\Addons\PluginFolder;
 use UserFeedback\Container;
 use UserFeedback\Module;
 use UserFeedback\Plan\LicenceStore;
 use UserFeedback\Plan\Owner;
 use UserFeedback\Plan\UpgradeLink;
+use UserFeedback\Plugin;
 
 /**
  * Updates of Pro and its addons through WordPress's own screens and jobs
@@ -56,6 +59,17 @@ final class UpdatesModule implements Module {
 		add_filter( 'auto_update_plugin', static fn ( mixed $update, mixed $line ): mixed => $container->get( UpdateMessage::class )->may_run_by_itself( $update, $line ), 10, 2 );
 		add_action( 'load-plugins.php', static fn () => $container->get( UpdateMessage::class )->announce() );
 
+		add_filter(
+			'upgrader_source_selection',
+			static function ( mixed $source ) use ( $container ): mixed {
+				if ( is_string( $source ) && PluginFolder::of_package( Package::PRO )->name === basename( $source ) ) {
+					self::keep_in_memory( $container );
+				}
+				return $source;
+			}
+		);
+		add_action( 'delete_plugin', static fn () => self::keep_in_memory( $container ) );
+
 		add_action( self::EVENT, static fn () => self::look( $container, false ), self::BEFORE_CORE );
 		add_action(
 			'load-update-core.php',
@@ -79,5 +93,21 @@ final class UpdatesModule implements Module {
 		if ( $container->get( UpdateRight::class )->has_key() ) {
 			$container->get( PackageCatalog::class )->refresh( $at_once );
 		}
+	}
+
+	/**
+	 * Loads what the rest of the request may need, before WordPress replaces or
+	 * deletes our own files: its list of updates is read and made anew after
+	 * that, and one click may update Pro and addons one after another.
+	 *
+	 * @param Container $container The plugin's container.
+	 */
+	private static function keep_in_memory( Container $container ): void {
+		foreach ( array( 'Support', 'Plan', 'Addons', 'Pro/Updates' ) as $folder ) {
+			foreach ( (array) glob( Plugin::path( "includes/{$folder}/*.php" ) ) as $file ) {
+				class_exists( 'UserFeedback\\' . str_replace( '/', '\\', $folder ) . '\\' . basename( (string) $file, '.php' ) );
+			}
+		}
+		array_map( array( $container, 'get' ), array( UpdateList::class, UpdateFile::class, UpdateMessage::class ) );
 	}
 }

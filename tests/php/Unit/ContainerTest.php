@@ -7,6 +7,7 @@ use ArrayObject;
 use LogicException;
 use PHPUnit\Framework\TestCase;
 use RuntimeException;
+use Throwable;
 use UserFeedback\Container;
 
 /**
@@ -44,6 +45,22 @@ final class ContainerTest extends TestCase {
 		$container->extend( ArrayObject::class, static fn () => throw new RuntimeException( 'A broken addon.' ) );
 		$container->extend( ArrayObject::class, static fn ( ArrayObject $made ) => $made->append( 'the next one' ) );
 		self::assertSame( array( 'the next one' ), $container->get( ArrayObject::class )->getArrayCopy() );
+	}
+
+	public function test_who_added_an_extension_hears_that_it_failed_and_nobody_else(): void {
+		$container = new Container();
+		$heard     = new ArrayObject();
+		$container->set( ArrayObject::class, static fn (): ArrayObject => new ArrayObject() );
+		foreach ( array( 'first', 'second' ) as $name ) {
+			$container->watch(
+				static fn () => $container->extend( ArrayObject::class, static fn () => 'second' === $name ? throw new RuntimeException( 'late' ) : null ),
+				static fn ( Throwable $thrown ) => $heard->append( $name . ': ' . $thrown->getMessage() )
+			);
+		}
+		$container->extend( ArrayObject::class, static fn () => throw new RuntimeException( 'unwatched' ) );
+		self::assertCount( 0, $heard );
+		$container->get( ArrayObject::class );
+		self::assertSame( array( 'second: late' ), $heard->getArrayCopy() );
 	}
 
 	public function test_a_made_object_cannot_be_replaced(): void {

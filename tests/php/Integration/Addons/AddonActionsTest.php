@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Addons\ActivateAddon;
 use UserFeedback\Addons\AddonActions;
 use UserFeedback\Addons\AddonCatalog;
+use UserFeedback\Addons\AddonFailures;
 use UserFeedback\Addons\AddonGate;
 use UserFeedback\Addons\AddonRegistrar;
 use UserFeedback\Addons\AddonStates;
@@ -237,15 +238,16 @@ final class AddonActionsTest extends PackagesTestCase {
 		$licences     = $this->container()->get( LicenceStore::class );
 		$this->states = new AddonStates( WP_PLUGIN_DIR );
 		$container    = new Container();
-		$registrar    = new AddonRegistrar( new Edition( true ), $this->states, $container );
+		$failures     = new AddonFailures( $this->states );
+		$registrar    = new AddonRegistrar( new Edition( true ), $this->states, $failures, $container );
 		$container->set( AddonRegistrar::class, static fn (): AddonRegistrar => $registrar );
 		$catalog = new AddonCatalog();
 		$gate    = new AddonGate( new Entitlements( new Edition( true ), $licences, $this->states ), $licences );
-		$list    = new ListAddons( $catalog, $this->states, $gate, $this->vendor() );
+		$list    = new ListAddons( $catalog, $this->states, $failures, $gate, $this->vendor() );
 		foreach ( array( 'get_addons', 'install_addon', 'activate_addon', 'deactivate_addon' ) as $action ) {
 			remove_all_actions( 'wp_ajax_userfeedback_' . $action );
 		}
-		( new AddonActions( new AjaxRouter(), $list, $this->installer(), new ActivateAddon( $catalog, $gate, $this->states, $registrar ), new DeactivateAddon( $catalog, $gate ) ) )->add();
+		( new AddonActions( new AjaxRouter(), $list, $this->installer(), new ActivateAddon( $catalog, $gate, $this->states, $failures, $registrar ), new DeactivateAddon( $catalog, $gate, $failures ) ) )->add();
 	}
 
 	/**

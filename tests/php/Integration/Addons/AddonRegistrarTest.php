@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Addons;
 
 use RuntimeException;
 use UserFeedback\Addons\Addon;
+use UserFeedback\Addons\AddonFailures;
 use UserFeedback\Addons\AddonProblem;
 use UserFeedback\Addons\AddonRegistrar;
 use UserFeedback\Addons\AddonStates;
@@ -87,7 +88,7 @@ final class AddonRegistrarTest extends IntegrationTestCase {
 	 * @param bool $is_pro Edition.
 	 */
 	private function registrar( bool $is_pro = true ): AddonRegistrar {
-		return new AddonRegistrar( new Edition( $is_pro ), $this->states, new Container() );
+		return new AddonRegistrar( new Edition( $is_pro ), $this->states, new AddonFailures( $this->states ), new Container() );
 	}
 
 	/**

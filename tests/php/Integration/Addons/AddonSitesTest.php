@@ -5,6 +5,8 @@ namespace UserFeedback\Tests\Integration\Addons;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Addons\AddonCatalog;
+use UserFeedback\Addons\AddonFailures;
+use UserFeedback\Addons\AddonStates;
 use UserFeedback\Plan\Feature;
 use UserFeedback\Tests\Integration\Display\DisplayTestCase;
 
@@ -70,6 +72,40 @@ final class AddonSitesTest extends DisplayTestCase {
 		self::assertCount( 1, $site['notices'] );
 		self::assertStringContainsString( 'failed and are switched off: ' . $this->title( $slug ) . '.', $site['notices'][0] );
 		$this->assert_only_its_features_are_locked( $slug, $site );
+	}
+
+	public function test_failing_later_it_leaves_the_page_whole_and_the_owner_reads_why(): void {
+		$site = $this->site(
+			array(
+				'broken' => 'branding',
+				'later'  => true,
+			)
+		);
+		self::assertCount( 1, $site['notices'] );
+		self::assertStringContainsString( 'The UserFeedback addon ' . $this->title( 'branding' ) . ' failed', $site['notices'][0] );
+		self::assertStringEndsWith( 'It says: A part is missing', $site['notices'][0] );
+		$this->assert_plain( $site, array( 'branding' ) );
+
+		// It was a visitor's page; the owner reads of it on another, as long as the addon is the same.
+		$this->assert_failures( array( 'branding' => 'A part is missing' ), ThrowingAddon::VERSION );
+		$this->assert_failures( array(), '0.2.0' );
+		$this->assert_failures( array(), '' );
+		$this->container()->get( AddonFailures::class )->forget( 'branding' );
+		$this->assert_failures( array(), ThrowingAddon::VERSION );
+	}
+
+	/**
+	 * Asserts what an owner reads with a version of Branding.
+	 *
+	 * @param array<string, string> $expected Message by slug.
+	 * @param string                $version  The version that runs; '' for none.
+	 */
+	private function assert_failures( array $expected, string $version ): void {
+		$states = new AddonStates( WP_PLUGIN_DIR );
+		if ( '' !== $version ) {
+			$states->note_active( 'branding', $version );
+		}
+		self::assertSame( $expected, ( new AddonFailures( $states ) )->all(), $version );
 	}
 
 	public function test_lite_runs_none_of_them_and_says_so_once(): void {

@@ -6,12 +6,15 @@ namespace UserFeedback\Tests\Integration\Addons;
 use RuntimeException;
 use UserFeedback\Addons\Addon;
 use UserFeedback\Container;
+use UserFeedback\Display\SurveyParts;
 use UserFeedback\Plugin;
 
 /**
- * An addon that fails when it should register.
+ * An addon that fails when it should register, or later.
  */
 final class ThrowingAddon implements Addon {
+
+	public const VERSION = '0.1.1';
 
 	/**
 	 * In whose place it stands.
@@ -20,12 +23,22 @@ final class ThrowingAddon implements Addon {
 	 */
 	public static string $slug = '';
 
+	/**
+	 * Whether it fails later, when a survey's parts are first asked for.
+	 *
+	 * @var bool
+	 */
+	public static bool $later = false;
+
 	public function slug(): string {
 		return self::$slug;
 	}
 
+	/**
+	 * Another than the real addon's, so that nothing is left of what that one made.
+	 */
 	public function version(): string {
-		return Plugin::VERSION;
+		return self::VERSION;
 	}
 
 	public function requires(): string {
@@ -33,6 +46,7 @@ final class ThrowingAddon implements Addon {
 	}
 
 	public function register( Container $container ): void {
-		throw new RuntimeException( 'broken' );
+		$fail = static fn () => throw new RuntimeException( 'A part is <b>missing</b>' );
+		self::$later ? $container->extend( SurveyParts::class, $fail ) : $fail();
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 /**
  * Loads a WordPress in which the addons are as a test asks, shows a page and
- * prints what came of it. Argument: JSON { without: slugs, broken: slug, edition: pro or lite, core: bool }.
+ * prints what came of it. Argument: JSON { without: slugs, broken: slug, later: bool, edition: pro or lite, core: bool }.
  *
  * @package UserFeedback
  */
@@ -20,6 +20,7 @@ require dirname( __DIR__, 3 ) . '/bootstrap.php';
 $userfeedback_site = json_decode( $argv[1] ?? '{}', true, 8, JSON_THROW_ON_ERROR ) + array(
 	'without' => array(),
 	'broken'  => '',
+	'later'   => false,
 	'edition' => 'pro',
 	'core'    => true,
 );
@@ -49,7 +50,8 @@ $GLOBALS['wp_filter'] = array( // phpcs:ignore WordPress.WP.GlobalVariablesOverr
 					if ( '' !== $userfeedback_site['broken'] ) {
 						// What the addon will throw is for this test only; its own class is not looked for any more.
 						ini_set( 'error_log', (string) tempnam( sys_get_temp_dir(), 'userfeedback-log-' ) );
-						ThrowingAddon::$slug = $userfeedback_site['broken'];
+						ThrowingAddon::$slug  = $userfeedback_site['broken'];
+						ThrowingAddon::$later = $userfeedback_site['later'];
 						class_alias( ThrowingAddon::class, 'UserFeedback\\' . str_replace( ' ', '', ucwords( str_replace( '-', ' ', $userfeedback_site['broken'] ) ) ) . '\Addon' );
 					}
 				},

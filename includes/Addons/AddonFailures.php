@@ -1,0 +1,94 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Addons;
+
+use Throwable;
+
+/**
+ * Addons that shook hands and failed afterwards, when something was first asked
+ * of them: often on a visitor's page, where nobody may see it. Remembered for a
+ * day after the last time, so that the owner reads of it and a mended addon
+ * needs no clearing away.
+ */
+final class AddonFailures {
+
+	public const TRANSIENT = 'userfeedback_core_addon_failures';
+
+	private const LONGEST_MESSAGE = 200;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param AddonStates $states Versions of the addons that run.
+	 */
+	public function __construct( private AddonStates $states ) {}
+
+	/**
+	 * Remembers a failure. What is known is not written again before its time is half over.
+	 *
+	 * @param string    $slug    Slug of addons.json.
+	 * @param string    $version The addon's version.
+	 * @param Throwable $thrown  What it threw.
+	 */
+	public function note( string $slug, string $version, Throwable $thrown ): void {
+		$all   = self::stored();
+		$known = $all[ $slug ] ?? null;
+		$new   = array(
+			'version' => $version,
+			'message' => mb_substr( sanitize_text_field( $thrown->getMessage() ), 0, self::LONGEST_MESSAGE ),
+			'until'   => time() + DAY_IN_SECONDS,
+		);
+		if ( null !== $known && $known['version'] === $version && $known['message'] === $new['message'] && time() + DAY_IN_SECONDS / 2 < $known['until'] ) {
+			return;
+		}
+		set_transient( self::TRANSIENT, array( $slug => $new ) + $all, DAY_IN_SECONDS );
+	}
+
+	/**
+	 * Forgets an addon's failure: somebody switched it on or off.
+	 *
+	 * @param string $slug Slug of addons.json.
+	 */
+	public function forget( string $slug ): void {
+		$all = self::stored();
+		if ( isset( $all[ $slug ] ) ) {
+			set_transient( self::TRANSIENT, array_diff_key( $all, array( $slug => true ) ), DAY_IN_SECONDS );
+		}
+	}
+
+	/**
+	 * What addons that run now threw lately.
+	 *
+	 * @return array<string, string> Message by slug.
+	 */
+	public function all(): array {
+		$messages = array();
+		foreach ( self::stored() as $slug => $failure ) {
+			if ( ( $this->states->active()[ $slug ] ?? null ) === $failure['version'] ) {
+				$messages[ $slug ] = $failure['message'];
+			}
+		}
+		return $messages;
+	}
+
+	/**
+	 * What is remembered and not over.
+	 *
+	 * @return array<string, array{version: string, message: string, until: int}> By slug.
+	 */
+	private static function stored(): array {
+		$stored = get_transient( self::TRANSIENT );
+		$all    = array();
+		foreach ( is_array( $stored ) ? $stored : array() as $slug => $failure ) {
+			if ( is_string( $slug ) && is_array( $failure ) && is_string( $failure['version'] ?? null ) && is_string( $failure['message'] ?? null ) && is_int( $failure['until'] ?? null ) && time() < $failure['until'] ) {
+				$all[ $slug ] = array(
+					'version' => $failure['version'],
+					'message' => $failure['message'],
+					'until'   => $failure['until'],
+				);
+			}
+		}
+		return $all;
+	}
+}
