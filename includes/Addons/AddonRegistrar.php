@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Addons;
 
+use Closure;
 use Throwable;
 use UserFeedback\Container;
 use UserFeedback\Plan\Edition;
@@ -23,12 +24,12 @@ final class AddonRegistrar {
 	/**
 	 * Constructor.
 	 *
-	 * @param Edition       $edition   Lite or Pro.
-	 * @param AddonStates   $states    Where the result is noted.
-	 * @param AddonFailures $failures  Where it is noted what fails later.
-	 * @param Container     $container What the addon registers in.
+	 * @param Edition                                  $edition   Lite or Pro.
+	 * @param AddonStates                              $states    Where the result is noted.
+	 * @param Container                                $container What the addon registers in.
+	 * @param Closure(string, string, Throwable): void $later     Hears of a slug and a version that failed after the handshake.
 	 */
-	public function __construct( private Edition $edition, private AddonStates $states, private AddonFailures $failures, private Container $container ) {}
+	public function __construct( private Edition $edition, private AddonStates $states, private Container $container, private Closure $later ) {}
 
 	/**
 	 * Makes and registers an addon. A folder of which half is missing, after an
@@ -69,7 +70,7 @@ final class AddonRegistrar {
 			$version = $addon->version();
 			$this->container->watch(
 				fn () => $addon->register( $this->container ),
-				fn ( Throwable $thrown ) => $this->failures->note( $slug, $version, $thrown )
+				fn ( Throwable $thrown ) => ( $this->later )( $slug, $version, $thrown )
 			);
 			$this->states->note_active( $slug, $version );
 		} catch ( Throwable $thrown ) {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Addons;
 
+use Throwable;
 use UserFeedback\Addons\Companions\CompanionActions;
 use UserFeedback\Addons\Companions\Companions;
 use UserFeedback\Ajax\AjaxRouter;
@@ -30,7 +31,9 @@ final class AddonsModule implements Module {
 		$container->set( AddonCatalog::class, static fn (): AddonCatalog => new AddonCatalog() );
 		$container->set( AddonStates::class, static fn (): AddonStates => new AddonStates( WP_PLUGIN_DIR ) );
 		$container->set( AddonFailures::class, static fn ( Container $c ): AddonFailures => new AddonFailures( $c->get( AddonStates::class ) ) );
-		$container->set( AddonRegistrar::class, static fn ( Container $c ): AddonRegistrar => new AddonRegistrar( $c->get( Edition::class ), $c->get( AddonStates::class ), $c->get( AddonFailures::class ), $c ) );
+		// Visitors' pages have it, and load what notes failures only when there are some.
+		$later = static fn ( string $slug, string $version, Throwable $thrown ) => $container->get( AddonFailures::class )->note( $slug, $version, $thrown );
+		$container->set( AddonRegistrar::class, static fn ( Container $c ): AddonRegistrar => new AddonRegistrar( $c->get( Edition::class ), $c->get( AddonStates::class ), $c, $later ) );
 		$container->set( AddonNotices::class, static fn ( Container $c ): AddonNotices => new AddonNotices( $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( AddonFailures::class ) ) );
 		$container->set( AddonGate::class, static fn ( Container $c ): AddonGate => new AddonGate( $c->get( Entitlements::class ), $c->get( LicenceStore::class ) ) );
 		$container->set( ListAddons::class, static fn ( Container $c ): ListAddons => new ListAddons( $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( AddonFailures::class ), $c->get( AddonGate::class ), $c->get( Vendor::class ) ) );

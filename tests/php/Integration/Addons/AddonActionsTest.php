@@ -239,7 +239,7 @@ final class AddonActionsTest extends PackagesTestCase {
 		$this->states = new AddonStates( WP_PLUGIN_DIR );
 		$container    = new Container();
 		$failures     = new AddonFailures( $this->states );
-		$registrar    = new AddonRegistrar( new Edition( true ), $this->states, $failures, $container );
+		$registrar    = new AddonRegistrar( new Edition( true ), $this->states, $container, $failures->note( ... ) );
 		$container->set( AddonRegistrar::class, static fn (): AddonRegistrar => $registrar );
 		$catalog = new AddonCatalog();
 		$gate    = new AddonGate( new Entitlements( new Edition( true ), $licences, $this->states ), $licences );

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Addons;
 
 use RuntimeException;
+use Throwable;
 use UserFeedback\Addons\Addon;
-use UserFeedback\Addons\AddonFailures;
 use UserFeedback\Addons\AddonProblem;
 use UserFeedback\Addons\AddonRegistrar;
 use UserFeedback\Addons\AddonStates;
@@ -88,7 +88,7 @@ final class AddonRegistrarTest extends IntegrationTestCase {
 	 * @param bool $is_pro Edition.
 	 */
 	private function registrar( bool $is_pro = true ): AddonRegistrar {
-		return new AddonRegistrar( new Edition( $is_pro ), $this->states, new AddonFailures( $this->states ), new Container() );
+		return new AddonRegistrar( new Edition( $is_pro ), $this->states, new Container(), static fn ( string $slug, string $version, Throwable $thrown ) => self::fail( $slug . $version . $thrown ) );
 	}
 
 	/**
