@@ -38,6 +38,55 @@ async function transpile( to ) {
 }
 
 /**
+ * The scripts of the build that need each source, lazily loaded parts included:
+ * an app gets the texts of all its parts in the list of its own script.
+ *
+ * @return {Promise<Map<string, Set<string>>>} Scripts by source, both below the root.
+ */
+async function scriptsBySource() {
+	const { default: typescript } = await import( 'typescript' );
+	const scripts = new Map();
+	const visit = async ( source, script ) => {
+		const known = scripts.get( source ) ?? new Set();
+		if ( known.has( script ) ) {
+			return;
+		}
+		scripts.set( source, known.add( script ) );
+		const { importedFiles } = typescript.preProcessFile( await readFile( join( root, source ), 'utf8' ) );
+		for ( const { fileName } of importedFiles.filter( ( { fileName: name } ) => name.startsWith( '.' ) ) ) {
+			const path = join( dirname( source ), fileName );
+			const found = [ '.ts', '.tsx', '/index.ts', '/index.tsx' ].map( ( end ) => path + end ).find( ( file ) => existsSync( join( root, file ) ) );
+			if ( found ) {
+				await visit( found, script );
+			}
+		}
+	};
+	for ( const name of await readdir( join( root, 'src' ) ) ) {
+		const entry = `src/${ name }/index.tsx`;
+		if ( existsSync( join( root, entry ) ) ) {
+			await visit( entry, `build/${ name }/index.js` );
+		}
+	}
+	return scripts;
+}
+
+/**
+ * Names the scripts beside the sources. From them tools make the lists that
+ * WordPress loads with a script (`wp i18n make-json`).
+ *
+ * @param {string}                   pot     Content of the list.
+ * @param {Map<string, Set<string>>} scripts Scripts by source.
+ * @return {string} Content with the scripts.
+ */
+function nameScripts( pot, scripts ) {
+	return pot.replace( /(?:^#: src\/.*\n)+/gm, ( lines ) => {
+		const sources = lines.trim().split( '\n' ).map( ( line ) => line.slice( 3 ) );
+		const needed = new Set( sources.flatMap( ( source ) => [ ...( scripts.get( source ) ?? [] ) ] ) );
+		return lines + [ ...needed ].sort().map( ( script ) => `#: ${ script }\n` ).join( '' );
+	} );
+}
+
+/**
  * The generator knows no JSON of ours: the texts of each file become calls in a PHP file of its name.
  *
  * @param {string}                to     Folder that receives them.
@@ -124,11 +173,14 @@ async function files() {
 	] );
 	made.set(
 		'languages/userfeedback.pot',
-		await generate( wpCli, 'userfeedback', 'UserFeedback', async ( work ) => {
-			await transpile( work );
-			await copy( root, work, [ 'userfeedback.php', 'uninstall.php', 'includes' ] );
-			await spellOut( work, texts, 'userfeedback' );
-		} )
+		nameScripts(
+			await generate( wpCli, 'userfeedback', 'UserFeedback', async ( work ) => {
+				await transpile( work );
+				await copy( root, work, [ 'userfeedback.php', 'uninstall.php', 'includes' ] );
+				await spellOut( work, texts, 'userfeedback' );
+			} ),
+			await scriptsBySource()
+		)
 	);
 	for ( const slug of addonSlugs() ) {
 		const domain = `userfeedback-${ slug }`;

@@ -30,7 +30,8 @@ final class AdminModule implements Module {
 		$container->set( AdminMenu::class, static fn (): AdminMenu => new AdminMenu() );
 		$container->set( BootData::class, static fn ( Container $c ): BootData => new BootData( $c->get( Entitlements::class ), $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( LicenceBoot::class ), $c->get( Clock::class ) ) );
 		$container->set( LicenceBoot::class, static fn ( Container $c ): LicenceBoot => new LicenceBoot( $c->get( LicenceStore::class ), $c->get( Owner::class ), $c->get( UpgradeLink::class ), $c->get( LicenceNotices::class ), $c->get( UserChoices::class ) ) );
-		$container->set( Assets::class, static fn ( Container $c ): Assets => new Assets( $c->get( AdminMenu::class ), $c->get( BootData::class ), Plugin::path( 'build/' ), Plugin::url( 'build/' ) ) );
+		$container->set( ScriptTranslations::class, static fn (): ScriptTranslations => new ScriptTranslations( array( Plugin::path( 'languages' ), WP_LANG_DIR . '/plugins' ) ) );
+		$container->set( Assets::class, static fn ( Container $c ): Assets => new Assets( $c->get( AdminMenu::class ), $c->get( BootData::class ), $c->get( ScriptTranslations::class ), Plugin::path( 'build/' ), Plugin::url( 'build/' ) ) );
 	}
 
 	/**

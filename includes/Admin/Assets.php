@@ -15,12 +15,13 @@ final class Assets {
 	/**
 	 * Constructor.
 	 *
-	 * @param AdminMenu $menu Knows our pages.
-	 * @param BootData  $boot What the app starts with.
-	 * @param string    $path Folder of the build, with trailing slash.
-	 * @param string    $url  Its address, with trailing slash.
+	 * @param AdminMenu          $menu         Knows our pages.
+	 * @param BootData           $boot         What the app starts with.
+	 * @param ScriptTranslations $translations The app's texts in the user's language.
+	 * @param string             $path         Folder of the build, with trailing slash.
+	 * @param string             $url          Its address, with trailing slash.
 	 */
-	public function __construct( private AdminMenu $menu, private BootData $boot, private string $path, private string $url ) {}
+	public function __construct( private AdminMenu $menu, private BootData $boot, private ScriptTranslations $translations, private string $path, private string $url ) {}
 
 	/**
 	 * Enqueues; called on admin_enqueue_scripts.
@@ -42,6 +43,7 @@ final class Assets {
 		}
 		wp_enqueue_script( self::HANDLE, $this->url . $folder . 'index.js', $asset['dependencies'], $asset['version'], true );
 		wp_set_script_translations( self::HANDLE, 'userfeedback', Plugin::path( 'languages' ) );
+		add_filter( 'pre_load_script_translations', fn ( mixed $found, mixed $file, mixed $handle ): mixed => $found ?? ( self::HANDLE === $handle ? $this->translations->of( $page->bundle(), determine_locale() ) : null ), 10, 3 );
 		wp_add_inline_script( self::HANDLE, 'window.userfeedbackBoot = ' . wp_json_encode( $this->boot->of( $page ), JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
 		// Our styles use logical properties only: one sheet serves both directions.
 		wp_enqueue_style( self::HANDLE, $this->url . $folder . 'index.css', array( 'wp-components' ), $asset['version'] );

@@ -7,6 +7,7 @@ use UserFeedback\Admin\AdminMenu;
 use UserFeedback\Admin\Assets;
 use UserFeedback\Admin\BootData;
 use UserFeedback\Admin\Page;
+use UserFeedback\Admin\ScriptTranslations;
 use UserFeedback\Tests\IntegrationTestCase;
 
 /**
@@ -174,6 +175,6 @@ final class AdminTest extends IntegrationTestCase {
 	private function assets( string $build ): array {
 		$menu    = new AdminMenu();
 		$screens = $this->add_menu( $menu );
-		return array( new Assets( $menu, $this->container()->get( BootData::class ), $build, 'https://example.org/build/' ), $screens );
+		return array( new Assets( $menu, $this->container()->get( BootData::class ), new ScriptTranslations( array() ), $build, 'https://example.org/build/' ), $screens );
 	}
 }

@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Admin;
+
+/**
+ * The translated texts of an app, those of its lazily loaded parts included.
+ *
+ * A list of texts names the script that shows them. Core reads the list of the
+ * script that was enqueued; what that script loads later has lists of its own
+ * in language packs, which core never opens. So all lists of an app are made one.
+ */
+final class ScriptTranslations {
+
+	/**
+	 * Constructor.
+	 *
+	 * @param list<string> $folders Where lists lie, without trailing slash; a text of an earlier one counts.
+	 */
+	public function __construct( private array $folders ) {}
+
+	/**
+	 * The texts of an app as wp.i18n takes them, or null when there are none.
+	 *
+	 * @param string $bundle Folder of the app below build/.
+	 * @param string $locale E.g. de_DE.
+	 */
+	public function of( string $bundle, string $locale ): ?string {
+		$texts = array();
+		foreach ( $this->files( $locale ) as $file ) {
+			$texts += self::texts( $file, $bundle );
+		}
+		if ( array() === $texts ) {
+			return null;
+		}
+		$json = wp_json_encode( array( 'locale_data' => array( 'messages' => $texts ) ) );
+		return false === $json ? null : $json;
+	}
+
+	/**
+	 * All lists of a language.
+	 *
+	 * @param string $locale E.g. de_DE.
+	 * @return list<string>
+	 */
+	private function files( string $locale ): array {
+		$files = array();
+		foreach ( $this->folders as $folder ) {
+			$found = glob( $folder . '/userfeedback-' . sanitize_file_name( $locale ) . '-*.json' );
+			$files = array_merge( $files, false === $found ? array() : $found );
+		}
+		return $files;
+	}
+
+	/**
+	 * The texts of one list, none when it belongs to another app.
+	 *
+	 * @param string $file   The list.
+	 * @param string $bundle Folder of the app below build/.
+	 * @return array<string, mixed>
+	 */
+	private static function texts( string $file, string $bundle ): array {
+		// Not wp_json_file_decode(): a broken list of somebody else's is no notice on our page.
+		$list = json_decode( (string) file_get_contents( $file ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+		if ( ! is_array( $list ) || ! is_array( $list['locale_data'] ?? null ) ) {
+			return array();
+		}
+		// WP-CLI and translate.wordpress.org name the script in different places; a list made by hand may name none.
+		$script = $list['source'] ?? $list['comment']['reference'] ?? '';
+		$ours   = is_string( $script ) && 1 === preg_match( "#^$|build/({$bundle}|chunks)/#", $script );
+		$texts  = $list['locale_data']['messages'] ?? $list['locale_data']['userfeedback'] ?? null;
+		// Tools write what is not translated yet as an empty text.
+		return $ours && is_array( $texts ) ? array_filter( $texts, static fn ( mixed $forms ): bool => array( '' ) !== $forms ) : array();
+	}
+}
