@@ -83,9 +83,10 @@ final class RateLimiter {
 			array( $visitor->ip . ' ' . $visitor->user_agent, $limit ),
 			array( $visitor->ip, self::ADDRESS_FACTOR * $limit ),
 		);
+		$file   = wp_using_ext_object_cache() ? null : self::open();
 		foreach ( $counts as list( $who, $most ) ) {
 			$hash  = hash_hmac( 'sha256', $who, $secret );
-			$count = wp_using_ext_object_cache() ? self::count_in_cache( $hash, $minute ) : self::count_in_file( $hash, $minute );
+			$count = null === $file ? self::count_in_cache( $hash, $minute ) : self::count_in_file( $file, $hash, $minute );
 			if ( $count > $most ) {
 				return Failure::too_many( 60 - $now % 60 );
 			}
@@ -106,32 +107,37 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Counts in a file: four bytes for each slot, minute and count. When the file
-	 * cannot be used nothing is limited: better a flood than a lost answer.
+	 * The file of the counts, locked until it is let go of. When it cannot be used
+	 * nothing is limited: better a flood than a lost answer.
 	 *
-	 * @param string $hash   Of the address.
-	 * @param int    $minute Minutes since 1970.
+	 * @return resource|false
 	 */
-	private static function count_in_file( string $hash, int $minute ): int {
-		// Plain file functions: WP_Filesystem is of wp-admin and knows no locks.
-		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above; a temporary folder may be closed to us.
-		$file = @fopen( get_temp_dir() . 'userfeedback-' . substr( wp_hash( 'rate-' . get_current_blog_id(), 'nonce' ), 0, 20 ), 'c+b' );
+	private static function open() {
+		// Plain file functions: WP_Filesystem is of wp-admin and knows no locks. A temporary folder may be closed to us.
+		$file = @fopen( get_temp_dir() . 'userfeedback-' . substr( wp_hash( 'rate-' . get_current_blog_id(), 'nonce' ), 0, 20 ), 'c+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
+		return false !== $file && flock( $file, LOCK_EX ) ? $file : false;
+	}
+
+	/**
+	 * Counts in a file: four bytes for each slot, minute and count.
+	 *
+	 * @param resource|false $file   From open().
+	 * @param string         $hash   Of the address.
+	 * @param int            $minute Minutes since 1970.
+	 */
+	private static function count_in_file( $file, string $hash, int $minute ): int {
 		if ( false === $file ) {
 			return 0;
 		}
-		$count = 0;
-		if ( flock( $file, LOCK_EX ) ) {
-			$offset = 4 * ( (int) hexdec( substr( $hash, 0, 7 ) ) % self::SLOTS );
-			fseek( $file, $offset );
-			$slot = unpack( 'nminute/ncount', str_pad( (string) fread( $file, 4 ), 4, "\0" ) );
-			if ( is_array( $slot ) ) {
-				$count = $slot['minute'] === $minute % 65536 ? min( 65535, $slot['count'] + 1 ) : 1;
-				fseek( $file, $offset );
-				fwrite( $file, pack( 'nn', $minute % 65536, $count ) );
-			}
+		$offset = 4 * ( (int) hexdec( substr( $hash, 0, 7 ) ) % self::SLOTS );
+		fseek( $file, $offset );
+		$slot = unpack( 'nminute/ncount', str_pad( (string) fread( $file, 4 ), 4, "\0" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- see open().
+		if ( ! is_array( $slot ) ) {
+			return 0;
 		}
-		fclose( $file );
-		// phpcs:enable
+		$count = $slot['minute'] === $minute % 65536 ? min( 65535, $slot['count'] + 1 ) : 1;
+		fseek( $file, $offset );
+		fwrite( $file, pack( 'nn', $minute % 65536, $count ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- see open().
 		return $count;
 	}
 }

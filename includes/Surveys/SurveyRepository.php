@@ -232,11 +232,11 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * A column's moment.
+	 * A column's moment. The offset, as in SystemClock: this is in the way of every submission.
 	 *
 	 * @param string|null $column UTC.
 	 */
 	private static function from_column( ?string $column ): ?DateTimeImmutable {
-		return null === $column ? null : new DateTimeImmutable( $column, new DateTimeZone( 'UTC' ) );
+		return null === $column ? null : new DateTimeImmutable( $column, new DateTimeZone( '+00:00' ) );
 	}
 }
