@@ -39,7 +39,7 @@ await main( async () => {
 	}
 	await ensureBuild();
 	const report = new Report();
-	const site = new Site( { purpose: 'bench' } );
+	const site = new Site( { purpose: 'bench', measured: true } );
 	await site.up();
 	try {
 		await layOut( site );

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { CHOICES, CORE_FIVE, clear, createSurvey, withoutAddons } from './site.mjs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CHOICES, CORE_FIVE, FILES, clear, createSurvey, withoutAddons } from './site.mjs';
 import { load } from './load.mjs';
+import { processorTime } from './processor.mjs';
 import { median, quick } from './report.mjs';
 
 /** Each kind of call is measured in slices of a second, all kinds in turn. */
@@ -45,17 +48,21 @@ async function measure( { site, report, options } ) {
 	}
 	for ( let round = 0; round < ROUNDS * options.seconds; round++ ) {
 		for ( const [ name, call ] of Object.entries( calls ) ) {
-			results[ name ].push( await load( { ...call, seconds: SLICE } ) );
+			const before = await processorTime( site );
+			const result = await load( { ...call, seconds: SLICE } );
+			results[ name ].push( { ...result, cost: ( ( await processorTime( site ) ) - before ) / result.times.length } );
 		}
 	}
 	// Ratios are paired by round, so that a busy minute of the machine hits both sides.
 	const ratio = ( name ) => median( results[ name ].map( ( result, round ) => result.rate / results.bare[ round ].rate ) );
+	const cheaper = ( name ) => median( results[ name ].map( ( result, round ) => results.bare[ round ].cost / result.cost ) );
+	const cost = ( name ) => `${ median( results[ name ].map( ( result ) => result.cost ) ).toFixed( 1 ) } ms`;
 	const p99 = ( name ) => {
 		const times = results[ name ].flatMap( ( result ) => result.times ).sort( ( x, y ) => x - y );
 		return times[ Math.floor( ( times.length - 1 ) * 0.99 ) ];
 	};
 	const rate = ( name ) => `${ median( results[ name ].map( ( result ) => result.rate ) ).toFixed( 1 ) }/s`;
-	const row = ( name, label, floor ) =>
+	const row = ( name, label, floor ) => {
 		report.add( {
 			name: label,
 			figure: rate( name ),
@@ -64,6 +71,14 @@ async function measure( { site, report, options } ) {
 			budget: `>= ${ floor }`,
 			pass: ratio( name ) >= floor,
 		} );
+		report.add( {
+			name: `${ label }: processor time of PHP, MariaDB and nginx`,
+			figure: cost( name ),
+			reference: `bare route ${ cost( 'bare' ) }`,
+			ratio: cheaper( name ).toFixed( 2 ),
+			budget: 'for comparison: whoever sends the requests does not count',
+		} );
+	};
 	row( 'rest', 'submit by REST, 5 answers', 0.9 );
 	report.add( {
 		name: 'submit by REST, p99',
@@ -76,7 +91,30 @@ async function measure( { site, report, options } ) {
 	row( 'early', 'submit by the early path', 3 );
 	row( 'impressionRest', 'impression by REST', 0.9 );
 	row( 'impressionEarly', 'impression by the early path', 3.5 );
+	await countFiles( { site, report, calls } );
 	await measurePage( site, report );
+}
+
+/** Files of the plugin that a page and the early calls load beside the visitor's file (tools/lib/zip/visitor.mjs). */
+async function countFiles( { site, report, calls } ) {
+	const names = new Set();
+	for ( const { url, body } of [ { url: `${ site.url }/` }, calls.early, calls.impressionEarly ] ) {
+		const sent = body?.();
+		await fetch( url, {
+			method: body ? 'POST' : 'GET',
+			body: sent,
+			headers: { 'x-bench-files': '1', ...( sent ? { 'content-type': 'application/json' } : {} ) },
+		} );
+		for ( const name of JSON.parse( await readFile( join( site.document, FILES ), 'utf8' ) ) ) {
+			names.add( name );
+		}
+	}
+	report.add( {
+		name: 'classes of a page, submission or impression in files of their own, Pro\'s aside',
+		figure: [ ...names ].join( ', ' ) || 'none',
+		budget: 'none',
+		pass: names.size === 0,
+	} );
 }
 
 /** Queries and processor time of the front page, with the plugin and without, taken in turn. */

@@ -2,9 +2,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addonFiles, addonSlugs, coreFiles } from '../lib/zip/contents.mjs';
 
+/** Where a request says which files of the plugin it loaded, below the document root. */
+export const FILES = 'wp-content/uploads/bench-files.json';
+
 /**
- * What only the measured site has: a bare REST route with one INSERT, a switch
- * for the early path, and a header that tells what a page cost.
+ * What only the measured site has: a bare REST route with one INSERT, switches
+ * for the early path and the plugin, and headers that ask what a request cost
+ * and what it loaded.
  */
 const MU_PLUGIN = `<?php
 if ( isset( $_SERVER['HTTP_X_BENCH_NO_EARLY'] ) ) {
@@ -12,6 +16,12 @@ if ( isset( $_SERVER['HTTP_X_BENCH_NO_EARLY'] ) ) {
 }
 if ( isset( $_SERVER['HTTP_X_BENCH_NO_PLUGIN'] ) ) {
 	add_filter( 'option_active_plugins', '__return_empty_array' );
+}
+if ( isset( $_SERVER['HTTP_X_BENCH_FILES'] ) ) {
+	register_shutdown_function( static function () {
+		$files = preg_replace( '#^.*/plugins/userfeedback/#', '', preg_grep( '#/plugins/userfeedback/includes/(?!Pro/)#', get_included_files() ) );
+		file_put_contents( ABSPATH . '${ FILES }', json_encode( array_values( $files ) ) );
+	} );
 }
 add_filter( 'userfeedback_rate_limit', static fn () => 100000 ); // Counted, and more than the counts go up to.
 add_action( 'rest_api_init', static function () {

@@ -77,9 +77,11 @@ export async function startMariaDb( folder, wish, settings = [] ) {
  * @param {string} folder      Configuration and logs live here.
  * @param {number} [wish]      Port to prefer.
  * @param {number} [workers=8] Workers.
+ * @param {boolean} [measured] As PHP comes, for measuring. A site for development looks at
+ *                             every file of code in every request, to see whether it was edited.
  * @return {Promise<{pid: number, port: number}>} The process manager.
  */
-export async function startFpm( folder, wish, workers = 8 ) {
+export async function startFpm( folder, wish, workers = 8, measured = false ) {
 	await ensureSystem( [ 'php', 'fpm' ] );
 	const port = await freePort( wish );
 	const log = join( folder, 'php-fpm.log' );
@@ -103,7 +105,7 @@ php_admin_value[memory_limit] = 256M
 php_admin_value[upload_max_filesize] = 32M
 php_admin_value[post_max_size] = 32M
 php_admin_value[sendmail_path] = /bin/true
-php_admin_value[opcache.revalidate_freq] = 0
+${ measured ? '' : 'php_admin_value[opcache.revalidate_freq] = 0' }
 `
 	);
 	const pid = startDaemon(

@@ -54,10 +54,12 @@ export class Site {
 	 * @param {boolean} [options.vendor]    With a development vendor beside it.
 	 * @param {string}  [options.purpose]   First part of the folder's name.
 	 * @param {string}  [options.lite]      Zip of the Lite edition that a person would upload, instead of this checkout with its addons.
+	 * @param {boolean} [options.measured]  With the settings of PHP that measuring needs.
 	 * @param {Object}  [options.constants] Texts that wp-config.php defines, by name.
 	 */
-	constructor( { wordpress = '7.1', sqlite = false, vendor = false, purpose = 'site', lite = '', constants = {} } = {} ) {
+	constructor( { wordpress = '7.1', sqlite = false, vendor = false, purpose = 'site', lite = '', measured = false, constants = {} } = {} ) {
 		this.lite = lite;
+		this.measured = measured;
 		this.constants = constants;
 		this.version = wordpress;
 		this.sqlite = sqlite;
@@ -117,7 +119,7 @@ export class Site {
 			if ( this.vendor ) {
 				await this.start( 'vendor', ( wish ) => startVendorDaemon( this.folder, wish ) );
 			}
-			await this.start( 'fpm', ( wish ) => startFpm( this.folder, wish ) );
+			await this.start( 'fpm', ( wish ) => startFpm( this.folder, wish, undefined, this.measured ) );
 			await this.start( 'nginx', ( wish ) =>
 				startNginx( this.folder, this.document, this.state.fpm.port, wish )
 			);
