@@ -5,9 +5,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
 import type { DateRange, QuestionStats, StatAnswer } from '../../types';
 import { resultsQueries } from '../../shared/api/results/queries';
-import { formatNumber } from '../../shared/charts/figures';
 import { ErrorNotice } from '../../shared/components/error-notice';
 import { MiniPager } from '../components/mini-pager';
+import { SearchNote } from '../components/search-note';
 import { useSearch } from '../lib/use-search';
 import { formatRecent } from '../lib/moments';
 import { splitHits } from '../lib/options';
@@ -56,16 +56,11 @@ export function AnswersList( { surveyId, question, range, today }: Props ) {
 					value={ typed }
 					onChange={ setTyped }
 				/>
-				<span className="uf-note" aria-live="polite">
-					{ search !== '' &&
-						found &&
-						sprintf(
-							/* translators: 1: number of hits. 2: number of answers */
-							__( '%1$s of %2$s answers', 'userfeedback' ),
-							formatNumber( total ),
-							formatNumber( question.total_answers )
-						) }
-				</span>
+				<SearchNote
+					search={ search }
+					searching={ query.isFetching }
+					found={ found }
+				/>
 			</div>
 			{ asks && query.isError ? (
 				<ErrorNotice

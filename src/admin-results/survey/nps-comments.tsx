@@ -10,6 +10,7 @@ import { NpsPill } from '../../shared/charts/nps-charts';
 import { MiniPager } from '../components/mini-pager';
 import { useSearch } from '../lib/use-search';
 import { QueryPanel } from '../../shared/components/query-panel';
+import { SearchNote } from '../components/search-note';
 import { RowsSkeleton } from '../components/skeletons';
 import { AnswerSource, Marked } from '../questions/answers-list';
 
@@ -62,6 +63,11 @@ export function NpsComments( { surveyId, question, range, today }: Props ) {
 				/>
 			</header>
 			<div className="uf-panel__body">
+				<SearchNote
+					search={ search }
+					searching={ query.isFetching }
+					found={ query.data }
+				/>
 				<QueryPanel
 					query={ query }
 					failed={ __( 'The comments could not be loaded.', 'userfeedback' ) }
@@ -69,6 +75,16 @@ export function NpsComments( { surveyId, question, range, today }: Props ) {
 				>
 					{ ( data ) => (
 						<>
+							{ search === '' && ( data.scanned ?? data.answered ) < data.answered && (
+								<p className="uf-note">
+									{ sprintf(
+										/* translators: 1: number of answers that were looked at. 2: number of all answers */
+										__( 'Comments of the newest %1$s of %2$s answers. Choose a shorter or earlier range to read older ones.', 'userfeedback' ),
+										formatNumber( data.scanned ?? 0 ),
+										formatNumber( data.answered )
+									) }
+								</p>
+							) }
 							<ul className="uf-answers uf-comments">
 								{ data.items.map( ( answer ) => (
 									<li key={ answer.response_id }>

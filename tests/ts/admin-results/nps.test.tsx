@@ -15,7 +15,7 @@ setUpResultsApp();
 
 const ANSWERS = 'surveys/12/questions/n1/answers';
 
-function serve( comments: number, data: Partial< SurveyResults > = {} ) {
+function serve( comments: number, data: Partial< SurveyResults > = {}, scanned = 2431 ) {
 	server.use(
 		http.get( api( 'surveys/12/results' ), () =>
 			HttpResponse.json(
@@ -46,6 +46,8 @@ function serve( comments: number, data: Partial< SurveyResults > = {} ) {
 					per_page: 10,
 					total: comments,
 				},
+				answered: 2431,
+				scanned,
 			} );
 		} )
 	);
@@ -87,6 +89,15 @@ describe( 'results of an NPS survey', () => {
 		expect( query?.get( 'per_page' ) ).toBe( '10' );
 		expect( query?.get( 'comments' ) ).toBe( '1' );
 		expect( query?.get( 'from' ) ).toBe( '2026-10-22' );
+	} );
+
+	it( 'says where the list of comments ends when there are very many answers', async () => {
+		serve( 11, {}, 2000 );
+		openResults( '/survey/12' );
+		const comments = await screen.findByRole( 'region', { name: 'Comments' } );
+		await waitFor( () =>
+			expect( comments ).toHaveTextContent( 'Comments of the newest 2,000 of 2,431 answers.' )
+		);
 	} );
 
 	it( 'shows no comments card while nobody wrote anything', async () => {

@@ -380,6 +380,8 @@ describe( 'answers in words', () => {
 			response_id: 300 + index,
 		} ) ),
 		pagination: { page, pages: Math.ceil( total / 5 ), per_page: 5, total },
+		answered: 12,
+		scanned: 12 as number | null,
 	} );
 
 	it( 'come with the results first, each linked to its response', async () => {
@@ -438,6 +440,34 @@ describe( 'answers in words', () => {
 		const [ query ] = queriesOf( 'surveys/12/questions/q7/answers' );
 		expect( query?.get( 'search' ) ).toBe( 'DELIVERY' );
 		expect( query?.get( 'from' ) ).toBe( '2026-10-22' );
+	} );
+
+	it( 'say how many of very many a search looked at, and that it is under way', async () => {
+		let answer = () => {};
+		server.use(
+			http.get( api( 'surveys/12/questions/q7/answers' ), async () => {
+				await new Promise< void >( ( resolve ) => {
+					answer = resolve;
+				} );
+				return HttpResponse.json( {
+					...answers( [ 'More delivery days' ], 413 ),
+					answered: 420554,
+					scanned: 4381,
+				} );
+			} )
+		);
+		const { card, user } = await openQuestion( textQuestion() );
+		await user.type(
+			within( card ).getByRole( 'searchbox', { name: 'Search answers' } ),
+			'delivery'
+		);
+		expect( await within( card ).findByText( 'Searching the answers…' ) ).toBeVisible();
+		await waitFor( () => {
+			answer();
+			expect( within( card ).getByRole( 'status' ) ).toHaveTextContent(
+				'413 found in the newest 4,381 of 420,554 answers. Older answers were not searched'
+			);
+		} );
 	} );
 
 	it( 'fail alone: the card says so, the others stay', async () => {
