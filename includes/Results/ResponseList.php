@@ -19,8 +19,14 @@ final class ResponseList {
 	public const MAX = 1000;
 
 	/**
-	 * Most responses that are ordered by the title of their page: no index holds
-	 * it, because each would cost every submission, and a sort of a million makes a database stand still.
+	 * What the list can be ordered by. `page` has no index, because an index of
+	 * titles would cost every submission.
+	 */
+	public const ORDERS = array( 'id', 'page', 'submitted_at', 'status' );
+
+	/**
+	 * Most responses of a survey, of any status, that are ordered by the title of
+	 * their page: sorting a million makes a database stand still.
 	 */
 	public const MAX_BY_PAGE = 50000;
 
@@ -42,7 +48,7 @@ final class ResponseList {
 	 * @param bool                                $descending Direction.
 	 * @param int                                 $page       From 1.
 	 * @param int                                 $per_page   1 to MAX, or −1 for all, which is cut at MAX.
-	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, status_filters: list<array{status: string, count: int}>}
+	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, orders: list<string>, status_filters: list<array{status: string, count: int}>}
 	 * @throws Failure 403 for a quick filter on Lite (A25), 404 for an unknown survey, 422 naming `orderby` when there are too many to order by page.
 	 */
 	public function page( int $survey_id, string $filter, string $orderby, bool $descending, int $page, int $per_page ): array {
@@ -56,7 +62,8 @@ final class ResponseList {
 		$asked    = 'all' === $filter ? array( 'publish', 'trash' ) : array( $filter );
 		$statuses = array_values( array_filter( $asked, static fn ( string $status ): bool => $totals[ $status ] > 0 ) );
 		$total    = array_sum( array_intersect_key( $totals, array_flip( $asked ) ) );
-		if ( 'page' === $orderby && $total > self::MAX_BY_PAGE ) {
+		$orders   = self::orders( array_sum( $totals ) );
+		if ( ! in_array( $orderby, $orders, true ) ) {
 			/* translators: %s: a number. */
 			throw Failure::invalid( array( 'orderby' => sprintf( __( 'Responses can be ordered by page up to %s responses.', 'userfeedback' ), number_format_i18n( self::MAX_BY_PAGE ) ) ) );
 		}
@@ -78,6 +85,7 @@ final class ResponseList {
 				'per_page' => $size,
 				'total'    => $total,
 			),
+			'orders'         => $orders,
 			'status_filters' => array(
 				array(
 					'status' => 'all',
@@ -93,6 +101,16 @@ final class ResponseList {
 				),
 			),
 		);
+	}
+
+	/**
+	 * What the responses of a survey can be ordered by.
+	 *
+	 * @param int $total All of them.
+	 * @return list<string> Some of ORDERS.
+	 */
+	private static function orders( int $total ): array {
+		return array_values( array_filter( self::ORDERS, static fn ( string $order ): bool => 'page' !== $order || $total <= self::MAX_BY_PAGE ) );
 	}
 
 	/**

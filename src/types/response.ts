@@ -55,9 +55,13 @@ export interface ResponseListItem {
 	page_submitted: { id: number; name: string; url: string };
 }
 
+export type ResponseOrder = 'id' | 'page' | 'submitted_at' | 'status';
+
 export interface ResponseListResult {
 	items: ResponseListItem[];
 	pagination: Pagination;
+	/** What the list can be ordered by: `page` is missing where a survey has too many responses for it. */
+	orders: ResponseOrder[];
 	status_filters: StatusFilter< 'all' | ResponseStatus >[];
 }
 

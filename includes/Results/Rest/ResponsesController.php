@@ -93,7 +93,7 @@ final class ResponsesController extends RestController {
 			),
 			'orderby'  => array(
 				'type'    => 'string',
-				'enum'    => array( 'id', 'page', 'submitted_at', 'status' ),
+				'enum'    => ResponseList::ORDERS,
 				'default' => 'id',
 			),
 			'order'    => array(

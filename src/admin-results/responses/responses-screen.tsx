@@ -193,6 +193,7 @@ function List( { surveyId, result, list, busy, manageLock }: ListProps ) {
 						items={ result.items }
 						orderby={ params.orderby }
 						order={ params.order }
+						orders={ result.orders }
 						selected={ selected }
 						lock={ manageLock }
 						busy={ busy || change.isPending }
@@ -201,6 +202,11 @@ function List( { surveyId, result, list, busy, manageLock }: ListProps ) {
 							act( action, [ item.id ] )
 						}
 					/>
+					{ ! result.orders.includes( 'page' ) && (
+						<p className="uf-note">
+							{ __( 'This survey has too many responses to order them by page.', 'userfeedback' ) }
+						</p>
+					) }
 					<div className="tablenav bottom">
 						{ can( 'delete' ) && bulk }
 						{ pager }

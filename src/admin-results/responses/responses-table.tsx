@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
-import type { ResponseListItem } from '../../types';
-import type { ResponseOrder } from '../../shared/api/responses/fetchers';
+import type { ResponseListItem, ResponseOrder } from '../../types';
 import type { ResponseAction } from '../../shared/api/responses/mutators';
 import type { Lock } from '../../shared/components/lock';
 import { ColumnHeader } from '../../shared/components/column-header';
@@ -20,6 +19,8 @@ interface Props {
 	surveyId: number;
 	items: ResponseListItem[];
 	orderby: ResponseOrder;
+	/** What the list can be ordered by. */
+	orders: readonly ResponseOrder[];
 	order: Order;
 	selected: number[];
 	/** Without Pro rows are neither chosen nor changed (RESP-10, RESP-11). */
@@ -96,7 +97,7 @@ export function ResponsesTable( props: Props ) {
 							id={ column }
 							label={ columnName( column ) }
 							primary={ column === 'id' }
-							sort={ sort( column ) }
+							{ ...( props.orders.includes( column ) ? { sort: sort( column ) } : {} ) }
 						/>
 					) ) }
 				</tr>

@@ -1,7 +1,7 @@
+import type { ResponseOrder } from '../../types';
 import type {
 	ResponseFilter,
 	ResponseListParams,
-	ResponseOrder,
 } from '../../shared/api/responses/fetchers';
 import { oneOf, pageOf, useQueryState } from '../lib/use-query-state';
 

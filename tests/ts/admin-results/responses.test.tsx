@@ -154,6 +154,16 @@ describe( 'responses list', () => {
 		).toHaveAttribute( 'aria-sort', 'descending' );
 	} );
 
+	it( 'offers no order by page where the server cannot give it, and says so', async () => {
+		serve( { ...responseList( PAGES ), orders: [ 'id', 'submitted_at', 'status' ] } );
+		openResults( '/survey/12/responses' );
+		await screen.findByRole( 'link', { name: 'Response #3' } );
+		expect( screen.queryByRole( 'link', { name: /^Page Submitted/ } ) ).toBeNull();
+		expect( screen.getByRole( 'columnheader', { name: 'Page Submitted' } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: /^Date Submitted/ } ) ).toBeVisible();
+		expect( screen.getByText( /too many responses to order them by page/ ) ).toBeVisible();
+	} );
+
 	it( 'says why it is empty, and fails with a way to try again', async () => {
 		serve( responseList( [] ) );
 		const first = openResults( '/survey/12/responses' );

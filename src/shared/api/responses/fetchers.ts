@@ -2,11 +2,11 @@ import { addQueryArgs } from '@wordpress/url';
 import type {
 	ResponseDetail,
 	ResponseListResult,
+	ResponseOrder,
 	ResponseStatus,
 } from '../../../types';
 import { request } from '../client';
 
-export type ResponseOrder = 'id' | 'page' | 'submitted_at' | 'status';
 export type ResponseFilter = 'all' | ResponseStatus;
 
 export interface ResponseListParams {

@@ -115,21 +115,23 @@ final class ResponsesTest extends ResultsTestCase {
 
 	public function test_too_many_to_order_by_page(): void {
 		list( $survey ) = $this->filled();
+		$route          = "/surveys/{$survey->id}/responses";
+		self::assertSame( array( 'id', 'page', 'submitted_at', 'status' ), $this->get( $route )['orders'] );
 		$this->container()->get( CounterRepository::class )->add( array( new CounterChange( $survey->id, $this->day( 0 ), CounterChange::PUBLISH, '', '', 50000 ) ) );
-		$reply = $this->rest( 'GET', "/surveys/{$survey->id}/responses", array( 'orderby' => 'page' ) );
-		self::assertSame( 422, $reply->get_status() );
-		self::assertSame( array( 'orderby' => 'Responses can be ordered by page up to 50,000 responses.' ), $reply->get_data()['data']['params'] );
-		self::assertSame(
-			200,
-			$this->rest(
+		foreach ( array( 'all', 'publish', 'trash' ) as $status ) {
+			$filter = array( 'status' => $status );
+			$reply  = $this->rest(
 				'GET',
-				"/surveys/{$survey->id}/responses",
+				$route,
 				array(
 					'orderby' => 'page',
-					'filter'  => array( 'status' => 'trash' ),
+					'filter'  => $filter,
 				)
-			)->get_status()
-		);
+			);
+			self::assertSame( 422, $reply->get_status() );
+			self::assertSame( array( 'orderby' => 'Responses can be ordered by page up to 50,000 responses.' ), $reply->get_data()['data']['params'] );
+			self::assertSame( array( 'id', 'submitted_at', 'status' ), $this->get( $route, array( 'filter' => $filter ) )['orders'] );
+		}
 	}
 
 	public function test_each_response_knows_its_place(): void {

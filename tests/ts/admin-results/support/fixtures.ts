@@ -295,6 +295,7 @@ export function responseList(
 			total: items.length,
 			...overrides,
 		},
+		orders: [ 'id', 'page', 'submitted_at', 'status' ],
 		status_filters: [
 			{ status: 'all', count: 6918 },
 			{ status: 'publish', count: 6918 },
