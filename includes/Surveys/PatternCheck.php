@@ -12,9 +12,20 @@ final class PatternCheck {
 	private const MAX_LENGTH = 200;
 
 	/**
-	 * Steps that an honest pattern never needs on the probes.
+	 * Length of the texts that the pattern is tried on, and the steps it may take
+	 * there: more than the square of the length, less than its cube. A square is
+	 * done at once also on the longest text that a browser gives to a pattern
+	 * (2,048 characters), a cube is not.
 	 */
-	private const MAX_STEPS = 20000;
+	private const PROBE_LENGTH = 120;
+	private const MAX_STEPS    = 40000;
+
+	/**
+	 * Makes PCRE go as a browser's engine does: without its compiler, and without
+	 * seeing beforehand that a text cannot match. `(…)c` would else never be tried
+	 * on a text without a c.
+	 */
+	private const AS_A_BROWSER = '(*NO_JIT)(*NO_START_OPT)(*NO_AUTO_POSSESS)';
 
 	/**
 	 * What is wrong with the pattern, '' when nothing is.
@@ -36,18 +47,26 @@ final class PatternCheck {
 	}
 
 	/**
-	 * Whether a group that holds a repetition or a choice is itself repeated without limit or many times, as in `(a+)+` and `(a|ab){60}`.
+	 * Whether a group that holds a repetition, an option or a choice is itself
+	 * repeated without limit or many times, as in `(a+)+`, `(?:a?b?){40}` and
+	 * `(a|ab){60}`. Without such groups the ways to read a text can still multiply,
+	 * but only part by part of a short pattern, which is_slow() sees.
 	 *
 	 * @param string $pattern The pattern.
 	 */
 	private static function repeats_a_repetition( string $pattern ): bool {
-		$plain = (string) preg_replace( array( '/\\\\./s', '/\[[^\]]*\]/' ), 'x', $pattern );
+		// A class ends with its first bracket, as browsers read it: for them `[^]` is any character.
+		$plain = (string) preg_replace(
+			array( '/\\\\./s', '/\[[^\]]*\]/', '/\(\?(?:[:=!]|<[=!]|P?<\w+>)/' ),
+			array( 'x', 'x', '(' ),
+			$pattern
+		);
 		do {
-			if ( 1 === preg_match( '/\([^()]*[+*{|][^()]*\)(?:[+*]|\{(?:\d+,|\d{2,}))/', $plain ) ) {
+			if ( 1 === preg_match( '/\([^()]*[+*?{|][^()]*\)(?:[+*]|\{(?:\d+,|\d{2,}))/', $plain ) ) {
 				return true;
 			}
 			// What was a group inside of another counts as a repetition there when it held one.
-			$plain = (string) preg_replace_callback( '/\(([^()]*)\)/', static fn ( array $group ): string => 1 === preg_match( '/[+*{|]/', $group[1] ) ? 'x+' : 'x', $plain, -1, $groups );
+			$plain = (string) preg_replace_callback( '/\(([^()]*)\)/', static fn ( array $group ): string => 1 === preg_match( '/[+*?{|]/', $group[1] ) ? 'x+' : 'x', $plain, -1, $groups );
 		} while ( $groups > 0 );
 		return false;
 	}
@@ -58,11 +77,11 @@ final class PatternCheck {
 	 * @param string $pattern The pattern.
 	 */
 	private static function is_slow( string $pattern ): bool {
-		$limited = self::delimited( '(*NO_JIT)(*LIMIT_MATCH=' . self::MAX_STEPS . ')' . $pattern );
+		$limited = self::delimited( self::AS_A_BROWSER . '(*LIMIT_MATCH=' . self::MAX_STEPS . ')' . $pattern );
 		$letters = mb_str_split( $pattern );
 		$pairs   = array_map( static fn ( string $one, string $next ): string => $one . $next, $letters, array_pad( array_slice( $letters, 1 ), count( $letters ), '' ) );
-		foreach ( array( ...array_unique( array( ...$letters, ...$pairs ) ), 'a', '0', 'a=1&' ) as $piece ) {
-			preg_match( $limited, str_repeat( $piece, 60 ) . "\n!" );
+		foreach ( array_unique( array( ...$letters, ...$pairs, 'a', '0', ' ', 'a=1&' ) ) as $piece ) {
+			preg_match( $limited, str_repeat( $piece, intdiv( self::PROBE_LENGTH, mb_strlen( $piece ) ) ) . "\n!" );
 			if ( PREG_NO_ERROR !== preg_last_error() ) {
 				return true;
 			}

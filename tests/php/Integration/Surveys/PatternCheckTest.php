@@ -17,6 +17,13 @@ final class PatternCheckTest extends SurveyTestCase {
 	#[TestWith( array( '(^|&)id=\d{1,5}(&|$)' ) )]
 	#[TestWith( array( 'a~b/c\~\/' ) )]
 	#[TestWith( array( '(ab)+' ) )]
+	#[TestWith( array( '.*foo.*' ) )]
+	#[TestWith( array( '^utm_(source|medium)=.*mail.*$' ) )]
+	#[TestWith( array( '(?:^|&)page=(?:\d{1,3})?(?:&|$)' ) )]
+	#[TestWith( array( '\b[A-Z]{2}-\d+\b' ) )]
+	#[TestWith( array( '(?:\d{1,3}\.){3}\d{1,3}' ) )]
+	#[TestWith( array( '^(?=.*a)(?=.*b).+$' ) )]
+	#[TestWith( array( 'q=[^&]*shoes?[^&]*&' ) )]
 	public function test_ordinary_patterns_pass( string $pattern ): void {
 		self::assertSame( '', PatternCheck::problem( $pattern ) );
 	}
@@ -28,6 +35,13 @@ final class PatternCheckTest extends SurveyTestCase {
 	#[TestWith( array( '(?:a*){2,}$' ) )]
 	#[TestWith( array( 'a*a*a*a*a*$' ) )]
 	#[TestWith( array( '^(ab|a|b){60}$' ) )]
+	#[TestWith( array( '(?:(?:ab)?a?b?){40}c' ) )]
+	#[TestWith( array( '[^](a+)+]' ) )]
+	#[TestWith( array( '(?<pair>(?:ab)?a?b?)*c' ) )]
+	#[TestWith( array( '(?:ab)?a?b?(?:ab)?a?b?(?:ab)?a?b?(?:ab)?a?b?(?:ab)?a?b?(?:ab)?a?b?(?:ab)?a?b?(?:ab)?a?b?(?:ab)?a?b?(?:ab)?a?b?(?:ab)?a?b?(?:ab)?a?b?(?:ab)?a?b?(?:ab)?a?b?(?:ab)?a?b?c' ) )]
+	#[TestWith( array( 'a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?c' ) )]
+	#[TestWith( array( '\s?\s?\s?\s?\s?\s?\s?\s?\s?\s?\s?\s?\s?\s?\s?\s?\s?\s?\s?\s?\s?\s?\s?\s?c' ) )]
+	#[TestWith( array( '.*a.*a.*c' ) )]
 	#[TestWith( array( '(unclosed' ) )]
 	#[TestWith( array( '[z-a]' ) )]
 	#[TestWith( array( '*' ) )]
