@@ -19,6 +19,11 @@ use UserFeedback\Plan\UpgradeLink;
 final class LicenceBoot {
 
 	/**
+	 * Id of the banner below the list of surveys, when it is dismissed like a notice (A103).
+	 */
+	private const LITE_BANNER = 'lite-banner';
+
+	/**
 	 * Constructor.
 	 *
 	 * @param LicenceStore   $store   The licence.
@@ -43,6 +48,8 @@ final class LicenceBoot {
 			'owner'          => $this->owner->shown(),
 			'upgrade_link'   => $this->links->template(),
 			'blurb'          => $this->choices->blurb(),
+			// Not the blurb: who dismisses this has not seen the offers on other screens (A83).
+			'lite_banner'    => ! $this->choices->has_dismissed( self::LITE_BANNER ),
 		);
 	}
 }

@@ -35,6 +35,20 @@ function wayOf( { type, redirect, installed, active }: AddonInfo ): Way {
 	return active ? 'deactivate' : 'activate';
 }
 
+const isAction = ( way: Way ): way is AddonAction =>
+	way === 'install' || way === 'activate' || way === 'deactivate';
+
+/**
+ * What can be done here. An addon that the plan lost can still be switched off,
+ * as long as there is a key (ADD-17).
+ */
+function actionOf( { active }: AddonInfo, way: Way ): AddonAction | null {
+	if ( isAction( way ) ) {
+		return way;
+	}
+	return active && boot().license !== null ? 'deactivate' : null;
+}
+
 /** The button's word and, for people who do not see its card, its whole name. */
 function actionWords( action: AddonAction, title: string ): { label: string; name: string } {
 	switch ( action ) {
@@ -166,12 +180,13 @@ function WayButton( { addon, way, onUpgrade }: Props & { way: 'upgrade' | 'licen
 }
 
 /**
- * One addon: what it is, how it stands, and the one thing to do about it (ADD-04).
+ * One addon: what it is, how it stands, and what to do about it (ADD-04).
  */
 export function AddonCard( { addon, onUpgrade }: Props ) {
 	const { slug, title, excerpt, note, categories, problem } = addon;
 	const { busy, failure, run } = useAddonActions( addon );
 	const way = wayOf( addon );
+	const action = busy ?? actionOf( addon, way );
 	const trouble = busy ? '' : failure || problem;
 	return (
 		<li className="uf-addon" aria-labelledby={ `uf-addon-${ slug }` }>
@@ -199,16 +214,19 @@ export function AddonCard( { addon, onUpgrade }: Props ) {
 				) : (
 					<State addon={ addon } way={ way } />
 				) }
-				{ busy || way === 'install' || way === 'activate' || way === 'deactivate' ? (
-					<ActionButton
-						action={ busy ?? ( way as AddonAction ) }
-						busy={ busy !== null }
-						title={ title }
-						onClick={ run }
-					/>
-				) : (
-					<WayButton addon={ addon } way={ way } onUpgrade={ onUpgrade } />
-				) }
+				<div className="uf-addon__ways">
+					{ action && (
+						<ActionButton
+							action={ action }
+							busy={ busy !== null }
+							title={ title }
+							onClick={ run }
+						/>
+					) }
+					{ ! isAction( way ) && (
+						<WayButton addon={ addon } way={ way } onUpgrade={ onUpgrade } />
+					) }
+				</div>
 			</div>
 		</li>
 	);

@@ -39,6 +39,8 @@ export interface BootData {
 	upgrade_link: string;
 	/** The current user's choice for the upgrade blurb; '' shows it (A104). */
 	blurb: string;
+	/** Whether the current user still wants to see what Pro has below the list of surveys. */
+	lite_banner: boolean;
 	site: {
 		name: string;
 		url: string;

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { Button, Icon } from '@wordpress/components';
 import { check, closeSmall, gift } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
+import { dismissNotice } from '../../shared/api/notices/mutators';
 import { boot } from '../../shared/app/boot';
 import { upgradeLink } from '../../shared/lib/upgrade-link';
-import { useBlurb } from '../../shared/lib/use-blurb';
 import './lite-banner.scss';
 
 function benefits(): string[] {
@@ -17,13 +18,22 @@ function benefits(): string[] {
 	];
 }
 
-/** What Pro has, below every list of a Lite site (PLAN-07 to PLAN-10). */
+const ID = 'lite-banner';
+
+/** What Pro has, below every list of a Lite site until this person dismisses it (PLAN-07 to PLAN-10, A103). */
 export function LiteBanner() {
-	const { shown, dismiss } = useBlurb();
-	const { is_pro: isPro, owner } = boot();
+	const { is_pro: isPro, lite_banner: wanted, owner } = boot();
+	const [ shown, setShown ] = useState( wanted );
 	if ( isPro || ! shown ) {
 		return null;
 	}
+	const dismiss = () => {
+		// Boot data know it on the next page only.
+		boot().lite_banner = false;
+		setShown( false );
+		// Nothing is lost when this fails: it shows again on the next page.
+		dismissNotice( ID ).catch( () => undefined );
+	};
 	const link = upgradeLink( 'survey-list' );
 	return (
 		<section className="uf-lite" aria-labelledby="uf-lite-title">

@@ -126,6 +126,29 @@ describe( 'What a card offers', () => {
 		expect( ( await card( 'Heatmaps' ) ).queryByRole( 'button' ) ).toBeNull();
 	} );
 
+	it( 'switches off what the plan lost, as long as there is a key (ADD-14, ADD-17)', async () => {
+		installBoot( { license_type: 'plus' } );
+		site( { heatmaps: { type: 'unlicensed', installed: true, active: true } } );
+		const { unmount } = renderUi( <App /> );
+		const heatmaps = await card( 'Heatmaps' );
+		expect( heatmaps.getByRole( 'link', { name: 'Upgrade Now to get Heatmaps' } ) ).toBeVisible();
+		expect( heatmaps.getByText( 'Active' ) ).toBeVisible();
+		freezeTimers();
+		fireEvent.click( heatmaps.getByRole( 'button', { name: 'Deactivate Heatmaps' } ) );
+		await until( () => expect( heatmaps.getByText( 'Not in your plan' ) ).toBeVisible() );
+		pass( 1000 );
+		expect( heatmaps.queryByRole( 'button' ) ).toBeNull();
+		expect( await workCalls() ).toEqual( [ [ 'userfeedback_deactivate_addon', 'userfeedback-heatmaps/userfeedback-heatmaps.php' ] ] );
+		unmount();
+		vi.useRealTimers();
+
+		installBoot( { is_licensed: false, license_type: '', license: null } );
+		site( { heatmaps: { type: 'unlicensed', installed: true, active: true } }, {}, null );
+		renderUi( <App /> );
+		expect( ( await card( 'Heatmaps' ) ).getByRole( 'link', { name: 'Activate License' } ) ).toBeVisible();
+		expect( ( await card( 'Heatmaps' ) ).queryByRole( 'button' ) ).toBeNull();
+	} );
+
 	it( 'leads elsewhere with a redirect (ADD-15)', async () => {
 		site( { 'post-ratings': { redirect: 'https://elsewhere.test/ratings' } } );
 		renderUi( <App /> );

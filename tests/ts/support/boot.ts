@@ -74,6 +74,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 		},
 		upgrade_link: 'https://shop.test/pricing/?utm_source=proplugin&utm_medium=__medium__&utm_campaign=userfeedback&utm_content=0.1.0',
 		blurb: '',
+		lite_banner: true,
 		site: {
 			name: 'Northwind Coffee',
 			url: 'http://site.test',

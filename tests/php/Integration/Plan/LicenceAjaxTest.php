@@ -185,6 +185,14 @@ final class LicenceAjaxTest extends LicenceTestCase {
 		self::assertTrue( $choices->has_dismissed( 'n-100' ) );
 	}
 
+	public function test_the_banner_below_the_list_goes_without_the_offers_of_other_screens(): void {
+		$this->sign_in( 'administrator' );
+		$boot = $this->container()->get( LicenceBoot::class );
+		self::assertTrue( $boot->data()['lite_banner'] );
+		$this->ajax( 'userfeedback_ajax_vue_remove_notice', array( 'notice_id' => 'lite-banner' ) );
+		self::assertSame( array( false, '' ), array( $boot->data()['lite_banner'], $boot->data()['blurb'] ) );
+	}
+
 	public function test_boot_data_holds_no_key_for_those_who_may_not_manage(): void {
 		$this->container()->get( LicenceStore::class )->save_site( new Licence( 'secret-key-9876', PlanLevel::Pro, LicenceStatus::Valid, '2027-01-01' ) );
 		$this->container()->get( SettingsRepository::class )->save( array( 'view_results' => array( 'editor' ) ) );

@@ -1,15 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BootData } from '../../../../src/types';
+import { boot } from '../../../../src/shared/app/boot';
 import { LiteBanner } from '../../../../src/admin-surveys/list/lite-banner';
-import { resetBlurb } from '../../../../src/shared/lib/use-blurb';
 import { bootData, installBoot } from '../../support/boot';
 import { renderUi } from '../../support/render';
 import { installServer, requests, server } from '../../support/server';
 
 installServer();
-beforeEach( () => resetBlurb() );
 
 function open( boot: Partial< BootData > = {} ) {
 	installBoot( { is_pro: false, ...boot } );
@@ -43,13 +42,28 @@ describe( 'the banner of Lite', () => {
 		expect( banner() ).not.toBeInTheDocument();
 	} );
 
-	it( 'A104: goes for good when the person dismisses it', async () => {
+	it( 'A103: goes for good when the person dismisses it, and leaves the offers of other screens', async () => {
 		server.use(
 			http.post( 'http://site.test/wp-admin/admin-ajax.php', () => HttpResponse.json( { success: true, data: {} } ) )
 		);
-		const { user } = open();
+		const { user, unmount } = open();
 		await user.click( screen.getByRole( 'button', { name: 'Dismiss' } ) );
 		expect( banner() ).not.toBeInTheDocument();
 		await waitFor( () => expect( requests ).toHaveLength( 1 ) );
+		const fields = new URLSearchParams( await requests[ 0 ]?.clone().text() );
+		expect( fields.get( 'action' ) ).toBe( 'userfeedback_ajax_vue_remove_notice' );
+		expect( fields.get( 'notice_id' ) ).toBe( 'lite-banner' );
+		expect( boot().blurb ).toBe( '' );
+		unmount();
+		renderUi( <LiteBanner /> );
+		expect( banner() ).not.toBeInTheDocument();
+		unmount();
+		open( { lite_banner: false } );
+		expect( banner() ).not.toBeInTheDocument();
+	} );
+
+	it( 'stays when the person put away the offers of other screens', () => {
+		open( { blurb: 'hidden' } );
+		expect( banner() ).toBeInTheDocument();
 	} );
 } );
