@@ -18,10 +18,10 @@ use UserFeedback\Plan\LicenceStatus;
 use UserFeedback\Plan\LicenceStore;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Tests\OtherSiteTestCase;
+use UserFeedback\Tests\VendorPackages;
 use UserFeedback\Tests\VendorService;
 use WP_Ajax_Upgrader_Skin;
 use WP_Error;
-use ZipArchive;
 
 /**
  * An addon that is installed from a package and gets a new version: WordPress's
@@ -31,37 +31,22 @@ use ZipArchive;
 #[PreserveGlobalState( false )]
 final class UpdatesTest extends OtherSiteTestCase {
 
-	private const NAME = 'userfeedback-heatmaps';
+	private const NAME = VendorPackages::NAME;
 
-	private const BASENAME = 'userfeedback-heatmaps/userfeedback-heatmaps.php';
+	private const BASENAME = VendorPackages::BASENAME;
 
 	private const CATALOGUE = 'GET /userfeedback/catalogue.json ';
 
-	/**
-	 * The vendor's packages.
-	 *
-	 * @var string
-	 */
-	private string $packages = '';
-
-	/**
-	 * The vendor's secret key.
-	 *
-	 * @var non-empty-string
-	 */
-	private string $secret = 'x';
+	private VendorPackages $packages;
 
 	protected function before_wordpress(): void {
-		$pair           = sodium_crypto_sign_keypair();
-		$this->secret   = sodium_crypto_sign_secretkey( $pair );
-		$this->packages = sys_get_temp_dir() . '/userfeedback-packages-' . getmypid();
-		mkdir( $this->packages );
-		define( 'USERFEEDBACK_CORE_VENDOR_URL', VendorService::url( $this->packages ) );
-		define( 'USERFEEDBACK_CORE_VENDOR_KEY', base64_encode( sodium_crypto_sign_publickey( $pair ) ) );
+		$this->packages = new VendorPackages();
+		define( 'USERFEEDBACK_CORE_VENDOR_URL', VendorService::url( $this->packages->folder ) );
+		define( 'USERFEEDBACK_CORE_VENDOR_KEY', $this->packages->public_key );
 		// The test site blocks requests to other hosts than its own.
 		define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
 		self::plugins_without( array( self::NAME ) );
-		foreach ( $this->addon( '0.1.0' ) as $path => $content ) {
+		foreach ( VendorPackages::files( '0.1.0' ) as $path => $content ) {
 			$file = WP_PLUGIN_DIR . '/' . $path;
 			is_dir( dirname( $file ) ) || mkdir( dirname( $file ), 0755, true );
 			file_put_contents( $file, $content );
@@ -72,14 +57,14 @@ final class UpdatesTest extends OtherSiteTestCase {
 		parent::setUp();
 		delete_site_transient( 'update_plugins' );
 		delete_site_option( 'auto_update_plugins' );
-		add_filter( 'pre_http_request', array( $this, 'wordpress_org' ), 10, 3 );
+		add_filter( 'pre_http_request', array( VendorPackages::class, 'wordpress_org' ), 10, 3 );
 		$this->container()->get( Licences::class )->verify( VendorService::key( 'elite' ), LicenceScope::Site );
-		$this->offer( '0.2.0' );
+		$this->packages->offer( '0.2.0' );
 	}
 
 	protected function tearDown(): void {
 		delete_site_transient( 'update_plugins' );
-		foreach ( array( WP_PLUGIN_DIR . '/' . self::NAME, $this->packages ) as $folder ) {
+		foreach ( array( WP_PLUGIN_DIR . '/' . self::NAME, $this->packages->folder ) as $folder ) {
 			self::remove( $folder );
 		}
 		parent::tearDown();
@@ -95,7 +80,7 @@ final class UpdatesTest extends OtherSiteTestCase {
 
 		self::assertTrue( $this->update() );
 
-		self::assertSame( $this->addon( '0.2.0' ), self::files() );
+		self::assertSame( VendorPackages::files( '0.2.0' ), self::files() );
 		self::assertTrue( is_plugin_active( self::BASENAME ) );
 		self::assertSame( array(), glob( get_temp_dir() . self::NAME . '-*.tmp' ) );
 		$list = get_site_transient( 'update_plugins' );
@@ -115,7 +100,7 @@ final class UpdatesTest extends OtherSiteTestCase {
 
 	public function test_a_package_that_was_tampered_with_is_refused_and_nothing_changes(): void {
 		$this->look();
-		$file    = $this->packages . '/userfeedback-heatmaps-0.2.0.zip';
+		$file    = $this->packages->folder . '/userfeedback-heatmaps-0.2.0.zip';
 		$content = (string) file_get_contents( $file );
 		// phpcs:ignore Generic.Strings.UnnecessaryStringConcat -- one bit.
 		$content[100] = chr( ord( $content[100] ) ^ 1 );
@@ -126,19 +111,18 @@ final class UpdatesTest extends OtherSiteTestCase {
 		self::assertInstanceOf( WP_Error::class, $refused );
 		self::assertSame( 'userfeedback_package', $refused->get_error_code() );
 		self::assertStringContainsString( 'arrived damaged', $refused->get_error_message() );
-		self::assertSame( $this->addon( '0.1.0' ), self::files() );
+		self::assertSame( VendorPackages::files( '0.1.0' ), self::files() );
 		self::assertTrue( is_plugin_active( self::BASENAME ) );
 		self::assertSame( array(), glob( get_temp_dir() . self::NAME . '-*.tmp' ) );
 	}
 
 	public function test_what_the_owner_did_not_sign_is_not_even_listed(): void {
-		$this->secret = sodium_crypto_sign_secretkey( sodium_crypto_sign_keypair() );
-		$this->offer( '0.2.0' );
+		$this->packages->offer( '0.2.0', true );
 		self::assertNull( $this->look() );
 		$refused = $this->update( true );
 		self::assertInstanceOf( WP_Error::class, $refused );
 		self::assertSame( 'userfeedback_package', $refused->get_error_code() );
-		self::assertSame( $this->addon( '0.1.0' ), self::files() );
+		self::assertSame( VendorPackages::files( '0.1.0' ), self::files() );
 	}
 
 	public function test_whatever_the_list_names_the_file_is_the_vendors(): void {
@@ -155,7 +139,7 @@ final class UpdatesTest extends OtherSiteTestCase {
 		};
 		add_filter( 'site_transient_update_plugins', $another, 99 );
 		self::assertTrue( $this->update() );
-		self::assertSame( $this->addon( '0.2.0' ), self::files() );
+		self::assertSame( VendorPackages::files( '0.2.0' ), self::files() );
 	}
 
 	public function test_an_expired_licence_sees_the_update_and_does_not_get_it(): void {
@@ -178,7 +162,7 @@ final class UpdatesTest extends OtherSiteTestCase {
 		$refused = $this->update();
 		self::assertInstanceOf( WP_Error::class, $refused );
 		self::assertSame( 'Your UserFeedback license has expired. Renew it to get this update.', $refused->get_error_message() );
-		self::assertSame( $this->addon( '0.1.0' ), self::files() );
+		self::assertSame( VendorPackages::files( '0.1.0' ), self::files() );
 
 		$this->licence( PlanLevel::Pro );
 		self::assertSame( 'Your plan does not include this addon. Upgrade your plan to get this update.', $this->line()->upgrade_notice ?? '' );
@@ -216,7 +200,7 @@ final class UpdatesTest extends OtherSiteTestCase {
 		$failed = $this->update();
 		self::assertInstanceOf( WP_Error::class, $failed );
 		self::assertStringContainsString( 'could not be reached', $failed->get_error_message() );
-		self::assertSame( $this->addon( '0.1.0' ), self::files() );
+		self::assertSame( VendorPackages::files( '0.1.0' ), self::files() );
 	}
 
 	public function test_pages_do_not_call_and_check_again_does(): void {
@@ -250,26 +234,6 @@ final class UpdatesTest extends OtherSiteTestCase {
 		self::assertFalse( apply_filters( 'plugins_api', false, 'plugin_information', (object) array( 'slug' => 'userfeedback' ) ) );
 		self::assertTrue( apply_filters( 'auto_update_plugin', true, (object) array( 'plugin' => 'akismet/akismet.php' ) ) );
 		// phpcs:enable
-	}
-
-	/**
-	 * What wordpress.org says of updates: there are none. Nobody else than the vendor is called.
-	 *
-	 * @param mixed        $answer    Of others.
-	 * @param array<mixed> $arguments Unused.
-	 * @param string       $url       Address.
-	 */
-	public function wordpress_org( mixed $answer, array $arguments, string $url ): mixed {
-		return str_starts_with( $url, VendorService::url() ) ? $answer : array(
-			'headers'  => array(),
-			'body'     => '{"plugins":[],"themes":[],"no_update":[],"translations":[],"offers":[]}',
-			'response' => array(
-				'code'    => str_contains( $url, 'api.wordpress.org' ) ? 200 : 404,
-				'message' => '',
-			),
-			'cookies'  => array(),
-			'filename' => null,
-		);
 	}
 
 	/**
@@ -341,23 +305,6 @@ final class UpdatesTest extends OtherSiteTestCase {
 	}
 
 	/**
-	 * The files of an addon as its package brings them.
-	 *
-	 * @param string $version Version.
-	 * @return array<string, string> Content by path.
-	 */
-	private function addon( string $version ): array {
-		$files = array( self::NAME . '/LICENSE' => "GPL\n" );
-		foreach ( array( self::NAME . '.php', 'includes/Addon.php' ) as $path ) {
-			$code = (string) file_get_contents( dirname( __DIR__, 5 ) . '/addons/heatmaps/' . $path );
-
-			$files[ self::NAME . '/' . $path ] = str_replace( array( '0.1.0', ' * Domain Path: ' ), array( $version, ' * Update URI: https://vendor.invalid/' . self::NAME . "\n * Domain Path: " ), $code );
-		}
-		ksort( $files );
-		return $files;
-	}
-
-	/**
 	 * The files that are installed.
 	 *
 	 * @return array<string, string> Content by path.
@@ -371,36 +318,6 @@ final class UpdatesTest extends OtherSiteTestCase {
 		}
 		ksort( $files );
 		return $files;
-	}
-
-	/**
-	 * Lets the vendor offer a version.
-	 *
-	 * @param string $version Version.
-	 */
-	private function offer( string $version ): void {
-		$file = self::NAME . "-{$version}.zip";
-		$zip  = new ZipArchive();
-		$zip->open( "{$this->packages}/{$file}", ZipArchive::CREATE | ZipArchive::OVERWRITE );
-		foreach ( $this->addon( $version ) as $path => $content ) {
-			$zip->addFromString( $path, $content );
-		}
-		$zip->close();
-		$size = (int) filesize( "{$this->packages}/{$file}" );
-		$hash = (string) hash_file( 'sha256', "{$this->packages}/{$file}" );
-		$line = array(
-			'slug'         => 'heatmaps',
-			'version'      => $version,
-			'file'         => $file,
-			'size'         => $size,
-			'sha256'       => $hash,
-			'signature'    => base64_encode( sodium_crypto_sign_detached( "userfeedback-package\nheatmaps\n{$version}\n{$size}\n{$hash}\n", $this->secret ) ),
-			'requires'     => '6.8',
-			'requires_php' => '8.1',
-			'tested'       => '7.1',
-			'changes'      => array( 'Faster & calmer.', '<script>alert( 1 )</script>Safe.' ),
-		);
-		file_put_contents( $this->packages . '/catalogue.json', (string) json_encode( array( 'packages' => array( $line ) ) ) );
 	}
 
 	/**
