@@ -28,7 +28,8 @@ final class PageTag {
 	public function print_footer(): void {
 		try {
 			$query = $GLOBALS['wp_the_query'] ?? null;
-			if ( ! $query instanceof WP_Query || ! self::is_for_visitors( $query ) ) {
+			// A theme that calls wp_footer() twice gets one survey.
+			if ( did_action( 'wp_footer' ) > 1 || ! $query instanceof WP_Query || ! self::is_for_visitors( $query ) ) {
 				return;
 			}
 			$payload = $this->payload->of( $query );

@@ -1,8 +1,11 @@
+import { leaveBody } from './top-layer';
+
 /**
- * Keeps the sheet of a phone above the on-screen keyboard. Returns a function
- * that stops it.
+ * Keeps a floating survey in the window, and the sheet of a phone above the
+ * on-screen keyboard. Returns a function that stops it.
  */
 export function followKeyboard( host: HTMLElement ): () => void {
+	leaveBody( host );
 	const view = window.visualViewport;
 	const update = () => {
 		// A pinch zoom is not a keyboard.

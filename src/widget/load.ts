@@ -54,7 +54,8 @@ async function pageIsThere(): Promise< void > {
 
 async function run( allows: Visitor[ 'allows' ] ): Promise< void > {
 	// A block that is missing or broken ends it here, quietly.
-	const payload = JSON.parse( String( document.getElementById( 'userfeedback-data' )?.textContent ) ) as WirePayload;
+	const block = document.getElementById( 'userfeedback-data' ) as HTMLElement;
+	const payload = JSON.parse( block.textContent ) as WirePayload;
 	const { addons = {}, surveys, utc_offset: utcOffset = 0, visitor: askServer, widget } = payload;
 	const reasons: Record< number, string > = {};
 	window.userfeedbackWidget = { reasons };
@@ -110,8 +111,9 @@ async function run( allows: Visitor[ 'allows' ] ): Promise< void > {
 		onTrigger( ( addons.behavior && survey.behavior ) || {}, device, () =>
 			quietly( async () => {
 				await pageIsThere();
-				// The visitor may have answered in another tab while this one waited.
-				await show( choose( [ survey ], who ) );
+				// While this one waited, the visitor may have answered in another tab, or scripts
+				// may have put another page in its place, with a loader of its own or none.
+				await show( block.isConnected ? choose( [ survey ], who ) : undefined );
 			} )
 		);
 	}

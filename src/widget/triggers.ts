@@ -15,7 +15,7 @@ const LEAVING_ZONE = 150;
  * @param start    What to do then.
  */
 export function onTrigger( behavior: Partial< BehaviorSettings >, device: Device, start: () => void ): void {
-	const until = ( event: 'mousemove' | 'scroll', reached: ( event?: MouseEvent ) => boolean ) => {
+	const until = ( event: 'mousemove' | 'scroll', reached: ( event: MouseEvent ) => boolean ) => {
 		const listener = ( happened: Event ) => {
 			if ( reached( happened as MouseEvent ) ) {
 				removeEventListener( event, listener );
@@ -23,7 +23,6 @@ export function onTrigger( behavior: Partial< BehaviorSettings >, device: Device
 			}
 		};
 		addEventListener( event, listener, { passive: true } );
-		return listener;
 	};
 
 	if ( behavior.timing === 'delay' ) {
@@ -44,7 +43,7 @@ export function onTrigger( behavior: Partial< BehaviorSettings >, device: Device
 		let last = 0;
 		if ( device === 'desktop' ) {
 			until( 'mousemove', ( event ) => {
-				const y = event?.clientY ?? 0;
+				const y = event.clientY;
 				const up = y < last;
 				last = y;
 				return up && y < LEAVING_ZONE;

@@ -197,7 +197,9 @@ test( 'the vendor is down for a day: visitors and admins notice one notice @lite
 	await expect( visitor.getByRole( 'heading', { name: NINE[ 5 ]?.title ?? '' } ) ).toBeVisible();
 } );
 
-test( 'each addon is deleted from disk while active: the site works, the feature locks @lite', async ( { admin, visitor } ) => {
+test( 'each addon is deleted from disk while active: the site works, the feature locks @lite', async ( { admin, visitor, problems } ) => {
+	// A request may come while half of the folder is gone.
+	problems.allow( /UserFeedback: Error: Class/ );
 	test.setTimeout( 300_000 );
 	await connectByCall( admin, site.vendor.keys.elite );
 	for ( const slug of ADDONS ) {

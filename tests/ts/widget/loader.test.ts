@@ -242,6 +242,13 @@ describe( 'triggers', () => {
 		await vi.advanceTimersByTimeAsync( 6_000 );
 		expect( ids() ).toEqual( [] );
 	} );
+
+	it( 'starts nothing when scripts put another page in the place of this one while it waited', async () => {
+		await page( [ one( { behavior: { timing: 'delay', timing_delay: 5 } } ) ] );
+		document.body.replaceChildren();
+		await vi.advanceTimersByTimeAsync( 6_000 );
+		expect( ids() ).toEqual( [] );
+	} );
 } );
 
 describe( 'answers of an earlier visit', () => {

@@ -40,6 +40,18 @@ final class PageTagTest extends DisplayTestCase {
 		self::assertSame( array(), headers_list() );
 	}
 
+	public function test_a_theme_with_two_footers_gets_one_survey(): void {
+		$this->survey();
+		$this->show();
+		ob_start();
+		for ( $footer = 1; $footer <= 2; $footer++ ) {
+			$GLOBALS['wp_actions']['wp_footer'] = $footer; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as do_action() counts.
+			$this->container()->get( PageTag::class )->print_footer();
+		}
+		unset( $GLOBALS['wp_actions']['wp_footer'] );
+		self::assertSame( 1, substr_count( (string) ob_get_clean(), 'id="userfeedback-data"' ) );
+	}
+
 	public function test_the_loader_is_a_file_where_inline_scripts_are_forbidden(): void {
 		$this->survey();
 		$this->show();
