@@ -22,7 +22,7 @@ export function onTrigger( behavior: Partial< BehaviorSettings >, device: Device
 				start();
 			}
 		};
-		addEventListener( event, listener, { passive: true } );
+		addEventListener( event, listener );
 	};
 
 	if ( behavior.timing === 'delay' ) {
