@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '../../shared/lib/timers';
+import { useCallback, useState } from 'react';
+import { useSettled } from '../../shared/lib/use-settled';
 
 /**
  * What somebody types into a search, and what is searched for: the same a moment
@@ -10,17 +10,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../shared/lib/timers';
  */
 export function useSearch( setPage: ( page: number ) => void ) {
 	const [ typed, setTyped ] = useState( '' );
-	const [ search, setSearch ] = useState( '' );
-	useEffect( () => {
-		const wanted = typed.trim();
-		if ( wanted === search ) {
-			return undefined;
-		}
-		const timer = setTimeout( () => {
-			setSearch( wanted );
-			setPage( 1 );
-		}, SEARCH_DEBOUNCE_MS );
-		return () => clearTimeout( timer );
-	}, [ typed, search, setPage ] );
+	const toFirstPage = useCallback( () => setPage( 1 ), [ setPage ] );
+	const search = useSettled( typed.trim(), toFirstPage );
 	return { typed, setTyped, search };
 }

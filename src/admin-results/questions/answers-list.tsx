@@ -1,17 +1,11 @@
-import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { SearchControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
 import type { DateRange, QuestionStats, StatAnswer } from '../../types';
-import { resultsQueries } from '../../shared/api/results/queries';
 import { ErrorNotice } from '../../shared/components/error-notice';
 import { MiniPager } from '../components/mini-pager';
 import { SearchNote } from '../components/search-note';
-import { useSearch } from '../lib/use-search';
-import { formatRecent } from '../lib/moments';
-import { splitHits } from '../lib/options';
-import { responsePath } from '../routes';
+import { useAnswerPages } from '../lib/use-answer-pages';
+import { AnswerSearch, AnswerSource, Marked } from './answer-parts';
 
 interface Props {
 	surveyId: number;
@@ -25,21 +19,14 @@ const PER_PAGE = 5;
 
 /** Answers in words, newest first, with a search and a pager. */
 export function AnswersList( { surveyId, question, range, today }: Props ) {
-	const [ page, setPage ] = useState( 1 );
-	const { typed, setTyped, search } = useSearch( setPage );
-	useEffect( () => setPage( 1 ), [ range.start, range.end ] );
-
+	const { page, setPage, typed, setTyped, search, options } = useAnswerPages(
+		surveyId,
+		question.id,
+		range,
+		{ per_page: PER_PAGE }
+	);
 	const asks = page > 1 || search !== '';
-	const query = useQuery( {
-		...resultsQueries.answers( surveyId, question.id, {
-			page,
-			per_page: PER_PAGE,
-			from: range.start,
-			to: range.end,
-			...( search ? { search } : {} ),
-		} ),
-		enabled: asks,
-	} );
+	const query = useQuery( { ...options, enabled: asks } );
 	const found = asks ? query.data : undefined;
 	const items = found?.items ?? ( asks ? [] : question.answers.slice( 0, PER_PAGE ) );
 	const total = asks ? found?.pagination.total ?? 0 : question.total_answers;
@@ -47,12 +34,8 @@ export function AnswersList( { surveyId, question, range, today }: Props ) {
 	return (
 		<>
 			<div className="uf-answers-bar">
-				<SearchControl
-					className="uf-search"
-					size="compact"
-					__nextHasNoMarginBottom
+				<AnswerSearch
 					label={ __( 'Search answers', 'userfeedback' ) }
-					placeholder={ __( 'Search answers', 'userfeedback' ) }
 					value={ typed }
 					onChange={ setTyped }
 				/>
@@ -101,17 +84,6 @@ export function AnswersList( { surveyId, question, range, today }: Props ) {
 	);
 }
 
-/** A text whose searched words are marked. */
-export function Marked( { text, search }: { text: string; search: string } ) {
-	return (
-		<>
-			{ splitHits( text, search ).map( ( piece, index ) =>
-				index % 2 === 1 ? <mark key={ index }>{ piece }</mark> : piece
-			) }
-		</>
-	);
-}
-
 function Answer( {
 	surveyId,
 	answer,
@@ -145,32 +117,5 @@ function Answer( {
 			</span>
 			<AnswerSource surveyId={ surveyId } answer={ answer } today={ today } />
 		</li>
-	);
-}
-
-/** When an answer came, with a link to its response. */
-export function AnswerSource( {
-	surveyId,
-	answer,
-	today,
-}: {
-	surveyId: number;
-	answer: StatAnswer;
-	today: string;
-} ) {
-	return (
-		<span className="uf-answers__source">
-			{ formatRecent( answer.date, today ) }{ ' ' }
-			<Link
-				to={ responsePath( surveyId, answer.response_id ) }
-				aria-label={ sprintf(
-					/* translators: %s: number of the response */
-					__( 'Response #%s', 'userfeedback' ),
-					String( answer.response_id )
-				) }
-			>
-				#{ answer.response_id }
-			</Link>
-		</span>
 	);
 }

@@ -1,18 +1,15 @@
-import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { SearchControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DateRange, QuestionStats } from '../../types';
-import { resultsQueries } from '../../shared/api/results/queries';
 import { formatNumber } from '../../shared/charts/figures';
 import { npsBucket } from '../../domain/nps';
 import { NpsPill } from '../../shared/charts/nps-charts';
 import { MiniPager } from '../components/mini-pager';
-import { useSearch } from '../lib/use-search';
+import { useAnswerPages } from '../lib/use-answer-pages';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { SearchNote } from '../components/search-note';
 import { RowsSkeleton } from '../components/skeletons';
-import { AnswerSource, Marked } from '../questions/answers-list';
+import { AnswerSearch, AnswerSource, Marked } from '../questions/answer-parts';
 
 interface Props {
 	surveyId: number;
@@ -29,20 +26,13 @@ const PER_PAGE = 10;
  * is shown while nobody wrote anything.
  */
 export function NpsComments( { surveyId, question, range, today }: Props ) {
-	const [ page, setPage ] = useState( 1 );
-	const { typed, setTyped, search } = useSearch( setPage );
-	useEffect( () => setPage( 1 ), [ range.start, range.end ] );
-
-	const query = useQuery(
-		resultsQueries.answers( surveyId, question.id, {
-			page,
-			per_page: PER_PAGE,
-			comments: 1,
-			from: range.start,
-			to: range.end,
-			...( search ? { search } : {} ),
-		} )
+	const { page, setPage, typed, setTyped, search, options } = useAnswerPages(
+		surveyId,
+		question.id,
+		range,
+		{ per_page: PER_PAGE, comments: 1 }
 	);
+	const query = useQuery( options );
 	const total = query.data?.pagination.total ?? 0;
 	if ( query.isSuccess && total === 0 && search === '' && typed === '' ) {
 		return null;
@@ -52,12 +42,8 @@ export function NpsComments( { surveyId, question, range, today }: Props ) {
 		<section className="uf-panel" aria-labelledby={ headingId }>
 			<header className="uf-panel__head">
 				<h2 id={ headingId }>{ __( 'Comments', 'userfeedback' ) }</h2>
-				<SearchControl
-					className="uf-search"
-					size="compact"
-					__nextHasNoMarginBottom
+				<AnswerSearch
 					label={ __( 'Search comments', 'userfeedback' ) }
-					placeholder={ __( 'Search comments', 'userfeedback' ) }
 					value={ typed }
 					onChange={ setTyped }
 				/>

@@ -3,14 +3,10 @@ import { Button, Icon } from '@wordpress/components';
 import { chevronDown, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { IconOption, Question, QuestionOption } from '../../../types';
-import { minOptions } from '../../../domain/draft/options';
 import { ICON_COLOR } from '../../../domain/draft/questions';
 import { FaIcon } from './fa-icon';
-import { Grip } from './grip';
-import { AddOption, OptionField, OptionsFrame, RemoveOption } from './option-parts';
-import { useHandle } from './sortable-list';
+import { OptionList, OptionRow } from './option-parts';
 import { useOptions } from './use-options';
-import type { Options } from './use-options';
 
 const IconPicker = lazy( () => import( './icon-picker' ) );
 
@@ -30,24 +26,28 @@ export function IconOptions( { question, wrong }: Props ) {
 	const [ picking, setPicking ] = useState< number | null >( null );
 	const picked = asIcon( options.options[ picking ?? -1 ] );
 	return (
-		<OptionsFrame
-			options={ options }
-			wrong={ wrong }
-			after={ <AddOption options={ options } /> }
-		>
-			<ul>
-				{ options.ids.map( ( id, at ) => (
-					<Row
-						key={ id }
-						id={ id }
-						at={ at }
-						question={ question }
-						options={ options }
-						wrong={ wrong }
-						onPick={ () => setPicking( at ) }
-					/>
-				) ) }
-			</ul>
+		<>
+			<OptionList question={ question } wrong={ wrong } options={ options }>
+				{ ( row ) => {
+					const { at } = row;
+					const option = asIcon( options.options[ at ] );
+					return (
+						<OptionRow
+							{ ...row }
+							lead={
+								<IconButton
+									icon={ option.icon }
+									color={ question.settings.icon_color ?? ICON_COLOR }
+									at={ at }
+									wrong={ wrong && option.icon === null }
+									onClick={ () => setPicking( at ) }
+								/>
+							}
+							onText={ ( label ) => options.set( at, { ...option, label } ) }
+						/>
+					);
+				} }
+			</OptionList>
 			{ picking !== null && (
 				<Suspense fallback={ null }>
 					<IconPicker
@@ -60,80 +60,47 @@ export function IconOptions( { question, wrong }: Props ) {
 					/>
 				</Suspense>
 			) }
-		</OptionsFrame>
+		</>
 	);
 }
 
-interface RowProps extends Props {
-	id: string;
+interface IconButtonProps {
+	icon: IconOption[ 'icon' ];
+	color: string;
 	at: number;
-	options: Options;
-	onPick: () => void;
+	wrong: boolean;
+	onClick: () => void;
 }
 
-function Row( { id, at, question, options, wrong, onPick }: RowProps ) {
-	const handle = useHandle( id );
-	const option = asIcon( options.options[ at ] );
-	const { icon } = option;
-	const missing = wrong && icon === null;
+function IconButton( { icon, color, at, wrong, onClick }: IconButtonProps ) {
 	return (
-		<li
-			ref={ handle.setRow }
-			style={ handle.style }
-			className={ handle.lifted ? 'ufb-opt is-lifted' : 'ufb-opt' }
+		<Button
+			__next40pxDefaultSize
+			variant="secondary"
+			className={ wrong ? 'ufb-iconbutton is-wrong' : 'ufb-iconbutton' }
+			aria-invalid={ wrong ? true : undefined }
+			aria-label={
+				icon
+					? sprintf(
+							/* translators: 1: number of the option, 2: name of an icon. */
+							__( 'Icon of option %1$d: %2$s. Change', 'userfeedback' ),
+							at + 1,
+							icon.name
+					  )
+					: sprintf(
+							/* translators: %d: number of the option. */
+							__( 'Choose the icon of option %d', 'userfeedback' ),
+							at + 1
+					  )
+			}
+			onClick={ onClick }
 		>
-			<Grip
-				handle={ handle }
-				label={ sprintf(
-					/* translators: %d: number of the option. */
-					__( 'Move option %d', 'userfeedback' ),
-					at + 1
-				) }
-			/>
-			<Button
-				__next40pxDefaultSize
-				variant="secondary"
-				className={ missing ? 'ufb-iconbutton is-wrong' : 'ufb-iconbutton' }
-				aria-invalid={ missing ? true : undefined }
-				aria-label={
-					icon
-						? sprintf(
-								/* translators: 1: number of the option, 2: name of an icon. */
-								__( 'Icon of option %1$d: %2$s. Change', 'userfeedback' ),
-								at + 1,
-								icon.name
-						  )
-						: sprintf(
-								/* translators: %d: number of the option. */
-								__( 'Choose the icon of option %d', 'userfeedback' ),
-								at + 1
-						  )
-				}
-				onClick={ onPick }
-			>
-				{ icon ? (
-					<FaIcon
-						icon={ icon }
-						size={ 20 }
-						color={ question.settings.icon_color ?? ICON_COLOR }
-					/>
-				) : (
-					<Icon icon={ plus } size={ 20 } />
-				) }
-				<Icon icon={ chevronDown } size={ 20 } />
-			</Button>
-			<OptionField
-				question={ question }
-				options={ options }
-				at={ at }
-				wrong={ wrong }
-				onChange={ ( label ) => options.set( at, { ...option, label } ) }
-			/>
-			{ at >= minOptions( question.type ) ? (
-				<RemoveOption options={ options } at={ at } />
+			{ icon ? (
+				<FaIcon icon={ icon } size={ 20 } color={ color } />
 			) : (
-				<span className="ufb-gap" />
+				<Icon icon={ plus } size={ 20 } />
 			) }
-		</li>
+			<Icon icon={ chevronDown } size={ 20 } />
+		</Button>
 	);
 }

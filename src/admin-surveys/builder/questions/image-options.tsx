@@ -2,13 +2,9 @@ import { Button } from '@wordpress/components';
 import { image as imageIcon } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ImageOption, Question, QuestionOption } from '../../../types';
-import { minOptions } from '../../../domain/draft/options';
-import { Grip } from './grip';
 import { pickImage } from './media-library';
-import { AddOption, OptionField, OptionsFrame, RemoveOption } from './option-parts';
-import { useHandle } from './sortable-list';
+import { OptionList, OptionRow } from './option-parts';
 import { useOptions } from './use-options';
-import type { Options } from './use-options';
 
 interface Props {
 	question: Question;
@@ -21,79 +17,41 @@ const asImage = ( option: QuestionOption | undefined ): ImageOption =>
 		: { label: '', image: null };
 
 /** Options of image radios: a picture and a label each (QST-25 to QST-28). */
-export function ImageOptions( { question, wrong }: Props ) {
-	const options = useOptions( question );
+export function ImageOptions( props: Props ) {
+	const options = useOptions( props.question );
 	return (
-		<OptionsFrame
+		<OptionList
+			{ ...props }
 			options={ options }
-			wrong={ wrong }
 			grid
-			after={ <AddOption options={ options } /> }
-		>
-			<ul className="ufb-images">
-				{ options.ids.map( ( id, at ) => (
-					<Tile
-						key={ id }
-						id={ id }
-						at={ at }
-						question={ question }
-						options={ options }
-						wrong={ wrong }
-					/>
-				) ) }
-			</ul>
-			<p className="ufb-help">
-				{ __(
-					'Images come from your Media Library. Square ones look best.',
-					'userfeedback'
-				) }
-			</p>
-		</OptionsFrame>
-	);
-}
-
-interface TileProps extends Props {
-	id: string;
-	at: number;
-	options: Options;
-}
-
-function Tile( { id, at, question, options, wrong }: TileProps ) {
-	const handle = useHandle( id );
-	const option = asImage( options.options[ at ] );
-	return (
-		<li
-			ref={ handle.setRow }
-			style={ handle.style }
-			className={ handle.lifted ? 'ufb-image is-lifted' : 'ufb-image' }
-		>
-			<Picture
-				option={ option }
-				at={ at }
-				wrong={ wrong && option.image === null }
-				onChange={ ( image ) => options.set( at, { ...option, image } ) }
-			/>
-			<div className="ufb-image__row">
-				<Grip
-					handle={ handle }
-					label={ sprintf(
-						/* translators: %d: number of the option. */
-						__( 'Move option %d', 'userfeedback' ),
-						at + 1
+			help={
+				<p className="ufb-help">
+					{ __(
+						'Images come from your Media Library. Square ones look best.',
+						'userfeedback'
 					) }
-				/>
-				<OptionField
-					question={ question }
-					options={ options }
-					at={ at }
-					wrong={ wrong }
-					onChange={ ( label ) => options.set( at, { ...option, label } ) }
-				/>
-				{ at >= minOptions( question.type ) && (
-					<RemoveOption options={ options } at={ at } />
-				) }
-			</div>
-		</li>
+				</p>
+			}
+		>
+			{ ( row ) => {
+				const { at } = row;
+				const option = asImage( options.options[ at ] );
+				return (
+					<OptionRow
+						{ ...row }
+						above={
+							<Picture
+								option={ option }
+								at={ at }
+								wrong={ props.wrong && option.image === null }
+								onChange={ ( image ) => options.set( at, { ...option, image } ) }
+							/>
+						}
+						onText={ ( label ) => options.set( at, { ...option, label } ) }
+					/>
+				);
+			} }
+		</OptionList>
 	);
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button, TextControl } from '@wordpress/components';
 import { closeSmall, plus } from '@wordpress/icons';
@@ -6,40 +7,34 @@ import type { Question } from '../../../types';
 import {
 	canRemoveOption,
 	MAX_OPTIONS,
+	minOptions,
 	optionLabel,
 } from '../../../domain/draft/options';
 import { REFUSED, useRefusal } from '../state/refusals';
 import { useBuilder } from '../state/store';
 import { MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
-import { SortableList } from './sortable-list';
+import { Grip } from './grip';
+import { SortableList, useHandle } from './sortable-list';
 import { ADD_OPTION_ID, optionFieldId } from './use-options';
 import type { Options } from './use-options';
 
-export const nameOfOption = ( place: number ) =>
+const nameOfOption = ( place: number ) =>
 	sprintf(
 		/* translators: %d: number of the option. */
 		__( 'Option %d', 'userfeedback' ),
 		place
 	);
 
-interface FieldProps {
-	question: Question;
-	options: Options;
-	at: number;
-	wrong: boolean;
-	/** Called with the new text. */
-	onChange: ( text: string ) => void;
-}
 
 /** Text of one option: Enter adds the next, Backspace in an empty one removes it. */
-export function OptionField( {
+function OptionField( {
 	question,
 	options,
 	at,
 	wrong,
 	onChange,
-}: FieldProps ) {
+}: OptionRowProps & { onChange: ( text: string ) => void } ) {
 	const value = optionLabel( options.options[ at ] ?? '' );
 	const empty = wrong && value.trim() === '';
 	const refused = useRefusal( REFUSED.option( question.id, at ), question );
@@ -83,7 +78,7 @@ export function OptionField( {
 	);
 }
 
-export function RemoveOption( {
+function RemoveOption( {
 	options,
 	at,
 	disabled = false,
@@ -108,20 +103,14 @@ export function RemoveOption( {
 	);
 }
 
-export function AddOption( {
-	options,
-	className = 'ufb-opts__add',
-}: {
-	options: Options;
-	className?: string;
-} ) {
+function AddOption( { options }: { options: Options } ) {
 	return (
 		<Button
 			id={ ADD_OPTION_ID }
 			__next40pxDefaultSize
 			variant="tertiary"
 			icon={ plus }
-			className={ className }
+			className="ufb-opts__add"
 			onClick={ () => options.add() }
 		>
 			{ __( 'Add Option', 'userfeedback' ) }
@@ -129,23 +118,103 @@ export function AddOption( {
 	);
 }
 
-interface FrameProps {
+/** What the row of one option gets. */
+export interface OptionRowProps {
+	id: string;
+	/** 0-based. */
+	at: number;
+	question: Question;
 	options: Options;
 	wrong: boolean;
-	grid?: boolean;
-	children: ReactNode;
-	/** Below the list, e.g. the Add button. */
-	after: ReactNode;
 }
 
-/** 'Options', 'n of 5', the sortable list, its error (QST-17, QST-18). */
-export function OptionsFrame( {
+/**
+ * One option: handle, text, removal, and what its type adds.
+ *
+ * @param props        What the list gives each row.
+ * @param props.above  A picture over the line.
+ * @param props.lead   A button in front of the text.
+ * @param props.onText Takes the new text.
+ */
+export function OptionRow( {
+	above,
+	lead,
+	onText,
+	...row
+}: OptionRowProps & {
+	above?: ReactNode;
+	lead?: ReactNode;
+	onText: ( text: string ) => void;
+} ) {
+	const { id, at } = row;
+	const handle = useHandle( id );
+	const name = above ? 'ufb-image' : 'ufb-opt';
+	const line = (
+		<>
+			<Grip
+				handle={ handle }
+				label={ sprintf(
+					/* translators: %d: number of the option. */
+					__( 'Move option %d', 'userfeedback' ),
+					at + 1
+				) }
+			/>
+			{ lead }
+			<OptionField { ...row } onChange={ onText } />
+			<Removal { ...row } />
+		</>
+	);
+	return (
+		<li
+			ref={ handle.setRow }
+			style={ handle.style }
+			className={ handle.lifted ? `${ name } is-lifted` : name }
+		>
+			{ above }
+			{ above ? <div className="ufb-image__row">{ line }</div> : line }
+		</li>
+	);
+}
+
+/** Of texts any may go while enough are left; of pictures those beyond the minimum (QST-27). */
+function Removal( { question, options, at }: OptionRowProps ) {
+	if ( question.type === 'radio-button' || question.type === 'checkbox' ) {
+		return (
+			<RemoveOption
+				options={ options }
+				at={ at }
+				disabled={ ! canRemoveOption( question ) }
+			/>
+		);
+	}
+	return at >= minOptions( question.type ) ? (
+		<RemoveOption options={ options } at={ at } />
+	) : (
+		<span className="ufb-gap" />
+	);
+}
+
+interface ListProps {
+	question: Question;
+	options: Options;
+	wrong: boolean;
+	/** The rows stand beside each other. */
+	grid?: boolean;
+	/** Below the list. */
+	help?: ReactNode;
+	/** Draws one row. */
+	children: ( row: OptionRowProps ) => ReactNode;
+}
+
+/** 'Options', 'n of 5', the sortable list, its error, Add Option (QST-17, QST-18). */
+export function OptionList( {
+	question,
 	options,
 	wrong,
 	grid = false,
+	help,
 	children,
-	after,
-}: FrameProps ) {
+}: ListProps ) {
 	const locked = useBuilder( ( state ) => state.locked );
 	const count = options.options.length;
 	return (
@@ -167,13 +236,20 @@ export function OptionsFrame( {
 				onMove={ options.move }
 				grid={ grid }
 			>
-				{ children }
+				<ul className={ grid ? 'ufb-images' : undefined }>
+					{ options.ids.map( ( id, at ) => (
+						<Fragment key={ id }>
+							{ children( { id, at, question, options, wrong } ) }
+						</Fragment>
+					) ) }
+				</ul>
+				{ help }
 			</SortableList>
 			{ wrong && (
 				<FieldError text={ __( 'Options are required.', 'userfeedback' ) } />
 			) }
 			{ count < MAX_OPTIONS ? (
-				after
+				<AddOption options={ options } />
 			) : (
 				<p className="ufb-help">
 					{ __( 'Five options is the maximum.', 'userfeedback' ) }

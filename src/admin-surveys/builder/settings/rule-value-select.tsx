@@ -5,7 +5,7 @@ import type { RuleInput } from '../../../domain/draft/page-rules';
 import { useRuleValues } from '../../../shared/api/content/queries';
 import { PageSearch } from '../ui/page-search';
 import { SearchSelect } from '../ui/search-select';
-import { useDebounced } from '../ui/use-debounced';
+import { useSettled } from '../../../shared/lib/use-settled';
 
 interface Props {
 	input: Extract< RuleInput, { kind: 'page' | 'select' } >;
@@ -50,7 +50,7 @@ interface ListProps {
 
 function ListSelect( { source, ...rest }: ListProps ) {
 	const [ text, setText ] = useState( '' );
-	const { data, error } = useRuleValues( source, useDebounced( text ) );
+	const { data, error } = useRuleValues( source, useSettled( text ) );
 	return (
 		<SearchSelect
 			{ ...rest }

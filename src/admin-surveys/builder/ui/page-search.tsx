@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RedirectTarget } from '../../../types';
 import { usePageSearch } from '../../../shared/api/content/queries';
 import { SearchSelect } from './search-select';
-import { useDebounced } from './use-debounced';
+import { useSettled } from '../../../shared/lib/use-settled';
 
 interface Props {
 	label: string;
@@ -15,7 +15,7 @@ interface Props {
 /** A page of this site, stored as `{ id, label }` (QST-52). */
 export function PageSearch( { value, onChange, ...rest }: Props ) {
 	const [ text, setText ] = useState( '' );
-	const { data, error } = usePageSearch( useDebounced( text ) );
+	const { data, error } = usePageSearch( useSettled( text ) );
 	return (
 		<SearchSelect
 			{ ...rest }
