@@ -49,15 +49,8 @@ final class DisplayModule implements Module {
 		$container->set( Build::class, static fn (): Build => new Build( Plugin::path( 'build/' ), Plugin::url( 'build/' ) ) );
 		$container->set( LiveSurveysQuery::class, static fn ( Container $c ): LiveSurveysQuery => new LiveSurveysQuery( $c->get( Database::class ) ) );
 		$container->set( WidgetSurvey::class, static fn ( Container $c ): WidgetSurvey => new WidgetSurvey( $c->get( Icons::class ), $c->get( SurveyParts::class ), $c->get( Entitlements::class ) ) );
-		$container->set(
-			LiveIndex::class,
-			static fn ( Container $c ): LiveIndex => new LiveIndex(
-				static fn (): LiveSurveysQuery => $c->get( LiveSurveysQuery::class ),
-				static fn (): WidgetSurvey => $c->get( WidgetSurvey::class ),
-				static fn (): QuestionTypeRegistry => $c->get( QuestionTypeRegistry::class ),
-				$c->get( Entitlements::class )
-			)
-		);
+		$container->set( LiveIndexBuilder::class, static fn ( Container $c ): LiveIndexBuilder => new LiveIndexBuilder( $c->get( LiveSurveysQuery::class ), $c->get( WidgetSurvey::class ), $c->get( QuestionTypeRegistry::class ), $c->get( Entitlements::class ) ) );
+		$container->set( LiveIndex::class, static fn ( Container $c ): LiveIndex => new LiveIndex( static fn (): LiveIndexBuilder => $c->get( LiveIndexBuilder::class ), $c->get( Entitlements::class ) ) );
 		$container->set( PageRules::class, static fn ( Container $c ): PageRules => new PageRules( $c->get( PageRuleRegistry::class ) ) );
 		$container->set(
 			PagePayload::class,

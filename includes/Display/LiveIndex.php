@@ -8,9 +8,7 @@ use DateTimeImmutable;
 use Throwable;
 use UserFeedback\Database\DatabaseModule;
 use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\Feature;
 use UserFeedback\Plugin;
-use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -21,9 +19,9 @@ use UserFeedback\Surveys\Survey;
  * wrote it, the next request makes it again. A survey that is scheduled is in it from the start
  * and compared with the clock on each request, so going live needs no cron (A37).
  *
- * @phpstan-type Rule array{logic: string, operator: string, data: mixed}
- * @phpstan-type Entry array{id: int, publish_at: int, until: string, rules: list<Rule>, payload: array<string, mixed>|null, questions: string}
- * @phpstan-type Part array{payload: array<string, mixed>, questions: string}
+ * @phpstan-import-type Entry from LiveIndexBuilder
+ * @phpstan-import-type Part from LiveIndexBuilder
+ * @phpstan-import-type Built from LiveIndexBuilder
  * @phpstan-type Index array{version: string, surveys: list<Entry>, posts: list<int>, parts: list<int>, broken: list<int>}
  */
 final class LiveIndex {
@@ -36,11 +34,6 @@ final class LiveIndex {
 	public const PART_OPTION = 'userfeedback_core_live_';
 
 	/**
-	 * Above this many bytes the payloads leave the autoloaded option, which every request of the site reads.
-	 */
-	private const AUTOLOAD_BYTES = 100 * 1024;
-
-	/**
 	 * Raise it when the shape of the index changes.
 	 */
 	private const FORMAT = 3;
@@ -48,13 +41,13 @@ final class LiveIndex {
 	/**
 	 * Questions travel with the page up to this many bytes of JSON, else with the reply of the impression.
 	 */
-	private const INLINE_BYTES = 1200;
+	public const INLINE_BYTES = 1200;
 
 	/**
 	 * What stands for the questions of a survey that is not live because an addon
 	 * is gone. The browser gets the survey all the same, to record why it does not show.
 	 */
-	private const NO_QUESTIONS = '[]';
+	public const NO_QUESTIONS = '[]';
 
 	private const EMPTY = array(
 		'version' => '',
@@ -67,17 +60,10 @@ final class LiveIndex {
 	/**
 	 * Constructor.
 	 *
-	 * @param Closure(): LiveSurveysQuery     $query        Reads surveys. This and the next two are needed only when the index is made.
-	 * @param Closure(): WidgetSurvey         $widget       Describes them for the browser.
-	 * @param Closure(): QuestionTypeRegistry $types        Types that active code knows.
-	 * @param Entitlements                    $entitlements What runs on this site.
+	 * @param Closure(): LiveIndexBuilder $builder      Makes the index; needed only when something changed.
+	 * @param Entitlements                $entitlements What runs on this site.
 	 */
-	public function __construct(
-		private Closure $query,
-		private Closure $widget,
-		private Closure $types,
-		private Entitlements $entitlements
-	) {}
+	public function __construct( private Closure $builder, private Entitlements $entitlements ) {}
 
 	/**
 	 * Surveys that are live at a moment, newest first.
@@ -166,7 +152,7 @@ final class LiveIndex {
 	 * @return list<mixed>
 	 */
 	public function make_questions( Survey $survey ): array {
-		return Usual::questions( ( $this->widget )()->questions( $survey ) );
+		return ( $this->builder )()->questions( $survey );
 	}
 
 	/**
@@ -221,10 +207,11 @@ final class LiveIndex {
 	 * seen the last commit.
 	 */
 	public function rebuild(): void {
-		$built = $this->build();
+		$builder = ( $this->builder )();
+		$built   = $builder->build();
 		for ( $try = 1; $try <= 3; $try++ ) {
 			$this->store( $built );
-			$again = $this->build();
+			$again = $builder->build();
 			if ( $again === $built ) {
 				return;
 			}
@@ -273,79 +260,28 @@ final class LiveIndex {
 	}
 
 	/**
-	 * Reads the published surveys and describes them.
-	 *
-	 * @return array{parts: array<int, Part>, entries: array<int, array{publish_at: int, until: string, rules: list<Rule>}>, posts: list<int>, broken: list<int>}
-	 */
-	private function build(): array {
-		$read  = ( $this->query )()->published();
-		$built = array(
-			'parts'   => array(),
-			'entries' => array(),
-			'posts'   => array(),
-			'broken'  => $read['broken'],
-		);
-		foreach ( $read['surveys'] as $survey ) {
-			$known = ( $this->types )()->knows_all( $survey );
-			// Only the lack of one addon is a reason that browsers record (SEL-08).
-			if ( ! $known && ( ! ( $this->widget )()->has_rating( $survey ) || $this->entitlements->runs( Feature::RatingQuestions ) ) ) {
-				continue;
-			}
-			try {
-				$part  = array(
-					'payload'   => ( $this->widget )()->describe( $survey ),
-					'questions' => $known ? (string) wp_json_encode( Usual::questions( ( $this->widget )()->questions( $survey ) ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) : self::NO_QUESTIONS,
-				);
-				$entry = array(
-					'publish_at' => null === $survey->publish_at ? 0 : $survey->publish_at->getTimestamp(),
-					'until'      => $survey->answers_until(),
-					'rules'      => self::rules( $survey ),
-				);
-			} catch ( Throwable ) {
-				$built['broken'][] = $survey->id;
-				continue;
-			}
-			$built['parts'][ $survey->id ]   = $part;
-			$built['entries'][ $survey->id ] = $entry;
-			array_push( $built['posts'], ...( $this->widget )()->redirect_posts( $survey ) );
-		}
-		$built['posts'] = array_values( array_unique( $built['posts'] ) );
-		return $built;
-	}
-
-	/**
 	 * Writes the index and the parts that are kept apart.
 	 *
-	 * @param array{parts: array<int, Part>, entries: array<int, array{publish_at: int, until: string, rules: list<Rule>}>, posts: list<int>, broken: list<int>} $built From build().
+	 * @param Built $built From the builder.
 	 */
 	private function store( array $built ): void {
-		$split = strlen( (string) wp_json_encode( $built['parts'] ) ) > self::AUTOLOAD_BYTES;
-		$index = array(
-			'version' => $this->version(),
-			'surveys' => array(),
-			'posts'   => $built['posts'],
-			'parts'   => array(),
-			'broken'  => $built['broken'],
-		);
-		foreach ( $built['entries'] as $id => $entry ) {
-			$part   = $built['parts'][ $id ];
-			$inline = self::NO_QUESTIONS === $part['questions'] || ( ! $split && strlen( $part['questions'] ) <= self::INLINE_BYTES );
-			if ( $split || ! $inline ) {
-				update_option( self::PART_OPTION . $id, $part, false );
-				$index['parts'][] = $id;
-			}
-			$index['surveys'][] = array(
-				'id'         => $id,
-				'publish_at' => $entry['publish_at'],
-				'until'      => $entry['until'],
-				'rules'      => $entry['rules'],
-				'payload'    => $split ? null : $part['payload'],
-				'questions'  => $inline ? $part['questions'] : '',
-			);
+		foreach ( $built['apart'] as $id => $part ) {
+			update_option( self::PART_OPTION . $id, $part, false );
 		}
 		$before = $this->stored()['parts'];
-		update_option( self::OPTION, $index, true );
-		foreach ( array_diff( $before, $index['parts'] ) as $id ) {
+		$parts  = array_keys( $built['apart'] );
+		update_option(
+			self::OPTION,
+			array(
+				'version' => $this->version(),
+				'surveys' => $built['surveys'],
+				'posts'   => $built['posts'],
+				'parts'   => $parts,
+				'broken'  => $built['broken'],
+			),
+			true
+		);
+		foreach ( array_diff( $before, $parts ) as $id ) {
 			delete_option( self::PART_OPTION . $id );
 		}
 	}
@@ -359,31 +295,6 @@ final class LiveIndex {
 	private function part( int $survey_id ): ?array {
 		$part = get_option( self::PART_OPTION . $survey_id );
 		return is_array( $part ) && is_array( $part['payload'] ?? null ) && is_string( $part['questions'] ?? null ) ? $part : null;
-	}
-
-	/**
-	 * Page rules of a survey; [] when it shows on all pages (A10). Whether they
-	 * count is decided where the page is (PagePayload).
-	 *
-	 * @param Survey $survey The survey.
-	 * @return list<Rule>
-	 */
-	private static function rules( Survey $survey ): array {
-		$targeting = ( new Fields( $survey->settings ) )->part( 'targeting' );
-		if ( 'all' === $targeting->filled( 'pages', 'all' ) ) {
-			return array();
-		}
-		$rules = array();
-		foreach ( $targeting->items( 'page_rules' ) as $stored ) {
-			$rule    = is_array( $stored ) ? $stored : array();
-			$fields  = new Fields( $rule );
-			$rules[] = array(
-				'logic'    => $fields->text( 'logic' ),
-				'operator' => $fields->choice( 'operator', array( '&&', '||' ) ),
-				'data'     => $rule['data'] ?? null,
-			);
-		}
-		return $rules;
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Integration\Display;
 use RuntimeException;
 use UserFeedback\Addons\AddonStates;
 use UserFeedback\Display\LiveIndex;
+use UserFeedback\Display\LiveIndexBuilder;
 use UserFeedback\Display\LiveSurveysQuery;
 use UserFeedback\Display\SurveyParts;
 use UserFeedback\Display\WidgetSurvey;
@@ -133,12 +134,9 @@ final class AddonChangesTest extends DisplayTestCase {
 	private function index_without_question_types(): LiveIndex {
 		$types = new QuestionTypeRegistry();
 		CoreTypes::register( $types );
-		return new LiveIndex(
-			fn (): LiveSurveysQuery => $this->container()->get( LiveSurveysQuery::class ),
-			fn (): WidgetSurvey => $this->container()->get( WidgetSurvey::class ),
-			static fn (): QuestionTypeRegistry => $types,
-			new Entitlements( new Edition( true ), $this->container()->get( LicenceStore::class ), new AddonStates( '' ) )
-		);
+		$entitlements = new Entitlements( new Edition( true ), $this->container()->get( LicenceStore::class ), new AddonStates( '' ) );
+		$builder      = new LiveIndexBuilder( $this->container()->get( LiveSurveysQuery::class ), $this->container()->get( WidgetSurvey::class ), $types, $entitlements );
+		return new LiveIndex( static fn (): LiveIndexBuilder => $builder, $entitlements );
 	}
 
 	/**
