@@ -7,8 +7,8 @@ use PHPUnit\Framework\TestCase;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Database\Migrator;
+use UserFeedback\Demo\DevelopmentLicence;
 use UserFeedback\Plan\Licence;
-use UserFeedback\Plan\LicenceStatus;
 use UserFeedback\Plan\LicenceStore;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Plugin;
@@ -112,7 +112,11 @@ abstract class IntegrationTestCase extends TestCase {
 	 * @param PlanLevel|null $plan The plan.
 	 */
 	protected function licence( ?PlanLevel $plan ): void {
-		$this->container()->get( LicenceStore::class )->save_site( null === $plan ? Licence::none() : new Licence( 'development', $plan, LicenceStatus::Valid, 'lifetime' ) );
+		if ( null === $plan ) {
+			$this->container()->get( LicenceStore::class )->save_site( Licence::none() );
+		} else {
+			DevelopmentLicence::save( $plan );
+		}
 	}
 
 	/**

@@ -6,12 +6,8 @@ namespace UserFeedback\Demo;
 use UserFeedback\Addons\AddonStates;
 use UserFeedback\Display\LiveIndex;
 use UserFeedback\Plan\Feature;
-use UserFeedback\Plan\Licence;
 use UserFeedback\Plan\Licences;
 use UserFeedback\Plan\LicenceScope;
-use UserFeedback\Plan\LicenceStatus;
-use UserFeedback\Plan\LicenceStore;
-use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\SurveyChanged;
@@ -64,7 +60,7 @@ final class Site {
 	}
 
 	/**
-	 * The addons that are there, with a licence that includes them and that no vendor was asked about.
+	 * The addons that are there, with a licence that includes them.
 	 */
 	public static function add_addons(): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -73,7 +69,7 @@ final class Site {
 				activate_plugin( AddonStates::basename( $slug ) );
 			}
 		}
-		Plugin::container()->get( LicenceStore::class )->save_site( new Licence( 'development', PlanLevel::Elite, LicenceStatus::Valid, 'lifetime' ) );
+		DevelopmentLicence::save();
 	}
 
 	/**

@@ -21,10 +21,9 @@ import { keysByName, startVendorDaemon, vendorConstants } from './vendor.mjs';
 export const USERS = [ 'admin', 'editor', 'author', 'contributor', 'subscriber' ];
 
 /** PHP that stores a licence of the highest plan, which no vendor was asked about. */
-export const DEVELOPMENT_LICENCE = `
-	UserFeedback\\Plugin::container()->get( UserFeedback\\Plan\\LicenceStore::class )->save_site(
-		new UserFeedback\\Plan\\Licence( 'development', UserFeedback\\Plan\\PlanLevel::Elite, UserFeedback\\Plan\\LicenceStatus::Valid, 'lifetime' )
-	);
+const DEVELOPMENT_LICENCE = `
+	require_once ${ phpString( join( root, 'tools/demo/DevelopmentLicence.php' ) ) };
+	UserFeedback\\Demo\\DevelopmentLicence::save();
 `;
 
 /**

@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Addons\Package;
 use UserFeedback\Addons\PackageInstaller;
 use UserFeedback\Addons\PackageVerifier;
+use UserFeedback\Demo\DevelopmentLicence;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Support\Failure;
 use WP_Error;
@@ -33,7 +34,7 @@ final class PackageInstallerTest extends PackagesTestCase {
 		self::assertSame( array( 'GET /userfeedback/catalogue.json', 'POST /userfeedback/packages/userfeedback-heatmaps-0.1.0.zip' ), $this->requests );
 		self::assertSame(
 			array(
-				'license' => 'development',
+				'license' => DevelopmentLicence::KEY,
 				'url'     => home_url( '/' ),
 			),
 			$this->arguments[1]['body']
