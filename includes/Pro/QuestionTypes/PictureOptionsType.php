@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\QuestionTypes;
+
+use UserFeedback\Surveys\QuestionTypes\OptionsType;
+use UserFeedback\Surveys\QuestionTypes\Text;
+
+/**
+ * A choice among options that have a label and something to look at; both may
+ * still be missing while the owner writes (QST-25).
+ */
+abstract class PictureOptionsType extends OptionsType {
+
+	/**
+	 * What an option's picture is called in its JSON.
+	 */
+	protected const PICTURE = '';
+
+	/**
+	 * The picture brought into shape, or null while none is chosen.
+	 *
+	 * @param array<array-key, mixed> $picture As sent.
+	 * @return array<string, int|string>|null
+	 */
+	abstract protected static function picture( array $picture ): ?array;
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @param mixed $option As sent; a text is a label.
+	 * @return array<string, string|array<string, int|string>|null>|null
+	 */
+	protected function sanitize_option( mixed $option ): ?array {
+		if ( is_string( $option ) ) {
+			$option = array( 'label' => $option );
+		}
+		if ( ! is_array( $option ) ) {
+			return null;
+		}
+		$label   = $option['label'] ?? '';
+		$picture = $option[ static::PICTURE ] ?? null;
+		return array(
+			'label'         => is_string( $label ) ? Text::line( $label ) : '',
+			static::PICTURE => is_array( $picture ) ? static::picture( $picture ) : null,
+		);
+	}
+}
