@@ -97,6 +97,49 @@ abstract class RestController {
 	}
 
 	/**
+	 * Schemas of a list that is read page by page, ordered by id when nothing else is asked for.
+	 *
+	 * @param int          $most   Rows of a page; −1 asks for all and is cut there too (A108).
+	 * @param list<string> $orders What the list can be ordered by.
+	 * @return array<string, array<string, mixed>>
+	 */
+	final protected static function page_args( int $most, array $orders ): array {
+		return array(
+			'page'     => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => 100000000,
+				'default' => 1,
+			),
+			'per_page' => array(
+				'type'    => 'integer',
+				'default' => 10,
+				'anyOf'   => array(
+					array(
+						'type' => 'integer',
+						'enum' => array( -1 ),
+					),
+					array(
+						'type'    => 'integer',
+						'minimum' => 1,
+						'maximum' => $most,
+					),
+				),
+			),
+			'orderby'  => array(
+				'type'    => 'string',
+				'enum'    => $orders,
+				'default' => 'id',
+			),
+			'order'    => array(
+				'type'    => 'string',
+				'enum'    => array( 'asc', 'desc' ),
+				'default' => 'desc',
+			),
+		);
+	}
+
+	/**
 	 * Schema of a list of ids in the body.
 	 *
 	 * @return array<string, mixed>

@@ -68,40 +68,9 @@ final class ResponsesController extends RestController {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function list_args(): array {
-		return array(
-			'id'       => self::id_arg(),
-			'page'     => array(
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => 100000000,
-				'default' => 1,
-			),
-			'per_page' => array(
-				'type'    => 'integer',
-				'default' => 10,
-				'anyOf'   => array(
-					array(
-						'type' => 'integer',
-						'enum' => array( -1 ),
-					),
-					array(
-						'type'    => 'integer',
-						'minimum' => 1,
-						'maximum' => ResponseList::MAX,
-					),
-				),
-			),
-			'orderby'  => array(
-				'type'    => 'string',
-				'enum'    => ResponseList::ORDERS,
-				'default' => 'id',
-			),
-			'order'    => array(
-				'type'    => 'string',
-				'enum'    => array( 'asc', 'desc' ),
-				'default' => 'desc',
-			),
-			'filter'   => array(
+		return self::page_args( ResponseList::MAX, ResponseList::ORDERS ) + array(
+			'id'     => self::id_arg(),
+			'filter' => array(
 				'type'       => 'object',
 				'properties' => array(
 					'status' => array(

@@ -160,39 +160,8 @@ final class SurveysController extends RestController {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function list_args(): array {
-		return array(
-			'page'     => array(
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => 1000000,
-				'default' => 1,
-			),
-			'per_page' => array(
-				'type'    => 'integer',
-				'default' => 10,
-				'anyOf'   => array(
-					array(
-						'type' => 'integer',
-						'enum' => array( -1 ),
-					),
-					array(
-						'type'    => 'integer',
-						'minimum' => 1,
-						'maximum' => ListSurveys::MAX,
-					),
-				),
-			),
-			'orderby'  => array(
-				'type'    => 'string',
-				'enum'    => array( 'id', 'title', 'status', 'created_at' ),
-				'default' => 'id',
-			),
-			'order'    => array(
-				'type'    => 'string',
-				'enum'    => array( 'asc', 'desc' ),
-				'default' => 'desc',
-			),
-			'select'   => array(
+		return self::page_args( ListSurveys::MAX, array( 'id', 'title', 'status', 'created_at' ) ) + array(
+			'select' => array(
 				'type'     => 'array',
 				'maxItems' => 10,
 				'items'    => array(
@@ -202,7 +171,7 @@ final class SurveysController extends RestController {
 				),
 				'default'  => array( 'title', 'status', 'settings', 'created_at', 'publish_at' ),
 			),
-			'filter'   => array(
+			'filter' => array(
 				'type'       => 'object',
 				'properties' => array(
 					'status' => array(
