@@ -22,7 +22,8 @@ final class ScriptTranslationsTest extends IntegrationTestCase {
 	}
 
 	protected function tearDown(): void {
-		array_map( 'unlink', (array) glob( $this->folder . '/{,plugins/}*.json', GLOB_BRACE ) );
+		$files = glob( $this->folder . '/{,plugins/}*.json', GLOB_BRACE );
+		array_map( 'unlink', false === $files ? array() : $files );
 		rmdir( $this->folder . '/plugins' );
 		rmdir( $this->folder );
 		parent::tearDown();
