@@ -1,32 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { request } from 'node:http';
 import type { ResponseListResult, SavedSurvey } from '../../src/types';
 import { expect, site, test } from './support';
 import { nineTypes } from './support/nine';
+import { postFrom } from './support/post';
 
 const QUESTION = nineTypes( '' ).questions[ 0 ];
-
-/**
- * Posts as a visitor of an address of his own, so that the stories before this
- * one do not count against his limit.
- */
-function postFrom( localAddress: string, address: string, body: unknown ) {
-	return new Promise< { status: number; body: { data: number } } >( ( resolve, reject ) => {
-		const call = request(
-			address,
-			{ method: 'POST', localAddress, headers: { 'content-type': 'application/json' } },
-			( reply ) => {
-				let text = '';
-				reply.on( 'data', ( part: Buffer ) => ( text += part.toString() ) );
-				reply.on( 'end', () =>
-					resolve( { status: reply.statusCode ?? 0, body: JSON.parse( text ) as { data: number } } )
-				);
-			}
-		);
-		call.on( 'error', reject );
-		call.end( JSON.stringify( body ) );
-	} );
-}
 
 test.beforeEach( () => site.empty() );
 

@@ -57,6 +57,7 @@ final class ResultsController extends RestController {
 				'survey_id'  => array(
 					'type'    => 'integer',
 					'minimum' => 0,
+					'maximum' => 4294967295,
 					'default' => 0,
 				),
 			)
