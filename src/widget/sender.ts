@@ -33,7 +33,12 @@ async function ask( url: string, body: string, signal: AbortSignal ): Promise< V
 		const reply = ( await response.json() ) as { data?: unknown } | null;
 		return typeof reply?.data === 'number' ? 'delivered' : 0;
 	}
-	return TERMINAL.includes( response.status ) ? 'refused' : retryAfter( response.headers.get( 'Retry-After' ) );
+	if ( TERMINAL.includes( response.status ) ) {
+		// Only our own word counts: WordPress says 404 as well while the plugin is being updated or is off.
+		const { code } = ( await response.json() ) as { code: string };
+		return code.startsWith( 'userfeedback' ) ? 'refused' : 0;
+	}
+	return retryAfter( response.headers.get( 'Retry-After' ) );
 }
 
 /** Tries once; whatever goes wrong on the way is worth another try. */

@@ -86,7 +86,7 @@ beforeEach( () => {
 afterEach( async () => {
 	stopListening();
 	// Whatever still waits comes to an end before the next test.
-	answer = () => new HttpResponse( null, { status: 410 } );
+	answer = () => HttpResponse.json( { code: 'userfeedback_x' }, { status: 410 } );
 	if ( vi.isFakeTimers() ) {
 		await settle( 30_000 );
 	}
@@ -130,7 +130,7 @@ describe( 'delivery', () => {
 	} );
 
 	it.each( [ 400, 404, 409, 410, 413, 422 ] )( 'gives up for good at %d', async ( status ) => {
-		answer = () => HttpResponse.json( { code: 'x' }, { status } );
+		answer = () => HttpResponse.json( { code: 'userfeedback_x' }, { status } );
 		const { submit } = await tab();
 		await submit( URL, body() );
 		expect( stored() ).toEqual( [] );
@@ -140,6 +140,8 @@ describe( 'delivery', () => {
 
 	it.each( [
 		[ '403 of a stale nonce', () => HttpResponse.json( { code: 'rest_cookie_invalid_nonce' }, { status: 403 } ) ],
+		[ '404 of a site whose plugin is off', () => HttpResponse.json( { code: 'rest_no_route' }, { status: 404 } ) ],
+		[ '404 of a web server', () => new HttpResponse( '<h1>Not found</h1>', { status: 404 } ) ],
 		[ '408', () => new HttpResponse( null, { status: 408 } ) ],
 		[ '425', () => new HttpResponse( null, { status: 425 } ) ],
 		[ '429', () => new HttpResponse( null, { status: 429 } ) ],
