@@ -15,6 +15,7 @@ use UserFeedback\Plan\Edition;
 use UserFeedback\Plan\PlanModule;
 use UserFeedback\Privacy\PrivacyModule;
 use UserFeedback\Pro\ProModule;
+use UserFeedback\Responses\FastPathModule;
 use UserFeedback\Responses\ResponsesModule;
 use UserFeedback\Results\ResultsModule;
 use UserFeedback\Settings\SettingsModule;
@@ -174,6 +175,7 @@ final class Plugin {
 	 */
 	private static function later_modules(): array {
 		return array(
+			new FastPathModule(),
 			new ResultsModule(),
 			new PrivacyModule(),
 			new NoticesModule(),

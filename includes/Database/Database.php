@@ -40,6 +40,14 @@ final class Database {
 	public function __construct( private wpdb $wpdb, private ?Closure $on_missing_table = null ) {}
 
 	/**
+	 * WordPress's connection where no container made one (Responses\FastPath).
+	 */
+	public static function of_wordpress(): self {
+		global $wpdb;
+		return new self( $wpdb );
+	}
+
+	/**
 	 * Full name of one of our tables.
 	 *
 	 * @param string $name One of TABLES.
@@ -273,7 +281,7 @@ final class Database {
 			return $sql;
 		}
 		// wpdb::prepare() has no NULL: a marker is replaced after the other values were escaped.
-		$null  = 'userfeedback-null-' . wp_rand();
+		$null  = 'userfeedback-null-' . bin2hex( random_bytes( 8 ) );
 		$given = array_map( static fn ( string|int|float|null $value ): string|int|float => $value ?? $null, $values );
 		return str_replace( "'" . $null . "'", 'NULL', (string) $this->wpdb->prepare( $sql, $given ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- callers pass literals (PHPStan literal-string). @phpstan-ignore argument.type (callers pass literals; only table names are put in)
 	}

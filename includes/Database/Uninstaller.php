@@ -52,6 +52,9 @@ final class Uninstaller {
 				}
 			}
 		}
+		// The door that FastPathSetup put beside the plugin; without it the answer is 404.
+		delete_option( 'userfeedback_core_fast_path' );
+		wp_delete_file( WP_CONTENT_DIR . '/userfeedback-impression.php' );
 		if ( $all ) {
 			delete_site_option( LicenceStore::OPTION );
 			$this->wpdb->query( $this->wpdb->prepare( 'DELETE FROM %i WHERE meta_key LIKE %s', $this->wpdb->usermeta, $this->wpdb->esc_like( 'userfeedback_core_' ) . '%' ) ?? '' ); // phpcs:ignore WordPress.DB -- nothing is cached after an uninstall; prepared.

@@ -11,6 +11,7 @@ use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Module;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plugin;
+use UserFeedback\Responses\FastPathSetup;
 use UserFeedback\Settings\SettingsModule;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -60,7 +61,8 @@ final class DisplayModule implements Module {
 				$c->get( Placed::class ),
 				$c->get( Clock::class ),
 				$c->get( Build::class ),
-				$c->get( Entitlements::class )
+				$c->get( Entitlements::class ),
+				$c->get( FastPathSetup::class )
 			)
 		);
 		$container->set( PageTag::class, static fn ( Container $c ): PageTag => new PageTag( $c->get( PagePayload::class ), $c->get( Build::class ) ) );

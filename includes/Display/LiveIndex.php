@@ -36,7 +36,7 @@ final class LiveIndex {
 	/**
 	 * Raise it when the shape of the index changes.
 	 */
-	private const FORMAT = 3;
+	public const FORMAT = 3;
 
 	/**
 	 * Questions travel with the page up to this many bytes of JSON, else with the reply of the impression.

@@ -8,6 +8,7 @@ use UserFeedback\Display\PageRules\PageFacts;
 use UserFeedback\Display\PageRules\PageRules;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\Feature;
+use UserFeedback\Responses\FastPathSetup;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Support\Clock;
 use WP_Query;
@@ -28,6 +29,7 @@ final class PagePayload {
 	 * @param Clock     $clock   Now.
 	 * @param Build     $build   Addresses of the built files.
 	 * @param Entitlements $entitlements What this site may do.
+	 * @param FastPathSetup $fast    Where impressions may go.
 	 */
 	public function __construct(
 		private LiveIndex $index,
@@ -35,7 +37,8 @@ final class PagePayload {
 		private Placed $placed,
 		private Clock $clock,
 		private Build $build,
-		private Entitlements $entitlements
+		private Entitlements $entitlements,
+		private FastPathSetup $fast
 	) {}
 
 	/**
@@ -82,6 +85,10 @@ final class PagePayload {
 			'rtl'        => is_rtl(),
 			'lang'       => get_bloginfo( 'language' ),
 		);
+		$fast    = $this->fast->tested_url();
+		if ( '' !== $fast ) {
+			$payload['impression'] = $fast . '?survey=';
+		}
 		foreach ( $payload['surveys'] as $survey ) {
 			$rules = is_array( $survey ) && is_array( $survey['rules'] ?? null ) ? $survey['rules'] : array();
 			if ( array() !== $rules && ( $this->rules )()->ask_server( $rules ) ) {

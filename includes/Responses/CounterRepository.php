@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Responses;
 
 use UserFeedback\Database\Database;
+use UserFeedback\Support\Failure;
 
 /**
  * The counters from which every figure is read.
@@ -21,6 +22,15 @@ final class CounterRepository {
 	 * @param Database $database The connection.
 	 */
 	public function __construct( private Database $database ) {}
+
+	/**
+	 * Asks whether counters can be read.
+	 *
+	 * @throws Failure When the database refuses.
+	 */
+	public function probe(): void {
+		$this->database->value( 'SELECT total FROM {counter} LIMIT 1' );
+	}
 
 	/**
 	 * Adds to the counters. Call it last in a transaction: counters are what

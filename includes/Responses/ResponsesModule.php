@@ -9,6 +9,7 @@ use UserFeedback\Display\LiveIndex;
 use UserFeedback\Display\SurveyParts;
 use UserFeedback\Module;
 use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plugin;
 use UserFeedback\Responses\Rest\BulkController;
 use UserFeedback\Responses\Rest\SubmissionController;
 use UserFeedback\Rest\JsonBody;
@@ -57,6 +58,7 @@ final class ResponsesModule implements Module {
 				static fn (): LiveIndex => $c->get( LiveIndex::class )
 			)
 		);
+		$container->set( FastPathSetup::class, static fn ( Container $c ): FastPathSetup => new FastPathSetup( $c->get( Clock::class ), Plugin::path( 'userfeedback.php' ) ) );
 		$container->set( BulkResponses::class, static fn ( Container $c ): BulkResponses => new BulkResponses( $c->get( Entitlements::class ), $c->get( Database::class ), $c->get( ResponseRepository::class ), $c->get( CounterRepository::class ) ) );
 		$container->set(
 			RecountCounters::class,

@@ -39,6 +39,12 @@ export interface PagePayload {
 	 * visitor's cookies, once per page view, only when such a rule is decisive.
 	 */
 	visitor?: string;
+	/**
+	 * Present only while the owner's fast path passes its tests: a survey's id behind
+	 * it makes the address that counts an impression and answers nothing else. What
+	 * it does not answer with 200 it did not count; the REST route does.
+	 */
+	impression?: string;
 	/** Site time zone offset names do not help a browser: today's date there is sent by the Date header; minutes east of UTC. */
 	utc_offset: number;
 	rtl: boolean;
@@ -141,7 +147,7 @@ export type WireSurvey = Pick< WidgetSurvey, 'id' | 'title' | 'cookie_name' | 'n
 
 /** The block as it travels: flags that are off, an offset of 0 and texts that are the built-in English ones are left out. */
 export type WirePayload = Pick< PagePayload, 'v' | 'api' | 'widget' | 'page' | 'lang' > &
-	Partial< Pick< PagePayload, 'visitor' | 'utc_offset' | 'rtl' > > & {
+	Partial< Pick< PagePayload, 'visitor' | 'impression' | 'utc_offset' | 'rtl' > > & {
 		surveys: WireSurvey[];
 		addons?: Partial< WidgetAddons >;
 		strings?: Partial< WidgetStrings >;

@@ -17,20 +17,25 @@ import { transportOf } from './send';
 import { fill } from './text';
 import { questionsOf, stringsOf, surveyOf } from './usual';
 
-/** Records the start (CALL-20); brings the questions when they did not travel with the page. */
+const post = ( url: string ) => fetch( url, { method: 'POST', keepalive: true } );
+
+/**
+ * Records the start (CALL-20); brings the questions when they did not travel with
+ * the page. What the fast path refuses it did not count; what got lost on the way
+ * it may have counted, and is not sent again.
+ */
 async function recordImpression( payload: WirePayload, survey: WireSurvey ): Promise< readonly Question[] > {
-	const reply = fetch(
-		routeOf( payload.api, survey.id, 'impression', {
-			nonce: survey.nonces.impression,
-			...( survey.questions ? {} : { with: 'questions' } ),
-		} ),
-		{ method: 'POST', keepalive: true }
-	);
+	const url = routeOf( payload.api, survey.id, 'impression', {
+		nonce: survey.nonces.impression,
+		...( survey.questions ? {} : { with: 'questions' } ),
+	} );
 	if ( survey.questions ) {
-		reply.catch( () => {} );
+		post( payload.impression ? `${ payload.impression }${ survey.id }` : url )
+			.then( ( reply ) => ( payload.impression && ! reply.ok ? post( url ) : reply ) )
+			.catch( () => {} );
 		return questionsOf( survey.questions );
 	}
-	const { questions } = ( await ( await reply ).json() ) as { questions?: WireQuestion[] };
+	const { questions } = ( await ( await post( url ) ).json() ) as { questions?: WireQuestion[] };
 	return questionsOf( questions ?? [] );
 }
 

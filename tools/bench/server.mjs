@@ -40,6 +40,7 @@ async function measure( { site, report, options } ) {
 		rest: { url: `${ api }/responses`, body: submission, expected: [ 201 ], headers: { 'x-bench-no-early': '1' } },
 		early: { url: `${ api }/responses`, body: submission, expected: [ 201 ] },
 		impressionRest: { url: `${ api }/impression`, body: nothing, expected: [ 200 ], headers: { 'x-bench-no-early': '1' } },
+		impressionFast: { url: await fastPath( site, id ), body: nothing, expected: [ 200 ] },
 		impressionEarly: { url: `${ api }/impression`, body: nothing, expected: [ 200 ] },
 	};
 	const results = Object.fromEntries( Object.keys( calls ).map( ( name ) => [ name, [] ] ) );
@@ -91,8 +92,19 @@ async function measure( { site, report, options } ) {
 	row( 'early', 'submit by the early path', 3 );
 	row( 'impressionRest', 'impression by REST', 0.9 );
 	row( 'impressionEarly', 'impression by the early path', 3.5 );
+	row( 'impressionFast', 'impression by the fast path', 8 );
+	await site.wp( [ 'userfeedback', 'fast-impressions', 'disable' ] );
 	await countFiles( { site, report, calls } );
 	await measurePage( site, report );
+}
+
+/** Switches the fast path on, as an owner does. */
+async function fastPath( site, survey ) {
+	const { output } = await site.wp( [ 'userfeedback', 'fast-impressions', 'enable' ] );
+	if ( ! output.includes( 'Success' ) ) {
+		throw new Error( output );
+	}
+	return `${ site.url }/wp-content/userfeedback-impression.php?survey=${ survey }`;
 }
 
 /** Files of the plugin that a page and the early calls load beside the visitor's file (tools/lib/zip/visitor.mjs). */

@@ -66,6 +66,44 @@ describe( 'start', () => {
 		expect( title() ).toBe( 'Title of late' );
 	} );
 
+	describe( 'the fast path of a site', () => {
+		const FAST = 'http://localhost:3000/wp-content/userfeedback-impression.php';
+		const fast = ( answer: () => Response ) =>
+			server.use( http.post( FAST, ( { request } ) => ( impressions.push( request.url ), answer() ) ) );
+
+		it( 'takes its place', async () => {
+			fast( () => HttpResponse.json( { data: true } ) );
+			await visit( visitorSurvey(), { impression: `${ FAST }?survey=` } );
+			await pass( 1000 );
+			expect( impressions ).toEqual( [ `${ FAST }?survey=7` ] );
+		} );
+
+		it( 'leaves to the route what it refuses', async () => {
+			fast( () => HttpResponse.json( { data: false }, { status: 403 } ) );
+			await visit( visitorSurvey(), { impression: `${ FAST }?survey=` } );
+			await waitUntil( () => expect( impressions ).toEqual( [ `${ FAST }?survey=7`, `${ API }surveys/7/impression?nonce=i` ] ) );
+		} );
+
+		it( 'is not asked again when the reply was lost: it may have counted', async () => {
+			fast( () => HttpResponse.error() );
+			await visit( visitorSurvey(), { impression: `${ FAST }?survey=` } );
+			await pass( 1000 );
+			expect( impressions ).toEqual( [ `${ FAST }?survey=7` ] );
+		} );
+
+		it( 'has no questions', async () => {
+			server.use(
+				http.post( `${ API }surveys/:id/impression`, ( { request } ) => {
+					impressions.push( request.url );
+					return HttpResponse.json( { data: true, questions: [ question( 'late', 'text' ) ] } );
+				} )
+			);
+			const { questions: _, ...survey } = visitorSurvey();
+			await visit( survey, { impression: `${ FAST }?survey=` } );
+			expect( impressions ).toEqual( [ `${ API }surveys/7/impression?nonce=i&with=questions` ] );
+		} );
+	} );
+
 	it( 'adds to a query that the address already has', async () => {
 		const api = 'http://localhost:3000/?rest_route=/userfeedback/v1/';
 		server.use( http.post( 'http://localhost:3000/', ( { request } ) => ( impressions.push( request.url ), HttpResponse.json( {} ) ) ) );
