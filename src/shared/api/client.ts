@@ -1,8 +1,41 @@
 import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
 import type { FeatureKey, RestErrorBody } from '../../types';
 
 /** `Plan\Entitlements::require()`: the plan, licence or addon is missing. */
 const UPGRADE_REQUIRED = 'userfeedback_upgrade_required';
+
+/** Core: the session is over, or somebody else signed in. */
+const SIGNED_OUT = 'rest_cookie_invalid_nonce';
+
+declare global {
+	/** Scripts of core, for those that have no package. */
+	interface CoreScripts {
+		/** Watches the session. */
+		heartbeat?: { connectNow: () => void };
+	}
+	interface Window {
+		wp?: CoreScripts;
+	}
+}
+
+/** What core says in words that help nobody. */
+function messageOf( { code, message }: Partial< RestErrorBody > ): string {
+	switch ( code ) {
+		case SIGNED_OUT:
+			return __(
+				'Your session has expired. Sign in again, then try once more.',
+				'userfeedback'
+			);
+		case 'invalid_json':
+			return __(
+				'The server did not answer properly. Try again in a moment.',
+				'userfeedback'
+			);
+		default:
+			return message ?? '';
+	}
+}
 
 /**
  * A failed call, in the one shape the screens handle.
@@ -17,7 +50,7 @@ export class ApiError extends Error {
 	readonly feature: FeatureKey | '';
 
 	constructor( body: Partial< RestErrorBody > ) {
-		super( body.message ?? '' );
+		super( messageOf( body ) );
 		this.name = 'ApiError';
 		this.code = body.code ?? 'unknown';
 		this.status = body.data?.status ?? 0;
@@ -56,6 +89,11 @@ export async function request< T >(
 		if ( error instanceof Error && error.name === 'AbortError' ) {
 			throw error;
 		}
-		throw new ApiError( ( error ?? {} ) );
+		const failure = new ApiError( error ?? {} );
+		if ( failure.code === SIGNED_OUT ) {
+			// Core's sign-in dialog comes now and not at its next look at the session.
+			window.wp?.heartbeat?.connectNow();
+		}
+		throw failure;
 	}
 }

@@ -4,6 +4,7 @@ import {
 	useCallback,
 	useContext,
 	useEffect,
+	useLayoutEffect,
 	useMemo,
 	useRef,
 	useState,
@@ -123,6 +124,7 @@ function BannerItem( { banner }: { banner: Banner } ) {
 	const { close } = useBanners();
 	const remove = useContext( RemoveContext );
 	const { id, serial, closing } = banner;
+	const root = useRef< HTMLDivElement >( null );
 	const onClose = useRef( banner.onClose );
 	onClose.current = banner.onClose;
 	const pause = useCountdown(
@@ -142,8 +144,23 @@ function BannerItem( { banner }: { banner: Banner } ) {
 		};
 	}, [ closing, serial, remove ] );
 
+	// A banner that goes gives the focus back to where it was when it came.
+	useLayoutEffect( () => {
+		const before = document.activeElement;
+		const element = root.current;
+		return () => {
+			if (
+				element?.contains( document.activeElement ) &&
+				before instanceof HTMLElement
+			) {
+				before.focus();
+			}
+		};
+	}, [] );
+
 	return (
 		<div
+			ref={ root }
 			className={ `uf-banner${ closing ? ' is-closing' : '' }` }
 			aria-hidden={ closing || undefined }
 			{ ...pause }

@@ -1,5 +1,6 @@
+import apiFetch from '@wordpress/api-fetch';
 import { delay, http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, request } from '../../../src/shared/api/client';
 import { createQueryClient } from '../../../src/shared/app/query-client';
 import { reasonOf } from '../../../src/shared/components/error-notice';
@@ -32,6 +33,28 @@ describe( 'Calls', () => {
 		const error = await failure( request( 'surveys' ) );
 		expect( error ).toMatchObject( { status: 0 } );
 		expect( reasonOf( error ) ).toBe( '' );
+	} );
+
+	it( 'after the end of the session say so, and core asks for the sign-in at once', async () => {
+		const connectNow = vi.fn();
+		window.wp = { heartbeat: { connectNow } };
+		apiFetch.nonceEndpoint = 'http://site.test/nonce';
+		server.use(
+			http.get( 'http://site.test/nonce', () => new HttpResponse( '0', { status: 400 } ) ),
+			http.get( api( 'surveys' ), () =>
+				HttpResponse.json( { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } }, { status: 403 } )
+			)
+		);
+		expect( reasonOf( await failure( request( 'surveys' ) ) ) ).toMatch( /^Your session has expired/ );
+		expect( connectNow ).toHaveBeenCalledOnce();
+		delete window.wp;
+	} );
+
+	it( 'that are answered by an error page say so in plain words', async () => {
+		server.use( http.post( api( 'surveys' ), () => HttpResponse.html( '<p>Fatal error</p>', { status: 500 } ) ) );
+		expect( await failure( request( 'surveys', { method: 'POST', data: {} } ) ) ).toMatchObject( {
+			message: 'The server did not answer properly. Try again in a moment.',
+		} );
 	} );
 
 	it( 'that are no longer wanted stay an abort', async () => {

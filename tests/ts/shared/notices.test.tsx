@@ -166,6 +166,17 @@ describe( 'Banners', () => {
 		expect( shown() ).toEqual( [ 'second' ] );
 	} );
 
+	it( 'give the focus back to where it was when they came', () => {
+		const field = document.body.appendChild( document.createElement( 'input' ) );
+		field.focus();
+		renderUi( <Screen /> );
+		show( { id: 'saved', type: 'error', content: 'Not saved', actions: [ { label: 'Retry' } ] } );
+		act( () => screen.getByRole( 'button', { name: 'Retry' } ).focus() );
+		show( { id: 'saved', type: 'success', content: 'Saved' } );
+		expect( field ).toHaveFocus();
+		field.remove();
+	} );
+
 	it( 'may not be dismissible, and carry actions', () => {
 		const onClick = vi.fn();
 		renderUi( <Screen /> );

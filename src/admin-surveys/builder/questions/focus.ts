@@ -18,9 +18,23 @@ export function focusTitle(): void {
 	} );
 }
 
-/** Focuses what a selector finds once React has drawn it. */
-export function focusLater( selector: string ): void {
-	setTimeout( () => {
-		document.querySelector< HTMLElement >( selector )?.focus();
-	} );
+const TRY_AGAIN_MS = 50;
+
+/**
+ * Focuses what a selector finds once React has drawn it. Tabs draw their content
+ * in a second step, and parts that load when they are needed later still.
+ *
+ * @param selector What to focus.
+ * @param tries    How often it is looked for.
+ */
+export function focusLater( selector: string, tries = 20 ): void {
+	const look = ( left: number ) => {
+		const found = document.querySelector< HTMLElement >( selector );
+		if ( found ) {
+			found.focus();
+		} else if ( left > 1 ) {
+			setTimeout( () => look( left - 1 ), TRY_AGAIN_MS );
+		}
+	};
+	setTimeout( () => look( tries ) );
 }

@@ -30,8 +30,11 @@ interface Media {
 }
 
 declare global {
+	interface CoreScripts {
+		media?: Media;
+	}
 	interface Window {
-		wp?: { media?: Media };
+		wp?: CoreScripts;
 	}
 }
 
