@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { EMPTY_DRAFT, sendable, toAnswer } from '../domain/answers';
 import type { Draft } from '../domain/answers';
 import { INITIAL_FLOW, flowOf } from '../domain/flow';
@@ -6,7 +6,7 @@ import { visibleQuestions } from '../domain/logic';
 import { progressOf } from '../domain/progress';
 import { shuffle } from '../domain/shuffle';
 import { redirectFor } from '../domain/thank-you';
-import type { Answer, Question, QuestionOption, WidgetStrings, WidgetSurvey, WirePayload } from '../types';
+import type { Answer, Question, QuestionOption, WidgetAddons, WidgetStrings, WidgetSurvey, WirePayload } from '../types';
 import { readAttempt, writeAttempt } from './attempt';
 import { readMinimized, writeMinimized, writeSurveyCookie } from './cookies';
 import { enforced, mayLeave, rulesOf } from './current';
@@ -15,8 +15,7 @@ import { send } from './send';
 import { routeOf } from './route';
 import { View } from './view';
 
-/** Milliseconds: the open state follows the cookie (WID-16), the widget goes (WID-19). */
-const OPENS_AFTER = 100;
+/** Milliseconds until the closed widget goes (WID-19). */
 const GONE_AFTER = 150;
 /** "Sending…" shows only when sending takes long enough to be noticed. */
 const SENDING_SHOWS_AFTER = 200;
@@ -25,7 +24,7 @@ const REDIRECT_WAITS = 1500;
 /** Nor does the thank-you message for ever: older answers may be in the queue before these. */
 const THANKS_WAIT = 10_000;
 
-const wait = ( time: number ) => new Promise< void >( ( done ) => setTimeout( done, time ) );
+export const wait = ( time: number ) => new Promise< void >( ( done ) => setTimeout( done, time ) );
 
 export interface LiveProps {
 	payload: WirePayload;
@@ -36,6 +35,16 @@ export interface LiveProps {
 	onGone: () => void;
 }
 
+/** The cookie decides; where there is none, the owner (WID-16, WID-17). */
+function opensAtFirst( { theming, cookie_name: name }: WidgetSurvey, { behavior }: Partial< WidgetAddons > ): boolean {
+	const minimized = readMinimized( name );
+	if ( minimized === undefined && theming.start_minimized && behavior ) {
+		writeMinimized( name, true );
+		return false;
+	}
+	return ! minimized;
+}
+
 /** A survey with a visitor: answers, cookies, delivery. */
 export function LiveSurvey( { payload, strings, survey, questions, inline, onGone }: LiveProps ) {
 	const { addons = {}, rtl = false, lang } = payload;
@@ -43,7 +52,7 @@ export function LiveSurvey( { payload, strings, survey, questions, inline, onGon
 	const [ flow, setFlow ] = useState( () => reduce( INITIAL_FLOW, { type: 'start' } ) );
 	const [ attempt ] = useState( () => readAttempt( survey.id ) );
 	const [ drafts, setDrafts ] = useState( attempt.drafts );
-	const [ open, setOpen ] = useState< boolean | null >( inline || null );
+	const [ open, setOpen ] = useState( () => inline || opensAtFirst( survey, addons ) );
 	const [ saving, setSaving ] = useState( false );
 	const [ done, setDone ] = useState( false );
 	const [ closed, setClosed ] = useState( false );
@@ -54,19 +63,6 @@ export function LiveSurvey( { payload, strings, survey, questions, inline, onGon
 
 	const question = questions[ flow.index ];
 	const draft = ( question && drafts[ question.id ] ) ?? EMPTY_DRAFT;
-
-	useLayoutEffect( () => {
-		if ( open !== null ) {
-			return;
-		}
-		const timer = setTimeout( () => {
-			if ( survey.theming.start_minimized && addons.behavior && readMinimized( survey.cookie_name ) === undefined ) {
-				writeMinimized( survey.cookie_name, true );
-			}
-			setOpen( ! readMinimized( survey.cookie_name ) );
-		}, OPENS_AFTER );
-		return () => clearTimeout( timer );
-	}, [ open, addons.behavior, survey ] );
 
 	const finish = async ( given: readonly Answer[] ) => {
 		const answers = sendable( questions, given );

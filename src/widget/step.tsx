@@ -97,7 +97,7 @@ export function Step( props: StepProps ) {
 
 	return (
 		<div
-			className="step"
+			className={ direction ? 'moves' : undefined }
 			role="presentation"
 			style={ direction ? ( { '--from': `translateX(${ direction * 12 }px)` } as CSSProperties ) : undefined }
 			onKeyDown={ onKeyDown }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { isAnswered, isBrokenEmail } from '../domain/answers';
 import type { Draft } from '../domain/answers';
 import type { Progress } from '../domain/progress';
@@ -28,8 +28,7 @@ export interface ViewProps {
 	rtl: boolean;
 	lang: string;
 	inline: boolean;
-	/** null: not decided yet, nothing shows (WID-16). */
-	open: boolean | null;
+	open: boolean;
 	/** null: finished, the thank-you message shows. */
 	current: Current | null;
 	saving: boolean;
@@ -290,26 +289,6 @@ export function View( props: ViewProps ) {
 		rtl && 'rtl',
 	];
 	const view = { ...props, onToggle: toggle };
-	let content: ReactNode = null;
-	if ( open ) {
-		content = (
-			<section
-				className="panel"
-				ref={ panel }
-				role={ inline ? 'region' : 'dialog' }
-				aria-label={ fill( strings.dialog, survey.title ) }
-				aria-busy={ saving || undefined }
-			>
-				{ current ? (
-					<Asking view={ view } current={ current } acted={ acted } />
-				) : (
-					<Thanks { ...view } />
-				) }
-			</section>
-		);
-	} else if ( open === false ) {
-		content = <Launcher { ...view } />;
-	}
 
 	return (
 		<div
@@ -321,7 +300,23 @@ export function View( props: ViewProps ) {
 			style={ { colorScheme: survey.theming.color_scheme } }
 			onKeyDown={ onKeyDown }
 		>
-			{ content }
+			{ open ? (
+				<section
+					className="panel"
+					ref={ panel }
+					role={ inline ? 'region' : 'dialog' }
+					aria-label={ fill( strings.dialog, survey.title ) }
+					aria-busy={ saving || undefined }
+				>
+					{ current ? (
+						<Asking view={ view } current={ current } acted={ acted } />
+					) : (
+						<Thanks { ...view } />
+					) }
+				</section>
+			) : (
+				<Launcher { ...view } />
+			) }
 		</div>
 	);
 }

@@ -11,7 +11,7 @@ import { readCookie, writeSurveyCookie } from './cookies';
 import { emit } from './events';
 import { createHost } from './host';
 import { loadIcon } from './icons';
-import { LiveSurvey } from './live';
+import { LiveSurvey, wait } from './live';
 import { routeOf } from './route';
 import { transportOf } from './send';
 import { fill } from './text';
@@ -39,6 +39,8 @@ async function recordImpression( payload: WirePayload, survey: WireSurvey ): Pro
 	return questionsOf( questions ?? [] );
 }
 
+/** Milliseconds after which the open state follows the cookie (WID-16); until then the page has nothing of the widget. */
+const OPENS_AFTER = 100;
 /** How long the first question has the network for itself, in milliseconds. */
 const TRANSPORT_COMES = 400;
 
@@ -66,6 +68,9 @@ export async function start( payload: WirePayload, wire: WireSurvey, place?: Ele
 		writeSurveyCookie( name, { submitted: false, last_response_id: null }, behavior.remember_days );
 	}
 	const strings = stringsOf( payload, more.TEXTS );
+	if ( ! place ) {
+		await wait( OPENS_AFTER );
+	}
 
 	const { host, root } = createHost( place ?? document.body, ! place );
 	more.paint?.( host, survey.theming );

@@ -87,13 +87,14 @@ export const pass = ( time: number ) => act( () => vi.advanceTimersByTimeAsync( 
 
 /** Starts a survey as the loader does and gives the tools of a visitor. */
 export async function visit( survey: WireSurvey, more: Partial< WirePayload > = {}, place?: Element ) {
-	await act( () => start( { ...payloadOf( survey as WidgetSurvey ), ...more }, survey, place ) );
+	await act( async () => {
+		const started = start( { ...payloadOf( survey as WidgetSurvey ), ...more }, survey, place );
+		await vi.advanceTimersByTimeAsync( 100 );
+		await started;
+	} );
 	const host = document.querySelector< HTMLElement >( '.userfeedback-survey' );
 	const root = host?.shadowRoot?.firstElementChild as HTMLElement;
 	const user = userEvent.setup( { document, advanceTimers: ( time ) => vi.advanceTimersByTimeAsync( time ) } );
-	if ( ! place ) {
-		await pass( 100 );
-	}
 	return {
 		host,
 		user,
