@@ -242,7 +242,8 @@ export function View( props: ViewProps ) {
 	}, [ open, place, comment ] );
 
 	useLayoutEffect( () => {
-		const body = root.current?.querySelector( '.body' );
+		// A panel that was not there before has not been scrolled; to ask it would lay it out.
+		const body = height.current && root.current?.querySelector( '.body' );
 		if ( body ) {
 			body.scrollTop = 0;
 		}
