@@ -75,6 +75,27 @@ final class ArchitectureTest extends TestCase {
 		self::assertLessThanOrEqual( 60, substr_count( $code, "\n" ) );
 	}
 
+	public function test_what_the_security_table_names_exists(): void {
+		$text  = (string) file_get_contents( self::root() . '/docs/security.md' );
+		$tests = array();
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( self::root() . '/tests', FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			if ( $file instanceof SplFileInfo && 1 === preg_match( '/Test\.php$|\.(test|spec)\.\w+$/', $file->getFilename() ) ) {
+				$tests[ $file->getFilename() ] = ( $tests[ $file->getFilename() ] ?? '' ) . file_get_contents( $file->getPathname() );
+			}
+		}
+		self::assertGreaterThan( 60, preg_match_all( '/`(\w+Test)::(test_\w+)`/', $text, $methods, PREG_SET_ORDER ) );
+		foreach ( $methods as list( , $class, $method ) ) {
+			self::assertStringContainsString( "function {$method}(", $tests[ "{$class}.php" ] ?? '', "{$class}::{$method}" );
+		}
+		self::assertGreaterThan( 20, preg_match_all( '/`([\w-]+\.(?:test|spec)\.\w+)`((?: "[^"]+",?)+)/', $text, $titles, PREG_SET_ORDER ) );
+		foreach ( $titles as list( , $file, $quoted ) ) {
+			preg_match_all( '/"([^"]+)"/', $quoted, $found );
+			foreach ( $found[1] as $title ) {
+				self::assertStringContainsString( $title, $tests[ $file ] ?? '', "{$file}: {$title}" );
+			}
+		}
+	}
+
 	/**
 	 * Every addon: its main file, and the code behind it.
 	 *
