@@ -19,22 +19,24 @@ export function focusTitle(): void {
 }
 
 const TRY_AGAIN_MS = 50;
+const GIVE_UP_MS = 10_000;
 
 /**
  * Focuses what a selector finds once React has drawn it. Tabs draw their content
- * in a second step, and parts that load when they are needed later still.
- *
- * @param selector What to focus.
- * @param tries    How often it is looked for.
+ * in a second step, and parts that load when they are needed later still; whoever
+ * has moved on meanwhile is left alone.
  */
-export function focusLater( selector: string, tries = 20 ): void {
-	const look = ( left: number ) => {
-		const found = document.querySelector< HTMLElement >( selector );
-		if ( found ) {
-			found.focus();
-		} else if ( left > 1 ) {
-			setTimeout( () => look( left - 1 ), TRY_AGAIN_MS );
-		}
-	};
-	setTimeout( () => look( tries ) );
+export function focusLater( selector: string ): void {
+	setTimeout( () => {
+		const from = document.activeElement;
+		const look = ( waited: number ) => {
+			const found = document.querySelector< HTMLElement >( selector );
+			if ( found ) {
+				found.focus();
+			} else if ( waited < GIVE_UP_MS && document.activeElement === from ) {
+				setTimeout( () => look( waited + TRY_AGAIN_MS ), TRY_AGAIN_MS );
+			}
+		};
+		look( 0 );
+	} );
 }
