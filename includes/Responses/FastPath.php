@@ -121,13 +121,14 @@ final class FastPath {
 	}
 
 	/**
-	 * Whether plugin and owner still want it; the file itself may outlive both.
+	 * Whether plugin and owner still want it; the file itself may outlive both, and
+	 * a site that becomes a network.
 	 *
 	 * @param string $plugin The plugin.
 	 */
 	private static function is_on( string $plugin ): bool {
 		$active = get_option( 'active_plugins' );
-		return is_array( $active ) && in_array( $plugin, $active, true ) && FastPathSetup::is_enabled();
+		return ! is_multisite() && is_array( $active ) && in_array( $plugin, $active, true ) && FastPathSetup::is_enabled();
 	}
 
 	/**

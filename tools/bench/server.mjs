@@ -138,7 +138,7 @@ async function measurePage( site, report ) {
 	};
 	const without = [];
 	const withSurvey = [];
-	for ( let round = 0; round < 60; round++ ) {
+	for ( let round = 0; round < 120; round++ ) {
 		without.push( await cost( { 'x-bench-no-plugin': '1' } ) );
 		withSurvey.push( await cost( {} ) );
 	}

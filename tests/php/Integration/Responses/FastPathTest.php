@@ -8,11 +8,14 @@ use UserFeedback\Responses\FastPathSetup;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\FixedClock;
 use UserFeedback\Tests\Integration\Display\DisplayTestCase;
+use UserFeedback\Tests\RunsNetwork;
 
 /**
  * The fast path over HTTP, as the site's web server runs it.
  */
 final class FastPathTest extends DisplayTestCase {
+
+	use RunsNetwork;
 
 	/**
 	 * Plugins that were active before a test switched ours off.
@@ -121,6 +124,17 @@ final class FastPathTest extends DisplayTestCase {
 		delete_option( FastPathSetup::OPTION );
 		self::assertSame( 403, $this->call( "?survey=$survey" )[0] );
 		self::assertSame( 0, $this->impressions() );
+	}
+
+	public function test_a_network_has_none_because_one_file_cannot_tell_its_sites_apart(): void {
+		self::assertSame(
+			array(
+				'message' => 'Fast impressions are not available on a network of sites.',
+				'enabled' => false,
+				'file'    => false,
+			),
+			$this->on_a_network( __DIR__ . '/on-a-network.php' )
+		);
 	}
 
 	public function test_pages_forget_the_address_when_a_test_fails_or_none_ran(): void {
