@@ -3,7 +3,7 @@ import { Button, Icon } from '@wordpress/components';
 import { chevronDown, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { IconOption, Question, QuestionOption } from '../../../types';
-import { ICON_COLOR } from '../../../domain/draft/questions';
+import { ICON_COLOR } from '../../../domain/draft/new-question';
 import { FaIcon } from './fa-icon';
 import { OptionList, OptionRow } from './option-parts';
 import { useOptions } from './use-options';

@@ -1,11 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { IconSize, Question, QuestionSettings } from '../../../types';
-import {
-	canComment,
-	canRandomize,
-	ICON_COLOR,
-	updateQuestion,
-} from '../../../domain/draft/questions';
+import { canComment, canRandomize, ICON_COLOR } from '../../../domain/draft/new-question';
+import { updateQuestion } from '../../../domain/draft/questions';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { feature } from '../../../shared/lib/entitlements';

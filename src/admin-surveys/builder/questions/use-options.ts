@@ -10,11 +10,8 @@ import {
 	setOption,
 	shownOptions,
 } from '../../../domain/draft/options';
-import {
-	dropMisfits,
-	renameOption,
-	updateQuestion,
-} from '../../../domain/draft/questions';
+import { updateQuestion } from '../../../domain/draft/questions';
+import { dropMisfits, renameOption } from '../../../domain/draft/references';
 import { useToast } from '../../../shared/notices/toasts';
 import { useBuilder, useBuilderStore } from '../state/store';
 import { removedWords } from '../words/logic';

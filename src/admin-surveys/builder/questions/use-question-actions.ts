@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { QuestionType } from '../../../types';
+import { newQuestion } from '../../../domain/draft/new-question';
 import {
 	addQuestion,
 	changeType,
 	deleteQuestion,
 	moveQuestion,
 	neighbourOf,
-	newQuestion,
 } from '../../../domain/draft/questions';
-import type { Change } from '../../../domain/draft/questions';
+import type { Change } from '../../../domain/draft/references';
 import { useToast } from '../../../shared/notices/toasts';
 import { newId } from '../state/ids';
 import { useSaving } from '../state/saving';

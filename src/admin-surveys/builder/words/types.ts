@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { QuestionType } from '../../../types';
-import type { QuestionTexts } from '../../../domain/draft/questions';
+import type { QuestionTexts } from '../../../domain/draft/new-question';
 
 export function typeName( type: QuestionType ): string {
 	switch ( type ) {

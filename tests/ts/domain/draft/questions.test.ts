@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { QUESTION_TYPES } from '../../../../src/types';
 import type { Question, QuestionType } from '../../../../src/types';
 import {
-	addQuestion,
 	canComment,
 	canRandomize,
+	newQuestion,
+} from '../../../../src/domain/draft/new-question';
+import {
+	addQuestion,
 	changeType,
 	countReferences,
 	deleteQuestion,
 	ensureQuestion,
 	moveQuestion,
 	neighbourOf,
-	newQuestion,
-	renameOption,
 } from '../../../../src/domain/draft/questions';
+import { renameOption } from '../../../../src/domain/draft/references';
 import { asks, choice, draft, question, TEXTS, withEmailLogic } from './samples';
 
 const logicOf = ( questions: Question[], id: string ) => questions.find( ( one ) => one.id === id )?.logic;

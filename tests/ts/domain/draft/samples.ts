@@ -1,7 +1,7 @@
 import type { LogicCondition, Question, QuestionType } from '../../../../src/types';
 import { newDraft, newRecord } from '../../../../src/domain/draft/defaults';
 import type { Draft, SiteClock } from '../../../../src/domain/draft/draft';
-import { newQuestion } from '../../../../src/domain/draft/questions';
+import { newQuestion } from '../../../../src/domain/draft/new-question';
 
 export const TEXTS = {
 	starTitle: 'How would you rate your overall experience?',

@@ -1,0 +1,175 @@
+/**
+ * Conditions and redirects that refer to a question or to one of its options:
+ * which go, and which follow (QST-41 to QST-46).
+ */
+import type { LogicCondition, Question } from '../../types';
+import { fits } from './conditions';
+import type { Draft } from './draft';
+
+/** A change of the draft and the number of conditions it removed. */
+export interface Change {
+	draft: Draft;
+	removed: number;
+}
+
+interface Keep {
+	( condition: LogicCondition, owner: Question | null ): boolean;
+}
+
+/**
+ * Drops conditions from questions and, with `email`, from the e-mail logic.
+ * Logic that loses its last condition this way is switched off (QST-42, QST-46).
+ */
+export function dropConditions(
+	draft: Draft,
+	keep: Keep,
+	where: { email: boolean }
+): Change {
+	let removed = 0;
+	const questions = draft.questions.map( ( question ) => {
+		const conditions = question.logic.conditions.filter( ( condition ) =>
+			keep( condition, question )
+		);
+		const lost = question.logic.conditions.length - conditions.length;
+		if ( lost === 0 ) {
+			return question;
+		}
+		removed += lost;
+		return {
+			...question,
+			logic: {
+				...question.logic,
+				enabled: question.logic.enabled && conditions.length > 0,
+				conditions,
+			},
+		};
+	} );
+	if ( ! where.email ) {
+		return { draft: removed > 0 ? { ...draft, questions } : draft, removed };
+	}
+	const { email } = draft.notifications;
+	const conditions = email.logic.conditions.filter( ( condition ) =>
+		keep( condition, null )
+	);
+	const lost = email.logic.conditions.length - conditions.length;
+	removed += lost;
+	if ( removed === 0 ) {
+		return { draft, removed };
+	}
+	const logic = {
+		...email.logic,
+		enable: email.logic.enable && conditions.length > 0,
+		conditions,
+	};
+	return {
+		draft: {
+			...draft,
+			questions,
+			notifications:
+				lost === 0
+					? draft.notifications
+					: { ...draft.notifications, email: { ...email, logic } },
+		},
+		removed,
+	};
+}
+
+/** Conditional redirects that ask for this question go with it. */
+export function dropRedirects( draft: Draft, id: string ): Change {
+	const { thank_you: thanks } = draft.settings;
+	const conditions = thanks.conditions.filter(
+		( { question } ) => question !== id
+	);
+	const removed = thanks.conditions.length - conditions.length;
+	if ( removed === 0 ) {
+		return { draft, removed };
+	}
+	return {
+		draft: {
+			...draft,
+			settings: {
+				...draft.settings,
+				thank_you: { ...thanks, conditions },
+			},
+		},
+		removed,
+	};
+}
+
+/** Drops conditions that ask the question for something it cannot answer any more. */
+export function dropMisfits( draft: Draft, id: string ): Change {
+	const question = draft.questions.find( ( one ) => one.id === id );
+	if ( question === undefined ) {
+		return { draft, removed: 0 };
+	}
+	return dropConditions(
+		draft,
+		( condition ) =>
+			condition.question_id !== id || fits( condition, question ),
+		{ email: true }
+	);
+}
+
+/** Conditions follow an option that gets another text. */
+export function renameOption(
+	draft: Draft,
+	id: string,
+	before: string,
+	after: string
+): Draft {
+	const old = before.trim();
+	const next = after.trim();
+	if ( old === '' || next === '' || old === next ) {
+		return draft;
+	}
+	const rename = ( condition: LogicCondition ): LogicCondition =>
+		condition.question_id === id && condition.value.trim() === old
+			? { ...condition, value: next }
+			: condition;
+	const { email } = draft.notifications;
+	const { thank_you: thanks } = draft.settings;
+	const asked =
+		draft.questions.some( ( { logic } ) =>
+			logic.conditions.some( ( one ) => rename( one ) !== one )
+		) ||
+		email.logic.conditions.some( ( one ) => rename( one ) !== one ) ||
+		thanks.conditions.some( ( row ) => row.question === id );
+	if ( ! asked ) {
+		return draft;
+	}
+	return {
+		...draft,
+		questions: draft.questions.map( ( question ) =>
+			question.logic.conditions.some( ( one ) => rename( one ) !== one )
+				? {
+						...question,
+						logic: {
+							...question.logic,
+							conditions: question.logic.conditions.map( rename ),
+						},
+				  }
+				: question
+		),
+		notifications: {
+			...draft.notifications,
+			email: {
+				...email,
+				logic: {
+					...email.logic,
+					conditions: email.logic.conditions.map( rename ),
+				},
+			},
+		},
+		settings: {
+			...draft.settings,
+			thank_you: {
+				...thanks,
+				conditions: thanks.conditions.map( ( row ) =>
+					row.question === id && row.condition.trim() === old
+						? { ...row, condition: next }
+						: row
+				),
+			},
+		},
+	};
+}
