@@ -84,7 +84,7 @@ final class ListSurveys {
 		);
 		if ( in_array( 'settings', $select, true ) ) {
 			$settings         = json_decode( (string) $row['settings'], true );
-			$item['settings'] = Record::fill( SurveySchema::settings(), $this->defaults->fallback(), is_array( $settings ) ? $settings : array() );
+			$item['settings'] = Record::fill( SettingsSchema::settings(), $this->defaults->fallback(), is_array( $settings ) ? $settings : array() );
 		}
 		return array_intersect_key( $item, array_flip( array( 'id', 'type', 'responses_count', ...$select ) ) );
 	}

@@ -32,7 +32,7 @@ final class SettingsInput {
 	 * @throws Failure 422 when a page rule holds a regular expression that no visitor's browser should run (A114).
 	 */
 	public function settings( array $sent, array $before, array $questions ): array {
-		$settings = Record::fill( SurveySchema::settings(), $before, $sent );
+		$settings = Record::fill( SettingsSchema::settings(), $before, $sent );
 		$ids      = array_map( static fn ( Question $question ): string => $question->id, $questions );
 
 		$thank_you               = self::part( $settings, 'thank_you' );
@@ -67,7 +67,7 @@ final class SettingsInput {
 	 * @throws Failure 422 when an address is not an e-mail address and mails are to be sent (BLD-25).
 	 */
 	public function notifications( array $sent, array $before, array $questions ): array {
-		$notifications = Record::fill( SurveySchema::notifications(), $before, $sent );
+		$notifications = Record::fill( SettingsSchema::notifications(), $before, $sent );
 		$email         = self::part( $notifications, 'email' );
 		$logic         = self::part( $email, 'logic' );
 		$ids           = array_map( static fn ( Question $question ): string => $question->id, $questions );

@@ -1,0 +1,130 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys;
+
+use UserFeedback\Rest\Schema;
+
+/**
+ * Shape of a question on the wire, and of the conditions that ask for its answer.
+ */
+final class QuestionSchema {
+
+	/**
+	 * Room for old surveys with more options than the builder offers (A5).
+	 */
+	private const MAX_OPTIONS   = 50;
+	public const MAX_CONDITIONS = 50;
+
+	/**
+	 * Operators of LOGIC-10; '' is a row that is not filled in yet.
+	 */
+	public const OPERATORS = array( '=', '!=', 'IN', 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH', '>', '<' );
+
+	/**
+	 * A question (ENT-12 to ENT-14). Its config stays open: the question's type knows its own keys.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function question(): array {
+		return Schema::record(
+			array(
+				'id'       => array(
+					'type'     => 'string',
+					'pattern'  => '^[A-Za-z0-9_-]{1,32}\z',
+					'required' => true,
+				),
+				'type'     => array(
+					'type'      => 'string',
+					'maxLength' => 64,
+					'required'  => true,
+				),
+				'title'    => Schema::text( 500 ),
+				'config'   => self::config(),
+				'settings' => Schema::record(
+					array(
+						'required'    => Schema::flag(),
+						'randomize'   => Schema::flag(),
+						'comment_box' => Schema::flag(),
+						'icon_color'  => Schema::color(),
+						'icon_size'   => Schema::one_of( 'small', 'medium', 'large' ),
+					)
+				),
+				'logic'    => Schema::record(
+					array(
+						'enabled'    => Schema::flag(),
+						'action'     => Schema::one_of( 'show', 'hide' ),
+						'conditions' => Schema::items( self::condition(), self::MAX_CONDITIONS ),
+					)
+				),
+			)
+		);
+	}
+
+	/**
+	 * Config of a question (ENT-13): lengths are checked here, meaning by the type.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function config(): array {
+		$label = Schema::text( 150 );
+		return array(
+			'type'       => 'object',
+			'properties' => array(
+				'options'      => Schema::items(
+					array(
+						'anyOf' => array(
+							$label,
+							array(
+								'type'       => 'object',
+								'properties' => array(
+									'label' => $label,
+									'image' => array(
+										'type'       => array( 'object', 'null' ),
+										'properties' => array(
+											'id'  => array(
+												'type'    => 'integer',
+												'minimum' => 0,
+											),
+											'url' => Schema::text( 2000 ),
+											'alt' => Schema::text( 500 ),
+										),
+									),
+									'icon'  => array(
+										'type'       => array( 'object', 'null' ),
+										'properties' => array(
+											'name'  => array(
+												'type'    => 'string',
+												'pattern' => '^[a-z0-9-]{1,64}$',
+											),
+											'style' => Schema::one_of( 'solid', 'regular', 'brands' ),
+										),
+									),
+								),
+							),
+						),
+					),
+					self::MAX_OPTIONS
+				),
+				'include_name' => Schema::flag(),
+				'description'  => Schema::text( 500 ),
+				'placeholder'  => Schema::text( 150 ),
+			),
+		);
+	}
+
+	/**
+	 * A condition of question or e-mail logic (LOGIC-01, LOGIC-10).
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function condition(): array {
+		return Schema::record(
+			array(
+				'question_id' => Schema::text( 32 ) + array( 'required' => true ),
+				'compare'     => Schema::one_of( '', ...self::OPERATORS ) + array( 'required' => true ),
+				'value'       => Schema::text( 500 ) + array( 'required' => true ),
+			)
+		);
+	}
+}
