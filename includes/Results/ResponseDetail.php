@@ -18,7 +18,8 @@ final class ResponseDetail {
 	 * Constructor.
 	 *
 	 * @param SurveyRepository $surveys   Surveys.
-	 * @param ResponsesQuery   $responses Responses.
+	 * @param ResponsesQuery   $responses Totals.
+	 * @param PlaceQuery       $places    The response and its neighbours.
 	 * @param AnswersQuery     $answers   Answers.
 	 * @param AnswerReader     $reader    Rows to values.
 	 * @param Icons            $icons     Shapes of icons.
@@ -26,6 +27,7 @@ final class ResponseDetail {
 	public function __construct(
 		private SurveyRepository $surveys,
 		private ResponsesQuery $responses,
+		private PlaceQuery $places,
 		private AnswersQuery $answers,
 		private AnswerReader $reader,
 		private Icons $icons
@@ -41,7 +43,7 @@ final class ResponseDetail {
 	 */
 	public function read( int $survey_id, int $response_id ): array {
 		$survey = $this->surveys->find( $survey_id );
-		$row    = null === $survey ? null : $this->responses->find( $survey_id, $response_id );
+		$row    = null === $survey ? null : $this->places->find( $survey_id, $response_id );
 		if ( null === $survey || null === $row ) {
 			throw Failure::not_found( __( 'This response does not exist.', 'userfeedback' ) );
 		}
@@ -50,8 +52,8 @@ final class ResponseDetail {
 		$totals = $this->responses->totals( $survey_id );
 		$total  = 'trash' === $status ? $totals['trash'] : $totals['publish'];
 		$day    = (string) $row['submitted_day'];
-		$newer  = $this->responses->newer( $survey_id, $response_id, $status, $moment, $day );
-		$around = $this->responses->neighbours( $survey_id, $response_id, $status, $moment, $day );
+		$newer  = $this->places->newer( $survey_id, $response_id, $status, $moment, $day );
+		$around = $this->places->neighbours( $survey_id, $response_id, $status, $moment, $day );
 		return ResponseList::to_wire( $row ) + array(
 			'survey_id'    => $survey_id,
 			'user_ip'      => (string) $row['ip'],

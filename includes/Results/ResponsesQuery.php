@@ -6,11 +6,10 @@ namespace UserFeedback\Results;
 use UserFeedback\Database\Database;
 
 /**
- * Finds responses for the list and for one response's place in it. All orders
- * but that of pages are orders of arrival: by the site's day, then by moment,
- * then by id, as the index `arrival` has them. The counters say how many
- * responses each day has, so that a page or a place far down is looked for only
- * within its day, whatever the survey holds.
+ * Finds the responses of a page of the list. All orders but that of pages are
+ * orders of arrival: by the site's day, then by moment, then by id, as the index
+ * `arrival` has them. The counters say how many responses each day has, so that
+ * a page far down is looked for only within its day, whatever the survey holds.
  *
  * @phpstan-type ResponseRow array<string, string|null>
  */
@@ -121,65 +120,6 @@ final class ResponsesQuery {
 	}
 
 	/**
-	 * One response of a survey.
-	 *
-	 * @param int $survey_id   The survey.
-	 * @param int $response_id The response.
-	 * @return ResponseRow|null
-	 */
-	public function find( int $survey_id, int $response_id ): ?array {
-		return $this->database->row(
-			'SELECT id, survey_id, status, submitted_at, submitted_day, page_id, page_url, page_title, ip, browser, os, device FROM {response} WHERE id = %d AND survey_id = %d',
-			array( $response_id, $survey_id )
-		);
-	}
-
-	/**
-	 * How many responses of the same status are newer: those of later days by
-	 * their counters, those of the same day one by one, from the nearer end.
-	 *
-	 * @param int    $survey_id   The survey.
-	 * @param int    $response_id The response.
-	 * @param string $status      Its status.
-	 * @param string $moment      Its submitted_at.
-	 * @param string $day         Its submitted_day.
-	 */
-	public function newer( int $survey_id, int $response_id, string $status, string $moment, string $day ): int {
-		$days   = $this->database->row(
-			'SELECT SUM(CASE WHEN day > %s THEN total ELSE 0 END) AS later, SUM(CASE WHEN day = %s THEN total ELSE 0 END) AS same FROM {counter} WHERE survey_id = %d AND metric = %s AND day >= %s',
-			array( $day, $day, $survey_id, $status, $day )
-		);
-		$later  = (int) ( $days['later'] ?? 0 );
-		$values = array( $survey_id, $status, $day, $moment, $moment, $response_id );
-		if ( strcmp( $moment, $this->middle( $survey_id, $status, $day ) ) >= 0 ) {
-			return $later + (int) $this->database->value( 'SELECT COUNT(*) FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at >= %s AND ( submitted_at > %s OR id > %d )', $values );
-		}
-		$older = (int) $this->database->value( 'SELECT COUNT(*) FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at <= %s AND ( submitted_at < %s OR id < %d )', $values );
-		return $later + (int) ( $days['same'] ?? 0 ) - $older - 1;
-	}
-
-	/**
-	 * The next newer and the next older response of the same status.
-	 *
-	 * @param int    $survey_id   The survey.
-	 * @param int    $response_id The response.
-	 * @param string $status      Its status.
-	 * @param string $moment      Its submitted_at.
-	 * @param string $day         Its submitted_day.
-	 * @return array{newer: int|null, older: int|null}
-	 */
-	public function neighbours( int $survey_id, int $response_id, string $status, string $moment, string $day ): array {
-		$same  = array( $survey_id, $status, $day, $moment, $moment, $response_id );
-		$other = array( $survey_id, $status, $day );
-		return array(
-			'newer' => $this->id( 'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at >= %s AND ( submitted_at > %s OR id > %d ) ORDER BY submitted_at ASC, id ASC LIMIT 1', $same )
-				?? $this->id( 'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day > %s ORDER BY submitted_day ASC, submitted_at ASC, id ASC LIMIT 1', $other ),
-			'older' => $this->id( 'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at <= %s AND ( submitted_at < %s OR id < %d ) ORDER BY submitted_at DESC, id DESC LIMIT 1', $same )
-				?? $this->id( 'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day < %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT 1', $other ),
-		);
-	}
-
-	/**
 	 * The day that holds the response after so many others.
 	 *
 	 * @param int                               $survey_id The survey.
@@ -244,32 +184,6 @@ final class ResponsesQuery {
 			array_push( $values, $survey_id, $status, $day, $around + $limit, $certain );
 		}
 		return $this->column( 'SELECT id FROM ( SELECT * FROM ( ' . $one . ' ) p UNION ALL SELECT * FROM ( ' . $one . ' ) t ) m ' . $order, array( ...$values, $limit, $offset - $passed ) );
-	}
-
-	/**
-	 * The moment in the middle of a day's responses, '' when it has none.
-	 *
-	 * @param int    $survey_id The survey.
-	 * @param string $status    Their status.
-	 * @param string $day       The day.
-	 */
-	private function middle( int $survey_id, string $status, string $day ): string {
-		$ends = $this->database->row(
-			'SELECT MIN(submitted_at) AS earliest, MAX(submitted_at) AS latest FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s',
-			array( $survey_id, $status, $day )
-		);
-		return null === ( $ends['earliest'] ?? null ) ? '' : gmdate( 'Y-m-d H:i:s', intdiv( (int) strtotime( $ends['earliest'] . ' UTC' ) + (int) strtotime( $ends['latest'] . ' UTC' ), 2 ) );
-	}
-
-	/**
-	 * The first id of a query.
-	 *
-	 * @param literal-string   $sql    Selects an id.
-	 * @param list<string|int> $values For the placeholders.
-	 */
-	private function id( string $sql, array $values ): ?int {
-		$id = $this->database->value( $sql, $values );
-		return null === $id ? null : (int) $id;
 	}
 
 	/**

@@ -59,6 +59,7 @@ final class ResultsModule implements Module {
 				$c->get( SurveyRepository::class )
 			)
 		);
+		$container->set( PlaceQuery::class, static fn ( Container $c ): PlaceQuery => new PlaceQuery( $c->get( Database::class ) ) );
 		$container->set( ResponsesQuery::class, static fn ( Container $c ): ResponsesQuery => new ResponsesQuery( $c->get( Database::class ) ) );
 		$container->set(
 			ResponsesController::class,
@@ -67,6 +68,7 @@ final class ResultsModule implements Module {
 				new ResponseDetail(
 					$c->get( SurveyRepository::class ),
 					$c->get( ResponsesQuery::class ),
+					$c->get( PlaceQuery::class ),
 					$c->get( AnswersQuery::class ),
 					$c->get( AnswerReader::class ),
 					$c->get( Icons::class )
