@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { createHashRouter, Navigate, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { ScreenFailed } from '../shared/app/error-boundary';
 import { ScreenLoading } from '../shared/components/screen-loading';
 import { builderRoutes } from './builder/builder-routes';
 import { SurveyList } from './list/survey-list';
@@ -29,5 +30,11 @@ export const routes: RouteObject[] = [
 ];
 
 export function App() {
-	return <RouterProvider router={ createHashRouter( routes ) } />;
+	return (
+		<RouterProvider
+			router={ createHashRouter( [
+				{ errorElement: <ScreenFailed />, children: routes },
+			] ) }
+		/>
+	);
 }

@@ -5,6 +5,8 @@ import { __ } from '@wordpress/i18n';
 
 interface Props {
 	children: ReactNode;
+	/** What stands in the place of a part that failed; absent: a notice and a way out. */
+	instead?: ReactNode;
 }
 
 interface State {
@@ -12,7 +14,8 @@ interface State {
 }
 
 /**
- * Last resort of an app: a notice with a way out instead of a white page.
+ * What fails in it, such as a part that an update has removed from the server,
+ * takes nothing else with it: a notice with a way out instead of a white page.
  */
 export class ErrorBoundary extends Component< Props, State > {
 	override state: State = { failed: false };
@@ -25,22 +28,27 @@ export class ErrorBoundary extends Component< Props, State > {
 		if ( ! this.state.failed ) {
 			return this.props.children;
 		}
-		return (
-			<Notice status="error" isDismissible={ false }>
-				<p>
-					{ __(
-						'Something went wrong on this screen. Your saved data is safe.',
-						'userfeedback'
-					) }
-				</p>
-				<Button
-					__next40pxDefaultSize
-					variant="secondary"
-					onClick={ () => window.location.reload() }
-				>
-					{ __( 'Reload the page', 'userfeedback' ) }
-				</Button>
-			</Notice>
-		);
+		return this.props.instead ?? <ScreenFailed />;
 	}
+}
+
+/** What stands where a screen could not be drawn. */
+export function ScreenFailed() {
+	return (
+		<Notice status="error" isDismissible={ false }>
+			<p>
+				{ __(
+					'Something went wrong on this screen. Your saved data is safe.',
+					'userfeedback'
+				) }
+			</p>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				onClick={ () => window.location.reload() }
+			>
+				{ __( 'Reload the page', 'userfeedback' ) }
+			</Button>
+		</Notice>
+	);
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { problemsOf } from '../../../domain/draft/problems';
 import type { Step } from '../../../domain/draft/problems';
+import { ErrorBoundary } from '../../../shared/app/error-boundary';
 import { BannerHost } from '../../../shared/notices/banners';
 import type { OpenPlace } from '../builder';
 import { pathOf, routeName } from '../routes';
@@ -118,9 +119,12 @@ export function Shell( { place }: { place: OpenPlace } ) {
 			<BannerHost className={ `ufb-banners is-${ step }` } />
 			<div className="ufb-screen">
 				<FocusProvider problem={ wanted } step={ step }>
-					<Suspense fallback={ <div className="ufb-screen__wait" /> }>
-						<Screen onGo={ go } />
-					</Suspense>
+					{ /* The header stays, so that what was typed can be saved. */ }
+					<ErrorBoundary key={ step }>
+						<Suspense fallback={ <div className="ufb-screen__wait" /> }>
+							<Screen onGo={ go } />
+						</Suspense>
+					</ErrorBoundary>
 				</FocusProvider>
 			</div>
 			{ step !== 'setup' && (

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import type { IconRef, Question, WidgetSurvey } from '../../../types';
 import { boot } from '../../../shared/app/boot';
+import { ErrorBoundary } from '../../../shared/app/error-boundary';
 import { iconQueries } from '../questions/icons-file';
 import type { IconShapes } from '../questions/icons-file';
 import { useBuilder } from '../state/store';
@@ -26,16 +27,27 @@ export function WidgetFrame( props: Props ) {
 	const survey = useWidgetSurvey();
 	const { widget_strings: strings, site } = boot();
 	return (
-		<Suspense fallback={ null }>
-			<SurveyPreview
-				{ ...props }
-				survey={ survey }
-				strings={ strings }
-				title={ __( 'Survey preview', 'userfeedback' ) }
-				rtl={ site.rtl }
-				lang={ site.locale }
-			/>
-		</Suspense>
+		<ErrorBoundary
+			instead={
+				<p className="ufb-help">
+					{ __(
+						'The preview could not be shown. Save the survey and reload the page.',
+						'userfeedback'
+					) }
+				</p>
+			}
+		>
+			<Suspense fallback={ null }>
+				<SurveyPreview
+					{ ...props }
+					survey={ survey }
+					strings={ strings }
+					title={ __( 'Survey preview', 'userfeedback' ) }
+					rtl={ site.rtl }
+					lang={ site.locale }
+				/>
+			</Suspense>
+		</ErrorBoundary>
 	);
 }
 
