@@ -24,19 +24,19 @@ function helpText( shown: LicenceInfo | null ): string {
 		);
 	}
 	if ( ! shown ) {
-		return __(
-			'Paste the key from your purchase mail. It is checked after half a second.',
-			'userfeedback'
-		);
+		return __( 'Paste the key from your purchase email. It is checked right away.', 'userfeedback' );
 	}
-	if ( shown.status === 'valid' && /^\d{4}-/.test( shown.expires_at ) ) {
-		return sprintf(
-			/* translators: %s: date. */
-			__( 'A key you type is checked after half a second. This one is valid until %s.', 'userfeedback' ),
-			formatDay( shown.expires_at )
-		);
+	const again = __( 'Another key is checked as soon as you type it.', 'userfeedback' );
+	const day = /^\d{4}-/.test( shown.expires_at ) ? formatDay( shown.expires_at ) : '';
+	if ( day && shown.status === 'valid' ) {
+		/* translators: %s: date. */
+		return `${ sprintf( __( 'Valid until %s.', 'userfeedback' ), day ) } ${ again }`;
 	}
-	return __( 'A key you type is checked after half a second.', 'userfeedback' );
+	if ( day && shown.status === 'expired' ) {
+		/* translators: %s: date. */
+		return `${ sprintf( __( 'Expired on %s.', 'userfeedback' ), day ) } ${ again }`;
+	}
+	return again;
 }
 
 function LicenceFields( { shown }: { shown: LicenceInfo | null } ) {

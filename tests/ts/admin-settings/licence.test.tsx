@@ -62,6 +62,17 @@ describe( 'Licence field', () => {
 		expect( await field() ).toHaveAttribute( 'aria-invalid', 'true' );
 	} );
 
+	it.each( [
+		[ { ...valid, expires_at: '2027-12-31' }, 'Valid until Dec 31, 2027. Another key' ],
+		[ { ...fault( 'expired' ), expires_at: '2026-01-31' }, 'Expired on Jan 31, 2026. Another key' ],
+		[ { ...valid, expires_at: 'lifetime' }, 'Another key' ],
+		[ null, 'Paste the key from your purchase email.' ],
+	] )( 'says below the field how long it is good', async ( license, words ) => {
+		site( { license } );
+		renderUi( <App /> );
+		expect( await field() ).toHaveAccessibleDescription( expect.stringMatching( new RegExp( `^${ words }` ) ) );
+	} );
+
 	it( 'does nothing without a key (STG-19, A20)', async () => {
 		site( {} );
 		const { user } = renderUi( <App /> );
