@@ -15,7 +15,7 @@ test.beforeEach( async () => {
 	writeFileSync(
 		answersForWordPress(),
 		`<?php
-		add_filter( 'pre_http_request', static fn ( $answer, $arguments, $url ) => str_contains( $url, 'wordpress.org' ) ? array(
+		add_filter( 'pre_http_request', static fn ( $answer, $arguments, $url ) => preg_match( '~api\\.wordpress\\.org/(plugins|themes|core)/(update|version)-check~', $url ) ? array(
 			'headers' => array(), 'cookies' => array(), 'filename' => null,
 			'response' => array( 'code' => 200, 'message' => 'OK' ),
 			'body' => '{"plugins":[],"themes":[],"no_update":[],"translations":[],"offers":[]}',

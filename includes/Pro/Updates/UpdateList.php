@@ -58,7 +58,7 @@ final class UpdateList {
 			'package'      => '',
 			'requires'     => $offered->requires ?? '',
 			'requires_php' => $offered->requires_php ?? '',
-			'tested'       => $offered->tested ?? '',
+			'tested'       => self::tested( $offered ),
 		);
 	}
 
@@ -105,7 +105,7 @@ final class UpdateList {
 		foreach ( $this->plugins->slugs() as $slug ) {
 			$basename = PluginFolder::of_package( $slug )->basename();
 			if ( self::public_slug( $slug ) === $wanted && is_file( WP_PLUGIN_DIR . '/' . $basename ) && $this->plugins->slug_of( $basename ) === $slug ) {
-				return $this->about( $slug, $wanted, get_plugin_data( WP_PLUGIN_DIR . '/' . $basename ) );
+				return $this->about( $slug, $wanted, get_plugin_data( WP_PLUGIN_DIR . '/' . $basename, false ) );
 			}
 		}
 		return $result;
@@ -121,19 +121,19 @@ final class UpdateList {
 	private function about( string $slug, string $name, array $headers ): object {
 		$offered = $this->right->has_key() ? $this->newer( $slug, $headers['Version'] ) : null;
 		return (object) array(
-			'name'          => $headers['Name'],
+			'name'          => esc_html( $headers['Name'] ),
 			'slug'          => $name,
 			'version'       => $offered->version ?? $headers['Version'],
 			'author'        => esc_html( $headers['AuthorName'] ),
 			'homepage'      => $this->links->to( 'plugin-update', 'docs' ),
 			'requires'      => $offered->requires ?? $headers['RequiresWP'],
 			'requires_php'  => $offered->requires_php ?? $headers['RequiresPHP'],
-			'tested'        => $offered->tested ?? '',
+			'tested'        => self::tested( $offered ),
 			'download_link' => null !== $offered && '' === $this->right->obstacle( $slug ) ? $this->list->look_up_key( $slug ) : '',
 			// Keeps WordPress from linking to a page at wordpress.org.
 			'external'      => true,
 			'sections'      => array(
-				'description' => '<p>' . wp_kses_post( $headers['Description'] ) . '</p>',
+				'description' => '<p>' . esc_html( $headers['Description'] ) . '</p>',
 				'changelog'   => $this->changelog( $slug, $offered ),
 			),
 		);
@@ -154,6 +154,18 @@ final class UpdateList {
 		return '<h4>' . esc_html( $offered->version ) . '</h4>'
 			. ( '' === $obstacle ? '' : '<p><strong>' . esc_html( $obstacle ) . '</strong></p>' )
 			. ( array() === $changes ? '<p>' . esc_html__( 'The vendor says nothing about this version.', 'userfeedback' ) . '</p>' : '<ul>' . implode( '', $changes ) . '</ul>' );
+	}
+
+	/**
+	 * Newest WordPress that a version was tested with. As at wordpress.org, "7.1"
+	 * means its patches as well; WordPress compares whole numbers.
+	 *
+	 * @param Package|null $offered The newer version, when there is one.
+	 */
+	private static function tested( ?Package $offered ): string {
+		$tested  = $offered->tested ?? '';
+		$running = get_bloginfo( 'version' );
+		return '' !== $tested && str_starts_with( $running, $tested . '.' ) ? $running : $tested;
 	}
 
 	/**

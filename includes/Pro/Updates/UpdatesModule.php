@@ -55,7 +55,7 @@ final class UpdatesModule implements Module {
 		add_filter( 'site_transient_update_plugins', static fn ( mixed $list ): mixed => $container->get( UpdateList::class )->with_packages( $list ) );
 		add_filter( 'plugins_api', static fn ( mixed $result, string $action, mixed $asked ): mixed => $container->get( UpdateList::class )->details( $result, $action, $asked ), 10, 3 );
 		// Last, so that nobody puts another file in the place of the checked one.
-		add_filter( 'upgrader_pre_download', static fn ( mixed $reply, string $package, mixed $upgrader, mixed $extra ): mixed => $container->get( UpdateFile::class )->fetch( $reply, $extra ), PHP_INT_MAX, 4 );
+		add_filter( 'upgrader_pre_download', static fn ( mixed $reply, mixed $package, mixed $upgrader, mixed $extra ): mixed => $container->get( UpdateFile::class )->fetch( $reply, $extra ), PHP_INT_MAX, 4 );
 		add_filter( 'auto_update_plugin', static fn ( mixed $update, mixed $line ): mixed => $container->get( UpdateMessage::class )->may_run_by_itself( $update, $line ), 10, 2 );
 		add_action( 'load-plugins.php', static fn () => $container->get( UpdateMessage::class )->announce() );
 

@@ -26,7 +26,7 @@ function helpText( shown: LicenceInfo | null ): string {
 	if ( ! shown ) {
 		return __( 'Paste the key from your purchase email. It is checked right away.', 'userfeedback' );
 	}
-	const again = __( 'Another key is checked as soon as you type it.', 'userfeedback' );
+	const again = __( 'A new key is checked as you type.', 'userfeedback' );
 	const day = /^\d{4}-/.test( shown.expires_at ) ? formatDay( shown.expires_at ) : '';
 	if ( day && shown.status === 'valid' ) {
 		/* translators: %s: date. */

@@ -63,9 +63,9 @@ describe( 'Licence field', () => {
 	} );
 
 	it.each( [
-		[ { ...valid, expires_at: '2027-12-31' }, 'Valid until Dec 31, 2027. Another key' ],
-		[ { ...fault( 'expired' ), expires_at: '2026-01-31' }, 'Expired on Jan 31, 2026. Another key' ],
-		[ { ...valid, expires_at: 'lifetime' }, 'Another key' ],
+		[ { ...valid, expires_at: '2027-12-31' }, 'Valid until Dec 31, 2027. A new key' ],
+		[ { ...fault( 'expired' ), expires_at: '2026-01-31' }, 'Expired on Jan 31, 2026. A new key' ],
+		[ { ...valid, expires_at: 'lifetime' }, 'A new key' ],
 		[ null, 'Paste the key from your purchase email.' ],
 	] )( 'says below the field how long it is good', async ( license, words ) => {
 		site( { license } );
