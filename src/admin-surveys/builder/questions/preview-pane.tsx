@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '@wordpress/components';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
@@ -6,7 +7,11 @@ import { THANK_YOU, useBuilder } from '../state/store';
 import { WidgetFrame } from '../ui/widget-frame';
 
 /** The open question as visitors see it, while it is written. */
-export function PreviewPane( { toggle }: { toggle: ReactNode } ) {
+export const PreviewPane = memo( function PreviewPane( {
+	toggle,
+}: {
+	toggle: ReactNode;
+} ) {
 	const order = useBuilder( ( state ) =>
 		state.draft.questions.map( ( { id } ) => id ).join( ' ' )
 	);
@@ -65,4 +70,4 @@ export function PreviewPane( { toggle }: { toggle: ReactNode } ) {
 			</div>
 		</aside>
 	);
-}
+} );

@@ -63,43 +63,70 @@ export const QuestionLine = memo( function QuestionLine( {
 					) }
 				/>
 			) }
-			<button
-				type="button"
-				className="ufb-line__main"
-				data-question={ id }
-				aria-current={ selected ? 'true' : undefined }
-				onClick={ () => onSelect( id ) }
-			>
-				<span className="ufb-line__icon">
-					<Icon icon={ TYPE_ICONS[ type ] } size={ 24 } />
-				</span>
-				<span className="ufb-line__text">
-					<span className="ufb-line__title">
-						<span>{ number }.</span>{ ' ' }
-						{ title === '' ? (
-							<em>{ __( 'Untitled question', 'userfeedback' ) }</em>
-						) : (
-							<bdi>{ title }</bdi>
-						) }
-					</span>
-					<span className="ufb-line__meta">
-						{ typeName( type ) }
-						{ required && ` · ${ __( 'Required', 'userfeedback' ) }` }
-					</span>
-					{ logic !== '' && (
-						<span className="ufb-line__logic">
-							<Icon icon={ branch } size={ 16 } />
-							<bdi>{ logic }</bdi>
-						</span>
+			<LineButton
+				id={ id }
+				number={ number }
+				type={ type }
+				title={ title }
+				required={ required }
+				logic={ logic }
+				errors={ errors }
+				selected={ selected }
+				onSelect={ onSelect }
+			/>
+		</li>
+	);
+} );
+
+/** What a line says. While something is dragged, all lines move and none says anything else. */
+const LineButton = memo( function LineButton( {
+	id,
+	number,
+	type,
+	title,
+	required,
+	logic,
+	errors,
+	selected,
+	onSelect,
+}: Omit< Props, 'locked' > ) {
+	return (
+		<button
+			type="button"
+			className="ufb-line__main"
+			data-question={ id }
+			aria-current={ selected ? 'true' : undefined }
+			onClick={ () => onSelect( id ) }
+		>
+			<span className="ufb-line__icon">
+				<Icon icon={ TYPE_ICONS[ type ] } size={ 24 } />
+			</span>
+			<span className="ufb-line__text">
+				<span className="ufb-line__title">
+					<span>{ number }.</span>{ ' ' }
+					{ title === '' ? (
+						<em>{ __( 'Untitled question', 'userfeedback' ) }</em>
+					) : (
+						<bdi>{ title }</bdi>
 					) }
 				</span>
-				{ errors !== '' && (
-					<span className="ufb-line__fault">
-						<Icon icon={ fault } size={ 20 } />
-						<span className="screen-reader-text">{ errors }</span>
+				<span className="ufb-line__meta">
+					{ typeName( type ) }
+					{ required && ` · ${ __( 'Required', 'userfeedback' ) }` }
+				</span>
+				{ logic !== '' && (
+					<span className="ufb-line__logic">
+						<Icon icon={ branch } size={ 16 } />
+						<bdi>{ logic }</bdi>
 					</span>
 				) }
-			</button>
-		</li>
+			</span>
+			{ errors !== '' && (
+				<span className="ufb-line__fault">
+					<Icon icon={ fault } size={ 20 } />
+					<span className="screen-reader-text">{ errors }</span>
+				</span>
+			) }
+		</button>
 	);
 } );

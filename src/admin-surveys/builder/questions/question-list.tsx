@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { faultsOf } from '../../../domain/draft/problems';
@@ -46,7 +46,7 @@ function onArrow( event: KeyboardEvent< HTMLElement > ) {
  * The survey at a glance; Add Question and the thank-you card stay in reach
  * (QST-03 to QST-05).
  */
-export function QuestionList( { toggle, onOpen }: Props ) {
+export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Props ) {
 	const questions = useBuilder( ( state ) => state.draft.questions );
 	const selected = useBuilder( ( state ) => state.selected );
 	const select = useBuilder( ( state ) => state.select );
@@ -131,4 +131,4 @@ export function QuestionList( { toggle, onOpen }: Props ) {
 			</div>
 		</section>
 	);
-}
+} );

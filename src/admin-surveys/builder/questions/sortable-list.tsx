@@ -34,8 +34,12 @@ interface Props {
 	children: ReactNode;
 }
 
-/** A pointer must travel a little, so that a click on the handle stays a click. */
-const POINTER_DISTANCE = 4;
+/**
+ * Not made anew with each draw: every row would be drawn again with its list.
+ * A pointer must travel a little, so that a click on the handle stays a click.
+ */
+const POINTER = { activationConstraint: { distance: 4 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /**
  * A list whose things change places by pointer or keyboard; every move is
@@ -50,12 +54,8 @@ export function SortableList( {
 	children,
 }: Props ) {
 	const sensors = useSensors(
-		useSensor( PointerSensor, {
-			activationConstraint: { distance: POINTER_DISTANCE },
-		} ),
-		useSensor( KeyboardSensor, {
-			coordinateGetter: sortableKeyboardCoordinates,
-		} )
+		useSensor( PointerSensor, POINTER ),
+		useSensor( KeyboardSensor, KEYBOARD )
 	);
 	const accessibility = useMemo( () => {
 		const placeOf = ( id: UniqueIdentifier ) => ids.indexOf( String( id ) ) + 1;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemsOf } from '../../../domain/draft/problems';
-import type { Step } from '../../../domain/draft/problems';
+import type { Problem, Step } from '../../../domain/draft/problems';
 import { ErrorBoundary } from '../../../shared/app/error-boundary';
 import { BannerHost } from '../../../shared/notices/banners';
 import type { OpenPlace } from '../builder';
@@ -26,6 +26,18 @@ const STEP_SCREENS = {
 	publish: lazy( () => import( '../publish/publish-step' ) ),
 };
 
+/** The first problem of a step; the same object until it is another, so that typing draws no step anew. */
+function useProblem( step: Step ): Problem | null {
+	const last = useRef< Problem | null >( null );
+	return useBuilder( ( { draft } ) => {
+		const [ found = null ] = problemsOf( draft, step );
+		if ( JSON.stringify( found ) !== JSON.stringify( last.current ) ) {
+			last.current = found;
+		}
+		return last.current;
+	} );
+}
+
 /**
  * Header, step, footer: what stays while the owner walks through the steps.
  */
@@ -33,7 +45,6 @@ export function Shell( { place }: { place: OpenPlace } ) {
 	const { flow, id, step } = place;
 	const navigate = useNavigate();
 	const store = useBuilderStore();
-	const draft = useBuilder( ( state ) => state.draft );
 	const locked = useBuilder( ( state ) => state.locked );
 	const { saving, save } = useSaving();
 	const [ visited, setVisited ] = useState< ReadonlySet< Step > >( new Set() );
@@ -41,7 +52,7 @@ export function Shell( { place }: { place: OpenPlace } ) {
 	const first = useRef( true );
 	const [ refusal ] = useBuilder( ( state ) => state.refusals );
 	const shown = useRef< Refusal | undefined >( undefined );
-	const [ problem = null ] = problemsOf( draft, step );
+	const problem = useProblem( step );
 
 	useEffect( () => {
 		setVisited( ( now ) => new Set( now ).add( step ) );

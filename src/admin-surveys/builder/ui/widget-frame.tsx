@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import type { IconRef, Question, WidgetSurvey } from '../../../types';
@@ -10,7 +10,7 @@ import { useBuilder } from '../state/store';
 
 const SurveyPreview = lazy( () =>
 	import( '../../../widget/preview' ).then( ( module ) => ( {
-		default: module.SurveyPreview,
+		default: memo( module.SurveyPreview ),
 	} ) )
 );
 
@@ -24,7 +24,8 @@ interface Props {
 
 /** The visitor's own widget, drawing the draft as it is now (QST-12). */
 export function WidgetFrame( props: Props ) {
-	const survey = useWidgetSurvey();
+	// The preview follows when typing leaves time for it.
+	const survey = useDeferredValue( useWidgetSurvey() );
 	const { widget_strings: strings, site } = boot();
 	return (
 		<ErrorBoundary
