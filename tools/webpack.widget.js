@@ -79,7 +79,7 @@ const config = ( name, entry, module ) => ( {
 					module,
 					toplevel: true,
 					mangle: { properties: { regex: PRIVATE, reserved: [ '__gtagTracker' ] } },
-					compress: { passes: 3, unsafe: true, unsafe_arrows: true, pure_getters: true, keep_fargs: false, inline: 1 },
+					compress: { passes: 3, hoist_funs: true, unsafe: true, unsafe_arrows: true, pure_getters: true, keep_fargs: false, inline: 1 },
 					format: { comments: false },
 				},
 			} ),

@@ -4,7 +4,10 @@ import { addStyles } from './host';
 import { lend } from './lent';
 import type { More } from './more';
 import { part } from './part';
-import { PLAIN_TYPES, addAnswers } from './questions';
+import { ANSWERS, addAnswers } from './questions';
+
+/** Types that need nothing else. */
+const PLAIN_TYPES = Object.keys( ANSWERS );
 
 const isPlain = ( { type, settings, logic }: WireQuestion ): boolean =>
 	PLAIN_TYPES.includes( type ) && ! settings?.comment_box && ! settings?.randomize && ! logic?.enabled;

@@ -15,9 +15,6 @@ export const ANSWERS: Answers = {
 	nps: Scale,
 };
 
-/** Types that need nothing else; the others come when a survey has them. */
-export const PLAIN_TYPES: readonly string[] = Object.keys( ANSWERS );
-
 export const addAnswers = ( more: Answers ) => Object.assign( ANSWERS, more );
 
 /** Where a part did not come, plain rows or a plain text take its answers as well. */
