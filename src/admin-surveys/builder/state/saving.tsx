@@ -1,4 +1,11 @@
-import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import {
+	createContext,
+	useContext,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { __, sprintf } from '@wordpress/i18n';
@@ -100,6 +107,17 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 	const openLock = useOpenLock();
 	const [ asked, setAsked ] = useState< Asked | null >( null );
 	const running = useRef( false );
+	const failed = useRef( false );
+
+	// A failure is this survey's; the good news goes along to the list (SAVE-06).
+	useEffect(
+		() => () => {
+			if ( failed.current ) {
+				banners.close( BANNER_ID );
+			}
+		},
+		[ banners ]
+	);
 
 	const value = useMemo< Saving >( () => {
 		function report( saved: SavedSurvey, payload: SurveyPayload ) {
@@ -157,6 +175,7 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 				sent
 			);
 			store.getState().refuse( placed.refusals );
+			failed.current = true;
 			const title = __( 'The survey could not be saved.', 'userfeedback' );
 			const details = failureDetails( error, placed );
 			banners.show( {
@@ -222,6 +241,7 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 				);
 				// Compared with what was meant, so that the screen shows what was cut.
 				store.getState().store( { draft, payload }, saved );
+				failed.current = false;
 				const refused = payload.status === 'publish' && ! saved.published;
 				if ( options.quiet && ! refused ) {
 					banners.close( BANNER_ID );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { api, installServer, server } from '../../support/server';
@@ -77,6 +77,19 @@ describe( 'a save that the server refuses because of single fields', () => {
 		expect( option() ).toBeValid();
 		await user.click( header().getByRole( 'button', { name: 'Undo' } ) );
 		expect( option() ).toBeInvalid();
+	} );
+
+	it( 'takes its message along to no other survey', async () => {
+		const { user } = await open( '/edit/5/questions', withEverything() );
+		await screen.findByRole( 'region', { name: 'Questions' } );
+		refuse( { 'questions[1][config][options][1]': TWICE } );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await screen.findByText( `Question 2: ${ TWICE }` );
+		act( () => {
+			window.location.hash = '#/edit/6/questions';
+		} );
+		await atStep( '/edit/6/questions' );
+		await waitFor( () => expect( screen.queryByText( `Question 2: ${ TWICE }` ) ).not.toBeInTheDocument() );
 	} );
 
 	it( 'says above a question what is wrong with the whole of it', async () => {
