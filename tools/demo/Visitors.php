@@ -117,21 +117,40 @@ final class Visitors {
 	}
 
 	/**
-	 * When a person came: more people lately, and in the daytime.
+	 * When a person came: more people lately, at weekends and in the daytime.
 	 *
 	 * @param int $person Number of the person.
 	 */
 	private function moment( int $person ): DateTimeImmutable {
-		$share  = pow( ( $person + $this->pick( 0, 99 ) / 100 ) / self::PEOPLE, 0.85 );
-		$now    = time();
-		$start  = self::beginning()->getTimestamp() + HOUR_IN_SECONDS;
-		$moment = ( new DateTimeImmutable( '@' . (int) ( $start + $share * ( $now - $start - 600 ) ) ) )->setTimezone( wp_timezone() );
+		$now     = time();
+		$start   = self::beginning()->getTimestamp() + HOUR_IN_SECONDS;
+		$length  = (int) ( ( $now - $start - 600 ) / self::DAYS );
+		$weights = array_map( static fn ( int $day ): float => self::weight( $start + $day * $length, $day ), range( 0, self::DAYS - 1 ) );
+		$place   = ( $person + $this->pick( 0, 99 ) / 100 ) / self::PEOPLE * array_sum( $weights );
+		$day     = 0;
+		while ( $day < self::DAYS - 1 && $place >= $weights[ $day ] ) {
+			$place -= $weights[ $day ];
+			++$day;
+		}
+		$moment = ( new DateTimeImmutable( '@' . (int) ( $start + ( $day + min( 1, $place / $weights[ $day ] ) ) * $length ) ) )->setTimezone( wp_timezone() );
 		$hour   = (int) $moment->format( 'G' );
 		if ( $hour < 8 ) {
 			$later = $moment->modify( '+9 hours' );
 			return $later->getTimestamp() < $now ? $later : $moment;
 		}
 		return $moment->setTimezone( new DateTimeZone( 'UTC' ) );
+	}
+
+	/**
+	 * How busy a day was, against the others.
+	 *
+	 * @param int $from Its beginning, a timestamp.
+	 * @param int $day  Its number, from 0.
+	 */
+	private static function weight( int $from, int $day ): float {
+		$weekend = (int) gmdate( 'N', $from + 12 * HOUR_IN_SECONDS ) > 5;
+		$weather = 0.7 + ( $day * 37 % 11 ) * 0.06;
+		return ( 0.8 + 0.5 * $day / self::DAYS ) * ( $weekend ? 1.8 : 1 ) * $weather;
 	}
 
 	/**
