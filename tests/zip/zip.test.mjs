@@ -70,10 +70,12 @@ test( 'Pro is Lite and includes/Pro, and nothing else differs', () => {
 	assert.ok( more.length > 0 );
 	assert.deepEqual( more.filter( ( path ) => ! path.startsWith( 'userfeedback/includes/Pro/' ) ), [] );
 	assert.ok( more.includes( 'userfeedback/includes/Pro/ProModule.php' ) );
-	const { 'userfeedback/userfeedback.php': main, ...rest } = lite();
+	const { 'userfeedback/userfeedback.php': main, 'userfeedback/build/visitor.php': visitor, ...rest } = lite();
 	for ( const [ path, content ] of Object.entries( rest ) ) {
 		assert.deepEqual( pro()[ path ], content, path );
 	}
+	// Pro's own classes stand at the end.
+	assert.ok( text( pro()[ 'userfeedback/build/visitor.php' ] ).startsWith( text( visitor ) ) );
 	// Whose updates it gets is in the header.
 	assert.equal( text( pro()[ 'userfeedback/userfeedback.php' ] ).replace( /^ \* Update URI: .*\n/m, '' ), text( main ) );
 } );
@@ -97,12 +99,14 @@ test( 'the catalogue says what each version needs and what is new in it', () => 
 } );
 
 test( 'PHP takes the visitor\'s file, and finds in it every class with all that the class is made of', async () => {
-	const code = text( lite()[ 'userfeedback/build/visitor.php' ] );
-	const names = code.match( /^(?:(?:final|abstract) )?(?:class|interface|enum) \w+/gm );
-	assert.ok( names.length > 60 );
-	const count = "count( array_filter( array_merge( get_declared_classes(), get_declared_interfaces() ), fn ( $name ) => str_starts_with( $name, 'UserFeedback' ) ) )";
-	const { stdout } = await run( 'php', [], { input: `${ code }namespace { echo ${ count }; }` } );
-	assert.equal( Number( stdout ), names.length );
+	for ( const edition of [ lite(), pro() ] ) {
+		const code = text( edition[ 'userfeedback/build/visitor.php' ] );
+		const names = code.match( /^(?:(?:final|abstract) )?(?:class|interface|enum) \w+/gm );
+		assert.ok( names.length > 60 );
+		const count = "count( array_filter( array_merge( get_declared_classes(), get_declared_interfaces() ), fn ( $name ) => str_starts_with( $name, 'UserFeedback' ) ) )";
+		const { stdout } = await run( 'php', [], { input: `${ code }namespace { echo ${ count }; }` } );
+		assert.equal( Number( stdout ), names.length );
+	}
 } );
 
 test( 'neither Lite nor Pro holds code of an addon', () => {

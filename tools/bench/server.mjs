@@ -122,7 +122,7 @@ async function countFiles( { site, report, calls } ) {
 		}
 	}
 	report.add( {
-		name: 'classes of a page, submission or impression in files of their own, Pro\'s aside',
+		name: 'classes of a page, submission or impression in files of their own',
 		figure: [ ...names ].join( ', ' ) || 'none',
 		budget: 'none',
 		pass: names.size === 0,

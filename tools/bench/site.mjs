@@ -19,7 +19,7 @@ if ( isset( $_SERVER['HTTP_X_BENCH_NO_PLUGIN'] ) ) {
 }
 if ( isset( $_SERVER['HTTP_X_BENCH_FILES'] ) ) {
 	register_shutdown_function( static function () {
-		$files = preg_replace( '#^.*/plugins/userfeedback/#', '', preg_grep( '#/plugins/userfeedback/includes/(?!Pro/)#', get_included_files() ) );
+		$files = preg_replace( '#^.*/plugins/userfeedback/#', '', preg_grep( '#/plugins/userfeedback/includes/#', get_included_files() ) );
 		file_put_contents( ABSPATH . '${ FILES }', json_encode( array_values( $files ) ) );
 	} );
 }

@@ -109,7 +109,7 @@ export async function coreFiles( edition ) {
 		throw new UserError( `There is nothing in ${ PRO }: Lite and Pro would be equal.` );
 	}
 	const files = await collect( root, edition === 'pro' ? paths : paths.filter( ( path ) => ! path.startsWith( PRO ) ), 'userfeedback' );
-	files.set( 'userfeedback/build/visitor.php', visitorFile( ( path ) => files.get( `userfeedback/includes/${ path }` ) ) );
+	files.set( 'userfeedback/build/visitor.php', visitorFile( edition, ( path ) => files.get( `userfeedback/includes/${ path }` ) ) );
 	return edition === 'pro' ? withUpdateUri( files, 'userfeedback' ) : files;
 }
 

@@ -4,8 +4,7 @@ import { UserError } from '../log.mjs';
  * The classes that a visitor's page, impression or submission needs, by folder
  * of includes/; parents and interfaces stand before what is made of them.
  * `npm run bench -- server` says when a request needs another one: that works
- * as well, and costs a file more. Classes of Pro are not here, so that the file
- * is the same in both editions.
+ * as well, and costs a file more.
  */
 const CLASSES = {
 	'': [ 'Container', 'Module', 'Plugin' ],
@@ -74,6 +73,12 @@ const CLASSES = {
 	],
 };
 
+/** Pro's own, by folder as well. */
+const PRO_CLASSES = {
+	'Pro/QuestionTypes': [ 'PictureOptionsType', 'ImageRadioType', 'IconChoiceType' ],
+	Pro: [ 'ProModule' ],
+};
+
 const HEAD = `<?php
 /**
  * Made from includes/ when the package was made: the classes of a visitor's
@@ -93,11 +98,12 @@ const DOC_BLOCK = /^\t*\/\*\*\n(?:\t* \*.*\n)+/gm;
 /**
  * The one file.
  *
- * @param {(path: string) => Uint8Array|undefined} read Gives a file below includes/.
+ * @param {'lite'|'pro'}                           edition Edition.
+ * @param {(path: string) => Uint8Array|undefined} read    Gives a file below includes/.
  * @return {Uint8Array} Its content.
  */
-export function visitorFile( read ) {
-	const names = Object.entries( CLASSES ).flatMap( ( [ folder, classes ] ) =>
+export function visitorFile( edition, read ) {
+	const names = Object.entries( { ...CLASSES, ...( edition === 'pro' ? PRO_CLASSES : {} ) } ).flatMap( ( [ folder, classes ] ) =>
 		classes.map( ( name ) => ( folder ? `${ folder }/${ name }` : name ) )
 	);
 	const parts = names.map( ( name ) => {
