@@ -66,7 +66,7 @@ final class Database {
 	/**
 	 * All rows of a query.
 	 *
-	 * @param literal-string           $sql     With `{table}` names (also `{options}`, for locks) and placeholders %d, %f, %s, %i, and x%s for a binary value given in hexadecimal.
+	 * @param literal-string           $sql     With `{table}` names (also `{options}`, where WordPress's own reading does not do) and placeholders %d, %f, %s, %i, and x%s for a binary value given in hexadecimal.
 	 * @param list<string|int|float>   $values  For the placeholders.
 	 * @return list<array<string, string|null>>
 	 * @throws Failure When the database refuses.

@@ -29,6 +29,7 @@ final class FastPath {
 		'Display/LiveIndex',
 		'Responses/CounterChange',
 		'Responses/CounterRepository',
+		'Responses/FastPathOptionsQuery',
 		'Responses/FastPathSetup',
 		'Support/Clock',
 		'Support/SystemClock',
@@ -80,10 +81,12 @@ final class FastPath {
 		foreach ( self::CLASSES as $name ) {
 			require_once dirname( __DIR__ ) . '/' . $name . '.php';
 		}
+		$database = Database::of_wordpress();
+		( new FastPathOptionsQuery( $database ) )->prime();
 		if ( ! self::is_on( $plugin ) || self::is_special() ) {
 			return 403;
 		}
-		$counters = new CounterRepository( Database::of_wordpress() );
+		$counters = new CounterRepository( $database );
 		if ( $test ) {
 			$counters->probe();
 			return 200;
