@@ -58,6 +58,8 @@ export async function startMariaDb( folder, wish, settings = [] ) {
 			`--datadir=${ data }`,
 			`--socket=${ join( runtime, 's' ) }`,
 			`--pid-file=${ join( runtime, 'pid' ) }`,
+			// A server that starts clears its folder of temporary tables, also of another server's.
+			`--tmpdir=${ runtime }`,
 			`--port=${ port }`,
 			'--bind-address=127.0.0.1',
 			'--skip-name-resolve',
