@@ -5,6 +5,7 @@ namespace UserFeedback\Database;
 
 use UserFeedback\Plan\LicenceSchedule;
 use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Responses\FastPathSetup;
 use wpdb;
 
 /**
@@ -53,8 +54,8 @@ final class Uninstaller {
 			}
 		}
 		// The door that FastPathSetup put beside the plugin; without it the answer is 404.
-		delete_option( 'userfeedback_core_fast_path' );
-		wp_delete_file( WP_CONTENT_DIR . '/userfeedback-impression.php' );
+		delete_option( FastPathSetup::OPTION );
+		wp_delete_file( FastPathSetup::path() );
 		if ( $all ) {
 			delete_site_option( LicenceStore::OPTION );
 			$this->wpdb->query( $this->wpdb->prepare( 'DELETE FROM %i WHERE meta_key LIKE %s', $this->wpdb->usermeta, $this->wpdb->esc_like( 'userfeedback_core_' ) . '%' ) ?? '' ); // phpcs:ignore WordPress.DB -- nothing is cached after an uninstall; prepared.
