@@ -25,7 +25,17 @@ const ADMIN_APPS = '(admin-[a-z]+|post-ratings)';
 const above = ( folder ) => `^(\\.\\./)+(src/)?${ folder }(/|$)`;
 
 export default typescript.config(
-	{ ignores: [ 'node_modules/', 'vendor/', 'build/', '.cache/', 'playwright-report/', 'test-results/', 'coverage/' ] },
+	{
+		ignores: [
+			'node_modules/',
+			'vendor/',
+			'build/',
+			'.cache/',
+			'playwright-report/',
+			'test-results/',
+			'coverage/',
+		],
+	},
 	{ linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
 	{
@@ -70,7 +80,10 @@ export default typescript.config(
 		[ 'src/domain/**' ],
 		[
 			[ above( `(shared|widget|block|${ ADMIN_APPS })` ), 'The domain imports wire types only.' ],
-			[ '^(react|preact|@wordpress|@tanstack|@dnd-kit|zustand|chart|js-cookie)', 'The domain knows no framework.' ],
+			[
+				'^(react|preact|@wordpress|@tanstack|@dnd-kit|zustand|chart|js-cookie)',
+				'The domain knows no framework.',
+			],
 		]
 	),
 	fence( [ 'src/shared/**' ], [ [ above( ADMIN_APPS ), 'Shared code knows no app.' ] ] ),
@@ -99,7 +112,8 @@ export default typescript.config(
 				{
 					selector:
 						'ImportDeclaration[source.value=/^(p?react)/] > :matches(ImportDefaultSpecifier, ImportNamespaceSpecifier)',
-					message: 'Named imports only: what stands for React at visitors (src/widget/draw.ts) has no default.',
+					message:
+						'Named imports only: what stands for React at visitors (src/widget/draw.ts) has no default.',
 				},
 			],
 		},
@@ -109,10 +123,12 @@ export default typescript.config(
 		rules: {
 			'no-restricted-globals': [
 				'error',
-				...[ 'window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'fetch' ].map( ( name ) => ( {
-					name,
-					message: 'The domain is pure; pass the fact in.',
-				} ) ),
+				...[ 'window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'fetch' ].map(
+					( name ) => ( {
+						name,
+						message: 'The domain is pure; pass the fact in.',
+					} )
+				),
 			],
 		},
 	},
@@ -135,15 +151,5 @@ export default typescript.config(
 		languageOptions: { globals: { ...globals.node, ...globals.browser }, ecmaVersion: 2024 },
 		rules: { 'no-undef': 'error', 'no-unused-vars': [ 'error', { caughtErrors: 'none' } ], eqeqeq: 'error' },
 	},
-	{ files: [ '*.js', 'tools/*.js' ], languageOptions: { sourceType: 'commonjs' } },
-	{
-		files: [ '**/*.{js,mjs,ts,tsx}' ],
-		rules: {
-			'space-in-parens': [ 'error', 'always' ],
-			'template-curly-spacing': [ 'error', 'always' ],
-			'no-trailing-spaces': 'error',
-			semi: 'error',
-			quotes: [ 'error', 'single', { avoidEscape: true } ],
-		},
-	}
+	{ files: [ '*.js', 'tools/*.js' ], languageOptions: { sourceType: 'commonjs' } }
 );

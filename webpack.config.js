@@ -9,9 +9,7 @@ const widget = require( './tools/webpack.widget.js' );
  * directions; there are no blocks to copy.
  */
 const plugins = defaults.plugins.filter( ( { constructor } ) =>
-	[ 'DefinePlugin', 'DependencyExtractionWebpackPlugin', 'BundleAnalyzerPlugin' ].includes(
-		constructor.name
-	)
+	[ 'DefinePlugin', 'DependencyExtractionWebpackPlugin', 'BundleAnalyzerPlugin' ].includes( constructor.name )
 );
 
 /**

@@ -19,7 +19,7 @@ use UserFeedback\Responses\FastPathModule;
 use UserFeedback\Responses\ResponsesModule;
 use UserFeedback\Results\ResultsModule;
 use UserFeedback\Settings\SettingsModule;
-use UserFeedback\Support\Neighbour;
+use UserFeedback\Support\Neighbor;
 use UserFeedback\Support\SupportModule;
 use UserFeedback\Surveys\SurveysModule;
 
@@ -56,14 +56,14 @@ final class Plugin {
 	}
 
 	/**
-	 * Registers and boots all modules, unless the neighbour plugin of the same name is active (design section 4).
+	 * Registers and boots all modules, unless the neighbor plugin of the same name is active (design section 4).
 	 */
 	public static function boot(): void {
 		if ( null !== self::$container ) {
 			return;
 		}
-		if ( Neighbour::is_active() ) {
-			Neighbour::say_so();
+		if ( Neighbor::is_active() ) {
+			Neighbor::say_so();
 			return;
 		}
 		$container       = new Container();
@@ -96,7 +96,7 @@ final class Plugin {
 	/**
 	 * The running plugin's container.
 	 *
-	 * @throws \LogicException Before the plugin booted, or beside its neighbour.
+	 * @throws \LogicException Before the plugin booted, or beside its neighbor.
 	 */
 	public static function container(): Container {
 		if ( null === self::$container ) {

@@ -9,4 +9,4 @@
 declare(strict_types=1);
 
 require dirname( __DIR__ ) . '/vendor/autoload.php';
-require dirname( __DIR__ ) . '/tools/demo/DevelopmentLicence.php';
+require dirname( __DIR__ ) . '/tools/demo/DevelopmentLicense.php';

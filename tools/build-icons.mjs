@@ -14,9 +14,7 @@ import { say } from './lib/log.mjs';
 
 const STYLES = [ 'solid', 'regular', 'brands' ];
 const target = fileURLToPath( new URL( '../build/icons/', import.meta.url ) );
-const source = path.dirname(
-	createRequire( import.meta.url ).resolve( '@fortawesome/fontawesome-free/package.json' )
-);
+const source = path.dirname( createRequire( import.meta.url ).resolve( '@fortawesome/fontawesome-free/package.json' ) );
 
 /** @type {Record<string, { label: string, search?: { terms?: string[] }, svgs: { classic?: Record<string, { width: number, height: number, path: string }> } }>} */
 const families = JSON.parse( readFileSync( path.join( source, 'metadata/icon-families.json' ), 'utf8' ) );
@@ -44,7 +42,7 @@ for ( const style of STYLES ) {
 	writeFileSync( path.join( target, `${ style }.json` ), JSON.stringify( shapes[ style ] ) );
 }
 writeFileSync( path.join( target, 'index.json' ), JSON.stringify( index ) );
-// CC BY 4.0 asks for the licence to travel with the icons.
+// CC BY 4.0 asks for the license to travel with the icons.
 copyFileSync( path.join( source, 'LICENSE.txt' ), path.join( target, 'LICENSE.txt' ) );
 
 say( `Icons: ${ index.length } in ${ STYLES.length } styles.` );

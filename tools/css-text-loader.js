@@ -13,12 +13,15 @@ const LETTERS = 'abdefghijklmnoqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SHEETS = [ 'widget.css', 'more.css' ].map( ( name ) => path.join( __dirname, '../src/widget', name ) );
 const NAME = /--(?!uf-)[\w-]+/g;
 
-const minified = ( filename, source ) => transform( { filename, code: Buffer.from( source ), minify: true } ).code.toString();
+const minified = ( filename, source ) =>
+	transform( { filename, code: Buffer.from( source ), minify: true } ).code.toString();
 
 /** The sheets share their properties, so each has one name in all of them. */
 function shortNames() {
 	const short = new Map( SHARED.map( ( name ) => [ name, name ] ) );
-	for ( const [ name ] of SHEETS.flatMap( ( file ) => [ ...minified( file, readFileSync( file ) ).matchAll( NAME ) ] ) ) {
+	for ( const [ name ] of SHEETS.flatMap( ( file ) => [
+		...minified( file, readFileSync( file ) ).matchAll( NAME ),
+	] ) ) {
 		if ( ! short.has( name ) ) {
 			const at = short.size - SHARED.length;
 			short.set( name, `--${ LETTERS.charAt( at ) || `z${ at }` }` );

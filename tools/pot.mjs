@@ -55,7 +55,9 @@ async function scriptsBySource() {
 		const { importedFiles } = typescript.preProcessFile( await readFile( join( root, source ), 'utf8' ) );
 		for ( const { fileName } of importedFiles.filter( ( { fileName: name } ) => name.startsWith( '.' ) ) ) {
 			const path = join( dirname( source ), fileName );
-			const found = [ '.ts', '.tsx', '/index.ts', '/index.tsx' ].map( ( end ) => path + end ).find( ( file ) => existsSync( join( root, file ) ) );
+			const found = [ '.ts', '.tsx', '/index.ts', '/index.tsx' ]
+				.map( ( end ) => path + end )
+				.find( ( file ) => existsSync( join( root, file ) ) );
 			if ( found ) {
 				await visit( found, script );
 			}
@@ -80,9 +82,18 @@ async function scriptsBySource() {
  */
 function nameScripts( pot, scripts ) {
 	return pot.replace( /(?:^#: src\/.*\n)+/gm, ( lines ) => {
-		const sources = lines.trim().split( '\n' ).map( ( line ) => line.slice( 3 ) );
+		const sources = lines
+			.trim()
+			.split( '\n' )
+			.map( ( line ) => line.slice( 3 ) );
 		const needed = new Set( sources.flatMap( ( source ) => [ ...( scripts.get( source ) ?? [] ) ] ) );
-		return lines + [ ...needed ].sort().map( ( script ) => `#: ${ script }\n` ).join( '' );
+		return (
+			lines +
+			[ ...needed ]
+				.sort()
+				.map( ( script ) => `#: ${ script }\n` )
+				.join( '' )
+		);
 	} );
 }
 
@@ -98,7 +109,10 @@ async function spellOut( to, files, domain ) {
 		const quoted = texts.map( ( text ) => text.replace( /[\\']/g, '\\$&' ) );
 		const file = join( to, `${ name }.php` );
 		await mkdir( dirname( file ), { recursive: true } );
-		await writeFile( file, `<?php\n${ quoted.map( ( text ) => `__( '${ text }', '${ domain }' );\n` ).join( '' ) }` );
+		await writeFile(
+			file,
+			`<?php\n${ quoted.map( ( text ) => `__( '${ text }', '${ domain }' );\n` ).join( '' ) }`
+		);
 	}
 }
 
@@ -130,14 +144,16 @@ async function generate( wpCli, domain, name, putSources ) {
 			'--headers={"Report-Msgid-Bugs-To":""}',
 		] );
 		const text = await readFile( file, 'utf8' );
-		return text
-			.replace( /^(#: src\/.*?\.tsx?)\.js/gm, '$1' )
-			.replace( /^(#: .*?\.json)\.php/gm, '$1' )
-			.replace( /^# Copyright.*$/m, `# Translations of ${ name }.` )
-			.replace( /^("POT-Creation-Date:).*$/m, '$1 \\n"' )
-			.replace( /^"X-Generator:.*\n/m, '' )
-			// Lines would change with every commit and say nothing that the file does not.
-			.replace( /^(#: .*?):\d+$/gm, '$1' );
+		return (
+			text
+				.replace( /^(#: src\/.*?\.tsx?)\.js/gm, '$1' )
+				.replace( /^(#: .*?\.json)\.php/gm, '$1' )
+				.replace( /^# Copyright.*$/m, `# Translations of ${ name }.` )
+				.replace( /^("POT-Creation-Date:).*$/m, '$1 \\n"' )
+				.replace( /^"X-Generator:.*\n/m, '' )
+				// Lines would change with every commit and say nothing that the file does not.
+				.replace( /^(#: .*?):\d+$/gm, '$1' )
+		);
 	} finally {
 		await rm( work, { recursive: true, force: true } );
 	}

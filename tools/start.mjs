@@ -71,7 +71,7 @@ async function fillDemo( ask, lite ) {
 	await ask( 'license', { key: keysByName().pro } );
 	say( 'Publishing the demo survey' );
 	await ask( 'survey' );
-	for ( let done = 0, all = 1; done < all;  ) {
+	for ( let done = 0, all = 1; done < all; ) {
 		( { done, all } = await ask( 'responses', { from: done } ) );
 		say( `Demo responses: ${ done } of ${ all }` );
 	}

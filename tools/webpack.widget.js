@@ -79,7 +79,15 @@ const config = ( name, entry, module ) => ( {
 					module,
 					toplevel: true,
 					mangle: { properties: { regex: PRIVATE, reserved: [ '__gtagTracker' ] } },
-					compress: { passes: 3, hoist_funs: true, unsafe: true, unsafe_arrows: true, pure_getters: true, keep_fargs: false, inline: 1 },
+					compress: {
+						passes: 3,
+						hoist_funs: true,
+						unsafe: true,
+						unsafe_arrows: true,
+						pure_getters: true,
+						keep_fargs: false,
+						inline: 1,
+					},
 					format: { comments: false },
 				},
 			} ),
@@ -87,7 +95,12 @@ const config = ( name, entry, module ) => ( {
 	},
 	plugins:
 		name === 'widget'
-			? [ new NormalModuleReplacementPlugin( /\/(logic|progress|shuffle|thank-you)$/, path.join( root, 'src/widget/lent.ts' ) ) ]
+			? [
+					new NormalModuleReplacementPlugin(
+						/\/(logic|progress|shuffle|thank-you)$/,
+						path.join( root, 'src/widget/lent.ts' )
+					),
+				]
 			: [ new NormalModuleReplacementPlugin( /\/apart$/, path.join( root, 'src/widget/whole.ts' ) ) ],
 	performance: { hints: false },
 } );

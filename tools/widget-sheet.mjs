@@ -44,7 +44,12 @@ const PHONE = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile:
 const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
 const DESK = { viewport: { width: 1280, height: 800 } };
 const DARK = { widget_color: '#333333', text_color: '#ffffff', button_color: '#2D87F1', color_scheme: 'dark' };
-const UNSAFE = { widget_color: '#ffffff', text_color: '#B9BEC4', button_color: '#FFE45C', widget_toggle_color: '#FFE45C' };
+const UNSAFE = {
+	widget_color: '#ffffff',
+	text_color: '#B9BEC4',
+	button_color: '#FFE45C',
+	widget_toggle_color: '#FFE45C',
+};
 
 const press = ( name ) => ( page ) => page.getByRole( 'button', { name, exact: true } ).click();
 const answer = {
@@ -57,7 +62,10 @@ const answer = {
 	star: ( page ) => page.getByRole( 'radio' ).nth( 3 ).check( { force: true } ),
 	image: ( page ) => page.getByRole( 'radio' ).nth( 1 ).check(),
 	icon: ( page ) => page.getByRole( 'radio' ).nth( 0 ).check( { force: true } ),
-	long: ( page ) => page.getByRole( 'textbox' ).fill( 'Let me save two grinds. I order filter for home and espresso for the office.' ),
+	long: ( page ) =>
+		page
+			.getByRole( 'textbox' )
+			.fill( 'Let me save two grinds. I order filter for home and espresso for the office.' ),
 	text: ( page ) => page.getByRole( 'textbox' ).fill( 'The Huila from last autumn' ),
 	email: async ( page ) => {
 		await page.getByLabel( 'E-mail address' ).fill( 'hello@example' );
@@ -78,10 +86,15 @@ for ( const type of types ) {
 	add( `${ type }-rtl`, { only: [ type, 'text' ], rtl: true }, answer[ type ] );
 	add( `${ type }-200`, { only: [ type, 'text' ] }, undefined, { ...DESK, large: true } );
 	add( `${ type }-200-375`, { only: [ type, 'text' ] }, undefined, { ...PHONE, large: true } );
-	add( `${ type }-forced`, { only: [ type, 'text' ], comments: true }, answer[ type ], { ...DESK, forcedColors: 'active' } );
+	add( `${ type }-forced`, { only: [ type, 'text' ], comments: true }, answer[ type ], {
+		...DESK,
+		forcedColors: 'active',
+	} );
 	add( `${ type }-inline`, { only: [ type, 'text' ], inline: true } );
 }
-add( 'required-1280', { only: [ 'radio', 'text' ], required: true }, ( page ) => page.getByRole( 'button', { name: 'Next' } ).click( { force: true } ) );
+add( 'required-1280', { only: [ 'radio', 'text' ], required: true }, ( page ) =>
+	page.getByRole( 'button', { name: 'Next' } ).click( { force: true } )
+);
 add( 'second-1280', { only: [ 'text', 'radio' ] }, press( 'Skip' ) );
 add( 'second-320', { only: [ 'text', 'nps' ] }, press( 'Skip' ), SMALL );
 add( 'saving-1280', { only: [ 'checkbox' ], slow: true }, async ( page ) => {
@@ -102,12 +115,24 @@ for ( const position of [ 'bottom_left', 'bottom_right', 'middle_left', 'middle_
 	add( `toggle-${ position }-375`, { only: [ 'radio' ], theming: { position } }, press( 'Minimize survey' ), PHONE );
 	add( `panel-${ position }`, { only: [ 'radio', 'text' ], theming: { position } } );
 }
-add( 'landscape', { only: [ 'nps', 'text' ] }, undefined, { viewport: { width: 667, height: 375 }, hasTouch: true, isMobile: true } );
+add( 'landscape', { only: [ 'nps', 'text' ] }, undefined, {
+	viewport: { width: 667, height: 375 },
+	hasTouch: true,
+	isMobile: true,
+} );
 add( 'logo-none-single', { only: [ 'text' ], theming: { show_logo: false } } );
-add( 'long-title', { only: [ 'radio', 'text' ], title: 'Thinking about the last three months, which of these played the biggest part in your decision to order from us again?' } );
+add( 'long-title', {
+	only: [ 'radio', 'text' ],
+	title: 'Thinking about the last three months, which of these played the biggest part in your decision to order from us again?',
+} );
 
 let violations = 0;
-for ( const { name, options, act, context: { large, ...settings } } of shots ) {
+for ( const {
+	name,
+	options,
+	act,
+	context: { large, ...settings },
+} of shots ) {
 	if ( only.length && ! only.some( ( part ) => name.includes( part ) ) ) {
 		continue;
 	}
@@ -131,7 +156,10 @@ for ( const { name, options, act, context: { large, ...settings } } of shots ) {
 	violations += found.length;
 	const shift = await page.evaluate( () => window.shift );
 	const notes = [
-		...found.map( ( { id, nodes } ) => `axe ${ id }: ${ nodes[ 0 ]?.html?.slice( 0, 120 ) } ${ nodes[ 0 ]?.failureSummary?.replace( /\s+/g, ' ' ).slice( 0, 200 ) }` ),
+		...found.map(
+			( { id, nodes } ) =>
+				`axe ${ id }: ${ nodes[ 0 ]?.html?.slice( 0, 120 ) } ${ nodes[ 0 ]?.failureSummary?.replace( /\s+/g, ' ' ).slice( 0, 200 ) }`
+		),
 		...errors,
 		...( shift > 0.0005 ? [ `layout shift ${ shift.toFixed( 4 ) }` ] : [] ),
 	];

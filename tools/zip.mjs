@@ -1,5 +1,5 @@
 /**
- * The packages: Lite, Pro, nine addons and the signed catalogue, in dist/.
+ * The packages: Lite, Pro, nine addons and the signed catalog, in dist/.
  *
  *   npm run zip                     a release. Signed with the Ed25519 key in USERFEEDBACK_SIGNING_KEY:
  *                                   a PEM, or the 32 bytes of its seed in base64

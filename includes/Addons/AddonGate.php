@@ -6,7 +6,7 @@ namespace UserFeedback\Addons;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\Feature;
 use UserFeedback\Plan\FeatureState;
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Support\Failure;
 
 /**
@@ -18,9 +18,9 @@ final class AddonGate {
 	 * Constructor.
 	 *
 	 * @param Entitlements $entitlements Edition and plan.
-	 * @param LicenceStore $licences     The key.
+	 * @param LicenseStore $licenses     The key.
 	 */
-	public function __construct( private Entitlements $entitlements, private LicenceStore $licences ) {}
+	public function __construct( private Entitlements $entitlements, private LicenseStore $licenses ) {}
 
 	/**
 	 * Whether the plan of the site includes an addon: type `licensed` (PLAN-05).
@@ -45,13 +45,13 @@ final class AddonGate {
 	}
 
 	/**
-	 * Refuses without a licence key, whatever it is worth. Needed to deactivate.
+	 * Refuses without a license key, whatever it is worth. Needed to deactivate.
 	 *
 	 * @param AddonEntry $addon The addon.
 	 * @throws Failure 403 `userfeedback_upgrade_required`.
 	 */
 	public function require_key( AddonEntry $addon ): void {
-		if ( '' === $this->licences->current()->key ) {
+		if ( '' === $this->licenses->current()->key ) {
 			throw self::refused( $addon, $this->entitlements->is_pro() ? FeatureState::License : FeatureState::Upgrade );
 		}
 	}

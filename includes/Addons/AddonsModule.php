@@ -13,12 +13,12 @@ use UserFeedback\Database\Lock;
 use UserFeedback\Module;
 use UserFeedback\Plan\Edition;
 use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\Vendor;
 use UserFeedback\Support\Clock;
 
 /**
- * Addons: handshake, catalogue, installation; and the plugins of others that we recommend.
+ * Addons: handshake, catalog, installation; and the plugins of others that we recommend.
  */
 final class AddonsModule implements Module {
 
@@ -35,12 +35,12 @@ final class AddonsModule implements Module {
 		$later = static fn ( string $slug, string $version, Throwable $thrown ) => $container->get( AddonFailures::class )->note( $slug, $version, $thrown );
 		$container->set( AddonRegistrar::class, static fn ( Container $c ): AddonRegistrar => new AddonRegistrar( $c->get( Edition::class ), $c->get( AddonStates::class ), $c, $later ) );
 		$container->set( AddonNotices::class, static fn ( Container $c ): AddonNotices => new AddonNotices( $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( AddonFailures::class ) ) );
-		$container->set( AddonGate::class, static fn ( Container $c ): AddonGate => new AddonGate( $c->get( Entitlements::class ), $c->get( LicenceStore::class ) ) );
+		$container->set( AddonGate::class, static fn ( Container $c ): AddonGate => new AddonGate( $c->get( Entitlements::class ), $c->get( LicenseStore::class ) ) );
 		$container->set( ListAddons::class, static fn ( Container $c ): ListAddons => new ListAddons( $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( AddonFailures::class ), $c->get( AddonGate::class ), $c->get( Vendor::class ) ) );
 		$container->set( PackageCatalog::class, static fn ( Container $c ): PackageCatalog => new PackageCatalog( $c->get( Vendor::class ), $c->get( Clock::class ) ) );
-		$container->set( PackageDownload::class, static fn ( Container $c ): PackageDownload => new PackageDownload( $c->get( Vendor::class ), $c->get( LicenceStore::class ) ) );
+		$container->set( PackageDownload::class, static fn ( Container $c ): PackageDownload => new PackageDownload( $c->get( Vendor::class ), $c->get( LicenseStore::class ) ) );
 		$container->set( PackageVerifier::class, static fn ( Container $c ): PackageVerifier => PackageVerifier::of_site( $c->get( Vendor::class ) ) );
-		$container->set( PackageSource::class, static fn ( Container $c ): PackageSource => new PackageSource( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( LicenceStore::class ), $c->get( PackageCatalog::class ), $c->get( PackageDownload::class ), $c->get( PackageVerifier::class ) ) );
+		$container->set( PackageSource::class, static fn ( Container $c ): PackageSource => new PackageSource( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( LicenseStore::class ), $c->get( PackageCatalog::class ), $c->get( PackageDownload::class ), $c->get( PackageVerifier::class ) ) );
 		$container->set( PackageInstaller::class, static fn ( Container $c ): PackageInstaller => new PackageInstaller( $c->get( PackageSource::class ), new Lock( $c->get( Database::class ), PackageInstaller::LOCK, PackageInstaller::LOCK_LIFETIME ) ) );
 		$container->set( ActivateAddon::class, static fn ( Container $c ): ActivateAddon => new ActivateAddon( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( AddonStates::class ), $c->get( AddonFailures::class ), $c->get( AddonRegistrar::class ) ) );
 		$container->set( DeactivateAddon::class, static fn ( Container $c ): DeactivateAddon => new DeactivateAddon( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( AddonFailures::class ) ) );

@@ -23,7 +23,7 @@ final class DeactivateAddon {
 	 * Deactivates.
 	 *
 	 * @param string $basename Basename of an addon of addons.json.
-	 * @throws Failure 400 for anything else, 403 without a licence key.
+	 * @throws Failure 400 for anything else, 403 without a license key.
 	 */
 	public function run( string $basename ): void {
 		$addon = $this->addons->by_basename( $basename );

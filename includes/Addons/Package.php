@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Addons;
 
 /**
- * One line of the vendor's catalogue, right in shape. What it says is believed
+ * One line of the vendor's catalog, right in shape. What it says is believed
  * only after PackageVerifier agreed.
  */
 final class Package {
@@ -99,7 +99,7 @@ final class Package {
 
 	/**
 	 * Name of the zip at the vendor's. It follows from slug and version, so that
-	 * a catalogue cannot name another one.
+	 * a catalog cannot name another one.
 	 */
 	public function file(): string {
 		return ( self::PRO === $this->slug ? self::PRO : 'userfeedback-' . $this->slug ) . '-' . $this->version . '.zip';
@@ -115,7 +115,7 @@ final class Package {
 	/**
 	 * A version number of another program, '' for anything else.
 	 *
-	 * @param mixed $value Of the catalogue.
+	 * @param mixed $value Of the catalog.
 	 */
 	private static function number( mixed $value ): string {
 		return is_string( $value ) && 1 === preg_match( '/^\d+(\.\d+){0,2}$/D', $value ) ? $value : '';
@@ -124,7 +124,7 @@ final class Package {
 	/**
 	 * What is new, in plain text.
 	 *
-	 * @param mixed $value Of the catalogue.
+	 * @param mixed $value Of the catalog.
 	 * @return list<string>
 	 */
 	private static function changes( mixed $value ): array {

@@ -9,7 +9,7 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 
 /**
- * What the vendor offers: its signed catalogue. For installations it is an hour
+ * What the vendor offers: its signed catalog. For installations it is an hour
  * old at most, so that nine addons in a row are one request; for the list of
  * updates it is asked in the background, and what was known last survives every
  * silence of the vendor.
@@ -29,17 +29,17 @@ final class PackageCatalog {
 	 */
 	private const LONGEST_PAUSE = 4 * DAY_IN_SECONDS;
 
-	private const PATH = '/userfeedback/catalogue.json';
+	private const PATH = '/userfeedback/catalog.json';
 
 	/**
-	 * More lines than any honest catalogue has.
+	 * More lines than any honest catalog has.
 	 */
 	private const MOST_LINES = 100;
 
 	/**
 	 * Constructor.
 	 *
-	 * @param Vendor $vendor Offers the catalogue.
+	 * @param Vendor $vendor Offers the catalog.
 	 * @param Clock  $clock  Now.
 	 */
 	public function __construct( private Vendor $vendor, private Clock $clock ) {}

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Addons;
 
-use UserFeedback\Plan\LicenceScope;
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\LicenseScope;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\Vendor;
 use UserFeedback\Plan\VendorUnreachable;
 use UserFeedback\Support\Failure;
@@ -26,9 +26,9 @@ final class PackageDownload {
 	 * Constructor.
 	 *
 	 * @param Vendor       $vendor   Has the packages.
-	 * @param LicenceStore $licences The key that the vendor asks for.
+	 * @param LicenseStore $licenses The key that the vendor asks for.
 	 */
-	public function __construct( private Vendor $vendor, private LicenceStore $licences ) {}
+	public function __construct( private Vendor $vendor, private LicenseStore $licenses ) {}
 
 	/**
 	 * Fetches a package.
@@ -67,13 +67,13 @@ final class PackageDownload {
 	 * @throws Failure When the vendor refuses or does not answer.
 	 */
 	private function fill( string $file, Package $package ): void {
-		$licence = $this->licences->current();
-		$scope   = $this->licences->site()->key === $licence->key ? LicenceScope::Site : LicenceScope::Network;
+		$license = $this->licenses->current();
+		$scope   = $this->licenses->site()->key === $license->key ? LicenseScope::Site : LicenseScope::Network;
 		try {
 			$reply = $this->vendor->download(
 				self::PATH . $package->file(),
 				array(
-					'license' => $licence->key,
+					'license' => $license->key,
 					'url'     => $scope->address(),
 				),
 				$file,

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Addons;
 
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Support\Failure;
 
@@ -19,7 +19,7 @@ final class PackageSource {
 	 *
 	 * @param AddonCatalog    $addons   Which addons there are.
 	 * @param AddonGate       $gate     Which of them this site may have.
-	 * @param LicenceStore    $licences The key.
+	 * @param LicenseStore    $licenses The key.
 	 * @param PackageCatalog  $catalog  What the vendor offers.
 	 * @param PackageDownload $download Fetches it.
 	 * @param PackageVerifier $verifier Checks it.
@@ -27,7 +27,7 @@ final class PackageSource {
 	public function __construct(
 		private AddonCatalog $addons,
 		private AddonGate $gate,
-		private LicenceStore $licences,
+		private LicenseStore $licenses,
 		private PackageCatalog $catalog,
 		private PackageDownload $download,
 		private PackageVerifier $verifier
@@ -37,11 +37,11 @@ final class PackageSource {
 	 * Refuses what this site may not have, before any request is made.
 	 *
 	 * @param string $slug Slug of addons.json, or Package::PRO.
-	 * @throws Failure 400 for another slug, 403 without the licence, 422 over the files of a developer.
+	 * @throws Failure 400 for another slug, 403 without the license, 422 over the files of a developer.
 	 */
 	public function require_right( string $slug ): void {
 		if ( Package::PRO === $slug ) {
-			if ( null === $this->licences->plan() || '' === $this->licences->current()->key ) {
+			if ( null === $this->licenses->plan() || '' === $this->licenses->current()->key ) {
 				throw Failure::upgrade_required( '', PlanLevel::Plus->value, '', 'license' );
 			}
 		} else {
@@ -77,7 +77,7 @@ final class PackageSource {
 			ZipInspection::inspect( $file, $folder->name, $package->version );
 		} catch ( Failure $failure ) {
 			wp_delete_file( $file );
-			// A release between catalogue and download looks like this: the next try asks anew.
+			// A release between catalog and download looks like this: the next try asks anew.
 			$this->catalog->forget();
 			throw $failure;
 		}

@@ -36,7 +36,7 @@ final class PackageVerifier {
 	/**
 	 * Refuses a file that is not the package.
 	 *
-	 * @param Package $package What the catalogue says.
+	 * @param Package $package What the catalog says.
 	 * @param string  $file    Absolute path.
 	 * @throws Failure With the reason.
 	 */
@@ -51,7 +51,7 @@ final class PackageVerifier {
 	}
 
 	/**
-	 * Whether one of the keys signed the package's line of the catalogue.
+	 * Whether one of the keys signed the package's line of the catalog.
 	 *
 	 * @param Package $package The package.
 	 */

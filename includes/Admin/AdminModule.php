@@ -7,10 +7,10 @@ use UserFeedback\Addons\AddonCatalog;
 use UserFeedback\Addons\AddonStates;
 use UserFeedback\Container;
 use UserFeedback\Module;
-use UserFeedback\Notices\LicenceNotices;
+use UserFeedback\Notices\LicenseNotices;
 use UserFeedback\Notices\UserChoices;
 use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\Owner;
 use UserFeedback\Plan\UpgradeLink;
 use UserFeedback\Plugin;
@@ -28,8 +28,8 @@ final class AdminModule implements Module {
 	 */
 	public function register( Container $container ): void {
 		$container->set( AdminMenu::class, static fn (): AdminMenu => new AdminMenu() );
-		$container->set( BootData::class, static fn ( Container $c ): BootData => new BootData( $c->get( Entitlements::class ), $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( LicenceBoot::class ), $c->get( Clock::class ) ) );
-		$container->set( LicenceBoot::class, static fn ( Container $c ): LicenceBoot => new LicenceBoot( $c->get( LicenceStore::class ), $c->get( Owner::class ), $c->get( UpgradeLink::class ), $c->get( LicenceNotices::class ), $c->get( UserChoices::class ) ) );
+		$container->set( BootData::class, static fn ( Container $c ): BootData => new BootData( $c->get( Entitlements::class ), $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( LicenseBoot::class ), $c->get( Clock::class ) ) );
+		$container->set( LicenseBoot::class, static fn ( Container $c ): LicenseBoot => new LicenseBoot( $c->get( LicenseStore::class ), $c->get( Owner::class ), $c->get( UpgradeLink::class ), $c->get( LicenseNotices::class ), $c->get( UserChoices::class ) ) );
 		$container->set( ScriptTranslations::class, static fn (): ScriptTranslations => new ScriptTranslations( array( Plugin::path( 'languages' ), WP_LANG_DIR . '/plugins' ) ) );
 		$container->set( Assets::class, static fn ( Container $c ): Assets => new Assets( $c->get( AdminMenu::class ), $c->get( BootData::class ), $c->get( ScriptTranslations::class ), Plugin::path( 'build/' ), Plugin::url( 'build/' ) ) );
 	}

@@ -25,10 +25,10 @@ final class BootData {
 	 * @param Entitlements $entitlements What the site may do.
 	 * @param AddonCatalog $catalog      The addons.
 	 * @param AddonStates  $addon_states Which are there.
-	 * @param LicenceBoot  $licence      What is known of the licence.
+	 * @param LicenseBoot  $license      What is known of the license.
 	 * @param Clock        $clock        Today.
 	 */
-	public function __construct( private Entitlements $entitlements, private AddonCatalog $catalog, private AddonStates $addon_states, private LicenceBoot $licence, private Clock $clock ) {}
+	public function __construct( private Entitlements $entitlements, private AddonCatalog $catalog, private AddonStates $addon_states, private LicenseBoot $license, private Clock $clock ) {}
 
 	/**
 	 * Boot data of a page for the current user. The administrator's address is
@@ -67,7 +67,7 @@ final class BootData {
 			'widget_defaults' => array_diff_key( WidgetSettings::all(), array_flip( array( 'logo_type', 'custom_logo', 'font' ) ) ),
 			'widget_strings'  => WidgetStrings::all(),
 			'icons_url'       => Plugin::url( 'build/icons/index.json' ),
-		) + $this->licence->data();
+		) + $this->license->data();
 		if ( $manage ) {
 			$data['admin_email'] = (string) get_bloginfo( 'admin_email' );
 		}

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Database;
 
-use UserFeedback\Plan\LicenceSchedule;
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\LicenseSchedule;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Responses\FastPathSetup;
 use wpdb;
 
@@ -57,7 +57,7 @@ final class Uninstaller {
 		delete_option( FastPathSetup::OPTION );
 		wp_delete_file( FastPathSetup::path() );
 		if ( $all ) {
-			delete_site_option( LicenceStore::OPTION );
+			delete_site_option( LicenseStore::OPTION );
 			$this->wpdb->query( $this->wpdb->prepare( 'DELETE FROM %i WHERE meta_key LIKE %s', $this->wpdb->usermeta, $this->wpdb->esc_like( 'userfeedback_core_' ) . '%' ) ?? '' ); // phpcs:ignore WordPress.DB -- nothing is cached after an uninstall; prepared.
 		}
 	}
@@ -89,7 +89,7 @@ final class Uninstaller {
 	public static function unschedule(): void {
 		foreach ( _get_cron_array() as $hooks ) {
 			foreach ( array_keys( is_array( $hooks ) ? $hooks : array() ) as $hook ) {
-				if ( str_starts_with( (string) $hook, 'userfeedback_core_' ) || LicenceSchedule::EVENT === $hook ) {
+				if ( str_starts_with( (string) $hook, 'userfeedback_core_' ) || LicenseSchedule::EVENT === $hook ) {
 					wp_unschedule_hook( (string) $hook );
 				}
 			}

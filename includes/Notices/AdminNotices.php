@@ -16,18 +16,18 @@ final class AdminNotices {
 	 * Constructor.
 	 *
 	 * @param AdminMenu      $menu    Knows our pages.
-	 * @param LicenceNotices $licence The notice about the licence.
+	 * @param LicenseNotices $license The notice about the license.
 	 */
-	public function __construct( private AdminMenu $menu, private LicenceNotices $licence ) {}
+	public function __construct( private AdminMenu $menu, private LicenseNotices $license ) {}
 
 	/**
 	 * Prints; called on admin_notices. The Settings page says it itself, beside the
-	 * key and always as the licence is now (STG-22), so it is not said twice there.
+	 * key and always as the license is now (STG-22), so it is not said twice there.
 	 */
 	public function print(): void {
 		$screen = get_current_screen();
 		$page   = null === $screen ? null : $this->menu->page_on( $screen->id );
-		$notice = null === $page || Page::Settings === $page ? null : $this->licence->current();
+		$notice = null === $page || Page::Settings === $page ? null : $this->license->current();
 		if ( null === $notice ) {
 			return;
 		}

@@ -44,7 +44,7 @@ final class Notice {
 	}
 
 	/**
-	 * For screens: wire type LicenceNotice (src/types/licence.ts).
+	 * For screens: wire type LicenseNotice (src/types/license.ts).
 	 *
 	 * @return array{id: string, type: string, status: string, parts: list<array{text: string, url?: string}>}
 	 */

@@ -8,7 +8,7 @@ use UserFeedback\Ajax\AjaxRouter;
 use UserFeedback\Container;
 use UserFeedback\Module;
 use UserFeedback\Plan\Edition;
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\UpgradeLink;
 
 /**
@@ -24,8 +24,8 @@ final class NoticesModule implements Module {
 	public function register( Container $container ): void {
 		$container->set( UserChoices::class, static fn (): UserChoices => new UserChoices() );
 		$container->set( NoticeActions::class, static fn ( Container $c ): NoticeActions => new NoticeActions( new AjaxRouter(), $c->get( UserChoices::class ) ) );
-		$container->set( LicenceNotices::class, static fn ( Container $c ): LicenceNotices => new LicenceNotices( $c->get( Edition::class ), $c->get( LicenceStore::class ), $c->get( UpgradeLink::class ), $c->get( UserChoices::class ) ) );
-		$container->set( AdminNotices::class, static fn ( Container $c ): AdminNotices => new AdminNotices( $c->get( AdminMenu::class ), $c->get( LicenceNotices::class ) ) );
+		$container->set( LicenseNotices::class, static fn ( Container $c ): LicenseNotices => new LicenseNotices( $c->get( Edition::class ), $c->get( LicenseStore::class ), $c->get( UpgradeLink::class ), $c->get( UserChoices::class ) ) );
+		$container->set( AdminNotices::class, static fn ( Container $c ): AdminNotices => new AdminNotices( $c->get( AdminMenu::class ), $c->get( LicenseNotices::class ) ) );
 	}
 
 	/**

@@ -8,8 +8,8 @@ use UserFeedback\Ajax\AjaxRouter;
 use UserFeedback\Support\Failure;
 
 /**
- * The admin-ajax actions of the licence (CALL-35 to CALL-40). All need
- * `manage_options`; the network's licence needs `manage_network_options`.
+ * The admin-ajax actions of the license (CALL-35 to CALL-40). All need
+ * `manage_options`; the network's license needs `manage_network_options`.
  */
 final class AjaxActions {
 
@@ -32,11 +32,11 @@ final class AjaxActions {
 	 * Constructor.
 	 *
 	 * @param AjaxRouter   $router   The door.
-	 * @param Licences     $licences What the actions do.
-	 * @param LicenceStore $store    What is stored afterwards.
+	 * @param Licenses     $licenses What the actions do.
+	 * @param LicenseStore $store    What is stored afterwards.
 	 * @param Connect      $connect  From Lite to Pro.
 	 */
-	public function __construct( private AjaxRouter $router, private Licences $licences, private LicenceStore $store, private Connect $connect ) {}
+	public function __construct( private AjaxRouter $router, private Licenses $licenses, private LicenseStore $store, private Connect $connect ) {}
 
 	/**
 	 * Adds the actions.
@@ -47,41 +47,41 @@ final class AjaxActions {
 			'scope'   => self::SCOPE,
 		);
 		$this->router->add( 'userfeedback_vue_get_license', Capability::Manage, array(), fn (): array => $this->both() );
-		$this->router->add( 'userfeedback_verify_license', Capability::Manage, $fields, fn ( array $sent ): array => $this->change( $sent, $this->licences->verify( ... ) ) );
-		$this->router->add( 'userfeedback_deactivate_license', Capability::Manage, $fields, fn ( array $sent ): array => $this->change( $sent, $this->licences->deactivate( ... ) ) );
-		$this->router->add( 'userfeedback_validate_license', Capability::Manage, $fields, fn ( array $sent ): array => $this->change( $sent, $this->licences->refresh( ... ) ) );
+		$this->router->add( 'userfeedback_verify_license', Capability::Manage, $fields, fn ( array $sent ): array => $this->change( $sent, $this->licenses->verify( ... ) ) );
+		$this->router->add( 'userfeedback_deactivate_license', Capability::Manage, $fields, fn ( array $sent ): array => $this->change( $sent, $this->licenses->deactivate( ... ) ) );
+		$this->router->add( 'userfeedback_validate_license', Capability::Manage, $fields, fn ( array $sent ): array => $this->change( $sent, $this->licenses->refresh( ... ) ) );
 		$this->router->add( 'userfeedback_connect_url', Capability::Manage, array( 'key' => self::KEY ), fn ( array $sent ): array => $this->connect->with( self::text( $sent, 'key' ) ) );
 	}
 
 	/**
-	 * Changes a licence and says how it stands then.
+	 * Changes a license and says how it stands then.
 	 *
 	 * @param array<string, mixed>                   $sent   Checked fields.
-	 * @param callable(string, LicenceScope): string $change One of Licences.
+	 * @param callable(string, LicenseScope): string $change One of Licenses.
 	 * @return array{message: string, license: array<string, string|bool>|null}
 	 * @throws Failure When the user may not, or the vendor refuses.
 	 */
 	private function change( array $sent, callable $change ): array {
-		$scope = LicenceScope::from( self::text( $sent, 'scope' ) );
+		$scope = LicenseScope::from( self::text( $sent, 'scope' ) );
 		if ( ! $scope->may_change() ) {
 			throw Failure::forbidden( __( 'Sorry, you are not allowed to change the license of the network.', 'userfeedback' ) );
 		}
 		$message = $change( self::text( $sent, 'license' ), $scope );
 		return array(
 			'message' => $message,
-			'license' => LicenceInfo::of( LicenceScope::Network === $scope ? $this->store->network() : $this->store->site(), $scope ),
+			'license' => LicenseInfo::of( LicenseScope::Network === $scope ? $this->store->network() : $this->store->site(), $scope ),
 		);
 	}
 
 	/**
-	 * Both licences. The network's key is shown to those who may change it.
+	 * Both licenses. The network's key is shown to those who may change it.
 	 *
 	 * @return array{license: array<string, string|bool>|null, network: array<string, string|bool>|null}
 	 */
 	private function both(): array {
 		return array(
-			'license' => LicenceInfo::of( $this->store->site(), LicenceScope::Site ),
-			'network' => LicenceInfo::of( $this->store->network(), LicenceScope::Network, LicenceScope::Network->may_change() ),
+			'license' => LicenseInfo::of( $this->store->site(), LicenseScope::Site ),
+			'network' => LicenseInfo::of( $this->store->network(), LicenseScope::Network, LicenseScope::Network->may_change() ),
 		);
 	}
 

@@ -11,7 +11,7 @@ use UserFeedback\Support\Failure;
 /**
  * From Lite to Pro with a key (CALL-39, CALL-40, STG-20, STG-21): the key is
  * activated, then the vendor's signed package replaces the plugin's files.
- * Nothing of the site's data changes. Whatever fails afterwards, the licence
+ * Nothing of the site's data changes. Whatever fails afterwards, the license
  * stays, so that Pro is licensed as soon as it is installed by hand.
  */
 final class Connect {
@@ -20,10 +20,10 @@ final class Connect {
 	 * Constructor.
 	 *
 	 * @param Edition                  $edition  Lite or Pro.
-	 * @param Licences                 $licences Activates the key.
+	 * @param Licenses                 $licenses Activates the key.
 	 * @param callable(string): string $install  Gets a slug, verifies and installs its package, answers its basename; throws Failure.
 	 */
-	public function __construct( private Edition $edition, private Licences $licences, private mixed $install ) {}
+	public function __construct( private Edition $edition, private Licenses $licenses, private mixed $install ) {}
 
 	/**
 	 * Connects the site.
@@ -35,15 +35,15 @@ final class Connect {
 	public function with( string $key ): array {
 		self::require_right();
 		if ( $this->edition->is_pro() ) {
-			throw Failure::licence( __( 'UserFeedback Pro is installed already.', 'userfeedback' ), array( 'reload' => true ) );
+			throw Failure::license( __( 'UserFeedback Pro is installed already.', 'userfeedback' ), array( 'reload' => true ) );
 		}
 		if ( '' === trim( $key ) ) {
-			throw Failure::licence( __( 'Please enter your license key.', 'userfeedback' ), array( 'reload' => false ) );
+			throw Failure::license( __( 'Please enter your license key.', 'userfeedback' ), array( 'reload' => false ) );
 		}
 		try {
-			$this->licences->verify( $key, LicenceScope::Site );
+			$this->licenses->verify( $key, LicenseScope::Site );
 		} catch ( Failure $failure ) {
-			throw Failure::licence( $failure->getMessage(), array( 'reload' => false ) );
+			throw Failure::license( $failure->getMessage(), array( 'reload' => false ) );
 		}
 		// Made before the files change under this request.
 		$answer = array(
@@ -54,7 +54,7 @@ final class Connect {
 		try {
 			( $this->install )( Package::PRO );
 		} catch ( Failure $failure ) {
-			throw Failure::licence( $failure->getMessage(), array( 'reload' => true ) );
+			throw Failure::license( $failure->getMessage(), array( 'reload' => true ) );
 		}
 		return $answer;
 	}

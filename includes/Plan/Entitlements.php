@@ -16,10 +16,10 @@ final class Entitlements {
 	 * Constructor.
 	 *
 	 * @param Edition      $edition  Lite or Pro.
-	 * @param LicenceStore $licences The licence.
+	 * @param LicenseStore $licenses The license.
 	 * @param AddonStates  $addons   Which addons are there.
 	 */
-	public function __construct( private Edition $edition, private LicenceStore $licences, private AddonStates $addons ) {}
+	public function __construct( private Edition $edition, private LicenseStore $licenses, private AddonStates $addons ) {}
 
 	/**
 	 * Whether this is a paid edition (PLAN-02).
@@ -29,27 +29,27 @@ final class Entitlements {
 	}
 
 	/**
-	 * Whether a licence counts now (PLAN-02). Without the Pro edition a key opens nothing.
+	 * Whether a license counts now (PLAN-02). Without the Pro edition a key opens nothing.
 	 */
 	public function is_licensed(): bool {
 		return '' !== $this->license_type();
 	}
 
 	/**
-	 * Type of the licence that counts now: '', plus, pro or elite (PLAN-01).
+	 * Type of the license that counts now: '', plus, pro or elite (PLAN-01).
 	 */
 	public function license_type(): string {
-		$plan = $this->edition->is_pro() ? $this->licences->plan() : null;
+		$plan = $this->edition->is_pro() ? $this->licenses->plan() : null;
 		return null === $plan ? '' : $plan->value;
 	}
 
 	/**
-	 * Whether the licence includes a plan.
+	 * Whether the license includes a plan.
 	 *
 	 * @param PlanLevel $level The plan.
 	 */
 	public function has_plan( PlanLevel $level ): bool {
-		$plan = $this->edition->is_pro() ? $this->licences->plan() : null;
+		$plan = $this->edition->is_pro() ? $this->licenses->plan() : null;
 		return null !== $plan && $plan->includes( $level );
 	}
 
@@ -63,7 +63,7 @@ final class Entitlements {
 	}
 
 	/**
-	 * Whether an addon is active and the licence includes it, so that an owner may use what it brings.
+	 * Whether an addon is active and the license includes it, so that an owner may use what it brings.
 	 *
 	 * @param string $slug Slug of addons.json.
 	 */
@@ -94,7 +94,7 @@ final class Entitlements {
 
 	/**
 	 * Whether what an owner built with a feature still works for visitors. The
-	 * licence is not asked: an expired one stops no survey (security-cases 5.2).
+	 * license is not asked: an expired one stops no survey (security-cases 5.2).
 	 *
 	 * @param Feature $feature The feature.
 	 */
@@ -122,7 +122,7 @@ final class Entitlements {
 		if ( ! $this->edition->is_pro() ) {
 			return FeatureState::Upgrade;
 		}
-		$needed = $feature->licence();
+		$needed = $feature->license();
 		if ( null !== $needed && ! $this->has_plan( $needed ) ) {
 			return $this->is_licensed() ? FeatureState::Upgrade : FeatureState::License;
 		}

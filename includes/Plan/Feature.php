@@ -5,7 +5,7 @@ namespace UserFeedback\Plan;
 
 /**
  * Everything that a plan or an addon can lock, and what opens it: the one table
- * of docs/plans-and-addons.md. All of it needs the Pro edition; `licence()` and
+ * of docs/plans-and-addons.md. All of it needs the Pro edition; `license()` and
  * `addon()` say what else. Only `Entitlements` reads the table.
  */
 enum Feature: string {
@@ -34,9 +34,9 @@ enum Feature: string {
 	case PostRatings      = 'post-ratings';
 
 	/**
-	 * The least licence, or null where the Pro edition alone is enough (A25, A26).
+	 * The least license, or null where the Pro edition alone is enough (A25, A26).
 	 */
-	public function licence(): ?PlanLevel {
+	public function license(): ?PlanLevel {
 		return match ( $this ) {
 			self::PictureQuestions,
 			self::ThankYouMessage,
@@ -86,10 +86,10 @@ enum Feature: string {
 	}
 
 	/**
-	 * The plan that people are told to upgrade to; Pro where no licence is named (PLAN-11).
+	 * The plan that people are told to upgrade to; Pro where no license is named (PLAN-11).
 	 */
 	public function plan(): PlanLevel {
-		return $this->licence() ?? PlanLevel::Pro;
+		return $this->license() ?? PlanLevel::Pro;
 	}
 
 	/**

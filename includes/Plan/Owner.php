@@ -31,7 +31,7 @@ final class Owner {
 	}
 
 	/**
-	 * Name of the product in the vendor's shop, as the licence API asks for it.
+	 * Name of the product in the vendor's shop, as the license API asks for it.
 	 */
 	public function item_name(): string {
 		return $this->text( 'item_name' );
@@ -72,7 +72,7 @@ final class Owner {
 	}
 
 	/**
-	 * What screens show: boot data `owner` (src/types/licence.ts).
+	 * What screens show: boot data `owner` (src/types/license.ts).
 	 *
 	 * @return array{links: array<string, string>, price: array{currency: string, per_year: float}|null, coupon: string, discount_percent: int}
 	 */

@@ -5,7 +5,7 @@ namespace UserFeedback\Plan;
 
 /**
  * The paid plans, in ascending order plus < pro < elite (PLAN-01). The free
- * tier, Lite, is no licence at all.
+ * tier, Lite, is no license at all.
  */
 enum PlanLevel: string {
 

@@ -5,7 +5,7 @@ namespace UserFeedback\Responses;
 
 /**
  * Browser, system and kind of device from a User-Agent header: families only,
- * because versions make visitors recognisable and no screen shows them. First
+ * because versions make visitors recognizable and no screen shows them. First
  * match wins, so the tables go from the particular to the general. Tested
  * against a known library on real headers (tests/fixtures/user-agents.json).
  */

@@ -89,7 +89,7 @@ final class Schema {
 	}
 
 	/**
-	 * A colour.
+	 * A color.
 	 *
 	 * @return array<string, mixed>
 	 */

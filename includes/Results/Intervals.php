@@ -32,10 +32,10 @@ final class Intervals {
 		}
 		$share  = $count / $base;
 		$square = self::Z ** 2;
-		$centre = ( $share + $square / ( 2 * $base ) ) / ( 1 + $square / $base );
+		$center = ( $share + $square / ( 2 * $base ) ) / ( 1 + $square / $base );
 		$margin = self::Z / ( 1 + $square / $base ) * sqrt( $share * ( 1 - $share ) / $base + $square / ( 4 * $base ** 2 ) );
 		// Exact at the ends, where the formula leaves a rest of 1e-17.
-		return array( 0 === $count ? 0.0 : $centre - $margin, $count === $base ? 1.0 : $centre + $margin );
+		return array( 0 === $count ? 0.0 : $center - $margin, $count === $base ? 1.0 : $center + $margin );
 	}
 
 	/**

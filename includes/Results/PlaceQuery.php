@@ -67,7 +67,7 @@ final class PlaceQuery {
 	 * @param string $day         Its submitted_day.
 	 * @return array{newer: int|null, older: int|null}
 	 */
-	public function neighbours( int $survey_id, int $response_id, string $status, string $moment, string $day ): array {
+	public function neighbors( int $survey_id, int $response_id, string $status, string $moment, string $day ): array {
 		$same  = array( $survey_id, $status, $day, $moment, $moment, $response_id );
 		$other = array( $survey_id, $status, $day );
 		return array(

@@ -19,7 +19,7 @@ final class ResponseDetail {
 	 *
 	 * @param SurveyRepository $surveys   Surveys.
 	 * @param ResponsesQuery   $responses Totals.
-	 * @param PlaceQuery       $places    The response and its neighbours.
+	 * @param PlaceQuery       $places    The response and its neighbors.
 	 * @param AnswersQuery     $answers   Answers.
 	 * @param AnswerReader     $reader    Rows to values.
 	 * @param Icons            $icons     Shapes of icons.
@@ -53,7 +53,7 @@ final class ResponseDetail {
 		$total  = 'trash' === $status ? $totals['trash'] : $totals['publish'];
 		$day    = (string) $row['submitted_day'];
 		$newer  = $this->places->newer( $survey_id, $response_id, $status, $moment, $day );
-		$around = $this->places->neighbours( $survey_id, $response_id, $status, $moment, $day );
+		$around = $this->places->neighbors( $survey_id, $response_id, $status, $moment, $day );
 		return ResponseList::to_wire( $row ) + array(
 			'survey_id'    => $survey_id,
 			'user_ip'      => (string) $row['ip'],

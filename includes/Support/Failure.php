@@ -68,12 +68,12 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
-	 * 422: the vendor refused a licence key, or could not be asked (CALL-36 to CALL-40).
+	 * 422: the vendor refused a license key, or could not be asked (CALL-36 to CALL-40).
 	 *
 	 * @param string                     $text    Translated sentence; screens read it as `message` and as `error`.
 	 * @param array<string, string|bool> $details More for the caller.
 	 */
-	public static function licence( string $text, array $details = array() ): self {
+	public static function license( string $text, array $details = array() ): self {
 		return new self( 'userfeedback_license', $text, 422, array(), 0, array( 'error' => $text ) + $details );
 	}
 

@@ -10,7 +10,7 @@ use WP_Error;
  * Shape of a survey on the wire: the REST schema of POST surveys.
  *
  * One schema, two uses. Validation ignores keys that it does not know, so that
- * a newer screen or an addon can send more; sanitising then drops them.
+ * a newer screen or an addon can send more; sanitizing then drops them.
  */
 final class SurveySchema {
 

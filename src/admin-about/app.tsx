@@ -22,19 +22,11 @@ export function App() {
 				'userfeedback'
 			) }
 		>
-			<Button
-				__next40pxDefaultSize
-				variant="primary"
-				href={ pageUrl( 'surveys' ) }
-			>
+			<Button __next40pxDefaultSize variant="primary" href={ pageUrl( 'surveys' ) }>
 				{ __( 'Go to Surveys', 'userfeedback' ) }
 			</Button>
 			{ can( 'view' ) && (
-				<Button
-					__next40pxDefaultSize
-					variant="secondary"
-					href={ pageUrl( 'results' ) }
-				>
+				<Button __next40pxDefaultSize variant="secondary" href={ pageUrl( 'results' ) }>
 					{ __( 'Go to Results', 'userfeedback' ) }
 				</Button>
 			) }

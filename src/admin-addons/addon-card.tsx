@@ -35,8 +35,7 @@ function wayOf( { type, redirect, installed, active }: AddonInfo ): Way {
 	return active ? 'deactivate' : 'activate';
 }
 
-const isAction = ( way: Way ): way is AddonAction =>
-	way === 'install' || way === 'activate' || way === 'deactivate';
+const isAction = ( way: Way ): way is AddonAction => way === 'install' || way === 'activate' || way === 'deactivate';
 
 /**
  * What can be done here. An addon that the plan lost can still be switched off,
@@ -130,11 +129,7 @@ function WayButton( { addon, way, onUpgrade }: Props & { way: 'upgrade' | 'licen
 	const { slug, title, redirect } = addon;
 	if ( way === 'license' ) {
 		return (
-			<Button
-				variant="secondary"
-				size="compact"
-				href={ pageUrl( 'settings', '/general' ) }
-			>
+			<Button variant="secondary" size="compact" href={ pageUrl( 'settings', '/general' ) }>
 				{ __( 'Activate License', 'userfeedback' ) }
 			</Button>
 		);
@@ -216,16 +211,9 @@ export function AddonCard( { addon, onUpgrade }: Props ) {
 				) }
 				<div className="uf-addon__ways">
 					{ action && (
-						<ActionButton
-							action={ action }
-							busy={ busy !== null }
-							title={ title }
-							onClick={ run }
-						/>
+						<ActionButton action={ action } busy={ busy !== null } title={ title } onClick={ run } />
 					) }
-					{ ! isAction( way ) && (
-						<WayButton addon={ addon } way={ way } onUpgrade={ onUpgrade } />
-					) }
+					{ ! isAction( way ) && <WayButton addon={ addon } way={ way } onUpgrade={ onUpgrade } /> }
 				</div>
 			</div>
 		</li>

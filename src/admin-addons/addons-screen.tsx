@@ -57,11 +57,7 @@ function WelcomeBack( { onClose }: { onClose: () => void } ) {
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>
 					{ __( 'Not yet', 'userfeedback' ) }
 				</Button>
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					href={ pageUrl( 'settings', '/general' ) }
-				>
+				<Button __next40pxDefaultSize variant="primary" href={ pageUrl( 'settings', '/general' ) }>
 					{ __( 'Enter my license key', 'userfeedback' ) }
 				</Button>
 			</div>
@@ -79,9 +75,7 @@ export function AddonsScreen() {
 	const wanted = search.trim().toLowerCase();
 
 	const cards = ( all: AddonInfo[] ) => {
-		const found = all.filter( ( { title } ) =>
-			title.toLowerCase().includes( wanted )
-		);
+		const found = all.filter( ( { title } ) => title.toLowerCase().includes( wanted ) );
 		if ( found.length === 0 ) {
 			return (
 				<EmptyState
@@ -93,11 +87,7 @@ export function AddonsScreen() {
 					) }
 					text={ __( 'Try a shorter word.', 'userfeedback' ) }
 				>
-					<Button
-						variant="secondary"
-						size="compact"
-						onClick={ () => setSearch( '' ) }
-					>
+					<Button variant="secondary" size="compact" onClick={ () => setSearch( '' ) }>
 						{ __( 'Clear search', 'userfeedback' ) }
 					</Button>
 				</EmptyState>
@@ -106,11 +96,7 @@ export function AddonsScreen() {
 		return (
 			<ul className="uf-addons__cards">
 				{ found.map( ( addon ) => (
-					<AddonCard
-						key={ addon.slug }
-						addon={ addon }
-						onUpgrade={ onUpgrade }
-					/>
+					<AddonCard key={ addon.slug } addon={ addon } onUpgrade={ onUpgrade } />
 				) ) }
 			</ul>
 		);

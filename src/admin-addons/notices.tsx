@@ -1,6 +1,6 @@
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { effectiveLicence, useLicences } from '../shared/api/licence/queries';
+import { effectiveLicense, useLicenses } from '../shared/api/license/queries';
 import { boot } from '../shared/app/boot';
 import { Sentence } from '../shared/components/sentence';
 import { pageUrl } from '../shared/lib/pages';
@@ -33,11 +33,7 @@ function LiteNotice( { onUpgrade }: { onUpgrade: () => void } ) {
 						{ __( 'Upgrade to Pro', 'userfeedback' ) }
 					</Button>
 				) }
-				<Button
-					variant="tertiary"
-					size="compact"
-					href={ pageUrl( 'settings', '/general' ) }
-				>
+				<Button variant="tertiary" size="compact" href={ pageUrl( 'settings', '/general' ) }>
 					{ __( 'Already purchased?', 'userfeedback' ) }
 				</Button>
 			</div>
@@ -49,21 +45,16 @@ function LiteNotice( { onUpgrade }: { onUpgrade: () => void } ) {
  * Pro: asks for the key once it is known that there is none (ADD-06).
  */
 function KeyNotice() {
-	const { data } = useLicences();
-	if ( ! data || effectiveLicence( data ) ) {
+	const { data } = useLicenses();
+	if ( ! data || effectiveLicense( data ) ) {
 		return null;
 	}
 	return (
 		<Notice className="uf-addons__notice" status="warning" isDismissible={ false }>
 			<Sentence
-				text={ __(
-					'Please enter your <a>license key</a> to install addons.',
-					'userfeedback'
-				) }
+				text={ __( 'Please enter your <a>license key</a> to install addons.', 'userfeedback' ) }
 				places={ {
-					a: ( words ) => (
-						<a href={ pageUrl( 'settings', '/general' ) }>{ words }</a>
-					),
+					a: ( words ) => <a href={ pageUrl( 'settings', '/general' ) }>{ words }</a>,
 				} }
 			/>
 		</Notice>

@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
-import {
-	activateAddon,
-	deactivateAddon,
-	installAddon,
-} from '../shared/api/addons/mutators';
+import { activateAddon, deactivateAddon, installAddon } from '../shared/api/addons/mutators';
 import { ADDONS_KEY } from '../shared/api/addons/queries';
 import { reasonOf } from '../shared/components/error-notice';
 import { BUSY_TAIL_MS } from '../shared/lib/timers';
@@ -52,9 +48,7 @@ export function useAddonActions( addon: AddonInfo ): AddonWork {
 	const know = useCallback(
 		( change: Partial< AddonInfo > ) =>
 			queryClient.setQueryData< AddonInfo[] >( ADDONS_KEY, ( addons ) =>
-				addons?.map( ( entry ) =>
-					entry.slug === slug ? { ...entry, ...change } : entry
-				)
+				addons?.map( ( entry ) => ( entry.slug === slug ? { ...entry, ...change } : entry ) )
 			),
 		[ queryClient, slug ]
 	);

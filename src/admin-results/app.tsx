@@ -27,14 +27,8 @@ export function Screens() {
 		<Suspense fallback={ <ScreenLoading /> }>
 			<Routes>
 				<Route path={ ROUTES[ 'results-overview' ] } element={ <Overview /> } />
-				<Route
-					path={ ROUTES[ 'survey-results' ] }
-					element={ <SurveyScreen /> }
-				/>
-				<Route
-					path={ ROUTES[ 'survey-responses' ] }
-					element={ <ResponsesScreen /> }
-				/>
+				<Route path={ ROUTES[ 'survey-results' ] } element={ <SurveyScreen /> } />
+				<Route path={ ROUTES[ 'survey-responses' ] } element={ <ResponsesScreen /> } />
 				<Route path={ ROUTES.response } element={ <ResponseScreen /> } />
 				<Route path="*" element={ <Navigate to="/" replace /> } />
 			</Routes>

@@ -15,17 +15,10 @@ export function App() {
 				<Route element={ <Layout /> }>
 					<Route path={ ROUTES[ 'settings-general' ] } element={ <General /> } />
 					{ TABS.slice( 1 ).map( ( name ) => (
-						<Route
-							key={ name }
-							path={ ROUTES[ name ] }
-							element={ <Later name={ name } /> }
-						/>
+						<Route key={ name } path={ ROUTES[ name ] } element={ <Later name={ name } /> } />
 					) ) }
 				</Route>
-				<Route
-					path="*"
-					element={ <Navigate to={ ROUTES[ 'settings-general' ] } replace /> }
-				/>
+				<Route path="*" element={ <Navigate to={ ROUTES[ 'settings-general' ] } replace /> } />
 			</Routes>
 		</HashRouter>
 	);

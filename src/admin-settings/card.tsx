@@ -29,11 +29,7 @@ export function Row( { label, htmlFor, children }: RowProps ) {
 	return (
 		<div className="uf-setrow">
 			<div className="uf-setrow__label">
-				{ htmlFor ? (
-					<label htmlFor={ htmlFor }>{ label }</label>
-				) : (
-					<span>{ label }</span>
-				) }
+				{ htmlFor ? <label htmlFor={ htmlFor }>{ label }</label> : <span>{ label }</span> }
 			</div>
 			<div className="uf-setrow__control">{ children }</div>
 		</div>

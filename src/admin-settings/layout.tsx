@@ -14,9 +14,7 @@ export function Layout() {
 
 	// On a narrow screen the row of tabs scrolls.
 	useEffect( () => {
-		nav.current
-			?.querySelector( '[aria-current]' )
-			?.scrollIntoView( { block: 'nearest', inline: 'nearest' } );
+		nav.current?.querySelector( '[aria-current]' )?.scrollIntoView( { block: 'nearest', inline: 'nearest' } );
 	}, [ pathname ] );
 
 	return (
@@ -32,9 +30,7 @@ export function Layout() {
 						key={ name }
 						to={ ROUTES[ name ] }
 						className={ ( { isActive } ) =>
-							`components-button components-tab-panel__tabs-item${
-								isActive ? ' is-active' : ''
-							}`
+							`components-button components-tab-panel__tabs-item${ isActive ? ' is-active' : '' }`
 						}
 					>
 						{ tabWords( name ).title }

@@ -15,12 +15,18 @@ export function tabWords( name: RouteName ): TabWords {
 		case 'settings-widget':
 			return {
 				title: __( 'Widget', 'userfeedback' ),
-				later: __( 'Colors, icon, position and texts of the widget for all surveys will be here. Each survey already has its own colors in the builder.', 'userfeedback' ),
+				later: __(
+					'Colors, icon, position and texts of the widget for all surveys will be here. Each survey already has its own colors in the builder.',
+					'userfeedback'
+				),
 			};
 		case 'settings-email':
 			return {
 				title: __( 'Email', 'userfeedback' ),
-				later: __( 'Recipients and look of the weekly summary will be here. Each survey already has its own notifications in the builder.', 'userfeedback' ),
+				later: __(
+					'Recipients and look of the weekly summary will be here. Each survey already has its own notifications in the builder.',
+					'userfeedback'
+				),
 			};
 		case 'settings-integrations':
 			return {
@@ -35,7 +41,10 @@ export function tabWords( name: RouteName ): TabWords {
 		case 'settings-access':
 			return {
 				title: __( 'Access', 'userfeedback' ),
-				later: __( 'Which roles may edit surveys and see results will be chosen here. Administrators may do everything.', 'userfeedback' ),
+				later: __(
+					'Which roles may edit surveys and see results will be chosen here. Administrators may do everything.',
+					'userfeedback'
+				),
 			};
 		case 'settings-misc':
 			return {
@@ -45,7 +54,10 @@ export function tabWords( name: RouteName ): TabWords {
 		case 'settings-google-drive':
 			return {
 				title: __( 'Google Drive', 'userfeedback' ),
-				later: __( 'You will connect a Google account here, and choose the folder for the sheets.', 'userfeedback' ),
+				later: __(
+					'You will connect a Google account here, and choose the folder for the sheets.',
+					'userfeedback'
+				),
 			};
 	}
 }

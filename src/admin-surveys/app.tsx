@@ -30,11 +30,5 @@ export const routes: RouteObject[] = [
 ];
 
 export function App() {
-	return (
-		<RouterProvider
-			router={ createHashRouter( [
-				{ errorElement: <ScreenFailed />, children: routes },
-			] ) }
-		/>
-	);
+	return <RouterProvider router={ createHashRouter( [ { errorElement: <ScreenFailed />, children: routes } ] ) } />;
 }

@@ -1,9 +1,9 @@
-/** Brightness of a colour as WCAG 2 defines it. */
+/** Brightness of a color as WCAG 2 defines it. */
 
 /** Red, green and blue, 0 to 1. */
 export type Channels = readonly number[];
 
-/** Of a colour with six digits, as screens have them. */
+/** Of a color with six digits, as screens have them. */
 export const channelsOf = ( hex: string ): number[] =>
 	[ 1, 3, 5 ].map( ( at ) => parseInt( hex.slice( at, at + 2 ), 16 ) / 255 );
 

@@ -79,5 +79,4 @@ function ruleHolds( { logic, data }: PageRule, facts: BrowserFacts ): boolean {
 
 /** The operator of the second rule combines them all (TGT-04, TGT-23); no rule allows. */
 export const rulesAllow = ( rules: readonly PageRule[], facts: BrowserFacts ): boolean =>
-	! rules.length ||
-	rules[ rules[ 1 ]?.operator === '||' ? 'some' : 'every' ]( ( rule ) => ruleHolds( rule, facts ) );
+	! rules.length || rules[ rules[ 1 ]?.operator === '||' ? 'some' : 'every' ]( ( rule ) => ruleHolds( rule, facts ) );

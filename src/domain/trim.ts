@@ -31,7 +31,10 @@ export function trimmed< T extends Trimmable >( survey: T, features: Features, {
 	const { settings, notifications } = survey;
 	const { email } = notifications;
 	const before = stored?.settings;
-	const thanks = before && locked( 'redirects' ) ? asBefore( settings.thank_you, before.thank_you, 'type', 'message' ) : settings.thank_you;
+	const thanks =
+		before && locked( 'redirects' )
+			? asBefore( settings.thank_you, before.thank_you, 'type', 'message' )
+			: settings.thank_you;
 	const logic = locked( 'email-logic' ) ? { enable: false, action: 'send' as const, conditions: [] } : email.logic;
 	const moved = survey.publish_at !== null && survey.publish_at !== stored?.publish_at;
 	return {
@@ -41,20 +44,32 @@ export function trimmed< T extends Trimmable >( survey: T, features: Features, {
 			...settings,
 			thank_you: {
 				...thanks,
-				message: before && locked( 'thank-you-message' ) ? before.thank_you.message : settings.thank_you.message,
-				conditions: thanks.conditions.filter( ( { question } ) => question === '' || known.includes( question ) ),
+				message:
+					before && locked( 'thank-you-message' ) ? before.thank_you.message : settings.thank_you.message,
+				conditions: thanks.conditions.filter(
+					( { question } ) => question === '' || known.includes( question )
+				),
 			},
 			theming: locked( 'branding' ) ? defaults.theming : settings.theming,
 			targeting: locked( 'page-rules' ) ? defaults.targeting : settings.targeting,
 			behavior: locked( 'behavior' ) ? defaults.behavior : settings.behavior,
-			geo_targeting: before && locked( 'geo' ) ? asBefore( settings.geo_targeting, before.geo_targeting, 'target', 'all' ) : settings.geo_targeting,
-			google_drive: before && locked( 'google-drive' ) ? asBefore( settings.google_drive, before.google_drive, 'enable', false ) : settings.google_drive,
+			geo_targeting:
+				before && locked( 'geo' )
+					? asBefore( settings.geo_targeting, before.geo_targeting, 'target', 'all' )
+					: settings.geo_targeting,
+			google_drive:
+				before && locked( 'google-drive' )
+					? asBefore( settings.google_drive, before.google_drive, 'enable', false )
+					: settings.google_drive,
 		},
 		notifications: {
 			...notifications,
 			email: {
 				...email,
-				logic: { ...logic, conditions: logic.conditions.filter( ( condition ) => known.includes( condition.question_id ) ) },
+				logic: {
+					...logic,
+					conditions: logic.conditions.filter( ( condition ) => known.includes( condition.question_id ) ),
+				},
 			},
 		},
 		publish_at: stored && moved && locked( 'scheduling' ) ? stored.publish_at : survey.publish_at,

@@ -19,19 +19,11 @@ function PostRatingsComing() {
 			icon={ <Icon icon={ starEmpty } /> }
 		>
 			{ can( 'edit' ) ? (
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					href={ pageUrl( 'surveys', '/new/setup' ) }
-				>
+				<Button __next40pxDefaultSize variant="primary" href={ pageUrl( 'surveys', '/new/setup' ) }>
 					{ __( 'Create a Survey', 'userfeedback' ) }
 				</Button>
 			) : (
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					href={ pageUrl( 'results' ) }
-				>
+				<Button __next40pxDefaultSize variant="primary" href={ pageUrl( 'results' ) }>
 					{ __( 'Go to Results', 'userfeedback' ) }
 				</Button>
 			) }

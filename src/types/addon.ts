@@ -15,7 +15,7 @@ export interface AddonInfo {
 	plan: PlanLevel;
 	/** Labels of the plan, e.g. `Plus` (ADD-04). */
 	categories: string[];
-	/** `licensed`: the licence's plan includes it (PLAN-05). */
+	/** `licensed`: the license's plan includes it (PLAN-05). */
 	type: 'licensed' | 'unlicensed';
 	installed: boolean;
 	active: boolean;

@@ -2,7 +2,7 @@
  * Boot data of the admin pages: printed by `Admin\BootData` as
  * `window.userfeedbackBoot` (requirements PLAN-02, PLAN-03, CALL-01).
  */
-import type { LicenceInfo, LicenceNotice, OwnerFigures } from './licence';
+import type { LicenseInfo, LicenseNotice, OwnerFigures } from './license';
 import type { FeatureAccess, FeatureKey, PlanLevel } from './plan';
 import type { ColorScheme, WidgetPosition } from './survey';
 import type { WidgetStrings } from './widget';
@@ -27,10 +27,10 @@ export interface BootData {
 	features: Record< FeatureKey, FeatureAccess >;
 	/** By slug of addons.json (PLAN-04, PLAN-05); `licensed`: the plan includes it. */
 	addons: Record< string, { installed: boolean; active: boolean; type: 'licensed' | 'unlicensed' } >;
-	/** The licence that counts, the site's or the network's (A89). */
-	license: LicenceInfo | null;
+	/** The license that counts, the site's or the network's (A89). */
+	license: LicenseInfo | null;
 	/** What WordPress shows as a notice on our pages already; null when dismissed. */
-	license_notice: LicenceNotice | null;
+	license_notice: LicenseNotice | null;
 	owner: OwnerFigures;
 	/**
 	 * Upgrade link of every control (PLAN-16, PLAN-17): put the control's campaign

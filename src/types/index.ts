@@ -5,7 +5,7 @@ export * from './results';
 export * from './lookup';
 export * from './widget';
 export * from './boot';
-export * from './licence';
+export * from './license';
 export * from './plan';
 export * from './addon';
 export * from './error';

@@ -9,12 +9,7 @@ export interface ContentItem {
 }
 
 export type RuleValueType =
-	| 'user_logged_in'
-	| 'wp_user_roles'
-	| 'wp_page_type'
-	| 'post_type'
-	| 'taxonomy'
-	| 'taxonomy_term';
+	'user_logged_in' | 'wp_user_roles' | 'wp_page_type' | 'post_type' | 'taxonomy' | 'taxonomy_term';
 
 /** Item of GET logic-type?logic_type=…&search=… (A63). */
 export interface RuleValueItem {

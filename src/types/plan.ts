@@ -1,5 +1,5 @@
 /**
- * Plans, licence and addons (docs/plans-and-addons.md).
+ * Plans, license and addons (docs/plans-and-addons.md).
  */
 
 /** Paid plans in ascending order (PLAN-01). */

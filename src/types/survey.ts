@@ -6,22 +6,13 @@ import type { LogicCondition, LogicOperator, Question, QuestionType } from './qu
 export type SurveyStatus = 'draft' | 'publish' | 'trash';
 
 /** Scheduled is computed: publish with publish_at in the future (A37). */
-export type SurveyFilterStatus =
-	| 'all'
-	| 'publish'
-	| 'scheduled'
-	| 'draft'
-	| 'trash';
+export type SurveyFilterStatus = 'all' | 'publish' | 'scheduled' | 'draft' | 'trash';
 
 export type ColorScheme = 'light' | 'dark';
 export type Device = 'desktop' | 'tablet' | 'mobile';
 export type Timing = 'immediate' | 'delay' | 'before_abandon' | 'half_page';
 export type DisplayLength = 'until_response' | 'once' | 'repeatedly';
-export type WidgetPosition =
-	| 'bottom_left'
-	| 'bottom_right'
-	| 'middle_left'
-	| 'middle_right';
+export type WidgetPosition = 'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
 
 export interface RedirectTarget {
 	id: number;

@@ -4,14 +4,7 @@
  * visitor of a URL, so that a page cache may keep it for weeks.
  */
 import type { Question, QuestionConfig, QuestionLogic, QuestionSettings } from './question';
-import type {
-	BehaviorSettings,
-	Device,
-	PageRule,
-	ThankYouSettings,
-	WidgetPosition,
-	ColorScheme,
-} from './survey';
+import type { BehaviorSettings, Device, PageRule, ThankYouSettings, WidgetPosition, ColorScheme } from './survey';
 
 /**
  * `<script type="application/json" id="userfeedback-data">`, with everything in

@@ -13,9 +13,16 @@ const isPlain = ( { type, settings, logic }: WireQuestion ): boolean =>
 	PLAIN_TYPES.includes( type ) && ! settings?.comment_box && ! settings?.randomize && ! logic?.enabled;
 
 /** Without it the widget has plain answers (`answerOf`). `Display\WidgetFile` decides by the same rules. */
-export async function moreFor( { widget }: WirePayload, { questions, theming, thank_you: end }: WireSurvey ): Promise< Partial< More > > {
+export async function moreFor(
+	{ widget }: WirePayload,
+	{ questions, theming, thank_you: end }: WireSurvey
+): Promise< Partial< More > > {
 	// Of the looks only the side of the screen and texts can do without.
-	if ( questions?.every( isPlain ) && ! end?.type && ! Object.keys( theming ?? {} ).some( ( key ) => /_color|font/.test( key ) ) ) {
+	if (
+		questions?.every( isPlain ) &&
+		! end?.type &&
+		! Object.keys( theming ?? {} ).some( ( key ) => /_color|font/.test( key ) )
+	) {
 		return {};
 	}
 	try {

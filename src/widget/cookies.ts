@@ -33,5 +33,4 @@ export const readMinimized = ( name: string ): boolean | undefined => {
 	return value === undefined ? undefined : value === 'true';
 };
 
-export const writeMinimized = ( name: string, minimized: boolean ): void =>
-	write( minimizedName( name ), minimized );
+export const writeMinimized = ( name: string, minimized: boolean ): void => write( minimizedName( name ), minimized );

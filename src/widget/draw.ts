@@ -52,7 +52,11 @@ let slots: Slot[];
 let position = 0;
 let effects: ( () => void )[] = [];
 
-export const jsx = ( type: VNode[ 'type' ], props: Props, key?: string ): VNode => ( { type, props, ...( key && { key } ) } );
+export const jsx = ( type: VNode[ 'type' ], props: Props, key?: string ): VNode => ( {
+	type,
+	props,
+	...( key && { key } ),
+} );
 export { jsx as jsxs };
 export const Fragment = ( { children }: Props ): Child => children as Child;
 
@@ -166,7 +170,13 @@ function drawChildren( parent: Element, child: Child, drawn: Drawn, before: Node
 	}
 }
 
-function draw( parent: Element, child: Child, last: Drawn | undefined, before: Node | null, svg: boolean ): Drawn | undefined {
+function draw(
+	parent: Element,
+	child: Child,
+	last: Drawn | undefined,
+	before: Node | null,
+	svg: boolean
+): Drawn | undefined {
 	const text = typeof child === 'string' || typeof child === 'number';
 	const nothing = ! text && ( ! child || child === true );
 	const node: VNode = text ? { type: '', props: { data: `${ child }` } } : ( child as VNode );
@@ -189,7 +199,11 @@ function draw( parent: Element, child: Child, last: Drawn | undefined, before: N
 	}
 	svg ||= type === 'svg';
 	const dom = ( drawn.dom ??= (
-		text ? document.createTextNode( '' ) : svg ? document.createElementNS( SVG, type ) : document.createElement( type )
+		text
+			? document.createTextNode( '' )
+			: svg
+				? document.createElementNS( SVG, type )
+				: document.createElement( type )
 	) as HTMLElement );
 	setProps( dom, props, lastProps );
 	if ( ! text ) {

@@ -6,7 +6,7 @@ import type { WidgetSurvey } from '../types';
 
 type Tag = ( command: 'event', name: string, parameters?: Record< string, unknown > ) => void;
 
-/** Google tags of the usual analytics plugins, and the behaviour-analytics tool. */
+/** Google tags of the usual analytics plugins, and the behavior-analytics tool. */
 interface AnalyticsWindow {
 	gtag?: Tag;
 	__gtagTracker?: Tag;

@@ -11,7 +11,7 @@ export async function withLease( work: () => Promise< void > ): Promise< void > 
 	const me = crypto.getRandomValues( new Uint32Array( 2 ) ).join();
 	const holder = () => JSON.parse( localStorage.getItem( LEASE ) ?? '{}' ) as { by?: string; until?: number };
 	try {
-		for ( ;; ) {
+		for (;;) {
 			const { by, until = 0 } = holder();
 			if ( by === me || until < Date.now() || until > Date.now() + LEASE_TIME ) {
 				localStorage.setItem( LEASE, JSON.stringify( { by: me, until: Date.now() + LEASE_TIME } ) );

@@ -26,5 +26,6 @@ let rules: Rules = {
 export const lend = ( real: Rules ) => ( rules = real );
 export const visibleQuestions: typeof Visible = ( questions, answers ) => rules.visibleQuestions( questions, answers );
 export const progressOf: typeof Progress = ( questions, flow ) => rules.progressOf( questions, flow );
-export const redirectFor: typeof Redirect = ( thankYou, visible, answers ) => rules.redirectFor( thankYou, visible, answers );
+export const redirectFor: typeof Redirect = ( thankYou, visible, answers ) =>
+	rules.redirectFor( thankYou, visible, answers );
 export const shuffle: typeof Shuffle = ( items ) => rules.shuffle( items );

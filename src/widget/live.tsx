@@ -6,7 +6,15 @@ import { visibleQuestions } from '../domain/logic';
 import { progressOf } from '../domain/progress';
 import { shuffle } from '../domain/shuffle';
 import { redirectFor } from '../domain/thank-you';
-import type { Answer, Question, QuestionOption, WidgetAddons, WidgetStrings, WidgetSurvey, WirePayload } from '../types';
+import type {
+	Answer,
+	Question,
+	QuestionOption,
+	WidgetAddons,
+	WidgetStrings,
+	WidgetSurvey,
+	WirePayload,
+} from '../types';
 import { readAttempt, writeAttempt } from './attempt';
 import { readMinimized, writeMinimized, writeSurveyCookie } from './cookies';
 import { enforced, mayLeave, rulesOf } from './current';
@@ -66,7 +74,9 @@ export function LiveSurvey( { payload, strings, survey, questions, inline, onGon
 
 	const finish = async ( given: readonly Answer[] ) => {
 		const answers = sendable( questions, given );
-		const redirect = addons.behavior ? redirectFor( survey.thank_you, visibleQuestions( questions, given ), given ) : '';
+		const redirect = addons.behavior
+			? redirectFor( survey.thank_you, visibleQuestions( questions, given ), given )
+			: '';
 		emit( 'finish', survey );
 		if ( answers.length ) {
 			const timer = setTimeout( () => setSaving( true ), SENDING_SHOWS_AFTER );
@@ -149,7 +159,7 @@ export function LiveSurvey( { payload, strings, survey, questions, inline, onGon
 							refused,
 							progress: progressOf( questions, flow ),
 							direction: direction.current,
-					  }
+						}
 			}
 			onDraft={ change }
 			onNext={ () => {

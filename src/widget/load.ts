@@ -48,7 +48,8 @@ async function pageIsThere(): Promise< void > {
 	// Text is painted once more when its font has come.
 	await ( document as Partial< Document > ).fonts?.ready;
 	// Safari has no idle callback, and its timer reads the options as 0 milliseconds.
-	const whenIdle = ( window as Partial< Window > ).requestIdleCallback ?? ( setTimeout as typeof requestIdleCallback );
+	const whenIdle =
+		( window as Partial< Window > ).requestIdleCallback ?? ( setTimeout as typeof requestIdleCallback );
 	await new Promise( ( done ) => whenIdle( done, { timeout: 500 } ) );
 }
 

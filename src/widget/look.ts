@@ -1,5 +1,5 @@
 /**
- * The owner's colours and font. Any three colours stay readable: one that is too
+ * The owner's colors and font. Any three colors stay readable: one that is too
  * weak on the panel moves straight to white (dark panel) or black (light panel),
  * only as far as it must; the panel itself never changes. 5.6 for text and 3.55 for
  * marks and edges leave 4.5 and 3 of WCAG 1.4.3 and 1.4.11 on a tinted answer.
@@ -31,9 +31,11 @@ function strong( channels: Channels, panel: number, ratio: number ): string {
 
 const isHex = ( color: string ) => /^#[0-9a-f]{6}$/i.test( color );
 
-/** The colour of an icon on a panel; what a filter of the site wrote in another way stays as it is. */
+/** The color of an icon on a panel; what a filter of the site wrote in another way stays as it is. */
 export const markOn = ( panel = '#ffffff', color: string ): string =>
-	[ panel, color ].every( isHex ) ? strong( channelsOf( color ), luminance( lightOf( channelsOf( panel ) ) ), MARK ) : color;
+	[ panel, color ].every( isHex )
+		? strong( channelsOf( color ), luminance( lightOf( channelsOf( panel ) ) ), MARK )
+		: color;
 
 function readable( bg: string, ink: string, btn: string ): Record< string, string > {
 	const [ paper, text, button ] = [ channelsOf( bg ), channelsOf( ink ), channelsOf( btn ) ];
@@ -53,7 +55,7 @@ function readable( bg: string, ink: string, btn: string ): Record< string, strin
 	};
 }
 
-/** Puts colours and font of a survey on its host; the style sheet has those that nobody changed. */
+/** Puts colors and font of a survey on its host; the style sheet has those that nobody changed. */
 export function paint( host: HTMLElement, theming: Partial< WidgetTheming > ): void {
 	const {
 		widget_color: bg = '#ffffff',

@@ -1,6 +1,6 @@
 /**
  * What a part of the surveys needs: e-mail, long texts, tiles and comments with
- * their styles and texts, conditions, mixed options, a font and colours of their
+ * their styles and texts, conditions, mixed options, a font and colors of their
  * own. A part of all.js; beside widget.js a file of its own, fetched before the
  * first question shows. The widget draws it: what crosses the border are plain functions,
  * properties and texts, so that widget and part may be of different versions for
@@ -19,7 +19,13 @@ import { Email } from './questions/email';
 import { LongText } from './questions/long-text';
 import STYLES from './more.css?raw';
 
-const ANSWERS: Answers = { comment: Comment, email: Email, 'icon-choice': Cards, 'image-radio': Cards, 'long-text': LongText };
+const ANSWERS: Answers = {
+	comment: Comment,
+	email: Email,
+	'icon-choice': Cards,
+	'image-radio': Cards,
+	'long-text': LongText,
+};
 /** As in usual.ts: texts as the source has them. */
 const TEXTS: Partial< WidgetStrings > = {
 	email_label: 'E-mail address',

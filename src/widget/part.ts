@@ -8,5 +8,7 @@
  */
 export function part< T >( widget: string, name: 'more' | 'toggle-icons' | 'transport' ): Promise< T > {
 	const url = widget.replace( 'widget.js', `${ name }.js` );
-	return import( /* webpackIgnore: true */ url ).catch( () => import( /* webpackIgnore: true */ `${ url }#again` ) ) as Promise< T >;
+	return import( /* webpackIgnore: true */ url ).catch(
+		() => import( /* webpackIgnore: true */ `${ url }#again` )
+	) as Promise< T >;
 }

@@ -77,7 +77,10 @@ function PreviewView( {
 	const key = question && optionKey( question );
 	const mix = enforced( addons ) && question?.settings.randomize && question.type !== 'nps';
 	// One order as long as the options stay what they are, however often the owner types elsewhere.
-	const order = useMemo( () => ( mix && key ? shuffle( key.split( '\n' ).map( ( _, at ) => at ) ) : [] ), [ mix, key ] );
+	const order = useMemo(
+		() => ( mix && key ? shuffle( key.split( '\n' ).map( ( _, at ) => at ) ) : [] ),
+		[ mix, key ]
+	);
 	const stored = question?.config.options ?? [];
 	const options = mix ? order.flatMap( ( at ) => stored[ at ] ?? [] ) : stored;
 	const rules = question && rulesOf( question, survey, addons, true );
@@ -102,7 +105,7 @@ function PreviewView( {
 							refused,
 							direction,
 							progress: progressOf( questions, { ...INITIAL_FLOW, index, path } ),
-					  }
+						}
 					: null
 			}
 			onDraft={ ( next ) => {
@@ -148,7 +151,13 @@ export function SurveyPreview( { device = 'desktop', title, className, ...rest }
 				className={ className }
 				title={ title }
 				srcDoc={ PAGE }
-				style={ { width: device === 'mobile' ? 375 : '100%', maxWidth: '100%', height: '100%', border: 0, display: 'block' } }
+				style={ {
+					width: device === 'mobile' ? 375 : '100%',
+					maxWidth: '100%',
+					height: '100%',
+					border: 0,
+					display: 'block',
+				} }
 				onLoad={ ( { currentTarget } ) => {
 					const page = currentTarget.contentDocument;
 					if ( page ) {

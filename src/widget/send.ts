@@ -20,7 +20,10 @@ export const transportOf = ( widget: string ): Promise< typeof Transport > => pa
 export async function send( widget: string, url: string, body: SubmissionPayload ): Promise< void > {
 	const now = Date.now();
 	try {
-		localStorage.setItem( QUEUE_PREFIX + body.client_id, JSON.stringify( { url, body, at: now, due: now, floor: now, tries: 0 } ) );
+		localStorage.setItem(
+			QUEUE_PREFIX + body.client_id,
+			JSON.stringify( { url, body, at: now, due: now, floor: now, tries: 0 } )
+		);
 	} catch {
 		// Where nothing can be stored, the transport keeps it in memory.
 	}

@@ -20,7 +20,7 @@ export interface StepProps {
 	/** The owner wants a comment to this question (WID-27, A3). */
 	comment: boolean;
 	strings: WidgetStrings;
-	/** Colour that the answers lie on. */
+	/** Color that the answers lie on. */
 	panel: string | undefined;
 	refused: boolean;
 	saving: boolean;
@@ -60,7 +60,14 @@ export function Step( props: StepProps ) {
 		// Digits choose on a scale, 0 is 10; keys with a modifier belong to the browser.
 		const input = target as HTMLInputElement;
 		const scale = question.type === 'nps' || question.type === 'star-rating';
-		if ( scale && input.type === 'radio' && /^\d$/.test( key ) && ! event.ctrlKey && ! event.altKey && ! event.metaKey ) {
+		if (
+			scale &&
+			input.type === 'radio' &&
+			/^\d$/.test( key ) &&
+			! event.ctrlKey &&
+			! event.altKey &&
+			! event.metaKey
+		) {
 			const value = Number( key ) || 10;
 			const other = event.currentTarget.querySelector< HTMLInputElement >( `input[value="${ value }"]` );
 			if ( other ) {

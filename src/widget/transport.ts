@@ -35,7 +35,7 @@ async function deliver( entry: QueueEntry ): Promise< void > {
 
 /** Sends what is due, one after the other. The list is read anew each time: another tab may have been here. */
 async function drain(): Promise< void > {
-	for ( ;; ) {
+	for (;;) {
 		const entry = pending().find( ( { due, tries } ) => tries < MAX_TRIES && due <= Date.now() );
 		if ( ! entry ) {
 			return;
@@ -48,7 +48,10 @@ function schedule(): void {
 	clearTimeout( timer );
 	const waits = pending().filter( ( { tries } ) => tries < MAX_TRIES );
 	if ( waits.length ) {
-		timer = setTimeout( () => void flush(), Math.max( 0, Math.min( ...waits.map( ( { due } ) => due ) ) - Date.now() ) );
+		timer = setTimeout(
+			() => void flush(),
+			Math.max( 0, Math.min( ...waits.map( ( { due } ) => due ) ) - Date.now() )
+		);
 	}
 }
 

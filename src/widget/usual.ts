@@ -2,7 +2,7 @@
  * What travels with the page leaves out what is as usual (`Display\Usual` in
  * PHP); here it comes back. A page of format 1 left out nothing and passes
  * through unchanged. Defaults that a style sheet or an operator knows anyway,
- * such as colours and flags that are off, stay out.
+ * such as colors and flags that are off, stay out.
  */
 import type { Question, WidgetStrings, WidgetSurvey, WirePayload, WireQuestion, WireSurvey } from '../types';
 

@@ -309,11 +309,7 @@ export function View( props: ViewProps ) {
 					aria-label={ fill( strings.dialog, survey.title ) }
 					aria-busy={ saving || undefined }
 				>
-					{ current ? (
-						<Asking view={ view } current={ current } acted={ acted } />
-					) : (
-						<Thanks { ...view } />
-					) }
+					{ current ? <Asking view={ view } current={ current } acted={ acted } /> : <Thanks { ...view } /> }
 				</section>
 			) : (
 				<Launcher { ...view } />

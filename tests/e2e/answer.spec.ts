@@ -22,11 +22,16 @@ for ( const width of [ 1280, 782, 375 ] ) {
 		await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeHidden();
 
 		await expect
-			.poll( async () => ( ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult ).items.length )
+			.poll(
+				async () =>
+					( ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult )
+						.items.length
+			)
 			.toBe( 1 );
 		const list = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult;
 		const id = list.items[ 0 ]?.id ?? 0;
-		const detail = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses/${ id }` ) ).body as ResponseDetail;
+		const detail = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses/${ id }` ) )
+			.body as ResponseDetail;
 		expect( detail.answers.map( ( { value } ) => value ) ).toEqual( NINE.map( ( { value } ) => value ) );
 		expect( detail.answers.at( -1 )?.extra?.name ).toBe( 'María' );
 		expect( detail.user_browser ).toContain( 'Chrome' );
@@ -36,7 +41,9 @@ for ( const width of [ 1280, 782, 375 ] ) {
 		expect( results.question_stats.map( ( question ) => question.total_answers ) ).toEqual( NINE.map( () => 1 ) );
 		expect( results.nps_overview?.nps ).toBe( 100 );
 
-		await admin.goto( site.admin( `admin.php?page=userfeedback_results#/survey/${ survey.id }/responses/${ id }` ) );
+		await admin.goto(
+			site.admin( `admin.php?page=userfeedback_results#/survey/${ survey.id }/responses/${ id }` )
+		);
 		await expect( admin.getByRole( 'heading', { name: `Response #${ id }` } ) ).toBeVisible();
 		for ( const { title, shown } of NINE ) {
 			await expect( admin.getByText( title, { exact: true } ) ).toBeVisible();
@@ -58,10 +65,15 @@ test( 'a visitor answers all nine types with the keyboard alone', async ( { admi
 	await visitor.goto( '/' );
 	await answerByKeyboard( visitor );
 	await expect
-		.poll( async () => ( ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult ).items.length )
+		.poll(
+			async () =>
+				( ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult ).items
+					.length
+		)
 		.toBe( 1 );
 	const list = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult;
-	const detail = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses/${ list.items[ 0 ]?.id ?? 0 }` ) ).body as ResponseDetail;
+	const detail = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses/${ list.items[ 0 ]?.id ?? 0 }` ) )
+		.body as ResponseDetail;
 	expect( detail.answers.map( ( { value } ) => value ) ).toEqual( NINE.map( ( { value } ) => value ) );
 } );
 
@@ -78,11 +90,17 @@ test( 'an inline survey sits in the text, and has no Close', async ( { admin, vi
 	await expect( visitor.getByRole( 'button', { name: 'Close' } ) ).toHaveCount( 0 );
 } );
 
-test( 'a visitor who answered is not asked again; one who only skips leaves nothing', async ( { admin, newVisitor, rest } ) => {
-	const survey = ( await rest( admin, 'POST', 'surveys', {
-		...nineTypes( 'Once' ),
-		questions: nineTypes( 'Once' ).questions.slice( 0, 2 ),
-	} ) ).body as SavedSurvey;
+test( 'a visitor who answered is not asked again; one who only skips leaves nothing', async ( {
+	admin,
+	newVisitor,
+	rest,
+} ) => {
+	const survey = (
+		await rest( admin, 'POST', 'surveys', {
+			...nineTypes( 'Once' ),
+			questions: nineTypes( 'Once' ).questions.slice( 0, 2 ),
+		} )
+	).body as SavedSurvey;
 	const first = NINE[ 0 ]?.title ?? '';
 
 	const skipper = await newVisitor();

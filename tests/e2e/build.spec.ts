@@ -51,14 +51,19 @@ async function addOptions( admin: Page, question: Case ) {
 			await library.getByRole( 'tab', { name: 'Media Library' } ).click();
 			await library.getByRole( 'checkbox', { name: nameOf( option ).toLowerCase() } ).click();
 			await library.getByRole( 'button', { name: 'Use this image' } ).click();
-			await expect( admin.getByRole( 'button', { name: `Choose another image for option ${ at + 1 }` } ) ).toBeVisible();
+			await expect(
+				admin.getByRole( 'button', { name: `Choose another image for option ${ at + 1 }` } )
+			).toBeVisible();
 		}
 		if ( question.type === 'icon-choice' && typeof option !== 'string' && 'icon' in option ) {
 			await admin.getByRole( 'button', { name: `Choose the icon of option ${ at + 1 }` } ).click();
 			const picker = admin.getByRole( 'dialog', { name: 'Select an Icon' } );
 			await expect( picker.getByRole( 'button', { name: 'Choose Icon' } ) ).toBeDisabled();
 			await picker.getByRole( 'searchbox', { name: 'Search Icon' } ).fill( option.icon?.name ?? '' );
-			await picker.getByRole( 'radio', { name: option.icon?.name ?? '', exact: true } ).first().click();
+			await picker
+				.getByRole( 'radio', { name: option.icon?.name ?? '', exact: true } )
+				.first()
+				.click();
 			await picker.getByRole( 'button', { name: 'Choose Icon' } ).click();
 			await expect( picker ).toBeHidden();
 		}
@@ -118,7 +123,8 @@ test( 'an owner builds a survey of all nine types through the screens, a visitor
 		( ( await rest( admin, 'GET', `surveys/${ survey?.id ?? 0 }/responses` ) ).body as ResponseListResult ).items;
 	await expect.poll( async () => ( await responses() ).length ).toBe( 1 );
 	const id = ( await responses() )[ 0 ]?.id ?? 0;
-	const detail = ( await rest( admin, 'GET', `surveys/${ survey?.id ?? 0 }/responses/${ id }` ) ).body as ResponseDetail;
+	const detail = ( await rest( admin, 'GET', `surveys/${ survey?.id ?? 0 }/responses/${ id }` ) )
+		.body as ResponseDetail;
 	expect( detail.answers.map( ( { question_title: title, value } ) => [ title, value ] ) ).toEqual(
 		ORDER.map( ( { title, value } ) => [ title, value ] )
 	);
@@ -129,13 +135,21 @@ test( 'an owner builds a survey of all nine types through the screens, a visitor
 } );
 
 for ( const width of [ 782, 375 ] ) {
-	test( `an owner builds and publishes a short survey at ${ width } px`, async ( { signedIn, rest, expectAccessible } ) => {
+	test( `an owner builds and publishes a short survey at ${ width } px`, async ( {
+		signedIn,
+		rest,
+		expectAccessible,
+	} ) => {
 		const admin = await signedIn( 'admin' );
 		await admin.setViewportSize( { width, height: 800 } );
 		await admin.goto( site.admin( 'admin.php?page=userfeedback_surveys#/new/setup' ) );
 		await admin.getByRole( 'button', { name: /Blank/ } ).click();
 		if ( width < 600 ) {
-			await admin.getByRole( 'listitem' ).getByRole( 'button', { name: /Untitled question/ } ).first().click();
+			await admin
+				.getByRole( 'listitem' )
+				.getByRole( 'button', { name: /Untitled question/ } )
+				.first()
+				.click();
 		}
 		await admin.getByRole( 'textbox', { name: 'Question title' } ).fill( 'Anything missing?' );
 		await expectAccessible( admin, '#userfeedback-root' );

@@ -8,8 +8,13 @@ const QUESTION = nineTypes( '' ).questions[ 0 ];
 
 test.beforeEach( () => site.empty() );
 
-test( 'a page that a cache kept for 40 days still shows and submits its survey (T-CACHE)', async ( { admin, newVisitor, rest } ) => {
-	const survey = ( await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Cached' ), questions: [ QUESTION ] } ) ).body as SavedSurvey;
+test( 'a page that a cache kept for 40 days still shows and submits its survey (T-CACHE)', async ( {
+	admin,
+	newVisitor,
+	rest,
+} ) => {
+	const survey = ( await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Cached' ), questions: [ QUESTION ] } ) )
+		.body as SavedSurvey;
 	const html = await ( await admin.request.get( `${ site.url }/`, { headers: { cookie: '' } } ) ).text();
 	// Tokens of that day are no longer right ones.
 	const kept = html.replace( /("nonces":\{)[^}]*\}/, '$1"impression":"stale000","submission":"stale000"}' );
@@ -17,7 +22,9 @@ test( 'a page that a cache kept for 40 days still shows and submits its survey (
 
 	const visitor = await newVisitor();
 	const headers: Record< string, string >[] = [];
-	await visitor.route( `${ site.url }/`, ( route ) => route.fulfill( { body: kept, contentType: 'text/html; charset=utf-8' } ) );
+	await visitor.route( `${ site.url }/`, ( route ) =>
+		route.fulfill( { body: kept, contentType: 'text/html; charset=utf-8' } )
+	);
 	visitor.on( 'request', ( request ) => {
 		if ( request.url().includes( 'userfeedback/v1' ) ) {
 			headers.push( request.headers() );
@@ -27,35 +34,60 @@ test( 'a page that a cache kept for 40 days still shows and submits its survey (
 	await visitor.getByText( 'A friend', { exact: true } ).click();
 	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
 	await expect
-		.poll( async () => ( ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult ).pagination.total )
+		.poll(
+			async () =>
+				( ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult )
+					.pagination.total
+		)
 		.toBe( 1 );
 	expect( headers.length ).toBeGreaterThan( 0 );
 	expect( headers.filter( ( header ) => 'x-wp-nonce' in header ) ).toEqual( [] );
 } );
 
-test( 'a survey that needs everything starts with one file; an older page, which knew the usual one alone, with two', async ( { admin, newVisitor, rest } ) => {
+test( 'a survey that needs everything starts with one file; an older page, which knew the usual one alone, with two', async ( {
+	admin,
+	newVisitor,
+	rest,
+} ) => {
 	const survey = nineTypes( 'Files' );
-	await rest( admin, 'POST', 'surveys', { ...survey, questions: survey.questions.filter( ( { type } ) => type === 'email' ) } );
+	await rest( admin, 'POST', 'surveys', {
+		...survey,
+		questions: survey.questions.filter( ( { type } ) => type === 'email' ),
+	} );
 	const html = await ( await admin.request.get( `${ site.url }/`, { headers: { cookie: '' } } ) ).text();
 	const older = html.replace( /,"widget":"[^"]*\/all\.js[^"]*"/, '' );
 	expect( older ).not.toBe( html );
 
-	for ( const [ body, files ] of [ [ html, [ 'all', 'transport' ] ], [ older, [ 'more', 'transport', 'widget' ] ] ] as const ) {
+	for ( const [ body, files ] of [
+		[ html, [ 'all', 'transport' ] ],
+		[ older, [ 'more', 'transport', 'widget' ] ],
+	] as const ) {
 		const visitor = await newVisitor();
 		const asked: string[] = [];
-		visitor.on( 'request', ( request ) => asked.push( .../\/build\/widget\/(\w+)\.js/.exec( request.url() )?.slice( 1 ) ?? [] ) );
-		await visitor.route( `${ site.url }/`, ( route ) => route.fulfill( { body, contentType: 'text/html; charset=utf-8' } ) );
+		visitor.on( 'request', ( request ) =>
+			asked.push( ...( /\/build\/widget\/(\w+)\.js/.exec( request.url() )?.slice( 1 ) ?? [] ) )
+		);
+		await visitor.route( `${ site.url }/`, ( route ) =>
+			route.fulfill( { body, contentType: 'text/html; charset=utf-8' } )
+		);
 		await visitor.goto( '/' );
 		await expect( visitor.getByLabel( 'E-mail address' ) ).toBeVisible();
 		await expect.poll( () => asked.toSorted() ).toEqual( files );
 	}
 } );
 
-test( 'a visitor who is offline at the end delivers on the next visit (T-OFF)', async ( { admin, newVisitor, rest, problems } ) => {
+test( 'a visitor who is offline at the end delivers on the next visit (T-OFF)', async ( {
+	admin,
+	newVisitor,
+	rest,
+	problems,
+} ) => {
 	problems.allow( /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ );
-	const survey = ( await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Offline' ), questions: [ QUESTION ] } ) ).body as SavedSurvey;
+	const survey = ( await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Offline' ), questions: [ QUESTION ] } ) )
+		.body as SavedSurvey;
 	const total = async () =>
-		( ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult ).pagination.total;
+		( ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult ).pagination
+			.total;
 
 	const visitor = await newVisitor();
 	await visitor.goto( '/' );
@@ -70,11 +102,14 @@ test( 'a visitor who is offline at the end delivers on the next visit (T-OFF)', 
 	await visitor.context().setOffline( false );
 	await again.goto( '/' );
 	await expect.poll( total ).toBe( 1 );
-	await expect.poll( () => again.evaluate( () => localStorage.getItem( 'userfeedback-queue' ) ?? '' ) ).not.toContain( 'A friend' );
+	await expect
+		.poll( () => again.evaluate( () => localStorage.getItem( 'userfeedback-queue' ) ?? '' ) )
+		.not.toContain( 'A friend' );
 } );
 
 test( 'twenty parallel posts of one client id make one row (T-DUP)', async ( { admin, rest } ) => {
-	const survey = ( await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Twenty' ), questions: [ QUESTION ] } ) ).body as SavedSurvey;
+	const survey = ( await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Twenty' ), questions: [ QUESTION ] } ) )
+		.body as SavedSurvey;
 	const body = {
 		client_id: randomUUID(),
 		answers: [ { question_id: QUESTION?.id, value: 'A friend' } ],

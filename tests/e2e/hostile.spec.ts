@@ -11,7 +11,11 @@ const oneQuestion = ( title: string ) => ( { ...nineTypes( title ), questions: [
 
 test.beforeEach( () => site.empty() );
 
-test( 'what visitors and owners write runs on no screen (X1, X3, X4, X7, X9, X11)', async ( { admin, newVisitor, rest } ) => {
+test( 'what visitors and owners write runs on no screen (X1, X3, X4, X7, X9, X11)', async ( {
+	admin,
+	newVisitor,
+	rest,
+} ) => {
 	const { values } = JSON.parse( readFileSync( join( site.checkout, 'tests/fixtures/bad-input.json' ), 'utf8' ) ) as {
 		values: { name: string; value: unknown }[];
 	};
@@ -24,7 +28,8 @@ test( 'what visitors and owners write runs on no screen (X1, X3, X4, X7, X9, X11
 		title: `${ question.title }${ title }`,
 		settings: { required: false, randomize: false, comment_box: true },
 	} ) );
-	const survey = ( await rest( admin, 'POST', 'surveys', { title, status: 'publish', questions } ) ).body as SavedSurvey;
+	const survey = ( await rest( admin, 'POST', 'surveys', { title, status: 'publish', questions } ) )
+		.body as SavedSurvey;
 	const id = ( type: string ) => questions.find( ( question ) => question.type === type )?.id;
 	const script = 'java\tscript:window.__xss=1';
 	const from = `127.${ randomInt( 1, 255 ) }.${ randomInt( 1, 255 ) }`;
@@ -93,8 +98,18 @@ const REFUSALS: [ string, () => void ][] = [
 			};
 		},
 	],
-	[ 'cookies that are refused', () => void Object.defineProperty( document, 'cookie', { get: () => '', set: () => {} } ) ],
-	[ 'a clock that is a day late', () => void ( Date.now = ( ( now ) => () => now() - 86_400_000 )( Date.now ) ) ],
+	[
+		'cookies that are refused',
+		() => void Object.defineProperty( document, 'cookie', { get: () => '', set: () => {} } ),
+	],
+	[
+		'a clock that is a day late',
+		() =>
+			void ( Date.now = (
+				( now ) => () =>
+					now() - 86_400_000
+			 )( Date.now ) ),
+	],
 ];
 
 for ( const [ what, init ] of REFUSALS ) {
@@ -105,12 +120,21 @@ for ( const [ what, init ] of REFUSALS ) {
 		await visitor.getByText( 'A friend', { exact: true } ).click();
 		await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
 		await expect
-			.poll( async () => ( ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult ).pagination.total )
+			.poll(
+				async () =>
+					( ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult )
+						.pagination.total
+			)
 			.toBe( 1 );
 	} );
 }
 
-test( 'a strict security policy of the site keeps neither the survey nor its looks away', async ( { admin, visitor, rest, problems } ) => {
+test( 'a strict security policy of the site keeps neither the survey nor its looks away', async ( {
+	admin,
+	visitor,
+	rest,
+	problems,
+} ) => {
 	// Themes and core have inline styles and scripts of their own, which the policy refuses.
 	problems.allow( /Content Security Policy|TrustedScript|interactivity/ );
 	const survey = ( await rest( admin, 'POST', 'surveys', oneQuestion( 'Policy' ) ) ).body as SavedSurvey;
@@ -136,9 +160,17 @@ test( 'a strict security policy of the site keeps neither the survey nor its loo
 		await visitor.goto( '/' );
 		await visitor.getByText( 'A friend', { exact: true } ).click();
 		await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
-		expect( await visitor.locator( '.userfeedback-survey .panel' ).evaluate( ( panel ) => getComputedStyle( panel ).borderRadius ) ).toBe( '16px' );
+		expect(
+			await visitor
+				.locator( '.userfeedback-survey .panel' )
+				.evaluate( ( panel ) => getComputedStyle( panel ).borderRadius )
+		).toBe( '16px' );
 		await expect
-			.poll( async () => ( ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult ).pagination.total )
+			.poll(
+				async () =>
+					( ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult )
+						.pagination.total
+			)
 			.toBe( 1 );
 		expect( breaches.filter( ( file ) => file.includes( 'userfeedback' ) ) ).toEqual( [] );
 	} finally {

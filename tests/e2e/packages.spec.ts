@@ -17,7 +17,7 @@ test.beforeEach( async ( { problems } ) => {
 async function becomePro( key: string ): Promise< string > {
 	return site.php( `
 		$container = UserFeedback\\Plugin::container();
-		$container->get( UserFeedback\\Plan\\Licences::class )->verify( '${ key }', UserFeedback\\Plan\\LicenceScope::Site );
+		$container->get( UserFeedback\\Plan\\Licenses::class )->verify( '${ key }', UserFeedback\\Plan\\LicenseScope::Site );
 		echo $container->get( UserFeedback\\Addons\\PackageInstaller::class )->install( 'userfeedback-pro' );
 	` );
 }
@@ -28,10 +28,18 @@ async function ajax( admin: Page, action: string, fields: Record< string, string
 	const { ajax: door } = await admin.evaluate( () => window.userfeedbackBoot as BootData );
 	const reply = await admin.request.post( door.url, { form: { action, nonce: door.nonce, ...fields } } );
 	const text = await reply.text();
-	return { status: reply.status(), text, json: ( text.startsWith( '{' ) ? JSON.parse( text ) : {} ) as { success?: boolean; data?: Record< string, unknown > } };
+	return {
+		status: reply.status(),
+		text,
+		json: ( text.startsWith( '{' ) ? JSON.parse( text ) : {} ) as {
+			success?: boolean;
+			data?: Record< string, unknown >;
+		},
+	};
 }
 
-const activePlugins = async () => JSON.parse( await site.php( 'echo wp_json_encode( get_option( \'active_plugins\' ) );' ) ) as string[];
+const activePlugins = async () =>
+	JSON.parse( await site.php( "echo wp_json_encode( get_option( 'active_plugins' ) );" ) ) as string[];
 
 const lookUpKey = ( slug: string ) => `${ site.vendor.url }/userfeedback/packages/userfeedback-${ slug }.zip`;
 
@@ -45,7 +53,11 @@ test( 'the Pro package replaces the Lite folder and nothing of the site @lite', 
 	expect( readFileSync( pro, 'utf8' ) ).toContain( 'ProModule' );
 	expect( await activePlugins() ).toEqual( [ 'userfeedback/userfeedback.php' ] );
 	await admin.goto( page() );
-	expect( await admin.evaluate( () => window.userfeedbackBoot ) ).toMatchObject( { is_pro: true, is_licensed: true, license_type: 'pro' } );
+	expect( await admin.evaluate( () => window.userfeedbackBoot ) ).toMatchObject( {
+		is_pro: true,
+		is_licensed: true,
+		license_type: 'pro',
+	} );
 	expect( ( await rest( admin, 'GET', `surveys/${ kept.id }` ) ).body ).toMatchObject( { title: 'Made in Lite' } );
 	expect( ( await visitor.goto( '/' ) )?.status() ).toBe( 200 );
 	expect( readdirSync( join( site.plugins, '../upgrade' ) ) ).toEqual( [] );
@@ -61,7 +73,10 @@ test( 'a package that was changed at the vendor is not installed @lite', async (
 	try {
 		writeFileSync( join( folder, file ), changed );
 		const { json } = await ajax( admin, 'userfeedback_install_addon', { plugin: lookUpKey( 'heatmaps' ) } );
-		expect( json ).toMatchObject( { success: false, data: { code: 'userfeedback_package', message: expect.stringContaining( 'arrived damaged' ) as unknown } } );
+		expect( json ).toMatchObject( {
+			success: false,
+			data: { code: 'userfeedback_package', message: expect.stringContaining( 'arrived damaged' ) as unknown },
+		} );
 		expect( readdirSync( site.plugins ) ).not.toContain( 'userfeedback-heatmaps' );
 	} finally {
 		writeFileSync( join( folder, file ), honest );
@@ -78,14 +93,21 @@ const DEADLY: Record< string, string > = {
 	heatmaps: "add_action( 'userfeedback_loaded', function () { exit( 1 ); } );",
 };
 
-test( 'an addon that ends PHP while it is activated is not active afterwards @lite', async ( { admin, visitor, problems } ) => {
+test( 'an addon that ends PHP while it is activated is not active afterwards @lite', async ( {
+	admin,
+	visitor,
+	problems,
+} ) => {
 	problems.allow( /500|PHP Fatal error|Stack trace|thrown in|#\d/ );
 	await becomePro( site.vendor.keys.elite );
 	for ( const [ slug, code ] of Object.entries( DEADLY ) ) {
 		const name = `userfeedback-${ slug }`;
 		const folder = join( site.plugins, name );
 		mkdirSync( folder );
-		writeFileSync( join( folder, `${ name }.php` ), `<?php\n/**\n * Plugin Name: Deadly\n * Version: 0.1.0\n */\n${ code }\n` );
+		writeFileSync(
+			join( folder, `${ name }.php` ),
+			`<?php\n/**\n * Plugin Name: Deadly\n * Version: 0.1.0\n */\n${ code }\n`
+		);
 		const { json } = await ajax( admin, 'userfeedback_activate_addon', { plugin: `${ name }/${ name }.php` } );
 		expect( json.success, slug ).not.toBe( true );
 		expect( await activePlugins(), slug ).toEqual( [ 'userfeedback/userfeedback.php' ] );
@@ -94,7 +116,11 @@ test( 'an addon that ends PHP while it is activated is not active afterwards @li
 	}
 } );
 
-test( 'half of an addon that is missing switches it off, and installing it again mends it @lite', async ( { admin, visitor, problems } ) => {
+test( 'half of an addon that is missing switches it off, and installing it again mends it @lite', async ( {
+	admin,
+	visitor,
+	problems,
+} ) => {
 	problems.allow( /UserFeedback: Error: Class|Stack trace|#\d|thrown in/ );
 	await becomePro( site.vendor.keys.elite );
 	const { json } = await ajax( admin, 'userfeedback_install_addon', { plugin: lookUpKey( 'behavior' ) } );
@@ -103,11 +129,19 @@ test( 'half of an addon that is missing switches it off, and installing it again
 
 	expect( ( await visitor.goto( '/' ) )?.status() ).toBe( 200 );
 	const list = ( await ajax( admin, 'userfeedback_get_addons', {} ) ).json.data?.addons as { slug: string }[];
-	expect( list.find( ( { slug } ) => slug === 'behavior' ) ).toMatchObject( { installed: true, active: false, problem: 'Switched off: it failed. Install it again or deactivate it.' } );
+	expect( list.find( ( { slug } ) => slug === 'behavior' ) ).toMatchObject( {
+		installed: true,
+		active: false,
+		problem: 'Switched off: it failed. Install it again or deactivate it.',
+	} );
 
 	await ajax( admin, 'userfeedback_install_addon', { plugin: lookUpKey( 'behavior' ) } );
 	const mended = ( await ajax( admin, 'userfeedback_get_addons', {} ) ).json.data?.addons as { slug: string }[];
-	expect( mended.find( ( { slug } ) => slug === 'behavior' ) ).toMatchObject( { installed: true, active: true, problem: '' } );
+	expect( mended.find( ( { slug } ) => slug === 'behavior' ) ).toMatchObject( {
+		installed: true,
+		active: true,
+		problem: '',
+	} );
 } );
 
 /** Everything that an action of ours could change: options, plugins, people's choices, our tables. */
@@ -129,7 +163,11 @@ test( 'a page of somebody else cannot make an administrator do anything @lite', 
 	const { json } = await ajax( admin, 'userfeedback_install_addon', { plugin: lookUpKey( 'behavior' ) } );
 	const plugin = String( json.data?.plugin );
 	await ajax( admin, 'userfeedback_activate_addon', { plugin } );
-	const table = JSON.parse( readFileSync( join( site.checkout, 'tests/fixtures/ajax.json' ), 'utf8' ) ) as { action: string; needs: string; params: Record< string, string > }[];
+	const table = JSON.parse( readFileSync( join( site.checkout, 'tests/fixtures/ajax.json' ), 'utf8' ) ) as {
+		action: string;
+		needs: string;
+		params: Record< string, string >;
+	}[];
 	const real: Record< string, Record< string, string > > = {
 		userfeedback_install_addon: { plugin: lookUpKey( 'heatmaps' ) },
 		userfeedback_activate_addon: { plugin },

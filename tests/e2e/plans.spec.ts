@@ -60,15 +60,23 @@ async function connectByCall( admin: Page, key: string ) {
 
 async function install( page: Page, slug: string ) {
 	const { data } = await ajax( page, 'userfeedback_get_addons', {} );
-	const { url } = ( data.addons as { slug: string; url: string }[] ).find( ( addon ) => addon.slug === slug ) ?? { url: '' };
+	const { url } = ( data.addons as { slug: string; url: string }[] ).find( ( addon ) => addon.slug === slug ) ?? {
+		url: '',
+	};
 	const installed = await ajax( page, 'userfeedback_install_addon', { plugin: url } );
-	expect( installed, `${ slug } is installed` ).toMatchObject( { success: true, data: { plugin: `userfeedback-${ slug }/userfeedback-${ slug }.php` } } );
+	expect( installed, `${ slug } is installed` ).toMatchObject( {
+		success: true,
+		data: { plugin: `userfeedback-${ slug }/userfeedback-${ slug }.php` },
+	} );
 	const activated = await ajax( page, 'userfeedback_activate_addon', { plugin: String( installed.data.plugin ) } );
 	expect( activated.success, `${ slug } is activated` ).toBe( true );
 }
 
-const responsesOf = async ( rest: ( page: Page, method: string, path: string ) => Promise< { body: unknown } >, page: Page, id: number ) =>
-	( ( await rest( page, 'GET', `surveys/${ id }/responses` ) ).body as ResponseListResult ).pagination.total;
+const responsesOf = async (
+	rest: ( page: Page, method: string, path: string ) => Promise< { body: unknown } >,
+	page: Page,
+	id: number
+) => ( ( await rest( page, 'GET', `surveys/${ id }/responses` ) ).body as ResponseListResult ).pagination.total;
 
 test( 'Lite, a key, Pro, the addon, NPS, an answer; without the addon the survey waits @lite', async ( {
 	admin,
@@ -77,7 +85,12 @@ test( 'Lite, a key, Pro, the addon, NPS, an answer; without the addon the survey
 	expectAccessible,
 } ) => {
 	test.setTimeout( 300_000 );
-	const kept = ( await rest( admin, 'POST', 'surveys', { title: 'Made in Lite', questions: nineTypes( '' ).questions.slice( 0, 1 ) } ) ).body as SavedSurvey;
+	const kept = (
+		await rest( admin, 'POST', 'surveys', {
+			title: 'Made in Lite',
+			questions: nineTypes( '' ).questions.slice( 0, 1 ),
+		} )
+	).body as SavedSurvey;
 
 	await admin.goto( addonsPage() );
 	await expect( admin.locator( '#userfeedback-root' ).getByText( 'Addons are a PRO feature.' ) ).toBeVisible();
@@ -92,11 +105,18 @@ test( 'Lite, a key, Pro, the addon, NPS, an answer; without the addon the survey
 	await admin.getByRole( 'button', { name: 'Add Question' } ).click();
 	// Locked controls stay in reach of the keyboard and say what opens them.
 	await admin.getByRole( 'menuitem', { name: /^NPS/ } ).press( 'Enter' );
-	await expect( admin.getByRole( 'dialog' ).getByText( /Question Types addon/ ).first() ).toBeVisible();
+	await expect(
+		admin
+			.getByRole( 'dialog' )
+			.getByText( /Question Types addon/ )
+			.first()
+	).toBeVisible();
 	await expect( admin.getByRole( 'heading', { name: 'Question 2', exact: true } ) ).toHaveCount( 0 );
 
 	await admin.goto( addonsPage() );
-	const card = admin.getByRole( 'listitem' ).filter( { has: admin.getByRole( 'heading', { name: 'Question Types' } ) } );
+	const card = admin
+		.getByRole( 'listitem' )
+		.filter( { has: admin.getByRole( 'heading', { name: 'Question Types' } ) } );
 	await card.getByRole( 'button', { name: 'Install' } ).click();
 	await expect( card.getByRole( 'button', { name: 'Deactivate' } ) ).toBeEnabled( { timeout: 60_000 } );
 
@@ -133,7 +153,9 @@ test( 'Lite, a key, Pro, the addon, NPS, an answer; without the addon the survey
 	const waiting = await newVisitor();
 	await waiting.goto( '/' );
 	await waiting.waitForLoadState( 'networkidle' );
-	expect( await waiting.evaluate( () => window.userfeedbackWidget?.reasons ) ).toEqual( { [ id ]: 'Question Types addon is missing' } );
+	expect( await waiting.evaluate( () => window.userfeedbackWidget?.reasons ) ).toEqual( {
+		[ id ]: 'Question Types addon is missing',
+	} );
 	await expect( waiting.getByText( 'What brought you here?' ) ).toHaveCount( 0 );
 	expect( await waiting.content() ).not.toContain( 'How likely are you to recommend us?' );
 	expect( await responsesOf( rest, admin, id ) ).toBe( 1 );
@@ -152,17 +174,58 @@ test( 'a Lite site gets nothing paid by REST alone @lite', async ( { admin, visi
 	const paid = nineTypes( 'Everything', {
 		publish_at: '2030-01-01T00:00:00+00:00',
 		settings: {
-			thank_you: { type: 'redirect', message: 'A paid message', redirect_to: { id: 2, label: 'Sample Page' }, conditions: [] },
+			thank_you: {
+				type: 'redirect',
+				message: 'A paid message',
+				redirect_to: { id: 2, label: 'Sample Page' },
+				conditions: [],
+			},
 			theming: { color_scheme: 'dark', widget_color: '#123456', text_color: '#fedcba', button_color: '#abcdef' },
-			targeting: { devices: [ 'desktop', 'tablet', 'mobile' ], pages: 'select', page_rules: [ { logic: 'cookie_exist', operator: '&&', data: 'paid' } ] },
-			behavior: { timing: 'delay', timing_delay: 1, display_length: 'once', run_time: 'expire', expire_at: { month: 1, day: 1 }, start_minimized: true },
+			targeting: {
+				devices: [ 'desktop', 'tablet', 'mobile' ],
+				pages: 'select',
+				page_rules: [ { logic: 'cookie_exist', operator: '&&', data: 'paid' } ],
+			},
+			behavior: {
+				timing: 'delay',
+				timing_delay: 1,
+				display_length: 'once',
+				run_time: 'expire',
+				expire_at: { month: 1, day: 1 },
+				start_minimized: true,
+			},
 		} as never,
 	} );
-	const pictures = await rest( admin, 'POST', 'surveys', { ...paid, questions: paid.questions.filter( ( { type } ) => /image|icon/.test( type ) ) } );
-	expect( pictures ).toMatchObject( { status: 403, body: { code: 'userfeedback_upgrade_required', data: { feature: 'picture-questions' } } } );
-	const saved = ( await rest( admin, 'POST', 'surveys', { ...paid, questions: paid.questions.filter( ( { type } ) => ! /image|icon/.test( type ) ), status: 'publish' } ) ).body as SavedSurvey;
+	const pictures = await rest( admin, 'POST', 'surveys', {
+		...paid,
+		questions: paid.questions.filter( ( { type } ) => /image|icon/.test( type ) ),
+	} );
+	expect( pictures ).toMatchObject( {
+		status: 403,
+		body: { code: 'userfeedback_upgrade_required', data: { feature: 'picture-questions' } },
+	} );
+	const saved = (
+		await rest( admin, 'POST', 'surveys', {
+			...paid,
+			questions: paid.questions.filter( ( { type } ) => ! /image|icon/.test( type ) ),
+			status: 'publish',
+		} )
+	).body as SavedSurvey;
 	const stored = JSON.stringify( ( await rest( admin, 'GET', `surveys/${ saved.id }` ) ).body );
-	for ( const word of [ '"nps"', '"star-rating"', '"image-radio"', '"icon-choice"', 'A paid message', '#123456', 'cookie_exist', '"delay"', '"once"', '"expire"', '"mobile"', '2030-01-01' ] ) {
+	for ( const word of [
+		'"nps"',
+		'"star-rating"',
+		'"image-radio"',
+		'"icon-choice"',
+		'A paid message',
+		'#123456',
+		'cookie_exist',
+		'"delay"',
+		'"once"',
+		'"expire"',
+		'"mobile"',
+		'2030-01-01',
+	] ) {
 		expect( stored, word ).not.toContain( word );
 	}
 	for ( const [ method, path, body ] of [
@@ -173,20 +236,33 @@ test( 'a Lite site gets nothing paid by REST alone @lite', async ( { admin, visi
 	] as const ) {
 		const reply = await rest( admin, method, path, body );
 		expect( reply.status, path ).toBe( 403 );
-		expect( reply.body, path ).toMatchObject( { code: 'userfeedback_upgrade_required', data: { status: 403, plan: expect.stringMatching( /^(plus|pro|elite)$/ ) as unknown } } );
+		expect( reply.body, path ).toMatchObject( {
+			code: 'userfeedback_upgrade_required',
+			data: { status: 403, plan: expect.stringMatching( /^(plus|pro|elite)$/ ) as unknown },
+		} );
 	}
 	await admin.goto( addonsPage() );
-	const forbidden = await ajax( admin, 'userfeedback_install_addon', { plugin: `${ site.vendor.url }/userfeedback/packages/userfeedback-heatmaps.zip` } );
+	const forbidden = await ajax( admin, 'userfeedback_install_addon', {
+		plugin: `${ site.vendor.url }/userfeedback/packages/userfeedback-heatmaps.zip`,
+	} );
 	expect( forbidden.success ).toBe( false );
 	await visitor.goto( '/' );
 	const block = ( await visitor.locator( '#userfeedback-data' ).textContent() ) ?? '';
 	expect( block ).not.toMatch( /A paid message|123456|cookie_exist|"nps"|star-rating/ );
 } );
 
-test( 'the vendor is down for a day: visitors and admins notice one notice @lite', async ( { admin, visitor, rest } ) => {
+test( 'the vendor is down for a day: visitors and admins notice one notice @lite', async ( {
+	admin,
+	visitor,
+	rest,
+} ) => {
 	await connectByCall( admin, site.vendor.keys.pro );
 	await install( admin, 'question-types' );
-	await rest( admin, 'POST', 'surveys', { title: 'Stays', status: 'publish', questions: nineTypes( '' ).questions.slice( 5, 6 ) } );
+	await rest( admin, 'POST', 'surveys', {
+		title: 'Stays',
+		status: 'publish',
+		questions: nineTypes( '' ).questions.slice( 5, 6 ),
+	} );
 	const before = await bootOf( admin );
 	await site.vendor.switchTo( 'down' );
 	await site.wp( 'cron', 'event', 'run', 'userfeedback_check_license' );
@@ -197,7 +273,11 @@ test( 'the vendor is down for a day: visitors and admins notice one notice @lite
 	await expect( visitor.getByRole( 'heading', { name: NINE[ 5 ]?.title ?? '' } ) ).toBeVisible();
 } );
 
-test( 'each addon is deleted from disk while active: the site works, the feature locks @lite', async ( { admin, visitor, problems } ) => {
+test( 'each addon is deleted from disk while active: the site works, the feature locks @lite', async ( {
+	admin,
+	visitor,
+	problems,
+} ) => {
 	// A request may come while half of the folder is gone.
 	problems.allow( /UserFeedback: Error: Class/ );
 	test.setTimeout( 300_000 );

@@ -23,7 +23,8 @@ test( 'a translation made of our list of texts reaches the lazily loaded parts',
 	writeFileSync(
 		join( folder, `userfeedback-${ LOCALE }.po` ),
 		Object.entries( TEXTS ).reduce(
-			( po, [ text, translated ] ) => po.replace( `msgid "${ text }"\nmsgstr ""`, `msgid "${ text }"\nmsgstr "${ translated }"` ),
+			( po, [ text, translated ] ) =>
+				po.replace( `msgid "${ text }"\nmsgstr ""`, `msgid "${ text }"\nmsgstr "${ translated }"` ),
 			list.replace( '"Content-Type:', `"Language: ${ LOCALE }\\n"\n"Content-Type:` )
 		)
 	);

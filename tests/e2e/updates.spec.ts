@@ -25,7 +25,7 @@ test.beforeEach( async () => {
 	await site.php( `
 		delete_site_transient( 'update_plugins' );
 		$container = UserFeedback\\Plugin::container();
-		$container->get( UserFeedback\\Plan\\Licences::class )->verify( '${ site.vendor.keys.elite }', UserFeedback\\Plan\\LicenceScope::Site );
+		$container->get( UserFeedback\\Plan\\Licenses::class )->verify( '${ site.vendor.keys.elite }', UserFeedback\\Plan\\LicenseScope::Site );
 		$container->get( UserFeedback\\Addons\\PackageInstaller::class )->install( 'userfeedback-pro' );
 	` );
 	// In a process of its own: this is Pro now.
@@ -64,7 +64,10 @@ const versions = async () =>
 
 const row = ( admin: Page, basename: string ) => admin.locator( `tr.plugin-update-tr[data-plugin="${ basename }"]` );
 
-test( 'WordPress lists new versions of Pro and an addon, shows what is new, and installs them @lite', async ( { admin, visitor } ) => {
+test( 'WordPress lists new versions of Pro and an addon, shows what is new, and installs them @lite', async ( {
+	admin,
+	visitor,
+} ) => {
 	await site.offer( 'userfeedback-pro', '0.2.0' );
 	await site.offer( 'behavior', '0.2.0' );
 	const calls = await site.vendor.calls();
@@ -76,8 +79,12 @@ test( 'WordPress lists new versions of Pro and an addon, shows what is new, and 
 	await look();
 	expect( ( await site.vendor.calls() ).length ).toBe( calls.length + 1 );
 	await admin.goto( site.admin( 'plugins.php' ) );
-	await expect( row( admin, BEHAVIOR ) ).toContainText( 'There is a new version of UserFeedback Behavior available.' );
-	await row( admin, BEHAVIOR ).getByRole( 'link', { name: /View .* version 0\.2\.0 details/ } ).click();
+	await expect( row( admin, BEHAVIOR ) ).toContainText(
+		'There is a new version of UserFeedback Behavior available.'
+	);
+	await row( admin, BEHAVIOR )
+		.getByRole( 'link', { name: /View .* version 0\.2\.0 details/ } )
+		.click();
 	await expect( admin.frameLocator( '#TB_iframeContent' ).getByText( 'New in 0.2.0' ) ).toBeVisible();
 	await admin.keyboard.press( 'Escape' );
 	await row( admin, BEHAVIOR ).getByRole( 'link', { name: 'Update UserFeedback Behavior now' } ).click();
@@ -89,7 +96,9 @@ test( 'WordPress lists new versions of Pro and an addon, shows what is new, and 
 	await expect( line ).toHaveCount( 1 );
 	await line.getByRole( 'checkbox' ).check();
 	await admin.getByRole( 'button', { name: 'Update Plugins' } ).first().click();
-	await expect( admin.frameLocator( 'iframe[title="Update progress"]' ).getByText( 'All updates have been completed.' ) ).toBeVisible();
+	await expect(
+		admin.frameLocator( 'iframe[title="Update progress"]' ).getByText( 'All updates have been completed.' )
+	).toBeVisible();
 	expect( await versions() ).toEqual( [ '0.2.0', '0.2.0', true, true ] );
 
 	await admin.goto( site.admin( 'plugins.php' ) );
@@ -97,7 +106,10 @@ test( 'WordPress lists new versions of Pro and an addon, shows what is new, and 
 	expect( ( await visitor.goto( '/' ) )?.status() ).toBe( 200 );
 } );
 
-test( 'a package that was tampered with and an expired licence leave the plugin as it is @lite', async ( { admin, problems } ) => {
+test( 'a package that was tampered with and an expired license leave the plugin as it is @lite', async ( {
+	admin,
+	problems,
+} ) => {
 	// WordPress 7.1 trips over its own script after any failed update on this page.
 	problems.allow( /updatePluginError/ );
 	const main = join( site.plugins, BEHAVIOR );
@@ -108,19 +120,24 @@ test( 'a package that was tampered with and an expired licence leave the plugin 
 	await look();
 	await admin.goto( site.admin( 'plugins.php' ) );
 	await row( admin, BEHAVIOR ).getByRole( 'link', { name: 'Update UserFeedback Behavior now' } ).click();
-	await expect( row( admin, BEHAVIOR ) ).toContainText( 'Update failed: The package arrived damaged. Nothing was changed.' );
+	await expect( row( admin, BEHAVIOR ) ).toContainText(
+		'Update failed: The package arrived damaged. Nothing was changed.'
+	);
 	expect( readFileSync( main, 'utf8' ) ).toBe( before );
 	expect( await versions() ).toEqual( [ '0.1.0', '0.1.0', true, true ] );
 
 	await site.php( `
-		UserFeedback\\Plugin::container()->get( UserFeedback\\Plan\\LicenceStore::class )->save_site(
-			new UserFeedback\\Plan\\Licence( '${ site.vendor.keys.elite }', UserFeedback\\Plan\\PlanLevel::Elite, UserFeedback\\Plan\\LicenceStatus::Expired, '2026-01-31' )
+		UserFeedback\\Plugin::container()->get( UserFeedback\\Plan\\LicenseStore::class )->save_site(
+			new UserFeedback\\Plan\\License( '${ site.vendor.keys.elite }', UserFeedback\\Plan\\PlanLevel::Elite, UserFeedback\\Plan\\LicenseStatus::Expired, '2026-01-31' )
 		);
 	` );
 	const sentence = 'Your UserFeedback license has expired. Renew it to get this update.';
 	await admin.goto( site.admin( 'plugins.php' ) );
 	await expect( row( admin, BEHAVIOR ) ).toContainText( sentence );
-	await expect( row( admin, BEHAVIOR ).getByRole( 'link', { name: 'Renew your license' } ) ).toHaveAttribute( 'href', /^https:/ );
+	await expect( row( admin, BEHAVIOR ).getByRole( 'link', { name: 'Renew your license' } ) ).toHaveAttribute(
+		'href',
+		/^https:/
+	);
 	await expect( row( admin, BEHAVIOR ).getByRole( 'link', { name: /^Update/ } ) ).toHaveCount( 0 );
 	await admin.goto( site.admin( 'update-core.php' ) );
 	await expect( admin.locator( '#update-plugins-table' ) ).toContainText( sentence );

@@ -36,7 +36,9 @@ async function assertStoredOnce( id, ledger ) {
 	assert.equal( Object.keys( clients ).length, ledger.size, 'No response that nobody sent.' );
 	assert.equal( answers, ledger.size * ROWS_OF_A_RESPONSE, 'Every response is whole.' );
 	assert.equal( published, ledger.size, 'Every response is counted once.' );
-	const { code, output } = await site.wp( [ 'userfeedback', 'recount', `--survey=${ id }`, '--dry-run' ], { allowFailure: true } );
+	const { code, output } = await site.wp( [ 'userfeedback', 'recount', `--survey=${ id }`, '--dry-run' ], {
+		allowFailure: true,
+	} );
 	assert.equal( code, 0, output );
 }
 

@@ -13,7 +13,7 @@ export async function startSite() {
 	// All visitors of this test share one address.
 	await writeFile(
 		join( plugins, 'faults.php' ),
-		'<?php add_filter( \'userfeedback_rate_limit\', static fn () => PHP_INT_MAX );\n'
+		"<?php add_filter( 'userfeedback_rate_limit', static fn () => PHP_INT_MAX );\n"
 	);
 	await site.activate();
 	return site;
@@ -61,9 +61,8 @@ export async function survey( site ) {
  * @param {number} id   The survey.
  * @return {string[]} Addresses.
  */
-export const addresses = ( site, id ) => [ '', '?by=rest' ].map(
-	( query ) => `${ site.url }/wp-json/userfeedback/v1/surveys/${ id }/responses${ query }`
-);
+export const addresses = ( site, id ) =>
+	[ '', '?by=rest' ].map( ( query ) => `${ site.url }/wp-json/userfeedback/v1/surveys/${ id }/responses${ query }` );
 
 /**
  * What is stored for a survey.

@@ -7,9 +7,9 @@ use PHPUnit\Framework\TestCase;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Database\Migrator;
-use UserFeedback\Demo\DevelopmentLicence;
-use UserFeedback\Plan\Licence;
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Demo\DevelopmentLicense;
+use UserFeedback\Plan\License;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Plugin;
 use WP_REST_Request;
@@ -102,20 +102,20 @@ abstract class IntegrationTestCase extends TestCase {
 		}
 		wp_cache_flush();
 		wp_set_current_user( 0 );
-		$this->licence( PlanLevel::Elite );
+		$this->license( PlanLevel::Elite );
 	}
 
 	/**
-	 * Gives the site a valid licence, or takes it away. Every test begins with
+	 * Gives the site a valid license, or takes it away. Every test begins with
 	 * the highest plan and all addons active, so that nothing is locked.
 	 *
 	 * @param PlanLevel|null $plan The plan.
 	 */
-	protected function licence( ?PlanLevel $plan ): void {
+	protected function license( ?PlanLevel $plan ): void {
 		if ( null === $plan ) {
-			$this->container()->get( LicenceStore::class )->save_site( Licence::none() );
+			$this->container()->get( LicenseStore::class )->save_site( License::none() );
 		} else {
-			DevelopmentLicence::save( $plan );
+			DevelopmentLicense::save( $plan );
 		}
 	}
 

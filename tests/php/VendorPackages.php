@@ -75,7 +75,7 @@ final class VendorPackages {
 			'tested'       => '7.1',
 			'changes'      => array( 'Faster & calmer.', '<script>alert( 1 )</script>Safe.' ),
 		);
-		file_put_contents( $this->folder . '/catalogue.json', (string) json_encode( array( 'packages' => array( $line ) ) ) );
+		file_put_contents( $this->folder . '/catalog.json', (string) json_encode( array( 'packages' => array( $line ) ) ) );
 	}
 
 	/**

@@ -29,7 +29,7 @@ final class VendorService {
 	/**
 	 * Address of the service, started on first use and shared by all tests of the process.
 	 *
-	 * @param string $packages Folder of catalogue.json and zips, for the call that starts it.
+	 * @param string $packages Folder of catalog.json and zips, for the call that starts it.
 	 * @throws RuntimeException When it does not start.
 	 */
 	public static function url( string $packages = '' ): string {

@@ -30,7 +30,7 @@ const start = async () => {
 before( async () => {
 	folder = await mkdtemp( join( tmpdir(), 'userfeedback-vendor-' ) );
 	const packages = [ 'question-types', 'targeting', 'heatmaps', 'userfeedback-pro' ].map( ( slug ) => ( { slug, version: '0.1.0', file: `${ slug }.zip` } ) );
-	await writeFile( join( folder, 'catalogue.json' ), JSON.stringify( { packages } ) );
+	await writeFile( join( folder, 'catalog.json' ), JSON.stringify( { packages } ) );
 	await Promise.all( packages.map( ( { file } ) => writeFile( join( folder, file ), `zip of ${ file }` ) ) );
 	await start();
 } );
@@ -88,7 +88,7 @@ test( 'a package needs an active key of a plan that includes it', async () => {
 	assert.equal( ( await form( '/userfeedback/packages/question-types.zip', { license: keys.plus, url: SITE } ) ).text, 'zip of question-types.zip' );
 } );
 
-test( 'only files of the catalogue are served', async () => {
+test( 'only files of the catalog are served', async () => {
 	for ( const path of [ 'activations.json', '..%2Factivations.json', '%2e%2e/activations.json', 'none.zip', '' ] ) {
 		const { status, text } = await form( `/userfeedback/packages/${ path }`, { license: keys.elite, url: SITE } );
 		assert.equal( status, 404, path );
@@ -114,7 +114,7 @@ test( 'it fails in every way it offers, and the switch works all the same', asyn
 		}
 	}
 	assert.equal( ( await form( '/switch', { mode: 'slow' } ) ).status, 200 );
-	await assert.rejects( fetch( `${ vendor.url }/userfeedback/catalogue.json`, { signal: AbortSignal.timeout( 1000 ) } ) );
+	await assert.rejects( fetch( `${ vendor.url }/userfeedback/catalog.json`, { signal: AbortSignal.timeout( 1000 ) } ) );
 	assert.equal( ( await form( '/switch', { mode: 'sideways' } ) ).status, 400 );
 	assert.equal( ( await form( '/switch', { mode: 'normal' } ) ).status, 200 );
 	const html = await ( await fetch( vendor.url ) ).text();

@@ -25,7 +25,7 @@ const text = ( bytes ) => new TextDecoder().decode( bytes );
 let folder;
 let addons;
 let version;
-let catalogue;
+let catalog;
 
 /** Content of the zips by file name, then by path. */
 const zips = new Map();
@@ -42,7 +42,7 @@ before( async () => {
 			zips.set( name, unzipSync( await readFile( join( folder, name ) ) ) );
 		}
 	}
-	catalogue = JSON.parse( await readFile( join( folder, 'catalogue.json' ), 'utf8' ) ).packages;
+	catalog = JSON.parse( await readFile( join( folder, 'catalog.json' ), 'utf8' ) ).packages;
 	addons = JSON.parse( await readFile( join( root, 'addons.json' ), 'utf8' ) );
 	( { version } = JSON.parse( await readFile( join( root, 'package.json' ), 'utf8' ) ) );
 } );
@@ -52,14 +52,23 @@ after( () => rm( folder, { recursive: true, force: true } ) );
 test( 'there are Lite, Pro and one zip for each addon of addons.json', () => {
 	const names = [ 'lite', 'pro', ...addons.map( ( { slug } ) => slug ) ];
 	assert.equal( names.length, 11 );
-	assert.deepEqual( [ ...zips.keys() ].sort(), names.map( ( name ) => `userfeedback-${ name }-${ version }.zip` ).sort() );
+	assert.deepEqual(
+		[ ...zips.keys() ].sort(),
+		names.map( ( name ) => `userfeedback-${ name }-${ version }.zip` ).sort()
+	);
 } );
 
 test( 'Lite holds no file and no class of Pro', () => {
-	assert.deepEqual( Object.keys( lite() ).filter( ( path ) => /\/Pro\//.test( path ) ), [] );
+	assert.deepEqual(
+		Object.keys( lite() ).filter( ( path ) => /\/Pro\//.test( path ) ),
+		[]
+	);
 	const naming = phpOf( lite() ).filter( ( [ , code ] ) => /UserFeedback\\+Pro\b/.test( text( code ) ) );
 	// The composition root names the one door, behind the question for the edition.
-	assert.deepEqual( naming.map( ( [ path ] ) => path ), [ 'userfeedback/build/visitor.php', 'userfeedback/includes/Plugin.php' ] );
+	assert.deepEqual(
+		naming.map( ( [ path ] ) => path ),
+		[ 'userfeedback/build/visitor.php', 'userfeedback/includes/Plugin.php' ]
+	);
 	for ( const [ path, code ] of naming ) {
 		assert.deepEqual( text( code ).match( /UserFeedback\\+Pro\\\w+/g ), [ 'UserFeedback\\Pro\\ProModule' ], path );
 	}
@@ -68,7 +77,10 @@ test( 'Lite holds no file and no class of Pro', () => {
 test( 'Pro is Lite and includes/Pro, and nothing else differs', () => {
 	const more = Object.keys( pro() ).filter( ( path ) => ! ( path in lite() ) );
 	assert.ok( more.length > 0 );
-	assert.deepEqual( more.filter( ( path ) => ! path.startsWith( 'userfeedback/includes/Pro/' ) ), [] );
+	assert.deepEqual(
+		more.filter( ( path ) => ! path.startsWith( 'userfeedback/includes/Pro/' ) ),
+		[]
+	);
 	assert.ok( more.includes( 'userfeedback/includes/Pro/ProModule.php' ) );
 	const { 'userfeedback/userfeedback.php': main, 'userfeedback/build/visitor.php': visitor, ...rest } = lite();
 	for ( const [ path, content ] of Object.entries( rest ) ) {
@@ -77,12 +89,16 @@ test( 'Pro is Lite and includes/Pro, and nothing else differs', () => {
 	// Pro's own classes stand at the end.
 	assert.ok( text( pro()[ 'userfeedback/build/visitor.php' ] ).startsWith( text( visitor ) ) );
 	// Whose updates it gets is in the header.
-	assert.equal( text( pro()[ 'userfeedback/userfeedback.php' ] ).replace( /^ \* Update URI: .*\n/m, '' ), text( main ) );
+	assert.equal(
+		text( pro()[ 'userfeedback/userfeedback.php' ] ).replace( /^ \* Update URI: .*\n/m, '' ),
+		text( main )
+	);
 } );
 
 test( 'the vendor brings updates of Pro and the addons, and the plugin directory those of Lite', () => {
 	const { vendor_url: vendor } = JSON.parse( text( pro()[ 'userfeedback/owner.json' ] ) );
-	const uriOf = ( files, top ) => text( files[ `${ top }/${ top }.php` ] ).match( /^ \* Update URI: +(\S+)$/m )?.[ 1 ];
+	const uriOf = ( files, top ) =>
+		text( files[ `${ top }/${ top }.php` ] ).match( /^ \* Update URI: +(\S+)$/m )?.[ 1 ];
 	assert.equal( uriOf( lite(), 'userfeedback' ), undefined );
 	assert.equal( uriOf( pro(), 'userfeedback' ), `${ vendor }/userfeedback` );
 	for ( const { slug } of addons ) {
@@ -91,30 +107,44 @@ test( 'the vendor brings updates of Pro and the addons, and the plugin directory
 	}
 } );
 
-test( 'the catalogue says what each version needs and what is new in it', () => {
-	for ( const { slug, requires, requires_php: php, tested, changes } of catalogue ) {
+test( 'the catalog says what each version needs and what is new in it', () => {
+	for ( const { slug, requires, requires_php: php, tested, changes } of catalog ) {
 		assert.deepEqual( { requires, php, tested }, { requires: '6.8', php: '8.1', tested: '7.1' }, slug );
 		assert.ok( changes.length > 0 && changes.every( ( change ) => change.length > 0 ), slug );
 	}
 } );
 
-test( 'PHP takes the visitor\'s file, and finds in it every class with all that the class is made of', async () => {
+test( "PHP takes the visitor's file, and finds in it every class with all that the class is made of", async () => {
 	for ( const edition of [ lite(), pro() ] ) {
 		const code = text( edition[ 'userfeedback/build/visitor.php' ] );
 		const names = code.match( /^(?:(?:final|abstract) )?(?:class|interface|enum) \w+/gm );
 		assert.ok( names.length > 60 );
-		const count = "count( array_filter( array_merge( get_declared_classes(), get_declared_interfaces() ), fn ( $name ) => str_starts_with( $name, 'UserFeedback' ) ) )";
+		const count =
+			"count( array_filter( array_merge( get_declared_classes(), get_declared_interfaces() ), fn ( $name ) => str_starts_with( $name, 'UserFeedback' ) ) )";
 		const { stdout } = await run( 'php', [], { input: `${ code }namespace { echo ${ count }; }` } );
 		assert.equal( Number( stdout ), names.length );
 	}
 } );
 
 test( 'neither Lite nor Pro holds code of an addon', () => {
-	const names = addons.map( ( { slug } ) => slug.split( '-' ).map( ( word ) => word[ 0 ].toUpperCase() + word.slice( 1 ) ).join( '' ) );
+	const names = addons.map( ( { slug } ) =>
+		slug
+			.split( '-' )
+			.map( ( word ) => word[ 0 ].toUpperCase() + word.slice( 1 ) )
+			.join( '' )
+	);
 	const namespaces = new RegExp( `\\bUserFeedback\\\\+(${ names.join( '|' ) })\\b` );
 	for ( const files of [ lite(), pro() ] ) {
-		assert.deepEqual( phpOf( files ).filter( ( [ , code ] ) => namespaces.test( text( code ) ) ).map( ( [ path ] ) => path ), [] );
-		assert.deepEqual( Object.keys( files ).filter( ( path ) => /\/addons\//.test( path ) ), [] );
+		assert.deepEqual(
+			phpOf( files )
+				.filter( ( [ , code ] ) => namespaces.test( text( code ) ) )
+				.map( ( [ path ] ) => path ),
+			[]
+		);
+		assert.deepEqual(
+			Object.keys( files ).filter( ( path ) => /\/addons\//.test( path ) ),
+			[]
+		);
 	}
 } );
 
@@ -128,7 +158,11 @@ test( 'a zip has one top folder and only what a site needs', () => {
 		assert.match( header, new RegExp( `^ \\* Text Domain: +${ top }$`, 'm' ), name );
 		for ( const [ path, content ] of Object.entries( files ) ) {
 			assert.ok( path.startsWith( `${ top }/` ), `${ name }: ${ path }` );
-			assert.doesNotMatch( path, /(^|\/)\.|\.(map|mjs|tsx?|scss|md|lock|dist)$|\/(node_modules|vendor|src|tests|tools|docs)\//, name );
+			assert.doesNotMatch(
+				path,
+				/(^|\/)\.|\.(map|mjs|tsx?|scss|md|lock|dist)$|\/(node_modules|vendor|src|tests|tools|docs)\//,
+				name
+			);
 			if ( /\.(js|css)$/.test( path ) ) {
 				assert.doesNotMatch( text( content ), /sourceMappingURL=/, `${ name }: ${ path }` );
 			}
@@ -138,22 +172,46 @@ test( 'a zip has one top folder and only what a site needs', () => {
 } );
 
 test( 'languages, build, lists, readme and uninstaller travel', () => {
-	for ( const path of [ 'languages/userfeedback.pot', 'build/widget/loader.js', 'build/widget/widget.js', 'build/admin-surveys/index.asset.php', 'build/icons/solid.json', 'addons.json', 'owner.json', 'readme.txt', 'uninstall.php' ] ) {
+	for ( const path of [
+		'languages/userfeedback.pot',
+		'build/widget/loader.js',
+		'build/widget/widget.js',
+		'build/admin-surveys/index.asset.php',
+		'build/icons/solid.json',
+		'addons.json',
+		'owner.json',
+		'readme.txt',
+		'uninstall.php',
+	] ) {
 		assert.ok( `userfeedback/${ path }` in lite(), path );
 	}
 } );
 
-test( 'every package but Lite is in the catalogue with its size, digest and a signature that verifies', async () => {
-	assert.deepEqual( catalogue.map( ( { slug } ) => slug ), [ 'userfeedback-pro', ...addons.map( ( { slug } ) => slug ) ] );
-	const key = createPublicKey( { key: Buffer.concat( [ SPKI, Buffer.from( PUBLIC_KEY, 'base64' ) ] ), format: 'der', type: 'spki' } );
-	for ( const entry of catalogue ) {
+test( 'every package but Lite is in the catalog with its size, digest and a signature that verifies', async () => {
+	assert.deepEqual(
+		catalog.map( ( { slug } ) => slug ),
+		[ 'userfeedback-pro', ...addons.map( ( { slug } ) => slug ) ]
+	);
+	const key = createPublicKey( {
+		key: Buffer.concat( [ SPKI, Buffer.from( PUBLIC_KEY, 'base64' ) ] ),
+		format: 'der',
+		type: 'spki',
+	} );
+	for ( const entry of catalog ) {
 		const zip = await readFile( join( folder, entry.file ) );
 		assert.equal( entry.version, version );
 		assert.equal( entry.size, zip.length );
 		assert.equal( entry.sha256, createHash( 'sha256' ).update( zip ).digest( 'hex' ) );
 		const signed = `userfeedback-package\n${ entry.slug }\n${ version }\n${ zip.length }\n${ entry.sha256 }\n`;
 		assert.ok( verify( null, Buffer.from( signed ), key, Buffer.from( entry.signature, 'base64' ) ), entry.slug );
-		assert.ok( ! verify( null, Buffer.from( signed.replace( entry.slug, 'other' ) ), key, Buffer.from( entry.signature, 'base64' ) ) );
+		assert.ok(
+			! verify(
+				null,
+				Buffer.from( signed.replace( entry.slug, 'other' ) ),
+				key,
+				Buffer.from( entry.signature, 'base64' )
+			)
+		);
 	}
 } );
 
@@ -164,7 +222,10 @@ test( 'the same files make the same bytes, in every time zone', async () => {
 		process.env.TZ = 'Pacific/Kiritimati';
 		await makePackages( again, privateKey( SEED ) );
 		for ( const name of await readdir( folder ) ) {
-			assert.ok( ( await readFile( join( folder, name ) ) ).equals( await readFile( join( again, name ) ) ), name );
+			assert.ok(
+				( await readFile( join( folder, name ) ) ).equals( await readFile( join( again, name ) ) ),
+				name
+			);
 		}
 	} finally {
 		if ( zone === undefined ) {
@@ -178,8 +239,14 @@ test( 'the same files make the same bytes, in every time zone', async () => {
 
 test( 'a signing key may be a seed or a PEM; anything else is refused', () => {
 	assert.equal( publicKeyOf( privateKey( SEED ) ), PUBLIC_KEY );
-	assert.equal( publicKeyOf( privateKey( privateKey( SEED ).export( { format: 'pem', type: 'pkcs8' } ) ) ), PUBLIC_KEY );
-	const rsa = generateKeyPairSync( 'rsa', { modulusLength: 2048 } ).privateKey.export( { format: 'pem', type: 'pkcs8' } );
+	assert.equal(
+		publicKeyOf( privateKey( privateKey( SEED ).export( { format: 'pem', type: 'pkcs8' } ) ) ),
+		PUBLIC_KEY
+	);
+	const rsa = generateKeyPairSync( 'rsa', { modulusLength: 2048 } ).privateKey.export( {
+		format: 'pem',
+		type: 'pkcs8',
+	} );
 	for ( const wrong of [ '', 'AAAA', SEED.slice( 0, -4 ), rsa ] ) {
 		assert.throws( () => privateKey( wrong ), /no Ed25519 key/ );
 	}

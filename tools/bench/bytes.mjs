@@ -49,7 +49,10 @@ export async function measureBytes( { site, report } ) {
 	const transport = gzipped( await asset( payload.widget.replace( 'widget.js', 'transport.js' ) ) );
 	report.add( {
 		name: 'until visible: text, choice, NPS and star',
-		...kilobytes( gzipped( loader ) + ( await fileOf( payload.surveys[ 0 ] ) ) + gzipped( JSON.stringify( payload ) ), 13 ),
+		...kilobytes(
+			gzipped( loader ) + ( await fileOf( payload.surveys[ 0 ] ) ) + gzipped( JSON.stringify( payload ) ),
+			13
+		),
 	} );
 	report.add( {
 		name: 'after that, while the first question is read: delivery',

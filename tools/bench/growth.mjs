@@ -51,7 +51,10 @@ export async function measureGrowth( { site, report, options } ) {
 			figure: `${ quick( times[ largest ][ name ] ).toFixed( 1 ) } ms`,
 			reference: sizes
 				.filter( ( size ) => size !== largest )
-				.map( ( size ) => `${ quick( times[ size ][ name ] ).toFixed( 1 ) } ms at ${ size.toLocaleString( 'en' ) }` )
+				.map(
+					( size ) =>
+						`${ quick( times[ size ][ name ] ).toFixed( 1 ) } ms at ${ size.toLocaleString( 'en' ) }`
+				)
 				.join( ', ' ),
 			ratio: ratio.toFixed( 2 ),
 			budget: `<= ${ limit }`,
@@ -71,7 +74,9 @@ async function putAside( site, size, remove = false ) {
 		`CREATE TABLE {$wpdb->prefix}userfeedback_${ table } LIKE ${ aside[ index ] }`,
 	] );
 	const statements = [ `DROP TABLE IF EXISTS ${ aside.join( ', ' ) }`, ...( remove ? [] : moves ) ];
-	await site.php( `global $wpdb; foreach ( array( ${ statements.map( ( sql ) => `"${ sql }"` ).join( ', ' ) } ) as $sql ) { $wpdb->query( $sql ); }` );
+	await site.php(
+		`global $wpdb; foreach ( array( ${ statements.map( ( sql ) => `"${ sql }"` ).join( ', ' ) } ) as $sql ) { $wpdb->query( $sql ); }`
+	);
 }
 
 async function trashSome( site, id ) {

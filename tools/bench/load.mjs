@@ -65,7 +65,9 @@ async function open( url ) {
 		}
 	} );
 	socket.on( 'error', ( error ) => waiting.reject( error ) );
-	socket.on( 'close', () => waiting.reject( new Error( `${ url } closed the connection after: ${ text.slice( 0, 300 ) }` ) ) );
+	socket.on( 'close', () =>
+		waiting.reject( new Error( `${ url } closed the connection after: ${ text.slice( 0, 300 ) }` ) )
+	);
 	await new Promise( ( resolve, reject ) => {
 		waiting = { resolve, reject };
 		socket.once( 'connect', resolve );

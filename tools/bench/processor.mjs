@@ -13,7 +13,9 @@ export async function processorTime( { state } ) {
 		return NaN;
 	}
 	const masters = [ state.fpm.pid, state.nginx.pid, state.mariadb.pid ];
-	const workers = await Promise.all( masters.map( async ( pid ) => ( await read( `/proc/${ pid }/task/${ pid }/children` ) ).split( ' ' ) ) );
+	const workers = await Promise.all(
+		masters.map( async ( pid ) => ( await read( `/proc/${ pid }/task/${ pid }/children` ) ).split( ' ' ) )
+	);
 	const times = await Promise.all( [ ...masters, ...workers.flat() ].filter( Boolean ).map( ofProcess ) );
 	return times.reduce( ( sum, time ) => sum + time, 0 ) / 1e6;
 }
@@ -21,7 +23,11 @@ export async function processorTime( { state } ) {
 /** Nanoseconds of all threads of a process. */
 async function ofProcess( pid ) {
 	const threads = await readdir( `/proc/${ pid }/task` );
-	const times = await Promise.all( threads.map( async ( thread ) => Number( ( await read( `/proc/${ pid }/task/${ thread }/schedstat` ) ).split( ' ' )[ 0 ] ) ) );
+	const times = await Promise.all(
+		threads.map( async ( thread ) =>
+			Number( ( await read( `/proc/${ pid }/task/${ thread }/schedstat` ) ).split( ' ' )[ 0 ] )
+		)
+	);
 	return times.reduce( ( sum, time ) => sum + time, 0 );
 }
 

@@ -37,7 +37,10 @@ export class Report {
 		process.stdout.write( '\n' );
 		for ( const line of [ head, widths.map( ( width ) => '-'.repeat( width ) ), ...lines ] ) {
 			process.stdout.write(
-				line.map( ( cell, column ) => cell.padEnd( widths[ column ] ) ).join( '  ' ).trimEnd() + '\n'
+				line
+					.map( ( cell, column ) => cell.padEnd( widths[ column ] ) )
+					.join( '  ' )
+					.trimEnd() + '\n'
 			);
 		}
 		const misses = lines.filter( ( line ) => line[ 5 ] === 'MISS' ).length;

@@ -27,7 +27,13 @@ async function measure( { site, report, options } ) {
 	const questions = CORE_FIVE();
 	const id = await createSurvey( site, { title: 'Bench', questions } );
 	const api = `${ site.url }/wp-json/userfeedback/v1/surveys/${ id }`;
-	const values = [ CHOICES.options[ 1 ], CHOICES.options.slice( 0, 2 ), CHOICES.options[ 0 ], CHOICES.options[ 3 ], 'The search could find more.' ];
+	const values = [
+		CHOICES.options[ 1 ],
+		CHOICES.options.slice( 0, 2 ),
+		CHOICES.options[ 0 ],
+		CHOICES.options[ 3 ],
+		'The search could find more.',
+	];
 	const submission = () =>
 		JSON.stringify( {
 			client_id: randomUUID(),
@@ -39,7 +45,12 @@ async function measure( { site, report, options } ) {
 		bare: { url: `${ site.url }/wp-json/bench/v1/insert`, body: submission, expected: [ 201 ] },
 		rest: { url: `${ api }/responses`, body: submission, expected: [ 201 ], headers: { 'x-bench-no-early': '1' } },
 		early: { url: `${ api }/responses`, body: submission, expected: [ 201 ] },
-		impressionRest: { url: `${ api }/impression`, body: nothing, expected: [ 200 ], headers: { 'x-bench-no-early': '1' } },
+		impressionRest: {
+			url: `${ api }/impression`,
+			body: nothing,
+			expected: [ 200 ],
+			headers: { 'x-bench-no-early': '1' },
+		},
 		impressionFast: { url: await fastPath( site, id ), body: nothing, expected: [ 200 ] },
 		impressionEarly: { url: `${ api }/impression`, body: nothing, expected: [ 200 ] },
 	};
@@ -51,12 +62,17 @@ async function measure( { site, report, options } ) {
 		for ( const [ name, call ] of Object.entries( calls ) ) {
 			const before = await processorTime( site );
 			const result = await load( { ...call, seconds: SLICE } );
-			results[ name ].push( { ...result, cost: ( ( await processorTime( site ) ) - before ) / result.times.length } );
+			results[ name ].push( {
+				...result,
+				cost: ( ( await processorTime( site ) ) - before ) / result.times.length,
+			} );
 		}
 	}
 	// Ratios are paired by round, so that a busy minute of the machine hits both sides.
-	const ratio = ( name ) => median( results[ name ].map( ( result, round ) => result.rate / results.bare[ round ].rate ) );
-	const cheaper = ( name ) => median( results[ name ].map( ( result, round ) => results.bare[ round ].cost / result.cost ) );
+	const ratio = ( name ) =>
+		median( results[ name ].map( ( result, round ) => result.rate / results.bare[ round ].rate ) );
+	const cheaper = ( name ) =>
+		median( results[ name ].map( ( result, round ) => results.bare[ round ].cost / result.cost ) );
 	const cost = ( name ) => `${ median( results[ name ].map( ( result ) => result.cost ) ).toFixed( 1 ) } ms`;
 	const p99 = ( name ) => {
 		const times = results[ name ].flatMap( ( result ) => result.times ).sort( ( x, y ) => x - y );
@@ -142,7 +158,8 @@ async function measurePage( site, report ) {
 		without.push( await cost( { 'x-bench-no-plugin': '1' } ) );
 		withSurvey.push( await cost( {} ) );
 	}
-	const queries = median( withSurvey.map( ( page ) => page.queries ) ) - median( without.map( ( page ) => page.queries ) );
+	const queries =
+		median( withSurvey.map( ( page ) => page.queries ) ) - median( without.map( ( page ) => page.queries ) );
 	report.add( {
 		name: 'front page with a survey: queries',
 		figure: `+${ queries }`,

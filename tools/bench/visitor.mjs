@@ -29,7 +29,10 @@ export async function measureVisitor( { site, report } ) {
 	try {
 		await clear( site );
 		await measureNoSurvey( browser, site, report );
-		await createSurvey( site, { title: 'Visitor', questions: [ question( 'radio-button', CHOICES ), question( 'text' ) ] } );
+		await createSurvey( site, {
+			title: 'Visitor',
+			questions: [ question( 'radio-button', CHOICES ), question( 'text' ) ],
+		} );
 		await measureRequests( browser, site, report );
 		await clear( site );
 		await createSurvey( site, { title: 'Visitor, all types', questions: NINE() } );
@@ -97,7 +100,9 @@ async function measureRequests( browser, site, report ) {
 	// Not "networkidle": a keepalive request whose body nobody reads never counts as finished.
 	await page.waitForTimeout( 1000 );
 	const ours = requests.filter( ( line ) => line.includes( 'userfeedback/v1/' ) );
-	const foreign = requests.filter( ( line ) => ! line.includes( `${ new URL( site.url ).host }/` ) && ! line.includes( 'data:' ) );
+	const foreign = requests.filter(
+		( line ) => ! line.includes( `${ new URL( site.url ).host }/` ) && ! line.includes( 'data:' )
+	);
 	await context.close();
 	report.add( {
 		name: 'requests from view to thank-you',
@@ -199,9 +204,7 @@ async function expectQuestion( page ) {
 
 /** From the click on an answer to the next frame, as the browser's Event Timing says it; 16 where it was faster. */
 async function clickCost( page ) {
-	const { x, y, width, height } = await page
-		.getByRole( 'radio', { name: CHOICES.options[ 0 ] } )
-		.boundingBox();
+	const { x, y, width, height } = await page.getByRole( 'radio', { name: CHOICES.options[ 0 ] } ).boundingBox();
 	await page.evaluate( () => ( window.benchEvents.length = 0 ) );
 	await page.mouse.click( x + width / 2, y + height / 2 );
 	await page.waitForTimeout( 150 );

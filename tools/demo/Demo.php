@@ -17,7 +17,7 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\FixedClock;
 use WP_Error;
 
-require_once __DIR__ . '/DevelopmentLicence.php';
+require_once __DIR__ . '/DevelopmentLicense.php';
 require_once __DIR__ . '/Site.php';
 require_once __DIR__ . '/Survey.php';
 require_once __DIR__ . '/Pictures.php';

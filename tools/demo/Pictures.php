@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Demo;
 
 /**
- * Draws the pictures of the demo's image question: a cup in three colours,
+ * Draws the pictures of the demo's image question: a cup in three colors,
  * stored in the media library as an owner's own pictures would be.
  */
 final class Pictures {
@@ -17,8 +17,8 @@ final class Pictures {
 	 *
 	 * @param string                $name  File name without ending.
 	 * @param string                $label Its title and alternative text.
-	 * @param array{int, int, int}  $paper Colour behind.
-	 * @param array{int, int, int}  $drink Colour of the drink.
+	 * @param array{int, int, int}  $paper Color behind.
+	 * @param array{int, int, int}  $drink Color of the drink.
 	 * @return array{id: int, url: string, alt: string} As the builder stores it.
 	 */
 	public static function cup( string $name, string $label, array $paper, array $drink ): array {
@@ -44,8 +44,8 @@ final class Pictures {
 	/**
 	 * The cup as PNG. Drawn at twice its size, because GD does not smooth filled shapes.
 	 *
-	 * @param array{int, int, int} $paper Colour behind.
-	 * @param array{int, int, int} $drink Colour of the drink.
+	 * @param array{int, int, int} $paper Color behind.
+	 * @param array{int, int, int} $drink Color of the drink.
 	 */
 	private static function draw( array $paper, array $drink ): string {
 		$image  = imagecreatetruecolor( 2 * self::WIDTH, 2 * self::HEIGHT );

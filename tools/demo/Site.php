@@ -6,8 +6,8 @@ namespace UserFeedback\Demo;
 use UserFeedback\Addons\AddonStates;
 use UserFeedback\Display\LiveIndex;
 use UserFeedback\Plan\Feature;
-use UserFeedback\Plan\Licences;
-use UserFeedback\Plan\LicenceScope;
+use UserFeedback\Plan\Licenses;
+use UserFeedback\Plan\LicenseScope;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\SurveyChanged;
@@ -60,7 +60,7 @@ final class Site {
 	}
 
 	/**
-	 * The addons that are there, with a licence that includes them.
+	 * The addons that are there, with a license that includes them.
 	 */
 	public static function add_addons(): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -69,19 +69,19 @@ final class Site {
 				activate_plugin( AddonStates::basename( $slug ) );
 			}
 		}
-		DevelopmentLicence::save();
+		DevelopmentLicense::save();
 	}
 
 	/**
-	 * A licence key, activated at the development vendor's.
+	 * A license key, activated at the development vendor's.
 	 *
 	 * @param string $key The key; '' for the one that the site has.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public static function license( string $key ): array|WP_Error {
 		try {
-			$licences = Plugin::container()->get( Licences::class );
-			return array( 'done' => '' === $key ? $licences->refresh( '', LicenceScope::Site ) : $licences->verify( $key, LicenceScope::Site ) );
+			$licenses = Plugin::container()->get( Licenses::class );
+			return array( 'done' => '' === $key ? $licenses->refresh( '', LicenseScope::Site ) : $licenses->verify( $key, LicenseScope::Site ) );
 		} catch ( Failure $failure ) {
 			return new WP_Error( 'license', $failure->getMessage() );
 		}

@@ -46,7 +46,7 @@ final class Visitors {
 
 	private const COMMENTS = array(
 		'Best flat white in town.',
-		'Told my neighbours already.',
+		'Told my neighbors already.',
 		'Good coffee, but it took a while.',
 		'Kind people behind the counter.',
 		'Too crowded for me at weekends.',

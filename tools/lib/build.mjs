@@ -29,14 +29,13 @@ async function newest( path ) {
 /** Builds the front end when its sources are newer than the last build. */
 export async function ensureBuild() {
 	const times = await Promise.all(
-		watched.map( ( name ) => join( root, name ) ).filter( existsSync ).map( newest )
+		watched
+			.map( ( name ) => join( root, name ) )
+			.filter( existsSync )
+			.map( newest )
 	);
 	const state = String( Math.max( ...times ) );
-	if (
-		existsSync( join( root, 'build' ) ) &&
-		existsSync( stamp ) &&
-		readFileSync( stamp, 'utf8' ) === state
-	) {
+	if ( existsSync( join( root, 'build' ) ) && existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === state ) {
 		return;
 	}
 	await mkdir( localCache, { recursive: true } );

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { during, UserError } from './log.mjs';
 import { run, which } from './run.mjs';
 
@@ -56,9 +58,7 @@ async function missingPackages( names ) {
 		}
 	}
 	if ( names.includes( 'php' ) ) {
-		const loaded = which( 'php' )
-			? ( await run( 'php', [ '-m' ] ) ).output.toLowerCase().split( /\s+/ )
-			: [];
+		const loaded = which( 'php' ) ? ( await run( 'php', [ '-m' ] ) ).output.toLowerCase().split( /\s+/ ) : [];
 		for ( const [ extension, name ] of Object.entries( PHP_EXTENSIONS ) ) {
 			if ( ! loaded.includes( extension ) ) {
 				packages.push( name );
@@ -96,9 +96,12 @@ async function install( names ) {
 	}
 	const env = { DEBIAN_FRONTEND: 'noninteractive' };
 	await during( `Installing Debian packages: ${ missing.join( ' ' ) }`, async () => {
+		// Parts of a run are processes of their own: only one at a time may ask apt, or the others fail at its lock.
+		const apt = ( args, options = {} ) =>
+			run( 'flock', [ join( tmpdir(), 'userfeedback-apt.lock' ), 'apt-get', ...args ], { env, ...options } );
 		// One unreachable source must not stop the others: the installation says what it lacks.
-		await run( 'apt-get', [ 'update', '-q' ], { env, allowFailure: true } );
-		await run( 'apt-get', [ 'install', '-y', '-q', '--no-install-recommends', ...missing ], { env } );
+		await apt( [ 'update', '-q' ], { allowFailure: true } );
+		await apt( [ 'install', '-y', '-q', '--no-install-recommends', ...missing ] );
 	} );
 	missing = await missingPackages( names );
 	if ( missing.length ) {

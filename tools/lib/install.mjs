@@ -20,8 +20,7 @@ function nodeModulesAreCurrent() {
 	return (
 		!! found &&
 		Object.entries( wanted.packages ).every(
-			( [ path, { version, optional } ] ) =>
-				! path || optional || found.packages[ path ]?.version === version
+			( [ path, { version, optional } ] ) => ! path || optional || found.packages[ path ]?.version === version
 		)
 	);
 }
@@ -46,9 +45,7 @@ export async function ensureVendor() {
 	const wanted = readJson( join( root, 'composer.json' ) )[ 'require-dev' ];
 	const found = readJson( join( root, 'vendor/composer/installed.json' ) )?.packages ?? [];
 	const isCurrent = Object.entries( wanted ).every( ( [ name, version ] ) =>
-		found.some(
-			( item ) => item.name === name && item.version.replace( /^v/, '' ) === version
-		)
+		found.some( ( item ) => item.name === name && item.version.replace( /^v/, '' ) === version )
 	);
 	if ( isCurrent ) {
 		return;

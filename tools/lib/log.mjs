@@ -10,9 +10,7 @@ export function elapsed( since = startedAt ) {
 	const seconds = Math.round( ( Date.now() - since ) / 1000 );
 	return seconds < 60
 		? `${ seconds } s`
-		: `${ Math.floor( seconds / 60 ) } min ${ String(
-				seconds % 60
-		  ).padStart( 2, '0' ) } s`;
+		: `${ Math.floor( seconds / 60 ) } min ${ String( seconds % 60 ).padStart( 2, '0' ) } s`;
 }
 
 /**
@@ -54,9 +52,7 @@ export async function main( run ) {
 	try {
 		await run();
 	} catch ( error ) {
-		process.stderr.write(
-			`\n${ error instanceof UserError ? error.message : error.stack }\n`
-		);
+		process.stderr.write( `\n${ error instanceof UserError ? error.message : error.stack }\n` );
 		process.exitCode = 1;
 	}
 }

@@ -10,9 +10,7 @@ import { ensureSystem, findFpm } from './debian.mjs';
 const isRoot = () => process.getuid?.() === 0;
 
 async function logTail( file ) {
-	return existsSync( file )
-		? ( await readFile( file, 'utf8' ) ).split( '\n' ).slice( -25 ).join( '\n' )
-		: '';
+	return existsSync( file ) ? ( await readFile( file, 'utf8' ) ).split( '\n' ).slice( -25 ).join( '\n' ) : '';
 }
 
 async function ready( port, what, log ) {
@@ -203,11 +201,7 @@ fastcgi_param HTTP_HOST $http_host;
 fastcgi_param REDIRECT_STATUS 200;
 `
 	);
-	const pid = startDaemon(
-		which( 'nginx' ),
-		[ '-e', log, '-c', join( folder, 'nginx.conf' ), '-p', folder ],
-		log
-	);
+	const pid = startDaemon( which( 'nginx' ), [ '-e', log, '-c', join( folder, 'nginx.conf' ), '-p', folder ], log );
 	await ready( port, 'nginx', log );
 	return { pid, port };
 }

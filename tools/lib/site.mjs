@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import {
-	cp,
-	link,
-	mkdir,
-	readdir,
-	rm,
-	symlink,
-	writeFile,
-} from 'node:fs/promises';
+import { cp, link, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localCache, root } from './paths.mjs';
 import { UserError, say } from './log.mjs';
@@ -20,20 +12,20 @@ import { keysByName, startVendorDaemon, vendorConstants } from './vendor.mjs';
 
 export const USERS = [ 'admin', 'editor', 'author', 'contributor', 'subscriber' ];
 
-/** PHP that stores a licence of the highest plan, which no vendor was asked about. */
-const DEVELOPMENT_LICENCE = `
-	require_once ${ phpString( join( root, 'tools/demo/DevelopmentLicence.php' ) ) };
-	UserFeedback\\Demo\\DevelopmentLicence::save();
+/** PHP that stores a license of the highest plan, which no vendor was asked about. */
+const DEVELOPMENT_LICENSE = `
+	require_once ${ phpString( join( root, 'tools/demo/DevelopmentLicense.php' ) ) };
+	UserFeedback\\Demo\\DevelopmentLicense::save();
 `;
 
 /**
- * PHP that activates a licence key at the development vendor's.
+ * PHP that activates a license key at the development vendor's.
  *
  * @param {string} key The key.
  * @return {string} PHP without an opening tag.
  */
-const verifiedLicence = ( key ) => `
-	UserFeedback\\Plugin::container()->get( UserFeedback\\Plan\\Licences::class )->verify( '${ key }', UserFeedback\\Plan\\LicenceScope::Site );
+const verifiedLicense = ( key ) => `
+	UserFeedback\\Plugin::container()->get( UserFeedback\\Plan\\Licenses::class )->verify( '${ key }', UserFeedback\\Plan\\LicenseScope::Site );
 `;
 
 /** @return {string[]} Slugs of addons.json. */
@@ -56,22 +48,27 @@ export class Site {
 	 * @param {boolean} [options.measured]  With the settings of PHP that measuring needs.
 	 * @param {Object}  [options.constants] Texts that wp-config.php defines, by name.
 	 */
-	constructor( { wordpress = '7.1', sqlite = false, vendor = false, purpose = 'site', lite = '', measured = false, constants = {} } = {} ) {
+	constructor( {
+		wordpress = '7.1',
+		sqlite = false,
+		vendor = false,
+		purpose = 'site',
+		lite = '',
+		measured = false,
+		constants = {},
+	} = {} ) {
 		this.lite = lite;
 		this.measured = measured;
 		this.constants = constants;
 		this.version = wordpress;
 		this.sqlite = sqlite;
 		this.vendor = vendor;
-		this.name =
-			purpose + ( wordpress === '7.1' ? '' : `-${ wordpress }` ) + ( sqlite ? '-sqlite' : '' );
+		this.name = purpose + ( wordpress === '7.1' ? '' : `-${ wordpress }` ) + ( sqlite ? '-sqlite' : '' );
 		this.folder = join( localCache, this.name );
 		this.document = join( this.folder, 'wordpress' );
 		this.debugLog = join( this.folder, 'debug.log' );
 		this.stateFile = join( this.folder, 'state.json' );
-		this.state = existsSync( this.stateFile )
-			? JSON.parse( readFileSync( this.stateFile, 'utf8' ) )
-			: {};
+		this.state = existsSync( this.stateFile ) ? JSON.parse( readFileSync( this.stateFile, 'utf8' ) ) : {};
 	}
 
 	get url() {
@@ -83,9 +80,12 @@ export class Site {
 	}
 
 	isUp() {
-		return [ 'nginx', 'fpm', ...( this.sqlite ? [] : [ 'mariadb' ] ), ...( this.vendor ? [ 'vendor' ] : [] ) ].every( ( name ) =>
-			isAlive( this.state[ name ]?.pid )
-		);
+		return [
+			'nginx',
+			'fpm',
+			...( this.sqlite ? [] : [ 'mariadb' ] ),
+			...( this.vendor ? [ 'vendor' ] : [] ),
+		].every( ( name ) => isAlive( this.state[ name ]?.pid ) );
 	}
 
 	/** Starts the site, and makes it first when it is not there. */
@@ -96,8 +96,7 @@ export class Site {
 		await this.down();
 		await ensureSystem( [ 'php', 'fpm', 'nginx', ...( this.sqlite ? [] : [ 'mariadb' ] ) ] );
 		const sources = await fetchWordPress();
-		const source =
-			this.version === '7.1' ? sources.wordpress : await fetchLowestWordPress();
+		const source = this.version === '7.1' ? sources.wordpress : await fetchLowestWordPress();
 		this.state.wpCli = sources.wpCli;
 		await mkdir( this.folder, { recursive: true } );
 		if ( ! existsSync( join( this.document, 'wp-load.php' ) ) ) {
@@ -206,7 +205,9 @@ define( 'DISABLE_WP_CRON', true );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 define( 'FS_METHOD', 'direct' );
-${ Object.entries( constants ).map( ( [ name, value ] ) => `define( '${ name }', ${ phpString( value ) } );` ).join( '\n' ) }
+${ Object.entries( constants )
+	.map( ( [ name, value ] ) => `define( '${ name }', ${ phpString( value ) } );` )
+	.join( '\n' ) }
 if ( ! defined( 'ABSPATH' ) ) {
 	define( 'ABSPATH', __DIR__ . '/' );
 }
@@ -250,7 +251,7 @@ require_once ABSPATH . 'wp-settings.php';
 		await this.activate();
 	}
 
-	/** Activates the plugin and its addons, with a licence that includes all of them. */
+	/** Activates the plugin and its addons, with a license that includes all of them. */
 	async activate() {
 		if ( this.lite ) {
 			await this.wp( [ 'plugin', 'install', this.lite, '--activate', '--force' ] );
@@ -263,8 +264,13 @@ require_once ABSPATH . 'wp-settings.php';
 				await symlink( join( root, 'addons', slug ), link, 'junction' );
 			}
 		}
-		await this.wp( [ 'plugin', 'activate', 'userfeedback', ...addonSlugs().map( ( slug ) => `userfeedback-${ slug }` ) ] );
-		await this.php( this.vendor ? verifiedLicence( keysByName().elite ) : DEVELOPMENT_LICENCE );
+		await this.wp( [
+			'plugin',
+			'activate',
+			'userfeedback',
+			...addonSlugs().map( ( slug ) => `userfeedback-${ slug }` ),
+		] );
+		await this.php( this.vendor ? verifiedLicense( keysByName().elite ) : DEVELOPMENT_LICENSE );
 	}
 
 	/**

@@ -11,16 +11,23 @@ const RATINGS = [ 'star-rating', 'nps' ];
 
 /** @return {Promise<[string, Object][]>} Path below the addon and content of each template. */
 async function templates() {
-	const names = ( await readdir( join( root, FOLDER, 'templates' ) ) ).filter( ( name ) => name.endsWith( '.json' ) ).sort();
+	const names = ( await readdir( join( root, FOLDER, 'templates' ) ) )
+		.filter( ( name ) => name.endsWith( '.json' ) )
+		.sort();
 	return Promise.all(
-		names.map( async ( name ) => [ `templates/${ name }`, JSON.parse( await readFile( join( root, FOLDER, 'templates', name ), 'utf8' ) ) ] )
+		names.map( async ( name ) => [
+			`templates/${ name }`,
+			JSON.parse( await readFile( join( root, FOLDER, 'templates', name ), 'utf8' ) ),
+		] )
 	);
 }
 
 /** @return {Promise<Object[]>} The cards of the list. */
 export async function premiumTemplates() {
 	return ( await templates() ).map( ( [ , { key, name, description, category, type, questions } ] ) => {
-		const rated = questions.some( ( question ) => RATINGS.includes( question.type ) || question.settings?.comment_box );
+		const rated = questions.some(
+			( question ) => RATINGS.includes( question.type ) || question.settings?.comment_box
+		);
 		return {
 			key,
 			name,

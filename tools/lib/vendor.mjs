@@ -15,7 +15,7 @@ export { keysByName };
  * Where the service of a site finds its packages.
  *
  * @param {string} folder The site's folder.
- * @return {string} Folder of catalogue and zips.
+ * @return {string} Folder of catalog and zips.
  */
 const packagesOf = ( folder ) => join( folder, 'packages' );
 
@@ -88,9 +88,11 @@ export async function startVendorDaemon( folder, wish ) {
  */
 export async function unpack( folder, name, to ) {
 	const { unzipSync } = await import( 'fflate' );
-	const { packages: offered } = JSON.parse( await readFile( join( packagesOf( folder ), 'catalogue.json' ), 'utf8' ) );
+	const { packages: offered } = JSON.parse( await readFile( join( packagesOf( folder ), 'catalog.json' ), 'utf8' ) );
 	const version = offered[ 0 ].version;
-	const files = Object.entries( unzipSync( await readFile( join( packagesOf( folder ), `${ name }-${ version }.zip` ) ) ) );
+	const files = Object.entries(
+		unzipSync( await readFile( join( packagesOf( folder ), `${ name }-${ version }.zip` ) ) )
+	);
 	const [ top ] = files[ 0 ][ 0 ].split( '/' );
 	await rm( join( to, top ), { recursive: true, force: true } );
 	for ( const [ path, bytes ] of files ) {

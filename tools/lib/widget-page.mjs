@@ -21,7 +21,13 @@ const question = ( id, type, title, config = {} ) => ( {
 
 export const QUESTIONS = {
 	radio: question( 'radio', 'radio-button', 'How did you first hear about us?', {
-		options: [ 'A friend or colleague', 'Social media', 'Walking past the shop', 'A café that serves our beans', 'Somewhere else' ],
+		options: [
+			'A friend or colleague',
+			'Social media',
+			'Walking past the shop',
+			'A café that serves our beans',
+			'Somewhere else',
+		],
 	} ),
 	checkbox: question( 'checkbox', 'checkbox', 'What do you usually brew at home?', {
 		options: [ 'Espresso', 'Pour-over', 'French press', 'Moka pot', 'Cold brew' ],
@@ -43,7 +49,9 @@ export const QUESTIONS = {
 			icon: icon( 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm1 5v5l4 2-1 2-5-3V7z' ),
 		} ) ),
 	} ),
-	long: question( 'long', 'long-text', 'What would make your next order easier?', { description: 'One thing is enough.' } ),
+	long: question( 'long', 'long-text', 'What would make your next order easier?', {
+		description: 'One thing is enough.',
+	} ),
 	text: question( 'text', 'text', 'Which bean should we bring back?' ),
 	email: question( 'email', 'email', 'Where can we send your brewing guide?', {
 		description: 'One e-mail, no newsletter.',

@@ -14,8 +14,7 @@ import { ensureSystem } from './debian.mjs';
 const STUDIO = {
 	version: '1.22.0',
 	wordpress: '7.1.1',
-	integrity:
-		'sha512-boMtahkhgWDKKyNTBA1uTK5ghnAmxXhDY6KeQCO9FmcI3/o+YOSq8JwYW5ZYnxHCxH14Jf/mD6CJTBvTWl2Ytw==',
+	integrity: 'sha512-boMtahkhgWDKKyNTBA1uTK5ghnAmxXhDY6KeQCO9FmcI3/o+YOSq8JwYW5ZYnxHCxH14Jf/mD6CJTBvTWl2Ytw==',
 };
 
 async function sha512( file ) {
@@ -60,41 +59,33 @@ async function cached( name, fill ) {
  * @return {Promise<{wordpress: string, languages: string, wpCli: string, sqlite: string, version: string}>} Paths.
  */
 export async function fetchWordPress() {
-	const folder = await cached(
-		`wordpress-${ STUDIO.wordpress }`,
-		async ( work ) => {
-			await during( `Downloading WordPress ${ STUDIO.wordpress } (67 MB, once)`, () =>
-				run(
-					'npm',
-					[ 'pack', `wp-studio@${ STUDIO.version }`, '--silent', '--pack-destination', work ],
-					{ cwd: root }
-				)
+	const folder = await cached( `wordpress-${ STUDIO.wordpress }`, async ( work ) => {
+		await during( `Downloading WordPress ${ STUDIO.wordpress } (67 MB, once)`, () =>
+			run( 'npm', [ 'pack', `wp-studio@${ STUDIO.version }`, '--silent', '--pack-destination', work ], {
+				cwd: root,
+			} )
+		);
+		const archive = join( work, `wp-studio-${ STUDIO.version }.tgz` );
+		const found = await sha512( archive );
+		if ( found !== STUDIO.integrity ) {
+			throw new UserError(
+				`The download of WordPress is not the expected file:\n  expected ${ STUDIO.integrity }\n  got      ${ found }`
 			);
-			const archive = join( work, `wp-studio-${ STUDIO.version }.tgz` );
-			const found = await sha512( archive );
-			if ( found !== STUDIO.integrity ) {
-				throw new UserError(
-					`The download of WordPress is not the expected file:\n  expected ${ STUDIO.integrity }\n  got      ${ found }`
-				);
-			}
-			say( 'Unpacking WordPress' );
-			const { x: extract } = await import( 'tar' );
-			const inside = 'package/dist/cli/wp-files/';
-			const wanted = [
-				'latest/wordpress/',
-				'latest/languages/',
-				'wp-cli/',
-				'sqlite-database-integration/',
-			].map( ( path ) => inside + path );
-			await extract( {
-				file: archive,
-				cwd: work,
-				strip: 4,
-				filter: ( path ) => wanted.some( ( start ) => path.startsWith( start ) ),
-			} );
-			await rm( archive );
 		}
-	);
+		say( 'Unpacking WordPress' );
+		const { x: extract } = await import( 'tar' );
+		const inside = 'package/dist/cli/wp-files/';
+		const wanted = [ 'latest/wordpress/', 'latest/languages/', 'wp-cli/', 'sqlite-database-integration/' ].map(
+			( path ) => inside + path
+		);
+		await extract( {
+			file: archive,
+			cwd: work,
+			strip: 4,
+			filter: ( path ) => wanted.some( ( start ) => path.startsWith( start ) ),
+		} );
+		await rm( archive );
+	} );
 	return {
 		wordpress: join( folder, 'latest/wordpress' ),
 		languages: join( folder, 'latest/languages' ),
@@ -113,9 +104,7 @@ async function debianSources() {
 	for ( const file of files.filter( existsSync ) ) {
 		const text = await readFile( file, 'utf8' );
 		if ( file.endsWith( '.sources' ) ) {
-			const block = text
-				.split( /\n\s*\n/ )
-				.find( ( part ) => /^URIs:.*\/debian\/?\s*$/m.test( part ) );
+			const block = text.split( /\n\s*\n/ ).find( ( part ) => /^URIs:.*\/debian\/?\s*$/m.test( part ) );
 			if ( block ) {
 				return {
 					name: 'trixie.sources',

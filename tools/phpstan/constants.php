@@ -1,6 +1,6 @@
 <?php
 /**
- * Constants that WordPress defines while it starts, for the analyser.
+ * Constants that WordPress defines while it starts, for the analyzer.
  *
  * @package UserFeedback
  */

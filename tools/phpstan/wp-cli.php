@@ -1,6 +1,6 @@
 <?php
 /**
- * What the analyser must know of WP-CLI, for which the registry has no stubs.
+ * What the analyzer must know of WP-CLI, for which the registry has no stubs.
  * Never loaded at run time.
  *
  * @package UserFeedback

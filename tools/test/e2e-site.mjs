@@ -9,7 +9,7 @@ import { localCache, root } from '../lib/paths.mjs';
 import { keysByName, makeSitePackages, startVendorHere, vendorConstants } from '../lib/vendor.mjs';
 
 const KINDS = {
-	'7.1': {},
+	7.1: {},
 	6.8: { wordpress: '6.8' },
 	sqlite: { sqlite: true },
 	lite: {},

@@ -43,7 +43,7 @@ const bin = ( show, name, args = [], env = {} ) => {
 	const { bin: entry, name: own } = JSON.parse(
 		readFileSync( join( root, 'node_modules', name, 'package.json' ), 'utf8' )
 	);
-	const path = typeof entry === 'string' ? entry : entry[ own ] ?? Object.values( entry )[ 0 ];
+	const path = typeof entry === 'string' ? entry : ( entry[ own ] ?? Object.values( entry )[ 0 ] );
 	return node( show, join( 'node_modules', name, path ), args, env );
 };
 
@@ -57,9 +57,7 @@ const bin = ( show, name, args = [], env = {} ) => {
  */
 function fromReport( name, code, count ) {
 	const file = join( reports, name );
-	const result = existsSync( file )
-		? count( readFileSync( file, 'utf8' ) )
-		: { passed: 0, failed: 1 };
+	const result = existsSync( file ) ? count( readFileSync( file, 'utf8' ) ) : { passed: 0, failed: 1 };
 	return code !== 0 && ! result.failed ? { ...result, failed: 1 } : result;
 }
 
@@ -69,38 +67,42 @@ async function freshReport( name ) {
 	return join( reports, name );
 }
 
-const phpunit = ( suite, prepare = async () => ( {} ) ) => async ( show ) => {
-	await ensureVendor();
-	const env = await prepare( show );
-	const name = `phpunit-${ suite }.xml`;
-	const report = await freshReport( name );
-	const code = await execute(
-		show,
-		'php',
-		[ join( root, 'vendor/bin/phpunit' ), '--testsuite', suite, '--no-progress', '--log-junit', report ],
-		env
-	);
-	return fromReport( name, code, ( xml ) => {
-		const [ total = '' ] = xml.match( /<testsuite [^>]*>/ ) ?? [];
-		const value = ( key ) => Number( total.match( new RegExp( ` ${ key }="(\\d+)"` ) )?.[ 1 ] ?? 0 );
-		const failed = value( 'failures' ) + value( 'errors' );
-		return { passed: value( 'tests' ) - failed - value( 'skipped' ), failed };
-	} );
-};
+const phpunit =
+	( suite, prepare = async () => ( {} ) ) =>
+	async ( show ) => {
+		await ensureVendor();
+		const env = await prepare( show );
+		const name = `phpunit-${ suite }.xml`;
+		const report = await freshReport( name );
+		const code = await execute(
+			show,
+			'php',
+			[ join( root, 'vendor/bin/phpunit' ), '--testsuite', suite, '--no-progress', '--log-junit', report ],
+			env
+		);
+		return fromReport( name, code, ( xml ) => {
+			const [ total = '' ] = xml.match( /<testsuite [^>]*>/ ) ?? [];
+			const value = ( key ) => Number( total.match( new RegExp( ` ${ key }="(\\d+)"` ) )?.[ 1 ] ?? 0 );
+			const failed = value( 'failures' ) + value( 'errors' );
+			return { passed: value( 'tests' ) - failed - value( 'skipped' ), failed };
+		} );
+	};
 
-const playwright = ( name, env, args = [] ) => async ( show ) => {
-	await ensureSystem( [ 'php', 'fpm', 'nginx', 'chromium' ] );
-	const file = `${ name }.json`;
-	const report = await freshReport( file );
-	const code = await bin( show, '@playwright/test', [ 'test', ...args ], {
-		...env,
-		PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-	} );
-	return fromReport( file, code, ( text ) => {
-		const { expected, unexpected, flaky } = JSON.parse( text ).stats;
-		return { passed: expected, failed: unexpected + flaky };
-	} );
-};
+const playwright =
+	( name, env, args = [] ) =>
+	async ( show ) => {
+		await ensureSystem( [ 'php', 'fpm', 'nginx', 'chromium' ] );
+		const file = `${ name }.json`;
+		const report = await freshReport( file );
+		const code = await bin( show, '@playwright/test', [ 'test', ...args ], {
+			...env,
+			PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+		} );
+		return fromReport( file, code, ( text ) => {
+			const { expected, unexpected, flaky } = JSON.parse( text ).stats;
+			return { passed: expected, failed: unexpected + flaky };
+		} );
+	};
 
 /** A site that somebody started for single tests is used, and left running. */
 let ownTestSite;
@@ -160,12 +162,12 @@ export const PARTS = {
 	vitest: {
 		run: async ( show ) => {
 			const report = await freshReport( 'vitest.json' );
-			const code = await bin( show, 'vitest', [
-				'run',
-				'--reporter=default',
-				'--reporter=json',
-				`--outputFile.json=${ report }`,
-			], { NO_COLOR: '1', DEBUG_PRINT_LIMIT: '0' } );
+			const code = await bin(
+				show,
+				'vitest',
+				[ 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${ report }` ],
+				{ NO_COLOR: '1', DEBUG_PRINT_LIMIT: '0' }
+			);
 			return fromReport( 'vitest.json', code, ( text ) => {
 				const { numPassedTests, numFailedTests } = JSON.parse( text );
 				return { passed: numPassedTests, failed: numFailedTests };
@@ -175,6 +177,7 @@ export const PARTS = {
 	'phpunit-unit': { run: phpunit( 'unit' ) },
 	architecture: { run: phpunit( 'architecture' ) },
 	eslint: { run: whole( ( show ) => bin( show, 'eslint', [ '.', '--no-color', '--max-warnings=0' ] ) ) },
+	format: { run: whole( ( show ) => bin( show, 'prettier', [ '--check', '.' ] ) ) },
 	stylelint: {
 		run: whole( ( show ) =>
 			bin( show, 'stylelint', [ 'src/**/*.{css,scss}', '--allow-empty-input', '--max-warnings=0', '--no-color' ] )

@@ -109,8 +109,7 @@ async function story( server ) {
 		const nonce = await (
 			await fetch( `${ server.url }/wp-admin/admin-ajax.php?action=rest-nonce`, { headers: { cookie } } )
 		).text();
-		get = async ( path ) =>
-			( await fetch( api + path, { headers: { cookie, 'X-WP-Nonce': nonce } } ) ).json();
+		get = async ( path ) => ( await fetch( api + path, { headers: { cookie, 'X-WP-Nonce': nonce } } ) ).json();
 		assert.equal( ( await get( 'surveys' ) ).items.length, 1 );
 	} );
 	await check( 'the results count every response once', async () => {

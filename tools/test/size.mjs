@@ -58,9 +58,7 @@ function chunksOf( app ) {
 const sum = ( paths ) => paths.reduce( ( total, path ) => total + gzipped( path ), 0 );
 
 function rows() {
-	const apps = Object.entries( ADMIN_PAGES ).filter( ( [ app ] ) =>
-		existsSync( join( build, app, 'index.js' ) )
-	);
+	const apps = Object.entries( ADMIN_PAGES ).filter( ( [ app ] ) => existsSync( join( build, app, 'index.js' ) ) );
 	return [
 		[ 'loader', gzipped( 'widget/loader.js' ), LOADER ],
 		[ 'loader and widget, four types', sum( [ 'widget/loader.js', 'widget/widget.js' ] ), WIDGET ],

@@ -1,5 +1,5 @@
 /**
- * The vendor service for development and tests: licence API, catalogue and
+ * The vendor service for development and tests: license API, catalog and
  * packages (docs/plans-and-addons.md), with switches for everything that can
  * go wrong at a real vendor's.
  */
@@ -33,7 +33,7 @@ const SLOW = 20_000;
  *
  * @param {Object} options          Options.
  * @param {number} [options.port]     Port; any free one without it.
- * @param {string} [options.packages] Folder with catalogue.json and zips.
+ * @param {string} [options.packages] Folder with catalog.json and zips.
  * @param {string} [options.state]    File that remembers activations.
  * @return {Promise<{url: string, close: Function}>} The running service.
  */
@@ -42,10 +42,10 @@ export async function startVendor( { port = 0, packages = '', state } = {} ) {
 	const calls = [];
 	let mode = 'normal';
 
-	const catalogue = async () => JSON.parse( await readFile( join( packages, 'catalogue.json' ), 'utf8' ).catch( () => '{"packages":[]}' ) );
+	const catalog = async () => JSON.parse( await readFile( join( packages, 'catalog.json' ), 'utf8' ).catch( () => '{"packages":[]}' ) );
 
 	async function download( file, fields, reply ) {
-		const entry = ( await catalogue() ).packages.find( ( offered ) => offered.file === file );
+		const entry = ( await catalog() ).packages.find( ( offered ) => offered.file === file );
 		if ( ! entry ) {
 			return reply.json( 404, { error: 'There is no such package.' } );
 		}
@@ -108,13 +108,13 @@ export async function startVendor( { port = 0, packages = '', state } = {} ) {
 					item_name: fields.item_name ?? '',
 				} );
 		}
-		if ( path === '/userfeedback/catalogue.json' ) {
-			return reply.json( 200, await catalogue() );
+		if ( path === '/userfeedback/catalog.json' ) {
+			return reply.json( 200, await catalog() );
 		}
 		if ( path.startsWith( '/userfeedback/packages/' ) ) {
 			return download( decodeURIComponent( path.slice( '/userfeedback/packages/'.length ) ), fields, reply );
 		}
-		const said = path === '/' ? await shop.answer( fields, ( await catalogue() ).packages ) : null;
+		const said = path === '/' ? await shop.answer( fields, ( await catalog() ).packages ) : null;
 		return said ? reply.json( 200, said ) : reply.json( 404, { error: 'There is nothing at this address.' } );
 	}
 

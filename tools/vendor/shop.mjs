@@ -60,10 +60,10 @@ export class Shop {
 	}
 
 	/**
-	 * Answers a call of the licence API.
+	 * Answers a call of the license API.
 	 *
 	 * @param {Record<string, string>} fields  edd_action, license, item_name, url.
-	 * @param {Object[]}               offered Packages of the catalogue.
+	 * @param {Object[]}               offered Packages of the catalog.
 	 * @return {Promise<Object|null>} The answer; null for an unknown action.
 	 */
 	async answer( { edd_action: action, license: key = '', item_name: item = '', url = '' }, offered = [] ) {
@@ -160,8 +160,8 @@ export class Shop {
 	/**
 	 * Why a site may not download a package, or ''.
 	 *
-	 * @param {string} slug Slug of the catalogue.
-	 * @param {string} key  Licence key.
+	 * @param {string} slug Slug of the catalog.
+	 * @param {string} key  License key.
 	 * @param {string} url  The site's address.
 	 * @return {string} A sentence.
 	 */

@@ -63,7 +63,7 @@ final class UpdateList {
 	}
 
 	/**
-	 * Filter site_transient_update_plugins: what the licence of this moment makes
+	 * Filter site_transient_update_plugins: what the license of this moment makes
 	 * of our lines, so that a renewed key needs no new look.
 	 *
 	 * @param mixed $stored The list, or false.

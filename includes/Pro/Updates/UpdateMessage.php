@@ -6,7 +6,7 @@ namespace UserFeedback\Pro\Updates;
 use UserFeedback\Addons\PluginFolder;
 
 /**
- * What WordPress says and does about an update that the licence does not bring.
+ * What WordPress says and does about an update that the license does not bring.
  */
 final class UpdateMessage {
 

@@ -13,7 +13,7 @@ use UserFeedback\Addons\PackageVerifier;
 use UserFeedback\Addons\PluginFolder;
 use UserFeedback\Container;
 use UserFeedback\Module;
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\Owner;
 use UserFeedback\Plan\UpgradeLink;
 use UserFeedback\Plugin;
@@ -37,7 +37,7 @@ final class UpdatesModule implements Module {
 	 * @param Container $container The plugin's container.
 	 */
 	public function register( Container $container ): void {
-		$container->set( UpdateRight::class, static fn ( Container $c ): UpdateRight => new UpdateRight( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( LicenceStore::class ), $c->get( UpgradeLink::class ) ) );
+		$container->set( UpdateRight::class, static fn ( Container $c ): UpdateRight => new UpdateRight( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( LicenseStore::class ), $c->get( UpgradeLink::class ) ) );
 		$container->set( OurPlugins::class, static fn ( Container $c ): OurPlugins => new OurPlugins( $c->get( AddonCatalog::class ) ) );
 		$container->set( UpdateList::class, static fn ( Container $c ): UpdateList => new UpdateList( $c->get( OurPlugins::class ), $c->get( PackageCatalog::class ), $c->get( PackageVerifier::class ), $c->get( UpdateRight::class ), $c->get( ListAddons::class ), $c->get( UpgradeLink::class ) ) );
 		$container->set( UpdateFile::class, static fn ( Container $c ): UpdateFile => new UpdateFile( $c->get( OurPlugins::class ), $c->get( UpdateRight::class ), $c->get( PackageSource::class ) ) );

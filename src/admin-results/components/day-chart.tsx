@@ -15,30 +15,19 @@ interface Props {
 	note?: string;
 }
 
-/** A figure per day in the user's colour, with its heading and its table. */
+/** A figure per day in the user's color, with its heading and its table. */
 export function DayChart( { figures, metric, name, height, note }: Props ) {
-	const model = useMemo(
-		() => lineModel( figures, metric, name ),
-		[ figures, metric, name ]
+	const model = useMemo( () => lineModel( figures, metric, name ), [ figures, metric, name ] );
+	const remarks = [ note, isRunning( figures ) ? __( 'Today is not over yet: dashed.', 'userfeedback' ) : '' ].filter(
+		Boolean
 	);
-	const remarks = [
-		note,
-		isRunning( figures )
-			? __( 'Today is not over yet: dashed.', 'userfeedback' )
-			: '',
-	].filter( Boolean );
 	return (
 		<>
 			<div className="uf-chart-head">
 				<h2>{ metricPerDay( metric ) }</h2>
 				<span className="uf-note">{ remarks.join( ' ' ) }</span>
 			</div>
-			<LineChart
-				model={ model }
-				color={ accentColor() }
-				width="100%"
-				height={ height }
-			/>
+			<LineChart model={ model } color={ accentColor() } width="100%" height={ height } />
 		</>
 	);
 }

@@ -1,10 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Compared, Share, SurveyFigures } from '../../types';
-import {
-	formatNumber,
-	formatPercent,
-	formatSigned,
-} from '../../shared/charts/figures';
+import { formatNumber, formatPercent, formatSigned } from '../../shared/charts/figures';
 
 interface Props {
 	/** Signed difference; null when there is nothing to compare. */
@@ -24,14 +20,9 @@ export function Delta( { change, withinMargin, write }: Props ) {
 	}
 	if ( withinMargin ) {
 		return (
-			<span
-				className="uf-delta"
-				title={ __( 'Within the margin of error', 'userfeedback' ) }
-			>
+			<span className="uf-delta" title={ __( 'Within the margin of error', 'userfeedback' ) }>
 				<i aria-hidden="true">≈</i>
-				<span className="screen-reader-text">
-					{ __( 'no clear change,', 'userfeedback' ) }{ ' ' }
-				</span>
+				<span className="screen-reader-text">{ __( 'no clear change,', 'userfeedback' ) } </span>
 				<bdi dir="ltr">{ write( change, true ) }</bdi>
 			</span>
 		);
@@ -40,9 +31,7 @@ export function Delta( { change, withinMargin, write }: Props ) {
 		<span className="uf-delta is-clear">
 			<i aria-hidden="true">{ change > 0 ? '▲' : '▼' }</i>
 			<span className="screen-reader-text">
-				{ change > 0
-					? __( 'up', 'userfeedback' )
-					: __( 'down', 'userfeedback' ) }{ ' ' }
+				{ change > 0 ? __( 'up', 'userfeedback' ) : __( 'down', 'userfeedback' ) }{ ' ' }
 			</span>
 			<bdi dir="ltr">{ write( Math.abs( change ), false ) }</bdi>
 		</span>
@@ -65,13 +54,7 @@ const writePoints = ( value: number, signed: boolean ) =>
 
 /** The change of a count, for a table. */
 export function CountDelta( { figure }: { figure: Compared } ) {
-	return (
-		<Delta
-			change={ figure.change }
-			withinMargin={ figure.within_margin }
-			write={ writePercent }
-		/>
-	);
+	return <Delta change={ figure.change } withinMargin={ figure.within_margin } write={ writePercent } />;
 }
 
 function From( { value }: { value: string } ) {
@@ -109,23 +92,13 @@ export function CountChange( { figure }: { figure: Compared } ) {
 }
 
 /** The change of a rate in percentage points with the rate before. */
-export function RateChange( {
-	change,
-	before,
-}: {
-	change: SurveyFigures[ 'response_rate_change' ];
-	before: Share;
-} ) {
+export function RateChange( { change, before }: { change: SurveyFigures[ 'response_rate_change' ]; before: Share } ) {
 	if ( change.points === null || before.percent === null ) {
 		return <>{ __( 'Nothing to compare with', 'userfeedback' ) }</>;
 	}
 	return (
 		<>
-			<Delta
-				change={ change.points }
-				withinMargin={ change.within_margin }
-				write={ writePoints }
-			/>
+			<Delta change={ change.points } withinMargin={ change.within_margin } write={ writePoints } />
 			<From value={ formatPercent( before.percent ) } />
 		</>
 	);

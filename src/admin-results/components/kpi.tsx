@@ -2,11 +2,7 @@ import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { __, isRTL } from '@wordpress/i18n';
 import type { SurveyFigures } from '../../types';
-import {
-	formatNumber,
-	formatPercent,
-	formatShareInterval,
-} from '../../shared/charts/figures';
+import { formatNumber, formatPercent, formatShareInterval } from '../../shared/charts/figures';
 import { METRICS, metricName } from '../lib/metrics';
 import type { Metric } from '../lib/metrics';
 import { CountChange, RateChange } from './delta';
@@ -41,13 +37,7 @@ export function Kpi( props: FigureProps ) {
 }
 
 /** The figure of a metric with its interval and its change. */
-export function MetricFigure( {
-	metric,
-	figures,
-}: {
-	metric: Metric;
-	figures: SurveyFigures;
-} ) {
+export function MetricFigure( { metric, figures }: { metric: Metric; figures: SurveyFigures } ) {
 	if ( metric === 'rate' ) {
 		const { percent, low, high } = figures.response_rate;
 		return (
@@ -56,10 +46,7 @@ export function MetricFigure( {
 				value={ percent === null ? '–' : formatPercent( percent ) }
 				small={ formatShareInterval( low, high ) }
 			>
-				<RateChange
-					change={ figures.response_rate_change }
-					before={ figures.response_rate_before }
-				/>
+				<RateChange change={ figures.response_rate_change } before={ figures.response_rate_before } />
 			</Figure>
 		);
 	}
@@ -96,19 +83,14 @@ export function KpiTabs( { figures, selected, panel, onSelect }: TabsProps ) {
 			Home: 0,
 			End: METRICS.length - 1,
 		}[ event.key ];
-		const next =
-			step === undefined
-				? target
-				: ( index + step + METRICS.length ) % METRICS.length;
+		const next = step === undefined ? target : ( index + step + METRICS.length ) % METRICS.length;
 		const metric = next === undefined ? undefined : METRICS[ next ];
 		if ( metric === undefined ) {
 			return;
 		}
 		event.preventDefault();
 		onSelect( metric );
-		list.current
-			?.querySelector< HTMLElement >( `#${ tabId( panel, metric ) }` )
-			?.focus();
+		list.current?.querySelector< HTMLElement >( `#${ tabId( panel, metric ) }` )?.focus();
 	};
 	return (
 		<div

@@ -33,9 +33,7 @@ export function MiniPager( { page, perPage, total, label, onChange }: Props ) {
 	if ( pages === 1 && page === 1 ) {
 		return null;
 	}
-	const [ back, on ] = isRTL()
-		? [ chevronRight, chevronLeft ]
-		: [ chevronLeft, chevronRight ];
+	const [ back, on ] = isRTL() ? [ chevronRight, chevronLeft ] : [ chevronLeft, chevronRight ];
 	return (
 		<nav className="uf-pager" aria-label={ label }>
 			<span className="uf-pager__shown">

@@ -18,11 +18,7 @@ export function OptionPicture( { option }: { option: QuestionOption | number } )
 	return (
 		<span className="uf-oicon">
 			{ icon?.path && (
-				<svg
-					viewBox={ icon.viewBox ?? '0 0 512 512' }
-					aria-hidden="true"
-					focusable="false"
-				>
+				<svg viewBox={ icon.viewBox ?? '0 0 512 512' } aria-hidden="true" focusable="false">
 					<path d={ icon.path } />
 				</svg>
 			) }

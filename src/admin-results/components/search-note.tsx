@@ -40,7 +40,10 @@ function hits( { answered, pagination, scanned }: QuestionAnswersResult ): strin
 	}
 	return sprintf(
 		/* translators: 1: number of hits. 2: number of answers that were searched. 3: number of all answers */
-		__( '%1$s found in the newest %2$s of %3$s answers. Older answers were not searched: choose a shorter or earlier range to search them.', 'userfeedback' ),
+		__(
+			'%1$s found in the newest %2$s of %3$s answers. Older answers were not searched: choose a shorter or earlier range to search them.',
+			'userfeedback'
+		),
 		total,
 		formatNumber( scanned ),
 		formatNumber( answered )

@@ -19,12 +19,7 @@ interface Props< T extends string > {
 }
 
 /** A choice between few words: real radio buttons in one frame. */
-export function Segmented< T extends string >( {
-	legend,
-	value,
-	options,
-	onChange,
-}: Props< T > ) {
+export function Segmented< T extends string >( { legend, value, options, onChange }: Props< T > ) {
 	const name = useId();
 	return (
 		<fieldset className="uf-seg">
@@ -56,16 +51,6 @@ export function Segmented< T extends string >( {
 }
 
 /** The radio covers its label, so the tooltip shows on hover and focus alike. */
-function Explained( {
-	lock,
-	children,
-}: {
-	lock: Lock | null;
-	children: ReactElement;
-} ) {
-	return lock ? (
-		<Tooltip text={ `${ lockTitle( lock ) }.` }>{ children }</Tooltip>
-	) : (
-		children
-	);
+function Explained( { lock, children }: { lock: Lock | null; children: ReactElement } ) {
+	return lock ? <Tooltip text={ `${ lockTitle( lock ) }.` }>{ children }</Tooltip> : children;
 }

@@ -33,18 +33,12 @@ export function SurveySwitcher( { current, pathOf }: Props ) {
 					<Icon icon={ chevronDown } size={ 20 } />
 				</Button>
 			) }
-			renderContent={ ( { onClose } ) => (
-				<Choices current={ current } pathOf={ pathOf } onChosen={ onClose } />
-			) }
+			renderContent={ ( { onClose } ) => <Choices current={ current } pathOf={ pathOf } onChosen={ onClose } /> }
 		/>
 	);
 }
 
-function Choices( {
-	current,
-	pathOf,
-	onChosen,
-}: Props & { onChosen: () => void } ) {
+function Choices( { current, pathOf, onChosen }: Props & { onChosen: () => void } ) {
 	const [ search, setSearch ] = useState( '' );
 	const query = useQuery( resultsQueries.choices() );
 	const words = search.trim().toLocaleLowerCase();
@@ -52,11 +46,7 @@ function Choices( {
 		survey.title.toLocaleLowerCase().includes( words )
 	);
 	return (
-		<div
-			role="dialog"
-			aria-label={ __( 'Switch survey', 'userfeedback' ) }
-			className="uf-switcher__panel"
-		>
+		<div role="dialog" aria-label={ __( 'Switch survey', 'userfeedback' ) } className="uf-switcher__panel">
 			<SearchControl
 				size="compact"
 				__nextHasNoMarginBottom
@@ -84,9 +74,7 @@ function Choices( {
 							{ survey.id === current ? (
 								<Icon icon={ check } size={ 20 } />
 							) : (
-								<span className="uf-switcher__count">
-									{ formatNumber( survey.responses_count ) }
-								</span>
+								<span className="uf-switcher__count">{ formatNumber( survey.responses_count ) }</span>
 							) }
 						</Link>
 					</li>

@@ -79,14 +79,11 @@ export function periodBefore( days: number ): string {
  * @param zone IANA name or `+05:45`.
  */
 export function zoneName( zone: string ): string {
-	const [ , sign, hours, minutes ] =
-		/^([+-])(\d\d):(\d\d)$/.exec( zone ) ?? [];
+	const [ , sign, hours, minutes ] = /^([+-])(\d\d):(\d\d)$/.exec( zone ) ?? [];
 	if ( hours === undefined ) {
 		return zone;
 	}
-	return `UTC${ sign === '-' ? '−' : '+' }${ Number( hours ) }${
-		minutes === '00' ? '' : `:${ minutes }`
-	}`;
+	return `UTC${ sign === '-' ? '−' : '+' }${ Number( hours ) }${ minutes === '00' ? '' : `:${ minutes }` }`;
 }
 
 /**
@@ -96,14 +93,8 @@ export function zoneName( zone: string ): string {
  * @param metric  Figure to draw.
  * @param name    Name of this period.
  */
-export function lineModel(
-	figures: DailyFigures,
-	metric: Metric,
-	name: string
-): LineModel {
-	const points = figures.data_points.filter(
-		( point ) => point.date <= figures.today
-	);
+export function lineModel( figures: DailyFigures, metric: Metric, name: string ): LineModel {
+	const points = figures.data_points.filter( ( point ) => point.date <= figures.today );
 	const before = figures.data_points_before.slice( 0, points.length );
 	return {
 		days: points.map( ( point ) => point.date ),

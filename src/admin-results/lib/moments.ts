@@ -33,9 +33,7 @@ export function formatRecent( moment: string, today: string ): string {
 			formatTime( moment )
 		);
 	}
-	return day === shiftDay( today, -1 )
-		? __( 'Yesterday', 'userfeedback' )
-		: formatDate( moment );
+	return day === shiftDay( today, -1 ) ? __( 'Yesterday', 'userfeedback' ) : formatDate( moment );
 }
 
 /**

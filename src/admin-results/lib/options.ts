@@ -7,8 +7,7 @@ import type { OptionStat, QuestionOption, QuestionType } from '../../types';
  * @param value Option as the server sends it.
  */
 export function optionLabel( value: QuestionOption | number ): string {
-	const label =
-		typeof value === 'object' ? value.label : String( value );
+	const label = typeof value === 'object' ? value.label : String( value );
 	return label.trim() === '' ? __( '(no text)', 'userfeedback' ) : label;
 }
 
@@ -18,9 +17,7 @@ export function optionLabel( value: QuestionOption | number ): string {
  * @param options Options in survey order.
  */
 export function byCount( options: OptionStat[] ): OptionStat[] {
-	return [ ...options ].sort(
-		( first, second ) => second.count - first.count
-	);
+	return [ ...options ].sort( ( first, second ) => second.count - first.count );
 }
 
 /**

@@ -1,9 +1,5 @@
 import type { DateRange } from '../../types';
-import type {
-	RangeParams,
-	SummaryOrder,
-	SummaryParams,
-} from '../../shared/api/results/fetchers';
+import type { RangeParams, SummaryOrder, SummaryParams } from '../../shared/api/results/fetchers';
 import { shiftDay } from '../../shared/charts/days';
 import { oneOf } from './use-query-state';
 
@@ -36,11 +32,7 @@ export function overviewRange( days: OverviewDays, today: string ): DateRange {
  * @param today YYYY-MM-DD in the site's time zone.
  * @param query Query of the address: orderby and order.
  */
-export function summaryParams(
-	days: OverviewDays,
-	today: string,
-	query: URLSearchParams
-): SummaryParams {
+export function summaryParams( days: OverviewDays, today: string, query: URLSearchParams ): SummaryParams {
 	const { start, end } = overviewRange( days, today );
 	return {
 		start_date: start,

@@ -7,7 +7,5 @@ import type { OverviewDays } from './overview-range';
  * @param days Radio button.
  */
 export function periodName( days: OverviewDays ): string {
-	return days === '7'
-		? __( 'Past 7 Days', 'userfeedback' )
-		: __( 'Past 30 Days', 'userfeedback' );
+	return days === '7' ? __( 'Past 7 Days', 'userfeedback' ) : __( 'Past 30 Days', 'userfeedback' );
 }

@@ -7,10 +7,7 @@ export type QueryChange = Record< string, string | null >;
  * Filters live in the address, so that a link shows what its sender saw. null
  * removes a key; changes replace the entry of the history.
  */
-export function useQueryState(): [
-	URLSearchParams,
-	( change: QueryChange ) => void,
-] {
+export function useQueryState(): [ URLSearchParams, ( change: QueryChange ) => void ] {
 	const [ params, setParams ] = useSearchParams();
 	const change = useCallback(
 		( values: QueryChange ) =>
@@ -40,11 +37,7 @@ export function useQueryState(): [
  * @param allowed  Words.
  * @param fallback Word for anything else.
  */
-export function oneOf< T extends string >(
-	value: string | null,
-	allowed: readonly T[],
-	fallback: T
-): T {
+export function oneOf< T extends string >( value: string | null, allowed: readonly T[], fallback: T ): T {
 	return allowed.find( ( word ) => word === value ) ?? fallback;
 }
 

@@ -1,13 +1,7 @@
 import type { DateRange } from '../../types';
 import { boot } from '../../shared/app/boot';
 import { shiftDay } from '../../shared/charts/days';
-import {
-	DEFAULT_PRESET,
-	FIRST_DAY,
-	isDay,
-	isPreset,
-	presetRange,
-} from '../../shared/components/date-range/ranges';
+import { DEFAULT_PRESET, FIRST_DAY, isDay, isPreset, presetRange } from '../../shared/components/date-range/ranges';
 import type { Preset } from '../../shared/components/date-range/ranges';
 import { useQueryState } from './use-query-state';
 
@@ -57,7 +51,7 @@ export function useRange( fixed: boolean ): RangeState {
 			? {
 					range: { start: shiftDay( today, 1 - LONGEST ), end: today },
 					preset: null,
-			  }
+				}
 			: rangeOf( params, today, weekday ) ),
 		setPreset: ( preset ) =>
 			change( {
@@ -65,7 +59,6 @@ export function useRange( fixed: boolean ): RangeState {
 				from: null,
 				to: null,
 			} ),
-		setRange: ( { start, end } ) =>
-			change( { range: null, from: start, to: end } ),
+		setRange: ( { start, end } ) => change( { range: null, from: start, to: end } ),
 	};
 }

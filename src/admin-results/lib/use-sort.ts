@@ -15,10 +15,7 @@ interface Sort {
  * @param orderby Column that sorts now.
  * @param order   Its order.
  */
-export function useSort< T extends string >(
-	orderby: T,
-	order: Order
-): ( column: T, first?: Order ) => Sort {
+export function useSort< T extends string >( orderby: T, order: Order ): ( column: T, first?: Order ) => Sort {
 	const { pathname, search } = useLocation();
 	const base = useHref( pathname );
 	return ( column, first = 'desc' ) => ( {

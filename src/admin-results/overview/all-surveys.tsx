@@ -60,11 +60,7 @@ export function AllSurveys( { days }: { days: OverviewDays } ) {
 								) }
 							</span>
 						</div>
-						<SurveysTable
-							summary={ data }
-							orderby={ params.orderby }
-							order={ params.order }
-						/>
+						<SurveysTable summary={ data } orderby={ params.orderby } order={ params.order } />
 					</>
 				)
 			}
@@ -72,35 +68,19 @@ export function AllSurveys( { days }: { days: OverviewDays } ) {
 	);
 }
 
-function Figures( {
-	summary,
-	days,
-}: {
-	summary: ResultsSummary;
-	days: OverviewDays;
-} ) {
+function Figures( { summary, days }: { summary: ResultsSummary; days: OverviewDays } ) {
 	const [ query, change ] = useQueryState();
 	const metric = oneOf( query.get( 'metric' ), METRICS, 'responses' );
 	const panel = `uf-chart-${ useId().replace( /\W/g, '' ) }`;
 	return (
-		<section
-			className="uf-panel"
-			aria-label={ __( 'Responses over time', 'userfeedback' ) }
-		>
+		<section className="uf-panel" aria-label={ __( 'Responses over time', 'userfeedback' ) }>
 			<KpiTabs
 				figures={ summary }
 				selected={ metric }
 				panel={ panel }
-				onSelect={ ( value ) =>
-					change( { metric: value === 'responses' ? null : value } )
-				}
+				onSelect={ ( value ) => change( { metric: value === 'responses' ? null : value } ) }
 			/>
-			<div
-				id={ panel }
-				role="tabpanel"
-				aria-labelledby={ tabId( panel, metric ) }
-				className="uf-panel__chart"
-			>
+			<div id={ panel } role="tabpanel" aria-labelledby={ tabId( panel, metric ) } className="uf-panel__chart">
 				<DayChart
 					figures={ summary }
 					metric={ metric }
@@ -118,16 +98,8 @@ function Figures( {
 	);
 }
 
-function NothingYet( {
-	summary,
-	days,
-}: {
-	summary: ResultsSummary;
-	days: OverviewDays;
-} ) {
-	const live = summary.surveys.filter(
-		( survey ) => survey.status === 'publish'
-	).length;
+function NothingYet( { summary, days }: { summary: ResultsSummary; days: OverviewDays } ) {
+	const live = summary.surveys.filter( ( survey ) => survey.status === 'publish' ).length;
 	if ( summary.surveys.length === 0 ) {
 		return (
 			<EmptyState
@@ -138,11 +110,7 @@ function NothingYet( {
 				) }
 			>
 				{ boot().capabilities.edit && (
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						href={ pageUrl( 'surveys', '/new/setup' ) }
-					>
+					<Button __next40pxDefaultSize variant="primary" href={ pageUrl( 'surveys', '/new/setup' ) }>
 						{ __( 'Create New', 'userfeedback' ) }
 					</Button>
 				) }
@@ -160,36 +128,21 @@ function NothingYet( {
 				),
 				sprintf(
 					/* translators: %s: number of surveys */
-					_n(
-						'%s published survey',
-						'%s published surveys',
-						live,
-						'userfeedback'
-					),
+					_n( '%s published survey', '%s published surveys', live, 'userfeedback' ),
 					formatNumber( live )
 				),
 				formatNumber( summary.impressions.value ),
 				formatNumber( Number( days ) )
 			) }
 		>
-			<Button
-				__next40pxDefaultSize
-				variant="secondary"
-				href={ pageUrl( 'surveys' ) }
-			>
+			<Button __next40pxDefaultSize variant="secondary" href={ pageUrl( 'surveys' ) }>
 				{ __( 'View surveys', 'userfeedback' ) }
 			</Button>
 		</EmptyState>
 	);
 }
 
-function NothingInRange( {
-	summary,
-	days,
-}: {
-	summary: ResultsSummary;
-	days: OverviewDays;
-} ) {
+function NothingInRange( { summary, days }: { summary: ResultsSummary; days: OverviewDays } ) {
 	const [ , change ] = useQueryState();
 	const last = summary.surveys
 		.map( ( survey ) => survey.last_response_at ?? '' )
@@ -197,12 +150,7 @@ function NothingInRange( {
 		.at( -1 );
 	const older = sprintf(
 		/* translators: %s: number of responses */
-		_n(
-			'%s response is older.',
-			'%s responses are older.',
-			summary.total_responses,
-			'userfeedback'
-		),
+		_n( '%s response is older.', '%s responses are older.', summary.total_responses, 'userfeedback' ),
 		formatNumber( summary.total_responses )
 	);
 	return (
@@ -218,7 +166,7 @@ function NothingInRange( {
 							/* translators: %s: date */
 							__( 'The last one came on %s.', 'userfeedback' ),
 							formatDate( last )
-					  ) } ${ older }`
+						) } ${ older }`
 					: older
 			}
 		>

@@ -41,10 +41,7 @@ export function OneSurvey( { id, days }: Props ) {
 					<Navigate to={ surveyResultsPath( id ) } replace />
 				) : (
 					<>
-						<section
-							className="uf-panel"
-							aria-label={ __( 'Responses over time', 'userfeedback' ) }
-						>
+						<section className="uf-panel" aria-label={ __( 'Responses over time', 'userfeedback' ) }>
 							<Counts results={ results } />
 							<div className="uf-panel__chart">
 								<DayChart

@@ -24,9 +24,7 @@ export function Overview() {
 	const choices = useQuery( resultsQueries.choices() );
 	const monthLock = useMonthLock();
 	// An address that asks for what the server refuses shows what it allows.
-	const days = monthLock
-		? '7'
-		: oneOf( params.get( 'range' ), OVERVIEW_DAYS, '7' );
+	const days = monthLock ? '7' : oneOf( params.get( 'range' ), OVERVIEW_DAYS, '7' );
 	const surveyId = idOf( params.get( 'survey' ) ?? undefined );
 	const surveys = choices.data?.items ?? [];
 	const chosen = surveys.find( ( survey ) => survey.id === surveyId );
@@ -65,9 +63,7 @@ export function Overview() {
 						label: periodName( value ),
 						lock: value === '30' ? monthLock : null,
 					} ) ) }
-					onChange={ ( value ) =>
-						change( { range: value === '7' ? null : value } )
-					}
+					onChange={ ( value ) => change( { range: value === '7' ? null : value } ) }
 				/>
 				<Total surveyId={ surveyId } days={ days } />
 			</div>

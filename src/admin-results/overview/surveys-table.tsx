@@ -3,19 +3,11 @@ import { __ } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
 import type { ResultsSummary, SummarySurveyRow } from '../../types';
 import type { SummaryOrder } from '../../shared/api/results/fetchers';
-import {
-	formatNumber,
-	formatPercent,
-	formatShareInterval,
-	SMALL_SAMPLE,
-} from '../../shared/charts/figures';
+import { formatNumber, formatPercent, formatShareInterval, SMALL_SAMPLE } from '../../shared/charts/figures';
 import { Sparkline } from '../../shared/charts/sparkline';
 import { ColumnHeader } from '../../shared/components/column-header';
 import type { Order } from '../../shared/components/column-header';
-import {
-	shownStatus,
-	StatusIndicator,
-} from '../../shared/components/status-indicator';
+import { shownStatus, StatusIndicator } from '../../shared/components/status-indicator';
 import { CountDelta } from '../components/delta';
 import { formatLast } from '../lib/moments';
 import { useSort } from '../lib/use-sort';
@@ -37,10 +29,7 @@ export function SurveysTable( { summary, orderby, order }: Props ) {
 	return (
 		<table className="wp-list-table widefat fixed striped uf-surveys">
 			<caption className="screen-reader-text">
-				{ __(
-					'Surveys with their responses, impressions and response rate',
-					'userfeedback'
-				) }
+				{ __( 'Surveys with their responses, impressions and response rate', 'userfeedback' ) }
 			</caption>
 			<thead>
 				<tr>
@@ -50,19 +39,13 @@ export function SurveysTable( { summary, orderby, order }: Props ) {
 						label={ __( 'Survey', 'userfeedback' ) }
 						sort={ sort( 'title', 'asc' ) }
 					/>
-					<ColumnHeader
-						id="status"
-						label={ __( 'Status', 'userfeedback' ) }
-					/>
+					<ColumnHeader id="status" label={ __( 'Status', 'userfeedback' ) } />
 					<ColumnHeader
 						id="responses"
 						label={ __( 'Responses', 'userfeedback' ) }
 						sort={ sort( 'responses' ) }
 					/>
-					<ColumnHeader
-						id="change"
-						label={ __( 'Change', 'userfeedback' ) }
-					/>
+					<ColumnHeader id="change" label={ __( 'Change', 'userfeedback' ) } />
 					<ColumnHeader
 						id="impressions"
 						label={ __( 'Impressions', 'userfeedback' ) }
@@ -79,10 +62,7 @@ export function SurveysTable( { summary, orderby, order }: Props ) {
 						label={ __( 'Last response', 'userfeedback' ) }
 						sort={ sort( 'last_response' ) }
 					/>
-					<ColumnHeader
-						id="link"
-						label={ __( 'Results', 'userfeedback' ) }
-					/>
+					<ColumnHeader id="link" label={ __( 'Results', 'userfeedback' ) } />
 				</tr>
 			</thead>
 			<tbody>
@@ -94,15 +74,7 @@ export function SurveysTable( { summary, orderby, order }: Props ) {
 	);
 }
 
-function Cell( {
-	column,
-	label,
-	children,
-}: {
-	column: string;
-	label: string;
-	children: ReactNode;
-} ) {
+function Cell( { column, label, children }: { column: string; label: string; children: ReactNode } ) {
 	return (
 		<td className={ `column-${ column }` } data-colname={ label }>
 			{ children }
@@ -113,8 +85,7 @@ function Cell( {
 function Row( { survey, today }: { survey: SummarySurveyRow; today: string } ) {
 	const to = surveyResultsPath( survey.id );
 	const rate = survey.response_rate;
-	const small =
-		survey.responses.value > 0 && survey.responses.value < SMALL_SAMPLE;
+	const small = survey.responses.value > 0 && survey.responses.value < SMALL_SAMPLE;
 	return (
 		<tr>
 			<th scope="row" className="column-title column-primary">
@@ -133,11 +104,7 @@ function Row( { survey, today }: { survey: SummarySurveyRow; today: string } ) {
 			</Cell>
 			<Cell column="responses" label={ __( 'Responses', 'userfeedback' ) }>
 				<b>{ formatNumber( survey.responses.value ) }</b>
-				{ small && (
-					<span className="uf-second">
-						{ __( 'small sample', 'userfeedback' ) }
-					</span>
-				) }
+				{ small && <span className="uf-second">{ __( 'small sample', 'userfeedback' ) }</span> }
 			</Cell>
 			<Cell column="change" label={ __( 'Change', 'userfeedback' ) }>
 				<CountDelta figure={ survey.responses } />
@@ -147,16 +114,10 @@ function Row( { survey, today }: { survey: SummarySurveyRow; today: string } ) {
 			</Cell>
 			<Cell column="rate" label={ __( 'Response rate', 'userfeedback' ) }>
 				{ rate.percent === null ? NONE : formatPercent( rate.percent ) }
-				<span className="uf-second">
-					{ formatShareInterval( rate.low, rate.high ) }
-				</span>
+				<span className="uf-second">{ formatShareInterval( rate.low, rate.high ) }</span>
 			</Cell>
 			<Cell column="trend" label={ __( 'Trend', 'userfeedback' ) }>
-				{ survey.trend.length > 1 ? (
-					<Sparkline values={ survey.trend } />
-				) : (
-					NONE
-				) }
+				{ survey.trend.length > 1 ? <Sparkline values={ survey.trend } /> : NONE }
 			</Cell>
 			<Cell column="last" label={ __( 'Last response', 'userfeedback' ) }>
 				{ survey.last_response_at

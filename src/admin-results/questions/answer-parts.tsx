@@ -40,15 +40,7 @@ export function Marked( { text, search }: { text: string; search: string } ) {
 }
 
 /** When an answer came, with a link to its response. */
-export function AnswerSource( {
-	surveyId,
-	answer,
-	today,
-}: {
-	surveyId: number;
-	answer: StatAnswer;
-	today: string;
-} ) {
+export function AnswerSource( { surveyId, answer, today }: { surveyId: number; answer: StatAnswer; today: string } ) {
 	return (
 		<span className="uf-answers__source">
 			{ formatRecent( answer.date, today ) }{ ' ' }

@@ -19,31 +19,20 @@ const PER_PAGE = 5;
 
 /** Answers in words, newest first, with a search and a pager. */
 export function AnswersList( { surveyId, question, range, today }: Props ) {
-	const { page, setPage, typed, setTyped, search, options } = useAnswerPages(
-		surveyId,
-		question.id,
-		range,
-		{ per_page: PER_PAGE }
-	);
+	const { page, setPage, typed, setTyped, search, options } = useAnswerPages( surveyId, question.id, range, {
+		per_page: PER_PAGE,
+	} );
 	const asks = page > 1 || search !== '';
 	const query = useQuery( { ...options, enabled: asks } );
 	const found = asks ? query.data : undefined;
 	const items = found?.items ?? ( asks ? [] : question.answers.slice( 0, PER_PAGE ) );
-	const total = asks ? found?.pagination.total ?? 0 : question.total_answers;
+	const total = asks ? ( found?.pagination.total ?? 0 ) : question.total_answers;
 
 	return (
 		<>
 			<div className="uf-answers-bar">
-				<AnswerSearch
-					label={ __( 'Search answers', 'userfeedback' ) }
-					value={ typed }
-					onChange={ setTyped }
-				/>
-				<SearchNote
-					search={ search }
-					searching={ query.isFetching }
-					found={ found }
-				/>
+				<AnswerSearch label={ __( 'Search answers', 'userfeedback' ) } value={ typed } onChange={ setTyped } />
+				<SearchNote search={ search } searching={ query.isFetching } found={ found } />
 			</div>
 			{ asks && query.isError ? (
 				<ErrorNotice
@@ -52,10 +41,7 @@ export function AnswersList( { surveyId, question, range, today }: Props ) {
 					onRetry={ () => void query.refetch() }
 				/>
 			) : (
-				<ul
-					className="uf-answers"
-					aria-busy={ asks && query.isFetching }
-				>
+				<ul className="uf-answers" aria-busy={ asks && query.isFetching }>
 					{ items.map( ( answer ) => (
 						<Answer
 							key={ answer.response_id }
@@ -95,9 +81,7 @@ function Answer( {
 	search: string;
 	today: string;
 } ) {
-	const text = Array.isArray( answer.value )
-		? answer.value.join( ', ' )
-		: String( answer.value ?? '' );
+	const text = Array.isArray( answer.value ) ? answer.value.join( ', ' ) : String( answer.value ?? '' );
 	return (
 		<li>
 			<span className="uf-answers__text">
@@ -111,9 +95,7 @@ function Answer( {
 						) }
 					</span>
 				) }
-				{ answer.extra?.comments && (
-					<span className="uf-second">{ answer.extra.comments }</span>
-				) }
+				{ answer.extra?.comments && <span className="uf-second">{ answer.extra.comments }</span> }
 			</span>
 			<AnswerSource surveyId={ surveyId } answer={ answer } today={ today } />
 		</li>

@@ -13,12 +13,8 @@ function barRow( option: OptionStat, index: number ): BarRow {
 		key: `${ index } ${ optionLabel( option.value ) }`,
 		label: optionLabel( option.value ),
 		share: option.share,
-		...( pictured
-			? { picture: <OptionPicture option={ option.value } /> }
-			: {} ),
-		...( option.removed
-			? { note: __( 'removed from the survey', 'userfeedback' ) }
-			: {} ),
+		...( pictured ? { picture: <OptionPicture option={ option.value } /> } : {} ),
+		...( option.removed ? { note: __( 'removed from the survey', 'userfeedback' ) } : {} ),
 	};
 }
 
@@ -44,17 +40,10 @@ export function ChoiceChart( { question }: { question: QuestionStats } ) {
 			<p className="uf-note">
 				{ sprintf(
 					/* translators: %s: number of people */
-					__(
-						'Share of the %s who answered. Line: 95%% interval.',
-						'userfeedback'
-					),
+					__( 'Share of the %s who answered. Line: 95%% interval.', 'userfeedback' ),
 					formatNumber( question.total_answers )
 				) }{ ' ' }
-				{ several &&
-					__(
-						'People could choose several: shares add up to more than 100%.',
-						'userfeedback'
-					) }
+				{ several && __( 'People could choose several: shares add up to more than 100%.', 'userfeedback' ) }
 			</p>
 		</>
 	);

@@ -1,11 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { NpsOverview, QuestionStats } from '../../types';
 import { formatSigned } from '../../shared/charts/figures';
-import {
-	NpsColumns,
-	NpsScale,
-	NpsStackedBar,
-} from '../../shared/charts/nps-charts';
+import { NpsColumns, NpsScale, NpsStackedBar } from '../../shared/charts/nps-charts';
 
 /**
  * The interval of a score in words, '' without one.
@@ -20,7 +16,7 @@ export function npsInterval( { low, high }: NpsOverview ): string {
 				__( '95%% sure it lies between %1$s and %2$s.', 'userfeedback' ),
 				formatSigned( low ),
 				formatSigned( high )
-		  );
+			);
 }
 
 /** An NPS question among others: score, scale, stacked bar and columns. */
@@ -34,8 +30,7 @@ export function NpsCard( { question }: { question: QuestionStats } ) {
 			<div className="uf-nps-small">
 				<div>
 					<p className="uf-figure">
-						<bdi dir="ltr">{ formatSigned( nps.nps ) }</bdi>{ ' ' }
-						<small>{ __( 'NPS', 'userfeedback' ) }</small>
+						<bdi dir="ltr">{ formatSigned( nps.nps ) }</bdi> <small>{ __( 'NPS', 'userfeedback' ) }</small>
 					</p>
 					<p className="uf-note">{ npsInterval( nps ) }</p>
 				</div>

@@ -2,11 +2,7 @@ import { Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { lock as lockIcon, pencil } from '@wordpress/icons';
 import type { DateRange, QuestionStats } from '../../types';
-import {
-	formatNumber,
-	formatPercent,
-	SMALL_SAMPLE,
-} from '../../shared/charts/figures';
+import { formatNumber, formatPercent, SMALL_SAMPLE } from '../../shared/charts/figures';
 import { lockTitle } from '../../shared/components/lock';
 import { can } from '../../shared/lib/entitlements';
 import { pageUrl } from '../../shared/lib/pages';
@@ -75,9 +71,7 @@ export function QuestionCard( props: Props ) {
 				</div>
 			</header>
 			<div className="uf-panel__body">
-				{ question.options_invalid && (
-					<InvalidOptions surveyId={ surveyId } />
-				) }
+				{ question.options_invalid && <InvalidOptions surveyId={ surveyId } /> }
 				{ question.total_answers === 0 ? (
 					<NoAnswers skipped={ question.skipped } />
 				) : (
@@ -128,18 +122,16 @@ function Base( { question }: { question: QuestionStats } ) {
 							/* translators: %s: number of responses */
 							__( '%s skipped', 'userfeedback' ),
 							formatNumber( skipped )
-					  )
+						)
 					: sprintf(
 							/* translators: 1: number of responses. 2: share of all responses */
 							__( '%1$s skipped (%2$s)', 'userfeedback' ),
 							formatNumber( skipped ),
 							formatPercent( share.percent )
-					  ) }
+						) }
 			</span>
 			{ answered > 0 && answered < SMALL_SAMPLE && (
-				<span className="uf-badge is-small-sample">
-					{ __( 'Small sample', 'userfeedback' ) }
-				</span>
+				<span className="uf-badge is-small-sample">{ __( 'Small sample', 'userfeedback' ) }</span>
 			) }
 		</p>
 	);
@@ -152,11 +144,7 @@ function InvalidOptions( { surveyId }: { surveyId: number } ) {
 				'This question has invalid options: there are too few, or some have no text, so visitors cannot choose them.',
 				'userfeedback'
 			) }{ ' ' }
-			{ can( 'edit' ) && (
-				<a href={ editorUrl( surveyId ) }>
-					{ __( 'Fix it in the editor', 'userfeedback' ) }
-				</a>
-			) }
+			{ can( 'edit' ) && <a href={ editorUrl( surveyId ) }>{ __( 'Fix it in the editor', 'userfeedback' ) }</a> }
 		</Notice>
 	);
 }
@@ -169,12 +157,7 @@ function NoAnswers( { skipped }: { skipped: number } ) {
 					? __( 'Everybody skipped this question', 'userfeedback' )
 					: __( 'No answers yet', 'userfeedback' ) }
 			</h4>
-			<p>
-				{ __(
-					'Nobody has answered this question in this range.',
-					'userfeedback'
-				) }
-			</p>
+			<p>{ __( 'Nobody has answered this question in this range.', 'userfeedback' ) }</p>
 		</div>
 	);
 }
@@ -189,12 +172,5 @@ function Statistics( { surveyId, question, range, today }: Props ) {
 	if ( question.is_quantitative ) {
 		return <ChoiceChart question={ question } />;
 	}
-	return (
-		<AnswersList
-			surveyId={ surveyId }
-			question={ question }
-			range={ range }
-			today={ today }
-		/>
-	);
+	return <AnswersList surveyId={ surveyId } question={ question } range={ range } today={ today } />;
 }

@@ -11,13 +11,7 @@ interface Props {
 }
 
 /** One card for each question, in survey order (RES-14, RES-21). */
-export function QuestionCards( {
-	surveyId,
-	questions,
-	range,
-	today,
-	skip = [],
-}: Props ) {
+export function QuestionCards( { surveyId, questions, range, today, skip = [] }: Props ) {
 	return (
 		<div className="uf-cards">
 			{ questions.map(

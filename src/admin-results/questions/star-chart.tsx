@@ -24,7 +24,7 @@ export function StarChart( { question }: { question: QuestionStats } ) {
 							formatNumber( stars )
 						),
 					},
-			  ]
+				]
 			: [];
 	} );
 	return (
@@ -54,12 +54,7 @@ export function StarChart( { question }: { question: QuestionStats } ) {
 					) }
 				</div>
 			) }
-			<BarTable
-				inline
-				caption={ question.title }
-				head={ __( 'Rating', 'userfeedback' ) }
-				rows={ rows }
-			/>
+			<BarTable inline caption={ question.title } head={ __( 'Rating', 'userfeedback' ) } rows={ rows } />
 		</div>
 	);
 }

@@ -32,9 +32,7 @@ export function AnswersCard( { answers }: { answers: ResponseAnswer[] } ) {
 							{ answer.extra?.comments && (
 								<>
 									<h4>{ __( 'Comments', 'userfeedback' ) }</h4>
-									<p className="uf-answer__text">
-										{ answer.extra.comments }
-									</p>
+									<p className="uf-answer__text">{ answer.extra.comments }</p>
 								</>
 							) }
 						</div>
@@ -47,11 +45,7 @@ export function AnswersCard( { answers }: { answers: ResponseAnswer[] } ) {
 
 /** Nothing counts as skipped: null, no text, no choice (RESP-25). */
 export function isSkipped( { value }: Pick< ResponseAnswer, 'value' > ): boolean {
-	return (
-		value === null ||
-		value === '' ||
-		( Array.isArray( value ) && value.length === 0 )
-	);
+	return value === null || value === '' || ( Array.isArray( value ) && value.length === 0 );
 }
 
 function Value( { answer }: { answer: ResponseAnswer } ) {
@@ -104,13 +98,7 @@ function Value( { answer }: { answer: ResponseAnswer } ) {
 	return <span className="uf-answer__text">{ String( value ) }</span>;
 }
 
-function Email( {
-	address,
-	name,
-}: {
-	address: string;
-	name: string | undefined;
-} ) {
+function Email( { address, name }: { address: string; name: string | undefined } ) {
 	const href = safeHref( `mailto:${ encodeURIComponent( address ) }` );
 	return (
 		<>

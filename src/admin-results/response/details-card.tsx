@@ -19,9 +19,7 @@ export function DetailsCard( { response }: { response: ResponseDetail } ) {
 	return (
 		<section className="uf-panel" aria-labelledby="uf-details-title">
 			<header className="uf-panel__head">
-				<h2 id="uf-details-title">
-					{ __( 'Response Details', 'userfeedback' ) }
-				</h2>
+				<h2 id="uf-details-title">{ __( 'Response Details', 'userfeedback' ) }</h2>
 			</header>
 			<div className="uf-panel__body">
 				<dl className="uf-details">
@@ -31,18 +29,10 @@ export function DetailsCard( { response }: { response: ResponseDetail } ) {
 					<Detail label={ __( 'Page Submitted', 'userfeedback' ) }>
 						<PageSubmitted page={ response.page_submitted } />
 					</Detail>
-					<Detail label={ __( 'User IP', 'userfeedback' ) }>
-						{ response.user_ip }
-					</Detail>
-					<Detail label={ __( 'Browser', 'userfeedback' ) }>
-						{ response.user_browser }
-					</Detail>
-					<Detail label={ __( 'OS', 'userfeedback' ) }>
-						{ response.user_os }
-					</Detail>
-					<Detail label={ __( 'Device', 'userfeedback' ) }>
-						{ deviceName( response.user_device ) }
-					</Detail>
+					<Detail label={ __( 'User IP', 'userfeedback' ) }>{ response.user_ip }</Detail>
+					<Detail label={ __( 'Browser', 'userfeedback' ) }>{ response.user_browser }</Detail>
+					<Detail label={ __( 'OS', 'userfeedback' ) }>{ response.user_os }</Detail>
+					<Detail label={ __( 'Device', 'userfeedback' ) }>{ deviceName( response.user_device ) }</Detail>
 				</dl>
 			</div>
 		</section>

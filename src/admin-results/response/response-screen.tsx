@@ -23,11 +23,7 @@ export function ResponseScreen() {
 	const params = useParams();
 	const surveyId = idOf( params[ 'surveyId' ] );
 	const id = idOf( params[ 'id' ] );
-	return surveyId > 0 && id > 0 ? (
-		<Screen surveyId={ surveyId } id={ id } />
-	) : (
-		<Navigate to="/" replace />
-	);
+	return surveyId > 0 && id > 0 ? <Screen surveyId={ surveyId } id={ id } /> : <Navigate to="/" replace />;
 }
 
 function Screen( { surveyId, id }: { surveyId: number; id: number } ) {
@@ -74,14 +70,9 @@ function Stepper( { response }: { response: ResponseDetail } ) {
 			void navigate( responsePath( surveyId, id ) );
 		}
 	};
-	const [ back, on ] = isRTL()
-		? [ chevronRight, chevronLeft ]
-		: [ chevronLeft, chevronRight ];
+	const [ back, on ] = isRTL() ? [ chevronRight, chevronLeft ] : [ chevronLeft, chevronRight ];
 	return (
-		<nav
-			className="uf-stepper"
-			aria-label={ __( 'Responses', 'userfeedback' ) }
-		>
+		<nav className="uf-stepper" aria-label={ __( 'Responses', 'userfeedback' ) }>
 			<Button
 				size="compact"
 				icon={ back }
@@ -112,12 +103,8 @@ function Stepper( { response }: { response: ResponseDetail } ) {
 
 function Meta( { response }: { response: ResponseDetail } ) {
 	const choices = useQuery( resultsQueries.choices() );
-	const survey = choices.data?.items.find(
-		( { id } ) => id === response.survey_id
-	);
-	const answered = response.answers.filter(
-		( { value } ) => value !== null
-	).length;
+	const survey = choices.data?.items.find( ( { id } ) => id === response.survey_id );
+	const answered = response.answers.filter( ( { value } ) => value !== null ).length;
 	return (
 		<div className="uf-dots uf-head__meta">
 			<StatusIndicator status={ response.status } />

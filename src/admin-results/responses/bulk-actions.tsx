@@ -37,11 +37,7 @@ export function BulkActions( { trash, selected, busy, onApply }: Props ) {
 			<label htmlFor={ field } className="screen-reader-text">
 				{ __( 'Select bulk action', 'userfeedback' ) }
 			</label>
-			<select
-				id={ field }
-				value={ action ?? NONE }
-				onChange={ ( event ) => setChosen( event.target.value ) }
-			>
+			<select id={ field } value={ action ?? NONE } onChange={ ( event ) => setChosen( event.target.value ) }>
 				<option value={ NONE }>{ __( 'Bulk actions', 'userfeedback' ) }</option>
 				{ actions.map( ( one ) => (
 					<option key={ one } value={ one }>
@@ -81,7 +77,13 @@ export function LockedBulkActions( { lock }: { lock: Lock } ) {
 				{ __( 'Select bulk action', 'userfeedback' ) }
 			</label>
 			<span { ...lockedArea( lock ) }>
-				<select id={ field } className="is-locked" aria-disabled="true" value={ NONE } onChange={ () => undefined }>
+				<select
+					id={ field }
+					className="is-locked"
+					aria-disabled="true"
+					value={ NONE }
+					onChange={ () => undefined }
+				>
 					<option value={ NONE }>{ __( 'Bulk actions', 'userfeedback' ) }</option>
 				</select>
 			</span>

@@ -16,12 +16,7 @@ export function DeleteDialog( { ids, busy, onConfirm, onCancel }: Props ) {
 		<ConfirmDialog
 			title={ sprintf(
 				/* translators: %s: number of responses */
-				_n(
-					'Delete %s response permanently?',
-					'Delete %s responses permanently?',
-					count,
-					'userfeedback'
-				),
+				_n( 'Delete %s response permanently?', 'Delete %s responses permanently?', count, 'userfeedback' ),
 				formatNumber( count )
 			) }
 			message={
@@ -33,11 +28,11 @@ export function DeleteDialog( { ids, busy, onConfirm, onCancel }: Props ) {
 								'userfeedback'
 							),
 							String( ids[ 0 ] )
-					  )
+						)
 					: __(
 							'These responses and their answers are removed from the database and from the figures. This cannot be undone.',
 							'userfeedback'
-					  )
+						)
 			}
 			confirmText={ __( 'Delete permanently', 'userfeedback' ) }
 			busy={ busy }

@@ -13,35 +13,20 @@ export function doneText( action: ResponseAction, count: number ): string {
 	if ( action === 'trash' ) {
 		return sprintf(
 			/* translators: %s: number of responses */
-			_n(
-				'%s response moved to the trash.',
-				'%s responses moved to the trash.',
-				count,
-				'userfeedback'
-			),
+			_n( '%s response moved to the trash.', '%s responses moved to the trash.', count, 'userfeedback' ),
 			number
 		);
 	}
 	if ( action === 'restore' ) {
 		return sprintf(
 			/* translators: %s: number of responses */
-			_n(
-				'%s response restored.',
-				'%s responses restored.',
-				count,
-				'userfeedback'
-			),
+			_n( '%s response restored.', '%s responses restored.', count, 'userfeedback' ),
 			number
 		);
 	}
 	return sprintf(
 		/* translators: %s: number of responses */
-		_n(
-			'%s response deleted permanently.',
-			'%s responses deleted permanently.',
-			count,
-			'userfeedback'
-		),
+		_n( '%s response deleted permanently.', '%s responses deleted permanently.', count, 'userfeedback' ),
 		number
 	);
 }
@@ -53,10 +38,7 @@ export function doneText( action: ResponseAction, count: number ): string {
  */
 export function failedText( action: ResponseAction ): string {
 	return {
-		trash: __(
-			'The responses could not be moved to the trash.',
-			'userfeedback'
-		),
+		trash: __( 'The responses could not be moved to the trash.', 'userfeedback' ),
 		restore: __( 'The responses could not be restored.', 'userfeedback' ),
 		delete: __( 'The responses could not be deleted.', 'userfeedback' ),
 	}[ action ];

@@ -29,8 +29,7 @@ export function QuickFilters( { filters, current, onChoose }: Props ) {
 						aria-current={ status === current ? 'true' : undefined }
 						onClick={ () => onChoose( status ) }
 					>
-						{ filterName( status ) }{ ' ' }
-						<span className="count">({ formatNumber( count ) })</span>
+						{ filterName( status ) } <span className="count">({ formatNumber( count ) })</span>
 					</button>
 					{ index < filters.length - 1 && <span aria-hidden="true"> |</span> }
 				</li>

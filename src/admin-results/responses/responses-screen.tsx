@@ -6,10 +6,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { ResponseListItem, ResponseListResult } from '../../types';
 import type { ResponseFilter } from '../../shared/api/responses/fetchers';
 import type { ResponseAction } from '../../shared/api/responses/mutators';
-import {
-	responseQueries,
-	useChangeResponses,
-} from '../../shared/api/responses/queries';
+import { responseQueries, useChangeResponses } from '../../shared/api/responses/queries';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { formatNumber } from '../../shared/charts/figures';
 import { EmptyState } from '../../shared/components/empty-state';
@@ -38,11 +35,7 @@ import { useListState } from './use-list-state';
  */
 export function ResponsesScreen() {
 	const surveyId = idOf( useParams()[ 'id' ] );
-	return surveyId > 0 ? (
-		<Screen key={ surveyId } surveyId={ surveyId } />
-	) : (
-		<Navigate to="/" replace />
-	);
+	return surveyId > 0 ? <Screen key={ surveyId } surveyId={ surveyId } /> : <Navigate to="/" replace />;
 }
 
 function Screen( { surveyId }: { surveyId: number } ) {
@@ -59,16 +52,13 @@ function Screen( { surveyId }: { surveyId: number } ) {
 							/* translators: %s: title of the survey */
 							__( 'Results of “%s”', 'userfeedback' ),
 							title
-					  )
+						)
 					: __( 'Back to Results', 'userfeedback' ) }
 			</BackLink>
 			<div className="uf-head">
 				<PageHeader title={ __( 'Responses', 'userfeedback' ) } />
 				<div className="uf-head__actions">
-					<SurveySwitcher
-						current={ surveyId }
-						pathOf={ surveyResponsesPath }
-					/>
+					<SurveySwitcher current={ surveyId } pathOf={ surveyResponsesPath } />
 					<ExportButton medium="responses-export" />
 				</div>
 			</div>
@@ -159,28 +149,15 @@ function List( { surveyId, result, list, busy, manageLock }: ListProps ) {
 				<p className="uf-total-line">
 					{ sprintf(
 						/* translators: %s: number of responses */
-						_n(
-							'%s response',
-							'%s responses',
-							result.pagination.total,
-							'userfeedback'
-						),
+						_n( '%s response', '%s responses', result.pagination.total, 'userfeedback' ),
 						formatNumber( result.pagination.total )
 					) }
 				</p>
 			) : (
-				<QuickFilters
-					filters={ result.status_filters }
-					current={ params.status }
-					onChoose={ setFilter }
-				/>
+				<QuickFilters filters={ result.status_filters } current={ params.status } onChoose={ setFilter } />
 			) }
 			{ result.items.length === 0 ? (
-				<Nothing
-					filter={ params.status }
-					page={ params.page }
-					onFirst={ () => setPage( 1 ) }
-				/>
+				<Nothing filter={ params.status } page={ params.page } onFirst={ () => setPage( 1 ) } />
 			) : (
 				<>
 					<div className="tablenav top">
@@ -198,9 +175,7 @@ function List( { surveyId, result, list, busy, manageLock }: ListProps ) {
 						lock={ manageLock }
 						busy={ busy || change.isPending }
 						onSelect={ setMarked }
-						onAction={ ( action, item: ResponseListItem ) =>
-							act( action, [ item.id ] )
-						}
+						onAction={ ( action, item: ResponseListItem ) => act( action, [ item.id ] ) }
 					/>
 					{ ! result.orders.includes( 'page' ) && (
 						<p className="uf-note">
@@ -226,15 +201,7 @@ function List( { surveyId, result, list, busy, manageLock }: ListProps ) {
 	);
 }
 
-function Nothing( {
-	filter,
-	page,
-	onFirst,
-}: {
-	filter: ResponseFilter;
-	page: number;
-	onFirst: () => void;
-} ) {
+function Nothing( { filter, page, onFirst }: { filter: ResponseFilter; page: number; onFirst: () => void } ) {
 	if ( page > 1 ) {
 		return (
 			<EmptyState title={ __( 'This page is empty', 'userfeedback' ) }>
@@ -247,18 +214,12 @@ function Nothing( {
 	return filter === 'trash' ? (
 		<EmptyState
 			title={ __( 'The trash is empty', 'userfeedback' ) }
-			text={ __(
-				'Trashed responses stay here until you delete them.',
-				'userfeedback'
-			) }
+			text={ __( 'Trashed responses stay here until you delete them.', 'userfeedback' ) }
 		/>
 	) : (
 		<EmptyState
 			title={ __( 'No responses yet', 'userfeedback' ) }
-			text={ __(
-				'Responses appear here with the first answer.',
-				'userfeedback'
-			) }
+			text={ __( 'Responses appear here with the first answer.', 'userfeedback' ) }
 		/>
 	);
 }

@@ -47,27 +47,15 @@ export function ResponsesTable( props: Props ) {
 	const all = useId();
 	const sort = useSort( props.orderby, props.order );
 	const mark = ( id: number, on: boolean ) =>
-		onSelect(
-			new Set(
-				on ? [ ...selected, id ] : selected.filter( ( one ) => one !== id )
-			)
-		);
+		onSelect( new Set( on ? [ ...selected, id ] : selected.filter( ( one ) => one !== id ) ) );
 	return (
-		<table
-			className="wp-list-table widefat fixed striped uf-responses"
-			aria-busy={ busy }
-		>
-			<caption className="screen-reader-text">
-				{ __( 'Responses of the survey', 'userfeedback' ) }
-			</caption>
+		<table className="wp-list-table widefat fixed striped uf-responses" aria-busy={ busy }>
+			<caption className="screen-reader-text">{ __( 'Responses of the survey', 'userfeedback' ) }</caption>
 			<thead>
 				<tr>
 					{ lock && (
 						<td className="manage-column column-cb check-column">
-							<LockedAction
-								lock={ lock }
-								label={ __( 'Select All', 'userfeedback' ) }
-							/>
+							<LockedAction lock={ lock } label={ __( 'Select All', 'userfeedback' ) } />
 						</td>
 					) }
 					{ ! lock && can( 'delete' ) && (
@@ -80,13 +68,7 @@ export function ResponsesTable( props: Props ) {
 								type="checkbox"
 								checked={ selected.length === items.length }
 								onChange={ ( event ) =>
-									onSelect(
-										new Set(
-											event.target.checked
-												? items.map( ( { id } ) => id )
-												: []
-										)
-									)
+									onSelect( new Set( event.target.checked ? items.map( ( { id } ) => id ) : [] ) )
 								}
 							/>
 						</td>
@@ -130,15 +112,7 @@ interface RowProps {
 	onAction: ( action: ResponseAction ) => void;
 }
 
-function Row( {
-	surveyId,
-	item,
-	selected,
-	lock,
-	busy,
-	onMark,
-	onAction,
-}: RowProps ) {
+function Row( { surveyId, item, selected, lock, busy, onMark, onAction }: RowProps ) {
 	const field = useId();
 	const [ open, setOpen ] = useState( false );
 	const path = responsePath( surveyId, item.id );
@@ -148,17 +122,12 @@ function Row( {
 		__( 'Response #%s', 'userfeedback' ),
 		String( item.id )
 	);
-	const classes = [
-		...( selected ? [ 'is-selected' ] : [] ),
-		...( open ? [ 'is-expanded' ] : [] ),
-	];
+	const classes = [ ...( selected ? [ 'is-selected' ] : [] ), ...( open ? [ 'is-expanded' ] : [] ) ];
 	return (
 		<tr className={ classes.join( ' ' ) }>
 			{ lock && (
 				<td className="check-column">
-					<span className="screen-reader-text">
-						{ __( 'Locked', 'userfeedback' ) }
-					</span>
+					<span className="screen-reader-text">{ __( 'Locked', 'userfeedback' ) }</span>
 				</td>
 			) }
 			{ ! lock && can( 'delete' ) && (
@@ -185,18 +154,11 @@ function Row( {
 					</Link>
 				</strong>
 				<span className="uf-second uf-narrow-only">
-					{ [ submitted, item.page_submitted.name ]
-						.filter( Boolean )
-						.join( ' · ' ) }
+					{ [ submitted, item.page_submitted.name ].filter( Boolean ).join( ' · ' ) }
 				</span>
 				{ lock && (
 					<div className="row-actions">
-						<LockedAction
-							lock={ lock }
-							label={ __( 'View', 'userfeedback' ) }
-							about={ title }
-							visible
-						/>{ ' ' }
+						<LockedAction lock={ lock } label={ __( 'View', 'userfeedback' ) } about={ title } visible />{ ' ' }
 						{ can( 'delete' ) && (
 							<LockedAction
 								lock={ lock }
@@ -208,47 +170,32 @@ function Row( {
 					</div>
 				) }
 				{ ! lock && (
-				<div className="row-actions">
-					<span className="view">
-						<Link
-							to={ path }
-							aria-label={ sprintf(
-								/* translators: %s: title of the row */
-								__( 'View %s', 'userfeedback' ),
-								title
-							) }
-						>
-							{ __( 'View', 'userfeedback' ) }
-						</Link>
-					</span>
-					{ can( 'delete' ) && (
-						<RowActions
-							item={ item }
-							title={ title }
-							busy={ busy }
-							onAction={ onAction }
-						/>
-					) }
-				</div>
+					<div className="row-actions">
+						<span className="view">
+							<Link
+								to={ path }
+								aria-label={ sprintf(
+									/* translators: %s: title of the row */
+									__( 'View %s', 'userfeedback' ),
+									title
+								) }
+							>
+								{ __( 'View', 'userfeedback' ) }
+							</Link>
+						</span>
+						{ can( 'delete' ) && (
+							<RowActions item={ item } title={ title } busy={ busy } onAction={ onAction } />
+						) }
+					</div>
 				) }
-				<button
-					type="button"
-					className="toggle-row"
-					aria-expanded={ open }
-					onClick={ () => setOpen( ! open ) }
-				>
-					<span className="screen-reader-text">
-						{ __( 'Show more details', 'userfeedback' ) }
-					</span>
+				<button type="button" className="toggle-row" aria-expanded={ open } onClick={ () => setOpen( ! open ) }>
+					<span className="screen-reader-text">{ __( 'Show more details', 'userfeedback' ) }</span>
 				</button>
 			</td>
 			<td className="column-page" data-colname={ columnName( 'page' ) }>
 				<PageSubmitted page={ item.page_submitted } />
 			</td>
-			<td
-				className="column-submitted_at"
-				data-colname={ columnName( 'submitted_at' ) }
-			>
+			<td className="column-submitted_at" data-colname={ columnName( 'submitted_at' ) }>
 				{ submitted }
 			</td>
 			<td className="column-status" data-colname={ columnName( 'status' ) }>
@@ -277,14 +224,14 @@ function RowActions( {
 						label: __( 'Delete permanently', 'userfeedback' ),
 						className: 'delete',
 					},
-			  ]
+				]
 			: [
 					{
 						action: 'trash',
 						label: __( 'Trash', 'userfeedback' ),
 						className: 'trash',
 					},
-			  ];
+				];
 	const press = ( event: MouseEvent, action: ResponseAction ) => {
 		event.preventDefault();
 		onAction( action );
@@ -296,9 +243,7 @@ function RowActions( {
 					{ ' | ' }
 					<button
 						type="button"
-						className={ `button-link${
-							action === 'restore' ? '' : ' submitdelete'
-						}` }
+						className={ `button-link${ action === 'restore' ? '' : ' submitdelete' }` }
 						aria-label={ `${ label }: ${ title }` }
 						disabled={ busy }
 						onClick={ ( event ) => press( event, action ) }

@@ -1,18 +1,10 @@
 import type { ResponseOrder } from '../../types';
-import type {
-	ResponseFilter,
-	ResponseListParams,
-} from '../../shared/api/responses/fetchers';
+import type { ResponseFilter, ResponseListParams } from '../../shared/api/responses/fetchers';
 import { oneOf, pageOf, useQueryState } from '../lib/use-query-state';
 
 export const PER_PAGE = 10;
 
-const ORDERS: readonly ResponseOrder[] = [
-	'submitted_at',
-	'id',
-	'page',
-	'status',
-];
+const ORDERS: readonly ResponseOrder[] = [ 'submitted_at', 'id', 'page', 'status' ];
 const FILTERS: readonly ResponseFilter[] = [ 'all', 'publish', 'trash' ];
 
 interface ListState {
@@ -37,9 +29,7 @@ export function useListState( filters: boolean ): ListState {
 	};
 	return {
 		params,
-		setPage: ( page ) =>
-			change( { page: page === 1 ? null : String( page ) } ),
-		setFilter: ( status ) =>
-			change( { status: status === 'all' ? null : status, page: null } ),
+		setPage: ( page ) => change( { page: page === 1 ? null : String( page ) } ),
+		setFilter: ( status ) => change( { status: status === 'all' ? null : status, page: null } ),
 	};
 }

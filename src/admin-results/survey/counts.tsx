@@ -9,10 +9,7 @@ export function Counts( { results }: { results: SurveyResults } ) {
 	const responses = __( 'responses', 'userfeedback' );
 	return (
 		<div className="uf-kpis">
-			<Kpi
-				label={ __( 'Past 7 days', 'userfeedback' ) }
-				value={ formatNumber( results.responses_count_7_days ) }
-			>
+			<Kpi label={ __( 'Past 7 days', 'userfeedback' ) } value={ formatNumber( results.responses_count_7_days ) }>
 				{ responses }
 			</Kpi>
 			<Kpi
@@ -21,16 +18,10 @@ export function Counts( { results }: { results: SurveyResults } ) {
 			>
 				{ responses }
 			</Kpi>
-			<Kpi
-				label={ __( 'Total responses', 'userfeedback' ) }
-				value={ formatNumber( results.responses_count ) }
-			>
+			<Kpi label={ __( 'Total responses', 'userfeedback' ) } value={ formatNumber( results.responses_count ) }>
 				{ responses }
 			</Kpi>
-			<Kpi
-				label={ __( 'Impressions', 'userfeedback' ) }
-				value={ formatNumber( results.impressions_count ) }
-			>
+			<Kpi label={ __( 'Impressions', 'userfeedback' ) } value={ formatNumber( results.impressions_count ) }>
 				{ results.published_at &&
 					sprintf(
 						/* translators: %s: date */

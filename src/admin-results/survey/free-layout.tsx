@@ -10,10 +10,7 @@ export function FreeLayout( { results }: { results: SurveyResults } ) {
 	return (
 		<>
 			<NoResponses results={ results } />
-			<section
-				className="uf-panel"
-				aria-label={ __( 'Figures', 'userfeedback' ) }
-			>
+			<section className="uf-panel" aria-label={ __( 'Figures', 'userfeedback' ) }>
 				<Counts results={ results } />
 			</section>
 			<SummaryOffer />

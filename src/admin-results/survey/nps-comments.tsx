@@ -26,12 +26,10 @@ const PER_PAGE = 10;
  * is shown while nobody wrote anything.
  */
 export function NpsComments( { surveyId, question, range, today }: Props ) {
-	const { page, setPage, typed, setTyped, search, options } = useAnswerPages(
-		surveyId,
-		question.id,
-		range,
-		{ per_page: PER_PAGE, comments: 1 }
-	);
+	const { page, setPage, typed, setTyped, search, options } = useAnswerPages( surveyId, question.id, range, {
+		per_page: PER_PAGE,
+		comments: 1,
+	} );
 	const query = useQuery( options );
 	const total = query.data?.pagination.total ?? 0;
 	if ( query.isSuccess && total === 0 && search === '' && typed === '' ) {
@@ -42,18 +40,10 @@ export function NpsComments( { surveyId, question, range, today }: Props ) {
 		<section className="uf-panel" aria-labelledby={ headingId }>
 			<header className="uf-panel__head">
 				<h2 id={ headingId }>{ __( 'Comments', 'userfeedback' ) }</h2>
-				<AnswerSearch
-					label={ __( 'Search comments', 'userfeedback' ) }
-					value={ typed }
-					onChange={ setTyped }
-				/>
+				<AnswerSearch label={ __( 'Search comments', 'userfeedback' ) } value={ typed } onChange={ setTyped } />
 			</header>
 			<div className="uf-panel__body">
-				<SearchNote
-					search={ search }
-					searching={ query.isFetching }
-					found={ query.data }
-				/>
+				<SearchNote search={ search } searching={ query.isFetching } found={ query.data } />
 				<QueryPanel
 					query={ query }
 					failed={ __( 'The comments could not be loaded.', 'userfeedback' ) }
@@ -65,7 +55,10 @@ export function NpsComments( { surveyId, question, range, today }: Props ) {
 								<p className="uf-note">
 									{ sprintf(
 										/* translators: 1: number of answers that were looked at. 2: number of all answers */
-										__( 'Comments of the newest %1$s of %2$s answers. Choose a shorter or earlier range to read older ones.', 'userfeedback' ),
+										__(
+											'Comments of the newest %1$s of %2$s answers. Choose a shorter or earlier range to read older ones.',
+											'userfeedback'
+										),
 										formatNumber( data.scanned ?? 0 ),
 										formatNumber( data.answered )
 									) }
@@ -76,21 +69,12 @@ export function NpsComments( { surveyId, question, range, today }: Props ) {
 									<li key={ answer.response_id }>
 										<span className="uf-comments__score">
 											<b>{ formatNumber( Number( answer.value ) ) }</b>
-											<NpsPill
-												group={ npsBucket( Number( answer.value ) ) }
-											/>
+											<NpsPill group={ npsBucket( Number( answer.value ) ) } />
 										</span>
 										<span className="uf-answers__text">
-											<Marked
-												text={ answer.extra?.comments ?? '' }
-												search={ search }
-											/>
+											<Marked text={ answer.extra?.comments ?? '' } search={ search } />
 										</span>
-										<AnswerSource
-											surveyId={ surveyId }
-											answer={ answer }
-											today={ today }
-										/>
+										<AnswerSource surveyId={ surveyId } answer={ answer } today={ today } />
 									</li>
 								) ) }
 							</ul>

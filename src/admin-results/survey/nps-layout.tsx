@@ -1,11 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { NpsOverview, SurveyResults } from '../../types';
 import { formatNumber, formatSigned, SMALL_SAMPLE } from '../../shared/charts/figures';
-import {
-	NpsColumns,
-	NpsScale,
-	NpsStackedBar,
-} from '../../shared/charts/nps-charts';
+import { NpsColumns, NpsScale, NpsStackedBar } from '../../shared/charts/nps-charts';
 import { DayChart } from '../components/day-chart';
 import { MetricFigure } from '../components/kpi';
 import { METRICS } from '../lib/metrics';
@@ -26,10 +22,7 @@ export function NpsLayout( { results }: { results: SurveyResults } ) {
 	return (
 		<>
 			<NoResponses results={ results } />
-			<section
-				className="uf-panel"
-				aria-label={ __( 'Figures', 'userfeedback' ) }
-			>
+			<section className="uf-panel" aria-label={ __( 'Figures', 'userfeedback' ) }>
 				<div className="uf-kpis">
 					{ METRICS.map( ( metric ) => (
 						<div key={ metric } className="uf-kpi">
@@ -44,10 +37,7 @@ export function NpsLayout( { results }: { results: SurveyResults } ) {
 					<Groups overview={ overview } />
 				</div>
 			) }
-			<section
-				className="uf-panel"
-				aria-label={ __( 'Responses over time', 'userfeedback' ) }
-			>
+			<section className="uf-panel" aria-label={ __( 'Responses over time', 'userfeedback' ) }>
 				<div className="uf-panel__chart">
 					<DayChart
 						figures={ results }
@@ -89,13 +79,9 @@ function Score( { overview }: { overview: NpsOverview } ) {
 	return (
 		<section className="uf-panel" aria-labelledby="uf-nps-score">
 			<header className="uf-panel__head">
-				<h2 id="uf-nps-score">
-					{ __( 'Net Promoter Score', 'userfeedback' ) }
-				</h2>
+				<h2 id="uf-nps-score">{ __( 'Net Promoter Score', 'userfeedback' ) }</h2>
 				{ overview.total > 0 && overview.total < SMALL_SAMPLE && (
-					<span className="uf-badge is-small-sample">
-						{ __( 'Small sample', 'userfeedback' ) }
-					</span>
+					<span className="uf-badge is-small-sample">{ __( 'Small sample', 'userfeedback' ) }</span>
 				) }
 			</header>
 			<div className="uf-panel__body">
@@ -131,9 +117,7 @@ function Groups( { overview }: { overview: NpsOverview } ) {
 	return (
 		<section className="uf-panel uf-wide" aria-labelledby="uf-nps-groups">
 			<header className="uf-panel__head">
-				<h2 id="uf-nps-groups">
-					{ __( 'Promoters, passives and detractors', 'userfeedback' ) }
-				</h2>
+				<h2 id="uf-nps-groups">{ __( 'Promoters, passives and detractors', 'userfeedback' ) }</h2>
 			</header>
 			<div className="uf-panel__body">
 				{ overview.total === 0 ? (
@@ -153,12 +137,7 @@ function Nothing() {
 	return (
 		<div className="uf-nothing">
 			<h3>{ __( 'No answers yet', 'userfeedback' ) }</h3>
-			<p>
-				{ __(
-					'Nobody has answered this question in this range.',
-					'userfeedback'
-				) }
-			</p>
+			<p>{ __( 'Nobody has answered this question in this range.', 'userfeedback' ) }</p>
 		</div>
 	);
 }

@@ -32,9 +32,9 @@ export function SummaryOffer() {
 											url: settings,
 											variant: 'primary' as const,
 										},
-								  ]
+									]
 								: [] ),
-					  ]
+						]
 					: [
 							{
 								label: sprintf(
@@ -52,9 +52,9 @@ export function SummaryOffer() {
 											url: settings,
 											variant: 'link' as const,
 										},
-								  ]
+									]
 								: [] ),
-					  ]
+						]
 			}
 		>
 			<strong>

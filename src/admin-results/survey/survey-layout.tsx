@@ -17,17 +17,12 @@ export function SurveyLayout( { results }: { results: SurveyResults } ) {
 	return (
 		<>
 			<NoResponses results={ results } />
-			<section
-				className="uf-panel"
-				aria-label={ __( 'Figures and responses over time', 'userfeedback' ) }
-			>
+			<section className="uf-panel" aria-label={ __( 'Figures and responses over time', 'userfeedback' ) }>
 				<KpiTabs
 					figures={ results }
 					selected={ metric }
 					panel={ panel }
-					onSelect={ ( value ) =>
-						change( { metric: value === 'responses' ? null : value } )
-					}
+					onSelect={ ( value ) => change( { metric: value === 'responses' ? null : value } ) }
 				/>
 				<div
 					id={ panel }

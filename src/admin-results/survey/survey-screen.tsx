@@ -8,10 +8,7 @@ import { formatNumber } from '../../shared/charts/figures';
 import { DateRange } from '../../shared/components/date-range/date-range';
 import { LockedButton } from '../../shared/components/lock';
 import { PageHeader } from '../../shared/components/page-header';
-import {
-	shownStatus,
-	StatusIndicator,
-} from '../../shared/components/status-indicator';
+import { shownStatus, StatusIndicator } from '../../shared/components/status-indicator';
 import { formatDate } from '../../shared/lib/dates';
 import { can } from '../../shared/lib/entitlements';
 import { BackLink } from '../components/back-link';
@@ -34,28 +31,20 @@ import { SurveyLayout } from './survey-layout';
 export function SurveyScreen() {
 	const { id } = useParams();
 	const surveyId = idOf( id );
-	return surveyId > 0 ? (
-		<Screen key={ surveyId } id={ surveyId } />
-	) : (
-		<Navigate to="/" replace />
-	);
+	return surveyId > 0 ? <Screen key={ surveyId } id={ surveyId } /> : <Navigate to="/" replace />;
 }
 
 function Screen( { id }: { id: number } ) {
 	const rangeLock = useDateRangeLock();
 	const { range, preset, setPreset, setRange } = useRange( rangeLock !== null );
 	const responsesHref = useHref( surveyResponsesPath( id ) );
-	const query = useQuery(
-		resultsQueries.survey( id, { from: range.start, to: range.end } )
-	);
+	const query = useQuery( resultsQueries.survey( id, { from: range.start, to: range.end } ) );
 	const results = query.data;
 	return (
 		<div className="wrap uf-results">
 			<BackLink to="/">{ __( 'Results Overview', 'userfeedback' ) }</BackLink>
 			<div className="uf-head">
-				<PageHeader
-					title={ results?.title ?? __( 'Survey Results', 'userfeedback' ) }
-				/>
+				<PageHeader title={ results?.title ?? __( 'Survey Results', 'userfeedback' ) } />
 				<div className="uf-head__actions">
 					<SurveySwitcher current={ id } pathOf={ surveyResultsPath } />
 					<Button size="compact" variant="secondary" href={ responsesHref }>
@@ -68,10 +57,7 @@ function Screen( { id }: { id: number } ) {
 			<div
 				className="uf-filter"
 				role="group"
-				aria-label={ __(
-					'Filters, they apply to every figure on this page',
-					'userfeedback'
-				) }
+				aria-label={ __( 'Filters, they apply to every figure on this page', 'userfeedback' ) }
 			>
 				{ rangeLock ? (
 					<LockedButton lock={ rangeLock }>
@@ -90,12 +76,7 @@ function Screen( { id }: { id: number } ) {
 					<span className="uf-filter__end" role="status">
 						{ sprintf(
 							/* translators: %s: number of responses */
-							_n(
-								'%s response',
-								'%s responses',
-								results.range_responses_count,
-								'userfeedback'
-							),
+							_n( '%s response', '%s responses', results.range_responses_count, 'userfeedback' ),
 							formatNumber( results.range_responses_count )
 						) }
 					</span>
@@ -115,11 +96,7 @@ function Screen( { id }: { id: number } ) {
 					if ( data.type === 'nps' ) {
 						return <NpsLayout results={ data } />;
 					}
-					return rangeLock ? (
-						<FreeLayout results={ data } />
-					) : (
-						<SurveyLayout results={ data } />
-					);
+					return rangeLock ? <FreeLayout results={ data } /> : <SurveyLayout results={ data } />;
 				} }
 			</QueryPanel>
 		</div>
@@ -130,9 +107,7 @@ function Meta( { results }: { results: SurveyResults } ) {
 	return (
 		<div className="uf-dots uf-head__meta">
 			<StatusIndicator status={ shownStatus( results ) } />
-			{ results.type === 'nps' && (
-				<span>{ __( 'NPS survey', 'userfeedback' ) }</span>
-			) }
+			{ results.type === 'nps' && <span>{ __( 'NPS survey', 'userfeedback' ) }</span> }
 			{ results.published_at && (
 				<span>
 					{ sprintf(
@@ -145,12 +120,7 @@ function Meta( { results }: { results: SurveyResults } ) {
 			<span>
 				{ sprintf(
 					/* translators: %s: number of questions */
-					_n(
-						'%s question',
-						'%s questions',
-						results.questions.length,
-						'userfeedback'
-					),
+					_n( '%s question', '%s questions', results.questions.length, 'userfeedback' ),
 					formatNumber( results.questions.length )
 				) }
 			</span>
@@ -160,14 +130,10 @@ function Meta( { results }: { results: SurveyResults } ) {
 							/* translators: %s: how long ago, or a date */
 							__( 'last response: %s', 'userfeedback' ),
 							formatLast( results.last_response_at, results.today )
-					  )
+						)
 					: __( 'no response yet', 'userfeedback' ) }
 			</span>
-			{ can( 'edit' ) && (
-				<a href={ editorUrl( results.id ) }>
-					{ __( 'Edit survey', 'userfeedback' ) }
-				</a>
-			) }
+			{ can( 'edit' ) && <a href={ editorUrl( results.id ) }>{ __( 'Edit survey', 'userfeedback' ) }</a> }
 		</div>
 	);
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button, Modal, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { AjaxError } from '../../shared/api/ajax';
-import { connect } from '../../shared/api/licence/mutators';
+import { connect } from '../../shared/api/license/mutators';
 import { reasonOf } from '../../shared/components/error-notice';
 import { Sentence } from '../../shared/components/sentence';
 import { goTo, reloadPage } from '../../shared/lib/reload-page';
@@ -18,10 +18,7 @@ interface Fault {
 }
 
 function defaultMessage(): string {
-	return __(
-		'There was an error unlocking UserFeedback PRO please try again or install manually.',
-		'userfeedback'
-	);
+	return __( 'There was an error unlocking UserFeedback PRO please try again or install manually.', 'userfeedback' );
 }
 
 function WaitDialog() {
@@ -45,12 +42,7 @@ function WaitDialog() {
 
 function FaultDialog( { fault, onOk }: { fault: Fault; onOk: () => void } ) {
 	return (
-		<Modal
-			className="uf-modal"
-			size="small"
-			title={ __( 'Error', 'userfeedback' ) }
-			onRequestClose={ onOk }
-		>
+		<Modal className="uf-modal" size="small" title={ __( 'Error', 'userfeedback' ) } onRequestClose={ onOk }>
 			<div className="uf-modal__body">
 				<p>{ fault.message }</p>
 			</div>
@@ -144,10 +136,7 @@ export function ConnectCard() {
 					</Button>
 				</div>
 				<p id={ `${ id }-help` } className="uf-settings__help">
-					{ __(
-						'Already purchased? Paste the key to unlock Pro on this site.',
-						'userfeedback'
-					) }
+					{ __( 'Already purchased? Paste the key to unlock Pro on this site.', 'userfeedback' ) }
 				</p>
 			</Row>
 			{ waiting && <WaitDialog /> }

@@ -13,17 +13,9 @@ interface Props {
 }
 
 /**
- * Field of a licence key. A plain text field: the mark stands inside it.
+ * Field of a license key. A plain text field: the mark stands inside it.
  */
-export function KeyField( {
-	id,
-	value,
-	onChange,
-	mark = null,
-	placeholder = '',
-	describedBy,
-	onEnter,
-}: Props ) {
+export function KeyField( { id, value, onChange, mark = null, placeholder = '', describedBy, onEnter }: Props ) {
 	return (
 		<div className={ `uf-key${ mark ? ` is-${ mark }` : '' }` }>
 			<input

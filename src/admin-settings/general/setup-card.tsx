@@ -10,18 +10,11 @@ export function SetupCard() {
 	return (
 		<Card title={ __( 'Setup', 'userfeedback' ) }>
 			<Row label={ __( 'Setup Wizard', 'userfeedback' ) }>
-				<Button
-					variant="secondary"
-					size="compact"
-					href={ pageUrl( 'surveys', '/new/setup' ) }
-				>
+				<Button variant="secondary" size="compact" href={ pageUrl( 'surveys', '/new/setup' ) }>
 					{ __( 'Launch Setup Wizard', 'userfeedback' ) }
 				</Button>
 				<p className="uf-settings__help">
-					{ __(
-						'Takes you from a template to your first published survey in a few steps.',
-						'userfeedback'
-					) }
+					{ __( 'Takes you from a template to your first published survey in a few steps.', 'userfeedback' ) }
 				</p>
 			</Row>
 		</Card>

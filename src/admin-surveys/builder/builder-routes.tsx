@@ -3,9 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { BuilderSkeleton } from './shell/builder-skeleton';
 import './shell/shell.scss';
 
-const Builder = lazy( () =>
-	import( './builder' ).then( ( module ) => ( { default: module.Builder } ) )
-);
+const Builder = lazy( () => import( './builder' ).then( ( module ) => ( { default: module.Builder } ) ) );
 
 const element = (
 	<Suspense fallback={ <BuilderSkeleton /> }>

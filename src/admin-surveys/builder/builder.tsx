@@ -90,13 +90,7 @@ function ExistingSurvey( { place }: { place: OpenPlace } ) {
 	return <LoadedSurvey survey={ data } place={ place } />;
 }
 
-function LoadedSurvey( {
-	survey,
-	place,
-}: {
-	survey: Survey;
-	place: OpenPlace;
-} ) {
+function LoadedSurvey( { survey, place }: { survey: Survey; place: OpenPlace } ) {
 	// A restored survey is read again; every other fresh answer is our own save.
 	const trashed = survey.status === 'trash';
 	const store = useMemo(

@@ -41,56 +41,31 @@ export function progressText( action: BulkAction, count: number ): string {
 		case 'publish':
 			return sprintf(
 				/* translators: %s: number of surveys. */
-				_n(
-					'Publishing %s survey…',
-					'Publishing %s surveys…',
-					count,
-					'userfeedback'
-				),
+				_n( 'Publishing %s survey…', 'Publishing %s surveys…', count, 'userfeedback' ),
 				number
 			);
 		case 'draft':
 			return sprintf(
 				/* translators: %s: number of surveys. */
-				_n(
-					'Making %s survey a draft…',
-					'Making %s surveys drafts…',
-					count,
-					'userfeedback'
-				),
+				_n( 'Making %s survey a draft…', 'Making %s surveys drafts…', count, 'userfeedback' ),
 				number
 			);
 		case 'trash':
 			return sprintf(
 				/* translators: %s: number of surveys. */
-				_n(
-					'Moving %s survey to the Trash…',
-					'Moving %s surveys to the Trash…',
-					count,
-					'userfeedback'
-				),
+				_n( 'Moving %s survey to the Trash…', 'Moving %s surveys to the Trash…', count, 'userfeedback' ),
 				number
 			);
 		case 'restore':
 			return sprintf(
 				/* translators: %s: number of surveys. */
-				_n(
-					'Restoring %s survey…',
-					'Restoring %s surveys…',
-					count,
-					'userfeedback'
-				),
+				_n( 'Restoring %s survey…', 'Restoring %s surveys…', count, 'userfeedback' ),
 				number
 			);
 		case 'delete':
 			return sprintf(
 				/* translators: %s: number of surveys. */
-				_n(
-					'Deleting %s survey…',
-					'Deleting %s surveys…',
-					count,
-					'userfeedback'
-				),
+				_n( 'Deleting %s survey…', 'Deleting %s surveys…', count, 'userfeedback' ),
 				number
 			);
 	}
@@ -103,56 +78,31 @@ export function doneText( action: BulkAction, count: number ): string {
 		case 'publish':
 			return sprintf(
 				/* translators: %s: number of surveys. */
-				_n(
-					'%s survey published.',
-					'%s surveys published.',
-					count,
-					'userfeedback'
-				),
+				_n( '%s survey published.', '%s surveys published.', count, 'userfeedback' ),
 				number
 			);
 		case 'draft':
 			return sprintf(
 				/* translators: %s: number of surveys. */
-				_n(
-					'%s survey is a draft now.',
-					'%s surveys are drafts now.',
-					count,
-					'userfeedback'
-				),
+				_n( '%s survey is a draft now.', '%s surveys are drafts now.', count, 'userfeedback' ),
 				number
 			);
 		case 'trash':
 			return sprintf(
 				/* translators: %s: number of surveys. */
-				_n(
-					'%s survey moved to the Trash.',
-					'%s surveys moved to the Trash.',
-					count,
-					'userfeedback'
-				),
+				_n( '%s survey moved to the Trash.', '%s surveys moved to the Trash.', count, 'userfeedback' ),
 				number
 			);
 		case 'restore':
 			return sprintf(
 				/* translators: %s: number of surveys. */
-				_n(
-					'%s survey restored as a draft.',
-					'%s surveys restored as drafts.',
-					count,
-					'userfeedback'
-				),
+				_n( '%s survey restored as a draft.', '%s surveys restored as drafts.', count, 'userfeedback' ),
 				number
 			);
 		case 'delete':
 			return sprintf(
 				/* translators: %s: number of surveys. */
-				_n(
-					'%s survey deleted permanently.',
-					'%s surveys deleted permanently.',
-					count,
-					'userfeedback'
-				),
+				_n( '%s survey deleted permanently.', '%s surveys deleted permanently.', count, 'userfeedback' ),
 				number
 			);
 	}
@@ -161,17 +111,7 @@ export function doneText( action: BulkAction, count: number ): string {
 /** Head of the list of surveys that the server refused to change (A36). */
 export function refusedText( action: BulkAction, count: number ): string {
 	if ( action === 'publish' ) {
-		return _n(
-			'This survey was not published:',
-			'These surveys were not published:',
-			count,
-			'userfeedback'
-		);
+		return _n( 'This survey was not published:', 'These surveys were not published:', count, 'userfeedback' );
 	}
-	return _n(
-		'This survey was not changed:',
-		'These surveys were not changed:',
-		count,
-		'userfeedback'
-	);
+	return _n( 'This survey was not changed:', 'These surveys were not changed:', count, 'userfeedback' );
 }

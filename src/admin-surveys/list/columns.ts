@@ -7,13 +7,7 @@ type SortColumn = Exclude< SurveyOrderBy, 'id' >;
 export type ColumnId = SortColumn | 'shortcode' | 'responses';
 
 /** LIST-06, in this order. */
-export const COLUMNS: readonly ColumnId[] = [
-	'title',
-	'status',
-	'created_at',
-	'shortcode',
-	'responses',
-];
+export const COLUMNS: readonly ColumnId[] = [ 'title', 'status', 'created_at', 'shortcode', 'responses' ];
 
 /** Columns that sort (LIST-07, LIST-09, LIST-11), with the order of the first click. */
 const FIRST_ORDER: Record< SortColumn, Order > = {
@@ -27,9 +21,7 @@ const FIRST_ORDER: Record< SortColumn, Order > = {
  * @return Order of the first click, or null when it does not sort.
  */
 export function sortableFirst( column: ColumnId ): Order | null {
-	return column === 'shortcode' || column === 'responses'
-		? null
-		: FIRST_ORDER[ column ];
+	return column === 'shortcode' || column === 'responses' ? null : FIRST_ORDER[ column ];
 }
 
 export function columnLabels(): Record< ColumnId, string > {

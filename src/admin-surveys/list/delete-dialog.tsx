@@ -14,19 +14,13 @@ interface Props {
  */
 export function DeleteDialog( { surveys, onConfirm, onCancel }: Props ) {
 	const [ only ] = surveys.length === 1 ? surveys : [];
-	const responses = surveys.reduce(
-		( sum, survey ) => sum + survey.responses_count,
-		0
-	);
+	const responses = surveys.reduce( ( sum, survey ) => sum + survey.responses_count, 0 );
 	const message = only
 		? sprintf(
 				/* translators: %s: title of a survey. */
-				__(
-					'Are you sure you want to delete “%s”? This cannot be undone.',
-					'userfeedback'
-				),
+				__( 'Are you sure you want to delete “%s”? This cannot be undone.', 'userfeedback' ),
 				only.title
-		  )
+			)
 		: sprintf(
 				/* translators: %s: number of surveys. */
 				_n(
@@ -36,7 +30,7 @@ export function DeleteDialog( { surveys, onConfirm, onCancel }: Props ) {
 					'userfeedback'
 				),
 				formatNumber( surveys.length )
-		  );
+			);
 	return (
 		<ConfirmDialog
 			title={ __( 'Delete permanently', 'userfeedback' ) }

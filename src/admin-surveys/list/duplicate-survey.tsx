@@ -57,10 +57,7 @@ export function DuplicateSurvey() {
 				}
 			/>
 			<ErrorNotice
-				message={ __(
-					'The survey could not be duplicated.',
-					'userfeedback'
-				) }
+				message={ __( 'The survey could not be duplicated.', 'userfeedback' ) }
 				error={ error }
 				onRetry={ () => void duplicate() }
 			/>

@@ -1,29 +1,11 @@
 import type { SurveyFilterStatus } from '../../types';
-import type {
-	SurveyListParams,
-	SurveyOrderBy,
-} from '../../shared/api/surveys/fetchers';
+import type { SurveyListParams, SurveyOrderBy } from '../../shared/api/surveys/fetchers';
 import { DEFAULT_SURVEY_LIST } from '../../shared/api/surveys/fetchers';
 
-const STATUSES: readonly SurveyFilterStatus[] = [
-	'all',
-	'publish',
-	'scheduled',
-	'draft',
-	'trash',
-];
-const ORDER_BY: readonly SurveyOrderBy[] = [
-	'id',
-	'title',
-	'status',
-	'created_at',
-];
+const STATUSES: readonly SurveyFilterStatus[] = [ 'all', 'publish', 'scheduled', 'draft', 'trash' ];
+const ORDER_BY: readonly SurveyOrderBy[] = [ 'id', 'title', 'status', 'created_at' ];
 
-function oneOf< T extends string >(
-	allowed: readonly T[],
-	value: string | null,
-	fallback: T
-): T {
+function oneOf< T extends string >( allowed: readonly T[], value: string | null, fallback: T ): T {
 	return allowed.find( ( item ) => item === value ) ?? fallback;
 }
 

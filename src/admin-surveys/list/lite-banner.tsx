@@ -38,9 +38,7 @@ export function LiteBanner() {
 	return (
 		<section className="uf-lite" aria-labelledby="uf-lite-title">
 			<div>
-				<h2 id="uf-lite-title">
-					{ __( 'Get more from your surveys with UserFeedback Pro', 'userfeedback' ) }
-				</h2>
+				<h2 id="uf-lite-title">{ __( 'Get more from your surveys with UserFeedback Pro', 'userfeedback' ) }</h2>
 				<ul>
 					{ benefits().map( ( benefit ) => (
 						<li key={ benefit }>
@@ -50,10 +48,7 @@ export function LiteBanner() {
 					) ) }
 				</ul>
 				<p className="uf-lite__base">
-					{ __(
-						'Unlimited surveys and responses are included in every plan.',
-						'userfeedback'
-					) }
+					{ __( 'Unlimited surveys and responses are included in every plan.', 'userfeedback' ) }
 				</p>
 			</div>
 			<div className="uf-lite__cta">
@@ -64,18 +59,9 @@ export function LiteBanner() {
 					</p>
 				) }
 				{ link !== '' && (
-					<Button
-						__next40pxDefaultSize
-						variant="secondary"
-						href={ link }
-						target="_blank"
-						rel="noreferrer"
-					>
+					<Button __next40pxDefaultSize variant="secondary" href={ link } target="_blank" rel="noreferrer">
 						{ __( 'Upgrade to Pro', 'userfeedback' ) }
-						<span className="screen-reader-text">
-							{ ' ' }
-							{ __( '(opens in a new tab)', 'userfeedback' ) }
-						</span>
+						<span className="screen-reader-text"> { __( '(opens in a new tab)', 'userfeedback' ) }</span>
 					</Button>
 				) }
 			</div>
@@ -97,11 +83,11 @@ function saving( percent: number, coupon: string ): string {
 				/* translators: %s: a share, e.g. 50%. */
 				__( 'Lite users save %s. Your coupon is applied at checkout.', 'userfeedback' ),
 				share
-		  )
+			)
 		: sprintf(
 				/* translators: 1: a share, e.g. 50%. 2: a coupon. */
 				__( 'Lite users save %1$s with the coupon %2$s at checkout.', 'userfeedback' ),
 				share,
 				coupon
-		  );
+			);
 }

@@ -11,7 +11,7 @@ interface Props {
 	onAction: ( action: BulkAction ) => void;
 }
 interface Action {
-	/** Core's class of the action: it colours trash and delete. */
+	/** Core's class of the action: it colors trash and delete. */
 	name: string;
 	node: ReactNode;
 }
@@ -139,10 +139,10 @@ export function RowActions( { survey, disabled, onAction }: Props ) {
 	return (
 		<div className="row-actions">
 			{ actions.map( ( { name, node }, index ) => (
-					<span key={ name } className={ name }>
-						{ node }
-						{ index < actions.length - 1 && ' | ' }
-					</span>
+				<span key={ name } className={ name }>
+					{ node }
+					{ index < actions.length - 1 && ' | ' }
+				</span>
 			) ) }
 		</div>
 	);

@@ -7,13 +7,7 @@ import { formatNumber } from '../../shared/lib/numbers';
 import { statusLabel } from '../../shared/components/status-indicator';
 import { listRoute } from './list-params';
 
-const VIEWS: readonly SurveyFilterStatus[] = [
-	'all',
-	'publish',
-	'scheduled',
-	'draft',
-	'trash',
-];
+const VIEWS: readonly SurveyFilterStatus[] = [ 'all', 'publish', 'scheduled', 'draft', 'trash' ];
 
 interface Props {
 	params: SurveyListParams;
@@ -29,9 +23,7 @@ export function StatusViews( { params, filters }: Props ) {
 		<nav aria-label={ __( 'Filter surveys by status', 'userfeedback' ) }>
 			<ul className="subsubsub">
 				{ VIEWS.map( ( status, index ) => {
-					const count = filters?.find(
-						( filter ) => filter.status === status
-					)?.count;
+					const count = filters?.find( ( filter ) => filter.status === status )?.count;
 					const current = params.status === status;
 					return (
 						<Fragment key={ status }>
@@ -41,15 +33,11 @@ export function StatusViews( { params, filters }: Props ) {
 									className={ current ? 'current' : '' }
 									aria-current={ current ? 'page' : undefined }
 								>
-									{ status === 'all'
-										? __( 'All', 'userfeedback' )
-										: statusLabel( status ) }
+									{ status === 'all' ? __( 'All', 'userfeedback' ) : statusLabel( status ) }
 									{ count !== undefined && (
 										<>
 											{ ' ' }
-											<span className="count">
-												({ formatNumber( count ) })
-											</span>
+											<span className="count">({ formatNumber( count ) })</span>
 										</>
 									) }
 								</Link>

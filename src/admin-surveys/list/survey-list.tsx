@@ -41,8 +41,7 @@ function useSelection( route: string ) {
 		route: string;
 		ids: ReadonlySet< number >;
 	} >( { route, ids: new Set() } );
-	const selected =
-		selection.route === route ? selection.ids : new Set< number >();
+	const selected = selection.route === route ? selection.ids : new Set< number >();
 
 	return {
 		selected,
@@ -78,20 +77,12 @@ export function SurveyList() {
 	const [ deleting, setDeleting ] = useState< SurveyListItem[] | null >( null );
 
 	const empty = data !== undefined && isEmpty( data.status_filters );
-	const first = useFirstLoad(
-		params.status === 'all' && data !== undefined,
-		empty
-	);
+	const first = useFirstLoad( params.status === 'all' && data !== undefined, empty );
 
 	const pagination = data?.pagination;
 	const beyond =
-		! list.isPlaceholderData &&
-		pagination !== undefined &&
-		pagination.total > 0 &&
-		params.page > pagination.pages;
-	const lastRoute = beyond
-		? listRoute( { ...params, page: pagination.pages } )
-		: null;
+		! list.isPlaceholderData && pagination !== undefined && pagination.total > 0 && params.page > pagination.pages;
+	const lastRoute = beyond ? listRoute( { ...params, page: pagination.pages } ) : null;
 	useEffect( () => {
 		// The last row of the last page has gone.
 		if ( lastRoute !== null ) {
@@ -122,9 +113,7 @@ export function SurveyList() {
 	}
 
 	function apply( action: BulkAction | null ) {
-		const surveys = ( data?.items ?? [] ).filter( ( { id } ) =>
-			selected.has( id )
-		);
+		const surveys = ( data?.items ?? [] ).filter( ( { id } ) => selected.has( id ) );
 		if ( action !== null && surveys.length > 0 ) {
 			begin( action, surveys );
 			return;
@@ -146,9 +135,7 @@ export function SurveyList() {
 			pages={ pagination.pages }
 			total={ pagination.total }
 			disabled={ running !== null }
-			onChange={ ( page ) =>
-				void navigate( listRoute( { ...params, page } ) )
-			}
+			onChange={ ( page ) => void navigate( listRoute( { ...params, page } ) ) }
 		/>
 	);
 	const nav = ( position: 'top' | 'bottom' ) => (
@@ -193,18 +180,13 @@ export function SurveyList() {
 			) }
 		>
 			{ can( 'edit' ) && (
-				<Button
-					__next40pxDefaultSize
-					variant="primary"
-					onClick={ () => void navigate( NEW_SURVEY ) }
-				>
+				<Button __next40pxDefaultSize variant="primary" onClick={ () => void navigate( NEW_SURVEY ) }>
 					{ __( 'Create New', 'userfeedback' ) }
 				</Button>
 			) }
 		</EmptyState>
 	);
-	const none =
-		data?.items.length === 0 && ! beyond && ! list.isPlaceholderData;
+	const none = data?.items.length === 0 && ! beyond && ! list.isPlaceholderData;
 	const content = none ? nothing : table;
 
 	return (
@@ -223,10 +205,7 @@ export function SurveyList() {
 			<BannerHost />
 			{ list.isError && (
 				<ErrorNotice
-					message={ __(
-						'The surveys could not be loaded.',
-						'userfeedback'
-					) }
+					message={ __( 'The surveys could not be loaded.', 'userfeedback' ) }
 					error={ list.error }
 					onRetry={ () => void list.refetch() }
 				/>

@@ -5,10 +5,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
 import type { SurveyListItem } from '../../types';
 import type { BulkAction } from '../../shared/api/surveys/mutators';
-import {
-	shownStatus,
-	StatusIndicator,
-} from '../../shared/components/status-indicator';
+import { shownStatus, StatusIndicator } from '../../shared/components/status-indicator';
 import { formatDate, formatDateTime } from '../../shared/lib/dates';
 import { can } from '../../shared/lib/entitlements';
 import { formatNumber } from '../../shared/lib/numbers';
@@ -51,19 +48,11 @@ function responsesText( count: number ): string {
  * sheets of 7.0 and later fold it on a phone as well, which is not so the other
  * way round.
  */
-export function SurveyRow( {
-	survey,
-	selected,
-	action,
-	locked,
-	onSelect,
-	onAction,
-}: Props ) {
+export function SurveyRow( { survey, selected, action, locked, onSelect, onAction }: Props ) {
 	const [ expanded, setExpanded ] = useState( false );
 	const id = useId();
 	const labels = columnLabels();
-	const title =
-		survey.title === '' ? __( '(no title)', 'userfeedback' ) : survey.title;
+	const title = survey.title === '' ? __( '(no title)', 'userfeedback' ) : survey.title;
 	const status = shownStatus( survey );
 	const sheet = sheetUrl( survey );
 	const count = formatNumber( survey.responses_count );
@@ -101,11 +90,7 @@ export function SurveyRow( {
 							{ title }
 						</span>
 					) : (
-						<Link
-							className="row-title"
-							dir="auto"
-							to={ `/edit/${ survey.id }` }
-						>
+						<Link className="row-title" dir="auto" to={ `/edit/${ survey.id }` }>
 							{ title }
 						</Link>
 					) }
@@ -114,20 +99,14 @@ export function SurveyRow( {
 					<StatusIndicator status={ status } />
 					<span>{ responsesText( survey.responses_count ) }</span>
 				</div>
-				<RowActions
-					survey={ { ...survey, title } }
-					disabled={ locked }
-					onAction={ onAction }
-				/>
+				<RowActions survey={ { ...survey, title } } disabled={ locked } onAction={ onAction } />
 				<button
 					type="button"
 					className="toggle-row"
 					aria-expanded={ expanded }
 					onClick={ () => setExpanded( ! expanded ) }
 				>
-					<span className="screen-reader-text">
-						{ __( 'Show more details', 'userfeedback' ) }
-					</span>
+					<span className="screen-reader-text">{ __( 'Show more details', 'userfeedback' ) }</span>
 				</button>
 			</td>
 			<td className="column-status" data-colname={ labels.status }>
@@ -135,24 +114,18 @@ export function SurveyRow( {
 					<StatusIndicator
 						status={ status }
 						detail={
-							status === 'scheduled' && survey.publish_at
-								? formatDateTime( survey.publish_at )
-								: null
+							status === 'scheduled' && survey.publish_at ? formatDateTime( survey.publish_at ) : null
 						}
 					/>
 				) : (
 					<div className={ `uf-list__row-progress is-${ action }` }>
-						<span id={ `${ id }-progress` }>
-							{ rowProgress( action ) }
-						</span>
+						<span id={ `${ id }-progress` }>{ rowProgress( action ) }</span>
 						<ProgressBar aria-labelledby={ `${ id }-progress` } />
 					</div>
 				) }
 			</td>
 			<td className="column-created_at" data-colname={ labels.created_at }>
-				<time dateTime={ survey.created_at }>
-					{ formatDate( survey.created_at ) }
-				</time>
+				<time dateTime={ survey.created_at }>{ formatDate( survey.created_at ) }</time>
 			</td>
 			<td className="column-shortcode" data-colname={ labels.shortcode }>
 				<ShortcodeField id={ survey.id } title={ title } />
@@ -161,10 +134,7 @@ export function SurveyRow( {
 				<span className="uf-list__count">
 					{ can( 'view' ) ? (
 						<a
-							href={ pageUrl(
-								'results',
-								`/survey/${ survey.id }/responses`
-							) }
+							href={ pageUrl( 'results', `/survey/${ survey.id }/responses` ) }
 							aria-label={ sprintf(
 								/* translators: 1: e.g. 12 responses, 2: title of a survey. */
 								__( '%1$s to “%2$s”', 'userfeedback' ),
@@ -185,10 +155,7 @@ export function SurveyRow( {
 								rel="noreferrer"
 								aria-label={ sprintf(
 									/* translators: %s: title of a survey. */
-									__(
-										'Open the spreadsheet of %s (opens in a new tab)',
-										'userfeedback'
-									),
+									__( 'Open the spreadsheet of %s (opens in a new tab)', 'userfeedback' ),
 									title
 								) }
 							>

@@ -2,10 +2,7 @@ import { useId } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useHref } from 'react-router-dom';
 import type { SurveyListItem } from '../../types';
-import type {
-	SurveyListParams,
-	SurveyOrderBy,
-} from '../../shared/api/surveys/fetchers';
+import type { SurveyListParams, SurveyOrderBy } from '../../shared/api/surveys/fetchers';
 import type { BulkAction } from '../../shared/api/surveys/mutators';
 import { ColumnHeader } from '../../shared/components/column-header';
 import { Skeleton } from '../../shared/components/skeleton';
@@ -39,11 +36,7 @@ function SkeletonRows() {
 					{ COLUMNS.map( ( column ) => (
 						<td
 							key={ column }
-							className={
-								column === 'title'
-									? 'column-title column-primary'
-									: `column-${ column }`
-							}
+							className={ column === 'title' ? 'column-title column-primary' : `column-${ column }` }
 						>
 							<Skeleton width={ column === 'title' ? width : '72%' } />
 						</td>
@@ -57,15 +50,7 @@ function SkeletonRows() {
 /**
  * Core's list table with our columns (LIST-06).
  */
-export function SurveyTable( {
-	params,
-	surveys,
-	refreshing,
-	selected,
-	running,
-	onSelect,
-	onAction,
-}: Props ) {
+export function SurveyTable( { params, surveys, refreshing, selected, running, onSelect, onAction }: Props ) {
 	const labels = columnLabels();
 	const root = useHref( '/' );
 	const id = useId();
@@ -84,9 +69,7 @@ export function SurveyTable( {
 					onChange={ ( event ) => onSelect( ids, event.target.checked ) }
 				/>
 				<label htmlFor={ `${ id }-${ place }` }>
-					<span className="screen-reader-text">
-						{ __( 'Select All', 'userfeedback' ) }
-					</span>
+					<span className="screen-reader-text">{ __( 'Select All', 'userfeedback' ) }</span>
 				</label>
 			</td>
 			{ COLUMNS.map( ( column ) => {
@@ -99,10 +82,7 @@ export function SurveyTable( {
 						primary={ column === 'title' }
 						{ ...( first && {
 							sort: {
-								current:
-									params.orderby === column
-										? params.order
-										: null,
+								current: params.orderby === column ? params.order : null,
 								first,
 								href: ( order ) =>
 									// Root of a hash router ends in a slash, as routes begin.
@@ -129,9 +109,7 @@ export function SurveyTable( {
 			className="wp-list-table widefat fixed striped table-view-list surveys"
 			aria-busy={ loading || refreshing || undefined }
 		>
-			<caption className="screen-reader-text">
-				{ __( 'Surveys', 'userfeedback' ) }
-			</caption>
+			<caption className="screen-reader-text">{ __( 'Surveys', 'userfeedback' ) }</caption>
 			<thead>{ heads( 'head' ) }</thead>
 			<tbody id="the-list">
 				{ loading ? (
@@ -142,11 +120,7 @@ export function SurveyTable( {
 							key={ survey.id }
 							survey={ survey }
 							selected={ selected.has( survey.id ) }
-							action={
-								running?.ids.includes( survey.id )
-									? running.action
-									: null
-							}
+							action={ running?.ids.includes( survey.id ) ? running.action : null }
 							locked={ running !== null }
 							onSelect={ ( on ) => onSelect( [ survey.id ], on ) }
 							onAction={ ( action ) => onAction( action, survey ) }

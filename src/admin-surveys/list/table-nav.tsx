@@ -24,14 +24,7 @@ interface Props {
 /**
  * Bar above and below the table: bulk actions (LIST-27, LIST-28) and pager.
  */
-export function TableNav( {
-	position,
-	actions,
-	disabled,
-	running,
-	onApply,
-	children,
-}: Props ) {
+export function TableNav( { position, actions, disabled, running, onApply, children }: Props ) {
 	const [ chosen, setChosen ] = useState< string >( NONE );
 	const select = useId();
 	const action = actions.find( ( item ) => item === chosen ) ?? null;
@@ -59,9 +52,7 @@ export function TableNav( {
 						disabled={ disabled || busy }
 						onChange={ ( event ) => setChosen( event.target.value ) }
 					>
-						<option value={ NONE }>
-							{ __( 'Bulk actions', 'userfeedback' ) }
-						</option>
+						<option value={ NONE }>{ __( 'Bulk actions', 'userfeedback' ) }</option>
 						{ actions.map( ( item ) => (
 							<option key={ item } value={ item }>
 								{ actionLabel( item ) }

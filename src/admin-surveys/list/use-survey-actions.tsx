@@ -25,24 +25,14 @@ export interface SurveyActions {
 const DONE = 'survey-action';
 const REFUSED = 'survey-action-refused';
 
-function Refusals( {
-	action,
-	refused,
-}: {
-	action: BulkAction;
-	refused: BulkResult[ 'refused' ];
-} ) {
+function Refusals( { action, refused }: { action: BulkAction; refused: BulkResult[ 'refused' ] } ) {
 	return (
 		<>
 			{ refusedText( action, refused.length ) }
 			<ul className="uf-list__refused">
 				{ refused.map( ( { id, title, message } ) => (
 					<li key={ id }>
-						<bdi>
-							{ title === ''
-								? __( '(no title)', 'userfeedback' )
-								: title }
-						</bdi>
+						<bdi>{ title === '' ? __( '(no title)', 'userfeedback' ) : title }</bdi>
 						{ ': ' }
 						{ message }
 					</li>
@@ -81,10 +71,7 @@ export function useSurveyActions(): SurveyActions {
 		banners.show( {
 			id: DONE,
 			type: 'error',
-			content: [
-				__( 'The surveys could not be changed.', 'userfeedback' ),
-				reasonOf( error ),
-			]
+			content: [ __( 'The surveys could not be changed.', 'userfeedback' ), reasonOf( error ) ]
 				.filter( Boolean )
 				.join( ' ' ),
 			actions: [ { label: __( 'Retry', 'userfeedback' ), onClick: retry } ],
@@ -111,15 +98,10 @@ export function useSurveyActions(): SurveyActions {
 				trashed.map( ( { id } ) => id )
 			);
 			const live = trashed
-				.filter(
-					( { id, status } ) =>
-						status === 'publish' && restored.changed.includes( id )
-				)
+				.filter( ( { id, status } ) => status === 'publish' && restored.changed.includes( id ) )
 				.map( ( { id } ) => id );
 			const republished =
-				live.length > 0 && can( 'edit' )
-					? await call( 'publish', live )
-					: { changed: [], refused: [] };
+				live.length > 0 && can( 'edit' ) ? await call( 'publish', live ) : { changed: [], refused: [] };
 			const complete = republished.changed.length === live.length;
 			banners.show( {
 				id: DONE,
@@ -149,14 +131,10 @@ export function useSurveyActions(): SurveyActions {
 									{
 										label: __( 'Undo', 'userfeedback' ),
 										onClick: () =>
-											void undoTrash(
-												surveys.filter( ( { id } ) =>
-													changed.includes( id )
-												)
-											),
+											void undoTrash( surveys.filter( ( { id } ) => changed.includes( id ) ) ),
 									},
 								],
-						  }
+							}
 						: { timeout: BANNER_TIMEOUT_S };
 				banners.show( {
 					id: DONE,

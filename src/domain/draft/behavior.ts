@@ -8,9 +8,7 @@ export const MAX_REMEMBER_DAYS = 365;
 const DAYS = [ 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 ];
 
 function whole( value: number, min: number, max: number, fallback: number ) {
-	return Number.isFinite( value )
-		? Math.min( max, Math.max( min, Math.round( value ) ) )
-		: fallback;
+	return Number.isFinite( value ) ? Math.min( max, Math.max( min, Math.round( value ) ) ) : fallback;
 }
 
 export function clampDelay( seconds: number ): number {
@@ -27,11 +25,7 @@ export function daysIn( month: number ): number {
 }
 
 /** The chosen year is the server's: it sets the next occurrence (A54). */
-export function setExpiry(
-	behavior: BehaviorSettings,
-	month: number,
-	day: number
-): BehaviorSettings {
+export function setExpiry( behavior: BehaviorSettings, month: number, day: number ): BehaviorSettings {
 	return {
 		...behavior,
 		expire_at: { month, day: Math.min( day, daysIn( month ) ) },

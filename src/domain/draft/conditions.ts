@@ -3,20 +3,10 @@
  * comparators a question has, which values, what counts as filled in
  * (LOGIC-02 to LOGIC-09, A14 to A16).
  */
-import type {
-	LogicCondition,
-	LogicOperator,
-	Question,
-	QuestionType,
-} from '../../types';
+import type { LogicCondition, LogicOperator, Question, QuestionType } from '../../types';
 import { optionLabel } from './options';
 
-const TEXT_OPERATORS: readonly LogicOperator[] = [
-	'CONTAINS',
-	'!CONTAINS',
-	'STARTS_WITH',
-	'ENDS_WITH',
-];
+const TEXT_OPERATORS: readonly LogicOperator[] = [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ];
 
 const OPERATORS: Record< QuestionType, readonly LogicOperator[] > = {
 	text: TEXT_OPERATORS,
@@ -52,18 +42,11 @@ export function valuesOf( question: Question ): string[] | null {
 	}
 }
 
-const GATE_TYPES: readonly QuestionType[] = [
-	'radio-button',
-	'checkbox',
-	'nps',
-	'star-rating',
-];
+const GATE_TYPES: readonly QuestionType[] = [ 'radio-button', 'checkbox', 'nps', 'star-rating' ];
 
 /** LOGIC-02: the toggle needs one earlier question of these four types (A14). */
 export function canUseLogic( questions: Question[], index: number ): boolean {
-	return questions
-		.slice( 0, index )
-		.some( ( question ) => GATE_TYPES.includes( question.type ) );
+	return questions.slice( 0, index ).some( ( question ) => GATE_TYPES.includes( question.type ) );
 }
 
 export function emptyCondition(): LogicCondition {
@@ -85,20 +68,11 @@ export function fits( condition: LogicCondition, question: Question ): boolean {
 		return false;
 	}
 	const values = valuesOf( question );
-	return values === null || condition.value === ''
-		? true
-		: values.includes( condition.value.trim() );
+	return values === null || condition.value === '' ? true : values.includes( condition.value.trim() );
 }
 
 /** Filled in, and about one of the questions it may refer to (LOGIC-03). */
-export function isComplete(
-	condition: LogicCondition,
-	sources: Question[]
-): boolean {
+export function isComplete( condition: LogicCondition, sources: Question[] ): boolean {
 	const question = sources.find( ( { id } ) => id === condition.question_id );
-	return (
-		question !== undefined &&
-		condition.value.trim() !== '' &&
-		fits( condition, question )
-	);
+	return question !== undefined && condition.value.trim() !== '' && fits( condition, question );
 }

@@ -1,6 +1,6 @@
 /**
  * A new survey (ENT-04 to ENT-11, ENT-15, ENT-16, A39 to A41, A51) and the
- * colours of the two schemes (QST-55).
+ * colors of the two schemes (QST-55).
  */
 import type {
 	BootData,
@@ -33,17 +33,12 @@ export const SCHEME_COLORS: Record<
 	},
 };
 
-/** QST-55: a scheme brings its three colours. */
-export function withScheme(
-	theming: ThemingSettings,
-	scheme: ColorScheme
-): ThemingSettings {
+/** QST-55: a scheme brings its three colors. */
+export function withScheme( theming: ThemingSettings, scheme: ColorScheme ): ThemingSettings {
 	return { ...theming, color_scheme: scheme, ...SCHEME_COLORS[ scheme ] };
 }
 
-export function defaultTheming(
-	globals: BootData[ 'widget_defaults' ]
-): ThemingSettings {
+export function defaultTheming( globals: BootData[ 'widget_defaults' ] ): ThemingSettings {
 	return {
 		color_scheme: globals.color_scheme,
 		widget_color: globals.widget_color,
@@ -134,14 +129,8 @@ export function newRecord(): SurveyRecord {
  * becomes the title, but for the blank one. Its questions get ids of this
  * survey, and conditions follow them.
  */
-export function applyTemplate(
-	draft: Draft,
-	template: SurveyTemplate,
-	newId: () => string
-): Draft {
-	const ids = new Map(
-		template.questions.map( ( { id } ) => [ id, newId() ] as const )
-	);
+export function applyTemplate( draft: Draft, template: SurveyTemplate, newId: () => string ): Draft {
+	const ids = new Map( template.questions.map( ( { id } ) => [ id, newId() ] as const ) );
 	const questions = template.questions.map( ( question ) => ( {
 		...question,
 		id: ids.get( question.id ) ?? question.id,
@@ -149,8 +138,7 @@ export function applyTemplate(
 			...question.logic,
 			conditions: question.logic.conditions.map( ( condition ) => ( {
 				...condition,
-				question_id:
-					ids.get( condition.question_id ) ?? condition.question_id,
+				question_id: ids.get( condition.question_id ) ?? condition.question_id,
 			} ) ),
 		},
 	} ) );

@@ -5,13 +5,7 @@
  * the survey (`SurveyRecord`), so that undo never brings back an old id or an
  * old number of responses (SAVE-02).
  */
-import type {
-	Question,
-	SavedSurvey,
-	Survey,
-	SurveyNotifications,
-	SurveySettings,
-} from '../../types';
+import type { Question, SavedSurvey, Survey, SurveyNotifications, SurveySettings } from '../../types';
 import { isComplete } from './conditions';
 import { trimOptions } from './options';
 
@@ -55,14 +49,8 @@ export interface SiteClock {
 }
 
 /** A schedule counts only while it lies ahead: a past date means live now (A37). */
-export function scheduleOf(
-	publishAt: string | null,
-	clock: SiteClock
-): Schedule {
-	if (
-		publishAt === null ||
-		new Date( publishAt ).getTime() <= clock.now().getTime()
-	) {
+export function scheduleOf( publishAt: string | null, clock: SiteClock ): Schedule {
+	if ( publishAt === null || new Date( publishAt ).getTime() <= clock.now().getTime() ) {
 		return { enabled: false, date: '', time: '' };
 	}
 	return { enabled: true, ...clock.toSite( publishAt ) };
@@ -97,15 +85,7 @@ export function toRecord( survey: Survey ): SurveyRecord {
 /** What the browser sends: the whole survey but the fields the server owns (SAVE-16). */
 export type SurveyPayload = Pick<
 	Survey,
-	| 'id'
-	| 'title'
-	| 'type'
-	| 'template'
-	| 'status'
-	| 'questions'
-	| 'settings'
-	| 'notifications'
-	| 'publish_at'
+	'id' | 'title' | 'type' | 'template' | 'status' | 'questions' | 'settings' | 'notifications' | 'publish_at'
 >;
 
 /**
@@ -115,16 +95,8 @@ export type SurveyPayload = Pick<
  */
 export type SaveKind = 'interim' | 'final';
 
-export function toPayload(
-	draft: Draft,
-	record: SurveyRecord,
-	kind: SaveKind,
-	clock: SiteClock
-): SurveyPayload {
-	const status =
-		kind === 'interim' && record.published_at === null
-			? 'draft'
-			: draft.status;
+export function toPayload( draft: Draft, record: SurveyRecord, kind: SaveKind, clock: SiteClock ): SurveyPayload {
+	const status = kind === 'interim' && record.published_at === null ? 'draft' : draft.status;
 	return {
 		id: record.id,
 		title: draft.title.trim(),
@@ -138,18 +110,12 @@ export function toPayload(
 	};
 }
 
-function publishAt(
-	draft: Draft,
-	record: SurveyRecord,
-	clock: SiteClock
-): string | null {
+function publishAt( draft: Draft, record: SurveyRecord, clock: SiteClock ): string | null {
 	const { enabled, date, time } = draft.schedule;
 	if ( enabled ) {
 		return date !== '' && time !== '' ? clock.toUtc( date, time ) : null;
 	}
-	const already =
-		record.publish_at !== null &&
-		new Date( record.publish_at ).getTime() <= clock.now().getTime();
+	const already = record.publish_at !== null && new Date( record.publish_at ).getTime() <= clock.now().getTime();
 	return already ? record.publish_at : null;
 }
 
@@ -157,11 +123,7 @@ function publishAt(
  * Option texts are trimmed (QST-21). A condition that is not filled in could
  * never be met and would hide its question for good, so it stays behind.
  */
-function cleanQuestion(
-	question: Question,
-	index: number,
-	all: Question[]
-): Question {
+function cleanQuestion( question: Question, index: number, all: Question[] ): Question {
 	const conditions = question.logic.conditions.filter( ( condition ) =>
 		isComplete( condition, all.slice( 0, index ) )
 	);
@@ -184,19 +146,14 @@ function cleanSettings( settings: SurveySettings ): SurveySettings {
 		targeting: {
 			...targeting,
 			page_rules: targeting.page_rules.map( ( rule ) =>
-				typeof rule.data === 'string'
-					? { ...rule, data: rule.data.trim() }
-					: rule
+				typeof rule.data === 'string' ? { ...rule, data: rule.data.trim() } : rule
 			),
 		},
 	};
 }
 
 /** SAVE-09: logic that is on without one valid condition is sent without conditions. */
-function cleanNotifications(
-	notifications: SurveyNotifications,
-	questions: Question[]
-): SurveyNotifications {
+function cleanNotifications( notifications: SurveyNotifications, questions: Question[] ): SurveyNotifications {
 	const { logic } = notifications.email;
 	return {
 		...notifications,
@@ -205,9 +162,7 @@ function cleanNotifications(
 			addresses: notifications.email.addresses.trim(),
 			logic: {
 				...logic,
-				conditions: logic.conditions.filter( ( condition ) =>
-					isComplete( condition, questions )
-				),
+				conditions: logic.conditions.filter( ( condition ) => isComplete( condition, questions ) ),
 			},
 		},
 	};
@@ -218,19 +173,11 @@ function cleanNotifications(
  * it is what we sent: then rows that are still being filled in stay on screen.
  * A choice to publish survives an interim save; a refused one does not (SAVE-03).
  */
-export function afterSave(
-	draft: Draft,
-	sent: SurveyPayload,
-	saved: SavedSurvey,
-	clock: SiteClock
-): Draft {
+export function afterSave( draft: Draft, sent: SurveyPayload, saved: SavedSurvey, clock: SiteClock ): Draft {
 	const refused = sent.status === 'publish' && ! saved.published;
 	const status = refused ? 'draft' : draft.status;
-	const schedule = refused
-		? { ...draft.schedule, enabled: false }
-		: draft.schedule;
-	const same =
-		JSON.stringify( contentOf( sent ) ) === JSON.stringify( contentOf( saved ) );
+	const schedule = refused ? { ...draft.schedule, enabled: false } : draft.schedule;
+	const same = JSON.stringify( contentOf( sent ) ) === JSON.stringify( contentOf( saved ) );
 	if ( same ) {
 		return status === draft.status ? draft : { ...draft, status, schedule };
 	}
@@ -238,10 +185,5 @@ export function afterSave(
 }
 
 function contentOf( survey: SurveyPayload | SavedSurvey ) {
-	return [
-		survey.title,
-		survey.questions,
-		survey.settings,
-		survey.notifications,
-	];
+	return [ survey.title, survey.questions, survey.settings, survey.notifications ];
 }

@@ -2,12 +2,7 @@
  * What a new question holds, and what one keeps when it gets another type
  * (QST-22 to QST-25, QST-34, QST-35).
  */
-import type {
-	Question,
-	QuestionConfig,
-	QuestionSettings,
-	QuestionType,
-} from '../../types';
+import type { Question, QuestionConfig, QuestionSettings, QuestionType } from '../../types';
 import { emptyOption, hasOptions } from './options';
 
 /** Texts of new questions; the screen brings them translated. */
@@ -54,10 +49,7 @@ function titleOf( type: QuestionType, texts: QuestionTexts ): string {
 	return type === 'nps' ? texts.npsTitle : '';
 }
 
-function settingsOf(
-	type: QuestionType,
-	old?: QuestionSettings
-): QuestionSettings {
+function settingsOf( type: QuestionType, old?: QuestionSettings ): QuestionSettings {
 	return {
 		required: old?.required ?? false,
 		randomize: canRandomize( type ) && ( old?.randomize ?? false ),
@@ -66,16 +58,12 @@ function settingsOf(
 			? {
 					icon_color: old?.icon_color ?? ICON_COLOR,
 					icon_size: old?.icon_size ?? 'medium',
-			  }
+				}
 			: {} ),
 	};
 }
 
-export function newQuestion(
-	type: QuestionType,
-	id: string,
-	texts: QuestionTexts
-): Question {
+export function newQuestion( type: QuestionType, id: string, texts: QuestionTexts ): Question {
 	return {
 		id,
 		type,
@@ -92,18 +80,12 @@ const SAME_OPTIONS: readonly QuestionType[] = [ 'checkbox', 'radio-button' ];
  * QST-22 to QST-25: another type clears the config, but checkbox and
  * radio-button hand their options to each other.
  */
-export function retype(
-	question: Question,
-	type: QuestionType,
-	texts: QuestionTexts
-): Question {
-	const keeps =
-		SAME_OPTIONS.includes( type ) && SAME_OPTIONS.includes( question.type );
+export function retype( question: Question, type: QuestionType, texts: QuestionTexts ): Question {
+	const keeps = SAME_OPTIONS.includes( type ) && SAME_OPTIONS.includes( question.type );
 	return {
 		...question,
 		type,
-		title:
-			question.title.trim() === '' ? titleOf( type, texts ) : question.title,
+		title: question.title.trim() === '' ? titleOf( type, texts ) : question.title,
 		config: keeps ? question.config : configOf( type, texts ),
 		settings: settingsOf( type, question.settings ),
 	};

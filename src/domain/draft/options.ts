@@ -1,22 +1,11 @@
 /**
  * Options of choice questions (QST-17 to QST-28, A5 to A8).
  */
-import type {
-	IconOption,
-	ImageOption,
-	Question,
-	QuestionOption,
-	QuestionType,
-} from '../../types';
+import type { IconOption, ImageOption, Question, QuestionOption, QuestionType } from '../../types';
 
 export const MAX_OPTIONS = 5;
 
-const OPTION_TYPES: readonly QuestionType[] = [
-	'checkbox',
-	'radio-button',
-	'image-radio',
-	'icon-choice',
-];
+const OPTION_TYPES: readonly QuestionType[] = [ 'checkbox', 'radio-button', 'image-radio', 'icon-choice' ];
 
 /** Types whose options the owner writes and orders. */
 export function hasOptions( type: QuestionType ): boolean {
@@ -52,24 +41,14 @@ export function emptyOption( type: QuestionType ): QuestionOption {
 export function shownOptions( question: Question ): QuestionOption[] {
 	const stored = question.config.options ?? [];
 	const missing = Math.max( 0, minOptions( question.type ) - stored.length );
-	return [
-		...stored,
-		...Array.from( { length: missing }, () => emptyOption( question.type ) ),
-	];
+	return [ ...stored, ...Array.from( { length: missing }, () => emptyOption( question.type ) ) ];
 }
 
-export function withOptions(
-	question: Question,
-	options: QuestionOption[]
-): Question {
+export function withOptions( question: Question, options: QuestionOption[] ): Question {
 	return { ...question, config: { ...question.config, options } };
 }
 
-export function setOption(
-	question: Question,
-	index: number,
-	option: QuestionOption
-): Question {
+export function setOption( question: Question, index: number, option: QuestionOption ): Question {
 	return withOptions(
 		question,
 		shownOptions( question ).map( ( old, at ) => ( at === index ? option : old ) )
@@ -77,10 +56,7 @@ export function setOption(
 }
 
 export function canAddOption( question: Question ): boolean {
-	return (
-		hasOptions( question.type ) &&
-		shownOptions( question ).length < MAX_OPTIONS
-	);
+	return hasOptions( question.type ) && shownOptions( question ).length < MAX_OPTIONS;
 }
 
 /** Adds an empty option behind `after`, or at the end; refused at the maximum (QST-18). */
@@ -89,19 +65,12 @@ export function addOption( question: Question, after?: number ): Question {
 		return question;
 	}
 	const options = shownOptions( question );
-	options.splice(
-		after === undefined ? options.length : after + 1,
-		0,
-		emptyOption( question.type )
-	);
+	options.splice( after === undefined ? options.length : after + 1, 0, emptyOption( question.type ) );
 	return withOptions( question, options );
 }
 
 export function canRemoveOption( question: Question ): boolean {
-	return (
-		hasOptions( question.type ) &&
-		shownOptions( question ).length > minOptions( question.type )
-	);
+	return hasOptions( question.type ) && shownOptions( question ).length > minOptions( question.type );
 }
 
 export function removeOption( question: Question, index: number ): Question {
@@ -114,11 +83,7 @@ export function removeOption( question: Question, index: number ): Question {
 	);
 }
 
-export function moveOption(
-	question: Question,
-	from: number,
-	to: number
-): Question {
+export function moveOption( question: Question, from: number, to: number ): Question {
 	const options = shownOptions( question );
 	const [ moved ] = options.splice( from, 1 );
 	if ( moved === undefined || from === to ) {
@@ -136,9 +101,7 @@ export function trimOptions( question: Question ): Question {
 	return withOptions(
 		question,
 		question.config.options.map( ( option ) =>
-			typeof option === 'string'
-				? option.trim()
-				: { ...option, label: option.label.trim() }
+			typeof option === 'string' ? option.trim() : { ...option, label: option.label.trim() }
 		)
 	);
 }
@@ -161,8 +124,5 @@ export function optionsValid( question: Question ): boolean {
 		return true;
 	}
 	const options = question.config.options ?? [];
-	return (
-		options.length >= minimum &&
-		! options.some( ( option ) => isOptionEmpty( option ) )
-	);
+	return options.length >= minimum && ! options.some( ( option ) => isOptionEmpty( option ) );
 }

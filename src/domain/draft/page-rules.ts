@@ -5,10 +5,7 @@
 import type { PageRule, RuleValueType } from '../../types';
 
 export type RuleInput =
-	| { kind: 'url' }
-	| { kind: 'text' }
-	| { kind: 'page' }
-	| { kind: 'select'; source: RuleValueType };
+	{ kind: 'url' } | { kind: 'text' } | { kind: 'page' } | { kind: 'select'; source: RuleValueType };
 
 export type RuleGroup = 'visitor' | 'page' | 'address' | 'cookie';
 
@@ -66,9 +63,7 @@ export type RuleFault = 'url' | 'empty' | 'pattern' | 'choice';
 export function faultOf( rule: PageRule ): RuleFault | null {
 	const { kind } = inputOf( rule.logic );
 	if ( kind === 'select' || kind === 'page' ) {
-		return rule.data === null || typeof rule.data === 'string'
-			? 'choice'
-			: null;
+		return rule.data === null || typeof rule.data === 'string' ? 'choice' : null;
 	}
 	const text = typeof rule.data === 'string' ? rule.data.trim() : '';
 	if ( kind === 'url' ) {
@@ -77,9 +72,7 @@ export function faultOf( rule: PageRule ): RuleFault | null {
 	if ( text === '' ) {
 		return 'empty';
 	}
-	return rule.logic === 'query_parameter_regex' && ! compiles( text )
-		? 'pattern'
-		: null;
+	return rule.logic === 'query_parameter_regex' && ! compiles( text ) ? 'pattern' : null;
 }
 
 const PATTERN_LIMIT = 200;
@@ -94,10 +87,7 @@ function compiles( pattern: string ): boolean {
 }
 
 /** TGT-06: text rules start with '', select rules with nothing chosen. */
-export function emptyRule(
-	logic: string,
-	operator: PageRule[ 'operator' ] = '&&'
-): PageRule {
+export function emptyRule( logic: string, operator: PageRule[ 'operator' ] = '&&' ): PageRule {
 	const { kind } = inputOf( logic );
 	return {
 		logic,
@@ -118,15 +108,10 @@ export function joinOf( rules: PageRule[] ): PageRule[ 'operator' ] | null {
 	return rules[ 1 ]?.operator ?? null;
 }
 
-export function addRule(
-	rules: PageRule[],
-	operator: PageRule[ 'operator' ]
-): PageRule[] {
+export function addRule( rules: PageRule[], operator: PageRule[ 'operator' ] ): PageRule[] {
 	const shown = shownRules( rules );
 	const join = joinOf( shown );
-	return join !== null && join !== operator
-		? rules
-		: [ ...shown, emptyRule( FIRST_RULE, operator ) ];
+	return join !== null && join !== operator ? rules : [ ...shown, emptyRule( FIRST_RULE, operator ) ];
 }
 
 /** TGT-05: the first rule stays. */
@@ -135,24 +120,12 @@ export function removeRule( rules: PageRule[], index: number ): PageRule[] {
 }
 
 /** TGT-06. */
-export function changeRuleType(
-	rules: PageRule[],
-	index: number,
-	logic: string
-): PageRule[] {
+export function changeRuleType( rules: PageRule[], index: number, logic: string ): PageRule[] {
 	return shownRules( rules ).map( ( rule, at ) =>
-		at === index && rule.logic !== logic
-			? emptyRule( logic, rule.operator )
-			: rule
+		at === index && rule.logic !== logic ? emptyRule( logic, rule.operator ) : rule
 	);
 }
 
-export function setRuleData(
-	rules: PageRule[],
-	index: number,
-	data: PageRule[ 'data' ]
-): PageRule[] {
-	return shownRules( rules ).map( ( rule, at ) =>
-		at === index ? { ...rule, data } : rule
-	);
+export function setRuleData( rules: PageRule[], index: number, data: PageRule[ 'data' ] ): PageRule[] {
+	return shownRules( rules ).map( ( rule, at ) => ( at === index ? { ...rule, data } : rule ) );
 }

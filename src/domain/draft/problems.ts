@@ -11,13 +11,7 @@ import { faultOf, shownRules } from './page-rules';
 import type { RuleFault } from './page-rules';
 import { isScheduleComplete } from './publishing';
 
-export const STEPS = [
-	'setup',
-	'questions',
-	'settings',
-	'notifications',
-	'publish',
-] as const;
+export const STEPS = [ 'setup', 'questions', 'settings', 'notifications', 'publish' ] as const;
 
 export type Step = ( typeof STEPS )[ number ];
 
@@ -95,7 +89,7 @@ function settingsProblems( draft: Draft ): Problem[] {
 						number: at + 1,
 						fault,
 					} as const,
-			  ];
+				];
 	} );
 }
 
@@ -105,17 +99,13 @@ function workflowProblems( draft: Draft ): Problem[] {
 		return [];
 	}
 	const wrong = wrongAddresses( addresses );
-	return wrong.length === 0
-		? []
-		: [ { step: 'notifications', kind: 'addresses', wrong } ];
+	return wrong.length === 0 ? [] : [ { step: 'notifications', kind: 'addresses', wrong } ];
 }
 
 export function problemsOf( draft: Draft, step: Step ): Problem[] {
 	switch ( step ) {
 		case 'setup':
-			return draft.template === ''
-				? [ { step: 'setup', kind: 'template' } ]
-				: [];
+			return draft.template === '' ? [ { step: 'setup', kind: 'template' } ] : [];
 		case 'questions':
 			return questionProblems( draft );
 		case 'settings':
@@ -123,9 +113,7 @@ export function problemsOf( draft: Draft, step: Step ): Problem[] {
 		case 'notifications':
 			return workflowProblems( draft );
 		case 'publish':
-			return isScheduleComplete( draft )
-				? []
-				: [ { step: 'publish', kind: 'schedule' } ];
+			return isScheduleComplete( draft ) ? [] : [ { step: 'publish', kind: 'schedule' } ];
 	}
 }
 
@@ -135,8 +123,5 @@ export function canContinue( draft: Draft, step: Step ): boolean {
 
 /** Would the server refuse to publish this (SAVE-03, A32)? */
 export function isPublishable( draft: Draft ): boolean {
-	return (
-		draft.questions.length > 0 &&
-		draft.questions.every( ( question ) => faultsOf( question ) === null )
-	);
+	return draft.questions.length > 0 && draft.questions.every( ( question ) => faultsOf( question ) === null );
 }

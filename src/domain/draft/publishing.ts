@@ -6,10 +6,7 @@ export function setStatus( draft: Draft, status: Draft[ 'status' ] ): Draft {
 	return {
 		...draft,
 		status,
-		schedule:
-			status === 'draft'
-				? { ...draft.schedule, enabled: false }
-				: draft.schedule,
+		schedule: status === 'draft' ? { ...draft.schedule, enabled: false } : draft.schedule,
 	};
 }
 

@@ -10,17 +10,9 @@ import { dropConditions, dropMisfits, dropRedirects } from './references';
 import type { Change } from './references';
 
 /** Replaces one question; every other keeps its identity, so that lists need not redraw. */
-export function updateQuestion(
-	draft: Draft,
-	id: string,
-	change: ( question: Question ) => Question
-): Draft {
-	const questions = draft.questions.map( ( question ) =>
-		question.id === id ? change( question ) : question
-	);
-	return questions.some( ( question, at ) => question !== draft.questions[ at ] )
-		? { ...draft, questions }
-		: draft;
+export function updateQuestion( draft: Draft, id: string, change: ( question: Question ) => Question ): Draft {
+	const questions = draft.questions.map( ( question ) => ( question.id === id ? change( question ) : question ) );
+	return questions.some( ( question, at ) => question !== draft.questions[ at ] ) ? { ...draft, questions } : draft;
 }
 
 export function addQuestion( draft: Draft, question: Question ): Draft {
@@ -29,9 +21,7 @@ export function addQuestion( draft: Draft, question: Question ): Draft {
 
 /** QST-13: a survey without questions starts with one blank text question. */
 export function ensureQuestion( draft: Draft, id: string, texts: QuestionTexts ) {
-	return draft.questions.length > 0
-		? draft
-		: addQuestion( draft, newQuestion( 'text', id, texts ) );
+	return draft.questions.length > 0 ? draft : addQuestion( draft, newQuestion( 'text', id, texts ) );
 }
 
 /** Conditions that would go if the question were deleted. */
@@ -45,11 +35,7 @@ export function deleteQuestion( draft: Draft, id: string ): Change {
 		...draft,
 		questions: draft.questions.filter( ( question ) => question.id !== id ),
 	};
-	const logic = dropConditions(
-		without,
-		( condition ) => condition.question_id !== id,
-		{ email: true }
-	);
+	const logic = dropConditions( without, ( condition ) => condition.question_id !== id, { email: true } );
 	const redirects = dropRedirects( logic.draft, id );
 	return {
 		draft: redirects.draft,
@@ -58,11 +44,9 @@ export function deleteQuestion( draft: Draft, id: string ): Change {
 }
 
 /** Where the selection goes after a deletion: the next line, else the one before. */
-export function neighbourOf( draft: Draft, id: string ): string | null {
+export function neighborOf( draft: Draft, id: string ): string | null {
 	const at = draft.questions.findIndex( ( question ) => question.id === id );
-	return (
-		draft.questions[ at + 1 ]?.id ?? draft.questions[ at - 1 ]?.id ?? null
-	);
+	return draft.questions[ at + 1 ]?.id ?? draft.questions[ at - 1 ]?.id ?? null;
 }
 
 /**
@@ -89,16 +73,9 @@ export function moveQuestion( draft: Draft, from: number, to: number ): Change {
 }
 
 /** Another type; conditions that it cannot answer go as well: they could never be met. */
-export function changeType(
-	draft: Draft,
-	id: string,
-	type: QuestionType,
-	texts: QuestionTexts
-): Change {
+export function changeType( draft: Draft, id: string, type: QuestionType, texts: QuestionTexts ): Change {
 	const retyped = updateQuestion( draft, id, ( question ) =>
 		question.type === type ? question : retype( question, type, texts )
 	);
-	return retyped === draft
-		? { draft, removed: 0 }
-		: dropMisfits( retyped, id );
+	return retyped === draft ? { draft, removed: 0 } : dropMisfits( retyped, id );
 }

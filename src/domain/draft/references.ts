@@ -20,16 +20,10 @@ interface Keep {
  * Drops conditions from questions and, with `email`, from the e-mail logic.
  * Logic that loses its last condition this way is switched off (QST-42, QST-46).
  */
-export function dropConditions(
-	draft: Draft,
-	keep: Keep,
-	where: { email: boolean }
-): Change {
+export function dropConditions( draft: Draft, keep: Keep, where: { email: boolean } ): Change {
 	let removed = 0;
 	const questions = draft.questions.map( ( question ) => {
-		const conditions = question.logic.conditions.filter( ( condition ) =>
-			keep( condition, question )
-		);
+		const conditions = question.logic.conditions.filter( ( condition ) => keep( condition, question ) );
 		const lost = question.logic.conditions.length - conditions.length;
 		if ( lost === 0 ) {
 			return question;
@@ -48,9 +42,7 @@ export function dropConditions(
 		return { draft: removed > 0 ? { ...draft, questions } : draft, removed };
 	}
 	const { email } = draft.notifications;
-	const conditions = email.logic.conditions.filter( ( condition ) =>
-		keep( condition, null )
-	);
+	const conditions = email.logic.conditions.filter( ( condition ) => keep( condition, null ) );
 	const lost = email.logic.conditions.length - conditions.length;
 	removed += lost;
 	if ( removed === 0 ) {
@@ -65,10 +57,7 @@ export function dropConditions(
 		draft: {
 			...draft,
 			questions,
-			notifications:
-				lost === 0
-					? draft.notifications
-					: { ...draft.notifications, email: { ...email, logic } },
+			notifications: lost === 0 ? draft.notifications : { ...draft.notifications, email: { ...email, logic } },
 		},
 		removed,
 	};
@@ -77,9 +66,7 @@ export function dropConditions(
 /** Conditional redirects that ask for this question go with it. */
 export function dropRedirects( draft: Draft, id: string ): Change {
 	const { thank_you: thanks } = draft.settings;
-	const conditions = thanks.conditions.filter(
-		( { question } ) => question !== id
-	);
+	const conditions = thanks.conditions.filter( ( { question } ) => question !== id );
 	const removed = thanks.conditions.length - conditions.length;
 	if ( removed === 0 ) {
 		return { draft, removed };
@@ -102,36 +89,24 @@ export function dropMisfits( draft: Draft, id: string ): Change {
 	if ( question === undefined ) {
 		return { draft, removed: 0 };
 	}
-	return dropConditions(
-		draft,
-		( condition ) =>
-			condition.question_id !== id || fits( condition, question ),
-		{ email: true }
-	);
+	return dropConditions( draft, ( condition ) => condition.question_id !== id || fits( condition, question ), {
+		email: true,
+	} );
 }
 
 /** Conditions follow an option that gets another text. */
-export function renameOption(
-	draft: Draft,
-	id: string,
-	before: string,
-	after: string
-): Draft {
+export function renameOption( draft: Draft, id: string, before: string, after: string ): Draft {
 	const old = before.trim();
 	const next = after.trim();
 	if ( old === '' || next === '' || old === next ) {
 		return draft;
 	}
 	const rename = ( condition: LogicCondition ): LogicCondition =>
-		condition.question_id === id && condition.value.trim() === old
-			? { ...condition, value: next }
-			: condition;
+		condition.question_id === id && condition.value.trim() === old ? { ...condition, value: next } : condition;
 	const { email } = draft.notifications;
 	const { thank_you: thanks } = draft.settings;
 	const asked =
-		draft.questions.some( ( { logic } ) =>
-			logic.conditions.some( ( one ) => rename( one ) !== one )
-		) ||
+		draft.questions.some( ( { logic } ) => logic.conditions.some( ( one ) => rename( one ) !== one ) ) ||
 		email.logic.conditions.some( ( one ) => rename( one ) !== one ) ||
 		thanks.conditions.some( ( row ) => row.question === id );
 	if ( ! asked ) {
@@ -147,7 +122,7 @@ export function renameOption(
 							...question.logic,
 							conditions: question.logic.conditions.map( rename ),
 						},
-				  }
+					}
 				: question
 		),
 		notifications: {
@@ -165,9 +140,7 @@ export function renameOption(
 			thank_you: {
 				...thanks,
 				conditions: thanks.conditions.map( ( row ) =>
-					row.question === id && row.condition.trim() === old
-						? { ...row, condition: next }
-						: row
+					row.question === id && row.condition.trim() === old ? { ...row, condition: next } : row
 				),
 			},
 		},

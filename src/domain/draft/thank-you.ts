@@ -6,16 +6,11 @@ export function emptyRedirect(): RedirectCondition {
 }
 
 /** QST-51: conditional redirects begin with one blank row. */
-export function chooseThanks(
-	thanks: ThankYouSettings,
-	type: ThankYouSettings[ 'type' ]
-): ThankYouSettings {
+export function chooseThanks( thanks: ThankYouSettings, type: ThankYouSettings[ 'type' ] ): ThankYouSettings {
 	return {
 		...thanks,
 		type,
 		conditions:
-			type === 'conditional_redirect' && thanks.conditions.length === 0
-				? [ emptyRedirect() ]
-				: thanks.conditions,
+			type === 'conditional_redirect' && thanks.conditions.length === 0 ? [ emptyRedirect() ] : thanks.conditions,
 	};
 }

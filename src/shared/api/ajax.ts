@@ -29,10 +29,7 @@ export class AjaxError extends ApiError {
  * @return The answer's data.
  * @throws AjaxError When the server refuses, cannot be reached or answers nonsense.
  */
-export async function ajax< T >(
-	action: string,
-	fields: Record< string, string > = {}
-): Promise< T > {
+export async function ajax< T >( action: string, fields: Record< string, string > = {} ): Promise< T > {
 	const { url, nonce } = boot().ajax;
 	let status = 0;
 	let answer: Answer< T > | null = null;

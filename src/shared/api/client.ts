@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import type { FeatureKey, RestErrorBody } from '../../types';
 
-/** `Plan\Entitlements::require()`: the plan, licence or addon is missing. */
+/** `Plan\Entitlements::require()`: the plan, license or addon is missing. */
 const UPGRADE_REQUIRED = 'userfeedback_upgrade_required';
 
 /** Core: the session is over, or somebody else signed in. */
@@ -23,15 +23,9 @@ declare global {
 function messageOf( { code, message }: Partial< RestErrorBody > ): string {
 	switch ( code ) {
 		case SIGNED_OUT:
-			return __(
-				'Your session has expired. Sign in again, then try once more.',
-				'userfeedback'
-			);
+			return __( 'Your session has expired. Sign in again, then try once more.', 'userfeedback' );
 		case 'invalid_json':
-			return __(
-				'The server did not answer properly. Try again in a moment.',
-				'userfeedback'
-			);
+			return __( 'The server did not answer properly. Try again in a moment.', 'userfeedback' );
 		default:
 			return message ?? '';
 	}
@@ -74,10 +68,7 @@ interface RequestOptions {
  * @return The decoded body.
  * @throws ApiError When the server refuses or cannot be reached.
  */
-export async function request< T >(
-	path: string,
-	options: RequestOptions = {}
-): Promise< T > {
+export async function request< T >( path: string, options: RequestOptions = {} ): Promise< T > {
 	try {
 		return await apiFetch< T >( {
 			path: `/userfeedback/v1/${ path }`,

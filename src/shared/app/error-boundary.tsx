@@ -36,17 +36,8 @@ export class ErrorBoundary extends Component< Props, State > {
 export function ScreenFailed() {
 	return (
 		<Notice status="error" isDismissible={ false }>
-			<p>
-				{ __(
-					'Something went wrong on this screen. Your saved data is safe.',
-					'userfeedback'
-				) }
-			</p>
-			<Button
-				__next40pxDefaultSize
-				variant="secondary"
-				onClick={ () => window.location.reload() }
-			>
+			<p>{ __( 'Something went wrong on this screen. Your saved data is safe.', 'userfeedback' ) }</p>
+			<Button __next40pxDefaultSize variant="secondary" onClick={ () => window.location.reload() }>
 				{ __( 'Reload the page', 'userfeedback' ) }
 			</Button>
 		</Notice>

@@ -16,9 +16,7 @@ export function createQueryClient(): QueryClient {
 				retry: ( failures, error ) =>
 					failures < 2 &&
 					error instanceof ApiError &&
-					( error.status === 0 ||
-						error.status === 429 ||
-						error.status >= 500 ),
+					( error.status === 0 || error.status === 429 || error.status >= 500 ),
 			},
 			mutations: { networkMode: 'always' },
 		},

@@ -39,11 +39,7 @@ export function BarTable( { caption, head, rows, inline, pictures }: Props ) {
 	const [ all, setAll ] = useState( false );
 	const cut = ! all && rows.length > SHOWN;
 	const shown = cut ? rows.slice( 0, SHOWN ) : rows;
-	const classes = [
-		'uf-bt',
-		...( inline ? [ 'is-inline' ] : [] ),
-		...( pictures ? [ `has-${ pictures }` ] : [] ),
-	];
+	const classes = [ 'uf-bt', ...( inline ? [ 'is-inline' ] : [] ), ...( pictures ? [ `has-${ pictures }` ] : [] ) ];
 	return (
 		<div className={ classes.join( ' ' ) }>
 			<table>
@@ -67,12 +63,7 @@ export function BarTable( { caption, head, rows, inline, pictures }: Props ) {
 			</table>
 			<ShareAxis />
 			{ cut && (
-				<Button
-					size="compact"
-					variant="tertiary"
-					className="uf-bt__more"
-					onClick={ () => setAll( true ) }
-				>
+				<Button size="compact" variant="tertiary" className="uf-bt__more" onClick={ () => setAll( true ) }>
 					{ sprintf(
 						/* translators: %s: number of answers */
 						__( 'Show all %s answers', 'userfeedback' ),

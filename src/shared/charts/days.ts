@@ -8,10 +8,7 @@ import { boot } from '../app/boot';
  * @param day     YYYY-MM-DD.
  * @param options Parts to name.
  */
-export function formatDay(
-	day: string,
-	options: Intl.DateTimeFormatOptions
-): string {
+export function formatDay( day: string, options: Intl.DateTimeFormatOptions ): string {
 	return new Intl.DateTimeFormat( boot().site.locale, {
 		...options,
 		timeZone: 'UTC',
@@ -49,10 +46,7 @@ export function formatRange( start: string, end: string ): string {
 		year: 'numeric',
 		timeZone: 'UTC',
 	} );
-	return formatter.formatRange(
-		new Date( `${ start }T00:00:00Z` ),
-		new Date( `${ end }T00:00:00Z` )
-	);
+	return formatter.formatRange( new Date( `${ start }T00:00:00Z` ), new Date( `${ end }T00:00:00Z` ) );
 }
 
 /**

@@ -62,10 +62,7 @@ export function formatPercent( percent: number, digits = 1 ): string {
  * @param low  Lower end in percent.
  * @param high Upper end in percent.
  */
-export function formatShareInterval(
-	low: number | null,
-	high: number | null
-): string {
+export function formatShareInterval( low: number | null, high: number | null ): string {
 	if ( low === null || high === null ) {
 		return '';
 	}

@@ -14,14 +14,7 @@ import { lineData, lineOptions } from './line-options';
 import { endLabels, hairline } from './line-plugins';
 import type { LineModel } from './line-model';
 
-ChartJs.register(
-	CategoryScale,
-	Filler,
-	LinearScale,
-	LineController,
-	LineElement,
-	PointElement
-);
+ChartJs.register( CategoryScale, Filler, LinearScale, LineController, LineElement, PointElement );
 
 const PLUGINS = [ hairline, endLabels ];
 const TIP_GAP = 14;
@@ -41,15 +34,7 @@ interface Props {
 /**
  * The part of the line chart that needs Chart.js; loaded when a chart is shown.
  */
-export default function LineCanvas( {
-	model,
-	color,
-	rtl,
-	label,
-	active,
-	onActive,
-	children,
-}: Props ) {
+export default function LineCanvas( { model, color, rtl, label, active, onActive, children }: Props ) {
 	const chart = useRef< ChartJs< 'line', ( number | null )[], string > >( null );
 	const box = useRef< HTMLDivElement >( null );
 	const tip = useRef< HTMLDivElement >( null );
@@ -61,9 +46,7 @@ export default function LineCanvas( {
 		if ( ! element ) {
 			return;
 		}
-		const observer = new ResizeObserver( () =>
-			setWidth( element.clientWidth )
-		);
+		const observer = new ResizeObserver( () => setWidth( element.clientWidth ) );
 		observer.observe( element );
 		return () => observer.disconnect();
 	}, [] );
@@ -86,11 +69,10 @@ export default function LineCanvas( {
 				: drawn.data.datasets.map( ( _set, datasetIndex ) => ( {
 						datasetIndex,
 						index: active,
-				  } ) )
+					} ) )
 		);
 		drawn.draw();
-		const point =
-			active === null ? undefined : drawn.getDatasetMeta( 0 ).data[ active ];
+		const point = active === null ? undefined : drawn.getDatasetMeta( 0 ).data[ active ];
 		if ( point ) {
 			const wide = tip.current?.offsetWidth ?? 0;
 			const fits = point.x + TIP_GAP + wide <= width;

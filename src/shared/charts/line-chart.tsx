@@ -13,7 +13,7 @@ const LineCanvas = lazy( () => import( './line-canvas' ) );
 
 interface Props {
 	model: LineModel;
-	/** The screens pass the admin colour; the default is RES-11's. */
+	/** The screens pass the admin color; the default is RES-11's. */
 	color?: string;
 	width?: number | string;
 	height?: number;
@@ -42,7 +42,7 @@ function dayTitle( model: LineModel, index: number ): string {
 				/* translators: %s: a day, e.g. Sat, Nov 21 */
 				__( '%s (today, so far)', 'userfeedback' ),
 				day
-		  )
+			)
 		: day;
 }
 
@@ -54,10 +54,7 @@ function dayTitle( model: LineModel, index: number ): string {
  */
 export function spokenDay( model: LineModel, index: number ): string {
 	const parts = [
-		`${ dayTitle( model, index ) }: ${ model.what } ${ formatValue(
-			model.values[ index ],
-			model.unit
-		) }`,
+		`${ dayTitle( model, index ) }: ${ model.what } ${ formatValue( model.values[ index ], model.unit ) }`,
 	];
 	if ( model.valuesBefore.length ) {
 		parts.push(
@@ -71,15 +68,7 @@ export function spokenDay( model: LineModel, index: number ): string {
 	return [ ...parts, ...( change ? [ change ] : [] ) ].join( ', ' );
 }
 
-function Tooltip( {
-	model,
-	index,
-	color,
-}: {
-	model: LineModel;
-	index: number;
-	color: string;
-} ) {
+function Tooltip( { model, index, color }: { model: LineModel; index: number; color: string } ) {
 	const change = changeText( model, index );
 	return (
 		<>
@@ -91,10 +80,7 @@ function Tooltip( {
 			</span>
 			{ model.valuesBefore.length > 0 && (
 				<span>
-					<i
-						className="uf-tip__key is-dashed"
-						style={ { borderColor: CHART_INK.before } }
-					/>
+					<i className="uf-tip__key is-dashed" style={ { borderColor: CHART_INK.before } } />
 					{ fullDay( model.daysBefore[ index ] ?? '' ) }
 					<b>{ formatValue( model.valuesBefore[ index ], model.unit ) }</b>
 				</span>
@@ -108,12 +94,7 @@ function Tooltip( {
  * A figure for each day (RES-10). One tab stop: arrows, Home and End move the
  * day, a live region speaks it, and the same figures stand in a table below.
  */
-export function LineChart( {
-	model,
-	color = DEFAULT_CHART_COLOR,
-	width = 400,
-	height = 400,
-}: Props ) {
+export function LineChart( { model, color = DEFAULT_CHART_COLOR, width = 400, height = 400 }: Props ) {
 	const [ active, setActive ] = useState< number | null >( null );
 	const [ spoken, setSpoken ] = useState( '' );
 	const rtl = isRTL();
@@ -144,10 +125,7 @@ export function LineChart( {
 				role="group"
 				aria-label={ sprintf(
 					/* translators: %s: figure, e.g. Responses */
-					__(
-						'%s per day, use the arrow keys to read each day',
-						'userfeedback'
-					),
+					__( '%s per day, use the arrow keys to read each day', 'userfeedback' ),
 					model.what
 				) }
 				onKeyDown={ onKeyDown }
@@ -167,9 +145,7 @@ export function LineChart( {
 							first ? formatRange( first, last ) : ''
 						) }
 					>
-						{ shown !== null && (
-							<Tooltip model={ model } index={ shown } color={ color } />
-						) }
+						{ shown !== null && <Tooltip model={ model } index={ shown } color={ color } /> }
 					</LineCanvas>
 				</Suspense>
 				<div className="screen-reader-text" aria-live="polite">

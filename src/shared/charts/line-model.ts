@@ -27,10 +27,7 @@ export interface LineModel {
  * @param value Value of a day.
  * @param unit  Unit of the model.
  */
-export function formatValue(
-	value: number | null | undefined,
-	unit: LineModel[ 'unit' ]
-): string {
+export function formatValue( value: number | null | undefined, unit: LineModel[ 'unit' ] ): string {
 	if ( value === null || value === undefined ) {
 		return '–';
 	}
@@ -60,12 +57,7 @@ export function labelEvery( days: number, width: number ): number {
  * @param count   Days on the axis.
  * @param rtl     Whether the axis runs from right to left.
  */
-export function dayForKey(
-	key: string,
-	current: number | null,
-	count: number,
-	rtl: boolean
-): number | null {
+export function dayForKey( key: string, current: number | null, count: number, rtl: boolean ): number | null {
 	if ( count === 0 ) {
 		return null;
 	}

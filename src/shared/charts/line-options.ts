@@ -17,9 +17,7 @@ const NARROW = 480;
 const YEAR = 366;
 
 function dayName( days: string[], day: string ): string {
-	return days.length > YEAR
-		? formatDay( day, { month: 'short', year: 'numeric' } )
-		: axisDay( day );
+	return days.length > YEAR ? formatDay( day, { month: 'short', year: 'numeric' } ) : axisDay( day );
 }
 
 /**
@@ -27,12 +25,9 @@ function dayName( days: string[], day: string ): string {
  * day is dashed with a hollow point, because its figure still grows.
  *
  * @param model Figures.
- * @param look  Colour and direction.
+ * @param look  Color and direction.
  */
-export function lineData(
-	model: LineModel,
-	look: LineLook = {}
-): ChartData< 'line', ( number | null )[], string > {
+export function lineData( model: LineModel, look: LineLook = {} ): ChartData< 'line', ( number | null )[], string > {
 	const color = look.color ?? DEFAULT_CHART_COLOR;
 	const last = model.values.length - 1;
 	const alone = model.values.length === 1;
@@ -44,12 +39,8 @@ export function lineData(
 				data: model.values,
 				borderColor: color,
 				borderWidth: 2,
-				pointRadius: model.values.map( ( _value, index ) =>
-					alone || isOpen( index ) ? 4 : 0
-				),
-				pointBackgroundColor: model.values.map( ( _value, index ) =>
-					isOpen( index ) ? '#fff' : color
-				),
+				pointRadius: model.values.map( ( _value, index ) => ( alone || isOpen( index ) ? 4 : 0 ) ),
+				pointBackgroundColor: model.values.map( ( _value, index ) => ( isOpen( index ) ? '#fff' : color ) ),
 				pointBorderColor: color,
 				pointBorderWidth: 2,
 				pointHoverRadius: 4,
@@ -60,8 +51,7 @@ export function lineData(
 				fill: 'origin',
 				backgroundColor: withAlpha( color, 0.07 ),
 				segment: {
-					borderDash: ( { p1DataIndex } ) =>
-						isOpen( p1DataIndex ) ? [ 3, 3 ] : undefined,
+					borderDash: ( { p1DataIndex } ) => ( isOpen( p1DataIndex ) ? [ 3, 3 ] : undefined ),
 				},
 			},
 			...( model.valuesBefore.length
@@ -76,7 +66,7 @@ export function lineData(
 							pointHoverBackgroundColor: CHART_INK.before,
 							tension: 0,
 						},
-				  ]
+					]
 				: [] ),
 		],
 	};
@@ -87,18 +77,10 @@ export function lineData(
  * always at the last; mirrored in right-to-left languages.
  *
  * @param model Figures.
- * @param look  Colour, direction and size.
+ * @param look  Color, direction and size.
  */
-export function lineOptions(
-	model: LineModel,
-	look: LineLook = {}
-): ChartOptions< 'line' > {
-	const {
-		color = DEFAULT_CHART_COLOR,
-		rtl = false,
-		width = 400,
-		fontFamily = 'sans-serif',
-	} = look;
+export function lineOptions( model: LineModel, look: LineLook = {} ): ChartOptions< 'line' > {
+	const { color = DEFAULT_CHART_COLOR, rtl = false, width = 400, fontFamily = 'sans-serif' } = look;
 	const narrow = width < NARROW;
 	const last = model.days.length - 1;
 	const every = labelEvery( model.days.length, width );
@@ -124,9 +106,7 @@ export function lineOptions(
 					maxRotation: 0,
 					padding: 6,
 					callback: ( _value, index ) =>
-						( last - index ) % every === 0
-							? dayName( model.days, model.days[ index ] ?? '' )
-							: null,
+						( last - index ) % every === 0 ? dayName( model.days, model.days[ index ] ?? '' ) : null,
 				},
 			},
 			y: {
@@ -141,11 +121,7 @@ export function lineOptions(
 					maxTicksLimit: 7,
 					padding: 8,
 					...( model.unit === 'count' ? { precision: 0 } : {} ),
-					callback: ( value ) =>
-						formatValue( Number( value ), model.unit ).replace(
-							/[.,]0(?=\D|$)/,
-							''
-						),
+					callback: ( value ) => formatValue( Number( value ), model.unit ).replace( /[.,]0(?=\D|$)/, '' ),
 				},
 			},
 		},
@@ -166,9 +142,9 @@ export function lineOptions(
 											text: model.nameBefore,
 											color: CHART_INK.before,
 										},
-								  ]
+									]
 								: [] ),
-					  ],
+						],
 			},
 		},
 	};

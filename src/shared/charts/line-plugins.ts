@@ -33,13 +33,9 @@ export function spread( heights: number[], bottom = Infinity ): number[] {
 	const placed: number[] = [];
 	for ( const wished of heights ) {
 		const above = placed[ placed.length - 1 ];
-		placed.push(
-			above === undefined ? wished : Math.max( wished, above + LINE_HEIGHT )
-		);
+		placed.push( above === undefined ? wished : Math.max( wished, above + LINE_HEIGHT ) );
 	}
-	return placed.map( ( height, index ) =>
-		Math.min( height, bottom - ( placed.length - 1 - index ) * LINE_HEIGHT )
-	);
+	return placed.map( ( height, index ) => Math.min( height, bottom - ( placed.length - 1 - index ) * LINE_HEIGHT ) );
 }
 
 /** Names at the ends of the lines instead of a legend. */
@@ -47,18 +43,14 @@ export const endLabels: Plugin< 'line' > = {
 	id: 'ufEndLabels',
 	afterDatasetsDraw( chart ) {
 		// Chart.js types plugin options as deeply partial; ours are always whole.
-		const options = chart.options.plugins?.ufEndLabels as
-			| EndLabelsOptions
-			| undefined;
+		const options = chart.options.plugins?.ufEndLabels as EndLabelsOptions | undefined;
 		if ( ! options?.labels.length ) {
 			return;
 		}
 		const ends = options.labels
 			.flatMap( ( label ) => {
 				const point = chart.getDatasetMeta( label.dataset ).data.at( -1 );
-				return point && ! Number.isNaN( point.y )
-					? [ { label, x: point.x, y: point.y } ]
-					: [];
+				return point && ! Number.isNaN( point.y ) ? [ { label, x: point.x, y: point.y } ] : [];
 			} )
 			.sort( ( first, second ) => first.y - second.y );
 		const { ctx, chartArea } = chart;
@@ -72,11 +64,7 @@ export const endLabels: Plugin< 'line' > = {
 		ctx.textAlign = options.rtl ? 'right' : 'left';
 		ends.forEach( ( { label, x, y }, index ) => {
 			ctx.fillStyle = label.color;
-			ctx.fillText(
-				label.text,
-				x + ( options.rtl ? -10 : 10 ),
-				heights[ index ] ?? y
-			);
+			ctx.fillText( label.text, x + ( options.rtl ? -10 : 10 ), heights[ index ] ?? y );
 		} );
 		ctx.restore();
 	},

@@ -10,10 +10,7 @@ import type { LineModel } from './line-model';
 export function LineTable( { model }: { model: LineModel } ) {
 	const [ open, setOpen ] = useState( false );
 	return (
-		<details
-			className="uf-astable"
-			onToggle={ ( event ) => setOpen( event.currentTarget.open ) }
-		>
+		<details className="uf-astable" onToggle={ ( event ) => setOpen( event.currentTarget.open ) }>
 			<summary>{ __( 'View as table', 'userfeedback' ) }</summary>
 			{ open && (
 				<div className="uf-astable__scroll">
@@ -35,15 +32,10 @@ export function LineTable( { model }: { model: LineModel } ) {
 							{ model.days.map( ( day, index ) => (
 								<tr key={ day }>
 									<th scope="row">{ fullDay( day ) }</th>
-									<td className="uf-num">
-										{ formatValue( model.values[ index ], model.unit ) }
-									</td>
+									<td className="uf-num">{ formatValue( model.values[ index ], model.unit ) }</td>
 									{ model.valuesBefore.length > 0 && (
 										<td className="uf-num">
-											{ formatValue(
-												model.valuesBefore[ index ],
-												model.unit
-											) }
+											{ formatValue( model.valuesBefore[ index ], model.unit ) }
 										</td>
 									) }
 								</tr>

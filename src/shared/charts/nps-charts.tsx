@@ -3,19 +3,13 @@ import { npsBucket } from '../../domain/nps';
 import type { NpsBucket, NpsOverview } from '../../types';
 import { NPS_AXIS, position, ticks } from './axes';
 import { formatNumber, formatPercent, formatSigned } from './figures';
-import {
-	NPS_GROUPS,
-	NPS_SCORES,
-	npsGroupName,
-	npsGroupRange,
-	npsGroupsName,
-} from './nps';
+import { NPS_GROUPS, NPS_SCORES, npsGroupName, npsGroupRange, npsGroupsName } from './nps';
 import './charts.scss';
 
 const SHORT = { detractor: 'is-det', passive: 'is-pas', promoter: 'is-pro' };
 
 /**
- * A group by colour, shape and name, so that none of the three is needed alone.
+ * A group by color, shape and name, so that none of the three is needed alone.
  */
 export function NpsPill( {
 	group,
@@ -40,20 +34,14 @@ export function NpsStackedBar( { overview }: { overview: NpsOverview } ) {
 	return (
 		<>
 			<div className="uf-stackbar" aria-hidden="true">
-				{ NPS_GROUPS.filter( ( group ) => overview[ group ] > 0 ).map(
-					( group ) => {
-						const percent = overview.shares[ group ].percent ?? 0;
-						return (
-							<span
-								key={ group }
-								className={ SHORT[ group ] }
-								style={ { flexGrow: overview[ group ] } }
-							>
-								{ percent >= 8 ? formatPercent( percent, 0 ) : '' }
-							</span>
-						);
-					}
-				) }
+				{ NPS_GROUPS.filter( ( group ) => overview[ group ] > 0 ).map( ( group ) => {
+					const percent = overview.shares[ group ].percent ?? 0;
+					return (
+						<span key={ group } className={ SHORT[ group ] } style={ { flexGrow: overview[ group ] } }>
+							{ percent >= 8 ? formatPercent( percent, 0 ) : '' }
+						</span>
+					);
+				} ) }
 			</div>
 			<ul className="uf-nps3">
 				{ NPS_GROUPS.map( ( group ) => (
@@ -79,18 +67,14 @@ export function NpsColumns( { overview }: { overview: NpsOverview } ) {
 	const label = sprintf(
 		/* translators: %s: list of scores with their counts */
 		__( 'Answers for each score from 1 to 10: %s', 'userfeedback' ),
-		NPS_SCORES.map(
-			( score ) => `${ score }: ${ formatNumber( countOf( score ) ) }`
-		).join( ', ' )
+		NPS_SCORES.map( ( score ) => `${ score }: ${ formatNumber( countOf( score ) ) }` ).join( ', ' )
 	);
 	return (
 		<div className="uf-columns">
 			<div className="uf-columns__plot" role="img" aria-label={ label }>
 				{ NPS_SCORES.map( ( score ) => (
 					<span key={ score } className="uf-columns__col">
-						<span className="uf-columns__n">
-							{ formatNumber( countOf( score ) ) }
-						</span>
+						<span className="uf-columns__n">{ formatNumber( countOf( score ) ) }</span>
 						<span
 							className={ `uf-columns__bar ${ SHORT[ npsBucket( score ) ] }` }
 							style={ {
@@ -134,17 +118,9 @@ export function NpsScale( { overview }: { overview: NpsOverview } ) {
 					} }
 				/>
 			) }
-			<span
-				className="uf-scale__mark"
-				style={ { insetInlineStart: at( nps ) } }
-			/>
+			<span className="uf-scale__mark" style={ { insetInlineStart: at( nps ) } } />
 			{ steps.map( ( tick ) => (
-				<bdi
-					key={ tick }
-					dir="ltr"
-					className="uf-scale__tick"
-					style={ { insetInlineStart: at( tick ) } }
-				>
+				<bdi key={ tick } dir="ltr" className="uf-scale__tick" style={ { insetInlineStart: at( tick ) } }>
 					{ formatSigned( tick ) }
 				</bdi>
 			) ) }

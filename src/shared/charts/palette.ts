@@ -1,10 +1,10 @@
 /**
- * Colours of charts. Screens draw in the user's admin colour; where there is
+ * Colors of charts. Screens draw in the user's admin color; where there is
  * none (mail, tests) the specification's default stands (RES-11, RES-26).
  */
 export const DEFAULT_CHART_COLOR = '#2D87F1';
 
-/** Fixed colours beside the accent: none of them carries good or bad. */
+/** Fixed colors beside the accent: none of them carries good or bad. */
 export const CHART_INK = {
 	text: '#50575e',
 	before: '#7a7d82',
@@ -17,21 +17,18 @@ type Rgb = readonly [ number, number, number ];
 /**
  * Reads `#rgb`, `#rrggbb`, `rgb(…)` and `rgba(…)`; the default for anything else.
  *
- * @param color CSS colour.
+ * @param color CSS color.
  */
 export function parseColor( color: string ): Rgb {
 	const text = color.trim();
 	const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec( text )?.[ 1 ];
 	if ( hex ) {
-		const full =
-			hex.length === 3 ? hex.replace( /./g, ( digit ) => digit + digit ) : hex;
+		const full = hex.length === 3 ? hex.replace( /./g, ( digit ) => digit + digit ) : hex;
 		const number = parseInt( full, 16 );
 		return [ number >> 16, ( number >> 8 ) & 255, number & 255 ];
 	}
 	const parts = /^rgba?\(([^)]+)\)$/i.exec( text )?.[ 1 ];
-	const [ red, green, blue ] = ( parts ?? '' )
-		.split( /[\s,/]+/ )
-		.map( Number );
+	const [ red, green, blue ] = ( parts ?? '' ).split( /[\s,/]+/ ).map( Number );
 	if (
 		red !== undefined &&
 		green !== undefined &&
@@ -44,9 +41,9 @@ export function parseColor( color: string ): Rgb {
 }
 
 /**
- * The colour with an opacity, as canvas wants it.
+ * The color with an opacity, as canvas wants it.
  *
- * @param color CSS colour.
+ * @param color CSS color.
  * @param alpha 0 to 1.
  */
 export function withAlpha( color: string, alpha: number ): string {
@@ -62,10 +59,10 @@ function mix( color: Rgb, percent: number, other: number ): string {
 }
 
 /**
- * Five steps of one colour for the parts of a whole, dark to light. With the
- * default colour these are the five blues of RES-27.
+ * Five steps of one color for the parts of a whole, dark to light. With the
+ * default color these are the five blues of RES-27.
  *
- * @param color Chart colour.
+ * @param color Chart color.
  */
 export function piePalette( color: string = DEFAULT_CHART_COLOR ): string[] {
 	const base = parseColor( color );
@@ -79,12 +76,8 @@ export function piePalette( color: string = DEFAULT_CHART_COLOR ): string[] {
 }
 
 /**
- * The user's admin colour, or the default outside of wp-admin.
+ * The user's admin color, or the default outside of wp-admin.
  */
 export function accentColor(): string {
-	return (
-		getComputedStyle( document.body )
-			.getPropertyValue( '--wp-admin-theme-color' )
-			.trim() || DEFAULT_CHART_COLOR
-	);
+	return getComputedStyle( document.body ).getPropertyValue( '--wp-admin-theme-color' ).trim() || DEFAULT_CHART_COLOR;
 }

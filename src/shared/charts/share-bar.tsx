@@ -3,7 +3,7 @@ import { SHARE_AXIS, position, ticks } from './axes';
 import { formatPercent } from './figures';
 
 /**
- * A bar on the fixed axis from 0 to 100 %: the grey track is 100 %, white cuts
+ * A bar on the fixed axis from 0 to 100 %: the gray track is 100 %, white cuts
  * are its steps, the line is the 95 % interval. The figures stand beside it.
  */
 export function ShareBar( { share }: { share: Share } ) {
@@ -39,10 +39,7 @@ export function ShareAxis() {
 	return (
 		<span className="uf-axis" aria-hidden="true">
 			{ ticks( SHARE_AXIS ).map( ( tick ) => (
-				<span
-					key={ tick }
-					style={ { insetInlineStart: `${ position( SHARE_AXIS, tick ) }%` } }
-				>
+				<span key={ tick } style={ { insetInlineStart: `${ position( SHARE_AXIS, tick ) }%` } }>
 					{ formatPercent( tick, 0 ) }
 				</span>
 			) ) }

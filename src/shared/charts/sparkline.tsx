@@ -18,8 +18,7 @@ export function sparkPoints( values: number[] ): string {
 	return values
 		.map( ( value, index ) => {
 			const x = INSET + index * step;
-			const y =
-				HEIGHT - INSET - ( ( value - low ) / span ) * ( HEIGHT - 2 * INSET );
+			const y = HEIGHT - INSET - ( ( value - low ) / span ) * ( HEIGHT - 2 * INSET );
 			return `${ x.toFixed( 1 ) },${ y.toFixed( 1 ) }`;
 		} )
 		.join( ' ' );

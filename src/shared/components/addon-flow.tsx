@@ -94,8 +94,6 @@ function labelOf( step: Step, missing: boolean ): string {
 		case 'done':
 			return __( 'Addon Activated', 'userfeedback' );
 		case 'idle':
-			return missing
-				? __( 'Install Addon', 'userfeedback' )
-				: __( 'Activate Addon', 'userfeedback' );
+			return missing ? __( 'Install Addon', 'userfeedback' ) : __( 'Activate Addon', 'userfeedback' );
 	}
 }

@@ -45,10 +45,7 @@ export function ColumnHeader( { id, label, primary = false, sort }: Props ) {
 	return (
 		<th
 			scope="col"
-			className={ clsx(
-				base,
-				current === null ? sortable : [ 'sorted', current ]
-			) }
+			className={ clsx( base, current === null ? sortable : [ 'sorted', current ] ) }
 			aria-sort={ current === null ? undefined : ariaSort }
 			abbr={ label }
 		>

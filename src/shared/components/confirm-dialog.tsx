@@ -1,10 +1,7 @@
 import { ActionModal } from './action-modal';
 import type { ActionModalProps } from './action-modal';
 
-interface Props
-	extends Required<
-		Pick< ActionModalProps, 'title' | 'confirmText' | 'onConfirm' | 'onCancel' >
-	> {
+interface Props extends Required< Pick< ActionModalProps, 'title' | 'confirmText' | 'onConfirm' | 'onCancel' > > {
 	message: string;
 	/** Smaller second line: what else will happen. */
 	detail?: string;

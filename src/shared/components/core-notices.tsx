@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-const FOREIGN = [ 'notice', 'updated', 'error' ]
-	.map( ( name ) => `#wpbody-content > .${ name }:not(.inline)` )
-	.join();
+const FOREIGN = [ 'notice', 'updated', 'error' ].map( ( name ) => `#wpbody-content > .${ name }:not(.inline)` ).join();
 
 /**
  * Notices that WordPress and other plugins printed on this page (LIST-05). They
@@ -14,8 +12,7 @@ export function CoreNotices() {
 
 	useEffect( () => {
 		const place = host.current;
-		const take = () =>
-			place?.append( ...document.querySelectorAll( FOREIGN ) );
+		const take = () => place?.append( ...document.querySelectorAll( FOREIGN ) );
 		take();
 		// Core's script moves notices when the document is ready, perhaps after us and
 		// even after the load event; others add theirs whenever they like.
@@ -26,9 +23,7 @@ export function CoreNotices() {
 		}
 		return () => {
 			observer.disconnect();
-			document
-				.getElementById( 'userfeedback-root' )
-				?.before( ...( place?.childNodes ?? [] ) );
+			document.getElementById( 'userfeedback-root' )?.before( ...( place?.childNodes ?? [] ) );
 		};
 	}, [] );
 

@@ -19,14 +19,7 @@ interface Props {
  * Text that turns into a field. Enter and leaving save, Escape restores, an
  * empty text is refused (SHARED-01 to SHARED-03). Put it inside the heading it is.
  */
-export function EditableText( {
-	value,
-	onSave,
-	label,
-	placeholder = '',
-	maxLength,
-	disabled = false,
-}: Props ) {
+export function EditableText( { value, onSave, label, placeholder = '', maxLength, disabled = false }: Props ) {
 	const [ draft, setDraft ] = useState< string | null >( null );
 	const button = useRef< HTMLButtonElement >( null );
 	const field = useRef< HTMLInputElement >( null );
@@ -104,14 +97,7 @@ export function EditableText( {
 				) }
 				onClick={ () => setDraft( value ) }
 			>
-				<span
-					dir="auto"
-					className={
-						value === ''
-							? 'uf-editable__text is-placeholder'
-							: 'uf-editable__text'
-					}
-				>
+				<span dir="auto" className={ value === '' ? 'uf-editable__text is-placeholder' : 'uf-editable__text' }>
 					{ shown }
 				</span>
 				<Icon icon={ pencil } size={ 20 } />

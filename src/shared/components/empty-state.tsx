@@ -15,13 +15,7 @@ interface Props {
 /**
  * Box that says why there is nothing and what to do next.
  */
-export function EmptyState( {
-	title,
-	text,
-	children,
-	icon = <BrandMark />,
-	headingLevel = 2,
-}: Props ) {
+export function EmptyState( { title, text, children, icon = <BrandMark />, headingLevel = 2 }: Props ) {
 	const Heading = `h${ headingLevel }` as const;
 	return (
 		<div className="uf-empty">

@@ -45,7 +45,7 @@ export function ErrorNotice( { message, error, onRetry, onDismiss }: Props ) {
 								onClick: onRetry,
 								variant: 'secondary' as const,
 							},
-					  ]
+						]
 					: []
 			}
 		>

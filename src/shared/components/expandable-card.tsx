@@ -46,18 +46,12 @@ export function ExpandableCard( {
 					aria-expanded={ open }
 					aria-controls={ body }
 					aria-disabled={ locked || undefined }
-					onClick={ () =>
-						locked ? onLockedClick?.() : setOpened( ! opened )
-					}
+					onClick={ () => ( locked ? onLockedClick?.() : setOpened( ! opened ) ) }
 				>
 					{ icon && <span className="uf-card__icon">{ icon }</span> }
 					<span className="uf-card__titles">
 						<span className="uf-card__title">{ title }</span>
-						{ description && (
-							<span className="uf-card__description">
-								{ description }
-							</span>
-						) }
+						{ description && <span className="uf-card__description">{ description }</span> }
 					</span>
 					<Icon icon={ locked ? lock : mark } size={ 24 } />
 				</button>

@@ -2,41 +2,41 @@ import { Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { boot } from '../app/boot';
 import { formatDay } from '../lib/dates';
-import type { LicenceInfo } from '../../types';
+import type { LicenseInfo } from '../../types';
 import { Sentence } from './sentence';
 
-export type LicenceTrouble = 'expired' | 'disabled' | 'invalid' | 'unreachable';
+export type LicenseTrouble = 'expired' | 'disabled' | 'invalid' | 'unreachable';
 
 /**
- * What is wrong with a licence: one thing, in this order (STG-22).
+ * What is wrong with a license: one thing, in this order (STG-22).
  */
-export function licenceTrouble( licence: LicenceInfo | null ): LicenceTrouble | null {
-	if ( ! licence ) {
+export function licenseTrouble( license: LicenseInfo | null ): LicenseTrouble | null {
+	if ( ! license ) {
 		return null;
 	}
-	if ( licence.is_expired ) {
+	if ( license.is_expired ) {
 		return 'expired';
 	}
-	if ( licence.is_disabled ) {
+	if ( license.is_disabled ) {
 		return 'disabled';
 	}
-	if ( licence.is_invalid ) {
+	if ( license.is_invalid ) {
 		return 'invalid';
 	}
-	return licence.status === 'unreachable' ? 'unreachable' : null;
+	return license.status === 'unreachable' ? 'unreachable' : null;
 }
 
 interface Props {
-	licence: LicenceInfo | null;
+	license: LicenseInfo | null;
 	onRetry: () => void;
 }
 
 /**
- * The one notice about the licence on the screen (ERR-21 to ERR-23).
+ * The one notice about the license on the screen (ERR-21 to ERR-23).
  */
-export function LicenseNotice( { licence, onRetry }: Props ) {
-	const trouble = licenceTrouble( licence );
-	if ( ! licence || ! trouble ) {
+export function LicenseNotice( { license, onRetry }: Props ) {
+	const trouble = licenseTrouble( license );
+	if ( ! license || ! trouble ) {
 		return null;
 	}
 	if ( trouble === 'unreachable' ) {
@@ -59,24 +59,19 @@ export function LicenseNotice( { licence, onRetry }: Props ) {
 						'The license server could not be reached. Your plan stays as it is until %s; surveys and data are not affected.',
 						'userfeedback'
 					),
-					formatDay( licence.works_until )
+					formatDay( license.works_until )
 				) }
 			</Notice>
 		);
 	}
 	return (
-		<Notice
-			className="uf-license-notice"
-			status="error"
-			politeness="assertive"
-			isDismissible={ false }
-		>
+		<Notice className="uf-license-notice" status="error" politeness="assertive" isDismissible={ false }>
 			<Trouble of={ trouble } />
 		</Notice>
 	);
 }
 
-function Trouble( { of }: { of: Exclude< LicenceTrouble, 'unreachable' > } ) {
+function Trouble( { of }: { of: Exclude< LicenseTrouble, 'unreachable' > } ) {
 	switch ( of ) {
 		case 'expired':
 			return (
@@ -89,12 +84,7 @@ function Trouble( { of }: { of: Exclude< LicenceTrouble, 'unreachable' > } ) {
 						a: ( words ) => {
 							const { renew } = boot().owner.links;
 							return renew ? (
-								<Button
-									variant="link"
-									href={ renew }
-									target="_blank"
-									rel="noreferrer"
-								>
+								<Button variant="link" href={ renew } target="_blank" rel="noreferrer">
 									{ words }
 								</Button>
 							) : (

@@ -19,14 +19,7 @@ interface DialogProps {
 function LockDialog( { lock, onClose }: DialogProps ) {
 	const access = accessTo( lock.feature );
 	if ( access.state === 'upgrade' || access.state === 'open' ) {
-		return (
-			<UpgradeModal
-				name={ lock.name }
-				plan={ access.plan }
-				medium={ lock.medium }
-				onClose={ onClose }
-			/>
-		);
+		return <UpgradeModal name={ lock.name } plan={ access.plan } medium={ lock.medium } onClose={ onClose } />;
 	}
 	if ( access.state === 'license' ) {
 		return (
@@ -38,20 +31,13 @@ function LockDialog( { lock, onClose }: DialogProps ) {
 				<p className="uf-upgrade__text">
 					{ sprintf(
 						/* translators: %s: name of a feature. */
-						__(
-							'%s works as soon as this site has a valid license key.',
-							'userfeedback'
-						),
+						__( '%s works as soon as this site has a valid license key.', 'userfeedback' ),
 						lock.name
 					) }
 				</p>
 				<div className="uf-upgrade__ways">
 					{ can( 'manage' ) ? (
-						<Button
-							__next40pxDefaultSize
-							variant="primary"
-							href={ pageUrl( 'settings', '/general' ) }
-						>
+						<Button __next40pxDefaultSize variant="primary" href={ pageUrl( 'settings', '/general' ) }>
 							{ __( 'Activate License', 'userfeedback' ) }
 						</Button>
 					) : (
@@ -71,9 +57,7 @@ function LockDialog( { lock, onClose }: DialogProps ) {
 			) }
 			onRequestClose={ onClose }
 		>
-			<p className="uf-upgrade__text">
-				{ addonMessage( { ...lock, access, open: onClose } ) }
-			</p>
+			<p className="uf-upgrade__text">{ addonMessage( { ...lock, access, open: onClose } ) }</p>
 			<div className="uf-upgrade__ways">
 				<AddonFlow slug={ access.addon } variant="primary" />
 			</div>

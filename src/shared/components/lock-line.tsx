@@ -23,17 +23,14 @@ export function addonMessage( { message, access }: Lock ): string {
 		message ??
 		sprintf(
 			/* translators: %s: name of an addon. */
-			__(
-				'Please activate the %s addon to access this feature.',
-				'userfeedback'
-			),
+			__( 'Please activate the %s addon to access this feature.', 'userfeedback' ),
 			addonName( access.addon )
 		)
 	);
 }
 
 /**
- * The one line of a locked section (PLAN-06): grey where it is sold, blue where
+ * The one line of a locked section (PLAN-06): gray where it is sold, blue where
  * the plan has it and only the key or the addon is missing.
  */
 export function LockLine( { lock, text }: Props ) {
@@ -61,17 +58,9 @@ export function LockLine( { lock, text }: Props ) {
 			<Icon icon={ plugins } size={ 20 } />
 			{ state === 'license' ? (
 				<>
-					<p>
-						{ __(
-							'Please enter your license key to access this feature.',
-							'userfeedback'
-						) }
-					</p>
+					<p>{ __( 'Please enter your license key to access this feature.', 'userfeedback' ) }</p>
 					{ can( 'manage' ) && (
-						<Button
-							variant="link"
-							href={ pageUrl( 'settings', '/general' ) }
-						>
+						<Button variant="link" href={ pageUrl( 'settings', '/general' ) }>
 							{ __( 'Activate License', 'userfeedback' ) }
 						</Button>
 					) }

@@ -21,13 +21,11 @@ export interface LockOptions {
 /** A feature that this site may not use, and the way to open it. */
 export interface Lock extends LockOptions {
 	access: FeatureAccess;
-	/** Opens the dialog that fits the state: upgrade, licence key or addon. */
+	/** Opens the dialog that fits the state: upgrade, license key or addon. */
 	open: () => void;
 }
 
-const OpenContext = createContext< ( ( lock: LockOptions ) => void ) | null >(
-	null
-);
+const OpenContext = createContext< ( ( lock: LockOptions ) => void ) | null >( null );
 
 export const LockOpener = OpenContext.Provider;
 
@@ -40,9 +38,7 @@ export const LockOpener = OpenContext.Provider;
 export function useLock( options: LockOptions ): Lock | null {
 	const open = useOpenLock();
 	const access = accessTo( options.feature );
-	return access.allowed
-		? null
-		: { ...options, access, open: () => open( options ) };
+	return access.allowed ? null : { ...options, access, open: () => open( options ) };
 }
 
 /**
@@ -90,10 +86,7 @@ export function LockTag( { lock }: { lock: Lock } ) {
 		<span className="uf-locktag">
 			<Icon icon={ lockIcon } size={ 16 } />
 			{ missing( lock ) }
-			<span className="screen-reader-text">
-				{ ' ' }
-				{ __( 'required, locked', 'userfeedback' ) }
-			</span>
+			<span className="screen-reader-text"> { __( 'required, locked', 'userfeedback' ) }</span>
 		</span>
 	);
 }

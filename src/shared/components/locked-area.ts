@@ -13,10 +13,7 @@ function isRadio( target: EventTarget ): boolean {
 }
 
 function isTick( target: EventTarget ): boolean {
-	return (
-		target instanceof HTMLInputElement &&
-		[ 'radio', 'checkbox' ].includes( target.type )
-	);
+	return target instanceof HTMLInputElement && [ 'radio', 'checkbox' ].includes( target.type );
 }
 
 function stop( event: SyntheticEvent ) {
@@ -29,10 +26,7 @@ function isControl( { target }: SyntheticEvent ): boolean {
 }
 
 function isText( target: EventTarget ): boolean {
-	return (
-		target instanceof HTMLTextAreaElement ||
-		( target instanceof HTMLInputElement && target.type === 'text' )
-	);
+	return target instanceof HTMLTextAreaElement || ( target instanceof HTMLInputElement && target.type === 'text' );
 }
 
 /**
@@ -42,9 +36,7 @@ function isText( target: EventTarget ): boolean {
  *
  * @param lock What a click does; null where nothing is locked.
  */
-export function lockedArea(
-	lock: { open: () => void } | null
-): HTMLAttributes< HTMLElement > {
+export function lockedArea( lock: { open: () => void } | null ): HTMLAttributes< HTMLElement > {
 	if ( lock === null ) {
 		return {};
 	}

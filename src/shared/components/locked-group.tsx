@@ -15,9 +15,7 @@ export function LockedGroup( { lock, label, className, children }: Props ) {
 	return (
 		<div
 			className={ lock ? `${ className ?? '' } is-locked`.trim() : className }
-			{ ...( lock
-				? { role: 'group', 'aria-label': label, 'aria-disabled': true }
-				: {} ) }
+			{ ...( lock ? { role: 'group', 'aria-label': label, 'aria-disabled': true } : {} ) }
 			{ ...lockedArea( lock ) }
 		>
 			{ children }

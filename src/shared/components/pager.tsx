@@ -22,10 +22,7 @@ function Step( { symbol, label, className, target, onChange }: StepProps ) {
 	if ( target === null ) {
 		return (
 			<>
-				<span
-					className="tablenav-pages-navspan button disabled"
-					aria-hidden="true"
-				>
+				<span className="tablenav-pages-navspan button disabled" aria-hidden="true">
 					{ symbol }
 				</span>{ ' ' }
 			</>
@@ -33,11 +30,7 @@ function Step( { symbol, label, className, target, onChange }: StepProps ) {
 	}
 	return (
 		<>
-			<button
-				type="button"
-				className={ `${ className } button` }
-				onClick={ () => onChange( target ) }
-			>
+			<button type="button" className={ `${ className } button` } onClick={ () => onChange( target ) }>
 				<span className="screen-reader-text">{ label }</span>
 				<span aria-hidden="true">{ symbol }</span>
 			</button>{ ' ' }
@@ -49,13 +42,7 @@ function Step( { symbol, label, className, target, onChange }: StepProps ) {
  * Core's list table pager: first, previous, a page to type, next, last. Enter
  * or leaving the field goes there; out of range means the nearest page.
  */
-export function Pager( {
-	page,
-	pages,
-	total,
-	onChange,
-	disabled = false,
-}: Props ) {
+export function Pager( { page, pages, total, onChange, disabled = false }: Props ) {
 	const [ typed, setTyped ] = useState( String( page ) );
 	const field = useId();
 	useEffect( () => setTyped( String( page ) ), [ page ] );
@@ -82,11 +69,7 @@ export function Pager( {
 	const on = page < pages && ! disabled;
 
 	return (
-		<div
-			className={
-				pages < 2 ? 'tablenav-pages one-page' : 'tablenav-pages'
-			}
-		>
+		<div className={ pages < 2 ? 'tablenav-pages one-page' : 'tablenav-pages' }>
 			<span className="displaying-num">{ items }</span>
 			{ pages > 1 && (
 				<span className="pagination-links">
@@ -117,9 +100,7 @@ export function Pager( {
 							size={ Math.max( 1, String( pages ).length ) }
 							value={ typed }
 							disabled={ disabled }
-							onChange={ ( event ) =>
-								setTyped( event.target.value )
-							}
+							onChange={ ( event ) => setTyped( event.target.value ) }
 							onFocus={ ( event ) => event.target.select() }
 							onBlur={ go }
 							onKeyDown={ ( event ) => {

@@ -36,27 +36,15 @@ interface Props< T > {
  * One panel with its own states: loading, failed with a way to try again, there.
  * A panel that fails leaves the others alone (A85).
  */
-export function QueryPanel< T >( {
-	query,
-	failed,
-	skeleton,
-	children,
-}: Props< T > ) {
+export function QueryPanel< T >( { query, failed, skeleton, children }: Props< T > ) {
 	const notice = query.isError && (
-		<ErrorNotice
-			message={ failed }
-			error={ query.error }
-			onRetry={ () => void query.refetch() }
-		/>
+		<ErrorNotice message={ failed } error={ query.error } onRetry={ () => void query.refetch() } />
 	);
 	if ( query.data === undefined ) {
 		return notice || <Loading>{ skeleton }</Loading>;
 	}
 	return (
-		<div
-			className={ query.isPlaceholderData ? 'is-refreshing' : undefined }
-			aria-busy={ query.isPlaceholderData }
-		>
+		<div className={ query.isPlaceholderData ? 'is-refreshing' : undefined } aria-busy={ query.isPlaceholderData }>
 			{ notice }
 			{ children( query.data ) }
 		</div>

@@ -9,9 +9,7 @@ export function ScreenLoading() {
 	return (
 		<div className="uf-screen-loading" role="status">
 			<Spinner />
-			<span className="screen-reader-text">
-				{ __( 'Loading…', 'userfeedback' ) }
-			</span>
+			<span className="screen-reader-text">{ __( 'Loading…', 'userfeedback' ) }</span>
 		</div>
 	);
 }

@@ -22,7 +22,5 @@ export function Sentence( { text, places }: Props ) {
 			parts.push( places[ name ]?.( words ) ?? words );
 		}
 	}
-	return parts.map( ( part, index ) => (
-		<Fragment key={ index }>{ part }</Fragment>
-	) );
+	return parts.map( ( part, index ) => <Fragment key={ index }>{ part }</Fragment> );
 }

@@ -11,11 +11,5 @@ interface Props {
  * by the screen, not by every bar.
  */
 export function Skeleton( { width = '100%', height = '12px' }: Props ) {
-	return (
-		<span
-			className="uf-skeleton"
-			aria-hidden="true"
-			style={ { inlineSize: width, blockSize: height } }
-		/>
-	);
+	return <span className="uf-skeleton" aria-hidden="true" style={ { inlineSize: width, blockSize: height } } />;
 }

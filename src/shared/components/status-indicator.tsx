@@ -12,13 +12,8 @@ export type ShownStatus = SurveyStatus | 'scheduled';
  * Scheduled is no stored status: published, but not before a future moment
  * (LIST-35, A37).
  */
-export function shownStatus( survey: {
-	status: SurveyStatus;
-	publish_at: string | null;
-} ): ShownStatus {
-	return survey.status === 'publish' && isFuture( survey.publish_at )
-		? 'scheduled'
-		: survey.status;
+export function shownStatus( survey: { status: SurveyStatus; publish_at: string | null } ): ShownStatus {
+	return survey.status === 'publish' && isFuture( survey.publish_at ) ? 'scheduled' : survey.status;
 }
 
 const ICONS = { publish: published, scheduled, draft: drafts, trash };
@@ -43,7 +38,7 @@ interface Props {
 }
 
 /**
- * Status by shape, colour and word, so that no one of them is needed (LIST-10).
+ * Status by shape, color and word, so that no one of them is needed (LIST-10).
  */
 export function StatusIndicator( { status, detail }: Props ) {
 	return (

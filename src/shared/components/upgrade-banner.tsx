@@ -43,21 +43,16 @@ function Offer() {
 								),
 								`${ discount }%`,
 								coupon
-						  )
+							)
 						: sprintf(
 								/* translators: %s: a share, e.g. 50%. */
-								__(
-									'Lite users get <b>%s off</b> at checkout',
-									'userfeedback'
-								),
+								__( 'Lite users get <b>%s off</b> at checkout', 'userfeedback' ),
 								`${ discount }%`
-						  )
+							)
 				}
 				places={ {
 					b: ( words ) => <strong>{ words }</strong>,
-					code: ( words ) => (
-						<span className="uf-promo__coupon">{ words }</span>
-					),
+					code: ( words ) => <span className="uf-promo__coupon">{ words }</span>,
 				} }
 			/>
 		</span>
@@ -82,28 +77,15 @@ export function UpgradeBanner( { medium }: { medium: string } ) {
 			boot().blurb = ( await chooseBlurb( DISMISSED ) ).value;
 		} catch ( error ) {
 			setShown( true );
-			toast(
-				reasonOf( error ) || __( 'The server did not answer.', 'userfeedback' ),
-				{ type: 'error' }
-			);
+			toast( reasonOf( error ) || __( 'The server did not answer.', 'userfeedback' ), { type: 'error' } );
 		}
 	};
 
 	return (
-		<section
-			className="uf-promo"
-			aria-label={ __( 'UserFeedback Pro', 'userfeedback' ) }
-		>
+		<section className="uf-promo" aria-label={ __( 'UserFeedback Pro', 'userfeedback' ) }>
 			<div>
-				<h2>
-					{ __( 'Get UserFeedback Pro and ask better questions', 'userfeedback' ) }
-				</h2>
-				<p>
-					{ __(
-						'Lite stays yours: unlimited surveys, unlimited responses. Pro adds:',
-						'userfeedback'
-					) }
-				</p>
+				<h2>{ __( 'Get UserFeedback Pro and ask better questions', 'userfeedback' ) }</h2>
+				<p>{ __( 'Lite stays yours: unlimited surveys, unlimited responses. Pro adds:', 'userfeedback' ) }</p>
 				<ul>
 					{ benefits().map( ( benefit ) => (
 						<li key={ benefit }>
@@ -115,13 +97,7 @@ export function UpgradeBanner( { medium }: { medium: string } ) {
 			</div>
 			<div className="uf-promo__ways">
 				{ link && (
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						href={ link }
-						target="_blank"
-						rel="noreferrer"
-					>
+					<Button __next40pxDefaultSize variant="primary" href={ link } target="_blank" rel="noreferrer">
 						{ __( 'Upgrade to Pro', 'userfeedback' ) }
 					</Button>
 				) }

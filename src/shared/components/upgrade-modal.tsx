@@ -49,28 +49,17 @@ export function UpgradeModal( { name, plan = 'pro', medium, onClose }: Props ) {
 			</p>
 			<div className="uf-upgrade__ways">
 				{ link && (
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						href={ link }
-						target="_blank"
-						rel="noreferrer"
-					>
+					<Button __next40pxDefaultSize variant="primary" href={ link } target="_blank" rel="noreferrer">
 						{ sprintf(
 							/* translators: %s: name of a plan. */
 							__( 'Upgrade to %s', 'userfeedback' ),
 							title
 						) }
-						<span className="screen-reader-text">
-							{ ' ' }
-							{ __( '(opens in a new tab)', 'userfeedback' ) }
-						</span>
+						<span className="screen-reader-text"> { __( '(opens in a new tab)', 'userfeedback' ) }</span>
 					</Button>
 				) }
 				{ can( 'manage' ) && (
-					<a href={ pageUrl( 'settings', '/general' ) }>
-						{ __( 'Already purchased?', 'userfeedback' ) }
-					</a>
+					<a href={ pageUrl( 'settings', '/general' ) }>{ __( 'Already purchased?', 'userfeedback' ) }</a>
 				) }
 			</div>
 			{ discount > 0 && (
@@ -78,10 +67,7 @@ export function UpgradeModal( { name, plan = 'pro', medium, onClose }: Props ) {
 					<strong>{ __( 'Bonus:', 'userfeedback' ) }</strong>{ ' ' }
 					{ sprintf(
 						/* translators: %s: a share, e.g. 50%. */
-						__(
-							'existing users get %s off, applied at checkout.',
-							'userfeedback'
-						),
+						__( 'existing users get %s off, applied at checkout.', 'userfeedback' ),
 						`${ discount }%`
 					) }
 				</p>

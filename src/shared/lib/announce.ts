@@ -6,9 +6,6 @@ import { speak } from '@wordpress/a11y';
  * @param message    Whole sentence.
  * @param politeness `assertive` interrupts: for failures only.
  */
-export function announce(
-	message: string,
-	politeness: 'polite' | 'assertive' = 'polite'
-): void {
+export function announce( message: string, politeness: 'polite' | 'assertive' = 'polite' ): void {
 	speak( message, politeness );
 }

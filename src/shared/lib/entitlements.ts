@@ -50,7 +50,7 @@ export function allows( key: FeatureKey ): boolean {
 const ORDER: readonly PlanLevel[] = [ 'plus', 'pro', 'elite' ];
 
 /**
- * Whether the site's licence includes a plan (PLAN-01, PLAN-11).
+ * Whether the site's license includes a plan (PLAN-01, PLAN-11).
  *
  * @param plan The plan; pro when none is named.
  */

@@ -7,9 +7,6 @@ import { boot } from '../app/boot';
  * @param page  The admin page.
  * @param route Its hash route, e.g. `/survey/5/responses`.
  */
-export function pageUrl(
-	page: keyof BootData[ 'pages' ],
-	route = '/'
-): string {
+export function pageUrl( page: keyof BootData[ 'pages' ], route = '/' ): string {
 	return `${ boot().pages[ page ] }#${ route }`;
 }

@@ -10,5 +10,5 @@ export const BANNER_REMOVAL_MS = 2000;
 export const SEARCH_DEBOUNCE_MS = 300;
 /** ADD-10, ADD-12: how long a busy label or the last word of a flow stays. */
 export const BUSY_TAIL_MS = 1000;
-/** STG-13: pause in typing before a licence key is verified. */
+/** STG-13: pause in typing before a license key is verified. */
 export const KEY_VERIFY_MS = 500;

@@ -20,9 +20,7 @@ export function useBlurb(): { shown: boolean; dismiss: () => void } {
 			dismissed = true;
 			setHidden( true );
 			// Nothing is lost when this fails: it shows again on the next page.
-			ajax( 'userfeedback_dismiss_settings_blurb', { value: HIDDEN } ).catch(
-				() => undefined
-			);
+			ajax( 'userfeedback_dismiss_settings_blurb', { value: HIDDEN } ).catch( () => undefined );
 		},
 	};
 }

@@ -15,10 +15,7 @@ interface Countdown {
  * @param ms     Time until `onEnd`; null never ends.
  * @param onEnd  Called once.
  */
-export function useCountdown(
-	ms: number | null,
-	onEnd: () => void
-): Countdown {
+export function useCountdown( ms: number | null, onEnd: () => void ): Countdown {
 	const [ hovered, setHovered ] = useState( false );
 	const [ focused, setFocused ] = useState( false );
 	const left = useRef( ms );

@@ -71,11 +71,7 @@ export function BannerProvider( { children }: { children: ReactNode } ) {
 	const lastId = useRef( 0 );
 
 	const close = useCallback( ( id: string ) => {
-		setBanners( ( now ) =>
-			now.map( ( banner ) =>
-				banner.id === id ? { ...banner, closing: true } : banner
-			)
-		);
+		setBanners( ( now ) => now.map( ( banner ) => ( banner.id === id ? { ...banner, closing: true } : banner ) ) );
 	}, [] );
 
 	const show = useCallback( ( options: BannerOptions ) => {
@@ -85,18 +81,14 @@ export function BannerProvider( { children }: { children: ReactNode } ) {
 		setBanners( ( now ) => [
 			...now
 				.filter( ( banner ) => banner.id !== id )
-				.map( ( banner ) =>
-					options.exclusive ? { ...banner, closing: true } : banner
-				),
+				.map( ( banner ) => ( options.exclusive ? { ...banner, closing: true } : banner ) ),
 			{ ...options, id, serial, closing: false },
 		] );
 		return id;
 	}, [] );
 
 	const remove = useCallback( ( serial: number ) => {
-		setBanners( ( now ) =>
-			now.filter( ( banner ) => banner.serial !== serial )
-		);
+		setBanners( ( now ) => now.filter( ( banner ) => banner.serial !== serial ) );
 	}, [] );
 
 	const controls = useMemo( () => ( { show, close } ), [ show, close ] );
@@ -104,9 +96,7 @@ export function BannerProvider( { children }: { children: ReactNode } ) {
 	return (
 		<ControlsContext.Provider value={ controls }>
 			<BannersContext.Provider value={ banners }>
-				<RemoveContext.Provider value={ remove }>
-					{ children }
-				</RemoveContext.Provider>
+				<RemoveContext.Provider value={ remove }>{ children }</RemoveContext.Provider>
 			</BannersContext.Provider>
 		</ControlsContext.Provider>
 	);
@@ -127,10 +117,7 @@ function BannerItem( { banner }: { banner: Banner } ) {
 	const root = useRef< HTMLDivElement >( null );
 	const onClose = useRef( banner.onClose );
 	onClose.current = banner.onClose;
-	const pause = useCountdown(
-		banner.timeout === undefined ? null : banner.timeout * 1000,
-		() => close( id )
-	);
+	const pause = useCountdown( banner.timeout === undefined ? null : banner.timeout * 1000, () => close( id ) );
 
 	useEffect( () => {
 		if ( ! closing ) {
@@ -149,10 +136,7 @@ function BannerItem( { banner }: { banner: Banner } ) {
 		const before = document.activeElement;
 		const element = root.current;
 		return () => {
-			if (
-				element?.contains( document.activeElement ) &&
-				before instanceof HTMLElement
-			) {
+			if ( element?.contains( document.activeElement ) && before instanceof HTMLElement ) {
 				before.focus();
 			}
 		};
@@ -175,12 +159,7 @@ function BannerItem( { banner }: { banner: Banner } ) {
 				{ ( banner.actions ?? [] ).map( ( { label, onClick, url } ) => (
 					<Fragment key={ label }>
 						{ ' ' }
-						<Button
-							variant="link"
-							{ ...( url === undefined
-								? { onClick }
-								: { href: url } ) }
-						>
+						<Button variant="link" { ...( url === undefined ? { onClick } : { href: url } ) }>
 							{ label }
 						</Button>
 					</Fragment>

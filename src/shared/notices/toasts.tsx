@@ -1,11 +1,4 @@
-import {
-	createContext,
-	useCallback,
-	useContext,
-	useMemo,
-	useRef,
-	useState,
-} from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon, Snackbar, Spinner } from '@wordpress/components';
 import { caution, check } from '@wordpress/icons';
@@ -65,9 +58,7 @@ function ToastItem( { toast, onEnd }: { toast: Toast; onEnd: () => void } ) {
 				explicitDismiss={ type === 'error' || type === 'saving' }
 				onRemove={ onEnd }
 				politeness={ type === 'error' ? 'assertive' : 'polite' }
-				spokenMessage={ [ toast.title, toast.message ]
-					.filter( Boolean )
-					.join( ': ' ) }
+				spokenMessage={ [ toast.title, toast.message ].filter( Boolean ).join( ': ' ) }
 				actions={ toast.action ? [ toast.action ] : [] }
 				icon={ ICONS[ type ] }
 			>
@@ -108,13 +99,7 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 				<ToastItem
 					key={ toast.serial }
 					toast={ toast }
-					onEnd={ () =>
-						setToasts( ( now ) =>
-							now.filter(
-								( { serial } ) => serial !== toast.serial
-							)
-						)
-					}
+					onEnd={ () => setToasts( ( now ) => now.filter( ( { serial } ) => serial !== toast.serial ) ) }
 				/>
 			) ),
 		[ toasts ]

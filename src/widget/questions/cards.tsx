@@ -7,7 +7,13 @@ import type { AnswerProps } from './props';
 /** Pixels of an icon (WID-53). */
 export const ICON_SIZES: Record< IconSize, number > = { small: 16, medium: 20, large: 24 };
 
-const Picture = ( { option: { image, icon }, pictures }: { option: Partial< ImageOption & IconOption >; pictures: boolean } ) => {
+const Picture = ( {
+	option: { image, icon },
+	pictures,
+}: {
+	option: Partial< ImageOption & IconOption >;
+	pictures: boolean;
+} ) => {
 	if ( pictures ) {
 		return image ? <img className="pic" src={ image.url } alt="" /> : <span className="pic" />;
 	}

@@ -23,7 +23,11 @@ export function LongText( { id, question, draft, required, strings, fill, descri
 			/>
 			<p className="note">
 				<span aria-hidden="true">{ `${ text.length } / ${ LIMITS.longText }` }</span>
-				<span className="sr" id={ `${ id }c` } role={ LIMITS.longText - text.length <= NEARLY_FULL ? 'status' : undefined }>
+				<span
+					className="sr"
+					id={ `${ id }c` }
+					role={ LIMITS.longText - text.length <= NEARLY_FULL ? 'status' : undefined }
+				>
 					{ fill( strings.counter, text.length, LIMITS.longText ) }
 				</span>
 			</p>

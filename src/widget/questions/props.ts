@@ -3,7 +3,10 @@ import type { Draft } from '../../domain/answers';
 import type { fill } from '../text';
 import type { Question, QuestionOption, WidgetStrings } from '../../types';
 
-export type GroupProps = Pick< HTMLAttributes< HTMLElement >, 'role' | 'aria-labelledby' | 'aria-describedby' | 'aria-required' >;
+export type GroupProps = Pick<
+	HTMLAttributes< HTMLElement >,
+	'role' | 'aria-labelledby' | 'aria-describedby' | 'aria-required'
+>;
 
 export interface AnswerProps {
 	/** Prefix of element ids; the title has `q`, the description `d` behind it. */
@@ -14,7 +17,7 @@ export interface AnswerProps {
 	draft: Draft;
 	required: boolean;
 	strings: WidgetStrings;
-	/** The owner's colour of the panel. */
+	/** The owner's color of the panel. */
 	panel: string | undefined;
 	/** Fills the places in one of them. */
 	fill: typeof fill;
@@ -30,5 +33,4 @@ export interface AnswerProps {
 	onPick: () => void;
 }
 
-export const labelOf = ( option: QuestionOption ): string =>
-	typeof option === 'string' ? option : option.label;
+export const labelOf = ( option: QuestionOption ): string => ( typeof option === 'string' ? option : option.label );

@@ -116,13 +116,17 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 			const axe = new AxeBuilder( { page } );
 			// What WordPress itself prints around our screens is not ours to judge.
 			// A part is not a page: the frame of the builder's preview needs no main landmark of its own.
-			const chosen = part ? axe.include( part ).disableRules( [ 'landmark-one-main', 'page-has-heading-one' ] ) : axe;
+			const chosen = part
+				? axe.include( part ).disableRules( [ 'landmark-one-main', 'page-has-heading-one' ] )
+				: axe;
 			const { violations } = await chosen.analyze();
 			expect(
 				violations.map( ( { id, help, nodes } ) => ( {
 					id,
 					help,
-					nodes: nodes.map( ( { target, failureSummary } ) => `${ target.join( ' ' ) }: ${ failureSummary ?? '' }` ),
+					nodes: nodes.map(
+						( { target, failureSummary } ) => `${ target.join( ' ' ) }: ${ failureSummary ?? '' }`
+					),
 				} ) )
 			).toEqual( [] );
 		} );

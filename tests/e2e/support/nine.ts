@@ -134,17 +134,23 @@ export async function answerAll(
 			case 'image-radio':
 			case 'icon-choice':
 				if ( question.type === 'icon-choice' ) {
-					await expect( page.locator( 'label', { hasText: String( question.value ) } ).locator( 'svg path' ) ).toHaveCount( 1 );
+					await expect(
+						page.locator( 'label', { hasText: String( question.value ) } ).locator( 'svg path' )
+					).toHaveCount( 1 );
 				}
 				// The input lies over the whole tile and takes the click.
 				await page.getByText( String( question.value ), { exact: true } ).click( { force: true } );
 				await next.click();
 				break;
 			case 'star-rating':
-				await page.getByRole( 'radio', { name: `${ String( question.value ) } of 5 stars` } ).click( { force: true } );
+				await page
+					.getByRole( 'radio', { name: `${ String( question.value ) } of 5 stars` } )
+					.click( { force: true } );
 				break;
 			case 'nps':
-				await page.getByRole( 'radio', { name: String( question.value ), exact: true } ).click( { force: true } );
+				await page
+					.getByRole( 'radio', { name: String( question.value ), exact: true } )
+					.click( { force: true } );
 				break;
 			case 'text':
 			case 'long-text':
@@ -174,7 +180,9 @@ export async function answerByKeyboard( page: Page ) {
 			while ( element?.shadowRoot?.activeElement ) {
 				element = element.shadowRoot.activeElement;
 			}
-			return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.type : element?.tagName ?? '';
+			return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+				? element.type
+				: ( element?.tagName ?? '' );
 		} );
 	const tabTo = async ( kind: RegExp ) => {
 		for ( let presses = 0; presses < 60; presses++ ) {
@@ -187,7 +195,9 @@ export async function answerByKeyboard( page: Page ) {
 	};
 	for ( const question of NINE ) {
 		await expect( page.getByRole( 'heading', { name: question.title } ) ).toBeVisible();
-		const options = ( question.config.options ?? [] ).map( ( option ) => ( typeof option === 'string' ? option : option.label ) );
+		const options = ( question.config.options ?? [] ).map( ( option ) =>
+			typeof option === 'string' ? option : option.label
+		);
 		switch ( question.type ) {
 			case 'radio-button':
 			case 'image-radio':

@@ -44,7 +44,11 @@ export class Problems {
 	/** All that was found and not allowed. */
 	list(): string[] {
 		// One entry may have several lines; the next one begins with its time.
-		const log = site.logSince( this.logStart ).trim().split( /\n(?=\[)/ ).filter( Boolean );
+		const log = site
+			.logSince( this.logStart )
+			.trim()
+			.split( /\n(?=\[)/ )
+			.filter( Boolean );
 		return [ ...this.found, ...log.map( ( entry ) => `PHP log: ${ entry }` ) ].filter(
 			( problem ) => ! this.allowed.some( ( pattern ) => pattern.test( problem ) )
 		);

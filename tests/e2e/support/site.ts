@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	existsSync,
+	readFileSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -62,7 +71,7 @@ export const site = {
 		` );
 	},
 
-	/** Back to the Lite edition as it is installed first: no addons, no licence, no surveys. */
+	/** Back to the Lite edition as it is installed first: no addons, no license, no surveys. */
 	async asLite(): Promise< void > {
 		const { lite } = JSON.parse( environment( 'OPTIONS' ) ) as { lite: string };
 		for ( const name of readdirSync( this.plugins ).filter( ( folder ) => folder.startsWith( 'userfeedback-' ) ) ) {
@@ -85,7 +94,10 @@ export const site = {
 		},
 
 		get keys(): Record< 'plus' | 'pro' | 'elite' | 'expired' | 'disabled', string > {
-			return JSON.parse( environment( 'KEYS' ) ) as Record< 'plus' | 'pro' | 'elite' | 'expired' | 'disabled', string >;
+			return JSON.parse( environment( 'KEYS' ) ) as Record<
+				'plus' | 'pro' | 'elite' | 'expired' | 'disabled',
+				string
+			>;
 		},
 
 		/** What sites asked lately. */
@@ -117,12 +129,20 @@ export const site = {
 	 * @param spoil   Changes bytes after they were signed.
 	 */
 	async offer( slug: string, version: string, spoil: ( zip: Uint8Array ) => void = () => {} ): Promise< void > {
-		const file = join( this.packages, 'catalogue.json' );
+		const file = join( this.packages, 'catalog.json' );
 		if ( ! existsSync( `${ file }.honest` ) ) {
 			copyFileSync( file, `${ file }.honest` );
 		}
-		await promisify( execFile )( process.execPath, [ join( environment( 'ROOT' ), 'tools/test/offer-version.mjs' ), this.packages, slug, version ] );
-		const zip = join( this.packages, `${ slug === 'userfeedback-pro' ? slug : `userfeedback-${ slug }` }-${ version }.zip` );
+		await promisify( execFile )( process.execPath, [
+			join( environment( 'ROOT' ), 'tools/test/offer-version.mjs' ),
+			this.packages,
+			slug,
+			version,
+		] );
+		const zip = join(
+			this.packages,
+			`${ slug === 'userfeedback-pro' ? slug : `userfeedback-${ slug }` }-${ version }.zip`
+		);
 		const bytes = readFileSync( zip );
 		spoil( bytes );
 		writeFileSync( zip, bytes );
@@ -130,7 +150,7 @@ export const site = {
 
 	/** The vendor offers what it did before. */
 	withdrawOffers(): void {
-		const file = join( this.packages, 'catalogue.json' );
+		const file = join( this.packages, 'catalog.json' );
 		if ( existsSync( `${ file }.honest` ) ) {
 			renameSync( `${ file }.honest`, file );
 		}

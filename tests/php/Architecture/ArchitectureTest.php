@@ -55,7 +55,7 @@ final class ArchitectureTest extends TestCase {
 		$this->forbid( '/\b(unserialize|maybe_unserialize|eval|assert|create_function|extract|parse_str|shell_exec|passthru|popen|proc_open)\s*\(/' );
 	}
 
-	public function test_names_leave_the_neighbour_alone(): void {
+	public function test_names_leave_the_neighbor_alone(): void {
 		$this->forbid( '/\bdefine\s*\(/' );
 		$this->forbid( '/\b(get|add|update|delete)_(site_)?option\s*\(\s*[\'"]userfeedback_(?!core_)/' );
 		foreach ( self::files() as $path ) {

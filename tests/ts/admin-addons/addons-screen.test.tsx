@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/admin-addons/app';
 import { ROUTES } from '../../../src/admin-addons/routes';
-import type { AddonInfo, LicenceInfo } from '../../../src/types';
+import type { AddonInfo, LicenseInfo } from '../../../src/types';
 import { addonInfos } from '../support/addons';
 import { bootData, installBoot } from '../support/boot';
 import { freezeTimers, pass, until } from '../support/frozen';
@@ -17,7 +17,11 @@ const SETTINGS = 'http://site.test/wp-admin/admin.php?page=userfeedback_settings
 type Actions = Parameters< typeof ajaxActions >[ 0 ];
 
 /** A site whose addons remember what was done to them. */
-function site( states: Record< string, Partial< AddonInfo > > = {}, actions: Actions = {}, key: LicenceInfo | null = license ) {
+function site(
+	states: Record< string, Partial< AddonInfo > > = {},
+	actions: Actions = {},
+	key: LicenseInfo | null = license
+) {
 	const addons = addonInfos( states );
 	const change = ( { plugin = '' }: Record< string, string >, by: Partial< AddonInfo > ) => {
 		const addon = addons.find( ( { url, basename } ) => [ url, basename ].includes( plugin ) );
@@ -88,15 +92,18 @@ describe( 'Addons page', () => {
 
 	it( 'says when the addons cannot be loaded, and tries again', async () => {
 		let calls = 0;
-		site( {}, {
-			userfeedback_get_addons: () => {
-				calls += 1;
-				if ( calls === 1 ) {
-					throw new Refusal( 403, { message: 'This page is too old. Please reload it and try again.' } );
-				}
-				return { addons: addonInfos() };
-			},
-		} );
+		site(
+			{},
+			{
+				userfeedback_get_addons: () => {
+					calls += 1;
+					if ( calls === 1 ) {
+						throw new Refusal( 403, { message: 'This page is too old. Please reload it and try again.' } );
+					}
+					return { addons: addonInfos() };
+				},
+			}
+		);
 		const { user } = renderUi( <App /> );
 		await user.click( await screen.findByRole( 'button', { name: 'Retry' } ) );
 		expect( await screen.findAllByRole( 'listitem' ) ).toHaveLength( 9 );
@@ -107,11 +114,17 @@ describe( 'What a card offers', () => {
 	it( 'installs, activates or deactivates a licensed addon (ADD-08)', async () => {
 		site( { behavior: { installed: true }, templates: { installed: true, active: true } } );
 		renderUi( <App /> );
-		expect( ( await card( 'Branding' ) ).getByRole( 'button', { name: 'Install Branding' } ) ).toHaveTextContent( /^Install$/ );
+		expect( ( await card( 'Branding' ) ).getByRole( 'button', { name: 'Install Branding' } ) ).toHaveTextContent(
+			/^Install$/
+		);
 		expect( ( await card( 'Branding' ) ).getByText( 'Not installed' ) ).toBeVisible();
-		expect( ( await card( 'Behavior' ) ).getByRole( 'button', { name: 'Activate Behavior' } ) ).toHaveTextContent( /^Activate$/ );
+		expect( ( await card( 'Behavior' ) ).getByRole( 'button', { name: 'Activate Behavior' } ) ).toHaveTextContent(
+			/^Activate$/
+		);
 		expect( ( await card( 'Behavior' ) ).getByText( 'Not active' ) ).toBeVisible();
-		expect( ( await card( 'Templates' ) ).getByRole( 'button', { name: 'Deactivate Templates' } ) ).toHaveTextContent( /^Deactivate$/ );
+		expect(
+			( await card( 'Templates' ) ).getByRole( 'button', { name: 'Deactivate Templates' } )
+		).toHaveTextContent( /^Deactivate$/ );
 		expect( ( await card( 'Templates' ) ).getByText( 'Active' ) ).toBeVisible();
 	} );
 
@@ -138,7 +151,9 @@ describe( 'What a card offers', () => {
 		await until( () => expect( heatmaps.getByText( 'Not in your plan' ) ).toBeVisible() );
 		pass( 1000 );
 		expect( heatmaps.queryByRole( 'button' ) ).toBeNull();
-		expect( await workCalls() ).toEqual( [ [ 'userfeedback_deactivate_addon', 'userfeedback-heatmaps/userfeedback-heatmaps.php' ] ] );
+		expect( await workCalls() ).toEqual( [
+			[ 'userfeedback_deactivate_addon', 'userfeedback-heatmaps/userfeedback-heatmaps.php' ],
+		] );
 		unmount();
 		vi.useRealTimers();
 
@@ -152,26 +167,41 @@ describe( 'What a card offers', () => {
 	it( 'leads elsewhere with a redirect (ADD-15)', async () => {
 		site( { 'post-ratings': { redirect: 'https://elsewhere.test/ratings' } } );
 		renderUi( <App /> );
-		expect( ( await card( 'Post Ratings' ) ).getByRole( 'link' ) ).toHaveAttribute( 'href', 'https://elsewhere.test/ratings' );
+		expect( ( await card( 'Post Ratings' ) ).getByRole( 'link' ) ).toHaveAttribute(
+			'href',
+			'https://elsewhere.test/ratings'
+		);
 	} );
 
 	it( 'asks for the key, and offers nothing that needs one, without it (ADD-06, ADD-17)', async () => {
 		installBoot( { is_licensed: false, license_type: '', license: null } );
 		site( { branding: { type: 'unlicensed', installed: true } }, {}, null );
 		renderUi( <App /> );
-		expect( await screen.findByText( ( _text, element ) => element?.textContent === 'Please enter your license key to install addons.' && element.className.includes( 'content' ) ) ).toBeVisible();
-		expect( ( await card( 'Branding' ) ).getByRole( 'link', { name: 'Activate License' } ) ).toHaveAttribute( 'href', SETTINGS );
+		expect(
+			await screen.findByText(
+				( _text, element ) =>
+					element?.textContent === 'Please enter your license key to install addons.' &&
+					element.className.includes( 'content' )
+			)
+		).toBeVisible();
+		expect( ( await card( 'Branding' ) ).getByRole( 'link', { name: 'Activate License' } ) ).toHaveAttribute(
+			'href',
+			SETTINGS
+		);
 		expect( ( await card( 'Branding' ) ).queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( 'does not ask for the key while the licence loads, nor where there is one (ADD-06)', async () => {
+	it( 'does not ask for the key while the license loads, nor where there is one (ADD-06)', async () => {
 		let answer = () => {};
-		site( {}, {
-			userfeedback_vue_get_license: () =>
-				new Promise( ( resolve ) => {
-					answer = () => resolve( { license, network: null } );
-				} ),
-		} );
+		site(
+			{},
+			{
+				userfeedback_vue_get_license: () =>
+					new Promise( ( resolve ) => {
+						answer = () => resolve( { license, network: null } );
+					} ),
+			}
+		);
 		renderUi( <App /> );
 		await screen.findAllByRole( 'listitem' );
 		expect( document.querySelector( '.uf-addons__notice' ) ).toBeNull();
@@ -221,7 +251,10 @@ describe( 'Lite', () => {
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		look( 'visible' );
 		const dialog = await screen.findByRole( 'dialog', { name: 'Welcome back' } );
-		expect( within( dialog ).getByRole( 'link', { name: 'Enter my license key' } ) ).toHaveAttribute( 'href', SETTINGS );
+		expect( within( dialog ).getByRole( 'link', { name: 'Enter my license key' } ) ).toHaveAttribute(
+			'href',
+			SETTINGS
+		);
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Not yet' } ) );
 		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).toBeNull() );
 		look( 'visible' );
@@ -232,12 +265,16 @@ describe( 'Lite', () => {
 describe( 'Work on an addon', () => {
 	it( 'installs, goes on to activate, and keeps the label for a second (ADD-09 to ADD-11)', async () => {
 		let installed = () => {};
-		site( {}, {
-			userfeedback_install_addon: () =>
-				new Promise( ( resolve ) => {
-					installed = () => resolve( { plugin: 'userfeedback-branding/userfeedback-branding.php', activated: false } );
-				} ),
-		} );
+		site(
+			{},
+			{
+				userfeedback_install_addon: () =>
+					new Promise( ( resolve ) => {
+						installed = () =>
+							resolve( { plugin: 'userfeedback-branding/userfeedback-branding.php', activated: false } );
+					} ),
+			}
+		);
 		renderUi( <App /> );
 		const branding = await card( 'Branding' );
 		freezeTimers();
@@ -251,7 +288,9 @@ describe( 'Work on an addon', () => {
 		pass( 999 );
 		expect( branding.getByRole( 'button', { name: 'Activating...' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		pass( 1 );
-		expect( branding.getByRole( 'button', { name: 'Deactivate Branding' } ) ).not.toHaveAttribute( 'aria-disabled' );
+		expect( branding.getByRole( 'button', { name: 'Deactivate Branding' } ) ).not.toHaveAttribute(
+			'aria-disabled'
+		);
 		expect( await workCalls() ).toEqual( [
 			[ 'userfeedback_install_addon', 'https://vendor.test/userfeedback/packages/userfeedback-branding.zip' ],
 			[ 'userfeedback_activate_addon', 'userfeedback-branding/userfeedback-branding.php' ],
@@ -271,33 +310,49 @@ describe( 'Work on an addon', () => {
 	} );
 
 	it( 'says what failed in a toast and on the card, and can be tried again (ERR-13)', async () => {
-		site( {}, {
-			userfeedback_install_addon: () => {
-				throw new Refusal( 502, { message: 'not for people' } );
-			},
-		} );
+		site(
+			{},
+			{
+				userfeedback_install_addon: () => {
+					throw new Refusal( 502, { message: 'not for people' } );
+				},
+			}
+		);
 		renderUi( <App /> );
 		const branding = await card( 'Branding' );
 		freezeTimers();
 		fireEvent.click( branding.getByRole( 'button', { name: 'Install Branding' } ) );
-		await until( () => expect( document.querySelector( '.uf-toast' ) ).toHaveTextContent( 'There was an error installing the addon' ) );
+		await until( () =>
+			expect( document.querySelector( '.uf-toast' ) ).toHaveTextContent(
+				'There was an error installing the addon'
+			)
+		);
 		pass( 1000 );
 		expect( branding.getByText( 'There was an error installing the addon' ) ).toBeVisible();
 		expect( branding.getByRole( 'button', { name: 'Install Branding' } ) ).not.toHaveAttribute( 'aria-disabled' );
 	} );
 
 	it( 'tells what the server says when activating is refused', async () => {
-		site( { branding: { installed: true } }, {
-			userfeedback_activate_addon: () => {
-				throw new Refusal( 403, { message: 'Sorry, you are not allowed to do that.' } );
-			},
-		} );
+		site(
+			{ branding: { installed: true } },
+			{
+				userfeedback_activate_addon: () => {
+					throw new Refusal( 403, { message: 'Sorry, you are not allowed to do that.' } );
+				},
+			}
+		);
 		renderUi( <App /> );
 		const branding = await card( 'Branding' );
 		freezeTimers();
 		fireEvent.click( branding.getByRole( 'button', { name: 'Activate Branding' } ) );
-		await until( () => expect( document.querySelector( '.uf-toast' ) ).toHaveTextContent( 'Sorry, you are not allowed to do that.' ) );
+		await until( () =>
+			expect( document.querySelector( '.uf-toast' ) ).toHaveTextContent(
+				'Sorry, you are not allowed to do that.'
+			)
+		);
 		pass( 1000 );
-		expect( branding.getByText( 'There was an error activating the addon: Sorry, you are not allowed to do that.' ) ).toBeVisible();
+		expect(
+			branding.getByText( 'There was an error activating the addon: Sorry, you are not allowed to do that.' )
+		).toBeVisible();
 	} );
 } );

@@ -5,13 +5,7 @@ import { byCount, optionLabel, splitHits } from '../../../src/admin-results/lib/
 import { overviewRange, summaryParams } from '../../../src/admin-results/lib/overview-range';
 import { oneOf, pageOf } from '../../../src/admin-results/lib/use-query-state';
 import { rangeOf } from '../../../src/admin-results/lib/use-range';
-import {
-	idOf,
-	responsePath,
-	ROUTES,
-	surveyResponsesPath,
-	surveyResultsPath,
-} from '../../../src/admin-results/routes';
+import { idOf, responsePath, ROUTES, surveyResponsesPath, surveyResultsPath } from '../../../src/admin-results/routes';
 import { installBoot } from '../support/boot';
 import { option, points, TODAY } from './support/fixtures';
 
@@ -28,9 +22,8 @@ describe( 'routes', () => {
 		expect( responsePath( 12, 18397 ) ).toBe( '/survey/12/responses/18397' );
 	} );
 
-	it.each( [ '0', '-3', '1.5', 'abc', '', '12abc', '99999999999999999999' ] )(
-		'takes no id from %j',
-		( text ) => expect( idOf( text ) ).toBe( 0 )
+	it.each( [ '0', '-3', '1.5', 'abc', '', '12abc', '99999999999999999999' ] )( 'takes no id from %j', ( text ) =>
+		expect( idOf( text ) ).toBe( 0 )
 	);
 } );
 
@@ -47,9 +40,7 @@ describe( 'ranges', () => {
 	} );
 
 	it( 'CALL-12: asks for nothing the server would refuse', () => {
-		expect(
-			summaryParams( '7', TODAY, new URLSearchParams( 'orderby=drop&order=up' ) )
-		).toEqual( {
+		expect( summaryParams( '7', TODAY, new URLSearchParams( 'orderby=drop&order=up' ) ) ).toEqual( {
 			start_date: '2026-11-14',
 			end_date: TODAY,
 			orderby: 'responses',
@@ -70,26 +61,19 @@ describe( 'ranges', () => {
 			'from=2026-02-30&to=2026-11-01',
 			'from=2026-11-01',
 		] ) {
-			expect( rangeOf( new URLSearchParams( query ), TODAY, 1 ) ).toEqual(
-				expected
-			);
+			expect( rangeOf( new URLSearchParams( query ), TODAY, 1 ) ).toEqual( expected );
 		}
 	} );
 
 	it( 'keeps chosen days and presets apart', () => {
-		expect(
-			rangeOf(
-				new URLSearchParams( 'from=2026-11-01&to=2026-11-05' ),
-				TODAY,
-				1
-			)
-		).toEqual( {
+		expect( rangeOf( new URLSearchParams( 'from=2026-11-01&to=2026-11-05' ), TODAY, 1 ) ).toEqual( {
 			range: { start: '2026-11-01', end: '2026-11-05' },
 			preset: null,
 		} );
-		expect(
-			rangeOf( new URLSearchParams( 'range=last_7_days' ), TODAY, 1 ).range
-		).toEqual( { start: '2026-11-14', end: TODAY } );
+		expect( rangeOf( new URLSearchParams( 'range=last_7_days' ), TODAY, 1 ).range ).toEqual( {
+			start: '2026-11-14',
+			end: TODAY,
+		} );
 	} );
 
 	it( 'reads words and pages of an address', () => {
@@ -147,15 +131,11 @@ describe( 'daily figures', () => {
 
 describe( 'moments', () => {
 	it( 'RESP-07: are written in the time zone and format of the site', () => {
-		expect( formatSubmitted( '2026-11-20T04:30:00Z' ) ).toBe(
-			'Nov 19, 2026 11:30 pm'
-		);
+		expect( formatSubmitted( '2026-11-20T04:30:00Z' ) ).toBe( 'Nov 19, 2026 11:30 pm' );
 	} );
 
 	it( 'are today and yesterday by the day of the site', () => {
-		expect( formatRecent( '2026-11-20T16:48:00Z', TODAY ) ).toBe(
-			'Today, 11:48 am'
-		);
+		expect( formatRecent( '2026-11-20T16:48:00Z', TODAY ) ).toBe( 'Today, 11:48 am' );
 		expect( formatRecent( '2026-11-20T04:30:00Z', TODAY ) ).toBe( 'Yesterday' );
 		expect( formatRecent( '2026-11-18T16:00:00Z', TODAY ) ).toBe( 'Nov 18, 2026' );
 		expect( formatLast( '2026-11-18T16:00:00Z', TODAY ) ).toBe( 'Nov 18, 2026' );
@@ -164,18 +144,8 @@ describe( 'moments', () => {
 
 describe( 'options', () => {
 	it( 'are sorted by count, equal ones stay in survey order', () => {
-		const list = [
-			option( 'a', 1, 9 ),
-			option( 'b', 5, 9 ),
-			option( 'c', 1, 9 ),
-			option( 'd', 5, 9 ),
-		];
-		expect( byCount( list ).map( ( { value } ) => value ) ).toEqual( [
-			'b',
-			'd',
-			'a',
-			'c',
-		] );
+		const list = [ option( 'a', 1, 9 ), option( 'b', 5, 9 ), option( 'c', 1, 9 ), option( 'd', 5, 9 ) ];
+		expect( byCount( list ).map( ( { value } ) => value ) ).toEqual( [ 'b', 'd', 'a', 'c' ] );
 		expect( list[ 0 ]?.value ).toBe( 'a' );
 	} );
 

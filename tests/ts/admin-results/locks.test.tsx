@@ -31,9 +31,15 @@ beforeEach( () => {
 	resetBlurb();
 	server.use(
 		http.get( api( 'results-summary' ), () => HttpResponse.json( { data: summary() } ) ),
-		http.get( api( 'surveys/:id/results' ), () => HttpResponse.json( results( { question_stats: [ question() ] } ) ) ),
-		http.get( api( 'surveys/:id/responses' ), () => HttpResponse.json( responseList( [ responseItem( { id: 2 } ), responseItem( { id: 1 } ) ] ) ) ),
-		http.post( 'http://site.test/wp-admin/admin-ajax.php', () => HttpResponse.json( { success: true, data: { value: 'hidden' } } ) )
+		http.get( api( 'surveys/:id/results' ), () =>
+			HttpResponse.json( results( { question_stats: [ question() ] } ) )
+		),
+		http.get( api( 'surveys/:id/responses' ), () =>
+			HttpResponse.json( responseList( [ responseItem( { id: 2 } ), responseItem( { id: 1 } ) ] ) )
+		),
+		http.post( 'http://site.test/wp-admin/admin-ajax.php', () =>
+			HttpResponse.json( { success: true, data: { value: 'hidden' } } )
+		)
 	);
 } );
 
@@ -51,7 +57,8 @@ async function expectLocked( control: HTMLElement, title: string, user: UserEven
 }
 
 describe.each( [ 'upgrade', 'license' ] as const )( 'locked: %s', ( state ) => {
-	const title = ( name: string, plan: string ) => ( state === 'upgrade' ? `${ name } is a ${ plan } feature` : 'Activate License' );
+	const title = ( name: string, plan: string ) =>
+		state === 'upgrade' ? `${ name } is a ${ plan } feature` : 'Activate License';
 
 	it( 'RES-09, A23: 30 days, also by the address', async () => {
 		installBoot( site( state ) );
@@ -61,7 +68,9 @@ describe.each( [ 'upgrade', 'license' ] as const )( 'locked: %s', ( state ) => {
 		await waitFor( () => expect( queriesOf( 'results-summary' )[ 0 ]?.get( 'start_date' ) ).toBe( '2026-11-14' ) );
 		await expectLocked( month, title( 'Past 30 Days', 'Plus' ), user );
 		expect( month ).not.toBeChecked();
-		expect( queriesOf( 'results-summary' ).every( ( query ) => query.get( 'start_date' ) === '2026-11-14' ) ).toBe( true );
+		expect( queriesOf( 'results-summary' ).every( ( query ) => query.get( 'start_date' ) === '2026-11-14' ) ).toBe(
+			true
+		);
 	} );
 
 	it( 'RES-18, RES-23, A23: export of a survey and of a question, date range', async () => {
@@ -69,8 +78,16 @@ describe.each( [ 'upgrade', 'license' ] as const )( 'locked: %s', ( state ) => {
 		const { user } = openResults( '/survey/12' );
 		const button = await screen.findByRole( 'button', { name: /^Export question: / } );
 		await expectLocked( button, title( 'Export Results', 'Plus' ), user );
-		await expectLocked( screen.getByRole( 'button', { name: 'Export Results' } ), title( 'Export Results', 'Plus' ), user );
-		await expectLocked( screen.getByRole( 'button', { name: 'Date range: past 12 months' } ), title( 'Date Range', 'Plus' ), user );
+		await expectLocked(
+			screen.getByRole( 'button', { name: 'Export Results' } ),
+			title( 'Export Results', 'Plus' ),
+			user
+		);
+		await expectLocked(
+			screen.getByRole( 'button', { name: 'Date range: past 12 months' } ),
+			title( 'Date Range', 'Plus' ),
+			user
+		);
 		for ( const count of [ 'Past 7 days', 'Past 30 days', 'Total responses', 'Impressions' ] ) {
 			expect( screen.getByText( count ) ).toBeInTheDocument();
 		}
@@ -87,9 +104,15 @@ describe.each( [ 'upgrade', 'license' ] as const )( 'locked: %s', ( state ) => {
 			expect( await screen.findByRole( 'dialog', { name: 'AI Summary is a Pro feature' } ) ).toBeInTheDocument();
 			await user.keyboard( '{Escape}' );
 			await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
-			expect( offer.getByRole( 'link', { name: 'Already purchased?' } ) ).toHaveAttribute( 'href', expect.stringContaining( 'userfeedback_settings' ) );
+			expect( offer.getByRole( 'link', { name: 'Already purchased?' } ) ).toHaveAttribute(
+				'href',
+				expect.stringContaining( 'userfeedback_settings' )
+			);
 		} else {
-			expect( offer.getByRole( 'link', { name: 'Activate License' } ) ).toHaveAttribute( 'href', expect.stringContaining( 'userfeedback_settings' ) );
+			expect( offer.getByRole( 'link', { name: 'Activate License' } ) ).toHaveAttribute(
+				'href',
+				expect.stringContaining( 'userfeedback_settings' )
+			);
 		}
 		await user.click( offer.getByRole( 'button', { name: /^(Close|Dismiss)/ } ) );
 		expect( document.querySelector( '.uf-offer' ) ).toBeNull();
@@ -104,7 +127,11 @@ describe.each( [ 'upgrade', 'license' ] as const )( 'locked: %s', ( state ) => {
 	it( 'RESP-03: export of responses', async () => {
 		installBoot( site( state ) );
 		const { user } = openResults( '/survey/12/responses' );
-		await expectLocked( await screen.findByRole( 'button', { name: 'Export Results' } ), title( 'Export Results', 'Plus' ), user );
+		await expectLocked(
+			await screen.findByRole( 'button', { name: 'Export Results' } ),
+			title( 'Export Results', 'Plus' ),
+			user
+		);
 	} );
 } );
 
@@ -121,7 +148,9 @@ describe( 'responses in Lite', () => {
 		installBoot( site( 'upgrade' ) );
 		const { user } = openResults( '/survey/12/responses?status=trash' );
 		await screen.findByRole( 'link', { name: 'Response #2' } );
-		expect( queriesOf( 'surveys/12/responses' ).some( ( query ) => query.get( 'filter[status]' ) === 'trash' ) ).toBe( false );
+		expect(
+			queriesOf( 'surveys/12/responses' ).some( ( query ) => query.get( 'filter[status]' ) === 'trash' )
+		).toBe( false );
 		expect( document.querySelector( '.subsubsub' ) ).toBeNull();
 		expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
 		const title = 'Response Management is a Pro feature';
@@ -131,14 +160,19 @@ describe( 'responses in Lite', () => {
 		await expectLocked( screen.getAllByRole( 'button', { name: 'Apply' } )[ 0 ]!, title, user );
 		await expectLocked( screen.getAllByRole( 'combobox', { name: 'Select bulk action' } )[ 0 ]!, title, user );
 		// RESP-05: the title still opens the response.
-		expect( screen.getByRole( 'link', { name: 'Response #2' } ) ).toHaveAttribute( 'href', '#/survey/12/responses/2' );
+		expect( screen.getByRole( 'link', { name: 'Response #2' } ) ).toHaveAttribute(
+			'href',
+			'#/survey/12/responses/2'
+		);
 		expect( currentRoute() ).toBe( '/survey/12/responses' );
 	} );
 
-	it( 'A25: a lapsed licence keeps managing responses', async () => {
+	it( 'A25: a lapsed license keeps managing responses', async () => {
 		installBoot( site( 'license' ) );
 		openResults( '/survey/12/responses' );
-		expect( await screen.findByRole( 'button', { name: 'Trash: Response #1' } ) ).not.toHaveAttribute( 'aria-disabled' );
+		expect( await screen.findByRole( 'button', { name: 'Trash: Response #1' } ) ).not.toHaveAttribute(
+			'aria-disabled'
+		);
 		expect( screen.getByRole( 'checkbox', { name: 'Select All' } ) ).toBeEnabled();
 	} );
 } );

@@ -6,10 +6,7 @@ import { api, queriesOf, server } from '../support/server';
 import { openResults, setUpResultsApp } from './support/app';
 import { NPS, npsQuestion, question, results, share } from './support/fixtures';
 
-vi.mock(
-	'../../../src/shared/charts/line-canvas',
-	() => import( './support/line-canvas' )
-);
+vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
 
 setUpResultsApp();
 
@@ -31,15 +28,12 @@ function serve( comments: number, data: Partial< SurveyResults > = {}, scanned =
 			const page = Number( new URL( request.url ).searchParams.get( 'page' ) );
 			const first = ( page - 1 ) * 10;
 			return HttpResponse.json( {
-				items: Array.from(
-					{ length: Math.max( 0, Math.min( 10, comments - first ) ) },
-					( _item, index ) => ( {
-						value: 9,
-						date: '2026-11-18T15:00:00Z',
-						response_id: 500 - first - index,
-						extra: { comments: `Comment ${ first + index + 1 }` },
-					} )
-				),
+				items: Array.from( { length: Math.max( 0, Math.min( 10, comments - first ) ) }, ( _item, index ) => ( {
+					value: 9,
+					date: '2026-11-18T15:00:00Z',
+					response_id: 500 - first - index,
+					extra: { comments: `Comment ${ first + index + 1 }` },
+				} ) ),
 				pagination: {
 					page,
 					pages: Math.ceil( comments / 10 ),
@@ -75,9 +69,7 @@ describe( 'results of an NPS survey', () => {
 		serve( 11 );
 		const { user } = openResults( '/survey/12' );
 		const comments = await screen.findByRole( 'region', { name: 'Comments' } );
-		await waitFor( () =>
-			expect( within( comments ).getAllByRole( 'listitem' ) ).toHaveLength( 10 )
-		);
+		await waitFor( () => expect( within( comments ).getAllByRole( 'listitem' ) ).toHaveLength( 10 ) );
 		expect( comments ).toHaveTextContent( '1–10 of 11' );
 		expect( comments ).toHaveTextContent( 'of 2' );
 		expect( within( comments ).getAllByText( 'Promoter' ) ).toHaveLength( 10 );
@@ -95,9 +87,7 @@ describe( 'results of an NPS survey', () => {
 		serve( 11, {}, 2000 );
 		openResults( '/survey/12' );
 		const comments = await screen.findByRole( 'region', { name: 'Comments' } );
-		await waitFor( () =>
-			expect( comments ).toHaveTextContent( 'Comments of the newest 2,000 of 2,431 answers.' )
-		);
+		await waitFor( () => expect( comments ).toHaveTextContent( 'Comments of the newest 2,000 of 2,431 answers.' ) );
 	} );
 
 	it( 'shows no comments card while nobody wrote anything', async () => {
@@ -105,9 +95,7 @@ describe( 'results of an NPS survey', () => {
 		openResults( '/survey/12' );
 		await screen.findByRole( 'region', { name: 'Net Promoter Score' } );
 		await waitFor( () => expect( queriesOf( ANSWERS ) ).not.toHaveLength( 0 ) );
-		await waitFor( () =>
-			expect( screen.queryByRole( 'region', { name: 'Comments' } ) ).toBeNull()
-		);
+		await waitFor( () => expect( screen.queryByRole( 'region', { name: 'Comments' } ) ).toBeNull() );
 	} );
 
 	it( 'A73: says that nobody answered instead of a score of 0', async () => {
@@ -136,17 +124,17 @@ describe( 'results of an NPS survey', () => {
 	it( 'marks a small sample', async () => {
 		serve( 0, { nps_overview: { ...NPS, total: 29 } } );
 		openResults( '/survey/12' );
-		expect(
-			await screen.findByRole( 'region', { name: 'Net Promoter Score' } )
-		).toHaveTextContent( 'Small sample' );
+		expect( await screen.findByRole( 'region', { name: 'Net Promoter Score' } ) ).toHaveTextContent(
+			'Small sample'
+		);
 	} );
 
 	it( 'shows its other questions as cards under their own numbers', async () => {
 		serve( 0, { question_stats: [ npsQuestion(), question() ] } );
 		openResults( '/survey/12' );
-		expect(
-			await screen.findByRole( 'region', { name: /^Q2/ } )
-		).toHaveTextContent( 'How did you find us today?' );
+		expect( await screen.findByRole( 'region', { name: /^Q2/ } ) ).toHaveTextContent(
+			'How did you find us today?'
+		);
 		expect( screen.queryByRole( 'region', { name: /^Q1/ } ) ).toBeNull();
 	} );
 } );

@@ -5,26 +5,19 @@ import { api, queriesOf, server } from '../support/server';
 import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
 import { compared, points, question, results, summary, surveyRow, TODAY } from './support/fixtures';
 
-vi.mock(
-	'../../../src/shared/charts/line-canvas',
-	() => import( './support/line-canvas' )
-);
+vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
 
 setUpResultsApp();
 
 function serveSummary( data = summary() ) {
-	server.use(
-		http.get( api( 'results-summary' ), () => HttpResponse.json( { data } ) )
-	);
+	server.use( http.get( api( 'results-summary' ), () => HttpResponse.json( { data } ) ) );
 }
 
 describe( 'results overview of all surveys', () => {
 	it( 'RES-01, RES-05, RES-07: the route / has its title and the total', async () => {
 		serveSummary();
 		openResults( '/' );
-		expect(
-			await screen.findByRole( 'heading', { name: 'Results Overview', level: 1 } )
-		).toBeVisible();
+		expect( await screen.findByRole( 'heading', { name: 'Results Overview', level: 1 } ) ).toBeVisible();
 		expect( await screen.findByText( '18,406' ) ).toBeVisible();
 		expect( screen.getByText( /responses in total/ ) ).toBeVisible();
 	} );
@@ -38,12 +31,7 @@ describe( 'results overview of all surveys', () => {
 				within( select )
 					.getAllByRole( 'option' )
 					.map( ( item ) => item.textContent )
-			).toEqual( [
-				'All Surveys',
-				'How was your checkout?',
-				'Would you recommend us?',
-				'Wholesale',
-			] )
+			).toEqual( [ 'All Surveys', 'How was your checkout?', 'Would you recommend us?', 'Wholesale' ] )
 		);
 	} );
 
@@ -54,9 +42,7 @@ describe( 'results overview of all surveys', () => {
 		await screen.findByRole( 'table' );
 		await user.click( screen.getByRole( 'radio', { name: 'Past 30 Days' } ) );
 		await waitFor( () =>
-			expect( queriesOf( 'results-summary' ).at( -1 )?.get( 'start_date' ) ).toBe(
-				'2026-10-22'
-			)
+			expect( queriesOf( 'results-summary' ).at( -1 )?.get( 'start_date' ) ).toBe( '2026-10-22' )
 		);
 		const first = queriesOf( 'results-summary' )[ 0 ];
 		expect( first?.get( 'start_date' ) ).toBe( '2026-11-14' );
@@ -67,13 +53,9 @@ describe( 'results overview of all surveys', () => {
 	it( 'RES-10: the chart has one point for each day and says the figures in a table', async () => {
 		serveSummary();
 		const { user } = openResults( '/' );
-		expect(
-			await screen.findByRole( 'img', { name: /Line chart: Responses per day/ } )
-		).toBeInTheDocument();
+		expect( await screen.findByRole( 'img', { name: /Line chart: Responses per day/ } ) ).toBeInTheDocument();
 		await user.click( screen.getByText( 'View as table' ) );
-		const table = screen
-			.getAllByRole( 'table' )
-			.find( ( one ) => within( one ).queryByText( 'Day' ) );
+		const table = screen.getAllByRole( 'table' ).find( ( one ) => within( one ).queryByText( 'Day' ) );
 		expect( within( table! ).getAllByRole( 'row' ) ).toHaveLength( 8 );
 	} );
 
@@ -89,9 +71,7 @@ describe( 'results overview of all surveys', () => {
 		} );
 		chart.focus();
 		await user.keyboard( '{End}' );
-		expect( chart ).toHaveTextContent(
-			'Fri, Nov 20 (today, so far): Responses 16, Fri, Nov 13: 11'
-		);
+		expect( chart ).toHaveTextContent( 'Fri, Nov 20 (today, so far): Responses 16, Fri, Nov 13: 11' );
 		await user.keyboard( '{ArrowLeft}' );
 		expect( chart ).toHaveTextContent( 'Thu, Nov 19: Responses 15' );
 		await user.keyboard( '{Home}' );
@@ -111,25 +91,20 @@ describe( 'results overview of all surveys', () => {
 		tab.focus();
 		await user.keyboard( '{ArrowRight}' );
 		expect( screen.getByRole( 'tab', { name: /Impressions/ } ) ).toHaveFocus();
-		expect(
-			screen.getByRole( 'heading', { name: 'Impressions per day' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'heading', { name: 'Impressions per day' } ) ).toBeVisible();
 		expect( currentQuery().get( 'metric' ) ).toBe( 'impressions' );
 	} );
 
 	it( 'RES-12: every survey has its figures and a link View Results', async () => {
 		serveSummary();
 		openResults( '/' );
-		const row = ( await screen.findByRole( 'link', { name: 'Wholesale' } ) ).closest(
-			'tr'
-		)!;
+		const row = ( await screen.findByRole( 'link', { name: 'Wholesale' } ) ).closest( 'tr' )!;
 		expect( within( row ).getByText( 'small sample' ) ).toBeVisible();
-		expect(
-			within( row ).getByRole( 'link', { name: 'View Results Wholesale' } )
-		).toHaveAttribute( 'href', '#/survey/15' );
-		const nps = screen
-			.getByRole( 'link', { name: 'Would you recommend us?' } )
-			.closest( 'tr' )!;
+		expect( within( row ).getByRole( 'link', { name: 'View Results Wholesale' } ) ).toHaveAttribute(
+			'href',
+			'#/survey/15'
+		);
+		const nps = screen.getByRole( 'link', { name: 'Would you recommend us?' } ).closest( 'tr' )!;
 		expect( within( nps ).getByText( 'NPS' ) ).toBeVisible();
 	} );
 
@@ -138,16 +113,10 @@ describe( 'results overview of all surveys', () => {
 		const { user } = openResults( '/' );
 		await user.click( await screen.findByRole( 'link', { name: /^Impressions/ } ) );
 		await waitFor( () =>
-			expect( queriesOf( 'results-summary' ).at( -1 )?.get( 'orderby' ) ).toBe(
-				'impressions'
-			)
+			expect( queriesOf( 'results-summary' ).at( -1 )?.get( 'orderby' ) ).toBe( 'impressions' )
 		);
 		await user.click( await screen.findByRole( 'link', { name: /^Impressions/ } ) );
-		await waitFor( () =>
-			expect( queriesOf( 'results-summary' ).at( -1 )?.get( 'order' ) ).toBe(
-				'asc'
-			)
-		);
+		await waitFor( () => expect( queriesOf( 'results-summary' ).at( -1 )?.get( 'order' ) ).toBe( 'asc' ) );
 	} );
 
 	it( 'says why there is nothing: no survey, no response, none in the range', async () => {
@@ -163,9 +132,7 @@ describe( 'results overview of all surveys', () => {
 
 		serveSummary( summary( { responses: compared( { value: 0, change: null } ) } ) );
 		const { user } = openResults( '/' );
-		await user.click(
-			await screen.findByRole( 'button', { name: 'Show Past 30 Days' } )
-		);
+		await user.click( await screen.findByRole( 'button', { name: 'Show Past 30 Days' } ) );
 		expect( screen.getByRole( 'radio', { name: 'Past 30 Days' } ) ).toBeChecked();
 	} );
 
@@ -177,9 +144,7 @@ describe( 'results overview of all surveys', () => {
 		);
 		const { user } = openResults( '/' );
 		const retry = await screen.findByRole( 'button', { name: 'Retry' } );
-		expect(
-			screen.getAllByText( 'The results could not be loaded.' )[ 0 ]
-		).toBeInTheDocument();
+		expect( screen.getAllByText( 'The results could not be loaded.' )[ 0 ] ).toBeInTheDocument();
 		serveSummary( summary( { surveys: [ surveyRow( { title: 'Back again' } ) ] } ) );
 		await user.click( retry );
 		expect( await screen.findByRole( 'link', { name: 'Back again' } ) ).toBeVisible();
@@ -193,55 +158,38 @@ describe( 'results overview of one survey', () => {
 			http.get( api( 'surveys/12/results' ), () =>
 				HttpResponse.json(
 					results( {
-						question_stats: [
-							question(),
-							question( { id: 'q2', title: 'And what else?' } ),
-						],
+						question_stats: [ question(), question( { id: 'q2', title: 'And what else?' } ) ],
 					} )
 				)
 			)
 		);
 		const { user } = openResults( '/' );
 		await screen.findByRole( 'option', { name: 'How was your checkout?' } );
-		await user.selectOptions(
-			screen.getByRole( 'combobox', { name: 'Survey' } ),
-			'How was your checkout?'
-		);
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Survey' } ), 'How was your checkout?' );
 		expect( await screen.findByText( '312' ) ).toBeVisible();
 		expect( screen.getByText( '1,284' ) ).toBeVisible();
 		expect( screen.getAllByText( '6,918' ) ).not.toHaveLength( 0 );
 		expect( screen.getByText( '124,310' ) ).toBeVisible();
-		expect(
-			screen.getByRole( 'region', { name: /How did you find us today/ } )
-		).toBeVisible();
+		expect( screen.getByRole( 'region', { name: /How did you find us today/ } ) ).toBeVisible();
 		expect( screen.getByRole( 'region', { name: /And what else/ } ) ).toBeVisible();
 		expect( currentQuery().get( 'survey' ) ).toBe( '12' );
-		expect( queriesOf( 'surveys/12/results' )[ 0 ]?.get( 'from' ) ).toBe(
-			'2026-11-14'
-		);
+		expect( queriesOf( 'surveys/12/results' )[ 0 ]?.get( 'from' ) ).toBe( '2026-11-14' );
 	} );
 
 	it( 'RES-15: an NPS survey leads to its results', async () => {
 		serveSummary();
 		server.use(
-			http.get( api( 'surveys/8/results' ), () =>
-				HttpResponse.json( results( { id: 8, type: 'nps' } ) )
-			)
+			http.get( api( 'surveys/8/results' ), () => HttpResponse.json( results( { id: 8, type: 'nps' } ) ) )
 		);
 		const { user } = openResults( '/' );
 		await screen.findByRole( 'option', { name: 'Would you recommend us?' } );
-		await user.selectOptions(
-			screen.getByRole( 'combobox', { name: 'Survey' } ),
-			'Would you recommend us?'
-		);
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Survey' } ), 'Would you recommend us?' );
 		await waitFor( () => expect( currentRoute() ).toBe( '/survey/8' ) );
 	} );
 
 	it( 'RES-15: an address with an NPS survey leads there as well', async () => {
 		server.use(
-			http.get( api( 'surveys/8/results' ), () =>
-				HttpResponse.json( results( { id: 8, type: 'nps' } ) )
-			)
+			http.get( api( 'surveys/8/results' ), () => HttpResponse.json( results( { id: 8, type: 'nps' } ) ) )
 		);
 		openResults( '/?survey=8' );
 		await waitFor( () => expect( currentRoute() ).toBe( '/survey/8' ) );

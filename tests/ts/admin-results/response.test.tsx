@@ -11,9 +11,7 @@ setUpResultsApp();
 function serve( data: Partial< ResponseDetail > = {} ) {
 	server.use(
 		http.get( api( 'surveys/12/responses/:id' ), ( { params } ) =>
-			HttpResponse.json(
-				responseDetail( { id: Number( params[ 'id' ] ), ...data } )
-			)
+			HttpResponse.json( responseDetail( { id: Number( params[ 'id' ] ), ...data } ) )
 		)
 	);
 }
@@ -41,27 +39,22 @@ describe( 'single response', () => {
 	it( 'RES-04, RESP-21, RESP-22, RESP-30: title, way back, one call of its own', async () => {
 		serve();
 		openResults( '/survey/12/responses/18397' );
-		expect(
-			await screen.findByRole( 'heading', { name: 'Response #18397', level: 1 } )
-		).toBeVisible();
-		expect(
-			screen.getByRole( 'link', { name: 'Back to All Responses' } )
-		).toHaveAttribute( 'href', '#/survey/12/responses' );
+		expect( await screen.findByRole( 'heading', { name: 'Response #18397', level: 1 } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Back to All Responses' } ) ).toHaveAttribute(
+			'href',
+			'#/survey/12/responses'
+		);
 		await screen.findByText( 'Response 5 of 6,918' );
 		expect( queriesOf( 'surveys/12/responses' ) ).toHaveLength( 0 );
-		expect(
-			requests.filter( ( { url } ) => url.includes( '/responses/18397' ) )
-		).not.toHaveLength( 0 );
+		expect( requests.filter( ( { url } ) => url.includes( '/responses/18397' ) ) ).not.toHaveLength( 0 );
 	} );
 
-	it( 'RESP-23: previous and next lead to the neighbours', async () => {
+	it( 'RESP-23: previous and next lead to the neighbors', async () => {
 		serve();
 		const { user } = openResults( '/survey/12/responses/18397' );
 		await user.click( await screen.findByRole( 'button', { name: 'Next response' } ) );
 		expect( currentRoute() ).toBe( '/survey/12/responses/18396' );
-		await user.click(
-			await screen.findByRole( 'button', { name: 'Previous response' } )
-		);
+		await user.click( await screen.findByRole( 'button', { name: 'Previous response' } ) );
 		expect( currentRoute() ).toBe( '/survey/12/responses/18399' );
 	} );
 
@@ -71,10 +64,7 @@ describe( 'single response', () => {
 	] )( 'RESP-23: %s is disabled at its end', async ( name, data ) => {
 		serve( data );
 		openResults( '/survey/12/responses/18397' );
-		expect( await screen.findByRole( 'button', { name } ) ).toHaveAttribute(
-			'aria-disabled',
-			'true'
-		);
+		expect( await screen.findByRole( 'button', { name } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
 	it( 'RESP-24, RESP-25, RESP-26: each question with its answer, Skipped in italics, commas', async () => {
@@ -102,12 +92,8 @@ describe( 'single response', () => {
 			],
 		} );
 		openResults( '/survey/12/responses/18397' );
-		expect( await answerTo( 'How did you find us' ) ).toHaveTextContent(
-			'Search engine'
-		);
-		expect( await answerTo( 'What do you brew' ) ).toHaveTextContent(
-			'Pour-over, French press, AeroPress'
-		);
+		expect( await answerTo( 'How did you find us' ) ).toHaveTextContent( 'Search engine' );
+		expect( await answerTo( 'What do you brew' ) ).toHaveTextContent( 'Pour-over, French press, AeroPress' );
 		for ( const title of [ 'Which roast', 'Anything else' ] ) {
 			const skipped = within( await answerTo( title ) ).getByText( 'Skipped' );
 			expect( skipped.tagName ).toBe( 'EM' );
@@ -141,10 +127,7 @@ describe( 'single response', () => {
 		openResults( '/survey/12/responses/18397' );
 		const email = await answerTo( 'May we write' );
 		expect( email ).toHaveTextContent( 'Name: Example Visitor' );
-		expect( within( email ).getByRole( 'link' ) ).toHaveAttribute(
-			'href',
-			'mailto:visitor@shop.test'
-		);
+		expect( within( email ).getByRole( 'link' ) ).toHaveAttribute( 'href', 'mailto:visitor@shop.test' );
 		const stars = await answerTo( 'Rate us' );
 		expect( within( stars ).getByRole( 'img', { name: '3 of 5 stars' } ) ).toBeVisible();
 		expect( within( stars ).getByRole( 'heading', { name: 'Comments' } ) ).toBeVisible();
@@ -203,17 +186,12 @@ describe( 'single response', () => {
 	it( 'A85: a response that does not exist is said', async () => {
 		server.use(
 			http.get( api( 'surveys/12/responses/:id' ), () =>
-				HttpResponse.json(
-					{ code: 'x', message: 'No such response.', data: { status: 404 } },
-					{ status: 404 }
-				)
+				HttpResponse.json( { code: 'x', message: 'No such response.', data: { status: 404 } }, { status: 404 } )
 			)
 		);
 		openResults( '/survey/12/responses/5' );
 		await waitFor( () =>
-			expect(
-				screen.getAllByText( /could not be loaded. No such response/ )
-			).not.toHaveLength( 0 )
+			expect( screen.getAllByText( /could not be loaded. No such response/ ) ).not.toHaveLength( 0 )
 		);
 	} );
 } );

@@ -24,9 +24,7 @@ const PAGES = [
 ];
 
 function serve( list: ResponseListResult = responseList( PAGES ) ) {
-	server.use(
-		http.get( api( 'surveys/:id/responses' ), () => HttpResponse.json( list ) )
-	);
+	server.use( http.get( api( 'surveys/:id/responses' ), () => HttpResponse.json( list ) ) );
 }
 
 /** Accepts an action and keeps what it was asked for. */
@@ -36,8 +34,7 @@ function acceptActions() {
 		const body = ( await request.json() ) as { response_ids: number[] };
 		const { pathname } = new URL( request.url );
 		// api-fetch sends DELETE as POST, for servers that know only the two.
-		const method =
-			request.headers.get( 'X-HTTP-Method-Override' ) ?? request.method;
+		const method = request.headers.get( 'X-HTTP-Method-Override' ) ?? request.method;
 		calls.push( {
 			call: `${ method } ${ pathname.split( '/v1/' )[ 1 ] }`,
 			body,
@@ -52,37 +49,35 @@ function acceptActions() {
 	return calls;
 }
 
-const row = ( id: number ) =>
-	screen.getByRole( 'link', { name: `Response #${ id }` } ).closest( 'tr' )!;
+const row = ( id: number ) => screen.getByRole( 'link', { name: `Response #${ id }` } ).closest( 'tr' )!;
 
 describe( 'responses list', () => {
 	it( 'RES-03, RESP-01, RESP-02, RESP-05 to RESP-08: title, way back and columns', async () => {
 		serve();
 		openResults( '/survey/12/responses' );
-		expect(
-			await screen.findByRole( 'link', { name: 'Response #3' } )
-		).toHaveAttribute( 'href', '#/survey/12/responses/3' );
-		expect(
-			screen.getByRole( 'heading', { name: 'Responses', level: 1 } )
-		).toBeVisible();
-		expect(
-			await screen.findByRole( 'link', { name: 'Results of “How was your checkout?”' } )
-		).toHaveAttribute( 'href', '#/survey/12' );
+		expect( await screen.findByRole( 'link', { name: 'Response #3' } ) ).toHaveAttribute(
+			'href',
+			'#/survey/12/responses/3'
+		);
+		expect( screen.getByRole( 'heading', { name: 'Responses', level: 1 } ) ).toBeVisible();
+		expect( await screen.findByRole( 'link', { name: 'Results of “How was your checkout?”' } ) ).toHaveAttribute(
+			'href',
+			'#/survey/12'
+		);
 		expect( row( 3 ) ).toHaveTextContent( 'Nov 20, 2026 11:48 am' );
 		expect( row( 3 ) ).toHaveTextContent( 'Published' );
 		expect( row( 3 ).querySelector( '.column-status svg' ) ).not.toBeNull();
-		expect(
-			within( row( 3 ) ).getByRole( 'link', { name: 'Thank you for your order' } )
-		).toHaveAttribute( 'href', 'https://shop.test/checkout/thank-you/' );
+		expect( within( row( 3 ) ).getByRole( 'link', { name: 'Thank you for your order' } ) ).toHaveAttribute(
+			'href',
+			'https://shop.test/checkout/thank-you/'
+		);
 	} );
 
 	it( 'RESP-06, RES-30: a page without an address, or with a bad one, is only named', async () => {
 		serve();
 		openResults( '/survey/12/responses' );
 		await screen.findByRole( 'link', { name: 'Response #2' } );
-		expect( row( 2 ).querySelector( '.column-page' ) ).toHaveTextContent(
-			'Brew guide'
-		);
+		expect( row( 2 ).querySelector( '.column-page' ) ).toHaveTextContent( 'Brew guide' );
 		expect( row( 2 ).querySelector( '.column-page a' ) ).toBeNull();
 		expect( row( 1 ).querySelector( '.column-page' ) ).toHaveTextContent( 'Trap' );
 		expect( row( 1 ).querySelector( '.column-page a' ) ).toBeNull();
@@ -99,14 +94,13 @@ describe( 'responses list', () => {
 	it( 'RESP-09, CALL-14: quick filters carry counts and travel as filter[status]', async () => {
 		serve();
 		const { user } = openResults( '/survey/12/responses' );
-		expect(
-			await screen.findByRole( 'button', { name: 'All (6,918)' } )
-		).toHaveAttribute( 'aria-current', 'true' );
+		expect( await screen.findByRole( 'button', { name: 'All (6,918)' } ) ).toHaveAttribute(
+			'aria-current',
+			'true'
+		);
 		expect( queriesOf( LIST )[ 0 ]?.has( 'filter[status]' ) ).toBe( false );
 		await user.click( screen.getByRole( 'button', { name: 'Trash (12)' } ) );
-		await waitFor( () =>
-			expect( queriesOf( LIST ).at( -1 )?.get( 'filter[status]' ) ).toBe( 'trash' )
-		);
+		await waitFor( () => expect( queriesOf( LIST ).at( -1 )?.get( 'filter[status]' ) ).toBe( 'trash' ) );
 		expect( currentQuery().get( 'status' ) ).toBe( 'trash' );
 	} );
 
@@ -149,9 +143,7 @@ describe( 'responses list', () => {
 		await waitFor( () => expect( sortedBy() ).toEqual( [ 'submitted_at', 'asc', '1' ] ) );
 		await user.click( screen.getByRole( 'link', { name: /^Title/ } ) );
 		await waitFor( () => expect( sortedBy() ).toEqual( [ 'id', 'desc', '1' ] ) );
-		expect(
-			screen.getByRole( 'columnheader', { name: /^Title/ } )
-		).toHaveAttribute( 'aria-sort', 'descending' );
+		expect( screen.getByRole( 'columnheader', { name: /^Title/ } ) ).toHaveAttribute( 'aria-sort', 'descending' );
 	} );
 
 	it( 'offers no order by page where the server cannot give it, and says so', async () => {
@@ -172,11 +164,7 @@ describe( 'responses list', () => {
 		const second = openResults( '/survey/12/responses?status=trash' );
 		expect( await screen.findByText( 'The trash is empty' ) ).toBeVisible();
 		second.unmount();
-		server.use(
-			http.get( api( LIST ), () =>
-				HttpResponse.json( { message: 'x' }, { status: 500 } )
-			)
-		);
+		server.use( http.get( api( LIST ), () => HttpResponse.json( { message: 'x' }, { status: 500 } ) ) );
 		openResults( '/survey/12/responses' );
 		expect( await screen.findByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
 	} );
@@ -193,12 +181,8 @@ describe( 'actions on responses', () => {
 			'#/survey/12/responses/2'
 		);
 		await user.click( screen.getByRole( 'button', { name: 'Trash: Response #2' } ) );
-		expect(
-			( await screen.findAllByText( '1 response moved to the trash.' ) )[ 0 ]
-		).toBeInTheDocument();
-		expect( calls ).toEqual( [
-			{ call: `POST ${ LIST }/trash`, body: { response_ids: [ 2 ] } },
-		] );
+		expect( ( await screen.findAllByText( '1 response moved to the trash.' ) )[ 0 ] ).toBeInTheDocument();
+		expect( calls ).toEqual( [ { call: `POST ${ LIST }/trash`, body: { response_ids: [ 2 ] } } ] );
 		await waitFor( () => expect( queriesOf( LIST ).length ).toBeGreaterThan( 1 ) );
 	} );
 
@@ -206,9 +190,7 @@ describe( 'actions on responses', () => {
 		serve( responseList( [ responseItem( { id: 9, status: 'trash' } ) ] ) );
 		const calls = acceptActions();
 		const { user } = openResults( '/survey/12/responses?status=trash' );
-		await user.click(
-			await screen.findByRole( 'button', { name: 'Restore: Response #9' } )
-		);
+		await user.click( await screen.findByRole( 'button', { name: 'Restore: Response #9' } ) );
 		await waitFor( () => expect( currentQuery().get( 'status' ) ).toBeNull() );
 		expect( calls[ 0 ]?.call ).toBe( `POST ${ LIST }/restore` );
 	} );
@@ -222,34 +204,25 @@ describe( 'actions on responses', () => {
 		first.unmount();
 
 		serve(
-			responseList( [
-				responseItem( { id: 9, status: 'trash' } ),
-				responseItem( { id: 8, status: 'trash' } ),
-			] )
+			responseList( [ responseItem( { id: 9, status: 'trash' } ), responseItem( { id: 8, status: 'trash' } ) ] )
 		);
 		const calls = acceptActions();
 		const { user } = openResults( '/survey/12/responses?status=trash' );
-		await user.click(
-			await screen.findByRole( 'button', { name: 'Delete permanently: Response #9' } )
-		);
+		await user.click( await screen.findByRole( 'button', { name: 'Delete permanently: Response #9' } ) );
 		const dialog = await screen.findByRole( 'dialog', {
 			name: 'Delete 1 response permanently?',
 		} );
 		expect( dialog ).toHaveTextContent( 'Response #9 and its answers are removed' );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Cancel' } ) );
 		expect( calls ).toEqual( [] );
-		await user.click(
-			screen.getByRole( 'button', { name: 'Delete permanently: Response #9' } )
-		);
+		await user.click( screen.getByRole( 'button', { name: 'Delete permanently: Response #9' } ) );
 		await user.click(
 			within( await screen.findByRole( 'dialog' ) ).getByRole( 'button', {
 				name: 'Delete permanently',
 			} )
 		);
 		await waitFor( () =>
-			expect( calls ).toEqual( [
-				{ call: `DELETE ${ LIST }`, body: { response_ids: [ 9 ] } },
-			] )
+			expect( calls ).toEqual( [ { call: `DELETE ${ LIST }`, body: { response_ids: [ 9 ] } } ] )
 		);
 		expect( currentQuery().get( 'status' ) ).toBe( 'trash' );
 	} );
@@ -271,18 +244,14 @@ describe( 'actions on responses', () => {
 		await user.selectOptions( select!, 'Move to Trash' );
 		await user.click( apply! );
 		await waitFor( () => expect( currentQuery().get( 'status' ) ).toBeNull() );
-		expect( calls ).toEqual( [
-			{ call: `POST ${ LIST }/trash`, body: { response_ids: [ 3, 2, 1 ] } },
-		] );
+		expect( calls ).toEqual( [ { call: `POST ${ LIST }/trash`, body: { response_ids: [ 3, 2, 1 ] } } ] );
 	} );
 
 	it( 'keeps the filter when rows of the page remain', async () => {
 		serve();
 		acceptActions();
 		const { user } = openResults( '/survey/12/responses?status=publish' );
-		await user.click(
-			await screen.findByRole( 'button', { name: 'Trash: Response #1' } )
-		);
+		await user.click( await screen.findByRole( 'button', { name: 'Trash: Response #1' } ) );
 		await screen.findAllByText( '1 response moved to the trash.' );
 		expect( currentQuery().get( 'status' ) ).toBe( 'publish' );
 	} );
@@ -291,22 +260,13 @@ describe( 'actions on responses', () => {
 		serve();
 		server.use(
 			http.post( api( `${ LIST }/trash` ), () =>
-				HttpResponse.json(
-					{ code: 'x', message: 'Unknown response.', data: { status: 400 } },
-					{ status: 400 }
-				)
+				HttpResponse.json( { code: 'x', message: 'Unknown response.', data: { status: 400 } }, { status: 400 } )
 			)
 		);
 		const { user } = openResults( '/survey/12/responses' );
-		await user.click(
-			await screen.findByRole( 'button', { name: 'Trash: Response #1' } )
-		);
+		await user.click( await screen.findByRole( 'button', { name: 'Trash: Response #1' } ) );
 		expect(
-			(
-				await screen.findAllByText(
-					'The responses could not be moved to the trash. Unknown response.'
-				)
-			 )[ 0 ]
+			( await screen.findAllByText( 'The responses could not be moved to the trash. Unknown response.' ) )[ 0 ]
 		).toBeInTheDocument();
 	} );
 

@@ -5,32 +5,16 @@ import type { QuestionStats, SurveyResults } from '../../../src/types';
 import { bootData, installBoot } from '../support/boot';
 import { api, queriesOf, server } from '../support/server';
 import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
-import {
-	npsQuestion,
-	option,
-	question,
-	results,
-	share,
-	starQuestion,
-	textQuestion,
-} from './support/fixtures';
+import { npsQuestion, option, question, results, share, starQuestion, textQuestion } from './support/fixtures';
 
-vi.mock(
-	'../../../src/shared/charts/line-canvas',
-	() => import( './support/line-canvas' )
-);
+vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
 
 setUpResultsApp();
 
-const EDITOR =
-	'http://site.test/wp-admin/admin.php?page=userfeedback_surveys#/edit/12/questions';
+const EDITOR = 'http://site.test/wp-admin/admin.php?page=userfeedback_surveys#/edit/12/questions';
 
 function serve( data: Partial< SurveyResults > = {} ) {
-	server.use(
-		http.get( api( 'surveys/:id/results' ), () =>
-			HttpResponse.json( results( data ) )
-		)
-	);
+	server.use( http.get( api( 'surveys/:id/results' ), () => HttpResponse.json( results( data ) ) ) );
 }
 
 async function openQuestion( stats: QuestionStats ) {
@@ -47,31 +31,25 @@ describe( 'head of survey results', () => {
 
 	it( 'RES-02, RES-17, RES-19: title, link to the responses, stat cards', async () => {
 		openResults( '/survey/12' );
-		expect(
-			await screen.findByRole( 'heading', { name: 'How was your checkout?' } )
-		).toBeVisible();
-		expect(
-			screen.getByRole( 'link', { name: 'See Individual Responses' } )
-		).toHaveAttribute( 'href', '#/survey/12/responses' );
+		expect( await screen.findByRole( 'heading', { name: 'How was your checkout?' } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'See Individual Responses' } ) ).toHaveAttribute(
+			'href',
+			'#/survey/12/responses'
+		);
 		expect( screen.getAllByRole( 'tab' ) ).toHaveLength( 3 );
 		expect( screen.getByText( 'since Apr 14, 2026' ) ).toBeVisible();
-		expect( screen.getByRole( 'link', { name: 'Edit survey' } ) ).toHaveAttribute(
-			'href',
-			EDITOR
-		);
-		expect( screen.getByRole( 'link', { name: 'Results Overview' } ) ).toHaveAttribute(
-			'href',
-			'#/'
-		);
+		expect( screen.getByRole( 'link', { name: 'Edit survey' } ) ).toHaveAttribute( 'href', EDITOR );
+		expect( screen.getByRole( 'link', { name: 'Results Overview' } ) ).toHaveAttribute( 'href', '#/' );
 	} );
 
 	it( 'RES-16: the switcher finds a survey and leads to its results', async () => {
 		const { user } = openResults( '/survey/12' );
 		await user.click( await screen.findByRole( 'button', { name: 'Switch survey' } ) );
 		const dialog = await screen.findByRole( 'dialog', { name: 'Switch survey' } );
-		expect(
-			await within( dialog ).findByRole( 'link', { name: /How was your checkout/ } )
-		).toHaveAttribute( 'aria-current', 'page' );
+		expect( await within( dialog ).findByRole( 'link', { name: /How was your checkout/ } ) ).toHaveAttribute(
+			'aria-current',
+			'page'
+		);
 		await user.type( within( dialog ).getByRole( 'searchbox' ), 'whole' );
 		expect( within( dialog ).getAllByRole( 'link' ) ).toHaveLength( 1 );
 		await user.click( within( dialog ).getByRole( 'link', { name: /Wholesale/ } ) );
@@ -80,9 +58,7 @@ describe( 'head of survey results', () => {
 
 	it( 'leads back to the overview from an address without a survey', async () => {
 		server.use(
-			http.get( api( 'results-summary' ), () =>
-				HttpResponse.json( { message: 'x' }, { status: 500 } )
-			)
+			http.get( api( 'results-summary' ), () => HttpResponse.json( { message: 'x' }, { status: 500 } ) )
 		);
 		openResults( '/survey/abc' );
 		await waitFor( () => expect( currentRoute() ).toBe( '/' ) );
@@ -103,9 +79,7 @@ describe( 'head of survey results', () => {
 		);
 		const { user } = openResults( '/survey/12' );
 		const retry = await screen.findByRole( 'button', { name: 'Retry' } );
-		expect(
-			screen.getAllByText( /could not be loaded. This survey does not exist/ )[ 0 ]
-		).toBeInTheDocument();
+		expect( screen.getAllByText( /could not be loaded. This survey does not exist/ )[ 0 ] ).toBeInTheDocument();
 		serve();
 		await user.click( retry );
 		expect( await screen.findAllByRole( 'tab' ) ).toHaveLength( 3 );
@@ -124,14 +98,9 @@ describe( 'head of survey results', () => {
 		);
 		const { container } = openResults( '/survey/12' );
 		await screen.findByText( 'Loading…', { selector: '.uf-loading > span' } );
-		expect( container.querySelector( '.uf-loading' ) ).toHaveAttribute(
-			'aria-busy',
-			'true'
-		);
+		expect( container.querySelector( '.uf-loading' ) ).toHaveAttribute( 'aria-busy', 'true' );
 		expect( container.querySelector( '.uf-skeleton' ) ).toBeNull();
-		await waitFor( () =>
-			expect( container.querySelector( '.uf-skeleton' ) ).not.toBeNull()
-		);
+		await waitFor( () => expect( container.querySelector( '.uf-skeleton' ) ).not.toBeNull() );
 		release();
 		await screen.findAllByRole( 'tab' );
 		expect( container.querySelector( '.uf-loading' ) ).toBeNull();
@@ -140,9 +109,7 @@ describe( 'head of survey results', () => {
 	it( 'says that nothing came in the range', async () => {
 		serve( { range_responses_count: 0 } );
 		openResults( '/survey/12' );
-		expect(
-			( await screen.findAllByText( /6,918 responses lie outside of it/ ) )[ 0 ]
-		).toBeInTheDocument();
+		expect( ( await screen.findAllByText( /6,918 responses lie outside of it/ ) )[ 0 ] ).toBeInTheDocument();
 	} );
 
 	it.each( [
@@ -165,9 +132,7 @@ describe( 'date range of survey results', () => {
 
 	it( 'SHARED-21, CALL-13, A24: asks for the last 30 days by from and to', async () => {
 		openResults( '/survey/12' );
-		expect(
-			await screen.findByRole( 'button', { name: /^Last 30 days: Oct 22/ } )
-		).toBeVisible();
+		expect( await screen.findByRole( 'button', { name: /^Last 30 days: Oct 22/ } ) ).toBeVisible();
 		const [ query ] = queriesOf( 'surveys/12/results' );
 		expect( query?.get( 'from' ) ).toBe( '2026-10-22' );
 		expect( query?.get( 'to' ) ).toBe( '2026-11-20' );
@@ -188,11 +153,7 @@ describe( 'date range of survey results', () => {
 			'Last 90 days',
 		] );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Last 7 days' } ) );
-		await waitFor( () =>
-			expect( queriesOf( 'surveys/12/results' ).at( -1 )?.get( 'from' ) ).toBe(
-				'2026-11-14'
-			)
-		);
+		await waitFor( () => expect( queriesOf( 'surveys/12/results' ).at( -1 )?.get( 'from' ) ).toBe( '2026-11-14' ) );
 		expect( currentQuery().get( 'range' ) ).toBe( 'last_7_days' );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	} );
@@ -200,15 +161,9 @@ describe( 'date range of survey results', () => {
 	it( 'chooses days by mouse: two clicks and Apply', async () => {
 		const { user } = openResults( '/survey/12' );
 		await user.click( await screen.findByRole( 'button', { name: /^Last 30 days/ } ) );
-		await user.click(
-			await screen.findByLabelText( 'Thursday, November 12, 2026' )
-		);
-		await user.click(
-			screen.getByLabelText( 'Monday, November 2, 2026' )
-		);
-		expect( screen.getByRole( 'textbox', { name: 'Start date' } ) ).toHaveValue(
-			'2026-11-02'
-		);
+		await user.click( await screen.findByLabelText( 'Thursday, November 12, 2026' ) );
+		await user.click( screen.getByLabelText( 'Monday, November 2, 2026' ) );
+		expect( screen.getByRole( 'textbox', { name: 'Start date' } ) ).toHaveValue( '2026-11-02' );
 		await user.click( screen.getByRole( 'button', { name: 'Apply' } ) );
 		await waitFor( () => expect( currentQuery().get( 'from' ) ).toBe( '2026-11-02' ) );
 		expect( currentQuery().get( 'to' ) ).toBe( '2026-11-12' );
@@ -221,24 +176,16 @@ describe( 'date range of survey results', () => {
 		expect( today ).toHaveAttribute( 'tabindex', '0' );
 		today.focus();
 		await user.keyboard( '{PageUp}{PageUp}{ArrowUp}' );
-		expect( document.activeElement ).toHaveAccessibleName(
-			'Sunday, September 13, 2026'
-		);
+		expect( document.activeElement ).toHaveAccessibleName( 'Sunday, September 13, 2026' );
 		await user.keyboard( '{Enter}{ArrowRight}{Enter}' );
-		expect( screen.getByRole( 'textbox', { name: 'Start date' } ) ).toHaveValue(
-			'2026-09-13'
-		);
-		expect( screen.getByRole( 'textbox', { name: 'End date' } ) ).toHaveValue(
-			'2026-09-14'
-		);
+		expect( screen.getByRole( 'textbox', { name: 'Start date' } ) ).toHaveValue( '2026-09-13' );
+		expect( screen.getByRole( 'textbox', { name: 'End date' } ) ).toHaveValue( '2026-09-14' );
 	} );
 
 	it( 'SHARED-18, SHARED-19: refuses other days, on the calendar and typed', async () => {
 		const { user } = openResults( '/survey/12' );
 		await user.click( await screen.findByRole( 'button', { name: /^Last 30 days/ } ) );
-		expect(
-			await screen.findByLabelText( 'Saturday, November 21, 2026' )
-		).toBeDisabled();
+		expect( await screen.findByLabelText( 'Saturday, November 21, 2026' ) ).toBeDisabled();
 		const start = screen.getByRole( 'textbox', { name: 'Start date' } );
 		await user.clear( start );
 		await user.type( start, '2004-12-31{Enter}' );
@@ -255,12 +202,8 @@ describe( 'date range of survey results', () => {
 describe( 'question cards', () => {
 	it( 'RES-21, RES-22, RES-29: base of the question and a link to the editor', async () => {
 		const { card } = await openQuestion( question() );
-		expect( card ).toHaveTextContent(
-			'Single choice1,251 answered33 skipped (2.6%)'
-		);
-		expect(
-			within( card ).getByRole( 'link', { name: /^Edit question/ } )
-		).toHaveAttribute( 'href', EDITOR );
+		expect( card ).toHaveTextContent( 'Single choice1,251 answered33 skipped (2.6%)' );
+		expect( within( card ).getByRole( 'link', { name: /^Edit question/ } ) ).toHaveAttribute( 'href', EDITOR );
 	} );
 
 	it( 'offers no link to those who may not edit', async () => {
@@ -281,9 +224,7 @@ describe( 'question cards', () => {
 			'Friend or colleague',
 			'Instagram',
 		] );
-		expect(
-			within( card ).getByRole( 'row', { name: /Search engine 40.9%/ } )
-		).toHaveTextContent( '512' );
+		expect( within( card ).getByRole( 'row', { name: /Search engine 40.9%/ } ) ).toHaveTextContent( '512' );
 		expect( card ).toHaveTextContent( 'Share of the 1,251 who answered.' );
 		expect( card ).not.toHaveTextContent( 'People could choose several' );
 	} );
@@ -298,28 +239,17 @@ describe( 'question cards', () => {
 			question( {
 				type: 'image-radio',
 				options: [
-					option(
-						{ label: 'Harbour', image: { id: 1, url: 'https://shop.test/h.png' } },
-						5,
-						9
-					),
-					option(
-						{ label: 'Trap', image: { id: 2, url: 'javascript:alert(1)' } },
-						4,
-						9
-					),
+					option( { label: 'Harbour', image: { id: 1, url: 'https://shop.test/h.png' } }, 5, 9 ),
+					option( { label: 'Trap', image: { id: 2, url: 'javascript:alert(1)' } }, 4, 9 ),
 					option( { label: 'Drift', image: null }, 3, 9, { removed: true } ),
 				],
 			} )
 		);
 		expect( card.querySelectorAll( 'img' ) ).toHaveLength( 1 );
-		expect( card.querySelector( 'img' ) ).toHaveAttribute(
-			'src',
-			'https://shop.test/h.png'
+		expect( card.querySelector( 'img' ) ).toHaveAttribute( 'src', 'https://shop.test/h.png' );
+		expect( within( card ).getByRole( 'rowheader', { name: /Drift/ } ) ).toHaveTextContent(
+			'removed from the survey'
 		);
-		expect(
-			within( card ).getByRole( 'rowheader', { name: /Drift/ } )
-		).toHaveTextContent( 'removed from the survey' );
 	} );
 
 	it( 'RES-24, A75: warns of invalid options and links to the editor', async () => {
@@ -330,9 +260,10 @@ describe( 'question cards', () => {
 			} )
 		);
 		expect( card ).toHaveTextContent( 'This question has invalid options' );
-		expect(
-			within( card ).getByRole( 'link', { name: 'Fix it in the editor' } )
-		).toHaveAttribute( 'href', EDITOR );
+		expect( within( card ).getByRole( 'link', { name: 'Fix it in the editor' } ) ).toHaveAttribute(
+			'href',
+			EDITOR
+		);
 		expect( card ).toHaveTextContent( '(no text)' );
 	} );
 
@@ -342,9 +273,7 @@ describe( 'question cards', () => {
 		);
 		expect( card ).toHaveTextContent( 'Small sample' );
 		unmount();
-		const none = await openQuestion(
-			question( { total_answers: 0, skipped: 0, skipped_share: share( 0, 0 ) } )
-		);
+		const none = await openQuestion( question( { total_answers: 0, skipped: 0, skipped_share: share( 0, 0 ) } ) );
 		expect( none.card ).toHaveTextContent( 'No answers yet' );
 		expect( none.card ).not.toHaveTextContent( '%' );
 		none.unmount();
@@ -389,9 +318,10 @@ describe( 'answers in words', () => {
 		expect( within( card ).getAllByRole( 'listitem' )[ 0 ] ).toHaveTextContent(
 			'Decaf is sold out.Yesterday #400'
 		);
-		expect(
-			within( card ).getByRole( 'link', { name: 'Response #400' } )
-		).toHaveAttribute( 'href', '#/survey/12/responses/400' );
+		expect( within( card ).getByRole( 'link', { name: 'Response #400' } ) ).toHaveAttribute(
+			'href',
+			'#/survey/12/responses/400'
+		);
 		expect( card ).toHaveTextContent( '1–5 of 12' );
 		expect( queriesOf( 'surveys/12/questions/q7/answers' ) ).toHaveLength( 0 );
 	} );
@@ -404,8 +334,7 @@ describe( 'answers in words', () => {
 			} )
 		);
 		const { card, user } = await openQuestion( textQuestion() );
-		const back = () =>
-			within( card ).getByRole( 'button', { name: 'Previous page' } );
+		const back = () => within( card ).getByRole( 'button', { name: 'Previous page' } );
 		expect( back() ).toHaveAttribute( 'aria-disabled', 'true' );
 		await user.click( within( card ).getByRole( 'button', { name: 'Next page' } ) );
 		expect( await within( card ).findByText( 'Page 2' ) ).toBeVisible();
@@ -414,9 +343,10 @@ describe( 'answers in words', () => {
 		await user.type( field, '99{Enter}' );
 		expect( await within( card ).findByText( 'Page 3' ) ).toBeVisible();
 		expect( card ).toHaveTextContent( '11–12 of 12' );
-		expect(
-			within( card ).getByRole( 'button', { name: 'Next page' } )
-		).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( within( card ).getByRole( 'button', { name: 'Next page' } ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
 		await user.click( back() );
 		expect( await within( card ).findByText( 'Page 2' ) ).toBeVisible();
 	} );
@@ -428,14 +358,8 @@ describe( 'answers in words', () => {
 			)
 		);
 		const { card, user } = await openQuestion( textQuestion() );
-		await user.type(
-			within( card ).getByRole( 'searchbox', { name: 'Search answers' } ),
-			'DELIVERY'
-		);
-		expect( await within( card ).findByText( 'delivery' ) ).toHaveProperty(
-			'tagName',
-			'MARK'
-		);
+		await user.type( within( card ).getByRole( 'searchbox', { name: 'Search answers' } ), 'DELIVERY' );
+		expect( await within( card ).findByText( 'delivery' ) ).toHaveProperty( 'tagName', 'MARK' );
 		expect( card ).toHaveTextContent( '1 of 12 answers' );
 		const [ query ] = queriesOf( 'surveys/12/questions/q7/answers' );
 		expect( query?.get( 'search' ) ).toBe( 'DELIVERY' );
@@ -457,10 +381,7 @@ describe( 'answers in words', () => {
 			} )
 		);
 		const { card, user } = await openQuestion( textQuestion() );
-		await user.type(
-			within( card ).getByRole( 'searchbox', { name: 'Search answers' } ),
-			'delivery'
-		);
+		await user.type( within( card ).getByRole( 'searchbox', { name: 'Search answers' } ), 'delivery' );
 		expect( await within( card ).findByText( 'Searching the answers…' ) ).toBeVisible();
 		await waitFor( () => {
 			answer();

@@ -11,13 +11,28 @@ installServer();
 beforeEach( () => {
 	installBoot();
 	window.location.hash = '';
-	server.use( ajaxActions( { userfeedback_vue_get_license: () => ( { license: bootData().license, network: null } ) } ) );
+	server.use(
+		ajaxActions( { userfeedback_vue_get_license: () => ( { license: bootData().license, network: null } ) } )
+	);
 } );
 
 describe( 'Settings page', () => {
 	it( 'has its routes by name (STG-01, STG-03)', () => {
-		expect( Object.values( ROUTES ) ).toEqual( [ '/general', '/widget', '/email', '/integrations', '/heatmaps', '/access', '/misc', '/google-drive' ] );
-		expect( [ ROUTES[ 'settings-general' ], ROUTES[ 'settings-integrations' ], ROUTES[ 'settings-google-drive' ] ] ).toEqual( [ '/general', '/integrations', '/google-drive' ] );
+		expect( Object.values( ROUTES ) ).toEqual( [
+			'/general',
+			'/widget',
+			'/email',
+			'/integrations',
+			'/heatmaps',
+			'/access',
+			'/misc',
+			'/google-drive',
+		] );
+		expect( [
+			ROUTES[ 'settings-general' ],
+			ROUTES[ 'settings-integrations' ],
+			ROUTES[ 'settings-google-drive' ],
+		] ).toEqual( [ '/general', '/integrations', '/google-drive' ] );
 	} );
 
 	it.each( [ '', '#/', '#/nowhere' ] )( 'opens General at %s (STG-02)', async ( hash ) => {
@@ -41,7 +56,9 @@ describe( 'Settings page', () => {
 		const { user } = renderUi( <App /> );
 		for ( const tab of [ 'Widget', 'Email', 'Integrations', 'Heatmaps', 'Access', 'Misc', 'Google Drive' ] ) {
 			await user.click( screen.getByRole( 'link', { name: tab } ) );
-			expect( screen.getByRole( 'heading', { level: 2, name: `${ tab } comes in a later version` } ) ).toBeVisible();
+			expect(
+				screen.getByRole( 'heading', { level: 2, name: `${ tab } comes in a later version` } )
+			).toBeVisible();
 		}
 		expect( screen.queryByRole( 'button', { name: 'Save Settings' } ) ).toBeNull();
 	} );

@@ -34,10 +34,14 @@ describe( 'Upgrade banner', () => {
 		const banner = within( screen.getByRole( 'region', { name: 'UserFeedback Pro' } ) );
 		expect( banner.getAllByRole( 'listitem' ) ).toHaveLength( 8 );
 		expect( banner.getByText( '20+ premium templates' ) ).toBeVisible();
-		expect( banner.getByText( 'Lite stays yours: unlimited surveys, unlimited responses. Pro adds:' ) ).toBeVisible();
+		expect(
+			banner.getByText( 'Lite stays yours: unlimited surveys, unlimited responses. Pro adds:' )
+		).toBeVisible();
 		expect( banner.getByText( '50% off' ) ).toBeVisible();
 		expect( banner.queryByText( /coupon/ ) ).toBeNull();
-		expect( banner.getByRole( 'link', { name: 'Upgrade to Pro' } ).getAttribute( 'href' ) ).toContain( 'utm_medium=settings-promo' );
+		expect( banner.getByRole( 'link', { name: 'Upgrade to Pro' } ).getAttribute( 'href' ) ).toContain(
+			'utm_medium=settings-promo'
+		);
 	} );
 
 	it( 'names the coupon when the owner has one', () => {
@@ -65,7 +69,11 @@ describe( 'Upgrade banner', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Dismiss' } ) );
 		expect( screen.queryByRole( 'region', { name: 'UserFeedback Pro' } ) ).toBeNull();
 		await waitFor( () => expect( window.userfeedbackBoot?.blurb ).toBe( 'dismissed' ) );
-		expect( ( await ajaxCalls() )[ 0 ] ).toMatchObject( { action: 'userfeedback_dismiss_settings_blurb', nonce: 'ajax-nonce', value: 'dismissed' } );
+		expect( ( await ajaxCalls() )[ 0 ] ).toMatchObject( {
+			action: 'userfeedback_dismiss_settings_blurb',
+			nonce: 'ajax-nonce',
+			value: 'dismissed',
+		} );
 	} );
 
 	it( 'stays away when it was put away, and comes back when that was not stored', async () => {
@@ -102,27 +110,43 @@ describe( 'Upgrade with a key', () => {
 		await verify(
 			() =>
 				new Promise( ( resolve ) => {
-					done = () => resolve( { url: 'http://site.test/wp-admin/admin.php?page=userfeedback_settings', reload: true, message: '' } );
+					done = () =>
+						resolve( {
+							url: 'http://site.test/wp-admin/admin.php?page=userfeedback_settings',
+							reload: true,
+							message: '',
+						} );
 				} )
 		);
 		expect( await screen.findByRole( 'dialog', { name: 'One moment' } ) ).toBeVisible();
 		expect( screen.getByRole( 'dialog' ) ).toHaveTextContent( 'Getting Pro ready. Please keep this page open.' );
-		await waitFor( async () => expect( await ajaxCalls() ).toMatchObject( [ { action: 'userfeedback_connect_url', key: 'KEY-1' } ] ) );
+		await waitFor( async () =>
+			expect( await ajaxCalls() ).toMatchObject( [ { action: 'userfeedback_connect_url', key: 'KEY-1' } ] )
+		);
 		done();
-		await waitFor( () => expect( goTo ).toHaveBeenCalledWith( 'http://site.test/wp-admin/admin.php?page=userfeedback_settings' ) );
+		await waitFor( () =>
+			expect( goTo ).toHaveBeenCalledWith( 'http://site.test/wp-admin/admin.php?page=userfeedback_settings' )
+		);
 	} );
 
-	it.each( [ true, false ] )( 'says what failed and reloads only when asked to: %s (STG-21, ERR-18)', async ( reload ) => {
-		const { user } = await verify( () => {
-			throw new Refusal( 422, { message: 'This license key has expired.', error: 'This license key has expired.', reload } );
-		} );
-		const dialog = await screen.findByRole( 'dialog', { name: 'Error' } );
-		expect( dialog ).toHaveTextContent( 'This license key has expired.' );
-		await user.click( within( dialog ).getByRole( 'button', { name: 'Ok' } ) );
-		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).toBeNull() );
-		expect( vi.mocked( reloadPage ).mock.calls ).toHaveLength( reload ? 1 : 0 );
-		expect( goTo ).not.toHaveBeenCalled();
-	} );
+	it.each( [ true, false ] )(
+		'says what failed and reloads only when asked to: %s (STG-21, ERR-18)',
+		async ( reload ) => {
+			const { user } = await verify( () => {
+				throw new Refusal( 422, {
+					message: 'This license key has expired.',
+					error: 'This license key has expired.',
+					reload,
+				} );
+			} );
+			const dialog = await screen.findByRole( 'dialog', { name: 'Error' } );
+			expect( dialog ).toHaveTextContent( 'This license key has expired.' );
+			await user.click( within( dialog ).getByRole( 'button', { name: 'Ok' } ) );
+			await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).toBeNull() );
+			expect( vi.mocked( reloadPage ).mock.calls ).toHaveLength( reload ? 1 : 0 );
+			expect( goTo ).not.toHaveBeenCalled();
+		}
+	);
 
 	it( 'has words of its own when the server has none (ERR-18)', async () => {
 		await verify( () => ( { url: '', reload: false, message: '' } ) );

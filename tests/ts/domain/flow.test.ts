@@ -11,7 +11,12 @@ import { visibleQuestions } from '../../../src/domain/logic';
 import type { Answer, AnswerValue, LogicCondition, Question, WidgetThankYou } from '../../../src/types';
 import { question } from '../support/visitor';
 
-const when = ( question_id: string, value: string, action: 'show' | 'hide' = 'show', compare: LogicCondition[ 'compare' ] = '=' ) => ( {
+const when = (
+	question_id: string,
+	value: string,
+	action: 'show' | 'hide' = 'show',
+	compare: LogicCondition[ 'compare' ] = '='
+) => ( {
 	logic: { enabled: true, action, conditions: [ { question_id, compare, value } ] },
 } );
 const save = ( id: string, value: AnswerValue ) => ( { type: 'save', answer: { question_id: id, value } } ) as const;
@@ -69,13 +74,25 @@ describe( 'flow', () => {
 describe( 'flow, for any survey and any visitor', () => {
 	const ids = [ 'a', 'b', 'c', 'd', 'e', 'f' ];
 	const survey = fc
-		.array( fc.record( { of: fc.nat( 5 ), value: fc.constantFrom( 'Yes', 'No' ), hide: fc.boolean(), on: fc.boolean() } ), {
-			minLength: 1,
-			maxLength: 6,
-		} )
+		.array(
+			fc.record( {
+				of: fc.nat( 5 ),
+				value: fc.constantFrom( 'Yes', 'No' ),
+				hide: fc.boolean(),
+				on: fc.boolean(),
+			} ),
+			{
+				minLength: 1,
+				maxLength: 6,
+			}
+		)
 		.map( ( list ) =>
 			list.map( ( { of, value, hide, on }, index ) =>
-				question( ids[ index ]!, 'radio-button', on && index ? when( ids[ of % index ]!, value, hide ? 'hide' : 'show' ) : {} )
+				question(
+					ids[ index ]!,
+					'radio-button',
+					on && index ? when( ids[ of % index ]!, value, hide ? 'hide' : 'show' ) : {}
+				)
 			)
 		);
 	const steps = fc.array( fc.constantFrom( 'Yes', 'No', null, 'back' ), { maxLength: 30 } );
@@ -98,7 +115,9 @@ describe( 'flow, for any survey and any visitor', () => {
 					const after = progressOf( questions, state );
 					expect( after.number ).toBeLessThanOrEqual( after.total );
 					if ( move !== 'back' && ! state.finished ) {
-						expect( ( after.number - 1 ) / after.total ).toBeGreaterThanOrEqual( ( before.number - 1 ) / before.total );
+						expect( ( after.number - 1 ) / after.total ).toBeGreaterThanOrEqual(
+							( before.number - 1 ) / before.total
+						);
 					}
 				}
 			} )
@@ -107,23 +126,31 @@ describe( 'flow, for any survey and any visitor', () => {
 
 	it( 'sends exactly the questions on the path that was taken last', () => {
 		fc.assert(
-			fc.property( survey, fc.infiniteStream( fc.constantFrom( 'Yes', 'No', null ) ), steps, ( questions, stream, moves ) => {
-				const reduce = flowOf( questions );
-				let state = reduce( INITIAL_FLOW, { type: 'start' } );
-				for ( const move of moves ) {
-					const at = questions[ state.index ]!;
-					const next = reduce( state, move === 'back' ? { type: 'back' } : save( at.id, move ) );
-					if ( ! next.finished ) {
-						state = next;
+			fc.property(
+				survey,
+				fc.infiniteStream( fc.constantFrom( 'Yes', 'No', null ) ),
+				steps,
+				( questions, stream, moves ) => {
+					const reduce = flowOf( questions );
+					let state = reduce( INITIAL_FLOW, { type: 'start' } );
+					for ( const move of moves ) {
+						const at = questions[ state.index ]!;
+						const next = reduce( state, move === 'back' ? { type: 'back' } : save( at.id, move ) );
+						if ( ! next.finished ) {
+							state = next;
+						}
 					}
+					while ( ! state.finished ) {
+						state = reduce(
+							state,
+							save( questions[ state.index ]!.id, stream.next().value as AnswerValue )
+						);
+					}
+					const path = [ ...state.path, state.index ].map( ( index ) => questions[ index ]!.id );
+					const sent = sendable( questions, state.answers ).map( ( { question_id: id } ) => id );
+					expect( sent.length ? sent : path ).toEqual( path );
 				}
-				while ( ! state.finished ) {
-					state = reduce( state, save( questions[ state.index ]!.id, stream.next().value as AnswerValue ) );
-				}
-				const path = [ ...state.path, state.index ].map( ( index ) => questions[ index ]!.id );
-				const sent = sendable( questions, state.answers ).map( ( { question_id: id } ) => id );
-				expect( sent.length ? sent : path ).toEqual( path );
-			} )
+			)
 		);
 	} );
 } );
@@ -139,10 +166,25 @@ describe( 'progress', () => {
 } );
 
 describe( 'answers', () => {
-	it.each( [ 'a@b.co', 'name@example.com', "o'neil+tag@mail.example.org", 'ü@bücher.example' ] )( '%s is an address', ( text ) => {
-		expect( isEmail( text ) ).toBe( true );
-	} );
-	it.each( [ '', 'a', 'a@', '@b.co', 'a@b', 'a@b.', 'a@.co', 'a b@c.de', 'a@b@c.de', 'a@b..de', `${ 'a'.repeat( 250 ) }@b.co` ] )( '%s is none', ( text ) => {
+	it.each( [ 'a@b.co', 'name@example.com', "o'neil+tag@mail.example.org", 'ü@bücher.example' ] )(
+		'%s is an address',
+		( text ) => {
+			expect( isEmail( text ) ).toBe( true );
+		}
+	);
+	it.each( [
+		'',
+		'a',
+		'a@',
+		'@b.co',
+		'a@b',
+		'a@b.',
+		'a@.co',
+		'a b@c.de',
+		'a@b@c.de',
+		'a@b..de',
+		`${ 'a'.repeat( 250 ) }@b.co`,
+	] )( '%s is none', ( text ) => {
 		expect( isEmail( text ) ).toBe( false );
 	} );
 
@@ -162,10 +204,21 @@ describe( 'answers', () => {
 	} );
 
 	it( 'trims and leaves out what is empty', () => {
-		expect( toAnswer( email, { value: ' a@b.co ', name: ' Ada ' } ) ).toEqual( { question_id: 'e', value: 'a@b.co', extra: { name: 'Ada' } } );
+		expect( toAnswer( email, { value: ' a@b.co ', name: ' Ada ' } ) ).toEqual( {
+			question_id: 'e',
+			value: 'a@b.co',
+			extra: { name: 'Ada' },
+		} );
 		expect( toAnswer( question( 't', 'text' ), { value: '  ' } ) ).toEqual( { question_id: 't', value: null } );
-		expect( toAnswer( question( 'n', 'nps' ), { value: 9, comments: ' Good ' } ) ).toEqual( { question_id: 'n', value: 9, extra: { comments: 'Good' } } );
-		expect( toAnswer( question( 'n', 'nps' ), { value: null, comments: 'left over' } ) ).toEqual( { question_id: 'n', value: null } );
+		expect( toAnswer( question( 'n', 'nps' ), { value: 9, comments: ' Good ' } ) ).toEqual( {
+			question_id: 'n',
+			value: 9,
+			extra: { comments: 'Good' },
+		} );
+		expect( toAnswer( question( 'n', 'nps' ), { value: null, comments: 'left over' } ) ).toEqual( {
+			question_id: 'n',
+			value: null,
+		} );
 	} );
 
 	it( 'sends nothing when everything was skipped (WID-43)', () => {
@@ -185,43 +238,73 @@ describe( 'answers', () => {
 } );
 
 describe( 'redirect', () => {
-	const condition = ( id: string, value: string, redirect_url: string ) => ( { question: id, condition_type: '=', condition: value, redirect_url } );
-	const thankYou = ( type: WidgetThankYou[ 'type' ], conditions: WidgetThankYou[ 'conditions' ] = [] ): WidgetThankYou => ( {
+	const condition = ( id: string, value: string, redirect_url: string ) => ( {
+		question: id,
+		condition_type: '=',
+		condition: value,
+		redirect_url,
+	} );
+	const thankYou = (
+		type: WidgetThankYou[ 'type' ],
+		conditions: WidgetThankYou[ 'conditions' ] = []
+	): WidgetThankYou => ( {
 		type,
 		message: '',
 		redirect_url: 'https://a.example/',
 		conditions,
 	} );
 	const yes: Answer[] = [ { question_id: 'a', value: 'Yes' } ];
-	const going = ( settings: WidgetThankYou, answers: Answer[] ) => redirectFor( settings, visibleQuestions( branching, answers ), answers );
+	const going = ( settings: WidgetThankYou, answers: Answer[] ) =>
+		redirectFor( settings, visibleQuestions( branching, answers ), answers );
 
 	it( 'stays for a message', () => expect( going( thankYou( 'message' ), yes ) ).toBe( '' ) );
 	it( 'goes to the fixed page, also after skipping everything (A52)', () => {
 		expect( going( thankYou( 'redirect' ), [ { question_id: 'a', value: null } ] ) ).toBe( 'https://a.example/' );
 	} );
 	it( 'takes the first match that has an address (WID-42)', () => {
-		const list = [ condition( 'a', 'No', '/1' ), condition( 'a', 'Yes', '' ), condition( 'a', 'yes', '/2' ), condition( 'a', 'Yes', '/3' ) ];
+		const list = [
+			condition( 'a', 'No', '/1' ),
+			condition( 'a', 'Yes', '' ),
+			condition( 'a', 'yes', '/2' ),
+			condition( 'a', 'Yes', '/3' ),
+		];
 		expect( going( thankYou( 'conditional_redirect', list ), yes ) ).toBe( '/2' );
 	} );
 	it( 'stays when nothing matches, nothing was answered or the question was never shown', () => {
-		const conditional = thankYou( 'conditional_redirect', [ { ...condition( 'a', 'No', '/1' ), condition_type: '!=' }, condition( 'b', 'x', '/2' ) ] );
+		const conditional = thankYou( 'conditional_redirect', [
+			{ ...condition( 'a', 'No', '/1' ), condition_type: '!=' },
+			condition( 'b', 'x', '/2' ),
+		] );
 		expect( going( conditional, [ { question_id: 'a', value: null } ] ) ).toBe( '' );
-		expect( going( conditional, [ { question_id: 'a', value: 'No' }, { question_id: 'b', value: 'x' } ] ) ).toBe( '' );
+		expect(
+			going( conditional, [
+				{ question_id: 'a', value: 'No' },
+				{ question_id: 'b', value: 'x' },
+			] )
+		).toBe( '' );
 	} );
 } );
 
 describe( 'small rules', () => {
-	it.each( [ [ 1, 'detractor' ], [ 6, 'detractor' ], [ 7, 'passive' ], [ 8, 'passive' ], [ 9, 'promoter' ], [ 10, 'promoter' ] ] as const )(
-		'nps %d is %s (NPS-04)',
-		( value, bucket ) => expect( npsBucket( value ) ).toBe( bucket )
-	);
+	it.each( [
+		[ 1, 'detractor' ],
+		[ 6, 'detractor' ],
+		[ 7, 'passive' ],
+		[ 8, 'passive' ],
+		[ 9, 'promoter' ],
+		[ 10, 'promoter' ],
+	] as const )( 'nps %d is %s (NPS-04)', ( value, bucket ) => expect( npsBucket( value ) ).toBe( bucket ) );
 
 	it( 'shuffles without losing or repeating anything', () => {
 		fc.assert(
-			fc.property( fc.array( fc.integer() ), fc.infiniteStream( fc.double( { min: 0, max: 1, maxExcluded: true, noNaN: true } ) ), ( items, stream ) => {
-				const mixed = shuffle( items, () => stream.next().value as number );
-				expect( mixed.toSorted() ).toEqual( items.toSorted() );
-			} )
+			fc.property(
+				fc.array( fc.integer() ),
+				fc.infiniteStream( fc.double( { min: 0, max: 1, maxExcluded: true, noNaN: true } ) ),
+				( items, stream ) => {
+					const mixed = shuffle( items, () => stream.next().value as number );
+					expect( mixed.toSorted() ).toEqual( items.toSorted() );
+				}
+			)
 		);
 	} );
 } );

@@ -27,7 +27,11 @@ describe( 'properties of the operators', () => {
 	} );
 
 	it( 'keeps each negation the opposite of its operator once something was answered', () => {
-		const given = fc.oneof( fc.string( { minLength: 1 } ), fc.integer(), fc.array( fc.string(), { minLength: 1 } ) );
+		const given = fc.oneof(
+			fc.string( { minLength: 1 } ),
+			fc.integer(),
+			fc.array( fc.string(), { minLength: 1 } )
+		);
 		fc.assert(
 			fc.property( given, fc.string(), ( left, right ) => {
 				expect( compareAnswer( left, '!=', right ) ).toBe( ! compareAnswer( left, '=', right ) );

@@ -13,9 +13,9 @@ const PLANS = [ 'plus', 'pro', 'elite' ];
 /** Features of a site, by the table that the server's test walks too. */
 function featuresOf( { pro, plan, addons }: Site ) {
 	const locked = table.features.filter(
-		( { licence, addon } ) =>
+		( { license, addon } ) =>
 			! pro ||
-			( licence !== '' && PLANS.indexOf( plan ) < PLANS.indexOf( licence ) ) ||
+			( license !== '' && PLANS.indexOf( plan ) < PLANS.indexOf( license ) ) ||
 			( addon !== '' && ! ( addons as string[] ).includes( addon ) )
 	);
 	return features( Object.fromEntries( locked.map( ( { key } ) => [ key as FeatureKey, 'upgrade' ] ) ) );
@@ -27,7 +27,10 @@ function changed< T >( whole: T, changes: Record< string, unknown > = {} ): T {
 	for ( const [ path, value ] of Object.entries( changes ) ) {
 		const keys = path.split( '.' );
 		const last = keys.pop() ?? '';
-		const parent = keys.reduce( ( part, key ) => part[ key ] as Record< string, unknown >, copy as Record< string, unknown > );
+		const parent = keys.reduce(
+			( part, key ) => part[ key ] as Record< string, unknown >,
+			copy as Record< string, unknown >
+		);
 		parent[ last ] = structuredClone( value );
 	}
 	return copy;
@@ -44,7 +47,9 @@ describe( 'the cases that PHP runs as well', () => {
 		const before = structuredClone( given );
 		const result = trimmed( given, featuresOf( one.site ), context( one.stored ?? fixture.stored ) );
 		expect( result ).toEqual( changed( given, one.expected ) );
-		expect( questionsThatWouldGo( given.questions, featuresOf( one.site ) ).map( ( { id } ) => id ) ).toEqual( one.gone );
+		expect( questionsThatWouldGo( given.questions, featuresOf( one.site ) ).map( ( { id } ) => id ) ).toEqual(
+			one.gone
+		);
 		expect( given, 'the survey on screen stays as it is' ).toEqual( before );
 	} );
 } );

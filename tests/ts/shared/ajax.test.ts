@@ -21,7 +21,9 @@ async function failure(): Promise< AjaxError > {
 describe( 'Ajax client', () => {
 	it( 'sends action, nonce and fields, and gives the data (CALL-31)', async () => {
 		server.use( ajaxActions( { userfeedback_install_addon: ( { plugin } ) => ( { plugin } ) } ) );
-		expect( await ajax( 'userfeedback_install_addon', { plugin: 'https://v.test/a.zip?x=1&y=2' } ) ).toEqual( { plugin: 'https://v.test/a.zip?x=1&y=2' } );
+		expect( await ajax( 'userfeedback_install_addon', { plugin: 'https://v.test/a.zip?x=1&y=2' } ) ).toEqual( {
+			plugin: 'https://v.test/a.zip?x=1&y=2',
+		} );
 		expect( await ajaxCalls() ).toEqual( [
 			{ action: 'userfeedback_install_addon', nonce: 'ajax-nonce', plugin: 'https://v.test/a.zip?x=1&y=2' },
 		] );
@@ -31,13 +33,23 @@ describe( 'Ajax client', () => {
 		server.use(
 			ajaxActions( {
 				userfeedback_get_addons: () => {
-					throw new Refusal( 422, { code: 'userfeedback_license', message: 'No.', error: 'No.', reload: true } );
+					throw new Refusal( 422, {
+						code: 'userfeedback_license',
+						message: 'No.',
+						error: 'No.',
+						reload: true,
+					} );
 				},
 			} )
 		);
 		const error = await failure();
 		expect( error ).toBeInstanceOf( AjaxError );
-		expect( [ error.code, error.status, error.message, error.details.reload ] ).toEqual( [ 'userfeedback_license', 422, 'No.', true ] );
+		expect( [ error.code, error.status, error.message, error.details.reload ] ).toEqual( [
+			'userfeedback_license',
+			422,
+			'No.',
+			true,
+		] );
 		expect( reasonOf( error ) ).toBe( 'No.' );
 	} );
 

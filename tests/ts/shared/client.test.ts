@@ -19,7 +19,14 @@ describe( 'Calls', () => {
 	it( 'turn a refusal into one shape with the named fields', async () => {
 		server.use(
 			http.post( api( 'surveys' ), () =>
-				HttpResponse.json( { code: 'rest_invalid_param', message: 'Invalid parameter(s): title', data: { status: 400, params: { title: 'Too long.' } } }, { status: 400 } )
+				HttpResponse.json(
+					{
+						code: 'rest_invalid_param',
+						message: 'Invalid parameter(s): title',
+						data: { status: 400, params: { title: 'Too long.' } },
+					},
+					{ status: 400 }
+				)
 			)
 		);
 		const error = await failure( request( 'surveys', { method: 'POST', data: {} } ) );
@@ -42,7 +49,10 @@ describe( 'Calls', () => {
 		server.use(
 			http.get( 'http://site.test/nonce', () => new HttpResponse( '0', { status: 400 } ) ),
 			http.get( api( 'surveys' ), () =>
-				HttpResponse.json( { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } }, { status: 403 } )
+				HttpResponse.json(
+					{ code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } },
+					{ status: 403 }
+				)
 			)
 		);
 		expect( reasonOf( await failure( request( 'surveys' ) ) ) ).toMatch( /^Your session has expired/ );
@@ -71,7 +81,10 @@ describe( 'Calls', () => {
 } );
 
 describe( 'Repeating', () => {
-	const retry = createQueryClient().getDefaultOptions().queries?.retry as ( failures: number, error: unknown ) => boolean;
+	const retry = createQueryClient().getDefaultOptions().queries?.retry as (
+		failures: number,
+		error: unknown
+	) => boolean;
 
 	it.each( [
 		[ 0, true ],

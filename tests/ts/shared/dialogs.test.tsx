@@ -9,7 +9,9 @@ describe( 'Action modal', () => {
 	it( 'has default texts (SHARED-05)', () => {
 		renderUi( <ActionModal onConfirm={ vi.fn() } onCancel={ vi.fn() } /> );
 		const dialog = screen.getByRole( 'dialog', { name: 'Modal title' } );
-		const names = within( dialog ).getAllByRole( 'button' ).map( ( button ) => button.getAttribute( 'aria-label' ) ?? button.textContent );
+		const names = within( dialog )
+			.getAllByRole( 'button' )
+			.map( ( button ) => button.getAttribute( 'aria-label' ) ?? button.textContent );
 		expect( names ).toEqual( [ 'Close', 'Cancel', 'OK' ] );
 	} );
 
@@ -26,7 +28,9 @@ describe( 'Action modal', () => {
 		const onConfirm = vi.fn();
 		const onCancel = vi.fn();
 		const { user } = renderUi( <ActionModal onConfirm={ onConfirm } onCancel={ onCancel } /> );
-		await ( way === 'Escape' ? user.keyboard( '{Escape}' ) : user.click( screen.getByRole( 'button', { name: way } ) ) );
+		await ( way === 'Escape'
+			? user.keyboard( '{Escape}' )
+			: user.click( screen.getByRole( 'button', { name: way } ) ) );
 		await waitFor( () => expect( onCancel ).toHaveBeenCalledOnce() );
 		expect( onConfirm ).not.toHaveBeenCalled();
 	} );
@@ -49,7 +53,14 @@ describe( 'Action modal', () => {
 
 	it( 'asks before destruction with a red button', () => {
 		renderUi(
-			<ConfirmDialog title="Delete Question" message="Are you sure?" detail="One condition goes too." confirmText="Yes, delete" onConfirm={ vi.fn() } onCancel={ vi.fn() } />
+			<ConfirmDialog
+				title="Delete Question"
+				message="Are you sure?"
+				detail="One condition goes too."
+				confirmText="Yes, delete"
+				onConfirm={ vi.fn() }
+				onCancel={ vi.fn() }
+			/>
 		);
 		const dialog = screen.getByRole( 'dialog', { name: 'Delete Question' } );
 		expect( dialog ).toHaveTextContent( 'Are you sure?One condition goes too.' );

@@ -35,7 +35,11 @@ describe( 'Dates', () => {
 	} );
 
 	it( 'know the future', () => {
-		expect( [ null, '2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z' ].map( isFuture ) ).toEqual( [ false, false, true ] );
+		expect( [ null, '2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z' ].map( isFuture ) ).toEqual( [
+			false,
+			false,
+			true,
+		] );
 	} );
 } );
 
@@ -48,7 +52,12 @@ describe( 'Boot data', () => {
 				targeting: { installed: false, active: false, type: 'licensed' },
 			},
 		} );
-		expect( [ 'branding', 'behavior', 'targeting', 'unknown' ].map( addonState ) ).toEqual( [ 'active', 'inactive', 'missing', 'missing' ] );
+		expect( [ 'branding', 'behavior', 'targeting', 'unknown' ].map( addonState ) ).toEqual( [
+			'active',
+			'inactive',
+			'missing',
+			'missing',
+		] );
 		expect( [ 'branding', 'behavior' ].map( addonActive ) ).toEqual( [ true, false ] );
 	} );
 
@@ -58,7 +67,9 @@ describe( 'Boot data', () => {
 	} );
 
 	it( 'address the other apps', () => {
-		expect( pageUrl( 'results', '/survey/5/responses' ) ).toBe( 'http://site.test/wp-admin/admin.php?page=userfeedback_results#/survey/5/responses' );
+		expect( pageUrl( 'results', '/survey/5/responses' ) ).toBe(
+			'http://site.test/wp-admin/admin.php?page=userfeedback_results#/survey/5/responses'
+		);
 	} );
 
 	it( 'say how numbers are written', () => {

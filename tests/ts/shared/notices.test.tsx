@@ -27,7 +27,9 @@ function pass( ms: number ) {
 
 describe( 'Times', () => {
 	it( 'are those of CONST-03 to CONST-08', () => {
-		expect( [ BANNER_TIMEOUT_S, BANNER_REMOVAL_MS, NOTICE_CLOSE_MS, TOAST_MS, SEARCH_DEBOUNCE_MS ] ).toEqual( [ 5, 2000, 500, 3000, 300 ] );
+		expect( [ BANNER_TIMEOUT_S, BANNER_REMOVAL_MS, NOTICE_CLOSE_MS, TOAST_MS, SEARCH_DEBOUNCE_MS ] ).toEqual( [
+			5, 2000, 500, 3000, 300,
+		] );
 	} );
 } );
 
@@ -99,7 +101,9 @@ describe( 'Banners', () => {
 		} );
 	}
 	const shown = () =>
-		Array.from( document.querySelectorAll( '.uf-banner:not(.is-closing)' ) ).map( ( node ) => node.querySelector( '.components-notice__content' )?.textContent );
+		Array.from( document.querySelectorAll( '.uf-banner:not(.is-closing)' ) ).map(
+			( node ) => node.querySelector( '.components-notice__content' )?.textContent
+		);
 
 	it.each( [ 'info', 'success', 'warning', 'error' ] as const )( 'have the type %s (SHARED-09)', ( type ) => {
 		renderUi( <Screen /> );
@@ -180,7 +184,15 @@ describe( 'Banners', () => {
 	it( 'may not be dismissible, and carry actions', () => {
 		const onClick = vi.fn();
 		renderUi( <Screen /> );
-		show( { type: 'warning', content: 'Has responses.', dismissible: false, actions: [ { label: 'Undo', onClick }, { label: 'View Surveys', url: '#/' } ] } );
+		show( {
+			type: 'warning',
+			content: 'Has responses.',
+			dismissible: false,
+			actions: [
+				{ label: 'Undo', onClick },
+				{ label: 'View Surveys', url: '#/' },
+			],
+		} );
 		expect( screen.getAllByRole( 'button' ) ).toHaveLength( 1 );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Undo' } ) );
 		expect( onClick ).toHaveBeenCalledOnce();

@@ -9,11 +9,13 @@ const PAGES = 'http://site.test/wp-admin/admin.php?page=userfeedback_';
  *
  * @param locked State by feature.
  */
-export function features( locked: Partial< Record< FeatureKey, FeatureAccess[ 'state' ] > > = {} ): BootData[ 'features' ] {
+export function features(
+	locked: Partial< Record< FeatureKey, FeatureAccess[ 'state' ] > > = {}
+): BootData[ 'features' ] {
 	return Object.fromEntries(
-		table.features.map( ( { key, licence, addon } ) => {
+		table.features.map( ( { key, license, addon } ) => {
 			const state = locked[ key as FeatureKey ] ?? 'open';
-			return [ key, { allowed: state === 'open', state, plan: licence || 'pro', addon } ];
+			return [ key, { allowed: state === 'open', state, plan: license || 'pro', addon } ];
 		} )
 	) as BootData[ 'features' ];
 }
@@ -47,7 +49,9 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 		is_licensed: true,
 		license_type: 'elite',
 		features: features(),
-		addons: Object.fromEntries( addons.map( ( { slug } ) => [ slug, { installed: true, active: true, type: 'licensed' } ] ) ),
+		addons: Object.fromEntries(
+			addons.map( ( { slug } ) => [ slug, { installed: true, active: true, type: 'licensed' } ] )
+		),
 		license: {
 			key: '••••••••3003',
 			type: 'elite',
@@ -72,7 +76,8 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 			coupon: '',
 			discount_percent: 50,
 		},
-		upgrade_link: 'https://shop.test/pricing/?utm_source=proplugin&utm_medium=__medium__&utm_campaign=userfeedback&utm_content=0.1.0',
+		upgrade_link:
+			'https://shop.test/pricing/?utm_source=proplugin&utm_medium=__medium__&utm_campaign=userfeedback&utm_content=0.1.0',
 		blurb: '',
 		lite_banner: true,
 		site: {

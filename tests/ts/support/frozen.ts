@@ -23,7 +23,7 @@ afterEach( () => {
  */
 export async function until( check: () => unknown ): Promise< void > {
 	const end = Date.now() + 5000;
-	for ( ; ; ) {
+	for (;;) {
 		await act( async () => {
 			await new Promise( ( resolve ) => realTimeout( resolve, 5 ) );
 			if ( vi.isFakeTimers() ) {

@@ -61,9 +61,7 @@ export const AJAX = 'http://site.test/wp-admin/admin-ajax.php';
  *
  * @param actions Data by action, from the sent fields; throw `{ status, data }` to refuse.
  */
-export function ajaxActions(
-	actions: Record< string, ( fields: Record< string, string > ) => unknown >
-) {
+export function ajaxActions( actions: Record< string, ( fields: Record< string, string > ) => unknown > ) {
 	return http.post( AJAX, async ( { request } ) => {
 		const { action = '', ...fields } = Object.fromEntries( new URLSearchParams( await request.text() ) );
 		const answer = actions[ action ];

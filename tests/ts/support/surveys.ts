@@ -1,14 +1,6 @@
-import type {
-	Survey,
-	SurveyFilterStatus,
-	SurveyListItem,
-	SurveyListResult,
-	SurveySettings,
-} from '../../../src/types';
+import type { Survey, SurveyFilterStatus, SurveyListItem, SurveyListResult, SurveySettings } from '../../../src/types';
 
-export function surveySettings(
-	overrides: Partial< SurveySettings > = {}
-): SurveySettings {
+export function surveySettings( overrides: Partial< SurveySettings > = {} ): SurveySettings {
 	return {
 		enable_tracking: false,
 		thank_you: {
@@ -80,9 +72,7 @@ export function survey( overrides: Partial< Survey > = {} ): Survey {
  *
  * @param overrides Keys that differ.
  */
-export function surveyItem(
-	overrides: Partial< SurveyListItem > = {}
-): SurveyListItem {
+export function surveyItem( overrides: Partial< SurveyListItem > = {} ): SurveyListItem {
 	const { id, title, status, type, created_at, publish_at } = survey();
 	return {
 		id,

@@ -2,7 +2,11 @@ import type { PagePayload, Question, QuestionType, WidgetStrings, WidgetSurvey }
 
 type Part< T > = { [ K in keyof T ]?: T[ K ] | undefined };
 
-export const question = ( id: string, type: QuestionType, more: Part< Omit< Question, 'settings' > > & { settings?: Part< Question[ 'settings' ] > } = {} ) =>
+export const question = (
+	id: string,
+	type: QuestionType,
+	more: Part< Omit< Question, 'settings' > > & { settings?: Part< Question[ 'settings' ] > } = {}
+) =>
 	( {
 		title: `Title of ${ id }`,
 		config: [ 'radio-button', 'checkbox' ].includes( type ) ? { options: [ 'Yes', 'No', 'Maybe' ] } : {},

@@ -12,8 +12,15 @@ const asking = ( first: Question, more: { type?: string; addons?: Partial< Widge
 	visit( visitorSurvey( { survey: { questions: [ first, last ], type: more.type ?? 'survey' } } ), {
 		addons: { pro: true, behavior: true, targeting: true, question_types: true, branding: true, ...more.addons },
 	} );
-const images = { options: [ 'Dawn', 'Orchard', 'Drift' ].map( ( label ) => ( { label, image: { id: 1, url: '/a.png' } } ) ) };
-const icons = { options: [ 'Sun', 'Moon' ].map( ( label ) => ( { label, icon: { name: label, style: 'solid' as const, viewBox: '0 0 1 1', path: 'M0 0' } } ) ) };
+const images = {
+	options: [ 'Dawn', 'Orchard', 'Drift' ].map( ( label ) => ( { label, image: { id: 1, url: '/a.png' } } ) ),
+};
+const icons = {
+	options: [ 'Sun', 'Moon' ].map( ( label ) => ( {
+		label,
+		icon: { name: label, style: 'solid' as const, viewBox: '0 0 1 1', path: 'M0 0' },
+	} ) ),
+};
 /** What a browser does with an arrow key; user-event looks for the group outside of shadow roots. */
 const arrowTo = ( from: HTMLElement, to: HTMLElement ) => {
 	from.focus();
@@ -53,7 +60,9 @@ describe( 'leading on by itself', () => {
 		[ 'image-radio', images, 'Orchard' ],
 		[ 'icon-choice', icons, 'Moon' ],
 	] as const )( '%s waits for Next (WID-21, A69)', async ( type, config, label ) => {
-		const { choose, title, press } = await asking( question( 'a', type, { config: { options: [ ...config.options ] } } ) );
+		const { choose, title, press } = await asking(
+			question( 'a', type, { config: { options: [ ...config.options ] } } )
+		);
 		await choose( label );
 		await pass( 1000 );
 		expect( title() ).toBe( 'Title of a' );
@@ -83,7 +92,9 @@ describe( 'leading on by itself', () => {
 
 	it( 'Next within the beat goes one question further, not two', async () => {
 		const { user, ui, title, press } = await visit(
-			visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ), question( 'b', 'radio-button' ), last ] } } )
+			visitorSurvey( {
+				survey: { questions: [ question( 'a', 'radio-button' ), question( 'b', 'radio-button' ), last ] },
+			} )
 		);
 		await user.click( ui.getByLabelText( 'Yes' ) );
 		await press( 'Go on' );
@@ -170,12 +181,15 @@ describe( 'Skip and Next', () => {
 		expect( focused() ).toBe( ui.getByLabelText( 'Yes' ) );
 	} );
 
-	it.each( [ { question_types: false }, { pro: false } ] )( 'required is not enforced with %o: nobody is stuck (A28)', async ( addons ) => {
-		const { ui, press, title } = await asking( must( 'radio-button' ), { addons } );
-		expect( ui.getByRole( 'button', { name: 'Skip it' } ) ).toBeInTheDocument();
-		await press( 'Go on' );
-		expect( title() ).toBe( 'Title of z' );
-	} );
+	it.each( [ { question_types: false }, { pro: false } ] )(
+		'required is not enforced with %o: nobody is stuck (A28)',
+		async ( addons ) => {
+			const { ui, press, title } = await asking( must( 'radio-button' ), { addons } );
+			expect( ui.getByRole( 'button', { name: 'Skip it' } ) ).toBeInTheDocument();
+			await press( 'Go on' );
+			expect( title() ).toBe( 'Title of z' );
+		}
+	);
 
 	it( 'Skip is not offered on nps surveys (WID-23)', async () => {
 		const { ui } = await asking( question( 'a', 'text' ), { type: 'nps' } );
@@ -243,11 +257,18 @@ describe( 'text and e-mail', () => {
 		const { ui, user, press } = await asking( email );
 		await user.type( ui.getByLabelText( 'E-mail address' ), 'ada@example.com' );
 		await user.type( ui.getByLabelText( 'First name' ), 'Ada' );
-		expect( await answerOf( press ) ).toEqual( { question_id: 'a', value: 'ada@example.com', extra: { name: 'Ada' } } );
+		expect( await answerOf( press ) ).toEqual( {
+			question_id: 'a',
+			value: 'ada@example.com',
+			extra: { name: 'Ada' },
+		} );
 	} );
 
 	it( 'wants both when required (WID-48)', async () => {
-		const { ui, user, press, title, focused } = await asking( { ...email, settings: { ...email.settings, required: true } } );
+		const { ui, user, press, title, focused } = await asking( {
+			...email,
+			settings: { ...email.settings, required: true },
+		} );
 		await user.type( ui.getByLabelText( 'E-mail address' ), 'ada@example.com' );
 		await press( 'Go on' );
 		expect( title() ).toBe( 'Title of a' );
@@ -263,7 +284,8 @@ describe( 'order and looks', () => {
 		config: { options: 'abcdefghijklmnop'.split( '' ).map( ( letter ) => `Option ${ letter }` ) },
 		settings: { randomize: true },
 	} );
-	const labels = ( ui: Awaited< ReturnType< typeof asking > >[ 'ui' ] ) => ui.getAllByText( /^Option/ ).map( ( { textContent } ) => textContent );
+	const labels = ( ui: Awaited< ReturnType< typeof asking > >[ 'ui' ] ) =>
+		ui.getAllByText( /^Option/ ).map( ( { textContent } ) => textContent );
 
 	it( 'mixes options once and keeps the order while answering (WID-52)', async () => {
 		const { ui, choose, press } = await asking( many );
@@ -282,15 +304,27 @@ describe( 'order and looks', () => {
 		expect( labels( ui ) ).toEqual( many.config.options );
 	} );
 
-	it.each( [ [ 'small', '16px' ], [ undefined, '20px' ], [ 'large', '24px' ] ] as const )( 'icon size %s is %s (WID-53)', async ( size, pixels ) => {
+	it.each( [
+		[ 'small', '16px' ],
+		[ undefined, '20px' ],
+		[ 'large', '24px' ],
+	] as const )( 'icon size %s is %s (WID-53)', async ( size, pixels ) => {
 		const { ui } = await asking( question( 'a', 'icon-choice', { config: icons, settings: { icon_size: size } } ) );
 		expect( ui.getByRole( 'radiogroup' ).style.getPropertyValue( '--size' ) ).toBe( pixels );
 	} );
 
 	it( 'an icon without a shape leaves its label, a picture that is not chosen its place', async () => {
 		const bare = ( type: Question[ 'type' ] ) =>
-			question( 'a', type, { config: { options: [ { label: 'One', image: null, icon: null }, { label: 'Two', image: null, icon: null } ] } } );
-		const picture = ( host: HTMLElement | null ) => host?.shadowRoot?.querySelectorAll( '.card .pic, .card svg' ).length;
+			question( 'a', type, {
+				config: {
+					options: [
+						{ label: 'One', image: null, icon: null },
+						{ label: 'Two', image: null, icon: null },
+					],
+				},
+			} );
+		const picture = ( host: HTMLElement | null ) =>
+			host?.shadowRoot?.querySelectorAll( '.card .pic, .card svg' ).length;
 		const icon = await asking( bare( 'icon-choice' ) );
 		expect( picture( icon.host ) ).toBe( 0 );
 		document.body.replaceChildren();
@@ -298,15 +332,25 @@ describe( 'order and looks', () => {
 		expect( picture( image.host ) ).toBe( 2 );
 	} );
 
-	it.each( [ 'bottom_left', 'bottom_right', 'middle_left', 'middle_right' ] as const )( 'takes position %s (WID-58)', async ( position ) => {
-		const { host } = await visit( visitorSurvey( { theming: { position } } ) );
-		const root = host?.shadowRoot?.querySelector( '.uf' );
-		expect( root ).toHaveClass( 'float', ...position.split( '_' ) );
-	} );
+	it.each( [ 'bottom_left', 'bottom_right', 'middle_left', 'middle_right' ] as const )(
+		'takes position %s (WID-58)',
+		async ( position ) => {
+			const { host } = await visit( visitorSurvey( { theming: { position } } ) );
+			const root = host?.shadowRoot?.querySelector( '.uf' );
+			expect( root ).toHaveClass( 'float', ...position.split( '_' ) );
+		}
+	);
 
-	it( 'carries the colours and the font of the owner (WID-60, WID-61)', async () => {
+	it( 'carries the colors and the font of the owner (WID-60, WID-61)', async () => {
 		const { host } = await visit(
-			visitorSurvey( { theming: { widget_color: '#111111', text_color: '#eeeeee', button_color: '#00ff00', font: { family: 'Lora', weight: '500' } } } )
+			visitorSurvey( {
+				theming: {
+					widget_color: '#111111',
+					text_color: '#eeeeee',
+					button_color: '#00ff00',
+					font: { family: 'Lora', weight: '500' },
+				},
+			} )
 		);
 		const value = ( name: string ) => host?.style.getPropertyValue( `--uf-${ name }` );
 		expect( [ 'bg', 'btn', 'font', 'weight' ].map( value ) ).toEqual( [ '#111111', '#00ff00', 'Lora', '500' ] );
@@ -336,7 +380,11 @@ describe( 'order and looks', () => {
 	} );
 
 	it( 'shows what visitors typed as text, never as markup', async () => {
-		const { ui } = await visit( visitorSurvey( { survey: { questions: [ question( 'a', 'text', { title: '<img src=x onerror=alert(1)>' } ) ] } } ) );
+		const { ui } = await visit(
+			visitorSurvey( {
+				survey: { questions: [ question( 'a', 'text', { title: '<img src=x onerror=alert(1)>' } ) ] },
+			} )
+		);
 		expect( ui.getByRole( 'heading' ) ).toHaveTextContent( '<img src=x onerror=alert(1)>' );
 	} );
 } );

@@ -13,13 +13,32 @@ beforeEach( () => {
 } );
 afterEach( () => container.remove() );
 
-const el = ( type: string, props: Record< string, unknown > = {}, ...children: unknown[] ) => jsx( type, { ...props, children } );
+const el = ( type: string, props: Record< string, unknown > = {}, ...children: unknown[] ) =>
+	jsx( type, { ...props, children } );
 
 describe( 'elements', () => {
 	it( 'sets properties, attributes, styles and texts, and takes them back', () => {
-		root.render( el( 'p', { className: 'a', 'aria-label': 'x', style: { '--n': 1, color: 'red' }, tabIndex: -1 }, 'Hello ', 7, null, false, '' ) );
-		expect( container.innerHTML ).toBe( '<p class="a" aria-label="x" style="--n: 1; color: red;" tabindex="-1">Hello 7</p>' );
-		root.render( el( 'p', { className: undefined, 'aria-label': undefined, style: undefined, 'aria-expanded': false }, 'Bye' ) );
+		root.render(
+			el(
+				'p',
+				{ className: 'a', 'aria-label': 'x', style: { '--n': 1, color: 'red' }, tabIndex: -1 },
+				'Hello ',
+				7,
+				null,
+				false,
+				''
+			)
+		);
+		expect( container.innerHTML ).toBe(
+			'<p class="a" aria-label="x" style="--n: 1; color: red;" tabindex="-1">Hello 7</p>'
+		);
+		root.render(
+			el(
+				'p',
+				{ className: undefined, 'aria-label': undefined, style: undefined, 'aria-expanded': false },
+				'Bye'
+			)
+		);
 		expect( container.firstElementChild ).toHaveAttribute( 'aria-expanded', 'false' );
 		expect( container.firstElementChild ).not.toHaveAttribute( 'aria-label' );
 		expect( ( container.firstElementChild as HTMLElement ).style.cssText ).toBe( '' );
@@ -39,7 +58,8 @@ describe( 'elements', () => {
 	} );
 
 	it( 'keeps its place: what comes and goes stands where it was written', () => {
-		const list = ( first: unknown, middle: unknown ) => el( 'div', {}, first, jsx( Fragment, { children: [ middle, el( 'i' ) ] } ), [ el( 'b' ), el( 'u' ) ] );
+		const list = ( first: unknown, middle: unknown ) =>
+			el( 'div', {}, first, jsx( Fragment, { children: [ middle, el( 'i' ) ] } ), [ el( 'b' ), el( 'u' ) ] );
 		root.render( list( null, null ) );
 		const bold = container.querySelector( 'b' );
 		root.render( list( el( 'a' ), el( 's' ) ) );
@@ -50,7 +70,8 @@ describe( 'elements', () => {
 	} );
 
 	it( 'makes a new element for another key or type, and drops children that are gone', () => {
-		const list = ( key: string, count: number ) => el( 'div', {}, jsx( 'p', {}, key ), ...Array.from( { length: count }, () => el( 'i' ) ) );
+		const list = ( key: string, count: number ) =>
+			el( 'div', {}, jsx( 'p', {}, key ), ...Array.from( { length: count }, () => el( 'i' ) ) );
 		root.render( list( 'a', 3 ) );
 		const before = container.querySelector( 'p' );
 		root.render( list( 'a', 1 ) );
@@ -128,7 +149,9 @@ describe( 'components', () => {
 	it( 'empties references of what is gone', () => {
 		const object = { current: null };
 		const seen: unknown[] = [];
-		root.render( el( 'div', {}, el( 'p', { ref: object } ), el( 'i', { ref: ( dom: unknown ) => seen.push( dom ) } ) ) );
+		root.render(
+			el( 'div', {}, el( 'p', { ref: object } ), el( 'i', { ref: ( dom: unknown ) => seen.push( dom ) } ) )
+		);
 		expect( object.current ).toBe( container.querySelector( 'p' ) );
 		const [ i ] = seen;
 		root.unmount();

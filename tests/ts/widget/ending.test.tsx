@@ -40,8 +40,14 @@ describe( 'redirect', () => {
 				return created();
 			} )
 		);
-		vi.spyOn( document, 'cookie', 'set' ).mockImplementation( ( text ) => order.push( text.includes( 'true' ) ? 'cookie' : 'other' ) );
-		vi.stubGlobal( 'location', { href: 'http://localhost:3000/', protocol: 'http:', assign: () => order.push( 'went' ) } );
+		vi.spyOn( document, 'cookie', 'set' ).mockImplementation( ( text ) =>
+			order.push( text.includes( 'true' ) ? 'cookie' : 'other' )
+		);
+		vi.stubGlobal( 'location', {
+			href: 'http://localhost:3000/',
+			protocol: 'http:',
+			assign: () => order.push( 'went' ),
+		} );
 		const { choose } = await asking( fixed );
 		await choose( 'Yes' );
 		await waitUntil( () => expect( order ).toEqual( [ 'other', 'sent', 'cookie', 'went' ] ) );
@@ -109,7 +115,14 @@ describe( 'redirect', () => {
 
 describe( 'pressing twice', () => {
 	it( 'sends once', async () => {
-		server.use( responses( async () => ( await new Promise( ( done ) => setTimeout( done, 500 ) ), HttpResponse.json( { data: 1 } ) ) ) );
+		server.use(
+			responses(
+				async () => (
+					await new Promise( ( done ) => setTimeout( done, 500 ) ),
+					HttpResponse.json( { data: 1 } )
+				 )
+			)
+		);
 		const { ui, user } = await asking( { type: 'message' } );
 		await user.click( ui.getByLabelText( 'Yes' ) );
 		await user.dblClick( ui.getByRole( 'button', { name: 'Go on' } ) );

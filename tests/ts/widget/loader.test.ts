@@ -38,10 +38,13 @@ const page = async ( surveys: WidgetSurvey[], more: Partial< PagePayload > = {},
 };
 /** Imports and promises take a few turns. */
 const later = () => vi.advanceTimersByTimeAsync( 50 );
-const one = ( parts: SurveyParts = {} ) => visitorSurvey( { ...parts, survey: { id: 1, cookie_name: 'userfeedback-1', ...parts.survey } } );
-const two = ( parts: SurveyParts = {} ) => visitorSurvey( { ...parts, survey: { id: 2, cookie_name: 'userfeedback-2', ...parts.survey } } );
+const one = ( parts: SurveyParts = {} ) =>
+	visitorSurvey( { ...parts, survey: { id: 1, cookie_name: 'userfeedback-1', ...parts.survey } } );
+const two = ( parts: SurveyParts = {} ) =>
+	visitorSurvey( { ...parts, survey: { id: 2, cookie_name: 'userfeedback-2', ...parts.survey } } );
 const ids = () => started.map( ( { survey } ) => survey.id );
-const set = ( target: object, name: string, value: unknown ) => Object.defineProperty( target, name, { configurable: true, value } );
+const set = ( target: object, name: string, value: unknown ) =>
+	Object.defineProperty( target, name, { configurable: true, value } );
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36';
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
 
@@ -87,13 +90,17 @@ describe( 'choosing', () => {
 	it( 'starts the first survey that passes, records why others do not, and asks nobody', async () => {
 		await page( [ two( { survey: { devices: [ 'mobile' ] } } ), one() ] );
 		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
-		expect( window.userfeedbackWidget?.reasons ).toEqual( { 2: "Current device 'desktop' not on Survey devices list." } );
+		expect( window.userfeedbackWidget?.reasons ).toEqual( {
+			2: "Current device 'desktop' not on Survey devices list.",
+		} );
 		expect( requests ).toEqual( [] );
 		expect( document.cookie ).toBe( '' );
 	} );
 
 	it( 'starts a survey with the file that it names itself', async () => {
-		await page( [ { ...one(), ...( { widget: MODULE } satisfies Partial< WireSurvey > ) } ], { widget: 'data:text/javascript,export const start = () => recordStart( {} )' } );
+		await page( [ { ...one(), ...( { widget: MODULE } satisfies Partial< WireSurvey > ) } ], {
+			widget: 'data:text/javascript,export const start = () => recordStart( {} )',
+		} );
 		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
 	} );
 
@@ -148,9 +155,16 @@ describe( 'choosing', () => {
 
 describe( 'who looks', () => {
 	const visitor = 'http://localhost:3000/wp-admin/admin-ajax.php?action=userfeedback_visitor_facts';
-	const members = { survey: { rules: [ { logic: 'user_logged_in', operator: '&&' as const, data: { id: 'logged_in', label: '' } } ] } };
+	const members = {
+		survey: {
+			rules: [ { logic: 'user_logged_in', operator: '&&' as const, data: { id: 'logged_in', label: '' } } ],
+		},
+	};
 
-	it.each( [ [ true, [ 2 ] ], [ false, [ 1 ] ] ] )( 'asks when it decides: logged in %s', async ( logged_in, expected ) => {
+	it.each( [
+		[ true, [ 2 ] ],
+		[ false, [ 1 ] ],
+	] )( 'asks when it decides: logged in %s', async ( logged_in, expected ) => {
 		server.use( http.get( visitor.split( '?' )[ 0 ]!, () => HttpResponse.json( { logged_in, roles: [] } ) ) );
 		await page( [ two( members ), one() ], { visitor } );
 		await waitUntil( () => expect( ids() ).toEqual( expected ) );
@@ -191,7 +205,9 @@ describe( 'triggers', () => {
 	} );
 
 	it( 'every timing is immediate without the behavior addon (WID-07)', async () => {
-		await page( [ one( { behavior: { timing: 'delay' } } ) ], { addons: { ...payloadOf( one() ).addons, behavior: false } } );
+		await page( [ one( { behavior: { timing: 'delay' } } ) ], {
+			addons: { ...payloadOf( one() ).addons, behavior: false },
+		} );
 		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
 	} );
 

@@ -7,7 +7,7 @@ import type { WidgetTheming } from '../../../src/types';
 
 const colors = fc.nat( 0xffffff ).map( ( value ) => `#${ value.toString( 16 ).padStart( 6, '0' ) }` );
 
-/** Amounts of light and the alpha of a colour that `paint` wrote. */
+/** Amounts of light and the alpha of a color that `paint` wrote. */
 function read( value: string ): { light: Channels; alpha: number } {
 	if ( value.startsWith( '#' ) ) {
 		const hex = value.length === 4 ? value.replace( /[^#]/g, '$&$&' ) : value;
@@ -22,10 +22,12 @@ const ratio = ( one: Channels, other: Channels ) => {
 	return ( light! + 0.05 ) / ( dark! + 0.05 );
 };
 
-/** As a screen lays a translucent colour over another one: by its channels, not by its light. */
+/** As a screen lays a translucent color over another one: by its channels, not by its light. */
 const over = ( { light, alpha }: ReturnType< typeof read >, below: Channels ) => {
 	const channel = ( value: number ) => ( value <= 0.0031308 ? value * 12.92 : 1.055 * value ** ( 1 / 2.4 ) - 0.055 );
-	return lightOf( light.map( ( value, index ) => channel( value ) * alpha + channel( below[ index ]! ) * ( 1 - alpha ) ) );
+	return lightOf(
+		light.map( ( value, index ) => channel( value ) * alpha + channel( below[ index ]! ) * ( 1 - alpha ) )
+	);
 };
 
 function painted( theming: Partial< WidgetTheming > ) {
@@ -35,10 +37,15 @@ function painted( theming: Partial< WidgetTheming > ) {
 }
 
 describe( "an owner's look", () => {
-	it( 'is readable with any three colours', () => {
+	it( 'is readable with any three colors', () => {
 		fc.assert(
 			fc.property( colors, colors, colors, colors, ( bg, ink, btn, toggle ) => {
-				const value = painted( { widget_color: bg, text_color: ink, button_color: btn, widget_toggle_color: toggle } );
+				const value = painted( {
+					widget_color: bg,
+					text_color: ink,
+					button_color: btn,
+					widget_toggle_color: toggle,
+				} );
 				const light = ( name: string ) => read( value( name ) ).light;
 				expect( value( 'bg' ) ).toBe( bg );
 				const panel = light( 'bg' );
@@ -59,9 +66,13 @@ describe( "an owner's look", () => {
 		);
 	} );
 
-	it( 'leaves colours alone that are strong enough', () => {
+	it( 'leaves colors alone that are strong enough', () => {
 		const value = painted( { text_color: '#1a1a1a', button_color: '#0b5c2e' } );
-		for ( const [ name, color ] of [ [ 'ink', '#1a1a1a' ], [ 'mark', '#0b5c2e' ], [ 'fill', '#0b5c2e' ] ] ) {
+		for ( const [ name, color ] of [
+			[ 'ink', '#1a1a1a' ],
+			[ 'mark', '#0b5c2e' ],
+			[ 'fill', '#0b5c2e' ],
+		] ) {
 			read( value( name! ) ).light.forEach( ( channel, index ) =>
 				expect( channel ).toBeCloseTo( lightOf( channelsOf( color! ) )[ index ]!, 6 )
 			);
@@ -70,7 +81,7 @@ describe( "an owner's look", () => {
 		expect( painted( { button_color: '#ffe45c' } )( 'on' ) ).toBe( '#181818' );
 	} );
 
-	it( 'takes a colour that is written in another way as it is', () => {
+	it( 'takes a color that is written in another way as it is', () => {
 		const value = painted( { widget_color: 'rebeccapurple', widget_toggle_color: 'gold' } );
 		expect( value( 'bg' ) ).toBe( 'rebeccapurple' );
 		expect( value( 'toggle' ) ).toBe( 'gold' );

@@ -16,7 +16,10 @@ const wire = ( more: Partial< WireSurvey > = {} ): WireSurvey => ( {
 	cookie_name: 'userfeedback-7',
 	nonces: { impression: 'i', submission: 's' },
 	thank_you: { message: 'Thanks!' },
-	questions: [ { id: 'a', type: 'nps', title: 'How likely?' }, { id: 'b', type: 'text', title: 'Why?' } ],
+	questions: [
+		{ id: 'a', type: 'nps', title: 'How likely?' },
+		{ id: 'b', type: 'text', title: 'Why?' },
+	],
 	...more,
 } );
 const BARE = { strings: {}, addons: {} };
@@ -49,7 +52,9 @@ describe( 'what is as usual', () => {
 
 describe( 'files', () => {
 	it( 'fetches nothing more for text, choice, NPS and star, and delivery while the first question is read', async () => {
-		const types = ( [ 'text', 'radio-button', 'nps', 'star-rating' ] as const ).map( ( type ) => question( type, type ) );
+		const types = ( [ 'text', 'radio-button', 'nps', 'star-rating' ] as const ).map( ( type ) =>
+			question( type, type )
+		);
 		await visit( wire( { questions: types } ), BARE );
 		expect( partsAsked() ).toEqual( [] );
 		await pass( 400 );
@@ -61,9 +66,12 @@ describe( 'files', () => {
 		[ 'tiles', { questions: [ question( 'a', 'image-radio' ) ] } ],
 		[ 'a comment box', { questions: [ question( 'a', 'nps', { settings: { comment_box: true } } ) ] } ],
 		[ 'mixed options', { questions: [ question( 'a', 'radio-button', { settings: { randomize: true } } ) ] } ],
-		[ 'conditions', { questions: [ question( 'a', 'nps', { logic: { enabled: true, action: 'show', conditions: [] } } ) ] } ],
+		[
+			'conditions',
+			{ questions: [ question( 'a', 'nps', { logic: { enabled: true, action: 'show', conditions: [] } } ) ] },
+		],
 		[ 'a redirect', { thank_you: { type: 'redirect' } } ],
-		[ 'a colour', { theming: { button_color: '#000000' } } ],
+		[ 'a color', { theming: { button_color: '#000000' } } ],
 		[ 'a font', { theming: { font: { family: 'Inter', weight: '400' } } } ],
 	] )( 'fetches the rest with the widget for %s', async ( _, more ) => {
 		await visit( wire( more ), BARE );
@@ -92,7 +100,12 @@ describe( 'files', () => {
 
 	it( 'does not start a survey whose conditions cannot be had', async () => {
 		failParts();
-		await start( { ...payloadOf( visitorSurvey() ), ...BARE }, wire( { questions: [ question( 'a', 'nps', { logic: { enabled: true, action: 'show', conditions: [] } } ) ] } ) );
+		await start(
+			{ ...payloadOf( visitorSurvey() ), ...BARE },
+			wire( {
+				questions: [ question( 'a', 'nps', { logic: { enabled: true, action: 'show', conditions: [] } } ) ],
+			} )
+		);
 		expect( document.querySelector( '.userfeedback-survey' ) ).toBeNull();
 	} );
 

@@ -32,7 +32,11 @@ async function show( props: Partial< SurveyPreviewProps > = {} ) {
 	}
 	const { container, rerender } = render( <Builder /> );
 	const frame = container.querySelector( 'iframe' );
-	await waitFor( () => expect( frame?.contentDocument?.querySelector( '.userfeedback-survey' )?.shadowRoot?.querySelector( '.uf' ) ).toBeTruthy() );
+	await waitFor( () =>
+		expect(
+			frame?.contentDocument?.querySelector( '.userfeedback-survey' )?.shadowRoot?.querySelector( '.uf' )
+		).toBeTruthy()
+	);
 	const host = frame?.contentDocument?.querySelector< HTMLElement >( '.userfeedback-survey' );
 	return {
 		frame,
@@ -72,7 +76,7 @@ describe( 'preview', () => {
 		expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument();
 	} );
 
-	it( 'follows changes of texts and colours at once (QST-12)', async () => {
+	it( 'follows changes of texts and colors at once (QST-12)', async () => {
 		const { ui, host, change } = await show();
 		change( {
 			survey: {

@@ -195,7 +195,9 @@ describe( 'delivery', () => {
 
 	it( 'doubles its patience up to 30 minutes, half more or less, and rests after ten tries', async () => {
 		const { backOff, submit } = await tab();
-		expect( [ 1, 2, 3, 4, 12, 40 ].map( ( tries ) => backOff( tries, 0.5 ) / 1000 ) ).toEqual( [ 1, 2, 4, 8, 1800, 1800 ] );
+		expect( [ 1, 2, 3, 4, 12, 40 ].map( ( tries ) => backOff( tries, 0.5 ) / 1000 ) ).toEqual( [
+			1, 2, 4, 8, 1800, 1800,
+		] );
 		expect( [ backOff( 3, 0 ), backOff( 3, 1 ) ] ).toEqual( [ 2000, 6000 ] );
 		answer = () => HttpResponse.error();
 		await submit( URL, body() );
@@ -267,7 +269,11 @@ describe( 'two tabs (T-TAB)', () => {
 
 	it( 'take over the lease of a tab that died, and a broken one', async () => {
 		Reflect.deleteProperty( navigator, 'locks' );
-		for ( const lease of [ JSON.stringify( { by: 0.1, until: Date.now() - 1 } ), JSON.stringify( { by: 0.1, until: Date.now() + 1e9 } ), '{' ] ) {
+		for ( const lease of [
+			JSON.stringify( { by: 0.1, until: Date.now() - 1 } ),
+			JSON.stringify( { by: 0.1, until: Date.now() + 1e9 } ),
+			'{',
+		] ) {
 			localStorage.setItem( 'userfeedback-lease', lease );
 			void ( await tab() ).submit( URL, body() );
 			await settle( 1_000 );
@@ -279,18 +285,26 @@ describe( 'two tabs (T-TAB)', () => {
 	it( 'lose nothing and double nothing in any order of events', async () => {
 		vi.useRealTimers();
 		await fc.assert(
-			fc.asyncProperty( fc.scheduler(), fc.array( fc.nat( 1 ), { minLength: 1, maxLength: 5 } ), async ( scheduler, picks ) => {
-				rows.clear();
-				localStorage.clear();
-				fakeLocks();
-				answer = scheduler.scheduleFunction( async ( sent: SubmissionPayload ) => Promise.resolve( accepts( sent ) ) );
-				const tabs = [ await tab(), await tab() ];
-				const bodies = picks.map( () => body() );
-				const all = Promise.all( bodies.map( ( one, index ) => tabs[ picks[ index ]! ]!.submit( URL, one ) ) );
-				await scheduler.waitFor( all );
-				expect( [ ...rows ].toSorted() ).toEqual( bodies.map( ( { client_id: id } ) => id ).toSorted() );
-				expect( stored() ).toEqual( [] );
-			} ),
+			fc.asyncProperty(
+				fc.scheduler(),
+				fc.array( fc.nat( 1 ), { minLength: 1, maxLength: 5 } ),
+				async ( scheduler, picks ) => {
+					rows.clear();
+					localStorage.clear();
+					fakeLocks();
+					answer = scheduler.scheduleFunction( async ( sent: SubmissionPayload ) =>
+						Promise.resolve( accepts( sent ) )
+					);
+					const tabs = [ await tab(), await tab() ];
+					const bodies = picks.map( () => body() );
+					const all = Promise.all(
+						bodies.map( ( one, index ) => tabs[ picks[ index ]! ]!.submit( URL, one ) )
+					);
+					await scheduler.waitFor( all );
+					expect( [ ...rows ].toSorted() ).toEqual( bodies.map( ( { client_id: id } ) => id ).toSorted() );
+					expect( stored() ).toEqual( [] );
+				}
+			),
 			{ numRuns: 25 }
 		);
 	} );
@@ -332,7 +346,10 @@ describe( 'storage that fails (T-QUOTA)', () => {
 		localStorage.setItem( 'not-ours', '{' );
 		const now = Date.now();
 		const one = body();
-		localStorage.setItem( QUEUE_PREFIX + one.client_id, JSON.stringify( { url: URL, body: one, at: now, due: now, floor: now, tries: 0 } ) );
+		localStorage.setItem(
+			QUEUE_PREFIX + one.client_id,
+			JSON.stringify( { url: URL, body: one, at: now, due: now, floor: now, tries: 0 } )
+		);
 		resume();
 		await waitUntil( () => expect( stored() ).toEqual( [] ) );
 		expect( seen ).toEqual( [ one.client_id ] );
@@ -392,7 +409,9 @@ describe( 'ids', () => {
 	it( 'are UUIDs of version 4 and differ', () => {
 		vi.restoreAllMocks();
 		const many = Array.from( { length: 500 }, uuid );
-		many.forEach( ( id ) => expect( id ).toMatch( /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/ ) );
+		many.forEach( ( id ) =>
+			expect( id ).toMatch( /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/ )
+		);
 		expect( new Set( many ).size ).toBe( 500 );
 	} );
 } );

@@ -29,19 +29,23 @@ describe( 'start', () => {
 		const written = vi.spyOn( document, 'cookie', 'set' );
 		await visit( visitorSurvey() );
 		await visit( visitorSurvey( { survey: { cookie_name: 'other' }, behavior: { remember_days: 30 } } ) );
-		const [ session, days ] = written.mock.calls.map( ( [ text ] ) => text ).filter( ( text ) => text.includes( 'submitted' ) );
-		expect( session ).toBe( `${ NAME }=%7B%22submitted%22%3Afalse%2C%22last_response_id%22%3Anull%7D; path=/; SameSite=Lax` );
+		const [ session, days ] = written.mock.calls
+			.map( ( [ text ] ) => text )
+			.filter( ( text ) => text.includes( 'submitted' ) );
+		expect( session ).toBe(
+			`${ NAME }=%7B%22submitted%22%3Afalse%2C%22last_response_id%22%3Anull%7D; path=/; SameSite=Lax`
+		);
 		expect( days ).toMatch( /^other=.*; path=\/; SameSite=Lax; max-age=2592000$/ );
 	} );
 
-	it( 'shows after 100 ms, follows the minimised cookie (WID-16)', async () => {
+	it( 'shows after 100 ms, follows the minimized cookie (WID-16)', async () => {
 		document.cookie = `${ NAME }-minimized=true; path=/`;
 		const { ui } = await visit( visitorSurvey() );
 		expect( ui.getByRole( 'button', { name: 'Feedback' } ) ).toHaveAttribute( 'aria-expanded', 'false' );
 		expect( ui.queryByRole( 'dialog' ) ).toBeNull();
 	} );
 
-	it( 'starts minimised and says so in the cookie; an existing cookie wins (WID-17)', async () => {
+	it( 'starts minimized and says so in the cookie; an existing cookie wins (WID-17)', async () => {
 		const survey = visitorSurvey( { theming: { start_minimized: true } } );
 		const first = await visit( survey );
 		expect( first.ui.queryByRole( 'dialog' ) ).toBeNull();
@@ -81,7 +85,9 @@ describe( 'start', () => {
 		it( 'leaves to the route what it refuses', async () => {
 			fast( () => HttpResponse.json( { data: false }, { status: 403 } ) );
 			await visit( visitorSurvey(), { impression: `${ FAST }?survey=` } );
-			await waitUntil( () => expect( impressions ).toEqual( [ `${ FAST }?survey=7`, `${ API }surveys/7/impression?nonce=i` ] ) );
+			await waitUntil( () =>
+				expect( impressions ).toEqual( [ `${ FAST }?survey=7`, `${ API }surveys/7/impression?nonce=i` ] )
+			);
 		} );
 
 		it( 'is not asked again when the reply was lost: it may have counted', async () => {
@@ -106,7 +112,12 @@ describe( 'start', () => {
 
 	it( 'adds to a query that the address already has', async () => {
 		const api = 'http://localhost:3000/?rest_route=/userfeedback/v1/';
-		server.use( http.post( 'http://localhost:3000/', ( { request } ) => ( impressions.push( request.url ), HttpResponse.json( {} ) ) ) );
+		server.use(
+			http.post(
+				'http://localhost:3000/',
+				( { request } ) => ( impressions.push( request.url ), HttpResponse.json( {} ) )
+			)
+		);
 		await visit( visitorSurvey(), { api } );
 		await waitUntil( () => expect( impressions ).toHaveLength( 1 ) );
 		expect( decodeURIComponent( impressions[ 0 ] ?? '' ) ).toBe( `${ api }surveys/7/impression&nonce=i` );
@@ -141,7 +152,10 @@ describe( 'the way through', () => {
 		const { client_id: id, ...body } = sent[ 0 ]!.body;
 		expect( id ).toMatch( UUID );
 		expect( body ).toEqual( {
-			answers: [ { question_id: 'a', value: 'No' }, { question_id: 'b', value: 'Huila' } ],
+			answers: [
+				{ question_id: 'a', value: 'No' },
+				{ question_id: 'b', value: 'Huila' },
+			],
 			page_submitted: { id: 12, link: location.href, title: 'Our beans' },
 			nonce: 's',
 		} );
@@ -153,11 +167,15 @@ describe( 'the way through', () => {
 	} );
 
 	it( 'never sends a header or parameter that REST would refuse by (N4)', async () => {
-		const { press } = await visit( visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] } } ) );
+		const { press } = await visit(
+			visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] } } )
+		);
 		await press( 'Go on' );
 		expect( sent ).toHaveLength( 0 );
 		document.body.replaceChildren();
-		const { choose } = await visit( visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] } } ) );
+		const { choose } = await visit(
+			visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] } } )
+		);
 		await choose( 'Yes' );
 		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
 		expect( sent[ 0 ]!.headers.has( 'X-WP-Nonce' ) ).toBe( false );
@@ -179,10 +197,13 @@ describe( 'the way through', () => {
 		await user.type( ui.getByRole( 'textbox' ), 'x' );
 		await press( 'Go on' );
 		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
-		expect( sent[ 0 ]!.body.answers ).toEqual( [ { question_id: 'a', value: null }, { question_id: 'b', value: 'x' } ] );
+		expect( sent[ 0 ]!.body.answers ).toEqual( [
+			{ question_id: 'a', value: null },
+			{ question_id: 'b', value: 'x' },
+		] );
 	} );
 
-	it( 'keeps half-typed text over minimise, Esc and Back', async () => {
+	it( 'keeps half-typed text over minimize, Esc and Back', async () => {
 		const { choose, press, user, ui, title, focused } = await visit( visitorSurvey() );
 		await choose( 'Yes' );
 		await user.type( ui.getByRole( 'textbox' ), 'half' );
@@ -219,7 +240,9 @@ describe( 'the way through', () => {
 	it( 'shows "Sending…" only when sending takes longer than 200 ms, and thanks in the end (WID-38)', async () => {
 		let reply: ( response: Response ) => void = () => {};
 		server.use( responses( () => new Promise( ( done ) => ( reply = done ) ) ) );
-		const { choose, ui } = await visit( visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] } } ) );
+		const { choose, ui } = await visit(
+			visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] } } )
+		);
 		await choose( 'Yes' );
 		expect( ui.getByRole( 'button', { name: 'Go on' } ) ).toBeInTheDocument();
 		await pass( 200 );
@@ -231,7 +254,9 @@ describe( 'the way through', () => {
 
 	it.each( [ 500, 404 ] )( 'thanks silently when sending fails with %d (WID-62)', async ( status ) => {
 		server.use( responses( () => new HttpResponse( 'no', { status } ) ) );
-		const { choose, ui } = await visit( visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] } } ) );
+		const { choose, ui } = await visit(
+			visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] } } )
+		);
 		await choose( 'Yes' );
 		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
 		expect( cookie( NAME ) ).toMatchObject( { submitted: true } );
@@ -250,7 +275,9 @@ describe( 'the way through', () => {
 		await press( 'Go on' );
 		await press( 'Go on' );
 		await waitUntil( () => expect( told ).toEqual( names.map( ( name ) => `userfeedback:${ name }` ) ) );
-		expect( gtag.mock.calls.map( ( [ , name ] ) => name as string ) ).toEqual( names.map( ( name ) => `userfeedback_${ name }` ) );
+		expect( gtag.mock.calls.map( ( [ , name ] ) => name as string ) ).toEqual(
+			names.map( ( name ) => `userfeedback_${ name }` )
+		);
 		names.forEach( ( name ) => document.removeEventListener( `userfeedback:${ name }`, listener ) );
 		Object.assign( window, { gtag: undefined } );
 	} );
@@ -273,7 +300,7 @@ describe( 'the way through', () => {
 describe( 'inline', () => {
 	const place = () => document.body.appendChild( document.createElement( 'div' ) );
 
-	it( 'shows at once in its place, without minimise and Close (WID-04, WID-08)', async () => {
+	it( 'shows at once in its place, without minimize and Close (WID-04, WID-08)', async () => {
 		const element = place();
 		const { ui, host, choose, press } = await visit( visitorSurvey(), {}, element );
 		expect( host?.parentElement ).toBe( element );
@@ -285,7 +312,7 @@ describe( 'inline', () => {
 		expect( ui.queryByRole( 'button', { name: 'Close' } ) ).toBeNull();
 	} );
 
-	it( 'pays no attention to the minimised cookie', async () => {
+	it( 'pays no attention to the minimized cookie', async () => {
 		document.cookie = `${ NAME }-minimized=true; path=/`;
 		const { ui } = await visit( visitorSurvey( { theming: { start_minimized: true } } ), {}, place() );
 		expect( ui.getByRole( 'region' ) ).toBeInTheDocument();

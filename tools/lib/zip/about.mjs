@@ -14,7 +14,7 @@ const field = ( text, name ) => text.match( new RegExp( `^${ name }: (\\S+)$`, '
  *
  * @param {string} slug    Slug of addons.json, or userfeedback-pro.
  * @param {string} version Version.
- * @return {{requires: string, requires_php: string, tested: string, changes: string[]}} For the catalogue.
+ * @return {{requires: string, requires_php: string, tested: string, changes: string[]}} For the catalog.
  */
 export function aboutVersion( slug, version ) {
 	const core = readme( 'readme.txt' );

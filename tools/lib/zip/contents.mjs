@@ -50,7 +50,10 @@ async function list( folder, names ) {
 			if ( ! entries ) {
 				return [ name ];
 			}
-			const inner = await list( join( folder, name ), entries.map( ( entry ) => entry.name ) );
+			const inner = await list(
+				join( folder, name ),
+				entries.map( ( entry ) => entry.name )
+			);
 			return inner.map( ( path ) => `${ name }/${ path }` );
 		} )
 	);
@@ -108,8 +111,15 @@ export async function coreFiles( edition ) {
 	if ( ! paths.some( ( path ) => path.startsWith( PRO ) ) ) {
 		throw new UserError( `There is nothing in ${ PRO }: Lite and Pro would be equal.` );
 	}
-	const files = await collect( root, edition === 'pro' ? paths : paths.filter( ( path ) => ! path.startsWith( PRO ) ), 'userfeedback' );
-	files.set( 'userfeedback/build/visitor.php', visitorFile( edition, ( path ) => files.get( `userfeedback/includes/${ path }` ) ) );
+	const files = await collect(
+		root,
+		edition === 'pro' ? paths : paths.filter( ( path ) => ! path.startsWith( PRO ) ),
+		'userfeedback'
+	);
+	files.set(
+		'userfeedback/build/visitor.php',
+		visitorFile( edition, ( path ) => files.get( `userfeedback/includes/${ path }` ) )
+	);
 	return edition === 'pro' ? withUpdateUri( files, 'userfeedback' ) : files;
 }
 
@@ -121,7 +131,9 @@ export async function coreFiles( edition ) {
  */
 export async function addonFiles( slug ) {
 	const folder = join( root, 'addons', slug );
-	const paths = ( await list( folder, await readdir( folder ) ) ).filter( ( path ) => ! NOT_OF_AN_ADDON.test( path ) );
+	const paths = ( await list( folder, await readdir( folder ) ) ).filter(
+		( path ) => ! NOT_OF_AN_ADDON.test( path )
+	);
 	const files = withUpdateUri( await collect( folder, paths, `userfeedback-${ slug }` ), `userfeedback-${ slug }` );
 	return files.set( `userfeedback-${ slug }/LICENSE`, await read( join( root, 'LICENSE' ) ) );
 }

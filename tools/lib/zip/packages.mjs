@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { aboutVersion } from './about.mjs';
 import { pack } from './archive.mjs';
 import { addonFiles, addonSlugs, coreFiles, releaseVersion } from './contents.mjs';
-import { catalogueEntry } from './signing.mjs';
+import { catalogEntry } from './signing.mjs';
 
 /**
- * Makes all zips and the signed catalogue. The front end must be built.
+ * Makes all zips and the signed catalog. The front end must be built.
  *
  * @param {string}                          to  Folder that receives them; older zips in it go.
  * @param {import('node:crypto').KeyObject} key Private key that signs.
@@ -27,7 +27,7 @@ export async function makePackages( to, key ) {
 			await rm( join( to, name ) );
 		}
 	}
-	const catalogue = [];
+	const catalog = [];
 	const made = [];
 	for ( const { slug, files } of packages ) {
 		const file = `${ slug.startsWith( 'userfeedback-' ) ? slug : `userfeedback-${ slug }` }-${ version }.zip`;
@@ -36,9 +36,9 @@ export async function makePackages( to, key ) {
 		made.push( { file, size: zip.length } );
 		// Lite is free: it comes from the plugin directory, and no site installs it over itself.
 		if ( slug !== 'userfeedback-lite' ) {
-			catalogue.push( { ...catalogueEntry( { slug, version, file, zip }, key ), ...aboutVersion( slug, version ) } );
+			catalog.push( { ...catalogEntry( { slug, version, file, zip }, key ), ...aboutVersion( slug, version ) } );
 		}
 	}
-	await writeFile( join( to, 'catalogue.json' ), JSON.stringify( { packages: catalogue }, null, '\t' ) + '\n' );
+	await writeFile( join( to, 'catalog.json' ), JSON.stringify( { packages: catalog }, null, '\t' ) + '\n' );
 	return made;
 }

@@ -42,7 +42,10 @@ export function privateKey( text ) {
  * @return {string} The public key as owner.json holds it: 32 bytes in base64.
  */
 export function publicKeyOf( key ) {
-	return createPublicKey( key ).export( { format: 'der', type: 'spki' } ).subarray( -SEED_LENGTH ).toString( 'base64' );
+	return createPublicKey( key )
+		.export( { format: 'der', type: 'spki' } )
+		.subarray( -SEED_LENGTH )
+		.toString( 'base64' );
 }
 
 /** @return {import('node:crypto').KeyObject} The owner's key, from the environment. */
@@ -71,7 +74,7 @@ export async function developmentKey() {
 }
 
 /**
- * A package's line of the catalogue (docs/plans-and-addons.md).
+ * A package's line of the catalog (docs/plans-and-addons.md).
  *
  * @param {Object}                          item         The package.
  * @param {string}                          item.slug    Slug of addons.json, or userfeedback-pro.
@@ -81,8 +84,15 @@ export async function developmentKey() {
  * @param {import('node:crypto').KeyObject} key          Private key.
  * @return {{slug: string, version: string, file: string, size: number, sha256: string, signature: string}} The line.
  */
-export function catalogueEntry( { slug, version, file, zip }, key ) {
+export function catalogEntry( { slug, version, file, zip }, key ) {
 	const sha256 = createHash( 'sha256' ).update( zip ).digest( 'hex' );
 	const text = `userfeedback-package\n${ slug }\n${ version }\n${ zip.length }\n${ sha256 }\n`;
-	return { slug, version, file, size: zip.length, sha256, signature: sign( null, Buffer.from( text ), key ).toString( 'base64' ) };
+	return {
+		slug,
+		version,
+		file,
+		size: zip.length,
+		sha256,
+		signature: sign( null, Buffer.from( text ), key ).toString( 'base64' ),
+	};
 }

@@ -8,10 +8,10 @@ import { UserError } from '../log.mjs';
  */
 const CLASSES = {
 	'': [ 'Container', 'Module', 'Plugin' ],
-	Support: [ 'Neighbour', 'Clock', 'SystemClock', 'Untranslated', 'SupportModule' ],
+	Support: [ 'Neighbor', 'Clock', 'SystemClock', 'Untranslated', 'SupportModule' ],
 	Database: [ 'Database', 'DatabaseModule' ],
 	Settings: [ 'SettingsModule' ],
-	Plan: [ 'Feature', 'Edition', 'LicenceStore', 'LicenceSchedule', 'Entitlements', 'PlanModule' ],
+	Plan: [ 'Feature', 'Edition', 'LicenseStore', 'LicenseSchedule', 'Entitlements', 'PlanModule' ],
 	Addons: [ 'Addon', 'AddonStates', 'AddonRegistrar', 'AddonsModule' ],
 	Access: [ 'AccessModule' ],
 	Rest: [ 'RestController' ],
@@ -103,13 +103,15 @@ const DOC_BLOCK = /^\t*\/\*\*\n(?:\t* \*.*\n)+/gm;
  * @return {Uint8Array} Its content.
  */
 export function visitorFile( edition, read ) {
-	const names = Object.entries( { ...CLASSES, ...( edition === 'pro' ? PRO_CLASSES : {} ) } ).flatMap( ( [ folder, classes ] ) =>
-		classes.map( ( name ) => ( folder ? `${ folder }/${ name }` : name ) )
+	const names = Object.entries( { ...CLASSES, ...( edition === 'pro' ? PRO_CLASSES : {} ) } ).flatMap(
+		( [ folder, classes ] ) => classes.map( ( name ) => ( folder ? `${ folder }/${ name }` : name ) )
 	);
 	const parts = names.map( ( name ) => {
 		const code = new TextDecoder().decode( read( `${ name }.php` ) );
 		if ( ! START.test( code ) ) {
-			throw new UserError( `includes/${ name }.php cannot travel in the visitor's file: it is missing, or begins otherwise than the others.` );
+			throw new UserError(
+				`includes/${ name }.php cannot travel in the visitor's file: it is missing, or begins otherwise than the others.`
+			);
 		}
 		return `${ code.replace( START, 'namespace $1 {\n' ).replace( DOC_BLOCK, '' ) }}\n`;
 	} );

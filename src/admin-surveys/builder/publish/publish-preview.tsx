@@ -8,13 +8,9 @@ import { WidgetFrame } from '../ui/widget-frame';
 
 function brandingWords( dark: boolean, logo: boolean ): string {
 	if ( dark ) {
-		return logo
-			? __( 'Dark, with logo', 'userfeedback' )
-			: __( 'Dark, without logo', 'userfeedback' );
+		return logo ? __( 'Dark, with logo', 'userfeedback' ) : __( 'Dark, without logo', 'userfeedback' );
 	}
-	return logo
-		? __( 'Light, with logo', 'userfeedback' )
-		: __( 'Light, without logo', 'userfeedback' );
+	return logo ? __( 'Light, with logo', 'userfeedback' ) : __( 'Light, without logo', 'userfeedback' );
 }
 
 /** The survey as it will look, beside the summary. */
@@ -22,10 +18,7 @@ export function PublishPreview( { onGo }: { onGo: ( step: Step ) => void } ) {
 	const [ index, setIndex ] = useState( 0 );
 	const theming = useBuilder( ( state ) => state.draft.settings.theming );
 	return (
-		<aside
-			className="ufb-publish__side"
-			aria-label={ __( 'Preview', 'userfeedback' ) }
-		>
+		<aside className="ufb-publish__side" aria-label={ __( 'Preview', 'userfeedback' ) }>
 			<Card
 				id="preview"
 				title={ __( 'Preview', 'userfeedback' ) }

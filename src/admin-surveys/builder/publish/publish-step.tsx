@@ -25,9 +25,7 @@ export default function PublishStep( { onGo }: { onGo: ( step: Step ) => void } 
 				<h2 className="ufb-title" ref={ heading } tabIndex={ -1 }>
 					{ __( 'Publish', 'userfeedback' ) }
 				</h2>
-				<p className="ufb-lead">
-					{ __( 'One last look before visitors see it.', 'userfeedback' ) }
-				</p>
+				<p className="ufb-lead">{ __( 'One last look before visitors see it.', 'userfeedback' ) }</p>
 				<Card id="status" title={ __( 'Status', 'userfeedback' ) }>
 					<div className="ufb-card__body">
 						<Choices
@@ -35,17 +33,12 @@ export default function PublishStep( { onGo }: { onGo: ( step: Step ) => void } 
 							hideLegend
 							value={ status }
 							disabled={ locked }
-							onChange={ ( next ) =>
-								edit( ( draft ) => setStatus( draft, next ) )
-							}
+							onChange={ ( next ) => edit( ( draft ) => setStatus( draft, next ) ) }
 							choices={ [
 								{
 									value: 'publish',
 									label: __( 'Publish', 'userfeedback' ),
-									info: __(
-										'Visitors who match your settings see the survey.',
-										'userfeedback'
-									),
+									info: __( 'Visitors who match your settings see the survey.', 'userfeedback' ),
 								},
 								{
 									value: 'draft',

@@ -40,16 +40,10 @@ export function ScheduleSection() {
 		feature: 'scheduling',
 		name: __( 'Schedule for Later', 'userfeedback' ),
 		medium: 'survey-scheduling',
-		message: __(
-			'Please activate the Behavior addon to access Survey Scheduling.',
-			'userfeedback'
-		),
+		message: __( 'Please activate the Behavior addon to access Survey Scheduling.', 'userfeedback' ),
 	} );
 	const set = ( change: Partial< Schedule > ) =>
-		edit(
-			( now ) => ( { ...now, schedule: { ...now.schedule, ...change } } ),
-			{ key: 'schedule' }
-		);
+		edit( ( now ) => ( { ...now, schedule: { ...now.schedule, ...change } } ), { key: 'schedule' } );
 	return (
 		<Section id="schedule" title={ __( 'Schedule for Later', 'userfeedback' ) }>
 			<LockLine lock={ lock } />
@@ -61,11 +55,7 @@ export function ScheduleSection() {
 				onChange={ ( on ) => edit( ( now ) => setScheduled( now, on ) ) }
 			/>
 			{ schedule.enabled && (
-				<LockedGroup
-					lock={ lock }
-					label={ __( 'Date and time', 'userfeedback' ) }
-					className="ufb-when"
-				>
+				<LockedGroup lock={ lock } label={ __( 'Date and time', 'userfeedback' ) } className="ufb-when">
 					<InputControl
 						{ ...TALL }
 						id="ufb-schedule-date"

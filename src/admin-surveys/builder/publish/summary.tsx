@@ -8,14 +8,7 @@ import type { Step } from '../../../domain/draft/problems';
 import { effectiveSettings } from '../state/effective';
 import { useBuilder } from '../state/store';
 import { fault } from '../ui/icons';
-import {
-	devicesWords,
-	lengthWords,
-	pagesWords,
-	runWords,
-	startWords,
-	timingWords,
-} from '../words/audience';
+import { devicesWords, lengthWords, pagesWords, runWords, startWords, timingWords } from '../words/audience';
 import { problemReason } from '../words/problems';
 
 interface Row {
@@ -66,27 +59,16 @@ function workflowWords( { notifications }: Draft ): string {
 	}
 	const to = sprintf(
 		/* translators: %d: number of e-mail addresses. */
-		_n(
-			'Email to %d address',
-			'Email to %d addresses',
-			count,
-			'userfeedback'
-		),
+		_n( 'Email to %d address', 'Email to %d addresses', count, 'userfeedback' ),
 		count
 	);
-	return logic.enable
-		? `${ to }, ${ __( 'if the answers match', 'userfeedback' ) }`
-		: to;
+	return logic.enable ? `${ to }, ${ __( 'if the answers match', 'userfeedback' ) }` : to;
 }
 
 function rowsOf( draft: Draft ): Row[] {
 	const questions = problemsOf( draft, 'questions' );
-	const firstQuestion = questions.find(
-		( { kind } ) => kind === 'question' || kind === 'none'
-	);
-	const thanks = questions.find(
-		( { kind } ) => kind === 'message' || kind === 'redirect'
-	);
+	const firstQuestion = questions.find( ( { kind } ) => kind === 'question' || kind === 'none' );
+	const thanks = questions.find( ( { kind } ) => kind === 'message' || kind === 'redirect' );
 	const [ targeting ] = problemsOf( draft, 'settings' );
 	const [ workflow ] = problemsOf( draft, 'notifications' );
 	const settings = effectiveSettings( draft.settings );
@@ -102,61 +84,38 @@ function rowsOf( draft: Draft ): Row[] {
 		wrong: problem !== undefined,
 	} );
 	return [
-		row(
-			__( 'Questions', 'userfeedback' ),
-			questionsWords( draft ),
-			'questions',
-			firstQuestion
-		),
-		row(
-			__( 'Thank-you message', 'userfeedback' ),
-			thanksWords( draft ),
-			'questions',
-			thanks
-		),
+		row( __( 'Questions', 'userfeedback' ), questionsWords( draft ), 'questions', firstQuestion ),
+		row( __( 'Thank-you message', 'userfeedback' ), thanksWords( draft ), 'questions', thanks ),
 		row(
 			__( 'Tracking', 'userfeedback' ),
-			settings.enable_tracking
-				? __( 'Google Analytics', 'userfeedback' )
-				: __( 'Off', 'userfeedback' ),
+			settings.enable_tracking ? __( 'Google Analytics', 'userfeedback' ) : __( 'Off', 'userfeedback' ),
 			'settings',
 			undefined
 		),
 		row(
 			__( 'Targeting', 'userfeedback' ),
-			[
-				devicesWords( settings.targeting.devices ),
-				pagesWords( settings ),
-			].join( ' · ' ),
+			[ devicesWords( settings.targeting.devices ), pagesWords( settings ) ].join( ' · ' ),
 			'settings',
 			targeting
 		),
 		row(
 			__( 'Behavior', 'userfeedback' ),
-			[
-				timingWords( settings ),
-				lengthWords( settings ),
-				runWords( settings ),
-				startWords( settings ),
-			].join( ' · ' ),
+			[ timingWords( settings ), lengthWords( settings ), runWords( settings ), startWords( settings ) ].join(
+				' · '
+			),
 			'settings',
 			undefined
 		),
-		row(
-			__( 'Workflow', 'userfeedback' ),
-			workflowWords( draft ),
-			'notifications',
-			workflow
-		),
+		row( __( 'Workflow', 'userfeedback' ), workflowWords( draft ), 'notifications', workflow ),
 	];
 }
 
 function linkLabel( name: string, wrong: boolean ): string {
 	return wrong
 		? /* translators: %s: part of the survey, e.g. Questions. */
-		  sprintf( __( 'Fix: %s', 'userfeedback' ), name )
+			sprintf( __( 'Fix: %s', 'userfeedback' ), name )
 		: /* translators: %s: part of the survey, e.g. Questions. */
-		  sprintf( __( 'Edit: %s', 'userfeedback' ), name );
+			sprintf( __( 'Edit: %s', 'userfeedback' ), name );
 }
 
 /** The whole survey in a few lines; a wrong one is red and leads to its step (PUB-01). */
@@ -174,14 +133,8 @@ export function Summary( { onGo }: { onGo: ( step: Step ) => void } ) {
 						<bdi>{ text }</bdi>
 					</dd>
 					<dd>
-						<Button
-							variant="link"
-							aria-label={ linkLabel( name, wrong ) }
-							onClick={ () => onGo( step ) }
-						>
-							{ wrong
-								? __( 'Fix', 'userfeedback' )
-								: __( 'Edit', 'userfeedback' ) }
+						<Button variant="link" aria-label={ linkLabel( name, wrong ) } onClick={ () => onGo( step ) }>
+							{ wrong ? __( 'Fix', 'userfeedback' ) : __( 'Edit', 'userfeedback' ) }
 						</Button>
 					</dd>
 				</div>

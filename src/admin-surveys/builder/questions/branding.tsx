@@ -14,7 +14,7 @@ import { ColorRows } from '../ui/color-rows';
 import { MODERN, ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
 import { Toggle } from '../ui/toggle';
 
-/** Scheme, three colours, logo (QST-54, QST-55, PLAN-18, PLAN-19, A46). */
+/** Scheme, three colors, logo (QST-54, QST-55, PLAN-18, PLAN-19, A46). */
 export function Branding() {
 	const lock = useLock( {
 		feature: 'branding',
@@ -28,11 +28,7 @@ export function Branding() {
 					<LockLine lock={ lock } />
 				</div>
 			) }
-			<LockedGroup
-				lock={ lock }
-				label={ __( 'Branding', 'userfeedback' ) }
-				className="ufb-preview__fields"
-			>
+			<LockedGroup lock={ lock } label={ __( 'Branding', 'userfeedback' ) } className="ufb-preview__fields">
 				<Fields lock={ lock } />
 			</LockedGroup>
 		</>
@@ -43,10 +39,7 @@ function Fields( { lock }: { lock: Lock | null } ) {
 	const theming = useBuilder( ( state ) => state.draft.settings.theming );
 	const edit = useBuilder( ( state ) => state.edit );
 	const locked = useBuilder( ( state ) => state.locked );
-	const set = (
-		change: ( old: ThemingSettings ) => ThemingSettings,
-		key = ''
-	) =>
+	const set = ( change: ( old: ThemingSettings ) => ThemingSettings, key = '' ) =>
 		edit(
 			( draft ) => ( {
 				...draft,
@@ -57,14 +50,10 @@ function Fields( { lock }: { lock: Lock | null } ) {
 			} ),
 			{ key }
 		);
-	const color = (
-		label: string,
-		name: 'widget_color' | 'text_color' | 'button_color'
-	) => ( {
+	const color = ( label: string, name: 'widget_color' | 'text_color' | 'button_color' ) => ( {
 		label,
 		color: theming[ name ],
-		onChange: ( value: string ) =>
-			set( ( old ) => ( { ...old, [ name ]: value } ), name ),
+		onChange: ( value: string ) => set( ( old ) => ( { ...old, [ name ]: value } ), name ),
 	} );
 	return (
 		<>
@@ -73,20 +62,10 @@ function Fields( { lock }: { lock: Lock | null } ) {
 				isBlock
 				label={ __( 'Color scheme', 'userfeedback' ) }
 				value={ theming.color_scheme }
-				onChange={ ( scheme ) =>
-					set( ( old ) =>
-						withScheme( old, scheme === 'dark' ? 'dark' : 'light' )
-					)
-				}
+				onChange={ ( scheme ) => set( ( old ) => withScheme( old, scheme === 'dark' ? 'dark' : 'light' ) ) }
 			>
-				<ToggleGroupControlOption
-					value="light"
-					label={ __( 'Light', 'userfeedback' ) }
-				/>
-				<ToggleGroupControlOption
-					value="dark"
-					label={ __( 'Dark', 'userfeedback' ) }
-				/>
+				<ToggleGroupControlOption value="light" label={ __( 'Light', 'userfeedback' ) } />
+				<ToggleGroupControlOption value="dark" label={ __( 'Dark', 'userfeedback' ) } />
 			</ToggleGroupControl>
 			<div>
 				<span className="ufb-label">{ __( 'Colors', 'userfeedback' ) }</span>
@@ -103,16 +82,11 @@ function Fields( { lock }: { lock: Lock | null } ) {
 			</div>
 			<Toggle
 				label={ __( 'Show logo', 'userfeedback' ) }
-				help={ __(
-					'Your logo and its place are set once for all surveys in Settings.',
-					'userfeedback'
-				) }
+				help={ __( 'Your logo and its place are set once for all surveys in Settings.', 'userfeedback' ) }
 				checked={ theming.show_logo }
 				disabled={ locked }
 				lock={ lock }
-				onChange={ ( show ) =>
-					set( ( old ) => ( { ...old, show_logo: show } ) )
-				}
+				onChange={ ( show ) => set( ( old ) => ( { ...old, show_logo: show } ) ) }
 			/>
 			<div>
 				<Button
@@ -120,9 +94,7 @@ function Fields( { lock }: { lock: Lock | null } ) {
 					variant="secondary"
 					accessibleWhenDisabled
 					disabled={ locked || lock !== null }
-					onClick={ () =>
-						set( () => defaultTheming( boot().widget_defaults ) )
-					}
+					onClick={ () => set( () => defaultTheming( boot().widget_defaults ) ) }
 				>
 					{ __( 'Use Site Defaults', 'userfeedback' ) }
 				</Button>
@@ -142,13 +114,10 @@ function Readability( { theming }: { theming: ThemingSettings } ) {
 				/* translators: %s: contrast ratio, e.g. 14.9. */
 				__( 'Text on widget %s:1. Easy to read.', 'userfeedback' ),
 				shown
-		  )
+			)
 		: sprintf(
 				/* translators: %s: contrast ratio, e.g. 2.1. */
-				__(
-					'Text on widget %s:1. Hard to read, so visitors get a stronger text color.',
-					'userfeedback'
-				),
+				__( 'Text on widget %s:1. Hard to read, so visitors get a stronger text color.', 'userfeedback' ),
 				shown
-		  );
+			);
 }

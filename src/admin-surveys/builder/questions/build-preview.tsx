@@ -18,18 +18,10 @@ export function BuildPreview( { mode, onChange }: Props ) {
 				hideLabelFromVision
 				label={ __( 'View', 'userfeedback' ) }
 				value={ mode }
-				onChange={ ( next ) =>
-					onChange( next === 'preview' ? 'preview' : 'build' )
-				}
+				onChange={ ( next ) => onChange( next === 'preview' ? 'preview' : 'build' ) }
 			>
-				<ToggleGroupControlOption
-					value="build"
-					label={ __( 'Build', 'userfeedback' ) }
-				/>
-				<ToggleGroupControlOption
-					value="preview"
-					label={ __( 'Preview', 'userfeedback' ) }
-				/>
+				<ToggleGroupControlOption value="build" label={ __( 'Build', 'userfeedback' ) } />
+				<ToggleGroupControlOption value="preview" label={ __( 'Preview', 'userfeedback' ) } />
 			</ToggleGroupControl>
 		</div>
 	);

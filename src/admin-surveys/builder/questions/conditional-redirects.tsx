@@ -20,11 +20,7 @@ interface Props {
 export function ConditionalRedirects( { rows, onChange, disabled }: Props ) {
 	const questions = useBuilder( ( state ) => state.draft.questions );
 	const put = ( at: number, change: Partial< RedirectCondition > ) =>
-		onChange(
-			rows.map( ( row, place ) =>
-				place === at ? { ...row, ...change } : row
-			)
-		);
+		onChange( rows.map( ( row, place ) => ( place === at ? { ...row, ...change } : row ) ) );
 	return (
 		<div className="ufb-redirects">
 			{ rows.map( ( row, at ) => (
@@ -77,9 +73,7 @@ export function ConditionalRedirects( { rows, onChange, disabled }: Props ) {
 						) }
 						accessibleWhenDisabled
 						disabled={ disabled }
-						onClick={ () =>
-							onChange( rows.filter( ( _, place ) => place !== at ) )
-						}
+						onClick={ () => onChange( rows.filter( ( _, place ) => place !== at ) ) }
 					/>
 				</div>
 			) ) }

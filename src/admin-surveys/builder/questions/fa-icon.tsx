@@ -13,8 +13,7 @@ interface Props {
 export function FaIcon( { icon, size, color }: Props ) {
 	const { data } = useQuery( iconQueries.shapes( icon.style ) );
 	const shape = data?.[ icon.name ];
-	const missing =
-		data !== undefined && Object.keys( data ).length > 0 && ! shape;
+	const missing = data !== undefined && Object.keys( data ).length > 0 && ! shape;
 	useEffect( () => {
 		if ( missing ) {
 			warnMissingIcon( icon.name );

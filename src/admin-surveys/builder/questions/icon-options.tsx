@@ -16,9 +16,7 @@ interface Props {
 }
 
 const asIcon = ( option: QuestionOption | undefined ): IconOption =>
-	typeof option === 'object' && 'icon' in option
-		? option
-		: { label: '', icon: null };
+	typeof option === 'object' && 'icon' in option ? option : { label: '', icon: null };
 
 /** Options of icon choices: an icon and a label each (QST-29). */
 export function IconOptions( { question, wrong }: Props ) {
@@ -86,20 +84,16 @@ function IconButton( { icon, color, at, wrong, onClick }: IconButtonProps ) {
 							__( 'Icon of option %1$d: %2$s. Change', 'userfeedback' ),
 							at + 1,
 							icon.name
-					  )
+						)
 					: sprintf(
 							/* translators: %d: number of the option. */
 							__( 'Choose the icon of option %d', 'userfeedback' ),
 							at + 1
-					  )
+						)
 			}
 			onClick={ onClick }
 		>
-			{ icon ? (
-				<FaIcon icon={ icon } size={ 20 } color={ color } />
-			) : (
-				<Icon icon={ plus } size={ 20 } />
-			) }
+			{ icon ? <FaIcon icon={ icon } size={ 20 } color={ color } /> : <Icon icon={ plus } size={ 20 } /> }
 			<Icon icon={ chevronDown } size={ 20 } />
 		</Button>
 	);

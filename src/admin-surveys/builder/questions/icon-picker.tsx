@@ -29,22 +29,17 @@ export default function IconPicker( { value, onChoose, onClose }: Props ) {
 	const grid = useRef< HTMLDivElement >( null );
 	const found = useMemo( () => findIcons( data ?? [], search ), [ data, search ] );
 	const shown = found.slice( 0, limit );
-	const isChosen = ( icon: IconRef ) =>
-		chosen?.name === icon.name && chosen.style === icon.style;
+	const isChosen = ( icon: IconRef ) => chosen?.name === icon.name && chosen.style === icon.style;
 	const tabStop = Math.max( 0, shown.findIndex( isChosen ) );
 
 	function onKeyDown( event: KeyboardEvent< HTMLDivElement > ) {
-		const buttons = [
-			...( grid.current?.querySelectorAll< HTMLElement >( 'button' ) ?? [] ),
-		];
+		const buttons = [ ...( grid.current?.querySelectorAll< HTMLElement >( 'button' ) ?? [] ) ];
 		const at = buttons.indexOf( event.target as HTMLElement );
 		const [ first ] = buttons;
 		if ( at === -1 || ! first ) {
 			return;
 		}
-		const columns = buttons.findIndex(
-			( button ) => button.offsetTop > first.offsetTop
-		);
+		const columns = buttons.findIndex( ( button ) => button.offsetTop > first.offsetTop );
 		const row = columns > 0 ? columns : buttons.length;
 		const rtl = document.documentElement.dir === 'rtl' ? -1 : 1;
 		const steps: Record< string, number > = {
@@ -61,10 +56,7 @@ export default function IconPicker( { value, onChoose, onClose }: Props ) {
 	}
 
 	function onScroll( { currentTarget }: UIEvent< HTMLDivElement > ) {
-		const left =
-			currentTarget.scrollHeight -
-			currentTarget.scrollTop -
-			currentTarget.clientHeight;
+		const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight;
 		if ( left < NEAR_END && limit < found.length ) {
 			setLimit( limit + BATCH );
 		}
@@ -104,12 +96,8 @@ export default function IconPicker( { value, onChoose, onClose }: Props ) {
 						aria-label={ iconName( icon ) }
 						title={ icon.name }
 						tabIndex={ at === tabStop ? 0 : -1 }
-						onClick={ () =>
-							setChosen( { name: icon.name, style: icon.style } )
-						}
-						onDoubleClick={ () =>
-							onChoose( { name: icon.name, style: icon.style } )
-						}
+						onClick={ () => setChosen( { name: icon.name, style: icon.style } ) }
+						onDoubleClick={ () => onChoose( { name: icon.name, style: icon.style } ) }
 					>
 						<FaIcon icon={ icon } size={ 24 } />
 					</button>
@@ -154,6 +142,6 @@ function iconName( { name, style }: IconRef ): string {
 				/* translators: %s: name of an icon. */
 				__( '%s, outlined', 'userfeedback' ),
 				name
-		  )
+			)
 		: name;
 }

@@ -35,10 +35,7 @@ export const iconQueries = {
 			queryKey: [ 'icons', style ],
 			queryFn: () =>
 				readJson< IconShapes >(
-					new URL(
-						`${ style }.json`,
-						new URL( boot().icons_url, window.location.href )
-					).href,
+					new URL( `${ style }.json`, new URL( boot().icons_url, window.location.href ) ).href,
 					{}
 				),
 			staleTime: Infinity,
@@ -67,10 +64,6 @@ export function findIcons( icons: IconEntry[], search: string ): IconEntry[] {
 	const named = new Set( byName );
 	return [
 		...byName,
-		...icons.filter(
-			( icon ) =>
-				! named.has( icon ) &&
-				icon.terms.some( ( term ) => term.startsWith( wanted ) )
-		),
+		...icons.filter( ( icon ) => ! named.has( icon ) && icon.terms.some( ( term ) => term.startsWith( wanted ) ) ),
 	];
 }

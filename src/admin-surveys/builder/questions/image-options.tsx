@@ -12,9 +12,7 @@ interface Props {
 }
 
 const asImage = ( option: QuestionOption | undefined ): ImageOption =>
-	typeof option === 'object' && 'image' in option
-		? option
-		: { label: '', image: null };
+	typeof option === 'object' && 'image' in option ? option : { label: '', image: null };
 
 /** Options of image radios: a picture and a label each (QST-25 to QST-28). */
 export function ImageOptions( props: Props ) {
@@ -26,10 +24,7 @@ export function ImageOptions( props: Props ) {
 			grid
 			help={
 				<p className="ufb-help">
-					{ __(
-						'Images come from your Media Library. Square ones look best.',
-						'userfeedback'
-					) }
+					{ __( 'Images come from your Media Library. Square ones look best.', 'userfeedback' ) }
 				</p>
 			}
 		>

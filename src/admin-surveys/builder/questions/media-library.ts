@@ -20,12 +20,7 @@ interface MediaFrame {
 }
 
 interface Media {
-	( options: {
-		title: string;
-		button: { text: string };
-		library: { type: string };
-		multiple: boolean;
-	} ): MediaFrame;
+	( options: { title: string; button: { text: string }; library: { type: string }; multiple: boolean } ): MediaFrame;
 	attachment: ( id: number ) => { fetch: () => void };
 }
 

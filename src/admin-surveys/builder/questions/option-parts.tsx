@@ -4,12 +4,7 @@ import { Button, TextControl } from '@wordpress/components';
 import { closeSmall, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Question } from '../../../types';
-import {
-	canRemoveOption,
-	MAX_OPTIONS,
-	minOptions,
-	optionLabel,
-} from '../../../domain/draft/options';
+import { canRemoveOption, MAX_OPTIONS, minOptions, optionLabel } from '../../../domain/draft/options';
 import { REFUSED, useRefusal } from '../state/refusals';
 import { useBuilder } from '../state/store';
 import { MODERN } from '../ui/controls';
@@ -25,7 +20,6 @@ const nameOfOption = ( place: number ) =>
 		__( 'Option %d', 'userfeedback' ),
 		place
 	);
-
 
 /** Text of one option: Enter adds the next, Backspace in an empty one removes it. */
 function OptionField( {
@@ -47,11 +41,7 @@ function OptionField( {
 		if ( event.key === 'Enter' ) {
 			event.preventDefault();
 			options.add( at );
-		} else if (
-			event.key === 'Backspace' &&
-			value === '' &&
-			canRemoveOption( question )
-		) {
+		} else if ( event.key === 'Backspace' && value === '' && canRemoveOption( question ) ) {
 			event.preventDefault();
 			options.remove( at );
 		}
@@ -78,15 +68,7 @@ function OptionField( {
 	);
 }
 
-function RemoveOption( {
-	options,
-	at,
-	disabled = false,
-}: {
-	options: Options;
-	at: number;
-	disabled?: boolean;
-} ) {
+function RemoveOption( { options, at, disabled = false }: { options: Options; at: number; disabled?: boolean } ) {
 	return (
 		<Button
 			size="compact"
@@ -165,11 +147,7 @@ export function OptionRow( {
 		</>
 	);
 	return (
-		<li
-			ref={ handle.setRow }
-			style={ handle.style }
-			className={ handle.lifted ? `${ name } is-lifted` : name }
-		>
+		<li ref={ handle.setRow } style={ handle.style } className={ handle.lifted ? `${ name } is-lifted` : name }>
 			{ above }
 			{ above ? <div className="ufb-image__row">{ line }</div> : line }
 		</li>
@@ -179,13 +157,7 @@ export function OptionRow( {
 /** Of texts any may go while enough are left; of pictures those beyond the minimum (QST-27). */
 function Removal( { question, options, at }: OptionRowProps ) {
 	if ( question.type === 'radio-button' || question.type === 'checkbox' ) {
-		return (
-			<RemoveOption
-				options={ options }
-				at={ at }
-				disabled={ ! canRemoveOption( question ) }
-			/>
-		);
+		return <RemoveOption options={ options } at={ at } disabled={ ! canRemoveOption( question ) } />;
 	}
 	return at >= minOptions( question.type ) ? (
 		<RemoveOption options={ options } at={ at } />
@@ -207,14 +179,7 @@ interface ListProps {
 }
 
 /** 'Options', 'n of 5', the sortable list, its error, Add Option (QST-17, QST-18). */
-export function OptionList( {
-	question,
-	options,
-	wrong,
-	grid = false,
-	help,
-	children,
-}: ListProps ) {
+export function OptionList( { question, options, wrong, grid = false, help, children }: ListProps ) {
 	const locked = useBuilder( ( state ) => state.locked );
 	const count = options.options.length;
 	return (
@@ -230,30 +195,19 @@ export function OptionList( {
 					) }
 				</span>
 			</legend>
-			<SortableList
-				ids={ options.ids }
-				nameOf={ nameOfOption }
-				onMove={ options.move }
-				grid={ grid }
-			>
+			<SortableList ids={ options.ids } nameOf={ nameOfOption } onMove={ options.move } grid={ grid }>
 				<ul className={ grid ? 'ufb-images' : undefined }>
 					{ options.ids.map( ( id, at ) => (
-						<Fragment key={ id }>
-							{ children( { id, at, question, options, wrong } ) }
-						</Fragment>
+						<Fragment key={ id }>{ children( { id, at, question, options, wrong } ) }</Fragment>
 					) ) }
 				</ul>
 				{ help }
 			</SortableList>
-			{ wrong && (
-				<FieldError text={ __( 'Options are required.', 'userfeedback' ) } />
-			) }
+			{ wrong && <FieldError text={ __( 'Options are required.', 'userfeedback' ) } /> }
 			{ count < MAX_OPTIONS ? (
 				<AddOption options={ options } />
 			) : (
-				<p className="ufb-help">
-					{ __( 'Five options is the maximum.', 'userfeedback' ) }
-				</p>
+				<p className="ufb-help">{ __( 'Five options is the maximum.', 'userfeedback' ) }</p>
 			) }
 		</fieldset>
 	);

@@ -13,26 +13,21 @@ interface Props {
 	start: number;
 }
 
-/** The survey on a page, and its colours where their effect is seen (QST-12, A46). */
+/** The survey on a page, and its colors where their effect is seen (QST-12, A46). */
 export function PreviewMode( { toggle, start }: Props ) {
 	const [ index, setIndex ] = useState( start );
 	const [ round, setRound ] = useState( 0 );
 	const [ device, setDevice ] = useState< 'desktop' | 'mobile' >( 'desktop' );
 	return (
 		<div className="ufb-preview">
-			<section
-				className="ufb-preview__stage"
-				aria-label={ __( 'Preview', 'userfeedback' ) }
-			>
+			<section className="ufb-preview__stage" aria-label={ __( 'Preview', 'userfeedback' ) }>
 				<div className="ufb-preview__bar">
 					<ToggleGroupControl
 						{ ...FLAT }
 						hideLabelFromVision
 						label={ __( 'Screen', 'userfeedback' ) }
 						value={ device }
-						onChange={ ( next ) =>
-							setDevice( next === 'mobile' ? 'mobile' : 'desktop' )
-						}
+						onChange={ ( next ) => setDevice( next === 'mobile' ? 'mobile' : 'desktop' ) }
 					>
 						<ToggleGroupControlOptionIcon
 							value="desktop"
@@ -46,10 +41,7 @@ export function PreviewMode( { toggle, start }: Props ) {
 						/>
 					</ToggleGroupControl>
 					<span className="ufb-preview__note">
-						{ __(
-							'Click through it as a visitor would. Nothing is saved.',
-							'userfeedback'
-						) }
+						{ __( 'Click through it as a visitor would. Nothing is saved.', 'userfeedback' ) }
 					</span>
 					<Button
 						size="compact"
@@ -82,10 +74,7 @@ export function PreviewMode( { toggle, start }: Props ) {
 					/>
 				</div>
 			</section>
-			<aside
-				className="ufb-preview__side"
-				aria-label={ __( 'Branding', 'userfeedback' ) }
-			>
+			<aside className="ufb-preview__side" aria-label={ __( 'Branding', 'userfeedback' ) }>
 				<div className="ufb-panehead">
 					<h2>{ __( 'Branding', 'userfeedback' ) }</h2>
 					<span className="ufb-panehead__end ufb-not-phone">{ toggle }</span>

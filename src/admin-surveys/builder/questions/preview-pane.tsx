@@ -7,14 +7,8 @@ import { THANK_YOU, useBuilder } from '../state/store';
 import { WidgetFrame } from '../ui/widget-frame';
 
 /** The open question as visitors see it, while it is written. */
-export const PreviewPane = memo( function PreviewPane( {
-	toggle,
-}: {
-	toggle: ReactNode;
-} ) {
-	const order = useBuilder( ( state ) =>
-		state.draft.questions.map( ( { id } ) => id ).join( ' ' )
-	);
+export const PreviewPane = memo( function PreviewPane( { toggle }: { toggle: ReactNode } ) {
+	const order = useBuilder( ( state ) => state.draft.questions.map( ( { id } ) => id ).join( ' ' ) );
 	const selected = useBuilder( ( state ) => state.selected );
 	const select = useBuilder( ( state ) => state.select );
 	const ids = order.split( ' ' ).filter( Boolean );
@@ -22,23 +16,13 @@ export const PreviewPane = memo( function PreviewPane( {
 	const index = thanks ? ids.length : Math.max( 0, ids.indexOf( selected ?? '' ) );
 	const go = ( to: number ) => select( ids[ to ] ?? THANK_YOU );
 	return (
-		<aside
-			className="ufb-panes__preview"
-			aria-label={ __( 'Live preview', 'userfeedback' ) }
-		>
+		<aside className="ufb-panes__preview" aria-label={ __( 'Live preview', 'userfeedback' ) }>
 			<div className="ufb-panehead">
 				{ toggle }
-				<span className="ufb-panehead__hint">
-					{ __( 'What visitors see', 'userfeedback' ) }
-				</span>
+				<span className="ufb-panehead__hint">{ __( 'What visitors see', 'userfeedback' ) }</span>
 			</div>
 			<div className="ufb-stage">
-				<WidgetFrame
-					className="ufb-stage__frame"
-					index={ index }
-					onIndexChange={ go }
-					inline
-				/>
+				<WidgetFrame className="ufb-stage__frame" index={ index } onIndexChange={ go } inline />
 				<div className="ufb-pager uf-flip">
 					<Button
 						size="compact"
@@ -56,7 +40,7 @@ export const PreviewPane = memo( function PreviewPane( {
 									__( 'Question %1$d of %2$d', 'userfeedback' ),
 									index + 1,
 									ids.length
-							  ) }
+								) }
 					</span>
 					<Button
 						size="compact"

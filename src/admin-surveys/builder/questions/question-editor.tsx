@@ -1,12 +1,6 @@
 import { useState } from 'react';
 import { Button, Icon, TabPanel } from '@wordpress/components';
-import {
-	arrowDown,
-	arrowUp,
-	chevronDown,
-	chevronLeft,
-	trash,
-} from '@wordpress/icons';
+import { arrowDown, arrowUp, chevronDown, chevronLeft, trash } from '@wordpress/icons';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { faultsOf } from '../../../domain/draft/problems';
 import { countReferences } from '../../../domain/draft/questions';
@@ -22,11 +16,7 @@ import { TabLogic } from './tab-logic';
 import { TabQuestion } from './tab-question';
 import { TabSettings } from './tab-settings';
 import { TypeMenu } from './type-menu';
-import {
-	useChangeType,
-	useDeleteQuestion,
-	useMoveQuestion,
-} from './use-question-actions';
+import { useChangeType, useDeleteQuestion, useMoveQuestion } from './use-question-actions';
 
 interface Props {
 	question: Question;
@@ -145,9 +135,7 @@ function DeleteButton( { id }: { id: string } ) {
 	if ( isNps ) {
 		return null;
 	}
-	const references = asking
-		? countReferences( store.getState().draft, id )
-		: 0;
+	const references = asking ? countReferences( store.getState().draft, id ) : 0;
 	return (
 		<>
 			<Button
@@ -181,17 +169,13 @@ function DeleteButton( { id }: { id: string } ) {
 									),
 									references
 								),
-						  }
+							}
 						: {} ) }
 					onCancel={ () => setAsking( false ) }
 					onConfirm={ () => {
 						setAsking( false );
 						const next = remove( id );
-						focusLater(
-							next === null
-								? `#${ ADD_BUTTON_ID }`
-								: `[data-question="${ next }"]`
-						);
+						focusLater( next === null ? `#${ ADD_BUTTON_ID }` : `[data-question="${ next }"]` );
 					} }
 				/>
 			) }
@@ -204,15 +188,8 @@ function Tabs( { question, index }: { question: Question; index: number } ) {
 	const revealed = useBuilder( ( state ) => state.revealed );
 	const tab = useBuilder( ( state ) => state.tab );
 	const openTab = useBuilder( ( state ) => state.openTab );
-	const faults = showsFault(
-		faultsOf( question ),
-		question.id,
-		touched,
-		revealed
-	);
-	const conditions = question.logic.enabled
-		? question.logic.conditions.length
-		: 0;
+	const faults = showsFault( faultsOf( question ), question.id, touched, revealed );
+	const conditions = question.logic.enabled ? question.logic.conditions.length : 0;
 	return (
 		<TabPanel
 			key={ `${ question.id } ${ tab.asked }` }
@@ -234,7 +211,7 @@ function Tabs( { question, index }: { question: Question; index: number } ) {
 									/* translators: %d: number of conditions. */
 									__( 'Logic (%d)', 'userfeedback' ),
 									conditions
-							  )
+								)
 							: __( 'Logic', 'userfeedback' ),
 				},
 			] }
@@ -246,12 +223,7 @@ function Tabs( { question, index }: { question: Question; index: number } ) {
 					case 'logic':
 						return <TabLogic question={ question } index={ index } />;
 					default:
-						return (
-							<TabQuestion
-								question={ question }
-								faults={ faults }
-							/>
-						);
+						return <TabQuestion question={ question } faults={ faults } />;
 				}
 			} }
 		</TabPanel>

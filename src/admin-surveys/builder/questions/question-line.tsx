@@ -41,18 +41,9 @@ export const QuestionLine = memo( function QuestionLine( {
 	onSelect,
 }: Props ) {
 	const handle = useHandle( id, locked );
-	const state = [
-		'ufb-line',
-		selected && 'is-selected',
-		errors !== '' && 'is-wrong',
-		handle.lifted && 'is-lifted',
-	];
+	const state = [ 'ufb-line', selected && 'is-selected', errors !== '' && 'is-wrong', handle.lifted && 'is-lifted' ];
 	return (
-		<li
-			ref={ handle.setRow }
-			style={ handle.style }
-			className={ state.filter( Boolean ).join( ' ' ) }
-		>
+		<li ref={ handle.setRow } style={ handle.style } className={ state.filter( Boolean ).join( ' ' ) }>
 			{ ! locked && (
 				<Grip
 					handle={ handle }
@@ -104,11 +95,7 @@ const LineButton = memo( function LineButton( {
 			<span className="ufb-line__text">
 				<span className="ufb-line__title">
 					<span>{ number }.</span>{ ' ' }
-					{ title === '' ? (
-						<em>{ __( 'Untitled question', 'userfeedback' ) }</em>
-					) : (
-						<bdi>{ title }</bdi>
-					) }
+					{ title === '' ? <em>{ __( 'Untitled question', 'userfeedback' ) }</em> : <bdi>{ title }</bdi> }
 				</span>
 				<span className="ufb-line__meta">
 					{ typeName( type ) }

@@ -31,9 +31,7 @@ function onArrow( event: KeyboardEvent< HTMLElement > ) {
 	if ( event.key !== 'ArrowDown' && event.key !== 'ArrowUp' ) {
 		return;
 	}
-	const lines = [
-		...event.currentTarget.querySelectorAll< HTMLElement >( '.ufb-line__main' ),
-	];
+	const lines = [ ...event.currentTarget.querySelectorAll< HTMLElement >( '.ufb-line__main' ) ];
 	const at = lines.indexOf( event.target as HTMLElement );
 	const next = lines[ at + ( event.key === 'ArrowDown' ? 1 : -1 ) ];
 	if ( at !== -1 && next ) {
@@ -67,15 +65,10 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Pro
 	);
 
 	return (
-		<section
-			className="ufb-panes__list"
-			aria-label={ __( 'Questions', 'userfeedback' ) }
-		>
+		<section className="ufb-panes__list" aria-label={ __( 'Questions', 'userfeedback' ) }>
 			<div className="ufb-panehead">
 				<h2>{ __( 'Questions', 'userfeedback' ) }</h2>
-				<span className="ufb-panehead__count">
-					{ formatNumber( questions.length ) }
-				</span>
+				<span className="ufb-panehead__count">{ formatNumber( questions.length ) }</span>
 				<span className="ufb-panehead__end ufb-narrow-only">{ toggle }</span>
 			</div>
 			{ /* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Adds arrow keys to the buttons inside. */ }
@@ -84,20 +77,11 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Pro
 					ids={ ids }
 					nameOf={ nameOf }
 					onMove={ move }
-					onLift={ ( place ) =>
-						lift(
-							place === null ? null : { place: place + 1, of: ids.length }
-						)
-					}
+					onLift={ ( place ) => lift( place === null ? null : { place: place + 1, of: ids.length } ) }
 				>
 					<ol className="ufb-lines">
 						{ questions.map( ( question, at ) => {
-							const faults = showsFault(
-								faultsOf( question ),
-								question.id,
-								touched,
-								revealed
-							);
+							const faults = showsFault( faultsOf( question ), question.id, touched, revealed );
 							return (
 								<QuestionLine
 									key={ question.id }
@@ -110,8 +94,7 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Pro
 									errors={
 										faults
 											? questionErrors( faults )
-											: refusals.find( ( { judged } ) => judged === question )
-													?.text ?? ''
+											: ( refusals.find( ( { judged } ) => judged === question )?.text ?? '' )
 									}
 									selected={ selected === question.id }
 									locked={ locked }
@@ -124,10 +107,7 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Pro
 			</div>
 			<div className="ufb-panes__listfoot">
 				{ ! locked && <AddQuestion onAdded={ onOpen } /> }
-				<ThankYouLine
-					selected={ selected === THANK_YOU }
-					onSelect={ () => open( THANK_YOU ) }
-				/>
+				<ThankYouLine selected={ selected === THANK_YOU } onSelect={ () => open( THANK_YOU ) } />
 			</div>
 		</section>
 	);

@@ -18,8 +18,7 @@ import './panes.scss';
 import './editor.scss';
 import './preview.scss';
 
-const FIRST_FAULT =
-	'.ufb-panes__editor :is([aria-invalid="true"], .ufb-refused)';
+const FIRST_FAULT = '.ufb-panes__editor :is([aria-invalid="true"], .ufb-refused)';
 
 /** List, editor and live preview; or the whole preview with branding (QST-01 to QST-15). */
 export default function QuestionsStep() {
@@ -68,10 +67,7 @@ export default function QuestionsStep() {
 		setView( 'list' );
 		focusLater( '.ufb-line.is-selected .ufb-line__main' );
 	};
-	const toggle = useMemo(
-		() => <BuildPreview mode={ mode } onChange={ setMode } />,
-		[ mode ]
-	);
+	const toggle = useMemo( () => <BuildPreview mode={ mode } onChange={ setMode } />, [ mode ] );
 
 	return (
 		<>
@@ -92,9 +88,7 @@ export default function QuestionsStep() {
 						/>
 					) }
 					{ selected === THANK_YOU && <ThankYou onBack={ back } /> }
-					{ ! question && selected !== THANK_YOU && (
-						<div className="ufb-panes__editor" />
-					) }
+					{ ! question && selected !== THANK_YOU && <div className="ufb-panes__editor" /> }
 					<PreviewPane toggle={ toggle } />
 				</div>
 			) }

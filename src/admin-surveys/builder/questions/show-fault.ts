@@ -1,8 +1,7 @@
 import type { QuestionFaults } from '../../../domain/draft/problems';
 
 /** Keys of the fields whose leaving is remembered. */
-export const fieldKey = ( id: string, field: 'title' | 'options' ) =>
-	`${ id }:${ field }`;
+export const fieldKey = ( id: string, field: 'title' | 'options' ) => `${ id }:${ field }`;
 
 /**
  * The faults that may show: of fields that were left, or all once a save or
@@ -18,10 +17,8 @@ export function showsFault(
 		return null;
 	}
 	const shown = {
-		title:
-			faults.title && ( revealed || touched.has( fieldKey( id, 'title' ) ) ),
-		options:
-			faults.options && ( revealed || touched.has( fieldKey( id, 'options' ) ) ),
+		title: faults.title && ( revealed || touched.has( fieldKey( id, 'title' ) ) ),
+		options: faults.options && ( revealed || touched.has( fieldKey( id, 'options' ) ) ),
 	};
 	return shown.title || shown.options ? shown : null;
 }

@@ -1,18 +1,7 @@
 import { useMemo } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import {
-	closestCenter,
-	DndContext,
-	KeyboardSensor,
-	PointerSensor,
-	useSensor,
-	useSensors,
-} from '@dnd-kit/core';
-import type {
-	DraggableAttributes,
-	DraggableSyntheticListeners,
-	UniqueIdentifier,
-} from '@dnd-kit/core';
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { DraggableAttributes, DraggableSyntheticListeners, UniqueIdentifier } from '@dnd-kit/core';
 import {
 	rectSortingStrategy,
 	SortableContext,
@@ -45,18 +34,8 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
  * A list whose things change places by pointer or keyboard; every move is
  * announced in words.
  */
-export function SortableList( {
-	ids,
-	nameOf,
-	onMove,
-	onLift,
-	grid = false,
-	children,
-}: Props ) {
-	const sensors = useSensors(
-		useSensor( PointerSensor, POINTER ),
-		useSensor( KeyboardSensor, KEYBOARD )
-	);
+export function SortableList( { ids, nameOf, onMove, onLift, grid = false, children }: Props ) {
+	const sensors = useSensors( useSensor( PointerSensor, POINTER ), useSensor( KeyboardSensor, KEYBOARD ) );
 	const accessibility = useMemo( () => {
 		const placeOf = ( id: UniqueIdentifier ) => ids.indexOf( String( id ) ) + 1;
 		const position = ( id: UniqueIdentifier ) =>
@@ -96,9 +75,7 @@ export function SortableList( {
 			sensors={ sensors }
 			collisionDetection={ closestCenter }
 			accessibility={ accessibility }
-			onDragStart={ ( { active } ) =>
-				onLift?.( ids.indexOf( String( active.id ) ) )
-			}
+			onDragStart={ ( { active } ) => onLift?.( ids.indexOf( String( active.id ) ) ) }
 			onDragOver={ ( { over } ) => {
 				if ( over ) {
 					onLift?.( ids.indexOf( String( over.id ) ) );
@@ -114,10 +91,7 @@ export function SortableList( {
 				}
 			} }
 		>
-			<SortableContext
-				items={ ids }
-				strategy={ grid ? rectSortingStrategy : verticalListSortingStrategy }
-			>
+			<SortableContext items={ ids } strategy={ grid ? rectSortingStrategy : verticalListSortingStrategy }>
 				{ children }
 			</SortableContext>
 		</DndContext>
@@ -128,10 +102,7 @@ export interface Handle {
 	setRow: ( element: HTMLElement | null ) => void;
 	setHandle: ( element: HTMLElement | null ) => void;
 	listeners: DraggableSyntheticListeners;
-	attributes: Pick<
-		DraggableAttributes,
-		'aria-describedby' | 'aria-roledescription'
-	>;
+	attributes: Pick< DraggableAttributes, 'aria-describedby' | 'aria-roledescription' >;
 	style: CSSProperties;
 	lifted: boolean;
 }

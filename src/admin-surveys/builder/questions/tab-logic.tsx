@@ -42,10 +42,7 @@ export function TabLogic( { question, index }: Props ) {
 				onChange={ ( enabled ) =>
 					set( {
 						enabled,
-						conditions:
-							enabled && logic.conditions.length === 0
-								? [ emptyCondition() ]
-								: logic.conditions,
+						conditions: enabled && logic.conditions.length === 0 ? [ emptyCondition() ] : logic.conditions,
 					} )
 				}
 			/>
@@ -70,22 +67,16 @@ export function TabLogic( { question, index }: Props ) {
 								{ label: __( 'Show', 'userfeedback' ), value: 'show' },
 								{ label: __( 'Hide', 'userfeedback' ), value: 'hide' },
 							] }
-							onChange={ ( action ) =>
-								set( { action: action === 'hide' ? 'hide' : 'show' } )
-							}
+							onChange={ ( action ) => set( { action: action === 'hide' ? 'hide' : 'show' } ) }
 						/>
-						<span>
-							{ __( 'this question if all of these are true:', 'userfeedback' ) }
-						</span>
+						<span>{ __( 'this question if all of these are true:', 'userfeedback' ) }</span>
 					</div>
 					<ConditionList
 						conditions={ logic.conditions }
 						questions={ questions }
 						sources={ questions.slice( 0, index ) }
 						disabled={ locked }
-						onChange={ ( conditions ) =>
-							set( { conditions }, `logic:${ question.id }` )
-						}
+						onChange={ ( conditions ) => set( { conditions }, `logic:${ question.id }` ) }
 					/>
 				</div>
 			) }

@@ -48,42 +48,27 @@ export function TabQuestion( { question, faults }: Props ) {
 					aria-describedby={ faults?.title ? 'ufb-title-error' : undefined }
 					onBlur={ () => touch( fieldKey( id, 'title' ) ) }
 					onChange={ ( title ) =>
-						edit(
-							( draft ) =>
-								updateQuestion( draft, id, ( old ) => ( { ...old, title } ) ),
-							{ key: `title:${ id }` }
-						)
+						edit( ( draft ) => updateQuestion( draft, id, ( old ) => ( { ...old, title } ) ), {
+							key: `title:${ id }`,
+						} )
 					}
 				/>
 				{ faults?.title && (
-					<FieldError
-						id="ufb-title-error"
-						text={ __( 'Title is required.', 'userfeedback' ) }
-					/>
+					<FieldError id="ufb-title-error" text={ __( 'Title is required.', 'userfeedback' ) } />
 				) }
 			</div>
 			{ ( type === 'radio-button' || type === 'checkbox' ) && (
 				<TextOptions question={ question } wrong={ faults?.options ?? false } />
 			) }
-			{ type === 'image-radio' && (
-				<ImageOptions question={ question } wrong={ faults?.options ?? false } />
-			) }
-			{ type === 'icon-choice' && (
-				<IconOptions question={ question } wrong={ faults?.options ?? false } />
-			) }
-			{ type === 'nps' && (
-				<EndLabels question={ question } wrong={ faults?.options ?? false } />
-			) }
+			{ type === 'image-radio' && <ImageOptions question={ question } wrong={ faults?.options ?? false } /> }
+			{ type === 'icon-choice' && <IconOptions question={ question } wrong={ faults?.options ?? false } /> }
+			{ type === 'nps' && <EndLabels question={ question } wrong={ faults?.options ?? false } /> }
 			{ type === 'email' && <FirstName question={ question } /> }
 			{ type === 'long-text' && (
-				<p className="ufb-help">
-					{ __( 'Visitors can write up to 400 characters.', 'userfeedback' ) }
-				</p>
+				<p className="ufb-help">{ __( 'Visitors can write up to 400 characters.', 'userfeedback' ) }</p>
 			) }
 			{ type === 'star-rating' && (
-				<p className="ufb-help">
-					{ __( 'Visitors rate from 1 to 5 stars.', 'userfeedback' ) }
-				</p>
+				<p className="ufb-help">{ __( 'Visitors rate from 1 to 5 stars.', 'userfeedback' ) }</p>
 			) }
 		</div>
 	);
@@ -112,10 +97,7 @@ function FirstName( { question }: { question: Question } ) {
 function EndLabels( { question, wrong }: { question: Question; wrong: boolean } ) {
 	const edit = useBuilder( ( state ) => state.edit );
 	const touch = useBuilder( ( state ) => state.touch );
-	const labels = [
-		__( 'Label below 1', 'userfeedback' ),
-		__( 'Label below 10', 'userfeedback' ),
-	];
+	const labels = [ __( 'Label below 1', 'userfeedback' ), __( 'Label below 10', 'userfeedback' ) ];
 	const options = shownOptions( question );
 	return (
 		<div>
@@ -136,9 +118,7 @@ function EndLabels( { question, wrong }: { question: Question; wrong: boolean } 
 							onChange={ ( text ) =>
 								edit(
 									( draft ) =>
-										updateQuestion( draft, question.id, ( old ) =>
-											setOption( old, at, text )
-										),
+										updateQuestion( draft, question.id, ( old ) => setOption( old, at, text ) ),
 									{ key: `option:${ question.id }:${ at }` }
 								)
 							}
@@ -146,9 +126,7 @@ function EndLabels( { question, wrong }: { question: Question; wrong: boolean } 
 					);
 				} ) }
 			</div>
-			{ wrong && (
-				<FieldError text={ __( 'Options are required.', 'userfeedback' ) } />
-			) }
+			{ wrong && <FieldError text={ __( 'Options are required.', 'userfeedback' ) } /> }
 		</div>
 	);
 }

@@ -11,7 +11,7 @@ import { ColorRows } from '../ui/color-rows';
 import { MODERN, ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
 import { Toggle } from '../ui/toggle';
 
-/** Required, random order, comment box; colour and size of icons (QST-30 to QST-36). */
+/** Required, random order, comment box; color and size of icons (QST-30 to QST-36). */
 export function TabSettings( { question }: { question: Question } ) {
 	const edit = useBuilder( ( state ) => state.edit );
 	const locked = useBuilder( ( state ) => state.locked );
@@ -35,19 +35,13 @@ export function TabSettings( { question }: { question: Question } ) {
 			{ type === 'icon-choice' && (
 				<div className="ufb-iconset">
 					<div>
-						<span className="ufb-label">
-							{ __( 'Icon color', 'userfeedback' ) }
-						</span>
+						<span className="ufb-label">{ __( 'Icon color', 'userfeedback' ) }</span>
 						<ColorRows
 							rows={ [
 								{
 									label: __( 'Icon', 'userfeedback' ),
 									color: settings.icon_color ?? ICON_COLOR,
-									onChange: ( color ) =>
-										set(
-											{ icon_color: color },
-											`icon-color:${ question.id }`
-										),
+									onChange: ( color ) => set( { icon_color: color }, `icon-color:${ question.id }` ),
 								},
 							] }
 						/>
@@ -59,18 +53,9 @@ export function TabSettings( { question }: { question: Question } ) {
 						value={ settings.icon_size ?? 'medium' }
 						onChange={ ( size ) => set( { icon_size: size as IconSize } ) }
 					>
-						<ToggleGroupControlOption
-							value="small"
-							label={ __( 'Small', 'userfeedback' ) }
-						/>
-						<ToggleGroupControlOption
-							value="medium"
-							label={ __( 'Medium', 'userfeedback' ) }
-						/>
-						<ToggleGroupControlOption
-							value="large"
-							label={ __( 'Large', 'userfeedback' ) }
-						/>
+						<ToggleGroupControlOption value="small" label={ __( 'Small', 'userfeedback' ) } />
+						<ToggleGroupControlOption value="medium" label={ __( 'Medium', 'userfeedback' ) } />
+						<ToggleGroupControlOption value="large" label={ __( 'Large', 'userfeedback' ) } />
 					</ToggleGroupControl>
 				</div>
 			) }
@@ -78,10 +63,7 @@ export function TabSettings( { question }: { question: Question } ) {
 				lock={ lock }
 				text={ sprintf(
 					/* translators: %s: name of a plan. */
-					__(
-						'Required, random order and comments are %s features.',
-						'userfeedback'
-					),
+					__( 'Required, random order and comments are %s features.', 'userfeedback' ),
 					planName( feature( 'question-settings' ).plan )
 				) }
 			/>
@@ -98,10 +80,7 @@ export function TabSettings( { question }: { question: Question } ) {
 					<Toggle
 						lock={ lock }
 						label={ __( 'Randomize options', 'userfeedback' ) }
-						help={ __(
-							'Each visitor sees the options in a different order.',
-							'userfeedback'
-						) }
+						help={ __( 'Each visitor sees the options in a different order.', 'userfeedback' ) }
 						checked={ settings.randomize }
 						disabled={ locked }
 						onChange={ ( randomize ) => set( { randomize } ) }
@@ -111,10 +90,7 @@ export function TabSettings( { question }: { question: Question } ) {
 					<Toggle
 						lock={ lock }
 						label={ __( 'Comment box', 'userfeedback' ) }
-						help={ __(
-							'Adds a text box for a few words below the answer.',
-							'userfeedback'
-						) }
+						help={ __( 'Adds a text box for a few words below the answer.', 'userfeedback' ) }
 						checked={ settings.comment_box }
 						disabled={ locked }
 						onChange={ ( on ) => set( { comment_box: on } ) }

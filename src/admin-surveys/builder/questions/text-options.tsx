@@ -12,12 +12,7 @@ export function TextOptions( props: Props ) {
 	const options = useOptions( props.question );
 	return (
 		<OptionList { ...props } options={ options }>
-			{ ( row ) => (
-				<OptionRow
-					{ ...row }
-					onText={ ( text ) => options.set( row.at, text ) }
-				/>
-			) }
+			{ ( row ) => <OptionRow { ...row } onText={ ( text ) => options.set( row.at, text ) } /> }
 		</OptionList>
 	);
 }

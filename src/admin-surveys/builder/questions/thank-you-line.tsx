@@ -10,20 +10,14 @@ interface Props {
 
 /** The thank-you card, pinned below the questions (QST-05). */
 export function ThankYouLine( { selected, onSelect }: Props ) {
-	const { type, message } = useBuilder(
-		( state ) => state.draft.settings.thank_you
-	);
+	const { type, message } = useBuilder( ( state ) => state.draft.settings.thank_you );
 	const summary = {
 		message,
 		redirect: __( 'Goes to a page', 'userfeedback' ),
 		conditional_redirect: __( 'Goes to a page by answer', 'userfeedback' ),
 	}[ type ];
 	return (
-		<div
-			className={
-				selected ? 'ufb-line is-thanks is-selected' : 'ufb-line is-thanks'
-			}
-		>
+		<div className={ selected ? 'ufb-line is-thanks is-selected' : 'ufb-line is-thanks' }>
 			<button
 				type="button"
 				className="ufb-line__main"
@@ -34,9 +28,7 @@ export function ThankYouLine( { selected, onSelect }: Props ) {
 					<Icon icon={ published } size={ 24 } />
 				</span>
 				<span className="ufb-line__text">
-					<span className="ufb-line__title">
-						{ __( 'Thank-you message', 'userfeedback' ) }
-					</span>
+					<span className="ufb-line__title">{ __( 'Thank-you message', 'userfeedback' ) }</span>
 					<span className="ufb-line__meta">
 						<bdi>{ summary }</bdi>
 					</span>

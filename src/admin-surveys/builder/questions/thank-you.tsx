@@ -23,14 +23,8 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 	const edit = useBuilder( ( state ) => state.edit );
 	const touch = useBuilder( ( state ) => state.touch );
 	const locked = useBuilder( ( state ) => state.locked );
-	const visible = useBuilder(
-		( state ) =>
-			state.revealed || state.touched.has( fieldKey( KEY, 'title' ) )
-	);
-	const set = (
-		change: ( old: ThankYouSettings ) => ThankYouSettings,
-		key = ''
-	) =>
+	const visible = useBuilder( ( state ) => state.revealed || state.touched.has( fieldKey( KEY, 'title' ) ) );
+	const set = ( change: ( old: ThankYouSettings ) => ThankYouSettings, key = '' ) =>
 		edit(
 			( draft ) => ( {
 				...draft,
@@ -51,15 +45,10 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 		name: __( 'Redirects', 'userfeedback' ),
 		medium: 'thank-you-redirect',
 	} );
-	const wrong =
-		visible && thanks.type === 'message' && thanks.message.trim() === '';
-	const noPage =
-		visible && thanks.type === 'redirect' && thanks.redirect_to === null;
+	const wrong = visible && thanks.type === 'message' && thanks.message.trim() === '';
+	const noPage = visible && thanks.type === 'redirect' && thanks.redirect_to === null;
 	return (
-		<section
-			className="ufb-panes__editor"
-			aria-label={ __( 'Thank-you message', 'userfeedback' ) }
-		>
+		<section className="ufb-panes__editor" aria-label={ __( 'Thank-you message', 'userfeedback' ) }>
 			<div className="ufb-panehead">
 				<Button
 					size="compact"
@@ -91,24 +80,15 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 										label={ __( 'Page', 'userfeedback' ) }
 										value={ thanks.redirect_to }
 										disabled={ locked }
-										onChange={ ( page ) =>
-											set( ( old ) => ( { ...old, redirect_to: page } ) )
-										}
+										onChange={ ( page ) => set( ( old ) => ( { ...old, redirect_to: page } ) ) }
 									/>
-									{ noPage && (
-										<FieldError
-											text={ __( 'Choose a page.', 'userfeedback' ) }
-										/>
-									) }
+									{ noPage && <FieldError text={ __( 'Choose a page.', 'userfeedback' ) } /> }
 								</div>
 							),
 						},
 						{
 							value: 'conditional_redirect',
-							label: __(
-								'Go to a page that depends on the answers',
-								'userfeedback'
-							),
+							label: __( 'Go to a page that depends on the answers', 'userfeedback' ),
 							lock: redirectLock,
 							info: __(
 								'The first match wins. Without a match, visitors see the message.',
@@ -118,25 +98,17 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 					] }
 				/>
 				{ thanks.type === 'conditional_redirect' && (
-					<LockedGroup
-						lock={ redirectLock }
-						label={ __( 'Redirects', 'userfeedback' ) }
-					>
+					<LockedGroup lock={ redirectLock } label={ __( 'Redirects', 'userfeedback' ) }>
 						<ConditionalRedirects
 							rows={ thanks.conditions }
 							disabled={ locked }
-							onChange={ ( conditions ) =>
-								set( ( old ) => ( { ...old, conditions } ), 'redirects' )
-							}
+							onChange={ ( conditions ) => set( ( old ) => ( { ...old, conditions } ), 'redirects' ) }
 						/>
 					</LockedGroup>
 				) }
 				{ redirectLock && thanks.type !== 'message' && (
 					<p className="ufb-help">
-						{ __(
-							'The redirect is kept, but visitors see the message.',
-							'userfeedback'
-						) }
+						{ __( 'The redirect is kept, but visitors see the message.', 'userfeedback' ) }
 					</p>
 				) }
 				{ /* One line for the section: without Pro, the message's says it. */ }
@@ -144,18 +116,12 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 					lock={ messageLock ?? redirectLock }
 					{ ...( messageLock
 						? {
-								text: __(
-									'Your own thank-you message is a Pro feature.',
-									'userfeedback'
-								),
-						  }
+								text: __( 'Your own thank-you message is a Pro feature.', 'userfeedback' ),
+							}
 						: {} ) }
 				/>
 				{ ( thanks.type !== 'redirect' || redirectLock ) && (
-					<div
-						className={ wrong ? 'is-wrong' : '' }
-						{ ...lockedArea( messageLock ) }
-					>
+					<div className={ wrong ? 'is-wrong' : '' } { ...lockedArea( messageLock ) }>
 						<TextareaControl
 							{ ...FLAT }
 							label={ __( 'Message', 'userfeedback' ) }
@@ -172,15 +138,10 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 									: undefined
 							}
 							onBlur={ () => touch( fieldKey( KEY, 'title' ) ) }
-							onChange={ ( message ) =>
-								set( ( old ) => ( { ...old, message } ), 'thanks-message' )
-							}
+							onChange={ ( message ) => set( ( old ) => ( { ...old, message } ), 'thanks-message' ) }
 						/>
 						{ wrong && (
-							<FieldError
-								id="ufb-thanks-error"
-								text={ __( 'Enter a message.', 'userfeedback' ) }
-							/>
+							<FieldError id="ufb-thanks-error" text={ __( 'Enter a message.', 'userfeedback' ) } />
 						) }
 					</div>
 				) }

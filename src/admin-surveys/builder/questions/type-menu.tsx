@@ -18,12 +18,7 @@ interface Props {
  * changes a type. A locked type says how to get it and changes nothing (QST-39,
  * QST-40).
  */
-export function TypeMenu( {
-	renderToggle,
-	onPick,
-	label,
-	placement = 'bottom-start',
-}: Props ) {
+export function TypeMenu( { renderToggle, onPick, label, placement = 'bottom-start' }: Props ) {
 	return (
 		<Dropdown
 			className="ufb-typemenu"

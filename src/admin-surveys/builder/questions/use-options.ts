@@ -35,10 +35,7 @@ export function useOptions( question: Question ) {
 	const before = useRef( '' );
 	const options = shownOptions( question );
 	const { length } = options;
-	const ids = useMemo(
-		() => Array.from( { length }, ( _, at ) => `${ id }-${ at }` ),
-		[ id, length ]
-	);
+	const ids = useMemo( () => Array.from( { length }, ( _, at ) => `${ id }-${ at }` ), [ id, length ] );
 
 	useEffect( () => {
 		if ( nextFocus.current !== null ) {
@@ -49,10 +46,7 @@ export function useOptions( question: Question ) {
 
 	const change = useCallback(
 		( apply: ( old: Question ) => Question, key?: string ) =>
-			edit(
-				( draft ) => updateQuestion( draft, id, apply ),
-				key === undefined ? {} : { key }
-			),
+			edit( ( draft ) => updateQuestion( draft, id, apply ), key === undefined ? {} : { key } ),
 		[ edit, id ]
 	);
 
@@ -96,8 +90,7 @@ export function useOptions( question: Question ) {
 				},
 			} );
 		},
-		move: ( from: number, to: number ) =>
-			change( ( old ) => moveOption( old, from, to ) ),
+		move: ( from: number, to: number ) => change( ( old ) => moveOption( old, from, to ) ),
 		/** For the field's onFocus and onBlur: conditions follow the option's text. */
 		enter: ( at: number ) => {
 			before.current = optionLabel( options[ at ] ?? '' );
@@ -110,13 +103,7 @@ export function useOptions( question: Question ) {
 			if ( after !== after.trim() ) {
 				const option = options[ at ] ?? '';
 				change( ( old ) =>
-					setOption(
-						old,
-						at,
-						typeof option === 'string'
-							? after.trim()
-							: { ...option, label: after.trim() }
-					)
+					setOption( old, at, typeof option === 'string' ? after.trim() : { ...option, label: after.trim() } )
 				);
 			}
 		},

@@ -2,13 +2,7 @@ import { useCallback } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { QuestionType } from '../../../types';
 import { newQuestion } from '../../../domain/draft/new-question';
-import {
-	addQuestion,
-	changeType,
-	deleteQuestion,
-	moveQuestion,
-	neighbourOf,
-} from '../../../domain/draft/questions';
+import { addQuestion, changeType, deleteQuestion, moveQuestion, neighborOf } from '../../../domain/draft/questions';
 import type { Change } from '../../../domain/draft/references';
 import { useToast } from '../../../shared/notices/toasts';
 import { newId } from '../state/ids';
@@ -44,9 +38,7 @@ export function useMoveQuestion() {
 	const apply = useChange();
 	return useCallback(
 		( from: number, to: number ) =>
-			apply( __( 'Question moved.', 'userfeedback' ), ( draft ) =>
-				moveQuestion( draft, from, to )
-			),
+			apply( __( 'Question moved.', 'userfeedback' ), ( draft ) => moveQuestion( draft, from, to ) ),
 		[ apply ]
 	);
 }
@@ -91,7 +83,7 @@ export function useDeleteQuestion() {
 	return useCallback(
 		( id: string ): string | null => {
 			const { draft, edit, select } = store.getState();
-			const next = neighbourOf( draft, id );
+			const next = neighborOf( draft, id );
 			edit( ( now ) => deleteQuestion( now, id ).draft, { final: true } );
 			select( next );
 			void save( { kind: 'interim', quiet: true } );

@@ -26,11 +26,7 @@ import { useSettings } from './use-settings';
 const MONTHS = Array.from( { length: 12 }, ( _, at ) => at + 1 );
 
 function monthName( month: number ): string {
-	return dateI18n(
-		'F',
-		`2024-${ String( month ).padStart( 2, '0' ) }-15T12:00:00Z`,
-		'UTC'
-	);
+	return dateI18n( 'F', `2024-${ String( month ).padStart( 2, '0' ) }-15T12:00:00Z`, 'UTC' );
 }
 
 /** One lock for each part: the links of their prompts tell them apart (SET-20). */
@@ -65,18 +61,12 @@ export function Behavior() {
 	const locks = useBehaviorLocks();
 	const { behavior } = settings;
 	const put = ( change: Partial< BehaviorSettings >, key = '' ) =>
-		set(
-			( old ) => ( { ...old, behavior: { ...old.behavior, ...change } } ),
-			key
-		);
+		set( ( old ) => ( { ...old, behavior: { ...old.behavior, ...change } } ), key );
 	return (
 		<Card
 			id="behavior"
 			title={ __( 'Behavior', 'userfeedback' ) }
-			description={ __(
-				'When the survey opens and how long it stays.',
-				'userfeedback'
-			) }
+			description={ __( 'When the survey opens and how long it stays.', 'userfeedback' ) }
 			icon={ scheduled }
 		>
 			{ locks.timing && (
@@ -85,10 +75,7 @@ export function Behavior() {
 						lock={ locks.timing }
 						text={ sprintf(
 							/* translators: %s: name of a plan. */
-							__(
-								'Timing, length, run time and start minimized are %s features.',
-								'userfeedback'
-							),
+							__( 'Timing, length, run time and start minimized are %s features.', 'userfeedback' ),
 							planName( locks.timing.access.plan )
 						) }
 					/>
@@ -118,13 +105,9 @@ export function Behavior() {
 										max={ MAX_DELAY }
 										value={ behavior.timing_delay }
 										clamp={ clampDelay }
-										onChange={ ( value ) =>
-											put( { timing_delay: value }, 'delay' )
-										}
+										onChange={ ( value ) => put( { timing_delay: value }, 'delay' ) }
 									/>
-									<span>
-										{ __( 'seconds, from 0 to 60', 'userfeedback' ) }
-									</span>
+									<span>{ __( 'seconds, from 0 to 60', 'userfeedback' ) }</span>
 								</div>
 							),
 						},
@@ -159,10 +142,7 @@ export function Behavior() {
 						{
 							value: 'once',
 							label: __( 'Once', 'userfeedback' ),
-							info: __(
-								'Not again, even if they close it without an answer.',
-								'userfeedback'
-							),
+							info: __( 'Not again, even if they close it without an answer.', 'userfeedback' ),
 						},
 						{
 							value: 'repeatedly',
@@ -180,15 +160,10 @@ export function Behavior() {
 							disabled={ locked }
 							value={ behavior.remember_days }
 							clamp={ clampDays }
-							onChange={ ( value ) =>
-								put( { remember_days: value }, 'days' )
-							}
+							onChange={ ( value ) => put( { remember_days: value }, 'days' ) }
 						/>
 						<span>
-							{ __(
-								'days to remember a visitor. 0 forgets when the browser closes.',
-								'userfeedback'
-							) }
+							{ __( 'days to remember a visitor. 0 forgets when the browser closes.', 'userfeedback' ) }
 						</span>
 					</div>
 				) }
@@ -236,10 +211,7 @@ export function Behavior() {
 			</Section>
 			<Section id="minimized" title={ __( 'Start Minimized', 'userfeedback' ) }>
 				<Toggle
-					label={ __(
-						'Show only the button until a visitor opens it',
-						'userfeedback'
-					) }
+					label={ __( 'Show only the button until a visitor opens it', 'userfeedback' ) }
 					checked={ behavior.start_minimized }
 					disabled={ locked }
 					lock={ locks.minimized }

@@ -15,10 +15,7 @@ export function Geo() {
 		feature: 'geo',
 		name: __( 'Geo Restrictions', 'userfeedback' ),
 		medium: 'geo-restrictions',
-		message: __(
-			'Your plan includes Geo Restrictions. Activate the addon to choose countries.',
-			'userfeedback'
-		),
+		message: __( 'Your plan includes Geo Restrictions. Activate the addon to choose countries.', 'userfeedback' ),
 	} );
 	if ( ! lock ) {
 		return (

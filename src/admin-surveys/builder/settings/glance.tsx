@@ -1,24 +1,9 @@
 import { Icon } from '@wordpress/components';
-import {
-	calendar,
-	desktop,
-	globe,
-	page,
-	rotateRight,
-	scheduled,
-	seen,
-} from '@wordpress/icons';
+import { calendar, desktop, globe, page, rotateRight, scheduled, seen } from '@wordpress/icons';
 import { __ } from '@wordpress/i18n';
 import { effectiveSettings } from '../state/effective';
 import { useBuilder } from '../state/store';
-import {
-	devicesWords,
-	lengthWords,
-	pagesWords,
-	runWords,
-	startWords,
-	timingWords,
-} from '../words/audience';
+import { devicesWords, lengthWords, pagesWords, runWords, startWords, timingWords } from '../words/audience';
 
 /** All choices of this step in plain words. */
 export function Glance() {

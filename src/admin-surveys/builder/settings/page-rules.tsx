@@ -41,10 +41,7 @@ export function PageRules( { rules, onChange, disabled }: Props ) {
 
 	useEffect( () => {
 		if ( nextFocus.current !== null ) {
-			box.current
-				?.querySelectorAll( '.ufb-rule' )
-				[ nextFocus.current ]?.querySelector( 'select' )
-				?.focus();
+			box.current?.querySelectorAll( '.ufb-rule' )[ nextFocus.current ]?.querySelector( 'select' )?.focus();
 			nextFocus.current = null;
 		}
 	} );
@@ -62,9 +59,7 @@ export function PageRules( { rules, onChange, disabled }: Props ) {
 					at={ at }
 					disabled={ disabled }
 					onType={ ( logic ) => onChange( changeRuleType( rules, at, logic ) ) }
-					onData={ ( data ) =>
-						onChange( setRuleData( rules, at, data ), `rule:${ at }` )
-					}
+					onData={ ( data ) => onChange( setRuleData( rules, at, data ), `rule:${ at }` ) }
 					onRemove={ () => {
 						nextFocus.current = at - 1;
 						onChange( removeRule( rules, at ) );
@@ -101,11 +96,11 @@ export function PageRules( { rules, onChange, disabled }: Props ) {
 						? __(
 								'These rules are joined by “and”. To use “or”, keep only the first rule.',
 								'userfeedback'
-						  )
+							)
 						: __(
 								'These rules are joined by “or”. To use “and”, keep only the first rule.',
 								'userfeedback'
-						  ) }
+							) }
 				</p>
 			) }
 		</div>
@@ -128,8 +123,7 @@ function Rule( { rule, at, disabled, onType, onData, onRemove }: RuleProps ) {
 	const input = inputOf( rule.logic );
 	const fault = faultOf( rule );
 	const refused = useRefusal( REFUSED.rule( at ), rule );
-	const error =
-		fault !== null && ( left || revealed ) ? ruleError( fault ) : refused;
+	const error = fault !== null && ( left || revealed ) ? ruleError( fault ) : refused;
 	const wrong = error !== '';
 	const errorId = `ufb-rule-${ at }-error`;
 	return (
@@ -144,9 +138,7 @@ function Rule( { rule, at, disabled, onType, onData, onRemove }: RuleProps ) {
 		>
 			{ at > 0 && (
 				<span className="ufb-rule__join">
-					{ rule.operator === '&&'
-						? __( 'and', 'userfeedback' )
-						: __( 'or', 'userfeedback' ) }
+					{ rule.operator === '&&' ? __( 'and', 'userfeedback' ) : __( 'or', 'userfeedback' ) }
 				</span>
 			) }
 			<div className="ufb-rule__row">
@@ -155,9 +147,10 @@ function Rule( { rule, at, disabled, onType, onData, onRemove }: RuleProps ) {
 					disabled={ disabled }
 					groups={ GROUPS.map( ( group ) => ( {
 						label: groupName( group ),
-						types: RULE_TYPES.filter( ( type ) => type.group === group ).map(
-							( { logic } ) => ( { value: logic, label: ruleName( logic ) } )
-						),
+						types: RULE_TYPES.filter( ( type ) => type.group === group ).map( ( { logic } ) => ( {
+							value: logic,
+							label: ruleName( logic ),
+						} ) ),
 					} ) ) }
 					onChange={ ( logic ) => {
 						setLeft( false );

@@ -22,9 +22,7 @@ export function RuleValueSelect( { input, value, onChange, disabled }: Props ) {
 			<PageSearch
 				label={ __( 'Value', 'userfeedback' ) }
 				hideLabel
-				value={
-					chosen ? { id: Number( chosen.id ), label: chosen.label } : null
-				}
+				value={ chosen ? { id: Number( chosen.id ), label: chosen.label } : null }
 				disabled={ disabled }
 				onChange={ onChange }
 			/>

@@ -58,10 +58,7 @@ function Entry( { id, name, parts }: Link ) {
 /** Jumps within a long step. */
 export function SectionLinks() {
 	return (
-		<nav
-			className="ufb-settings__links"
-			aria-label={ __( 'Settings sections', 'userfeedback' ) }
-		>
+		<nav className="ufb-settings__links" aria-label={ __( 'Settings sections', 'userfeedback' ) }>
 			<ul>
 				{ links().map( ( link ) => (
 					<Entry key={ link.id } { ...link } />

@@ -24,9 +24,7 @@ export default function SettingsStep() {
 				<h2 className="ufb-title" ref={ heading } tabIndex={ -1 }>
 					{ __( 'Settings', 'userfeedback' ) }
 				</h2>
-				<p className="ufb-lead">
-					{ __( 'Where, when and to whom the survey shows.', 'userfeedback' ) }
-				</p>
+				<p className="ufb-lead">{ __( 'Where, when and to whom the survey shows.', 'userfeedback' ) }</p>
 				<Tracking />
 				<Targeting />
 				<Behavior />

@@ -45,9 +45,7 @@ export function Targeting() {
 		);
 	const toggle = ( device: Device, on: boolean ) =>
 		put( {
-			devices: ALL_DEVICES.filter( ( one ) =>
-				one === device ? on : targeting.devices.includes( one )
-			),
+			devices: ALL_DEVICES.filter( ( one ) => ( one === device ? on : targeting.devices.includes( one ) ) ),
 		} );
 	return (
 		<Card
@@ -65,11 +63,7 @@ export function Targeting() {
 					{ ALL_DEVICES.map( ( device ) => (
 						<div
 							key={ device }
-							className={
-								devices.includes( device )
-									? 'ufb-device is-on'
-									: 'ufb-device'
-							}
+							className={ devices.includes( device ) ? 'ufb-device is-on' : 'ufb-device' }
 						>
 							<Icon icon={ DEVICE_ICONS[ device ] } size={ 24 } />
 							<CheckboxControl
@@ -85,10 +79,7 @@ export function Targeting() {
 				</div>
 				{ devicesLock && (
 					<p className="ufb-help">
-						{ __(
-							'Visitors on tablets and phones will not see this survey.',
-							'userfeedback'
-						) }
+						{ __( 'Visitors on tablets and phones will not see this survey.', 'userfeedback' ) }
 					</p>
 				) }
 			</Section>
@@ -102,10 +93,7 @@ export function Targeting() {
 						put( {
 							pages,
 							// TGT-03: an open list has a first rule.
-							page_rules:
-								pages === 'all'
-									? targeting.page_rules
-									: shownRules( targeting.page_rules ),
+							page_rules: pages === 'all' ? targeting.page_rules : shownRules( targeting.page_rules ),
 						} )
 					}
 					choices={ [
@@ -118,16 +106,11 @@ export function Targeting() {
 					] }
 				/>
 				{ targeting.pages !== 'all' && (
-					<LockedGroup
-						lock={ rulesLock }
-						label={ __( 'Page rules', 'userfeedback' ) }
-					>
+					<LockedGroup lock={ rulesLock } label={ __( 'Page rules', 'userfeedback' ) }>
 						<PageRules
 							rules={ targeting.page_rules }
 							disabled={ locked }
-							onChange={ ( rules, key ) =>
-								put( { page_rules: rules }, key )
-							}
+							onChange={ ( rules, key ) => put( { page_rules: rules }, key ) }
 						/>
 					</LockedGroup>
 				) }

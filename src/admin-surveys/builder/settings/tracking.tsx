@@ -13,31 +13,20 @@ export function Tracking() {
 		<Card
 			id="tracking"
 			title={ __( 'Tracking', 'userfeedback' ) }
-			description={ __(
-				'Send views and completed surveys to Google Analytics.',
-				'userfeedback'
-			) }
+			description={ __( 'Send views and completed surveys to Google Analytics.', 'userfeedback' ) }
 			icon={ chartBar }
 		>
 			<div className="ufb-card__body ufb-stack">
 				<ToggleControl
 					{ ...FLAT }
 					label={ __( 'Track this survey', 'userfeedback' ) }
-					help={ __(
-						'Works on pages where MonsterInsights or ExactMetrics is active.',
-						'userfeedback'
-					) }
+					help={ __( 'Works on pages where MonsterInsights or ExactMetrics is active.', 'userfeedback' ) }
 					checked={ settings.enable_tracking }
 					disabled={ locked }
-					onChange={ ( on ) =>
-						set( ( old ) => ( { ...old, enable_tracking: on } ) )
-					}
+					onChange={ ( on ) => set( ( old ) => ( { ...old, enable_tracking: on } ) ) }
 				/>
 				<ComingLater
-					text={ __(
-						'Installing an analytics plugin from here comes in a later version.',
-						'userfeedback'
-					) }
+					text={ __( 'Installing an analytics plugin from here comes in a later version.', 'userfeedback' ) }
 				/>
 			</div>
 		</Card>

@@ -9,13 +9,7 @@ export function useSettings() {
 	return {
 		settings,
 		locked,
-		set: (
-			change: ( old: SurveySettings ) => SurveySettings,
-			key = ''
-		) =>
-			edit(
-				( draft ) => ( { ...draft, settings: change( draft.settings ) } ),
-				{ key }
-			),
+		set: ( change: ( old: SurveySettings ) => SurveySettings, key = '' ) =>
+			edit( ( draft ) => ( { ...draft, settings: change( draft.settings ) } ), { key } ),
 	};
 }

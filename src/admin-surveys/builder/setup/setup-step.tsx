@@ -32,9 +32,7 @@ export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) 
 	const [ category, setCategory ] = useState( ALL );
 	const templates = useMemo( () => data ?? [], [ data ] );
 	const shown = templates.filter(
-		( template ) =>
-			( category === ALL || template.category === category ) &&
-			matches( template, search )
+		( template ) => ( category === ALL || template.category === category ) && matches( template, search )
 	);
 
 	function choose( template: SurveyTemplate ) {
@@ -46,10 +44,7 @@ export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) 
 
 	return (
 		<div className="ufb-setup">
-			<aside
-				className="ufb-setup__side"
-				aria-label={ __( 'Find a template', 'userfeedback' ) }
-			>
+			<aside className="ufb-setup__side" aria-label={ __( 'Find a template', 'userfeedback' ) }>
 				<SearchControl
 					{ ...FLAT }
 					label={ __( 'Search templates', 'userfeedback' ) }
@@ -57,29 +52,19 @@ export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) 
 					value={ search }
 					onChange={ setSearch }
 				/>
-				<Categories
-					templates={ templates }
-					value={ category }
-					onChange={ setCategory }
-				/>
+				<Categories templates={ templates } value={ category } onChange={ setCategory } />
 			</aside>
 			<div className="ufb-setup__main">
 				<h2 className="ufb-title" ref={ heading } tabIndex={ -1 }>
 					{ __( 'Select a Template', 'userfeedback' ) }
 				</h2>
 				<p className="ufb-lead">
-					{ __(
-						'A template fills in the questions. You can change everything afterwards.',
-						'userfeedback'
-					) }
+					{ __( 'A template fills in the questions. You can change everything afterwards.', 'userfeedback' ) }
 				</p>
 				<PremiumTemplates />
 				{ error && ! data && (
 					<ErrorNotice
-						message={ __(
-							'The templates could not be loaded.',
-							'userfeedback'
-						) }
+						message={ __( 'The templates could not be loaded.', 'userfeedback' ) }
 						error={ error }
 						onRetry={ () => void refetch() }
 					/>
@@ -88,12 +73,7 @@ export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) 
 					{ data &&
 						sprintf(
 							/* translators: %d: number of templates. */
-							_n(
-								'%d template',
-								'%d templates',
-								shown.length,
-								'userfeedback'
-							),
+							_n( '%d template', '%d templates', shown.length, 'userfeedback' ),
 							shown.length
 						) }
 				</p>
@@ -111,11 +91,7 @@ export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) 
 				{ data && shown.length > 0 && (
 					<ul className="ufb-templates">
 						{ shown.map( ( template ) => (
-							<TemplateCard
-								key={ template.key }
-								template={ template }
-								onChoose={ choose }
-							/>
+							<TemplateCard key={ template.key } template={ template } onChoose={ choose } />
 						) ) }
 					</ul>
 				) }
@@ -144,10 +120,7 @@ function PremiumTemplates() {
 		feature: 'templates',
 		name: __( 'Premium Templates', 'userfeedback' ),
 		medium: 'survey-templates',
-		message: __(
-			'Your plan includes 20+ premium templates. Add them with the Templates addon.',
-			'userfeedback'
-		),
+		message: __( 'Your plan includes 20+ premium templates. Add them with the Templates addon.', 'userfeedback' ),
 	} );
 	if ( lock?.access.state === 'license' ) {
 		return (
@@ -163,14 +136,11 @@ function PremiumTemplates() {
 									url: pageUrl( 'settings', '/general' ),
 									variant: 'link',
 								},
-						  ]
+							]
 						: []
 				}
 			>
-				{ __(
-					'Please enter a valid license key to enable Pro templates',
-					'userfeedback'
-				) }
+				{ __( 'Please enter a valid license key to enable Pro templates', 'userfeedback' ) }
 			</Notice>
 		);
 	}
@@ -198,19 +168,13 @@ function Categories( { templates, value, onChange }: CategoriesProps ) {
 	}
 	const rows: [ string, string, number ][] = [
 		[ ALL, __( 'All templates', 'userfeedback' ), templates.length ],
-		...[ ...counts ].map(
-			( [ name, count ] ) => [ name, name, count ] as [ string, string, number ]
-		),
+		...[ ...counts ].map( ( [ name, count ] ) => [ name, name, count ] as [ string, string, number ] ),
 	];
 	return (
 		<ul aria-label={ __( 'Template categories', 'userfeedback' ) }>
 			{ rows.map( ( [ key, name, count ] ) => (
 				<li key={ key }>
-					<button
-						type="button"
-						aria-pressed={ value === key }
-						onClick={ () => onChange( key ) }
-					>
+					<button type="button" aria-pressed={ value === key } onClick={ () => onChange( key ) }>
 						<span>{ name }</span>
 						<span>{ count }</span>
 					</button>

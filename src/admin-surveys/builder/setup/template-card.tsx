@@ -53,11 +53,7 @@ export function TemplateCard( { template, onChoose }: Props ) {
 	}
 	return (
 		<li className="ufb-template">
-			<button
-				type="button"
-				className="ufb-template__main"
-				onClick={ () => onChoose( template ) }
-			>
+			<button type="button" className="ufb-template__main" onClick={ () => onChoose( template ) }>
 				{ text }
 				<span className="ufb-template__use" aria-hidden="true">
 					{ __( 'Use Template', 'userfeedback' ) }
@@ -72,25 +68,13 @@ function Way( { lock }: { lock: TemplateLock } ) {
 	switch ( lock.access?.state ) {
 		case 'upgrade':
 			return (
-				<Button
-					variant="link"
-					icon={ lockIcon }
-					iconSize={ 20 }
-					aria-haspopup="dialog"
-					onClick={ lock.open }
-				>
+				<Button variant="link" icon={ lockIcon } iconSize={ 20 } aria-haspopup="dialog" onClick={ lock.open }>
 					{ __( 'Upgrade to Pro', 'userfeedback' ) }
 				</Button>
 			);
 		case 'license':
 			return (
-				<Button
-					variant="link"
-					icon={ lockIcon }
-					iconSize={ 20 }
-					aria-haspopup="dialog"
-					onClick={ lock.open }
-				>
+				<Button variant="link" icon={ lockIcon } iconSize={ 20 } aria-haspopup="dialog" onClick={ lock.open }>
 					{ __( 'Activate License', 'userfeedback' ) }
 				</Button>
 			);

@@ -9,16 +9,12 @@ const CHOSEN_NPS = 8;
 const MAX_LINES = 3;
 
 function rows( type: 'radio' | 'check', count: number ): ReactNode {
-	return FIVE.slice( 0, Math.min( Math.max( count, 2 ), MAX_LINES ) ).map(
-		( row ) => (
-			<i
-				key={ row }
-				className={ `is-row is-${ type } ${
-					( type === 'radio' ? row === 1 : row !== 1 ) ? 'is-on' : ''
-				}` }
-			/>
-		)
-	);
+	return FIVE.slice( 0, Math.min( Math.max( count, 2 ), MAX_LINES ) ).map( ( row ) => (
+		<i
+			key={ row }
+			className={ `is-row is-${ type } ${ ( type === 'radio' ? row === 1 : row !== 1 ) ? 'is-on' : '' }` }
+		/>
+	) );
 }
 
 function answer( type: QuestionType, options: number ): ReactNode {
@@ -31,12 +27,7 @@ function answer( type: QuestionType, options: number ): ReactNode {
 			return (
 				<span className="is-stars">
 					{ FIVE.map( ( star ) => (
-						<Icon
-							key={ star }
-							className={ star < 4 ? 'is-on' : '' }
-							icon={ starFilled }
-							size={ 24 }
-						/>
+						<Icon key={ star } className={ star < 4 ? 'is-on' : '' } icon={ starFilled } size={ 24 } />
 					) ) }
 				</span>
 			);

@@ -27,9 +27,7 @@ function lockedBy( addon: string ): FeatureKey | null {
 /** Whether a template is locked (SETUP-05 to SETUP-07); null when it can be chosen. */
 export function useTemplateLock( template: SurveyTemplate ): TemplateLock | null {
 	const openLock = useOpenLock();
-	const missing = template.required_addons.find(
-		( addon ) => lockedBy( addon ) !== null || ! addonActive( addon )
-	);
+	const missing = template.required_addons.find( ( addon ) => lockedBy( addon ) !== null || ! addonActive( addon ) );
 	if ( missing === undefined && template.is_available ) {
 		return null;
 	}
@@ -40,7 +38,7 @@ export function useTemplateLock( template: SurveyTemplate ): TemplateLock | null
 					/* translators: %s: name of an addon. */
 					__( 'Requires %s addon', 'userfeedback' ),
 					addonName( missing )
-			  );
+				);
 	const key = missing === undefined ? 'templates' : lockedBy( missing );
 	if ( key === null || feature( key ).allowed ) {
 		return {
@@ -50,7 +48,6 @@ export function useTemplateLock( template: SurveyTemplate ): TemplateLock | null
 	return {
 		reason,
 		access: feature( key ),
-		open: () =>
-			openLock( { feature: key, name: template.name, medium: 'survey-templates' } ),
+		open: () => openLock( { feature: key, name: template.name, medium: 'survey-templates' } ),
 	};
 }

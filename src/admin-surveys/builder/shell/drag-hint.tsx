@@ -11,10 +11,7 @@ export function DragHint() {
 		<p className="ufb-foot__hint" aria-hidden="true">
 			{ sprintf(
 				/* translators: 1: place in the list, 2: number of questions. */
-				__(
-					'Position %1$d of %2$d. ↑ ↓ move, Space drops, Esc cancels.',
-					'userfeedback'
-				),
+				__( 'Position %1$d of %2$d. ↑ ↓ move, Space drops, Esc cancels.', 'userfeedback' ),
 				lifted.place,
 				lifted.of
 			) }

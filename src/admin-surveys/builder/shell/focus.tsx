@@ -1,10 +1,4 @@
-import {
-	createContext,
-	useContext,
-	useEffect,
-	useMemo,
-	useRef,
-} from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Problem, Step } from '../../../domain/draft/problems';
 import type { Refusal } from '../state/refusals';
@@ -39,13 +33,8 @@ export function FocusProvider( {
 		last.current = step;
 	}
 	const cameFrom = before.current;
-	const value = useMemo(
-		() => ( { problem, cameFrom } ),
-		[ problem, cameFrom ]
-	);
-	return (
-		<FocusContext.Provider value={ value }>{ children }</FocusContext.Provider>
-	);
+	const value = useMemo( () => ( { problem, cameFrom } ), [ problem, cameFrom ] );
+	return <FocusContext.Provider value={ value }>{ children }</FocusContext.Provider>;
 }
 
 /** A step that was reached from another one begins with the focus on its heading. */

@@ -25,25 +25,13 @@ interface Props {
 /**
  * Back and 'Next Step: {title}' (BLD-06, BLD-14 to BLD-17).
  */
-export function Footer( {
-	flow,
-	step,
-	problem,
-	saving,
-	onGo,
-	onProblem,
-	primary,
-}: Props ) {
+export function Footer( { flow, step, problem, saving, onGo, onProblem, primary }: Props ) {
 	const steps = stepsOf( flow );
 	const at = steps.indexOf( step );
 	const before = steps[ at - 1 ];
 	const next = steps[ at + 1 ];
 	return (
-		<div
-			className={ `ufb-foot is-${ step }` }
-			role="region"
-			aria-label={ __( 'Step navigation', 'userfeedback' ) }
-		>
+		<div className={ `ufb-foot is-${ step }` } role="region" aria-label={ __( 'Step navigation', 'userfeedback' ) }>
 			<div className="ufb-foot__inner">
 				{ canGoBack( flow, step ) && before && (
 					<Button
@@ -59,12 +47,7 @@ export function Footer( {
 				<span className="ufb-foot__space" />
 				<DragHint />
 				{ problem && (
-					<button
-						type="button"
-						id="ufb-why"
-						className="ufb-foot__why"
-						onClick={ () => onProblem( problem ) }
-					>
+					<button type="button" id="ufb-why" className="ufb-foot__why" onClick={ () => onProblem( problem ) }>
 						<Icon icon={ fault } size={ 20 } />
 						{ problemReason( problem ) }
 					</button>

@@ -28,23 +28,13 @@ export function Header( props: Props ) {
 	const { step } = props;
 	const isSetup = step === 'setup';
 	return (
-		<div
-			className="ufb-head"
-			role="region"
-			aria-label={ __( 'Survey builder', 'userfeedback' ) }
-		>
+		<div className="ufb-head" role="region" aria-label={ __( 'Survey builder', 'userfeedback' ) }>
 			<div className="ufb-head__start">
 				<span className="ufb-head__logo">
 					{ mark }
 					<VisuallyHidden>UserFeedback</VisuallyHidden>
 				</span>
-				{ isSetup ? (
-					<h1 className="ufb-head__title">
-						{ __( 'New survey', 'userfeedback' ) }
-					</h1>
-				) : (
-					<Title />
-				) }
+				{ isSetup ? <h1 className="ufb-head__title">{ __( 'New survey', 'userfeedback' ) }</h1> : <Title /> }
 			</div>
 			<Steps
 				flow={ props.flow }
@@ -57,11 +47,7 @@ export function Header( props: Props ) {
 				{ ! isSetup && <History /> }
 				{ ! isSetup && <SaveState /> }
 				<SaveButton disabled={ isSetup } />
-				<Button
-					size="compact"
-					variant="tertiary"
-					onClick={ props.onClose }
-				>
+				<Button size="compact" variant="tertiary" onClick={ props.onClose }>
 					{ __( 'Close', 'userfeedback' ) }
 				</Button>
 			</div>
@@ -84,14 +70,10 @@ function Title() {
 					placeholder={ __( 'Untitled Survey', 'userfeedback' ) }
 					maxLength={ MAX_TITLE }
 					disabled={ locked }
-					onSave={ ( next ) =>
-						edit( ( draft ) => ( { ...draft, title: next } ) )
-					}
+					onSave={ ( next ) => edit( ( draft ) => ( { ...draft, title: next } ) ) }
 				/>
 			</h1>
-			<span className={ `ufb-chip is-${ status }` }>
-				{ statusLabel( status ) }
-			</span>
+			<span className={ `ufb-chip is-${ status }` }>{ statusLabel( status ) }</span>
 		</>
 	);
 }
@@ -163,9 +145,7 @@ function SaveButton( { disabled }: { disabled: boolean } ) {
 			isBusy={ saving }
 			onClick={ () => void save( { kind: 'interim' } ) }
 		>
-			{ wasLive
-				? __( 'Save', 'userfeedback' )
-				: __( 'Save Draft', 'userfeedback' ) }
+			{ wasLive ? __( 'Save', 'userfeedback' ) : __( 'Save Draft', 'userfeedback' ) }
 		</Button>
 	);
 }

@@ -15,11 +15,7 @@ export function LeaveGuard() {
 	const blocker = useBlocker( ( { currentLocation, nextLocation } ) => {
 		const here = parsePlace( currentLocation.pathname );
 		const there = parsePlace( nextLocation.pathname );
-		const sameSurvey =
-			here !== null &&
-			there !== null &&
-			here.flow === there.flow &&
-			here.id === there.id;
+		const sameSurvey = here !== null && there !== null && here.flow === there.flow && here.id === there.id;
 		return ! sameSurvey && isDirty( store.getState() );
 	} );
 
@@ -38,10 +34,7 @@ export function LeaveGuard() {
 	return (
 		<ConfirmDialog
 			title={ __( 'Leave without saving?', 'userfeedback' ) }
-			message={ __(
-				'Your changes since the last save will be lost.',
-				'userfeedback'
-			) }
+			message={ __( 'Your changes since the last save will be lost.', 'userfeedback' ) }
 			confirmText={ __( 'Leave', 'userfeedback' ) }
 			cancelText={ __( 'Keep Editing', 'userfeedback' ) }
 			onConfirm={ () => blocker.proceed() }

@@ -64,10 +64,7 @@ export function Shell( { place }: { place: OpenPlace } ) {
 		first.current = false;
 	}, [ step ] );
 
-	const go = useCallback(
-		( to: Step ) => void navigate( pathOf( flow, id, to ) ),
-		[ navigate, flow, id ]
-	);
+	const go = useCallback( ( to: Step ) => void navigate( pathOf( flow, id, to ) ), [ navigate, flow, id ] );
 
 	async function saveAndGo( to: Step ) {
 		// BLD-12: the save comes first.
@@ -114,10 +111,7 @@ export function Shell( { place }: { place: OpenPlace } ) {
 
 	const Screen = STEP_SCREENS[ step ];
 	return (
-		<div
-			className={ `ufb is-${ step }` }
-			data-route={ routeName( flow, step ) }
-		>
+		<div className={ `ufb is-${ step }` } data-route={ routeName( flow, step ) }>
 			<Header
 				flow={ flow }
 				step={ step }

@@ -21,10 +21,7 @@ export function Steps( { flow, step, visited, blocked, onGo }: Props ) {
 	const steps = stepsOf( flow );
 	const at = steps.indexOf( step );
 	return (
-		<nav
-			className="ufb-steps"
-			aria-label={ __( 'Survey steps', 'userfeedback' ) }
-		>
+		<nav className="ufb-steps" aria-label={ __( 'Survey steps', 'userfeedback' ) }>
 			<ol>
 				{ steps.map( ( one, index ) => {
 					const current = index === at;
@@ -32,39 +29,22 @@ export function Steps( { flow, step, visited, blocked, onGo }: Props ) {
 					const content = (
 						<>
 							<span className="ufb-steps__number" aria-hidden="true">
-								{ index < at ? (
-									<Icon icon={ check } size={ 16 } />
-								) : (
-									index + 1
-								) }
+								{ index < at ? <Icon icon={ check } size={ 16 } /> : index + 1 }
 							</span>
-							<span className="ufb-steps__title">
-								{ stepTitle( one ) }
-							</span>
+							<span className="ufb-steps__title">{ stepTitle( one ) }</span>
 						</>
 					);
 					return (
-						<li
-							key={ one }
-							className={
-								current ? 'is-current' : done ? 'is-done' : 'is-ahead'
-							}
-						>
+						<li key={ one } className={ current ? 'is-current' : done ? 'is-done' : 'is-ahead' }>
 							{ done && ! current && ! blocked ? (
 								<button type="button" onClick={ () => onGo( one ) }>
 									{ content }
 								</button>
 							) : (
-								<span aria-current={ current ? 'step' : undefined }>
-									{ content }
-								</span>
+								<span aria-current={ current ? 'step' : undefined }>{ content }</span>
 							) }
 							{ index < steps.length - 1 && (
-								<Icon
-									className="ufb-steps__arrow"
-									icon={ chevronRightSmall }
-									size={ 20 }
-								/>
+								<Icon className="ufb-steps__arrow" icon={ chevronRightSmall } size={ 20 } />
 							) }
 						</li>
 					);

@@ -42,20 +42,8 @@ export function TrimDialog( { lost, none, onConfirm, onCancel }: Props ) {
 					</li>
 				) ) }
 			</ul>
-			{ none && (
-				<p>
-					{ __(
-						'No question would be left, so the survey becomes a draft.',
-						'userfeedback'
-					) }
-				</p>
-			) }
-			<p>
-				{ __(
-					'Responses that are already stored stay. Cancel changes nothing.',
-					'userfeedback'
-				) }
-			</p>
+			{ none && <p>{ __( 'No question would be left, so the survey becomes a draft.', 'userfeedback' ) }</p> }
+			<p>{ __( 'Responses that are already stored stay. Cancel changes nothing.', 'userfeedback' ) }</p>
 		</ActionModal>
 	);
 }

@@ -11,8 +11,7 @@ function canUndoItself( target: EventTarget | null ): boolean {
 		target instanceof HTMLElement &&
 		( target.isContentEditable ||
 			target instanceof HTMLTextAreaElement ||
-			( target instanceof HTMLInputElement &&
-				! [ 'checkbox', 'radio', 'button' ].includes( target.type ) ) )
+			( target instanceof HTMLInputElement && ! [ 'checkbox', 'radio', 'button' ].includes( target.type ) ) )
 	);
 }
 

@@ -1,10 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Notice } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import {
-	useChangeSurveys,
-	useDuplicateSurvey,
-} from '../../../shared/api/surveys/queries';
+import { useChangeSurveys, useDuplicateSurvey } from '../../../shared/api/surveys/queries';
 import { can } from '../../../shared/lib/entitlements';
 import { formatNumber } from '../../../shared/lib/numbers';
 import { useToast } from '../../../shared/notices/toasts';
@@ -99,14 +96,11 @@ function TrashedNotice() {
 									variant: 'secondary',
 									onClick: () => void onRestore(),
 								},
-						  ]
+							]
 						: []
 				}
 			>
-				{ __(
-					'This survey is in the Trash. You can look at it; restore it to make changes.',
-					'userfeedback'
-				) }
+				{ __( 'This survey is in the Trash. You can look at it; restore it to make changes.', 'userfeedback' ) }
 			</Notice>
 		</div>
 	);

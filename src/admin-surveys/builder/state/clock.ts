@@ -12,8 +12,5 @@ export const siteClock: SiteClock = {
 		date: date( 'Y-m-d', utc, boot().site.timezone ),
 		time: date( 'H:i', utc, boot().site.timezone ),
 	} ),
-	toUtc: ( day, time ) =>
-		getDate( `${ day }T${ time }:00` )
-			.toISOString()
-			.replace( '.000Z', 'Z' ),
+	toUtc: ( day, time ) => getDate( `${ day }T${ time }:00` ).toISOString().replace( '.000Z', 'Z' ),
 };

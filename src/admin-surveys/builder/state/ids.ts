@@ -7,8 +7,5 @@ const LENGTH = 12;
  */
 export function newId(): string {
 	const bytes = crypto.getRandomValues( new Uint8Array( LENGTH ) );
-	return Array.from(
-		bytes,
-		( byte ) => ALPHABET[ byte % ALPHABET.length ]
-	).join( '' );
+	return Array.from( bytes, ( byte ) => ALPHABET[ byte % ALPHABET.length ] ).join( '' );
 }

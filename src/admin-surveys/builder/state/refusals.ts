@@ -60,7 +60,7 @@ function refusalOf( name: string, text: string, draft: Draft ): Refusal | null {
 					),
 					text,
 					judged: question,
-			  }
+				}
 			: null;
 	}
 	const { targeting } = draft.settings;
@@ -116,10 +116,7 @@ export interface Placed {
  * @param params Field name -> what is wrong with it.
  * @param draft  What was sent.
  */
-export function placeRefusals(
-	params: Record< string, string >,
-	draft: Draft
-): Placed {
+export function placeRefusals( params: Record< string, string >, draft: Draft ): Placed {
 	const placed: Placed = { refusals: [], rest: [] };
 	for ( const [ name, text ] of Object.entries( params ) ) {
 		const refusal = refusalOf( name, text, draft );
@@ -141,9 +138,6 @@ export function placeRefusals(
 export function useRefusal( field: string, current: unknown ): string {
 	return useBuilder(
 		( { refusals } ) =>
-			refusals.find(
-				( refusal ) =>
-					refusal.field === field && refusal.judged === current
-			)?.text ?? ''
+			refusals.find( ( refusal ) => refusal.field === field && refusal.judged === current )?.text ?? ''
 	);
 }

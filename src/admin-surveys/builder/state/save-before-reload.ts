@@ -9,10 +9,7 @@ import { isDirty, useBuilderStore } from './store';
  * An addon that is switched on from a step reloads the page: what is typed is
  * saved first, and a new survey is found again under its own address.
  */
-export function useSaveBeforeReload(
-	save: ( options: SaveOptions ) => Promise< boolean >,
-	pathname: string
-) {
+export function useSaveBeforeReload( save: ( options: SaveOptions ) => Promise< boolean >, pathname: string ) {
 	const store = useBuilderStore();
 	const navigate = useNavigate();
 	useEffect(

@@ -1,11 +1,4 @@
-import {
-	createContext,
-	useContext,
-	useEffect,
-	useMemo,
-	useRef,
-	useState,
-} from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { __, sprintf } from '@wordpress/i18n';
@@ -143,10 +136,7 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 				banners.show( {
 					...options,
 					type: 'info',
-					content: __(
-						'Your Survey was Saved as a Draft.',
-						'userfeedback'
-					),
+					content: __( 'Your Survey was Saved as a Draft.', 'userfeedback' ),
 				} );
 			}
 		}
@@ -170,10 +160,7 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 					medium: 'survey-save',
 				} );
 			}
-			const placed = placeRefusals(
-				error instanceof ApiError ? error.params : {},
-				sent
-			);
+			const placed = placeRefusals( error instanceof ApiError ? error.params : {}, sent );
 			store.getState().refuse( placed.refusals );
 			failed.current = true;
 			const title = __( 'The survey could not be saved.', 'userfeedback' );
@@ -203,7 +190,7 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 									onClick: () => void save( options ),
 								},
 							],
-					  } ),
+						} ),
 			} );
 		}
 
@@ -213,9 +200,7 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 			if ( running.current || state.locked ) {
 				return false;
 			}
-			const cut = options.whole
-				? { draft: state.draft, lost: [] }
-				: cutQuestions( state.draft );
+			const cut = options.whole ? { draft: state.draft, lost: [] } : cutQuestions( state.draft );
 			if ( mustWait( { ...state, draft: cut.draft }, options ) ) {
 				return true;
 			}
@@ -232,13 +217,9 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 				const payload = toPayload( draft, record, options.kind, siteClock );
 				// What was typed while the dialog was open stays, without those questions.
 				if ( draft !== state.draft ) {
-					state.edit( ( now ) =>
-						now === state.draft ? draft : cutQuestions( now ).draft
-					);
+					state.edit( ( now ) => ( now === state.draft ? draft : cutQuestions( now ).draft ) );
 				}
-				const saved = await mutateAsync(
-					options.whole ? payload : cutPayload( payload, state )
-				);
+				const saved = await mutateAsync( options.whole ? payload : cutPayload( payload, state ) );
 				// Compared with what was meant, so that the screen shows what was cut.
 				store.getState().store( { draft, payload }, saved );
 				failed.current = false;

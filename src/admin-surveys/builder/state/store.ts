@@ -5,12 +5,7 @@ import type { SavedSurvey } from '../../../types';
 import { afterSave, toRecord } from '../../../domain/draft/draft';
 import { setStatus } from '../../../domain/draft/publishing';
 import type { Refusal } from './refusals';
-import type {
-	Draft,
-	SiteClock,
-	SurveyPayload,
-	SurveyRecord,
-} from '../../../domain/draft/draft';
+import type { Draft, SiteClock, SurveyPayload, SurveyRecord } from '../../../domain/draft/draft';
 
 export const THANK_YOU = 'thank-you';
 
@@ -59,19 +54,12 @@ export interface BuilderState {
 	reveal: () => void;
 	refuse: ( refusals: readonly Refusal[] ) => void;
 	/** Takes the server's answer in; `sent` is the draft the payload was made of. */
-	store: (
-		sent: { draft: Draft; payload: SurveyPayload },
-		saved: SavedSurvey
-	) => void;
+	store: ( sent: { draft: Draft; payload: SurveyPayload }, saved: SavedSurvey ) => void;
 }
 
 export type BuilderStore = StoreApi< BuilderState >;
 
-export function createBuilderStore( initial: {
-	draft: Draft;
-	record: SurveyRecord;
-	clock: SiteClock;
-} ): BuilderStore {
+export function createBuilderStore( initial: { draft: Draft; record: SurveyRecord; clock: SiteClock } ): BuilderStore {
 	return createStore< BuilderState >()( ( set, get ) => ( {
 		draft: initial.draft,
 		record: initial.record,
@@ -94,17 +82,10 @@ export function createBuilderStore( initial: {
 				return;
 			}
 			const now = Date.now();
-			const joins =
-				key !== '' &&
-				lastEdit?.key === key &&
-				now - lastEdit.at < COALESCE_MS;
+			const joins = key !== '' && lastEdit?.key === key && now - lastEdit.at < COALESCE_MS;
 			set( {
 				draft: next,
-				past: final
-					? []
-					: joins
-					? past
-					: [ ...past, draft ].slice( -HISTORY_LIMIT ),
+				past: final ? [] : joins ? past : [ ...past, draft ].slice( -HISTORY_LIMIT ),
 				future: [],
 				lastEdit: { key, at: now },
 			} );
@@ -184,12 +165,7 @@ export function createBuilderStore( initial: {
 			const { draft, selected } = get();
 			const record = toRecord( saved );
 			set( { refusals: [] } );
-			const stored = afterSave(
-				sent.draft,
-				sent.payload,
-				saved,
-				initial.clock
-			);
+			const stored = afterSave( sent.draft, sent.payload, saved, initial.clock );
 			if ( draft === sent.draft ) {
 				set( {
 					draft: stored,
@@ -206,20 +182,14 @@ export function createBuilderStore( initial: {
 				saved: stored,
 				record,
 				lastEdit: null,
-				draft:
-					stored.status === sent.draft.status
-						? draft
-						: setStatus( draft, stored.status ),
+				draft: stored.status === sent.draft.status ? draft : setStatus( draft, stored.status ),
 			} );
 		},
 	} ) );
 }
 
 function existing( draft: Draft, selected: string | null ): string | null {
-	if (
-		selected === THANK_YOU ||
-		draft.questions.some( ( { id } ) => id === selected )
-	) {
+	if ( selected === THANK_YOU || draft.questions.some( ( { id } ) => id === selected ) ) {
 		return selected;
 	}
 	return draft.questions[ 0 ]?.id ?? null;
@@ -243,5 +213,4 @@ export function useBuilder< T >( selector: ( state: BuilderState ) => T ): T {
 	return useStore( useBuilderStore(), selector );
 }
 
-export const isDirty = ( state: BuilderState ): boolean =>
-	state.draft !== state.saved;
+export const isDirty = ( state: BuilderState ): boolean => state.draft !== state.saved;

@@ -11,20 +11,9 @@ interface CardProps {
 }
 
 /** White card of a step, with its heading and sections. */
-export function Card( {
-	id,
-	title,
-	description,
-	icon,
-	aside,
-	children,
-}: CardProps ) {
+export function Card( { id, title, description, icon, aside, children }: CardProps ) {
 	return (
-		<section
-			className="ufb-card"
-			id={ `ufb-${ id }` }
-			aria-labelledby={ `ufb-${ id }-title` }
-		>
+		<section className="ufb-card" id={ `ufb-${ id }` } aria-labelledby={ `ufb-${ id }-title` }>
 			<div className="ufb-card__head">
 				{ icon && (
 					<span className="ufb-card__icon">

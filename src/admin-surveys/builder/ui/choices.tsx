@@ -46,9 +46,7 @@ export function Choices< T extends string >( {
 			aria-disabled={ lock ? true : undefined }
 			{ ...lockedArea( lock ) }
 		>
-			<legend className={ hideLegend ? 'screen-reader-text' : '' }>
-				{ legend }
-			</legend>
+			<legend className={ hideLegend ? 'screen-reader-text' : '' }>{ legend }</legend>
 			{ choices.map( ( choice ) => {
 				const id = `${ name }-${ choice.value }`;
 				const locked = Boolean( lock ?? choice.lock );
@@ -66,18 +64,14 @@ export function Choices< T extends string >( {
 							checked={ value === choice.value }
 							onChange={ () => onChange( choice.value ) }
 							aria-disabled={ locked ? true : undefined }
-							aria-describedby={
-								choice.info ? `${ id }-info` : undefined
-							}
+							aria-describedby={ choice.info ? `${ id }-info` : undefined }
 						/>
 						<div className="ufb-choice__text">
 							<label htmlFor={ id }>
 								{ choice.label }
 								{ choice.lock && <LockTag lock={ choice.lock } /> }
 							</label>
-							{ choice.info && (
-								<p id={ `${ id }-info` }>{ choice.info }</p>
-							) }
+							{ choice.info && <p id={ `${ id }-info` }>{ choice.info }</p> }
 							{ value === choice.value && choice.more }
 						</div>
 					</div>

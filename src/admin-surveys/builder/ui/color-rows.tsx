@@ -7,7 +7,7 @@ interface Row {
 	onChange: ( color: string ) => void;
 }
 
-/** Colours as core's editor shows them: a row each, the picker in a popover. */
+/** Colors as core's editor shows them: a row each, the picker in a popover. */
 export function ColorRows( { rows }: { rows: Row[] } ) {
 	return (
 		<div className="ufb-colors">
@@ -22,7 +22,7 @@ export function ColorRows( { rows }: { rows: Row[] } ) {
 							className="ufb-colors__button"
 							aria-expanded={ isOpen }
 							aria-label={ sprintf(
-								/* translators: 1: what has the colour, 2: the colour as code. */
+								/* translators: 1: what has the color, 2: the color as code. */
 								__( '%1$s color: %2$s. Change', 'userfeedback' ),
 								label,
 								color
@@ -34,9 +34,7 @@ export function ColorRows( { rows }: { rows: Row[] } ) {
 							<code>{ color }</code>
 						</button>
 					) }
-					renderContent={ () => (
-						<ColorPicker color={ color } onChange={ onChange } copyFormat="hex" />
-					) }
+					renderContent={ () => <ColorPicker color={ color } onChange={ onChange } copyFormat="hex" /> }
 				/>
 			) ) }
 		</div>

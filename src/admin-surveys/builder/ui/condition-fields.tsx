@@ -1,12 +1,7 @@
 import { SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { LogicCondition, Question } from '../../../types';
-import {
-	aimCondition,
-	emptyCondition,
-	operatorsOf,
-	valuesOf,
-} from '../../../domain/draft/conditions';
+import { aimCondition, emptyCondition, operatorsOf, valuesOf } from '../../../domain/draft/conditions';
 import { operatorLabel, questionLabel, valueLabel } from '../words/logic';
 import { MODERN } from './controls';
 
@@ -21,13 +16,7 @@ interface Props {
 }
 
 /** Question, comparison, value: the same three fields everywhere conditions are written. */
-export function ConditionFields( {
-	condition,
-	questions,
-	sources,
-	onChange,
-	disabled = false,
-}: Props ) {
+export function ConditionFields( { condition, questions, sources, onChange, disabled = false }: Props ) {
 	const source = sources.find( ( { id } ) => id === condition.question_id );
 	const choose = { label: __( 'Please Select..', 'userfeedback' ), value: '' };
 	return (
@@ -42,10 +31,7 @@ export function ConditionFields( {
 				options={ [
 					choose,
 					...sources.map( ( question ) => ( {
-						label: questionLabel(
-							question,
-							questions.findIndex( ( { id } ) => id === question.id ) + 1
-						),
+						label: questionLabel( question, questions.findIndex( ( { id } ) => id === question.id ) + 1 ),
 						value: question.id,
 					} ) ),
 				] }
@@ -61,16 +47,11 @@ export function ConditionFields( {
 				hideLabelFromVision
 				disabled={ disabled || ! source }
 				value={ condition.compare }
-				options={ ( source
-					? operatorsOf( source.type )
-					: [ condition.compare ]
-				).map( ( operator ) => ( {
+				options={ ( source ? operatorsOf( source.type ) : [ condition.compare ] ).map( ( operator ) => ( {
 					label: operatorLabel( operator ),
 					value: operator,
 				} ) ) }
-				onChange={ ( compare ) =>
-					onChange( { ...condition, compare } )
-				}
+				onChange={ ( compare ) => onChange( { ...condition, compare } ) }
 			/>
 			<ValueField
 				condition={ condition }

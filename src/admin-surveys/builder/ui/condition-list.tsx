@@ -18,13 +18,7 @@ interface Props {
  * Rows joined by "and"; after a removal the focus goes to the row before, else to
  * the Add button.
  */
-export function ConditionList( {
-	conditions,
-	questions,
-	sources,
-	onChange,
-	disabled = false,
-}: Props ) {
+export function ConditionList( { conditions, questions, sources, onChange, disabled = false }: Props ) {
 	const box = useRef< HTMLDivElement >( null );
 	const nextFocus = useRef< number | 'add' | null >( null );
 
@@ -58,9 +52,7 @@ export function ConditionList( {
 					) }
 				>
 					<span className="ufb-row__lead">
-						{ at === 0
-							? __( 'If', 'userfeedback' )
-							: __( 'and', 'userfeedback' ) }
+						{ at === 0 ? __( 'If', 'userfeedback' ) : __( 'and', 'userfeedback' ) }
 					</span>
 					<div className="ufb-row__fields">
 						<ConditionFields
@@ -69,11 +61,7 @@ export function ConditionList( {
 							sources={ sources }
 							disabled={ disabled }
 							onChange={ ( next ) =>
-								onChange(
-									conditions.map( ( old, place ) =>
-										place === at ? next : old
-									)
-								)
+								onChange( conditions.map( ( old, place ) => ( place === at ? next : old ) ) )
 							}
 						/>
 					</div>
@@ -88,8 +76,7 @@ export function ConditionList( {
 						accessibleWhenDisabled
 						disabled={ disabled }
 						onClick={ () => {
-							nextFocus.current =
-								conditions.length > 1 ? Math.max( 0, at - 1 ) : 'add';
+							nextFocus.current = conditions.length > 1 ? Math.max( 0, at - 1 ) : 'add';
 							onChange( conditions.filter( ( _, place ) => place !== at ) );
 						} }
 					/>

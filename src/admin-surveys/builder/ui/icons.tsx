@@ -45,11 +45,7 @@ const gauge = draw(
 
 /** Arrow of "this leads there", beside logic in words. */
 export const branch = draw(
-	<Path
-		key="arrow"
-		d="M6.75 5v5.5a3.5 3.5 0 0 0 3.5 3.5h7M14 10.75 17.25 14 14 17.25"
-		{ ...stroke }
-	/>
+	<Path key="arrow" d="M6.75 5v5.5a3.5 3.5 0 0 0 3.5 3.5h7M14 10.75 17.25 14 14 17.25" { ...stroke } />
 );
 
 export const spreadsheet = draw(
@@ -68,13 +64,7 @@ export const mark = draw(
 		d="M5.5 4h13A1.5 1.5 0 0 1 20 5.5v9a1.5 1.5 0 0 1-1.5 1.5H12l-4.25 3.75V16H5.5A1.5 1.5 0 0 1 4 14.5v-9A1.5 1.5 0 0 1 5.5 4Z"
 		fill="currentColor"
 	/>,
-	<Path
-		key="tick"
-		className="ufb-mark__tick"
-		d="m8.5 10.1 2.3 2.3 4.7-4.7"
-		fill="none"
-		strokeWidth="1.7"
-	/>
+	<Path key="tick" className="ufb-mark__tick" d="m8.5 10.1 2.3 2.3 4.7-4.7" fill="none" strokeWidth="1.7" />
 );
 
 export const TYPE_ICONS: Record< QuestionType, ReactElement > = {

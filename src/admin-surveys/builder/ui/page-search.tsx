@@ -26,9 +26,7 @@ export function PageSearch( { value, onChange, ...rest }: Props ) {
 				label: title,
 			} ) ) }
 			onSearch={ setText }
-			onChange={ ( page ) =>
-				onChange( page ? { id: Number( page.id ), label: page.label } : null )
-			}
+			onChange={ ( page ) => onChange( page ? { id: Number( page.id ), label: page.label } : null ) }
 		/>
 	);
 }

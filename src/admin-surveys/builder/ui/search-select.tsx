@@ -35,9 +35,7 @@ export function SearchSelect( {
 	disabled = false,
 }: Props ) {
 	const known =
-		value && ! found.some( ( { id } ) => String( id ) === String( value.id ) )
-			? [ value, ...found ]
-			: found;
+		value && ! found.some( ( { id } ) => String( id ) === String( value.id ) ) ? [ value, ...found ] : found;
 	if ( disabled ) {
 		return (
 			<p className="ufb-help">
@@ -54,7 +52,7 @@ export function SearchSelect( {
 				placeholder={
 					value
 						? // eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by SHARED-23.
-						  __( 'Type to Search...', 'userfeedback' )
+							__( 'Type to Search...', 'userfeedback' )
 						: __( 'Please Select..', 'userfeedback' )
 				}
 				value={ value ? String( value.id ) : null }
@@ -63,26 +61,14 @@ export function SearchSelect( {
 					label: one.label,
 				} ) ) }
 				onFilterValueChange={ onSearch }
-				onChange={ ( id ) =>
-					onChange(
-						known.find( ( one ) => String( one.id ) === id ) ?? null
-					)
-				}
+				onChange={ ( id ) => onChange( known.find( ( one ) => String( one.id ) === id ) ?? null ) }
 			/>
 			{ error !== null &&
 				( isRouteMissing( error ) ? (
-					<ComingLater
-						text={ __(
-							'Searching the site comes in a later version.',
-							'userfeedback'
-						) }
-					/>
+					<ComingLater text={ __( 'Searching the site comes in a later version.', 'userfeedback' ) } />
 				) : (
 					<ComingLater
-						text={ __(
-							'The site could not be searched. Type again to retry.',
-							'userfeedback'
-						) }
+						text={ __( 'The site could not be searched. Type again to retry.', 'userfeedback' ) }
 					/>
 				) ) }
 		</div>

@@ -13,7 +13,7 @@ interface Props {
 	onChange: ( on: boolean ) => void;
 }
 
-/** A toggle that a plan or an addon may lock: then it is grey and says so when it is clicked. */
+/** A toggle that a plan or an addon may lock: then it is gray and says so when it is clicked. */
 export function Toggle( { lock, disabled = false, help, ...toggle }: Props ) {
 	const id = useId();
 	if ( ! lock ) {

@@ -16,15 +16,7 @@ interface Props {
  * A number that may be half written while it is typed; what leaves the field is
  * a whole number within its limits (SET-14).
  */
-export function WholeNumber( {
-	label,
-	min,
-	max,
-	value,
-	clamp,
-	onChange,
-	disabled = false,
-}: Props ) {
+export function WholeNumber( { label, min, max, value, clamp, onChange, disabled = false }: Props ) {
 	const [ text, setText ] = useState( String( value ) );
 	useEffect( () => setText( String( value ) ), [ value ] );
 	return (

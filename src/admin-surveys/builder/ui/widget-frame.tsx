@@ -31,10 +31,7 @@ export function WidgetFrame( props: Props ) {
 		<ErrorBoundary
 			instead={
 				<p className="ufb-help">
-					{ __(
-						'The preview could not be shown. Save the survey and reload the page.',
-						'userfeedback'
-					) }
+					{ __( 'The preview could not be shown. Save the survey and reload the page.', 'userfeedback' ) }
 				</p>
 			}
 		>
@@ -61,7 +58,7 @@ function withShape( icon: IconRef, shapes: IconShapes | undefined ): IconRef {
 				...icon,
 				viewBox: `0 0 ${ shape[ 0 ] } ${ shape[ 1 ] }`,
 				path: shape[ 2 ],
-		  }
+			}
 		: icon;
 }
 
@@ -71,9 +68,7 @@ function useDrawnQuestions(): Question[] {
 	const used = new Set(
 		questions.flatMap( ( { config } ) =>
 			( config.options ?? [] ).flatMap( ( option ) =>
-				typeof option === 'object' && 'icon' in option && option.icon
-					? [ option.icon.style ]
-					: []
+				typeof option === 'object' && 'icon' in option && option.icon ? [ option.icon.style ] : []
 			)
 		)
 	);
@@ -96,15 +91,12 @@ function useDrawnQuestions(): Question[] {
 								typeof option === 'object' && 'icon' in option && option.icon
 									? {
 											...option,
-											icon: withShape(
-												option.icon,
-												shapes[ option.icon.style ]
-											),
-									  }
+											icon: withShape( option.icon, shapes[ option.icon.style ] ),
+										}
 									: option
 							),
 						},
-				  }
+					}
 		);
 	}, [ questions, solid, regular, brands ] );
 }
@@ -123,10 +115,7 @@ function useWidgetSurvey(): WidgetSurvey & { questions: Question[] } {
 			cookie_name: '',
 			shortcode: false,
 			questions,
-			has_rating: questions.some(
-				( question ) =>
-					question.type === 'nps' || question.type === 'star-rating'
-			),
+			has_rating: questions.some( ( question ) => question.type === 'nps' || question.type === 'star-rating' ),
 			nonces: { impression: '', submission: '' },
 			enable_tracking: false,
 			devices: settings.targeting.devices,

@@ -24,21 +24,19 @@ export function devicesWords( devices: Device[] ): string {
 	if ( devices.length === 0 ) {
 		return __( 'No device: nobody will see it', 'userfeedback' );
 	}
-	const [ first, second ] = ALL_DEVICES.filter( ( device ) =>
-		devices.includes( device )
-	).map( deviceName );
+	const [ first, second ] = ALL_DEVICES.filter( ( device ) => devices.includes( device ) ).map( deviceName );
 	return second === undefined
 		? sprintf(
 				/* translators: %s: a device, e.g. Desktop. */
 				__( '%s only', 'userfeedback' ),
 				first ?? ''
-		  )
+			)
 		: sprintf(
 				/* translators: 1 and 2: devices, e.g. Desktop and Tablet. */
 				__( '%1$s and %2$s', 'userfeedback' ),
 				first ?? '',
 				second
-		  );
+			);
 }
 
 export function pagesWords( { targeting }: SurveySettings ): string {
@@ -48,12 +46,7 @@ export function pagesWords( { targeting }: SurveySettings ): string {
 	const count = shownRules( targeting.page_rules ).length;
 	return sprintf(
 		/* translators: %d: number of page rules. */
-		_n(
-			'On pages that match %d rule',
-			'On pages that match %d rules',
-			count,
-			'userfeedback'
-		),
+		_n( 'On pages that match %d rule', 'On pages that match %d rules', count, 'userfeedback' ),
 		count
 	);
 }
@@ -65,12 +58,7 @@ export function timingWords( { behavior }: SurveySettings ): string {
 		case 'delay':
 			return sprintf(
 				/* translators: %s: number of seconds. */
-				_n(
-					'After %s second',
-					'After %s seconds',
-					behavior.timing_delay,
-					'userfeedback'
-				),
+				_n( 'After %s second', 'After %s seconds', behavior.timing_delay, 'userfeedback' ),
 				formatNumber( behavior.timing_delay )
 			);
 		case 'before_abandon':
@@ -95,11 +83,7 @@ export function lengthWords( { behavior }: SurveySettings ): string {
 export function dayWords( month: number, day: number ): string {
 	const padded = ( value: number ) => String( value ).padStart( 2, '0' );
 	// 2024 is a leap year, so that February 29 is a day.
-	return dateI18n(
-		__( 'F j', 'userfeedback' ),
-		`2024-${ padded( month ) }-${ padded( day ) }T12:00:00Z`,
-		'UTC'
-	);
+	return dateI18n( __( 'F j', 'userfeedback' ), `2024-${ padded( month ) }-${ padded( day ) }T12:00:00Z`, 'UTC' );
 }
 
 export function runWords( { behavior }: SurveySettings ): string {
@@ -114,7 +98,5 @@ export function runWords( { behavior }: SurveySettings ): string {
 }
 
 export function startWords( { behavior }: SurveySettings ): string {
-	return behavior.start_minimized
-		? __( 'Starts as a button', 'userfeedback' )
-		: __( 'Starts open', 'userfeedback' );
+	return behavior.start_minimized ? __( 'Starts as a button', 'userfeedback' ) : __( 'Starts open', 'userfeedback' );
 }

@@ -1,10 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type {
-	LogicCondition,
-	LogicOperator,
-	Question,
-	QuestionType,
-} from '../../../types';
+import type { LogicCondition, LogicOperator, Question, QuestionType } from '../../../types';
 import { isComplete } from '../../../domain/draft/conditions';
 
 /** Labels of the comparators (LOGIC-04 to LOGIC-09, A15). */
@@ -37,7 +32,7 @@ export function valueLabel( type: QuestionType, value: string ): string {
 				/* translators: %s: number of stars. */
 				_n( '%s star', '%s stars', Number( value ), 'userfeedback' ),
 				value
-		  )
+			)
 		: value;
 }
 
@@ -47,15 +42,12 @@ export function questionLabel( question: Question, number: number ): string {
 				/* translators: %d: number of a question without a title. */
 				__( '%d. Untitled question', 'userfeedback' ),
 				number
-		  )
+			)
 		: `${ number }. ${ question.title }`;
 }
 
 /** One condition as a phrase, e.g. "Q1 is less than 4". */
-function shortCondition(
-	condition: LogicCondition,
-	number: number
-): string {
+function shortCondition( condition: LogicCondition, number: number ): string {
 	const template = ( () => {
 		switch ( condition.compare ) {
 			case '=':
@@ -93,22 +85,16 @@ function shortCondition(
 function completeOf( question: Question, questions: Question[] ) {
 	const index = questions.findIndex( ( { id } ) => id === question.id );
 	return question.logic.conditions
-		.filter( ( condition ) =>
-			isComplete( condition, questions.slice( 0, index ) )
-		)
+		.filter( ( condition ) => isComplete( condition, questions.slice( 0, index ) ) )
 		.map( ( condition ) => ( {
 			condition,
-			number:
-				questions.findIndex( ( { id } ) => id === condition.question_id ) +
-				1,
+			number: questions.findIndex( ( { id } ) => id === condition.question_id ) + 1,
 		} ) );
 }
 
 /** The line below a question in the list; '' without working logic. */
 export function logicLine( question: Question, questions: Question[] ): string {
-	const [ first, ...more ] = question.logic.enabled
-		? completeOf( question, questions )
-		: [];
+	const [ first, ...more ] = question.logic.enabled ? completeOf( question, questions ) : [];
 	if ( first === undefined ) {
 		return '';
 	}
@@ -116,18 +102,14 @@ export function logicLine( question: Question, questions: Question[] ): string {
 	const line =
 		question.logic.action === 'show'
 			? /* translators: %s: a condition such as "Q1 is less than 4". */
-			  sprintf( __( 'Shown if %s', 'userfeedback' ), phrase )
+				sprintf( __( 'Shown if %s', 'userfeedback' ), phrase )
 			: /* translators: %s: a condition such as "Q1 is less than 4". */
-			  sprintf( __( 'Hidden if %s', 'userfeedback' ), phrase );
+				sprintf( __( 'Hidden if %s', 'userfeedback' ), phrase );
 	return more.length === 0 ? line : `${ line }, +${ more.length }`;
 }
 
 /** A clause of the sentence below the logic fields. */
-function longCondition(
-	condition: LogicCondition,
-	number: number,
-	type: QuestionType
-): string {
+function longCondition( condition: LogicCondition, number: number, type: QuestionType ): string {
 	const value = valueLabel( type, condition.value );
 	const template = ( () => {
 		switch ( condition.compare ) {
@@ -148,16 +130,10 @@ function longCondition(
 				return __( 'did not write “%1$s” in question %2$d', 'userfeedback' );
 			case 'STARTS_WITH':
 				/* translators: 1: a text, 2: number of a question. */
-				return __(
-					'began with “%1$s” in question %2$d',
-					'userfeedback'
-				);
+				return __( 'began with “%1$s” in question %2$d', 'userfeedback' );
 			case 'ENDS_WITH':
 				/* translators: 1: a text, 2: number of a question. */
-				return __(
-					'ended with “%1$s” in question %2$d',
-					'userfeedback'
-				);
+				return __( 'ended with “%1$s” in question %2$d', 'userfeedback' );
 			case '>':
 				/* translators: 1: a number, 2: number of a question. */
 				return __( 'gave more than %1$s in question %2$d', 'userfeedback' );
@@ -170,30 +146,24 @@ function longCondition(
 }
 
 function joinClauses( clauses: string[] ): string {
-	return clauses.reduce( ( all, clause ) =>
-		all === ''
-			? clause
-			: sprintf(
-					/* translators: 1: what visitors did, 2: what they also did. */
-					__( '%1$s and %2$s', 'userfeedback' ),
-					all,
-					clause
-			  )
-	, '' );
+	return clauses.reduce(
+		( all, clause ) =>
+			all === ''
+				? clause
+				: sprintf(
+						/* translators: 1: what visitors did, 2: what they also did. */
+						__( '%1$s and %2$s', 'userfeedback' ),
+						all,
+						clause
+					),
+		''
+	);
 }
 
 /** Logic in words below the fields; '' while no condition is filled in. */
-export function logicSentence(
-	question: Question,
-	questions: Question[]
-): string {
-	const clauses = completeOf( question, questions ).map(
-		( { condition, number } ) =>
-			longCondition(
-				condition,
-				number,
-				questions[ number - 1 ]?.type ?? 'text'
-			)
+export function logicSentence( question: Question, questions: Question[] ): string {
+	const clauses = completeOf( question, questions ).map( ( { condition, number } ) =>
+		longCondition( condition, number, questions[ number - 1 ]?.type ?? 'text' )
 	);
 	if ( ! question.logic.enabled || clauses.length === 0 ) {
 		return '';
@@ -205,19 +175,16 @@ export function logicSentence(
 		question.logic.action === 'show'
 			? sprintf(
 					/* translators: 1: number of a question, 2: what visitors did. */
-					__(
-						'Visitors see question %1$d only if they %2$s.',
-						'userfeedback'
-					),
+					__( 'Visitors see question %1$d only if they %2$s.', 'userfeedback' ),
 					index + 1,
 					did
-			  )
+				)
 			: sprintf(
 					/* translators: 1: number of a question, 2: what visitors did. */
 					__( 'Visitors skip question %1$d if they %2$s.', 'userfeedback' ),
 					index + 1,
 					did
-			  );
+				);
 	if ( question.logic.action === 'hide' ) {
 		return rule;
 	}
@@ -227,7 +194,7 @@ export function logicSentence(
 				/* translators: %d: number of a question. */
 				__( 'Everybody else goes on to question %d.', 'userfeedback' ),
 				index + 2
-		  );
+			);
 	return `${ rule } ${ others }`;
 }
 
@@ -235,12 +202,7 @@ export function logicSentence(
 export function removedWords( count: number ): string {
 	return sprintf(
 		/* translators: %d: number of conditions. */
-		_n(
-			'%d condition removed.',
-			'%d conditions removed.',
-			count,
-			'userfeedback'
-		),
+		_n( '%d condition removed.', '%d conditions removed.', count, 'userfeedback' ),
 		count
 	);
 }

@@ -12,9 +12,9 @@ function questionReason( number: number, faults: QuestionFaults ): string {
 	}
 	return faults.title
 		? /* translators: %d: number of the question. */
-		  sprintf( __( 'Question %d needs a title.', 'userfeedback' ), number )
+			sprintf( __( 'Question %d needs a title.', 'userfeedback' ), number )
 		: /* translators: %d: number of the question. */
-		  sprintf( __( 'Question %d needs options.', 'userfeedback' ), number );
+			sprintf( __( 'Question %d needs options.', 'userfeedback' ), number );
 }
 
 function ruleReason( number: number, fault: RuleFault ): string {
@@ -52,10 +52,7 @@ export function problemReason( problem: Problem ): string {
 		case 'message':
 			return __( 'The thank-you message is empty.', 'userfeedback' );
 		case 'redirect':
-			return __(
-				'Choose the page visitors go to after the last question.',
-				'userfeedback'
-			);
+			return __( 'Choose the page visitors go to after the last question.', 'userfeedback' );
 		case 'rule':
 			return ruleReason( problem.number, problem.fault );
 		case 'addresses':
@@ -69,15 +66,9 @@ export function problemReason( problem: Problem ): string {
 export function ruleError( fault: RuleFault ): string {
 	switch ( fault ) {
 		case 'url':
-			return __(
-				'Enter a complete URL, for example https://example.com/',
-				'userfeedback'
-			);
+			return __( 'Enter a complete URL, for example https://example.com/', 'userfeedback' );
 		case 'pattern':
-			return __(
-				'This pattern does not work as a regular expression of up to 200 characters.',
-				'userfeedback'
-			);
+			return __( 'This pattern does not work as a regular expression of up to 200 characters.', 'userfeedback' );
 		case 'choice':
 			return __( 'Choose a value.', 'userfeedback' );
 		case 'empty':

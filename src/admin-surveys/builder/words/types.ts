@@ -32,10 +32,7 @@ export function typeInfo( type: QuestionType ): string {
 		case 'long-text':
 			return __( 'A longer answer, up to 400 characters.', 'userfeedback' );
 		case 'email':
-			return __(
-				'An email address, with an optional first name.',
-				'userfeedback'
-			);
+			return __( 'An email address, with an optional first name.', 'userfeedback' );
 		case 'checkbox':
 			return __( 'Pick any number of answers.', 'userfeedback' );
 		case 'radio-button':

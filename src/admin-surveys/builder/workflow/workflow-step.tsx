@@ -31,9 +31,7 @@ export default function WorkflowStep() {
 			<h2 className="ufb-title" ref={ heading } tabIndex={ -1 }>
 				{ __( 'Workflow', 'userfeedback' ) }
 			</h2>
-			<p className="ufb-lead">
-				{ __( 'What happens when somebody answers.', 'userfeedback' ) }
-			</p>
+			<p className="ufb-lead">{ __( 'What happens when somebody answers.', 'userfeedback' ) }</p>
 			<EmailCard />
 			<DriveCard />
 			<div className="ufb-two">
@@ -56,20 +54,12 @@ function DriveCard() {
 		<Card
 			id="drive"
 			title={ title }
-			description={ __(
-				'One row per response, in a spreadsheet of your own.',
-				'userfeedback'
-			) }
+			description={ __( 'One row per response, in a spreadsheet of your own.', 'userfeedback' ) }
 			icon={ spreadsheet }
 			aside={
 				lock && (
 					<span className="ufb-lockedtoggle" { ...lockedArea( lock ) }>
-						<FormToggle
-							checked={ false }
-							aria-disabled
-							aria-label={ title }
-							onChange={ () => undefined }
-						/>
+						<FormToggle checked={ false } aria-disabled aria-label={ title } onChange={ () => undefined } />
 					</span>
 				)
 			}
@@ -78,12 +68,7 @@ function DriveCard() {
 				{ lock ? (
 					<LockLine lock={ lock } />
 				) : (
-					<ComingLater
-						text={ __(
-							'Google Drive comes in a later version.',
-							'userfeedback'
-						) }
-					/>
+					<ComingLater text={ __( 'Google Drive comes in a later version.', 'userfeedback' ) } />
 				) }
 			</div>
 		</Card>
@@ -134,17 +119,13 @@ function EmailCard() {
 			aside={
 				<>
 					<span aria-hidden="true">
-						{ email.active
-							? __( 'Active', 'userfeedback' )
-							: __( 'Off', 'userfeedback' ) }
+						{ email.active ? __( 'Active', 'userfeedback' ) : __( 'Off', 'userfeedback' ) }
 					</span>
 					<FormToggle
 						checked={ email.active }
 						disabled={ locked }
 						aria-label={ __( 'Send Email', 'userfeedback' ) }
-						onChange={ () =>
-							set( ( old ) => ( { ...old, active: ! old.active } ) )
-						}
+						onChange={ () => set( ( old ) => ( { ...old, active: ! old.active } ) ) }
 					/>
 				</>
 			}
@@ -172,7 +153,7 @@ function Addresses() {
 					/* translators: %s: one or more wrong e-mail addresses. */
 					__( 'Not a valid email address: %s', 'userfeedback' ),
 					wrong.join( ', ' )
-			  )
+				)
 			: refused;
 	const visible = error !== '';
 	useProblemFocus( () => {
@@ -192,13 +173,9 @@ function Addresses() {
 				aria-invalid={ visible ? true : undefined }
 				{ ...( visible ? { 'aria-describedby': 'ufb-addresses__help ufb-addresses-error' } : {} ) }
 				onBlur={ () => setLeft( true ) }
-				onChange={ ( addresses ) =>
-					set( ( old ) => ( { ...old, addresses } ), 'addresses' )
-				}
+				onChange={ ( addresses ) => set( ( old ) => ( { ...old, addresses } ), 'addresses' ) }
 			/>
-			{ visible && (
-				<FieldError id="ufb-addresses-error" text={ error } />
-			) }
+			{ visible && <FieldError id="ufb-addresses-error" text={ error } /> }
 		</div>
 	);
 }

@@ -7,10 +7,7 @@ import { ajax } from '../ajax';
  * @return Its basename, for activating.
  */
 export async function installAddon( url: string ): Promise< string > {
-	const { plugin } = await ajax< { plugin: string } >(
-		'userfeedback_install_addon',
-		{ plugin: url }
-	);
+	const { plugin } = await ajax< { plugin: string } >( 'userfeedback_install_addon', { plugin: url } );
 	return plugin;
 }
 

@@ -1,10 +1,5 @@
 import { addQueryArgs } from '@wordpress/url';
-import type {
-	ResponseDetail,
-	ResponseListResult,
-	ResponseOrder,
-	ResponseStatus,
-} from '../../../types';
+import type { ResponseDetail, ResponseListResult, ResponseOrder, ResponseStatus } from '../../../types';
 import { request } from '../client';
 
 export type ResponseFilter = 'all' | ResponseStatus;
@@ -45,13 +40,6 @@ export function fetchResponses(
  * @param id       Response.
  * @param signal   Ends the call when its screen is left.
  */
-export function fetchResponse(
-	surveyId: number,
-	id: number,
-	signal?: AbortSignal
-): Promise< ResponseDetail > {
-	return request(
-		`surveys/${ surveyId }/responses/${ id }`,
-		signal ? { signal } : {}
-	);
+export function fetchResponse( surveyId: number, id: number, signal?: AbortSignal ): Promise< ResponseDetail > {
+	return request( `surveys/${ surveyId }/responses/${ id }`, signal ? { signal } : {} );
 }

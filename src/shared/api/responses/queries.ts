@@ -1,8 +1,4 @@
-import {
-	queryOptions,
-	useMutation,
-	useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { resultsKey } from '../results/queries';
 import { fetchResponse, fetchResponses } from './fetchers';
 import type { ResponseListParams } from './fetchers';
@@ -16,15 +12,13 @@ export const responseQueries = {
 		queryOptions( {
 			queryKey: [ ...responsesKey, 'list', surveyId, params ],
 			queryFn: ( { signal } ) => fetchResponses( surveyId, params, signal ),
-			placeholderData: ( previous, query ) =>
-				query?.queryKey[ 2 ] === surveyId ? previous : undefined,
+			placeholderData: ( previous, query ) => ( query?.queryKey[ 2 ] === surveyId ? previous : undefined ),
 		} ),
 	detail: ( surveyId: number, id: number ) =>
 		queryOptions( {
 			queryKey: [ ...responsesKey, 'detail', surveyId, id ],
 			queryFn: ( { signal } ) => fetchResponse( surveyId, id, signal ),
-			placeholderData: ( previous, query ) =>
-				query?.queryKey[ 2 ] === surveyId ? previous : undefined,
+			placeholderData: ( previous, query ) => ( query?.queryKey[ 2 ] === surveyId ? previous : undefined ),
 		} ),
 };
 
@@ -37,13 +31,8 @@ export const responseQueries = {
 export function useChangeResponses( surveyId: number ) {
 	const client = useQueryClient();
 	return useMutation( {
-		mutationFn: ( {
-			action,
-			ids,
-		}: {
-			action: ResponseAction;
-			ids: number[];
-		} ) => changeResponses( surveyId, action, ids ),
+		mutationFn: ( { action, ids }: { action: ResponseAction; ids: number[] } ) =>
+			changeResponses( surveyId, action, ids ),
 		// Also after a refusal: the list may show what is no longer there.
 		onSettled: () =>
 			Promise.all( [

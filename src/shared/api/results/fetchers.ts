@@ -1,18 +1,8 @@
 import { addQueryArgs } from '@wordpress/url';
-import type {
-	QuestionAnswersResult,
-	ResultsSummary,
-	SurveyListResult,
-	SurveyResults,
-} from '../../../types';
+import type { QuestionAnswersResult, ResultsSummary, SurveyListResult, SurveyResults } from '../../../types';
 import { request } from '../client';
 
-export type SummaryOrder =
-	| 'title'
-	| 'responses'
-	| 'impressions'
-	| 'response_rate'
-	| 'last_response';
+export type SummaryOrder = 'title' | 'responses' | 'impressions' | 'response_rate' | 'last_response';
 
 export interface SummaryParams {
 	/** YYYY-MM-DD, inclusive, site time zone. */
@@ -43,10 +33,7 @@ export interface AnswersParams extends RangeParams {
  * @param params Range and order.
  * @param signal Ends the call when its screen is left.
  */
-export async function fetchSummary(
-	params: SummaryParams,
-	signal?: AbortSignal
-): Promise< ResultsSummary > {
+export async function fetchSummary( params: SummaryParams, signal?: AbortSignal ): Promise< ResultsSummary > {
 	const { data } = await request< { data: ResultsSummary } >(
 		addQueryArgs( 'results-summary', { ...params } ),
 		signal ? { signal } : {}
@@ -61,15 +48,8 @@ export async function fetchSummary(
  * @param params Range.
  * @param signal Ends the call when its screen is left.
  */
-export function fetchSurveyResults(
-	id: number,
-	params: RangeParams,
-	signal?: AbortSignal
-): Promise< SurveyResults > {
-	return request(
-		addQueryArgs( `surveys/${ id }/results`, { ...params } ),
-		signal ? { signal } : {}
-	);
+export function fetchSurveyResults( id: number, params: RangeParams, signal?: AbortSignal ): Promise< SurveyResults > {
+	return request( addQueryArgs( `surveys/${ id }/results`, { ...params } ), signal ? { signal } : {} );
 }
 
 /**
@@ -99,9 +79,7 @@ export function fetchAnswers(
  *
  * @param signal Ends the call when its screen is left.
  */
-export function fetchSurveyChoices(
-	signal?: AbortSignal
-): Promise< SurveyListResult > {
+export function fetchSurveyChoices( signal?: AbortSignal ): Promise< SurveyListResult > {
 	return request(
 		addQueryArgs( 'surveys', {
 			per_page: -1,

@@ -1,10 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-	fetchAnswers,
-	fetchSummary,
-	fetchSurveyChoices,
-	fetchSurveyResults,
-} from './fetchers';
+import { fetchAnswers, fetchSummary, fetchSurveyChoices, fetchSurveyResults } from './fetchers';
 import type { AnswersParams, RangeParams, SummaryParams } from './fetchers';
 
 /** Keys of everything that a trashed or restored response changes. */
@@ -22,14 +17,12 @@ export const resultsQueries = {
 			queryKey: [ ...resultsKey, 'survey', id, params ],
 			queryFn: ( { signal } ) => fetchSurveyResults( id, params, signal ),
 			// Figures of another range may stay for a moment, those of another survey never.
-			placeholderData: ( previous, query ) =>
-				query?.queryKey[ 2 ] === id ? previous : undefined,
+			placeholderData: ( previous, query ) => ( query?.queryKey[ 2 ] === id ? previous : undefined ),
 		} ),
 	answers: ( id: number, questionId: string, params: AnswersParams ) =>
 		queryOptions( {
 			queryKey: [ ...resultsKey, 'answers', id, questionId, params ],
-			queryFn: ( { signal } ) =>
-				fetchAnswers( id, questionId, params, signal ),
+			queryFn: ( { signal } ) => fetchAnswers( id, questionId, params, signal ),
 			placeholderData: keepPreviousData,
 		} ),
 	choices: () =>

@@ -1,9 +1,4 @@
-import type {
-	Survey,
-	SurveyFilterStatus,
-	SurveyListResult,
-	SurveyTemplate,
-} from '../../../types';
+import type { Survey, SurveyFilterStatus, SurveyListResult, SurveyTemplate } from '../../../types';
 import { addQueryArgs } from '@wordpress/url';
 import { request } from '../client';
 
@@ -44,16 +39,11 @@ export function fetchSurveys(
 }
 
 /** GET surveys/{id}. */
-export function fetchSurvey(
-	id: number,
-	signal?: AbortSignal
-): Promise< Survey > {
+export function fetchSurvey( id: number, signal?: AbortSignal ): Promise< Survey > {
 	return request( `surveys/${ id }`, signal ? { signal } : {} );
 }
 
 /** GET survey-templates. */
-export function fetchSurveyTemplates(
-	signal?: AbortSignal
-): Promise< SurveyTemplate[] > {
+export function fetchSurveyTemplates( signal?: AbortSignal ): Promise< SurveyTemplate[] > {
 	return request( 'survey-templates', signal ? { signal } : {} );
 }

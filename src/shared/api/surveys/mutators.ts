@@ -4,23 +4,10 @@ import { request } from '../client';
 /** What the builder sends: the server owns the rest. */
 export type SurveyDraft = Pick<
 	Survey,
-	| 'id'
-	| 'title'
-	| 'status'
-	| 'type'
-	| 'template'
-	| 'questions'
-	| 'settings'
-	| 'notifications'
-	| 'publish_at'
+	'id' | 'title' | 'status' | 'type' | 'template' | 'questions' | 'settings' | 'notifications' | 'publish_at'
 >;
 
-export type BulkAction =
-	| 'publish'
-	| 'draft'
-	| 'trash'
-	| 'restore'
-	| 'delete';
+export type BulkAction = 'publish' | 'draft' | 'trash' | 'restore' | 'delete';
 
 /** POST surveys: creates when `id` is 0. */
 export function saveSurvey( survey: SurveyDraft ): Promise< SavedSurvey > {
@@ -33,10 +20,7 @@ export function duplicateSurvey( id: number ): Promise< { id: number } > {
 }
 
 /** POST surveys/publish|draft|trash|restore, DELETE surveys: one call for all ids (LIST-29). */
-export function changeSurveys(
-	action: BulkAction,
-	ids: number[]
-): Promise< BulkResult > {
+export function changeSurveys( action: BulkAction, ids: number[] ): Promise< BulkResult > {
 	const data = { survey_ids: ids };
 	return action === 'delete'
 		? request( 'surveys', { method: 'DELETE', data } )

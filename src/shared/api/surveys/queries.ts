@@ -1,9 +1,4 @@
-import {
-	queryOptions,
-	useMutation,
-	useQuery,
-	useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SurveyListParams } from './fetchers';
 import { fetchSurvey, fetchSurveys, fetchSurveyTemplates } from './fetchers';
 import type { BulkAction } from './mutators';
@@ -12,8 +7,7 @@ import { changeSurveys, duplicateSurvey, saveSurvey } from './mutators';
 export const surveyKeys = {
 	all: [ 'surveys' ] as const,
 	lists: () => [ ...surveyKeys.all, 'list' ] as const,
-	list: ( params: SurveyListParams ) =>
-		[ ...surveyKeys.lists(), params ] as const,
+	list: ( params: SurveyListParams ) => [ ...surveyKeys.lists(), params ] as const,
 	one: ( id: number ) => [ ...surveyKeys.all, 'one', id ] as const,
 	templates: () => [ 'survey-templates' ] as const,
 };
@@ -72,8 +66,7 @@ export function useDuplicateSurvey() {
 	const client = useQueryClient();
 	return useMutation( {
 		mutationFn: duplicateSurvey,
-		onSuccess: () =>
-			client.invalidateQueries( { queryKey: surveyKeys.lists() } ),
+		onSuccess: () => client.invalidateQueries( { queryKey: surveyKeys.lists() } ),
 	} );
 }
 
@@ -81,9 +74,7 @@ export function useDuplicateSurvey() {
 export function useChangeSurveys() {
 	const client = useQueryClient();
 	return useMutation( {
-		mutationFn: ( { action, ids }: { action: BulkAction; ids: number[] } ) =>
-			changeSurveys( action, ids ),
-		onSettled: () =>
-			client.invalidateQueries( { queryKey: surveyKeys.all } ),
+		mutationFn: ( { action, ids }: { action: BulkAction; ids: number[] } ) => changeSurveys( action, ids ),
+		onSettled: () => client.invalidateQueries( { queryKey: surveyKeys.all } ),
 	} );
 }

@@ -35,15 +35,7 @@ function cellClass( day: string, range: DateRange ): string {
  * One month of the picker. Arrows move by days and weeks, Page keys by months,
  * Home and End inside the week.
  */
-export function Calendar( {
-	month,
-	range,
-	limit,
-	focusDay,
-	moving,
-	onChoose,
-	onMove,
-}: Props ) {
+export function Calendar( { month, range, limit, focusDay, moving, onChoose, onMove }: Props ) {
 	const { start_of_week: weekday } = boot().site;
 	const focused = useRef< HTMLButtonElement >( null );
 
@@ -63,9 +55,7 @@ export function Calendar( {
 
 	return (
 		<div className="uf-cal">
-			<h3 className="uf-cal__title">
-				{ formatDay( month, { month: 'long', year: 'numeric' } ) }
-			</h3>
+			<h3 className="uf-cal__title">{ formatDay( month, { month: 'long', year: 'numeric' } ) }</h3>
 			<table>
 				<thead>
 					<tr>

@@ -1,27 +1,12 @@
 import { useState } from 'react';
 import { Button, Dropdown, Icon } from '@wordpress/components';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
-import {
-	calendar as calendarIcon,
-	check,
-	chevronDown,
-	chevronLeft,
-	chevronRight,
-} from '@wordpress/icons';
+import { calendar as calendarIcon, check, chevronDown, chevronLeft, chevronRight } from '@wordpress/icons';
 import type { DateRange as Range } from '../../../types';
 import { boot } from '../../app/boot';
 import { formatDay, formatRange } from '../../charts/days';
 import { Calendar } from './calendar';
-import {
-	chooseDay,
-	FIRST_DAY,
-	isDay,
-	monthOf,
-	newYorkToday,
-	presetRange,
-	presetsFor,
-	rangeProblem,
-} from './ranges';
+import { chooseDay, FIRST_DAY, isDay, monthOf, newYorkToday, presetRange, presetsFor, rangeProblem } from './ranges';
 import type { Preset, RangeProblem } from './ranges';
 import './date-range.scss';
 
@@ -56,41 +41,28 @@ function problemText( problem: RangeProblem, limit: string ): string {
 	if ( problem === 'order' ) {
 		return __( 'The start date must not be after the end date.', 'userfeedback' );
 	}
-	const name = ( day: string ) =>
-		formatDay( day, { year: 'numeric', month: 'long', day: 'numeric' } );
+	const name = ( day: string ) => formatDay( day, { year: 'numeric', month: 'long', day: 'numeric' } );
 	const [ first, last ] = [ name( FIRST_DAY ), name( limit ) ];
 	return problem === 'start'
 		? sprintf(
 				/* translators: 1: first possible date. 2: last possible date */
-				__(
-					'The start date must lie between %1$s and %2$s.',
-					'userfeedback'
-				),
+				__( 'The start date must lie between %1$s and %2$s.', 'userfeedback' ),
 				first,
 				last
-		  )
+			)
 		: sprintf(
 				/* translators: 1: first possible date. 2: last possible date */
-				__(
-					'The end date must lie between %1$s and %2$s.',
-					'userfeedback'
-				),
+				__( 'The end date must lie between %1$s and %2$s.', 'userfeedback' ),
 				first,
 				last
-		  );
+			);
 }
 
 /**
  * Date range picker: presets, two months and two fields; days from 2005-01-01
  * to today as it is in New York (SHARED-18 to SHARED-21).
  */
-export function DateRange( {
-	range,
-	preset,
-	routeName,
-	onPreset,
-	onRange,
-}: Props ) {
+export function DateRange( { range, preset, routeName, onPreset, onRange }: Props ) {
 	const days = formatRange( range.start, range.end );
 	return (
 		<Dropdown
@@ -131,14 +103,7 @@ export function DateRange( {
 	);
 }
 
-function Panel( {
-	range,
-	preset,
-	routeName,
-	onPreset,
-	onRange,
-	onCancel,
-}: Props & { onCancel: () => void } ) {
+function Panel( { range, preset, routeName, onPreset, onRange, onCancel }: Props & { onCancel: () => void } ) {
 	const limit = newYorkToday();
 	const { start_of_week: weekday, today } = boot().site;
 	const [ draft, setDraft ] = useState< Range >( {
@@ -204,16 +169,10 @@ function Panel( {
 		onChoose: choose,
 		onMove: move,
 	};
-	const [ back, on ] = isRTL()
-		? [ chevronRight, chevronLeft ]
-		: [ chevronLeft, chevronRight ];
+	const [ back, on ] = isRTL() ? [ chevronRight, chevronLeft ] : [ chevronLeft, chevronRight ];
 
 	return (
-		<div
-			className="uf-dates__panel"
-			role="dialog"
-			aria-label={ __( 'Date range', 'userfeedback' ) }
-		>
+		<div className="uf-dates__panel" role="dialog" aria-label={ __( 'Date range', 'userfeedback' ) }>
 			<ul className="uf-dates__presets">
 				{ presetsFor( routeName ).map( ( name ) => (
 					<li key={ name }>

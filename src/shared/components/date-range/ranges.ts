@@ -56,11 +56,7 @@ export function newYorkToday( now: Date = new Date() ): string {
  * @param routeName Name of the route.
  */
 export function presetsFor( routeName: string ): Preset[] {
-	return PRESETS.filter(
-		( preset ) =>
-			routeName !== 'queries' ||
-			( preset !== 'today' && preset !== 'yesterday' )
-	);
+	return PRESETS.filter( ( preset ) => routeName !== 'queries' || ( preset !== 'today' && preset !== 'yesterday' ) );
 }
 
 export function isPreset( value: string | null ): value is Preset {
@@ -74,11 +70,7 @@ export function isPreset( value: string | null ): value is Preset {
  * @param today   YYYY-MM-DD in the site's time zone, by which figures are kept.
  * @param weekday First day of the week, 0 is Sunday.
  */
-export function presetRange(
-	preset: Preset,
-	today: string,
-	weekday: number
-): DateRange {
+export function presetRange( preset: Preset, today: string, weekday: number ): DateRange {
 	const now = parseISO( today );
 	const range = ( start: Date, end: Date ): DateRange => ( {
 		start: format( start, DAY ),
@@ -137,10 +129,7 @@ export type RangeProblem = 'start' | 'end' | 'order';
  * @param range Typed range.
  * @param limit Last day that can be chosen.
  */
-export function rangeProblem(
-	range: DateRange,
-	limit: string
-): RangeProblem | null {
+export function rangeProblem( range: DateRange, limit: string ): RangeProblem | null {
 	if ( ! isSelectable( range.start, limit ) ) {
 		return 'start';
 	}
@@ -166,10 +155,7 @@ export function monthOf( day: string, months = 0 ): string {
  * @param month   Any day of the month, YYYY-MM-DD.
  * @param weekday First day of the week, 0 is Sunday.
  */
-export function monthWeeks(
-	month: string,
-	weekday: number
-): ( string | null )[][] {
+export function monthWeeks( month: string, weekday: number ): ( string | null )[][] {
 	const first = startOfMonth( parseISO( month ) );
 	const last = endOfMonth( first );
 	const weeks: ( string | null )[][] = [];
@@ -194,12 +180,7 @@ export function monthWeeks(
  * @param weekday First day of the week, 0 is Sunday.
  * @param rtl     Whether weeks run from right to left.
  */
-export function dayForKey(
-	key: string,
-	day: string,
-	weekday: number,
-	rtl: boolean
-): string | null {
+export function dayForKey( key: string, day: string, weekday: number, rtl: boolean ): string | null {
 	const date = parseISO( day );
 	const to = ( target: Date ) => format( target, DAY );
 	switch ( key ) {
@@ -218,9 +199,7 @@ export function dayForKey(
 		case 'Home':
 			return to( startOfWeek( date, { weekStartsOn: toDay( weekday ) } ) );
 		case 'End':
-			return to(
-				addDays( startOfWeek( date, { weekStartsOn: toDay( weekday ) } ), 6 )
-			);
+			return to( addDays( startOfWeek( date, { weekStartsOn: toDay( weekday ) } ), 6 ) );
 		default:
 			return null;
 	}
@@ -233,18 +212,12 @@ export function dayForKey(
  * @param open First choice that waits for its second, null for none.
  * @param day  Chosen day.
  */
-export function chooseDay(
-	open: string | null,
-	day: string
-): { range: DateRange; open: string | null } {
+export function chooseDay( open: string | null, day: string ): { range: DateRange; open: string | null } {
 	if ( open === null ) {
 		return { range: { start: day, end: day }, open: day };
 	}
 	return {
-		range:
-			open <= day
-				? { start: open, end: day }
-				: { start: day, end: open },
+		range: open <= day ? { start: open, end: day } : { start: day, end: open },
 		open: null,
 	};
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Access;
 
-use UserFeedback\Plan\LicenceSchedule;
+use UserFeedback\Plan\LicenseSchedule;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Tests\AjaxTable;
 use UserFeedback\Tests\CallsAjax;
@@ -35,7 +35,7 @@ final class AjaxMatrixTest extends IntegrationTestCase {
 
 	protected function tearDown(): void {
 		remove_filter( 'pre_http_request', array( $this, 'no_network' ) );
-		wp_unschedule_hook( LicenceSchedule::EVENT );
+		wp_unschedule_hook( LicenseSchedule::EVENT );
 		foreach ( array( 'userfeedback_core_dismissed', 'userfeedback_core_blurb' ) as $key ) {
 			delete_metadata( 'user', 0, $key, '', true );
 		}

@@ -17,7 +17,7 @@ use UserFeedback\Ajax\AjaxRouter;
 use UserFeedback\Container;
 use UserFeedback\Plan\Edition;
 use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Tests\AjaxTable;
 use UserFeedback\Tests\CallsAjax;
@@ -39,7 +39,7 @@ final class AddonActionsTest extends PackagesTestCase {
 	}
 
 	public function test_the_list_says_all_of_every_addon_and_asks_nobody(): void {
-		$this->licence( PlanLevel::Pro );
+		$this->license( PlanLevel::Pro );
 		$this->site();
 		$this->states->note_active( 'behavior', '0.1.0' );
 		$addons = $this->ajax( 'userfeedback_get_addons' )['data']['addons'];
@@ -218,12 +218,12 @@ final class AddonActionsTest extends PackagesTestCase {
 	public function test_without_key_or_plan_nothing_is_switched(): void {
 		$plugin       = 'userfeedback-behavior/userfeedback-behavior.php';
 		$this->active = array( 'userfeedback/userfeedback.php', $plugin );
-		$this->licence( null );
+		$this->license( null );
 		foreach ( array( 'activate', 'deactivate' ) as $what ) {
 			$data = $this->ajax( "userfeedback_{$what}_addon", array( 'plugin' => $plugin ) )['data'];
 			self::assertSame( array( 'userfeedback_upgrade_required', 'plus', 'license' ), array( $data['code'], $data['plan'], $data['state'] ), $what );
 		}
-		$this->licence( PlanLevel::Plus );
+		$this->license( PlanLevel::Plus );
 		$data = $this->ajax( 'userfeedback_activate_addon', array( 'plugin' => 'userfeedback-targeting/userfeedback-targeting.php' ) )['data'];
 		self::assertSame( array( 'userfeedback_upgrade_required', 'pro', 'upgrade' ), array( $data['code'], $data['plan'], $data['state'] ) );
 		self::assertContains( $plugin, (array) $this->active );
@@ -235,14 +235,14 @@ final class AddonActionsTest extends PackagesTestCase {
 	 * The actions as in a new request of a Pro site, before any handshake.
 	 */
 	private function site(): void {
-		$licences     = $this->container()->get( LicenceStore::class );
+		$licenses     = $this->container()->get( LicenseStore::class );
 		$this->states = new AddonStates( WP_PLUGIN_DIR );
 		$container    = new Container();
 		$failures     = new AddonFailures( $this->states );
 		$registrar    = new AddonRegistrar( new Edition( true ), $this->states, $container, $failures->note( ... ) );
 		$container->set( AddonRegistrar::class, static fn (): AddonRegistrar => $registrar );
 		$catalog = new AddonCatalog();
-		$gate    = new AddonGate( new Entitlements( new Edition( true ), $licences, $this->states ), $licences );
+		$gate    = new AddonGate( new Entitlements( new Edition( true ), $licenses, $this->states ), $licenses );
 		$list    = new ListAddons( $catalog, $this->states, $failures, $gate, $this->vendor() );
 		foreach ( array( 'get_addons', 'install_addon', 'activate_addon', 'deactivate_addon' ) as $action ) {
 			remove_all_actions( 'wp_ajax_userfeedback_' . $action );

@@ -7,7 +7,7 @@ use DateInterval;
 use UserFeedback\Support\Failure;
 
 /**
- * How often the vendor is asked for its catalogue, and what is known while it is silent.
+ * How often the vendor is asked for its catalog, and what is known while it is silent.
  */
 final class PackageCatalogTest extends PackagesTestCase {
 
@@ -80,7 +80,7 @@ final class PackageCatalogTest extends PackagesTestCase {
 		self::assertCount( 2, $this->requests );
 	}
 
-	public function test_another_vendors_catalogue_is_not_ours(): void {
+	public function test_another_vendors_catalog_is_not_ours(): void {
 		update_option(
 			'userfeedback_core_packages',
 			array(

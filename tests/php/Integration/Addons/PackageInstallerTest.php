@@ -7,7 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Addons\Package;
 use UserFeedback\Addons\PackageInstaller;
 use UserFeedback\Addons\PackageVerifier;
-use UserFeedback\Demo\DevelopmentLicence;
+use UserFeedback\Demo\DevelopmentLicense;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Support\Failure;
 use WP_Error;
@@ -31,10 +31,10 @@ final class PackageInstallerTest extends PackagesTestCase {
 		}
 		$new = array_keys( array_diff_key( self::snapshot(), $before ) );
 		self::assertSame( array(), array_filter( $new, static fn ( string $path ): bool => ! str_starts_with( $path, self::folder() ) ), 'Nothing else is left behind.' );
-		self::assertSame( array( 'GET /userfeedback/catalogue.json', 'POST /userfeedback/packages/userfeedback-heatmaps-0.1.0.zip' ), $this->requests );
+		self::assertSame( array( 'GET /userfeedback/catalog.json', 'POST /userfeedback/packages/userfeedback-heatmaps-0.1.0.zip' ), $this->requests );
 		self::assertSame(
 			array(
-				'license' => DevelopmentLicence::KEY,
+				'license' => DevelopmentLicense::KEY,
 				'url'     => home_url( '/' ),
 			),
 			$this->arguments[1]['body']
@@ -67,11 +67,11 @@ final class PackageInstallerTest extends PackagesTestCase {
 		}
 	}
 
-	public function test_the_catalogue_is_asked_once_for_several_installations(): void {
+	public function test_the_catalog_is_asked_once_for_several_installations(): void {
 		$this->offer( $this->zip( self::addon() ) );
 		$this->installer()->install( self::SLUG );
 		$this->installer()->install( self::SLUG );
-		self::assertCount( 1, array_keys( $this->requests, 'GET /userfeedback/catalogue.json', true ) );
+		self::assertCount( 1, array_keys( $this->requests, 'GET /userfeedback/catalog.json', true ) );
 	}
 
 	/**
@@ -195,7 +195,7 @@ final class PackageInstallerTest extends PackagesTestCase {
 	}
 
 	/**
-	 * I3: a line of the catalogue that is not exactly right is no offer; nothing is downloaded.
+	 * I3: a line of the catalog that is not exactly right is no offer; nothing is downloaded.
 	 *
 	 * @param array<string, mixed> $changes What is wrong.
 	 */
@@ -203,7 +203,7 @@ final class PackageInstallerTest extends PackagesTestCase {
 	public function test_i3_a_line_that_is_not_right_is_no_offer( array $changes ): void {
 		$this->offer( $this->zip( self::addon() ), $changes );
 		$this->refused( 'does not offer this package' );
-		self::assertSame( array( 'GET /userfeedback/catalogue.json' ), $this->requests );
+		self::assertSame( array( 'GET /userfeedback/catalog.json' ), $this->requests );
 	}
 
 	public function test_i3_a_signature_of_another_package_or_version_is_refused(): void {
@@ -225,7 +225,7 @@ final class PackageInstallerTest extends PackagesTestCase {
 		// A replay: yesterday's line, rightly signed.
 		$this->offer( $this->zip( self::addon() ) );
 		$this->refused( 'older version' );
-		self::assertSame( array( 'GET /userfeedback/catalogue.json' ), $this->requests );
+		self::assertSame( array( 'GET /userfeedback/catalog.json' ), $this->requests );
 	}
 
 	/**
@@ -242,7 +242,7 @@ final class PackageInstallerTest extends PackagesTestCase {
 
 	#[DataProvider( 'sites_without_the_plan' )]
 	public function test_i3_without_the_plan_nobody_is_asked( bool $is_pro, ?PlanLevel $plan, string $state ): void {
-		$this->licence( $plan );
+		$this->license( $plan );
 		$this->offer( $this->zip( self::addon() ) );
 		$failure = $this->refused( 'not available on the plan', $this->installer( $is_pro ) );
 		self::assertSame( array( 'userfeedback_upgrade_required', 403 ), array( $failure->error_code, $failure->status ) );
@@ -278,8 +278,8 @@ final class PackageInstallerTest extends PackagesTestCase {
 		self::assertFileExists( dirname( __DIR__, 4 ) . '/package.json' );
 	}
 
-	public function test_i3_pro_needs_a_licence_that_counts(): void {
-		$this->licence( null );
+	public function test_i3_pro_needs_a_license_that_counts(): void {
+		$this->license( null );
 		$failure = $this->refused( 'not available on the plan', $this->installer( false ), Package::PRO );
 		self::assertSame( 403, $failure->status );
 		self::assertSame( array(), $this->requests );
@@ -315,7 +315,7 @@ final class PackageInstallerTest extends PackagesTestCase {
 	 */
 	#[DataProvider( 'strange_answers' )]
 	public function test_a_vendor_that_answers_anything_else_counts_as_unreachable( array $answer ): void {
-		$this->answers['/userfeedback/catalogue.json'] = $answer;
+		$this->answers['/userfeedback/catalog.json'] = $answer;
 		$this->refused( 'could not be reached' );
 		self::assertFalse( get_option( 'userfeedback_core_packages' ), 'Nothing is remembered.' );
 	}

@@ -21,7 +21,7 @@ use UserFeedback\Database\Database;
 use UserFeedback\Database\Lock;
 use UserFeedback\Plan\Edition;
 use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\Owner;
 use UserFeedback\Plan\Vendor;
 use UserFeedback\Support\FixedClock;
@@ -237,8 +237,8 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 	 * @param PackageVerifier|null $verifier Another verifier.
 	 */
 	protected function source( bool $is_pro = true, ?PackageVerifier $verifier = null ): PackageSource {
-		$licences = $this->container()->get( LicenceStore::class );
-		return new PackageSource( new AddonCatalog(), $this->gate( $is_pro ), $licences, $this->catalog(), new PackageDownload( $this->vendor(), $licences ), $verifier ?? $this->verifier( array( $this->public ) ) );
+		$licenses = $this->container()->get( LicenseStore::class );
+		return new PackageSource( new AddonCatalog(), $this->gate( $is_pro ), $licenses, $this->catalog(), new PackageDownload( $this->vendor(), $licenses ), $verifier ?? $this->verifier( array( $this->public ) ) );
 	}
 
 	/**
@@ -247,12 +247,12 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 	 * @param bool $is_pro Edition.
 	 */
 	protected function gate( bool $is_pro = true ): AddonGate {
-		$licences = $this->container()->get( LicenceStore::class );
-		return new AddonGate( new Entitlements( new Edition( $is_pro ), $licences, new AddonStates( WP_PLUGIN_DIR ) ), $licences );
+		$licenses = $this->container()->get( LicenseStore::class );
+		return new AddonGate( new Entitlements( new Edition( $is_pro ), $licenses, new AddonStates( WP_PLUGIN_DIR ) ), $licenses );
 	}
 
 	/**
-	 * The vendor's catalogue.
+	 * The vendor's catalog.
 	 */
 	protected function catalog(): PackageCatalog {
 		return new PackageCatalog( $this->vendor(), $this->clock );
@@ -275,10 +275,10 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 	}
 
 	/**
-	 * Offers a zip: signed, in the catalogue, ready for download.
+	 * Offers a zip: signed, in the catalog, ready for download.
 	 *
 	 * @param string               $zip     The zip.
-	 * @param array<string, mixed> $changes Keys of the catalogue's line that are different.
+	 * @param array<string, mixed> $changes Keys of the catalog's line that are different.
 	 * @param string               $slug    Slug.
 	 * @param string               $version Version.
 	 */
@@ -294,7 +294,7 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 			'sha256'    => $hash,
 			'signature' => base64_encode( sodium_crypto_sign_detached( "userfeedback-package\n{$slug}\n{$version}\n{$size}\n{$hash}\n", $this->secret ) ),
 		);
-		$this->answers['/userfeedback/catalogue.json']                      = array( 200, (string) wp_json_encode( array( 'packages' => array( $line ) ) ) );
+		$this->answers['/userfeedback/catalog.json']                      = array( 200, (string) wp_json_encode( array( 'packages' => array( $line ) ) ) );
 		$this->answers[ "/userfeedback/packages/{$name}-{$version}.zip" ] ??= array( 200, $zip );
 	}
 

@@ -106,7 +106,7 @@ activate_plugin( VendorPackages::BASENAME, '', true, true );
 $userfeedback_ajax( $userfeedback_user, 'userfeedback_deactivate_addon', $userfeedback_addon );
 $userfeedback_facts['siteadmin deactivates what the network has'] = is_plugin_active_for_network( VendorPackages::BASENAME );
 
-$userfeedback_looks  = static fn (): int => count( array_filter( VendorService::calls(), static fn ( array $call ): bool => '/userfeedback/catalogue.json' === $call['path'] ) );
+$userfeedback_looks  = static fn (): int => count( array_filter( VendorService::calls(), static fn ( array $call ): bool => '/userfeedback/catalog.json' === $call['path'] ) );
 $userfeedback_packages->offer( '0.2.0' );
 $userfeedback_before = $userfeedback_looks();
 

@@ -17,7 +17,7 @@ final class UninstallTest extends IntegrationTestCase {
 	protected function tearDown(): void {
 		delete_option( Migrator::VERSION_OPTION );
 		$this->container()->get( Migrator::class )->run();
-		delete_option( 'userfeedback_neighbour' );
+		delete_option( 'userfeedback_neighbor' );
 		wp_unschedule_hook( PurgeSurveys::EVENT );
 		parent::tearDown();
 	}
@@ -40,7 +40,7 @@ final class UninstallTest extends IntegrationTestCase {
 		}
 		self::assertSame( array(), $this->wpdb()->get_col( "SELECT option_name FROM {$this->wpdb()->options} WHERE option_name LIKE '%userfeedback\\_core\\_%'" ) );
 		self::assertSame( '', get_user_meta( 1, 'userfeedback_core_test', true ) );
-		self::assertSame( 'stays', get_option( 'userfeedback_neighbour' ) );
+		self::assertSame( 'stays', get_option( 'userfeedback_neighbor' ) );
 	}
 
 	/**
@@ -58,7 +58,7 @@ final class UninstallTest extends IntegrationTestCase {
 			)
 		);
 		update_option( 'userfeedback_core_settings', array( 'uninstall_remove_data' => $remove ) );
-		update_option( 'userfeedback_neighbour', 'stays' );
+		update_option( 'userfeedback_neighbor', 'stays' );
 		set_transient( 'userfeedback_core_test', 'x', 100 );
 		update_user_meta( 1, 'userfeedback_core_test', 'x' );
 		wp_schedule_single_event( time() + 1000, PurgeSurveys::EVENT );

@@ -12,7 +12,7 @@ use UserFeedback\Display\SurveyParts;
 use UserFeedback\Display\WidgetSurvey;
 use UserFeedback\Plan\Edition;
 use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\CoreTypes;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -48,7 +48,7 @@ final class AddonChangesTest extends DisplayTestCase {
 	}
 
 	public function test_the_signature_names_edition_addons_and_versions(): void {
-		$store  = $this->container()->get( LicenceStore::class );
+		$store  = $this->container()->get( LicenseStore::class );
 		$of     = static function ( bool $pro, array $addons ) use ( $store ): string {
 			$states = new AddonStates( '' );
 			foreach ( $addons as $slug => $version ) {
@@ -134,7 +134,7 @@ final class AddonChangesTest extends DisplayTestCase {
 	private function index_without_question_types(): LiveIndex {
 		$types = new QuestionTypeRegistry();
 		CoreTypes::register( $types );
-		$entitlements = new Entitlements( new Edition( true ), $this->container()->get( LicenceStore::class ), new AddonStates( '' ) );
+		$entitlements = new Entitlements( new Edition( true ), $this->container()->get( LicenseStore::class ), new AddonStates( '' ) );
 		$builder      = new LiveIndexBuilder( $this->container()->get( LiveSurveysQuery::class ), $this->container()->get( WidgetSurvey::class ), $types, $entitlements );
 		return new LiveIndex( static fn (): LiveIndexBuilder => $builder, $entitlements );
 	}

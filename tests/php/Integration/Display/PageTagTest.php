@@ -144,7 +144,7 @@ final class PageTagTest extends DisplayTestCase {
 			'tick boxes'     => array( array(), $question( array( 'type' => 'checkbox' ) ) ),
 			'a comment'      => array( array(), $question( array( 'settings' => array( 'comment_box' => true ) ) ) ),
 			'long questions' => array( array(), $question( array( 'title' => str_repeat( 'How? ', 300 ) ) ) ),
-			'an own colour'  => array( array( 'theming' => array( 'button_color' => '#000000' ) ), array() ),
+			'an own color'  => array( array( 'theming' => array( 'button_color' => '#000000' ) ), array() ),
 			'a redirect'     => array( array( 'thank_you' => array( 'type' => 'redirect' ) ), array() ),
 		);
 	}

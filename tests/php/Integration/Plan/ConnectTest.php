@@ -7,7 +7,7 @@ use UserFeedback\Admin\Page;
 use UserFeedback\Ajax\AjaxRouter;
 use UserFeedback\Plan\AjaxActions;
 use UserFeedback\Plan\Connect;
-use UserFeedback\Plan\LicenceStatus;
+use UserFeedback\Plan\LicenseStatus;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Support\Failure;
 use UserFeedback\Tests\CallsAjax;
@@ -16,7 +16,7 @@ use UserFeedback\Tests\VendorService;
 /**
  * From Lite to Pro by key (CALL-39, CALL-40, STG-20, STG-21, security-cases I1).
  */
-final class ConnectTest extends LicenceTestCase {
+final class ConnectTest extends LicenseTestCase {
 
 	use CallsAjax;
 
@@ -52,7 +52,7 @@ final class ConnectTest extends LicenceTestCase {
 		self::assertSame( array( Page::Settings->url(), true ), array( $answer['data']['url'], $answer['data']['reload'] ) );
 		self::assertNotSame( '', $answer['data']['message'] );
 		self::assertSame( array( 'userfeedback-pro' ), $this->installed );
-		self::assertSame( array( VendorService::key( 'pro' ), PlanLevel::Pro, LicenceStatus::Valid ), array( $this->store->site()->key, $this->store->site()->plan, $this->store->site()->status ) );
+		self::assertSame( array( VendorService::key( 'pro' ), PlanLevel::Pro, LicenseStatus::Valid ), array( $this->store->site()->key, $this->store->site()->plan, $this->store->site()->status ) );
 	}
 
 	public function test_a_refused_key_installs_nothing_and_stores_nothing(): void {
@@ -69,7 +69,7 @@ final class ConnectTest extends LicenceTestCase {
 		self::assertSame( '', $this->store->site()->key );
 	}
 
-	public function test_when_the_package_is_refused_the_licence_stays_and_nothing_else_changes(): void {
+	public function test_when_the_package_is_refused_the_license_stays_and_nothing_else_changes(): void {
 		$this->sign_in( 'administrator' );
 		$this->failure = 'The signature of the package is wrong.';
 		$before        = $this->options();
@@ -103,7 +103,7 @@ final class ConnectTest extends LicenceTestCase {
 
 	public function test_the_real_installer_never_overwrites_this_checkout(): void {
 		$this->sign_in( 'administrator' );
-		$this->store->save_site( new \UserFeedback\Plan\Licence( 'k', PlanLevel::Pro, LicenceStatus::Valid ) );
+		$this->store->save_site( new \UserFeedback\Plan\License( 'k', PlanLevel::Pro, LicenseStatus::Valid ) );
 		$this->requests = array();
 		try {
 			$this->container()->get( \UserFeedback\Addons\PackageInstaller::class )->install( 'userfeedback-pro' );
@@ -133,12 +133,12 @@ final class ConnectTest extends LicenceTestCase {
 		remove_all_actions( 'wp_ajax_userfeedback_connect_url' );
 		$install = function ( string $slug ): string {
 			if ( '' !== $this->failure ) {
-				throw Failure::licence( $this->failure );
+				throw Failure::license( $this->failure );
 			}
 			$this->installed[] = $slug;
 			return 'userfeedback/userfeedback.php';
 		};
-		( new AjaxActions( new AjaxRouter(), $this->licences(), $this->store, new Connect( self::edition( $is_pro ), $this->licences(), $install ) ) )->add();
+		( new AjaxActions( new AjaxRouter(), $this->licenses(), $this->store, new Connect( self::edition( $is_pro ), $this->licenses(), $install ) ) )->add();
 	}
 
 	/**

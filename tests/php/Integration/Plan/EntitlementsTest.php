@@ -9,13 +9,13 @@ use UserFeedback\Plan\Edition;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\Feature;
 use UserFeedback\Plan\FeatureState;
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Support\Failure;
 use UserFeedback\Tests\IntegrationTestCase;
 
 /**
- * The table, walked: every edition and licence, with each addon absent, inactive and active.
+ * The table, walked: every edition and license, with each addon absent, inactive and active.
  */
 final class EntitlementsTest extends IntegrationTestCase {
 
@@ -27,7 +27,7 @@ final class EntitlementsTest extends IntegrationTestCase {
 		foreach ( array( 'absent', 'inactive', 'active' ) as $addon ) {
 			$sites[ "Lite, addon {$addon}" ]             = array( false, null, $addon );
 			$sites[ "Lite with an elite key, {$addon}" ] = array( false, PlanLevel::Elite, $addon );
-			$sites[ "Pro without licence, {$addon}" ]    = array( true, null, $addon );
+			$sites[ "Pro without license, {$addon}" ]    = array( true, null, $addon );
 			$sites[ "Pro with plus, addon {$addon}" ]    = array( true, PlanLevel::Plus, $addon );
 			$sites[ "Pro with pro, addon {$addon}" ]     = array( true, PlanLevel::Pro, $addon );
 			$sites[ "Pro with elite, addon {$addon}" ]   = array( true, PlanLevel::Elite, $addon );
@@ -37,10 +37,10 @@ final class EntitlementsTest extends IntegrationTestCase {
 
 	#[DataProvider( 'sites' )]
 	public function test_the_table( bool $is_pro, ?PlanLevel $plan, string $addon ): void {
-		$this->licence( $plan );
+		$this->license( $plan );
 		foreach ( Feature::cases() as $feature ) {
 			$states       = $this->states( $feature, $addon );
-			$entitlements = new Entitlements( new Edition( $is_pro ), $this->container()->get( LicenceStore::class ), $states );
+			$entitlements = new Entitlements( new Edition( $is_pro ), $this->container()->get( LicenseStore::class ), $states );
 			$expected     = self::expected( $feature, $is_pro, $plan, $addon );
 
 			self::assertSame( $expected, $entitlements->state( $feature ), $feature->value );
@@ -66,7 +66,7 @@ final class EntitlementsTest extends IntegrationTestCase {
 	 *
 	 * @param Feature        $feature The feature.
 	 * @param bool           $is_pro  Edition.
-	 * @param PlanLevel|null $plan    Licence.
+	 * @param PlanLevel|null $plan    License.
 	 * @param string         $addon   absent, inactive or active.
 	 */
 	private static function expected( Feature $feature, bool $is_pro, ?PlanLevel $plan, string $addon ): FeatureState {
@@ -74,7 +74,7 @@ final class EntitlementsTest extends IntegrationTestCase {
 			return FeatureState::Upgrade;
 		}
 		$order  = array( 'plus', 'pro', 'elite' );
-		$needed = $feature->licence();
+		$needed = $feature->license();
 		if ( null !== $needed ) {
 			if ( null === $plan ) {
 				return FeatureState::License;

@@ -9,7 +9,7 @@ use UserFeedback\Tests\Integration\Surveys\SurveyTestCase;
 use WP_REST_Response;
 
 /**
- * Routes on a Pro site whose licence lapsed or is too small (A25, A80, A42,
+ * Routes on a Pro site whose license lapsed or is too small (A25, A80, A42,
  * security-cases 5.2). LiteAttackTest has the same for Lite.
  */
 final class GatedRoutesTest extends SurveyTestCase {
@@ -19,18 +19,18 @@ final class GatedRoutesTest extends SurveyTestCase {
 		'end_date'   => '2026-10-30',
 	);
 
-	public function test_a_month_of_the_overview_needs_a_licence(): void {
+	public function test_a_month_of_the_overview_needs_a_license(): void {
 		self::assertSame( 200, $this->rest( 'GET', '/results-summary', self::MONTH )->get_status() );
-		$this->licence( null );
+		$this->license( null );
 		self::assert_locked( $this->rest( 'GET', '/results-summary', self::MONTH ), 'range-30-days', 'plus', '', 'license' );
 		self::assertSame( 200, $this->rest( 'GET', '/results-summary' )->get_status() );
-		$this->licence( PlanLevel::Plus );
+		$this->license( PlanLevel::Plus );
 		self::assertSame( 200, $this->rest( 'GET', '/results-summary', self::MONTH )->get_status() );
 	}
 
-	public function test_a_lapsed_licence_still_manages_responses(): void {
+	public function test_a_lapsed_license_still_manages_responses(): void {
 		$id = $this->saved()['id'];
-		$this->licence( null );
+		$this->license( null );
 		self::assertSame( 200, $this->rest( 'GET', "/surveys/{$id}/responses", array( 'filter' => array( 'status' => 'trash' ) ) )->get_status() );
 		self::assertSame( 400, $this->rest( 'POST', "/surveys/{$id}/responses/trash", array( 'response_ids' => array( 1 ) ) )->get_status(), 'No such response, but no lock.' );
 	}
@@ -49,7 +49,7 @@ final class GatedRoutesTest extends SurveyTestCase {
 			'template' => $premium[0],
 		);
 		$id   = $this->wire( $this->rest( 'POST', '/surveys', $body ) )['id'];
-		$this->licence( null );
+		$this->license( null );
 		self::assertSame( array( false ), array_values( array_unique( array_column( array_filter( $this->wire( $this->rest( 'GET', '/survey-templates' ) ), static fn ( array $template ): bool => in_array( 'templates', $template['required_addons'], true ) ), 'is_available' ) ) ) );
 		$response = $this->rest( 'POST', '/surveys', $body );
 		self::assertSame( 403, $response->get_status() );
@@ -59,7 +59,7 @@ final class GatedRoutesTest extends SurveyTestCase {
 		self::assertSame( 200, $this->rest( 'POST', '/surveys', array( 'id' => $id ) + $body )->get_status(), 'A survey that was made of it can still be saved.' );
 	}
 
-	public function test_a_lapsed_licence_changes_nothing_for_visitors_and_trims_what_is_saved(): void {
+	public function test_a_lapsed_license_changes_nothing_for_visitors_and_trims_what_is_saved(): void {
 		$survey = $this->saved(
 			array(
 				'questions' => array(
@@ -81,7 +81,7 @@ final class GatedRoutesTest extends SurveyTestCase {
 		);
 		$index  = $this->container()->get( LiveIndex::class );
 		$before = $index->live( new \DateTimeImmutable() );
-		$this->licence( null );
+		$this->license( null );
 		$index->rebuild();
 		self::assertSame( $before, $index->live( new \DateTimeImmutable() ) );
 		self::assertSame( 'nps', $this->wire( $this->rest( 'GET', '/surveys/' . $survey['id'] ) )['questions'][0]['type'], 'Never on plain load (A42).' );
@@ -116,7 +116,7 @@ final class GatedRoutesTest extends SurveyTestCase {
 				'settings'  => array( 'theming' => array( 'widget_color' => '#123456' ) ),
 			)
 		)['id'];
-		$this->licence( null );
+		$this->license( null );
 		$copy = $this->wire( $this->rest( 'GET', '/surveys/' . $this->wire( $this->rest( 'POST', "/surveys/{$id}/duplicate" ) )['id'] ) );
 		self::assertSame( array( 't' ), array_column( $copy['questions'], 'id' ) );
 		self::assertSame( '#ffffff', $copy['settings']['theming']['widget_color'] );

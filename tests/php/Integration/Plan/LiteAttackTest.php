@@ -32,7 +32,7 @@ final class LiteAttackTest extends OtherSiteTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->licence( PlanLevel::Elite );
+		$this->license( PlanLevel::Elite );
 		$this->sign_in( 'administrator' );
 	}
 

@@ -8,9 +8,9 @@ use UserFeedback\Admin\AdminMenu;
 use UserFeedback\Admin\BootData;
 use UserFeedback\Admin\Page;
 use UserFeedback\Database\Uninstaller;
-use UserFeedback\Plan\Licence;
-use UserFeedback\Plan\LicenceSchedule;
-use UserFeedback\Plan\LicenceStatus;
+use UserFeedback\Plan\License;
+use UserFeedback\Plan\LicenseSchedule;
+use UserFeedback\Plan\LicenseStatus;
 use UserFeedback\Plan\Owner;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Plan\UpgradeLink;
@@ -22,7 +22,7 @@ use UserFeedback\Tests\VendorService;
  * Where requests may go, and that none goes out by itself (security-cases F1,
  * PR1); the owner's file and the links made of it (PLAN-16, PLAN-17).
  */
-final class VendorTest extends LicenceTestCase {
+final class VendorTest extends LicenseTestCase {
 
 	public function test_an_address_that_is_not_a_plain_public_host_is_refused_before_any_request(): void {
 		foreach ( array(
@@ -106,14 +106,14 @@ final class VendorTest extends LicenceTestCase {
 			}
 		}
 		$this->schedule->follow();
-		self::assertFalse( wp_next_scheduled( LicenceSchedule::EVENT ) );
+		self::assertFalse( wp_next_scheduled( LicenseSchedule::EVENT ) );
 		// Even an event that an older version left behind.
-		do_action( LicenceSchedule::EVENT ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Ours.
+		do_action( LicenseSchedule::EVENT ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Ours.
 		self::assertSame( array(), $this->requests );
 	}
 
 	public function test_pages_of_a_licensed_site_call_nobody_either(): void {
-		$this->store->save_site( new Licence( 'k-1234', PlanLevel::Pro, LicenceStatus::Valid ) );
+		$this->store->save_site( new License( 'k-1234', PlanLevel::Pro, LicenseStatus::Valid ) );
 		$this->fake = static fn (): \WP_Error => new \WP_Error( 'no_network', 'No network in this test.' );
 		$this->sign_in( 'administrator' );
 		self::assertTrue( Capability::Manage->allowed() );
@@ -127,15 +127,15 @@ final class VendorTest extends LicenceTestCase {
 	}
 
 	public function test_the_daily_check_comes_with_a_key_and_goes_with_the_plugin(): void {
-		$this->store->save_site( new Licence( 'k', PlanLevel::Pro, LicenceStatus::Valid ) );
+		$this->store->save_site( new License( 'k', PlanLevel::Pro, LicenseStatus::Valid ) );
 		$this->schedule->follow();
-		$event = wp_get_scheduled_event( LicenceSchedule::EVENT );
+		$event = wp_get_scheduled_event( LicenseSchedule::EVENT );
 		self::assertIsObject( $event );
 		self::assertSame( 'daily', $event->schedule );
 		$this->schedule->follow();
-		self::assertSame( $event->timestamp, wp_next_scheduled( LicenceSchedule::EVENT ) );
+		self::assertSame( $event->timestamp, wp_next_scheduled( LicenseSchedule::EVENT ) );
 		Uninstaller::unschedule();
-		self::assertFalse( wp_next_scheduled( LicenceSchedule::EVENT ) );
+		self::assertFalse( wp_next_scheduled( LicenseSchedule::EVENT ) );
 	}
 
 	public function test_upgrade_links_carry_the_campaign_and_go_through_an_affiliate_when_there_is_one(): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Licences on a network: `on-a-network.php install`, then
+ * Licenses on a network: `on-a-network.php install`, then
  * `on-a-network.php run <vendor> <network's key> <site's key>`, which prints what happened.
  *
  * @package UserFeedback
@@ -8,14 +8,14 @@
 
 declare(strict_types=1);
 
-use UserFeedback\Admin\LicenceBoot;
+use UserFeedback\Admin\LicenseBoot;
 use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\Licence;
-use UserFeedback\Plan\Licences;
-use UserFeedback\Plan\LicenceSchedule;
-use UserFeedback\Plan\LicenceScope;
-use UserFeedback\Plan\LicenceStatus;
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\License;
+use UserFeedback\Plan\Licenses;
+use UserFeedback\Plan\LicenseSchedule;
+use UserFeedback\Plan\LicenseScope;
+use UserFeedback\Plan\LicenseStatus;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Plugin;
 
@@ -33,47 +33,47 @@ $userfeedback_user = (int) username_exists( 'siteadmin' );
 list( , , , $userfeedback_network_key, $userfeedback_site_key ) = $argv;
 
 $userfeedback_container = Plugin::container();
-$userfeedback_licences  = $userfeedback_container->get( Licences::class );
-$userfeedback_store     = $userfeedback_container->get( LicenceStore::class );
+$userfeedback_licenses  = $userfeedback_container->get( Licenses::class );
+$userfeedback_store     = $userfeedback_container->get( LicenseStore::class );
 $userfeedback_facts     = array();
 $userfeedback_note      = static function ( string $name ) use ( &$userfeedback_facts, $userfeedback_container, $userfeedback_store, $userfeedback_root, $userfeedback_user ): void {
 	$shown = array();
 	foreach ( array( $userfeedback_root, $userfeedback_user ) as $user ) {
 		wp_set_current_user( $user );
-		$licence = $userfeedback_container->get( LicenceBoot::class )->data()['license'];
-		$shown[] = is_array( $licence ) ? $licence['key'] : null;
+		$license = $userfeedback_container->get( LicenseBoot::class )->data()['license'];
+		$shown[] = is_array( $license ) ? $license['key'] : null;
 	}
 	$userfeedback_facts[ $name ] = array(
 		'plan'   => $userfeedback_container->get( Entitlements::class )->license_type(),
 		'source' => $userfeedback_store->source()->value,
 		'shown'  => $shown,
-		'daily'  => false !== wp_next_scheduled( LicenceSchedule::EVENT ),
+		'daily'  => false !== wp_next_scheduled( LicenseSchedule::EVENT ),
 	);
 };
 
 wp_set_current_user( $userfeedback_root );
-$userfeedback_facts['root may change the network'] = LicenceScope::Network->may_change();
+$userfeedback_facts['root may change the network'] = LicenseScope::Network->may_change();
 switch_to_blog( $userfeedback_two );
 wp_set_current_user( $userfeedback_user );
 $userfeedback_facts['siteadmin manages options']        = current_user_can( 'manage_options' );
-$userfeedback_facts['siteadmin may change the network'] = LicenceScope::Network->may_change();
+$userfeedback_facts['siteadmin may change the network'] = LicenseScope::Network->may_change();
 $userfeedback_note( 'two without keys' );
 
-$userfeedback_licences->verify( $userfeedback_network_key, LicenceScope::Network );
+$userfeedback_licenses->verify( $userfeedback_network_key, LicenseScope::Network );
 $userfeedback_note( 'two with the network key' );
 restore_current_blog();
 $userfeedback_note( 'main site with the network key' );
 switch_to_blog( $userfeedback_two );
 
-$userfeedback_licences->verify( $userfeedback_site_key, LicenceScope::Site );
+$userfeedback_licenses->verify( $userfeedback_site_key, LicenseScope::Site );
 $userfeedback_note( 'two with both' );
-$userfeedback_store->save_site( new Licence( $userfeedback_site_key, PlanLevel::Elite, LicenceStatus::Expired ) );
+$userfeedback_store->save_site( new License( $userfeedback_site_key, PlanLevel::Elite, LicenseStatus::Expired ) );
 $userfeedback_note( 'two with an expired one of its own' );
-$userfeedback_licences->deactivate( '', LicenceScope::Site );
+$userfeedback_licenses->deactivate( '', LicenseScope::Site );
 $userfeedback_note( 'two after its own was given back' );
 $userfeedback_facts['network key is still there'] = $userfeedback_network_key === $userfeedback_store->network()->key;
 
-$userfeedback_licences->deactivate( '', LicenceScope::Network );
+$userfeedback_licenses->deactivate( '', LicenseScope::Network );
 $userfeedback_note( 'two after the network gave back' );
 restore_current_blog();
 $userfeedback_note( 'main site after the network gave back' );

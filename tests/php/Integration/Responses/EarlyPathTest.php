@@ -63,7 +63,7 @@ final class EarlyPathTest extends ResponsesTestCase {
 		yield 'nothing is rewritten' => array( $bodies['a response'][0], 201, '/index.php/wp-json' );
 	}
 
-	public function test_repeats_and_conflicts_are_recognised_across_both_ways(): void {
+	public function test_repeats_and_conflicts_are_recognized_across_both_ways(): void {
 		$path  = "/wp-json/userfeedback/v1/surveys/{$this->survey()->id}/responses";
 		$body  = str_replace( '{id}', 'aaaaaaaa-0000-4000-8000-000000000001', '{"client_id":"{id}","answers":[{"question_id":"nps","value":7}]}' );
 		$other = str_replace( '7}', '8}', $body );

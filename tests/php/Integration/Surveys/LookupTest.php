@@ -74,7 +74,7 @@ final class LookupTest extends SurveyTestCase {
 	}
 
 	public function test_values_of_rules_need_the_targeting_addon_and_its_plan(): void {
-		$this->licence( PlanLevel::Plus );
+		$this->license( PlanLevel::Plus );
 		$refused = $this->rest( 'GET', '/logic-type', array( 'logic_type' => 'taxonomy' ) );
 		self::assertSame( 403, $refused->get_status() );
 		self::assertSame( 'userfeedback_upgrade_required', $this->wire( $refused )['code'] );

@@ -148,7 +148,7 @@ final class SaveSurveyTest extends SurveyTestCase {
 		yield 'option too long' => array( array( 'questions' => array( self::choice( 'a', array( str_repeat( 'x', 151 ) ) ) ) ), 'questions' );
 		yield 'description too long' => array( array( 'questions' => array( self::question( 'a', array( 'config' => array( 'description' => str_repeat( 'x', 501 ) ) ) ) ) ), 'questions' );
 		yield 'unknown operator' => array( array( 'questions' => array( self::question( 'a', array( 'logic' => array( 'conditions' => array( array( 'question_id' => 'a', 'compare' => 'LIKE', 'value' => '' ) ) ) ) ) ) ), 'questions' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One case, one line.
-		yield 'colour by name' => array( array( 'settings' => array( 'theming' => array( 'widget_color' => 'red;}' ) ) ), 'settings' );
+		yield 'color by name' => array( array( 'settings' => array( 'theming' => array( 'widget_color' => 'red;}' ) ) ), 'settings' );
 		yield 'delay of 61 seconds' => array( array( 'settings' => array( 'behavior' => array( 'timing_delay' => 61 ) ) ), 'settings' );
 		yield 'delay of -1 seconds' => array( array( 'settings' => array( 'behavior' => array( 'timing_delay' => -1 ) ) ), 'settings' );
 		yield 'month 13' => array( array( 'settings' => array( 'behavior' => array( 'expire_at' => array( 'month' => 13, 'day' => 1 ) ) ) ), 'settings' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One case, one line.

@@ -6,7 +6,7 @@ namespace UserFeedback\Tests\Integration\Surveys;
 use UserFeedback\Addons\AddonStates;
 use UserFeedback\Plan\Edition;
 use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Surveys\Templates\CoreTemplates;
 use UserFeedback\Surveys\Templates\ListTemplates;
 use UserFeedback\Surveys\Templates\PremiumTemplates;
@@ -60,7 +60,7 @@ final class TemplatesTest extends SurveyTestCase {
 	public function test_lite_has_five_templates_of_free_questions_and_sees_the_cards_of_the_others(): void {
 		$core = new TemplateRegistry();
 		$core->add( fn (): array => ( new CoreTemplates( $this->container()->get( TemplateQuestions::class ) ) )->all() );
-		$lite = $this->listed( $core, new Entitlements( new Edition( false ), $this->container()->get( LicenceStore::class ), new AddonStates( WP_PLUGIN_DIR ) ) );
+		$lite = $this->listed( $core, new Entitlements( new Edition( false ), $this->container()->get( LicenseStore::class ), new AddonStates( WP_PLUGIN_DIR ) ) );
 		$free = array_filter( $lite, static fn ( array $template ): bool => true === $template['is_available'] );
 		self::assertSame( array( 'blank', 'website-feedback', 'customer-satisfaction', 'stay-in-touch', 'page-helpful' ), array_keys( $free ) );
 		foreach ( $free as $template ) {

@@ -9,7 +9,7 @@ use UserFeedback\Addons\AddonStates;
 use UserFeedback\Plan\Edition;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\Feature;
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
@@ -61,15 +61,15 @@ final class TrimSurveyTest extends IntegrationTestCase {
 	/**
 	 * What a site may do.
 	 *
-	 * @param array{pro: bool, plan: string, addons: list<string>} $site Edition, licence, active addons.
+	 * @param array{pro: bool, plan: string, addons: list<string>} $site Edition, license, active addons.
 	 */
 	private function site( array $site ): Entitlements {
-		$this->licence( PlanLevel::tryFrom( $site['plan'] ) );
+		$this->license( PlanLevel::tryFrom( $site['plan'] ) );
 		$states = new AddonStates( sys_get_temp_dir() . '/no-plugins-here' );
 		foreach ( $site['addons'] as $slug ) {
 			$states->note_active( $slug, '0.1.0' );
 		}
-		return new Entitlements( new Edition( $site['pro'] ), $this->container()->get( LicenceStore::class ), $states );
+		return new Entitlements( new Edition( $site['pro'] ), $this->container()->get( LicenseStore::class ), $states );
 	}
 
 	/**

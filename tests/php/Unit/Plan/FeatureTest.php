@@ -7,8 +7,8 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use UserFeedback\Plan\Feature;
-use UserFeedback\Plan\Licence;
-use UserFeedback\Plan\LicenceStatus;
+use UserFeedback\Plan\License;
+use UserFeedback\Plan\LicenseStatus;
 use UserFeedback\Plan\PlanLevel;
 
 /**
@@ -21,7 +21,7 @@ final class FeatureTest extends TestCase {
 		$table = array_map(
 			static fn ( Feature $feature ): array => array(
 				'key'     => $feature->value,
-				'licence' => null === $feature->licence() ? '' : $feature->licence()->value,
+				'license' => null === $feature->license() ? '' : $feature->license()->value,
 				'addon'   => $feature->addon() ?? '',
 			),
 			Feature::cases()
@@ -73,15 +73,15 @@ final class FeatureTest extends TestCase {
 
 	public function test_an_unreachable_vendor_changes_nothing_until_the_grace_period_ends(): void {
 		$end     = new DateTimeImmutable( '2026-05-15 12:00:00 UTC' );
-		$licence = new Licence( 'k', PlanLevel::Pro, LicenceStatus::Unreachable, '', null, $end );
-		self::assertSame( PlanLevel::Pro, $licence->plan_at( $end ) );
-		self::assertNull( $licence->plan_at( $end->modify( '+1 second' ) ) );
+		$license = new License( 'k', PlanLevel::Pro, LicenseStatus::Unreachable, '', null, $end );
+		self::assertSame( PlanLevel::Pro, $license->plan_at( $end ) );
+		self::assertNull( $license->plan_at( $end->modify( '+1 second' ) ) );
 	}
 
-	public function test_a_licence_survives_its_option(): void {
-		$licence = new Licence( 'ABCD-1234', PlanLevel::Plus, LicenceStatus::Expired, '2026-01-01', new DateTimeImmutable( '2026-02-03 04:05:06 UTC' ) );
-		self::assertEquals( $licence, Licence::from_stored( $licence->to_array() ) );
-		self::assertSame( '••••••••1234', $licence->masked_key() );
-		self::assertEquals( Licence::none(), Licence::from_stored( 'O:8:"stdClass":0:{}' ) );
+	public function test_a_license_survives_its_option(): void {
+		$license = new License( 'ABCD-1234', PlanLevel::Plus, LicenseStatus::Expired, '2026-01-01', new DateTimeImmutable( '2026-02-03 04:05:06 UTC' ) );
+		self::assertEquals( $license, License::from_stored( $license->to_array() ) );
+		self::assertSame( '••••••••1234', $license->masked_key() );
+		self::assertEquals( License::none(), License::from_stored( 'O:8:"stdClass":0:{}' ) );
 	}
 }

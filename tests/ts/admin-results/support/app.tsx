@@ -16,9 +16,7 @@ export function setUpResultsApp(): void {
 	installServer();
 	beforeEach( () => {
 		installBoot( { app: 'results' } );
-		server.use(
-			http.get( api( 'surveys' ), () => HttpResponse.json( choices() ) )
-		);
+		server.use( http.get( api( 'surveys' ), () => HttpResponse.json( choices() ) ) );
 	} );
 	afterEach( () => {
 		window.location.hash = '';

@@ -69,9 +69,7 @@ export function points( days: number, end: string, count = 10 ): ComparedDataPoi
 	} ) );
 }
 
-export function surveyRow(
-	overrides: Partial< SummarySurveyRow > = {}
-): SummarySurveyRow {
+export function surveyRow( overrides: Partial< SummarySurveyRow > = {} ): SummarySurveyRow {
 	return {
 		...figures(),
 		id: 12,
@@ -86,9 +84,7 @@ export function surveyRow(
 	};
 }
 
-export function summary(
-	overrides: Partial< ResultsSummary > = {}
-): ResultsSummary {
+export function summary( overrides: Partial< ResultsSummary > = {} ): ResultsSummary {
 	return {
 		...figures(),
 		range: { start: '2026-11-14', end: TODAY },
@@ -125,9 +121,7 @@ export function option(
 	return { value, count, share: share( count, base ), ...extra };
 }
 
-export function question(
-	overrides: Partial< QuestionStats > = {}
-): QuestionStats {
+export function question( overrides: Partial< QuestionStats > = {} ): QuestionStats {
 	return {
 		id: 'q1',
 		type: 'radio-button',
@@ -166,17 +160,13 @@ export const NPS: NpsOverview = {
 	scores: [ 52, 31, 40, 61, 104, 158, 251, 322, 498, 914 ],
 };
 
-export function npsQuestion(
-	overrides: Partial< QuestionStats > = {}
-): QuestionStats {
+export function npsQuestion( overrides: Partial< QuestionStats > = {} ): QuestionStats {
 	return question( {
 		id: 'n1',
 		type: 'nps',
 		title: 'How likely are you to recommend us?',
 		total_answers: NPS.total,
-		options: NPS.scores.map(
-			( count, index ) => option( index + 1, count, NPS.total )
-		),
+		options: NPS.scores.map( ( count, index ) => option( index + 1, count, NPS.total ) ),
 		nps: NPS,
 		...overrides,
 	} );
@@ -187,16 +177,12 @@ export function starQuestion(): QuestionStats {
 		id: 'q5',
 		type: 'star-rating',
 		title: 'How would you rate the checkout?',
-		options: [ 612, 371, 148, 61, 47 ].map( ( count, index ) =>
-			option( 5 - index, count, 1239 )
-		),
+		options: [ 612, 371, 148, 61, 47 ].map( ( count, index ) => option( 5 - index, count, 1239 ) ),
 		mean: { value: 4.162, low: 4.1, high: 4.22 },
 	} );
 }
 
-export function textQuestion(
-	overrides: Partial< QuestionStats > = {}
-): QuestionStats {
+export function textQuestion( overrides: Partial< QuestionStats > = {} ): QuestionStats {
 	return question( {
 		id: 'q7',
 		type: 'long-text',
@@ -204,13 +190,11 @@ export function textQuestion(
 		is_quantitative: false,
 		total_answers: 12,
 		options: [],
-		answers: [ 'Decaf is sold out.', 'More delivery days.' ].map(
-			( value, index ) => ( {
-				value,
-				date: '2026-11-19T15:00:00Z',
-				response_id: 400 + index,
-			} )
-		),
+		answers: [ 'Decaf is sold out.', 'More delivery days.' ].map( ( value, index ) => ( {
+			value,
+			date: '2026-11-19T15:00:00Z',
+			response_id: 400 + index,
+		} ) ),
 		...overrides,
 	} );
 }
@@ -266,9 +250,7 @@ export function choices(): SurveyListResult {
 	};
 }
 
-export function responseItem(
-	overrides: Partial< ResponseListItem > = {}
-): ResponseListItem {
+export function responseItem( overrides: Partial< ResponseListItem > = {} ): ResponseListItem {
 	return {
 		id: 18402,
 		status: 'publish',
@@ -304,9 +286,7 @@ export function responseList(
 	};
 }
 
-export function responseDetail(
-	overrides: Partial< ResponseDetail > = {}
-): ResponseDetail {
+export function responseDetail( overrides: Partial< ResponseDetail > = {} ): ResponseDetail {
 	return {
 		...responseItem( { id: 18397 } ),
 		survey_id: 12,

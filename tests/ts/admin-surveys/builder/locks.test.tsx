@@ -24,7 +24,11 @@ function site( state: State, ...keys: FeatureKey[] ): Partial< BootData > {
 		addons: Object.fromEntries(
 			addons.map( ( slug ) => [
 				slug,
-				{ installed: state === 'activate', active: false, type: state === 'upgrade' ? 'unlicensed' : 'licensed' },
+				{
+					installed: state === 'activate',
+					active: false,
+					type: state === 'upgrade' ? 'unlicensed' : 'licensed',
+				},
 			] )
 		),
 	};
@@ -37,7 +41,9 @@ async function dialogOf( state: State, user: UserEvent ) {
 	const link = within( dialog ).queryByRole( 'link', { name: /^Upgrade to/ } );
 	const tag = link && new URL( link.getAttribute( 'href' ) ?? '' ).searchParams.get( 'utm_medium' );
 	if ( state === 'install' || state === 'activate' ) {
-		expect( within( dialog ).getByRole( 'button', { name: state === 'install' ? 'Install Addon' : 'Activate Addon' } ) ).toBeInTheDocument();
+		expect(
+			within( dialog ).getByRole( 'button', { name: state === 'install' ? 'Install Addon' : 'Activate Addon' } )
+		).toBeInTheDocument();
 	}
 	await user.keyboard( '{Escape}' );
 	await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
@@ -62,8 +68,7 @@ async function preview( user: UserEvent ) {
 }
 
 /** Two questions and the parts that a lock leaves readable. */
-const withLogic = () =>
-	survey( { questions: [ choice( 'q1' ), question( 'q2' ) ] } );
+const withLogic = () => survey( { questions: [ choice( 'q1' ), question( 'q2' ) ] } );
 
 describe.each( STATES )( 'locked: %s', ( state ) => {
 	const title = ( name: string, plan: string, addon: string ) =>
@@ -80,16 +85,25 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 		const { title: shown } = await expectLocked( tablet, state, user );
 		expect( shown ).toBe( title( 'Custom Device Type', 'Pro', 'Targeting' ) );
 		expect( tablet ).not.toBeChecked();
-		expect( within( screen.getByRole( 'complementary', { name: 'Who will see it' } ) ).getByText( 'Desktop only' ) ).toBeInTheDocument();
+		expect(
+			within( screen.getByRole( 'complementary', { name: 'Who will see it' } ) ).getByText( 'Desktop only' )
+		).toBeInTheDocument();
 		expect( screen.getByText( 'Visitors on tablets and phones will not see this survey.' ) ).toBeInTheDocument();
 
 		const rules = screen.getByRole( 'radio', { name: /^Pages that match rules/ } );
-		expect( ( await expectLocked( rules, state, user ) ).title ).toBe( title( 'Conditional Display', 'Pro', 'Targeting' ) );
+		expect( ( await expectLocked( rules, state, user ) ).title ).toBe(
+			title( 'Conditional Display', 'Pro', 'Targeting' )
+		);
 		expect( rules ).not.toBeChecked();
 
 		const geo = screen.getByRole( 'radio', { name: /^Only visitors from selected countries/ } );
-		expect( ( await expectLocked( geo, state, user ) ).title ).toBe( title( 'Geo Restrictions', 'Pro', 'Geo Restrictions' ) );
-		const button = within( screen.getAllByRole( 'group', { name: 'Geo Targeting' } )[ 0 ]! ).queryByRole( 'button', { name: 'Activate Addon' } );
+		expect( ( await expectLocked( geo, state, user ) ).title ).toBe(
+			title( 'Geo Restrictions', 'Pro', 'Geo Restrictions' )
+		);
+		const button = within( screen.getAllByRole( 'group', { name: 'Geo Targeting' } )[ 0 ]! ).queryByRole(
+			'button',
+			{ name: 'Activate Addon' }
+		);
 		expect( button !== null ).toBe( state === 'activate' );
 		expect( header().queryByText( 'Unsaved' ) ).not.toBeInTheDocument();
 	} );
@@ -108,12 +122,18 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 			expect( control ).not.toBeChecked();
 		}
 		const lines = within( screen.getByRole( 'region', { name: 'Behavior' } ) );
-		expect( lines.queryByText( 'Timing, length, run time and start minimized are Plus features.' ) !== null ).toBe( state === 'upgrade' );
+		expect( lines.queryByText( 'Timing, length, run time and start minimized are Plus features.' ) !== null ).toBe(
+			state === 'upgrade'
+		);
 		expect( header().queryByText( 'Unsaved' ) ).not.toBeInTheDocument();
 	} );
 
 	it( 'QST-36, PLAN-21: question settings', async () => {
-		const { user } = await open( '/edit/5/questions', survey( { questions: [ choice( 'q1' ) ] } ), site( state, 'question-settings' ) );
+		const { user } = await open(
+			'/edit/5/questions',
+			survey( { questions: [ choice( 'q1' ) ] } ),
+			site( state, 'question-settings' )
+		);
 		await user.click( await screen.findByRole( 'tab', { name: 'Settings' } ) );
 		for ( const label of [ 'Required', 'Randomize options', 'Comment box' ] ) {
 			const dialog = await expectLocked( await screen.findByLabelText( label ), state, user );
@@ -123,21 +143,31 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 	} );
 
 	it( 'LOGIC-13, NOTIF-06: e-mail logic and Google Drive', async () => {
-		const { user } = await open( '/edit/5/notifications', withLogic(), site( state, 'email-logic', 'google-drive' ) );
+		const { user } = await open(
+			'/edit/5/notifications',
+			withLogic(),
+			site( state, 'email-logic', 'google-drive' )
+		);
 		const logic = await screen.findByLabelText( 'Send only when the answers match' );
 		// Conditional e-mail needs no addon: only the plan and the key can be missing.
 		if ( state === 'upgrade' || state === 'license' ) {
-			expect( ( await expectLocked( logic, state, user ) ).title ).toBe( title( 'Conditional Email', 'Pro', '' ) );
+			expect( ( await expectLocked( logic, state, user ) ).title ).toBe(
+				title( 'Conditional Email', 'Pro', '' )
+			);
 			expect( logic ).not.toBeChecked();
 		}
 		const drive = screen.getByRole( 'checkbox', { name: 'Send Responses to Google Drive' } );
-		expect( ( await expectLocked( drive, state, user ) ).title ).toBe( title( 'Google Drive', 'Pro', 'Google Drive' ) );
+		expect( ( await expectLocked( drive, state, user ) ).title ).toBe(
+			title( 'Google Drive', 'Pro', 'Google Drive' )
+		);
 	} );
 
 	it( 'PUB-08, PUB-09, PLAN-20: scheduling', async () => {
 		const { user } = await open( '/edit/5/publish', withLogic(), site( state, 'scheduling' ) );
 		const toggle = await screen.findByLabelText( 'Publish on a date' );
-		expect( ( await expectLocked( toggle, state, user ) ).title ).toBe( title( 'Schedule for Later', 'Plus', 'Behavior' ) );
+		expect( ( await expectLocked( toggle, state, user ) ).title ).toBe(
+			title( 'Schedule for Later', 'Plus', 'Behavior' )
+		);
 		expect( screen.queryByLabelText( 'Date' ) ).not.toBeInTheDocument();
 		expect( screen.queryByText( 'Please activate the Behavior addon to access Survey Scheduling.' ) !== null ).toBe(
 			state === 'install' || state === 'activate'
@@ -153,7 +183,9 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 		await user.click( dark );
 		expect( ( await dialogOf( state, user ) ).title ).toBe( title( 'Branding', 'Plus', 'Branding' ) );
 		expect( dark ).not.toBeChecked();
-		expect( ( await expectLocked( panel.getByLabelText( 'Show logo' ), state, user ) ).title ).toBe( title( 'Branding', 'Plus', 'Branding' ) );
+		expect( ( await expectLocked( panel.getByLabelText( 'Show logo' ), state, user ) ).title ).toBe(
+			title( 'Branding', 'Plus', 'Branding' )
+		);
 		expect( panel.queryByText( 'Please activate the Branding addon to access this feature.' ) !== null ).toBe(
 			state === 'install' || state === 'activate'
 		);
@@ -162,18 +194,28 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 	it( 'QST-50, PLAN-22: redirects', async () => {
 		const { user } = await open( '/edit/5/questions', withLogic(), site( state, 'redirects' ) );
 		await user.click( await screen.findByRole( 'button', { name: /^Thank-you message/ } ) );
-		for ( const name of [ /^Go to a page Plus|^Go to a page License|^Go to a page Addon|^Go to a page(?! that)/, /^Go to a page that depends/ ] ) {
+		for ( const name of [
+			/^Go to a page Plus|^Go to a page License|^Go to a page Addon|^Go to a page(?! that)/,
+			/^Go to a page that depends/,
+		] ) {
 			const radio = await screen.findByRole( 'radio', { name } );
-			expect( ( await expectLocked( radio, state, user ) ).title ).toBe( title( 'Redirects', 'Plus', 'Behavior' ) );
+			expect( ( await expectLocked( radio, state, user ) ).title ).toBe(
+				title( 'Redirects', 'Plus', 'Behavior' )
+			);
 			expect( radio ).not.toBeChecked();
 		}
 		expect( screen.getByLabelText( 'Message' ) ).not.toHaveAttribute( 'readonly' );
 	} );
 
 	it( 'QST-39, QST-40, A26: types in the Add Question menu', async () => {
-		const rating = site( state, 'rating-questions', ...( state === 'upgrade' ? [ 'picture-questions' as const ] : [] ) );
+		const rating = site(
+			state,
+			'rating-questions',
+			...( state === 'upgrade' ? [ 'picture-questions' as const ] : [] )
+		);
 		const { user } = await open( '/edit/5/questions', withLogic(), rating );
-		const names = state === 'upgrade' ? [ 'Star Rating', 'NPS', 'Image Radio', 'Icon Choice' ] : [ 'Star Rating', 'NPS' ];
+		const names =
+			state === 'upgrade' ? [ 'Star Rating', 'NPS', 'Image Radio', 'Icon Choice' ] : [ 'Star Rating', 'NPS' ];
 		for ( const name of names ) {
 			await user.click( await screen.findByRole( 'button', { name: 'Add Question' } ) );
 			const item = await screen.findByRole( 'menuitem', { name: new RegExp( `^${ name }` ) } );
@@ -195,22 +237,35 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 		await expectLocked( card, state, user );
 		expect( screen.getByRole( 'heading', { name: 'Select a Template' } ) ).toBeInTheDocument();
 		const item = within( card.closest( 'li' )! );
-		const way = { upgrade: 'Upgrade to Pro', license: 'Activate License', install: 'Install Addon', activate: 'Activate Addon' }[ state ];
+		const way = {
+			upgrade: 'Upgrade to Pro',
+			license: 'Activate License',
+			install: 'Install Addon',
+			activate: 'Activate Addon',
+		}[ state ];
 		expect( item.getByRole( 'button', { name: way } ) ).toBeInTheDocument();
 		expect( document.querySelector( '.ufb-setup .components-notice' )?.textContent ?? '' ).toContain(
 			state === 'license' ? 'Please enter a valid license key to enable Pro templates' : ''
 		);
-		expect( screen.queryByText( /Your plan includes 20\+ premium templates/ ) !== null ).toBe( state === 'install' || state === 'activate' );
+		expect( screen.queryByText( /Your plan includes 20\+ premium templates/ ) !== null ).toBe(
+			state === 'install' || state === 'activate'
+		);
 	} );
 } );
 
 describe( 'locked in Lite only', () => {
 	it( 'QST-49: the thank-you message cannot be edited', async () => {
-		const { user } = await open( '/edit/5/questions', withLogic(), site( 'upgrade', 'thank-you-message', 'redirects' ) );
+		const { user } = await open(
+			'/edit/5/questions',
+			withLogic(),
+			site( 'upgrade', 'thank-you-message', 'redirects' )
+		);
 		await user.click( await screen.findByRole( 'button', { name: /^Thank-you message/ } ) );
 		const message = await screen.findByLabelText( 'Message' );
 		expect( message ).toHaveAttribute( 'readonly' );
-		expect( ( await expectLocked( message, 'upgrade', user ) ).title ).toBe( 'Custom Thank-You Message is a Pro feature' );
+		expect( ( await expectLocked( message, 'upgrade', user ) ).title ).toBe(
+			'Custom Thank-You Message is a Pro feature'
+		);
 		expect( message ).toHaveValue( 'Thanks for your feedback!' );
 		expect( screen.getByText( 'Your own thank-you message is a Pro feature.' ) ).toBeInTheDocument();
 	} );
@@ -220,7 +275,9 @@ describe( 'locked in Lite only', () => {
 		await user.click( await screen.findByRole( 'button', { name: /Blank Survey/ } ) );
 		await user.type( await screen.findByLabelText( 'Question title' ), 'Why?' );
 		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
-		await waitFor( async () => expect( ( await saves() )[ 0 ]?.settings.targeting.devices ).toEqual( [ 'desktop' ] ) );
+		await waitFor( async () =>
+			expect( ( await saves() )[ 0 ]?.settings.targeting.devices ).toEqual( [ 'desktop' ] )
+		);
 	} );
 } );
 
@@ -243,7 +300,11 @@ describe( 'arrow keys', () => {
 	} );
 } );
 
-const stars = ( id: string ): Survey[ 'questions' ][ number ] => ( { ...question( id ), type: 'star-rating', title: `Rate ${ id }` } );
+const stars = ( id: string ): Survey[ 'questions' ][ number ] => ( {
+	...question( id ),
+	type: 'star-rating',
+	title: `Rate ${ id }`,
+} );
 
 describe( 'A42: questions that a save would take out', () => {
 	it( 'are named first; Cancel sends nothing and keeps them', async () => {
@@ -257,7 +318,9 @@ describe( 'A42: questions that a save would take out', () => {
 		await user.click( dialog.getByRole( 'button', { name: 'Cancel' } ) );
 		expect( await saves() ).toHaveLength( 0 );
 		expect( header().getByText( 'Unsaved' ) ).toBeInTheDocument();
-		expect( within( screen.getByRole( 'region', { name: 'Questions' } ) ).getByText( 'Rate s1' ) ).toBeInTheDocument();
+		expect(
+			within( screen.getByRole( 'region', { name: 'Questions' } ) ).getByText( 'Rate s1' )
+		).toBeInTheDocument();
 	} );
 
 	it( 'SAVE-10: go when the owner says so, from the survey and from the screen', async () => {
@@ -272,10 +335,16 @@ describe( 'A42: questions that a save would take out', () => {
 	} );
 
 	it( 'says that the survey becomes a draft when none is left', async () => {
-		const { user } = await open( '/edit/5/questions', survey( { questions: [ stars( 's1' ) ] } ), site( 'license', 'rating-questions' ) );
+		const { user } = await open(
+			'/edit/5/questions',
+			survey( { questions: [ stars( 's1' ) ] } ),
+			site( 'license', 'rating-questions' )
+		);
 		await user.type( await screen.findByLabelText( 'Question title' ), '!' );
 		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
-		expect( await screen.findByText( 'No question would be left, so the survey becomes a draft.' ) ).toBeInTheDocument();
+		expect(
+			await screen.findByText( 'No question would be left, so the survey becomes a draft.' )
+		).toBeInTheDocument();
 	} );
 } );
 

@@ -9,7 +9,10 @@ vi.mock( '../../../../src/widget/preview', () => ( { SurveyPreview: () => null }
 installServer();
 
 const list = () => screen.findByRole( 'region', { name: 'Questions' } );
-const lines = async () => within( await list() ).getAllByRole( 'listitem' ).map( ( line ) => line.textContent );
+const lines = async () =>
+	within( await list() )
+		.getAllByRole( 'listitem' )
+		.map( ( line ) => line.textContent );
 
 describe( 'setup', () => {
 	it( 'SETUP-01 to SETUP-07: templates as cards; a locked one cannot be chosen', async () => {
@@ -68,7 +71,9 @@ describe( 'the list', () => {
 		await user.click( screen.getByRole( 'menuitem', { name: /Star Rating/ } ) );
 		await editor( 3 );
 		await waitFor( () => expect( screen.getByLabelText( 'Question title' ) ).toHaveFocus() );
-		expect( screen.getByLabelText( 'Question title' ) ).toHaveValue( 'How would you rate your overall experience?' );
+		expect( screen.getByLabelText( 'Question title' ) ).toHaveValue(
+			'How would you rate your overall experience?'
+		);
 		await waitFor( async () => expect( await saves() ).toHaveLength( 1 ) );
 		expect( ( await saves() )[ 0 ]?.questions ).toHaveLength( 2 );
 		await header().findByText( 'Unsaved' );
@@ -81,7 +86,9 @@ describe( 'the list', () => {
 			survey( { questions: [ choice( 'q1' ), question( 'q2', 'text', { logic: asks( [ 'q1', '=', 'A' ] ) } ) ] } )
 		);
 		await user.click( await screen.findByRole( 'button', { name: 'Delete Question' } ) );
-		expect( screen.getByText( 'Are you sure you want to delete this question? This cannot be undone.' ) ).toBeInTheDocument();
+		expect(
+			screen.getByText( 'Are you sure you want to delete this question? This cannot be undone.' )
+		).toBeInTheDocument();
 		expect( screen.getByText( '1 condition refers to it and will be removed as well.' ) ).toBeInTheDocument();
 		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
 		expect( await lines() ).toHaveLength( 2 );
@@ -128,7 +135,11 @@ describe( 'the editor', () => {
 	it( 'QST-06, QST-16 to QST-18, QST-21: Enter adds options up to five, Backspace removes, texts are trimmed', async () => {
 		const { user } = await open( '/edit/5/questions' );
 		await editor( 1 );
-		expect( screen.getAllByRole( 'tab' ).map( ( tab ) => tab.textContent ) ).toEqual( [ 'Question', 'Settings', 'Logic' ] );
+		expect( screen.getAllByRole( 'tab' ).map( ( tab ) => tab.textContent ) ).toEqual( [
+			'Question',
+			'Settings',
+			'Logic',
+		] );
 		expect( screen.getByText( '2 of 5' ) ).toBeInTheDocument();
 		await user.click( screen.getByLabelText( 'Option 2' ) );
 		await user.keyboard( '{Enter}' );
@@ -204,12 +215,17 @@ describe( 'the editor', () => {
 		await user.click( screen.getByLabelText( 'Use logic for this question' ) );
 		const row = within( screen.getByRole( 'group', { name: 'Condition 1' } ) );
 		await user.selectOptions( row.getByLabelText( 'Question' ), '1. Title of q1' );
-		expect( within( row.getByLabelText( 'Comparison' ) ).getAllByRole( 'option' ).map( ( { textContent } ) => textContent ) ).toEqual( [
-			'Is',
-			'Is not',
-		] );
+		expect(
+			within( row.getByLabelText( 'Comparison' ) )
+				.getAllByRole( 'option' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Is', 'Is not' ] );
 		await user.selectOptions( row.getByLabelText( 'Value' ), 'B' );
-		expect( screen.getByText( 'Visitors see question 2 only if they chose “B” in question 1. Everybody else has finished.' ) ).toBeInTheDocument();
+		expect(
+			screen.getByText(
+				'Visitors see question 2 only if they chose “B” in question 1. Everybody else has finished.'
+			)
+		).toBeInTheDocument();
 		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
 		await waitFor( async () =>
 			expect( ( await saves() )[ 0 ]?.questions[ 1 ]?.logic ).toEqual( {
@@ -235,17 +251,27 @@ describe( 'the editor', () => {
 						},
 						open: () => select(),
 						state: () => ( {
-							get: () => ( { first: () => ( { toJSON: () => ( { id: 3, url: 'http://site.test/a.png', alt: 'Bag' } ) } ), add() {} } ),
+							get: () => ( {
+								first: () => ( {
+									toJSON: () => ( { id: 3, url: 'http://site.test/a.png', alt: 'Bag' } ),
+								} ),
+								add() {},
+							} ),
 						} ),
 					};
 				},
 				{ attachment: () => ( { fetch() {} } ) }
 			),
 		};
-		const { user } = await open( '/edit/5/questions', survey( { questions: [ choice( 'q1', [], 'image-radio' ) ] } ) );
+		const { user } = await open(
+			'/edit/5/questions',
+			survey( { questions: [ choice( 'q1', [], 'image-radio' ) ] } )
+		);
 		await editor( 1 );
 		await user.click( screen.getByRole( 'button', { name: 'Upload the image of option 1' } ) );
-		expect( pick ).toHaveBeenCalledWith( expect.objectContaining( { library: { type: 'image' }, multiple: false } ) );
+		expect( pick ).toHaveBeenCalledWith(
+			expect.objectContaining( { library: { type: 'image' }, multiple: false } )
+		);
 		expect( screen.getByRole( 'img', { name: 'Bag' } ) ).toBeInTheDocument();
 		expect( screen.getByText( 'Choose another' ) ).toBeInTheDocument();
 		await user.click( screen.getByText( 'Reset' ) );
@@ -254,7 +280,10 @@ describe( 'the editor', () => {
 	} );
 
 	it( 'QST-29, SHARED-12, SHARED-13, CALL-51: an icon from the picker', async () => {
-		const { user } = await open( '/edit/5/questions', survey( { questions: [ choice( 'q1', [], 'icon-choice' ) ] } ) );
+		const { user } = await open(
+			'/edit/5/questions',
+			survey( { questions: [ choice( 'q1', [], 'icon-choice' ) ] } )
+		);
 		await editor( 1 );
 		await user.click( screen.getByRole( 'button', { name: 'Choose the icon of option 1' } ) );
 		const dialog = within( await screen.findByRole( 'dialog', { name: 'Select an Icon' } ) );
@@ -264,13 +293,23 @@ describe( 'the editor', () => {
 		expect( dialog.queryByRole( 'radio', { name: 'leaf' } ) ).not.toBeInTheDocument();
 		await user.click( dialog.getByRole( 'radio', { name: 'mug-hot' } ) );
 		await user.click( dialog.getByRole( 'button', { name: 'Choose Icon' } ) );
-		expect( await screen.findByRole( 'button', { name: 'Icon of option 1: mug-hot. Change' } ) ).toBeInTheDocument();
+		expect(
+			await screen.findByRole( 'button', { name: 'Icon of option 1: mug-hot. Change' } )
+		).toBeInTheDocument();
 	} );
 
 	it( 'SHARED-13: icons by substring of the name first, then by what people call them', () => {
 		const icon = ( name: string, terms: string[] ) => ( { name, label: name, terms, style: 'solid' as const } );
-		const icons = [ icon( 'leaf', [ 'coffee plant' ] ), icon( 'mug-hot', [ 'coffee' ] ), icon( 'coffee-bean', [] ) ];
-		expect( findIcons( icons, 'coffee' ).map( ( { name } ) => name ) ).toEqual( [ 'coffee-bean', 'leaf', 'mug-hot' ] );
+		const icons = [
+			icon( 'leaf', [ 'coffee plant' ] ),
+			icon( 'mug-hot', [ 'coffee' ] ),
+			icon( 'coffee-bean', [] ),
+		];
+		expect( findIcons( icons, 'coffee' ).map( ( { name } ) => name ) ).toEqual( [
+			'coffee-bean',
+			'leaf',
+			'mug-hot',
+		] );
 		expect( findIcons( icons, 'mug h' ).map( ( { name } ) => name ) ).toEqual( [ 'mug-hot' ] );
 	} );
 

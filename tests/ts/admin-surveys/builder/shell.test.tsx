@@ -87,8 +87,19 @@ describe( 'header and footer', () => {
 		const { user } = await open( '/edit/5/settings' );
 		await screen.findByRole( 'heading', { name: 'Settings' } );
 		server.use(
-			http.post( api( 'surveys' ), () =>
-				HttpResponse.json( { code: 'rest_invalid_param', message: 'Wrong.', data: { status: 400, params: { title: 'Too long.' } } }, { status: 400 } ), { once: true } )
+			http.post(
+				api( 'surveys' ),
+				() =>
+					HttpResponse.json(
+						{
+							code: 'rest_invalid_param',
+							message: 'Wrong.',
+							data: { status: 400, params: { title: 'Too long.' } },
+						},
+						{ status: 400 }
+					),
+				{ once: true }
+			)
 		);
 		await user.click( steps().getByRole( 'button', { name: /Questions/ } ) );
 		expect( await screen.findByText( 'Too long.' ) ).toBeInTheDocument();
@@ -98,7 +109,10 @@ describe( 'header and footer', () => {
 	} );
 
 	it( 'BLD-13, BLD-15, BLD-20: a question without a title blocks Next and steps, and says why', async () => {
-		const { user } = await open( '/edit/5/questions', survey( { questions: [ question( 'q1', 'text', { title: '' } ) ] } ) );
+		const { user } = await open(
+			'/edit/5/questions',
+			survey( { questions: [ question( 'q1', 'text', { title: '' } ) ] } )
+		);
 		const reason = await footer().findByRole( 'button', { name: 'Question 1 needs a title.' } );
 		expect( footer().getByRole( 'button', { name: /^Next Step/ } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( steps().queryByRole( 'button' ) ).not.toBeInTheDocument();
@@ -171,7 +185,9 @@ describe( 'saving', () => {
 	it( 'A85: a survey that cannot be loaded shows an error with Retry', async () => {
 		installBoot();
 		server.use(
-			http.get( api( 'surveys/:id' ), () => HttpResponse.json( { code: 'x', message: 'Gone.', data: { status: 404 } }, { status: 404 } ) )
+			http.get( api( 'surveys/:id' ), () =>
+				HttpResponse.json( { code: 'x', message: 'Gone.', data: { status: 404 } }, { status: 404 } )
+			)
 		);
 		renderApp( builderRoutes, '/edit/5/questions' );
 		expect( await screen.findByRole( 'button', { name: 'Retry' } ) ).toBeInTheDocument();

@@ -34,9 +34,14 @@ describe( 'settings', () => {
 		await user.click( await screen.findByLabelText( 'Pages that match rules' ) );
 		expect( footer().getByText( 'Rule 1 needs a value.' ) ).toBeInTheDocument();
 		await user.click( screen.getByRole( 'button', { name: 'And (Add another rule)' } ) );
-		expect( screen.getByRole( 'button', { name: 'Or (Add another rule)' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( screen.getByRole( 'button', { name: 'Or (Add another rule)' } ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
 		expect( screen.queryByRole( 'button', { name: 'Remove rule 1' } ) ).not.toBeInTheDocument();
-		const [ first, second ] = screen.getAllByRole( 'group', { name: /^Page rule/ } ).map( ( rule ) => within( rule ) );
+		const [ first, second ] = screen
+			.getAllByRole( 'group', { name: /^Page rule/ } )
+			.map( ( rule ) => within( rule ) );
 		expect( first?.getAllByRole( 'option' ) ).toHaveLength( 21 );
 		await user.selectOptions( first!.getByLabelText( 'Rule type' ), 'referrer' );
 		await user.type( first!.getByLabelText( 'Value' ), 'maps' );
@@ -55,7 +60,10 @@ describe( 'settings', () => {
 			] )
 		);
 		await user.click( screen.getByRole( 'button', { name: 'Remove rule 2' } ) );
-		expect( screen.getByRole( 'button', { name: 'Or (Add another rule)' } ) ).not.toHaveAttribute( 'aria-disabled', 'true' );
+		expect( screen.getByRole( 'button', { name: 'Or (Add another rule)' } ) ).not.toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
 	} );
 
 	it( 'SET-13, SET-14, SET-17: a delay of 61 becomes 60; month and day only with an end date', async () => {

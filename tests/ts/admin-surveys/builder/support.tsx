@@ -28,7 +28,11 @@ export { choice, question };
 export const TEMPLATES: SurveyTemplate[] = [
 	template( 'blank', 'Blank Survey' ),
 	template( 'site', 'Website Feedback', { questions: [ choice( 'a' ), question( 'b' ) ], category: 'Website' } ),
-	template( 'locked', 'Net Promoter Score', { required_addons: [ 'question-types' ], category: 'Loyalty', picture: 'nps' } ),
+	template( 'locked', 'Net Promoter Score', {
+		required_addons: [ 'question-types' ],
+		category: 'Loyalty',
+		picture: 'nps',
+	} ),
 	template( 'gone', 'Not Here', { is_available: false } ),
 ];
 
@@ -76,7 +80,10 @@ export function survey( change: Partial< Survey > = {} ): Survey {
 export async function saves(): Promise< Survey[] > {
 	return Promise.all(
 		requests
-			.filter( ( { method, url } ) => method === 'POST' && url.startsWith( api( 'surveys' ) ) && ! url.includes( 'surveys/' ) )
+			.filter(
+				( { method, url } ) =>
+					method === 'POST' && url.startsWith( api( 'surveys' ) ) && ! url.includes( 'surveys/' )
+			)
 			.map( ( request ) => request.clone().json() as Promise< Survey > )
 	);
 }
@@ -92,7 +99,8 @@ export function serve( stored: Survey = survey() ) {
 		http.get( api( 'surveys/:id' ), () => HttpResponse.json( stored ) ),
 		http.post( api( 'surveys' ), async ( { request } ) => {
 			const sent = ( await request.json() ) as Survey;
-			const refused = sent.status === 'publish' && sent.questions.some( ( { config } ) => config.options?.length === 0 );
+			const refused =
+				sent.status === 'publish' && sent.questions.some( ( { config } ) => config.options?.length === 0 );
 			const live = sent.status === 'publish' && ! refused;
 			const saved: SavedSurvey = {
 				...stored,

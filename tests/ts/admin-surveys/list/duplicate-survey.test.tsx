@@ -40,7 +40,9 @@ describe( 'Route /duplicate/{id} (LIST-26)', () => {
 	} );
 
 	it( 'leaves no way back that would copy again', async () => {
-		server.use( http.post( api( 'surveys/:id/duplicate' ), () => HttpResponse.json( { id: 91 }, { status: 201 } ) ) );
+		server.use(
+			http.post( api( 'surveys/:id/duplicate' ), () => HttpResponse.json( { id: 91 }, { status: 201 } ) )
+		);
 		const entries = window.history.length;
 		renderApp( routes, '/duplicate/5' );
 		await waitFor( () => expect( reloadPage ).toHaveBeenCalled() );
@@ -52,14 +54,20 @@ describe( 'Route /duplicate/{id} (LIST-26)', () => {
 		server.use(
 			http.post(
 				api( 'surveys/:id/duplicate' ),
-				() => HttpResponse.json( { code: 'gone', message: 'This survey does not exist.', data: { status: 404 } }, { status: 404 } ),
+				() =>
+					HttpResponse.json(
+						{ code: 'gone', message: 'This survey does not exist.', data: { status: 404 } },
+						{ status: 404 }
+					),
 				{ once: true }
 			),
 			http.post( api( 'surveys/:id/duplicate' ), () => HttpResponse.json( { id: 91 }, { status: 201 } ) )
 		);
 		const { user } = renderApp( routes, '/duplicate/5' );
 		const retry = await screen.findByRole( 'button', { name: 'Retry' } );
-		expect( retry.closest( '.components-notice' ) ).toHaveTextContent( 'The survey could not be duplicated. This survey does not exist.' );
+		expect( retry.closest( '.components-notice' ) ).toHaveTextContent(
+			'The survey could not be duplicated. This survey does not exist.'
+		);
 		expect( reloadPage ).not.toHaveBeenCalled();
 		await user.click( retry );
 		expect( await screen.findByText( 'Builder' ) ).toBeVisible();

@@ -14,8 +14,7 @@ beforeEach( () => {
 	installBoot();
 } );
 
-const EMPTY_TEXT =
-	'You currently have no Surveys. Click the button below to create your first Survey.';
+const EMPTY_TEXT = 'You currently have no Surveys. Click the button below to create your first Survey.';
 
 /** The list with a small screen in the builder's place. */
 const withBuilder: RouteObject[] = [

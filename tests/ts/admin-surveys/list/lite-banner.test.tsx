@@ -44,7 +44,9 @@ describe( 'the banner of Lite', () => {
 
 	it( 'A103: goes for good when the person dismisses it, and leaves the offers of other screens', async () => {
 		server.use(
-			http.post( 'http://site.test/wp-admin/admin-ajax.php', () => HttpResponse.json( { success: true, data: {} } ) )
+			http.post( 'http://site.test/wp-admin/admin-ajax.php', () =>
+				HttpResponse.json( { success: true, data: {} } )
+			)
 		);
 		const { user, unmount } = open();
 		await user.click( screen.getByRole( 'button', { name: 'Dismiss' } ) );

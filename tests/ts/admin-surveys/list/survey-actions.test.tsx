@@ -39,13 +39,10 @@ function serveSurveys( initial: SurveyListItem[], refuse: Record< number, string
 		async ( { request }: { request: Request } ) => {
 			const { survey_ids: ids } = ( await request.json() ) as { survey_ids: number[] };
 			await held;
-			const refused =
-				status === 'publish' ? ids.filter( ( id ) => refuse[ id ] ) : [];
+			const refused = status === 'publish' ? ids.filter( ( id ) => refuse[ id ] ) : [];
 			const changed = ids.filter( ( id ) => ! refused.includes( id ) );
 			surveys = surveys
-				.map( ( survey ) =>
-					status && changed.includes( survey.id ) ? { ...survey, status } : survey
-				)
+				.map( ( survey ) => ( status && changed.includes( survey.id ) ? { ...survey, status } : survey ) )
 				.filter( ( { id } ) => status !== null || ! changed.includes( id ) );
 			return HttpResponse.json( {
 				changed,
@@ -59,12 +56,10 @@ function serveSurveys( initial: SurveyListItem[], refuse: Record< number, string
 	server.use(
 		http.get( api( 'surveys' ), ( { request } ) => {
 			const filter = new URL( request.url ).searchParams.get( 'filter[status]' );
-			const items = surveys.filter( ( { status } ) =>
-				filter ? status === filter : status !== 'trash'
-			);
+			const items = surveys.filter( ( { status } ) => ( filter ? status === filter : status !== 'trash' ) );
 			return HttpResponse.json( {
 				...surveyList( surveys ),
-				...( { items, pagination: surveyList( items ).pagination } ),
+				...{ items, pagination: surveyList( items ).pagination },
 			} );
 		} ),
 		http.post( api( 'surveys/publish' ), change( 'publish' ) ),
@@ -84,7 +79,9 @@ const four = surveyItem( { id: 4, title: 'Four', status: 'trash' } );
 
 /** Calls that change something: `POST surveys/trash [1,2]`. */
 async function changes(): Promise< string[] > {
-	const calls = requests.filter( ( { method, headers } ) => method !== 'GET' || headers.has( 'X-HTTP-Method-Override' ) );
+	const calls = requests.filter(
+		( { method, headers } ) => method !== 'GET' || headers.has( 'X-HTTP-Method-Override' )
+	);
 	return Promise.all(
 		calls.map( async ( request ) => {
 			const { survey_ids: ids } = ( await request.clone().json() ) as { survey_ids: number[] };
@@ -184,13 +181,19 @@ describe( 'Bulk actions', () => {
 		const { user } = await open();
 		await bulk( user, 'Publish', [ 'One', 'Two' ] );
 		expect( await banner( '1 survey published.' ) ).toBeVisible();
-		const notice = ( await banner( /This survey was not published:/ ) );
+		const notice = await banner( /This survey was not published:/ );
 		expect( within( notice ).getByRole( 'listitem' ) ).toHaveTextContent( `Two: ${ reason }` );
 	} );
 
 	it( 'that fail say so and can be tried again (ERR-09, A85)', async () => {
 		serveSurveys( [ one ] );
-		server.use( http.post( api( 'surveys/trash' ), () => HttpResponse.json( { code: 'x', message: 'Broken' }, { status: 500 } ), { once: true } ) );
+		server.use(
+			http.post(
+				api( 'surveys/trash' ),
+				() => HttpResponse.json( { code: 'x', message: 'Broken' }, { status: 500 } ),
+				{ once: true }
+			)
+		);
 		const { user } = await open();
 		await bulk( user, 'Trash', [ 'One' ] );
 		expect( await banner( 'The surveys could not be changed.' ) ).toBeVisible();

@@ -18,11 +18,7 @@ const RESULTS = 'http://site.test/wp-admin/admin.php?page=userfeedback_results';
 function serve( answer: SurveyListResult | ( ( query: URLSearchParams ) => SurveyListResult ) ) {
 	server.use(
 		http.get( api( 'surveys' ), ( { request } ) =>
-			HttpResponse.json(
-				typeof answer === 'function'
-					? answer( new URL( request.url ).searchParams )
-					: answer
-			)
+			HttpResponse.json( typeof answer === 'function' ? answer( new URL( request.url ).searchParams ) : answer )
 		)
 	);
 }
@@ -142,12 +138,15 @@ describe( 'The table', () => {
 		[ 'on with a sheet', true, 'a/b', 'https://docs.google.com/spreadsheets/d/a%2Fb' ],
 		[ 'off with a sheet', false, 'abc', null ],
 		[ 'on without a sheet', true, '', null ],
-	] )( 'shows the spreadsheet icon when Drive is %s (LIST-17, LIST-18)', async ( _, enable, spreadsheet_id, href ) => {
-		const settings = surveySettings( { google_drive: { enable, spreadsheet_id, file_name: '' } } );
-		await open( surveyList( [ { ...live, settings } ] ) );
-		const link = screen.queryByRole( 'link', { name: /spreadsheet/ } );
-		expect( link?.getAttribute( 'href' ) ?? null ).toBe( href );
-	} );
+	] )(
+		'shows the spreadsheet icon when Drive is %s (LIST-17, LIST-18)',
+		async ( _, enable, spreadsheet_id, href ) => {
+			const settings = surveySettings( { google_drive: { enable, spreadsheet_id, file_name: '' } } );
+			await open( surveyList( [ { ...live, settings } ] ) );
+			const link = screen.queryByRole( 'link', { name: /spreadsheet/ } );
+			expect( link?.getAttribute( 'href' ) ?? null ).toBe( href );
+		}
+	);
 
 	it( 'unfolds a row on a phone', async () => {
 		const { user } = await open( surveyList( [ live ] ) );
@@ -232,7 +231,12 @@ describe( 'Quick filters and pages', () => {
 	it( 'ask for the first page of ten, newest first, with the columns shown (CONST-01)', async () => {
 		await open( surveyList( [ live ] ) );
 		const query = queriesOf( 'surveys' )[ 0 ]!;
-		expect( [ 'page', 'per_page', 'orderby', 'order' ].map( ( key ) => query.get( key ) ) ).toEqual( [ '1', '10', 'id', 'desc' ] );
+		expect( [ 'page', 'per_page', 'orderby', 'order' ].map( ( key ) => query.get( key ) ) ).toEqual( [
+			'1',
+			'10',
+			'id',
+			'desc',
+		] );
 	} );
 
 	it( 'show a pager that drives the query and the address (LIST-36)', async () => {
@@ -252,9 +256,17 @@ describe( 'Quick filters and pages', () => {
 	} );
 
 	it( 'come back with the address: filter, order and page', async () => {
-		await open( surveyList( [ draft ], counts, { page: 2, pages: 2 } ), '/?status=draft&orderby=title&order=asc&page=2' );
+		await open(
+			surveyList( [ draft ], counts, { page: 2, pages: 2 } ),
+			'/?status=draft&orderby=title&order=asc&page=2'
+		);
 		const query = queriesOf( 'surveys' )[ 0 ]!;
-		expect( [ 'filter[status]', 'orderby', 'order', 'page' ].map( ( key ) => query.get( key ) ) ).toEqual( [ 'draft', 'title', 'asc', '2' ] );
+		expect( [ 'filter[status]', 'orderby', 'order', 'page' ].map( ( key ) => query.get( key ) ) ).toEqual( [
+			'draft',
+			'title',
+			'asc',
+			'2',
+		] );
 	} );
 
 	it( 'fall back to what exists: unknown words, a page that has gone', async () => {

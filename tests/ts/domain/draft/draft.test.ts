@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedSurvey, SurveyTemplate } from '../../../../src/types';
 import { chooseRunTime, clampDays, clampDelay, daysIn, setExpiry } from '../../../../src/domain/draft/behavior';
-import {
-	aimCondition,
-	canUseLogic,
-	isComplete,
-	operatorsOf,
-	valuesOf,
-} from '../../../../src/domain/draft/conditions';
+import { aimCondition, canUseLogic, isComplete, operatorsOf, valuesOf } from '../../../../src/domain/draft/conditions';
 import { contrast } from '../../../../src/domain/draft/contrast';
 import { applyTemplate, newDraft, withScheme } from '../../../../src/domain/draft/defaults';
 import { afterSave, scheduleOf, toDraft, toPayload } from '../../../../src/domain/draft/draft';
@@ -33,7 +27,7 @@ describe( 'a new survey', () => {
 		thanks: 'Thanks for your feedback!',
 	} );
 
-	it( 'ENT-15, ENT-16: takes colours, logo and start minimised from the global settings', () => {
+	it( 'ENT-15, ENT-16: takes colors, logo and start minimized from the global settings', () => {
 		expect( made.settings.theming ).toEqual( {
 			color_scheme: 'light',
 			widget_color: '#ffffff',
@@ -64,7 +58,7 @@ describe( 'a new survey', () => {
 		} );
 	} );
 
-	it( 'QST-55: a scheme brings its colours', () => {
+	it( 'QST-55: a scheme brings its colors', () => {
 		expect( withScheme( made.settings.theming, 'dark' ) ).toMatchObject( {
 			widget_color: '#333333',
 			text_color: '#ffffff',
@@ -118,7 +112,12 @@ describe( 'what is sent', () => {
 	} );
 
 	it( 'SAVE-09: e-mail logic without a valid condition is sent without conditions', () => {
-		const one = withEmailLogic( draft( [ choice( 'a' ) ] ), [ '', '=', '' ], [ 'a', '=', 'gone' ], [ 'b', '=', 'A' ] );
+		const one = withEmailLogic(
+			draft( [ choice( 'a' ) ] ),
+			[ '', '=', '' ],
+			[ 'a', '=', 'gone' ],
+			[ 'b', '=', 'A' ]
+		);
 		expect( payload( one ).notifications.email.logic ).toEqual( { enable: true, action: 'send', conditions: [] } );
 		const half = withEmailLogic( draft( [ choice( 'a' ) ] ), [ 'a', '=', 'A' ], [ '', '=', '' ] );
 		expect( payload( half ).notifications.email.logic.conditions ).toHaveLength( 1 );
@@ -139,7 +138,11 @@ describe( 'what is sent', () => {
 		const past = '2026-11-01T00:00:00Z';
 		expect( scheduleOf( past, CLOCK ).enabled ).toBe( false );
 		expect( payload( draft(), { ...LIVE, publish_at: past } ).publish_at ).toBe( past );
-		expect( scheduleOf( '2026-12-01T07:00:00Z', CLOCK ) ).toEqual( { enabled: true, date: '2026-12-01', time: '09:00' } );
+		expect( scheduleOf( '2026-12-01T07:00:00Z', CLOCK ) ).toEqual( {
+			enabled: true,
+			date: '2026-12-01',
+			time: '09:00',
+		} );
 	} );
 } );
 
@@ -165,7 +168,9 @@ describe( 'after a save', () => {
 	it( 'A30: an interim draft save keeps the wish to publish', () => {
 		const one = draft( [ question( 'a' ) ] );
 		const sent = payload( one, RECORD, 'interim' );
-		expect( afterSave( one, sent, answered( one, { status: 'draft', published: false } ), CLOCK ).status ).toBe( 'publish' );
+		expect( afterSave( one, sent, answered( one, { status: 'draft', published: false } ), CLOCK ).status ).toBe(
+			'publish'
+		);
 	} );
 
 	it( 'reads a trashed survey as a draft', () => {
@@ -210,12 +215,22 @@ describe( 'conditions', () => {
 	} );
 
 	it( 'aims with the first comparator', () => {
-		expect( aimCondition( choice( 'a', [ 'x' ], 'checkbox' ) ) ).toEqual( { question_id: 'a', compare: 'IN', value: '' } );
+		expect( aimCondition( choice( 'a', [ 'x' ], 'checkbox' ) ) ).toEqual( {
+			question_id: 'a',
+			compare: 'IN',
+			value: '',
+		} );
 	} );
 } );
 
 describe( 'numbers', () => {
-	it.each( [ [ 61, 60 ], [ -1, 0 ], [ 20, 20 ], [ 7.6, 8 ], [ NaN, 20 ] ] )( 'SET-14: a delay of %d becomes %d', ( from, to ) => {
+	it.each( [
+		[ 61, 60 ],
+		[ -1, 0 ],
+		[ 20, 20 ],
+		[ 7.6, 8 ],
+		[ NaN, 20 ],
+	] )( 'SET-14: a delay of %d becomes %d', ( from, to ) => {
 		expect( clampDelay( from ) ).toBe( to );
 	} );
 

@@ -100,14 +100,24 @@ describe( 'QST-17: valid', () => {
 		const image = { id: 1, url: 'http://site.test/a.png' };
 		const images = ( one: typeof image | null ) =>
 			question( 'q', 'image-radio', {
-				config: { options: [ { label: 'a', image }, { label: 'b', image: one } ] },
+				config: {
+					options: [
+						{ label: 'a', image },
+						{ label: 'b', image: one },
+					],
+				},
 			} );
 		expect( optionsValid( images( image ) ) ).toBe( true );
 		expect( optionsValid( images( null ) ) ).toBe( false );
 		expect(
 			optionsValid(
 				question( 'q', 'icon-choice', {
-					config: { options: [ { label: 'a', icon: { name: 'x', style: 'solid' } }, { label: 'b', icon: null } ] },
+					config: {
+						options: [
+							{ label: 'a', icon: { name: 'x', style: 'solid' } },
+							{ label: 'b', icon: null },
+						],
+					},
 				} )
 			)
 		).toBe( false );

@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QUESTION_TYPES } from '../../../../src/types';
 import type { Question, QuestionType } from '../../../../src/types';
-import {
-	canComment,
-	canRandomize,
-	newQuestion,
-} from '../../../../src/domain/draft/new-question';
+import { canComment, canRandomize, newQuestion } from '../../../../src/domain/draft/new-question';
 import {
 	addQuestion,
 	changeType,
@@ -14,7 +10,7 @@ import {
 	deleteQuestion,
 	ensureQuestion,
 	moveQuestion,
-	neighbourOf,
+	neighborOf,
 } from '../../../../src/domain/draft/questions';
 import { renameOption } from '../../../../src/domain/draft/references';
 import { asks, choice, draft, question, TEXTS, withEmailLogic } from './samples';
@@ -35,9 +31,7 @@ describe( 'new questions', () => {
 			QUESTION_TYPES.map( ( type ) => [ type, newQuestion( type, 'x', TEXTS ).title ] )
 		);
 		expect( titles[ 'star-rating' ] ).toBe( 'How would you rate your overall experience?' );
-		expect( titles.nps ).toBe(
-			'On a scale of 1-10, how likely would you recommend us to a friend or colleague?'
-		);
+		expect( titles.nps ).toBe( 'On a scale of 1-10, how likely would you recommend us to a friend or colleague?' );
 		expect( Object.values( titles ).filter( ( title ) => title === '' ) ).toHaveLength( 7 );
 	} );
 
@@ -45,7 +39,7 @@ describe( 'new questions', () => {
 		expect( newQuestion( 'nps', 'x', TEXTS ).config.options ).toEqual( [ 'Not Likely', 'Extremely Likely' ] );
 	} );
 
-	it( 'QST-30, QST-31: icon choice begins with colour #1579EF and size medium; no other type has them', () => {
+	it( 'QST-30, QST-31: icon choice begins with color #1579EF and size medium; no other type has them', () => {
 		for ( const type of QUESTION_TYPES ) {
 			const { icon_color: color, icon_size: size } = newQuestion( type, 'x', TEXTS ).settings;
 			expect( [ color, size ] ).toEqual(
@@ -67,7 +61,9 @@ describe( 'new questions', () => {
 
 describe( 'changing a type', () => {
 	const before = ( type: QuestionType ) =>
-		draft( [ { ...newQuestion( type, 'q1', TEXTS ), title: 'T', config: { options: [ 'A', 'B' ], include_name: true } } ] );
+		draft( [
+			{ ...newQuestion( type, 'q1', TEXTS ), title: 'T', config: { options: [ 'A', 'B' ], include_name: true } },
+		] );
 
 	it.each( [
 		[ 'checkbox', 'radio-button' ],
@@ -84,8 +80,18 @@ describe( 'changing a type', () => {
 			email: { include_name: false },
 			checkbox: { options: [] },
 			'radio-button': { options: [] },
-			'image-radio': { options: [ { label: '', image: null }, { label: '', image: null } ] },
-			'icon-choice': { options: [ { label: '', icon: null }, { label: '', icon: null } ] },
+			'image-radio': {
+				options: [
+					{ label: '', image: null },
+					{ label: '', image: null },
+				],
+			},
+			'icon-choice': {
+				options: [
+					{ label: '', icon: null },
+					{ label: '', icon: null },
+				],
+			},
 			'star-rating': {},
 			nps: { options: [ 'Not Likely', 'Extremely Likely' ] },
 		};
@@ -141,7 +147,9 @@ describe( 'moving', () => {
 		question( 'q4', 'text', { logic: asks( [ 'q2', '=', 'A' ] ) } ),
 	] );
 	const order = ( from: number, to: number ) =>
-		moveQuestion( start, from, to ).draft.questions.map( ( { id } ) => id ).join( ' ' );
+		moveQuestion( start, from, to )
+			.draft.questions.map( ( { id } ) => id )
+			.join( ' ' );
 
 	it( 'QST-03: puts it where it was dropped', () => {
 		expect( order( 0, 2 ) ).toBe( 'q2 q3 q1 q4' );
@@ -178,11 +186,20 @@ describe( 'moving', () => {
 	} );
 
 	it( 'a row that is still empty survives', () => {
-		const open = draft( [ choice( 'q1' ), question( 'q2', 'text', { logic: asks( [ '', '=', '' ] ) } ), choice( 'q3' ) ] );
+		const open = draft( [
+			choice( 'q1' ),
+			question( 'q2', 'text', { logic: asks( [ '', '=', '' ] ) } ),
+			choice( 'q3' ),
+		] );
 		expect( logicOf( moveQuestion( open, 1, 2 ).draft.questions, 'q2' )?.conditions ).toHaveLength( 1 );
 	} );
 
-	it.each( [ [ 1, 1 ], [ -1, 0 ], [ 0, 9 ], [ 9, 0 ] ] )( 'from %d to %d is no move', ( from, to ) => {
+	it.each( [
+		[ 1, 1 ],
+		[ -1, 0 ],
+		[ 0, 9 ],
+		[ 9, 0 ],
+	] )( 'from %d to %d is no move', ( from, to ) => {
 		expect( moveQuestion( start, from, to ).draft ).toBe( start );
 	} );
 
@@ -261,9 +278,9 @@ describe( 'deleting', () => {
 	} );
 
 	it( 'the selection goes to the next line, else the one before, else nowhere', () => {
-		expect( neighbourOf( start, 'q1' ) ).toBe( 'q2' );
-		expect( neighbourOf( start, 'q3' ) ).toBe( 'q2' );
-		expect( neighbourOf( draft( [ choice( 'q1' ) ] ), 'q1' ) ).toBeNull();
+		expect( neighborOf( start, 'q1' ) ).toBe( 'q2' );
+		expect( neighborOf( start, 'q3' ) ).toBe( 'q2' );
+		expect( neighborOf( draft( [ choice( 'q1' ) ] ), 'q1' ) ).toBeNull();
 	} );
 } );
 
@@ -279,7 +296,11 @@ describe( 'renaming an option', () => {
 		expect( after.notifications.email.logic.conditions[ 0 ]?.value ).toBe( 'Alpha' );
 	} );
 
-	it.each( [ [ 'A', '' ], [ '', 'B' ], [ 'A', 'A ' ] ] )( '%j to %j changes nothing', ( from, to ) => {
+	it.each( [
+		[ 'A', '' ],
+		[ '', 'B' ],
+		[ 'A', 'A ' ],
+	] )( '%j to %j changes nothing', ( from, to ) => {
 		expect( renameOption( start, 'q1', from, to ) ).toBe( start );
 	} );
 

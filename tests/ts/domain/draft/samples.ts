@@ -32,15 +32,10 @@ export const CLOCK: SiteClock = {
 		const site = new Date( new Date( utc ).getTime() + 7_200_000 ).toISOString();
 		return { date: site.slice( 0, 10 ), time: site.slice( 11, 16 ) };
 	},
-	toUtc: ( date, time ) =>
-		new Date( `${ date }T${ time }:00+02:00` ).toISOString().replace( '.000Z', 'Z' ),
+	toUtc: ( date, time ) => new Date( `${ date }T${ time }:00+02:00` ).toISOString().replace( '.000Z', 'Z' ),
 };
 
-export function question(
-	id: string,
-	type: QuestionType = 'text',
-	change: Partial< Question > = {}
-): Question {
+export function question( id: string, type: QuestionType = 'text', change: Partial< Question > = {} ): Question {
 	return { ...newQuestion( type, id, TEXTS ), title: `Title of ${ id }`, ...change };
 }
 

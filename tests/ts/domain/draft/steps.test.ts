@@ -12,12 +12,7 @@ import {
 	shownRules,
 } from '../../../../src/domain/draft/page-rules';
 import { canContinue, isPublishable, problemsOf } from '../../../../src/domain/draft/problems';
-import {
-	isScheduleComplete,
-	saveLabel,
-	setScheduled,
-	setStatus,
-} from '../../../../src/domain/draft/publishing';
+import { isScheduleComplete, saveLabel, setScheduled, setStatus } from '../../../../src/domain/draft/publishing';
 import { chooseThanks } from '../../../../src/domain/draft/thank-you';
 import type { Draft } from '../../../../src/domain/draft/draft';
 import type { PageRule } from '../../../../src/types';
@@ -40,7 +35,9 @@ describe( 'step gating', () => {
 	it( 'BLD-20: questions need at least one, and every title', () => {
 		expect( problemsOf( draft(), 'questions' ) ).toEqual( [ { step: 'questions', kind: 'none' } ] );
 		expect( canContinue( good, 'questions' ) ).toBe( true );
-		expect( problemsOf( draft( [ question( 'a' ), question( 'b', 'text', { title: '  ' } ) ] ), 'questions' ) ).toEqual( [
+		expect(
+			problemsOf( draft( [ question( 'a' ), question( 'b', 'text', { title: '  ' } ) ] ), 'questions' )
+		).toEqual( [
 			{ step: 'questions', kind: 'question', id: 'b', number: 2, faults: { title: true, options: false } },
 		] );
 	} );
@@ -62,7 +59,10 @@ describe( 'step gating', () => {
 			settings.thank_you.message = '';
 		} );
 		expect( problemsOf( redirect, 'questions' ) ).toEqual( [ { step: 'questions', kind: 'redirect' } ] );
-		const chosen = change( redirect, ( { settings } ) => ( settings.thank_you.redirect_to = { id: 3, label: 'Home' } ) );
+		const chosen = change(
+			redirect,
+			( { settings } ) => ( settings.thank_you.redirect_to = { id: 3, label: 'Home' } )
+		);
 		expect( canContinue( chosen, 'questions' ) ).toBe( true );
 	} );
 
@@ -122,7 +122,11 @@ describe( 'step gating', () => {
 	} );
 
 	it( 'names the wrong addresses', () => {
-		expect( wrongAddresses( 'a@b.example, x, y@z, <script>@e.example' ) ).toEqual( [ 'x', 'y@z', '<script>@e.example' ] );
+		expect( wrongAddresses( 'a@b.example, x, y@z, <script>@e.example' ) ).toEqual( [
+			'x',
+			'y@z',
+			'<script>@e.example',
+		] );
 	} );
 
 	it( 'SAVE-03: what may be published', () => {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-	NPS_AXIS,
-	position,
-	SHARE_AXIS,
-	STAR_SCALE,
-	ticks,
-} from '../../../../src/shared/charts/axes';
+import { NPS_AXIS, position, SHARE_AXIS, STAR_SCALE, ticks } from '../../../../src/shared/charts/axes';
 
 describe( 'axes', () => {
 	it( 'RES-25: choice charts run from 0 to 100 percent in steps of 20', () => {

@@ -1,16 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-	formatNumber,
-	formatPercent,
-	formatShareInterval,
-	formatSigned,
-} from '../../../../src/shared/charts/figures';
-import {
-	axisDay,
-	formatRange,
-	fullDay,
-	shiftDay,
-} from '../../../../src/shared/charts/days';
+import { formatNumber, formatPercent, formatShareInterval, formatSigned } from '../../../../src/shared/charts/figures';
+import { axisDay, formatRange, fullDay, shiftDay } from '../../../../src/shared/charts/days';
 import { bootData, installBoot } from '../../support/boot';
 
 function speak( locale: string ) {
@@ -56,9 +46,7 @@ describe( 'days', () => {
 	} );
 
 	it( 'names a range in one phrase', () => {
-		expect( formatRange( '2026-10-23', '2026-11-21' ) ).toMatch(
-			/^Oct 23\s–\sNov 21, 2026$/
-		);
+		expect( formatRange( '2026-10-23', '2026-11-21' ) ).toMatch( /^Oct 23\s–\sNov 21, 2026$/ );
 		expect( formatRange( '2026-11-21', '2026-11-21' ) ).toBe( 'Nov 21, 2026' );
 	} );
 

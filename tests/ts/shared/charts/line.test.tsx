@@ -39,9 +39,7 @@ describe( 'line chart', () => {
 
 	it( 'RES-11, RES-26: is drawn in #2D87F1 unless told otherwise', () => {
 		expect( lineData( MODEL ).datasets[ 0 ]?.borderColor ).toBe( '#2D87F1' );
-		expect(
-			lineData( MODEL, { color: '#e14d43' } ).datasets[ 0 ]?.borderColor
-		).toBe( '#e14d43' );
+		expect( lineData( MODEL, { color: '#e14d43' } ).datasets[ 0 ]?.borderColor ).toBe( '#e14d43' );
 	} );
 
 	it( "RES-11: leaves Chart.js's tooltip off, ours is an element", () => {
@@ -62,21 +60,13 @@ describe( 'line chart', () => {
 		expect( dash( { p1DataIndex: 2 } ) ).toEqual( [ 3, 3 ] );
 		expect( dash( { p1DataIndex: 1 } ) ).toBeUndefined();
 		expect( line?.pointRadius ).toEqual( [ 0, 0, 4 ] );
-		expect( line?.pointBackgroundColor ).toEqual( [
-			'#2D87F1',
-			'#2D87F1',
-			'#fff',
-		] );
-		expect(
-			lineData( { ...MODEL, running: false } ).datasets[ 0 ]?.pointRadius
-		).toEqual( [ 0, 0, 0 ] );
+		expect( line?.pointBackgroundColor ).toEqual( [ '#2D87F1', '#2D87F1', '#fff' ] );
+		expect( lineData( { ...MODEL, running: false } ).datasets[ 0 ]?.pointRadius ).toEqual( [ 0, 0, 0 ] );
 	} );
 
 	it( 'draws the period before dashed, and not at all without one', () => {
 		expect( lineData( MODEL ).datasets[ 1 ]?.borderDash ).toEqual( [ 4, 4 ] );
-		expect(
-			lineData( { ...MODEL, valuesBefore: [] } ).datasets
-		).toHaveLength( 1 );
+		expect( lineData( { ...MODEL, valuesBefore: [] } ).datasets ).toHaveLength( 1 );
 	} );
 
 	it( 'mirrors in right-to-left languages', () => {
@@ -91,13 +81,8 @@ describe( 'line chart', () => {
 
 	it( 'names the lines at their ends where there is room', () => {
 		const wide = lineOptions( MODEL, { width: 900 } ).plugins?.ufEndLabels;
-		expect( wide?.labels?.map( ( label ) => label.text ) ).toEqual( [
-			'This period',
-			'3 days before',
-		] );
-		expect(
-			lineOptions( MODEL, { width: 320 } ).plugins?.ufEndLabels?.labels
-		).toEqual( [] );
+		expect( wide?.labels?.map( ( label ) => label.text ) ).toEqual( [ 'This period', '3 days before' ] );
+		expect( lineOptions( MODEL, { width: 320 } ).plugins?.ufEndLabels?.labels ).toEqual( [] );
 		expect( spread( [ 10, 12, 60 ] ) ).toEqual( [ 10, 26, 60 ] );
 	} );
 
@@ -113,10 +98,7 @@ describe( 'line chart', () => {
 		const ticks = lineOptions(
 			{ ...MODEL, days: Array.from( { length: 30 }, () => '2026-11-20' ) },
 			{ width: 1000 }
-		).scales?.[ 'x' ]?.ticks?.callback as unknown as (
-			value: number,
-			index: number
-		) => string | null;
+		).scales?.[ 'x' ]?.ticks?.callback as unknown as ( value: number, index: number ) => string | null;
 		expect( ticks( 0, 29 ) ).toBe( 'Nov 20' );
 		expect( ticks( 0, 28 ) ).toBeNull();
 		expect( ticks( 0, 26 ) ).toBe( 'Nov 20' );
@@ -134,9 +116,7 @@ describe( 'line chart', () => {
 			'Thu, Nov 19: Responses 99, Mon, Nov 16: 82, ▲ 21% against 3 days earlier'
 		);
 		expect( spokenDay( MODEL, 0 ) ).toContain( '▼ 10%' );
-		expect( spokenDay( MODEL, 2 ) ).toBe(
-			'Fri, Nov 20 (today, so far): Responses 42, Tue, Nov 17: 0'
-		);
+		expect( spokenDay( MODEL, 2 ) ).toBe( 'Fri, Nov 20 (today, so far): Responses 42, Tue, Nov 17: 0' );
 	} );
 } );
 

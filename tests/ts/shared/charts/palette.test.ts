@@ -7,14 +7,14 @@ import {
 	withAlpha,
 } from '../../../../src/shared/charts/palette';
 
-describe( 'colours of charts', () => {
-	it( 'RES-11, RES-26: the default colour is #2D87F1', () => {
+describe( 'colors of charts', () => {
+	it( 'RES-11, RES-26: the default color is #2D87F1', () => {
 		expect( DEFAULT_CHART_COLOR ).toBe( '#2D87F1' );
 		document.body.style.removeProperty( '--wp-admin-theme-color' );
 		expect( accentColor() ).toBe( '#2D87F1' );
 	} );
 
-	it( 'draws in the admin colour where there is one', () => {
+	it( 'draws in the admin color where there is one', () => {
 		document.body.style.setProperty( '--wp-admin-theme-color', '#e14d43' );
 		expect( accentColor() ).toBe( '#e14d43' );
 		document.body.style.removeProperty( '--wp-admin-theme-color' );
@@ -34,7 +34,7 @@ describe( 'colours of charts', () => {
 		expect( new Set( blues ).size ).toBe( 5 );
 	} );
 
-	it( 'reads hex and rgb colours and falls back to the default', () => {
+	it( 'reads hex and rgb colors and falls back to the default', () => {
 		expect( parseColor( '#fff' ) ).toEqual( [ 255, 255, 255 ] );
 		expect( parseColor( 'rgb(56, 88, 233)' ) ).toEqual( [ 56, 88, 233 ] );
 		expect( parseColor( 'rgb(56 88 233 / 50%)' ) ).toEqual( [ 56, 88, 233 ] );

@@ -23,7 +23,11 @@ function site( installed: boolean ) {
 function labels(): string[] {
 	const seen: string[] = [];
 	const button = screen.getByRole( 'button' );
-	new MutationObserver( () => seen.push( button.textContent ) ).observe( button, { subtree: true, childList: true, characterData: true } );
+	new MutationObserver( () => seen.push( button.textContent ) ).observe( button, {
+		subtree: true,
+		childList: true,
+		characterData: true,
+	} );
 	return seen;
 }
 
@@ -49,7 +53,12 @@ describe( 'Addon flow', () => {
 		renderUi( <AddonFlow slug="branding" /> );
 		const seen = labels();
 		fireEvent.click( screen.getByRole( 'button', { name: 'Install Addon' } ) );
-		await until( () => expect( screen.getByRole( 'button', { name: 'Activating Addon' } ) ).toHaveAttribute( 'aria-disabled', 'true' ) );
+		await until( () =>
+			expect( screen.getByRole( 'button', { name: 'Activating Addon' } ) ).toHaveAttribute(
+				'aria-disabled',
+				'true'
+			)
+		);
 		activated();
 		await until( () => expect( screen.getByRole( 'button', { name: 'Addon Activated' } ) ).toBeVisible() );
 		expect( seen ).toEqual( [ 'Installing Addon', 'Activating Addon', 'Addon Activated' ] );
@@ -82,13 +91,20 @@ describe( 'Addon flow', () => {
 			ajaxActions( {
 				...actions,
 				userfeedback_install_addon: () => {
-					throw new Refusal( 403, { code: 'userfeedback_upgrade_required', message: 'Your plan does not include this addon.' } );
+					throw new Refusal( 403, {
+						code: 'userfeedback_upgrade_required',
+						message: 'Your plan does not include this addon.',
+					} );
 				},
 			} )
 		);
 		renderUi( <AddonFlow slug="branding" /> );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Install Addon' } ) );
-		await until( () => expect( screen.getByText( 'There was an error installing the addon', { selector: 'strong' } ) ).toBeVisible() );
+		await until( () =>
+			expect(
+				screen.getByText( 'There was an error installing the addon', { selector: 'strong' } )
+			).toBeVisible()
+		);
 		expect( document.querySelector( '.uf-toast' ) ).toHaveTextContent( 'Your plan does not include this addon.' );
 		expect( screen.getByRole( 'button', { name: 'Install Addon' } ) ).toBeEnabled();
 		expect( reloadPage ).not.toHaveBeenCalled();

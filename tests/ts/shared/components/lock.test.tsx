@@ -55,7 +55,10 @@ describe( 'Upgrade modal', () => {
 			"We're sorry, the Heatmaps is not available on your plan. Please upgrade to the Elite plan to unlock all these awesome features."
 		);
 		expect( dialog ).toHaveTextContent( 'Bonus: existing users get 50% off, applied at checkout.' );
-		expect( within( dialog ).getByRole( 'link', { name: /^Upgrade to Elite/ } ) ).toHaveAttribute( 'href', upgradeLink( 'heatmaps' ) );
+		expect( within( dialog ).getByRole( 'link', { name: /^Upgrade to Elite/ } ) ).toHaveAttribute(
+			'href',
+			upgradeLink( 'heatmaps' )
+		);
 		expect( within( dialog ).getByRole( 'link', { name: 'Already purchased?' } ) ).toHaveAttribute(
 			'href',
 			'http://site.test/wp-admin/admin.php?page=userfeedback_settings#/general'
@@ -97,7 +100,10 @@ describe( 'Lock', () => {
 		expect( await screen.findByRole( 'tooltip' ) ).toHaveTextContent( 'Custom Branding is a Plus feature.' );
 		await user.keyboard( '{Enter}' );
 		const dialog = await screen.findByRole( 'dialog', { name: 'Custom Branding is a Plus feature' } );
-		expect( within( dialog ).getByRole( 'link', { name: /Upgrade to Plus/ } ) ).toHaveAttribute( 'href', upgradeLink( 'survey-branding' ) );
+		expect( within( dialog ).getByRole( 'link', { name: /Upgrade to Plus/ } ) ).toHaveAttribute(
+			'href',
+			upgradeLink( 'survey-branding' )
+		);
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Close' } ) );
 		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).toBeNull() );
 	} );
@@ -120,7 +126,10 @@ describe( 'Lock', () => {
 		expect( screen.getByRole( 'link', { name: 'Activate License' } ) ).toHaveAttribute( 'href', settings );
 		await user.click( screen.getByRole( 'button', { name: 'Colors' } ) );
 		const dialog = await screen.findByRole( 'dialog', { name: 'Activate License' } );
-		expect( within( dialog ).getByRole( 'link', { name: 'Activate License' } ) ).toHaveAttribute( 'href', settings );
+		expect( within( dialog ).getByRole( 'link', { name: 'Activate License' } ) ).toHaveAttribute(
+			'href',
+			settings
+		);
 	} );
 
 	it( 'asks to activate an addon that is there (PLAN-18)', async () => {
@@ -143,7 +152,11 @@ describe( 'Lock', () => {
 
 	it( 'sends people who may not manage to somebody who may', () => {
 		lockedBy( 'install' );
-		window.userfeedbackBoot = { ...bootData(), ...window.userfeedbackBoot, capabilities: { edit: true, view: true, delete: true, manage: false } };
+		window.userfeedbackBoot = {
+			...bootData(),
+			...window.userfeedbackBoot,
+			capabilities: { edit: true, view: true, delete: true, manage: false },
+		};
 		renderUi( <Sample /> );
 		expect( screen.getByText( 'Ask an administrator of this site.' ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Install Addon' } ) ).toBeNull();

@@ -11,11 +11,11 @@ use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use SplFileInfo;
 use stdClass;
-use UserFeedback\Plan\Licence;
-use UserFeedback\Plan\Licences;
-use UserFeedback\Plan\LicenceScope;
-use UserFeedback\Plan\LicenceStatus;
-use UserFeedback\Plan\LicenceStore;
+use UserFeedback\Plan\License;
+use UserFeedback\Plan\Licenses;
+use UserFeedback\Plan\LicenseScope;
+use UserFeedback\Plan\LicenseStatus;
+use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Tests\OtherSiteTestCase;
 use UserFeedback\Tests\VendorPackages;
@@ -35,7 +35,7 @@ final class UpdatesTest extends OtherSiteTestCase {
 
 	private const BASENAME = VendorPackages::BASENAME;
 
-	private const CATALOGUE = 'GET /userfeedback/catalogue.json ';
+	private const CATALOG = 'GET /userfeedback/catalog.json ';
 
 	private VendorPackages $packages;
 
@@ -58,7 +58,7 @@ final class UpdatesTest extends OtherSiteTestCase {
 		delete_site_transient( 'update_plugins' );
 		delete_site_option( 'auto_update_plugins' );
 		add_filter( 'pre_http_request', array( VendorPackages::class, 'wordpress_org' ), 10, 3 );
-		$this->container()->get( Licences::class )->verify( VendorService::key( 'elite' ), LicenceScope::Site );
+		$this->container()->get( Licenses::class )->verify( VendorService::key( 'elite' ), LicenseScope::Site );
 		$this->packages->offer( '0.2.0' );
 	}
 
@@ -71,9 +71,9 @@ final class UpdatesTest extends OtherSiteTestCase {
 	}
 
 	public function test_an_addon_goes_from_one_version_to_the_next_and_stays_active(): void {
-		self::assertSame( array(), $this->calls( self::CATALOGUE ), 'Nobody asked before it was time.' );
+		self::assertSame( array(), $this->calls( self::CATALOG ), 'Nobody asked before it was time.' );
 		$line = $this->look() ?? new stdClass();
-		self::assertSame( array( self::CATALOGUE ), $this->calls( self::CATALOGUE ) );
+		self::assertSame( array( self::CATALOG ), $this->calls( self::CATALOG ) );
 		self::assertSame( array( '0.2.0', self::NAME, 'https://vendor.invalid/' . self::NAME, '6.8', '8.1' ), array( $line->new_version, $line->slug, $line->id, $line->requires, $line->requires_php ) );
 		self::assertSame( VendorService::url() . '/userfeedback/packages/userfeedback-heatmaps.zip', $line->package );
 		self::assertSame( '', $line->upgrade_notice );
@@ -142,9 +142,9 @@ final class UpdatesTest extends OtherSiteTestCase {
 		self::assertSame( VendorPackages::files( '0.2.0' ), self::files() );
 	}
 
-	public function test_an_expired_licence_sees_the_update_and_does_not_get_it(): void {
+	public function test_an_expired_license_sees_the_update_and_does_not_get_it(): void {
 		$this->look();
-		$this->container()->get( LicenceStore::class )->save_site( new Licence( VendorService::key( 'elite' ), PlanLevel::Elite, LicenceStatus::Expired, '2026-01-31' ) );
+		$this->container()->get( LicenseStore::class )->save_site( new License( VendorService::key( 'elite' ), PlanLevel::Elite, LicenseStatus::Expired, '2026-01-31' ) );
 		$line = $this->line();
 		self::assertNotNull( $line );
 		self::assertSame( array( '0.2.0', '', 'Your UserFeedback license has expired. Renew it to get this update.' ), array( $line->new_version, $line->package, $line->upgrade_notice ) );
@@ -164,15 +164,15 @@ final class UpdatesTest extends OtherSiteTestCase {
 		self::assertSame( 'Your UserFeedback license has expired. Renew it to get this update.', $refused->get_error_message() );
 		self::assertSame( VendorPackages::files( '0.1.0' ), self::files() );
 
-		$this->licence( PlanLevel::Pro );
+		$this->license( PlanLevel::Pro );
 		self::assertSame( 'Your plan does not include this addon. Upgrade your plan to get this update.', $this->line()->upgrade_notice ?? '' );
-		$this->licence( PlanLevel::Elite );
-		self::assertNotSame( '', $this->line()->package ?? '', 'A renewed licence needs no new look.' );
+		$this->license( PlanLevel::Elite );
+		self::assertNotSame( '', $this->line()->package ?? '', 'A renewed license needs no new look.' );
 	}
 
 	public function test_without_a_key_nobody_is_called_and_nothing_is_listed(): void {
 		$this->look();
-		$this->licence( null );
+		$this->license( null );
 		$before = count( VendorService::calls() );
 		self::assertNull( $this->line(), 'What was known is not shown either.' );
 		delete_option( 'userfeedback_core_packages' );
@@ -211,14 +211,14 @@ final class UpdatesTest extends OtherSiteTestCase {
 		}
 		delete_site_transient( 'update_plugins' );
 		_maybe_update_plugins();
-		self::assertSame( array(), $this->calls( self::CATALOGUE ) );
+		self::assertSame( array(), $this->calls( self::CATALOG ) );
 
 		$_GET['force-check'] = '1';
 		delete_site_transient( 'update_plugins' );
 		do_action( 'load-update-core.php' ); // phpcs:ignore WordPress.NamingConventions -- Core's own.
 		self::assertSame( '0.2.0', $this->line()->new_version ?? '' );
 		do_action( 'load-update-core.php' ); // phpcs:ignore WordPress.NamingConventions -- Core's own.
-		self::assertSame( array( self::CATALOGUE ), $this->calls( self::CATALOGUE ), 'Once a minute at most.' );
+		self::assertSame( array( self::CATALOG ), $this->calls( self::CATALOG ), 'Once a minute at most.' );
 	}
 
 	public function test_plugins_of_others_and_files_of_developers_are_left_alone(): void {

@@ -35,14 +35,12 @@ describe( 'limits of the picker', () => {
 		expect( newYorkToday( new Date( '2026-07-01T04:00:00Z' ) ) ).toBe( '2026-07-01' );
 	} );
 
-	it.each( [ '2026-02-30', '2026-13-01', '2026-1-1', '20261101', '', 'today' ] )(
-		'%j is no day',
-		( text ) => expect( isDay( text ) ).toBe( false )
+	it.each( [ '2026-02-30', '2026-13-01', '2026-1-1', '20261101', '', 'today' ] )( '%j is no day', ( text ) =>
+		expect( isDay( text ) ).toBe( false )
 	);
 
 	it( 'names what is wrong with a typed range', () => {
-		const check = ( start: string, end: string ) =>
-			rangeProblem( { start, end }, TODAY );
+		const check = ( start: string, end: string ) => rangeProblem( { start, end }, TODAY );
 		expect( check( '2026-11-01', TODAY ) ).toBeNull();
 		expect( check( '2004-01-01', TODAY ) ).toBe( 'start' );
 		expect( check( 'x', TODAY ) ).toBe( 'start' );
@@ -97,20 +95,10 @@ describe( 'presets', () => {
 
 describe( 'calendar', () => {
 	it( 'begins weeks where the site does', () => {
-		expect( monthWeeks( '2026-11-20', 1 )[ 0 ] ).toEqual( [
-			null,
-			null,
-			null,
-			null,
-			null,
-			null,
-			'2026-11-01',
-		] );
+		expect( monthWeeks( '2026-11-20', 1 )[ 0 ] ).toEqual( [ null, null, null, null, null, null, '2026-11-01' ] );
 		expect( monthWeeks( '2026-11-20', 0 )[ 0 ]?.[ 0 ] ).toBe( '2026-11-01' );
 		expect( monthWeeks( '2027-02-01', 1 ) ).toHaveLength( 4 );
-		expect(
-			monthWeeks( '2028-02-01', 1 ).flat().filter( Boolean )
-		).toHaveLength( 29 );
+		expect( monthWeeks( '2028-02-01', 1 ).flat().filter( Boolean ) ).toHaveLength( 29 );
 	} );
 
 	it( 'moves by months from any day', () => {

@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Admin;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Notices\LicenseNotices;
+use UserFeedback\Notices\UserChoices;
+use UserFeedback\Plan\LicenseInfo;
+use UserFeedback\Plan\LicenseScope;
+use UserFeedback\Plan\LicenseStore;
+use UserFeedback\Plan\Owner;
+use UserFeedback\Plan\UpgradeLink;
+
+/**
+ * The part of the boot data that is about the license and what is sold. All of
+ * it is stored on the site: no page calls the vendor.
+ */
+final class LicenseBoot {
+
+	/**
+	 * Id of the banner below the list of surveys, when it is dismissed like a notice (A103).
+	 */
+	private const LITE_BANNER = 'lite-banner';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param LicenseStore   $store   The license.
+	 * @param Owner          $owner   Prices and addresses.
+	 * @param UpgradeLink    $links   Links to the shop.
+	 * @param LicenseNotices $notices The notice about the license.
+	 * @param UserChoices    $choices What the user dismissed.
+	 */
+	public function __construct( private LicenseStore $store, private Owner $owner, private UpgradeLink $links, private LicenseNotices $notices, private UserChoices $choices ) {}
+
+	/**
+	 * For the current user; the key, masked, only for those who may change it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function data(): array {
+		$source = $this->store->source();
+		$notice = $this->notices->current();
+		return array(
+			'license'        => LicenseInfo::of( $this->store->current(), $source, Capability::Manage->allowed() && $source->may_change() ),
+			'license_notice' => null === $notice ? null : $notice->to_array(),
+			'owner'          => $this->owner->shown(),
+			'upgrade_link'   => $this->links->template(),
+			'blurb'          => $this->choices->blurb(),
+			// Not the blurb: who dismisses this has not seen the offers on other screens (A83).
+			'lite_banner'    => ! $this->choices->has_dismissed( self::LITE_BANNER ),
+		);
+	}
+}

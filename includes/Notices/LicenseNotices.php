@@ -1,0 +1,119 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Notices;
+
+use DateTimeImmutable;
+use UserFeedback\Access\Capability;
+use UserFeedback\Plan\Edition;
+use UserFeedback\Plan\License;
+use UserFeedback\Plan\LicenseInfo;
+use UserFeedback\Plan\LicenseScope;
+use UserFeedback\Plan\LicenseStatus;
+use UserFeedback\Plan\LicenseStore;
+use UserFeedback\Plan\UpgradeLink;
+
+/**
+ * The one notice about the license (STG-22, ERR-21 to ERR-23): expired before
+ * disabled before invalid, before an unreachable vendor. For those who can do
+ * something about it.
+ */
+final class LicenseNotices {
+
+	/**
+	 * In the order of their priority.
+	 */
+	private const ORDER = array( LicenseStatus::Expired, LicenseStatus::Disabled, LicenseStatus::Invalid, LicenseStatus::Unreachable );
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Edition      $edition Lite has no license section.
+	 * @param LicenseStore $store   The licenses.
+	 * @param UpgradeLink  $links   Where to renew.
+	 * @param UserChoices  $choices What the user dismissed.
+	 */
+	public function __construct( private Edition $edition, private LicenseStore $store, private UpgradeLink $links, private UserChoices $choices ) {}
+
+	/**
+	 * The notice for the current user, or null.
+	 */
+	public function current(): ?Notice {
+		if ( ! $this->edition->is_pro() || ! Capability::Manage->allowed() ) {
+			return null;
+		}
+		foreach ( self::ORDER as $status ) {
+			foreach ( $this->that_count() as $license ) {
+				if ( $license->status === $status ) {
+					$notice = $this->of( $license );
+					return $this->choices->has_dismissed( $notice->id ) ? null : $notice;
+				}
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The license that counts. When none does, the site's and the network's may both be at fault.
+	 *
+	 * @return list<License>
+	 */
+	private function that_count(): array {
+		return null === $this->store->plan() ? array( $this->store->site(), $this->store->network() ) : array( $this->store->current() );
+	}
+
+	/**
+	 * The notice about a license.
+	 *
+	 * @param License $license One whose status is in ORDER.
+	 */
+	private function of( License $license ): Notice {
+		// A dismissed notice must not hide the next key's, nor the next silence's.
+		$since = LicenseInfo::of( $license, LicenseScope::Site )['unreachable_since'] ?? '';
+		$id    = 'license-' . $license->status->value . '-' . substr( wp_hash( $license->key . $since ), 0, 8 );
+		return new Notice( $id, LicenseStatus::Unreachable === $license->status ? 'warning' : 'error', $license->status->value, $this->parts( $license, (string) $since ) );
+	}
+
+	/**
+	 * Its text.
+	 *
+	 * @param License $license The license.
+	 * @param string  $since   Day of the first silence, YYYY-MM-DD.
+	 * @return list<array{text: string, url?: string}>
+	 */
+	private function parts( License $license, string $since ): array {
+		return match ( $license->status ) {
+			LicenseStatus::Expired  => Notice::sentence( __( 'Your license key for the product has expired. Please <a>click here</a> to renew your license key.', 'userfeedback' ), $this->links->to( 'license-expired', 'renew' ) ),
+			LicenseStatus::Disabled => Notice::sentence( __( 'Your license key for the product has been disabled. Please use a different key.', 'userfeedback' ) ),
+			LicenseStatus::Invalid  => Notice::sentence( __( 'Your license key for the product is invalid. The key no longer exists or the user associated with the key has been deleted. Please use a different key.', 'userfeedback' ) ),
+			default                 => Notice::sentence( self::silence( $license, $since ) ),
+		};
+	}
+
+	/**
+	 * What an unreachable vendor means.
+	 *
+	 * @param License $license The license.
+	 * @param string  $since   Day of the first silence, YYYY-MM-DD.
+	 */
+	private static function silence( License $license, string $since ): string {
+		$until = null === $license->grace_until ? '' : self::day( $license->grace_until->format( 'Y-m-d' ) );
+		return sprintf(
+			/* translators: 1: date, 2: a later date. */
+			__( 'The license server could not be reached since %1$s. Everything keeps working until %2$s; surveys keep running after that, too. UserFeedback tries again every day.', 'userfeedback' ),
+			self::day( $since ),
+			$until
+		);
+	}
+
+	/**
+	 * A day in the site's format.
+	 *
+	 * @param string $day YYYY-MM-DD.
+	 */
+	private static function day( string $day ): string {
+		$format = get_option( 'date_format' );
+		$moment = DateTimeImmutable::createFromFormat( '!Y-m-d', $day, wp_timezone() );
+		return false === $moment ? '' : (string) wp_date( is_string( $format ) ? $format : 'Y-m-d', $moment->getTimestamp() );
+	}
+}

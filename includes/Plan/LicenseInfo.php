@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Plan;
+
+use DateInterval;
+
+/**
+ * A license as screens see it: wire type LicenseInfo (src/types/license.ts; ENT-32).
+ * The key is masked, always (security-cases L1).
+ */
+final class LicenseInfo {
+
+	/**
+	 * For screens.
+	 *
+	 * @param License      $license  The license.
+	 * @param LicenseScope $scope    Whose it is.
+	 * @param bool         $with_key Whether the reader may see the masked key.
+	 * @return array<string, string|bool>|null Null without a license.
+	 */
+	public static function of( License $license, LicenseScope $scope, bool $with_key = true ): ?array {
+		if ( '' === $license->key ) {
+			return null;
+		}
+		$grace = LicenseStatus::Unreachable === $license->status ? $license->grace_until : null;
+		return array(
+			'key'               => $with_key ? $license->masked_key() : '',
+			'type'              => null === $license->plan ? '' : $license->plan->value,
+			'status'            => $license->status->value,
+			'is_invalid'        => LicenseStatus::Invalid === $license->status,
+			'is_expired'        => LicenseStatus::Expired === $license->status,
+			'is_disabled'       => LicenseStatus::Disabled === $license->status,
+			'expires_at'        => $license->expires,
+			'source'            => $scope->value,
+			'unreachable_since' => null === $grace ? '' : $grace->sub( new DateInterval( 'P' . Licenses::GRACE_DAYS . 'D' ) )->format( 'Y-m-d' ),
+			'works_until'       => null === $grace ? '' : $grace->format( 'Y-m-d' ),
+		);
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Plan;
+
+/**
+ * Whose license it is (ENT-32): this site's, or the whole network's.
+ */
+enum LicenseScope: string {
+
+	case Site    = 'site';
+	case Network = 'network';
+
+	/**
+	 * The address that the vendor counts.
+	 */
+	public function address(): string {
+		return self::Network === $this ? network_home_url( '/' ) : home_url( '/' );
+	}
+
+	/**
+	 * Whether the current user may change it (security-cases L1).
+	 */
+	public function may_change(): bool {
+		return self::Site === $this || ( is_multisite() && current_user_can( 'manage_network_options' ) );
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Plan;
+
+use UserFeedback\Support\Clock;
+
+/**
+ * Where licenses are kept: the site's in an option, the network's in a site
+ * option of the same name.
+ */
+final class LicenseStore {
+
+	public const OPTION = 'userfeedback_core_license';
+
+	/**
+	 * Constructor.
+	 *
+	 * @param Clock $clock Now.
+	 */
+	public function __construct( private Clock $clock ) {}
+
+	/**
+	 * The license that counts: a valid one of the site, else the network's when
+	 * that is valid, else the site's (A89).
+	 */
+	public function current(): License {
+		return LicenseScope::Network === $this->source() ? $this->network() : $this->site();
+	}
+
+	/**
+	 * Whose license counts.
+	 */
+	public function source(): LicenseScope {
+		if ( ! is_multisite() ) {
+			return LicenseScope::Site;
+		}
+		$site = $this->site();
+		$now  = $this->clock->now();
+		if ( null !== $site->plan_at( $now ) ) {
+			return LicenseScope::Site;
+		}
+		$network = $this->network();
+		return null !== $network->plan_at( $now ) || ( '' === $site->key && '' !== $network->key ) ? LicenseScope::Network : LicenseScope::Site;
+	}
+
+	/**
+	 * The plan that counts now, or null.
+	 */
+	public function plan(): ?PlanLevel {
+		return $this->current()->plan_at( $this->clock->now() );
+	}
+
+	/**
+	 * The site's license.
+	 */
+	public function site(): License {
+		return License::from_stored( get_option( self::OPTION ) );
+	}
+
+	/**
+	 * The network's license.
+	 */
+	public function network(): License {
+		return is_multisite() ? License::from_stored( get_site_option( self::OPTION ) ) : License::none();
+	}
+
+	/**
+	 * Keeps the site's license.
+	 *
+	 * @param License $license The license; License::none() forgets it.
+	 */
+	public function save_site( License $license ): void {
+		if ( '' === $license->key ) {
+			delete_option( self::OPTION );
+			return;
+		}
+		update_option( self::OPTION, $license->to_array(), true );
+	}
+
+	/**
+	 * Keeps the network's license.
+	 *
+	 * @param License $license The license; License::none() forgets it.
+	 */
+	public function save_network( License $license ): void {
+		if ( '' === $license->key ) {
+			delete_site_option( self::OPTION );
+			return;
+		}
+		update_site_option( self::OPTION, $license->to_array() );
+	}
+}

@@ -1,0 +1,226 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Plan;
+
+use DateInterval;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
+
+/**
+ * Verify, deactivate and refresh a license (STG-07 to STG-19, CALL-35 to
+ * CALL-38), for the site or for its network. What was known last survives every
+ * trouble at the vendor's.
+ */
+final class Licenses {
+
+	/**
+	 * How long an unreachable vendor changes nothing.
+	 */
+	public const GRACE_DAYS = 14;
+
+	/**
+	 * Constructor.
+	 *
+	 * @param LicenseStore    $store    Where licenses are kept.
+	 * @param LicenseClient   $client   Speaks with the vendor.
+	 * @param LicenseSchedule $schedule The daily check.
+	 * @param Clock           $clock    Now.
+	 */
+	public function __construct( private LicenseStore $store, private LicenseClient $client, private LicenseSchedule $schedule, private Clock $clock ) {}
+
+	/**
+	 * Activates a key. With an empty field nothing happens (A20).
+	 *
+	 * @param string       $key   What was typed; the masked key stands for the stored one.
+	 * @param LicenseScope $scope Site or network.
+	 * @return string What the person reads; '' when nothing happened.
+	 * @throws Failure With the reason; what is stored stays.
+	 */
+	public function verify( string $key, LicenseScope $scope ): string {
+		$key = $this->meant( $key, $scope );
+		if ( '' === $key ) {
+			return '';
+		}
+		try {
+			$answer = $this->client->activate( $key, $scope->address() );
+		} catch ( VendorUnreachable ) {
+			throw self::unreachable();
+		}
+		$stored = $this->stored( $scope );
+		if ( LicenseVerdict::Valid !== $answer->verdict ) {
+			if ( $stored->key === $key ) {
+				$this->keep( $this->heard( $stored, $answer ), $scope );
+			}
+			throw Failure::license( $answer->verdict->message() );
+		}
+		$plan = $answer->plan ?? ( $stored->key === $key ? $stored->plan : null );
+		if ( null === $plan ) {
+			throw Failure::license( __( 'The plan of this license key is not known to this version of UserFeedback. Please update the plugin and try again.', 'userfeedback' ) );
+		}
+		$this->keep( new License( $key, $plan, LicenseStatus::Valid, $answer->expires, $this->clock->now() ), $scope );
+		return $answer->verdict->message();
+	}
+
+	/**
+	 * Gives the key back and forgets it. Without a saved key nothing happens (A20).
+	 *
+	 * @param string       $key   As verify(): empty, or the stored one.
+	 * @param LicenseScope $scope Site or network.
+	 * @return string What the person reads; '' when nothing happened.
+	 * @throws Failure When the vendor is unreachable; the key stays.
+	 */
+	public function deactivate( string $key, LicenseScope $scope ): string {
+		$stored = $this->own( $key, $scope );
+		if ( '' === $stored->key ) {
+			return '';
+		}
+		try {
+			$this->client->deactivate( $stored->key, $scope->address() );
+		} catch ( VendorUnreachable ) {
+			throw self::unreachable();
+		}
+		$this->keep( License::none(), $scope );
+		return __( 'The license key is no longer active on this site.', 'userfeedback' );
+	}
+
+	/**
+	 * Asks the vendor again, as a person wishes. Without a saved key nothing
+	 * happens. A good key that is not active here, because the site has moved, is
+	 * activated.
+	 *
+	 * @param string       $key   As verify(): empty, or the stored one.
+	 * @param LicenseScope $scope Site or network.
+	 * @return string What the person reads; '' when nothing happened.
+	 * @throws Failure When the key does not count, or the vendor is unreachable.
+	 */
+	public function refresh( string $key, LicenseScope $scope ): string {
+		$stored = $this->own( $key, $scope );
+		if ( '' === $stored->key ) {
+			return '';
+		}
+		try {
+			$answer = $this->client->check( $stored->key, $scope->address() );
+			if ( $answer->verdict->is_inactive_here() ) {
+				$answer = $this->client->activate( $stored->key, $scope->address() );
+			}
+		} catch ( VendorUnreachable ) {
+			$this->keep( $this->missed( $stored ), $scope );
+			throw self::unreachable();
+		}
+		$this->keep( $this->heard( $stored, $answer ), $scope );
+		if ( LicenseVerdict::Valid !== $answer->verdict ) {
+			throw Failure::license( $answer->verdict->message() );
+		}
+		return $answer->verdict->message();
+	}
+
+	/**
+	 * The daily check, in the background. It activates nothing: a copy of a site
+	 * must not take the original's place.
+	 *
+	 * @param LicenseScope $scope Site or network.
+	 */
+	public function check( LicenseScope $scope ): void {
+		$stored = $this->stored( $scope );
+		if ( '' === $stored->key ) {
+			$this->schedule->follow();
+			return;
+		}
+		try {
+			$license = $this->heard( $stored, $this->client->check( $stored->key, $scope->address() ) );
+		} catch ( VendorUnreachable ) {
+			$license = $this->missed( $stored );
+		}
+		// A person may have changed the key while the vendor was thinking.
+		if ( $this->stored( $scope )->key === $stored->key ) {
+			$this->keep( $license, $scope );
+		}
+	}
+
+	/**
+	 * A license after an answer. An unknown plan leaves the known one in place.
+	 *
+	 * @param License       $known  Before.
+	 * @param LicenseAnswer $answer The answer.
+	 */
+	private function heard( License $known, LicenseAnswer $answer ): License {
+		return new License( $known->key, $answer->plan ?? $known->plan, $answer->verdict->status(), '' === $answer->expires ? $known->expires : $answer->expires, $this->clock->now() );
+	}
+
+	/**
+	 * A license after the vendor did not answer: good ones run on for the grace
+	 * period that began with the first silence, others stay what they were.
+	 *
+	 * @param License $known Before.
+	 */
+	private function missed( License $known ): License {
+		return LicenseStatus::Valid !== $known->status ? $known : new License(
+			$known->key,
+			$known->plan,
+			LicenseStatus::Unreachable,
+			$known->expires,
+			$known->checked_at,
+			$this->clock->now()->add( new DateInterval( 'P' . self::GRACE_DAYS . 'D' ) )
+		);
+	}
+
+	/**
+	 * The stored license, when that is what was meant.
+	 *
+	 * @param string       $key   Empty, masked or whole.
+	 * @param LicenseScope $scope Site or network.
+	 * @throws Failure When it is another key.
+	 */
+	private function own( string $key, LicenseScope $scope ): License {
+		$stored = $this->stored( $scope );
+		$meant  = $this->meant( $key, $scope );
+		if ( '' !== $stored->key && '' !== $meant && $meant !== $stored->key ) {
+			throw Failure::license( __( 'This is not the license key of this site. Please reload the page and try again.', 'userfeedback' ) );
+		}
+		return $stored;
+	}
+
+	/**
+	 * The key that was meant by what a person sent.
+	 *
+	 * @param string       $key   Empty, masked or whole.
+	 * @param LicenseScope $scope Site or network.
+	 */
+	private function meant( string $key, LicenseScope $scope ): string {
+		$key    = trim( $key );
+		$stored = $this->stored( $scope );
+		return '' !== $key && $key === $stored->masked_key() ? $stored->key : $key;
+	}
+
+	/**
+	 * The license of a scope.
+	 *
+	 * @param LicenseScope $scope Site or network.
+	 */
+	private function stored( LicenseScope $scope ): License {
+		return LicenseScope::Network === $scope ? $this->store->network() : $this->store->site();
+	}
+
+	/**
+	 * Keeps a license, and the daily check as long as there is one.
+	 *
+	 * @param License      $license The license.
+	 * @param LicenseScope $scope   Site or network.
+	 */
+	private function keep( License $license, LicenseScope $scope ): void {
+		if ( LicenseScope::Network === $scope ) {
+			$this->store->save_network( $license );
+		} else {
+			$this->store->save_site( $license );
+		}
+		$this->schedule->follow();
+	}
+
+	/**
+	 * The vendor did not answer.
+	 */
+	private static function unreachable(): Failure {
+		return Failure::license( __( 'The license server could not be reached. Nothing was changed. Please try again in a few minutes.', 'userfeedback' ) );
+	}
+}

@@ -1,0 +1,77 @@
+/**
+ * The license and the owner's figures (docs/plans-and-addons.md; ENT-32,
+ * CALL-35 to CALL-42).
+ */
+import type { PlanLevel } from './plan';
+
+/** `Plan\LicenseInfo`. */
+export interface LicenseInfo {
+	/** Masked to its last four characters; '' for those who may not see it. */
+	key: string;
+	type: '' | PlanLevel;
+	/** `unreachable`: the vendor is silent; everything works until `works_until`. */
+	status: 'valid' | 'expired' | 'disabled' | 'invalid' | 'unreachable';
+	is_invalid: boolean;
+	is_expired: boolean;
+	is_disabled: boolean;
+	/** YYYY-MM-DD, `lifetime`, or '' when unknown. */
+	expires_at: string;
+	/** Sent back as `scope` with the license actions. */
+	source: LicenseScope;
+	/** YYYY-MM-DD, or '' while the vendor answers. */
+	unreachable_since: string;
+	works_until: string;
+}
+
+export type LicenseScope = 'site' | 'network';
+
+/** userfeedback_vue_get_license. */
+export interface Licenses {
+	license: LicenseInfo | null;
+	network: LicenseInfo | null;
+}
+
+/**
+ * userfeedback_verify_license, …deactivate_license, …validate_license with
+ * `{ license, scope? }`. `message` is '' when there was nothing to do (A20).
+ */
+export interface LicenseChange {
+	message: string;
+	license: LicenseInfo | null;
+}
+
+/** What a refused license action answers with success false; both texts are the same. */
+export interface LicenseRefusal {
+	code: string;
+	message: string;
+	error?: string;
+	/** userfeedback_connect_url: whether to reload the page after the dialog. */
+	reload?: boolean;
+}
+
+/** userfeedback_connect_url with `{ key }`. */
+export interface Connected {
+	url: string;
+	reload: boolean;
+	message: string;
+}
+
+/** A text with links and without HTML. */
+export type NoticePart = { text: string; url?: string };
+
+/** The one notice about the license (STG-22); WordPress prints the same on our pages. */
+export interface LicenseNotice {
+	/** For userfeedback_ajax_vue_remove_wp_notice. */
+	id: string;
+	type: 'error' | 'warning';
+	status: 'expired' | 'disabled' | 'invalid' | 'unreachable';
+	parts: NoticePart[];
+}
+
+/** What only the owner decides: `owner.json`. An empty text is not shown. */
+export interface OwnerFigures {
+	links: { upgrade: string; account: string; renew: string; docs: string };
+	price: { currency: string; per_year: number } | null;
+	coupon: string;
+	discount_percent: number;
+}
