@@ -23,18 +23,31 @@ export interface BrowserFacts {
 const PATTERN_LIMIT = 200;
 const INPUT_LIMIT = 2048;
 
+/** Percent codes and the plus of forms as the text they stand for, so that an owner may write any script. */
+const decode = ( text: string ) =>
+	text
+		.replace( /\+/g, ' ' )
+		.replace( /(%[\da-f]{2})+/gi, ( codes ) => {
+			try {
+				return decodeURIComponent( codes );
+			} catch {
+				return codes.toLowerCase();
+			}
+		} )
+		.normalize();
+
 /** Without hash and trailing slash; the host without case. The scheme is not compared. */
 const parse = ( address: string ) => {
 	const { host, pathname, search } = new URL( address );
-	return { host, path: pathname.replace( /\/+$/, '' ), search };
+	return { host, path: decode( pathname.replace( /\/+$/, '' ) ), search: decode( search ) };
 };
 
 function decide( logic: string, text: string, { url, referrer, cookie, who }: BrowserFacts ): boolean {
 	const contains = logic.endsWith( '_contains' );
 	if ( logic.startsWith( 'query_parameter' ) ) {
-		const query = parse( url ).search.slice( 1 );
+		const query = new URL( url ).search.slice( 1 );
 		return contains
-			? query.includes( text )
+			? decode( query ).includes( decode( text ) )
 			: logic === 'query_parameter_regex' &&
 					text.length <= PATTERN_LIMIT &&
 					new RegExp( text ).test( query.slice( 0, INPUT_LIMIT ) );
@@ -49,7 +62,7 @@ function decide( logic: string, text: string, { url, referrer, cookie, who }: Br
 		return logic === 'user_role' ? who.roles.includes( text ) : who.logged_in === ( text === 'logged_in' );
 	}
 	if ( logic === 'page_url_contains' ) {
-		return url.includes( text );
+		return decode( url ).includes( decode( text ) );
 	}
 	const wanted = parse( text );
 	const given = parse( logic === 'referrer' ? referrer : url );
