@@ -1,11 +1,16 @@
+import { __ } from '@wordpress/i18n';
 import type { RestErrorBody } from '../../types';
 import { boot } from '../app/boot';
 import { ApiError } from './client';
 
-/** What `AjaxRouter` answers. */
-type Answer< T > =
-	| { success: true; data: T }
-	| { success: false; data?: { code?: string; message?: string; params?: Record< string, string > } };
+/** Code of a call that never reached the server. */
+export const OFFLINE = 'offline';
+
+/** What an action answers: those of `AjaxRouter` always with `success`, those of others perhaps without. */
+interface Answer {
+	success?: boolean;
+	data?: { code?: string; message?: string; params?: Record< string, string > };
+}
 
 /**
  * A refused ajax call, with everything that the server said.
@@ -21,33 +26,45 @@ export class AjaxError extends ApiError {
 	}
 }
 
+/** "0", "-1" and a login page are no answer (A111). */
+function isAnswer( value: unknown ): value is Answer {
+	return typeof value === 'object' && value !== null && ! Array.isArray( value );
+}
+
 /**
- * Calls an admin-ajax action (CALL-31 to CALL-42).
+ * Calls an admin-ajax action (CALL-29 to CALL-42).
  *
  * @param action Begins with `userfeedback_`.
  * @param fields Its fields.
- * @return The answer's data.
+ * @return The answer's data; the whole answer when it has no `success` (A111).
  * @throws AjaxError When the server refuses, cannot be reached or answers nonsense.
  */
 export async function ajax< T >( action: string, fields: Record< string, string > = {} ): Promise< T > {
 	const { url, nonce } = boot().ajax;
-	let status = 0;
-	let answer: Answer< T > | null = null;
+	let response: Response;
 	try {
-		const response = await fetch( url, {
+		response = await fetch( url, {
 			method: 'POST',
 			credentials: 'same-origin',
 			body: new URLSearchParams( { action, nonce, ...fields } ),
 		} );
-		status = response.status;
-		answer = ( await response.json() ) as Answer< T > | null;
 	} catch {
-		// No answer, or a fatal error's page instead of JSON: the same to the person.
+		throw new AjaxError(
+			{
+				code: OFFLINE,
+				message: __( 'Your site could not be reached. Check your connection, then try again.', 'userfeedback' ),
+				data: { status: 0 },
+			},
+			{}
+		);
 	}
-	if ( answer?.success ) {
-		return answer.data;
+	const { status } = response;
+	const body: unknown = await response.json().catch( () => null );
+	const answer = isAnswer( body ) ? body : null;
+	if ( answer && answer.success !== false && response.ok ) {
+		return ( answer.success === undefined ? answer : answer.data ) as T;
 	}
-	const refusal = answer?.data;
+	const refusal = answer?.success === false ? answer.data : undefined;
 	throw new AjaxError(
 		{
 			...( refusal?.code ? { code: refusal.code } : {} ),
@@ -60,4 +77,21 @@ export async function ajax< T >( action: string, fields: Record< string, string 
 		},
 		{ ...refusal }
 	);
+}
+
+/**
+ * The same for a call that nobody waits for: a network error stays silent (CALL-30).
+ *
+ * @param action Begins with `userfeedback_`.
+ * @param fields Its fields.
+ * @throws AjaxError When the server refuses or answers nonsense.
+ */
+export async function ajaxInBackground( action: string, fields: Record< string, string > = {} ): Promise< void > {
+	try {
+		await ajax( action, fields );
+	} catch ( error ) {
+		if ( ! ( error instanceof AjaxError && error.code === OFFLINE ) ) {
+			throw error;
+		}
+	}
 }

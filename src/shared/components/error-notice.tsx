@@ -1,5 +1,6 @@
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { OFFLINE } from '../api/ajax';
 import { ApiError } from '../api/client';
 import './error-notice.scss';
 
@@ -18,7 +19,7 @@ export function reasonOf( error: unknown ): string {
 	if ( ! ( error instanceof ApiError ) ) {
 		return '';
 	}
-	if ( error.status === 0 || error.status >= 500 ) {
+	if ( ( error.status === 0 && error.code !== OFFLINE ) || error.status >= 500 ) {
 		return '';
 	}
 	return error.message;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ajax } from '../api/ajax';
+import { ajaxInBackground } from '../api/ajax';
 import { boot } from '../app/boot';
 
 /** Any text hides it (A104). */
@@ -20,7 +20,7 @@ export function useBlurb(): { shown: boolean; dismiss: () => void } {
 			dismissed = true;
 			setHidden( true );
 			// Nothing is lost when this fails: it shows again on the next page.
-			ajax( 'userfeedback_dismiss_settings_blurb', { value: HIDDEN } ).catch( () => undefined );
+			ajaxInBackground( 'userfeedback_dismiss_settings_blurb', { value: HIDDEN } ).catch( () => undefined );
 		},
 	};
 }

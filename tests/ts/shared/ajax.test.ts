@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ajax, AjaxError } from '../../../src/shared/api/ajax';
+import { ajax, AjaxError, ajaxInBackground } from '../../../src/shared/api/ajax';
 import { reasonOf } from '../../../src/shared/components/error-notice';
 import { installBoot } from '../support/boot';
 import { AJAX, ajaxActions, ajaxCalls, installServer, Refusal, server } from '../support/server';
@@ -58,8 +58,41 @@ describe( 'Ajax client', () => {
 		expect( reasonOf( await failure() ) ).toBe( 'No.' );
 	} );
 
+	it( 'takes an object without success as the data (A111)', async () => {
+		server.use( http.post( AJAX, () => HttpResponse.json( { data: { message: 'Fine.' }, url: '' } ) ) );
+		expect( await ajax( 'userfeedback_vue_get_license' ) ).toEqual( { data: { message: 'Fine.' }, url: '' } );
+	} );
+
 	it.each( [
-		[ 'no answer', () => HttpResponse.error() ],
+		[ 'the 0 of an unknown action', () => HttpResponse.text( '0' ) ],
+		[ 'a -1', () => HttpResponse.json( -1 ) ],
+		[ 'a list', () => HttpResponse.json( [] ) ],
+		[ 'null', () => HttpResponse.json( null ) ],
+		[ 'a login page', () => HttpResponse.html( '<form id="loginform"></form>' ) ],
+		[
+			'the report of a fatal error',
+			() => HttpResponse.json( { code: 'internal_server_error' }, { status: 500 } ),
+		],
+	] )( 'refuses %s (A111)', async ( _name, answer ) => {
+		server.use( http.post( AJAX, answer ) );
+		expect( await failure() ).toBeInstanceOf( AjaxError );
+	} );
+
+	it( 'says what happened when the server cannot be reached', async () => {
+		server.use( http.post( AJAX, () => HttpResponse.error() ) );
+		expect( reasonOf( await failure() ) ).toBe(
+			'Your site could not be reached. Check your connection, then try again.'
+		);
+	} );
+
+	it( 'stays silent about the network where nobody waits (CALL-30), and not about a refusal', async () => {
+		server.use( http.post( AJAX, () => HttpResponse.error() ) );
+		await expect( ajaxInBackground( 'userfeedback_get_addons' ) ).resolves.toBeUndefined();
+		server.use( http.post( AJAX, () => HttpResponse.json( { success: false, data: { message: 'No.' } } ) ) );
+		await expect( ajaxInBackground( 'userfeedback_get_addons' ) ).rejects.toBeInstanceOf( AjaxError );
+	} );
+
+	it.each( [
 		[ 'a page of PHP', () => HttpResponse.html( '<p>There has been a critical error.</p>', { status: 500 } ) ],
 		[ 'the 0 of a session that has ended', () => HttpResponse.text( '0', { status: 400 } ) ],
 	] )( 'has no reason for people after %s', async ( _name, answer ) => {
