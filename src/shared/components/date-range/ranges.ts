@@ -121,22 +121,27 @@ export function isSelectable( day: string, limit: string ): boolean {
 	return isDay( day ) && day >= FIRST_DAY && day <= limit;
 }
 
-export type RangeProblem = 'start' | 'end' | 'order';
+export type Edge = keyof DateRange;
+
+/** `unreadable`: no day as YYYY-MM-DD. `outside`: before the first or after the last possible day. */
+export type EdgeProblem = 'unreadable' | 'outside' | 'order';
 
 /**
- * What is wrong with a typed range, null when it can be applied.
+ * What is wrong with one end of a typed range, null when nothing is. That both
+ * are in the wrong order is said of the end.
  *
+ * @param edge  Start or end.
  * @param range Typed range.
  * @param limit Last day that can be chosen.
  */
-export function rangeProblem( range: DateRange, limit: string ): RangeProblem | null {
-	if ( ! isSelectable( range.start, limit ) ) {
-		return 'start';
+export function edgeProblem( edge: Edge, range: DateRange, limit: string ): EdgeProblem | null {
+	if ( ! isDay( range[ edge ] ) ) {
+		return 'unreadable';
 	}
-	if ( ! isSelectable( range.end, limit ) ) {
-		return 'end';
+	if ( ! isSelectable( range[ edge ], limit ) ) {
+		return 'outside';
 	}
-	return range.start > range.end ? 'order' : null;
+	return edge === 'end' && isSelectable( range.start, limit ) && range.start > range.end ? 'order' : null;
 }
 
 /**

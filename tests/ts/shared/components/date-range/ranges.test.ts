@@ -3,6 +3,7 @@ import {
 	chooseDay,
 	dayForKey,
 	DEFAULT_PRESET,
+	edgeProblem,
 	FIRST_DAY,
 	isDay,
 	isSelectable,
@@ -12,7 +13,6 @@ import {
 	presetRange,
 	PRESETS,
 	presetsFor,
-	rangeProblem,
 } from '../../../../../src/shared/components/date-range/ranges';
 
 // A Friday.
@@ -39,13 +39,17 @@ describe( 'limits of the picker', () => {
 		expect( isDay( text ) ).toBe( false )
 	);
 
-	it( 'names what is wrong with a typed range', () => {
-		const check = ( start: string, end: string ) => rangeProblem( { start, end }, TODAY );
-		expect( check( '2026-11-01', TODAY ) ).toBeNull();
-		expect( check( '2004-01-01', TODAY ) ).toBe( 'start' );
-		expect( check( 'x', TODAY ) ).toBe( 'start' );
-		expect( check( '2026-11-01', '2026-12-01' ) ).toBe( 'end' );
-		expect( check( '2026-11-10', '2026-11-01' ) ).toBe( 'order' );
+	it.each( [
+		[ '2026-11-01', TODAY, null, null ],
+		[ '2004-12-31', TODAY, 'outside', null ],
+		[ '', '', 'unreadable', 'unreadable' ],
+		[ '10/23/2026', '2026-11', 'unreadable', 'unreadable' ],
+		[ '2026-11-01', '2026-12-01', null, 'outside' ],
+		[ '2026-11-10', '2026-11-01', null, 'order' ],
+		[ '2026-12-10', '2026-11-01', 'outside', null ],
+	] as const )( 'of %s to %s the start is %s, the end %s', ( start, end, atStart, atEnd ) => {
+		expect( edgeProblem( 'start', { start, end }, TODAY ) ).toBe( atStart );
+		expect( edgeProblem( 'end', { start, end }, TODAY ) ).toBe( atEnd );
 	} );
 } );
 
