@@ -12,7 +12,13 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) || version_compare( PHP_VERSION, '8.1', 
 }
 
 // A process that ran the plugin until now has some of them already, from whichever file.
-foreach ( array( 'Database\Database', 'Database\Uninstaller', 'Plan\LicenseSchedule', 'Plan\LicenseStore', 'Responses\FastPathSetup' ) as $userfeedback_class ) {
+foreach ( array(
+	'Database\Database',
+	'Database\Uninstaller',
+	'Plan\LicenseSchedule',
+	'Plan\LicenseStore',
+	'Responses\FastPathSetup',
+) as $userfeedback_class ) {
 	if ( ! class_exists( 'UserFeedback\\' . $userfeedback_class, false ) ) {
 		require __DIR__ . '/includes/' . str_replace( '\\', '/', $userfeedback_class ) . '.php';
 	}

@@ -25,7 +25,10 @@ if ( version_compare( PHP_VERSION, '8.1', '<' ) || version_compare( $GLOBALS['wp
 		'admin_notices',
 		function () {
 			echo '<div class="notice notice-error"><p>';
-			echo esc_html__( 'UserFeedback needs PHP 8.1 and WordPress 6.8 or newer. It does nothing until the site is updated.', 'userfeedback' );
+			echo esc_html__(
+				'UserFeedback needs PHP 8.1 and WordPress 6.8 or newer. It does nothing until the site is updated.',
+				'userfeedback'
+			);
 			echo '</p></div>';
 		}
 	);

@@ -126,8 +126,7 @@ final class Plugin {
 	/**
 	 * Registers and boots modules.
 	 *
-	 * @param list<Module> $modules   The modules.
-	 * @param Container    $container What they register in.
+	 * @param list<Module> $modules The modules.
 	 */
 	private static function run( array $modules, Container $container ): void {
 		foreach ( $modules as $module ) {

@@ -34,7 +34,10 @@ add_action(
 				}
 			}
 		);
-		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load( 'google-drive', 'UserFeedback\GoogleDrive\Addon' );
+		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load(
+			'google-drive',
+			'UserFeedback\GoogleDrive\Addon'
+		);
 	},
 	10,
 	2
@@ -44,7 +47,12 @@ add_action(
 	'admin_notices',
 	function () {
 		$screen = get_current_screen();
-		if ( class_exists( 'UserFeedback\Plugin', false ) || null === $screen || ! in_array( $screen->id, array( 'dashboard', 'plugins' ), true ) || ! current_user_can( 'activate_plugins' ) ) {
+		if (
+			class_exists( 'UserFeedback\Plugin', false )
+			|| null === $screen
+			|| ! in_array( $screen->id, array( 'dashboard', 'plugins' ), true )
+			|| ! current_user_can( 'activate_plugins' )
+		) {
 			return;
 		}
 		// One notice is enough, however many addons are active.
@@ -53,7 +61,10 @@ add_action(
 		}
 		do_action( 'userfeedback_missing' );
 		echo '<div class="notice notice-warning"><p>';
-		echo esc_html__( 'The addons of UserFeedback do nothing without the UserFeedback plugin. Install and activate it, or deactivate the addons.', 'userfeedback-google-drive' );
+		echo esc_html__(
+			'The addons of UserFeedback do nothing without the UserFeedback plugin. Install and activate it, or deactivate the addons.',
+			'userfeedback-google-drive'
+		);
 		echo '</p></div>';
 	}
 );

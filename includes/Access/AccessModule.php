@@ -13,20 +13,16 @@ use UserFeedback\Settings\SettingsRepository;
  */
 final class AccessModule implements Module {
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {
-		$container->set( RoleMap::class, static fn ( Container $c ): RoleMap => new RoleMap( $c->get( SettingsRepository::class ), $c->get( Entitlements::class ) ) );
+		$container->set(
+			RoleMap::class,
+			static fn ( Container $c ): RoleMap => new RoleMap(
+				$c->get( SettingsRepository::class ),
+				$c->get( Entitlements::class )
+			)
+		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function boot( Container $container ): void {
 		add_filter(
 			'map_meta_cap',

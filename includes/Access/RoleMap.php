@@ -15,8 +15,6 @@ use UserFeedback\Settings\SettingsRepository;
 final class RoleMap {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param SettingsRepository $settings     Holds the lists of roles.
 	 * @param Entitlements       $entitlements What the site may do.
 	 */
@@ -25,8 +23,7 @@ final class RoleMap {
 	/**
 	 * WordPress's own capabilities that stand for one of ours.
 	 *
-	 * @param Capability $capability Ours.
-	 * @param int        $user_id    Who asks, 0 for visitors.
+	 * @param int $user_id Who asks, 0 for visitors.
 	 * @return list<string> All of them are needed.
 	 */
 	public function primitives( Capability $capability, int $user_id ): array {

@@ -18,15 +18,16 @@ final class ActivateAddon {
 	private const HANDSHAKE = 'userfeedback_loaded';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param AddonCatalog   $addons    Which addons there are.
-	 * @param AddonGate      $gate      Which of them this site may have.
-	 * @param AddonStates    $states    Whether the handshake worked.
-	 * @param AddonFailures  $failures  What it threw before does not count any more.
-	 * @param AddonRegistrar $registrar Holds out a hand.
+	 * @param AddonGate     $gate     Which of them this site may have.
+	 * @param AddonFailures $failures What it threw before does not count any more.
 	 */
-	public function __construct( private AddonCatalog $addons, private AddonGate $gate, private AddonStates $states, private AddonFailures $failures, private AddonRegistrar $registrar ) {}
+	public function __construct(
+		private AddonCatalog $addons,
+		private AddonGate $gate,
+		private AddonStates $states,
+		private AddonFailures $failures,
+		private AddonRegistrar $registrar
+	) {}
 
 	/**
 	 * Activates.
@@ -65,7 +66,9 @@ final class ActivateAddon {
 		}
 		if ( $result instanceof WP_Error ) {
 			deactivate_plugins( $basename, true );
-			throw 'unexpected_output' === $result->get_error_code() ? self::broken() : Failure::package( wp_strip_all_tags( $result->get_error_message() ) );
+			throw 'unexpected_output' === $result->get_error_code()
+				? self::broken()
+				: Failure::package( wp_strip_all_tags( $result->get_error_message() ) );
 		}
 	}
 
@@ -73,7 +76,6 @@ final class ActivateAddon {
 	 * Calls what the addon's file added to the handshake, which this request had already behind it.
 	 *
 	 * @param array<string, callable> $before Callbacks before its file was loaded.
-	 * @param string                  $slug   Slug of addons.json.
 	 * @throws Failure When the addon did not register.
 	 */
 	private function shake_hands( array $before, string $slug ): void {
@@ -86,7 +88,6 @@ final class ActivateAddon {
 	/**
 	 * Refuses an addon that did not register.
 	 *
-	 * @param string $slug Slug of addons.json.
 	 * @throws Failure With the reason.
 	 */
 	private function require_handshake( string $slug ): void {
@@ -94,9 +95,18 @@ final class ActivateAddon {
 			return;
 		}
 		throw match ( $this->states->problem( $slug ) ) {
-			AddonProblem::NeedsPro => Failure::package( __( 'This addon works with UserFeedback Pro only. It was not activated.', 'userfeedback' ) ),
-			AddonProblem::OldCore  => Failure::package( __( 'This addon needs a newer version of UserFeedback. It was not activated.', 'userfeedback' ) ),
-			AddonProblem::OldAddon => Failure::package( __( 'This addon is too old for this version of UserFeedback. Please install it again. It was not activated.', 'userfeedback' ) ),
+			AddonProblem::NeedsPro => Failure::package(
+				__( 'This addon works with UserFeedback Pro only. It was not activated.', 'userfeedback' )
+			),
+			AddonProblem::OldCore  => Failure::package(
+				__( 'This addon needs a newer version of UserFeedback. It was not activated.', 'userfeedback' )
+			),
+			AddonProblem::OldAddon => Failure::package(
+				__(
+					'This addon is too old for this version of UserFeedback. Please install it again. It was not activated.',
+					'userfeedback'
+				)
+			),
 			default                => self::broken(),
 		};
 	}

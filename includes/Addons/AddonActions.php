@@ -20,15 +20,6 @@ final class AddonActions {
 		),
 	);
 
-	/**
-	 * Constructor.
-	 *
-	 * @param AjaxRouter       $router     The door.
-	 * @param ListAddons       $list       What there is.
-	 * @param PackageInstaller $installer  Installs.
-	 * @param ActivateAddon    $activate   Activates.
-	 * @param DeactivateAddon  $deactivate Deactivates.
-	 */
 	public function __construct(
 		private AjaxRouter $router,
 		private ListAddons $list,
@@ -41,16 +32,35 @@ final class AddonActions {
 	 * Adds the actions.
 	 */
 	public function add(): void {
-		$this->router->add( 'userfeedback_get_addons', Capability::Manage, array(), fn (): array => array( 'addons' => $this->list->all() ) );
-		$this->router->add( 'userfeedback_install_addon', PluginPermission::Install, self::PLUGIN, fn ( array $sent ): array => $this->install( self::plugin( $sent ) ) );
-		$this->router->add( 'userfeedback_activate_addon', PluginPermission::Activate, self::PLUGIN, fn ( array $sent ): array => self::then( self::plugin( $sent ), $this->activate->run( ... ) ) );
-		$this->router->add( 'userfeedback_deactivate_addon', PluginPermission::Activate, self::PLUGIN, fn ( array $sent ): array => self::then( self::plugin( $sent ), $this->deactivate->run( ... ) ) );
+		$this->router->add(
+			'userfeedback_get_addons',
+			Capability::Manage,
+			array(),
+			fn (): array => array( 'addons' => $this->list->all() )
+		);
+		$this->router->add(
+			'userfeedback_install_addon',
+			PluginPermission::Install,
+			self::PLUGIN,
+			fn ( array $sent ): array => $this->install( self::plugin( $sent ) )
+		);
+		$this->router->add(
+			'userfeedback_activate_addon',
+			PluginPermission::Activate,
+			self::PLUGIN,
+			fn ( array $sent ): array => self::then( self::plugin( $sent ), $this->activate->run( ... ) )
+		);
+		$this->router->add(
+			'userfeedback_deactivate_addon',
+			PluginPermission::Activate,
+			self::PLUGIN,
+			fn ( array $sent ): array => self::then( self::plugin( $sent ), $this->deactivate->run( ... ) )
+		);
 	}
 
 	/**
 	 * Installs the addon that a look-up key means.
 	 *
-	 * @param string $key What was sent.
 	 * @return array{plugin: string, activated: bool}
 	 * @throws Failure 400 for anything but a look-up key.
 	 */
@@ -68,8 +78,7 @@ final class AddonActions {
 	/**
 	 * Does something with a plugin and answers its basename.
 	 *
-	 * @param string                 $basename The plugin.
-	 * @param callable(string): void $work     What to do.
+	 * @param callable(string): void $work What to do.
 	 * @return array{plugin: string}
 	 */
 	private static function then( string $basename, callable $work ): array {

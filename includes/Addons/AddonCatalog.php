@@ -57,7 +57,6 @@ final class AddonCatalog {
 	/**
 	 * Reads the list.
 	 *
-	 * @param string $file Absolute path.
 	 * @return array<string, AddonEntry>
 	 * @throws RuntimeException When the file is damaged.
 	 */
@@ -68,7 +67,15 @@ final class AddonCatalog {
 			$text = static fn ( string $key ): string => is_array( $item ) && is_string( $item[ $key ] ?? null ) ? $item[ $key ] : throw new RuntimeException( 'addons.json lacks ' . $key ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- for developers.
 			$slug = $text( 'slug' );
 
-			$entries[ $slug ] = new AddonEntry( $slug, $text( 'title' ), $text( 'excerpt' ), $text( 'icon' ), PlanLevel::from( $text( 'plan' ) ), $text( 'category' ), $text( 'note' ) );
+			$entries[ $slug ] = new AddonEntry(
+				$slug,
+				$text( 'title' ),
+				$text( 'excerpt' ),
+				$text( 'icon' ),
+				PlanLevel::from( $text( 'plan' ) ),
+				$text( 'category' ),
+				$text( 'note' )
+			);
 		}
 		return $entries;
 	}

@@ -11,10 +11,7 @@ use UserFeedback\Plan\PlanLevel;
 final class AddonEntry {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string    $slug     E.g. `question-types`.
-	 * @param string    $title    English name.
 	 * @param string    $excerpt  English sentence for the card.
 	 * @param string    $icon     Name of an icon of @wordpress/icons.
 	 * @param PlanLevel $plan     Least plan that includes it (A92).

@@ -18,8 +18,6 @@ final class AddonFailures {
 	private const LONGEST_MESSAGE = 200;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param AddonStates $states Versions of the addons that run.
 	 */
 	public function __construct( private AddonStates $states ) {}
@@ -27,9 +25,7 @@ final class AddonFailures {
 	/**
 	 * Remembers a failure. What is known is not written again before its time is half over.
 	 *
-	 * @param string    $slug    Slug of addons.json.
-	 * @param string    $version The addon's version.
-	 * @param Throwable $thrown  What it threw.
+	 * @param string $version The addon's version.
 	 */
 	public function note( string $slug, string $version, Throwable $thrown ): void {
 		$all   = self::stored();
@@ -39,7 +35,12 @@ final class AddonFailures {
 			'message' => mb_substr( sanitize_text_field( $thrown->getMessage() ), 0, self::LONGEST_MESSAGE ),
 			'until'   => time() + DAY_IN_SECONDS,
 		);
-		if ( null !== $known && $known['version'] === $version && $known['message'] === $new['message'] && time() + DAY_IN_SECONDS / 2 < $known['until'] ) {
+		if (
+			null !== $known
+			&& $known['version'] === $version
+			&& $known['message'] === $new['message']
+			&& time() + DAY_IN_SECONDS / 2 < $known['until']
+		) {
 			return;
 		}
 		set_transient( self::TRANSIENT, array( $slug => $new ) + $all, DAY_IN_SECONDS );
@@ -47,8 +48,6 @@ final class AddonFailures {
 
 	/**
 	 * Forgets an addon's failure: somebody switched it on or off.
-	 *
-	 * @param string $slug Slug of addons.json.
 	 */
 	public function forget( string $slug ): void {
 		$all = self::stored();
@@ -81,7 +80,14 @@ final class AddonFailures {
 		$stored = get_transient( self::TRANSIENT );
 		$all    = array();
 		foreach ( is_array( $stored ) ? $stored : array() as $slug => $failure ) {
-			if ( is_string( $slug ) && is_array( $failure ) && is_string( $failure['version'] ?? null ) && is_string( $failure['message'] ?? null ) && is_int( $failure['until'] ?? null ) && time() < $failure['until'] ) {
+			if (
+				is_string( $slug )
+				&& is_array( $failure )
+				&& is_string( $failure['version'] ?? null )
+				&& is_string( $failure['message'] ?? null )
+				&& is_int( $failure['until'] ?? null )
+				&& time() < $failure['until']
+			) {
 				$all[ $slug ] = array(
 					'version' => $failure['version'],
 					'message' => $failure['message'],

@@ -14,18 +14,10 @@ use UserFeedback\Support\Failure;
  */
 final class AddonGate {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Entitlements $entitlements Edition and plan.
-	 * @param LicenseStore $licenses     The key.
-	 */
 	public function __construct( private Entitlements $entitlements, private LicenseStore $licenses ) {}
 
 	/**
 	 * Whether the plan of the site includes an addon: type `licensed` (PLAN-05).
-	 *
-	 * @param AddonEntry $addon The addon.
 	 */
 	public function is_licensed( AddonEntry $addon ): bool {
 		return $this->entitlements->has_plan( $addon->plan );
@@ -34,37 +26,48 @@ final class AddonGate {
 	/**
 	 * Refuses an addon that the plan does not include. Needed to install and to activate.
 	 *
-	 * @param AddonEntry $addon The addon.
 	 * @throws Failure 403 `userfeedback_upgrade_required`.
 	 */
 	public function require_plan( AddonEntry $addon ): void {
 		$this->require_key( $addon );
 		if ( ! $this->is_licensed( $addon ) ) {
-			throw self::refused( $addon, $this->entitlements->is_pro() && ! $this->entitlements->is_licensed() ? FeatureState::License : FeatureState::Upgrade );
+			throw self::refused(
+				$addon,
+				$this->entitlements->is_pro() && ! $this->entitlements->is_licensed()
+					? FeatureState::License
+					: FeatureState::Upgrade
+			);
 		}
 	}
 
 	/**
 	 * Refuses without a license key, whatever it is worth. Needed to deactivate.
 	 *
-	 * @param AddonEntry $addon The addon.
 	 * @throws Failure 403 `userfeedback_upgrade_required`.
 	 */
 	public function require_key( AddonEntry $addon ): void {
 		if ( '' === $this->licenses->current()->key ) {
-			throw self::refused( $addon, $this->entitlements->is_pro() ? FeatureState::License : FeatureState::Upgrade );
+			throw self::refused(
+				$addon,
+				$this->entitlements->is_pro() ? FeatureState::License : FeatureState::Upgrade
+			);
 		}
 	}
 
 	/**
 	 * The refusal.
-	 *
-	 * @param AddonEntry   $addon The addon.
-	 * @param FeatureState $state What opens it.
 	 */
 	private static function refused( AddonEntry $addon, FeatureState $state ): Failure {
-		$features = array_filter( Feature::cases(), static fn ( Feature $feature ): bool => $feature->addon() === $addon->slug );
+		$features = array_filter(
+			Feature::cases(),
+			static fn ( Feature $feature ): bool => $feature->addon() === $addon->slug
+		);
 		$feature  = reset( $features );
-		return Failure::upgrade_required( false === $feature ? '' : $feature->value, $addon->plan->value, $addon->slug, $state->value );
+		return Failure::upgrade_required(
+			false === $feature ? '' : $feature->value,
+			$addon->plan->value,
+			$addon->slug,
+			$state->value
+		);
 	}
 }

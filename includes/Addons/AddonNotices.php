@@ -14,21 +14,22 @@ final class AddonNotices {
 	 */
 	private const SCREENS = '/userfeedback_addons$|^(dashboard|plugins|update-core)(-network)?$/';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param AddonCatalog  $catalog  The addons.
-	 * @param AddonStates   $states   How they are.
-	 * @param AddonFailures $failures What they threw lately.
-	 */
-	public function __construct( private AddonCatalog $catalog, private AddonStates $states, private AddonFailures $failures ) {}
+	public function __construct(
+		private AddonCatalog $catalog,
+		private AddonStates $states,
+		private AddonFailures $failures
+	) {}
 
 	/**
 	 * Prints the notice for those who can do something about it.
 	 */
 	public function print(): void {
 		$screen = get_current_screen();
-		if ( null === $screen || 1 !== preg_match( self::SCREENS, $screen->id ) || ! current_user_can( 'activate_plugins' ) ) {
+		if (
+			null === $screen
+			|| 1 !== preg_match( self::SCREENS, $screen->id )
+			|| ! current_user_can( 'activate_plugins' )
+		) {
 			return;
 		}
 		$sentences = $this->sentences();
@@ -78,7 +79,10 @@ final class AddonNotices {
 		foreach ( $this->failures->all() as $slug => $message ) {
 			$sentences[] = sprintf(
 				/* translators: 1: name of an addon, 2: its error message. */
-				__( 'The UserFeedback addon %1$s failed, and surveys run without what it brings. Update it or deactivate it. It says: %2$s', 'userfeedback' ),
+				__(
+					'The UserFeedback addon %1$s failed, and surveys run without what it brings. Update it or deactivate it. It says: %2$s',
+					'userfeedback'
+				),
 				$this->catalog->find( $slug )?->title() ?? $slug,
 				$message
 			);

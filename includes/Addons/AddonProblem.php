@@ -19,8 +19,14 @@ enum AddonProblem: string {
 	public function sentence(): string {
 		return match ( $this ) {
 			self::NeedsPro => __( 'Switched off: UserFeedback Lite runs no addons.', 'userfeedback' ),
-			self::OldCore  => __( 'Switched off: it needs a newer version of UserFeedback. Update UserFeedback.', 'userfeedback' ),
-			self::OldAddon => __( 'Switched off: it is too old for this version of UserFeedback. Update it.', 'userfeedback' ),
+			self::OldCore  => __(
+				'Switched off: it needs a newer version of UserFeedback. Update UserFeedback.',
+				'userfeedback'
+			),
+			self::OldAddon => __(
+				'Switched off: it is too old for this version of UserFeedback. Update it.',
+				'userfeedback'
+			),
 			self::Broken   => __( 'Switched off: it failed. Install it again or deactivate it.', 'userfeedback' ),
 		};
 	}
@@ -33,13 +39,25 @@ enum AddonProblem: string {
 	public function notice( array $titles ): string {
 		$sentence = match ( $this ) {
 			/* translators: %s: names of addons. */
-			self::NeedsPro => __( 'UserFeedback Lite runs no addons, so these are switched off: %s. Enter your license key under UserFeedback, Settings, to get UserFeedback Pro, or deactivate them.', 'userfeedback' ),
+			self::NeedsPro => __(
+				'UserFeedback Lite runs no addons, so these are switched off: %s. Enter your license key under UserFeedback, Settings, to get UserFeedback Pro, or deactivate them.',
+				'userfeedback'
+			),
 			/* translators: %s: names of addons. */
-			self::OldCore  => __( 'These addons need a newer version of UserFeedback and are switched off: %s. Update UserFeedback.', 'userfeedback' ),
+			self::OldCore  => __(
+				'These addons need a newer version of UserFeedback and are switched off: %s. Update UserFeedback.',
+				'userfeedback'
+			),
 			/* translators: %s: names of addons. */
-			self::OldAddon => __( 'These UserFeedback addons are too old for this version and are switched off: %s. Update them.', 'userfeedback' ),
+			self::OldAddon => __(
+				'These UserFeedback addons are too old for this version and are switched off: %s. Update them.',
+				'userfeedback'
+			),
 			/* translators: %s: names of addons. */
-			self::Broken   => __( 'These UserFeedback addons failed and are switched off: %s. Install them again or deactivate them. Your surveys and responses are safe.', 'userfeedback' ),
+			self::Broken   => __(
+				'These UserFeedback addons failed and are switched off: %s. Install them again or deactivate them. Your surveys and responses are safe.',
+				'userfeedback'
+			),
 		};
 		return sprintf( $sentence, wp_sprintf( '%l', $titles ) );
 	}

@@ -22,20 +22,21 @@ final class AddonRegistrar {
 	public const OLDEST_ADDON = '0.1.0';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Edition                                  $edition   Lite or Pro.
 	 * @param AddonStates                              $states    Where the result is noted.
 	 * @param Container                                $container What the addon registers in.
 	 * @param Closure(string, string, Throwable): void $later     Hears of a slug and a version that failed after the handshake.
 	 */
-	public function __construct( private Edition $edition, private AddonStates $states, private Container $container, private Closure $later ) {}
+	public function __construct(
+		private Edition $edition,
+		private AddonStates $states,
+		private Container $container,
+		private Closure $later
+	) {}
 
 	/**
 	 * Makes and registers an addon. A folder of which half is missing, after an
 	 * upload that broke off, ends here and not in a white page.
 	 *
-	 * @param string $slug       Slug of addons.json.
 	 * @param string $class_name Its class, an Addon.
 	 */
 	public function load( string $slug, string $class_name ): void {
@@ -52,13 +53,15 @@ final class AddonRegistrar {
 
 	/**
 	 * Registers an addon; a second one of the same slug and an unknown one are refused.
-	 *
-	 * @param Addon $addon The addon.
 	 */
 	public function register( Addon $addon ): void {
 		$slug = $addon->slug();
 		if ( ! in_array( $slug, Feature::addons(), true ) || $this->states->is_active( $slug ) ) {
-			_doing_it_wrong( __METHOD__, esc_html( 'This is no addon of UserFeedback, or it is registered already: ' . $slug ), '0.1.0' );
+			_doing_it_wrong(
+				__METHOD__,
+				esc_html( 'This is no addon of UserFeedback, or it is registered already: ' . $slug ),
+				'0.1.0'
+			);
 			return;
 		}
 		$problem = $this->problem( $addon );
@@ -89,9 +92,6 @@ final class AddonRegistrar {
 
 	/**
 	 * Switches an addon off for this request, and says why to developers.
-	 *
-	 * @param string    $slug   Slug of addons.json.
-	 * @param Throwable $thrown What it threw.
 	 */
 	private function note_broken( string $slug, Throwable $thrown ): void {
 		$this->states->note_problem( $slug, AddonProblem::Broken );
@@ -102,8 +102,6 @@ final class AddonRegistrar {
 
 	/**
 	 * Why an addon may not run here, or null.
-	 *
-	 * @param Addon $addon The addon.
 	 */
 	private function problem( Addon $addon ): ?AddonProblem {
 		if ( ! $this->edition->is_pro() ) {

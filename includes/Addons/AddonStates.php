@@ -10,8 +10,6 @@ namespace UserFeedback\Addons;
 final class AddonStates {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $plugins Folder of WordPress's plugins, absolute.
 	 */
 	public function __construct( private string $plugins ) {}
@@ -32,9 +30,6 @@ final class AddonStates {
 
 	/**
 	 * Notes a handshake.
-	 *
-	 * @param string $slug    Slug of addons.json.
-	 * @param string $version Its version.
 	 */
 	public function note_active( string $slug, string $version ): void {
 		$this->active[ $slug ] = $version;
@@ -42,9 +37,6 @@ final class AddonStates {
 
 	/**
 	 * Notes why an addon does not work.
-	 *
-	 * @param string       $slug    Slug of addons.json.
-	 * @param AddonProblem $problem Why.
 	 */
 	public function note_problem( string $slug, AddonProblem $problem ): void {
 		unset( $this->active[ $slug ] );
@@ -62,8 +54,6 @@ final class AddonStates {
 
 	/**
 	 * Whether an addon runs in this request.
-	 *
-	 * @param string $slug Slug of addons.json.
 	 */
 	public function is_active( string $slug ): bool {
 		return isset( $this->active[ $slug ] );
@@ -71,8 +61,6 @@ final class AddonStates {
 
 	/**
 	 * Whether an addon's files are on this site.
-	 *
-	 * @param string $slug Slug of addons.json.
 	 */
 	public function is_installed( string $slug ): bool {
 		return $this->is_active( $slug ) || is_file( $this->plugins . '/' . self::basename( $slug ) );
@@ -80,8 +68,6 @@ final class AddonStates {
 
 	/**
 	 * Why an addon that WordPress loads does not work, or null.
-	 *
-	 * @param string $slug Slug of addons.json.
 	 */
 	public function problem( string $slug ): ?AddonProblem {
 		return $this->problems[ $slug ] ?? null;
@@ -89,8 +75,6 @@ final class AddonStates {
 
 	/**
 	 * An addon's main file below the plugins' folder.
-	 *
-	 * @param string $slug Slug of addons.json.
 	 */
 	public static function basename( string $slug ): string {
 		return "userfeedback-{$slug}/userfeedback-{$slug}.php";

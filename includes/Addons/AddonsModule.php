@@ -22,38 +22,127 @@ use UserFeedback\Support\Clock;
  */
 final class AddonsModule implements Module {
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {
 		$container->set( AddonCatalog::class, static fn (): AddonCatalog => new AddonCatalog() );
 		$container->set( AddonStates::class, static fn (): AddonStates => new AddonStates( WP_PLUGIN_DIR ) );
-		$container->set( AddonFailures::class, static fn ( Container $c ): AddonFailures => new AddonFailures( $c->get( AddonStates::class ) ) );
+		$container->set(
+			AddonFailures::class,
+			static fn ( Container $c ): AddonFailures => new AddonFailures( $c->get( AddonStates::class ) )
+		);
 		// Visitors' pages have it, and load what notes failures only when there are some.
-		$later = static fn ( string $slug, string $version, Throwable $thrown ) => $container->get( AddonFailures::class )->note( $slug, $version, $thrown );
-		$container->set( AddonRegistrar::class, static fn ( Container $c ): AddonRegistrar => new AddonRegistrar( $c->get( Edition::class ), $c->get( AddonStates::class ), $c, $later ) );
-		$container->set( AddonNotices::class, static fn ( Container $c ): AddonNotices => new AddonNotices( $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( AddonFailures::class ) ) );
-		$container->set( AddonGate::class, static fn ( Container $c ): AddonGate => new AddonGate( $c->get( Entitlements::class ), $c->get( LicenseStore::class ) ) );
-		$container->set( ListAddons::class, static fn ( Container $c ): ListAddons => new ListAddons( $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( AddonFailures::class ), $c->get( AddonGate::class ), $c->get( Vendor::class ) ) );
-		$container->set( PackageCatalog::class, static fn ( Container $c ): PackageCatalog => new PackageCatalog( $c->get( Vendor::class ), $c->get( Clock::class ) ) );
-		$container->set( PackageDownload::class, static fn ( Container $c ): PackageDownload => new PackageDownload( $c->get( Vendor::class ), $c->get( LicenseStore::class ) ) );
-		$container->set( PackageVerifier::class, static fn ( Container $c ): PackageVerifier => PackageVerifier::of_site( $c->get( Vendor::class ) ) );
-		$container->set( PackageSource::class, static fn ( Container $c ): PackageSource => new PackageSource( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( LicenseStore::class ), $c->get( PackageCatalog::class ), $c->get( PackageDownload::class ), $c->get( PackageVerifier::class ) ) );
-		$container->set( PackageInstaller::class, static fn ( Container $c ): PackageInstaller => new PackageInstaller( $c->get( PackageSource::class ), new Lock( $c->get( Database::class ), PackageInstaller::LOCK, PackageInstaller::LOCK_LIFETIME ) ) );
-		$container->set( ActivateAddon::class, static fn ( Container $c ): ActivateAddon => new ActivateAddon( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( AddonStates::class ), $c->get( AddonFailures::class ), $c->get( AddonRegistrar::class ) ) );
-		$container->set( DeactivateAddon::class, static fn ( Container $c ): DeactivateAddon => new DeactivateAddon( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( AddonFailures::class ) ) );
-		$container->set( AddonActions::class, static fn ( Container $c ): AddonActions => new AddonActions( new AjaxRouter(), $c->get( ListAddons::class ), $c->get( PackageInstaller::class ), $c->get( ActivateAddon::class ), $c->get( DeactivateAddon::class ) ) );
+		$later = static fn (
+			string $slug,
+			string $version,
+			Throwable $thrown
+		) => $container->get( AddonFailures::class )->note( $slug, $version, $thrown );
+		$container->set(
+			AddonRegistrar::class,
+			static fn ( Container $c ): AddonRegistrar => new AddonRegistrar(
+				$c->get( Edition::class ),
+				$c->get( AddonStates::class ),
+				$c,
+				$later
+			)
+		);
+		$container->set(
+			AddonNotices::class,
+			static fn ( Container $c ): AddonNotices => new AddonNotices(
+				$c->get( AddonCatalog::class ),
+				$c->get( AddonStates::class ),
+				$c->get( AddonFailures::class )
+			)
+		);
+		$container->set(
+			AddonGate::class,
+			static fn ( Container $c ): AddonGate => new AddonGate(
+				$c->get( Entitlements::class ),
+				$c->get( LicenseStore::class )
+			)
+		);
+		$container->set(
+			ListAddons::class,
+			static fn ( Container $c ): ListAddons => new ListAddons(
+				$c->get( AddonCatalog::class ),
+				$c->get( AddonStates::class ),
+				$c->get( AddonFailures::class ),
+				$c->get( AddonGate::class ),
+				$c->get( Vendor::class )
+			)
+		);
+		$container->set(
+			PackageCatalog::class,
+			static fn ( Container $c ): PackageCatalog => new PackageCatalog(
+				$c->get( Vendor::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
+			PackageDownload::class,
+			static fn ( Container $c ): PackageDownload => new PackageDownload(
+				$c->get( Vendor::class ),
+				$c->get( LicenseStore::class )
+			)
+		);
+		$container->set(
+			PackageVerifier::class,
+			static fn ( Container $c ): PackageVerifier => PackageVerifier::of_site( $c->get( Vendor::class ) )
+		);
+		$container->set(
+			PackageSource::class,
+			static fn ( Container $c ): PackageSource => new PackageSource(
+				$c->get( AddonCatalog::class ),
+				$c->get( AddonGate::class ),
+				$c->get( LicenseStore::class ),
+				$c->get( PackageCatalog::class ),
+				$c->get( PackageDownload::class ),
+				$c->get( PackageVerifier::class )
+			)
+		);
+		$container->set(
+			PackageInstaller::class,
+			static fn ( Container $c ): PackageInstaller => new PackageInstaller(
+				$c->get( PackageSource::class ),
+				new Lock( $c->get( Database::class ), PackageInstaller::LOCK, PackageInstaller::LOCK_LIFETIME )
+			)
+		);
+		$container->set(
+			ActivateAddon::class,
+			static fn ( Container $c ): ActivateAddon => new ActivateAddon(
+				$c->get( AddonCatalog::class ),
+				$c->get( AddonGate::class ),
+				$c->get( AddonStates::class ),
+				$c->get( AddonFailures::class ),
+				$c->get( AddonRegistrar::class )
+			)
+		);
+		$container->set(
+			DeactivateAddon::class,
+			static fn ( Container $c ): DeactivateAddon => new DeactivateAddon(
+				$c->get( AddonCatalog::class ),
+				$c->get( AddonGate::class ),
+				$c->get( AddonFailures::class )
+			)
+		);
+		$container->set(
+			AddonActions::class,
+			static fn ( Container $c ): AddonActions => new AddonActions(
+				new AjaxRouter(),
+				$c->get( ListAddons::class ),
+				$c->get( PackageInstaller::class ),
+				$c->get( ActivateAddon::class ),
+				$c->get( DeactivateAddon::class )
+			)
+		);
 		$container->set( Companions::class, static fn (): Companions => new Companions() );
-		$container->set( CompanionActions::class, static fn ( Container $c ): CompanionActions => new CompanionActions( new AjaxRouter(), $c->get( Companions::class ) ) );
+		$container->set(
+			CompanionActions::class,
+			static fn ( Container $c ): CompanionActions => new CompanionActions(
+				new AjaxRouter(),
+				$c->get( Companions::class )
+			)
+		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function boot( Container $container ): void {
 		add_action(
 			'admin_init',
@@ -65,6 +154,14 @@ final class AddonsModule implements Module {
 		foreach ( array( 'admin_notices', 'network_admin_notices' ) as $hook ) {
 			add_action( $hook, static fn () => $container->get( AddonNotices::class )->print() );
 		}
-		add_filter( 'plugin_row_meta', static fn ( array $meta, string $file ): array => $container->get( AddonNotices::class )->row_meta( $meta, $file ), 10, 2 );
+		add_filter(
+			'plugin_row_meta',
+			static fn (
+				array $meta,
+				string $file
+			): array => $container->get( AddonNotices::class )->row_meta( $meta, $file ),
+			10,
+			2
+		);
 	}
 }

@@ -50,10 +50,15 @@ final class CoreUpgrader {
 			}
 		}
 		$basename = $upgrader->plugin_info();
-		$done     = true === $result && ! $skin->get_errors()->has_errors() && is_string( $basename ) && '' !== $basename;
+		$done     = true === $result
+			&& ! $skin->get_errors()->has_errors()
+			&& is_string( $basename )
+			&& '' !== $basename;
 		if ( array() !== $backup ) {
 			// WordPress would do either when this request ends, after the answer, whatever is there by then.
-			$done ? $upgrader->delete_temp_backup( array( $backup ) ) : $upgrader->restore_temp_backup( array( $backup ) );
+			$done
+				? $upgrader->delete_temp_backup( array( $backup ) )
+				: $upgrader->restore_temp_backup( array( $backup ) );
 			remove_action( 'shutdown', array( $upgrader, 'restore_temp_backup' ) );
 			remove_action( 'shutdown', array( $upgrader, 'delete_temp_backup' ), 100 );
 			wp_clean_plugins_cache();
@@ -67,12 +72,16 @@ final class CoreUpgrader {
 	/**
 	 * Why the upgrader gave up, for people.
 	 *
-	 * @param mixed                 $result What it answered.
-	 * @param WP_Ajax_Upgrader_Skin $skin   What it said meanwhile.
+	 * @param mixed $result What it answered.
 	 */
 	private static function reason( mixed $result, WP_Ajax_Upgrader_Skin $skin ): string {
 		$said = $result instanceof WP_Error ? $result->get_error_message() : $skin->get_error_messages();
 		$said = trim( wp_strip_all_tags( $said ) );
-		return '' === $said ? __( 'WordPress could not write into the folder of plugins. Please check the permissions of its files.', 'userfeedback' ) : $said;
+		return '' === $said
+			? __(
+				'WordPress could not write into the folder of plugins. Please check the permissions of its files.',
+				'userfeedback'
+			)
+			: $said;
 	}
 }

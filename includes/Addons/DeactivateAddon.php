@@ -11,13 +11,14 @@ use UserFeedback\Support\Failure;
 final class DeactivateAddon {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param AddonCatalog  $addons   Which addons there are.
 	 * @param AddonGate     $gate     Whether there is a key.
 	 * @param AddonFailures $failures What it threw does not matter any more.
 	 */
-	public function __construct( private AddonCatalog $addons, private AddonGate $gate, private AddonFailures $failures ) {}
+	public function __construct(
+		private AddonCatalog $addons,
+		private AddonGate $gate,
+		private AddonFailures $failures
+	) {}
 
 	/**
 	 * Deactivates.

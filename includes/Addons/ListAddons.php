@@ -14,15 +14,17 @@ use UserFeedback\Plan\Vendor;
 final class ListAddons {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param AddonCatalog  $addons   Which addons there are.
-	 * @param AddonStates   $states   Which are here.
 	 * @param AddonFailures $failures Which of them failed lately.
 	 * @param AddonGate     $gate     Which of them this site may have.
 	 * @param Vendor        $vendor   Its address begins the look-up keys.
 	 */
-	public function __construct( private AddonCatalog $addons, private AddonStates $states, private AddonFailures $failures, private AddonGate $gate, private Vendor $vendor ) {}
+	public function __construct(
+		private AddonCatalog $addons,
+		private AddonStates $states,
+		private AddonFailures $failures,
+		private AddonGate $gate,
+		private Vendor $vendor
+	) {}
 
 	/**
 	 * All addons, in the order of the list.
@@ -54,13 +56,15 @@ final class ListAddons {
 	 * @param string $slug Slug of addons.json, or Package::PRO.
 	 */
 	public function look_up_key( string $slug ): string {
-		return $this->vendor->url() . '/userfeedback/packages/' . ( Package::PRO === $slug ? $slug : 'userfeedback-' . $slug ) . '.zip';
+		return $this->vendor->url()
+			. '/userfeedback/packages/'
+			. ( Package::PRO === $slug ? $slug : 'userfeedback-' . $slug )
+			. '.zip';
 	}
 
 	/**
 	 * One addon.
 	 *
-	 * @param AddonEntry $addon The addon.
 	 * @return AddonInfo
 	 */
 	private function info( AddonEntry $addon ): array {
@@ -84,8 +88,6 @@ final class ListAddons {
 
 	/**
 	 * What is wrong with an addon, '' when nothing is.
-	 *
-	 * @param string $slug Slug of addons.json.
 	 */
 	private function problem( string $slug ): string {
 		$message = $this->failures->all()[ $slug ] ?? null;

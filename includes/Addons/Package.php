@@ -26,11 +26,8 @@ final class Package {
 	private const LONGEST_CHANGE = 300;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string       $slug         Slug of addons.json, or PRO.
 	 * @param string       $version      E.g. `0.1.0`.
-	 * @param int          $size         Bytes of the zip.
 	 * @param string       $sha256       Hexadecimal digest of the zip.
 	 * @param string       $signature    Ed25519 over signed_text(), base64.
 	 * @param string       $requires     Least WordPress, or ''. This and the rest is not signed: it is only shown.
@@ -56,7 +53,12 @@ final class Package {
 	 * @param mixed $line Decoded JSON.
 	 */
 	public static function from_line( mixed $line ): ?self {
-		if ( ! is_array( $line ) || ! is_int( $line['size'] ?? null ) || 1 > $line['size'] || self::LARGEST < $line['size'] ) {
+		if (
+			! is_array( $line )
+			|| ! is_int( $line['size'] ?? null )
+			|| 1 > $line['size']
+			|| self::LARGEST < $line['size']
+		) {
 			return null;
 		}
 		$patterns = array(
@@ -102,7 +104,10 @@ final class Package {
 	 * a catalog cannot name another one.
 	 */
 	public function file(): string {
-		return ( self::PRO === $this->slug ? self::PRO : 'userfeedback-' . $this->slug ) . '-' . $this->version . '.zip';
+		return ( self::PRO === $this->slug ? self::PRO : 'userfeedback-' . $this->slug )
+			. '-'
+			. $this->version
+			. '.zip';
 	}
 
 	/**
@@ -129,6 +134,9 @@ final class Package {
 	 */
 	private static function changes( mixed $value ): array {
 		$lines = array_filter( is_array( $value ) ? $value : array(), 'is_string' );
-		return array_map( static fn ( string $line ): string => mb_substr( sanitize_text_field( $line ), 0, self::LONGEST_CHANGE ), array_slice( array_values( $lines ), 0, self::MOST_CHANGES ) );
+		return array_map(
+			static fn ( string $line ): string => mb_substr( sanitize_text_field( $line ), 0, self::LONGEST_CHANGE ),
+			array_slice( array_values( $lines ), 0, self::MOST_CHANGES )
+		);
 	}
 }

@@ -36,12 +36,6 @@ final class PackageCatalog {
 	 */
 	private const MOST_LINES = 100;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Vendor $vendor Offers the catalog.
-	 * @param Clock  $clock  Now.
-	 */
 	public function __construct( private Vendor $vendor, private Clock $clock ) {}
 
 	/**
@@ -60,7 +54,9 @@ final class PackageCatalog {
 			return $package;
 		}
 		$this->forget();
-		throw Failure::package( __( 'The vendor does not offer this package right now. Nothing was changed.', 'userfeedback' ) );
+		throw Failure::package(
+			__( 'The vendor does not offer this package right now. Nothing was changed.', 'userfeedback' )
+		);
 	}
 
 	/**
@@ -86,7 +82,9 @@ final class PackageCatalog {
 	 */
 	public function refresh( bool $at_once = false ): void {
 		$kept = $this->kept();
-		$wait = $at_once ? MINUTE_IN_SECONDS : min( self::ROUND * 2 ** min( $kept['silences'], 8 ), self::LONGEST_PAUSE );
+		$wait = $at_once
+			? MINUTE_IN_SECONDS
+			: min( self::ROUND * 2 ** min( $kept['silences'], 8 ), self::LONGEST_PAUSE );
 		$age  = $this->now() - $kept['asked'];
 		if ( 0 <= $age && $age < $wait ) {
 			return;
@@ -152,13 +150,21 @@ final class PackageCatalog {
 			$failure = PackageDownload::unreachable();
 			throw $failure;
 		}
-		$packages = array_filter( array_map( array( Package::class, 'from_line' ), array_slice( array_values( $data['packages'] ), 0, self::MOST_LINES ) ) );
+		$packages = array_filter(
+			array_map(
+				array( Package::class, 'from_line' ),
+				array_slice( array_values( $data['packages'] ), 0, self::MOST_LINES )
+			)
+		);
 		$this->keep(
 			array(
 				'fetched'  => $this->now(),
 				'asked'    => $this->now(),
 				'silences' => 0,
-				'packages' => array_map( static fn ( Package $package ): array => $package->to_line(), array_values( $packages ) ),
+				'packages' => array_map(
+					static fn ( Package $package ): array => $package->to_line(),
+					array_values( $packages )
+				),
 			)
 		);
 	}

@@ -23,9 +23,6 @@ final class PackageDownload {
 	private const LONGEST_REFUSAL = 300;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Vendor       $vendor   Has the packages.
 	 * @param LicenseStore $licenses The key that the vendor asks for.
 	 */
 	public function __construct( private Vendor $vendor, private LicenseStore $licenses ) {}
@@ -33,7 +30,6 @@ final class PackageDownload {
 	/**
 	 * Fetches a package.
 	 *
-	 * @param Package $package What to fetch.
 	 * @return string Absolute path of a temporary file, which the caller removes.
 	 * @throws Failure When it cannot be fetched; then no file is left.
 	 */
@@ -41,7 +37,12 @@ final class PackageDownload {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$file = wp_tempnam( $package->file() );
 		if ( '' === $file ) {
-			throw Failure::install( __( 'No temporary file could be made. Please make sure that WordPress can write to its temporary folder.', 'userfeedback' ) );
+			throw Failure::install(
+				__(
+					'No temporary file could be made. Please make sure that WordPress can write to its temporary folder.',
+					'userfeedback'
+				)
+			);
 		}
 		try {
 			$this->fill( $file, $package );
@@ -56,14 +57,17 @@ final class PackageDownload {
 	 * Nobody answered, or not as the vendor's service does.
 	 */
 	public static function unreachable(): Failure {
-		return Failure::install( __( 'The vendor of UserFeedback could not be reached. Nothing was changed. Please try again later.', 'userfeedback' ) );
+		return Failure::install(
+			__(
+				'The vendor of UserFeedback could not be reached. Nothing was changed. Please try again later.',
+				'userfeedback'
+			)
+		);
 	}
 
 	/**
 	 * Fills the file.
 	 *
-	 * @param string  $file    Absolute path.
-	 * @param Package $package What to fetch.
 	 * @throws Failure When the vendor refuses or does not answer.
 	 */
 	private function fill( string $file, Package $package ): void {
@@ -98,6 +102,8 @@ final class PackageDownload {
 	private static function refusal( string $file ): string {
 		$said  = json_decode( (string) file_get_contents( $file, false, null, 0, 4096 ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
 		$error = is_array( $said ) && is_string( $said['error'] ?? null ) ? sanitize_text_field( $said['error'] ) : '';
-		return '' === $error ? __( 'The vendor refused the download for this license key.', 'userfeedback' ) : mb_substr( $error, 0, self::LONGEST_REFUSAL );
+		return '' === $error
+			? __( 'The vendor refused the download for this license key.', 'userfeedback' )
+			: mb_substr( $error, 0, self::LONGEST_REFUSAL );
 	}
 }

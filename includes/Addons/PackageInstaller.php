@@ -24,12 +24,6 @@ final class PackageInstaller {
 	 */
 	public const LOCK_LIFETIME = 300;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param PackageSource $source Brings the checked file.
-	 * @param Lock          $lock   One at a time.
-	 */
 	public function __construct( private PackageSource $source, private Lock $lock ) {}
 
 	/**
@@ -42,7 +36,9 @@ final class PackageInstaller {
 	public function install( string $slug ): string {
 		$this->source->require_right( $slug );
 		if ( ! $this->lock->take() ) {
-			throw Failure::conflict( __( 'Another installation is running. Please wait a moment and try again.', 'userfeedback' ) );
+			throw Failure::conflict(
+				__( 'Another installation is running. Please wait a moment and try again.', 'userfeedback' )
+			);
 		}
 		try {
 			$file = $this->source->fetch( $slug );

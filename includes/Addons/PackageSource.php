@@ -15,14 +15,7 @@ use UserFeedback\Support\Failure;
 final class PackageSource {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param AddonCatalog    $addons   Which addons there are.
-	 * @param AddonGate       $gate     Which of them this site may have.
-	 * @param LicenseStore    $licenses The key.
-	 * @param PackageCatalog  $catalog  What the vendor offers.
-	 * @param PackageDownload $download Fetches it.
-	 * @param PackageVerifier $verifier Checks it.
+	 * @param AddonGate $gate Which of them this site may have.
 	 */
 	public function __construct(
 		private AddonCatalog $addons,
@@ -52,7 +45,9 @@ final class PackageSource {
 			$this->gate->require_plan( $addon );
 		}
 		if ( PluginFolder::of_package( $slug )->is_checkout() ) {
-			throw Failure::package( __( 'This plugin runs from the files of a developer, which are never overwritten.', 'userfeedback' ) );
+			throw Failure::package(
+				__( 'This plugin runs from the files of a developer, which are never overwritten.', 'userfeedback' )
+			);
 		}
 	}
 
@@ -69,7 +64,12 @@ final class PackageSource {
 		$installed = $folder->version();
 		if ( '' !== $installed && version_compare( $package->version, $installed, '<' ) ) {
 			$this->catalog->forget();
-			throw Failure::package( __( 'The vendor offers an older version than the one that is installed. Nothing was changed.', 'userfeedback' ) );
+			throw Failure::package(
+				__(
+					'The vendor offers an older version than the one that is installed. Nothing was changed.',
+					'userfeedback'
+				)
+			);
 		}
 		$file = $this->download->fetch( $package );
 		try {

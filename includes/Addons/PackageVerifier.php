@@ -16,9 +16,7 @@ final class PackageVerifier {
 	private const KEY_LENGTH = 32;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param list<string>                                $keys  Public keys, base64; several while one is being replaced.
+	 * @param list<string>                                 $keys  Public keys, base64; several while one is being replaced.
 	 * @param (Closure(string, string, string): bool)|null $check Says whether a signature (first) of a text (second) is of a key (third); null when this server cannot.
 	 */
 	public function __construct( private array $keys, private ?Closure $check ) {}
@@ -26,34 +24,46 @@ final class PackageVerifier {
 	/**
 	 * With the keys of this site and what its PHP can do. WordPress brings the
 	 * function where PHP lacks it.
-	 *
-	 * @param Vendor $vendor Holds the keys.
 	 */
 	public static function of_site( Vendor $vendor ): self {
-		return new self( $vendor->public_keys(), function_exists( 'sodium_crypto_sign_verify_detached' ) ? static fn ( string $signature, string $text, string $key ): bool => '' !== $signature && '' !== $key && sodium_crypto_sign_verify_detached( $signature, $text, $key ) : null );
+		return new self(
+			$vendor->public_keys(),
+			function_exists( 'sodium_crypto_sign_verify_detached' ) ? static fn (
+				string $signature,
+				string $text,
+				string $key
+			): bool => '' !== $signature && '' !== $key && sodium_crypto_sign_verify_detached(
+				$signature,
+				$text,
+				$key
+			) : null
+		);
 	}
 
 	/**
 	 * Refuses a file that is not the package.
 	 *
-	 * @param Package $package What the catalog says.
-	 * @param string  $file    Absolute path.
 	 * @throws Failure With the reason.
 	 */
 	public function verify( Package $package, string $file ): void {
 		clearstatcache( true, $file );
-		if ( filesize( $file ) !== $package->size || ! hash_equals( $package->sha256, (string) hash_file( 'sha256', $file ) ) ) {
-			throw Failure::package( __( 'The package arrived damaged. Nothing was changed. Please try again.', 'userfeedback' ) );
+		if (
+			filesize( $file ) !== $package->size
+			|| ! hash_equals( $package->sha256, (string) hash_file( 'sha256', $file ) )
+		) {
+			throw Failure::package(
+				__( 'The package arrived damaged. Nothing was changed. Please try again.', 'userfeedback' )
+			);
 		}
 		if ( ! $this->is_signed( $package ) ) {
-			throw Failure::package( __( 'The package is not signed by the vendor of UserFeedback. Nothing was changed.', 'userfeedback' ) );
+			throw Failure::package(
+				__( 'The package is not signed by the vendor of UserFeedback. Nothing was changed.', 'userfeedback' )
+			);
 		}
 	}
 
 	/**
 	 * Whether one of the keys signed the package's line of the catalog.
-	 *
-	 * @param Package $package The package.
 	 */
 	public function is_signed( Package $package ): bool {
 		$check = $this->check;

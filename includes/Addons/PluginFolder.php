@@ -9,8 +9,6 @@ namespace UserFeedback\Addons;
 final class PluginFolder {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $name Name of the folder; the main file is named like it.
 	 */
 	public function __construct( public readonly string $name ) {}
@@ -59,6 +57,14 @@ final class PluginFolder {
 	 */
 	public function is_checkout(): bool {
 		$path = $this->path();
-		return is_link( $path ) || ( is_dir( $path ) && ( file_exists( $path . '/.git' ) || file_exists( $path . '/package.json' ) || ! is_file( $path . '/LICENSE' ) ) );
+		return is_link( $path )
+			|| (
+				is_dir( $path )
+				&& (
+					file_exists( $path . '/.git' )
+					|| file_exists( $path . '/package.json' )
+					|| ! is_file( $path . '/LICENSE' )
+				)
+			);
 	}
 }

@@ -22,6 +22,7 @@ enum PluginPermission: string implements Permission {
 		if ( ! Capability::Manage->allowed() || ! current_user_can( $this->value ) ) {
 			return false;
 		}
-		return self::Install !== $this || ( wp_is_file_mod_allowed( 'userfeedback_install' ) && ( ! is_multisite() || is_super_admin() ) );
+		return self::Install !== $this
+			|| ( wp_is_file_mod_allowed( 'userfeedback_install' ) && ( ! is_multisite() || is_super_admin() ) );
 	}
 }

@@ -34,14 +34,18 @@ final class ZipInspection {
 	/**
 	 * Refuses a zip that is not exactly a package of ours.
 	 *
-	 * @param string $file    Absolute path.
 	 * @param string $folder  Its one top folder, e.g. `userfeedback-behavior`.
 	 * @param string $version The plugin's version.
 	 * @throws Failure With the reason.
 	 */
 	public static function inspect( string $file, string $folder, string $version ): void {
 		if ( ! class_exists( ZipArchive::class ) ) {
-			throw Failure::package( __( 'PHP on this server lacks the extension "zip", which is needed to check packages. Nothing was changed.', 'userfeedback' ) );
+			throw Failure::package(
+				__(
+					'PHP on this server lacks the extension "zip", which is needed to check packages. Nothing was changed.',
+					'userfeedback'
+				)
+			);
 		}
 		$zip = new ZipArchive();
 		if ( true !== $zip->open( $file, ZipArchive::RDONLY | ZipArchive::CHECKCONS ) ) {
@@ -59,8 +63,6 @@ final class ZipInspection {
 	/**
 	 * What the central directory says of names, kinds, number and sizes.
 	 *
-	 * @param ZipArchive $zip    The zip.
-	 * @param string     $folder Its one top folder.
 	 * @throws Failure When something is wrong.
 	 */
 	private static function check_entries( ZipArchive $zip, string $folder ): void {
@@ -72,7 +74,12 @@ final class ZipInspection {
 		$names = array();
 		for ( $index = 0; $index < $number; $index++ ) {
 			$stat = $zip->statIndex( $index, ZipArchive::FL_ENC_RAW );
-			if ( false === $stat || ! is_string( $stat['name'] ) || ! self::is_inside( $stat['name'], $folder ) || ! self::is_plain( $zip, $index, $stat ) ) {
+			if (
+				false === $stat
+				|| ! is_string( $stat['name'] )
+				|| ! self::is_inside( $stat['name'], $folder )
+				|| ! self::is_plain( $zip, $index, $stat )
+			) {
 				throw self::refused();
 			}
 			// File systems that do not tell cases apart would let one file replace another.
@@ -91,7 +98,6 @@ final class ZipInspection {
 	/**
 	 * Unpacks everything into nothing: a directory can lie about sizes.
 	 *
-	 * @param ZipArchive $zip The zip.
 	 * @throws Failure When there is more than announced, or a file is damaged.
 	 */
 	private static function check_content( ZipArchive $zip ): void {
@@ -125,9 +131,7 @@ final class ZipInspection {
 	/**
 	 * The header of the plugin's main file, as WordPress will read it.
 	 *
-	 * @param ZipArchive $zip     The zip.
-	 * @param string     $folder  Its one top folder.
-	 * @param string     $version The version that was signed.
+	 * @param string $version The version that was signed.
 	 * @throws Failure When it is another plugin.
 	 */
 	private static function check_header( ZipArchive $zip, string $folder, string $version ): void {
@@ -146,9 +150,6 @@ final class ZipInspection {
 	/**
 	 * Whether a name stays inside the folder on every system. Ours are plain
 	 * ASCII; other bytes mean different names to different programs.
-	 *
-	 * @param string $name   Name in the zip.
-	 * @param string $folder The one top folder.
 	 */
 	private static function is_inside( string $name, string $folder ): bool {
 		if ( ! str_starts_with( $name, $folder . '/' ) || 1 === preg_match( '/[^\x20-\x7e]|[\\\\:*?"<>|]/', $name ) ) {
@@ -161,14 +162,15 @@ final class ZipInspection {
 	/**
 	 * Whether an entry is a file or a folder and readable without a password.
 	 *
-	 * @param ZipArchive           $zip   The zip.
-	 * @param int                  $index Place of the entry.
-	 * @param array<string, mixed> $stat  What statIndex() said.
+	 * @param array<string, mixed> $stat What statIndex() said.
 	 */
 	private static function is_plain( ZipArchive $zip, int $index, array $stat ): bool {
 		$system     = 0;
 		$attributes = 0;
-		if ( ! $zip->getExternalAttributesIndex( $index, $system, $attributes ) || 0 !== ( $stat['encryption_method'] ?? 0 ) ) {
+		if (
+			! $zip->getExternalAttributesIndex( $index, $system, $attributes )
+			|| 0 !== ( $stat['encryption_method'] ?? 0 )
+		) {
 			return false;
 		}
 		$kind = ( (int) $attributes >> 16 ) & self::KIND;
@@ -179,6 +181,8 @@ final class ZipInspection {
 	 * One sentence for every reason: nobody who is honest ever reads it.
 	 */
 	private static function refused(): Failure {
-		return Failure::package( __( 'The package does not hold what it should. Nothing was changed.', 'userfeedback' ) );
+		return Failure::package(
+			__( 'The package does not hold what it should. Nothing was changed.', 'userfeedback' )
+		);
 	}
 }

@@ -20,7 +20,15 @@ final class AdminMenu {
 	 */
 	public function add(): void {
 		$first = Page::Surveys;
-		add_menu_page( 'UserFeedback', 'UserFeedback', $first->capability()->value, $first->value, '', self::icon(), 30 );
+		add_menu_page(
+			'UserFeedback',
+			'UserFeedback',
+			$first->capability()->value,
+			$first->value,
+			'',
+			self::icon(),
+			30
+		);
 		foreach ( Page::cases() as $page ) {
 			$screen = add_submenu_page(
 				$first->value,
@@ -54,7 +62,10 @@ final class AdminMenu {
 	public static function render(): void {
 		echo '<hr class="wp-header-end">';
 		echo '<noscript><div class="wrap"><div class="notice notice-error"><p>';
-		esc_html_e( 'UserFeedback needs JavaScript. Please switch it on in your browser and reload this page.', 'userfeedback' );
+		esc_html_e(
+			'UserFeedback needs JavaScript. Please switch it on in your browser and reload this page.',
+			'userfeedback'
+		);
 		echo '</p></div></div></noscript>';
 		echo '<div id="userfeedback-root"></div>';
 	}

@@ -21,26 +21,51 @@ use UserFeedback\Support\Clock;
  */
 final class AdminModule implements Module {
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {
 		$container->set( AdminMenu::class, static fn (): AdminMenu => new AdminMenu() );
-		$container->set( BootData::class, static fn ( Container $c ): BootData => new BootData( $c->get( Entitlements::class ), $c->get( AddonCatalog::class ), $c->get( AddonStates::class ), $c->get( LicenseBoot::class ), $c->get( Clock::class ) ) );
-		$container->set( LicenseBoot::class, static fn ( Container $c ): LicenseBoot => new LicenseBoot( $c->get( LicenseStore::class ), $c->get( Owner::class ), $c->get( UpgradeLink::class ), $c->get( LicenseNotices::class ), $c->get( UserChoices::class ) ) );
-		$container->set( ScriptTranslations::class, static fn (): ScriptTranslations => new ScriptTranslations( array( Plugin::path( 'languages' ), WP_LANG_DIR . '/plugins' ) ) );
-		$container->set( Assets::class, static fn ( Container $c ): Assets => new Assets( $c->get( AdminMenu::class ), $c->get( BootData::class ), $c->get( ScriptTranslations::class ), Plugin::path( 'build/' ), Plugin::url( 'build/' ) ) );
+		$container->set(
+			BootData::class,
+			static fn ( Container $c ): BootData => new BootData(
+				$c->get( Entitlements::class ),
+				$c->get( AddonCatalog::class ),
+				$c->get( AddonStates::class ),
+				$c->get( LicenseBoot::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
+			LicenseBoot::class,
+			static fn ( Container $c ): LicenseBoot => new LicenseBoot(
+				$c->get( LicenseStore::class ),
+				$c->get( Owner::class ),
+				$c->get( UpgradeLink::class ),
+				$c->get( LicenseNotices::class ),
+				$c->get( UserChoices::class )
+			)
+		);
+		$container->set(
+			ScriptTranslations::class,
+			static fn (): ScriptTranslations => new ScriptTranslations(
+				array( Plugin::path( 'languages' ), WP_LANG_DIR . '/plugins' )
+			)
+		);
+		$container->set(
+			Assets::class,
+			static fn ( Container $c ): Assets => new Assets(
+				$c->get( AdminMenu::class ),
+				$c->get( BootData::class ),
+				$c->get( ScriptTranslations::class ),
+				Plugin::path( 'build/' ),
+				Plugin::url( 'build/' )
+			)
+		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function boot( Container $container ): void {
 		add_action( 'admin_menu', static fn () => $container->get( AdminMenu::class )->add() );
-		add_action( 'admin_enqueue_scripts', static fn ( string $screen ) => $container->get( Assets::class )->enqueue( $screen ) );
+		add_action(
+			'admin_enqueue_scripts',
+			static fn ( string $screen ) => $container->get( Assets::class )->enqueue( $screen )
+		);
 	}
 }

@@ -13,15 +13,18 @@ final class Assets {
 	public const HANDLE = 'userfeedback-admin';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param AdminMenu          $menu         Knows our pages.
 	 * @param BootData           $boot         What the app starts with.
 	 * @param ScriptTranslations $translations The app's texts in the user's language.
 	 * @param string             $path         Folder of the build, with trailing slash.
 	 * @param string             $url          Its address, with trailing slash.
 	 */
-	public function __construct( private AdminMenu $menu, private BootData $boot, private ScriptTranslations $translations, private string $path, private string $url ) {}
+	public function __construct(
+		private AdminMenu $menu,
+		private BootData $boot,
+		private ScriptTranslations $translations,
+		private string $path,
+		private string $url
+	) {}
 
 	/**
 	 * Enqueues; called on admin_enqueue_scripts.
@@ -41,12 +44,41 @@ final class Assets {
 			add_action( 'admin_notices', array( self::class, 'say_not_built' ) );
 			return;
 		}
-		wp_enqueue_script( self::HANDLE, $this->url . $folder . 'index.js', $asset['dependencies'], $asset['version'], true );
+		wp_enqueue_script(
+			self::HANDLE,
+			$this->url . $folder . 'index.js',
+			$asset['dependencies'],
+			$asset['version'],
+			true
+		);
 		wp_set_script_translations( self::HANDLE, 'userfeedback', Plugin::path( 'languages' ) );
-		add_filter( 'pre_load_script_translations', fn ( mixed $found, mixed $file, mixed $handle ): mixed => $found ?? ( self::HANDLE === $handle ? $this->translations->of( $page->bundle(), determine_locale() ) : null ), 10, 3 );
-		wp_add_inline_script( self::HANDLE, 'window.userfeedbackBoot = ' . wp_json_encode( $this->boot->of( $page ), JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+		add_filter(
+			'pre_load_script_translations',
+			fn (
+				mixed $found,
+				mixed $file,
+				mixed $handle
+			): mixed => $found ?? ( self::HANDLE === $handle
+				? $this->translations->of( $page->bundle(), determine_locale() )
+				: null ),
+			10,
+			3
+		);
+		wp_add_inline_script(
+			self::HANDLE,
+			'window.userfeedbackBoot = ' . wp_json_encode(
+				$this->boot->of( $page ),
+				JSON_HEX_TAG | JSON_HEX_AMP
+			) . ';',
+			'before'
+		);
 		// Our styles use logical properties only: one sheet serves both directions.
-		wp_enqueue_style( self::HANDLE, $this->url . $folder . 'index.css', array( 'wp-components' ), $asset['version'] );
+		wp_enqueue_style(
+			self::HANDLE,
+			$this->url . $folder . 'index.css',
+			array( 'wp-components' ),
+			$asset['version']
+		);
 		if ( Page::Surveys === $page ) {
 			wp_enqueue_media();
 		}
@@ -57,7 +89,13 @@ final class Assets {
 	 */
 	public static function say_not_built(): void {
 		echo '<div class="notice notice-error"><p>';
-		echo wp_kses( __( 'The screens of UserFeedback are not built yet. Run <code>npm install</code> and <code>npm run build</code> in the plugin\'s folder, then reload this page.', 'userfeedback' ), array( 'code' => array() ) );
+		echo wp_kses(
+			__(
+				'The screens of UserFeedback are not built yet. Run <code>npm install</code> and <code>npm run build</code> in the plugin\'s folder, then reload this page.',
+				'userfeedback'
+			),
+			array( 'code' => array() )
+		);
 		echo '</p></div>';
 	}
 
@@ -72,11 +110,20 @@ final class Assets {
 			return null;
 		}
 		$asset = require $file;
-		if ( ! is_array( $asset ) || ! is_array( $asset['dependencies'] ?? null ) || ! is_string( $asset['version'] ?? null ) ) {
+		if (
+			! is_array( $asset )
+			|| ! is_array( $asset['dependencies'] ?? null )
+			|| ! is_string( $asset['version'] ?? null )
+		) {
 			return null;
 		}
 		return array(
-			'dependencies' => array_values( array_filter( $asset['dependencies'], static fn ( mixed $handle ): bool => is_string( $handle ) && '' !== $handle ) ),
+			'dependencies' => array_values(
+				array_filter(
+					$asset['dependencies'],
+					static fn ( mixed $handle ): bool => is_string( $handle ) && '' !== $handle
+				)
+			),
 			'version'      => $asset['version'],
 		);
 	}

@@ -20,21 +20,21 @@ use UserFeedback\Support\Clock;
 final class BootData {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Entitlements $entitlements What the site may do.
-	 * @param AddonCatalog $catalog      The addons.
-	 * @param AddonStates  $addon_states Which are there.
 	 * @param LicenseBoot  $license      What is known of the license.
-	 * @param Clock        $clock        Today.
 	 */
-	public function __construct( private Entitlements $entitlements, private AddonCatalog $catalog, private AddonStates $addon_states, private LicenseBoot $license, private Clock $clock ) {}
+	public function __construct(
+		private Entitlements $entitlements,
+		private AddonCatalog $catalog,
+		private AddonStates $addon_states,
+		private LicenseBoot $license,
+		private Clock $clock
+	) {}
 
 	/**
 	 * Boot data of a page for the current user. The administrator's address is
 	 * in it only for those who may manage options (A117).
 	 *
-	 * @param Page $page The page.
 	 * @return array<string, mixed>
 	 */
 	public function of( Page $page ): array {
@@ -64,7 +64,10 @@ final class BootData {
 			'features'        => $this->entitlements->all(),
 			'addons'          => $this->addons(),
 			'site'            => $this->site(),
-			'widget_defaults' => array_diff_key( WidgetSettings::all(), array_flip( array( 'logo_type', 'custom_logo', 'font' ) ) ),
+			'widget_defaults' => array_diff_key(
+				WidgetSettings::all(),
+				array_flip( array( 'logo_type', 'custom_logo', 'font' ) )
+			),
 			'widget_strings'  => WidgetStrings::all(),
 			'icons_url'       => Plugin::url( 'build/icons/index.json' ),
 		) + $this->license->data();
@@ -128,7 +131,6 @@ final class BootData {
 	/**
 	 * A text option of WordPress.
 	 *
-	 * @param string $name     The option.
 	 * @param string $fallback When it is not set.
 	 */
 	private static function option( string $name, string $fallback ): string {

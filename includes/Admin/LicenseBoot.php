@@ -24,15 +24,15 @@ final class LicenseBoot {
 	private const LITE_BANNER = 'lite-banner';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param LicenseStore   $store   The license.
-	 * @param Owner          $owner   Prices and addresses.
-	 * @param UpgradeLink    $links   Links to the shop.
 	 * @param LicenseNotices $notices The notice about the license.
-	 * @param UserChoices    $choices What the user dismissed.
 	 */
-	public function __construct( private LicenseStore $store, private Owner $owner, private UpgradeLink $links, private LicenseNotices $notices, private UserChoices $choices ) {}
+	public function __construct(
+		private LicenseStore $store,
+		private Owner $owner,
+		private UpgradeLink $links,
+		private LicenseNotices $notices,
+		private UserChoices $choices
+	) {}
 
 	/**
 	 * For the current user; the key, masked, only for those who may change it.
@@ -43,7 +43,11 @@ final class LicenseBoot {
 		$source = $this->store->source();
 		$notice = $this->notices->current();
 		return array(
-			'license'        => LicenseInfo::of( $this->store->current(), $source, Capability::Manage->allowed() && $source->may_change() ),
+			'license'        => LicenseInfo::of(
+				$this->store->current(),
+				$source,
+				Capability::Manage->allowed() && $source->may_change()
+			),
 			'license_notice' => null === $notice ? null : $notice->to_array(),
 			'owner'          => $this->owner->shown(),
 			'upgrade_link'   => $this->links->template(),

@@ -13,8 +13,6 @@ namespace UserFeedback\Admin;
 final class ScriptTranslations {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param list<string> $folders Where lists lie, without trailing slash; a text of an earlier one counts.
 	 */
 	public function __construct( private array $folders ) {}
@@ -23,7 +21,6 @@ final class ScriptTranslations {
 	 * The texts of an app as wp.i18n takes them, or null when there are none.
 	 *
 	 * @param string $bundle Folder of the app below build/.
-	 * @param string $locale E.g. de_DE.
 	 */
 	public function of( string $bundle, string $locale ): ?string {
 		$texts = array();
@@ -40,7 +37,6 @@ final class ScriptTranslations {
 	/**
 	 * All lists of a language.
 	 *
-	 * @param string $locale E.g. de_DE.
 	 * @return list<string>
 	 */
 	private function files( string $locale ): array {
@@ -55,7 +51,6 @@ final class ScriptTranslations {
 	/**
 	 * The texts of one list, none when it belongs to another app.
 	 *
-	 * @param string $file   The list.
 	 * @param string $bundle Folder of the app below build/.
 	 * @return array<string, mixed>
 	 */
@@ -70,6 +65,9 @@ final class ScriptTranslations {
 		$ours   = is_string( $script ) && 1 === preg_match( "#^$|build/({$bundle}|chunks)/#", $script );
 		$texts  = $list['locale_data']['messages'] ?? $list['locale_data']['userfeedback'] ?? null;
 		// Tools write what is not translated yet as an empty text.
-		return $ours && is_array( $texts ) ? array_filter( $texts, static fn ( mixed $forms ): bool => array( '' ) !== $forms ) : array();
+		return $ours && is_array( $texts ) ? array_filter(
+			$texts,
+			static fn ( mixed $forms ): bool => array( '' ) !== $forms
+		) : array();
 	}
 }

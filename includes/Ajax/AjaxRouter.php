@@ -23,10 +23,9 @@ final class AjaxRouter {
 	/**
 	 * Adds an action.
 	 *
-	 * @param string                                        $action  Begins with `userfeedback_`.
-	 * @param Permission                                    $needs   Who may call it.
-	 * @param array<string, array<string, mixed>>           $args    REST schema of every field; others are dropped.
-	 * @param callable(array<string, mixed>): array<mixed>  $handler Gets the checked fields, answers the data.
+	 * @param string                                       $action  Begins with `userfeedback_`.
+	 * @param array<string, array<string, mixed>>          $args    REST schema of every field; others are dropped.
+	 * @param callable(array<string, mixed>): array<mixed> $handler Gets the checked fields, answers the data.
 	 */
 	public function add( string $action, Permission $needs, array $args, callable $handler ): void {
 		add_action(
@@ -42,7 +41,6 @@ final class AjaxRouter {
 	/**
 	 * Checks the request and lets the handler answer it.
 	 *
-	 * @param Permission                                   $needs   Who may call it.
 	 * @param array<string, array<string, mixed>>          $args    Schemas by name.
 	 * @param callable(array<string, mixed>): array<mixed> $handler Gets the checked fields.
 	 * @return array{status: int, body: array{success: bool, data: array<mixed>}} In WordPress's ajax shape; a refusal carries code, message and params.
@@ -79,7 +77,6 @@ final class AjaxRouter {
 	/**
 	 * Refuses people who may not.
 	 *
-	 * @param Permission $needs Who may.
 	 * @throws Failure 403.
 	 */
 	private static function check_capability( Permission $needs ): void {

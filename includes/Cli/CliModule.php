@@ -16,25 +16,27 @@ use WP_CLI;
  */
 final class CliModule implements Module {
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function boot( Container $container ): void {
 		add_action(
 			'cli_init',
 			static function () use ( $container ): void {
-				WP_CLI::add_command( 'userfeedback recount', new RecountCommand( $container->get( RecountCounters::class ) ) );
-				WP_CLI::add_command( 'userfeedback fast-impressions', new FastImpressionsCommand( $container->get( FastPathSetup::class ) ) );
-				WP_CLI::add_command( 'userfeedback seed', new SeedCommand( $container->get( SurveyRepository::class ), $container->get( SeedResponses::class ) ) );
+				WP_CLI::add_command(
+					'userfeedback recount',
+					new RecountCommand( $container->get( RecountCounters::class ) )
+				);
+				WP_CLI::add_command(
+					'userfeedback fast-impressions',
+					new FastImpressionsCommand( $container->get( FastPathSetup::class ) )
+				);
+				WP_CLI::add_command(
+					'userfeedback seed',
+					new SeedCommand(
+						$container->get( SurveyRepository::class ),
+						$container->get( SeedResponses::class )
+					)
+				);
 			}
 		);
 	}

@@ -12,11 +12,6 @@ use WP_CLI;
  */
 final class FastImpressionsCommand {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param FastPathSetup $setup The use case.
-	 */
 	public function __construct( private FastPathSetup $setup ) {}
 
 	/**
@@ -58,7 +53,12 @@ final class FastImpressionsCommand {
 		if ( $passed ) {
 			WP_CLI::success( sprintf( 'Impressions are counted by %s.', $this->setup->url() ) );
 		} else {
-			WP_CLI::warning( sprintf( 'It is on, but %s does not answer as it should. Impressions are counted as before, and it is tested again every hour.', $this->setup->url() ) );
+			WP_CLI::warning(
+				sprintf(
+					'It is on, but %s does not answer as it should. Impressions are counted as before, and it is tested again every hour.',
+					$this->setup->url()
+				)
+			);
 		}
 	}
 
@@ -77,7 +77,11 @@ final class FastImpressionsCommand {
 		if ( ! FastPathSetup::is_enabled() ) {
 			WP_CLI::log( 'off' );
 		} else {
-			WP_CLI::log( '' === $this->setup->tested_url() ? 'on, but the last test failed or is too old: impressions are counted as if it were off' : 'on' );
+			WP_CLI::log(
+				'' === $this->setup->tested_url()
+					? 'on, but the last test failed or is too old: impressions are counted as if it were off'
+					: 'on'
+			);
 		}
 	}
 }

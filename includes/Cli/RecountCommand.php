@@ -12,11 +12,6 @@ use function WP_CLI\Utils\make_progress_bar;
  */
 final class RecountCommand {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param RecountCounters $recount The use case.
-	 */
 	public function __construct( private RecountCounters $recount ) {}
 
 	/**
@@ -53,7 +48,19 @@ final class RecountCommand {
 		foreach ( $pieces as $piece ) {
 			foreach ( $this->recount->run( $piece['survey_id'], $piece['from'], $piece['to'], $repair ) as $change ) {
 				++$wrong;
-				WP_CLI::debug( sprintf( 'survey %d %s %s %s %s: %+d (sum %+d)', $change->survey_id, $change->day, $change->metric, $change->question_id, $change->value_key, $change->total, $change->value_sum ), 'userfeedback' );
+				WP_CLI::debug(
+					sprintf(
+						'survey %d %s %s %s %s: %+d (sum %+d)',
+						$change->survey_id,
+						$change->day,
+						$change->metric,
+						$change->question_id,
+						$change->value_key,
+						$change->total,
+						$change->value_sum
+					),
+					'userfeedback'
+				);
 			}
 			$bar->tick( $piece['days'] );
 		}
@@ -63,7 +70,9 @@ final class RecountCommand {
 		} elseif ( $repair ) {
 			WP_CLI::success( sprintf( '%d counters were wrong and are right now.', $wrong ) );
 		} else {
-			WP_CLI::warning( sprintf( '%d counters are wrong. Run this without --dry-run to put them right.', $wrong ) );
+			WP_CLI::warning(
+				sprintf( '%d counters are wrong. Run this without --dry-run to put them right.', $wrong )
+			);
 			WP_CLI::halt( 1 );
 		}
 	}

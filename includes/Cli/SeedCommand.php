@@ -14,12 +14,6 @@ use function WP_CLI\Utils\make_progress_bar;
  */
 final class SeedCommand {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param SurveyRepository $surveys Surveys.
-	 * @param SeedResponses    $seed    The use case.
-	 */
 	public function __construct( private SurveyRepository $surveys, private SeedResponses $seed ) {}
 
 	/**
@@ -53,7 +47,10 @@ final class SeedCommand {
 	 * @param array<string, string> $options days, seed.
 	 */
 	public function __invoke( array $args, array $options ): void {
-		list( $id, $count, $days, $seed ) = array_map( array( self::class, 'number' ), array( $args[0] ?? '', $args[1] ?? '', $options['days'] ?? '60', $options['seed'] ?? '1' ) );
+		list( $id, $count, $days, $seed ) = array_map(
+			array( self::class, 'number' ),
+			array( $args[0] ?? '', $args[1] ?? '', $options['days'] ?? '60', $options['seed'] ?? '1' )
+		);
 		$survey                           = $this->surveys->find( $id );
 		if ( null === $survey || 0 === $count || 0 === $days || $days > 3650 ) {
 			WP_CLI::error( 'There must be such a survey, at least one response, and 1 to 3650 days.' );
@@ -70,8 +67,6 @@ final class SeedCommand {
 
 	/**
 	 * A whole number, 0 when it is none.
-	 *
-	 * @param string $text As typed.
 	 */
 	private static function number( string $text ): int {
 		return 1 === preg_match( '/^\d{1,9}$/D', $text ) ? (int) $text : 0;

@@ -32,8 +32,6 @@ final class Database {
 	private bool $in_transaction = false;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param wpdb                    $wpdb             WordPress's connection.
 	 * @param (Closure(): mixed)|null $on_missing_table Told when one of our tables is not there.
 	 */
@@ -49,8 +47,6 @@ final class Database {
 
 	/**
 	 * Full name of one of our tables.
-	 *
-	 * @param string $name One of TABLES.
 	 */
 	public function table( string $name ): string {
 		return $this->wpdb->prefix . 'userfeedback_' . $name;
@@ -66,8 +62,8 @@ final class Database {
 	/**
 	 * All rows of a query.
 	 *
-	 * @param literal-string           $sql     With `{table}` names (also `{options}`, where WordPress's own reading does not do) and placeholders %d, %f, %s, %i, and x%s for a binary value given in hexadecimal.
-	 * @param list<string|int|float>   $values  For the placeholders.
+	 * @param literal-string         $sql    With `{table}` names (also `{options}`, where WordPress's own reading does not do) and placeholders %d, %f, %s, %i, and x%s for a binary value given in hexadecimal.
+	 * @param list<string|int|float> $values For the placeholders.
 	 * @return list<array<string, string|null>>
 	 * @throws Failure When the database refuses.
 	 */
@@ -122,8 +118,7 @@ final class Database {
 	/**
 	 * Inserts one row.
 	 *
-	 * @param string                                 $table One of TABLES.
-	 * @param array<string, string|int|float|null>   $row   Column => value.
+	 * @param array<string, string|int|float|null> $row Column => value.
 	 * @return int The new row's AUTO_INCREMENT id, 0 where the table has none.
 	 * @throws Failure When the database refuses.
 	 */
@@ -164,10 +159,8 @@ final class Database {
 	/**
 	 * Updates rows.
 	 *
-	 * @param string                               $table One of TABLES.
 	 * @param array<string, string|int|float|null> $row   Column => new value.
 	 * @param array<string, string|int>            $where Column => value, all must match.
-	 * @return int Changed rows.
 	 * @throws Failure When the database refuses.
 	 */
 	public function update( string $table, array $row, array $where ): int {
@@ -238,7 +231,8 @@ final class Database {
 	 * The failure of a statement that the database refused.
 	 */
 	private function refused(): Failure {
-		$missing = self::ERROR_NO_TABLE === $this->error_number() || str_contains( $this->wpdb->last_error, 'no such table' );
+		$missing = self::ERROR_NO_TABLE === $this->error_number()
+			|| str_contains( $this->wpdb->last_error, 'no such table' );
 		if ( $missing && null !== $this->on_missing_table ) {
 			( $this->on_missing_table )();
 		}
@@ -292,7 +286,8 @@ final class Database {
 	 * @param string $error wpdb's last error.
 	 */
 	private function is_deadlock( string $error ): bool {
-		return in_array( $this->error_number(), self::ERRORS_DEADLOCK, true ) || 1 === preg_match( '/deadlock|lock wait timeout|database is locked/i', $error );
+		return in_array( $this->error_number(), self::ERRORS_DEADLOCK, true )
+			|| 1 === preg_match( '/deadlock|lock wait timeout|database is locked/i', $error );
 	}
 
 	/**
@@ -313,7 +308,9 @@ final class Database {
 	private static function formats( array $row ): array {
 		return array_values(
 			array_map(
-				static fn ( string|int|float|null $value ): string => is_int( $value ) ? '%d' : ( is_float( $value ) ? '%f' : '%s' ),
+				static fn (
+					string|int|float|null $value
+				): string => is_int( $value ) ? '%d' : ( is_float( $value ) ? '%f' : '%s' ),
 				$row
 			)
 		);

@@ -24,11 +24,6 @@ final class DatabaseModule implements Module {
 	 */
 	public const NEWEST = 1;
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {
 		$container->set(
 			Database::class,

@@ -20,8 +20,6 @@ final class Lock {
 	private string $mine = '';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Database $database The connection; options are not read through a cache here.
 	 * @param string   $name     Name of the option, begins with `userfeedback_core_`.
 	 * @param int      $lifetime Seconds after which a lock counts as left behind by a killed process.
@@ -36,7 +34,10 @@ final class Lock {
 	public function take(): bool {
 		$mine = time() . ':' . wp_generate_uuid4();
 		try {
-			$inserted = $this->database->execute( 'INSERT IGNORE INTO {options} (option_name, option_value, autoload) VALUES (%s, %s, %s)', array( $this->name, $mine, 'off' ) );
+			$inserted = $this->database->execute(
+				'INSERT IGNORE INTO {options} (option_name, option_value, autoload) VALUES (%s, %s, %s)',
+				array( $this->name, $mine, 'off' )
+			);
 			if ( 1 !== $inserted && ! $this->take_over( $mine ) ) {
 				return false;
 			}
@@ -51,20 +52,27 @@ final class Lock {
 	 * Gives the lock back, unless another process took it over meanwhile.
 	 */
 	public function give_back(): void {
-		$this->database->execute( 'DELETE FROM {options} WHERE option_name = %s AND option_value = %s', array( $this->name, $this->mine ) );
+		$this->database->execute(
+			'DELETE FROM {options} WHERE option_name = %s AND option_value = %s',
+			array( $this->name, $this->mine )
+		);
 		$this->mine = '';
 	}
 
 	/**
 	 * Takes a lock that was left behind: only one process finds the old value still there.
-	 *
-	 * @param string $mine What to write.
 	 */
 	private function take_over( string $mine ): bool {
-		$held = $this->database->value( 'SELECT option_value FROM {options} WHERE option_name = %s', array( $this->name ) );
+		$held = $this->database->value(
+			'SELECT option_value FROM {options} WHERE option_name = %s',
+			array( $this->name )
+		);
 		if ( null === $held || (int) $held > time() - $this->lifetime ) {
 			return false;
 		}
-		return 1 === $this->database->execute( 'UPDATE {options} SET option_value = %s WHERE option_name = %s AND option_value = %s', array( $mine, $this->name, $held ) );
+		return 1 === $this->database->execute(
+			'UPDATE {options} SET option_value = %s WHERE option_name = %s AND option_value = %s',
+			array( $mine, $this->name, $held )
+		);
 	}
 }

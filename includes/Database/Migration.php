@@ -12,7 +12,6 @@ interface Migration {
 	/**
 	 * Does the step, or the rest of it.
 	 *
-	 * @param Database $database The connection.
 	 * @return bool true when the step is complete, false to be called again (long steps work in batches).
 	 */
 	public function run( Database $database ): bool;

@@ -31,10 +31,6 @@ final class Migrator {
 	private const PAUSE = 60;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Database              $database   The connection.
-	 * @param Lock                  $lock       Lets one runner in.
 	 * @param array<int, Migration> $migrations By number, ascending from 1.
 	 */
 	public function __construct( private Database $database, private Lock $lock, private array $migrations ) {}
@@ -121,8 +117,7 @@ final class Migrator {
 	/**
 	 * Writes down what is being done.
 	 *
-	 * @param int    $number The migration.
-	 * @param string $error  '' while it runs.
+	 * @param string $error '' while it runs.
 	 */
 	private function note( int $number, string $error ): void {
 		$state = $this->state();

@@ -21,8 +21,6 @@ final class Uninstaller {
 	private const SITES = 100;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param wpdb $wpdb WordPress's connection.
 	 */
 	public function __construct( private wpdb $wpdb ) {}
@@ -76,7 +74,11 @@ final class Uninstaller {
 		foreach ( Database::TABLES as $table ) {
 			$this->wpdb->query( $this->wpdb->prepare( 'DROP TABLE IF EXISTS %i', $this->wpdb->prefix . 'userfeedback_' . $table ) ?? '' ); // phpcs:ignore WordPress.DB -- own tables; prepared.
 		}
-		foreach ( array( 'userfeedback_core_', '_transient_userfeedback_core_', '_transient_timeout_userfeedback_core_' ) as $prefix ) {
+		foreach ( array(
+			'userfeedback_core_',
+			'_transient_userfeedback_core_',
+			'_transient_timeout_userfeedback_core_',
+		) as $prefix ) {
 			$names = $this->wpdb->get_col( $this->wpdb->prepare( 'SELECT option_name FROM %i WHERE option_name LIKE %s', $this->wpdb->options, $this->wpdb->esc_like( $prefix ) . '%' ) ); // phpcs:ignore WordPress.DB -- no API lists options.
 			array_map( 'delete_option', array_filter( $names, 'is_string' ) );
 		}

@@ -19,10 +19,6 @@ final class AdvisoryToken {
 
 	/**
 	 * The token of a day.
-	 *
-	 * @param string            $purpose   IMPRESSION or SUBMISSION.
-	 * @param int               $survey_id The survey.
-	 * @param DateTimeImmutable $now       The moment.
 	 */
 	public static function make( string $purpose, int $survey_id, DateTimeImmutable $now ): string {
 		return self::of_day( $purpose, $survey_id, self::day( $now ) );
@@ -31,14 +27,16 @@ final class AdvisoryToken {
 	/**
 	 * How many days old a token is.
 	 *
-	 * @param string            $token     As sent.
-	 * @param string            $purpose   IMPRESSION or SUBMISSION.
-	 * @param int               $survey_id The survey.
-	 * @param DateTimeImmutable $now       The moment.
-	 * @param int               $days      How far to look back.
+	 * @param int $days How far to look back.
 	 * @return int|null Days; null when it is not one of ours, or older.
 	 */
-	public static function age( string $token, string $purpose, int $survey_id, DateTimeImmutable $now, int $days = 14 ): ?int {
+	public static function age(
+		string $token,
+		string $purpose,
+		int $survey_id,
+		DateTimeImmutable $now,
+		int $days = 14
+	): ?int {
 		for ( $age = 0; $age <= $days; $age++ ) {
 			if ( hash_equals( self::of_day( $purpose, $survey_id, self::day( $now ) - $age ), $token ) ) {
 				return $age;
@@ -49,8 +47,6 @@ final class AdvisoryToken {
 
 	/**
 	 * Number of the UTC day.
-	 *
-	 * @param DateTimeImmutable $now The moment.
 	 */
 	private static function day( DateTimeImmutable $now ): int {
 		return intdiv( $now->getTimestamp(), DAY_IN_SECONDS );
@@ -58,12 +54,12 @@ final class AdvisoryToken {
 
 	/**
 	 * The digest.
-	 *
-	 * @param string $purpose   IMPRESSION or SUBMISSION.
-	 * @param int    $survey_id The survey.
-	 * @param int    $day       Number of the day.
 	 */
 	private static function of_day( string $purpose, int $survey_id, int $day ): string {
-		return substr( hash_hmac( 'sha256', "userfeedback|{$purpose}|{$survey_id}|{$day}", wp_salt( 'nonce' ) ), 0, self::LENGTH );
+		return substr(
+			hash_hmac( 'sha256', "userfeedback|{$purpose}|{$survey_id}|{$day}", wp_salt( 'nonce' ) ),
+			0,
+			self::LENGTH
+		);
 	}
 }

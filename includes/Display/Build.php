@@ -11,8 +11,6 @@ namespace UserFeedback\Display;
 final class Build {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $path Folder of the build, with trailing slash.
 	 * @param string $url  Its address, with trailing slash.
 	 */
@@ -20,8 +18,6 @@ final class Build {
 
 	/**
 	 * Address of a file.
-	 *
-	 * @param string $file Below the folder.
 	 */
 	public function url( string $file ): string {
 		// A checksum, not a digest: it is made on every page, and only has to change with the file.
@@ -31,8 +27,6 @@ final class Build {
 
 	/**
 	 * A built script to print into a page; '' when it is missing or cannot stand in HTML.
-	 *
-	 * @param string $file Below the folder.
 	 */
 	public function code( string $file ): string {
 		$code = is_readable( $this->path . $file ) ? (string) file_get_contents( $this->path . $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours, not an address.

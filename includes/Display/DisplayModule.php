@@ -29,11 +29,6 @@ final class DisplayModule implements Module {
 	 */
 	public const VISITOR_FACTS = 'userfeedback_visitor_facts';
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {
 		$container->set( PageRuleRegistry::class, static fn (): PageRuleRegistry => new PageRuleRegistry() );
 		$container->set(
@@ -47,12 +42,42 @@ final class DisplayModule implements Module {
 		$container->set( SurveyParts::class, static fn (): SurveyParts => new SurveyParts() );
 		$container->set( Placed::class, static fn (): Placed => new Placed() );
 		$container->set( Icons::class, static fn (): Icons => new Icons( Plugin::path( 'build/icons/' ) ) );
-		$container->set( Build::class, static fn (): Build => new Build( Plugin::path( 'build/' ), Plugin::url( 'build/' ) ) );
-		$container->set( LiveSurveysQuery::class, static fn ( Container $c ): LiveSurveysQuery => new LiveSurveysQuery( $c->get( Database::class ) ) );
-		$container->set( WidgetSurvey::class, static fn ( Container $c ): WidgetSurvey => new WidgetSurvey( $c->get( Icons::class ), $c->get( SurveyParts::class ), $c->get( Entitlements::class ) ) );
-		$container->set( LiveIndexBuilder::class, static fn ( Container $c ): LiveIndexBuilder => new LiveIndexBuilder( $c->get( LiveSurveysQuery::class ), $c->get( WidgetSurvey::class ), $c->get( QuestionTypeRegistry::class ), $c->get( Entitlements::class ) ) );
-		$container->set( LiveIndex::class, static fn ( Container $c ): LiveIndex => new LiveIndex( static fn (): LiveIndexBuilder => $c->get( LiveIndexBuilder::class ), $c->get( Entitlements::class ) ) );
-		$container->set( PageRules::class, static fn ( Container $c ): PageRules => new PageRules( $c->get( PageRuleRegistry::class ) ) );
+		$container->set(
+			Build::class,
+			static fn (): Build => new Build( Plugin::path( 'build/' ), Plugin::url( 'build/' ) )
+		);
+		$container->set(
+			LiveSurveysQuery::class,
+			static fn ( Container $c ): LiveSurveysQuery => new LiveSurveysQuery( $c->get( Database::class ) )
+		);
+		$container->set(
+			WidgetSurvey::class,
+			static fn ( Container $c ): WidgetSurvey => new WidgetSurvey(
+				$c->get( Icons::class ),
+				$c->get( SurveyParts::class ),
+				$c->get( Entitlements::class )
+			)
+		);
+		$container->set(
+			LiveIndexBuilder::class,
+			static fn ( Container $c ): LiveIndexBuilder => new LiveIndexBuilder(
+				$c->get( LiveSurveysQuery::class ),
+				$c->get( WidgetSurvey::class ),
+				$c->get( QuestionTypeRegistry::class ),
+				$c->get( Entitlements::class )
+			)
+		);
+		$container->set(
+			LiveIndex::class,
+			static fn ( Container $c ): LiveIndex => new LiveIndex(
+				static fn (): LiveIndexBuilder => $c->get( LiveIndexBuilder::class ),
+				$c->get( Entitlements::class )
+			)
+		);
+		$container->set(
+			PageRules::class,
+			static fn ( Container $c ): PageRules => new PageRules( $c->get( PageRuleRegistry::class ) )
+		);
 		$container->set(
 			PagePayload::class,
 			static fn ( Container $c ): PagePayload => new PagePayload(
@@ -65,30 +90,70 @@ final class DisplayModule implements Module {
 				$c->get( FastPathSetup::class )
 			)
 		);
-		$container->set( PageTag::class, static fn ( Container $c ): PageTag => new PageTag( $c->get( PagePayload::class ), $c->get( Build::class ) ) );
-		$container->set( Shortcode::class, static fn ( Container $c ): Shortcode => new Shortcode( $c->get( LiveIndex::class ), $c->get( Placed::class ), $c->get( Clock::class ) ) );
+		$container->set(
+			PageTag::class,
+			static fn ( Container $c ): PageTag => new PageTag( $c->get( PagePayload::class ), $c->get( Build::class ) )
+		);
+		$container->set(
+			Shortcode::class,
+			static fn ( Container $c ): Shortcode => new Shortcode(
+				$c->get( LiveIndex::class ),
+				$c->get( Placed::class ),
+				$c->get( Clock::class )
+			)
+		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function boot( Container $container ): void {
 		add_action( 'wp_footer', static fn () => $container->get( PageTag::class )->print_footer(), 20 );
-		add_shortcode( self::SHORTCODE, static fn ( array|string $attributes ): string => $container->get( Shortcode::class )->render( $attributes ) );
-		add_action( 'userfeedback_survey', static fn ( mixed $survey_id ) => $container->get( Shortcode::class )->print_survey( $survey_id ) );
+		add_shortcode(
+			self::SHORTCODE,
+			static fn ( array|string $attributes ): string => $container->get( Shortcode::class )->render( $attributes )
+		);
+		add_action(
+			'userfeedback_survey',
+			static fn ( mixed $survey_id ) => $container->get( Shortcode::class )->print_survey( $survey_id )
+		);
 		add_action( 'wp_ajax_' . self::VISITOR_FACTS, array( VisitorFacts::class, 'answer' ) );
 		add_action( 'wp_ajax_nopriv_' . self::VISITOR_FACTS, array( VisitorFacts::class, 'answer' ) );
 
-		add_action( 'userfeedback_surveys_changed', static fn () => $container->get( LiveIndex::class )->survey_changed(), 10, 0 );
-		add_action( 'transition_post_status', static fn ( string $now, string $before, WP_Post $post ) => $container->get( LiveIndex::class )->post_changed( $post->ID ), 10, 3 );
+		add_action(
+			'userfeedback_surveys_changed',
+			static fn () => $container->get( LiveIndex::class )->survey_changed(),
+			10,
+			0
+		);
+		add_action(
+			'transition_post_status',
+			static fn (
+				string $now,
+				string $before,
+				WP_Post $post
+			) => $container->get( LiveIndex::class )->post_changed( $post->ID ),
+			10,
+			3
+		);
 		foreach ( array( 'post_updated', 'deleted_post' ) as $hook ) {
-			add_action( $hook, static fn ( int $post_id ) => $container->get( LiveIndex::class )->post_changed( $post_id ), 10, 1 );
+			add_action(
+				$hook,
+				static fn ( int $post_id ) => $container->get( LiveIndex::class )->post_changed( $post_id ),
+				10,
+				1
+			);
 		}
 		foreach ( array( SettingsModule::OPTION, 'permalink_structure', 'home', 'siteurl' ) as $option ) {
-			add_action( 'update_option_' . $option, static fn () => $container->get( LiveIndex::class )->forget(), 10, 0 );
+			add_action(
+				'update_option_' . $option,
+				static fn () => $container->get( LiveIndex::class )->forget(),
+				10,
+				0
+			);
 		}
-		add_action( 'add_option_' . SettingsModule::OPTION, static fn () => $container->get( LiveIndex::class )->forget(), 10, 0 );
+		add_action(
+			'add_option_' . SettingsModule::OPTION,
+			static fn () => $container->get( LiveIndex::class )->forget(),
+			10,
+			0
+		);
 	}
 }

@@ -10,17 +10,10 @@ namespace UserFeedback\Display;
 final class Fields {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param array<mixed> $fields Decoded JSON.
 	 */
 	public function __construct( private array $fields ) {}
 
-	/**
-	 * A part.
-	 *
-	 * @param string $name Key.
-	 */
 	public function part( string $name ): self {
 		return new self( $this->items( $name ) );
 	}
@@ -28,7 +21,6 @@ final class Fields {
 	/**
 	 * A list or map.
 	 *
-	 * @param string $name Key.
 	 * @return array<mixed>
 	 */
 	public function items( string $name ): array {
@@ -36,12 +28,6 @@ final class Fields {
 		return is_array( $value ) ? $value : array();
 	}
 
-	/**
-	 * A text.
-	 *
-	 * @param string $name     Key.
-	 * @param string $fallback When it is missing.
-	 */
 	public function text( string $name, string $fallback = '' ): string {
 		$value = $this->fields[ $name ] ?? null;
 		return is_string( $value ) || is_int( $value ) ? (string) $value : $fallback;
@@ -50,7 +36,6 @@ final class Fields {
 	/**
 	 * A text, or the fallback when it is missing or empty.
 	 *
-	 * @param string $name     Key.
 	 * @param string $fallback When it is missing or empty.
 	 */
 	public function filled( string $name, string $fallback ): string {
@@ -61,7 +46,6 @@ final class Fields {
 	/**
 	 * A text of a closed set.
 	 *
-	 * @param string       $name    Key.
 	 * @param list<string> $allowed First one is the fallback.
 	 */
 	public function choice( string $name, array $allowed ): string {
@@ -69,12 +53,6 @@ final class Fields {
 		return in_array( $value, $allowed, true ) ? $value : $allowed[0];
 	}
 
-	/**
-	 * A number.
-	 *
-	 * @param string $name     Key.
-	 * @param int    $fallback When it is missing.
-	 */
 	public function number( string $name, int $fallback = 0 ): int {
 		$value = $this->fields[ $name ] ?? null;
 		return is_numeric( $value ) ? (int) $value : $fallback;
@@ -82,9 +60,6 @@ final class Fields {
 
 	/**
 	 * A yes/no field.
-	 *
-	 * @param string $name     Key.
-	 * @param bool   $fallback When it is missing.
 	 */
 	public function flag( string $name, bool $fallback = false ): bool {
 		$value = $this->fields[ $name ] ?? null;

@@ -19,8 +19,6 @@ final class Icons {
 	private array $files = array();
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $folder Holds solid.json, regular.json, brands.json: `{ "<name>": [ width, height, path ] }`.
 	 */
 	public function __construct( private string $folder ) {}
@@ -38,7 +36,12 @@ final class Icons {
 			'style' => $fields->choice( 'style', self::STYLES ),
 		);
 		$shape  = $this->file( $found['style'] )[ $found['name'] ] ?? null;
-		if ( is_array( $shape ) && is_int( $shape[0] ?? null ) && is_int( $shape[1] ?? null ) && is_string( $shape[2] ?? null ) ) {
+		if (
+			is_array( $shape )
+			&& is_int( $shape[0] ?? null )
+			&& is_int( $shape[1] ?? null )
+			&& is_string( $shape[2] ?? null )
+		) {
 			$found['viewBox'] = "0 0 {$shape[0]} {$shape[1]}";
 			$found['path']    = $shape[2];
 		}
@@ -60,7 +63,6 @@ final class Icons {
 	/**
 	 * All icons of a style.
 	 *
-	 * @param string $style One of STYLES.
 	 * @return array<mixed>
 	 */
 	private function file( string $style ): array {

@@ -58,8 +58,6 @@ final class LiveIndex {
 	);
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Closure(): LiveIndexBuilder $builder      Makes the index; needed only when something changed.
 	 * @param Entitlements                $entitlements What runs on this site.
 	 */
@@ -68,7 +66,6 @@ final class LiveIndex {
 	/**
 	 * Surveys that are live at a moment, newest first.
 	 *
-	 * @param DateTimeImmutable $now The moment.
 	 * @return list<Entry>
 	 */
 	public function live( DateTimeImmutable $now ): array {
@@ -84,8 +81,6 @@ final class LiveIndex {
 	/**
 	 * One live survey, or null.
 	 *
-	 * @param int               $survey_id The survey.
-	 * @param DateTimeImmutable $now       The moment.
 	 * @return Entry|null
 	 */
 	public function find( int $survey_id, DateTimeImmutable $now ): ?array {
@@ -101,12 +96,15 @@ final class LiveIndex {
 	 * Whether a survey takes answers now. What the index does not say for
 	 * certain is left to the database: null.
 	 *
-	 * @param int               $survey_id The survey.
-	 * @param DateTimeImmutable $site_now  The moment, in the site's time zone.
+	 * @param DateTimeImmutable $site_now The moment, in the site's time zone.
 	 */
 	public function is_live( int $survey_id, DateTimeImmutable $site_now ): ?bool {
 		$entry = $this->find( $survey_id, $site_now );
-		return null !== $entry && self::NO_QUESTIONS !== $entry['questions'] && ( '' === $entry['until'] || $site_now->format( 'Y-m-d' ) <= $entry['until'] ) ? true : null;
+		return null !== $entry
+			&& self::NO_QUESTIONS !== $entry['questions']
+			&& ( '' === $entry['until'] || $site_now->format( 'Y-m-d' ) <= $entry['until'] )
+			? true
+			: null;
 	}
 
 	/**
@@ -123,7 +121,12 @@ final class LiveIndex {
 			$payload = $part['payload'] ?? null;
 			$inline  = $part['questions'] ?? '';
 		}
-		if ( null !== $payload && '' !== $inline && self::NO_QUESTIONS !== $inline && strlen( $inline ) <= self::INLINE_BYTES ) {
+		if (
+			null !== $payload
+			&& '' !== $inline
+			&& self::NO_QUESTIONS !== $inline
+			&& strlen( $inline ) <= self::INLINE_BYTES
+		) {
 			$payload['questions'] = json_decode( $inline );
 		}
 		return $payload;
@@ -148,7 +151,6 @@ final class LiveIndex {
 	/**
 	 * The same of a survey that the index does not have.
 	 *
-	 * @param Survey $survey The survey.
 	 * @return list<mixed>
 	 */
 	public function make_questions( Survey $survey ): array {
@@ -162,7 +164,9 @@ final class LiveIndex {
 	 * @return list<mixed>|null
 	 */
 	public function questions_of( array $entry ): ?array {
-		$text      = '' === $entry['questions'] ? ( $this->part( $entry['id'] )['questions'] ?? '' ) : $entry['questions'];
+		$text      = '' === $entry['questions']
+			? ( $this->part( $entry['id'] )['questions'] ?? '' )
+			: $entry['questions'];
 		$questions = json_decode( $text );
 		return is_array( $questions ) ? array_values( $questions ) : null;
 	}
@@ -190,8 +194,6 @@ final class LiveIndex {
 
 	/**
 	 * Hooked to changes of posts: an address in the index may be stale (A12).
-	 *
-	 * @param int $post_id The post.
 	 */
 	public function post_changed( int $post_id ): void {
 		if ( in_array( $post_id, $this->index()['posts'], true ) ) {
@@ -256,7 +258,8 @@ final class LiveIndex {
 	 */
 	private function stored(): array {
 		$stored = get_option( self::OPTION );
-		return is_array( $stored ) && is_string( $stored['version'] ?? null ) ? $stored : self::EMPTY; // @phpstan-ignore return.type (store() wrote it, and the version names its shape.)
+		// @phpstan-ignore return.type (store() wrote it, and the version names its shape.)
+		return is_array( $stored ) && is_string( $stored['version'] ?? null ) ? $stored : self::EMPTY;
 	}
 
 	/**
@@ -289,12 +292,13 @@ final class LiveIndex {
 	/**
 	 * What is kept apart of a survey.
 	 *
-	 * @param int $survey_id The survey.
 	 * @return Part|null
 	 */
 	private function part( int $survey_id ): ?array {
 		$part = get_option( self::PART_OPTION . $survey_id );
-		return is_array( $part ) && is_array( $part['payload'] ?? null ) && is_string( $part['questions'] ?? null ) ? $part : null;
+		return is_array( $part ) && is_array( $part['payload'] ?? null ) && is_string( $part['questions'] ?? null )
+			? $part
+			: null;
 	}
 
 	/**

@@ -28,9 +28,6 @@ final class LiveIndexBuilder {
 	private const AUTOLOAD_BYTES = 100 * 1024;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param LiveSurveysQuery     $query        Reads surveys.
 	 * @param WidgetSurvey         $widget       Describes them for the browser.
 	 * @param QuestionTypeRegistry $types        Types that active code knows.
 	 * @param Entitlements         $entitlements What runs on this site.
@@ -55,7 +52,10 @@ final class LiveIndexBuilder {
 		foreach ( $read['surveys'] as $survey ) {
 			$known = $this->types->knows_all( $survey );
 			// Only the lack of one addon is a reason that browsers record (SEL-08).
-			if ( ! $known && ( ! $this->widget->has_rating( $survey ) || $this->entitlements->runs( Feature::RatingQuestions ) ) ) {
+			if (
+				! $known
+				&& ( ! $this->widget->has_rating( $survey ) || $this->entitlements->runs( Feature::RatingQuestions ) )
+			) {
 				continue;
 			}
 			try {
@@ -75,7 +75,6 @@ final class LiveIndexBuilder {
 	/**
 	 * Questions as visitors get them, with the shapes of their icons.
 	 *
-	 * @param Survey $survey The survey.
 	 * @return list<mixed>
 	 */
 	public function questions( Survey $survey ): array {
@@ -85,8 +84,7 @@ final class LiveIndexBuilder {
 	/**
 	 * All that is stored of one survey.
 	 *
-	 * @param Survey $survey The survey.
-	 * @param bool   $known  Whether active code knows all its types.
+	 * @param bool $known Whether active code knows all its types.
 	 * @return Described
 	 */
 	private function describe( Survey $survey, bool $known ): array {
@@ -96,7 +94,10 @@ final class LiveIndexBuilder {
 			'until'      => $survey->answers_until(),
 			'rules'      => self::rules( $survey ),
 			'payload'    => $this->widget->describe( $survey ),
-			'questions'  => $known ? (string) wp_json_encode( $this->questions( $survey ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) : LiveIndex::NO_QUESTIONS,
+			'questions'  => $known ? (string) wp_json_encode(
+				$this->questions( $survey ),
+				JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+			) : LiveIndex::NO_QUESTIONS,
 		);
 	}
 
@@ -120,7 +121,8 @@ final class LiveIndexBuilder {
 		$entries = array();
 		$apart   = array();
 		foreach ( $described as $at => $survey ) {
-			$inline = LiveIndex::NO_QUESTIONS === $survey['questions'] || ( ! $much && strlen( $survey['questions'] ) <= LiveIndex::INLINE_BYTES );
+			$inline = LiveIndex::NO_QUESTIONS === $survey['questions']
+				|| ( ! $much && strlen( $survey['questions'] ) <= LiveIndex::INLINE_BYTES );
 			if ( $much || ! $inline ) {
 				$apart[ $survey['id'] ] = $parts[ $at ];
 			}
@@ -139,7 +141,6 @@ final class LiveIndexBuilder {
 	 * Page rules of a survey; [] when it shows on all pages (A10). Whether they
 	 * count is decided where the page is (PagePayload).
 	 *
-	 * @param Survey $survey The survey.
 	 * @return list<Rule>
 	 */
 	private static function rules( Survey $survey ): array {

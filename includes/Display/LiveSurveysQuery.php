@@ -22,11 +22,6 @@ final class LiveSurveysQuery {
 	 */
 	private const LIMIT = 500;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Database $database The connection.
-	 */
 	public function __construct( private Database $database ) {}
 
 	/**
@@ -88,7 +83,6 @@ final class LiveSurveysQuery {
 	/**
 	 * Decodes a column.
 	 *
-	 * @param string|null $text The column.
 	 * @return array<string, mixed>
 	 * @throws \JsonException When it is damaged.
 	 */

@@ -21,15 +21,10 @@ use WP_Query;
 final class PagePayload {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param LiveIndex $index   Live surveys.
-	 * @param Closure(): PageRules $rules Decide on which pages; not made where no survey has any.
-	 * @param Placed    $placed  Surveys that a shortcode of this page asked for.
-	 * @param Clock     $clock   Now.
-	 * @param Build     $build   Addresses of the built files.
-	 * @param Entitlements $entitlements What this site may do.
-	 * @param FastPathSetup $fast    Where impressions may go.
+	 * @param Closure(): PageRules $rules        Decide on which pages; not made where no survey has any.
+	 * @param Placed               $placed       Surveys that a shortcode of this page asked for.
+	 * @param Build                $build        Addresses of the built files.
+	 * @param Entitlements         $entitlements What this site may do.
 	 */
 	public function __construct(
 		private LiveIndex $index,
@@ -44,7 +39,6 @@ final class PagePayload {
 	/**
 	 * The payload of the page that the main query shows, or null when no survey can show there.
 	 *
-	 * @param WP_Query $query The main query.
 	 * @return array<string, mixed>|null
 	 */
 	public function of( WP_Query $query ): ?array {
@@ -112,7 +106,9 @@ final class PagePayload {
 				$survey = $this->survey( $entry, array() );
 				if ( null !== $survey ) {
 					$survey['shortcode'] = true;
-					$survey['theming']   = array( 'position' => 'bottom_right' ) + ( is_array( $survey['theming'] ?? null ) ? $survey['theming'] : array() );
+					$survey['theming']   = array(
+						'position' => 'bottom_right',
+					) + ( is_array( $survey['theming'] ?? null ) ? $survey['theming'] : array() );
 					$surveys[]           = $survey;
 				}
 			}
@@ -124,7 +120,6 @@ final class PagePayload {
 	 * Surveys that may float on this page. None of them does beside an inline one (A57).
 	 *
 	 * @param list<array{id: int, publish_at: int, until: string, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string}> $entries Live surveys.
-	 * @param WP_Query $query The main query.
 	 * @return list<array<string, mixed>>
 	 */
 	private function floating( array $entries, WP_Query $query ): array {
@@ -132,7 +127,10 @@ final class PagePayload {
 			// Without the Targeting addon stored rules are inert, as all settings of an addon that is gone (A65).
 			$entries = array_map( static fn ( array $entry ): array => array( 'rules' => array() ) + $entry, $entries );
 		}
-		$with_terms = array() !== array_filter( $entries, static fn ( array $entry ): bool => array() !== $entry['rules'] && PageRules::need_terms( $entry['rules'] ) );
+		$with_terms = array() !== array_filter(
+			$entries,
+			static fn ( array $entry ): bool => array() !== $entry['rules'] && PageRules::need_terms( $entry['rules'] )
+		);
 		$facts      = PageFacts::of( $query, $with_terms );
 		$surveys    = array();
 		foreach ( $entries as $entry ) {
@@ -187,7 +185,6 @@ final class PagePayload {
 	/**
 	 * The page as the response will name it (`page_submitted`).
 	 *
-	 * @param WP_Query $query The main query.
 	 * @return array{id: int, title: string}
 	 */
 	private function page( WP_Query $query ): array {

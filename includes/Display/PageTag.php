@@ -15,10 +15,7 @@ final class PageTag {
 	public const ELEMENT_ID = 'userfeedback-data';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param PagePayload $payload What to print.
-	 * @param Build       $build   Addresses of the built files.
+	 * @param Build $build Addresses of the built files.
 	 */
 	public function __construct( private PagePayload $payload, private Build $build ) {}
 
@@ -33,7 +30,12 @@ final class PageTag {
 				return;
 			}
 			$payload = $this->payload->of( $query );
-			$json    = null === $payload ? false : wp_json_encode( $this->wire( $payload ), JSON_HEX_TAG | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+			$json    = null === $payload
+				? false
+				: wp_json_encode(
+					$this->wire( $payload ),
+					JSON_HEX_TAG | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+				);
 			if ( false === $json ) {
 				return;
 			}
@@ -117,7 +119,10 @@ final class PageTag {
 				foreach ( array( 'script-src-elem', 'script-src', 'default-src' ) as $directive ) {
 					if ( 1 === preg_match( '~(?:^|[;,])\s*' . $directive . '\s([^;,]*)~i', $policy[1], $sources ) ) {
 						// A nonce, a hash or strict-dynamic switches 'unsafe-inline' off.
-						if ( ! str_contains( $sources[1], "'unsafe-inline'" ) || 1 === preg_match( "~'(?:nonce-|sha|strict-dynamic)~", $sources[1] ) ) {
+						if (
+							! str_contains( $sources[1], "'unsafe-inline'" )
+							|| 1 === preg_match( "~'(?:nonce-|sha|strict-dynamic)~", $sources[1] )
+						) {
 							return false;
 						}
 						break;
@@ -144,8 +149,6 @@ final class PageTag {
 
 	/**
 	 * Whether this request is a page that a visitor reads.
-	 *
-	 * @param WP_Query $query The main query.
 	 */
 	private static function is_for_visitors( WP_Query $query ): bool {
 		return ! is_admin()

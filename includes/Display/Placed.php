@@ -17,8 +17,6 @@ final class Placed {
 
 	/**
 	 * Notes a survey.
-	 *
-	 * @param int $survey_id The survey.
 	 */
 	public function add( int $survey_id ): void {
 		$this->ids[ $survey_id ] = true;
@@ -26,8 +24,6 @@ final class Placed {
 
 	/**
 	 * Whether the page asked for it.
-	 *
-	 * @param int $survey_id The survey.
 	 */
 	public function has( int $survey_id ): bool {
 		return isset( $this->ids[ $survey_id ] );

@@ -32,7 +32,6 @@ final class PlainParts {
 	/**
 	 * The message.
 	 *
-	 * @param Survey $survey The survey.
 	 * @return array<string, mixed>
 	 */
 	public static function thank_you( Survey $survey ): array {
@@ -82,7 +81,6 @@ final class PlainParts {
 	/**
 	 * Nothing is required, in random order or commented on; icons have their look.
 	 *
-	 * @param Question $question The question.
 	 * @return array<string, mixed>
 	 */
 	public static function question_settings( Question $question ): array {

@@ -15,11 +15,7 @@ final class Shortcode {
 	public const TAG = DisplayModule::SHORTCODE;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param LiveIndex $index  Live surveys.
-	 * @param Placed    $placed Notes which ones this page asks for.
-	 * @param Clock     $clock  Now.
+	 * @param Placed $placed Notes which ones this page asks for.
 	 */
 	public function __construct( private LiveIndex $index, private Placed $placed, private Clock $clock ) {}
 
@@ -31,7 +27,9 @@ final class Shortcode {
 	 */
 	public function render( array|string $attributes ): string {
 		$given = is_array( $attributes ) ? ( $attributes['id'] ?? '' ) : '';
-		$id    = is_scalar( $given ) && 1 === preg_match( '/^[1-9][0-9]{0,17}$/', trim( (string) $given ) ) ? (int) $given : 0;
+		$id    = is_scalar( $given ) && 1 === preg_match( '/^[1-9][0-9]{0,17}$/', trim( (string) $given ) )
+			? (int) $given
+			: 0;
 		$entry = $id > 0 ? $this->index->find( $id, $this->clock->now() ) : null;
 		if ( null === $entry ) {
 			return $this->hint( $id );
@@ -63,9 +61,15 @@ final class Shortcode {
 			return '';
 		}
 		$text = 0 === $id
-			? __( 'This survey shortcode needs the number of a survey, for example [userfeedback id="1"]. Visitors see nothing here.', 'userfeedback' )
-			/* translators: %d: number of the survey. */
-			: sprintf( __( 'Survey %d is not published, so it does not show here. Visitors see nothing.', 'userfeedback' ), $id );
+			? __(
+				'This survey shortcode needs the number of a survey, for example [userfeedback id="1"]. Visitors see nothing here.',
+				'userfeedback'
+			)
+			: sprintf(
+				/* translators: %d: number of the survey. */
+				__( 'Survey %d is not published, so it does not show here. Visitors see nothing.', 'userfeedback' ),
+				$id
+			);
 		return '<p class="userfeedback-hint"><em>' . esc_html( $text ) . '</em></p>';
 	}
 

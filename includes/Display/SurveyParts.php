@@ -38,7 +38,13 @@ final class SurveyParts {
 	 */
 	public const QUESTION_SETTINGS = 'question_settings';
 
-	private const KEYS = array( self::BEHAVIOR, self::THANK_YOU, self::DEVICES, self::THEMING, self::QUESTION_SETTINGS );
+	private const KEYS = array(
+		self::BEHAVIOR,
+		self::THANK_YOU,
+		self::DEVICES,
+		self::THEMING,
+		self::QUESTION_SETTINGS,
+	);
 
 	/**
 	 * What addons brought, by key.
@@ -50,12 +56,15 @@ final class SurveyParts {
 	/**
 	 * Puts an addon's version in the place of core's.
 	 *
-	 * @param string   $key  One of the constants.
 	 * @param callable $part Gets the Survey, for `question_settings` the Question, and returns an array.
 	 */
 	public function replace( string $key, callable $part ): void {
 		if ( ! in_array( $key, self::KEYS, true ) || isset( $this->parts[ $key ] ) ) {
-			_doing_it_wrong( __METHOD__, esc_html( 'This is no part of a survey, or it is replaced already: ' . $key ), '0.1.0' );
+			_doing_it_wrong(
+				__METHOD__,
+				esc_html( 'This is no part of a survey, or it is replaced already: ' . $key ),
+				'0.1.0'
+			);
 			return;
 		}
 		$this->parts[ $key ] = $part;
@@ -64,8 +73,7 @@ final class SurveyParts {
 	/**
 	 * A part of a survey, for visitors.
 	 *
-	 * @param string $key    One of the constants but `question_settings`.
-	 * @param Survey $survey The survey.
+	 * @param string $key One of the constants but `question_settings`.
 	 * @return array<mixed>
 	 */
 	public function of( string $key, Survey $survey ): array {
@@ -81,7 +89,6 @@ final class SurveyParts {
 	/**
 	 * Settings of a question, for visitors.
 	 *
-	 * @param Question $question The question.
 	 * @return array<string, mixed>
 	 */
 	public function question_settings( Question $question ): array {
@@ -92,8 +99,6 @@ final class SurveyParts {
 	 * The addon's version, or null without one. An addon that fails must not take
 	 * the survey off the site: core's version does then.
 	 *
-	 * @param string          $key  One of the constants.
-	 * @param Survey|Question $what What is described.
 	 * @return array<string, mixed>|null
 	 */
 	private function brought( string $key, Survey|Question $what ): ?array {

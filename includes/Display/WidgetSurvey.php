@@ -17,19 +17,18 @@ final class WidgetSurvey {
 	private const RATING_TYPES = array( 'star-rating', 'nps' );
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Icons       $icons Shapes of icons.
-	 * @param SurveyParts $parts What addons bring.
 	 * @param Entitlements $entitlements What runs on this site.
 	 */
-	public function __construct( private Icons $icons, private SurveyParts $parts, private Entitlements $entitlements ) {}
+	public function __construct(
+		private Icons $icons,
+		private SurveyParts $parts,
+		private Entitlements $entitlements
+	) {}
 
 	/**
 	 * The survey without `rules` (decided for each page), without fresh `nonces`
 	 * (they change daily), and without `questions` (see questions()).
 	 *
-	 * @param Survey $survey The survey.
 	 * @return array<string, mixed>
 	 */
 	public function describe( Survey $survey ): array {
@@ -44,7 +43,9 @@ final class WidgetSurvey {
 			'enable_tracking' => ( new Fields( $survey->settings ) )->flag( 'enable_tracking' ),
 			'devices'         => $this->parts->of( SurveyParts::DEVICES, $survey ),
 			'behavior'        => $behavior,
-			'theming'         => array( 'start_minimized' => true === ( $behavior['start_minimized'] ?? false ) ) + $this->look() + $this->parts->of( SurveyParts::THEMING, $survey ),
+			'theming'         => array(
+				'start_minimized' => true === ( $behavior['start_minimized'] ?? false ),
+			) + $this->look() + $this->parts->of( SurveyParts::THEMING, $survey ),
 			'thank_you'       => $this->parts->of( SurveyParts::THANK_YOU, $survey ),
 		);
 	}
@@ -61,7 +62,6 @@ final class WidgetSurvey {
 	/**
 	 * The questions as the widget needs them: icons with their shapes.
 	 *
-	 * @param Survey $survey The survey.
 	 * @return list<array<string, mixed>>
 	 */
 	public function questions( Survey $survey ): array {
@@ -84,7 +84,6 @@ final class WidgetSurvey {
 	/**
 	 * Posts whose address is in the payload (A12): when one changes, the payload is stale.
 	 *
-	 * @param Survey $survey The survey.
 	 * @return list<int>
 	 */
 	public function redirect_posts( Survey $survey ): array {
@@ -98,8 +97,6 @@ final class WidgetSurvey {
 
 	/**
 	 * Whether rule 5 of the selection asks for the question-types addon (SEL-08).
-	 *
-	 * @param Survey $survey The survey.
 	 */
 	public function has_rating( Survey $survey ): bool {
 		foreach ( $survey->questions as $question ) {

@@ -13,9 +13,6 @@ use UserFeedback\Ajax\AjaxRouter;
 final class AdminNotices {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param AdminMenu      $menu    Knows our pages.
 	 * @param LicenseNotices $license The notice about the license.
 	 */
 	public function __construct( private AdminMenu $menu, private LicenseNotices $license ) {}
@@ -31,7 +28,11 @@ final class AdminNotices {
 		if ( null === $notice ) {
 			return;
 		}
-		printf( '<div class="notice notice-%s is-dismissible" data-userfeedback-notice="%s"><p>', esc_attr( $notice->type ), esc_attr( $notice->id ) );
+		printf(
+			'<div class="notice notice-%s is-dismissible" data-userfeedback-notice="%s"><p>',
+			esc_attr( $notice->type ),
+			esc_attr( $notice->id )
+		);
 		foreach ( $notice->parts as $part ) {
 			if ( isset( $part['url'] ) ) {
 				printf( '<a href="%s">%s</a>', esc_url( $part['url'] ), esc_html( $part['text'] ) );
@@ -50,11 +51,19 @@ final class AdminNotices {
 		$script = 'document.addEventListener( "click", function ( event ) {
 	var button = event.target.closest( "[data-userfeedback-notice] .notice-dismiss" );
 	if ( button ) {
-		fetch( %s, { method: "POST", body: new URLSearchParams( { action: "userfeedback_ajax_vue_remove_wp_notice", nonce: %s, notice_id: button.closest( "[data-userfeedback-notice]" ).dataset.userfeedbackNotice } ) } );
+		fetch( %s, { method: "POST", body: new URLSearchParams( {
+			action: "userfeedback_ajax_vue_remove_wp_notice",
+			nonce: %s,
+			notice_id: button.closest( "[data-userfeedback-notice]" ).dataset.userfeedbackNotice
+		} ) } );
 	}
 }, true );';
 		wp_print_inline_script_tag(
-			sprintf( $script, (string) wp_json_encode( admin_url( 'admin-ajax.php' ), JSON_HEX_TAG ), (string) wp_json_encode( wp_create_nonce( AjaxRouter::NONCE ), JSON_HEX_TAG ) )
+			sprintf(
+				$script,
+				(string) wp_json_encode( admin_url( 'admin-ajax.php' ), JSON_HEX_TAG ),
+				(string) wp_json_encode( wp_create_nonce( AjaxRouter::NONCE ), JSON_HEX_TAG )
+			)
 		);
 	}
 }

@@ -23,17 +23,22 @@ final class LicenseNotices {
 	/**
 	 * In the order of their priority.
 	 */
-	private const ORDER = array( LicenseStatus::Expired, LicenseStatus::Disabled, LicenseStatus::Invalid, LicenseStatus::Unreachable );
+	private const ORDER = array(
+		LicenseStatus::Expired,
+		LicenseStatus::Disabled,
+		LicenseStatus::Invalid,
+		LicenseStatus::Unreachable,
+	);
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Edition      $edition Lite has no license section.
-	 * @param LicenseStore $store   The licenses.
-	 * @param UpgradeLink  $links   Where to renew.
-	 * @param UserChoices  $choices What the user dismissed.
+	 * @param Edition $edition Lite has no license section.
 	 */
-	public function __construct( private Edition $edition, private LicenseStore $store, private UpgradeLink $links, private UserChoices $choices ) {}
+	public function __construct(
+		private Edition $edition,
+		private LicenseStore $store,
+		private UpgradeLink $links,
+		private UserChoices $choices
+	) {}
 
 	/**
 	 * The notice for the current user, or null.
@@ -59,7 +64,9 @@ final class LicenseNotices {
 	 * @return list<License>
 	 */
 	private function that_count(): array {
-		return null === $this->store->plan() ? array( $this->store->site(), $this->store->network() ) : array( $this->store->current() );
+		return null === $this->store->plan()
+			? array( $this->store->site(), $this->store->network() )
+			: array( $this->store->current() );
 	}
 
 	/**
@@ -71,21 +78,38 @@ final class LicenseNotices {
 		// A dismissed notice must not hide the next key's, nor the next silence's.
 		$since = LicenseInfo::of( $license, LicenseScope::Site )['unreachable_since'] ?? '';
 		$id    = 'license-' . $license->status->value . '-' . substr( wp_hash( $license->key . $since ), 0, 8 );
-		return new Notice( $id, LicenseStatus::Unreachable === $license->status ? 'warning' : 'error', $license->status->value, $this->parts( $license, (string) $since ) );
+		return new Notice(
+			$id,
+			LicenseStatus::Unreachable === $license->status ? 'warning' : 'error',
+			$license->status->value,
+			$this->parts( $license, (string) $since )
+		);
 	}
 
 	/**
 	 * Its text.
 	 *
-	 * @param License $license The license.
-	 * @param string  $since   Day of the first silence, YYYY-MM-DD.
+	 * @param string $since Day of the first silence, YYYY-MM-DD.
 	 * @return list<array{text: string, url?: string}>
 	 */
 	private function parts( License $license, string $since ): array {
 		return match ( $license->status ) {
-			LicenseStatus::Expired  => Notice::sentence( __( 'Your license key for the product has expired. Please <a>click here</a> to renew your license key.', 'userfeedback' ), $this->links->to( 'license-expired', 'renew' ) ),
-			LicenseStatus::Disabled => Notice::sentence( __( 'Your license key for the product has been disabled. Please use a different key.', 'userfeedback' ) ),
-			LicenseStatus::Invalid  => Notice::sentence( __( 'Your license key for the product is invalid. The key no longer exists or the user associated with the key has been deleted. Please use a different key.', 'userfeedback' ) ),
+			LicenseStatus::Expired  => Notice::sentence(
+				__(
+					'Your license key for the product has expired. Please <a>click here</a> to renew your license key.',
+					'userfeedback'
+				),
+				$this->links->to( 'license-expired', 'renew' )
+			),
+			LicenseStatus::Disabled => Notice::sentence(
+				__( 'Your license key for the product has been disabled. Please use a different key.', 'userfeedback' )
+			),
+			LicenseStatus::Invalid  => Notice::sentence(
+				__(
+					'Your license key for the product is invalid. The key no longer exists or the user associated with the key has been deleted. Please use a different key.',
+					'userfeedback'
+				)
+			),
 			default                 => Notice::sentence( self::silence( $license, $since ) ),
 		};
 	}
@@ -93,14 +117,16 @@ final class LicenseNotices {
 	/**
 	 * What an unreachable vendor means.
 	 *
-	 * @param License $license The license.
-	 * @param string  $since   Day of the first silence, YYYY-MM-DD.
+	 * @param string $since Day of the first silence, YYYY-MM-DD.
 	 */
 	private static function silence( License $license, string $since ): string {
 		$until = null === $license->grace_until ? '' : self::day( $license->grace_until->format( 'Y-m-d' ) );
 		return sprintf(
 			/* translators: 1: date, 2: a later date. */
-			__( 'The license server could not be reached since %1$s. Everything keeps working until %2$s; surveys keep running after that, too. UserFeedback tries again every day.', 'userfeedback' ),
+			__(
+				'The license server could not be reached since %1$s. Everything keeps working until %2$s; surveys keep running after that, too. UserFeedback tries again every day.',
+				'userfeedback'
+			),
 			self::day( $since ),
 			$until
 		);
@@ -108,12 +134,12 @@ final class LicenseNotices {
 
 	/**
 	 * A day in the site's format.
-	 *
-	 * @param string $day YYYY-MM-DD.
 	 */
 	private static function day( string $day ): string {
 		$format = get_option( 'date_format' );
 		$moment = DateTimeImmutable::createFromFormat( '!Y-m-d', $day, wp_timezone() );
-		return false === $moment ? '' : (string) wp_date( is_string( $format ) ? $format : 'Y-m-d', $moment->getTimestamp() );
+		return false === $moment
+			? ''
+			: (string) wp_date( is_string( $format ) ? $format : 'Y-m-d', $moment->getTimestamp() );
 	}
 }

@@ -9,14 +9,17 @@ namespace UserFeedback\Notices;
 final class Notice {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string                                  $id     Letters, digits, hyphens; dismissed by it.
-	 * @param string                                  $type   info, success, warning or error.
-	 * @param string                                  $status What it is about, e.g. `expired`.
+	 * @param string $id     Letters, digits, hyphens; dismissed by it.
+	 * @param string $type   info, success, warning or error.
+	 * @param string $status What it is about, e.g. `expired`.
 	 * @param list<array{text: string, url?: string}> $parts  Its text in order.
 	 */
-	public function __construct( public readonly string $id, public readonly string $type, public readonly string $status, public readonly array $parts ) {}
+	public function __construct(
+		public readonly string $id,
+		public readonly string $type,
+		public readonly string $status,
+		public readonly array $parts
+	) {}
 
 	/**
 	 * Splits a translated sentence at its link.

@@ -27,12 +27,6 @@ final class NoticeActions {
 		),
 	);
 
-	/**
-	 * Constructor.
-	 *
-	 * @param AjaxRouter  $router  The door.
-	 * @param UserChoices $choices What the actions change.
-	 */
 	public function __construct( private AjaxRouter $router, private UserChoices $choices ) {}
 
 	/**
@@ -43,7 +37,12 @@ final class NoticeActions {
 		$this->router->add( 'userfeedback_ajax_vue_remove_notice', $reader, self::NOTICE, $this->dismiss( ... ) );
 		$this->router->add( 'userfeedback_ajax_vue_remove_wp_notice', $reader, self::NOTICE, $this->dismiss( ... ) );
 		$this->router->add( 'userfeedback_dismiss_settings_blurb', $reader, self::BLURB, $this->choose_blurb( ... ) );
-		$this->router->add( 'userfeedback_validate_settings_blurb', $reader, self::BLURB, fn (): array => array( 'value' => $this->choices->blurb() ) );
+		$this->router->add(
+			'userfeedback_validate_settings_blurb',
+			$reader,
+			self::BLURB,
+			fn (): array => array( 'value' => $this->choices->blurb() )
+		);
 	}
 
 	/**

@@ -11,9 +11,6 @@ use UserFeedback\Access\Permission;
  */
 final class NoticeReader implements Permission {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function allowed(): bool {
 		return Capability::Edit->allowed() || Capability::View->allowed() || Capability::Manage->allowed();
 	}

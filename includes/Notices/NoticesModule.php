@@ -16,23 +16,33 @@ use UserFeedback\Plan\UpgradeLink;
  */
 final class NoticesModule implements Module {
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {
 		$container->set( UserChoices::class, static fn (): UserChoices => new UserChoices() );
-		$container->set( NoticeActions::class, static fn ( Container $c ): NoticeActions => new NoticeActions( new AjaxRouter(), $c->get( UserChoices::class ) ) );
-		$container->set( LicenseNotices::class, static fn ( Container $c ): LicenseNotices => new LicenseNotices( $c->get( Edition::class ), $c->get( LicenseStore::class ), $c->get( UpgradeLink::class ), $c->get( UserChoices::class ) ) );
-		$container->set( AdminNotices::class, static fn ( Container $c ): AdminNotices => new AdminNotices( $c->get( AdminMenu::class ), $c->get( LicenseNotices::class ) ) );
+		$container->set(
+			NoticeActions::class,
+			static fn ( Container $c ): NoticeActions => new NoticeActions(
+				new AjaxRouter(),
+				$c->get( UserChoices::class )
+			)
+		);
+		$container->set(
+			LicenseNotices::class,
+			static fn ( Container $c ): LicenseNotices => new LicenseNotices(
+				$c->get( Edition::class ),
+				$c->get( LicenseStore::class ),
+				$c->get( UpgradeLink::class ),
+				$c->get( UserChoices::class )
+			)
+		);
+		$container->set(
+			AdminNotices::class,
+			static fn ( Container $c ): AdminNotices => new AdminNotices(
+				$c->get( AdminMenu::class ),
+				$c->get( LicenseNotices::class )
+			)
+		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function boot( Container $container ): void {
 		add_action( 'admin_notices', static fn () => $container->get( AdminNotices::class )->print() );
 		add_action( 'admin_init', static fn () => $container->get( NoticeActions::class )->add() );

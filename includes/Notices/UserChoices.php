@@ -19,8 +19,6 @@ final class UserChoices {
 
 	/**
 	 * Notes that the current user dismissed a notice.
-	 *
-	 * @param string $id Its id.
 	 */
 	public function dismiss( string $id ): void {
 		$ids   = array_values( array_diff( $this->dismissed(), array( $id ) ) );
@@ -30,8 +28,6 @@ final class UserChoices {
 
 	/**
 	 * Whether the current user dismissed a notice.
-	 *
-	 * @param string $id Its id.
 	 */
 	public function has_dismissed( string $id ): bool {
 		return in_array( $id, $this->dismissed(), true );

@@ -28,15 +28,12 @@ final class AjaxActions {
 		'default' => 'site',
 	);
 
-	/**
-	 * Constructor.
-	 *
-	 * @param AjaxRouter   $router   The door.
-	 * @param Licenses     $licenses What the actions do.
-	 * @param LicenseStore $store    What is stored afterwards.
-	 * @param Connect      $connect  From Lite to Pro.
-	 */
-	public function __construct( private AjaxRouter $router, private Licenses $licenses, private LicenseStore $store, private Connect $connect ) {}
+	public function __construct(
+		private AjaxRouter $router,
+		private Licenses $licenses,
+		private LicenseStore $store,
+		private Connect $connect
+	) {}
 
 	/**
 	 * Adds the actions.
@@ -46,11 +43,36 @@ final class AjaxActions {
 			'license' => self::KEY,
 			'scope'   => self::SCOPE,
 		);
-		$this->router->add( 'userfeedback_vue_get_license', Capability::Manage, array(), fn (): array => $this->both() );
-		$this->router->add( 'userfeedback_verify_license', Capability::Manage, $fields, fn ( array $sent ): array => $this->change( $sent, $this->licenses->verify( ... ) ) );
-		$this->router->add( 'userfeedback_deactivate_license', Capability::Manage, $fields, fn ( array $sent ): array => $this->change( $sent, $this->licenses->deactivate( ... ) ) );
-		$this->router->add( 'userfeedback_validate_license', Capability::Manage, $fields, fn ( array $sent ): array => $this->change( $sent, $this->licenses->refresh( ... ) ) );
-		$this->router->add( 'userfeedback_connect_url', Capability::Manage, array( 'key' => self::KEY ), fn ( array $sent ): array => $this->connect->with( self::text( $sent, 'key' ) ) );
+		$this->router->add(
+			'userfeedback_vue_get_license',
+			Capability::Manage,
+			array(),
+			fn (): array => $this->both()
+		);
+		$this->router->add(
+			'userfeedback_verify_license',
+			Capability::Manage,
+			$fields,
+			fn ( array $sent ): array => $this->change( $sent, $this->licenses->verify( ... ) )
+		);
+		$this->router->add(
+			'userfeedback_deactivate_license',
+			Capability::Manage,
+			$fields,
+			fn ( array $sent ): array => $this->change( $sent, $this->licenses->deactivate( ... ) )
+		);
+		$this->router->add(
+			'userfeedback_validate_license',
+			Capability::Manage,
+			$fields,
+			fn ( array $sent ): array => $this->change( $sent, $this->licenses->refresh( ... ) )
+		);
+		$this->router->add(
+			'userfeedback_connect_url',
+			Capability::Manage,
+			array( 'key' => self::KEY ),
+			fn ( array $sent ): array => $this->connect->with( self::text( $sent, 'key' ) )
+		);
 	}
 
 	/**
@@ -64,12 +86,17 @@ final class AjaxActions {
 	private function change( array $sent, callable $change ): array {
 		$scope = LicenseScope::from( self::text( $sent, 'scope' ) );
 		if ( ! $scope->may_change() ) {
-			throw Failure::forbidden( __( 'Sorry, you are not allowed to change the license of the network.', 'userfeedback' ) );
+			throw Failure::forbidden(
+				__( 'Sorry, you are not allowed to change the license of the network.', 'userfeedback' )
+			);
 		}
 		$message = $change( self::text( $sent, 'license' ), $scope );
 		return array(
 			'message' => $message,
-			'license' => LicenseInfo::of( LicenseScope::Network === $scope ? $this->store->network() : $this->store->site(), $scope ),
+			'license' => LicenseInfo::of(
+				LicenseScope::Network === $scope ? $this->store->network() : $this->store->site(),
+				$scope
+			),
 		);
 	}
 
@@ -81,7 +108,11 @@ final class AjaxActions {
 	private function both(): array {
 		return array(
 			'license' => LicenseInfo::of( $this->store->site(), LicenseScope::Site ),
-			'network' => LicenseInfo::of( $this->store->network(), LicenseScope::Network, LicenseScope::Network->may_change() ),
+			'network' => LicenseInfo::of(
+				$this->store->network(),
+				LicenseScope::Network,
+				LicenseScope::Network->may_change()
+			),
 		);
 	}
 
@@ -89,7 +120,6 @@ final class AjaxActions {
 	 * A text that was sent.
 	 *
 	 * @param array<string, mixed> $sent Checked fields.
-	 * @param string               $name Field.
 	 */
 	private static function text( array $sent, string $name ): string {
 		return is_string( $sent[ $name ] ?? null ) ? $sent[ $name ] : '';

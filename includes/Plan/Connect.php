@@ -17,28 +17,29 @@ use UserFeedback\Support\Failure;
 final class Connect {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Edition                  $edition  Lite or Pro.
-	 * @param Licenses                 $licenses Activates the key.
-	 * @param callable(string): string $install  Gets a slug, verifies and installs its package, answers its basename; throws Failure.
+	 * @param callable(string): string $install Gets a slug, verifies and installs its package, answers its basename; throws Failure.
 	 */
 	public function __construct( private Edition $edition, private Licenses $licenses, private mixed $install ) {}
 
 	/**
 	 * Connects the site.
 	 *
-	 * @param string $key What was typed.
 	 * @return array{url: string, reload: bool, message: string}
 	 * @throws Failure With `reload`: whether the page shows something old now.
 	 */
 	public function with( string $key ): array {
 		self::require_right();
 		if ( $this->edition->is_pro() ) {
-			throw Failure::license( __( 'UserFeedback Pro is installed already.', 'userfeedback' ), array( 'reload' => true ) );
+			throw Failure::license(
+				__( 'UserFeedback Pro is installed already.', 'userfeedback' ),
+				array( 'reload' => true )
+			);
 		}
 		if ( '' === trim( $key ) ) {
-			throw Failure::license( __( 'Please enter your license key.', 'userfeedback' ), array( 'reload' => false ) );
+			throw Failure::license(
+				__( 'Please enter your license key.', 'userfeedback' ),
+				array( 'reload' => false )
+			);
 		}
 		try {
 			$this->licenses->verify( $key, LicenseScope::Site );
@@ -66,10 +67,19 @@ final class Connect {
 	 */
 	private static function require_right(): void {
 		if ( ! wp_is_file_mod_allowed( 'userfeedback_install' ) ) {
-			throw Failure::forbidden( __( 'This site does not allow changes to its plugins. Please install UserFeedback Pro manually.', 'userfeedback' ), array( 'reload' => false ) );
+			throw Failure::forbidden(
+				__(
+					'This site does not allow changes to its plugins. Please install UserFeedback Pro manually.',
+					'userfeedback'
+				),
+				array( 'reload' => false )
+			);
 		}
 		if ( ! PluginPermission::Install->allowed() ) {
-			throw Failure::forbidden( __( 'Sorry, you are not allowed to install plugins on this site.', 'userfeedback' ), array( 'reload' => false ) );
+			throw Failure::forbidden(
+				__( 'Sorry, you are not allowed to install plugins on this site.', 'userfeedback' ),
+				array( 'reload' => false )
+			);
 		}
 	}
 }

@@ -16,8 +16,6 @@ final class Edition {
 	public const CONSTANT = 'USERFEEDBACK_CORE_EDITION';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param bool $is_pro Whether this is the paid edition.
 	 */
 	public function __construct( private bool $is_pro ) {}

@@ -12,14 +12,11 @@ use UserFeedback\Support\Failure;
  */
 final class Entitlements {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Edition      $edition  Lite or Pro.
-	 * @param LicenseStore $licenses The license.
-	 * @param AddonStates  $addons   Which addons are there.
-	 */
-	public function __construct( private Edition $edition, private LicenseStore $licenses, private AddonStates $addons ) {}
+	public function __construct(
+		private Edition $edition,
+		private LicenseStore $licenses,
+		private AddonStates $addons
+	) {}
 
 	/**
 	 * Whether this is a paid edition (PLAN-02).
@@ -45,8 +42,6 @@ final class Entitlements {
 
 	/**
 	 * Whether the license includes a plan.
-	 *
-	 * @param PlanLevel $level The plan.
 	 */
 	public function has_plan( PlanLevel $level ): bool {
 		$plan = $this->edition->is_pro() ? $this->licenses->plan() : null;
@@ -55,8 +50,6 @@ final class Entitlements {
 
 	/**
 	 * Whether an owner may use a feature now.
-	 *
-	 * @param Feature $feature The feature.
 	 */
 	public function allows( Feature $feature ): bool {
 		return FeatureState::Open === $this->state( $feature );
@@ -64,8 +57,6 @@ final class Entitlements {
 
 	/**
 	 * Whether an addon is active and the license includes it, so that an owner may use what it brings.
-	 *
-	 * @param string $slug Slug of addons.json.
 	 */
 	public function has_addon( string $slug ): bool {
 		foreach ( Feature::cases() as $feature ) {
@@ -79,7 +70,6 @@ final class Entitlements {
 	/**
 	 * Refuses a call that needs an addon, and any that no plan includes.
 	 *
-	 * @param string $slug Slug of addons.json.
 	 * @throws Failure See require().
 	 */
 	public function require_addon( string $slug ): void {
@@ -89,14 +79,17 @@ final class Entitlements {
 				return;
 			}
 		}
-		throw Failure::upgrade_required( Feature::Templates->value, PlanLevel::Pro->value, $slug, FeatureState::Install->value );
+		throw Failure::upgrade_required(
+			Feature::Templates->value,
+			PlanLevel::Pro->value,
+			$slug,
+			FeatureState::Install->value
+		);
 	}
 
 	/**
 	 * Whether what an owner built with a feature still works for visitors. The
 	 * license is not asked: an expired one stops no survey (security-cases 5.2).
-	 *
-	 * @param Feature $feature The feature.
 	 */
 	public function runs( Feature $feature ): bool {
 		$addon = $feature->addon();
@@ -115,8 +108,6 @@ final class Entitlements {
 
 	/**
 	 * Whether a feature is open, and if not, what opens it.
-	 *
-	 * @param Feature $feature The feature.
 	 */
 	public function state( Feature $feature ): FeatureState {
 		if ( ! $this->edition->is_pro() ) {
@@ -136,13 +127,17 @@ final class Entitlements {
 	/**
 	 * Refuses a locked call.
 	 *
-	 * @param Feature $feature The feature.
 	 * @throws Failure 403 `userfeedback_upgrade_required` with feature, plan, addon and state.
 	 */
 	public function require( Feature $feature ): void {
 		$state = $this->state( $feature );
 		if ( FeatureState::Open !== $state ) {
-			throw Failure::upgrade_required( $feature->value, $feature->plan()->value, $feature->addon() ?? '', $state->value );
+			throw Failure::upgrade_required(
+				$feature->value,
+				$feature->plan()->value,
+				$feature->addon() ?? '',
+				$state->value
+			);
 		}
 	}
 

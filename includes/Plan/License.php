@@ -12,8 +12,6 @@ use DateTimeImmutable;
 final class License {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                 $key         The key, whole. Never leaves the server.
 	 * @param PlanLevel|null         $plan        What was bought; null when the vendor never named one we know.
 	 * @param LicenseStatus          $status      What the vendor said last.
@@ -39,13 +37,13 @@ final class License {
 
 	/**
 	 * The plan that counts at a moment, or null.
-	 *
-	 * @param DateTimeImmutable $now The moment.
 	 */
 	public function plan_at( DateTimeImmutable $now ): ?PlanLevel {
 		return match ( $this->status ) {
 			LicenseStatus::Valid       => $this->plan,
-			LicenseStatus::Unreachable => null !== $this->grace_until && $now <= $this->grace_until ? $this->plan : null,
+			LicenseStatus::Unreachable => null !== $this->grace_until && $now <= $this->grace_until
+				? $this->plan
+				: null,
 			default                    => null,
 		};
 	}
@@ -54,7 +52,9 @@ final class License {
 	 * The key with all but the last four characters hidden, and all of a short one (security-cases L1).
 	 */
 	public function masked_key(): string {
-		return '' === $this->key ? '' : str_repeat( '•', 8 ) . ( 8 < strlen( $this->key ) ? substr( $this->key, -4 ) : '' );
+		return '' === $this->key
+			? ''
+			: str_repeat( '•', 8 ) . ( 8 < strlen( $this->key ) ? substr( $this->key, -4 ) : '' );
 	}
 
 	/**
@@ -96,7 +96,6 @@ final class License {
 	 * A text of the option.
 	 *
 	 * @param array<mixed> $stored Value of the option.
-	 * @param string       $name   Key.
 	 */
 	private static function text( array $stored, string $name ): string {
 		return is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : '';

@@ -9,11 +9,12 @@ namespace UserFeedback\Plan;
 final class LicenseAnswer {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param LicenseVerdict $verdict What the vendor says.
 	 * @param PlanLevel|null $plan    What was bought; null when the vendor names nothing that we know.
 	 * @param string         $expires Date YYYY-MM-DD, 'lifetime', or ''.
 	 */
-	public function __construct( public readonly LicenseVerdict $verdict, public readonly ?PlanLevel $plan = null, public readonly string $expires = '' ) {}
+	public function __construct(
+		public readonly LicenseVerdict $verdict,
+		public readonly ?PlanLevel $plan = null,
+		public readonly string $expires = ''
+	) {}
 }

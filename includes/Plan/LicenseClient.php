@@ -19,30 +19,29 @@ final class LicenseClient {
 	);
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Vendor $vendor How to reach the vendor.
-	 * @param Owner  $owner  Names the product.
 	 */
 	public function __construct( private Vendor $vendor, private Owner $owner ) {}
 
 	/**
 	 * Activates a key for a site.
 	 *
-	 * @param string $key  The key.
 	 * @param string $site The site's address.
 	 * @throws VendorUnreachable Without an answer of the protocol.
 	 */
 	public function activate( string $key, string $site ): LicenseAnswer {
 		$said  = $this->call( 'activate_license', $key, $site );
 		$error = is_string( $said['more']['error'] ?? null ) ? $said['more']['error'] : '';
-		return self::read( $said['success'], '' !== $error && ! $said['success'] ? $error : $said['license'], $said['more'] );
+		return self::read(
+			$said['success'],
+			'' !== $error && ! $said['success'] ? $error : $said['license'],
+			$said['more']
+		);
 	}
 
 	/**
 	 * Asks how a key stands for a site.
 	 *
-	 * @param string $key  The key.
 	 * @param string $site The site's address.
 	 * @throws VendorUnreachable Without an answer of the protocol.
 	 */
@@ -54,13 +53,15 @@ final class LicenseClient {
 	/**
 	 * Gives a site's activation back. `failed` means that there was none: the same to us.
 	 *
-	 * @param string $key  The key.
 	 * @param string $site The site's address.
 	 * @throws VendorUnreachable Without an answer of the protocol.
 	 */
 	public function deactivate( string $key, string $site ): void {
 		$said = $this->call( 'deactivate_license', $key, $site );
-		if ( ! in_array( $said['license'], array( 'deactivated', 'failed' ), true ) && null === LicenseVerdict::tryFrom( $said['license'] ) ) {
+		if (
+			! in_array( $said['license'], array( 'deactivated', 'failed' ), true )
+			&& null === LicenseVerdict::tryFrom( $said['license'] )
+		) {
 			throw new VendorUnreachable( 'The answer is not of the protocol.' );
 		}
 	}
@@ -68,7 +69,6 @@ final class LicenseClient {
 	/**
 	 * Newest version of the product.
 	 *
-	 * @param string $key  The key.
 	 * @param string $site The site's address.
 	 * @return string '' when the vendor offers none.
 	 * @throws VendorUnreachable Without an answer of the protocol.
@@ -85,9 +85,7 @@ final class LicenseClient {
 	/**
 	 * One call about a license.
 	 *
-	 * @param string $action edd_action.
-	 * @param string $key    The key.
-	 * @param string $site   The site's address.
+	 * @param string $site The site's address.
 	 * @return array{success: bool, license: string, more: array<mixed>}
 	 * @throws VendorUnreachable Without an answer of the protocol.
 	 */
@@ -108,9 +106,7 @@ final class LicenseClient {
 	/**
 	 * One call of the API.
 	 *
-	 * @param string $action edd_action.
-	 * @param string $key    The key.
-	 * @param string $site   The site's address.
+	 * @param string $site The site's address.
 	 * @return array<mixed>
 	 * @throws VendorUnreachable Without a JSON object for this site and this product.
 	 */
@@ -140,7 +136,6 @@ final class LicenseClient {
 	 * Reads an answer about a license.
 	 *
 	 * @param bool         $success What it says of itself.
-	 * @param string       $word    Its verdict.
 	 * @param array<mixed> $more    The whole answer.
 	 * @throws VendorUnreachable When it contradicts itself or uses words that the API does not have.
 	 */
@@ -149,7 +144,11 @@ final class LicenseClient {
 		if ( null === $verdict || ( LicenseVerdict::Valid === $verdict && ! $success ) ) {
 			throw new VendorUnreachable( 'The answer is not of the protocol.' );
 		}
-		return new LicenseAnswer( $verdict, self::plan( $more['price_id'] ?? null ), self::expires( $more['expires'] ?? null ) );
+		return new LicenseAnswer(
+			$verdict,
+			self::plan( $more['price_id'] ?? null ),
+			self::expires( $more['expires'] ?? null )
+		);
 	}
 
 	/**
@@ -164,7 +163,9 @@ final class LicenseClient {
 		 * @param array<int|string, string> $plans `plus`, `pro` or `elite` by price_id.
 		 */
 		$plans = apply_filters( 'userfeedback_license_plans', self::PLANS );
-		$plan  = is_array( $plans ) && ( is_int( $price_id ) || is_string( $price_id ) ) ? $plans[ $price_id ] ?? '' : '';
+		$plan  = is_array( $plans ) && ( is_int( $price_id ) || is_string( $price_id ) )
+			? $plans[ $price_id ] ?? ''
+			: '';
 		return is_string( $plan ) ? PlanLevel::tryFrom( $plan ) : null;
 	}
 
@@ -178,13 +179,18 @@ final class LicenseClient {
 		if ( 'lifetime' === $expires ) {
 			return 'lifetime';
 		}
-		return is_string( $expires ) && 1 === preg_match( '/^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?: \d\d:\d\d:\d\d)?$/', $expires, $found ) ? $found[1] : '';
+		return is_string( $expires )
+			&& 1 === preg_match(
+				'/^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?: \d\d:\d\d:\d\d)?$/',
+				$expires,
+				$found
+			)
+			? $found[1]
+			: '';
 	}
 
 	/**
 	 * An address as the shop compares it: without scheme, `www.` and slash at the end.
-	 *
-	 * @param string $url The address.
 	 */
 	private static function bare( string $url ): string {
 		return untrailingslashit( (string) preg_replace( '#^(https?://)?(www\.)?#i', '', strtolower( trim( $url ) ) ) );

@@ -14,9 +14,7 @@ final class LicenseInfo {
 	/**
 	 * For screens.
 	 *
-	 * @param License      $license  The license.
-	 * @param LicenseScope $scope    Whose it is.
-	 * @param bool         $with_key Whether the reader may see the masked key.
+	 * @param bool $with_key Whether the reader may see the masked key.
 	 * @return array<string, string|bool>|null Null without a license.
 	 */
 	public static function of( License $license, LicenseScope $scope, bool $with_key = true ): ?array {
@@ -33,7 +31,9 @@ final class LicenseInfo {
 			'is_disabled'       => LicenseStatus::Disabled === $license->status,
 			'expires_at'        => $license->expires,
 			'source'            => $scope->value,
-			'unreachable_since' => null === $grace ? '' : $grace->sub( new DateInterval( 'P' . Licenses::GRACE_DAYS . 'D' ) )->format( 'Y-m-d' ),
+			'unreachable_since' => null === $grace ? '' : $grace->sub(
+				new DateInterval( 'P' . Licenses::GRACE_DAYS . 'D' )
+			)->format( 'Y-m-d' ),
 			'works_until'       => null === $grace ? '' : $grace->format( 'Y-m-d' ),
 		);
 	}

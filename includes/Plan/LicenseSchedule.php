@@ -11,11 +11,6 @@ final class LicenseSchedule {
 
 	public const EVENT = 'userfeedback_check_license';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param LicenseStore $store Knows the keys.
-	 */
 	public function __construct( private LicenseStore $store ) {}
 
 	/**

@@ -13,11 +13,6 @@ final class LicenseStore {
 
 	public const OPTION = 'userfeedback_core_license';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Clock $clock Now.
-	 */
 	public function __construct( private Clock $clock ) {}
 
 	/**
@@ -41,7 +36,9 @@ final class LicenseStore {
 			return LicenseScope::Site;
 		}
 		$network = $this->network();
-		return null !== $network->plan_at( $now ) || ( '' === $site->key && '' !== $network->key ) ? LicenseScope::Network : LicenseScope::Site;
+		return null !== $network->plan_at( $now ) || ( '' === $site->key && '' !== $network->key )
+			? LicenseScope::Network
+			: LicenseScope::Site;
 	}
 
 	/**

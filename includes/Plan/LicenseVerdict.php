@@ -48,14 +48,38 @@ enum LicenseVerdict: string {
 	 */
 	public function message(): string {
 		return match ( $this ) {
-			self::Valid                                                        => __( 'The license key is active on this site.', 'userfeedback' ),
-			self::Expired                                                      => __( 'This license key has expired. Please renew it or use a different key.', 'userfeedback' ),
-			self::Disabled, self::Revoked                                      => __( 'This license key has been disabled. Please use a different key.', 'userfeedback' ),
-			self::SiteInactive, self::Inactive                                 => __( 'This license key is not active on this site. Please verify it again.', 'userfeedback' ),
-			self::NoActivationsLeft                                            => __( 'This license key is in use on as many sites as it allows. Deactivate it on another site or use a different key.', 'userfeedback' ),
-			self::ItemNameMismatch, self::InvalidItemId, self::KeyMismatch     => __( 'This license key belongs to another product.', 'userfeedback' ),
-			self::LicenseNotActivable                                          => __( 'This key stands for a bundle and cannot be activated. Please use the license key of UserFeedback itself.', 'userfeedback' ),
-			self::Invalid, self::Missing, self::MissingUrl                     => __( 'This license key is not known. Please check it for typing errors.', 'userfeedback' ),
+			self::Valid                                                        => __(
+				'The license key is active on this site.',
+				'userfeedback'
+			),
+			self::Expired                                                      => __(
+				'This license key has expired. Please renew it or use a different key.',
+				'userfeedback'
+			),
+			self::Disabled, self::Revoked                                      => __(
+				'This license key has been disabled. Please use a different key.',
+				'userfeedback'
+			),
+			self::SiteInactive, self::Inactive                                 => __(
+				'This license key is not active on this site. Please verify it again.',
+				'userfeedback'
+			),
+			self::NoActivationsLeft                                            => __(
+				'This license key is in use on as many sites as it allows. Deactivate it on another site or use a different key.',
+				'userfeedback'
+			),
+			self::ItemNameMismatch, self::InvalidItemId, self::KeyMismatch     => __(
+				'This license key belongs to another product.',
+				'userfeedback'
+			),
+			self::LicenseNotActivable                                          => __(
+				'This key stands for a bundle and cannot be activated. Please use the license key of UserFeedback itself.',
+				'userfeedback'
+			),
+			self::Invalid, self::Missing, self::MissingUrl                     => __(
+				'This license key is not known. Please check it for typing errors.',
+				'userfeedback'
+			),
 		};
 	}
 }

@@ -19,21 +19,17 @@ final class Licenses {
 	 */
 	public const GRACE_DAYS = 14;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param LicenseStore    $store    Where licenses are kept.
-	 * @param LicenseClient   $client   Speaks with the vendor.
-	 * @param LicenseSchedule $schedule The daily check.
-	 * @param Clock           $clock    Now.
-	 */
-	public function __construct( private LicenseStore $store, private LicenseClient $client, private LicenseSchedule $schedule, private Clock $clock ) {}
+	public function __construct(
+		private LicenseStore $store,
+		private LicenseClient $client,
+		private LicenseSchedule $schedule,
+		private Clock $clock
+	) {}
 
 	/**
 	 * Activates a key. With an empty field nothing happens (A20).
 	 *
-	 * @param string       $key   What was typed; the masked key stands for the stored one.
-	 * @param LicenseScope $scope Site or network.
+	 * @param string $key What was typed; the masked key stands for the stored one.
 	 * @return string What the person reads; '' when nothing happened.
 	 * @throws Failure With the reason; what is stored stays.
 	 */
@@ -56,7 +52,12 @@ final class Licenses {
 		}
 		$plan = $answer->plan ?? ( $stored->key === $key ? $stored->plan : null );
 		if ( null === $plan ) {
-			throw Failure::license( __( 'The plan of this license key is not known to this version of UserFeedback. Please update the plugin and try again.', 'userfeedback' ) );
+			throw Failure::license(
+				__(
+					'The plan of this license key is not known to this version of UserFeedback. Please update the plugin and try again.',
+					'userfeedback'
+				)
+			);
 		}
 		$this->keep( new License( $key, $plan, LicenseStatus::Valid, $answer->expires, $this->clock->now() ), $scope );
 		return $answer->verdict->message();
@@ -65,8 +66,7 @@ final class Licenses {
 	/**
 	 * Gives the key back and forgets it. Without a saved key nothing happens (A20).
 	 *
-	 * @param string       $key   As verify(): empty, or the stored one.
-	 * @param LicenseScope $scope Site or network.
+	 * @param string $key As verify(): empty, or the stored one.
 	 * @return string What the person reads; '' when nothing happened.
 	 * @throws Failure When the vendor is unreachable; the key stays.
 	 */
@@ -89,8 +89,7 @@ final class Licenses {
 	 * happens. A good key that is not active here, because the site has moved, is
 	 * activated.
 	 *
-	 * @param string       $key   As verify(): empty, or the stored one.
-	 * @param LicenseScope $scope Site or network.
+	 * @param string $key As verify(): empty, or the stored one.
 	 * @return string What the person reads; '' when nothing happened.
 	 * @throws Failure When the key does not count, or the vendor is unreachable.
 	 */
@@ -118,8 +117,6 @@ final class Licenses {
 	/**
 	 * The daily check, in the background. It activates nothing: a copy of a site
 	 * must not take the original's place.
-	 *
-	 * @param LicenseScope $scope Site or network.
 	 */
 	public function check( LicenseScope $scope ): void {
 		$stored = $this->stored( $scope );
@@ -140,19 +137,20 @@ final class Licenses {
 
 	/**
 	 * A license after an answer. An unknown plan leaves the known one in place.
-	 *
-	 * @param License       $known  Before.
-	 * @param LicenseAnswer $answer The answer.
 	 */
 	private function heard( License $known, LicenseAnswer $answer ): License {
-		return new License( $known->key, $answer->plan ?? $known->plan, $answer->verdict->status(), '' === $answer->expires ? $known->expires : $answer->expires, $this->clock->now() );
+		return new License(
+			$known->key,
+			$answer->plan ?? $known->plan,
+			$answer->verdict->status(),
+			'' === $answer->expires ? $known->expires : $answer->expires,
+			$this->clock->now()
+		);
 	}
 
 	/**
 	 * A license after the vendor did not answer: good ones run on for the grace
 	 * period that began with the first silence, others stay what they were.
-	 *
-	 * @param License $known Before.
 	 */
 	private function missed( License $known ): License {
 		return LicenseStatus::Valid !== $known->status ? $known : new License(
@@ -168,15 +166,16 @@ final class Licenses {
 	/**
 	 * The stored license, when that is what was meant.
 	 *
-	 * @param string       $key   Empty, masked or whole.
-	 * @param LicenseScope $scope Site or network.
+	 * @param string $key Empty, masked or whole.
 	 * @throws Failure When it is another key.
 	 */
 	private function own( string $key, LicenseScope $scope ): License {
 		$stored = $this->stored( $scope );
 		$meant  = $this->meant( $key, $scope );
 		if ( '' !== $stored->key && '' !== $meant && $meant !== $stored->key ) {
-			throw Failure::license( __( 'This is not the license key of this site. Please reload the page and try again.', 'userfeedback' ) );
+			throw Failure::license(
+				__( 'This is not the license key of this site. Please reload the page and try again.', 'userfeedback' )
+			);
 		}
 		return $stored;
 	}
@@ -184,8 +183,7 @@ final class Licenses {
 	/**
 	 * The key that was meant by what a person sent.
 	 *
-	 * @param string       $key   Empty, masked or whole.
-	 * @param LicenseScope $scope Site or network.
+	 * @param string $key Empty, masked or whole.
 	 */
 	private function meant( string $key, LicenseScope $scope ): string {
 		$key    = trim( $key );
@@ -195,8 +193,6 @@ final class Licenses {
 
 	/**
 	 * The license of a scope.
-	 *
-	 * @param LicenseScope $scope Site or network.
 	 */
 	private function stored( LicenseScope $scope ): License {
 		return LicenseScope::Network === $scope ? $this->store->network() : $this->store->site();
@@ -204,9 +200,6 @@ final class Licenses {
 
 	/**
 	 * Keeps a license, and the daily check as long as there is one.
-	 *
-	 * @param License      $license The license.
-	 * @param LicenseScope $scope   Site or network.
 	 */
 	private function keep( License $license, LicenseScope $scope ): void {
 		if ( LicenseScope::Network === $scope ) {
@@ -221,6 +214,11 @@ final class Licenses {
 	 * The vendor did not answer.
 	 */
 	private static function unreachable(): Failure {
-		return Failure::license( __( 'The license server could not be reached. Nothing was changed. Please try again in a few minutes.', 'userfeedback' ) );
+		return Failure::license(
+			__(
+				'The license server could not be reached. Nothing was changed. Please try again in a few minutes.',
+				'userfeedback'
+			)
+		);
 	}
 }

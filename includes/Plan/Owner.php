@@ -17,8 +17,6 @@ final class Owner {
 	private ?array $data = null;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $file Absolute path of owner.json.
 	 */
 	public function __construct( private string $file ) {}
@@ -99,7 +97,6 @@ final class Owner {
 	/**
 	 * A text of the file or of a part of it.
 	 *
-	 * @param string            $name Key.
 	 * @param array<mixed>|null $part The part.
 	 */
 	private function text( string $name, ?array $part = null ): string {
@@ -110,7 +107,6 @@ final class Owner {
 	/**
 	 * A part of the file.
 	 *
-	 * @param string $name Key.
 	 * @return array<mixed>
 	 */
 	private function part( string $name ): array {

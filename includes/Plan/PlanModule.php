@@ -16,30 +16,71 @@ use UserFeedback\Support\Clock;
  */
 final class PlanModule implements Module {
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {
 		$container->set( Edition::class, static fn (): Edition => Edition::of_files() );
-		$container->set( LicenseStore::class, static fn ( Container $c ): LicenseStore => new LicenseStore( $c->get( Clock::class ) ) );
-		$container->set( Entitlements::class, static fn ( Container $c ): Entitlements => new Entitlements( $c->get( Edition::class ), $c->get( LicenseStore::class ), $c->get( AddonStates::class ) ) );
+		$container->set(
+			LicenseStore::class,
+			static fn ( Container $c ): LicenseStore => new LicenseStore( $c->get( Clock::class ) )
+		);
+		$container->set(
+			Entitlements::class,
+			static fn ( Container $c ): Entitlements => new Entitlements(
+				$c->get( Edition::class ),
+				$c->get( LicenseStore::class ),
+				$c->get( AddonStates::class )
+			)
+		);
 		$container->set( Owner::class, static fn (): Owner => new Owner( Plugin::path( 'owner.json' ) ) );
-		$container->set( UpgradeLink::class, static fn ( Container $c ): UpgradeLink => new UpgradeLink( $c->get( Owner::class ), $c->get( Edition::class ) ) );
-		$container->set( Vendor::class, static fn ( Container $c ): Vendor => Vendor::of_site( $c->get( Owner::class ) ) );
-		$container->set( LicenseClient::class, static fn ( Container $c ): LicenseClient => new LicenseClient( $c->get( Vendor::class ), $c->get( Owner::class ) ) );
-		$container->set( LicenseSchedule::class, static fn ( Container $c ): LicenseSchedule => new LicenseSchedule( $c->get( LicenseStore::class ) ) );
-		$container->set( Licenses::class, static fn ( Container $c ): Licenses => new Licenses( $c->get( LicenseStore::class ), $c->get( LicenseClient::class ), $c->get( LicenseSchedule::class ), $c->get( Clock::class ) ) );
-		$container->set( AjaxActions::class, static fn ( Container $c ): AjaxActions => new AjaxActions( new AjaxRouter(), $c->get( Licenses::class ), $c->get( LicenseStore::class ), $c->get( Connect::class ) ) );
-		$container->set( Connect::class, static fn ( Container $c ): Connect => new Connect( $c->get( Edition::class ), $c->get( Licenses::class ), static fn ( string $slug ): string => $c->get( PackageInstaller::class )->install( $slug ) ) );
+		$container->set(
+			UpgradeLink::class,
+			static fn ( Container $c ): UpgradeLink => new UpgradeLink(
+				$c->get( Owner::class ),
+				$c->get( Edition::class )
+			)
+		);
+		$container->set(
+			Vendor::class,
+			static fn ( Container $c ): Vendor => Vendor::of_site( $c->get( Owner::class ) )
+		);
+		$container->set(
+			LicenseClient::class,
+			static fn ( Container $c ): LicenseClient => new LicenseClient(
+				$c->get( Vendor::class ),
+				$c->get( Owner::class )
+			)
+		);
+		$container->set(
+			LicenseSchedule::class,
+			static fn ( Container $c ): LicenseSchedule => new LicenseSchedule( $c->get( LicenseStore::class ) )
+		);
+		$container->set(
+			Licenses::class,
+			static fn ( Container $c ): Licenses => new Licenses(
+				$c->get( LicenseStore::class ),
+				$c->get( LicenseClient::class ),
+				$c->get( LicenseSchedule::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
+			AjaxActions::class,
+			static fn ( Container $c ): AjaxActions => new AjaxActions(
+				new AjaxRouter(),
+				$c->get( Licenses::class ),
+				$c->get( LicenseStore::class ),
+				$c->get( Connect::class )
+			)
+		);
+		$container->set(
+			Connect::class,
+			static fn ( Container $c ): Connect => new Connect(
+				$c->get( Edition::class ),
+				$c->get( Licenses::class ),
+				static fn ( string $slug ): string => $c->get( PackageInstaller::class )->install( $slug )
+			)
+		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function boot( Container $container ): void {
 		// Also after the plugin was deactivated and activated again, and after Pro was installed by hand.
 		add_action( 'admin_init', static fn () => $container->get( LicenseSchedule::class )->follow() );

@@ -16,9 +16,6 @@ final class UpgradeLink {
 	public const TAG = '__medium__';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Owner   $owner   Names the addresses.
 	 * @param Edition $edition Lite or Pro, as the source of the visit.
 	 */
 	public function __construct( private Owner $owner, private Edition $edition ) {}

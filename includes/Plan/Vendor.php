@@ -32,17 +32,12 @@ final class Vendor {
 	private const LIMIT = 65_536;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Owner  $owner           Names the address.
 	 * @param string $development_url Another address that is not questioned, or ''.
 	 */
 	public function __construct( private Owner $owner, private string $development_url = '' ) {}
 
 	/**
 	 * As the files and wp-config.php of this site say.
-	 *
-	 * @param Owner $owner Names the address.
 	 */
 	public static function of_site( Owner $owner ): self {
 		$url = defined( self::URL_CONSTANT ) ? constant( self::URL_CONSTANT ) : '';
@@ -74,7 +69,9 @@ final class Vendor {
 	 */
 	public function public_keys(): array {
 		$key = defined( self::KEY_CONSTANT ) ? constant( self::KEY_CONSTANT ) : '';
-		return is_string( $key ) && '' !== $key ? array( ...$this->owner->public_keys(), $key ) : $this->owner->public_keys();
+		return is_string( $key ) && '' !== $key
+			? array( ...$this->owner->public_keys(), $key )
+			: $this->owner->public_keys();
 	}
 
 	/**
@@ -101,11 +98,9 @@ final class Vendor {
 	/**
 	 * Downloads with POST into a file. With another status than 200 the file holds the refusal.
 	 *
-	 * @param string                $path    Below the address, with a leading slash.
-	 * @param array<string, string> $fields  Form fields.
-	 * @param string                $file    Absolute path.
-	 * @param int                   $limit   Bytes; one more means that the vendor sends something else.
-	 * @param int                   $timeout Seconds.
+	 * @param string                $path   Below the address, with a leading slash.
+	 * @param array<string, string> $fields Form fields.
+	 * @param int                   $limit  Bytes; one more means that the vendor sends something else.
 	 * @throws VendorUnreachable Without a usable answer, or with a larger one.
 	 */
 	public function download( string $path, array $fields, string $file, int $limit, int $timeout = 60 ): VendorReply {
@@ -130,14 +125,17 @@ final class Vendor {
 	/**
 	 * Asks, and once more when nothing came or the vendor's server failed.
 	 *
-	 * @param string                $method GET or POST.
-	 * @param string                $path   With a leading slash.
 	 * @param array<string, string> $fields Form fields.
-	 * @param int                   $limit  Bytes.
 	 * @param array<string, mixed>  $more   Further arguments of the HTTP API.
 	 * @throws VendorUnreachable Without a usable answer.
 	 */
-	private function ask( string $method, string $path, array $fields, int $limit, array $more = array() ): VendorReply {
+	private function ask(
+		string $method,
+		string $path,
+		array $fields,
+		int $limit,
+		array $more = array()
+	): VendorReply {
 		$url = $this->url();
 		if ( '' === $url || ( '' === $this->development_url && ! self::resolves_to_public( $url ) ) ) {
 			throw new VendorUnreachable( 'There is no address that may be called.' );
@@ -179,8 +177,6 @@ final class Vendor {
 
 	/**
 	 * Whether an address is `https`, a host name with a dot, and a path at most.
-	 *
-	 * @param string $url The address.
 	 */
 	private static function is_plain( string $url ): bool {
 		$parts = wp_parse_url( $url );
@@ -192,13 +188,15 @@ final class Vendor {
 
 	/**
 	 * Whether a host's every address is public. WordPress below 7.0 lets 169.254.0.0/16 pass.
-	 *
-	 * @param string $url The address.
 	 */
 	private static function resolves_to_public( string $url ): bool {
 		$found = gethostbynamel( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 		foreach ( false === $found ? array( '' ) : $found as $address ) {
-			if ( false === filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE ) ) {
+			if ( false === filter_var(
+				$address,
+				FILTER_VALIDATE_IP,
+				FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE
+			) ) {
 				return false;
 			}
 		}

@@ -9,10 +9,7 @@ namespace UserFeedback\Plan;
 final class VendorReply {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param int    $status HTTP status.
-	 * @param string $body   Body; '' when it went into a file.
+	 * @param string $body Body; '' when it went into a file.
 	 */
 	public function __construct( public readonly int $status, public readonly string $body ) {}
 

@@ -11,20 +11,12 @@ use UserFeedback\Database\Database;
  */
 final class PersonalDataRepository {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Database $database The connection.
-	 */
 	public function __construct( private Database $database ) {}
 
 	/**
 	 * Some of the person's responses, oldest first.
 	 *
-	 * @param string $email   The address.
-	 * @param int    $user_id Account of that address, 0 when there is none.
-	 * @param int    $limit   Most responses.
-	 * @param int    $offset  Responses before them.
+	 * @param int $user_id Account of that address, 0 when there is none.
 	 * @return list<array<string, string|null>>
 	 */
 	public function responses( string $email, int $user_id, int $limit, int $offset ): array {
@@ -44,7 +36,11 @@ final class PersonalDataRepository {
 	 */
 	public function answers( array $ids ): array {
 		return $this->database->rows(
-			'SELECT response_id, question_id, position, value_key, value_text, extra FROM {answer} WHERE response_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ') ORDER BY response_id, question_id, position',
+			'SELECT response_id, question_id, position, value_key, value_text, extra FROM {answer} WHERE response_id IN ('
+				. implode(
+					', ',
+					array_fill( 0, count( $ids ), '%d' )
+				) . ') ORDER BY response_id, question_id, position',
 			$ids
 		);
 	}
@@ -60,8 +56,15 @@ final class PersonalDataRepository {
 		$list = '(' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')';
 		$this->database->transaction(
 			function () use ( $ids, $text, $list ): void {
-				$this->database->execute( "UPDATE {response} SET ip = '', browser = '', os = '', user_id = 0, page_id = 0, page_url = '', page_title = '' WHERE id IN " . $list, $ids );
-				$this->database->execute( "UPDATE {answer} SET value_text = %s WHERE value_key = '' AND response_id IN " . $list, array( $text, ...$ids ) );
+				$this->database->execute(
+					"UPDATE {response} SET ip = '', browser = '', os = '', user_id = 0, page_id = 0, page_url = '', page_title = '' WHERE id IN "
+						. $list,
+					$ids
+				);
+				$this->database->execute(
+					"UPDATE {answer} SET value_text = %s WHERE value_key = '' AND response_id IN " . $list,
+					array( $text, ...$ids )
+				);
 				$this->database->execute( "UPDATE {answer} SET extra = '' WHERE response_id IN " . $list, $ids );
 				$this->database->execute( 'DELETE FROM {outbox} WHERE response_id IN ' . $list, $ids );
 			}

@@ -13,29 +13,36 @@ use UserFeedback\Surveys\SurveyRepository;
  */
 final class PrivacyModule implements Module {
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {
-		$container->set( PersonalDataRepository::class, static fn ( Container $c ): PersonalDataRepository => new PersonalDataRepository( $c->get( Database::class ) ) );
-		$container->set( ResponseExporter::class, static fn ( Container $c ): ResponseExporter => new ResponseExporter( $c->get( PersonalDataRepository::class ), $c->get( SurveyRepository::class ) ) );
-		$container->set( ResponseEraser::class, static fn ( Container $c ): ResponseEraser => new ResponseEraser( $c->get( PersonalDataRepository::class ) ) );
+		$container->set(
+			PersonalDataRepository::class,
+			static fn ( Container $c ): PersonalDataRepository => new PersonalDataRepository(
+				$c->get( Database::class )
+			)
+		);
+		$container->set(
+			ResponseExporter::class,
+			static fn ( Container $c ): ResponseExporter => new ResponseExporter(
+				$c->get( PersonalDataRepository::class ),
+				$c->get( SurveyRepository::class )
+			)
+		);
+		$container->set(
+			ResponseEraser::class,
+			static fn ( Container $c ): ResponseEraser => new ResponseEraser( $c->get( PersonalDataRepository::class ) )
+		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function boot( Container $container ): void {
 		add_filter(
 			'wp_privacy_personal_data_exporters',
 			static fn ( array $exporters ): array => $exporters + array(
 				'userfeedback' => array(
 					'exporter_friendly_name' => __( 'UserFeedback survey responses', 'userfeedback' ),
-					'callback'               => static fn ( string $email, int $page = 1 ): array => $container->get( ResponseExporter::class )->export( $email, $page ),
+					'callback'               => static fn (
+						string $email,
+						int $page = 1
+					): array => $container->get( ResponseExporter::class )->export( $email, $page ),
 				),
 			)
 		);
@@ -44,7 +51,9 @@ final class PrivacyModule implements Module {
 			static fn ( array $erasers ): array => $erasers + array(
 				'userfeedback' => array(
 					'eraser_friendly_name' => __( 'UserFeedback survey responses', 'userfeedback' ),
-					'callback'             => static fn ( string $email ): array => $container->get( ResponseEraser::class )->erase( $email ),
+					'callback'             => static fn ( string $email ): array => $container->get(
+						ResponseEraser::class
+					)->erase( $email ),
 				),
 			)
 		);
@@ -54,8 +63,14 @@ final class PrivacyModule implements Module {
 				wp_add_privacy_policy_content(
 					'UserFeedback',
 					wp_kses_post(
-						'<p>' . __( 'When you answer a survey on this site, we store your answers, the page you were on, the date, your IP address and the names of your browser, operating system and type of device. If you are signed in, we also store which account it was.', 'userfeedback' ) . '</p>'
-						. '<p>' . __( 'A cookie for each survey remembers whether you answered or minimized it, so that you are not asked again. Answers that could not be sent yet wait in your browser until they are delivered, and are then removed from it.', 'userfeedback' ) . '</p>'
+						'<p>' . __(
+							'When you answer a survey on this site, we store your answers, the page you were on, the date, your IP address and the names of your browser, operating system and type of device. If you are signed in, we also store which account it was.',
+							'userfeedback'
+						) . '</p>'
+						. '<p>' . __(
+							'A cookie for each survey remembers whether you answered or minimized it, so that you are not asked again. Answers that could not be sent yet wait in your browser until they are delivered, and are then removed from it.',
+							'userfeedback'
+						) . '</p>'
 					)
 				);
 			}

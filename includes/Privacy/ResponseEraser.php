@@ -12,8 +12,6 @@ final class ResponseEraser {
 	private const BATCH = 100;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param PersonalDataRepository $data The person's responses.
 	 */
 	public function __construct( private PersonalDataRepository $data ) {}
@@ -22,12 +20,14 @@ final class ResponseEraser {
 	 * Erases some responses. Those that were erased are not found again, so every
 	 * call begins at the front.
 	 *
-	 * @param string $email The address.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email ): array {
 		$user = get_user_by( 'email', $email );
-		$ids  = array_map( static fn ( array $row ): int => (int) $row['id'], $this->data->responses( $email, false === $user ? 0 : $user->ID, self::BATCH, 0 ) );
+		$ids  = array_map(
+			static fn ( array $row ): int => (int) $row['id'],
+			$this->data->responses( $email, false === $user ? 0 : $user->ID, self::BATCH, 0 )
+		);
 		if ( array() !== $ids ) {
 			$this->data->anonymise( $ids, wp_privacy_anonymize_data( 'text' ) );
 		}

@@ -16,8 +16,6 @@ final class ResponseExporter {
 	public const BATCH = 100;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param PersonalDataRepository $data    The person's responses.
 	 * @param SurveyRepository       $surveys Titles of surveys and questions.
 	 */
@@ -26,13 +24,17 @@ final class ResponseExporter {
 	/**
 	 * One page of the export.
 	 *
-	 * @param string $email The address.
-	 * @param int    $page  From 1.
+	 * @param int $page From 1.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page ): array {
 		$user      = get_user_by( 'email', $email );
-		$responses = $this->data->responses( $email, false === $user ? 0 : $user->ID, self::BATCH, ( $page - 1 ) * self::BATCH );
+		$responses = $this->data->responses(
+			$email,
+			false === $user ? 0 : $user->ID,
+			self::BATCH,
+			( $page - 1 ) * self::BATCH
+		);
 		if ( array() === $responses ) {
 			return array(
 				'data' => array(),
@@ -40,10 +42,16 @@ final class ResponseExporter {
 			);
 		}
 		$answers = array();
-		foreach ( $this->data->answers( array_map( static fn ( array $row ): int => (int) $row['id'], $responses ) ) as $answer ) {
+		foreach ( $this->data->answers(
+			array_map( static fn ( array $row ): int => (int) $row['id'], $responses )
+		) as $answer ) {
 			$answers[ (int) $answer['response_id'] ][] = $answer;
 		}
-		$surveys = $this->surveys->find_all( array_values( array_unique( array_map( static fn ( array $row ): int => (int) $row['survey_id'], $responses ) ) ) );
+		$surveys = $this->surveys->find_all(
+			array_values(
+				array_unique( array_map( static fn ( array $row ): int => (int) $row['survey_id'], $responses ) )
+			)
+		);
 		$items   = array();
 		foreach ( $responses as $response ) {
 			$survey = $surveys[ (int) $response['survey_id'] ] ?? null;
@@ -58,10 +66,29 @@ final class ResponseExporter {
 				'item_id'           => 'userfeedback-response-' . $response['id'],
 				'data'              => array(
 					self::field( __( 'Survey', 'userfeedback' ), null === $survey ? '' : $survey->title ),
-					self::field( __( 'Date', 'userfeedback' ), get_date_from_gmt( (string) $response['submitted_at'] ) ),
-					self::field( __( 'Page', 'userfeedback' ), trim( $response['page_title'] . ' ' . $response['page_url'] ) ),
+					self::field(
+						__( 'Date', 'userfeedback' ),
+						get_date_from_gmt( (string) $response['submitted_at'] )
+					),
+					self::field(
+						__( 'Page', 'userfeedback' ),
+						trim( $response['page_title'] . ' ' . $response['page_url'] )
+					),
 					self::field( __( 'IP address', 'userfeedback' ), (string) $response['ip'] ),
-					self::field( __( 'Browser and device', 'userfeedback' ), implode( ', ', array_filter( array( (string) $response['browser'], (string) $response['os'], (string) $response['device'] ), static fn ( string $part ): bool => '' !== $part ) ) ),
+					self::field(
+						__( 'Browser and device', 'userfeedback' ),
+						implode(
+							', ',
+							array_filter(
+								array(
+									(string) $response['browser'],
+									(string) $response['os'],
+									(string) $response['device'],
+								),
+								static fn ( string $part ): bool => '' !== $part
+							)
+						)
+					),
 					...self::answers( $answers[ (int) $response['id'] ] ?? array(), $titles ),
 				),
 			);
@@ -95,7 +122,10 @@ final class ResponseExporter {
 		}
 		$fields = array();
 		foreach ( $values as $id => $given ) {
-			$fields[] = self::field( $titles[ $id ] ?? substr( $id, 2 ), implode( "\n", array( ...$given, ...( $extras[ $id ] ?? array() ) ) ) );
+			$fields[] = self::field(
+				$titles[ $id ] ?? substr( $id, 2 ),
+				implode( "\n", array( ...$given, ...( $extras[ $id ] ?? array() ) ) )
+			);
 		}
 		return $fields;
 	}
@@ -103,8 +133,6 @@ final class ResponseExporter {
 	/**
 	 * A line of the export. WordPress prints values as HTML.
 	 *
-	 * @param string $name  Name.
-	 * @param string $value Plain text.
 	 * @return array{name: string, value: string}
 	 */
 	private static function field( string $name, string $value ): array {

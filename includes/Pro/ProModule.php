@@ -17,22 +17,12 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
  */
 final class ProModule implements Module {
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {
 		foreach ( self::parts() as $part ) {
 			$part->register( $container );
 		}
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function boot( Container $container ): void {
 		$container->extend(
 			QuestionTypeRegistry::class,

@@ -18,17 +18,12 @@ use UserFeedback\Surveys\Survey;
 final class AnswerCheck {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param QuestionTypeRegistry $types The question types.
-	 * @param SurveyParts          $parts What visitors get of a question's settings.
+	 * @param SurveyParts $parts What visitors get of a question's settings.
 	 */
 	public function __construct( private QuestionTypeRegistry $types, private SurveyParts $parts ) {}
 
 	/**
 	 * Whether the survey can be answered at all; not while an addon is gone (SEL-08).
-	 *
-	 * @param Survey $survey The survey.
 	 */
 	public function can_be_answered( Survey $survey ): bool {
 		return $this->types->knows_all( $survey );
@@ -40,7 +35,6 @@ final class AnswerCheck {
 	 * A skipped question is never refused, required or not (A28, WID-22), nor is
 	 * a skipped one that the owner removed meanwhile: the page may be weeks old.
 	 *
-	 * @param Survey            $survey  The survey.
 	 * @param list<GivenAnswer> $answers As sent.
 	 * @return array<string|int, list<StoredAnswer>> In the survey's order.
 	 * @throws Failure 422 naming the answer.
@@ -64,12 +58,16 @@ final class AnswerCheck {
 				throw self::refuse( $id, __( 'This survey has no such question.', 'userfeedback' ) );
 			}
 			// Whether a comment is asked for depends on the addon; without one there is nothing to ask.
-			$asked         = array() === $answer->extra ? $question : $question->with_settings( $this->parts->question_settings( $question ) );
+			$asked         = array() === $answer->extra
+				? $question
+				: $question->with_settings( $this->parts->question_settings( $question ) );
 			$rows[ $id ]   = $type->parse( $asked, $answer->value, $answer->extra );
 			$values[ $id ] = $type->read( $rows[ $id ] );
 		}
 		if ( array() === $rows ) {
-			throw Failure::invalid( array( 'answers' => __( 'There must be an answer to at least one question.', 'userfeedback' ) ) );
+			throw Failure::invalid(
+				array( 'answers' => __( 'There must be an answer to at least one question.', 'userfeedback' ) )
+			);
 		}
 		$visible = array();
 		foreach ( LogicEvaluator::visible_questions( $survey->questions, $values ) as $question ) {
@@ -79,16 +77,16 @@ final class AnswerCheck {
 		}
 		$hidden = array_key_first( array_diff_key( $rows, $visible ) );
 		if ( null !== $hidden ) {
-			throw self::refuse( (string) $hidden, __( 'This question does not appear after the other answers.', 'userfeedback' ) );
+			throw self::refuse(
+				(string) $hidden,
+				__( 'This question does not appear after the other answers.', 'userfeedback' )
+			);
 		}
 		return $visible;
 	}
 
 	/**
 	 * The failure that names the answer of a question.
-	 *
-	 * @param string $id     The question.
-	 * @param string $reason Translated sentence.
 	 */
 	private static function refuse( string $id, string $reason ): Failure {
 		return Failure::invalid( array( "answers[$id]" => $reason ) );

@@ -15,12 +15,7 @@ use UserFeedback\Support\Failure;
 final class BulkResponses {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Entitlements       $entitlements What the site may do.
-	 * @param Database           $database     The connection.
-	 * @param ResponseRepository $responses    Responses.
-	 * @param CounterRepository  $counters     Counters.
+	 * @param Entitlements $entitlements What the site may do.
 	 */
 	public function __construct(
 		private Entitlements $entitlements,
@@ -32,8 +27,7 @@ final class BulkResponses {
 	/**
 	 * Published responses go to the trash.
 	 *
-	 * @param int       $survey_id The survey.
-	 * @param list<int> $ids       Its responses, at least one.
+	 * @param list<int> $ids Its responses, at least one.
 	 * @return list<int> Those that were moved.
 	 * @throws Failure 403 on Lite (A25); 400 when one is not the survey's; nothing is changed then (security-cases A6).
 	 */
@@ -44,8 +38,7 @@ final class BulkResponses {
 	/**
 	 * Responses come back from the trash.
 	 *
-	 * @param int       $survey_id The survey.
-	 * @param list<int> $ids       Its responses, at least one.
+	 * @param list<int> $ids Its responses, at least one.
 	 * @return list<int> Those that were moved.
 	 * @throws Failure See trash().
 	 */
@@ -56,8 +49,7 @@ final class BulkResponses {
 	/**
 	 * Responses in the trash are removed for good; others stay.
 	 *
-	 * @param int       $survey_id The survey.
-	 * @param list<int> $ids       Its responses, at least one.
+	 * @param list<int> $ids Its responses, at least one.
 	 * @return list<int> Those that were removed.
 	 * @throws Failure See trash().
 	 */
@@ -68,10 +60,9 @@ final class BulkResponses {
 	/**
 	 * One move.
 	 *
-	 * @param int         $survey_id The survey.
-	 * @param list<int>   $ids       Its responses.
-	 * @param string      $from      Status that a response must have to be moved.
-	 * @param string|null $to        New status, null to remove.
+	 * @param list<int>   $ids  Its responses.
+	 * @param string      $from Status that a response must have to be moved.
+	 * @param string|null $to   New status, null to remove.
 	 * @return list<int> Those that were moved.
 	 * @throws Failure See trash().
 	 */
@@ -81,9 +72,19 @@ final class BulkResponses {
 			function () use ( $survey_id, $ids, $from, $to ): array {
 				$found = $this->responses->lock( $survey_id, $ids );
 				if ( count( $found ) !== count( array_unique( $ids ) ) ) {
-					throw Failure::invalid( array( 'response_ids' => __( 'Some of these responses do not belong to this survey.', 'userfeedback' ) ), 400 );
+					throw Failure::invalid(
+						array(
+							'response_ids' => __(
+								'Some of these responses do not belong to this survey.',
+								'userfeedback'
+							),
+						),
+						400
+					);
 				}
-				$moved = array_values( array_filter( $found, static fn ( array $response ): bool => $response['status'] === $from ) );
+				$moved = array_values(
+					array_filter( $found, static fn ( array $response ): bool => $response['status'] === $from )
+				);
 				if ( array() === $moved ) {
 					return array();
 				}
@@ -103,10 +104,8 @@ final class BulkResponses {
 	/**
 	 * What the move changes in the counters.
 	 *
-	 * @param int                                                               $survey_id The survey.
 	 * @param list<array{id: int, status: string, day: string, device: string}> $responses What is moved.
-	 * @param string                                                            $from      Old status.
-	 * @param string|null                                                       $to        New status, null when removed.
+	 * @param string|null $to        New status, null when removed.
 	 * @return list<CounterChange>
 	 */
 	private function changes( int $survey_id, array $responses, string $from, ?string $to ): array {
@@ -115,9 +114,25 @@ final class BulkResponses {
 		$changes = array();
 		foreach ( $responses as $response ) {
 			if ( 0 !== $sign ) {
-				array_push( $changes, ...CounterChange::of_published( $survey_id, $response['day'], $response['device'], $answers[ $response['id'] ] ?? array(), $sign ) );
+				array_push(
+					$changes,
+					...CounterChange::of_published(
+						$survey_id,
+						$response['day'],
+						$response['device'],
+						$answers[ $response['id'] ] ?? array(),
+						$sign
+					)
+				);
 			}
-			$changes[] = new CounterChange( $survey_id, $response['day'], CounterChange::TRASH, '', '', ResponseRepository::TRASH === $to ? 1 : -1 );
+			$changes[] = new CounterChange(
+				$survey_id,
+				$response['day'],
+				CounterChange::TRASH,
+				'',
+				'',
+				ResponseRepository::TRASH === $to ? 1 : -1
+			);
 		}
 		return $changes;
 	}

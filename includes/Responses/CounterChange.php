@@ -19,14 +19,9 @@ final class CounterChange {
 	public const DEVICE     = 'device';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param int    $survey_id   The survey.
 	 * @param string $day         Y-m-d in the site's time zone.
-	 * @param string $metric      One of the constants.
 	 * @param string $question_id '' unless the metric is about a question.
 	 * @param string $value_key   '' unless the metric is about a value.
-	 * @param int    $total       Added to the total.
 	 * @param int    $value_sum   Added to the sum of numbers.
 	 */
 	public function __construct(
@@ -42,14 +37,18 @@ final class CounterChange {
 	/**
 	 * What one response counts for.
 	 *
-	 * @param int                                   $survey_id The survey.
-	 * @param string                                $day       Y-m-d.
-	 * @param string                                $device    desktop, tablet or mobile.
-	 * @param array<string|int, list<StoredAnswer>> $answers   By question.
-	 * @param int                                   $sign      1 when it comes, -1 when it goes.
+	 * @param string                                $device  desktop, tablet or mobile.
+	 * @param array<string|int, list<StoredAnswer>> $answers By question.
+	 * @param int                                   $sign    1 when it comes, -1 when it goes.
 	 * @return list<self>
 	 */
-	public static function of_published( int $survey_id, string $day, string $device, array $answers, int $sign = 1 ): array {
+	public static function of_published(
+		int $survey_id,
+		string $day,
+		string $device,
+		array $answers,
+		int $sign = 1
+	): array {
 		$changes = array( new self( $survey_id, $day, self::PUBLISH, '', '', $sign ) );
 		if ( '' !== $device ) {
 			$changes[] = new self( $survey_id, $day, self::DEVICE, '', $device, $sign );
@@ -59,7 +58,15 @@ final class CounterChange {
 			foreach ( $rows as $row ) {
 				$sum += $row->number;
 				if ( '' !== $row->value_key ) {
-					$changes[] = new self( $survey_id, $day, self::VALUE, (string) $question_id, $row->value_key, $sign, $sign * $row->number );
+					$changes[] = new self(
+						$survey_id,
+						$day,
+						self::VALUE,
+						(string) $question_id,
+						$row->value_key,
+						$sign,
+						$sign * $row->number
+					);
 				}
 			}
 			$changes[] = new self( $survey_id, $day, self::ANSWERED, (string) $question_id, '', $sign, $sign * $sum );
@@ -78,7 +85,14 @@ final class CounterChange {
 	public static function merge( array $changes ): array {
 		$merged = array();
 		foreach ( $changes as $change ) {
-			$key            = sprintf( '%010d %s %s %s %s', $change->survey_id, $change->metric, $change->day, $change->question_id, $change->value_key );
+			$key            = sprintf(
+				'%010d %s %s %s %s',
+				$change->survey_id,
+				$change->metric,
+				$change->day,
+				$change->question_id,
+				$change->value_key
+			);
 			$known          = $merged[ $key ] ?? null;
 			$merged[ $key ] = null === $known ? $change : new self(
 				$change->survey_id,
@@ -91,6 +105,11 @@ final class CounterChange {
 			);
 		}
 		ksort( $merged, SORT_STRING );
-		return array_values( array_filter( $merged, static fn ( self $change ): bool => 0 !== $change->total || 0 !== $change->value_sum ) );
+		return array_values(
+			array_filter(
+				$merged,
+				static fn ( self $change ): bool => 0 !== $change->total || 0 !== $change->value_sum
+			)
+		);
 	}
 }

@@ -16,11 +16,6 @@ final class CounterRepository {
 	 */
 	private const CHUNK = 500;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Database $database The connection.
-	 */
 	public function __construct( private Database $database ) {}
 
 	/**
@@ -42,7 +37,16 @@ final class CounterRepository {
 		foreach ( array_chunk( CounterChange::merge( $changes ), self::CHUNK ) as $chunk ) {
 			$values = array();
 			foreach ( $chunk as $change ) {
-				array_push( $values, $change->survey_id, $change->metric, $change->day, $change->question_id, $change->value_key, $change->total, $change->value_sum );
+				array_push(
+					$values,
+					$change->survey_id,
+					$change->metric,
+					$change->day,
+					$change->question_id,
+					$change->value_key,
+					$change->total,
+					$change->value_sum
+				);
 			}
 			$this->database->execute(
 				'INSERT INTO {counter} (survey_id, metric, day, question_id, value_key, total, value_sum) VALUES '

@@ -23,8 +23,6 @@ final class EarlyPath {
 	private const QUERY = array( 'rest_route', 'with', 'nonce' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param callable(): PublicCalls $calls What the calls do; made only when there is one.
 	 */
 	public function __construct( private $calls ) {}
@@ -53,7 +51,11 @@ final class EarlyPath {
 	 * @return array{id: int, call: string}|null
 	 */
 	private function route(): ?array {
-		if ( 'POST' !== self::server( 'REQUEST_METHOD' ) || '' !== self::server( 'HTTP_X_WP_NONCE' ) || '' !== self::server( 'HTTP_X_HTTP_METHOD_OVERRIDE' ) ) {
+		if (
+			'POST' !== self::server( 'REQUEST_METHOD' )
+			|| '' !== self::server( 'HTTP_X_WP_NONCE' )
+			|| '' !== self::server( 'HTTP_X_HTTP_METHOD_OVERRIDE' )
+		) {
 			return null;
 		}
 		// Another origin needs the CORS headers that the REST server sends.
@@ -67,7 +69,10 @@ final class EarlyPath {
 			return null;
 		}
 		$route = $query['rest_route'] ?? self::pretty_route();
-		if ( ! is_string( $route ) || 1 !== preg_match( '#^/userfeedback/v1/surveys/(\d{1,18})/(responses|impression)/?$#D', $route, $found ) ) {
+		if (
+			! is_string( $route )
+			|| 1 !== preg_match( '#^/userfeedback/v1/surveys/(\d{1,18})/(responses|impression)/?$#D', $route, $found )
+		) {
 			return null;
 		}
 		return array(
@@ -112,8 +117,6 @@ final class EarlyPath {
 	/**
 	 * The reply, by the same work as the REST routes do.
 	 *
-	 * @param int    $id   The survey.
-	 * @param string $call responses or impression.
 	 * @return array{status: int, body: array<string, mixed>}|null
 	 */
 	private function reply( int $id, string $call ): ?array {
@@ -125,7 +128,10 @@ final class EarlyPath {
 		if ( 1 !== preg_match( '#^application/json\s*(;|$)#i', self::server( 'CONTENT_TYPE' ) ) ) {
 			return null;
 		}
-		return $calls->submit( $id, (string) file_get_contents( 'php://input', false, null, 0, SubmissionInput::MAX_BYTES + 1 ) );
+		return $calls->submit(
+			$id,
+			(string) file_get_contents( 'php://input', false, null, 0, SubmissionInput::MAX_BYTES + 1 )
+		);
 	}
 
 	/**
@@ -148,8 +154,6 @@ final class EarlyPath {
 
 	/**
 	 * A text of the server's environment.
-	 *
-	 * @param string $name Key of $_SERVER.
 	 */
 	private static function server( string $name ): string {
 		$value = $_SERVER[ $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with patterns, never stored.

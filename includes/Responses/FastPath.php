@@ -68,8 +68,7 @@ final class FastPath {
 	/**
 	 * Counts, and says which HTTP status that deserves.
 	 *
-	 * @param string $plugin The plugin.
-	 * @param bool   $test   Whether this is the self-test, which counts nothing.
+	 * @param bool $test Whether this is the self-test, which counts nothing.
 	 */
 	private static function status( string $plugin, bool $test ): int {
 		if ( 'POST' !== self::text( $_SERVER, 'REQUEST_METHOD' ) ) {
@@ -96,7 +95,9 @@ final class FastPath {
 		if ( 1 !== preg_match( '/^\d{1,18}$/D', $survey ) || ! self::is_live( (int) $survey, $now ) ) {
 			return 404;
 		}
-		$counters->add( array( new CounterChange( (int) $survey, $now->format( 'Y-m-d' ), CounterChange::IMPRESSION ) ) );
+		$counters->add(
+			array( new CounterChange( (int) $survey, $now->format( 'Y-m-d' ), CounterChange::IMPRESSION ) )
+		);
 		return 200;
 	}
 
@@ -104,16 +105,23 @@ final class FastPath {
 	 * Whether the index says so (LiveIndex::is_live()). Which addons wrote it nobody
 	 * knows here; it was made again when they changed.
 	 *
-	 * @param int               $survey_id The survey.
-	 * @param DateTimeImmutable $site_now  The moment, in the site's time zone.
+	 * @param DateTimeImmutable $site_now The moment, in the site's time zone.
 	 */
 	private static function is_live( int $survey_id, DateTimeImmutable $site_now ): bool {
 		$index   = get_option( LiveIndex::OPTION );
 		$version = is_array( $index ) ? ( $index['version'] ?? null ) : null;
-		if ( ! is_array( $index ) || ! is_string( $version ) || ! str_starts_with( $version, Plugin::VERSION . '-' . LiveIndex::FORMAT . '-' ) ) {
+		if (
+			! is_array( $index )
+			|| ! is_string( $version )
+			|| ! str_starts_with( $version, Plugin::VERSION . '-' . LiveIndex::FORMAT . '-' )
+		) {
 			return false;
 		}
-		$entry = array_column( is_array( $index['surveys'] ?? null ) ? $index['surveys'] : array(), null, 'id' )[ $survey_id ] ?? null;
+		$entry = array_column(
+			is_array( $index['surveys'] ?? null ) ? $index['surveys'] : array(),
+			null,
+			'id'
+		)[ $survey_id ] ?? null;
 		if ( ! is_array( $entry ) ) {
 			return false;
 		}
@@ -126,12 +134,13 @@ final class FastPath {
 	/**
 	 * Whether plugin and owner still want it; the file itself may outlive both, and
 	 * a site that becomes a network.
-	 *
-	 * @param string $plugin The plugin.
 	 */
 	private static function is_on( string $plugin ): bool {
 		$active = get_option( 'active_plugins' );
-		return ! is_multisite() && is_array( $active ) && in_array( $plugin, $active, true ) && FastPathSetup::is_enabled();
+		return ! is_multisite()
+			&& is_array( $active )
+			&& in_array( $plugin, $active, true )
+			&& FastPathSetup::is_enabled();
 	}
 
 	/**
@@ -155,7 +164,6 @@ final class FastPath {
 	 * A text of a superglobal.
 	 *
 	 * @param array<mixed> $values E.g. $_SERVER.
-	 * @param string       $name   Its key.
 	 */
 	private static function text( array $values, string $name ): string {
 		$value = $values[ $name ] ?? '';

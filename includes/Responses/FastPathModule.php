@@ -11,18 +11,8 @@ use UserFeedback\Module;
  */
 final class FastPathModule implements Module {
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function boot( Container $container ): void {
 		add_action( FastPathSetup::EVENT, static fn () => $container->get( FastPathSetup::class )->test() );
 		add_action( 'admin_init', static fn () => $container->get( FastPathSetup::class )->follow() );

@@ -12,13 +12,15 @@ use UserFeedback\Display\LiveIndex;
  */
 final class FastPathOptionsQuery {
 
-	private const OPTIONS = array( 'active_plugins', 'home', 'timezone_string', 'gmt_offset', FastPathSetup::OPTION, LiveIndex::OPTION );
+	private const OPTIONS = array(
+		'active_plugins',
+		'home',
+		'timezone_string',
+		'gmt_offset',
+		FastPathSetup::OPTION,
+		LiveIndex::OPTION,
+	);
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Database $database The connection.
-	 */
 	public function __construct( private Database $database ) {}
 
 	/**
@@ -29,7 +31,10 @@ final class FastPathOptionsQuery {
 		if ( true === wp_using_ext_object_cache() ) {
 			return;
 		}
-		$rows = $this->database->rows( 'SELECT option_name, option_value FROM {options} WHERE option_name IN ( %s, %s, %s, %s, %s, %s )', self::OPTIONS );
+		$rows = $this->database->rows(
+			'SELECT option_name, option_value FROM {options} WHERE option_name IN ( %s, %s, %s, %s, %s, %s )',
+			self::OPTIONS
+		);
 		wp_cache_set( 'alloptions', array_column( $rows, 'option_value', 'option_name' ), 'options' );
 	}
 }

@@ -35,10 +35,7 @@ final class FastPathSetup {
 	private const TRUSTED = 7200;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Clock  $clock  Now.
-	 * @param string $file   The plugin's main file, absolute.
+	 * @param string $file The plugin's main file, absolute.
 	 */
 	public function __construct( private Clock $clock, private string $file ) {}
 
@@ -53,7 +50,9 @@ final class FastPathSetup {
 			throw Failure::install( __( 'Fast impressions are not available on a network of sites.', 'userfeedback' ) );
 		}
 		if ( 0 !== strcasecmp( self::origin( $this->url() ), self::origin( home_url() ) ) ) {
-			throw Failure::install( __( 'Fast impressions need the folder wp-content at the address of the site.', 'userfeedback' ) );
+			throw Failure::install(
+				__( 'Fast impressions need the folder wp-content at the address of the site.', 'userfeedback' )
+			);
 		}
 		if ( false === @file_put_contents( self::path(), $this->code(), LOCK_EX ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- from the terminal, without credentials to ask for; the failure is told.
 			/* translators: %s: path of a file. */
@@ -178,8 +177,6 @@ final class FastPathSetup {
 
 	/**
 	 * Scheme, host and port of an address.
-	 *
-	 * @param string $url The address.
 	 */
 	private static function origin( string $url ): string {
 		return 1 === preg_match( '#^https?://[^/]+#i', $url, $found ) ? $found[0] : '';

@@ -9,11 +9,8 @@ namespace UserFeedback\Responses;
 final class GivenAnswer {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string               $question_id The question.
-	 * @param mixed                $value       Null = skipped.
-	 * @param array<string, mixed> $extra       comments, name; as sent.
+	 * @param mixed                $value Null = skipped.
+	 * @param array<string, mixed> $extra comments, name; as sent.
 	 */
 	public function __construct(
 		public readonly string $question_id,

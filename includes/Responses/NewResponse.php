@@ -12,17 +12,12 @@ use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 final class NewResponse {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param int                                   $survey_id    The survey.
 	 * @param string                                $client_id    UUID made in the browser.
 	 * @param string                                $body_hash    See Submission::hash().
 	 * @param DateTimeImmutable                     $submitted_at UTC.
 	 * @param string                                $day          Y-m-d in the site's time zone.
-	 * @param SubmittedPage                         $page         Where.
 	 * @param int                                   $user_id      0 for a guest.
-	 * @param string                                $ip           Address to store.
-	 * @param UserAgent                               $agent        Browser, system, device.
+	 * @param UserAgent                             $agent        Browser, system, device.
 	 * @param array<string|int, list<StoredAnswer>> $answers      By question.
 	 */
 	public function __construct(

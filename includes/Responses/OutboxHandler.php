@@ -21,7 +21,6 @@ interface OutboxHandler {
 	/**
 	 * What the work needs to know besides the response, or null when there is nothing to do.
 	 *
-	 * @param Survey                                $survey  The survey.
 	 * @param array<string|int, list<StoredAnswer>> $answers By question.
 	 */
 	public function payload( Survey $survey, array $answers ): ?string;

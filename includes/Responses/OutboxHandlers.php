@@ -17,12 +17,14 @@ final class OutboxHandlers {
 
 	/**
 	 * Adds a handler; a second one of the same kind is refused.
-	 *
-	 * @param OutboxHandler $handler The handler.
 	 */
 	public function register( OutboxHandler $handler ): void {
 		if ( isset( $this->handlers[ $handler->kind() ] ) ) {
-			_doing_it_wrong( __METHOD__, esc_html( 'An outbox handler of this kind is registered already: ' . $handler->kind() ), '0.1.0' );
+			_doing_it_wrong(
+				__METHOD__,
+				esc_html( 'An outbox handler of this kind is registered already: ' . $handler->kind() ),
+				'0.1.0'
+			);
 			return;
 		}
 		$this->handlers[ $handler->kind() ] = $handler;

@@ -10,20 +10,13 @@ use UserFeedback\Database\Database;
  */
 final class OutboxRepository {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Database $database The connection.
-	 */
 	public function __construct( private Database $database ) {}
 
 	/**
 	 * Writes the orders of a new response.
 	 *
-	 * @param int                   $survey_id   The survey.
-	 * @param int                   $response_id The response.
-	 * @param array<string, string> $payloads    By kind.
-	 * @param string                $now         UTC, Y-m-d H:i:s.
+	 * @param array<string, string> $payloads By kind.
+	 * @param string                $now      UTC, Y-m-d H:i:s.
 	 */
 	public function add( int $survey_id, int $response_id, array $payloads, string $now ): void {
 		foreach ( $payloads as $kind => $payload ) {

@@ -31,8 +31,6 @@ final class PublicCalls {
 	/**
 	 * POST surveys/{id}/responses.
 	 *
-	 * @param int    $survey_id The survey.
-	 * @param string $body      JSON.
 	 * @return array{status: int, body: array<string, mixed>}
 	 * @throws Failure What SubmissionInput and SubmitResponse throw, and 429.
 	 */
@@ -50,7 +48,6 @@ final class PublicCalls {
 	/**
 	 * POST surveys/{id}/impression.
 	 *
-	 * @param int  $survey_id      The survey.
 	 * @param bool $with_questions Whether the widget still needs the questions.
 	 * @return array{status: int, body: array<string, mixed>}
 	 * @throws Failure What RecordImpression throws.
@@ -68,7 +65,9 @@ final class PublicCalls {
 		$body = array( 'data' => true );
 		if ( $with_questions ) {
 			$index             = ( $this->index )();
-			$body['questions'] = $index->questions( $survey_id ) ?? $index->make_questions( $impression->survey( $survey_id ) );
+			$body['questions'] = $index->questions( $survey_id ) ?? $index->make_questions(
+				$impression->survey( $survey_id )
+			);
 		}
 		return array(
 			'status' => 200,

@@ -34,18 +34,12 @@ final class RateLimiter {
 	 */
 	private array $counted = array();
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Clock $clock Now.
-	 */
 	public function __construct( private Clock $clock ) {}
 
 	/**
 	 * Counts a submission: for the visitor, who is an address with a browser, and
 	 * for the address, which a whole company may share.
 	 *
-	 * @param Visitor $visitor By whom.
 	 * @throws Failure 429 with the seconds to wait.
 	 */
 	public function count( Visitor $visitor ): void {
@@ -72,8 +66,7 @@ final class RateLimiter {
 	 * Counts, and says whether it was too much. The visitor comes first: what is
 	 * refused to one browser must not use up the limit of all behind its address.
 	 *
-	 * @param Visitor $visitor By whom.
-	 * @param int     $limit   Submissions a minute.
+	 * @param int $limit Submissions a minute.
 	 */
 	private function refusal( Visitor $visitor, int $limit ): ?Failure {
 		$now    = $this->clock->now()->getTimestamp();
@@ -86,7 +79,9 @@ final class RateLimiter {
 		$file   = wp_using_ext_object_cache() ? null : self::open();
 		foreach ( $counts as list( $who, $most ) ) {
 			$hash  = hash_hmac( 'sha256', $who, $secret );
-			$count = null === $file ? self::count_in_cache( $hash, $minute ) : self::count_in_file( $file, $hash, $minute );
+			$count = null === $file
+				? self::count_in_cache( $hash, $minute )
+				: self::count_in_file( $file, $hash, $minute );
 			if ( $count > $most ) {
 				return Failure::too_many( 60 - $now % 60 );
 			}
@@ -97,8 +92,7 @@ final class RateLimiter {
 	/**
 	 * Counts in the site's object cache.
 	 *
-	 * @param string $hash   Of the address.
-	 * @param int    $minute Minutes since 1970.
+	 * @param int $minute Minutes since 1970.
 	 */
 	private static function count_in_cache( string $hash, int $minute ): int {
 		$key = $hash . '-' . $minute;
@@ -113,7 +107,8 @@ final class RateLimiter {
 	 * @return resource|false
 	 */
 	private static function open() {
-		// Plain file functions: WP_Filesystem is of wp-admin and knows no locks. A temporary folder may be closed to us.
+		// Plain file functions: WP_Filesystem is of wp-admin and knows no locks.
+		// A temporary folder may be closed to us.
 		$file = @fopen( get_temp_dir() . 'userfeedback-' . substr( wp_hash( 'rate-' . get_current_blog_id(), 'nonce' ), 0, 20 ), 'c+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
 		return false !== $file && flock( $file, LOCK_EX ) ? $file : false;
 	}
@@ -122,7 +117,6 @@ final class RateLimiter {
 	 * Counts in a file: four bytes for each slot, minute and count.
 	 *
 	 * @param resource|false $file   From open().
-	 * @param string         $hash   Of the address.
 	 * @param int            $minute Minutes since 1970.
 	 */
 	private static function count_in_file( $file, string $hash, int $minute ): int {

@@ -18,13 +18,9 @@ use UserFeedback\Surveys\SurveyRepository;
 final class RecordImpression {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param LiveIndex                        $index    Knows most live surveys without a query.
-	 * @param Closure(): SurveyRepository     $surveys  Surveys.
-	 * @param CounterRepository                $counters Counters.
-	 * @param Closure(): QuestionTypeRegistry $types    Types that active code knows.
-	 * @param Clock                            $clock    Now.
+	 * @param LiveIndex                       $index   Knows most live surveys without a query.
+	 * @param Closure(): SurveyRepository     $surveys Surveys.
+	 * @param Closure(): QuestionTypeRegistry $types   Types that active code knows.
 	 */
 	public function __construct(
 		private LiveIndex $index,
@@ -37,8 +33,6 @@ final class RecordImpression {
 	/**
 	 * Counts it.
 	 *
-	 * @param int     $survey_id The survey.
-	 * @param Visitor $visitor   Who sees it.
 	 * @throws Failure 404 when it is not live, 503 when it could not be counted.
 	 */
 	public function run( int $survey_id, Visitor $visitor ): void {
@@ -56,19 +50,31 @@ final class RecordImpression {
 		 * @param int  $survey_id The survey.
 		 */
 		if ( true === apply_filters( 'userfeedback_count_impression', $counts, $visitor->user_id, $survey_id ) ) {
-			$this->counters->add( array( new CounterChange( $survey_id, $this->clock->site_now()->format( 'Y-m-d' ), CounterChange::IMPRESSION ) ) );
+			$this->counters->add(
+				array(
+					new CounterChange(
+						$survey_id,
+						$this->clock->site_now()->format( 'Y-m-d' ),
+						CounterChange::IMPRESSION
+					),
+				)
+			);
 		}
 	}
 
 	/**
 	 * A live survey, from the database.
 	 *
-	 * @param int $survey_id The survey.
 	 * @throws Failure 404 when it is not live.
 	 */
 	public function survey( int $survey_id ): Survey {
 		$survey = ( $this->surveys )()->find_for_visitor( $survey_id );
-		if ( null === $survey || ! $survey->is_live( $this->clock->now() ) || $survey->is_over( $this->clock->site_now() ) || ! ( $this->types )()->knows_all( $survey ) ) {
+		if (
+			null === $survey
+			|| ! $survey->is_live( $this->clock->now() )
+			|| $survey->is_over( $this->clock->site_now() )
+			|| ! ( $this->types )()->knows_all( $survey )
+		) {
 			throw Failure::not_found();
 		}
 		return $survey;

@@ -19,13 +19,6 @@ final class RecountCounters {
 	private const DAYS   = 7;
 	private const NEWEST = 2;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Database          $database   The connection.
-	 * @param RecountRepository $repository Counts.
-	 * @param CounterRepository $counters   Counters.
-	 */
 	public function __construct(
 		private Database $database,
 		private RecountRepository $repository,
@@ -62,10 +55,8 @@ final class RecountCounters {
 	 * submission that is under way has either counted and is waited for, or
 	 * counts when this is done.
 	 *
-	 * @param int    $survey_id The survey.
-	 * @param string $from      First day, Y-m-d.
-	 * @param string $to        Last day.
-	 * @param bool   $repair    false to look only.
+	 * @param string $from   First day, Y-m-d.
+	 * @param bool   $repair false to look only.
 	 * @return list<CounterChange> What was added to the counters, or would be; [] when they were right.
 	 * @throws Failure When the database refuses.
 	 */
@@ -73,10 +64,20 @@ final class RecountCounters {
 		return $this->database->transaction(
 			function () use ( $survey_id, $from, $to, $repair ): array {
 				$wrong   = array_map(
-					static fn ( CounterChange $is ): CounterChange => new CounterChange( $survey_id, $is->day, $is->metric, $is->question_id, $is->value_key, -$is->total, -$is->value_sum ),
+					static fn ( CounterChange $is ): CounterChange => new CounterChange(
+						$survey_id,
+						$is->day,
+						$is->metric,
+						$is->question_id,
+						$is->value_key,
+						-$is->total,
+						-$is->value_sum
+					),
 					$this->repository->lock( $survey_id, $from, $to )
 				);
-				$changes = CounterChange::merge( array( ...$wrong, ...$this->repository->count( $survey_id, $from, $to ) ) );
+				$changes = CounterChange::merge(
+					array( ...$wrong, ...$this->repository->count( $survey_id, $from, $to ) )
+				);
 				if ( $repair ) {
 					$this->counters->add( $changes );
 				}

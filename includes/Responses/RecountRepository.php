@@ -16,13 +16,14 @@ final class RecountRepository {
 	 * Metrics that are counted again. They are named, so that the database reads,
 	 * and locks, by the key of the counters the days that it is asked for and no others.
 	 */
-	private const METRICS = array( CounterChange::ANSWERED, CounterChange::DEVICE, CounterChange::PUBLISH, CounterChange::TRASH, CounterChange::VALUE );
+	private const METRICS = array(
+		CounterChange::ANSWERED,
+		CounterChange::DEVICE,
+		CounterChange::PUBLISH,
+		CounterChange::TRASH,
+		CounterChange::VALUE,
+	);
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Database $database The connection.
-	 */
 	public function __construct( private Database $database ) {}
 
 	/**
@@ -31,14 +32,15 @@ final class RecountRepository {
 	 * @return list<int>
 	 */
 	public function surveys(): array {
-		$rows = $this->database->rows( 'SELECT DISTINCT survey_id FROM {response} UNION SELECT DISTINCT survey_id FROM {counter} ORDER BY survey_id' );
+		$rows = $this->database->rows(
+			'SELECT DISTINCT survey_id FROM {response} UNION SELECT DISTINCT survey_id FROM {counter} ORDER BY survey_id'
+		);
 		return array_map( static fn ( array $row ): int => (int) $row['survey_id'], $rows );
 	}
 
 	/**
 	 * Days on which a survey has responses or counters.
 	 *
-	 * @param int $survey_id The survey.
 	 * @return list<string> Y-m-d.
 	 */
 	public function days( int $survey_id ): array {
@@ -53,9 +55,7 @@ final class RecountRepository {
 	/**
 	 * The counters of some days as they are, locked until the transaction ends.
 	 *
-	 * @param int    $survey_id The survey.
-	 * @param string $from      First day, Y-m-d.
-	 * @param string $to        Last day.
+	 * @param string $from First day, Y-m-d.
 	 * @return list<CounterChange>
 	 */
 	public function lock( int $survey_id, string $from, string $to ): array {
@@ -80,13 +80,14 @@ final class RecountRepository {
 	/**
 	 * The counters of some days as they should be.
 	 *
-	 * @param int    $survey_id The survey.
-	 * @param string $from      First day, Y-m-d.
-	 * @param string $to        Last day.
+	 * @param string $from First day, Y-m-d.
 	 * @return list<CounterChange>
 	 */
 	public function count( int $survey_id, string $from, string $to ): array {
-		return array_merge( $this->count_responses( $survey_id, $from, $to ), $this->count_answers( $survey_id, $from, $to ) );
+		return array_merge(
+			$this->count_responses( $survey_id, $from, $to ),
+			$this->count_answers( $survey_id, $from, $to )
+		);
 	}
 
 	/**
@@ -94,15 +95,14 @@ final class RecountRepository {
 	 * the devices by id: asked for the device at once, MariaDB walks through the
 	 * index of the whole survey for each piece.
 	 *
-	 * @param int    $survey_id The survey.
-	 * @param string $from      First day, Y-m-d.
-	 * @param string $to        Last day.
+	 * @param string $from First day, Y-m-d.
 	 * @return list<CounterChange>
 	 */
 	private function count_responses( int $survey_id, string $from, string $to ): array {
 		$counters = array();
 		$rows     = $this->database->rows(
-			'SELECT n.submitted_day, n.status, r.device, COUNT(*) AS total FROM {response} n JOIN {response} r ON r.id = n.id
+			'SELECT n.submitted_day, n.status, r.device, COUNT(*) AS total
+				FROM {response} n JOIN {response} r ON r.id = n.id
 			WHERE n.survey_id = %d AND n.status IN ( %s, %s ) AND n.submitted_day BETWEEN %s AND %s
 			GROUP BY n.submitted_day, n.status, r.device',
 			array( $survey_id, ResponseRepository::PUBLISH, ResponseRepository::TRASH, $from, $to )
@@ -110,9 +110,23 @@ final class RecountRepository {
 		foreach ( $rows as $row ) {
 			$day        = (string) $row['submitted_day'];
 			$published  = ResponseRepository::PUBLISH === $row['status'];
-			$counters[] = new CounterChange( $survey_id, $day, $published ? CounterChange::PUBLISH : CounterChange::TRASH, '', '', (int) $row['total'] );
+			$counters[] = new CounterChange(
+				$survey_id,
+				$day,
+				$published ? CounterChange::PUBLISH : CounterChange::TRASH,
+				'',
+				'',
+				(int) $row['total']
+			);
 			if ( $published && '' !== $row['device'] ) {
-				$counters[] = new CounterChange( $survey_id, $day, CounterChange::DEVICE, '', (string) $row['device'], (int) $row['total'] );
+				$counters[] = new CounterChange(
+					$survey_id,
+					$day,
+					CounterChange::DEVICE,
+					'',
+					(string) $row['device'],
+					(int) $row['total']
+				);
 			}
 		}
 		return $counters;
@@ -123,15 +137,15 @@ final class RecountRepository {
 	 * exactly one row at position 0. Ids and keys are compared byte by byte, which
 	 * takes a third less time than by the rules of a language.
 	 *
-	 * @param int    $survey_id The survey.
-	 * @param string $from      First day, Y-m-d.
-	 * @param string $to        Last day.
+	 * @param string $from First day, Y-m-d.
 	 * @return list<CounterChange>
 	 */
 	private function count_answers( int $survey_id, string $from, string $to ): array {
 		$counters = array();
 		$rows     = $this->database->rows(
-			'SELECT r.submitted_day, CAST( a.question_id AS BINARY ) AS question, CAST( a.value_key AS BINARY ) AS choice, COUNT(*) AS total, SUM(CASE WHEN a.position = 0 THEN 1 ELSE 0 END) AS answered
+			'SELECT r.submitted_day, CAST( a.question_id AS BINARY ) AS question,
+				CAST( a.value_key AS BINARY ) AS choice,
+				COUNT(*) AS total, SUM(CASE WHEN a.position = 0 THEN 1 ELSE 0 END) AS answered
 			FROM {response} r JOIN {answer} a ON a.response_id = r.id
 			WHERE r.survey_id = %d AND r.status = %s AND r.submitted_day BETWEEN %s AND %s
 			GROUP BY r.submitted_day, question, choice',
@@ -143,9 +157,25 @@ final class RecountRepository {
 			$key      = (string) $row['choice'];
 			$sum      = StoredAnswer::number_of( $key ) * (int) $row['total'];
 			if ( '' !== $key ) {
-				$counters[] = new CounterChange( $survey_id, $day, CounterChange::VALUE, $question, $key, (int) $row['total'], $sum );
+				$counters[] = new CounterChange(
+					$survey_id,
+					$day,
+					CounterChange::VALUE,
+					$question,
+					$key,
+					(int) $row['total'],
+					$sum
+				);
 			}
-			$counters[] = new CounterChange( $survey_id, $day, CounterChange::ANSWERED, $question, '', (int) $row['answered'], $sum );
+			$counters[] = new CounterChange(
+				$survey_id,
+				$day,
+				CounterChange::ANSWERED,
+				$question,
+				'',
+				(int) $row['answered'],
+				$sum
+			);
 		}
 		return $counters;
 	}

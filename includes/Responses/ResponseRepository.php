@@ -20,17 +20,11 @@ final class ResponseRepository {
 	private const INSERT = 'INSERT INTO {response} (survey_id, client_id, body_hash, status, submitted_at, submitted_day, page_id, page_url, page_title, user_id, ip, browser, os, device) VALUES ';
 	private const ROW    = '(%d, x%s, x%s, %s, %s, %s, %d, %s, %s, %d, %s, %s, %s, %s)';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Database $database The connection.
-	 */
 	public function __construct( private Database $database ) {}
 
 	/**
 	 * Stores a response with its answers, unless its client id is stored already.
 	 *
-	 * @param NewResponse $response The response.
 	 * @return int|null Its id, or null when the client id is taken.
 	 */
 	public function insert( NewResponse $response ): ?int {
@@ -54,10 +48,16 @@ final class ResponseRepository {
 			array_push( $values, ...$response->to_row() );
 			$clients[ self::hex( $response->client_id ) ] = $response;
 		}
-		$this->database->execute( self::INSERT . implode( ', ', array_fill( 0, count( $responses ), self::ROW ) ), $values );
+		$this->database->execute(
+			self::INSERT . implode( ', ', array_fill( 0, count( $responses ), self::ROW ) ),
+			$values
+		);
 		// Ids of one statement need not follow each other (Galera): ask for them.
 		$rows   = $this->database->rows(
-			'SELECT id, LOWER(HEX(client_id)) AS client FROM {response} WHERE client_id IN (' . implode( ', ', array_fill( 0, count( $clients ), 'x%s' ) ) . ') ORDER BY id',
+			'SELECT id, LOWER(HEX(client_id)) AS client FROM {response} WHERE client_id IN (' . implode(
+				', ',
+				array_fill( 0, count( $clients ), 'x%s' )
+			) . ') ORDER BY id',
 			array_map( 'strval', array_keys( $clients ) )
 		);
 		$stored = array();
@@ -81,7 +81,15 @@ final class ResponseRepository {
 			ksort( $answers, SORT_STRING );
 			foreach ( $answers as $question_id => $rows ) {
 				foreach ( $rows as $position => $row ) {
-					array_push( $values, $id, (string) $question_id, $position, $row->value_key, $row->value_text, self::encode( $row ) );
+					array_push(
+						$values,
+						$id,
+						(string) $question_id,
+						$position,
+						$row->value_key,
+						$row->value_text,
+						self::encode( $row )
+					);
 					++$count;
 				}
 			}
@@ -96,11 +104,13 @@ final class ResponseRepository {
 	/**
 	 * The stored response of a client id.
 	 *
-	 * @param string $client_id UUID.
 	 * @return array{id: int, survey_id: int, body_hash: string}|null
 	 */
 	public function find_by_client( string $client_id ): ?array {
-		$row = $this->database->row( 'SELECT id, survey_id, LOWER(HEX(body_hash)) AS body_hash FROM {response} WHERE client_id = x%s', array( self::hex( $client_id ) ) );
+		$row = $this->database->row(
+			'SELECT id, survey_id, LOWER(HEX(body_hash)) AS body_hash FROM {response} WHERE client_id = x%s',
+			array( self::hex( $client_id ) )
+		);
 		return null === $row ? null : array(
 			'id'        => (int) $row['id'],
 			'survey_id' => (int) $row['survey_id'],
@@ -111,8 +121,7 @@ final class ResponseRepository {
 	/**
 	 * Responses of a survey, locked until the transaction ends.
 	 *
-	 * @param int       $survey_id The survey.
-	 * @param list<int> $ids       At least one.
+	 * @param list<int> $ids At least one.
 	 * @return list<array{id: int, status: string, day: string, device: string}> Those that exist and belong to the survey, by id.
 	 */
 	public function lock( int $survey_id, array $ids ): array {
@@ -147,7 +156,11 @@ final class ResponseRepository {
 		);
 		foreach ( $rows as $row ) {
 			$key = (string) $row['value_key'];
-			$answers[ (int) $row['response_id'] ][ (string) $row['question_id'] ][] = new StoredAnswer( $key, '', StoredAnswer::number_of( $key ) );
+			$answers[ (int) $row['response_id'] ][ (string) $row['question_id'] ][] = new StoredAnswer(
+				$key,
+				'',
+				StoredAnswer::number_of( $key )
+			);
 		}
 		return $answers;
 	}
@@ -155,12 +168,14 @@ final class ResponseRepository {
 	/**
 	 * Gives responses another status.
 	 *
-	 * @param list<int> $ids    At least one.
-	 * @param string    $status PUBLISH or TRASH.
+	 * @param list<int> $ids At least one.
 	 */
 	public function set_status( array $ids, string $status ): void {
 		$this->database->execute(
-			'UPDATE {response} SET status = %s WHERE id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+			'UPDATE {response} SET status = %s WHERE id IN (' . implode(
+				', ',
+				array_fill( 0, count( $ids ), '%d' )
+			) . ')',
 			array( $status, ...$ids )
 		);
 	}
@@ -179,8 +194,6 @@ final class ResponseRepository {
 
 	/**
 	 * A UUID as its column takes it.
-	 *
-	 * @param string $uuid In lower case.
 	 */
 	public static function hex( string $uuid ): string {
 		return str_replace( '-', '', $uuid );
@@ -188,10 +201,10 @@ final class ResponseRepository {
 
 	/**
 	 * What comes along with an answer, for its column.
-	 *
-	 * @param StoredAnswer $row The row.
 	 */
 	private static function encode( StoredAnswer $row ): string {
-		return array() === $row->extra ? '' : (string) wp_json_encode( $row->extra, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		return array() === $row->extra
+			? ''
+			: (string) wp_json_encode( $row->extra, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 }

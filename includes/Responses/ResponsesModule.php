@@ -23,17 +23,27 @@ use UserFeedback\Surveys\SurveyRepository;
  */
 final class ResponsesModule implements Module {
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {
-		$container->set( ResponseRepository::class, static fn ( Container $c ): ResponseRepository => new ResponseRepository( $c->get( Database::class ) ) );
-		$container->set( CounterRepository::class, static fn ( Container $c ): CounterRepository => new CounterRepository( $c->get( Database::class ) ) );
-		$container->set( OutboxRepository::class, static fn ( Container $c ): OutboxRepository => new OutboxRepository( $c->get( Database::class ) ) );
+		$container->set(
+			ResponseRepository::class,
+			static fn ( Container $c ): ResponseRepository => new ResponseRepository( $c->get( Database::class ) )
+		);
+		$container->set(
+			CounterRepository::class,
+			static fn ( Container $c ): CounterRepository => new CounterRepository( $c->get( Database::class ) )
+		);
+		$container->set(
+			OutboxRepository::class,
+			static fn ( Container $c ): OutboxRepository => new OutboxRepository( $c->get( Database::class ) )
+		);
 		$container->set( OutboxHandlers::class, static fn (): OutboxHandlers => new OutboxHandlers() );
-		$container->set( AnswerCheck::class, static fn ( Container $c ): AnswerCheck => new AnswerCheck( $c->get( QuestionTypeRegistry::class ), $c->get( SurveyParts::class ) ) );
+		$container->set(
+			AnswerCheck::class,
+			static fn ( Container $c ): AnswerCheck => new AnswerCheck(
+				$c->get( QuestionTypeRegistry::class ),
+				$c->get( SurveyParts::class )
+			)
+		);
 		$container->set(
 			SubmitResponse::class,
 			static fn ( Container $c ): SubmitResponse => new SubmitResponse(
@@ -47,8 +57,20 @@ final class ResponsesModule implements Module {
 				$c->get( Clock::class )
 			)
 		);
-		$container->set( RecordImpression::class, static fn ( Container $c ): RecordImpression => new RecordImpression( $c->get( LiveIndex::class ), static fn (): SurveyRepository => $c->get( SurveyRepository::class ), $c->get( CounterRepository::class ), static fn (): QuestionTypeRegistry => $c->get( QuestionTypeRegistry::class ), $c->get( Clock::class ) ) );
-		$container->set( RateLimiter::class, static fn ( Container $c ): RateLimiter => new RateLimiter( $c->get( Clock::class ) ) );
+		$container->set(
+			RecordImpression::class,
+			static fn ( Container $c ): RecordImpression => new RecordImpression(
+				$c->get( LiveIndex::class ),
+				static fn (): SurveyRepository => $c->get( SurveyRepository::class ),
+				$c->get( CounterRepository::class ),
+				static fn (): QuestionTypeRegistry => $c->get( QuestionTypeRegistry::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
+			RateLimiter::class,
+			static fn ( Container $c ): RateLimiter => new RateLimiter( $c->get( Clock::class ) )
+		);
 		$container->set(
 			PublicCalls::class,
 			static fn ( Container $c ): PublicCalls => new PublicCalls(
@@ -58,11 +80,29 @@ final class ResponsesModule implements Module {
 				static fn (): LiveIndex => $c->get( LiveIndex::class )
 			)
 		);
-		$container->set( FastPathSetup::class, static fn ( Container $c ): FastPathSetup => new FastPathSetup( $c->get( Clock::class ), Plugin::path( 'userfeedback.php' ) ) );
-		$container->set( BulkResponses::class, static fn ( Container $c ): BulkResponses => new BulkResponses( $c->get( Entitlements::class ), $c->get( Database::class ), $c->get( ResponseRepository::class ), $c->get( CounterRepository::class ) ) );
+		$container->set(
+			FastPathSetup::class,
+			static fn ( Container $c ): FastPathSetup => new FastPathSetup(
+				$c->get( Clock::class ),
+				Plugin::path( 'userfeedback.php' )
+			)
+		);
+		$container->set(
+			BulkResponses::class,
+			static fn ( Container $c ): BulkResponses => new BulkResponses(
+				$c->get( Entitlements::class ),
+				$c->get( Database::class ),
+				$c->get( ResponseRepository::class ),
+				$c->get( CounterRepository::class )
+			)
+		);
 		$container->set(
 			RecountCounters::class,
-			static fn ( Container $c ): RecountCounters => new RecountCounters( $c->get( Database::class ), new RecountRepository( $c->get( Database::class ) ), $c->get( CounterRepository::class ) )
+			static fn ( Container $c ): RecountCounters => new RecountCounters(
+				$c->get( Database::class ),
+				new RecountRepository( $c->get( Database::class ) ),
+				$c->get( CounterRepository::class )
+			)
 		);
 		$container->set(
 			SeedResponses::class,
@@ -74,15 +114,21 @@ final class ResponsesModule implements Module {
 				$c->get( Clock::class )
 			)
 		);
-		$container->set( BulkController::class, static fn ( Container $c ): BulkController => new BulkController( $c->get( SurveyRepository::class ), $c->get( BulkResponses::class ) ) );
-		$container->set( SubmissionController::class, static fn ( Container $c ): SubmissionController => new SubmissionController( $c->get( PublicCalls::class ) ) );
+		$container->set(
+			BulkController::class,
+			static fn ( Container $c ): BulkController => new BulkController(
+				$c->get( SurveyRepository::class ),
+				$c->get( BulkResponses::class )
+			)
+		);
+		$container->set(
+			SubmissionController::class,
+			static fn ( Container $c ): SubmissionController => new SubmissionController(
+				$c->get( PublicCalls::class )
+			)
+		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function boot( Container $container ): void {
 		add_action(
 			'rest_api_init',
@@ -95,7 +141,13 @@ final class ResponsesModule implements Module {
 		add_filter( 'rest_post_dispatch', array( NoStore::class, 'add' ), 10, 3 );
 		// After everybody else on this hook: addons register their question types there.
 		if ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared, so that pages need not load the class.
-			add_action( 'userfeedback_loaded', static fn () => ( new EarlyPath( static fn (): PublicCalls => $container->get( PublicCalls::class ) ) )->run(), PHP_INT_MAX );
+			add_action(
+				'userfeedback_loaded',
+				static fn () => ( new EarlyPath(
+					static fn (): PublicCalls => $container->get( PublicCalls::class )
+				) )->run(),
+				PHP_INT_MAX
+			);
 		}
 	}
 }

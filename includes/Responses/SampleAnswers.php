@@ -33,13 +33,13 @@ final class SampleAnswers {
 		'A dark mode would be nice.',
 	);
 
-	private const COMMENTS = array( 'Because of the support.', 'It got slower lately.', 'Good value.', 'Too many e-mails.' );
+	private const COMMENTS = array(
+		'Because of the support.',
+		'It got slower lately.',
+		'Good value.',
+		'Too many e-mails.',
+	);
 
-	/**
-	 * Constructor.
-	 *
-	 * @param QuestionTypeRegistry $types The question types.
-	 */
 	public function __construct( private QuestionTypeRegistry $types ) {}
 
 	/**
@@ -61,7 +61,6 @@ final class SampleAnswers {
 	/**
 	 * Answers of a visitor who may have skipped everything.
 	 *
-	 * @param Survey $survey The survey.
 	 * @return array<string|int, list<StoredAnswer>>
 	 */
 	private function one_try( Survey $survey ): array {
@@ -87,11 +86,14 @@ final class SampleAnswers {
 	/**
 	 * A value; the first options and the upper ends of scales are liked best.
 	 *
-	 * @param Question $question The question.
 	 * @return string|int|list<string>|null
 	 */
 	private static function value( Question $question ): string|int|array|null {
-		$labels = array_values( array_unique( array_filter( $question->option_labels(), static fn ( string $label ): bool => '' !== $label ) ) );
+		$labels = array_values(
+			array_unique(
+				array_filter( $question->option_labels(), static fn ( string $label ): bool => '' !== $label )
+			)
+		);
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- repeatable by seed.
 		switch ( $question->type ) {
 			case 'text':
@@ -107,7 +109,9 @@ final class SampleAnswers {
 				$chosen = array_values( array_filter( $labels, static fn (): bool => mt_rand( 0, 2 ) > 0 ) );
 				return array() === $chosen ? null : $chosen;
 			default:
-				return array() === $labels ? null : $labels[ min( mt_rand( 0, count( $labels ) - 1 ), mt_rand( 0, count( $labels ) - 1 ) ) ];
+				return array() === $labels
+					? null
+					: $labels[ min( mt_rand( 0, count( $labels ) - 1 ), mt_rand( 0, count( $labels ) - 1 ) ) ];
 		}
 		// phpcs:enable
 	}
@@ -115,7 +119,6 @@ final class SampleAnswers {
 	/**
 	 * What comes along: sometimes a comment, a name where one is asked for.
 	 *
-	 * @param Question $question The question.
 	 * @return array<string, mixed>
 	 */
 	private static function extra( Question $question ): array {

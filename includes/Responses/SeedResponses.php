@@ -43,15 +43,6 @@ final class SeedResponses {
 		'/blog/'    => 'Blog',
 	);
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Database           $database  The connection.
-	 * @param ResponseRepository $responses Responses.
-	 * @param CounterRepository  $counters  Counters.
-	 * @param SampleAnswers      $answers   What visitors say.
-	 * @param Clock              $clock     Now.
-	 */
 	public function __construct(
 		private Database $database,
 		private ResponseRepository $responses,
@@ -63,25 +54,43 @@ final class SeedResponses {
 	/**
 	 * Adds responses.
 	 *
-	 * @param Survey              $survey The survey.
-	 * @param int                 $count  How many.
-	 * @param int                 $days   Over how many days back from today.
-	 * @param int                 $seed   Same seed, same answers.
-	 * @param callable(int): void $done   Told after each chunk how many it stored.
+	 * @param int                 $days Over how many days back from today.
+	 * @param int                 $seed Same seed, same answers.
+	 * @param callable(int): void $done Told after each chunk how many it stored.
 	 * @throws Failure 422 when the survey has no question that can be answered.
 	 */
 	public function run( Survey $survey, int $count, int $days, int $seed, callable $done ): void {
 		if ( array() === $this->answers->of( $survey ) ) {
-			throw Failure::invalid( array( 'survey' => __( 'This survey has no question that can be answered.', 'userfeedback' ) ) );
+			throw Failure::invalid(
+				array( 'survey' => __( 'This survey has no question that can be answered.', 'userfeedback' ) )
+			);
 		}
 		mt_srand( $seed ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable.
 		$agents = array_map( array( UserAgent::class, 'parse' ), self::AGENTS );
 		foreach ( $this->moments( $count, $days ) as $moments ) {
-			$responses = array_map( fn ( DateTimeImmutable $moment ): NewResponse => $this->response( $survey, $moment, $agents ), $moments );
+			$responses = array_map(
+				fn ( DateTimeImmutable $moment ): NewResponse => $this->response( $survey, $moment, $agents ),
+				$moments
+			);
 			$changes   = array();
 			foreach ( $responses as $response ) {
-				array_push( $changes, ...CounterChange::of_published( $survey->id, $response->day, $response->agent->device, $response->answers ) );
-				$changes[] = new CounterChange( $survey->id, $response->day, CounterChange::IMPRESSION, '', '', self::random( ...self::IMPRESSIONS ) );
+				array_push(
+					$changes,
+					...CounterChange::of_published(
+						$survey->id,
+						$response->day,
+						$response->agent->device,
+						$response->answers
+					)
+				);
+				$changes[] = new CounterChange(
+					$survey->id,
+					$response->day,
+					CounterChange::IMPRESSION,
+					'',
+					'',
+					self::random( ...self::IMPRESSIONS )
+				);
 			}
 			$this->database->transaction(
 				function () use ( $responses, $changes ): void {
@@ -96,7 +105,6 @@ final class SeedResponses {
 	/**
 	 * One response.
 	 *
-	 * @param Survey            $survey The survey.
 	 * @param DateTimeImmutable $moment When, in the site's time zone.
 	 * @param list<UserAgent>   $agents To choose from.
 	 */
@@ -121,8 +129,7 @@ final class SeedResponses {
 	 * Moments of responses in the order in which they would have come, chunk by
 	 * chunk: some days are busier than others.
 	 *
-	 * @param int $count How many responses.
-	 * @param int $days  Over how many days back.
+	 * @param int $days Over how many days back.
 	 * @return Generator<int, non-empty-list<DateTimeImmutable>>
 	 */
 	private function moments( int $count, int $days ): Generator {
@@ -138,7 +145,10 @@ final class SeedResponses {
 			$until   = intdiv( $count * $weight, $all );
 			while ( $done < $until ) {
 				$size    = min( self::CHUNK, $until - $done );
-				$moments = array_map( fn (): DateTimeImmutable => $this->moment( $days - 1 - $day ), range( 1, $size ) );
+				$moments = array_map(
+					fn (): DateTimeImmutable => $this->moment( $days - 1 - $day ),
+					range( 1, $size )
+				);
 				sort( $moments );
 				$done += $size;
 				yield $moments;
@@ -148,20 +158,19 @@ final class SeedResponses {
 
 	/**
 	 * A moment of a past day in the site's time zone: more by day than by night.
-	 *
-	 * @param int $days_ago How many days back.
 	 */
 	private function moment( int $days_ago ): DateTimeImmutable {
 		$now    = $this->clock->site_now();
-		$moment = $now->modify( "-$days_ago days" )->setTime( self::random( 0, 12 ) + self::random( 0, 11 ), self::random( 0, 59 ), self::random( 0, 59 ) );
+		$moment = $now->modify( "-$days_ago days" )->setTime(
+			self::random( 0, 12 ) + self::random( 0, 11 ),
+			self::random( 0, 59 ),
+			self::random( 0, 59 )
+		);
 		return $moment > $now ? $now : $moment;
 	}
 
 	/**
 	 * A whole number.
-	 *
-	 * @param int $least Smallest.
-	 * @param int $most  Largest.
 	 */
 	private static function random( int $least, int $most ): int {
 		return mt_rand( $least, $most ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.

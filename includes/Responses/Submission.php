@@ -9,11 +9,8 @@ namespace UserFeedback\Responses;
 final class Submission {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string            $client_id UUID of the attempt, in lower case.
 	 * @param list<GivenAnswer> $answers   At least one.
-	 * @param SubmittedPage     $page      Where the visitor was.
 	 */
 	public function __construct(
 		public readonly string $client_id,
@@ -29,10 +26,18 @@ final class Submission {
 	public function hash(): string {
 		$answers = array();
 		foreach ( $this->answers as $answer ) {
-			$answers[ $answer->question_id ] = array( $answer->value, $answer->extra['comments'] ?? null, $answer->extra['name'] ?? null );
+			$answers[ $answer->question_id ] = array(
+				$answer->value,
+				$answer->extra['comments'] ?? null,
+				$answer->extra['name'] ?? null,
+			);
 		}
 		ksort( $answers, SORT_STRING );
 		$content = array( $answers, $this->page->id, $this->page->url, $this->page->title );
-		return substr( hash( 'sha256', (string) wp_json_encode( $content, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ), 0, 32 );
+		return substr(
+			hash( 'sha256', (string) wp_json_encode( $content, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ),
+			0,
+			32
+		);
 	}
 }

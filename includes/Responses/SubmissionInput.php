@@ -20,7 +20,6 @@ final class SubmissionInput {
 	/**
 	 * Reads it.
 	 *
-	 * @param string $body JSON.
 	 * @throws Failure 413 when it is too large, 400 naming the field that has the wrong shape.
 	 */
 	public static function from_json( string $body ): Submission {
@@ -37,7 +36,11 @@ final class SubmissionInput {
 			throw self::wrong( 'body', __( 'The body must be an object.', 'userfeedback' ) );
 		}
 		self::refuse_nul( $data, '' );
-		return new Submission( self::client_id( $data->client_id ?? null ), self::answers( $data->answers ?? null ), self::page( $data->page_submitted ?? new stdClass() ) );
+		return new Submission(
+			self::client_id( $data->client_id ?? null ),
+			self::answers( $data->answers ?? null ),
+			self::page( $data->page_submitted ?? new stdClass() )
+		);
 	}
 
 	/**
@@ -47,7 +50,10 @@ final class SubmissionInput {
 	 * @throws Failure When it is none.
 	 */
 	private static function client_id( mixed $id ): string {
-		if ( ! is_string( $id ) || 1 !== preg_match( '/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iD', $id ) ) {
+		if (
+			! is_string( $id )
+			|| 1 !== preg_match( '/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iD', $id )
+		) {
 			throw self::wrong( 'client_id', __( 'This must be a UUID.', 'userfeedback' ) );
 		}
 		return strtolower( $id );
@@ -65,8 +71,11 @@ final class SubmissionInput {
 			throw self::wrong( 'answers', __( 'This must be a list.', 'userfeedback' ) );
 		}
 		if ( count( $answers ) > self::MAX_ANSWERS ) {
-			/* translators: %d: number of answers. */
-			throw self::wrong( 'answers', sprintf( __( 'There may be no more than %d answers.', 'userfeedback' ), self::MAX_ANSWERS ) );
+			throw self::wrong(
+				'answers',
+				/* translators: %d: number of answers. */
+				sprintf( __( 'There may be no more than %d answers.', 'userfeedback' ), self::MAX_ANSWERS )
+			);
 		}
 		$given = array();
 		foreach ( $answers as $index => $answer ) {
@@ -76,9 +85,16 @@ final class SubmissionInput {
 			}
 			$id = $answer->question_id ?? null;
 			if ( ! is_string( $id ) || 1 !== preg_match( '/^[A-Za-z0-9_-]{1,32}$/D', $id ) ) {
-				throw self::wrong( $field . '.question_id', __( 'This must be the id of a question.', 'userfeedback' ) );
+				throw self::wrong(
+					$field . '.question_id',
+					__( 'This must be the id of a question.', 'userfeedback' )
+				);
 			}
-			$given[] = new GivenAnswer( $id, self::value( $id, $answer->value ?? null ), self::extra( $id, $answer->extra ?? new stdClass() ) );
+			$given[] = new GivenAnswer(
+				$id,
+				self::value( $id, $answer->value ?? null ),
+				self::extra( $id, $answer->extra ?? new stdClass() )
+			);
 		}
 		return $given;
 	}
@@ -86,14 +102,16 @@ final class SubmissionInput {
 	/**
 	 * The value of an answer; its question's type judges what it says.
 	 *
-	 * @param string $id    The question.
-	 * @param mixed  $value As sent.
+	 * @param mixed $value As sent.
 	 * @throws Failure When it is, or holds, an object.
 	 */
 	private static function value( string $id, mixed $value ): mixed {
 		foreach ( is_array( $value ) ? $value : array( $value ) as $item ) {
 			if ( $item instanceof stdClass ) {
-				throw self::wrong( "answers[$id].value", __( 'This must be a text, a number or a list.', 'userfeedback' ) );
+				throw self::wrong(
+					"answers[$id].value",
+					__( 'This must be a text, a number or a list.', 'userfeedback' )
+				);
 			}
 		}
 		return $value;
@@ -102,8 +120,7 @@ final class SubmissionInput {
 	/**
 	 * What comes with an answer.
 	 *
-	 * @param string $id    The question.
-	 * @param mixed  $extra As sent.
+	 * @param mixed $extra As sent.
 	 * @return array<string, string>
 	 * @throws Failure When it has the wrong shape.
 	 */
@@ -174,9 +191,6 @@ final class SubmissionInput {
 
 	/**
 	 * The failure that names a field.
-	 *
-	 * @param string $field  Name.
-	 * @param string $reason Translated sentence.
 	 */
 	private static function wrong( string $field, string $reason ): Failure {
 		return Failure::invalid( array( $field => $reason ), 400 );

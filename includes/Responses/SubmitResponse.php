@@ -18,16 +18,7 @@ use UserFeedback\Surveys\SurveyRepository;
 final class SubmitResponse {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Database           $database  The connection.
-	 * @param SurveyRepository   $surveys   Surveys.
-	 * @param ResponseRepository $responses Responses.
-	 * @param CounterRepository  $counters  Counters.
-	 * @param OutboxRepository   $outbox    Orders.
-	 * @param OutboxHandlers     $handlers  Who places orders.
-	 * @param AnswerCheck        $check     Holds answers against the survey.
-	 * @param Clock              $clock     Now.
+	 * @param AnswerCheck $check Holds answers against the survey.
 	 */
 	public function __construct(
 		private Database $database,
@@ -43,15 +34,17 @@ final class SubmitResponse {
 	/**
 	 * Stores a submission.
 	 *
-	 * @param int        $survey_id  The survey.
-	 * @param Submission $submission What was sent.
-	 * @param Visitor    $visitor    By whom.
 	 * @throws Failure 404 when the survey is not live, 422 naming a wrong answer,
 	 *                 409 when the client id came with another content, 503 when nothing was stored.
 	 */
 	public function run( int $survey_id, Submission $submission, Visitor $visitor ): Submitted {
 		$survey = $this->surveys->find_for_visitor( $survey_id );
-		if ( null === $survey || ! $survey->is_live( $this->clock->now() ) || $survey->is_over( $this->clock->site_now() ) || ! $this->check->can_be_answered( $survey ) ) {
+		if (
+			null === $survey
+			|| ! $survey->is_live( $this->clock->now() )
+			|| $survey->is_over( $this->clock->site_now() )
+			|| ! $this->check->can_be_answered( $survey )
+		) {
 			throw Failure::not_found();
 		}
 		$response = $this->prepare( $survey, $submission, $visitor );
@@ -62,10 +55,6 @@ final class SubmitResponse {
 
 	/**
 	 * What is to be stored.
-	 *
-	 * @param Survey     $survey     The survey.
-	 * @param Submission $submission What was sent.
-	 * @param Visitor    $visitor    By whom.
 	 */
 	private function prepare( Survey $survey, Submission $submission, Visitor $visitor ): NewResponse {
 		return new NewResponse(
@@ -85,15 +74,26 @@ final class SubmitResponse {
 	/**
 	 * The rows of one response, inside the transaction.
 	 *
-	 * @param NewResponse           $response The response.
 	 * @param array<string, string> $payloads Orders by kind.
 	 * @return int|null Its id, or null when the client id is taken.
 	 */
 	private function store( NewResponse $response, array $payloads ): ?int {
 		$id = $this->responses->insert( $response );
 		if ( null !== $id ) {
-			$this->outbox->add( $response->survey_id, $id, $payloads, $response->submitted_at->format( 'Y-m-d H:i:s' ) );
-			$this->counters->add( CounterChange::of_published( $response->survey_id, $response->day, $response->agent->device, $response->answers ) );
+			$this->outbox->add(
+				$response->survey_id,
+				$id,
+				$payloads,
+				$response->submitted_at->format( 'Y-m-d H:i:s' )
+			);
+			$this->counters->add(
+				CounterChange::of_published(
+					$response->survey_id,
+					$response->day,
+					$response->agent->device,
+					$response->answers
+				)
+			);
 		}
 		return $id;
 	}
@@ -101,19 +101,20 @@ final class SubmitResponse {
 	/**
 	 * The orders that the response causes.
 	 *
-	 * @param Survey                                $survey  The survey.
 	 * @param array<string|int, list<StoredAnswer>> $answers By question.
 	 * @return array<string, string> By kind.
 	 */
 	private function payloads( Survey $survey, array $answers ): array {
-		$payloads = array_map( static fn ( OutboxHandler $handler ): ?string => $handler->payload( $survey, $answers ), $this->handlers->all() );
+		$payloads = array_map(
+			static fn ( OutboxHandler $handler ): ?string => $handler->payload( $survey, $answers ),
+			$this->handlers->all()
+		);
 		return array_filter( $payloads, 'is_string' );
 	}
 
 	/**
 	 * The response that holds this client id.
 	 *
-	 * @param NewResponse $response What was sent again.
 	 * @throws Failure 409 when it is another one, 503 when it cannot be seen yet.
 	 */
 	private function known( NewResponse $response ): Submitted {

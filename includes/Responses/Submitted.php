@@ -9,9 +9,6 @@ namespace UserFeedback\Responses;
 final class Submitted {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param int  $id     The stored response.
 	 * @param bool $is_new false when the same submission had been stored before.
 	 */
 	public function __construct(

@@ -15,11 +15,8 @@ final class SubmittedPage {
 	private const TITLE_LENGTH = 255;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param int    $id    Post, 0 when there is none.
-	 * @param string $url   http(s) address on the site's host, or ''.
-	 * @param string $title Plain text.
+	 * @param int    $id  Post, 0 when there is none.
+	 * @param string $url http(s) address on the site's host, or ''.
 	 */
 	public function __construct(
 		public readonly int $id = 0,
@@ -30,21 +27,24 @@ final class SubmittedPage {
 	/**
 	 * From what the widget sent.
 	 *
-	 * @param int    $id    Post; one that does not exist becomes 0.
-	 * @param string $link  Address.
-	 * @param string $title Title.
+	 * @param int $id Post; one that does not exist becomes 0.
 	 */
 	public static function from_input( int $id, string $link, string $title ): self {
-		return new self( $id > 0 && null !== get_post( $id ) ? $id : 0, self::own_url( $link ), mb_substr( Text::line( $title ), 0, self::TITLE_LENGTH ) );
+		return new self(
+			$id > 0 && null !== get_post( $id ) ? $id : 0,
+			self::own_url( $link ),
+			mb_substr( Text::line( $title ), 0, self::TITLE_LENGTH )
+		);
 	}
 
 	/**
 	 * The address when it is one of this site, '' otherwise.
-	 *
-	 * @param string $link As sent.
 	 */
 	private static function own_url( string $link ): string {
-		if ( strlen( $link ) > self::URL_LENGTH || 1 !== preg_match( '#^https?://[^\s\\\\\x00-\x1F\x7F]+$#iD', $link ) ) {
+		if (
+			strlen( $link ) > self::URL_LENGTH
+			|| 1 !== preg_match( '#^https?://[^\s\\\\\x00-\x1F\x7F]+$#iD', $link )
+		) {
 			return '';
 		}
 		$parts = wp_parse_url( $link );
@@ -58,7 +58,10 @@ final class SubmittedPage {
 		 *
 		 * @param string[] $hosts Lower case, without port.
 		 */
-		$hosts = apply_filters( 'userfeedback_page_hosts', array( wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ) ) );
+		$hosts = apply_filters(
+			'userfeedback_page_hosts',
+			array( wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ) )
+		);
 		if ( ! in_array( strtolower( $parts['host'] ?? '' ), (array) $hosts, true ) ) {
 			return '';
 		}

@@ -71,8 +71,6 @@ final class UserAgent {
 	);
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $browser Family, '' when unknown.
 	 * @param string $os      Family, '' when unknown.
 	 * @param string $device  desktop, tablet or mobile.
@@ -99,8 +97,7 @@ final class UserAgent {
 	/**
 	 * Name of the first pattern that matches.
 	 *
-	 * @param array<string, string> $table  Pattern => name.
-	 * @param string                $header The header.
+	 * @param array<string, string> $table Pattern => name.
 	 */
 	private static function first( array $table, string $header ): string {
 		foreach ( $table as $pattern => $name ) {

@@ -9,8 +9,6 @@ namespace UserFeedback\Responses;
 final class Visitor {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $ip         Address, '' when unknown.
 	 * @param string $user_agent Header, '' when there is none.
 	 * @param int    $user_id    Signed-in user, 0 for a guest.
@@ -40,7 +38,9 @@ final class Visitor {
 		 */
 		$address = apply_filters( 'userfeedback_client_ip', $address );
 		$address = is_string( $address ) && false !== filter_var( $address, FILTER_VALIDATE_IP ) ? $address : '';
-		$user    = 'cross-site' === self::server( 'HTTP_SEC_FETCH_SITE' ) ? 0 : (int) wp_validate_auth_cookie( '', 'logged_in' );
+		$user    = 'cross-site' === self::server( 'HTTP_SEC_FETCH_SITE' )
+			? 0
+			: (int) wp_validate_auth_cookie( '', 'logged_in' );
 		return new self( $address, mb_scrub( substr( self::server( 'HTTP_USER_AGENT' ), 0, 1000 ), 'UTF-8' ), $user );
 	}
 
@@ -62,8 +62,6 @@ final class Visitor {
 
 	/**
 	 * A text of the server's environment.
-	 *
-	 * @param string $name Key of $_SERVER.
 	 */
 	private static function server( string $name ): string {
 		$value = $_SERVER[ $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- validated by the callers; raw text is what is parsed.

@@ -16,8 +16,6 @@ final class ErrorMapper {
 
 	/**
 	 * Makes the WP_Error.
-	 *
-	 * @param Throwable $error What was thrown.
 	 */
 	public static function to_wp_error( Throwable $error ): WP_Error {
 		if ( $error instanceof Failure ) {
@@ -33,6 +31,10 @@ final class ErrorMapper {
 		if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
 			error_log( 'UserFeedback: ' . $error ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
 		}
-		return new WP_Error( 'userfeedback_error', __( 'Something went wrong on the server. Please try again.', 'userfeedback' ), array( 'status' => 500 ) );
+		return new WP_Error(
+			'userfeedback_error',
+			__( 'Something went wrong on the server. Please try again.', 'userfeedback' ),
+			array( 'status' => 500 )
+		);
 	}
 }

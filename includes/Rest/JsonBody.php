@@ -17,7 +17,6 @@ final class JsonBody {
 	 * Filter of `rest_pre_dispatch`.
 	 *
 	 * @param mixed                                 $result  What another filter decided, null for nothing.
-	 * @param WP_REST_Server                        $server  The server.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public static function check( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
@@ -25,13 +24,19 @@ final class JsonBody {
 			return $result;
 		}
 		if ( ! $request->is_json_content_type() ) {
-			return self::is_text( $request->get_params() ) ? $result : ErrorMapper::to_wp_error( Failure::invalid( array( 'body' => __( 'The body must be valid UTF-8.', 'userfeedback' ) ), 400 ) );
+			return self::is_text( $request->get_params() )
+				? $result
+				: ErrorMapper::to_wp_error(
+					Failure::invalid( array( 'body' => __( 'The body must be valid UTF-8.', 'userfeedback' ) ), 400 )
+				);
 		}
 		$first = ltrim( $request->get_body() )[0] ?? '{';
 		if ( '{' === $first || '[' === $first || null === json_decode( $request->get_body() ) ) {
 			return $result;
 		}
-		return ErrorMapper::to_wp_error( Failure::invalid( array( 'body' => __( 'The body must be an object.', 'userfeedback' ) ), 400 ) );
+		return ErrorMapper::to_wp_error(
+			Failure::invalid( array( 'body' => __( 'The body must be an object.', 'userfeedback' ) ), 400 )
+		);
 	}
 
 	/**

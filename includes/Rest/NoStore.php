@@ -16,11 +16,13 @@ final class NoStore {
 	/**
 	 * Filter of `rest_post_dispatch`.
 	 *
-	 * @param WP_HTTP_Response                      $response The reply.
-	 * @param WP_REST_Server                        $server   The server.
-	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public static function add( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
+	public static function add(
+		WP_HTTP_Response $response,
+		WP_REST_Server $server,
+		WP_REST_Request $request
+	): WP_HTTP_Response {
 		if ( str_starts_with( $request->get_route(), '/' . RestController::NAMESPACE ) ) {
 			$response->header( 'Cache-Control', 'no-store' );
 		}

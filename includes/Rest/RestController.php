@@ -29,13 +29,19 @@ abstract class RestController {
 	/**
 	 * Registers one route.
 	 *
-	 * @param non-falsy-string                                      $path     Below the namespace, with leading slash, e.g. `/surveys/(?P<id>\d+)`.
-	 * @param string                                                $method   GET, POST or DELETE.
-	 * @param Capability|list<Capability>|null                      $needs    Capability, several of which one is enough, or null for the public calls of visitors.
-	 * @param callable(WP_REST_Request<array<string, mixed>>): (WP_REST_Response|array<mixed>) $handler  About ten lines: read, call the use case, answer.
-	 * @param array<string, array<string, mixed>>                   $args     REST schema of every parameter; others are dropped.
+	 * @param non-falsy-string                                                                 $path    Below the namespace, with leading slash, e.g. `/surveys/(?P<id>\d+)`.
+	 * @param string                                                                           $method  GET, POST or DELETE.
+	 * @param Capability|list<Capability>|null                                                 $needs   Capability, several of which one is enough, or null for the public calls of visitors.
+	 * @param callable(WP_REST_Request<array<string, mixed>>): (WP_REST_Response|array<mixed>) $handler About ten lines: read, call the use case, answer.
+	 * @param array<string, array<string, mixed>>                                              $args    REST schema of every parameter; others are dropped.
 	 */
-	final protected function route( string $path, string $method, Capability|array|null $needs, callable $handler, array $args = array() ): void {
+	final protected function route(
+		string $path,
+		string $method,
+		Capability|array|null $needs,
+		callable $handler,
+		array $args = array()
+	): void {
 		$any_of = $needs instanceof Capability ? array( $needs ) : $needs;
 		foreach ( $args as $name => $schema ) {
 			$args[ $name ] += array(
@@ -48,9 +54,13 @@ abstract class RestController {
 			$path,
 			array(
 				'methods'             => $method,
-				'permission_callback' => null === $any_of ? '__return_true' : static fn (): bool|WP_Error => Capability::check_any( $any_of ),
+				'permission_callback' => null === $any_of
+					? '__return_true'
+					: static fn (): bool|WP_Error => Capability::check_any( $any_of ),
 				'args'                => $args,
-				'callback'            => static function ( WP_REST_Request $request ) use ( $handler ): WP_REST_Response {
+				'callback'            => static function (
+					WP_REST_Request $request
+				) use ( $handler ): WP_REST_Response {
 					try {
 						$result   = $handler( $request );
 						$response = $result instanceof WP_REST_Response ? $result : new WP_REST_Response( $result );

@@ -27,7 +27,6 @@ final class Schema {
 	 * A list.
 	 *
 	 * @param array<string, mixed> $item Schema of an item.
-	 * @param int                  $max  Most items.
 	 * @return array<string, mixed>
 	 */
 	public static function items( array $item, int $max ): array {
@@ -41,7 +40,6 @@ final class Schema {
 	/**
 	 * A text.
 	 *
-	 * @param int $max Most characters.
 	 * @return array<string, mixed>
 	 */
 	public static function text( int $max ): array {
@@ -54,7 +52,6 @@ final class Schema {
 	/**
 	 * One of some words.
 	 *
-	 * @param string ...$words The words.
 	 * @return array<string, mixed>
 	 */
 	public static function one_of( string ...$words ): array {
@@ -67,8 +64,6 @@ final class Schema {
 	/**
 	 * A whole number.
 	 *
-	 * @param int $min Smallest.
-	 * @param int $max Largest.
 	 * @return array<string, mixed>
 	 */
 	public static function number( int $min, int $max ): array {

@@ -16,8 +16,6 @@ use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 final class AnswerReader {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param QuestionTypeRegistry $types They know how to read their rows.
 	 */
 	public function __construct( private QuestionTypeRegistry $types ) {}
@@ -27,25 +25,35 @@ final class AnswerReader {
 	 *
 	 * A question whose type changed, or whose addon is gone, still gives its texts and numbers.
 	 *
-	 * @param Question                         $question The question.
-	 * @param list<array<string, string|null>> $rows     In order of position.
+	 * @param list<array<string, string|null>> $rows In order of position.
 	 * @return string|int|list<string>|null
 	 */
 	public function value( Question $question, array $rows ): string|int|array|null {
 		if ( array() === $rows ) {
 			return null;
 		}
-		$stored = array_map( static fn ( array $row ): StoredAnswer => new StoredAnswer( (string) $row['value_key'], (string) $row['value_text'] ), $rows );
+		$stored = array_map(
+			static fn ( array $row ): StoredAnswer => new StoredAnswer(
+				(string) $row['value_key'],
+				(string) $row['value_text']
+			),
+			$rows
+		);
 		$value  = $this->types->find( $question->type )?->read( $stored );
 		if ( null !== $value && '' !== $value ) {
 			return $value;
 		}
-		$texts = array_map( static fn ( StoredAnswer $row ): string => '' === $row->value_text ? $row->value_key : $row->value_text, $stored );
+		$texts = array_map(
+			static fn ( StoredAnswer $row ): string => '' === $row->value_text ? $row->value_key : $row->value_text,
+			$stored
+		);
 		if ( 1 !== count( $texts ) ) {
 			return $texts;
 		}
 		// A number of a scale stays one, so that screens can draw it.
-		return '' === $stored[0]->value_text && 0 !== StoredAnswer::number_of( $texts[0] ) ? StoredAnswer::number_of( $texts[0] ) : $texts[0];
+		return '' === $stored[0]->value_text && 0 !== StoredAnswer::number_of( $texts[0] )
+			? StoredAnswer::number_of( $texts[0] )
+			: $texts[0];
 	}
 
 	/**
@@ -69,8 +77,7 @@ final class AnswerReader {
 	/**
 	 * Wire type `StatAnswer[]`.
 	 *
-	 * @param Question  $question The question.
-	 * @param list<Row> $answers  From AnswersQuery.
+	 * @param list<Row> $answers From AnswersQuery.
 	 * @return list<array<string, mixed>>
 	 */
 	public function stat_answers( Question $question, array $answers ): array {

@@ -33,26 +33,23 @@ final class AnswersQuery {
 	 */
 	private const NEWEST = "( SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = 'publish' AND submitted_day BETWEEN %s AND %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) n";
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Database $database The connection.
-	 */
 	public function __construct( private Database $database ) {}
 
 	/**
 	 * A page of answers of a question.
 	 *
-	 * @param int    $survey_id   The survey.
-	 * @param string $question_id The question.
-	 * @param Range  $range       The days.
-	 * @param int    $answered    Responses of the range that answered it.
-	 * @param int    $responses   Responses of the range.
-	 * @param int    $limit       Answers of the page.
-	 * @param int    $offset      Answers before it.
+	 * @param int $answered Responses of the range that answered it.
 	 * @return list<Row>
 	 */
-	public function page( int $survey_id, string $question_id, Range $range, int $answered, int $responses, int $limit, int $offset ): array {
+	public function page(
+		int $survey_id,
+		string $question_id,
+		Range $range,
+		int $answered,
+		int $responses,
+		int $limit,
+		int $offset
+	): array {
 		$wanted = min( $limit, $answered - $offset );
 		if ( $wanted < 1 ) {
 			return array();
@@ -67,7 +64,9 @@ final class AnswersQuery {
 		$rows = array();
 		foreach ( array( (int) ceil( 2 * ( $offset + $wanted ) / $share ) + 100, PHP_INT_MAX ) as $newest ) {
 			$rows = $this->database->rows(
-				'SELECT n.id, n.submitted_at FROM ' . self::NEWEST . ' JOIN {answer} a ON a.response_id = n.id AND a.question_id = %s AND a.position = 0 ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC LIMIT %d OFFSET %d',
+				'SELECT n.id, n.submitted_at FROM '
+					. self::NEWEST
+					. ' JOIN {answer} a ON a.response_id = n.id AND a.question_id = %s AND a.position = 0 ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC LIMIT %d OFFSET %d',
 				array( $survey_id, $from, $to, $newest, $question_id, $wanted, $offset )
 			);
 			if ( count( $rows ) === $wanted ) {
@@ -80,15 +79,18 @@ final class AnswersQuery {
 	/**
 	 * The days that hold a page of answers, by their counters.
 	 *
-	 * @param int    $survey_id   The survey.
-	 * @param string $question_id The question.
-	 * @param string $from        First day of the range.
-	 * @param string $to          Last day of the range.
-	 * @param int    $wanted      Answers of the page.
-	 * @param int    $offset      Answers before it.
+	 * @param string $from First day of the range.
+	 * @param string $to   Last day of the range.
 	 * @return array{string, string, int} First day, last day, answers of the last day before the page.
 	 */
-	private function days( int $survey_id, string $question_id, string $from, string $to, int $wanted, int $offset ): array {
+	private function days(
+		int $survey_id,
+		string $question_id,
+		string $from,
+		string $to,
+		int $wanted,
+		int $offset
+	): array {
 		$rows = $this->database->rows(
 			"SELECT day, total FROM {counter} WHERE survey_id = %d AND metric = 'answered' AND day BETWEEN %s AND %s AND question_id = %s AND total > 0 ORDER BY day DESC",
 			array( $survey_id, $from, $to, $question_id )
@@ -112,31 +114,44 @@ final class AnswersQuery {
 	/**
 	 * A page of answers that hold a text, in the newest SCAN responses of the range.
 	 *
-	 * @param int    $survey_id   The survey.
-	 * @param string $question_id The question.
-	 * @param Range  $range       The days.
-	 * @param string $search      '' for any.
-	 * @param bool   $comments    Only answers with a comment.
-	 * @param int    $limit       Answers of the page.
-	 * @param int    $offset      Answers before it.
+	 * @param string $search   '' for any.
+	 * @param bool   $comments Only answers with a comment.
 	 * @return array{rows: list<Row>, total: int, scanned: int}
 	 */
-	public function search( int $survey_id, string $question_id, Range $range, string $search, bool $comments, int $limit, int $offset ): array {
+	public function search(
+		int $survey_id,
+		string $question_id,
+		Range $range,
+		string $search,
+		bool $comments,
+		int $limit,
+		int $offset
+	): array {
 		$newest     = self::NEWEST . ' JOIN {answer} a ON a.response_id = n.id AND a.question_id = %s';
 		$values     = array( $survey_id, $range->start(), $range->end(), self::SCAN, $question_id );
 		$matching   = ' ( a.value_text LIKE %s OR a.extra LIKE %s ) AND a.extra LIKE %s ';
 		$conditions = array(
 			'%' . addcslashes( $search, '_%\\' ) . '%',
 			// Inside the column's JSON, quotes and backslashes are escaped.
-			'%' . addcslashes( substr( (string) wp_json_encode( $search, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), 1, -1 ), '_%\\' ) . '%',
+			'%' . addcslashes(
+				substr( (string) wp_json_encode( $search, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), 1, -1 ),
+				'_%\\'
+			) . '%',
 			$comments ? '%"comments":%' : '%',
 		);
 		$counts     = $this->database->row(
-			'SELECT COUNT(DISTINCT n.id) AS scanned, COUNT(DISTINCT CASE WHEN' . $matching . 'THEN n.id END) AS found FROM ' . $newest,
+			'SELECT COUNT(DISTINCT n.id) AS scanned, COUNT(DISTINCT CASE WHEN'
+				. $matching
+				. 'THEN n.id END) AS found FROM '
+				. $newest,
 			array( ...$conditions, ...$values )
 		);
 		$ids        = '0' === ( $counts['found'] ?? '0' ) ? array() : $this->database->rows(
-			'SELECT DISTINCT n.id, n.submitted_day, n.submitted_at FROM ' . $newest . ' WHERE' . $matching . 'ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC LIMIT %d OFFSET %d',
+			'SELECT DISTINCT n.id, n.submitted_day, n.submitted_at FROM '
+				. $newest
+				. ' WHERE'
+				. $matching
+				. 'ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC LIMIT %d OFFSET %d',
 			array( ...$values, ...$conditions, $limit, $offset )
 		);
 		return array(
@@ -150,30 +165,41 @@ final class AnswersQuery {
 	 * Labels of options that were counted but are no longer in the survey, from
 	 * a bounded number of responses; one that is not found there is missing.
 	 *
-	 * @param int          $survey_id   The survey.
-	 * @param string       $question_id The question.
-	 * @param list<string> $keys        Value keys, at least one.
+	 * @param list<string> $keys Value keys, at least one.
 	 * @return array<array-key, string> By value key.
 	 */
 	public function labels( int $survey_id, string $question_id, array $keys ): array {
 		$marks = implode( ',', array_fill( 0, count( $keys ), '%s' ) );
 		$ends  = "( SELECT * FROM ( SELECT id FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) newest UNION SELECT * FROM ( SELECT id FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY submitted_day ASC, submitted_at ASC, id ASC LIMIT %d ) oldest ) some";
 		$rows  = $this->database->rows(
-			'SELECT a.value_key, MAX(a.value_text) AS label FROM ' . $ends . ' JOIN {answer} a ON a.response_id = some.id AND a.question_id = %s WHERE a.value_key IN ( ' . $marks . ' ) GROUP BY a.value_key',
+			'SELECT a.value_key, MAX(a.value_text) AS label FROM '
+				. $ends
+				. ' JOIN {answer} a ON a.response_id = some.id AND a.question_id = %s WHERE a.value_key IN ( '
+				. $marks
+				. ' ) GROUP BY a.value_key',
 			array( $survey_id, self::LABEL_SCAN, $survey_id, self::LABEL_SCAN, $question_id, ...$keys )
 		);
-		return array_column( array_map( static fn ( array $row ): array => array( (string) $row['value_key'], (string) $row['label'] ), $rows ), 1, 0 );
+		return array_column(
+			array_map(
+				static fn ( array $row ): array => array( (string) $row['value_key'], (string) $row['label'] ),
+				$rows
+			),
+			1,
+			0
+		);
 	}
 
 	/**
 	 * All answers of a response.
 	 *
-	 * @param int $response_id The response.
 	 * @return array<array-key, list<array<string, string|null>>> Rows in order of position, by question.
 	 */
 	public function of_response( int $response_id ): array {
 		$answers = array();
-		foreach ( $this->database->rows( 'SELECT question_id, value_key, value_text, extra FROM {answer} WHERE response_id = %d ORDER BY question_id, position', array( $response_id ) ) as $row ) {
+		foreach ( $this->database->rows(
+			'SELECT question_id, value_key, value_text, extra FROM {answer} WHERE response_id = %d ORDER BY question_id, position',
+			array( $response_id )
+		) as $row ) {
 			$answers[ (string) $row['question_id'] ][] = $row;
 		}
 		return $answers;
@@ -182,8 +208,7 @@ final class AnswersQuery {
 	/**
 	 * Adds the rows of the answers to responses.
 	 *
-	 * @param string                           $question_id The question.
-	 * @param list<array<string, string|null>> $responses   id and submitted_at, in order.
+	 * @param list<array<string, string|null>> $responses id and submitted_at, in order.
 	 * @return list<Row>
 	 */
 	private function with_rows( string $question_id, array $responses ): array {
@@ -193,7 +218,11 @@ final class AnswersQuery {
 		$ids     = array_map( static fn ( array $response ): int => (int) $response['id'], $responses );
 		$answers = array();
 		$rows    = $this->database->rows(
-			'SELECT response_id, value_key, value_text, extra FROM {answer} WHERE question_id = %s AND response_id IN ( ' . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ' ) ORDER BY response_id, position',
+			'SELECT response_id, value_key, value_text, extra FROM {answer} WHERE question_id = %s AND response_id IN ( '
+				. implode(
+					',',
+					array_fill( 0, count( $ids ), '%d' )
+				) . ' ) ORDER BY response_id, position',
 			array( $question_id, ...$ids )
 		);
 		foreach ( $rows as $row ) {

@@ -15,7 +15,6 @@ final class DataPoints {
 	/**
 	 * The days of a range, each compared with the day at its place before.
 	 *
-	 * @param Range             $range  The days.
 	 * @param list<CountsByDay> $counts Of one survey or of several, with the days before.
 	 * @param string            $today  Day that is still running, which is not compared yet.
 	 * @return array{data_points: list<ComparedPoint>, data_points_before: list<Point>}
@@ -28,7 +27,10 @@ final class DataPoints {
 					$over = $point['date'] < $today;
 					return $point + array(
 						'count_change'       => $over ? Figures::change( $point['count'], $earlier['count'] ) : null,
-						'impressions_change' => $over ? Figures::change( $point['impressions'], $earlier['impressions'] ) : null,
+						'impressions_change' => $over ? Figures::change(
+							$point['impressions'],
+							$earlier['impressions']
+						) : null,
 					);
 				},
 				self::points( $range, $counts ),
@@ -41,7 +43,6 @@ final class DataPoints {
 	/**
 	 * One point for each day.
 	 *
-	 * @param Range             $range  The days.
 	 * @param list<CountsByDay> $counts Of one survey or of several.
 	 * @return list<Point>
 	 */

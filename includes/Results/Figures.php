@@ -22,8 +22,6 @@ final class Figures {
 	 * Impressions and responses travel separately, and an impression can be lost:
 	 * more than everybody is shown as everybody, with the true counts beside it.
 	 *
-	 * @param int $count Those who did it.
-	 * @param int $base  All.
 	 * @return ShareData
 	 */
 	public static function share( int $count, int $base ): array {
@@ -40,7 +38,6 @@ final class Figures {
 	/**
 	 * Wire type `Compared`.
 	 *
-	 * @param int $value  Of the range.
 	 * @param int $before Of the same number of days before.
 	 * @return ComparedData
 	 */
@@ -55,9 +52,6 @@ final class Figures {
 
 	/**
 	 * Relative change in percent, null under SMALL on either side.
-	 *
-	 * @param int $value  Now.
-	 * @param int $before Before.
 	 */
 	public static function change( int $value, int $before ): ?float {
 		return min( $value, $before ) < Intervals::SMALL ? null : self::decimal( 100 * ( $value - $before ) / $before );
@@ -66,10 +60,6 @@ final class Figures {
 	/**
 	 * Change of a rate in percentage points.
 	 *
-	 * @param int $count        Of the range.
-	 * @param int $base         Of the range.
-	 * @param int $count_before Of the days before.
-	 * @param int $base_before  Of the days before.
 	 * @return RateChange
 	 */
 	public static function rate_change( int $count, int $base, int $count_before, int $base_before ): array {
@@ -91,19 +81,25 @@ final class Figures {
 	/**
 	 * Wire type `SurveyFigures`.
 	 *
-	 * @param int $responses          Of the range.
-	 * @param int $responses_before   Of the days before.
-	 * @param int $impressions        Of the range.
-	 * @param int $impressions_before Of the days before.
 	 * @return SurveyFigures
 	 */
-	public static function survey( int $responses, int $responses_before, int $impressions, int $impressions_before ): array {
+	public static function survey(
+		int $responses,
+		int $responses_before,
+		int $impressions,
+		int $impressions_before
+	): array {
 		return array(
 			'responses'            => self::compared( $responses, $responses_before ),
 			'impressions'          => self::compared( $impressions, $impressions_before ),
 			'response_rate'        => self::share( $responses, $impressions ),
 			'response_rate_before' => self::share( $responses_before, $impressions_before ),
-			'response_rate_change' => self::rate_change( $responses, $impressions, $responses_before, $impressions_before ),
+			'response_rate_change' => self::rate_change(
+				$responses,
+				$impressions,
+				$responses_before,
+				$impressions_before
+			),
 		);
 	}
 
@@ -139,8 +135,6 @@ final class Figures {
 
 	/**
 	 * One decimal, half away from zero; never −0.
-	 *
-	 * @param float $value Not rounded before.
 	 */
 	public static function decimal( float $value ): float {
 		return round( $value, 1 ) + 0.0;
@@ -148,8 +142,6 @@ final class Figures {
 
 	/**
 	 * A whole number, half away from zero.
-	 *
-	 * @param float $value Not rounded before.
 	 */
 	public static function whole( float $value ): int {
 		return (int) round( $value );

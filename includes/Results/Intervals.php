@@ -23,7 +23,6 @@ final class Intervals {
 	 * Wilson score interval of a share.
 	 *
 	 * @param int $count Those who did it, 0 to $base.
-	 * @param int $base  All.
 	 * @return array{float, float}|null Low and high, 0 to 1; null without a base.
 	 */
 	public static function wilson( int $count, int $base ): ?array {
@@ -33,7 +32,9 @@ final class Intervals {
 		$share  = $count / $base;
 		$square = self::Z ** 2;
 		$center = ( $share + $square / ( 2 * $base ) ) / ( 1 + $square / $base );
-		$margin = self::Z / ( 1 + $square / $base ) * sqrt( $share * ( 1 - $share ) / $base + $square / ( 4 * $base ** 2 ) );
+		$margin = self::Z / ( 1 + $square / $base ) * sqrt(
+			$share * ( 1 - $share ) / $base + $square / ( 4 * $base ** 2 )
+		);
 		// Exact at the ends, where the formula leaves a rest of 1e-17.
 		return array( 0 === $count ? 0.0 : $center - $margin, $count === $base ? 1.0 : $center + $margin );
 	}
@@ -41,10 +42,8 @@ final class Intervals {
 	/**
 	 * Newcombe's interval of the difference of two independent shares, from both Wilson intervals.
 	 *
-	 * @param int $count        Of the range.
-	 * @param int $base         Of the range, at least 1.
-	 * @param int $count_before Of the days before.
-	 * @param int $base_before  Of the days before, at least 1.
+	 * @param int $base        Of the range, at least 1.
+	 * @param int $base_before Of the days before, at least 1.
 	 * @return array{float, float} Low and high of share minus share before, −1 to 1.
 	 */
 	public static function difference( int $count, int $base, int $count_before, int $base_before ): array {
@@ -97,7 +96,6 @@ final class Intervals {
 	 * Whether the difference of two counts is within the margin of error: both
 	 * as Poisson counts, so the difference has the variance of their sum.
 	 *
-	 * @param int $count  Of the range.
 	 * @param int $before Of the same number of days before.
 	 */
 	public static function counts_agree( int $count, int $before ): bool {

@@ -49,7 +49,9 @@ final class Nps {
 		$interval = self::interval( $buckets[ self::PROMOTER ], $buckets[ self::DETRACTOR ], $total );
 		return $buckets + array(
 			'shares'  => array_map( static fn ( int $count ): array => Figures::share( $count, $total ), $buckets ),
-			'nps'     => 0 === $total ? 0 : Figures::whole( 100 * ( $buckets[ self::PROMOTER ] - $buckets[ self::DETRACTOR ] ) / $total ),
+			'nps'     => 0 === $total ? 0 : Figures::whole(
+				100 * ( $buckets[ self::PROMOTER ] - $buckets[ self::DETRACTOR ] ) / $total
+			),
 			'total'   => $total,
 			'skipped' => $skipped,
 			'low'     => null === $interval ? null : Figures::whole( 100 * $interval[0] ),
@@ -64,7 +66,6 @@ final class Nps {
 	 *
 	 * @param int $promoters  Scores 9 and 10.
 	 * @param int $detractors Scores 1 to 6.
-	 * @param int $total      All scores.
 	 * @return array{float, float}|null −1 to 1; null without scores.
 	 */
 	public static function interval( int $promoters, int $detractors, int $total ): ?array {

@@ -12,18 +12,11 @@ use UserFeedback\Database\Database;
  */
 final class PlaceQuery {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Database $database The connection.
-	 */
 	public function __construct( private Database $database ) {}
 
 	/**
 	 * One response of a survey.
 	 *
-	 * @param int $survey_id   The survey.
-	 * @param int $response_id The response.
 	 * @return array<string, string|null>|null
 	 */
 	public function find( int $survey_id, int $response_id ): ?array {
@@ -36,12 +29,6 @@ final class PlaceQuery {
 	/**
 	 * How many responses of the same status are newer: those of later days by
 	 * their counters, those of the same day one by one, from the nearer end.
-	 *
-	 * @param int    $survey_id   The survey.
-	 * @param int    $response_id The response.
-	 * @param string $status      Its status.
-	 * @param string $moment      Its submitted_at.
-	 * @param string $day         Its submitted_day.
 	 */
 	public function newer( int $survey_id, int $response_id, string $status, string $moment, string $day ): int {
 		$days   = $this->database->row(
@@ -51,46 +38,60 @@ final class PlaceQuery {
 		$later  = (int) ( $days['later'] ?? 0 );
 		$values = array( $survey_id, $status, $day, $moment, $moment, $response_id );
 		if ( strcmp( $moment, $this->middle( $survey_id, $status, $day ) ) >= 0 ) {
-			return $later + (int) $this->database->value( 'SELECT COUNT(*) FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at >= %s AND ( submitted_at > %s OR id > %d )', $values );
+			return $later + (int) $this->database->value(
+				'SELECT COUNT(*) FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at >= %s AND ( submitted_at > %s OR id > %d )',
+				$values
+			);
 		}
-		$older = (int) $this->database->value( 'SELECT COUNT(*) FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at <= %s AND ( submitted_at < %s OR id < %d )', $values );
+		$older = (int) $this->database->value(
+			'SELECT COUNT(*) FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at <= %s AND ( submitted_at < %s OR id < %d )',
+			$values
+		);
 		return $later + (int) ( $days['same'] ?? 0 ) - $older - 1;
 	}
 
 	/**
 	 * The next newer and the next older response of the same status.
 	 *
-	 * @param int    $survey_id   The survey.
-	 * @param int    $response_id The response.
-	 * @param string $status      Its status.
-	 * @param string $moment      Its submitted_at.
-	 * @param string $day         Its submitted_day.
 	 * @return array{newer: int|null, older: int|null}
 	 */
 	public function neighbors( int $survey_id, int $response_id, string $status, string $moment, string $day ): array {
 		$same  = array( $survey_id, $status, $day, $moment, $moment, $response_id );
 		$other = array( $survey_id, $status, $day );
 		return array(
-			'newer' => $this->id( 'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at >= %s AND ( submitted_at > %s OR id > %d ) ORDER BY submitted_at ASC, id ASC LIMIT 1', $same )
-				?? $this->id( 'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day > %s ORDER BY submitted_day ASC, submitted_at ASC, id ASC LIMIT 1', $other ),
-			'older' => $this->id( 'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at <= %s AND ( submitted_at < %s OR id < %d ) ORDER BY submitted_at DESC, id DESC LIMIT 1', $same )
-				?? $this->id( 'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day < %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT 1', $other ),
+			'newer' => $this->id(
+				'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at >= %s AND ( submitted_at > %s OR id > %d ) ORDER BY submitted_at ASC, id ASC LIMIT 1',
+				$same
+			)
+				?? $this->id(
+					'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day > %s ORDER BY submitted_day ASC, submitted_at ASC, id ASC LIMIT 1',
+					$other
+				),
+			'older' => $this->id(
+				'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at <= %s AND ( submitted_at < %s OR id < %d ) ORDER BY submitted_at DESC, id DESC LIMIT 1',
+				$same
+			)
+				?? $this->id(
+					'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day < %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT 1',
+					$other
+				),
 		);
 	}
 
 	/**
 	 * The moment in the middle of a day's responses, '' when it has none.
-	 *
-	 * @param int    $survey_id The survey.
-	 * @param string $status    Their status.
-	 * @param string $day       The day.
 	 */
 	private function middle( int $survey_id, string $status, string $day ): string {
 		$ends = $this->database->row(
 			'SELECT MIN(submitted_at) AS earliest, MAX(submitted_at) AS latest FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s',
 			array( $survey_id, $status, $day )
 		);
-		return null === ( $ends['earliest'] ?? null ) ? '' : gmdate( 'Y-m-d H:i:s', intdiv( (int) strtotime( $ends['earliest'] . ' UTC' ) + (int) strtotime( $ends['latest'] . ' UTC' ), 2 ) );
+		return null === ( $ends['earliest'] ?? null )
+			? ''
+			: gmdate(
+				'Y-m-d H:i:s',
+				intdiv( (int) strtotime( $ends['earliest'] . ' UTC' ) + (int) strtotime( $ends['latest'] . ' UTC' ), 2 )
+			);
 	}
 
 	/**

@@ -11,14 +11,6 @@ use UserFeedback\Surveys\SurveyRepository;
  */
 final class QuestionAnswers {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param SurveyRepository $surveys Surveys.
-	 * @param ResultsQuery     $query   Counters.
-	 * @param AnswersQuery     $answers Answers.
-	 * @param AnswerReader     $reader  Rows to values.
-	 */
 	public function __construct(
 		private SurveyRepository $surveys,
 		private ResultsQuery $query,
@@ -29,17 +21,22 @@ final class QuestionAnswers {
 	/**
 	 * A page of answers.
 	 *
-	 * @param int    $survey_id   The survey.
 	 * @param string $question_id The question; it must be in the survey (A76).
-	 * @param Range  $range       The days.
 	 * @param string $search      '' for all.
 	 * @param bool   $comments    Only answers with a comment (NPS-05).
 	 * @param int    $page        From 1.
-	 * @param int    $per_page    Answers of a page.
 	 * @return array<string, mixed>
 	 * @throws Failure 404 for an unknown survey or question.
 	 */
-	public function read( int $survey_id, string $question_id, Range $range, string $search, bool $comments, int $page, int $per_page ): array {
+	public function read(
+		int $survey_id,
+		string $question_id,
+		Range $range,
+		string $search,
+		bool $comments,
+		int $page,
+		int $per_page
+	): array {
 		$question = $this->surveys->find( $survey_id )?->question( $question_id );
 		if ( null === $question ) {
 			throw Failure::not_found( __( 'This question does not exist.', 'userfeedback' ) );
@@ -48,7 +45,15 @@ final class QuestionAnswers {
 		$offset   = ( $page - 1 ) * $per_page;
 		if ( '' === $search && ! $comments ) {
 			$found = array(
-				'rows'    => $this->answers->page( $survey_id, $question_id, $range, $answered, $this->query->sum( $survey_id, 'publish', $range ), $per_page, $offset ),
+				'rows'    => $this->answers->page(
+					$survey_id,
+					$question_id,
+					$range,
+					$answered,
+					$this->query->sum( $survey_id, 'publish', $range ),
+					$per_page,
+					$offset
+				),
 				'total'   => $answered,
 				'scanned' => null,
 			);

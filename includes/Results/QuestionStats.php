@@ -26,15 +26,6 @@ final class QuestionStats {
 	 */
 	private const NEWEST = 5;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param ResultsQuery         $query   Counters.
-	 * @param AnswersQuery         $answers Texts.
-	 * @param AnswerReader         $reader  Rows to values.
-	 * @param QuestionTypeRegistry $types   What can be counted.
-	 * @param Icons                $icons   Shapes of icons.
-	 */
 	public function __construct(
 		private ResultsQuery $query,
 		private AnswersQuery $answers,
@@ -46,9 +37,7 @@ final class QuestionStats {
 	/**
 	 * All questions of a survey, and the score over all its NPS questions.
 	 *
-	 * @param Survey $survey    The survey.
-	 * @param Range  $range     The days.
-	 * @param int    $responses Published responses of the range.
+	 * @param int $responses Published responses of the range.
 	 * @return array{questions: list<QuestionStat>, nps: NpsOverview|null}
 	 */
 	public function read( Survey $survey, Range $range, int $responses ): array {
@@ -58,7 +47,14 @@ final class QuestionStats {
 		$skipped = 0;
 		foreach ( $survey->questions as $question ) {
 			$values = $counts['values'][ $question->id ] ?? array();
-			$stat   = $this->question( $survey, $question, $range, $counts['answered'][ $question->id ] ?? 0, $values, $responses );
+			$stat   = $this->question(
+				$survey,
+				$question,
+				$range,
+				$counts['answered'][ $question->id ] ?? 0,
+				$values,
+				$responses
+			);
 			if ( 'nps' === $question->type ) {
 				$scores ??= array();
 				$skipped += $stat['skipped'];
@@ -77,15 +73,19 @@ final class QuestionStats {
 	/**
 	 * One question.
 	 *
-	 * @param Survey                $survey    The survey.
-	 * @param Question              $question  The question.
-	 * @param Range                 $range     The days.
 	 * @param int                   $answered  Published responses that answered it.
 	 * @param array<array-key, int> $values    Published responses by value key.
 	 * @param int                   $responses Published responses of the range.
 	 * @return QuestionStat
 	 */
-	private function question( Survey $survey, Question $question, Range $range, int $answered, array $values, int $responses ): array {
+	private function question(
+		Survey $survey,
+		Question $question,
+		Range $range,
+		int $answered,
+		array $values,
+		int $responses
+	): array {
 		$type = $this->types->find( $question->type );
 		// Where no active code knows the type any more, what was counted is shown by its stored key.
 		$counted = null === $type ? array() !== $values : $type->is_quantitative();
@@ -95,7 +95,11 @@ final class QuestionStats {
 			'type'            => $question->type,
 			'title'           => $question->title,
 			'is_quantitative' => $counted,
-			'options_invalid' => null !== $type && $counted && in_array( 'options', $type->problems( $question ), true ),
+			'options_invalid' => null !== $type && $counted && in_array(
+				'options',
+				$type->problems( $question ),
+				true
+			),
 			'total_answers'   => $answered,
 			'skipped'         => $skipped,
 			'skipped_share'   => Figures::share( $skipped, $answered + $skipped ),
@@ -112,16 +116,23 @@ final class QuestionStats {
 	/**
 	 * Counts of the options in survey order, then of those that are no longer in it.
 	 *
-	 * @param Survey                $survey   The survey.
-	 * @param Question              $question The question.
 	 * @param QuestionType|null     $type     Its type, null when no active code knows it.
 	 * @param array<array-key, int> $values   Published responses by value key.
 	 * @param int                   $answered Base of the shares (A74).
 	 * @return list<OptionStat>
 	 */
-	private function options( Survey $survey, Question $question, ?QuestionType $type, array $values, int $answered ): array {
+	private function options(
+		Survey $survey,
+		Question $question,
+		?QuestionType $type,
+		array $values,
+		int $answered
+	): array {
 		$options = array();
-		foreach ( null === $type ? self::stored_values( $question, $values ) : $type->countable_values( $question ) as $key => $value ) {
+		foreach ( null === $type ? self::stored_values(
+			$question,
+			$values
+		) : $type->countable_values( $question ) as $key => $value ) {
 			$count     = $values[ $key ] ?? 0;
 			$options[] = array(
 				'value' => $this->icons->option( $value ),
@@ -137,7 +148,10 @@ final class QuestionStats {
 		arsort( $values );
 		foreach ( $values as $key => $count ) {
 			$options[] = array(
-				'value'   => self::removed_option( $question, $labels[ $key ] ?? __( 'Removed option', 'userfeedback' ) ),
+				'value'   => self::removed_option(
+					$question,
+					$labels[ $key ] ?? __( 'Removed option', 'userfeedback' )
+				),
 				'count'   => $count,
 				'share'   => Figures::share( $count, $answered ),
 				'removed' => true,
@@ -150,8 +164,7 @@ final class QuestionStats {
 	 * What was counted of a question without a type: its options as far as they
 	 * were chosen, then numbers, the highest first.
 	 *
-	 * @param Question              $question The question.
-	 * @param array<array-key, int> $values   Published responses by value key.
+	 * @param array<array-key, int> $values Published responses by value key.
 	 * @return array<array-key, mixed> Value by key.
 	 */
 	private static function stored_values( Question $question, array $values ): array {
@@ -172,8 +185,6 @@ final class QuestionStats {
 	/**
 	 * A former option in the shape of its question.
 	 *
-	 * @param Question $question The question.
-	 * @param string   $label    Its label.
 	 * @return string|array<string, string|null>
 	 */
 	private static function removed_option( Question $question, string $label ): string|array {

@@ -19,8 +19,6 @@ final class Range {
 	public const LONGEST = 366;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param DateTimeImmutable $first First day, midnight UTC.
 	 * @param DateTimeImmutable $last  Last day, midnight UTC.
 	 */
@@ -29,8 +27,7 @@ final class Range {
 	/**
 	 * The last days up to and with one day.
 	 *
-	 * @param int    $days How many, at least 1.
-	 * @param string $last YYYY-MM-DD.
+	 * @param int $days How many, at least 1.
 	 */
 	public static function last_days( int $days, string $last ): self {
 		$end = self::day( $last ) ?? new DateTimeImmutable( '1970-01-01', new DateTimeZone( 'UTC' ) );
@@ -51,18 +48,35 @@ final class Range {
 		foreach ( $given as $name => $text ) {
 			$ends[ $name ] = null === $text || '' === $text ? null : self::day( $text );
 			if ( null === $ends[ $name ] && null !== $text && '' !== $text ) {
-				throw Failure::invalid( array( $name => __( 'This must be a date like 2026-01-31.', 'userfeedback' ) ), 400 );
+				throw Failure::invalid(
+					array( $name => __( 'This must be a date like 2026-01-31.', 'userfeedback' ) ),
+					400
+				);
 			}
 		}
-		$last  = $ends[ $end_name ] ?? max( self::last_days( 1, $today )->last, $ends[ $start_name ] ?? self::last_days( 1, $today )->last );
+		$last  = $ends[ $end_name ] ?? max(
+			self::last_days( 1, $today )->last,
+			$ends[ $start_name ] ?? self::last_days( 1, $today )->last
+		);
 		$first = $ends[ $start_name ] ?? self::shift( $last, 1 - $days );
 		$range = new self( $first, $last );
 		if ( $first > $last ) {
-			throw Failure::invalid( array( $end_name => __( 'The end of a range cannot be before its start.', 'userfeedback' ) ), 400 );
+			throw Failure::invalid(
+				array( $end_name => __( 'The end of a range cannot be before its start.', 'userfeedback' ) ),
+				400
+			);
 		}
 		if ( $range->days() > self::LONGEST ) {
-			/* translators: %d: number of days. */
-			throw Failure::invalid( array( $start_name => sprintf( __( 'A range may have no more than %d days.', 'userfeedback' ), self::LONGEST ) ), 400 );
+			throw Failure::invalid(
+				array(
+					$start_name => sprintf(
+						/* translators: %d: number of days. */
+						__( 'A range may have no more than %d days.', 'userfeedback' ),
+						self::LONGEST
+					),
+				),
+				400
+			);
 		}
 		return $range;
 	}
@@ -122,11 +136,12 @@ final class Range {
 
 	/**
 	 * A day of the calendar, or null.
-	 *
-	 * @param string $text YYYY-MM-DD.
 	 */
 	private static function day( string $text ): ?DateTimeImmutable {
-		if ( 1 !== preg_match( '/^(\d{4})-(\d{2})-(\d{2})$/D', $text, $part ) || ! checkdate( (int) $part[2], (int) $part[3], (int) $part[1] ) ) {
+		if (
+			1 !== preg_match( '/^(\d{4})-(\d{2})-(\d{2})$/D', $text, $part )
+			|| ! checkdate( (int) $part[2], (int) $part[3], (int) $part[1] )
+		) {
 			return null;
 		}
 		return new DateTimeImmutable( $text . ' 00:00:00', new DateTimeZone( 'UTC' ) );
@@ -135,8 +150,7 @@ final class Range {
 	/**
 	 * Another day.
 	 *
-	 * @param DateTimeImmutable $day  The day.
-	 * @param int               $days How many later, negative for earlier.
+	 * @param int $days How many later, negative for earlier.
 	 */
 	private static function shift( DateTimeImmutable $day, int $days ): DateTimeImmutable {
 		return $day->modify( "$days days" );

@@ -15,14 +15,7 @@ use UserFeedback\Surveys\SurveyRepository;
 final class ResponseDetail {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param SurveyRepository $surveys   Surveys.
-	 * @param ResponsesQuery   $responses Totals.
-	 * @param PlaceQuery       $places    The response and its neighbors.
-	 * @param AnswersQuery     $answers   Answers.
-	 * @param AnswerReader     $reader    Rows to values.
-	 * @param Icons            $icons     Shapes of icons.
+	 * @param PlaceQuery $places The response and its neighbors.
 	 */
 	public function __construct(
 		private SurveyRepository $surveys,
@@ -36,8 +29,6 @@ final class ResponseDetail {
 	/**
 	 * The response.
 	 *
-	 * @param int $survey_id   The survey.
-	 * @param int $response_id One of its responses.
 	 * @return array<string, mixed>
 	 * @throws Failure 404 when the survey has no such response.
 	 */
@@ -71,8 +62,6 @@ final class ResponseDetail {
 	/**
 	 * One entry for each current question, in its order (RESP-24, RESP-25, A76).
 	 *
-	 * @param Survey $survey      The survey.
-	 * @param int    $response_id The response.
 	 * @return list<array<string, mixed>>
 	 */
 	private function answers( Survey $survey, int $response_id ): array {
@@ -99,8 +88,6 @@ final class ResponseDetail {
 	/**
 	 * The chosen option with its picture, when the survey still has it.
 	 *
-	 * @param Question $question The question.
-	 * @param string   $label    The answer.
 	 * @return array<mixed>|null
 	 */
 	private function choice( Question $question, string $label ): ?array {

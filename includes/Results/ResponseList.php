@@ -31,27 +31,32 @@ final class ResponseList {
 	public const MAX_BY_PAGE = 50000;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Entitlements     $entitlements What the site may do.
-	 * @param SurveyRepository $surveys      Surveys.
-	 * @param ResponsesQuery   $query        Responses.
+	 * @param Entitlements $entitlements What the site may do.
 	 */
-	public function __construct( private Entitlements $entitlements, private SurveyRepository $surveys, private ResponsesQuery $query ) {}
+	public function __construct(
+		private Entitlements $entitlements,
+		private SurveyRepository $surveys,
+		private ResponsesQuery $query
+	) {}
 
 	/**
 	 * A page.
 	 *
-	 * @param int                                 $survey_id  The survey.
-	 * @param 'all'|'publish'|'trash'             $filter     Quick filter.
-	 * @param 'id'|'page'|'submitted_at'|'status' $orderby    Column.
-	 * @param bool                                $descending Direction.
-	 * @param int                                 $page       From 1.
-	 * @param int                                 $per_page   1 to MAX, or −1 for all, which is cut at MAX.
+	 * @param 'all'|'publish'|'trash'             $filter   Quick filter.
+	 * @param 'id'|'page'|'submitted_at'|'status' $orderby  Column.
+	 * @param int                                 $page     From 1.
+	 * @param int                                 $per_page 1 to MAX, or −1 for all, which is cut at MAX.
 	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, orders: list<string>, status_filters: list<array{status: string, count: int}>}
 	 * @throws Failure 403 for a quick filter on Lite (A25), 404 for an unknown survey, 422 naming `orderby` when there are too many to order by page.
 	 */
-	public function page( int $survey_id, string $filter, string $orderby, bool $descending, int $page, int $per_page ): array {
+	public function page(
+		int $survey_id,
+		string $filter,
+		string $orderby,
+		bool $descending,
+		int $page,
+		int $per_page
+	): array {
 		if ( 'all' !== $filter ) {
 			$this->entitlements->require( Feature::ManageResponses );
 		}
@@ -60,12 +65,21 @@ final class ResponseList {
 		}
 		$totals   = $this->query->totals( $survey_id );
 		$asked    = 'all' === $filter ? array( 'publish', 'trash' ) : array( $filter );
-		$statuses = array_values( array_filter( $asked, static fn ( string $status ): bool => $totals[ $status ] > 0 ) );
+		$statuses = array_values(
+			array_filter( $asked, static fn ( string $status ): bool => $totals[ $status ] > 0 )
+		);
 		$total    = array_sum( array_intersect_key( $totals, array_flip( $asked ) ) );
 		$orders   = self::orders( array_sum( $totals ) );
 		if ( ! in_array( $orderby, $orders, true ) ) {
-			/* translators: %s: a number. */
-			throw Failure::invalid( array( 'orderby' => sprintf( __( 'Responses can be ordered by page up to %s responses.', 'userfeedback' ), number_format_i18n( self::MAX_BY_PAGE ) ) ) );
+			throw Failure::invalid(
+				array(
+					'orderby' => sprintf(
+						/* translators: %s: a number. */
+						__( 'Responses can be ordered by page up to %s responses.', 'userfeedback' ),
+						number_format_i18n( self::MAX_BY_PAGE )
+					),
+				)
+			);
 		}
 		$size    = -1 === $per_page ? self::MAX : $per_page;
 		$current = -1 === $per_page ? 1 : $page;
@@ -73,10 +87,30 @@ final class ResponseList {
 			'items'          => array_map(
 				array( self::class, 'to_wire' ),
 				match ( $orderby ) {
-					'page'   => $this->query->page_by_title( $survey_id, $statuses, $descending, $size, ( $current - 1 ) * $size ),
-					'status' => $this->query->page_by_status( $survey_id, $statuses, $totals, $descending, $size, ( $current - 1 ) * $size ),
+					'page'   => $this->query->page_by_title(
+						$survey_id,
+						$statuses,
+						$descending,
+						$size,
+						( $current - 1 ) * $size
+					),
+					'status' => $this->query->page_by_status(
+						$survey_id,
+						$statuses,
+						$totals,
+						$descending,
+						$size,
+						( $current - 1 ) * $size
+					),
 					// Ids are given in order of arrival.
-					default  => $this->query->page( $survey_id, $statuses, $total, $descending, $size, ( $current - 1 ) * $size ),
+					default  => $this->query->page(
+						$survey_id,
+						$statuses,
+						$total,
+						$descending,
+						$size,
+						( $current - 1 ) * $size
+					),
 				}
 			),
 			'pagination'     => array(
@@ -106,11 +140,15 @@ final class ResponseList {
 	/**
 	 * What the responses of a survey can be ordered by.
 	 *
-	 * @param int $total All of them.
 	 * @return list<string> Some of ORDERS.
 	 */
 	private static function orders( int $total ): array {
-		return array_values( array_filter( self::ORDERS, static fn ( string $order ): bool => 'page' !== $order || $total <= self::MAX_BY_PAGE ) );
+		return array_values(
+			array_filter(
+				self::ORDERS,
+				static fn ( string $order ): bool => 'page' !== $order || $total <= self::MAX_BY_PAGE
+			)
+		);
 	}
 
 	/**

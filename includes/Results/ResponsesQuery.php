@@ -15,17 +15,11 @@ use UserFeedback\Database\Database;
  */
 final class ResponsesQuery {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Database $database The connection.
-	 */
 	public function __construct( private Database $database ) {}
 
 	/**
 	 * All-time totals of a survey.
 	 *
-	 * @param int $survey_id The survey.
 	 * @return array{publish: int, trash: int}
 	 */
 	public function totals( int $survey_id ): array {
@@ -33,7 +27,10 @@ final class ResponsesQuery {
 			'publish' => 0,
 			'trash'   => 0,
 		);
-		foreach ( $this->database->rows( "SELECT metric, SUM(total) AS total FROM {counter} WHERE survey_id = %d AND metric IN ( 'publish', 'trash' ) GROUP BY metric", array( $survey_id ) ) as $row ) {
+		foreach ( $this->database->rows(
+			"SELECT metric, SUM(total) AS total FROM {counter} WHERE survey_id = %d AND metric IN ( 'publish', 'trash' ) GROUP BY metric",
+			array( $survey_id )
+		) as $row ) {
 			$totals[ 'trash' === $row['metric'] ? 'trash' : 'publish' ] = max( 0, (int) $row['total'] );
 		}
 		return $totals;
@@ -42,15 +39,18 @@ final class ResponsesQuery {
 	/**
 	 * A page of responses in order of arrival.
 	 *
-	 * @param int                     $survey_id  The survey.
-	 * @param list<'publish'|'trash'> $statuses   Those that are asked for.
-	 * @param int                     $total      How many they are, from totals().
-	 * @param bool                    $descending Newest first.
-	 * @param int                     $limit      Rows of a page.
-	 * @param int                     $offset     Rows before it.
+	 * @param list<'publish'|'trash'> $statuses Those that are asked for.
+	 * @param int                     $total    How many they are, from totals().
 	 * @return list<ResponseRow> In order.
 	 */
-	public function page( int $survey_id, array $statuses, int $total, bool $descending, int $limit, int $offset ): array {
+	public function page(
+		int $survey_id,
+		array $statuses,
+		int $total,
+		bool $descending,
+		int $limit,
+		int $offset
+	): array {
 		$limit = min( $limit, $total - $offset );
 		if ( $limit < 1 || array() === $statuses ) {
 			return array();
@@ -68,10 +68,20 @@ final class ResponsesQuery {
 		$turned = $behind >= 0 && $behind < $skip;
 		if ( $behind >= 0 ) {
 			// The page lies within the day: a status without any there need not be asked.
-			$there    = array_values( array_filter( $statuses, static fn ( string $status ): bool => ( $counts[ $status ] ?? 0 ) > 0 ) );
+			$there    = array_values(
+				array_filter( $statuses, static fn ( string $status ): bool => ( $counts[ $status ] ?? 0 ) > 0 )
+			);
 			$statuses = array() === $there ? $statuses : $there;
 		}
-		$ids      = $this->ids( $survey_id, $statuses, $day, $counts, $turned !== $backward, $limit, $turned ? $behind : $skip );
+		$ids      = $this->ids(
+			$survey_id,
+			$statuses,
+			$day,
+			$counts,
+			$turned !== $backward,
+			$limit,
+			$turned ? $behind : $skip
+		);
 		$reversed = $turned !== $from_end;
 		return $this->rows( $reversed ? array_reverse( $ids ) : $ids );
 	}
@@ -79,20 +89,26 @@ final class ResponsesQuery {
 	/**
 	 * A page of responses by status, within each in order of arrival.
 	 *
-	 * @param int                             $survey_id  The survey.
-	 * @param list<'publish'|'trash'>         $statuses   Those that are asked for, in the order publish, trash.
-	 * @param array{publish: int, trash: int} $totals     From totals().
-	 * @param bool                            $descending Direction.
-	 * @param int                             $limit      Rows of a page.
-	 * @param int                             $offset     Rows before it.
+	 * @param list<'publish'|'trash'> $statuses Those that are asked for, in the order publish, trash.
+	 * @param array{publish: int, trash: int} $totals   From totals().
 	 * @return list<ResponseRow> In order.
 	 */
-	public function page_by_status( int $survey_id, array $statuses, array $totals, bool $descending, int $limit, int $offset ): array {
+	public function page_by_status(
+		int $survey_id,
+		array $statuses,
+		array $totals,
+		bool $descending,
+		int $limit,
+		int $offset
+	): array {
 		$rows = array();
 		foreach ( $descending ? array_reverse( $statuses ) : $statuses as $status ) {
 			$left = $limit - count( $rows );
 			if ( $offset < $totals[ $status ] && $left > 0 ) {
-				array_push( $rows, ...$this->page( $survey_id, array( $status ), $totals[ $status ], $descending, $left, $offset ) );
+				array_push(
+					$rows,
+					...$this->page( $survey_id, array( $status ), $totals[ $status ], $descending, $left, $offset )
+				);
 			}
 			$offset = max( 0, $offset - $totals[ $status ] );
 		}
@@ -102,18 +118,16 @@ final class ResponsesQuery {
 	/**
 	 * A page of responses by the title of their page. The database sorts them all: ask for few.
 	 *
-	 * @param int                     $survey_id  The survey.
-	 * @param list<'publish'|'trash'> $statuses   Those that are asked for.
-	 * @param bool                    $descending Direction.
-	 * @param int                     $limit      Rows of a page.
-	 * @param int                     $offset     Rows before it.
+	 * @param list<'publish'|'trash'> $statuses Those that are asked for.
 	 * @return list<ResponseRow> In order.
 	 */
 	public function page_by_title( int $survey_id, array $statuses, bool $descending, int $limit, int $offset ): array {
 		$order = $descending ? 'ORDER BY page_title DESC, id DESC' : 'ORDER BY page_title ASC, id ASC';
 		return $this->rows(
 			$this->column(
-				'SELECT id FROM {response} WHERE survey_id = %d AND status IN ( %s, %s ) ' . $order . ' LIMIT %d OFFSET %d',
+				'SELECT id FROM {response} WHERE survey_id = %d AND status IN ( %s, %s ) '
+					. $order
+					. ' LIMIT %d OFFSET %d',
 				array( $survey_id, $statuses[0] ?? '', $statuses[1] ?? $statuses[0] ?? '', $limit, $offset )
 			)
 		);
@@ -122,15 +136,14 @@ final class ResponsesQuery {
 	/**
 	 * The day that holds the response after so many others.
 	 *
-	 * @param int                               $survey_id The survey.
-	 * @param non-empty-list<'publish'|'trash'> $statuses  Those that are asked for.
-	 * @param bool                              $backward  From the newest day on, else from the oldest.
-	 * @param int                               $skip      Responses before it.
+	 * @param non-empty-list<'publish'|'trash'> $statuses Those that are asked for.
+	 * @param bool                              $backward From the newest day on, else from the oldest.
 	 * @return array{string|null, int, array<string, int>} The day, null when the counters know of none; responses of this day before it; all of this day, by status.
 	 */
 	private function day_at( int $survey_id, array $statuses, bool $backward, int $skip ): array {
 		$days = $this->database->rows(
-			"SELECT day, SUM(CASE WHEN metric = 'publish' THEN total ELSE 0 END) AS publish, SUM(CASE WHEN metric = 'trash' THEN total ELSE 0 END) AS trash FROM {counter} WHERE survey_id = %d AND metric IN ( %s, %s ) GROUP BY day " . ( $backward ? 'ORDER BY day DESC' : 'ORDER BY day ASC' ),
+			"SELECT day, SUM(CASE WHEN metric = 'publish' THEN total ELSE 0 END) AS publish, SUM(CASE WHEN metric = 'trash' THEN total ELSE 0 END) AS trash FROM {counter} WHERE survey_id = %d AND metric IN ( %s, %s ) GROUP BY day "
+				. ( $backward ? 'ORDER BY day DESC' : 'ORDER BY day ASC' ),
 			array( $survey_id, $statuses[0], $statuses[1] ?? $statuses[0] )
 		);
 		$left = $skip;
@@ -150,16 +163,21 @@ final class ResponsesQuery {
 	/**
 	 * Ids in order of arrival.
 	 *
-	 * @param int                               $survey_id The survey.
-	 * @param non-empty-list<'publish'|'trash'> $statuses  Those that are asked for.
-	 * @param string|null                       $day       Day to begin with, null for the first.
-	 * @param array<string, int>                $counts    Responses of this day by status, [] when not known.
-	 * @param bool                              $backward  Newest first.
-	 * @param int                               $limit     How many.
-	 * @param int                               $offset    How many to pass over.
+	 * @param non-empty-list<'publish'|'trash'> $statuses Those that are asked for.
+	 * @param string|null                       $day      Day to begin with, null for the first.
+	 * @param array<string, int>                $counts   Responses of this day by status, [] when not known.
+	 * @param int                               $offset   How many to pass over.
 	 * @return list<int>
 	 */
-	private function ids( int $survey_id, array $statuses, ?string $day, array $counts, bool $backward, int $limit, int $offset ): array {
+	private function ids(
+		int $survey_id,
+		array $statuses,
+		?string $day,
+		array $counts,
+		bool $backward,
+		int $limit,
+		int $offset
+	): array {
 		if ( $backward ) {
 			$day ??= '9999-12-31';
 			$one   = 'SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day <= %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d OFFSET %d';
@@ -183,7 +201,15 @@ final class ResponsesQuery {
 			$passed += $certain;
 			array_push( $values, $survey_id, $status, $day, $around + $limit, $certain );
 		}
-		return $this->column( 'SELECT id FROM ( SELECT * FROM ( ' . $one . ' ) p UNION ALL SELECT * FROM ( ' . $one . ' ) t ) m ' . $order, array( ...$values, $limit, $offset - $passed ) );
+		return $this->column(
+			'SELECT id FROM ( SELECT * FROM ( '
+				. $one
+				. ' ) p UNION ALL SELECT * FROM ( '
+				. $one
+				. ' ) t ) m '
+				. $order,
+			array( ...$values, $limit, $offset - $passed )
+		);
 	}
 
 	/**
@@ -208,7 +234,13 @@ final class ResponsesQuery {
 			return array();
 		}
 		$rows = array();
-		foreach ( $this->database->rows( 'SELECT id, status, submitted_at, page_id, page_url, page_title FROM {response} WHERE id IN ( ' . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ' )', $ids ) as $row ) {
+		foreach ( $this->database->rows(
+			'SELECT id, status, submitted_at, page_id, page_url, page_title FROM {response} WHERE id IN ( ' . implode(
+				',',
+				array_fill( 0, count( $ids ), '%d' )
+			) . ' )',
+			$ids
+		) as $row ) {
 			$rows[ (int) $row['id'] ] = $row;
 		}
 		$ordered = array();

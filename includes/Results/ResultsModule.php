@@ -20,15 +20,19 @@ use UserFeedback\Surveys\SurveyRepository;
  */
 final class ResultsModule implements Module {
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {
-		$container->set( ResultsQuery::class, static fn ( Container $c ): ResultsQuery => new ResultsQuery( $c->get( Database::class ) ) );
-		$container->set( AnswersQuery::class, static fn ( Container $c ): AnswersQuery => new AnswersQuery( $c->get( Database::class ) ) );
-		$container->set( AnswerReader::class, static fn ( Container $c ): AnswerReader => new AnswerReader( $c->get( QuestionTypeRegistry::class ) ) );
+		$container->set(
+			ResultsQuery::class,
+			static fn ( Container $c ): ResultsQuery => new ResultsQuery( $c->get( Database::class ) )
+		);
+		$container->set(
+			AnswersQuery::class,
+			static fn ( Container $c ): AnswersQuery => new AnswersQuery( $c->get( Database::class ) )
+		);
+		$container->set(
+			AnswerReader::class,
+			static fn ( Container $c ): AnswerReader => new AnswerReader( $c->get( QuestionTypeRegistry::class ) )
+		);
 		$container->set(
 			QuestionStats::class,
 			static fn ( Container $c ): QuestionStats => new QuestionStats(
@@ -39,8 +43,22 @@ final class ResultsModule implements Module {
 				$c->get( Icons::class )
 			)
 		);
-		$container->set( ResultsSummary::class, static fn ( Container $c ): ResultsSummary => new ResultsSummary( $c->get( Entitlements::class ), $c->get( ResultsQuery::class ), $c->get( Clock::class ) ) );
-		$container->set( SurveyReport::class, static fn ( Container $c ): SurveyReport => new SurveyReport( $c->get( ResultsQuery::class ), $c->get( QuestionStats::class ), $c->get( Clock::class ) ) );
+		$container->set(
+			ResultsSummary::class,
+			static fn ( Container $c ): ResultsSummary => new ResultsSummary(
+				$c->get( Entitlements::class ),
+				$c->get( ResultsQuery::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
+			SurveyReport::class,
+			static fn ( Container $c ): SurveyReport => new SurveyReport(
+				$c->get( ResultsQuery::class ),
+				$c->get( QuestionStats::class ),
+				$c->get( Clock::class )
+			)
+		);
 		$container->set(
 			QuestionAnswers::class,
 			static fn ( Container $c ): QuestionAnswers => new QuestionAnswers(
@@ -59,12 +77,22 @@ final class ResultsModule implements Module {
 				$c->get( SurveyRepository::class )
 			)
 		);
-		$container->set( PlaceQuery::class, static fn ( Container $c ): PlaceQuery => new PlaceQuery( $c->get( Database::class ) ) );
-		$container->set( ResponsesQuery::class, static fn ( Container $c ): ResponsesQuery => new ResponsesQuery( $c->get( Database::class ) ) );
+		$container->set(
+			PlaceQuery::class,
+			static fn ( Container $c ): PlaceQuery => new PlaceQuery( $c->get( Database::class ) )
+		);
+		$container->set(
+			ResponsesQuery::class,
+			static fn ( Container $c ): ResponsesQuery => new ResponsesQuery( $c->get( Database::class ) )
+		);
 		$container->set(
 			ResponsesController::class,
 			static fn ( Container $c ): ResponsesController => new ResponsesController(
-				new ResponseList( $c->get( Entitlements::class ), $c->get( SurveyRepository::class ), $c->get( ResponsesQuery::class ) ),
+				new ResponseList(
+					$c->get( Entitlements::class ),
+					$c->get( SurveyRepository::class ),
+					$c->get( ResponsesQuery::class )
+				),
 				new ResponseDetail(
 					$c->get( SurveyRepository::class ),
 					$c->get( ResponsesQuery::class ),
@@ -77,11 +105,6 @@ final class ResultsModule implements Module {
 		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function boot( Container $container ): void {
 		add_action(
 			'rest_api_init',

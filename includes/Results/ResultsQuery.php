@@ -13,25 +13,20 @@ final class ResultsQuery {
 
 	private const KEPT = " IN ( 'draft', 'publish' ) ";
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Database $database The connection.
-	 */
 	public function __construct( private Database $database ) {}
 
 	/**
 	 * Published responses and impressions by survey and day; days without any are missing.
 	 *
 	 * @param int|null $survey_id One survey, or null for all.
-	 * @param string   $from      First day.
-	 * @param string   $to        Last day.
 	 * @return array<int, array{publish: array<string, int>, impression: array<string, int>}> By survey, metric and day.
 	 */
 	public function by_day( ?int $survey_id, string $from, string $to ): array {
 		$rows   = null === $survey_id
 			? $this->database->rows(
-				'SELECT c.survey_id, c.metric, c.day, c.total FROM {counter} c JOIN {survey} s ON s.id = c.survey_id AND s.status' . self::KEPT . "WHERE c.metric IN ( 'publish', 'impression' ) AND c.day BETWEEN %s AND %s",
+				'SELECT c.survey_id, c.metric, c.day, c.total FROM {counter} c JOIN {survey} s ON s.id = c.survey_id AND s.status'
+					. self::KEPT
+					. "WHERE c.metric IN ( 'publish', 'impression' ) AND c.day BETWEEN %s AND %s",
 				array( $from, $to )
 			)
 			: $this->database->rows(
@@ -58,7 +53,8 @@ final class ResultsQuery {
 	 * @return list<array{id: int, title: string, type: string, status: string, publish_at: string|null, last_response_at: string|null}>
 	 */
 	public function surveys( ?int $survey_id ): array {
-		$columns = "SELECT s.id, s.title, s.type, s.status, s.publish_at, ( SELECT r.submitted_at FROM {response} r WHERE r.survey_id = s.id AND r.status = 'publish' ORDER BY r.submitted_day DESC, r.submitted_at DESC LIMIT 1 ) AS last_response_at FROM {survey} s WHERE s.status" . self::KEPT;
+		$columns = "SELECT s.id, s.title, s.type, s.status, s.publish_at, ( SELECT r.submitted_at FROM {response} r WHERE r.survey_id = s.id AND r.status = 'publish' ORDER BY r.submitted_day DESC, r.submitted_at DESC LIMIT 1 ) AS last_response_at FROM {survey} s WHERE s.status"
+			. self::KEPT;
 		$rows    = null === $survey_id
 			? $this->database->rows( $columns . 'ORDER BY s.id DESC' )
 			: $this->database->rows( $columns . 'AND s.id = %d', array( $survey_id ) );
@@ -77,12 +73,13 @@ final class ResultsQuery {
 
 	/**
 	 * Moment of the last published response of a survey of any status, ISO 8601.
-	 *
-	 * @param int $survey_id The survey.
 	 */
 	public function last_response( int $survey_id ): ?string {
 		return Moment::to_wire(
-			$this->database->value( "SELECT submitted_at FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY submitted_day DESC, submitted_at DESC LIMIT 1", array( $survey_id ) )
+			$this->database->value(
+				"SELECT submitted_at FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY submitted_day DESC, submitted_at DESC LIMIT 1",
+				array( $survey_id )
+			)
 		);
 	}
 
@@ -95,8 +92,14 @@ final class ResultsQuery {
 	 */
 	public function all_time( string $metric, ?int $survey_id ): array {
 		$rows = null === $survey_id
-			? $this->database->rows( 'SELECT survey_id, SUM(total) AS total FROM {counter} WHERE metric = %s GROUP BY survey_id', array( $metric ) )
-			: $this->database->rows( 'SELECT survey_id, SUM(total) AS total FROM {counter} WHERE metric = %s AND survey_id = %d GROUP BY survey_id', array( $metric, $survey_id ) );
+			? $this->database->rows(
+				'SELECT survey_id, SUM(total) AS total FROM {counter} WHERE metric = %s GROUP BY survey_id',
+				array( $metric )
+			)
+			: $this->database->rows(
+				'SELECT survey_id, SUM(total) AS total FROM {counter} WHERE metric = %s AND survey_id = %d GROUP BY survey_id',
+				array( $metric, $survey_id )
+			);
 		$sums = array();
 		foreach ( $rows as $row ) {
 			$sums[ (int) $row['survey_id'] ] = (int) $row['total'];
@@ -107,9 +110,7 @@ final class ResultsQuery {
 	/**
 	 * Sum of a metric of a survey over some days.
 	 *
-	 * @param int                            $survey_id The survey.
-	 * @param 'publish'|'trash'|'impression' $metric    The metric.
-	 * @param Range                          $range     The days.
+	 * @param 'publish'|'trash'|'impression' $metric The metric.
 	 */
 	public function sum( int $survey_id, string $metric, Range $range ): int {
 		return (int) $this->database->value(
@@ -121,8 +122,6 @@ final class ResultsQuery {
 	/**
 	 * What was answered in a range.
 	 *
-	 * @param int   $survey_id The survey.
-	 * @param Range $range     The days.
 	 * @return array{answered: array<array-key, int>, values: array<array-key, array<array-key, int>>} Published responses that answered, by question; that chose, by question and value key.
 	 */
 	public function answers( int $survey_id, Range $range ): array {

@@ -18,13 +18,13 @@ final class ResultsSummary {
 	public const ORDERS = array( 'responses', 'title', 'impressions', 'response_rate', 'last_response' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Entitlements $entitlements What the site may do.
-	 * @param ResultsQuery $query        Counters.
-	 * @param Clock        $clock        Today.
 	 */
-	public function __construct( private Entitlements $entitlements, private ResultsQuery $query, private Clock $clock ) {}
+	public function __construct(
+		private Entitlements $entitlements,
+		private ResultsQuery $query,
+		private Clock $clock
+	) {}
 
 	/**
 	 * The range of a request; the past 7 days when it names none.
@@ -38,9 +38,6 @@ final class ResultsSummary {
 	/**
 	 * The summary.
 	 *
-	 * @param Range    $range     The days.
-	 * @param string   $orderby   One of ORDERS.
-	 * @param string   $order     asc or desc.
 	 * @param int|null $survey_id One survey, or null for all.
 	 * @return array<string, mixed>
 	 * @throws Failure 403 for more than 7 days where the plan does not include them (A25, A80), 404 for an unknown survey.
@@ -63,7 +60,14 @@ final class ResultsSummary {
 			$total += $all_time[ $id ] ?? 0;
 			$rows[] = $survey + $this->row( $range, $counts[ $id ] ?? array(), $all_time[ $id ] ?? 0 );
 		}
-		usort( $rows, static fn ( array $a, array $b ): int => ( 'asc' === $order ? 1 : -1 ) * ( self::order_value( $a, $orderby ) <=> self::order_value( $b, $orderby ) ) );
+		usort(
+			$rows,
+			static fn (
+				array $a,
+				array $b
+			): int => ( 'asc' === $order ? 1 : -1 )
+				* ( self::order_value( $a, $orderby ) <=> self::order_value( $b, $orderby ) )
+		);
 		$today  = $this->clock->site_now()->format( 'Y-m-d' );
 		$points = DataPoints::of( $range, array_values( $counts ), $today );
 		return Figures::of_points( $points ) + $points + array(
@@ -79,29 +83,31 @@ final class ResultsSummary {
 	/**
 	 * Figures of one survey.
 	 *
-	 * @param Range                             $range    The days.
-	 * @param array{publish?: array<string, int>, impression?: array<string, int>} $counts   By metric and day.
-	 * @param int                               $all_time All-time published responses.
+	 * @param array{publish?: array<string, int>, impression?: array<string, int>} $counts By metric and day.
 	 * @return array<string, mixed>
 	 */
 	private function row( Range $range, array $counts, int $all_time ): array {
 		$start     = $range->start();
 		$responses = $counts['publish'] ?? array();
 		$shown     = $counts['impression'] ?? array();
-		$of_range  = static fn ( array $days ): int => (int) array_sum( array_filter( $days, static fn ( string $day ): bool => $day >= $start, ARRAY_FILTER_USE_KEY ) );
+		$of_range  = static fn ( array $days ): int => (int) array_sum(
+			array_filter( $days, static fn ( string $day ): bool => $day >= $start, ARRAY_FILTER_USE_KEY )
+		);
 		$value     = $of_range( $responses );
 		$seen      = $of_range( $shown );
 		return Figures::survey( $value, array_sum( $responses ) - $value, $seen, array_sum( $shown ) - $seen ) + array(
 			'responses_count' => $all_time,
-			'trend'           => $value < Intervals::SMALL ? array() : array_map( static fn ( string $day ): int => $responses[ $day ] ?? 0, $range->dates() ),
+			'trend'           => $value < Intervals::SMALL ? array() : array_map(
+				static fn ( string $day ): int => $responses[ $day ] ?? 0,
+				$range->dates()
+			),
 		);
 	}
 
 	/**
 	 * What a row is ordered by.
 	 *
-	 * @param array<string, mixed> $row     A row of the table.
-	 * @param string               $orderby One of ORDERS.
+	 * @param array<string, mixed> $row A row of the table.
 	 * @return array{mixed, mixed} The value, and the newest survey first among equals when descending.
 	 */
 	private static function order_value( array $row, string $orderby ): array {

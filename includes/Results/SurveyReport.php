@@ -15,14 +15,11 @@ final class SurveyReport {
 
 	public const DEFAULT_DAYS = 30;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param ResultsQuery  $query     Counters.
-	 * @param QuestionStats $questions Figures of questions.
-	 * @param Clock         $clock     Today.
-	 */
-	public function __construct( private ResultsQuery $query, private QuestionStats $questions, private Clock $clock ) {}
+	public function __construct(
+		private ResultsQuery $query,
+		private QuestionStats $questions,
+		private Clock $clock
+	) {}
 
 	/**
 	 * The range of a request; the past 30 days when it names none.
@@ -36,13 +33,15 @@ final class SurveyReport {
 	/**
 	 * The results.
 	 *
-	 * @param Survey $survey The survey.
-	 * @param Range  $range  The days.
 	 * @return array<string, mixed>
 	 */
 	public function read( Survey $survey, Range $range ): array {
 		$before    = $range->before();
-		$points    = DataPoints::of( $range, array_values( $this->query->by_day( $survey->id, $before->start(), $range->end() ) ), $this->today() );
+		$points    = DataPoints::of(
+			$range,
+			array_values( $this->query->by_day( $survey->id, $before->start(), $range->end() ) ),
+			$this->today()
+		);
 		$responses = array_sum( array_column( $points['data_points'], 'count' ) );
 		$stats     = $this->questions->read( $survey, $range, $responses );
 		return Figures::of_points( $points ) + $points + array(
@@ -54,8 +53,16 @@ final class SurveyReport {
 			'publish_at'              => SurveyTransformer::moment( $survey->publish_at ),
 			'published_at'            => SurveyTransformer::moment( $survey->published_at ),
 			'responses_count'         => $this->query->all_time( 'publish', $survey->id )[ $survey->id ] ?? 0,
-			'responses_count_7_days'  => $this->query->sum( $survey->id, 'publish', Range::last_days( 7, $this->today() ) ),
-			'responses_count_30_days' => $this->query->sum( $survey->id, 'publish', Range::last_days( 30, $this->today() ) ),
+			'responses_count_7_days'  => $this->query->sum(
+				$survey->id,
+				'publish',
+				Range::last_days( 7, $this->today() )
+			),
+			'responses_count_30_days' => $this->query->sum(
+				$survey->id,
+				'publish',
+				Range::last_days( 30, $this->today() )
+			),
 			'impressions_count'       => $this->query->all_time( 'impression', $survey->id )[ $survey->id ] ?? 0,
 			'range_responses_count'   => $responses,
 			'last_response_at'        => $this->query->last_response( $survey->id ),

@@ -17,19 +17,9 @@ final class SettingsModule implements Module {
 	 */
 	public const OPTION = 'userfeedback_core_settings';
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {
 		$container->set( SettingsRepository::class, static fn (): SettingsRepository => new SettingsRepository() );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function boot( Container $container ): void {}
 }

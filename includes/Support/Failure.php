@@ -14,12 +14,10 @@ final class Failure extends RuntimeException {
 	/**
 	 * Constructor; use the named constructors.
 	 *
-	 * @param string                $error_code Stable code, begins with `userfeedback_`.
-	 * @param string                $text       Translated sentence for people.
-	 * @param int                   $status     HTTP status.
-	 * @param array<string, string> $params     Field name => what is wrong with it.
-	 * @param int                   $retry_after Seconds to wait before a retry; 0 = not said.
-	 * @param array<string, string|bool> $details More for the caller, beside status and params.
+	 * @param string                     $error_code  Stable code, begins with `userfeedback_`.
+	 * @param array<string, string>      $params      Field name => what is wrong with it.
+	 * @param int                        $retry_after Seconds to wait before a retry; 0 = not said.
+	 * @param array<string, string|bool> $details     More for the caller, beside status and params.
 	 */
 	private function __construct(
 		public readonly string $error_code,
@@ -38,7 +36,11 @@ final class Failure extends RuntimeException {
 	 * @param string $text Translated sentence; a general one when empty.
 	 */
 	public static function not_found( string $text = '' ): self {
-		return new self( 'userfeedback_not_found', '' === $text ? __( 'There is nothing at this address.', 'userfeedback' ) : $text, 404 );
+		return new self(
+			'userfeedback_not_found',
+			'' === $text ? __( 'There is nothing at this address.', 'userfeedback' ) : $text,
+			404
+		);
 	}
 
 	/**
@@ -60,7 +62,6 @@ final class Failure extends RuntimeException {
 	/**
 	 * 403.
 	 *
-	 * @param string                     $text    Translated sentence.
 	 * @param array<string, string|bool> $details More for the caller.
 	 */
 	public static function forbidden( string $text, array $details = array() ): self {
@@ -80,10 +81,9 @@ final class Failure extends RuntimeException {
 	/**
 	 * 403: the site's plan does not include it (PLAN, A80).
 	 *
-	 * @param string $feature Key of Plan\Feature.
-	 * @param string $plan    The plan that includes it: plus, pro or elite.
-	 * @param string $addon   Slug of the addon that brings it, or ''.
-	 * @param string $state   Plan\FeatureState: what opens it.
+	 * @param string $plan  The plan that includes it: plus, pro or elite.
+	 * @param string $addon Slug of the addon that brings it, or ''.
+	 * @param string $state Plan\FeatureState: what opens it.
 	 */
 	public static function upgrade_required( string $feature, string $plan, string $addon, string $state ): self {
 		return new self(
@@ -104,8 +104,6 @@ final class Failure extends RuntimeException {
 	/**
 	 * 422: a package is not what it should be, or may not replace what is here
 	 * (security-cases I2 to I5). Nothing was changed.
-	 *
-	 * @param string $text Translated sentence.
 	 */
 	public static function package( string $text ): self {
 		return new self( 'userfeedback_package', $text, 422 );
@@ -113,8 +111,6 @@ final class Failure extends RuntimeException {
 
 	/**
 	 * 500: files could not be fetched, put in place, or run (ERR-14).
-	 *
-	 * @param string $text Translated sentence.
 	 */
 	public static function install( string $text ): self {
 		return new self( 'userfeedback_install', $text, 500 );
@@ -122,8 +118,6 @@ final class Failure extends RuntimeException {
 
 	/**
 	 * 409: the same key came with another content (security-cases 4.1).
-	 *
-	 * @param string $text Translated sentence.
 	 */
 	public static function conflict( string $text ): self {
 		return new self( 'userfeedback_conflict', $text, 409 );
@@ -131,8 +125,6 @@ final class Failure extends RuntimeException {
 
 	/**
 	 * 413: the request is larger than any honest one.
-	 *
-	 * @param string $text Translated sentence.
 	 */
 	public static function too_large( string $text ): self {
 		return new self( 'userfeedback_too_large', $text, 413 );
@@ -140,17 +132,27 @@ final class Failure extends RuntimeException {
 
 	/**
 	 * 429.
-	 *
-	 * @param int $retry_after Seconds.
 	 */
 	public static function too_many( int $retry_after ): self {
-		return new self( 'userfeedback_too_many', __( 'There were too many requests. Please wait a moment.', 'userfeedback' ), 429, array(), $retry_after );
+		return new self(
+			'userfeedback_too_many',
+			__( 'There were too many requests. Please wait a moment.', 'userfeedback' ),
+			429,
+			array(),
+			$retry_after
+		);
 	}
 
 	/**
 	 * 503: nothing was stored; the caller should try again (security-cases 4.1, `uf_store`).
 	 */
 	public static function store(): self {
-		return new self( 'userfeedback_store', __( 'The data could not be stored right now. Please try again.', 'userfeedback' ), 503, array(), 5 );
+		return new self(
+			'userfeedback_store',
+			__( 'The data could not be stored right now. Please try again.', 'userfeedback' ),
+			503,
+			array(),
+			5
+		);
 	}
 }

@@ -12,8 +12,6 @@ use DateTimeZone;
 final class FixedClock implements Clock {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param DateTimeImmutable $moment The moment this clock shows.
 	 */
 	public function __construct( private DateTimeImmutable $moment ) {}

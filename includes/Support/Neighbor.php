@@ -14,7 +14,9 @@ final class Neighbor {
 	 * Whether the other plugin runs on this request.
 	 */
 	public static function is_active(): bool {
-		return class_exists( 'UserFeedback_Base', false ) || defined( 'USERFEEDBACK_VERSION' ) || function_exists( 'userfeedback_lite' );
+		return class_exists( 'UserFeedback_Base', false )
+			|| defined( 'USERFEEDBACK_VERSION' )
+			|| function_exists( 'userfeedback_lite' );
 	}
 
 	/**
@@ -28,7 +30,10 @@ final class Neighbor {
 					return;
 				}
 				echo '<div class="notice notice-warning"><p>';
-				echo esc_html__( 'UserFeedback is waiting: another plugin of the same name is active. Deactivate one of the two. No data of either is touched.', 'userfeedback' );
+				echo esc_html__(
+					'UserFeedback is waiting: another plugin of the same name is active. Deactivate one of the two. No data of either is touched.',
+					'userfeedback'
+				);
 				echo '</p></div>';
 			}
 		);

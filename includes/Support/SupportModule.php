@@ -11,19 +11,9 @@ use UserFeedback\Module;
  */
 final class SupportModule implements Module {
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {
 		$container->set( Clock::class, static fn (): Clock => new SystemClock() );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function boot( Container $container ): void {}
 }

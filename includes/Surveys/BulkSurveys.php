@@ -14,13 +14,9 @@ use UserFeedback\Support\Clock;
 final class BulkSurveys {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param SurveyRepository $surveys Where surveys are.
-	 * @param PublishCheck     $check   What keeps a survey from going live.
-	 * @param TrimSurvey       $trim    Takes out what the plan does not include.
-	 * @param PurgeSurveys     $purge   Removes the data of deleted surveys.
-	 * @param Clock            $clock   Now.
+	 * @param PublishCheck $check What keeps a survey from going live.
+	 * @param TrimSurvey   $trim  Takes out what the plan does not include.
+	 * @param PurgeSurveys $purge Removes the data of deleted surveys.
 	 */
 	public function __construct(
 		private SurveyRepository $surveys,
@@ -41,7 +37,11 @@ final class BulkSurveys {
 		return $this->each(
 			$ids,
 			Survey::PUBLISH,
-			fn ( Survey $survey ): string => self::in_trash( $survey ) ?? ( $this->trim->drops_any( $survey->questions ) ? $this->check->locked() : $this->check->refusal( $survey ) )
+			fn (
+				Survey $survey
+			): string => self::in_trash( $survey ) ?? ( $this->trim->drops_any( $survey->questions )
+					? $this->check->locked()
+					: $this->check->refusal( $survey ) )
 		);
 	}
 
@@ -52,7 +52,11 @@ final class BulkSurveys {
 	 * @return BulkResult
 	 */
 	public function draft( array $ids ): array {
-		return $this->each( $ids, Survey::DRAFT, static fn ( Survey $survey ): string => self::in_trash( $survey ) ?? '' );
+		return $this->each(
+			$ids,
+			Survey::DRAFT,
+			static fn ( Survey $survey ): string => self::in_trash( $survey ) ?? ''
+		);
 	}
 
 	/**
@@ -72,7 +76,11 @@ final class BulkSurveys {
 	 * @return BulkResult
 	 */
 	public function restore( array $ids ): array {
-		return $this->each( $ids, Survey::DRAFT, static fn ( Survey $survey ): string => self::not_in_trash( $survey ) );
+		return $this->each(
+			$ids,
+			Survey::DRAFT,
+			static fn ( Survey $survey ): string => self::not_in_trash( $survey )
+		);
 	}
 
 	/**
@@ -99,7 +107,6 @@ final class BulkSurveys {
 	 * Gives surveys a status. One that has it already stays untouched and counts as changed.
 	 *
 	 * @param list<int>                $ids     The surveys.
-	 * @param string                   $status  The new status.
 	 * @param callable(Survey): string $refusal Why a survey cannot have it, else ''.
 	 * @return BulkResult
 	 */
@@ -164,17 +171,15 @@ final class BulkSurveys {
 
 	/**
 	 * Refusal of a survey in the trash.
-	 *
-	 * @param Survey $survey The survey.
 	 */
 	private static function in_trash( Survey $survey ): ?string {
-		return Survey::TRASH === $survey->status ? __( 'This survey is in the trash. Restore it before you change it.', 'userfeedback' ) : null;
+		return Survey::TRASH === $survey->status
+			? __( 'This survey is in the trash. Restore it before you change it.', 'userfeedback' )
+			: null;
 	}
 
 	/**
 	 * Refusal of a survey that is not in the trash.
-	 *
-	 * @param Survey $survey The survey.
 	 */
 	private static function not_in_trash( Survey $survey ): string {
 		return Survey::TRASH === $survey->status ? '' : __( 'This survey is not in the trash.', 'userfeedback' );

@@ -14,20 +14,13 @@ use UserFeedback\Support\Failure;
 final class DuplicateSurvey {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param SurveyRepository $surveys Where surveys are.
-	 * @param TrimSurvey       $trim    Takes out what the plan does not include.
-	 * @param Clock            $clock   Now.
+	 * @param TrimSurvey $trim Takes out what the plan does not include.
 	 */
 	public function __construct( private SurveyRepository $surveys, private TrimSurvey $trim, private Clock $clock ) {}
 
 	/**
 	 * Copies.
 	 *
-	 * @param int $id     The survey.
-	 * @param int $author User id.
-	 * @return int Id of the copy.
 	 * @throws Failure 404 for an unknown survey.
 	 */
 	public function duplicate( int $id, int $author ): int {
@@ -62,8 +55,6 @@ final class DuplicateSurvey {
 
 	/**
 	 * Title of the copy, within what the column holds.
-	 *
-	 * @param string $title Title of the original.
 	 */
 	private static function title( string $title ): string {
 		/* translators: %s: title of the survey that was copied. */

@@ -14,8 +14,7 @@ final class FirstPublication {
 	 * The survey with its first publication noted, or forgotten again when a
 	 * scheduled one is taken back before its time.
 	 *
-	 * @param Survey            $survey The survey as it will be stored.
-	 * @param DateTimeImmutable $now    Now.
+	 * @param Survey $survey The survey as it will be stored.
 	 */
 	public static function note( Survey $survey, DateTimeImmutable $now ): Survey {
 		$was_live = null !== $survey->published_at && $survey->published_at <= $now;

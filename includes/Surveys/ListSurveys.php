@@ -18,31 +18,39 @@ final class ListSurveys {
 	public const MAX = 1000;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param SurveyListQuery $query    The rows.
-	 * @param SurveyDefaults  $defaults Fills settings that an older version did not store.
-	 * @param Clock           $clock    Decides what is scheduled.
+	 * @param SurveyDefaults $defaults Fills settings that an older version did not store.
 	 */
-	public function __construct( private SurveyListQuery $query, private SurveyDefaults $defaults, private Clock $clock ) {}
+	public function __construct(
+		private SurveyListQuery $query,
+		private SurveyDefaults $defaults,
+		private Clock $clock
+	) {}
 
 	/**
 	 * One page (wire type SurveyListResult).
 	 *
 	 * @param string       $filter   all, publish, scheduled, draft or trash.
 	 * @param string       $orderby  id, title, status or created_at.
-	 * @param string       $order    asc or desc.
 	 * @param int          $page     From 1.
 	 * @param int          $per_page Rows of a page, -1 for MAX.
 	 * @param list<string> $select   Columns beside id, type and responses_count.
 	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, status_filters: list<array{status: string, count: int}>}
 	 */
-	public function page( string $filter, string $orderby, string $order, int $page, int $per_page, array $select ): array {
+	public function page(
+		string $filter,
+		string $orderby,
+		string $order,
+		int $page,
+		int $per_page,
+		array $select
+	): array {
 		$now    = $this->clock->now();
 		$limit  = -1 === $per_page ? self::MAX : $per_page;
 		$totals = $this->query->totals( $now );
 		$rows   = $this->query->page( $filter, $orderby . ' ' . $order, $limit, ( $page - 1 ) * $limit, $now );
-		$counts = $this->query->responses_counts( array_map( static fn ( array $row ): int => (int) $row['id'], $rows ) );
+		$counts = $this->query->responses_counts(
+			array_map( static fn ( array $row ): int => (int) $row['id'], $rows )
+		);
 		$total  = $totals[ $filter ] ?? $totals['all'];
 		$states = array();
 		foreach ( $totals as $status => $count ) {
@@ -84,7 +92,11 @@ final class ListSurveys {
 		);
 		if ( in_array( 'settings', $select, true ) ) {
 			$settings         = json_decode( (string) $row['settings'], true );
-			$item['settings'] = Record::fill( SettingsSchema::settings(), $this->defaults->fallback(), is_array( $settings ) ? $settings : array() );
+			$item['settings'] = Record::fill(
+				SettingsSchema::settings(),
+				$this->defaults->fallback(),
+				is_array( $settings ) ? $settings : array()
+			);
 		}
 		return array_intersect_key( $item, array_flip( array( 'id', 'type', 'responses_count', ...$select ) ) );
 	}
@@ -95,6 +107,8 @@ final class ListSurveys {
 	 * @param string|null $column UTC.
 	 */
 	private static function moment( ?string $column ): ?string {
-		return null === $column ? null : SurveyTransformer::moment( new DateTimeImmutable( $column, new DateTimeZone( 'UTC' ) ) );
+		return null === $column
+			? null
+			: SurveyTransformer::moment( new DateTimeImmutable( $column, new DateTimeZone( 'UTC' ) ) );
 	}
 }

@@ -29,13 +29,14 @@ final class PatternCheck {
 
 	/**
 	 * What is wrong with the pattern, '' when nothing is.
-	 *
-	 * @param string $pattern Without delimiters.
 	 */
 	public static function problem( string $pattern ): string {
 		if ( mb_strlen( $pattern ) > self::MAX_LENGTH ) {
-			/* translators: %d: number of characters. */
-			return sprintf( __( 'A regular expression may have no more than %d characters.', 'userfeedback' ), self::MAX_LENGTH );
+			return sprintf(
+				/* translators: %d: number of characters. */
+				__( 'A regular expression may have no more than %d characters.', 'userfeedback' ),
+				self::MAX_LENGTH
+			);
 		}
 		if ( false === @preg_match( self::delimited( $pattern ), '' ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- the only way to ask whether it compiles.
 			return __( 'This is not a regular expression.', 'userfeedback' );
@@ -51,8 +52,6 @@ final class PatternCheck {
 	 * repeated without limit or many times, as in `(a+)+`, `(?:a?b?){40}` and
 	 * `(a|ab){60}`. Without such groups the ways to read a text can still multiply,
 	 * but only part by part of a short pattern, which is_slow() sees.
-	 *
-	 * @param string $pattern The pattern.
 	 */
 	private static function repeats_a_repetition( string $pattern ): bool {
 		// A class ends with its first bracket, as browsers read it: for them `[^]` is any character.
@@ -66,20 +65,28 @@ final class PatternCheck {
 				return true;
 			}
 			// What was a group inside of another counts as a repetition there when it held one.
-			$plain = (string) preg_replace_callback( '/\(([^()]*)\)/', static fn ( array $group ): string => 1 === preg_match( '/[+*?{|]/', $group[1] ) ? 'x+' : 'x', $plain, -1, $groups );
+			$plain = (string) preg_replace_callback(
+				'/\(([^()]*)\)/',
+				static fn ( array $group ): string => 1 === preg_match( '/[+*?{|]/', $group[1] ) ? 'x+' : 'x',
+				$plain,
+				-1,
+				$groups
+			);
 		} while ( $groups > 0 );
 		return false;
 	}
 
 	/**
 	 * Whether the pattern needs too many steps on texts made of its own characters.
-	 *
-	 * @param string $pattern The pattern.
 	 */
 	private static function is_slow( string $pattern ): bool {
 		$limited = self::delimited( self::AS_A_BROWSER . '(*LIMIT_MATCH=' . self::MAX_STEPS . ')' . $pattern );
 		$letters = mb_str_split( $pattern );
-		$pairs   = array_map( static fn ( string $one, string $next ): string => $one . $next, $letters, array_pad( array_slice( $letters, 1 ), count( $letters ), '' ) );
+		$pairs   = array_map(
+			static fn ( string $one, string $next ): string => $one . $next,
+			$letters,
+			array_pad( array_slice( $letters, 1 ), count( $letters ), '' )
+		);
 		foreach ( array_unique( array( ...$letters, ...$pairs, 'a', '0', ' ', 'a=1&' ) ) as $piece ) {
 			preg_match( $limited, str_repeat( $piece, intdiv( self::PROBE_LENGTH, mb_strlen( $piece ) ) ) . "\n!" );
 			if ( PREG_NO_ERROR !== preg_last_error() ) {
@@ -91,8 +98,6 @@ final class PatternCheck {
 
 	/**
 	 * The pattern as PHP wants it, between characters that no typed text holds.
-	 *
-	 * @param string $pattern The pattern.
 	 */
 	private static function delimited( string $pattern ): string {
 		return "\x01" . $pattern . "\x01u";

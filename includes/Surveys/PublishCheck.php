@@ -11,16 +11,12 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 final class PublishCheck {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param QuestionTypeRegistry $types Each type knows its own rules.
 	 */
 	public function __construct( private QuestionTypeRegistry $types ) {}
 
 	/**
 	 * The reason as a sentence for people, '' when the survey may go live.
-	 *
-	 * @param Survey $survey The survey.
 	 */
 	public function refusal( Survey $survey ): string {
 		if ( array() === $survey->questions ) {
@@ -30,7 +26,10 @@ final class PublishCheck {
 		foreach ( $survey->questions as $question ) {
 			$type = $this->types->find( $question->type );
 			if ( null === $type ) {
-				return __( 'The Survey can\'t be published: Some questions are of a type that is not available on this site.', 'userfeedback' );
+				return __(
+					'The Survey can\'t be published: Some questions are of a type that is not available on this site.',
+					'userfeedback'
+				);
 			}
 			array_push( $problems, ...$type->problems( $question ) );
 		}
@@ -47,7 +46,10 @@ final class PublishCheck {
 	 * The reason when the plan includes none of the survey's questions (A42).
 	 */
 	public function emptied(): string {
-		return __( 'The Survey can\'t be published: All of its questions need the Question Types addon.', 'userfeedback' );
+		return __(
+			'The Survey can\'t be published: All of its questions need the Question Types addon.',
+			'userfeedback'
+		);
 	}
 
 	/**

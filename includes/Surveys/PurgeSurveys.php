@@ -21,11 +21,6 @@ final class PurgeSurveys {
 	 */
 	private const TIME_LIMIT = 10;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param SurveyRepository $surveys Where surveys are.
-	 */
 	public function __construct( private SurveyRepository $surveys ) {}
 
 	/**

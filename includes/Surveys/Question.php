@@ -19,14 +19,11 @@ namespace UserFeedback\Surveys;
 final class Question {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string               $id       1 to 32 characters of A-Za-z0-9_-.
 	 * @param string               $type     Key of a registered question type.
-	 * @param string               $title    Plain text.
 	 * @param array<string, mixed> $config   Options and the like, by type.
 	 * @param array<string, mixed> $settings required, randomize, comment_box, icon_color, icon_size.
-	 * @param array{enabled: bool, action: string, conditions: list<array{question_id: string, compare: string, value: string}>} $logic When it shows.
+	 * @param array{enabled: bool, action: string, conditions: list<array{question_id: string, compare: string, value: string}>} $logic    When it shows.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -43,7 +40,14 @@ final class Question {
 	 * @param QuestionData $data Decoded JSON.
 	 */
 	public static function from_array( array $data ): self {
-		return new self( $data['id'], $data['type'], $data['title'], $data['config'], $data['settings'], $data['logic'] );
+		return new self(
+			$data['id'],
+			$data['type'],
+			$data['title'],
+			$data['config'],
+			$data['settings'],
+			$data['logic']
+		);
 	}
 
 	/**

@@ -18,8 +18,6 @@ final class QuestionInput {
 	private const PICTURE_TYPES = array( 'image-radio', 'icon-choice' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param QuestionTypeRegistry $types        Each type knows its own config.
 	 * @param SurveyDefaults       $defaults     Fills what was not sent.
 	 * @param TrimSurvey           $trim         Knows which questions the plan does not include.
@@ -70,7 +68,10 @@ final class QuestionInput {
 				$kept = self::stored( $stored, $id, $key );
 				if ( null === $kept ) {
 					$this->refuse_pictures( $key );
-					$problems[ $field . '[type]' ] = __( 'This type of question is not available on this site.', 'userfeedback' );
+					$problems[ $field . '[type]' ] = __(
+						'This type of question is not available on this site.',
+						'userfeedback'
+					);
 					continue;
 				}
 				$questions[] = new Question( $id, $key, $kept->title, $kept->config, $kept->settings, $logic );
@@ -106,8 +107,6 @@ final class QuestionInput {
 	 * A question as it is stored.
 	 *
 	 * @param list<Question> $stored The survey's questions before.
-	 * @param string         $id     Its id.
-	 * @param string         $type   Key of its type.
 	 */
 	private static function stored( array $stored, string $id, string $type ): ?Question {
 		foreach ( $stored as $question ) {
@@ -121,7 +120,6 @@ final class QuestionInput {
 	/**
 	 * Refuses questions with pictures where the edition has none.
 	 *
-	 * @param string $type Key of the type.
 	 * @throws Failure 403 `userfeedback_upgrade_required`.
 	 */
 	private function refuse_pictures( string $type ): void {
@@ -174,8 +172,6 @@ final class QuestionInput {
 	/**
 	 * Labels that occur twice. Empty ones are unfinished and may.
 	 *
-	 * @param Question $question The question.
-	 * @param string   $field    Its name.
 	 * @return array<string, string> Field => what is wrong.
 	 */
 	private static function repeated_labels( Question $question, string $field ): array {
@@ -183,7 +179,10 @@ final class QuestionInput {
 		$seen     = array();
 		foreach ( $question->option_labels() as $index => $label ) {
 			if ( '' !== $label && in_array( $label, $seen, true ) ) {
-				$problems[ "{$field}[config][options][{$index}]" ] = __( 'Another option of this question has the same text.', 'userfeedback' );
+				$problems[ "{$field}[config][options][{$index}]" ] = __(
+					'Another option of this question has the same text.',
+					'userfeedback'
+				);
 			}
 			$seen[] = $label;
 		}
@@ -194,7 +193,6 @@ final class QuestionInput {
 	 * A text of what was sent.
 	 *
 	 * @param array<mixed> $data The object.
-	 * @param string       $key  The property.
 	 */
 	private static function text( array $data, string $key ): string {
 		$value = $data[ $key ] ?? '';
@@ -205,7 +203,6 @@ final class QuestionInput {
 	 * An object or list of what was sent.
 	 *
 	 * @param array<mixed> $data The object.
-	 * @param string       $key  The property.
 	 * @return array<mixed>
 	 */
 	private static function part( array $data, string $key ): array {

@@ -18,16 +18,10 @@ use UserFeedback\Surveys\Templates\ListTemplates;
 final class SaveSurvey {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param SurveyRepository $surveys   Where surveys are.
-	 * @param SurveyDefaults   $defaults  What a new survey starts with.
-	 * @param QuestionInput    $questions Reads questions.
-	 * @param SettingsInput    $settings  Reads settings and notifications.
-	 * @param TrimSurvey       $trim      Takes out what the plan does not include.
-	 * @param ListTemplates    $templates Which templates may be used.
-	 * @param PublishCheck     $check     What keeps a survey from going live.
-	 * @param Clock            $clock     Now.
+	 * @param SurveyDefaults $defaults  What a new survey starts with.
+	 * @param TrimSurvey     $trim      Takes out what the plan does not include.
+	 * @param ListTemplates  $templates Which templates may be used.
+	 * @param PublishCheck   $check     What keeps a survey from going live.
 	 */
 	public function __construct(
 		private SurveyRepository $surveys,
@@ -55,12 +49,16 @@ final class SaveSurvey {
 			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
 		}
 		if ( Survey::TRASH === $before->status ) {
-			throw Failure::conflict( __( 'This survey is in the trash. Restore it before you change it.', 'userfeedback' ) );
+			throw Failure::conflict(
+				__( 'This survey is in the trash. Restore it before you change it.', 'userfeedback' )
+			);
 		}
 		$survey  = $this->changed( $before, $sent );
 		$message = '';
 		if ( Survey::PUBLISH === $survey->status ) {
-			$message = self::emptied( $survey, $before, $sent ) ? $this->check->emptied() : $this->check->refusal( $survey );
+			$message = self::emptied( $survey, $before, $sent )
+				? $this->check->emptied()
+				: $this->check->refusal( $survey );
 			if ( '' !== $message ) {
 				$survey = $survey->with( array( 'status' => Survey::DRAFT ) );
 			}
@@ -75,19 +73,30 @@ final class SaveSurvey {
 
 	/**
 	 * A survey that is not stored yet.
-	 *
-	 * @param int $author User id.
 	 */
 	private function blank( int $author ): Survey {
 		$now = $this->clock->now();
-		return new Survey( 0, '', 'survey', Survey::DRAFT, '', array(), $this->defaults->settings(), $this->defaults->notifications(), null, null, $author, $now, $now );
+		return new Survey(
+			0,
+			'',
+			'survey',
+			Survey::DRAFT,
+			'',
+			array(),
+			$this->defaults->settings(),
+			$this->defaults->notifications(),
+			null,
+			null,
+			$author,
+			$now,
+			$now
+		);
 	}
 
 	/**
 	 * The survey with what was sent.
 	 *
-	 * @param Survey               $before The survey.
-	 * @param array<string, mixed> $sent   As sent.
+	 * @param array<string, mixed> $sent As sent.
 	 * @throws Failure 422 naming fields.
 	 */
 	private function changed( Survey $before, array $sent ): Survey {
@@ -95,7 +104,9 @@ final class SaveSurvey {
 		if ( $template !== $before->template ) {
 			$this->templates->require_available( $template );
 		}
-		$questions = is_array( $sent['questions'] ?? null ) ? $this->questions->questions( $sent['questions'], $before->questions ) : $before->questions;
+		$questions = is_array( $sent['questions'] ?? null )
+			? $this->questions->questions( $sent['questions'], $before->questions )
+			: $before->questions;
 		$title     = is_string( $sent['title'] ?? null ) ? Text::line( $sent['title'] ) : $before->title;
 		$survey    = $before->with(
 			array(
@@ -104,9 +115,20 @@ final class SaveSurvey {
 				'status'        => $sent['status'] ?? $before->status,
 				'template'      => $template,
 				'questions'     => $questions,
-				'settings'      => $this->settings->settings( self::part( $sent, 'settings' ), $before->settings, $questions ),
-				'notifications' => $this->settings->notifications( self::part( $sent, 'notifications' ), $before->notifications, $questions ),
-				'publish_at'    => array_key_exists( 'publish_at', $sent ) ? self::moment( $sent['publish_at'] ) : $before->publish_at,
+				'settings'      => $this->settings->settings(
+					self::part( $sent, 'settings' ),
+					$before->settings,
+					$questions
+				),
+				'notifications' => $this->settings->notifications(
+					self::part( $sent, 'notifications' ),
+					$before->notifications,
+					$questions
+				),
+				'publish_at'    => array_key_exists(
+					'publish_at',
+					$sent
+				) ? self::moment( $sent['publish_at'] ) : $before->publish_at,
 				'updated_at'    => $this->clock->now(),
 			)
 		);
@@ -116,9 +138,7 @@ final class SaveSurvey {
 	/**
 	 * Whether it has no question left because the plan includes none of them (A42).
 	 *
-	 * @param Survey               $survey After trimming.
-	 * @param Survey               $before As it is stored.
-	 * @param array<string, mixed> $sent   As sent.
+	 * @param array<string, mixed> $sent As sent.
 	 */
 	private static function emptied( Survey $survey, Survey $before, array $sent ): bool {
 		return array() === $survey->questions && array() !== ( $sent['questions'] ?? $before->questions );
@@ -135,13 +155,21 @@ final class SaveSurvey {
 			return null;
 		}
 		try {
-			$moment = ( new DateTimeImmutable( $sent, new DateTimeZone( 'UTC' ) ) )->setTimezone( new DateTimeZone( 'UTC' ) );
+			$moment = ( new DateTimeImmutable( $sent, new DateTimeZone( 'UTC' ) ) )->setTimezone(
+				new DateTimeZone( 'UTC' )
+			);
 		} catch ( Exception ) {
 			$moment = null;
 		}
 		// PHP would move February 31 to March.
-		$is_day = 1 !== preg_match( '/^(\d{4})-(\d{2})-(\d{2})/', $sent, $day ) || checkdate( (int) $day[2], (int) $day[3], (int) $day[1] );
-		if ( null === $moment || ! $is_day || (int) $moment->format( 'Y' ) < 1970 || (int) $moment->format( 'Y' ) > 9998 ) {
+		$is_day = 1 !== preg_match( '/^(\d{4})-(\d{2})-(\d{2})/', $sent, $day )
+			|| checkdate( (int) $day[2], (int) $day[3], (int) $day[1] );
+		if (
+			null === $moment
+			|| ! $is_day
+			|| (int) $moment->format( 'Y' ) < 1970
+			|| (int) $moment->format( 'Y' ) > 9998
+		) {
 			throw Failure::invalid( array( 'publish_at' => __( 'This date does not exist.', 'userfeedback' ) ) );
 		}
 		return $moment;
@@ -151,7 +179,6 @@ final class SaveSurvey {
 	 * An object of what was sent.
 	 *
 	 * @param array<string, mixed> $sent As sent.
-	 * @param string               $key  The property.
 	 * @return array<mixed>
 	 */
 	private static function part( array $sent, string $key ): array {

@@ -16,8 +16,6 @@ use UserFeedback\Surveys\QuestionTypes\Text;
 final class SettingsInput {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Clock $clock Decides which year an expiry date falls into.
 	 */
 	public function __construct( private Clock $clock ) {}
@@ -39,7 +37,11 @@ final class SettingsInput {
 		$thank_you['conditions'] = array_values(
 			array_filter(
 				self::part( $thank_you, 'conditions' ),
-				static fn ( mixed $row ): bool => is_array( $row ) && in_array( $row['question'] ?? '', array( '', ...$ids ), true )
+				static fn ( mixed $row ): bool => is_array( $row ) && in_array(
+					$row['question'] ?? '',
+					array( '', ...$ids ),
+					true
+				)
 			)
 		);
 		$settings['thank_you']   = $thank_you;
@@ -51,7 +53,10 @@ final class SettingsInput {
 		self::check_patterns( self::part( $targeting, 'page_rules' ) );
 
 		$behavior              = self::part( $settings, 'behavior' );
-		$behavior['expire_at'] = $this->expire_at( $behavior['expire_at'] ?? null, self::part( $before, 'behavior' )['expire_at'] ?? null );
+		$behavior['expire_at'] = $this->expire_at(
+			$behavior['expire_at'] ?? null,
+			self::part( $before, 'behavior' )['expire_at'] ?? null
+		);
 		$settings['behavior']  = $behavior;
 		return $settings;
 	}
@@ -73,7 +78,10 @@ final class SettingsInput {
 		$ids           = array_map( static fn ( Question $question ): string => $question->id, $questions );
 
 		$logic['conditions'] = QuestionInput::conditions( self::part( $logic, 'conditions' ), $ids );
-		$complete            = array_filter( $logic['conditions'], static fn ( array $condition ): bool => '' !== $condition['value'] );
+		$complete            = array_filter(
+			$logic['conditions'],
+			static fn ( array $condition ): bool => '' !== $condition['value']
+		);
 		if ( true === ( $logic['enable'] ?? false ) && array() === $complete ) {
 			$logic['conditions'] = array();
 		}
@@ -102,7 +110,9 @@ final class SettingsInput {
 		$month = $sent['month'];
 		$day   = $sent['day'];
 		$same  = is_array( $before ) && ( $before['month'] ?? 0 ) === $month && ( $before['day'] ?? 0 ) === $day;
-		$year  = $same && is_array( $before ) && is_int( $before['year'] ?? null ) ? $before['year'] : $this->next_year( $month, $day );
+		$year  = $same && is_array( $before ) && is_int( $before['year'] ?? null )
+			? $before['year']
+			: $this->next_year( $month, $day );
 		return array(
 			'month' => $month,
 			'day'   => $day,
@@ -133,7 +143,11 @@ final class SettingsInput {
 	private static function check_patterns( array $rules ): void {
 		$problems = array();
 		foreach ( $rules as $index => $rule ) {
-			if ( is_array( $rule ) && 'query_parameter_regex' === ( $rule['logic'] ?? '' ) && is_string( $rule['data'] ?? null ) ) {
+			if (
+				is_array( $rule )
+				&& 'query_parameter_regex' === ( $rule['logic'] ?? '' )
+				&& is_string( $rule['data'] ?? null )
+			) {
 				$problems[ "settings[targeting][page_rules][{$index}][data]" ] = PatternCheck::problem( $rule['data'] );
 			}
 		}
@@ -146,14 +160,23 @@ final class SettingsInput {
 	/**
 	 * Refuses what is not an e-mail address. No address at all is allowed (BLD-25).
 	 *
-	 * @param string $addresses Comma-separated.
 	 * @throws Failure 422.
 	 */
 	private static function check_addresses( string $addresses ): void {
-		foreach ( array_filter( array_map( 'trim', explode( ',', $addresses ) ), static fn ( string $address ): bool => '' !== $address ) as $address ) {
+		foreach ( array_filter(
+			array_map( 'trim', explode( ',', $addresses ) ),
+			static fn ( string $address ): bool => '' !== $address
+		) as $address ) {
 			if ( false === is_email( $address ) ) {
-				/* translators: %s: what was typed instead of an e-mail address. */
-				throw Failure::invalid( array( 'notifications[email][addresses]' => sprintf( __( '"%s" is not an e-mail address.', 'userfeedback' ), $address ) ) );
+				throw Failure::invalid(
+					array(
+						'notifications[email][addresses]' => sprintf(
+							/* translators: %s: what was typed instead of an e-mail address. */
+							__( '"%s" is not an e-mail address.', 'userfeedback' ),
+							$address
+						),
+					)
+				);
 			}
 		}
 	}
@@ -162,7 +185,6 @@ final class SettingsInput {
 	 * An object or list of the data.
 	 *
 	 * @param array<mixed> $data The object.
-	 * @param string       $key  The property.
 	 * @return array<mixed>
 	 */
 	private static function part( array $data, string $key ): array {

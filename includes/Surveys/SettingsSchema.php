@@ -75,7 +75,10 @@ final class SettingsSchema {
 							array(
 								'enable'     => Schema::flag(),
 								'action'     => Schema::one_of( 'send' ),
-								'conditions' => Schema::items( QuestionSchema::condition(), QuestionSchema::MAX_CONDITIONS ),
+								'conditions' => Schema::items(
+									QuestionSchema::condition(),
+									QuestionSchema::MAX_CONDITIONS
+								),
 							)
 						),
 					)

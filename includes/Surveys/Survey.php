@@ -15,10 +15,7 @@ final class Survey {
 	public const TRASH   = 'trash';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param int                    $id            0 while it is not stored.
-	 * @param string                 $title         Plain text.
 	 * @param string                 $type          `survey` or `nps` (A38).
 	 * @param string                 $status        DRAFT, PUBLISH or TRASH.
 	 * @param string                 $template      Key of the template it was made from.
@@ -27,7 +24,6 @@ final class Survey {
 	 * @param array<string, mixed>   $notifications Complete (wire type SurveyNotifications).
 	 * @param DateTimeImmutable|null $publish_at    UTC; in the future it means Scheduled (A37).
 	 * @param DateTimeImmutable|null $published_at  UTC; first time it went live.
-	 * @param int                    $author        User id.
 	 * @param DateTimeImmutable      $created_at    UTC.
 	 * @param DateTimeImmutable      $updated_at    UTC.
 	 */
@@ -50,8 +46,6 @@ final class Survey {
 	/**
 	 * Whether visitors may see and answer it at a moment. Expiry by month and
 	 * day is a display rule (SEL-07) and not part of this.
-	 *
-	 * @param DateTimeImmutable $now The moment.
 	 */
 	public function is_live( DateTimeImmutable $now ): bool {
 		return self::PUBLISH === $this->status && ( null === $this->publish_at || $this->publish_at <= $now );
@@ -76,12 +70,23 @@ final class Survey {
 	 */
 	public function answers_until(): string {
 		$behavior = $this->settings['behavior'] ?? null;
-		$last     = is_array( $behavior ) && 'expire' === ( $behavior['run_time'] ?? '' ) ? $behavior['expire_at'] ?? null : null;
-		if ( ! is_array( $last ) || ! is_int( $last['year'] ?? null ) || ! is_int( $last['month'] ?? null ) || ! is_int( $last['day'] ?? null ) ) {
+		$last     = is_array( $behavior ) && 'expire' === ( $behavior['run_time'] ?? '' )
+			? $behavior['expire_at'] ?? null
+			: null;
+		if (
+			! is_array( $last )
+			|| ! is_int( $last['year'] ?? null )
+			|| ! is_int( $last['month'] ?? null )
+			|| ! is_int( $last['day'] ?? null )
+		) {
 			return '';
 		}
 		$month = ( new DateTimeImmutable( '2000-01-01' ) )->setDate( $last['year'], $last['month'], 1 );
-		return $month->setDate( $last['year'], $last['month'], min( $last['day'], (int) $month->format( 't' ) ) )->modify( '+1 day' )->format( 'Y-m-d' );
+		return $month->setDate(
+			$last['year'],
+			$last['month'],
+			min( $last['day'], (int) $month->format( 't' ) )
+		)->modify( '+1 day' )->format( 'Y-m-d' );
 	}
 
 	/**

@@ -17,8 +17,6 @@ final class SurveyChanged {
 
 	/**
 	 * Tells. Call it after the change is committed.
-	 *
-	 * @param int ...$survey_ids The surveys.
 	 */
 	public static function announce( int ...$survey_ids ): void {
 		foreach ( $survey_ids as $survey_id ) {

@@ -14,8 +14,6 @@ use UserFeedback\Plan\Feature;
 final class SurveyDefaults {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Entitlements $entitlements Which devices the site may target.
 	 */
 	public function __construct( private Entitlements $entitlements ) {}
@@ -55,9 +53,16 @@ final class SurveyDefaults {
 				'redirect_to' => null,
 				'conditions'  => array(),
 			),
-			'theming'         => array_intersect_key( $look, array_flip( array( 'color_scheme', 'widget_color', 'text_color', 'button_color', 'show_logo' ) ) ),
+			'theming'         => array_intersect_key(
+				$look,
+				array_flip( array( 'color_scheme', 'widget_color', 'text_color', 'button_color', 'show_logo' ) )
+			),
 			'targeting'       => array(
-				'devices'    => $this->entitlements->allows( Feature::Devices ) ? array( 'desktop', 'tablet', 'mobile' ) : array( 'desktop' ),
+				'devices'    => $this->entitlements->allows( Feature::Devices ) ? array(
+					'desktop',
+					'tablet',
+					'mobile',
+				) : array( 'desktop' ),
 				'pages'      => 'all',
 				'page_rules' => array(),
 			),

@@ -37,28 +37,24 @@ final class SurveyListQuery {
 		'trash'     => "status = 'trash'",
 	);
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Database $database The connection.
-	 */
 	public function __construct( private Database $database ) {}
 
 	/**
 	 * One page of surveys without their questions.
 	 *
-	 * @param string            $filter all, publish, scheduled, draft or trash.
-	 * @param string            $order  E.g. `id desc`.
-	 * @param int               $limit  Rows of a page.
-	 * @param int               $offset Rows before it.
-	 * @param DateTimeImmutable $now    Decides what is scheduled.
+	 * @param string $filter all, publish, scheduled, draft or trash.
+	 * @param string $order  E.g. `id desc`.
 	 * @return list<array<string, string|null>>
 	 */
 	public function page( string $filter, string $order, int $limit, int $offset, DateTimeImmutable $now ): array {
 		$where  = self::FILTERS[ $filter ] ?? self::FILTERS['all'];
 		$values = str_contains( $where, '%s' ) ? array( self::column( $now ) ) : array();
 		return $this->database->rows(
-			'SELECT id, title, type, status, settings, publish_at, created_at FROM {survey} WHERE ' . $where . ' ' . ( self::ORDERS[ $order ] ?? self::ORDERS['id desc'] ) . ' LIMIT %d OFFSET %d',
+			'SELECT id, title, type, status, settings, publish_at, created_at FROM {survey} WHERE '
+				. $where
+				. ' '
+				. ( self::ORDERS[ $order ] ?? self::ORDERS['id desc'] )
+				. ' LIMIT %d OFFSET %d',
 			array( ...$values, $limit, $offset )
 		);
 	}
@@ -66,7 +62,6 @@ final class SurveyListQuery {
 	/**
 	 * Number of surveys of every filter.
 	 *
-	 * @param DateTimeImmutable $now Decides what is scheduled.
 	 * @return array{all: int, publish: int, scheduled: int, draft: int, trash: int}
 	 */
 	public function totals( DateTimeImmutable $now ): array {
@@ -105,7 +100,11 @@ final class SurveyListQuery {
 			return array();
 		}
 		$rows   = $this->database->rows(
-			"SELECT survey_id, SUM(total) AS responses FROM {counter} WHERE metric = 'publish' AND survey_id IN (" . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ') GROUP BY survey_id',
+			"SELECT survey_id, SUM(total) AS responses FROM {counter} WHERE metric = 'publish' AND survey_id IN ("
+				. implode(
+					',',
+					array_fill( 0, count( $ids ), '%d' )
+				) . ') GROUP BY survey_id',
 			$ids
 		);
 		$counts = array();
@@ -117,8 +116,6 @@ final class SurveyListQuery {
 
 	/**
 	 * A moment as columns hold it.
-	 *
-	 * @param DateTimeImmutable $moment The moment.
 	 */
 	private static function column( DateTimeImmutable $moment ): string {
 		return $moment->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );

@@ -22,20 +22,18 @@ final class SurveyRepository {
 	public const DELETED = 'deleted';
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Database                  $database The connection.
 	 * @param Closure(): SurveyDefaults $defaults Fill what an older version did not store; the calls of visitors do not need them.
 	 */
 	public function __construct( private Database $database, private Closure $defaults ) {}
 
 	/**
 	 * A survey of any status, or null.
-	 *
-	 * @param int $id The survey.
 	 */
 	public function find( int $id ): ?Survey {
-		$row = $this->database->row( 'SELECT * FROM {survey} WHERE id = %d AND status <> %s', array( $id, self::DELETED ) );
+		$row = $this->database->row(
+			'SELECT * FROM {survey} WHERE id = %d AND status <> %s',
+			array( $id, self::DELETED )
+		);
 		return null === $row ? null : $this->from_row( $row );
 	}
 
@@ -43,11 +41,12 @@ final class SurveyRepository {
 	 * A survey for the calls of visitors, which only need to know whether it is
 	 * live and what it asks: its settings and notifications are as they were
 	 * stored, without defaults for what an older version did not store.
-	 *
-	 * @param int $id The survey.
 	 */
 	public function find_for_visitor( int $id ): ?Survey {
-		$row = $this->database->row( 'SELECT * FROM {survey} WHERE id = %d AND status <> %s', array( $id, self::DELETED ) );
+		$row = $this->database->row(
+			'SELECT * FROM {survey} WHERE id = %d AND status <> %s',
+			array( $id, self::DELETED )
+		);
 		return null === $row ? null : $this->from_row( $row, false );
 	}
 
@@ -59,7 +58,10 @@ final class SurveyRepository {
 	 */
 	public function find_all( array $ids ): array {
 		$rows    = $this->database->rows(
-			'SELECT * FROM {survey} WHERE id IN (' . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ') AND status <> %s',
+			'SELECT * FROM {survey} WHERE id IN (' . implode(
+				',',
+				array_fill( 0, count( $ids ), '%d' )
+			) . ') AND status <> %s',
 			array( ...$ids, self::DELETED )
 		);
 		$surveys = array();
@@ -76,14 +78,16 @@ final class SurveyRepository {
 	 * @return list<Survey>
 	 */
 	public function published(): array {
-		$rows = $this->database->rows( 'SELECT * FROM {survey} WHERE status = %s ORDER BY id DESC', array( Survey::PUBLISH ) );
+		$rows = $this->database->rows(
+			'SELECT * FROM {survey} WHERE status = %s ORDER BY id DESC',
+			array( Survey::PUBLISH )
+		);
 		return array_map( fn ( array $row ): Survey => $this->from_row( $row ), $rows );
 	}
 
 	/**
 	 * Stores a survey: a new one when its id is 0.
 	 *
-	 * @param Survey $survey The survey.
 	 * @return Survey The same with its id.
 	 */
 	public function store( Survey $survey ): Survey {
@@ -92,7 +96,9 @@ final class SurveyRepository {
 			'type'          => $survey->type,
 			'status'        => $survey->status,
 			'template'      => $survey->template,
-			'questions'     => self::encode( array_map( static fn ( Question $question ): array => $question->to_array(), $survey->questions ) ),
+			'questions'     => self::encode(
+				array_map( static fn ( Question $question ): array => $question->to_array(), $survey->questions )
+			),
 			'settings'      => self::encode( $survey->settings ),
 			'notifications' => self::encode( $survey->notifications ),
 			'publish_at'    => self::to_column( $survey->publish_at ),
@@ -115,7 +121,10 @@ final class SurveyRepository {
 	 */
 	public function mark_deleted( array $ids ): void {
 		$this->database->execute(
-			'UPDATE {survey} SET status = %s WHERE status = %s AND id IN (' . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+			'UPDATE {survey} SET status = %s WHERE status = %s AND id IN (' . implode(
+				',',
+				array_fill( 0, count( $ids ), '%d' )
+			) . ')',
 			array( self::DELETED, Survey::TRASH, ...$ids )
 		);
 	}
@@ -124,33 +133,50 @@ final class SurveyRepository {
 	 * One survey whose data is still to be removed, or null.
 	 */
 	public function next_deleted(): ?int {
-		$id = $this->database->value( 'SELECT id FROM {survey} WHERE status = %s ORDER BY id LIMIT 1', array( self::DELETED ) );
+		$id = $this->database->value(
+			'SELECT id FROM {survey} WHERE status = %s ORDER BY id LIMIT 1',
+			array( self::DELETED )
+		);
 		return null === $id ? null : (int) $id;
 	}
 
 	/**
 	 * Removes the next rows that belong to a deleted survey, and in the end the survey.
 	 *
-	 * @param int $id    The survey.
 	 * @param int $batch Most responses to remove, and most rows of other tables.
 	 * @return bool true when nothing of it is left.
 	 */
 	public function purge( int $id, int $batch ): bool {
 		return $this->database->transaction(
 			function () use ( $id, $batch ): bool {
-				$responses = array_map( static fn ( array $row ): int => (int) $row['id'], $this->database->rows( 'SELECT id FROM {response} WHERE survey_id = %d LIMIT %d', array( $id, $batch ) ) );
+				$responses = array_map(
+					static fn ( array $row ): int => (int) $row['id'],
+					$this->database->rows(
+						'SELECT id FROM {response} WHERE survey_id = %d LIMIT %d',
+						array( $id, $batch )
+					)
+				);
 				if ( array() !== $responses ) {
 					$list = ' IN (' . implode( ',', array_fill( 0, count( $responses ), '%d' ) ) . ')';
 					$this->database->execute( 'DELETE FROM {answer} WHERE response_id' . $list, $responses );
 					$this->database->execute( 'DELETE FROM {response} WHERE id' . $list, $responses );
 				}
 				$rows  = count( $responses );
-				$rows += $this->database->execute( 'DELETE FROM {counter} WHERE survey_id = %d LIMIT %d', array( $id, $batch ) );
-				$rows += $this->database->execute( 'DELETE FROM {outbox} WHERE survey_id = %d LIMIT %d', array( $id, $batch ) );
+				$rows += $this->database->execute(
+					'DELETE FROM {counter} WHERE survey_id = %d LIMIT %d',
+					array( $id, $batch )
+				);
+				$rows += $this->database->execute(
+					'DELETE FROM {outbox} WHERE survey_id = %d LIMIT %d',
+					array( $id, $batch )
+				);
 				if ( $rows > 0 ) {
 					return false;
 				}
-				$this->database->execute( 'DELETE FROM {survey} WHERE id = %d AND status = %s', array( $id, self::DELETED ) );
+				$this->database->execute(
+					'DELETE FROM {survey} WHERE id = %d AND status = %s',
+					array( $id, self::DELETED )
+				);
 				return true;
 			}
 		);
@@ -190,8 +216,16 @@ final class SurveyRepository {
 			$row['status'] ?? Survey::DRAFT,
 			$row['template'] ?? '',
 			array_map( array( Question::class, 'from_array' ), $questions ),
-			$filled ? Record::fill( SettingsSchema::settings(), ( $this->defaults )()->fallback(), $settings ) : $settings,
-			$filled ? Record::fill( SettingsSchema::notifications(), ( $this->defaults )()->notifications(), $notifications ) : $notifications,
+			$filled ? Record::fill(
+				SettingsSchema::settings(),
+				( $this->defaults )()->fallback(),
+				$settings
+			) : $settings,
+			$filled ? Record::fill(
+				SettingsSchema::notifications(),
+				( $this->defaults )()->notifications(),
+				$notifications
+			) : $notifications,
 			self::from_column( $row['publish_at'] ?? null ),
 			self::from_column( $row['published_at'] ?? null ),
 			(int) ( $row['author'] ?? 0 ),
@@ -212,7 +246,6 @@ final class SurveyRepository {
 	/**
 	 * A column's JSON.
 	 *
-	 * @param string|null $json The column.
 	 * @return array<mixed>
 	 */
 	private static function decode( ?string $json ): array {

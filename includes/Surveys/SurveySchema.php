@@ -51,8 +51,18 @@ final class SurveySchema {
 			),
 		);
 		foreach ( $args as $name => $schema ) {
-			$args[ $name ]['validate_callback'] = static fn ( mixed $value ): bool|WP_Error => rest_validate_value_from_schema( $value, self::tolerant( $schema ), $name );
-			$args[ $name ]['sanitize_callback'] = static fn ( mixed $value ): mixed => rest_sanitize_value_from_schema( $value, $schema, $name );
+			$args[ $name ]['validate_callback'] = static fn (
+				mixed $value
+			): bool|WP_Error => rest_validate_value_from_schema(
+				$value,
+				self::tolerant( $schema ),
+				$name
+			);
+			$args[ $name ]['sanitize_callback'] = static fn ( mixed $value ): mixed => rest_sanitize_value_from_schema(
+				$value,
+				$schema,
+				$name
+			);
 		}
 		return $args;
 	}
@@ -65,6 +75,9 @@ final class SurveySchema {
 	 */
 	private static function tolerant( array $schema ): array {
 		unset( $schema['additionalProperties'] );
-		return array_map( static fn ( mixed $part ): mixed => is_array( $part ) ? self::tolerant( $part ) : $part, $schema );
+		return array_map(
+			static fn ( mixed $part ): mixed => is_array( $part ) ? self::tolerant( $part ) : $part,
+			$schema
+		);
 	}
 }

@@ -14,8 +14,6 @@ final class SurveyTransformer {
 	/**
 	 * The whole survey (wire type Survey).
 	 *
-	 * @param Survey $survey          The survey.
-	 * @param int    $responses_count All-time published responses.
 	 * @return array<string, mixed>
 	 */
 	public static function to_wire( Survey $survey, int $responses_count ): array {

@@ -32,11 +32,6 @@ final class SurveysModule implements Module {
 	 */
 	public const PURGE_EVENT = 'userfeedback_core_purge_surveys';
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {
 		$container->set(
 			QuestionTypeRegistry::class,
@@ -46,22 +41,81 @@ final class SurveysModule implements Module {
 				return $types;
 			}
 		);
-		$container->set( SurveyDefaults::class, static fn ( Container $c ): SurveyDefaults => new SurveyDefaults( $c->get( Entitlements::class ) ) );
-		$container->set( SurveyRepository::class, static fn ( Container $c ): SurveyRepository => new SurveyRepository( $c->get( Database::class ), static fn (): SurveyDefaults => $c->get( SurveyDefaults::class ) ) );
-		$container->set( SurveyListQuery::class, static fn ( Container $c ): SurveyListQuery => new SurveyListQuery( $c->get( Database::class ) ) );
-		$container->set( PublishCheck::class, static fn ( Container $c ): PublishCheck => new PublishCheck( $c->get( QuestionTypeRegistry::class ) ) );
-		$container->set( TrimSurvey::class, static fn ( Container $c ): TrimSurvey => new TrimSurvey( $c->get( Entitlements::class ), $c->get( SurveyDefaults::class ) ) );
-		$container->set( ListTemplates::class, static fn ( Container $c ): ListTemplates => new ListTemplates( $c->get( TemplateRegistry::class ), new PremiumTemplates(), $c->get( Entitlements::class ) ) );
-		$container->set( PurgeSurveys::class, static fn ( Container $c ): PurgeSurveys => new PurgeSurveys( $c->get( SurveyRepository::class ) ) );
-		$container->set( ListSurveys::class, static fn ( Container $c ): ListSurveys => new ListSurveys( $c->get( SurveyListQuery::class ), $c->get( SurveyDefaults::class ), $c->get( Clock::class ) ) );
-		$container->set( DuplicateSurvey::class, static fn ( Container $c ): DuplicateSurvey => new DuplicateSurvey( $c->get( SurveyRepository::class ), $c->get( TrimSurvey::class ), $c->get( Clock::class ) ) );
-		$container->set( BulkSurveys::class, static fn ( Container $c ): BulkSurveys => new BulkSurveys( $c->get( SurveyRepository::class ), $c->get( PublishCheck::class ), $c->get( TrimSurvey::class ), $c->get( PurgeSurveys::class ), $c->get( Clock::class ) ) );
+		$container->set(
+			SurveyDefaults::class,
+			static fn ( Container $c ): SurveyDefaults => new SurveyDefaults( $c->get( Entitlements::class ) )
+		);
+		$container->set(
+			SurveyRepository::class,
+			static fn ( Container $c ): SurveyRepository => new SurveyRepository(
+				$c->get( Database::class ),
+				static fn (): SurveyDefaults => $c->get( SurveyDefaults::class )
+			)
+		);
+		$container->set(
+			SurveyListQuery::class,
+			static fn ( Container $c ): SurveyListQuery => new SurveyListQuery( $c->get( Database::class ) )
+		);
+		$container->set(
+			PublishCheck::class,
+			static fn ( Container $c ): PublishCheck => new PublishCheck( $c->get( QuestionTypeRegistry::class ) )
+		);
+		$container->set(
+			TrimSurvey::class,
+			static fn ( Container $c ): TrimSurvey => new TrimSurvey(
+				$c->get( Entitlements::class ),
+				$c->get( SurveyDefaults::class )
+			)
+		);
+		$container->set(
+			ListTemplates::class,
+			static fn ( Container $c ): ListTemplates => new ListTemplates(
+				$c->get( TemplateRegistry::class ),
+				new PremiumTemplates(),
+				$c->get( Entitlements::class )
+			)
+		);
+		$container->set(
+			PurgeSurveys::class,
+			static fn ( Container $c ): PurgeSurveys => new PurgeSurveys( $c->get( SurveyRepository::class ) )
+		);
+		$container->set(
+			ListSurveys::class,
+			static fn ( Container $c ): ListSurveys => new ListSurveys(
+				$c->get( SurveyListQuery::class ),
+				$c->get( SurveyDefaults::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
+			DuplicateSurvey::class,
+			static fn ( Container $c ): DuplicateSurvey => new DuplicateSurvey(
+				$c->get( SurveyRepository::class ),
+				$c->get( TrimSurvey::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
+			BulkSurveys::class,
+			static fn ( Container $c ): BulkSurveys => new BulkSurveys(
+				$c->get( SurveyRepository::class ),
+				$c->get( PublishCheck::class ),
+				$c->get( TrimSurvey::class ),
+				$c->get( PurgeSurveys::class ),
+				$c->get( Clock::class )
+			)
+		);
 		$container->set(
 			SaveSurvey::class,
 			static fn ( Container $c ): SaveSurvey => new SaveSurvey(
 				$c->get( SurveyRepository::class ),
 				$c->get( SurveyDefaults::class ),
-				new QuestionInput( $c->get( QuestionTypeRegistry::class ), $c->get( SurveyDefaults::class ), $c->get( TrimSurvey::class ), $c->get( Entitlements::class ) ),
+				new QuestionInput(
+					$c->get( QuestionTypeRegistry::class ),
+					$c->get( SurveyDefaults::class ),
+					$c->get( TrimSurvey::class ),
+					$c->get( Entitlements::class )
+				),
 				new SettingsInput( $c->get( Clock::class ) ),
 				$c->get( TrimSurvey::class ),
 				$c->get( ListTemplates::class ),
@@ -69,23 +123,26 @@ final class SurveysModule implements Module {
 				$c->get( Clock::class )
 			)
 		);
-		$container->set( TemplateQuestions::class, static fn ( Container $c ): TemplateQuestions => new TemplateQuestions( $c->get( QuestionTypeRegistry::class ), $c->get( SurveyDefaults::class ) ) );
+		$container->set(
+			TemplateQuestions::class,
+			static fn ( Container $c ): TemplateQuestions => new TemplateQuestions(
+				$c->get( QuestionTypeRegistry::class ),
+				$c->get( SurveyDefaults::class )
+			)
+		);
 		$container->set(
 			TemplateRegistry::class,
 			static function ( Container $c ): TemplateRegistry {
 				$templates = new TemplateRegistry();
-				$templates->add( static fn (): array => ( new CoreTemplates( $c->get( TemplateQuestions::class ) ) )->all() );
+				$templates->add(
+					static fn (): array => ( new CoreTemplates( $c->get( TemplateQuestions::class ) ) )->all()
+				);
 				return $templates;
 			}
 		);
 		$this->register_controllers( $container );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function boot( Container $container ): void {
 		add_action(
 			'rest_api_init',
@@ -115,11 +172,23 @@ final class SurveysModule implements Module {
 				$c->get( DuplicateSurvey::class )
 			)
 		);
-		$container->set( BulkController::class, static fn ( Container $c ): BulkController => new BulkController( $c->get( BulkSurveys::class ) ) );
-		$container->set( LookupController::class, static fn ( Container $c ): LookupController => new LookupController( new ContentSearch(), new RuleValues(), $c->get( Entitlements::class ) ) );
+		$container->set(
+			BulkController::class,
+			static fn ( Container $c ): BulkController => new BulkController( $c->get( BulkSurveys::class ) )
+		);
+		$container->set(
+			LookupController::class,
+			static fn ( Container $c ): LookupController => new LookupController(
+				new ContentSearch(),
+				new RuleValues(),
+				$c->get( Entitlements::class )
+			)
+		);
 		$container->set(
 			TemplatesController::class,
-			static fn ( Container $c ): TemplatesController => new TemplatesController( $c->get( ListTemplates::class ) )
+			static fn ( Container $c ): TemplatesController => new TemplatesController(
+				$c->get( ListTemplates::class )
+			)
 		);
 	}
 }

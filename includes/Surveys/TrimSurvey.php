@@ -22,8 +22,6 @@ final class TrimSurvey {
 	private const RATING_TYPES = array( 'star-rating', 'nps' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Entitlements   $entitlements What the site may do.
 	 * @param SurveyDefaults $defaults     What locked parts revert to.
 	 */
@@ -44,15 +42,15 @@ final class TrimSurvey {
 				'questions'     => $questions,
 				'settings'      => $this->settings( $survey->settings, $before->settings, $known ),
 				'notifications' => $this->notifications( $survey->notifications, $known ),
-				'publish_at'    => $moved && null !== $survey->publish_at && $this->locked( Feature::Scheduling ) ? $before->publish_at : $survey->publish_at,
+				'publish_at'    => $moved && null !== $survey->publish_at && $this->locked(
+					Feature::Scheduling
+				) ? $before->publish_at : $survey->publish_at,
 			)
 		);
 	}
 
 	/**
 	 * Whether questions of a type go (SAVE-10). Those with pictures stay (A26).
-	 *
-	 * @param string $type Key of a type.
 	 */
 	public function drops( string $type ): bool {
 		return in_array( $type, self::RATING_TYPES, true ) && $this->locked( Feature::RatingQuestions );
@@ -79,7 +77,10 @@ final class TrimSurvey {
 	 * @return list<Question>
 	 */
 	private function questions( array $questions ): array {
-		$off   = array_fill_keys( $this->locked( Feature::QuestionSettings ) ? array( 'randomize', 'comment_box' ) : array(), false );
+		$off   = array_fill_keys(
+			$this->locked( Feature::QuestionSettings ) ? array( 'randomize', 'comment_box' ) : array(),
+			false
+		);
 		$kept  = array();
 		$known = array();
 		foreach ( $questions as $question ) {
@@ -92,7 +93,14 @@ final class TrimSurvey {
 				$logic['enabled']    = $logic['enabled'] && array() !== $left;
 				$logic['conditions'] = $left;
 			}
-			$kept[]  = new Question( $question->id, $question->type, $question->title, $question->config, array_replace( $question->settings, $off ), $logic );
+			$kept[]  = new Question(
+				$question->id,
+				$question->type,
+				$question->title,
+				$question->config,
+				array_replace( $question->settings, $off ),
+				$logic
+			);
 			$known[] = $question->id;
 		}
 		return $kept;
@@ -124,11 +132,18 @@ final class TrimSurvey {
 			$settings['google_drive'] = self::as_before( $settings, $before, 'google_drive', 'enable', false );
 		}
 		$thank_you = self::part( $settings, 'thank_you' );
-		$message   = array( 'message' => ( $this->locked( Feature::ThankYouMessage ) ? self::part( $before, 'thank_you' ) : $thank_you )['message'] ?? '' );
+		$message   = array(
+			'message' => ( $this->locked( Feature::ThankYouMessage ) ? self::part( $before, 'thank_you' ) : $thank_you )['message']
+				?? '',
+		);
 		if ( $this->locked( Feature::Redirects ) ) {
 			$thank_you = self::as_before( $settings, $before, 'thank_you', 'type', 'message' );
 		}
-		$thank_you['conditions'] = self::about( self::part( $thank_you, 'conditions' ), 'question', array( '', ...$known ) );
+		$thank_you['conditions'] = self::about(
+			self::part( $thank_you, 'conditions' ),
+			'question',
+			array( '', ...$known )
+		);
 		$settings['thank_you']   = array_replace( $thank_you, $message );
 		return $settings;
 	}
@@ -157,14 +172,14 @@ final class TrimSurvey {
 	 *
 	 * @param array<string, mixed> $settings What would be stored.
 	 * @param array<string, mixed> $before   What is.
-	 * @param string               $part     Key of the part.
-	 * @param string               $key      Key of its switch.
 	 * @param mixed                $off      The switch's free value.
 	 * @return array<mixed>
 	 */
 	private static function as_before( array $settings, array $before, string $part, string $key, mixed $off ): array {
 		$stored = self::part( $before, $part );
-		return ( self::part( $settings, $part )[ $key ] ?? $off ) === $off ? array_replace( $stored, array( $key => $off ) ) : $stored;
+		return ( self::part( $settings, $part )[ $key ] ?? $off ) === $off
+			? array_replace( $stored, array( $key => $off ) )
+			: $stored;
 	}
 
 	/**
@@ -177,14 +192,18 @@ final class TrimSurvey {
 	 * @return list<T>
 	 */
 	private static function about( array $conditions, string $key, array $known ): array {
-		return array_values( array_filter( $conditions, static fn ( mixed $row ): bool => is_array( $row ) && in_array( $row[ $key ] ?? null, $known, true ) ) );
+		return array_values(
+			array_filter(
+				$conditions,
+				static fn ( mixed $row ): bool => is_array( $row ) && in_array( $row[ $key ] ?? null, $known, true )
+			)
+		);
 	}
 
 	/**
 	 * An object of the data.
 	 *
 	 * @param array<mixed> $data The object.
-	 * @param string       $key  The property.
 	 * @return array<mixed>
 	 */
 	private static function part( array $data, string $key ): array {
@@ -194,8 +213,6 @@ final class TrimSurvey {
 
 	/**
 	 * Whether the owner may not use a feature.
-	 *
-	 * @param Feature $feature The feature.
 	 */
 	private function locked( Feature $feature ): bool {
 		return ! $this->entitlements->allows( $feature );

@@ -23,7 +23,12 @@ final class AjaxTable {
 	 */
 	public static function all(): array {
 		/** @var list<Action> $actions */
-		$actions = json_decode( (string) file_get_contents( dirname( __DIR__ ) . '/fixtures/ajax.json' ), true, 512, JSON_THROW_ON_ERROR );
+		$actions = json_decode(
+			(string) file_get_contents( dirname( __DIR__ ) . '/fixtures/ajax.json' ),
+			true,
+			512,
+			JSON_THROW_ON_ERROR
+		);
 		return $actions;
 	}
 
@@ -39,7 +44,13 @@ final class AjaxTable {
 		// The text for the privacy policy wants the real admin_init.
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		foreach ( self::callbacks( 'admin_init' ) as $callback ) {
-			if ( $callback instanceof Closure && str_starts_with( (string) ( new ReflectionFunction( $callback ) )->getFileName(), (string) realpath( Plugin::path( 'includes' ) ) ) ) {
+			if (
+				$callback instanceof Closure
+				&& str_starts_with(
+					(string) ( new ReflectionFunction( $callback ) )->getFileName(),
+					(string) realpath( Plugin::path( 'includes' ) )
+				)
+			) {
 				$callback();
 			}
 		}
@@ -49,7 +60,6 @@ final class AjaxTable {
 	/**
 	 * Names of all actions of ours that WordPress knows now.
 	 *
-	 * @param string $prefix wp_ajax_ or wp_ajax_nopriv_.
 	 * @return list<string> Without the prefix, sorted.
 	 */
 	public static function registered( string $prefix ): array {
@@ -67,7 +77,6 @@ final class AjaxTable {
 	/**
 	 * Callbacks of a hook.
 	 *
-	 * @param string $name Hook.
 	 * @return list<mixed>
 	 */
 	private static function callbacks( string $name ): array {

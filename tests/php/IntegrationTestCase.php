@@ -93,7 +93,9 @@ abstract class IntegrationTestCase extends TestCase {
 		foreach ( Database::TABLES as $table ) {
 			$wpdb->query( 'DELETE FROM ' . $this->table( $table ) );
 		}
-		$names = $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE 'userfeedback\\_core\\_%' OR option_name LIKE '\\_transient%userfeedback%'" );
+		$names = $wpdb->get_col(
+			"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE 'userfeedback\\_core\\_%' OR option_name LIKE '\\_transient%userfeedback%'"
+		);
 		foreach ( $names as $name ) {
 			// The schema's version belongs to the tables, which stay.
 			if ( is_string( $name ) && ! in_array( $name, $this->kept_options(), true ) ) {
@@ -108,8 +110,6 @@ abstract class IntegrationTestCase extends TestCase {
 	/**
 	 * Gives the site a valid license, or takes it away. Every test begins with
 	 * the highest plan and all addons active, so that nothing is locked.
-	 *
-	 * @param PlanLevel|null $plan The plan.
 	 */
 	protected function license( ?PlanLevel $plan ): void {
 		if ( null === $plan ) {
@@ -132,7 +132,6 @@ abstract class IntegrationTestCase extends TestCase {
 	 * Signs a user of a role in.
 	 *
 	 * @param string $role Key of ROLES, or '' for nobody.
-	 * @return int User id.
 	 */
 	protected function sign_in( string $role ): int {
 		$user = '' === $role ? false : get_user_by( 'login', self::ROLES[ $role ] );
@@ -144,7 +143,6 @@ abstract class IntegrationTestCase extends TestCase {
 	/**
 	 * Calls one of our routes as the current user.
 	 *
-	 * @param string               $method Method.
 	 * @param string               $route  Below `userfeedback/v1`, beginning with a slash.
 	 * @param array<string, mixed> $params Query for GET and DELETE with no body, JSON body otherwise.
 	 */
@@ -170,7 +168,9 @@ abstract class IntegrationTestCase extends TestCase {
 		foreach ( $where as $column => $value ) {
 			$conditions .= $this->wpdb()->prepare( ' AND %i = %s', $column, $value );
 		}
-		return (int) $this->wpdb()->get_var( 'SELECT COUNT(*) FROM ' . $this->table( $table ) . ' WHERE ' . $conditions );
+		return (int) $this->wpdb()->get_var(
+			'SELECT COUNT(*) FROM ' . $this->table( $table ) . ' WHERE ' . $conditions
+		);
 	}
 
 	/**

@@ -17,7 +17,10 @@ abstract class OtherSiteTestCase extends IntegrationTestCase {
 	public static function setUpBeforeClass(): void {}
 
 	protected function setUp(): void {
-		self::assertFalse( function_exists( 'add_action' ), 'This test lacks the attributes that give it its own process.' );
+		self::assertFalse(
+			function_exists( 'add_action' ),
+			'This test lacks the attributes that give it its own process.'
+		);
 		$this->before_wordpress();
 		WordPress::load();
 		parent::setUp();

@@ -18,7 +18,12 @@ final class RouteTable {
 	 */
 	public static function all(): array {
 		/** @var list<Route> $routes */
-		$routes = json_decode( (string) file_get_contents( dirname( __DIR__ ) . '/fixtures/routes.json' ), true, 512, JSON_THROW_ON_ERROR );
+		$routes = json_decode(
+			(string) file_get_contents( dirname( __DIR__ ) . '/fixtures/routes.json' ),
+			true,
+			512,
+			JSON_THROW_ON_ERROR
+		);
 		return $routes;
 	}
 }

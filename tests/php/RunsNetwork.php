@@ -11,15 +11,16 @@ trait RunsNetwork {
 	/**
 	 * Makes the network and runs the script on it.
 	 *
-	 * @param string $script       Absolute path.
-	 * @param string ...$arguments Its arguments.
 	 * @return array<mixed> What it printed in its last line.
 	 */
 	protected function on_a_network( string $script, string ...$arguments ): array {
 		$this->drop_network();
 		try {
 			$this->network_script( $script, 'install' );
-			$facts = json_decode( (string) strrchr( $this->network_script( $script, 'run', ...array_values( $arguments ) ), "\n" ), true );
+			$facts = json_decode(
+				(string) strrchr( $this->network_script( $script, 'run', ...array_values( $arguments ) ), "\n" ),
+				true
+			);
 		} finally {
 			$this->drop_network();
 		}
@@ -29,9 +30,6 @@ trait RunsNetwork {
 
 	/**
 	 * Runs the script once.
-	 *
-	 * @param string $script       Absolute path.
-	 * @param string ...$arguments Its arguments.
 	 */
 	private function network_script( string $script, string ...$arguments ): string {
 		$process = proc_open( array( PHP_BINARY, '-d', 'sendmail_path=/bin/true', $script, ...array_values( $arguments ) ), array( 1 => array( 'pipe', 'w' ) ), $pipes ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- A WordPress of its own.

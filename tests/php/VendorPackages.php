@@ -49,8 +49,7 @@ final class VendorPackages {
 	/**
 	 * Offers a version and nothing else.
 	 *
-	 * @param string $version Version.
-	 * @param bool   $forged  Signed with a stranger's key.
+	 * @param bool $forged Signed with a stranger's key.
 	 */
 	public function offer( string $version, bool $forged = false ): void {
 		$file = self::NAME . "-{$version}.zip";
@@ -69,19 +68,26 @@ final class VendorPackages {
 			'file'         => $file,
 			'size'         => $size,
 			'sha256'       => $hash,
-			'signature'    => base64_encode( sodium_crypto_sign_detached( $text, $forged ? sodium_crypto_sign_secretkey( sodium_crypto_sign_keypair() ) : $this->secret ) ),
+			'signature'    => base64_encode(
+				sodium_crypto_sign_detached(
+					$text,
+					$forged ? sodium_crypto_sign_secretkey( sodium_crypto_sign_keypair() ) : $this->secret
+				)
+			),
 			'requires'     => '6.8',
 			'requires_php' => '8.1',
 			'tested'       => '7.1',
 			'changes'      => array( 'Faster & calmer.', '<script>alert( 1 )</script>Safe.' ),
 		);
-		file_put_contents( $this->folder . '/catalog.json', (string) json_encode( array( 'packages' => array( $line ) ) ) );
+		file_put_contents(
+			$this->folder . '/catalog.json',
+			(string) json_encode( array( 'packages' => array( $line ) ) )
+		);
 	}
 
 	/**
 	 * The addon's files as its package brings them.
 	 *
-	 * @param string $version Version.
 	 * @return array<string, string> Content by path below the plugins' folder.
 	 */
 	public static function files( string $version ): array {
@@ -89,7 +95,11 @@ final class VendorPackages {
 		foreach ( array( self::NAME . '.php', 'includes/Addon.php' ) as $path ) {
 			$code = (string) file_get_contents( dirname( __DIR__, 2 ) . '/addons/' . self::SLUG . '/' . $path );
 
-			$files[ self::NAME . '/' . $path ] = str_replace( array( '0.1.0', ' * Domain Path: ' ), array( $version, ' * Update URI: https://vendor.invalid/' . self::NAME . "\n * Domain Path: " ), $code );
+			$files[ self::NAME . '/' . $path ] = str_replace(
+				array( '0.1.0', ' * Domain Path: ' ),
+				array( $version, ' * Update URI: https://vendor.invalid/' . self::NAME . "\n * Domain Path: " ),
+				$code
+			);
 		}
 		ksort( $files );
 		return $files;

@@ -35,12 +35,22 @@ final class VendorService {
 	public static function url( string $packages = '' ): string {
 		if ( null === self::$running ) {
 			$process = proc_open( // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- A test starts its own service.
-				array( 'node', dirname( __DIR__, 2 ) . '/tools/vendor/server.mjs', '--with-parent', ...( '' === $packages ? array() : array( '--packages=' . $packages ) ) ),
+				array(
+					'node',
+					dirname( __DIR__, 2 ) . '/tools/vendor/server.mjs',
+					'--with-parent',
+					...( '' === $packages ? array() : array( '--packages=' . $packages ) ),
+				),
 				array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), STDERR ),
 				$pipes
 			);
 			$ready   = is_resource( $process ) ? json_decode( (string) fgets( $pipes[1] ), true ) : null;
-			if ( ! is_resource( $process ) || ! is_array( $ready ) || ! is_string( $ready['url'] ) || ! is_array( $ready['keys'] ) ) {
+			if (
+				! is_resource( $process )
+				|| ! is_array( $ready )
+				|| ! is_string( $ready['url'] )
+				|| ! is_array( $ready['keys'] )
+			) {
 				throw new RuntimeException( 'The development vendor did not start.' );
 			}
 			self::$running = array(
@@ -100,7 +110,10 @@ final class VendorService {
 				'content' => http_build_query( $fields ),
 			),
 		);
-		$reply   = json_decode( (string) file_get_contents( self::url() . '/switch', false, stream_context_create( $options ) ), true );
+		$reply   = json_decode(
+			(string) file_get_contents( self::url() . '/switch', false, stream_context_create( $options ) ),
+			true
+		);
 		return is_array( $reply ) ? $reply : array();
 	}
 }

@@ -32,7 +32,9 @@ final class WordPress {
 		}
 		$load = self::folder() . '/wp-load.php';
 		if ( ! is_file( $load ) || ! self::database_answers() ) {
-			throw new RuntimeException( 'There is no WordPress for integration tests. Start it with: npm run site -- up --test' );
+			throw new RuntimeException(
+				'There is no WordPress for integration tests. Start it with: npm run site -- up --test'
+			);
 		}
 		// Tests look for files that were left behind: another checkout's are not theirs.
 		$temporary = self::folder() . '/wp-content/temporary';
@@ -71,8 +73,6 @@ final class WordPress {
 
 	/**
 	 * WordPress expects its variables to be global, and PHPUnit calls us inside functions.
-	 *
-	 * @param string $file File to load.
 	 */
 	private static function require_in_global_scope( string $file ): void {
 		global $wpdb, $table_prefix, $wp_version, $wp_db_version, $required_php_version, $required_mysql_version, $wp_local_package;

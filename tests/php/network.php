@@ -31,9 +31,16 @@ if ( $userfeedback_installs ) {
 	define( 'SITE_ID_CURRENT_SITE', 1 );
 	define( 'BLOG_ID_CURRENT_SITE', 1 );
 }
-$userfeedback_config = preg_replace( "/^define\( 'WP_(HOME|SITEURL)'.*$/m", '', (string) file_get_contents( ABSPATH . 'wp-config.php' ) );
+$userfeedback_config = preg_replace(
+	"/^define\( 'WP_(HOME|SITEURL)'.*$/m",
+	'',
+	(string) file_get_contents( ABSPATH . 'wp-config.php' )
+);
 $userfeedback_file   = (string) tempnam( sys_get_temp_dir(), 'userfeedback-' );
-file_put_contents( $userfeedback_file, str_replace( "\$table_prefix = 'wp_';", "\$table_prefix = 'ufnet_';", (string) $userfeedback_config ) );
+file_put_contents(
+	$userfeedback_file,
+	str_replace( "\$table_prefix = 'wp_';", "\$table_prefix = 'ufnet_';", (string) $userfeedback_config )
+);
 require $userfeedback_file;
 unlink( $userfeedback_file );
 

@@ -28,6 +28,8 @@ final class DevelopmentLicense {
 	 * @param PlanLevel $plan The plan; the highest locks nothing.
 	 */
 	public static function save( PlanLevel $plan = PlanLevel::Elite ): void {
-		Plugin::container()->get( LicenseStore::class )->save_site( new License( self::KEY, $plan, LicenseStatus::Valid, 'lifetime' ) );
+		Plugin::container()->get( LicenseStore::class )->save_site(
+			new License( self::KEY, $plan, LicenseStatus::Valid, 'lifetime' )
+		);
 	}
 }

@@ -15,10 +15,9 @@ final class Pictures {
 	/**
 	 * Picture for an option of the survey.
 	 *
-	 * @param string                $name  File name without ending.
-	 * @param string                $label Its title and alternative text.
-	 * @param array{int, int, int}  $paper Color behind.
-	 * @param array{int, int, int}  $drink Color of the drink.
+	 * @param string $label Its title and alternative text.
+	 * @param array{int, int, int} $paper Color behind.
+	 * @param array{int, int, int} $drink Color of the drink.
 	 * @return array{id: int, url: string, alt: string} As the builder stores it.
 	 */
 	public static function cup( string $name, string $label, array $paper, array $drink ): array {
@@ -49,7 +48,10 @@ final class Pictures {
 	 */
 	private static function draw( array $paper, array $drink ): string {
 		$image  = imagecreatetruecolor( 2 * self::WIDTH, 2 * self::HEIGHT );
-		$color  = static fn ( int ...$rgb ): int => (int) imagecolorallocate( $image, ...array_map( static fn ( int $part ): int => max( 0, min( 255, $part ) ), $rgb ) );
+		$color  = static fn ( int ...$rgb ): int => (int) imagecolorallocate(
+			$image,
+			...array_map( static fn ( int $part ): int => max( 0, min( 255, $part ) ), $rgb )
+		);
 		$behind = $color( ...$paper );
 		$white  = $color( 255, 255, 255 );
 		$shade  = $color( (int) ( $paper[0] * 0.86 ), (int) ( $paper[1] * 0.86 ), (int) ( $paper[2] * 0.86 ) );
@@ -62,7 +64,18 @@ final class Pictures {
 		imagefilledellipse( $image, 770, 360, 60, 60, $white );
 		imagefilledellipse( $image, 480, 360, 370, 370, $white );
 		imagefilledellipse( $image, 480, 360, 310, 310, $color( ...$drink ) );
-		imagefilledellipse( $image, 440, 310, 90, 60, $color( (int) ( ( $drink[0] + 255 ) / 2 ), (int) ( ( $drink[1] + 255 ) / 2 ), (int) ( ( $drink[2] + 255 ) / 2 ) ) );
+		imagefilledellipse(
+			$image,
+			440,
+			310,
+			90,
+			60,
+			$color(
+				(int) ( ( $drink[0] + 255 ) / 2 ),
+				(int) ( ( $drink[1] + 255 ) / 2 ),
+				(int) ( ( $drink[2] + 255 ) / 2 )
+			)
+		);
 
 		$small = imagescale( $image, self::WIDTH, self::HEIGHT, IMG_BICUBIC );
 		ob_start();

@@ -21,15 +21,16 @@ final class Site {
 
 	/**
 	 * Settings and pages. Safe to run again.
-	 *
-	 * @param string $time_zone IANA name.
 	 */
 	public static function set_up( string $time_zone ): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		activate_plugin( 'userfeedback/userfeedback.php' );
 		update_option( 'blogname', 'Tidewater Coffee' );
 		update_option( 'blogdescription', 'Coffee by the harbour' );
-		update_option( 'timezone_string', in_array( $time_zone, timezone_identifiers_list(), true ) ? $time_zone : 'UTC' );
+		update_option(
+			'timezone_string',
+			in_array( $time_zone, timezone_identifiers_list(), true ) ? $time_zone : 'UTC'
+		);
 		update_option( 'permalink_structure', '/%postname%/' );
 		update_option( 'show_avatars', 0 );
 		update_option( 'default_comment_status', 'closed' );
@@ -46,7 +47,11 @@ final class Site {
 				)
 			);
 			update_user_meta( $admin->ID, 'show_welcome_panel', 0 );
-			update_user_meta( $admin->ID, 'wp_persisted_preferences', array( 'core' => array( 'welcomeGuide' => false ) ) );
+			update_user_meta(
+				$admin->ID,
+				'wp_persisted_preferences',
+				array( 'core' => array( 'welcomeGuide' => false ) )
+			);
 		}
 		foreach ( array( 'hello-world', 'sample-page' ) as $slug ) {
 			$found = get_page_by_path( $slug, OBJECT, array( 'post', 'page' ) );
@@ -56,7 +61,11 @@ final class Site {
 		}
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', self::page( 'home', 'Welcome', self::home() ) );
-		self::page( 'opening-hours', 'Opening hours', "<!-- wp:paragraph -->\n<p>Monday to Friday 7.30 to 18.00, Saturday and Sunday 9.00 to 17.00.</p>\n<!-- /wp:paragraph -->" );
+		self::page(
+			'opening-hours',
+			'Opening hours',
+			"<!-- wp:paragraph -->\n<p>Monday to Friday 7.30 to 18.00, Saturday and Sunday 9.00 to 17.00.</p>\n<!-- /wp:paragraph -->"
+		);
 	}
 
 	/**
@@ -81,7 +90,12 @@ final class Site {
 	public static function license( string $key ): array|WP_Error {
 		try {
 			$licenses = Plugin::container()->get( Licenses::class );
-			return array( 'done' => '' === $key ? $licenses->refresh( '', LicenseScope::Site ) : $licenses->verify( $key, LicenseScope::Site ) );
+			return array(
+				'done' => '' === $key ? $licenses->refresh( '', LicenseScope::Site ) : $licenses->verify(
+					$key,
+					LicenseScope::Site
+				),
+			);
 		} catch ( Failure $failure ) {
 			return new WP_Error( 'license', $failure->getMessage() );
 		}
@@ -96,16 +110,19 @@ final class Site {
 			'The survey at the bottom right is the demo: answer it as a visitor would. It asks one question of each of the nine types.',
 			'Your answers appear in wp-admin at once, next to 300 demo responses from the last 60 days.',
 		);
-		return implode( "\n", array_map( static fn ( string $text ): string => "<!-- wp:paragraph -->\n<p>" . esc_html( $text ) . "</p>\n<!-- /wp:paragraph -->", $paragraphs ) );
+		return implode(
+			"\n",
+			array_map(
+				static fn (
+					string $text
+				): string => "<!-- wp:paragraph -->\n<p>" . esc_html( $text ) . "</p>\n<!-- /wp:paragraph -->",
+				$paragraphs
+			)
+		);
 	}
 
 	/**
 	 * A page, made unless it is there.
-	 *
-	 * @param string $slug    Slug.
-	 * @param string $title   Title.
-	 * @param string $content Blocks.
-	 * @return int Its id.
 	 */
 	public static function page( string $slug, string $title, string $content ): int {
 		$found = get_page_by_path( $slug );
@@ -127,7 +144,6 @@ final class Site {
 	 * Rewrites the site's address where it is stored, because the old port is taken.
 	 *
 	 * @param string $from Old address, without slash at the end.
-	 * @param string $to   New address.
 	 */
 	public static function move( string $from, string $to ): void {
 		global $wpdb;
@@ -140,8 +156,22 @@ final class Site {
 		delete_option( LiveIndex::OPTION );
 		foreach ( $columns as $table => $column ) {
 			// JSON writes the slashes of an address with a backslash before them.
-			foreach ( array( array( $from, $to ), array( str_replace( '/', '\\/', $from ), str_replace( '/', '\\/', $to ) ) ) as list( $old, $new ) ) {
-				$wpdb->query( $wpdb->prepare( 'UPDATE %i SET %i = REPLACE( %i, %s, %s ) WHERE %i NOT LIKE %s', $table, $column, $column, $old, $new, $column, 'a:%' ) );
+			foreach ( array(
+				array( $from, $to ),
+				array( str_replace( '/', '\\/', $from ), str_replace( '/', '\\/', $to ) ),
+			) as list( $old, $new ) ) {
+				$wpdb->query(
+					$wpdb->prepare(
+						'UPDATE %i SET %i = REPLACE( %i, %s, %s ) WHERE %i NOT LIKE %s',
+						$table,
+						$column,
+						$column,
+						$old,
+						$new,
+						$column,
+						'a:%'
+					)
+				);
 			}
 		}
 		wp_cache_flush();
@@ -167,7 +197,13 @@ final class Site {
 		add_action(
 			'wp_dashboard_setup',
 			static function (): void {
-				foreach ( array( 'dashboard_primary', 'dashboard_site_health', 'dashboard_quick_press', 'dashboard_php_nag', 'dashboard_browser_nag' ) as $box ) {
+				foreach ( array(
+					'dashboard_primary',
+					'dashboard_site_health',
+					'dashboard_quick_press',
+					'dashboard_php_nag',
+					'dashboard_browser_nag',
+				) as $box ) {
 					remove_meta_box( $box, 'dashboard', 'normal' );
 					remove_meta_box( $box, 'dashboard', 'side' );
 				}

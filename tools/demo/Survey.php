@@ -65,9 +65,25 @@ final class Survey {
 			),
 		);
 		return array(
-			self::question( 'reason', 'radio-button', 'What brought you to us?', array( 'options' => array( 'A friend', 'Search engine', 'Walking past', 'Instagram' ) ) ),
-			self::question( 'liked', 'checkbox', 'What did you like?', array( 'options' => array( 'The coffee', 'The cakes', 'The view', 'The people', 'The music' ) ) ),
-			self::question( 'recommend', 'nps', 'How likely are you to recommend us to a friend?', array( 'options' => array( 'Not Likely', 'Extremely Likely' ) ), array( 'comment_box' => true ) ),
+			self::question(
+				'reason',
+				'radio-button',
+				'What brought you to us?',
+				array( 'options' => array( 'A friend', 'Search engine', 'Walking past', 'Instagram' ) )
+			),
+			self::question(
+				'liked',
+				'checkbox',
+				'What did you like?',
+				array( 'options' => array( 'The coffee', 'The cakes', 'The view', 'The people', 'The music' ) )
+			),
+			self::question(
+				'recommend',
+				'nps',
+				'How likely are you to recommend us to a friend?',
+				array( 'options' => array( 'Not Likely', 'Extremely Likely' ) ),
+				array( 'comment_box' => true )
+			),
 			self::question( 'stars', 'star-rating', 'How would you rate your drink?' ),
 			self::question(
 				'drink',
@@ -77,37 +93,71 @@ final class Survey {
 					'options' => array(
 						array(
 							'label' => 'Flat white',
-							'image' => Pictures::cup( 'flat-white', 'Flat white', array( 214, 228, 229 ), array( 196, 150, 108 ) ),
+							'image' => Pictures::cup(
+								'flat-white',
+								'Flat white',
+								array( 214, 228, 229 ),
+								array( 196, 150, 108 )
+							),
 						),
 						array(
 							'label' => 'Espresso',
-							'image' => Pictures::cup( 'espresso', 'Espresso', array( 246, 219, 189 ), array( 74, 44, 29 ) ),
+							'image' => Pictures::cup(
+								'espresso',
+								'Espresso',
+								array( 246, 219, 189 ),
+								array( 74, 44, 29 )
+							),
 						),
 						array(
 							'label' => 'Matcha',
-							'image' => Pictures::cup( 'matcha', 'Matcha', array( 236, 225, 240 ), array( 140, 168, 84 ) ),
+							'image' => Pictures::cup(
+								'matcha',
+								'Matcha',
+								array( 236, 225, 240 ),
+								array( 140, 168, 84 )
+							),
 						),
 					),
 				)
 			),
-			self::question( 'again', 'icon-choice', 'When will we see you again?', array( 'options' => array( $icon( 'In the morning', 'mug-hot' ), $icon( 'At lunch', 'utensils' ), $icon( 'With friends', 'user-group' ) ) ) ),
+			self::question(
+				'again',
+				'icon-choice',
+				'When will we see you again?',
+				array(
+					'options' => array(
+						$icon( 'In the morning', 'mug-hot' ),
+						$icon( 'At lunch', 'utensils' ),
+						$icon( 'With friends', 'user-group' ),
+					),
+				)
+			),
 			self::question( 'word', 'text', 'One word for the place?' ),
 			self::question( 'better', 'long-text', 'What could we do better?' ),
-			self::question( 'email', 'email', 'Shall we send you our roasting dates?', array( 'include_name' => true ) ),
+			self::question(
+				'email',
+				'email',
+				'Shall we send you our roasting dates?',
+				array( 'include_name' => true )
+			),
 		);
 	}
 
 	/**
 	 * One question.
 	 *
-	 * @param string               $id       Id.
-	 * @param string               $type     Type.
-	 * @param string               $title    Title.
 	 * @param array<string, mixed> $config   Config.
 	 * @param array<string, mixed> $settings Settings.
 	 * @return array<string, mixed>
 	 */
-	private static function question( string $id, string $type, string $title, array $config = array(), array $settings = array() ): array {
+	private static function question(
+		string $id,
+		string $type,
+		string $title,
+		array $config = array(),
+		array $settings = array()
+	): array {
 		return array(
 			'id'       => $id,
 			'type'     => $type,

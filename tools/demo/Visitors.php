@@ -31,7 +31,18 @@ final class Visitors {
 		'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Safari/537.36',
 	);
 
-	private const WORDS = array( 'Cosy', 'Calm', 'Bright', 'Salty', 'Friendly', 'Warm', 'Honest', 'Windy', 'Home', 'Lovely' );
+	private const WORDS = array(
+		'Cosy',
+		'Calm',
+		'Bright',
+		'Salty',
+		'Friendly',
+		'Warm',
+		'Honest',
+		'Windy',
+		'Home',
+		'Lovely',
+	);
 
 	private const WISHES = array(
 		'More seats by the window, please.',
@@ -55,8 +66,6 @@ final class Visitors {
 	private const NAMES = array( 'Ada', 'Ben', 'Chiara', 'Daan', 'Elif', 'Finn', 'Grete', 'Hugo', 'Ines', 'Jonas' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param FixedClock $clock The plugin's clock.
 	 */
 	public function __construct( private FixedClock $clock ) {}
@@ -71,7 +80,6 @@ final class Visitors {
 	/**
 	 * Lets the next visitors come and answer.
 	 *
-	 * @param int $from How many came before.
 	 * @return array{done: int, all: int}|WP_Error
 	 */
 	public function answer( int $from ): array|WP_Error {
@@ -118,21 +126,24 @@ final class Visitors {
 
 	/**
 	 * When a person came: more people lately, at weekends and in the daytime.
-	 *
-	 * @param int $person Number of the person.
 	 */
 	private function moment( int $person ): DateTimeImmutable {
 		$now     = time();
 		$start   = self::beginning()->getTimestamp() + HOUR_IN_SECONDS;
 		$length  = (int) ( ( $now - $start - 600 ) / self::DAYS );
-		$weights = array_map( static fn ( int $day ): float => self::weight( $start + $day * $length, $day ), range( 0, self::DAYS - 1 ) );
+		$weights = array_map(
+			static fn ( int $day ): float => self::weight( $start + $day * $length, $day ),
+			range( 0, self::DAYS - 1 )
+		);
 		$place   = ( $person + $this->pick( 0, 99 ) / 100 ) / self::PEOPLE * array_sum( $weights );
 		$day     = 0;
 		while ( $day < self::DAYS - 1 && $place >= $weights[ $day ] ) {
 			$place -= $weights[ $day ];
 			++$day;
 		}
-		$moment = ( new DateTimeImmutable( '@' . (int) ( $start + ( $day + min( 1, $place / $weights[ $day ] ) ) * $length ) ) )->setTimezone( wp_timezone() );
+		$moment = ( new DateTimeImmutable( '@' . (int) ( $start + ( $day + min( 1, $place / $weights[ $day ] ) ) * $length ) ) )->setTimezone(
+			wp_timezone()
+		);
 		$hour   = (int) $moment->format( 'G' );
 		if ( $hour < 8 ) {
 			$later = $moment->modify( '+9 hours' );
@@ -155,8 +166,6 @@ final class Visitors {
 
 	/**
 	 * The person's browser and address.
-	 *
-	 * @param int $person Number of the person.
 	 */
 	private function arrive( int $person ): void {
 		$_SERVER['HTTP_USER_AGENT'] = $this->one_of( self::BROWSERS );
@@ -166,17 +175,33 @@ final class Visitors {
 	/**
 	 * Answers; some questions are skipped, later ones more often.
 	 *
-	 * @param int $person Number of the person.
 	 * @return list<array<string, mixed>>
 	 */
 	private function answers( int $person ): array {
 		$score   = $this->one_of( array( 10, 10, 10, 9, 9, 9, 9, 8, 8, 7, 7, 6, 5, 3 ) );
 		$found   = array(
-			'reason'    => $this->one_of( array( 'A friend', 'A friend', 'A friend', 'Walking past', 'Walking past', 'Search engine', 'Instagram' ) ),
-			'liked'     => array_values( array_filter( array( 'The coffee', 'The cakes', 'The view', 'The people', 'The music' ), fn ( string $label ): bool => $this->pick( 0, 9 ) < 10 - strlen( $label ) / 2 ) ),
+			'reason'    => $this->one_of(
+				array(
+					'A friend',
+					'A friend',
+					'A friend',
+					'Walking past',
+					'Walking past',
+					'Search engine',
+					'Instagram',
+				)
+			),
+			'liked'     => array_values(
+				array_filter(
+					array( 'The coffee', 'The cakes', 'The view', 'The people', 'The music' ),
+					fn ( string $label ): bool => $this->pick( 0, 9 ) < 10 - strlen( $label ) / 2
+				)
+			),
 			'recommend' => $score,
 			'stars'     => max( 1, min( 5, (int) round( $score / 2 ) + $this->pick( -1, 0 ) ) ),
-			'drink'     => $this->one_of( array( 'Flat white', 'Flat white', 'Flat white', 'Espresso', 'Espresso', 'Matcha' ) ),
+			'drink'     => $this->one_of(
+				array( 'Flat white', 'Flat white', 'Flat white', 'Espresso', 'Espresso', 'Matcha' )
+			),
 			'again'     => $this->one_of( array( 'In the morning', 'In the morning', 'At lunch', 'With friends' ) ),
 			'word'      => $this->one_of( self::WORDS ),
 			'better'    => $this->one_of( self::WISHES ),
@@ -226,29 +251,40 @@ final class Visitors {
 	/**
 	 * Posts to a public route, as a browser does.
 	 *
-	 * @param string               $route Route.
-	 * @param array<string, mixed> $body  Body.
+	 * @param array<string, mixed> $body Body.
 	 */
 	private function post( string $route, array $body ): ?WP_Error {
 		$request = new WP_REST_Request( 'POST', $route );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body( (string) wp_json_encode( (object) $body ) );
 		$response = rest_do_request( $request );
-		return $response->is_error() ? new WP_Error( 'visit', $route . ' answered ' . $response->get_status() . ': ' . wp_json_encode( $response->get_data() ) ) : null;
+		return $response->is_error()
+			? new WP_Error(
+				'visit',
+				$route . ' answered ' . $response->get_status() . ': ' . wp_json_encode( $response->get_data() )
+			)
+			: null;
 	}
 
 	/**
 	 * A UUID of version 4 from the seeded numbers.
 	 */
 	private function uuid(): string {
-		return sprintf( '%04x%04x-%04x-4%03x-%04x-%04x%04x%04x', $this->pick( 0, 65535 ), $this->pick( 0, 65535 ), $this->pick( 0, 65535 ), $this->pick( 0, 4095 ), $this->pick( 32768, 49151 ), $this->pick( 0, 65535 ), $this->pick( 0, 65535 ), $this->pick( 0, 65535 ) );
+		return sprintf(
+			'%04x%04x-%04x-4%03x-%04x-%04x%04x%04x',
+			$this->pick( 0, 65535 ),
+			$this->pick( 0, 65535 ),
+			$this->pick( 0, 65535 ),
+			$this->pick( 0, 4095 ),
+			$this->pick( 32768, 49151 ),
+			$this->pick( 0, 65535 ),
+			$this->pick( 0, 65535 ),
+			$this->pick( 0, 65535 )
+		);
 	}
 
 	/**
 	 * A seeded random number.
-	 *
-	 * @param int $min Smallest.
-	 * @param int $max Largest.
 	 */
 	private function pick( int $min, int $max ): int {
 		return mt_rand( $min, $max ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rand_mt_rand -- wp_rand() cannot be seeded.

@@ -47,16 +47,36 @@ final class Addon implements AddonContract {
 		$container->extend(
 			TriggerRegistry::class,
 			static function ( TriggerRegistry $triggers ): void {
-				$triggers->register( new Trigger( 'delay', static fn (): string => __( 'After a delay', 'userfeedback-behavior' ) ) );
-				$triggers->register( new Trigger( 'before_abandon', static fn (): string => __( 'When the visitor is about to leave', 'userfeedback-behavior' ) ) );
-				$triggers->register( new Trigger( 'half_page', static fn (): string => __( 'When half of the page was scrolled', 'userfeedback-behavior' ) ) );
+				$triggers->register(
+					new Trigger( 'delay', static fn (): string => __( 'After a delay', 'userfeedback-behavior' ) )
+				);
+				$triggers->register(
+					new Trigger(
+						'before_abandon',
+						static fn (): string => __( 'When the visitor is about to leave', 'userfeedback-behavior' )
+					)
+				);
+				$triggers->register(
+					new Trigger(
+						'half_page',
+						static fn (): string => __( 'When half of the page was scrolled', 'userfeedback-behavior' )
+					)
+				);
 			}
 		);
 		$container->extend(
 			SurveyParts::class,
 			static function ( SurveyParts $parts ) use ( $container ): void {
-				$parts->replace( SurveyParts::BEHAVIOR, static fn ( Survey $survey ): array => ( new BehaviorPart( $container->get( TriggerRegistry::class ) ) )->of( $survey ) );
-				$parts->replace( SurveyParts::THANK_YOU, static fn ( Survey $survey ): array => ( new ThankYouPart() )->of( $survey ) );
+				$parts->replace(
+					SurveyParts::BEHAVIOR,
+					static fn (
+						Survey $survey
+					): array => ( new BehaviorPart( $container->get( TriggerRegistry::class ) ) )->of( $survey )
+				);
+				$parts->replace(
+					SurveyParts::THANK_YOU,
+					static fn ( Survey $survey ): array => ( new ThankYouPart() )->of( $survey )
+				);
 			}
 		);
 	}

@@ -12,17 +12,11 @@ use UserFeedback\Surveys\Survey;
  */
 final class BehaviorPart {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param TriggerRegistry $triggers Known triggers.
-	 */
 	public function __construct( private TriggerRegistry $triggers ) {}
 
 	/**
 	 * The survey's behavior. A trigger that nobody registers falls back.
 	 *
-	 * @param Survey $survey The survey.
 	 * @return array<string, mixed>
 	 */
 	public function of( Survey $survey ): array {

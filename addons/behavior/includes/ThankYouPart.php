@@ -15,7 +15,6 @@ final class ThankYouPart {
 	/**
 	 * The survey's end. A condition without address can never match (WID-42) and stays at home.
 	 *
-	 * @param Survey $survey The survey.
 	 * @return array<string, mixed>
 	 */
 	public function of( Survey $survey ): array {
@@ -37,15 +36,15 @@ final class ThankYouPart {
 		return array(
 			'type'         => $type,
 			'message'      => $thank_you->text( 'message' ),
-			'redirect_url' => 'redirect' === $type ? self::address( $thank_you->part( 'redirect_to' )->number( 'id' ) ) : '',
+			'redirect_url' => 'redirect' === $type ? self::address(
+				$thank_you->part( 'redirect_to' )->number( 'id' )
+			) : '',
 			'conditions'   => $conditions,
 		);
 	}
 
 	/**
 	 * Address of a page that visitors may see, else ''.
-	 *
-	 * @param int $post_id The page.
 	 */
 	private static function address( int $post_id ): string {
 		if ( $post_id < 1 || 'publish' !== get_post_status( $post_id ) ) {

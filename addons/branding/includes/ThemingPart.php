@@ -16,7 +16,6 @@ final class ThemingPart {
 	/**
 	 * The site's look, with what the survey has of its own.
 	 *
-	 * @param Survey $survey The survey.
 	 * @return array<string, mixed>
 	 */
 	public static function of( Survey $survey ): array {

@@ -52,7 +52,10 @@ final class Addon implements AddonContract {
 		);
 		$container->extend(
 			SurveyParts::class,
-			static fn ( SurveyParts $parts ) => $parts->replace( SurveyParts::QUESTION_SETTINGS, static fn ( Question $question ): array => $question->settings )
+			static fn ( SurveyParts $parts ) => $parts->replace(
+				SurveyParts::QUESTION_SETTINGS,
+				static fn ( Question $question ): array => $question->settings
+			)
 		);
 	}
 }

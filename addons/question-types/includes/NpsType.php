@@ -11,16 +11,10 @@ use UserFeedback\Surveys\QuestionTypes\Text;
  */
 final class NpsType extends ScaleType {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function key(): string {
 		return 'nps';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function label(): string {
 		return __( 'Net Promoter Score', 'userfeedback-question-types' );
 	}
@@ -34,7 +28,10 @@ final class NpsType extends ScaleType {
 	public function sanitize_config( array $config ): array {
 		$given  = is_array( $config['options'] ?? null ) ? array_values( $config['options'] ) : array();
 		$labels = array();
-		foreach ( array( __( 'Not Likely', 'userfeedback-question-types' ), __( 'Extremely Likely', 'userfeedback-question-types' ) ) as $end => $label ) {
+		foreach ( array(
+			__( 'Not Likely', 'userfeedback-question-types' ),
+			__( 'Extremely Likely', 'userfeedback-question-types' ),
+		) as $end => $label ) {
 			$own      = $given[ $end ] ?? null;
 			$labels[] = is_string( $own ) ? Text::line( $own ) : $label;
 		}
@@ -44,7 +41,6 @@ final class NpsType extends ScaleType {
 	/**
 	 * Both labels must hold text (QST-17, A7); missing ones get their default and are no problem.
 	 *
-	 * @param Question $question The question.
 	 * @return list<'title'|'options'>
 	 */
 	public function problems( Question $question ): array {
@@ -55,11 +51,6 @@ final class NpsType extends ScaleType {
 		return $problems;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @return non-empty-list<int>
-	 */
 	protected function numbers(): array {
 		return range( 1, 10 );
 	}

@@ -20,12 +20,6 @@ abstract class ScaleType extends BaseType {
 	 */
 	abstract protected function numbers(): array;
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Question $question The question.
-	 * @return array<string|int, mixed>
-	 */
 	public function countable_values( Question $question ): array {
 		$values = array();
 		foreach ( $this->numbers() as $number ) {
@@ -34,28 +28,21 @@ abstract class ScaleType extends BaseType {
 		return $values;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Question             $question The question.
-	 * @param mixed                $value    As sent.
-	 * @param array<string, mixed> $extra    As sent.
-	 * @return list<StoredAnswer>
-	 * @throws Failure 422 naming the answer.
-	 */
 	public function parse( Question $question, mixed $value, array $extra ): array {
 		if ( ! is_int( $value ) || ! in_array( $value, $this->numbers(), true ) ) {
-			/* translators: 1: smallest number, 2: largest number. */
-			throw self::refuse( $question, sprintf( __( 'The answer must be a whole number from %1$d to %2$d.', 'userfeedback-question-types' ), min( $this->numbers() ), max( $this->numbers() ) ) );
+			throw self::refuse(
+				$question,
+				sprintf(
+					/* translators: 1: smallest number, 2: largest number. */
+					__( 'The answer must be a whole number from %1$d to %2$d.', 'userfeedback-question-types' ),
+					min( $this->numbers() ),
+					max( $this->numbers() )
+				)
+			);
 		}
 		return array( new StoredAnswer( (string) $value, '', $value, self::comments( $question, $extra ) ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param list<StoredAnswer> $rows In order of position.
-	 */
 	public function read( array $rows ): ?int {
 		return isset( $rows[0] ) && is_numeric( $rows[0]->value_key ) ? (int) $rows[0]->value_key : null;
 	}

@@ -8,16 +8,10 @@ namespace UserFeedback\QuestionTypes;
  */
 final class StarRatingType extends ScaleType {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function key(): string {
 		return 'star-rating';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function label(): string {
 		return __( 'Star Rating', 'userfeedback-question-types' );
 	}

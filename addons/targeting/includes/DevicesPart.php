@@ -16,10 +16,14 @@ final class DevicesPart {
 	/**
 	 * Those that the owner chose.
 	 *
-	 * @param Survey $survey The survey.
 	 * @return list<string>
 	 */
 	public static function of( Survey $survey ): array {
-		return array_values( array_intersect( self::DEVICES, ( new Fields( $survey->settings ) )->part( 'targeting' )->items( 'devices' ) ) );
+		return array_values(
+			array_intersect(
+				self::DEVICES,
+				( new Fields( $survey->settings ) )->part( 'targeting' )->items( 'devices' )
+			)
+		);
 	}
 }

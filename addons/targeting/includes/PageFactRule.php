@@ -13,48 +13,27 @@ use UserFeedback\Display\PageRules\PageRuleType;
 final class PageFactRule implements PageRuleType {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string                           $key   Key.
 	 * @param Closure(): string                $label Translated name, asked for after `init` only.
 	 * @param Closure(string, PageFacts): bool $test  The rule.
 	 */
 	public function __construct( private string $key, private Closure $label, private Closure $test ) {}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function key(): string {
 		return $this->key;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function label(): string {
 		return ( $this->label )();
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function is_about_page(): bool {
 		return true;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function asks_server(): bool {
 		return false;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param string    $value Value of the rule.
-	 * @param PageFacts $page  The page.
-	 */
 	public function holds( string $value, PageFacts $page ): bool {
 		return ( $this->test )( $value, $page );
 	}

@@ -45,7 +45,12 @@ final class Addon implements AddonContract {
 		$container->extend(
 			TemplateRegistry::class,
 			static function ( TemplateRegistry $templates ) use ( $container ): void {
-				$templates->add( static fn (): array => ( new TemplateFiles( dirname( __DIR__ ) . '/templates/', $container->get( TemplateQuestions::class ) ) )->all() );
+				$templates->add(
+					static fn (): array => ( new TemplateFiles(
+						dirname( __DIR__ ) . '/templates/',
+						$container->get( TemplateQuestions::class )
+					) )->all()
+				);
 			}
 		);
 	}

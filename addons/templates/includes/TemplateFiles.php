@@ -20,10 +20,7 @@ final class TemplateFiles {
 	private const RATINGS = array( 'star-rating', 'nps' );
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string            $folder    Where the files are, with a slash at the end.
-	 * @param TemplateQuestions $questions Makes questions.
+	 * @param string $folder Where the files are, with a slash at the end.
 	 */
 	public function __construct( private string $folder, private TemplateQuestions $questions ) {}
 
@@ -46,8 +43,6 @@ final class TemplateFiles {
 
 	/**
 	 * A template of a file.
-	 *
-	 * @param Fields $data The file.
 	 */
 	private function template( Fields $data ): Template {
 		$questions = array();
@@ -72,8 +67,6 @@ final class TemplateFiles {
 
 	/**
 	 * A question of a file.
-	 *
-	 * @param Fields $data The question.
 	 */
 	private function question( Fields $data ): Question {
 		$logic      = $data->part( 'logic' );
@@ -100,8 +93,7 @@ final class TemplateFiles {
 	/**
 	 * What the type of the question is told.
 	 *
-	 * @param Fields       $config The same as fields.
-	 * @param array<mixed> $given  As in the file.
+	 * @param array<mixed> $given As in the file.
 	 * @return array<string, mixed>
 	 */
 	private static function config( Fields $config, array $given ): array {
@@ -133,8 +125,6 @@ final class TemplateFiles {
 	/**
 	 * A text of a file in the reader's language. A condition compares with the
 	 * label of an option: the same English text gets the same translation.
-	 *
-	 * @param string $text English text.
 	 */
 	private static function translated( string $text ): string {
 		return '' === $text ? '' : translate( $text, 'userfeedback-templates' ); // phpcs:ignore WordPress.WP.I18n -- tools/pot.mjs takes these texts from the files.

@@ -9,13 +9,9 @@ namespace UserFeedback\Addons\Companions;
 final class Companion {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $key      Key of the list, e.g. `aioseo`.
-	 * @param string $slug     Slug on wordpress.org.
 	 * @param string $main     Name of its main file.
 	 * @param string $title    Its name, not translated.
-	 * @param string $excerpt  Translated sentence.
 	 * @param string $icon     Name of an icon of @wordpress/icons.
 	 * @param string $ready_if Option that is set once its setup is done, or ''.
 	 */
@@ -29,9 +25,6 @@ final class Companion {
 		private string $ready_if = ''
 	) {}
 
-	/**
-	 * Its basename.
-	 */
 	public function basename(): string {
 		return "{$this->slug}/{$this->main}.php";
 	}

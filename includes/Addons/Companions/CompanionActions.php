@@ -28,12 +28,6 @@ final class CompanionActions {
 		'required'  => true,
 	);
 
-	/**
-	 * Constructor.
-	 *
-	 * @param AjaxRouter $router     The door.
-	 * @param Companions $companions The list.
-	 */
 	public function __construct( private AjaxRouter $router, private Companions $companions ) {}
 
 	/**
@@ -47,16 +41,35 @@ final class CompanionActions {
 				'default' => false,
 			),
 		);
-		$this->router->add( 'userfeedback_get_plugins', Capability::Manage, array(), fn (): array => array( 'plugins' => $this->companions->info() ) );
-		$this->router->add( 'userfeedback_install_plugin', PluginPermission::Install, $install, fn ( array $sent ): array => $this->install( is_string( $sent['slug'] ) ? $sent['slug'] : '', true === $sent['activate'] ) );
-		$this->router->add( 'userfeedback_activate_plugin', PluginPermission::Activate, array( 'basename' => self::TEXT ), fn ( array $sent ): array => $this->activate( $this->companions->by_basename( is_string( $sent['basename'] ) ? $sent['basename'] : '' ) ) );
+		$this->router->add(
+			'userfeedback_get_plugins',
+			Capability::Manage,
+			array(),
+			fn (): array => array( 'plugins' => $this->companions->info() )
+		);
+		$this->router->add(
+			'userfeedback_install_plugin',
+			PluginPermission::Install,
+			$install,
+			fn ( array $sent ): array => $this->install(
+				is_string( $sent['slug'] ) ? $sent['slug'] : '',
+				true === $sent['activate']
+			)
+		);
+		$this->router->add(
+			'userfeedback_activate_plugin',
+			PluginPermission::Activate,
+			array( 'basename' => self::TEXT ),
+			fn ( array $sent ): array => $this->activate(
+				$this->companions->by_basename( is_string( $sent['basename'] ) ? $sent['basename'] : '' )
+			)
+		);
 	}
 
 	/**
 	 * Installs one, unless it is here already.
 	 *
-	 * @param string $slug     Slug on wordpress.org.
-	 * @param bool   $activate Whether to activate it as well.
+	 * @param bool $activate Whether to activate it as well.
 	 * @return array{basename: string, activated: bool}
 	 * @throws Failure When that is not possible.
 	 */
@@ -77,7 +90,6 @@ final class CompanionActions {
 	/**
 	 * Activates one.
 	 *
-	 * @param Companion $companion The plugin.
 	 * @return array{basename: string, activated: bool}
 	 * @throws Failure When it is not here, or stops with an error.
 	 */
@@ -104,7 +116,6 @@ final class CompanionActions {
 	/**
 	 * Where wordpress.org keeps the plugin's package.
 	 *
-	 * @param Companion $companion The plugin.
 	 * @throws Failure When it cannot be asked, or names another place.
 	 */
 	private static function address( Companion $companion ): string {
@@ -118,7 +129,12 @@ final class CompanionActions {
 		);
 		$address = $said instanceof WP_Error ? null : ( $said->download_link ?? null );
 		if ( ! is_string( $address ) || ! str_starts_with( $address, self::PACKAGES . $companion->slug . '.' ) ) {
-			throw Failure::install( __( 'There was an error installing the plugin: wordpress.org could not be reached. Please try again later.', 'userfeedback' ) );
+			throw Failure::install(
+				__(
+					'There was an error installing the plugin: wordpress.org could not be reached. Please try again later.',
+					'userfeedback'
+				)
+			);
 		}
 		return $address;
 	}

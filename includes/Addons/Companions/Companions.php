@@ -52,7 +52,10 @@ final class Companions {
 	 * @throws Failure 400 for anything else.
 	 */
 	public function by_basename( string $basename ): Companion {
-		return self::one( 'basename', static fn ( Companion $companion ): bool => $companion->basename() === $basename );
+		return self::one(
+			'basename',
+			static fn ( Companion $companion ): bool => $companion->basename() === $basename
+		);
 	}
 
 	/**
@@ -78,16 +81,90 @@ final class Companions {
 	 */
 	private static function all(): array {
 		return array(
-			new Companion( 'aioseo', 'all-in-one-seo-pack', 'all_in_one_seo_pack', 'All in One SEO', __( 'Titles, descriptions, sitemaps and structured data for search engines.', 'userfeedback' ), 'search' ),
-			new Companion( 'optinmonster', 'optinmonster', 'optin-monster-wp-api', 'OptinMonster', __( 'Popups and forms that turn visitors into subscribers.', 'userfeedback' ), 'megaphone' ),
-			new Companion( 'wpforms-lite', 'wpforms-lite', 'wpforms', 'WPForms', __( 'Contact forms and other forms, built by drag and drop.', 'userfeedback' ), 'inbox' ),
-			new Companion( 'microsoft-clarity', 'microsoft-clarity', 'clarity', 'Microsoft Clarity', __( 'Recordings of visits, to see how people use your site.', 'userfeedback' ), 'seen' ),
-			new Companion( 'smash-balloon-facebook', 'custom-facebook-feed', 'custom-facebook-feed', 'Smash Balloon Facebook Feed', __( 'Posts of your Facebook page on your site.', 'userfeedback' ), 'share' ),
-			new Companion( 'envira-gallery-lite', 'envira-gallery-lite', 'envira-gallery-lite', 'Envira Gallery', __( 'Photo galleries that fit every screen.', 'userfeedback' ), 'gallery' ),
-			new Companion( 'coming-soon', 'coming-soon', 'coming-soon', 'SeedProd', __( 'Landing pages, coming soon and maintenance pages.', 'userfeedback' ), 'layout' ),
-			new Companion( 'easy-digital-downloads', 'easy-digital-downloads', 'easy-digital-downloads', 'Easy Digital Downloads', __( 'A shop for e-books, software and other files.', 'userfeedback' ), 'download' ),
-			new Companion( 'pretty-link', 'pretty-link', 'pretty-link', 'PrettyLinks', __( 'Short links on your own domain, with figures.', 'userfeedback' ), 'link' ),
-			new Companion( 'uncanny-automator', 'uncanny-automator', 'uncanny-automator', 'Uncanny Automator', __( 'Recipes that connect your plugins and apps, for example to pass survey responses on.', 'userfeedback' ), 'plugins', 'automator_reporting' ),
+			new Companion(
+				'aioseo',
+				'all-in-one-seo-pack',
+				'all_in_one_seo_pack',
+				'All in One SEO',
+				__( 'Titles, descriptions, sitemaps and structured data for search engines.', 'userfeedback' ),
+				'search'
+			),
+			new Companion(
+				'optinmonster',
+				'optinmonster',
+				'optin-monster-wp-api',
+				'OptinMonster',
+				__( 'Popups and forms that turn visitors into subscribers.', 'userfeedback' ),
+				'megaphone'
+			),
+			new Companion(
+				'wpforms-lite',
+				'wpforms-lite',
+				'wpforms',
+				'WPForms',
+				__( 'Contact forms and other forms, built by drag and drop.', 'userfeedback' ),
+				'inbox'
+			),
+			new Companion(
+				'microsoft-clarity',
+				'microsoft-clarity',
+				'clarity',
+				'Microsoft Clarity',
+				__( 'Recordings of visits, to see how people use your site.', 'userfeedback' ),
+				'seen'
+			),
+			new Companion(
+				'smash-balloon-facebook',
+				'custom-facebook-feed',
+				'custom-facebook-feed',
+				'Smash Balloon Facebook Feed',
+				__( 'Posts of your Facebook page on your site.', 'userfeedback' ),
+				'share'
+			),
+			new Companion(
+				'envira-gallery-lite',
+				'envira-gallery-lite',
+				'envira-gallery-lite',
+				'Envira Gallery',
+				__( 'Photo galleries that fit every screen.', 'userfeedback' ),
+				'gallery'
+			),
+			new Companion(
+				'coming-soon',
+				'coming-soon',
+				'coming-soon',
+				'SeedProd',
+				__( 'Landing pages, coming soon and maintenance pages.', 'userfeedback' ),
+				'layout'
+			),
+			new Companion(
+				'easy-digital-downloads',
+				'easy-digital-downloads',
+				'easy-digital-downloads',
+				'Easy Digital Downloads',
+				__( 'A shop for e-books, software and other files.', 'userfeedback' ),
+				'download'
+			),
+			new Companion(
+				'pretty-link',
+				'pretty-link',
+				'pretty-link',
+				'PrettyLinks',
+				__( 'Short links on your own domain, with figures.', 'userfeedback' ),
+				'link'
+			),
+			new Companion(
+				'uncanny-automator',
+				'uncanny-automator',
+				'uncanny-automator',
+				'Uncanny Automator',
+				__(
+					'Recipes that connect your plugins and apps, for example to pass survey responses on.',
+					'userfeedback'
+				),
+				'plugins',
+				'automator_reporting'
+			),
 		);
 	}
 }

@@ -18,8 +18,6 @@ final class CreateTables implements Migration {
 
 	/**
 	 * Creates what is missing.
-	 *
-	 * @param Database $database The connection.
 	 */
 	public function run( Database $database ): bool {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -36,7 +34,6 @@ final class CreateTables implements Migration {
 	/**
 	 * The CREATE TABLE statements, in dbDelta's strict form.
 	 *
-	 * @param Database $database The connection.
 	 * @return list<string>
 	 */
 	public static function statements( Database $database ): array {

@@ -15,8 +15,6 @@ use WP_Term;
 final class PageFacts {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param list<string> $types      front_page, blog, singular, page, post, archive, category, tag, search, 404, author, date.
 	 * @param int          $post_id    The page or post, 0 elsewhere.
 	 * @param string       $post_type  Of the post or of the post type archive, '' elsewhere.
@@ -34,8 +32,7 @@ final class PageFacts {
 	/**
 	 * Facts of a query.
 	 *
-	 * @param WP_Query $query      The main query.
-	 * @param bool     $with_terms Whether terms are asked for; they may cost a query where WordPress did not load them.
+	 * @param bool $with_terms Whether terms are asked for; they may cost a query where WordPress did not load them.
 	 */
 	public static function of( WP_Query $query, bool $with_terms ): self {
 		$object = $query->get_queried_object();
@@ -76,7 +73,6 @@ final class PageFacts {
 	/**
 	 * Terms of a post in public taxonomies; from the cache that the main query filled.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return list<WP_Term>
 	 */
 	private static function terms_of( WP_Post $post ): array {

@@ -17,12 +17,14 @@ final class PageRuleRegistry {
 
 	/**
 	 * Adds a type; a second one of the same key is refused.
-	 *
-	 * @param PageRuleType $type The type.
 	 */
 	public function register( PageRuleType $type ): void {
 		if ( isset( $this->types[ $type->key() ] ) ) {
-			_doing_it_wrong( __METHOD__, esc_html( 'A page rule of this key is registered already: ' . $type->key() ), '0.1.0' );
+			_doing_it_wrong(
+				__METHOD__,
+				esc_html( 'A page rule of this key is registered already: ' . $type->key() ),
+				'0.1.0'
+			);
 			return;
 		}
 		$this->types[ $type->key() ] = $type;

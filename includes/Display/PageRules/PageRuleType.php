@@ -33,8 +33,7 @@ interface PageRuleType {
 	/**
 	 * Whether the page fulfils the rule. Asked only of rules about the page.
 	 *
-	 * @param string    $value `data.id` of a select rule, `data` of others; never ''.
-	 * @param PageFacts $page  The page.
+	 * @param string $value `data.id` of a select rule, `data` of others; never ''.
 	 */
 	public function holds( string $value, PageFacts $page ): bool;
 }

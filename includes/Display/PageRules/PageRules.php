@@ -11,11 +11,6 @@ namespace UserFeedback\Display\PageRules;
  */
 final class PageRules {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param PageRuleRegistry $registry The rule types.
-	 */
 	public function __construct( private PageRuleRegistry $registry ) {}
 
 	/**
@@ -27,7 +22,6 @@ final class PageRules {
 	 * knows, is never fulfilled: a survey must not show where its owner did not allow it.
 	 *
 	 * @param list<Rule> $rules As stored.
-	 * @param PageFacts  $page  The page.
 	 * @return list<array{logic: string, operator: string, data: mixed}>|null Rules left for the browser; [] = shows; null = does not show here.
 	 */
 	public function decide( array $rules, PageFacts $page ): ?array {
@@ -80,8 +74,7 @@ final class PageRules {
 	/**
 	 * What one rule says: true, false, or null when the browser decides.
 	 *
-	 * @param Rule      $rule As stored.
-	 * @param PageFacts $page The page.
+	 * @param Rule $rule As stored.
 	 */
 	private function verdict( array $rule, PageFacts $page ): ?bool {
 		$type  = $this->registry->find( $rule['logic'] );

@@ -12,8 +12,6 @@ use Closure;
 final class Trigger {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string            $key   E.g. `half_page`; the browser knows it by this.
 	 * @param Closure(): string $label Translated name, asked for after `init` only.
 	 */

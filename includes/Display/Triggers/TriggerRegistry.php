@@ -29,12 +29,14 @@ final class TriggerRegistry {
 
 	/**
 	 * Adds a trigger; a second one of the same key is refused.
-	 *
-	 * @param Trigger $trigger The trigger.
 	 */
 	public function register( Trigger $trigger ): void {
 		if ( isset( $this->triggers[ $trigger->key ] ) ) {
-			_doing_it_wrong( __METHOD__, esc_html( 'A trigger of this key is registered already: ' . $trigger->key ), '0.1.0' );
+			_doing_it_wrong(
+				__METHOD__,
+				esc_html( 'A trigger of this key is registered already: ' . $trigger->key ),
+				'0.1.0'
+			);
 			return;
 		}
 		$this->triggers[ $trigger->key ] = $trigger;

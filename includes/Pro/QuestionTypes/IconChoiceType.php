@@ -12,16 +12,10 @@ final class IconChoiceType extends PictureOptionsType {
 
 	private const STYLES = array( 'solid', 'regular', 'brands' );
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function key(): string {
 		return 'icon-choice';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function label(): string {
 		return __( 'Icon Choice', 'userfeedback' );
 	}
@@ -35,7 +29,12 @@ final class IconChoiceType extends PictureOptionsType {
 	protected static function picture( array $picture ): ?array {
 		$name  = $picture['name'] ?? null;
 		$style = $picture['style'] ?? 'solid';
-		if ( ! is_string( $name ) || 1 !== preg_match( '/^[a-z0-9-]{1,64}$/D', $name ) || ! is_string( $style ) || ! in_array( $style, self::STYLES, true ) ) {
+		if (
+			! is_string( $name )
+			|| 1 !== preg_match( '/^[a-z0-9-]{1,64}$/D', $name )
+			|| ! is_string( $style )
+			|| ! in_array( $style, self::STYLES, true )
+		) {
 			return null;
 		}
 		return array(

@@ -12,26 +12,14 @@ final class ImageRadioType extends PictureOptionsType {
 
 	protected const PICTURE = 'image';
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function key(): string {
 		return 'image-radio';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function label(): string {
 		return __( 'Image Radio', 'userfeedback' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param array<array-key, mixed> $picture As sent.
-	 * @return array{id: int, url: string, alt?: string}|null
-	 */
 	protected static function picture( array $picture ): ?array {
 		if ( ! is_string( $picture['url'] ?? null ) ) {
 			return null;

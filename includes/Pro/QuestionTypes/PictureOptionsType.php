@@ -26,8 +26,6 @@ abstract class PictureOptionsType extends OptionsType {
 	abstract protected static function picture( array $picture ): ?array;
 
 	/**
-	 * {@inheritDoc}
-	 *
 	 * @param mixed $option As sent; a text is a label.
 	 * @return array<string, string|array<string, int|string>|null>|null
 	 */

@@ -12,11 +12,6 @@ use UserFeedback\Addons\PluginFolder;
  */
 final class OurPlugins {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param AddonCatalog $addons Which addons there are.
-	 */
 	public function __construct( private AddonCatalog $addons ) {}
 
 	/**

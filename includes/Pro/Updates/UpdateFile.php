@@ -14,13 +14,13 @@ use WP_Error;
 final class UpdateFile {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param OurPlugins    $plugins Which plugins are ours.
-	 * @param UpdateRight   $right   Whether this site may have the update.
-	 * @param PackageSource $source  Brings the checked file.
+	 * @param UpdateRight $right Whether this site may have the update.
 	 */
-	public function __construct( private OurPlugins $plugins, private UpdateRight $right, private PackageSource $source ) {}
+	public function __construct(
+		private OurPlugins $plugins,
+		private UpdateRight $right,
+		private PackageSource $source
+	) {}
 
 	/**
 	 * Filter upgrader_pre_download.

@@ -19,14 +19,10 @@ use stdClass;
 final class UpdateList {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param OurPlugins      $plugins  Which plugins are ours.
 	 * @param PackageCatalog  $catalog  What the vendor offered last.
 	 * @param PackageVerifier $verifier What the owner did not sign is no offer.
 	 * @param UpdateRight     $right    Whether this site may have it.
 	 * @param ListAddons      $list     Knows the look-up keys.
-	 * @param UpgradeLink     $links    Where to read more.
 	 */
 	public function __construct(
 		private OurPlugins $plugins,
@@ -96,15 +92,20 @@ final class UpdateList {
 	/**
 	 * Filter plugins_api: "View details" of our plugins, of which wordpress.org knows nothing.
 	 *
-	 * @param mixed  $result What others said.
-	 * @param string $action What is asked.
-	 * @param mixed  $asked  Arguments; `slug` names the plugin.
+	 * @param mixed $result What others said.
+	 * @param mixed $asked  Arguments; `slug` names the plugin.
 	 */
 	public function details( mixed $result, string $action, mixed $asked ): mixed {
-		$wanted = 'plugin_information' === $action && is_object( $asked ) && is_string( $asked->slug ?? null ) ? $asked->slug : '';
+		$wanted = 'plugin_information' === $action && is_object( $asked ) && is_string( $asked->slug ?? null )
+			? $asked->slug
+			: '';
 		foreach ( $this->plugins->slugs() as $slug ) {
 			$basename = PluginFolder::of_package( $slug )->basename();
-			if ( self::public_slug( $slug ) === $wanted && is_file( WP_PLUGIN_DIR . '/' . $basename ) && $this->plugins->slug_of( $basename ) === $slug ) {
+			if (
+				self::public_slug( $slug ) === $wanted
+				&& is_file( WP_PLUGIN_DIR . '/' . $basename )
+				&& $this->plugins->slug_of( $basename ) === $slug
+			) {
 				return $this->about( $slug, $wanted, get_plugin_data( WP_PLUGIN_DIR . '/' . $basename, false ) );
 			}
 		}
@@ -114,8 +115,8 @@ final class UpdateList {
 	/**
 	 * What "View details" shows of a plugin that is here.
 	 *
-	 * @param string               $slug    Slug of addons.json, or Package::PRO.
-	 * @param string               $name    Its public_slug().
+	 * @param string $slug    Slug of addons.json, or Package::PRO.
+	 * @param string $name    Its public_slug().
 	 * @param array{Name: string, Version: string, Description: string, AuthorName: string, RequiresWP: string, RequiresPHP: string} $headers Of its main file.
 	 */
 	private function about( string $slug, string $name, array $headers ): object {
@@ -129,7 +130,9 @@ final class UpdateList {
 			'requires'      => $offered->requires ?? $headers['RequiresWP'],
 			'requires_php'  => $offered->requires_php ?? $headers['RequiresPHP'],
 			'tested'        => self::tested( $offered ),
-			'download_link' => null !== $offered && '' === $this->right->obstacle( $slug ) ? $this->list->look_up_key( $slug ) : '',
+			'download_link' => null !== $offered && '' === $this->right->obstacle( $slug )
+				? $this->list->look_up_key( $slug )
+				: '',
 			// Keeps WordPress from linking to a page at wordpress.org.
 			'external'      => true,
 			'sections'      => array(
@@ -150,10 +153,15 @@ final class UpdateList {
 			return '<p>' . esc_html__( 'This is the newest version that is known.', 'userfeedback' ) . '</p>';
 		}
 		$obstacle = $this->right->obstacle( $slug );
-		$changes  = array_map( static fn ( string $change ): string => '<li>' . esc_html( $change ) . '</li>', $offered->changes );
+		$changes  = array_map(
+			static fn ( string $change ): string => '<li>' . esc_html( $change ) . '</li>',
+			$offered->changes
+		);
 		return '<h4>' . esc_html( $offered->version ) . '</h4>'
 			. ( '' === $obstacle ? '' : '<p><strong>' . esc_html( $obstacle ) . '</strong></p>' )
-			. ( array() === $changes ? '<p>' . esc_html__( 'The vendor says nothing about this version.', 'userfeedback' ) . '</p>' : '<ul>' . implode( '', $changes ) . '</ul>' );
+			. ( array() === $changes
+				? '<p>' . esc_html__( 'The vendor says nothing about this version.', 'userfeedback' ) . '</p>'
+				: '<ul>' . implode( '', $changes ) . '</ul>' );
 	}
 
 	/**
@@ -171,12 +179,15 @@ final class UpdateList {
 	/**
 	 * A newer version that the owner signed, or null.
 	 *
-	 * @param string $slug      Slug of addons.json, or Package::PRO.
-	 * @param string $installed Version that is here.
+	 * @param string $slug Slug of addons.json, or Package::PRO.
 	 */
 	private function newer( string $slug, string $installed ): ?Package {
 		$package = $this->catalog->known( $slug );
-		return null !== $package && version_compare( $package->version, $installed, '>' ) && $this->verifier->is_signed( $package ) ? $package : null;
+		return null !== $package
+			&& version_compare( $package->version, $installed, '>' )
+			&& $this->verifier->is_signed( $package )
+			? $package
+			: null;
 	}
 
 	/**

@@ -11,10 +11,7 @@ use UserFeedback\Addons\PluginFolder;
 final class UpdateMessage {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param OurPlugins  $plugins Which plugins are ours.
-	 * @param UpdateRight $right   What keeps an update away.
+	 * @param UpdateRight $right What keeps an update away.
 	 */
 	public function __construct( private OurPlugins $plugins, private UpdateRight $right ) {}
 
@@ -23,12 +20,16 @@ final class UpdateMessage {
 	 */
 	public function announce(): void {
 		foreach ( $this->plugins->slugs() as $slug ) {
-			add_action( 'in_plugin_update_message-' . PluginFolder::of_package( $slug )->basename(), fn () => $this->print( $slug ) );
+			add_action(
+				'in_plugin_update_message-' . PluginFolder::of_package( $slug )->basename(),
+				fn () => $this->print( $slug )
+			);
 		}
 	}
 
 	/**
-	 * Filter auto_update_plugin: an update without a package would fail twice a day, and WordPress would write a mail about it.
+	 * Filter auto_update_plugin: an update without a package would fail twice a day,
+	 * and WordPress would write a mail about it.
 	 *
 	 * @param mixed $update Whether WordPress wants to.
 	 * @param mixed $line   The plugin's line of the list.

@@ -17,14 +17,16 @@ use UserFeedback\Plan\UpgradeLink;
 final class UpdateRight {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param AddonCatalog $addons   The addons.
 	 * @param AddonGate    $gate     Which of them the plan includes.
 	 * @param LicenseStore $licenses The license that counts. On a network the main site asks, for all of them.
 	 * @param UpgradeLink  $links    Where to renew and to upgrade.
 	 */
-	public function __construct( private AddonCatalog $addons, private AddonGate $gate, private LicenseStore $licenses, private UpgradeLink $links ) {}
+	public function __construct(
+		private AddonCatalog $addons,
+		private AddonGate $gate,
+		private LicenseStore $licenses,
+		private UpgradeLink $links
+	) {}
 
 	/**
 	 * Whether the owner entered a key: before that nothing leaves the site (security-cases PR1).
@@ -41,13 +43,24 @@ final class UpdateRight {
 	public function obstacle( string $slug ): string {
 		if ( null !== $this->licenses->plan() ) {
 			$addon = $this->addons->find( $slug );
-			return Package::PRO === $slug || ( null !== $addon && $this->gate->is_licensed( $addon ) ) ? '' : __( 'Your plan does not include this addon. Upgrade your plan to get this update.', 'userfeedback' );
+			return Package::PRO === $slug || ( null !== $addon && $this->gate->is_licensed( $addon ) )
+				? ''
+				: __( 'Your plan does not include this addon. Upgrade your plan to get this update.', 'userfeedback' );
 		}
 		return match ( $this->licenses->current()->status ) {
 			LicenseStatus::None        => __( 'Enter your license key to get this update.', 'userfeedback' ),
-			LicenseStatus::Expired     => __( 'Your UserFeedback license has expired. Renew it to get this update.', 'userfeedback' ),
-			LicenseStatus::Unreachable => __( 'Your UserFeedback license could not be checked for a long time. Refresh the key to get this update.', 'userfeedback' ),
-			default                    => __( 'Your UserFeedback license key is not valid any more. Enter another key to get this update.', 'userfeedback' ),
+			LicenseStatus::Expired     => __(
+				'Your UserFeedback license has expired. Renew it to get this update.',
+				'userfeedback'
+			),
+			LicenseStatus::Unreachable => __(
+				'Your UserFeedback license could not be checked for a long time. Refresh the key to get this update.',
+				'userfeedback'
+			),
+			default                    => __(
+				'Your UserFeedback license key is not valid any more. Enter another key to get this update.',
+				'userfeedback'
+			),
 		};
 	}
 

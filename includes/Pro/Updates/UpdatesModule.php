@@ -31,32 +31,95 @@ final class UpdatesModule implements Module {
 
 	private const BEFORE_CORE = 5;
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function register( Container $container ): void {
-		$container->set( UpdateRight::class, static fn ( Container $c ): UpdateRight => new UpdateRight( $c->get( AddonCatalog::class ), $c->get( AddonGate::class ), $c->get( LicenseStore::class ), $c->get( UpgradeLink::class ) ) );
-		$container->set( OurPlugins::class, static fn ( Container $c ): OurPlugins => new OurPlugins( $c->get( AddonCatalog::class ) ) );
-		$container->set( UpdateList::class, static fn ( Container $c ): UpdateList => new UpdateList( $c->get( OurPlugins::class ), $c->get( PackageCatalog::class ), $c->get( PackageVerifier::class ), $c->get( UpdateRight::class ), $c->get( ListAddons::class ), $c->get( UpgradeLink::class ) ) );
-		$container->set( UpdateFile::class, static fn ( Container $c ): UpdateFile => new UpdateFile( $c->get( OurPlugins::class ), $c->get( UpdateRight::class ), $c->get( PackageSource::class ) ) );
-		$container->set( UpdateMessage::class, static fn ( Container $c ): UpdateMessage => new UpdateMessage( $c->get( OurPlugins::class ), $c->get( UpdateRight::class ) ) );
+		$container->set(
+			UpdateRight::class,
+			static fn ( Container $c ): UpdateRight => new UpdateRight(
+				$c->get( AddonCatalog::class ),
+				$c->get( AddonGate::class ),
+				$c->get( LicenseStore::class ),
+				$c->get( UpgradeLink::class )
+			)
+		);
+		$container->set(
+			OurPlugins::class,
+			static fn ( Container $c ): OurPlugins => new OurPlugins( $c->get( AddonCatalog::class ) )
+		);
+		$container->set(
+			UpdateList::class,
+			static fn ( Container $c ): UpdateList => new UpdateList(
+				$c->get( OurPlugins::class ),
+				$c->get( PackageCatalog::class ),
+				$c->get( PackageVerifier::class ),
+				$c->get( UpdateRight::class ),
+				$c->get( ListAddons::class ),
+				$c->get( UpgradeLink::class )
+			)
+		);
+		$container->set(
+			UpdateFile::class,
+			static fn ( Container $c ): UpdateFile => new UpdateFile(
+				$c->get( OurPlugins::class ),
+				$c->get( UpdateRight::class ),
+				$c->get( PackageSource::class )
+			)
+		);
+		$container->set(
+			UpdateMessage::class,
+			static fn ( Container $c ): UpdateMessage => new UpdateMessage(
+				$c->get( OurPlugins::class ),
+				$c->get( UpdateRight::class )
+			)
+		);
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Container $container The plugin's container.
-	 */
 	public function boot( Container $container ): void {
 		$host = wp_parse_url( $container->get( Owner::class )->vendor_url(), PHP_URL_HOST );
-		add_filter( 'update_plugins_' . $host, static fn ( mixed $update, array $headers, string $basename ): mixed => $container->get( UpdateList::class )->line( $update, $basename ), 10, 3 );
-		add_filter( 'site_transient_update_plugins', static fn ( mixed $list ): mixed => $container->get( UpdateList::class )->with_packages( $list ) );
-		add_filter( 'plugins_api', static fn ( mixed $result, string $action, mixed $asked ): mixed => $container->get( UpdateList::class )->details( $result, $action, $asked ), 10, 3 );
+		add_filter(
+			'update_plugins_' . $host,
+			static fn (
+				mixed $update,
+				array $headers,
+				string $basename
+			): mixed => $container->get( UpdateList::class )->line( $update, $basename ),
+			10,
+			3
+		);
+		add_filter(
+			'site_transient_update_plugins',
+			static fn ( mixed $list ): mixed => $container->get( UpdateList::class )->with_packages( $list )
+		);
+		add_filter(
+			'plugins_api',
+			static fn (
+				mixed $result,
+				string $action,
+				mixed $asked
+			): mixed => $container->get( UpdateList::class )->details( $result, $action, $asked ),
+			10,
+			3
+		);
 		// Last, so that nobody puts another file in the place of the checked one.
-		add_filter( 'upgrader_pre_download', static fn ( mixed $reply, mixed $package, mixed $upgrader, mixed $extra ): mixed => $container->get( UpdateFile::class )->fetch( $reply, $extra ), PHP_INT_MAX, 4 );
-		add_filter( 'auto_update_plugin', static fn ( mixed $update, mixed $line ): mixed => $container->get( UpdateMessage::class )->may_run_by_itself( $update, $line ), 10, 2 );
+		add_filter(
+			'upgrader_pre_download',
+			static fn (
+				mixed $reply,
+				mixed $package,
+				mixed $upgrader,
+				mixed $extra
+			): mixed => $container->get( UpdateFile::class )->fetch( $reply, $extra ),
+			PHP_INT_MAX,
+			4
+		);
+		add_filter(
+			'auto_update_plugin',
+			static fn (
+				mixed $update,
+				mixed $line
+			): mixed => $container->get( UpdateMessage::class )->may_run_by_itself( $update, $line ),
+			10,
+			2
+		);
 		add_action( 'load-plugins.php', static fn () => $container->get( UpdateMessage::class )->announce() );
 
 		add_filter(
@@ -87,7 +150,6 @@ final class UpdatesModule implements Module {
 	 * Looks for updates, where there is a key.
 	 *
 	 * @param Container $container The plugin's container.
-	 * @param bool      $at_once   A person asks.
 	 */
 	private static function look( Container $container, bool $at_once ): void {
 		if ( $container->get( UpdateRight::class )->has_key() ) {
@@ -105,7 +167,9 @@ final class UpdatesModule implements Module {
 	private static function keep_in_memory( Container $container ): void {
 		foreach ( array( 'Support', 'Plan', 'Addons', 'Pro/Updates' ) as $folder ) {
 			foreach ( (array) glob( Plugin::path( "includes/{$folder}/*.php" ) ) as $file ) {
-				class_exists( 'UserFeedback\\' . str_replace( '/', '\\', $folder ) . '\\' . basename( (string) $file, '.php' ) );
+				class_exists(
+					'UserFeedback\\' . str_replace( '/', '\\', $folder ) . '\\' . basename( (string) $file, '.php' )
+				);
 			}
 		}
 		array_map( array( $container, 'get' ), array( UpdateList::class, UpdateFile::class, UpdateMessage::class ) );

@@ -15,12 +15,6 @@ use WP_REST_Request;
  */
 final class BulkController extends RestController {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param SurveyRepository $surveys Surveys.
-	 * @param BulkResponses    $bulk    What the calls do.
-	 */
 	public function __construct( private SurveyRepository $surveys, private BulkResponses $bulk ) {}
 
 	/**
@@ -32,9 +26,27 @@ final class BulkController extends RestController {
 			'response_ids' => self::ids_arg(),
 		);
 		$path = '/surveys/(?P<id>\d+)/responses';
-		$this->route( $path . '/trash', 'POST', Capability::Delete, fn ( WP_REST_Request $request ): array => $this->run( $request, $this->bulk->trash( ... ) ), $args );
-		$this->route( $path . '/restore', 'POST', Capability::Delete, fn ( WP_REST_Request $request ): array => $this->run( $request, $this->bulk->restore( ... ) ), $args );
-		$this->route( $path, 'DELETE', Capability::Delete, fn ( WP_REST_Request $request ): array => $this->run( $request, $this->bulk->delete( ... ) ), $args );
+		$this->route(
+			$path . '/trash',
+			'POST',
+			Capability::Delete,
+			fn ( WP_REST_Request $request ): array => $this->run( $request, $this->bulk->trash( ... ) ),
+			$args
+		);
+		$this->route(
+			$path . '/restore',
+			'POST',
+			Capability::Delete,
+			fn ( WP_REST_Request $request ): array => $this->run( $request, $this->bulk->restore( ... ) ),
+			$args
+		);
+		$this->route(
+			$path,
+			'DELETE',
+			Capability::Delete,
+			fn ( WP_REST_Request $request ): array => $this->run( $request, $this->bulk->delete( ... ) ),
+			$args
+		);
 	}
 
 	/**
@@ -50,7 +62,9 @@ final class BulkController extends RestController {
 		if ( null === $survey ) {
 			throw Failure::not_found();
 		}
-		$ids = is_array( $request['response_ids'] ) ? array_map( array( self::class, 'int' ), array_values( $request['response_ids'] ) ) : array();
+		$ids = is_array( $request['response_ids'] )
+			? array_map( array( self::class, 'int' ), array_values( $request['response_ids'] ) )
+			: array();
 		return array( 'changed' => $action( $survey->id, $ids ) );
 	}
 

@@ -18,11 +18,6 @@ use WP_REST_Response;
  */
 final class SubmissionController extends RestController {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param PublicCalls $calls What the calls do.
-	 */
 	public function __construct( private PublicCalls $calls ) {}
 
 	/**
@@ -35,7 +30,9 @@ final class SubmissionController extends RestController {
 			'/surveys/(?P<id>-?\d+)/responses',
 			'POST',
 			null,
-			fn ( WP_REST_Request $request ): WP_REST_Response => $this->answer( $this->calls->submit( self::id( $request ), self::json( $request ) ) ),
+			fn ( WP_REST_Request $request ): WP_REST_Response => $this->answer(
+				$this->calls->submit( self::id( $request ), self::json( $request ) )
+			),
 			self::described(
 				array(
 					'id'             => array( 'type' => 'integer' ),
@@ -87,7 +84,12 @@ final class SubmissionController extends RestController {
 			'/surveys/(?P<id>-?\d+)/impression',
 			'POST',
 			null,
-			fn ( WP_REST_Request $request ): WP_REST_Response => $this->answer( $this->calls->impression( self::id( $request ), 'questions' === ( $request->get_query_params()['with'] ?? '' ) ) ),
+			fn ( WP_REST_Request $request ): WP_REST_Response => $this->answer(
+				$this->calls->impression(
+					self::id( $request ),
+					'questions' === ( $request->get_query_params()['with'] ?? '' )
+				)
+			),
 			self::described(
 				array(
 					'id'    => array( 'type' => 'integer' ),
@@ -115,7 +117,10 @@ final class SubmissionController extends RestController {
 	 */
 	private static function json( WP_REST_Request $request ): string {
 		if ( ! $request->is_json_content_type() ) {
-			throw Failure::invalid( array( 'body' => __( 'The body must be sent as application/json.', 'userfeedback' ) ), 400 );
+			throw Failure::invalid(
+				array( 'body' => __( 'The body must be sent as application/json.', 'userfeedback' ) ),
+				400
+			);
 		}
 		return $request->get_body();
 	}

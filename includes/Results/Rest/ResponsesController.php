@@ -15,19 +15,16 @@ use WP_REST_Response;
  */
 final class ResponsesController extends RestController {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param ResponseList   $responses The list.
-	 * @param ResponseDetail $detail    One response.
-	 */
 	public function __construct( private ResponseList $responses, private ResponseDetail $detail ) {}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function register_routes(): void {
-		$this->route( '/surveys/(?P<id>\d+)/responses', 'GET', Capability::View, array( $this, 'list' ), self::list_args() );
+		$this->route(
+			'/surveys/(?P<id>\d+)/responses',
+			'GET',
+			Capability::View,
+			array( $this, 'list' ),
+			self::list_args()
+		);
 		$this->route(
 			'/surveys/(?P<id>\d+)/responses/(?P<response_id>\d+)',
 			'GET',

@@ -17,14 +17,6 @@ use WP_REST_Request;
  */
 final class ResultsController extends RestController {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param ResultsSummary   $summary The overview.
-	 * @param SurveyReport     $report  One survey.
-	 * @param QuestionAnswers  $answers One question.
-	 * @param SurveyRepository $surveys Surveys.
-	 */
 	public function __construct(
 		private ResultsSummary $summary,
 		private SurveyReport $report,
@@ -32,9 +24,6 @@ final class ResultsController extends RestController {
 		private SurveyRepository $surveys
 	) {}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function register_routes(): void {
 		$this->route(
 			'/results-summary',
@@ -117,7 +106,14 @@ final class ResultsController extends RestController {
 			)
 		);
 		$survey = $request['survey_id'];
-		return array( 'data' => $this->summary->read( $range, $request['orderby'], $request['order'], 0 === $survey ? null : $survey ) );
+		return array(
+			'data' => $this->summary->read(
+				$range,
+				$request['orderby'],
+				$request['order'],
+				0 === $survey ? null : $survey
+			),
+		);
 	}
 
 	/**

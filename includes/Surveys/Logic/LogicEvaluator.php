@@ -18,8 +18,8 @@ final class LogicEvaluator {
 	 * never shown makes every condition about it false, whatever was answered
 	 * before the visitor went back.
 	 *
-	 * @param list<Question>                                    $questions In the survey's order.
-	 * @param array<string|int, string|int|list<string>|null>   $answers   Value by question id; a missing one counts as passed.
+	 * @param list<Question>                                  $questions In the survey's order.
+	 * @param array<string|int, string|int|list<string>|null> $answers   Value by question id; a missing one counts as passed.
 	 * @return list<Question>
 	 */
 	public static function visible_questions( array $questions, array $answers ): array {
@@ -32,7 +32,9 @@ final class LogicEvaluator {
 				$met = true;
 				foreach ( $logic['conditions'] as $condition ) {
 					$id  = $condition['question_id'];
-					$met = $met && isset( $shown[ $id ] ) && self::compare( $answers[ $id ] ?? null, $condition['compare'], $condition['value'] );
+					$met = $met
+						&& isset( $shown[ $id ] )
+						&& self::compare( $answers[ $id ] ?? null, $condition['compare'], $condition['value'] );
 				}
 				$shows = ( 'show' === $logic['action'] ) === $met;
 			}
@@ -47,9 +49,8 @@ final class LogicEvaluator {
 	/**
 	 * One comparison (LOGIC-10, LOGIC-11).
 	 *
-	 * @param string|int|list<string>|null $value    Answer; null, '' or [] when the visitor passed the question.
-	 * @param string                       $compare  Operator; an unknown one is false.
-	 * @param string                       $expected Value of the condition.
+	 * @param string|int|list<string>|null $value   Answer; null, '' or [] when the visitor passed the question.
+	 * @param string                       $compare Operator; an unknown one is false.
 	 */
 	public static function compare( string|int|array|null $value, string $compare, string $expected ): bool {
 		if ( null === $value || '' === $value || array() === $value ) {
@@ -64,9 +65,7 @@ final class LogicEvaluator {
 	 * fits. Texts compare trimmed and without case (A15). An empty value to
 	 * compare with fits nothing.
 	 *
-	 * @param string|int|list<string> $value    Answer.
-	 * @param string                  $compare  Operator.
-	 * @param string                  $expected Value of the condition.
+	 * @param string|int|list<string> $value Answer.
 	 */
 	private static function holds( string|int|array $value, string $compare, string $expected ): bool {
 		$items = array_map( array( self::class, 'fold' ), is_array( $value ) ? $value : array( (string) $value ) );
@@ -101,7 +100,6 @@ final class LogicEvaluator {
 	 * Whether any item fits; an empty text fits nothing.
 	 *
 	 * @param list<string>                   $items Folded.
-	 * @param string                         $right Folded.
 	 * @param callable(string, string): bool $test  Left and right.
 	 */
 	private static function any( array $items, string $right, callable $test ): bool {
@@ -116,18 +114,18 @@ final class LogicEvaluator {
 	/**
 	 * Trimmed and in lower case. The final sigma is made a common one: before
 	 * version 8.3 PHP does not know it, and JavaScript does.
-	 *
-	 * @param string $text Any text.
 	 */
 	private static function fold( string $text ): string {
-		$trimmed = (string) preg_replace( '/^[' . Text::BLANK . '\x{200B}]+|[' . Text::BLANK . '\x{200B}]+$/uD', '', $text );
+		$trimmed = (string) preg_replace(
+			'/^[' . Text::BLANK . '\x{200B}]+|[' . Text::BLANK . '\x{200B}]+$/uD',
+			'',
+			$text
+		);
 		return str_replace( 'ς', 'σ', mb_strtolower( $trimmed, 'UTF-8' ) );
 	}
 
 	/**
 	 * Decimal numbers only; NAN, which is neither larger nor smaller than anything, for the rest.
-	 *
-	 * @param string $text Folded.
 	 */
 	private static function number( string $text ): float {
 		return 1 === preg_match( '/^-?[0-9]+(\.[0-9]+)?$/D', $text ) ? (float) $text : NAN;

@@ -17,7 +17,6 @@ final class ContentSearch {
 	/**
 	 * The best matches; the newest pages and posts for an empty text.
 	 *
-	 * @param string $title Part of the title.
 	 * @return list<array{id: int, title: string}>
 	 */
 	public function find( string $title ): array {
@@ -25,7 +24,9 @@ final class ContentSearch {
 			array(
 				's'                      => $title,
 				'search_columns'         => array( 'post_title' ),
-				'post_type'              => array_values( array_diff( get_post_types( array( 'public' => true ) ), array( 'attachment' ) ) ),
+				'post_type'              => array_values(
+					array_diff( get_post_types( array( 'public' => true ) ), array( 'attachment' ) )
+				),
 				'post_status'            => 'publish',
 				'has_password'           => false,
 				'posts_per_page'         => self::MAX, // phpcs:ignore WordPress.WP.PostsPerPage -- 20.

@@ -13,7 +13,14 @@ use WP_Term;
  */
 final class RuleValues {
 
-	public const TYPES = array( 'user_logged_in', 'wp_user_roles', 'wp_page_type', 'post_type', 'taxonomy', 'taxonomy_term' );
+	public const TYPES = array(
+		'user_logged_in',
+		'wp_user_roles',
+		'wp_page_type',
+		'post_type',
+		'taxonomy',
+		'taxonomy_term',
+	);
 
 	/**
 	 * Most terms of one answer; a site may have a hundred thousand.
@@ -23,7 +30,6 @@ final class RuleValues {
 	/**
 	 * The values that match.
 	 *
-	 * @param string $type   One of TYPES.
 	 * @param string $search Part of the label, '' for all.
 	 * @return list<Item>
 	 */
@@ -40,11 +46,26 @@ final class RuleValues {
 			),
 			'wp_user_roles'  => self::items( array_map( 'translate_user_role', wp_roles()->get_names() ) ),
 			'wp_page_type'   => self::items( self::page_types() ),
-			'post_type'      => self::items( array_map( static fn ( object $type ): string => $type->labels->singular_name, get_post_types( array( 'public' => true ), 'objects' ) ) ),
-			'taxonomy'       => self::items( array_map( static fn ( object $taxonomy ): string => $taxonomy->labels->singular_name, get_taxonomies( array( 'public' => true ), 'objects' ) ) ),
+			'post_type'      => self::items(
+				array_map(
+					static fn ( object $type ): string => $type->labels->singular_name,
+					get_post_types( array( 'public' => true ), 'objects' )
+				)
+			),
+			'taxonomy'       => self::items(
+				array_map(
+					static fn ( object $taxonomy ): string => $taxonomy->labels->singular_name,
+					get_taxonomies( array( 'public' => true ), 'objects' )
+				)
+			),
 			default          => array(),
 		};
-		return array_values( array_filter( $items, static fn ( array $item ): bool => '' === $search || false !== mb_stripos( $item['label'], $search ) ) );
+		return array_values(
+			array_filter(
+				$items,
+				static fn ( array $item ): bool => '' === $search || false !== mb_stripos( $item['label'], $search )
+			)
+		);
 	}
 
 	/**
@@ -72,7 +93,6 @@ final class RuleValues {
 	/**
 	 * Terms of public taxonomies. Two terms may share a name, so the taxonomy stands behind it.
 	 *
-	 * @param string $search Part of the name.
 	 * @return list<Item>
 	 */
 	private static function terms( string $search ): array {
@@ -91,8 +111,12 @@ final class RuleValues {
 			if ( $term instanceof WP_Term && isset( $taxonomies[ $term->taxonomy ] ) ) {
 				$items[] = array(
 					'id'    => $term->term_id,
-					/* translators: 1: name of a term, e.g. News. 2: name of its taxonomy, e.g. Category. */
-					'label' => sprintf( __( '%1$s (%2$s)', 'userfeedback' ), html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5 ), $taxonomies[ $term->taxonomy ]->labels->singular_name ),
+					'label' => sprintf(
+						/* translators: 1: name of a term, e.g. News. 2: name of its taxonomy, e.g. Category. */
+						__( '%1$s (%2$s)', 'userfeedback' ),
+						html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5 ),
+						$taxonomies[ $term->taxonomy ]->labels->singular_name
+					),
 				);
 			}
 		}

@@ -30,7 +30,6 @@ abstract class BaseType implements QuestionType {
 	/**
 	 * A title is always needed (QST-16).
 	 *
-	 * @param Question $question The question.
 	 * @return list<'title'|'options'>
 	 */
 	public function problems( Question $question ): array {
@@ -50,8 +49,7 @@ abstract class BaseType implements QuestionType {
 	 * A comment that nobody asks for any more is dropped and not refused: the
 	 * visitor's page may be older than the owner's last change.
 	 *
-	 * @param Question             $question The question.
-	 * @param array<string, mixed> $extra    As sent.
+	 * @param array<string, mixed> $extra As sent.
 	 * @return array<string, string>
 	 * @throws Failure When it is no text or too long.
 	 */
@@ -63,30 +61,36 @@ abstract class BaseType implements QuestionType {
 	/**
 	 * A text that comes along with an answer.
 	 *
-	 * @param Question             $question The question.
-	 * @param array<string, mixed> $extra    As sent.
-	 * @param string               $name     comments or name.
-	 * @param int                  $length   Most characters.
+	 * @param array<string, mixed> $extra As sent.
 	 * @throws Failure 400 when it is no text, 422 when it is too long (security-cases X4).
 	 */
 	protected static function extra_text( Question $question, array $extra, string $name, int $length ): string {
 		$text = $extra[ $name ] ?? '';
 		if ( ! is_string( $text ) ) {
-			throw Failure::invalid( array( 'answers[' . $question->id . '].extra.' . $name => __( 'This must be a text.', 'userfeedback' ) ), 400 );
+			throw Failure::invalid(
+				array(
+					'answers[' . $question->id . '].extra.' . $name => __( 'This must be a text.', 'userfeedback' ),
+				),
+				400
+			);
 		}
 		$text = Text::block( $text );
 		if ( mb_strlen( $text ) > $length ) {
-			/* translators: %d: number of characters. */
-			throw Failure::invalid( array( 'answers[' . $question->id . '].extra.' . $name => sprintf( __( 'This may have no more than %d characters.', 'userfeedback' ), $length ) ) );
+			throw Failure::invalid(
+				array(
+					'answers[' . $question->id . '].extra.' . $name => sprintf(
+						/* translators: %d: number of characters. */
+						__( 'This may have no more than %d characters.', 'userfeedback' ),
+						$length
+					),
+				)
+			);
 		}
 		return $text;
 	}
 
 	/**
 	 * The failure that names the answer of a question.
-	 *
-	 * @param Question $question The question.
-	 * @param string   $reason   Translated sentence.
 	 */
 	protected static function refuse( Question $question, string $reason ): Failure {
 		return Failure::invalid( array( 'answers[' . $question->id . ']' => $reason ) );
@@ -96,7 +100,6 @@ abstract class BaseType implements QuestionType {
 	 * A text of the config, on one line, '' when there is none.
 	 *
 	 * @param array<string, mixed> $config As sent.
-	 * @param string               $name   Key.
 	 */
 	protected static function config_line( array $config, string $name ): string {
 		$text = $config[ $name ] ?? '';

@@ -13,29 +13,14 @@ final class CheckboxType extends RadioButtonType {
 
 	protected const MINIMUM = 1;
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function key(): string {
 		return 'checkbox';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function label(): string {
 		return __( 'Checkbox', 'userfeedback' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Question             $question The question.
-	 * @param mixed                $value    As sent: a list of different labels.
-	 * @param array<string, mixed> $extra    As sent.
-	 * @return list<StoredAnswer>
-	 * @throws Failure 422 naming the answer.
-	 */
 	public function parse( Question $question, mixed $value, array $extra ): array {
 		if ( ! is_array( $value ) || array() === $value || ! array_is_list( $value ) ) {
 			throw self::refuse( $question, __( 'The answer must be a list of options.', 'userfeedback' ) );
@@ -47,18 +32,20 @@ final class CheckboxType extends RadioButtonType {
 			if ( isset( $rows[ $key ] ) ) {
 				throw self::refuse( $question, __( 'The answer names an option twice.', 'userfeedback' ) );
 			}
-			$rows[ $key ] = new StoredAnswer( $key, $label, 0, array() === $rows ? self::comments( $question, $extra ) : array() );
+			$rows[ $key ] = new StoredAnswer(
+				$key,
+				$label,
+				0,
+				array() === $rows ? self::comments( $question, $extra ) : array()
+			);
 		}
 		return array_values( $rows );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param list<StoredAnswer> $rows In order of position.
-	 * @return list<string>|null
-	 */
 	public function read( array $rows ): ?array {
-		return array() === $rows ? null : array_map( static fn ( StoredAnswer $row ): string => $row->value_text, $rows );
+		return array() === $rows ? null : array_map(
+			static fn ( StoredAnswer $row ): string => $row->value_text,
+			$rows
+		);
 	}
 }

@@ -10,8 +10,6 @@ final class CoreTypes {
 
 	/**
 	 * Registers them.
-	 *
-	 * @param QuestionTypeRegistry $registry Where addons register theirs.
 	 */
 	public static function register( QuestionTypeRegistry $registry ): void {
 		$registry->register( new TextType() );

@@ -21,26 +21,14 @@ final class EmailType extends BaseType {
 	 */
 	public const NAME_LENGTH = 100;
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function key(): string {
 		return 'email';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function label(): string {
 		return __( 'Email', 'userfeedback' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param array<string, mixed> $config As sent.
-	 * @return array<string, mixed>
-	 */
 	public function sanitize_config( array $config ): array {
 		$placeholder = self::config_line( $config, 'placeholder' );
 		return parent::sanitize_config( $config )
@@ -55,25 +43,10 @@ final class EmailType extends BaseType {
 		return false;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Question $question The question.
-	 * @return array<string|int, mixed>
-	 */
 	public function countable_values( Question $question ): array {
 		return array();
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Question             $question The question.
-	 * @param mixed                $value    As sent.
-	 * @param array<string, mixed> $extra    As sent: name (WID-49).
-	 * @return list<StoredAnswer>
-	 * @throws Failure 422 naming the answer.
-	 */
 	public function parse( Question $question, mixed $value, array $extra ): array {
 		$email = is_string( $value ) ? Text::trim( $value ) : '';
 		if ( strlen( $email ) > self::EMAIL_LENGTH || false === is_email( $email ) ) {
@@ -84,11 +57,6 @@ final class EmailType extends BaseType {
 		return array( new StoredAnswer( '', $email, 0, $keep ? array( 'name' => $name ) : array() ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param list<StoredAnswer> $rows In order of position.
-	 */
 	public function read( array $rows ): ?string {
 		return isset( $rows[0] ) ? $rows[0]->value_text : null;
 	}

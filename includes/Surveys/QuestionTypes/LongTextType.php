@@ -8,16 +8,10 @@ namespace UserFeedback\Surveys\QuestionTypes;
  */
 final class LongTextType extends TextType {
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function key(): string {
 		return 'long-text';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function label(): string {
 		return __( 'Long Text', 'userfeedback' );
 	}

@@ -23,14 +23,6 @@ abstract class OptionsType extends BaseType {
 	 */
 	abstract protected function sanitize_option( mixed $option ): mixed;
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * Empty options stay: the builder shows them and publishing names them.
-	 *
-	 * @param array<string, mixed> $config As sent.
-	 * @return array<string, mixed>
-	 */
 	public function sanitize_config( array $config ): array {
 		$options = array();
 		$given   = $config['options'] ?? array();
@@ -46,7 +38,6 @@ abstract class OptionsType extends BaseType {
 	/**
 	 * Every option must hold text, and there must be enough of them (QST-17, QST-19, QST-20).
 	 *
-	 * @param Question $question The question.
 	 * @return list<'title'|'options'>
 	 */
 	public function problems( Question $question ): array {
@@ -58,12 +49,6 @@ abstract class OptionsType extends BaseType {
 		return $problems;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Question $question The question.
-	 * @return array<string|int, mixed>
-	 */
 	public function countable_values( Question $question ): array {
 		$values  = array();
 		$options = $question->config['options'] ?? array();
@@ -79,9 +64,8 @@ abstract class OptionsType extends BaseType {
 	/**
 	 * One of the saved options, by its label (A69).
 	 *
-	 * @param Question             $question The question.
-	 * @param mixed                $value    As sent.
-	 * @param array<string, mixed> $extra    As sent.
+	 * @param mixed                $value As sent.
+	 * @param array<string, mixed> $extra As sent.
 	 * @return list<StoredAnswer>
 	 * @throws Failure 422 naming the answer.
 	 */
@@ -90,12 +74,6 @@ abstract class OptionsType extends BaseType {
 		return array( new StoredAnswer( OptionKey::of( $label ), $label, 0, self::comments( $question, $extra ) ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param list<StoredAnswer> $rows In order of position.
-	 * @return string|list<string>|null
-	 */
 	public function read( array $rows ): string|array|null {
 		return isset( $rows[0] ) ? $rows[0]->value_text : null;
 	}
@@ -103,8 +81,7 @@ abstract class OptionsType extends BaseType {
 	/**
 	 * The label, when it is one of the question's options.
 	 *
-	 * @param Question $question The question.
-	 * @param mixed    $label    As sent.
+	 * @param mixed $label As sent.
 	 * @throws Failure When it is not.
 	 */
 	protected static function member( Question $question, mixed $label ): string {

@@ -34,7 +34,6 @@ interface QuestionType {
 	/**
 	 * What keeps a question from being published: `title`, `options` (QST-16 to QST-20), in this order.
 	 *
-	 * @param Question $question The question.
 	 * @return list<'title'|'options'>
 	 */
 	public function problems( Question $question ): array;
@@ -50,7 +49,6 @@ interface QuestionType {
 	 *
 	 * @param Question $question The question.
 	 * PHP makes whole numbers of keys such as '5': cast them to string before comparing.
-	 *
 	 * @return array<string|int, mixed> Key => the value as it goes over the wire (option as stored, or int).
 	 */
 	public function countable_values( Question $question ): array;
@@ -58,9 +56,8 @@ interface QuestionType {
 	/**
 	 * Checks a given answer and turns it into rows (security-cases B1). Not called for null (skipped).
 	 *
-	 * @param Question             $question The question.
-	 * @param mixed                $value    As sent.
-	 * @param array<string, mixed> $extra    As sent: comments, name.
+	 * @param mixed                $value As sent.
+	 * @param array<string, mixed> $extra As sent: comments, name.
 	 * @return list<StoredAnswer> At least one.
 	 * @throws Failure 422 naming `answers[<question id>]` when the answer is not one that the widget can give.
 	 */

@@ -13,7 +13,17 @@ final class QuestionTypeRegistry {
 	/**
 	 * Order of the builder's menu, whoever brings a type; others follow.
 	 */
-	private const ORDER = array( 'text', 'long-text', 'email', 'checkbox', 'radio-button', 'image-radio', 'icon-choice', 'star-rating', 'nps' );
+	private const ORDER = array(
+		'text',
+		'long-text',
+		'email',
+		'checkbox',
+		'radio-button',
+		'image-radio',
+		'icon-choice',
+		'star-rating',
+		'nps',
+	);
 
 	/**
 	 * Types by key.
@@ -24,12 +34,14 @@ final class QuestionTypeRegistry {
 
 	/**
 	 * Adds a type; a second one of the same key is refused.
-	 *
-	 * @param QuestionType $type The type.
 	 */
 	public function register( QuestionType $type ): void {
 		if ( isset( $this->types[ $type->key() ] ) ) {
-			_doing_it_wrong( __METHOD__, esc_html( 'A question type of this key is registered already: ' . $type->key() ), '0.1.0' );
+			_doing_it_wrong(
+				__METHOD__,
+				esc_html( 'A question type of this key is registered already: ' . $type->key() ),
+				'0.1.0'
+			);
 			return;
 		}
 		$this->types[ $type->key() ] = $type;
@@ -47,8 +59,6 @@ final class QuestionTypeRegistry {
 	/**
 	 * Whether active code knows the types of all questions of a survey. One with
 	 * an unknown type is not live (SEL-08, docs/plans-and-addons.md).
-	 *
-	 * @param Survey $survey The survey.
 	 */
 	public function knows_all( Survey $survey ): bool {
 		foreach ( $survey->questions as $question ) {

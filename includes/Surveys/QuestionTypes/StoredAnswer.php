@@ -9,8 +9,6 @@ namespace UserFeedback\Surveys\QuestionTypes;
 final class StoredAnswer {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                $value_key  What is counted: option key or number; '' for text.
 	 * @param string                $value_text What people read: the option's label, the text, or ''.
 	 * @param int                   $number     The number of a scale, 0 otherwise; goes to the counter's value_sum.
@@ -26,8 +24,6 @@ final class StoredAnswer {
 	/**
 	 * The number of a stored key. Keys of options are digests of 16 characters, so
 	 * a shorter one is a number.
-	 *
-	 * @param string $value_key As stored.
 	 */
 	public static function number_of( string $value_key ): int {
 		return strlen( $value_key ) < OptionKey::LENGTH && is_numeric( $value_key ) ? (int) $value_key : 0;

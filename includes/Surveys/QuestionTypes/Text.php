@@ -41,6 +41,10 @@ final class Text {
 	 * @param string $text Valid UTF-8.
 	 */
 	public static function trim( string $text ): string {
-		return (string) preg_replace( '/^[' . self::BLANK . ']+|(?<![' . self::BLANK . '])[' . self::BLANK . ']+$/uD', '', $text );
+		return (string) preg_replace(
+			'/^[' . self::BLANK . ']+|(?<![' . self::BLANK . '])[' . self::BLANK . ']+$/uD',
+			'',
+			$text
+		);
 	}
 }

@@ -16,29 +16,18 @@ class TextType extends BaseType {
 	 */
 	public const LENGTH = 400;
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function key(): string {
 		return 'text';
 	}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function label(): string {
 		return __( 'Text', 'userfeedback' );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param array<string, mixed> $config As sent.
-	 * @return array<string, mixed>
-	 */
 	public function sanitize_config( array $config ): array {
 		$placeholder = self::config_line( $config, 'placeholder' );
-		return parent::sanitize_config( $config ) + ( '' === $placeholder ? array() : array( 'placeholder' => $placeholder ) );
+		return parent::sanitize_config( $config )
+			+ ( '' === $placeholder ? array() : array( 'placeholder' => $placeholder ) );
 	}
 
 	/**
@@ -48,42 +37,25 @@ class TextType extends BaseType {
 		return false;
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Question $question The question.
-	 * @return array<string|int, mixed>
-	 */
 	public function countable_values( Question $question ): array {
 		return array();
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param Question             $question The question.
-	 * @param mixed                $value    As sent.
-	 * @param array<string, mixed> $extra    As sent.
-	 * @return list<StoredAnswer>
-	 * @throws Failure 422 naming the answer.
-	 */
 	public function parse( Question $question, mixed $value, array $extra ): array {
 		$text = is_string( $value ) ? Text::block( $value ) : '';
 		if ( '' === $text ) {
 			throw self::refuse( $question, __( 'The answer must be a text.', 'userfeedback' ) );
 		}
 		if ( mb_strlen( $text ) > self::LENGTH ) {
-			/* translators: %d: number of characters. */
-			throw self::refuse( $question, sprintf( __( 'The answer may have no more than %d characters.', 'userfeedback' ), self::LENGTH ) );
+			throw self::refuse(
+				$question,
+				/* translators: %d: number of characters. */
+				sprintf( __( 'The answer may have no more than %d characters.', 'userfeedback' ), self::LENGTH )
+			);
 		}
 		return array( new StoredAnswer( '', $text ) );
 	}
 
-	/**
-	 * {@inheritDoc}
-	 *
-	 * @param list<StoredAnswer> $rows In order of position.
-	 */
 	public function read( array $rows ): ?string {
 		return isset( $rows[0] ) ? $rows[0]->value_text : null;
 	}

@@ -13,16 +13,8 @@ use WP_REST_Request;
  */
 final class BulkController extends RestController {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param BulkSurveys $bulk The use case.
-	 */
 	public function __construct( private BulkSurveys $bulk ) {}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function register_routes(): void {
 		$this->bulk_route( '/surveys/publish', 'POST', Capability::Edit, array( $this->bulk, 'publish' ) );
 		$this->bulk_route( '/surveys/draft', 'POST', Capability::Edit, array( $this->bulk, 'draft' ) );
@@ -34,12 +26,16 @@ final class BulkController extends RestController {
 	/**
 	 * Registers one of them.
 	 *
-	 * @param non-falsy-string                         $path   Below the namespace.
-	 * @param string                                   $method POST or DELETE.
-	 * @param Capability                               $needs  Who may.
+	 * @param non-falsy-string                          $path   Below the namespace.
 	 * @param callable(list<int>): array<string, mixed> $action What is done with the surveys.
 	 */
 	private function bulk_route( string $path, string $method, Capability $needs, callable $action ): void {
-		$this->route( $path, $method, $needs, static fn ( WP_REST_Request $request ): array => $action( array_values( $request['survey_ids'] ) ), array( 'survey_ids' => self::ids_arg() ) );
+		$this->route(
+			$path,
+			$method,
+			$needs,
+			static fn ( WP_REST_Request $request ): array => $action( array_values( $request['survey_ids'] ) ),
+			array( 'survey_ids' => self::ids_arg() )
+		);
 	}
 }

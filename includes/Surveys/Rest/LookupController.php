@@ -18,17 +18,14 @@ use WP_REST_Request;
 final class LookupController extends RestController {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param ContentSearch $content Pages and posts.
-	 * @param RuleValues    $values  Values of page rules.
-	 * @param Entitlements  $entitlements Whether page rules may be built.
+	 * @param Entitlements $entitlements Whether page rules may be built.
 	 */
-	public function __construct( private ContentSearch $content, private RuleValues $values, private Entitlements $entitlements ) {}
+	public function __construct(
+		private ContentSearch $content,
+		private RuleValues $values,
+		private Entitlements $entitlements
+	) {}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function register_routes(): void {
 		$this->route(
 			'/search',
@@ -52,8 +49,7 @@ final class LookupController extends RestController {
 	/**
 	 * Values of a page rule.
 	 *
-	 * @param string $type   One of RuleValues::TYPES.
-	 * @param string $search Part of the label.
+	 * @param string $type One of RuleValues::TYPES.
 	 * @return list<array{id: string|int, label: string}>
 	 */
 	private function rule_values( string $type, string $search ): array {

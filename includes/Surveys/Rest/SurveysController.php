@@ -22,15 +22,6 @@ use WP_REST_Response;
  */
 final class SurveysController extends RestController {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param SurveyRepository $surveys   Where surveys are.
-	 * @param SurveyListQuery  $query     Counts responses.
-	 * @param ListSurveys      $list      The list.
-	 * @param SaveSurvey       $save      Saves.
-	 * @param DuplicateSurvey  $duplicate Copies.
-	 */
 	public function __construct(
 		private SurveyRepository $surveys,
 		private SurveyListQuery $query,
@@ -39,9 +30,6 @@ final class SurveysController extends RestController {
 		private DuplicateSurvey $duplicate
 	) {}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function register_routes(): void {
 		$readers = array( Capability::Edit, Capability::View );
 		$this->route( '/surveys', 'GET', $readers, array( $this, 'list' ), self::list_args() );
@@ -57,7 +45,13 @@ final class SurveysController extends RestController {
 				'end'   => self::day_arg(),
 			)
 		);
-		$this->route( '/surveys/(?P<id>\d+)/duplicate', 'POST', Capability::Edit, array( $this, 'duplicate' ), array( 'id' => self::id_arg() ) );
+		$this->route(
+			'/surveys/(?P<id>\d+)/duplicate',
+			'POST',
+			Capability::Edit,
+			array( $this, 'duplicate' ),
+			array( 'id' => self::id_arg() )
+		);
 	}
 
 	/**
@@ -138,20 +132,32 @@ final class SurveysController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request Path.
 	 */
 	public function duplicate( WP_REST_Request $request ): WP_REST_Response {
-		return new WP_REST_Response( array( 'id' => $this->duplicate->duplicate( $request['id'], get_current_user_id() ) ), 201 );
+		return new WP_REST_Response(
+			array( 'id' => $this->duplicate->duplicate( $request['id'], get_current_user_id() ) ),
+			201
+		);
 	}
 
 	/**
 	 * The survey for this caller: who may only read results learns no addresses of colleagues.
 	 *
-	 * @param Survey $survey The survey.
 	 * @return array<string, mixed>
 	 */
 	private function to_wire( Survey $survey ): array {
 		if ( ! Capability::Edit->allowed() ) {
-			$survey = $survey->with( array( 'notifications' => array_replace_recursive( $survey->notifications, array( 'email' => array( 'addresses' => '' ) ) ) ) );
+			$survey = $survey->with(
+				array(
+					'notifications' => array_replace_recursive(
+						$survey->notifications,
+						array( 'email' => array( 'addresses' => '' ) )
+					),
+				)
+			);
 		}
-		return SurveyTransformer::to_wire( $survey, $this->query->responses_counts( array( $survey->id ) )[ $survey->id ] ?? 0 );
+		return SurveyTransformer::to_wire(
+			$survey,
+			$this->query->responses_counts( array( $survey->id ) )[ $survey->id ] ?? 0
+		);
 	}
 
 	/**
@@ -167,7 +173,16 @@ final class SurveysController extends RestController {
 				'items'    => array(
 					'type' => 'string',
 					// id, type and responses_count always come; a caller that names them is right as well (A84).
-					'enum' => array( 'id', 'type', 'title', 'status', 'settings', 'created_at', 'publish_at', 'responses_count' ),
+					'enum' => array(
+						'id',
+						'type',
+						'title',
+						'status',
+						'settings',
+						'created_at',
+						'publish_at',
+						'responses_count',
+					),
 				),
 				'default'  => array( 'title', 'status', 'settings', 'created_at', 'publish_at' ),
 			),

@@ -12,16 +12,8 @@ use UserFeedback\Surveys\Templates\ListTemplates;
  */
 final class TemplatesController extends RestController {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param ListTemplates $templates The use case.
-	 */
 	public function __construct( private ListTemplates $templates ) {}
 
-	/**
-	 * {@inheritDoc}
-	 */
 	public function register_routes(): void {
 		$this->route( '/survey-templates', 'GET', Capability::Edit, fn (): array => $this->templates->all() );
 	}

@@ -11,11 +11,6 @@ use UserFeedback\Surveys\Question;
  */
 final class CoreTemplates {
 
-	/**
-	 * Constructor.
-	 *
-	 * @param TemplateQuestions $questions Makes questions.
-	 */
 	public function __construct( private TemplateQuestions $questions ) {}
 
 	/**
@@ -25,7 +20,14 @@ final class CoreTemplates {
 	 */
 	public function all(): array {
 		return array(
-			new Template( 'blank', __( 'Blank Survey', 'userfeedback' ), __( 'Start from an empty page and add the questions you need.', 'userfeedback' ), '', 'survey', array() ),
+			new Template(
+				'blank',
+				__( 'Blank Survey', 'userfeedback' ),
+				__( 'Start from an empty page and add the questions you need.', 'userfeedback' ),
+				'',
+				'survey',
+				array()
+			),
 			$this->website_feedback(),
 			$this->customer_satisfaction(),
 			$this->stay_in_touch(),
@@ -46,9 +48,27 @@ final class CoreTemplates {
 			'website',
 			'survey',
 			array(
-				$this->choice( 'reason', __( 'What brings you here today?', 'userfeedback' ), array( __( 'I am looking for information', 'userfeedback' ), __( 'I want to buy something', 'userfeedback' ), __( 'I need help', 'userfeedback' ), __( 'Just looking around', 'userfeedback' ) ) ),
-				$this->choice( 'found', __( 'Did you find what you were looking for?', 'userfeedback' ), array( __( 'Yes', 'userfeedback' ), __( 'Partly', 'userfeedback' ), $no ) ),
-				$this->words( 'missing', __( 'What were you looking for?', 'userfeedback' ), __( 'A few words are enough', 'userfeedback' ), self::when( 'found', $no ) ),
+				$this->choice(
+					'reason',
+					__( 'What brings you here today?', 'userfeedback' ),
+					array(
+						__( 'I am looking for information', 'userfeedback' ),
+						__( 'I want to buy something', 'userfeedback' ),
+						__( 'I need help', 'userfeedback' ),
+						__( 'Just looking around', 'userfeedback' ),
+					)
+				),
+				$this->choice(
+					'found',
+					__( 'Did you find what you were looking for?', 'userfeedback' ),
+					array( __( 'Yes', 'userfeedback' ), __( 'Partly', 'userfeedback' ), $no )
+				),
+				$this->words(
+					'missing',
+					__( 'What were you looking for?', 'userfeedback' ),
+					__( 'A few words are enough', 'userfeedback' ),
+					self::when( 'found', $no )
+				),
 			)
 		);
 	}
@@ -65,9 +85,38 @@ final class CoreTemplates {
 			'customer',
 			'survey',
 			array(
-				$this->choice( 'satisfied', __( 'How satisfied are you with us?', 'userfeedback' ), array( __( 'Very satisfied', 'userfeedback' ), __( 'Satisfied', 'userfeedback' ), __( 'Neither satisfied nor dissatisfied', 'userfeedback' ), $low ) ),
-				$this->questions->question( 'liked', 'checkbox', __( 'What did you like?', 'userfeedback' ), array( 'options' => array( __( 'The products', 'userfeedback' ), __( 'The prices', 'userfeedback' ), __( 'The service', 'userfeedback' ), __( 'The website', 'userfeedback' ) ) ), array(), self::when( 'satisfied', $low ), 'hide' ),
-				$this->words( 'wrong', __( 'What went wrong?', 'userfeedback' ), __( 'Tell us what happened, in your own words', 'userfeedback' ), self::when( 'satisfied', $low ) ),
+				$this->choice(
+					'satisfied',
+					__( 'How satisfied are you with us?', 'userfeedback' ),
+					array(
+						__( 'Very satisfied', 'userfeedback' ),
+						__( 'Satisfied', 'userfeedback' ),
+						__( 'Neither satisfied nor dissatisfied', 'userfeedback' ),
+						$low,
+					)
+				),
+				$this->questions->question(
+					'liked',
+					'checkbox',
+					__( 'What did you like?', 'userfeedback' ),
+					array(
+						'options' => array(
+							__( 'The products', 'userfeedback' ),
+							__( 'The prices', 'userfeedback' ),
+							__( 'The service', 'userfeedback' ),
+							__( 'The website', 'userfeedback' ),
+						),
+					),
+					array(),
+					self::when( 'satisfied', $low ),
+					'hide'
+				),
+				$this->words(
+					'wrong',
+					__( 'What went wrong?', 'userfeedback' ),
+					__( 'Tell us what happened, in your own words', 'userfeedback' ),
+					self::when( 'satisfied', $low )
+				),
 				$this->words( 'improve', __( 'What is the one thing we should improve?', 'userfeedback' ) ),
 			)
 		);
@@ -84,8 +133,25 @@ final class CoreTemplates {
 			'lead',
 			'survey',
 			array(
-				$this->questions->question( 'contact', 'email', __( 'Where may we write to you?', 'userfeedback' ), array( 'include_name' => true ) ),
-				$this->questions->question( 'topics', 'checkbox', __( 'What would you like to hear about?', 'userfeedback' ), array( 'options' => array( __( 'News', 'userfeedback' ), __( 'Tips and guides', 'userfeedback' ), __( 'Offers', 'userfeedback' ), __( 'Events', 'userfeedback' ) ) ) ),
+				$this->questions->question(
+					'contact',
+					'email',
+					__( 'Where may we write to you?', 'userfeedback' ),
+					array( 'include_name' => true )
+				),
+				$this->questions->question(
+					'topics',
+					'checkbox',
+					__( 'What would you like to hear about?', 'userfeedback' ),
+					array(
+						'options' => array(
+							__( 'News', 'userfeedback' ),
+							__( 'Tips and guides', 'userfeedback' ),
+							__( 'Offers', 'userfeedback' ),
+							__( 'Events', 'userfeedback' ),
+						),
+					)
+				),
 			)
 		);
 	}
@@ -102,9 +168,28 @@ final class CoreTemplates {
 			'content',
 			'survey',
 			array(
-				$this->choice( 'helpful', __( 'Was this page helpful?', 'userfeedback' ), array( __( 'Yes', 'userfeedback' ), $no ) ),
-				$this->choice( 'why', __( 'What should we change?', 'userfeedback' ), array( __( 'It is hard to understand', 'userfeedback' ), __( 'It does not answer my question', 'userfeedback' ), __( 'It is out of date', 'userfeedback' ), __( 'Something else', 'userfeedback' ) ), self::when( 'helpful', $no ) ),
-				$this->words( 'missing', __( 'What is missing on this page?', 'userfeedback' ), '', self::when( 'helpful', $no ) ),
+				$this->choice(
+					'helpful',
+					__( 'Was this page helpful?', 'userfeedback' ),
+					array( __( 'Yes', 'userfeedback' ), $no )
+				),
+				$this->choice(
+					'why',
+					__( 'What should we change?', 'userfeedback' ),
+					array(
+						__( 'It is hard to understand', 'userfeedback' ),
+						__( 'It does not answer my question', 'userfeedback' ),
+						__( 'It is out of date', 'userfeedback' ),
+						__( 'Something else', 'userfeedback' ),
+					),
+					self::when( 'helpful', $no )
+				),
+				$this->words(
+					'missing',
+					__( 'What is missing on this page?', 'userfeedback' ),
+					'',
+					self::when( 'helpful', $no )
+				),
 			)
 		);
 	}
@@ -120,7 +205,14 @@ final class CoreTemplates {
 			'loyalty',
 			'nps',
 			array(
-				$this->questions->question( 'recommend', 'nps', __( 'On a scale of 1-10, how likely would you recommend us to a friend or colleague?', 'userfeedback' ) ),
+				$this->questions->question(
+					'recommend',
+					'nps',
+					__(
+						'On a scale of 1-10, how likely would you recommend us to a friend or colleague?',
+						'userfeedback'
+					)
+				),
 				$this->words( 'reason', __( 'What is the main reason for your score?', 'userfeedback' ) ),
 			),
 			array( 'question-types' )
@@ -130,32 +222,46 @@ final class CoreTemplates {
 	/**
 	 * A question with one answer out of several.
 	 *
-	 * @param string       $id         Unique in the template.
-	 * @param string       $title      Title.
 	 * @param list<string> $options    Their labels.
 	 * @param list<array{question_id: string, compare: string, value: string}> $conditions When it shows.
 	 */
 	private function choice( string $id, string $title, array $options, array $conditions = array() ): Question {
-		return $this->questions->question( $id, 'radio-button', $title, array( 'options' => $options ), array(), $conditions );
+		return $this->questions->question(
+			$id,
+			'radio-button',
+			$title,
+			array( 'options' => $options ),
+			array(),
+			$conditions
+		);
 	}
 
 	/**
 	 * A question that people answer in their own words.
 	 *
-	 * @param string $id          Unique in the template.
-	 * @param string $title       Title.
 	 * @param string $placeholder What the empty field says.
-	 * @param list<array{question_id: string, compare: string, value: string}> $conditions When it shows.
+	 * @param list<array{question_id: string, compare: string, value: string}> $conditions  When it shows.
 	 */
-	private function words( string $id, string $title, string $placeholder = '', array $conditions = array() ): Question {
-		return $this->questions->question( $id, 'long-text', $title, array( 'placeholder' => $placeholder ), array(), $conditions );
+	private function words(
+		string $id,
+		string $title,
+		string $placeholder = '',
+		array $conditions = array()
+	): Question {
+		return $this->questions->question(
+			$id,
+			'long-text',
+			$title,
+			array( 'placeholder' => $placeholder ),
+			array(),
+			$conditions
+		);
 	}
 
 	/**
 	 * The condition that an earlier question has one answer.
 	 *
 	 * @param string $question Id of the earlier question.
-	 * @param string $answer   Label of the option.
 	 * @return list<array{question_id: string, compare: string, value: string}>
 	 */
 	private static function when( string $question, string $answer ): array {

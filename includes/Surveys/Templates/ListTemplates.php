@@ -13,13 +13,15 @@ use UserFeedback\Surveys\SurveyTransformer;
 final class ListTemplates {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param TemplateRegistry $templates    The templates of this site.
 	 * @param PremiumTemplates $premium      Those that it could have.
 	 * @param Entitlements     $entitlements Which addons may be used.
 	 */
-	public function __construct( private TemplateRegistry $templates, private PremiumTemplates $premium, private Entitlements $entitlements ) {}
+	public function __construct(
+		private TemplateRegistry $templates,
+		private PremiumTemplates $premium,
+		private Entitlements $entitlements
+	) {}
 
 	/**
 	 * All templates (wire type SurveyTemplate[]). A locked one is a card only: its questions are not sent.
@@ -39,7 +41,9 @@ final class ListTemplates {
 				'required_addons' => $template->required_addons,
 				'type'            => $template->type,
 				'picture'         => $template->picture,
-				'questions'       => array() === $missing ? SurveyTransformer::questions( $template->questions ) : array(),
+				'questions'       => array() === $missing ? SurveyTransformer::questions(
+					$template->questions
+				) : array(),
 			);
 		}
 		return $list;
@@ -71,10 +75,14 @@ final class ListTemplates {
 	/**
 	 * Addons that a template needs and the site may not use.
 	 *
-	 * @param Template $template The template.
 	 * @return list<string> Slugs.
 	 */
 	private function missing( Template $template ): array {
-		return array_values( array_filter( $template->required_addons, fn ( string $addon ): bool => ! $this->entitlements->has_addon( $addon ) ) );
+		return array_values(
+			array_filter(
+				$template->required_addons,
+				fn ( string $addon ): bool => ! $this->entitlements->has_addon( $addon )
+			)
+		);
 	}
 }

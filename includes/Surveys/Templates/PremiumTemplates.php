@@ -42,8 +42,6 @@ final class PremiumTemplates {
 
 	/**
 	 * A text of the list in the reader's language.
-	 *
-	 * @param string $text English text.
 	 */
 	private static function translated( string $text ): string {
 		return translate( $text, 'userfeedback' ); // phpcs:ignore WordPress.WP.I18n -- tools/pot.mjs takes these texts from the file.

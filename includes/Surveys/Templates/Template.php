@@ -19,8 +19,6 @@ final class Template {
 	public readonly string $picture;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string         $key             E.g. `blank`.
 	 * @param string         $name            Name, and title of the new survey.
 	 * @param string         $description     One sentence for the card.

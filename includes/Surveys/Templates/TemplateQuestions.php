@@ -13,25 +13,27 @@ use UserFeedback\Surveys\SurveyDefaults;
 final class TemplateQuestions {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param QuestionTypeRegistry $types    Completes the config of questions.
-	 * @param SurveyDefaults       $defaults Completes their settings.
+	 * @param QuestionTypeRegistry $types Completes the config of questions.
 	 */
 	public function __construct( private QuestionTypeRegistry $types, private SurveyDefaults $defaults ) {}
 
 	/**
 	 * A complete question.
 	 *
-	 * @param string               $id         Unique in the template.
-	 * @param string               $type       Key of the type.
-	 * @param string               $title      Title.
 	 * @param array<string, mixed> $config     What differs from the type's own.
 	 * @param array<string, mixed> $settings   What differs from the defaults.
 	 * @param list<array{question_id: string, compare: string, value: string}> $conditions All must be met; empty: always shows.
 	 * @param 'show'|'hide'        $action     What happens when they are.
 	 */
-	public function question( string $id, string $type, string $title, array $config = array(), array $settings = array(), array $conditions = array(), string $action = 'show' ): Question {
+	public function question(
+		string $id,
+		string $type,
+		string $title,
+		array $config = array(),
+		array $settings = array(),
+		array $conditions = array(),
+		string $action = 'show'
+	): Question {
 		return new Question(
 			$id,
 			$type,

@@ -28,7 +28,11 @@ final class ContainerTest extends TestCase {
 		);
 		self::assertCount( 0, $log );
 		self::assertSame( array( 'core', 'addon' ), $container->get( ArrayObject::class )->getArrayCopy() );
-		self::assertSame( array( 'core', 'addon' ), $container->get( ArrayObject::class )->getArrayCopy(), 'Once only.' );
+		self::assertSame(
+			array( 'core', 'addon' ),
+			$container->get( ArrayObject::class )->getArrayCopy(),
+			'Once only.'
+		);
 	}
 
 	public function test_an_object_that_exists_is_extended_at_once(): void {
@@ -53,7 +57,10 @@ final class ContainerTest extends TestCase {
 		$container->set( ArrayObject::class, static fn (): ArrayObject => new ArrayObject() );
 		foreach ( array( 'first', 'second' ) as $name ) {
 			$container->watch(
-				static fn () => $container->extend( ArrayObject::class, static fn () => 'second' === $name ? throw new RuntimeException( 'late' ) : null ),
+				static fn () => $container->extend(
+					ArrayObject::class,
+					static fn () => 'second' === $name ? throw new RuntimeException( 'late' ) : null
+				),
 				static fn ( Throwable $thrown ) => $heard->append( $name . ': ' . $thrown->getMessage() )
 			);
 		}

@@ -47,7 +47,6 @@ final class AjaxMatrixTest extends IntegrationTestCase {
 	 *
 	 * @param mixed                $given     Unused.
 	 * @param array<string, mixed> $arguments Unused.
-	 * @param string               $url       Address.
 	 */
 	public function no_network( mixed $given, array $arguments, string $url ): WP_Error {
 		$this->requests[] = $url;
@@ -61,7 +60,10 @@ final class AjaxMatrixTest extends IntegrationTestCase {
 	}
 
 	public function test_visitors_may_ask_for_their_facts_and_nothing_else(): void {
-		$listed = array_column( array_filter( AjaxTable::all(), static fn ( array $action ): bool => 'visitor' === $action['needs'] ), 'action' );
+		$listed = array_column(
+			array_filter( AjaxTable::all(), static fn ( array $action ): bool => 'visitor' === $action['needs'] ),
+			'action'
+		);
 		self::assertSame( $listed, AjaxTable::registered( 'wp_ajax_nopriv_' ) );
 		self::assertSame( array( 'userfeedback_visitor_facts' ), $listed );
 	}
@@ -89,9 +91,18 @@ final class AjaxMatrixTest extends IntegrationTestCase {
 	}
 
 	public function test_i1_plugins_need_the_capabilities_of_wordpress_too(): void {
-		$this->without( array( 'install_plugins' ), fn () => $this->check( 'administrator', array( 'read', 'manage', 'activate' ) ) );
-		$this->without( array( 'activate_plugins' ), fn () => $this->check( 'administrator', array( 'read', 'manage', 'install' ) ) );
-		$this->without( array( 'install_plugins', 'activate_plugins' ), fn () => $this->check( 'administrator', array( 'read', 'manage' ) ) );
+		$this->without(
+			array( 'install_plugins' ),
+			fn () => $this->check( 'administrator', array( 'read', 'manage', 'activate' ) )
+		);
+		$this->without(
+			array( 'activate_plugins' ),
+			fn () => $this->check( 'administrator', array( 'read', 'manage', 'install' ) )
+		);
+		$this->without(
+			array( 'install_plugins', 'activate_plugins' ),
+			fn () => $this->check( 'administrator', array( 'read', 'manage' ) )
+		);
 	}
 
 	public function test_i1_the_capabilities_of_wordpress_alone_are_not_enough(): void {
@@ -148,7 +159,11 @@ final class AjaxMatrixTest extends IntegrationTestCase {
 				if ( $allowed ) {
 					self::assertNotSame( 'userfeedback_forbidden', $code, $name );
 				} else {
-					self::assertSame( array( false, 'userfeedback_forbidden' ), array( $answer['success'], $code ), $name );
+					self::assertSame(
+						array( false, 'userfeedback_forbidden' ),
+						array( $answer['success'], $code ),
+						$name
+					);
 				}
 			}
 		}
@@ -177,6 +192,9 @@ final class AjaxMatrixTest extends IntegrationTestCase {
 	 * @return array<mixed>
 	 */
 	private function options(): array {
-		return (array) $this->wpdb()->get_results( "SELECT option_name, option_value FROM {$this->wpdb()->options} WHERE option_name NOT LIKE '\\_transient%' AND option_name NOT LIKE '\\_site\\_transient%' ORDER BY option_name", ARRAY_A );
+		return (array) $this->wpdb()->get_results(
+			"SELECT option_name, option_value FROM {$this->wpdb()->options} WHERE option_name NOT LIKE '\\_transient%' AND option_name NOT LIKE '\\_site\\_transient%' ORDER BY option_name",
+			ARRAY_A
+		);
 	}
 }

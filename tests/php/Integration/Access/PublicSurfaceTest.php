@@ -25,7 +25,16 @@ final class PublicSurfaceTest extends ResponsesTestCase {
 	/**
 	 * Headers in which proxies, and everybody else, name an address.
 	 */
-	private const FORWARDED = array( 'HTTP_X_FORWARDED_FOR', 'HTTP_CF_CONNECTING_IP', 'HTTP_CLIENT_IP', 'HTTP_X_CLIENT_IP', 'HTTP_X_REAL_IP', 'HTTP_FORWARDED', 'HTTP_X_CLUSTER_CLIENT_IP', 'HTTP_TRUE_CLIENT_IP' );
+	private const FORWARDED = array(
+		'HTTP_X_FORWARDED_FOR',
+		'HTTP_CF_CONNECTING_IP',
+		'HTTP_CLIENT_IP',
+		'HTTP_X_CLIENT_IP',
+		'HTTP_X_REAL_IP',
+		'HTTP_FORWARDED',
+		'HTTP_X_CLUSTER_CLIENT_IP',
+		'HTTP_TRUE_CLIENT_IP',
+	);
 
 	public function test_n2_nothing_that_a_visitor_reads_is_a_nonce_of_wordpress(): void {
 		$survey = $this->survey();
@@ -56,7 +65,15 @@ final class PublicSurfaceTest extends ResponsesTestCase {
 	public function test_q1_numbers_and_words_of_a_query_never_reach_the_database_as_anything_else(): void {
 		$this->survey();
 		$this->sign_in( 'administrator' );
-		$attacks = array( '1,(SELECT SLEEP(3))', '1 DESC-- -', "1' OR '1'='1", '`', '0x' . bin2hex( '1' ), array( '1', '2 OR 1=1' ), str_repeat( '1', 4096 ) );
+		$attacks = array(
+			'1,(SELECT SLEEP(3))',
+			'1 DESC-- -',
+			"1' OR '1'='1",
+			'`',
+			'0x' . bin2hex( '1' ),
+			array( '1', '2 OR 1=1' ),
+			str_repeat( '1', 4096 ),
+		);
 		$tried   = 0;
 		foreach ( $this->checked_parameters() as list( $route, $name, $params ) ) {
 			foreach ( $attacks as $attack ) {
@@ -68,7 +85,11 @@ final class PublicSurfaceTest extends ResponsesTestCase {
 				add_filter( 'query', $spy );
 				$status = $this->rest( 'GET', $route, array( $name => $attack ) + $params )->get_status();
 				remove_filter( 'query', $spy );
-				self::assertSame( 400, $status, "{$route} {$name} " . substr( (string) wp_json_encode( $attack ), 0, 40 ) );
+				self::assertSame(
+					400,
+					$status,
+					"{$route} {$name} " . substr( (string) wp_json_encode( $attack ), 0, 40 )
+				);
 				self::assertSame( array(), preg_grep( '/userfeedback_/', $queries ), "{$route} {$name}" );
 				++$tried;
 			}
@@ -105,7 +126,10 @@ final class PublicSurfaceTest extends ResponsesTestCase {
 		$this->sign_in( 'administrator' );
 		$writes = array();
 		$spy    = static function ( string $sql ) use ( &$writes ): string {
-			if ( 1 === preg_match( '/^\s*(INSERT|UPDATE|DELETE|REPLACE|ALTER|DROP|CREATE|TRUNCATE)\b.*userfeedback/is', $sql ) ) {
+			if ( 1 === preg_match(
+				'/^\s*(INSERT|UPDATE|DELETE|REPLACE|ALTER|DROP|CREATE|TRUNCATE)\b.*userfeedback/is',
+				$sql
+			) ) {
 				$writes[] = $sql;
 			}
 			return $sql;
@@ -140,7 +164,13 @@ final class PublicSurfaceTest extends ResponsesTestCase {
 	public function test_k2_a_filter_that_throws_leaves_the_page_whole(): void {
 		$this->survey();
 		$throw = static fn () => throw new RuntimeException( 'A plugin of somebody else' );
-		foreach ( array( 'userfeedback_inline_loader', 'userfeedback_page_surveys', 'userfeedback_show_on_page', 'home_url', 'rest_url' ) as $hook ) {
+		foreach ( array(
+			'userfeedback_inline_loader',
+			'userfeedback_page_surveys',
+			'userfeedback_show_on_page',
+			'home_url',
+			'rest_url',
+		) as $hook ) {
 			add_filter( $hook, $throw );
 			$this->expect_log( '/^$|A plugin of somebody else/' );
 			$this->footer();
@@ -158,7 +188,9 @@ final class PublicSurfaceTest extends ResponsesTestCase {
 		$routes  = rest_get_server()->get_routes( 'userfeedback/v1' );
 		$checked = array();
 		foreach ( RouteTable::all() as $route ) {
-			$handlers = 'GET' === $route['method'] ? ( $routes[ '/userfeedback/v1' . $route['route'] ] ?? array() ) : array();
+			$handlers = 'GET' === $route['method']
+				? ( $routes[ '/userfeedback/v1' . $route['route'] ] ?? array() )
+				: array();
 			foreach ( $handlers as $handler ) {
 				foreach ( isset( $handler['methods']['GET'] ) ? $handler['args'] : array() as $name => $schema ) {
 					$in_path = str_contains( $route['route'], "<{$name}>" );

@@ -76,7 +76,9 @@ final class RoleMatrixTest extends IntegrationTestCase {
 			}
 			if ( '' !== $role ) {
 				$status = $this->status_with_nonce( $role, '', $route );
-				$public ? self::assertNotContains( $status, array( 400, 401, 403 ), "{$name}, no nonce" ) : self::assertSame( 401, $status, "{$name}, no nonce" );
+				$public
+					? self::assertNotContains( $status, array( 400, 401, 403 ), "{$name}, no nonce" )
+					: self::assertSame( 401, $status, "{$name}, no nonce" );
 				self::assertSame( 403, $this->status_with_nonce( $role, 'stale', $route ), "{$name}, stale nonce" );
 			}
 		}

@@ -44,7 +44,20 @@ final class AddonActionsTest extends PackagesTestCase {
 		$this->states->note_active( 'behavior', '0.1.0' );
 		$addons = $this->ajax( 'userfeedback_get_addons' )['data']['addons'];
 		self::assertIsArray( $addons );
-		self::assertSame( array( 'templates', 'question-types', 'behavior', 'branding', 'targeting', 'geo-restrictions', 'google-drive', 'post-ratings', 'heatmaps' ), array_column( $addons, 'slug' ) );
+		self::assertSame(
+			array(
+				'templates',
+				'question-types',
+				'behavior',
+				'branding',
+				'targeting',
+				'geo-restrictions',
+				'google-drive',
+				'post-ratings',
+				'heatmaps',
+			),
+			array_column( $addons, 'slug' )
+		);
 		self::assertSame(
 			array(
 				'slug'       => 'behavior',
@@ -66,7 +79,10 @@ final class AddonActionsTest extends PackagesTestCase {
 		);
 		$heatmaps = $addons[8];
 		self::assertIsArray( $heatmaps );
-		self::assertSame( array( 'unlicensed', false, false, array( 'Elite' ) ), array( $heatmaps['type'], $heatmaps['installed'], $heatmaps['active'], $heatmaps['categories'] ) );
+		self::assertSame(
+			array( 'unlicensed', false, false, array( 'Elite' ) ),
+			array( $heatmaps['type'], $heatmaps['installed'], $heatmaps['active'], $heatmaps['categories'] )
+		);
 		self::assertSame( array(), $this->requests );
 	}
 
@@ -75,17 +91,26 @@ final class AddonActionsTest extends PackagesTestCase {
 		$this->offer( $this->zip( self::working( 'google-drive', 'First' ) ), array(), 'google-drive' );
 		self::assertSame( array( false, false ), $this->flags( 'google-drive' ) );
 
-		$answer = $this->ajax( 'userfeedback_install_addon', array( 'plugin' => self::VENDOR . '/userfeedback/packages/userfeedback-google-drive.zip' ) );
+		$answer = $this->ajax(
+			'userfeedback_install_addon',
+			array( 'plugin' => self::VENDOR . '/userfeedback/packages/userfeedback-google-drive.zip' )
+		);
 		$plugin = 'userfeedback-google-drive/userfeedback-google-drive.php';
 		self::assertSame( array( 'plugin' => $plugin, 'activated' => false ), $answer['data'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		self::assertSame( array( true, false ), $this->flags( 'google-drive' ) );
 		self::assertNotContains( $plugin, (array) $this->active );
 
-		self::assertSame( array( 'plugin' => $plugin ), $this->ajax( 'userfeedback_activate_addon', array( 'plugin' => $plugin ) )['data'] );
+		self::assertSame(
+			array( 'plugin' => $plugin ),
+			$this->ajax( 'userfeedback_activate_addon', array( 'plugin' => $plugin ) )['data']
+		);
 		self::assertSame( array( true, true ), $this->flags( 'google-drive' ) );
 		self::assertContains( $plugin, (array) $this->active );
 
-		self::assertSame( array( 'plugin' => $plugin ), $this->ajax( 'userfeedback_deactivate_addon', array( 'plugin' => $plugin ) )['data'] );
+		self::assertSame(
+			array( 'plugin' => $plugin ),
+			$this->ajax( 'userfeedback_deactivate_addon', array( 'plugin' => $plugin ) )['data']
+		);
 		self::assertNotContains( $plugin, (array) $this->active );
 		// The next request.
 		$this->site();
@@ -133,15 +158,16 @@ final class AddonActionsTest extends PackagesTestCase {
 
 	/**
 	 * I2: whatever is not exactly a look-up key is refused before any request.
-	 *
-	 * @param string $address What is sent.
 	 */
 	#[DataProvider( 'addresses' )]
 	public function test_i2_only_a_look_up_key_installs( string $address ): void {
 		$this->offer( $this->zip( self::addon() ) );
 		$before = self::snapshot();
 		$answer = $this->ajax( 'userfeedback_install_addon', array( 'plugin' => $address ) );
-		self::assertSame( array( 'userfeedback_invalid', array( 'plugin' ) ), array( $answer['data']['code'], array_keys( (array) $answer['data']['params'] ) ) );
+		self::assertSame(
+			array( 'userfeedback_invalid', array( 'plugin' ) ),
+			array( $answer['data']['code'], array_keys( (array) $answer['data']['params'] ) )
+		);
 		self::assertSame( array(), $this->requests );
 		self::assertSame( $before, self::snapshot() );
 	}
@@ -149,9 +175,23 @@ final class AddonActionsTest extends PackagesTestCase {
 	public function test_i7_only_addons_of_the_list_are_switched(): void {
 		$this->active = array( 'userfeedback/userfeedback.php', 'akismet/akismet.php' );
 		$before       = $this->active;
-		foreach ( array( 'akismet/akismet.php', 'hello.php', 'userfeedback/userfeedback.php', '../userfeedback-behavior/userfeedback-behavior.php', 'userfeedback-behavior/../akismet/akismet.php', 'userfeedback-behavior', 'userfeedback-behavior/includes/Addon.php', '/etc/passwd', '' ) as $basename ) {
+		foreach ( array(
+			'akismet/akismet.php',
+			'hello.php',
+			'userfeedback/userfeedback.php',
+			'../userfeedback-behavior/userfeedback-behavior.php',
+			'userfeedback-behavior/../akismet/akismet.php',
+			'userfeedback-behavior',
+			'userfeedback-behavior/includes/Addon.php',
+			'/etc/passwd',
+			'',
+		) as $basename ) {
 			foreach ( array( 'userfeedback_activate_addon', 'userfeedback_deactivate_addon' ) as $action ) {
-				self::assertSame( 'userfeedback_invalid', $this->ajax( $action, array( 'plugin' => $basename ) )['data']['code'], "{$action} {$basename}" );
+				self::assertSame(
+					'userfeedback_invalid',
+					$this->ajax( $action, array( 'plugin' => $basename ) )['data']['code'],
+					"{$action} {$basename}"
+				);
 			}
 		}
 		self::assertSame( $before, $this->active );
@@ -160,11 +200,32 @@ final class AddonActionsTest extends PackagesTestCase {
 	public function test_i7_only_plugins_of_the_bundled_list_are_installed(): void {
 		AjaxTable::register();
 		$before = self::snapshot();
-		foreach ( array( 'akismet', 'aioseo', 'https://evil.test/x.zip', '../wpforms-lite', 'wpforms-lite ', 'WPFORMS-LITE', '' ) as $slug ) {
-			self::assertSame( 'userfeedback_invalid', $this->ajax( 'userfeedback_install_plugin', array( 'slug' => $slug ) )['data']['code'], $slug );
+		foreach ( array(
+			'akismet',
+			'aioseo',
+			'https://evil.test/x.zip',
+			'../wpforms-lite',
+			'wpforms-lite ',
+			'WPFORMS-LITE',
+			'',
+		) as $slug ) {
+			self::assertSame(
+				'userfeedback_invalid',
+				$this->ajax( 'userfeedback_install_plugin', array( 'slug' => $slug ) )['data']['code'],
+				$slug
+			);
 		}
-		foreach ( array( 'akismet/akismet.php', '../wpforms-lite/wpforms.php', 'userfeedback-behavior/userfeedback-behavior.php', '' ) as $basename ) {
-			self::assertSame( 'userfeedback_invalid', $this->ajax( 'userfeedback_activate_plugin', array( 'basename' => $basename ) )['data']['code'], $basename );
+		foreach ( array(
+			'akismet/akismet.php',
+			'../wpforms-lite/wpforms.php',
+			'userfeedback-behavior/userfeedback-behavior.php',
+			'',
+		) as $basename ) {
+			self::assertSame(
+				'userfeedback_invalid',
+				$this->ajax( 'userfeedback_activate_plugin', array( 'basename' => $basename ) )['data']['code'],
+				$basename
+			);
 		}
 		self::assertSame( $before, self::snapshot() );
 		self::assertSame( array( 'userfeedback/userfeedback.php' ), $this->active );
@@ -174,17 +235,52 @@ final class AddonActionsTest extends PackagesTestCase {
 	 * @return array<string, array{string, string, string}>
 	 */
 	public static function broken_addons(): array {
-		$header   = static fn ( string $slug ): string => "<?php\n/**\n * Plugin Name: UserFeedback Broken\n * Version: 0.1.0\n * Text Domain: userfeedback-{$slug}\n */\n";
+		$header   = static fn (
+			string $slug
+		): string => "<?php\n/**\n * Plugin Name: UserFeedback Broken\n * Version: 0.1.0\n * Text Domain: userfeedback-{$slug}\n */\n";
 		$register = "add_action( 'userfeedback_loaded', function ( \$version, \$container ) { %s }, 10, 2 );\n";
 		return array(
-			'throws while it is loaded'     => array( 'templates', $header( 'templates' ) . "throw new RuntimeException( 'secret detail' );\n", 'stops with an error' ),
-			'is no PHP'                     => array( 'question-types', $header( 'question-types' ) . "function {\n", 'stops with an error' ),
-			'lacks its classes'             => array( 'behavior', $header( 'behavior' ) . sprintf( $register, 'new UserFeedback\Behavior\NoSuchClass();' ), 'stops with an error' ),
+			'throws while it is loaded'     => array(
+				'templates',
+				$header( 'templates' ) . "throw new RuntimeException( 'secret detail' );\n",
+				'stops with an error',
+			),
+			'is no PHP'                     => array(
+				'question-types',
+				$header( 'question-types' ) . "function {\n",
+				'stops with an error',
+			),
+			'lacks its classes'             => array(
+				'behavior',
+				$header( 'behavior' ) . sprintf( $register, 'new UserFeedback\Behavior\NoSuchClass();' ),
+				'stops with an error',
+			),
 			'does not shake hands'          => array( 'branding', $header( 'branding' ), 'stops with an error' ),
-			'throws while it is activated'  => array( 'targeting', $header( 'targeting' ) . "add_action( 'activate_userfeedback-targeting/userfeedback-targeting.php', function () { throw new Error( 'x' ); } );\n" . self::handshake( 'targeting', 'Activated' ), 'stops with an error' ),
-			'prints something'              => array( 'geo-restrictions', $header( 'geo-restrictions' ) . "echo 'Hello';\n" . self::handshake( 'geo-restrictions', 'Printing' ), 'stops with an error' ),
-			'throws while it registers'     => array( 'post-ratings', $header( 'post-ratings' ) . self::handshake( 'post-ratings', 'Throwing', "throw new Error( 'x' );" ), 'stops with an error' ),
-			'wants a newer version of core' => array( 'heatmaps', $header( 'heatmaps' ) . self::handshake( 'heatmaps', 'Newer', '', '9.0.0' ), 'newer version of UserFeedback' ),
+			'throws while it is activated'  => array(
+				'targeting',
+				$header(
+					'targeting'
+				) . "add_action( 'activate_userfeedback-targeting/userfeedback-targeting.php', function () { throw new Error( 'x' ); } );\n" . self::handshake(
+					'targeting',
+					'Activated'
+				),
+				'stops with an error',
+			),
+			'prints something'              => array(
+				'geo-restrictions',
+				$header( 'geo-restrictions' ) . "echo 'Hello';\n" . self::handshake( 'geo-restrictions', 'Printing' ),
+				'stops with an error',
+			),
+			'throws while it registers'     => array(
+				'post-ratings',
+				$header( 'post-ratings' ) . self::handshake( 'post-ratings', 'Throwing', "throw new Error( 'x' );" ),
+				'stops with an error',
+			),
+			'wants a newer version of core' => array(
+				'heatmaps',
+				$header( 'heatmaps' ) . self::handshake( 'heatmaps', 'Newer', '', '9.0.0' ),
+				'newer version of UserFeedback',
+			),
 		);
 	}
 
@@ -192,11 +288,13 @@ final class AddonActionsTest extends PackagesTestCase {
 	 * I6: it is not active afterwards, and says why.
 	 *
 	 * @param string $slug Slug; each has its own, because PHP loads a file only once.
-	 * @param string $code Its main file.
-	 * @param string $text Part of the sentence.
 	 */
 	#[DataProvider( 'broken_addons' )]
-	public function test_i6_an_addon_that_does_not_work_is_not_activated( string $slug, string $code, string $text ): void {
+	public function test_i6_an_addon_that_does_not_work_is_not_activated(
+		string $slug,
+		string $code,
+		string $text
+	): void {
 		$this->make_room( $slug );
 		mkdir( self::folder( $slug ) );
 		$plugin = "userfeedback-{$slug}/userfeedback-{$slug}.php";
@@ -221,11 +319,21 @@ final class AddonActionsTest extends PackagesTestCase {
 		$this->license( null );
 		foreach ( array( 'activate', 'deactivate' ) as $what ) {
 			$data = $this->ajax( "userfeedback_{$what}_addon", array( 'plugin' => $plugin ) )['data'];
-			self::assertSame( array( 'userfeedback_upgrade_required', 'plus', 'license' ), array( $data['code'], $data['plan'], $data['state'] ), $what );
+			self::assertSame(
+				array( 'userfeedback_upgrade_required', 'plus', 'license' ),
+				array( $data['code'], $data['plan'], $data['state'] ),
+				$what
+			);
 		}
 		$this->license( PlanLevel::Plus );
-		$data = $this->ajax( 'userfeedback_activate_addon', array( 'plugin' => 'userfeedback-targeting/userfeedback-targeting.php' ) )['data'];
-		self::assertSame( array( 'userfeedback_upgrade_required', 'pro', 'upgrade' ), array( $data['code'], $data['plan'], $data['state'] ) );
+		$data = $this->ajax(
+			'userfeedback_activate_addon',
+			array( 'plugin' => 'userfeedback-targeting/userfeedback-targeting.php' )
+		)['data'];
+		self::assertSame(
+			array( 'userfeedback_upgrade_required', 'pro', 'upgrade' ),
+			array( $data['code'], $data['plan'], $data['state'] )
+		);
 		self::assertContains( $plugin, (array) $this->active );
 		$this->ajax( 'userfeedback_deactivate_addon', array( 'plugin' => $plugin ) );
 		self::assertNotContains( $plugin, (array) $this->active );
@@ -247,13 +355,20 @@ final class AddonActionsTest extends PackagesTestCase {
 		foreach ( array( 'get_addons', 'install_addon', 'activate_addon', 'deactivate_addon' ) as $action ) {
 			remove_all_actions( 'wp_ajax_userfeedback_' . $action );
 		}
-		( new AddonActions( new AjaxRouter(), $list, $this->installer(), new ActivateAddon( $catalog, $gate, $this->states, $failures, $registrar ), new DeactivateAddon( $catalog, $gate, $failures ) ) )->add();
+		(
+			new AddonActions(
+				new AjaxRouter(),
+				$list,
+				$this->installer(),
+				new ActivateAddon( $catalog, $gate, $this->states, $failures, $registrar ),
+				new DeactivateAddon( $catalog, $gate, $failures )
+			)
+		)->add();
 	}
 
 	/**
 	 * What the list says of an addon: installed, active.
 	 *
-	 * @param string $slug Slug of addons.json.
 	 * @return array{mixed, mixed}
 	 */
 	private function flags( string $slug ): array {
@@ -265,14 +380,17 @@ final class AddonActionsTest extends PackagesTestCase {
 	/**
 	 * Files of an addon that works.
 	 *
-	 * @param string $slug  Slug of addons.json.
 	 * @param string $class Name of its class, used once.
 	 * @return array<string, string> Content by path.
 	 */
 	private static function working( string $slug, string $class ): array {
 		$name = "userfeedback-{$slug}";
 		return array(
-			"{$name}/{$name}.php" => "<?php\n/**\n * Plugin Name: UserFeedback {$class}\n * Version: 0.1.0\n * Text Domain: {$name}\n */\n" . self::handshake( $slug, $class ),
+			"{$name}/{$name}.php" => "<?php\n/**\n * Plugin Name: UserFeedback {$class}\n * Version: 0.1.0\n * Text Domain: {$name}\n */\n"
+				. self::handshake(
+					$slug,
+					$class
+				),
 			"{$name}/LICENSE"     => "GPL\n",
 		);
 	}
@@ -280,12 +398,16 @@ final class AddonActionsTest extends PackagesTestCase {
 	/**
 	 * Code of an addon that shakes hands.
 	 *
-	 * @param string $slug     Slug of addons.json.
 	 * @param string $class    Name of its class, used once.
 	 * @param string $register Body of register().
 	 * @param string $requires Version of core that it needs.
 	 */
-	private static function handshake( string $slug, string $class, string $register = '', string $requires = '0.1.0' ): string {
+	private static function handshake(
+		string $slug,
+		string $class,
+		string $register = '',
+		string $requires = '0.1.0'
+	): string {
 		return "class UserFeedback_Test_{$class} implements UserFeedback\\Addons\\Addon {
 	public function slug(): string { return '{$slug}'; }
 	public function version(): string { return '0.1.0'; }

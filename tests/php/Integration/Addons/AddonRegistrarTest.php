@@ -45,7 +45,10 @@ final class AddonRegistrarTest extends IntegrationTestCase {
 	public function test_one_that_throws_is_switched_off_for_the_request(): void {
 		$this->expect_log( '/UserFeedback: RuntimeException: broken/' );
 		$this->registrar()->register( self::addon( throws: true ) );
-		self::assertSame( array( false, AddonProblem::Broken ), array( $this->states->is_active( 'heatmaps' ), $this->states->problem( 'heatmaps' ) ) );
+		self::assertSame(
+			array( false, AddonProblem::Broken ),
+			array( $this->states->is_active( 'heatmaps' ), $this->states->problem( 'heatmaps' ) )
+		);
 	}
 
 	public function test_one_whose_class_is_gone_is_switched_off_for_the_request(): void {
@@ -73,7 +76,17 @@ final class AddonRegistrarTest extends IntegrationTestCase {
 
 	public function test_all_nine_shake_hands_with_this_version(): void {
 		$states = $this->container()->get( AddonStates::class );
-		foreach ( array( 'templates', 'question-types', 'behavior', 'branding', 'targeting', 'geo-restrictions', 'google-drive', 'post-ratings', 'heatmaps' ) as $slug ) {
+		foreach ( array(
+			'templates',
+			'question-types',
+			'behavior',
+			'branding',
+			'targeting',
+			'geo-restrictions',
+			'google-drive',
+			'post-ratings',
+			'heatmaps',
+		) as $slug ) {
 			self::assertTrue( $states->is_active( $slug ), $slug );
 			$class = 'UserFeedback\\' . str_replace( ' ', '', ucwords( str_replace( '-', ' ', $slug ) ) ) . '\Addon';
 			$addon = new $class();
@@ -84,24 +97,29 @@ final class AddonRegistrarTest extends IntegrationTestCase {
 
 	/**
 	 * A registrar with states of its own.
-	 *
-	 * @param bool $is_pro Edition.
 	 */
 	private function registrar( bool $is_pro = true ): AddonRegistrar {
-		return new AddonRegistrar( new Edition( $is_pro ), $this->states, new Container(), static fn ( string $slug, string $version, Throwable $thrown ) => self::fail( $slug . $version . $thrown ) );
+		return new AddonRegistrar(
+			new Edition( $is_pro ),
+			$this->states,
+			new Container(),
+			static fn ( string $slug, string $version, Throwable $thrown ) => self::fail( $slug . $version . $thrown )
+		);
 	}
 
-	/**
-	 * An addon.
-	 *
-	 * @param string $slug     Slug.
-	 * @param string $version  Version.
-	 * @param string $requires Version of core.
-	 * @param bool   $throws   Whether it fails.
-	 */
-	private static function addon( string $slug = 'heatmaps', string $version = Plugin::VERSION, string $requires = Plugin::VERSION, bool $throws = false ): Addon {
+	private static function addon(
+		string $slug = 'heatmaps',
+		string $version = Plugin::VERSION,
+		string $requires = Plugin::VERSION,
+		bool $throws = false
+	): Addon {
 		return new class( $slug, $version, $requires, $throws ) implements Addon {
-			public function __construct( private string $slug, private string $version, private string $requires, private bool $throws ) {}
+			public function __construct(
+				private string $slug,
+				private string $version,
+				private string $requires,
+				private bool $throws
+			) {}
 
 			public function slug(): string {
 				return $this->slug;

@@ -70,7 +70,10 @@ final class AddonSitesTest extends DisplayTestCase {
 	public function test_broken_it_is_as_if_it_were_not_there_and_says_so( string $slug ): void {
 		$site = $this->site( array( 'broken' => $slug ) );
 		self::assertCount( 1, $site['notices'] );
-		self::assertStringContainsString( 'failed and are switched off: ' . $this->title( $slug ) . '.', $site['notices'][0] );
+		self::assertStringContainsString(
+			'failed and are switched off: ' . $this->title( $slug ) . '.',
+			$site['notices'][0]
+		);
 		$this->assert_only_its_features_are_locked( $slug, $site );
 	}
 
@@ -82,7 +85,10 @@ final class AddonSitesTest extends DisplayTestCase {
 			)
 		);
 		self::assertCount( 1, $site['notices'] );
-		self::assertStringContainsString( 'The UserFeedback addon ' . $this->title( 'branding' ) . ' failed', $site['notices'][0] );
+		self::assertStringContainsString(
+			'The UserFeedback addon ' . $this->title( 'branding' ) . ' failed',
+			$site['notices'][0]
+		);
 		self::assertStringEndsWith( 'It says: A part is missing', $site['notices'][0] );
 		$this->assert_plain( $site, array( 'branding' ) );
 
@@ -134,18 +140,24 @@ final class AddonSitesTest extends DisplayTestCase {
 				$said[] = $slug;
 			}
 		}
-		self::assertEqualsCanonicalizing( array( 'google-drive', 'heatmaps', 'geo-restrictions', 'post-ratings' ), $said );
+		self::assertEqualsCanonicalizing(
+			array( 'google-drive', 'heatmaps', 'geo-restrictions', 'post-ratings' ),
+			$said
+		);
 	}
 
 	/**
 	 * Asserts what a site without an addon looks like.
 	 *
-	 * @param string               $slug The addon.
 	 * @param array<string, mixed> $site From site().
 	 */
 	private function assert_only_its_features_are_locked( string $slug, array $site ): void {
 		foreach ( Feature::cases() as $feature ) {
-			self::assertSame( $feature->addon() === $slug ? 'activate' : 'open', $site['features'][ $feature->value ], $feature->value );
+			self::assertSame(
+				$feature->addon() === $slug ? 'activate' : 'open',
+				$site['features'][ $feature->value ],
+				$feature->value
+			);
 		}
 		$this->assert_plain( $site, array( $slug ) );
 		if ( 'templates' === $slug ) {

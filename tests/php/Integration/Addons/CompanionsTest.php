@@ -41,7 +41,6 @@ final class CompanionsTest extends PackagesTestCase {
 	 *
 	 * @param mixed                $given     What the vendor of the test said.
 	 * @param array<string, mixed> $arguments Arguments of the request.
-	 * @param string               $url       Address.
 	 */
 	public function wordpress_org( mixed $given, array $arguments, string $url ): mixed {
 		$answer = is_array( $given ) ? $given : array();
@@ -51,7 +50,10 @@ final class CompanionsTest extends PackagesTestCase {
 		} elseif ( str_starts_with( $url, 'https://downloads.wordpress.org/' ) ) {
 			$this->requests[] = $url;
 			$code             = "<?php\n/**\n * Plugin Name: WPForms\n * Version: 1.0.0\n */\n";
-			file_put_contents( is_string( $arguments['filename'] ) ? $arguments['filename'] : '', $this->zip( array( self::BASENAME => $code ) ) );
+			file_put_contents(
+				is_string( $arguments['filename'] ) ? $arguments['filename'] : '',
+				$this->zip( array( self::BASENAME => $code ) )
+			);
 		}
 		return $answer;
 	}
@@ -59,7 +61,21 @@ final class CompanionsTest extends PackagesTestCase {
 	public function test_the_list_has_the_ten_keys_and_asks_nobody(): void {
 		$plugins = $this->ajax( 'userfeedback_get_plugins' )['data']['plugins'];
 		self::assertIsArray( $plugins );
-		self::assertSame( array( 'aioseo', 'optinmonster', 'wpforms-lite', 'microsoft-clarity', 'smash-balloon-facebook', 'envira-gallery-lite', 'coming-soon', 'easy-digital-downloads', 'pretty-link', 'uncanny-automator' ), array_keys( $plugins ) );
+		self::assertSame(
+			array(
+				'aioseo',
+				'optinmonster',
+				'wpforms-lite',
+				'microsoft-clarity',
+				'smash-balloon-facebook',
+				'envira-gallery-lite',
+				'coming-soon',
+				'easy-digital-downloads',
+				'pretty-link',
+				'uncanny-automator',
+			),
+			array_keys( $plugins )
+		);
 		self::assertSame(
 			array(
 				'slug'           => 'wpforms-lite',
@@ -81,7 +97,10 @@ final class CompanionsTest extends PackagesTestCase {
 		self::assertSame( array( 'basename' => self::BASENAME, 'activated' => false ), $answer['data'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		self::assertFileExists( WP_PLUGIN_DIR . '/' . self::BASENAME );
 		self::assertNotContains( self::BASENAME, (array) $this->active );
-		self::assertSame( array( 'information', 'https://downloads.wordpress.org/plugin/wpforms-lite.1.0.0.zip' ), $this->requests );
+		self::assertSame(
+			array( 'information', 'https://downloads.wordpress.org/plugin/wpforms-lite.1.0.0.zip' ),
+			$this->requests
+		);
 
 		$answer = $this->ajax( 'userfeedback_install_plugin', array( 'slug' => 'wpforms-lite', 'activate' => '1' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		self::assertSame( array( 'basename' => self::BASENAME, 'activated' => true ), $answer['data'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
@@ -90,12 +109,21 @@ final class CompanionsTest extends PackagesTestCase {
 	}
 
 	public function test_one_that_is_not_here_cannot_be_activated(): void {
-		self::assertSame( 'userfeedback_install', $this->ajax( 'userfeedback_activate_plugin', array( 'basename' => self::BASENAME ) )['data']['code'] );
+		self::assertSame(
+			'userfeedback_install',
+			$this->ajax( 'userfeedback_activate_plugin', array( 'basename' => self::BASENAME ) )['data']['code']
+		);
 		self::assertSame( array( 'userfeedback/userfeedback.php' ), $this->active );
 	}
 
 	public function test_without_network_or_with_another_host_the_error_is_clear(): void {
-		foreach ( array( '', '{"error":"Plugin not found."}', '{"download_link":"https://evil.test/wpforms-lite.1.0.0.zip"}', '{"download_link":"https://downloads.wordpress.org/plugin/other.zip"}', '{"download_link":["x"]}' ) as $said ) {
+		foreach ( array(
+			'',
+			'{"error":"Plugin not found."}',
+			'{"download_link":"https://evil.test/wpforms-lite.1.0.0.zip"}',
+			'{"download_link":"https://downloads.wordpress.org/plugin/other.zip"}',
+			'{"download_link":["x"]}',
+		) as $said ) {
 			$this->information = $said;
 			$before            = self::snapshot();
 			$answer            = $this->ajax( 'userfeedback_install_plugin', array( 'slug' => 'wpforms-lite' ) );
@@ -111,7 +139,9 @@ final class CompanionsTest extends PackagesTestCase {
 		$basename = 'uncanny-automator/uncanny-automator.php';
 		$is       = function (): mixed {
 			$plugins = $this->ajax( 'userfeedback_get_plugins' )['data']['plugins'];
-			return is_array( $plugins ) && is_array( $plugins['uncanny-automator'] ) ? $plugins['uncanny-automator']['setup_complete'] : null;
+			return is_array( $plugins ) && is_array( $plugins['uncanny-automator'] )
+				? $plugins['uncanny-automator']['setup_complete']
+				: null;
 		};
 		update_option( 'automator_reporting', '1' );
 		try {

@@ -39,14 +39,22 @@ final class DeletedAddonTest extends OtherSiteTestCase {
 	public function test_the_site_works_and_the_feature_locks( string $slug ): void {
 		$states       = $this->container()->get( AddonStates::class );
 		$entitlements = $this->container()->get( Entitlements::class );
-		self::assertContains( AddonStates::basename( $slug ), (array) get_option( 'active_plugins' ), 'WordPress believes that it is active.' );
+		self::assertContains(
+			AddonStates::basename( $slug ),
+			(array) get_option( 'active_plugins' ),
+			'WordPress believes that it is active.'
+		);
 		self::assertFalse( $states->is_installed( $slug ) );
 		foreach ( array_keys( $this->container()->get( AddonCatalog::class )->all() ) as $other ) {
 			self::assertSame( $other !== $slug, $states->is_active( $other ), $other );
 		}
 		foreach ( Feature::cases() as $feature ) {
 			$gone = $feature->addon() === $slug;
-			self::assertSame( $gone ? FeatureState::Install : FeatureState::Open, $entitlements->state( $feature ), $feature->value );
+			self::assertSame(
+				$gone ? FeatureState::Install : FeatureState::Open,
+				$entitlements->state( $feature ),
+				$feature->value
+			);
 			self::assertSame( ! $gone, $entitlements->runs( $feature ), $feature->value );
 		}
 
@@ -73,7 +81,14 @@ final class DeletedAddonTest extends OtherSiteTestCase {
 		);
 		self::assertSame( 201, $saved->get_status() );
 		$id = $saved->get_data()['id'];
-		foreach ( array( '/surveys', "/surveys/{$id}", "/surveys/{$id}/results", "/surveys/{$id}/responses", '/results-summary', '/survey-templates' ) as $route ) {
+		foreach ( array(
+			'/surveys',
+			"/surveys/{$id}",
+			"/surveys/{$id}/results",
+			"/surveys/{$id}/responses",
+			'/results-summary',
+			'/survey-templates',
+		) as $route ) {
 			self::assertSame( 200, $this->rest( 'GET', $route )->get_status(), $route );
 		}
 

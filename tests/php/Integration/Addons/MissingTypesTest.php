@@ -48,7 +48,10 @@ final class MissingTypesTest extends OtherSiteTestCase {
 		self::assertTrue( $payload['surveys'][0]['has_rating'] );
 		self::assertArrayNotHasKey( 'questions', $payload['surveys'][0] );
 		self::assertStringNotContainsString( 'Question 1', (string) wp_json_encode( $payload ) );
-		self::assertStringContainsString( 'min-height:0px', $this->container()->get( Shortcode::class )->render( array( 'id' => (string) $id ) ) );
+		self::assertStringContainsString(
+			'min-height:0px',
+			$this->container()->get( Shortcode::class )->render( array( 'id' => (string) $id ) )
+		);
 	}
 
 	public function test_a_type_that_no_reason_names_takes_the_survey_off_the_page(): void {
@@ -72,7 +75,11 @@ final class MissingTypesTest extends OtherSiteTestCase {
 			$gone = $this->rest( 'POST', "/surveys/{$id}{$path}", $answers );
 			self::assertSame( 404, $gone->get_status(), $path );
 			self::assertSame( 'userfeedback_not_found', self::data( $gone )['code'] );
-			self::assertEquals( $this->rest( 'POST', "/surveys/{$draft}{$path}", $answers )->get_data(), $gone->get_data(), $path );
+			self::assertEquals(
+				$this->rest( 'POST', "/surveys/{$draft}{$path}", $answers )->get_data(),
+				$gone->get_data(),
+				$path
+			);
 		}
 		self::assertSame( 0, $this->count_rows( 'response' ) );
 		self::assertSame( 0, $this->count_rows( 'counter' ) );
@@ -104,7 +111,10 @@ final class MissingTypesTest extends OtherSiteTestCase {
 				'q1' => array( new StoredAnswer( '9', '', 9, array( 'comments' => 'Nice' ) ) ),
 				'q2' => array( new StoredAnswer( '4', '', 4 ) ),
 				'q3' => array( new StoredAnswer( '', 'Fine' ) ),
-				'q4' => array( new StoredAnswer( OptionKey::of( 'Tea' ), 'Tea' ), new StoredAnswer( OptionKey::of( 'Cake' ), 'Cake' ) ),
+				'q4' => array(
+					new StoredAnswer( OptionKey::of( 'Tea' ), 'Tea' ),
+					new StoredAnswer( OptionKey::of( 'Cake' ), 'Cake' ),
+				),
 			)
 		);
 		$this->respond( $id, array( 'q1' => array( new StoredAnswer( '10', '', 10 ) ) ) );
@@ -132,7 +142,10 @@ final class MissingTypesTest extends OtherSiteTestCase {
 	public function test_opening_it_in_the_builder_changes_nothing_and_saving_takes_the_questions_out(): void {
 		$id = $this->store( array( 'nps', 'text' ) );
 		$this->sign_in( 'administrator' );
-		self::assertSame( array( 'nps', 'text' ), array_column( self::data( $this->rest( 'GET', "/surveys/{$id}" ) )['questions'], 'type' ) );
+		self::assertSame(
+			array( 'nps', 'text' ),
+			array_column( self::data( $this->rest( 'GET', "/surveys/{$id}" ) )['questions'], 'type' )
+		);
 		$saved = self::data( $this->rest( 'POST', '/surveys', self::data( $this->rest( 'GET', "/surveys/{$id}" ) ) ) );
 		self::assertSame( array( 'text' ), array_column( $saved['questions'], 'type' ) );
 		self::assertTrue( $saved['published'] );
@@ -141,9 +154,7 @@ final class MissingTypesTest extends OtherSiteTestCase {
 	/**
 	 * Stores a survey, as it was saved while the addon was there.
 	 *
-	 * @param list<string> $types  Types of its questions q1 and so on.
-	 * @param string       $status Its status.
-	 * @return int Its id.
+	 * @param list<string> $types Types of its questions q1 and so on.
 	 */
 	private function store( array $types, string $status = Survey::PUBLISH ): int {
 		$defaults  = $this->container()->get( SurveyDefaults::class );
@@ -151,9 +162,32 @@ final class MissingTypesTest extends OtherSiteTestCase {
 		$questions = array();
 		foreach ( $types as $index => $type ) {
 			$number      = $index + 1;
-			$questions[] = new Question( "q{$number}", $type, "Question {$number}", array(), $defaults->question_settings( $type ), $defaults->question_logic() );
+			$questions[] = new Question(
+				"q{$number}",
+				$type,
+				"Question {$number}",
+				array(),
+				$defaults->question_settings( $type ),
+				$defaults->question_logic()
+			);
 		}
-		$survey = $this->container()->get( SurveyRepository::class )->store( new Survey( 0, 'Survey', 'survey', $status, '', $questions, $defaults->settings(), $defaults->notifications(), null, $now, 1, $now, $now ) );
+		$survey = $this->container()->get( SurveyRepository::class )->store(
+			new Survey(
+				0,
+				'Survey',
+				'survey',
+				$status,
+				'',
+				$questions,
+				$defaults->settings(),
+				$defaults->notifications(),
+				null,
+				$now,
+				1,
+				$now,
+				$now
+			)
+		);
 		SurveyChanged::announce( $survey->id );
 		return $survey->id;
 	}
@@ -161,16 +195,27 @@ final class MissingTypesTest extends OtherSiteTestCase {
 	/**
 	 * Stores a response, as it was sent while the addon was there.
 	 *
-	 * @param int                               $id      The survey.
 	 * @param array<string, list<StoredAnswer>> $answers By question.
-	 * @return int Its id.
 	 */
 	private function respond( int $id, array $answers ): int {
 		$clock = $this->container()->get( Clock::class );
 		$day   = $clock->site_now()->format( 'Y-m-d' );
 		$agent = UserAgent::parse( '' );
-		$new   = new NewResponse( $id, wp_generate_uuid4(), str_repeat( 'a', 32 ), $clock->now(), $day, new SubmittedPage(), 0, '', $agent, $answers );
-		$this->container()->get( CounterRepository::class )->add( CounterChange::of_published( $id, $day, $agent->device, $answers ) );
+		$new   = new NewResponse(
+			$id,
+			wp_generate_uuid4(),
+			str_repeat( 'a', 32 ),
+			$clock->now(),
+			$day,
+			new SubmittedPage(),
+			0,
+			'',
+			$agent,
+			$answers
+		);
+		$this->container()->get( CounterRepository::class )->add(
+			CounterChange::of_published( $id, $day, $agent->device, $answers )
+		);
 		return (int) $this->container()->get( ResponseRepository::class )->insert( $new );
 	}
 
@@ -188,7 +233,6 @@ final class MissingTypesTest extends OtherSiteTestCase {
 	/**
 	 * The data of a reply, as a client decodes it.
 	 *
-	 * @param WP_REST_Response $response The reply.
 	 * @return array<array-key, mixed>
 	 */
 	private static function data( WP_REST_Response $response ): array {

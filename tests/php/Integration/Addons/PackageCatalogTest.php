@@ -102,11 +102,19 @@ final class PackageCatalogTest extends PackagesTestCase {
 				'requires'     => '6.8<script>',
 				'requires_php' => array( '8.1' ),
 				'tested'       => '7.1',
-				'changes'      => array( '<b>Bold</b> change', 7, str_repeat( 'x', 400 ), ...array_fill( 0, 30, 'More' ) ),
+				'changes'      => array(
+					'<b>Bold</b> change',
+					7,
+					str_repeat( 'x', 400 ),
+					...array_fill( 0, 30, 'More' ),
+				),
 			)
 		);
 		$package = $this->catalog()->find( self::SLUG );
-		self::assertSame( array( '', '', '7.1' ), array( $package->requires, $package->requires_php, $package->tested ) );
+		self::assertSame(
+			array( '', '', '7.1' ),
+			array( $package->requires, $package->requires_php, $package->tested )
+		);
 		self::assertSame( 'Bold change', $package->changes[0] );
 		self::assertSame( 300, strlen( $package->changes[1] ) );
 		self::assertCount( 20, $package->changes );

@@ -30,8 +30,15 @@ final class PackageInstallerTest extends PackagesTestCase {
 			self::assertStringEqualsFile( WP_PLUGIN_DIR . '/' . $path, $content );
 		}
 		$new = array_keys( array_diff_key( self::snapshot(), $before ) );
-		self::assertSame( array(), array_filter( $new, static fn ( string $path ): bool => ! str_starts_with( $path, self::folder() ) ), 'Nothing else is left behind.' );
-		self::assertSame( array( 'GET /userfeedback/catalog.json', 'POST /userfeedback/packages/userfeedback-heatmaps-0.1.0.zip' ), $this->requests );
+		self::assertSame(
+			array(),
+			array_filter( $new, static fn ( string $path ): bool => ! str_starts_with( $path, self::folder() ) ),
+			'Nothing else is left behind.'
+		);
+		self::assertSame(
+			array( 'GET /userfeedback/catalog.json', 'POST /userfeedback/packages/userfeedback-heatmaps-0.1.0.zip' ),
+			$this->requests
+		);
 		self::assertSame(
 			array(
 				'license' => DevelopmentLicense::KEY,
@@ -50,7 +57,10 @@ final class PackageInstallerTest extends PackagesTestCase {
 
 		self::assertSame( self::BASENAME, $this->installer()->install( self::SLUG ) );
 
-		self::assertStringContainsString( 'Version: 0.2.0', (string) file_get_contents( WP_PLUGIN_DIR . '/' . self::BASENAME ) );
+		self::assertStringContainsString(
+			'Version: 0.2.0',
+			(string) file_get_contents( WP_PLUGIN_DIR . '/' . self::BASENAME )
+		);
 		self::assertFileDoesNotExist( self::folder() . '/old.txt' );
 	}
 
@@ -79,8 +89,19 @@ final class PackageInstallerTest extends PackagesTestCase {
 	 */
 	public static function bad_zips(): array {
 		$name  = 'userfeedback-heatmaps';
-		$extra = static fn ( string $path ): array => array( static fn ( self $test ): string => $test->zip( self::addon() + array( $path => 'x' ) ) );
-		$mode  = static fn ( int $mode ): array => array( static fn ( self $test ): string => $test->zip( self::addon() + array( "{$name}/entry" => '/etc/passwd' ), static fn ( ZipArchive $zip ) => $zip->setExternalAttributesName( "{$name}/entry", ZipArchive::OPSYS_UNIX, $mode << 16 ) ) );
+		$extra = static fn ( string $path ): array => array(
+			static fn ( self $test ): string => $test->zip( self::addon() + array( $path => 'x' ) ),
+		);
+		$mode  = static fn ( int $mode ): array => array(
+			static fn ( self $test ): string => $test->zip(
+				self::addon() + array( "{$name}/entry" => '/etc/passwd' ),
+				static fn ( ZipArchive $zip ) => $zip->setExternalAttributesName(
+					"{$name}/entry",
+					ZipArchive::OPSYS_UNIX,
+					$mode << 16
+				)
+			),
+		);
 		return array(
 			'a path upwards'                  => $extra( "{$name}/../evil.php" ),
 			'a path upwards at the beginning' => $extra( '../evil.php' ),
@@ -98,7 +119,11 @@ final class PackageInstallerTest extends PackagesTestCase {
 			'a second top folder'             => $extra( 'userfeedback/evil.php' ),
 			'a file beside the folder'        => $extra( 'evil.php' ),
 			'a folder with a longer name'     => $extra( "{$name}-evil/evil.php" ),
-			'the folder of another plugin'    => array( static fn ( self $test ): string => $test->zip( array( 'akismet/akismet.php' => "<?php\n/**\n * Plugin Name: Akismet\n */\n" ) ) ),
+			'the folder of another plugin'    => array(
+				static fn ( self $test ): string => $test->zip(
+					array( 'akismet/akismet.php' => "<?php\n/**\n * Plugin Name: Akismet\n */\n" )
+				),
+			),
 			'no file at all'                  => array( static fn (): string => "PK\x05\x06" . str_repeat( "\0", 18 ) ),
 			'no zip'                          => array( static fn (): string => str_repeat( 'no zip ', 100 ) ),
 			'2,001 files'                     => array(
@@ -111,13 +136,52 @@ final class PackageInstallerTest extends PackagesTestCase {
 					}
 				),
 			),
-			'65 MB of zeros in 64 kB'         => array( static fn ( self $test ): string => $test->zip( self::addon() + array( "{$name}/zeros.bin" => str_repeat( "\0", 68_157_440 ) ) ) ),
-			'sizes that lie'                  => array( static fn ( self $test ): string => self::lie( $test->zip( self::addon() + array( "{$name}/zeros.bin" => str_repeat( "\0", 1_234_567 ) ) ), 1_234_567, 5 ) ),
-			'a file with a password'          => array( static fn ( self $test ): string => $test->zip( self::addon(), static fn ( ZipArchive $zip ) => $zip->setEncryptionName( "{$name}/LICENSE", ZipArchive::EM_AES_256, 'secret' ) ) ),
-			'no main file'                    => array( static fn ( self $test ): string => $test->zip( array( "{$name}/other.php" => self::addon()[ "{$name}/{$name}.php" ] ) ) ),
-			'no plugin header'                => array( static fn ( self $test ): string => $test->zip( array( "{$name}/{$name}.php" => "<?php\necho 'Plugin';\n" ) + self::addon() ) ),
-			'another version than signed'     => array( static fn ( self $test ): string => $test->zip( self::addon( '0.0.9' ) ) ),
-			'another slug than signed'        => array( static fn ( self $test ): string => $test->zip( array( "{$name}/{$name}.php" => str_replace( "Text Domain: {$name}", 'Text Domain: userfeedback-branding', self::addon()[ "{$name}/{$name}.php" ] ) ) + self::addon() ) ),
+			'65 MB of zeros in 64 kB'         => array(
+				static fn ( self $test ): string => $test->zip(
+					self::addon() + array( "{$name}/zeros.bin" => str_repeat( "\0", 68_157_440 ) )
+				),
+			),
+			'sizes that lie'                  => array(
+				static fn ( self $test ): string => self::lie(
+					$test->zip( self::addon() + array( "{$name}/zeros.bin" => str_repeat( "\0", 1_234_567 ) ) ),
+					1_234_567,
+					5
+				),
+			),
+			'a file with a password'          => array(
+				static fn ( self $test ): string => $test->zip(
+					self::addon(),
+					static fn ( ZipArchive $zip ) => $zip->setEncryptionName(
+						"{$name}/LICENSE",
+						ZipArchive::EM_AES_256,
+						'secret'
+					)
+				),
+			),
+			'no main file'                    => array(
+				static fn ( self $test ): string => $test->zip(
+					array( "{$name}/other.php" => self::addon()[ "{$name}/{$name}.php" ] )
+				),
+			),
+			'no plugin header'                => array(
+				static fn ( self $test ): string => $test->zip(
+					array( "{$name}/{$name}.php" => "<?php\necho 'Plugin';\n" ) + self::addon()
+				),
+			),
+			'another version than signed'     => array(
+				static fn ( self $test ): string => $test->zip( self::addon( '0.0.9' ) ),
+			),
+			'another slug than signed'        => array(
+				static fn ( self $test ): string => $test->zip(
+					array(
+						"{$name}/{$name}.php" => str_replace(
+							"Text Domain: {$name}",
+							'Text Domain: userfeedback-branding',
+							self::addon()[ "{$name}/{$name}.php" ]
+						),
+					) + self::addon()
+				),
+			),
 		);
 	}
 
@@ -161,14 +225,23 @@ final class PackageInstallerTest extends PackagesTestCase {
 	public function test_several_keys_may_be_known_while_one_is_replaced(): void {
 		$this->offer( $this->zip( self::addon() ) );
 		$stranger = base64_encode( sodium_crypto_sign_publickey( sodium_crypto_sign_keypair() ) );
-		self::assertSame( self::BASENAME, $this->installer( true, $this->verifier( array( 'no key', '', $stranger, $this->public ) ) )->install( self::SLUG ) );
+		self::assertSame(
+			self::BASENAME,
+			$this->installer(
+				true,
+				$this->verifier( array( 'no key', '', $stranger, $this->public ) )
+			)->install( self::SLUG )
+		);
 	}
 
 	public function test_i3_without_keys_or_without_sodium_nothing_is_installed(): void {
 		$this->offer( $this->zip( self::addon() ) );
 		$this->refused( 'not signed by the vendor', $this->installer( true, $this->verifier( array() ) ) );
 		$this->refused( 'not signed by the vendor', $this->installer( true, $this->verifier( array( '', 'AAAA' ) ) ) );
-		$this->refused( 'not signed by the vendor', $this->installer( true, new PackageVerifier( array( $this->public ), null ) ) );
+		$this->refused(
+			'not signed by the vendor',
+			$this->installer( true, new PackageVerifier( array( $this->public ), null ) )
+		);
 	}
 
 	/**
@@ -186,7 +259,9 @@ final class PackageInstallerTest extends PackagesTestCase {
 			'a size as text'              => array( array( 'size' => '100' ) ),
 			'a size above every package'  => array( array( 'size' => Package::LARGEST + 1 ) ),
 			'a file elsewhere'            => array( array( 'file' => '../../evil.zip' ) ),
-			'a file of another host'      => array( array( 'file' => 'http://evil.test/userfeedback-heatmaps-0.1.0.zip' ) ),
+			'a file of another host'      => array(
+				array( 'file' => 'http://evil.test/userfeedback-heatmaps-0.1.0.zip' ),
+			),
 			'the file of another addon'   => array( array( 'file' => 'userfeedback-branding-0.1.0.zip' ) ),
 			'a version with a path'       => array( array( 'version' => '0.1.0/../..' ) ),
 			'a version with a line break' => array( array( 'version' => "0.1.0\n" ) ),
@@ -212,7 +287,14 @@ final class PackageInstallerTest extends PackagesTestCase {
 		$size = strlen( $zip );
 		foreach ( array( "branding\n0.1.0\n{$size}", "heatmaps\n0.0.9\n{$size}", "heatmaps\n0.1.0\n1" ) as $signed ) {
 			delete_option( 'userfeedback_core_packages' );
-			$this->offer( $zip, array( 'signature' => base64_encode( sodium_crypto_sign_detached( "userfeedback-package\n{$signed}\n{$hash}\n", $this->secret ) ) ) );
+			$this->offer(
+				$zip,
+				array(
+					'signature' => base64_encode(
+						sodium_crypto_sign_detached( "userfeedback-package\n{$signed}\n{$hash}\n", $this->secret )
+					),
+				)
+			);
 			$this->refused( 'not signed by the vendor' );
 		}
 	}
@@ -245,7 +327,10 @@ final class PackageInstallerTest extends PackagesTestCase {
 		$this->license( $plan );
 		$this->offer( $this->zip( self::addon() ) );
 		$failure = $this->refused( 'not available on the plan', $this->installer( $is_pro ) );
-		self::assertSame( array( 'userfeedback_upgrade_required', 403 ), array( $failure->error_code, $failure->status ) );
+		self::assertSame(
+			array( 'userfeedback_upgrade_required', 403 ),
+			array( $failure->error_code, $failure->status )
+		);
 		self::assertSame(
 			array(
 				'feature' => 'heatmaps',
@@ -259,7 +344,14 @@ final class PackageInstallerTest extends PackagesTestCase {
 	}
 
 	public function test_slugs_that_are_no_package_are_refused_without_a_request(): void {
-		foreach ( array( '', 'akismet', '../heatmaps', 'userfeedback-heatmaps', 'userfeedback', 'userfeedback-lite' ) as $slug ) {
+		foreach ( array(
+			'',
+			'akismet',
+			'../heatmaps',
+			'userfeedback-heatmaps',
+			'userfeedback',
+			'userfeedback-lite',
+		) as $slug ) {
 			$failure = $this->refused( 'Some fields are not right', null, $slug );
 			self::assertSame( 400, $failure->status );
 		}
@@ -339,12 +431,14 @@ final class PackageInstallerTest extends PackagesTestCase {
 	 * Asserts that an installation is refused, that the plugins' folder is as
 	 * before and that no temporary file is left.
 	 *
-	 * @param string                     $text      Part of the sentence.
-	 * @param PackageInstaller|null      $installer Another installer.
-	 * @param string                     $slug      Another slug.
-	 * @param array<string, string>|null $before    What was there before.
+	 * @param array<string, string>|null $before What was there before.
 	 */
-	private function refused( string $text, ?PackageInstaller $installer = null, string $slug = self::SLUG, ?array $before = null ): Failure {
+	private function refused(
+		string $text,
+		?PackageInstaller $installer = null,
+		string $slug = self::SLUG,
+		?array $before = null
+	): Failure {
 		$before ??= self::snapshot();
 		try {
 			( $installer ?? $this->installer() )->install( $slug );
@@ -361,10 +455,6 @@ final class PackageInstallerTest extends PackagesTestCase {
 
 	/**
 	 * Writes another unpacked size into the headers of a zip.
-	 *
-	 * @param string $zip  The zip.
-	 * @param int    $true The size.
-	 * @param int    $lie  The other size.
 	 */
 	private static function lie( string $zip, int $true, int $lie ): string {
 		return str_replace( pack( 'V', $true ), pack( 'V', $lie ), $zip );

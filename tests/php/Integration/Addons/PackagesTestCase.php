@@ -136,8 +136,6 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 
 	/**
 	 * Takes an addon away until the test is over.
-	 *
-	 * @param string $slug Slug of addons.json.
 	 */
 	protected function make_room( string $slug ): void {
 		$this->rooms[] = $slug;
@@ -146,8 +144,6 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 
 	/**
 	 * An addon's place in the plugins' folder.
-	 *
-	 * @param string $slug Slug of addons.json.
 	 */
 	protected static function folder( string $slug = self::SLUG ): string {
 		return WP_PLUGIN_DIR . '/userfeedback-' . $slug;
@@ -178,13 +174,16 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 	 *
 	 * @param mixed                $given     Unused.
 	 * @param array<string, mixed> $arguments Arguments of the request.
-	 * @param string               $url       Address.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function answer( mixed $given, array $arguments, string $url ): array|WP_Error {
 		if ( ! str_starts_with( $url, self::VENDOR . '/' ) ) {
 			// WordPress itself looks for updates after every installation: there are none.
-			return self::response( 200, '{"plugins":[],"themes":[],"no_update":[],"translations":[],"offers":[]}', null );
+			return self::response(
+				200,
+				'{"plugins":[],"themes":[],"no_update":[],"translations":[],"offers":[]}',
+				null
+			);
 		}
 		$path              = substr( $url, strlen( self::VENDOR ) );
 		$this->requests[]  = ( is_string( $arguments['method'] ) ? $arguments['method'] : '' ) . ' ' . $path;
@@ -202,9 +201,7 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 	/**
 	 * A response in the shape of WordPress's HTTP API.
 	 *
-	 * @param int    $status   Status.
-	 * @param string $body     Body.
-	 * @param mixed  $filename File that holds it instead.
+	 * @param mixed $filename File that holds it instead.
 	 * @return array<string, mixed>
 	 */
 	private static function response( int $status, string $body, mixed $filename ): array {
@@ -222,33 +219,42 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 
 	/**
 	 * An installer that trusts the test's vendor.
-	 *
-	 * @param bool                 $is_pro   Edition.
-	 * @param PackageVerifier|null $verifier Another verifier.
 	 */
 	protected function installer( bool $is_pro = true, ?PackageVerifier $verifier = null ): PackageInstaller {
-		return new PackageInstaller( $this->source( $is_pro, $verifier ), new Lock( $this->container()->get( Database::class ), PackageInstaller::LOCK, PackageInstaller::LOCK_LIFETIME ) );
+		return new PackageInstaller(
+			$this->source( $is_pro, $verifier ),
+			new Lock(
+				$this->container()->get( Database::class ),
+				PackageInstaller::LOCK,
+				PackageInstaller::LOCK_LIFETIME
+			)
+		);
 	}
 
 	/**
 	 * A source that trusts the test's vendor.
-	 *
-	 * @param bool                 $is_pro   Edition.
-	 * @param PackageVerifier|null $verifier Another verifier.
 	 */
 	protected function source( bool $is_pro = true, ?PackageVerifier $verifier = null ): PackageSource {
 		$licenses = $this->container()->get( LicenseStore::class );
-		return new PackageSource( new AddonCatalog(), $this->gate( $is_pro ), $licenses, $this->catalog(), new PackageDownload( $this->vendor(), $licenses ), $verifier ?? $this->verifier( array( $this->public ) ) );
+		return new PackageSource(
+			new AddonCatalog(),
+			$this->gate( $is_pro ),
+			$licenses,
+			$this->catalog(),
+			new PackageDownload( $this->vendor(), $licenses ),
+			$verifier ?? $this->verifier( array( $this->public ) )
+		);
 	}
 
 	/**
 	 * Which addons the site may have.
-	 *
-	 * @param bool $is_pro Edition.
 	 */
 	protected function gate( bool $is_pro = true ): AddonGate {
 		$licenses = $this->container()->get( LicenseStore::class );
-		return new AddonGate( new Entitlements( new Edition( $is_pro ), $licenses, new AddonStates( WP_PLUGIN_DIR ) ), $licenses );
+		return new AddonGate(
+			new Entitlements( new Edition( $is_pro ), $licenses, new AddonStates( WP_PLUGIN_DIR ) ),
+			$licenses
+		);
 	}
 
 	/**
@@ -271,37 +277,54 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 	 * @param list<string> $keys Public keys.
 	 */
 	protected function verifier( array $keys ): PackageVerifier {
-		return new PackageVerifier( $keys, static fn ( string $signature, string $text, string $key ): bool => '' !== $signature && '' !== $key && sodium_crypto_sign_verify_detached( $signature, $text, $key ) );
+		return new PackageVerifier(
+			$keys,
+			static fn (
+				string $signature,
+				string $text,
+				string $key
+			): bool => '' !== $signature && '' !== $key && sodium_crypto_sign_verify_detached( $signature, $text, $key )
+		);
 	}
 
 	/**
 	 * Offers a zip: signed, in the catalog, ready for download.
 	 *
-	 * @param string               $zip     The zip.
 	 * @param array<string, mixed> $changes Keys of the catalog's line that are different.
-	 * @param string               $slug    Slug.
-	 * @param string               $version Version.
 	 */
-	protected function offer( string $zip, array $changes = array(), string $slug = self::SLUG, string $version = '0.1.0' ): void {
-		$name = Package::PRO === $slug ? $slug : "userfeedback-{$slug}";
-		$hash = hash( 'sha256', $zip );
-		$size = strlen( $zip );
-		$line = $changes + array(
+	protected function offer(
+		string $zip,
+		array $changes = array(),
+		string $slug = self::SLUG,
+		string $version = '0.1.0'
+	): void {
+		$name                                        = Package::PRO === $slug ? $slug : "userfeedback-{$slug}";
+		$hash                                        = hash( 'sha256', $zip );
+		$size                                        = strlen( $zip );
+		$line                                        = $changes + array(
 			'slug'      => $slug,
 			'version'   => $version,
 			'file'      => "{$name}-{$version}.zip",
 			'size'      => $size,
 			'sha256'    => $hash,
-			'signature' => base64_encode( sodium_crypto_sign_detached( "userfeedback-package\n{$slug}\n{$version}\n{$size}\n{$hash}\n", $this->secret ) ),
+			'signature' => base64_encode(
+				sodium_crypto_sign_detached(
+					"userfeedback-package\n{$slug}\n{$version}\n{$size}\n{$hash}\n",
+					$this->secret
+				)
+			),
 		);
-		$this->answers['/userfeedback/catalog.json']                      = array( 200, (string) wp_json_encode( array( 'packages' => array( $line ) ) ) );
+		$this->answers['/userfeedback/catalog.json'] = array(
+			200,
+			(string) wp_json_encode( array( 'packages' => array( $line ) ) ),
+		);
 		$this->answers[ "/userfeedback/packages/{$name}-{$version}.zip" ] ??= array( 200, $zip );
 	}
 
 	/**
 	 * A zip.
 	 *
-	 * @param array<string, string>           $files Content by path.
+	 * @param array<string, string>            $files Content by path.
 	 * @param callable(ZipArchive): mixed|null $more  Spoils it.
 	 */
 	protected function zip( array $files, ?callable $more = null ): string {
@@ -321,7 +344,6 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 	/**
 	 * The files of an honest addon.
 	 *
-	 * @param string $version Version.
 	 * @return array<string, string> Content by path.
 	 */
 	protected static function addon( string $version = '0.1.0' ): array {
@@ -340,12 +362,23 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 	 */
 	protected static function snapshot(): array {
 		$found = array();
-		foreach ( array( WP_PLUGIN_DIR, WP_CONTENT_DIR . '/upgrade', WP_CONTENT_DIR . '/upgrade-temp-backup/plugins' ) as $folder ) {
+		foreach ( array(
+			WP_PLUGIN_DIR,
+			WP_CONTENT_DIR . '/upgrade',
+			WP_CONTENT_DIR . '/upgrade-temp-backup/plugins',
+		) as $folder ) {
 			if ( ! is_dir( $folder ) ) {
 				continue;
 			}
-			foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::SELF_FIRST ) as $path => $file ) {
-				if ( $file instanceof SplFileInfo && is_string( $path ) && ! str_contains( $path, '/plugins/userfeedback/' ) ) {
+			foreach ( new RecursiveIteratorIterator(
+				new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ),
+				RecursiveIteratorIterator::SELF_FIRST
+			) as $path => $file ) {
+				if (
+					$file instanceof SplFileInfo
+					&& is_string( $path )
+					&& ! str_contains( $path, '/plugins/userfeedback/' )
+				) {
 					$found[ $path ] = is_file( $path ) ? (string) hash_file( 'sha256', $path ) : '';
 				}
 			}
@@ -359,8 +392,6 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 
 	/**
 	 * Removes a file, a link or a folder.
-	 *
-	 * @param string $path Absolute path.
 	 */
 	protected static function remove( string $path ): void {
 		if ( is_link( $path ) || is_file( $path ) ) {

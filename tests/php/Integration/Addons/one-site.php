@@ -33,7 +33,10 @@ $GLOBALS['wp_filter'] = array( // phpcs:ignore WordPress.WP.GlobalVariablesOverr
 			array(
 				'accepted_args' => 1,
 				'function'      => static function ( array $plugins ) use ( $userfeedback_site ): array {
-					$gone = array_map( static fn ( string $slug ): string => AddonStates::basename( $slug ), $userfeedback_site['without'] );
+					$gone = array_map(
+						static fn ( string $slug ): string => AddonStates::basename( $slug ),
+						$userfeedback_site['without']
+					);
 					if ( true !== $userfeedback_site['core'] ) {
 						$gone[] = 'userfeedback/userfeedback.php';
 					}
@@ -52,7 +55,14 @@ $GLOBALS['wp_filter'] = array( // phpcs:ignore WordPress.WP.GlobalVariablesOverr
 						ini_set( 'error_log', (string) tempnam( sys_get_temp_dir(), 'userfeedback-log-' ) );
 						ThrowingAddon::$slug  = $userfeedback_site['broken'];
 						ThrowingAddon::$later = $userfeedback_site['later'];
-						class_alias( ThrowingAddon::class, 'UserFeedback\\' . str_replace( ' ', '', ucwords( str_replace( '-', ' ', $userfeedback_site['broken'] ) ) ) . '\Addon' );
+						class_alias(
+							ThrowingAddon::class,
+							'UserFeedback\\' . str_replace(
+								' ',
+								'',
+								ucwords( str_replace( '-', ' ', $userfeedback_site['broken'] ) )
+							) . '\Addon'
+						);
 					}
 				},
 			),
@@ -65,15 +75,29 @@ if ( did_action( 'userfeedback_loaded' ) > 0 ) {
 	$userfeedback_container = Plugin::container();
 	$userfeedback_query     = new WP_Query();
 	$userfeedback_query->query( array() );
-	$userfeedback_result['surveys']  = $userfeedback_container->get( PagePayload::class )->of( $userfeedback_query )['surveys'] ?? array();
-	$userfeedback_result['features'] = array_map( static fn ( array $feature ): string => $feature['state'], $userfeedback_container->get( Entitlements::class )->all() );
+	$userfeedback_result['surveys']  = $userfeedback_container->get( PagePayload::class )->of(
+		$userfeedback_query
+	)['surveys'] ?? array();
+	$userfeedback_result['features'] = array_map(
+		static fn ( array $feature ): string => $feature['state'],
+		$userfeedback_container->get( Entitlements::class )->all()
+	);
 	wp_set_current_user( 1 );
-	$userfeedback_result['templates'] = array_column( rest_do_request( new WP_REST_Request( 'GET', '/userfeedback/v1/survey-templates' ) )->get_data(), 'is_available', 'key' );
+	$userfeedback_result['templates'] = array_column(
+		rest_do_request( new WP_REST_Request( 'GET', '/userfeedback/v1/survey-templates' ) )->get_data(),
+		'is_available',
+		'key'
+	);
 }
 wp_set_current_user( 1 );
 set_current_screen( 'plugins' );
 ob_start();
 do_action( 'admin_notices' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
-$userfeedback_lines             = explode( "\n", wp_strip_all_tags( str_replace( '</p>', "\n", (string) ob_get_clean() ) ) );
-$userfeedback_result['notices'] = array_values( (array) preg_grep( '/UserFeedback/', array_map( 'trim', $userfeedback_lines ) ) );
+$userfeedback_lines             = explode(
+	"\n",
+	wp_strip_all_tags( str_replace( '</p>', "\n", (string) ob_get_clean() ) )
+);
+$userfeedback_result['notices'] = array_values(
+	(array) preg_grep( '/UserFeedback/', array_map( 'trim', $userfeedback_lines ) )
+);
 echo "\n", wp_json_encode( $userfeedback_result );

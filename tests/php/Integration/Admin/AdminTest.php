@@ -22,7 +22,10 @@ final class AdminTest extends IntegrationTestCase {
 		$this->build = sys_get_temp_dir() . '/userfeedback-build-' . uniqid() . '/';
 		foreach ( Page::cases() as $page ) {
 			wp_mkdir_p( $this->build . $page->bundle() );
-			file_put_contents( $this->build . $page->bundle() . '/index.asset.php', "<?php return array( 'dependencies' => array( 'wp-i18n' ), 'version' => 'abc' );" );
+			file_put_contents(
+				$this->build . $page->bundle() . '/index.asset.php',
+				"<?php return array( 'dependencies' => array( 'wp-i18n' ), 'version' => 'abc' );"
+			);
 		}
 	}
 
@@ -56,7 +59,12 @@ final class AdminTest extends IntegrationTestCase {
 			'subscriber'  => array(),
 			'editor'      => array(),
 			'author'      => array( 'userfeedback_surveys', 'userfeedback_about' ),
-			'contributor' => array( 'userfeedback_surveys', 'userfeedback_results', 'userfeedback_post_ratings', 'userfeedback_about' ),
+			'contributor' => array(
+				'userfeedback_surveys',
+				'userfeedback_results',
+				'userfeedback_post_ratings',
+				'userfeedback_about',
+			),
 		) as $role => $pages ) {
 			$this->sign_in( $role );
 			self::assertSame( $pages, $this->menu(), $role );
@@ -67,7 +75,10 @@ final class AdminTest extends IntegrationTestCase {
 		ob_start();
 		AdminMenu::render();
 		$html = (string) ob_get_clean();
-		self::assertMatchesRegularExpression( '#^<hr class="wp-header-end"><noscript>.*JavaScript.*</noscript><div id="userfeedback-root"></div>$#s', $html );
+		self::assertMatchesRegularExpression(
+			'#^<hr class="wp-header-end"><noscript>.*JavaScript.*</noscript><div id="userfeedback-root"></div>$#s',
+			$html
+		);
 	}
 
 	public function test_our_pages_get_their_app_and_no_other_page_does(): void {
@@ -81,7 +92,10 @@ final class AdminTest extends IntegrationTestCase {
 		self::assertSame( 'https://example.org/build/admin-results/index.js', $script->src );
 		self::assertSame( 'abc', $script->ver );
 		self::assertSame( 'userfeedback', $script->textdomain );
-		self::assertStringStartsWith( 'window.userfeedbackBoot = {"version":', (string) wp_scripts()->get_inline_script_data( Assets::HANDLE, 'before' ) );
+		self::assertStringStartsWith(
+			'window.userfeedbackBoot = {"version":',
+			(string) wp_scripts()->get_inline_script_data( Assets::HANDLE, 'before' )
+		);
 		self::assertTrue( wp_style_is( Assets::HANDLE ) );
 		self::assertFalse( wp_script_is( 'media-editor' ) );
 		$assets->enqueue( $screens['userfeedback_surveys'] );
@@ -108,9 +122,15 @@ final class AdminTest extends IntegrationTestCase {
 		sort( $keys );
 		sort( $top[1] );
 		self::assertSame( $top[1], $keys );
-		self::assertEqualsCanonicalizing( $inner[1], array( ...array_keys( $data['site'] ), ...array_keys( $data['widget_defaults'] ) ) );
+		self::assertEqualsCanonicalizing(
+			$inner[1],
+			array( ...array_keys( $data['site'] ), ...array_keys( $data['widget_defaults'] ) )
+		);
 		self::assertSame( 'post-ratings', $data['app'] );
-		self::assertSame( array( 'surveys', 'results', 'post_ratings', 'addons', 'settings', 'about' ), array_keys( $data['pages'] ) );
+		self::assertSame(
+			array( 'surveys', 'results', 'post_ratings', 'addons', 'settings', 'about' ),
+			array_keys( $data['pages'] )
+		);
 		self::assertSame( array( 'edit' => true, 'view' => true, 'delete' => true, 'manage' => true ), $data['capabilities'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		self::assertSame( 1, wp_verify_nonce( $data['rest']['nonce'], 'wp_rest' ) );
 		self::assertSame( get_option( 'admin_email' ), $data['admin_email'] );
@@ -156,7 +176,14 @@ final class AdminTest extends IntegrationTestCase {
 	 * @return array<string, string> Screen by slug.
 	 */
 	private function add_menu( AdminMenu $menu ): array {
-		foreach ( array( 'menu', 'submenu', '_wp_submenu_nopriv', '_registered_pages', '_parent_pages', 'admin_page_hooks' ) as $name ) {
+		foreach ( array(
+			'menu',
+			'submenu',
+			'_wp_submenu_nopriv',
+			'_registered_pages',
+			'_parent_pages',
+			'admin_page_hooks',
+		) as $name ) {
 			$GLOBALS[ $name ] = array(); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
 		}
 		$menu->add();
@@ -175,6 +202,15 @@ final class AdminTest extends IntegrationTestCase {
 	private function assets( string $build ): array {
 		$menu    = new AdminMenu();
 		$screens = $this->add_menu( $menu );
-		return array( new Assets( $menu, $this->container()->get( BootData::class ), new ScriptTranslations( array() ), $build, 'https://example.org/build/' ), $screens );
+		return array(
+			new Assets(
+				$menu,
+				$this->container()->get( BootData::class ),
+				new ScriptTranslations( array() ),
+				$build,
+				'https://example.org/build/'
+			),
+			$screens,
+		);
 	}
 }

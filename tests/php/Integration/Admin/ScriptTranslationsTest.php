@@ -30,9 +30,24 @@ final class ScriptTranslationsTest extends IntegrationTestCase {
 	}
 
 	public function test_the_lists_of_an_app_and_of_what_it_loads_later_are_one(): void {
-		$this->put( 'plugins/', 'build/admin-surveys/index.js', array( 'Surveys' => array( 'Umfragen' ) ), 'reference' );
-		$this->put( 'plugins/', 'build/chunks/812.1a2b3c4d.js', array( 'Select a Template' => array( 'Vorlage wählen' ) ), 'reference' );
-		$this->put( 'plugins/', 'build/admin-results/index.js', array( 'Results' => array( 'Ergebnisse' ) ), 'reference' );
+		$this->put(
+			'plugins/',
+			'build/admin-surveys/index.js',
+			array( 'Surveys' => array( 'Umfragen' ) ),
+			'reference'
+		);
+		$this->put(
+			'plugins/',
+			'build/chunks/812.1a2b3c4d.js',
+			array( 'Select a Template' => array( 'Vorlage wählen' ) ),
+			'reference'
+		);
+		$this->put(
+			'plugins/',
+			'build/admin-results/index.js',
+			array( 'Results' => array( 'Ergebnisse' ) ),
+			'reference'
+		);
 		self::assertEquals(
 			array(
 				'Surveys'           => array( 'Umfragen' ),
@@ -43,7 +58,12 @@ final class ScriptTranslationsTest extends IntegrationTestCase {
 	}
 
 	public function test_a_list_that_was_put_into_the_plugin_counts_first(): void {
-		$this->put( 'plugins/', 'build/admin-surveys/index.js', array( 'Surveys' => array( 'Umfragen' ) ), 'reference' );
+		$this->put(
+			'plugins/',
+			'build/admin-surveys/index.js',
+			array( 'Surveys' => array( 'Umfragen' ) ),
+			'reference'
+		);
 		$this->put(
 			'',
 			'build/admin-surveys/index.js',
@@ -91,8 +111,17 @@ final class ScriptTranslationsTest extends IntegrationTestCase {
 	 * @param 'source'|'reference'        $tool   Where it names the script: WP-CLI or translate.wordpress.org.
 	 */
 	private function put( string $folder, string $script, array $texts, string $tool ): void {
-		$list = array( 'locale_data' => array( 'messages' => array( '' => array( 'plural-forms' => 'nplurals=2; plural=(n != 1);' ) ) + $texts ) );
-		$name = 'source' === $tool ? array( 'source' => $script ) : array( 'comment' => array( 'reference' => $script ) );
-		file_put_contents( $this->folder . "/{$folder}userfeedback-" . self::LOCALE . '-' . md5( $script ) . '.json', (string) wp_json_encode( $name + $list ) );
+		$list = array(
+			'locale_data' => array(
+				'messages' => array( '' => array( 'plural-forms' => 'nplurals=2; plural=(n != 1);' ) ) + $texts,
+			),
+		);
+		$name = 'source' === $tool
+			? array( 'source' => $script )
+			: array( 'comment' => array( 'reference' => $script ) );
+		file_put_contents(
+			$this->folder . "/{$folder}userfeedback-" . self::LOCALE . '-' . md5( $script ) . '.json',
+			(string) wp_json_encode( $name + $list )
+		);
 	}
 }

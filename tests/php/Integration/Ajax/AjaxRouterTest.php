@@ -43,7 +43,9 @@ final class AjaxRouterTest extends IntegrationTestCase {
 			),
 			function ( array $fields ): array {
 				$this->handled[] = $fields;
-				return 'fail' === $fields['slug'] ? throw Failure::conflict( 'No' ) : ( 'bug' === $fields['slug'] ? throw new RuntimeException( 'secret detail' ) : array( 'ok' => $fields['slug'] ) );
+				return 'fail' === $fields['slug']
+					? throw Failure::conflict( 'No' )
+					: ( 'bug' === $fields['slug'] ? throw new RuntimeException( 'secret detail' ) : array( 'ok' => $fields['slug'] ) );
 			}
 		);
 	}
@@ -67,8 +69,14 @@ final class AjaxRouterTest extends IntegrationTestCase {
 
 	public function test_calls_without_capability_or_nonce_never_reach_the_handler(): void {
 		self::assertSame( 'userfeedback_forbidden', $this->call( 'editor', array( 'slug' => 'a' ) )['data']['code'] );
-		self::assertSame( 'userfeedback_forbidden', $this->call( 'administrator', array( 'slug' => 'a' ), 'stale' )['data']['code'] );
-		self::assertSame( 'userfeedback_forbidden', $this->call( 'administrator', array( 'slug' => 'a' ), '' )['data']['code'] );
+		self::assertSame(
+			'userfeedback_forbidden',
+			$this->call( 'administrator', array( 'slug' => 'a' ), 'stale' )['data']['code']
+		);
+		self::assertSame(
+			'userfeedback_forbidden',
+			$this->call( 'administrator', array( 'slug' => 'a' ), '' )['data']['code']
+		);
 		self::assertSame( array(), $this->handled );
 	}
 
@@ -76,7 +84,10 @@ final class AjaxRouterTest extends IntegrationTestCase {
 		self::assertSame( array( 'slug' ), array_keys( $this->call( 'administrator', array() )['data']['params'] ) );
 		$params = $this->call( 'administrator', array( 'slug' => str_repeat( 'x', 11 ), 'count' => 'many' ) )['data']['params']; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		self::assertSame( array( 'slug', 'count' ), array_keys( $params ) );
-		self::assertSame( array( 'slug' ), array_keys( $this->call( 'administrator', array( 'slug' => array( 'a' ) ) )['data']['params'] ) );
+		self::assertSame(
+			array( 'slug' ),
+			array_keys( $this->call( 'administrator', array( 'slug' => array( 'a' ) ) )['data']['params'] )
+		);
 		self::assertSame( array(), $this->handled );
 	}
 
@@ -100,7 +111,6 @@ final class AjaxRouterTest extends IntegrationTestCase {
 	/**
 	 * Calls the action.
 	 *
-	 * @param string               $role   Who calls.
 	 * @param array<string, mixed> $fields Fields, slashed as WordPress has them.
 	 * @param string               $nonce  valid, stale or '' for none.
 	 * @return array{success: bool, data: array<string, mixed>}

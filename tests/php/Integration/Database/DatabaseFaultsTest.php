@@ -61,7 +61,10 @@ final class DatabaseFaultsTest extends ResponsesTestCase {
 	public function test_questions_come_also_when_the_impression_cannot_be_counted(): void {
 		$survey = $this->survey();
 		$this->container()->get( LiveIndex::class )->rebuild();
-		$refuse = fn ( string $sql ): string => str_contains( $sql, $this->table( 'counter' ) ) ? 'INSERT INTO userfeedback_refused VALUES ( 1 )' : $sql;
+		$refuse = fn ( string $sql ): string => str_contains(
+			$sql,
+			$this->table( 'counter' )
+		) ? 'INSERT INTO userfeedback_refused VALUES ( 1 )' : $sql;
 		add_filter( 'query', $refuse );
 		$this->expect_log( self::NO_TABLE );
 		$with    = $this->post_impression( $survey->id, array( 'with' => 'questions' ) );
@@ -73,8 +76,7 @@ final class DatabaseFaultsTest extends ResponsesTestCase {
 	}
 
 	/**
-	 * @param int                   $survey The survey.
-	 * @param array<string, string> $query  Query.
+	 * @param array<string, string> $query Query.
 	 */
 	private function post_impression( int $survey, array $query ): WP_REST_Response {
 		$request = new WP_REST_Request( 'POST', "/userfeedback/v1/surveys/$survey/impression" );
@@ -99,7 +101,10 @@ final class DatabaseFaultsTest extends ResponsesTestCase {
 
 	public function test_an_emoji_does_not_cost_the_answer_where_texts_have_three_bytes(): void {
 		$survey     = $this->survey();
-		$three_byte = fn ( mixed $charset, string $table ): mixed => $this->table( 'answer' ) === $table ? 'utf8mb3' : $charset;
+		$three_byte = fn (
+			mixed $charset,
+			string $table
+		): mixed => $this->table( 'answer' ) === $table ? 'utf8mb3' : $charset;
 		add_filter( 'pre_get_table_charset', $three_byte, 10, 2 );
 		$this->expect_log( '/^$|invalid data/' );
 		$reply = $this->submit( $survey->id, $this->body( array( 'long' => "Très 😀\nbien" ) ) );

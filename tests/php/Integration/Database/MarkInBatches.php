@@ -15,6 +15,8 @@ final class MarkInBatches implements Migration {
 
 	public function run( Database $database ): bool {
 		usleep( $this->pause_in_microseconds );
-		return 0 === $database->execute( 'UPDATE {counter} SET value_sum = survey_id * 3 WHERE value_sum = 0 LIMIT 10' );
+		return 0 === $database->execute(
+			'UPDATE {counter} SET value_sum = survey_id * 3 WHERE value_sum = 0 LIMIT 10'
+		);
 	}
 }

@@ -42,7 +42,10 @@ final class MigratorTest extends IntegrationTestCase {
 
 	public function test_every_table_is_innodb_in_the_charset_of_the_site(): void {
 		foreach ( Database::TABLES as $table ) {
-			$row = (array) $this->wpdb()->get_row( $this->wpdb()->prepare( 'SHOW TABLE STATUS LIKE %s', $this->table( $table ) ), ARRAY_A );
+			$row = (array) $this->wpdb()->get_row(
+				$this->wpdb()->prepare( 'SHOW TABLE STATUS LIKE %s', $this->table( $table ) ),
+				ARRAY_A
+			);
 			self::assertSame( 'InnoDB', $row['Engine'] ?? '', $table );
 			self::assertStringStartsWith( $this->wpdb()->charset . '_', (string) ( $row['Collation'] ?? '' ), $table );
 		}
@@ -86,7 +89,12 @@ final class MigratorTest extends IntegrationTestCase {
 		self::assertSame( 2, $migrator->installed() );
 		self::assertSame( 2, $migrator->state()['tries'] );
 		self::assertSame( self::ROWS, $this->marked() );
-		self::assertSame( '0', $this->wpdb()->get_var( 'SELECT COUNT(*) FROM ' . $this->table( 'counter' ) . ' WHERE value_sum <> survey_id * 3' ) );
+		self::assertSame(
+			'0',
+			$this->wpdb()->get_var(
+				'SELECT COUNT(*) FROM ' . $this->table( 'counter' ) . ' WHERE value_sum <> survey_id * 3'
+			)
+		);
 		self::assertFalse( get_option( Migrator::LOCK_OPTION ) );
 	}
 
@@ -151,7 +159,11 @@ final class MigratorTest extends IntegrationTestCase {
 		self::assertSame( 1, $this->migrator( array() )->state()['tries'] );
 		self::assertSame( array_fill_keys( Database::TABLES, 0 ), $this->count_all_rows() );
 		clearstatcache();
-		self::assertSame( $before, is_file( $log ) ? filesize( $log ) : 0, 'The visits left messages in the debug log.' );
+		self::assertSame(
+			$before,
+			is_file( $log ) ? filesize( $log ) : 0,
+			'The visits left messages in the debug log.'
+		);
 	}
 
 	/**
@@ -190,12 +202,24 @@ final class MigratorTest extends IntegrationTestCase {
 	}
 
 	private function marked(): int {
-		return (int) $this->wpdb()->get_var( 'SELECT COUNT(*) FROM ' . $this->table( 'counter' ) . ' WHERE value_sum <> 0' );
+		return (int) $this->wpdb()->get_var(
+			'SELECT COUNT(*) FROM ' . $this->table( 'counter' ) . ' WHERE value_sum <> 0'
+		);
 	}
 
 	private function age_lock(): void {
-		$value = (string) $this->wpdb()->get_var( $this->wpdb()->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $this->wpdb()->options, Migrator::LOCK_OPTION ) );
-		$this->wpdb()->update( $this->wpdb()->options, array( 'option_value' => '1' . strstr( $value, ':' ) ), array( 'option_name' => Migrator::LOCK_OPTION ) );
+		$value = (string) $this->wpdb()->get_var(
+			$this->wpdb()->prepare(
+				'SELECT option_value FROM %i WHERE option_name = %s',
+				$this->wpdb()->options,
+				Migrator::LOCK_OPTION
+			)
+		);
+		$this->wpdb()->update(
+			$this->wpdb()->options,
+			array( 'option_value' => '1' . strstr( $value, ':' ) ),
+			array( 'option_name' => Migrator::LOCK_OPTION )
+		);
 	}
 
 	private function lock(): Lock {

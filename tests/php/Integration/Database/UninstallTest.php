@@ -36,17 +36,23 @@ final class UninstallTest extends IntegrationTestCase {
 		( new Uninstaller( $this->wpdb() ) )->run();
 		wp_cache_flush();
 		foreach ( Database::TABLES as $table ) {
-			self::assertNull( $this->wpdb()->get_var( $this->wpdb()->prepare( 'SHOW TABLES LIKE %s', $this->table( $table ) ) ), $table );
+			self::assertNull(
+				$this->wpdb()->get_var( $this->wpdb()->prepare( 'SHOW TABLES LIKE %s', $this->table( $table ) ) ),
+				$table
+			);
 		}
-		self::assertSame( array(), $this->wpdb()->get_col( "SELECT option_name FROM {$this->wpdb()->options} WHERE option_name LIKE '%userfeedback\\_core\\_%'" ) );
+		self::assertSame(
+			array(),
+			$this->wpdb()->get_col(
+				"SELECT option_name FROM {$this->wpdb()->options} WHERE option_name LIKE '%userfeedback\\_core\\_%'"
+			)
+		);
 		self::assertSame( '', get_user_meta( 1, 'userfeedback_core_test', true ) );
 		self::assertSame( 'stays', get_option( 'userfeedback_neighbor' ) );
 	}
 
 	/**
 	 * Something of every kind.
-	 *
-	 * @param bool $remove What the owner chose.
 	 */
 	private function fill( bool $remove ): void {
 		$this->wpdb()->insert(

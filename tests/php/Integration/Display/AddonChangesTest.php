@@ -84,12 +84,17 @@ final class AddonChangesTest extends DisplayTestCase {
 	}
 
 	public function test_a_part_that_fails_gives_way_to_the_plain_one(): void {
-		$survey = $this->container()->get( SurveyRepository::class )->find( $this->survey( array( 'behavior' => array( 'timing' => 'delay' ) ) ) );
+		$survey = $this->container()->get( SurveyRepository::class )->find(
+			$this->survey( array( 'behavior' => array( 'timing' => 'delay' ) ) )
+		);
 		self::assertInstanceOf( Survey::class, $survey );
 		$parts = new SurveyParts();
 		$parts->replace( SurveyParts::BEHAVIOR, static fn () => throw new RuntimeException( 'A broken addon.' ) );
 		$parts->replace( SurveyParts::DEVICES, static fn (): string => 'no list' );
-		$parts->replace( SurveyParts::THANK_YOU, static fn ( Survey $given ): array => array( 'type' => $given->title ) );
+		$parts->replace(
+			SurveyParts::THANK_YOU,
+			static fn ( Survey $given ): array => array( 'type' => $given->title )
+		);
 		self::assertSame( 'immediate', $parts->of( SurveyParts::BEHAVIOR, $survey )['timing'] );
 		self::assertSame( array( 'desktop' ), $parts->of( SurveyParts::DEVICES, $survey ) );
 		self::assertSame( array( 'type' => 'Coffee' ), $parts->of( SurveyParts::THANK_YOU, $survey ) );
@@ -125,7 +130,11 @@ final class AddonChangesTest extends DisplayTestCase {
 			),
 			$plain
 		);
-		self::assertSame( $question->settings, $this->container()->get( SurveyParts::class )->question_settings( $question ), 'The addon is active here.' );
+		self::assertSame(
+			$question->settings,
+			$this->container()->get( SurveyParts::class )->question_settings( $question ),
+			'The addon is active here.'
+		);
 	}
 
 	/**
@@ -134,8 +143,17 @@ final class AddonChangesTest extends DisplayTestCase {
 	private function index_without_question_types(): LiveIndex {
 		$types = new QuestionTypeRegistry();
 		CoreTypes::register( $types );
-		$entitlements = new Entitlements( new Edition( true ), $this->container()->get( LicenseStore::class ), new AddonStates( '' ) );
-		$builder      = new LiveIndexBuilder( $this->container()->get( LiveSurveysQuery::class ), $this->container()->get( WidgetSurvey::class ), $types, $entitlements );
+		$entitlements = new Entitlements(
+			new Edition( true ),
+			$this->container()->get( LicenseStore::class ),
+			new AddonStates( '' )
+		);
+		$builder      = new LiveIndexBuilder(
+			$this->container()->get( LiveSurveysQuery::class ),
+			$this->container()->get( WidgetSurvey::class ),
+			$types,
+			$entitlements
+		);
 		return new LiveIndex( static fn (): LiveIndexBuilder => $builder, $entitlements );
 	}
 

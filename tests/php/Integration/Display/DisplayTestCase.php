@@ -78,7 +78,13 @@ abstract class DisplayTestCase extends IntegrationTestCase {
 			'created_at'    => '2026-11-01 10:00:00',
 			'updated_at'    => '2026-11-01 10:00:00',
 		);
-		$this->wpdb()->insert( $this->table( 'survey' ), array_map( static fn ( mixed $value ): mixed => is_array( $value ) ? wp_json_encode( $value ) : $value, $columns ) );
+		$this->wpdb()->insert(
+			$this->table( 'survey' ),
+			array_map(
+				static fn ( mixed $value ): mixed => is_array( $value ) ? wp_json_encode( $value ) : $value,
+				$columns
+			)
+		);
 		$id = (int) $this->wpdb()->insert_id;
 		do_action( 'userfeedback_surveys_changed', array( $id ) );
 		return $id;
@@ -87,9 +93,7 @@ abstract class DisplayTestCase extends IntegrationTestCase {
 	/**
 	 * A question as it is stored.
 	 *
-	 * @param string               $id       Id.
-	 * @param string               $type     Type.
-	 * @param array<string, mixed> $config   Config.
+	 * @param array<string, mixed> $config Config.
 	 * @return array<string, mixed>
 	 */
 	protected function question( string $id, string $type, array $config = array() ): array {
@@ -173,7 +177,12 @@ abstract class DisplayTestCase extends IntegrationTestCase {
 	protected function whole_payload(): array {
 		$query = $GLOBALS['wp_the_query'];
 		self::assertInstanceOf( WP_Query::class, $query );
-		$payload = json_decode( (string) wp_json_encode( $this->container()->get( PagePayload::class )->of( $query ) ), true, 64, JSON_THROW_ON_ERROR );
+		$payload = json_decode(
+			(string) wp_json_encode( $this->container()->get( PagePayload::class )->of( $query ) ),
+			true,
+			64,
+			JSON_THROW_ON_ERROR
+		);
 		self::assertIsArray( $payload );
 		return $payload;
 	}
@@ -187,9 +196,6 @@ abstract class DisplayTestCase extends IntegrationTestCase {
 		return array_column( $this->payload()['surveys'] ?? array(), 'id' );
 	}
 
-	/**
-	 * The index.
-	 */
 	protected function index(): LiveIndex {
 		return $this->container()->get( LiveIndex::class );
 	}

@@ -36,7 +36,10 @@ final class PageTagTest extends DisplayTestCase {
 		$html = $this->footer();
 		self::assertSame( 2, substr_count( $html, '<script' ) );
 		self::assertStringNotContainsString( ' src=', $html );
-		self::assertMatchesRegularExpression( '~<script[^>]* type="module"[^>]*>\s*\(\(\)=>\{.*userfeedback-data.*</script>~s', $html );
+		self::assertMatchesRegularExpression(
+			'~<script[^>]* type="module"[^>]*>\s*\(\(\)=>\{.*userfeedback-data.*</script>~s',
+			$html
+		);
 		self::assertSame( array(), headers_list() );
 	}
 
@@ -58,7 +61,10 @@ final class PageTagTest extends DisplayTestCase {
 		add_filter( 'userfeedback_inline_loader', '__return_false' );
 		$html = $this->footer();
 		remove_filter( 'userfeedback_inline_loader', '__return_false' );
-		self::assertMatchesRegularExpression( '~ defer id="userfeedback-loader" src="[^"]+build/widget/loader\.js\?ver=[0-9a-z]+">~', $html );
+		self::assertMatchesRegularExpression(
+			'~ defer id="userfeedback-loader" src="[^"]+build/widget/loader\.js\?ver=[0-9a-z]+">~',
+			$html
+		);
 	}
 
 	/**
@@ -73,17 +79,24 @@ final class PageTagTest extends DisplayTestCase {
 			'inline allowed'           => array( "content-security-policy: script-src 'self' 'unsafe-inline'", true ),
 			'own files only'           => array( "Content-Security-Policy: img-src *; script-src 'self'", false ),
 			'by the default'           => array( "Content-Security-Policy: default-src 'self'", false ),
-			'scripts over default'     => array( "Content-Security-Policy: default-src 'self'; script-src 'self' 'unsafe-inline'", true ),
-			'a nonce beats inline'     => array( "Content-Security-Policy: script-src 'unsafe-inline' 'nonce-abc'", false ),
-			'elements over scripts'    => array( "Content-Security-Policy: script-src 'unsafe-inline';script-src-elem 'self'", false ),
+			'scripts over default'     => array(
+				"Content-Security-Policy: default-src 'self'; script-src 'self' 'unsafe-inline'",
+				true,
+			),
+			'a nonce beats inline'     => array(
+				"Content-Security-Policy: script-src 'unsafe-inline' 'nonce-abc'",
+				false,
+			),
+			'elements over scripts'    => array(
+				"Content-Security-Policy: script-src 'unsafe-inline';script-src-elem 'self'",
+				false,
+			),
 			'a policy that only tells' => array( "Content-Security-Policy-Report-Only: script-src 'self'", true ),
 		);
 	}
 
 	/**
 	 * @dataProvider policies
-	 * @param string $header  The header.
-	 * @param bool   $allowed Expected.
 	 */
 	public function test_notices_policies_against_inline_scripts( string $header, bool $allowed ): void {
 		self::assertSame( $allowed, PageTag::inline_scripts_allowed( array( 'Date: today', $header ) ) );
@@ -118,7 +131,10 @@ final class PageTagTest extends DisplayTestCase {
 		self::assertNotNull( $payload );
 		self::assertSame( array( 'v', 'api', 'widget', 'page', 'surveys', 'addons', 'lang' ), array_keys( $payload ) );
 		$survey = $payload['surveys'][0];
-		self::assertSame( array( 'id', 'title', 'cookie_name', 'thank_you', 'questions', 'nonces' ), array_keys( $survey ) );
+		self::assertSame(
+			array( 'id', 'title', 'cookie_name', 'thank_you', 'questions', 'nonces' ),
+			array_keys( $survey )
+		);
 		self::assertSame( array( 'id', 'type', 'title' ), array_keys( $survey['questions'][0] ) );
 	}
 
@@ -144,7 +160,7 @@ final class PageTagTest extends DisplayTestCase {
 			'tick boxes'     => array( array(), $question( array( 'type' => 'checkbox' ) ) ),
 			'a comment'      => array( array(), $question( array( 'settings' => array( 'comment_box' => true ) ) ) ),
 			'long questions' => array( array(), $question( array( 'title' => str_repeat( 'How? ', 300 ) ) ) ),
-			'an own color'  => array( array( 'theming' => array( 'button_color' => '#000000' ) ), array() ),
+			'an own color'   => array( array( 'theming' => array( 'button_color' => '#000000' ) ), array() ),
 			'a redirect'     => array( array( 'thank_you' => array( 'type' => 'redirect' ) ), array() ),
 		);
 	}
@@ -154,12 +170,18 @@ final class PageTagTest extends DisplayTestCase {
 	 * @param array<string, mixed> $settings Settings of the survey.
 	 * @param array<string, mixed> $fields   Other fields of it.
 	 */
-	public function test_a_survey_that_needs_more_names_the_file_with_everything( array $settings, array $fields ): void {
+	public function test_a_survey_that_needs_more_names_the_file_with_everything(
+		array $settings,
+		array $fields
+	): void {
 		$this->survey( $settings, $fields );
 		$this->show();
 		$payload = $this->payload();
 		self::assertMatchesRegularExpression( '~/build/widget/widget\.js\?ver=[0-9a-z]+$~', $payload['widget'] ?? '' );
-		self::assertMatchesRegularExpression( '~/build/widget/all\.js\?ver=[0-9a-z]+$~', $payload['surveys'][0]['widget'] ?? '' );
+		self::assertMatchesRegularExpression(
+			'~/build/widget/all\.js\?ver=[0-9a-z]+$~',
+			$payload['surveys'][0]['widget'] ?? ''
+		);
 	}
 
 	public function test_what_an_owner_changed_travels(): void {
@@ -235,14 +257,21 @@ final class PageTagTest extends DisplayTestCase {
 		$this->survey( array( 'thank_you' => array( 'message' => '</script><script>alert(1)</script><!--' ) ) );
 		$this->show();
 		$payload = $this->payload();
-		self::assertSame( '</script><script>alert(1)</script><!--', $payload['surveys'][0]['thank_you']['message'] ?? null );
+		self::assertSame(
+			'</script><script>alert(1)</script><!--',
+			$payload['surveys'][0]['thank_you']['message'] ?? null
+		);
 		self::assertSame( 2, substr_count( $this->footer(), '<script' ) );
 	}
 
 	public function test_long_questions_travel_later(): void {
 		$questions = array();
 		for ( $i = 1; $i <= 9; $i++ ) {
-			$questions[] = $this->question( 'q' . $i, 'radio-button', array( 'options' => array( str_repeat( 'a', 60 ), str_repeat( 'b', 60 ) ) ) );
+			$questions[] = $this->question(
+				'q' . $i,
+				'radio-button',
+				array( 'options' => array( str_repeat( 'a', 60 ), str_repeat( 'b', 60 ) ) )
+			);
 		}
 		$id = $this->survey( array(), array( 'questions' => $questions ) );
 		$this->show();

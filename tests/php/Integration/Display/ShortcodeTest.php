@@ -15,7 +15,10 @@ final class ShortcodeTest extends DisplayTestCase {
 	public function test_prints_a_place_of_the_height_of_the_first_question(): void {
 		$id   = $this->survey();
 		$html = do_shortcode( "[userfeedback id=\"{$id}\"]" );
-		self::assertMatchesRegularExpression( '~^<div data-userfeedback="' . $id . '" class="userfeedback-inline" style="min-height:\d{3}px"></div>$~', $html );
+		self::assertMatchesRegularExpression(
+			'~^<div data-userfeedback="' . $id . '" class="userfeedback-inline" style="min-height:\d{3}px"></div>$~',
+			$html
+		);
 	}
 
 	public function test_the_survey_travels_whatever_its_page_rules(): void {

@@ -40,7 +40,15 @@ final class WidgetSurveyTest extends DisplayTestCase {
 		$theming = $this->only()['theming'];
 		self::assertSame(
 			array( 'middle_left', 'Later', 'Next', 'Tell us', 'custom', 'https://example.org/logo.png', '#112233' ),
-			array( $theming['position'], $theming['skip_text'], $theming['next_text'], $theming['widget_toggle_text'], $theming['logo_type'], $theming['custom_logo'], $theming['button_color'] )
+			array(
+				$theming['position'],
+				$theming['skip_text'],
+				$theming['next_text'],
+				$theming['widget_toggle_text'],
+				$theming['logo_type'],
+				$theming['custom_logo'],
+				$theming['button_color'],
+			)
 		);
 		self::assertSame(
 			array(
@@ -74,8 +82,19 @@ final class WidgetSurveyTest extends DisplayTestCase {
 			)
 		);
 		$survey = $this->only();
-		self::assertSame( array( 'immediate', 60, 'until_response', null ), array( $survey['behavior']['timing'], $survey['behavior']['timing_delay'], $survey['behavior']['display_length'], $survey['behavior']['expire_at'] ) );
-		self::assertSame( array( 'bottom_right', null, false ), array( $survey['theming']['position'], $survey['theming']['font'], $survey['theming']['show_logo'] ) );
+		self::assertSame(
+			array( 'immediate', 60, 'until_response', null ),
+			array(
+				$survey['behavior']['timing'],
+				$survey['behavior']['timing_delay'],
+				$survey['behavior']['display_length'],
+				$survey['behavior']['expire_at'],
+			)
+		);
+		self::assertSame(
+			array( 'bottom_right', null, false ),
+			array( $survey['theming']['position'], $survey['theming']['font'], $survey['theming']['show_logo'] )
+		);
 	}
 
 	public function test_conditional_redirects_keep_those_with_an_address(): void {
@@ -145,7 +164,12 @@ final class WidgetSurveyTest extends DisplayTestCase {
 	}
 
 	public function test_texts_are_in_the_language_of_the_page_and_not_of_the_editor(): void {
-		add_filter( 'gettext_userfeedback', $german = static fn ( string $text, string $source ): string => 'Skip' === $source ? 'Überspringen' : $text, 10, 2 );
+		add_filter(
+			'gettext_userfeedback',
+			$german = static fn ( string $text, string $source ): string => 'Skip' === $source ? 'Überspringen' : $text,
+			10,
+			2
+		);
 		$this->survey();
 		remove_filter( 'gettext_userfeedback', $german );
 		self::assertSame( 'Skip', $this->only()['theming']['skip_text'] );
@@ -156,7 +180,10 @@ final class WidgetSurveyTest extends DisplayTestCase {
 		$token = $this->only()['nonces']['submission'];
 		$now   = new DateTimeImmutable();
 		self::assertSame( 0, AdvisoryToken::age( $token, AdvisoryToken::SUBMISSION, $id, $now ) );
-		self::assertSame( 13, AdvisoryToken::age( $token, AdvisoryToken::SUBMISSION, $id, $now->modify( '+13 days' ) ) );
+		self::assertSame(
+			13,
+			AdvisoryToken::age( $token, AdvisoryToken::SUBMISSION, $id, $now->modify( '+13 days' ) )
+		);
 		self::assertNull( AdvisoryToken::age( $token, AdvisoryToken::SUBMISSION, $id, $now->modify( '+15 days' ) ) );
 		self::assertNull( AdvisoryToken::age( $token, AdvisoryToken::IMPRESSION, $id, $now ) );
 		self::assertNull( AdvisoryToken::age( $token, AdvisoryToken::SUBMISSION, $id + 1, $now ) );

@@ -37,18 +37,33 @@ final class LicenseNoticesTest extends LicenseTestCase {
 		) as $status => $text ) {
 			$notice = $this->notice_for( LicenseStatus::from( $status ) );
 			self::assertNotNull( $notice );
-			self::assertSame( array( 'error', $status, $text ), array( $notice->type, $notice->status, self::text( $notice ) ) );
+			self::assertSame(
+				array( 'error', $status, $text ),
+				array( $notice->type, $notice->status, self::text( $notice ) )
+			);
 			self::assertMatchesRegularExpression( '/^[a-z0-9_-]{1,64}$/', $notice->id );
 		}
 		$parts = $this->notice_for( LicenseStatus::Expired )->parts ?? array();
 		self::assertSame( 'click here', $parts[1]['text'] ?? '' );
-		self::assertStringStartsWith( self::owner()->link( 'renew' ) . '?utm_source=proplugin', $parts[1]['url'] ?? '' );
+		self::assertStringStartsWith(
+			self::owner()->link( 'renew' ) . '?utm_source=proplugin',
+			$parts[1]['url'] ?? ''
+		);
 	}
 
 	public function test_an_unreachable_vendor_is_named_with_its_date(): void {
 		update_option( 'date_format', 'Y-m-d' );
 		$this->sign_in( 'administrator' );
-		$this->store->save_site( new License( 'k', PlanLevel::Pro, LicenseStatus::Unreachable, '', null, new DateTimeImmutable( '2026-12-05 12:00:00' ) ) );
+		$this->store->save_site(
+			new License(
+				'k',
+				PlanLevel::Pro,
+				LicenseStatus::Unreachable,
+				'',
+				null,
+				new DateTimeImmutable( '2026-12-05 12:00:00' )
+			)
+		);
 		$notice = $this->notices()->current();
 		self::assertNotNull( $notice );
 		self::assertSame( 'warning', $notice->type );
@@ -87,7 +102,14 @@ final class LicenseNoticesTest extends LicenseTestCase {
 		$pages->add();
 		$printer = new AdminNotices( $pages, $this->notices() );
 		$printed = array();
-		foreach ( array( 'toplevel_page_userfeedback_surveys', 'userfeedback_page_userfeedback_addons', 'userfeedback_page_userfeedback_settings', 'plugins', 'dashboard', 'edit-post' ) as $screen ) {
+		foreach ( array(
+			'toplevel_page_userfeedback_surveys',
+			'userfeedback_page_userfeedback_addons',
+			'userfeedback_page_userfeedback_settings',
+			'plugins',
+			'dashboard',
+			'edit-post',
+		) as $screen ) {
 			set_current_screen( $screen );
 			ob_start();
 			$printer->print();
@@ -97,7 +119,10 @@ final class LicenseNoticesTest extends LicenseTestCase {
 		self::assertSame( array( '', '', '', '' ), array_values( array_slice( $printed, 2 ) ) );
 		foreach ( array_slice( $printed, 0, 2 ) as $html ) {
 			self::assertSame( 1, substr_count( $html, '<div class="notice notice-error is-dismissible"' ) );
-			self::assertMatchesRegularExpression( '#Please <a href="https://[^"]+">click here</a> to renew your license key\.</p></div>$#', $html );
+			self::assertMatchesRegularExpression(
+				'#Please <a href="https://[^"]+">click here</a> to renew your license key\.</p></div>$#',
+				$html
+			);
 		}
 		ob_start();
 		AdminNotices::print_script();
@@ -116,9 +141,6 @@ final class LicenseNoticesTest extends LicenseTestCase {
 
 	/**
 	 * The notice of a site whose license has a status.
-	 *
-	 * @param LicenseStatus $status The status.
-	 * @param string        $key    The key.
 	 */
 	private function notice_for( LicenseStatus $status, string $key = 'k' ): ?Notice {
 		$this->store->save_site( new License( $key, PlanLevel::Pro, $status ) );
@@ -127,17 +149,18 @@ final class LicenseNoticesTest extends LicenseTestCase {
 
 	/**
 	 * The class under test.
-	 *
-	 * @param bool $is_pro Edition.
 	 */
 	private function notices( bool $is_pro = true ): LicenseNotices {
-		return new LicenseNotices( self::edition( $is_pro ), $this->store, new UpgradeLink( self::owner(), self::edition() ), new UserChoices() );
+		return new LicenseNotices(
+			self::edition( $is_pro ),
+			$this->store,
+			new UpgradeLink( self::owner(), self::edition() ),
+			new UserChoices()
+		);
 	}
 
 	/**
 	 * What a person reads.
-	 *
-	 * @param Notice $notice The notice.
 	 */
 	private static function text( Notice $notice ): string {
 		return implode( '', array_column( $notice->parts, 'text' ) );

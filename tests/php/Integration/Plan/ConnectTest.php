@@ -37,7 +37,13 @@ final class ConnectTest extends LicenseTestCase {
 	}
 
 	protected function tearDown(): void {
-		foreach ( array( 'vue_get_license', 'verify_license', 'deactivate_license', 'validate_license', 'connect_url' ) as $action ) {
+		foreach ( array(
+			'vue_get_license',
+			'verify_license',
+			'deactivate_license',
+			'validate_license',
+			'connect_url',
+		) as $action ) {
 			remove_all_actions( 'wp_ajax_userfeedback_' . $action );
 		}
 		remove_filter( 'file_mod_allowed', '__return_false' );
@@ -49,10 +55,16 @@ final class ConnectTest extends LicenseTestCase {
 		$this->sign_in( 'administrator' );
 		$answer = $this->ajax( 'userfeedback_connect_url', array( 'key' => VendorService::key( 'pro' ) ) );
 		self::assertTrue( $answer['success'] );
-		self::assertSame( array( Page::Settings->url(), true ), array( $answer['data']['url'], $answer['data']['reload'] ) );
+		self::assertSame(
+			array( Page::Settings->url(), true ),
+			array( $answer['data']['url'], $answer['data']['reload'] )
+		);
 		self::assertNotSame( '', $answer['data']['message'] );
 		self::assertSame( array( 'userfeedback-pro' ), $this->installed );
-		self::assertSame( array( VendorService::key( 'pro' ), PlanLevel::Pro, LicenseStatus::Valid ), array( $this->store->site()->key, $this->store->site()->plan, $this->store->site()->status ) );
+		self::assertSame(
+			array( VendorService::key( 'pro' ), PlanLevel::Pro, LicenseStatus::Valid ),
+			array( $this->store->site()->key, $this->store->site()->plan, $this->store->site()->status )
+		);
 	}
 
 	public function test_a_refused_key_installs_nothing_and_stores_nothing(): void {
@@ -74,9 +86,15 @@ final class ConnectTest extends LicenseTestCase {
 		$this->failure = 'The signature of the package is wrong.';
 		$before        = $this->options();
 		$answer        = $this->ajax( 'userfeedback_connect_url', array( 'key' => VendorService::key( 'elite' ) ) );
-		self::assertSame( array( false, true, $this->failure ), array( $answer['success'], $answer['data']['reload'], $answer['data']['message'] ) );
+		self::assertSame(
+			array( false, true, $this->failure ),
+			array( $answer['success'], $answer['data']['reload'], $answer['data']['message'] )
+		);
 		self::assertSame( PlanLevel::Elite, $this->store->plan() );
-		self::assertSame( array( 'userfeedback_core_license' ), array_values( array_diff( array_keys( $this->options() ), array_keys( $before ) ) ) );
+		self::assertSame(
+			array( 'userfeedback_core_license' ),
+			array_values( array_diff( array_keys( $this->options() ), array_keys( $before ) ) )
+		);
 		self::assertSame( $before, array_intersect_key( $this->options(), $before ) );
 	}
 
@@ -85,7 +103,10 @@ final class ConnectTest extends LicenseTestCase {
 		$this->requests = array();
 		add_filter( 'file_mod_allowed', '__return_false' );
 		$answer = $this->ajax( 'userfeedback_connect_url', array( 'key' => VendorService::key( 'pro' ) ) );
-		self::assertSame( array( false, 'userfeedback_forbidden', false ), array( $answer['success'], $answer['data']['code'], $answer['data']['reload'] ) );
+		self::assertSame(
+			array( false, 'userfeedback_forbidden', false ),
+			array( $answer['success'], $answer['data']['code'], $answer['data']['reload'] )
+		);
 		self::assertStringContainsString( 'manually', (string) wp_json_encode( $answer['data']['message'] ) );
 		remove_filter( 'file_mod_allowed', '__return_false' );
 
@@ -98,7 +119,10 @@ final class ConnectTest extends LicenseTestCase {
 		$answer = $this->ajax( 'userfeedback_connect_url', array( 'key' => VendorService::key( 'pro' ) ) );
 		self::assertSame( array( false, true ), array( $answer['success'], $answer['data']['reload'] ) );
 
-		self::assertSame( array( array(), array(), '' ), array( $this->requests, $this->installed, $this->store->site()->key ) );
+		self::assertSame(
+			array( array(), array(), '' ),
+			array( $this->requests, $this->installed, $this->store->site()->key )
+		);
 	}
 
 	public function test_the_real_installer_never_overwrites_this_checkout(): void {
@@ -126,8 +150,6 @@ final class ConnectTest extends LicenseTestCase {
 
 	/**
 	 * Adds the actions of an edition.
-	 *
-	 * @param bool $is_pro Edition.
 	 */
 	private function register( bool $is_pro ): void {
 		remove_all_actions( 'wp_ajax_userfeedback_connect_url' );
@@ -148,7 +170,10 @@ final class ConnectTest extends LicenseTestCase {
 	 */
 	private function options(): array {
 		$options = array();
-		foreach ( $this->wpdb()->get_results( "SELECT option_name, option_value FROM {$this->wpdb()->options} WHERE option_name LIKE 'userfeedback%'", ARRAY_A ) as $row ) {
+		foreach ( $this->wpdb()->get_results(
+			"SELECT option_name, option_value FROM {$this->wpdb()->options} WHERE option_name LIKE 'userfeedback%'",
+			ARRAY_A
+		) as $row ) {
 			$options[ (string) $row['option_name'] ] = $row['option_value'];
 		}
 		return $options;

@@ -40,13 +40,25 @@ final class EntitlementsTest extends IntegrationTestCase {
 		$this->license( $plan );
 		foreach ( Feature::cases() as $feature ) {
 			$states       = $this->states( $feature, $addon );
-			$entitlements = new Entitlements( new Edition( $is_pro ), $this->container()->get( LicenseStore::class ), $states );
+			$entitlements = new Entitlements(
+				new Edition( $is_pro ),
+				$this->container()->get( LicenseStore::class ),
+				$states
+			);
 			$expected     = self::expected( $feature, $is_pro, $plan, $addon );
 
 			self::assertSame( $expected, $entitlements->state( $feature ), $feature->value );
 			self::assertSame( FeatureState::Open === $expected, $entitlements->allows( $feature ), $feature->value );
-			self::assertSame( FeatureState::Open === $expected, $entitlements->all()[ $feature->value ]['allowed'], 'What the screens get: ' . $feature->value );
-			self::assertSame( $is_pro && ( null === $feature->addon() || 'active' === $addon ), $entitlements->runs( $feature ), 'Visitors: ' . $feature->value );
+			self::assertSame(
+				FeatureState::Open === $expected,
+				$entitlements->all()[ $feature->value ]['allowed'],
+				'What the screens get: ' . $feature->value
+			);
+			self::assertSame(
+				$is_pro && ( null === $feature->addon() || 'active' === $addon ),
+				$entitlements->runs( $feature ),
+				'Visitors: ' . $feature->value
+			);
 			if ( FeatureState::Open !== $expected ) {
 				try {
 					$entitlements->require( $feature );
@@ -64,10 +76,7 @@ final class EntitlementsTest extends IntegrationTestCase {
 	/**
 	 * The specification's rules, said once more in other words.
 	 *
-	 * @param Feature        $feature The feature.
-	 * @param bool           $is_pro  Edition.
-	 * @param PlanLevel|null $plan    License.
-	 * @param string         $addon   absent, inactive or active.
+	 * @param string $addon absent, inactive or active.
 	 */
 	private static function expected( Feature $feature, bool $is_pro, ?PlanLevel $plan, string $addon ): FeatureState {
 		if ( ! $is_pro ) {
@@ -96,8 +105,7 @@ final class EntitlementsTest extends IntegrationTestCase {
 	/**
 	 * What is on the site: the test site has the files of every addon.
 	 *
-	 * @param Feature $feature The feature.
-	 * @param string  $addon   absent, inactive or active.
+	 * @param string $addon absent, inactive or active.
 	 */
 	private function states( Feature $feature, string $addon ): AddonStates {
 		$states = new AddonStates( 'absent' === $addon ? sys_get_temp_dir() . '/no-plugins-here' : WP_PLUGIN_DIR );

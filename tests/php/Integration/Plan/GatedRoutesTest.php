@@ -22,7 +22,13 @@ final class GatedRoutesTest extends SurveyTestCase {
 	public function test_a_month_of_the_overview_needs_a_license(): void {
 		self::assertSame( 200, $this->rest( 'GET', '/results-summary', self::MONTH )->get_status() );
 		$this->license( null );
-		self::assert_locked( $this->rest( 'GET', '/results-summary', self::MONTH ), 'range-30-days', 'plus', '', 'license' );
+		self::assert_locked(
+			$this->rest( 'GET', '/results-summary', self::MONTH ),
+			'range-30-days',
+			'plus',
+			'',
+			'license'
+		);
 		self::assertSame( 200, $this->rest( 'GET', '/results-summary' )->get_status() );
 		$this->license( PlanLevel::Plus );
 		self::assertSame( 200, $this->rest( 'GET', '/results-summary', self::MONTH )->get_status() );
@@ -31,8 +37,23 @@ final class GatedRoutesTest extends SurveyTestCase {
 	public function test_a_lapsed_license_still_manages_responses(): void {
 		$id = $this->saved()['id'];
 		$this->license( null );
-		self::assertSame( 200, $this->rest( 'GET', "/surveys/{$id}/responses", array( 'filter' => array( 'status' => 'trash' ) ) )->get_status() );
-		self::assertSame( 400, $this->rest( 'POST', "/surveys/{$id}/responses/trash", array( 'response_ids' => array( 1 ) ) )->get_status(), 'No such response, but no lock.' );
+		self::assertSame(
+			200,
+			$this->rest(
+				'GET',
+				"/surveys/{$id}/responses",
+				array( 'filter' => array( 'status' => 'trash' ) )
+			)->get_status()
+		);
+		self::assertSame(
+			400,
+			$this->rest(
+				'POST',
+				"/surveys/{$id}/responses/trash",
+				array( 'response_ids' => array( 1 ) )
+			)->get_status(),
+			'No such response, but no lock.'
+		);
 	}
 
 	public function test_a_premium_template_needs_its_plan(): void {
@@ -50,13 +71,34 @@ final class GatedRoutesTest extends SurveyTestCase {
 		);
 		$id   = $this->wire( $this->rest( 'POST', '/surveys', $body ) )['id'];
 		$this->license( null );
-		self::assertSame( array( false ), array_values( array_unique( array_column( array_filter( $this->wire( $this->rest( 'GET', '/survey-templates' ) ), static fn ( array $template ): bool => in_array( 'templates', $template['required_addons'], true ) ), 'is_available' ) ) ) );
+		self::assertSame(
+			array( false ),
+			array_values(
+				array_unique(
+					array_column(
+						array_filter(
+							$this->wire( $this->rest( 'GET', '/survey-templates' ) ),
+							static fn ( array $template ): bool => in_array(
+								'templates',
+								$template['required_addons'],
+								true
+							)
+						),
+						'is_available'
+					)
+				)
+			)
+		);
 		$response = $this->rest( 'POST', '/surveys', $body );
 		self::assertSame( 403, $response->get_status() );
 		self::assertSame( 'userfeedback_upgrade_required', $this->wire( $response )['code'] );
 		self::assertSame( 'license', $this->wire( $response )['data']['state'] );
 		self::assertSame( 1, $this->count_rows( 'survey' ) );
-		self::assertSame( 200, $this->rest( 'POST', '/surveys', array( 'id' => $id ) + $body )->get_status(), 'A survey that was made of it can still be saved.' );
+		self::assertSame(
+			200,
+			$this->rest( 'POST', '/surveys', array( 'id' => $id ) + $body )->get_status(),
+			'A survey that was made of it can still be saved.'
+		);
 	}
 
 	public function test_a_lapsed_license_changes_nothing_for_visitors_and_trims_what_is_saved(): void {
@@ -84,12 +126,23 @@ final class GatedRoutesTest extends SurveyTestCase {
 		$this->license( null );
 		$index->rebuild();
 		self::assertSame( $before, $index->live( new \DateTimeImmutable() ) );
-		self::assertSame( 'nps', $this->wire( $this->rest( 'GET', '/surveys/' . $survey['id'] ) )['questions'][0]['type'], 'Never on plain load (A42).' );
+		self::assertSame(
+			'nps',
+			$this->wire( $this->rest( 'GET', '/surveys/' . $survey['id'] ) )['questions'][0]['type'],
+			'Never on plain load (A42).'
+		);
 
-		$refused = $this->wire( $this->rest( 'POST', '/surveys/draft', array( 'survey_ids' => array( $survey['id'] ) ) ) );
+		$refused = $this->wire(
+			$this->rest( 'POST', '/surveys/draft', array( 'survey_ids' => array( $survey['id'] ) ) )
+		);
 		self::assertSame( array( $survey['id'] ), $refused['changed'] );
-		$bulk = $this->wire( $this->rest( 'POST', '/surveys/publish', array( 'survey_ids' => array( $survey['id'] ) ) ) );
-		self::assertSame( 'The Survey can\'t be published: Some questions need the Question Types addon.', $bulk['refused'][0]['message'] );
+		$bulk = $this->wire(
+			$this->rest( 'POST', '/surveys/publish', array( 'survey_ids' => array( $survey['id'] ) ) )
+		);
+		self::assertSame(
+			'The Survey can\'t be published: Some questions need the Question Types addon.',
+			$bulk['refused'][0]['message']
+		);
 
 		$saved = $this->wire(
 			$this->rest(
@@ -101,7 +154,11 @@ final class GatedRoutesTest extends SurveyTestCase {
 				)
 			)
 		);
-		self::assertSame( array( 't' ), array_column( $saved['questions'], 'id' ), 'Also when only the status was sent.' );
+		self::assertSame(
+			array( 't' ),
+			array_column( $saved['questions'], 'id' ),
+			'Also when only the status was sent.'
+		);
 		self::assertFalse( $saved['questions'][0]['logic']['enabled'] );
 		self::assertTrue( $saved['published'] );
 		self::assertSame( 'immediate', $saved['settings']['behavior']['timing'] );
@@ -117,7 +174,9 @@ final class GatedRoutesTest extends SurveyTestCase {
 			)
 		)['id'];
 		$this->license( null );
-		$copy = $this->wire( $this->rest( 'GET', '/surveys/' . $this->wire( $this->rest( 'POST', "/surveys/{$id}/duplicate" ) )['id'] ) );
+		$copy = $this->wire(
+			$this->rest( 'GET', '/surveys/' . $this->wire( $this->rest( 'POST', "/surveys/{$id}/duplicate" ) )['id'] )
+		);
 		self::assertSame( array( 't' ), array_column( $copy['questions'], 'id' ) );
 		self::assertSame( '#ffffff', $copy['settings']['theming']['widget_color'] );
 	}
@@ -125,13 +184,15 @@ final class GatedRoutesTest extends SurveyTestCase {
 	/**
 	 * Asserts the one shape of a locked call.
 	 *
-	 * @param WP_REST_Response $response The reply.
-	 * @param string           $feature  Key of the feature.
-	 * @param string           $plan     Least plan.
-	 * @param string           $addon    Slug, or ''.
-	 * @param string           $state    What opens it.
+	 * @param string $addon Slug, or ''.
 	 */
-	private static function assert_locked( WP_REST_Response $response, string $feature, string $plan, string $addon, string $state ): void {
+	private static function assert_locked(
+		WP_REST_Response $response,
+		string $feature,
+		string $plan,
+		string $addon,
+		string $state
+	): void {
 		$data = $response->get_data();
 		self::assertSame( 'userfeedback_upgrade_required', $data['code'] );
 		self::assertSame(

@@ -42,7 +42,11 @@ final class LicenseAjaxTest extends LicenseTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$connect = new Connect( self::edition(), $this->licenses(), static fn (): string => throw new \LogicException( 'Not here.' ) );
+		$connect = new Connect(
+			self::edition(),
+			$this->licenses(),
+			static fn (): string => throw new \LogicException( 'Not here.' )
+		);
 		( new AjaxActions( new AjaxRouter(), $this->licenses(), $this->store, $connect ) )->add();
 		( new NoticeActions( new AjaxRouter(), new UserChoices() ) )->add();
 	}
@@ -73,12 +77,20 @@ final class LicenseAjaxTest extends LicenseTestCase {
 			foreach ( array( '', 'subscriber', 'contributor', 'author', 'editor' ) as $role ) {
 				$this->sign_in( $role );
 				$answer = $this->ajax( $action, $fields );
-				self::assertSame( array( false, 'userfeedback_forbidden' ), array( $answer['success'], $answer['data']['code'] ), "{$role}: {$action}" );
+				self::assertSame(
+					array( false, 'userfeedback_forbidden' ),
+					array( $answer['success'], $answer['data']['code'] ),
+					"{$role}: {$action}"
+				);
 				self::assertStringNotContainsString( '2002', (string) wp_json_encode( $answer ) );
 			}
 			$this->sign_in( 'administrator' );
 			foreach ( array( 'stale', '' ) as $nonce ) {
-				self::assertSame( 'userfeedback_forbidden', $this->ajax( $action, $fields, $nonce )['data']['code'], "{$nonce} nonce: {$action}" );
+				self::assertSame(
+					'userfeedback_forbidden',
+					$this->ajax( $action, $fields, $nonce )['data']['code'],
+					"{$nonce} nonce: {$action}"
+				);
 			}
 		}
 		self::assertSame( array(), $this->requests );
@@ -90,14 +102,22 @@ final class LicenseAjaxTest extends LicenseTestCase {
 			self::assertFalse( has_action( 'wp_ajax_nopriv_' . $action ), $action );
 			foreach ( array( '', 'subscriber', 'contributor', 'author', 'editor' ) as $role ) {
 				$this->sign_in( $role );
-				self::assertSame( 'userfeedback_forbidden', $this->ajax( $action, $fields )['data']['code'], "{$role}: {$action}" );
+				self::assertSame(
+					'userfeedback_forbidden',
+					$this->ajax( $action, $fields )['data']['code'],
+					"{$role}: {$action}"
+				);
 			}
 		}
 		$this->container()->get( SettingsRepository::class )->save( array( 'view_results' => array( 'editor' ) ) );
 		$this->sign_in( 'editor' );
 		foreach ( self::FOR_READERS as $action => $fields ) {
 			self::assertTrue( $this->ajax( $action, $fields )['success'], $action );
-			self::assertSame( 'userfeedback_forbidden', $this->ajax( $action, $fields, 'stale' )['data']['code'], $action );
+			self::assertSame(
+				'userfeedback_forbidden',
+				$this->ajax( $action, $fields, 'stale' )['data']['code'],
+				$action
+			);
 		}
 		self::assertSame( '1', ( new UserChoices() )->blurb() );
 		$this->sign_in( 'administrator' );
@@ -128,11 +148,17 @@ final class LicenseAjaxTest extends LicenseTestCase {
 		self::assertStringNotContainsString( $key, (string) wp_json_encode( $answer ) );
 
 		foreach ( array( '••••••••3003', '', $key ) as $sent ) {
-			self::assertTrue( $this->ajax( 'userfeedback_validate_license', array( 'license' => $sent ) )['success'], $sent );
+			self::assertTrue(
+				$this->ajax( 'userfeedback_validate_license', array( 'license' => $sent ) )['success'],
+				$sent
+			);
 		}
 		$answer = $this->ajax( 'userfeedback_verify_license', array( 'license' => VendorService::key( 'expired' ) ) );
 		self::assertFalse( $answer['success'] );
-		self::assertSame( 'This license key has expired. Please renew it or use a different key.', $answer['data']['error'] );
+		self::assertSame(
+			'This license key has expired. Please renew it or use a different key.',
+			$answer['data']['error']
+		);
 		self::assertSame( $answer['data']['error'], $answer['data']['message'] );
 
 		$answer = $this->ajax( 'userfeedback_deactivate_license', array( 'license' => '••••••••3003' ) );
@@ -154,15 +180,25 @@ final class LicenseAjaxTest extends LicenseTestCase {
 	public function test_choices_are_each_persons_own(): void {
 		$choices = new UserChoices();
 		$this->sign_in( 'administrator' );
-		self::assertSame( array( 'value' => '' ), $this->ajax( 'userfeedback_validate_settings_blurb', array( 'value' => 'ignored' ) )['data'] );
-		self::assertSame( array( 'value' => 'later' ), $this->ajax( 'userfeedback_dismiss_settings_blurb', array( 'value' => 'later' ) )['data'] );
+		self::assertSame(
+			array( 'value' => '' ),
+			$this->ajax( 'userfeedback_validate_settings_blurb', array( 'value' => 'ignored' ) )['data']
+		);
+		self::assertSame(
+			array( 'value' => 'later' ),
+			$this->ajax( 'userfeedback_dismiss_settings_blurb', array( 'value' => 'later' ) )['data']
+		);
 		self::assertSame( 'later', $choices->blurb() );
 		$this->ajax( 'userfeedback_ajax_vue_remove_notice', array( 'notice_id' => 'license-expired-12345678' ) );
 		$this->ajax( 'userfeedback_ajax_vue_remove_wp_notice', array( 'notice_id' => 'another_one' ) );
 		self::assertTrue( $choices->has_dismissed( 'license-expired-12345678' ) );
 		self::assertTrue( $choices->has_dismissed( 'another_one' ) );
 		foreach ( array( '', 'A', '<b>', '../x', str_repeat( 'a', 65 ) ) as $id ) {
-			self::assertSame( 'userfeedback_invalid', $this->ajax( 'userfeedback_ajax_vue_remove_notice', array( 'notice_id' => $id ) )['data']['code'], $id );
+			self::assertSame(
+				'userfeedback_invalid',
+				$this->ajax( 'userfeedback_ajax_vue_remove_notice', array( 'notice_id' => $id ) )['data']['code'],
+				$id
+			);
 		}
 
 		$this->sign_in( 'editor' );
@@ -194,7 +230,9 @@ final class LicenseAjaxTest extends LicenseTestCase {
 	}
 
 	public function test_boot_data_holds_no_key_for_those_who_may_not_manage(): void {
-		$this->container()->get( LicenseStore::class )->save_site( new License( 'secret-key-9876', PlanLevel::Pro, LicenseStatus::Valid, '2027-01-01' ) );
+		$this->container()->get( LicenseStore::class )->save_site(
+			new License( 'secret-key-9876', PlanLevel::Pro, LicenseStatus::Valid, '2027-01-01' )
+		);
 		$this->container()->get( SettingsRepository::class )->save( array( 'view_results' => array( 'editor' ) ) );
 		$boot = $this->container()->get( LicenseBoot::class );
 		foreach ( array( 'administrator' => '••••••••9876', 'editor' => '' ) as $role => $key ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.

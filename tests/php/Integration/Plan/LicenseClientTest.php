@@ -34,7 +34,10 @@ final class LicenseClientTest extends LicenseTestCase {
 			'no_activations_left'   => LicenseStatus::Invalid,
 			'license_not_activable' => LicenseStatus::Invalid,
 		);
-		self::assertSame( array_keys( $expected ), array_map( static fn ( LicenseVerdict $verdict ): string => $verdict->value, LicenseVerdict::cases() ) );
+		self::assertSame(
+			array_keys( $expected ),
+			array_map( static fn ( LicenseVerdict $verdict ): string => $verdict->value, LicenseVerdict::cases() )
+		);
 		foreach ( $expected as $word => $status ) {
 			$this->answer( array( 'success' => 'valid' === $word, 'license' => $word ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 			self::assertSame( $status, $this->client()->check( 'k', self::SITE )->verdict->status(), $word );
@@ -64,7 +67,14 @@ final class LicenseClientTest extends LicenseTestCase {
 			$this->answer( self::valid( array( 'price_id' => $price_id ) ) );
 			self::assertNull( $this->client()->activate( 'k', self::SITE )->plan );
 		}
-		foreach ( array( '<b>2027-01-01</b>', '2027-13-01', '2027-01-01<script>', array(), 20270101, 'never' ) as $expires ) {
+		foreach ( array(
+			'<b>2027-01-01</b>',
+			'2027-13-01',
+			'2027-01-01<script>',
+			array(),
+			20270101,
+			'never',
+		) as $expires ) {
 			$this->answer( self::valid( array( 'expires' => $expires ) ) );
 			self::assertSame( '', $this->client()->activate( 'k', self::SITE )->expires );
 		}
@@ -91,8 +101,12 @@ final class LicenseClientTest extends LicenseTestCase {
 			'valid and refused' => array( array( 'success' => false ) + $valid ),
 			'valid for another' => array( array( 'url' => 'https://another-site.example' ) + $valid ),
 			'an odd address'    => array( array( 'url' => array( self::SITE ) ) + $valid ),
-			'deep nesting'      => array( '{"success":true,"license":"valid","a":' . str_repeat( '[', 20 ) . str_repeat( ']', 20 ) . '}' ),
-			'too large'         => array( '{"success":true,"license":"valid","a":"' . str_repeat( 'x', 70_000 ) . '"}' ),
+			'deep nesting'      => array(
+				'{"success":true,"license":"valid","a":' . str_repeat( '[', 20 ) . str_repeat( ']', 20 ) . '}',
+			),
+			'too large'         => array(
+				'{"success":true,"license":"valid","a":"' . str_repeat( 'x', 70_000 ) . '"}',
+			),
 			'status 201'        => array( $valid, 201 ),
 			'a redirect'        => array( $valid, 302 ),
 			'status 403'        => array( $valid, 403 ),

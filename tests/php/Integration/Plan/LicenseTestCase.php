@@ -65,7 +65,6 @@ abstract class LicenseTestCase extends IntegrationTestCase {
 	 *
 	 * @param mixed        $answer    Of others.
 	 * @param array<mixed> $arguments Of the request.
-	 * @param string       $url       Address.
 	 */
 	public function note_request( mixed $answer, array $arguments, string $url ): mixed {
 		$this->requests[] = array(
@@ -78,8 +77,7 @@ abstract class LicenseTestCase extends IntegrationTestCase {
 	/**
 	 * Lets the fake vendor answer.
 	 *
-	 * @param mixed $body   Text, or anything that becomes JSON.
-	 * @param int   $status HTTP status.
+	 * @param mixed $body Text, or anything that becomes JSON.
 	 */
 	protected function answer( mixed $body, int $status = 200 ): void {
 		$this->fake = static fn (): array => array(
@@ -100,8 +98,6 @@ abstract class LicenseTestCase extends IntegrationTestCase {
 
 	/**
 	 * A client of the fake, or of the development vendor.
-	 *
-	 * @param string $url Address.
 	 */
 	protected function client( string $url = 'http://vendor.test' ): LicenseClient {
 		return new LicenseClient( new Vendor( self::owner(), $url ), self::owner() );

@@ -27,7 +27,10 @@ final class LicensesTest extends LicenseTestCase {
 			$key      = VendorService::key( $plan->value );
 			self::assertSame( LicenseVerdict::Valid->message(), $licenses->verify( "  $key\n", LicenseScope::Site ) );
 			$stored = $this->store->site();
-			self::assertSame( array( $key, $plan, LicenseStatus::Valid ), array( $stored->key, $stored->plan, $stored->status ) );
+			self::assertSame(
+				array( $key, $plan, LicenseStatus::Valid ),
+				array( $stored->key, $stored->plan, $stored->status )
+			);
 			self::assertEquals( $this->clock->now(), $stored->checked_at );
 			self::assertSame( $plan, $this->store->plan() );
 			self::assertNotFalse( wp_next_scheduled( LicenseSchedule::EVENT ) );
@@ -36,7 +39,10 @@ final class LicensesTest extends LicenseTestCase {
 			self::assertSame( '', $this->store->site()->key );
 			self::assertFalse( get_option( 'userfeedback_core_license' ) );
 			self::assertFalse( wp_next_scheduled( LicenseSchedule::EVENT ) );
-			self::assertSame( 'inactive', $this->client( VendorService::url() )->check( $key, home_url( '/' ) )->verdict->value );
+			self::assertSame(
+				'inactive',
+				$this->client( VendorService::url() )->check( $key, home_url( '/' ) )->verdict->value
+			);
 		}
 	}
 
@@ -48,9 +54,15 @@ final class LicensesTest extends LicenseTestCase {
 			'disabled' => LicenseVerdict::Disabled,
 			'full'     => LicenseVerdict::NoActivationsLeft,
 		) as $kind => $verdict ) {
-			self::assertSame( $verdict->message(), $this->refused( fn () => $this->licenses()->verify( VendorService::key( $kind ), LicenseScope::Site ) ) );
+			self::assertSame(
+				$verdict->message(),
+				$this->refused( fn () => $this->licenses()->verify( VendorService::key( $kind ), LicenseScope::Site ) )
+			);
 		}
-		self::assertSame( LicenseVerdict::Missing->message(), $this->refused( fn () => $this->licenses()->verify( 'nobody-sold-this', LicenseScope::Site ) ) );
+		self::assertSame(
+			LicenseVerdict::Missing->message(),
+			$this->refused( fn () => $this->licenses()->verify( 'nobody-sold-this', LicenseScope::Site ) )
+		);
 		self::assertSame( $before, get_option( 'userfeedback_core_license' ) );
 	}
 
@@ -90,7 +102,12 @@ final class LicensesTest extends LicenseTestCase {
 	public function test_a_vendor_of_twenty_seconds_is_left_after_two_tries_of_five(): void {
 		$this->licenses()->verify( VendorService::key( 'plus' ), LicenseScope::Site );
 		VendorService::switch_to( 'slow' );
-		$licenses       = new \UserFeedback\Plan\Licenses( $this->store, $this->client( VendorService::url() ), $this->schedule, $this->clock );
+		$licenses       = new \UserFeedback\Plan\Licenses(
+			$this->store,
+			$this->client( VendorService::url() ),
+			$this->schedule,
+			$this->clock
+		);
 		$this->requests = array();
 		$started        = microtime( true );
 		$licenses->check( LicenseScope::Site );
@@ -102,14 +119,20 @@ final class LicensesTest extends LicenseTestCase {
 	public function test_markup_from_the_vendor_opens_nothing(): void {
 		$licenses = $this->licenses();
 		VendorService::switch_to( 'markup' );
-		self::assertStringContainsString( 'plan of this license key is not known', $this->refused( fn () => $licenses->verify( VendorService::key( 'elite' ), LicenseScope::Site ) ) );
+		self::assertStringContainsString(
+			'plan of this license key is not known',
+			$this->refused( fn () => $licenses->verify( VendorService::key( 'elite' ), LicenseScope::Site ) )
+		);
 		self::assertNull( $this->store->plan() );
 
 		$this->licenses()->verify( VendorService::key( 'plus' ), LicenseScope::Site );
 		VendorService::switch_to( 'markup' );
 		$licenses->check( LicenseScope::Site );
 		self::assertSame( PlanLevel::Plus, $this->store->plan(), 'An unknown type leaves the known one.' );
-		self::assertStringNotContainsString( '<', (string) wp_json_encode( LicenseInfo::of( $this->store->site(), LicenseScope::Site ) ) );
+		self::assertStringNotContainsString(
+			'<',
+			(string) wp_json_encode( LicenseInfo::of( $this->store->site(), LicenseScope::Site ) )
+		);
 	}
 
 	public function test_fourteen_days_of_silence_change_nothing_and_the_first_answer_ends_them(): void {
@@ -121,7 +144,10 @@ final class LicensesTest extends LicenseTestCase {
 			$licenses->check( LicenseScope::Site );
 			self::assertSame( PlanLevel::Pro, $this->store->plan(), "day $day" );
 			$info = LicenseInfo::of( $this->store->site(), LicenseScope::Site );
-			self::assertSame( array( 'unreachable', '2026-12-01', '2026-12-15' ), array( $info['status'] ?? '', $info['unreachable_since'] ?? '', $info['works_until'] ?? '' ) );
+			self::assertSame(
+				array( 'unreachable', '2026-12-01', '2026-12-15' ),
+				array( $info['status'] ?? '', $info['unreachable_since'] ?? '', $info['works_until'] ?? '' )
+			);
 			self::assertSame( 'pro', $info['type'] ?? '' );
 			$this->clock->set( $this->clock->now()->modify( '+1 day' ) );
 		}
@@ -139,7 +165,10 @@ final class LicensesTest extends LicenseTestCase {
 		$this->store->save_site( new License( VendorService::key( 'expired' ), PlanLevel::Pro, LicenseStatus::Valid ) );
 		$licenses = $this->licenses();
 		$licenses->check( LicenseScope::Site );
-		self::assertSame( array( LicenseStatus::Expired, '2025-01-31' ), array( $this->store->site()->status, $this->store->site()->expires ) );
+		self::assertSame(
+			array( LicenseStatus::Expired, '2025-01-31' ),
+			array( $this->store->site()->status, $this->store->site()->expires )
+		);
 		VendorService::switch_to( 'down' );
 		$licenses->check( LicenseScope::Site );
 		self::assertSame( LicenseStatus::Expired, $this->store->site()->status );
@@ -178,18 +207,30 @@ final class LicensesTest extends LicenseTestCase {
 				try {
 					$licenses->verify( VendorService::key( $kind ), LicenseScope::Site );
 				} catch ( Failure $failure ) {
-					self::assertStringNotContainsString( VendorService::key( $kind ), $failure->getMessage() . $failure->getTraceAsString() );
+					self::assertStringNotContainsString(
+						VendorService::key( $kind ),
+						$failure->getMessage() . $failure->getTraceAsString()
+					);
 				}
 			}
 		}
 		// Plugins and themes are read-only code; the rest of wp-content is where logs and caches end up.
 		$written = new \RecursiveCallbackFilterIterator(
 			new \RecursiveDirectoryIterator( WP_CONTENT_DIR, \FilesystemIterator::SKIP_DOTS ),
-			static fn ( \SplFileInfo $file ): bool => ! in_array( $file->getPathname(), array( WP_PLUGIN_DIR, get_theme_root() ), true )
+			static fn ( \SplFileInfo $file ): bool => ! in_array(
+				$file->getPathname(),
+				array( WP_PLUGIN_DIR, get_theme_root() ),
+				true
+			)
 		);
 		foreach ( new \RecursiveIteratorIterator( $written ) as $file ) {
-			$text = $file instanceof \SplFileInfo && $file->isFile() ? (string) file_get_contents( $file->getPathname() ) : '';
-			self::assertDoesNotMatchRegularExpression( '/' . VendorService::key( 'elite' ) . '|' . VendorService::key( 'expired' ) . '/', $text );
+			$text = $file instanceof \SplFileInfo && $file->isFile()
+				? (string) file_get_contents( $file->getPathname() )
+				: '';
+			self::assertDoesNotMatchRegularExpression(
+				'/' . VendorService::key( 'elite' ) . '|' . VendorService::key( 'expired' ) . '/',
+				$text
+			);
 		}
 		VendorService::switch_to( 'normal' );
 		$licenses->deactivate( '', LicenseScope::Site );
@@ -204,7 +245,10 @@ final class LicensesTest extends LicenseTestCase {
 		try {
 			$call();
 		} catch ( Failure $failure ) {
-			self::assertSame( array( 'userfeedback_license', 422, $failure->getMessage() ), array( $failure->error_code, $failure->status, $failure->details['error'] ) );
+			self::assertSame(
+				array( 'userfeedback_license', 422, $failure->getMessage() ),
+				array( $failure->error_code, $failure->status, $failure->details['error'] )
+			);
 			return $failure->getMessage();
 		}
 		self::fail( 'The call was not refused.' );

@@ -42,7 +42,10 @@ final class LiteAttackTest extends OtherSiteTestCase {
 			self::assertFalse( $entitlements->allows( $feature ), $feature->value );
 			self::assertFalse( $entitlements->runs( $feature ), $feature->value );
 		}
-		self::assertSame( array( 'text', 'long-text', 'email', 'checkbox', 'radio-button' ), array_keys( $this->container()->get( QuestionTypeRegistry::class )->all() ) );
+		self::assertSame(
+			array( 'text', 'long-text', 'email', 'checkbox', 'radio-button' ),
+			array_keys( $this->container()->get( QuestionTypeRegistry::class )->all() )
+		);
 	}
 
 	public function test_a_survey_with_every_paid_thing_is_stored_without_it(): void {
@@ -55,8 +58,14 @@ final class LiteAttackTest extends OtherSiteTestCase {
 			self::assertSame( array(), $survey['questions'][1]['logic']['conditions'] );
 			self::assert_free( $survey );
 		}
-		$row = (string) $this->wpdb()->get_var( 'SELECT CONCAT( questions, settings, notifications, COALESCE( publish_at, \'\' ) ) FROM ' . $this->table( 'survey' ) );
-		self::assertDoesNotMatchRegularExpression( '/nps|star-rating|#123456|mobile|page_url|"AT"|before_abandon|redirect"|example\.net|Danke|2031|sheet-1/', $row );
+		$row = (string) $this->wpdb()->get_var(
+			'SELECT CONCAT( questions, settings, notifications, COALESCE( publish_at, \'\' ) ) FROM '
+				. $this->table( 'survey' )
+		);
+		self::assertDoesNotMatchRegularExpression(
+			'/nps|star-rating|#123456|mobile|page_url|"AT"|before_abandon|redirect"|example\.net|Danke|2031|sheet-1/',
+			$row
+		);
 	}
 
 	public function test_visitors_get_nothing_paid_even_when_the_database_has_it(): void {
@@ -70,7 +79,11 @@ final class LiteAttackTest extends OtherSiteTestCase {
 		$questions[0]['settings']['required']    = true;
 		$questions[0]['settings']['randomize']   = true;
 		$questions[0]['settings']['comment_box'] = true;
-		$this->wpdb()->update( $this->table( 'survey' ), array( 'questions' => (string) wp_json_encode( $questions ) ), array( 'id' => $id ) );
+		$this->wpdb()->update(
+			$this->table( 'survey' ),
+			array( 'questions' => (string) wp_json_encode( $questions ) ),
+			array( 'id' => $id )
+		);
 		update_option(
 			SettingsRepository::OPTION,
 			array(
@@ -96,7 +109,10 @@ final class LiteAttackTest extends OtherSiteTestCase {
 			$payload['addons']
 		);
 		$text = (string) wp_json_encode( $payload );
-		self::assertDoesNotMatchRegularExpression( '/before_abandon|#123456|example\.net|page_url|Paid|paid-icon|abcdef|middle_left/', $text );
+		self::assertDoesNotMatchRegularExpression(
+			'/before_abandon|#123456|example\.net|page_url|Paid|paid-icon|abcdef|middle_left/',
+			$text
+		);
 		$survey = $payload['surveys'][0];
 		self::assertSame( array( 'desktop' ), $survey['devices'] );
 		self::assertSame( array(), $survey['rules'] );
@@ -112,12 +128,26 @@ final class LiteAttackTest extends OtherSiteTestCase {
 		foreach ( array( ...$reply['questions'], ...$survey['questions'] ) as $question ) {
 			// What is as usual does not travel.
 			$settings = (array) ( ( (array) $question )['settings'] ?? array() );
-			self::assertSame( array( false, false, false ), array( $settings['required'] ?? false, $settings['randomize'] ?? false, $settings['comment_box'] ?? false ) );
+			self::assertSame(
+				array( false, false, false ),
+				array(
+					$settings['required'] ?? false,
+					$settings['randomize'] ?? false,
+					$settings['comment_box'] ?? false,
+				)
+			);
 		}
 
-		$sent = $this->as_visitor( fn (): WP_REST_Response => $this->submit( $id, 'Price', array( 'comments' => 'A comment' ) ) );
+		$sent = $this->as_visitor(
+			fn (): WP_REST_Response => $this->submit( $id, 'Price', array( 'comments' => 'A comment' ) )
+		);
 		self::assertSame( 201, $sent->get_status() );
-		self::assertSame( 0, (int) $this->wpdb()->get_var( 'SELECT COUNT(*) FROM ' . $this->table( 'answer' ) . " WHERE extra LIKE '%comment%'" ) );
+		self::assertSame(
+			0,
+			(int) $this->wpdb()->get_var(
+				'SELECT COUNT(*) FROM ' . $this->table( 'answer' ) . " WHERE extra LIKE '%comment%'"
+			)
+		);
 	}
 
 	public function test_new_questions_with_pictures_are_refused(): void {
@@ -171,7 +201,11 @@ final class LiteAttackTest extends OtherSiteTestCase {
 				'conditions' => array(),
 			),
 		);
-		$this->wpdb()->update( $this->table( 'survey' ), array( 'questions' => (string) wp_json_encode( array( $picture ) ) ), array( 'id' => $id ) );
+		$this->wpdb()->update(
+			$this->table( 'survey' ),
+			array( 'questions' => (string) wp_json_encode( array( $picture ) ) ),
+			array( 'id' => $id )
+		);
 		$this->container()->get( LiveIndex::class )->rebuild();
 		self::assertNull( $this->page() );
 
@@ -215,18 +249,38 @@ final class LiteAttackTest extends OtherSiteTestCase {
 		self::assertSame( 'draft', $saved['status'] );
 		self::assertFalse( $saved['published'] );
 		self::assertSame( array(), $saved['questions'] );
-		self::assertSame( 'The Survey can\'t be published: All of its questions need the Question Types addon.', $saved['message'] );
+		self::assertSame(
+			'The Survey can\'t be published: All of its questions need the Question Types addon.',
+			$saved['message']
+		);
 	}
 
 	public function test_responses_are_read_only(): void {
 		$id = self::data( $this->rest( 'POST', '/surveys', self::free() ) )['id'];
-		self::assertSame( 201, $this->as_visitor( fn (): WP_REST_Response => $this->submit( $id, 'Price' ) )->get_status() );
+		self::assertSame(
+			201,
+			$this->as_visitor( fn (): WP_REST_Response => $this->submit( $id, 'Price' ) )->get_status()
+		);
 		$response = (int) $this->wpdb()->get_var( 'SELECT id FROM ' . $this->table( 'response' ) );
-		foreach ( array( array( 'POST', '/trash' ), array( 'POST', '/restore' ), array( 'DELETE', '' ) ) as list( $method, $path ) ) {
-			self::assert_locked( $this->rest( $method, "/surveys/{$id}/responses{$path}", array( 'response_ids' => array( $response ) ) ), Feature::ManageResponses );
+		foreach ( array(
+			array( 'POST', '/trash' ),
+			array( 'POST', '/restore' ),
+			array( 'DELETE', '' ),
+		) as list( $method, $path ) ) {
+			self::assert_locked(
+				$this->rest(
+					$method,
+					"/surveys/{$id}/responses{$path}",
+					array( 'response_ids' => array( $response ) )
+				),
+				Feature::ManageResponses
+			);
 		}
 		foreach ( array( 'publish', 'trash' ) as $status ) {
-			self::assert_locked( $this->rest( 'GET', "/surveys/{$id}/responses", array( 'filter' => array( 'status' => $status ) ) ), Feature::ManageResponses );
+			self::assert_locked(
+				$this->rest( 'GET', "/surveys/{$id}/responses", array( 'filter' => array( 'status' => $status ) ) ),
+				Feature::ManageResponses
+			);
 		}
 		self::assertSame( 1, $this->count_rows( 'response', array( 'status' => 'publish' ) ) );
 		self::assertSame( 200, $this->rest( 'GET', "/surveys/{$id}/responses" )->get_status() );
@@ -242,7 +296,10 @@ final class LiteAttackTest extends OtherSiteTestCase {
 			'end_date'   => '2026-10-30',
 		);
 		self::assert_locked( $this->rest( 'GET', '/results-summary', $month ), Feature::Range30Days );
-		self::assertSame( 200, $this->rest( 'GET', '/results-summary', array( 'start_date' => '2026-10-24' ) + $month )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest( 'GET', '/results-summary', array( 'start_date' => '2026-10-24' ) + $month )->get_status()
+		);
 		self::assertSame( 200, $this->rest( 'GET', '/results-summary' )->get_status() );
 	}
 
@@ -256,17 +313,33 @@ final class LiteAttackTest extends OtherSiteTestCase {
 			)
 		);
 		$this->sign_in( 'editor' );
-		foreach ( array( array( 'GET', '/surveys' ), array( 'POST', '/surveys' ), array( 'GET', '/results-summary' ), array( 'DELETE', '/surveys' ) ) as list( $method, $route ) ) {
-			self::assertSame( 403, $this->rest( $method, $route, array( 'survey_ids' => array( 1 ) ) )->get_status(), "{$method} {$route}" );
+		foreach ( array(
+			array( 'GET', '/surveys' ),
+			array( 'POST', '/surveys' ),
+			array( 'GET', '/results-summary' ),
+			array( 'DELETE', '/surveys' ),
+		) as list( $method, $route ) ) {
+			self::assertSame(
+				403,
+				$this->rest( $method, $route, array( 'survey_ids' => array( 1 ) ) )->get_status(),
+				"{$method} {$route}"
+			);
 		}
 	}
 
 	public function test_copies_and_bulk_publishing_bring_nothing_back(): void {
 		$id = self::data( $this->rest( 'POST', '/surveys', array( 'status' => 'draft' ) + self::free() ) )['id'];
-		$this->wpdb()->update( $this->table( 'survey' ), array( 'settings' => (string) wp_json_encode( self::paid()['settings'] ) ), array( 'id' => $id ) );
+		$this->wpdb()->update(
+			$this->table( 'survey' ),
+			array( 'settings' => (string) wp_json_encode( self::paid()['settings'] ) ),
+			array( 'id' => $id )
+		);
 		$copy = self::data( $this->rest( 'POST', "/surveys/{$id}/duplicate" ) )['id'];
 		self::assert_reverted( self::data( $this->rest( 'GET', "/surveys/{$copy}" ) ) );
-		self::assertSame( array( $id ), self::data( $this->rest( 'POST', '/surveys/publish', array( 'survey_ids' => array( $id ) ) ) )['changed'] );
+		self::assertSame(
+			array( $id ),
+			self::data( $this->rest( 'POST', '/surveys/publish', array( 'survey_ids' => array( $id ) ) ) )['changed']
+		);
 		self::assert_reverted( self::data( $this->rest( 'GET', "/surveys/{$id}" ) ) );
 
 		$stars = array(
@@ -291,7 +364,10 @@ final class LiteAttackTest extends OtherSiteTestCase {
 		);
 		$result = self::data( $this->rest( 'POST', '/surveys/publish', array( 'survey_ids' => array( $id ) ) ) );
 		self::assertSame( array(), $result['changed'] );
-		self::assertSame( 'The Survey can\'t be published: Some questions need the Question Types addon.', $result['refused'][0]['message'] );
+		self::assertSame(
+			'The Survey can\'t be published: Some questions need the Question Types addon.',
+			$result['refused'][0]['message']
+		);
 	}
 
 	public function test_premium_templates_cannot_be_used(): void {
@@ -513,9 +589,6 @@ final class LiteAttackTest extends OtherSiteTestCase {
 
 	/**
 	 * Asserts the one shape of a locked call.
-	 *
-	 * @param WP_REST_Response $response The reply.
-	 * @param Feature          $feature  What is locked.
 	 */
 	private static function assert_locked( WP_REST_Response $response, Feature $feature ): void {
 		self::assertSame( 403, $response->get_status() );
@@ -559,8 +632,6 @@ final class LiteAttackTest extends OtherSiteTestCase {
 	/**
 	 * A visitor's answer to question a.
 	 *
-	 * @param int                   $id    The survey.
-	 * @param string                $value The option.
 	 * @param array<string, string> $extra What comes along.
 	 */
 	private function submit( int $id, string $value, array $extra = array() ): WP_REST_Response {
@@ -587,7 +658,6 @@ final class LiteAttackTest extends OtherSiteTestCase {
 	/**
 	 * The data of a reply, as a client decodes it.
 	 *
-	 * @param WP_REST_Response $response The reply.
 	 * @return array<array-key, mixed>
 	 */
 	private static function data( WP_REST_Response $response ): array {

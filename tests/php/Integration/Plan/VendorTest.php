@@ -65,7 +65,9 @@ final class VendorTest extends LicenseTestCase {
 	public function test_a_host_name_that_leads_to_this_network_is_refused_before_any_request(): void {
 		// This machine's name, where it leads here, and one that never resolves.
 		$own   = (string) gethostname();
-		$hosts = str_contains( $own, '.' ) && str_starts_with( gethostbyname( $own ), '127.' ) ? array( $own ) : array();
+		$hosts = str_contains( $own, '.' ) && str_starts_with( gethostbyname( $own ), '127.' )
+			? array( $own )
+			: array();
 		foreach ( array( ...$hosts, 'localhost.localdomain', 'vendor.invalid' ) as $host ) {
 			add_filter( 'userfeedback_vendor_url', $filter = static fn (): string => 'https://' . $host );
 			try {
@@ -142,7 +144,13 @@ final class VendorTest extends LicenseTestCase {
 		$owner = $this->owner_with( array( 'links' => array( 'upgrade' => 'https://shop.example/pricing/?a=b', 'renew' => 'https://shop.example/renew/' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		foreach ( array( 'liteplugin' => false, 'proplugin' => true ) as $source => $is_pro ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 			$query = array();
-			wp_parse_str( (string) wp_parse_url( ( new UpgradeLink( $owner, self::edition( $is_pro ) ) )->to( 'survey-runtime' ), PHP_URL_QUERY ), $query );
+			wp_parse_str(
+				(string) wp_parse_url(
+					( new UpgradeLink( $owner, self::edition( $is_pro ) ) )->to( 'survey-runtime' ),
+					PHP_URL_QUERY
+				),
+				$query
+			);
 			self::assertSame(
 				array(
 					'a'            => 'b',
@@ -155,7 +163,10 @@ final class VendorTest extends LicenseTestCase {
 			);
 		}
 		$plain = new UpgradeLink( $owner, self::edition() );
-		self::assertSame( $plain->to( 'survey-length' ), str_replace( UpgradeLink::TAG, 'survey-length', $plain->template() ) );
+		self::assertSame(
+			$plain->to( 'survey-length' ),
+			str_replace( UpgradeLink::TAG, 'survey-length', $plain->template() )
+		);
 		self::assertSame( '', $plain->to( 'x', 'docs' ) );
 
 		$wrapped = new UpgradeLink(
@@ -167,14 +178,20 @@ final class VendorTest extends LicenseTestCase {
 			),
 			self::edition()
 		);
-		self::assertSame( 'https://aff.example/?u=me%20%26%20you&to=' . rawurlencode( $plain->to( 'tag' ) ), $wrapped->to( 'tag' ) );
+		self::assertSame(
+			'https://aff.example/?u=me%20%26%20you&to=' . rawurlencode( $plain->to( 'tag' ) ),
+			$wrapped->to( 'tag' )
+		);
 		self::assertSame( $wrapped->to( 'tag' ), str_replace( UpgradeLink::TAG, 'tag', $wrapped->template() ) );
 		self::assertStringStartsWith( 'https://shop.example/renew/?utm', $wrapped->to( 'tag', 'renew' ) );
 	}
 
 	public function test_what_the_owner_left_empty_is_not_there(): void {
 		$owner = $this->owner_with( array() );
-		self::assertSame( array( '', '', array(), null ), array( $owner->vendor_url(), $owner->item_name(), $owner->public_keys(), $owner->affiliate() ) );
+		self::assertSame(
+			array( '', '', array(), null ),
+			array( $owner->vendor_url(), $owner->item_name(), $owner->public_keys(), $owner->affiliate() )
+		);
 		self::assertSame(
 			array(
 				'links'            => array(

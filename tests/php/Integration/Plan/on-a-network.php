@@ -36,7 +36,13 @@ $userfeedback_container = Plugin::container();
 $userfeedback_licenses  = $userfeedback_container->get( Licenses::class );
 $userfeedback_store     = $userfeedback_container->get( LicenseStore::class );
 $userfeedback_facts     = array();
-$userfeedback_note      = static function ( string $name ) use ( &$userfeedback_facts, $userfeedback_container, $userfeedback_store, $userfeedback_root, $userfeedback_user ): void {
+$userfeedback_note      = static function ( string $name ) use (
+	&$userfeedback_facts,
+	$userfeedback_container,
+	$userfeedback_store,
+	$userfeedback_root,
+	$userfeedback_user
+): void {
 	$shown = array();
 	foreach ( array( $userfeedback_root, $userfeedback_user ) as $user ) {
 		wp_set_current_user( $user );

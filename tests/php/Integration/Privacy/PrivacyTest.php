@@ -66,7 +66,15 @@ final class PrivacyTest extends SurveyTestCase {
 		$again = $erase( self::EMAIL, 1 );
 		self::assertSame( array( false, true ), array( $again['items_removed'], $again['done'] ) );
 
-		$rows = (string) wp_json_encode( array( $this->wpdb()->get_results( 'SELECT * FROM ' . $this->table( 'response' ) . ' ORDER BY id LIMIT 3' ), $this->wpdb()->get_results( 'SELECT * FROM ' . $this->table( 'answer' ) . ' ORDER BY response_id LIMIT 9' ), $this->wpdb()->get_results( 'SELECT * FROM ' . $this->table( 'outbox' ) ) ) );
+		$rows = (string) wp_json_encode(
+			array(
+				$this->wpdb()->get_results( 'SELECT * FROM ' . $this->table( 'response' ) . ' ORDER BY id LIMIT 3' ),
+				$this->wpdb()->get_results(
+					'SELECT * FROM ' . $this->table( 'answer' ) . ' ORDER BY response_id LIMIT 9'
+				),
+				$this->wpdb()->get_results( 'SELECT * FROM ' . $this->table( 'outbox' ) ),
+			)
+		);
 		foreach ( array( self::EMAIL, 'Anna', 'story', '192.0.2.7', 'Firefox', 'Linux', 'secret-page' ) as $trace ) {
 			self::assertStringNotContainsString( $trace, $rows );
 		}
@@ -92,15 +100,18 @@ final class PrivacyTest extends SurveyTestCase {
 	 * @return list<mixed>
 	 */
 	private function counters(): array {
-		return array_values( (array) $this->wpdb()->get_results( 'SELECT * FROM ' . $this->table( 'counter' ) . ' ORDER BY survey_id, day, metric, question_id, value_key', ARRAY_N ) );
+		return array_values(
+			(array) $this->wpdb()->get_results(
+				'SELECT * FROM '
+					. $this->table( 'counter' )
+					. ' ORDER BY survey_id, day, metric, question_id, value_key',
+				ARRAY_N
+			)
+		);
 	}
 
 	/**
 	 * Stores a response.
-	 *
-	 * @param string $email What the visitor typed.
-	 * @param int    $i     Number of the story.
-	 * @param int    $user  Account.
 	 */
 	private function store( string $email, int $i, int $user = 0 ): void {
 		$this->wpdb()->insert(
@@ -120,7 +131,11 @@ final class PrivacyTest extends SurveyTestCase {
 			)
 		);
 		$id = (int) $this->wpdb()->insert_id;
-		foreach ( array( array( 'mail', '', $email, '{"name":"Anna"}' ), array( 'pick', '85a39ab345d672ff', 'Yes', '' ), array( 'text', '', 'My <b>story</b> ' . $i, '' ) ) as list( $question, $key, $text, $extra ) ) {
+		foreach ( array(
+			array( 'mail', '', $email, '{"name":"Anna"}' ),
+			array( 'pick', '85a39ab345d672ff', 'Yes', '' ),
+			array( 'text', '', 'My <b>story</b> ' . $i, '' ),
+		) as list( $question, $key, $text, $extra ) ) {
 			$this->wpdb()->insert(
 				$this->table( 'answer' ),
 				array(

@@ -23,7 +23,11 @@ final class BadInputTest extends ResponsesTestCase {
 	 * @param string|null                                                 $column Column of the response in which such a line is stored.
 	 */
 	#[DataProvider( 'fields_of_a_submission' )]
-	public function test_every_value_in_a_field_of_a_submission( callable $put, ?callable $honest = null, ?string $column = null ): void {
+	public function test_every_value_in_a_field_of_a_submission(
+		callable $put,
+		?callable $honest = null,
+		?string $column = null
+	): void {
 		$survey = $this->survey();
 		foreach ( self::corpus( 'values' ) as $case ) {
 			$value  = self::value( $case );
@@ -32,8 +36,15 @@ final class BadInputTest extends ResponsesTestCase {
 			if ( null !== $honest && $honest( $value ) ) {
 				self::assertSame( 201, $reply->get_status(), $case['name'] );
 				if ( null !== $column && is_string( $value ) ) {
-					$row = $this->wpdb()->get_row( "SELECT $column FROM " . $this->table( 'response' ) . ' ORDER BY id DESC LIMIT 1', ARRAY_A );
-					self::assertSame( array( $column => mb_substr( Text::line( $value ), 0, 255 ) ), $row, $case['name'] );
+					$row = $this->wpdb()->get_row(
+						"SELECT $column FROM " . $this->table( 'response' ) . ' ORDER BY id DESC LIMIT 1',
+						ARRAY_A
+					);
+					self::assertSame(
+						array( $column => mb_substr( Text::line( $value ), 0, 255 ) ),
+						$row,
+						$case['name']
+					);
 				}
 			} else {
 				self::assert_refused( $reply, $case['name'] );
@@ -47,12 +58,23 @@ final class BadInputTest extends ResponsesTestCase {
 	 * @return iterable<string, array<mixed>>
 	 */
 	public static function fields_of_a_submission(): iterable {
-		$top = static fn ( string $key ): callable => static fn ( array $body, mixed $value ): array => array( $key => $value ) + $body;
+		$top = static fn ( string $key ): callable => static fn (
+			array $body,
+			mixed $value
+		): array => array( $key => $value ) + $body;
 		yield 'client_id' => array( $top( 'client_id' ) );
 		yield 'answers' => array( $top( 'answers' ) );
 		yield 'nonce' => array( $top( 'nonce' ), static fn ( mixed $value ): bool => self::fits( $value ) );
-		yield 'page_submitted' => array( $top( 'page_submitted' ), static fn ( mixed $value ): bool => null === $value || array() === $value || ( is_array( $value ) && ! array_is_list( $value ) ) );
-		yield 'an answer' => array( static fn ( array $body, mixed $value ): array => array( 'answers' => array( $value ) ) + $body );
+		yield 'page_submitted' => array(
+			$top( 'page_submitted' ),
+			static fn ( mixed $value ): bool => null === $value || array() === $value || (
+				is_array( $value )
+				&& ! array_is_list( $value )
+			),
+		);
+		yield 'an answer' => array(
+			static fn ( array $body, mixed $value ): array => array( 'answers' => array( $value ) ) + $body,
+		);
 		yield 'question_id' => array(
 			static fn ( array $body, mixed $value ): array => array(
 				'answers' => array(
@@ -63,10 +85,25 @@ final class BadInputTest extends ResponsesTestCase {
 				),
 			) + $body,
 		);
-		$page = static fn ( string $key ): callable => static fn ( array $body, mixed $value ): array => array( 'page_submitted' => array( $key => $value ) ) + $body;
-		yield 'page id' => array( $page( 'id' ), static fn ( mixed $value ): bool => null === $value || ( is_int( $value ) && $value >= 0 ) || 0.0 === $value );
-		yield 'page link' => array( $page( 'link' ), static fn ( mixed $value ): bool => null === $value || self::is_text( $value ) );
-		yield 'page title' => array( $page( 'title' ), static fn ( mixed $value ): bool => null === $value || self::is_text( $value ), 'page_title' );
+		$page = static fn ( string $key ): callable => static fn ( array $body, mixed $value ): array => array(
+			'page_submitted' => array( $key => $value ),
+		) + $body;
+		yield 'page id' => array(
+			$page( 'id' ),
+			static fn ( mixed $value ): bool => null === $value || (
+				is_int( $value )
+				&& $value >= 0
+			) || 0.0 === $value,
+		);
+		yield 'page link' => array(
+			$page( 'link' ),
+			static fn ( mixed $value ): bool => null === $value || self::is_text( $value ),
+		);
+		yield 'page title' => array(
+			$page( 'title' ),
+			static fn ( mixed $value ): bool => null === $value || self::is_text( $value ),
+			'page_title',
+		);
 		$extra = static fn ( string $key ): callable => static fn ( array $body, mixed $value ): array => array(
 			'answers' => array(
 				array(
@@ -86,9 +123,18 @@ final class BadInputTest extends ResponsesTestCase {
 					),
 				),
 			) + $body,
-			static fn ( mixed $value ): bool => null === $value || array() === $value || ( is_array( $value ) && ! array_is_list( $value ) ),
+			static fn ( mixed $value ): bool => null === $value || array() === $value || (
+				is_array( $value )
+				&& ! array_is_list( $value )
+			),
 		);
-		yield 'comments' => array( $extra( 'comments' ), static fn ( mixed $value ): bool => null === $value || ( self::is_text( $value ) && mb_strlen( Text::block( $value ) ) <= 2000 ) );
+		yield 'comments' => array(
+			$extra( 'comments' ),
+			static fn ( mixed $value ): bool => null === $value || (
+				self::is_text( $value )
+				&& mb_strlen( Text::block( $value ) ) <= 2000
+			),
+		);
 		yield 'name' => array(
 			static fn ( array $body, mixed $value ): array => array(
 				'answers' => array(
@@ -99,15 +145,25 @@ final class BadInputTest extends ResponsesTestCase {
 					),
 				),
 			) + $body,
-			static fn ( mixed $value ): bool => null === $value || ( self::is_text( $value ) && mb_strlen( Text::block( $value ) ) <= 100 ),
+			static fn ( mixed $value ): bool => null === $value || (
+				self::is_text( $value )
+				&& mb_strlen( Text::block( $value ) ) <= 100
+			),
 		);
 		foreach ( array( 'choice', 'several', 'image', 'icon', 'mail' ) as $id ) {
 			yield "answer to $id" => array( self::answer( $id ), static fn ( mixed $value ): bool => null === $value );
 		}
-		yield 'answer to stars' => array( self::answer( 'stars' ), static fn ( mixed $value ): bool => null === $value );
+		yield 'answer to stars' => array(
+			self::answer( 'stars' ),
+			static fn ( mixed $value ): bool => null === $value,
+		);
 		yield 'answer to a text' => array(
 			self::answer( 'long' ),
-			static fn ( mixed $value ): bool => null === $value || ( self::is_text( $value ) && '' !== Text::block( $value ) && mb_strlen( Text::block( $value ) ) <= 400 ),
+			static fn ( mixed $value ): bool => null === $value || (
+				self::is_text( $value )
+				&& '' !== Text::block( $value )
+				&& mb_strlen( Text::block( $value ) ) <= 400
+			),
 		);
 	}
 
@@ -115,8 +171,16 @@ final class BadInputTest extends ResponsesTestCase {
 		$survey = $this->survey();
 		foreach ( self::corpus( 'values' ) as $case ) {
 			$value = self::value( $case );
-			if ( self::is_text( $value ) && '' !== Text::block( $value ) && mb_strlen( Text::block( $value ) ) <= 400 ) {
-				self::assertSame( 201, $this->submit( $survey->id, $this->body( array( 'long' => $value ) ) )->get_status(), $case['name'] );
+			if (
+				self::is_text( $value )
+				&& '' !== Text::block( $value )
+				&& mb_strlen( Text::block( $value ) ) <= 400
+			) {
+				self::assertSame(
+					201,
+					$this->submit( $survey->id, $this->body( array( 'long' => $value ) ) )->get_status(),
+					$case['name']
+				);
 				self::assertSame( Text::block( $value ), $this->stored_answers()[0][3], $case['name'] );
 			}
 		}
@@ -153,10 +217,22 @@ final class BadInputTest extends ResponsesTestCase {
 	 */
 	public static function objects_for_lists(): iterable {
 		yield 'answers' => array( '{"client_id":"{id}","answers":{}}', array( 'answers' ) );
-		yield 'answers by number' => array( '{"client_id":"{id}","answers":{"0":{"question_id":"nps","value":7}}}', array( 'answers' ) );
-		yield 'a value' => array( '{"client_id":"{id}","answers":[{"question_id":"several","value":{}}]}', array( 'answers[several].value' ) );
-		yield 'a value by number' => array( '{"client_id":"{id}","answers":[{"question_id":"several","value":{"0":"Yes"}}]}', array( 'answers[several].value' ) );
-		yield 'an option' => array( '{"client_id":"{id}","answers":[{"question_id":"several","value":["Yes",{}]}]}', array( 'answers[several].value' ) );
+		yield 'answers by number' => array(
+			'{"client_id":"{id}","answers":{"0":{"question_id":"nps","value":7}}}',
+			array( 'answers' ),
+		);
+		yield 'a value' => array(
+			'{"client_id":"{id}","answers":[{"question_id":"several","value":{}}]}',
+			array( 'answers[several].value' ),
+		);
+		yield 'a value by number' => array(
+			'{"client_id":"{id}","answers":[{"question_id":"several","value":{"0":"Yes"}}]}',
+			array( 'answers[several].value' ),
+		);
+		yield 'an option' => array(
+			'{"client_id":"{id}","answers":[{"question_id":"several","value":["Yes",{}]}]}',
+			array( 'answers[several].value' ),
+		);
 		yield 'an answer that is a list' => array( '{"client_id":"{id}","answers":[[]]}', array( 'answers[0]' ) );
 		yield 'a body that is a list' => array( '[]', array( 'body' ) );
 	}
@@ -176,7 +252,9 @@ final class BadInputTest extends ResponsesTestCase {
 	}
 
 	public function test_more_than_fifty_answers_are_refused(): void {
-		$body  = $this->body( array_fill_keys( array_map( static fn ( int $n ): string => "q$n", range( 1, 51 ) ), 1 ) );
+		$body  = $this->body(
+			array_fill_keys( array_map( static fn ( int $n ): string => "q$n", range( 1, 51 ) ), 1 )
+		);
 		$reply = $this->submit( $this->survey()->id, $body );
 		self::assertSame( array( 400, array( 'answers' ) ), array( $reply->get_status(), self::fields( $reply ) ) );
 	}
@@ -218,14 +296,22 @@ final class BadInputTest extends ResponsesTestCase {
 	 */
 	private static function fits( mixed $value ): bool {
 		$json = (string) wp_json_encode( $value );
-		return '' !== $json && strlen( $json ) < 65000 && ! str_contains( $json, '\u0000' ) && ! str_contains( $json, '[[[[[[[[' );
+		return '' !== $json
+			&& strlen( $json ) < 65000
+			&& ! str_contains( $json, '\u0000' )
+			&& ! str_contains( $json, '[[[[[[[[' );
 	}
 
 	/**
 	 * @return list<array<string, mixed>>
 	 */
 	private static function corpus( string $part ): array {
-		$corpus = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/bad-input.json' ), true, 32, JSON_THROW_ON_ERROR );
+		$corpus = json_decode(
+			(string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/bad-input.json' ),
+			true,
+			32,
+			JSON_THROW_ON_ERROR
+		);
 		self::assertIsArray( $corpus );
 		return $corpus[ $part ];
 	}

@@ -49,7 +49,9 @@ final class CountersTest extends ResponsesTestCase {
 					$bulk->delete( $survey->id, $ids );
 					break;
 				default:
-					$clock->set( new DateTimeImmutable( '2026-03-0' . mt_rand( 1, 4 ) . ' ' . mt_rand( 0, 23 ) . ':30' ) );
+					$clock->set(
+						new DateTimeImmutable( '2026-03-0' . mt_rand( 1, 4 ) . ' ' . mt_rand( 0, 23 ) . ':30' )
+					);
 					$this->submit_something( $submit, $survey );
 			}
 			$this->assert_counters_are_right( "seed $seed, step $step" );
@@ -84,7 +86,9 @@ final class CountersTest extends ResponsesTestCase {
 		$counter = $this->table( 'counter' );
 		$this->wpdb()->query( "UPDATE $counter SET total = total + 5, value_sum = 1 WHERE metric = 'answered'" );
 		$this->wpdb()->query( "DELETE FROM $counter WHERE metric = 'publish'" );
-		$this->wpdb()->query( "INSERT INTO $counter (survey_id, day, metric, question_id, value_key, total) VALUES ({$survey->id}, '2020-01-01', 'value', 'gone', '7', 3)" );
+		$this->wpdb()->query(
+			"INSERT INTO $counter (survey_id, day, metric, question_id, value_key, total) VALUES ({$survey->id}, '2020-01-01', 'value', 'gone', '7', 3)"
+		);
 		$recount = $this->container()->get( RecountCounters::class );
 
 		$found = 0;
@@ -149,14 +153,23 @@ final class CountersTest extends ResponsesTestCase {
 				static fn ( mixed $value ): bool => null !== $value
 			)
 		);
-		$submit->run( $survey->id, SubmissionInput::from_json( (string) wp_json_encode( $body ) ), new Visitor( '192.0.2.1', 0 === mt_rand( 0, 1 ) ? 'iPad' : '', 0 ) );
+		$submit->run(
+			$survey->id,
+			SubmissionInput::from_json( (string) wp_json_encode( $body ) ),
+			new Visitor( '192.0.2.1', 0 === mt_rand( 0, 1 ) ? 'iPad' : '', 0 )
+		);
 	}
 
 	/**
 	 * @return list<int>
 	 */
 	private function random_ids( int $survey ): array {
-		$ids = array_map( 'intval', $this->wpdb()->get_col( 'SELECT id FROM ' . $this->table( 'response' ) . " WHERE survey_id = $survey ORDER BY id" ) );
+		$ids = array_map(
+			'intval',
+			$this->wpdb()->get_col(
+				'SELECT id FROM ' . $this->table( 'response' ) . " WHERE survey_id = $survey ORDER BY id"
+			)
+		);
 		shuffle( $ids );
 		return array_slice( $ids, 0, mt_rand( 0, 4 ) );
 	}
@@ -164,16 +177,42 @@ final class CountersTest extends ResponsesTestCase {
 	public function test_ids_of_another_survey_are_refused_and_nothing_is_changed(): void {
 		$mine  = $this->survey();
 		$other = $this->survey();
-		$ids   = array_map( fn ( Survey $survey ): int => $this->submit( $survey->id, $this->body() )->get_data()['data'], array( $mine, $other ) );
+		$ids   = array_map(
+			fn ( Survey $survey ): int => $this->submit( $survey->id, $this->body() )->get_data()['data'],
+			array( $mine, $other )
+		);
 		$this->sign_in( 'administrator' );
 		$before = $this->counters();
-		foreach ( array( array( 'POST', '/trash' ), array( 'POST', '/restore' ), array( 'DELETE', '' ) ) as list( $method, $action ) ) {
-			foreach ( array( array( $ids[1] ), $ids, array( 999999 ), array( 'x' ), array(), array( 0 ), range( 1, 1001 ) ) as $given ) {
-				$reply = $this->rest( $method, "/surveys/{$mine->id}/responses$action", array( 'response_ids' => $given ) );
+		foreach ( array(
+			array( 'POST', '/trash' ),
+			array( 'POST', '/restore' ),
+			array( 'DELETE', '' ),
+		) as list( $method, $action ) ) {
+			foreach ( array(
+				array( $ids[1] ),
+				$ids,
+				array( 999999 ),
+				array( 'x' ),
+				array(),
+				array( 0 ),
+				range( 1, 1001 ),
+			) as $given ) {
+				$reply = $this->rest(
+					$method,
+					"/surveys/{$mine->id}/responses$action",
+					array( 'response_ids' => $given )
+				);
 				self::assertSame( 400, $reply->get_status() );
 				self::assertSame( array( 'response_ids' ), self::fields( $reply ) );
 			}
-			self::assertSame( 404, $this->rest( $method, "/surveys/999999/responses$action", array( 'response_ids' => $ids ) )->get_status() );
+			self::assertSame(
+				404,
+				$this->rest(
+					$method,
+					"/surveys/999999/responses$action",
+					array( 'response_ids' => $ids )
+				)->get_status()
+			);
 		}
 		self::assertSame( $before, $this->counters() );
 		self::assertSame( 2, $this->count_rows( 'response', array( 'status' => 'publish' ) ) );
@@ -204,16 +243,26 @@ final class CountersTest extends ResponsesTestCase {
 		$this->sign_in( 'administrator' );
 		$path = "/surveys/{$survey->id}/responses";
 		$body = array( 'response_ids' => array( $id ) );
-		self::assertSame( array( 'changed' => array() ), $this->rest( 'DELETE', $path, $body )->get_data(), 'Not from outside the trash.' );
+		self::assertSame(
+			array( 'changed' => array() ),
+			$this->rest( 'DELETE', $path, $body )->get_data(),
+			'Not from outside the trash.'
+		);
 		self::assertSame( array( 'changed' => array( $id ) ), $this->rest( 'POST', "$path/trash", $body )->get_data() );
 		self::assertSame( array( 'trash' => '1 0' ), $this->counters() );
 		self::assertSame( array( 'changed' => array() ), $this->rest( 'POST', "$path/trash", $body )->get_data() );
-		self::assertSame( array( 'changed' => array( $id ) ), $this->rest( 'POST', "$path/restore", $body )->get_data() );
+		self::assertSame(
+			array( 'changed' => array( $id ) ),
+			$this->rest( 'POST', "$path/restore", $body )->get_data()
+		);
 		self::assertSame( '1 0', $this->counters()['answered why'] );
 		$this->rest( 'POST', "$path/trash", $body );
 		self::assertSame( array( 'changed' => array( $id ) ), $this->rest( 'DELETE', $path, $body )->get_data() );
 		self::assertSame( array(), $this->counters() );
-		self::assertSame( array( 0, 0, 0 ), array( $this->count_rows( 'response' ), $this->count_rows( 'answer' ), $this->count_rows( 'outbox' ) ) );
+		self::assertSame(
+			array( 0, 0, 0 ),
+			array( $this->count_rows( 'response' ), $this->count_rows( 'answer' ), $this->count_rows( 'outbox' ) )
+		);
 		$this->expectException( Failure::class );
 		$this->container()->get( BulkResponses::class )->restore( $survey->id, array( $id ) );
 	}

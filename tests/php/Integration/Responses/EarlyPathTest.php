@@ -15,9 +15,8 @@ final class EarlyPathTest extends ResponsesTestCase {
 	private static int $visitor = 0;
 
 	/**
-	 * @param string $body   JSON; {id} becomes a new client id.
-	 * @param int    $status Expected.
-	 * @param string $base   What is before the route.
+	 * @param string $body JSON; {id} becomes a new client id.
+	 * @param string $base What is before the route.
 	 */
 	#[DataProvider( 'submissions' )]
 	public function test_both_ways_give_the_same_result( string $body, int $status, string $base ): void {
@@ -45,15 +44,27 @@ final class EarlyPathTest extends ResponsesTestCase {
 	 */
 	public static function submissions(): iterable {
 		$bodies = array(
-			'a response'    => array( '{"client_id":"{id}","answers":[{"question_id":"choice","value":"No"},{"question_id":"why","value":"ça 😀"},{"question_id":"nps","value":7,"extra":{"comments":"c"}}],"page_submitted":{"link":"{home}/x","title":"X"}}', 201 ),
+			'a response'    => array(
+				'{"client_id":"{id}","answers":[{"question_id":"choice","value":"No"},{"question_id":"why","value":"ça 😀"},{"question_id":"nps","value":7,"extra":{"comments":"c"}}],"page_submitted":{"link":"{home}/x","title":"X"}}',
+				201,
+			),
 			'wrong answer'  => array( '{"client_id":"{id}","answers":[{"question_id":"nps","value":11}]}', 422 ),
 			'hidden answer' => array( '{"client_id":"{id}","answers":[{"question_id":"why","value":"x"}]}', 422 ),
 			'no UUID'       => array( '{"client_id":"7","answers":[{"question_id":"nps","value":7}]}', 400 ),
-			'NUL'           => array( '{"client_id":"{id}","answers":[{"question_id":"long","value":"a\u0000b"}]}', 400 ),
+			'NUL'           => array(
+				'{"client_id":"{id}","answers":[{"question_id":"long","value":"a\u0000b"}]}',
+				400,
+			),
 			'no JSON'       => array( '{"client_id":', 400 ),
-			'bad UTF-8'     => array( "{\"client_id\":\"{id}\",\"answers\":[{\"question_id\":\"long\",\"value\":\"\xC3\x28\"}]}", 400 ),
+			'bad UTF-8'     => array(
+				"{\"client_id\":\"{id}\",\"answers\":[{\"question_id\":\"long\",\"value\":\"\xC3\x28\"}]}",
+				400,
+			),
 			'surrogate'     => array( '{"client_id":"{id}","answers":[{"question_id":"long","value":"\ud800"}]}', 400 ),
-			'too large'     => array( '{"client_id":"{id}","answers":[{"question_id":"long","value":"' . str_repeat( 'x', 66000 ) . '"}]}', 413 ),
+			'too large'     => array(
+				'{"client_id":"{id}","answers":[{"question_id":"long","value":"' . str_repeat( 'x', 66000 ) . '"}]}',
+				413,
+			),
 		);
 		foreach ( $bodies as $name => list( $body, $status ) ) {
 			yield $name => array( $body, $status, '/wp-json' );
@@ -65,9 +76,22 @@ final class EarlyPathTest extends ResponsesTestCase {
 
 	public function test_repeats_and_conflicts_are_recognized_across_both_ways(): void {
 		$path  = "/wp-json/userfeedback/v1/surveys/{$this->survey()->id}/responses";
-		$body  = str_replace( '{id}', 'aaaaaaaa-0000-4000-8000-000000000001', '{"client_id":"{id}","answers":[{"question_id":"nps","value":7}]}' );
+		$body  = str_replace(
+			'{id}',
+			'aaaaaaaa-0000-4000-8000-000000000001',
+			'{"client_id":"{id}","answers":[{"question_id":"nps","value":7}]}'
+		);
 		$other = str_replace( '7}', '8}', $body );
-		$given = array_column( array( $this->post( $path, $body ), $this->post( "$path?other=1", $body ), $this->post( $path, $body ), $this->post( $path, $other ), $this->post( "$path?other=1", $other ) ), 'status' );
+		$given = array_column(
+			array(
+				$this->post( $path, $body ),
+				$this->post( "$path?other=1", $body ),
+				$this->post( $path, $body ),
+				$this->post( $path, $other ),
+				$this->post( "$path?other=1", $other ),
+			),
+			'status'
+		);
 		self::assertSame( array( 201, 200, 200, 409, 409 ), $given );
 		self::assertSame( 1, $this->count_rows( 'response' ) );
 	}
@@ -89,14 +113,16 @@ final class EarlyPathTest extends ResponsesTestCase {
 		$body = '{"client_id":"{id}","answers":[{"question_id":"nps","value":7}]}';
 		self::assertSame( 403, $this->post( $path, $body, array( 'X-WP-Nonce' => 'stale' ) )['status'] );
 		self::assertSame( 400, $this->post( $path, $body, array( 'Content-Type' => 'text/plain' ) )['status'] );
-		self::assertSame( 'rest_missing_callback_param', $this->post( $path, $body, array( 'X-HTTP-Method-Override' => 'DELETE' ) )['body']['code'] );
+		self::assertSame(
+			'rest_missing_callback_param',
+			$this->post( $path, $body, array( 'X-HTTP-Method-Override' => 'DELETE' ) )['body']['code']
+		);
 		self::assertSame( 0, $this->count_rows( 'response' ) );
 	}
 
 	/**
 	 * Sends a request to the test site; every one is another visitor, so that none is too many.
 	 *
-	 * @param string                $path    Path and query.
 	 * @param string                $body    Body; {id} and {home} are filled in.
 	 * @param array<string, string> $headers Headers.
 	 * @return array{status: int, body: array<string, mixed>, type: string, cache: string, sniff: string, link: string} `link` is a header that only REST sends.
@@ -109,11 +135,18 @@ final class EarlyPathTest extends ResponsesTestCase {
 				'timeout'    => 30,
 				'user-agent' => 'visitor ' . getmypid() . ' ' . self::$visitor,
 				'headers'    => $headers + array( 'Content-Type' => 'application/json' ),
-				'body'       => str_replace( array( '{id}', '{home}' ), array( sprintf( 'bbbbbbbb-0000-4000-8000-%012d', self::$visitor ), home_url() ), $body ),
+				'body'       => str_replace(
+					array( '{id}', '{home}' ),
+					array( sprintf( 'bbbbbbbb-0000-4000-8000-%012d', self::$visitor ), home_url() ),
+					$body
+				),
 			)
 		);
 		self::assertIsArray( $reply );
-		$header = static fn ( string $name ): string => implode( ', ', (array) wp_remote_retrieve_header( $reply, $name ) );
+		$header = static fn ( string $name ): string => implode(
+			', ',
+			(array) wp_remote_retrieve_header( $reply, $name )
+		);
 		$data   = json_decode( wp_remote_retrieve_body( $reply ), true );
 		self::assertIsArray( $data );
 		return array(
@@ -132,7 +165,13 @@ final class EarlyPathTest extends ResponsesTestCase {
 	 * @return list<mixed>
 	 */
 	private function content(): array {
-		$row = $this->wpdb()->get_row( 'SELECT survey_id, status, submitted_day, page_id, page_url, page_title, user_id, ip, browser, os, device, country FROM ' . $this->table( 'response' ), ARRAY_A );
+		$row = $this->wpdb()->get_row(
+			'SELECT survey_id, status, submitted_day, page_id, page_url, page_title, user_id, ip, browser, os, device, country FROM '
+				. $this->table(
+					'response'
+				),
+			ARRAY_A
+		);
 		return array( $row, $this->stored_answers() );
 	}
 

@@ -64,7 +64,10 @@ final class FastPathTest extends DisplayTestCase {
 		$this->fast()->enable();
 		self::assertSame( 0, $this->impressions(), 'The test of the address counts nothing.' );
 		self::assertSame( array( 200, array( 'data' => true ) ), $this->call( "?survey=$survey" ) );
-		self::assertSame( array( 200, array( 'data' => true ) ), $this->call( "?survey=$survey", array( 'headers' => array( 'Origin' => untrailingslashit( home_url() ) ) ) ) );
+		self::assertSame(
+			array( 200, array( 'data' => true ) ),
+			$this->call( "?survey=$survey", array( 'headers' => array( 'Origin' => untrailingslashit( home_url() ) ) ) )
+		);
 		self::assertSame( 2, $this->impressions() );
 		wp_remote_post( rest_url( "userfeedback/v1/surveys/$survey/impression" ) );
 		self::assertSame( 3, $this->impressions() );
@@ -75,8 +78,14 @@ final class FastPathTest extends DisplayTestCase {
 		$survey = $this->survey();
 		$others = array(
 			'draft'     => $this->survey( array(), array( 'status' => 'draft' ) ),
-			'scheduled' => $this->survey( array(), array( 'publish_at' => gmdate( 'Y-m-d H:i:s', time() + DAY_IN_SECONDS ) ) ),
-			'type gone' => $this->survey( array(), array( 'questions' => array( $this->question( 'q1', 'unheard-of' ) ) ) ),
+			'scheduled' => $this->survey(
+				array(),
+				array( 'publish_at' => gmdate( 'Y-m-d H:i:s', time() + DAY_IN_SECONDS ) )
+			),
+			'type gone' => $this->survey(
+				array(),
+				array( 'questions' => array( $this->question( 'q1', 'unheard-of' ) ) )
+			),
 			'over'      => $this->survey(
 				array(
 					'behavior' => array(
@@ -92,7 +101,9 @@ final class FastPathTest extends DisplayTestCase {
 		);
 		$this->fast()->enable();
 		foreach ( $others as $why => $id ) {
-			$rest = wp_remote_retrieve_response_code( wp_remote_post( rest_url( "userfeedback/v1/surveys/$id/impression" ) ) );
+			$rest = wp_remote_retrieve_response_code(
+				wp_remote_post( rest_url( "userfeedback/v1/surveys/$id/impression" ) )
+			);
 			self::assertSame( array( 404, 404 ), array( $rest, $this->call( "?survey=$id" )[0] ), $why );
 		}
 		$cookie = new \WP_Http_Cookie( array( 'name' => 'wordpress_logged_in_x', 'value' => 'admin' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one cookie.
@@ -109,7 +120,11 @@ final class FastPathTest extends DisplayTestCase {
 				array( 403, "?survey=$survey", array( 'cookies' => array( $cookie ) ) ),
 			) as list( $status, $query, $arguments )
 		) {
-			self::assertSame( array( $status, array( 'data' => false ) ), $this->call( $query, $arguments ), $query . wp_json_encode( $arguments ) );
+			self::assertSame(
+				array( $status, array( 'data' => false ) ),
+				$this->call( $query, $arguments ),
+				$query . wp_json_encode( $arguments )
+			);
 		}
 		self::assertSame( 0, $this->impressions() );
 	}
@@ -142,7 +157,12 @@ final class FastPathTest extends DisplayTestCase {
 		$setup = new FastPathSetup( $clock, \UserFeedback\Plugin::path( 'userfeedback.php' ) );
 		self::assertTrue( $setup->enable() );
 		$code = (string) file_get_contents( FastPathSetup::path() );
-		foreach ( array( '<?php http_response_code( 200 ); echo "Not found";', '<?php header( "Location: /" );', '<?php http_response_code( 500 );', '{"data":true}' ) as $other ) {
+		foreach ( array(
+			'<?php http_response_code( 200 ); echo "Not found";',
+			'<?php header( "Location: /" );',
+			'<?php http_response_code( 500 );',
+			'{"data":true}',
+		) as $other ) {
 			file_put_contents( FastPathSetup::path(), $other );
 			self::assertFalse( $setup->test(), $other );
 			self::assertSame( '', $setup->tested_url() );
@@ -168,20 +188,27 @@ final class FastPathTest extends DisplayTestCase {
 	/**
 	 * Calls the address.
 	 *
-	 * @param string               $query     With question mark.
 	 * @param array<string, mixed> $arguments For wp_remote_request().
 	 * @return array{int, mixed} Status and decoded body.
 	 */
 	private function call( string $query, array $arguments = array() ): array {
-		$reply = wp_remote_request( content_url( FastPathSetup::FILE ) . $query, $arguments + array( 'method' => 'POST' ) );
-		return array( (int) wp_remote_retrieve_response_code( $reply ), json_decode( wp_remote_retrieve_body( $reply ), true ) );
+		$reply = wp_remote_request(
+			content_url( FastPathSetup::FILE ) . $query,
+			$arguments + array( 'method' => 'POST' )
+		);
+		return array(
+			(int) wp_remote_retrieve_response_code( $reply ),
+			json_decode( wp_remote_retrieve_body( $reply ), true ),
+		);
 	}
 
 	/**
 	 * How many are counted.
 	 */
 	private function impressions(): int {
-		return (int) $this->wpdb()->get_var( 'SELECT SUM(total) FROM ' . $this->table( 'counter' ) . " WHERE metric = 'impression'" );
+		return (int) $this->wpdb()->get_var(
+			'SELECT SUM(total) FROM ' . $this->table( 'counter' ) . " WHERE metric = 'impression'"
+		);
 	}
 
 	private function fast(): FastPathSetup {

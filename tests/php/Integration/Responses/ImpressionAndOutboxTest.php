@@ -86,7 +86,9 @@ final class ImpressionAndOutboxTest extends ResponsesTestCase {
 			}
 
 			public function payload( Survey $survey, array $answers ): ?string {
-				return $survey->id === $this->survey_id && isset( $answers['nps'] ) ? 'nps ' . $answers['nps'][0]->number : null;
+				return $survey->id === $this->survey_id && isset( $answers['nps'] )
+					? 'nps ' . $answers['nps'][0]->number
+					: null;
 			}
 		};
 		$this->container()->get( OutboxHandlers::class )->register( $handler );

@@ -20,13 +20,19 @@ final class RateLimiterTest extends IntegrationTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		// No other test runs in this minute.
-		$this->clock = new FixedClock( new DateTimeImmutable( '@' . ( 60 * random_int( 1_000_000, 2_000_000 ) + 17 ) ) );
+		$this->clock = new FixedClock(
+			new DateTimeImmutable( '@' . ( 60 * random_int( 1_000_000, 2_000_000 ) + 17 ) )
+		);
 	}
 
 	public function test_the_twenty_first_in_a_minute_waits_for_the_next(): void {
 		$visitor = new Visitor( '192.0.2.1', 'Browser', 0 );
 		self::assertSame( 20, $this->accepted( 25, $visitor ) );
-		self::assertSame( 20, $this->accepted( 25, new Visitor( '192.0.2.1', 'Another browser', 0 ) ), 'A colleague behind the same address.' );
+		self::assertSame(
+			20,
+			$this->accepted( 25, new Visitor( '192.0.2.1', 'Another browser', 0 ) ),
+			'A colleague behind the same address.'
+		);
 		try {
 			( new RateLimiter( $this->clock ) )->count( $visitor );
 			self::fail( 'The limit was reached.' );

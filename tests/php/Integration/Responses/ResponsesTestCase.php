@@ -28,7 +28,21 @@ abstract class ResponsesTestCase extends IntegrationTestCase {
 	protected function survey( array $changes = array() ): Survey {
 		$defaults = $this->container()->get( SurveyDefaults::class );
 		$now      = new DateTimeImmutable( 'now', new DateTimeZone( 'UTC' ) );
-		$survey   = new Survey( 0, 'All types', 'survey', Survey::PUBLISH, 'blank', self::questions(), $defaults->settings(), $defaults->notifications(), null, $now, 1, $now, $now );
+		$survey   = new Survey(
+			0,
+			'All types',
+			'survey',
+			Survey::PUBLISH,
+			'blank',
+			self::questions(),
+			$defaults->settings(),
+			$defaults->notifications(),
+			null,
+			$now,
+			1,
+			$now,
+			$now
+		);
 		return $this->container()->get( SurveyRepository::class )->store( $survey->with( $changes ) );
 	}
 
@@ -56,12 +70,15 @@ abstract class ResponsesTestCase extends IntegrationTestCase {
 	/**
 	 * One question with a comment box.
 	 *
-	 * @param string                                $id         Id.
-	 * @param string                                $type       Type.
-	 * @param array<string, mixed>                  $config     Config.
-	 * @param list<array{string, string, string}>   $conditions When it shows: question, operator, value.
+	 * @param array<string, mixed> $config     Config.
+	 * @param list<array{string, string, string}> $conditions When it shows: question, operator, value.
 	 */
-	protected static function question( string $id, string $type, array $config = array(), array $conditions = array() ): Question {
+	protected static function question(
+		string $id,
+		string $type,
+		array $config = array(),
+		array $conditions = array()
+	): Question {
 		return new Question(
 			$id,
 			$type,
@@ -116,8 +133,7 @@ abstract class ResponsesTestCase extends IntegrationTestCase {
 	/**
 	 * Sends a body.
 	 *
-	 * @param int                  $survey The survey.
-	 * @param array<string, mixed> $body   Body.
+	 * @param array<string, mixed> $body Body.
 	 */
 	protected function submit( int $survey, array $body ): WP_REST_Response {
 		return $this->rest( 'POST', "/surveys/$survey/responses", $body );
@@ -129,9 +145,26 @@ abstract class ResponsesTestCase extends IntegrationTestCase {
 	 * @return list<array{string, int, string, string, string}> Question, position, key, text, extra.
 	 */
 	protected function stored_answers(): array {
-		$rows = $this->wpdb()->get_results( 'SELECT question_id, position, value_key, value_text, extra FROM ' . $this->table( 'answer' ) . ' WHERE response_id = ( SELECT MAX(id) FROM ' . $this->table( 'response' ) . ' ) ORDER BY question_id, position', ARRAY_A );
+		$rows = $this->wpdb()->get_results(
+			'SELECT question_id, position, value_key, value_text, extra FROM '
+				. $this->table( 'answer' )
+				. ' WHERE response_id = ( SELECT MAX(id) FROM '
+				. $this->table(
+					'response'
+				) . ' ) ORDER BY question_id, position',
+			ARRAY_A
+		);
 		self::assertIsArray( $rows );
-		return array_map( static fn ( array $row ): array => array( $row['question_id'], (int) $row['position'], $row['value_key'], $row['value_text'], $row['extra'] ), array_values( $rows ) );
+		return array_map(
+			static fn ( array $row ): array => array(
+				$row['question_id'],
+				(int) $row['position'],
+				$row['value_key'],
+				$row['value_text'],
+				$row['extra'],
+			),
+			array_values( $rows )
+		);
 	}
 
 	/**
@@ -141,11 +174,18 @@ abstract class ResponsesTestCase extends IntegrationTestCase {
 	 */
 	protected function counters(): array {
 		$counters = array();
-		$rows     = $this->wpdb()->get_results( 'SELECT metric, question_id, value_key, SUM(total) AS total, SUM(value_sum) AS value_sum FROM ' . $this->table( 'counter' ) . ' GROUP BY metric, question_id, value_key', ARRAY_A );
+		$rows     = $this->wpdb()->get_results(
+			'SELECT metric, question_id, value_key, SUM(total) AS total, SUM(value_sum) AS value_sum FROM '
+				. $this->table( 'counter' )
+				. ' GROUP BY metric, question_id, value_key',
+			ARRAY_A
+		);
 		self::assertIsArray( $rows );
 		foreach ( $rows as $row ) {
 			if ( '0' !== $row['total'] || '0' !== $row['value_sum'] ) {
-				$counters[ trim( $row['metric'] . ' ' . $row['question_id'] . ' ' . $row['value_key'] ) ] = $row['total'] . ' ' . $row['value_sum'];
+				$counters[ trim( $row['metric'] . ' ' . $row['question_id'] . ' ' . $row['value_key'] ) ] = $row['total']
+					. ' '
+					. $row['value_sum'];
 			}
 		}
 		return $counters;
@@ -157,14 +197,17 @@ abstract class ResponsesTestCase extends IntegrationTestCase {
 	protected function assert_counters_are_right( string $message = '' ): void {
 		$recount = $this->container()->get( RecountCounters::class );
 		foreach ( $recount->pieces() as $piece ) {
-			self::assertEquals( array(), $recount->run( $piece['survey_id'], $piece['from'], $piece['to'], false ), $message );
+			self::assertEquals(
+				array(),
+				$recount->run( $piece['survey_id'], $piece['from'], $piece['to'], false ),
+				$message
+			);
 		}
 	}
 
 	/**
 	 * Names of the fields of an error.
 	 *
-	 * @param WP_REST_Response $response The reply.
 	 * @return list<string>
 	 */
 	protected static function fields( WP_REST_Response $response ): array {

@@ -24,14 +24,34 @@ final class SeedResponsesTest extends ResponsesTestCase {
 		$this->assert_counters_are_right();
 		$answer = $this->table( 'answer' );
 		self::assertGreaterThan( 0, $this->count_rows( 'answer', array( 'question_id' => 'why' ) ) );
-		self::assertSame( '0', $this->wpdb()->get_var( "SELECT COUNT(*) FROM $answer w LEFT JOIN $answer c ON c.response_id = w.response_id AND c.question_id = 'choice' AND c.value_text = 'No' WHERE w.question_id = 'why' AND c.response_id IS NULL" ), 'The branch is kept.' );
-		self::assertSame( '10', $this->wpdb()->get_var( 'SELECT COUNT(DISTINCT submitted_day) FROM ' . $this->table( 'response' ) ) );
-		self::assertSame( '0', $this->wpdb()->get_var( 'SELECT COUNT(*) FROM ' . $this->table( 'response' ) . ' WHERE submitted_at > UTC_TIMESTAMP()' ) );
+		self::assertSame(
+			'0',
+			$this->wpdb()->get_var(
+				"SELECT COUNT(*) FROM $answer w LEFT JOIN $answer c ON c.response_id = w.response_id AND c.question_id = 'choice' AND c.value_text = 'No' WHERE w.question_id = 'why' AND c.response_id IS NULL"
+			),
+			'The branch is kept.'
+		);
+		self::assertSame(
+			'10',
+			$this->wpdb()->get_var( 'SELECT COUNT(DISTINCT submitted_day) FROM ' . $this->table( 'response' ) )
+		);
+		self::assertSame(
+			'0',
+			$this->wpdb()->get_var(
+				'SELECT COUNT(*) FROM ' . $this->table( 'response' ) . ' WHERE submitted_at > UTC_TIMESTAMP()'
+			)
+		);
 		self::assertArrayHasKey( 'impression', $this->counters() );
 	}
 
 	public function test_a_survey_without_questions_cannot_be_seeded(): void {
 		$this->expectException( Failure::class );
-		$this->container()->get( SeedResponses::class )->run( $this->survey( array( 'questions' => array() ) ), 1, 1, 1, static fn () => null );
+		$this->container()->get( SeedResponses::class )->run(
+			$this->survey( array( 'questions' => array() ) ),
+			1,
+			1,
+			1,
+			static fn () => null
+		);
 	}
 }

@@ -35,8 +35,14 @@ final class SubmitResponseTest extends ResponsesTestCase {
 		$row = $this->wpdb()->get_row( 'SELECT * FROM ' . $this->table( 'response' ), ARRAY_A );
 		self::assertIsArray( $row );
 		self::assertSame( array( 'data' => (int) $row['id'] ), $reply->get_data() );
-		self::assertSame( array( 'publish', '127.0.0.1', 'Safari', 'iOS', 'mobile', '0' ), array( $row['status'], $row['ip'], $row['browser'], $row['os'], $row['device'], $row['user_id'] ) );
-		self::assertSame( array( home_url( '/a-page/?x=1' ), 'A page' ), array( $row['page_url'], $row['page_title'] ) );
+		self::assertSame(
+			array( 'publish', '127.0.0.1', 'Safari', 'iOS', 'mobile', '0' ),
+			array( $row['status'], $row['ip'], $row['browser'], $row['os'], $row['device'], $row['user_id'] )
+		);
+		self::assertSame(
+			array( home_url( '/a-page/?x=1' ), 'A page' ),
+			array( $row['page_url'], $row['page_title'] )
+		);
 		self::assertSame( current_datetime()->format( 'Y-m-d' ), $row['submitted_day'] );
 		self::assertEqualsWithDelta( time(), strtotime( $row['submitted_at'] . ' UTC' ), 5 );
 		self::assertSame(
@@ -68,9 +74,18 @@ final class SubmitResponseTest extends ResponsesTestCase {
 		$body   = $this->body( array( 'choice' => 'Yes' ) );
 		$first  = $this->submit( $survey->id, $body );
 		$again  = $this->submit( $survey->id, array( 'junk' => 1 ) + $body );
-		$upper  = $this->submit( $survey->id, array( 'client_id' => strtoupper( (string) $body['client_id'] ) ) + $body );
-		$other  = $this->submit( $survey->id, array( 'client_id' => $body['client_id'] ) + $this->body( array( 'choice' => 'No' ) ) );
-		self::assertSame( array( 201, 200, 200, 409 ), array( $first->get_status(), $again->get_status(), $upper->get_status(), $other->get_status() ) );
+		$upper  = $this->submit(
+			$survey->id,
+			array( 'client_id' => strtoupper( (string) $body['client_id'] ) ) + $body
+		);
+		$other  = $this->submit(
+			$survey->id,
+			array( 'client_id' => $body['client_id'] ) + $this->body( array( 'choice' => 'No' ) )
+		);
+		self::assertSame(
+			array( 201, 200, 200, 409 ),
+			array( $first->get_status(), $again->get_status(), $upper->get_status(), $other->get_status() )
+		);
 		self::assertSame( $first->get_data(), $again->get_data() );
 		self::assertSame( 1, $this->count_rows( 'response' ) );
 		self::assertSame( '1 0', $this->counters()['publish'] );
@@ -81,7 +96,10 @@ final class SubmitResponseTest extends ResponsesTestCase {
 		$survey = $this->survey();
 		$body   = $this->body();
 		$this->wpdb()->query( "SET lc_messages = 'de_DE'" );
-		$given = array( $this->submit( $survey->id, $body )->get_status(), $this->submit( $survey->id, $body )->get_status() );
+		$given = array(
+			$this->submit( $survey->id, $body )->get_status(),
+			$this->submit( $survey->id, $body )->get_status(),
+		);
 		$this->wpdb()->query( "SET lc_messages = 'en_US'" );
 		self::assertSame( array( 201, 200 ), $given );
 	}
@@ -96,10 +114,19 @@ final class SubmitResponseTest extends ResponsesTestCase {
 			)
 		);
 		foreach ( array( $post, 99999999 ) as $id ) {
-			$this->submit( $survey->id, $this->body( array( 'nps' => 1 ), array( 'page_submitted' => array( 'id' => $id ) ) ) );
+			$this->submit(
+				$survey->id,
+				$this->body( array( 'nps' => 1 ), array( 'page_submitted' => array( 'id' => $id ) ) )
+			);
 		}
 		wp_delete_post( $post, true );
-		self::assertSame( array( 1, 1 ), array( $this->count_rows( 'response', array( 'page_id' => $post ) ), $this->count_rows( 'response', array( 'page_id' => 0 ) ) ) );
+		self::assertSame(
+			array( 1, 1 ),
+			array(
+				$this->count_rows( 'response', array( 'page_id' => $post ) ),
+				$this->count_rows( 'response', array( 'page_id' => 0 ) ),
+			)
+		);
 	}
 
 	/**
@@ -114,9 +141,15 @@ final class SubmitResponseTest extends ResponsesTestCase {
 			self::assertSame( array( 404, 404 ), array( $submission->get_status(), $impression->get_status() ) );
 			self::assertSame( 'userfeedback_not_found', $submission->get_data()['code'] );
 			self::assertSame( $submission->get_data(), $impression->get_data() );
-			self::assertSame( $this->rest( 'POST', '/surveys/0/responses', $this->body() )->get_data(), $submission->get_data() );
+			self::assertSame(
+				$this->rest( 'POST', '/surveys/0/responses', $this->body() )->get_data(),
+				$submission->get_data()
+			);
 		}
-		self::assertSame( array( 0, 0, 0 ), array( $this->count_rows( 'response' ), $this->count_rows( 'answer' ), $this->count_rows( 'counter' ) ) );
+		self::assertSame(
+			array( 0, 0, 0 ),
+			array( $this->count_rows( 'response' ), $this->count_rows( 'answer' ), $this->count_rows( 'counter' ) )
+		);
 	}
 
 	/**
@@ -155,7 +188,6 @@ final class SubmitResponseTest extends ResponsesTestCase {
 	}
 
 	/**
-	 * @param string               $field   Named by the error.
 	 * @param array<string, mixed> $answers Answers.
 	 */
 	#[DataProvider( 'wrong_answers' )]
@@ -326,7 +358,10 @@ final class SubmitResponseTest extends ResponsesTestCase {
 			'position' => 7,
 		);
 		self::assertSame( 201, $this->submit( $this->survey()->id, $body )->get_status() );
-		self::assertSame( array( array( 'mail', 0, '', 'ada@example.org', '{"name":"Ada"}' ) ), $this->stored_answers() );
+		self::assertSame(
+			array( array( 'mail', 0, '', 'ada@example.org', '{"name":"Ada"}' ) ),
+			$this->stored_answers()
+		);
 		self::assertSame(
 			1,
 			$this->count_rows(
@@ -351,9 +386,6 @@ final class SubmitResponseTest extends ResponsesTestCase {
 		self::assertSame( 1, $this->count_rows( 'response', array( 'ip' => '203.0.113.0' ) ) );
 	}
 
-	/**
-	 * @param string|null $nonce As sent.
-	 */
 	#[DataProvider( 'nonces' )]
 	public function test_no_nonce_is_a_reason_to_refuse( ?string $nonce ): void {
 		$body          = $this->body();
@@ -372,22 +404,37 @@ final class SubmitResponseTest extends ResponsesTestCase {
 		$survey = $this->survey();
 		$user   = get_user_by( 'login', 'subscriber' );
 		self::assertNotFalse( $user );
-		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = wp_generate_auth_cookie( $user->ID, time() + 600, 'logged_in' );
+		$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = wp_generate_auth_cookie(
+			$user->ID,
+			time() + 600,
+			'logged_in'
+		);
 		$this->submit( $survey->id, $this->body() );
 		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'cross-site';
 		$this->submit( $survey->id, $this->body() );
-		self::assertSame( array( 1, 1 ), array( $this->count_rows( 'response', array( 'user_id' => $user->ID ) ), $this->count_rows( 'response', array( 'user_id' => 0 ) ) ) );
+		self::assertSame(
+			array( 1, 1 ),
+			array(
+				$this->count_rows( 'response', array( 'user_id' => $user->ID ) ),
+				$this->count_rows( 'response', array( 'user_id' => 0 ) ),
+			)
+		);
 	}
 
 	public function test_when_one_part_cannot_be_stored_nothing_is(): void {
 		$this->expect_log( '/userfeedback_counter/' );
 		$survey = $this->survey();
-		$this->wpdb()->query( 'RENAME TABLE ' . $this->table( 'counter' ) . ' TO ' . $this->table( 'counter' ) . '_away' );
+		$this->wpdb()->query(
+			'RENAME TABLE ' . $this->table( 'counter' ) . ' TO ' . $this->table( 'counter' ) . '_away'
+		);
 		$reply = $this->submit( $survey->id, $this->body() );
 		$this->wpdb()->query( 'RENAME TABLE ' . $this->table( 'counter' ) . '_away TO ' . $this->table( 'counter' ) );
 		self::assertSame( 503, $reply->get_status() );
 		self::assertSame( 'userfeedback_store', $reply->get_data()['code'] );
 		self::assertSame( '5', $reply->get_headers()['Retry-After'] );
-		self::assertSame( array( 0, 0, 0 ), array( $this->count_rows( 'response' ), $this->count_rows( 'answer' ), $this->count_rows( 'counter' ) ) );
+		self::assertSame(
+			array( 0, 0, 0 ),
+			array( $this->count_rows( 'response' ), $this->count_rows( 'answer' ), $this->count_rows( 'counter' ) )
+		);
 	}
 }

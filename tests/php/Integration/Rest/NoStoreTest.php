@@ -11,13 +11,15 @@ use WP_REST_Request;
 final class NoStoreTest extends IntegrationTestCase {
 
 	/**
-	 * @param string      $method   Method.
-	 * @param string      $route    Route.
-	 * @param int         $status   Expected status.
 	 * @param string|null $expected The header, null when it is not ours to set.
 	 */
 	#[DataProvider( 'calls' )]
-	public function test_no_reply_of_ours_is_kept_by_a_cache( string $method, string $route, int $status, ?string $expected ): void {
+	public function test_no_reply_of_ours_is_kept_by_a_cache(
+		string $method,
+		string $route,
+		int $status,
+		?string $expected
+	): void {
 		$this->sign_in( 'editor' );
 		$request = new WP_REST_Request( $method, $route );
 		$request->set_header( 'Content-Type', 'application/json' );
@@ -25,7 +27,10 @@ final class NoStoreTest extends IntegrationTestCase {
 		// As WP_REST_Server does before it sends a reply.
 		$reply = apply_filters( 'rest_post_dispatch', rest_ensure_response( rest_do_request( $request ) ), rest_get_server(), $request ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's.
 		self::assertInstanceOf( WP_HTTP_Response::class, $reply );
-		self::assertSame( array( $status, $expected ), array( $reply->get_status(), $reply->get_headers()['Cache-Control'] ?? null ) );
+		self::assertSame(
+			array( $status, $expected ),
+			array( $reply->get_status(), $reply->get_headers()['Cache-Control'] ?? null )
+		);
 	}
 
 	/**

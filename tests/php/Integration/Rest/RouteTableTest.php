@@ -22,7 +22,10 @@ final class RouteTableTest extends IntegrationTestCase {
 				}
 			}
 		}
-		$declared = array_map( static fn ( array $route ): string => $route['method'] . ' ' . $route['route'], RouteTable::all() );
+		$declared = array_map(
+			static fn ( array $route ): string => $route['method'] . ' ' . $route['route'],
+			RouteTable::all()
+		);
 		sort( $registered );
 		sort( $declared );
 		self::assertSame( $declared, $registered );

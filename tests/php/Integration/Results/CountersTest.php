@@ -36,11 +36,25 @@ final class CountersTest extends ResultsTestCase {
 		$bulk   = $this->container()->get( BulkResponses::class );
 		$ids    = array();
 		for ( $step = 0; $step < 60; $step++ ) {
-			$some = array() === $ids ? array() : array_values( array_intersect_key( $ids, array_flip( (array) array_rand( $ids, min( count( $ids ), $this->random( 1, 4 ) ) ) ) ) );
+			$some = array() === $ids
+				? array()
+				: array_values(
+					array_intersect_key(
+						$ids,
+						array_flip( (array) array_rand( $ids, min( count( $ids ), $this->random( 1, 4 ) ) ) )
+					)
+				);
 			match ( array() === $some ? 0 : $this->random( 0, 5 ) ) {
 				4       => $bulk->trash( $survey->id, $some ),
-				5       => $this->random( 0, 1 ) > 0 ? $bulk->restore( $survey->id, $some ) : $ids = array_values( array_diff( $ids, $bulk->delete( $survey->id, $some ) ) ),
-				default => $ids[] = $this->respond( $survey, $this->random_answers(), $this->random( 0, 40 ), sprintf( '%02d:%02d:00', $this->random( 0, 23 ), $this->random( 0, 59 ) ) ),
+				5       => $this->random( 0, 1 ) > 0 ? $bulk->restore( $survey->id, $some ) : $ids = array_values(
+					array_diff( $ids, $bulk->delete( $survey->id, $some ) )
+				),
+				default => $ids[] = $this->respond(
+					$survey,
+					$this->random_answers(),
+					$this->random( 0, 40 ),
+					sprintf( '%02d:%02d:00', $this->random( 0, 23 ), $this->random( 0, 59 ) )
+				),
 			};
 		}
 		$this->compare( $survey, $this->day( 25 ), $this->day( 5 ) );
@@ -88,12 +102,20 @@ final class CountersTest extends ResultsTestCase {
 		foreach ( $rows as $row ) {
 			$days[ $row->submitted_day ][ $row->id ]   = true;
 			$answered[ $row->question_id ][ $row->id ] = true;
-			$values[ $row->question_id ][]             = '' === $row->value_text ? (int) $row->value_key : $row->value_text;
+			$values[ $row->question_id ][]             = '' === $row->value_text
+				? (int) $row->value_key
+				: $row->value_text;
 		}
 		$responses = array_sum( array_map( 'count', $days ) );
 		self::assertSame( $responses, $report['range_responses_count'] );
 		ksort( $days );
-		self::assertSame( array_map( 'count', $days ), array_filter( array_column( $report['data_points'], 'count', 'date' ), static fn ( int $count ): bool => $count > 0 ) );
+		self::assertSame(
+			array_map( 'count', $days ),
+			array_filter(
+				array_column( $report['data_points'], 'count', 'date' ),
+				static fn ( int $count ): bool => $count > 0
+			)
+		);
 		self::assertSame( $responses, array_sum( array_column( $report['data_points'], 'count' ) ) );
 		foreach ( $report['question_stats'] as $stats ) {
 			$base = count( $answered[ $stats['id'] ] ?? array() );
@@ -101,13 +123,22 @@ final class CountersTest extends ResultsTestCase {
 			foreach ( $stats['options'] as $option ) {
 				$count = count( array_keys( $values[ $stats['id'] ] ?? array(), $option['value'], true ) );
 				self::assertSame( $count, $option['count'], $stats['id'] . ' ' . wp_json_encode( $option['value'] ) );
-				self::assertSame( array( $count, $base ), array( $option['share']['count'], $option['share']['base'] ) );
+				self::assertSame(
+					array( $count, $base ),
+					array( $option['share']['count'], $option['share']['base'] )
+				);
 			}
 		}
 		$scores = array_count_values( array_filter( $values['score'] ?? array(), 'is_int' ) );
-		self::assertEquals( Nps::overview( array_filter( $scores, 'is_int', ARRAY_FILTER_USE_KEY ), $responses - array_sum( $scores ) ), $report['nps_overview'] );
+		self::assertEquals(
+			Nps::overview( array_filter( $scores, 'is_int', ARRAY_FILTER_USE_KEY ), $responses - array_sum( $scores ) ),
+			$report['nps_overview']
+		);
 		$stars = $values['stars'] ?? array();
-		self::assertSame( array() === $stars ? null : round( array_sum( $stars ) / count( $stars ), 1 ), isset( $report['question_stats'][2]['mean'] ) ? (float) $report['question_stats'][2]['mean']['value'] : null );
+		self::assertSame(
+			array() === $stars ? null : round( array_sum( $stars ) / count( $stars ), 1 ),
+			isset( $report['question_stats'][2]['mean'] ) ? (float) $report['question_stats'][2]['mean']['value'] : null
+		);
 		$texts = $report['question_stats'][4]['answers'];
 		self::assertCount( min( 5, count( $answered['why'] ?? array() ) ), $texts );
 	}

@@ -40,17 +40,31 @@ final class PlacesTest extends ResultsTestCase {
 		$survey = $this->history();
 		$all    = $this->naive( $survey );
 		foreach ( self::STATUSES as $filter => $statuses ) {
-			$kept = array_values( array_filter( $all, static fn ( array $row ): bool => in_array( $row['status'], $statuses, true ) ) );
+			$kept = array_values(
+				array_filter( $all, static fn ( array $row ): bool => in_array( $row['status'], $statuses, true ) )
+			);
 			foreach ( array( 'id', 'submitted_at', 'status' ) as $orderby ) {
 				$ids = array_column( 'status' === $orderby ? self::by_status( $kept ) : $kept, 'id' );
 				foreach ( array( 'asc', 'desc' ) as $order ) {
-					$this->assert_pages( $survey, 'asc' === $order ? $ids : array_reverse( $ids ), compact( 'filter', 'orderby', 'order' ) );
+					$this->assert_pages(
+						$survey,
+						'asc' === $order ? $ids : array_reverse( $ids ),
+						compact( 'filter', 'orderby', 'order' )
+					);
 				}
 			}
 		}
 		$this->assert_answers( $survey, $all );
 		foreach ( self::STATUSES['all'] as $status ) {
-			$this->assert_places( $survey, array_reverse( array_column( array_filter( $all, static fn ( array $row ): bool => $status === $row['status'] ), 'id' ) ) );
+			$this->assert_places(
+				$survey,
+				array_reverse(
+					array_column(
+						array_filter( $all, static fn ( array $row ): bool => $status === $row['status'] ),
+						'id'
+					)
+				)
+			);
 		}
 	}
 
@@ -63,10 +77,31 @@ final class PlacesTest extends ResultsTestCase {
 		}
 		$rows = array();
 		for ( $i = 0; $i < 600; $i++ ) {
-			$rows[] = "( {$survey->id}, '" . wp_generate_password( 16, false ) . "', '', '{$this->day( $i % 8 )} 11:00:00', '{$this->day( $i % 8 )}' )";
+			$rows[] = "( {$survey->id}, '"
+				. wp_generate_password( 16, false )
+				. "', '', '{$this->day( $i % 8 )} 11:00:00', '{$this->day( $i % 8 )}' )";
 		}
-		$this->wpdb()->query( 'INSERT INTO ' . $this->table( 'response' ) . ' (survey_id, client_id, body_hash, submitted_at, submitted_day) VALUES ' . implode( ', ', $rows ) );
-		$this->container()->get( CounterRepository::class )->add( array_map( fn ( int $days_ago ): CounterChange => new CounterChange( $survey->id, $this->day( $days_ago ), CounterChange::PUBLISH, '', '', 75 ), range( 0, 7 ) ) );
+		$this->wpdb()->query(
+			'INSERT INTO ' . $this->table(
+				'response'
+			) . ' (survey_id, client_id, body_hash, submitted_at, submitted_day) VALUES ' . implode(
+				', ',
+				$rows
+			)
+		);
+		$this->container()->get( CounterRepository::class )->add(
+			array_map(
+				fn ( int $days_ago ): CounterChange => new CounterChange(
+					$survey->id,
+					$this->day( $days_ago ),
+					CounterChange::PUBLISH,
+					'',
+					'',
+					75
+				),
+				range( 0, 7 )
+			)
+		);
 		$pages = array();
 		foreach ( array( 1, 2, 3 ) as $page ) {
 			$pages[] = array_column(
@@ -107,7 +142,12 @@ final class PlacesTest extends ResultsTestCase {
 			update_option( 'timezone_string', $zone );
 			for ( $i = 0; $i < 22; $i++ ) {
 				$answers = mt_rand( 0, 2 ) > 0 ? array( 'why' => 'x' ) : array( 'else' => 'y' );
-				$ids[]   = $this->respond( $survey, $answers, mt_rand( 0, 5 ), sprintf( '%02d:00:00', 5 * mt_rand( 0, 4 ) ) );
+				$ids[]   = $this->respond(
+					$survey,
+					$answers,
+					mt_rand( 0, 5 ),
+					sprintf( '%02d:00:00', 5 * mt_rand( 0, 4 ) )
+				);
 				if ( 0 === mt_rand( 0, 3 ) ) {
 					$this->respond( $other, array( 'why' => 'x' ), mt_rand( 0, 5 ) );
 				}
@@ -124,7 +164,6 @@ final class PlacesTest extends ResultsTestCase {
 	/**
 	 * Asks for all pages of a size, also the one after the last.
 	 *
-	 * @param Survey                $survey   The survey.
 	 * @param list<int>             $expected Ids in order.
 	 * @param array<string, string> $query    filter, orderby, order.
 	 */
@@ -143,21 +182,29 @@ final class PlacesTest extends ResultsTestCase {
 				)
 			);
 			self::assertSame( count( $expected ), $data['pagination']['total'] );
-			self::assertSame( array_slice( $expected, ( $page - 1 ) * $size, $size ), array_column( $data['items'], 'id' ), implode( ' ', $query ) . " page $page of $size" );
+			self::assertSame(
+				array_slice( $expected, ( $page - 1 ) * $size, $size ),
+				array_column( $data['items'], 'id' ),
+				implode( ' ', $query ) . " page $page of $size"
+			);
 		}
 	}
 
 	/**
 	 * Asks for each response.
 	 *
-	 * @param Survey    $survey   The survey.
 	 * @param list<int> $expected Ids of one status, newest first.
 	 */
 	private function assert_places( Survey $survey, array $expected ): void {
 		foreach ( $expected as $index => $id ) {
 			$data = $this->get( "/surveys/{$survey->id}/responses/{$id}" );
 			self::assertSame(
-				array( $index + 1, count( $expected ), $expected[ $index - 1 ] ?? null, $expected[ $index + 1 ] ?? null ),
+				array(
+					$index + 1,
+					count( $expected ),
+					$expected[ $index - 1 ] ?? null,
+					$expected[ $index + 1 ] ?? null,
+				),
 				array( $data['position'], $data['total'], $data['previous_id'], $data['next_id'] )
 			);
 		}
@@ -166,15 +213,27 @@ final class PlacesTest extends ResultsTestCase {
 	/**
 	 * Asks for all pages of the answers of a question that some skipped.
 	 *
-	 * @param Survey                                                                $survey The survey.
-	 * @param list<array{id: int, status: string, key: array{string, string, int}}> $all    From naive().
+	 * @param list<array{id: int, status: string, key: array{string, string, int}}> $all From naive().
 	 */
 	private function assert_answers( Survey $survey, array $all ): void {
-		$answered = array_map( 'intval', $this->wpdb()->get_col( 'SELECT response_id FROM ' . $this->table( 'answer' ) . " WHERE question_id = 'else'" ) );
-		foreach ( array( array( $this->day( 8 ), $this->day( -1 ) ), array( $this->day( 4 ), $this->day( 2 ) ) ) as list( $from, $to ) ) {
+		$answered = array_map(
+			'intval',
+			$this->wpdb()->get_col(
+				'SELECT response_id FROM ' . $this->table( 'answer' ) . " WHERE question_id = 'else'"
+			)
+		);
+		foreach ( array(
+			array( $this->day( 8 ), $this->day( -1 ) ),
+			array( $this->day( 4 ), $this->day( 2 ) ),
+		) as list( $from, $to ) ) {
 			$expected = array();
 			foreach ( array_reverse( $all ) as $row ) {
-				if ( 'publish' === $row['status'] && in_array( $row['id'], $answered, true ) && $row['key'][0] >= $from && $row['key'][0] <= $to ) {
+				if (
+					'publish' === $row['status']
+					&& in_array( $row['id'], $answered, true )
+					&& $row['key'][0] >= $from
+					&& $row['key'][0] <= $to
+				) {
 					$expected[] = $row['id'];
 				}
 			}
@@ -189,7 +248,10 @@ final class PlacesTest extends ResultsTestCase {
 						'per_page' => 3,
 					)
 				);
-				self::assertSame( array_slice( $expected, ( $page - 1 ) * 3, 3 ), array_column( $data['items'], 'response_id' ) );
+				self::assertSame(
+					array_slice( $expected, ( $page - 1 ) * 3, 3 ),
+					array_column( $data['items'], 'response_id' )
+				);
 				self::assertSame( count( $expected ), $data['pagination']['total'] );
 			}
 		}
@@ -198,12 +260,17 @@ final class PlacesTest extends ResultsTestCase {
 	/**
 	 * All responses, oldest first.
 	 *
-	 * @param Survey $survey The survey.
 	 * @return list<array{id: int, status: string, key: array{string, string, int}}>
 	 */
 	private function naive( Survey $survey ): array {
 		$rows = array();
-		foreach ( (array) $this->wpdb()->get_results( $this->wpdb()->prepare( 'SELECT id, status, submitted_day, submitted_at FROM %i WHERE survey_id = %d', $this->table( 'response' ), $survey->id ) ) as $row ) {
+		foreach ( (array) $this->wpdb()->get_results(
+			$this->wpdb()->prepare(
+				'SELECT id, status, submitted_day, submitted_at FROM %i WHERE survey_id = %d',
+				$this->table( 'response' ),
+				$survey->id
+			)
+		) as $row ) {
 			$rows[] = array(
 				'id'     => (int) $row->id,
 				'status' => (string) $row->status,
@@ -221,7 +288,13 @@ final class PlacesTest extends ResultsTestCase {
 	 * @return list<array{id: int, status: string, key: array{string, string, int}}>
 	 */
 	private static function by_status( array $rows ): array {
-		usort( $rows, static fn ( array $a, array $b ): int => array( $a['status'], $a['key'] ) <=> array( $b['status'], $b['key'] ) );
+		usort(
+			$rows,
+			static fn ( array $a, array $b ): int => array(
+				$a['status'],
+				$a['key'],
+			) <=> array( $b['status'], $b['key'] )
+		);
 		return $rows;
 	}
 }

@@ -23,7 +23,13 @@ final class ResponsesTest extends ResultsTestCase {
 		$other  = $this->survey( array( $this->question( 'why', 'text' ) ) );
 		$ids    = array();
 		for ( $i = 0; $i < 23; $i++ ) {
-			$ids[] = $this->respond( $survey, array( 'why' => 'Answer ' . $i ), 4 - intdiv( $i, 5 ), sprintf( '%02d:30:00', 4 * ( $i % 5 ) ), new SubmittedPage( $i, home_url( '/p' . $i . '/' ), 'Page ' . chr( 97 + ( $i * 7 ) % 23 ) ) );
+			$ids[] = $this->respond(
+				$survey,
+				array( 'why' => 'Answer ' . $i ),
+				4 - intdiv( $i, 5 ),
+				sprintf( '%02d:30:00', 4 * ( $i % 5 ) ),
+				new SubmittedPage( $i, home_url( '/p' . $i . '/' ), 'Page ' . chr( 97 + ( $i * 7 ) % 23 ) )
+			);
 			$this->respond( $other, array( 'why' => 'Other' ) );
 		}
 		$trash = array( $ids[2], $ids[8] );
@@ -75,7 +81,11 @@ final class ResponsesTest extends ResultsTestCase {
 					$keys = array_map( static fn ( array $item ): array => array( match ( $orderby ) { 'id' => $item['id'], 'submitted_at' => $item['submitted_at'], 'page' => $item['page_submitted']['name'], 'status' => $item['status'] }, $item['id'] ), $seen ); // phpcs:ignore -- one line.
 					$wanted = $keys;
 					sort( $wanted );
-					self::assertSame( 'asc' === $order ? $wanted : array_reverse( $wanted ), $keys, "{$filter} {$orderby} {$order}" );
+					self::assertSame(
+						'asc' === $order ? $wanted : array_reverse( $wanted ),
+						$keys,
+						"{$filter} {$orderby} {$order}"
+					);
 				}
 			}
 		}
@@ -117,7 +127,9 @@ final class ResponsesTest extends ResultsTestCase {
 		list( $survey ) = $this->filled();
 		$route          = "/surveys/{$survey->id}/responses";
 		self::assertSame( array( 'id', 'page', 'submitted_at', 'status' ), $this->get( $route )['orders'] );
-		$this->container()->get( CounterRepository::class )->add( array( new CounterChange( $survey->id, $this->day( 0 ), CounterChange::PUBLISH, '', '', 50000 ) ) );
+		$this->container()->get( CounterRepository::class )->add(
+			array( new CounterChange( $survey->id, $this->day( 0 ), CounterChange::PUBLISH, '', '', 50000 ) )
+		);
 		foreach ( array( 'all', 'publish', 'trash' ) as $status ) {
 			$filter = array( 'status' => $status );
 			$reply  = $this->rest(
@@ -129,8 +141,14 @@ final class ResponsesTest extends ResultsTestCase {
 				)
 			);
 			self::assertSame( 422, $reply->get_status() );
-			self::assertSame( array( 'orderby' => 'Responses can be ordered by page up to 50,000 responses.' ), $reply->get_data()['data']['params'] );
-			self::assertSame( array( 'id', 'submitted_at', 'status' ), $this->get( $route, array( 'filter' => $filter ) )['orders'] );
+			self::assertSame(
+				array( 'orderby' => 'Responses can be ordered by page up to 50,000 responses.' ),
+				$reply->get_data()['data']['params']
+			);
+			self::assertSame(
+				array( 'id', 'submitted_at', 'status' ),
+				$this->get( $route, array( 'filter' => $filter ) )['orders']
+			);
 		}
 	}
 
@@ -139,7 +157,10 @@ final class ResponsesTest extends ResultsTestCase {
 		foreach ( array( array_reverse( $published ), array_reverse( $trashed ) ) as $newest_first ) {
 			foreach ( $newest_first as $index => $id ) {
 				$data = $this->get( "/surveys/{$survey->id}/responses/{$id}" );
-				self::assertSame( array( $index + 1, count( $newest_first ) ), array( $data['position'], $data['total'] ) );
+				self::assertSame(
+					array( $index + 1, count( $newest_first ) ),
+					array( $data['position'], $data['total'] )
+				);
 				self::assertSame( $newest_first[ $index - 1 ] ?? null, $data['previous_id'] );
 				self::assertSame( $newest_first[ $index + 1 ] ?? null, $data['next_id'] );
 			}
@@ -200,7 +221,12 @@ final class ResponsesTest extends ResultsTestCase {
 						),
 					)
 				),
-				$this->question( 'when', 'checkbox', array( 'options' => array( 'Morning', 'Evening' ) ), array( 'comment_box' => true ) ),
+				$this->question(
+					'when',
+					'checkbox',
+					array( 'options' => array( 'Morning', 'Evening' ) ),
+					array( 'comment_box' => true )
+				),
 				$this->question( 'mail', 'email', array( 'include_name' => true ) ),
 				$this->question( 'stars', 'star-rating' ),
 				$this->question( 'why', 'long-text' ),
@@ -222,8 +248,20 @@ final class ResponsesTest extends ResultsTestCase {
 			)
 		);
 		$data   = $this->get( "/surveys/{$survey->id}/responses/{$id}" );
-		self::assertSame( array( 'drink', 'when', 'mail', 'stars', 'why' ), array_column( $data['answers'], 'question_id' ) );
-		self::assertSame( array( 'Tea', array( 'Morning', 'Evening' ), 'ada@example.org', null, "<script>alert(1)</script>\nSecond line" ), array_column( $data['answers'], 'value' ) );
+		self::assertSame(
+			array( 'drink', 'when', 'mail', 'stars', 'why' ),
+			array_column( $data['answers'], 'question_id' )
+		);
+		self::assertSame(
+			array(
+				'Tea',
+				array( 'Morning', 'Evening' ),
+				'ada@example.org',
+				null,
+				"<script>alert(1)</script>\nSecond line",
+			),
+			array_column( $data['answers'], 'value' )
+		);
 		self::assertSame( $image, $data['answers'][0]['choice'] );
 		self::assertSame( array( 'comments' => 'Both' ), $data['answers'][1]['extra'] );
 		self::assertSame( array( 'name' => 'Ada' ), $data['answers'][2]['extra'] );
@@ -253,7 +291,15 @@ final class ResponsesTest extends ResultsTestCase {
 	public function test_bad_queries_are_refused(): void {
 		$this->sign_in( 'administrator' );
 		$survey = $this->survey( array( $this->question( 'why', 'text' ) ) );
-		$cases  = array( array( 'orderby' => 'ip' ), array( 'orderby' => 'id; DROP TABLE x' ), array( 'order' => 'up' ), array( 'per_page' => 1001 ), array( 'per_page' => 0 ), array( 'page' => 0 ), array( 'filter' => array( 'status' => 'gone' ) ) );
+		$cases  = array(
+			array( 'orderby' => 'ip' ),
+			array( 'orderby' => 'id; DROP TABLE x' ),
+			array( 'order' => 'up' ),
+			array( 'per_page' => 1001 ),
+			array( 'per_page' => 0 ),
+			array( 'page' => 0 ),
+			array( 'filter' => array( 'status' => 'gone' ) ),
+		);
 		foreach ( $cases as $query ) {
 			$reply = $this->rest( 'GET', "/surveys/{$survey->id}/responses", $query );
 			self::assertSame( 400, $reply->get_status() );
@@ -297,7 +343,9 @@ final class ResponsesTest extends ResultsTestCase {
 			);
 			$ids[] = $this->wpdb()->insert_id;
 		}
-		$this->container()->get( CounterRepository::class )->add( array( new CounterChange( $survey_id, $day, CounterChange::PUBLISH, '', '', $count ) ) );
+		$this->container()->get( CounterRepository::class )->add(
+			array( new CounterChange( $survey_id, $day, CounterChange::PUBLISH, '', '', $count ) )
+		);
 		return $ids;
 	}
 }

@@ -38,19 +38,36 @@ abstract class ResultsTestCase extends IntegrationTestCase {
 	protected function survey( array $questions, array $changes = array() ): Survey {
 		$defaults = $this->container()->get( SurveyDefaults::class );
 		$now      = new DateTimeImmutable( 'now', new DateTimeZone( 'UTC' ) );
-		$survey   = new Survey( 0, 'Coffee', 'survey', Survey::PUBLISH, 'blank', $questions, $defaults->settings(), $defaults->notifications(), null, $now, 1, $now, $now );
+		$survey   = new Survey(
+			0,
+			'Coffee',
+			'survey',
+			Survey::PUBLISH,
+			'blank',
+			$questions,
+			$defaults->settings(),
+			$defaults->notifications(),
+			null,
+			$now,
+			1,
+			$now,
+			$now
+		);
 		return $this->container()->get( SurveyRepository::class )->store( $survey->with( $changes ) );
 	}
 
 	/**
 	 * A question.
 	 *
-	 * @param string               $id       Id.
-	 * @param string               $type     Type.
 	 * @param array<string, mixed> $config   Config.
 	 * @param array<string, mixed> $settings Settings.
 	 */
-	protected function question( string $id, string $type, array $config = array(), array $settings = array() ): Question {
+	protected function question(
+		string $id,
+		string $type,
+		array $config = array(),
+		array $settings = array()
+	): Question {
 		return new Question(
 			$id,
 			$type,
@@ -68,8 +85,7 @@ abstract class ResultsTestCase extends IntegrationTestCase {
 	/**
 	 * A moment some days ago, at noon of the site.
 	 *
-	 * @param int    $days_ago How many days.
-	 * @param string $time     Of the site's day.
+	 * @param string $time Of the site's day.
 	 */
 	protected function moment( int $days_ago, string $time = '12:00:00' ): DateTimeImmutable {
 		return new DateTimeImmutable( $this->day( $days_ago ) . ' ' . $time, wp_timezone() );
@@ -87,14 +103,15 @@ abstract class ResultsTestCase extends IntegrationTestCase {
 	/**
 	 * Submits a response.
 	 *
-	 * @param Survey               $survey   The survey.
-	 * @param array<string, mixed> $answers  Value by question; an array with the key `value` may hold `extra`.
-	 * @param int                  $days_ago When.
-	 * @param string               $time     When.
-	 * @param SubmittedPage|null   $page     Where.
-	 * @return int Its id.
+	 * @param array<string, mixed> $answers Value by question; an array with the key `value` may hold `extra`.
 	 */
-	protected function respond( Survey $survey, array $answers, int $days_ago = 0, string $time = '12:00:00', ?SubmittedPage $page = null ): int {
+	protected function respond(
+		Survey $survey,
+		array $answers,
+		int $days_ago = 0,
+		string $time = '12:00:00',
+		?SubmittedPage $page = null
+	): int {
 		$given = array();
 		foreach ( $answers as $id => $answer ) {
 			$value   = is_array( $answer ) && array_key_exists( 'value', $answer ) ? $answer['value'] : $answer;
@@ -113,24 +130,31 @@ abstract class ResultsTestCase extends IntegrationTestCase {
 			new FixedClock( $this->moment( $days_ago, $time ) )
 		);
 		$survey    = $container->get( SurveyRepository::class )->find( $survey->id ) ?? $survey;
-		return $submit->run( $survey->id, new Submission( wp_generate_uuid4(), $given, $page ?? new SubmittedPage( 0, home_url( '/' ), 'Home' ) ), new Visitor( '192.0.2.7', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36', 0 ) )->id;
+		return $submit->run(
+			$survey->id,
+			new Submission( wp_generate_uuid4(), $given, $page ?? new SubmittedPage( 0, home_url( '/' ), 'Home' ) ),
+			new Visitor(
+				'192.0.2.7',
+				'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+				0
+			)
+		)->id;
 	}
 
 	/**
 	 * Counts impressions.
-	 *
-	 * @param Survey $survey   The survey.
-	 * @param int    $count    How many.
-	 * @param int    $days_ago When.
 	 */
 	protected function impressions( Survey $survey, int $count, int $days_ago = 0 ): void {
-		$this->container()->get( CounterRepository::class )->add( array( new CounterChange( $survey->id, $this->day( $days_ago ), CounterChange::IMPRESSION, '', '', $count ) ) );
+		$this->container()->get( CounterRepository::class )->add(
+			array(
+				new CounterChange( $survey->id, $this->day( $days_ago ), CounterChange::IMPRESSION, '', '', $count ),
+			)
+		);
 	}
 
 	/**
 	 * The data of a successful reply.
 	 *
-	 * @param string               $route  Below the namespace.
 	 * @param array<string, mixed> $params Query.
 	 * @return array<string, mixed>
 	 */

@@ -70,7 +70,9 @@ final class SummaryTest extends ResultsTestCase {
 		$this->respond( $trash, array( 'why' => 'x' ), 1 );
 		$this->impressions( $first, 20, 1 );
 		$this->impressions( $second, 2, 1 );
-		$this->container()->get( \UserFeedback\Surveys\SurveyRepository::class )->store( $trash->with( array( 'status' => Survey::TRASH ) ) );
+		$this->container()->get( \UserFeedback\Surveys\SurveyRepository::class )->store(
+			$trash->with( array( 'status' => Survey::TRASH ) )
+		);
 		$order = fn ( string $orderby, string $order ): array => array_column(
 			$this->summary(
 				array(

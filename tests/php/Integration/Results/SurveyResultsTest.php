@@ -85,11 +85,23 @@ final class SurveyResultsTest extends ResultsTestCase {
 		self::assertSame( 3, $data['responses']['value'] );
 		self::assertSame( 1, $data['responses']['before'] );
 		self::assertNull( $data['responses']['change'] );
-		self::assertSame( array( 37.5, 3, 8 ), array( $data['response_rate']['percent'], $data['response_rate']['count'], $data['response_rate']['base'] ) );
+		self::assertSame(
+			array( 37.5, 3, 8 ),
+			array( $data['response_rate']['percent'], $data['response_rate']['count'], $data['response_rate']['base'] )
+		);
 		self::assertCount( 30, $data['data_points'] );
-		self::assertSame( array( $this->day( 2 ), 1, 8, 12.5 ), array_values( array_slice( $data['data_points'][27], 0, 4 ) ) );
-		self::assertSame( array( $this->day( 1 ), 0, 0, null ), array_values( array_slice( $data['data_points'][28], 0, 4 ) ) );
-		self::assertSame( gmdate( 'Y-m-d\TH:i:s\Z', $this->moment( 0, '00:00:01' )->getTimestamp() ), $data['last_response_at'] );
+		self::assertSame(
+			array( $this->day( 2 ), 1, 8, 12.5 ),
+			array_values( array_slice( $data['data_points'][27], 0, 4 ) )
+		);
+		self::assertSame(
+			array( $this->day( 1 ), 0, 0, null ),
+			array_values( array_slice( $data['data_points'][28], 0, 4 ) )
+		);
+		self::assertSame(
+			gmdate( 'Y-m-d\TH:i:s\Z', $this->moment( 0, '00:00:01' )->getTimestamp() ),
+			$data['last_response_at']
+		);
 
 		list( $drink, $when, $stars, $score, $why ) = $data['question_stats'];
 		self::assertSame( array( 2, 1 ), array( $drink['total_answers'], $drink['skipped'] ) );
@@ -100,10 +112,25 @@ final class SurveyResultsTest extends ResultsTestCase {
 		self::assertSame( array( 5, 4, 3, 2, 1 ), array_column( $stars['options'], 'value' ) );
 		self::assertSame( array( 0, 1, 0, 1, 0 ), array_column( $stars['options'], 'count' ) );
 		self::assertEquals( 3, $stars['mean']['value'] );
-		self::assertSame( array( 1, 1, 1, 0, 3 ), array( $score['nps']['promoter'], $score['nps']['passive'], $score['nps']['detractor'], $score['nps']['nps'], $score['nps']['total'] ) );
+		self::assertSame(
+			array( 1, 1, 1, 0, 3 ),
+			array(
+				$score['nps']['promoter'],
+				$score['nps']['passive'],
+				$score['nps']['detractor'],
+				$score['nps']['nps'],
+				$score['nps']['total'],
+			)
+		);
 		self::assertEquals( $score['nps'], $data['nps_overview'] );
 		self::assertFalse( $why['is_quantitative'] );
-		self::assertSame( array( array( '<b>Bold</b>', $last ) ), array_map( static fn ( array $answer ): array => array( $answer['value'], $answer['response_id'] ), $why['answers'] ) );
+		self::assertSame(
+			array( array( '<b>Bold</b>', $last ) ),
+			array_map(
+				static fn ( array $answer ): array => array( $answer['value'], $answer['response_id'] ),
+				$why['answers']
+			)
+		);
 
 		$all = $this->get(
 			"/surveys/{$survey->id}/results",
@@ -201,7 +228,11 @@ final class SurveyResultsTest extends ResultsTestCase {
 
 	public function test_only_people_who_may_read_results(): void {
 		$survey = $this->survey( array( $this->question( 'why', 'text' ) ) );
-		foreach ( array( "/surveys/{$survey->id}/results", '/results-summary', "/surveys/{$survey->id}/questions/why/answers" ) as $route ) {
+		foreach ( array(
+			"/surveys/{$survey->id}/results",
+			'/results-summary',
+			"/surveys/{$survey->id}/questions/why/answers",
+		) as $route ) {
 			$this->sign_in( '' );
 			self::assertSame( 401, $this->rest( 'GET', $route )->get_status() );
 			$this->sign_in( 'subscriber' );
@@ -250,7 +281,12 @@ final class SurveyResultsTest extends ResultsTestCase {
 
 	public function test_answers_page_by_page_and_search(): void {
 		$this->sign_in( 'administrator' );
-		$survey = $this->survey( array( $this->question( 'why', 'text' ), $this->question( 'score', 'nps', array(), array( 'comment_box' => true ) ) ) );
+		$survey = $this->survey(
+			array(
+				$this->question( 'why', 'text' ),
+				$this->question( 'score', 'nps', array(), array( 'comment_box' => true ) ),
+			)
+		);
 		for ( $i = 1; $i <= 12; $i++ ) {
 			$this->respond(
 				$survey,
@@ -286,13 +322,19 @@ final class SurveyResultsTest extends ResultsTestCase {
 		self::assertNull( $page['scanned'] );
 
 		$found = $this->get( $route, array( 'search' => 'answer 1' ) );
-		self::assertSame( array( 'Answer 12 100%', 'Answer 11 100%', 'Answer 10 100%', 'Answer 1 100%' ), array_column( $found['items'], 'value' ) );
+		self::assertSame(
+			array( 'Answer 12 100%', 'Answer 11 100%', 'Answer 10 100%', 'Answer 1 100%' ),
+			array_column( $found['items'], 'value' )
+		);
 		self::assertSame( array( 12, 4 ), array( $found['scanned'], $found['pagination']['total'] ) );
 		self::assertSame( 12, $this->get( $route, array( 'search' => '0%' ) )['pagination']['total'] );
 		self::assertSame( 0, $this->get( $route, array( 'search' => '_' ) )['pagination']['total'] );
 
 		$comments = $this->get( "/surveys/{$survey->id}/questions/score/answers", array( 'comments' => '1' ) );
-		self::assertSame( array( 'Größe "12"', 'Größe "8"', 'Größe "4"' ), array_map( static fn ( array $item ): string => $item['extra']['comments'], $comments['items'] ) );
+		self::assertSame(
+			array( 'Größe "12"', 'Größe "8"', 'Größe "4"' ),
+			array_map( static fn ( array $item ): string => $item['extra']['comments'], $comments['items'] )
+		);
 		$one = $this->get(
 			"/surveys/{$survey->id}/questions/score/answers",
 			array(

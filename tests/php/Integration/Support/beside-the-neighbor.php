@@ -25,6 +25,8 @@ echo "\n", wp_json_encode(
 		'routes'  => array_keys( rest_get_server()->get_routes( 'userfeedback/v1' ) ),
 		'menu'    => isset( $GLOBALS['submenu']['userfeedback_surveys'] ),
 		'notice'  => substr_count( $userfeedback_notices, 'another plugin of the same name is active' ),
-		'queries' => array_values( (array) preg_grep( '/\b\w+userfeedback_\w+/', array_column( $GLOBALS['wpdb']->queries, 0 ) ) ),
+		'queries' => array_values(
+			(array) preg_grep( '/\b\w+userfeedback_\w+/', array_column( $GLOBALS['wpdb']->queries, 0 ) )
+		),
 	)
 );

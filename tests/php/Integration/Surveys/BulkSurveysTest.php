@@ -51,7 +51,11 @@ final class BulkSurveysTest extends SurveyTestCase {
 		$live    = $this->saved()['id'];
 		$this->bulk( 'trash', array( $trashed ) );
 		foreach ( array( 'publish', 'draft' ) as $action ) {
-			self::assertSame( array( $trashed ), array_column( $this->bulk( $action, array( $trashed ) )['refused'], 'id' ), $action );
+			self::assertSame(
+				array( $trashed ),
+				array_column( $this->bulk( $action, array( $trashed ) )['refused'], 'id' ),
+				$action
+			);
 		}
 		self::assertSame( array( $live ), array_column( $this->bulk( 'restore', array( $live ) )['refused'], 'id' ) );
 		self::assertSame( 1, $this->count_rows( 'survey', array( 'status' => 'trash' ) ) );
@@ -59,10 +63,20 @@ final class BulkSurveysTest extends SurveyTestCase {
 	}
 
 	public function test_lists_of_ids_are_checked(): void {
-		foreach ( array( array(), array( 'x' ), array( 0 ), array( -1 ), array( 1, 1 ), range( 1, 1001 ), '1' ) as $ids ) {
+		foreach ( array(
+			array(),
+			array( 'x' ),
+			array( 0 ),
+			array( -1 ),
+			array( 1, 1 ),
+			range( 1, 1001 ),
+			'1',
+		) as $ids ) {
 			$response = $this->rest( 'POST', '/surveys/trash', array( 'survey_ids' => $ids ) );
 			// WordPress reads '1' as a list of one.
-			'1' === $ids ? self::assertSame( 200, $response->get_status() ) : self::assertSame( 400, $response->get_status() );
+			'1' === $ids
+				? self::assertSame( 200, $response->get_status() )
+				: self::assertSame( 400, $response->get_status() );
 		}
 		$missing = $this->wire( $this->rest( 'DELETE', '/surveys' ) );
 		self::assertSame( array( 'survey_ids' ), $missing['data']['params'] );
@@ -88,7 +102,11 @@ final class BulkSurveysTest extends SurveyTestCase {
 			self::assertSame( 0, $this->count_rows( $table, array( 'survey_id' => $gone ) ), $table );
 			self::assertSame( 3, $this->count_rows( $table, array( 'survey_id' => $kept ) ), $table );
 		}
-		$answered = $this->wpdb()->get_col( 'SELECT r.survey_id FROM ' . $this->table( 'answer' ) . ' a LEFT JOIN ' . $this->table( 'response' ) . ' r ON r.id = a.response_id' );
+		$answered = $this->wpdb()->get_col(
+			'SELECT r.survey_id FROM ' . $this->table( 'answer' ) . ' a LEFT JOIN ' . $this->table(
+				'response'
+			) . ' r ON r.id = a.response_id'
+		);
 		self::assertSame( array_fill( 0, 3, (string) $kept ), $answered );
 		self::assertSame( 1, $this->count_rows( 'survey' ) );
 	}
@@ -102,9 +120,15 @@ final class BulkSurveysTest extends SurveyTestCase {
 		self::assertFalse( $surveys->purge( $id, 2 ) );
 		self::assertSame( 1, $this->count_rows( 'response' ) );
 		self::assertSame( 404, $this->rest( 'GET', '/surveys/' . $id )->get_status() );
-		self::assertSame( array(), $this->wire( $this->rest( 'GET', '/surveys', array( 'filter' => array( 'status' => 'trash' ) ) ) )['items'] );
+		self::assertSame(
+			array(),
+			$this->wire( $this->rest( 'GET', '/surveys', array( 'filter' => array( 'status' => 'trash' ) ) ) )['items']
+		);
 		do_action( PurgeSurveys::EVENT ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Begins with userfeedback_.
-		self::assertSame( array_fill_keys( array( 'survey', 'response', 'answer', 'counter', 'outbox' ), 0 ), $this->count_all_rows() );
+		self::assertSame(
+			array_fill_keys( array( 'survey', 'response', 'answer', 'counter', 'outbox' ), 0 ),
+			$this->count_all_rows()
+		);
 	}
 
 	public function test_a_copy_is_a_draft_without_a_past(): void {
@@ -112,7 +136,10 @@ final class BulkSurveysTest extends SurveyTestCase {
 			array(
 				'title'      => str_repeat( 'ä', 255 ),
 				'publish_at' => '2020-01-01T00:00:00Z',
-				'questions'  => array( self::question( 'a' ), self::question( 'b', array( 'logic' => self::logic( 'a' ) ) ) ),
+				'questions'  => array(
+					self::question( 'a' ),
+					self::question( 'b', array( 'logic' => self::logic( 'a' ) ) ),
+				),
 				'settings'   => array( 'google_drive' => array( 'enable' => true, 'spreadsheet_id' => 'abc', 'file_name' => 'Sheet' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 			)
 		);
@@ -147,8 +174,6 @@ final class BulkSurveysTest extends SurveyTestCase {
 
 	/**
 	 * Three rows of a survey in every table.
-	 *
-	 * @param int $survey The survey.
 	 */
 	private function fill( int $survey ): void {
 		$now = gmdate( 'Y-m-d H:i:s' );

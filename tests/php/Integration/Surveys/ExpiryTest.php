@@ -37,7 +37,13 @@ final class ExpiryTest extends IntegrationTestCase {
 	}
 
 	#[DataProvider( 'dates' )]
-	public function test_it_is_the_year_of_the_next_occurrence( string $now, string $zone, int $month, int $day, int $year ): void {
+	public function test_it_is_the_year_of_the_next_occurrence(
+		string $now,
+		string $zone,
+		int $month,
+		int $day,
+		int $year
+	): void {
 		update_option( 'timezone_string', $zone );
 		self::assertSame( $year, $this->expire_at( $now, array( 'month' => $month, 'day' => $day ) )['year'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 	}
@@ -49,13 +55,15 @@ final class ExpiryTest extends IntegrationTestCase {
 			'year'  => 2026,
 		);
 		self::assertSame( $before, $this->expire_at( '2026-08-01T00:00:00Z', $before, $before ) );
-		self::assertSame( 2027, $this->expire_at( '2026-08-01T00:00:00Z', array( 'day' => 8 ) + $before, $before )['year'] );
+		self::assertSame(
+			2027,
+			$this->expire_at( '2026-08-01T00:00:00Z', array( 'day' => 8 ) + $before, $before )['year']
+		);
 	}
 
 	/**
 	 * The stored date.
 	 *
-	 * @param string                  $now    The moment of saving.
 	 * @param array<string, int>      $sent   As sent.
 	 * @param array<string, int>|null $before As stored before.
 	 * @return array<string, int>

@@ -28,7 +28,10 @@ final class ListSurveysTest extends SurveyTestCase {
 	public function test_filters_count_and_select_scheduled_surveys_apart(): void {
 		$ids = $this->one_of_each();
 		self::assertSame( array( 'all' => 4, 'publish' => 2, 'scheduled' => 1, 'draft' => 1, 'trash' => 1 ), array_column( $this->list()['status_filters'], 'count', 'status' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
-		$select = fn ( string $status ): array => array_column( $this->list( array( 'filter' => array( 'status' => $status ) ) )['items'], 'id' );
+		$select = fn ( string $status ): array => array_column(
+			$this->list( array( 'filter' => array( 'status' => $status ) ) )['items'],
+			'id'
+		);
 		self::assertSame( array( $ids['draft'], $ids['scheduled'], $ids['past'], $ids['live'] ), $select( 'all' ) );
 		self::assertSame( array( $ids['past'], $ids['live'] ), $select( 'publish' ) );
 		self::assertSame( array( $ids['scheduled'] ), $select( 'scheduled' ) );
@@ -53,7 +56,11 @@ final class ListSurveysTest extends SurveyTestCase {
 	public function test_order_by_every_sortable_column(): void {
 		$b = $this->saved( array( 'title' => 'B', 'status' => 'draft' ) )['id']; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$a = $this->saved( array( 'title' => 'A' ) )['id'];
-		$this->wpdb()->update( $this->table( 'survey' ), array( 'created_at' => '2020-01-01 00:00:00' ), array( 'id' => $a ) );
+		$this->wpdb()->update(
+			$this->table( 'survey' ),
+			array( 'created_at' => '2020-01-01 00:00:00' ),
+			array( 'id' => $a )
+		);
 		$order = fn ( string $by, string $direction ): array => array_column( $this->list( array( 'orderby' => $by, 'order' => $direction ) )['items'], 'id' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		self::assertSame( array( $a, $b ), $order( 'id', 'desc' ) );
 		self::assertSame( array( $b, $a ), $order( 'id', 'asc' ) );
@@ -77,7 +84,13 @@ final class ListSurveysTest extends SurveyTestCase {
 		$first  = $this->saved()['id'];
 		$second = $this->saved()['id'];
 		$this->saved();
-		foreach ( array( array( $first, '2026-01-01', 'publish', 3 ), array( $first, '2026-01-02', 'publish', 4 ), array( $first, '2026-01-02', 'trash', 9 ), array( $second, '2026-01-02', 'publish', 1 ), array( $second, '2026-01-02', 'impression', 50 ) ) as list( $survey, $day, $metric, $total ) ) {
+		foreach ( array(
+			array( $first, '2026-01-01', 'publish', 3 ),
+			array( $first, '2026-01-02', 'publish', 4 ),
+			array( $first, '2026-01-02', 'trash', 9 ),
+			array( $second, '2026-01-02', 'publish', 1 ),
+			array( $second, '2026-01-02', 'impression', 50 ),
+		) as list( $survey, $day, $metric, $total ) ) {
 			$this->wpdb()->insert(
 				$this->table( 'counter' ),
 				array(
@@ -90,7 +103,11 @@ final class ListSurveysTest extends SurveyTestCase {
 		}
 		$queries = 0;
 		$spy     = static function ( string $sql ) use ( &$queries ): string {
-			$queries += str_contains( $sql, 'userfeedback_' ) && str_starts_with( ltrim( $sql ), 'SELECT' ) && ! str_contains( $sql, '_options' ) ? 1 : 0;
+			$queries += str_contains( $sql, 'userfeedback_' )
+				&& str_starts_with( ltrim( $sql ), 'SELECT' )
+				&& ! str_contains( $sql, '_options' )
+				? 1
+				: 0;
 			return $sql;
 		};
 		add_filter( 'query', $spy );
@@ -105,7 +122,15 @@ final class ListSurveysTest extends SurveyTestCase {
 	 * @return iterable<string, array{array<string, mixed>, string}>
 	 */
 	public static function wrong_queries(): iterable {
-		foreach ( array( 'id,(SELECT SLEEP(3))', 'id DESC-- -', "'", '`', '0x' . bin2hex( 'id' ), array( 'id' ), str_repeat( 'a', 4096 ) ) as $i => $attack ) {
+		foreach ( array(
+			'id,(SELECT SLEEP(3))',
+			'id DESC-- -',
+			"'",
+			'`',
+			'0x' . bin2hex( 'id' ),
+			array( 'id' ),
+			str_repeat( 'a', 4096 ),
+		) as $i => $attack ) {
 			yield "orderby {$i}" => array( array( 'orderby' => $attack ), 'orderby' );
 			yield "order {$i}" => array( array( 'order' => $attack ), 'order' );
 			yield "page {$i}" => array( array( 'page' => $attack ), 'page' );
@@ -120,10 +145,12 @@ final class ListSurveysTest extends SurveyTestCase {
 
 	/**
 	 * @param array<string, mixed> $query Query.
-	 * @param string               $field Field that is named.
 	 */
 	#[DataProvider( 'wrong_queries' )]
-	public function test_wrong_queries_are_refused_before_the_database_hears_of_them( array $query, string $field ): void {
+	public function test_wrong_queries_are_refused_before_the_database_hears_of_them(
+		array $query,
+		string $field
+	): void {
 		// The site's own options are read on every request; they are none of the query's doing.
 		wp_load_alloptions();
 		$before   = $this->wpdb()->num_queries;
@@ -163,7 +190,9 @@ final class ListSurveysTest extends SurveyTestCase {
 	}
 
 	public function test_who_may_only_read_results_learns_no_addresses(): void {
-		$id = $this->saved( array( 'notifications' => array( 'email' => array( 'addresses' => 'boss@example.org' ) ) ) )['id'];
+		$id = $this->saved(
+			array( 'notifications' => array( 'email' => array( 'addresses' => 'boss@example.org' ) ) )
+		)['id'];
 		update_option( 'userfeedback_core_settings', array( 'view_results' => array( 'author' ) ) );
 		$this->sign_in( 'author' );
 		$response = $this->rest( 'GET', '/surveys/' . $id );
@@ -180,7 +209,9 @@ final class ListSurveysTest extends SurveyTestCase {
 		$ids = array(
 			'live'      => $this->saved()['id'],
 			'past'      => $this->saved( array( 'publish_at' => '2020-01-01T00:00:00Z' ) )['id'],
-			'scheduled' => $this->saved( array( 'publish_at' => gmdate( 'Y-m-d\TH:i:s\Z', time() + HOUR_IN_SECONDS ) ) )['id'],
+			'scheduled' => $this->saved(
+				array( 'publish_at' => gmdate( 'Y-m-d\TH:i:s\Z', time() + HOUR_IN_SECONDS ) )
+			)['id'],
 			'draft'     => $this->saved( array( 'status' => 'draft' ) )['id'],
 			'trash'     => $this->saved()['id'],
 		);

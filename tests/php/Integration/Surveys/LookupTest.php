@@ -57,7 +57,23 @@ final class LookupTest extends SurveyTestCase {
 	public function test_every_kind_of_rule_has_its_values(): void {
 		self::assertSame( array( 'logged_in', 'logged_out' ), $this->ids( 'user_logged_in' ) );
 		self::assertContains( 'administrator', $this->ids( 'wp_user_roles' ) );
-		self::assertEqualsCanonicalizing( array( 'front_page', 'blog', 'singular', 'page', 'post', 'archive', 'category', 'tag', 'search', '404', 'author', 'date' ), $this->ids( 'wp_page_type' ) );
+		self::assertEqualsCanonicalizing(
+			array(
+				'front_page',
+				'blog',
+				'singular',
+				'page',
+				'post',
+				'archive',
+				'category',
+				'tag',
+				'search',
+				'404',
+				'author',
+				'date',
+			),
+			$this->ids( 'wp_page_type' )
+		);
 		self::assertContains( 'page', $this->ids( 'post_type' ) );
 		self::assertNotContains( 'revision', $this->ids( 'post_type' ) );
 		self::assertContains( 'category', $this->ids( 'taxonomy' ) );
@@ -86,7 +102,10 @@ final class LookupTest extends SurveyTestCase {
 		self::assertSame( 400, $this->rest( 'GET', '/logic-type' )->get_status() );
 		self::assertSame( 400, $this->rest( 'GET', '/logic-type', array( 'logic_type' => 'users' ) )->get_status() );
 		self::assertSame( 400, $this->rest( 'GET', '/search', array( 'title' => array( 'a' ) ) )->get_status() );
-		self::assertSame( 400, $this->rest( 'GET', '/search', array( 'title' => str_repeat( 'a', 201 ) ) )->get_status() );
+		self::assertSame(
+			400,
+			$this->rest( 'GET', '/search', array( 'title' => str_repeat( 'a', 201 ) ) )->get_status()
+		);
 	}
 
 	/**
@@ -103,7 +122,6 @@ final class LookupTest extends SurveyTestCase {
 	/**
 	 * Items of an answer.
 	 *
-	 * @param string               $route Route.
 	 * @param array<string, mixed> $query Query.
 	 * @return array<int, array<string, mixed>>
 	 */
@@ -116,8 +134,6 @@ final class LookupTest extends SurveyTestCase {
 	/**
 	 * Ids of the values of a rule.
 	 *
-	 * @param string $type   Kind of rule.
-	 * @param string $search Part of the label.
 	 * @return list<mixed>
 	 */
 	private function ids( string $type, string $search = '' ): array {

@@ -77,7 +77,9 @@ final class SaveSurveyTest extends SurveyTestCase {
 	}
 
 	public function test_an_empty_config_is_an_object_on_the_wire(): void {
-		$json = (string) wp_json_encode( $this->save( array( 'questions' => array( self::question( 'a' ) ) ) )->get_data() );
+		$json = (string) wp_json_encode(
+			$this->save( array( 'questions' => array( self::question( 'a' ) ) ) )->get_data()
+		);
 		self::assertStringContainsString( '"config":{}', $json );
 	}
 
@@ -128,7 +130,10 @@ final class SaveSurveyTest extends SurveyTestCase {
 		self::assertStringNotContainsString( 'evil', (string) wp_json_encode( $survey ) );
 		self::assertSame( 7, $survey['settings']['behavior']['timing_delay'] );
 		self::assertTrue( $survey['questions'][0]['settings']['required'] );
-		self::assertSame( (string) get_current_user_id(), $this->wpdb()->get_var( 'SELECT author FROM ' . $this->table( 'survey' ) ) );
+		self::assertSame(
+			(string) get_current_user_id(),
+			$this->wpdb()->get_var( 'SELECT author FROM ' . $this->table( 'survey' ) )
+		);
 	}
 
 	/**
@@ -140,30 +145,74 @@ final class SaveSurveyTest extends SurveyTestCase {
 		yield 'unknown status' => array( array( 'status' => 'trash' ), 'status' );
 		yield 'unknown type' => array( array( 'type' => 'quiz' ), 'type' );
 		yield 'negative id' => array( array( 'id' => -1 ), 'id' );
-		yield 'too many questions' => array( array( 'questions' => array_map( static fn ( int $i ): array => self::question( 'q' . $i ), range( 1, 51 ) ) ), 'questions' );
+		yield 'too many questions' => array(
+			array(
+				'questions' => array_map( static fn ( int $i ): array => self::question( 'q' . $i ), range( 1, 51 ) ),
+			),
+			'questions',
+		);
 		yield 'question without id' => array( array( 'questions' => array( array( 'type' => 'text' ) ) ), 'questions' );
-		yield 'question id with blanks' => array( array( 'questions' => array( self::question( 'a b' ) ) ), 'questions' );
-		yield 'question id too long' => array( array( 'questions' => array( self::question( str_repeat( 'a', 33 ) ) ) ), 'questions' );
-		yield 'question title too long' => array( array( 'questions' => array( self::question( 'a', array( 'title' => str_repeat( 'x', 501 ) ) ) ) ), 'questions' );
-		yield 'option too long' => array( array( 'questions' => array( self::choice( 'a', array( str_repeat( 'x', 151 ) ) ) ) ), 'questions' );
-		yield 'description too long' => array( array( 'questions' => array( self::question( 'a', array( 'config' => array( 'description' => str_repeat( 'x', 501 ) ) ) ) ) ), 'questions' );
+		yield 'question id with blanks' => array(
+			array( 'questions' => array( self::question( 'a b' ) ) ),
+			'questions',
+		);
+		yield 'question id too long' => array(
+			array( 'questions' => array( self::question( str_repeat( 'a', 33 ) ) ) ),
+			'questions',
+		);
+		yield 'question title too long' => array(
+			array( 'questions' => array( self::question( 'a', array( 'title' => str_repeat( 'x', 501 ) ) ) ) ),
+			'questions',
+		);
+		yield 'option too long' => array(
+			array( 'questions' => array( self::choice( 'a', array( str_repeat( 'x', 151 ) ) ) ) ),
+			'questions',
+		);
+		yield 'description too long' => array(
+			array(
+				'questions' => array(
+					self::question( 'a', array( 'config' => array( 'description' => str_repeat( 'x', 501 ) ) ) ),
+				),
+			),
+			'questions',
+		);
 		yield 'unknown operator' => array( array( 'questions' => array( self::question( 'a', array( 'logic' => array( 'conditions' => array( array( 'question_id' => 'a', 'compare' => 'LIKE', 'value' => '' ) ) ) ) ) ) ), 'questions' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One case, one line.
-		yield 'color by name' => array( array( 'settings' => array( 'theming' => array( 'widget_color' => 'red;}' ) ) ), 'settings' );
-		yield 'delay of 61 seconds' => array( array( 'settings' => array( 'behavior' => array( 'timing_delay' => 61 ) ) ), 'settings' );
-		yield 'delay of -1 seconds' => array( array( 'settings' => array( 'behavior' => array( 'timing_delay' => -1 ) ) ), 'settings' );
+		yield 'color by name' => array(
+			array( 'settings' => array( 'theming' => array( 'widget_color' => 'red;}' ) ) ),
+			'settings',
+		);
+		yield 'delay of 61 seconds' => array(
+			array( 'settings' => array( 'behavior' => array( 'timing_delay' => 61 ) ) ),
+			'settings',
+		);
+		yield 'delay of -1 seconds' => array(
+			array( 'settings' => array( 'behavior' => array( 'timing_delay' => -1 ) ) ),
+			'settings',
+		);
 		yield 'month 13' => array( array( 'settings' => array( 'behavior' => array( 'expire_at' => array( 'month' => 13, 'day' => 1 ) ) ) ), 'settings' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- One case, one line.
-		yield 'unknown device' => array( array( 'settings' => array( 'targeting' => array( 'devices' => array( 'watch' ) ) ) ), 'settings' );
-		yield 'message too long' => array( array( 'settings' => array( 'thank_you' => array( 'message' => str_repeat( 'x', 2001 ) ) ) ), 'settings' );
-		yield 'country in words' => array( array( 'settings' => array( 'geo_targeting' => array( 'countries' => array( 'France' ) ) ) ), 'settings' );
+		yield 'unknown device' => array(
+			array( 'settings' => array( 'targeting' => array( 'devices' => array( 'watch' ) ) ) ),
+			'settings',
+		);
+		yield 'message too long' => array(
+			array( 'settings' => array( 'thank_you' => array( 'message' => str_repeat( 'x', 2001 ) ) ) ),
+			'settings',
+		);
+		yield 'country in words' => array(
+			array( 'settings' => array( 'geo_targeting' => array( 'countries' => array( 'France' ) ) ) ),
+			'settings',
+		);
 		yield 'settings as text' => array( array( 'settings' => 'all' ), 'settings' );
-		yield 'notifications as list' => array( array( 'notifications' => array( 'email' => 'a@b.de' ) ), 'notifications' );
+		yield 'notifications as list' => array(
+			array( 'notifications' => array( 'email' => 'a@b.de' ) ),
+			'notifications',
+		);
 		yield 'a date that no calendar has' => array( array( 'publish_at' => '2027-13-45T10:00:00Z' ), 'publish_at' );
 		yield 'publish_at in words' => array( array( 'publish_at' => 'tomorrow' ), 'publish_at' );
 	}
 
 	/**
 	 * @param array<string, mixed> $survey Body.
-	 * @param string               $field  Field that is named.
 	 */
 	#[DataProvider( 'wrong_shapes' )]
 	public function test_wrong_shapes_are_refused_by_name_and_nothing_is_stored( array $survey, string $field ): void {
@@ -177,21 +226,44 @@ final class SaveSurveyTest extends SurveyTestCase {
 	 * @return iterable<string, array{array<string, mixed>, string}>
 	 */
 	public static function wrong_meanings(): iterable {
-		yield 'an id twice but for its case' => array( array( 'questions' => array( self::question( 'aB' ), self::question( 'Ab' ) ) ), 'questions[1][id]' );
-		yield 'an id twice' => array( array( 'questions' => array( self::question( 'a' ), self::question( 'a' ) ) ), 'questions[1][id]' );
-		yield 'an unknown type' => array( array( 'questions' => array( self::question( 'a', array( 'type' => 'slider' ) ) ) ), 'questions[0][type]' );
-		yield 'an option twice' => array( array( 'questions' => array( self::choice( 'a', array( 'Yes', 'No', ' Yes ' ) ) ) ), 'questions[0][config][options][2]' );
-		yield 'a wrong address' => array( array( 'notifications' => array( 'email' => array( 'addresses' => 'a@example.org, nobody' ) ) ), 'notifications[email][addresses]' );
-		yield 'a date that February never has' => array( array( 'publish_at' => '2027-02-31T10:00:00Z' ), 'publish_at' );
-		yield 'a date that columns cannot hold' => array( array( 'publish_at' => '9999-12-31T23:00:00-05:00' ), 'publish_at' );
+		yield 'an id twice but for its case' => array(
+			array( 'questions' => array( self::question( 'aB' ), self::question( 'Ab' ) ) ),
+			'questions[1][id]',
+		);
+		yield 'an id twice' => array(
+			array( 'questions' => array( self::question( 'a' ), self::question( 'a' ) ) ),
+			'questions[1][id]',
+		);
+		yield 'an unknown type' => array(
+			array( 'questions' => array( self::question( 'a', array( 'type' => 'slider' ) ) ) ),
+			'questions[0][type]',
+		);
+		yield 'an option twice' => array(
+			array( 'questions' => array( self::choice( 'a', array( 'Yes', 'No', ' Yes ' ) ) ) ),
+			'questions[0][config][options][2]',
+		);
+		yield 'a wrong address' => array(
+			array( 'notifications' => array( 'email' => array( 'addresses' => 'a@example.org, nobody' ) ) ),
+			'notifications[email][addresses]',
+		);
+		yield 'a date that February never has' => array(
+			array( 'publish_at' => '2027-02-31T10:00:00Z' ),
+			'publish_at',
+		);
+		yield 'a date that columns cannot hold' => array(
+			array( 'publish_at' => '9999-12-31T23:00:00-05:00' ),
+			'publish_at',
+		);
 	}
 
 	/**
 	 * @param array<string, mixed> $survey Body.
-	 * @param string               $field  Field that is named.
 	 */
 	#[DataProvider( 'wrong_meanings' )]
-	public function test_wrong_meanings_are_refused_by_name_and_nothing_is_stored( array $survey, string $field ): void {
+	public function test_wrong_meanings_are_refused_by_name_and_nothing_is_stored(
+		array $survey,
+		string $field
+	): void {
 		$response = $this->save( $survey );
 		self::assertSame( 422, $response->get_status() );
 		self::assertSame( array( $field ), $this->refused_fields( $response ) );
@@ -199,7 +271,9 @@ final class SaveSurveyTest extends SurveyTestCase {
 	}
 
 	public function test_options_that_differ_by_case_or_accent_are_different_options(): void {
-		$survey = $this->saved( array( 'questions' => array( self::choice( 'a', array( 'Resume', 'resume', 'Résumé' ) ) ) ) );
+		$survey = $this->saved(
+			array( 'questions' => array( self::choice( 'a', array( 'Resume', 'resume', 'Résumé' ) ) ) )
+		);
 		self::assertSame( array( 'Resume', 'resume', 'Résumé' ), $survey['questions'][0]['config']['options'] );
 	}
 
@@ -225,19 +299,33 @@ final class SaveSurveyTest extends SurveyTestCase {
 	 * @return iterable<string, array{list<array<string, mixed>>, string}>
 	 */
 	public static function unfinished(): iterable {
-		yield 'missing options' => array( array( self::choice( 'a', array() ) ), 'The Survey can\'t be published: Some questions are missing options.' );
-		yield 'an empty option' => array( array( self::choice( 'a', array( 'Yes', '' ) ) ), 'The Survey can\'t be published: Some questions are missing options.' );
-		yield 'a missing title' => array( array( self::question( 'a' ), self::question( 'b', array( 'title' => ' ' ) ) ), 'The Survey can\'t be published: Some questions are missing titles.' );
-		yield 'both: options first' => array( array( self::question( 'a', array( 'title' => '' ) ), self::choice( 'b', array() ) ), 'The Survey can\'t be published: Some questions are missing options.' );
+		yield 'missing options' => array(
+			array( self::choice( 'a', array() ) ),
+			'The Survey can\'t be published: Some questions are missing options.',
+		);
+		yield 'an empty option' => array(
+			array( self::choice( 'a', array( 'Yes', '' ) ) ),
+			'The Survey can\'t be published: Some questions are missing options.',
+		);
+		yield 'a missing title' => array(
+			array( self::question( 'a' ), self::question( 'b', array( 'title' => ' ' ) ) ),
+			'The Survey can\'t be published: Some questions are missing titles.',
+		);
+		yield 'both: options first' => array(
+			array( self::question( 'a', array( 'title' => '' ) ), self::choice( 'b', array() ) ),
+			'The Survey can\'t be published: Some questions are missing options.',
+		);
 		yield 'no question' => array( array(), 'The Survey can\'t be published: It has no questions.' );
 	}
 
 	/**
 	 * @param list<array<string, mixed>> $questions Questions.
-	 * @param string                     $message   What the answer says.
 	 */
 	#[DataProvider( 'unfinished' )]
-	public function test_an_unfinished_survey_is_stored_as_a_draft_and_the_answer_says_why( array $questions, string $message ): void {
+	public function test_an_unfinished_survey_is_stored_as_a_draft_and_the_answer_says_why(
+		array $questions,
+		string $message
+	): void {
 		$survey = $this->saved( array( 'questions' => $questions ) );
 		self::assertFalse( $survey['published'] );
 		self::assertSame( $message, $survey['message'] );
@@ -262,12 +350,27 @@ final class SaveSurveyTest extends SurveyTestCase {
 			array(
 				'questions' => array(
 					self::question( 'a', array( 'logic' => self::logic( 'b' ) ) ),
-					self::question( 'b', array( 'logic' => array( 'conditions' => array( self::condition( 'a' ), self::condition( 'b' ), self::condition( 'gone' ), self::condition( 'c' ) ) ) + self::logic( 'a' ) ) ),
+					self::question(
+						'b',
+						array(
+							'logic' => array(
+								'conditions' => array(
+									self::condition( 'a' ),
+									self::condition( 'b' ),
+									self::condition( 'gone' ),
+									self::condition( 'c' ),
+								),
+							) + self::logic( 'a' ),
+						)
+					),
 					self::question( 'c', array( 'logic' => array( 'action' => 'hide' ) + self::logic( 'a' ) ) ),
 				),
 			)
 		);
-		self::assertSame( array( false, true, true ), array_map( static fn ( array $question ): bool => $question['logic']['enabled'], $survey['questions'] ) );
+		self::assertSame(
+			array( false, true, true ),
+			array_map( static fn ( array $question ): bool => $question['logic']['enabled'], $survey['questions'] )
+		);
 		self::assertSame( array(), $survey['questions'][0]['logic']['conditions'] );
 		self::assertSame( array( self::condition( 'a' ) ), $survey['questions'][1]['logic']['conditions'] );
 		self::assertSame( 'hide', $survey['questions'][2]['logic']['action'] );
@@ -285,7 +388,10 @@ final class SaveSurveyTest extends SurveyTestCase {
 			),
 		);
 		$read  = static fn ( array $survey ): array => $survey['notifications']['email']['logic'];
-		self::assertSame( array(), $read( $this->saved( $logic( self::condition( 'gone' ), self::condition( 'a', '' ) ) ) )['conditions'] );
+		self::assertSame(
+			array(),
+			$read( $this->saved( $logic( self::condition( 'gone' ), self::condition( 'a', '' ) ) ) )['conditions']
+		);
 		$kept  = $read( $this->saved( $logic( self::condition( 'a' ), self::condition( 'gone' ) ) ) );
 		self::assertSame( array( self::condition( 'a' ) ), $kept['conditions'] );
 		self::assertTrue( $kept['enable'] );
@@ -340,7 +446,10 @@ final class SaveSurveyTest extends SurveyTestCase {
 	}
 
 	public function test_a_moment_with_an_offset_is_stored_in_utc(): void {
-		self::assertSame( '2031-01-01T23:30:00Z', $this->saved( array( 'publish_at' => '2031-01-02T05:15:00+05:45' ) )['publish_at'] );
+		self::assertSame(
+			'2031-01-01T23:30:00Z',
+			$this->saved( array( 'publish_at' => '2031-01-02T05:15:00+05:45' ) )['publish_at']
+		);
 	}
 
 	public function test_unknown_surveys_and_those_in_the_trash_are_not_saved(): void {
@@ -360,7 +469,9 @@ final class SaveSurveyTest extends SurveyTestCase {
 	public function test_others_learn_of_the_change_after_it_is_stored(): void {
 		$told = array();
 		$spy  = function ( int $id ) use ( &$told ): void {
-			$told[ $id ] = $this->wpdb()->get_var( $this->wpdb()->prepare( 'SELECT title FROM %i WHERE id = %d', $this->table( 'survey' ), $id ) );
+			$told[ $id ] = $this->wpdb()->get_var(
+				$this->wpdb()->prepare( 'SELECT title FROM %i WHERE id = %d', $this->table( 'survey' ), $id )
+			);
 		};
 		add_action( SurveyChanged::ACTION, $spy ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Begins with userfeedback_.
 		$survey = $this->saved();
@@ -371,7 +482,14 @@ final class SaveSurveyTest extends SurveyTestCase {
 
 	public function test_a_database_that_refuses_answers_503(): void {
 		$this->expect_log( '/userfeedback_survey/' );
-		$break    = static fn ( string $sql ): string => str_starts_with( $sql, 'INSERT INTO' ) && str_contains( $sql, '_survey`' ) ? str_replace( '`title`', '`no_such_column`', $sql ) : $sql;
+		$break    = static fn ( string $sql ): string => str_starts_with(
+			$sql,
+			'INSERT INTO'
+		) && str_contains( $sql, '_survey`' ) ? str_replace(
+			'`title`',
+			'`no_such_column`',
+			$sql
+		) : $sql;
 		add_filter( 'query', $break );
 		$response = $this->save( array( 'title' => 'Lost' ) );
 		remove_filter( 'query', $break );

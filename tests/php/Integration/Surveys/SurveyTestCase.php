@@ -19,7 +19,6 @@ abstract class SurveyTestCase extends IntegrationTestCase {
 	/**
 	 * A question that may be published.
 	 *
-	 * @param string               $id      Its id.
 	 * @param array<string, mixed> $changes What is otherwise.
 	 * @return array<string, mixed>
 	 */
@@ -34,7 +33,6 @@ abstract class SurveyTestCase extends IntegrationTestCase {
 	/**
 	 * A radio-button question.
 	 *
-	 * @param string       $id      Its id.
 	 * @param list<string> $options Its options.
 	 * @return array<string, mixed>
 	 */
@@ -100,14 +98,17 @@ abstract class SurveyTestCase extends IntegrationTestCase {
 				'questions' => array( self::question( 'a' ) ),
 			)
 		);
-		self::assertContains( $response->get_status(), array( 200, 201 ), (string) wp_json_encode( $response->get_data() ) );
+		self::assertContains(
+			$response->get_status(),
+			array( 200, 201 ),
+			(string) wp_json_encode( $response->get_data() )
+		);
 		return $this->wire( $response );
 	}
 
 	/**
 	 * The data of a response, as a client decodes it.
 	 *
-	 * @param WP_REST_Response $response The response.
 	 * @return array<string, mixed>
 	 */
 	protected function wire( WP_REST_Response $response ): array {
@@ -119,7 +120,6 @@ abstract class SurveyTestCase extends IntegrationTestCase {
 	/**
 	 * Names of the fields that a response complains of.
 	 *
-	 * @param WP_REST_Response $response The response.
 	 * @return list<string>
 	 */
 	protected function refused_fields( WP_REST_Response $response ): array {

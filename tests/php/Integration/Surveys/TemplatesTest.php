@@ -46,7 +46,11 @@ final class TemplatesTest extends SurveyTestCase {
 			self::assertSame( $template['questions'], $survey['questions'], $template['key'] );
 			self::assertSame( $template['key'], $survey['template'] );
 			self::assertSame( $template['questions'][0]['type'], $template['picture'] );
-			self::assertNotSame( strtolower( $template['category'] ), $template['category'], 'A name, no key: ' . $template['key'] );
+			self::assertNotSame(
+				strtolower( $template['category'] ),
+				$template['category'],
+				'A name, no key: ' . $template['key']
+			);
 		}
 	}
 
@@ -59,14 +63,34 @@ final class TemplatesTest extends SurveyTestCase {
 
 	public function test_lite_has_five_templates_of_free_questions_and_sees_the_cards_of_the_others(): void {
 		$core = new TemplateRegistry();
-		$core->add( fn (): array => ( new CoreTemplates( $this->container()->get( TemplateQuestions::class ) ) )->all() );
-		$lite = $this->listed( $core, new Entitlements( new Edition( false ), $this->container()->get( LicenseStore::class ), new AddonStates( WP_PLUGIN_DIR ) ) );
+		$core->add(
+			fn (): array => ( new CoreTemplates( $this->container()->get( TemplateQuestions::class ) ) )->all()
+		);
+		$lite = $this->listed(
+			$core,
+			new Entitlements(
+				new Edition( false ),
+				$this->container()->get( LicenseStore::class ),
+				new AddonStates( WP_PLUGIN_DIR )
+			)
+		);
 		$free = array_filter( $lite, static fn ( array $template ): bool => true === $template['is_available'] );
-		self::assertSame( array( 'blank', 'website-feedback', 'customer-satisfaction', 'stay-in-touch', 'page-helpful' ), array_keys( $free ) );
+		self::assertSame(
+			array( 'blank', 'website-feedback', 'customer-satisfaction', 'stay-in-touch', 'page-helpful' ),
+			array_keys( $free )
+		);
 		foreach ( $free as $template ) {
-			self::assertSame( array(), array_diff( array_column( $template['questions'], 'type' ), self::FREE_TYPES ), $template['key'] );
+			self::assertSame(
+				array(),
+				array_diff( array_column( $template['questions'], 'type' ), self::FREE_TYPES ),
+				$template['key']
+			);
 		}
-		self::assertSame( array_column( $this->templates(), 'key' ), array_keys( $lite ), 'Every card of Pro is there, in the same order.' );
+		self::assertSame(
+			array_column( $this->templates(), 'key' ),
+			array_keys( $lite ),
+			'Every card of Pro is there, in the same order.'
+		);
 		foreach ( array_diff_key( $lite, $free ) as $template ) {
 			self::assertSame( array(), $template['questions'], 'Nothing paid is sent: ' . $template['key'] );
 			self::assertNotSame( array(), $template['required_addons'] );
@@ -94,12 +118,15 @@ final class TemplatesTest extends SurveyTestCase {
 	/**
 	 * A list of templates by key.
 	 *
-	 * @param TemplateRegistry $registry     The templates.
-	 * @param Entitlements     $entitlements What the site may do.
+	 * @param Entitlements $entitlements What the site may do.
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function listed( TemplateRegistry $registry, Entitlements $entitlements ): array {
-		return array_column( ( new ListTemplates( $registry, new PremiumTemplates(), $entitlements ) )->all(), null, 'key' );
+		return array_column(
+			( new ListTemplates( $registry, new PremiumTemplates(), $entitlements ) )->all(),
+			null,
+			'key'
+		);
 	}
 
 	/**

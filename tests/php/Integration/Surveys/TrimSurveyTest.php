@@ -46,16 +46,34 @@ final class TrimSurveyTest extends IntegrationTestCase {
 		$defaults     = new SurveyDefaults( $entitlements );
 		$trim         = new TrimSurvey( $entitlements, $defaults );
 
-		$result = $trim->trim( self::survey( $given ), self::survey( ( $case['stored'] ?? $fixture['stored'] ) + $given ) );
-		self::assertSame( self::sorted( self::changed( $given, $case['expected'] ) ), self::sorted( self::wire( $result ) ) );
+		$result = $trim->trim(
+			self::survey( $given ),
+			self::survey( ( $case['stored'] ?? $fixture['stored'] ) + $given )
+		);
+		self::assertSame(
+			self::sorted( self::changed( $given, $case['expected'] ) ),
+			self::sorted( self::wire( $result ) )
+		);
 
-		$gone = array_filter( self::survey( $given )->questions, static fn ( Question $question ): bool => $trim->drops( $question->type ) );
-		self::assertSame( $case['gone'], array_values( array_map( static fn ( Question $question ): string => $question->id, $gone ) ) );
+		$gone = array_filter(
+			self::survey( $given )->questions,
+			static fn ( Question $question ): bool => $trim->drops( $question->type )
+		);
+		self::assertSame(
+			$case['gone'],
+			array_values( array_map( static fn ( Question $question ): string => $question->id, $gone ) )
+		);
 		self::assertSame( array() !== $gone, $trim->drops_any( self::survey( $given )->questions ) );
 
-		$devices                                     = $entitlements->allows( Feature::Devices ) ? array( 'desktop', 'tablet', 'mobile' ) : array( 'desktop' );
+		$devices                                     = $entitlements->allows( Feature::Devices )
+			? array( 'desktop', 'tablet', 'mobile' )
+			: array( 'desktop' );
 		$fixture['defaults']['targeting']['devices'] = $devices;
-		self::assertSame( self::sorted( $fixture['defaults'] ), self::sorted( $defaults->settings() ), 'The defaults that the browser is given.' );
+		self::assertSame(
+			self::sorted( $fixture['defaults'] ),
+			self::sorted( $defaults->settings() ),
+			'The defaults that the browser is given.'
+		);
 	}
 
 	/**
@@ -119,7 +137,17 @@ final class TrimSurveyTest extends IntegrationTestCase {
 			'survey',
 			Survey::DRAFT,
 			'',
-			array_map( static fn ( array $question ): Question => new Question( $question['id'], $question['type'], $question['title'], $question['config'], $question['settings'], $question['logic'] ), array_values( $data['questions'] ) ),
+			array_map(
+				static fn ( array $question ): Question => new Question(
+					$question['id'],
+					$question['type'],
+					$question['title'],
+					$question['config'],
+					$question['settings'],
+					$question['logic']
+				),
+				array_values( $data['questions'] )
+			),
 			$data['settings'],
 			$data['notifications'],
 			null === $data['publish_at'] ? null : new DateTimeImmutable( $data['publish_at'] ),
@@ -133,12 +161,14 @@ final class TrimSurveyTest extends IntegrationTestCase {
 	/**
 	 * What trimming looks at, in the form of the fixture.
 	 *
-	 * @param Survey $survey The survey.
 	 * @return array<string, mixed>
 	 */
 	private static function wire( Survey $survey ): array {
 		return array(
-			'questions'     => array_map( static fn ( Question $question ): array => $question->to_array(), $survey->questions ),
+			'questions'     => array_map(
+				static fn ( Question $question ): array => $question->to_array(),
+				$survey->questions
+			),
 			'settings'      => $survey->settings,
 			'notifications' => $survey->notifications,
 			'publish_at'    => SurveyTransformer::moment( $survey->publish_at ),
@@ -149,6 +179,11 @@ final class TrimSurveyTest extends IntegrationTestCase {
 	 * @return array{defaults: array<string, mixed>, stored: array<string, mixed>, survey: array<string, mixed>, cases: list<array<string, mixed>>}
 	 */
 	private static function fixture(): array {
-		return json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/trimming.json' ), true, 64, JSON_THROW_ON_ERROR );
+		return json_decode(
+			(string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/trimming.json' ),
+			true,
+			64,
+			JSON_THROW_ON_ERROR
+		);
 	}
 }

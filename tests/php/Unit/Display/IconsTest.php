@@ -122,9 +122,18 @@ final class IconsTest extends TestCase {
 
 	public function test_height_grows_with_the_answers(): void {
 		$height = static fn ( string $json ): int => InlineHeight::of( (object) json_decode( $json ) );
-		self::assertSame( $height( '{"type":"radio-button","config":{"options":["a","b"]}}' ) + 53, $height( '{"type":"radio-button","config":{"options":["a","b","c"]}}' ) );
-		self::assertSame( $height( '{"type":"image-radio","config":{"options":["a","b"]}}' ) + 138, $height( '{"type":"image-radio","config":{"options":["a","b","c","d"]}}' ) );
-		self::assertGreaterThan( $height( '{"type":"email","config":{}}' ), $height( '{"type":"email","config":{"include_name":true}}' ) );
+		self::assertSame(
+			$height( '{"type":"radio-button","config":{"options":["a","b"]}}' ) + 53,
+			$height( '{"type":"radio-button","config":{"options":["a","b","c"]}}' )
+		);
+		self::assertSame(
+			$height( '{"type":"image-radio","config":{"options":["a","b"]}}' ) + 138,
+			$height( '{"type":"image-radio","config":{"options":["a","b","c","d"]}}' )
+		);
+		self::assertGreaterThan(
+			$height( '{"type":"email","config":{}}' ),
+			$height( '{"type":"email","config":{"include_name":true}}' )
+		);
 		self::assertGreaterThan( 100, $height( '{}' ) );
 	}
 }

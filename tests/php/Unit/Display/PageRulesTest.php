@@ -39,7 +39,7 @@ final class PageRulesTest extends TestCase {
 	 * Rules about the page.
 	 *
 	 * @dataProvider rules
-	 * @param array{logic: string, operator: string, data: mixed} $rule The rule.
+	 * @param array{logic: string, operator: string, data: mixed} $rule  The rule.
 	 * @param array<string, mixed> $page  Facts.
 	 * @param bool                 $holds Whether the page meets it.
 	 */
@@ -115,14 +115,26 @@ final class PageRulesTest extends TestCase {
 				'data'     => 'x',
 			),
 		);
-		$keys = array_filter( self::fixture()['visitor_rules'], fn ( string $logic ): bool => $this->core()->ask_server( $asks( $logic ) ) );
+		$keys = array_filter(
+			self::fixture()['visitor_rules'],
+			fn ( string $logic ): bool => $this->core()->ask_server( $asks( $logic ) )
+		);
 		self::assertSame( array( 'user_logged_in', 'user_role' ), $keys );
 	}
 
 	public function test_an_addon_can_bring_a_rule(): void {
 		$registry = new PageRuleRegistry();
-		$registry->register( new PageFactRule( 'weather_is', static fn (): string => 'Weather', static fn ( string $value ): bool => 'sunny' === $value ) );
-		self::assertSame( array(), ( new PageRules( $registry ) )->decide( array( self::rule( '&& unknown' ) ), new PageFacts( array() ) ) );
+		$registry->register(
+			new PageFactRule(
+				'weather_is',
+				static fn (): string => 'Weather',
+				static fn ( string $value ): bool => 'sunny' === $value
+			)
+		);
+		self::assertSame(
+			array(),
+			( new PageRules( $registry ) )->decide( array( self::rule( '&& unknown' ) ), new PageFacts( array() ) )
+		);
 	}
 
 	/**
@@ -155,6 +167,11 @@ final class PageRulesTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function fixture(): array {
-		return json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/page-rules.json' ), true, 64, JSON_THROW_ON_ERROR );
+		return json_decode(
+			(string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/page-rules.json' ),
+			true,
+			64,
+			JSON_THROW_ON_ERROR
+		);
 	}
 }

@@ -79,7 +79,13 @@ final class FeatureTest extends TestCase {
 	}
 
 	public function test_a_license_survives_its_option(): void {
-		$license = new License( 'ABCD-1234', PlanLevel::Plus, LicenseStatus::Expired, '2026-01-01', new DateTimeImmutable( '2026-02-03 04:05:06 UTC' ) );
+		$license = new License(
+			'ABCD-1234',
+			PlanLevel::Plus,
+			LicenseStatus::Expired,
+			'2026-01-01',
+			new DateTimeImmutable( '2026-02-03 04:05:06 UTC' )
+		);
 		self::assertEquals( $license, License::from_stored( $license->to_array() ) );
 		self::assertSame( '••••••••1234', $license->masked_key() );
 		self::assertEquals( License::none(), License::from_stored( 'O:8:"stdClass":0:{}' ) );

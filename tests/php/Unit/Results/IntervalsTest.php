@@ -38,8 +38,19 @@ final class IntervalsTest extends TestCase {
 	 *
 	 * @dataProvider published_differences
 	 */
-	public function test_difference_gives_the_published_limits( int $count, int $base, int $count_before, int $base_before, float $low, float $high ): void {
-		self::assertEqualsWithDelta( array( $low, $high ), Intervals::difference( $count, $base, $count_before, $base_before ), 0.00005 );
+	public function test_difference_gives_the_published_limits(
+		int $count,
+		int $base,
+		int $count_before,
+		int $base_before,
+		float $low,
+		float $high
+	): void {
+		self::assertEqualsWithDelta(
+			array( $low, $high ),
+			Intervals::difference( $count, $base, $count_before, $base_before ),
+			0.00005
+		);
 	}
 
 	/**

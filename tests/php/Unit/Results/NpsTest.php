@@ -21,7 +21,11 @@ final class NpsTest extends TestCase {
 		foreach ( self::fixture()['overviews'] as $case ) {
 			$overview = Nps::overview( $case['counts'], 4 );
 			self::assertSame( $case['expected'], array_intersect_key( $overview, $case['expected'] ), $case['name'] );
-			self::assertSame( $case['percents'], array_map( static fn ( array $share ): ?float => $share['percent'], $overview['shares'] ), $case['name'] );
+			self::assertSame(
+				$case['percents'],
+				array_map( static fn ( array $share ): ?float => $share['percent'], $overview['shares'] ),
+				$case['name']
+			);
 			self::assertSame( array_sum( $case['counts'] ), array_sum( $overview['scores'] ), $case['name'] );
 			self::assertSame( 4, $overview['skipped'] );
 		}
@@ -60,6 +64,11 @@ final class NpsTest extends TestCase {
 	 * @return array{buckets: list<array{score: int, bucket: string}>, overviews: list<array{name: string, counts: array<int, int>, expected: array<string, int|null>, percents: array<string, float|null>}>}
 	 */
 	private static function fixture(): array {
-		return json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/nps.json' ), true, 64, JSON_THROW_ON_ERROR );
+		return json_decode(
+			(string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/nps.json' ),
+			true,
+			64,
+			JSON_THROW_ON_ERROR
+		);
 	}
 }

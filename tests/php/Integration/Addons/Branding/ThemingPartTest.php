@@ -35,10 +35,21 @@ final class ThemingPartTest extends DisplayTestCase {
 				'button_color' => '#654321',
 			)
 		);
-		self::assertSame( array( '#123456', '#23282D', '#654321', 'dark' ), array( $look['widget_color'], $look['text_color'], $look['button_color'], $look['color_scheme'] ) );
+		self::assertSame(
+			array( '#123456', '#23282D', '#654321', 'dark' ),
+			array( $look['widget_color'], $look['text_color'], $look['button_color'], $look['color_scheme'] )
+		);
 		self::assertSame( array( 'middle_left', 'Pass' ), array( $look['position'], $look['skip_text'] ) );
-		self::assertSame( array( '#aaaaaa', 'light' ), array( PlainParts::theming()['widget_color'], PlainParts::theming()['color_scheme'] ), 'Without the addon.' );
-		self::assertEqualsCanonicalizing( array_keys( PlainParts::theming() ), array_keys( $look ), 'Both have the same shape.' );
+		self::assertSame(
+			array( '#aaaaaa', 'light' ),
+			array( PlainParts::theming()['widget_color'], PlainParts::theming()['color_scheme'] ),
+			'Without the addon.'
+		);
+		self::assertEqualsCanonicalizing(
+			array_keys( PlainParts::theming() ),
+			array_keys( $look ),
+			'Both have the same shape.'
+		);
 	}
 
 	/**
@@ -48,7 +59,13 @@ final class ThemingPartTest extends DisplayTestCase {
 		return array(
 			'ours'                     => array( array( 'logo_type' => 'userfeedback', 'widget_custom_logo' => self::LOGO ), 'userfeedback', '', true, 'userfeedback' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
 			'custom'                   => array( array( 'logo_type' => 'custom', 'widget_custom_logo' => self::LOGO ), 'custom', self::LOGO, true, 'userfeedback' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
-			'custom without a picture' => array( array( 'logo_type' => 'custom' ), 'userfeedback', '', true, 'userfeedback' ),
+			'custom without a picture' => array(
+				array( 'logo_type' => 'custom' ),
+				'userfeedback',
+				'',
+				true,
+				'userfeedback',
+			),
 			'none'                     => array( array( 'logo_type' => 'none', 'widget_custom_logo' => self::LOGO ), 'none', '', false, 'none' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
 		);
 	}
@@ -56,17 +73,21 @@ final class ThemingPartTest extends DisplayTestCase {
 	/**
 	 * @param array<string, mixed> $settings Of the site.
 	 * @param string               $type     Type of logo that visitors get.
-	 * @param string               $logo     Its address.
-	 * @param bool                 $shown    Whether there is one.
 	 * @param string               $plain    Type of logo without the addon.
 	 */
 	#[DataProvider( 'logos' )]
 	public function test_the_logo( array $settings, string $type, string $logo, bool $shown, string $plain ): void {
 		update_option( WidgetSettings::OPTION, $settings );
 		$look = $this->look( array( 'show_logo' => true ) );
-		self::assertSame( array( $type, $logo, $shown ), array( $look['logo_type'], $look['custom_logo'], $look['show_logo'] ) );
+		self::assertSame(
+			array( $type, $logo, $shown ),
+			array( $look['logo_type'], $look['custom_logo'], $look['show_logo'] )
+		);
 		self::assertFalse( $this->look( array( 'show_logo' => false ) )['show_logo'] );
-		self::assertSame( array( $plain, '' ), array( PlainParts::theming()['logo_type'], PlainParts::theming()['custom_logo'] ) );
+		self::assertSame(
+			array( $plain, '' ),
+			array( PlainParts::theming()['logo_type'], PlainParts::theming()['custom_logo'] )
+		);
 	}
 
 	/**
@@ -76,7 +97,9 @@ final class ThemingPartTest extends DisplayTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function look( array $theming ): array {
-		$survey = $this->container()->get( SurveyRepository::class )->find( $this->survey( array( 'theming' => $theming ) ) );
+		$survey = $this->container()->get( SurveyRepository::class )->find(
+			$this->survey( array( 'theming' => $theming ) )
+		);
 		self::assertNotNull( $survey );
 		return ThemingPart::of( $survey );
 	}

@@ -14,9 +14,16 @@ use UserFeedback\Tests\Integration\Display\DisplayTestCase;
 final class TargetingTest extends DisplayTestCase {
 
 	public function test_its_21_rules_have_names_in_its_own_text_domain(): void {
-		$translate = static fn ( string $translation, string $text, string $domain ): string => 'userfeedback-targeting' === $domain ? "[{$text}]" : $translation;
+		$translate = static fn (
+			string $translation,
+			string $text,
+			string $domain
+		): string => 'userfeedback-targeting' === $domain ? "[{$text}]" : $translation;
 		add_filter( 'gettext', $translate, 10, 3 );
-		$names     = array_map( static fn ( $type ): string => $type->label(), $this->container()->get( PageRuleRegistry::class )->all() );
+		$names     = array_map(
+			static fn ( $type ): string => $type->label(),
+			$this->container()->get( PageRuleRegistry::class )->all()
+		);
 		remove_filter( 'gettext', $translate );
 		self::assertCount( 21, $names );
 		self::assertSame( $names, array_unique( $names ) );
@@ -39,8 +46,7 @@ final class TargetingTest extends DisplayTestCase {
 	/**
 	 * Settings with one page rule.
 	 *
-	 * @param string $logic Key of the rule.
-	 * @param mixed  $data  Its value.
+	 * @param mixed $data Its value.
 	 * @return array<string, mixed>
 	 */
 	private static function rule( string $logic, mixed $data ): array {
@@ -66,7 +72,11 @@ final class TargetingTest extends DisplayTestCase {
 	 */
 	private function devices( array $stored ): array {
 		$id = $this->survey();
-		$this->wpdb()->update( $this->table( 'survey' ), array( 'settings' => wp_json_encode( array( 'targeting' => array( 'devices' => $stored ) ) ) ), array( 'id' => $id ) );
+		$this->wpdb()->update(
+			$this->table( 'survey' ),
+			array( 'settings' => wp_json_encode( array( 'targeting' => array( 'devices' => $stored ) ) ) ),
+			array( 'id' => $id )
+		);
 		$survey = $this->container()->get( SurveyRepository::class )->find( $id );
 		self::assertNotNull( $survey );
 		return DevicesPart::of( $survey );

@@ -41,7 +41,11 @@ final class TemplateFilesTest extends IntegrationTestCase {
 			self::assertSame( $name, $file['key'] );
 			foreach ( $file['questions'] as $question ) {
 				self::assertSame( array(), array_diff( array_keys( $question ), self::QUESTION ), $name );
-				self::assertSame( array(), array_diff( array_keys( $question['settings'] ?? array() ), array( 'required', 'comment_box' ) ), $name );
+				self::assertSame(
+					array(),
+					array_diff( array_keys( $question['settings'] ?? array() ), array( 'required', 'comment_box' ) ),
+					$name
+				);
 				foreach ( $question['logic'] ?? array() as $key => $value ) {
 					self::assertContains( $key, array( 'action', 'conditions' ), $name );
 					self::assertTrue( 'action' !== $key || in_array( $value, array( 'show', 'hide' ), true ), $name );
@@ -59,11 +63,18 @@ final class TemplateFilesTest extends IntegrationTestCase {
 					$about = $earlier[ $condition['question_id'] ] ?? null;
 					self::assertNotNull( $about, $template->key . ': ' . $question->id );
 					if ( 'radio-button' === $about->type ) {
-						self::assertContains( $condition['value'], $about->option_labels(), $template->key . ': ' . $question->id );
+						self::assertContains(
+							$condition['value'],
+							$about->option_labels(),
+							$template->key . ': ' . $question->id
+						);
 						self::assertSame( '=', $condition['compare'] );
 					} else {
 						self::assertContains( $about->type, array( 'star-rating', 'nps' ) );
-						self::assertContains( (int) $condition['value'], $types->find( $about->type )?->countable_values( $about ) ?? array() );
+						self::assertContains(
+							(int) $condition['value'],
+							$types->find( $about->type )?->countable_values( $about ) ?? array()
+						);
 					}
 				}
 				$earlier[ $question->id ] = $question;
@@ -72,7 +83,11 @@ final class TemplateFilesTest extends IntegrationTestCase {
 	}
 
 	public function test_texts_are_translated_and_conditions_with_the_options_that_they_name(): void {
-		$translate = static fn ( string $translation, string $text, string $domain ): string => 'userfeedback-templates' === $domain ? "[{$text}]" : $translation;
+		$translate = static fn (
+			string $translation,
+			string $text,
+			string $domain
+		): string => 'userfeedback-templates' === $domain ? "[{$text}]" : $translation;
 		add_filter( 'gettext', $translate, 10, 3 );
 		$template  = $this->template( 'cancellation-reasons' );
 		remove_filter( 'gettext', $translate );
@@ -83,7 +98,10 @@ final class TemplateFilesTest extends IntegrationTestCase {
 	}
 
 	public function test_ratings_and_comment_boxes_name_the_addon_that_they_need(): void {
-		self::assertSame( array( 'templates', 'question-types' ), $this->template( 'nps-relationship' )->required_addons );
+		self::assertSame(
+			array( 'templates', 'question-types' ),
+			$this->template( 'nps-relationship' )->required_addons
+		);
 	}
 
 	public function test_core_knows_the_cards_and_nothing_else(): void {
@@ -93,8 +111,22 @@ final class TemplateFilesTest extends IntegrationTestCase {
 		foreach ( $files as $template ) {
 			$card = $cards[ $template->key ];
 			self::assertSame(
-				array( $template->name, $template->description, $template->category, $template->type, $template->picture, $template->required_addons ),
-				array( $card->name, $card->description, $card->category, $card->type, $card->picture, $card->required_addons )
+				array(
+					$template->name,
+					$template->description,
+					$template->category,
+					$template->type,
+					$template->picture,
+					$template->required_addons,
+				),
+				array(
+					$card->name,
+					$card->description,
+					$card->category,
+					$card->type,
+					$card->picture,
+					$card->required_addons,
+				)
 			);
 			self::assertSame( array(), $card->questions );
 		}
@@ -132,7 +164,12 @@ final class TemplateFilesTest extends IntegrationTestCase {
 	private function raw(): array {
 		$files = array();
 		foreach ( (array) glob( $this->folder() . '*.json' ) as $path ) {
-			$files[ basename( (string) $path, '.json' ) ] = json_decode( (string) file_get_contents( (string) $path ), true, 64, JSON_THROW_ON_ERROR );
+			$files[ basename( (string) $path, '.json' ) ] = json_decode(
+				(string) file_get_contents( (string) $path ),
+				true,
+				64,
+				JSON_THROW_ON_ERROR
+			);
 		}
 		return $files;
 	}

@@ -74,7 +74,10 @@ final class UpdatesTest extends OtherSiteTestCase {
 		self::assertSame( array(), $this->calls( self::CATALOG ), 'Nobody asked before it was time.' );
 		$line = $this->look() ?? new stdClass();
 		self::assertSame( array( self::CATALOG ), $this->calls( self::CATALOG ) );
-		self::assertSame( array( '0.2.0', self::NAME, 'https://vendor.invalid/' . self::NAME, '6.8', '8.1' ), array( $line->new_version, $line->slug, $line->id, $line->requires, $line->requires_php ) );
+		self::assertSame(
+			array( '0.2.0', self::NAME, 'https://vendor.invalid/' . self::NAME, '6.8', '8.1' ),
+			array( $line->new_version, $line->slug, $line->id, $line->requires, $line->requires_php )
+		);
 		self::assertSame( VendorService::url() . '/userfeedback/packages/userfeedback-heatmaps.zip', $line->package );
 		self::assertSame( '', $line->upgrade_notice );
 
@@ -92,10 +95,16 @@ final class UpdatesTest extends OtherSiteTestCase {
 	public function test_the_details_name_what_is_new_as_plain_text(): void {
 		$this->look();
 		$about = self::details();
-		self::assertSame( array( 'UserFeedback Heatmaps', '0.2.0', get_bloginfo( 'version' ) ), array( $about->name, $about->version, $about->tested ) );
+		self::assertSame(
+			array( 'UserFeedback Heatmaps', '0.2.0', get_bloginfo( 'version' ) ),
+			array( $about->name, $about->version, $about->tested )
+		);
 		self::assertStringContainsString( '<li>Faster &amp; calmer.</li>', $about->sections['changelog'] );
 		self::assertStringNotContainsString( '<script', $about->sections['changelog'] );
-		self::assertSame( VendorService::url() . '/userfeedback/packages/userfeedback-heatmaps.zip', $about->download_link );
+		self::assertSame(
+			VendorService::url() . '/userfeedback/packages/userfeedback-heatmaps.zip',
+			$about->download_link
+		);
 	}
 
 	public function test_a_package_that_was_tampered_with_is_refused_and_nothing_changes(): void {
@@ -144,28 +153,42 @@ final class UpdatesTest extends OtherSiteTestCase {
 
 	public function test_an_expired_license_sees_the_update_and_does_not_get_it(): void {
 		$this->look();
-		$this->container()->get( LicenseStore::class )->save_site( new License( VendorService::key( 'elite' ), PlanLevel::Elite, LicenseStatus::Expired, '2026-01-31' ) );
+		$this->container()->get( LicenseStore::class )->save_site(
+			new License( VendorService::key( 'elite' ), PlanLevel::Elite, LicenseStatus::Expired, '2026-01-31' )
+		);
 		$line = $this->line();
 		self::assertNotNull( $line );
-		self::assertSame( array( '0.2.0', '', 'Your UserFeedback license has expired. Renew it to get this update.' ), array( $line->new_version, $line->package, $line->upgrade_notice ) );
+		self::assertSame(
+			array( '0.2.0', '', 'Your UserFeedback license has expired. Renew it to get this update.' ),
+			array( $line->new_version, $line->package, $line->upgrade_notice )
+		);
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals, WordPress.NamingConventions.ValidHookName -- Core's own.
 		self::assertFalse( apply_filters( 'auto_update_plugin', true, $line ) );
 		do_action( 'load-plugins.php' );
 		ob_start();
 		do_action( 'in_plugin_update_message-' . self::BASENAME, array(), $line );
 		// phpcs:enable
-		self::assertMatchesRegularExpression( '#^ Your UserFeedback license has expired\. Renew it to get this update\. <a href="https://[^"]+renew[^"]+">Renew your license</a>$#', (string) ob_get_clean() );
+		self::assertMatchesRegularExpression(
+			'#^ Your UserFeedback license has expired\. Renew it to get this update\. <a href="https://[^"]+renew[^"]+">Renew your license</a>$#',
+			(string) ob_get_clean()
+		);
 		$about = self::details();
 		self::assertSame( '', $about->download_link );
 		self::assertStringContainsString( 'Renew it to get this update.', $about->sections['changelog'] );
 
 		$refused = $this->update();
 		self::assertInstanceOf( WP_Error::class, $refused );
-		self::assertSame( 'Your UserFeedback license has expired. Renew it to get this update.', $refused->get_error_message() );
+		self::assertSame(
+			'Your UserFeedback license has expired. Renew it to get this update.',
+			$refused->get_error_message()
+		);
 		self::assertSame( VendorPackages::files( '0.1.0' ), self::files() );
 
 		$this->license( PlanLevel::Pro );
-		self::assertSame( 'Your plan does not include this addon. Upgrade your plan to get this update.', $this->line()->upgrade_notice ?? '' );
+		self::assertSame(
+			'Your plan does not include this addon. Upgrade your plan to get this update.',
+			$this->line()->upgrade_notice ?? ''
+		);
 		$this->license( PlanLevel::Elite );
 		self::assertNotSame( '', $this->line()->package ?? '', 'A renewed license needs no new look.' );
 	}
@@ -225,14 +248,43 @@ final class UpdatesTest extends OtherSiteTestCase {
 		$this->look();
 		$list = get_site_transient( 'update_plugins' );
 		self::assertInstanceOf( stdClass::class, $list );
-		self::assertSame( array( self::BASENAME ), array_keys( array_merge( $list->response, $list->no_update ) ), 'This checkout and its linked addons get no updates.' );
+		self::assertSame(
+			array( self::BASENAME ),
+			array_keys( array_merge( $list->response, $list->no_update ) ),
+			'This checkout and its linked addons get no updates.'
+		);
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
-		foreach ( array( 'akismet/akismet.php', 'userfeedback/userfeedback.php', 'userfeedback-behavior/userfeedback-behavior.php', '' ) as $basename ) {
-			self::assertFalse( apply_filters( 'upgrader_pre_download', false, 'http://example.org/some.zip', null, array( 'plugin' => $basename ) ) );
+		foreach ( array(
+			'akismet/akismet.php',
+			'userfeedback/userfeedback.php',
+			'userfeedback-behavior/userfeedback-behavior.php',
+			'',
+		) as $basename ) {
+			self::assertFalse(
+				apply_filters(
+					'upgrader_pre_download',
+					false,
+					'http://example.org/some.zip',
+					null,
+					array( 'plugin' => $basename )
+				)
+			);
 		}
-		self::assertFalse( apply_filters( 'upgrader_pre_download', false, 'http://example.org/some.zip', null, array( 'theme' => 'x' ) ) );
-		self::assertFalse( apply_filters( 'plugins_api', false, 'plugin_information', (object) array( 'slug' => 'userfeedback' ) ) );
-		self::assertTrue( apply_filters( 'auto_update_plugin', true, (object) array( 'plugin' => 'akismet/akismet.php' ) ) );
+		self::assertFalse(
+			apply_filters(
+				'upgrader_pre_download',
+				false,
+				'http://example.org/some.zip',
+				null,
+				array( 'theme' => 'x' )
+			)
+		);
+		self::assertFalse(
+			apply_filters( 'plugins_api', false, 'plugin_information', (object) array( 'slug' => 'userfeedback' ) )
+		);
+		self::assertTrue(
+			apply_filters( 'auto_update_plugin', true, (object) array( 'plugin' => 'akismet/akismet.php' ) )
+		);
 		// phpcs:enable
 	}
 
@@ -290,7 +342,9 @@ final class UpdatesTest extends OtherSiteTestCase {
 			ob_end_clean();
 		}
 		$result = is_array( $result ) ? $result[ self::BASENAME ] : $result;
-		return $skin->get_errors()->has_errors() ? $skin->get_errors() : ( $result instanceof WP_Error ? $result : is_array( $result ) );
+		return $skin->get_errors()->has_errors()
+			? $skin->get_errors()
+			: ( $result instanceof WP_Error ? $result : is_array( $result ) );
 	}
 
 	/**
@@ -300,7 +354,10 @@ final class UpdatesTest extends OtherSiteTestCase {
 	 * @return list<string>
 	 */
 	private function calls( string $kind ): array {
-		$all = array_map( static fn ( array $call ): string => "{$call['method']} {$call['path']} {$call['action']}", VendorService::calls() );
+		$all = array_map(
+			static fn ( array $call ): string => "{$call['method']} {$call['path']} {$call['action']}",
+			VendorService::calls()
+		);
 		return array_values( array_filter( $all, static fn ( string $call ): bool => $call === $kind ) );
 	}
 
@@ -311,9 +368,13 @@ final class UpdatesTest extends OtherSiteTestCase {
 	 */
 	private static function files(): array {
 		$files = array();
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( WP_PLUGIN_DIR . '/' . self::NAME, FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+		foreach ( new RecursiveIteratorIterator(
+			new RecursiveDirectoryIterator( WP_PLUGIN_DIR . '/' . self::NAME, FilesystemIterator::SKIP_DOTS )
+		) as $file ) {
 			if ( $file instanceof SplFileInfo ) {
-				$files[ substr( $file->getPathname(), strlen( WP_PLUGIN_DIR ) + 1 ) ] = (string) file_get_contents( $file->getPathname() );
+				$files[ substr( $file->getPathname(), strlen( WP_PLUGIN_DIR ) + 1 ) ] = (string) file_get_contents(
+					$file->getPathname()
+				);
 			}
 		}
 		ksort( $files );
@@ -322,11 +383,12 @@ final class UpdatesTest extends OtherSiteTestCase {
 
 	/**
 	 * Removes a folder.
-	 *
-	 * @param string $folder Absolute path.
 	 */
 	private static function remove( string $folder ): void {
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::CHILD_FIRST ) as $file ) {
+		foreach ( new RecursiveIteratorIterator(
+			new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ),
+			RecursiveIteratorIterator::CHILD_FIRST
+		) as $file ) {
 			if ( $file instanceof SplFileInfo ) {
 				$file->isDir() ? rmdir( $file->getPathname() ) : unlink( $file->getPathname() );
 			}

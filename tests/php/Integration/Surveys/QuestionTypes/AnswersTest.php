@@ -26,7 +26,11 @@ final class AnswersTest extends IntegrationTestCase {
 		$question = self::question( $given['type'], $config, $settings );
 		$type     = $this->type( $given['type'] );
 		try {
-			$rows = $type->parse( $question, $given['value'], is_array( $given['extra'] ?? null ) ? $given['extra'] : array() );
+			$rows = $type->parse(
+				$question,
+				$given['value'],
+				is_array( $given['extra'] ?? null ) ? $given['extra'] : array()
+			);
 		} catch ( Failure $failure ) {
 			self::assertFalse( $given['valid'], 'A valid answer was refused.' );
 			self::assertSame( $given['status'], $failure->status );
@@ -37,7 +41,9 @@ final class AnswersTest extends IntegrationTestCase {
 		self::assertSame( $given['stored'], $type->read( $rows ) );
 		self::assertSame( $given['stored_extra'], $rows[0]->extra );
 		foreach ( $rows as $row ) {
-			self::assertTrue( ! $type->is_quantitative() || array_key_exists( $row->value_key, $type->countable_values( $question ) ) );
+			self::assertTrue(
+				! $type->is_quantitative() || array_key_exists( $row->value_key, $type->countable_values( $question ) )
+			);
 		}
 	}
 
@@ -45,7 +51,12 @@ final class AnswersTest extends IntegrationTestCase {
 	 * @return iterable<string, array{array<string, mixed>}>
 	 */
 	public static function cases(): iterable {
-		$cases = json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/fixtures/answers.json' ), true, 32, JSON_THROW_ON_ERROR );
+		$cases = json_decode(
+			(string) file_get_contents( dirname( __DIR__, 4 ) . '/fixtures/answers.json' ),
+			true,
+			32,
+			JSON_THROW_ON_ERROR
+		);
 		self::assertIsArray( $cases );
 		foreach ( $cases as $case ) {
 			yield $case['name'] => array( $case );
@@ -138,20 +149,32 @@ final class AnswersTest extends IntegrationTestCase {
 	public function test_nps_labels_have_defaults_and_may_not_be_emptied(): void {
 		$nps = $this->type( 'nps' );
 		self::assertSame( array( 'Not Likely', 'Extremely Likely' ), $nps->sanitize_config( array() )['options'] );
-		self::assertSame( array( 'Never', 'Extremely Likely' ), $nps->sanitize_config( array( 'options' => array( 'Never' ) ) )['options'] );
+		self::assertSame(
+			array( 'Never', 'Extremely Likely' ),
+			$nps->sanitize_config( array( 'options' => array( 'Never' ) ) )['options']
+		);
 		self::assertSame( array(), $nps->problems( self::question( 'nps', array() ) ) );
-		self::assertSame( array( 'options' ), $nps->problems( self::question( 'nps', $nps->sanitize_config( array( 'options' => array( ' ', 'b' ) ) ) ) ) );
+		self::assertSame(
+			array( 'options' ),
+			$nps->problems( self::question( 'nps', $nps->sanitize_config( array( 'options' => array( ' ', 'b' ) ) ) ) )
+		);
 	}
 
 	/**
 	 * @param list<string>         $expected Problems.
-	 * @param string               $type     Type.
 	 * @param array<string, mixed> $config   Config.
-	 * @param string               $title    Title.
 	 */
 	#[DataProvider( 'questions' )]
-	public function test_names_what_keeps_a_question_from_being_published( array $expected, string $type, array $config, string $title = 'Why?' ): void {
-		self::assertSame( $expected, $this->type( $type )->problems( self::question( $type, $config, array(), $title ) ) );
+	public function test_names_what_keeps_a_question_from_being_published(
+		array $expected,
+		string $type,
+		array $config,
+		string $title = 'Why?'
+	): void {
+		self::assertSame(
+			$expected,
+			$this->type( $type )->problems( self::question( $type, $config, array(), $title ) )
+		);
 	}
 
 	/**
@@ -167,15 +190,30 @@ final class AnswersTest extends IntegrationTestCase {
 			array( array( 'options' ), 'radio-button', array( 'options' => array( 'A' ) ) ),
 			array( array( 'options' ), 'radio-button', array( 'options' => array( 'A', ' ' ) ) ),
 			array( array(), 'radio-button', array( 'options' => array( 'A', 'B', 'C', 'D', 'E', 'F' ) ) ),
-			array( array( 'title', 'options' ), 'image-radio', array( 'options' => array( array( 'label' => 'A' ), array( 'label' => '' ) ) ), '' ),
-			array( array(), 'icon-choice', array( 'options' => array( array( 'label' => 'A' ), array( 'label' => 'B' ) ) ) ),
+			array(
+				array( 'title', 'options' ),
+				'image-radio',
+				array( 'options' => array( array( 'label' => 'A' ), array( 'label' => '' ) ) ),
+				'',
+			),
+			array(
+				array(),
+				'icon-choice',
+				array( 'options' => array( array( 'label' => 'A' ), array( 'label' => 'B' ) ) ),
+			),
 			array( array(), 'star-rating', array() ),
 		);
 	}
 
 	public function test_results_show_stars_from_five_and_nps_from_one(): void {
-		self::assertSame( array( 5, 4, 3, 2, 1 ), array_values( $this->type( 'star-rating' )->countable_values( self::question( 'star-rating', array() ) ) ) );
-		self::assertSame( range( 1, 10 ), array_values( $this->type( 'nps' )->countable_values( self::question( 'nps', array() ) ) ) );
+		self::assertSame(
+			array( 5, 4, 3, 2, 1 ),
+			array_values( $this->type( 'star-rating' )->countable_values( self::question( 'star-rating', array() ) ) )
+		);
+		self::assertSame(
+			range( 1, 10 ),
+			array_values( $this->type( 'nps' )->countable_values( self::question( 'nps', array() ) ) )
+		);
 	}
 
 	private function type( string $key ): QuestionType {
@@ -185,12 +223,15 @@ final class AnswersTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * @param string               $type     Type.
 	 * @param array<string, mixed> $config   Config.
 	 * @param array<string, mixed> $settings Settings.
-	 * @param string               $title    Title.
 	 */
-	private static function question( string $type, array $config, array $settings = array(), string $title = 'Why?' ): Question {
+	private static function question(
+		string $type,
+		array $config,
+		array $settings = array(),
+		string $title = 'Why?'
+	): Question {
 		return new Question(
 			'q1',
 			$type,

@@ -16,7 +16,7 @@ final class LogicEvaluatorTest extends TestCase {
 	/**
 	 * @param list<array{id: string, type: string, title: string, config: array<string, mixed>, settings: array<string, mixed>, logic: array{enabled: bool, action: string, conditions: list<array{question_id: string, compare: string, value: string}>}}> $questions Questions.
 	 * @param list<array{question_id: string, value: string|int|list<string>|null}> $answers   Answers.
-	 * @param list<string>                                                         $visible   Ids.
+	 * @param list<string> $visible   Ids.
 	 */
 	#[DataProvider( 'cases' )]
 	public function test_shows_the_questions_of_the_case( array $questions, array $answers, array $visible ): void {
@@ -31,7 +31,12 @@ final class LogicEvaluatorTest extends TestCase {
 	 * @return iterable<string, array<mixed>>
 	 */
 	public static function cases(): iterable {
-		$cases = json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/fixtures/logic.json' ), true, 32, JSON_THROW_ON_ERROR );
+		$cases = json_decode(
+			(string) file_get_contents( dirname( __DIR__, 4 ) . '/fixtures/logic.json' ),
+			true,
+			32,
+			JSON_THROW_ON_ERROR
+		);
 		self::assertIsArray( $cases );
 		foreach ( $cases as $case ) {
 			yield $case['name'] => array( $case['questions'], $case['answers'], $case['visible'] );
