@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { createHashRouter, Navigate, RouterProvider } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { ScreenFailed } from '../shared/app/error-boundary';
+import { createAppRouter } from '../shared/app/router';
 import { ScreenLoading } from '../shared/components/screen-loading';
 import { builderRoutes } from './builder/builder-routes';
 import { SurveyList } from './list/survey-list';
@@ -30,5 +31,6 @@ export const routes: RouteObject[] = [
 ];
 
 export function App() {
-	return <RouterProvider router={ createHashRouter( [ { errorElement: <ScreenFailed />, children: routes } ] ) } />;
+	const [ router ] = useState( () => createAppRouter( [ { errorElement: <ScreenFailed />, children: routes } ] ) );
+	return <RouterProvider router={ router } />;
 }

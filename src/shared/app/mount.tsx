@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from './error-boundary';
+import { followPageLinks } from './page-links';
 import { Providers } from './providers';
 import { createQueryClient } from './query-client';
 import './base.scss';
@@ -16,6 +17,7 @@ export function mount( app: ReactNode ): void {
 	if ( ! root ) {
 		return;
 	}
+	followPageLinks();
 	createRoot( root ).render(
 		<StrictMode>
 			<ErrorBoundary>

@@ -33,6 +33,8 @@ beforeEach( () => {
 
 afterEach( () => {
 	cleanup();
+	// As a key of the person would: a field that is still waited for belongs to this test.
+	document.dispatchEvent( new Event( 'keydown' ) );
 	const seen = [ ...complaints ];
 	vi.restoreAllMocks();
 	localStorage.clear();

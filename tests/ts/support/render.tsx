@@ -5,9 +5,10 @@ import { configure, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
-import { createHashRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { ErrorBoundary } from '../../../src/shared/app/error-boundary';
+import { createAppRouter } from '../../../src/shared/app/router';
 import { Providers } from '../../../src/shared/app/providers';
 import { createQueryClient } from '../../../src/shared/app/query-client';
 
@@ -58,5 +59,5 @@ export function renderUi( ui: ReactNode ): Rendered {
  */
 export function renderApp( routes: RouteObject[], route = '/' ): Rendered {
 	window.location.hash = `#${ route }`;
-	return renderUi( <RouterProvider router={ createHashRouter( routes ) } /> );
+	return renderUi( <RouterProvider router={ createAppRouter( routes ) } /> );
 }

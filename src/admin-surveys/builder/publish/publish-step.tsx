@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { Step } from '../../../domain/draft/problems';
 import { setStatus } from '../../../domain/draft/publishing';
-import { useHeadingFocus, useProblemFocus } from '../shell/focus';
-import { focusLater } from '../questions/focus';
+import { useProblemFocus } from '../shell/focus';
+import { seekFocus } from '../../../shared/lib/seek-focus';
 import { useBuilder } from '../state/store';
 import { Card } from '../ui/card';
 import { Choices } from '../ui/choices';
@@ -14,17 +14,14 @@ import './publish.scss';
 
 /** One last look: status, schedule, summary (PUB-01 to PUB-13). */
 export default function PublishStep( { onGo }: { onGo: ( step: Step ) => void } ) {
-	const heading = useHeadingFocus< HTMLHeadingElement >();
 	const status = useBuilder( ( state ) => state.draft.status );
 	const edit = useBuilder( ( state ) => state.edit );
 	const locked = useBuilder( ( state ) => state.locked );
-	useProblemFocus( () => focusLater( '#ufb-schedule-date' ) );
+	useProblemFocus( () => seekFocus( '#ufb-schedule-date' ) );
 	return (
 		<div className="ufb-publish">
 			<div className="ufb-publish__main">
-				<h2 className="ufb-title" ref={ heading } tabIndex={ -1 }>
-					{ __( 'Publish', 'userfeedback' ) }
-				</h2>
+				<h2 className="ufb-title">{ __( 'Publish', 'userfeedback' ) }</h2>
 				<p className="ufb-lead">{ __( 'One last look before visitors see it.', 'userfeedback' ) }</p>
 				<Card id="status" title={ __( 'Status', 'userfeedback' ) }>
 					<div className="ufb-card__body">

@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { image as imageIcon } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ImageOption, Question, QuestionOption } from '../../../types';
+import { seekFocus } from '../../../shared/lib/seek-focus';
 import { pickImage } from './media-library';
 import { OptionList, OptionRow } from './option-parts';
 import { useOptions } from './use-options';
@@ -60,11 +61,18 @@ interface PictureProps {
 /** Upload, 'Choose another' and Reset (SHARED-15). */
 function Picture( { option, at, wrong, onChange }: PictureProps ) {
 	const { image } = option;
-	const pick = () => pickImage( image?.id ?? null, onChange );
+	const id = `ufb-pick-${ at }`;
+	// The button that had the focus goes; the one in its place gets it.
+	const change = ( chosen: ImageOption[ 'image' ] ) => {
+		onChange( chosen );
+		seekFocus( `#${ id }` );
+	};
+	const pick = () => pickImage( image?.id ?? null, change );
 	if ( image === null ) {
 		return (
 			<div className={ wrong ? 'ufb-image__box is-wrong' : 'ufb-image__box' }>
 				<Button
+					id={ id }
 					className="ufb-image__upload"
 					icon={ imageIcon }
 					aria-invalid={ wrong ? true : undefined }
@@ -85,6 +93,7 @@ function Picture( { option, at, wrong, onChange }: PictureProps ) {
 			<img src={ image.url } alt={ image.alt ?? '' } />
 			<div className="ufb-image__actions">
 				<Button
+					id={ id }
 					size="small"
 					variant="secondary"
 					aria-label={ sprintf(
@@ -104,7 +113,7 @@ function Picture( { option, at, wrong, onChange }: PictureProps ) {
 						__( 'Reset the image of option %d', 'userfeedback' ),
 						at + 1
 					) }
-					onClick={ () => onChange( null ) }
+					onClick={ () => change( null ) }
 				>
 					{ __( 'Reset', 'userfeedback' ) }
 				</Button>

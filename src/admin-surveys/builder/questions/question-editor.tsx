@@ -10,7 +10,7 @@ import { useBuilder, useBuilderStore } from '../state/store';
 import { TYPE_ICONS } from '../ui/icons';
 import { typeName } from '../words/types';
 import { ADD_BUTTON_ID } from './add-question';
-import { focusLater } from './focus';
+import { seekFocus } from '../../../shared/lib/seek-focus';
 import { showsFault } from './show-fault';
 import { TabLogic } from './tab-logic';
 import { TabQuestion } from './tab-question';
@@ -175,7 +175,7 @@ function DeleteButton( { id }: { id: string } ) {
 					onConfirm={ () => {
 						setAsking( false );
 						const next = remove( id );
-						focusLater( next === null ? `#${ ADD_BUTTON_ID }` : `[data-question="${ next }"]` );
+						seekFocus( next === null ? `#${ ADD_BUTTON_ID }` : `[data-question="${ next }"]` );
 					} }
 				/>
 			) }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { ensureQuestion } from '../../../domain/draft/questions';
-import { useHeadingFocus, useProblemFocus } from '../shell/focus';
+import { useProblemFocus } from '../shell/focus';
 import { newId } from '../state/ids';
 import { THANK_YOU, useBuilder, useBuilderStore } from '../state/store';
 import { questionTexts } from '../words/types';
 import { ADD_BUTTON_ID } from './add-question';
 import { BuildPreview } from './build-preview';
 import type { Mode } from './build-preview';
-import { focusLater } from './focus';
+import { seekFocus } from '../../../shared/lib/seek-focus';
 import { PreviewMode } from './preview-mode';
 import { PreviewPane } from './preview-pane';
 import { QuestionEditor } from './question-editor';
@@ -23,7 +23,6 @@ const FIRST_FAULT = '.ufb-panes__editor :is([aria-invalid="true"], .ufb-refused)
 /** List, editor and live preview; or the whole preview with branding (QST-01 to QST-15). */
 export default function QuestionsStep() {
 	const store = useBuilderStore();
-	const heading = useHeadingFocus< HTMLHeadingElement >();
 	const [ mode, setMode ] = useState< Mode >( 'build' );
 	const [ view, setView ] = useState< 'list' | 'edit' >( 'list' );
 	const selected = useBuilder( ( state ) => state.selected );
@@ -49,31 +48,29 @@ export default function QuestionsStep() {
 		setView( 'edit' );
 		if ( problem.kind === 'question' || problem.kind === 'refused' ) {
 			openTab( 'question', true );
-			focusLater( FIRST_FAULT );
+			seekFocus( FIRST_FAULT );
 		} else if ( problem.kind === 'message' ) {
 			select( THANK_YOU );
-			focusLater( FIRST_FAULT );
+			seekFocus( FIRST_FAULT );
 		} else if ( problem.kind === 'redirect' ) {
 			select( THANK_YOU );
-			focusLater( '.ufb-panes__editor [role="combobox"]' );
+			seekFocus( '.ufb-panes__editor [role="combobox"]' );
 		} else if ( problem.kind === 'none' ) {
 			setView( 'list' );
-			focusLater( `#${ ADD_BUTTON_ID }` );
+			seekFocus( `#${ ADD_BUTTON_ID }` );
 		}
 	} );
 
 	const openEditor = useCallback( () => setView( 'edit' ), [] );
 	const back = () => {
 		setView( 'list' );
-		focusLater( '.ufb-line.is-selected .ufb-line__main' );
+		seekFocus( '.ufb-line.is-selected .ufb-line__main' );
 	};
 	const toggle = useMemo( () => <BuildPreview mode={ mode } onChange={ setMode } />, [ mode ] );
 
 	return (
 		<>
-			<h2 className="screen-reader-text" ref={ heading } tabIndex={ -1 }>
-				{ __( 'Questions', 'userfeedback' ) }
-			</h2>
+			<h2 className="screen-reader-text">{ __( 'Questions', 'userfeedback' ) }</h2>
 			{ mode === 'preview' ? (
 				<PreviewMode toggle={ toggle } start={ Math.max( 0, index ) } />
 			) : (

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { focusLater } from '../questions/focus';
-import { useHeadingFocus, useProblemFocus } from '../shell/focus';
+import { seekFocus } from '../../../shared/lib/seek-focus';
+import { useProblemFocus } from '../shell/focus';
 import { useBuilderStore } from '../state/store';
 import { Behavior } from './behavior';
 import { Glance } from './glance';
@@ -11,19 +11,16 @@ import './settings.scss';
 
 /** Where, when and to whom the survey shows (SET-01). */
 export default function SettingsStep() {
-	const heading = useHeadingFocus< HTMLHeadingElement >();
 	const store = useBuilderStore();
 	useProblemFocus( () => {
 		store.getState().reveal();
-		focusLater( '.ufb-rules [aria-invalid="true"], .ufb-rules .is-wrong input' );
+		seekFocus( '.ufb-rules [aria-invalid="true"], .ufb-rules .is-wrong input' );
 	} );
 	return (
 		<div className="ufb-settings">
 			<SectionLinks />
 			<div className="ufb-settings__main">
-				<h2 className="ufb-title" ref={ heading } tabIndex={ -1 }>
-					{ __( 'Settings', 'userfeedback' ) }
-				</h2>
+				<h2 className="ufb-title">{ __( 'Settings', 'userfeedback' ) }</h2>
 				<p className="ufb-lead">{ __( 'Where, when and to whom the survey shows.', 'userfeedback' ) }</p>
 				<Tracking />
 				<Targeting />

@@ -11,7 +11,7 @@ import { LockLine } from '../../../shared/components/lock-line';
 import { Skeleton } from '../../../shared/components/skeleton';
 import { can } from '../../../shared/lib/entitlements';
 import { pageUrl } from '../../../shared/lib/pages';
-import { useHeadingFocus } from '../shell/focus';
+import { focusTitle } from '../questions/focus';
 import { newId } from '../state/ids';
 import { useBuilderStore } from '../state/store';
 import { TemplateCard } from './template-card';
@@ -26,7 +26,6 @@ const PLACEHOLDERS = [ 0, 1, 2, 3, 4, 5 ];
  */
 export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) {
 	const store = useBuilderStore();
-	const heading = useHeadingFocus< HTMLHeadingElement >();
 	const { data, error, refetch } = useSurveyTemplates();
 	const [ search, setSearch ] = useState( '' );
 	const [ category, setCategory ] = useState( ALL );
@@ -40,6 +39,7 @@ export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) 
 		edit( ( draft ) => applyTemplate( draft, template, newId ) );
 		select( store.getState().draft.questions[ 0 ]?.id ?? null );
 		onGo( 'questions' );
+		focusTitle();
 	}
 
 	return (
@@ -55,9 +55,7 @@ export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) 
 				<Categories templates={ templates } value={ category } onChange={ setCategory } />
 			</aside>
 			<div className="ufb-setup__main">
-				<h2 className="ufb-title" ref={ heading } tabIndex={ -1 }>
-					{ __( 'Select a Template', 'userfeedback' ) }
-				</h2>
+				<h2 className="ufb-title">{ __( 'Select a Template', 'userfeedback' ) }</h2>
 				<p className="ufb-lead">
 					{ __( 'A template fills in the questions. You can change everything afterwards.', 'userfeedback' ) }
 				</p>

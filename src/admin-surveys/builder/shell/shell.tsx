@@ -1,17 +1,19 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { __, sprintf } from '@wordpress/i18n';
 import { problemsOf } from '../../../domain/draft/problems';
 import type { Problem, Step } from '../../../domain/draft/problems';
 import { ErrorBoundary } from '../../../shared/app/error-boundary';
+import { focusPart } from '../../../shared/lib/seek-focus';
 import { BannerHost } from '../../../shared/notices/banners';
 import type { OpenPlace } from '../builder';
-import { pathOf, routeName } from '../routes';
+import { pathOf, routeName, stepsOf, stepTitle } from '../routes';
 import { PublishButton } from '../publish/publish-button';
 import type { Refusal } from '../state/refusals';
 import { useSaving } from '../state/saving';
 import { useBuilder, useBuilderStore } from '../state/store';
 import { Footer } from './footer';
-import { FocusProvider } from './focus';
+import { WantedProvider } from './focus';
 import type { Wanted } from './focus';
 import { Header } from './header';
 import { LeaveGuard } from './leave-guard';
@@ -49,19 +51,22 @@ export function Shell( { place }: { place: OpenPlace } ) {
 	const { saving, save } = useSaving();
 	const [ visited, setVisited ] = useState< ReadonlySet< Step > >( new Set() );
 	const [ wanted, setWanted ] = useState< Wanted | null >( null );
-	const first = useRef( true );
+	const drawn = useRef( step );
+	const screen = useRef< HTMLDivElement >( null );
 	const [ refusal ] = useBuilder( ( state ) => state.refusals );
 	const shown = useRef< Refusal | undefined >( undefined );
 	const problem = useProblem( step );
 
-	useEffect( () => {
+	// At once and not when the step's part has loaded: by then the owner may be elsewhere.
+	useLayoutEffect( () => {
 		setVisited( ( now ) => new Set( now ).add( step ) );
 		setWanted( null );
-		// A new step begins at its heading; the page's first screen leaves the focus alone.
-		if ( ! first.current ) {
+		// The page's first screen leaves the focus alone.
+		if ( drawn.current !== step ) {
+			drawn.current = step;
 			window.scrollTo( 0, 0 );
+			focusPart( screen.current );
 		}
-		first.current = false;
 	}, [ step ] );
 
 	const go = useCallback( ( to: Step ) => void navigate( pathOf( flow, id, to ) ), [ navigate, flow, id ] );
@@ -122,15 +127,27 @@ export function Shell( { place }: { place: OpenPlace } ) {
 			/>
 			<Warnings />
 			<BannerHost className={ `ufb-banners is-${ step }` } />
-			<div className="ufb-screen">
-				<FocusProvider problem={ wanted } step={ step }>
+			<div
+				ref={ screen }
+				className="ufb-screen"
+				role="region"
+				aria-label={ sprintf(
+					/* translators: 1: number of the step, 2: number of steps, 3: its title. */
+					__( 'Step %1$d of %2$d: %3$s', 'userfeedback' ),
+					stepsOf( flow ).indexOf( step ) + 1,
+					stepsOf( flow ).length,
+					stepTitle( step )
+				) }
+				tabIndex={ -1 }
+			>
+				<WantedProvider value={ wanted }>
 					{ /* The header stays, so that what was typed can be saved. */ }
 					<ErrorBoundary key={ step }>
 						<Suspense fallback={ <div className="ufb-screen__wait" /> }>
 							<Screen onGo={ go } />
 						</Suspense>
 					</ErrorBoundary>
-				</FocusProvider>
+				</WantedProvider>
 			</div>
 			{ step !== 'setup' && (
 				<Footer

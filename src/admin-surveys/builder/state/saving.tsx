@@ -10,6 +10,7 @@ import { ApiError } from '../../../shared/api/client';
 import { useSaveSurvey } from '../../../shared/api/surveys/queries';
 import { useOpenLock } from '../../../shared/components/lock';
 import { announce } from '../../../shared/lib/announce';
+import { seekFocus } from '../../../shared/lib/seek-focus';
 import { BANNER_TIMEOUT_S } from '../../../shared/lib/timers';
 import { useBanners } from '../../../shared/notices/banners';
 import { TrimDialog } from '../shell/trim-dialog';
@@ -232,6 +233,7 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 				}
 				if ( options.redirect && saved.published && ! refused ) {
 					void navigate( '/' );
+					seekFocus( 'h1.wp-heading-inline' );
 				}
 				return ! refused;
 			} catch ( error ) {

@@ -5,8 +5,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { SurveyNotifications } from '../../../types';
 import { emptyCondition } from '../../../domain/draft/conditions';
 import { wrongAddresses } from '../../../domain/draft/emails';
-import { focusLater } from '../questions/focus';
-import { useHeadingFocus, useProblemFocus } from '../shell/focus';
+import { seekFocus } from '../../../shared/lib/seek-focus';
+import { useProblemFocus } from '../shell/focus';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { lockedArea } from '../../../shared/components/locked-area';
@@ -25,12 +25,9 @@ type Email = SurveyNotifications[ 'email' ];
 
 /** What happens when somebody answers (NOTIF-01 to NOTIF-08). */
 export default function WorkflowStep() {
-	const heading = useHeadingFocus< HTMLHeadingElement >();
 	return (
 		<div className="ufb-page">
-			<h2 className="ufb-title" ref={ heading } tabIndex={ -1 }>
-				{ __( 'Workflow', 'userfeedback' ) }
-			</h2>
+			<h2 className="ufb-title">{ __( 'Workflow', 'userfeedback' ) }</h2>
 			<p className="ufb-lead">{ __( 'What happens when somebody answers.', 'userfeedback' ) }</p>
 			<EmailCard />
 			<DriveCard />
@@ -158,7 +155,7 @@ function Addresses() {
 	const visible = error !== '';
 	useProblemFocus( () => {
 		setLeft( true );
-		focusLater( '#ufb-addresses' );
+		seekFocus( '#ufb-addresses' );
 	} );
 	return (
 		<div className={ visible ? 'is-wrong' : '' }>
