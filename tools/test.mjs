@@ -2,10 +2,12 @@
  * All tests, or some parts: npm test [-- <part> …]. Installs what is missing.
  * The last line says "N passed, N failed".
  */
+import { existsSync } from 'node:fs';
 import { ensureNodeModules } from './lib/install.mjs';
 import { elapsed, main, say, UserError } from './lib/log.mjs';
 
 const AT_ONCE = 2;
+const SLOWEST = 10;
 
 /**
  * Runs one part and says how it went.
@@ -73,7 +75,9 @@ function choose( parts, asked ) {
 
 await main( async () => {
 	await ensureNodeModules();
-	const { PARTS } = await import( './test/parts.mjs' );
+	const { PARTS, reports } = await import( './test/parts.mjs' );
+	const { slowest } = await import( './test/slowest.mjs' );
+	const began = Date.now();
 	const waiting = choose( PARTS, process.argv.slice( 2 ) );
 	const stream = waiting.length === 1;
 	const running = new Map();
@@ -119,6 +123,14 @@ await main( async () => {
 		await Promise.all( Array.from( { length: AT_ONCE }, worker ) );
 	} finally {
 		clearInterval( heartbeat );
+	}
+
+	const slow = existsSync( reports ) ? slowest( reports, began, SLOWEST ) : [];
+	if ( slow.length ) {
+		say( 'The slowest cases' );
+		for ( const { part, name, seconds } of slow ) {
+			process.stdout.write( `${ seconds.toFixed( 1 ).padStart( 10 ) } s  ${ part }  ${ name }\n` );
+		}
 	}
 
 	const sum = ( key ) => [ ...results.values() ].reduce( ( total, result ) => total + result[ key ], 0 );

@@ -40,15 +40,6 @@ export interface LicenseChange {
 	license: LicenseInfo | null;
 }
 
-/** What a refused license action answers with success false; both texts are the same. */
-export interface LicenseRefusal {
-	code: string;
-	message: string;
-	error?: string;
-	/** userfeedback_connect_url: whether to reload the page after the dialog. */
-	reload?: boolean;
-}
-
 /** userfeedback_connect_url with `{ key }`. */
 export interface Connected {
 	url: string;

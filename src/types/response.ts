@@ -41,11 +41,6 @@ export interface SubmissionPayload {
 	nonce?: string;
 }
 
-/** 201 the first time, 200 for the same client_id and body, 409 for another body. */
-export interface SubmissionResult {
-	data: number;
-}
-
 export type ResponseStatus = 'publish' | 'trash';
 
 export interface ResponseListItem {

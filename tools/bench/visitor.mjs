@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { CHOICES, NINE, clear, createSurvey, question } from './site.mjs';
 import { median } from './report.mjs';
 import { longestTaskSince } from './tasks.mjs';
+import { ensureTool } from '../lib/tool.mjs';
 
 const FLAGS = [
 	'--no-sandbox',
@@ -12,6 +13,7 @@ const FLAGS = [
 	'--disable-sync',
 	'--no-first-run',
 ];
+const LIGHTHOUSE = '12.2.3';
 const RUNS = 5;
 /** Pages with and without that take turns on the main thread; five are not enough on a machine that does other things. */
 const TURNS = 11;
@@ -212,8 +214,9 @@ async function clickCost( page ) {
 }
 
 async function measureLighthouse( site, report ) {
-	const { default: lighthouse } = await import( 'lighthouse' );
-	const { launch } = await import( 'chrome-launcher' );
+	const load = await ensureTool( 'lighthouse', LIGHTHOUSE );
+	const { default: lighthouse } = await load( 'lighthouse' );
+	const { launch } = await load( 'chrome-launcher' );
 	const audits = { without: [], with: [] };
 	const chrome = await launch( {
 		chromePath: executable().executablePath,

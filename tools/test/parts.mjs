@@ -13,7 +13,7 @@ import { run } from '../lib/run.mjs';
  * @property {number} failed Tests that failed.
  */
 
-const reports = join( localCache, 'reports' );
+export const reports = join( localCache, 'reports' );
 
 /**
  * A part that passes or fails as a whole.
@@ -178,6 +178,19 @@ export const PARTS = {
 	architecture: { run: phpunit( 'architecture' ) },
 	eslint: { run: whole( ( show ) => bin( show, 'eslint', [ '.', '--no-color', '--max-warnings=0' ] ) ) },
 	format: { run: whole( ( show ) => bin( show, 'prettier', [ '--check', '.' ] ) ) },
+	knip: {
+		run: async ( show ) => {
+			const dead = await bin( show, 'knip', [ '--no-progress' ] );
+			const tested = await bin( show, 'knip', [
+				'--no-progress',
+				'--production',
+				'--exclude',
+				'types,unlisted',
+			] );
+			const failed = [ dead, tested ].filter( ( code ) => code !== 0 ).length;
+			return { passed: 2 - failed, failed };
+		},
+	},
 	stylelint: {
 		run: whole( ( show ) =>
 			bin( show, 'stylelint', [ 'src/**/*.{css,scss}', '--allow-empty-input', '--max-warnings=0', '--no-color' ] )

@@ -117,10 +117,6 @@ export function problemsOf( draft: Draft, step: Step ): Problem[] {
 	}
 }
 
-export function canContinue( draft: Draft, step: Step ): boolean {
-	return problemsOf( draft, step ).length === 0;
-}
-
 /** Would the server refuse to publish this (SAVE-03, A32)? */
 export function isPublishable( draft: Draft ): boolean {
 	return draft.questions.length > 0 && draft.questions.every( ( question ) => faultsOf( question ) === null );

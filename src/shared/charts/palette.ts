@@ -50,31 +50,6 @@ export function withAlpha( color: string, alpha: number ): string {
 	return `rgba(${ parseColor( color ).join( ', ' ) }, ${ alpha })`;
 }
 
-function mix( color: Rgb, percent: number, other: number ): string {
-	const channel = ( value: number ) =>
-		Math.round( ( value * percent + other * ( 100 - percent ) ) / 100 )
-			.toString( 16 )
-			.padStart( 2, '0' );
-	return `#${ color.map( channel ).join( '' ) }`;
-}
-
-/**
- * Five steps of one color for the parts of a whole, dark to light. With the
- * default color these are the five blues of RES-27.
- *
- * @param color Chart color.
- */
-export function piePalette( color: string = DEFAULT_CHART_COLOR ): string[] {
-	const base = parseColor( color );
-	return [
-		mix( base, 60, 0 ),
-		mix( base, 100, 255 ),
-		mix( base, 68, 255 ),
-		mix( base, 42, 255 ),
-		mix( base, 22, 255 ),
-	];
-}
-
 /**
  * The user's admin color, or the default outside of wp-admin.
  */

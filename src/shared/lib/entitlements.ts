@@ -46,15 +46,3 @@ export function feature( key: FeatureKey ): FeatureAccess {
 export function allows( key: FeatureKey ): boolean {
 	return feature( key ).allowed;
 }
-
-const ORDER: readonly PlanLevel[] = [ 'plus', 'pro', 'elite' ];
-
-/**
- * Whether the site's license includes a plan (PLAN-01, PLAN-11).
- *
- * @param plan The plan; pro when none is named.
- */
-export function hasPlan( plan: PlanLevel = 'pro' ): boolean {
-	const { is_pro: isPro, license_type: type } = boot();
-	return isPro && type !== '' && ORDER.indexOf( type ) >= ORDER.indexOf( plan );
-}

@@ -25,7 +25,11 @@ export function useBlurb(): { shown: boolean; dismiss: () => void } {
 	};
 }
 
-/** For tests, which are many pages in one. */
+/**
+ * For tests, which are many pages in one.
+ *
+ * @internal
+ */
 export function resetBlurb(): void {
 	dismissed = false;
 }

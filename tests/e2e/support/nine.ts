@@ -103,7 +103,7 @@ export function nineTypes( title: string, changes: Partial< Survey > = {} ) {
 }
 
 /** The widget of a page; `page.locator` sees through the open shadow root. */
-export const widget = ( page: Page ): Locator => page.getByRole( 'dialog' );
+const widget = ( page: Page ): Locator => page.getByRole( 'dialog' );
 
 /**
  * Answers every question with the mouse or a finger.

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ActionModal } from '../../../src/shared/components/action-modal';
 import { ConfirmDialog } from '../../../src/shared/components/confirm-dialog';
-import { ExpandableCard } from '../../../src/shared/components/expandable-card';
 import { renderUi } from '../support/render';
 
 describe( 'Action modal', () => {
@@ -65,32 +64,5 @@ describe( 'Action modal', () => {
 		const dialog = screen.getByRole( 'dialog', { name: 'Delete Question' } );
 		expect( dialog ).toHaveTextContent( 'Are you sure?One condition goes too.' );
 		expect( within( dialog ).getByRole( 'button', { name: 'Yes, delete' } ) ).toHaveClass( 'is-destructive' );
-	} );
-} );
-
-describe( 'Expandable card', () => {
-	it( 'opens and closes (SHARED-16)', async () => {
-		const { user } = renderUi( <ExpandableCard title="Tracking">Inside</ExpandableCard> );
-		const head = screen.getByRole( 'button', { name: 'Tracking' } );
-		expect( head ).toHaveAttribute( 'aria-expanded', 'false' );
-		expect( screen.queryByText( 'Inside' ) ).toBeNull();
-		await user.click( head );
-		expect( screen.getByText( 'Inside' ) ).toBeVisible();
-		await user.click( head );
-		expect( screen.queryByText( 'Inside' ) ).toBeNull();
-	} );
-
-	it( 'cannot open when locked (SHARED-16)', async () => {
-		const onLockedClick = vi.fn();
-		const { user } = renderUi(
-			<ExpandableCard title="Targeting" locked defaultOpen onLockedClick={ onLockedClick }>
-				Inside
-			</ExpandableCard>
-		);
-		const head = screen.getByRole( 'button', { name: 'Targeting' } );
-		await user.click( head );
-		expect( onLockedClick ).toHaveBeenCalledOnce();
-		expect( head ).toHaveAttribute( 'aria-expanded', 'false' );
-		expect( screen.queryByText( 'Inside' ) ).toBeNull();
 	} );
 } );

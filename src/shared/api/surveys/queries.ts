@@ -43,10 +43,6 @@ export function useSurveys( params: SurveyListParams ) {
 	} );
 }
 
-export function useSurvey( id: number ) {
-	return useQuery( { ...surveyQueries.one( id ), enabled: id > 0 } );
-}
-
 export function useSurveyTemplates() {
 	return useQuery( surveyQueries.templates() );
 }

@@ -11,7 +11,7 @@ import {
 	RULE_TYPES,
 	shownRules,
 } from '../../../../src/domain/draft/page-rules';
-import { canContinue, isPublishable, problemsOf } from '../../../../src/domain/draft/problems';
+import { isPublishable, problemsOf } from '../../../../src/domain/draft/problems';
 import { isScheduleComplete, saveLabel, setScheduled, setStatus } from '../../../../src/domain/draft/publishing';
 import { chooseThanks } from '../../../../src/domain/draft/thank-you';
 import type { Draft } from '../../../../src/domain/draft/draft';
@@ -28,13 +28,15 @@ describe( 'step gating', () => {
 	const good = draft( [ question( 'q1' ) ] );
 
 	it( 'BLD-19: setup needs a template', () => {
-		expect( canContinue( draft( [], { template: '' } ), 'setup' ) ).toBe( false );
-		expect( canContinue( draft( [], { template: 'blank' } ), 'setup' ) ).toBe( true );
+		expect( problemsOf( draft( [], { template: '' } ), 'setup' ) ).toEqual( [
+			{ step: 'setup', kind: 'template' },
+		] );
+		expect( problemsOf( draft( [], { template: 'blank' } ), 'setup' ) ).toEqual( [] );
 	} );
 
 	it( 'BLD-20: questions need at least one, and every title', () => {
 		expect( problemsOf( draft(), 'questions' ) ).toEqual( [ { step: 'questions', kind: 'none' } ] );
-		expect( canContinue( good, 'questions' ) ).toBe( true );
+		expect( problemsOf( good, 'questions' ) ).toEqual( [] );
 		expect(
 			problemsOf( draft( [ question( 'a' ), question( 'b', 'text', { title: '  ' } ) ] ), 'questions' )
 		).toEqual( [
@@ -63,7 +65,7 @@ describe( 'step gating', () => {
 			redirect,
 			( { settings } ) => ( settings.thank_you.redirect_to = { id: 3, label: 'Home' } )
 		);
-		expect( canContinue( chosen, 'questions' ) ).toBe( true );
+		expect( problemsOf( chosen, 'questions' ) ).toEqual( [] );
 	} );
 
 	it( 'A45: an incomplete conditional redirect blocks nothing', () => {
@@ -71,7 +73,7 @@ describe( 'step gating', () => {
 			settings.thank_you = chooseThanks( settings.thank_you, 'conditional_redirect' );
 		} );
 		expect( open.settings.thank_you.conditions ).toHaveLength( 1 );
-		expect( canContinue( open, 'questions' ) ).toBe( true );
+		expect( problemsOf( open, 'questions' ) ).toEqual( [] );
 	} );
 
 	it( 'QST-51: choosing conditional redirect adds one blank row, and only one', () => {
@@ -87,7 +89,7 @@ describe( 'step gating', () => {
 				settings.targeting.pages = pages;
 				settings.targeting.page_rules = rules;
 			} );
-		expect( canContinue( ruled( 'all', [ emptyRule( 'referrer' ) ] ), 'settings' ) ).toBe( true );
+		expect( problemsOf( ruled( 'all', [ emptyRule( 'referrer' ) ] ), 'settings' ) ).toEqual( [] );
 		expect( problemsOf( ruled( 'select', [] ), 'settings' ) ).toEqual( [
 			{ step: 'settings', kind: 'rule', number: 1, fault: 'empty' },
 		] );
@@ -118,7 +120,7 @@ describe( 'step gating', () => {
 			notifications.email.active = active;
 			notifications.email.addresses = addresses;
 		} );
-		expect( canContinue( one, 'notifications' ) ).toBe( expected );
+		expect( problemsOf( one, 'notifications' ).length === 0 ).toBe( expected );
 	} );
 
 	it( 'names the wrong addresses', () => {
