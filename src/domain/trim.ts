@@ -4,6 +4,7 @@
  * server, where it counts; tests/fixtures/trimming.json holds both together.
  */
 import type { FeatureAccess, FeatureKey, Question, Survey, SurveySettings } from '../types';
+import { isRating } from './question-types';
 
 type Features = Record< FeatureKey, Pick< FeatureAccess, 'allowed' > >;
 type Trimmable = Pick< Survey, 'questions' | 'settings' | 'notifications' | 'publish_at' >;
@@ -18,9 +19,7 @@ export interface TrimContext {
 
 /** A42: the questions that a save would remove, to be named before it. */
 export function questionsThatWouldGo( questions: readonly Question[], features: Features ): Question[] {
-	return features[ 'rating-questions' ].allowed
-		? []
-		: questions.filter( ( { type } ) => type === 'star-rating' || type === 'nps' );
+	return features[ 'rating-questions' ].allowed ? [] : questions.filter( ( { type } ) => isRating( type ) );
 }
 
 /** The survey as the server will store it. */

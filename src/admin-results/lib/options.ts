@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { OptionStat, QuestionOption, QuestionType } from '../../types';
+import type { OptionStat, QuestionOption } from '../../types';
 
 /**
  * Text of an option; some stored options carry none (RES-24).
@@ -18,25 +18,6 @@ export function optionLabel( value: QuestionOption | number ): string {
  */
 export function byCount( options: OptionStat[] ): OptionStat[] {
 	return [ ...options ].sort( ( first, second ) => second.count - first.count );
-}
-
-/**
- * Name of a question type as results show it.
- *
- * @param type Question type.
- */
-export function typeName( type: QuestionType ): string {
-	return {
-		text: __( 'Text', 'userfeedback' ),
-		'long-text': __( 'Long text', 'userfeedback' ),
-		email: __( 'Email', 'userfeedback' ),
-		checkbox: __( 'Multiple choice', 'userfeedback' ),
-		'radio-button': __( 'Single choice', 'userfeedback' ),
-		'image-radio': __( 'Image choice', 'userfeedback' ),
-		'icon-choice': __( 'Icon choice', 'userfeedback' ),
-		'star-rating': __( 'Star rating', 'userfeedback' ),
-		nps: __( 'NPS', 'userfeedback' ),
-	}[ type ];
 }
 
 /**

@@ -18,24 +18,26 @@ function barRow( option: OptionStat, index: number ): BarRow {
 	};
 }
 
+interface Props {
+	question: QuestionStats;
+	/** People could choose several. */
+	several?: boolean;
+	/** What stands beside each option. */
+	pictures?: 'thumbnail' | 'icon';
+}
+
 /**
  * How often each option was chosen: share of those who answered (A74), on the
  * axis from 0 to 100 % (RES-25).
  */
-export function ChoiceChart( { question }: { question: QuestionStats } ) {
-	const several = question.type === 'checkbox';
-	const pictures = { 'image-radio': 'thumbnail', 'icon-choice': 'icon' } as const;
-	const kind =
-		question.type === 'image-radio' || question.type === 'icon-choice'
-			? { pictures: pictures[ question.type ] }
-			: {};
+export function ChoiceChart( { question, several = false, pictures }: Props ) {
 	return (
 		<>
 			<BarTable
 				caption={ question.title }
 				head={ __( 'Answer', 'userfeedback' ) }
 				rows={ byCount( question.options ).map( barRow ) }
-				{ ...kind }
+				{ ...( pictures ? { pictures } : {} ) }
 			/>
 			<p className="uf-note">
 				{ sprintf(

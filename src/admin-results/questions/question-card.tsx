@@ -6,12 +6,9 @@ import { formatNumber, formatPercent, SMALL_SAMPLE } from '../../shared/charts/f
 import { lockTitle } from '../../shared/components/lock';
 import { can } from '../../shared/lib/entitlements';
 import { pageUrl } from '../../shared/lib/pages';
+import { typeName } from '../../shared/registry/type-names';
 import { useExportLock } from '../lib/locks';
-import { typeName } from '../lib/options';
-import { AnswersList } from './answers-list';
-import { ChoiceChart } from './choice-chart';
-import { NpsCard } from './nps-card';
-import { StarChart } from './star-chart';
+import { resultOf } from '../question-types';
 
 interface Props {
 	surveyId: number;
@@ -37,6 +34,7 @@ export function editorUrl( surveyId: number ): string {
  */
 export function QuestionCard( props: Props ) {
 	const { surveyId, question, number } = props;
+	const { Card } = resultOf( question.type );
 	const headingId = `uf-question-${ question.id }`;
 	return (
 		<section className="uf-panel uf-question" aria-labelledby={ headingId }>
@@ -72,11 +70,7 @@ export function QuestionCard( props: Props ) {
 			</header>
 			<div className="uf-panel__body">
 				{ question.options_invalid && <InvalidOptions surveyId={ surveyId } /> }
-				{ question.total_answers === 0 ? (
-					<NoAnswers skipped={ question.skipped } />
-				) : (
-					<Statistics { ...props } />
-				) }
+				{ question.total_answers === 0 ? <NoAnswers skipped={ question.skipped } /> : <Card { ...props } /> }
 			</div>
 		</section>
 	);
@@ -160,17 +154,4 @@ function NoAnswers( { skipped }: { skipped: number } ) {
 			<p>{ __( 'Nobody has answered this question in this range.', 'userfeedback' ) }</p>
 		</div>
 	);
-}
-
-function Statistics( { surveyId, question, range, today }: Props ) {
-	if ( question.type === 'star-rating' ) {
-		return <StarChart question={ question } />;
-	}
-	if ( question.type === 'nps' ) {
-		return <NpsCard question={ question } />;
-	}
-	if ( question.is_quantitative ) {
-		return <ChoiceChart question={ question } />;
-	}
-	return <AnswersList surveyId={ surveyId } question={ question } range={ range } today={ today } />;
 }

@@ -4,49 +4,29 @@
  * (LOGIC-02 to LOGIC-09, A14 to A16).
  */
 import type { LogicCondition, LogicOperator, Question, QuestionType } from '../../types';
+import { rulesOf } from '../question-types';
 import { optionLabel } from './options';
 
-const TEXT_OPERATORS: readonly LogicOperator[] = [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ];
-
-const OPERATORS: Record< QuestionType, readonly LogicOperator[] > = {
-	text: TEXT_OPERATORS,
-	'long-text': TEXT_OPERATORS,
-	email: TEXT_OPERATORS,
-	checkbox: [ 'IN' ],
-	'radio-button': [ '=', '!=' ],
-	'image-radio': [ '=', '!=' ],
-	'icon-choice': [ '=', '!=' ],
-	'star-rating': [ '>', '<' ],
-	nps: [ '=', '!=', '>', '<' ],
-};
-
 export function operatorsOf( type: QuestionType ): readonly LogicOperator[] {
-	return OPERATORS[ type ];
+	return rulesOf( type ).operators;
 }
 
 /** Values to choose from; null where the value is free text (LOGIC-07). */
 export function valuesOf( question: Question ): string[] | null {
-	switch ( question.type ) {
-		case 'text':
-		case 'long-text':
-		case 'email':
-			return null;
-		case 'star-rating':
-			return [ '1', '2', '3', '4', '5' ];
-		case 'nps':
-			return Array.from( { length: 10 }, ( _, at ) => String( at + 1 ) );
-		default:
-			return ( question.config.options ?? [] )
+	const { scale, options } = rulesOf( question.type );
+	if ( scale !== null ) {
+		return Array.from( { length: scale }, ( _, at ) => String( at + 1 ) );
+	}
+	return options === null
+		? null
+		: ( question.config.options ?? [] )
 				.map( ( option ) => optionLabel( option ).trim() )
 				.filter( ( label ) => label !== '' );
-	}
 }
 
-const GATE_TYPES: readonly QuestionType[] = [ 'radio-button', 'checkbox', 'nps', 'star-rating' ];
-
-/** LOGIC-02: the toggle needs one earlier question of these four types (A14). */
+/** LOGIC-02: the toggle needs one earlier question of a type that opens logic (A14). */
 export function canUseLogic( questions: Question[], index: number ): boolean {
-	return questions.slice( 0, index ).some( ( question ) => GATE_TYPES.includes( question.type ) );
+	return questions.slice( 0, index ).some( ( question ) => rulesOf( question.type ).opensLogic );
 }
 
 export function emptyCondition(): LogicCondition {

@@ -3,15 +3,11 @@
  * (QST-22 to QST-25, QST-34, QST-35).
  */
 import type { Question, QuestionConfig, QuestionSettings, QuestionType } from '../../types';
-import { emptyOption, hasOptions } from './options';
+import { rulesOf } from '../question-types';
+import { hasOptions } from './options';
 
-/** Texts of new questions; the screen brings them translated. */
-export interface QuestionTexts {
-	starTitle: string;
-	npsTitle: string;
-	npsLow: string;
-	npsHigh: string;
-}
+/** The title and the config that a type begins with, where they have words: the screen brings them translated. */
+export type Starts = ( type: QuestionType ) => { title?: string; config?: QuestionConfig };
 
 export const ICON_COLOR = '#1579EF';
 
@@ -22,31 +18,7 @@ export function canRandomize( type: QuestionType ): boolean {
 
 /** QST-35. */
 export function canComment( type: QuestionType ): boolean {
-	return type !== 'text' && type !== 'long-text' && type !== 'email';
-}
-
-function configOf( type: QuestionType, texts: QuestionTexts ): QuestionConfig {
-	switch ( type ) {
-		case 'image-radio':
-		case 'icon-choice':
-			return { options: [ emptyOption( type ), emptyOption( type ) ] };
-		case 'radio-button':
-		case 'checkbox':
-			return { options: [] };
-		case 'nps':
-			return { options: [ texts.npsLow, texts.npsHigh ] };
-		case 'email':
-			return { include_name: false };
-		default:
-			return {};
-	}
-}
-
-function titleOf( type: QuestionType, texts: QuestionTexts ): string {
-	if ( type === 'star-rating' ) {
-		return texts.starTitle;
-	}
-	return type === 'nps' ? texts.npsTitle : '';
+	return rulesOf( type ).canComment;
 }
 
 function settingsOf( type: QuestionType, old?: QuestionSettings ): QuestionSettings {
@@ -54,7 +26,7 @@ function settingsOf( type: QuestionType, old?: QuestionSettings ): QuestionSetti
 		required: old?.required ?? false,
 		randomize: canRandomize( type ) && ( old?.randomize ?? false ),
 		comment_box: canComment( type ) && ( old?.comment_box ?? false ),
-		...( type === 'icon-choice'
+		...( rulesOf( type ).options === 'icon'
 			? {
 					icon_color: old?.icon_color ?? ICON_COLOR,
 					icon_size: old?.icon_size ?? 'medium',
@@ -63,30 +35,30 @@ function settingsOf( type: QuestionType, old?: QuestionSettings ): QuestionSetti
 	};
 }
 
-export function newQuestion( type: QuestionType, id: string, texts: QuestionTexts ): Question {
+export function newQuestion( type: QuestionType, id: string, starts: Starts ): Question {
+	const { title = '', config = rulesOf( type ).emptyConfig } = starts( type );
 	return {
 		id,
 		type,
-		title: titleOf( type, texts ),
-		config: configOf( type, texts ),
+		title,
+		config,
 		settings: settingsOf( type ),
 		logic: { enabled: false, action: 'show', conditions: [] },
 	};
 }
 
-const SAME_OPTIONS: readonly QuestionType[] = [ 'checkbox', 'radio-button' ];
-
 /**
  * QST-22 to QST-25: another type clears the config, but checkbox and
  * radio-button hand their options to each other.
  */
-export function retype( question: Question, type: QuestionType, texts: QuestionTexts ): Question {
-	const keeps = SAME_OPTIONS.includes( type ) && SAME_OPTIONS.includes( question.type );
+export function retype( question: Question, type: QuestionType, starts: Starts ): Question {
+	const keeps = rulesOf( type ).options === 'text' && rulesOf( question.type ).options === 'text';
+	const { title = '', config = rulesOf( type ).emptyConfig } = starts( type );
 	return {
 		...question,
 		type,
-		title: question.title.trim() === '' ? titleOf( type, texts ) : question.title,
-		config: keeps ? question.config : configOf( type, texts ),
+		title: question.title.trim() === '' ? title : question.title,
+		config: keeps ? question.config : config,
 		settings: settingsOf( type, question.settings ),
 	};
 }

@@ -1,23 +1,19 @@
 /**
  * Options of choice questions (QST-17 to QST-28, A5 to A8).
  */
-import type { IconOption, ImageOption, Question, QuestionOption, QuestionType } from '../../types';
+import type { Question, QuestionOption, QuestionType } from '../../types';
+import { emptyOptionOf, rulesOf } from '../question-types';
 
 export const MAX_OPTIONS = 5;
 
-const OPTION_TYPES: readonly QuestionType[] = [ 'checkbox', 'radio-button', 'image-radio', 'icon-choice' ];
-
 /** Types whose options the owner writes and orders. */
 export function hasOptions( type: QuestionType ): boolean {
-	return OPTION_TYPES.includes( type );
+	return rulesOf( type ).options !== null;
 }
 
 /** QST-19, QST-20; NPS holds the two end labels (A7). */
 export function minOptions( type: QuestionType ): number {
-	if ( type === 'checkbox' ) {
-		return 1;
-	}
-	return hasOptions( type ) || type === 'nps' ? 2 : 0;
+	return rulesOf( type ).minOptions;
 }
 
 export function optionLabel( option: QuestionOption ): string {
@@ -25,13 +21,7 @@ export function optionLabel( option: QuestionOption ): string {
 }
 
 export function emptyOption( type: QuestionType ): QuestionOption {
-	if ( type === 'image-radio' ) {
-		return { label: '', image: null } satisfies ImageOption;
-	}
-	if ( type === 'icon-choice' ) {
-		return { label: '', icon: null } satisfies IconOption;
-	}
-	return '';
+	return emptyOptionOf( rulesOf( type ).options );
 }
 
 /**

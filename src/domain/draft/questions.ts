@@ -5,7 +5,7 @@
 import type { Question, QuestionType } from '../../types';
 import type { Draft } from './draft';
 import { newQuestion, retype } from './new-question';
-import type { QuestionTexts } from './new-question';
+import type { Starts } from './new-question';
 import { dropConditions, dropMisfits, dropRedirects } from './references';
 import type { Change } from './references';
 
@@ -20,8 +20,8 @@ export function addQuestion( draft: Draft, question: Question ): Draft {
 }
 
 /** QST-13: a survey without questions starts with one blank text question. */
-export function ensureQuestion( draft: Draft, id: string, texts: QuestionTexts ) {
-	return draft.questions.length > 0 ? draft : addQuestion( draft, newQuestion( 'text', id, texts ) );
+export function ensureQuestion( draft: Draft, id: string, starts: Starts ) {
+	return draft.questions.length > 0 ? draft : addQuestion( draft, newQuestion( 'text', id, starts ) );
 }
 
 /** Conditions that would go if the question were deleted. */
@@ -73,9 +73,9 @@ export function moveQuestion( draft: Draft, from: number, to: number ): Change {
 }
 
 /** Another type; conditions that it cannot answer go as well: they could never be met. */
-export function changeType( draft: Draft, id: string, type: QuestionType, texts: QuestionTexts ): Change {
+export function changeType( draft: Draft, id: string, type: QuestionType, starts: Starts ): Change {
 	const retyped = updateQuestion( draft, id, ( question ) =>
-		question.type === type ? question : retype( question, type, texts )
+		question.type === type ? question : retype( question, type, starts )
 	);
 	return retyped === draft ? { draft, removed: 0 } : dropMisfits( retyped, id );
 }

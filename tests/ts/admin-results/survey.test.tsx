@@ -202,7 +202,7 @@ describe( 'date range of survey results', () => {
 describe( 'question cards', () => {
 	it( 'RES-21, RES-22, RES-29: base of the question and a link to the editor', async () => {
 		const { card } = await openQuestion( question() );
-		expect( card ).toHaveTextContent( 'Single choice1,251 answered33 skipped (2.6%)' );
+		expect( card ).toHaveTextContent( 'Radio Button1,251 answered33 skipped (2.6%)' );
 		expect( within( card ).getByRole( 'link', { name: /^Edit question/ } ) ).toHaveAttribute( 'href', EDITOR );
 	} );
 

@@ -4,6 +4,7 @@ import { Button, TextControl } from '@wordpress/components';
 import { closeSmall, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Question } from '../../../types';
+import { rulesOf } from '../../../domain/question-types';
 import { canRemoveOption, MAX_OPTIONS, minOptions, optionLabel } from '../../../domain/draft/options';
 import { REFUSED, useRefusal } from '../state/refusals';
 import { useBuilder } from '../state/store';
@@ -156,7 +157,7 @@ export function OptionRow( {
 
 /** Of texts any may go while enough are left; of pictures those beyond the minimum (QST-27). */
 function Removal( { question, options, at }: OptionRowProps ) {
-	if ( question.type === 'radio-button' || question.type === 'checkbox' ) {
+	if ( rulesOf( question.type ).options === 'text' ) {
 		return <RemoveOption options={ options } at={ at } disabled={ ! canRemoveOption( question ) } />;
 	}
 	return at >= minOptions( question.type ) ? (

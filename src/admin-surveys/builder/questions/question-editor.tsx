@@ -6,9 +6,9 @@ import { faultsOf } from '../../../domain/draft/problems';
 import { countReferences } from '../../../domain/draft/questions';
 import type { Question } from '../../../types';
 import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
+import { typeName } from '../../../shared/registry/type-names';
+import { editorOf } from '../question-types';
 import { useBuilder, useBuilderStore } from '../state/store';
-import { TYPE_ICONS } from '../ui/icons';
-import { typeName } from '../words/types';
 import { ADD_BUTTON_ID } from './add-question';
 import { seekFocus } from '../../../shared/lib/seek-focus';
 import { showsFault } from './show-fault';
@@ -93,7 +93,7 @@ function TypeButton( { question }: { question: Question } ) {
 					) }
 					onClick={ onToggle }
 				>
-					<Icon icon={ TYPE_ICONS[ question.type ] } size={ 20 } />
+					<Icon icon={ editorOf( question.type ).icon } size={ 20 } />
 					{ name }
 					<Icon icon={ chevronDown } size={ 20 } />
 				</Button>

@@ -2,8 +2,9 @@ import { memo } from 'react';
 import { Icon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { QuestionType } from '../../../types';
-import { TYPE_ICONS, branch, fault } from '../ui/icons';
-import { typeName } from '../words/types';
+import { typeName } from '../../../shared/registry/type-names';
+import { editorOf } from '../question-types';
+import { branch, fault } from '../ui/icons';
 import { Grip } from './grip';
 import { useHandle } from './sortable-list';
 
@@ -90,7 +91,7 @@ const LineButton = memo( function LineButton( {
 			onClick={ () => onSelect( id ) }
 		>
 			<span className="ufb-line__icon">
-				<Icon icon={ TYPE_ICONS[ type ] } size={ 24 } />
+				<Icon icon={ editorOf( type ).icon } size={ 24 } />
 			</span>
 			<span className="ufb-line__text">
 				<span className="ufb-line__title">

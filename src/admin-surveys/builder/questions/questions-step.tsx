@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { ensureQuestion } from '../../../domain/draft/questions';
+import { startOf } from '../question-types';
 import { useProblemFocus } from '../shell/focus';
 import { newId } from '../state/ids';
 import { THANK_YOU, useBuilder, useBuilderStore } from '../state/store';
-import { questionTexts } from '../words/types';
 import { ADD_BUTTON_ID } from './add-question';
 import { BuildPreview } from './build-preview';
 import type { Mode } from './build-preview';
@@ -35,7 +35,7 @@ export default function QuestionsStep() {
 		// QST-13. An existing survey that has lost its questions stays as it is.
 		if ( draft.questions.length === 0 && record.published_at === null ) {
 			const id = newId();
-			edit( ( now ) => ensureQuestion( now, id, questionTexts() ), {
+			edit( ( now ) => ensureQuestion( now, id, startOf ), {
 				final: true,
 			} );
 			select( id );

@@ -1,64 +1,29 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { IconSize, Question, QuestionSettings } from '../../../types';
-import { canComment, canRandomize, ICON_COLOR } from '../../../domain/draft/new-question';
-import { updateQuestion } from '../../../domain/draft/questions';
+import type { Question } from '../../../types';
+import { canComment, canRandomize } from '../../../domain/draft/new-question';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { feature } from '../../../shared/lib/entitlements';
 import { planName } from '../../../shared/lib/plans';
+import { editorOf } from '../question-types';
 import { useBuilder } from '../state/store';
-import { ColorRows } from '../ui/color-rows';
-import { MODERN, ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
 import { Toggle } from '../ui/toggle';
+import { useQuestionSettings } from './use-question-settings';
 
-/** Required, random order, comment box; color and size of icons (QST-30 to QST-36). */
+/** What the type brings; required, random order, comment box (QST-30 to QST-36). */
 export function TabSettings( { question }: { question: Question } ) {
-	const edit = useBuilder( ( state ) => state.edit );
 	const locked = useBuilder( ( state ) => state.locked );
 	const { type, settings } = question;
+	const { Look } = editorOf( type );
 	const lock = useLock( {
 		feature: 'question-settings',
 		name: __( 'Question Settings', 'userfeedback' ),
 		medium: 'survey-question-settings',
 	} );
-	const set = ( change: Partial< QuestionSettings >, key = '' ) =>
-		edit(
-			( draft ) =>
-				updateQuestion( draft, question.id, ( old ) => ( {
-					...old,
-					settings: { ...old.settings, ...change },
-				} ) ),
-			{ key }
-		);
+	const set = useQuestionSettings( question.id );
 	return (
 		<div className="ufb-tab">
-			{ type === 'icon-choice' && (
-				<div className="ufb-iconset">
-					<div>
-						<span className="ufb-label">{ __( 'Icon color', 'userfeedback' ) }</span>
-						<ColorRows
-							rows={ [
-								{
-									label: __( 'Icon', 'userfeedback' ),
-									color: settings.icon_color ?? ICON_COLOR,
-									onChange: ( color ) => set( { icon_color: color }, `icon-color:${ question.id }` ),
-								},
-							] }
-						/>
-					</div>
-					<ToggleGroupControl
-						{ ...MODERN }
-						isBlock
-						label={ __( 'Icon size', 'userfeedback' ) }
-						value={ settings.icon_size ?? 'medium' }
-						onChange={ ( size ) => set( { icon_size: size as IconSize } ) }
-					>
-						<ToggleGroupControlOption value="small" label={ __( 'Small', 'userfeedback' ) } />
-						<ToggleGroupControlOption value="medium" label={ __( 'Medium', 'userfeedback' ) } />
-						<ToggleGroupControlOption value="large" label={ __( 'Large', 'userfeedback' ) } />
-					</ToggleGroupControl>
-				</div>
-			) }
+			{ Look && <Look question={ question } /> }
 			<LockLine
 				lock={ lock }
 				text={ sprintf(

@@ -2,8 +2,9 @@ import type { ComponentProps } from 'react';
 import { Dropdown, Icon, MenuGroup, MenuItem } from '@wordpress/components';
 import type { QuestionType } from '../../../types';
 import { LockTag } from '../../../shared/components/lock';
-import { TYPE_ICONS } from '../ui/icons';
-import { typeGroups, typeInfo, typeName } from '../words/types';
+import { typeName } from '../../../shared/registry/type-names';
+import { editorOf } from '../question-types';
+import { typeGroups } from '../words/types';
 import { useTypeLock } from './use-type-lock';
 
 interface Props {
@@ -65,11 +66,11 @@ function TypeItem( {
 			onClick={ () => onPick( lock?.open ) }
 		>
 			<span className="ufb-type__icon">
-				<Icon icon={ TYPE_ICONS[ type ] } size={ 24 } />
+				<Icon icon={ editorOf( type ).icon } size={ 24 } />
 			</span>
 			<span className="ufb-type__text">
 				<span>{ typeName( type ) }</span>
-				<small>{ typeInfo( type ) }</small>
+				<small>{ editorOf( type ).hint() }</small>
 			</span>
 			{ lock && <LockTag lock={ lock } /> }
 		</MenuItem>

@@ -5,11 +5,11 @@ import { newQuestion } from '../../../domain/draft/new-question';
 import { addQuestion, changeType, deleteQuestion, moveQuestion, neighborOf } from '../../../domain/draft/questions';
 import type { Change } from '../../../domain/draft/references';
 import { useToast } from '../../../shared/notices/toasts';
+import { startOf } from '../question-types';
 import { newId } from '../state/ids';
 import { useSaving } from '../state/saving';
 import { useBuilderStore } from '../state/store';
 import { removedWords } from '../words/logic';
-import { questionTexts } from '../words/types';
 
 /** Applies a change that may have removed conditions, and says so with an Undo (A17). */
 export function useChange() {
@@ -49,7 +49,7 @@ export function useChangeType() {
 	return useCallback(
 		( id: string, type: QuestionType ) =>
 			apply( __( 'Question type changed.', 'userfeedback' ), ( draft ) =>
-				changeType( draft, id, type, questionTexts() )
+				changeType( draft, id, type, startOf )
 			),
 		[ apply ]
 	);
@@ -68,7 +68,7 @@ export function useAddQuestion() {
 			if ( draft.questions.length > 0 ) {
 				void save( { kind: 'interim', quiet: true } );
 			}
-			const question = newQuestion( type, newId(), questionTexts() );
+			const question = newQuestion( type, newId(), startOf );
 			edit( ( now ) => addQuestion( now, question ) );
 			select( question.id );
 		},

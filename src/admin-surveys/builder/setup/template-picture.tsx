@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@wordpress/components';
 import { starFilled, thumbsDown, thumbsUp } from '@wordpress/icons';
-import type { QuestionType, SurveyTemplate } from '../../../types';
+import type { SurveyTemplate } from '../../../types';
 
 const FIVE = [ 0, 1, 2, 3, 4 ];
 const TEN = [ 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 ];
@@ -17,60 +17,50 @@ function rows( type: 'radio' | 'check', count: number ): ReactNode {
 	) );
 }
 
-function answer( type: QuestionType, options: number ): ReactNode {
-	switch ( type ) {
-		case 'radio-button':
-			return rows( 'radio', options );
-		case 'checkbox':
-			return rows( 'check', options );
-		case 'star-rating':
-			return (
-				<span className="is-stars">
-					{ FIVE.map( ( star ) => (
-						<Icon key={ star } className={ star < 4 ? 'is-on' : '' } icon={ starFilled } size={ 24 } />
-					) ) }
-				</span>
-			);
-		case 'nps':
-			return (
-				<span className="is-scale">
-					{ TEN.map( ( step ) => (
-						<i key={ step } className={ step === CHOSEN_NPS ? 'is-on' : '' } />
-					) ) }
-				</span>
-			);
-		case 'image-radio':
-			return (
-				<span className="is-tiles">
-					{ FIVE.slice( 0, MAX_LINES ).map( ( tile ) => (
-						<i key={ tile } className={ tile === 0 ? 'is-image is-on' : 'is-image' } />
-					) ) }
-				</span>
-			);
-		case 'icon-choice':
-			return (
-				<span className="is-tiles">
-					<i>
-						<Icon icon={ thumbsUp } size={ 24 } />
-					</i>
-					<i>
-						<Icon icon={ thumbsDown } size={ 24 } />
-					</i>
-				</span>
-			);
-		case 'email':
-			return (
-				<>
-					<i className="is-line" />
-					<i className="is-line" />
-				</>
-			);
-		case 'long-text':
-			return <i className="is-area" />;
-		case 'text':
-			return <i className="is-line" />;
-	}
-}
+const line = <i className="is-line" />;
+
+const tiles = ( drawn: ReactNode[] ) => <span className="is-tiles">{ drawn }</span>;
+
+/** By type; any other is drawn as a line to write on. */
+const DRAWINGS: Partial< Record< string, ( options: number ) => ReactNode > > = {
+	'radio-button': ( options ) => rows( 'radio', options ),
+	checkbox: ( options ) => rows( 'check', options ),
+	'star-rating': () => (
+		<span className="is-stars">
+			{ FIVE.map( ( star ) => (
+				<Icon key={ star } className={ star < 4 ? 'is-on' : '' } icon={ starFilled } size={ 24 } />
+			) ) }
+		</span>
+	),
+	nps: () => (
+		<span className="is-scale">
+			{ TEN.map( ( step ) => (
+				<i key={ step } className={ step === CHOSEN_NPS ? 'is-on' : '' } />
+			) ) }
+		</span>
+	),
+	'image-radio': () =>
+		tiles(
+			FIVE.slice( 0, MAX_LINES ).map( ( tile ) => (
+				<i key={ tile } className={ tile === 0 ? 'is-image is-on' : 'is-image' } />
+			) )
+		),
+	'icon-choice': () =>
+		tiles(
+			[ thumbsUp, thumbsDown ].map( ( icon, at ) => (
+				<i key={ at }>
+					<Icon icon={ icon } size={ 24 } />
+				</i>
+			) )
+		),
+	email: () => (
+		<>
+			{ line }
+			{ line }
+		</>
+	),
+	'long-text': () => <i className="is-area" />,
+};
 
 /**
  * A small drawing of the template's first question; markup only, nothing to load.
@@ -83,7 +73,7 @@ export function TemplatePicture( { template }: { template: SurveyTemplate } ) {
 		<span className="ufb-picture" aria-hidden="true">
 			<span className="ufb-picture__widget">
 				<b />
-				{ picture !== '' && answer( picture, options ) }
+				{ picture !== '' && ( DRAWINGS[ picture ]?.( options ) ?? line ) }
 				<i className="is-button" />
 			</span>
 		</span>

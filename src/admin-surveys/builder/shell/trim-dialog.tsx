@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Question } from '../../../types';
 import { ActionModal } from '../../../shared/components/action-modal';
-import { typeName } from '../words/types';
+import { typeName } from '../../../shared/registry/type-names';
 
 interface Props {
 	lost: Question[];

@@ -1,47 +1,20 @@
 import type { ReactElement } from 'react';
 import { Circle, Path, Rect, SVG } from '@wordpress/primitives';
-import { atSymbol, image, reaction, starEmpty } from '@wordpress/icons';
-import type { QuestionType } from '../../../types';
 
-const stroke = {
+export const stroke = {
 	fill: 'none',
 	stroke: 'currentColor',
 	strokeWidth: 1.5,
 } as const;
 
-function draw( ...shapes: ReactElement[] ): ReactElement {
+/** A drawing of 24 by 24, like those of WordPress. */
+export function draw( ...shapes: ReactElement[] ): ReactElement {
 	return (
 		<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
 			{ shapes }
 		</SVG>
 	);
 }
-
-const oneLine = draw(
-	<Rect key="box" x="3.75" y="7.75" width="16.5" height="8.5" rx="1.25" { ...stroke } />,
-	<Path key="caret" d="M7 10v4" { ...stroke } />
-);
-
-const manyLines = draw(
-	<Rect key="box" x="3.75" y="4.75" width="16.5" height="14.5" rx="1.25" { ...stroke } />,
-	<Path key="lines" d="M7 9h10M7 12h10M7 15h6" { ...stroke } />
-);
-
-const tickBox = draw(
-	<Rect key="box" x="4.75" y="4.75" width="14.5" height="14.5" rx="1.75" { ...stroke } />,
-	<Path key="tick" d="m8.5 12.2 2.4 2.4 4.6-5" { ...stroke } />
-);
-
-const dot = draw(
-	<Circle key="ring" cx="12" cy="12" r="7.25" { ...stroke } />,
-	<Circle key="dot" cx="12" cy="12" r="3.25" fill="currentColor" />
-);
-
-const gauge = draw(
-	<Path key="arc" d="M4.75 16.5a7.25 7.25 0 0 1 14.5 0" { ...stroke } />,
-	<Path key="hand" d="m12 16.5 3.6-4.6" { ...stroke } />,
-	<Circle key="hub" cx="12" cy="16.5" r="1.4" fill="currentColor" />
-);
 
 /** Arrow of "this leads there", beside logic in words. */
 export const branch = draw(
@@ -66,15 +39,3 @@ export const mark = draw(
 	/>,
 	<Path key="tick" className="ufb-mark__tick" d="m8.5 10.1 2.3 2.3 4.7-4.7" fill="none" strokeWidth="1.7" />
 );
-
-export const TYPE_ICONS: Record< QuestionType, ReactElement > = {
-	text: oneLine,
-	'long-text': manyLines,
-	email: atSymbol,
-	checkbox: tickBox,
-	'radio-button': dot,
-	'image-radio': image,
-	'icon-choice': reaction,
-	'star-rating': starEmpty,
-	nps: gauge,
-};

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import type { IconRef, Question, WidgetSurvey } from '../../../types';
+import { isRating, rulesOf } from '../../../domain/question-types';
 import { boot } from '../../../shared/app/boot';
 import { ErrorBoundary } from '../../../shared/app/error-boundary';
 import { iconQueries } from '../questions/icons-file';
@@ -81,7 +82,7 @@ function useDrawnQuestions(): Question[] {
 	return useMemo( () => {
 		const shapes = { solid, regular, brands };
 		return questions.map( ( question ) =>
-			question.type !== 'icon-choice'
+			rulesOf( question.type ).options !== 'icon'
 				? question
 				: {
 						...question,
@@ -115,7 +116,7 @@ function useWidgetSurvey(): WidgetSurvey & { questions: Question[] } {
 			cookie_name: '',
 			shortcode: false,
 			questions,
-			has_rating: questions.some( ( question ) => question.type === 'nps' || question.type === 'star-rating' ),
+			has_rating: questions.some( ( question ) => isRating( question.type ) ),
 			nonces: { impression: '', submission: '' },
 			enable_tracking: false,
 			devices: settings.targeting.devices,

@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { LogicCondition, LogicOperator, Question, QuestionType } from '../../../types';
 import { isComplete } from '../../../domain/draft/conditions';
+import { rulesOf } from '../../../domain/question-types';
 
 /** Labels of the comparators (LOGIC-04 to LOGIC-09, A15). */
 export function operatorLabel( operator: LogicOperator ): string {
@@ -27,7 +28,7 @@ export function operatorLabel( operator: LogicOperator ): string {
 }
 
 export function valueLabel( type: QuestionType, value: string ): string {
-	return type === 'star-rating'
+	return rulesOf( type ).unit === 'star'
 		? sprintf(
 				/* translators: %s: number of stars. */
 				_n( '%s star', '%s stars', Number( value ), 'userfeedback' ),

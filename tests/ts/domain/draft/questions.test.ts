@@ -13,22 +13,22 @@ import {
 	neighborOf,
 } from '../../../../src/domain/draft/questions';
 import { renameOption } from '../../../../src/domain/draft/references';
-import { asks, choice, draft, question, TEXTS, withEmailLogic } from './samples';
+import { asks, choice, draft, question, STAR_TITLE, starts, withEmailLogic } from './samples';
 
 const logicOf = ( questions: Question[], id: string ) => questions.find( ( one ) => one.id === id )?.logic;
 
 describe( 'new questions', () => {
 	it( 'QST-13: an empty survey gets one blank text question, a filled one stays as it is', () => {
 		const filled = draft( [ question( 'q1' ) ] );
-		expect( ensureQuestion( filled, 'new', TEXTS ) ).toBe( filled );
-		expect( ensureQuestion( draft(), 'new', TEXTS ).questions ).toEqual( [
+		expect( ensureQuestion( filled, 'new', starts ) ).toBe( filled );
+		expect( ensureQuestion( draft(), 'new', starts ).questions ).toEqual( [
 			expect.objectContaining( { id: 'new', type: 'text', title: '', config: {} } ),
 		] );
 	} );
 
 	it( 'QST-37, QST-38: star rating and NPS bring their titles, the others none', () => {
 		const titles = Object.fromEntries(
-			QUESTION_TYPES.map( ( type ) => [ type, newQuestion( type, 'x', TEXTS ).title ] )
+			QUESTION_TYPES.map( ( type ) => [ type, newQuestion( type, 'x', starts ).title ] )
 		);
 		expect( titles[ 'star-rating' ] ).toBe( 'How would you rate your overall experience?' );
 		expect( titles.nps ).toBe( 'On a scale of 1-10, how likely would you recommend us to a friend or colleague?' );
@@ -36,12 +36,12 @@ describe( 'new questions', () => {
 	} );
 
 	it( 'A7: NPS begins with its two end labels', () => {
-		expect( newQuestion( 'nps', 'x', TEXTS ).config.options ).toEqual( [ 'Not Likely', 'Extremely Likely' ] );
+		expect( newQuestion( 'nps', 'x', starts ).config.options ).toEqual( [ 'Not Likely', 'Extremely Likely' ] );
 	} );
 
 	it( 'QST-30, QST-31: icon choice begins with color #1579EF and size medium; no other type has them', () => {
 		for ( const type of QUESTION_TYPES ) {
-			const { icon_color: color, icon_size: size } = newQuestion( type, 'x', TEXTS ).settings;
+			const { icon_color: color, icon_size: size } = newQuestion( type, 'x', starts ).settings;
 			expect( [ color, size ] ).toEqual(
 				type === 'icon-choice' ? [ '#1579EF', 'medium' ] : [ undefined, undefined ]
 			);
@@ -62,14 +62,14 @@ describe( 'new questions', () => {
 describe( 'changing a type', () => {
 	const before = ( type: QuestionType ) =>
 		draft( [
-			{ ...newQuestion( type, 'q1', TEXTS ), title: 'T', config: { options: [ 'A', 'B' ], include_name: true } },
+			{ ...newQuestion( type, 'q1', starts ), title: 'T', config: { options: [ 'A', 'B' ], include_name: true } },
 		] );
 
 	it.each( [
 		[ 'checkbox', 'radio-button' ],
 		[ 'radio-button', 'checkbox' ],
 	] as const )( 'QST-22: %s to %s keeps the options', ( from, to ) => {
-		const { draft: after } = changeType( before( from ), 'q1', to, TEXTS );
+		const { draft: after } = changeType( before( from ), 'q1', to, starts );
 		expect( after.questions[ 0 ] ).toMatchObject( { type: to, config: { options: [ 'A', 'B' ] } } );
 	} );
 
@@ -99,7 +99,7 @@ describe( 'changing a type', () => {
 			for ( const to of QUESTION_TYPES ) {
 				const pair = [ from, to ].sort().join();
 				if ( from !== to && pair !== 'checkbox,radio-button' ) {
-					const { draft: after } = changeType( before( from ), 'q1', to, TEXTS );
+					const { draft: after } = changeType( before( from ), 'q1', to, starts );
 					expect( after.questions[ 0 ]?.config, `${ from } to ${ to }` ).toEqual( cleared[ to ] );
 				}
 			}
@@ -107,16 +107,16 @@ describe( 'changing a type', () => {
 	} );
 
 	it( 'keeps the title, but fills an empty one with the default of the type', () => {
-		expect( changeType( before( 'text' ), 'q1', 'nps', TEXTS ).draft.questions[ 0 ]?.title ).toBe( 'T' );
+		expect( changeType( before( 'text' ), 'q1', 'nps', starts ).draft.questions[ 0 ]?.title ).toBe( 'T' );
 		const empty = draft( [ question( 'q1', 'text', { title: ' ' } ) ] );
-		expect( changeType( empty, 'q1', 'star-rating', TEXTS ).draft.questions[ 0 ]?.title ).toBe( TEXTS.starTitle );
+		expect( changeType( empty, 'q1', 'star-rating', starts ).draft.questions[ 0 ]?.title ).toBe( STAR_TITLE );
 	} );
 
 	it( 'switches off what the new type cannot have, and keeps required', () => {
 		const start = draft( [
 			question( 'q1', 'checkbox', { settings: { required: true, randomize: true, comment_box: true } } ),
 		] );
-		expect( changeType( start, 'q1', 'email', TEXTS ).draft.questions[ 0 ]?.settings ).toEqual( {
+		expect( changeType( start, 'q1', 'email', starts ).draft.questions[ 0 ]?.settings ).toEqual( {
 			required: true,
 			randomize: false,
 			comment_box: false,
@@ -128,14 +128,14 @@ describe( 'changing a type', () => {
 			question( 'q1', 'star-rating' ),
 			question( 'q2', 'text', { logic: asks( [ 'q1', '<', '3' ] ) } ),
 		] );
-		const { draft: after, removed } = changeType( start, 'q1', 'radio-button', TEXTS );
+		const { draft: after, removed } = changeType( start, 'q1', 'radio-button', starts );
 		expect( removed ).toBe( 1 );
 		expect( logicOf( after.questions, 'q2' ) ).toMatchObject( { enabled: false, conditions: [] } );
 	} );
 
 	it( 'the same type changes nothing', () => {
 		const start = before( 'radio-button' );
-		expect( changeType( start, 'q1', 'radio-button', TEXTS ) ).toEqual( { draft: start, removed: 0 } );
+		expect( changeType( start, 'q1', 'radio-button', starts ) ).toEqual( { draft: start, removed: 0 } );
 	} );
 } );
 

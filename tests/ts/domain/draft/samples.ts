@@ -2,13 +2,18 @@ import type { LogicCondition, Question, QuestionType } from '../../../../src/typ
 import { newDraft, newRecord } from '../../../../src/domain/draft/defaults';
 import type { Draft, SiteClock } from '../../../../src/domain/draft/draft';
 import { newQuestion } from '../../../../src/domain/draft/new-question';
+import type { Starts } from '../../../../src/domain/draft/new-question';
 
-export const TEXTS = {
-	starTitle: 'How would you rate your overall experience?',
-	npsTitle: 'On a scale of 1-10, how likely would you recommend us to a friend or colleague?',
-	npsLow: 'Not Likely',
-	npsHigh: 'Extremely Likely',
-};
+/** What types begin with; the builder brings the same words translated. */
+export const STAR_TITLE = 'How would you rate your overall experience?';
+export const starts: Starts = ( type ) =>
+	( {
+		'star-rating': { title: STAR_TITLE },
+		nps: {
+			title: 'On a scale of 1-10, how likely would you recommend us to a friend or colleague?',
+			config: { options: [ 'Not Likely', 'Extremely Likely' ] },
+		},
+	} )[ type as string ] ?? {};
 
 export const GLOBALS = {
 	color_scheme: 'light',
@@ -36,7 +41,7 @@ export const CLOCK: SiteClock = {
 };
 
 export function question( id: string, type: QuestionType = 'text', change: Partial< Question > = {} ): Question {
-	return { ...newQuestion( type, id, TEXTS ), title: `Title of ${ id }`, ...change };
+	return { ...newQuestion( type, id, starts ), title: `Title of ${ id }`, ...change };
 }
 
 export function choice( id: string, options: string[] = [ 'A', 'B' ], type: QuestionType = 'radio-button' ) {

@@ -1,0 +1,20 @@
+import type { ResponseAnswer } from '../../types';
+import { OptionPicture } from '../components/option-picture';
+
+/** What somebody wrote. */
+export function Written( { answer }: { answer: ResponseAnswer } ) {
+	return <span className="uf-answer__text">{ String( answer.value ) }</span>;
+}
+
+/** What somebody chose, with its picture where it has one. */
+export function Chosen( { answer }: { answer: ResponseAnswer } ) {
+	const { value, choice } = answer;
+	return choice ? (
+		<span className="uf-answer__choice">
+			<OptionPicture option={ choice } />
+			{ String( value ) }
+		</span>
+	) : (
+		<Written answer={ answer } />
+	);
+}

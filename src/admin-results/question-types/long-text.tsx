@@ -1,0 +1,5 @@
+import { AnswersList } from '../questions/answers-list';
+import { Written } from './answers';
+import type { TypeResult } from './type-result';
+
+export const longText: TypeResult = { Card: AnswersList, Answer: Written };

@@ -1,0 +1,8 @@
+import { ChoiceChart } from '../questions/choice-chart';
+import { Chosen } from './answers';
+import type { TypeResult } from './type-result';
+
+export const radioButton: TypeResult = {
+	Card: ( { question } ) => <ChoiceChart question={ question } />,
+	Answer: Chosen,
+};

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { DateRange, QuestionStats, ResponseAnswer } from '../../types';
+
+export interface CardProps {
+	surveyId: number;
+	question: QuestionStats;
+	range: DateRange;
+	/** YYYY-MM-DD, site time zone. */
+	today: string;
+}
+
+/** How the results show one question type. */
+export interface TypeResult {
+	/** All answers of a question, when there are any. */
+	Card: ComponentType< CardProps >;
+	/** One given answer in a response. */
+	Answer: ComponentType< { answer: ResponseAnswer } >;
+}

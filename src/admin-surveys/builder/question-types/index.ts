@@ -1,0 +1,29 @@
+import type { QuestionType } from '../../../types';
+import type { Starts } from '../../../domain/draft/new-question';
+import { checkbox } from './checkbox';
+import { email } from './email';
+import { iconChoice } from './icon-choice';
+import { imageRadio } from './image-radio';
+import { longText } from './long-text';
+import { nps } from './nps';
+import { radioButton } from './radio-button';
+import { starRating } from './star-rating';
+import { text } from './text';
+import type { TypeEditor } from './type-editor';
+
+const EDITORS: Record< QuestionType, TypeEditor > = {
+	text,
+	'long-text': longText,
+	email,
+	checkbox,
+	'radio-button': radioButton,
+	'image-radio': imageRadio,
+	'icon-choice': iconChoice,
+	'star-rating': starRating,
+	nps,
+};
+
+export const editorOf = ( type: QuestionType ): TypeEditor => EDITORS[ type ];
+
+/** Words that a new question of a type begins with (QST-37, QST-38, A7). */
+export const startOf: Starts = ( type ) => editorOf( type ).start?.() ?? {};

@@ -1,0 +1,111 @@
+/**
+ * What the builder and the results must know of each question type, in one
+ * table: a type that is added to `QuestionType` does not compile until it has a
+ * row here. The same facts live in PHP on the type's class;
+ * tests/fixtures/question-types.json holds both together.
+ */
+import type { FeatureKey, LogicOperator, QuestionConfig, QuestionOption, QuestionType } from '../types';
+
+export interface TypeRules {
+	/** Comparators that a condition about it may use, the usual one first (LOGIC-04 to LOGIC-09). */
+	operators: readonly LogicOperator[];
+	/** Highest number of its scale, which begins at 1; null where it has none. */
+	scale: number | null;
+	/** What the numbers of its scale count, where they count anything. */
+	unit: 'star' | null;
+	/** What each option holds that the owner writes and orders; null where there are none. */
+	options: 'text' | 'image' | 'icon' | null;
+	/** Fewest `config.options` of a finished question (QST-19, QST-20); NPS holds its two end labels there (A7). */
+	minOptions: number;
+	/** Whether a comment box may stand below the answer (QST-35). */
+	canComment: boolean;
+	/** Whether a later question may have logic because of it (LOGIC-02, A14). */
+	opensLogic: boolean;
+	/** What a site needs to add one (QST-39, QST-40); null where nothing. */
+	feature: FeatureKey | null;
+	emptyConfig: QuestionConfig;
+}
+
+const TEXT_OPERATORS: readonly LogicOperator[] = [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH' ];
+
+const TEXT: TypeRules = {
+	operators: TEXT_OPERATORS,
+	scale: null,
+	unit: null,
+	options: null,
+	minOptions: 0,
+	canComment: false,
+	opensLogic: false,
+	feature: null,
+	emptyConfig: {},
+};
+
+const CHOICE: TypeRules = {
+	operators: [ '=', '!=' ],
+	scale: null,
+	unit: null,
+	options: 'text',
+	minOptions: 2,
+	canComment: true,
+	opensLogic: true,
+	feature: null,
+	emptyConfig: { options: [] },
+};
+
+const pictures = ( options: 'image' | 'icon' ): TypeRules => ( {
+	...CHOICE,
+	options,
+	opensLogic: false,
+	feature: 'picture-questions',
+	emptyConfig: { options: [ emptyOptionOf( options ), emptyOptionOf( options ) ] },
+} );
+
+const RATING: TypeRules = {
+	...TEXT,
+	operators: [ '>', '<' ],
+	canComment: true,
+	opensLogic: true,
+	feature: 'rating-questions',
+};
+
+const TYPES: Record< QuestionType, TypeRules > = {
+	text: TEXT,
+	'long-text': TEXT,
+	email: { ...TEXT, emptyConfig: { include_name: false } },
+	checkbox: { ...CHOICE, operators: [ 'IN' ], minOptions: 1 },
+	'radio-button': CHOICE,
+	'image-radio': pictures( 'image' ),
+	'icon-choice': pictures( 'icon' ),
+	'star-rating': { ...RATING, scale: 5, unit: 'star' },
+	nps: {
+		...RATING,
+		scale: 10,
+		operators: [ '=', '!=', '>', '<' ],
+		minOptions: 2,
+	},
+};
+
+/** Types of addons, which no table knows. */
+const added = new Map< string, TypeRules >();
+
+/** A door for addons: what is not said is as for a short text. */
+export function addTypeRules( type: string, rules: Partial< TypeRules > ): void {
+	added.set( type, { ...TEXT, ...rules } );
+}
+
+/** Rules of a type; one that no active code knows is treated as a short text. */
+export function rulesOf( type: string ): TypeRules {
+	return isOwn( type ) ? TYPES[ type ] : ( added.get( type ) ?? TEXT );
+}
+
+const isOwn = ( type: string ): type is QuestionType => Object.hasOwn( TYPES, type );
+
+export function emptyOptionOf( options: TypeRules[ 'options' ] ): QuestionOption {
+	if ( options === 'image' ) {
+		return { label: '', image: null };
+	}
+	return options === 'icon' ? { label: '', icon: null } : '';
+}
+
+/** A rating that goes when the plan no longer includes ratings (A42); questions with pictures stay (A26). */
+export const isRating = ( type: string ): boolean => rulesOf( type ).feature === 'rating-questions';
