@@ -15,9 +15,9 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) || version_compare( PHP_VERSION, '8.1', 
 foreach ( array(
 	'Database\Database',
 	'Database\Uninstaller',
+	'FastImpressions\FastImpressions',
 	'Plan\LicenseSchedule',
 	'Plan\LicenseStore',
-	'Responses\FastPathSetup',
 ) as $userfeedback_class ) {
 	if ( ! class_exists( 'UserFeedback\\' . $userfeedback_class, false ) ) {
 		require __DIR__ . '/includes/' . str_replace( '\\', '/', $userfeedback_class ) . '.php';

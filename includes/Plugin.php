@@ -10,13 +10,14 @@ use UserFeedback\Cli\CliModule;
 use UserFeedback\Database\DatabaseModule;
 use UserFeedback\Database\Uninstaller;
 use UserFeedback\Display\DisplayModule;
+use UserFeedback\FastImpressions\FastImpressionsModule;
 use UserFeedback\Notices\NoticesModule;
 use UserFeedback\Plan\Edition;
 use UserFeedback\Plan\PlanModule;
 use UserFeedback\Privacy\PrivacyModule;
 use UserFeedback\Pro\ProModule;
-use UserFeedback\Responses\FastPathModule;
 use UserFeedback\Responses\ResponsesModule;
+use UserFeedback\Rest\RestModule;
 use UserFeedback\Results\ResultsModule;
 use UserFeedback\Settings\SettingsModule;
 use UserFeedback\Support\Neighbor;
@@ -161,6 +162,7 @@ final class Plugin {
 			new AccessModule(),
 			new SurveysModule(),
 			new ResponsesModule(),
+			new FastImpressionsModule(),
 			new DisplayModule(),
 			...( Edition::of_files()->is_pro() ? array( new ProModule() ) : array() ),
 		);
@@ -174,7 +176,7 @@ final class Plugin {
 	 */
 	private static function later_modules(): array {
 		return array(
-			new FastPathModule(),
+			new RestModule(),
 			new ResultsModule(),
 			new PrivacyModule(),
 			new NoticesModule(),

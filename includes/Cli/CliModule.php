@@ -3,11 +3,17 @@ declare(strict_types=1);
 
 namespace UserFeedback\Cli;
 
+use UserFeedback\Cli\Seed\SampleAnswers;
+use UserFeedback\Cli\Seed\SeedCommand;
+use UserFeedback\Cli\Seed\SeedResponses;
 use UserFeedback\Container;
+use UserFeedback\Database\Database;
 use UserFeedback\Module;
-use UserFeedback\Responses\FastPathSetup;
-use UserFeedback\Responses\RecountCounters;
-use UserFeedback\Responses\SeedResponses;
+use UserFeedback\Responses\Counters\CounterRepository;
+use UserFeedback\Responses\Counters\RecountCounters;
+use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SurveyRepository;
 use WP_CLI;
 
@@ -16,7 +22,18 @@ use WP_CLI;
  */
 final class CliModule implements Module {
 
-	public function register( Container $container ): void {}
+	public function register( Container $container ): void {
+		$container->set(
+			SeedResponses::class,
+			static fn ( Container $c ): SeedResponses => new SeedResponses(
+				$c->get( Database::class ),
+				$c->get( ResponseRepository::class ),
+				$c->get( CounterRepository::class ),
+				new SampleAnswers( $c->get( QuestionTypeRegistry::class ) ),
+				$c->get( Clock::class )
+			)
+		);
+	}
 
 	public function boot( Container $container ): void {
 		add_action(
@@ -25,10 +42,6 @@ final class CliModule implements Module {
 				WP_CLI::add_command(
 					'userfeedback recount',
 					new RecountCommand( $container->get( RecountCounters::class ) )
-				);
-				WP_CLI::add_command(
-					'userfeedback fast-impressions',
-					new FastImpressionsCommand( $container->get( FastPathSetup::class ) )
 				);
 				WP_CLI::add_command(
 					'userfeedback seed',

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Cli;
 
-use UserFeedback\Responses\RecountCounters;
+use UserFeedback\Responses\Counters\RecountCounters;
 use WP_CLI;
 use function WP_CLI\Utils\make_progress_bar;
 

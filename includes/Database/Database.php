@@ -38,7 +38,7 @@ final class Database {
 	public function __construct( private wpdb $wpdb, private ?Closure $on_missing_table = null ) {}
 
 	/**
-	 * WordPress's connection where no container made one (Responses\FastPath).
+	 * WordPress's connection where no container made one (FastImpressions\Endpoint).
 	 */
 	public static function of_wordpress(): self {
 		global $wpdb;

@@ -37,10 +37,19 @@ final class DatabaseModule implements Module {
 			static fn ( Container $c ): Migrator => new Migrator(
 				$c->get( Database::class ),
 				new Lock( $c->get( Database::class ), Migrator::LOCK_OPTION, Migrator::LOCK_LIFETIME ),
-				array(
-					self::NEWEST => new CreateTables(),
-				)
+				self::migrations()
 			)
+		);
+	}
+
+	/**
+	 * All migrations, from 1 to NEWEST. A number that was released keeps its migration.
+	 *
+	 * @return array<int, Migration>
+	 */
+	public static function migrations(): array {
+		return array(
+			1 => new CreateTables(),
 		);
 	}
 

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace UserFeedback\Database;
 
+use UserFeedback\FastImpressions\FastImpressions;
 use UserFeedback\Plan\LicenseSchedule;
 use UserFeedback\Plan\LicenseStore;
-use UserFeedback\Responses\FastPathSetup;
 use wpdb;
 
 /**
@@ -51,9 +51,9 @@ final class Uninstaller {
 				}
 			}
 		}
-		// The door that FastPathSetup put beside the plugin; without it the answer is 404.
-		delete_option( FastPathSetup::OPTION );
-		wp_delete_file( FastPathSetup::path() );
+		// The door that FastImpressions put beside the plugin; without it the answer is 404.
+		delete_option( FastImpressions::OPTION );
+		wp_delete_file( FastImpressions::path() );
 		if ( $all ) {
 			delete_site_option( LicenseStore::OPTION );
 			$this->wpdb->query( $this->wpdb->prepare( 'DELETE FROM %i WHERE meta_key LIKE %s', $this->wpdb->usermeta, $this->wpdb->esc_like( 'userfeedback_core_' ) . '%' ) ?? '' ); // phpcs:ignore WordPress.DB -- nothing is cached after an uninstall; prepared.

@@ -8,10 +8,10 @@ use UserFeedback\Database\Database;
 use UserFeedback\Display\PageRules\PageRuleRegistry;
 use UserFeedback\Display\PageRules\PageRules;
 use UserFeedback\Display\Triggers\TriggerRegistry;
+use UserFeedback\FastImpressions\FastImpressions;
 use UserFeedback\Module;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plugin;
-use UserFeedback\Responses\FastPathSetup;
 use UserFeedback\Settings\SettingsModule;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -87,7 +87,7 @@ final class DisplayModule implements Module {
 				$c->get( Clock::class ),
 				$c->get( Build::class ),
 				$c->get( Entitlements::class ),
-				$c->get( FastPathSetup::class )
+				$c->get( FastImpressions::class )
 			)
 		);
 		$container->set(

@@ -100,11 +100,19 @@ final class LiveIndex {
 	 */
 	public function is_live( int $survey_id, DateTimeImmutable $site_now ): ?bool {
 		$entry = $this->find( $survey_id, $site_now );
-		return null !== $entry
+		return null !== $entry && self::is_open( $entry, $site_now ) ? true : null;
+	}
+
+	/**
+	 * Whether the survey of an entry takes answers at a moment.
+	 *
+	 * @param Entry             $entry    From the stored index.
+	 * @param DateTimeImmutable $site_now The moment, in the site's time zone.
+	 */
+	public static function is_open( array $entry, DateTimeImmutable $site_now ): bool {
+		return $entry['publish_at'] <= $site_now->getTimestamp()
 			&& self::NO_QUESTIONS !== $entry['questions']
-			&& ( '' === $entry['until'] || $site_now->format( 'Y-m-d' ) <= $entry['until'] )
-			? true
-			: null;
+			&& ( '' === $entry['until'] || $site_now->format( 'Y-m-d' ) <= $entry['until'] );
 	}
 
 	/**

@@ -6,9 +6,9 @@ namespace UserFeedback\Display;
 use Closure;
 use UserFeedback\Display\PageRules\PageFacts;
 use UserFeedback\Display\PageRules\PageRules;
+use UserFeedback\FastImpressions\FastImpressions;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\Feature;
-use UserFeedback\Responses\FastPathSetup;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Support\Clock;
 use WP_Query;
@@ -33,7 +33,7 @@ final class PagePayload {
 		private Clock $clock,
 		private Build $build,
 		private Entitlements $entitlements,
-		private FastPathSetup $fast
+		private FastImpressions $fast
 	) {}
 
 	/**

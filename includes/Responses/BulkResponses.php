@@ -6,6 +6,8 @@ namespace UserFeedback\Responses;
 use UserFeedback\Database\Database;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\Feature;
+use UserFeedback\Responses\Counters\CounterChange;
+use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Support\Failure;
 
 /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Responses;
 
 use UserFeedback\Database\Database;
+use UserFeedback\Responses\Submission\NewResponse;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 
 /**

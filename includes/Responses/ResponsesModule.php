@@ -9,11 +9,19 @@ use UserFeedback\Display\LiveIndex;
 use UserFeedback\Display\SurveyParts;
 use UserFeedback\Module;
 use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plugin;
+use UserFeedback\Responses\Calls\EarlyPath;
+use UserFeedback\Responses\Calls\PublicCalls;
+use UserFeedback\Responses\Calls\RateLimiter;
+use UserFeedback\Responses\Calls\RecordImpression;
+use UserFeedback\Responses\Counters\CounterRepository;
+use UserFeedback\Responses\Counters\RecountCounters;
+use UserFeedback\Responses\Counters\RecountRepository;
+use UserFeedback\Responses\Outbox\OutboxHandlers;
+use UserFeedback\Responses\Outbox\OutboxRepository;
 use UserFeedback\Responses\Rest\BulkController;
 use UserFeedback\Responses\Rest\SubmissionController;
-use UserFeedback\Rest\JsonBody;
-use UserFeedback\Rest\NoStore;
+use UserFeedback\Responses\Submission\AnswerCheck;
+use UserFeedback\Responses\Submission\SubmitResponse;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SurveyRepository;
@@ -81,13 +89,6 @@ final class ResponsesModule implements Module {
 			)
 		);
 		$container->set(
-			FastPathSetup::class,
-			static fn ( Container $c ): FastPathSetup => new FastPathSetup(
-				$c->get( Clock::class ),
-				Plugin::path( 'userfeedback.php' )
-			)
-		);
-		$container->set(
 			BulkResponses::class,
 			static fn ( Container $c ): BulkResponses => new BulkResponses(
 				$c->get( Entitlements::class ),
@@ -102,16 +103,6 @@ final class ResponsesModule implements Module {
 				$c->get( Database::class ),
 				new RecountRepository( $c->get( Database::class ) ),
 				$c->get( CounterRepository::class )
-			)
-		);
-		$container->set(
-			SeedResponses::class,
-			static fn ( Container $c ): SeedResponses => new SeedResponses(
-				$c->get( Database::class ),
-				$c->get( ResponseRepository::class ),
-				$c->get( CounterRepository::class ),
-				new SampleAnswers( $c->get( QuestionTypeRegistry::class ) ),
-				$c->get( Clock::class )
 			)
 		);
 		$container->set(
@@ -137,8 +128,6 @@ final class ResponsesModule implements Module {
 				$container->get( BulkController::class )->register_routes();
 			}
 		);
-		add_filter( 'rest_pre_dispatch', array( JsonBody::class, 'check' ), 10, 3 );
-		add_filter( 'rest_post_dispatch', array( NoStore::class, 'add' ), 10, 3 );
 		// After everybody else on this hook: addons register their question types there.
 		if ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared, so that pages need not load the class.
 			add_action(

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Responses\Rest;
 
-use UserFeedback\Responses\PublicCalls;
+use UserFeedback\Responses\Calls\PublicCalls;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Support\Failure;
 use WP_REST_Request;

@@ -1,83 +1,100 @@
 import { UserError } from '../log.mjs';
 
 /**
- * The classes that a visitor's page, impression or submission needs, by folder
- * of includes/; parents and interfaces stand before what is made of them.
- * `npm run bench -- server` says when a request needs another one: that works
- * as well, and costs a file more.
+ * The classes that a visitor's page, impression or submission needs, below
+ * includes/. `npm run bench -- server` says when a request needs another one:
+ * that works as well, and costs a file more.
  */
-const CLASSES = {
-	'': [ 'Container', 'Module', 'Plugin' ],
-	Support: [ 'Neighbor', 'Clock', 'SystemClock', 'Untranslated', 'SupportModule' ],
-	Database: [ 'Database', 'DatabaseModule' ],
-	Settings: [ 'SettingsModule' ],
-	Plan: [ 'Feature', 'Edition', 'LicenseStore', 'LicenseSchedule', 'Entitlements', 'PlanModule' ],
-	Addons: [ 'Addon', 'AddonStates', 'AddonRegistrar', 'AddonsModule' ],
-	Access: [ 'AccessModule' ],
-	Rest: [ 'RestController' ],
-	Surveys: [ 'Question', 'Survey', 'SurveyRepository', 'SurveysModule' ],
-	'Surveys/Logic': [ 'LogicEvaluator' ],
-	'Surveys/QuestionTypes': [
-		'Text',
-		'OptionKey',
-		'StoredAnswer',
-		'QuestionType',
-		'BaseType',
-		'OptionsType',
-		'RadioButtonType',
-		'CheckboxType',
-		'EmailType',
-		'TextType',
-		'LongTextType',
-		'CoreTypes',
-		'QuestionTypeRegistry',
-	],
-	Display: [
-		'AdvisoryToken',
-		'Build',
-		'Fields',
-		'LiveIndex',
-		'Placed',
-		'PagePayload',
-		'PageTag',
-		'SurveyParts',
-		'Usual',
-		'WidgetFile',
-		'WidgetSettings',
-		'WidgetStrings',
-		'DisplayModule',
-	],
-	'Display/PageRules': [ 'PageFacts', 'PageRuleType', 'PageRuleRegistry', 'PageRules' ],
-	Responses: [
-		'AnswerCheck',
-		'CounterChange',
-		'CounterRepository',
-		'EarlyPath',
-		'FastPathSetup',
-		'GivenAnswer',
-		'NewResponse',
-		'OutboxHandlers',
-		'OutboxRepository',
-		'PublicCalls',
-		'RateLimiter',
-		'RecordImpression',
-		'ResponseRepository',
-		'Submission',
-		'SubmissionInput',
-		'SubmitResponse',
-		'Submitted',
-		'SubmittedPage',
-		'UserAgent',
-		'Visitor',
-		'ResponsesModule',
-	],
-};
+const CLASSES = [
+	'Access/AccessModule',
+	'Addons/Addon',
+	'Addons/AddonRegistrar',
+	'Addons/AddonStates',
+	'Addons/AddonsModule',
+	'Container',
+	'Database/Database',
+	'Database/DatabaseModule',
+	'Display/AdvisoryToken',
+	'Display/Build',
+	'Display/DisplayModule',
+	'Display/Fields',
+	'Display/LiveIndex',
+	'Display/PagePayload',
+	'Display/PageRules/PageFacts',
+	'Display/PageRules/PageRuleRegistry',
+	'Display/PageRules/PageRuleType',
+	'Display/PageRules/PageRules',
+	'Display/PageTag',
+	'Display/Placed',
+	'Display/SurveyParts',
+	'Display/Usual',
+	'Display/WidgetFile',
+	'Display/WidgetSettings',
+	'Display/WidgetStrings',
+	'FastImpressions/FastImpressions',
+	'FastImpressions/FastImpressionsModule',
+	'Module',
+	'Plan/Edition',
+	'Plan/Entitlements',
+	'Plan/Feature',
+	'Plan/LicenseSchedule',
+	'Plan/LicenseStore',
+	'Plan/PlanModule',
+	'Plugin',
+	'Responses/Calls/EarlyPath',
+	'Responses/Calls/PublicCalls',
+	'Responses/Calls/RateLimiter',
+	'Responses/Calls/RecordImpression',
+	'Responses/Calls/Visitor',
+	'Responses/Counters/CounterChange',
+	'Responses/Counters/CounterRepository',
+	'Responses/Outbox/OutboxHandlers',
+	'Responses/Outbox/OutboxRepository',
+	'Responses/ResponseRepository',
+	'Responses/ResponsesModule',
+	'Responses/Submission/AnswerCheck',
+	'Responses/Submission/GivenAnswer',
+	'Responses/Submission/NewResponse',
+	'Responses/Submission/Submission',
+	'Responses/Submission/SubmissionInput',
+	'Responses/Submission/SubmitResponse',
+	'Responses/Submission/Submitted',
+	'Responses/Submission/SubmittedPage',
+	'Responses/Submission/UserAgent',
+	'Rest/RestController',
+	'Settings/SettingsModule',
+	'Support/Clock',
+	'Support/Neighbor',
+	'Support/SupportModule',
+	'Support/SystemClock',
+	'Support/Untranslated',
+	'Surveys/Logic/LogicEvaluator',
+	'Surveys/Question',
+	'Surveys/QuestionTypes/BaseType',
+	'Surveys/QuestionTypes/CheckboxType',
+	'Surveys/QuestionTypes/CoreTypes',
+	'Surveys/QuestionTypes/EmailType',
+	'Surveys/QuestionTypes/LongTextType',
+	'Surveys/QuestionTypes/OptionKey',
+	'Surveys/QuestionTypes/OptionsType',
+	'Surveys/QuestionTypes/QuestionType',
+	'Surveys/QuestionTypes/QuestionTypeRegistry',
+	'Surveys/QuestionTypes/RadioButtonType',
+	'Surveys/QuestionTypes/StoredAnswer',
+	'Surveys/QuestionTypes/Text',
+	'Surveys/QuestionTypes/TextType',
+	'Surveys/Survey',
+	'Surveys/SurveyRepository',
+	'Surveys/SurveysModule',
+];
 
-/** Pro's own, by folder as well. */
-const PRO_CLASSES = {
-	'Pro/QuestionTypes': [ 'PictureOptionsType', 'ImageRadioType', 'IconChoiceType' ],
-	Pro: [ 'ProModule' ],
-};
+/** Pro's own. */
+const PRO_CLASSES = [
+	'Pro/ProModule',
+	'Pro/QuestionTypes/IconChoiceType',
+	'Pro/QuestionTypes/ImageRadioType',
+	'Pro/QuestionTypes/PictureOptionsType',
+];
 
 const HEAD = `<?php
 /**
@@ -95,6 +112,53 @@ const START = /^<\?php\ndeclare\(strict_types=1\);\n\nnamespace ([\w\\]+);\n/;
 /** Doc blocks stand in the files of includes/. */
 const DOC_BLOCK = /^\t*\/\*\*\n(?:\t* \*.*\n)+/gm;
 
+/** What a class is made of: `extends A`, `implements B, C`. */
+const MADE_OF = /^(?:(?:final|abstract) )*(?:class|interface|enum) \w+(?:: \w+)?([^{]*)\{/m;
+
+/**
+ * Classes of the plugin that must be declared before a class.
+ *
+ * @param {string} path Below includes/, without .php.
+ * @param {string} code Its source.
+ * @return {string[]} Their paths.
+ */
+function parentsOf( path, code ) {
+	const imports = new Map(
+		[ ...code.matchAll( /^use UserFeedback\\([\w\\]+);/gm ) ].map( ( [ , name ] ) => [
+			name.split( '\\' ).at( -1 ),
+			name.replaceAll( '\\', '/' ),
+		] )
+	);
+	const [ , parents = '' ] = code.match( MADE_OF ) ?? [];
+	const folder = path.split( '/' ).slice( 0, -1 );
+	return ( parents.match( /(?<!\\)\b(?!extends\b|implements\b)[A-Za-z]\w*/g ) ?? [] ).map(
+		( name ) => imports.get( name ) ?? [ ...folder, name ].join( '/' )
+	);
+}
+
+/**
+ * The same classes, each behind those that it is made of.
+ *
+ * @param {string[]}                  paths   Below includes/, without .php.
+ * @param {(path: string) => string}  codeOf  Source of a class.
+ * @param {(path: string) => boolean} isThere Whether the plugin has a class of that path.
+ * @return {string[]} In the order in which PHP can declare them.
+ */
+function inOrder( paths, codeOf, isThere ) {
+	const ordered = new Set();
+	const add = ( path ) => {
+		for ( const parent of parentsOf( path, codeOf( path ) ).filter( isThere ) ) {
+			if ( ! paths.includes( parent ) ) {
+				throw new UserError( `${ path } cannot travel in the visitor's file without ${ parent }.` );
+			}
+			add( parent );
+		}
+		ordered.add( path );
+	};
+	paths.forEach( add );
+	return [ ...ordered ];
+}
+
 /**
  * The one file.
  *
@@ -103,17 +167,21 @@ const DOC_BLOCK = /^\t*\/\*\*\n(?:\t* \*.*\n)+/gm;
  * @return {Uint8Array} Its content.
  */
 export function visitorFile( edition, read ) {
-	const names = Object.entries( { ...CLASSES, ...( edition === 'pro' ? PRO_CLASSES : {} ) } ).flatMap(
-		( [ folder, classes ] ) => classes.map( ( name ) => ( folder ? `${ folder }/${ name }` : name ) )
-	);
-	const parts = names.map( ( name ) => {
-		const code = new TextDecoder().decode( read( `${ name }.php` ) );
+	const codeOf = ( path ) => {
+		const code = new TextDecoder().decode( read( `${ path }.php` ) );
 		if ( ! START.test( code ) ) {
 			throw new UserError(
-				`includes/${ name }.php cannot travel in the visitor's file: it is missing, or begins otherwise than the others.`
+				`includes/${ path }.php cannot travel in the visitor's file: it is missing, or begins otherwise than the others.`
 			);
 		}
-		return `${ code.replace( START, 'namespace $1 {\n' ).replace( DOC_BLOCK, '' ) }}\n`;
-	} );
+		return code;
+	};
+	const isThere = ( path ) => read( `${ path }.php` ) !== undefined;
+	// Pro's own stand behind all others, so that both files begin alike.
+	const shared = inOrder( CLASSES, codeOf, isThere );
+	const all = edition === 'pro' ? inOrder( [ ...shared, ...PRO_CLASSES ], codeOf, isThere ) : shared;
+	const parts = all.map(
+		( path ) => `${ codeOf( path ).replace( START, 'namespace $1 {\n' ).replace( DOC_BLOCK, '' ) }}\n`
+	);
 	return new TextEncoder().encode( [ HEAD, ...parts ].join( '\n' ) );
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Privacy;
 
 use UserFeedback\Privacy\ResponseExporter;
-use UserFeedback\Responses\RecountCounters;
+use UserFeedback\Responses\Counters\RecountCounters;
 use UserFeedback\Tests\Integration\Surveys\SurveyTestCase;
 
 /**

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Responses;
 
 use DateTimeImmutable;
-use UserFeedback\Responses\OutboxHandler;
-use UserFeedback\Responses\OutboxHandlers;
-use UserFeedback\Responses\RecordImpression;
-use UserFeedback\Responses\Visitor;
+use UserFeedback\Responses\Calls\RecordImpression;
+use UserFeedback\Responses\Calls\Visitor;
+use UserFeedback\Responses\Outbox\OutboxHandler;
+use UserFeedback\Responses\Outbox\OutboxHandlers;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyChanged;
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Responses;
 
 use DateTimeImmutable;
-use UserFeedback\Responses\RateLimiter;
-use UserFeedback\Responses\Visitor;
+use UserFeedback\Responses\Calls\RateLimiter;
+use UserFeedback\Responses\Calls\Visitor;
 use UserFeedback\Support\Failure;
 use UserFeedback\Support\FixedClock;
 use UserFeedback\Tests\IntegrationTestCase;

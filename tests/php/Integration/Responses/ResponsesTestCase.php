@@ -5,7 +5,7 @@ namespace UserFeedback\Tests\Integration\Responses;
 
 use DateTimeImmutable;
 use DateTimeZone;
-use UserFeedback\Responses\RecountCounters;
+use UserFeedback\Responses\Counters\RecountCounters;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyDefaults;

@@ -5,8 +5,8 @@ namespace UserFeedback\Tests\Integration\Results;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Responses\BulkResponses;
-use UserFeedback\Responses\CounterChange;
-use UserFeedback\Responses\CounterRepository;
+use UserFeedback\Responses\Counters\CounterChange;
+use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Surveys\Survey;
 
 /**

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Results;
 
 use UserFeedback\Responses\BulkResponses;
-use UserFeedback\Responses\CounterChange;
-use UserFeedback\Responses\CounterRepository;
-use UserFeedback\Responses\SubmittedPage;
+use UserFeedback\Responses\Counters\CounterChange;
+use UserFeedback\Responses\Counters\CounterRepository;
+use UserFeedback\Responses\Submission\SubmittedPage;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 

@@ -5,7 +5,7 @@ namespace UserFeedback\Tests\Unit\Responses;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use UserFeedback\Responses\UserAgent;
+use UserFeedback\Responses\Submission\UserAgent;
 
 final class UserAgentTest extends TestCase {
 

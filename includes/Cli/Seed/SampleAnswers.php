@@ -1,0 +1,132 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Cli\Seed;
+
+use UserFeedback\Responses\Calls\Visitor;
+use UserFeedback\Surveys\Logic\LogicEvaluator;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * Plausible answers for demo and bench data: through the question types and the
+ * survey's logic, so that they are what visitors could have given.
+ */
+final class SampleAnswers {
+
+	/**
+	 * Share of visitors who skip a question.
+	 */
+	private const SKIPPED_PERCENT = 12;
+
+	private const TEXTS = array(
+		'The search finds nothing that I look for.',
+		'Checkout took too long on my phone.',
+		'Everything worked, thank you!',
+		'Please show the shipping costs earlier.',
+		'I could not find the opening hours.',
+		'Great selection and a fast delivery.',
+		'The pictures are too small.',
+		'I would like to pay by invoice.',
+		'Very clear, I came back because of that.',
+		'A dark mode would be nice.',
+	);
+
+	private const COMMENTS = array(
+		'Because of the support.',
+		'It got slower lately.',
+		'Good value.',
+		'Too many e-mails.',
+	);
+
+	public function __construct( private QuestionTypeRegistry $types ) {}
+
+	/**
+	 * Answers of one visitor.
+	 *
+	 * @param Survey $survey The survey; it needs a question that can be answered.
+	 * @return array<string|int, list<StoredAnswer>> By question, at least one unless no type is known.
+	 */
+	public function of( Survey $survey ): array {
+		for ( $try = 0; $try < 20; $try++ ) {
+			$answers = $this->one_try( $survey );
+			if ( array() !== $answers ) {
+				return $answers;
+			}
+		}
+		return array();
+	}
+
+	/**
+	 * Answers of a visitor who may have skipped everything.
+	 *
+	 * @return array<string|int, list<StoredAnswer>>
+	 */
+	private function one_try( Survey $survey ): array {
+		$rows   = array();
+		$values = array();
+		foreach ( $survey->questions as $question ) {
+			$type  = $this->types->find( $question->type );
+			$value = null === $type || mt_rand( 1, 100 ) <= self::SKIPPED_PERCENT ? null : self::value( $question ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+			if ( null !== $type && null !== $value ) {
+				$rows[ $question->id ]   = $type->parse( $question, $value, self::extra( $question ) );
+				$values[ $question->id ] = $type->read( $rows[ $question->id ] );
+			}
+		}
+		$visible = array();
+		foreach ( LogicEvaluator::visible_questions( $survey->questions, $values ) as $question ) {
+			if ( isset( $rows[ $question->id ] ) ) {
+				$visible[ $question->id ] = $rows[ $question->id ];
+			}
+		}
+		return $visible;
+	}
+
+	/**
+	 * A value; the first options and the upper ends of scales are liked best.
+	 *
+	 * @return string|int|list<string>|null
+	 */
+	private static function value( Question $question ): string|int|array|null {
+		$labels = array_values(
+			array_unique(
+				array_filter( $question->option_labels(), static fn ( string $label ): bool => '' !== $label )
+			)
+		);
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- repeatable by seed.
+		switch ( $question->type ) {
+			case 'text':
+			case 'long-text':
+				return self::TEXTS[ mt_rand( 0, count( self::TEXTS ) - 1 ) ];
+			case 'email':
+				return 'visitor' . mt_rand( 1, 100000 ) . '@example.org';
+			case 'star-rating':
+				return max( mt_rand( 1, 5 ), mt_rand( 1, 5 ) );
+			case 'nps':
+				return max( mt_rand( 1, 10 ), mt_rand( 1, 10 ) );
+			case 'checkbox':
+				$chosen = array_values( array_filter( $labels, static fn (): bool => mt_rand( 0, 2 ) > 0 ) );
+				return array() === $chosen ? null : $chosen;
+			default:
+				return array() === $labels
+					? null
+					: $labels[ min( mt_rand( 0, count( $labels ) - 1 ), mt_rand( 0, count( $labels ) - 1 ) ) ];
+		}
+		// phpcs:enable
+	}
+
+	/**
+	 * What comes along: sometimes a comment, a name where one is asked for.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function extra( Question $question ): array {
+		$extra = array( 'name' => 'Visitor' );
+		if ( 0 === mt_rand( 0, 7 ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+			$extra['comments'] = self::COMMENTS[ mt_rand( 0, count( self::COMMENTS ) - 1 ) ]; // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+		}
+		return $extra;
+	}
+}

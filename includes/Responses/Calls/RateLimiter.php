@@ -1,0 +1,137 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses\Calls;
+
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
+
+/**
+ * At most so many submissions from one visitor in a minute (security-cases D3).
+ *
+ * It costs no query: counts live in the object cache where there is one that
+ * outlives the request, else in one small file of fixed size. Nobody's address
+ * is written: a count belongs to a keyed digest that changes every day. An
+ * honest visitor who is refused loses nothing, the widget sends again.
+ */
+final class RateLimiter {
+
+	/**
+	 * Slots of the file. Two addresses may share one: then they share the limit for a minute.
+	 */
+	private const SLOTS = 16384;
+
+	private const GROUP = 'userfeedback_rate';
+
+	private const LIMIT          = 20;
+	private const ADDRESS_FACTOR = 10;
+
+	/**
+	 * Addresses that were counted in this request, with the refusal: what the
+	 * early path leaves to the REST route is one submission, not two.
+	 *
+	 * @var array<string, Failure|null>
+	 */
+	private array $counted = array();
+
+	public function __construct( private Clock $clock ) {}
+
+	/**
+	 * Counts a submission: for the visitor, who is an address with a browser, and
+	 * for the address, which a whole company may share.
+	 *
+	 * @throws Failure 429 with the seconds to wait.
+	 */
+	public function count( Visitor $visitor ): void {
+		/**
+		 * Filters how many submissions one visitor may send in a minute; ten times
+		 * as many may come from one address. PHP_INT_MAX switches the limit off.
+		 *
+		 * @param int $limit Submissions.
+		 */
+		$limit = apply_filters( 'userfeedback_rate_limit', self::LIMIT );
+		$limit = is_int( $limit ) ? $limit : self::LIMIT;
+		if ( '' === $visitor->ip || PHP_INT_MAX === $limit ) {
+			return;
+		}
+		if ( ! array_key_exists( $visitor->ip, $this->counted ) ) {
+			$this->counted[ $visitor->ip ] = $this->refusal( $visitor, $limit );
+		}
+		if ( null !== $this->counted[ $visitor->ip ] ) {
+			throw $this->counted[ $visitor->ip ];
+		}
+	}
+
+	/**
+	 * Counts, and says whether it was too much. The visitor comes first: what is
+	 * refused to one browser must not use up the limit of all behind its address.
+	 *
+	 * @param int $limit Submissions a minute.
+	 */
+	private function refusal( Visitor $visitor, int $limit ): ?Failure {
+		$now    = $this->clock->now()->getTimestamp();
+		$minute = intdiv( $now, 60 );
+		$secret = wp_salt( 'nonce' ) . gmdate( 'Y-m-d', $now );
+		$counts = array(
+			array( $visitor->ip . ' ' . $visitor->user_agent, $limit ),
+			array( $visitor->ip, self::ADDRESS_FACTOR * $limit ),
+		);
+		$file   = wp_using_ext_object_cache() ? null : self::open();
+		foreach ( $counts as list( $who, $most ) ) {
+			$hash  = hash_hmac( 'sha256', $who, $secret );
+			$count = null === $file
+				? self::count_in_cache( $hash, $minute )
+				: self::count_in_file( $file, $hash, $minute );
+			if ( $count > $most ) {
+				return Failure::too_many( 60 - $now % 60 );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Counts in the site's object cache.
+	 *
+	 * @param int $minute Minutes since 1970.
+	 */
+	private static function count_in_cache( string $hash, int $minute ): int {
+		$key = $hash . '-' . $minute;
+		wp_cache_add( $key, 0, self::GROUP, 120 );
+		return (int) wp_cache_incr( $key, 1, self::GROUP );
+	}
+
+	/**
+	 * The file of the counts, locked until it is let go of. When it cannot be used
+	 * nothing is limited: better a flood than a lost answer.
+	 *
+	 * @return resource|false
+	 */
+	private static function open() {
+		// Plain file functions: WP_Filesystem is of wp-admin and knows no locks.
+		// A temporary folder may be closed to us.
+		$file = @fopen( get_temp_dir() . 'userfeedback-' . substr( wp_hash( 'rate-' . get_current_blog_id(), 'nonce' ), 0, 20 ), 'c+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
+		return false !== $file && flock( $file, LOCK_EX ) ? $file : false;
+	}
+
+	/**
+	 * Counts in a file: four bytes for each slot, minute and count.
+	 *
+	 * @param resource|false $file   From open().
+	 * @param int            $minute Minutes since 1970.
+	 */
+	private static function count_in_file( $file, string $hash, int $minute ): int {
+		if ( false === $file ) {
+			return 0;
+		}
+		$offset = 4 * ( (int) hexdec( substr( $hash, 0, 7 ) ) % self::SLOTS );
+		fseek( $file, $offset );
+		$slot = unpack( 'nminute/ncount', str_pad( (string) fread( $file, 4 ), 4, "\0" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- see open().
+		if ( ! is_array( $slot ) ) {
+			return 0;
+		}
+		$count = $slot['minute'] === $minute % 65536 ? min( 65535, $slot['count'] + 1 ) : 1;
+		fseek( $file, $offset );
+		fwrite( $file, pack( 'nn', $minute % 65536, $count ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- see open().
+		return $count;
+	}
+}

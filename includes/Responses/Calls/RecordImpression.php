@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses\Calls;
+
+use Closure;
+use UserFeedback\Access\Capability;
+use UserFeedback\Display\LiveIndex;
+use UserFeedback\Responses\Counters\CounterChange;
+use UserFeedback\Responses\Counters\CounterRepository;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * Counts that a visitor saw a survey: once for each started widget (A49, A50).
+ */
+final class RecordImpression {
+
+	/**
+	 * @param LiveIndex                       $index   Knows most live surveys without a query.
+	 * @param Closure(): SurveyRepository     $surveys Surveys.
+	 * @param Closure(): QuestionTypeRegistry $types   Types that active code knows.
+	 */
+	public function __construct(
+		private LiveIndex $index,
+		private Closure $surveys,
+		private CounterRepository $counters,
+		private Closure $types,
+		private Clock $clock
+	) {}
+
+	/**
+	 * Counts it.
+	 *
+	 * @throws Failure 404 when it is not live, 503 when it could not be counted.
+	 */
+	public function run( int $survey_id, Visitor $visitor ): void {
+		if ( true !== $this->index->is_live( $survey_id, $this->clock->site_now() ) ) {
+			$this->survey( $survey_id );
+		}
+		$counts = 0 === $visitor->user_id || ! user_can( $visitor->user_id, Capability::Edit->value );
+
+		/**
+		 * Filters whether an impression is counted. People who may edit surveys are
+		 * not, because they look at their own work (A50).
+		 *
+		 * @param bool $counts    Whether it is.
+		 * @param int  $user_id   The visitor, 0 for a guest.
+		 * @param int  $survey_id The survey.
+		 */
+		if ( true === apply_filters( 'userfeedback_count_impression', $counts, $visitor->user_id, $survey_id ) ) {
+			$this->counters->add(
+				array(
+					new CounterChange(
+						$survey_id,
+						$this->clock->site_now()->format( 'Y-m-d' ),
+						CounterChange::IMPRESSION
+					),
+				)
+			);
+		}
+	}
+
+	/**
+	 * A live survey, from the database.
+	 *
+	 * @throws Failure 404 when it is not live.
+	 */
+	public function survey( int $survey_id ): Survey {
+		$survey = ( $this->surveys )()->find_for_visitor( $survey_id );
+		if (
+			null === $survey
+			|| ! $survey->is_live( $this->clock->now() )
+			|| $survey->is_over( $this->clock->site_now() )
+			|| ! ( $this->types )()->knows_all( $survey )
+		) {
+			throw Failure::not_found();
+		}
+		return $survey;
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses\Submission;
+
+use UserFeedback\Display\SurveyParts;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Logic\LogicEvaluator;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * Holds the answers of a submission against the survey (security-cases B1):
+ * one wrong answer and the whole response is refused, because half of it would
+ * be neither what the visitor said nor what the owner asked.
+ */
+final class AnswerCheck {
+
+	/**
+	 * @param SurveyParts $parts What visitors get of a question's settings.
+	 */
+	public function __construct( private QuestionTypeRegistry $types, private SurveyParts $parts ) {}
+
+	/**
+	 * Whether the survey can be answered at all; not while an addon is gone (SEL-08).
+	 */
+	public function can_be_answered( Survey $survey ): bool {
+		return $this->types->knows_all( $survey );
+	}
+
+	/**
+	 * The rows to store, by question.
+	 *
+	 * A skipped question is never refused, required or not (A28, WID-22), nor is
+	 * a skipped one that the owner removed meanwhile: the page may be weeks old.
+	 *
+	 * @param list<GivenAnswer> $answers As sent.
+	 * @return array<string|int, list<StoredAnswer>> In the survey's order.
+	 * @throws Failure 422 naming the answer.
+	 */
+	public function rows( Survey $survey, array $answers ): array {
+		$seen   = array();
+		$rows   = array();
+		$values = array();
+		foreach ( $answers as $answer ) {
+			$id = $answer->question_id;
+			if ( isset( $seen[ $id ] ) ) {
+				throw self::refuse( $id, __( 'This question was answered twice.', 'userfeedback' ) );
+			}
+			$seen[ $id ] = true;
+			if ( null === $answer->value ) {
+				continue;
+			}
+			$question = $survey->question( $id );
+			$type     = null === $question ? null : $this->types->find( $question->type );
+			if ( null === $question || null === $type ) {
+				throw self::refuse( $id, __( 'This survey has no such question.', 'userfeedback' ) );
+			}
+			// Whether a comment is asked for depends on the addon; without one there is nothing to ask.
+			$asked         = array() === $answer->extra
+				? $question
+				: $question->with_settings( $this->parts->question_settings( $question ) );
+			$rows[ $id ]   = $type->parse( $asked, $answer->value, $answer->extra );
+			$values[ $id ] = $type->read( $rows[ $id ] );
+		}
+		if ( array() === $rows ) {
+			throw Failure::invalid(
+				array( 'answers' => __( 'There must be an answer to at least one question.', 'userfeedback' ) )
+			);
+		}
+		$visible = array();
+		foreach ( LogicEvaluator::visible_questions( $survey->questions, $values ) as $question ) {
+			if ( isset( $rows[ $question->id ] ) ) {
+				$visible[ $question->id ] = $rows[ $question->id ];
+			}
+		}
+		$hidden = array_key_first( array_diff_key( $rows, $visible ) );
+		if ( null !== $hidden ) {
+			throw self::refuse(
+				(string) $hidden,
+				__( 'This question does not appear after the other answers.', 'userfeedback' )
+			);
+		}
+		return $visible;
+	}
+
+	/**
+	 * The failure that names the answer of a question.
+	 */
+	private static function refuse( string $id, string $reason ): Failure {
+		return Failure::invalid( array( "answers[$id]" => $reason ) );
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses\Submission;
+
+use DateTimeImmutable;
+use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
+
+/**
+ * A response that is about to be stored.
+ */
+final class NewResponse {
+
+	/**
+	 * @param string                                $client_id    UUID made in the browser.
+	 * @param string                                $body_hash    See Submission::hash().
+	 * @param DateTimeImmutable                     $submitted_at UTC.
+	 * @param string                                $day          Y-m-d in the site's time zone.
+	 * @param int                                   $user_id      0 for a guest.
+	 * @param UserAgent                             $agent        Browser, system, device.
+	 * @param array<string|int, list<StoredAnswer>> $answers      By question.
+	 */
+	public function __construct(
+		public readonly int $survey_id,
+		public readonly string $client_id,
+		public readonly string $body_hash,
+		public readonly DateTimeImmutable $submitted_at,
+		public readonly string $day,
+		public readonly SubmittedPage $page,
+		public readonly int $user_id,
+		public readonly string $ip,
+		public readonly UserAgent $agent,
+		public readonly array $answers
+	) {}
+
+	/**
+	 * The values of the response's row, in the order of ResponseRepository::INSERT.
+	 *
+	 * @return list<string|int>
+	 */
+	public function to_row(): array {
+		return array(
+			$this->survey_id,
+			ResponseRepository::hex( $this->client_id ),
+			$this->body_hash,
+			ResponseRepository::PUBLISH,
+			$this->submitted_at->format( 'Y-m-d H:i:s' ),
+			$this->day,
+			$this->page->id,
+			$this->page->url,
+			$this->page->title,
+			$this->user_id,
+			$this->ip,
+			$this->agent->browser,
+			$this->agent->os,
+			$this->agent->device,
+		);
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses\Submission;
+
+/**
+ * A visitor's submission of the right shape (WID-44).
+ */
+final class Submission {
+
+	/**
+	 * @param string            $client_id UUID of the attempt, in lower case.
+	 * @param list<GivenAnswer> $answers   At least one.
+	 */
+	public function __construct(
+		public readonly string $client_id,
+		public readonly array $answers,
+		public readonly SubmittedPage $page
+	) {}
+
+	/**
+	 * Digest of the content, by which a repeated submission is told from another one.
+	 *
+	 * @return string 32 hexadecimal characters.
+	 */
+	public function hash(): string {
+		$answers = array();
+		foreach ( $this->answers as $answer ) {
+			$answers[ $answer->question_id ] = array(
+				$answer->value,
+				$answer->extra['comments'] ?? null,
+				$answer->extra['name'] ?? null,
+			);
+		}
+		ksort( $answers, SORT_STRING );
+		$content = array( $answers, $this->page->id, $this->page->url, $this->page->title );
+		return substr(
+			hash( 'sha256', (string) wp_json_encode( $content, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ),
+			0,
+			32
+		);
+	}
+}

@@ -1,0 +1,198 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses\Submission;
+
+use JsonException;
+use stdClass;
+use UserFeedback\Support\Failure;
+
+/**
+ * Reads the body of a submission. The one place that knows its shape, for the
+ * REST route and for the early path; unknown keys are dropped (security-cases X2).
+ */
+final class SubmissionInput {
+
+	public const MAX_BYTES   = 65536;
+	public const MAX_ANSWERS = 50;
+	private const MAX_DEPTH  = 8;
+
+	/**
+	 * Reads it.
+	 *
+	 * @throws Failure 413 when it is too large, 400 naming the field that has the wrong shape.
+	 */
+	public static function from_json( string $body ): Submission {
+		if ( strlen( $body ) > self::MAX_BYTES ) {
+			throw Failure::too_large( __( 'The response is too large.', 'userfeedback' ) );
+		}
+		try {
+			// As objects: in PHP's arrays {} and [] are the same, and so are a list and {"0": …}.
+			$data = json_decode( $body, false, self::MAX_DEPTH, JSON_THROW_ON_ERROR );
+		} catch ( JsonException ) {
+			throw self::wrong( 'body', __( 'The body must be JSON in UTF-8.', 'userfeedback' ) );
+		}
+		if ( ! $data instanceof stdClass ) {
+			throw self::wrong( 'body', __( 'The body must be an object.', 'userfeedback' ) );
+		}
+		self::refuse_nul( $data, '' );
+		return new Submission(
+			self::client_id( $data->client_id ?? null ),
+			self::answers( $data->answers ?? null ),
+			self::page( $data->page_submitted ?? new stdClass() )
+		);
+	}
+
+	/**
+	 * The UUID.
+	 *
+	 * @param mixed $id As sent.
+	 * @throws Failure When it is none.
+	 */
+	private static function client_id( mixed $id ): string {
+		if (
+			! is_string( $id )
+			|| 1 !== preg_match( '/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iD', $id )
+		) {
+			throw self::wrong( 'client_id', __( 'This must be a UUID.', 'userfeedback' ) );
+		}
+		return strtolower( $id );
+	}
+
+	/**
+	 * The answers.
+	 *
+	 * @param mixed $answers As sent.
+	 * @return list<GivenAnswer>
+	 * @throws Failure When they are none.
+	 */
+	private static function answers( mixed $answers ): array {
+		if ( ! is_array( $answers ) ) {
+			throw self::wrong( 'answers', __( 'This must be a list.', 'userfeedback' ) );
+		}
+		if ( count( $answers ) > self::MAX_ANSWERS ) {
+			throw self::wrong(
+				'answers',
+				/* translators: %d: number of answers. */
+				sprintf( __( 'There may be no more than %d answers.', 'userfeedback' ), self::MAX_ANSWERS )
+			);
+		}
+		$given = array();
+		foreach ( $answers as $index => $answer ) {
+			$field = "answers[$index]";
+			if ( ! $answer instanceof stdClass ) {
+				throw self::wrong( $field, __( 'This must be an object.', 'userfeedback' ) );
+			}
+			$id = $answer->question_id ?? null;
+			if ( ! is_string( $id ) || 1 !== preg_match( '/^[A-Za-z0-9_-]{1,32}$/D', $id ) ) {
+				throw self::wrong(
+					$field . '.question_id',
+					__( 'This must be the id of a question.', 'userfeedback' )
+				);
+			}
+			$given[] = new GivenAnswer(
+				$id,
+				self::value( $id, $answer->value ?? null ),
+				self::extra( $id, $answer->extra ?? new stdClass() )
+			);
+		}
+		return $given;
+	}
+
+	/**
+	 * The value of an answer; its question's type judges what it says.
+	 *
+	 * @param mixed $value As sent.
+	 * @throws Failure When it is, or holds, an object.
+	 */
+	private static function value( string $id, mixed $value ): mixed {
+		foreach ( is_array( $value ) ? $value : array( $value ) as $item ) {
+			if ( $item instanceof stdClass ) {
+				throw self::wrong(
+					"answers[$id].value",
+					__( 'This must be a text, a number or a list.', 'userfeedback' )
+				);
+			}
+		}
+		return $value;
+	}
+
+	/**
+	 * What comes with an answer.
+	 *
+	 * @param mixed $extra As sent.
+	 * @return array<string, string>
+	 * @throws Failure When it has the wrong shape.
+	 */
+	private static function extra( string $id, mixed $extra ): array {
+		if ( array() === $extra ) {
+			return array();
+		}
+		if ( ! $extra instanceof stdClass ) {
+			throw self::wrong( "answers[$id].extra", __( 'This must be an object.', 'userfeedback' ) );
+		}
+		$texts = array();
+		foreach ( array( 'comments', 'name' ) as $name ) {
+			$text = $extra->$name ?? null;
+			if ( null !== $text && ! is_string( $text ) ) {
+				throw self::wrong( "answers[$id].extra.$name", __( 'This must be a text.', 'userfeedback' ) );
+			}
+			if ( null !== $text ) {
+				$texts[ $name ] = $text;
+			}
+		}
+		return $texts;
+	}
+
+	/**
+	 * The page; a wrong address is dropped, a wrong type refused.
+	 *
+	 * @param mixed $page As sent.
+	 * @throws Failure When it has the wrong shape.
+	 */
+	private static function page( mixed $page ): SubmittedPage {
+		if ( array() === $page ) {
+			return new SubmittedPage();
+		}
+		if ( ! $page instanceof stdClass ) {
+			throw self::wrong( 'page_submitted', __( 'This must be an object.', 'userfeedback' ) );
+		}
+		$id = $page->id ?? 0;
+		if ( ! is_int( $id ) || $id < 0 ) {
+			throw self::wrong( 'page_submitted.id', __( 'This must be a whole number.', 'userfeedback' ) );
+		}
+		$text = array();
+		foreach ( array( 'link', 'title' ) as $name ) {
+			$text[ $name ] = $page->$name ?? '';
+			if ( ! is_string( $text[ $name ] ) ) {
+				throw self::wrong( 'page_submitted.' . $name, __( 'This must be a text.', 'userfeedback' ) );
+			}
+		}
+		return SubmittedPage::from_input( $id, $text['link'], $text['title'] );
+	}
+
+	/**
+	 * No honest browser sends NUL, and databases disagree about it (security-cases U1).
+	 *
+	 * @param stdClass|array<mixed> $data  Decoded JSON.
+	 * @param string                $field Name of the field so far.
+	 * @throws Failure When there is one.
+	 */
+	private static function refuse_nul( stdClass|array $data, string $field ): void {
+		foreach ( (array) $data as $key => $value ) {
+			$name = '' === $field ? (string) $key : $field . '[' . $key . ']';
+			if ( is_array( $value ) || $value instanceof stdClass ) {
+				self::refuse_nul( $value, $name );
+			} elseif ( is_string( $value ) && str_contains( $value, "\0" ) ) {
+				throw self::wrong( $name, __( 'This holds a character that is not allowed.', 'userfeedback' ) );
+			}
+		}
+	}
+
+	/**
+	 * The failure that names a field.
+	 */
+	private static function wrong( string $field, string $reason ): Failure {
+		return Failure::invalid( array( $field => $reason ), 400 );
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses\Submission;
+
+use UserFeedback\Database\Database;
+use UserFeedback\Responses\Calls\Visitor;
+use UserFeedback\Responses\Counters\CounterChange;
+use UserFeedback\Responses\Counters\CounterRepository;
+use UserFeedback\Responses\Outbox\OutboxHandler;
+use UserFeedback\Responses\Outbox\OutboxHandlers;
+use UserFeedback\Responses\Outbox\OutboxRepository;
+use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * Stores what a visitor answered: all of it or nothing, once however often it
+ * is sent. The caller may say "stored" as soon as this returns, because it
+ * returns after the commit (security-cases 4.1).
+ */
+final class SubmitResponse {
+
+	/**
+	 * @param AnswerCheck $check Holds answers against the survey.
+	 */
+	public function __construct(
+		private Database $database,
+		private SurveyRepository $surveys,
+		private ResponseRepository $responses,
+		private CounterRepository $counters,
+		private OutboxRepository $outbox,
+		private OutboxHandlers $handlers,
+		private AnswerCheck $check,
+		private Clock $clock
+	) {}
+
+	/**
+	 * Stores a submission.
+	 *
+	 * @throws Failure 404 when the survey is not live, 422 naming a wrong answer,
+	 *                 409 when the client id came with another content, 503 when nothing was stored.
+	 */
+	public function run( int $survey_id, Submission $submission, Visitor $visitor ): Submitted {
+		$survey = $this->surveys->find_for_visitor( $survey_id );
+		if (
+			null === $survey
+			|| ! $survey->is_live( $this->clock->now() )
+			|| $survey->is_over( $this->clock->site_now() )
+			|| ! $this->check->can_be_answered( $survey )
+		) {
+			throw Failure::not_found();
+		}
+		$response = $this->prepare( $survey, $submission, $visitor );
+		$payloads = $this->payloads( $survey, $response->answers );
+		$id       = $this->database->transaction( fn (): ?int => $this->store( $response, $payloads ) );
+		return null === $id ? $this->known( $response ) : new Submitted( $id, true );
+	}
+
+	/**
+	 * What is to be stored.
+	 */
+	private function prepare( Survey $survey, Submission $submission, Visitor $visitor ): NewResponse {
+		return new NewResponse(
+			$survey->id,
+			$submission->client_id,
+			$submission->hash(),
+			$this->clock->now(),
+			$this->clock->site_now()->format( 'Y-m-d' ),
+			$submission->page,
+			$visitor->user_id,
+			$visitor->stored_ip(),
+			UserAgent::parse( $visitor->user_agent ),
+			$this->check->rows( $survey, $submission->answers )
+		);
+	}
+
+	/**
+	 * The rows of one response, inside the transaction.
+	 *
+	 * @param array<string, string> $payloads Orders by kind.
+	 * @return int|null Its id, or null when the client id is taken.
+	 */
+	private function store( NewResponse $response, array $payloads ): ?int {
+		$id = $this->responses->insert( $response );
+		if ( null !== $id ) {
+			$this->outbox->add(
+				$response->survey_id,
+				$id,
+				$payloads,
+				$response->submitted_at->format( 'Y-m-d H:i:s' )
+			);
+			$this->counters->add(
+				CounterChange::of_published(
+					$response->survey_id,
+					$response->day,
+					$response->agent->device,
+					$response->answers
+				)
+			);
+		}
+		return $id;
+	}
+
+	/**
+	 * Outbox jobs for this response.
+	 *
+	 * @param array<string|int, list<StoredAnswer>> $answers By question.
+	 * @return array<string, string> By kind.
+	 */
+	private function payloads( Survey $survey, array $answers ): array {
+		$payloads = array_map(
+			static fn ( OutboxHandler $handler ): ?string => $handler->payload( $survey, $answers ),
+			$this->handlers->all()
+		);
+		return array_filter( $payloads, 'is_string' );
+	}
+
+	/**
+	 * The response that holds this client id.
+	 *
+	 * @throws Failure 409 when it is another one, 503 when it cannot be seen yet.
+	 */
+	private function known( NewResponse $response ): Submitted {
+		$known = $this->responses->find_by_client( $response->client_id );
+		if ( null === $known ) {
+			throw Failure::store();
+		}
+		if ( $known['survey_id'] !== $response->survey_id || $known['body_hash'] !== $response->body_hash ) {
+			throw Failure::conflict( __( 'Another response was sent under this id.', 'userfeedback' ) );
+		}
+		return new Submitted( $known['id'], false );
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses\Submission;
+
+use UserFeedback\Surveys\QuestionTypes\Text;
+
+/**
+ * The page on which a visitor answered, made safe (security-cases X3): what is
+ * not an address of this site is dropped, so that no screen can link to it.
+ */
+final class SubmittedPage {
+
+	private const URL_LENGTH   = 2000;
+	private const TITLE_LENGTH = 255;
+
+	/**
+	 * @param int    $id  Post, 0 when there is none.
+	 * @param string $url http(s) address on the site's host, or ''.
+	 */
+	public function __construct(
+		public readonly int $id = 0,
+		public readonly string $url = '',
+		public readonly string $title = ''
+	) {}
+
+	/**
+	 * From what the widget sent.
+	 *
+	 * @param int $id Post; one that does not exist becomes 0.
+	 */
+	public static function from_input( int $id, string $link, string $title ): self {
+		return new self(
+			$id > 0 && null !== get_post( $id ) ? $id : 0,
+			self::own_url( $link ),
+			mb_substr( Text::line( $title ), 0, self::TITLE_LENGTH )
+		);
+	}
+
+	/**
+	 * The address when it is one of this site, '' otherwise.
+	 */
+	private static function own_url( string $link ): string {
+		if (
+			strlen( $link ) > self::URL_LENGTH
+			|| 1 !== preg_match( '#^https?://[^\s\\\\\x00-\x1F\x7F]+$#iD', $link )
+		) {
+			return '';
+		}
+		$parts = wp_parse_url( $link );
+		if ( ! is_array( $parts ) || isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
+			return '';
+		}
+
+		/**
+		 * Filters the hosts whose addresses are stored as the page of a response, for
+		 * sites that answer under several names.
+		 *
+		 * @param string[] $hosts Lower case, without port.
+		 */
+		$hosts = apply_filters(
+			'userfeedback_page_hosts',
+			array( wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( site_url(), PHP_URL_HOST ) )
+		);
+		if ( ! in_array( strtolower( $parts['host'] ?? '' ), (array) $hosts, true ) ) {
+			return '';
+		}
+		$url = esc_url_raw( $link, array( 'http', 'https' ) );
+		return strlen( $url ) > self::URL_LENGTH ? '' : $url;
+	}
+}
