@@ -57,7 +57,7 @@ final class Plugin {
 	}
 
 	/**
-	 * Registers and boots all modules, unless the neighbor plugin of the same name is active (design section 4).
+	 * Registers and boots all modules, unless the neighbor plugin of the same name is active.
 	 */
 	public static function boot(): void {
 		if ( null !== self::$container ) {

@@ -10,7 +10,7 @@ use WP_Hook;
 
 /**
  * Activates an addon after it has proved in this request that it can be loaded
- * and shakes hands (security-cases I6): WordPress writes an active plugin down
+ * and shakes hands (SEC-I6): WordPress writes an active plugin down
  * only after its `activate_plugin` hook, so one that dies before never is.
  */
 final class ActivateAddon {

@@ -37,7 +37,7 @@ final class ListAddons {
 
 	/**
 	 * The addon that a look-up key means. It is compared as a whole and never
-	 * called, so that no trick with addresses matters (security-cases I2).
+	 * called, so that no trick with addresses matters (SEC-I2).
 	 *
 	 * @param string $key What was sent as `plugin`.
 	 */

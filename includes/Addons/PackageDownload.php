@@ -11,7 +11,7 @@ use UserFeedback\Support\Failure;
 
 /**
  * Fetches a package into a temporary file: from the vendor's own host, without
- * redirects, not a byte more than announced (security-cases I2, F1).
+ * redirects, not a byte more than announced (SEC-I2, SEC-F1).
  */
 final class PackageDownload {
 

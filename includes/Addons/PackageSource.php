@@ -10,7 +10,7 @@ use UserFeedback\Support\Failure;
 /**
  * The one way from the vendor to a file that WordPress may unpack, for
  * installations and for updates: what the plan includes, what the owner signed,
- * nothing older than what is here (security-cases I2 to I5).
+ * nothing older than what is here (SEC-I2 to SEC-I5).
  */
 final class PackageSource {
 

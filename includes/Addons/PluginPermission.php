@@ -7,7 +7,7 @@ use UserFeedback\Access\Capability;
 use UserFeedback\Access\Permission;
 
 /**
- * Who may change plugins from our screens (security-cases I1): people who
+ * Who may change plugins from our screens (SEC-I1): people who
  * manage UserFeedback and may do the same in WordPress's own.
  */
 enum PluginPermission: string implements Permission {

@@ -7,7 +7,7 @@ use UserFeedback\Support\Failure;
 use ZipArchive;
 
 /**
- * Looks into a zip before anything unpacks it (security-cases I4): everything
+ * Looks into a zip before anything unpacks it (SEC-I4): everything
  * inside one folder of the right name, plain files only, not too many, not too
  * large, and the plugin that it should be.
  */

@@ -12,7 +12,7 @@ use wpdb;
 /**
  * The one door to the database. Statements are literals with `{survey}`-style
  * table names and wpdb placeholders; a failed statement throws, so that no
- * caller can mistake "not stored" for "stored" (security-cases 0.7).
+ * caller can mistake "not stored" for "stored".
  */
 final class Database {
 
@@ -132,7 +132,7 @@ final class Database {
 	/**
 	 * Runs the INSERT of one row unless a UNIQUE key holds it already.
 	 *
-	 * A plain INSERT and not INSERT IGNORE, which burns ids and hides data errors (security-cases 4.1).
+	 * A plain INSERT and not INSERT IGNORE, which burns ids and hides data errors.
 	 *
 	 * @param literal-string         $sql    The INSERT, see rows().
 	 * @param list<string|int|float> $values For the placeholders.
@@ -213,7 +213,7 @@ final class Database {
 	/**
 	 * Runs a statement. wpdb refuses the whole of it for one emoji when the table
 	 * or the connection is in three-byte utf8, and would do so on every further
-	 * try: an answer with a gap is better than none (security-cases 0.7).
+	 * try: an answer with a gap is better than none.
 	 *
 	 * @param string $sql From statement().
 	 * @return int|bool As wpdb::query().

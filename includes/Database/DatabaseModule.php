@@ -63,7 +63,7 @@ final class DatabaseModule implements Module {
 
 	/**
 	 * One of our tables is not there, because a host cleaned up: the next request
-	 * creates it (security-cases 5.2). After this one, because the statement that
+	 * creates it. After this one, because the statement that
 	 * missed it may stand in a transaction, which is rolled back.
 	 */
 	private static function table_is_missing(): void {
@@ -81,8 +81,8 @@ final class DatabaseModule implements Module {
 	}
 
 	/**
-	 * Migrations run on every kind of request, also when only visitors come
-	 * (security-cases 4.3): a site that is updated by a script may see no admin for weeks.
+	 * Migrations run on every kind of request, also when only visitors
+	 * come: a site that is updated by a script may see no admin for weeks.
 	 *
 	 * @param Container $container The plugin's container.
 	 */

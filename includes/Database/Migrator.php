@@ -7,7 +7,7 @@ use Throwable;
 
 /**
  * Brings the tables to the version the code needs: numbered, one runner at a
- * time, resumable after a kill (security-cases 4.3, DB1 to DB5).
+ * time, resumable after a kill (SEC-DB1 to SEC-DB5).
  */
 final class Migrator {
 

@@ -10,7 +10,7 @@ use wpdb;
 
 /**
  * Removes what the plugin stored, on every site of a network, but only where
- * the owner chose so (A107, security-cases 4.5). Stands alone: WordPress calls
+ * the owner chose so (A107). Stands alone: WordPress calls
  * uninstall.php without starting the plugin.
  */
 final class Uninstaller {

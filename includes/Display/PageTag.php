@@ -20,7 +20,7 @@ final class PageTag {
 	public function __construct( private PagePayload $payload, private Build $build ) {}
 
 	/**
-	 * Hooked to wp_footer. Whatever goes wrong here, the page comes up (security-cases 4.5).
+	 * Hooked to wp_footer. Whatever goes wrong here, the page comes up.
 	 */
 	public function print_footer(): void {
 		try {

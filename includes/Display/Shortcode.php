@@ -21,7 +21,7 @@ final class Shortcode {
 
 	/**
 	 * Content of the shortcode. Attributes come from contributors too: only a
-	 * number passes (security-cases X13).
+	 * number passes (SEC-X13).
 	 *
 	 * @param array<mixed>|string $attributes As written by the author.
 	 */

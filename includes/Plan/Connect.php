@@ -61,7 +61,7 @@ final class Connect {
 	}
 
 	/**
-	 * Refuses people and sites that may not install plugins (security-cases I1).
+	 * Refuses people and sites that may not install plugins (SEC-I1).
 	 *
 	 * @throws Failure 403.
 	 */

@@ -7,7 +7,7 @@ use UserFeedback\Addons\AddonStates;
 use UserFeedback\Support\Failure;
 
 /**
- * "May this site do X?" has one answer, here (design section 5, docs/plans-and-addons.md).
+ * "May this site do X?" has one answer, here (docs/plans-and-addons.md).
  * REST, ajax, trimming, payload and boot data ask; nothing else knows plans.
  */
 final class Entitlements {
@@ -89,7 +89,7 @@ final class Entitlements {
 
 	/**
 	 * Whether what an owner built with a feature still works for visitors. The
-	 * license is not asked: an expired one stops no survey (security-cases 5.2).
+	 * license is not asked: an expired one stops no survey.
 	 */
 	public function runs( Feature $feature ): bool {
 		$addon = $feature->addon();

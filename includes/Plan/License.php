@@ -49,7 +49,7 @@ final class License {
 	}
 
 	/**
-	 * The key with all but the last four characters hidden, and all of a short one (security-cases L1).
+	 * The key with all but the last four characters hidden, and all of a short one (SEC-L1).
 	 */
 	public function masked_key(): string {
 		return '' === $this->key

@@ -7,7 +7,7 @@ use DateInterval;
 
 /**
  * A license as screens see it: wire type LicenseInfo (src/types/license.ts; ENT-32).
- * The key is masked, always (security-cases L1).
+ * The key is masked, always (SEC-L1).
  */
 final class LicenseInfo {
 

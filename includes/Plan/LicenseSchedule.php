@@ -5,7 +5,7 @@ namespace UserFeedback\Plan;
 
 /**
  * The daily check in WP-Cron, which is there exactly as long as a key is
- * (security-cases PR1). The main site's checks the network's key.
+ * (SEC-PR1). The main site's checks the network's key.
  */
 final class LicenseSchedule {
 

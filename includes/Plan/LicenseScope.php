@@ -19,7 +19,7 @@ enum LicenseScope: string {
 	}
 
 	/**
-	 * Whether the current user may change it (security-cases L1).
+	 * Whether the current user may change it (SEC-L1).
 	 */
 	public function may_change(): bool {
 		return self::Site === $this || ( is_multisite() && current_user_can( 'manage_network_options' ) );

@@ -8,7 +8,7 @@ use WP_Error;
 
 /**
  * The one way to the vendor's service: its address, and how it may be spoken
- * to. Nothing calls it before a person entered a key (security-cases PR1), and
+ * to. Nothing calls it before a person entered a key (SEC-PR1), and
  * no page waits for it.
  */
 final class Vendor {
@@ -54,7 +54,7 @@ final class Vendor {
 
 		/**
 		 * Filters the address of the vendor's service. It has to be `https`, with
-		 * a host name and nothing else that could lead astray (security-cases F1).
+		 * a host name and nothing else that could lead astray (SEC-F1).
 		 *
 		 * @param string $url Address from owner.json.
 		 */

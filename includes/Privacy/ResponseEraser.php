@@ -5,7 +5,7 @@ namespace UserFeedback\Privacy;
 
 /**
  * Makes the responses of a person anonymous for WordPress's erasure of personal
- * data (security-cases PR2). Figures stay as they are.
+ * data (SEC-PR2). Figures stay as they are.
  */
 final class ResponseEraser {
 

@@ -6,7 +6,7 @@ namespace UserFeedback\Privacy;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Responses of a person for WordPress's export of personal data (security-cases PR2).
+ * Responses of a person for WordPress's export of personal data (SEC-PR2).
  */
 final class ResponseExporter {
 

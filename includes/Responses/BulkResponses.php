@@ -31,7 +31,7 @@ final class BulkResponses {
 	 *
 	 * @param list<int> $ids Its responses, at least one.
 	 * @return list<int> Those that were moved.
-	 * @throws Failure 403 on Lite (A25); 400 when one is not the survey's; nothing is changed then (security-cases A6).
+	 * @throws Failure 403 on Lite (A25); 400 when one is not the survey's; nothing is changed then (SEC-A6).
 	 */
 	public function trash( int $survey_id, array $ids ): array {
 		return $this->move( $survey_id, $ids, ResponseRepository::PUBLISH, ResponseRepository::TRASH );

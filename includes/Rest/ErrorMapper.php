@@ -9,8 +9,7 @@ use WP_Error;
 
 /**
  * The one place where an exception becomes a REST error. What is not a Failure
- * is a defect: it is logged, and the caller learns nothing of our insides
- * (security-cases 16.5.1).
+ * is a defect: it is logged, and the caller learns nothing of our insides.
  */
 final class ErrorMapper {
 

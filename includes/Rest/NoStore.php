@@ -8,7 +8,7 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * No reply of ours may be kept by a cache (security-cases 0.5): also not the
+ * No reply of ours may be kept by a cache: also not the
  * refusals that core makes before a handler of ours runs.
  */
 final class NoStore {

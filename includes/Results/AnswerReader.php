@@ -9,7 +9,7 @@ use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 
 /**
  * Turns rows of the answer table into answers of the wire. Stored text goes out
- * as text; the screens escape it (security-cases X1).
+ * as text; the screens escape it (SEC-X1).
  *
  * @phpstan-import-type Row from AnswersQuery
  */

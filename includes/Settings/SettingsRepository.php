@@ -4,9 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Settings;
 
 /**
- * The plugin's settings (002 §3 "Plugin settings"): one autoloaded option, every
- * key with its default. Reading never writes. The look of the widget is in the
- * same option; `Display\WidgetSettings` reads it.
+ * The plugin's settings: one autoloaded option, every key with its default. Reading never writes.
+ * The look of the widget is in the same option; `Display\WidgetSettings` reads it.
  */
 final class SettingsRepository {
 

@@ -16,7 +16,7 @@ interface Clock {
 	public function now(): DateTimeImmutable;
 
 	/**
-	 * The present moment in the site's time zone (security-cases 4.6).
+	 * The present moment in the site's time zone.
 	 */
 	public function site_now(): DateTimeImmutable;
 }

@@ -31,7 +31,7 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
-	 * 404. One identical body for everything that a caller may not know of (security-cases A1).
+	 * 404. One identical body for everything that a caller may not know of (SEC-A1).
 	 *
 	 * @param string $text Translated sentence; a general one when empty.
 	 */
@@ -103,7 +103,7 @@ final class Failure extends RuntimeException {
 
 	/**
 	 * 422: a package is not what it should be, or may not replace what is here
-	 * (security-cases I2 to I5). Nothing was changed.
+	 * (SEC-I2 to SEC-I5). Nothing was changed.
 	 */
 	public static function package( string $text ): self {
 		return new self( 'userfeedback_package', $text, 422 );
@@ -117,7 +117,7 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
-	 * 409: the same key came with another content (security-cases 4.1).
+	 * 409: the same key came with another content.
 	 */
 	public static function conflict( string $text ): self {
 		return new self( 'userfeedback_conflict', $text, 409 );
@@ -144,7 +144,7 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
-	 * 503: nothing was stored; the caller should try again (security-cases 4.1, `uf_store`).
+	 * 503: nothing was stored; the caller should try again.
 	 */
 	public static function store(): self {
 		return new self(

@@ -5,8 +5,7 @@ namespace UserFeedback\Support;
 
 /**
  * The directory plugin "UserFeedback Lite" uses the same REST namespace. While
- * it is active this plugin registers nothing and touches none of its data
- * (design section 4, Neighbors).
+ * it is active this plugin registers nothing and touches none of its data.
  */
 final class Neighbor {
 

@@ -53,7 +53,7 @@ final class Survey {
 
 	/**
 	 * Whether answers are too late: a day after the last one, because a browser
-	 * that went offline delivers for 24 hours (security-cases 4.1, A1). That the
+	 * that went offline delivers for 24 hours (SEC-A1). That the
 	 * survey is shown no longer is decided where it shows (SEL-07).
 	 *
 	 * @param DateTimeImmutable $site_now The moment, in the site's time zone.

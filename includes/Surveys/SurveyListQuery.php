@@ -13,7 +13,7 @@ use UserFeedback\Database\Database;
 final class SurveyListQuery {
 
 	/**
-	 * Which statement part stands for an order. Nothing that a caller sends gets into SQL (security-cases Q1).
+	 * Which statement part stands for an order. Nothing that a caller sends gets into SQL (SEC-Q1).
 	 */
 	private const ORDERS = array(
 		'id asc'          => 'ORDER BY id ASC',

@@ -5,7 +5,7 @@
 import type { Answer, AnswerValue, Question } from '../types';
 import { visibleQuestions } from './logic';
 
-/** Longest texts that the server takes (WID-46, security-cases X4). */
+/** Longest texts that the server takes (WID-46, SEC-X4). */
 export const LIMITS = { longText: 400, comment: 2000, name: 100, text: 400, email: 254 } as const;
 
 /** What a visitor has put into one question so far. */

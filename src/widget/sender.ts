@@ -6,7 +6,7 @@
 const KEEPALIVE_LIMIT = 51_000;
 export const TIMEOUT = 10_000;
 
-/** Answers that will not get better by asking again (security-cases 4.1). */
+/** Answers that will not get better by asking again. */
 const TERMINAL = [ 400, 404, 409, 410, 413, 422 ];
 
 export const outlives = ( body: string ): boolean => new TextEncoder().encode( body ).length < KEEPALIVE_LIMIT;

@@ -7,7 +7,7 @@ use UserFeedback\Database\Database;
 use UserFeedback\Database\Migration;
 
 /**
- * The five tables of design section 4. Portable: no foreign keys, ENUM, JSON or
+ * The five tables (docs/data.md). Portable: no foreign keys, ENUM, JSON or
  * triggers; key prefixes of text stay below 191 characters; datetimes are UTC.
  *
  * A survey may have a million responses, so each byte of `response` and `answer`

@@ -29,7 +29,7 @@ final class UpdateRight {
 	) {}
 
 	/**
-	 * Whether the owner entered a key: before that nothing leaves the site (security-cases PR1).
+	 * Whether the owner entered a key: before that nothing leaves the site (SEC-PR1).
 	 */
 	public function has_key(): bool {
 		return '' !== $this->licenses->current()->key;

@@ -7,7 +7,7 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 
 /**
- * At most so many submissions from one visitor in a minute (security-cases D3).
+ * At most so many submissions from one visitor in a minute (SEC-D3).
  *
  * It costs no query: counts live in the object cache where there is one that
  * outlives the request, else in one small file of fixed size. Nobody's address

@@ -32,7 +32,7 @@ final class Visitor {
 		/**
 		 * Filters the visitor's address. It is the peer's: behind a proxy that you
 		 * control, return what the proxy says. Headers of the request are not
-		 * trusted, because every visitor can set them (security-cases R1).
+		 * trusted, because every visitor can set them (SEC-R1).
 		 *
 		 * @param string $address REMOTE_ADDR.
 		 */

@@ -10,7 +10,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The two calls of visitors. No nonce decides about them (A116, security-cases N4).
+ * The two calls of visitors. No nonce decides about them (A116, SEC-N4).
  *
  * The body is judged by SubmissionInput alone and not by the schema given here,
  * so that this route and the early path cannot differ; the schema is what the
@@ -23,7 +23,7 @@ final class SubmissionController extends RestController {
 	/**
 	 * POST surveys/{id}/responses and surveys/{id}/impression.
 	 *
-	 * An id that cannot be one is a survey that is not live: the same 404 (security-cases A1).
+	 * An id that cannot be one is a survey that is not live: the same 404 (SEC-A1).
 	 */
 	public function register_routes(): void {
 		$this->route(

@@ -11,7 +11,7 @@ use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 use UserFeedback\Surveys\Survey;
 
 /**
- * Holds the answers of a submission against the survey (security-cases B1):
+ * Holds the answers of a submission against the survey (SEC-B1):
  * one wrong answer and the whole response is refused, because half of it would
  * be neither what the visitor said nor what the owner asked.
  */

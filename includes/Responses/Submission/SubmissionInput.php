@@ -9,7 +9,7 @@ use UserFeedback\Support\Failure;
 
 /**
  * Reads the body of a submission. The one place that knows its shape, for the
- * REST route and for the early path; unknown keys are dropped (security-cases X2).
+ * REST route and for the early path; unknown keys are dropped (SEC-X2).
  */
 final class SubmissionInput {
 
@@ -172,7 +172,7 @@ final class SubmissionInput {
 	}
 
 	/**
-	 * No honest browser sends NUL, and databases disagree about it (security-cases U1).
+	 * No honest browser sends NUL, and databases disagree about it (SEC-U1).
 	 *
 	 * @param stdClass|array<mixed> $data  Decoded JSON.
 	 * @param string                $field Name of the field so far.

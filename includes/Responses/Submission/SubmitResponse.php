@@ -20,7 +20,7 @@ use UserFeedback\Surveys\SurveyRepository;
 /**
  * Stores what a visitor answered: all of it or nothing, once however often it
  * is sent. The caller may say "stored" as soon as this returns, because it
- * returns after the commit (security-cases 4.1).
+ * returns after the commit.
  */
 final class SubmitResponse {
 

@@ -6,7 +6,7 @@ namespace UserFeedback\Responses\Submission;
 use UserFeedback\Surveys\QuestionTypes\Text;
 
 /**
- * The page on which a visitor answered, made safe (security-cases X3): what is
+ * The page on which a visitor answered, made safe (SEC-X3): what is
  * not an address of this site is dropped, so that no screen can link to it.
  */
 final class SubmittedPage {

@@ -8,7 +8,7 @@ use WP_Query;
 
 /**
  * Pages and posts by their title, for redirects and page rules (CALL-22,
- * QST-52). Only what every visitor may read anyway (security-cases A11).
+ * QST-52). Only what every visitor may read anyway (SEC-A11).
  */
 final class ContentSearch {
 

@@ -12,7 +12,7 @@ use UserFeedback\Surveys\Question;
 abstract class BaseType implements QuestionType {
 
 	/**
-	 * Longest comment (WID-28, security-cases X4).
+	 * Longest comment (WID-28, SEC-X4).
 	 */
 	public const COMMENT_LENGTH = 2000;
 
@@ -62,7 +62,7 @@ abstract class BaseType implements QuestionType {
 	 * A text that comes along with an answer.
 	 *
 	 * @param array<string, mixed> $extra As sent.
-	 * @throws Failure 400 when it is no text, 422 when it is too long (security-cases X4).
+	 * @throws Failure 400 when it is no text, 422 when it is too long (SEC-X4).
 	 */
 	protected static function extra_text( Question $question, array $extra, string $name, int $length ): string {
 		$text = $extra[ $name ] ?? '';

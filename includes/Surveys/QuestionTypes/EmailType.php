@@ -17,7 +17,7 @@ final class EmailType extends BaseType {
 	private const EMAIL_LENGTH = 254;
 
 	/**
-	 * Longest first name (security-cases X4).
+	 * Longest first name (SEC-X4).
 	 */
 	public const NAME_LENGTH = 100;
 

@@ -54,7 +54,7 @@ interface QuestionType {
 	public function countable_values( Question $question ): array;
 
 	/**
-	 * Checks a given answer and turns it into rows (security-cases B1). Not called for null (skipped).
+	 * Checks a given answer and turns it into rows (SEC-B1). Not called for null (skipped).
 	 *
 	 * @param mixed                $value As sent.
 	 * @param array<string, mixed> $extra As sent: comments, name.

@@ -12,7 +12,7 @@ use UserFeedback\Surveys\Question;
 class TextType extends BaseType {
 
 	/**
-	 * Most characters of an answer (WID-46, security-cases U1).
+	 * Most characters of an answer (WID-46, SEC-U1).
 	 */
 	public const LENGTH = 400;
 

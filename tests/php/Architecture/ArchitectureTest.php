@@ -28,7 +28,7 @@ final class ArchitectureTest extends TestCase {
 	private const CONTAINER = '#^(Plugin|Module|Container|Addons/Addon|Addons/AddonRegistrar)\.php$|Module\.php$#';
 
 	/**
-	 * The door of admin-ajax, and the one read-only action that visitors of a cached page may ask (security-cases N4).
+	 * The door of admin-ajax, and the one read-only action that visitors of a cached page may ask (SEC-N4).
 	 */
 	private const AJAX = '#^(Ajax/AjaxRouter|Display/DisplayModule)\.php$#';
 

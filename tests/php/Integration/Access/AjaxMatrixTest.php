@@ -11,7 +11,7 @@ use UserFeedback\Tests\IntegrationTestCase;
 use WP_Error;
 
 /**
- * Who may call which admin-ajax action (security-cases A3, I1, L1, N7), for
+ * Who may call which admin-ajax action (SEC-A3, SEC-I1, SEC-L1, SEC-N7), for
  * every action of the table: five roles, without nonce, with a stale one and
  * with a valid one.
  */

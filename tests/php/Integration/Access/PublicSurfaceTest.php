@@ -12,8 +12,7 @@ use WP_Query;
 use WP_REST_Request;
 
 /**
- * What anybody may read or send, seen from outside: security-cases A8, K2, N2,
- * N7, Q1, R1 and S1 for all routes at once.
+ * What anybody may read or send, seen from outside: SEC-A8, SEC-K2, SEC-N2, SEC-Q1, SEC-R1 and SEC-S1 for all routes at once.
  */
 final class PublicSurfaceTest extends ResponsesTestCase {
 

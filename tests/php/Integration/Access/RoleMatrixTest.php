@@ -9,7 +9,7 @@ use UserFeedback\Tests\RouteTable;
 use WP_Error;
 
 /**
- * Who may call which route (security-cases A3), for every route of the table:
+ * Who may call which route (SEC-A3), for every route of the table:
  * visitors, five roles and three delegated roles, without nonce, with a stale
  * one and with a valid one.
  */

@@ -23,7 +23,7 @@ use UserFeedback\Tests\AjaxTable;
 use UserFeedback\Tests\CallsAjax;
 
 /**
- * Addons through admin-ajax (CALL-31 to CALL-34; ADD-17, ADD-18; security-cases I2, I6, I7).
+ * Addons through admin-ajax (CALL-31 to CALL-34; ADD-17, ADD-18; SEC-I2, SEC-I6, SEC-I7).
  */
 final class AddonActionsTest extends PackagesTestCase {
 

@@ -9,7 +9,7 @@ use UserFeedback\Tests\RunsNetwork;
 /**
  * Installer, updates and license calls through admin-ajax on a network of two
  * sites: by its administrator, and by somebody who manages one of the sites
- * (security-cases I1, L1; ADD-17, A89).
+ * (SEC-I1, SEC-L1; ADD-17, A89).
  */
 final class NetworkAddonsTest extends IntegrationTestCase {
 

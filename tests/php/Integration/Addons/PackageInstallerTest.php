@@ -14,7 +14,7 @@ use WP_Error;
 use ZipArchive;
 
 /**
- * Installation of signed packages, and everything that is refused (security-cases I3 to I5).
+ * Installation of signed packages, and everything that is refused (SEC-I3 to SEC-I5).
  */
 final class PackageInstallerTest extends PackagesTestCase {
 

@@ -11,7 +11,7 @@ use UserFeedback\Admin\ScriptTranslations;
 use UserFeedback\Tests\IntegrationTestCase;
 
 /**
- * Menu, pages, scripts and boot data in wp-admin (PLAN-02, PLAN-03, A99, A117, security-cases A2).
+ * Menu, pages, scripts and boot data in wp-admin (PLAN-02, PLAN-03, A99, A117, SEC-A2).
  */
 final class AdminTest extends IntegrationTestCase {
 

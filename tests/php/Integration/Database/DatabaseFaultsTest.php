@@ -14,7 +14,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * A database that is not as it was left (security-cases 0.7 and 5.2).
+ * A database that is not as it was left.
  */
 final class DatabaseFaultsTest extends ResponsesTestCase {
 

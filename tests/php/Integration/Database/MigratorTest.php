@@ -13,7 +13,7 @@ use UserFeedback\Tests\IntegrationTestCase;
 use UserFeedback\Tests\WordPress;
 
 /**
- * Migrations run once, one at a time, and go on after a kill (security-cases 4.3).
+ * Migrations run once, one at a time, and go on after a kill.
  */
 final class MigratorTest extends IntegrationTestCase {
 

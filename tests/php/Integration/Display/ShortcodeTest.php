@@ -72,7 +72,7 @@ final class ShortcodeTest extends DisplayTestCase {
 	}
 
 	/**
-	 * What a contributor may try (security-cases X13).
+	 * What a contributor may try (SEC-X13).
 	 *
 	 * @dataProvider attributes
 	 */

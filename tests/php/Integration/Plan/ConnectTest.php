@@ -14,7 +14,7 @@ use UserFeedback\Tests\CallsAjax;
 use UserFeedback\Tests\VendorService;
 
 /**
- * From Lite to Pro by key (CALL-39, CALL-40, STG-20, STG-21, security-cases I1).
+ * From Lite to Pro by key (CALL-39, CALL-40, STG-20, STG-21, SEC-I1).
  */
 final class ConnectTest extends LicenseTestCase {
 

@@ -9,8 +9,8 @@ use UserFeedback\Tests\Integration\Surveys\SurveyTestCase;
 use WP_REST_Response;
 
 /**
- * Routes on a Pro site whose license lapsed or is too small (A25, A80, A42,
- * security-cases 5.2). LiteAttackTest has the same for Lite.
+ * Routes on a Pro site whose license lapsed or is too small (A25, A80, A42).
+ * LiteAttackTest has the same for Lite.
  */
 final class GatedRoutesTest extends SurveyTestCase {
 

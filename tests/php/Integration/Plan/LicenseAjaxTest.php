@@ -19,7 +19,7 @@ use UserFeedback\Tests\CallsAjax;
 use UserFeedback\Tests\VendorService;
 
 /**
- * The license actions of admin-ajax (CALL-35 to CALL-42) and who may call them (security-cases L1, L3).
+ * The license actions of admin-ajax (CALL-35 to CALL-42) and who may call them (SEC-L1, SEC-L3).
  */
 final class LicenseAjaxTest extends LicenseTestCase {
 

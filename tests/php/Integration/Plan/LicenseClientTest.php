@@ -11,7 +11,7 @@ use WP_Error;
 
 /**
  * The license API of Easy Digital Downloads, word for word (decision A88), and
- * everything that is not it (security-cases L2, "license server down").
+ * everything that is not it (SEC-L2, "license server down").
  */
 final class LicenseClientTest extends LicenseTestCase {
 

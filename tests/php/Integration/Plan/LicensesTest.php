@@ -16,8 +16,8 @@ use UserFeedback\Tests\VendorService;
 
 /**
  * Verify, deactivate, refresh and the daily check, over HTTP with the
- * development vendor (STG-07 to STG-19, A20, A88; security-cases "license server
- * down").
+ * development vendor (STG-07 to STG-19, A20, A88), and what
+ * happens while the vendor is down.
  */
 final class LicensesTest extends LicenseTestCase {
 

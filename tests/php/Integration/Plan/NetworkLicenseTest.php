@@ -7,7 +7,7 @@ use UserFeedback\Tests\RunsNetwork;
 use UserFeedback\Tests\VendorService;
 
 /**
- * Licenses of a network (ENT-32, A89, security-cases L1), on a network of its own beside the test site.
+ * Licenses of a network (ENT-32, A89, SEC-L1), on a network of its own beside the test site.
  */
 final class NetworkLicenseTest extends LicenseTestCase {
 

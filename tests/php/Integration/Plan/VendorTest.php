@@ -19,8 +19,7 @@ use UserFeedback\Plan\VendorUnreachable;
 use UserFeedback\Tests\VendorService;
 
 /**
- * Where requests may go, and that none goes out by itself (security-cases F1,
- * PR1); the owner's file and the links made of it (PLAN-16, PLAN-17).
+ * Where requests may go, and that none goes out by itself (SEC-F1); the owner's file and the links made of it (PLAN-16, PLAN-17).
  */
 final class VendorTest extends LicenseTestCase {
 

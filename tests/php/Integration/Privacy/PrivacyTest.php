@@ -8,7 +8,7 @@ use UserFeedback\Responses\Counters\RecountCounters;
 use UserFeedback\Tests\Integration\Surveys\SurveyTestCase;
 
 /**
- * WordPress's export and erasure of personal data (security-cases PR2, PR3).
+ * WordPress's export and erasure of personal data (SEC-PR2, SEC-PR3).
  */
 final class PrivacyTest extends SurveyTestCase {
 

@@ -7,7 +7,7 @@ use UserFeedback\Tests\IntegrationTestCase;
 use UserFeedback\Tests\RouteTable;
 
 /**
- * The table of routes and what WordPress knows are the same (security-cases A3).
+ * The table of routes and what WordPress knows are the same (SEC-A3).
  */
 final class RouteTableTest extends IntegrationTestCase {
 

@@ -12,7 +12,7 @@ use UserFeedback\Surveys\SurveyDefaults;
 use UserFeedback\Tests\IntegrationTestCase;
 
 /**
- * The year of an expiry date (A54, security-cases C4).
+ * The year of an expiry date (A54, SEC-C4).
  */
 final class ExpiryTest extends IntegrationTestCase {
 

@@ -6,7 +6,7 @@ namespace UserFeedback\Tests\Integration\Surveys;
 use UserFeedback\Plan\PlanLevel;
 
 /**
- * GET search and GET logic-type (CALL-22, CALL-23, A63, security-cases A11).
+ * GET search and GET logic-type (CALL-22, CALL-23, A63, SEC-A11).
  */
 final class LookupTest extends SurveyTestCase {
 
