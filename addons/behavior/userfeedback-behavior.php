@@ -34,7 +34,10 @@ add_action(
 				}
 			}
 		);
-		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load( 'behavior', 'UserFeedback\Behavior\Addon' );
+		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load(
+			'behavior',
+			'UserFeedback\Behavior\Addon'
+		);
 	},
 	10,
 	2

@@ -34,7 +34,10 @@ add_action(
 				}
 			}
 		);
-		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load( 'branding', 'UserFeedback\Branding\Addon' );
+		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load(
+			'branding',
+			'UserFeedback\Branding\Addon'
+		);
 	},
 	10,
 	2

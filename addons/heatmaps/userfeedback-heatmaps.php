@@ -34,7 +34,10 @@ add_action(
 				}
 			}
 		);
-		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load( 'heatmaps', 'UserFeedback\Heatmaps\Addon' );
+		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load(
+			'heatmaps',
+			'UserFeedback\Heatmaps\Addon'
+		);
 	},
 	10,
 	2

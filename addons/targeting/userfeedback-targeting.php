@@ -34,7 +34,10 @@ add_action(
 				}
 			}
 		);
-		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load( 'targeting', 'UserFeedback\Targeting\Addon' );
+		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load(
+			'targeting',
+			'UserFeedback\Targeting\Addon'
+		);
 	},
 	10,
 	2

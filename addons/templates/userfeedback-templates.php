@@ -34,7 +34,10 @@ add_action(
 				}
 			}
 		);
-		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load( 'templates', 'UserFeedback\Templates\Addon' );
+		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load(
+			'templates',
+			'UserFeedback\Templates\Addon'
+		);
 	},
 	10,
 	2

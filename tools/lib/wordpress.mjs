@@ -33,7 +33,7 @@ async function sha512( file ) {
  * @param {(folder: string) => Promise<void>} fill Fills an empty folder.
  * @return {Promise<string>} Full path.
  */
-async function cached( name, fill ) {
+export async function cached( name, fill ) {
 	const target = join( sharedCache, name );
 	if ( existsSync( target ) ) {
 		return target;

@@ -144,26 +144,39 @@ export function addonSlugs() {
 }
 
 /**
+ * Every place that holds the version; the first group of the pattern is it.
+ *
+ * @return {Array<{path: string, pattern: RegExp}>} The first one is the authority.
+ */
+export const versionPlaces = () => [
+	{ path: 'package.json', pattern: /^\s*"version": "([^"]+)"/m },
+	{ path: 'package-lock.json', pattern: /^ {2}"version": "([^"]+)"/m },
+	{ path: 'package-lock.json', pattern: /^ {6}"version": "([^"]+)"/m },
+	{ path: 'userfeedback.php', pattern: /^ \* Version: +(\S+)$/m },
+	{ path: 'includes/Plugin.php', pattern: /const VERSION = '([^']+)'/ },
+	{ path: 'readme.txt', pattern: /^Stable tag: (\S+)$/m },
+	...addonSlugs().flatMap( ( slug ) => [
+		{ path: `addons/${ slug }/userfeedback-${ slug }.php`, pattern: /^ \* Version: +(\S+)$/m },
+		{ path: `addons/${ slug }/includes/Addon.php`, pattern: /const VERSION = '([^']+)'/ },
+	] ),
+];
+
+/**
  * The one version of the plugin and its addons; a release in which they differ would refuse itself.
  *
  * @return {string} E.g. "0.1.0".
  */
 export function releaseVersion() {
-	const { version } = JSON.parse( readFileSync( join( root, 'package.json' ), 'utf8' ) );
-	const places = [
-		[ 'userfeedback.php', /^ \* Version: +(\S+)$/m ],
-		[ 'includes/Plugin.php', /const VERSION = '([^']+)'/ ],
-		[ 'readme.txt', /^Stable tag: (\S+)$/m ],
-		...addonSlugs().flatMap( ( slug ) => [
-			[ `addons/${ slug }/userfeedback-${ slug }.php`, /^ \* Version: +(\S+)$/m ],
-			[ `addons/${ slug }/includes/Addon.php`, /const VERSION = '([^']+)'/ ],
-		] ),
-	];
-	for ( const [ path, pattern ] of places ) {
-		const found = readFileSync( join( root, path ), 'utf8' ).match( pattern )?.[ 1 ];
-		if ( found !== version ) {
-			throw new UserError( `package.json says version ${ version }, ${ path } says ${ found ?? 'nothing' }.` );
-		}
+	const found = versionPlaces().map( ( { path, pattern } ) => ( {
+		path,
+		version: readFileSync( join( root, path ), 'utf8' ).match( pattern )?.[ 1 ],
+	} ) );
+	const [ { version } ] = found;
+	const other = found.find( ( place ) => place.version !== version );
+	if ( other ) {
+		throw new UserError(
+			`package.json says version ${ version }, ${ other.path } says ${ other.version ?? 'nothing' }.`
+		);
 	}
 	return version;
 }
