@@ -45,6 +45,7 @@ abstract class RestController {
 		$any_of = $needs instanceof Capability ? array( $needs ) : $needs;
 		foreach ( $args as $name => $schema ) {
 			$args[ $name ] += array(
+				'description'       => Descriptions::of( $name ),
 				'validate_callback' => 'rest_validate_request_arg',
 				'sanitize_callback' => 'rest_sanitize_request_arg',
 			);
@@ -60,8 +61,11 @@ abstract class RestController {
 				'args'                => $args,
 				'callback'            => static function (
 					WP_REST_Request $request
-				) use ( $handler ): WP_REST_Response {
+				) use ( $handler, $any_of ): WP_REST_Response {
 					try {
+						if ( null !== $any_of ) {
+							self::refuse_second_values( $request );
+						}
 						$result   = $handler( $request );
 						$response = $result instanceof WP_REST_Response ? $result : new WP_REST_Response( $result );
 					} catch ( Throwable $error ) {
@@ -74,6 +78,80 @@ abstract class RestController {
 				},
 			)
 		);
+	}
+
+	/**
+	 * To WordPress a field of the query or the body comes before one of the same
+	 * name in the path: `surveys/1?id=2` would be about survey 2.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @throws Failure 400 naming the field.
+	 */
+	private static function refuse_second_values( WP_REST_Request $request ): void {
+		$second = array_intersect_key(
+			$request->get_url_params(),
+			$request->get_query_params() + $request->get_body_params() + (array) $request->get_json_params()
+		);
+		if ( array() !== $second ) {
+			throw Failure::invalid(
+				array_map( static fn (): string => __( 'This stands in the address already.', 'userfeedback' ), $second ),
+				400
+			);
+		}
+	}
+
+	/**
+	 * A list with the headers by which clients page through it, as core's lists have them.
+	 *
+	 * @template T of array{items: list<mixed>, pagination: array{page: int, pages: int, per_page: int, total: int}}
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param T                                     $list    What it asks for.
+	 * @param int|null                              $most    Rows of a reply to `per_page=-1`, null where that is no answer.
+	 */
+	final protected static function paged( WP_REST_Request $request, array $list, ?int $most = null ): WP_REST_Response {
+		$response = new WP_REST_Response( $list );
+		$page     = $list['pagination']['page'];
+		$pages    = $list['pagination']['pages'];
+		$response->header( 'X-WP-Total', (string) $list['pagination']['total'] );
+		$response->header( 'X-WP-TotalPages', (string) $pages );
+		if ( null !== $most && -1 === $request['per_page'] ) {
+			$response->header( 'X-UserFeedback-Limit', (string) $most );
+		}
+		$address = add_query_arg( urlencode_deep( $request->get_query_params() ), rest_url( $request->get_route() ) );
+		if ( $page > 1 ) {
+			$response->link_header( 'prev', add_query_arg( 'page', max( 1, min( $page - 1, $pages ) ), $address ) );
+		}
+		if ( $page < $pages ) {
+			$response->link_header( 'next', add_query_arg( 'page', $page + 1, $address ) );
+		}
+		return $response;
+	}
+
+	/**
+	 * Fields of a list's items that `_fields=items.a,items.b` asks for, null for
+	 * whole items. Core filters objects, and would empty a list; here it is left
+	 * with the names that it can filter.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return list<string>|null
+	 */
+	final protected static function item_fields( WP_REST_Request $request ): ?array {
+		$asked  = $request['_fields'];
+		$fields = array();
+		$names  = array();
+		foreach ( is_string( $asked ) || is_array( $asked ) ? wp_parse_list( $asked ) : array() as $name ) {
+			$parts   = explode( '.', (string) $name );
+			$in_item = 'items' === $parts[0] && isset( $parts[1] );
+			$names[] = $in_item ? 'items' : (string) $name;
+			if ( $in_item ) {
+				$fields[] = $parts[1];
+			}
+		}
+		if ( array() === $fields ) {
+			return null;
+		}
+		$request->set_param( '_fields', implode( ',', array_unique( $names ) ) );
+		return array_values( array_unique( $fields ) );
 	}
 
 	/**

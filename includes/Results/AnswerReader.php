@@ -6,6 +6,7 @@ namespace UserFeedback\Results;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
+use UserFeedback\Surveys\Survey;
 
 /**
  * Turns rows of the answer table into answers of the wire. Stored text goes out
@@ -54,6 +55,26 @@ final class AnswerReader {
 		return '' === $stored[0]->value_text && 0 !== StoredAnswer::number_of( $texts[0] )
 			? StoredAnswer::number_of( $texts[0] )
 			: $texts[0];
+	}
+
+	/**
+	 * Wire type `Answer[]`: one for each current question, in its order (ENT-23, A76).
+	 *
+	 * @param array<string|int, list<array<string, string|null>>> $stored Rows of a response by question.
+	 * @return list<array{question_id: string, value: mixed, extra?: array<string, string>}>
+	 */
+	public function answers( Survey $survey, array $stored ): array {
+		return array_map(
+			function ( Question $question ) use ( $stored ): array {
+				$rows  = $stored[ $question->id ] ?? array();
+				$extra = $this->extra( $rows );
+				return array(
+					'question_id' => $question->id,
+					'value'       => $this->value( $question, $rows ),
+				) + ( null === $extra ? array() : array( 'extra' => $extra ) );
+			},
+			$survey->questions
+		);
 	}
 
 	/**

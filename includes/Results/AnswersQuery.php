@@ -190,17 +190,22 @@ final class AnswersQuery {
 	}
 
 	/**
-	 * All answers of a response.
+	 * All answers of some responses, in one query.
 	 *
-	 * @return array<array-key, list<array<string, string|null>>> Rows in order of position, by question.
+	 * @param list<int> $ids The responses.
+	 * @return array<int, array<string|int, list<array<string, string|null>>>> By response and question.
 	 */
-	public function of_response( int $response_id ): array {
+	public function of_responses( array $ids ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		$marks   = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		$answers = array();
 		foreach ( $this->database->rows(
-			'SELECT question_id, value_key, value_text, extra FROM {answer} WHERE response_id = %d ORDER BY question_id, position',
-			array( $response_id )
+			'SELECT response_id, question_id, value_key, value_text, extra FROM {answer} WHERE response_id IN ( ' . $marks . ' ) ORDER BY response_id, question_id, position',
+			$ids
 		) as $row ) {
-			$answers[ (string) $row['question_id'] ][] = $row;
+			$answers[ (int) $row['response_id'] ][ (string) $row['question_id'] ][] = $row;
 		}
 		return $answers;
 	}

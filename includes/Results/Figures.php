@@ -12,7 +12,7 @@ namespace UserFeedback\Results;
  * @phpstan-type ShareData array{percent: float|null, low: float|null, high: float|null, count: int, base: int}
  * @phpstan-type ComparedData array{value: int, before: int, change: float|null, within_margin: bool}
  * @phpstan-type RateChange array{points: float|null, within_margin: bool}
- * @phpstan-type SurveyFigures array{responses: ComparedData, impressions: ComparedData, response_rate: ShareData, response_rate_before: ShareData, response_rate_change: RateChange}
+ * @phpstan-type SurveyFigures array{responses_compared: ComparedData, impressions_compared: ComparedData, response_rate: ShareData, response_rate_before: ShareData, response_rate_change: RateChange}
  */
 final class Figures {
 
@@ -90,8 +90,8 @@ final class Figures {
 		int $impressions_before
 	): array {
 		return array(
-			'responses'            => self::compared( $responses, $responses_before ),
-			'impressions'          => self::compared( $impressions, $impressions_before ),
+			'responses_compared'   => self::compared( $responses, $responses_before ),
+			'impressions_compared' => self::compared( $impressions, $impressions_before ),
 			'response_rate'        => self::share( $responses, $impressions ),
 			'response_rate_before' => self::share( $responses_before, $impressions_before ),
 			'response_rate_change' => self::rate_change(

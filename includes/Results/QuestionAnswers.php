@@ -25,7 +25,7 @@ final class QuestionAnswers {
 	 * @param string $search      '' for all.
 	 * @param bool   $comments    Only answers with a comment (NPS-05).
 	 * @param int    $page        From 1.
-	 * @return array<string, mixed>
+	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, answered: int, scanned: int|null}
 	 * @throws Failure 404 for an unknown survey or question.
 	 */
 	public function read(

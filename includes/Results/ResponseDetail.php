@@ -46,16 +46,11 @@ final class ResponseDetail {
 		$newer  = $this->places->newer( $survey_id, $response_id, $status, $moment, $day );
 		$around = $this->places->neighbors( $survey_id, $response_id, $status, $moment, $day );
 		return ResponseList::to_wire( $row ) + array(
-			'survey_id'    => $survey_id,
-			'user_ip'      => (string) $row['ip'],
-			'user_browser' => (string) $row['browser'],
-			'user_os'      => (string) $row['os'],
-			'user_device'  => (string) $row['device'],
-			'answers'      => $this->answers( $survey, $response_id ),
-			'position'     => $newer + 1,
-			'total'        => $total,
-			'previous_id'  => $around['newer'],
-			'next_id'      => $around['older'],
+			'answers'     => $this->answers( $survey, $response_id ),
+			'position'    => $newer + 1,
+			'total'       => $total,
+			'previous_id' => $around['newer'],
+			'next_id'     => $around['older'],
 		);
 	}
 
@@ -65,23 +60,20 @@ final class ResponseDetail {
 	 * @return list<array<string, mixed>>
 	 */
 	private function answers( Survey $survey, int $response_id ): array {
-		$stored = $this->answers->of_response( $response_id );
+		$stored = $this->answers->of_responses( array( $response_id ) )[ $response_id ] ?? array();
 		return array_map(
-			function ( Question $question ) use ( $stored ): array {
-				$rows   = $stored[ $question->id ] ?? array();
-				$value  = $this->reader->value( $question, $rows );
-				$extra  = $this->reader->extra( $rows );
-				$choice = is_string( $value ) ? $this->choice( $question, $value ) : null;
+			function ( Question $question, array $answer ): array {
+				$choice = is_string( $answer['value'] ) ? $this->choice( $question, $answer['value'] ) : null;
 				return array(
 					'question_id'    => $question->id,
 					'question_title' => $question->title,
 					'question_type'  => $question->type,
-					'value'          => $value,
 				)
-				+ ( null === $extra ? array() : array( 'extra' => $extra ) )
+				+ $answer
 				+ ( null === $choice ? array() : array( 'choice' => $choice ) );
 			},
-			$survey->questions
+			$survey->questions,
+			$this->reader->answers( $survey, $stored )
 		);
 	}
 

@@ -6,6 +6,7 @@ namespace UserFeedback\Results;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\Feature;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -36,7 +37,9 @@ final class ResponseList {
 	public function __construct(
 		private Entitlements $entitlements,
 		private SurveyRepository $surveys,
-		private ResponsesQuery $query
+		private ResponsesQuery $query,
+		private AnswersQuery $answers,
+		private AnswerReader $reader
 	) {}
 
 	/**
@@ -46,6 +49,7 @@ final class ResponseList {
 	 * @param 'id'|'page'|'submitted_at'|'status' $orderby  Column.
 	 * @param int                                 $page     From 1.
 	 * @param int                                 $per_page 1 to MAX, or −1 for all, which is cut at MAX.
+	 * @param list<string>|null                   $fields   Wanted of each response, null for whole ones (ENT-22).
 	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, orders: list<string>, status_filters: list<array{status: string, count: int}>}
 	 * @throws Failure 403 for a quick filter on Lite (A25), 404 for an unknown survey, 422 naming `orderby` when there are too many to order by page.
 	 */
@@ -55,12 +59,14 @@ final class ResponseList {
 		string $orderby,
 		bool $descending,
 		int $page,
-		int $per_page
+		int $per_page,
+		?array $fields = null
 	): array {
 		if ( 'all' !== $filter ) {
 			$this->entitlements->require( Feature::ManageResponses );
 		}
-		if ( null === $this->surveys->find( $survey_id ) ) {
+		$survey = $this->surveys->find( $survey_id );
+		if ( null === $survey ) {
 			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
 		}
 		$totals   = $this->query->totals( $survey_id );
@@ -84,8 +90,8 @@ final class ResponseList {
 		$size    = -1 === $per_page ? self::MAX : $per_page;
 		$current = -1 === $per_page ? 1 : $page;
 		return array(
-			'items'          => array_map(
-				array( self::class, 'to_wire' ),
+			'items'          => $this->items(
+				$survey,
 				match ( $orderby ) {
 					'page'   => $this->query->page_by_title(
 						$survey_id,
@@ -111,7 +117,8 @@ final class ResponseList {
 						$size,
 						( $current - 1 ) * $size
 					),
-				}
+				},
+				$fields
 			),
 			'pagination'     => array(
 				'page'     => $current,
@@ -138,6 +145,27 @@ final class ResponseList {
 	}
 
 	/**
+	 * Responses with their answers, which are read for all of them at once.
+	 *
+	 * @param list<array<string, string|null>> $rows   Rows of the response table.
+	 * @param list<string>|null                $fields Wanted of each, null for all.
+	 * @return list<array<string, mixed>>
+	 */
+	private function items( Survey $survey, array $rows, ?array $fields ): array {
+		$items   = array_map( array( self::class, 'to_wire' ), $rows );
+		$answers = null === $fields || in_array( 'answers', $fields, true )
+			? $this->answers->of_responses( array_column( $items, 'id' ) )
+			: null;
+		foreach ( $items as $at => $item ) {
+			if ( null !== $answers ) {
+				$item['answers'] = $this->reader->answers( $survey, $answers[ $item['id'] ] ?? array() );
+			}
+			$items[ $at ] = null === $fields ? $item : array_intersect_key( $item, array_flip( $fields ) );
+		}
+		return $items;
+	}
+
+	/**
 	 * What the responses of a survey can be ordered by.
 	 *
 	 * @return list<string> Some of ORDERS.
@@ -152,14 +180,15 @@ final class ResponseList {
 	}
 
 	/**
-	 * Wire type `ResponseListItem`.
+	 * Wire type `SurveyResponse`, without its answers.
 	 *
 	 * @param array<string, string|null> $row Row of the response table.
-	 * @return array{id: int, status: string, submitted_at: string, page_submitted: array{id: int, name: string, url: string}}
+	 * @return array{id: int, survey_id: int, status: string, submitted_at: string, page_submitted: array{id: int, name: string, url: string}, user_ip: string, user_browser: string, user_os: string, user_device: string}
 	 */
 	public static function to_wire( array $row ): array {
 		return array(
 			'id'             => (int) $row['id'],
+			'survey_id'      => (int) $row['survey_id'],
 			'status'         => (string) $row['status'],
 			'submitted_at'   => (string) Moment::to_wire( $row['submitted_at'] ),
 			'page_submitted' => array(
@@ -167,6 +196,10 @@ final class ResponseList {
 				'name' => (string) $row['page_title'],
 				'url'  => (string) $row['page_url'],
 			),
+			'user_ip'        => (string) $row['ip'],
+			'user_browser'   => (string) $row['browser'],
+			'user_os'        => (string) $row['os'],
+			'user_device'    => (string) $row['device'],
 		);
 	}
 }

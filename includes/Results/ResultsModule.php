@@ -91,7 +91,9 @@ final class ResultsModule implements Module {
 				new ResponseList(
 					$c->get( Entitlements::class ),
 					$c->get( SurveyRepository::class ),
-					$c->get( ResponsesQuery::class )
+					$c->get( ResponsesQuery::class ),
+					$c->get( AnswersQuery::class ),
+					$c->get( AnswerReader::class )
 				),
 				new ResponseDetail(
 					$c->get( SurveyRepository::class ),

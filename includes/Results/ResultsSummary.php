@@ -15,7 +15,7 @@ final class ResultsSummary {
 
 	public const DEFAULT_DAYS = 7;
 
-	public const ORDERS = array( 'responses', 'title', 'impressions', 'response_rate', 'last_response' );
+	public const ORDERS = array( 'responses', 'id', 'title', 'impressions', 'response_rate', 'last_response' );
 
 	/**
 	 * @param Entitlements $entitlements What the site may do.
@@ -112,11 +112,12 @@ final class ResultsSummary {
 	 */
 	private static function order_value( array $row, string $orderby ): array {
 		$value = match ( $orderby ) {
+			'id'            => $row['id'],
 			'title'         => mb_strtolower( is_string( $row['title'] ) ? $row['title'] : '' ),
-			'impressions'   => is_array( $row['impressions'] ) ? $row['impressions']['value'] : 0,
+			'impressions'   => is_array( $row['impressions_compared'] ) ? $row['impressions_compared']['value'] : 0,
 			'response_rate' => is_array( $row['response_rate'] ) ? $row['response_rate']['percent'] ?? -1.0 : -1.0,
 			'last_response' => $row['last_response_at'] ?? '',
-			default         => is_array( $row['responses'] ) ? $row['responses']['value'] : 0,
+			default         => is_array( $row['responses_compared'] ) ? $row['responses_compared']['value'] : 0,
 		};
 		return array( $value, $row['id'] );
 	}

@@ -63,7 +63,7 @@ final class SurveyReport {
 				'publish',
 				Range::last_days( 30, $this->today() )
 			),
-			'impressions_count'       => $this->query->all_time( 'impression', $survey->id )[ $survey->id ] ?? 0,
+			'impressions'             => $this->query->all_time( 'impression', $survey->id )[ $survey->id ] ?? 0,
 			'range_responses_count'   => $responses,
 			'last_response_at'        => $this->query->last_response( $survey->id ),
 			'range'                   => $range->to_wire(),

@@ -30,6 +30,7 @@ final class ListSurveys {
 	 * One page (wire type SurveyListResult).
 	 *
 	 * @param string       $filter   all, publish, scheduled, draft or trash.
+	 * @param string       $search   In the title; '' for all.
 	 * @param string       $orderby  id, title, status or created_at.
 	 * @param int          $page     From 1.
 	 * @param int          $per_page Rows of a page, -1 for MAX.
@@ -38,6 +39,7 @@ final class ListSurveys {
 	 */
 	public function page(
 		string $filter,
+		string $search,
 		string $orderby,
 		string $order,
 		int $page,
@@ -47,11 +49,14 @@ final class ListSurveys {
 		$now    = $this->clock->now();
 		$limit  = -1 === $per_page ? self::MAX : $per_page;
 		$totals = $this->query->totals( $now );
-		$rows   = $this->query->page( $filter, $orderby . ' ' . $order, $limit, ( $page - 1 ) * $limit, $now );
-		$counts = $this->query->responses_counts(
+		$rows   = $this->query->page( $filter, $search, $orderby . ' ' . $order, $limit, ( $page - 1 ) * $limit, $now );
+		$counts = $this->query->totals_of(
+			'publish',
 			array_map( static fn ( array $row ): int => (int) $row['id'], $rows )
 		);
-		$total  = $totals[ $filter ] ?? $totals['all'];
+		$total  = '' === $search
+			? $totals[ $filter ] ?? $totals['all']
+			: $this->query->found( $filter, $search, $now );
 		$states = array();
 		foreach ( $totals as $status => $count ) {
 			$states[] = array(

@@ -43,19 +43,52 @@ final class SurveyListQuery {
 	 * One page of surveys without their questions.
 	 *
 	 * @param string $filter all, publish, scheduled, draft or trash.
+	 * @param string $search In the title; '' for all.
 	 * @param string $order  E.g. `id desc`.
 	 * @return list<array<string, string|null>>
 	 */
-	public function page( string $filter, string $order, int $limit, int $offset, DateTimeImmutable $now ): array {
+	public function page(
+		string $filter,
+		string $search,
+		string $order,
+		int $limit,
+		int $offset,
+		DateTimeImmutable $now
+	): array {
 		$where  = self::FILTERS[ $filter ] ?? self::FILTERS['all'];
-		$values = str_contains( $where, '%s' ) ? array( self::column( $now ) ) : array();
+		$values = self::values( $where, $search, $now );
 		return $this->database->rows(
 			'SELECT id, title, type, status, settings, publish_at, created_at FROM {survey} WHERE '
 				. $where
-				. ' '
+				. ' AND title LIKE %s '
 				. ( self::ORDERS[ $order ] ?? self::ORDERS['id desc'] )
 				. ' LIMIT %d OFFSET %d',
 			array( ...$values, $limit, $offset )
+		);
+	}
+
+	/**
+	 * Number of surveys of a filter that a search finds.
+	 *
+	 * @param string $filter all, publish, scheduled, draft or trash.
+	 */
+	public function found( string $filter, string $search, DateTimeImmutable $now ): int {
+		$where = self::FILTERS[ $filter ] ?? self::FILTERS['all'];
+		return (int) $this->database->value(
+			'SELECT COUNT(*) FROM {survey} WHERE ' . $where . ' AND title LIKE %s',
+			self::values( $where, $search, $now )
+		);
+	}
+
+	/**
+	 * For the placeholders of a filter and the search.
+	 *
+	 * @return list<string>
+	 */
+	private static function values( string $where, string $search, DateTimeImmutable $now ): array {
+		return array(
+			...( str_contains( $where, '%s' ) ? array( self::column( $now ) ) : array() ),
+			'%' . addcslashes( $search, '_%\\' ) . '%',
 		);
 	}
 
@@ -90,26 +123,27 @@ final class SurveyListQuery {
 	}
 
 	/**
-	 * All-time published responses of some surveys, in one query over counters.
+	 * All-time sums of a metric for some surveys, in one query over counters.
 	 *
-	 * @param list<int> $ids The surveys.
-	 * @return array<int, int> By survey; a survey without responses is missing.
+	 * @param 'publish'|'impression' $metric Published responses or impressions.
+	 * @param list<int>              $ids    The surveys.
+	 * @return array<int, int> By survey; a survey without any is missing.
 	 */
-	public function responses_counts( array $ids ): array {
+	public function totals_of( string $metric, array $ids ): array {
 		if ( array() === $ids ) {
 			return array();
 		}
 		$rows   = $this->database->rows(
-			"SELECT survey_id, SUM(total) AS responses FROM {counter} WHERE metric = 'publish' AND survey_id IN ("
+			'SELECT survey_id, SUM(total) AS total FROM {counter} WHERE metric = %s AND survey_id IN ('
 				. implode(
 					',',
 					array_fill( 0, count( $ids ), '%d' )
 				) . ') GROUP BY survey_id',
-			$ids
+			array( $metric, ...$ids )
 		);
 		$counts = array();
 		foreach ( $rows as $row ) {
-			$counts[ (int) $row['survey_id'] ] = (int) $row['responses'];
+			$counts[ (int) $row['survey_id'] ] = (int) $row['total'];
 		}
 		return $counts;
 	}

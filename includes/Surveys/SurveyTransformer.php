@@ -16,7 +16,7 @@ final class SurveyTransformer {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public static function to_wire( Survey $survey, int $responses_count ): array {
+	public static function to_wire( Survey $survey, int $responses_count, int $impressions ): array {
 		return array(
 			'id'              => $survey->id,
 			'title'           => $survey->title,
@@ -27,6 +27,7 @@ final class SurveyTransformer {
 			'settings'        => $survey->settings,
 			'notifications'   => $survey->notifications,
 			'responses_count' => $responses_count,
+			'impressions'     => $impressions,
 			'publish_at'      => self::moment( $survey->publish_at ),
 			'created_at'      => self::moment( $survey->created_at ),
 			'updated_at'      => self::moment( $survey->updated_at ),

@@ -33,7 +33,7 @@ export interface PageSubmitted {
 
 /** Body of POST surveys/{id}/responses. Unknown keys are dropped. */
 export interface SubmissionPayload {
-	/** UUID v4, made at the first answer, kept over retries. */
+	/** UUID v4, made at the first answer, kept over retries. The server takes a body without one, and every such call as a new response. */
 	client_id: string;
 	answers: Answer[];
 	page_submitted: PageSubmitted;
@@ -43,17 +43,29 @@ export interface SubmissionPayload {
 
 export type ResponseStatus = 'publish' | 'trash';
 
-export interface ResponseListItem {
+/** A response (ENT-22, ENT-23). */
+export interface SurveyResponse {
 	id: number;
+	survey_id: number;
 	status: ResponseStatus;
 	submitted_at: string;
 	page_submitted: { id: number; name: string; url: string };
+	user_ip: string;
+	user_browser: string;
+	user_os: string;
+	user_device: string;
+	/** One entry for every current question of the survey, in its order; value null when skipped. */
+	answers: Answer[];
 }
+
+/** What the list screen asks for. */
+export type ResponseListItem = Pick< SurveyResponse, 'id' | 'status' | 'submitted_at' | 'page_submitted' >;
 
 export type ResponseOrder = 'id' | 'page' | 'submitted_at' | 'status';
 
-export interface ResponseListResult {
-	items: ResponseListItem[];
+/** GET surveys/{id}/responses (ENT-24); `_fields=items.id,…` asks for less of each. */
+export interface ResponseListResult< Item extends Partial< SurveyResponse > = SurveyResponse > {
+	items: Item[];
 	pagination: Pagination;
 	/** What the list can be ordered by: `page` is missing where a survey has too many responses for it. */
 	orders: ResponseOrder[];
@@ -68,13 +80,7 @@ export interface ResponseAnswer extends Answer {
 }
 
 /** GET surveys/{id}/responses/{response_id} (A108). */
-export interface ResponseDetail extends ResponseListItem {
-	survey_id: number;
-	user_ip: string;
-	user_browser: string;
-	user_os: string;
-	user_device: string;
-	/** One entry for every current question of the survey, in its order; value null when skipped. */
+export interface ResponseDetail extends SurveyResponse {
 	answers: ResponseAnswer[];
 	/** 1-based, newest first, among the survey's published responses (or the trashed, for one in trash). */
 	position: number;

@@ -48,8 +48,8 @@ export interface DateRange {
 }
 
 export interface SurveyFigures {
-	responses: Compared;
-	impressions: Compared;
+	responses_compared: Compared;
+	impressions_compared: Compared;
 	/** Responses of impressions. */
 	response_rate: Share;
 	response_rate_before: Share;
@@ -161,7 +161,8 @@ export interface SurveyResults extends SurveyFigures {
 	responses_count: number;
 	responses_count_7_days: number;
 	responses_count_30_days: number;
-	impressions_count: number;
+	/** All-time impressions (ENT-18); those of the range are compared with the days before. */
+	impressions: number;
 	range_responses_count: number;
 	last_response_at: string | null;
 	range: DateRange;

@@ -101,7 +101,10 @@ export interface Survey {
 	questions: Question[];
 	settings: SurveySettings;
 	notifications: SurveyNotifications;
+	/** All-time published responses. */
 	responses_count: number;
+	/** All-time impressions. */
+	impressions: number;
 	/** UTC, ISO 8601 with Z, or null. */
 	publish_at: string | null;
 	created_at: string;

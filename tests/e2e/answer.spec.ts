@@ -37,7 +37,7 @@ for ( const width of [ 1280, 782, 375 ] ) {
 		expect( detail.user_browser ).toContain( 'Chrome' );
 		const results = ( await rest( admin, 'GET', `surveys/${ survey.id }/results` ) ).body as SurveyResults;
 		expect( results.responses_count ).toBe( 1 );
-		expect( results.impressions_count ).toBe( 1 );
+		expect( results.impressions ).toBe( 1 );
 		expect( results.question_stats.map( ( question ) => question.total_answers ) ).toEqual( NINE.map( () => 1 ) );
 		expect( results.nps_overview?.nps ).toBe( 100 );
 

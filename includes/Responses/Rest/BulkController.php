@@ -58,22 +58,10 @@ final class BulkController extends RestController {
 	 * @throws Failure 404 when the survey does not exist, 400 for a foreign response.
 	 */
 	private function run( WP_REST_Request $request, callable $action ): array {
-		$survey = $this->surveys->find( self::int( $request['id'] ) );
+		$survey = $this->surveys->find( $request['id'] );
 		if ( null === $survey ) {
 			throw Failure::not_found();
 		}
-		$ids = is_array( $request['response_ids'] )
-			? array_map( array( self::class, 'int' ), array_values( $request['response_ids'] ) )
-			: array();
-		return array( 'changed' => $action( $survey->id, $ids ) );
-	}
-
-	/**
-	 * A number that the schema has checked.
-	 *
-	 * @param mixed $value The parameter.
-	 */
-	private static function int( mixed $value ): int {
-		return is_numeric( $value ) ? (int) $value : 0;
+		return array( 'changed' => $action( $survey->id, array_values( $request['response_ids'] ) ) );
 	}
 }

@@ -27,7 +27,7 @@ final class SubmissionController extends RestController {
 	 */
 	public function register_routes(): void {
 		$this->route(
-			'/surveys/(?P<id>-?\d+)/responses',
+			'/surveys/(?P<id>\d+)/responses',
 			'POST',
 			null,
 			fn ( WP_REST_Request $request ): WP_REST_Response => $this->answer(
@@ -81,7 +81,7 @@ final class SubmissionController extends RestController {
 			)
 		);
 		$this->route(
-			'/surveys/(?P<id>-?\d+)/impression',
+			'/surveys/(?P<id>\d+)/impression',
 			'POST',
 			null,
 			fn ( WP_REST_Request $request ): WP_REST_Response => $this->answer(

@@ -43,20 +43,17 @@ final class ResponsesController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request Path and query.
 	 */
 	public function list( WP_REST_Request $request ): WP_REST_Response {
-		$filter   = $request['filter'];
-		$result   = $this->responses->page(
+		$filter = $request['filter'];
+		$result = $this->responses->page(
 			$request['id'],
 			is_array( $filter ) ? $filter['status'] ?? 'all' : 'all',
 			$request['orderby'],
 			'desc' === $request['order'],
 			$request['page'],
-			$request['per_page']
+			$request['per_page'],
+			self::item_fields( $request )
 		);
-		$response = new WP_REST_Response( $result );
-		if ( count( $result['items'] ) < $result['pagination']['total'] && -1 === $request['per_page'] ) {
-			$response->header( 'X-UserFeedback-Capped', '1' );
-		}
-		return $response;
+		return self::paged( $request, $result, ResponseList::MAX );
 	}
 
 	/**

@@ -11,6 +11,7 @@ use UserFeedback\Results\SurveyReport;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\SurveyRepository;
 use WP_REST_Request;
+use WP_REST_Response;
 
 /**
  * GET results-summary, GET surveys/{id}/results, GET surveys/{id}/questions/{question_id}/answers.
@@ -135,10 +136,9 @@ final class ResultsController extends RestController {
 	 * One question.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Path, range, page, search.
-	 * @return array<string, mixed>
 	 */
-	public function answers( WP_REST_Request $request ): array {
-		return $this->answers->read(
+	public function answers( WP_REST_Request $request ): WP_REST_Response {
+		$list = $this->answers->read(
 			$request['id'],
 			$request['question_id'],
 			$this->range( $request ),
@@ -147,6 +147,7 @@ final class ResultsController extends RestController {
 			$request['page'],
 			$request['per_page']
 		);
+		return self::paged( $request, $list );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace UserFeedback\Surveys\Rest;
 
 use UserFeedback\Access\Capability;
 use UserFeedback\Rest\RestController;
+use UserFeedback\Rest\Schema;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\DuplicateSurvey;
 use UserFeedback\Surveys\ListSurveys;
@@ -60,21 +61,17 @@ final class SurveysController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request Query of CALL-02.
 	 */
 	public function list( WP_REST_Request $request ): WP_REST_Response {
-		$filter   = $request['filter'];
-		$response = new WP_REST_Response(
-			$this->list->page(
-				is_array( $filter ) ? $filter['status'] ?? 'all' : 'all',
-				$request['orderby'],
-				$request['order'],
-				$request['page'],
-				$request['per_page'],
-				$request['select']
-			)
+		$filter = $request['filter'];
+		$list   = $this->list->page(
+			is_array( $filter ) ? $filter['status'] ?? 'all' : 'all',
+			trim( $request['search'] ),
+			$request['orderby'],
+			$request['order'],
+			$request['page'],
+			$request['per_page'],
+			$request['select']
 		);
-		if ( -1 === $request['per_page'] ) {
-			$response->header( 'X-UserFeedback-Limit', (string) ListSurveys::MAX );
-		}
-		return $response;
+		return self::paged( $request, $list, ListSurveys::MAX );
 	}
 
 	/**
@@ -83,7 +80,12 @@ final class SurveysController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request The survey.
 	 */
 	public function save( WP_REST_Request $request ): WP_REST_Response {
-		$sent   = array_intersect_key( $request->get_params(), SurveySchema::args() );
+		$sent = array_filter(
+			array_intersect_key( $request->get_params(), SurveySchema::args() ),
+			// No moment is a choice; nothing else can be null.
+			static fn ( mixed $value, string $name ): bool => null !== $value || 'publish_at' === $name,
+			ARRAY_FILTER_USE_BOTH
+		);
 		$result = $this->save->save( $sent, get_current_user_id() );
 		$survey = $result['survey'];
 		return new WP_REST_Response(
@@ -156,7 +158,8 @@ final class SurveysController extends RestController {
 		}
 		return SurveyTransformer::to_wire(
 			$survey,
-			$this->query->responses_counts( array( $survey->id ) )[ $survey->id ] ?? 0
+			$this->query->totals_of( 'publish', array( $survey->id ) )[ $survey->id ] ?? 0,
+			$this->query->totals_of( 'impression', array( $survey->id ) )[ $survey->id ] ?? 0
 		);
 	}
 
@@ -186,6 +189,7 @@ final class SurveysController extends RestController {
 				),
 				'default'  => array( 'title', 'status', 'settings', 'created_at', 'publish_at' ),
 			),
+			'search' => Schema::text( 200 ) + array( 'default' => '' ),
 			'filter' => array(
 				'type'       => 'object',
 				'properties' => array(

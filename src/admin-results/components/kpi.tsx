@@ -50,7 +50,7 @@ export function MetricFigure( { metric, figures }: { metric: Metric; figures: Su
 			</Figure>
 		);
 	}
-	const figure = figures[ metric ];
+	const figure = metric === 'responses' ? figures.responses_compared : figures.impressions_compared;
 	return (
 		<Figure label={ metricName( metric ) } value={ formatNumber( figure.value ) }>
 			<CountChange figure={ figure } />

@@ -46,7 +46,7 @@ export function AllSurveys( { days }: { days: OverviewDays } ) {
 					<NothingYet summary={ data } days={ days } />
 				) : (
 					<>
-						{ data.responses.value === 0 ? (
+						{ data.responses_compared.value === 0 ? (
 							<NothingInRange summary={ data } days={ days } />
 						) : (
 							<Figures summary={ data } days={ days } />
@@ -131,7 +131,7 @@ function NothingYet( { summary, days }: { summary: ResultsSummary; days: Overvie
 					_n( '%s published survey', '%s published surveys', live, 'userfeedback' ),
 					formatNumber( live )
 				),
-				formatNumber( summary.impressions.value ),
+				formatNumber( summary.impressions_compared.value ),
 				formatNumber( Number( days ) )
 			) }
 		>

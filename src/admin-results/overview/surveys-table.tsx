@@ -85,7 +85,7 @@ function Cell( { column, label, children }: { column: string; label: string; chi
 function Row( { survey, today }: { survey: SummarySurveyRow; today: string } ) {
 	const to = surveyResultsPath( survey.id );
 	const rate = survey.response_rate;
-	const small = survey.responses.value > 0 && survey.responses.value < SMALL_SAMPLE;
+	const small = survey.responses_compared.value > 0 && survey.responses_compared.value < SMALL_SAMPLE;
 	return (
 		<tr>
 			<th scope="row" className="column-title column-primary">
@@ -103,14 +103,14 @@ function Row( { survey, today }: { survey: SummarySurveyRow; today: string } ) {
 				<StatusIndicator status={ shownStatus( survey ) } />
 			</Cell>
 			<Cell column="responses" label={ __( 'Responses', 'userfeedback' ) }>
-				<b>{ formatNumber( survey.responses.value ) }</b>
+				<b>{ formatNumber( survey.responses_compared.value ) }</b>
 				{ small && <span className="uf-second">{ __( 'small sample', 'userfeedback' ) }</span> }
 			</Cell>
 			<Cell column="change" label={ __( 'Change', 'userfeedback' ) }>
-				<CountDelta figure={ survey.responses } />
+				<CountDelta figure={ survey.responses_compared } />
 			</Cell>
 			<Cell column="impressions" label={ __( 'Impressions', 'userfeedback' ) }>
-				{ formatNumber( survey.impressions.value ) }
+				{ formatNumber( survey.impressions_compared.value ) }
 			</Cell>
 			<Cell column="rate" label={ __( 'Response rate', 'userfeedback' ) }>
 				{ rate.percent === null ? NONE : formatPercent( rate.percent ) }

@@ -83,7 +83,7 @@ function Screen( { surveyId }: { surveyId: number } ) {
 
 interface ListProps {
 	surveyId: number;
-	result: ResponseListResult;
+	result: ResponseListResult< ResponseListItem >;
 	list: ReturnType< typeof useListState >;
 	busy: boolean;
 	/** Without Pro the list is for reading only (RESP-09 to RESP-11). */

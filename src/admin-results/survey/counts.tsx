@@ -21,7 +21,7 @@ export function Counts( { results }: { results: SurveyResults } ) {
 			<Kpi label={ __( 'Total responses', 'userfeedback' ) } value={ formatNumber( results.responses_count ) }>
 				{ responses }
 			</Kpi>
-			<Kpi label={ __( 'Impressions', 'userfeedback' ) } value={ formatNumber( results.impressions_count ) }>
+			<Kpi label={ __( 'Impressions', 'userfeedback' ) } value={ formatNumber( results.impressions ) }>
 				{ results.published_at &&
 					sprintf(
 						/* translators: %s: date */

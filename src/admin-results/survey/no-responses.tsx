@@ -17,7 +17,7 @@ export function NoResponses( { results }: { results: SurveyResults } ) {
 	);
 }
 
-function reason( { responses_count: responses, impressions_count: shown }: SurveyResults ): string {
+function reason( { responses_count: responses, impressions: shown }: SurveyResults ): string {
 	if ( responses > 0 ) {
 		return sprintf(
 			/* translators: %s: number of responses */

@@ -130,7 +130,7 @@ describe( 'results overview of all surveys', () => {
 		expect( await screen.findByText( 'No responses yet' ) ).toBeVisible();
 		second.unmount();
 
-		serveSummary( summary( { responses: compared( { value: 0, change: null } ) } ) );
+		serveSummary( summary( { responses_compared: compared( { value: 0, change: null } ) } ) );
 		const { user } = openResults( '/' );
 		await user.click( await screen.findByRole( 'button', { name: 'Show Past 30 Days' } ) );
 		expect( screen.getByRole( 'radio', { name: 'Past 30 Days' } ) ).toBeChecked();

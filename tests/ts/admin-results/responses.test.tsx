@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { ResponseListResult } from '../../../src/types';
+import type { ResponseListItem, ResponseListResult } from '../../../src/types';
 import { bootData, installBoot } from '../support/boot';
 import { api, queriesOf, requests, server } from '../support/server';
 import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
@@ -23,7 +23,7 @@ const PAGES = [
 	} ),
 ];
 
-function serve( list: ResponseListResult = responseList( PAGES ) ) {
+function serve( list: ResponseListResult< ResponseListItem > = responseList( PAGES ) ) {
 	server.use( http.get( api( 'surveys/:id/responses' ), () => HttpResponse.json( list ) ) );
 }
 

@@ -117,7 +117,7 @@ describe( 'head of survey results', () => {
 		[ 1, /shown 1 time\./ ],
 		[ 7, /shown 7 times\./ ],
 	] )( 'says how often a survey without responses was shown: %s', async ( shown, words ) => {
-		serve( { responses_count: 0, range_responses_count: 0, impressions_count: shown } );
+		serve( { responses_count: 0, range_responses_count: 0, impressions: shown } );
 		openResults( '/survey/12' );
 		expect( ( await screen.findAllByText( words ) )[ 0 ] ).toBeInTheDocument();
 	} );

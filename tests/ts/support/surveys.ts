@@ -58,6 +58,7 @@ export function survey( overrides: Partial< Survey > = {} ): Survey {
 			},
 		},
 		responses_count: 0,
+		impressions: 0,
 		publish_at: null,
 		created_at: '2026-11-12T15:00:00Z',
 		updated_at: '2026-11-12T15:00:00Z',

@@ -1,5 +1,11 @@
 import { addQueryArgs } from '@wordpress/url';
-import type { ResponseDetail, ResponseListResult, ResponseOrder, ResponseStatus } from '../../../types';
+import type {
+	ResponseDetail,
+	ResponseListItem,
+	ResponseListResult,
+	ResponseOrder,
+	ResponseStatus,
+} from '../../../types';
 import { request } from '../client';
 
 export type ResponseFilter = 'all' | ResponseStatus;
@@ -12,6 +18,17 @@ export interface ResponseListParams {
 	status: ResponseFilter;
 }
 
+/** What the list shows; whole responses would bring every answer of the page along. */
+const FIELDS = [
+	'items.id',
+	'items.status',
+	'items.submitted_at',
+	'items.page_submitted',
+	'pagination',
+	'orders',
+	'status_filters',
+].join();
+
 /**
  * GET surveys/{id}/responses (CALL-14); the filter travels only when one is set.
  *
@@ -23,10 +40,11 @@ export function fetchResponses(
 	surveyId: number,
 	{ status, ...params }: ResponseListParams,
 	signal?: AbortSignal
-): Promise< ResponseListResult > {
+): Promise< ResponseListResult< ResponseListItem > > {
 	return request(
 		addQueryArgs( `surveys/${ surveyId }/responses`, {
 			...params,
+			_fields: FIELDS,
 			...( status === 'all' ? {} : { filter: { status } } ),
 		} ),
 		signal ? { signal } : {}

@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Rest;
 
 use UserFeedback\Tests\IntegrationTestCase;
 use UserFeedback\Tests\RouteTable;
+use WP_REST_Request;
 
 /**
  * The table of routes and what WordPress knows are the same (SEC-A3).
@@ -38,6 +39,26 @@ final class RouteTableTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * An API client asks a path what it may do there.
+	 */
+	public function test_options_name_every_method_of_a_path(): void {
+		$this->sign_in( 'administrator' );
+		$methods = array();
+		foreach ( RouteTable::all() as $route ) {
+			$methods[ $route['path'] ][] = $route['method'];
+		}
+		foreach ( $methods as $path => $expected ) {
+			$reply = $this->rest( 'OPTIONS', $path );
+			$data  = $reply->get_data();
+			self::assertIsArray( $data );
+			self::assertEqualsCanonicalizing( $expected, $data['methods'], $path );
+			$request = new WP_REST_Request( 'OPTIONS', '/userfeedback/v1' . $path );
+			$allow   = rest_send_allow_header( $reply, rest_get_server(), $request )->get_headers()['Allow'] ?? '';
+			self::assertEqualsCanonicalizing( $expected, explode( ', ', $allow ), $path );
+		}
+	}
+
+	/**
 	 * The public calls check their fields themselves, because they also answer
 	 * without the REST server; their schema only describes.
 	 */
@@ -45,10 +66,14 @@ final class RouteTableTest extends IntegrationTestCase {
 		$routes = rest_get_server()->get_routes( 'userfeedback/v1' );
 		foreach ( RouteTable::all() as $declared ) {
 			foreach ( $routes[ '/userfeedback/v1' . $declared['route'] ] ?? array() as $handler ) {
+				if ( ! isset( $handler['methods'][ $declared['method'] ] ) ) {
+					continue;
+				}
 				foreach ( $handler['args'] as $name => $schema ) {
 					$label = "{$declared['route']}: {$name}";
 					self::assertTrue( isset( $schema['type'] ) || isset( $schema['anyOf'] ), $label );
 					self::assertIsCallable( $schema['validate_callback'], $label );
+					self::assertNotSame( '', $schema['description'], $label );
 					if ( array() !== $declared['needs'] ) {
 						self::assertNotSame( '__return_true', $schema['validate_callback'], $label );
 						self::assertIsCallable( $schema['sanitize_callback'], $label );

@@ -9,6 +9,7 @@ use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\Submission\SubmittedPage;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
+use WP_REST_Request;
 
 final class ResponsesTest extends ResultsTestCase {
 
@@ -112,15 +113,99 @@ final class ResponsesTest extends ResultsTestCase {
 		);
 	}
 
+	/**
+	 * ENT-22 to ENT-24: items are responses, and a page of them costs as many queries as one row.
+	 */
+	public function test_items_are_whole_responses(): void {
+		$this->sign_in( 'administrator' );
+		$survey  = $this->survey( array( $this->question( 'q', 'text' ), $this->question( 'stars', 'star-rating', array(), array( 'comment_box' => true ) ) ) );
+		$said    = $this->respond(
+			$survey,
+			array(
+				'q'     => 'Good',
+				'stars' => array(
+					'value' => 4,
+					'extra' => array( 'comments' => 'Nearly' ),
+				),
+			)
+		);
+		$queries = function () use ( $survey ): int {
+			$before = $this->wpdb()->num_queries;
+			$this->get( "/surveys/{$survey->id}/responses" );
+			return $this->wpdb()->num_queries - $before;
+		};
+		$one     = $queries();
+		$item    = $this->get( "/surveys/{$survey->id}/responses" )['items'][0];
+		$whole   = $this->get( "/surveys/{$survey->id}/responses/$said" );
+		self::assertSame(
+			array(
+				array(
+					'question_id' => 'q',
+					'value'       => 'Good',
+				),
+				array(
+					'question_id' => 'stars',
+					'value'       => 4,
+					'extra'       => array( 'comments' => 'Nearly' ),
+				),
+			),
+			$item['answers']
+		);
+		unset( $item['answers'] );
+		self::assertSame( $item, array_intersect_key( $whole, $item ) );
+		self::assertSame( array( '192.0.2.7', 'Chrome', 'Windows', 'desktop' ), array( $item['user_ip'], $item['user_browser'], $item['user_os'], $item['user_device'] ) );
+		for ( $i = 0; $i < 9; $i++ ) {
+			$this->respond( $survey, array( 'q' => 'Also' ) );
+		}
+		self::assertSame( $one, $queries() );
+		self::assertNull( $this->get( "/surveys/{$survey->id}/responses" )['items'][0]['answers'][1]['value'] );
+	}
+
+	public function test_a_client_may_ask_for_less_of_each(): void {
+		list( $survey ) = $this->filled();
+		$request        = new WP_REST_Request( 'GET', "/userfeedback/v1/surveys/{$survey->id}/responses" );
+		$request->set_query_params( array( '_fields' => 'items.id,items.page_submitted.name,pagination' ) );
+		$before = $this->wpdb()->num_queries;
+		$reply  = rest_do_request( $request );
+		$less   = $this->wpdb()->num_queries - $before;
+		// As WP_REST_Server does before it sends a reply.
+		$data = rest_filter_response_fields( $reply, rest_get_server(), $request )->get_data();
+		self::assertSame( array( 'items', 'pagination' ), array_keys( $data ) );
+		self::assertCount( 10, $data['items'] );
+		self::assertSame( array( 'id', 'page_submitted' ), array_keys( $data['items'][0] ) );
+		$before = $this->wpdb()->num_queries;
+		$this->get( "/surveys/{$survey->id}/responses" );
+		self::assertSame( $less + 1, $this->wpdb()->num_queries - $before );
+	}
+
+	public function test_headers_lead_through_the_pages(): void {
+		list( $survey ) = $this->filled();
+		$headers        = fn ( int $page ): array => $this->rest(
+			'GET',
+			"/surveys/{$survey->id}/responses",
+			array(
+				'page'   => $page,
+				'filter' => array( 'status' => 'all' ),
+			)
+		)->get_headers();
+		$second         = $headers( 2 );
+		self::assertSame( array( '23', '3' ), array( $second['X-WP-Total'], $second['X-WP-TotalPages'] ) );
+		self::assertArrayNotHasKey( 'X-UserFeedback-Limit', $second );
+		self::assertMatchesRegularExpression( '/[?&]page=1&.*rel="prev".*filter%5Bstatus%5D=all.*rel="next"/s', $second['Link'] );
+		self::assertStringNotContainsString( 'prev', $headers( 1 )['Link'] );
+		self::assertStringNotContainsString( 'next', $headers( 3 )['Link'] );
+		self::assertMatchesRegularExpression( '/[?&]page=3\b.*rel="prev"/', $headers( 999 )['Link'] );
+	}
+
 	public function test_all_rows_are_capped(): void {
 		list( $survey ) = $this->filled();
 		$reply          = $this->rest( 'GET', "/surveys/{$survey->id}/responses", array( 'per_page' => -1 ) );
 		self::assertCount( 23, $reply->get_data()['items'] );
-		self::assertArrayNotHasKey( 'X-UserFeedback-Capped', $reply->get_headers() );
 		$this->copy_responses( $survey->id, 1000 );
 		$reply = $this->rest( 'GET', "/surveys/{$survey->id}/responses", array( 'per_page' => -1 ) );
 		self::assertCount( 1000, $reply->get_data()['items'] );
-		self::assertSame( '1', $reply->get_headers()['X-UserFeedback-Capped'] );
+		self::assertSame( '1000', $reply->get_headers()['X-UserFeedback-Limit'] );
+		self::assertSame( '1023', $reply->get_headers()['X-WP-Total'] );
 	}
 
 	public function test_too_many_to_order_by_page(): void {

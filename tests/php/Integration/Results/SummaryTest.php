@@ -37,7 +37,7 @@ final class SummaryTest extends ResultsTestCase {
 		self::assertSame( array( 1, 0, 0, 0, 0, 0, 1 ), array_column( $data['data_points'], 'count' ) );
 		self::assertSame( array( 10, 0, 0, 0, 0, 0, 0 ), array_column( $data['data_points'], 'impressions' ) );
 		self::assertSame( array( 0, 0, 0, 0, 0, 0, 1 ), array_column( $data['data_points_before'], 'count' ) );
-		self::assertSame( array( 2, 1 ), array( $data['responses']['value'], $data['responses']['before'] ) );
+		self::assertSame( array( 2, 1 ), array( $data['responses_compared']['value'], $data['responses_compared']['before'] ) );
 		self::assertSame( array( 2, 10 ), array( $data['response_rate']['count'], $data['response_rate']['base'] ) );
 		self::assertSame( 3, $data['total_responses'] );
 		self::assertSame( $this->day( 0 ), $data['today'] );
@@ -84,16 +84,18 @@ final class SummaryTest extends ResultsTestCase {
 		);
 		self::assertSame( array( $first->id, $second->id, $draft->id ), $order( 'responses', 'desc' ) );
 		self::assertSame( array( $second->id, $first->id, $draft->id ), $order( 'title', 'asc' ) );
+		self::assertSame( $order( 'id', 'desc' ), array_reverse( $order( 'id', 'asc' ) ) );
+		self::assertSame( max( $first->id, $second->id, $draft->id ), $order( 'id', 'desc' )[0] );
 		self::assertSame( array( $first->id, $second->id, $draft->id ), $order( 'impressions', 'desc' ) );
 		self::assertSame( array( $second->id, $first->id, $draft->id ), $order( 'response_rate', 'desc' ) );
 		self::assertSame( array( $second->id, $first->id, $draft->id ), $order( 'last_response', 'desc' ) );
 		self::assertSame( 3, $this->summary()['total_responses'] );
-		self::assertSame( 3, $this->summary()['responses']['value'] );
+		self::assertSame( 3, $this->summary()['responses_compared']['value'] );
 
 		$one = $this->summary( array( 'survey_id' => $first->id ) );
 		self::assertSame( array( $first->id ), array_column( $one['surveys'], 'id' ) );
 		self::assertSame( 2, $one['total_responses'] );
-		self::assertSame( 20, $one['impressions']['value'] );
+		self::assertSame( 20, $one['impressions_compared']['value'] );
 		self::assertSame( 404, $this->rest( 'GET', '/results-summary', array( 'survey_id' => 999999 ) )->get_status() );
 	}
 

@@ -81,10 +81,10 @@ final class SurveyResultsTest extends ResultsTestCase {
 		self::assertSame( 4, $data['responses_count'] );
 		self::assertSame( 3, $data['responses_count_7_days'] );
 		self::assertSame( 3, $data['responses_count_30_days'] );
-		self::assertSame( 8, $data['impressions_count'] );
-		self::assertSame( 3, $data['responses']['value'] );
-		self::assertSame( 1, $data['responses']['before'] );
-		self::assertNull( $data['responses']['change'] );
+		self::assertSame( 8, $data['impressions'] );
+		self::assertSame( 3, $data['responses_compared']['value'] );
+		self::assertSame( 1, $data['responses_compared']['before'] );
+		self::assertNull( $data['responses_compared']['change'] );
 		self::assertSame(
 			array( 37.5, 3, 8 ),
 			array( $data['response_rate']['percent'], $data['response_rate']['count'], $data['response_rate']['base'] )

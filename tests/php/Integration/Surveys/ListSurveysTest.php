@@ -53,6 +53,28 @@ final class ListSurveysTest extends SurveyTestCase {
 		self::assertSame( '1000', $all->get_headers()['X-UserFeedback-Limit'] );
 	}
 
+	public function test_a_search_finds_titles_literally_and_leaves_the_counts(): void {
+		$ids = array_map( fn ( string $title ): int => $this->saved( array( 'title' => $title ) )['id'], array( 'Coffee 100%', 'Tea', 'Iced coffee' ) );
+		$this->rest( 'POST', '/surveys/trash', array( 'survey_ids' => array( $ids[1] ) ) );
+		$find = fn ( string $search, string $status = 'all' ): array => array_column(
+			$this->list(
+				array(
+					'search' => $search,
+					'filter' => array( 'status' => $status ),
+				)
+			)['items'],
+			'id'
+		);
+		self::assertSame( array( $ids[2], $ids[0] ), $find( 'coffee' ) );
+		self::assertSame( array( $ids[0] ), $find( '0%' ) );
+		self::assertSame( array(), $find( '_%' ) );
+		self::assertSame( array(), $find( 'tea' ) );
+		self::assertSame( array( $ids[1] ), $find( 'tea', 'trash' ) );
+		$list = $this->list( array( 'search' => 'iced' ) );
+		self::assertSame( array( 1, 1 ), array( $list['pagination']['total'], $list['pagination']['pages'] ) );
+		self::assertSame( 2, $list['status_filters'][0]['count'] );
+	}
+
 	public function test_order_by_every_sortable_column(): void {
 		$b = $this->saved( array( 'title' => 'B', 'status' => 'draft' ) )['id']; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$a = $this->saved( array( 'title' => 'A' ) )['id'];

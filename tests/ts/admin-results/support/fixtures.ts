@@ -42,8 +42,8 @@ export function compared( overrides: Partial< Compared > = {} ): Compared {
 
 export function figures( overrides: Partial< SurveyFigures > = {} ): SurveyFigures {
 	return {
-		responses: compared(),
-		impressions: compared( { value: 23140, before: 22466, change: 3 } ),
+		responses_compared: compared(),
+		impressions_compared: compared( { value: 23140, before: 22466, change: 3 } ),
 		response_rate: {
 			percent: 5.549,
 			low: 5.261,
@@ -102,7 +102,7 @@ export function summary( overrides: Partial< ResultsSummary > = {} ): ResultsSum
 			surveyRow( {
 				id: 15,
 				title: 'Wholesale',
-				responses: compared( { value: 18, before: 0, change: null } ),
+				responses_compared: compared( { value: 18, before: 0, change: null } ),
 				trend: [],
 			} ),
 		],
@@ -212,7 +212,7 @@ export function results( overrides: Partial< SurveyResults > = {} ): SurveyResul
 		responses_count: 6918,
 		responses_count_7_days: 312,
 		responses_count_30_days: 1284,
-		impressions_count: 124310,
+		impressions: 124310,
 		range_responses_count: 1284,
 		last_response_at: '2026-11-18T15:00:00Z',
 		range: { start: '2026-10-22', end: TODAY },
@@ -267,7 +267,7 @@ export function responseItem( overrides: Partial< ResponseListItem > = {} ): Res
 export function responseList(
 	items: ResponseListItem[],
 	overrides: Partial< ResponseListResult[ 'pagination' ] > = {}
-): ResponseListResult {
+): ResponseListResult< ResponseListItem > {
 	return {
 		items,
 		pagination: {

@@ -67,6 +67,7 @@ export function survey( change: Partial< Survey > = {} ): Survey {
 		status: 'draft',
 		questions: [ choice( 'q1' ), question( 'q2' ) ],
 		responses_count: 0,
+		impressions: 0,
 		publish_at: null,
 		created_at: '2026-11-01T00:00:00Z',
 		updated_at: '2026-11-01T00:00:00Z',

@@ -15,7 +15,7 @@ const payload = ( one: Draft, record = RECORD, kind: 'interim' | 'final' = 'fina
 
 function answered( one: Draft, change: Partial< SavedSurvey > = {} ): SavedSurvey {
 	const sent = payload( one );
-	return { ...RECORD, ...sent, id: 7, published: true, message: '', ...change };
+	return { ...RECORD, ...sent, impressions: 0, id: 7, published: true, message: '', ...change };
 }
 
 describe( 'a new survey', () => {
