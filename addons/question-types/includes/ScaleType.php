@@ -29,6 +29,7 @@ abstract class ScaleType extends BaseType {
 	}
 
 	public function parse( Question $question, mixed $value, array $extra ): array {
+		$value = is_string( $value ) && 1 === preg_match( '/^[1-9]\d?$/D', $value ) ? (int) $value : $value;
 		if ( ! is_int( $value ) || ! in_array( $value, $this->numbers(), true ) ) {
 			throw self::refuse(
 				$question,

@@ -44,12 +44,15 @@ final class SubmissionInput {
 	}
 
 	/**
-	 * The UUID.
+	 * The UUID. Clients of the documents send none: such a call is a response of its own, however often it comes.
 	 *
 	 * @param mixed $id As sent.
 	 * @throws Failure When it is none.
 	 */
 	private static function client_id( mixed $id ): string {
+		if ( null === $id || '' === $id ) {
+			return wp_generate_uuid4();
+		}
 		if (
 			! is_string( $id )
 			|| 1 !== preg_match( '/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iD', $id )
@@ -158,6 +161,7 @@ final class SubmissionInput {
 			throw self::wrong( 'page_submitted', __( 'This must be an object.', 'userfeedback' ) );
 		}
 		$id = $page->id ?? 0;
+		$id = is_string( $id ) && 1 === preg_match( '/^\d{1,18}$/D', $id ) ? (int) $id : $id;
 		if ( ! is_int( $id ) || $id < 0 ) {
 			throw self::wrong( 'page_submitted.id', __( 'This must be a whole number.', 'userfeedback' ) );
 		}

@@ -62,7 +62,7 @@ final class BadInputTest extends ResponsesTestCase {
 			array $body,
 			mixed $value
 		): array => array( $key => $value ) + $body;
-		yield 'client_id' => array( $top( 'client_id' ) );
+		yield 'client_id' => array( $top( 'client_id' ), static fn ( mixed $value ): bool => null === $value || '' === $value );
 		yield 'answers' => array( $top( 'answers' ) );
 		yield 'nonce' => array( $top( 'nonce' ), static fn ( mixed $value ): bool => self::fits( $value ) );
 		yield 'page_submitted' => array(

@@ -135,7 +135,7 @@ final class SubmitResponseTest extends ResponsesTestCase {
 	#[DataProvider( 'not_live' )]
 	public function test_a_survey_that_is_not_live_is_one_identical_404( array $changes ): void {
 		$id = $this->survey( $changes )->id;
-		foreach ( array( $id, $id + 1, 0, -1, '9223372036854775808' ) as $given ) {
+		foreach ( array( $id, $id + 1, 0, '9223372036854775808' ) as $given ) {
 			$submission = $this->rest( 'POST', "/surveys/$given/responses", $this->body() );
 			$impression = $this->rest( 'POST', "/surveys/$given/impression" );
 			self::assertSame( array( 404, 404 ), array( $submission->get_status(), $impression->get_status() ) );
@@ -336,6 +336,66 @@ final class SubmitResponseTest extends ResponsesTestCase {
 			array( null, '{home}/' . str_repeat( 'x', 10000 ) ),
 			array( null, '' ),
 		);
+	}
+
+	/**
+	 * The body of the documents: answers, page_submitted and nonce, all as a form has them.
+	 */
+	public function test_the_documented_body_is_taken(): void {
+		$survey = $this->survey();
+		$page   = (int) get_posts( array( 'fields' => 'ids' ) )[0];
+		$body   = array(
+			'answers'        => array(
+				array(
+					'question_id' => 'stars',
+					'value'       => '4',
+				),
+				array(
+					'question_id' => 'nps',
+					'value'       => '10',
+				),
+			),
+			'page_submitted' => array(
+				'id'    => (string) $page,
+				'link'  => home_url( '/a-page/' ),
+				'title' => 'A page',
+			),
+			'nonce'          => 'forged',
+		);
+		$first  = $this->submit( $survey->id, $body );
+		self::assertSame( 201, $first->get_status(), (string) wp_json_encode( $first->get_data() ) );
+		self::assertSame( array( array( 'nps', 0, '10', '', '' ), array( 'stars', 0, '4', '', '' ) ), $this->stored_answers() );
+		self::assertSame( 1, $this->count_rows( 'response', array( 'page_id' => $page ) ) );
+		foreach ( array( array(), array( 'client_id' => null ), array( 'client_id' => '' ) ) as $none ) {
+			$again = $this->submit( $survey->id, $none + $body );
+			self::assertSame( 201, $again->get_status() );
+			self::assertNotSame( $first->get_data(), $again->get_data() );
+		}
+		self::assertSame( 4, $this->count_rows( 'response' ) );
+		$this->assert_counters_are_right();
+	}
+
+	/**
+	 * @param mixed $value No whole number of the scale.
+	 */
+	#[DataProvider( 'wrong_numbers' )]
+	public function test_a_number_in_a_text_must_be_one_of_the_scale( mixed $value ): void {
+		$reply = $this->submit( $this->survey()->id, $this->body( array( 'stars' => $value ) ) );
+		self::assertSame( array( 422, array( 'answers[stars]' ) ), array( $reply->get_status(), self::fields( $reply ) ) );
+	}
+
+	/**
+	 * @return list<array{mixed}>
+	 */
+	public static function wrong_numbers(): array {
+		return array( array( '6' ), array( '0' ), array( '04' ), array( '4.0' ), array( ' 4' ), array( "4\n" ), array( '4e0' ), array( '' ), array( true ) );
+	}
+
+	public function test_a_wrong_client_id_is_refused(): void {
+		foreach ( array( '7', 0, false, array(), '0b0f8a3e-8f6b-4c1e-9d57-0f3c1a2b4d5g' ) as $id ) {
+			$reply = $this->submit( $this->survey()->id, array( 'client_id' => $id ) + $this->body() );
+			self::assertSame( array( 400, array( 'client_id' ) ), array( $reply->get_status(), self::fields( $reply ) ) );
+		}
 	}
 
 	public function test_only_known_keys_reach_the_database(): void {
