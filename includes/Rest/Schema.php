@@ -8,6 +8,8 @@ namespace UserFeedback\Rest;
  */
 final class Schema {
 
+	public const COLOR = '^#[0-9A-Fa-f]{6}$';
+
 	/**
 	 * An object whose unknown keys are dropped.
 	 *
@@ -91,7 +93,7 @@ final class Schema {
 	public static function color(): array {
 		return array(
 			'type'    => 'string',
-			'pattern' => '^#[0-9A-Fa-f]{6}$',
+			'pattern' => self::COLOR,
 		);
 	}
 }

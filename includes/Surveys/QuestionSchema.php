@@ -80,7 +80,9 @@ final class QuestionSchema {
 								'properties' => array(
 									'label' => $label,
 									'image' => array(
-										'type'       => array( 'object', 'null' ),
+										// A bare address is a picture from elsewhere.
+										'type'       => array( 'object', 'string', 'null' ),
+										'maxLength'  => 2000,
 										'properties' => array(
 											'id'  => array(
 												'type'    => 'integer',

@@ -34,16 +34,7 @@ final class SettingsInput {
 		$ids      = array_map( static fn ( Question $question ): string => $question->id, $questions );
 
 		$thank_you               = self::part( $settings, 'thank_you' );
-		$thank_you['conditions'] = array_values(
-			array_filter(
-				self::part( $thank_you, 'conditions' ),
-				static fn ( mixed $row ): bool => is_array( $row ) && in_array(
-					$row['question'] ?? '',
-					array( '', ...$ids ),
-					true
-				)
-			)
-		);
+		$thank_you['conditions'] = self::redirects( self::part( $thank_you, 'conditions' ), $ids );
 		$settings['thank_you']   = $thank_you;
 
 		$targeting             = self::part( $settings, 'targeting' );
@@ -59,6 +50,32 @@ final class SettingsInput {
 		);
 		$settings['behavior']  = $behavior;
 		return $settings;
+	}
+
+	/**
+	 * Complete rows of conditional redirects. Those that refer to no question go; a blank one may stay (A45).
+	 *
+	 * @param array<mixed> $sent As sent.
+	 * @param list<string> $ids  Ids of the survey's questions.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function redirects( array $sent, array $ids ): array {
+		$rows = array();
+		foreach ( $sent as $row ) {
+			$row = array_replace(
+				array(
+					'question'       => '',
+					'condition_type' => '',
+					'condition'      => '',
+					'page'           => null,
+				),
+				is_array( $row ) ? $row : array()
+			);
+			if ( in_array( $row['question'], array( '', ...$ids ), true ) ) {
+				$rows[] = $row;
+			}
+		}
+		return $rows;
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Rest\NotSet;
 use UserFeedback\Rest\Schema;
 use WP_Error;
 
@@ -53,18 +54,26 @@ final class SurveySchema {
 		foreach ( $args as $name => $schema ) {
 			$args[ $name ]['validate_callback'] = static fn (
 				mixed $value
-			): bool|WP_Error => rest_validate_value_from_schema(
-				$value,
-				self::tolerant( $schema ),
-				$name
-			);
-			$args[ $name ]['sanitize_callback'] = static fn ( mixed $value ): mixed => rest_sanitize_value_from_schema(
-				$value,
-				$schema,
-				$name
-			);
+			): bool|WP_Error => self::validate( NotSet::read( $value, $schema ), $schema, $name );
+			$args[ $name ]['sanitize_callback'] = static fn (
+				mixed $value
+			): mixed => self::sanitize( NotSet::read( $value, $schema ), $schema, $name );
 		}
 		return $args;
+	}
+
+	/**
+	 * @param array<mixed> $schema Schema of the field.
+	 */
+	private static function validate( mixed $value, array $schema, string $name ): bool|WP_Error {
+		return null === $value ? true : rest_validate_value_from_schema( $value, self::tolerant( $schema ), $name );
+	}
+
+	/**
+	 * @param array<mixed> $schema Schema of the field.
+	 */
+	private static function sanitize( mixed $value, array $schema, string $name ): mixed {
+		return null === $value ? null : rest_sanitize_value_from_schema( $value, $schema, $name );
 	}
 
 	/**

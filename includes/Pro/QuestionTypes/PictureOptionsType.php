@@ -38,6 +38,7 @@ abstract class PictureOptionsType extends OptionsType {
 		}
 		$label   = $option['label'] ?? '';
 		$picture = $option[ static::PICTURE ] ?? null;
+		$picture = is_string( $picture ) ? array( 'url' => $picture ) : $picture;
 		return array(
 			'label'         => is_string( $label ) ? Text::line( $label ) : '',
 			static::PICTURE => is_array( $picture ) ? static::picture( $picture ) : null,
