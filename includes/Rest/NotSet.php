@@ -29,7 +29,8 @@ final class NotSet {
 		$schema = self::alternative( $value, $schema );
 		$types  = (array) ( $schema['type'] ?? array() );
 		if ( is_array( $value ) && in_array( 'object', $types, true ) ) {
-			return self::kept_object( $value, is_array( $schema['properties'] ?? null ) ? $schema['properties'] : array(), in_array( 'null', $types, true ) );
+			$properties = is_array( $schema['properties'] ?? null ) ? $schema['properties'] : array();
+			return self::kept_object( $value, $properties, in_array( 'null', $types, true ) );
 		}
 		if ( is_array( $value ) && in_array( 'array', $types, true ) && is_array( $schema['items'] ?? null ) ) {
 			$item  = $schema['items'];
@@ -45,7 +46,8 @@ final class NotSet {
 		if ( is_string( $value ) && Schema::COLOR === ( $schema['pattern'] ?? '' ) ) {
 			return (string) preg_replace( '/^#([0-9A-Fa-f])([0-9A-Fa-f])([0-9A-Fa-f])\z/', '#$1$1$2$2$3$3', $value );
 		}
-		return ( is_int( $value ) || is_float( $value ) ) && array() === array_intersect( array( 'integer', 'number' ), $types ) ? (string) $value : $value;
+		$numeric = array() !== array_intersect( array( 'integer', 'number' ), $types );
+		return ( is_int( $value ) || is_float( $value ) ) && ! $numeric ? (string) $value : $value;
 	}
 
 	/**
@@ -93,8 +95,9 @@ final class NotSet {
 			return $schema;
 		}
 		$nullable = in_array( array( 'type' => 'null' ), $schema['anyOf'], true );
+		$fitting  = is_array( $value ) ? array( 'object', 'array' ) : array( 'string' );
 		foreach ( $schema['anyOf'] as $one ) {
-			if ( is_array( $one ) && in_array( $one['type'] ?? '', is_array( $value ) ? array( 'object', 'array' ) : array( 'string' ), true ) ) {
+			if ( is_array( $one ) && in_array( $one['type'] ?? '', $fitting, true ) ) {
 				return $nullable ? array( 'type' => array( $one['type'], 'null' ) ) + $one : $one;
 			}
 		}

@@ -29,7 +29,10 @@ final class QueryFields {
 	 * @return array<mixed>
 	 */
 	private static function filled( array $fields ): array {
-		$nested = array_map( static fn ( mixed $field ): mixed => is_array( $field ) ? self::filled( $field ) : $field, $fields );
+		$nested = array_map(
+			static fn ( mixed $field ): mixed => is_array( $field ) ? self::filled( $field ) : $field,
+			$fields
+		);
 		return array_filter( $nested, static fn ( mixed $field ): bool => '' !== $field && array() !== $field );
 	}
 }

@@ -94,7 +94,10 @@ abstract class RestController {
 		);
 		if ( array() !== $second ) {
 			throw Failure::invalid(
-				array_map( static fn (): string => __( 'This stands in the address already.', 'userfeedback' ), $second ),
+				array_map(
+					static fn (): string => __( 'This stands in the address already.', 'userfeedback' ),
+					$second
+				),
 				400
 			);
 		}
@@ -108,7 +111,11 @@ abstract class RestController {
 	 * @param T                                     $list    What it asks for.
 	 * @param int|null                              $most    Rows of a reply to `per_page=-1`, null where that is no answer.
 	 */
-	final protected static function paged( WP_REST_Request $request, array $list, ?int $most = null ): WP_REST_Response {
+	final protected static function paged(
+		WP_REST_Request $request,
+		array $list,
+		?int $most = null
+	): WP_REST_Response {
 		$response = new WP_REST_Response( $list );
 		$page     = $list['pagination']['page'];
 		$pages    = $list['pagination']['pages'];
