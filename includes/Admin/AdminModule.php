@@ -6,6 +6,8 @@ namespace UserFeedback\Admin;
 use UserFeedback\Addons\AddonCatalog;
 use UserFeedback\Addons\AddonStates;
 use UserFeedback\Container;
+use UserFeedback\Display\PageRules\PageRuleRegistry;
+use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Module;
 use UserFeedback\Notices\LicenseNotices;
 use UserFeedback\Notices\UserChoices;
@@ -15,6 +17,7 @@ use UserFeedback\Plan\Owner;
 use UserFeedback\Plan\UpgradeLink;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 
 /**
  * The menu, its pages and what they start with.
@@ -30,6 +33,11 @@ final class AdminModule implements Module {
 				$c->get( AddonCatalog::class ),
 				$c->get( AddonStates::class ),
 				$c->get( LicenseBoot::class ),
+				new BuilderMenus(
+					$c->get( QuestionTypeRegistry::class ),
+					$c->get( TriggerRegistry::class ),
+					$c->get( PageRuleRegistry::class )
+				),
 				$c->get( Clock::class )
 			)
 		);

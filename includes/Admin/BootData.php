@@ -28,6 +28,7 @@ final class BootData {
 		private AddonCatalog $catalog,
 		private AddonStates $addon_states,
 		private LicenseBoot $license,
+		private BuilderMenus $menus,
 		private Clock $clock
 	) {}
 
@@ -70,7 +71,7 @@ final class BootData {
 			),
 			'widget_strings'  => WidgetStrings::all(),
 			'icons_url'       => Plugin::url( 'build/icons/index.json' ),
-		) + $this->license->data();
+		) + $this->menus->all() + $this->license->data();
 		if ( $manage ) {
 			$data['admin_email'] = (string) get_bloginfo( 'admin_email' );
 		}

@@ -99,7 +99,8 @@ final class DisplayModule implements Module {
 			static fn ( Container $c ): Shortcode => new Shortcode(
 				$c->get( LiveIndex::class ),
 				$c->get( Placed::class ),
-				$c->get( Clock::class )
+				$c->get( Clock::class ),
+				new InlineHeight( $c->get( QuestionTypeRegistry::class ) )
 			)
 		);
 	}

@@ -17,7 +17,12 @@ final class Shortcode {
 	/**
 	 * @param Placed $placed Notes which ones this page asks for.
 	 */
-	public function __construct( private LiveIndex $index, private Placed $placed, private Clock $clock ) {}
+	public function __construct(
+		private LiveIndex $index,
+		private Placed $placed,
+		private Clock $clock,
+		private InlineHeight $heights
+	) {}
 
 	/**
 	 * Content of the shortcode. Attributes come from contributors too: only a
@@ -85,6 +90,6 @@ final class Shortcode {
 		if ( null === $first ) {
 			return 0;
 		}
-		return InlineHeight::of( $first instanceof \stdClass ? $first : new \stdClass() );
+		return $this->heights->of( $first instanceof \stdClass ? $first : new \stdClass() );
 	}
 }

@@ -6,6 +6,7 @@ namespace UserFeedback\Display;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\Feature;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -13,8 +14,6 @@ use UserFeedback\Surveys\Survey;
  * `WidgetSurvey`, ENT-36 to ENT-38). Nothing in it is about one visitor.
  */
 final class WidgetSurvey {
-
-	private const RATING_TYPES = array( 'star-rating', 'nps' );
 
 	/**
 	 * @param Entitlements $entitlements What runs on this site.
@@ -100,7 +99,7 @@ final class WidgetSurvey {
 	 */
 	public function has_rating( Survey $survey ): bool {
 		foreach ( $survey->questions as $question ) {
-			if ( in_array( $question->type, self::RATING_TYPES, true ) ) {
+			if ( PaidTypes::is_rating( $question->type ) ) {
 				return true;
 			}
 		}

@@ -6,6 +6,7 @@ namespace UserFeedback\Results;
 use UserFeedback\Display\Icons;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\OptionKey;
+use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -55,7 +56,7 @@ final class QuestionStats {
 				$values,
 				$responses
 			);
-			if ( 'nps' === $question->type ) {
+			if ( 'nps' === $this->figure( $question ) ) {
 				$scores ??= array();
 				$skipped += $stat['skipped'];
 				foreach ( self::numbers( $values ) as $score => $count ) {
@@ -90,6 +91,7 @@ final class QuestionStats {
 		// Where no active code knows the type any more, what was counted is shown by its stored key.
 		$counted = null === $type ? array() !== $values : $type->is_quantitative();
 		$skipped = max( 0, $responses - $answered );
+		$figure  = $this->figure( $question );
 		return array(
 			'id'              => $question->id,
 			'type'            => $question->type,
@@ -104,8 +106,8 @@ final class QuestionStats {
 			'skipped'         => $skipped,
 			'skipped_share'   => Figures::share( $skipped, $answered + $skipped ),
 			'options'         => $counted ? $this->options( $survey, $question, $type, $values, $answered ) : array(),
-			'mean'            => 'star-rating' === $question->type ? Figures::mean( self::numbers( $values ) ) : null,
-			'nps'             => 'nps' === $question->type ? Nps::overview( self::numbers( $values ), $skipped ) : null,
+			'mean'            => 'mean' === $figure ? Figures::mean( self::numbers( $values ) ) : null,
+			'nps'             => 'nps' === $figure ? Nps::overview( self::numbers( $values ), $skipped ) : null,
 			'answers'         => $counted || 0 === $answered ? array() : $this->reader->stat_answers(
 				$question,
 				$this->answers->page( $survey->id, $question->id, $range, $answered, $responses, self::NEWEST, 0 )
@@ -147,11 +149,9 @@ final class QuestionStats {
 		$labels = $this->answers->labels( $survey->id, $question->id, array_map( 'strval', array_keys( $values ) ) );
 		arsort( $values );
 		foreach ( $values as $key => $count ) {
+			$removed   = $labels[ $key ] ?? __( 'Removed option', 'userfeedback' );
 			$options[] = array(
-				'value'   => self::removed_option(
-					$question,
-					$labels[ $key ] ?? __( 'Removed option', 'userfeedback' )
-				),
+				'value'   => $type?->removed_option( $removed ) ?? $removed,
 				'count'   => $count,
 				'share'   => Figures::share( $count, $answered ),
 				'removed' => true,
@@ -183,22 +183,13 @@ final class QuestionStats {
 	}
 
 	/**
-	 * A former option in the shape of its question.
+	 * What its numbers add up to; kept where the type's code is gone.
 	 *
-	 * @return string|array<string, string|null>
+	 * @return 'mean'|'nps'|null
 	 */
-	private static function removed_option( Question $question, string $label ): string|array {
-		return match ( $question->type ) {
-			'image-radio' => array(
-				'label' => $label,
-				'image' => null,
-			),
-			'icon-choice' => array(
-				'label' => $label,
-				'icon'  => null,
-			),
-			default       => $label,
-		};
+	private function figure( Question $question ): ?string {
+		$type = $this->types->find( $question->type );
+		return null === $type ? PaidTypes::figure( $question->type ) : $type->figure();
 	}
 
 	/**

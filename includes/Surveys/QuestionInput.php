@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\Feature;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\QuestionTypes\Text;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 
@@ -14,8 +15,6 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
  * shape was checked by SurveySchema; here is what a schema cannot say.
  */
 final class QuestionInput {
-
-	private const PICTURE_TYPES = array( 'image-radio', 'icon-choice' );
 
 	/**
 	 * @param QuestionTypeRegistry $types        Each type knows its own config.
@@ -84,7 +83,7 @@ final class QuestionInput {
 				Text::line( self::text( $data, 'title' ) ),
 				$type->sanitize_config( self::part( $data, 'config' ) ),
 				array_replace(
-					$this->defaults->question_settings( $type->key() ),
+					$this->defaults->question_settings( $type ),
 					array_intersect_key(
 						self::part( $data, 'settings' ),
 						array_flip( array( 'required', 'randomize', 'comment_box', 'icon_color', 'icon_size' ) )
@@ -123,7 +122,7 @@ final class QuestionInput {
 	 * @throws Failure 403 `userfeedback_upgrade_required`.
 	 */
 	private function refuse_pictures( string $type ): void {
-		if ( in_array( $type, self::PICTURE_TYPES, true ) ) {
+		if ( PaidTypes::has_pictures( $type ) ) {
 			$this->entitlements->require( Feature::PictureQuestions );
 		}
 	}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\QuestionTypes\Text;
@@ -18,7 +19,7 @@ final class SettingsInput {
 	/**
 	 * @param Clock $clock Decides which year an expiry date falls into.
 	 */
-	public function __construct( private Clock $clock ) {}
+	public function __construct( private Clock $clock, private TriggerRegistry $triggers ) {}
 
 	/**
 	 * Complete settings.
@@ -27,7 +28,8 @@ final class SettingsInput {
 	 * @param array<string, mixed> $before    Complete: what was stored, or the defaults.
 	 * @param list<Question>       $questions The survey's questions.
 	 * @return array<string, mixed>
-	 * @throws Failure 422 when a page rule holds a regular expression that no visitor's browser should run (A114).
+	 * @throws Failure 422 when a page rule holds a regular expression that no visitor's browser should run (A114),
+	 *                 or when nobody brings the trigger and it is not the stored one.
 	 */
 	public function settings( array $sent, array $before, array $questions ): array {
 		$settings = Record::fill( SettingsSchema::settings(), $before, $sent );
@@ -44,11 +46,10 @@ final class SettingsInput {
 		self::check_patterns( self::part( $targeting, 'page_rules' ) );
 
 		$behavior              = self::part( $settings, 'behavior' );
-		$behavior['expire_at'] = $this->expire_at(
-			$behavior['expire_at'] ?? null,
-			self::part( $before, 'behavior' )['expire_at'] ?? null
-		);
+		$stored                = self::part( $before, 'behavior' );
+		$behavior['expire_at'] = $this->expire_at( $behavior['expire_at'] ?? null, $stored['expire_at'] ?? null );
 		$settings['behavior']  = $behavior;
+		$this->check_trigger( $behavior['timing'] ?? '', $stored['timing'] ?? '' );
 		return $settings;
 	}
 
@@ -76,6 +77,19 @@ final class SettingsInput {
 			}
 		}
 		return $rows;
+	}
+
+	/**
+	 * A trigger stays when its addon is gone, so that it works again when that comes back.
+	 *
+	 * @throws Failure 422 when nobody brings it.
+	 */
+	private function check_trigger( mixed $timing, mixed $stored ): void {
+		if ( $timing !== $stored && ! ( is_string( $timing ) && $this->triggers->knows( $timing ) ) ) {
+			throw Failure::invalid(
+				array( 'settings[behavior][timing]' => __( 'This trigger is not available on this site.', 'userfeedback' ) )
+			);
+		}
 	}
 
 	/**

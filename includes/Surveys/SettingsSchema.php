@@ -172,7 +172,11 @@ final class SettingsSchema {
 	private static function behavior(): array {
 		return Schema::record(
 			array(
-				'timing'          => Schema::one_of( 'immediate', 'delay', 'before_abandon', 'half_page' ),
+				// Addons bring triggers: SettingsInput knows which ones there are.
+				'timing'          => array(
+					'type'    => 'string',
+					'pattern' => '^[a-z0-9_-]{1,64}$',
+				),
 				'timing_delay'    => Schema::number( 0, 60 ),
 				'display_length'  => Schema::one_of( 'until_response', 'once', 'repeatedly' ),
 				'run_time'        => Schema::one_of( 'indefinitely', 'expire' ),

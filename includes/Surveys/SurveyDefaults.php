@@ -7,6 +7,7 @@ use UserFeedback\Access\Capability;
 use UserFeedback\Display\WidgetSettings;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\Feature;
+use UserFeedback\Surveys\QuestionTypes\QuestionType;
 
 /**
  * What a new survey starts with (ENT-04 to ENT-11, ENT-15, ENT-16, A39 to A41).
@@ -111,20 +112,15 @@ final class SurveyDefaults {
 	/**
 	 * Settings of a question (ENT-14, QST-30, QST-31).
 	 *
-	 * @param string $type Key of the question's type.
+	 * @param QuestionType|null $type Null when no active code knows it.
 	 * @return array<string, mixed>
 	 */
-	public function question_settings( string $type ): array {
-		$settings = array(
+	public function question_settings( ?QuestionType $type ): array {
+		return array(
 			'required'    => false,
 			'randomize'   => false,
 			'comment_box' => false,
-		);
-		if ( 'icon-choice' === $type ) {
-			$settings['icon_color'] = '#1579EF';
-			$settings['icon_size']  = 'medium';
-		}
-		return $settings;
+		) + ( $type?->settings() ?? array() );
 	}
 
 	/**

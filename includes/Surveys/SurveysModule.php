@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Container;
+use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
 use UserFeedback\Plan\Entitlements;
@@ -116,7 +117,7 @@ final class SurveysModule implements Module {
 					$c->get( TrimSurvey::class ),
 					$c->get( Entitlements::class )
 				),
-				new SettingsInput( $c->get( Clock::class ) ),
+				new SettingsInput( $c->get( Clock::class ), $c->get( TriggerRegistry::class ) ),
 				$c->get( TrimSurvey::class ),
 				$c->get( ListTemplates::class ),
 				$c->get( PublishCheck::class ),

@@ -5,6 +5,7 @@ namespace UserFeedback\Surveys;
 
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\Feature;
+use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 
 /**
  * Takes out of a survey what the site's plan does not include, before it is
@@ -18,8 +19,6 @@ use UserFeedback\Plan\Feature;
  * the plan comes back. Turning the last kind off is always possible.
  */
 final class TrimSurvey {
-
-	private const RATING_TYPES = array( 'star-rating', 'nps' );
 
 	/**
 	 * @param Entitlements   $entitlements What the site may do.
@@ -53,7 +52,7 @@ final class TrimSurvey {
 	 * Whether questions of a type go (SAVE-10). Those with pictures stay (A26).
 	 */
 	public function drops( string $type ): bool {
-		return in_array( $type, self::RATING_TYPES, true ) && $this->locked( Feature::RatingQuestions );
+		return PaidTypes::is_rating( $type ) && $this->locked( Feature::RatingQuestions );
 	}
 
 	/**

@@ -3,6 +3,7 @@
  * `window.userfeedbackBoot` (requirements PLAN-02, PLAN-03, CALL-01).
  */
 import type { LicenseInfo, LicenseNotice, OwnerFigures } from './license';
+import type { PageRuleEntry, QuestionTypeEntry, TriggerEntry } from './menus';
 import type { FeatureAccess, FeatureKey, PlanLevel } from './plan';
 import type { ColorScheme, WidgetPosition } from './survey';
 import type { WidgetStrings } from './widget';
@@ -75,6 +76,12 @@ export interface BootData {
 	widget_strings: WidgetStrings;
 	/** File with the Font Awesome Free icons for the picker (CALL-51). */
 	icons_url: string;
+	/** Every type that the builder lists, those that are locked here as well. */
+	question_types: QuestionTypeEntry[];
+	/** The builder's choices of timing. */
+	triggers: TriggerEntry[];
+	/** The builder's menu of page rules. */
+	page_rules: PageRuleEntry[];
 }
 
 declare global {

@@ -5,6 +5,7 @@ export * from './results';
 export * from './lookup';
 export * from './widget';
 export * from './boot';
+export * from './menus';
 export * from './license';
 export * from './plan';
 export * from './addon';

@@ -10,7 +10,8 @@ export type SurveyFilterStatus = 'all' | 'publish' | 'scheduled' | 'draft' | 'tr
 
 export type ColorScheme = 'light' | 'dark';
 export type Device = 'desktop' | 'tablet' | 'mobile';
-export type Timing = 'immediate' | 'delay' | 'before_abandon' | 'half_page';
+/** UserFeedback's own; other plugins bring more (`BootData.triggers`). */
+export type Timing = 'immediate' | 'delay' | 'before_abandon' | 'half_page' | ( string & {} );
 export type DisplayLength = 'until_response' | 'once' | 'repeatedly';
 export type WidgetPosition = 'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
 

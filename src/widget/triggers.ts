@@ -49,6 +49,9 @@ export function onTrigger( behavior: Partial< BehaviorSettings >, device: Device
 				return up && y < LEAVING_ZONE;
 			} );
 		}
+	} else if ( behavior.timing && behavior.timing !== 'immediate' ) {
+		// A trigger of another plugin, whose script says when.
+		document.addEventListener( `userfeedback:trigger:${ behavior.timing }`, start, { once: true } );
 	} else {
 		start();
 	}

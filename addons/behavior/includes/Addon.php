@@ -47,21 +47,9 @@ final class Addon implements AddonContract {
 		$container->extend(
 			TriggerRegistry::class,
 			static function ( TriggerRegistry $triggers ): void {
-				$triggers->register(
-					new Trigger( 'delay', static fn (): string => __( 'After a delay', 'userfeedback-behavior' ) )
-				);
-				$triggers->register(
-					new Trigger(
-						'before_abandon',
-						static fn (): string => __( 'When the visitor is about to leave', 'userfeedback-behavior' )
-					)
-				);
-				$triggers->register(
-					new Trigger(
-						'half_page',
-						static fn (): string => __( 'When half of the page was scrolled', 'userfeedback-behavior' )
-					)
-				);
+				$triggers->register( new Trigger( 'delay' ) );
+				$triggers->register( new Trigger( 'before_abandon' ) );
+				$triggers->register( new Trigger( 'half_page' ) );
 			}
 		);
 		$container->extend(

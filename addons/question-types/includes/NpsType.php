@@ -15,8 +15,8 @@ final class NpsType extends ScaleType {
 		return 'nps';
 	}
 
-	public function label(): string {
-		return __( 'Net Promoter Score', 'userfeedback-question-types' );
+	public function inline_height( array $config ): int {
+		return 76;
 	}
 
 	/**

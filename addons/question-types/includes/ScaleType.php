@@ -6,6 +6,7 @@ namespace UserFeedback\QuestionTypes;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\BaseType;
+use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 
 /**
@@ -19,6 +20,28 @@ abstract class ScaleType extends BaseType {
 	 * @return non-empty-list<int>
 	 */
 	abstract protected function numbers(): array;
+
+	public function label(): string {
+		return PaidTypes::labels()[ $this->key() ];
+	}
+
+	public function group(): string {
+		return 'rating';
+	}
+
+	public function figure(): ?string {
+		return PaidTypes::figure( $this->key() );
+	}
+
+	/**
+	 * The upper end is liked best.
+	 *
+	 * @param list<string> $texts Not needed here.
+	 */
+	public function sample( Question $question, array $texts ): int {
+		$top = max( $this->numbers() );
+		return max( mt_rand( 1, $top ), mt_rand( 1, $top ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+	}
 
 	public function countable_values( Question $question ): array {
 		$values = array();

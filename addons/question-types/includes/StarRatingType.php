@@ -12,8 +12,8 @@ final class StarRatingType extends ScaleType {
 		return 'star-rating';
 	}
 
-	public function label(): string {
-		return __( 'Star Rating', 'userfeedback-question-types' );
+	public function inline_height( array $config ): int {
+		return 46;
 	}
 
 	/**

@@ -13,17 +13,12 @@ use UserFeedback\Display\PageRules\PageRuleType;
 final class PageFactRule implements PageRuleType {
 
 	/**
-	 * @param Closure(): string                $label Translated name, asked for after `init` only.
-	 * @param Closure(string, PageFacts): bool $test  The rule.
+	 * @param Closure(string, PageFacts): bool $test The rule.
 	 */
-	public function __construct( private string $key, private Closure $label, private Closure $test ) {}
+	public function __construct( private string $key, private Closure $test ) {}
 
 	public function key(): string {
 		return $this->key;
-	}
-
-	public function label(): string {
-		return ( $this->label )();
 	}
 
 	public function is_about_page(): bool {

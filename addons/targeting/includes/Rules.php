@@ -19,25 +19,14 @@ final class Rules {
 	 */
 	public static function all(): array {
 		return array(
-			new VisitorRule(
-				'user_logged_in',
-				static fn (): string => __( 'User is logged in or out', 'userfeedback-targeting' ),
-				true
-			),
-			new VisitorRule(
-				'user_role',
-				static fn (): string => __( 'User role is', 'userfeedback-targeting' ),
-				true
-			),
+			new VisitorRule( 'user_logged_in', true ),
+			new VisitorRule( 'user_role', true ),
 			new PageFactRule(
 				'page_type',
-				static fn (): string => __( 'Page type is', 'userfeedback-targeting' ),
 				static fn ( string $value, PageFacts $page ): bool => in_array( $value, $page->types, true )
 			),
 			...self::pair(
 				'page_or_post_is',
-				static fn (): string => __( 'Page or post is', 'userfeedback-targeting' ),
-				static fn (): string => __( 'Page or post is not', 'userfeedback-targeting' ),
 				static fn (
 					string $value,
 					PageFacts $page
@@ -45,57 +34,30 @@ final class Rules {
 			),
 			...self::pair(
 				'post_type_is',
-				static fn (): string => __( 'Post type is', 'userfeedback-targeting' ),
-				static fn (): string => __( 'Post type is not', 'userfeedback-targeting' ),
 				static fn ( string $value, PageFacts $page ): bool => $page->post_type === $value
 			),
 			...self::pair(
 				'taxonomy_is',
-				static fn (): string => __( 'Taxonomy is', 'userfeedback-targeting' ),
-				static fn (): string => __( 'Taxonomy is not', 'userfeedback-targeting' ),
 				static fn ( string $value, PageFacts $page ): bool => in_array( $value, $page->taxonomies, true )
 			),
 			...self::pair(
 				'taxonomy_term_is',
-				static fn (): string => __( 'Taxonomy term is', 'userfeedback-targeting' ),
-				static fn (): string => __( 'Taxonomy term is not', 'userfeedback-targeting' ),
 				static fn ( string $value, PageFacts $page ): bool => in_array(
 					$value,
 					array_map( 'strval', $page->terms ),
 					true
 				)
 			),
-			new VisitorRule( 'referrer', static fn (): string => __( 'Referrer is', 'userfeedback-targeting' ) ),
-			new VisitorRule(
-				'query_parameter_contains',
-				static fn (): string => __( 'Query parameters contain', 'userfeedback-targeting' )
-			),
-			new VisitorRule(
-				'query_parameter_not_contains',
-				static fn (): string => __( 'Query parameters do not contain', 'userfeedback-targeting' )
-			),
-			new VisitorRule(
-				'query_parameter_regex',
-				static fn (): string => __( 'Query parameters match the regular expression', 'userfeedback-targeting' )
-			),
-			new VisitorRule( 'cookie_exist', static fn (): string => __( 'Cookie exists', 'userfeedback-targeting' ) ),
-			new VisitorRule(
-				'cookie_not_exist',
-				static fn (): string => __( 'Cookie does not exist', 'userfeedback-targeting' )
-			),
-			new VisitorRule( 'page_url_is', static fn (): string => __( 'Page URL is', 'userfeedback-targeting' ) ),
-			new VisitorRule(
-				'page_url_is_not',
-				static fn (): string => __( 'Page URL is not', 'userfeedback-targeting' )
-			),
-			new VisitorRule(
-				'page_url_contains',
-				static fn (): string => __( 'Page URL contains', 'userfeedback-targeting' )
-			),
-			new VisitorRule(
-				'page_url_not_contains',
-				static fn (): string => __( 'Page URL does not contain', 'userfeedback-targeting' )
-			),
+			new VisitorRule( 'referrer' ),
+			new VisitorRule( 'query_parameter_contains' ),
+			new VisitorRule( 'query_parameter_not_contains' ),
+			new VisitorRule( 'query_parameter_regex' ),
+			new VisitorRule( 'cookie_exist' ),
+			new VisitorRule( 'cookie_not_exist' ),
+			new VisitorRule( 'page_url_is' ),
+			new VisitorRule( 'page_url_is_not' ),
+			new VisitorRule( 'page_url_contains' ),
+			new VisitorRule( 'page_url_not_contains' ),
 		);
 	}
 
@@ -103,17 +65,14 @@ final class Rules {
 	 * A rule and its negation.
 	 *
 	 * @param string                           $key   Key of the rule; the negation's ends in `_not`.
-	 * @param Closure(): string                $label Name of the rule.
-	 * @param Closure(): string                $other Name of the negation.
 	 * @param Closure(string, PageFacts): bool $test  The rule.
 	 * @return list<PageRuleType>
 	 */
-	private static function pair( string $key, Closure $label, Closure $other, Closure $test ): array {
+	private static function pair( string $key, Closure $test ): array {
 		return array(
-			new PageFactRule( $key, $label, $test ),
+			new PageFactRule( $key, $test ),
 			new PageFactRule(
 				$key . '_not',
-				$other,
 				static fn ( string $value, PageFacts $page ): bool => ! $test( $value, $page )
 			),
 		);

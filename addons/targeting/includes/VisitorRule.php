@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace UserFeedback\Targeting;
 
-use Closure;
 use UserFeedback\Display\PageRules\PageFacts;
 use UserFeedback\Display\PageRules\PageRuleType;
 
@@ -13,17 +12,12 @@ use UserFeedback\Display\PageRules\PageRuleType;
 final class VisitorRule implements PageRuleType {
 
 	/**
-	 * @param Closure(): string $label       Translated name, asked for after `init` only.
-	 * @param bool              $asks_server Whether the browser needs `userfeedback_visitor_facts` to decide it.
+	 * @param bool $asks_server Whether the browser needs `userfeedback_visitor_facts` to decide it.
 	 */
-	public function __construct( private string $key, private Closure $label, private bool $asks_server = false ) {}
+	public function __construct( private string $key, private bool $asks_server = false ) {}
 
 	public function key(): string {
 		return $this->key;
-	}
-
-	public function label(): string {
-		return ( $this->label )();
 	}
 
 	public function is_about_page(): bool {

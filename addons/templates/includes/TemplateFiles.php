@@ -5,6 +5,7 @@ namespace UserFeedback\Templates;
 
 use UserFeedback\Display\Fields;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\Templates\Template;
 use UserFeedback\Surveys\Templates\TemplateQuestions;
 
@@ -13,11 +14,6 @@ use UserFeedback\Surveys\Templates\TemplateQuestions;
  * Their texts are in the addon's .pot and are translated here.
  */
 final class TemplateFiles {
-
-	/**
-	 * What these types of questions need beside this addon (SETUP-06).
-	 */
-	private const RATINGS = array( 'star-rating', 'nps' );
 
 	/**
 	 * @param string $folder Where the files are, with a slash at the end.
@@ -50,7 +46,7 @@ final class TemplateFiles {
 		foreach ( $data->items( 'questions' ) as $item ) {
 			$question    = $this->question( new Fields( is_array( $item ) ? $item : array() ) );
 			$questions[] = $question;
-			if ( in_array( $question->type, self::RATINGS, true ) || $question->is_on( 'comment_box' ) ) {
+			if ( PaidTypes::is_rating( $question->type ) || $question->is_on( 'comment_box' ) ) {
 				$addons[] = 'question-types';
 			}
 		}

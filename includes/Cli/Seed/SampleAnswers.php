@@ -69,7 +69,7 @@ final class SampleAnswers {
 		$values = array();
 		foreach ( $survey->questions as $question ) {
 			$type  = $this->types->find( $question->type );
-			$value = null === $type || mt_rand( 1, 100 ) <= self::SKIPPED_PERCENT ? null : self::value( $question ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+			$value = null === $type || mt_rand( 1, 100 ) <= self::SKIPPED_PERCENT ? null : $type->sample( $question, self::TEXTS ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
 			if ( null !== $type && null !== $value ) {
 				$rows[ $question->id ]   = $type->parse( $question, $value, self::extra( $question ) );
 				$values[ $question->id ] = $type->read( $rows[ $question->id ] );
@@ -82,39 +82,6 @@ final class SampleAnswers {
 			}
 		}
 		return $visible;
-	}
-
-	/**
-	 * A value; the first options and the upper ends of scales are liked best.
-	 *
-	 * @return string|int|list<string>|null
-	 */
-	private static function value( Question $question ): string|int|array|null {
-		$labels = array_values(
-			array_unique(
-				array_filter( $question->option_labels(), static fn ( string $label ): bool => '' !== $label )
-			)
-		);
-		// phpcs:disable WordPress.WP.AlternativeFunctions -- repeatable by seed.
-		switch ( $question->type ) {
-			case 'text':
-			case 'long-text':
-				return self::TEXTS[ mt_rand( 0, count( self::TEXTS ) - 1 ) ];
-			case 'email':
-				return 'visitor' . mt_rand( 1, 100000 ) . '@example.org';
-			case 'star-rating':
-				return max( mt_rand( 1, 5 ), mt_rand( 1, 5 ) );
-			case 'nps':
-				return max( mt_rand( 1, 10 ), mt_rand( 1, 10 ) );
-			case 'checkbox':
-				$chosen = array_values( array_filter( $labels, static fn (): bool => mt_rand( 0, 2 ) > 0 ) );
-				return array() === $chosen ? null : $chosen;
-			default:
-				return array() === $labels
-					? null
-					: $labels[ min( mt_rand( 0, count( $labels ) - 1 ), mt_rand( 0, count( $labels ) - 1 ) ) ];
-		}
-		// phpcs:enable
 	}
 
 	/**

@@ -15,11 +15,6 @@ interface PageRuleType {
 	public function key(): string;
 
 	/**
-	 * Translated name for the builder.
-	 */
-	public function label(): string;
-
-	/**
 	 * Whether PHP decides it. A rule about the visitor is decided in the
 	 * browser, because a cached page is the same for all visitors (A60).
 	 */

@@ -12,15 +12,17 @@ use Closure;
 final class Trigger {
 
 	/**
-	 * @param string            $key   E.g. `half_page`; the browser knows it by this.
-	 * @param Closure(): string $label Translated name, asked for after `init` only.
+	 * @param string                   $key   E.g. `half_page`. A survey with a key that is not the loader's own waits
+	 *                                        for the event `userfeedback:trigger:<key>` on `document`.
+	 * @param (Closure(): string)|null $label Translated name, asked for after `init` only; null for UserFeedback's
+	 *                                        own, which TriggerRegistry::menu() names.
 	 */
-	public function __construct( public readonly string $key, private Closure $label ) {}
+	public function __construct( public readonly string $key, private ?Closure $label = null ) {}
 
 	/**
 	 * Translated name for the builder.
 	 */
 	public function label(): string {
-		return ( $this->label )();
+		return null === $this->label ? $this->key : ( $this->label )();
 	}
 }

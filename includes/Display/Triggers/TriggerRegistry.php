@@ -14,6 +14,11 @@ final class TriggerRegistry {
 	public const FALLBACK = 'immediate';
 
 	/**
+	 * UserFeedback's own; all but the first come with the Behavior addon.
+	 */
+	private const OWN = array( self::FALLBACK, 'delay', 'before_abandon', 'half_page' );
+
+	/**
 	 * Triggers by key.
 	 *
 	 * @var array<string, Trigger>
@@ -24,7 +29,7 @@ final class TriggerRegistry {
 	 * Core's one; the others come with the Behavior addon.
 	 */
 	public function register_core(): void {
-		$this->register( new Trigger( self::FALLBACK, static fn (): string => __( 'Immediately', 'userfeedback' ) ) );
+		$this->register( new Trigger( self::FALLBACK ) );
 	}
 
 	/**
@@ -52,11 +57,38 @@ final class TriggerRegistry {
 	}
 
 	/**
-	 * All triggers.
-	 *
-	 * @return array<string, Trigger> By key.
+	 * Whether a survey may have it, with or without the addon that makes it work.
 	 */
-	public function all(): array {
-		return $this->triggers;
+	public function knows( string $key ): bool {
+		return isset( $this->triggers[ $key ] ) || in_array( $key, self::OWN, true );
+	}
+
+	/**
+	 * The builder's choices (SET-13). Those of the Behavior addon are in it where the
+	 * addon is missing as well: then the builder locks them.
+	 *
+	 * @return list<array{key: string, label: string}>
+	 */
+	public function menu(): array {
+		$labels = array_combine(
+			self::OWN,
+			array(
+				__( 'Immediately', 'userfeedback' ),
+				__( 'After a delay', 'userfeedback' ),
+				__( 'Before leaving the page', 'userfeedback' ),
+				__( 'Halfway down the page', 'userfeedback' ),
+			)
+		);
+		foreach ( array_diff_key( $this->triggers, $labels ) as $key => $trigger ) {
+			$labels[ $key ] = $trigger->label();
+		}
+		$menu = array();
+		foreach ( $labels as $key => $label ) {
+			$menu[] = array(
+				'key'   => $key,
+				'label' => $label,
+			);
+		}
+		return $menu;
 	}
 }

@@ -16,8 +16,14 @@ final class IconChoiceType extends PictureOptionsType {
 		return 'icon-choice';
 	}
 
-	public function label(): string {
-		return __( 'Icon Choice', 'userfeedback' );
+	/**
+	 * Color and size of its icons (QST-30, QST-31).
+	 */
+	public function settings(): array {
+		return array(
+			'icon_color' => '#1579EF',
+			'icon_size'  => 'medium',
+		);
 	}
 
 	/**

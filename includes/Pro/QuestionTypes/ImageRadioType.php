@@ -16,10 +16,6 @@ final class ImageRadioType extends PictureOptionsType {
 		return 'image-radio';
 	}
 
-	public function label(): string {
-		return __( 'Image Radio', 'userfeedback' );
-	}
-
 	protected static function picture( array $picture ): ?array {
 		if ( ! is_string( $picture['url'] ?? null ) ) {
 			return null;

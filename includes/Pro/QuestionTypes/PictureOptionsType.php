@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\QuestionTypes;
 
 use UserFeedback\Surveys\QuestionTypes\OptionsType;
+use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\QuestionTypes\Text;
 
 /**
@@ -11,6 +12,11 @@ use UserFeedback\Surveys\QuestionTypes\Text;
  * still be missing while the owner writes (QST-25).
  */
 abstract class PictureOptionsType extends OptionsType {
+
+	/**
+	 * Height of a row of tiles, in px.
+	 */
+	private const ROW = 138;
 
 	/**
 	 * What an option's picture is called in its JSON.
@@ -24,6 +30,28 @@ abstract class PictureOptionsType extends OptionsType {
 	 * @return array<string, int|string>|null
 	 */
 	abstract protected static function picture( array $picture ): ?array;
+
+	public function label(): string {
+		return PaidTypes::labels()[ $this->key() ];
+	}
+
+	public function removed_option( string $label ): array {
+		return array(
+			'label'         => $label,
+			static::PICTURE => null,
+		);
+	}
+
+	/**
+	 * Tiles stand in twos or threes.
+	 *
+	 * @param array<string, mixed> $config Config of the question.
+	 */
+	public function inline_height( array $config ): int {
+		$options = self::count( $config );
+		$columns = 2 === $options || 4 === $options ? 2 : 3;
+		return (int) ceil( $options / $columns ) * self::ROW;
+	}
 
 	/**
 	 * @param mixed $option As sent; a text is a label.

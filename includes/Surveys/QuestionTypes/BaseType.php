@@ -43,6 +43,18 @@ abstract class BaseType implements QuestionType {
 		return true;
 	}
 
+	public function settings(): array {
+		return array();
+	}
+
+	public function removed_option( string $label ): string|array {
+		return $label;
+	}
+
+	public function figure(): ?string {
+		return null;
+	}
+
 	/**
 	 * The comment under an answer; nothing where the question has no comment box.
 	 *

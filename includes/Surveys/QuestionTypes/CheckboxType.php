@@ -13,6 +13,11 @@ final class CheckboxType extends RadioButtonType {
 
 	protected const MINIMUM = 1;
 
+	/**
+	 * Height of the line that says that several may be chosen, in px.
+	 */
+	private const HINT = 26;
+
 	public function key(): string {
 		return 'checkbox';
 	}
@@ -40,6 +45,21 @@ final class CheckboxType extends RadioButtonType {
 			);
 		}
 		return array_values( $rows );
+	}
+
+	/**
+	 * A description stands in the line of the hint and has its room already.
+	 *
+	 * @param array<string, mixed> $config Config of the question.
+	 */
+	public function inline_height( array $config ): int {
+		return parent::inline_height( $config ) + ( '' === ( $config['description'] ?? '' ) ? self::HINT : 0 );
+	}
+
+	public function sample( Question $question, array $texts ): ?array {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+		$chosen = array_values( array_filter( self::labels( $question ), static fn (): bool => mt_rand( 0, 2 ) > 0 ) );
+		return array() === $chosen ? null : $chosen;
 	}
 
 	public function read( array $rows ): ?array {

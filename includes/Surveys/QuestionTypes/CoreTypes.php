@@ -15,7 +15,7 @@ final class CoreTypes {
 		$registry->register( new TextType() );
 		$registry->register( new LongTextType() );
 		$registry->register( new EmailType() );
-		$registry->register( new CheckboxType() );
 		$registry->register( new RadioButtonType() );
+		$registry->register( new CheckboxType() );
 	}
 }

@@ -29,6 +29,10 @@ final class EmailType extends BaseType {
 		return __( 'Email', 'userfeedback' );
 	}
 
+	public function group(): string {
+		return 'text';
+	}
+
 	public function sanitize_config( array $config ): array {
 		$placeholder = self::config_line( $config, 'placeholder' );
 		return parent::sanitize_config( $config )
@@ -59,5 +63,13 @@ final class EmailType extends BaseType {
 
 	public function read( array $rows ): ?string {
 		return isset( $rows[0] ) ? $rows[0]->value_text : null;
+	}
+
+	public function inline_height( array $config ): int {
+		return true === ( $config['include_name'] ?? false ) ? 140 : 70;
+	}
+
+	public function sample( Question $question, array $texts ): string {
+		return 'visitor' . mt_rand( 1, 100000 ) . '@example.org'; // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
 	}
 }

@@ -15,4 +15,8 @@ final class LongTextType extends TextType {
 	public function label(): string {
 		return __( 'Long Text', 'userfeedback' );
 	}
+
+	public function inline_height( array $config ): int {
+		return 122;
+	}
 }

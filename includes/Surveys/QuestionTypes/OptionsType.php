@@ -17,11 +17,20 @@ abstract class OptionsType extends BaseType {
 	protected const MINIMUM = 2;
 
 	/**
+	 * Height of a row, in px.
+	 */
+	private const ROW = 53;
+
+	/**
 	 * One option brought into shape; null when it is none.
 	 *
 	 * @param mixed $option As sent.
 	 */
 	abstract protected function sanitize_option( mixed $option ): mixed;
+
+	public function group(): string {
+		return 'choice';
+	}
 
 	public function sanitize_config( array $config ): array {
 		$options = array();
@@ -76,6 +85,40 @@ abstract class OptionsType extends BaseType {
 
 	public function read( array $rows ): string|array|null {
 		return isset( $rows[0] ) ? $rows[0]->value_text : null;
+	}
+
+	public function inline_height( array $config ): int {
+		return self::count( $config ) * self::ROW;
+	}
+
+	/**
+	 * The first options are liked best.
+	 *
+	 * @param non-empty-list<string> $texts Not needed here.
+	 * @return string|list<string>|null
+	 */
+	public function sample( Question $question, array $texts ): string|array|null {
+		$labels = self::labels( $question );
+		$last   = count( $labels ) - 1;
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+		return $last < 0 ? null : $labels[ min( mt_rand( 0, $last ), mt_rand( 0, $last ) ) ];
+	}
+
+	/**
+	 * @param array<string, mixed> $config Config of a question.
+	 */
+	protected static function count( array $config ): int {
+		return is_array( $config['options'] ?? null ) ? count( $config['options'] ) : 0;
+	}
+
+	/**
+	 * The options that can be chosen.
+	 *
+	 * @return list<string>
+	 */
+	protected static function labels( Question $question ): array {
+		$labels = array_filter( $question->option_labels(), static fn ( string $label ): bool => '' !== $label );
+		return array_values( array_unique( $labels ) );
 	}
 
 	/**

@@ -7,8 +7,9 @@ use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
 
 /**
- * Everything the server knows of one type of question. Core's nine types and
- * those of addons come through the same door, `QuestionTypeRegistry`.
+ * Everything the server knows of one type of question. Core's types and those of
+ * addons come through the same door, `QuestionTypeRegistry`; an addon's best
+ * begins with one of core's (docs/how-to/question-type.md).
  */
 interface QuestionType {
 
@@ -21,6 +22,20 @@ interface QuestionType {
 	 * Translated name for people, e.g. "Radio Button".
 	 */
 	public function label(): string;
+
+	/**
+	 * Where the builder's menu lists it.
+	 *
+	 * @return 'text'|'choice'|'rating'
+	 */
+	public function group(): string;
+
+	/**
+	 * Settings of a new question that only this type has, under the names of QuestionSchema.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function settings(): array;
 
 	/**
 	 * The config of a question, brought into shape: trimmed, known keys only,
@@ -54,6 +69,20 @@ interface QuestionType {
 	public function countable_values( Question $question ): array;
 
 	/**
+	 * An option that is no longer in the question, in the shape of the others.
+	 *
+	 * @return string|array<string, string|null>
+	 */
+	public function removed_option( string $label ): string|array;
+
+	/**
+	 * What results compute of its numbers beside their shares.
+	 *
+	 * @return 'mean'|'nps'|null
+	 */
+	public function figure(): ?string;
+
+	/**
 	 * Checks a given answer and turns it into rows (SEC-B1). Not called for null (skipped).
 	 *
 	 * @param mixed                $value As sent.
@@ -70,4 +99,20 @@ interface QuestionType {
 	 * @return string|int|list<string>|null
 	 */
 	public function read( array $rows ): string|int|array|null;
+
+	/**
+	 * Height of the answer in an inline survey, in px, as the visitor's style sheet
+	 * draws it: room that is kept until the survey shows.
+	 *
+	 * @param array<string, mixed> $config Config of the question.
+	 */
+	public function inline_height( array $config ): int;
+
+	/**
+	 * A made-up answer for demo data, from mt_rand(); null for none.
+	 *
+	 * @param non-empty-list<string> $texts To choose from where the answer is a text.
+	 * @return string|int|list<string>|null
+	 */
+	public function sample( Question $question, array $texts ): string|int|array|null;
 }

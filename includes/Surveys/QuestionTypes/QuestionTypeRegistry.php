@@ -11,21 +11,6 @@ use UserFeedback\Surveys\Survey;
 final class QuestionTypeRegistry {
 
 	/**
-	 * Order of the builder's menu, whoever brings a type; others follow.
-	 */
-	private const ORDER = array(
-		'text',
-		'long-text',
-		'email',
-		'checkbox',
-		'radio-button',
-		'image-radio',
-		'icon-choice',
-		'star-rating',
-		'nps',
-	);
-
-	/**
 	 * Types by key.
 	 *
 	 * @var array<string, QuestionType>
@@ -70,17 +55,36 @@ final class QuestionTypeRegistry {
 	}
 
 	/**
-	 * All types, in the order of the builder's menu.
+	 * All types, in the order in which they were registered.
 	 *
 	 * @return array<string, QuestionType> By key.
 	 */
 	public function all(): array {
-		$types = array();
-		foreach ( array_unique( array( ...self::ORDER, ...array_keys( $this->types ) ) ) as $key ) {
-			if ( isset( $this->types[ $key ] ) ) {
-				$types[ $key ] = $this->types[ $key ];
-			}
+		return $this->types;
+	}
+
+	/**
+	 * What the builder's menu lists and what screens call a type. Paid types are
+	 * in it where their code is missing as well: then the builder locks them.
+	 *
+	 * @return list<array{key: string, label: string, group: string}>
+	 */
+	public function menu(): array {
+		$menu = array();
+		foreach ( $this->types as $key => $type ) {
+			$menu[] = array(
+				'key'   => $key,
+				'label' => $type->label(),
+				'group' => $type->group(),
+			);
 		}
-		return $types;
+		foreach ( array_diff_key( PaidTypes::labels(), $this->types ) as $key => $label ) {
+			$menu[] = array(
+				'key'   => $key,
+				'label' => $label,
+				'group' => PaidTypes::group( $key ),
+			);
+		}
+		return $menu;
 	}
 }

@@ -24,6 +24,10 @@ class TextType extends BaseType {
 		return __( 'Text', 'userfeedback' );
 	}
 
+	public function group(): string {
+		return 'text';
+	}
+
 	public function sanitize_config( array $config ): array {
 		$placeholder = self::config_line( $config, 'placeholder' );
 		return parent::sanitize_config( $config )
@@ -58,5 +62,13 @@ class TextType extends BaseType {
 
 	public function read( array $rows ): ?string {
 		return isset( $rows[0] ) ? $rows[0]->value_text : null;
+	}
+
+	public function inline_height( array $config ): int {
+		return 44;
+	}
+
+	public function sample( Question $question, array $texts ): ?string {
+		return $texts[ mt_rand( 0, count( $texts ) - 1 ) ]; // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
 	}
 }

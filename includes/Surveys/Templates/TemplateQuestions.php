@@ -34,12 +34,13 @@ final class TemplateQuestions {
 		array $conditions = array(),
 		string $action = 'show'
 	): Question {
+		$known = $this->types->find( $type );
 		return new Question(
 			$id,
 			$type,
 			$title,
-			$this->types->find( $type )?->sanitize_config( $config ) ?? $config,
-			array_replace( $this->defaults->question_settings( $type ), $settings ),
+			$known?->sanitize_config( $config ) ?? $config,
+			array_replace( $this->defaults->question_settings( $known ), $settings ),
 			array(
 				'enabled'    => array() !== $conditions,
 				'action'     => $action,

@@ -1,4 +1,5 @@
 import type { QuestionType } from '../../types';
+import { broughtType } from '../../shared/registry/parts';
 import { checkbox } from './checkbox';
 import { email } from './email';
 import { iconChoice } from './icon-choice';
@@ -22,4 +23,14 @@ const RESULTS: Record< QuestionType, TypeResult > = {
 	nps,
 };
 
-export const resultOf = ( type: QuestionType ): TypeResult => RESULTS[ type ];
+/**
+ * Types of other plugins are drawn by what their script brings, else as what they
+ * are made of: options that are counted, or texts.
+ */
+export function resultOf( type: QuestionType, counted = false ): TypeResult {
+	if ( Object.hasOwn( RESULTS, type ) ) {
+		return RESULTS[ type ];
+	}
+	const plain = counted ? radioButton : text;
+	return { ...plain, ...broughtType( type ) };
+}

@@ -6,7 +6,7 @@ import { formatNumber, formatPercent, SMALL_SAMPLE } from '../../shared/charts/f
 import { lockTitle } from '../../shared/components/lock';
 import { can } from '../../shared/lib/entitlements';
 import { pageUrl } from '../../shared/lib/pages';
-import { typeName } from '../../shared/registry/type-names';
+import { typeName } from '../../shared/registry/question-types';
 import { useExportLock } from '../lib/locks';
 import { resultOf } from '../question-types';
 
@@ -34,7 +34,7 @@ export function editorUrl( surveyId: number ): string {
  */
 export function QuestionCard( props: Props ) {
 	const { surveyId, question, number } = props;
-	const { Card } = resultOf( question.type );
+	const { Card } = resultOf( question.type, question.is_quantitative );
 	const headingId = `uf-question-${ question.id }`;
 	return (
 		<section className="uf-panel uf-question" aria-labelledby={ headingId }>

@@ -2,50 +2,24 @@
  * Page rules in the builder: what a rule asks for, when it is filled in, how
  * rules are joined (TGT-01 to TGT-22). The visitor's side has its own rules.
  */
-import type { PageRule, RuleValueType } from '../../types';
+import type { PageRule, PageRuleEntry, RuleValueType } from '../../types';
 
 export type RuleInput =
 	{ kind: 'url' } | { kind: 'text' } | { kind: 'page' } | { kind: 'select'; source: RuleValueType };
 
-export type RuleGroup = 'visitor' | 'page' | 'address' | 'cookie';
+let known: readonly PageRuleEntry[] = [];
 
-export interface RuleType {
-	logic: string;
-	group: RuleGroup;
-	input: RuleInput;
+/** The rules of this site, from the boot data; other plugins bring some. */
+export function knowRules( rules: readonly PageRuleEntry[] ): void {
+	known = rules;
 }
 
-const select = ( source: RuleValueType ): RuleInput => ( { kind: 'select', source } );
-const PAGE: RuleInput = { kind: 'page' };
-const TEXT: RuleInput = { kind: 'text' };
-const URL_INPUT: RuleInput = { kind: 'url' };
-
-export const RULE_TYPES: readonly RuleType[] = [
-	{ logic: 'user_logged_in', group: 'visitor', input: select( 'user_logged_in' ) },
-	{ logic: 'user_role', group: 'visitor', input: select( 'wp_user_roles' ) },
-	{ logic: 'page_type', group: 'page', input: select( 'wp_page_type' ) },
-	{ logic: 'page_or_post_is', group: 'page', input: PAGE },
-	{ logic: 'page_or_post_is_not', group: 'page', input: PAGE },
-	{ logic: 'post_type_is', group: 'page', input: select( 'post_type' ) },
-	{ logic: 'post_type_is_not', group: 'page', input: select( 'post_type' ) },
-	{ logic: 'taxonomy_is', group: 'page', input: select( 'taxonomy' ) },
-	{ logic: 'taxonomy_is_not', group: 'page', input: select( 'taxonomy' ) },
-	{ logic: 'taxonomy_term_is', group: 'page', input: select( 'taxonomy_term' ) },
-	{ logic: 'taxonomy_term_is_not', group: 'page', input: select( 'taxonomy_term' ) },
-	{ logic: 'page_url_is', group: 'address', input: URL_INPUT },
-	{ logic: 'page_url_is_not', group: 'address', input: URL_INPUT },
-	{ logic: 'page_url_contains', group: 'address', input: TEXT },
-	{ logic: 'page_url_not_contains', group: 'address', input: TEXT },
-	{ logic: 'referrer', group: 'address', input: URL_INPUT },
-	{ logic: 'query_parameter_contains', group: 'address', input: TEXT },
-	{ logic: 'query_parameter_not_contains', group: 'address', input: TEXT },
-	{ logic: 'query_parameter_regex', group: 'address', input: TEXT },
-	{ logic: 'cookie_exist', group: 'cookie', input: TEXT },
-	{ logic: 'cookie_not_exist', group: 'cookie', input: TEXT },
-];
-
+/** What a rule asks for; a text where nobody knows it. */
 export function inputOf( logic: string ): RuleInput {
-	return RULE_TYPES.find( ( type ) => type.logic === logic )?.input ?? TEXT;
+	const input = known.find( ( { key } ) => key === logic )?.input ?? 'text';
+	return input === 'url' || input === 'text' || input === 'page'
+		? { kind: input }
+		: { kind: 'select', source: input };
 }
 
 /** TGT-22. */

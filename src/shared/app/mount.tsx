@@ -1,6 +1,9 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { knowRules } from '../../domain/draft/page-rules';
+import { takeParts } from '../registry/parts';
+import { boot } from './boot';
 import { ErrorBoundary } from './error-boundary';
 import { followPageLinks } from './page-links';
 import { Providers } from './providers';
@@ -18,6 +21,8 @@ export function mount( app: ReactNode ): void {
 		return;
 	}
 	followPageLinks();
+	takeParts();
+	knowRules( boot().page_rules );
 	createRoot( root ).render(
 		<StrictMode>
 			<ErrorBoundary>

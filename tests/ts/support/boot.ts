@@ -1,6 +1,8 @@
 import addons from '../../../addons.json';
 import type { BootData, FeatureAccess, FeatureKey } from '../../../src/types';
 import table from '../../fixtures/entitlements.json';
+import menus from '../../fixtures/menus.json';
+import { knowRules } from '../../../src/domain/draft/page-rules';
 
 const PAGES = 'http://site.test/wp-admin/admin.php?page=userfeedback_';
 
@@ -108,6 +110,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 		},
 		widget_strings: {} as BootData[ 'widget_strings' ],
 		icons_url: 'http://site.test/icons/index.json',
+		...( menus as Pick< BootData, 'question_types' | 'triggers' | 'page_rules' > ),
 		...overrides,
 	};
 }
@@ -120,5 +123,6 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 export function installBoot( overrides: Partial< BootData > = {} ): BootData {
 	const data = bootData( overrides );
 	window.userfeedbackBoot = data;
+	knowRules( data.page_rules );
 	return data;
 }

@@ -252,6 +252,18 @@ describe( 'triggers', () => {
 		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
 	} );
 
+	it( 'a trigger of another plugin starts the survey by an event, once', async () => {
+		await page( [ one( { behavior: { timing: 'video_end' } } ) ] );
+		await later();
+		expect( ids() ).toEqual( [] );
+		const reached = () => document.dispatchEvent( new Event( 'userfeedback:trigger:video_end' ) );
+		reached();
+		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
+		reached();
+		await later();
+		expect( ids() ).toEqual( [ 1 ] );
+	} );
+
 	it( 'starts nothing when the visitor answered elsewhere while it waited', async () => {
 		await page( [ one( { behavior: { timing: 'delay', timing_delay: 5 } } ) ] );
 		document.cookie = `userfeedback-1=${ encodeURIComponent( '{"submitted":true}' ) }; path=/`;

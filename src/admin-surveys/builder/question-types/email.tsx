@@ -1,8 +1,6 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { atSymbol } from '@wordpress/icons';
-import { updateQuestion } from '../../../domain/draft/questions';
-import { useBuilder } from '../state/store';
 import { FLAT } from '../ui/controls';
 import type { EditorProps, TypeEditor } from './type-editor';
 
@@ -13,21 +11,13 @@ export const email: TypeEditor = {
 };
 
 /** QST-32. */
-function FirstName( { question }: EditorProps ) {
-	const edit = useBuilder( ( state ) => state.edit );
+function FirstName( { question, onConfig }: EditorProps ) {
 	return (
 		<ToggleControl
 			{ ...FLAT }
 			label={ __( 'Also ask for the first name', 'userfeedback' ) }
 			checked={ question.config.include_name ?? false }
-			onChange={ ( on ) =>
-				edit( ( draft ) =>
-					updateQuestion( draft, question.id, ( old ) => ( {
-						...old,
-						config: { ...old.config, include_name: on },
-					} ) )
-				)
-			}
+			onChange={ ( on ) => onConfig( { include_name: on } ) }
 		/>
 	);
 }

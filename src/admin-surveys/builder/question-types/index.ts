@@ -1,5 +1,6 @@
 import type { QuestionType } from '../../../types';
 import type { Starts } from '../../../domain/draft/new-question';
+import { broughtType } from '../../../shared/registry/parts';
 import { checkbox } from './checkbox';
 import { email } from './email';
 import { iconChoice } from './icon-choice';
@@ -23,7 +24,19 @@ const EDITORS: Record< QuestionType, TypeEditor > = {
 	nps,
 };
 
-export const editorOf = ( type: QuestionType ): TypeEditor => EDITORS[ type ];
+/** Types of other plugins have a plain icon and what their script brings. */
+export function editorOf( type: QuestionType ): TypeEditor {
+	if ( Object.hasOwn( EDITORS, type ) ) {
+		return EDITORS[ type ];
+	}
+	const { hint = '', icon = text.icon, Editor, start } = broughtType( type );
+	return {
+		hint: () => hint,
+		icon,
+		...( Editor ? { Editor } : {} ),
+		...( start ? { start: () => start } : {} ),
+	};
+}
 
 /** Words that a new question of a type begins with (QST-37, QST-38, A7). */
 export const startOf: Starts = ( type ) => editorOf( type ).start?.() ?? {};

@@ -1,11 +1,12 @@
 import type { ComponentType, ReactElement } from 'react';
-import type { Question } from '../../../types';
+import type { Question, QuestionConfig } from '../../../types';
 import type { Starts } from '../../../domain/draft/new-question';
 
 export interface EditorProps {
 	question: Question;
 	/** Its options are marked as wrong. */
 	wrong: boolean;
+	onConfig: ( change: Partial< QuestionConfig > ) => void;
 }
 
 /** What the builder shows of one question type. */

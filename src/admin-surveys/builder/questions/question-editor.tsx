@@ -6,7 +6,7 @@ import { faultsOf } from '../../../domain/draft/problems';
 import { countReferences } from '../../../domain/draft/questions';
 import type { Question } from '../../../types';
 import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
-import { typeName } from '../../../shared/registry/type-names';
+import { typeName } from '../../../shared/registry/question-types';
 import { editorOf } from '../question-types';
 import { useBuilder, useBuilderStore } from '../state/store';
 import { ADD_BUTTON_ID } from './add-question';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Icon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { QuestionType } from '../../../types';
-import { typeName } from '../../../shared/registry/type-names';
+import { typeName } from '../../../shared/registry/question-types';
 import { editorOf } from '../question-types';
 import { branch, fault } from '../ui/icons';
 import { Grip } from './grip';

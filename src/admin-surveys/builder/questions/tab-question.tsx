@@ -55,7 +55,17 @@ export function TabQuestion( { question, faults }: Props ) {
 					<FieldError id="ufb-title-error" text={ __( 'Title is required.', 'userfeedback' ) } />
 				) }
 			</div>
-			{ Editor && <Editor question={ question } wrong={ faults?.options ?? false } /> }
+			{ Editor && (
+				<Editor
+					question={ question }
+					wrong={ faults?.options ?? false }
+					onConfig={ ( change ) =>
+						edit( ( draft ) =>
+							updateQuestion( draft, id, ( old ) => ( { ...old, config: { ...old.config, ...change } } ) )
+						)
+					}
+				/>
+			) }
 		</div>
 	);
 }

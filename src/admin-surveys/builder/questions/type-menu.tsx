@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Dropdown, Icon, MenuGroup, MenuItem } from '@wordpress/components';
 import type { QuestionType } from '../../../types';
 import { LockTag } from '../../../shared/components/lock';
-import { typeName } from '../../../shared/registry/type-names';
+import { typeName } from '../../../shared/registry/question-types';
 import { editorOf } from '../question-types';
 import { typeGroups } from '../words/types';
 import { useTypeLock } from './use-type-lock';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * The nine types in three groups (QST-04); the same menu adds a question and
+ * All types in three groups (QST-04); the same menu adds a question and
  * changes a type. A locked type says how to get it and changes nothing (QST-39,
  * QST-40).
  */
@@ -32,13 +32,13 @@ export function TypeMenu( { renderToggle, onPick, label, placement = 'bottom-sta
 				<div className="ufb-types uf-popover" role="menu" aria-label={ label }>
 					{ typeGroups().map( ( group ) => (
 						<MenuGroup key={ group.name } label={ group.name }>
-							{ group.types.map( ( type ) => (
+							{ group.types.map( ( { key } ) => (
 								<TypeItem
-									key={ type }
-									type={ type }
+									key={ key }
+									type={ key as QuestionType }
 									onPick={ ( open ) => {
 										onClose();
-										( open ?? onPick )( type );
+										( open ?? onPick )( key as QuestionType );
 									} }
 								/>
 							) ) }

@@ -2,7 +2,7 @@ import type { QuestionType } from '../../../types';
 import { rulesOf } from '../../../domain/question-types';
 import { useLock } from '../../../shared/components/lock';
 import type { Lock } from '../../../shared/components/lock';
-import { typeName } from '../../../shared/registry/type-names';
+import { typeName } from '../../../shared/registry/question-types';
 
 /** Why a question of this type cannot be added (QST-39, QST-40, A26); null when it can. */
 export function useTypeLock( type: QuestionType ): Lock | null {

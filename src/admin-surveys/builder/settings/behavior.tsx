@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SelectControl } from '@wordpress/components';
 import { scheduled } from '@wordpress/icons';
 import { dateI18n } from '@wordpress/date';
@@ -12,6 +13,7 @@ import {
 	setExpiry,
 } from '../../../domain/draft/behavior';
 import { MAX_DELAY } from '../../../domain/draft/defaults';
+import { boot } from '../../../shared/app/boot';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { planName } from '../../../shared/lib/plans';
@@ -62,6 +64,27 @@ export function Behavior() {
 	const { behavior } = settings;
 	const put = ( change: Partial< BehaviorSettings >, key = '' ) =>
 		set( ( old ) => ( { ...old, behavior: { ...old.behavior, ...change } } ), key );
+	/** What some choices say or ask beside their name. */
+	const extras: Partial< Record< string, { info?: string; more?: ReactNode } > > = {
+		delay: {
+			more: (
+				<div className="ufb-choice__more is-inline">
+					<WholeNumber
+						label={ __( 'Seconds', 'userfeedback' ) }
+						min={ 0 }
+						max={ MAX_DELAY }
+						value={ behavior.timing_delay }
+						clamp={ clampDelay }
+						onChange={ ( value ) => put( { timing_delay: value }, 'delay' ) }
+					/>
+					<span>{ __( 'seconds, from 0 to 60', 'userfeedback' ) }</span>
+				</div>
+			),
+		},
+		before_abandon: {
+			info: __( 'Desktop only: when the pointer moves toward the top of the window.', 'userfeedback' ),
+		},
+	};
 	return (
 		<Card
 			id="behavior"
@@ -89,41 +112,11 @@ export function Behavior() {
 					disabled={ locked }
 					lock={ locks.timing }
 					onChange={ ( timing ) => put( { timing } ) }
-					choices={ [
-						{
-							value: 'immediate',
-							label: __( 'Immediately', 'userfeedback' ),
-						},
-						{
-							value: 'delay',
-							label: __( 'After a delay', 'userfeedback' ),
-							more: (
-								<div className="ufb-choice__more is-inline">
-									<WholeNumber
-										label={ __( 'Seconds', 'userfeedback' ) }
-										min={ 0 }
-										max={ MAX_DELAY }
-										value={ behavior.timing_delay }
-										clamp={ clampDelay }
-										onChange={ ( value ) => put( { timing_delay: value }, 'delay' ) }
-									/>
-									<span>{ __( 'seconds, from 0 to 60', 'userfeedback' ) }</span>
-								</div>
-							),
-						},
-						{
-							value: 'before_abandon',
-							label: __( 'Before leaving the page', 'userfeedback' ),
-							info: __(
-								'Desktop only: when the pointer moves toward the top of the window.',
-								'userfeedback'
-							),
-						},
-						{
-							value: 'half_page',
-							label: __( 'Halfway down the page', 'userfeedback' ),
-						},
-					] }
+					choices={ boot().triggers.map( ( { key, label } ) => ( {
+						value: key,
+						label,
+						...extras[ key ],
+					} ) ) }
 				/>
 			</Section>
 			<Section id="length" title={ __( 'Display Length', 'userfeedback' ) }>

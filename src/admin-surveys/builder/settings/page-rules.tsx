@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, TextControl } from '@wordpress/components';
 import { closeSmall, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
-import type { PageRule } from '../../../types';
+import type { PageRule, PageRuleEntry } from '../../../types';
 import {
 	addRule,
 	changeRuleType,
@@ -10,17 +10,16 @@ import {
 	inputOf,
 	joinOf,
 	removeRule,
-	RULE_TYPES,
 	setRuleData,
 	shownRules,
 } from '../../../domain/draft/page-rules';
-import type { RuleGroup } from '../../../domain/draft/page-rules';
+import { boot } from '../../../shared/app/boot';
 import { REFUSED, useRefusal } from '../state/refusals';
 import { useBuilder } from '../state/store';
 import { MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
 import { ruleError } from '../words/problems';
-import { groupName, ruleName } from '../words/rules';
+import { groupName } from '../words/rules';
 import { RuleTypeSelect } from './rule-type-select';
 import { RuleValueSelect } from './rule-value-select';
 
@@ -30,7 +29,7 @@ interface Props {
 	disabled: boolean;
 }
 
-const GROUPS: RuleGroup[] = [ 'visitor', 'page', 'address', 'cookie' ];
+const GROUPS: PageRuleEntry[ 'group' ][] = [ 'visitor', 'page', 'address', 'cookie' ];
 
 /** The rule list with its And and Or (TGT-01 to TGT-06). */
 export function PageRules( { rules, onChange, disabled }: Props ) {
@@ -147,10 +146,9 @@ function Rule( { rule, at, disabled, onType, onData, onRemove }: RuleProps ) {
 					disabled={ disabled }
 					groups={ GROUPS.map( ( group ) => ( {
 						label: groupName( group ),
-						types: RULE_TYPES.filter( ( type ) => type.group === group ).map( ( { logic } ) => ( {
-							value: logic,
-							label: ruleName( logic ),
-						} ) ),
+						types: boot()
+							.page_rules.filter( ( type ) => type.group === group )
+							.map( ( { key, label } ) => ( { value: key, label } ) ),
 					} ) ) }
 					onChange={ ( logic ) => {
 						setLeft( false );

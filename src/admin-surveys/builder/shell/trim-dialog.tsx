@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Question } from '../../../types';
 import { ActionModal } from '../../../shared/components/action-modal';
-import { typeName } from '../../../shared/registry/type-names';
+import { typeName } from '../../../shared/registry/question-types';
 
 interface Props {
 	lost: Question[];

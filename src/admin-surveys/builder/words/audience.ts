@@ -3,6 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Device, SurveySettings } from '../../../types';
 import { ALL_DEVICES } from '../../../domain/draft/defaults';
 import { shownRules } from '../../../domain/draft/page-rules';
+import { boot } from '../../../shared/app/boot';
 import { formatNumber } from '../../../shared/lib/numbers';
 
 export function deviceName( device: Device ): string {
@@ -65,6 +66,8 @@ export function timingWords( { behavior }: SurveySettings ): string {
 			return __( 'Before they leave the page', 'userfeedback' );
 		case 'half_page':
 			return __( 'Halfway down the page', 'userfeedback' );
+		default:
+			return boot().triggers.find( ( { key } ) => key === behavior.timing )?.label ?? behavior.timing;
 	}
 }
 

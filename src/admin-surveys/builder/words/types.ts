@@ -1,20 +1,16 @@
 import { __ } from '@wordpress/i18n';
-import type { QuestionType } from '../../../types';
+import type { QuestionTypeEntry } from '../../../types';
+import { boot } from '../../../shared/app/boot';
 
-/** The menu of types (QST-04). */
-export function typeGroups(): { name: string; types: QuestionType[] }[] {
+/** The menu of types in its groups (QST-04). */
+export function typeGroups(): { name: string; types: QuestionTypeEntry[] }[] {
+	const group = ( key: QuestionTypeEntry[ 'group' ], name: string ) => ( {
+		name,
+		types: boot().question_types.filter( ( type ) => type.group === key ),
+	} );
 	return [
-		{
-			name: __( 'Text', 'userfeedback' ),
-			types: [ 'text', 'long-text', 'email' ],
-		},
-		{
-			name: __( 'Choice', 'userfeedback' ),
-			types: [ 'radio-button', 'checkbox', 'image-radio', 'icon-choice' ],
-		},
-		{
-			name: __( 'Rating', 'userfeedback' ),
-			types: [ 'star-rating', 'nps' ],
-		},
+		group( 'text', __( 'Text', 'userfeedback' ) ),
+		group( 'choice', __( 'Choice', 'userfeedback' ) ),
+		group( 'rating', __( 'Rating', 'userfeedback' ) ),
 	];
 }

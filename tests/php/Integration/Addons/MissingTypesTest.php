@@ -167,7 +167,7 @@ final class MissingTypesTest extends OtherSiteTestCase {
 				$type,
 				"Question {$number}",
 				array(),
-				$defaults->question_settings( $type ),
+				$defaults->question_settings( null ),
 				$defaults->question_logic()
 			);
 		}

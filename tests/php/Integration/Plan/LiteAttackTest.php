@@ -43,7 +43,7 @@ final class LiteAttackTest extends OtherSiteTestCase {
 			self::assertFalse( $entitlements->runs( $feature ), $feature->value );
 		}
 		self::assertSame(
-			array( 'text', 'long-text', 'email', 'checkbox', 'radio-button' ),
+			array( 'text', 'long-text', 'email', 'radio-button', 'checkbox' ),
 			array_keys( $this->container()->get( QuestionTypeRegistry::class )->all() )
 		);
 	}

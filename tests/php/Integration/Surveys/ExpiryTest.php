@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Surveys;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Plan\Entitlements;
 use UserFeedback\Support\FixedClock;
 use UserFeedback\Surveys\SettingsInput;
@@ -73,7 +74,7 @@ final class ExpiryTest extends IntegrationTestCase {
 		if ( null !== $before && is_array( $defaults['behavior'] ) ) {
 			$defaults['behavior']['expire_at'] = $before;
 		}
-		$input    = new SettingsInput( new FixedClock( new DateTimeImmutable( $now ) ) );
+		$input    = new SettingsInput( new FixedClock( new DateTimeImmutable( $now ) ), new TriggerRegistry() );
 		$settings = $input->settings( array( 'behavior' => array( 'expire_at' => $sent ) ), $defaults, array() );
 		self::assertIsArray( $settings['behavior'] );
 		return $settings['behavior']['expire_at'];

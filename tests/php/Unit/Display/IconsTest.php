@@ -6,6 +6,9 @@ namespace UserFeedback\Tests\Unit\Display;
 use PHPUnit\Framework\TestCase;
 use UserFeedback\Display\Icons;
 use UserFeedback\Display\InlineHeight;
+use UserFeedback\Pro\QuestionTypes\ImageRadioType;
+use UserFeedback\Surveys\QuestionTypes\CoreTypes;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 
 final class IconsTest extends TestCase {
 
@@ -121,7 +124,11 @@ final class IconsTest extends TestCase {
 	}
 
 	public function test_height_grows_with_the_answers(): void {
-		$height = static fn ( string $json ): int => InlineHeight::of( (object) json_decode( $json ) );
+		$types = new QuestionTypeRegistry();
+		CoreTypes::register( $types );
+		$types->register( new ImageRadioType() );
+		$heights = new InlineHeight( $types );
+		$height  = static fn ( string $json ): int => $heights->of( (object) json_decode( $json ) );
 		self::assertSame(
 			$height( '{"type":"radio-button","config":{"options":["a","b"]}}' ) + 53,
 			$height( '{"type":"radio-button","config":{"options":["a","b","c"]}}' )

@@ -127,7 +127,6 @@ final class PageRulesTest extends TestCase {
 		$registry->register(
 			new PageFactRule(
 				'weather_is',
-				static fn (): string => 'Weather',
 				static fn ( string $value ): bool => 'sunny' === $value
 			)
 		);

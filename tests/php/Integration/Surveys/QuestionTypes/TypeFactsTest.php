@@ -1,0 +1,97 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Surveys\QuestionTypes;
+
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\PaidTypes;
+use UserFeedback\Surveys\QuestionTypes\QuestionType;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Tests\IntegrationTestCase;
+
+/**
+ * What PHP and TypeScript both know of each type: tests/ts/domain/question-types.test.ts
+ * reads the same file, so a type that one side misses is named here or there.
+ */
+final class TypeFactsTest extends IntegrationTestCase {
+
+	public function test_facts_are_those_that_the_screens_know(): void {
+		$types = $this->container()->get( QuestionTypeRegistry::class )->all();
+		$facts = json_decode(
+			(string) file_get_contents( dirname( __DIR__, 4 ) . '/fixtures/question-types.json' ),
+			true
+		);
+		self::assertIsArray( $facts );
+		self::assertEqualsCanonicalizing( array_keys( $facts ), array_keys( $types ) );
+		foreach ( $types as $key => $type ) {
+			self::assertEquals( $facts[ $key ], self::facts( $type ), $key );
+		}
+	}
+
+	public function test_a_made_up_answer_is_one_that_the_type_takes(): void {
+		foreach ( $this->container()->get( QuestionTypeRegistry::class )->all() as $key => $type ) {
+			$question = self::question( $type, array( 'Tea', 'Cake' ) );
+			mt_srand( 3 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable.
+			$answer = $type->sample( $question, array( 'Fine.' ) );
+			self::assertNotNull( $answer, $key );
+			self::assertSame( $answer, $type->read( $type->parse( $question, $answer, array() ) ), $key );
+		}
+	}
+
+	/**
+	 * @return array{group: string, paid: string|null, minOptions: int, scale: int|null, canComment: bool}
+	 */
+	private static function facts( QuestionType $type ): array {
+		$key   = $type->key();
+		$scale = array_filter( array_keys( $type->countable_values( self::question( $type, array() ) ) ), 'is_int' );
+		$paid  = PaidTypes::is_rating( $key ) ? 'rating-questions' : null;
+		return array(
+			'group'      => $type->group(),
+			'paid'       => PaidTypes::has_pictures( $key ) ? 'picture-questions' : $paid,
+			'minOptions' => self::minimum( $type ),
+			'scale'      => array() === $scale ? null : max( $scale ),
+			'canComment' => self::keeps_comment( $type ),
+		);
+	}
+
+	/**
+	 * Of NPS these are its two end labels: it fills them in, and an emptied one is a problem (A7).
+	 */
+	private static function minimum( QuestionType $type ): int {
+		if ( 'nps' === $type->figure() ) {
+			$config = $type->sanitize_config( array() );
+			return is_array( $config['options'] ?? null ) ? count( $config['options'] ) : 0;
+		}
+		for ( $count = 0; $count < 5; $count++ ) {
+			$labels = array_slice( array( 'Tea', 'Cake', 'Rice', 'Milk', 'Salt' ), 0, $count );
+			if ( array() === $type->problems( self::question( $type, $labels ) ) ) {
+				return $count;
+			}
+		}
+		return -1;
+	}
+
+	private static function keeps_comment( QuestionType $type ): bool {
+		$question = self::question( $type, array( 'Tea', 'Cake' ) );
+		$answer   = $type->sample( $question, array( 'Fine.' ) ) ?? array( 'Tea' );
+		return array() !== $type->parse( $question, $answer, array( 'comments' => 'Because.' ) )[0]->extra;
+	}
+
+	/**
+	 * @param list<string> $labels Its options.
+	 */
+	private static function question( QuestionType $type, array $labels ): Question {
+		return new Question(
+			'q1',
+			$type->key(),
+			'Which?',
+			array( 'options' => $labels ),
+			array( 'comment_box' => true ),
+			array(
+				'enabled'    => false,
+				'action'     => 'show',
+				'conditions' => array(),
+			)
+		);
+	}
+}
