@@ -85,8 +85,10 @@ final class Plugin {
 		}
 
 		/**
-		 * Fires when UserFeedback is ready. Addons compare versions here and then
-		 * register through the same registries that core uses for its own parts.
+		 * Fires when UserFeedback is ready. Addons check versions here, then register their parts in the
+		 * registries that core itself uses.
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param string    $version   UserFeedback's version, e.g. "0.1.0".
 		 * @param Container $container Holds the registries, by class name.

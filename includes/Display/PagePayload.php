@@ -52,8 +52,10 @@ final class PagePayload {
 		}
 
 		/**
-		 * Filters the surveys of a page, newest first. The first one that passes the
-		 * visitor's selection rules shows (A55).
+		 * Filters the surveys of a page, newest first. The browser shows the first one that passes the
+		 * visitor's selection rules (A55).
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param list<array<string, mixed>> $surveys Wire type `WidgetSurvey[]`.
 		 */
@@ -137,10 +139,12 @@ final class PagePayload {
 			$rules = array() === $entry['rules'] ? array() : ( $this->rules )()->decide( $entry['rules'], $facts );
 
 			/**
-			 * Filters whether a survey may show on this page, after its page rules were asked.
-			 * Decide by the page only: the answer is cached with it and is the same for all visitors.
+			 * Filters whether a survey may show on this page; its page rules have decided before. Decide by the
+			 * page alone: caches keep the page with this decision for all visitors.
 			 *
-			 * @param bool      $show      What the page rules say.
+			 * @since 0.1.0
+			 *
+			 * @param bool      $show      Decision of the page rules.
 			 * @param int       $survey_id The survey.
 			 * @param PageFacts $facts     The page.
 			 */

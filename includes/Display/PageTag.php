@@ -81,11 +81,12 @@ final class PageTag {
 	 */
 	private function print_loader( string $file ): void {
 		/**
-		 * Filters whether the loader (1.7 kB) stands in the page. Say no where a security
-		 * policy that the web server sends forbids inline scripts; one that PHP sends is
-		 * noticed without asking.
+		 * Filters whether the page contains the loader (1.7 kB) inline. Return false where the web server sends a
+		 * Content-Security-Policy that forbids inline scripts. A policy that PHP sends is detected.
 		 *
-		 * @param bool $inline Default true.
+		 * @since 0.1.0
+		 *
+		 * @param bool $inline False when PHP sends such a policy, otherwise true.
 		 */
 		$inline = apply_filters( 'userfeedback_inline_loader', self::inline_scripts_allowed( headers_list() ) );
 		$code   = true === $inline ? $this->build->code( $file ) : '';

@@ -158,7 +158,9 @@ final class LicenseClient {
 	 */
 	private static function plan( mixed $price_id ): ?PlanLevel {
 		/**
-		 * Filters which plan each price of the shop stands for.
+		 * Filters which plan each price of the shop buys.
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param array<int|string, string> $plans `plus`, `pro` or `elite` by price_id.
 		 */

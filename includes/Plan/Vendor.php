@@ -53,10 +53,12 @@ final class Vendor {
 		}
 
 		/**
-		 * Filters the address of the vendor's service. It has to be `https`, with
-		 * a host name and nothing else that could lead astray (SEC-F1).
+		 * Filters the base URL of the vendor's service. It must be `https` with a public host name, without
+		 * user, port, query or fragment (SEC-F1).
 		 *
-		 * @param string $url Address from owner.json.
+		 * @since 0.1.0
+		 *
+		 * @param string $url URL from owner.json.
 		 */
 		$url = apply_filters( 'userfeedback_vendor_url', $this->owner->vendor_url() );
 		return is_string( $url ) && self::is_plain( $url ) ? untrailingslashit( $url ) : '';

@@ -31,7 +31,7 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
-	 * 404. One identical body for everything that a caller may not know of (SEC-A1).
+	 * 404: the thing does not exist, or the caller may not know that it does; both answer the same body (SEC-A1).
 	 *
 	 * @param string $text Translated sentence; a general one when empty.
 	 */
@@ -44,7 +44,7 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
-	 * 400 (shape) or 422 (meaning): the request names fields that are wrong.
+	 * 400 (wrong type or format) or 422 (wrong meaning): `params` names the fields.
 	 *
 	 * @param array<string, string> $params Field name => translated sentence.
 	 * @param int                   $status 400 or 422.
@@ -60,7 +60,7 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
-	 * 403.
+	 * 403: the caller or the site may not do this.
 	 *
 	 * @param array<string, string|bool> $details More for the caller.
 	 */
@@ -69,7 +69,7 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
-	 * 422: the vendor refused a license key, or could not be asked (CALL-36 to CALL-40).
+	 * 422: the vendor refused the license key or could not be reached (CALL-36 to CALL-40).
 	 *
 	 * @param string                     $text    Translated sentence; screens read it as `message` and as `error`.
 	 * @param array<string, string|bool> $details More for the caller.
@@ -79,7 +79,7 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
-	 * 403: the site's plan does not include it (PLAN, A80).
+	 * 403: the site's plan does not include this feature (A80).
 	 *
 	 * @param string $plan  The plan that includes it: plus, pro or elite.
 	 * @param string $addon Slug of the addon that brings it, or ''.
@@ -102,36 +102,36 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
-	 * 422: a package is not what it should be, or may not replace what is here
-	 * (SEC-I2 to SEC-I5). Nothing was changed.
+	 * 422: a package failed its checks or is older than the installed version (SEC-I2 to SEC-I5). Nothing was
+	 * changed.
 	 */
 	public static function package( string $text ): self {
 		return new self( 'userfeedback_package', $text, 422 );
 	}
 
 	/**
-	 * 500: files could not be fetched, put in place, or run (ERR-14).
+	 * 500: files could not be downloaded, unpacked or started (ERR-14).
 	 */
 	public static function install( string $text ): self {
 		return new self( 'userfeedback_install', $text, 500 );
 	}
 
 	/**
-	 * 409: the same key came with another content.
+	 * 409: the same key came with different content, or the state forbids the action.
 	 */
 	public static function conflict( string $text ): self {
 		return new self( 'userfeedback_conflict', $text, 409 );
 	}
 
 	/**
-	 * 413: the request is larger than any honest one.
+	 * 413: the request is too large.
 	 */
 	public static function too_large( string $text ): self {
 		return new self( 'userfeedback_too_large', $text, 413 );
 	}
 
 	/**
-	 * 429.
+	 * 429: too many requests; `Retry-After` says how long to wait.
 	 */
 	public static function too_many( int $retry_after ): self {
 		return new self(
@@ -144,7 +144,7 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
-	 * 503: nothing was stored; the caller should try again.
+	 * 503: nothing was stored; try again.
 	 */
 	public static function store(): self {
 		return new self(

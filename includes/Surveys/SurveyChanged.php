@@ -16,20 +16,24 @@ final class SurveyChanged {
 	public const BATCH_ACTION = 'userfeedback_surveys_changed';
 
 	/**
-	 * Tells. Call it after the change is committed.
+	 * Fires the actions. Call it after the commit.
 	 */
 	public static function announce( int ...$survey_ids ): void {
 		foreach ( $survey_ids as $survey_id ) {
 			/**
-			 * Fires after a survey was stored, changed its status or was deleted.
+			 * Fires after a survey was saved, changed status or was deleted.
 			 *
-			 * @param int $survey_id The survey; it may not exist any more.
+			 * @since 0.1.0
+			 *
+			 * @param int $survey_id The survey, which may be deleted.
 			 */
 			do_action( self::ACTION, $survey_id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the constant begins with userfeedback_.
 		}
 		if ( array() !== $survey_ids ) {
 			/**
-			 * Fires once after one or more surveys were changed by one call.
+			 * Fires once after a call changed one or more surveys.
+			 *
+			 * @since 0.1.0
 			 *
 			 * @param list<int> $survey_ids The surveys.
 			 */

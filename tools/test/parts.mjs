@@ -225,6 +225,7 @@ export const PARTS = {
 	},
 	vendor: { run: nodeTest( 'vendor', 'tests/vendor/vendor.test.mjs' ) },
 	zip: { run: nodeTest( 'zip', 'tests/zip/zip.test.mjs' ), after: [ 'build' ] },
+	docs: { run: whole( ( show ) => node( show, 'tools/docs.mjs', [ '--check' ] ) ) },
 	tools: { run: nodeTest( 'tools', 'tests/tools/tools.test.mjs' ) },
 	pot: { run: whole( ( show ) => node( show, 'tools/pot.mjs', [ '--check' ] ) ) },
 	'e2e-68': {

@@ -107,10 +107,12 @@ final class EarlyPath {
 		}
 
 		/**
-		 * Filters whether visitors' calls are answered early. Add it in a must-use
-		 * plugin or when your plugin's file is loaded: hooks come too late.
+		 * Filters whether the plugin answers visitors' calls before WordPress is fully loaded. Add the filter
+		 * in a must-use plugin or while your plugin's file loads: later hooks come too late.
 		 *
-		 * @param bool $on Whether they are.
+		 * @since 0.1.0
+		 *
+		 * @param bool $on Default true.
 		 */
 		return true === apply_filters( 'userfeedback_early_path', true );
 	}

@@ -44,10 +44,12 @@ final class RateLimiter {
 	 */
 	public function count( Visitor $visitor ): void {
 		/**
-		 * Filters how many submissions one visitor may send in a minute; ten times
-		 * as many may come from one address. PHP_INT_MAX switches the limit off.
+		 * Filters how many submissions a visitor may send per minute. One IP address may send ten times as many.
+		 * PHP_INT_MAX switches the limit off.
 		 *
-		 * @param int $limit Submissions.
+		 * @since 0.1.0
+		 *
+		 * @param int $limit Submissions per visitor and minute.
 		 */
 		$limit = apply_filters( 'userfeedback_rate_limit', self::LIMIT );
 		$limit = is_int( $limit ) ? $limit : self::LIMIT;

@@ -44,10 +44,12 @@ final class RecordImpression {
 		$counts = 0 === $visitor->user_id || ! user_can( $visitor->user_id, Capability::Edit->value );
 
 		/**
-		 * Filters whether an impression is counted. People who may edit surveys are
-		 * not, because they look at their own work (A50).
+		 * Filters whether an impression counts. Impressions of people who may edit surveys do not,
+		 * because they look at their own work (A50).
 		 *
-		 * @param bool $counts    Whether it is.
+		 * @since 0.1.0
+		 *
+		 * @param bool $counts    Whether it counts.
 		 * @param int  $user_id   The visitor, 0 for a guest.
 		 * @param int  $survey_id The survey.
 		 */

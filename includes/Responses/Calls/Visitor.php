@@ -30,9 +30,11 @@ final class Visitor {
 		$address = self::server( 'REMOTE_ADDR' );
 
 		/**
-		 * Filters the visitor's address. It is the peer's: behind a proxy that you
-		 * control, return what the proxy says. Headers of the request are not
-		 * trusted, because every visitor can set them (SEC-R1).
+		 * Filters the visitor's IP address. The default is REMOTE_ADDR. Behind a proxy that you control,
+		 * return the address that the proxy reports. The plugin trusts no header, because any visitor can set
+		 * one (SEC-R1).
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param string $address REMOTE_ADDR.
 		 */
@@ -49,10 +51,12 @@ final class Visitor {
 	 */
 	public function stored_ip(): string {
 		/**
-		 * Filters whether the stored address is made anonymous: its last part is
-		 * zeroed, as WordPress's privacy tools do. The default keeps it whole (A68).
+		 * Filters whether to anonymize the stored IP address: its last part becomes zero, as in WordPress's
+		 * privacy tools. By default the whole address is stored (A68).
 		 *
-		 * @param bool $anonymize Whether to.
+		 * @since 0.1.0
+		 *
+		 * @param bool $anonymize Default false.
 		 */
 		if ( '' !== $this->ip && true === apply_filters( 'userfeedback_anonymize_ip', false ) ) {
 			return wp_privacy_anonymize_ip( $this->ip );

@@ -53,8 +53,9 @@ final class SubmittedPage {
 		}
 
 		/**
-		 * Filters the hosts whose addresses are stored as the page of a response, for
-		 * sites that answer under several names.
+		 * Filters the hosts whose URLs are stored as the page of a response. For sites with several host names.
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param string[] $hosts Lower case, without port.
 		 */

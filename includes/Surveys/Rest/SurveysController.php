@@ -119,7 +119,9 @@ final class SurveysController extends RestController {
 		}
 
 		/**
-		 * Adds the figures of a range to a survey (CALL-03). Results hook in here.
+		 * Filters a survey that was asked for with a range, to add the figures of that range (CALL-03).
+		 *
+		 * @since 0.1.0
 		 *
 		 * @param array<string, mixed>                     $data   Wire type Survey.
 		 * @param Survey                                   $survey The survey.

@@ -75,6 +75,29 @@ final class ArchitectureTest extends TestCase {
 		self::assertLessThanOrEqual( 60, substr_count( $code, "\n" ) );
 	}
 
+	public function test_every_public_hook_says_what_it_is_for_and_since_when(): void {
+		$call   = '/^(?!\s*(?:\*|\/\/)).*\b(?:apply_filters|do_action)\(\s*(?:\'(userfeedback_\w+)\'|self::(\w+))/m';
+		$hooks  = array();
+		$spoken = array();
+		foreach ( self::files() as $path ) {
+			$text = (string) file_get_contents( self::root() . '/includes/' . $path );
+			preg_match_all( $call, $text, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+			foreach ( $calls as $found ) {
+				$name   = ( $found[1][0] ?? '' ) . ( $found[2][0] ?? '' );
+				$before = substr( $text, 0, (int) $found[0][1] );
+
+				$hooks[ $name ] = $path;
+				if ( 1 === preg_match( '#/\*\*(?:(?!\*/).)*@since \d+\.\d+\.\d+(?:(?!\*/).)*\*/\s*$#s', $before ) ) {
+					$spoken[ $name ] = $path;
+				}
+			}
+		}
+		// The database module fires this one too; SurveyChanged describes it.
+		unset( $hooks['userfeedback_surveys_changed'] );
+		self::assertGreaterThan( 12, count( $hooks ) );
+		self::assertSame( array(), array_diff_key( $hooks, $spoken ) );
+	}
+
 	public function test_what_the_security_table_names_exists(): void {
 		$text  = (string) file_get_contents( self::root() . '/docs/security.md' );
 		$tests = array();

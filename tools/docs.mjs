@@ -1,0 +1,52 @@
+/**
+ * npm run docs: writes docs/hooks.md from the docblocks of hooks, and the lower half of
+ * docs/rest.md from what the controllers register and tests/fixtures/routes.json says of it.
+ * `-- --check` only says whether the committed pages are current.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureVendor } from './lib/install.mjs';
+import { main, say, UserError } from './lib/log.mjs';
+import { root } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+import { hooksPage } from './docs/hooks.mjs';
+import { restPage } from './docs/rest.mjs';
+
+const phpFiles = ( folder ) =>
+	readdirSync( join( root, folder ), { recursive: true } )
+		.filter( ( name ) => name.endsWith( '.php' ) )
+		.map( ( name ) => `${ folder }/${ name.replaceAll( '\\', '/' ) }` )
+		.sort()
+		.map( ( path ) => ( { path, text: readFileSync( join( root, path ), 'utf8' ) } ) );
+
+await main( async () => {
+	await ensureVendor();
+	const check = process.argv.includes( '--check' );
+	const { stdout } = await run( 'php', [ join( root, 'tools/docs/routes.php' ) ], { cwd: root } );
+	const table = JSON.parse( await readFile( join( root, 'tests/fixtures/routes.json' ), 'utf8' ) );
+	const failures = await readFile( join( root, 'includes/Support/Failure.php' ), 'utf8' );
+	const pages = {
+		'docs/hooks.md': hooksPage( phpFiles( 'includes' ) ),
+		'docs/rest.md': restPage(
+			await readFile( join( root, 'docs/rest.md' ), 'utf8' ),
+			JSON.parse( stdout ),
+			table,
+			failures
+		),
+	};
+	const stale = [];
+	for ( const [ path, text ] of Object.entries( pages ) ) {
+		const file = join( root, path );
+		if ( ( await readFile( file, 'utf8' ).catch( () => '' ) ) !== text ) {
+			stale.push( path );
+			if ( ! check ) {
+				await writeFile( file, text );
+				say( path );
+			}
+		}
+	}
+	if ( check && stale.length ) {
+		throw new UserError( `Not current: ${ stale.join( ', ' ) }. Run npm run docs.` );
+	}
+} );

@@ -1,0 +1,115 @@
+<?php
+/**
+ * Prints every REST route of includes/ as JSON, for tools/docs.mjs: what the controllers register, without WordPress.
+ *
+ * @package UserFeedback\Tools
+ */
+
+declare(strict_types=1);
+
+namespace UserFeedback\Tools {
+
+	use Closure;
+	use ReflectionClass;
+	use ReflectionFunction;
+	use ReflectionMethod;
+	use ReflectionNamedType;
+	use UserFeedback\Rest\RestController;
+
+	require dirname( __DIR__, 2 ) . '/vendor/autoload.php';
+
+	/**
+	 * Receives what would go to register_rest_route().
+	 */
+	final class Routes {
+
+		/**
+		 * Routes in the order of their controllers.
+		 *
+		 * @var list<array<string, mixed>>
+		 */
+		public static array $found = array();
+
+		/**
+		 * @param array<string, mixed> $options As the controller gives them.
+		 */
+		public static function add( string $route, array $options ): void {
+			$callback = $options['callback'];
+			$handler  = ( new ReflectionFunction( $callback instanceof Closure ? $callback : Closure::fromCallable( $callback ) ) )->getStaticVariables()['handler'] ?? null;
+			$needs    = $options['permission_callback'] instanceof Closure
+				? ( new ReflectionFunction( $options['permission_callback'] ) )->getStaticVariables()['any_of'] ?? array()
+				: array();
+
+			self::$found[] = array(
+				'method' => $options['methods'],
+				'route'  => $route,
+				'needs'  => array_map( static fn ( $capability ): string => $capability->name, $needs ),
+				'says'   => is_array( $handler ) ? self::says( $handler[0], $handler[1] ) : '',
+				'args'   => array_map(
+					static fn ( array $schema ): array => array_diff_key( $schema, array_flip( array( 'validate_callback', 'sanitize_callback' ) ) ),
+					$options['args']
+				),
+			);
+		}
+
+		/**
+		 * The first paragraph of a handler's docblock.
+		 */
+		private static function says( object|string $owner, string $method ): string {
+			$text = (string) ( new ReflectionMethod( $owner, $method ) )->getDocComment();
+			$text = (string) preg_replace( '#^\s*(/\*\*|\*/|\*) ?#m', '', $text );
+			$text = trim( (string) preg_replace( '/^@.*/ms', '', $text ) );
+			return (string) preg_replace( '/\s+/', ' ', explode( "\n\n", $text )[0] );
+		}
+
+		/**
+		 * A controller whose use cases do nothing: routes only take their methods as callbacks.
+		 *
+		 * @param ReflectionClass<RestController> $class The controller.
+		 */
+		private static function shell( ReflectionClass $class ): RestController {
+			$controller = $class->newInstanceWithoutConstructor();
+			foreach ( $class->getProperties() as $property ) {
+				$type = $property->getType();
+				if ( $type instanceof ReflectionNamedType && class_exists( $type->getName() ) ) {
+					$property->setValue(
+						$controller,
+						( new ReflectionClass( $type->getName() ) )->newInstanceWithoutConstructor()
+					);
+				}
+			}
+			return $controller;
+		}
+
+		public static function collect(): void {
+			$root = dirname( __DIR__, 2 ) . '/includes/';
+			foreach ( new \RegexIterator( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $root ) ), '/Controller\.php$/' ) as $file ) {
+				$paths[] = substr( (string) $file, strlen( $root ), -4 );
+			}
+			sort( $paths );
+			foreach ( $paths as $path ) {
+				$class = new ReflectionClass( 'UserFeedback\\' . str_replace( '/', '\\', $path ) );
+				if ( ! $class->isAbstract() && $class->isSubclassOf( RestController::class ) ) {
+					self::shell( $class )->register_routes();
+				}
+			}
+			usort( self::$found, static fn ( array $a, array $b ): int => array( $a['route'], $a['method'] ) <=> array( $b['route'], $b['method'] ) );
+			echo json_encode( self::$found, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		}
+	}
+}
+
+namespace {
+
+	// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- stand-ins for WordPress, in a process of their own.
+
+	function register_rest_route( string $route_namespace, string $route, array $options ): void {
+		UserFeedback\Tools\Routes::add( $route, $options );
+	}
+
+	function __( string $text ): string {
+		return $text;
+	}
+
+	UserFeedback\Tools\Routes::collect();
+}
