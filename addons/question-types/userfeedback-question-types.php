@@ -24,20 +24,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 add_action(
 	'userfeedback_loaded',
 	function ( $version, $container ) {
-		spl_autoload_register(
-			function ( $class_name ) {
-				if ( 0 === strpos( $class_name, 'UserFeedback\\QuestionTypes\\' ) ) {
-					$file = __DIR__ . '/includes/' . str_replace( '\\', '/', substr( $class_name, 27 ) ) . '.php';
-					if ( is_file( $file ) ) {
-						require $file;
-					}
-				}
-			}
-		);
-		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load(
-			'question-types',
-			'UserFeedback\QuestionTypes\Addon'
-		);
+		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load( 'question-types', __DIR__ );
 	},
 	10,
 	2

@@ -24,20 +24,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 add_action(
 	'userfeedback_loaded',
 	function ( $version, $container ) {
-		spl_autoload_register(
-			function ( $class_name ) {
-				if ( 0 === strpos( $class_name, 'UserFeedback\\Templates\\' ) ) {
-					$file = __DIR__ . '/includes/' . str_replace( '\\', '/', substr( $class_name, 23 ) ) . '.php';
-					if ( is_file( $file ) ) {
-						require $file;
-					}
-				}
-			}
-		);
-		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load(
-			'templates',
-			'UserFeedback\Templates\Addon'
-		);
+		$container->get( 'UserFeedback\Addons\AddonRegistrar' )->load( 'templates', __DIR__ );
 	},
 	10,
 	2

@@ -34,12 +34,26 @@ final class AddonRegistrar {
 	) {}
 
 	/**
-	 * Makes and registers an addon. A folder of which half is missing, after an
-	 * upload that broke off, ends here and not in a white page.
+	 * Makes and registers an addon: `my-addon` is `UserFeedback\MyAddon\Addon` in
+	 * the folder's `includes/`, as are its other classes. A folder of which half is
+	 * missing, after an upload that broke off, ends here and not in a white page.
 	 *
-	 * @param string $class_name Its class, an Addon.
+	 * @param string $folder The addon's, without trailing slash.
 	 */
-	public function load( string $slug, string $class_name ): void {
+	public function load( string $slug, string $folder ): void {
+		$prefix = 'UserFeedback\\' . str_replace( '-', '', ucwords( $slug, '-' ) ) . '\\';
+		spl_autoload_register(
+			static function ( string $class_name ) use ( $prefix, $folder ): void {
+				if ( str_starts_with( $class_name, $prefix ) ) {
+					$file = $folder . '/includes/'
+						. str_replace( '\\', '/', substr( $class_name, strlen( $prefix ) ) ) . '.php';
+					if ( is_file( $file ) ) {
+						require $file;
+					}
+				}
+			}
+		);
+		$class_name = $prefix . 'Addon';
 		try {
 			$addon = new $class_name();
 		} catch ( Throwable $thrown ) {

@@ -29,7 +29,6 @@ export function fromTemplate( template, { slug, title, excerpt, plan }, version 
 		excerpt,
 		plan: plan[ 0 ].toUpperCase() + plan.slice( 1 ),
 		namespace,
-		prefix_length: `UserFeedback\\${ namespace }\\`.length,
 		version,
 	};
 	return readFileSync( join( root, 'tools/addon', template ), 'utf8' ).replace( /\{\{(\w+)\}\}/g, ( whole, key ) => {

@@ -3,41 +3,15 @@ declare(strict_types=1);
 
 namespace UserFeedback\PostRatings;
 
-use UserFeedback\Addons\Addon as AddonContract;
-use UserFeedback\Container;
+use UserFeedback\Addons\BaseAddon;
 
 /**
  * The Post Ratings addon: what it registers in UserFeedback.
  */
-final class Addon implements AddonContract {
+final class Addon extends BaseAddon {
 
 	public const VERSION = '0.1.0';
 
-	/**
-	 * Slug of addons.json.
-	 */
-	public function slug(): string {
-		return 'post-ratings';
-	}
-
-	/**
-	 * Version of this addon.
-	 */
-	public function version(): string {
-		return self::VERSION;
-	}
-
-	/**
-	 * Least version of UserFeedback.
-	 */
-	public function requires(): string {
-		return '0.1.0';
-	}
-
-	/**
-	 * Registers its parts.
-	 *
-	 * @param Container $container Holds the registries, by class name.
-	 */
-	public function register( Container $container ): void {}
+	protected const SLUG     = 'post-ratings';
+	protected const REQUIRES = '0.1.0';
 }

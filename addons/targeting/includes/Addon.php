@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Targeting;
 
-use UserFeedback\Addons\Addon as AddonContract;
+use UserFeedback\Addons\BaseAddon;
 use UserFeedback\Container;
 use UserFeedback\Display\PageRules\PageRuleRegistry;
 use UserFeedback\Display\SurveyParts;
@@ -11,36 +11,13 @@ use UserFeedback\Display\SurveyParts;
 /**
  * The Targeting addon: what it registers in UserFeedback.
  */
-final class Addon implements AddonContract {
+final class Addon extends BaseAddon {
 
 	public const VERSION = '0.1.0';
 
-	/**
-	 * Slug of addons.json.
-	 */
-	public function slug(): string {
-		return 'targeting';
-	}
+	protected const SLUG     = 'targeting';
+	protected const REQUIRES = '0.1.0';
 
-	/**
-	 * Version of this addon.
-	 */
-	public function version(): string {
-		return self::VERSION;
-	}
-
-	/**
-	 * Least version of UserFeedback.
-	 */
-	public function requires(): string {
-		return '0.1.0';
-	}
-
-	/**
-	 * Registers its parts.
-	 *
-	 * @param Container $container Holds the registries, by class name.
-	 */
 	public function register( Container $container ): void {
 		$container->extend(
 			PageRuleRegistry::class,

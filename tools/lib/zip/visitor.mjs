@@ -11,6 +11,7 @@ const CLASSES = [
 	'Addons/AddonRegistrar',
 	'Addons/AddonStates',
 	'Addons/AddonsModule',
+	'Addons/BaseAddon',
 	'Container',
 	'Database/Database',
 	'Database/DatabaseModule',

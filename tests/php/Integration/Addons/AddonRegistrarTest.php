@@ -52,9 +52,9 @@ final class AddonRegistrarTest extends IntegrationTestCase {
 	}
 
 	public function test_one_whose_class_is_gone_is_switched_off_for_the_request(): void {
-		$this->expect_log( '/NoSuchAddon/' );
-		$this->registrar()->load( 'heatmaps', 'UserFeedback\Heatmaps\NoSuchAddon' );
-		self::assertSame( AddonProblem::Broken, $this->states->problem( 'heatmaps' ) );
+		$this->expect_log( '/NoSuch.Addon/' );
+		$this->registrar()->load( 'no-such', __DIR__ );
+		self::assertSame( AddonProblem::Broken, $this->states->problem( 'no-such' ) );
 	}
 
 	public function test_a_stranger_and_a_second_one_are_refused(): void {

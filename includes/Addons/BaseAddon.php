@@ -1,0 +1,42 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Addons;
+
+use UserFeedback\Container;
+
+/**
+ * What all addons of UserFeedback have in common. It is core's, so an addon may
+ * only name it in classes that AddonRegistrar::load() finds.
+ */
+abstract class BaseAddon implements Addon {
+
+	/**
+	 * Slug of addons.json.
+	 */
+	protected const SLUG = '';
+
+	/**
+	 * Its own version, which `npm run version` sets.
+	 */
+	public const VERSION = '0.0.0';
+
+	/**
+	 * Least version of UserFeedback.
+	 */
+	protected const REQUIRES = '0.1.0';
+
+	public function slug(): string {
+		return static::SLUG;
+	}
+
+	public function version(): string {
+		return static::VERSION;
+	}
+
+	public function requires(): string {
+		return static::REQUIRES;
+	}
+
+	public function register( Container $container ): void {}
+}
