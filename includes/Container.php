@@ -7,8 +7,8 @@ use LogicException;
 use Throwable;
 
 /**
- * Small explicit container: one factory per class, one object per factory.
- * No auto-wiring, so that every dependency can be found by searching its name.
+ * A small container: one factory and one object per class. There is no auto-wiring, so a text search finds
+ * every dependency.
  */
 final class Container {
 
@@ -27,28 +27,28 @@ final class Container {
 	private array $objects = array();
 
 	/**
-	 * What others add to objects, by class name.
+	 * Extensions of objects, by class name.
 	 *
 	 * @var array<class-string, list<callable(object): void>>
 	 */
 	private array $extensions = array();
 
 	/**
-	 * Hears what extensions throw that are added now.
+	 * Receives exceptions of the extensions that are being added.
 	 *
 	 * @var (callable(Throwable): void)|null
 	 */
 	private $watcher = null;
 
 	/**
-	 * Registers more factories, when a class is asked for that has none.
+	 * Registers more factories when a requested class has none.
 	 *
 	 * @var (callable(): void)|null
 	 */
 	private $more = null;
 
 	/**
-	 * Says who registers the rest: it is asked once, when a class has no factory.
+	 * Sets the callback that registers the rest. It runs once, when a class has no factory.
 	 *
 	 * @param callable(): void $more Calls set().
 	 */
@@ -57,7 +57,7 @@ final class Container {
 	}
 
 	/**
-	 * Names the factory of a class. A later call replaces an earlier one until the object was made.
+	 * Sets the factory of a class. A later call replaces an earlier one until the object exists.
 	 *
 	 * @template T of object
 	 * @param class-string<T>        $id      Class or interface name.
@@ -72,9 +72,9 @@ final class Container {
 	}
 
 	/**
-	 * Adds something to an object when it is made, or at once when it was. So an
-	 * addon that registers in a registry costs nothing on pages that never ask it.
-	 * One that fails is left out: the object works without it.
+	 * Extends an object when it is created, or at once when it exists. So an addon that registers in a registry
+	 * costs nothing on pages that never use it. An extension that throws is left out; the object works without
+	 * it.
 	 *
 	 * @template T of object
 	 * @param class-string<T>   $id        Class or interface name.
@@ -104,7 +104,7 @@ final class Container {
 	}
 
 	/**
-	 * Lets somebody add extensions and hear of those that fail, whenever they run.
+	 * Runs code whose extensions report their exceptions to a callback, whenever they run.
 	 *
 	 * @param callable(): void          $work    Calls extend().
 	 * @param callable(Throwable): void $watcher Gets what an extension threw.

@@ -25,14 +25,15 @@ use UserFeedback\Support\SupportModule;
 use UserFeedback\Surveys\SurveysModule;
 
 /**
- * Composition root: which modules there are, and in which order they start.
+ * Composition root: the modules, in the order in which they start.
  */
 final class Plugin {
 
 	public const VERSION = '0.1.0';
 
 	/**
-	 * The running plugin's container, for the doors that get no argument from WordPress (CLI, uninstall, tests).
+	 * The running plugin's container, for entry points that get no argument from WordPress (CLI, uninstall,
+	 * tests).
 	 *
 	 * @var Container|null
 	 */
@@ -64,7 +65,7 @@ final class Plugin {
 			return;
 		}
 		if ( Neighbor::is_active() ) {
-			Neighbor::say_so();
+			Neighbor::show_notice();
 			return;
 		}
 		$container       = new Container();
@@ -141,16 +142,16 @@ final class Plugin {
 	}
 
 	/**
-	 * Whether this request may be one that needs no more than a visitor's page
-	 * does: no wp-admin, no admin-ajax, no background job, no terminal.
+	 * Whether this request may need no more than a visitor's page: no wp-admin, no admin-ajax, no background
+	 * job, no terminal.
 	 */
 	public static function may_be_a_visitor(): bool {
 		return ! is_admin() && ! wp_doing_cron() && 'cli' !== PHP_SAPI;
 	}
 
 	/**
-	 * Modules of every request, in the order in which they start. A visitor's
-	 * page waits for each of them: what it does not need belongs in later_modules().
+	 * Modules of every request, in the order in which they start. A visitor's page waits for each of them:
+	 * anything that it does not need belongs in later_modules().
 	 *
 	 * @return list<Module>
 	 */

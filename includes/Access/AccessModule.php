@@ -27,7 +27,7 @@ final class AccessModule implements Module {
 		add_filter(
 			'map_meta_cap',
 			static function ( array $caps, string $cap, int $user_id ) use ( $container ): array {
-				// Asked on every page: the class is loaded only for a name of ours.
+				// WordPress runs this on every page: the class loads only for one of our names.
 				$ours = str_starts_with( $cap, 'userfeedback_' ) ? Capability::tryFrom( $cap ) : null;
 				return null === $ours ? $caps : $container->get( RoleMap::class )->primitives( $ours, $user_id );
 			},

@@ -6,8 +6,7 @@ namespace UserFeedback\Access;
 use WP_Error;
 
 /**
- * The four things a person can be allowed to do (A99). The names are meta
- * capabilities: `AccessModule` maps them to roles.
+ * The four capabilities (A99). The names are meta capabilities; `AccessModule` maps them to roles.
  */
 enum Capability: string implements Permission {
 
@@ -31,7 +30,7 @@ enum Capability: string implements Permission {
 	}
 
 	/**
-	 * Permission callback of what several kinds of people may do.
+	 * Permission callback for routes that need one of several capabilities.
 	 *
 	 * @param list<self> $capabilities One of them is enough.
 	 */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Access;
 
 /**
- * What a call needs of the person who makes it.
+ * The permission that an ajax action requires.
  */
 interface Permission {
 

@@ -8,9 +8,8 @@ use UserFeedback\Plan\Feature;
 use UserFeedback\Settings\SettingsRepository;
 
 /**
- * Who has which capability (A99, ACC-01 to ACC-04): the roles of the three
- * access lists, and always those who manage options. On Lite the lists do not
- * count.
+ * Who has which capability (A99, ACC-01 to ACC-04): the roles of the three access lists, and everyone who
+ * manages options. Lite ignores the lists.
  */
 final class RoleMap {
 
@@ -21,7 +20,7 @@ final class RoleMap {
 	public function __construct( private SettingsRepository $settings, private Entitlements $entitlements ) {}
 
 	/**
-	 * WordPress's own capabilities that stand for one of ours.
+	 * The WordPress capabilities behind one of ours.
 	 *
 	 * @param int $user_id Who asks, 0 for visitors.
 	 * @return list<string> All of them are needed.

@@ -9,7 +9,7 @@ namespace UserFeedback\Admin;
 final class AdminMenu {
 
 	/**
-	 * Pages by WordPress's name of their screen.
+	 * Pages by the name that WordPress gives their screen.
 	 *
 	 * @var array<string, Page>
 	 */
@@ -55,9 +55,9 @@ final class AdminMenu {
 	}
 
 	/**
-	 * Prints the frame of a page. Each screen brings its own `.wrap`, because the
-	 * builder fills the whole width. Core moves notices below `.wp-header-end`;
-	 * the screens take them under their heading from there (LIST-05).
+	 * Prints the frame of a page. Each screen brings its own `.wrap`, because the builder uses the whole width.
+	 * Core moves notices below `.wp-header-end`; from there the screens move them under their heading
+	 * (LIST-05).
 	 */
 	public static function render(): void {
 		echo '<hr class="wp-header-end">';

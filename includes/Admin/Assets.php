@@ -6,7 +6,7 @@ namespace UserFeedback\Admin;
 use UserFeedback\Plugin;
 
 /**
- * Script and style of the app on one of our pages, and on no other.
+ * Enqueues script and style of an app on our pages only.
  */
 final class Assets {
 
@@ -36,7 +36,7 @@ final class Assets {
 		if ( null === $page ) {
 			return;
 		}
-		// WordPress replaces emoji by pictures from its own host, which tears nodes out of React's hands.
+		// WordPress replaces emoji with pictures from its own host, which removes nodes that React owns.
 		remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 		$folder = $page->bundle() . '/';
 		$asset  = self::asset( $this->path . $folder . 'index.asset.php' );
@@ -85,7 +85,7 @@ final class Assets {
 	}
 
 	/**
-	 * Tells developers what is missing. Release packages always hold build/.
+	 * Shows developers what is missing. Release packages always contain build/.
 	 */
 	public static function say_not_built(): void {
 		echo '<div class="notice notice-error"><p>';

@@ -14,8 +14,8 @@ use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 
 /**
- * What the apps in wp-admin start with: wire type BootData (src/types/boot.ts;
- * PLAN-02, PLAN-03, CALL-01).
+ * Data with which the apps in wp-admin start: wire type BootData (src/types/boot.ts; PLAN-02, PLAN-03,
+ * CALL-01).
  */
 final class BootData {
 
@@ -33,8 +33,8 @@ final class BootData {
 	) {}
 
 	/**
-	 * Boot data of a page for the current user. The administrator's address is
-	 * in it only for those who may manage options (A117).
+	 * Boot data of a page for the current user. Only people who may manage options get the administrator's
+	 * address (A117).
 	 *
 	 * @return array<string, mixed>
 	 */

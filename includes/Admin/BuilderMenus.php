@@ -9,7 +9,7 @@ use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 
 /**
- * What the registries tell the screens: menus of the builder, names of types.
+ * Menus of the builder and names of types, from the registries.
  */
 final class BuilderMenus {
 

@@ -13,13 +13,12 @@ use UserFeedback\Plan\Owner;
 use UserFeedback\Plan\UpgradeLink;
 
 /**
- * The part of the boot data that is about the license and what is sold. All of
- * it is stored on the site: no page calls the vendor.
+ * Boot data about the license and the offers. It comes from stored data: no page calls the vendor.
  */
 final class LicenseBoot {
 
 	/**
-	 * Id of the banner below the list of surveys, when it is dismissed like a notice (A103).
+	 * Id of the banner below the list of surveys. It is dismissed like a notice (A103).
 	 */
 	private const LITE_BANNER = 'lite-banner';
 
@@ -35,7 +34,7 @@ final class LicenseBoot {
 	) {}
 
 	/**
-	 * For the current user; the key, masked, only for those who may change it.
+	 * Data for the current user. Only people who may change the key get it, masked.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -52,7 +51,7 @@ final class LicenseBoot {
 			'owner'          => $this->owner->shown(),
 			'upgrade_link'   => $this->links->template(),
 			'blurb'          => $this->choices->blurb(),
-			// Not the blurb: who dismisses this has not seen the offers on other screens (A83).
+			// Not the blurb: dismissing this banner keeps the offers on other screens (A83).
 			'lite_banner'    => ! $this->choices->has_dismissed( self::LITE_BANNER ),
 		);
 	}

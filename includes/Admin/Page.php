@@ -53,8 +53,8 @@ enum Page: string {
 	}
 
 	/**
-	 * Capability that opens the page for the current user (A99). Who may edit or
-	 * read results may see the surveys; the app hides what the person may not do.
+	 * Capability that opens the page for the current user (A99). People who may edit surveys or read results
+	 * see the list; the app hides what they may not do.
 	 */
 	public function capability(): Capability {
 		return match ( $this ) {

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace UserFeedback\Admin;
 
 /**
- * The translated texts of an app, those of its lazily loaded parts included.
+ * Translated texts of an app, including its lazily loaded parts.
  *
- * A list of texts names the script that shows them. Core reads the list of the
- * script that was enqueued; what that script loads later has lists of its own
- * in language packs, which core never opens. So all lists of an app are made one.
+ * A list of texts belongs to the script that shows them. Core reads the list of the enqueued script. Parts that
+ * this script loads later have lists of their own in language packs, which core never opens. So an app's lists
+ * are merged.
  */
 final class ScriptTranslations {
 
@@ -49,13 +49,13 @@ final class ScriptTranslations {
 	}
 
 	/**
-	 * The texts of one list, none when it belongs to another app.
+	 * Texts of one list; empty when it belongs to another app.
 	 *
 	 * @param string $bundle Folder of the app below build/.
 	 * @return array<string, mixed>
 	 */
 	private static function texts( string $file, string $bundle ): array {
-		// Not wp_json_file_decode(): a broken list of somebody else's is no notice on our page.
+		// Not wp_json_file_decode(): a broken list of another plugin must cause no notice on our page.
 		$list = json_decode( (string) file_get_contents( $file ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		if ( ! is_array( $list ) || ! is_array( $list['locale_data'] ?? null ) ) {
 			return array();
@@ -64,7 +64,7 @@ final class ScriptTranslations {
 		$script = $list['source'] ?? $list['comment']['reference'] ?? '';
 		$ours   = is_string( $script ) && 1 === preg_match( "#^$|build/({$bundle}|chunks)/#", $script );
 		$texts  = $list['locale_data']['messages'] ?? $list['locale_data']['userfeedback'] ?? null;
-		// Tools write what is not translated yet as an empty text.
+		// Tools write untranslated texts as empty ones.
 		return $ours && is_array( $texts ) ? array_filter(
 			$texts,
 			static fn ( mixed $forms ): bool => array( '' ) !== $forms

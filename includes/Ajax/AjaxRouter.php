@@ -10,8 +10,8 @@ use UserFeedback\Support\Failure;
 use WP_Error;
 
 /**
- * The one door of admin-ajax actions: nonce, capability and schema are checked
- * before a handler runs, every answer is JSON, and none is for visitors.
+ * Registers all admin-ajax actions. It checks nonce, capability and schema before a handler runs; every reply
+ * is JSON; no action is public.
  */
 final class AjaxRouter {
 
@@ -39,7 +39,7 @@ final class AjaxRouter {
 	}
 
 	/**
-	 * Checks the request and lets the handler answer it.
+	 * Checks the request and calls the handler.
 	 *
 	 * @param array<string, array<string, mixed>>          $args    Schemas by name.
 	 * @param callable(array<string, mixed>): array<mixed> $handler Gets the checked fields.
@@ -75,7 +75,7 @@ final class AjaxRouter {
 	}
 
 	/**
-	 * Refuses people who may not.
+	 * Refuses users without permission.
 	 *
 	 * @throws Failure 403.
 	 */
@@ -86,7 +86,7 @@ final class AjaxRouter {
 	}
 
 	/**
-	 * Refuses calls that do not come from one of our screens.
+	 * Refuses requests without our nonce.
 	 *
 	 * @throws Failure 403.
 	 */
@@ -97,7 +97,7 @@ final class AjaxRouter {
 	}
 
 	/**
-	 * The fields of the request, checked.
+	 * The validated fields of the request.
 	 *
 	 * @param array<string, array<string, mixed>> $args Schemas by name.
 	 * @return array<string, mixed>

@@ -15,10 +15,10 @@ final class RecountCommand {
 	public function __construct( private RecountCounters $recount ) {}
 
 	/**
-	 * Puts the counters behind all results right from the stored responses.
+	 * Rebuilds the counters behind all results from the stored responses.
 	 *
-	 * It may run while visitors answer, and may be stopped and started again.
-	 * Impressions are not touched: they are stored nowhere else.
+	 * You may run it while visitors answer, and stop and restart it at any time.
+	 * It leaves impressions alone, because nothing else stores them.
 	 *
 	 * ## OPTIONS
 	 *
@@ -26,7 +26,7 @@ final class RecountCommand {
 	 * : One survey instead of all.
 	 *
 	 * [--dry-run]
-	 * : Say what is wrong and change nothing.
+	 * : Report differences without changing anything.
 	 *
 	 * ## EXAMPLES
 	 *

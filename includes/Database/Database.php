@@ -10,9 +10,8 @@ use UserFeedback\Support\Failure;
 use wpdb;
 
 /**
- * The one door to the database. Statements are literals with `{survey}`-style
- * table names and wpdb placeholders; a failed statement throws, so that no
- * caller can mistake "not stored" for "stored".
+ * The only access to the database. Statements are literals with table names such as `{survey}` and wpdb's
+ * placeholders. A failed statement throws, so no caller can mistake "not stored" for "stored".
  */
 final class Database {
 
@@ -38,7 +37,7 @@ final class Database {
 	public function __construct( private wpdb $wpdb, private ?Closure $on_missing_table = null ) {}
 
 	/**
-	 * WordPress's connection where no container made one (FastImpressions\Endpoint).
+	 * WordPress's connection, for code without a container (FastImpressions\Endpoint).
 	 */
 	public static function of_wordpress(): self {
 		global $wpdb;
@@ -130,9 +129,7 @@ final class Database {
 	}
 
 	/**
-	 * Runs the INSERT of one row unless a UNIQUE key holds it already.
-	 *
-	 * A plain INSERT and not INSERT IGNORE, which burns ids and hides data errors.
+	 * Inserts one row unless a UNIQUE key exists already. INSERT IGNORE would waste ids and hide data errors.
 	 *
 	 * @param literal-string         $sql    The INSERT, see rows().
 	 * @param list<string|int|float> $values For the placeholders.
@@ -172,11 +169,10 @@ final class Database {
 	}
 
 	/**
-	 * Runs work in one transaction: all of it is stored, or nothing.
+	 * Runs work in one transaction: everything is stored, or nothing.
 	 *
-	 * A deadlock is tried again. While a transaction is open wpdb must not
-	 * reconnect: it would repeat only the last statement on the new connection,
-	 * outside any transaction, and store half of the work.
+	 * A deadlock is retried. wpdb must not reconnect while a transaction is open: it would repeat only the last
+	 * statement, on a new connection, outside the transaction, and store half of the work.
 	 *
 	 * @template T
 	 * @param callable(): T $work Uses this object only.
@@ -211,9 +207,8 @@ final class Database {
 	}
 
 	/**
-	 * Runs a statement. wpdb refuses the whole of it for one emoji when the table
-	 * or the connection is in three-byte utf8, and would do so on every further
-	 * try: an answer with a gap is better than none.
+	 * Runs a statement. Where the table or the connection has three-byte utf8, wpdb refuses a statement with an
+	 * emoji, on every retry. Storing the answer without the emoji is better than not storing it.
 	 *
 	 * @param string $sql From statement().
 	 * @return int|bool As wpdb::query().
@@ -240,7 +235,7 @@ final class Database {
 	}
 
 	/**
-	 * Switches wpdb's silent reconnect off and returns the former number of tries.
+	 * Turns wpdb's automatic reconnect off and returns the former number of retries.
 	 */
 	private function stop_reconnecting(): int {
 		$former = $this->wpdb->__get( 'reconnect_retries' );
@@ -281,7 +276,7 @@ final class Database {
 	}
 
 	/**
-	 * Whether the database asked for another try.
+	 * Whether the database asks to retry.
 	 *
 	 * @param string $error wpdb's last error.
 	 */
@@ -291,8 +286,8 @@ final class Database {
 	}
 
 	/**
-	 * Number of the last statement's error, 0 where there is none. MySQL's
-	 * messages are in the server's language; SQLite has messages only.
+	 * Error number of the last statement, or 0. MySQL's messages are in the server's language; SQLite has only
+	 * messages.
 	 */
 	private function error_number(): int {
 		$connection = $this->wpdb->__get( 'dbh' );

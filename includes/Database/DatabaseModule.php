@@ -14,13 +14,13 @@ use UserFeedback\Support\Untranslated;
 final class DatabaseModule implements Module {
 
 	/**
-	 * Option with the number of the last migration that was completed here.
+	 * Option with the number of the last completed migration.
 	 */
 	public const VERSION_OPTION = 'userfeedback_core_db_version';
 
 	/**
-	 * Number of the newest migration. It is said here so that a request that has
-	 * nothing to migrate, which is nearly every one, loads none of their classes.
+	 * Number of the newest migration. A constant, so that a request with nothing to migrate, nearly every one,
+	 * loads no migration class.
 	 */
 	public const NEWEST = 1;
 
@@ -43,7 +43,7 @@ final class DatabaseModule implements Module {
 	}
 
 	/**
-	 * All migrations, from 1 to NEWEST. A number that was released keeps its migration.
+	 * All migrations, from 1 to NEWEST. A released number keeps its migration.
 	 *
 	 * @return array<int, Migration>
 	 */
@@ -54,7 +54,7 @@ final class DatabaseModule implements Module {
 	}
 
 	/**
-	 * Whether all migrations are done here, and so the tables there.
+	 * Whether all migrations are complete, so the tables exist.
 	 */
 	public static function has_tables(): bool {
 		$installed = get_option( self::VERSION_OPTION, '0' );
@@ -62,9 +62,8 @@ final class DatabaseModule implements Module {
 	}
 
 	/**
-	 * One of our tables is not there, because a host cleaned up: the next request
-	 * creates it. After this one, because the statement that
-	 * missed it may stand in a transaction, which is rolled back.
+	 * Called when one of our tables is missing, for example after a host cleaned up. The next request creates
+	 * it. This request cannot: the failed statement may be part of a transaction that is rolled back.
 	 */
 	private static function table_is_missing(): void {
 		if ( self::has_tables() && false === has_action( 'shutdown', array( self::class, 'start_over' ) ) ) {
@@ -73,7 +72,7 @@ final class DatabaseModule implements Module {
 	}
 
 	/**
-	 * Makes the next request run the migrations again, and pages forget what was in the tables.
+	 * Makes the next request run the migrations again and drops what was cached from the tables.
 	 */
 	public static function start_over(): void {
 		update_option( self::VERSION_OPTION, '0', true );
@@ -81,8 +80,8 @@ final class DatabaseModule implements Module {
 	}
 
 	/**
-	 * Migrations run on every kind of request, also when only visitors
-	 * come: a site that is updated by a script may see no admin for weeks.
+	 * Migrations run on every kind of request, including those of visitors: a site that a script updates may
+	 * see no administrator for weeks.
 	 *
 	 * @param Container $container The plugin's container.
 	 */

@@ -6,6 +6,6 @@ namespace UserFeedback\Database;
 use RuntimeException;
 
 /**
- * The database chose this transaction to lose; it can be tried again.
+ * The database aborted this transaction because of a deadlock; it can be retried.
  */
 final class Deadlock extends RuntimeException {}

@@ -6,14 +6,13 @@ namespace UserFeedback\Database;
 use UserFeedback\Support\Failure;
 
 /**
- * A lock between processes: one row of the options table with its owner and the
- * time it was taken. GET_LOCK is missing on Galera and a dummy on SQLite;
- * add_option() would let two processes in, because it updates an existing row.
+ * A lock between processes: one option row with its owner and time. GET_LOCK does not exist on Galera and does
+ * nothing on SQLite. add_option() would let two processes in, because it updates an existing row.
  */
 final class Lock {
 
 	/**
-	 * What this process wrote into the row, '' while it does not hold the lock.
+	 * This process's value of the row, or '' while it does not hold the lock.
 	 *
 	 * @var string
 	 */
@@ -49,7 +48,7 @@ final class Lock {
 	}
 
 	/**
-	 * Gives the lock back, unless another process took it over meanwhile.
+	 * Releases the lock, unless another process has taken it over.
 	 */
 	public function give_back(): void {
 		$this->database->execute(
@@ -60,7 +59,7 @@ final class Lock {
 	}
 
 	/**
-	 * Takes a lock that was left behind: only one process finds the old value still there.
+	 * Takes over an abandoned lock. Compare-and-swap lets only one process succeed.
 	 */
 	private function take_over( string $mine ): bool {
 		$held = $this->database->value(

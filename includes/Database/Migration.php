@@ -4,13 +4,12 @@ declare(strict_types=1);
 namespace UserFeedback\Database;
 
 /**
- * One numbered step of the data model. A step is idempotent: it may be cut at
- * any point and run again.
+ * One numbered step of the data model. It must be idempotent: it may stop at any point and runs again.
  */
 interface Migration {
 
 	/**
-	 * Does the step, or the rest of it.
+	 * Runs the step, or what is left of it.
 	 *
 	 * @return bool true when the step is complete, false to be called again (long steps work in batches).
 	 */

@@ -6,8 +6,7 @@ namespace UserFeedback\Database;
 use Throwable;
 
 /**
- * Brings the tables to the version the code needs: numbered, one runner at a
- * time, resumable after a kill (SEC-DB1 to SEC-DB5).
+ * Runs the missing migrations: in order, one process at a time, resumable after a kill (SEC-DB1 to SEC-DB5).
  */
 final class Migrator {
 
@@ -16,17 +15,17 @@ final class Migrator {
 	public const LOCK_OPTION    = 'userfeedback_core_migration_lock';
 
 	/**
-	 * Seconds after which a lock counts as left behind by a killed process.
+	 * Seconds after which a lock counts as abandoned by a killed process.
 	 */
 	public const LOCK_LIFETIME = 300;
 
 	/**
-	 * Seconds one request may spend; the next one goes on.
+	 * Seconds one request may spend; the next request continues.
 	 */
 	private const TIME_LIMIT = 20;
 
 	/**
-	 * Seconds to wait after a failed try, so that a broken database is not asked on every request.
+	 * Seconds to wait after a failure, so that not every request asks a broken database.
 	 */
 	private const PAUSE = 60;
 
@@ -36,7 +35,7 @@ final class Migrator {
 	public function __construct( private Database $database, private Lock $lock, private array $migrations ) {}
 
 	/**
-	 * Runs what is missing; costs one comparison with an autoloaded option when nothing is.
+	 * Runs missing migrations. Costs one comparison with an autoloaded option when there are none.
 	 */
 	public function run_when_needed(): void {
 		if ( $this->installed() >= $this->newest() ) {
@@ -50,7 +49,7 @@ final class Migrator {
 	}
 
 	/**
-	 * Runs what is missing now.
+	 * Runs missing migrations now.
 	 *
 	 * @return bool Whether the tables are at the newest version afterwards.
 	 */
@@ -58,7 +57,7 @@ final class Migrator {
 		if ( ! $this->lock->take() ) {
 			return false;
 		}
-		// Another process may have finished between this request's first look and the lock.
+		// Another process may have finished between the first check and the lock.
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 		wp_cache_delete( self::VERSION_OPTION, 'options' );
@@ -91,7 +90,7 @@ final class Migrator {
 	}
 
 	/**
-	 * Number of the last migration that was completed here. A downgrade finds a larger number and does nothing.
+	 * Number of the last completed migration. After a downgrade it is larger than ours, and nothing runs.
 	 */
 	public function installed(): int {
 		$version = get_option( self::VERSION_OPTION, '0' );
@@ -99,7 +98,7 @@ final class Migrator {
 	}
 
 	/**
-	 * What the last run did, for Site Health and notices.
+	 * Result of the last run, for Site Health and notices.
 	 *
 	 * @return array{number: int, at: int, tries: int, error: string}
 	 */
@@ -115,7 +114,7 @@ final class Migrator {
 	}
 
 	/**
-	 * Writes down what is being done.
+	 * Stores the progress.
 	 *
 	 * @param string $error '' while it runs.
 	 */

@@ -9,9 +9,8 @@ use UserFeedback\Plan\LicenseStore;
 use wpdb;
 
 /**
- * Removes what the plugin stored, on every site of a network, but only where
- * the owner chose so (A107). Stands alone: WordPress calls
- * uninstall.php without starting the plugin.
+ * Removes all stored data on every site of a network, where the owner chose so (A107). It works alone:
+ * WordPress calls uninstall.php without starting the plugin.
  */
 final class Uninstaller {
 
@@ -26,7 +25,7 @@ final class Uninstaller {
 	public function __construct( private wpdb $wpdb ) {}
 
 	/**
-	 * Cleans all sites. Data of a user goes only when every site let go of it.
+	 * Cleans all sites. User meta is removed only when every site agreed.
 	 */
 	public function run(): void {
 		$all = true;
@@ -51,7 +50,7 @@ final class Uninstaller {
 				}
 			}
 		}
-		// The door that FastImpressions put beside the plugin; without it the answer is 404.
+		// The endpoint that FastImpressions wrote into wp-content; without its file the answer is 404.
 		delete_option( FastImpressions::OPTION );
 		wp_delete_file( FastImpressions::path() );
 		if ( $all ) {
@@ -86,7 +85,7 @@ final class Uninstaller {
 	}
 
 	/**
-	 * Takes our background jobs from the plan; also when the plugin is deactivated.
+	 * Unschedules our background jobs, also on deactivation.
 	 */
 	public static function unschedule(): void {
 		foreach ( _get_cron_array() as $hooks ) {

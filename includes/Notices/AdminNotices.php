@@ -8,7 +8,7 @@ use UserFeedback\Admin\Page;
 use UserFeedback\Ajax\AjaxRouter;
 
 /**
- * Prints notices as WordPress's own, on our pages and on no other.
+ * Prints notices in WordPress's format, on our pages only.
  */
 final class AdminNotices {
 
@@ -18,8 +18,8 @@ final class AdminNotices {
 	public function __construct( private AdminMenu $menu, private LicenseNotices $license ) {}
 
 	/**
-	 * Prints; called on admin_notices. The Settings page says it itself, beside the
-	 * key and always as the license is now (STG-22), so it is not said twice there.
+	 * Prints the notice; called on admin_notices. The Settings page shows the same text beside the key
+	 * (STG-22), so it is not repeated there.
 	 */
 	public function print(): void {
 		$screen = get_current_screen();
@@ -45,7 +45,7 @@ final class AdminNotices {
 	}
 
 	/**
-	 * Remembers the click on the button that core adds to the notice.
+	 * Stores the dismissal when the button that core adds is clicked.
 	 */
 	public static function print_script(): void {
 		$script = 'document.addEventListener( "click", function ( event ) {

@@ -14,9 +14,8 @@ use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\UpgradeLink;
 
 /**
- * The one notice about the license (STG-22, ERR-21 to ERR-23): expired before
- * disabled before invalid, before an unreachable vendor. For those who can do
- * something about it.
+ * The license notice (STG-22, ERR-21 to ERR-23), in this priority: expired, disabled, invalid, unreachable
+ * vendor. Shown to people who can act on it.
  */
 final class LicenseNotices {
 
@@ -59,7 +58,7 @@ final class LicenseNotices {
 	}
 
 	/**
-	 * The license that counts. When none does, the site's and the network's may both be at fault.
+	 * The effective license. When none is valid, the site or the network may have a faulty key.
 	 *
 	 * @return list<License>
 	 */
@@ -75,7 +74,7 @@ final class LicenseNotices {
 	 * @param License $license One whose status is in ORDER.
 	 */
 	private function of( License $license ): Notice {
-		// A dismissed notice must not hide the next key's, nor the next silence's.
+		// A dismissed notice must not hide one for the next key or for the next outage.
 		$since = LicenseInfo::of( $license, LicenseScope::Site )['unreachable_since'] ?? '';
 		$id    = 'license-' . $license->status->value . '-' . substr( wp_hash( $license->key . $since ), 0, 8 );
 		return new Notice(
@@ -115,7 +114,7 @@ final class LicenseNotices {
 	}
 
 	/**
-	 * What an unreachable vendor means.
+	 * Effect of an unreachable vendor.
 	 *
 	 * @param string $since Day of the first silence, YYYY-MM-DD.
 	 */
@@ -124,7 +123,7 @@ final class LicenseNotices {
 		return sprintf(
 			/* translators: 1: date, 2: a later date. */
 			__(
-				'The license server could not be reached since %1$s. Everything keeps working until %2$s; surveys keep running after that, too. UserFeedback tries again every day.',
+				'The license server has been unreachable since %1$s. Everything works until %2$s, and surveys run on after that. UserFeedback tries again every day.',
 				'userfeedback'
 			),
 			self::day( $since ),

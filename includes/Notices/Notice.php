@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Notices;
 
 /**
- * A notice without HTML: pieces of text, some of them links.
+ * A notice without HTML: parts of text, some with links.
  */
 final class Notice {
 

@@ -6,8 +6,7 @@ namespace UserFeedback\Notices;
 use UserFeedback\Ajax\AjaxRouter;
 
 /**
- * The admin-ajax actions with which a person hides notices and the upgrade
- * blurb (CALL-41, CALL-42, A103, A104).
+ * The admin-ajax actions that dismiss notices and the upgrade blurb (CALL-41, CALL-42, A103, A104).
  */
 final class NoticeActions {
 

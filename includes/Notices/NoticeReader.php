@@ -7,7 +7,7 @@ use UserFeedback\Access\Capability;
 use UserFeedback\Access\Permission;
 
 /**
- * Whoever sees one of our screens may hide what it shows, for herself.
+ * Everyone who sees our screens may dismiss notices for themselves.
  */
 final class NoticeReader implements Permission {
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Notices;
 
 /**
- * What a person does not want to see again (A103, A104), kept with the person.
+ * Notices and offers that a user dismissed (A103, A104), stored with the user.
  */
 final class UserChoices {
 
@@ -13,12 +13,12 @@ final class UserChoices {
 	private const BLURB = 'userfeedback_core_blurb';
 
 	/**
-	 * Dismissed notices that are remembered; the oldest are forgotten first.
+	 * Number of dismissed notices to keep; the oldest are dropped.
 	 */
 	private const MOST = 100;
 
 	/**
-	 * Notes that the current user dismissed a notice.
+	 * Stores that the current user dismissed a notice.
 	 */
 	public function dismiss( string $id ): void {
 		$ids   = array_values( array_diff( $this->dismissed(), array( $id ) ) );
@@ -34,7 +34,7 @@ final class UserChoices {
 	}
 
 	/**
-	 * What the current user chose for the upgrade blurb: '' shows it, anything else hides it.
+	 * The current user's choice for the upgrade blurb: '' shows it, anything else hides it.
 	 */
 	public function blurb(): string {
 		$value = get_user_meta( get_current_user_id(), self::BLURB, true );
@@ -42,7 +42,7 @@ final class UserChoices {
 	}
 
 	/**
-	 * Keeps the choice for the upgrade blurb.
+	 * Stores the choice for the upgrade blurb.
 	 *
 	 * @param string $value '' shows it again.
 	 */

@@ -6,15 +6,15 @@ namespace UserFeedback\Privacy;
 use UserFeedback\Database\Database;
 
 /**
- * Responses of one person: those given while signed in, and those in which the
- * person left the e-mail address. Asked rarely, so answers are searched and not indexed.
+ * Responses of a person: those sent while signed in, and those with the person's e-mail address in an answer.
+ * Such requests are rare, so answers are searched without an index.
  */
 final class PersonalDataRepository {
 
 	public function __construct( private Database $database ) {}
 
 	/**
-	 * Some of the person's responses, oldest first.
+	 * A batch of the person's responses, oldest first.
 	 *
 	 * @param int $user_id Account of that address, 0 when there is none.
 	 * @return list<array<string, string|null>>
@@ -46,8 +46,7 @@ final class PersonalDataRepository {
 	}
 
 	/**
-	 * Takes everything from responses that could tell who gave them. What is
-	 * counted stays, so that no figure changes.
+	 * Removes from responses everything that identifies a person. Counted values stay, so no figure changes.
 	 *
 	 * @param non-empty-list<int> $ids  The responses.
 	 * @param string              $text Stands in for what people typed.

@@ -4,8 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Privacy;
 
 /**
- * Makes the responses of a person anonymous for WordPress's erasure of personal
- * data (SEC-PR2). Figures stay as they are.
+ * Anonymizes a person's responses for WordPress's eraser of personal data (SEC-PR2). Figures stay the same.
  */
 final class ResponseEraser {
 
@@ -17,8 +16,7 @@ final class ResponseEraser {
 	public function __construct( private PersonalDataRepository $data ) {}
 
 	/**
-	 * Erases some responses. Those that were erased are not found again, so every
-	 * call begins at the front.
+	 * Erases a batch. Erased responses are not found again, so every call starts at the beginning.
 	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */

@@ -6,12 +6,12 @@ namespace UserFeedback\Privacy;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Responses of a person for WordPress's export of personal data (SEC-PR2).
+ * A person's responses for WordPress's export of personal data (SEC-PR2).
  */
 final class ResponseExporter {
 
 	/**
-	 * Responses of one page.
+	 * Responses per page.
 	 */
 	public const BATCH = 100;
 
@@ -110,7 +110,7 @@ final class ResponseExporter {
 		$values = array();
 		$extras = array();
 		foreach ( $rows as $row ) {
-			// PHP makes numbers of keys such as '7'.
+			// PHP turns keys such as '7' into integers.
 			$id              = 'q:' . $row['question_id'];
 			$values[ $id ][] = '' === $row['value_text'] ? (string) $row['value_key'] : (string) $row['value_text'];
 			$extra           = json_decode( (string) $row['extra'], true );

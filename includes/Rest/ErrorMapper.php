@@ -8,14 +8,11 @@ use UserFeedback\Support\Failure;
 use WP_Error;
 
 /**
- * The one place where an exception becomes a REST error. What is not a Failure
- * is a defect: it is logged, and the caller learns nothing of our insides.
+ * Turns every exception into a REST error. Anything but a Failure is a bug: it is logged, and the caller learns
+ * no details.
  */
 final class ErrorMapper {
 
-	/**
-	 * Makes the WP_Error.
-	 */
 	public static function to_wp_error( Throwable $error ): WP_Error {
 		if ( $error instanceof Failure ) {
 			$data = array( 'status' => $error->status ) + $error->details;

@@ -8,8 +8,8 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * Refuses bodies of our routes that are JSON and yet no object: WordPress takes
- * a bare number or text for a list of parameters and leaves a PHP warning.
+ * Refuses JSON bodies that are no object: WordPress would read a bare number or text as a list of parameters
+ * and log a PHP warning.
  */
 final class JsonBody {
 

@@ -8,8 +8,7 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * No reply of ours may be kept by a cache: also not the
- * refusals that core makes before a handler of ours runs.
+ * Keeps our replies out of caches, including refusals that core sends before our handlers run.
  */
 final class NoStore {
 

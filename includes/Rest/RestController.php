@@ -11,11 +11,11 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Base of all routes under `userfeedback/v1/`: one place for permission, schema
- * and the way from an exception to an error. Caching headers: NoStore.
+ * Base of all routes under `userfeedback/v1/`: permission, schema and errors in one place. NoStore adds the
+ * caching headers.
  *
- * Every route is also in `tests/fixtures/routes.json`; a test compares that
- * table with what is registered, so an undeclared route fails the build.
+ * Every route is also in `tests/fixtures/routes.json`. A test compares that table with the registered routes,
+ * so an undeclared route fails the build.
  */
 abstract class RestController {
 
@@ -162,8 +162,8 @@ abstract class RestController {
 	}
 
 	/**
-	 * Schemas that describe and do not judge: for the public calls, which check
-	 * their fields themselves, because they also answer without the REST server.
+	 * Schemas that only describe. The public calls check their fields themselves, because they also run without
+	 * the REST server.
 	 *
 	 * @param array<string, array<string, mixed>> $args By name.
 	 * @return array<string, array<string, mixed>>
@@ -192,7 +192,7 @@ abstract class RestController {
 	}
 
 	/**
-	 * Schemas of a list that is read page by page, ordered by id when nothing else is asked for.
+	 * Schemas of a paged list, ordered by id by default.
 	 *
 	 * @param int          $most   Rows of a page; −1 asks for all and is cut there too (A108).
 	 * @param list<string> $orders What the list can be ordered by.

@@ -7,7 +7,7 @@ use UserFeedback\Container;
 use UserFeedback\Module;
 
 /**
- * What holds for all routes.
+ * Hooks that apply to all routes.
  */
 final class RestModule implements Module {
 

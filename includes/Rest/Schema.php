@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Rest;
 
 /**
- * Short names for the parts that REST schemas are made of.
+ * Short names for common REST schemas.
  */
 final class Schema {
 

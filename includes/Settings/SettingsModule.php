@@ -12,8 +12,8 @@ use UserFeedback\Module;
 final class SettingsModule implements Module {
 
 	/**
-	 * Option with the plugin's settings. Modules name options and hooks of their
-	 * classes where every request needs the name and few the class.
+	 * Option with the plugin's settings. Modules hold names of options and hooks that every request needs, so
+	 * that it does not load the class.
 	 */
 	public const OPTION = 'userfeedback_core_settings';
 

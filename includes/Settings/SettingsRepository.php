@@ -12,7 +12,7 @@ final class SettingsRepository {
 	public const OPTION = SettingsModule::OPTION;
 
 	/**
-	 * All settings, complete.
+	 * All settings, with defaults filled in.
 	 *
 	 * @return array<string, bool|list<string>>
 	 */
@@ -48,7 +48,7 @@ final class SettingsRepository {
 	}
 
 	/**
-	 * Changes some settings; keys that do not exist and values of another type are dropped.
+	 * Changes settings. Unknown keys and values of another type are dropped.
 	 *
 	 * @param array<string, mixed> $changes Key => new value.
 	 */
@@ -64,7 +64,7 @@ final class SettingsRepository {
 	}
 
 	/**
-	 * What a site has that never saved its settings.
+	 * Settings of a site that never saved any.
 	 *
 	 * @return array<string, bool|list<string>>
 	 */
@@ -78,7 +78,7 @@ final class SettingsRepository {
 	}
 
 	/**
-	 * Whether a value may take the place of a default.
+	 * Whether a value has the type of its default.
 	 *
 	 * @param bool|list<string> $standard The default.
 	 * @param mixed                    $value    The value.

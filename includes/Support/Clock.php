@@ -6,17 +6,17 @@ namespace UserFeedback\Support;
 use DateTimeImmutable;
 
 /**
- * Where "now" comes from, so that tests and demo data can choose it.
+ * The source of the current time, so that tests and demo data can choose it.
  */
 interface Clock {
 
 	/**
-	 * The present moment, in UTC.
+	 * The current time in UTC.
 	 */
 	public function now(): DateTimeImmutable;
 
 	/**
-	 * The present moment in the site's time zone.
+	 * The current time in the site's time zone.
 	 */
 	public function site_now(): DateTimeImmutable;
 }

@@ -6,8 +6,8 @@ namespace UserFeedback\Support;
 use RuntimeException;
 
 /**
- * A failure that a caller can act on. Use cases throw it; `Rest\ErrorMapper`
- * turns it into the one error shape of the REST API, in one place.
+ * An error that a caller can act on. Use cases throw it; `Rest\ErrorMapper` turns it into the error format of
+ * the REST API.
  */
 final class Failure extends RuntimeException {
 
@@ -38,7 +38,7 @@ final class Failure extends RuntimeException {
 	public static function not_found( string $text = '' ): self {
 		return new self(
 			'userfeedback_not_found',
-			'' === $text ? __( 'There is nothing at this address.', 'userfeedback' ) : $text,
+			'' === $text ? __( 'Not found.', 'userfeedback' ) : $text,
 			404
 		);
 	}
@@ -53,7 +53,7 @@ final class Failure extends RuntimeException {
 		return new self(
 			'userfeedback_invalid',
 			/* translators: %s: comma-separated names of fields. */
-			sprintf( __( 'Some fields are not right: %s.', 'userfeedback' ), implode( ', ', array_keys( $params ) ) ),
+			sprintf( __( 'Please check these fields: %s.', 'userfeedback' ), implode( ', ', array_keys( $params ) ) ),
 			$status,
 			$params
 		);

@@ -7,7 +7,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * A clock that stands where it was set: for demo data of past days and for tests.
+ * A clock with a fixed time: for demo data of past days and for tests.
  */
 final class FixedClock implements Clock {
 
@@ -17,7 +17,7 @@ final class FixedClock implements Clock {
 	public function __construct( private DateTimeImmutable $moment ) {}
 
 	/**
-	 * Moves the clock.
+	 * Sets the time.
 	 *
 	 * @param DateTimeImmutable $moment The moment to show from now on.
 	 */
@@ -26,14 +26,14 @@ final class FixedClock implements Clock {
 	}
 
 	/**
-	 * The set moment, in UTC.
+	 * The fixed time in UTC.
 	 */
 	public function now(): DateTimeImmutable {
 		return $this->moment->setTimezone( new DateTimeZone( 'UTC' ) );
 	}
 
 	/**
-	 * The set moment in the site's time zone.
+	 * The fixed time in the site's time zone.
 	 */
 	public function site_now(): DateTimeImmutable {
 		return $this->moment->setTimezone( wp_timezone() );

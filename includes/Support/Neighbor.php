@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Support;
 
 /**
- * The directory plugin "UserFeedback Lite" uses the same REST namespace. While
- * it is active this plugin registers nothing and touches none of its data.
+ * The directory plugin "UserFeedback Lite" uses the same REST namespace. While it is active, this plugin
+ * registers nothing and leaves its data alone.
  */
 final class Neighbor {
 
@@ -19,9 +19,9 @@ final class Neighbor {
 	}
 
 	/**
-	 * Tells administrators why this plugin does nothing.
+	 * Explains to administrators why this plugin does nothing.
 	 */
-	public static function say_so(): void {
+	public static function show_notice(): void {
 		add_action(
 			'admin_notices',
 			static function (): void {

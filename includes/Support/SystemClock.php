@@ -12,15 +12,15 @@ use DateTimeZone;
 final class SystemClock implements Clock {
 
 	/**
-	 * The present moment, in UTC: by its offset, because for a name PHP opens the
-	 * system's file of that time zone, once in every request.
+	 * The current time in UTC. Given as an offset: for a name PHP would open the time zone file on every
+	 * request.
 	 */
 	public function now(): DateTimeImmutable {
 		return new DateTimeImmutable( 'now', new DateTimeZone( '+00:00' ) );
 	}
 
 	/**
-	 * The present moment in the site's time zone.
+	 * The current time in the site's time zone.
 	 */
 	public function site_now(): DateTimeImmutable {
 		return $this->now()->setTimezone( wp_timezone() );

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Support;
 
 /**
- * Runs work before `init`, when WordPress complains of every text that is to be
- * translated. What such work says is for the log or is dropped with its failure.
+ * Runs work before `init`, when WordPress complains about every translated text. Texts of such work go to the
+ * log or are dropped with its error.
  */
 final class Untranslated {
 

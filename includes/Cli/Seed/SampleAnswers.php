@@ -11,8 +11,8 @@ use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 use UserFeedback\Surveys\Survey;
 
 /**
- * Plausible answers for demo and bench data: through the question types and the
- * survey's logic, so that they are what visitors could have given.
+ * Plausible answers for demo and benchmark data. They pass the question types and the survey's logic, so
+ * visitors could have given them.
  */
 final class SampleAnswers {
 
@@ -85,7 +85,7 @@ final class SampleAnswers {
 	}
 
 	/**
-	 * What comes along: sometimes a comment, a name where one is asked for.
+	 * Extra fields: sometimes a comment, and a name where the question asks for one.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -16,7 +16,7 @@ final class SeedCommand {
 	public function __construct( private SurveyRepository $surveys, private SeedResponses $seed ) {}
 
 	/**
-	 * Adds invented responses to a survey, for demonstrations and measurements.
+	 * Adds invented responses to a survey, for demos and benchmarks.
 	 *
 	 * ## OPTIONS
 	 *
@@ -27,7 +27,7 @@ final class SeedCommand {
 	 * : How many responses.
 	 *
 	 * [--days=<days>]
-	 * : Over how many days back from today.
+	 * : Number of days to spread them over, back from today.
 	 * ---
 	 * default: 60
 	 * ---

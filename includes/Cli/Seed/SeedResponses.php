@@ -18,18 +18,18 @@ use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Survey;
 
 /**
- * Fills a survey with plausible responses of past days, for demonstrations and
- * measurements. The same seed gives the same answers.
+ * Adds plausible responses of past days to a survey, for demos and benchmarks. The same seed gives the same
+ * answers.
  */
 final class SeedResponses {
 
 	/**
-	 * Responses of one transaction.
+	 * Responses per transaction.
 	 */
 	private const CHUNK = 1000;
 
 	/**
-	 * Impressions for each response.
+	 * Impressions per response.
 	 */
 	private const IMPRESSIONS = array( 3, 7 );
 
@@ -132,8 +132,8 @@ final class SeedResponses {
 	}
 
 	/**
-	 * Moments of responses in the order in which they would have come, chunk by
-	 * chunk: some days are busier than others.
+	 * Times of responses in the order in which they would have arrived, in chunks. Some days are busier than
+	 * others.
 	 *
 	 * @param int $days Over how many days back.
 	 * @return Generator<int, non-empty-list<DateTimeImmutable>>
@@ -163,7 +163,7 @@ final class SeedResponses {
 	}
 
 	/**
-	 * A moment of a past day in the site's time zone: more by day than by night.
+	 * A time on a past day in the site's time zone: more by day than by night.
 	 */
 	private function moment( int $days_ago ): DateTimeImmutable {
 		$now    = $this->clock->site_now();

@@ -7,22 +7,22 @@ use UserFeedback\Database\Database;
 use UserFeedback\Database\Migration;
 
 /**
- * The five tables (docs/data.md). Portable: no foreign keys, ENUM, JSON or
- * triggers; key prefixes of text stay below 191 characters; datetimes are UTC.
+ * The five tables (docs/data.md). Portable: no foreign keys, ENUM, JSON or triggers; key prefixes of text
+ * columns are below 191 characters; datetimes are UTC.
  *
- * A survey may have a million responses, so each byte of `response` and `answer`
- * counts: digests are binary, ids have 32 bits, and there is one index for all
- * orders. `answer` has none beside its key: its rows are found by their response.
+ * A survey may have a million responses, so every byte of `response` and `answer` counts: digests are binary,
+ * ids have 32 bits, and one index serves all orders. `answer` has only its key: rows are found through their
+ * response.
  */
 final class CreateTables implements Migration {
 
 	/**
-	 * Creates what is missing.
+	 * Creates missing tables and columns.
 	 */
 	public function run( Database $database ): bool {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		dbDelta( self::statements( $database ) );
-		// dbDelta reports no errors; a table that is missing now makes these throw.
+		// dbDelta reports no errors. These statements throw when a table is still missing.
 		$database->value( 'SELECT COUNT(*) FROM {survey} WHERE id = 0' );
 		$database->value( 'SELECT COUNT(*) FROM {response} WHERE id = 0' );
 		$database->value( 'SELECT COUNT(*) FROM {answer} WHERE response_id = 0' );
@@ -32,7 +32,7 @@ final class CreateTables implements Migration {
 	}
 
 	/**
-	 * The CREATE TABLE statements, in dbDelta's strict form.
+	 * The CREATE TABLE statements, in dbDelta's strict format.
 	 *
 	 * @return list<string>
 	 */

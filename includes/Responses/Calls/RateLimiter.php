@@ -79,12 +79,12 @@ final class RateLimiter {
 			array( $visitor->ip, self::ADDRESS_FACTOR * $limit ),
 		);
 		$file   = wp_using_ext_object_cache() ? null : self::open();
-		foreach ( $counts as list( $who, $most ) ) {
-			$hash  = hash_hmac( 'sha256', $who, $secret );
+		foreach ( $counts as list( $visitor_key, $submissions_per_minute ) ) {
+			$hash  = hash_hmac( 'sha256', $visitor_key, $secret );
 			$count = null === $file
 				? self::count_in_cache( $hash, $minute )
 				: self::count_in_file( $file, $hash, $minute );
-			if ( $count > $most ) {
+			if ( $count > $submissions_per_minute ) {
 				return Failure::too_many( 60 - $now % 60 );
 			}
 		}

@@ -105,7 +105,7 @@ function NothingYet( { summary, days }: { summary: ResultsSummary; days: Overvie
 			<EmptyState
 				title={ __( 'No surveys yet', 'userfeedback' ) }
 				text={ __(
-					'Build a survey and publish it: its results appear here with the first answer.',
+					'Build a survey and publish it: its results appear here as soon as someone answers.',
 					'userfeedback'
 				) }
 			>
@@ -123,7 +123,7 @@ function NothingYet( { summary, days }: { summary: ResultsSummary; days: Overvie
 			text={ sprintf(
 				/* translators: 1: sentence part such as "2 published surveys". 2: number of impressions. 3: number of days */
 				__(
-					'%1$s, shown %2$s times in the past %3$s days. Responses appear here with the first answer.',
+					'%1$s, shown %2$s times in the past %3$s days. Responses appear here as soon as someone answers.',
 					'userfeedback'
 				),
 				sprintf(

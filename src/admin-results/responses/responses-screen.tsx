@@ -219,7 +219,7 @@ function Nothing( { filter, page, onFirst }: { filter: ResponseFilter; page: num
 	) : (
 		<EmptyState
 			title={ __( 'No responses yet', 'userfeedback' ) }
-			text={ __( 'Responses appear here with the first answer.', 'userfeedback' ) }
+			text={ __( 'Responses appear here as soon as someone answers.', 'userfeedback' ) }
 		/>
 	);
 }

@@ -25,7 +25,7 @@ function messageOf( { code, message }: Partial< RestErrorBody > ): string {
 		case SIGNED_OUT:
 			return __( 'Your session has expired. Sign in again, then try once more.', 'userfeedback' );
 		case 'invalid_json':
-			return __( 'The server did not answer properly. Try again in a moment.', 'userfeedback' );
+			return __( 'The server sent an unexpected reply. Try again in a moment.', 'userfeedback' );
 		default:
 			return message ?? '';
 	}

@@ -63,7 +63,7 @@ describe( 'Calls', () => {
 	it( 'that are answered by an error page say so in plain words', async () => {
 		server.use( http.post( api( 'surveys' ), () => HttpResponse.html( '<p>Fatal error</p>', { status: 500 } ) ) );
 		expect( await failure( request( 'surveys', { method: 'POST', data: {} } ) ) ).toMatchObject( {
-			message: 'The server did not answer properly. Try again in a moment.',
+			message: 'The server sent an unexpected reply. Try again in a moment.',
 		} );
 	} );
 

@@ -352,7 +352,7 @@ final class PackageInstallerTest extends PackagesTestCase {
 			'userfeedback',
 			'userfeedback-lite',
 		) as $slug ) {
-			$failure = $this->refused( 'Some fields are not right', null, $slug );
+			$failure = $this->refused( 'Please check these fields', null, $slug );
 			self::assertSame( 400, $failure->status );
 		}
 		self::assertSame( array(), $this->requests );

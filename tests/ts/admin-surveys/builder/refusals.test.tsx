@@ -16,7 +16,7 @@ function refuse( params: Record< string, string > ) {
 			HttpResponse.json(
 				{
 					code: 'userfeedback_invalid',
-					message: `Some fields are not right: ${ Object.keys( params ).join( ', ' ) }.`,
+					message: `Please check these fields: ${ Object.keys( params ).join( ', ' ) }.`,
 					data: { status: 422, params },
 				},
 				{ status: 422 }
