@@ -53,15 +53,31 @@ enum Page: string {
 	}
 
 	/**
-	 * Capability that opens the page for the current user (A99). People who may edit surveys or read results
-	 * see the list; the app hides what they may not do.
+	 * Capability that opens the page for the current user (A99). Who may do anything
+	 * with surveys may see them; the app hides what the person may not do.
 	 */
 	public function capability(): Capability {
 		return match ( $this ) {
-			self::Surveys, self::About         => Capability::Edit->allowed() ? Capability::Edit : Capability::View,
-			self::Results, self::PostRatings   => Capability::View,
-			self::Addons, self::Settings       => Capability::Manage,
+			self::Surveys, self::About       => self::first_of(
+				Capability::Edit,
+				Capability::View,
+				Capability::Delete
+			),
+			self::Results, self::PostRatings => Capability::View,
+			self::Addons, self::Settings     => Capability::Manage,
 		};
+	}
+
+	/**
+	 * The first that the current user has, else the first.
+	 */
+	private static function first_of( Capability $first, Capability ...$others ): Capability {
+		foreach ( array( $first, ...$others ) as $capability ) {
+			if ( $capability->allowed() ) {
+				return $capability;
+			}
+		}
+		return $first;
 	}
 
 	/**

@@ -12,6 +12,7 @@ use UserFeedback\Module;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\Counters\RecountCounters;
 use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SurveyRepository;
@@ -42,6 +43,10 @@ final class CliModule implements Module {
 				WP_CLI::add_command(
 					'userfeedback recount',
 					new RecountCommand( $container->get( RecountCounters::class ) )
+				);
+				WP_CLI::add_command(
+					'userfeedback settings',
+					new SettingsCommand( $container->get( SettingsRepository::class ) )
 				);
 				WP_CLI::add_command(
 					'userfeedback seed',

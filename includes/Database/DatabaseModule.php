@@ -72,6 +72,23 @@ final class DatabaseModule implements Module {
 	}
 
 	/**
+	 * Lets the tables of a site of a network go when it is deleted; nothing would find them afterwards.
+	 *
+	 * @param mixed $tables  What WordPress drops.
+	 * @param mixed $site_id The site.
+	 */
+	public static function tables_of_site( mixed $tables, mixed $site_id ): mixed {
+		global $wpdb;
+		if ( ! is_array( $tables ) || ! is_numeric( $site_id ) ) {
+			return $tables;
+		}
+		foreach ( Database::TABLES as $table ) {
+			$tables[ 'userfeedback_' . $table ] = $wpdb->get_blog_prefix( (int) $site_id ) . 'userfeedback_' . $table;
+		}
+		return $tables;
+	}
+
+	/**
 	 * Makes the next request run the migrations again and drops what was cached from the tables.
 	 */
 	public static function start_over(): void {
@@ -86,6 +103,7 @@ final class DatabaseModule implements Module {
 	 * @param Container $container The plugin's container.
 	 */
 	public function boot( Container $container ): void {
+		add_filter( 'wpmu_drop_tables', array( self::class, 'tables_of_site' ), 10, 2 );
 		if ( ! self::has_tables() ) {
 			Untranslated::run( static fn () => $container->get( Migrator::class )->run_when_needed() );
 		}

@@ -5,6 +5,7 @@ namespace UserFeedback\Settings;
 
 use UserFeedback\Container;
 use UserFeedback\Module;
+use UserFeedback\Settings\Rest\SettingsController;
 
 /**
  * Objects and hooks of this feature.
@@ -21,5 +22,12 @@ final class SettingsModule implements Module {
 		$container->set( SettingsRepository::class, static fn (): SettingsRepository => new SettingsRepository() );
 	}
 
-	public function boot( Container $container ): void {}
+	public function boot( Container $container ): void {
+		add_action(
+			'rest_api_init',
+			static function () use ( $container ): void {
+				( new SettingsController( $container->get( SettingsRepository::class ) ) )->register_routes();
+			}
+		);
+	}
 }

@@ -12,6 +12,11 @@ final class SettingsRepository {
 	public const OPTION = SettingsModule::OPTION;
 
 	/**
+	 * Switches that a person can set by REST and WP-CLI.
+	 */
+	public const SETTABLE = array( 'uninstall_remove_data' );
+
+	/**
 	 * All settings, with defaults filled in.
 	 *
 	 * @return array<string, bool|list<string>>

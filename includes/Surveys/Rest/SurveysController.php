@@ -33,7 +33,9 @@ final class SurveysController extends RestController {
 
 	public function register_routes(): void {
 		$readers = array( Capability::Edit, Capability::View );
-		$this->route( '/surveys', 'GET', $readers, array( $this, 'list' ), self::list_args() );
+		// Who may delete has to see what there is.
+		$lookers = array( ...$readers, Capability::Delete );
+		$this->route( '/surveys', 'GET', $lookers, array( $this, 'list' ), self::list_args() );
 		$this->route( '/surveys', 'POST', Capability::Edit, array( $this, 'save' ), SurveySchema::args() );
 		$this->route(
 			'/surveys/(?P<id>\d+)',

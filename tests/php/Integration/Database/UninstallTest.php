@@ -8,11 +8,14 @@ use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Uninstaller;
 use UserFeedback\Surveys\PurgeSurveys;
 use UserFeedback\Tests\IntegrationTestCase;
+use UserFeedback\Tests\RunsNetwork;
 
 /**
  * Deleting the plugin keeps the data unless the owner chose otherwise (A107).
  */
 final class UninstallTest extends IntegrationTestCase {
+
+	use RunsNetwork;
 
 	protected function tearDown(): void {
 		delete_option( Migrator::VERSION_OPTION );
@@ -49,6 +52,17 @@ final class UninstallTest extends IntegrationTestCase {
 		);
 		self::assertSame( '', get_user_meta( 1, 'userfeedback_core_test', true ) );
 		self::assertSame( 'stays', get_option( 'userfeedback_neighbor' ) );
+	}
+
+	public function test_a_deleted_site_of_a_network_takes_its_tables_along(): void {
+		$tables = count( Database::TABLES );
+		self::assertSame(
+			array(
+				'before' => array( $tables, $tables ),
+				'after'  => array( $tables, 0 ),
+			),
+			$this->on_a_network( __DIR__ . '/on-a-network.php' )
+		);
 	}
 
 	/**
