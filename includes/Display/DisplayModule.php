@@ -111,6 +111,15 @@ final class DisplayModule implements Module {
 			self::SHORTCODE,
 			static fn ( array|string $attributes ): string => $container->get( Shortcode::class )->render( $attributes )
 		);
+		// After core made paragraphs (10, registered before us) and before shortcodes are run (11).
+		add_filter(
+			'the_content',
+			static fn (
+				mixed $content
+			): mixed => is_string( $content ) && str_contains( $content, '[' . self::SHORTCODE )
+				? Shortcode::without_paragraph( $content )
+				: $content
+		);
 		add_action(
 			'userfeedback_survey',
 			static fn ( mixed $survey_id ) => $container->get( Shortcode::class )->print_survey( $survey_id )

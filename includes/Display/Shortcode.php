@@ -48,6 +48,14 @@ final class Shortcode {
 	}
 
 	/**
+	 * Takes away the paragraph around a shortcode that stands alone in it: a survey
+	 * is no part of one, and where none shows it would stay as an empty line.
+	 */
+	public static function without_paragraph( string $content ): string {
+		return (string) preg_replace( '~<p(?:\s[^>]*)?>\s*(\[userfeedback(?:\s[^\]<>]*)?\])\s*</p>~', '$1', $content );
+	}
+
+	/**
 	 * Template tag.
 	 *
 	 * @param mixed $survey_id The survey.
@@ -75,7 +83,8 @@ final class Shortcode {
 				__( 'Survey %d is not published, so it does not show here. Visitors see nothing.', 'userfeedback' ),
 				$id
 			);
-		return '<p class="userfeedback-hint"><em>' . esc_html( $text ) . '</em></p>';
+		// Valid inside a paragraph too.
+		return '<em class="userfeedback-hint">' . esc_html( $text ) . '</em>';
 	}
 
 	/**

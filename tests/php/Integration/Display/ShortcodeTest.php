@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Display;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Display\Placed;
 
 final class ShortcodeTest extends DisplayTestCase {
@@ -69,6 +70,38 @@ final class ShortcodeTest extends DisplayTestCase {
 			self::assertSame( array( '', '' ), array_slice( $seen, 0, 2 ) );
 			self::assertStringContainsString( 'userfeedback-hint', $seen[2] );
 		}
+	}
+
+	/**
+	 * @param string $content  Of a post.
+	 * @param string $expected As a visitor gets it, a survey as DIV.
+	 */
+	#[DataProvider( 'paragraphs' )]
+	public function test_no_paragraph_is_left_around( string $content, string $expected ): void {
+		$ids  = array(
+			'LIVE'  => (string) $this->survey(),
+			'DRAFT' => (string) $this->survey( array(), array( 'status' => 'draft' ) ),
+		);
+		$html = apply_filters( 'the_content', strtr( $content, $ids ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
+		self::assertIsString( $html );
+		self::assertSame( $expected, trim( (string) preg_replace( '~<div data-userfeedback[^>]*></div>~', 'DIV', $html ) ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function paragraphs(): iterable {
+		// First: after a post of blocks WordPress makes paragraphs later.
+		yield 'the classic editor' => array( "a\n\n[userfeedback id=LIVE]\n\nb", "<p>a</p>\nDIV\n<p>b</p>" );
+		yield 'a block' => array( '<!-- wp:paragraph --><p class="x">[userfeedback id="LIVE"]</p><!-- /wp:paragraph -->', 'DIV' );
+		yield 'a block without a survey' => array( '<!-- wp:paragraph --><p>[userfeedback id=DRAFT]</p><!-- /wp:paragraph -->', '' );
+		yield 'beside a text' => array( '<!-- wp:paragraph --><p>a [userfeedback id=DRAFT]</p><!-- /wp:paragraph -->', '<p class="wp-block-paragraph">a </p>' );
+		yield 'as an example' => array( '<!-- wp:paragraph --><p>[[userfeedback id=1]]</p><!-- /wp:paragraph -->', '<p class="wp-block-paragraph">[userfeedback id=1]</p>' );
+	}
+
+	public function test_the_hint_is_valid_in_a_paragraph(): void {
+		$this->sign_in( 'administrator' );
+		self::assertMatchesRegularExpression( '~^<em class="userfeedback-hint">[^<]+</em>$~', do_shortcode( '[userfeedback]' ) );
 	}
 
 	/**
