@@ -10,3 +10,4 @@ export * from './license';
 export * from './plan';
 export * from './addon';
 export * from './error';
+export * from './settings';

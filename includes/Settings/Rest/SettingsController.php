@@ -32,7 +32,10 @@ final class SettingsController extends RestController {
 			array(
 				'settings' => Schema::record(
 					array_fill_keys( SettingsRepository::SETTABLE, Schema::flag() )
-				) + array( 'required' => true ),
+				) + array(
+					'description' => 'The settings to change.',
+					'required'    => true,
+				),
 			)
 		);
 	}

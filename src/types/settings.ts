@@ -1,0 +1,7 @@
+/** Body of POST settings and reply of both settings calls (CALL-24, CALL-25), as far as they can be set yet. */
+export interface PluginSettings {
+	settings: {
+		/** Whether deleting the plugin removes the data of this site (A107). */
+		uninstall_remove_data: boolean;
+	};
+}
