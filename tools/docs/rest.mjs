@@ -44,11 +44,11 @@ function boundsOf( schema ) {
 
 function parameters( args ) {
 	// PHP writes an empty map as a list.
-	const rows = Object.entries( args ).map(
-		( [ name, schema ] ) =>
-			`| \`${ name }\` | ${ typeOf( schema ) }${ schema.required === true ? ', required' : '' } | ${ boundsOf( schema ) } |\n`
-	);
-	return rows.length ? `\n| parameter | type | bounds |\n|---|---|---|\n${ rows.join( '' ) }` : '';
+	const rows = Object.entries( args ).map( ( [ name, schema ] ) => {
+		const type = typeOf( schema ) + ( schema.required === true ? ', required' : '' );
+		return `| \`${ name }\` | ${ type } | ${ boundsOf( schema ) } | ${ schema.description ?? '' } |\n`;
+	} );
+	return rows.length ? `\n| parameter | type | bounds | meaning |\n|---|---|---|---|\n${ rows.join( '' ) }` : '';
 }
 
 /**
