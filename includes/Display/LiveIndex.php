@@ -34,12 +34,13 @@ final class LiveIndex {
 	public const PART_OPTION = 'userfeedback_core_live_';
 
 	/**
-	 * Raise it when the shape of the index changes.
+	 * Raise it when the format of the index changes.
 	 */
 	public const FORMAT = 3;
 
 	/**
-	 * Questions travel with the page up to this many bytes of JSON, else with the reply of the impression.
+	 * Bytes of JSON up to which questions are part of the page; larger ones come with the reply to the
+	 * impression.
 	 */
 	public const INLINE_BYTES = 1200;
 
@@ -64,7 +65,7 @@ final class LiveIndex {
 	public function __construct( private Closure $builder, private Entitlements $entitlements ) {}
 
 	/**
-	 * Surveys that are live at a moment, newest first.
+	 * Surveys that are live at a given time, newest first.
 	 *
 	 * @return list<Entry>
 	 */
@@ -93,8 +94,7 @@ final class LiveIndex {
 	}
 
 	/**
-	 * Whether a survey takes answers now. What the index does not say for
-	 * certain is left to the database: null.
+	 * Whether a survey accepts answers now, or null when only the database knows.
 	 *
 	 * @param DateTimeImmutable $site_now The moment, in the site's time zone.
 	 */
@@ -104,7 +104,7 @@ final class LiveIndex {
 	}
 
 	/**
-	 * Whether the survey of an entry takes answers at a moment.
+	 * Whether the survey of an entry accepts answers at a given time.
 	 *
 	 * @param Entry             $entry    From the stored index.
 	 * @param DateTimeImmutable $site_now The moment, in the site's time zone.
@@ -180,7 +180,7 @@ final class LiveIndex {
 	}
 
 	/**
-	 * Ids of published surveys whose stored JSON is damaged; visitors do not see them.
+	 * Ids of published surveys with damaged JSON; visitors do not see them.
 	 *
 	 * @return list<int>
 	 */
@@ -189,8 +189,8 @@ final class LiveIndex {
 	}
 
 	/**
-	 * Hooked to `userfeedback_surveys_changed`: the survey is stored already, so a
-	 * failure here must not make the save look failed.
+	 * Hooked to `userfeedback_surveys_changed`. The survey is saved already, so an error here must not make
+	 * saving fail.
 	 */
 	public function survey_changed(): void {
 		try {
@@ -201,7 +201,7 @@ final class LiveIndex {
 	}
 
 	/**
-	 * Hooked to changes of posts: an address in the index may be stale (A12).
+	 * Hooked to changes of posts: a URL in the index may be out of date (A12).
 	 */
 	public function post_changed( int $post_id ): void {
 		if ( in_array( $post_id, $this->index()['posts'], true ) ) {
@@ -210,11 +210,10 @@ final class LiveIndex {
 	}
 
 	/**
-	 * Makes the index again.
+	 * Rebuilds the index.
 	 *
-	 * Two requests may do it at once, and the slower one may have read before the
-	 * other's commit. Whoever wrote reads once more, so that the last writer has
-	 * seen the last commit.
+	 * Two requests may rebuild at the same time, and the slower one may have read before the other's commit.
+	 * Each writer reads once more, so the last writer has seen the last commit.
 	 */
 	public function rebuild(): void {
 		$builder = ( $this->builder )();
@@ -230,7 +229,7 @@ final class LiveIndex {
 	}
 
 	/**
-	 * Makes the next request that needs the index build it again.
+	 * Lets the next request that needs the index rebuild it.
 	 */
 	public function forget(): void {
 		update_option( self::OPTION, array( 'version' => '' ) + $this->stored(), true );
@@ -252,7 +251,7 @@ final class LiveIndex {
 				$this->rebuild();
 				return $this->stored();
 			} catch ( Throwable ) {
-				// A page must come up without us: no table yet, or no database.
+				// The page must work without us: no table yet, or no database.
 				return self::EMPTY;
 			}
 		}
@@ -271,7 +270,7 @@ final class LiveIndex {
 	}
 
 	/**
-	 * Writes the index and the parts that are kept apart.
+	 * Stores the index and the parts outside it.
 	 *
 	 * @param Built $built From the builder.
 	 */
@@ -298,7 +297,7 @@ final class LiveIndex {
 	}
 
 	/**
-	 * What is kept apart of a survey.
+	 * The parts of a survey outside the autoloaded index.
 	 *
 	 * @return Part|null
 	 */
@@ -310,7 +309,7 @@ final class LiveIndex {
 	}
 
 	/**
-	 * Which code wrote the index, and for which edition and addons.
+	 * The code version, edition and addons for which the index was written.
 	 */
 	private function version(): string {
 		return Plugin::VERSION . '-' . self::FORMAT . '-' . $this->entitlements->signature();

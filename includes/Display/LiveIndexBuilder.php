@@ -10,9 +10,8 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 
 /**
- * Makes what LiveIndex stores: reads the published surveys, describes them for
- * the browser, and says what of them travels with every request of the site and
- * what is kept apart.
+ * Builds what LiveIndex stores: reads the published surveys, describes them for the browser, and decides which
+ * parts are autoloaded with every request and which are not.
  *
  * @phpstan-type Rule array{logic: string, operator: string, data: mixed}
  * @phpstan-type Entry array{id: int, publish_at: int, until: string, rules: list<Rule>, payload: array<string, mixed>|null, questions: string}
@@ -23,7 +22,7 @@ use UserFeedback\Surveys\Survey;
 final class LiveIndexBuilder {
 
 	/**
-	 * Above this many bytes the payloads leave the autoloaded option, which every request of the site reads.
+	 * Bytes above which payloads leave the autoloaded option, because every request of the site reads it.
 	 */
 	private const AUTOLOAD_BYTES = 100 * 1024;
 
@@ -82,7 +81,7 @@ final class LiveIndexBuilder {
 	}
 
 	/**
-	 * All that is stored of one survey.
+	 * Everything that is stored for one survey.
 	 *
 	 * @param bool $known Whether active code knows all its types.
 	 * @return Described
@@ -138,8 +137,7 @@ final class LiveIndexBuilder {
 	}
 
 	/**
-	 * Page rules of a survey; [] when it shows on all pages (A10). Whether they
-	 * count is decided where the page is (PagePayload).
+	 * Page rules of a survey; [] when it shows on all pages (A10). PagePayload decides whether they apply.
 	 *
 	 * @return list<Rule>
 	 */

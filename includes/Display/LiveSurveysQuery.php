@@ -11,14 +11,13 @@ use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
 
 /**
- * Reads every published survey in one query, newest first (A55). Unlike the
- * repository it forgives: a survey whose JSON is damaged is named, and the
- * others still show.
+ * Reads every published survey in one query, newest first (A55). Unlike the repository it is tolerant: it
+ * reports a survey with damaged JSON, and the others still show.
  */
 final class LiveSurveysQuery {
 
 	/**
-	 * More than this many surveys that show at once is no honest site, and the index must stay small.
+	 * An upper limit that keeps the index small; no real site has so many live surveys.
 	 */
 	private const LIMIT = 500;
 

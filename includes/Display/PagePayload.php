@@ -14,9 +14,8 @@ use UserFeedback\Support\Clock;
 use WP_Query;
 
 /**
- * The JSON block of a page (wire type `PagePayload`): the surveys that may show
- * there. It is the same for every visitor of the URL, so that a page cache may
- * keep it for weeks.
+ * The JSON block of a page (wire type `PagePayload`): the surveys that may show there. It is the same for every
+ * visitor of the URL, so a page cache may keep it for weeks.
  */
 final class PagePayload {
 
@@ -37,7 +36,7 @@ final class PagePayload {
 	) {}
 
 	/**
-	 * The payload of the page that the main query shows, or null when no survey can show there.
+	 * The payload of the page of the main query, or null when no survey can show there.
 	 *
 	 * @return array<string, mixed>|null
 	 */
@@ -96,7 +95,7 @@ final class PagePayload {
 	}
 
 	/**
-	 * Surveys with a shortcode on this page. Page rules do not ask them (A56).
+	 * Surveys with a shortcode on this page. Page rules do not apply to them (A56).
 	 *
 	 * @param list<array{id: int, publish_at: int, until: string, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string}> $entries Live surveys.
 	 * @return list<array<string, mixed>>
@@ -119,7 +118,7 @@ final class PagePayload {
 	}
 
 	/**
-	 * Surveys that may float on this page. None of them does beside an inline one (A57).
+	 * Surveys that may float on this page: none when the page has an inline one (A57).
 	 *
 	 * @param list<array{id: int, publish_at: int, until: string, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string}> $entries Live surveys.
 	 * @return list<array<string, mixed>>
@@ -160,7 +159,7 @@ final class PagePayload {
 	}
 
 	/**
-	 * One survey with what changes by page and day.
+	 * One survey with the values that depend on page and day.
 	 *
 	 * @param array{id: int, publish_at: int, until: string, rules: list<array{logic: string, operator: string, data: mixed}>, payload: array<string, mixed>|null, questions: string} $entry Live survey.
 	 * @param list<array{logic: string, operator: string, data: mixed}> $rules Left for the browser.
@@ -187,7 +186,7 @@ final class PagePayload {
 	}
 
 	/**
-	 * The page as the response will name it (`page_submitted`).
+	 * The page as responses will name it (`page_submitted`).
 	 *
 	 * @return array{id: int, title: string}
 	 */

@@ -7,8 +7,8 @@ use Throwable;
 use WP_Query;
 
 /**
- * Prints the payload and the loader at the end of a page. Nothing else of ours
- * is printed, no cookie is set and no script of WordPress is needed.
+ * Prints the payload and the loader at the end of a page. It prints nothing else, sets no cookie and needs no
+ * script of WordPress.
  */
 final class PageTag {
 
@@ -20,7 +20,7 @@ final class PageTag {
 	public function __construct( private PagePayload $payload, private Build $build ) {}
 
 	/**
-	 * Hooked to wp_footer. Whatever goes wrong here, the page comes up.
+	 * Hooked to wp_footer. Errors here never break the page.
 	 */
 	public function print_footer(): void {
 		try {
@@ -110,7 +110,7 @@ final class PageTag {
 	}
 
 	/**
-	 * Whether the policies among some headers let an inline script run.
+	 * Whether the policies in some headers allow an inline script.
 	 *
 	 * @param array<int, string> $headers As headers_list() gives them.
 	 */
@@ -119,7 +119,7 @@ final class PageTag {
 			if ( 1 === preg_match( '~^content-security-policy:(.*)~i', $header, $policy ) ) {
 				foreach ( array( 'script-src-elem', 'script-src', 'default-src' ) as $directive ) {
 					if ( 1 === preg_match( '~(?:^|[;,])\s*' . $directive . '\s([^;,]*)~i', $policy[1], $sources ) ) {
-						// A nonce, a hash or strict-dynamic switches 'unsafe-inline' off.
+						// A nonce, a hash or strict-dynamic turns 'unsafe-inline' off.
 						if (
 							! str_contains( $sources[1], "'unsafe-inline'" )
 							|| 1 === preg_match( "~'(?:nonce-|sha|strict-dynamic)~", $sources[1] )
@@ -162,7 +162,7 @@ final class PageTag {
 	}
 
 	/**
-	 * Whether an AMP plugin serves this page; AMP forbids scripts of others.
+	 * Whether an AMP plugin serves this page; AMP forbids scripts.
 	 */
 	private static function is_amp(): bool {
 		return ( function_exists( 'amp_is_request' ) && true === amp_is_request() )

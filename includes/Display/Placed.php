@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Display;
 
 /**
- * Which surveys the content of this page asked for, by shortcode or template tag.
+ * Surveys that the content of this page contains, by shortcode or template tag.
  */
 final class Placed {
 
@@ -16,21 +16,21 @@ final class Placed {
 	private array $ids = array();
 
 	/**
-	 * Notes a survey.
+	 * Adds a survey.
 	 */
 	public function add( int $survey_id ): void {
 		$this->ids[ $survey_id ] = true;
 	}
 
 	/**
-	 * Whether the page asked for it.
+	 * Whether the page contains the survey.
 	 */
 	public function has( int $survey_id ): bool {
 		return isset( $this->ids[ $survey_id ] );
 	}
 
 	/**
-	 * Forgets them: another page begins, for processes that serve several.
+	 * Clears the list when another page begins, for processes that serve several.
 	 */
 	public function reset(): void {
 		$this->ids = array();

@@ -8,12 +8,12 @@ use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
 
 /**
- * Core's version of the parts that addons bring (docs/plans-and-addons.md).
+ * Core's version of the parts that addons replace (docs/plans-and-addons.md).
  */
 final class PlainParts {
 
 	/**
-	 * At once, until it was answered, for ever, open.
+	 * Opens at once, until it is answered, without end, expanded.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -44,7 +44,7 @@ final class PlainParts {
 	}
 
 	/**
-	 * Computers only (SEL-02).
+	 * Desktops only (SEL-02).
 	 *
 	 * @return list<string>
 	 */
@@ -79,7 +79,7 @@ final class PlainParts {
 	}
 
 	/**
-	 * Nothing is required, in random order or commented on; icons have their look.
+	 * No required answers, random order or comments; icons have their shapes.
 	 *
 	 * @return array<string, mixed>
 	 */

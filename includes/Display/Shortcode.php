@@ -25,8 +25,7 @@ final class Shortcode {
 	) {}
 
 	/**
-	 * Content of the shortcode. Attributes come from contributors too: only a
-	 * number passes (SEC-X13).
+	 * Output of the shortcode. Contributors may write attributes too: only a number passes (SEC-X13).
 	 *
 	 * @param array<mixed>|string $attributes As written by the author.
 	 */
@@ -65,7 +64,7 @@ final class Shortcode {
 	}
 
 	/**
-	 * What editors see in the place of a survey that cannot show; visitors see nothing.
+	 * What editors see instead of a survey that cannot show; visitors see nothing.
 	 *
 	 * @param int $id The survey, 0 when the attribute is no number.
 	 */

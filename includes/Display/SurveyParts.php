@@ -8,8 +8,8 @@ use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
 
 /**
- * The parts of a survey's payload that an addon brings. Core has a plain
- * version of each; an addon puts its own in its place on `userfeedback_loaded`.
+ * The parts of a survey's payload that an addon can replace. Core has a plain version of each; an addon
+ * registers its own on `userfeedback_loaded`.
  */
 final class SurveyParts {
 
@@ -47,14 +47,14 @@ final class SurveyParts {
 	);
 
 	/**
-	 * What addons brought, by key.
+	 * Replacements of addons, by key.
 	 *
 	 * @var array<string, callable>
 	 */
 	private array $parts = array();
 
 	/**
-	 * Puts an addon's version in the place of core's.
+	 * Replaces core's version with an addon's.
 	 *
 	 * @param callable $part Gets the Survey, for `question_settings` the Question, and returns an array.
 	 */
@@ -96,8 +96,8 @@ final class SurveyParts {
 	}
 
 	/**
-	 * The addon's version, or null without one. An addon that fails must not take
-	 * the survey off the site: core's version does then.
+	 * The addon's version, or null. An addon that throws must not take the survey off the site: core's version
+	 * runs instead.
 	 *
 	 * @return array<string, mixed>|null
 	 */

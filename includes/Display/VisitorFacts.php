@@ -4,10 +4,9 @@ declare(strict_types=1);
 namespace UserFeedback\Display;
 
 /**
- * Says who is looking, for the rules `user_logged_in` and `user_role`: a cached
- * page cannot. By admin-ajax and not by REST, because REST without a nonce
- * knows nobody. Reads only; other sites cannot read the answer (no CORS header
- * for them), and it holds nothing but the visitor's own login state and roles.
+ * Facts about the visitor for the rules `user_logged_in` and `user_role`, which a cached page cannot know. It
+ * uses admin-ajax, because REST without a nonce sees a guest. It only reads; other sites cannot read the reply
+ * (no CORS header), and it contains only the visitor's own login state and roles.
  */
 final class VisitorFacts {
 

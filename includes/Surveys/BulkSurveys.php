@@ -6,8 +6,8 @@ namespace UserFeedback\Surveys;
 use UserFeedback\Support\Clock;
 
 /**
- * Changes the status of several surveys (CALL-06 to CALL-10). A survey that
- * cannot be changed does not hold up the others; the answer names it (A36).
+ * Changes the status of several surveys (CALL-06 to CALL-10). One that cannot change does not stop the others;
+ * the reply names it (A36).
  *
  * @phpstan-type BulkResult array{changed: list<int>, refused: list<array{id: int, title: string, message: string}>}
  */
@@ -27,8 +27,8 @@ final class BulkSurveys {
 	) {}
 
 	/**
-	 * Publishes those that may go live (A36). A survey that would lose questions by
-	 * it is refused: here nobody could be warned (A42).
+	 * Publishes the surveys that are complete (A36). A survey that would lose questions is refused, because
+	 * nobody could be warned here (A42).
 	 *
 	 * @param list<int> $ids The surveys.
 	 * @return BulkResult
@@ -46,7 +46,7 @@ final class BulkSurveys {
 	}
 
 	/**
-	 * Takes surveys off the site.
+	 * Makes surveys drafts.
 	 *
 	 * @param list<int> $ids The surveys.
 	 * @return BulkResult
@@ -70,7 +70,7 @@ final class BulkSurveys {
 	}
 
 	/**
-	 * Takes surveys out of the trash, as drafts: none goes live unasked (A35).
+	 * Restores surveys from the trash, as drafts: none goes live unasked (A35).
 	 *
 	 * @param list<int> $ids The surveys.
 	 * @return BulkResult
@@ -84,7 +84,7 @@ final class BulkSurveys {
 	}
 
 	/**
-	 * Deletes surveys for good, with all that visitors answered; only from the trash (LIST-39).
+	 * Deletes surveys and their responses permanently; only from the trash (LIST-39).
 	 *
 	 * @param list<int> $ids The surveys.
 	 * @return BulkResult
@@ -104,7 +104,7 @@ final class BulkSurveys {
 	}
 
 	/**
-	 * Gives surveys a status. One that has it already stays untouched and counts as changed.
+	 * Sets the status of surveys. One that has the status already stays untouched and counts as changed.
 	 *
 	 * @param list<int>                $ids     The surveys.
 	 * @param callable(Survey): string $refusal Why a survey cannot have it, else ''.
@@ -130,7 +130,7 @@ final class BulkSurveys {
 				$changed[] = $survey->id;
 			}
 		} finally {
-			// Also when the database gives up half-way: those before it are changed.
+			// Also when the database fails half-way: the surveys before the failure have changed.
 			SurveyChanged::announce( ...$stored );
 		}
 		return array(
@@ -140,7 +140,7 @@ final class BulkSurveys {
 	}
 
 	/**
-	 * Which surveys may be changed and which not.
+	 * Separates surveys that may change from those that may not.
 	 *
 	 * @param list<int>                $ids     The surveys.
 	 * @param callable(Survey): string $refusal Why a survey cannot be changed, else ''.

@@ -7,9 +7,8 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 
 /**
- * Copies a survey (CALL-05, A34): a draft without schedule, responses and
- * sheet, and without what the plan does not include; question ids stay, so that
- * logic still refers to its questions.
+ * Copies a survey (CALL-05, A34) as a draft, without schedule, responses and sheet, and without features that
+ * the plan does not include. Question ids stay, so logic still refers to its questions.
  */
 final class DuplicateSurvey {
 
@@ -54,7 +53,7 @@ final class DuplicateSurvey {
 	}
 
 	/**
-	 * Title of the copy, within what the column holds.
+	 * Title of the copy, within the length of the column.
 	 */
 	private static function title( string $title ): string {
 		/* translators: %s: title of the survey that was copied. */

@@ -6,13 +6,12 @@ namespace UserFeedback\Surveys;
 use DateTimeImmutable;
 
 /**
- * Keeps `published_at`: the first moment a survey was live for visitors.
+ * Keeps `published_at`: the first time a survey was live.
  */
 final class FirstPublication {
 
 	/**
-	 * The survey with its first publication noted, or forgotten again when a
-	 * scheduled one is taken back before its time.
+	 * Sets the first publication of a survey, or clears it when a scheduled one is withdrawn before its time.
 	 *
 	 * @param Survey $survey The survey as it will be stored.
 	 */

@@ -13,7 +13,7 @@ use UserFeedback\Support\Clock;
 final class ListSurveys {
 
 	/**
-	 * Most rows of one answer, also for `per_page=-1` (A108).
+	 * Maximum number of rows in a reply, also for `per_page=-1` (A108).
 	 */
 	public const MAX = 1000;
 
@@ -107,7 +107,7 @@ final class ListSurveys {
 	}
 
 	/**
-	 * A column's moment for the wire.
+	 * A date column in wire format.
 	 *
 	 * @param string|null $column UTC.
 	 */

@@ -4,31 +4,28 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys;
 
 /**
- * Whether a regular expression may run in every visitor's browser (A114): short,
- * well-formed and never slow.
+ * Checks whether a regular expression may run in every visitor's browser (A114): short, valid and never slow.
  */
 final class PatternCheck {
 
 	private const MAX_LENGTH = 200;
 
 	/**
-	 * Length of the texts that the pattern is tried on, and the steps it may take
-	 * there: more than the square of the length, less than its cube. A square is
-	 * done at once also on the longest text that a browser gives to a pattern
-	 * (2,048 characters), a cube is not.
+	 * Length of the texts on which the pattern is tried, and the steps allowed: more than the square of the
+	 * length, less than its cube. Quadratic time is instant even for the longest text that a browser passes to
+	 * a pattern (2,048 characters); cubic time is not.
 	 */
 	private const PROBE_LENGTH = 120;
 	private const MAX_STEPS    = 40000;
 
 	/**
-	 * Makes PCRE go as a browser's engine does: without its compiler, and without
-	 * seeing beforehand that a text cannot match. `(…)c` would else never be tried
-	 * on a text without a c.
+	 * Makes PCRE behave like the engine of a browser: no compiler, and no early exit when a text cannot match.
+	 * Otherwise `(…)c` would never run on a text without a c.
 	 */
 	private const AS_A_BROWSER = '(*NO_JIT)(*NO_START_OPT)(*NO_AUTO_POSSESS)';
 
 	/**
-	 * What is wrong with the pattern, '' when nothing is.
+	 * Error in the pattern, or ''.
 	 */
 	public static function problem( string $pattern ): string {
 		if ( mb_strlen( $pattern ) > self::MAX_LENGTH ) {
@@ -48,10 +45,9 @@ final class PatternCheck {
 	}
 
 	/**
-	 * Whether a group that holds a repetition, an option or a choice is itself
-	 * repeated without limit or many times, as in `(a+)+`, `(?:a?b?){40}` and
-	 * `(a|ab){60}`. Without such groups the ways to read a text can still multiply,
-	 * but only part by part of a short pattern, which is_slow() sees.
+	 * Whether a group that contains a repetition, an option or an alternative is repeated itself, without limit
+	 * or many times, as in `(a+)+`, `(?:a?b?){40}` and `(a|ab){60}`. Other patterns can still be slow;
+	 * is_slow() tries them.
 	 */
 	private static function repeats_a_repetition( string $pattern ): bool {
 		// A class ends with its first bracket, as browsers read it: for them `[^]` is any character.
@@ -97,7 +93,7 @@ final class PatternCheck {
 	}
 
 	/**
-	 * The pattern as PHP wants it, between characters that no typed text holds.
+	 * The pattern with delimiters that no typed text contains.
 	 */
 	private static function delimited( string $pattern ): string {
 		return "\x01" . $pattern . "\x01u";

@@ -6,7 +6,7 @@ namespace UserFeedback\Surveys;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 
 /**
- * What keeps a survey from going live (SAVE-03, ERR-08, A32, A36).
+ * Reasons why a survey cannot be published (SAVE-03, ERR-08, A32, A36).
  */
 final class PublishCheck {
 
@@ -16,7 +16,7 @@ final class PublishCheck {
 	public function __construct( private QuestionTypeRegistry $types ) {}
 
 	/**
-	 * The reason as a sentence for people, '' when the survey may go live.
+	 * The reason as a sentence, or '' when the survey can be published.
 	 */
 	public function refusal( Survey $survey ): string {
 		if ( array() === $survey->questions ) {

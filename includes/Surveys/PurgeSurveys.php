@@ -4,27 +4,27 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys;
 
 /**
- * Removes what deleted surveys leave behind. In batches, because a survey may
- * have a million responses: what one request cannot finish, WP-Cron does.
+ * Removes the rows of deleted surveys, in batches, because a survey may have a million responses. WP-Cron
+ * finishes what the request cannot.
  */
 final class PurgeSurveys {
 
 	public const EVENT = SurveysModule::PURGE_EVENT;
 
 	/**
-	 * Rows of a table in one transaction.
+	 * Rows per table and transaction.
 	 */
 	private const BATCH = 2000;
 
 	/**
-	 * Seconds of one run.
+	 * Seconds per run.
 	 */
 	private const TIME_LIMIT = 10;
 
 	public function __construct( private SurveyRepository $surveys ) {}
 
 	/**
-	 * Removes as much as time allows and plans the rest.
+	 * Removes rows until the time is up and schedules the rest.
 	 */
 	public function run(): void {
 		$until = microtime( true ) + self::TIME_LIMIT;

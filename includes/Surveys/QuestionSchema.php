@@ -6,12 +6,12 @@ namespace UserFeedback\Surveys;
 use UserFeedback\Rest\Schema;
 
 /**
- * Shape of a question on the wire, and of the conditions that ask for its answer.
+ * Schema of a question on the wire, and of the conditions on its answer.
  */
 final class QuestionSchema {
 
 	/**
-	 * Room for old surveys with more options than the builder offers (A5).
+	 * Allows old surveys with more options than the builder offers (A5).
 	 */
 	private const MAX_OPTIONS   = 50;
 	public const MAX_CONDITIONS = 50;
@@ -22,7 +22,7 @@ final class QuestionSchema {
 	public const OPERATORS = array( '=', '!=', 'IN', 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH', '>', '<' );
 
 	/**
-	 * A question (ENT-12 to ENT-14). Its config stays open: the question's type knows its own keys.
+	 * A question (ENT-12 to ENT-14). The config is open: the question type knows its keys.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -62,7 +62,7 @@ final class QuestionSchema {
 	}
 
 	/**
-	 * Config of a question (ENT-13): lengths are checked here, meaning by the type.
+	 * Config of a question (ENT-13): lengths are checked here, the meaning by the type.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -80,7 +80,7 @@ final class QuestionSchema {
 								'properties' => array(
 									'label' => $label,
 									'image' => array(
-										// A bare address is a picture from elsewhere.
+										// A plain URL is a picture from another site.
 										'type'       => array( 'object', 'string', 'null' ),
 										'maxLength'  => 2000,
 										'properties' => array(

@@ -9,8 +9,8 @@ use WP_Query;
 use WP_Term;
 
 /**
- * What page rules may know of the page (A60, A63). Taken from the main query,
- * so it is the same for every visitor of the URL, and never from the visitor.
+ * Facts about the page for page rules (A60, A63). They come from the main query, never from the visitor, so
+ * they are the same for every visitor of the URL.
  */
 final class PageFacts {
 
@@ -71,7 +71,7 @@ final class PageFacts {
 	}
 
 	/**
-	 * Terms of a post in public taxonomies; from the cache that the main query filled.
+	 * Terms of a post in public taxonomies, from the cache of the main query.
 	 *
 	 * @return list<WP_Term>
 	 */

@@ -16,7 +16,7 @@ final class PageRuleRegistry {
 	private array $types = array();
 
 	/**
-	 * Adds a type; a second one of the same key is refused.
+	 * Adds a type; a second one with the same key is refused.
 	 */
 	public function register( PageRuleType $type ): void {
 		if ( isset( $this->types[ $type->key() ] ) ) {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Display\PageRules;
 
 /**
- * One type of page rule (TGT-07 to TGT-17). The 21 of the Targeting addon and
- * those of others come through the same door, `PageRuleRegistry`.
+ * A type of page rule (TGT-07 to TGT-17). The Targeting addon and other plugins register theirs in
+ * `PageRuleRegistry`.
  */
 interface PageRuleType {
 
@@ -15,18 +15,19 @@ interface PageRuleType {
 	public function key(): string;
 
 	/**
-	 * Whether PHP decides it. A rule about the visitor is decided in the
-	 * browser, because a cached page is the same for all visitors (A60).
+	 * Whether PHP decides the rule. The browser decides rules about the visitor, because all visitors share a
+	 * cached page (A60).
 	 */
 	public function is_about_page(): bool;
 
 	/**
-	 * Whether the browser needs `userfeedback_visitor_facts` to decide it. Asked only of rules about the visitor.
+	 * Whether the browser needs `userfeedback_visitor_facts` to decide the rule. Called for rules about the
+	 * visitor only.
 	 */
 	public function asks_server(): bool;
 
 	/**
-	 * Whether the page fulfils the rule. Asked only of rules about the page.
+	 * Whether the page passes the rule. Called for rules about the page only.
 	 *
 	 * @param string $value `data.id` of a select rule, `data` of others; never ''.
 	 */

@@ -4,8 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Display\PageRules;
 
 /**
- * Combines the page rules of a survey (TGT-23): PHP decides those about the
- * page, the rest goes to the browser.
+ * Combines the page rules of a survey (TGT-23): PHP decides rules about the page, the browser decides the rest.
  *
  * @phpstan-type Rule array{logic: string, operator: string, data: mixed}
  */
@@ -14,12 +13,11 @@ final class PageRules {
 	public function __construct( private PageRuleRegistry $registry ) {}
 
 	/**
-	 * Verdict for one page.
+	 * Decision for one page.
 	 *
-	 * The operator of the second rule counts for the whole list (TGT-04); the
-	 * rules that are left all carry it, so that the browser need not know which
-	 * rules there were. A rule that is empty, or whose type no active code
-	 * knows, is never fulfilled: a survey must not show where its owner did not allow it.
+	 * The operator of the second rule counts for the whole list (TGT-04). Every remaining rule carries it, so
+	 * the browser need not know the removed ones. A rule that is empty, or whose type no active code knows,
+	 * never passes: a survey must not show where its owner did not allow it.
 	 *
 	 * @param list<Rule> $rules As stored.
 	 * @return list<array{logic: string, operator: string, data: mixed}>|null Rules left for the browser; [] = shows; null = does not show here.
@@ -56,7 +54,7 @@ final class PageRules {
 	}
 
 	/**
-	 * Whether the browser has to ask the server who the visitor is.
+	 * Whether the browser must ask the server who the visitor is.
 	 *
 	 * @param array<mixed> $rules Rules for the browser.
 	 */
@@ -72,7 +70,7 @@ final class PageRules {
 	}
 
 	/**
-	 * What one rule says: true, false, or null when the browser decides.
+	 * Result of one rule: true, false, or null when the browser decides.
 	 *
 	 * @param Rule $rule As stored.
 	 */

@@ -6,8 +6,8 @@ namespace UserFeedback\Display\Triggers;
 use Closure;
 
 /**
- * One moment at which a survey can start (SET-13, WID-07 to WID-12). The
- * browser waits for it; the server knows which ones exist.
+ * A moment at which a survey can open (SET-13, WID-07 to WID-12). The browser waits for it; the server knows
+ * which ones exist.
  */
 final class Trigger {
 

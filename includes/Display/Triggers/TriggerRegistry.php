@@ -9,7 +9,7 @@ namespace UserFeedback\Display\Triggers;
 final class TriggerRegistry {
 
 	/**
-	 * What a survey falls back to when the addon of its trigger is gone.
+	 * The trigger of a survey whose own trigger has no active addon.
 	 */
 	public const FALLBACK = 'immediate';
 
@@ -33,7 +33,7 @@ final class TriggerRegistry {
 	}
 
 	/**
-	 * Adds a trigger; a second one of the same key is refused.
+	 * Adds a trigger; a second one with the same key is refused.
 	 */
 	public function register( Trigger $trigger ): void {
 		if ( isset( $this->triggers[ $trigger->key ] ) ) {

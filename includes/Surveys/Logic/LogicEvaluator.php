@@ -7,16 +7,14 @@ use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\Text;
 
 /**
- * Branching: which questions a visitor meets (LOGIC-10 to LOGIC-12, WID-29,
- * decisions A1, A15, A29). TypeScript has the same rules in
- * `src/domain/logic.ts`; both run tests/fixtures/logic.json.
+ * Skip logic: the questions that a visitor sees (LOGIC-10 to LOGIC-12, WID-29, decisions A1, A15, A29).
+ * `src/domain/logic.ts` has the same rules in TypeScript; both run tests/fixtures/logic.json.
  */
 final class LogicEvaluator {
 
 	/**
-	 * The questions that the answers lead through, in order. A question that was
-	 * never shown makes every condition about it false, whatever was answered
-	 * before the visitor went back.
+	 * The questions on the path of the answers, in order. A condition on a question that was not shown is
+	 * false, whatever the visitor answered before going back.
 	 *
 	 * @param list<Question>                                  $questions In the survey's order.
 	 * @param array<string|int, string|int|list<string>|null> $answers   Value by question id; a missing one counts as passed.
@@ -60,10 +58,9 @@ final class LogicEvaluator {
 	}
 
 	/**
-	 * Compares an answer that was given. A list (checkbox) equals a value when it
-	 * holds that value alone; the text operators ask whether any of its items
-	 * fits. Texts compare trimmed and without case (A15). An empty value to
-	 * compare with fits nothing.
+	 * Compares an answer. A list (checkbox) equals a value when it contains only that value; text operators
+	 * match any of its items. Texts are trimmed and compared without case (A15). An empty value matches
+	 * nothing.
 	 *
 	 * @param string|int|list<string> $value Answer.
 	 */
@@ -97,7 +94,7 @@ final class LogicEvaluator {
 	}
 
 	/**
-	 * Whether any item fits; an empty text fits nothing.
+	 * Whether any item matches; an empty text matches nothing.
 	 *
 	 * @param list<string>                   $items Folded.
 	 * @param callable(string, string): bool $test  Left and right.
@@ -112,8 +109,7 @@ final class LogicEvaluator {
 	}
 
 	/**
-	 * Trimmed and in lower case. The final sigma is made a common one: before
-	 * version 8.3 PHP does not know it, and JavaScript does.
+	 * Trims and lowercases. A final sigma becomes a regular one, as in JavaScript: PHP does so only from 8.3.
 	 */
 	private static function fold( string $text ): string {
 		$trimmed = (string) preg_replace(
@@ -125,7 +121,7 @@ final class LogicEvaluator {
 	}
 
 	/**
-	 * Decimal numbers only; NAN, which is neither larger nor smaller than anything, for the rest.
+	 * Reads decimal numbers; anything else is NAN, which is neither larger nor smaller than any number.
 	 */
 	private static function number( string $text ): float {
 		return 1 === preg_match( '/^-?[0-9]+(\.[0-9]+)?$/D', $text ) ? (float) $text : NAN;

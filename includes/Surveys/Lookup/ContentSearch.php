@@ -7,15 +7,15 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Pages and posts by their title, for redirects and page rules (CALL-22,
- * QST-52). Only what every visitor may read anyway (SEC-A11).
+ * Finds pages and posts by title, for redirects and page rules (CALL-22, QST-52). Only content that every
+ * visitor may read (SEC-A11).
  */
 final class ContentSearch {
 
 	private const MAX = 20;
 
 	/**
-	 * The best matches; the newest pages and posts for an empty text.
+	 * The best matches; for an empty text the newest pages and posts.
 	 *
 	 * @return list<array{id: int, title: string}>
 	 */

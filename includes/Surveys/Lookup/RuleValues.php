@@ -6,8 +6,7 @@ namespace UserFeedback\Surveys\Lookup;
 use WP_Term;
 
 /**
- * What can be chosen in page rules (CALL-23, TGT-21, A63): public names only,
- * no person and no content.
+ * Values that page rules can have (CALL-23, TGT-21, A63): public names only, no people and no content.
  *
  * @phpstan-type Item array{id: string|int, label: string}
  */
@@ -23,7 +22,7 @@ final class RuleValues {
 	);
 
 	/**
-	 * Most terms of one answer; a site may have a hundred thousand.
+	 * Maximum number of terms in a reply; a site may have a hundred thousand.
 	 */
 	private const MAX_TERMS = 20;
 
@@ -91,7 +90,7 @@ final class RuleValues {
 	}
 
 	/**
-	 * Terms of public taxonomies. Two terms may share a name, so the taxonomy stands behind it.
+	 * Terms of public taxonomies. Two terms may share a name, so the label includes the taxonomy.
 	 *
 	 * @return list<Item>
 	 */
@@ -133,7 +132,7 @@ final class RuleValues {
 		$items = array();
 		foreach ( $names as $id => $label ) {
 			$items[] = array(
-				// PHP makes a number of the key '404'.
+				// PHP turns the key '404' into an integer.
 				'id'    => (string) $id,
 				'label' => $label,
 			);
