@@ -16,7 +16,7 @@ final class DatabaseModule implements Module {
 	/**
 	 * Option with the number of the last completed migration.
 	 */
-	public const VERSION_OPTION = 'userfeedback_core_db_version';
+	public const VERSION_OPTION = 'userfeedback_core_tables';
 
 	/**
 	 * Number of the newest migration. A constant, so that a request with nothing to migrate, nearly every one,

@@ -106,7 +106,7 @@ final class BulkResponses {
 	/**
 	 * What the move changes in the counters.
 	 *
-	 * @param list<array{id: int, status: string, day: string, device: string}> $responses What is moved.
+	 * @param list<array{id: int, status: string, day: string, device: string, unanswered: list<string>}> $responses What is moved.
 	 * @param string|null $to        New status, null when removed.
 	 * @return list<CounterChange>
 	 */
@@ -123,6 +123,7 @@ final class BulkResponses {
 						$response['day'],
 						$response['device'],
 						$answers[ $response['id'] ] ?? array(),
+						$response['unanswered'],
 						$sign
 					)
 				);

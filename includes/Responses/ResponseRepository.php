@@ -18,8 +18,8 @@ final class ResponseRepository {
 	/**
 	 * The INSERT of responses and the placeholders of one, in the order of NewResponse::to_row().
 	 */
-	private const INSERT = 'INSERT INTO {response} (survey_id, client_id, body_hash, status, submitted_at, submitted_day, page_id, page_url, page_title, user_id, ip, browser, os, device) VALUES ';
-	private const ROW    = '(%d, x%s, x%s, %s, %s, %s, %d, %s, %s, %d, %s, %s, %s, %s)';
+	private const INSERT = 'INSERT INTO {response} (survey_id, client_id, body_hash, status, submitted_at, submitted_day, page_id, page_url, page_title, user_id, ip, browser, os, device, unanswered) VALUES ';
+	private const ROW    = '(%d, x%s, x%s, %s, %s, %s, %d, %s, %s, %d, %s, %s, %s, %s, %s)';
 
 	public function __construct( private Database $database ) {}
 
@@ -78,7 +78,7 @@ final class ResponseRepository {
 		$count  = 0;
 		$values = array();
 		foreach ( $responses as $id => $response ) {
-			$answers = $response->answers;
+			$answers = $response->answers->rows;
 			ksort( $answers, SORT_STRING );
 			foreach ( $answers as $question_id => $rows ) {
 				foreach ( $rows as $position => $row ) {
@@ -123,23 +123,33 @@ final class ResponseRepository {
 	 * Responses of a survey, locked until the transaction ends.
 	 *
 	 * @param list<int> $ids At least one.
-	 * @return list<array{id: int, status: string, day: string, device: string}> Those that exist and belong to the survey, by id.
+	 * @return list<array{id: int, status: string, day: string, device: string, unanswered: list<string>}> Those that exist and belong to the survey, by id.
 	 */
 	public function lock( int $survey_id, array $ids ): array {
 		$rows = $this->database->rows(
-			'SELECT id, status, submitted_day, device FROM {response} WHERE survey_id = %d AND id IN ('
+			'SELECT id, status, submitted_day, device, unanswered FROM {response} WHERE survey_id = %d AND id IN ('
 			. implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ') ORDER BY id FOR UPDATE',
 			array( $survey_id, ...$ids )
 		);
 		return array_map(
 			static fn ( array $row ): array => array(
-				'id'     => (int) $row['id'],
-				'status' => (string) $row['status'],
-				'day'    => (string) $row['submitted_day'],
-				'device' => (string) $row['device'],
+				'id'         => (int) $row['id'],
+				'status'     => (string) $row['status'],
+				'day'        => (string) $row['submitted_day'],
+				'device'     => (string) $row['device'],
+				'unanswered' => self::ids_of( (string) $row['unanswered'] ),
 			),
 			$rows
 		);
+	}
+
+	/**
+	 * Questions of a value of the column `unanswered`.
+	 *
+	 * @return list<string>
+	 */
+	public static function ids_of( string $unanswered ): array {
+		return '' === $unanswered ? array() : explode( ',', $unanswered );
 	}
 
 	/**

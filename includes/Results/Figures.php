@@ -12,6 +12,7 @@ namespace UserFeedback\Results;
  * @phpstan-type ShareData array{percent: float|null, low: float|null, high: float|null, count: int, base: int}
  * @phpstan-type ComparedData array{value: int, before: int, change: float|null, within_margin: bool}
  * @phpstan-type RateChange array{points: float|null, within_margin: bool}
+ * @phpstan-type MeanChange array{value: float|null, within_margin: bool}
  * @phpstan-type SurveyFigures array{responses_compared: ComparedData, impressions_compared: ComparedData, response_rate: ShareData, response_rate_before: ShareData, response_rate_change: RateChange}
  */
 final class Figures {
@@ -38,15 +39,16 @@ final class Figures {
 	/**
 	 * Wire type `Compared`.
 	 *
-	 * @param int $before Of the same number of days before.
+	 * @param int  $before     Of the same number of days before.
+	 * @param bool $comparable Whether answers could be collected on all of them.
 	 * @return ComparedData
 	 */
-	public static function compared( int $value, int $before ): array {
+	public static function compared( int $value, int $before, bool $comparable ): array {
 		return array(
 			'value'         => $value,
 			'before'        => $before,
-			'change'        => self::change( $value, $before ),
-			'within_margin' => Intervals::counts_agree( $value, $before ),
+			'change'        => $comparable ? self::change( $value, $before ) : null,
+			'within_margin' => ! $comparable || Intervals::counts_agree( $value, $before ),
 		);
 	}
 
@@ -81,24 +83,26 @@ final class Figures {
 	/**
 	 * Wire type `SurveyFigures`.
 	 *
+	 * @param bool $comparable Whether answers could be collected on all days before.
 	 * @return SurveyFigures
 	 */
 	public static function survey(
 		int $responses,
 		int $responses_before,
 		int $impressions,
-		int $impressions_before
+		int $impressions_before,
+		bool $comparable
 	): array {
 		return array(
-			'responses_compared'   => self::compared( $responses, $responses_before ),
-			'impressions_compared' => self::compared( $impressions, $impressions_before ),
+			'responses_compared'   => self::compared( $responses, $responses_before, $comparable ),
+			'impressions_compared' => self::compared( $impressions, $impressions_before, $comparable ),
 			'response_rate'        => self::share( $responses, $impressions ),
 			'response_rate_before' => self::share( $responses_before, $impressions_before ),
 			'response_rate_change' => self::rate_change(
 				$responses,
 				$impressions,
-				$responses_before,
-				$impressions_before
+				$comparable ? $responses_before : 0,
+				$comparable ? $impressions_before : 0
 			),
 		);
 	}
@@ -106,15 +110,17 @@ final class Figures {
 	/**
 	 * The same from the days of the range and those before.
 	 *
-	 * @param array{data_points: list<ComparedPoint>, data_points_before: list<Point>} $points From DataPoints::of().
+	 * @param array{data_points: list<ComparedPoint>, data_points_before: list<Point>} $points     From DataPoints::of().
+	 * @param bool                                                                     $comparable See survey().
 	 * @return SurveyFigures
 	 */
-	public static function of_points( array $points ): array {
+	public static function of_points( array $points, bool $comparable ): array {
 		return self::survey(
 			array_sum( array_column( $points['data_points'], 'count' ) ),
 			array_sum( array_column( $points['data_points_before'], 'count' ) ),
 			array_sum( array_column( $points['data_points'], 'impressions' ) ),
-			array_sum( array_column( $points['data_points_before'], 'impressions' ) )
+			array_sum( array_column( $points['data_points_before'], 'impressions' ) ),
+			$comparable
 		);
 	}
 
@@ -130,6 +136,27 @@ final class Figures {
 			'value' => self::decimal( $mean['value'] ),
 			'low'   => null === $mean['low'] ? null : round( $mean['low'], 2 ),
 			'high'  => null === $mean['high'] ? null : round( $mean['high'], 2 ),
+		);
+	}
+
+	/**
+	 * Change of a mean, null under SMALL on either side.
+	 *
+	 * @param array<int, int> $counts Number => how often.
+	 * @param array<int, int> $before The same of the days before.
+	 * @return MeanChange
+	 */
+	public static function mean_change( array $counts, array $before ): array {
+		if ( min( array_sum( $counts ), array_sum( $before ) ) < Intervals::SMALL ) {
+			return array(
+				'value'         => null,
+				'within_margin' => true,
+			);
+		}
+		list( $difference, $margin ) = Intervals::mean_difference( $counts, $before );
+		return array(
+			'value'         => self::decimal( $difference ),
+			'within_margin' => abs( $difference ) <= $margin,
 		);
 	}
 

@@ -93,6 +93,25 @@ final class Intervals {
 	}
 
 	/**
+	 * Difference of two independent means and its margin of error.
+	 *
+	 * @param array<int, int> $counts Number => how often, at least two in all.
+	 * @param array<int, int> $before The same of the days before.
+	 * @return array{float, float}
+	 */
+	public static function mean_difference( array $counts, array $before ): array {
+		$now  = self::mean( $counts );
+		$then = self::mean( $before );
+		return array(
+			( $now['value'] ?? 0.0 ) - ( $then['value'] ?? 0.0 ),
+			hypot(
+				( $now['high'] ?? 0.0 ) - ( $now['value'] ?? 0.0 ),
+				( $then['high'] ?? 0.0 ) - ( $then['value'] ?? 0.0 )
+			),
+		);
+	}
+
+	/**
 	 * Whether the difference of two counts is within the margin of error: both
 	 * as Poisson counts, so the difference has the variance of their sum.
 	 *

@@ -17,4 +17,12 @@ final class Moment {
 	public static function to_wire( ?string $column ): ?string {
 		return null === $column ? null : str_replace( ' ', 'T', $column ) . 'Z';
 	}
+
+	/**
+	 * Day on which the site's weeks start, 0 for Sunday.
+	 */
+	public static function start_of_week(): int {
+		$day = get_option( 'start_of_week', 1 );
+		return is_numeric( $day ) ? (int) $day % 7 : 1;
+	}
 }

@@ -37,14 +37,7 @@ final class Nps {
 	 * @return NpsOverview
 	 */
 	public static function overview( array $counts, int $skipped ): array {
-		$buckets = array(
-			self::PROMOTER  => 0,
-			self::PASSIVE   => 0,
-			self::DETRACTOR => 0,
-		);
-		foreach ( $counts as $score => $count ) {
-			$buckets[ self::bucket( $score ) ] += $count;
-		}
+		$buckets  = self::buckets( $counts );
 		$total    = array_sum( $buckets );
 		$interval = self::interval( $buckets[ self::PROMOTER ], $buckets[ self::DETRACTOR ], $total );
 		return $buckets + array(
@@ -72,11 +65,74 @@ final class Nps {
 		if ( $total < 1 ) {
 			return null;
 		}
+		list( $middle, $margin ) = self::middle( $promoters, $detractors, $total );
+		return array( max( -1.0, $middle - $margin ), min( 1.0, $middle + $margin ) );
+	}
+
+	/**
+	 * Change of the score against the days before, null under SMALL on either side.
+	 *
+	 * @param array<int, int> $counts Score => how often.
+	 * @param array<int, int> $before The same of the days before.
+	 * @return array{points: int|null, within_margin: bool}
+	 */
+	public static function change( array $counts, array $before ): array {
+		$total      = array_sum( $counts );
+		$total_then = array_sum( $before );
+		if ( min( $total, $total_then ) < Intervals::SMALL ) {
+			return array(
+				'points'        => null,
+				'within_margin' => true,
+			);
+		}
+		list( $score, $middle, $margin )                = self::spread( self::buckets( $counts ), $total );
+		list( $score_then, $middle_then, $margin_then ) = self::spread( self::buckets( $before ), $total_then );
+		return array(
+			'points'        => Figures::whole( 100 * ( $score - $score_then ) ),
+			'within_margin' => abs( $middle - $middle_then ) <= hypot( $margin, $margin_then ),
+		);
+	}
+
+	/**
+	 * The score, and middle and half width of its interval.
+	 *
+	 * @param array{promoter: int, passive: int, detractor: int} $buckets How many scores each holds.
+	 * @return array{float, float, float} From −1 to 1.
+	 */
+	private static function spread( array $buckets, int $total ): array {
+		$promoters  = $buckets[ self::PROMOTER ];
+		$detractors = $buckets[ self::DETRACTOR ];
+		return array( ( $promoters - $detractors ) / $total, ...self::middle( $promoters, $detractors, $total ) );
+	}
+
+	/**
+	 * Middle of the adjusted Wald interval and its half width, both uncut.
+	 *
+	 * @return array{float, float}
+	 */
+	private static function middle( int $promoters, int $detractors, int $total ): array {
 		$size      = $total + 3;
 		$promoter  = ( $promoters + 0.75 ) / $size;
 		$detractor = ( $detractors + 0.75 ) / $size;
-		$score     = $promoter - $detractor;
-		$margin    = Intervals::Z * sqrt( ( $promoter + $detractor - $score ** 2 ) / $size );
-		return array( max( -1.0, $score - $margin ), min( 1.0, $score + $margin ) );
+		$middle    = $promoter - $detractor;
+		return array( $middle, Intervals::Z * sqrt( ( $promoter + $detractor - $middle ** 2 ) / $size ) );
+	}
+
+	/**
+	 * How many scores each bucket holds.
+	 *
+	 * @param array<int, int> $counts Score => how often.
+	 * @return array{promoter: int, passive: int, detractor: int}
+	 */
+	private static function buckets( array $counts ): array {
+		$buckets = array(
+			self::PROMOTER  => 0,
+			self::PASSIVE   => 0,
+			self::DETRACTOR => 0,
+		);
+		foreach ( $counts as $score => $count ) {
+			$buckets[ self::bucket( $score ) ] += $count;
+		}
+		return $buckets;
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Results;
 
 use UserFeedback\Support\Failure;
-use UserFeedback\Surveys\SurveyRepository;
+use UserFeedback\Surveys\Survey;
 
 /**
  * The answers of one question, newest first, with search (wire type `QuestionAnswersResult`).
@@ -12,7 +12,6 @@ use UserFeedback\Surveys\SurveyRepository;
 final class QuestionAnswers {
 
 	public function __construct(
-		private SurveyRepository $surveys,
 		private ResultsQuery $query,
 		private AnswersQuery $answers,
 		private AnswerReader $reader
@@ -26,10 +25,10 @@ final class QuestionAnswers {
 	 * @param bool   $comments    Only answers with a comment (NPS-05).
 	 * @param int    $page        From 1.
 	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, answered: int, scanned: int|null}
-	 * @throws Failure 404 for an unknown survey or question.
+	 * @throws Failure 404 for an unknown question.
 	 */
 	public function read(
-		int $survey_id,
+		Survey $survey,
 		string $question_id,
 		Range $range,
 		string $search,
@@ -37,20 +36,20 @@ final class QuestionAnswers {
 		int $page,
 		int $per_page
 	): array {
-		$question = $this->surveys->find( $survey_id )?->question( $question_id );
+		$question = $survey->question( $question_id );
 		if ( null === $question ) {
 			throw Failure::not_found( __( 'This question does not exist.', 'userfeedback' ) );
 		}
-		$answered = $this->query->answers( $survey_id, $range )['answered'][ $question_id ] ?? 0;
+		$answered = ( $this->query->tallies( $survey->id, $range )[ $question_id ] ?? new Tally() )->answered;
 		$offset   = ( $page - 1 ) * $per_page;
 		if ( '' === $search && ! $comments ) {
 			$found = array(
 				'rows'    => $this->answers->page(
-					$survey_id,
+					$survey->id,
 					$question_id,
 					$range,
 					$answered,
-					$this->query->sum( $survey_id, 'publish', $range ),
+					$this->query->sum( $survey->id, 'publish', $range ),
 					$per_page,
 					$offset
 				),
@@ -58,7 +57,15 @@ final class QuestionAnswers {
 				'scanned' => null,
 			);
 		} else {
-			$found = $this->answers->search( $survey_id, $question_id, $range, $search, $comments, $per_page, $offset );
+			$found = $this->answers->search(
+				$survey->id,
+				$question_id,
+				$range,
+				$search,
+				$comments,
+				$per_page,
+				$offset
+			);
 		}
 		return array(
 			'items'      => $this->reader->stat_answers( $question, $found['rows'] ),

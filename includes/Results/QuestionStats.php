@@ -17,8 +17,12 @@ use UserFeedback\Surveys\Survey;
  *
  * @phpstan-import-type ShareData from Figures
  * @phpstan-import-type NpsOverview from Nps
- * @phpstan-type OptionStat array{value: mixed, count: int, share: ShareData, removed?: true}
- * @phpstan-type QuestionStat array{id: string, type: string, title: string, is_quantitative: bool, options_invalid: bool, total_answers: int, skipped: int, skipped_share: ShareData, options: list<OptionStat>, mean: array{value: float, low: float|null, high: float|null}|null, nps: NpsOverview|null, answers: list<array<string, mixed>>}
+ * @phpstan-import-type RateChange from Figures
+ * @phpstan-import-type MeanChange from Figures
+ * @phpstan-type Mean array{value: float, low: float|null, high: float|null}
+ * @phpstan-type OptionStat array{key: string, value: mixed, count: int, share: ShareData, share_before: ShareData|null, share_change: RateChange, removed?: true}
+ * @phpstan-type Before array{asked: int, total_answers: int, mean: Mean|null, nps: NpsOverview|null}
+ * @phpstan-type QuestionStat array{id: string, type: string, title: string, is_quantitative: bool, options_invalid: bool, asked: int, total_answers: int, unanswered: int, unanswered_share: ShareData, not_asked: int, skipped: int, skipped_share: ShareData, options: list<OptionStat>, mean: Mean|null, mean_change: MeanChange|null, nps: NpsOverview|null, nps_change: array{points: int|null, within_margin: bool}|null, before: Before|null, answers: list<array<string, mixed>>}
  */
 final class QuestionStats {
 
@@ -36,81 +40,99 @@ final class QuestionStats {
 	) {}
 
 	/**
-	 * All questions of a survey, and the score over all its NPS questions.
+	 * All questions of a survey.
 	 *
-	 * @param int $responses Published responses of the range.
-	 * @return array{questions: list<QuestionStat>, nps: NpsOverview|null}
+	 * @param int      $responses        Published responses of the range.
+	 * @param int|null $responses_before Of the days before; null when they cannot be compared with.
+	 * @return list<QuestionStat>
 	 */
-	public function read( Survey $survey, Range $range, int $responses ): array {
-		$counts  = $this->query->answers( $survey->id, $range );
-		$stats   = array();
-		$scores  = null;
-		$skipped = 0;
-		foreach ( $survey->questions as $question ) {
-			$values = $counts['values'][ $question->id ] ?? array();
-			$stat   = $this->question(
+	public function read( Survey $survey, Range $range, int $responses, ?int $responses_before ): array {
+		$tallies = $this->query->tallies( $survey->id, $range );
+		$before  = null === $responses_before ? array() : $this->query->tallies( $survey->id, $range->before() );
+		return array_map(
+			fn ( Question $question ): array => $this->question(
 				$survey,
 				$question,
 				$range,
-				$counts['answered'][ $question->id ] ?? 0,
-				$values,
-				$responses
-			);
-			if ( 'nps' === $this->figure( $question ) ) {
-				$scores ??= array();
-				$skipped += $stat['skipped'];
-				foreach ( self::numbers( $values ) as $score => $count ) {
-					$scores[ $score ] = ( $scores[ $score ] ?? 0 ) + $count;
-				}
-			}
-			$stats[] = $stat;
-		}
-		return array(
-			'questions' => $stats,
-			'nps'       => null === $scores ? null : Nps::overview( $scores, $skipped ),
+				$responses,
+				$tallies[ $question->id ] ?? new Tally(),
+				null === $responses_before ? null : $before[ $question->id ] ?? new Tally(),
+				$responses_before ?? 0
+			),
+			$survey->questions
 		);
 	}
 
 	/**
 	 * One question.
 	 *
-	 * @param int                   $answered  Published responses that answered it.
-	 * @param array<array-key, int> $values    Published responses by value key.
-	 * @param int                   $responses Published responses of the range.
+	 * @param int        $responses        Published responses of the range.
+	 * @param Tally|null $before           Of the days before; null when they cannot be compared with.
+	 * @param int        $responses_before Published responses of the days before.
 	 * @return QuestionStat
 	 */
 	private function question(
 		Survey $survey,
 		Question $question,
 		Range $range,
-		int $answered,
-		array $values,
-		int $responses
+		int $responses,
+		Tally $tally,
+		?Tally $before,
+		int $responses_before
 	): array {
 		$type = $this->types->find( $question->type );
 		// Where no active code knows the type any more, what was counted is shown by its stored key.
-		$counted = null === $type ? array() !== $values : $type->is_quantitative();
-		$skipped = max( 0, $responses - $answered );
-		$figure  = $this->figure( $question );
+		$counted    = null === $type ? array() !== $tally->values : $type->is_quantitative();
+		$skipped    = max( 0, $responses - $tally->answered );
+		$unanswered = max( 0, $tally->asked - $tally->answered );
+		$figure     = $this->figure( $question );
+		$stars      = 'mean' === $figure;
+		$nps        = 'nps' === $figure;
 		return array(
-			'id'              => $question->id,
-			'type'            => $question->type,
-			'title'           => $question->title,
-			'is_quantitative' => $counted,
-			'options_invalid' => null !== $type && $counted && in_array(
+			'id'               => $question->id,
+			'type'             => $question->type,
+			'title'            => $question->title,
+			'is_quantitative'  => $counted,
+			'options_invalid'  => null !== $type && $counted && in_array(
 				'options',
 				$type->problems( $question ),
 				true
 			),
-			'total_answers'   => $answered,
-			'skipped'         => $skipped,
-			'skipped_share'   => Figures::share( $skipped, $answered + $skipped ),
-			'options'         => $counted ? $this->options( $survey, $question, $type, $values, $answered ) : array(),
-			'mean'            => 'mean' === $figure ? Figures::mean( self::numbers( $values ) ) : null,
-			'nps'             => 'nps' === $figure ? Nps::overview( self::numbers( $values ), $skipped ) : null,
-			'answers'         => $counted || 0 === $answered ? array() : $this->reader->stat_answers(
+			'asked'            => $tally->asked,
+			'total_answers'    => $tally->answered,
+			'unanswered'       => $unanswered,
+			'unanswered_share' => Figures::share( $unanswered, $tally->asked ),
+			'not_asked'        => max( 0, $responses - $tally->asked ),
+			'skipped'          => $skipped,
+			'skipped_share'    => Figures::share( $skipped, $tally->answered + $skipped ),
+			'options'          => $counted ? $this->options( $survey, $question, $type, $tally, $before ) : array(),
+			'mean'             => $stars ? Figures::mean( $tally->numbers() ) : null,
+			'mean_change'      => $stars && null !== $before
+				? Figures::mean_change( $tally->numbers(), $before->numbers() )
+				: null,
+			'nps'              => $nps ? Nps::overview( $tally->numbers(), $skipped ) : null,
+			'nps_change'       => $nps && null !== $before
+				? Nps::change( $tally->numbers(), $before->numbers() )
+				: null,
+			'before'           => null === $before ? null : array(
+				'asked'         => $before->asked,
+				'total_answers' => $before->answered,
+				'mean'          => $stars ? Figures::mean( $before->numbers() ) : null,
+				'nps'           => $nps
+					? Nps::overview( $before->numbers(), max( 0, $responses_before - $before->answered ) )
+					: null,
+			),
+			'answers'          => $counted || 0 === $tally->answered ? array() : $this->reader->stat_answers(
 				$question,
-				$this->answers->page( $survey->id, $question->id, $range, $answered, $responses, self::NEWEST, 0 )
+				$this->answers->page(
+					$survey->id,
+					$question->id,
+					$range,
+					$tally->answered,
+					$responses,
+					self::NEWEST,
+					0
+				)
 			),
 		);
 	}
@@ -118,66 +140,78 @@ final class QuestionStats {
 	/**
 	 * Counts of the options in survey order, then of those that are no longer in it.
 	 *
-	 * @param QuestionType|null     $type     Its type, null when no active code knows it.
-	 * @param array<array-key, int> $values   Published responses by value key.
-	 * @param int                   $answered Base of the shares (A74).
+	 * @param QuestionType|null $type   Its type, null when no active code knows it.
+	 * @param Tally|null        $before Of the days before; null when they cannot be compared with.
 	 * @return list<OptionStat>
 	 */
 	private function options(
 		Survey $survey,
 		Question $question,
 		?QuestionType $type,
-		array $values,
-		int $answered
+		Tally $tally,
+		?Tally $before
 	): array {
 		$options = array();
-		foreach ( null === $type ? self::stored_values(
-			$question,
-			$values
-		) : $type->countable_values( $question ) as $key => $value ) {
-			$count     = $values[ $key ] ?? 0;
-			$options[] = array(
-				'value' => $this->icons->option( $value ),
-				'count' => $count,
-				'share' => Figures::share( $count, $answered ),
-			);
-			unset( $values[ $key ] );
+		$gone    = $tally->values;
+		$current = null === $type ? self::stored_values( $question, $tally ) : $type->countable_values( $question );
+		foreach ( $current as $key => $value ) {
+			$options[] = self::option( (string) $key, $this->icons->option( $value ), $tally, $before );
+			unset( $gone[ $key ] );
 		}
-		if ( array() === $values ) {
+		if ( array() === $gone ) {
 			return $options;
 		}
-		$labels = $this->answers->labels( $survey->id, $question->id, array_map( 'strval', array_keys( $values ) ) );
-		arsort( $values );
-		foreach ( $values as $key => $count ) {
-			$removed   = $labels[ $key ] ?? __( 'Removed option', 'userfeedback' );
-			$options[] = array(
-				'value'   => $type?->removed_option( $removed ) ?? $removed,
-				'count'   => $count,
-				'share'   => Figures::share( $count, $answered ),
-				'removed' => true,
-			);
+		$labels = $this->answers->labels( $survey->id, $question->id, array_map( 'strval', array_keys( $gone ) ) );
+		arsort( $gone );
+		foreach ( array_keys( $gone ) as $key ) {
+			$label     = $labels[ $key ] ?? __( 'Removed option', 'userfeedback' );
+			$value     = $type?->removed_option( $label ) ?? $label;
+			$options[] = self::option( (string) $key, $value, $tally, $before ) + array( 'removed' => true );
 		}
 		return $options;
+	}
+
+	/**
+	 * One option (A74: its share is of those who answered).
+	 *
+	 * @param Tally|null $before Of the days before; null when they cannot be compared with.
+	 * @return OptionStat
+	 */
+	private static function option( string $key, mixed $value, Tally $tally, ?Tally $before ): array {
+		$count        = $tally->values[ $key ] ?? 0;
+		$count_before = $before?->values[ $key ] ?? 0;
+		return array(
+			'key'          => $key,
+			'value'        => $value,
+			'count'        => $count,
+			'share'        => Figures::share( $count, $tally->answered ),
+			'share_before' => null === $before ? null : Figures::share( $count_before, $before->answered ),
+			'share_change' => Figures::rate_change(
+				$count,
+				$tally->answered,
+				$count_before,
+				$before->answered ?? 0
+			),
+		);
 	}
 
 	/**
 	 * What was counted of a question without a type: its options as far as they
 	 * were chosen, then numbers, the highest first.
 	 *
-	 * @param array<array-key, int> $values Published responses by value key.
 	 * @return array<array-key, mixed> Value by key.
 	 */
-	private static function stored_values( Question $question, array $values ): array {
+	private static function stored_values( Question $question, Tally $tally ): array {
 		$stored  = array();
 		$options = $question->config['options'] ?? array();
 		foreach ( is_array( $options ) ? $options : array() as $option ) {
 			$label = is_array( $option ) ? ( $option['label'] ?? '' ) : $option;
 			$key   = is_string( $label ) ? OptionKey::of( $label ) : '';
-			if ( isset( $values[ $key ] ) ) {
+			if ( isset( $tally->values[ $key ] ) ) {
 				$stored[ $key ] = $option;
 			}
 		}
-		$numbers = array_keys( self::numbers( $values ) );
+		$numbers = array_keys( $tally->numbers() );
 		rsort( $numbers );
 		return $stored + array_combine( $numbers, $numbers );
 	}
@@ -190,15 +224,5 @@ final class QuestionStats {
 	private function figure( Question $question ): ?string {
 		$type = $this->types->find( $question->type );
 		return null === $type ? PaidTypes::figure( $question->type ) : $type->figure();
-	}
-
-	/**
-	 * Counts of a scale.
-	 *
-	 * @param array<array-key, int> $values Published responses by value key.
-	 * @return array<int, int> By number.
-	 */
-	private static function numbers( array $values ): array {
-		return array_filter( $values, 'is_int', ARRAY_FILTER_USE_KEY );
 	}
 }

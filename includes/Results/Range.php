@@ -14,9 +14,21 @@ use UserFeedback\Support\Failure;
 final class Range {
 
 	/**
-	 * Longest range: one point a day must stay readable and cheap.
+	 * What a request says instead of a start: everything since the first day.
 	 */
-	public const LONGEST = 366;
+	public const ALL_TIME = 'all';
+
+	/**
+	 * Most days with one point each, and with one a week; longer ranges have one a month.
+	 */
+	private const MAX_BY_DAY  = 366;
+	private const MAX_BY_WEEK = 1098;
+
+	/**
+	 * Nothing was or will be collected outside of these days; ranges are cut to them.
+	 */
+	private const EARLIEST = '2000-01-01';
+	private const LATEST   = '2100-12-31';
 
 	/**
 	 * @param DateTimeImmutable $first First day, midnight UTC.
@@ -35,16 +47,21 @@ final class Range {
 	}
 
 	/**
-	 * The range of a request. What is missing is filled up to the given number of days.
+	 * The range of a request, of any length. What is missing is filled up to the
+	 * given number of days.
 	 *
 	 * @param array<string, string|null> $given First entry start, second entry end, under the names of the request.
 	 * @param string                     $today YYYY-MM-DD in the site's time zone.
 	 * @param int                        $days  Days when no start is given.
+	 * @param string|null                $since First day of "all time", null when nothing was collected yet.
 	 * @throws Failure 400 naming the field.
 	 */
-	public static function of_request( array $given, string $today, int $days ): self {
+	public static function of_request( array $given, string $today, int $days, ?string $since = null ): self {
 		list( $start_name, $end_name ) = array_keys( $given );
-		$ends                          = array();
+		if ( self::ALL_TIME === $given[ $start_name ] ) {
+			$given[ $start_name ] = $since;
+		}
+		$ends = array();
 		foreach ( $given as $name => $text ) {
 			$ends[ $name ] = null === $text || '' === $text ? null : self::day( $text );
 			if ( null === $ends[ $name ] && null !== $text && '' !== $text ) {
@@ -59,26 +76,13 @@ final class Range {
 			$ends[ $start_name ] ?? self::last_days( 1, $today )->last
 		);
 		$first = $ends[ $start_name ] ?? self::shift( $last, 1 - $days );
-		$range = new self( $first, $last );
 		if ( $first > $last ) {
 			throw Failure::invalid(
 				array( $end_name => __( 'The end of a range cannot be before its start.', 'userfeedback' ) ),
 				400
 			);
 		}
-		if ( $range->days() > self::LONGEST ) {
-			throw Failure::invalid(
-				array(
-					$start_name => sprintf(
-						/* translators: %d: number of days. */
-						__( 'A range may have no more than %d days.', 'userfeedback' ),
-						self::LONGEST
-					),
-				),
-				400
-			);
-		}
-		return $range;
+		return new self( self::cut( $first ), self::cut( $last ) );
 	}
 
 	/**
@@ -110,16 +114,79 @@ final class Range {
 	}
 
 	/**
-	 * All days, YYYY-MM-DD.
+	 * Whether answers could be collected on all days before.
 	 *
-	 * @return list<string>
+	 * @param string|null $since First day on which they could, null while there is none.
 	 */
-	public function dates(): array {
-		$dates = array();
-		for ( $day = $this->first; $day <= $this->last; $day = self::shift( $day, 1 ) ) {
-			$dates[] = $day->format( 'Y-m-d' );
+	public function is_comparable( ?string $since ): bool {
+		return null !== $since && $this->before()->start() >= $since;
+	}
+
+	/**
+	 * For how many days each point stands.
+	 *
+	 * @return 'day'|'week'|'month'
+	 */
+	public function step(): string {
+		if ( $this->days() <= self::MAX_BY_DAY ) {
+			return 'day';
 		}
-		return $dates;
+		return $this->days() <= self::MAX_BY_WEEK ? 'week' : 'month';
+	}
+
+	/**
+	 * Its days, weeks or months. The first and the last one may be cut by the range.
+	 *
+	 * @param int $week First day of a week, 0 for Sunday.
+	 * @return list<array{start: string, end: string}> YYYY-MM-DD.
+	 */
+	public function steps( int $week ): array {
+		$step  = $this->step();
+		$steps = array();
+		for ( $first = $this->first; $first <= $this->last; $first = self::shift( $last, 1 ) ) {
+			$last = min(
+				$this->last,
+				match ( $step ) {
+					'day'   => $first,
+					'week'  => self::shift( $first, 6 - ( (int) $first->format( 'w' ) - $week + 7 ) % 7 ),
+					'month' => $first->modify( 'last day of this month' ),
+				}
+			);
+			$steps[] = array(
+				'start' => $first->format( 'Y-m-d' ),
+				'end'   => $last->format( 'Y-m-d' ),
+			);
+		}
+		return $steps;
+	}
+
+	/**
+	 * What the points of a sparkline are called: its days, or in a long range its months.
+	 *
+	 * @return list<string> YYYY-MM-DD or YYYY-MM.
+	 */
+	public function trend_dates(): array {
+		$dates = array_column( $this->steps( 0 ), 'start' );
+		return 'day' === $this->step() ? $dates : array_values(
+			array_unique( array_map( static fn ( string $date ): string => substr( $date, 0, 7 ), $dates ) )
+		);
+	}
+
+	/**
+	 * The days at the same place in before().
+	 *
+	 * @param array{start: string, end: string} $step YYYY-MM-DD.
+	 * @return array{start: string, end: string}
+	 */
+	public function days_before( array $step ): array {
+		$days = $this->days();
+		return array_map(
+			static fn ( string $day ): string => self::shift(
+				new DateTimeImmutable( $day, new DateTimeZone( 'UTC' ) ),
+				-$days
+			)->format( 'Y-m-d' ),
+			$step
+		);
 	}
 
 	/**
@@ -145,6 +212,17 @@ final class Range {
 			return null;
 		}
 		return new DateTimeImmutable( $text . ' 00:00:00', new DateTimeZone( 'UTC' ) );
+	}
+
+	/**
+	 * The nearest day on which something can have been collected.
+	 */
+	private static function cut( DateTimeImmutable $day ): DateTimeImmutable {
+		$zone = new DateTimeZone( 'UTC' );
+		return max(
+			new DateTimeImmutable( self::EARLIEST, $zone ),
+			min( new DateTimeImmutable( self::LATEST, $zone ), $day )
+		);
 	}
 
 	/**

@@ -62,7 +62,6 @@ final class ResultsModule implements Module {
 		$container->set(
 			QuestionAnswers::class,
 			static fn ( Container $c ): QuestionAnswers => new QuestionAnswers(
-				$c->get( SurveyRepository::class ),
 				$c->get( ResultsQuery::class ),
 				$c->get( AnswersQuery::class ),
 				$c->get( AnswerReader::class )
@@ -119,7 +118,7 @@ final class ResultsModule implements Module {
 			'userfeedback_survey_with_figures',
 			static function ( array $data, Survey $survey, array $range ) use ( $container ): array {
 				$report = $container->get( SurveyReport::class );
-				return $data + $report->read( $survey, $report->range( $range ) );
+				return $data + $report->read( $survey, $report->range( $range, $survey ) );
 			},
 			10,
 			3

@@ -3,11 +3,16 @@ declare(strict_types=1);
 
 namespace UserFeedback\Results;
 
+use DateTimeImmutable;
+use DateTimeZone;
 use UserFeedback\Database\Database;
+use UserFeedback\Surveys\Survey;
 
 /**
  * Reads counters: the cost depends on days and options and never on the number
  * of responses. Surveys in the trash are left out of sums over all surveys.
+ *
+ * @phpstan-import-type Days from DataPoints
  */
 final class ResultsQuery {
 
@@ -16,44 +21,84 @@ final class ResultsQuery {
 	public function __construct( private Database $database ) {}
 
 	/**
-	 * Published responses and impressions by survey and day; days without any are missing.
+	 * Published responses and impressions by day, of one survey or of all; days without any are missing.
 	 *
 	 * @param int|null $survey_id One survey, or null for all.
-	 * @return array<int, array{publish: array<string, int>, impression: array<string, int>}> By survey, metric and day.
+	 * @return Days
 	 */
-	public function by_day( ?int $survey_id, string $from, string $to ): array {
-		$rows   = null === $survey_id
+	public function days( ?int $survey_id, string $from, string $to ): array {
+		$rows = null === $survey_id
 			? $this->database->rows(
-				'SELECT c.survey_id, c.metric, c.day, c.total FROM {counter} c JOIN {survey} s ON s.id = c.survey_id AND s.status'
+				'SELECT c.metric, c.day, SUM(c.total) AS total FROM {counter} c JOIN {survey} s ON s.id = c.survey_id AND s.status'
 					. self::KEPT
-					. "WHERE c.metric IN ( 'publish', 'impression' ) AND c.day BETWEEN %s AND %s",
+					. "WHERE c.metric IN ( 'publish', 'impression' ) AND c.day BETWEEN %s AND %s GROUP BY c.metric, c.day",
 				array( $from, $to )
 			)
 			: $this->database->rows(
-				"SELECT survey_id, metric, day, total FROM {counter} WHERE survey_id = %d AND metric IN ( 'impression', 'publish' ) AND day BETWEEN %s AND %s",
+				"SELECT metric, day, total FROM {counter} WHERE survey_id = %d AND metric IN ( 'impression', 'publish' ) AND day BETWEEN %s AND %s",
 				array( $survey_id, $from, $to )
 			);
-		$counts = array();
+		$days = array(
+			'publish'    => array(),
+			'impression' => array(),
+		);
 		foreach ( $rows as $row ) {
-			$survey              = (int) $row['survey_id'];
-			$metric              = 'publish' === $row['metric'] ? 'publish' : 'impression';
-			$counts[ $survey ] ??= array(
-				'publish'    => array(),
-				'impression' => array(),
-			);
-			$counts[ $survey ][ $metric ][ (string) $row['day'] ] = (int) $row['total'];
+			$metric = 'publish' === $row['metric'] ? 'publish' : 'impression';
+
+			$days[ $metric ][ (string) $row['day'] ] = (int) $row['total'];
 		}
-		return $counts;
+		return $days;
+	}
+
+	/**
+	 * What each survey collected in a range and in the days before it.
+	 *
+	 * @param int|null $survey_id One survey, or null for all.
+	 * @return array<int, array{publish: int, impression: int, publish_before: int, impression_before: int, trend: array<string, int>}> By survey; trend: responses by day, in a long range by month.
+	 */
+	public function by_survey( ?int $survey_id, Range $range ): array {
+		$date    = 'day' === $range->step() ? 'day' : 'SUBSTR(day, 1, 7)';
+		$rows    = $this->database->rows(
+			'SELECT survey_id, metric, CASE WHEN day < %s THEN 1 ELSE 0 END AS earlier, ' . $date . " AS date, SUM(total) AS total FROM {counter} WHERE metric IN ( 'publish', 'impression' ) AND day BETWEEN %s AND %s AND survey_id BETWEEN %d AND %d GROUP BY survey_id, metric, earlier, date",
+			array(
+				$range->start(),
+				$range->before()->start(),
+				$range->end(),
+				$survey_id ?? 0,
+				$survey_id ?? PHP_INT_MAX,
+			)
+		);
+		$surveys = array();
+		foreach ( $rows as $row ) {
+			$survey               = (int) $row['survey_id'];
+			$metric               = 'publish' === $row['metric'] ? 'publish' : 'impression';
+			$surveys[ $survey ] ??= array(
+				'publish'           => 0,
+				'impression'        => 0,
+				'publish_before'    => 0,
+				'impression_before' => 0,
+				'trend'             => array(),
+			);
+			if ( 0 !== (int) $row['earlier'] ) {
+				$surveys[ $survey ][ $metric . '_before' ] += (int) $row['total'];
+				continue;
+			}
+			$surveys[ $survey ][ $metric ] += (int) $row['total'];
+			if ( 'publish' === $metric ) {
+				$surveys[ $survey ]['trend'][ (string) $row['date'] ] = (int) $row['total'];
+			}
+		}
+		return $surveys;
 	}
 
 	/**
 	 * Surveys of the overview, with the moment of their last published response.
 	 *
 	 * @param int|null $survey_id One survey, or null for all.
-	 * @return list<array{id: int, title: string, type: string, status: string, publish_at: string|null, last_response_at: string|null}>
+	 * @return list<array{id: int, title: string, type: string, status: string, publish_at: string|null, last_response_at: string|null, collecting_since: string|null}>
 	 */
 	public function surveys( ?int $survey_id ): array {
-		$columns = "SELECT s.id, s.title, s.type, s.status, s.publish_at, ( SELECT r.submitted_at FROM {response} r WHERE r.survey_id = s.id AND r.status = 'publish' ORDER BY r.submitted_day DESC, r.submitted_at DESC LIMIT 1 ) AS last_response_at FROM {survey} s WHERE s.status"
+		$columns = "SELECT s.id, s.title, s.type, s.status, s.publish_at, ( SELECT r.submitted_at FROM {response} r WHERE r.survey_id = s.id AND r.status = 'publish' ORDER BY r.submitted_day DESC, r.submitted_at DESC LIMIT 1 ) AS last_response_at, s.published_at, ( SELECT c.day FROM {counter} c WHERE c.survey_id = s.id AND c.metric = 'publish' ORDER BY c.day LIMIT 1 ) AS first_day FROM {survey} s WHERE s.status"
 			. self::KEPT;
 		$rows    = null === $survey_id
 			? $this->database->rows( $columns . 'ORDER BY s.id DESC' )
@@ -66,6 +111,7 @@ final class ResultsQuery {
 				'status'           => (string) $row['status'],
 				'publish_at'       => Moment::to_wire( $row['publish_at'] ),
 				'last_response_at' => Moment::to_wire( $row['last_response_at'] ),
+				'collecting_since' => self::earlier( self::site_day( $row['published_at'] ), $row['first_day'] ),
 			),
 			$rows
 		);
@@ -120,27 +166,62 @@ final class ResultsQuery {
 	}
 
 	/**
-	 * What was answered in a range.
-	 *
-	 * @return array{answered: array<array-key, int>, values: array<array-key, array<array-key, int>>} Published responses that answered, by question; that chose, by question and value key.
+	 * First day on which a survey could have responses: that of its publication,
+	 * or of its first response where that is earlier. Null while there is neither.
 	 */
-	public function answers( int $survey_id, Range $range ): array {
+	public function collecting_since( Survey $survey ): ?string {
+		return self::earlier(
+			$survey->published_at?->setTimezone( wp_timezone() )->format( 'Y-m-d' ),
+			$this->database->value(
+				"SELECT day FROM {counter} WHERE survey_id = %d AND metric = 'publish' ORDER BY day LIMIT 1",
+				array( $survey->id )
+			)
+		);
+	}
+
+	/**
+	 * What was asked and answered in a range.
+	 *
+	 * @return array<array-key, Tally> By question; one that nobody was asked is missing.
+	 */
+	public function tallies( int $survey_id, Range $range ): array {
 		$rows   = $this->database->rows(
-			"SELECT metric, question_id, value_key, SUM(total) AS total FROM {counter} WHERE survey_id = %d AND day BETWEEN %s AND %s AND metric IN ( 'answered', 'value' ) GROUP BY metric, question_id, value_key HAVING SUM(total) > 0",
+			"SELECT metric, question_id, value_key, SUM(total) AS total FROM {counter} WHERE survey_id = %d AND day BETWEEN %s AND %s AND metric IN ( 'answered', 'asked', 'value' ) GROUP BY metric, question_id, value_key HAVING SUM(total) > 0",
 			array( $survey_id, $range->start(), $range->end() )
 		);
-		$counts = array(
-			'answered' => array(),
-			'values'   => array(),
-		);
+		$counts = array();
 		foreach ( $rows as $row ) {
 			$question = (string) $row['question_id'];
-			if ( 'answered' === $row['metric'] ) {
-				$counts['answered'][ $question ] = (int) $row['total'];
-			} else {
-				$counts['values'][ $question ][ (string) $row['value_key'] ] = (int) $row['total'];
-			}
+			$metric   = (string) $row['metric'];
+
+			$counts[ $question ][ $metric ][ (string) $row['value_key'] ] = (int) $row['total'];
 		}
-		return $counts;
+		return array_map(
+			static fn ( array $of ): Tally => new Tally(
+				$of['asked'][''] ?? 0,
+				$of['answered'][''] ?? 0,
+				$of['value'] ?? array()
+			),
+			$counts
+		);
+	}
+
+	/**
+	 * The day of the site at a moment.
+	 *
+	 * @param string|null $column UTC, as stored.
+	 */
+	private static function site_day( ?string $column ): ?string {
+		return null === $column
+			? null
+			: ( new DateTimeImmutable( $column, new DateTimeZone( 'UTC' ) ) )->setTimezone( wp_timezone() )->format( 'Y-m-d' );
+	}
+
+	/**
+	 * The earlier day of those that there are.
+	 */
+	private static function earlier( ?string ...$days ): ?string {
+		$known = array_filter( $days, 'is_string' );
+		return array() === $known ? null : min( $known );
 	}
 }

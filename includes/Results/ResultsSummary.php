@@ -27,38 +27,43 @@ final class ResultsSummary {
 	) {}
 
 	/**
-	 * The range of a request; the past 7 days when it names none.
-	 *
-	 * @param array<string, string|null> $given start_date and end_date.
-	 */
-	public function range( array $given ): Range {
-		return Range::of_request( $given, $this->clock->site_now()->format( 'Y-m-d' ), self::DEFAULT_DAYS );
-	}
-
-	/**
 	 * The summary.
 	 *
-	 * @param int|null $survey_id One survey, or null for all.
+	 * @param array<string, string|null> $given     start_date and end_date; the past 7 days when neither is there.
+	 * @param int|null                   $survey_id One survey, or null for all.
 	 * @return array<string, mixed>
-	 * @throws Failure 403 for more than 7 days where the plan does not include them (A25, A80), 404 for an unknown survey.
+	 * @throws Failure 403 for more than 7 days where the plan does not include them (A25, A80), 400 naming a wrong date, 404 for an unknown survey.
 	 */
-	public function read( Range $range, string $orderby, string $order, ?int $survey_id ): array {
+	public function read( array $given, string $orderby, string $order, ?int $survey_id ): array {
+		$surveys = $this->query->surveys( $survey_id );
+		$today   = $this->clock->site_now()->format( 'Y-m-d' );
+		$since   = self::since( array_column( $surveys, 'collecting_since' ) );
+		$range   = Range::of_request( $given, $today, self::DEFAULT_DAYS, $since );
 		if ( $range->days() > self::DEFAULT_DAYS ) {
 			$this->entitlements->require( Feature::Range30Days );
 		}
-		$surveys = $this->query->surveys( $survey_id );
 		if ( null !== $survey_id && array() === $surveys ) {
 			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
 		}
 		$before   = $range->before();
 		$all_time = $this->query->all_time( 'publish', $survey_id );
-		$counts   = $this->query->by_day( $survey_id, $before->start(), $range->end() );
+		$counts   = $this->query->by_survey( $survey_id, $range );
 		$rows     = array();
 		$total    = 0;
 		foreach ( $surveys as $survey ) {
 			$id     = $survey['id'];
+			$of     = $counts[ $id ] ?? array();
 			$total += $all_time[ $id ] ?? 0;
-			$rows[] = $survey + $this->row( $range, $counts[ $id ] ?? array(), $all_time[ $id ] ?? 0 );
+			$rows[] = $survey + Figures::survey(
+				$of['publish'] ?? 0,
+				$of['publish_before'] ?? 0,
+				$of['impression'] ?? 0,
+				$of['impression_before'] ?? 0,
+				$range->is_comparable( $survey['collecting_since'] )
+			) + array(
+				'responses_count' => $all_time[ $id ] ?? 0,
+				'trend'           => self::trend( $range, $of['trend'] ?? array() ),
+			);
 		}
 		usort(
 			$rows,
@@ -68,40 +73,40 @@ final class ResultsSummary {
 			): int => ( 'asc' === $order ? 1 : -1 )
 				* ( self::order_value( $a, $orderby ) <=> self::order_value( $b, $orderby ) )
 		);
-		$today  = $this->clock->site_now()->format( 'Y-m-d' );
-		$points = DataPoints::of( $range, array_values( $counts ), $today );
-		return Figures::of_points( $points ) + $points + array(
-			'range'           => $range->to_wire(),
-			'before'          => $before->to_wire(),
-			'total_responses' => $total,
-			'surveys'         => $rows,
-			'today'           => $today,
-			'timezone'        => wp_timezone_string(),
+		$days   = $this->query->days( $survey_id, $before->start(), $range->end() );
+		$points = DataPoints::of( $range, $days, Moment::start_of_week(), $today, $since );
+		return Figures::of_points( $points, $range->is_comparable( $since ) ) + $points + array(
+			'range'            => $range->to_wire(),
+			'before'           => $before->to_wire(),
+			'collecting_since' => $since,
+			'total_responses'  => $total,
+			'surveys'          => $rows,
+			'today'            => $today,
+			'timezone'         => wp_timezone_string(),
 		);
 	}
 
 	/**
-	 * Figures of one survey.
+	 * Responses of each day, or month, of the range; [] where there are too few to draw.
 	 *
-	 * @param array{publish?: array<string, int>, impression?: array<string, int>} $counts By metric and day.
-	 * @return array<string, mixed>
+	 * @param array<string, int> $counts By YYYY-MM-DD or YYYY-MM.
+	 * @return list<int>
 	 */
-	private function row( Range $range, array $counts, int $all_time ): array {
-		$start     = $range->start();
-		$responses = $counts['publish'] ?? array();
-		$shown     = $counts['impression'] ?? array();
-		$of_range  = static fn ( array $days ): int => (int) array_sum(
-			array_filter( $days, static fn ( string $day ): bool => $day >= $start, ARRAY_FILTER_USE_KEY )
+	private static function trend( Range $range, array $counts ): array {
+		return array_sum( $counts ) < Intervals::SMALL ? array() : array_map(
+			static fn ( string $date ): int => $counts[ $date ] ?? 0,
+			$range->trend_dates()
 		);
-		$value     = $of_range( $responses );
-		$seen      = $of_range( $shown );
-		return Figures::survey( $value, array_sum( $responses ) - $value, $seen, array_sum( $shown ) - $seen ) + array(
-			'responses_count' => $all_time,
-			'trend'           => $value < Intervals::SMALL ? array() : array_map(
-				static fn ( string $day ): int => $responses[ $day ] ?? 0,
-				$range->dates()
-			),
-		);
+	}
+
+	/**
+	 * First day on which any of the surveys could have responses.
+	 *
+	 * @param list<string|null> $firsts Those of each.
+	 */
+	private static function since( array $firsts ): ?string {
+		$days = array_filter( $firsts, 'is_string' );
+		return array() === $days ? null : min( $days );
 	}
 
 	/**

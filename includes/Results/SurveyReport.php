@@ -26,8 +26,13 @@ final class SurveyReport {
 	 *
 	 * @param array<string, string|null> $given Start and end, under the names of the request.
 	 */
-	public function range( array $given ): Range {
-		return Range::of_request( $given, $this->today(), self::DEFAULT_DAYS );
+	public function range( array $given, Survey $survey ): Range {
+		return Range::of_request(
+			$given,
+			$this->today(),
+			self::DEFAULT_DAYS,
+			$this->query->collecting_since( $survey )
+		);
 	}
 
 	/**
@@ -36,15 +41,24 @@ final class SurveyReport {
 	 * @return array<string, mixed>
 	 */
 	public function read( Survey $survey, Range $range ): array {
-		$before    = $range->before();
-		$points    = DataPoints::of(
+		$before     = $range->before();
+		$since      = $this->query->collecting_since( $survey );
+		$points     = DataPoints::of(
 			$range,
-			array_values( $this->query->by_day( $survey->id, $before->start(), $range->end() ) ),
-			$this->today()
+			$this->query->days( $survey->id, $before->start(), $range->end() ),
+			Moment::start_of_week(),
+			$this->today(),
+			$since
 		);
-		$responses = array_sum( array_column( $points['data_points'], 'count' ) );
-		$stats     = $this->questions->read( $survey, $range, $responses );
-		return Figures::of_points( $points ) + $points + array(
+		$responses  = array_sum( array_column( $points['data_points'], 'count' ) );
+		$comparable = $range->is_comparable( $since );
+		$stats      = $this->questions->read(
+			$survey,
+			$range,
+			$responses,
+			$comparable ? array_sum( array_column( $points['data_points_before'], 'count' ) ) : null
+		);
+		return Figures::of_points( $points, $comparable ) + $points + array(
 			'id'                      => $survey->id,
 			'title'                   => $survey->title,
 			'type'                    => $survey->type,
@@ -68,10 +82,12 @@ final class SurveyReport {
 			'last_response_at'        => $this->query->last_response( $survey->id ),
 			'range'                   => $range->to_wire(),
 			'before'                  => $before->to_wire(),
+			'collecting_since'        => $since,
 			'today'                   => $this->today(),
 			'timezone'                => wp_timezone_string(),
-			'question_stats'          => $stats['questions'],
-			'nps_overview'            => $stats['nps'],
+			'question_stats'          => $stats,
+			// Scores of several questions are never mixed (D14): the others are in question_stats.
+			'nps_overview'            => array_values( array_filter( array_column( $stats, 'nps' ) ) )[0] ?? null,
 			'questions'               => array_map(
 				static fn ( Question $question ): array => array(
 					'id'    => $question->id,

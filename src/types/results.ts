@@ -26,16 +26,24 @@ export interface Compared {
 	within_margin: boolean;
 }
 
+/** For how many days a point stands: by day up to 366 days, by week up to three years, else by month. */
+export type Step = 'day' | 'week' | 'month';
+
 export interface DataPoint {
-	/** YYYY-MM-DD, site time zone. */
+	/** First day, YYYY-MM-DD, site time zone. */
 	date: string;
+	/** Last day; the same one unless the step is a week or a month. */
+	end: string;
 	count: number;
 	impressions: number;
 	/** Responses of impressions in percent, at most 100; null without impressions. */
 	rate: number | null;
 }
 
-/** A day beside the day at its place before: changes in percent, null under 30 on either side and for a running day. */
+/**
+ * A step beside the days at its place before: changes in percent, null under 30 on either side, for a
+ * running step, and where the survey did not exist yet.
+ */
 export interface ComparedDataPoint extends DataPoint {
 	count_change: number | null;
 	impressions_change: number | null;
@@ -65,20 +73,25 @@ export interface SummarySurveyRow extends SurveyFigures {
 	publish_at: string | null;
 	/** All-time published responses. */
 	responses_count: number;
-	/** Responses per day of the range; [] below 30 responses. */
+	/** Responses per day of the range, per month when longer than 366 days; [] below 30 responses. */
 	trend: number[];
 	last_response_at: string | null;
+	/** First day on which it could have responses, YYYY-MM-DD; changes against days before it are null. */
+	collecting_since: string | null;
 }
 
 /** GET results-summary?start_date&end_date&orderby&order&survey_id -> { data: ResultsSummary } (RES-05 to RES-15). */
 export interface ResultsSummary extends SurveyFigures {
 	range: DateRange;
 	before: DateRange;
+	/** First day on which any survey could have responses; start of the range with `start_date=all`. */
+	collecting_since: string | null;
+	step: Step;
 	/** All-time published responses of the chosen survey, or of all. */
 	total_responses: number;
-	/** One entry per day of the range, zero days included. */
+	/** One entry per step of the range, those without responses included. */
 	data_points: ComparedDataPoint[];
-	/** The same number of days before, aligned by index. */
+	/** As many days before, aligned by index. */
 	data_points_before: DataPoint[];
 	surveys: SummarySurveyRow[];
 	/** Server's "today" in the site time zone, YYYY-MM-DD. */
@@ -87,7 +100,15 @@ export interface ResultsSummary extends SurveyFigures {
 	timezone: string;
 }
 
+/** Difference of two shares in percentage points; null under 30 answers on either side. */
+export interface ShareChange {
+	points: number | null;
+	within_margin: boolean;
+}
+
 export interface OptionStat {
+	/** What its answers are counted under; the same whatever its text becomes. */
+	key: string;
 	/**
 	 * Option as stored; label object for image-radio and icon-choice (its icon
 	 * with `viewBox` and `path`, as visitors get it); number for star-rating and nps.
@@ -96,6 +117,9 @@ export interface OptionStat {
 	count: number;
 	/** Share of those who answered (A74). */
 	share: Share;
+	/** Of the days before; null when the survey did not exist on all of them. */
+	share_before: Share | null;
+	share_change: ShareChange;
 	/** true for an option that is no longer in the survey. */
 	removed?: boolean;
 }
@@ -129,6 +153,20 @@ export interface NpsOverview {
 	scores: number[];
 }
 
+export interface Mean {
+	value: number;
+	low: number | null;
+	high: number | null;
+}
+
+/** A question in the days before. */
+export interface QuestionBefore {
+	asked: number;
+	total_answers: number;
+	mean: Mean | null;
+	nps: NpsOverview | null;
+}
+
 export interface QuestionStats {
 	id: string;
 	type: QuestionType;
@@ -136,20 +174,35 @@ export interface QuestionStats {
 	is_quantitative: boolean;
 	/** Quantitative question with too few or empty options (A75). */
 	options_invalid: boolean;
+	/** Responses whose visitor met the question: asked + not_asked = responses of the range. */
+	asked: number;
 	total_answers: number;
+	/** Asked and left unanswered: total_answers + unanswered = asked. */
+	unanswered: number;
+	/** Base: asked. */
+	unanswered_share: Share;
+	/** Hidden by logic, or not yet in the survey. */
+	not_asked: number;
+	/** unanswered + not_asked (A74). */
 	skipped: number;
-	/** Shares base: total_answers + skipped. */
+	/** Base: total_answers + skipped. */
 	skipped_share: Share;
 	/** Quantitative questions only, in survey order (star-rating 5 to 1, nps 1 to 10). */
 	options: OptionStat[];
 	/** star-rating: mean with interval; null without answers. */
-	mean: { value: number; low: number | null; high: number | null } | null;
+	mean: Mean | null;
+	/** null for other types, and without `before`; its value is null under 30 answers on either side. */
+	mean_change: { value: number | null; within_margin: boolean } | null;
 	nps: NpsOverview | null;
+	/** As mean_change, in points of the score. */
+	nps_change: { points: number | null; within_margin: boolean } | null;
+	/** null when the survey did not exist on all of the days before. */
+	before: QuestionBefore | null;
 	/** Non-quantitative: newest five. Comments of others come by the answers route. */
 	answers: StatAnswer[];
 }
 
-/** GET surveys/{id}/results?from&to -> SurveyResults. */
+/** GET surveys/{id}/results?from&to -> SurveyResults. `from=all` is all time; ranges may have any length. */
 export interface SurveyResults extends SurveyFigures {
 	id: number;
 	title: string;
@@ -167,12 +220,15 @@ export interface SurveyResults extends SurveyFigures {
 	last_response_at: string | null;
 	range: DateRange;
 	before: DateRange;
+	/** First day on which it could have responses, YYYY-MM-DD. */
+	collecting_since: string | null;
 	today: string;
 	timezone: string;
+	step: Step;
 	data_points: ComparedDataPoint[];
 	data_points_before: DataPoint[];
 	question_stats: QuestionStats[];
-	/** Over all nps questions of the survey; null when there is none. */
+	/** That of the first nps question, the others are in question_stats; null when there is none. */
 	nps_overview: NpsOverview | null;
 	questions: { id: string; title: string; type: QuestionType }[];
 }

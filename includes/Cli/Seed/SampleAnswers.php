@@ -4,10 +4,9 @@ declare(strict_types=1);
 namespace UserFeedback\Cli\Seed;
 
 use UserFeedback\Responses\Calls\Visitor;
-use UserFeedback\Surveys\Logic\LogicEvaluator;
+use UserFeedback\Responses\Submission\Answers;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
-use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -47,24 +46,22 @@ final class SampleAnswers {
 	 * Answers of one visitor.
 	 *
 	 * @param Survey $survey The survey; it needs a question that can be answered.
-	 * @return array<string|int, list<StoredAnswer>> By question, at least one unless no type is known.
+	 * @return Answers|null At least one; null when no type is known.
 	 */
-	public function of( Survey $survey ): array {
+	public function of( Survey $survey ): ?Answers {
 		for ( $try = 0; $try < 20; $try++ ) {
 			$answers = $this->one_try( $survey );
-			if ( array() !== $answers ) {
+			if ( array() !== $answers->rows ) {
 				return $answers;
 			}
 		}
-		return array();
+		return null;
 	}
 
 	/**
 	 * Answers of a visitor who may have skipped everything.
-	 *
-	 * @return array<string|int, list<StoredAnswer>>
 	 */
-	private function one_try( Survey $survey ): array {
+	private function one_try( Survey $survey ): Answers {
 		$rows   = array();
 		$values = array();
 		foreach ( $survey->questions as $question ) {
@@ -75,13 +72,7 @@ final class SampleAnswers {
 				$values[ $question->id ] = $type->read( $rows[ $question->id ] );
 			}
 		}
-		$visible = array();
-		foreach ( LogicEvaluator::visible_questions( $survey->questions, $values ) as $question ) {
-			if ( isset( $rows[ $question->id ] ) ) {
-				$visible[ $question->id ] = $rows[ $question->id ];
-			}
-		}
-		return $visible;
+		return Answers::of( $survey, $rows, $values );
 	}
 
 	/**

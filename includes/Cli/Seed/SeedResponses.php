@@ -10,6 +10,7 @@ use UserFeedback\Database\Database;
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Responses\Submission\Answers;
 use UserFeedback\Responses\Submission\NewResponse;
 use UserFeedback\Responses\Submission\SubmittedPage;
 use UserFeedback\Responses\Submission\UserAgent;
@@ -66,7 +67,7 @@ final class SeedResponses {
 	 * @throws Failure 422 when the survey has no question that can be answered.
 	 */
 	public function run( Survey $survey, int $count, int $days, int $seed, callable $done ): void {
-		if ( array() === $this->answers->of( $survey ) ) {
+		if ( null === $this->answers->of( $survey ) ) {
 			throw Failure::invalid(
 				array( 'survey' => __( 'This survey has no question that can be answered.', 'userfeedback' ) )
 			);
@@ -86,7 +87,8 @@ final class SeedResponses {
 						$survey->id,
 						$response->day,
 						$response->agent->device,
-						$response->answers
+						$response->answers->rows,
+						$response->answers->unanswered
 					)
 				);
 				$changes[] = new CounterChange(
@@ -116,7 +118,7 @@ final class SeedResponses {
 	 */
 	private function response( Survey $survey, DateTimeImmutable $moment, array $agents ): NewResponse {
 		$path    = array_keys( self::PAGES )[ self::random( 0, count( self::PAGES ) - 1 ) ];
-		$answers = $this->answers->of( $survey );
+		$answers = $this->answers->of( $survey ) ?? Answers::of( $survey, array(), array() );
 		return new NewResponse(
 			$survey->id,
 			wp_generate_uuid4(),

@@ -73,6 +73,7 @@ final class CreateTables implements Migration {
 				os varchar(40) NOT NULL DEFAULT '',
 				device varchar(10) NOT NULL DEFAULT '',
 				country varchar(2) NOT NULL DEFAULT '',
+				unanswered varchar(1700) NOT NULL DEFAULT '',
 				PRIMARY KEY  (id),
 				UNIQUE KEY client_id (client_id),
 				KEY arrival (survey_id,status,submitted_day,submitted_at,id)

@@ -7,13 +7,14 @@ use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 
 /**
  * What a response changes in the counters. Which figure is counted under which
- * metric is said here and, for the rebuilding in SQL, in CounterRepository.
+ * metric is said here and, for rebuilding in SQL, in RecountRepository.
  */
 final class CounterChange {
 
 	public const IMPRESSION = 'impression';
 	public const PUBLISH    = 'publish';
 	public const TRASH      = 'trash';
+	public const ASKED      = 'asked';
 	public const ANSWERED   = 'answered';
 	public const VALUE      = 'value';
 	public const DEVICE     = 'device';
@@ -37,9 +38,10 @@ final class CounterChange {
 	/**
 	 * What one response counts for.
 	 *
-	 * @param string                                $device  desktop, tablet or mobile.
-	 * @param array<string|int, list<StoredAnswer>> $answers By question.
-	 * @param int                                   $sign    1 when it comes, -1 when it goes.
+	 * @param string                                $device     desktop, tablet or mobile.
+	 * @param array<string|int, list<StoredAnswer>> $answers    By question.
+	 * @param list<string>                          $unanswered Questions that were asked and passed.
+	 * @param int                                   $sign       1 when it comes, -1 when it goes.
 	 * @return list<self>
 	 */
 	public static function of_published(
@@ -47,6 +49,7 @@ final class CounterChange {
 		string $day,
 		string $device,
 		array $answers,
+		array $unanswered,
 		int $sign = 1
 	): array {
 		$changes = array( new self( $survey_id, $day, self::PUBLISH, '', '', $sign ) );
@@ -70,6 +73,9 @@ final class CounterChange {
 				}
 			}
 			$changes[] = new self( $survey_id, $day, self::ANSWERED, (string) $question_id, '', $sign, $sign * $sum );
+		}
+		foreach ( array( ...array_map( 'strval', array_keys( $answers ) ), ...$unanswered ) as $question_id ) {
+			$changes[] = new self( $survey_id, $day, self::ASKED, $question_id, '', $sign );
 		}
 		return $changes;
 	}

@@ -19,6 +19,7 @@ final class RecountRepository {
 	 */
 	private const METRICS = array(
 		CounterChange::ANSWERED,
+		CounterChange::ASKED,
 		CounterChange::DEVICE,
 		CounterChange::PUBLISH,
 		CounterChange::TRASH,
@@ -61,7 +62,7 @@ final class RecountRepository {
 	 */
 	public function lock( int $survey_id, string $from, string $to ): array {
 		$rows = $this->database->rows(
-			'SELECT day, metric, question_id, value_key, total, value_sum FROM {counter} WHERE survey_id = %d AND metric IN ( %s, %s, %s, %s, %s ) AND day BETWEEN %s AND %s FOR UPDATE',
+			'SELECT day, metric, question_id, value_key, total, value_sum FROM {counter} WHERE survey_id = %d AND metric IN ( %s, %s, %s, %s, %s, %s ) AND day BETWEEN %s AND %s FOR UPDATE',
 			array( $survey_id, ...self::METRICS, $from, $to )
 		);
 		return array_map(
@@ -92,7 +93,7 @@ final class RecountRepository {
 	}
 
 	/**
-	 * Responses by status and device. The days are looked up in the index alone and
+	 * Responses by status, device and the questions that were passed. The days are looked up in the index alone and
 	 * the devices by id: asked for the device at once, MariaDB walks through the
 	 * index of the whole survey for each piece.
 	 *
@@ -102,10 +103,10 @@ final class RecountRepository {
 	private function count_responses( int $survey_id, string $from, string $to ): array {
 		$counters = array();
 		$rows     = $this->database->rows(
-			'SELECT n.submitted_day, n.status, r.device, COUNT(*) AS total
+			'SELECT n.submitted_day, n.status, r.device, CAST( r.unanswered AS BINARY ) AS passed, COUNT(*) AS total
 				FROM {response} n JOIN {response} r ON r.id = n.id
 			WHERE n.survey_id = %d AND n.status IN ( %s, %s ) AND n.submitted_day BETWEEN %s AND %s
-			GROUP BY n.submitted_day, n.status, r.device',
+			GROUP BY n.submitted_day, n.status, r.device, passed',
 			array( $survey_id, ResponseRepository::PUBLISH, ResponseRepository::TRASH, $from, $to )
 		);
 		foreach ( $rows as $row ) {
@@ -119,6 +120,16 @@ final class RecountRepository {
 				'',
 				(int) $row['total']
 			);
+			foreach ( $published ? ResponseRepository::ids_of( (string) $row['passed'] ) : array() as $question ) {
+				$counters[] = new CounterChange(
+					$survey_id,
+					$day,
+					CounterChange::ASKED,
+					$question,
+					'',
+					(int) $row['total']
+				);
+			}
 			if ( $published && '' !== $row['device'] ) {
 				$counters[] = new CounterChange(
 					$survey_id,
@@ -176,6 +187,14 @@ final class RecountRepository {
 				'',
 				(int) $row['answered'],
 				$sum
+			);
+			$counters[] = new CounterChange(
+				$survey_id,
+				$day,
+				CounterChange::ASKED,
+				$question,
+				'',
+				(int) $row['answered']
 			);
 		}
 		return $counters;

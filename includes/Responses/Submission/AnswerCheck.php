@@ -5,9 +5,7 @@ namespace UserFeedback\Responses\Submission;
 
 use UserFeedback\Display\SurveyParts;
 use UserFeedback\Support\Failure;
-use UserFeedback\Surveys\Logic\LogicEvaluator;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
-use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -30,16 +28,15 @@ final class AnswerCheck {
 	}
 
 	/**
-	 * The rows to store, by question.
+	 * The answers to store.
 	 *
 	 * A skipped question is never refused, required or not (A28, WID-22), nor is
 	 * a skipped one that the owner removed meanwhile: the page may be weeks old.
 	 *
 	 * @param list<GivenAnswer> $answers As sent.
-	 * @return array<string|int, list<StoredAnswer>> In the survey's order.
 	 * @throws Failure 422 naming the answer.
 	 */
-	public function rows( Survey $survey, array $answers ): array {
+	public function check( Survey $survey, array $answers ): Answers {
 		$seen   = array();
 		$rows   = array();
 		$values = array();
@@ -69,20 +66,15 @@ final class AnswerCheck {
 				array( 'answers' => __( 'There must be an answer to at least one question.', 'userfeedback' ) )
 			);
 		}
-		$visible = array();
-		foreach ( LogicEvaluator::visible_questions( $survey->questions, $values ) as $question ) {
-			if ( isset( $rows[ $question->id ] ) ) {
-				$visible[ $question->id ] = $rows[ $question->id ];
-			}
-		}
-		$hidden = array_key_first( array_diff_key( $rows, $visible ) );
+		$checked = Answers::of( $survey, $rows, $values );
+		$hidden  = array_key_first( array_diff_key( $rows, $checked->rows ) );
 		if ( null !== $hidden ) {
 			throw self::refuse(
 				(string) $hidden,
 				__( 'This question does not appear after the other answers.', 'userfeedback' )
 			);
 		}
-		return $visible;
+		return $checked;
 	}
 
 	/**

@@ -5,7 +5,6 @@ namespace UserFeedback\Responses\Submission;
 
 use DateTimeImmutable;
 use UserFeedback\Responses\ResponseRepository;
-use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 
 /**
  * A response that is about to be stored.
@@ -13,13 +12,12 @@ use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 final class NewResponse {
 
 	/**
-	 * @param string                                $client_id    UUID made in the browser.
-	 * @param string                                $body_hash    See Submission::hash().
-	 * @param DateTimeImmutable                     $submitted_at UTC.
-	 * @param string                                $day          Y-m-d in the site's time zone.
-	 * @param int                                   $user_id      0 for a guest.
-	 * @param UserAgent                             $agent        Browser, system, device.
-	 * @param array<string|int, list<StoredAnswer>> $answers      By question.
+	 * @param string            $client_id    UUID made in the browser.
+	 * @param string            $body_hash    See Submission::hash().
+	 * @param DateTimeImmutable $submitted_at UTC.
+	 * @param string            $day          Y-m-d in the site's time zone.
+	 * @param int               $user_id      0 for a guest.
+	 * @param UserAgent         $agent        Browser, system, device.
 	 */
 	public function __construct(
 		public readonly int $survey_id,
@@ -31,7 +29,7 @@ final class NewResponse {
 		public readonly int $user_id,
 		public readonly string $ip,
 		public readonly UserAgent $agent,
-		public readonly array $answers
+		public readonly Answers $answers
 	) {}
 
 	/**
@@ -55,6 +53,7 @@ final class NewResponse {
 			$this->agent->browser,
 			$this->agent->os,
 			$this->agent->device,
+			implode( ',', $this->answers->unanswered ),
 		);
 	}
 }

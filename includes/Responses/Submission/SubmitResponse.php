@@ -55,7 +55,7 @@ final class SubmitResponse {
 			throw Failure::not_found();
 		}
 		$response = $this->prepare( $survey, $submission, $visitor );
-		$payloads = $this->payloads( $survey, $response->answers );
+		$payloads = $this->payloads( $survey, $response->answers->rows );
 		$id       = $this->database->transaction( fn (): ?int => $this->store( $response, $payloads ) );
 		return null === $id ? $this->known( $response ) : new Submitted( $id, true );
 	}
@@ -74,14 +74,14 @@ final class SubmitResponse {
 			$visitor->user_id,
 			$visitor->stored_ip(),
 			UserAgent::parse( $visitor->user_agent ),
-			$this->check->rows( $survey, $submission->answers )
+			$this->check->check( $survey, $submission->answers )
 		);
 	}
 
 	/**
 	 * The rows of one response, inside the transaction.
 	 *
-	 * @param array<string, string> $payloads Orders by kind.
+	 * @param array<string, string> $payloads Outbox jobs by kind.
 	 * @return int|null Its id, or null when the client id is taken.
 	 */
 	private function store( NewResponse $response, array $payloads ): ?int {
@@ -98,7 +98,8 @@ final class SubmitResponse {
 					$response->survey_id,
 					$response->day,
 					$response->agent->device,
-					$response->answers
+					$response->answers->rows,
+					$response->answers->unanswered
 				)
 			);
 		}

@@ -6,9 +6,11 @@ namespace UserFeedback\Results\Rest;
 use UserFeedback\Access\Capability;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Results\QuestionAnswers;
+use UserFeedback\Results\Range;
 use UserFeedback\Results\ResultsSummary;
 use UserFeedback\Results\SurveyReport;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -100,16 +102,13 @@ final class ResultsController extends RestController {
 	 * @return array{data: array<string, mixed>}
 	 */
 	public function summary( WP_REST_Request $request ): array {
-		$range  = $this->summary->range(
-			array(
-				'start_date' => $request['start_date'],
-				'end_date'   => $request['end_date'],
-			)
-		);
 		$survey = $request['survey_id'];
 		return array(
 			'data' => $this->summary->read(
-				$range,
+				array(
+					'start_date' => $request['start_date'],
+					'end_date'   => $request['end_date'],
+				),
 				$request['orderby'],
 				$request['order'],
 				0 === $survey ? null : $survey
@@ -125,23 +124,22 @@ final class ResultsController extends RestController {
 	 * @throws Failure 404 for an unknown survey.
 	 */
 	public function survey( WP_REST_Request $request ): array {
-		$survey = $this->surveys->find( $request['id'] );
-		if ( null === $survey ) {
-			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
-		}
-		return $this->report->read( $survey, $this->range( $request ) );
+		$survey = $this->find( $request );
+		return $this->report->read( $survey, $this->range( $request, $survey ) );
 	}
 
 	/**
 	 * One question.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Path, range, page, search.
+	 * @throws Failure 404 for an unknown survey or question.
 	 */
 	public function answers( WP_REST_Request $request ): WP_REST_Response {
-		$list = $this->answers->read(
-			$request['id'],
+		$survey = $this->find( $request );
+		$list   = $this->answers->read(
+			$survey,
 			$request['question_id'],
-			$this->range( $request ),
+			$this->range( $request, $survey ),
 			trim( $request['search'] ),
 			$request['comments'],
 			$request['page'],
@@ -151,16 +149,28 @@ final class ResultsController extends RestController {
 	}
 
 	/**
+	 * The survey that a request names.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Path.
+	 * @throws Failure 404 for an unknown survey.
+	 */
+	private function find( WP_REST_Request $request ): Survey {
+		return $this->surveys->find( $request['id'] )
+			?? throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+	}
+
+	/**
 	 * The range of a request about one survey.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request from and to.
+	 * @param WP_REST_Request<array<string, mixed>> $request from, which may be "all", and to.
 	 */
-	private function range( WP_REST_Request $request ): \UserFeedback\Results\Range {
+	private function range( WP_REST_Request $request, Survey $survey ): Range {
 		return $this->report->range(
 			array(
 				'from' => $request['from'],
 				'to'   => $request['to'],
-			)
+			),
+			$survey
 		);
 	}
 

@@ -110,8 +110,16 @@ describe( 'daily figures', () => {
 		const given = {
 			...figures,
 			data_points: [
-				{ date: '2026-11-18', count: 30, impressions: 600, rate: 5, count_change: 2.5, impressions_change: -1 },
-				{ date: '2026-11-19', count: 0, impressions: 0, rate: null, ...none },
+				{
+					date: '2026-11-18',
+					end: '2026-11-18',
+					count: 30,
+					impressions: 600,
+					rate: 5,
+					count_change: 2.5,
+					impressions_change: -1,
+				},
+				{ date: '2026-11-19', end: '2026-11-19', count: 0, impressions: 0, rate: null, ...none },
 			],
 		};
 		const rates = lineModel( given, 'rate', '' );

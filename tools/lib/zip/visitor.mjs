@@ -54,6 +54,7 @@ const CLASSES = [
 	'Responses/ResponseRepository',
 	'Responses/ResponsesModule',
 	'Responses/Submission/AnswerCheck',
+	'Responses/Submission/Answers',
 	'Responses/Submission/GivenAnswer',
 	'Responses/Submission/NewResponse',
 	'Responses/Submission/Submission',

@@ -12,6 +12,7 @@ use UserFeedback\Display\Shortcode;
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Responses\Submission\Answers;
 use UserFeedback\Responses\Submission\NewResponse;
 use UserFeedback\Responses\Submission\SubmittedPage;
 use UserFeedback\Responses\Submission\UserAgent;
@@ -211,10 +212,10 @@ final class MissingTypesTest extends OtherSiteTestCase {
 			0,
 			'',
 			$agent,
-			$answers
+			new Answers( $answers, array() )
 		);
 		$this->container()->get( CounterRepository::class )->add(
-			CounterChange::of_published( $id, $day, $agent->device, $answers )
+			CounterChange::of_published( $id, $day, $agent->device, $answers, array() )
 		);
 		return (int) $this->container()->get( ResponseRepository::class )->insert( $new );
 	}

@@ -31,6 +31,7 @@ final class CountersTest extends ResultsTestCase {
 				$this->question( 'stars', 'star-rating' ),
 				$this->question( 'score', 'nps' ),
 				$this->question( 'why', 'text' ),
+				$this->only_after( $this->question( 'milk', 'text' ), 'drink', 'Tea' ),
 			)
 		);
 		$bulk   = $this->container()->get( BulkResponses::class );
@@ -118,7 +119,13 @@ final class CountersTest extends ResultsTestCase {
 		);
 		self::assertSame( $responses, array_sum( array_column( $report['data_points'], 'count' ) ) );
 		foreach ( $report['question_stats'] as $stats ) {
-			$base = count( $answered[ $stats['id'] ] ?? array() );
+			$base  = count( $answered[ $stats['id'] ] ?? array() );
+			$asked = 'milk' === $stats['id'] ? count( array_keys( $values['drink'] ?? array(), 'Tea', true ) ) : $responses;
+			self::assertSame(
+				array( $asked, $asked - $base, $responses - $asked ),
+				array( $stats['asked'], $stats['unanswered'], $stats['not_asked'] ),
+				$stats['id']
+			);
 			self::assertSame( array( $base, $responses - $base ), array( $stats['total_answers'], $stats['skipped'] ) );
 			foreach ( $stats['options'] as $option ) {
 				$count = count( array_keys( $values[ $stats['id'] ] ?? array(), $option['value'], true ) );
@@ -156,12 +163,18 @@ final class CountersTest extends ResultsTestCase {
 			'score' => $this->random( 1, 10 ),
 			'why'   => 'Because ' . $this->random( 1, 9 ),
 		);
+		if ( 'Tea' === $answers['drink'] ) {
+			$answers['milk'] = 'Much';
+		}
 		foreach ( array_keys( $answers ) as $id ) {
 			if ( count( $answers ) > 1 && 0 === $this->random( 0, 2 ) ) {
 				unset( $answers[ $id ] );
 			}
 		}
-		return $answers;
+		if ( ! isset( $answers['drink'] ) ) {
+			unset( $answers['milk'] );
+		}
+		return array() === $answers ? array( 'stars' => 1 ) : $answers;
 	}
 
 	/**

@@ -83,6 +83,31 @@ abstract class ResultsTestCase extends IntegrationTestCase {
 	}
 
 	/**
+	 * The question, shown only after an answer to an earlier one.
+	 */
+	protected function only_after( Question $question, string $earlier, string $answer ): Question {
+		$logic = array(
+			'enabled'    => true,
+			'action'     => 'show',
+			'conditions' => array(
+				array(
+					'question_id' => $earlier,
+					'compare'     => '=',
+					'value'       => $answer,
+				),
+			),
+		);
+		return new Question(
+			$question->id,
+			$question->type,
+			$question->title,
+			$question->config,
+			$question->settings,
+			$logic
+		);
+	}
+
+	/**
 	 * A moment some days ago, at noon of the site.
 	 *
 	 * @param string $time Of the site's day.

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Results;
 
+use UserFeedback\Responses\BulkResponses;
+use UserFeedback\Responses\Counters\RecountCounters;
 use UserFeedback\Surveys\SurveyRepository;
 
 final class SurveyResultsTest extends ResultsTestCase {
@@ -91,12 +93,12 @@ final class SurveyResultsTest extends ResultsTestCase {
 		);
 		self::assertCount( 30, $data['data_points'] );
 		self::assertSame(
-			array( $this->day( 2 ), 1, 8, 12.5 ),
-			array_values( array_slice( $data['data_points'][27], 0, 4 ) )
+			array( $this->day( 2 ), $this->day( 2 ), 1, 8, 12.5 ),
+			array_values( array_slice( $data['data_points'][27], 0, 5 ) )
 		);
 		self::assertSame(
-			array( $this->day( 1 ), 0, 0, null ),
-			array_values( array_slice( $data['data_points'][28], 0, 4 ) )
+			array( $this->day( 1 ), $this->day( 1 ), 0, 0, null ),
+			array_values( array_slice( $data['data_points'][28], 0, 5 ) )
 		);
 		self::assertSame(
 			gmdate( 'Y-m-d\TH:i:s\Z', $this->moment( 0, '00:00:01' )->getTimestamp() ),
@@ -273,10 +275,160 @@ final class SurveyResultsTest extends ResultsTestCase {
 			'no date'        => array( 'yesterday', '2026-01-31', 'from' ),
 			'no such day'    => array( '2026-01-01', '2026-02-30', 'to' ),
 			'backwards'      => array( '2026-01-31', '2026-01-01', 'to' ),
-			'longer'         => array( '2024-01-01', '2026-01-01', 'from' ),
+			'all of nothing' => array( '2026-01-01', 'all', 'to' ),
 			'sql'            => array( "2026-01-01' OR '1", '2026-01-31', 'from' ),
 			'with line feed' => array( "2026-01-01\n", '2026-01-31', 'from' ),
 		);
+	}
+
+	public function test_any_range_and_all_time_answer(): void {
+		$this->sign_in( 'administrator' );
+		$survey = $this->survey( array( $this->question( 'why', 'text' ) ) );
+		$data   = array();
+		$this->respond( $survey, array( 'why' => 'x' ), 1500 );
+		$this->respond( $survey, array( 'why' => 'x' ), 400 );
+		$this->respond( $survey, array( 'why' => 'x' ) );
+		foreach ( array(
+			array( $this->day( 499 ), 'week', 2 ),
+			array( $this->day( 1600 ), 'month', 3 ),
+			array( '0001-01-01', 'month', 3 ),
+			array( 'all', 'month', 3 ),
+		) as list( $from, $step, $count ) ) {
+			$data = $this->get( "/surveys/{$survey->id}/results", array( 'from' => $from ) );
+			self::assertSame( $step, $data['step'], $from );
+			self::assertSame( $count, array_sum( array_column( $data['data_points'], 'count' ) ), $from );
+			self::assertSame( $count, $data['range_responses_count'], $from );
+			self::assertSame( $count, $data['question_stats'][0]['total_answers'], $from );
+			$summary = $this->get( '/results-summary', array( 'start_date' => $from ) )['data'];
+			self::assertSame( array( $step, $count ), array( $summary['step'], $summary['surveys'][0]['responses_compared']['value'] ) );
+			self::assertSame( $data['data_points'], $summary['data_points'], $from );
+		}
+		self::assertSame( $this->day( 1500 ), $data['range']['start'] ?? '' );
+		self::assertSame( $this->day( 1500 ), $data['collecting_since'] ?? '' );
+		self::assertSame( array( null ), array_column( $data['question_stats'] ?? array(), 'before' ), 'There is nothing before all time.' );
+	}
+
+	public function test_the_days_before_are_told_and_compared_only_where_the_survey_existed(): void {
+		$survey = $this->survey(
+			array(
+				$this->question( 'drink', 'radio-button', array( 'options' => array( 'Tea', 'Coffee' ) ) ),
+				$this->question( 'stars', 'star-rating' ),
+				$this->question( 'score', 'nps' ),
+			)
+		);
+		for ( $i = 0; $i < 30; $i++ ) {
+			$this->respond( $survey, array( 'drink' => 'Tea', 'stars' => 5, 'score' => 10 ), 1, '12:00:00' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one row.
+			$this->respond( $survey, array( 'drink' => 'Coffee', 'stars' => 1, 'score' => 1 ), 11, '12:00:00' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one row.
+		}
+		$this->sign_in( 'administrator' );
+		$days = static fn ( array $data ): array => array_column( $data['question_stats'], null, 'id' );
+
+		$whole = $days( $this->get( "/surveys/{$survey->id}/results", array( 'from' => $this->day( 10 ) ) ) );
+		self::assertNull( $whole['drink']['before'], 'It had collected for one of those eleven days.' );
+		self::assertNull( $whole['drink']['options'][0]['share_before'] );
+		self::assertNull( $whole['drink']['options'][0]['share_change']['points'] );
+		self::assertNull( $whole['stars']['mean_change'] );
+
+		$data  = $this->get(
+			"/surveys/{$survey->id}/results",
+			array(
+				'from' => $this->day( 5 ),
+				'to'   => $this->day( 0 ),
+			)
+		);
+		$stats = $days( $data );
+		self::assertSame( $this->day( 11 ), $data['collecting_since'] );
+		self::assertSame( 30, $stats['drink']['before']['total_answers'] );
+		self::assertSame( 0, $stats['drink']['options'][0]['share_before']['count'] );
+		self::assertEquals( 100, $stats['drink']['options'][0]['share_change']['points'] );
+		self::assertFalse( $stats['drink']['options'][0]['share_change']['within_margin'] );
+		self::assertEquals( -100, $stats['drink']['options'][1]['share_change']['points'] );
+		self::assertEquals( 1, $stats['stars']['before']['mean']['value'] );
+		self::assertEquals( 4, $stats['stars']['mean_change']['value'] );
+		self::assertSame( -100, $stats['score']['before']['nps']['nps'] );
+		self::assertSame( 200, $stats['score']['nps_change']['points'] );
+		self::assertNull(
+			$this->get( '/results-summary', array( 'start_date' => $this->day( 10 ) ) )['data']['responses_compared']['change']
+		);
+	}
+
+	public function test_what_logic_hid_was_not_asked(): void {
+		$survey = $this->survey(
+			array(
+				$this->question( 'source', 'radio-button', array( 'options' => array( 'A friend', 'Search' ) ) ),
+				$this->only_after( $this->question( 'name', 'text' ), 'source', 'A friend' ),
+				$this->question( 'more', 'text' ),
+			)
+		);
+		$friend = $this->respond(
+			$survey,
+			array(
+				'source' => 'A friend',
+				'name'   => 'Ada',
+			)
+		);
+		$this->respond( $survey, array( 'source' => 'A friend' ) );
+		foreach ( range( 1, 3 ) as $other ) {
+			$this->respond( $survey, array( 'source' => 'Search', 'more' => "No $other" ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one row.
+		}
+		$this->sign_in( 'administrator' );
+		$figures = function () use ( $survey ): array {
+			$stats = array_column( $this->get( "/surveys/{$survey->id}/results" )['question_stats'], null, 'id' );
+			return array_map(
+				static fn ( array $of ): array => array(
+					$of['asked'],
+					$of['total_answers'],
+					$of['unanswered'],
+					$of['not_asked'],
+					$of['skipped'],
+				),
+				$stats
+			);
+		};
+		self::assertSame(
+			array(
+				'source' => array( 5, 5, 0, 0, 0 ),
+				'name'   => array( 2, 1, 1, 3, 4 ),
+				'more'   => array( 5, 3, 2, 0, 2 ),
+			),
+			$figures()
+		);
+		// Other logic today, and another question, change nothing of what was asked.
+		$this->container()->get( SurveyRepository::class )->store(
+			$survey->with(
+				array( 'questions' => array( ...array_slice( $survey->questions, 0, 1 ), $this->question( 'name', 'text' ), $this->question( 'new', 'text' ) ) ) // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one row.
+			)
+		);
+		self::assertSame(
+			array(
+				'source' => array( 5, 5, 0, 0, 0 ),
+				'name'   => array( 2, 1, 1, 3, 4 ),
+				'new'    => array( 0, 0, 0, 5, 5 ),
+			),
+			$figures()
+		);
+		$bulk = $this->container()->get( BulkResponses::class );
+		$bulk->trash( $survey->id, array( $friend ) );
+		self::assertContains( array( 1, 0, 1, 3, 4 ), $figures() );
+		$recount = $this->container()->get( RecountCounters::class );
+		foreach ( $recount->pieces( $survey->id ) as $piece ) {
+			self::assertEquals( array(), $recount->run( $piece['survey_id'], $piece['from'], $piece['to'], false ) );
+		}
+	}
+
+	public function test_each_nps_question_has_its_own_score(): void {
+		$this->sign_in( 'administrator' );
+		$survey = $this->survey( array( $this->question( 'us', 'nps' ), $this->question( 'shop', 'nps' ) ) );
+		$this->respond(
+			$survey,
+			array(
+				'us'   => 10,
+				'shop' => 1,
+			)
+		);
+		$data = $this->get( "/surveys/{$survey->id}/results" );
+		self::assertSame( array( 100, -100 ), array_column( array_column( $data['question_stats'], 'nps' ), 'nps' ) );
+		self::assertSame( $data['question_stats'][0]['nps'], $data['nps_overview'], 'That of the first.' );
 	}
 
 	public function test_answers_page_by_page_and_search(): void {

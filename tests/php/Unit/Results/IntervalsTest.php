@@ -155,11 +155,53 @@ final class IntervalsTest extends TestCase {
 				'change'        => 50.0,
 				'within_margin' => true,
 			),
-			Figures::compared( 45, 30 )
+			Figures::compared( 45, 30, true )
 		);
-		self::assertNull( Figures::compared( 29, 400 )['change'] );
-		self::assertNull( Figures::compared( 400, 29 )['change'] );
-		self::assertNull( Figures::compared( 0, 0 )['change'] );
+		self::assertNull( Figures::compared( 29, 400, true )['change'] );
+		self::assertNull( Figures::compared( 400, 29, true )['change'] );
+		self::assertNull( Figures::compared( 0, 0, true )['change'] );
+	}
+
+	public function test_days_before_the_survey_existed_are_no_measure(): void {
+		self::assertSame(
+			array(
+				'value'         => 2231,
+				'before'        => 772,
+				'change'        => null,
+				'within_margin' => true,
+			),
+			Figures::compared( 2231, 772, false )
+		);
+		self::assertNull( Figures::survey( 500, 500, 1000, 2000, false )['response_rate_change']['points'] );
+		self::assertSame( 25.0, Figures::survey( 500, 500, 1000, 2000, true )['response_rate_change']['points'] );
+	}
+
+	/**
+	 * 50 answers of mean 4 and 50 of mean 3, each with variance 50/49: the margin is
+	 * 1.96 √(2/49) = 0.40.
+	 */
+	public function test_change_of_a_mean(): void {
+		$high                        = array(
+			3 => 25,
+			5 => 25,
+		);
+		$low                         = array(
+			2 => 25,
+			4 => 25,
+		);
+		list( $difference, $margin ) = Intervals::mean_difference( $high, $low );
+		self::assertSame( 1.0, $difference );
+		self::assertEqualsWithDelta( 0.396, $margin, 0.0005 );
+		self::assertSame(
+			array(
+				'value'         => 1.0,
+				'within_margin' => false,
+			),
+			Figures::mean_change( $high, $low )
+		);
+		self::assertTrue( Figures::mean_change( $high, $high )['within_margin'] );
+		self::assertNull( Figures::mean_change( array( 5 => 29 ), $low )['value'] );
+		self::assertNull( Figures::mean_change( $high, array( 5 => 29 ) )['value'] );
 	}
 
 	/**

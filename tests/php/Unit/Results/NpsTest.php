@@ -71,4 +71,37 @@ final class NpsTest extends TestCase {
 			JSON_THROW_ON_ERROR
 		);
 	}
+
+	/**
+	 * 60 and 20 of 100 against 40 and 40 of 100: 40 points, with margins of about 15 and 17.
+	 */
+	public function test_the_score_changes_only_beyond_both_margins(): void {
+		$good = array(
+			10 => 60,
+			8  => 20,
+			2  => 20,
+		);
+		$even = array(
+			10 => 40,
+			8  => 20,
+			2  => 40,
+		);
+		self::assertSame(
+			array(
+				'points'        => 40,
+				'within_margin' => false,
+			),
+			Nps::change( $good, $even )
+		);
+		$close = array( 10 => 45 ) + $even;
+		self::assertSame( 5, Nps::change( array( 10 => 45, 8 => 15, 2 => 40 ), $even )['points'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- one row.
+		self::assertTrue( Nps::change( $close, $even )['within_margin'] );
+		self::assertSame(
+			array(
+				'points'        => null,
+				'within_margin' => true,
+			),
+			Nps::change( array( 9 => 29 ), $even )
+		);
+	}
 }

@@ -61,6 +61,7 @@ export function figures( overrides: Partial< SurveyFigures > = {} ): SurveyFigur
 export function points( days: number, end: string, count = 10 ): ComparedDataPoint[] {
 	return Array.from( { length: days }, ( _day, index ) => ( {
 		date: shiftDay( end, index + 1 - days ),
+		end: shiftDay( end, index + 1 - days ),
 		count: count + index,
 		impressions: 100,
 		rate: count + index,
@@ -80,6 +81,7 @@ export function surveyRow( overrides: Partial< SummarySurveyRow > = {} ): Summar
 		responses_count: 6918,
 		trend: [ 1, 4, 2, 8 ],
 		last_response_at: '2026-11-18T15:00:00Z',
+		collecting_since: '2026-04-14',
 		...overrides,
 	};
 }
@@ -89,6 +91,8 @@ export function summary( overrides: Partial< ResultsSummary > = {} ): ResultsSum
 		...figures(),
 		range: { start: '2026-11-14', end: TODAY },
 		before: { start: '2026-11-07', end: '2026-11-13' },
+		collecting_since: '2026-04-14',
+		step: 'day',
 		total_responses: 18406,
 		data_points: points( 7, TODAY ),
 		data_points_before: points( 7, '2026-11-13', 5 ),
@@ -118,7 +122,15 @@ export function option(
 	base: number,
 	extra: Partial< OptionStat > = {}
 ): OptionStat {
-	return { value, count, share: share( count, base ), ...extra };
+	return {
+		key: JSON.stringify( value ),
+		value,
+		count,
+		share: share( count, base ),
+		share_before: null,
+		share_change: { points: null, within_margin: true },
+		...extra,
+	};
 }
 
 export function question( overrides: Partial< QuestionStats > = {} ): QuestionStats {
@@ -128,7 +140,11 @@ export function question( overrides: Partial< QuestionStats > = {} ): QuestionSt
 		title: 'How did you find us today?',
 		is_quantitative: true,
 		options_invalid: false,
+		asked: 1270,
 		total_answers: 1251,
+		unanswered: 19,
+		unanswered_share: share( 19, 1270 ),
+		not_asked: 14,
 		skipped: 33,
 		skipped_share: share( 33, 1284 ),
 		options: [
@@ -137,7 +153,10 @@ export function question( overrides: Partial< QuestionStats > = {} ): QuestionSt
 			option( 'Friend or colleague', 297, 1251 ),
 		],
 		mean: null,
+		mean_change: null,
 		nps: null,
+		nps_change: null,
+		before: null,
 		answers: [],
 		...overrides,
 	};
@@ -215,10 +234,12 @@ export function results( overrides: Partial< SurveyResults > = {} ): SurveyResul
 		impressions: 124310,
 		range_responses_count: 1284,
 		last_response_at: '2026-11-18T15:00:00Z',
+		collecting_since: '2026-04-14',
 		range: { start: '2026-10-22', end: TODAY },
 		before: { start: '2026-09-22', end: '2026-10-21' },
 		today: TODAY,
 		timezone: 'UTC',
+		step: 'day',
 		data_points: points( 30, TODAY ),
 		data_points_before: points( 30, '2026-10-21', 5 ),
 		question_stats: [ question() ],

@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses\Submission;
+
+use UserFeedback\Surveys\Logic\LogicEvaluator;
+use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * What a visitor answered, and what else the visitor was asked. The survey's
+ * logic of later days cannot tell that any more, so it is stored.
+ */
+final class Answers {
+
+	/**
+	 * @param array<string|int, list<StoredAnswer>> $rows       By question, in the survey's order.
+	 * @param list<string>                          $unanswered Questions that were shown and passed.
+	 */
+	public function __construct( public readonly array $rows, public readonly array $unanswered ) {}
+
+	/**
+	 * Those on the way through the survey that the answers themselves lead along.
+	 *
+	 * @param array<string|int, list<StoredAnswer>>           $rows   By question.
+	 * @param array<string|int, string|int|list<string>|null> $values What the logic compares, by question.
+	 */
+	public static function of( Survey $survey, array $rows, array $values ): self {
+		$answered   = array();
+		$unanswered = array();
+		foreach ( LogicEvaluator::visible_questions( $survey->questions, $values ) as $question ) {
+			if ( isset( $rows[ $question->id ] ) ) {
+				$answered[ $question->id ] = $rows[ $question->id ];
+			} else {
+				$unanswered[] = $question->id;
+			}
+		}
+		return new self( $answered, $unanswered );
+	}
+}
