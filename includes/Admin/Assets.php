@@ -44,6 +44,15 @@ final class Assets {
 			add_action( 'admin_notices', array( self::class, 'say_not_built' ) );
 			return;
 		}
+		/**
+		 * Fires before the script of one of our screens is enqueued: scripts that are
+		 * enqueued here run first and can push parts to `window.userfeedbackParts`.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param string $app surveys, results, settings, addons, about or post-ratings.
+		 */
+		do_action( 'userfeedback_admin_scripts', $page->app() );
 		wp_enqueue_script(
 			self::HANDLE,
 			$this->url . $folder . 'index.js',
