@@ -13,12 +13,11 @@ use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Support\SystemClock;
 
 /**
- * Counts impressions without most of WordPress: no plugin, no theme, no user.
- * The file that FastImpressions writes calls it, when WordPress's connection,
- * cache and options are there and nothing else.
+ * Counts impressions without most of WordPress: no plugin, theme or user. The file that FastImpressions writes
+ * calls it when only WordPress's connection, cache and options are loaded.
  *
- * It answers 200 when it counted and for a self-test. Whatever it refuses it did
- * not count, and the widget asks the REST route, which knows everything.
+ * It answers 200 when it counted, and for a self-test. A refused request was not counted, and the widget asks
+ * the REST route.
  */
 final class Endpoint {
 
@@ -43,14 +42,14 @@ final class Endpoint {
 	private const MAX_BYTES = 1024;
 
 	/**
-	 * Answers the request and ends.
+	 * Answers the request and exits.
 	 *
 	 * @param string $plugin The plugin as WordPress names it, e.g. "userfeedback/userfeedback.php".
 	 */
 	public static function answer( string $plugin ): never {
 		$word = self::text( $_GET, 'test' ); // phpcs:ignore WordPress.Security.NonceVerification -- visitors have none (A116).
 		$test = 1 === preg_match( '/^[0-9a-f]{32}$/D', $word );
-		// What a debugging site prints must not stand before the answer.
+		// Output of a debugging site must not precede the reply.
 		ob_start();
 		try {
 			$status = self::status( $plugin, $test );
@@ -68,7 +67,7 @@ final class Endpoint {
 	}
 
 	/**
-	 * Counts, and says which HTTP status that deserves.
+	 * Counts, and returns the HTTP status.
 	 *
 	 * @param bool $test Whether this is the self-test, which counts nothing.
 	 */
@@ -125,8 +124,8 @@ final class Endpoint {
 	}
 
 	/**
-	 * Whether plugin and owner still want it; the file itself may outlive both, and
-	 * a site that becomes a network.
+	 * Whether the plugin is active and the owner still wants this. The file may outlive both, and the site may
+	 * become a network.
 	 */
 	private static function is_on( string $plugin ): bool {
 		$active = get_option( 'active_plugins' );
@@ -137,8 +136,8 @@ final class Endpoint {
 	}
 
 	/**
-	 * Whether only REST can decide: a signed-in user may be one who is not counted
-	 * (A50), and a page of another origin needs headers of REST.
+	 * Whether only REST can decide: a signed-in user may be an editor whose impressions do not count (A50), and
+	 * a page of another origin needs CORS headers.
 	 */
 	private static function is_special(): bool {
 		$own = defined( 'LOGGED_IN_COOKIE' ) ? constant( 'LOGGED_IN_COOKIE' ) : null;

@@ -7,13 +7,12 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 
 /**
- * Switches the endpoint on and off, tests it every hour, and tells pages its address
- * only while the last test passed. Off unless the owner switched it on.
+ * Switches the endpoint on and off, tests it every hour, and gives pages its URL only while the last test
+ * passed. Off by default.
  *
- * The file stands beside WordPress's own drop-ins in wp-content: there many hosts
- * that close the folder of plugins to direct calls still run PHP, an update of
- * the plugin does not remove it, and wp-config.php is found from it by an
- * absolute path, wherever the folders of the site are.
+ * The file is in wp-content beside WordPress's own drop-ins. Many hosts that block direct calls in the plugin
+ * folder run PHP there, an update of the plugin does not remove it, and an absolute path in it finds
+ * wp-config.php wherever the folders are.
  */
 final class FastImpressions {
 
@@ -80,7 +79,7 @@ final class FastImpressions {
 	}
 
 	/**
-	 * Calls the address as a visitor of this site would, and keeps what came of it.
+	 * Calls the endpoint as a visitor would and stores the result.
 	 */
 	public function test(): bool {
 		if ( ! self::is_enabled() ) {
@@ -106,7 +105,7 @@ final class FastImpressions {
 	}
 
 	/**
-	 * Brings the schedule of the test in line; also after the plugin was activated again.
+	 * Schedules or unschedules the test; also after a reactivation.
 	 */
 	public function follow(): void {
 		if ( self::is_enabled() && false === wp_next_scheduled( self::EVENT ) ) {
@@ -115,7 +114,7 @@ final class FastImpressions {
 	}
 
 	/**
-	 * Where pages may send impressions, '' while that is the REST route only.
+	 * URL to which pages may send impressions, or '' for the REST route.
 	 */
 	public function tested_url(): string {
 		$state = self::state();
@@ -151,7 +150,7 @@ final class FastImpressions {
 	}
 
 	/**
-	 * What the file holds.
+	 * Content of the file.
 	 */
 	private function code(): string {
 		$endpoint = var_export( dirname( $this->file ) . '/includes/FastImpressions/Endpoint.php', true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- makes code.

@@ -16,9 +16,9 @@ final class FastImpressionsCommand {
 	/**
 	 * Counts impressions without starting all of WordPress, for sites with very many visitors.
 	 *
-	 * It puts a file into wp-content, which is tested every hour: while the test
-	 * fails, and for signed-in visitors, impressions are counted as ever. Plugins
-	 * that filter impressions are not asked where the file counts them.
+	 * It writes a file into wp-content and tests it every hour. While the test
+	 * fails, and for signed-in visitors, WordPress counts impressions as usual. Plugins
+	 * that filter impressions do not run where the file counts them.
 	 *
 	 * ## OPTIONS
 	 *
@@ -70,7 +70,7 @@ final class FastImpressionsCommand {
 	}
 
 	/**
-	 * Says how it is.
+	 * Prints the status.
 	 */
 	private function status(): void {
 		if ( ! FastImpressions::is_enabled() ) {

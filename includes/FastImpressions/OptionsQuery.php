@@ -7,8 +7,8 @@ use UserFeedback\Database\Database;
 use UserFeedback\Display\LiveIndex;
 
 /**
- * Reads the few options that the fast path asks for, in place of all that are
- * autoloaded: those take a good part of so short a request.
+ * Reads the options that the endpoint needs instead of all autoloaded ones, which would take a large part of so
+ * short a request.
  */
 final class OptionsQuery {
 
@@ -24,8 +24,8 @@ final class OptionsQuery {
 	public function __construct( private Database $database ) {}
 
 	/**
-	 * Lets get_option() find them. A persistent object cache has all options at hand,
-	 * and must not be told that these are all.
+	 * Lets get_option() find them. A persistent object cache holds all options and must not take these for all
+	 * of them.
 	 */
 	public function prime(): void {
 		if ( true === wp_using_ext_object_cache() ) {

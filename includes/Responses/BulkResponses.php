@@ -11,8 +11,7 @@ use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Support\Failure;
 
 /**
- * Moves responses to the trash and back, and removes them from there (CALL-15 to
- * CALL-17). The counters move in the same transaction.
+ * Trashes, restores and deletes responses (CALL-15 to CALL-17). The counters change in the same transaction.
  */
 final class BulkResponses {
 
@@ -27,7 +26,7 @@ final class BulkResponses {
 	) {}
 
 	/**
-	 * Published responses go to the trash.
+	 * Moves published responses to the trash.
 	 *
 	 * @param list<int> $ids Its responses, at least one.
 	 * @return list<int> Those that were moved.
@@ -38,7 +37,7 @@ final class BulkResponses {
 	}
 
 	/**
-	 * Responses come back from the trash.
+	 * Restores responses from the trash.
 	 *
 	 * @param list<int> $ids Its responses, at least one.
 	 * @return list<int> Those that were moved.
@@ -49,7 +48,7 @@ final class BulkResponses {
 	}
 
 	/**
-	 * Responses in the trash are removed for good; others stay.
+	 * Deletes responses that are in the trash permanently; others stay.
 	 *
 	 * @param list<int> $ids Its responses, at least one.
 	 * @return list<int> Those that were removed.
@@ -104,7 +103,7 @@ final class BulkResponses {
 	}
 
 	/**
-	 * What the move changes in the counters.
+	 * Changes to the counters.
 	 *
 	 * @param list<array{id: int, status: string, day: string, device: string, unanswered: list<string>}> $responses What is moved.
 	 * @param string|null $to        New status, null when removed.

@@ -24,7 +24,7 @@ final class ResponseRepository {
 	public function __construct( private Database $database ) {}
 
 	/**
-	 * Stores a response with its answers, unless its client id is stored already.
+	 * Stores a response with its answers, unless its client id exists.
 	 *
 	 * @return int|null Its id, or null when the client id is taken.
 	 */
@@ -38,7 +38,7 @@ final class ResponseRepository {
 	}
 
 	/**
-	 * Stores many responses of which none is stored yet.
+	 * Stores many new responses.
 	 *
 	 * @param non-empty-list<NewResponse> $responses The responses.
 	 */
@@ -53,7 +53,7 @@ final class ResponseRepository {
 			self::INSERT . implode( ', ', array_fill( 0, count( $responses ), self::ROW ) ),
 			$values
 		);
-		// Ids of one statement need not follow each other (Galera): ask for them.
+		// Ids of one statement need not be consecutive (Galera): read them back.
 		$rows   = $this->database->rows(
 			'SELECT id, LOWER(HEX(client_id)) AS client FROM {response} WHERE client_id IN (' . implode(
 				', ',
@@ -69,8 +69,7 @@ final class ResponseRepository {
 	}
 
 	/**
-	 * Stores the answers of responses, in the order of the table's key: rows that
-	 * come in another order leave its pages half empty.
+	 * Stores answers in the order of the key of the table: other orders leave its pages half empty.
 	 *
 	 * @param array<int, NewResponse> $responses By id, ascending; each has at least one answer.
 	 */
@@ -153,7 +152,7 @@ final class ResponseRepository {
 	}
 
 	/**
-	 * What is counted of the answers of responses.
+	 * Counted values of the answers of responses.
 	 *
 	 * @param list<int> $ids At least one.
 	 * @return array<int, array<string|int, list<StoredAnswer>>> By response and question; without texts.
@@ -177,7 +176,7 @@ final class ResponseRepository {
 	}
 
 	/**
-	 * Gives responses another status.
+	 * Sets the status of responses.
 	 *
 	 * @param list<int> $ids At least one.
 	 */
@@ -192,7 +191,7 @@ final class ResponseRepository {
 	}
 
 	/**
-	 * Removes responses and everything that belongs to them.
+	 * Deletes responses and everything that belongs to them.
 	 *
 	 * @param list<int> $ids At least one.
 	 */
@@ -204,14 +203,14 @@ final class ResponseRepository {
 	}
 
 	/**
-	 * A UUID as its column takes it.
+	 * A UUID in the format of its column.
 	 */
 	public static function hex( string $uuid ): string {
 		return str_replace( '-', '', $uuid );
 	}
 
 	/**
-	 * What comes along with an answer, for its column.
+	 * Comment and name of an answer, for their column.
 	 */
 	private static function encode( StoredAnswer $row ): string {
 		return array() === $row->extra

@@ -27,7 +27,7 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * What visitors answer: taken, stored, counted.
+ * Receives, stores and counts what visitors answer.
  */
 final class ResponsesModule implements Module {
 
@@ -128,7 +128,7 @@ final class ResponsesModule implements Module {
 				$container->get( BulkController::class )->register_routes();
 			}
 		);
-		// After everybody else on this hook: addons register their question types there.
+		// Runs last on this hook, because addons register their question types there.
 		if ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared, so that pages need not load the class.
 			add_action(
 				'userfeedback_loaded',

@@ -9,8 +9,8 @@ use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 use UserFeedback\Surveys\Survey;
 
 /**
- * Turns rows of the answer table into answers of the wire. Stored text goes out
- * as text; the screens escape it (SEC-X1).
+ * Turns rows of the answer table into answers of the API. Stored text leaves as text; the screens escape it
+ * (SEC-X1).
  *
  * @phpstan-import-type Row from AnswersQuery
  */
@@ -22,9 +22,8 @@ final class AnswerReader {
 	public function __construct( private QuestionTypeRegistry $types ) {}
 
 	/**
-	 * The value of an answer; null when there are no rows, which is a skipped question.
-	 *
-	 * A question whose type changed, or whose addon is gone, still gives its texts and numbers.
+	 * The value of an answer; null without rows, which is a skipped question. A question whose type changed, or
+	 * whose addon is missing, still returns its texts and numbers.
 	 *
 	 * @param list<array<string, string|null>> $rows In order of position.
 	 * @return string|int|list<string>|null
@@ -51,7 +50,7 @@ final class AnswerReader {
 		if ( 1 !== count( $texts ) ) {
 			return $texts;
 		}
-		// A number of a scale stays one, so that screens can draw it.
+		// A number of a scale stays a number, so screens can draw it.
 		return '' === $stored[0]->value_text && 0 !== StoredAnswer::number_of( $texts[0] )
 			? StoredAnswer::number_of( $texts[0] )
 			: $texts[0];
@@ -78,7 +77,7 @@ final class AnswerReader {
 	}
 
 	/**
-	 * What came with an answer, null when nothing did.
+	 * Comment and name of an answer, or null.
 	 *
 	 * @param list<array<string, string|null>> $rows In order of position.
 	 * @return array{comments?: string, name?: string}|null

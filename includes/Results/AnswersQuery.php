@@ -13,18 +13,18 @@ use UserFeedback\Database\Database;
 final class AnswersQuery {
 
 	/**
-	 * Newest responses of the range in which a search or the list of comments looks.
-	 * More would make a reader wait for a table scan.
+	 * Number of newest responses of the range that a search or the list of comments reads. More would make
+	 * people wait for a table scan.
 	 */
 	public const SCAN = 5000;
 
 	/**
-	 * Under this share of responses that answered, their days are asked for first.
+	 * Share of responses with an answer below which the days with answers are looked up first.
 	 */
 	private const RARE = 0.01;
 
 	/**
-	 * Responses in which the label of a removed option is looked for, from each end.
+	 * Number of responses, from each end, in which to look for the label of a removed option.
 	 */
 	private const LABEL_SCAN = 2000;
 
@@ -77,7 +77,7 @@ final class AnswersQuery {
 	}
 
 	/**
-	 * The days that hold a page of answers, by their counters.
+	 * The days that contain a page of answers, from their counters.
 	 *
 	 * @param string $from First day of the range.
 	 * @param string $to   Last day of the range.
@@ -112,7 +112,7 @@ final class AnswersQuery {
 	}
 
 	/**
-	 * A page of answers that hold a text, in the newest SCAN responses of the range.
+	 * A page of answers that contain a text, in the newest SCAN responses of the range.
 	 *
 	 * @param string $search   '' for any.
 	 * @param bool   $comments Only answers with a comment.
@@ -132,7 +132,7 @@ final class AnswersQuery {
 		$matching   = ' ( a.value_text LIKE %s OR a.extra LIKE %s ) AND a.extra LIKE %s ';
 		$conditions = array(
 			'%' . addcslashes( $search, '_%\\' ) . '%',
-			// Inside the column's JSON, quotes and backslashes are escaped.
+			// JSON in the column escapes quotes and backslashes.
 			'%' . addcslashes(
 				substr( (string) wp_json_encode( $search, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), 1, -1 ),
 				'_%\\'
@@ -162,8 +162,8 @@ final class AnswersQuery {
 	}
 
 	/**
-	 * Labels of options that were counted but are no longer in the survey, from
-	 * a bounded number of responses; one that is not found there is missing.
+	 * Labels of options that were counted but are no longer in the survey, from a limited number of responses;
+	 * a label that is not found is missing.
 	 *
 	 * @param list<string> $keys Value keys, at least one.
 	 * @return array<array-key, string> By value key.

@@ -14,7 +14,7 @@ namespace UserFeedback\Results;
 final class DataPoints {
 
 	/**
-	 * The steps of a range, each compared with the days at its place before.
+	 * The steps of a range, each compared with the same step of the previous period.
 	 *
 	 * @param Days        $days  Counts by day, with those of the days before.
 	 * @param int         $week  First day of a week, 0 for Sunday.
@@ -47,7 +47,7 @@ final class DataPoints {
 	}
 
 	/**
-	 * One point for each step.
+	 * One point per step.
 	 *
 	 * @param list<array{start: string, end: string}> $steps In order.
 	 * @param Days                                    $days  Counts by day.
@@ -71,7 +71,7 @@ final class DataPoints {
 	}
 
 	/**
-	 * Sum of each step.
+	 * Sum per step.
 	 *
 	 * @param list<array{start: string, end: string}> $steps In order.
 	 * @param array<string, int>                      $days  Count by day.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Results;
 
 /**
- * Figures as they go over the wire. Every share, change and rate of the product
- * is made here, and here is the only rounding.
+ * Figures as the API returns them. This class makes every share, change and rate of the product, and only it
+ * rounds.
  *
  * @phpstan-import-type Point from DataPoints
  * @phpstan-import-type ComparedPoint from DataPoints
@@ -20,8 +20,8 @@ final class Figures {
 	/**
 	 * Wire type `Share`.
 	 *
-	 * Impressions and responses travel separately, and an impression can be lost:
-	 * more than everybody is shown as everybody, with the true counts beside it.
+	 * The browser sends impressions and responses separately, and an impression can get lost: values above 100
+	 * % are capped, with the exact counts beside them.
 	 *
 	 * @return ShareData
 	 */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Results;
 
 /**
- * How sure a figure is: 95 % intervals. Nothing is rounded here; `Figures` does
- * that once, at the end. The formulas and their sources are in docs/figures.md.
+ * 95 % intervals. Nothing is rounded here; `Figures` does that once, at the end. docs/figures.md has the
+ * formulas and their sources.
  */
 final class Intervals {
 
@@ -15,7 +15,7 @@ final class Intervals {
 	public const Z = 1.959963984540054;
 
 	/**
-	 * Under this many answers a figure is a small sample: no change is shown.
+	 * Number of answers below which a sample is small: no change is shown.
 	 */
 	public const SMALL = 30;
 
@@ -35,7 +35,7 @@ final class Intervals {
 		$margin = self::Z / ( 1 + $square / $base ) * sqrt(
 			$share * ( 1 - $share ) / $base + $square / ( 4 * $base ** 2 )
 		);
-		// Exact at the ends, where the formula leaves a rest of 1e-17.
+		// Exact at the ends, where rounding errors leave 1e-17.
 		return array( 0 === $count ? 0.0 : $center - $margin, $count === $base ? 1.0 : $center + $margin );
 	}
 
@@ -58,7 +58,7 @@ final class Intervals {
 	}
 
 	/**
-	 * Mean of numbers that were counted, with ±1.96 s/√n.
+	 * Mean of counted numbers, with ±1.96 s/√n.
 	 *
 	 * @param array<int, int> $counts Number => how often.
 	 * @return array{value: float, low: float|null, high: float|null}|null null without numbers; no interval for a single one.

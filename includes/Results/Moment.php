@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Results;
 
 /**
- * Stored moments as they go over the wire: UTC, ISO 8601 with Z.
+ * Stored dates in the format of the API: UTC, ISO 8601 with Z.
  */
 final class Moment {
 

@@ -4,8 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Results;
 
 /**
- * Net promoter score on the scale 1 to 10 (NPS-04, A73). It is not comparable
- * with scores on 0 to 10.
+ * Net Promoter Score on the scale 1 to 10 (NPS-04, A73). It is not comparable with scores on 0 to 10.
  *
  * @phpstan-import-type ShareData from Figures
  * @phpstan-type NpsOverview array{promoter: int, passive: int, detractor: int, shares: array<self::PROMOTER|self::PASSIVE|self::DETRACTOR, ShareData>, nps: int, total: int, skipped: int, low: int|null, high: int|null, scores: list<int>}

@@ -6,9 +6,8 @@ namespace UserFeedback\Results;
 use UserFeedback\Database\Database;
 
 /**
- * Finds one response and its place among those of its status in order of
- * arrival (see ResponsesQuery). Other days come from their counters, only within
- * its own day are responses counted one by one.
+ * Finds a response and its place among those with its status in the order of arrival (see ResponsesQuery).
+ * Counters give the other days; only responses of its own day are counted one by one.
  */
 final class PlaceQuery {
 
@@ -27,8 +26,8 @@ final class PlaceQuery {
 	}
 
 	/**
-	 * How many responses of the same status are newer: those of later days by
-	 * their counters, those of the same day one by one, from the nearer end.
+	 * Number of newer responses with the same status: later days from their counters, the same day one by one,
+	 * from the nearer end.
 	 */
 	public function newer( int $survey_id, int $response_id, string $status, string $moment, string $day ): int {
 		$days   = $this->database->row(
@@ -51,7 +50,7 @@ final class PlaceQuery {
 	}
 
 	/**
-	 * The next newer and the next older response of the same status.
+	 * The next newer and the next older response with the same status.
 	 *
 	 * @return array{newer: int|null, older: int|null}
 	 */
@@ -79,7 +78,7 @@ final class PlaceQuery {
 	}
 
 	/**
-	 * The moment in the middle of a day's responses, '' when it has none.
+	 * The time in the middle of a day's responses, or ''.
 	 */
 	private function middle( int $survey_id, string $status, string $day ): string {
 		$ends = $this->database->row(

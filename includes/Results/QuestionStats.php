@@ -27,7 +27,7 @@ use UserFeedback\Surveys\Survey;
 final class QuestionStats {
 
 	/**
-	 * Newest answers in the card of a question without counts.
+	 * Number of newest answers in the card of a question without counts.
 	 */
 	private const NEWEST = 5;
 
@@ -81,7 +81,7 @@ final class QuestionStats {
 		int $responses_before
 	): array {
 		$type = $this->types->find( $question->type );
-		// Where no active code knows the type any more, what was counted is shown by its stored key.
+		// If no active code knows the type, the stored keys label the counts.
 		$counted    = null === $type ? array() !== $tally->values : $type->is_quantitative();
 		$skipped    = max( 0, $responses - $tally->answered );
 		$unanswered = max( 0, $tally->asked - $tally->answered );
@@ -138,7 +138,7 @@ final class QuestionStats {
 	}
 
 	/**
-	 * Counts of the options in survey order, then of those that are no longer in it.
+	 * Counts of the options in survey order, then of removed options.
 	 *
 	 * @param QuestionType|null $type   Its type, null when no active code knows it.
 	 * @param Tally|null        $before Of the days before; null when they cannot be compared with.
@@ -172,7 +172,7 @@ final class QuestionStats {
 	}
 
 	/**
-	 * One option (A74: its share is of those who answered).
+	 * One option (A74: its share is of people who answered).
 	 *
 	 * @param Tally|null $before Of the days before; null when they cannot be compared with.
 	 * @return OptionStat
@@ -196,8 +196,7 @@ final class QuestionStats {
 	}
 
 	/**
-	 * What was counted of a question without a type: its options as far as they
-	 * were chosen, then numbers, the highest first.
+	 * Counts of a question whose type is unknown: chosen options, then numbers, the highest first.
 	 *
 	 * @return array<array-key, mixed> Value by key.
 	 */

@@ -8,24 +8,24 @@ use DateTimeZone;
 use UserFeedback\Support\Failure;
 
 /**
- * Days of a report: both ends belong to it, in the site's time zone (A24). Days
- * are names on a calendar here, so no clock change can make one longer.
+ * Days of a report, both ends included, in the site's time zone (A24). Days are calendar dates here, so no
+ * clock change can make one longer.
  */
 final class Range {
 
 	/**
-	 * What a request says instead of a start: everything since the first day.
+	 * Value of a start that means everything since the first day.
 	 */
 	public const ALL_TIME = 'all';
 
 	/**
-	 * Most days with one point each, and with one a week; longer ranges have one a month.
+	 * Largest number of days with one point per day, and with one per week; longer ranges have one per month.
 	 */
 	private const MAX_BY_DAY  = 366;
 	private const MAX_BY_WEEK = 1098;
 
 	/**
-	 * Nothing was or will be collected outside of these days; ranges are cut to them.
+	 * Nothing was or will be collected outside these days; ranges are cut to them.
 	 */
 	private const EARLIEST = '2000-01-01';
 	private const LATEST   = '2100-12-31';
@@ -37,7 +37,7 @@ final class Range {
 	private function __construct( private DateTimeImmutable $first, private DateTimeImmutable $last ) {}
 
 	/**
-	 * The last days up to and with one day.
+	 * The last days up to and including a day.
 	 *
 	 * @param int $days How many, at least 1.
 	 */
@@ -47,8 +47,7 @@ final class Range {
 	}
 
 	/**
-	 * The range of a request, of any length. What is missing is filled up to the
-	 * given number of days.
+	 * The range of a request, of any length. Missing ends are filled up to the given number of days.
 	 *
 	 * @param array<string, string|null> $given First entry start, second entry end, under the names of the request.
 	 * @param string                     $today YYYY-MM-DD in the site's time zone.
@@ -123,7 +122,7 @@ final class Range {
 	}
 
 	/**
-	 * For how many days each point stands.
+	 * Length of each point.
 	 *
 	 * @return 'day'|'week'|'month'
 	 */
@@ -135,7 +134,7 @@ final class Range {
 	}
 
 	/**
-	 * Its days, weeks or months. The first and the last one may be cut by the range.
+	 * Its days, weeks or months. The range may cut the first and the last.
 	 *
 	 * @param int $week First day of a week, 0 for Sunday.
 	 * @return list<array{start: string, end: string}> YYYY-MM-DD.
@@ -161,7 +160,7 @@ final class Range {
 	}
 
 	/**
-	 * What the points of a sparkline are called: its days, or in a long range its months.
+	 * Labels of the points of a sparkline: days, or months in a long range.
 	 *
 	 * @return list<string> YYYY-MM-DD or YYYY-MM.
 	 */

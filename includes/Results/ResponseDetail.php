@@ -10,7 +10,7 @@ use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * One response with its place among the others (A108, RESP-21 to RESP-30; wire type `ResponseDetail`).
+ * One response with its place and neighbors (A108, RESP-21 to RESP-30; wire type `ResponseDetail`).
  */
 final class ResponseDetail {
 
@@ -55,7 +55,7 @@ final class ResponseDetail {
 	}
 
 	/**
-	 * One entry for each current question, in its order (RESP-24, RESP-25, A76).
+	 * One entry per current question, in order (RESP-24, RESP-25, A76).
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -78,7 +78,7 @@ final class ResponseDetail {
 	}
 
 	/**
-	 * The chosen option with its picture, when the survey still has it.
+	 * The chosen option with its picture, if the survey still has it.
 	 *
 	 * @return array<mixed>|null
 	 */

@@ -6,10 +6,9 @@ namespace UserFeedback\Results;
 use UserFeedback\Database\Database;
 
 /**
- * Finds the responses of a page of the list. All orders but that of pages are
- * orders of arrival: by the site's day, then by moment, then by id, as the index
- * `arrival` has them. The counters say how many responses each day has, so that
- * a page far down is looked for only within its day, whatever the survey holds.
+ * Finds the responses of a page of the list. All orders but that of page titles are orders of arrival: by the
+ * site's day, then time, then id, like the index `arrival`. The counters give the number of responses per day,
+ * so a query looks for a deep page only within its day, however large the survey is.
  *
  * @phpstan-type ResponseRow array<string, string|null>
  */
@@ -134,7 +133,7 @@ final class ResponsesQuery {
 	}
 
 	/**
-	 * The day that holds the response after so many others.
+	 * The day of the response at an offset.
 	 *
 	 * @param non-empty-list<'publish'|'trash'> $statuses Those that are asked for.
 	 * @param bool                              $backward From the newest day on, else from the oldest.

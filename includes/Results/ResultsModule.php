@@ -16,7 +16,7 @@ use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Every figure of the product, and the reading of responses.
+ * All figures, and the lists of responses.
  */
 final class ResultsModule implements Module {
 

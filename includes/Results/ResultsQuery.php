@@ -9,8 +9,8 @@ use UserFeedback\Database\Database;
 use UserFeedback\Surveys\Survey;
 
 /**
- * Reads counters: the cost depends on days and options and never on the number
- * of responses. Surveys in the trash are left out of sums over all surveys.
+ * Reads counters. The cost depends on days and options, never on the number of responses. Sums over all surveys
+ * leave out those in the trash.
  *
  * @phpstan-import-type Days from DataPoints
  */
@@ -51,7 +51,7 @@ final class ResultsQuery {
 	}
 
 	/**
-	 * What each survey collected in a range and in the days before it.
+	 * Counts of each survey in a range and in the days before it.
 	 *
 	 * @param int|null $survey_id One survey, or null for all.
 	 * @return array<int, array{publish: int, impression: int, publish_before: int, impression_before: int, trend: array<string, int>}> By survey; trend: responses by day, in a long range by month.
@@ -180,7 +180,7 @@ final class ResultsQuery {
 	}
 
 	/**
-	 * What was asked and answered in a range.
+	 * Asked and answered in a range.
 	 *
 	 * @return array<array-key, Tally> By question; one that nobody was asked is missing.
 	 */

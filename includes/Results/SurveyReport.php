@@ -86,7 +86,7 @@ final class SurveyReport {
 			'today'                   => $this->today(),
 			'timezone'                => wp_timezone_string(),
 			'question_stats'          => $stats,
-			// Scores of several questions are never mixed (D14): the others are in question_stats.
+			// Scores of several questions are never mixed: the others are in question_stats.
 			'nps_overview'            => array_values( array_filter( array_column( $stats, 'nps' ) ) )[0] ?? null,
 			'questions'               => array_map(
 				static fn ( Question $question ): array => array(

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Results;
 
 /**
- * What was counted of a question in some days, of published responses.
+ * Counts of a question in some days, from published responses.
  */
 final class Tally {
 

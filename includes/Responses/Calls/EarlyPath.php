@@ -8,18 +8,17 @@ use UserFeedback\Responses\Submission\SubmissionInput;
 use UserFeedback\Support\Untranslated;
 
 /**
- * Answers the two public calls as soon as the plugin runs: before theme, `init`
- * and REST routing, which cost several times more than storing a response.
+ * Answers the two public calls as soon as the plugin runs, before theme, `init` and REST routing, which cost
+ * several times more than storing a response.
  *
- * It does the same work as the REST routes and answers successes only. Whatever
- * is refused, unusual or broken falls through to the route of the same address,
- * which says why in the site's language; nothing was stored by then. Switch it
- * off with `define( 'USERFEEDBACK_CORE_EARLY_PATH', false )` or the filter.
+ * It does the same work as the REST routes and answers successes only. Everything that is refused, unusual or
+ * broken goes on to the REST route, which explains the refusal in the site's language; nothing is stored by
+ * then. Switch it off with `define( 'USERFEEDBACK_CORE_EARLY_PATH', false )` or the filter.
  */
 final class EarlyPath {
 
 	/**
-	 * What a call may have in its query; with anything else REST has to decide.
+	 * Query parameters that a call may have; with any other, REST decides.
 	 */
 	private const QUERY = array( 'rest_route', 'with', 'nonce' );
 
@@ -29,7 +28,7 @@ final class EarlyPath {
 	public function __construct( private $calls ) {}
 
 	/**
-	 * Answers and ends the request, or returns and leaves it to WordPress.
+	 * Answers and exits, or returns and leaves the request to WordPress.
 	 */
 	public function run(): void {
 		$route = $this->route();
@@ -47,7 +46,7 @@ final class EarlyPath {
 	}
 
 	/**
-	 * The survey and the call that the request names, or null when it is none of ours.
+	 * The survey and the call in the request, or null when it is not ours.
 	 *
 	 * @return array{id: int, call: string}|null
 	 */
@@ -83,8 +82,8 @@ final class EarlyPath {
 	}
 
 	/**
-	 * The route in a pretty address: what follows `/wp-json` on this site, or
-	 * `/index.php/wp-json` where the web server rewrites nothing.
+	 * The route in a pretty URL: the part after `/wp-json`, or after `/index.php/wp-json` on servers without
+	 * rewriting.
 	 */
 	private static function pretty_route(): string {
 		$path = (string) strtok( self::server( 'REQUEST_URI' ), '?' );
@@ -99,7 +98,7 @@ final class EarlyPath {
 	}
 
 	/**
-	 * Whether this site wants it.
+	 * Whether the early path is on.
 	 */
 	private function is_on(): bool {
 		if ( defined( 'USERFEEDBACK_CORE_EARLY_PATH' ) && true !== constant( 'USERFEEDBACK_CORE_EARLY_PATH' ) ) {
@@ -118,7 +117,7 @@ final class EarlyPath {
 	}
 
 	/**
-	 * The reply, by the same work as the REST routes do.
+	 * The reply, from the same code as the REST routes.
 	 *
 	 * @return array{status: int, body: array<string, mixed>}|null
 	 */
@@ -138,7 +137,7 @@ final class EarlyPath {
 	}
 
 	/**
-	 * Sends the reply with the headers of the REST API, and ends.
+	 * Sends the reply with the headers of the REST API and exits.
 	 *
 	 * @param array{status: int, body: array<string, mixed>} $reply The reply.
 	 */

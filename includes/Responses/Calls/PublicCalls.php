@@ -10,13 +10,12 @@ use UserFeedback\Responses\Submission\SubmitResponse;
 use UserFeedback\Support\Failure;
 
 /**
- * The two public calls from body to reply, for the REST routes and the early path alike.
+ * The two public calls from body to reply, for the REST routes and the early path.
  */
 final class PublicCalls {
 
 	/**
-	 * Constructor. A call makes only what it uses: on the early path the loading
-	 * of classes is a good part of the cost.
+	 * A call creates only what it uses: loading classes is a large part of the cost of the early path.
 	 *
 	 * @param Closure(): SubmitResponse   $submit     Stores a submission.
 	 * @param Closure(): RecordImpression $impression Counts an impression.
@@ -59,7 +58,7 @@ final class PublicCalls {
 		try {
 			$impression->run( $survey_id, Visitor::from_request() );
 		} catch ( Failure $failure ) {
-			// A figure that cannot be stored keeps nobody from the questions; the answers wait in the browser.
+			// If counting fails, the reply still contains the questions; the answers wait in the browser.
 			if ( ! $with_questions || Failure::store()->status !== $failure->status ) {
 				throw $failure;
 			}

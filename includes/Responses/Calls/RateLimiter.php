@@ -7,17 +7,16 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 
 /**
- * At most so many submissions from one visitor in a minute (SEC-D3).
+ * Limits how many submissions a visitor may send per minute (SEC-D3).
  *
- * It costs no query: counts live in the object cache where there is one that
- * outlives the request, else in one small file of fixed size. Nobody's address
- * is written: a count belongs to a keyed digest that changes every day. An
- * honest visitor who is refused loses nothing, the widget sends again.
+ * It costs no query: the object cache keeps the counts if it is persistent, otherwise one small file of fixed
+ * size. No address is stored: a count belongs to a keyed digest that changes every day. A visitor who is
+ * refused by mistake loses nothing, because the widget sends again.
  */
 final class RateLimiter {
 
 	/**
-	 * Slots of the file. Two addresses may share one: then they share the limit for a minute.
+	 * Number of slots in the file. Two addresses in one slot share their limit for that minute.
 	 */
 	private const SLOTS = 16384;
 
@@ -27,8 +26,8 @@ final class RateLimiter {
 	private const ADDRESS_FACTOR = 10;
 
 	/**
-	 * Addresses that were counted in this request, with the refusal: what the
-	 * early path leaves to the REST route is one submission, not two.
+	 * Addresses counted in this request, with their refusal: a submission that the early path leaves to the
+	 * REST route counts once.
 	 *
 	 * @var array<string, Failure|null>
 	 */
@@ -37,8 +36,7 @@ final class RateLimiter {
 	public function __construct( private Clock $clock ) {}
 
 	/**
-	 * Counts a submission: for the visitor, who is an address with a browser, and
-	 * for the address, which a whole company may share.
+	 * Counts a submission per visitor (address and browser) and per address, which a whole company may share.
 	 *
 	 * @throws Failure 429 with the seconds to wait.
 	 */
@@ -65,8 +63,8 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Counts, and says whether it was too much. The visitor comes first: what is
-	 * refused to one browser must not use up the limit of all behind its address.
+	 * Counts, and returns the refusal if there were too many. The visitor comes first: refused requests of one
+	 * browser must not use up the limit of its address.
 	 *
 	 * @param int $limit Submissions a minute.
 	 */
@@ -103,8 +101,8 @@ final class RateLimiter {
 	}
 
 	/**
-	 * The file of the counts, locked until it is let go of. When it cannot be used
-	 * nothing is limited: better a flood than a lost answer.
+	 * The locked file with the counts. If it cannot be used there is no limit: a flood is better than a lost
+	 * answer.
 	 *
 	 * @return resource|false
 	 */
@@ -116,7 +114,7 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Counts in a file: four bytes for each slot, minute and count.
+	 * Counts in a file: four bytes per slot, the minute and its count.
 	 *
 	 * @param resource|false $file   From open().
 	 * @param int            $minute Minutes since 1970.

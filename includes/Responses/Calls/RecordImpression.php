@@ -15,7 +15,7 @@ use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Counts that a visitor saw a survey: once for each started widget (A49, A50).
+ * Counts that a visitor saw a survey: once per started widget (A49, A50).
  */
 final class RecordImpression {
 

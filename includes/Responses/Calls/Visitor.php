@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Responses\Calls;
 
 /**
- * Who sends a public call.
+ * The sender of a public call.
  */
 final class Visitor {
 
@@ -20,11 +20,10 @@ final class Visitor {
 	) {}
 
 	/**
-	 * From the present request.
+	 * Reads the current request.
 	 *
-	 * The signed-in user is read from the cookie, without a nonce: it is stored
-	 * and never used to allow anything. REST itself would see a guest. A call
-	 * from a foreign site's page is a guest's.
+	 * The signed-in user comes from the cookie, without a nonce: it is stored and never grants anything. REST
+	 * itself would see a guest. A call from another site's page counts as a guest's.
 	 */
 	public static function from_request(): self {
 		$address = self::server( 'REMOTE_ADDR' );

@@ -6,8 +6,8 @@ namespace UserFeedback\Responses\Counters;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 
 /**
- * What a response changes in the counters. Which figure is counted under which
- * metric is said here and, for rebuilding in SQL, in RecountRepository.
+ * The changes that a response makes to the counters. This class and, in SQL, RecountRepository define what
+ * counts under which metric.
  */
 final class CounterChange {
 
@@ -36,7 +36,7 @@ final class CounterChange {
 	) {}
 
 	/**
-	 * What one response counts for.
+	 * Everything that one response counts for.
 	 *
 	 * @param string                                $device     desktop, tablet or mobile.
 	 * @param array<string|int, list<StoredAnswer>> $answers    By question.
@@ -81,9 +81,8 @@ final class CounterChange {
 	}
 
 	/**
-	 * The same changes with one entry per counter, in one order for all
-	 * transactions, that of the table's key, so that two of them cannot wait for
-	 * each other.
+	 * The changes with one entry per counter, sorted by the key of the table in every transaction, so that two
+	 * transactions cannot deadlock.
 	 *
 	 * @param list<self> $changes Any.
 	 * @return list<self> Without those that change nothing.

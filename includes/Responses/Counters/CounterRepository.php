@@ -12,14 +12,14 @@ use UserFeedback\Support\Failure;
 final class CounterRepository {
 
 	/**
-	 * Rows of one statement; keeps a statement small where a chunk of demo data changes thousands.
+	 * Rows per statement, so that statements stay small when demo data changes thousands.
 	 */
 	private const CHUNK = 500;
 
 	public function __construct( private Database $database ) {}
 
 	/**
-	 * Asks whether counters can be read.
+	 * Checks that counters can be read.
 	 *
 	 * @throws Failure When the database refuses.
 	 */
@@ -28,8 +28,8 @@ final class CounterRepository {
 	}
 
 	/**
-	 * Adds to the counters. Call it last in a transaction: counters are what
-	 * concurrent submissions share, and their rows stay locked until the commit.
+	 * Adds to the counters. Call it last in a transaction: concurrent submissions share the counters, and their
+	 * rows stay locked until the commit.
 	 *
 	 * @param list<CounterChange> $changes What to add.
 	 */

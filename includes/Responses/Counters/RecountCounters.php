@@ -7,14 +7,13 @@ use UserFeedback\Database\Database;
 use UserFeedback\Support\Failure;
 
 /**
- * Puts the counters right from the responses. Works week by week, one short
- * transaction each: visitors may answer meanwhile, and it may be stopped at any
- * point and started again.
+ * Rebuilds the counters from the responses, week by week, in short transactions. Visitors may answer meanwhile,
+ * and it may stop and restart at any point.
  */
 final class RecountCounters {
 
 	/**
-	 * Days of one transaction. The newest are done one by one: visitors who answer wait for them.
+	 * Days per transaction. The newest days run one by one, because visitors wait for them.
 	 */
 	private const DAYS   = 7;
 	private const NEWEST = 2;
@@ -26,7 +25,7 @@ final class RecountCounters {
 	) {}
 
 	/**
-	 * What there is to count, in pieces.
+	 * The work, in pieces.
 	 *
 	 * @param int $survey_id One survey, or 0 for all.
 	 * @return list<array{survey_id: int, from: string, to: string, days: int}>
@@ -49,11 +48,10 @@ final class RecountCounters {
 	}
 
 	/**
-	 * Puts some days of a survey right.
+	 * Rebuilds some days of a survey.
 	 *
-	 * The counters are locked first and the responses read afterwards: a
-	 * submission that is under way has either counted and is waited for, or
-	 * counts when this is done.
+	 * It locks the counters first and then reads the responses: a concurrent submission has either counted
+	 * already, and its commit is awaited, or it counts afterwards.
 	 *
 	 * @param string $from   First day, Y-m-d.
 	 * @param bool   $repair false to look only.

@@ -8,14 +8,14 @@ use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 
 /**
- * Counts days of a survey from its responses and answers. What counts as what is
- * the same as in CounterChange; impressions cannot be counted again.
+ * Counts days of a survey from its responses and answers, by the rules of CounterChange. Impressions cannot be
+ * counted again.
  */
 final class RecountRepository {
 
 	/**
-	 * Metrics that are counted again. They are named, so that the database reads,
-	 * and locks, by the key of the counters the days that it is asked for and no others.
+	 * Metrics that are rebuilt. Statements name them, so the database reads and locks only the requested days
+	 * through the key.
 	 */
 	private const METRICS = array(
 		CounterChange::ANSWERED,
@@ -55,7 +55,7 @@ final class RecountRepository {
 	}
 
 	/**
-	 * The counters of some days as they are, locked until the transaction ends.
+	 * The stored counters of some days, locked until the transaction ends.
 	 *
 	 * @param string $from First day, Y-m-d.
 	 * @return list<CounterChange>
@@ -80,7 +80,7 @@ final class RecountRepository {
 	}
 
 	/**
-	 * The counters of some days as they should be.
+	 * The correct counters of some days.
 	 *
 	 * @param string $from First day, Y-m-d.
 	 * @return list<CounterChange>

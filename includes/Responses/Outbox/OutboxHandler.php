@@ -7,9 +7,8 @@ use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 use UserFeedback\Surveys\Survey;
 
 /**
- * Something that must happen because of a response, after it is stored: mail, a
- * row in a spreadsheet, a webhook. Its job is written in the response's own
- * transaction, so it can neither be forgotten nor run without the response.
+ * A job after a response: mail, a row in a spreadsheet, a webhook. The transaction of the response writes it,
+ * so no job is forgotten and none runs without its response.
  */
 interface OutboxHandler {
 
@@ -19,7 +18,7 @@ interface OutboxHandler {
 	public function kind(): string;
 
 	/**
-	 * What the job needs to know besides the response, or null when there is nothing to do.
+	 * Data for the job besides the response, or null when there is no job.
 	 *
 	 * @param array<string|int, list<StoredAnswer>> $answers By question.
 	 */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Responses\Outbox;
 
 /**
- * Who wants to do something after a response. Addons register theirs on `userfeedback_loaded`.
+ * The handlers of outbox jobs. Addons register theirs on `userfeedback_loaded`.
  */
 final class OutboxHandlers {
 

@@ -6,7 +6,7 @@ namespace UserFeedback\Responses\Outbox;
 use UserFeedback\Database\Database;
 
 /**
- * Jobs that responses cause, to be run in the background.
+ * Jobs that responses create, to run in the background.
  */
 final class OutboxRepository {
 

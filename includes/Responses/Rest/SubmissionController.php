@@ -12,9 +12,8 @@ use WP_REST_Response;
 /**
  * The two calls of visitors. No nonce decides about them (A116, SEC-N4).
  *
- * The body is judged by SubmissionInput alone and not by the schema given here,
- * so that this route and the early path cannot differ; the schema is what the
- * API's index shows.
+ * SubmissionInput alone checks the body, not the schema here, so this route and the early path cannot differ.
+ * The schema only describes the call.
  */
 final class SubmissionController extends RestController {
 
@@ -110,7 +109,7 @@ final class SubmissionController extends RestController {
 	}
 
 	/**
-	 * The body. Another type than JSON could be sent by a form on a foreign page.
+	 * The body. A form on another site could send other types than JSON.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @throws Failure 400 when it is not sent as JSON.

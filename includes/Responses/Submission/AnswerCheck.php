@@ -9,9 +9,8 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 
 /**
- * Holds the answers of a submission against the survey (SEC-B1):
- * one wrong answer and the whole response is refused, because half of it would
- * be neither what the visitor said nor what the owner asked.
+ * Checks the answers of a submission against the survey (SEC-B1). One wrong answer refuses the whole response:
+ * half of it would be neither what the visitor said nor what the owner asked.
  */
 final class AnswerCheck {
 
@@ -21,7 +20,7 @@ final class AnswerCheck {
 	public function __construct( private QuestionTypeRegistry $types, private SurveyParts $parts ) {}
 
 	/**
-	 * Whether the survey can be answered at all; not while an addon is gone (SEL-08).
+	 * Whether the survey can be answered; not while an addon is missing (SEL-08).
 	 */
 	public function can_be_answered( Survey $survey ): bool {
 		return $this->types->knows_all( $survey );
@@ -30,8 +29,8 @@ final class AnswerCheck {
 	/**
 	 * The answers to store.
 	 *
-	 * A skipped question is never refused, required or not (A28, WID-22), nor is
-	 * a skipped one that the owner removed meanwhile: the page may be weeks old.
+	 * A skipped question is never refused, required or not (A28, WID-22), nor is one that the owner has
+	 * removed: the page may be weeks old.
 	 *
 	 * @param list<GivenAnswer> $answers As sent.
 	 * @throws Failure 422 naming the answer.

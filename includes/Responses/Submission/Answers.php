@@ -8,8 +8,7 @@ use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 use UserFeedback\Surveys\Survey;
 
 /**
- * What a visitor answered, and what else the visitor was asked. The survey's
- * logic of later days cannot tell that any more, so it is stored.
+ * The answers of a visitor, and the questions that were asked. The logic may change later, so this is stored.
  */
 final class Answers {
 
@@ -20,7 +19,7 @@ final class Answers {
 	public function __construct( public readonly array $rows, public readonly array $unanswered ) {}
 
 	/**
-	 * Those on the way through the survey that the answers themselves lead along.
+	 * The questions on the path that the answers lead along.
 	 *
 	 * @param array<string|int, list<StoredAnswer>>           $rows   By question.
 	 * @param array<string|int, string|int|list<string>|null> $values What the logic compares, by question.

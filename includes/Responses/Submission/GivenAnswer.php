@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Responses\Submission;
 
 /**
- * An answer as a visitor sent it: of the right shape, not yet checked against the survey.
+ * An answer as the visitor sent it: the types are right, the survey has not been checked.
  */
 final class GivenAnswer {
 

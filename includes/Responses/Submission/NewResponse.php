@@ -7,7 +7,7 @@ use DateTimeImmutable;
 use UserFeedback\Responses\ResponseRepository;
 
 /**
- * A response that is about to be stored.
+ * A response that will be stored.
  */
 final class NewResponse {
 

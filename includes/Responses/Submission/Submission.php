@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Responses\Submission;
 
 /**
- * A visitor's submission of the right shape (WID-44).
+ * A visitor's submission with the right types (WID-44).
  */
 final class Submission {
 
@@ -19,7 +19,7 @@ final class Submission {
 	) {}
 
 	/**
-	 * Digest of the content, by which a repeated submission is told from another one.
+	 * Digest of the content, which tells a repeated submission from a different one.
 	 *
 	 * @return string 32 hexadecimal characters.
 	 */

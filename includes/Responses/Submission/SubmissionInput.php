@@ -8,8 +8,8 @@ use stdClass;
 use UserFeedback\Support\Failure;
 
 /**
- * Reads the body of a submission. The one place that knows its shape, for the
- * REST route and for the early path; unknown keys are dropped (SEC-X2).
+ * Reads the body of a submission, for the REST route and the early path. Only this class knows its format;
+ * unknown keys are dropped (SEC-X2).
  */
 final class SubmissionInput {
 
@@ -27,7 +27,7 @@ final class SubmissionInput {
 			throw Failure::too_large( __( 'The response is too large.', 'userfeedback' ) );
 		}
 		try {
-			// As objects: in PHP's arrays {} and [] are the same, and so are a list and {"0": …}.
+			// Decoded as objects: PHP's arrays cannot tell {} from [], nor a list from {"0": …}.
 			$data = json_decode( $body, false, self::MAX_DEPTH, JSON_THROW_ON_ERROR );
 		} catch ( JsonException ) {
 			throw self::wrong( 'body', __( 'The body must be JSON in UTF-8.', 'userfeedback' ) );
@@ -103,7 +103,7 @@ final class SubmissionInput {
 	}
 
 	/**
-	 * The value of an answer; its question's type judges what it says.
+	 * The value of an answer; the question type checks its meaning.
 	 *
 	 * @param mixed $value As sent.
 	 * @throws Failure When it is, or holds, an object.
@@ -121,7 +121,7 @@ final class SubmissionInput {
 	}
 
 	/**
-	 * What comes with an answer.
+	 * Comment and name of an answer.
 	 *
 	 * @param mixed $extra As sent.
 	 * @return array<string, string>
@@ -148,7 +148,7 @@ final class SubmissionInput {
 	}
 
 	/**
-	 * The page; a wrong address is dropped, a wrong type refused.
+	 * The page. A wrong URL is dropped, a wrong type refused.
 	 *
 	 * @param mixed $page As sent.
 	 * @throws Failure When it has the wrong shape.
@@ -176,7 +176,7 @@ final class SubmissionInput {
 	}
 
 	/**
-	 * No honest browser sends NUL, and databases disagree about it (SEC-U1).
+	 * No browser sends NUL, and databases disagree about it (SEC-U1).
 	 *
 	 * @param stdClass|array<mixed> $data  Decoded JSON.
 	 * @param string                $field Name of the field so far.

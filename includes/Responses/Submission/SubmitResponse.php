@@ -18,9 +18,8 @@ use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * Stores what a visitor answered: all of it or nothing, once however often it
- * is sent. The caller may say "stored" as soon as this returns, because it
- * returns after the commit.
+ * Stores a response: all of it or nothing, and only once however often it is sent. When this returns, the
+ * commit is done.
  */
 final class SubmitResponse {
 
@@ -61,7 +60,7 @@ final class SubmitResponse {
 	}
 
 	/**
-	 * What is to be stored.
+	 * The response to store.
 	 */
 	private function prepare( Survey $survey, Submission $submission, Visitor $visitor ): NewResponse {
 		return new NewResponse(
@@ -79,7 +78,7 @@ final class SubmitResponse {
 	}
 
 	/**
-	 * The rows of one response, inside the transaction.
+	 * Writes the rows of one response, inside the transaction.
 	 *
 	 * @param array<string, string> $payloads Outbox jobs by kind.
 	 * @return int|null Its id, or null when the client id is taken.
@@ -121,7 +120,7 @@ final class SubmitResponse {
 	}
 
 	/**
-	 * The response that holds this client id.
+	 * The response with this client id.
 	 *
 	 * @throws Failure 409 when it is another one, 503 when it cannot be seen yet.
 	 */

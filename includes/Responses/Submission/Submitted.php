@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Responses\Submission;
 
 /**
- * What became of a submission.
+ * The result of a submission.
  */
 final class Submitted {
 

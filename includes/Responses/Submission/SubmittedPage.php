@@ -6,8 +6,8 @@ namespace UserFeedback\Responses\Submission;
 use UserFeedback\Surveys\QuestionTypes\Text;
 
 /**
- * The page on which a visitor answered, made safe (SEC-X3): what is
- * not an address of this site is dropped, so that no screen can link to it.
+ * The page on which a visitor answered, made safe (SEC-X3): URLs of other sites are dropped, so no screen can
+ * link to them.
  */
 final class SubmittedPage {
 
@@ -25,7 +25,7 @@ final class SubmittedPage {
 	) {}
 
 	/**
-	 * From what the widget sent.
+	 * Reads the page that the widget sent.
 	 *
 	 * @param int $id Post; one that does not exist becomes 0.
 	 */
@@ -38,7 +38,7 @@ final class SubmittedPage {
 	}
 
 	/**
-	 * The address when it is one of this site, '' otherwise.
+	 * The URL if it is on this site, otherwise ''.
 	 */
 	private static function own_url( string $link ): string {
 		if (

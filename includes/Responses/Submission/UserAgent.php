@@ -4,15 +4,14 @@ declare(strict_types=1);
 namespace UserFeedback\Responses\Submission;
 
 /**
- * Browser, system and kind of device from a User-Agent header: families only,
- * because versions make visitors recognizable and no screen shows them. First
- * match wins, so the tables go from the particular to the general. Tested
- * against a known library on real headers (tests/fixtures/user-agents.json).
+ * Browser, system and device from a User-Agent header. Families only: versions make visitors recognizable, and
+ * no screen shows them. The first match wins, so the tables go from special to general. A test compares it with
+ * a known library on real headers (tests/fixtures/user-agents.json).
  */
 final class UserAgent {
 
 	/**
-	 * Browsers: text in the header => name. Nearly all claim to be several others.
+	 * Browsers: text in the header => name. Nearly all of them also name others.
 	 */
 	private const BROWSERS = array(
 		'/\bEdg(?:e|A|iOS)?\//'                         => 'Microsoft Edge',
@@ -60,8 +59,7 @@ final class UserAgent {
 	);
 
 	/**
-	 * Kinds of device: text in the header => desktop, tablet or mobile, the three
-	 * that surveys can be aimed at.
+	 * Devices: text in the header => desktop, tablet or mobile, the three that surveys can target.
 	 */
 	private const DEVICES = array(
 		'/iPad|Tablet(?! PC)|PlayBook|Silk\/|Kindle/' => 'tablet',
