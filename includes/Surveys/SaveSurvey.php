@@ -12,8 +12,7 @@ use UserFeedback\Surveys\QuestionTypes\Text;
 use UserFeedback\Surveys\Templates\ListTemplates;
 
 /**
- * Saves a whole survey (SAVE-01 to SAVE-16). Whether an intermediate
- * save goes out as a draft is the screen's choice (A30).
+ * Saves a survey (SAVE-01 to SAVE-16). The screen decides whether an intermediate save is a draft (A30).
  */
 final class SaveSurvey {
 
@@ -94,7 +93,7 @@ final class SaveSurvey {
 	}
 
 	/**
-	 * The survey with what was sent.
+	 * The survey with the sent values.
 	 *
 	 * @param array<string, mixed> $sent As sent.
 	 * @throws Failure 422 naming fields.
@@ -145,7 +144,7 @@ final class SaveSurvey {
 	}
 
 	/**
-	 * When it shall go live.
+	 * The time of publication.
 	 *
 	 * @param mixed $sent ISO 8601 or null.
 	 * @throws Failure 422 for a moment that no calendar has.
@@ -161,7 +160,7 @@ final class SaveSurvey {
 		} catch ( Exception ) {
 			$moment = null;
 		}
-		// PHP would move February 31 to March.
+		// PHP would turn February 31 into a day in March.
 		$is_day = 1 !== preg_match( '/^(\d{4})-(\d{2})-(\d{2})/', $sent, $day )
 			|| checkdate( (int) $day[2], (int) $day[3], (int) $day[1] );
 		if (

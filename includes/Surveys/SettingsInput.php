@@ -9,8 +9,7 @@ use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\QuestionTypes\Text;
 
 /**
- * Settings and notifications of a survey as they came over the wire, brought
- * into the stored form. Their shape was checked by SurveySchema.
+ * Normalizes settings and notifications from a request for storage. SurveySchema has checked their format.
  *
  * @phpstan-type ExpireAt array{month: int, day: int, year?: int}
  */
@@ -54,7 +53,8 @@ final class SettingsInput {
 	}
 
 	/**
-	 * Complete rows of conditional redirects. Those that refer to no question go; a blank one may stay (A45).
+	 * Complete rows of conditional redirects. Rows that refer to no question are removed; a blank one may stay
+	 * (A45).
 	 *
 	 * @param array<mixed> $sent As sent.
 	 * @param list<string> $ids  Ids of the survey's questions.
@@ -80,7 +80,7 @@ final class SettingsInput {
 	}
 
 	/**
-	 * A trigger stays when its addon is gone, so that it works again when that comes back.
+	 * Keeps a trigger when its addon is missing, so it works again when the addon is back.
 	 *
 	 * @throws Failure 422 when nobody brings it.
 	 */
@@ -93,8 +93,8 @@ final class SettingsInput {
 	}
 
 	/**
-	 * Complete notifications. Conditions of e-mail logic that refer to no question
-	 * go; when none is complete, all go (SAVE-09, QST-45).
+	 * Complete notifications. Conditions of e-mail logic that refer to no question are removed; if none is
+	 * complete, all are (SAVE-09, QST-45).
 	 *
 	 * @param array<mixed>         $sent      As sent, perhaps incomplete.
 	 * @param array<string, mixed> $before    Complete: what was stored, or the defaults.
@@ -126,9 +126,8 @@ final class SettingsInput {
 	}
 
 	/**
-	 * An expiry date with its year: the next occurrence, the day itself included
-	 * (A54). A date that was not changed keeps its year, else every save of an
-	 * expired survey would bring it back for a year.
+	 * An expiry date with its year: the next occurrence, today included (A54). An unchanged date keeps its
+	 * year; otherwise every save of an expired survey would revive it for a year.
 	 *
 	 * @param mixed $sent   As sent: null or ExpireAt.
 	 * @param mixed $before As stored before.
@@ -152,7 +151,7 @@ final class SettingsInput {
 	}
 
 	/**
-	 * Year in which a month and day come next in the site's time zone.
+	 * Year of the next occurrence of a month and day in the site's time zone.
 	 *
 	 * @param int $month 1 to 12.
 	 * @param int $day   1 to 31; past the end of the month it means its last day.
@@ -189,7 +188,7 @@ final class SettingsInput {
 	}
 
 	/**
-	 * Refuses what is not an e-mail address. No address at all is allowed (BLD-25).
+	 * Refuses invalid e-mail addresses. No address at all is allowed (BLD-25).
 	 *
 	 * @throws Failure 422.
 	 */

@@ -6,8 +6,7 @@ namespace UserFeedback\Surveys;
 use UserFeedback\Rest\Schema;
 
 /**
- * Shape of the settings and notifications of a survey, on the wire and as they
- * are stored.
+ * Schema of the settings and notifications of a survey, on the wire and in storage.
  */
 final class SettingsSchema {
 

@@ -44,17 +44,16 @@ final class Survey {
 	) {}
 
 	/**
-	 * Whether visitors may see and answer it at a moment. Expiry by month and
-	 * day is a display rule (SEL-07) and not part of this.
+	 * Whether visitors may see and answer it at a given time. Expiry by month and day is a display rule
+	 * (SEL-07) and not part of this.
 	 */
 	public function is_live( DateTimeImmutable $now ): bool {
 		return self::PUBLISH === $this->status && ( null === $this->publish_at || $this->publish_at <= $now );
 	}
 
 	/**
-	 * Whether answers are too late: a day after the last one, because a browser
-	 * that went offline delivers for 24 hours (SEC-A1). That the
-	 * survey is shown no longer is decided where it shows (SEL-07).
+	 * Whether answers are too late: more than a day after the last one, because a browser that went offline
+	 * delivers for 24 hours (SEC-A1). SEL-07 decides where the survey still shows.
 	 *
 	 * @param DateTimeImmutable $site_now The moment, in the site's time zone.
 	 */
@@ -64,7 +63,7 @@ final class Survey {
 	}
 
 	/**
-	 * The last day on which answers are taken, in the site's time zone.
+	 * The last day that accepts answers, in the site's time zone.
 	 *
 	 * @return string Y-m-d, '' when there is no end.
 	 */

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys;
 
 /**
- * The one place that tells others about a changed survey.
+ * Fires the actions about changed surveys; nothing else does.
  */
 final class SurveyChanged {
 
 	public const ACTION = 'userfeedback_survey_changed';
 
 	/**
-	 * The same once for all surveys of one call, for listeners whose work does not grow with their number.
+	 * Fires once for all surveys of a call, for listeners whose work does not depend on their number.
 	 */
 	public const BATCH_ACTION = 'userfeedback_surveys_changed';
 

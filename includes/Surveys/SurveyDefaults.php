@@ -10,7 +10,7 @@ use UserFeedback\Plan\Feature;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 
 /**
- * What a new survey starts with (ENT-04 to ENT-11, ENT-15, ENT-16, A39 to A41).
+ * Default values of a new survey (ENT-04 to ENT-11, ENT-15, ENT-16, A39 to A41).
  */
 final class SurveyDefaults {
 
@@ -39,8 +39,8 @@ final class SurveyDefaults {
 	}
 
 	/**
-	 * What stands in for settings that an older version did not store. Without
-	 * texts, because surveys are also read before WordPress may load translations.
+	 * Values for settings that an older version did not store. Without texts, because surveys are also read
+	 * before WordPress may load translations.
 	 *
 	 * @return array<string, mixed>
 	 */

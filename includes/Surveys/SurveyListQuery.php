@@ -13,7 +13,7 @@ use UserFeedback\Database\Database;
 final class SurveyListQuery {
 
 	/**
-	 * Which statement part stands for an order. Nothing that a caller sends gets into SQL (SEC-Q1).
+	 * SQL for each order. Nothing from the request gets into SQL (SEC-Q1).
 	 */
 	private const ORDERS = array(
 		'id asc'          => 'ORDER BY id ASC',
@@ -27,7 +27,7 @@ final class SurveyListQuery {
 	);
 
 	/**
-	 * Which statement part stands for a filter. All and Published of A84, A37.
+	 * SQL for each filter: All and Published of A84, A37.
 	 */
 	private const FILTERS = array(
 		'all'       => "status IN ( 'draft', 'publish' )",
@@ -149,7 +149,7 @@ final class SurveyListQuery {
 	}
 
 	/**
-	 * A moment as columns hold it.
+	 * A time in column format.
 	 */
 	private static function column( DateTimeImmutable $moment ): string {
 		return $moment->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );

@@ -9,15 +9,14 @@ use DateTimeZone;
 use UserFeedback\Database\Database;
 
 /**
- * Surveys in the database. Every method is one statement; use cases decide
- * what belongs together.
+ * Reads and writes surveys. Every method is one statement; use cases decide about transactions.
  *
  * @phpstan-import-type QuestionData from Question
  */
 final class SurveyRepository {
 
 	/**
-	 * Status of a survey whose data is being removed. No reader ever sees one.
+	 * Status of a survey whose data is being removed. No reader sees it.
 	 */
 	public const DELETED = 'deleted';
 
@@ -38,9 +37,8 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * A survey for the calls of visitors, which only need to know whether it is
-	 * live and what it asks: its settings and notifications are as they were
-	 * stored, without defaults for what an older version did not store.
+	 * A survey for visitors' calls, which need only to know whether it is live and what it asks: settings and
+	 * notifications as stored, without defaults.
 	 */
 	public function find_for_visitor( int $id ): ?Survey {
 		$row = $this->database->row(
@@ -115,7 +113,7 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * Takes surveys out of the trash for good; their data is removed afterwards.
+	 * Marks surveys in the trash as deleted; their data is removed later.
 	 *
 	 * @param list<int> $ids The surveys; at least one.
 	 */
@@ -130,7 +128,7 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * One survey whose data is still to be removed, or null.
+	 * A survey whose data is still to be removed, or null.
 	 */
 	public function next_deleted(): ?int {
 		$id = $this->database->value(
@@ -141,7 +139,7 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * Removes the next rows that belong to a deleted survey, and in the end the survey.
+	 * Removes the next rows of a deleted survey, and finally the survey.
 	 *
 	 * @param int $batch Most responses to remove, and most rows of other tables.
 	 * @return bool true when nothing of it is left.
@@ -254,7 +252,7 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * A moment for a column.
+	 * A time in column format.
 	 *
 	 * @template T of DateTimeImmutable|null
 	 * @param T $moment The moment.
@@ -265,7 +263,7 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * A column's moment. The offset, as in SystemClock: this is in the way of every submission.
+	 * A time from a column. By its offset, as in SystemClock, because every submission runs this.
 	 *
 	 * @param string|null $column UTC.
 	 */

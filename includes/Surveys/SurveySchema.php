@@ -8,10 +8,10 @@ use UserFeedback\Rest\Schema;
 use WP_Error;
 
 /**
- * Shape of a survey on the wire: the REST schema of POST surveys.
+ * Schema of a survey on the wire: the REST schema of POST surveys.
  *
- * One schema, two uses. Validation ignores keys that it does not know, so that
- * a newer screen or an addon can send more; sanitizing then drops them.
+ * One schema, two uses. Validation ignores unknown keys, so a newer screen or an addon may send more;
+ * sanitizing drops them.
  */
 final class SurveySchema {
 
@@ -77,7 +77,7 @@ final class SurveySchema {
 	}
 
 	/**
-	 * The schema without its refusal of unknown keys.
+	 * The schema, tolerant of unknown keys.
 	 *
 	 * @param array<mixed> $schema Schema, or a part of one.
 	 * @return array<mixed>

@@ -7,7 +7,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * Surveys as they go over the wire (src/types/survey.ts).
+ * Surveys in wire format (src/types/survey.ts).
  */
 final class SurveyTransformer {
 
@@ -54,7 +54,7 @@ final class SurveyTransformer {
 	}
 
 	/**
-	 * A moment: UTC, ISO 8601 with Z.
+	 * A time: UTC, ISO 8601 with Z.
 	 *
 	 * @template T of DateTimeImmutable|null
 	 * @param T $moment The moment.

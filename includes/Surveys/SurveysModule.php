@@ -29,7 +29,7 @@ use UserFeedback\Surveys\Templates\TemplateRegistry;
 final class SurveysModule implements Module {
 
 	/**
-	 * Background job that removes what deleted surveys leave behind.
+	 * Background job that removes the rows of deleted surveys.
 	 */
 	public const PURGE_EVENT = 'userfeedback_core_purge_surveys';
 

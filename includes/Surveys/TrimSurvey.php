@@ -27,7 +27,7 @@ final class TrimSurvey {
 	public function __construct( private Entitlements $entitlements, private SurveyDefaults $defaults ) {}
 
 	/**
-	 * The survey as it may be stored.
+	 * The survey, ready to store.
 	 *
 	 * @param Survey $survey The survey, complete.
 	 * @param Survey $before As it is stored, or as a new survey starts.
@@ -49,7 +49,7 @@ final class TrimSurvey {
 	}
 
 	/**
-	 * Whether questions of a type go (SAVE-10). Those with pictures stay (A26).
+	 * Whether questions of a type are removed (SAVE-10). Questions with pictures stay (A26).
 	 */
 	public function drops( string $type ): bool {
 		return PaidTypes::is_rating( $type ) && $this->locked( Feature::RatingQuestions );
@@ -70,7 +70,7 @@ final class TrimSurvey {
 	}
 
 	/**
-	 * The questions that stay, their logic without those that go (SAVE-10, SAVE-11).
+	 * The remaining questions, their logic without the removed ones (SAVE-10, SAVE-11).
 	 *
 	 * @param list<Question> $questions In order.
 	 * @return list<Question>
@@ -167,7 +167,7 @@ final class TrimSurvey {
 	}
 
 	/**
-	 * A part as it is stored; only its switch may be turned off.
+	 * A part as stored; only its switch may be turned off.
 	 *
 	 * @param array<string, mixed> $settings What would be stored.
 	 * @param array<string, mixed> $before   What is.
@@ -182,7 +182,7 @@ final class TrimSurvey {
 	}
 
 	/**
-	 * The conditions about questions that are there.
+	 * The conditions about existing questions.
 	 *
 	 * @template T
 	 * @param array<T>     $conditions Conditions.

@@ -8,14 +8,14 @@ use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Surveys\Survey;
 
 /**
- * When a survey starts and how long it lives (SET-13 to SET-18).
+ * When a survey opens and how long it runs (SET-13 to SET-18).
  */
 final class BehaviorPart {
 
 	public function __construct( private TriggerRegistry $triggers ) {}
 
 	/**
-	 * The survey's behavior. A trigger that nobody registers falls back.
+	 * The survey's behavior. An unregistered trigger becomes the fallback.
 	 *
 	 * @return array<string, mixed>
 	 */

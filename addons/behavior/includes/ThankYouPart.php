@@ -7,13 +7,12 @@ use UserFeedback\Display\Fields;
 use UserFeedback\Surveys\Survey;
 
 /**
- * What follows the last question: a message or another page; pages become
- * addresses (A12).
+ * The end of a survey: a message or another page; pages become URLs (A12).
  */
 final class ThankYouPart {
 
 	/**
-	 * The survey's end. A condition without address can never match (WID-42) and stays at home.
+	 * The end of the survey. A condition without a URL can never match (WID-42) and is not sent.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -44,7 +43,7 @@ final class ThankYouPart {
 	}
 
 	/**
-	 * Address of a page that visitors may see, else ''.
+	 * URL of a page that visitors may see, or ''.
 	 */
 	private static function address( int $post_id ): string {
 		if ( $post_id < 1 || 'publish' !== get_post_status( $post_id ) ) {

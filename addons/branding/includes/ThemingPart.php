@@ -14,14 +14,14 @@ use UserFeedback\Surveys\Survey;
 final class ThemingPart {
 
 	/**
-	 * The site's look, with what the survey has of its own.
+	 * The site's look with the survey's own values.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public static function of( Survey $survey ): array {
 		$site = WidgetSettings::stored();
 		$own  = ( new Fields( $survey->settings ) )->part( 'theming' );
-		// A custom logo without a picture would be an empty place: ours stands there.
+		// A custom logo without a picture would leave a gap: our logo shows instead.
 		$is_custom = 'custom' === $site['logo_type'] && '' !== $site['custom_logo'];
 		return array(
 			'widget_color' => $own->filled( 'widget_color', $site['widget_color'] ),

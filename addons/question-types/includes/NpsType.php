@@ -39,7 +39,7 @@ final class NpsType extends ScaleType {
 	}
 
 	/**
-	 * Both labels must hold text (QST-17, A7); missing ones get their default and are no problem.
+	 * Both labels must have text (QST-17, A7); missing ones get their default.
 	 *
 	 * @return list<'title'|'options'>
 	 */

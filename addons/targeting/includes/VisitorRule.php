@@ -7,7 +7,7 @@ use UserFeedback\Display\PageRules\PageFacts;
 use UserFeedback\Display\PageRules\PageRuleType;
 
 /**
- * A rule that the browser decides: `src/domain` knows how.
+ * A rule that the browser decides, in `src/domain`.
  */
 final class VisitorRule implements PageRuleType {
 

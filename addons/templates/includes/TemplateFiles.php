@@ -10,8 +10,8 @@ use UserFeedback\Surveys\Templates\Template;
 use UserFeedback\Surveys\Templates\TemplateQuestions;
 
 /**
- * The templates of this addon: one JSON file each in `templates/`, in English.
- * Their texts are in the addon's .pot and are translated here.
+ * The templates of this addon: one JSON file each in `templates/`, in English. The addon's .pot has their
+ * texts; they are translated here.
  */
 final class TemplateFiles {
 
@@ -21,7 +21,7 @@ final class TemplateFiles {
 	public function __construct( private string $folder, private TemplateQuestions $questions ) {}
 
 	/**
-	 * The templates in the order of their file names. A damaged file is left out.
+	 * The templates in the order of their file names. A damaged file is skipped.
 	 *
 	 * @return list<Template>
 	 */
@@ -119,8 +119,8 @@ final class TemplateFiles {
 	}
 
 	/**
-	 * A text of a file in the reader's language. A condition compares with the
-	 * label of an option: the same English text gets the same translation.
+	 * A text of a file in the reader's language. A condition compares with the label of an option: the same
+	 * English text gets the same translation.
 	 */
 	private static function translated( string $text ): string {
 		return '' === $text ? '' : translate( $text, 'userfeedback-templates' ); // phpcs:ignore WordPress.WP.I18n -- tools/pot.mjs takes these texts from the files.

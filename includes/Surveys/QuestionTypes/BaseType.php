@@ -7,7 +7,7 @@ use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
 
 /**
- * What core's types have in common: the title rule, the description and the comment box.
+ * The base of core's types: title, description and comment box.
  */
 abstract class BaseType implements QuestionType {
 
@@ -28,7 +28,7 @@ abstract class BaseType implements QuestionType {
 	}
 
 	/**
-	 * A title is always needed (QST-16).
+	 * A title is required (QST-16).
 	 *
 	 * @return list<'title'|'options'>
 	 */
@@ -37,7 +37,7 @@ abstract class BaseType implements QuestionType {
 	}
 
 	/**
-	 * Most types of questions are counted.
+	 * Most types are counted.
 	 */
 	public function is_quantitative(): bool {
 		return true;
@@ -56,10 +56,10 @@ abstract class BaseType implements QuestionType {
 	}
 
 	/**
-	 * The comment under an answer; nothing where the question has no comment box.
+	 * The comment under an answer; none if the question has no comment box.
 	 *
-	 * A comment that nobody asks for any more is dropped and not refused: the
-	 * visitor's page may be older than the owner's last change.
+	 * A comment that the question no longer asks for is dropped, not refused: the visitor's page may be older
+	 * than the owner's last change.
 	 *
 	 * @param array<string, mixed> $extra As sent.
 	 * @return array<string, string>
@@ -71,7 +71,7 @@ abstract class BaseType implements QuestionType {
 	}
 
 	/**
-	 * A text that comes along with an answer.
+	 * Comment or name of an answer.
 	 *
 	 * @param array<string, mixed> $extra As sent.
 	 * @throws Failure 400 when it is no text, 422 when it is too long (SEC-X4).

@@ -7,14 +7,14 @@ use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
 
 /**
- * Any number of several options in words.
+ * Several options in words.
  */
 final class CheckboxType extends RadioButtonType {
 
 	protected const MINIMUM = 1;
 
 	/**
-	 * Height of the line that says that several may be chosen, in px.
+	 * Height of the hint that several options may be chosen, in px.
 	 */
 	private const HINT = 26;
 

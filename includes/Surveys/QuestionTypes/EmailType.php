@@ -7,7 +7,7 @@ use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
 
 /**
- * An e-mail address, with a first name when the owner asks for it (QST-32, WID-47).
+ * An e-mail address, and a first name if the owner asks for it (QST-32, WID-47).
  */
 final class EmailType extends BaseType {
 
@@ -41,7 +41,7 @@ final class EmailType extends BaseType {
 	}
 
 	/**
-	 * Addresses are read, not counted (A75).
+	 * Addresses are listed, not counted (A75).
 	 */
 	public function is_quantitative(): bool {
 		return false;

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\QuestionTypes;
 
 /**
- * Short key of an option's label, for counters and answers.
+ * Short key of the label of an option, for counters and answers.
  *
- * A digest and not the label itself, because databases compare text without
- * case and accents: "Résumé" and "resume" would share one counter.
+ * It is a digest because databases compare text without case and accents: "Résumé" and "resume" would share a
+ * counter.
  */
 final class OptionKey {
 

@@ -7,7 +7,7 @@ use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
 
 /**
- * A choice among options that the owner wrote.
+ * A choice among the owner's options.
  */
 abstract class OptionsType extends BaseType {
 
@@ -22,7 +22,7 @@ abstract class OptionsType extends BaseType {
 	private const ROW = 53;
 
 	/**
-	 * One option brought into shape; null when it is none.
+	 * One option, normalized; null if it is invalid.
 	 *
 	 * @param mixed $option As sent.
 	 */
@@ -45,7 +45,7 @@ abstract class OptionsType extends BaseType {
 	}
 
 	/**
-	 * Every option must hold text, and there must be enough of them (QST-17, QST-19, QST-20).
+	 * Every option must have text, and there must be enough of them (QST-17, QST-19, QST-20).
 	 *
 	 * @return list<'title'|'options'>
 	 */

@@ -7,9 +7,8 @@ use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
 
 /**
- * Everything the server knows of one type of question. Core's types and those of
- * addons come through the same door, `QuestionTypeRegistry`; an addon's best
- * begins with one of core's (docs/how-to/question-type.md).
+ * Everything that the server knows about a question type. Core and addons register theirs in
+ * `QuestionTypeRegistry`; an addon's type best extends one of core's (docs/how-to/question-type.md).
  */
 interface QuestionType {
 
@@ -38,8 +37,8 @@ interface QuestionType {
 	public function settings(): array;
 
 	/**
-	 * The config of a question, brought into shape: trimmed, known keys only,
-	 * defaults filled (QST-21, QST-25, A7). Loses no option that holds text.
+	 * The config of a question, normalized: trimmed, known keys only, defaults filled in (QST-21, QST-25, A7).
+	 * Options with text are never lost.
 	 *
 	 * @param array<string, mixed> $config As sent.
 	 * @return array<string, mixed>
@@ -47,7 +46,7 @@ interface QuestionType {
 	public function sanitize_config( array $config ): array;
 
 	/**
-	 * What keeps a question from being published: `title`, `options` (QST-16 to QST-20), in this order.
+	 * Problems that prevent publishing: `title`, `options` (QST-16 to QST-20), in this order.
 	 *
 	 * @return list<'title'|'options'>
 	 */
@@ -76,7 +75,7 @@ interface QuestionType {
 	public function removed_option( string $label ): string|array;
 
 	/**
-	 * What results compute of its numbers beside their shares.
+	 * The figures that results compute from its numbers, besides shares.
 	 *
 	 * @return 'mean'|'nps'|null
 	 */

@@ -18,7 +18,7 @@ final class QuestionTypeRegistry {
 	private array $types = array();
 
 	/**
-	 * Adds a type; a second one of the same key is refused.
+	 * Adds a type; a second one with the same key is refused.
 	 */
 	public function register( QuestionType $type ): void {
 		if ( isset( $this->types[ $type->key() ] ) ) {
@@ -42,8 +42,8 @@ final class QuestionTypeRegistry {
 	}
 
 	/**
-	 * Whether active code knows the types of all questions of a survey. One with
-	 * an unknown type is not live (SEL-08, docs/plans-and-addons.md).
+	 * Whether active code knows the types of all questions of a survey. A survey with an unknown type is not
+	 * live (SEL-08, docs/plans-and-addons.md).
 	 */
 	public function knows_all( Survey $survey ): bool {
 		foreach ( $survey->questions as $question ) {

@@ -22,8 +22,7 @@ final class StoredAnswer {
 	) {}
 
 	/**
-	 * The number of a stored key. Keys of options are digests of 16 characters, so
-	 * a shorter one is a number.
+	 * The number in a stored key. Keys of options are digests of 16 characters, so a shorter key is a number.
 	 */
 	public static function number_of( string $value_key ): int {
 		return strlen( $value_key ) < OptionKey::LENGTH && is_numeric( $value_key ) ? (int) $value_key : 0;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\QuestionTypes;
 
 /**
- * How texts of owners and visitors are brought into one form before they are
- * stored or compared. Nothing is escaped here: that is done where text is shown.
+ * Normalizes texts of owners and visitors before they are stored or compared. Nothing is escaped here; output
+ * code does that.
  */
 final class Text {
 
@@ -34,9 +34,8 @@ final class Text {
 	}
 
 	/**
-	 * Trims what JavaScript's trim() does, so that both sides agree: PHP's own
-	 * trim() leaves no-break spaces in place. The look-behind keeps a long run of
-	 * blanks in the middle from being tried once for each of its characters.
+	 * Trims what JavaScript's trim() trims, so both sides agree: PHP's trim() keeps no-break spaces. The
+	 * look-behind prevents quadratic time on long runs of spaces.
 	 *
 	 * @param string $text Valid UTF-8.
 	 */

@@ -35,7 +35,7 @@ class TextType extends BaseType {
 	}
 
 	/**
-	 * Words are read, not counted (A75).
+	 * Texts are listed, not counted (A75).
 	 */
 	public function is_quantitative(): bool {
 		return false;

@@ -13,7 +13,7 @@ use UserFeedback\Surveys\Lookup\RuleValues;
 use WP_REST_Request;
 
 /**
- * GET search and GET logic-type: what the builder's pickers offer.
+ * GET search and GET logic-type: the choices of the pickers in the builder.
  */
 final class LookupController extends RestController {
 

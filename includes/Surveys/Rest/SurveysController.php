@@ -33,7 +33,7 @@ final class SurveysController extends RestController {
 
 	public function register_routes(): void {
 		$readers = array( Capability::Edit, Capability::View );
-		// Who may delete has to see what there is.
+		// People who may delete need to see the surveys.
 		$lookers = array( ...$readers, Capability::Delete );
 		$this->route( '/surveys', 'GET', $lookers, array( $this, 'list' ), self::list_args() );
 		$this->route( '/surveys', 'POST', Capability::Edit, array( $this, 'save' ), SurveySchema::args() );
@@ -100,7 +100,7 @@ final class SurveysController extends RestController {
 	}
 
 	/**
-	 * One survey. With `start` or `end` others may add their figures.
+	 * One survey. With `start` or `end`, filters add the figures.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Path and range.
 	 * @return array<string, mixed>
@@ -145,7 +145,7 @@ final class SurveysController extends RestController {
 	}
 
 	/**
-	 * The survey for this caller: who may only read results learns no addresses of colleagues.
+	 * The survey for this caller. People who may only read results do not get addresses of colleagues.
 	 *
 	 * @return array<string, mixed>
 	 */

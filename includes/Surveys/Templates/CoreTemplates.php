@@ -6,8 +6,8 @@ namespace UserFeedback\Surveys\Templates;
 use UserFeedback\Surveys\Question;
 
 /**
- * The templates that come with the plugin: five that need free question types
- * only (SETUP-04, A106), and the one that makes an NPS survey (A38).
+ * The templates of the plugin: five with free question types only (SETUP-04, A106), and one that makes an NPS
+ * survey (A38).
  */
 final class CoreTemplates {
 

@@ -24,7 +24,7 @@ final class ListTemplates {
 	) {}
 
 	/**
-	 * All templates (wire type SurveyTemplate[]). A locked one is a card only: its questions are not sent.
+	 * All templates (wire type SurveyTemplate[]). A locked one is a card only, without its questions.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -50,8 +50,7 @@ final class ListTemplates {
 	}
 
 	/**
-	 * Refuses a template whose addons the site may not use. A key that no source
-	 * knows is only a name: there is nothing to use.
+	 * Refuses a template if the site may not use its addons. An unknown key is only a name.
 	 *
 	 * @param string $key E.g. `checkout-experience`.
 	 * @throws Failure 403 `userfeedback_upgrade_required`.

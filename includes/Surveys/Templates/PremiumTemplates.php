@@ -7,9 +7,8 @@ use UserFeedback\Display\Fields;
 use UserFeedback\Plugin;
 
 /**
- * Name and description of the templates that the Templates addon brings, so that
- * a site without it sees what there is (SETUP-05 to SETUP-09). Questions are not
- * here. `npm run pot` writes the list from the addon's files.
+ * Names and descriptions of the templates of the Templates addon, so that a site without it sees them (SETUP-05
+ * to SETUP-09). They have no questions. `npm run pot` writes the list from the addon's files.
  */
 final class PremiumTemplates {
 

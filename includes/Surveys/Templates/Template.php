@@ -6,8 +6,7 @@ namespace UserFeedback\Surveys\Templates;
 use UserFeedback\Surveys\Question;
 
 /**
- * A template of surveys (ENT-17). Texts are translated when the object is
- * made, so make it on or after `init`.
+ * A survey template (ENT-17). The object contains translated texts: create it on or after `init`.
  */
 final class Template {
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\Templates;
 
 /**
- * What templates are for.
+ * Categories of templates.
  */
 enum TemplateCategory: string {
 
@@ -38,7 +38,7 @@ enum TemplateCategory: string {
 	}
 
 	/**
-	 * The name of a template's category; one that we do not know is its own name.
+	 * The name of a category; an unknown one is its own name.
 	 *
 	 * @param string $key As the template has it.
 	 */

@@ -8,7 +8,7 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SurveyDefaults;
 
 /**
- * Makes complete questions for templates, core's and those of addons.
+ * Makes complete questions for the templates of core and addons.
  */
 final class TemplateQuestions {
 

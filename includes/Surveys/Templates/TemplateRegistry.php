@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\Templates;
 
 /**
- * The templates of this site. Addons add sources on `userfeedback_loaded`; a
- * source is asked only when somebody wants to see templates.
+ * The templates of this site. Addons add sources on `userfeedback_loaded`; a source runs only when templates
+ * are listed.
  */
 final class TemplateRegistry {
 
@@ -26,7 +26,7 @@ final class TemplateRegistry {
 	}
 
 	/**
-	 * All templates, in the order of their sources; of two with one key the first counts.
+	 * All templates, in the order of their sources; the first one with a key counts.
 	 *
 	 * @return array<string, Template> By key.
 	 */
