@@ -62,7 +62,7 @@ final class ResponseExporter {
 			$items[] = array(
 				'group_id'          => 'userfeedback_responses',
 				'group_label'       => __( 'Survey responses', 'userfeedback' ),
-				'group_description' => __( 'What the person answered in surveys of this site.', 'userfeedback' ),
+				'group_description' => __( 'The person’s answers in surveys on this site.', 'userfeedback' ),
 				'item_id'           => 'userfeedback-response-' . $response['id'],
 				'data'              => array(
 					self::field( __( 'Survey', 'userfeedback' ), null === $survey ? '' : $survey->title ),

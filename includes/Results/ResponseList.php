@@ -81,7 +81,7 @@ final class ResponseList {
 				array(
 					'orderby' => sprintf(
 						/* translators: %s: a number. */
-						__( 'Responses can be ordered by page up to %s responses.', 'userfeedback' ),
+						__( 'Surveys with more than %s responses cannot be ordered by page.', 'userfeedback' ),
 						number_format_i18n( self::MAX_BY_PAGE )
 					),
 				)

@@ -39,7 +39,7 @@ final class Neighbor {
 				echo esc_html(
 					'' === $name
 						? __(
-							'UserFeedback is waiting: another plugin of the same name is active. Deactivate one of the two. No data of either is touched.',
+							'UserFeedback is waiting: another plugin of the same name is active. Deactivate one of the two. Both keep their data.',
 							'userfeedback'
 						)
 						: sprintf(

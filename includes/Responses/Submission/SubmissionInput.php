@@ -188,7 +188,7 @@ final class SubmissionInput {
 			if ( is_array( $value ) || $value instanceof stdClass ) {
 				self::refuse_nul( $value, $name );
 			} elseif ( is_string( $value ) && str_contains( $value, "\0" ) ) {
-				throw self::wrong( $name, __( 'This holds a character that is not allowed.', 'userfeedback' ) );
+				throw self::wrong( $name, __( 'This contains a character that is not allowed.', 'userfeedback' ) );
 			}
 		}
 	}

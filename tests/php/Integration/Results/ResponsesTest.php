@@ -227,7 +227,7 @@ final class ResponsesTest extends ResultsTestCase {
 			);
 			self::assertSame( 422, $reply->get_status() );
 			self::assertSame(
-				array( 'orderby' => 'Responses can be ordered by page up to 50,000 responses.' ),
+				array( 'orderby' => 'Surveys with more than 50,000 responses cannot be ordered by page.' ),
 				$reply->get_data()['data']['params']
 			);
 			self::assertSame(
