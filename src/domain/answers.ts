@@ -1,6 +1,6 @@
 /**
- * What counts as an answer, and what of it is sent (requirements WID-26,
- * WID-43, WID-46 to WID-51, decision A28).
+ * What counts as an answer, and which answers are sent (requirements WID-26, WID-43, WID-46 to WID-51, decision
+ * A28).
  */
 import type { Answer, AnswerValue, Question } from '../types';
 import { visibleQuestions } from './logic';
@@ -8,7 +8,7 @@ import { visibleQuestions } from './logic';
 /** Longest texts that the server takes (WID-46, SEC-X4). */
 export const LIMITS = { longText: 400, comment: 2000, name: 100, text: 400, email: 254 } as const;
 
-/** What a visitor has put into one question so far. */
+/** The state of one question in the widget. */
 export interface Draft {
 	value: AnswerValue;
 	comments?: string;
@@ -17,18 +17,18 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { value: null };
 
-/** One @, no blanks, a dot in the domain: what both `is_email()` and people accept. */
+/** One @, no spaces, a dot in the domain: accepted by both `is_email()` and people. */
 export const isEmail = ( text: string ): boolean =>
 	text.length <= LIMITS.email && /^[^\s@,;:<>()"]+@[^\s@.,]+(\.[^\s@.,]+)*\.[^\s@.,\d]{2,}$/.test( text );
 
 export const isEmpty = ( value: AnswerValue ): boolean =>
 	value === null || ( typeof value === 'number' ? false : Array.isArray( value ) ? ! value.length : ! value.trim() );
 
-/** An e-mail address that was begun and is not one yet: named in one quiet line (A119). */
+/** An unfinished e-mail address: one quiet line names it (A119). */
 export const isBrokenEmail = ( { type }: Pick< Question, 'type' >, { value }: Draft ): boolean =>
 	type === 'email' && ! isEmpty( value ) && ! isEmail( String( value ).trim() );
 
-/** Answered: a value that can be sent; a required e-mail question wants its first name too (WID-48). */
+/** Answered: a value that can be sent. A required e-mail question also needs its first name (WID-48). */
 export function isAnswered( question: Pick< Question, 'type' | 'config' >, draft: Draft, required = false ): boolean {
 	if ( isEmpty( draft.value ) || isBrokenEmail( question, draft ) ) {
 		return false;
@@ -36,7 +36,7 @@ export function isAnswered( question: Pick< Question, 'type' | 'config' >, draft
 	return ! ( question.type === 'email' && question.config.include_name && required ) || !! draft.name?.trim();
 }
 
-/** Draft to answer: trimmed, without empty extras; nothing given is null, as Skip would say (WID-22). */
+/** Turns the state into an answer: trimmed, without empty extras; an empty one is null, like Skip (WID-22). */
 export function toAnswer( question: Pick< Question, 'id' | 'type' | 'config' >, draft: Draft ): Answer {
 	const answer: Answer = { question_id: question.id, value: null };
 	if ( isAnswered( question, draft ) ) {
@@ -51,9 +51,8 @@ export function toAnswer( question: Pick< Question, 'id' | 'type' | 'config' >, 
 }
 
 /**
- * Answers to send: of the questions that the visitor's path leads through, in
- * their order. Answers that going back has cut off stay at home. An empty list
- * means: do not send (WID-43).
+ * Answers to send: of the questions on the visitor's path, in order. Answers that the visitor left behind by
+ * going back are not sent. An empty list means: do not send (WID-43).
  */
 export function sendable( questions: readonly Question[], answers: readonly Answer[] ): Answer[] {
 	const list = visibleQuestions( questions, answers ).flatMap( ( { id } ) =>

@@ -1,7 +1,5 @@
 /**
- * Comparing an answer with the value of a condition (requirements LOGIC-10,
- * LOGIC-11, decisions A15, A29). Apart from the rest of the logic, because the
- * widget fetches it for surveys with conditions only.
+ * Compares an answer with the value of a condition (requirements LOGIC-10, LOGIC-11, decisions A15, A29).
  */
 import type { AnswerValue } from '../types';
 
@@ -18,10 +16,8 @@ const isNothing = ( value: AnswerValue | undefined ): value is null | undefined 
 	value === null || value === undefined || value === '' || ( Array.isArray( value ) && ! value.length );
 
 /**
- * Compares an answer that was given. An array (checkbox) equals a value when it
- * holds that value alone; the text operators ask whether any of its items fits.
- * Texts compare trimmed and without case (A15). An empty value to compare with
- * fits nothing.
+ * Compares an answer. An array (checkbox) equals a value when it contains only that value; text operators match
+ * any of its items. Texts are trimmed and compared without case (A15). An empty value matches nothing.
  */
 function holds( value: string | number | string[], compare: string, expected: string ): boolean {
 	const items = ( Array.isArray( value ) ? value : [ value ] ).map( fold );

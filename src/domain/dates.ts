@@ -9,9 +9,8 @@ export interface MonthDay {
 }
 
 /**
- * Whether the last day is over in the site's time zone. The day itself still
- * shows; a day beyond the end of its month means the month's last; without a
- * year it is the current one.
+ * Whether the last day is over in the site's time zone. The survey shows on that day. A day beyond the end of
+ * the month means its last day; without a year it is the current year.
  *
  * @param last      Last day of the survey.
  * @param now       Milliseconds since 1970.

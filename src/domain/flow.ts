@@ -1,6 +1,5 @@
 /**
- * The visitor's way through a survey (requirements WID-14, WID-22, WID-29 to
- * WID-33, A119 for Back).
+ * The visitor's path through a survey (requirements WID-14, WID-22, WID-29 to WID-33, A119 for Back).
  */
 import type { Answer, Question } from '../types';
 import { visibleQuestions } from './logic';
@@ -18,7 +17,7 @@ export type FlowAction = { type: 'start' } | { type: 'save'; answer: Answer } | 
 
 export const INITIAL_FLOW: FlowState = { index: -1, answers: [], path: [], finished: false };
 
-/** Next question by walking forward over those whose logic fails; -1 at the end (WID-29). */
+/** Next question: skips those whose logic fails; -1 at the end (WID-29). */
 export const nextIndex = ( questions: readonly Question[], answers: readonly Answer[], from: number ): number => {
 	const visible = visibleQuestions( questions, answers );
 	return questions.findIndex( ( question, index ) => index > from && visible.includes( question ) );

@@ -1,7 +1,6 @@
 /**
- * Branching: which questions a visitor meets (requirements LOGIC-10 to
- * LOGIC-12, WID-29, decisions A1, A15, A29). PHP has the same rules in
- * `Surveys\Logic`; both run tests/fixtures/logic.json.
+ * Skip logic: the questions that a visitor sees (requirements LOGIC-10 to LOGIC-12, WID-29, decisions A1, A15,
+ * A29). `Surveys\Logic` has the same rules in PHP; both run tests/fixtures/logic.json.
  */
 import type { Answer, LogicCondition, Question } from '../types';
 import { compareAnswer } from './compare';
@@ -9,9 +8,8 @@ import { compareAnswer } from './compare';
 type Given = Pick< Answer, 'question_id' | 'value' >;
 
 /**
- * The questions that the answers lead through, in order. A question that was
- * never shown makes every condition about it false, whatever was answered
- * before the visitor went back.
+ * The questions on the path of the answers, in order. A condition on a question that was not shown is false,
+ * whatever the visitor answered before going back.
  */
 export function visibleQuestions< Q extends Pick< Question, 'id' | 'logic' > >(
 	questions: readonly Q[],

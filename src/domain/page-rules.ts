@@ -1,7 +1,6 @@
 /**
- * Page rules about the visitor, decided in the browser so that a page cache may
- * keep the page (requirements TGT-14 to TGT-17, TGT-23, decisions A60 to A62,
- * A114). Rules about the page were decided by PHP.
+ * Page rules about the visitor. The browser decides them, so that a page cache may keep the page (requirements
+ * TGT-14 to TGT-17, TGT-23, decisions A60 to A62, A114). PHP has decided the rules about the page.
  */
 import type { PageRule, VisitorFacts } from '../types';
 
@@ -36,7 +35,7 @@ const decode = ( text: string ) =>
 		} )
 		.normalize();
 
-/** Without hash and trailing slash; the host without case. The scheme is not compared. */
+/** Without hash and trailing slash; the host without case. The scheme is ignored. */
 const parse = ( address: string ) => {
 	const { host, pathname, search } = new URL( address );
 	return { host, path: decode( pathname.replace( /\/+$/, '' ) ), search: decode( search ) };
@@ -90,6 +89,6 @@ function ruleHolds( { logic, data }: PageRule, facts: BrowserFacts ): boolean {
 	return text !== '' && verdict === ( positive === logic );
 }
 
-/** The operator of the second rule combines them all (TGT-04, TGT-23); no rule allows. */
+/** The operator of the second rule combines all (TGT-04, TGT-23); without rules the survey shows. */
 export const rulesAllow = ( rules: readonly PageRule[], facts: BrowserFacts ): boolean =>
 	! rules.length || rules[ rules[ 1 ]?.operator === '||' ? 'some' : 'every' ]( ( rule ) => ruleHolds( rule, facts ) );

@@ -1,4 +1,4 @@
-/** How far the visitor is on the way through a survey (requirement WID-36). */
+/** Progress of the visitor (requirement WID-36). */
 import type { Question } from '../types';
 import { compareAnswer } from './compare';
 import type { FlowState } from './flow';
@@ -11,9 +11,8 @@ export interface Progress {
 }
 
 /**
- * How far the visitor is: questions left behind of all still reachable. A
- * question ahead counts until an answer rules it out, so that progress falls
- * only on Back.
+ * Progress: questions left behind divided by all that are still reachable. A question ahead counts until an
+ * answer rules it out, so progress only falls on Back.
  */
 export function progressOf( questions: readonly Question[], { index, answers, path }: FlowState ): Progress {
 	const behind = new Set( path.map( ( at ) => questions[ at ]?.id ) );

@@ -88,12 +88,12 @@ const TYPES: Record< QuestionType, TypeRules > = {
 /** Types of addons, which no table knows. */
 const added = new Map< string, TypeRules >();
 
-/** A door for addons: what is not said is as for a short text. */
+/** For addons: facts that are not given are those of a short text. */
 export function addTypeRules( type: string, rules: Partial< TypeRules > ): void {
 	added.set( type, { ...TEXT, ...rules } );
 }
 
-/** Rules of a type; one that no active code knows is treated as a short text. */
+/** Rules of a type; an unknown one is treated as a short text. */
 export function rulesOf( type: string ): TypeRules {
 	return isOwn( type ) ? TYPES[ type ] : ( added.get( type ) ?? TEXT );
 }
@@ -107,5 +107,5 @@ export function emptyOptionOf( options: TypeRules[ 'options' ] ): QuestionOption
 	return options === 'icon' ? { label: '', icon: null } : '';
 }
 
-/** A rating that goes when the plan no longer includes ratings (A42); questions with pictures stay (A26). */
+/** A rating is removed when the plan no longer includes ratings (A42); questions with pictures stay (A26). */
 export const isRating = ( type: string ): boolean => rulesOf( type ).feature === 'rating-questions';

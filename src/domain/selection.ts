@@ -1,6 +1,6 @@
 /**
- * Which survey a visitor sees (requirements SEL-01 to SEL-12, decisions A53 to
- * A57, A60). Written for the loader: no dependency beyond these rules.
+ * Selects the survey that a visitor sees (requirements SEL-01 to SEL-12, decisions A53 to A57, A60). The loader
+ * uses it, so it depends on nothing else.
  */
 import type { Device, PageRule, WidgetAddons, WireSurvey } from '../types';
 import { isExpired } from './dates';
@@ -25,7 +25,7 @@ export interface SurveyCookie {
 	last_response_id: string | null;
 }
 
-/** A malformed cookie is no cookie (SEL-12). */
+/** A malformed cookie counts as none (SEL-12). */
 export function readSurveyCookie( text: string | undefined ): Partial< SurveyCookie > | null {
 	try {
 		const value: unknown = JSON.parse( text ?? '' );
@@ -36,8 +36,7 @@ export function readSurveyCookie( text: string | undefined ): Partial< SurveyCoo
 }
 
 /**
- * Why this survey is not for this visitor, or '' when it is. The texts are
- * recorded, never shown (SEL-09).
+ * The reason why this visitor does not get the survey, or ''. Reasons are recorded, never shown (SEL-09).
  */
 export function reasonAgainst( survey: WireSurvey, visitor: Visitor ): string {
 	const { device, addons } = visitor;
@@ -69,7 +68,7 @@ export function reasonAgainst( survey: WireSurvey, visitor: Visitor ): string {
 }
 
 /**
- * First survey that passes, in the order given (SEL-01).
+ * The first survey that passes, in the given order (SEL-01).
  *
  * @param surveys Of the page.
  * @param visitor Who looks.

@@ -1,13 +1,11 @@
 /**
- * Where a visitor goes after the last question (requirements WID-40 to WID-42,
- * decision A52).
+ * The page after the last question (requirements WID-40 to WID-42, decision A52).
  */
 import type { Answer, Question, WidgetThankYou } from '../types';
 import { compareAnswer } from './compare';
 
 /**
- * Address of the redirect, or '' to stay. The first condition that is met and
- * has an address wins; one without address is passed over. A visitor who
+ * URL of the redirect, or '' to stay. The first condition that is true and has a URL wins. A visitor who
  * answered nothing meets no condition.
  *
  * @param thankYou  Settings of the survey.

@@ -1,7 +1,6 @@
 /**
- * What of a survey the plan does not include goes before it is saved (SAVE-10
- * to SAVE-15, A27, A41 to A44). `Surveys\TrimSurvey` does the same on the
- * server, where it counts; tests/fixtures/trimming.json holds both together.
+ * Removes what the plan does not include before a survey is saved (SAVE-10 to SAVE-15, A27, A41 to A44).
+ * `Surveys\TrimSurvey` does the same on the server, which decides; both run tests/fixtures/trimming.json.
  */
 import type { FeatureAccess, FeatureKey, Question, Survey, SurveySettings } from '../types';
 import { isRating } from './question-types';

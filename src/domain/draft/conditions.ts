@@ -1,7 +1,6 @@
 /**
- * Conditions of question logic, e-mail logic and conditional redirects: which
- * comparators a question has, which values, what counts as filled in
- * (LOGIC-02 to LOGIC-09, A14 to A16).
+ * Conditions of question logic, e-mail logic and conditional redirects: the comparators and values of a
+ * question, and when a condition is complete (LOGIC-02 to LOGIC-09, A14 to A16).
  */
 import type { LogicCondition, LogicOperator, Question, QuestionType } from '../../types';
 import { rulesOf } from '../question-types';
@@ -42,7 +41,7 @@ export function aimCondition( question: Question ): LogicCondition {
 	};
 }
 
-/** Does the condition fit this question: its comparator, and a value it can have? */
+/** Whether the condition fits this question: its comparator, and a value that it can have. */
 export function fits( condition: LogicCondition, question: Question ): boolean {
 	if ( ! operatorsOf( question.type ).includes( condition.compare ) ) {
 		return false;
@@ -51,7 +50,7 @@ export function fits( condition: LogicCondition, question: Question ): boolean {
 	return values === null || condition.value === '' ? true : values.includes( condition.value.trim() );
 }
 
-/** Filled in, and about one of the questions it may refer to (LOGIC-03). */
+/** Complete, and about a question that it may refer to (LOGIC-03). */
 export function isComplete( condition: LogicCondition, sources: Question[] ): boolean {
 	const question = sources.find( ( { id } ) => id === condition.question_id );
 	return question !== undefined && condition.value.trim() !== '' && fits( condition, question );

@@ -16,7 +16,7 @@ export function isAddress( text: string ): boolean {
 	return ADDRESS.test( text );
 }
 
-/** The addresses that are wrong, in order. */
+/** The wrong addresses, in order. */
 export function wrongAddresses( text: string ): string[] {
 	return splitAddresses( text ).filter( ( part ) => ! isAddress( part ) );
 }

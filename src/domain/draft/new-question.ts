@@ -1,6 +1,6 @@
 /**
- * What a new question holds, and what one keeps when it gets another type
- * (QST-22 to QST-25, QST-34, QST-35).
+ * The content of a new question, and what a question keeps when its type changes (QST-22 to QST-25, QST-34,
+ * QST-35).
  */
 import type { Question, QuestionConfig, QuestionSettings, QuestionType } from '../../types';
 import { rulesOf } from '../question-types';

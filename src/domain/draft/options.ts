@@ -25,8 +25,8 @@ export function emptyOption( type: QuestionType ): QuestionOption {
 }
 
 /**
- * Options as the editor shows them: the stored list, padded to the minimum, so
- * that the owner can type at once although a cleared list is empty (A8).
+ * Options for the editor: the stored list, padded to the minimum, so the owner can type at once although a
+ * cleared list is empty (A8).
  */
 export function shownOptions( question: Question ): QuestionOption[] {
 	const stored = question.config.options ?? [];
@@ -49,7 +49,7 @@ export function canAddOption( question: Question ): boolean {
 	return hasOptions( question.type ) && shownOptions( question ).length < MAX_OPTIONS;
 }
 
-/** Adds an empty option behind `after`, or at the end; refused at the maximum (QST-18). */
+/** Adds an empty option after `after`, or at the end; refused at the maximum (QST-18). */
 export function addOption( question: Question, after?: number ): Question {
 	if ( ! canAddOption( question ) ) {
 		return question;
@@ -96,7 +96,7 @@ export function trimOptions( question: Question ): Question {
 	);
 }
 
-/** An image or icon option needs its picture as well as its label. */
+/** An image or icon option needs its picture and its label. */
 export function isOptionEmpty( option: QuestionOption ): boolean {
 	if ( optionLabel( option ).trim() === '' ) {
 		return true;
@@ -107,7 +107,7 @@ export function isOptionEmpty( option: QuestionOption ): boolean {
 	return 'image' in option ? option.image === null : option.icon === null;
 }
 
-/** QST-17 to QST-20: enough options and none empty. More than five stay editable (A5). */
+/** QST-17 to QST-20: enough options, none empty. More than five stay editable (A5). */
 export function optionsValid( question: Question ): boolean {
 	const minimum = minOptions( question.type );
 	if ( minimum === 0 ) {

@@ -1,6 +1,6 @@
 /**
- * Conditions and redirects that refer to a question or to one of its options:
- * which go, and which follow (QST-41 to QST-46).
+ * Conditions and redirects that refer to a question or one of its options: which are removed, and which follow
+ * a change (QST-41 to QST-46).
  */
 import type { LogicCondition, Question } from '../../types';
 import { fits } from './conditions';
@@ -17,8 +17,8 @@ interface Keep {
 }
 
 /**
- * Drops conditions from questions and, with `email`, from the e-mail logic.
- * Logic that loses its last condition this way is switched off (QST-42, QST-46).
+ * Removes conditions from questions and, with `email`, from the e-mail logic. Logic that loses its last
+ * condition is switched off (QST-42, QST-46).
  */
 export function dropConditions( draft: Draft, keep: Keep, where: { email: boolean } ): Change {
 	let removed = 0;
@@ -63,7 +63,7 @@ export function dropConditions( draft: Draft, keep: Keep, where: { email: boolea
 	};
 }
 
-/** Conditional redirects that ask for this question go with it. */
+/** Conditional redirects about this question are removed with it. */
 export function dropRedirects( draft: Draft, id: string ): Change {
 	const { thank_you: thanks } = draft.settings;
 	const conditions = thanks.conditions.filter( ( { question } ) => question !== id );
@@ -83,7 +83,7 @@ export function dropRedirects( draft: Draft, id: string ): Change {
 	};
 }
 
-/** Drops conditions that ask the question for something it cannot answer any more. */
+/** Removes conditions about values that the question can no longer have. */
 export function dropMisfits( draft: Draft, id: string ): Change {
 	const question = draft.questions.find( ( one ) => one.id === id );
 	if ( question === undefined ) {

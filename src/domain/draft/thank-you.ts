@@ -1,11 +1,11 @@
-/** What follows the last question (QST-48, QST-51, A45). */
+/** The end of the survey (QST-48, QST-51, A45). */
 import type { RedirectCondition, ThankYouSettings } from '../../types';
 
 export function emptyRedirect(): RedirectCondition {
 	return { question: '', condition_type: '=', condition: '', page: null };
 }
 
-/** QST-51: conditional redirects begin with one blank row. */
+/** QST-51: conditional redirects start with one blank row. */
 export function chooseThanks( thanks: ThankYouSettings, type: ThankYouSettings[ 'type' ] ): ThankYouSettings {
 	return {
 		...thanks,

@@ -3,7 +3,7 @@ import type { RestErrorBody } from '../../types';
 import { boot } from '../app/boot';
 import { ApiError } from './client';
 
-/** Code of a call that never reached the server. */
+/** Code of a call that did not reach the server. */
 export const OFFLINE = 'offline';
 
 /** What an action answers: those of `AjaxRouter` always with `success`, those of others perhaps without. */

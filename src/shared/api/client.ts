@@ -19,7 +19,7 @@ declare global {
 	}
 }
 
-/** What core says in words that help nobody. */
+/** Messages of core that help nobody. */
 function messageOf( { code, message }: Partial< RestErrorBody > ): string {
 	switch ( code ) {
 		case SIGNED_OUT:
@@ -32,7 +32,7 @@ function messageOf( { code, message }: Partial< RestErrorBody > ): string {
 }
 
 /**
- * A failed call, in the one shape the screens handle.
+ * A failed call, in the format that screens handle.
  */
 export class ApiError extends Error {
 	readonly code: string;

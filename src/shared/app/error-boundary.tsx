@@ -14,8 +14,8 @@ interface State {
 }
 
 /**
- * What fails in it, such as a part that an update has removed from the server,
- * takes nothing else with it: a notice with a way out instead of a white page.
+ * A failure inside, such as a part that an update removed from the server, does not spread: people see a notice
+ * instead of a white page.
  */
 export class ErrorBoundary extends Component< Props, State > {
 	override state: State = { failed: false };

@@ -11,8 +11,7 @@ interface Props {
 }
 
 /**
- * What every admin screen may rely on: server state, toasts,
- * banners, and the dialog of locked controls.
+ * Everything an admin screen relies on: server state, toasts, banners, and the dialog of locked controls.
  */
 export function Providers( { queryClient, children }: Props ) {
 	return (

@@ -2,8 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/client';
 
 /**
- * Server state of one app. A refused call is not repeated: only what may pass
- * by itself (no answer, 5xx, 429) is tried again.
+ * Server state of one app. Only calls that may succeed later (no reply, 5xx, 429) are retried.
  */
 export function createQueryClient(): QueryClient {
 	return new QueryClient( {
