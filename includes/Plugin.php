@@ -185,6 +185,7 @@ final class Plugin {
 			new NoticesModule(),
 			new AdminModule(),
 			new CliModule(),
+			...( Edition::of_files()->is_pro() ? ProModule::later() : array() ),
 		);
 	}
 }

@@ -5,8 +5,6 @@ namespace UserFeedback\Access;
 
 use UserFeedback\Container;
 use UserFeedback\Module;
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Settings\SettingsRepository;
 
 /**
  * Objects and hooks of this feature.
@@ -14,13 +12,7 @@ use UserFeedback\Settings\SettingsRepository;
 final class AccessModule implements Module {
 
 	public function register( Container $container ): void {
-		$container->set(
-			RoleMap::class,
-			static fn ( Container $c ): RoleMap => new RoleMap(
-				$c->get( SettingsRepository::class ),
-				$c->get( Entitlements::class )
-			)
-		);
+		$container->set( RoleMap::class, static fn (): RoleMap => new Administrators() );
 	}
 
 	public function boot( Container $container ): void {

@@ -7,7 +7,7 @@ use Closure;
 use Throwable;
 use UserFeedback\Container;
 use UserFeedback\Plan\Edition;
-use UserFeedback\Plan\Feature;
+use UserFeedback\Plan\Offers;
 use UserFeedback\Plugin;
 
 /**
@@ -70,7 +70,7 @@ final class AddonRegistrar {
 	 */
 	public function register( Addon $addon ): void {
 		$slug = $addon->slug();
-		if ( ! in_array( $slug, Feature::addons(), true ) || $this->states->is_active( $slug ) ) {
+		if ( ! in_array( $slug, Offers::addons(), true ) || $this->states->is_active( $slug ) ) {
 			_doing_it_wrong(
 				__METHOD__,
 				esc_html( 'This is no addon of UserFeedback, or it is registered already: ' . $slug ),

@@ -60,6 +60,15 @@ final class AddonStates {
 	}
 
 	/**
+	 * Short name of what runs: what is kept of it is stale when this changes.
+	 */
+	public function signature(): string {
+		$addons = $this->active;
+		ksort( $addons );
+		return substr( md5( http_build_query( $addons ) ), 0, 8 );
+	}
+
+	/**
 	 * Whether an addon's files are on this site.
 	 */
 	public function is_installed( string $slug ): bool {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Addons;
 
 use Throwable;
+use UserFeedback\Access\Capability;
 use UserFeedback\Addons\Companions\CompanionActions;
 use UserFeedback\Addons\Companions\Companions;
 use UserFeedback\Ajax\AjaxRouter;
@@ -12,8 +13,8 @@ use UserFeedback\Database\Database;
 use UserFeedback\Database\Lock;
 use UserFeedback\Module;
 use UserFeedback\Plan\Edition;
-use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\LicenseStore;
+use UserFeedback\Plan\Rights;
 use UserFeedback\Plan\Vendor;
 use UserFeedback\Support\Clock;
 
@@ -53,19 +54,12 @@ final class AddonsModule implements Module {
 			)
 		);
 		$container->set(
-			AddonGate::class,
-			static fn ( Container $c ): AddonGate => new AddonGate(
-				$c->get( Entitlements::class ),
-				$c->get( LicenseStore::class )
-			)
-		);
-		$container->set(
 			ListAddons::class,
 			static fn ( Container $c ): ListAddons => new ListAddons(
 				$c->get( AddonCatalog::class ),
 				$c->get( AddonStates::class ),
 				$c->get( AddonFailures::class ),
-				$c->get( AddonGate::class ),
+				$c->get( Rights::class ),
 				$c->get( Vendor::class )
 			)
 		);
@@ -88,11 +82,13 @@ final class AddonsModule implements Module {
 			static fn ( Container $c ): PackageVerifier => PackageVerifier::of_site( $c->get( Vendor::class ) )
 		);
 		$container->set(
+			PackageRight::class,
+			static fn ( Container $c ): PackageRight => new ProPackage( $c->get( LicenseStore::class ) )
+		);
+		$container->set(
 			PackageSource::class,
 			static fn ( Container $c ): PackageSource => new PackageSource(
-				$c->get( AddonCatalog::class ),
-				$c->get( AddonGate::class ),
-				$c->get( LicenseStore::class ),
+				$c->get( PackageRight::class ),
 				$c->get( PackageCatalog::class ),
 				$c->get( PackageDownload::class ),
 				$c->get( PackageVerifier::class )
@@ -103,34 +99,6 @@ final class AddonsModule implements Module {
 			static fn ( Container $c ): PackageInstaller => new PackageInstaller(
 				$c->get( PackageSource::class ),
 				new Lock( $c->get( Database::class ), PackageInstaller::LOCK, PackageInstaller::LOCK_LIFETIME )
-			)
-		);
-		$container->set(
-			ActivateAddon::class,
-			static fn ( Container $c ): ActivateAddon => new ActivateAddon(
-				$c->get( AddonCatalog::class ),
-				$c->get( AddonGate::class ),
-				$c->get( AddonStates::class ),
-				$c->get( AddonFailures::class ),
-				$c->get( AddonRegistrar::class )
-			)
-		);
-		$container->set(
-			DeactivateAddon::class,
-			static fn ( Container $c ): DeactivateAddon => new DeactivateAddon(
-				$c->get( AddonCatalog::class ),
-				$c->get( AddonGate::class ),
-				$c->get( AddonFailures::class )
-			)
-		);
-		$container->set(
-			AddonActions::class,
-			static fn ( Container $c ): AddonActions => new AddonActions(
-				new AjaxRouter(),
-				$c->get( ListAddons::class ),
-				$c->get( PackageInstaller::class ),
-				$c->get( ActivateAddon::class ),
-				$c->get( DeactivateAddon::class )
 			)
 		);
 		$container->set( Companions::class, static fn (): Companions => new Companions() );
@@ -147,7 +115,12 @@ final class AddonsModule implements Module {
 		add_action(
 			'admin_init',
 			static function () use ( $container ): void {
-				$container->get( AddonActions::class )->add();
+				( new AjaxRouter() )->add(
+					'userfeedback_get_addons',
+					Capability::Manage,
+					array(),
+					static fn (): array => array( 'addons' => $container->get( ListAddons::class )->all() )
+				);
 				$container->get( CompanionActions::class )->add();
 			}
 		);

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Addons;
 
+use UserFeedback\Plan\Rights;
+use UserFeedback\Plan\Unfinished;
 use UserFeedback\Plan\Vendor;
 
 /**
@@ -15,14 +17,13 @@ final class ListAddons {
 
 	/**
 	 * @param AddonFailures $failures Which of them failed lately.
-	 * @param AddonGate     $gate     Which of them this site may have.
 	 * @param Vendor        $vendor   Its address begins the look-up keys.
 	 */
 	public function __construct(
 		private AddonCatalog $addons,
 		private AddonStates $states,
 		private AddonFailures $failures,
-		private AddonGate $gate,
+		private Rights $rights,
 		private Vendor $vendor
 	) {}
 
@@ -32,7 +33,15 @@ final class ListAddons {
 	 * @return list<AddonInfo>
 	 */
 	public function all(): array {
-		return array_map( array( $this, 'info' ), array_values( $this->addons->all() ) );
+		return array_map(
+			array( $this, 'info' ),
+			array_values(
+				array_filter(
+					$this->addons->all(),
+					static fn ( AddonEntry $addon ): bool => ! Unfinished::is_addon( $addon->slug )
+				)
+			)
+		);
 	}
 
 	/**
@@ -76,7 +85,7 @@ final class ListAddons {
 			'icon'       => $addon->icon,
 			'plan'       => $addon->plan->value,
 			'categories' => array( $addon->plan->label() ),
-			'type'       => $this->gate->is_licensed( $addon ) ? 'licensed' : 'unlicensed',
+			'type'       => $this->rights->has_plan( $addon->plan ) ? 'licensed' : 'unlicensed',
 			'installed'  => $this->states->is_installed( $addon->slug ),
 			'active'     => $this->states->is_active( $addon->slug ),
 			'redirect'   => '',

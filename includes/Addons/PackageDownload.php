@@ -61,7 +61,8 @@ final class PackageDownload {
 			__(
 				'The vendor of UserFeedback could not be reached. Nothing was changed. Please try again later.',
 				'userfeedback'
-			)
+			),
+			503
 		);
 	}
 

@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace UserFeedback\Addons;
 
-use UserFeedback\Plan\LicenseStore;
-use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Support\Failure;
 
 /**
@@ -15,12 +13,10 @@ use UserFeedback\Support\Failure;
 final class PackageSource {
 
 	/**
-	 * @param AddonGate $gate Which of them this site may have.
+	 * @param PackageRight $right Which of them this site may have.
 	 */
 	public function __construct(
-		private AddonCatalog $addons,
-		private AddonGate $gate,
-		private LicenseStore $licenses,
+		private PackageRight $right,
 		private PackageCatalog $catalog,
 		private PackageDownload $download,
 		private PackageVerifier $verifier
@@ -33,17 +29,7 @@ final class PackageSource {
 	 * @throws Failure 400 for another slug, 403 without the license, 422 over the files of a developer.
 	 */
 	public function require_right( string $slug ): void {
-		if ( Package::PRO === $slug ) {
-			if ( null === $this->licenses->plan() || '' === $this->licenses->current()->key ) {
-				throw Failure::upgrade_required( '', PlanLevel::Plus->value, '', 'license' );
-			}
-		} else {
-			$addon = $this->addons->find( $slug );
-			if ( null === $addon ) {
-				throw Failure::invalid( array( 'plugin' => __( 'There is no such addon.', 'userfeedback' ) ), 400 );
-			}
-			$this->gate->require_plan( $addon );
-		}
+		$this->right->require_for( $slug );
 		if ( PluginFolder::of_package( $slug )->is_checkout() ) {
 			throw Failure::package(
 				__( 'This plugin runs from the files of a developer, which are never overwritten.', 'userfeedback' )

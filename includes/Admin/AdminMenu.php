@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Admin;
 
+use UserFeedback\Plan\Unfinished;
+
 /**
  * The menu in wp-admin and the frame of its pages; the apps draw the rest.
  */
@@ -30,6 +32,9 @@ final class AdminMenu {
 			30
 		);
 		foreach ( Page::cases() as $page ) {
+			if ( Unfinished::is( $page->app() ) ) {
+				continue;
+			}
 			$screen = add_submenu_page(
 				$first->value,
 				/* translators: %s: name of a page, e.g. Surveys. */

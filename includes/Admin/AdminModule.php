@@ -11,9 +11,9 @@ use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Module;
 use UserFeedback\Notices\LicenseNotices;
 use UserFeedback\Notices\UserChoices;
-use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\Owner;
+use UserFeedback\Plan\Rights;
 use UserFeedback\Plan\UpgradeLink;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
@@ -29,7 +29,7 @@ final class AdminModule implements Module {
 		$container->set(
 			BootData::class,
 			static fn ( Container $c ): BootData => new BootData(
-				$c->get( Entitlements::class ),
+				$c->get( Rights::class ),
 				$c->get( AddonCatalog::class ),
 				$c->get( AddonStates::class ),
 				$c->get( LicenseBoot::class ),

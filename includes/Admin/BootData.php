@@ -9,7 +9,8 @@ use UserFeedback\Addons\AddonStates;
 use UserFeedback\Ajax\AjaxRouter;
 use UserFeedback\Display\WidgetSettings;
 use UserFeedback\Display\WidgetStrings;
-use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\Rights;
+use UserFeedback\Plan\Unfinished;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 
@@ -20,11 +21,10 @@ use UserFeedback\Support\Clock;
 final class BootData {
 
 	/**
-	 * @param Entitlements $entitlements What the site may do.
 	 * @param LicenseBoot  $license      What is known of the license.
 	 */
 	public function __construct(
-		private Entitlements $entitlements,
+		private Rights $rights,
 		private AddonCatalog $catalog,
 		private AddonStates $addon_states,
 		private LicenseBoot $license,
@@ -59,10 +59,11 @@ final class BootData {
 				'delete' => Capability::Delete->allowed(),
 				'manage' => $manage,
 			),
-			'is_pro'          => $this->entitlements->is_pro(),
-			'is_licensed'     => $this->entitlements->is_licensed(),
-			'license_type'    => $this->entitlements->license_type(),
-			'features'        => $this->entitlements->all(),
+			'is_pro'          => $this->rights->is_pro(),
+			'is_licensed'     => $this->rights->is_licensed(),
+			'license_type'    => $this->rights->license_type(),
+			'features'        => $this->rights->all(),
+			'unfinished'      => Unfinished::PARTS,
 			'addons'          => $this->addons(),
 			'site'            => $this->site(),
 			'widget_defaults' => array_diff_key(
@@ -102,7 +103,7 @@ final class BootData {
 			$addons[ $slug ] = array(
 				'installed' => $this->addon_states->is_installed( $slug ),
 				'active'    => $this->addon_states->is_active( $slug ),
-				'type'      => $this->entitlements->has_plan( $addon->plan ) ? 'licensed' : 'unlicensed',
+				'type'      => $this->rights->has_plan( $addon->plan ) ? 'licensed' : 'unlicensed',
 			);
 		}
 		return $addons;

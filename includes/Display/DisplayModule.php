@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Display;
 
+use UserFeedback\Addons\AddonStates;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Display\PageRules\PageRuleRegistry;
@@ -10,7 +11,7 @@ use UserFeedback\Display\PageRules\PageRules;
 use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\FastImpressions\FastImpressions;
 use UserFeedback\Module;
-use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\Edition;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\SettingsModule;
 use UserFeedback\Support\Clock;
@@ -54,8 +55,7 @@ final class DisplayModule implements Module {
 			WidgetSurvey::class,
 			static fn ( Container $c ): WidgetSurvey => new WidgetSurvey(
 				$c->get( Icons::class ),
-				$c->get( SurveyParts::class ),
-				$c->get( Entitlements::class )
+				$c->get( SurveyParts::class )
 			)
 		);
 		$container->set(
@@ -64,14 +64,15 @@ final class DisplayModule implements Module {
 				$c->get( LiveSurveysQuery::class ),
 				$c->get( WidgetSurvey::class ),
 				$c->get( QuestionTypeRegistry::class ),
-				$c->get( Entitlements::class )
+				$c->get( AddonStates::class )
 			)
 		);
 		$container->set(
 			LiveIndex::class,
 			static fn ( Container $c ): LiveIndex => new LiveIndex(
 				static fn (): LiveIndexBuilder => $c->get( LiveIndexBuilder::class ),
-				$c->get( Entitlements::class )
+				$c->get( Edition::class ),
+				$c->get( AddonStates::class )
 			)
 		);
 		$container->set(
@@ -86,7 +87,8 @@ final class DisplayModule implements Module {
 				$c->get( Placed::class ),
 				$c->get( Clock::class ),
 				$c->get( Build::class ),
-				$c->get( Entitlements::class ),
+				$c->get( Edition::class ),
+				$c->get( AddonStates::class ),
 				$c->get( FastImpressions::class )
 			)
 		);

@@ -6,8 +6,9 @@ namespace UserFeedback\Display;
 use Closure;
 use DateTimeImmutable;
 use Throwable;
+use UserFeedback\Addons\AddonStates;
 use UserFeedback\Database\DatabaseModule;
-use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\Edition;
 use UserFeedback\Plugin;
 use UserFeedback\Surveys\Survey;
 
@@ -59,10 +60,10 @@ final class LiveIndex {
 	);
 
 	/**
-	 * @param Closure(): LiveIndexBuilder $builder      Makes the index; needed only when something changed.
-	 * @param Entitlements                $entitlements What runs on this site.
+	 * @param Closure(): LiveIndexBuilder $builder Makes the index; needed only when something changed.
+	 * @param AddonStates                 $addons  What runs on this site.
 	 */
-	public function __construct( private Closure $builder, private Entitlements $entitlements ) {}
+	public function __construct( private Closure $builder, private Edition $edition, private AddonStates $addons ) {}
 
 	/**
 	 * Surveys that are live at a given time, newest first.
@@ -312,6 +313,7 @@ final class LiveIndex {
 	 * The code version, edition and addons for which the index was written.
 	 */
 	private function version(): string {
-		return Plugin::VERSION . '-' . self::FORMAT . '-' . $this->entitlements->signature();
+		$edition = $this->edition->is_pro() ? 'pro' : 'lite';
+		return Plugin::VERSION . '-' . self::FORMAT . "-{$edition}-" . $this->addons->signature();
 	}
 }

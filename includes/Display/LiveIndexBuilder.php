@@ -4,8 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Display;
 
 use Throwable;
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\Feature;
+use UserFeedback\Addons\AddonStates;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 
@@ -29,13 +28,13 @@ final class LiveIndexBuilder {
 	/**
 	 * @param WidgetSurvey         $widget       Describes them for the browser.
 	 * @param QuestionTypeRegistry $types        Types that active code knows.
-	 * @param Entitlements         $entitlements What runs on this site.
+	 * @param AddonStates          $addons Which addons run on this site.
 	 */
 	public function __construct(
 		private LiveSurveysQuery $query,
 		private WidgetSurvey $widget,
 		private QuestionTypeRegistry $types,
-		private Entitlements $entitlements
+		private AddonStates $addons
 	) {}
 
 	/**
@@ -53,7 +52,7 @@ final class LiveIndexBuilder {
 			// Only the lack of one addon is a reason that browsers record (SEL-08).
 			if (
 				! $known
-				&& ( ! $this->widget->has_rating( $survey ) || $this->entitlements->runs( Feature::RatingQuestions ) )
+				&& ( ! $this->widget->has_rating( $survey ) || $this->addons->is_active( 'question-types' ) )
 			) {
 				continue;
 			}

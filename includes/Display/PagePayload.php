@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace UserFeedback\Display;
 
 use Closure;
+use UserFeedback\Addons\AddonStates;
 use UserFeedback\Display\PageRules\PageFacts;
 use UserFeedback\Display\PageRules\PageRules;
 use UserFeedback\FastImpressions\FastImpressions;
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\Feature;
+use UserFeedback\Plan\Edition;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Support\Clock;
 use WP_Query;
@@ -23,7 +23,7 @@ final class PagePayload {
 	 * @param Closure(): PageRules $rules        Decide on which pages; not made where no survey has any.
 	 * @param Placed               $placed       Surveys that a shortcode of this page asked for.
 	 * @param Build                $build        Addresses of the built files.
-	 * @param Entitlements         $entitlements What this site may do.
+	 * @param AddonStates          $addons  Which addons run on this site.
 	 */
 	public function __construct(
 		private LiveIndex $index,
@@ -31,7 +31,8 @@ final class PagePayload {
 		private Placed $placed,
 		private Clock $clock,
 		private Build $build,
-		private Entitlements $entitlements,
+		private Edition $edition,
+		private AddonStates $addons,
 		private FastImpressions $fast
 	) {}
 
@@ -69,11 +70,11 @@ final class PagePayload {
 			'page'       => $this->page( $query ),
 			'surveys'    => array_values( $surveys ),
 			'addons'     => array(
-				'pro'            => $this->entitlements->is_pro(),
-				'behavior'       => $this->entitlements->runs( Feature::Behavior ),
-				'targeting'      => $this->entitlements->runs( Feature::Devices ),
-				'question_types' => $this->entitlements->runs( Feature::RatingQuestions ),
-				'branding'       => $this->entitlements->runs( Feature::Branding ),
+				'pro'            => $this->edition->is_pro(),
+				'behavior'       => $this->addons->is_active( 'behavior' ),
+				'targeting'      => $this->addons->is_active( 'targeting' ),
+				'question_types' => $this->addons->is_active( 'question-types' ),
+				'branding'       => $this->addons->is_active( 'branding' ),
 			),
 			'strings'    => WidgetStrings::all(),
 			'utc_offset' => intdiv( $this->clock->site_now()->getOffset(), MINUTE_IN_SECONDS ),
@@ -124,7 +125,7 @@ final class PagePayload {
 	 * @return list<array<string, mixed>>
 	 */
 	private function floating( array $entries, WP_Query $query ): array {
-		if ( ! $this->entitlements->runs( Feature::PageRules ) ) {
+		if ( ! $this->addons->is_active( 'targeting' ) ) {
 			// Without the Targeting addon stored rules are inert, as all settings of an addon that is gone (A65).
 			$entries = array_map( static fn ( array $entry ): array => array( 'rules' => array() ) + $entry, $entries );
 		}

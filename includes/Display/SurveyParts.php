@@ -34,6 +34,12 @@ final class SurveyParts {
 	public const THEMING = 'theming';
 
 	/**
+	 * What stands before the site's own button, font and position: everything in
+	 * Lite, nothing in Pro.
+	 */
+	public const LOOK = 'look';
+
+	/**
 	 * `fn ( Question ): array`, wire type QuestionSettings.
 	 */
 	public const QUESTION_SETTINGS = 'question_settings';
@@ -43,6 +49,7 @@ final class SurveyParts {
 		self::THANK_YOU,
 		self::DEVICES,
 		self::THEMING,
+		self::LOOK,
 		self::QUESTION_SETTINGS,
 	);
 
@@ -82,6 +89,7 @@ final class SurveyParts {
 			self::THANK_YOU => PlainParts::thank_you( $survey ),
 			self::DEVICES   => PlainParts::devices(),
 			self::THEMING   => PlainParts::theming(),
+			self::LOOK      => WidgetSettings::plain_look(),
 			default         => array(),
 		};
 	}

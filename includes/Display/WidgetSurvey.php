@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace UserFeedback\Display;
 
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\Feature;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\Survey;
@@ -15,14 +13,7 @@ use UserFeedback\Surveys\Survey;
  */
 final class WidgetSurvey {
 
-	/**
-	 * @param Entitlements $entitlements What runs on this site.
-	 */
-	public function __construct(
-		private Icons $icons,
-		private SurveyParts $parts,
-		private Entitlements $entitlements
-	) {}
+	public function __construct( private Icons $icons, private SurveyParts $parts ) {}
 
 	/**
 	 * The survey without `rules` (decided for each page), without fresh `nonces`
@@ -44,18 +35,9 @@ final class WidgetSurvey {
 			'behavior'        => $behavior,
 			'theming'         => array(
 				'start_minimized' => true === ( $behavior['start_minimized'] ?? false ),
-			) + $this->look() + $this->parts->of( SurveyParts::THEMING, $survey ),
+			) + $this->parts->of( SurveyParts::LOOK, $survey ) + $this->parts->of( SurveyParts::THEMING, $survey ),
 			'thank_you'       => $this->parts->of( SurveyParts::THANK_YOU, $survey ),
 		);
-	}
-
-	/**
-	 * What the site's own look is replaced by where only the plain one is included.
-	 *
-	 * @return array<string, mixed>
-	 */
-	private function look(): array {
-		return $this->entitlements->runs( Feature::WidgetLook ) ? array() : WidgetSettings::plain_look();
 	}
 
 	/**

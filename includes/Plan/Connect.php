@@ -44,7 +44,7 @@ final class Connect {
 		try {
 			$this->licenses->verify( $key, LicenseScope::Site );
 		} catch ( Failure $failure ) {
-			throw Failure::license( $failure->getMessage(), array( 'reload' => false ) );
+			throw Failure::license( $failure->getMessage(), array( 'reload' => false ), $failure->status );
 		}
 		// Made before the files change under this request.
 		$answer = array(
@@ -55,7 +55,11 @@ final class Connect {
 		try {
 			( $this->install )( Package::PRO );
 		} catch ( Failure $failure ) {
-			throw Failure::license( $failure->getMessage(), array( 'reload' => true ) );
+			throw Failure::license(
+				$failure->getMessage(),
+				array( 'reload' => true ),
+				503 === $failure->status ? 503 : 422
+			);
 		}
 		return $answer;
 	}

@@ -30,6 +30,7 @@ final class LicenseInfo {
 			'is_expired'        => LicenseStatus::Expired === $license->status,
 			'is_disabled'       => LicenseStatus::Disabled === $license->status,
 			'expires_at'        => $license->expires,
+			'checked_at'        => null === $license->checked_at ? '' : $license->checked_at->format( 'Y-m-d\TH:i:s\Z' ),
 			'source'            => $scope->value,
 			'unreachable_since' => null === $grace ? '' : $grace->sub(
 				new DateInterval( 'P' . Licenses::GRACE_DAYS . 'D' )

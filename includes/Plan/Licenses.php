@@ -218,7 +218,9 @@ final class Licenses {
 			__(
 				'The license server could not be reached. Nothing was changed. Please try again in a few minutes.',
 				'userfeedback'
-			)
+			),
+			array(),
+			503
 		);
 	}
 }

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace UserFeedback\Plan;
 
-use UserFeedback\Addons\AddonStates;
 use UserFeedback\Addons\PackageInstaller;
 use UserFeedback\Ajax\AjaxRouter;
 use UserFeedback\Container;
@@ -22,14 +21,7 @@ final class PlanModule implements Module {
 			LicenseStore::class,
 			static fn ( Container $c ): LicenseStore => new LicenseStore( $c->get( Clock::class ) )
 		);
-		$container->set(
-			Entitlements::class,
-			static fn ( Container $c ): Entitlements => new Entitlements(
-				$c->get( Edition::class ),
-				$c->get( LicenseStore::class ),
-				$c->get( AddonStates::class )
-			)
-		);
+		$container->set( Rights::class, static fn (): Rights => new LiteRights() );
 		$container->set( Owner::class, static fn (): Owner => new Owner( Plugin::path( 'owner.json' ) ) );
 		$container->set(
 			UpgradeLink::class,

@@ -8,7 +8,6 @@ use UserFeedback\Database\Database;
 use UserFeedback\Display\LiveIndex;
 use UserFeedback\Display\SurveyParts;
 use UserFeedback\Module;
-use UserFeedback\Plan\Entitlements;
 use UserFeedback\Responses\Calls\EarlyPath;
 use UserFeedback\Responses\Calls\PublicCalls;
 use UserFeedback\Responses\Calls\RateLimiter;
@@ -18,7 +17,6 @@ use UserFeedback\Responses\Counters\RecountCounters;
 use UserFeedback\Responses\Counters\RecountRepository;
 use UserFeedback\Responses\Outbox\OutboxHandlers;
 use UserFeedback\Responses\Outbox\OutboxRepository;
-use UserFeedback\Responses\Rest\BulkController;
 use UserFeedback\Responses\Rest\SubmissionController;
 use UserFeedback\Responses\Submission\AnswerCheck;
 use UserFeedback\Responses\Submission\SubmitResponse;
@@ -89,27 +87,11 @@ final class ResponsesModule implements Module {
 			)
 		);
 		$container->set(
-			BulkResponses::class,
-			static fn ( Container $c ): BulkResponses => new BulkResponses(
-				$c->get( Entitlements::class ),
-				$c->get( Database::class ),
-				$c->get( ResponseRepository::class ),
-				$c->get( CounterRepository::class )
-			)
-		);
-		$container->set(
 			RecountCounters::class,
 			static fn ( Container $c ): RecountCounters => new RecountCounters(
 				$c->get( Database::class ),
 				new RecountRepository( $c->get( Database::class ) ),
 				$c->get( CounterRepository::class )
-			)
-		);
-		$container->set(
-			BulkController::class,
-			static fn ( Container $c ): BulkController => new BulkController(
-				$c->get( SurveyRepository::class ),
-				$c->get( BulkResponses::class )
 			)
 		);
 		$container->set(
@@ -125,7 +107,6 @@ final class ResponsesModule implements Module {
 			'rest_api_init',
 			static function () use ( $container ): void {
 				$container->get( SubmissionController::class )->register_routes();
-				$container->get( BulkController::class )->register_routes();
 			}
 		);
 		// Runs last on this hook, because addons register their question types there.

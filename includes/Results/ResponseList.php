@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace UserFeedback\Results;
 
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\Feature;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
@@ -31,11 +29,7 @@ final class ResponseList {
 	 */
 	public const MAX_BY_PAGE = 50000;
 
-	/**
-	 * @param Entitlements $entitlements What the site may do.
-	 */
 	public function __construct(
-		private Entitlements $entitlements,
 		private SurveyRepository $surveys,
 		private ResponsesQuery $query,
 		private AnswersQuery $answers,
@@ -51,7 +45,7 @@ final class ResponseList {
 	 * @param int                                 $per_page 1 to MAX, or −1 for all, which is cut at MAX.
 	 * @param list<string>|null                   $fields   Wanted of each response, null for whole ones (ENT-22).
 	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, orders: list<string>, status_filters: list<array{status: string, count: int}>}
-	 * @throws Failure 403 for a quick filter on Lite (A25), 404 for an unknown survey, 422 naming `orderby` when there are too many to order by page.
+	 * @throws Failure 404 for an unknown survey, 422 naming `orderby` when there are too many to order by page.
 	 */
 	public function page(
 		int $survey_id,
@@ -62,9 +56,6 @@ final class ResponseList {
 		int $per_page,
 		?array $fields = null
 	): array {
-		if ( 'all' !== $filter ) {
-			$this->entitlements->require( Feature::ManageResponses );
-		}
 		$survey = $this->surveys->find( $survey_id );
 		if ( null === $survey ) {
 			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );

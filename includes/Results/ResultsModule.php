@@ -7,7 +7,6 @@ use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Display\Icons;
 use UserFeedback\Module;
-use UserFeedback\Plan\Entitlements;
 use UserFeedback\Results\Rest\ResponsesController;
 use UserFeedback\Results\Rest\ResultsController;
 use UserFeedback\Support\Clock;
@@ -43,10 +42,12 @@ final class ResultsModule implements Module {
 				$c->get( Icons::class )
 			)
 		);
+		$container->set( OverviewRange::class, static fn (): OverviewRange => new WeekRange() );
+		$container->set( StatusFilters::class, static fn (): StatusFilters => new StatusFilters() );
 		$container->set(
 			ResultsSummary::class,
 			static fn ( Container $c ): ResultsSummary => new ResultsSummary(
-				$c->get( Entitlements::class ),
+				$c->get( OverviewRange::class ),
 				$c->get( ResultsQuery::class ),
 				$c->get( Clock::class )
 			)
@@ -88,7 +89,6 @@ final class ResultsModule implements Module {
 			ResponsesController::class,
 			static fn ( Container $c ): ResponsesController => new ResponsesController(
 				new ResponseList(
-					$c->get( Entitlements::class ),
 					$c->get( SurveyRepository::class ),
 					$c->get( ResponsesQuery::class ),
 					$c->get( AnswersQuery::class ),
@@ -101,7 +101,8 @@ final class ResultsModule implements Module {
 					$c->get( AnswersQuery::class ),
 					$c->get( AnswerReader::class ),
 					$c->get( Icons::class )
-				)
+				),
+				$c->get( StatusFilters::class )
 			)
 		);
 	}

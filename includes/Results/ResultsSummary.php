@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace UserFeedback\Results;
 
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\Feature;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 
@@ -13,15 +11,13 @@ use UserFeedback\Support\Failure;
  */
 final class ResultsSummary {
 
-	public const DEFAULT_DAYS = 7;
-
 	public const ORDERS = array( 'responses', 'id', 'title', 'impressions', 'response_rate', 'last_response' );
 
 	/**
-	 * @param Entitlements $entitlements What the site may do.
+	 * @param OverviewRange $days Which days it may cover.
 	 */
 	public function __construct(
-		private Entitlements $entitlements,
+		private OverviewRange $days,
 		private ResultsQuery $query,
 		private Clock $clock
 	) {}
@@ -32,16 +28,13 @@ final class ResultsSummary {
 	 * @param array<string, string|null> $given     start_date and end_date; the past 7 days when neither is there.
 	 * @param int|null                   $survey_id One survey, or null for all.
 	 * @return array<string, mixed>
-	 * @throws Failure 403 for more than 7 days where the plan does not include them (A25, A80), 400 naming a wrong date, 404 for an unknown survey.
+	 * @throws Failure 403 for more days than the plan includes (A25, A80), 400 naming a wrong date, 404 for an unknown survey.
 	 */
 	public function read( array $given, string $orderby, string $order, ?int $survey_id ): array {
 		$surveys = $this->query->surveys( $survey_id );
 		$today   = $this->clock->site_now()->format( 'Y-m-d' );
 		$since   = self::since( array_column( $surveys, 'collecting_since' ) );
-		$range   = Range::of_request( $given, $today, self::DEFAULT_DAYS, $since );
-		if ( $range->days() > self::DEFAULT_DAYS ) {
-			$this->entitlements->require( Feature::Range30Days );
-		}
+		$range   = $this->days->of( $given, $today, $since );
 		if ( null !== $survey_id && array() === $surveys ) {
 			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
 		}

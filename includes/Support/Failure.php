@@ -63,42 +63,25 @@ final class Failure extends RuntimeException {
 	 * 403: the caller or the site may not do this.
 	 *
 	 * @param array<string, string|bool> $details More for the caller.
+	 * @param string                     $code    What a caller tells this refusal by.
 	 */
-	public static function forbidden( string $text, array $details = array() ): self {
-		return new self( 'userfeedback_forbidden', $text, 403, array(), 0, $details );
+	public static function forbidden(
+		string $text,
+		array $details = array(),
+		string $code = 'userfeedback_forbidden'
+	): self {
+		return new self( $code, $text, 403, array(), 0, $details );
 	}
 
 	/**
-	 * 422: the vendor refused the license key or could not be reached (CALL-36 to CALL-40).
+	 * 422: the vendor refused a license key; 503: it could not be asked (CALL-36 to CALL-40).
 	 *
 	 * @param string                     $text    Translated sentence; screens read it as `message` and as `error`.
 	 * @param array<string, string|bool> $details More for the caller.
+	 * @param int                        $status  422 or 503.
 	 */
-	public static function license( string $text, array $details = array() ): self {
-		return new self( 'userfeedback_license', $text, 422, array(), 0, array( 'error' => $text ) + $details );
-	}
-
-	/**
-	 * 403: the site's plan does not include this feature (A80).
-	 *
-	 * @param string $plan  The plan that includes it: plus, pro or elite.
-	 * @param string $addon Slug of the addon that brings it, or ''.
-	 * @param string $state Plan\FeatureState: what opens it.
-	 */
-	public static function upgrade_required( string $feature, string $plan, string $addon, string $state ): self {
-		return new self(
-			'userfeedback_upgrade_required',
-			__( 'This is not available on the plan of this site.', 'userfeedback' ),
-			403,
-			array(),
-			0,
-			array(
-				'feature' => $feature,
-				'plan'    => $plan,
-				'addon'   => $addon,
-				'state'   => $state,
-			)
-		);
+	public static function license( string $text, array $details = array(), int $status = 422 ): self {
+		return new self( 'userfeedback_license', $text, $status, array(), 0, array( 'error' => $text ) + $details );
 	}
 
 	/**
@@ -110,10 +93,11 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
-	 * 500: files could not be downloaded, unpacked or started (ERR-14).
+	 * 500: files could not be put in place here; 503: who has them did not answer;
+	 * 404: they are not here; 422: they stop with an error (ERR-14).
 	 */
-	public static function install( string $text ): self {
-		return new self( 'userfeedback_install', $text, 500 );
+	public static function install( string $text, int $status = 500 ): self {
+		return new self( 'userfeedback_install', $text, $status );
 	}
 
 	/**

@@ -15,13 +15,13 @@ final class BulkSurveys {
 
 	/**
 	 * @param PublishCheck $check What keeps a survey from going live.
-	 * @param TrimSurvey   $trim  Takes out what the plan does not include.
+	 * @param Trim   $trim  Takes out what the plan does not include.
 	 * @param PurgeSurveys $purge Removes the data of deleted surveys.
 	 */
 	public function __construct(
 		private SurveyRepository $surveys,
 		private PublishCheck $check,
-		private TrimSurvey $trim,
+		private Trim $trim,
 		private PurgeSurveys $purge,
 		private Clock $clock
 	) {}

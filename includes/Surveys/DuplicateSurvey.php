@@ -13,9 +13,9 @@ use UserFeedback\Support\Failure;
 final class DuplicateSurvey {
 
 	/**
-	 * @param TrimSurvey $trim Takes out what the plan does not include.
+	 * @param Trim $trim Takes out what the plan does not include.
 	 */
-	public function __construct( private SurveyRepository $surveys, private TrimSurvey $trim, private Clock $clock ) {}
+	public function __construct( private SurveyRepository $surveys, private Trim $trim, private Clock $clock ) {}
 
 	/**
 	 * Copies.

@@ -3,10 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys;
 
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\Feature;
 use UserFeedback\Support\Failure;
-use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\QuestionTypes\Text;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 
@@ -19,14 +16,12 @@ final class QuestionInput {
 	/**
 	 * @param QuestionTypeRegistry $types        Each type knows its own config.
 	 * @param SurveyDefaults       $defaults     Fills what was not sent.
-	 * @param TrimSurvey           $trim         Knows which questions the plan does not include.
-	 * @param Entitlements         $entitlements What the site may do.
+	 * @param Trim                 $trim         Knows which questions the plan does not include.
 	 */
 	public function __construct(
 		private QuestionTypeRegistry $types,
 		private SurveyDefaults $defaults,
-		private TrimSurvey $trim,
-		private Entitlements $entitlements
+		private Trim $trim
 	) {}
 
 	/**
@@ -41,8 +36,7 @@ final class QuestionInput {
 	 * @param list<Question> $stored The survey's questions before.
 	 * @return list<Question>
 	 * @throws Failure 422 naming each field that is wrong: an id used twice, a type that no active code
-	 *                 knows, an option label used twice in a question (answers are counted by label);
-	 *                 403 for a new question with pictures that the plan does not include (A26).
+	 *                 knows, an option label used twice in a question (answers are counted by label).
 	 */
 	public function questions( array $sent, array $stored ): array {
 		$questions = array();
@@ -66,7 +60,6 @@ final class QuestionInput {
 			if ( null === $type ) {
 				$kept = self::stored( $stored, $id, $key );
 				if ( null === $kept ) {
-					$this->refuse_pictures( $key );
 					$problems[ $field . '[type]' ] = __(
 						'This type of question is not available on this site.',
 						'userfeedback'
@@ -114,17 +107,6 @@ final class QuestionInput {
 			}
 		}
 		return null;
-	}
-
-	/**
-	 * Refuses questions with pictures where the edition has none.
-	 *
-	 * @throws Failure 403 `userfeedback_upgrade_required`.
-	 */
-	private function refuse_pictures( string $type ): void {
-		if ( PaidTypes::has_pictures( $type ) ) {
-			$this->entitlements->require( Feature::PictureQuestions );
-		}
 	}
 
 	/**

@@ -18,7 +18,7 @@ final class SaveSurvey {
 
 	/**
 	 * @param SurveyDefaults $defaults  What a new survey starts with.
-	 * @param TrimSurvey     $trim      Takes out what the plan does not include.
+	 * @param Trim     $trim      Takes out what the plan does not include.
 	 * @param ListTemplates  $templates Which templates may be used.
 	 * @param PublishCheck   $check     What keeps a survey from going live.
 	 */
@@ -26,8 +26,8 @@ final class SaveSurvey {
 		private SurveyRepository $surveys,
 		private SurveyDefaults $defaults,
 		private QuestionInput $questions,
-		private SettingsInput $settings,
-		private TrimSurvey $trim,
+		private SettingsReader $settings,
+		private Trim $trim,
 		private ListTemplates $templates,
 		private PublishCheck $check,
 		private Clock $clock

@@ -5,8 +5,7 @@ namespace UserFeedback\Surveys;
 
 use UserFeedback\Access\Capability;
 use UserFeedback\Display\WidgetSettings;
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\Feature;
+use UserFeedback\Plan\Unfinished;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 
 /**
@@ -15,9 +14,20 @@ use UserFeedback\Surveys\QuestionTypes\QuestionType;
 final class SurveyDefaults {
 
 	/**
-	 * @param Entitlements $entitlements Which devices the site may target.
+	 * Says whether this site may target all devices; null where it never may.
+	 *
+	 * @var (callable(): bool)|null
 	 */
-	public function __construct( private Entitlements $entitlements ) {}
+	private $all_devices = null;
+
+	/**
+	 * Lets an edition that has devices other than computers say when.
+	 *
+	 * @param callable(): bool $all_devices Whether the site may target all of them now.
+	 */
+	public function ask_for_devices( callable $all_devices ): void {
+		$this->all_devices = $all_devices;
+	}
 
 	/**
 	 * Title of a survey that has none.
@@ -59,7 +69,7 @@ final class SurveyDefaults {
 				array_flip( array( 'color_scheme', 'widget_color', 'text_color', 'button_color', 'show_logo' ) )
 			),
 			'targeting'       => array(
-				'devices'    => $this->entitlements->allows( Feature::Devices ) ? array(
+				'devices'    => null !== $this->all_devices && ( $this->all_devices )() ? array(
 					'desktop',
 					'tablet',
 					'mobile',
@@ -98,7 +108,7 @@ final class SurveyDefaults {
 		$admin = get_option( 'admin_email' );
 		return array(
 			'email' => array(
-				'active'    => true,
+				'active'    => ! Unfinished::is( Unfinished::EMAILS ),
 				'addresses' => Capability::Manage->allowed() && is_string( $admin ) ? $admin : '',
 				'logic'     => array(
 					'enable'     => false,

@@ -4,22 +4,19 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Container;
-use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
-use UserFeedback\Plan\Entitlements;
 use UserFeedback\Support\Clock;
-use UserFeedback\Surveys\Lookup\ContentSearch;
-use UserFeedback\Surveys\Lookup\RuleValues;
 use UserFeedback\Surveys\QuestionTypes\CoreTypes;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Rest\BulkController;
-use UserFeedback\Surveys\Rest\LookupController;
 use UserFeedback\Surveys\Rest\SurveysController;
 use UserFeedback\Surveys\Rest\TemplatesController;
 use UserFeedback\Surveys\Templates\CoreTemplates;
 use UserFeedback\Surveys\Templates\ListTemplates;
+use UserFeedback\Surveys\Templates\NoTemplateAddons;
 use UserFeedback\Surveys\Templates\PremiumTemplates;
+use UserFeedback\Surveys\Templates\TemplateAddons;
 use UserFeedback\Surveys\Templates\TemplateQuestions;
 use UserFeedback\Surveys\Templates\TemplateRegistry;
 
@@ -44,7 +41,7 @@ final class SurveysModule implements Module {
 		);
 		$container->set(
 			SurveyDefaults::class,
-			static fn ( Container $c ): SurveyDefaults => new SurveyDefaults( $c->get( Entitlements::class ) )
+			static fn (): SurveyDefaults => new SurveyDefaults()
 		);
 		$container->set(
 			SurveyRepository::class,
@@ -62,18 +59,17 @@ final class SurveysModule implements Module {
 			static fn ( Container $c ): PublishCheck => new PublishCheck( $c->get( QuestionTypeRegistry::class ) )
 		);
 		$container->set(
-			TrimSurvey::class,
-			static fn ( Container $c ): TrimSurvey => new TrimSurvey(
-				$c->get( Entitlements::class ),
-				$c->get( SurveyDefaults::class )
-			)
+			Trim::class,
+			static fn ( Container $c ): Trim => new TrimToLite( $c->get( SurveyDefaults::class ) )
 		);
+		$container->set( SettingsReader::class, static fn (): SettingsReader => new LiteSettings() );
+		$container->set( TemplateAddons::class, static fn (): TemplateAddons => new NoTemplateAddons() );
 		$container->set(
 			ListTemplates::class,
 			static fn ( Container $c ): ListTemplates => new ListTemplates(
 				$c->get( TemplateRegistry::class ),
 				new PremiumTemplates(),
-				$c->get( Entitlements::class )
+				$c->get( TemplateAddons::class )
 			)
 		);
 		$container->set(
@@ -92,7 +88,7 @@ final class SurveysModule implements Module {
 			DuplicateSurvey::class,
 			static fn ( Container $c ): DuplicateSurvey => new DuplicateSurvey(
 				$c->get( SurveyRepository::class ),
-				$c->get( TrimSurvey::class ),
+				$c->get( Trim::class ),
 				$c->get( Clock::class )
 			)
 		);
@@ -101,7 +97,7 @@ final class SurveysModule implements Module {
 			static fn ( Container $c ): BulkSurveys => new BulkSurveys(
 				$c->get( SurveyRepository::class ),
 				$c->get( PublishCheck::class ),
-				$c->get( TrimSurvey::class ),
+				$c->get( Trim::class ),
 				$c->get( PurgeSurveys::class ),
 				$c->get( Clock::class )
 			)
@@ -114,11 +110,10 @@ final class SurveysModule implements Module {
 				new QuestionInput(
 					$c->get( QuestionTypeRegistry::class ),
 					$c->get( SurveyDefaults::class ),
-					$c->get( TrimSurvey::class ),
-					$c->get( Entitlements::class )
+					$c->get( Trim::class )
 				),
-				new SettingsInput( $c->get( Clock::class ), $c->get( TriggerRegistry::class ) ),
-				$c->get( TrimSurvey::class ),
+				$c->get( SettingsReader::class ),
+				$c->get( Trim::class ),
 				$c->get( ListTemplates::class ),
 				$c->get( PublishCheck::class ),
 				$c->get( Clock::class )
@@ -151,7 +146,6 @@ final class SurveysModule implements Module {
 				$container->get( SurveysController::class )->register_routes();
 				$container->get( BulkController::class )->register_routes();
 				$container->get( TemplatesController::class )->register_routes();
-				$container->get( LookupController::class )->register_routes();
 			}
 		);
 		add_action( self::PURGE_EVENT, static fn () => $container->get( PurgeSurveys::class )->run() );
@@ -176,14 +170,6 @@ final class SurveysModule implements Module {
 		$container->set(
 			BulkController::class,
 			static fn ( Container $c ): BulkController => new BulkController( $c->get( BulkSurveys::class ) )
-		);
-		$container->set(
-			LookupController::class,
-			static fn ( Container $c ): LookupController => new LookupController(
-				new ContentSearch(),
-				new RuleValues(),
-				$c->get( Entitlements::class )
-			)
 		);
 		$container->set(
 			TemplatesController::class,

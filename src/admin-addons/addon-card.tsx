@@ -38,14 +38,13 @@ function wayOf( { type, redirect, installed, active }: AddonInfo ): Way {
 const isAction = ( way: Way ): way is AddonAction => way === 'install' || way === 'activate' || way === 'deactivate';
 
 /**
- * What can be done here. An addon that the plan lost can still be switched off,
- * as long as there is a key (ADD-17).
+ * What can be done here. An addon that runs can always be switched off (ADD-17).
  */
 function actionOf( { active }: AddonInfo, way: Way ): AddonAction | null {
 	if ( isAction( way ) ) {
 		return way;
 	}
-	return active && boot().license !== null ? 'deactivate' : null;
+	return active ? 'deactivate' : null;
 }
 
 /** The button's word and, for people who do not see its card, its whole name. */
@@ -87,6 +86,12 @@ function busyLabel( action: AddonAction ): string {
 }
 
 function State( { addon, way }: { addon: AddonInfo; way: Way } ) {
+	if ( addon.active && way === 'license' ) {
+		return <Dot kind="inactive">{ __( 'Active, editing needs a license', 'userfeedback' ) }</Dot>;
+	}
+	if ( addon.active && way === 'upgrade' ) {
+		return <Dot kind="inactive">{ __( 'Active, editing needs a bigger plan', 'userfeedback' ) }</Dot>;
+	}
 	if ( addon.active ) {
 		return <Dot kind="active">{ __( 'Active', 'userfeedback' ) }</Dot>;
 	}
@@ -182,7 +187,7 @@ export function AddonCard( { addon, onUpgrade }: Props ) {
 	const { busy, failure, run } = useAddonActions( addon );
 	const way = wayOf( addon );
 	const action = busy ?? actionOf( addon, way );
-	const trouble = busy ? '' : failure || problem;
+	const trouble = busy ? null : ( failure ?? ( problem ? { text: problem, reason: '' } : null ) );
 	return (
 		<li className="uf-addon" aria-labelledby={ `uf-addon-${ slug }` }>
 			<div className="uf-addon__body">
@@ -204,14 +209,23 @@ export function AddonCard( { addon, onUpgrade }: Props ) {
 				{ trouble ? (
 					<span className="uf-addon__trouble">
 						<Icon icon={ caution } size={ 18 } />
-						<span>{ trouble }</span>
+						<span>
+							{ trouble.text }
+							{ trouble.reason && <small>{ trouble.reason }</small> }
+						</span>
 					</span>
 				) : (
 					<State addon={ addon } way={ way } />
 				) }
 				<div className="uf-addon__ways">
 					{ action && (
-						<ActionButton action={ action } busy={ busy !== null } title={ title } onClick={ run } />
+						<ActionButton
+							action={ action }
+							busy={ busy !== null }
+							aside={ ! isAction( way ) }
+							title={ title }
+							onClick={ run }
+						/>
 					) }
 					{ ! isAction( way ) && <WayButton addon={ addon } way={ way } onUpgrade={ onUpgrade } /> }
 				</div>
@@ -223,16 +237,19 @@ export function AddonCard( { addon, onUpgrade }: Props ) {
 interface ActionProps {
 	action: AddonAction;
 	busy: boolean;
+	/** Whether the card's own button is another one. */
+	aside: boolean;
 	title: string;
 	onClick: ( action: AddonAction ) => Promise< void >;
 }
 
 /** The same button from one state to the next, so that it keeps the focus. */
-function ActionButton( { action, busy, title, onClick }: ActionProps ) {
+function ActionButton( { action, busy, aside, title, onClick }: ActionProps ) {
 	const { label, name } = actionWords( action, title );
+	const main = action === 'activate' && ! busy ? 'primary' : 'secondary';
 	return (
 		<Button
-			variant={ action === 'activate' && ! busy ? 'primary' : 'secondary' }
+			variant={ aside ? 'tertiary' : main }
 			size="compact"
 			isBusy={ busy }
 			disabled={ busy }

@@ -10,11 +10,17 @@ import type { AddonInfo } from '../types';
 
 export type AddonAction = 'install' | 'activate' | 'deactivate';
 
+export interface Failure {
+	text: string;
+	/** '' when the server said nothing. */
+	reason: string;
+}
+
 interface AddonWork {
 	/** What the button says it is doing; null when it waits for a click. */
 	busy: AddonAction | null;
-	/** What failed at last, or ''. */
-	failure: string;
+	/** What failed at last, in the words of ADD-11 and with the server's reason; null when nothing did. */
+	failure: Failure | null;
 	run: ( action: AddonAction ) => Promise< void >;
 }
 
@@ -37,7 +43,7 @@ function failureText( action: AddonAction ): string {
 export function useAddonActions( addon: AddonInfo ): AddonWork {
 	const { slug, url, basename } = addon;
 	const [ busy, setBusy ] = useState< AddonAction | null >( null );
-	const [ failure, setFailure ] = useState( '' );
+	const [ failure, setFailure ] = useState< Failure | null >( null );
 	const working = useRef( false );
 	const tail = useRef< ReturnType< typeof setTimeout > >();
 	const queryClient = useQueryClient();
@@ -58,7 +64,7 @@ export function useAddonActions( addon: AddonInfo ): AddonWork {
 			return;
 		}
 		working.current = true;
-		setFailure( '' );
+		setFailure( null );
 		let step = action;
 		const begin = ( next: AddonAction ) => {
 			step = next;
@@ -82,7 +88,7 @@ export function useAddonActions( addon: AddonInfo ): AddonWork {
 		} catch ( error ) {
 			const failed = failureText( step );
 			const reason = reasonOf( error );
-			setFailure( reason ? `${ failed }: ${ reason }` : failed );
+			setFailure( { text: failed, reason } );
 			if ( reason ) {
 				toast( reason, { type: 'error', title: failed } );
 			} else {

@@ -1,8 +1,7 @@
 import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { General } from './general/general';
-import { Later } from './later';
 import { Layout } from './layout';
-import { ROUTES, TABS } from './routes';
+import { ROUTES } from './routes';
 import './settings.scss';
 
 /**
@@ -14,9 +13,6 @@ export function App() {
 			<Routes>
 				<Route element={ <Layout /> }>
 					<Route path={ ROUTES[ 'settings-general' ] } element={ <General /> } />
-					{ TABS.slice( 1 ).map( ( name ) => (
-						<Route key={ name } path={ ROUTES[ name ] } element={ <Later name={ name } /> } />
-					) ) }
 				</Route>
 				<Route path="*" element={ <Navigate to={ ROUTES[ 'settings-general' ] } replace /> } />
 			</Routes>

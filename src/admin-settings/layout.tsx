@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { PageHeader } from '../shared/components/page-header';
 import { ROUTES, TABS } from './routes';
-import { tabWords } from './words';
+import { tabTitle } from './words';
 
 /**
  * Head and tabs of the settings. Tabs are links: each has its own address.
@@ -33,7 +33,7 @@ export function Layout() {
 							`components-button components-tab-panel__tabs-item${ isActive ? ' is-active' : '' }`
 						}
 					>
-						{ tabWords( name ).title }
+						{ tabTitle( name ) }
 					</NavLink>
 				) ) }
 			</nav>

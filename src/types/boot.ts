@@ -4,7 +4,7 @@
  */
 import type { LicenseInfo, LicenseNotice, OwnerFigures } from './license';
 import type { PageRuleEntry, QuestionTypeEntry, TriggerEntry } from './menus';
-import type { FeatureAccess, FeatureKey, PlanLevel } from './plan';
+import type { FeatureAccess, FeatureKey, PlanLevel, UnfinishedPart } from './plan';
 import type { ColorScheme, WidgetPosition } from './survey';
 import type { WidgetStrings } from './widget';
 
@@ -26,6 +26,8 @@ export interface BootData {
 	license_type: '' | PlanLevel;
 	/** What this site may do, from `Plan\Entitlements` (docs/plans-and-addons.md). */
 	features: Record< FeatureKey, FeatureAccess >;
+	/** What nothing may offer yet. */
+	unfinished: UnfinishedPart[];
 	/** By slug of addons.json (PLAN-04, PLAN-05); `licensed`: the plan includes it. */
 	addons: Record< string, { installed: boolean; active: boolean; type: 'licensed' | 'unlicensed' } >;
 	/** The license that counts, the site's or the network's (A89). */

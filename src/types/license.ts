@@ -16,6 +16,8 @@ export interface LicenseInfo {
 	is_disabled: boolean;
 	/** YYYY-MM-DD, `lifetime`, or '' when unknown. */
 	expires_at: string;
+	/** Last answer of the vendor, UTC, ISO 8601; '' when there was none. */
+	checked_at: string;
 	/** Sent back as `scope` with the license actions. */
 	source: LicenseScope;
 	/** YYYY-MM-DD, or '' while the vendor answers. */
@@ -38,6 +40,13 @@ export interface Licenses {
 export interface LicenseChange {
 	message: string;
 	license: LicenseInfo | null;
+}
+
+/** userfeedback_license_use: live surveys that lose something at their next save without a license. */
+export interface LicenseUse {
+	surveys: { id: number; title: string }[];
+	/** How many there are beside those. */
+	more: number;
 }
 
 /** userfeedback_connect_url with `{ key }`. */

@@ -251,3 +251,40 @@ test( 'a signing key may be a seed or a PEM; anything else is refused', () => {
 		assert.throws( () => privateKey( wrong ), /no Ed25519 key/ );
 	}
 } );
+
+/** What asks for a license, refuses for want of one, or draws what only Pro has. */
+const GATES = [
+	/upgrade_required/,
+	/\bFeature::|\bFeatureState\b|\bEntitlements\b/,
+	/->(allows|require_plan|require_key)\(/,
+	/->is_licensed\(\)\s*(\?|&&|\|\|)/,
+];
+
+test( 'nothing in Lite refuses, or asks a license whether something is allowed', () => {
+	for ( const [ path, code ] of phpOf( lite() ) ) {
+		for ( const gate of GATES ) {
+			const found = text( code )
+				.replace( /^\s*(\/\*\*.*|\*.*|\/\/.*)$/gm, '' )
+				.match( gate );
+			assert.equal( found, null, `${ path }: ${ found }` );
+		}
+	}
+	// The same words are found where they are allowed.
+	const words = phpOf( pro() ).map( ( [ , code ] ) => text( code ) );
+	for ( const gate of GATES.slice( 0, 3 ) ) {
+		assert.ok(
+			words.some( ( code ) => gate.test( code ) ),
+			String( gate )
+		);
+	}
+} );
+
+test( 'in Lite nobody manages responses, looks values up, or reads the settings of paid parts', () => {
+	const code = phpOf( lite() )
+		.map( ( [ , content ] ) => text( content ) )
+		.join( '\n' );
+	assert.doesNotMatch( code, /logic-type/ );
+	for ( const name of [ 'BulkResponses', 'TrimSurvey', 'LookupController', 'SettingsInput', 'AddonGate' ] ) {
+		assert.doesNotMatch( code, new RegExp( `\\bclass ${ name }\\b` ) );
+	}
+} );

@@ -83,7 +83,7 @@ async function trashSome( site, id ) {
 	await site.php( `
 		global $wpdb;
 		$ids  = array_map( 'intval', $wpdb->get_col( "SELECT id FROM {$wpdb->prefix}userfeedback_response WHERE survey_id = ${ id } AND id % ${ TRASHED } = 0" ) );
-		$bulk = UserFeedback\\Plugin::container()->get( UserFeedback\\Responses\\BulkResponses::class );
+		$bulk = UserFeedback\\Plugin::container()->get( UserFeedback\\Pro\\Responses\\BulkResponses::class );
 		foreach ( array_chunk( $ids, 500 ) as $chunk ) {
 			$bulk->trash( ${ id }, $chunk );
 		}

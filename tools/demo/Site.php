@@ -5,9 +5,9 @@ namespace UserFeedback\Demo;
 
 use UserFeedback\Addons\AddonStates;
 use UserFeedback\Display\LiveIndex;
-use UserFeedback\Plan\Feature;
 use UserFeedback\Plan\Licenses;
 use UserFeedback\Plan\LicenseScope;
+use UserFeedback\Plan\Offers;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\SurveyChanged;
@@ -73,7 +73,7 @@ final class Site {
 	 */
 	public static function add_addons(): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		foreach ( Feature::addons() as $slug ) {
+		foreach ( Offers::addons() as $slug ) {
 			if ( is_file( WP_PLUGIN_DIR . '/' . AddonStates::basename( $slug ) ) ) {
 				activate_plugin( AddonStates::basename( $slug ) );
 			}

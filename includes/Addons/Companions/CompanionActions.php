@@ -94,6 +94,9 @@ final class CompanionActions {
 	 * @throws Failure When it is not here, or stops with an error.
 	 */
 	private function activate( Companion $companion ): array {
+		if ( ! $companion->is_installed() ) {
+			throw Failure::install( __( 'This plugin is not installed.', 'userfeedback' ), 404 );
+		}
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$depth = ob_get_level();
 		try {
@@ -102,10 +105,13 @@ final class CompanionActions {
 			while ( ob_get_level() > $depth ) {
 				ob_end_clean();
 			}
-			throw Failure::install( __( 'This plugin stops with an error. It was not activated.', 'userfeedback' ) );
+			throw Failure::install(
+				__( 'This plugin stops with an error. It was not activated.', 'userfeedback' ),
+				422
+			);
 		}
 		if ( $result instanceof WP_Error && 'unexpected_output' !== $result->get_error_code() ) {
-			throw Failure::install( wp_strip_all_tags( $result->get_error_message() ) );
+			throw Failure::install( wp_strip_all_tags( $result->get_error_message() ), 422 );
 		}
 		return array(
 			'basename'  => $companion->basename(),
@@ -133,7 +139,8 @@ final class CompanionActions {
 				__(
 					'There was an error installing the plugin: wordpress.org could not be reached. Please try again later.',
 					'userfeedback'
-				)
+				),
+				503
 			);
 		}
 		return $address;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Updates;
 
 use UserFeedback\Addons\AddonCatalog;
-use UserFeedback\Addons\AddonGate;
+use UserFeedback\Pro\Addons\AddonGate;
 use UserFeedback\Addons\Package;
 use UserFeedback\Admin\Page;
 use UserFeedback\Plan\LicenseStatus;

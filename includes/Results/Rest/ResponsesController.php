@@ -7,6 +7,7 @@ use UserFeedback\Access\Capability;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Results\ResponseDetail;
 use UserFeedback\Results\ResponseList;
+use UserFeedback\Results\StatusFilters;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -15,7 +16,11 @@ use WP_REST_Response;
  */
 final class ResponsesController extends RestController {
 
-	public function __construct( private ResponseList $responses, private ResponseDetail $detail ) {}
+	public function __construct(
+		private ResponseList $responses,
+		private ResponseDetail $detail,
+		private StatusFilters $filters
+	) {}
 
 	public function register_routes(): void {
 		$this->route(
@@ -43,10 +48,10 @@ final class ResponsesController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request Path and query.
 	 */
 	public function list( WP_REST_Request $request ): WP_REST_Response {
-		$filter = $request['filter'];
+		$filter = is_array( $request['filter'] ) ? $request['filter']['status'] ?? 'all' : 'all';
 		$result = $this->responses->page(
 			$request['id'],
-			is_array( $filter ) ? $filter['status'] ?? 'all' : 'all',
+			in_array( $filter, $this->filters->all(), true ) ? $filter : 'all',
 			$request['orderby'],
 			'desc' === $request['order'],
 			$request['page'],

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys\Templates;
 
-use UserFeedback\Plan\Entitlements;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\SurveyTransformer;
 
@@ -13,14 +12,14 @@ use UserFeedback\Surveys\SurveyTransformer;
 final class ListTemplates {
 
 	/**
-	 * @param TemplateRegistry $templates    The templates of this site.
-	 * @param PremiumTemplates $premium      Those that it could have.
-	 * @param Entitlements     $entitlements Which addons may be used.
+	 * @param TemplateRegistry $templates The templates of this site.
+	 * @param PremiumTemplates $premium   Those that it could have.
+	 * @param TemplateAddons   $addons    Which addons may be used.
 	 */
 	public function __construct(
 		private TemplateRegistry $templates,
 		private PremiumTemplates $premium,
-		private Entitlements $entitlements
+		private TemplateAddons $addons
 	) {}
 
 	/**
@@ -53,12 +52,12 @@ final class ListTemplates {
 	 * Refuses a template if the site may not use its addons. An unknown key is only a name.
 	 *
 	 * @param string $key E.g. `checkout-experience`.
-	 * @throws Failure 403 `userfeedback_upgrade_required`.
+	 * @throws Failure 403 or 422 when it needs an addon that is not to be used here.
 	 */
 	public function require_available( string $key ): void {
 		$template = $this->known()[ $key ] ?? null;
 		foreach ( null === $template ? array() : $this->missing( $template ) as $addon ) {
-			$this->entitlements->require_addon( $addon );
+			$this->addons->require_addon( $addon );
 		}
 	}
 
@@ -80,7 +79,7 @@ final class ListTemplates {
 		return array_values(
 			array_filter(
 				$template->required_addons,
-				fn ( string $addon ): bool => ! $this->entitlements->has_addon( $addon )
+				fn ( string $addon ): bool => ! $this->addons->has_addon( $addon )
 			)
 		);
 	}

@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useLock } from '../../shared/components/lock';
 import type { Lock } from '../../shared/components/lock';
-import { periodName } from './period-name';
 
 /** What the results screens lock, each with the words and the tag of its prompt (PLAN-24). */
 
@@ -9,7 +8,7 @@ import { periodName } from './period-name';
 export function useMonthLock(): Lock | null {
 	return useLock( {
 		feature: 'range-30-days',
-		name: periodName( '30' ),
+		name: __( '30-Day Range', 'userfeedback' ),
 		medium: 'results-30-days',
 	} );
 }
@@ -18,7 +17,7 @@ export function useMonthLock(): Lock | null {
 export function useDateRangeLock(): Lock | null {
 	return useLock( {
 		feature: 'range-30-days',
-		name: __( 'Date Range', 'userfeedback' ),
+		name: __( 'Date Range picker', 'userfeedback' ),
 		medium: 'results-date-range',
 	} );
 }
@@ -27,7 +26,7 @@ export function useDateRangeLock(): Lock | null {
 export function useExportLock( medium: string ): Lock | null {
 	return useLock( {
 		feature: 'export',
-		name: __( 'Export Results', 'userfeedback' ),
+		name: __( 'Results Export', 'userfeedback' ),
 		medium,
 	} );
 }
@@ -45,7 +44,7 @@ export function useSummaryLock(): Lock | null {
 export function useManageLock(): Lock | null {
 	return useLock( {
 		feature: 'manage-responses',
-		name: __( 'Response Management', 'userfeedback' ),
+		name: __( 'Response Manager', 'userfeedback' ),
 		medium: 'manage-responses',
 	} );
 }

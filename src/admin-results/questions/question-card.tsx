@@ -4,7 +4,7 @@ import { lock as lockIcon, pencil } from '@wordpress/icons';
 import type { DateRange, QuestionStats } from '../../types';
 import { formatNumber, formatPercent, SMALL_SAMPLE } from '../../shared/charts/figures';
 import { lockTitle } from '../../shared/components/lock';
-import { can } from '../../shared/lib/entitlements';
+import { can, isBuilt } from '../../shared/lib/entitlements';
 import { pageUrl } from '../../shared/lib/pages';
 import { typeName } from '../../shared/registry/question-types';
 import { useExportLock } from '../lib/locks';
@@ -80,7 +80,8 @@ export function QuestionCard( props: Props ) {
 function LockedExport( { title }: { title: string } ) {
 	const lock = useExportLock( 'question-export' );
 	return (
-		lock && (
+		lock &&
+		isBuilt( 'export' ) && (
 			<Button
 				className="uf-lockicon"
 				size="compact"

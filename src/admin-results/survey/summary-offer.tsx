@@ -1,6 +1,6 @@
 import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { can } from '../../shared/lib/entitlements';
+import { can, isBuilt } from '../../shared/lib/entitlements';
 import { pageUrl } from '../../shared/lib/pages';
 import { planName } from '../../shared/lib/plans';
 import { useBlurb } from '../../shared/lib/use-blurb';
@@ -13,7 +13,7 @@ import { useSummaryLock } from '../lib/locks';
 export function SummaryOffer() {
 	const lock = useSummaryLock();
 	const { shown, dismiss } = useBlurb();
-	if ( ! lock || ! shown ) {
+	if ( ! lock || ! shown || ! isBuilt( 'ai-summary' ) ) {
 		return null;
 	}
 	const settings = pageUrl( 'settings', '/general' );

@@ -136,7 +136,10 @@ export function ConnectCard() {
 					</Button>
 				</div>
 				<p id={ `${ id }-help` } className="uf-settings__help">
-					{ __( 'Already purchased? Paste the key to unlock Pro on this site.', 'userfeedback' ) }
+					{ __(
+						'Already purchased? Paste the key. Verify Key downloads UserFeedback Pro and installs it on this site.',
+						'userfeedback'
+					) }
 				</p>
 			</Row>
 			{ waiting && <WaitDialog /> }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { effectiveLicense, useLicenses } from '../../shared/api/license/queries';
@@ -6,10 +6,11 @@ import { LicenseNotice, licenseTrouble } from '../../shared/components/license-n
 import { QueryPanel } from '../../shared/components/query-panel';
 import { Sentence } from '../../shared/components/sentence';
 import { Skeleton } from '../../shared/components/skeleton';
-import { formatDay } from '../../shared/lib/dates';
+import { formatDateTime, formatDay } from '../../shared/lib/dates';
 import { planName } from '../../shared/lib/plans';
 import type { LicenseInfo } from '../../types';
 import { Card, Row } from '../card';
+import { DeactivateDialog } from './deactivate-dialog';
 import { KeyField } from './key-field';
 import { useLicense } from './use-license';
 
@@ -23,7 +24,18 @@ function helpText( shown: LicenseInfo | null ): string {
 	if ( ! shown ) {
 		return __( 'Paste the key from your purchase email. It is checked right away.', 'userfeedback' );
 	}
-	const again = __( 'A new key is checked as you type.', 'userfeedback' );
+	const again = [
+		__( 'A new key is checked as you type.', 'userfeedback' ),
+		shown.checked_at
+			? sprintf(
+					/* translators: %s: date and time. */
+					__( 'Last checked %s.', 'userfeedback' ),
+					formatDateTime( shown.checked_at )
+				)
+			: '',
+	]
+		.filter( Boolean )
+		.join( ' ' );
 	const day = /^\d{4}-/.test( shown.expires_at ) ? formatDay( shown.expires_at ) : '';
 	if ( day && shown.status === 'valid' ) {
 		/* translators: %s: date. */
@@ -41,6 +53,7 @@ function LicenseFields( { shown }: { shown: LicenseInfo | null } ) {
 	const { edited, refused, working, edit, verify, deactivate, refresh } = useLicense( shown );
 	const trouble = licenseTrouble( shown );
 	const saved = ( shown?.key ?? '' ) !== '';
+	const [ asking, setAsking ] = useState( false );
 
 	const mark = () => {
 		if ( working ) {
@@ -91,7 +104,8 @@ function LicenseFields( { shown }: { shown: LicenseInfo | null } ) {
 									isBusy={ working === 'deactivate' }
 									disabled={ working !== null }
 									accessibleWhenDisabled
-									onClick={ deactivate }
+									aria-haspopup="dialog"
+									onClick={ () => setAsking( true ) }
 								>
 									{ __( 'Deactivate', 'userfeedback' ) }
 								</Button>
@@ -127,6 +141,15 @@ function LicenseFields( { shown }: { shown: LicenseInfo | null } ) {
 					</p>
 				</Row>
 			</Card>
+			{ asking && (
+				<DeactivateDialog
+					onConfirm={ () => {
+						setAsking( false );
+						deactivate();
+					} }
+					onCancel={ () => setAsking( false ) }
+				/>
+			) }
 		</>
 	);
 }

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button, Icon } from '@wordpress/components';
 import { check, closeSmall, gift } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import { dismissNotice } from '../../shared/api/notices/mutators';
 import { boot } from '../../shared/app/boot';
+import { SlideOut } from '../../shared/components/slide-out';
+import { isBuilt } from '../../shared/lib/entitlements';
 import { upgradeLink } from '../../shared/lib/upgrade-link';
 import './lite-banner.scss';
 
@@ -12,9 +14,13 @@ function benefits(): string[] {
 		__( '20+ premium templates', 'userfeedback' ),
 		__( 'All nine question types and comment boxes', 'userfeedback' ),
 		__( 'Page, device and behavior targeting', 'userfeedback' ),
-		__( 'Scheduling, redirects and conditional email', 'userfeedback' ),
-		__( 'Your own logo and colors', 'userfeedback' ),
-		__( 'Export to CSV or XLSX', 'userfeedback' ),
+		isBuilt( 'emails' )
+			? __( 'Scheduling, redirects and conditional email', 'userfeedback' )
+			: __( 'Scheduling and redirects', 'userfeedback' ),
+		isBuilt( 'site-logo' )
+			? __( 'Your own logo and colors', 'userfeedback' )
+			: __( 'Your own colors', 'userfeedback' ),
+		...( isBuilt( 'export' ) ? [ __( 'Export to CSV or XLSX', 'userfeedback' ) ] : [] ),
 	];
 }
 
@@ -24,55 +30,70 @@ const ID = 'lite-banner';
 export function LiteBanner() {
 	const { is_pro: isPro, lite_banner: wanted, owner } = boot();
 	const [ shown, setShown ] = useState( wanted );
+	const [ closing, setClosing ] = useState( false );
+	const gone = useCallback( () => setShown( false ), [] );
 	if ( isPro || ! shown ) {
 		return null;
 	}
 	const dismiss = () => {
 		// Boot data know it on the next page only.
 		boot().lite_banner = false;
-		setShown( false );
+		setClosing( true );
 		// Nothing is lost when this fails: it shows again on the next page.
 		dismissNotice( ID ).catch( () => undefined );
 	};
 	const link = upgradeLink( 'survey-list' );
 	return (
-		<section className="uf-lite" aria-labelledby="uf-lite-title">
-			<div>
-				<h2 id="uf-lite-title">{ __( 'Get more from your surveys with UserFeedback Pro', 'userfeedback' ) }</h2>
-				<ul>
-					{ benefits().map( ( benefit ) => (
-						<li key={ benefit }>
-							<Icon icon={ check } size={ 20 } />
-							{ benefit }
-						</li>
-					) ) }
-				</ul>
-				<p className="uf-lite__base">
-					{ __( 'Unlimited surveys and responses are included in every plan.', 'userfeedback' ) }
-				</p>
-			</div>
-			<div className="uf-lite__cta">
-				{ owner.discount_percent > 0 && (
-					<p>
-						<Icon icon={ gift } size={ 24 } />
-						<span>{ saving( owner.discount_percent, owner.coupon ) }</span>
+		<SlideOut closing={ closing } onGone={ gone }>
+			<section className="uf-lite" aria-labelledby="uf-lite-title">
+				<div>
+					<h2 id="uf-lite-title">
+						{ __( 'Get more from your surveys with UserFeedback Pro', 'userfeedback' ) }
+					</h2>
+					<ul>
+						{ benefits().map( ( benefit ) => (
+							<li key={ benefit }>
+								<Icon icon={ check } size={ 20 } />
+								{ benefit }
+							</li>
+						) ) }
+					</ul>
+					<p className="uf-lite__base">
+						{ __( 'Unlimited surveys and responses are included in every plan.', 'userfeedback' ) }
 					</p>
-				) }
-				{ link !== '' && (
-					<Button __next40pxDefaultSize variant="secondary" href={ link } target="_blank" rel="noreferrer">
-						{ __( 'Upgrade to Pro', 'userfeedback' ) }
-						<span className="screen-reader-text"> { __( '(opens in a new tab)', 'userfeedback' ) }</span>
-					</Button>
-				) }
-			</div>
-			<Button
-				className="uf-lite__close"
-				size="small"
-				icon={ closeSmall }
-				label={ __( 'Dismiss', 'userfeedback' ) }
-				onClick={ dismiss }
-			/>
-		</section>
+				</div>
+				<div className="uf-lite__cta">
+					{ owner.discount_percent > 0 && (
+						<p>
+							<Icon icon={ gift } size={ 24 } />
+							<span>{ saving( owner.discount_percent, owner.coupon ) }</span>
+						</p>
+					) }
+					{ link !== '' && (
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							href={ link }
+							target="_blank"
+							rel="noreferrer"
+						>
+							{ __( 'Upgrade to Pro', 'userfeedback' ) }
+							<span className="screen-reader-text">
+								{ ' ' }
+								{ __( '(opens in a new tab)', 'userfeedback' ) }
+							</span>
+						</Button>
+					) }
+				</div>
+				<Button
+					className="uf-lite__close"
+					size="small"
+					icon={ closeSmall }
+					label={ __( 'Dismiss', 'userfeedback' ) }
+					onClick={ dismiss }
+				/>
+			</section>
+		</SlideOut>
 	);
 }
 

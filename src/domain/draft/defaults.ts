@@ -54,6 +54,8 @@ export interface DefaultsContext {
 	devices: readonly Device[];
 	/** '' unless the user may know it (A40, A117). */
 	adminEmail: string;
+	/** Whether this version sends email: only then a new survey does. */
+	sendsEmail: boolean;
 	title: string;
 	thanks: string;
 }
@@ -87,10 +89,13 @@ export function defaultSettings( context: DefaultsContext ): SurveySettings {
 	};
 }
 
-export function defaultNotifications( adminEmail: string ): SurveyNotifications {
+export function defaultNotifications( {
+	adminEmail,
+	sendsEmail,
+}: Pick< DefaultsContext, 'adminEmail' | 'sendsEmail' > ): SurveyNotifications {
 	return {
 		email: {
-			active: true,
+			active: sendsEmail,
 			addresses: adminEmail,
 			logic: { enable: false, action: 'send', conditions: [] },
 		},
@@ -107,7 +112,7 @@ export function newDraft( context: DefaultsContext ): Draft {
 		schedule: { enabled: false, date: '', time: '' },
 		questions: [],
 		settings: defaultSettings( context ),
-		notifications: defaultNotifications( context.adminEmail ),
+		notifications: defaultNotifications( context ),
 	};
 }
 

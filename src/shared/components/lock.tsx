@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { lock as lockIcon } from '@wordpress/icons';
 import type { FeatureAccess, FeatureKey } from '../../types';
 import { feature as accessTo } from '../lib/entitlements';
-import { planName } from '../lib/plans';
+import { addonName, planName } from '../lib/plans';
 import './lock.scss';
 
 export interface LockOptions {
@@ -65,6 +65,21 @@ export function lockTitle( { name, access }: Pick< Lock, 'name' | 'access' > ): 
 	);
 }
 
+/** What a locked choice says to those who do not see the mark. */
+function spoken( { access }: Lock ): string {
+	switch ( access.state ) {
+		case 'license':
+			return __( 'Locked. Needs a license key.', 'userfeedback' );
+		case 'install':
+		case 'activate':
+			/* translators: %s: name of an addon. */
+			return sprintf( __( 'Locked. Needs the %s addon.', 'userfeedback' ), addonName( access.addon ) );
+		default:
+			/* translators: %s: name of a plan. */
+			return sprintf( __( 'Locked. Needs %s.', 'userfeedback' ), planName( access.plan ) );
+	}
+}
+
 function missing( { access }: Lock ): string {
 	switch ( access.state ) {
 		case 'license':
@@ -85,8 +100,8 @@ export function LockTag( { lock }: { lock: Lock } ) {
 	return (
 		<span className="uf-locktag">
 			<Icon icon={ lockIcon } size={ 16 } />
-			{ missing( lock ) }
-			<span className="screen-reader-text"> { __( 'required, locked', 'userfeedback' ) }</span>
+			<span aria-hidden="true">{ missing( lock ) }</span>
+			<span className="screen-reader-text"> { spoken( lock ) }</span>
 		</span>
 	);
 }

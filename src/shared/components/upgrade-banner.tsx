@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button, Icon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { check, closeSmall } from '@wordpress/icons';
 import { chooseBlurb } from '../api/notices/mutators';
 import { boot } from '../app/boot';
+import { isBuilt } from '../lib/entitlements';
 import { upgradeLink } from '../lib/upgrade-link';
 import { useToast } from '../notices/toasts';
 import { reasonOf } from './error-notice';
 import { Sentence } from './sentence';
+import { SlideOut } from './slide-out';
 import './upgrade-banner.scss';
 
 const DISMISSED = 'dismissed';
@@ -17,11 +19,13 @@ function benefits(): string[] {
 		__( 'All nine question types', 'userfeedback' ),
 		__( 'Comment boxes', 'userfeedback' ),
 		__( '20+ premium templates', 'userfeedback' ),
-		__( 'Custom logo and branding', 'userfeedback' ),
+		isBuilt( 'site-logo' )
+			? __( 'Custom logo and branding', 'userfeedback' )
+			: __( 'Your own colors', 'userfeedback' ),
 		__( 'Device and page targeting', 'userfeedback' ),
 		__( 'Behavioral targeting', 'userfeedback' ),
 		__( 'Scheduling', 'userfeedback' ),
-		__( 'Export to CSV or XLSX', 'userfeedback' ),
+		...( isBuilt( 'export' ) ? [ __( 'Export to CSV or XLSX', 'userfeedback' ) ] : [] ),
 	];
 }
 
@@ -65,6 +69,8 @@ function Offer() {
  */
 export function UpgradeBanner( { medium }: { medium: string } ) {
 	const [ shown, setShown ] = useState( boot().blurb === '' );
+	const [ closing, setClosing ] = useState( false );
+	const gone = useCallback( () => setShown( false ), [] );
 	const toast = useToast();
 	if ( ! shown ) {
 		return null;
@@ -72,44 +78,49 @@ export function UpgradeBanner( { medium }: { medium: string } ) {
 	const link = upgradeLink( medium );
 
 	const dismiss = async () => {
-		setShown( false );
+		setClosing( true );
 		try {
 			boot().blurb = ( await chooseBlurb( DISMISSED ) ).value;
 		} catch ( error ) {
+			setClosing( false );
 			setShown( true );
 			toast( reasonOf( error ) || __( 'The server did not answer.', 'userfeedback' ), { type: 'error' } );
 		}
 	};
 
 	return (
-		<section className="uf-promo" aria-label={ __( 'UserFeedback Pro', 'userfeedback' ) }>
-			<div>
-				<h2>{ __( 'Get UserFeedback Pro and ask better questions', 'userfeedback' ) }</h2>
-				<p>{ __( 'Lite stays yours: unlimited surveys, unlimited responses. Pro adds:', 'userfeedback' ) }</p>
-				<ul>
-					{ benefits().map( ( benefit ) => (
-						<li key={ benefit }>
-							<Icon icon={ check } size={ 20 } />
-							{ benefit }
-						</li>
-					) ) }
-				</ul>
-			</div>
-			<div className="uf-promo__ways">
-				{ link && (
-					<Button __next40pxDefaultSize variant="primary" href={ link } target="_blank" rel="noreferrer">
-						{ __( 'Upgrade to Pro', 'userfeedback' ) }
-					</Button>
-				) }
-				<Offer />
-			</div>
-			<Button
-				className="uf-promo__close"
-				size="small"
-				icon={ closeSmall }
-				label={ __( 'Dismiss', 'userfeedback' ) }
-				onClick={ dismiss }
-			/>
-		</section>
+		<SlideOut closing={ closing } onGone={ gone }>
+			<section className="uf-promo" aria-label={ __( 'UserFeedback Pro', 'userfeedback' ) }>
+				<div>
+					<h2>{ __( 'Get UserFeedback Pro and ask better questions', 'userfeedback' ) }</h2>
+					<p>
+						{ __( 'Lite stays yours: unlimited surveys, unlimited responses. Pro adds:', 'userfeedback' ) }
+					</p>
+					<ul>
+						{ benefits().map( ( benefit ) => (
+							<li key={ benefit }>
+								<Icon icon={ check } size={ 20 } />
+								{ benefit }
+							</li>
+						) ) }
+					</ul>
+				</div>
+				<div className="uf-promo__ways">
+					{ link && (
+						<Button __next40pxDefaultSize variant="primary" href={ link } target="_blank" rel="noreferrer">
+							{ __( 'Upgrade to Pro', 'userfeedback' ) }
+						</Button>
+					) }
+					<Offer />
+				</div>
+				<Button
+					className="uf-promo__close"
+					size="small"
+					icon={ closeSmall }
+					label={ __( 'Dismiss', 'userfeedback' ) }
+					onClick={ dismiss }
+				/>
+			</section>
+		</SlideOut>
 	);
 }

@@ -1,11 +1,13 @@
-import { Button, Modal } from '@wordpress/components';
+import { Button, Icon, Modal } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { gift, lock } from '@wordpress/icons';
 import type { PlanLevel } from '../../types';
 import { boot } from '../app/boot';
 import { can } from '../lib/entitlements';
 import { pageUrl } from '../lib/pages';
 import { planName } from '../lib/plans';
 import { upgradeLink } from '../lib/upgrade-link';
+import { Sentence } from './sentence';
 import './upgrade-modal.scss';
 
 interface Props {
@@ -36,6 +38,9 @@ export function UpgradeModal( { name, plan = 'pro', medium, onClose }: Props ) {
 			) }
 			onRequestClose={ onClose }
 		>
+			<span className="uf-upgrade__badge" aria-hidden="true">
+				<Icon icon={ lock } size={ 28 } />
+			</span>
 			<p className="uf-upgrade__text">
 				{ sprintf(
 					/* translators: 1: name of a feature, 2: name of a plan. */
@@ -47,7 +52,28 @@ export function UpgradeModal( { name, plan = 'pro', medium, onClose }: Props ) {
 					title
 				) }
 			</p>
-			<div className="uf-upgrade__ways">
+			{ discount > 0 && (
+				<p className="uf-upgrade__bonus">
+					<Icon icon={ gift } size={ 24 } />
+					<span>
+						<Sentence
+							text={ sprintf(
+								/* translators: %s: a share, e.g. 50%. */
+								__(
+									'<b>Bonus:</b> existing users get <b>%s off</b>, applied at checkout.',
+									'userfeedback'
+								),
+								`${ discount }%`
+							) }
+							places={ { b: ( words ) => <strong>{ words }</strong> } }
+						/>
+					</span>
+				</p>
+			) }
+			<div className="uf-upgrade__ways is-end">
+				{ can( 'manage' ) && (
+					<a href={ pageUrl( 'settings', '/general' ) }>{ __( 'Already purchased?', 'userfeedback' ) }</a>
+				) }
 				{ link && (
 					<Button __next40pxDefaultSize variant="primary" href={ link } target="_blank" rel="noreferrer">
 						{ sprintf(
@@ -58,20 +84,7 @@ export function UpgradeModal( { name, plan = 'pro', medium, onClose }: Props ) {
 						<span className="screen-reader-text"> { __( '(opens in a new tab)', 'userfeedback' ) }</span>
 					</Button>
 				) }
-				{ can( 'manage' ) && (
-					<a href={ pageUrl( 'settings', '/general' ) }>{ __( 'Already purchased?', 'userfeedback' ) }</a>
-				) }
 			</div>
-			{ discount > 0 && (
-				<p className="uf-upgrade__bonus">
-					<strong>{ __( 'Bonus:', 'userfeedback' ) }</strong>{ ' ' }
-					{ sprintf(
-						/* translators: %s: a share, e.g. 50%. */
-						__( 'existing users get %s off, applied at checkout.', 'userfeedback' ),
-						`${ discount }%`
-					) }
-				</p>
-			) }
 		</Modal>
 	);
 }

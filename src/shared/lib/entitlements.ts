@@ -1,4 +1,4 @@
-import type { BootData, FeatureAccess, FeatureKey, PlanLevel } from '../../types';
+import type { BootData, FeatureAccess, FeatureKey, UnfinishedPart } from '../../types';
 import { boot } from '../app/boot';
 
 export type AddonState = 'active' | 'inactive' | 'missing';
@@ -45,4 +45,12 @@ export function feature( key: FeatureKey ): FeatureAccess {
  */
 export function allows( key: FeatureKey ): boolean {
 	return feature( key ).allowed;
+}
+
+/**
+ * Whether this version has a part. What it lacks is offered nowhere: no lock, no
+ * benefit, no switch.
+ */
+export function isBuilt( part: UnfinishedPart ): boolean {
+	return ! boot().unfinished.includes( part );
 }

@@ -139,13 +139,13 @@ describe( 'What a card offers', () => {
 		expect( ( await card( 'Heatmaps' ) ).queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( 'switches off what the plan lost, as long as there is a key (ADD-14, ADD-17)', async () => {
+	it( 'always switches off what runs, and says what its editing needs (ADD-14, ADD-17)', async () => {
 		installBoot( { license_type: 'plus' } );
 		site( { heatmaps: { type: 'unlicensed', installed: true, active: true } } );
 		const { unmount } = renderUi( <App /> );
 		const heatmaps = await card( 'Heatmaps' );
 		expect( heatmaps.getByRole( 'link', { name: 'Upgrade Now to get Heatmaps' } ) ).toBeVisible();
-		expect( heatmaps.getByText( 'Active' ) ).toBeVisible();
+		expect( heatmaps.getByText( 'Active, editing needs a bigger plan' ) ).toBeVisible();
 		freezeTimers();
 		fireEvent.click( heatmaps.getByRole( 'button', { name: 'Deactivate Heatmaps' } ) );
 		await until( () => expect( heatmaps.getByText( 'Not in your plan' ) ).toBeVisible() );
@@ -161,7 +161,8 @@ describe( 'What a card offers', () => {
 		site( { heatmaps: { type: 'unlicensed', installed: true, active: true } }, {}, null );
 		renderUi( <App /> );
 		expect( ( await card( 'Heatmaps' ) ).getByRole( 'link', { name: 'Activate License' } ) ).toBeVisible();
-		expect( ( await card( 'Heatmaps' ) ).queryByRole( 'button' ) ).toBeNull();
+		expect( ( await card( 'Heatmaps' ) ).getByText( 'Active, editing needs a license' ) ).toBeVisible();
+		expect( ( await card( 'Heatmaps' ) ).getByRole( 'button', { name: 'Deactivate Heatmaps' } ) ).toBeEnabled();
 	} );
 
 	it( 'leads elsewhere with a redirect (ADD-15)', async () => {
@@ -352,7 +353,7 @@ describe( 'Work on an addon', () => {
 		);
 		pass( 1000 );
 		expect(
-			branding.getByText( 'There was an error activating the addon: Sorry, you are not allowed to do that.' )
-		).toBeVisible();
+			branding.getByText( 'Sorry, you are not allowed to do that.' ).closest( '.uf-addon__trouble' )
+		).toHaveTextContent( 'There was an error activating the addonSorry, you are not allowed to do that.' );
 	} );
 } );

@@ -66,7 +66,7 @@ describe.each( [ 'upgrade', 'license' ] as const )( 'locked: %s', ( state ) => {
 		const month = await screen.findByRole( 'radio', { name: 'Past 30 Days' } );
 		expect( screen.getByRole( 'radio', { name: 'Past 7 Days' } ) ).toBeChecked();
 		await waitFor( () => expect( queriesOf( 'results-summary' )[ 0 ]?.get( 'start_date' ) ).toBe( '2026-11-14' ) );
-		await expectLocked( month, title( 'Past 30 Days', 'Plus' ), user );
+		await expectLocked( month, title( '30-Day Range', 'Plus' ), user );
 		expect( month ).not.toBeChecked();
 		expect( queriesOf( 'results-summary' ).every( ( query ) => query.get( 'start_date' ) === '2026-11-14' ) ).toBe(
 			true
@@ -77,15 +77,15 @@ describe.each( [ 'upgrade', 'license' ] as const )( 'locked: %s', ( state ) => {
 		installBoot( site( state ) );
 		const { user } = openResults( '/survey/12' );
 		const button = await screen.findByRole( 'button', { name: /^Export question: / } );
-		await expectLocked( button, title( 'Export Results', 'Plus' ), user );
+		await expectLocked( button, title( 'Results Export', 'Plus' ), user );
 		await expectLocked(
 			screen.getByRole( 'button', { name: 'Export Results' } ),
-			title( 'Export Results', 'Plus' ),
+			title( 'Results Export', 'Plus' ),
 			user
 		);
 		await expectLocked(
 			screen.getByRole( 'button', { name: 'Date range: past 12 months' } ),
-			title( 'Date Range', 'Plus' ),
+			title( 'Date Range picker', 'Plus' ),
 			user
 		);
 		for ( const count of [ 'Past 7 days', 'Past 30 days', 'Total responses', 'Impressions' ] ) {
@@ -129,7 +129,7 @@ describe.each( [ 'upgrade', 'license' ] as const )( 'locked: %s', ( state ) => {
 		const { user } = openResults( '/survey/12/responses' );
 		await expectLocked(
 			await screen.findByRole( 'button', { name: 'Export Results' } ),
-			title( 'Export Results', 'Plus' ),
+			title( 'Results Export', 'Plus' ),
 			user
 		);
 	} );
@@ -153,7 +153,7 @@ describe( 'responses in Lite', () => {
 		).toBe( false );
 		expect( document.querySelector( '.subsubsub' ) ).toBeNull();
 		expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
-		const title = 'Response Management is a Pro feature';
+		const title = 'Response Manager is a Plus feature';
 		await expectLocked( screen.getByRole( 'button', { name: 'Select All' } ), title, user );
 		await expectLocked( screen.getByRole( 'button', { name: 'View: Response #2' } ), title, user );
 		await expectLocked( screen.getByRole( 'button', { name: 'Trash: Response #1' } ), title, user );
@@ -178,12 +178,20 @@ describe( 'responses in Lite', () => {
 } );
 
 describe( 'open', () => {
-	it( 'RES-18, EXP-05: exporting does not pretend to be there yet', async () => {
+	it( 'RES-18, EXP-05: exporting is not offered where nothing could be exported', async () => {
 		const { user } = openResults( '/survey/12' );
-		const button = await screen.findByRole( 'button', { name: 'Exporting comes in a later version.' } );
-		expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
-		await user.click( button );
-		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+		await screen.findByRole( 'link', { name: /See Individual Responses/ } );
+		expect( screen.queryByRole( 'button', { name: /export/i } ) ).toBeNull();
+		await user.click( document.body );
 		expect( document.querySelector( '.uf-offer, .uf-lockbutton, .uf-lockicon' ) ).toBeNull();
 	} );
+} );
+
+it( 'neither locks nor offers what no version has yet', async () => {
+	installBoot( { ...site( 'upgrade' ), unfinished: [ 'export', 'ai-summary' ] } );
+	openResults( '/survey/12' );
+	await screen.findByText( 'Total responses' );
+	expect( await screen.findByRole( 'button', { name: 'Date range: past 12 months' } ) ).toBeInTheDocument();
+	expect( screen.queryByRole( 'button', { name: /export/i } ) ).toBeNull();
+	expect( document.querySelector( '.uf-offer' ) ).toBeNull();
 } );

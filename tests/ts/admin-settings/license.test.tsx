@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../src/admin-settings/app';
 import { licenseTrouble } from '../../../src/shared/components/license-notice';
@@ -166,15 +166,41 @@ describe( 'License field', () => {
 		expect( await field() ).toHaveAttribute( 'aria-invalid', 'true' );
 	} );
 
-	it( 'gives the key back and clears what was typed (STG-17)', async () => {
-		site( { license: valid } );
+	it( 'asks before it gives the key back, naming the live surveys that use the plan (STG-17)', async () => {
+		site(
+			{ license: valid },
+			{ userfeedback_license_use: () => ( { surveys: [ { id: 3, title: 'Coffee' } ], more: 2 } ) }
+		);
 		const { user } = renderUi( <App /> );
 		await user.click( await screen.findByRole( 'button', { name: 'Deactivate' } ) );
+		const dialog = within( await screen.findByRole( 'dialog', { name: 'Deactivate this license key?' } ) );
+		expect( await dialog.findByText( 'Coffee' ) ).toBeVisible();
+		expect( dialog.getByText( 'and 2 more' ) ).toBeVisible();
+		await user.click( dialog.getByRole( 'button', { name: 'Cancel' } ) );
+		expect( await field() ).toHaveValue( valid.key );
+		expect( await calls() ).toEqual( [ [ 'userfeedback_license_use', undefined, undefined ] ] );
+	} );
+
+	it( 'gives the key back and clears what was typed (STG-17)', async () => {
+		site( { license: valid }, { userfeedback_license_use: () => ( { surveys: [], more: 0 } ) } );
+		const { user } = renderUi( <App /> );
+		await user.click( await screen.findByRole( 'button', { name: 'Deactivate' } ) );
+		const dialog = within( await screen.findByRole( 'dialog' ) );
+		expect( await dialog.findByText( 'No live survey uses parts of your plan.' ) ).toBeVisible();
+		await user.click( dialog.getByRole( 'button', { name: 'Deactivate' } ) );
 		await until( () =>
 			expect( toast() ).toHaveTextContent( 'SuccessThe license key is no longer active on this site.' )
 		);
 		expect( await field() ).toHaveValue( '' );
-		expect( await calls() ).toEqual( [ [ 'userfeedback_deactivate_license', valid.key, 'site' ] ] );
+		expect( ( await calls() ).at( -1 ) ).toEqual( [ 'userfeedback_deactivate_license', valid.key, 'site' ] );
+	} );
+
+	it( 'says when the key was last checked', async () => {
+		site( { license: { ...valid, checked_at: '2026-11-20T08:00:00Z' } } );
+		renderUi( <App /> );
+		expect( await field() ).toHaveAccessibleDescription(
+			expect.stringMatching( /Last checked Nov 20, 2026, 3:00.am\.$/ )
+		);
 	} );
 
 	it( 'asks the vendor again, and says what went wrong (STG-18, ERR-17)', async () => {

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/admin-settings/app';
 import { goTo, reloadPage } from '../../../src/shared/lib/reload-page';
 import { bootData, installBoot } from '../support/boot';
+import { freezeTimers, pass } from '../support/frozen';
 import { renderUi } from '../support/render';
 import { ajaxActions, ajaxCalls, installServer, Refusal, server } from '../support/server';
 
@@ -50,11 +51,26 @@ describe( 'Upgrade banner', () => {
 		expect( screen.getByText( 'LITE50' ) ).toBeVisible();
 	} );
 
-	it( 'shows on General only and in Lite only (STG-06)', async () => {
-		const { user, unmount } = renderUi( <App /> );
-		await user.click( screen.getByRole( 'link', { name: 'Email' } ) );
-		expect( screen.queryByRole( 'region', { name: 'UserFeedback Pro' } ) ).toBeNull();
-		unmount();
+	it( 'names no benefit that does not exist yet', () => {
+		installBoot( { ...LITE, unfinished: [ 'export', 'site-logo' ] } );
+		renderUi( <App /> );
+		expect( screen.queryByText( /CSV/ ) ).toBeNull();
+		expect( screen.queryByText( /logo/i ) ).toBeNull();
+	} );
+
+	it( 'slides away in half a second (CONST-05)', () => {
+		server.use( ajaxActions( { userfeedback_dismiss_settings_blurb: ( { value } ) => ( { value } ) } ) );
+		renderUi( <App /> );
+		freezeTimers();
+		fireEvent.click( screen.getByRole( 'button', { name: 'Dismiss' } ) );
+		pass( 499 );
+		expect( document.querySelector( '.uf-promo' ) ).not.toBeNull();
+		pass( 1 );
+		expect( document.querySelector( '.uf-promo' ) ).toBeNull();
+		vi.useRealTimers();
+	} );
+
+	it( 'shows in Lite only (STG-06)', async () => {
 		installBoot();
 		window.location.hash = '#/general';
 		server.use( ajaxActions( { userfeedback_vue_get_license: () => ( { license: null, network: null } ) } ) );

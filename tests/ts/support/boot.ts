@@ -15,9 +15,9 @@ export function features(
 	locked: Partial< Record< FeatureKey, FeatureAccess[ 'state' ] > > = {}
 ): BootData[ 'features' ] {
 	return Object.fromEntries(
-		table.features.map( ( { key, license, addon } ) => {
+		table.features.map( ( { key, plan, addon } ) => {
 			const state = locked[ key as FeatureKey ] ?? 'open';
-			return [ key, { allowed: state === 'open', state, plan: license || 'pro', addon } ];
+			return [ key, { allowed: state === 'open', state, plan, addon } ];
 		} )
 	) as BootData[ 'features' ];
 }
@@ -51,6 +51,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 		is_licensed: true,
 		license_type: 'elite',
 		features: features(),
+		unfinished: [],
 		addons: Object.fromEntries(
 			addons.map( ( { slug } ) => [ slug, { installed: true, active: true, type: 'licensed' } ] )
 		),
@@ -62,6 +63,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 			is_expired: false,
 			is_disabled: false,
 			expires_at: '2027-11-20',
+			checked_at: '',
 			source: 'site',
 			unreachable_since: '',
 			works_until: '',

@@ -8,6 +8,7 @@ import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import type { Lock } from '../../../shared/components/lock';
 import { LockedGroup } from '../../../shared/components/locked-group';
+import { isBuilt } from '../../../shared/lib/entitlements';
 import { formatNumber } from '../../../shared/lib/numbers';
 import { useBuilder } from '../state/store';
 import { ColorRows } from '../ui/color-rows';
@@ -18,7 +19,7 @@ import { Toggle } from '../ui/toggle';
 export function Branding() {
 	const lock = useLock( {
 		feature: 'branding',
-		name: __( 'Branding', 'userfeedback' ),
+		name: __( 'Branding panel', 'userfeedback' ),
 		medium: 'survey-branding',
 	} );
 	return (
@@ -82,7 +83,14 @@ function Fields( { lock }: { lock: Lock | null } ) {
 			</div>
 			<Toggle
 				label={ __( 'Show logo', 'userfeedback' ) }
-				help={ __( 'Your logo and its place are set once for all surveys in Settings.', 'userfeedback' ) }
+				{ ...( isBuilt( 'site-logo' )
+					? {
+							help: __(
+								'Your logo and its place are set once for all surveys in Settings.',
+								'userfeedback'
+							),
+						}
+					: {} ) }
 				checked={ theming.show_logo }
 				disabled={ locked }
 				lock={ lock }

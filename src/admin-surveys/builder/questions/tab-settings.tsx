@@ -17,7 +17,7 @@ export function TabSettings( { question }: { question: Question } ) {
 	const { Look } = editorOf( type );
 	const lock = useLock( {
 		feature: 'question-settings',
-		name: __( 'Question Settings', 'userfeedback' ),
+		name: __( 'Question Settings tab', 'userfeedback' ),
 		medium: 'survey-question-settings',
 	} );
 	const set = useQuestionSettings( question.id );

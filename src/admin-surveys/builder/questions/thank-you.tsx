@@ -1,12 +1,13 @@
 import { Button, TextareaControl } from '@wordpress/components';
 import { chevronLeft } from '@wordpress/icons';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ThankYouSettings } from '../../../types';
 import { chooseThanks } from '../../../domain/draft/thank-you';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { lockedArea } from '../../../shared/components/locked-area';
 import { LockedGroup } from '../../../shared/components/locked-group';
+import { planName } from '../../../shared/lib/plans';
 import { useBuilder } from '../state/store';
 import { Choices } from '../ui/choices';
 import { FLAT } from '../ui/controls';
@@ -42,7 +43,7 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 	} );
 	const redirectLock = useLock( {
 		feature: 'redirects',
-		name: __( 'Redirects', 'userfeedback' ),
+		name: __( 'Page Redirect', 'userfeedback' ),
 		medium: 'thank-you-redirect',
 	} );
 	const wrong = visible && thanks.type === 'message' && thanks.message.trim() === '';
@@ -116,7 +117,11 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 					lock={ messageLock ?? redirectLock }
 					{ ...( messageLock
 						? {
-								text: __( 'Your own thank-you message is a Pro feature.', 'userfeedback' ),
+								text: sprintf(
+									/* translators: %s: name of a plan. */
+									__( 'Your own thank-you message is a %s feature.', 'userfeedback' ),
+									planName( messageLock.access.plan )
+								),
 							}
 						: {} ) }
 				/>

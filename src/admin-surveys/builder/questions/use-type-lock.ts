@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import type { QuestionType } from '../../../types';
 import { rulesOf } from '../../../domain/question-types';
 import { useLock } from '../../../shared/components/lock';
@@ -9,7 +10,8 @@ export function useTypeLock( type: QuestionType ): Lock | null {
 	const { feature } = rulesOf( type );
 	const lock = useLock( {
 		feature: feature ?? 'picture-questions',
-		name: typeName( type ),
+		/* translators: %s: type of question, e.g. Star Rating. */
+		name: sprintf( __( '%s question', 'userfeedback' ), typeName( type ) ),
 		medium: `question-type-${ type }`,
 	} );
 	return feature ? lock : null;

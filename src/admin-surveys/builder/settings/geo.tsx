@@ -2,7 +2,6 @@ import { __ } from '@wordpress/i18n';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { Choices } from '../ui/choices';
-import { ComingLater } from '../ui/field-error';
 import { useSettings } from './use-settings';
 
 /**
@@ -18,14 +17,7 @@ export function Geo() {
 		message: __( 'Your plan includes Geo Restrictions. Activate the addon to choose countries.', 'userfeedback' ),
 	} );
 	if ( ! lock ) {
-		return (
-			<ComingLater
-				text={ __(
-					'Visitors from every country see the survey. Choosing countries comes in a later version.',
-					'userfeedback'
-				) }
-			/>
-		);
+		return null;
 	}
 	return (
 		<>

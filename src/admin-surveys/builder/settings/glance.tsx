@@ -1,6 +1,7 @@
 import { Icon } from '@wordpress/components';
 import { calendar, desktop, globe, page, rotateRight, scheduled, seen } from '@wordpress/icons';
 import { __ } from '@wordpress/i18n';
+import { isBuilt } from '../../../shared/lib/entitlements';
 import { effectiveSettings } from '../state/effective';
 import { useBuilder } from '../state/store';
 import { devicesWords, lengthWords, pagesWords, runWords, startWords, timingWords } from '../words/audience';
@@ -12,7 +13,7 @@ export function Glance() {
 	const rows = [
 		{ icon: desktop, text: devicesWords( settings.targeting.devices ) },
 		{ icon: page, text: pagesWords( settings ) },
-		{ icon: globe, text: __( 'Everyone', 'userfeedback' ) },
+		...( isBuilt( 'geo' ) ? [ { icon: globe, text: __( 'Everyone', 'userfeedback' ) } ] : [] ),
 		{ icon: scheduled, text: timingWords( settings ) },
 		{ icon: rotateRight, text: lengthWords( settings ) },
 		{ icon: calendar, text: runWords( settings ) },

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isBuilt } from '../../../shared/lib/entitlements';
 
 interface Link {
 	id: string;
@@ -15,7 +16,7 @@ function links(): Link[] {
 			parts: [
 				{ id: 'devices', name: __( 'Device Type', 'userfeedback' ) },
 				{ id: 'pages', name: __( 'Pages', 'userfeedback' ) },
-				{ id: 'geo', name: __( 'Geo Targeting', 'userfeedback' ) },
+				...( isBuilt( 'geo' ) ? [ { id: 'geo', name: __( 'Geo Targeting', 'userfeedback' ) } ] : [] ),
 			],
 		},
 		{

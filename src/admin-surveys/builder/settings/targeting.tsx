@@ -8,6 +8,7 @@ import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { lockedArea } from '../../../shared/components/locked-area';
 import { LockedGroup } from '../../../shared/components/locked-group';
+import { isBuilt } from '../../../shared/lib/entitlements';
 import { effectiveSettings } from '../state/effective';
 import { Card, Section } from '../ui/card';
 import { Choices } from '../ui/choices';
@@ -115,9 +116,11 @@ export function Targeting() {
 					</LockedGroup>
 				) }
 			</Section>
-			<Section id="geo" title={ __( 'Geo Targeting', 'userfeedback' ) }>
-				<Geo />
-			</Section>
+			{ isBuilt( 'geo' ) && (
+				<Section id="geo" title={ __( 'Geo Targeting', 'userfeedback' ) }>
+					<Geo />
+				</Section>
+			) }
 		</Card>
 	);
 }

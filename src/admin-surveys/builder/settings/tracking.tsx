@@ -2,7 +2,6 @@ import { ToggleControl } from '@wordpress/components';
 import { chartBar } from '@wordpress/icons';
 import { __ } from '@wordpress/i18n';
 import { Card } from '../ui/card';
-import { ComingLater } from '../ui/field-error';
 import { useSettings } from './use-settings';
 import { FLAT } from '../ui/controls';
 
@@ -24,9 +23,6 @@ export function Tracking() {
 					checked={ settings.enable_tracking }
 					disabled={ locked }
 					onChange={ ( on ) => set( ( old ) => ( { ...old, enable_tracking: on } ) ) }
-				/>
-				<ComingLater
-					text={ __( 'Installing an analytics plugin from here comes in a later version.', 'userfeedback' ) }
 				/>
 			</div>
 		</Card>

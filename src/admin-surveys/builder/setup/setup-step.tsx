@@ -116,7 +116,7 @@ export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) 
 function PremiumTemplates() {
 	const lock = useLock( {
 		feature: 'templates',
-		name: __( 'Premium Templates', 'userfeedback' ),
+		name: __( 'Premium Template', 'userfeedback' ),
 		medium: 'survey-templates',
 		message: __( 'Your plan includes 20+ premium templates. Add them with the Templates addon.', 'userfeedback' ),
 	} );

@@ -1,8 +1,9 @@
 import { Button, Icon } from '@wordpress/components';
 import { lock as lockIcon, plus } from '@wordpress/icons';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { SurveyTemplate } from '../../../types';
 import { AddonFlow } from '../../../shared/components/addon-flow';
+import { planName } from '../../../shared/lib/plans';
 import { TemplatePicture } from './template-picture';
 import { useTemplateLock } from './use-template-lock';
 import type { TemplateLock } from './use-template-lock';
@@ -69,7 +70,11 @@ function Way( { lock }: { lock: TemplateLock } ) {
 		case 'upgrade':
 			return (
 				<Button variant="link" icon={ lockIcon } iconSize={ 20 } aria-haspopup="dialog" onClick={ lock.open }>
-					{ __( 'Upgrade to Pro', 'userfeedback' ) }
+					{ sprintf(
+						/* translators: %s: name of a plan. */
+						__( 'Upgrade to %s', 'userfeedback' ),
+						planName( lock.access.plan )
+					) }
 				</Button>
 			);
 		case 'license':

@@ -48,6 +48,12 @@ export function useTemplateLock( template: SurveyTemplate ): TemplateLock | null
 	return {
 		reason,
 		access: feature( key ),
-		open: () => openLock( { feature: key, name: template.name, medium: 'survey-templates' } ),
+		open: () =>
+			openLock( {
+				feature: key,
+				/* translators: %s: name of a template. */
+				name: sprintf( __( '%s template', 'userfeedback' ), template.name ),
+				medium: 'survey-templates',
+			} ),
 	};
 }

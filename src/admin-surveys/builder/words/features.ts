@@ -5,21 +5,21 @@ import type { FeatureKey } from '../../../types';
 export function featureName( feature: FeatureKey ): string {
 	switch ( feature ) {
 		case 'rating-questions':
-			return __( 'Rating Questions', 'userfeedback' );
+			return __( 'Rating Question', 'userfeedback' );
 		case 'picture-questions':
-			return __( 'Picture Questions', 'userfeedback' );
+			return __( 'Picture Question', 'userfeedback' );
 		case 'question-settings':
-			return __( 'Question Settings', 'userfeedback' );
+			return __( 'Question Settings tab', 'userfeedback' );
 		case 'thank-you-message':
 			return __( 'Custom Thank-You Message', 'userfeedback' );
 		case 'redirects':
-			return __( 'Redirects', 'userfeedback' );
+			return __( 'Page Redirect', 'userfeedback' );
 		case 'behavior':
 			return __( 'Display Timing', 'userfeedback' );
 		case 'scheduling':
 			return __( 'Schedule for Later', 'userfeedback' );
 		case 'branding':
-			return __( 'Branding', 'userfeedback' );
+			return __( 'Branding panel', 'userfeedback' );
 		case 'devices':
 			return __( 'Custom Device Type', 'userfeedback' );
 		case 'page-rules':

@@ -11,12 +11,13 @@ import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { lockedArea } from '../../../shared/components/locked-area';
 import { LockedGroup } from '../../../shared/components/locked-group';
+import { isBuilt } from '../../../shared/lib/entitlements';
 import { REFUSED, useRefusal } from '../state/refusals';
 import { useBuilder } from '../state/store';
 import { Card } from '../ui/card';
 import { ConditionList } from '../ui/condition-list';
 import { MODERN } from '../ui/controls';
-import { ComingLater, FieldError } from '../ui/field-error';
+import { FieldError } from '../ui/field-error';
 import { spreadsheet } from '../ui/icons';
 import { Toggle } from '../ui/toggle';
 import './workflow.scss';
@@ -30,7 +31,7 @@ export default function WorkflowStep() {
 			<h2 className="ufb-title">{ __( 'Workflow', 'userfeedback' ) }</h2>
 			<p className="ufb-lead">{ __( 'What happens when somebody answers.', 'userfeedback' ) }</p>
 			<EmailCard />
-			<DriveCard />
+			{ isBuilt( 'google-drive' ) && <DriveCard /> }
 			<div className="ufb-two">
 				<Integration />
 				<Integration />
@@ -61,13 +62,11 @@ function DriveCard() {
 				)
 			}
 		>
-			<div className="ufb-card__body">
-				{ lock ? (
+			{ lock && (
+				<div className="ufb-card__body">
 					<LockLine lock={ lock } />
-				) : (
-					<ComingLater text={ __( 'Google Drive comes in a later version.', 'userfeedback' ) } />
-				) }
-			</div>
+				</div>
+			) }
 		</Card>
 	);
 }
@@ -111,7 +110,11 @@ function EmailCard() {
 		<Card
 			id="email"
 			title={ __( 'Send Email', 'userfeedback' ) }
-			description={ __( 'Each response arrives in your inbox.', 'userfeedback' ) }
+			description={
+				isBuilt( 'emails' )
+					? __( 'Each response arrives in your inbox.', 'userfeedback' )
+					: __( 'This version sends no email yet. Your choice here is kept.', 'userfeedback' )
+			}
 			icon={ envelope }
 			aside={
 				<>
@@ -130,7 +133,7 @@ function EmailCard() {
 			{ email.active && (
 				<div className="ufb-card__body ufb-stack">
 					<Addresses />
-					<EmailLogic />
+					{ isBuilt( 'emails' ) && <EmailLogic /> }
 				</div>
 			) }
 		</Card>

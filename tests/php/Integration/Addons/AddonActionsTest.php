@@ -4,21 +4,22 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Addons;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use UserFeedback\Addons\ActivateAddon;
-use UserFeedback\Addons\AddonActions;
+use UserFeedback\Access\Capability;
 use UserFeedback\Addons\AddonCatalog;
 use UserFeedback\Addons\AddonFailures;
-use UserFeedback\Addons\AddonGate;
 use UserFeedback\Addons\AddonRegistrar;
 use UserFeedback\Addons\AddonStates;
-use UserFeedback\Addons\DeactivateAddon;
 use UserFeedback\Addons\ListAddons;
 use UserFeedback\Ajax\AjaxRouter;
 use UserFeedback\Container;
 use UserFeedback\Plan\Edition;
-use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Pro\Addons\ActivateAddon;
+use UserFeedback\Pro\Addons\AddonActions;
+use UserFeedback\Pro\Addons\AddonGate;
+use UserFeedback\Pro\Addons\DeactivateAddon;
+use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Tests\AjaxTable;
 use UserFeedback\Tests\CallsAjax;
 
@@ -51,12 +52,9 @@ final class AddonActionsTest extends PackagesTestCase {
 				'behavior',
 				'branding',
 				'targeting',
-				'geo-restrictions',
-				'google-drive',
-				'post-ratings',
-				'heatmaps',
 			),
-			array_column( $addons, 'slug' )
+			array_column( $addons, 'slug' ),
+			'Nothing is offered that does not exist yet.'
 		);
 		self::assertSame(
 			array(
@@ -77,34 +75,35 @@ final class AddonActionsTest extends PackagesTestCase {
 			),
 			$addons[2]
 		);
-		$heatmaps = $addons[8];
-		self::assertIsArray( $heatmaps );
+		$this->license( PlanLevel::Plus );
+		$addons = $this->ajax( 'userfeedback_get_addons' )['data']['addons'];
+		self::assertIsArray( $addons );
 		self::assertSame(
-			array( 'unlicensed', false, false, array( 'Elite' ) ),
-			array( $heatmaps['type'], $heatmaps['installed'], $heatmaps['active'], $heatmaps['categories'] )
+			array( 'unlicensed', array( 'Pro' ) ),
+			array( $addons[4]['type'], $addons[4]['categories'] )
 		);
 		self::assertSame( array(), $this->requests );
 	}
 
 	public function test_install_activate_deactivate_change_what_the_list_says(): void {
-		$this->make_room( 'google-drive' );
-		$this->offer( $this->zip( self::working( 'google-drive', 'First' ) ), array(), 'google-drive' );
-		self::assertSame( array( false, false ), $this->flags( 'google-drive' ) );
+		$this->make_room( 'templates' );
+		$this->offer( $this->zip( self::working( 'templates', 'First' ) ), array(), 'templates' );
+		self::assertSame( array( false, false ), $this->flags( 'templates' ) );
 
 		$answer = $this->ajax(
 			'userfeedback_install_addon',
-			array( 'plugin' => self::VENDOR . '/userfeedback/packages/userfeedback-google-drive.zip' )
+			array( 'plugin' => self::VENDOR . '/userfeedback/packages/userfeedback-templates.zip' )
 		);
-		$plugin = 'userfeedback-google-drive/userfeedback-google-drive.php';
+		$plugin = 'userfeedback-templates/userfeedback-templates.php';
 		self::assertSame( array( 'plugin' => $plugin, 'activated' => false ), $answer['data'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( array( true, false ), $this->flags( 'google-drive' ) );
+		self::assertSame( array( true, false ), $this->flags( 'templates' ) );
 		self::assertNotContains( $plugin, (array) $this->active );
 
 		self::assertSame(
 			array( 'plugin' => $plugin ),
 			$this->ajax( 'userfeedback_activate_addon', array( 'plugin' => $plugin ) )['data']
 		);
-		self::assertSame( array( true, true ), $this->flags( 'google-drive' ) );
+		self::assertSame( array( true, true ), $this->flags( 'templates' ) );
 		self::assertContains( $plugin, (array) $this->active );
 
 		self::assertSame(
@@ -114,7 +113,7 @@ final class AddonActionsTest extends PackagesTestCase {
 		self::assertNotContains( $plugin, (array) $this->active );
 		// The next request.
 		$this->site();
-		self::assertSame( array( true, false ), $this->flags( 'google-drive' ) );
+		self::assertSame( array( true, false ), $this->flags( 'templates' ) );
 	}
 
 	/**
@@ -313,18 +312,17 @@ final class AddonActionsTest extends PackagesTestCase {
 		self::assertSame( array( 'userfeedback/userfeedback.php' ), $this->active );
 	}
 
-	public function test_without_key_or_plan_nothing_is_switched(): void {
+	public function test_without_key_or_plan_nothing_is_switched_on_and_all_can_be_switched_off(): void {
 		$plugin       = 'userfeedback-behavior/userfeedback-behavior.php';
 		$this->active = array( 'userfeedback/userfeedback.php', $plugin );
 		$this->license( null );
-		foreach ( array( 'activate', 'deactivate' ) as $what ) {
-			$data = $this->ajax( "userfeedback_{$what}_addon", array( 'plugin' => $plugin ) )['data'];
-			self::assertSame(
-				array( 'userfeedback_upgrade_required', 'plus', 'license' ),
-				array( $data['code'], $data['plan'], $data['state'] ),
-				$what
-			);
-		}
+		$data = $this->ajax( 'userfeedback_activate_addon', array( 'plugin' => $plugin ) )['data'];
+		self::assertSame(
+			array( 'userfeedback_upgrade_required', 'plus', 'license' ),
+			array( $data['code'], $data['plan'], $data['state'] )
+		);
+		$this->ajax( 'userfeedback_deactivate_addon', array( 'plugin' => $plugin ) );
+		self::assertNotContains( $plugin, (array) $this->active );
 		$this->license( PlanLevel::Plus );
 		$data = $this->ajax(
 			'userfeedback_activate_addon',
@@ -334,9 +332,6 @@ final class AddonActionsTest extends PackagesTestCase {
 			array( 'userfeedback_upgrade_required', 'pro', 'upgrade' ),
 			array( $data['code'], $data['plan'], $data['state'] )
 		);
-		self::assertContains( $plugin, (array) $this->active );
-		$this->ajax( 'userfeedback_deactivate_addon', array( 'plugin' => $plugin ) );
-		self::assertNotContains( $plugin, (array) $this->active );
 	}
 
 	/**
@@ -350,18 +345,30 @@ final class AddonActionsTest extends PackagesTestCase {
 		$registrar    = new AddonRegistrar( new Edition( true ), $this->states, $container, $failures->note( ... ) );
 		$container->set( AddonRegistrar::class, static fn (): AddonRegistrar => $registrar );
 		$catalog = new AddonCatalog();
-		$gate    = new AddonGate( new Entitlements( new Edition( true ), $licenses, $this->states ), $licenses );
-		$list    = new ListAddons( $catalog, $this->states, $failures, $gate, $this->vendor() );
+		$gate    = new AddonGate( new Entitlements( $licenses, $this->states ), $licenses );
+		$list    = new ListAddons(
+			$catalog,
+			$this->states,
+			$failures,
+			new Entitlements( $licenses, $this->states ),
+			$this->vendor()
+		);
 		foreach ( array( 'get_addons', 'install_addon', 'activate_addon', 'deactivate_addon' ) as $action ) {
 			remove_all_actions( 'wp_ajax_userfeedback_' . $action );
 		}
+		( new AjaxRouter() )->add(
+			'userfeedback_get_addons',
+			Capability::Manage,
+			array(),
+			static fn (): array => array( 'addons' => $list->all() )
+		);
 		(
 			new AddonActions(
 				new AjaxRouter(),
 				$list,
 				$this->installer(),
 				new ActivateAddon( $catalog, $gate, $this->states, $failures, $registrar ),
-				new DeactivateAddon( $catalog, $gate, $failures )
+				new DeactivateAddon( $catalog, $failures )
 			)
 		)->add();
 	}

@@ -7,7 +7,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Addons\AddonCatalog;
 use UserFeedback\Addons\AddonFailures;
 use UserFeedback\Addons\AddonStates;
-use UserFeedback\Plan\Feature;
+use UserFeedback\Plan\Offers;
+use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Tests\Integration\Display\DisplayTestCase;
 
 /**
@@ -54,7 +55,7 @@ final class AddonSitesTest extends DisplayTestCase {
 	 * @return iterable<string, array{string}>
 	 */
 	public static function slugs(): iterable {
-		foreach ( Feature::addons() as $slug ) {
+		foreach ( Offers::addons() as $slug ) {
 			yield $slug => array( $slug );
 		}
 	}
@@ -117,12 +118,12 @@ final class AddonSitesTest extends DisplayTestCase {
 	public function test_lite_runs_none_of_them_and_says_so_once(): void {
 		$site = $this->site( array( 'edition' => 'lite' ) );
 		self::assertCount( 1, $site['notices'] );
-		foreach ( Feature::addons() as $slug ) {
+		foreach ( Offers::addons() as $slug ) {
 			self::assertStringContainsString( $this->title( $slug ), $site['notices'][0] );
 		}
 		self::assertSame( array( 'upgrade' ), array_values( array_unique( $site['features'] ) ) );
 		self::assertCount( self::CARDS_OF_CORE - 1, array_keys( $site['templates'], true, true ), 'All but NPS.' );
-		$this->assert_plain( $site, Feature::addons() );
+		$this->assert_plain( $site, Offers::addons() );
 	}
 
 	public function test_without_userfeedback_they_do_nothing_and_say_so_once(): void {
@@ -134,7 +135,7 @@ final class AddonSitesTest extends DisplayTestCase {
 
 	public function test_only_addons_without_screens_say_that_they_come_later(): void {
 		$said = array();
-		foreach ( Feature::addons() as $slug ) {
+		foreach ( Offers::addons() as $slug ) {
 			$meta = apply_filters( 'plugin_row_meta', array( 'Version 0.1.0' ), "userfeedback-{$slug}/userfeedback-{$slug}.php" ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
 			if ( array( 'Version 0.1.0', 'Its screens come in a later version.' ) === $meta ) {
 				$said[] = $slug;

@@ -311,22 +311,20 @@ final class PackageInstallerTest extends PackagesTestCase {
 	}
 
 	/**
-	 * @return array<string, array{bool, PlanLevel|null, string}>
+	 * @return array<string, array{PlanLevel|null, string}>
 	 */
 	public static function sites_without_the_plan(): array {
 		return array(
-			'Lite'                      => array( false, null, 'upgrade' ),
-			'Lite with an elite key'    => array( false, PlanLevel::Elite, 'upgrade' ),
-			'Pro without a key'         => array( true, null, 'license' ),
-			'Pro with too small a plan' => array( true, PlanLevel::Pro, 'upgrade' ),
+			'Pro without a key'         => array( null, 'license' ),
+			'Pro with too small a plan' => array( PlanLevel::Pro, 'upgrade' ),
 		);
 	}
 
 	#[DataProvider( 'sites_without_the_plan' )]
-	public function test_i3_without_the_plan_nobody_is_asked( bool $is_pro, ?PlanLevel $plan, string $state ): void {
+	public function test_i3_without_the_plan_nobody_is_asked( ?PlanLevel $plan, string $state ): void {
 		$this->license( $plan );
 		$this->offer( $this->zip( self::addon() ) );
-		$failure = $this->refused( 'not available on the plan', $this->installer( $is_pro ) );
+		$failure = $this->refused( 'not available on the plan' );
 		self::assertSame(
 			array( 'userfeedback_upgrade_required', 403 ),
 			array( $failure->error_code, $failure->status )
@@ -340,6 +338,17 @@ final class PackageInstallerTest extends PackagesTestCase {
 			),
 			$failure->details
 		);
+		self::assertSame( array(), $this->requests );
+	}
+
+	public function test_lite_fetches_pro_and_nothing_else(): void {
+		$this->license( PlanLevel::Elite );
+		$this->offer( $this->zip( self::addon() ) );
+		$failure = $this->refused( 'Some fields are not right', $this->installer( false ) );
+		self::assertSame( 400, $failure->status );
+		$this->license( null );
+		$failure = $this->refused( 'Please enter your license key.', $this->installer( false ), Package::PRO );
+		self::assertSame( array( 'userfeedback_license', 422 ), array( $failure->error_code, $failure->status ) );
 		self::assertSame( array(), $this->requests );
 	}
 
@@ -372,7 +381,7 @@ final class PackageInstallerTest extends PackagesTestCase {
 
 	public function test_i3_pro_needs_a_license_that_counts(): void {
 		$this->license( null );
-		$failure = $this->refused( 'not available on the plan', $this->installer( false ), Package::PRO );
+		$failure = $this->refused( 'not available on the plan', null, Package::PRO );
 		self::assertSame( 403, $failure->status );
 		self::assertSame( array(), $this->requests );
 	}

@@ -9,7 +9,6 @@ use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use SplFileInfo;
 use UserFeedback\Addons\AddonCatalog;
-use UserFeedback\Addons\AddonGate;
 use UserFeedback\Addons\AddonStates;
 use UserFeedback\Addons\Package;
 use UserFeedback\Addons\PackageCatalog;
@@ -17,13 +16,15 @@ use UserFeedback\Addons\PackageDownload;
 use UserFeedback\Addons\PackageInstaller;
 use UserFeedback\Addons\PackageSource;
 use UserFeedback\Addons\PackageVerifier;
+use UserFeedback\Addons\ProPackage;
 use UserFeedback\Database\Database;
 use UserFeedback\Database\Lock;
-use UserFeedback\Plan\Edition;
-use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\Owner;
 use UserFeedback\Plan\Vendor;
+use UserFeedback\Pro\Addons\AddonGate;
+use UserFeedback\Pro\Addons\PackagesOfPlan;
+use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Support\FixedClock;
 use UserFeedback\Tests\IntegrationTestCase;
 use WP_Error;
@@ -237,9 +238,9 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 	protected function source( bool $is_pro = true, ?PackageVerifier $verifier = null ): PackageSource {
 		$licenses = $this->container()->get( LicenseStore::class );
 		return new PackageSource(
-			new AddonCatalog(),
-			$this->gate( $is_pro ),
-			$licenses,
+			$is_pro
+				? new PackagesOfPlan( new AddonCatalog(), $this->gate(), $licenses )
+				: new ProPackage( $licenses ),
 			$this->catalog(),
 			new PackageDownload( $this->vendor(), $licenses ),
 			$verifier ?? $this->verifier( array( $this->public ) )
@@ -249,10 +250,10 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 	/**
 	 * Which addons the site may have.
 	 */
-	protected function gate( bool $is_pro = true ): AddonGate {
+	protected function gate(): AddonGate {
 		$licenses = $this->container()->get( LicenseStore::class );
 		return new AddonGate(
-			new Entitlements( new Edition( $is_pro ), $licenses, new AddonStates( WP_PLUGIN_DIR ) ),
+			new Entitlements( $licenses, new AddonStates( WP_PLUGIN_DIR ) ),
 			$licenses
 		);
 	}

@@ -9,7 +9,7 @@
 declare(strict_types=1);
 
 use PHPUnit\Framework\TestCase;
-use UserFeedback\Addons\AddonActions;
+use UserFeedback\Pro\Addons\AddonActions;
 use UserFeedback\Addons\ListAddons;
 use UserFeedback\Addons\PluginFolder;
 use UserFeedback\Plan\AjaxActions;

@@ -10,7 +10,7 @@ declare(strict_types=1);
 
 use UserFeedback\Addons\AddonStates;
 use UserFeedback\Display\PagePayload;
-use UserFeedback\Plan\Entitlements;
+use UserFeedback\Plan\Rights;
 use UserFeedback\Plugin;
 use UserFeedback\Tests\Integration\Addons\ThrowingAddon;
 use UserFeedback\Tests\WordPress;
@@ -80,7 +80,7 @@ if ( did_action( 'userfeedback_loaded' ) > 0 ) {
 	)['surveys'] ?? array();
 	$userfeedback_result['features'] = array_map(
 		static fn ( array $feature ): string => $feature['state'],
-		$userfeedback_container->get( Entitlements::class )->all()
+		$userfeedback_container->get( Rights::class )->all()
 	);
 	wp_set_current_user( 1 );
 	$userfeedback_result['templates'] = array_column(

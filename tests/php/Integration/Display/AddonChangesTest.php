@@ -11,8 +11,6 @@ use UserFeedback\Display\LiveSurveysQuery;
 use UserFeedback\Display\SurveyParts;
 use UserFeedback\Display\WidgetSurvey;
 use UserFeedback\Plan\Edition;
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\CoreTypes;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -47,22 +45,19 @@ final class AddonChangesTest extends DisplayTestCase {
 		self::assertTrue( $this->index()->is_live( $id, $now ) );
 	}
 
-	public function test_the_signature_names_edition_addons_and_versions(): void {
-		$store  = $this->container()->get( LicenseStore::class );
-		$of     = static function ( bool $pro, array $addons ) use ( $store ): string {
+	public function test_the_signature_names_addons_and_versions(): void {
+		$of     = static function ( array $addons ): string {
 			$states = new AddonStates( '' );
 			foreach ( $addons as $slug => $version ) {
 				$states->note_active( $slug, $version );
 			}
-			return ( new Entitlements( new Edition( $pro ), $store, $states ) )->signature();
+			return $states->signature();
 		};
 		$others = array(
-			$of( true, array() ),
-			$of( false, array() ),
-			$of( true, array( 'behavior' => '0.1.0' ) ),
-			$of( true, array( 'behavior' => '0.2.0' ) ),
+			$of( array() ),
+			$of( array( 'behavior' => '0.1.0' ) ),
+			$of( array( 'behavior' => '0.2.0' ) ),
 			$of(
-				true,
 				array(
 					'behavior' => '0.1.0',
 					'branding' => '0.1.0',
@@ -71,9 +66,8 @@ final class AddonChangesTest extends DisplayTestCase {
 		);
 		self::assertSame( $others, array_unique( $others ) );
 		self::assertSame(
-			$others[4],
+			$others[3],
 			$of(
-				true,
 				array(
 					'branding' => '0.1.0',
 					'behavior' => '0.1.0',
@@ -143,18 +137,14 @@ final class AddonChangesTest extends DisplayTestCase {
 	private function index_without_question_types(): LiveIndex {
 		$types = new QuestionTypeRegistry();
 		CoreTypes::register( $types );
-		$entitlements = new Entitlements(
-			new Edition( true ),
-			$this->container()->get( LicenseStore::class ),
-			new AddonStates( '' )
-		);
-		$builder      = new LiveIndexBuilder(
+		$none    = new AddonStates( '' );
+		$builder = new LiveIndexBuilder(
 			$this->container()->get( LiveSurveysQuery::class ),
 			$this->container()->get( WidgetSurvey::class ),
 			$types,
-			$entitlements
+			$none
 		);
-		return new LiveIndex( static fn (): LiveIndexBuilder => $builder, $entitlements );
+		return new LiveIndex( static fn (): LiveIndexBuilder => $builder, new Edition( true ), $none );
 	}
 
 	/**

@@ -5,12 +5,11 @@ namespace UserFeedback\Tests\Integration\Plan;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Addons\AddonStates;
-use UserFeedback\Plan\Edition;
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\Feature;
-use UserFeedback\Plan\FeatureState;
 use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Pro\Plan\FeatureState;
 use UserFeedback\Support\Failure;
 use UserFeedback\Tests\IntegrationTestCase;
 
@@ -20,32 +19,29 @@ use UserFeedback\Tests\IntegrationTestCase;
 final class EntitlementsTest extends IntegrationTestCase {
 
 	/**
-	 * @return array<string, array{bool, PlanLevel|null, string}>
+	 * @return array<string, array{PlanLevel|null, string}>
 	 */
 	public static function sites(): array {
 		$sites = array();
 		foreach ( array( 'absent', 'inactive', 'active' ) as $addon ) {
-			$sites[ "Lite, addon {$addon}" ]             = array( false, null, $addon );
-			$sites[ "Lite with an elite key, {$addon}" ] = array( false, PlanLevel::Elite, $addon );
-			$sites[ "Pro without license, {$addon}" ]    = array( true, null, $addon );
-			$sites[ "Pro with plus, addon {$addon}" ]    = array( true, PlanLevel::Plus, $addon );
-			$sites[ "Pro with pro, addon {$addon}" ]     = array( true, PlanLevel::Pro, $addon );
-			$sites[ "Pro with elite, addon {$addon}" ]   = array( true, PlanLevel::Elite, $addon );
+			$sites[ "Pro without license, {$addon}" ]  = array( null, $addon );
+			$sites[ "Pro with plus, addon {$addon}" ]  = array( PlanLevel::Plus, $addon );
+			$sites[ "Pro with pro, addon {$addon}" ]   = array( PlanLevel::Pro, $addon );
+			$sites[ "Pro with elite, addon {$addon}" ] = array( PlanLevel::Elite, $addon );
 		}
 		return $sites;
 	}
 
 	#[DataProvider( 'sites' )]
-	public function test_the_table( bool $is_pro, ?PlanLevel $plan, string $addon ): void {
+	public function test_the_table( ?PlanLevel $plan, string $addon ): void {
 		$this->license( $plan );
 		foreach ( Feature::cases() as $feature ) {
 			$states       = $this->states( $feature, $addon );
 			$entitlements = new Entitlements(
-				new Edition( $is_pro ),
 				$this->container()->get( LicenseStore::class ),
 				$states
 			);
-			$expected     = self::expected( $feature, $is_pro, $plan, $addon );
+			$expected     = self::expected( $feature, $plan, $addon );
 
 			self::assertSame( $expected, $entitlements->state( $feature ), $feature->value );
 			self::assertSame( FeatureState::Open === $expected, $entitlements->allows( $feature ), $feature->value );
@@ -53,11 +49,6 @@ final class EntitlementsTest extends IntegrationTestCase {
 				FeatureState::Open === $expected,
 				$entitlements->all()[ $feature->value ]['allowed'],
 				'What the screens get: ' . $feature->value
-			);
-			self::assertSame(
-				$is_pro && ( null === $feature->addon() || 'active' === $addon ),
-				$entitlements->runs( $feature ),
-				'Visitors: ' . $feature->value
 			);
 			if ( FeatureState::Open !== $expected ) {
 				try {
@@ -78,10 +69,7 @@ final class EntitlementsTest extends IntegrationTestCase {
 	 *
 	 * @param string $addon absent, inactive or active.
 	 */
-	private static function expected( Feature $feature, bool $is_pro, ?PlanLevel $plan, string $addon ): FeatureState {
-		if ( ! $is_pro ) {
-			return FeatureState::Upgrade;
-		}
+	private static function expected( Feature $feature, ?PlanLevel $plan, string $addon ): FeatureState {
 		$order  = array( 'plus', 'pro', 'elite' );
 		$needed = $feature->license();
 		if ( null !== $needed ) {

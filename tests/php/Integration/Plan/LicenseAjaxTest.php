@@ -139,6 +139,7 @@ final class LicenseAjaxTest extends LicenseTestCase {
 			'is_expired'        => false,
 			'is_disabled'       => false,
 			'expires_at'        => 'lifetime',
+			'checked_at'        => '2026-11-21T12:00:00Z',
 			'source'            => 'site',
 			'unreachable_since' => '',
 			'works_until'       => '',

@@ -82,15 +82,15 @@ final class LicensesTest extends LicenseTestCase {
 		foreach ( array( 'down', 'garbage', 'html', 'error', 'wrong-site' ) as $mode ) {
 			$licenses = $this->licenses();
 			VendorService::switch_to( $mode );
-			$text = $this->refused( fn () => $licenses->verify( VendorService::key( 'elite' ), LicenseScope::Site ) );
+			$text = $this->refused( fn () => $licenses->verify( VendorService::key( 'elite' ), LicenseScope::Site ), 503 );
 			self::assertStringContainsString( 'could not be reached', $text, $mode );
 			self::assertFalse( get_option( 'userfeedback_core_license' ), $mode );
 
 			$this->licenses()->verify( VendorService::key( 'pro' ), LicenseScope::Site );
 			VendorService::switch_to( $mode );
-			$this->refused( fn () => $licenses->verify( VendorService::key( 'elite' ), LicenseScope::Site ) );
+			$this->refused( fn () => $licenses->verify( VendorService::key( 'elite' ), LicenseScope::Site ), 503 );
 			self::assertSame( VendorService::key( 'pro' ), $this->store->site()->key, $mode );
-			$this->refused( fn () => $licenses->deactivate( '', LicenseScope::Site ) );
+			$this->refused( fn () => $licenses->deactivate( '', LicenseScope::Site ), 503 );
 			self::assertSame( LicenseStatus::Valid, $this->store->site()->status, $mode );
 			$licenses->check( LicenseScope::Site );
 			self::assertSame( LicenseStatus::Unreachable, $this->store->site()->status, $mode );
@@ -240,13 +240,14 @@ final class LicensesTest extends LicenseTestCase {
 	 * Text of the failure that a call ends with.
 	 *
 	 * @param callable(): mixed $call The call.
+	 * @param int               $status 422; 503 when nobody answered.
 	 */
-	private function refused( callable $call ): string {
+	private function refused( callable $call, int $status = 422 ): string {
 		try {
 			$call();
 		} catch ( Failure $failure ) {
 			self::assertSame(
-				array( 'userfeedback_license', 422, $failure->getMessage() ),
+				array( 'userfeedback_license', $status, $failure->getMessage() ),
 				array( $failure->error_code, $failure->status, $failure->details['error'] )
 			);
 			return $failure->getMessage();

@@ -5,11 +5,11 @@ namespace UserFeedback\Tests\Integration\Plan;
 
 use PHPUnit\Framework\Attributes\PreserveGlobalState;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+use UserFeedback\Addons\AddonStates;
 use UserFeedback\Display\LiveIndex;
 use UserFeedback\Display\PagePayload;
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\Feature;
 use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Plan\Rights;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Tests\OtherSiteTestCase;
@@ -37,14 +37,30 @@ final class LiteAttackTest extends OtherSiteTestCase {
 	}
 
 	public function test_nothing_is_open(): void {
-		$entitlements = $this->container()->get( Entitlements::class );
-		foreach ( Feature::cases() as $feature ) {
-			self::assertFalse( $entitlements->allows( $feature ), $feature->value );
-			self::assertFalse( $entitlements->runs( $feature ), $feature->value );
-		}
+		$rights = $this->container()->get( Rights::class );
+		self::assertFalse( $rights->is_pro() );
+		self::assertFalse( $rights->is_licensed() );
+		self::assertFalse( $rights->has_plan( PlanLevel::Plus ) );
+		self::assertSame( array( 'upgrade' ), array_unique( array_column( $rights->all(), 'state' ) ) );
+		self::assertSame( array(), $this->container()->get( AddonStates::class )->active() );
 		self::assertSame(
 			array( 'text', 'long-text', 'email', 'radio-button', 'checkbox' ),
 			array_keys( $this->container()->get( QuestionTypeRegistry::class )->all() )
+		);
+	}
+
+	public function test_no_class_of_pro_is_loaded(): void {
+		$this->rest( 'GET', '/surveys' );
+		$this->rest( 'GET', '/results-summary' );
+		$this->page();
+		self::assertSame(
+			array(),
+			array_values(
+				array_filter(
+					get_declared_classes(),
+					static fn ( string $name ): bool => str_starts_with( $name, 'UserFeedback\\Pro\\' )
+				)
+			)
 		);
 	}
 
@@ -167,7 +183,11 @@ final class LiteAttackTest extends OtherSiteTestCase {
 					),
 				)
 			);
-			self::assert_locked( $response, Feature::PictureQuestions );
+			self::assertSame( 422, $response->get_status() );
+			self::assertSame(
+				array( 'questions[0][type]' => 'This type of question is not available on this site.' ),
+				self::data( $response )['data']['params']
+			);
 		}
 		self::assertSame( 0, $this->count_rows( 'survey' ) );
 	}
@@ -267,20 +287,18 @@ final class LiteAttackTest extends OtherSiteTestCase {
 			array( 'POST', '/restore' ),
 			array( 'DELETE', '' ),
 		) as list( $method, $path ) ) {
-			self::assert_locked(
+			self::assert_no_route(
 				$this->rest(
 					$method,
 					"/surveys/{$id}/responses{$path}",
 					array( 'response_ids' => array( $response ) )
-				),
-				Feature::ManageResponses
+				)
 			);
 		}
 		foreach ( array( 'publish', 'trash' ) as $status ) {
-			self::assert_locked(
-				$this->rest( 'GET', "/surveys/{$id}/responses", array( 'filter' => array( 'status' => $status ) ) ),
-				Feature::ManageResponses
-			);
+			$list = $this->rest( 'GET', "/surveys/{$id}/responses", array( 'filter' => array( 'status' => $status ) ) );
+			self::assertSame( 200, $list->get_status() );
+			self::assertSame( array( $response ), array_column( self::data( $list )['items'], 'id' ), 'No such filter.' );
 		}
 		self::assertSame( 1, $this->count_rows( 'response', array( 'status' => 'publish' ) ) );
 		self::assertSame( 200, $this->rest( 'GET', "/surveys/{$id}/responses" )->get_status() );
@@ -295,12 +313,18 @@ final class LiteAttackTest extends OtherSiteTestCase {
 			'start_date' => '2026-10-01',
 			'end_date'   => '2026-10-30',
 		);
-		self::assert_locked( $this->rest( 'GET', '/results-summary', $month ), Feature::Range30Days );
+		$range = fn ( array $asked ): array => self::data( $this->rest( 'GET', '/results-summary', $asked ) )['data']['range'];
+		self::assertSame( array( '2026-10-24', '2026-10-30' ), array_slice( array_values( $range( $month ) ), 0, 2 ) );
 		self::assertSame(
-			200,
-			$this->rest( 'GET', '/results-summary', array( 'start_date' => '2026-10-24' ) + $month )->get_status()
+			array( '2026-10-26', '2026-10-30' ),
+			array_slice( array_values( $range( array( 'start_date' => '2026-10-26' ) + $month ) ), 0, 2 )
 		);
 		self::assertSame( 200, $this->rest( 'GET', '/results-summary' )->get_status() );
+	}
+
+	public function test_what_pickers_of_pro_ask_is_not_there(): void {
+		self::assert_no_route( $this->rest( 'GET', '/search', array( 'title' => 'a' ) ) );
+		self::assert_no_route( $this->rest( 'GET', '/logic-type', array( 'logic_type' => 'post' ) ) );
 	}
 
 	public function test_roles_get_nothing(): void {
@@ -384,8 +408,8 @@ final class LiteAttackTest extends OtherSiteTestCase {
 				self::assertSame( 201, $response->get_status(), $template['key'] );
 				self::assertSame( array(), $template['required_addons'] );
 			} else {
-				self::assertSame( 403, $response->get_status(), $template['key'] );
-				self::assertSame( 'userfeedback_upgrade_required', self::data( $response )['code'] );
+				self::assertSame( 422, $response->get_status(), $template['key'] );
+				self::assertSame( array( 'template' ), array_keys( self::data( $response )['data']['params'] ) );
 			}
 		}
 	}
@@ -588,22 +612,11 @@ final class LiteAttackTest extends OtherSiteTestCase {
 	}
 
 	/**
-	 * Asserts the one shape of a locked call.
+	 * Asserts that nothing listens there.
 	 */
-	private static function assert_locked( WP_REST_Response $response, Feature $feature ): void {
-		self::assertSame( 403, $response->get_status() );
-		$data = self::data( $response );
-		self::assertSame( 'userfeedback_upgrade_required', $data['code'] );
-		self::assertSame(
-			array(
-				'status'  => 403,
-				'feature' => $feature->value,
-				'plan'    => $feature->plan()->value,
-				'addon'   => $feature->addon() ?? '',
-				'state'   => 'upgrade',
-			),
-			$data['data']
-		);
+	private static function assert_no_route( WP_REST_Response $response ): void {
+		self::assertSame( 404, $response->get_status() );
+		self::assertSame( 'rest_no_route', self::data( $response )['code'] );
 	}
 
 	/**

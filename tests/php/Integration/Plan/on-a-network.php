@@ -9,7 +9,6 @@
 declare(strict_types=1);
 
 use UserFeedback\Admin\LicenseBoot;
-use UserFeedback\Plan\Entitlements;
 use UserFeedback\Plan\License;
 use UserFeedback\Plan\Licenses;
 use UserFeedback\Plan\LicenseSchedule;
@@ -17,6 +16,7 @@ use UserFeedback\Plan\LicenseScope;
 use UserFeedback\Plan\LicenseStatus;
 use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Plan\Rights;
 use UserFeedback\Plugin;
 
 require dirname( __DIR__, 3 ) . '/bootstrap.php';
@@ -50,7 +50,7 @@ $userfeedback_note      = static function ( string $name ) use (
 		$shown[] = is_array( $license ) ? $license['key'] : null;
 	}
 	$userfeedback_facts[ $name ] = array(
-		'plan'   => $userfeedback_container->get( Entitlements::class )->license_type(),
+		'plan'   => $userfeedback_container->get( Rights::class )->license_type(),
 		'source' => $userfeedback_store->source()->value,
 		'shown'  => $shown,
 		'daily'  => false !== wp_next_scheduled( LicenseSchedule::EVENT ),

@@ -6,7 +6,7 @@ namespace UserFeedback\Tests\Integration\Responses;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Database\Database;
-use UserFeedback\Responses\BulkResponses;
+use UserFeedback\Pro\Responses\BulkResponses;
 use UserFeedback\Responses\Calls\Visitor;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\Counters\RecountCounters;

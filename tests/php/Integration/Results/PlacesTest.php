@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Results;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use UserFeedback\Responses\BulkResponses;
+use UserFeedback\Pro\Responses\BulkResponses;
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Surveys\Survey;

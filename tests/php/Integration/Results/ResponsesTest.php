@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Results;
 
-use UserFeedback\Responses\BulkResponses;
+use UserFeedback\Pro\Responses\BulkResponses;
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\Submission\SubmittedPage;

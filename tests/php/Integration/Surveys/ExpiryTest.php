@@ -6,9 +6,8 @@ namespace UserFeedback\Tests\Integration\Surveys;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Display\Triggers\TriggerRegistry;
-use UserFeedback\Plan\Entitlements;
 use UserFeedback\Support\FixedClock;
-use UserFeedback\Surveys\SettingsInput;
+use UserFeedback\Pro\Surveys\SettingsInput;
 use UserFeedback\Surveys\SurveyDefaults;
 use UserFeedback\Tests\IntegrationTestCase;
 
@@ -70,7 +69,7 @@ final class ExpiryTest extends IntegrationTestCase {
 	 * @return array<string, int>
 	 */
 	private function expire_at( string $now, array $sent, ?array $before = null ): array {
-		$defaults = ( new SurveyDefaults( $this->container()->get( Entitlements::class ) ) )->settings();
+		$defaults = ( new SurveyDefaults() )->settings();
 		if ( null !== $before && is_array( $defaults['behavior'] ) ) {
 			$defaults['behavior']['expire_at'] = $before;
 		}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Surveys;
 
 use PHPUnit\Framework\Attributes\TestWith;
-use UserFeedback\Surveys\PatternCheck;
+use UserFeedback\Pro\Surveys\PatternCheck;
 
 /**
  * Regular expressions of page rules (A114).

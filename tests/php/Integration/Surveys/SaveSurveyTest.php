@@ -38,7 +38,7 @@ final class SaveSurveyTest extends SurveyTestCase {
 		self::assertSame( '#2D87F1', $survey['settings']['theming']['button_color'] );
 		self::assertTrue( $survey['settings']['theming']['show_logo'] );
 		self::assertFalse( $survey['settings']['enable_tracking'] );
-		self::assertTrue( $survey['notifications']['email']['active'] );
+		self::assertFalse( $survey['notifications']['email']['active'], 'Until email is sent.' );
 		self::assertSame( get_option( 'admin_email' ), $survey['notifications']['email']['addresses'] );
 	}
 
@@ -243,7 +243,14 @@ final class SaveSurveyTest extends SurveyTestCase {
 			'questions[0][config][options][2]',
 		);
 		yield 'a wrong address' => array(
-			array( 'notifications' => array( 'email' => array( 'addresses' => 'a@example.org, nobody' ) ) ),
+			array(
+				'notifications' => array(
+					'email' => array(
+						'active'    => true,
+						'addresses' => 'a@example.org, nobody',
+					),
+				),
+			),
 			'notifications[email][addresses]',
 		);
 		yield 'a date that February never has' => array(

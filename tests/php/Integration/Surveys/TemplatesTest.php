@@ -3,14 +3,13 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Surveys;
 
-use UserFeedback\Addons\AddonStates;
-use UserFeedback\Plan\Edition;
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\LicenseStore;
+use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Surveys\Templates\CoreTemplates;
 use UserFeedback\Surveys\Templates\ListTemplates;
+use UserFeedback\Surveys\Templates\NoTemplateAddons;
 use UserFeedback\Surveys\Templates\PremiumTemplates;
 use UserFeedback\Surveys\Templates\Template;
+use UserFeedback\Surveys\Templates\TemplateAddons;
 use UserFeedback\Surveys\Templates\TemplateQuestions;
 use UserFeedback\Surveys\Templates\TemplateRegistry;
 
@@ -68,11 +67,7 @@ final class TemplatesTest extends SurveyTestCase {
 		);
 		$lite = $this->listed(
 			$core,
-			new Entitlements(
-				new Edition( false ),
-				$this->container()->get( LicenseStore::class ),
-				new AddonStates( WP_PLUGIN_DIR )
-			)
+			new NoTemplateAddons()
 		);
 		$free = array_filter( $lite, static fn ( array $template ): bool => true === $template['is_available'] );
 		self::assertSame(
@@ -118,12 +113,12 @@ final class TemplatesTest extends SurveyTestCase {
 	/**
 	 * A list of templates by key.
 	 *
-	 * @param Entitlements $entitlements What the site may do.
+	 * @param TemplateAddons $addons What the site may do.
 	 * @return array<string, array<string, mixed>>
 	 */
-	private function listed( TemplateRegistry $registry, Entitlements $entitlements ): array {
+	private function listed( TemplateRegistry $registry, TemplateAddons $addons ): array {
 		return array_column(
-			( new ListTemplates( $registry, new PremiumTemplates(), $entitlements ) )->all(),
+			( new ListTemplates( $registry, new PremiumTemplates(), $addons ) )->all(),
 			null,
 			'key'
 		);

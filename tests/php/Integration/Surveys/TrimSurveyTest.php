@@ -6,16 +6,16 @@ namespace UserFeedback\Tests\Integration\Surveys;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Addons\AddonStates;
-use UserFeedback\Plan\Edition;
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\Feature;
 use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Pro\Surveys\TrimSurvey;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyDefaults;
 use UserFeedback\Surveys\SurveyTransformer;
-use UserFeedback\Surveys\TrimSurvey;
+use UserFeedback\Surveys\TrimToLite;
 use UserFeedback\Tests\IntegrationTestCase;
 
 /**
@@ -43,8 +43,10 @@ final class TrimSurveyTest extends IntegrationTestCase {
 		$fixture      = self::fixture();
 		$given        = self::changed( $fixture['survey'], $case['given'] ?? array() );
 		$entitlements = $this->site( $case['site'] );
-		$defaults     = new SurveyDefaults( $entitlements );
-		$trim         = new TrimSurvey( $entitlements, $defaults );
+		$all_devices  = null !== $entitlements && $entitlements->allows( Feature::Devices );
+		$defaults     = new SurveyDefaults();
+		$defaults->ask_for_devices( static fn (): bool => $all_devices );
+		$trim = null === $entitlements ? new TrimToLite( $defaults ) : new TrimSurvey( $entitlements, $defaults );
 
 		$result = $trim->trim(
 			self::survey( $given ),
@@ -65,7 +67,7 @@ final class TrimSurveyTest extends IntegrationTestCase {
 		);
 		self::assertSame( array() !== $gone, $trim->drops_any( self::survey( $given )->questions ) );
 
-		$devices                                     = $entitlements->allows( Feature::Devices )
+		$devices                                     = $all_devices
 			? array( 'desktop', 'tablet', 'mobile' )
 			: array( 'desktop' );
 		$fixture['defaults']['targeting']['devices'] = $devices;
@@ -77,17 +79,17 @@ final class TrimSurveyTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * What a site may do.
+	 * What a site may do; null for Lite, where nobody asks.
 	 *
 	 * @param array{pro: bool, plan: string, addons: list<string>} $site Edition, license, active addons.
 	 */
-	private function site( array $site ): Entitlements {
+	private function site( array $site ): ?Entitlements {
 		$this->license( PlanLevel::tryFrom( $site['plan'] ) );
 		$states = new AddonStates( sys_get_temp_dir() . '/no-plugins-here' );
 		foreach ( $site['addons'] as $slug ) {
 			$states->note_active( $slug, '0.1.0' );
 		}
-		return new Entitlements( new Edition( $site['pro'] ), $this->container()->get( LicenseStore::class ), $states );
+		return $site['pro'] ? new Entitlements( $this->container()->get( LicenseStore::class ), $states ) : null;
 	}
 
 	/**

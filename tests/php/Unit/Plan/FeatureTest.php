@@ -6,10 +6,12 @@ namespace UserFeedback\Tests\Unit\Plan;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use UserFeedback\Plan\Feature;
 use UserFeedback\Plan\License;
 use UserFeedback\Plan\LicenseStatus;
+use UserFeedback\Plan\Offers;
 use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Plan\Unfinished;
+use UserFeedback\Pro\Plan\Feature;
 
 /**
  * The table of features is the one that TypeScript has, and plans are in order.
@@ -22,6 +24,7 @@ final class FeatureTest extends TestCase {
 			static fn ( Feature $feature ): array => array(
 				'key'     => $feature->value,
 				'license' => null === $feature->license() ? '' : $feature->license()->value,
+				'plan'    => $feature->plan()->value,
 				'addon'   => $feature->addon() ?? '',
 			),
 			Feature::cases()
@@ -32,7 +35,7 @@ final class FeatureTest extends TestCase {
 	public function test_the_addons_of_the_table_are_those_of_the_list(): void {
 		$list  = json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/addons.json' ), true );
 		$slugs = array_column( is_array( $list ) ? $list : array(), 'slug' );
-		self::assertEqualsCanonicalizing( $slugs, Feature::addons() );
+		self::assertEqualsCanonicalizing( $slugs, Offers::addons() );
 	}
 
 	public function test_no_feature_needs_a_smaller_plan_than_its_addon(): void {
@@ -45,9 +48,21 @@ final class FeatureTest extends TestCase {
 		}
 	}
 
-	public function test_the_plan_that_is_named_defaults_to_pro(): void {
-		self::assertSame( PlanLevel::Pro, Feature::ThankYouMessage->plan() );
+	public function test_every_offer_is_a_feature_and_names_the_least_plan_that_opens_it(): void {
+		self::assertSame(
+			array_column( Feature::cases(), 'value' ),
+			array_keys( Offers::ALL ),
+			'Lite names what Pro has.'
+		);
+		self::assertSame( PlanLevel::Plus, Feature::ThankYouMessage->plan(), 'Any key brings Pro.' );
 		self::assertSame( PlanLevel::Elite, Feature::Heatmaps->plan() );
+	}
+
+	public function test_an_addon_is_unfinished_while_all_that_it_brings_is(): void {
+		self::assertTrue( Unfinished::is_addon( 'heatmaps' ) );
+		self::assertFalse( Unfinished::is_addon( 'behavior' ) );
+		$known = array( ...array_keys( Offers::ALL ), Unfinished::EMAILS, 'site-logo' );
+		self::assertSame( array(), array_diff( Unfinished::PARTS, $known ) );
 	}
 
 	/**

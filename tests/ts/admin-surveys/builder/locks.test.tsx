@@ -181,10 +181,10 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 		expect( panel.getByRole( 'group', { name: 'Branding' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		const dark = panel.getByRole( 'radio', { name: 'Dark' } );
 		await user.click( dark );
-		expect( ( await dialogOf( state, user ) ).title ).toBe( title( 'Branding', 'Plus', 'Branding' ) );
+		expect( ( await dialogOf( state, user ) ).title ).toBe( title( 'Branding panel', 'Plus', 'Branding' ) );
 		expect( dark ).not.toBeChecked();
 		expect( ( await expectLocked( panel.getByLabelText( 'Show logo' ), state, user ) ).title ).toBe(
-			title( 'Branding', 'Plus', 'Branding' )
+			title( 'Branding panel', 'Plus', 'Branding' )
 		);
 		expect( panel.queryByText( 'Please activate the Branding addon to access this feature.' ) !== null ).toBe(
 			state === 'install' || state === 'activate'
@@ -200,7 +200,7 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 		] ) {
 			const radio = await screen.findByRole( 'radio', { name } );
 			expect( ( await expectLocked( radio, state, user ) ).title ).toBe(
-				title( 'Redirects', 'Plus', 'Behavior' )
+				title( 'Page Redirect', 'Plus', 'Behavior' )
 			);
 			expect( radio ).not.toBeChecked();
 		}
@@ -222,8 +222,9 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 			expect( item ).toHaveAttribute( 'aria-disabled', 'true' );
 			expect( item ).not.toBeDisabled();
 			await user.click( item );
-			const plan = name === 'Star Rating' || name === 'NPS' ? 'Plus' : 'Pro';
-			expect( ( await dialogOf( state, user ) ).title ).toBe( title( name, plan, 'Question Types' ) );
+			expect( ( await dialogOf( state, user ) ).title ).toBe(
+				title( `${ name } question`, 'Plus', 'Question Types' )
+			);
 		}
 		expect( screen.getByRole( 'region', { name: 'Questions' } ) ).toBeInTheDocument();
 		expect( header().queryByText( 'Unsaved' ) ).not.toBeInTheDocument();
@@ -238,7 +239,7 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 		expect( screen.getByRole( 'heading', { name: 'Select a Template' } ) ).toBeInTheDocument();
 		const item = within( card.closest( 'li' )! );
 		const way = {
-			upgrade: 'Upgrade to Pro',
+			upgrade: 'Upgrade to Plus',
 			license: 'Activate License',
 			install: 'Install Addon',
 			activate: 'Activate Addon',
@@ -264,10 +265,10 @@ describe( 'locked in Lite only', () => {
 		const message = await screen.findByLabelText( 'Message' );
 		expect( message ).toHaveAttribute( 'readonly' );
 		expect( ( await expectLocked( message, 'upgrade', user ) ).title ).toBe(
-			'Custom Thank-You Message is a Pro feature'
+			'Custom Thank-You Message is a Plus feature'
 		);
 		expect( message ).toHaveValue( 'Thanks for your feedback!' );
-		expect( screen.getByText( 'Your own thank-you message is a Pro feature.' ) ).toBeInTheDocument();
+		expect( screen.getByText( 'Your own thank-you message is a Plus feature.' ) ).toBeInTheDocument();
 	} );
 
 	it( 'SET-05: a new survey starts on desktop only', async () => {
@@ -278,6 +279,33 @@ describe( 'locked in Lite only', () => {
 		await waitFor( async () =>
 			expect( ( await saves() )[ 0 ]?.settings.targeting.devices ).toEqual( [ 'desktop' ] )
 		);
+	} );
+} );
+
+describe( 'what no version has yet', () => {
+	const unfinished = { unfinished: [ 'emails', 'google-drive', 'geo', 'site-logo' ] } as const;
+
+	it( 'is no part of the settings or the workflow, and no email is promised', async () => {
+		const boot = {
+			...site( 'upgrade', 'geo', 'google-drive', 'email-logic' ),
+			unfinished: [ ...unfinished.unfinished ],
+		};
+		const { user } = await open( '/edit/5/notifications', withLogic(), boot );
+		expect( await screen.findByText( 'This version sends no email yet. Your choice here is kept.' ) ).toBeVisible();
+		expect( screen.queryByText( /Google Drive/ ) ).toBeNull();
+		expect( screen.queryByText( /Conditional Email/ ) ).toBeNull();
+		expect( screen.queryByLabelText( 'Send only when the answers match' ) ).toBeNull();
+		await user.click( screen.getByRole( 'button', { name: /^Back/ } ) );
+		await screen.findByRole( 'heading', { name: 'Targeting' } );
+		expect( screen.queryByText( 'Geo Targeting' ) ).toBeNull();
+	} );
+
+	it( 'is off in a new survey', async () => {
+		const { user } = await open( '/new/setup', undefined, { unfinished: [ ...unfinished.unfinished ] } );
+		await user.click( await screen.findByRole( 'button', { name: /Blank Survey/ } ) );
+		await user.type( await screen.findByLabelText( 'Question title' ), 'Why?' );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await waitFor( async () => expect( ( await saves() )[ 0 ]?.notifications.email.active ).toBe( false ) );
 	} );
 } );
 

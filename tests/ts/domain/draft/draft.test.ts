@@ -23,6 +23,7 @@ describe( 'a new survey', () => {
 		globals: GLOBALS,
 		devices: [ 'desktop' ],
 		adminEmail: 'me@site.example',
+		sendsEmail: true,
 		title: 'Untitled Survey',
 		thanks: 'Thanks for your feedback!',
 	} );

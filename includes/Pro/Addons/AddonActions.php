@@ -1,9 +1,11 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Addons;
+namespace UserFeedback\Pro\Addons;
 
-use UserFeedback\Access\Capability;
+use UserFeedback\Addons\ListAddons;
+use UserFeedback\Addons\PackageInstaller;
+use UserFeedback\Addons\PluginPermission;
 use UserFeedback\Ajax\AjaxRouter;
 use UserFeedback\Support\Failure;
 
@@ -32,12 +34,6 @@ final class AddonActions {
 	 * Adds the actions.
 	 */
 	public function add(): void {
-		$this->router->add(
-			'userfeedback_get_addons',
-			Capability::Manage,
-			array(),
-			fn (): array => array( 'addons' => $this->list->all() )
-		);
 		$this->router->add(
 			'userfeedback_install_addon',
 			PluginPermission::Install,

@@ -1,28 +1,31 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Plan;
+namespace UserFeedback\Pro\Plan;
 
 use UserFeedback\Addons\AddonStates;
+use UserFeedback\Plan\LicenseStore;
+use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Plan\Rights;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Templates\TemplateAddons;
 
 /**
  * "May this site do X?" has one answer, here (docs/plans-and-addons.md).
  * REST, ajax, trimming, payload and boot data ask; nothing else knows plans.
  */
-final class Entitlements {
+final class Entitlements implements Rights, TemplateAddons {
 
-	public function __construct(
-		private Edition $edition,
-		private LicenseStore $licenses,
-		private AddonStates $addons
-	) {}
+	/**
+	 * @param LicenseStore|null $licenses Null asks what would be without a license.
+	 */
+	public function __construct( private ?LicenseStore $licenses, private AddonStates $addons ) {}
 
 	/**
 	 * Whether this is a paid edition (PLAN-02).
 	 */
 	public function is_pro(): bool {
-		return $this->edition->is_pro();
+		return true;
 	}
 
 	/**
@@ -36,7 +39,7 @@ final class Entitlements {
 	 * Type of the license that counts now: '', plus, pro or elite (PLAN-01).
 	 */
 	public function license_type(): string {
-		$plan = $this->edition->is_pro() ? $this->licenses->plan() : null;
+		$plan = $this->licenses?->plan();
 		return null === $plan ? '' : $plan->value;
 	}
 
@@ -44,7 +47,7 @@ final class Entitlements {
 	 * Whether the license includes a plan.
 	 */
 	public function has_plan( PlanLevel $level ): bool {
-		$plan = $this->edition->is_pro() ? $this->licenses->plan() : null;
+		$plan = $this->licenses?->plan();
 		return null !== $plan && $plan->includes( $level );
 	}
 
@@ -79,40 +82,13 @@ final class Entitlements {
 				return;
 			}
 		}
-		throw Failure::upgrade_required(
-			Feature::Templates->value,
-			PlanLevel::Pro->value,
-			$slug,
-			FeatureState::Install->value
-		);
-	}
-
-	/**
-	 * Whether what an owner built with a feature still works for visitors. The
-	 * license is not asked: an expired one stops no survey.
-	 */
-	public function runs( Feature $feature ): bool {
-		$addon = $feature->addon();
-		return $this->edition->is_pro() && ( null === $addon || $this->addons->is_active( $addon ) );
-	}
-
-	/**
-	 * Short name of everything that runs() depends on: what is kept of its answers
-	 * is stale when this changes.
-	 */
-	public function signature(): string {
-		$addons = $this->addons->active();
-		ksort( $addons );
-		return substr( md5( ( $this->edition->is_pro() ? 'pro ' : 'lite ' ) . http_build_query( $addons ) ), 0, 8 );
+		throw self::refusal( Feature::Templates->value, PlanLevel::Pro, $slug, FeatureState::Install );
 	}
 
 	/**
 	 * Whether a feature is open, and if not, what opens it.
 	 */
 	public function state( Feature $feature ): FeatureState {
-		if ( ! $this->edition->is_pro() ) {
-			return FeatureState::Upgrade;
-		}
 		$needed = $feature->license();
 		if ( null !== $needed && ! $this->has_plan( $needed ) ) {
 			return $this->is_licensed() ? FeatureState::Upgrade : FeatureState::License;
@@ -132,13 +108,27 @@ final class Entitlements {
 	public function require( Feature $feature ): void {
 		$state = $this->state( $feature );
 		if ( FeatureState::Open !== $state ) {
-			throw Failure::upgrade_required(
-				$feature->value,
-				$feature->plan()->value,
-				$feature->addon() ?? '',
-				$state->value
-			);
+			throw self::refusal( $feature->value, $feature->plan(), $feature->addon() ?? '', $state );
 		}
+	}
+
+	/**
+	 * The one refusal of what the plan of a site does not include (PLAN, A80).
+	 *
+	 * @param string $feature Key of a feature, or ''.
+	 * @param string $addon   Slug of the addon that brings it, or ''.
+	 */
+	public static function refusal( string $feature, PlanLevel $plan, string $addon, FeatureState $state ): Failure {
+		return Failure::forbidden(
+			__( 'This is not available on the plan of this site.', 'userfeedback' ),
+			array(
+				'feature' => $feature,
+				'plan'    => $plan->value,
+				'addon'   => $addon,
+				'state'   => $state->value,
+			),
+			'userfeedback_upgrade_required'
+		);
 	}
 
 	/**

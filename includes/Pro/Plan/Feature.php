@@ -1,7 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Plan;
+namespace UserFeedback\Pro\Plan;
+
+use UserFeedback\Plan\Offers;
+use UserFeedback\Plan\PlanLevel;
 
 /**
  * Everything that a plan or an addon can lock, and what opens it: the one table
@@ -42,24 +45,8 @@ enum Feature: string {
 			self::ThankYouMessage,
 			self::ManageResponses,
 			self::AccessRoles,
-			self::WidgetLook       => null,
-			self::RatingQuestions,
-			self::QuestionSettings,
-			self::Redirects,
-			self::Behavior,
-			self::Scheduling,
-			self::Branding,
-			self::Templates,
-			self::Export,
-			self::Range30Days      => PlanLevel::Plus,
-			self::Devices,
-			self::PageRules,
-			self::Geo,
-			self::GoogleDrive,
-			self::EmailLogic,
-			self::AiSummary,
-			self::PostRatings      => PlanLevel::Pro,
-			self::Heatmaps         => PlanLevel::Elite,
+			self::WidgetLook => null,
+			default          => $this->plan(),
 		};
 	}
 
@@ -67,44 +54,14 @@ enum Feature: string {
 	 * Slug of the addon that brings it (A92), or null where none does.
 	 */
 	public function addon(): ?string {
-		return match ( $this ) {
-			self::RatingQuestions,
-			self::QuestionSettings => 'question-types',
-			self::Redirects,
-			self::Behavior,
-			self::Scheduling       => 'behavior',
-			self::Branding         => 'branding',
-			self::Devices,
-			self::PageRules        => 'targeting',
-			self::Geo              => 'geo-restrictions',
-			self::GoogleDrive      => 'google-drive',
-			self::Templates        => 'templates',
-			self::Heatmaps         => 'heatmaps',
-			self::PostRatings      => 'post-ratings',
-			default                => null,
-		};
+		$addon = Offers::ALL[ $this->value ]['addon'];
+		return '' === $addon ? null : $addon;
 	}
 
 	/**
-	 * The plan that people are told to upgrade to; Pro where no license is named (PLAN-11).
+	 * The least plan that brings it: any key brings Pro's own files.
 	 */
 	public function plan(): PlanLevel {
-		return $this->license() ?? PlanLevel::Pro;
-	}
-
-	/**
-	 * Slugs of all addons that the table names.
-	 *
-	 * @return list<string>
-	 */
-	public static function addons(): array {
-		$addons = array();
-		foreach ( self::cases() as $feature ) {
-			$addon = $feature->addon();
-			if ( null !== $addon && ! in_array( $addon, $addons, true ) ) {
-				$addons[] = $addon;
-			}
-		}
-		return $addons;
+		return PlanLevel::from( Offers::ALL[ $this->value ]['plan'] );
 	}
 }

@@ -1,11 +1,15 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Surveys;
+namespace UserFeedback\Pro\Surveys;
 
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\Feature;
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyDefaults;
+use UserFeedback\Surveys\Trim;
 
 /**
  * Takes out of a survey what the site's plan does not include, before it is
@@ -18,7 +22,7 @@ use UserFeedback\Surveys\QuestionTypes\PaidTypes;
  * (message, redirects, schedule, countries, sheet), so that it works again when
  * the plan comes back. Turning the last kind off is always possible.
  */
-final class TrimSurvey {
+final class TrimSurvey implements Trim {
 
 	/**
 	 * @param Entitlements   $entitlements What the site may do.

@@ -1,10 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Responses\Rest;
+namespace UserFeedback\Pro\Responses\Rest;
 
 use UserFeedback\Access\Capability;
-use UserFeedback\Responses\BulkResponses;
+use UserFeedback\Pro\Responses\BulkResponses;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\SurveyRepository;

@@ -1,13 +1,12 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Responses;
+namespace UserFeedback\Pro\Responses;
 
 use UserFeedback\Database\Database;
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\Feature;
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
+use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Support\Failure;
 
 /**
@@ -15,11 +14,7 @@ use UserFeedback\Support\Failure;
  */
 final class BulkResponses {
 
-	/**
-	 * @param Entitlements $entitlements What the site may do.
-	 */
 	public function __construct(
-		private Entitlements $entitlements,
 		private Database $database,
 		private ResponseRepository $responses,
 		private CounterRepository $counters
@@ -68,7 +63,6 @@ final class BulkResponses {
 	 * @throws Failure See trash().
 	 */
 	private function move( int $survey_id, array $ids, string $from, ?string $to ): array {
-		$this->entitlements->require( Feature::ManageResponses );
 		return $this->database->transaction(
 			function () use ( $survey_id, $ids, $from, $to ): array {
 				$found = $this->responses->lock( $survey_id, $ids );

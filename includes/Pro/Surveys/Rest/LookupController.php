@@ -1,15 +1,15 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Surveys\Rest;
+namespace UserFeedback\Pro\Surveys\Rest;
 
 use UserFeedback\Access\Capability;
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\Feature;
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Pro\Surveys\Lookup\ContentSearch;
+use UserFeedback\Pro\Surveys\Lookup\RuleValues;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Rest\Schema;
-use UserFeedback\Surveys\Lookup\ContentSearch;
-use UserFeedback\Surveys\Lookup\RuleValues;
 use WP_REST_Request;
 
 /**

@@ -1,16 +1,17 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Addons;
+namespace UserFeedback\Pro\Addons;
 
-use UserFeedback\Plan\Entitlements;
-use UserFeedback\Plan\Feature;
-use UserFeedback\Plan\FeatureState;
+use UserFeedback\Addons\AddonEntry;
 use UserFeedback\Plan\LicenseStore;
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Pro\Plan\FeatureState;
 use UserFeedback\Support\Failure;
 
 /**
- * Which addons this site may install, switch on and off (ADD-17).
+ * Which addons this site may install and switch on (ADD-17).
  */
 final class AddonGate {
 
@@ -33,24 +34,19 @@ final class AddonGate {
 		if ( ! $this->is_licensed( $addon ) ) {
 			throw self::refused(
 				$addon,
-				$this->entitlements->is_pro() && ! $this->entitlements->is_licensed()
-					? FeatureState::License
-					: FeatureState::Upgrade
+				$this->entitlements->is_licensed() ? FeatureState::Upgrade : FeatureState::License
 			);
 		}
 	}
 
 	/**
-	 * Refuses without a license key, whatever it is worth. Needed to deactivate.
+	 * Refuses without a license key, whatever it is worth.
 	 *
 	 * @throws Failure 403 `userfeedback_upgrade_required`.
 	 */
-	public function require_key( AddonEntry $addon ): void {
+	private function require_key( AddonEntry $addon ): void {
 		if ( '' === $this->licenses->current()->key ) {
-			throw self::refused(
-				$addon,
-				$this->entitlements->is_pro() ? FeatureState::License : FeatureState::Upgrade
-			);
+			throw self::refused( $addon, FeatureState::License );
 		}
 	}
 
@@ -63,11 +59,11 @@ final class AddonGate {
 			static fn ( Feature $feature ): bool => $feature->addon() === $addon->slug
 		);
 		$feature  = reset( $features );
-		return Failure::upgrade_required(
+		return Entitlements::refusal(
 			false === $feature ? '' : $feature->value,
-			$addon->plan->value,
+			$addon->plan,
 			$addon->slug,
-			$state->value
+			$state
 		);
 	}
 }

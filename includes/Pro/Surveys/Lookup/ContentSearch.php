@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Surveys\Lookup;
+namespace UserFeedback\Pro\Surveys\Lookup;
 
 use WP_Post;
 use WP_Query;

@@ -1,19 +1,25 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Surveys;
+namespace UserFeedback\Pro\Surveys;
 
 use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\EmailAddresses;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionInput;
 use UserFeedback\Surveys\QuestionTypes\Text;
+use UserFeedback\Surveys\Record;
+use UserFeedback\Surveys\SettingsReader;
+use UserFeedback\Surveys\SettingsSchema;
 
 /**
  * Normalizes settings and notifications from a request for storage. SurveySchema has checked their format.
  *
  * @phpstan-type ExpireAt array{month: int, day: int, year?: int}
  */
-final class SettingsInput {
+final class SettingsInput implements SettingsReader {
 
 	/**
 	 * @param Clock $clock Decides which year an expiry date falls into.
@@ -119,7 +125,7 @@ final class SettingsInput {
 		$email['logic']     = $logic;
 		$email['addresses'] = Text::line( is_string( $email['addresses'] ?? null ) ? $email['addresses'] : '' );
 		if ( true === ( $email['active'] ?? false ) ) {
-			self::check_addresses( $email['addresses'] );
+			EmailAddresses::check( $email['addresses'] );
 		}
 		$notifications['email'] = $email;
 		return $notifications;
@@ -184,30 +190,6 @@ final class SettingsInput {
 		$problems = array_filter( $problems, static fn ( string $problem ): bool => '' !== $problem );
 		if ( array() !== $problems ) {
 			throw Failure::invalid( $problems );
-		}
-	}
-
-	/**
-	 * Refuses invalid e-mail addresses. No address at all is allowed (BLD-25).
-	 *
-	 * @throws Failure 422.
-	 */
-	private static function check_addresses( string $addresses ): void {
-		foreach ( array_filter(
-			array_map( 'trim', explode( ',', $addresses ) ),
-			static fn ( string $address ): bool => '' !== $address
-		) as $address ) {
-			if ( false === is_email( $address ) ) {
-				throw Failure::invalid(
-					array(
-						'notifications[email][addresses]' => sprintf(
-							/* translators: %s: what was typed instead of an e-mail address. */
-							__( '"%s" is not an e-mail address.', 'userfeedback' ),
-							$address
-						),
-					)
-				);
-			}
 		}
 	}
 

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Surveys;
+namespace UserFeedback\Pro\Surveys;
 
 /**
  * Checks whether a regular expression may run in every visitor's browser (A114): short, valid and never slow.

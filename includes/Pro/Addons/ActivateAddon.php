@@ -1,9 +1,14 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Addons;
+namespace UserFeedback\Pro\Addons;
 
 use Throwable;
+use UserFeedback\Addons\AddonCatalog;
+use UserFeedback\Addons\AddonFailures;
+use UserFeedback\Addons\AddonProblem;
+use UserFeedback\Addons\AddonRegistrar;
+use UserFeedback\Addons\AddonStates;
 use UserFeedback\Support\Failure;
 use WP_Error;
 use WP_Hook;
@@ -132,6 +137,9 @@ final class ActivateAddon {
 	 * The addon stops with an error.
 	 */
 	private static function broken(): Failure {
-		return Failure::install( __( 'This addon stops with an error. It was not activated.', 'userfeedback' ) );
+		return Failure::install(
+			__( 'This addon stops with an error. It was not activated.', 'userfeedback' ),
+			422
+		);
 	}
 }

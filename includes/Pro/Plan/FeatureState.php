@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\Plan;
+namespace UserFeedback\Pro\Plan;
 
 /**
  * Whether a feature is open, and if not, what opens it.

@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Plan;
+
+/**
+ * What a later version brings. Until then no edition offers it: no default, no
+ * switch, no menu item, no card, no upgrade dialog. Whoever builds a part takes
+ * its line away here, and everything that names the part shows it.
+ */
+final class Unfinished {
+
+	public const EMAILS = 'emails';
+
+	public const PARTS = array(
+		self::EMAILS,
+		'export',
+		'ai-summary',
+		'google-drive',
+		'geo',
+		'heatmaps',
+		'post-ratings',
+		'site-logo',
+	);
+
+	/**
+	 * @param string $part A part of PARTS; anything else is there.
+	 */
+	public static function is( string $part ): bool {
+		return in_array( $part, self::PARTS, true );
+	}
+
+	/**
+	 * Whether an addon has nothing yet that a site could use.
+	 *
+	 * @param string $slug Slug of addons.json.
+	 */
+	public static function is_addon( string $slug ): bool {
+		foreach ( Offers::ALL as $part => $offer ) {
+			if ( $offer['addon'] === $slug && ! self::is( $part ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+}
