@@ -74,6 +74,8 @@ export default typescript.config(
 		},
 	},
 
+	{ files: [ 'src/**' ], rules: { 'max-lines': [ 'error', 400 ] } },
+
 	// Imports flow types <- domain <- shared <- admin-* and types <- domain <- widget.
 	fence( [ 'src/types/**' ], [ [ '^(?!\\./)', 'Wire types import nothing.' ] ] ),
 	fence(
