@@ -26,4 +26,14 @@ final class RouteTable {
 		);
 		return $routes;
 	}
+
+	/**
+	 * File name of the route's reply in tests/fixtures/replies.
+	 *
+	 * @param Route $route The route.
+	 */
+	public static function name( array $route ): string {
+		$path = (string) preg_replace( '~\(\?P<(\w+)>.*?\)(?=/|$)~', '$1', $route['route'] );
+		return strtolower( $route['method'] ) . str_replace( '/', '-', $path );
+	}
 }

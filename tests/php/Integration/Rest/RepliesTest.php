@@ -1,0 +1,265 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Rest;
+
+use UserFeedback\Admin\BootData;
+use UserFeedback\Admin\Page;
+use UserFeedback\Display\LiveIndex;
+use UserFeedback\Tests\IntegrationTestCase;
+use UserFeedback\Tests\RouteTable;
+
+/**
+ * `tests/fixtures/replies/`: a reply of every route and the boot data, which
+ * `tests/ts/shared/replies.test.ts` holds against the wire types. When a reply was
+ * changed on purpose, run this test with USERFEEDBACK_REPLIES=write.
+ */
+final class RepliesTest extends IntegrationTestCase {
+
+	private const FOLDER = __DIR__ . '/../../../fixtures/replies/';
+
+	private const CLIENT = '0b0f8a3e-8f6b-4c1e-9d57-0f3c1a2b4d5e';
+
+	private int $survey = 0;
+
+	/**
+	 * @var array<string, mixed>
+	 */
+	private array $replies = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		// Whatever ran before, the ids are these.
+		foreach ( array( 'survey' => 4711, 'response' => 815 ) as $table => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->wpdb()->query( "ALTER TABLE {$this->table( $table )} AUTO_INCREMENT = $first" );
+		}
+		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+	}
+
+	public function test_every_route_and_the_boot_data_answer_as_written_down(): void {
+		$this->call_all();
+		$this->sign_in( 'administrator' );
+		$this->replies['boot'] = $this->container()->get( BootData::class )->of( Page::Surveys );
+		$names                 = array( ...array_map( array( RouteTable::class, 'name' ), RouteTable::all() ), 'boot' );
+		self::assertEqualsCanonicalizing( $names, array_keys( $this->replies ), 'A route without a call here.' );
+		$write = 'write' === getenv( 'USERFEEDBACK_REPLIES' );
+		$files = array_map( static fn ( string $file ): string => basename( $file, '.json' ), (array) glob( self::FOLDER . '*.json' ) );
+		foreach ( $write ? array_diff( $files, $names ) : array() as $gone ) {
+			unlink( self::FOLDER . $gone . '.json' );
+		}
+		foreach ( $this->replies as $name => $reply ) {
+			$json = (string) wp_json_encode( self::steady( json_decode( (string) wp_json_encode( $reply ) ) ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . "\n";
+			$file = self::FOLDER . $name . '.json';
+			if ( $write ) {
+				file_put_contents( $file, $json );
+			}
+			self::assertFileExists( $file );
+			self::assertSame( file_get_contents( $file ), $json, "$name changed. On purpose? Then run this test with USERFEEDBACK_REPLIES=write." );
+		}
+		self::assertSame( array(), $write ? array() : array_values( array_diff( $files, $names ) ), 'Files of routes that are gone.' );
+	}
+
+	/**
+	 * The life of a survey, with one call of every route.
+	 */
+	private function call_all(): void {
+		$this->sign_in( 'administrator' );
+		$this->replies['post-surveys'] = $this->data( 'POST', '/surveys', self::survey_body(), 201 );
+		$this->survey                  = $this->replies['post-surveys']['id'];
+		$one                           = "/surveys/{$this->survey}";
+		$this->sign_in( '' );
+		$this->container()->get( LiveIndex::class )->rebuild();
+		$this->replies['post-surveys-id-impression'] = $this->data( 'POST', "$one/impression" );
+		$this->replies['post-surveys-id-responses']  = $this->data( 'POST', "$one/responses", self::response_body( self::CLIENT ), 201 );
+		$second                                      = $this->data( 'POST', "$one/responses", array( 'answers' => array( array( 'question_id' => 'q1', 'value' => 'No' ) ) ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->sign_in( 'administrator' );
+		$day = current_datetime()->format( 'Y-m-d' );
+
+		$this->replies['get-surveys']                                  = $this->data( 'GET', '/surveys' );
+		$this->replies['get-surveys-id']                               = $this->data( 'GET', $one );
+		$this->replies['get-survey-templates']                         = array_slice( $this->data( 'GET', '/survey-templates' ), 0, 3 );
+		$this->replies['get-results-summary']                          = $this->data( 'GET', '/results-summary', array( 'start_date' => $day, 'end_date' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['get-surveys-id-results']                       = $this->data( 'GET', "$one/results", array( 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['get-surveys-id-questions-question_id-answers'] = $this->data( 'GET', "$one/questions/q3/answers" );
+		$this->replies['get-surveys-id-responses']                     = $this->data( 'GET', "$one/responses" );
+		$this->replies['get-surveys-id-responses-response_id']         = $this->data( 'GET', "$one/responses/{$this->replies['post-surveys-id-responses']['data']}" );
+
+		$ids = array( 'response_ids' => array( $second['data'] ) );
+		$this->replies['post-surveys-id-responses-trash']   = $this->data( 'POST', "$one/responses/trash", $ids );
+		$this->replies['post-surveys-id-responses-restore'] = $this->data( 'POST', "$one/responses/restore", $ids );
+		$this->data( 'POST', "$one/responses/trash", $ids );
+		$this->replies['delete-surveys-id-responses'] = $this->data( 'DELETE', "$one/responses", $ids );
+
+		$this->replies['post-surveys-id-duplicate'] = $this->data( 'POST', "$one/duplicate", array(), 201 );
+		// The first is changed; the empty one cannot be published.
+		$empty                                 = $this->data( 'POST', '/surveys', array( 'title' => 'Empty' ), 201 )['id'];
+		$some                                  = array( 'survey_ids' => array( $this->replies['post-surveys-id-duplicate']['id'], $empty ) );
+		$this->replies['post-surveys-publish'] = $this->data( 'POST', '/surveys/publish', $some );
+		$this->replies['post-surveys-draft']   = $this->data( 'POST', '/surveys/draft', $some );
+		$this->replies['post-surveys-trash']   = $this->data( 'POST', '/surveys/trash', $some );
+		$this->replies['post-surveys-restore'] = $this->data( 'POST', '/surveys/restore', $some );
+		$this->data( 'POST', '/surveys/trash', $some );
+		$this->replies['delete-surveys'] = $this->data( 'DELETE', '/surveys', $some );
+
+		$this->replies['get-search']     = $this->data( 'GET', '/search', array( 'title' => 'Sample' ) );
+		$this->replies['get-logic-type'] = $this->data( 'GET', '/logic-type', array( 'logic_type' => 'user_logged_in' ) );
+		$this->replies['get-settings']   = $this->data( 'GET', '/settings' );
+		$this->replies['post-settings']  = $this->data( 'POST', '/settings', array( 'settings' => array( 'uninstall_remove_data' => true ) ) );
+	}
+
+	/**
+	 * The reply of a call that must succeed.
+	 *
+	 * @param array<string, mixed> $params Query or body.
+	 * @return array<mixed>
+	 */
+	private function data( string $method, string $path, array $params = array(), int $status = 200 ): array {
+		$reply = $this->rest( $method, $path, $params );
+		self::assertSame( $status, $reply->get_status(), "$method $path: " . wp_json_encode( $reply->get_data() ) );
+		$data = $reply->get_data();
+		self::assertIsArray( $data );
+		return $data;
+	}
+
+	/**
+	 * A reply without what is another on every run: moments, days, the address of the site, nonces.
+	 */
+	private static function steady( mixed $value, string $key = '' ): mixed {
+		if ( is_array( $value ) ) {
+			return array_map( static fn ( mixed $item ): mixed => self::steady( $item ), $value );
+		}
+		if ( is_object( $value ) ) {
+			$steady = array();
+			// Drawings of icons are there only after a build.
+			$drawn = isset( $value->style ) ? array( 'viewBox', 'path' ) : array();
+			foreach ( array_diff_key( get_object_vars( $value ), array_flip( $drawn ) ) as $name => $field ) {
+				$steady[ $name ] = self::steady( $field, (string) $name );
+			}
+			return (object) $steady;
+		}
+		if ( 'utc_offset' === $key ) {
+			return 0;
+		}
+		if ( ! is_string( $value ) ) {
+			return $value;
+		}
+		if ( in_array( $key, array( 'nonce', 'version' ), true ) ) {
+			return $key;
+		}
+		return (string) preg_replace(
+			array( '/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z/', '/\d{4}-\d{2}-\d{2}(?!T)/', '~' . preg_quote( home_url(), '~' ) . '~', '/\?ver=[^"&]+/' ),
+			array( '2026-01-31T12:00:00Z', '2026-01-31', 'https://site.test', '?ver=0' ),
+			$value
+		);
+	}
+
+	/**
+	 * A survey with something of everything.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function survey_body(): array {
+		$question  = static fn ( string $id, string $type, array $config = array(), array $more = array() ): array => $more + array(
+			'id'       => $id,
+			'type'     => $type,
+			'title'    => "Question $id",
+			'config'   => $config,
+			'settings' => array( 'comment_box' => true ),
+		);
+		$condition = array(
+			'question_id' => 'q1',
+			'compare'     => '=',
+			'value'       => 'Yes',
+		);
+		return array(
+			'title'         => 'Contract',
+			'status'        => 'publish',
+			'questions'     => array(
+				$question( 'q1', 'radio-button', array( 'options' => array( 'Yes', 'No' ) ) ),
+				$question( 'q2', 'checkbox', array( 'options' => array( 'A', 'B' ) ) ),
+				$question(
+					'q3',
+					'text',
+					array(),
+					array(
+						'logic' => array(
+							'enabled'    => true,
+							'action'     => 'show',
+							'conditions' => array( $condition ),
+						),
+					)
+				),
+				$question( 'q4', 'long-text' ),
+				$question( 'q5', 'email', array( 'include_name' => true ) ),
+				$question( 'q6', 'nps' ),
+				$question( 'q7', 'star-rating' ),
+				$question( 'q8', 'image-radio', array( 'options' => array( array( 'label' => 'Cup', 'image' => array( 'id' => 0, 'url' => 'https://example.org/cup.png', 'alt' => 'A cup' ) ), array( 'label' => 'Pot', 'image' => null ) ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$question( 'q9', 'icon-choice', array( 'options' => array( array( 'label' => 'Sun', 'icon' => array( 'name' => 'sun', 'style' => 'solid' ) ), array( 'label' => 'Rain', 'icon' => null ) ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			),
+			'settings'      => array(
+				'thank_you' => array(
+					'conditions' => array(
+						array(
+							'question'       => 'q1',
+							'condition_type' => '=',
+							'condition'      => 'Yes',
+							'page'           => array(
+								'id'    => 2,
+								'label' => 'Sample Page',
+							),
+						),
+					),
+				),
+				'targeting' => array(
+					'page_rules' => array(
+						array(
+							'logic'    => 'page_type',
+							'operator' => '&&',
+							'data'     => array(
+								'id'    => 'post',
+								'label' => 'Post',
+							),
+						),
+						array(
+							'logic'    => 'page_url_contains',
+							'operator' => '&&',
+							'data'     => '/shop',
+						),
+					),
+				),
+			),
+			'notifications' => array( 'email' => array( 'logic' => array( 'conditions' => array( $condition ) ) ) ),
+		);
+	}
+
+	/**
+	 * Answers to all its questions.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function response_body( string $client ): array {
+		$answer = static fn ( string $id, mixed $value, array $extra = array() ): array => array(
+			'question_id' => $id,
+			'value'       => $value,
+			'extra'       => (object) $extra,
+		);
+		return array(
+			'client_id'      => $client,
+			'answers'        => array(
+				$answer( 'q1', 'Yes', array( 'comments' => 'Of course' ) ),
+				$answer( 'q2', array( 'A', 'B' ) ),
+				$answer( 'q3', 'Good', array( 'comments' => 'Really' ) ),
+				$answer( 'q4', 'Very good' ),
+				$answer( 'q5', 'ada@example.org', array( 'name' => 'Ada' ) ),
+				$answer( 'q6', 9 ),
+				$answer( 'q7', 4 ),
+				$answer( 'q8', 'Cup' ),
+				$answer( 'q9', 'Sun' ),
+			),
+			'page_submitted' => array(
+				'link'  => home_url( '/a-page/' ),
+				'title' => 'A page',
+			),
+		);
+	}
+}
