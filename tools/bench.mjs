@@ -1,10 +1,12 @@
 /**
- * npm run bench [-- part ...]: the budgets, each with its reference measured in
- * the same run on the same machine.
+ * npm run bench [-- part ...]: measures the budgets, each beside a reference from the same run on the same
+ * machine.
  *
  * Parts: bytes, visitor, server, growth (default: all).
+ *
  * --sizes=1000,100000 sets the sizes of growth (default 1000,100000,1000000).
- * --seconds=8 sets how long each load of server runs.
+ *
+ * --seconds=8 sets the length of each load in server.
  */
 import { ensureBuild } from './lib/build.mjs';
 import { main, say, UserError } from './lib/log.mjs';

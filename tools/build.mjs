@@ -1,6 +1,5 @@
 /**
- * npm run build: everything that build/ holds. The icons first, because PHP
- * reads them as well.
+ * npm run build: writes build/. Icons come first, because PHP reads them too.
  */
 import { join } from 'node:path';
 import { root } from './lib/paths.mjs';

@@ -11,10 +11,9 @@ const TRASHED = 50;
 const TABLES = [ 'survey', 'response', 'answer', 'counter', 'outbox' ];
 
 /**
- * The same screens at growing numbers of responses. Times are taken inside PHP,
- * around rest_do_request(), so that WordPress's own start does not hide growth.
- * Every size lies in tables of its own, and the sizes are measured in turn, so
- * that a busy minute of the machine hits all of them.
+ * The same screens at growing numbers of responses. Times are taken inside PHP, around rest_do_request(), so
+ * WordPress's own start does not hide growth. Each size has its own tables, and the sizes take turns, so a busy
+ * minute of the machine affects all of them.
  */
 export async function measureGrowth( { site, report, options } ) {
 	const sizes = [ ...options.sizes ].sort( ( a, b ) => a - b );

@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Sends requests over keep-alive connections for a while. It shares the
- * processors with the server, so it does as little as it can: it writes bytes
- * and looks for the end of the answer.
+ * Sends requests over keep-alive connections for a while. It shares the processors with the server, so it does
+ * as little as possible: it writes bytes and looks for the end of the reply.
  *
  * @param {Object}                          options           Options.
  * @param {string}                          options.url       Address.
@@ -82,7 +81,7 @@ async function open( url ) {
 	};
 }
 
-/** Whether an answer has arrived with its last byte: by its length, or by the chunk that ends it. */
+/** Whether a reply has arrived completely: by its length, or by its last chunk. */
 function isWhole( text ) {
 	const head = text.indexOf( '\r\n\r\n' );
 	if ( head < 0 ) {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * What the processors did for a site so far: PHP, database and web server, but
- * not whoever asks them. It hardly changes with what else the machine does.
+ * Processor time that a site has used: PHP, database and web server, without the client. Other work on the
+ * machine hardly affects it.
  *
  * @param {import('../lib/site.mjs').Site} site The site, up.
  * @return {Promise<number>} Milliseconds; NaN where the system does not tell.

@@ -61,8 +61,7 @@ export function median( numbers ) {
 }
 
 /**
- * What the quickest quarter stays under: other processes of the machine make
- * single calls slower and never quicker.
+ * Upper bound of the quickest quarter: other processes make single calls slower, never quicker.
  *
  * @param {number[]} numbers At least one.
  * @return {number} The lower quartile.

@@ -11,7 +11,7 @@ const SLICE = 1;
 const ROUNDS = 3;
 
 /**
- * What the server pays for a submission, an impression and a page.
+ * Server cost of a submission, an impression and a page.
  */
 export async function measureServer( bench ) {
 	await withoutAddons( bench.site );

@@ -6,9 +6,8 @@ import { addonFiles, addonSlugs, coreFiles } from '../lib/zip/contents.mjs';
 export const FILES = 'wp-content/uploads/bench-files.json';
 
 /**
- * What only the measured site has: a bare REST route with one INSERT, switches
- * for the early path and the plugin, and headers that ask what a request cost
- * and what it loaded.
+ * Parts of the measured site only: a plain REST route with one INSERT, switches for the early path and the
+ * plugin, and headers that report the cost of a request and the files it loaded.
  */
 const MU_PLUGIN = `<?php
 if ( isset( $_SERVER['HTTP_X_BENCH_NO_EARLY'] ) ) {
@@ -49,8 +48,8 @@ add_action( 'wp_footer', static function () use ( $bench_cpu, $bench_start ) {
 `;
 
 /**
- * Puts the plugin and its addons there as a person installs them, in the place of
- * this checkout: what is measured is what ships.
+ * Installs the plugin and its addons from their packages, in place of this checkout, so that the measured code
+ * is what ships.
  *
  * @param {import('../lib/site.mjs').Site} site The site.
  */
@@ -85,7 +84,7 @@ export async function layOut( site ) {
 }
 
 /**
- * Switches the addons off, which are plugins of their own and would weigh on what is measured.
+ * Deactivates the addons, which are plugins of their own and would count.
  *
  * @param {import('../lib/site.mjs').Site} site The site.
  */

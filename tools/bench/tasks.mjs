@@ -1,6 +1,5 @@
 /**
- * The longest task of a page from the moment on at which it asks for a file: what
- * a script that comes late keeps the visitor from.
+ * The longest task of a page after it asks for a file: how long a late script blocks the visitor.
  *
  * @param {import('@playwright/test').Browser} browser The browser.
  * @param {Function}                           visit   Opens the page and waits.

@@ -24,7 +24,7 @@ function executable() {
 }
 
 /**
- * What a visitor's browser does: requests, main thread, layout shift, Lighthouse.
+ * Cost for a visitor's browser: requests, main thread, layout shift, Lighthouse.
  */
 export async function measureVisitor( { site, report } ) {
 	const browser = await chromium.launch( { ...executable(), args: FLAGS } );

@@ -5,8 +5,7 @@ import { during, UserError } from './log.mjs';
 import { run, which } from './run.mjs';
 
 /**
- * What a part of the tooling needs from the system: how to see that it is
- * there, and the Debian package that brings it.
+ * System programs of the tooling: how to detect each, and the Debian package that contains it.
  */
 const NEEDS = {
 	php: { packages: [ 'php-cli' ], there: () => !! which( 'php' ) },

@@ -14,7 +14,7 @@ export function elapsed( since = startedAt ) {
 }
 
 /**
- * Says what is being done now.
+ * Prints the current step.
  *
  * @param {string} message One line.
  */
@@ -23,7 +23,7 @@ export function say( message ) {
 }
 
 /**
- * Says what is being done, and every 20 seconds that it still is.
+ * Prints the current step, and every 20 seconds that it is still running.
  *
  * @template T
  * @param {string}           message What.
@@ -40,7 +40,7 @@ export async function during( message, work ) {
 	}
 }
 
-/** A failure that the reader can act upon: shown without a stack trace. */
+/** An error that the reader can act on: printed without a stack trace. */
 export class UserError extends Error {}
 
 /**

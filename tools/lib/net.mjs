@@ -20,7 +20,7 @@ export function probePort( port ) {
 }
 
 /**
- * The wished port when it is free, else any free one.
+ * The wanted port if it is free, otherwise any free one.
  *
  * @param {number} [wish] Port.
  * @return {Promise<number>} A free port.

@@ -88,7 +88,7 @@ export function run( command, args, options = {} ) {
 }
 
 /**
- * Starts a program that goes on running after this one has ended.
+ * Starts a program that keeps running after this one ends.
  *
  * @param {string}   command Program.
  * @param {string[]} args    Arguments.
@@ -128,7 +128,7 @@ export function isAlive( pid ) {
 }
 
 /**
- * Ends a process politely, and by force when it does not listen.
+ * Stops a process, by force if it does not respond.
  *
  * @param {number|undefined} pid       Process id.
  * @param {number}           patience Milliseconds before force.

@@ -88,7 +88,7 @@ export class Site {
 		].every( ( name ) => isAlive( this.state[ name ]?.pid ) );
 	}
 
-	/** Starts the site, and makes it first when it is not there. */
+	/** Starts the site, and creates it first if necessary. */
 	async up() {
 		if ( this.isUp() ) {
 			return;

@@ -16,7 +16,7 @@ const unescape = ( text ) =>
 		.replaceAll( '&gt;', '>' )
 		.replaceAll( '&amp;', '&' );
 
-/** PHPUnit and Node's runner write JUnit; only PHPUnit's classname says more than "test". */
+/** PHPUnit and Node write JUnit; only PHPUnit's class names say more than "test". */
 function fromJunit( xml ) {
 	return [ ...xml.matchAll( /<testcase ([^>]*)>/g ) ].map( ( [ , attributes ] ) => {
 		const value = ( key ) => unescape( attributes.match( new RegExp( `\\b${ key }="([^"]*)"` ) )?.[ 1 ] ?? '' );
