@@ -6,7 +6,7 @@ namespace UserFeedback\Addons;
 use UserFeedback\Container;
 
 /**
- * What an addon hands to AddonRegistrar on `userfeedback_loaded`.
+ * The object that an addon passes to AddonRegistrar on `userfeedback_loaded`.
  */
 interface Addon {
 

@@ -40,7 +40,7 @@ final class AddonCatalog {
 	}
 
 	/**
-	 * The addon whose main file is meant. Compared as a whole, so that no path leads elsewhere (SEC-I7).
+	 * The addon with a main file. The whole path is compared, so no path leads elsewhere (SEC-I7).
 	 *
 	 * @param string $basename E.g. `userfeedback-behavior/userfeedback-behavior.php`.
 	 * @throws Failure 400 for anything else.

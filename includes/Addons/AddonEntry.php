@@ -43,7 +43,7 @@ final class AddonEntry {
 	}
 
 	/**
-	 * What a buyer must know, in the language of the reader; '' for nothing.
+	 * A note for buyers, in the language of the reader; '' for none.
 	 */
 	public function note(): string {
 		return '' === $this->note ? '' : translate( $this->note, 'userfeedback' ); // phpcs:ignore WordPress.WP.I18n -- the text comes from addons.json.

@@ -6,10 +6,8 @@ namespace UserFeedback\Addons;
 use Throwable;
 
 /**
- * Addons that shook hands and failed afterwards, when something was first asked
- * of them: often on a visitor's page, where nobody may see it. Remembered for a
- * day after the last time, so that the owner reads of it and a mended addon
- * needs no clearing away.
+ * Addons that failed after their handshake, often on a visitor's page where nobody sees it. Stored for a day
+ * after the last failure, so the owner reads about it and a fixed addon needs no cleanup.
  */
 final class AddonFailures {
 
@@ -23,7 +21,7 @@ final class AddonFailures {
 	public function __construct( private AddonStates $states ) {}
 
 	/**
-	 * Remembers a failure. What is known is not written again before its time is half over.
+	 * Stores a failure. A known one is not written again before half its time is over.
 	 *
 	 * @param string $version The addon's version.
 	 */
@@ -47,7 +45,7 @@ final class AddonFailures {
 	}
 
 	/**
-	 * Forgets an addon's failure: somebody switched it on or off.
+	 * Removes the failure of an addon that was switched on or off.
 	 */
 	public function forget( string $slug ): void {
 		$all = self::stored();
@@ -57,7 +55,7 @@ final class AddonFailures {
 	}
 
 	/**
-	 * What addons that run now threw lately.
+	 * Recent failures of active addons.
 	 *
 	 * @return array<string, string> Message by slug.
 	 */
@@ -72,7 +70,7 @@ final class AddonFailures {
 	}
 
 	/**
-	 * What is remembered and not over.
+	 * Failures that have not expired.
 	 *
 	 * @return array<string, array{version: string, message: string, until: int}> By slug.
 	 */

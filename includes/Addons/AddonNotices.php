@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace UserFeedback\Addons;
 
 /**
- * What wp-admin says of addons: one notice for those that WordPress loads and
- * that do not work, and in the list of plugins what a buyer must know.
+ * Messages about addons in wp-admin: one notice for those that WordPress loads but that do not work, and in the
+ * list of plugins a note for buyers.
  */
 final class AddonNotices {
 
 	/**
-	 * Where it is said: on our page of addons, and where plugins are switched on and brought up to date.
+	 * Screens with the notice: our addons page, and where plugins are activated and updated.
 	 */
 	private const SCREENS = '/userfeedback_addons$|^(dashboard|plugins|update-core)(-network)?$/';
 
@@ -44,7 +44,7 @@ final class AddonNotices {
 	}
 
 	/**
-	 * Adds what a buyer must know to an addon's line in the list of plugins.
+	 * Adds the note for buyers to an addon's line in the list of plugins.
 	 *
 	 * @param array<mixed> $meta HTML parts of the line.
 	 * @param string       $file Main file of the plugin in that line.
@@ -60,7 +60,7 @@ final class AddonNotices {
 	}
 
 	/**
-	 * What is wrong, and what to do.
+	 * The problem and its solution.
 	 *
 	 * @return list<string>
 	 */

@@ -14,7 +14,7 @@ enum AddonProblem: string {
 	case Broken   = 'broken';
 
 	/**
-	 * What is wrong with one addon, and what to do, for its card.
+	 * The problem of one addon and its solution, for its card.
 	 */
 	public function sentence(): string {
 		return match ( $this ) {

@@ -11,8 +11,8 @@ use UserFeedback\Plan\Offers;
 use UserFeedback\Plugin;
 
 /**
- * The handshake of addons: compares versions, lets the addon register its
- * parts, and keeps the site up when that fails.
+ * The handshake of addons: compares versions, registers the addon's parts, and keeps the site up when that
+ * fails.
  */
 final class AddonRegistrar {
 
@@ -105,7 +105,7 @@ final class AddonRegistrar {
 	}
 
 	/**
-	 * Switches an addon off for this request, and says why to developers.
+	 * Switches an addon off for this request, and logs why.
 	 */
 	private function note_broken( string $slug, Throwable $thrown ): void {
 		$this->states->note_problem( $slug, AddonProblem::Broken );

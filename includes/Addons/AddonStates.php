@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Addons;
 
 /**
- * Which addons are on this site. "Active" is what shook hands in this request,
- * so that a folder deleted while active simply is not.
+ * The addons of this site. "Active" means that the handshake worked in this request, so a folder that was
+ * deleted while active is not.
  */
 final class AddonStates {
 
@@ -60,7 +60,7 @@ final class AddonStates {
 	}
 
 	/**
-	 * Short name of what runs: what is kept of it is stale when this changes.
+	 * Signature of the active addons: data made with another one is stale.
 	 */
 	public function signature(): string {
 		$addons = $this->active;

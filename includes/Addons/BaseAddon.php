@@ -6,8 +6,8 @@ namespace UserFeedback\Addons;
 use UserFeedback\Container;
 
 /**
- * What all addons of UserFeedback have in common. It is core's, so an addon may
- * only name it in classes that AddonRegistrar::load() finds.
+ * Base class of UserFeedback's addons. It belongs to core, so an addon may only name it in classes that
+ * AddonRegistrar::load() finds.
  */
 abstract class BaseAddon implements Addon {
 

@@ -9,12 +9,12 @@ use WP_Ajax_Upgrader_Skin;
 use WP_Error;
 
 /**
- * WordPress's own upgrader, which alone writes into the plugins' folder.
+ * WordPress's upgrader. Only it writes into the plugin folder.
  */
 final class CoreUpgrader {
 
 	/**
-	 * Installs a zip. What is replaced comes back when that fails.
+	 * Installs a zip. If that fails, the former files come back.
 	 *
 	 * @param string            $package  Absolute path, or an address of wordpress.org.
 	 * @param PluginFolder|null $replaces What may be there already; null when nothing may.
@@ -70,7 +70,7 @@ final class CoreUpgrader {
 	}
 
 	/**
-	 * Why the upgrader gave up, for people.
+	 * The reason of the failure, for people.
 	 *
 	 * @param mixed $result What it answered.
 	 */

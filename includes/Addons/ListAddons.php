@@ -8,8 +8,7 @@ use UserFeedback\Plan\Unfinished;
 use UserFeedback\Plan\Vendor;
 
 /**
- * The addons for the addons page (ENT-31, CALL-31), from what this site knows:
- * nobody is asked.
+ * The addons for the addons page (ENT-31, CALL-31), from stored data: it calls nobody.
  *
  * @phpstan-type AddonInfo array{slug: string, title: string, excerpt: string, note: string, icon: string, plan: string, categories: list<string>, type: string, installed: bool, active: bool, redirect: string, url: string, basename: string, problem: string}
  */
@@ -45,8 +44,8 @@ final class ListAddons {
 	}
 
 	/**
-	 * The addon that a look-up key means. It is compared as a whole and never
-	 * called, so that no trick with addresses matters (SEC-I2).
+	 * The addon of a look-up key. The key is compared as a whole and never called, so manipulated URLs have no
+	 * effect (SEC-I2).
 	 *
 	 * @param string $key What was sent as `plugin`.
 	 */

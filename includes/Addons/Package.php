@@ -4,8 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Addons;
 
 /**
- * One line of the vendor's catalog, right in shape. What it says is believed
- * only after PackageVerifier agreed.
+ * One line of the vendor's catalog with valid types. It is trusted only after PackageVerifier checked it.
  */
 final class Package {
 
@@ -111,7 +110,7 @@ final class Package {
 	}
 
 	/**
-	 * What the owner's key signed.
+	 * The text that the owner's key signed.
 	 */
 	public function signed_text(): string {
 		return "userfeedback-package\n{$this->slug}\n{$this->version}\n{$this->size}\n{$this->sha256}\n";

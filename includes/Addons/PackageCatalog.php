@@ -9,10 +9,9 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 
 /**
- * What the vendor offers: its signed catalog. For installations it is an hour
- * old at most, so that nine addons in a row are one request; for the list of
- * updates it is asked in the background, and what was known last survives every
- * silence of the vendor.
+ * The vendor's signed catalog. For installations it is at most an hour old, so nine addons in a row cost one
+ * request. The list of updates refreshes it in the background, and the last known state survives failures of
+ * the vendor.
  */
 final class PackageCatalog {
 
@@ -25,14 +24,14 @@ final class PackageCatalog {
 	private const ROUND = 11 * HOUR_IN_SECONDS;
 
 	/**
-	 * Longest pause after a vendor stayed silent again and again, in seconds.
+	 * Longest pause after repeated failures of the vendor, in seconds.
 	 */
 	private const LONGEST_PAUSE = 4 * DAY_IN_SECONDS;
 
 	private const PATH = '/userfeedback/catalog.json';
 
 	/**
-	 * More lines than any honest catalog has.
+	 * An upper limit of lines.
 	 */
 	private const MOST_LINES = 100;
 
@@ -60,7 +59,7 @@ final class PackageCatalog {
 	}
 
 	/**
-	 * A package as the vendor offered it last, however long ago. Nobody is asked.
+	 * The last known version of a package, however old. It calls nobody.
 	 *
 	 * @param string $slug Slug of addons.json, or Package::PRO.
 	 */
@@ -75,8 +74,7 @@ final class PackageCatalog {
 	}
 
 	/**
-	 * Looks for updates when it is time to. Each further silence of the vendor
-	 * doubles the pause.
+	 * Checks for updates when it is time. Each further failure of the vendor doubles the pause.
 	 *
 	 * @param bool $at_once A person asks: it is time a minute after the last look.
 	 */
@@ -102,7 +100,7 @@ final class PackageCatalog {
 	}
 
 	/**
-	 * Asks anew before the next installation: a package did not match what is kept.
+	 * Fetches the catalog again before the next installation: a package did not match the stored one.
 	 */
 	public function forget(): void {
 		$this->keep( array( 'fetched' => 0 ) + $this->kept() );

@@ -10,8 +10,8 @@ use UserFeedback\Plan\VendorUnreachable;
 use UserFeedback\Support\Failure;
 
 /**
- * Fetches a package into a temporary file: from the vendor's own host, without
- * redirects, not a byte more than announced (SEC-I2, SEC-F1).
+ * Downloads a package into a temporary file: from the vendor's own host, without redirects, not a byte more
+ * than announced (SEC-I2, SEC-F1).
  */
 final class PackageDownload {
 

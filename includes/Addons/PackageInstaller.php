@@ -7,10 +7,9 @@ use UserFeedback\Database\Lock;
 use UserFeedback\Support\Failure;
 
 /**
- * Puts a signed package of the vendor in place: an addon, or the Pro edition
- * over this plugin (A87, A91; docs/plans-and-addons.md, "Packages"). Nothing is
- * written into the plugins' folder before everything was checked, and then only
- * by WordPress's own upgrader. Who may ask for it is the caller's question.
+ * Installs a signed package of the vendor: an addon, or the Pro edition over this plugin (A87, A91;
+ * docs/plans-and-addons.md, "Packages"). Only WordPress's upgrader writes into the plugin folder, after every
+ * check. The caller checks permissions.
  */
 final class PackageInstaller {
 

@@ -6,9 +6,8 @@ namespace UserFeedback\Addons;
 use UserFeedback\Support\Failure;
 
 /**
- * The one way from the vendor to a file that WordPress may unpack, for
- * installations and for updates: what the plan includes, what the owner signed,
- * nothing older than what is here (SEC-I2 to SEC-I5).
+ * The only source of files that WordPress may unpack, for installations and updates: packages that the plan
+ * includes and the owner signed, not older than the installed version (SEC-I2 to SEC-I5).
  */
 final class PackageSource {
 
@@ -63,7 +62,7 @@ final class PackageSource {
 			ZipInspection::inspect( $file, $folder->name, $package->version );
 		} catch ( Failure $failure ) {
 			wp_delete_file( $file );
-			// A release between catalog and download looks like this: the next try asks anew.
+			// A release between catalog and download causes this: the next try fetches the catalog again.
 			$this->catalog->forget();
 			throw $failure;
 		}

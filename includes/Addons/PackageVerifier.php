@@ -8,8 +8,8 @@ use UserFeedback\Plan\Vendor;
 use UserFeedback\Support\Failure;
 
 /**
- * Whether a downloaded file is what the owner signed: size, SHA-256, Ed25519.
- * Without keys, or without libsodium, nothing is.
+ * Checks that a downloaded file is what the owner signed: size, SHA-256, Ed25519. Without keys, or without
+ * libsodium, no file passes.
  */
 final class PackageVerifier {
 

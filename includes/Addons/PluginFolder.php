@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Addons;
 
 /**
- * A plugin's place below the plugins' folder, and what is there now.
+ * The folder of a plugin, and its current content.
  */
 final class PluginFolder {
 
@@ -52,8 +52,8 @@ final class PluginFolder {
 	}
 
 	/**
-	 * Whether somebody develops here: a link, a clone, or a folder that never came
-	 * out of a package (every package has a LICENSE and none has package.json).
+	 * Whether this is a development folder: a link, a clone, or one that did not come from a package (every
+	 * package has a LICENSE and none has package.json).
 	 */
 	public function is_checkout(): bool {
 		$path = $this->path();

@@ -7,9 +7,8 @@ use UserFeedback\Support\Failure;
 use ZipArchive;
 
 /**
- * Looks into a zip before anything unpacks it (SEC-I4): everything
- * inside one folder of the right name, plain files only, not too many, not too
- * large, and the plugin that it should be.
+ * Inspects a zip before it is unpacked (SEC-I4): everything in one folder with the right name, plain files
+ * only, limits of number and size, and the expected plugin.
  */
 final class ZipInspection {
 
@@ -96,7 +95,7 @@ final class ZipInspection {
 	}
 
 	/**
-	 * Unpacks everything into nothing: a directory can lie about sizes.
+	 * Unpacks everything in memory without writing: the directory of a zip can lie about sizes.
 	 *
 	 * @throws Failure When there is more than announced, or a file is damaged.
 	 */
@@ -178,11 +177,11 @@ final class ZipInspection {
 	}
 
 	/**
-	 * One sentence for every reason: nobody who is honest ever reads it.
+	 * One message for every reason: honest packages never fail here.
 	 */
 	private static function refused(): Failure {
 		return Failure::package(
-			__( 'The package does not hold what it should. Nothing was changed.', 'userfeedback' )
+			__( 'The package has unexpected contents. Nothing was changed.', 'userfeedback' )
 		);
 	}
 }

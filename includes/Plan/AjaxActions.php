@@ -76,7 +76,7 @@ final class AjaxActions {
 	}
 
 	/**
-	 * Changes a license and says how it stands then.
+	 * Changes a license and returns its new state.
 	 *
 	 * @param array<string, mixed>                   $sent   Checked fields.
 	 * @param callable(string, LicenseScope): string $change One of Licenses.
@@ -101,7 +101,7 @@ final class AjaxActions {
 	}
 
 	/**
-	 * Both licenses. The network's key is shown to those who may change it.
+	 * Both licenses. Only people who may change the network's key see it.
 	 *
 	 * @return array{license: array<string, string|bool>|null, network: array<string, string|bool>|null}
 	 */

@@ -9,10 +9,9 @@ use UserFeedback\Admin\Page;
 use UserFeedback\Support\Failure;
 
 /**
- * From Lite to Pro with a key (CALL-39, CALL-40, STG-20, STG-21): the key is
- * activated, then the vendor's signed package replaces the plugin's files.
- * Nothing of the site's data changes. Whatever fails afterwards, the license
- * stays, so that Pro is licensed as soon as it is installed by hand.
+ * Upgrades Lite to Pro with a key (CALL-39, CALL-40, STG-20, STG-21): it activates the key, then replaces the
+ * plugin's files with the vendor's signed package. The site's data stays. If something fails later, the license
+ * stays, so Pro is licensed when somebody installs it by hand.
  */
 final class Connect {
 

@@ -11,7 +11,7 @@ use UserFeedback\Plugin;
 final class Edition {
 
 	/**
-	 * Makes a full checkout behave as Lite, in development and tests.
+	 * Makes a checkout behave like Lite, in development and tests.
 	 */
 	public const CONSTANT = 'USERFEEDBACK_CORE_EDITION';
 

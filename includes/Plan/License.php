@@ -6,8 +6,8 @@ namespace UserFeedback\Plan;
 use DateTimeImmutable;
 
 /**
- * A license as the site knows it (ENT-32). A license whose vendor is
- * unreachable keeps its plan until the grace period ends.
+ * A license as the site knows it (ENT-32). While the vendor is unreachable, it keeps its plan until the grace
+ * period ends.
  */
 final class License {
 
@@ -36,7 +36,7 @@ final class License {
 	}
 
 	/**
-	 * The plan that counts at a moment, or null.
+	 * The effective plan at a given time, or null.
 	 */
 	public function plan_at( DateTimeImmutable $now ): ?PlanLevel {
 		return match ( $this->status ) {
@@ -74,7 +74,7 @@ final class License {
 	}
 
 	/**
-	 * From the option; whatever is not ours counts as no license.
+	 * Reads the option; anything invalid counts as no license.
 	 *
 	 * @param mixed $stored Value of the option.
 	 */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Plan;
 
 /**
- * The vendor's answer about a key, read and checked.
+ * The vendor's answer about a key, validated.
  */
 final class LicenseAnswer {
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Plan;
 
 /**
- * Speaks the Easy Digital Downloads Software Licensing API (decision A88).
- * Anything that is not the protocol counts as "unreachable", never as "valid".
+ * Client of the Easy Digital Downloads Software Licensing API (decision A88). Anything else than a valid reply
+ * counts as "unreachable", never as "valid".
  */
 final class LicenseClient {
 
@@ -40,7 +40,7 @@ final class LicenseClient {
 	}
 
 	/**
-	 * Asks how a key stands for a site.
+	 * Checks a key for a site.
 	 *
 	 * @param string $site The site's address.
 	 * @throws VendorUnreachable Without an answer of the protocol.
@@ -51,7 +51,7 @@ final class LicenseClient {
 	}
 
 	/**
-	 * Gives a site's activation back. `failed` means that there was none: the same to us.
+	 * Deactivates a key for a site. `failed` means that it was not active: the same to us.
 	 *
 	 * @param string $site The site's address.
 	 * @throws VendorUnreachable Without an answer of the protocol.
@@ -124,7 +124,7 @@ final class LicenseClient {
 		if ( null === $data ) {
 			throw new VendorUnreachable( 'The answer is not of the protocol.' );
 		}
-		// An answer that was recorded at another site proves nothing here.
+		// A reply recorded at another site proves nothing here.
 		$named = $data['url'] ?? '';
 		if ( ! is_string( $named ) || ( '' !== $named && self::bare( $named ) !== self::bare( $site ) ) ) {
 			throw new VendorUnreachable( 'The answer is for another site.' );
@@ -152,7 +152,7 @@ final class LicenseClient {
 	}
 
 	/**
-	 * The plan that a price stands for, or null.
+	 * The plan of a price, or null.
 	 *
 	 * @param mixed $price_id Of the answer.
 	 */
@@ -172,7 +172,7 @@ final class LicenseClient {
 	}
 
 	/**
-	 * Day on which a license ends.
+	 * Day on which a license expires.
 	 *
 	 * @param mixed $expires Of the answer.
 	 * @return string YYYY-MM-DD, 'lifetime', or '' for anything else.
@@ -192,7 +192,7 @@ final class LicenseClient {
 	}
 
 	/**
-	 * An address as the shop compares it: without scheme, `www.` and slash at the end.
+	 * A URL as the shop compares it: without scheme, `www.` and trailing slash.
 	 */
 	private static function bare( string $url ): string {
 		return untrailingslashit( (string) preg_replace( '#^(https?://)?(www\.)?#i', '', strtolower( trim( $url ) ) ) );

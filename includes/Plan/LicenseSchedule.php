@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Plan;
 
 /**
- * The daily check in WP-Cron, which is there exactly as long as a key is
- * (SEC-PR1). The main site's checks the network's key.
+ * The daily check in WP-Cron, scheduled only while a key is stored (SEC-PR1). The main site checks the
+ * network's key.
  */
 final class LicenseSchedule {
 
@@ -14,7 +14,7 @@ final class LicenseSchedule {
 	public function __construct( private LicenseStore $store ) {}
 
 	/**
-	 * Brings the schedule in line with the keys; cheap when it is.
+	 * Schedules or unschedules the check as the keys require; cheap when nothing changes.
 	 */
 	public function follow(): void {
 		$this->follow_on_this_site();
@@ -26,7 +26,7 @@ final class LicenseSchedule {
 	}
 
 	/**
-	 * Keys that this site's check asks for.
+	 * Keys that this site's check covers.
 	 *
 	 * @return list<LicenseScope>
 	 */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Plan;
 
 /**
- * Whose license it is (ENT-32): this site's, or the whole network's.
+ * The owner of a license (ENT-32): this site or the network.
  */
 enum LicenseScope: string {
 
@@ -12,7 +12,7 @@ enum LicenseScope: string {
 	case Network = 'network';
 
 	/**
-	 * The address that the vendor counts.
+	 * The URL that the vendor counts.
 	 */
 	public function address(): string {
 		return self::Network === $this ? network_home_url( '/' ) : home_url( '/' );

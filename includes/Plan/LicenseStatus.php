@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Plan;
 
 /**
- * What the vendor last said of a license key.
+ * The vendor's last verdict on a key.
  */
 enum LicenseStatus: string {
 

@@ -6,8 +6,7 @@ namespace UserFeedback\Plan;
 use UserFeedback\Support\Clock;
 
 /**
- * Where licenses are kept: the site's in an option, the network's in a site
- * option of the same name.
+ * Stores licenses: the site's in an option, the network's in a site option of the same name.
  */
 final class LicenseStore {
 
@@ -16,15 +15,15 @@ final class LicenseStore {
 	public function __construct( private Clock $clock ) {}
 
 	/**
-	 * The license that counts: a valid one of the site, else the network's when
-	 * that is valid, else the site's (A89).
+	 * The effective license: a valid one of the site, otherwise a valid one of the network, otherwise the
+	 * site's (A89).
 	 */
 	public function current(): License {
 		return LicenseScope::Network === $this->source() ? $this->network() : $this->site();
 	}
 
 	/**
-	 * Whose license counts.
+	 * The owner of the effective license.
 	 */
 	public function source(): LicenseScope {
 		if ( ! is_multisite() ) {
@@ -42,7 +41,7 @@ final class LicenseStore {
 	}
 
 	/**
-	 * The plan that counts now, or null.
+	 * The effective plan now, or null.
 	 */
 	public function plan(): ?PlanLevel {
 		return $this->current()->plan_at( $this->clock->now() );
@@ -63,7 +62,7 @@ final class LicenseStore {
 	}
 
 	/**
-	 * Keeps the site's license.
+	 * Stores the site's license.
 	 *
 	 * @param License $license The license; License::none() forgets it.
 	 */
@@ -76,7 +75,7 @@ final class LicenseStore {
 	}
 
 	/**
-	 * Keeps the network's license.
+	 * Stores the network's license.
 	 *
 	 * @param License $license The license; License::none() forgets it.
 	 */

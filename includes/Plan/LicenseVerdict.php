@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Plan;
 
 /**
- * The words of the Easy Digital Downloads Software Licensing API for a license
- * key (decision A88): values of `license` and of `error`.
+ * Verdicts of the Easy Digital Downloads Software Licensing API on a key (decision A88): values of `license`
+ * and of `error`.
  */
 enum LicenseVerdict: string {
 
@@ -25,7 +25,7 @@ enum LicenseVerdict: string {
 	case LicenseNotActivable = 'license_not_activable';
 
 	/**
-	 * What it means for this site.
+	 * Its meaning for this site.
 	 */
 	public function status(): LicenseStatus {
 		return match ( $this ) {
@@ -37,14 +37,14 @@ enum LicenseVerdict: string {
 	}
 
 	/**
-	 * Whether the key is good but not active on this site.
+	 * Whether the key is valid but not active on this site.
 	 */
 	public function is_inactive_here(): bool {
 		return self::SiteInactive === $this || self::Inactive === $this;
 	}
 
 	/**
-	 * What a person who tried the key reads (ERR-19).
+	 * The message for people who entered the key (ERR-19).
 	 */
 	public function message(): string {
 		return match ( $this ) {
@@ -65,7 +65,7 @@ enum LicenseVerdict: string {
 				'userfeedback'
 			),
 			self::NoActivationsLeft                                            => __(
-				'This license key is in use on as many sites as it allows. Deactivate it on another site or use a different key.',
+				'This license key is active on all the sites that it allows. Deactivate it on another site or use a different key.',
 				'userfeedback'
 			),
 			self::ItemNameMismatch, self::InvalidItemId, self::KeyMismatch     => __(
@@ -73,11 +73,11 @@ enum LicenseVerdict: string {
 				'userfeedback'
 			),
 			self::LicenseNotActivable                                          => __(
-				'This key stands for a bundle and cannot be activated. Please use the license key of UserFeedback itself.',
+				'This is the key of a bundle, which cannot be activated. Please use the license key of UserFeedback itself.',
 				'userfeedback'
 			),
 			self::Invalid, self::Missing, self::MissingUrl                     => __(
-				'This license key is not known. Please check it for typing errors.',
+				'This license key is unknown. Please check it for typing errors.',
 				'userfeedback'
 			),
 		};

@@ -8,14 +8,13 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 
 /**
- * Verify, deactivate and refresh a license (STG-07 to STG-19, CALL-35 to
- * CALL-38), for the site or for its network. What was known last survives every
- * trouble at the vendor's.
+ * Verifies, deactivates and refreshes a license (STG-07 to STG-19, CALL-35 to CALL-38), for the site or its
+ * network. The last known state survives every fault of the vendor.
  */
 final class Licenses {
 
 	/**
-	 * How long an unreachable vendor changes nothing.
+	 * Days for which an unreachable vendor changes nothing.
 	 */
 	public const GRACE_DAYS = 14;
 
@@ -27,14 +26,14 @@ final class Licenses {
 	) {}
 
 	/**
-	 * Activates a key. With an empty field nothing happens (A20).
+	 * Activates a key. An empty field does nothing (A20).
 	 *
 	 * @param string $key What was typed; the masked key stands for the stored one.
 	 * @return string What the person reads; '' when nothing happened.
 	 * @throws Failure With the reason; what is stored stays.
 	 */
 	public function verify( string $key, LicenseScope $scope ): string {
-		$key = $this->meant( $key, $scope );
+		$key = $this->resolve_key( $key, $scope );
 		if ( '' === $key ) {
 			return '';
 		}
@@ -46,7 +45,7 @@ final class Licenses {
 		$stored = $this->stored( $scope );
 		if ( LicenseVerdict::Valid !== $answer->verdict ) {
 			if ( $stored->key === $key ) {
-				$this->keep( $this->heard( $stored, $answer ), $scope );
+				$this->save( $this->with_answer( $stored, $answer ), $scope );
 			}
 			throw Failure::license( $answer->verdict->message() );
 		}
@@ -59,19 +58,19 @@ final class Licenses {
 				)
 			);
 		}
-		$this->keep( new License( $key, $plan, LicenseStatus::Valid, $answer->expires, $this->clock->now() ), $scope );
+		$this->save( new License( $key, $plan, LicenseStatus::Valid, $answer->expires, $this->clock->now() ), $scope );
 		return $answer->verdict->message();
 	}
 
 	/**
-	 * Gives the key back and forgets it. Without a saved key nothing happens (A20).
+	 * Deactivates the key and removes it. Without a saved key it does nothing (A20).
 	 *
 	 * @param string $key As verify(): empty, or the stored one.
 	 * @return string What the person reads; '' when nothing happened.
 	 * @throws Failure When the vendor is unreachable; the key stays.
 	 */
 	public function deactivate( string $key, LicenseScope $scope ): string {
-		$stored = $this->own( $key, $scope );
+		$stored = $this->checked_license( $key, $scope );
 		if ( '' === $stored->key ) {
 			return '';
 		}
@@ -80,21 +79,20 @@ final class Licenses {
 		} catch ( VendorUnreachable ) {
 			throw self::unreachable();
 		}
-		$this->keep( License::none(), $scope );
+		$this->save( License::none(), $scope );
 		return __( 'The license key is no longer active on this site.', 'userfeedback' );
 	}
 
 	/**
-	 * Asks the vendor again, as a person wishes. Without a saved key nothing
-	 * happens. A good key that is not active here, because the site has moved, is
-	 * activated.
+	 * Checks the stored key again. Without one it does nothing. A valid key that is not active here, because
+	 * the site moved, is activated.
 	 *
 	 * @param string $key As verify(): empty, or the stored one.
 	 * @return string What the person reads; '' when nothing happened.
 	 * @throws Failure When the key does not count, or the vendor is unreachable.
 	 */
 	public function refresh( string $key, LicenseScope $scope ): string {
-		$stored = $this->own( $key, $scope );
+		$stored = $this->checked_license( $key, $scope );
 		if ( '' === $stored->key ) {
 			return '';
 		}
@@ -104,10 +102,10 @@ final class Licenses {
 				$answer = $this->client->activate( $stored->key, $scope->address() );
 			}
 		} catch ( VendorUnreachable ) {
-			$this->keep( $this->missed( $stored ), $scope );
+			$this->save( $this->with_silent_vendor( $stored ), $scope );
 			throw self::unreachable();
 		}
-		$this->keep( $this->heard( $stored, $answer ), $scope );
+		$this->save( $this->with_answer( $stored, $answer ), $scope );
 		if ( LicenseVerdict::Valid !== $answer->verdict ) {
 			throw Failure::license( $answer->verdict->message() );
 		}
@@ -115,8 +113,8 @@ final class Licenses {
 	}
 
 	/**
-	 * The daily check, in the background. It activates nothing: a copy of a site
-	 * must not take the original's place.
+	 * The daily check, in the background. It activates nothing: a copy of a site must not take the original's
+	 * place.
 	 */
 	public function check( LicenseScope $scope ): void {
 		$stored = $this->stored( $scope );
@@ -125,20 +123,20 @@ final class Licenses {
 			return;
 		}
 		try {
-			$license = $this->heard( $stored, $this->client->check( $stored->key, $scope->address() ) );
+			$license = $this->with_answer( $stored, $this->client->check( $stored->key, $scope->address() ) );
 		} catch ( VendorUnreachable ) {
-			$license = $this->missed( $stored );
+			$license = $this->with_silent_vendor( $stored );
 		}
-		// A person may have changed the key while the vendor was thinking.
+		// Somebody may have changed the key during the request.
 		if ( $this->stored( $scope )->key === $stored->key ) {
-			$this->keep( $license, $scope );
+			$this->save( $license, $scope );
 		}
 	}
 
 	/**
-	 * A license after an answer. An unknown plan leaves the known one in place.
+	 * The license after an answer. An unknown plan leaves the known one in place.
 	 */
-	private function heard( License $known, LicenseAnswer $answer ): License {
+	private function with_answer( License $known, LicenseAnswer $answer ): License {
 		return new License(
 			$known->key,
 			$answer->plan ?? $known->plan,
@@ -149,10 +147,10 @@ final class Licenses {
 	}
 
 	/**
-	 * A license after the vendor did not answer: good ones run on for the grace
-	 * period that began with the first silence, others stay what they were.
+	 * The license after the vendor did not answer: a valid one continues for the grace period, which began with
+	 * the first failure; others stay as they are.
 	 */
-	private function missed( License $known ): License {
+	private function with_silent_vendor( License $known ): License {
 		return LicenseStatus::Valid !== $known->status ? $known : new License(
 			$known->key,
 			$known->plan,
@@ -164,15 +162,15 @@ final class Licenses {
 	}
 
 	/**
-	 * The stored license, when that is what was meant.
+	 * The stored license, if the key is its key.
 	 *
 	 * @param string $key Empty, masked or whole.
 	 * @throws Failure When it is another key.
 	 */
-	private function own( string $key, LicenseScope $scope ): License {
+	private function checked_license( string $key, LicenseScope $scope ): License {
 		$stored = $this->stored( $scope );
-		$meant  = $this->meant( $key, $scope );
-		if ( '' !== $stored->key && '' !== $meant && $meant !== $stored->key ) {
+		$key    = $this->resolve_key( $key, $scope );
+		if ( '' !== $stored->key && '' !== $key && $key !== $stored->key ) {
 			throw Failure::license(
 				__( 'This is not the license key of this site. Please reload the page and try again.', 'userfeedback' )
 			);
@@ -181,11 +179,11 @@ final class Licenses {
 	}
 
 	/**
-	 * The key that was meant by what a person sent.
+	 * The whole key for the input of a person.
 	 *
 	 * @param string $key Empty, masked or whole.
 	 */
-	private function meant( string $key, LicenseScope $scope ): string {
+	private function resolve_key( string $key, LicenseScope $scope ): string {
 		$key    = trim( $key );
 		$stored = $this->stored( $scope );
 		return '' !== $key && $key === $stored->masked_key() ? $stored->key : $key;
@@ -199,9 +197,9 @@ final class Licenses {
 	}
 
 	/**
-	 * Keeps a license, and the daily check as long as there is one.
+	 * Stores a license, and schedules the daily check while there is one.
 	 */
-	private function keep( License $license, LicenseScope $scope ): void {
+	private function save( License $license, LicenseScope $scope ): void {
 		if ( LicenseScope::Network === $scope ) {
 			$this->store->save_network( $license );
 		} else {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Plan;
 
 /**
- * Lite: none of the offers is here, whatever key is stored.
+ * Lite: none of the paid features exists, whatever key is stored.
  */
 final class LiteRights implements Rights {
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Plan;
 
 /**
- * What only the owner of the product decides, from owner.json: addresses,
- * prices, coupon, affiliate id, public keys. An empty text is not shown.
+ * Values that only the owner of the product decides, from owner.json: URLs, prices, coupon, affiliate id,
+ * public keys. Empty texts are not shown.
  */
 final class Owner {
 
@@ -36,7 +36,7 @@ final class Owner {
 	}
 
 	/**
-	 * Keys that packages may be signed with; several while one is being replaced.
+	 * Public keys of packages; several while one is being replaced.
 	 *
 	 * @return list<string> Base64.
 	 */
@@ -55,7 +55,7 @@ final class Owner {
 	}
 
 	/**
-	 * Through whom upgrade links lead (PLAN-17), or null when nobody.
+	 * The affiliate whose link wraps upgrade links (PLAN-17), or null.
 	 *
 	 * @return array{id: string, url: string}|null `url` holds `{id}` and `{url}` where they go.
 	 */

@@ -11,7 +11,7 @@ use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 
 /**
- * Edition, license and what they open.
+ * Edition and license.
  */
 final class PlanModule implements Module {
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Plan;
 
 /**
- * What the screens are told of the edition and the plan. Lite's answer is fixed
- * (LiteRights); Pro's comes from the license and the addons (Pro\Plan\Entitlements).
+ * Tells screens about edition and plan. Lite's answer is fixed (LiteRights); Pro's comes from license and
+ * addons (Pro\Plan\Entitlements).
  */
 interface Rights {
 

@@ -4,9 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Plan;
 
 /**
- * What a later version brings. Until then no edition offers it: no default, no
- * switch, no menu item, no card, no upgrade dialog. Whoever builds a part takes
- * its line away here, and everything that names the part shows it.
+ * Features of a later version. Until then no edition offers them: no default, switch, menu item, card or
+ * upgrade dialog. When a feature is built, remove its line here, and everything that names it appears.
  */
 final class Unfinished {
 

@@ -7,15 +7,13 @@ use UserFeedback\Plugin;
 use WP_Error;
 
 /**
- * The one way to the vendor's service: its address, and how it may be spoken
- * to. Nothing calls it before a person entered a key (SEC-PR1), and
- * no page waits for it.
+ * The only access to the vendor's service. Nothing calls it before a person entered a key (SEC-PR1), and no
+ * page waits for it.
  */
 final class Vendor {
 
 	/**
-	 * Another address, for development and tests: the only way to an address
-	 * that is not public.
+	 * Another URL, for development and tests: the only way to use one that is not public.
 	 */
 	public const URL_CONSTANT = 'USERFEEDBACK_CORE_VENDOR_URL';
 
@@ -27,7 +25,7 @@ final class Vendor {
 	private const TIMEOUT = 5;
 
 	/**
-	 * Largest answer that is no package.
+	 * Largest reply that is not a package, in bytes.
 	 */
 	private const LIMIT = 65_536;
 
@@ -37,7 +35,7 @@ final class Vendor {
 	public function __construct( private Owner $owner, private string $development_url = '' ) {}
 
 	/**
-	 * As the files and wp-config.php of this site say.
+	 * From the files and wp-config.php of this site.
 	 */
 	public static function of_site( Owner $owner ): self {
 		$url = defined( self::URL_CONSTANT ) ? constant( self::URL_CONSTANT ) : '';
@@ -45,7 +43,7 @@ final class Vendor {
 	}
 
 	/**
-	 * The address without slash at the end; '' when there is none that may be called.
+	 * The URL without trailing slash; '' when there is none that may be called.
 	 */
 	public function url(): string {
 		if ( '' !== $this->development_url ) {
@@ -77,7 +75,7 @@ final class Vendor {
 	}
 
 	/**
-	 * Asks with GET.
+	 * Sends GET.
 	 *
 	 * @param string $path Below the address, with a leading slash.
 	 * @throws VendorUnreachable Without a usable answer.
@@ -87,7 +85,7 @@ final class Vendor {
 	}
 
 	/**
-	 * Asks with POST.
+	 * Sends POST.
 	 *
 	 * @param string                $path   Below the address, with a leading slash.
 	 * @param array<string, string> $fields Form fields.
@@ -98,7 +96,7 @@ final class Vendor {
 	}
 
 	/**
-	 * Downloads with POST into a file. With another status than 200 the file holds the refusal.
+	 * Downloads with POST into a file. With another status than 200 the file contains the refusal.
 	 *
 	 * @param string                $path   Below the address, with a leading slash.
 	 * @param array<string, string> $fields Form fields.
@@ -125,7 +123,7 @@ final class Vendor {
 	}
 
 	/**
-	 * Asks, and once more when nothing came or the vendor's server failed.
+	 * Sends a request, and once more when nothing came or the vendor's server failed.
 	 *
 	 * @param array<string, string> $fields Form fields.
 	 * @param array<string, mixed>  $more   Further arguments of the HTTP API.
@@ -147,7 +145,7 @@ final class Vendor {
 			'body'                => 'GET' === $method ? null : $fields,
 			'timeout'             => self::TIMEOUT,
 			'redirection'         => 0,
-			// One byte more than allowed, so that too much can be told from just enough.
+			// One byte more than allowed, to detect a reply that is too large.
 			'limit_response_size' => $limit + 1,
 			'reject_unsafe_urls'  => '' === $this->development_url,
 			// WordPress would add the site's address.
@@ -169,7 +167,7 @@ final class Vendor {
 	}
 
 	/**
-	 * Whether a second try may help.
+	 * Whether a retry may help.
 	 *
 	 * @param array<mixed>|WP_Error $reply Of the HTTP API.
 	 */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Plan;
 
 /**
- * What the vendor answered. Not yet trusted in any way.
+ * The vendor's reply, not validated.
  */
 final class VendorReply {
 

@@ -6,7 +6,6 @@ namespace UserFeedback\Plan;
 use RuntimeException;
 
 /**
- * The vendor gave no answer that can be used. The message is for developers and
- * holds neither key nor body.
+ * The vendor sent no usable reply. The message is for developers and contains neither key nor body.
  */
 final class VendorUnreachable extends RuntimeException {}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Addons\Companions;
 
 /**
- * A plugin of somebody else that the About and Integrations screens offer (ENT-35).
+ * A third-party plugin that the About and Integrations screens offer (ENT-35).
  */
 final class Companion {
 

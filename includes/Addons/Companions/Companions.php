@@ -6,7 +6,7 @@ namespace UserFeedback\Addons\Companions;
 use UserFeedback\Support\Failure;
 
 /**
- * The bundled list of plugins that our screens offer (002 section 3). No other
+ * The bundled list of plugins that our screens offer. No other
  * plugin is installed or activated from them (SEC-I7).
  *
  * @phpstan-type CompanionInfo array{slug: string, title: string, excerpt: string, icon: string, basename: string, installed: bool, active: bool, setup_complete: bool}

@@ -8,8 +8,8 @@ use UserFeedback\Access\RoleMap;
 use UserFeedback\Settings\SettingsRepository;
 
 /**
- * Who has which capability (A99, ACC-01 to ACC-04): the roles of the three
- * access lists, and always those who manage options.
+ * Who has which capability (A99, ACC-01 to ACC-04): the roles of the three access lists, and everyone who
+ * manages options.
  */
 final class ChosenRoles implements RoleMap {
 

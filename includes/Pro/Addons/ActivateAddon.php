@@ -14,9 +14,8 @@ use WP_Error;
 use WP_Hook;
 
 /**
- * Activates an addon after it has proved in this request that it can be loaded
- * and shakes hands (SEC-I6): WordPress writes an active plugin down
- * only after its `activate_plugin` hook, so one that dies before never is.
+ * Activates an addon after its handshake worked in this request (SEC-I6): WordPress stores it as active only
+ * after its `activate_plugin` hook, so an addon that dies before never is.
  */
 final class ActivateAddon {
 

@@ -55,7 +55,7 @@ final class AddonActions {
 	}
 
 	/**
-	 * Installs the addon that a look-up key means.
+	 * Installs the addon of a look-up key.
 	 *
 	 * @return array{plugin: string, activated: bool}
 	 * @throws Failure 400 for anything but a look-up key.

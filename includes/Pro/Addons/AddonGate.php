@@ -25,7 +25,7 @@ final class AddonGate {
 	}
 
 	/**
-	 * Refuses an addon that the plan does not include. Needed to install and to activate.
+	 * Refuses an addon that the plan does not include, for installing and activating.
 	 *
 	 * @throws Failure 403 `userfeedback_upgrade_required`.
 	 */
@@ -40,7 +40,7 @@ final class AddonGate {
 	}
 
 	/**
-	 * Refuses without a license key, whatever it is worth.
+	 * Refuses without any license key, valid or not.
 	 *
 	 * @throws Failure 403 `userfeedback_upgrade_required`.
 	 */

@@ -8,8 +8,7 @@ use UserFeedback\Addons\AddonFailures;
 use UserFeedback\Support\Failure;
 
 /**
- * Deactivates an addon, whatever the license is worth; its files and everything
- * that was made with it stay.
+ * Deactivates an addon, whatever the license. Its files and data stay.
  */
 final class DeactivateAddon {
 

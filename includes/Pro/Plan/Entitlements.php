@@ -11,8 +11,8 @@ use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Templates\TemplateAddons;
 
 /**
- * "May this site do X?" has one answer, here (docs/plans-and-addons.md).
- * REST, ajax, trimming, payload and boot data ask; nothing else knows plans.
+ * Decides whether this site may do something (docs/plans-and-addons.md). REST, ajax, trimming, payload and boot
+ * data ask here; nothing else knows plans.
  */
 final class Entitlements implements Rights, TemplateAddons {
 
@@ -113,7 +113,7 @@ final class Entitlements implements Rights, TemplateAddons {
 	}
 
 	/**
-	 * The one refusal of what the plan of a site does not include (PLAN, A80).
+	 * The error for everything that the plan of a site does not include (PLAN, A80).
 	 *
 	 * @param string $feature Key of a feature, or ''.
 	 * @param string $addon   Slug of the addon that brings it, or ''.

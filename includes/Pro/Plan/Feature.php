@@ -7,9 +7,8 @@ use UserFeedback\Plan\Offers;
 use UserFeedback\Plan\PlanLevel;
 
 /**
- * Everything that a plan or an addon can lock, and what opens it: the one table
- * of docs/plans-and-addons.md. All of it needs the Pro edition; `license()` and
- * `addon()` say what else. Only `Entitlements` reads the table.
+ * Everything that a plan or an addon can lock, and what opens it: the table of docs/plans-and-addons.md. All of
+ * it needs the Pro edition; `license()` and `addon()` name the rest. Only `Entitlements` reads the table.
  */
 enum Feature: string {
 

@@ -11,8 +11,8 @@ use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\Trim;
 
 /**
- * Which live surveys use what the license brings. They run on without it, and
- * lose those parts when somebody saves them.
+ * Live surveys that use features of the license. They run on without it, and lose these features when somebody
+ * saves them.
  */
 final class LicenseUse {
 

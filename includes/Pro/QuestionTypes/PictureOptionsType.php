@@ -8,8 +8,7 @@ use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\QuestionTypes\Text;
 
 /**
- * A choice among options that have a label and something to look at; both may
- * still be missing while the owner writes (QST-25).
+ * A choice among options with a label and a picture; both may be missing while the owner writes (QST-25).
  */
 abstract class PictureOptionsType extends OptionsType {
 
@@ -24,7 +23,7 @@ abstract class PictureOptionsType extends OptionsType {
 	protected const PICTURE = '';
 
 	/**
-	 * The picture brought into shape, or null while none is chosen.
+	 * The picture, normalized, or null while none is chosen.
 	 *
 	 * @param array<array-key, mixed> $picture As sent.
 	 * @return array<string, int|string>|null

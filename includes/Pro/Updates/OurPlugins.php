@@ -8,7 +8,7 @@ use UserFeedback\Addons\Package;
 use UserFeedback\Addons\PluginFolder;
 
 /**
- * Which of WordPress's plugins are packages of ours.
+ * The installed plugins that are packages of ours.
  */
 final class OurPlugins {
 

@@ -8,8 +8,8 @@ use UserFeedback\Support\Failure;
 use WP_Error;
 
 /**
- * The file that WordPress unpacks when it updates Pro or an addon: always the
- * vendor's, checked like an installation's, whatever the list of updates names.
+ * The file that WordPress unpacks for an update of Pro or an addon: always the vendor's, checked as for an
+ * installation, whatever the list of updates names.
  */
 final class UpdateFile {
 

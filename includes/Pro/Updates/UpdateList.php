@@ -12,9 +12,8 @@ use UserFeedback\Plan\UpgradeLink;
 use stdClass;
 
 /**
- * Pro and its addons in WordPress's own list of updates. WordPress asks for
- * plugins whose header `Update URI` names the vendor; packages carry it, Lite
- * does not. The answer is what is known already: nobody is called here.
+ * Puts Pro and its addons into WordPress's list of updates. WordPress asks for plugins whose header `Update
+ * URI` names the vendor; packages have it, Lite does not. The answer comes from stored data: it calls nobody.
  */
 final class UpdateList {
 
@@ -150,7 +149,7 @@ final class UpdateList {
 	 */
 	private function changelog( string $slug, ?Package $offered ): string {
 		if ( null === $offered ) {
-			return '<p>' . esc_html__( 'This is the newest version that is known.', 'userfeedback' ) . '</p>';
+			return '<p>' . esc_html__( 'This is the newest known version.', 'userfeedback' ) . '</p>';
 		}
 		$obstacle = $this->right->obstacle( $slug );
 		$changes  = array_map(
@@ -160,7 +159,7 @@ final class UpdateList {
 		return '<h4>' . esc_html( $offered->version ) . '</h4>'
 			. ( '' === $obstacle ? '' : '<p><strong>' . esc_html( $obstacle ) . '</strong></p>' )
 			. ( array() === $changes
-				? '<p>' . esc_html__( 'The vendor says nothing about this version.', 'userfeedback' ) . '</p>'
+				? '<p>' . esc_html__( 'The vendor has no notes about this version.', 'userfeedback' ) . '</p>'
 				: '<ul>' . implode( '', $changes ) . '</ul>' );
 	}
 

@@ -6,7 +6,7 @@ namespace UserFeedback\Pro\Updates;
 use UserFeedback\Addons\PluginFolder;
 
 /**
- * What WordPress says and does about an update that the license does not bring.
+ * Messages about an update that the license does not include.
  */
 final class UpdateMessage {
 

@@ -12,7 +12,7 @@ use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\UpgradeLink;
 
 /**
- * Whether this site's license brings an update, and what to do when it does not.
+ * Whether this site's license includes an update, and what to do otherwise.
  */
 final class UpdateRight {
 
@@ -36,7 +36,7 @@ final class UpdateRight {
 	}
 
 	/**
-	 * What keeps an update away, in a sentence; '' when nothing does.
+	 * The reason why there is no update, as a sentence, or ''.
 	 *
 	 * @param string $slug Slug of addons.json, or Package::PRO.
 	 */

@@ -149,7 +149,7 @@ describe( 'License field', () => {
 	} );
 
 	it( 'shows the text of the server when the key is refused, and keeps what was typed (ERR-19)', async () => {
-		const text = 'This license key is not known. Please check it for typing errors.';
+		const text = 'This license key is unknown. Please check it for typing errors.';
 		site(
 			{},
 			{

@@ -193,7 +193,7 @@ final class PackageInstallerTest extends PackagesTestCase {
 	#[DataProvider( 'bad_zips' )]
 	public function test_i4_a_signed_zip_that_holds_anything_else_is_refused( callable $make ): void {
 		$this->offer( $make( $this ) );
-		$this->refused( 'The package does not hold what it should.' );
+		$this->refused( 'The package has unexpected contents.' );
 	}
 
 	public function test_i5_bytes_flipped_after_signing_are_refused(): void {
