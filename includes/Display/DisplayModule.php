@@ -126,6 +126,17 @@ final class DisplayModule implements Module {
 			'userfeedback_survey',
 			static fn ( mixed $survey_id ) => $container->get( Shortcode::class )->print_survey( $survey_id )
 		);
+		add_action(
+			'template_redirect',
+			static function () use ( $container ): void {
+				if ( is_user_logged_in() ) {
+					( new RestoredCookies(
+						$container->get( LiveIndex::class ),
+						$container->get( Clock::class )
+					) )->send();
+				}
+			}
+		);
 		add_action( 'wp_ajax_' . self::VISITOR_FACTS, array( VisitorFacts::class, 'answer' ) );
 		add_action( 'wp_ajax_nopriv_' . self::VISITOR_FACTS, array( VisitorFacts::class, 'answer' ) );
 

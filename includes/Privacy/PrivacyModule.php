@@ -37,12 +37,20 @@ final class PrivacyModule implements Module {
 		add_filter(
 			'wp_privacy_personal_data_exporters',
 			static fn ( array $exporters ): array => $exporters + array(
-				'userfeedback' => array(
+				'userfeedback'            => array(
 					'exporter_friendly_name' => __( 'UserFeedback survey responses', 'userfeedback' ),
 					'callback'               => static fn (
 						string $email,
 						int $page = 1
 					): array => $container->get( ResponseExporter::class )->export( $email, $page ),
+				),
+				'userfeedback-remembered' => array(
+					'exporter_friendly_name' => __( 'UserFeedback answered surveys', 'userfeedback' ),
+					'callback'               => static fn (
+						string $email
+					): array => ( new RememberedExporter(
+						$container->get( SurveyRepository::class )
+					) )->export( $email ),
 				),
 			)
 		);
@@ -64,7 +72,7 @@ final class PrivacyModule implements Module {
 					'UserFeedback',
 					wp_kses_post(
 						'<p>' . __(
-							'When you answer a survey on this site, we store your answers, the page you were on, the date, your IP address and the names of your browser, operating system and type of device. If you are signed in, we also store which account it was.',
+							'When you answer a survey on this site, we store your answers, the page you were on, the date, your IP address and the names of your browser, operating system and type of device. If you are signed in, we also store which account it was, and your account remembers which surveys it answered.',
 							'userfeedback'
 						) . '</p>'
 						. '<p>' . __(

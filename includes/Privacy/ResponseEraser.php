@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Privacy;
 
+use UserFeedback\Responses\RememberedSurveys;
+
 /**
  * Anonymizes a person's responses for WordPress's eraser of personal data (SEC-PR2). Figures stay the same.
  */
@@ -29,8 +31,9 @@ final class ResponseEraser {
 		if ( array() !== $ids ) {
 			$this->data->anonymise( $ids, wp_privacy_anonymize_data( 'text' ) );
 		}
+		$forgotten = false !== $user && RememberedSurveys::forget( $user->ID );
 		return array(
-			'items_removed'  => array() !== $ids,
+			'items_removed'  => array() !== $ids || $forgotten,
 			'items_retained' => false,
 			'messages'       => array(),
 			'done'           => count( $ids ) < self::BATCH,

@@ -5,6 +5,7 @@ namespace UserFeedback\Responses\Calls;
 
 use Closure;
 use UserFeedback\Display\LiveIndex;
+use UserFeedback\Responses\RememberedSurveys;
 use UserFeedback\Responses\Submission\SubmissionInput;
 use UserFeedback\Responses\Submission\SubmitResponse;
 use UserFeedback\Support\Failure;
@@ -40,6 +41,9 @@ final class PublicCalls {
 		$visitor    = Visitor::from_request();
 		( $this->limiter )()->count( $visitor );
 		$stored = ( $this->submit )()->run( $survey_id, $submission, $visitor );
+		if ( $visitor->user_id > 0 ) {
+			RememberedSurveys::add( $visitor->user_id, $survey_id, $submission->client_id, time() );
+		}
 		return array(
 			'status' => $stored->is_new ? 201 : 200,
 			'body'   => array( 'data' => $stored->id ),

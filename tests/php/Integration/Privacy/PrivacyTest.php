@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Privacy;
 
 use UserFeedback\Privacy\ResponseExporter;
 use UserFeedback\Responses\Counters\RecountCounters;
+use UserFeedback\Responses\RememberedSurveys;
 use UserFeedback\Tests\Integration\Surveys\SurveyTestCase;
 
 /**
@@ -51,6 +52,19 @@ final class PrivacyTest extends SurveyTestCase {
 		self::assertSame( 'My &lt;b&gt;story&lt;/b&gt; 0', $fields['Question text'] );
 		self::assertSame( '192.0.2.7', $fields['IP address'] );
 		self::assertStringNotContainsString( 'other@example.org', (string) wp_json_encode( $seen ) );
+	}
+
+	public function test_what_an_account_remembers_is_exported_and_erased(): void {
+		$user = get_user_by( 'login', 'subscriber' );
+		self::assertNotFalse( $user );
+		RememberedSurveys::add( $user->ID, $this->survey, wp_generate_uuid4(), 1767225600 );
+		$part = apply_filters( 'wp_privacy_personal_data_exporters', array() )['userfeedback-remembered']['callback']( $user->user_email, 1 ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
+		self::assertTrue( $part['done'] );
+		self::assertSame( array( 'Contact &lt;us&gt;', '2026-01-01 00:00:00' ), array_column( $part['data'][0]['data'], 'value' ) );
+		$erase = apply_filters( 'wp_privacy_personal_data_erasers', array() )['userfeedback']['callback']; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
+		self::assertTrue( $erase( $user->user_email, 1 )['items_removed'] );
+		self::assertSame( array(), RememberedSurveys::of( $user->ID ) );
+		self::assertFalse( $erase( $user->user_email, 1 )['items_removed'] );
 	}
 
 	public function test_erasure_leaves_nothing_of_the_person_and_every_figure(): void {

@@ -43,7 +43,7 @@ final class RepliesTest extends IntegrationTestCase {
 		$names                 = array( ...array_map( array( RouteTable::class, 'name' ), RouteTable::all() ), 'boot' );
 		self::assertEqualsCanonicalizing( $names, array_keys( $this->replies ), 'A route without a call here.' );
 		$write = 'write' === getenv( 'USERFEEDBACK_REPLIES' );
-		$files = array_map( static fn ( string $file ): string => basename( $file, '.json' ), (array) glob( self::FOLDER . '*.json' ) );
+		$files = array_map( static fn ( string|false $file ): string => basename( (string) $file, '.json' ), (array) glob( self::FOLDER . '*.json' ) );
 		foreach ( $write ? array_diff( $files, $names ) : array() as $gone ) {
 			unlink( self::FOLDER . $gone . '.json' );
 		}

@@ -1,0 +1,61 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Responses;
+
+/**
+ * Which surveys of this site a signed-in person answered (A51), in user meta: unlike the cookie it outlives the
+ * browser session and follows the person to other browsers.
+ */
+final class RememberedSurveys {
+
+	/**
+	 * Begins the key; the number of the site follows, because a network's users are the same on all sites.
+	 */
+	private const KEY = 'userfeedback_core_answered_';
+
+	/**
+	 * The oldest go first.
+	 */
+	private const MOST = 200;
+
+	/**
+	 * @return array<int, array{client_id: string, at: int}> By survey, the moment in seconds since 1970.
+	 */
+	public static function of( int $user_id ): array {
+		$stored     = get_user_meta( $user_id, self::key(), true );
+		$remembered = array();
+		foreach ( is_array( $stored ) ? $stored : array() as $survey_id => $answered ) {
+			if ( is_array( $answered ) && is_string( $answered[0] ?? null ) && is_int( $answered[1] ?? null ) ) {
+				$remembered[ (int) $survey_id ] = array(
+					'client_id' => $answered[0],
+					'at'        => $answered[1],
+				);
+			}
+		}
+		return $remembered;
+	}
+
+	/**
+	 * @param string $client_id UUID of the response.
+	 * @param int    $at        Seconds since 1970.
+	 */
+	public static function add( int $user_id, int $survey_id, string $client_id, int $at ): void {
+		$stored = get_user_meta( $user_id, self::key(), true );
+		$kept   = is_array( $stored ) ? $stored : array();
+		unset( $kept[ $survey_id ] );
+		$kept[ $survey_id ] = array( $client_id, $at );
+		update_user_meta( $user_id, self::key(), array_slice( $kept, -self::MOST, null, true ) );
+	}
+
+	/**
+	 * @return bool Whether there was anything.
+	 */
+	public static function forget( int $user_id ): bool {
+		return delete_user_meta( $user_id, self::key() );
+	}
+
+	private static function key(): string {
+		return self::KEY . get_current_blog_id();
+	}
+}
