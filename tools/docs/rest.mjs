@@ -89,14 +89,14 @@ function errors( source ) {
  * @return {string} The page.
  */
 export function restPage( page, routes, table, failures ) {
-	const sections = routes.map( ( { method, route, needs, args } ) => {
+	const sections = routes.map( ( { method, route, pro, needs, args } ) => {
 		const entry = table.find( ( line ) => line.method === method && line.route === route );
 		if ( ! entry?.says || ! entry.answer ) {
 			throw new Error( `tests/fixtures/routes.json does not say what ${ method } ${ route } does and answers.` );
 		}
 		return (
 			`\n## ${ method } ${ readable( route ) }\n\n${ entry.says }\n\n` +
-			`Who: ${ needs.length ? needs.join( ' or ' ) : 'visitors' }. Answers \`${ entry.answer }\`.\n` +
+			`Who: ${ needs.length ? needs.join( ' or ' ) : 'visitors' }. Answers \`${ entry.answer }\`.${ pro ? ' Pro only; Lite answers 404.' : '' }\n` +
 			parameters( args )
 		);
 	} );

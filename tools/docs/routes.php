@@ -31,6 +31,13 @@ namespace UserFeedback\Tools {
 		public static array $found = array();
 
 		/**
+		 * Whether the controller that registers now is in includes/Pro/.
+		 *
+		 * @var bool
+		 */
+		private static bool $pro = false;
+
+		/**
 		 * @param array<string, mixed> $options As the controller gives them.
 		 */
 		public static function add( string $route, array $options ): void {
@@ -43,6 +50,7 @@ namespace UserFeedback\Tools {
 			self::$found[] = array(
 				'method' => $options['methods'],
 				'route'  => $route,
+				'pro'    => self::$pro,
 				'needs'  => array_map( static fn ( $capability ): string => $capability->name, $needs ),
 				'says'   => is_array( $handler ) ? self::says( $handler[0], $handler[1] ) : '',
 				'args'   => array_map(
@@ -90,6 +98,7 @@ namespace UserFeedback\Tools {
 			foreach ( $paths as $path ) {
 				$class = new ReflectionClass( 'UserFeedback\\' . str_replace( '/', '\\', $path ) );
 				if ( ! $class->isAbstract() && $class->isSubclassOf( RestController::class ) ) {
+					self::$pro = str_starts_with( $path, 'Pro/' );
 					self::shell( $class )->register_routes();
 				}
 			}
