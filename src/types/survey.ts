@@ -10,8 +10,6 @@ export type SurveyFilterStatus = 'all' | 'publish' | 'scheduled' | 'draft' | 'tr
 
 export type ColorScheme = 'light' | 'dark';
 export type Device = 'desktop' | 'tablet' | 'mobile';
-/** UserFeedback's own; other plugins bring more (`BootData.triggers`). */
-export type Timing = 'immediate' | 'delay' | 'before_abandon' | 'half_page' | ( string & {} );
 export type DisplayLength = 'until_response' | 'once' | 'repeatedly';
 export type WidgetPosition = 'bottom_left' | 'bottom_right' | 'middle_left' | 'middle_right';
 
@@ -56,7 +54,8 @@ export interface TargetingSettings {
 }
 
 export interface BehaviorSettings {
-	timing: Timing;
+	/** Key of `BootData.triggers`, or of one whose plugin is gone. */
+	timing: string;
 	/** Seconds, 0 to 60. */
 	timing_delay: number;
 	display_length: DisplayLength;

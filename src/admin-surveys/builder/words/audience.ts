@@ -64,8 +64,6 @@ export function timingWords( { behavior }: SurveySettings ): string {
 			);
 		case 'before_abandon':
 			return __( 'Before they leave the page', 'userfeedback' );
-		case 'half_page':
-			return __( 'Halfway down the page', 'userfeedback' );
 		default:
 			return boot().triggers.find( ( { key } ) => key === behavior.timing )?.label ?? behavior.timing;
 	}
