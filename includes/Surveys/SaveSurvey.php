@@ -52,7 +52,8 @@ final class SaveSurvey {
 				__( 'This survey is in the trash. Restore it before you change it.', 'userfeedback' )
 			);
 		}
-		$survey  = $this->changed( $before, $sent );
+		$survey = $this->changed( $before, $sent );
+		self::check_countries( $survey );
 		$message = '';
 		if ( Survey::PUBLISH === $survey->status ) {
 			$message = self::emptied( $survey, $before, $sent )
@@ -68,6 +69,32 @@ final class SaveSurvey {
 			'survey'  => $survey,
 			'message' => $message,
 		);
+	}
+
+	/**
+	 * A choice of countries that nothing obeys would show the survey everywhere.
+	 *
+	 * @throws Failure 422 naming the field.
+	 */
+	private static function check_countries( Survey $survey ): void {
+		/**
+		 * Filters whether this site can tell the countries of visitors apart. Add it with the code that does.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param bool $can Whether it can.
+		 */
+		$can = true === apply_filters( 'userfeedback_knows_countries', false );
+		if ( ! $can && 'select' === ( self::part( $survey->settings, 'geo_targeting' )['target'] ?? 'all' ) ) {
+			throw Failure::invalid(
+				array(
+					'settings[geo_targeting][target]' => __(
+						'Countries cannot be told apart yet, so the survey would show in all of them. Choose all countries.',
+						'userfeedback'
+					),
+				)
+			);
+		}
 	}
 
 	/**
