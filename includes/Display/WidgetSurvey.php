@@ -41,7 +41,7 @@ final class WidgetSurvey {
 	}
 
 	/**
-	 * The questions as the widget needs them: icons with their shapes.
+	 * The questions as the widget needs them: icons with their shapes, pictures in a size for tiles.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -51,7 +51,10 @@ final class WidgetSurvey {
 				$data   = $question->to_array();
 				$config = $question->config;
 				if ( is_array( $config['options'] ?? null ) ) {
-					$config['options'] = array_map( array( $this->icons, 'option' ), $config['options'] );
+					$config['options'] = array_map(
+						fn ( mixed $option ): mixed => Pictures::option( $this->icons->option( $option ) ),
+						$config['options']
+					);
 				}
 				return array(
 					'config'   => (object) $config,
