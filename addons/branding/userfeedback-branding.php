@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       UserFeedback Branding
- * Description:       Your colors, your logo, your header image.
+ * Description:       Your own colors, light or dark, for each survey.
  * Version:           0.1.0
  * Requires at least: 6.8
  * Requires PHP:      8.1
