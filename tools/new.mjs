@@ -82,7 +82,7 @@ async function newAddon( slug, excerpt, plan ) {
 		/^\t\tcase '[a-z-]+':\n\t\t\treturn __\( '.*', 'userfeedback' \);/gm,
 		`\t\tcase '${ slug }':\n\t\t\treturn __( '${ title }', 'userfeedback' );`
 	);
-	say( 'Now: choose icon and category in addons.json, give it its feature in includes/Plan/Feature.php,' );
+	say( 'Now: choose icon and category in addons.json, add its features to Plan\\Offers and Pro\\Plan\\Feature,' );
 	say( 'and run npm run pot. docs/how-to/addon.md goes on from here.' );
 }
 

@@ -19,7 +19,7 @@ interface Props {
 type Way = AddonAction | 'upgrade' | 'license' | 'redirect';
 
 /**
- * What the card's button does (ADD-08, ADD-14 to ADD-17).
+ * The action of the card's button (ADD-08, ADD-14 to ADD-17).
  */
 function wayOf( { type, redirect, installed, active }: AddonInfo ): Way {
 	if ( redirect ) {
@@ -38,7 +38,7 @@ function wayOf( { type, redirect, installed, active }: AddonInfo ): Way {
 const isAction = ( way: Way ): way is AddonAction => way === 'install' || way === 'activate' || way === 'deactivate';
 
 /**
- * What can be done here. An addon that runs can always be switched off (ADD-17).
+ * Possible actions. An active addon can always be deactivated (ADD-17).
  */
 function actionOf( { active }: AddonInfo, way: Way ): AddonAction | null {
 	if ( isAction( way ) ) {
@@ -180,7 +180,7 @@ function WayButton( { addon, way, onUpgrade }: Props & { way: 'upgrade' | 'licen
 }
 
 /**
- * One addon: what it is, how it stands, and what to do about it (ADD-04).
+ * One addon: description, state and action (ADD-04).
  */
 export function AddonCard( { addon, onUpgrade }: Props ) {
 	const { slug, title, excerpt, note, categories, problem } = addon;
@@ -243,7 +243,7 @@ interface ActionProps {
 	onClick: ( action: AddonAction ) => Promise< void >;
 }
 
-/** The same button from one state to the next, so that it keeps the focus. */
+/** One button for all states, so that it keeps the focus. */
 function ActionButton( { action, busy, aside, title, onClick }: ActionProps ) {
 	const { label, name } = actionWords( action, title );
 	const main = action === 'activate' && ! busy ? 'primary' : 'secondary';

@@ -7,7 +7,7 @@ import { pageUrl } from '../shared/lib/pages';
 import { upgradeLink } from '../shared/lib/upgrade-link';
 
 /**
- * Lite: says that addons come with Pro (ADD-05).
+ * Lite: addons come with Pro (ADD-05).
  */
 function LiteNotice( { onUpgrade }: { onUpgrade: () => void } ) {
 	const link = upgradeLink( 'addons-notice' );
@@ -42,7 +42,7 @@ function LiteNotice( { onUpgrade }: { onUpgrade: () => void } ) {
 }
 
 /**
- * Pro: asks for the key once it is known that there is none (ADD-06).
+ * Pro: asks for the key once it is clear that there is none (ADD-06).
  */
 function KeyNotice() {
 	const { data } = useLicenses();
@@ -62,7 +62,7 @@ function KeyNotice() {
 }
 
 /**
- * What stands between this site and its addons.
+ * The notice that explains why this site cannot use addons.
  */
 export function AddonsNotice( { onUpgrade }: { onUpgrade: () => void } ) {
 	return boot().is_pro ? <KeyNotice /> : <LiteNotice onUpgrade={ onUpgrade } />;

@@ -36,9 +36,8 @@ function failureText( action: AddonAction ): string {
 }
 
 /**
- * Installs, activates and deactivates one addon. Installing goes on to
- * activating (ADD-11); the busy label stays a second longer than the work, so
- * that it can be read (ADD-10).
+ * Installs, activates and deactivates one addon. Installing continues with activating (ADD-11). The busy label
+ * stays for a second after the work, so that it can be read (ADD-10).
  */
 export function useAddonActions( addon: AddonInfo ): AddonWork {
 	const { slug, url, basename } = addon;

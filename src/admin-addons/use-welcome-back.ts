@@ -8,7 +8,7 @@ interface WelcomeBack {
 }
 
 /**
- * Notices that a person returns to this tab from the shop (ADD-07).
+ * Detects that a person returns to this tab from the shop (ADD-07).
  */
 export function useWelcomeBack(): WelcomeBack {
 	const left = useRef( false );

@@ -13,7 +13,7 @@ import '../../shared/components/action-modal.scss';
 
 interface Fault {
 	message: string;
-	/** Whether the server asked for a new start of the page (STG-21). */
+	/** Whether the server asked to reload the page (STG-21). */
 	reload: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * Asks before a key is given back, and names the live surveys that use the plan.
+ * Asks before a key is deactivated, and names the live surveys that use the plan.
  */
 export function DeactivateDialog( props: Props ) {
 	const use = useQuery( {

@@ -16,7 +16,7 @@ import { useLicense } from './use-license';
 
 const TITLE = () => __( 'License', 'userfeedback' );
 
-/** What is worth knowing below the field. */
+/** The hint below the field. */
 function helpText( shown: LicenseInfo | null ): string {
 	if ( shown?.source === 'network' ) {
 		return __( 'This key comes from the network. A key typed here is used for this site only.', 'userfeedback' );

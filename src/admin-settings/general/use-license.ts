@@ -33,8 +33,8 @@ function forgetPrintedNotice() {
 }
 
 /**
- * The license field: what is typed is verified after a pause (STG-13), by one
- * call; Verify, Deactivate and Refresh Key do nothing without a key (A20).
+ * The license field. One call verifies a typed key after a pause (STG-13); Verify, Deactivate and Refresh Key
+ * do nothing without a key (A20).
  *
  * @param shown The license on the screen, or null.
  */
