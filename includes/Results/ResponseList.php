@@ -61,7 +61,8 @@ final class ResponseList {
 			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
 		}
 		$totals   = $this->query->totals( $survey_id );
-		$asked    = 'all' === $filter ? array( 'publish', 'trash' ) : array( $filter );
+		// A84: "All" is everything but the trash.
+		$asked    = array( 'all' === $filter ? 'publish' : $filter );
 		$statuses = array_values(
 			array_filter( $asked, static fn ( string $status ): bool => $totals[ $status ] > 0 )
 		);
@@ -121,7 +122,7 @@ final class ResponseList {
 			'status_filters' => array(
 				array(
 					'status' => 'all',
-					'count'  => $totals['publish'] + $totals['trash'],
+					'count'  => $totals['publish'],
 				),
 				array(
 					'status' => 'publish',

@@ -40,11 +40,9 @@ final class ResponsesTest extends ResultsTestCase {
 
 	public function test_every_page_of_every_order_and_filter(): void {
 		list( $survey, $published, $trashed ) = $this->filled();
-		$all                                  = array( ...$published, ...$trashed );
-		sort( $all );
 		$route   = "/surveys/{$survey->id}/responses";
 		$filters = array(
-			'all'     => $all,
+			'all'     => $published,
 			'publish' => $published,
 			'trash'   => $trashed,
 		);
@@ -98,7 +96,7 @@ final class ResponsesTest extends ResultsTestCase {
 			array(
 				array(
 					'status' => 'all',
-					'count'  => 23,
+					'count'  => 21,
 				),
 				array(
 					'status' => 'publish',
@@ -189,7 +187,7 @@ final class ResponsesTest extends ResultsTestCase {
 			)
 		)->get_headers();
 		$second         = $headers( 2 );
-		self::assertSame( array( '23', '3' ), array( $second['X-WP-Total'], $second['X-WP-TotalPages'] ) );
+		self::assertSame( array( '21', '3' ), array( $second['X-WP-Total'], $second['X-WP-TotalPages'] ) );
 		self::assertArrayNotHasKey( 'X-UserFeedback-Limit', $second );
 		self::assertMatchesRegularExpression( '/[?&]page=1&.*rel="prev".*filter%5Bstatus%5D=all.*rel="next"/s', $second['Link'] );
 		self::assertStringNotContainsString( 'prev', $headers( 1 )['Link'] );
@@ -200,12 +198,12 @@ final class ResponsesTest extends ResultsTestCase {
 	public function test_all_rows_are_capped(): void {
 		list( $survey ) = $this->filled();
 		$reply          = $this->rest( 'GET', "/surveys/{$survey->id}/responses", array( 'per_page' => -1 ) );
-		self::assertCount( 23, $reply->get_data()['items'] );
+		self::assertCount( 21, $reply->get_data()['items'] );
 		$this->copy_responses( $survey->id, 1000 );
 		$reply = $this->rest( 'GET', "/surveys/{$survey->id}/responses", array( 'per_page' => -1 ) );
 		self::assertCount( 1000, $reply->get_data()['items'] );
 		self::assertSame( '1000', $reply->get_headers()['X-UserFeedback-Limit'] );
-		self::assertSame( '1023', $reply->get_headers()['X-WP-Total'] );
+		self::assertSame( '1021', $reply->get_headers()['X-WP-Total'] );
 	}
 
 	public function test_too_many_to_order_by_page(): void {
