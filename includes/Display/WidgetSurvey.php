@@ -48,8 +48,9 @@ final class WidgetSurvey {
 	public function questions( Survey $survey ): array {
 		return array_map(
 			function ( Question $question ): array {
-				$data   = $question->to_array();
-				$config = $question->config;
+				$data = $question->to_array();
+				// Visitors answer with the text of an option (A69).
+				$config = array_diff_key( $question->config, array( 'option_ids' => true ) );
 				if ( is_array( $config['options'] ?? null ) ) {
 					$config['options'] = array_map(
 						fn ( mixed $option ): mixed => Pictures::option( $this->icons->option( $option ) ),

@@ -32,10 +32,12 @@ final class AnswerReader {
 		if ( array() === $rows ) {
 			return null;
 		}
+		// An option is shown with its text of today, wherever it has votes.
+		$labels = array_combine( $question->option_keys(), $question->option_labels() );
 		$stored = array_map(
 			static fn ( array $row ): StoredAnswer => new StoredAnswer(
 				(string) $row['value_key'],
-				(string) $row['value_text']
+				$labels[ (string) $row['value_key'] ] ?? (string) $row['value_text']
 			),
 			$rows
 		);

@@ -172,11 +172,11 @@ final class AnswersQuery {
 		$marks = implode( ',', array_fill( 0, count( $keys ), '%s' ) );
 		$ends  = "( SELECT * FROM ( SELECT id FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) newest UNION SELECT * FROM ( SELECT id FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY submitted_day ASC, submitted_at ASC, id ASC LIMIT %d ) oldest ) some";
 		$rows  = $this->database->rows(
-			'SELECT a.value_key, MAX(a.value_text) AS label FROM '
+			'SELECT a.value_key, a.value_text AS label, MAX(a.response_id) AS last FROM '
 				. $ends
 				. ' JOIN {answer} a ON a.response_id = some.id AND a.question_id = %s WHERE a.value_key IN ( '
 				. $marks
-				. ' ) GROUP BY a.value_key',
+				. ' ) GROUP BY a.value_key, a.value_text ORDER BY last',
 			array( $survey_id, self::LABEL_SCAN, $survey_id, self::LABEL_SCAN, $question_id, ...$keys )
 		);
 		return array_column(

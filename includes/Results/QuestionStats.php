@@ -5,7 +5,6 @@ namespace UserFeedback\Results;
 
 use UserFeedback\Display\Icons;
 use UserFeedback\Surveys\Question;
-use UserFeedback\Surveys\QuestionTypes\OptionKey;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -202,12 +201,10 @@ final class QuestionStats {
 	 */
 	private static function stored_values( Question $question, Tally $tally ): array {
 		$stored  = array();
-		$options = $question->config['options'] ?? array();
-		foreach ( is_array( $options ) ? $options : array() as $option ) {
-			$label = is_array( $option ) ? ( $option['label'] ?? '' ) : $option;
-			$key   = is_string( $label ) ? OptionKey::of( $label ) : '';
+		$options = is_array( $question->config['options'] ?? null ) ? array_values( $question->config['options'] ) : array();
+		foreach ( $question->option_keys() as $place => $key ) {
 			if ( isset( $tally->values[ $key ] ) ) {
-				$stored[ $key ] = $option;
+				$stored[ $key ] = $options[ $place ];
 			}
 		}
 		$numbers = array_keys( $tally->numbers() );

@@ -60,7 +60,7 @@ final class ResponseList {
 		if ( null === $survey ) {
 			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
 		}
-		$totals   = $this->query->totals( $survey_id );
+		$totals = $this->query->totals( $survey_id );
 		// A84: "All" is everything but the trash.
 		$asked    = array( 'all' === $filter ? 'publish' : $filter );
 		$statuses = array_values(

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Surveys\QuestionTypes\OptionKey;
+
 /**
  * A question of a survey, as stored (ENT-12 to ENT-14, LOGIC-01). Shape checked
  * by SurveySchema before it gets here.
@@ -90,6 +92,33 @@ final class Question {
 			}
 		}
 		return $labels;
+	}
+
+	/**
+	 * Under what answers are counted that choose an option, in the order of
+	 * option_labels(): by the option's id, or by its text where it has none.
+	 *
+	 * @return list<string>
+	 */
+	public function option_keys(): array {
+		return array_map(
+			static fn ( string $id, string $label ): string => OptionKey::of( '' === $id ? $label : $id ),
+			$this->option_ids(),
+			$this->option_labels()
+		);
+	}
+
+	/**
+	 * Ids of the options, in the order of option_labels(); '' where there is none.
+	 *
+	 * @return list<string>
+	 */
+	public function option_ids(): array {
+		$ids = is_array( $this->config['option_ids'] ?? null ) ? array_values( $this->config['option_ids'] ) : array();
+		return array_map(
+			static fn ( int $place ): string => is_string( $ids[ $place ] ?? null ) ? $ids[ $place ] : '',
+			array_keys( $this->option_labels() )
+		);
 	}
 
 	/**

@@ -4,8 +4,9 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Support\Failure;
-use UserFeedback\Surveys\QuestionTypes\Text;
+use UserFeedback\Surveys\QuestionTypes\OptionIds;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\QuestionTypes\Text;
 
 /**
  * Questions as they came over the wire, brought into the stored form. Their
@@ -36,7 +37,7 @@ final class QuestionInput {
 	 * @param list<Question> $stored The survey's questions before.
 	 * @return list<Question>
 	 * @throws Failure 422 naming each field that is wrong: an id used twice, a type that no active code
-	 *                 knows, an option label used twice in a question (answers are counted by label).
+	 *                 knows, an option label used twice in a question (a visitor's answer is a label).
 	 */
 	public function questions( array $sent, array $stored ): array {
 		$questions = array();
@@ -74,7 +75,7 @@ final class QuestionInput {
 				$id,
 				$type->key(),
 				Text::line( self::text( $data, 'title' ) ),
-				$type->sanitize_config( self::part( $data, 'config' ) ),
+				$type->sanitize_config( self::with_ids( self::part( $data, 'config' ), $id, $stored ) ),
 				array_replace(
 					$this->defaults->question_settings( $type ),
 					array_intersect_key(
@@ -93,6 +94,30 @@ final class QuestionInput {
 			throw Failure::invalid( $problems );
 		}
 		return $questions;
+	}
+
+	/**
+	 * The config of a client that sends no ids of options, with those they had.
+	 *
+	 * @param array<array-key, mixed> $config As sent.
+	 * @param list<Question>          $stored The survey's questions before.
+	 * @return array<array-key, mixed>
+	 */
+	private static function with_ids( array $config, string $id, array $stored ): array {
+		$before  = array_column( $stored, null, 'id' )[ $id ] ?? null;
+		$options = array_values( self::part( $config, 'options' ) );
+		if ( null === $before || array() === $options || is_array( $config['option_ids'] ?? null ) ) {
+			return $config;
+		}
+		$labels = array_map(
+			static fn ( mixed $option ): string => Text::line(
+				is_string( $option ) ? $option : self::text( is_array( $option ) ? $option : array(), 'label' )
+			),
+			$options
+		);
+		return array(
+			'option_ids' => OptionIds::match( $labels, $before->option_labels(), $before->option_ids() ),
+		) + $config;
 	}
 
 	/**

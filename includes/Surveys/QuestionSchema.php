@@ -108,6 +108,13 @@ final class QuestionSchema {
 					),
 					self::MAX_OPTIONS
 				),
+				'option_ids'   => Schema::items(
+					array(
+						'type'    => 'string',
+						'pattern' => '^[A-Za-z0-9_-]{0,32}\z',
+					),
+					self::MAX_OPTIONS
+				),
 				'include_name' => Schema::flag(),
 				'description'  => Schema::text( 500 ),
 				'placeholder'  => Schema::text( 150 ),

@@ -158,7 +158,10 @@ final class SaveSurvey {
 				'updated_at'    => $this->clock->now(),
 			)
 		);
-		return $this->trim->trim( $survey, $before );
+		return $this->trim->trim(
+			OptionRenames::between( $before->questions, $questions )->follow( $survey ),
+			$before
+		);
 	}
 
 	/**

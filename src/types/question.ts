@@ -47,6 +47,12 @@ export interface QuestionConfig {
 	 * icon-choice: IconOption[]. nps: the two end labels (A7).
 	 */
 	options?: QuestionOption[];
+	/**
+	 * Choice types only: an id for each option, at the same place. Answers are
+	 * counted by it, so an option keeps its votes when its text changes. Never
+	 * given to another option of the question. Visitors do not get it.
+	 */
+	option_ids?: string[];
 	/** email only (QST-32). */
 	include_name?: boolean;
 	/** Optional help text under the title (A119). */

@@ -32,8 +32,7 @@ final class CheckboxType extends RadioButtonType {
 		}
 		$rows = array();
 		foreach ( $value as $one ) {
-			$label = self::member( $question, $one );
-			$key   = OptionKey::of( $label );
+			list( $key, $label ) = self::member( $question, $one );
 			if ( isset( $rows[ $key ] ) ) {
 				throw self::refuse( $question, __( 'The answer names an option twice.', 'userfeedback' ) );
 			}

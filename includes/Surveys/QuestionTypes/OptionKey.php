@@ -4,10 +4,9 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\QuestionTypes;
 
 /**
- * Short key of the label of an option, for counters and answers.
+ * Short key of an option, for counters and answers.
  *
- * It is a digest because databases compare text without case and accents: "Résumé" and "resume" would share a
- * counter.
+ * It is a digest because databases compare text without case: "aB" and "Ab" would share a counter.
  */
 final class OptionKey {
 
@@ -16,9 +15,9 @@ final class OptionKey {
 	/**
 	 * 16 hexadecimal characters.
 	 *
-	 * @param string $label The option's label, trimmed.
+	 * @param string $option The option's id, or its text where it has none.
 	 */
-	public static function of( string $label ): string {
-		return substr( hash( 'sha256', $label ), 0, self::LENGTH );
+	public static function of( string $option ): string {
+		return substr( hash( 'sha256', $option ), 0, self::LENGTH );
 	}
 }

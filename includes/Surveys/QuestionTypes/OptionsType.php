@@ -34,14 +34,20 @@ abstract class OptionsType extends BaseType {
 
 	public function sanitize_config( array $config ): array {
 		$options = array();
-		$given   = $config['options'] ?? array();
-		foreach ( is_array( $given ) ? $given : array() as $option ) {
+		$ids     = array();
+		$given   = is_array( $config['options'] ?? null ) ? array_values( $config['options'] ) : array();
+		$sent    = is_array( $config['option_ids'] ?? null ) ? array_values( $config['option_ids'] ) : array();
+		foreach ( $given as $place => $option ) {
 			$clean = $this->sanitize_option( $option );
 			if ( null !== $clean ) {
 				$options[] = $clean;
+				$ids[]     = $sent[ $place ] ?? '';
 			}
 		}
-		return parent::sanitize_config( $config ) + array( 'options' => $options );
+		return parent::sanitize_config( $config ) + array(
+			'options'    => $options,
+			'option_ids' => OptionIds::complete( $ids ),
+		);
 	}
 
 	/**
@@ -60,11 +66,11 @@ abstract class OptionsType extends BaseType {
 
 	public function countable_values( Question $question ): array {
 		$values  = array();
-		$options = $question->config['options'] ?? array();
-		foreach ( is_array( $options ) ? $options : array() as $option ) {
-			$label = is_array( $option ) ? ( $option['label'] ?? '' ) : $option;
-			if ( is_string( $label ) && '' !== $label ) {
-				$values[ OptionKey::of( $label ) ] ??= $option;
+		$labels  = $question->option_labels();
+		$options = is_array( $question->config['options'] ?? null ) ? array_values( $question->config['options'] ) : array();
+		foreach ( $question->option_keys() as $place => $key ) {
+			if ( '' !== $labels[ $place ] ) {
+				$values[ $key ] ??= $options[ $place ];
 			}
 		}
 		return $values;
@@ -79,8 +85,8 @@ abstract class OptionsType extends BaseType {
 	 * @throws Failure 422 naming the answer.
 	 */
 	public function parse( Question $question, mixed $value, array $extra ): array {
-		$label = self::member( $question, $value );
-		return array( new StoredAnswer( OptionKey::of( $label ), $label, 0, self::comments( $question, $extra ) ) );
+		list( $key, $label ) = self::member( $question, $value );
+		return array( new StoredAnswer( $key, $label, 0, self::comments( $question, $extra ) ) );
 	}
 
 	public function read( array $rows ): string|array|null {
@@ -122,15 +128,17 @@ abstract class OptionsType extends BaseType {
 	}
 
 	/**
-	 * The label, when it is one of the question's options.
+	 * Key and label of one of the question's options.
 	 *
 	 * @param mixed $label As sent.
-	 * @throws Failure When it is not.
+	 * @return array{string, string}
+	 * @throws Failure When it is none of them.
 	 */
-	protected static function member( Question $question, mixed $label ): string {
-		if ( ! is_string( $label ) || '' === $label || ! in_array( $label, $question->option_labels(), true ) ) {
+	protected static function member( Question $question, mixed $label ): array {
+		$place = '' === $label ? false : array_search( $label, $question->option_labels(), true );
+		if ( false === $place || ! is_string( $label ) ) {
 			throw self::refuse( $question, __( 'The answer must be one of the options.', 'userfeedback' ) );
 		}
-		return $label;
+		return array( $question->option_keys()[ $place ], $label );
 	}
 }

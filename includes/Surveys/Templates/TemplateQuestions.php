@@ -39,13 +39,26 @@ final class TemplateQuestions {
 			$id,
 			$type,
 			$title,
-			$known?->sanitize_config( $config ) ?? $config,
+			$known?->sanitize_config( $config + self::option_ids( $config ) ) ?? $config,
 			array_replace( $this->defaults->question_settings( $known ), $settings ),
 			array(
 				'enabled'    => array() !== $conditions,
 				'action'     => $action,
 				'conditions' => $conditions,
 			)
+		);
+	}
+
+	/**
+	 * Ids of the options. They are the same each time, so that a template is.
+	 *
+	 * @param array<string, mixed> $config Of a question.
+	 * @return array{option_ids: list<string>}
+	 */
+	private static function option_ids( array $config ): array {
+		$options = is_array( $config['options'] ?? null ) ? array_values( $config['options'] ) : array();
+		return array(
+			'option_ids' => array_map( static fn ( int $place ): string => "option-{$place}", array_keys( $options ) ),
 		);
 	}
 }

@@ -4,6 +4,7 @@
  */
 import type { Question, QuestionConfig, QuestionSettings, QuestionType } from '../../types';
 import { rulesOf } from '../question-types';
+import { newId } from './ids';
 import { hasOptions } from './options';
 
 /** The title and the config that a type begins with, where they have words: the screen brings them translated. */
@@ -35,8 +36,17 @@ function settingsOf( type: QuestionType, old?: QuestionSettings ): QuestionSetti
 	};
 }
 
-export function newQuestion( type: QuestionType, id: string, starts: Starts ): Question {
+/** What a type begins with; the ids of its options are never shared with another question's. */
+function startOf( type: QuestionType, starts: Starts ) {
 	const { title = '', config = rulesOf( type ).emptyConfig } = starts( type );
+	return {
+		title,
+		config: hasOptions( type ) ? { ...config, option_ids: ( config.options ?? [] ).map( newId ) } : config,
+	};
+}
+
+export function newQuestion( type: QuestionType, id: string, starts: Starts ): Question {
+	const { title, config } = startOf( type, starts );
 	return {
 		id,
 		type,
@@ -53,7 +63,7 @@ export function newQuestion( type: QuestionType, id: string, starts: Starts ): Q
  */
 export function retype( question: Question, type: QuestionType, starts: Starts ): Question {
 	const keeps = rulesOf( type ).options === 'text' && rulesOf( question.type ).options === 'text';
-	const { title = '', config = rulesOf( type ).emptyConfig } = starts( type );
+	const { title, config } = startOf( type, starts );
 	return {
 		...question,
 		type,

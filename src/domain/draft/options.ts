@@ -3,6 +3,7 @@
  */
 import type { Question, QuestionOption, QuestionType } from '../../types';
 import { emptyOptionOf, rulesOf } from '../question-types';
+import { newId } from './ids';
 
 export const MAX_OPTIONS = 5;
 
@@ -34,14 +35,35 @@ export function shownOptions( question: Question ): QuestionOption[] {
 	return [ ...stored, ...Array.from( { length: missing }, () => emptyOption( question.type ) ) ];
 }
 
-export function withOptions( question: Question, options: QuestionOption[] ): Question {
-	return { ...question, config: { ...question.config, options } };
+/** An option and the id under which its answers are counted. */
+interface Row {
+	id: string;
+	option: QuestionOption;
 }
 
+/** The shown options with their ids; one that has none yet gets a new one. */
+function rowsOf( question: Question ): Row[] {
+	const ids = question.config.option_ids ?? [];
+	return shownOptions( question ).map( ( option, at ) => ( { id: ids[ at ] || newId(), option } ) );
+}
+
+function withRows( question: Question, rows: Row[] ): Question {
+	const options = rows.map( ( { option } ) => option );
+	return {
+		...question,
+		config: {
+			...question.config,
+			options,
+			...( hasOptions( question.type ) ? { option_ids: rows.map( ( { id } ) => id ) } : {} ),
+		},
+	};
+}
+
+/** Another text or picture of the same option: it keeps its id, and with it its votes. */
 export function setOption( question: Question, index: number, option: QuestionOption ): Question {
-	return withOptions(
+	return withRows(
 		question,
-		shownOptions( question ).map( ( old, at ) => ( at === index ? option : old ) )
+		rowsOf( question ).map( ( row, at ) => ( at === index ? { ...row, option } : row ) )
 	);
 }
 
@@ -54,9 +76,12 @@ export function addOption( question: Question, after?: number ): Question {
 	if ( ! canAddOption( question ) ) {
 		return question;
 	}
-	const options = shownOptions( question );
-	options.splice( after === undefined ? options.length : after + 1, 0, emptyOption( question.type ) );
-	return withOptions( question, options );
+	const rows = rowsOf( question );
+	rows.splice( after === undefined ? rows.length : after + 1, 0, {
+		id: newId(),
+		option: emptyOption( question.type ),
+	} );
+	return withRows( question, rows );
 }
 
 export function canRemoveOption( question: Question ): boolean {
@@ -67,20 +92,20 @@ export function removeOption( question: Question, index: number ): Question {
 	if ( ! canRemoveOption( question ) ) {
 		return question;
 	}
-	return withOptions(
+	return withRows(
 		question,
-		shownOptions( question ).filter( ( _, at ) => at !== index )
+		rowsOf( question ).filter( ( _, at ) => at !== index )
 	);
 }
 
 export function moveOption( question: Question, from: number, to: number ): Question {
-	const options = shownOptions( question );
-	const [ moved ] = options.splice( from, 1 );
+	const rows = rowsOf( question );
+	const [ moved ] = rows.splice( from, 1 );
 	if ( moved === undefined || from === to ) {
 		return question;
 	}
-	options.splice( to, 0, moved );
-	return withOptions( question, options );
+	rows.splice( to, 0, moved );
+	return withRows( question, rows );
 }
 
 /** QST-21. */
@@ -88,12 +113,10 @@ export function trimOptions( question: Question ): Question {
 	if ( question.config.options === undefined ) {
 		return question;
 	}
-	return withOptions(
-		question,
-		question.config.options.map( ( option ) =>
-			typeof option === 'string' ? option.trim() : { ...option, label: option.label.trim() }
-		)
+	const options = question.config.options.map( ( option ) =>
+		typeof option === 'string' ? option.trim() : { ...option, label: option.label.trim() }
 	);
+	return { ...question, config: { ...question.config, options } };
 }
 
 /** An image or icon option needs its picture and its label. */

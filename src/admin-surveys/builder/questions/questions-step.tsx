@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { ensureQuestion } from '../../../domain/draft/questions';
 import { startOf } from '../question-types';
 import { useProblemFocus } from '../shell/focus';
-import { newId } from '../state/ids';
+import { newId } from '../../../domain/draft/ids';
 import { THANK_YOU, useBuilder, useBuilderStore } from '../state/store';
 import { ADD_BUTTON_ID } from './add-question';
 import { BuildPreview } from './build-preview';

@@ -6,7 +6,7 @@ import { addQuestion, changeType, deleteQuestion, moveQuestion, neighborOf } fro
 import type { Change } from '../../../domain/draft/references';
 import { useToast } from '../../../shared/notices/toasts';
 import { startOf } from '../question-types';
-import { newId } from '../state/ids';
+import { newId } from '../../../domain/draft/ids';
 import { useSaving } from '../state/saving';
 import { useBuilderStore } from '../state/store';
 import { removedWords } from '../words/logic';

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../shared/components/skeleton';
 import { can } from '../../../shared/lib/entitlements';
 import { pageUrl } from '../../../shared/lib/pages';
 import { focusTitle } from '../questions/focus';
-import { newId } from '../state/ids';
+import { newId } from '../../../domain/draft/ids';
 import { useBuilderStore } from '../state/store';
 import { TemplateCard } from './template-card';
 import { FLAT } from '../ui/controls';

@@ -175,8 +175,8 @@ final class RepliesTest extends IntegrationTestCase {
 			'title'         => 'Contract',
 			'status'        => 'publish',
 			'questions'     => array(
-				$question( 'q1', 'radio-button', array( 'options' => array( 'Yes', 'No' ) ) ),
-				$question( 'q2', 'checkbox', array( 'options' => array( 'A', 'B' ) ) ),
+				$question( 'q1', 'radio-button', array( 'options' => array( 'Yes', 'No' ), 'option_ids' => array( 'yes', 'no' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$question( 'q2', 'checkbox', array( 'options' => array( 'A', 'B' ), 'option_ids' => array( 'a', 'b' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 				$question(
 					'q3',
 					'text',
@@ -193,8 +193,8 @@ final class RepliesTest extends IntegrationTestCase {
 				$question( 'q5', 'email', array( 'include_name' => true ) ),
 				$question( 'q6', 'nps' ),
 				$question( 'q7', 'star-rating' ),
-				$question( 'q8', 'image-radio', array( 'options' => array( array( 'label' => 'Cup', 'image' => array( 'id' => 0, 'url' => 'https://example.org/cup.png', 'alt' => 'A cup' ) ), array( 'label' => 'Pot', 'image' => null ) ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-				$question( 'q9', 'icon-choice', array( 'options' => array( array( 'label' => 'Sun', 'icon' => array( 'name' => 'sun', 'style' => 'solid' ) ), array( 'label' => 'Rain', 'icon' => null ) ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$question( 'q8', 'image-radio', array( 'options' => array( array( 'label' => 'Cup', 'image' => array( 'id' => 0, 'url' => 'https://example.org/cup.png', 'alt' => 'A cup' ) ), array( 'label' => 'Pot', 'image' => null ) ), 'option_ids' => array( 'cup', 'pot' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$question( 'q9', 'icon-choice', array( 'options' => array( array( 'label' => 'Sun', 'icon' => array( 'name' => 'sun', 'style' => 'solid' ) ), array( 'label' => 'Rain', 'icon' => null ) ), 'option_ids' => array( 'sun', 'rain' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 			),
 			'settings'      => array(
 				'thank_you' => array(

@@ -40,8 +40,8 @@ final class ResponsesTest extends ResultsTestCase {
 
 	public function test_every_page_of_every_order_and_filter(): void {
 		list( $survey, $published, $trashed ) = $this->filled();
-		$route   = "/surveys/{$survey->id}/responses";
-		$filters = array(
+		$route                                = "/surveys/{$survey->id}/responses";
+		$filters                              = array(
 			'all'     => $published,
 			'publish' => $published,
 			'trash'   => $trashed,

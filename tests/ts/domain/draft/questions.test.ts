@@ -74,23 +74,26 @@ describe( 'changing a type', () => {
 	} );
 
 	it( 'QST-22 to QST-25: every other change clears the config', () => {
+		const NEW_IDS = [ expect.stringMatching( /^[a-z0-9]{12}$/ ), expect.stringMatching( /^[a-z0-9]{12}$/ ) ];
 		const cleared: Record< QuestionType, object > = {
 			text: {},
 			'long-text': {},
 			email: { include_name: false },
-			checkbox: { options: [] },
-			'radio-button': { options: [] },
+			checkbox: { options: [], option_ids: [] },
+			'radio-button': { options: [], option_ids: [] },
 			'image-radio': {
 				options: [
 					{ label: '', image: null },
 					{ label: '', image: null },
 				],
+				option_ids: NEW_IDS,
 			},
 			'icon-choice': {
 				options: [
 					{ label: '', icon: null },
 					{ label: '', icon: null },
 				],
+				option_ids: NEW_IDS,
 			},
 			'star-rating': {},
 			nps: { options: [ 'Not Likely', 'Extremely Likely' ] },

@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
+use UserFeedback\Surveys\QuestionTypes\OptionIds;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Tests\IntegrationTestCase;
 
@@ -66,11 +67,16 @@ final class AnswersTest extends IntegrationTestCase {
 	public function test_options_are_trimmed_and_none_that_holds_text_is_lost(): void {
 		$config = $this->type( 'checkbox' )->sanitize_config(
 			array(
-				'options' => array( ' A ', '', "\u{00A0}B\n", 7 ),
-				'junk'    => 1,
+				'options'    => array( ' A ', '', "\u{00A0}B\n", 7 ),
+				'option_ids' => array( 'a', 'not an id', 'b', 'seven' ),
+				'junk'       => 1,
 			)
 		);
-		self::assertSame( array( 'options' => array( 'A', '', 'B' ) ), $config );
+		self::assertSame( array( 'options', 'option_ids' ), array_keys( $config ) );
+		self::assertSame( array( 'A', '', 'B' ), $config['options'] );
+		list( $first, $new, $last ) = $config['option_ids'];
+		self::assertSame( array( 'a', 'b' ), array( $first, $last ), 'Each keeps its place beside its option.' );
+		self::assertMatchesRegularExpression( OptionIds::PATTERN, $new );
 	}
 
 	public function test_pictures_and_icons_keep_known_parts_only(): void {

@@ -2,7 +2,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 12;
 
 /**
- * Id of a new question: letters and digits only, 12 of them.
+ * Id of a new question or option: letters and digits only, 12 of them.
  * `crypto.randomUUID` is missing on admins reached over http.
  */
 export function newId(): string {
