@@ -57,12 +57,13 @@ final class AdminTest extends IntegrationTestCase {
 			array(
 				'create_edit_surveys' => array( 'author' ),
 				'view_results'        => array( 'contributor' ),
+				'delete_surveys'      => array( 'editor' ),
 			)
 		);
 		foreach ( array(
 			''            => array(),
 			'subscriber'  => array(),
-			'editor'      => array(),
+			'editor'      => array( 'userfeedback_surveys', 'userfeedback_about' ),
 			'author'      => array( 'userfeedback_surveys', 'userfeedback_about' ),
 			'contributor' => array(
 				'userfeedback_surveys',
