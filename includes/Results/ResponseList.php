@@ -62,12 +62,9 @@ final class ResponseList {
 		}
 		$totals = $this->query->totals( $survey_id );
 		// A84: "All" is everything but the trash.
-		$asked    = array( 'all' === $filter ? 'publish' : $filter );
-		$statuses = array_values(
-			array_filter( $asked, static fn ( string $status ): bool => $totals[ $status ] > 0 )
-		);
-		$total    = array_sum( array_intersect_key( $totals, array_flip( $asked ) ) );
-		$orders   = self::orders( array_sum( $totals ) );
+		$status = 'trash' === $filter ? 'trash' : 'publish';
+		$total  = $totals[ $status ];
+		$orders = self::orders( array_sum( $totals ) );
 		if ( ! in_array( $orderby, $orders, true ) ) {
 			throw Failure::invalid(
 				array(
@@ -84,32 +81,10 @@ final class ResponseList {
 		return array(
 			'items'          => $this->items(
 				$survey,
-				match ( $orderby ) {
-					'page'   => $this->query->page_by_title(
-						$survey_id,
-						$statuses,
-						$descending,
-						$size,
-						( $current - 1 ) * $size
-					),
-					'status' => $this->query->page_by_status(
-						$survey_id,
-						$statuses,
-						$totals,
-						$descending,
-						$size,
-						( $current - 1 ) * $size
-					),
-					// Ids are given in order of arrival.
-					default  => $this->query->page(
-						$survey_id,
-						$statuses,
-						$total,
-						$descending,
-						$size,
-						( $current - 1 ) * $size
-					),
-				},
+				// Ids are given in order of arrival, and all rows have one status.
+				'page' === $orderby
+					? $this->query->page_by_title( $survey_id, $status, $descending, $size, ( $current - 1 ) * $size )
+					: $this->query->page( $survey_id, $status, $total, $descending, $size, ( $current - 1 ) * $size ),
 				$fields
 			),
 			'pagination'     => array(

@@ -38,20 +38,20 @@ final class ResponsesQuery {
 	/**
 	 * A page of responses in order of arrival.
 	 *
-	 * @param list<'publish'|'trash'> $statuses Those that are asked for.
-	 * @param int                     $total    How many they are, from totals().
+	 * @param 'publish'|'trash' $status Of all of them.
+	 * @param int               $total  How many they are, from totals().
 	 * @return list<ResponseRow> In order.
 	 */
 	public function page(
 		int $survey_id,
-		array $statuses,
+		string $status,
 		int $total,
 		bool $descending,
 		int $limit,
 		int $offset
 	): array {
 		$limit = min( $limit, $total - $offset );
-		if ( $limit < 1 || array() === $statuses ) {
+		if ( $limit < 1 ) {
 			return array();
 		}
 		// From the nearer end of all, and there from the nearer end of the day that holds the page.
@@ -59,75 +59,29 @@ final class ResponsesQuery {
 		$backward = $descending !== $from_end;
 		$skip     = $from_end ? $total - $offset - $limit : $offset;
 		$day      = null;
-		$counts   = array();
+		$of_day   = 0;
 		if ( $skip > 0 ) {
-			list( $day, $skip, $counts ) = $this->day_at( $survey_id, $statuses, $backward, $skip );
+			list( $day, $skip, $of_day ) = $this->day_at( $survey_id, $status, $backward, $skip );
 		}
-		$behind = array_sum( $counts ) - $skip - $limit;
-		$turned = $behind >= 0 && $behind < $skip;
-		if ( $behind >= 0 ) {
-			// The page lies within the day: a status without any there need not be asked.
-			$there    = array_values(
-				array_filter( $statuses, static fn ( string $status ): bool => ( $counts[ $status ] ?? 0 ) > 0 )
-			);
-			$statuses = array() === $there ? $statuses : $there;
-		}
-		$ids      = $this->ids(
-			$survey_id,
-			$statuses,
-			$day,
-			$counts,
-			$turned !== $backward,
-			$limit,
-			$turned ? $behind : $skip
-		);
+		$behind   = $of_day - $skip - $limit;
+		$turned   = $behind >= 0 && $behind < $skip;
+		$ids      = $this->ids( $survey_id, $status, $day, $turned !== $backward, $limit, $turned ? $behind : $skip );
 		$reversed = $turned !== $from_end;
 		return $this->rows( $reversed ? array_reverse( $ids ) : $ids );
 	}
 
 	/**
-	 * A page of responses by status, within each in order of arrival.
-	 *
-	 * @param list<'publish'|'trash'> $statuses Those that are asked for, in the order publish, trash.
-	 * @param array{publish: int, trash: int} $totals   From totals().
-	 * @return list<ResponseRow> In order.
-	 */
-	public function page_by_status(
-		int $survey_id,
-		array $statuses,
-		array $totals,
-		bool $descending,
-		int $limit,
-		int $offset
-	): array {
-		$rows = array();
-		foreach ( $descending ? array_reverse( $statuses ) : $statuses as $status ) {
-			$left = $limit - count( $rows );
-			if ( $offset < $totals[ $status ] && $left > 0 ) {
-				array_push(
-					$rows,
-					...$this->page( $survey_id, array( $status ), $totals[ $status ], $descending, $left, $offset )
-				);
-			}
-			$offset = max( 0, $offset - $totals[ $status ] );
-		}
-		return $rows;
-	}
-
-	/**
 	 * A page of responses by the title of their page. The database sorts them all: ask for few.
 	 *
-	 * @param list<'publish'|'trash'> $statuses Those that are asked for.
+	 * @param 'publish'|'trash' $status Of all of them.
 	 * @return list<ResponseRow> In order.
 	 */
-	public function page_by_title( int $survey_id, array $statuses, bool $descending, int $limit, int $offset ): array {
+	public function page_by_title( int $survey_id, string $status, bool $descending, int $limit, int $offset ): array {
 		$order = $descending ? 'ORDER BY page_title DESC, id DESC' : 'ORDER BY page_title ASC, id ASC';
 		return $this->rows(
 			$this->column(
-				'SELECT id FROM {response} WHERE survey_id = %d AND status IN ( %s, %s ) '
-					. $order
-					. ' LIMIT %d OFFSET %d',
-				array( $survey_id, $statuses[0] ?? '', $statuses[1] ?? $statuses[0] ?? '', $limit, $offset )
+				'SELECT id FROM {response} WHERE survey_id = %d AND status = %s ' . $order . ' LIMIT %d OFFSET %d',
+				array( $survey_id, $status, $limit, $offset )
 			)
 		);
 	}
@@ -135,80 +89,51 @@ final class ResponsesQuery {
 	/**
 	 * The day of the response at an offset.
 	 *
-	 * @param non-empty-list<'publish'|'trash'> $statuses Those that are asked for.
-	 * @param bool                              $backward From the newest day on, else from the oldest.
-	 * @return array{string|null, int, array<string, int>} The day, null when the counters know of none; responses of this day before it; all of this day, by status.
+	 * @param 'publish'|'trash' $status   Of the responses.
+	 * @param bool              $backward From the newest day on, else from the oldest.
+	 * @return array{string|null, int, int} The day, null when the counters know of none; responses of this day before it; all of this day.
 	 */
-	private function day_at( int $survey_id, array $statuses, bool $backward, int $skip ): array {
+	private function day_at( int $survey_id, string $status, bool $backward, int $skip ): array {
 		$days = $this->database->rows(
-			"SELECT day, SUM(CASE WHEN metric = 'publish' THEN total ELSE 0 END) AS publish, SUM(CASE WHEN metric = 'trash' THEN total ELSE 0 END) AS trash FROM {counter} WHERE survey_id = %d AND metric IN ( %s, %s ) GROUP BY day "
+			'SELECT day, total FROM {counter} WHERE survey_id = %d AND metric = %s AND total > 0 '
 				. ( $backward ? 'ORDER BY day DESC' : 'ORDER BY day ASC' ),
-			array( $survey_id, $statuses[0], $statuses[1] ?? $statuses[0] )
+			array( $survey_id, $status )
 		);
 		$left = $skip;
 		foreach ( $days as $day ) {
-			$counts = array(
-				'publish' => max( 0, (int) $day['publish'] ),
-				'trash'   => max( 0, (int) $day['trash'] ),
-			);
-			if ( $left < array_sum( $counts ) ) {
-				return array( $day['day'], $left, $counts );
+			if ( $left < (int) $day['total'] ) {
+				return array( $day['day'], $left, (int) $day['total'] );
 			}
-			$left -= array_sum( $counts );
+			$left -= (int) $day['total'];
 		}
-		return array( null, $skip, array() );
+		return array( null, $skip, 0 );
 	}
 
 	/**
 	 * Ids in order of arrival.
 	 *
-	 * @param non-empty-list<'publish'|'trash'> $statuses Those that are asked for.
-	 * @param string|null                       $day      Day to begin with, null for the first.
-	 * @param array<string, int>                $counts   Responses of this day by status, [] when not known.
-	 * @param int                               $offset   How many to pass over.
+	 * @param 'publish'|'trash' $status Of the responses.
+	 * @param string|null       $day    Day to begin with, null for the first.
+	 * @param int               $offset How many to pass over.
 	 * @return list<int>
 	 */
 	private function ids(
 		int $survey_id,
-		array $statuses,
+		string $status,
 		?string $day,
-		array $counts,
 		bool $backward,
 		int $limit,
 		int $offset
 	): array {
-		if ( $backward ) {
-			$day ??= '9999-12-31';
-			$one   = 'SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day <= %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d OFFSET %d';
-			$order = 'ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d OFFSET %d';
-		} else {
-			$day ??= '1000-01-01';
-			$one   = 'SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day >= %s ORDER BY submitted_day ASC, submitted_at ASC, id ASC LIMIT %d OFFSET %d';
-			$order = 'ORDER BY submitted_day ASC, submitted_at ASC, id ASC LIMIT %d OFFSET %d';
-		}
-		if ( 1 === count( $statuses ) ) {
-			return $this->column( $one, array( $survey_id, $statuses[0], $day, $limit, $offset ) );
-		}
-		// Each status comes in order from the index; what lies around the page is merged. With t
-		// responses of the other status in the day, the first offset - t come before the page for
-		// certain; behind those of the day itself, no more than a page is needed.
-		$values = array();
-		$passed = 0;
-		foreach ( $statuses as $status ) {
-			$certain = array() === $counts ? 0 : max( 0, $offset - array_sum( $counts ) + $counts[ $status ] );
-			$around  = array() === $counts ? $offset : min( $offset, $counts[ $status ] ) - $certain;
-			$passed += $certain;
-			array_push( $values, $survey_id, $status, $day, $around + $limit, $certain );
-		}
-		return $this->column(
-			'SELECT id FROM ( SELECT * FROM ( '
-				. $one
-				. ' ) p UNION ALL SELECT * FROM ( '
-				. $one
-				. ' ) t ) m '
-				. $order,
-			array( ...$values, $limit, $offset - $passed )
-		);
+		return $backward
+			? $this->column(
+				'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day <= %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d OFFSET %d',
+				array( $survey_id, $status, $day ?? '9999-12-31', $limit, $offset )
+			)
+			: $this->column(
+				'SELECT id FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day >= %s ORDER BY submitted_day ASC, submitted_at ASC, id ASC LIMIT %d OFFSET %d',
+				array( $survey_id, $status, $day ?? '1000-01-01', $limit, $offset )
+			);
 	}
 
 	/**
