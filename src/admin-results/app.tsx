@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../shared/app/error-boundary';
 import { ScreenLoading } from '../shared/components/screen-loading';
+import { useRememberScreens } from './lib/way-back';
 import { Overview } from './overview/overview';
 import { ROUTES } from './routes';
+import './components/components.scss';
 import './results.scss';
 
 const SurveyScreen = lazy( () =>
@@ -23,16 +26,21 @@ const ResponseScreen = lazy( () =>
 
 /** The screens by route (RES-01 to RES-04). */
 export function Screens() {
+	const { pathname } = useLocation();
+	useRememberScreens();
 	return (
-		<Suspense fallback={ <ScreenLoading /> }>
-			<Routes>
-				<Route path={ ROUTES[ 'results-overview' ] } element={ <Overview /> } />
-				<Route path={ ROUTES[ 'survey-results' ] } element={ <SurveyScreen /> } />
-				<Route path={ ROUTES[ 'survey-responses' ] } element={ <ResponsesScreen /> } />
-				<Route path={ ROUTES.response } element={ <ResponseScreen /> } />
-				<Route path="*" element={ <Navigate to="/" replace /> } />
-			</Routes>
-		</Suspense>
+		// A screen that cannot be drawn is left by the browser's Back like any other.
+		<ErrorBoundary key={ pathname }>
+			<Suspense fallback={ <ScreenLoading /> }>
+				<Routes>
+					<Route path={ ROUTES[ 'results-overview' ] } element={ <Overview /> } />
+					<Route path={ ROUTES[ 'survey-results' ] } element={ <SurveyScreen /> } />
+					<Route path={ ROUTES[ 'survey-responses' ] } element={ <ResponsesScreen /> } />
+					<Route path={ ROUTES.response } element={ <ResponseScreen /> } />
+					<Route path="*" element={ <Navigate to="/" replace /> } />
+				</Routes>
+			</Suspense>
+		</ErrorBoundary>
 	);
 }
 

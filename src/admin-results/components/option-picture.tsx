@@ -1,5 +1,6 @@
 import type { QuestionOption } from '../../types';
 import { safeHref } from '../lib/safe-href';
+import './option-picture.scss';
 
 /** Thumbnail or icon of an option; decorative, its label stands beside it. */
 export function OptionPicture( { option }: { option: QuestionOption | number } ) {

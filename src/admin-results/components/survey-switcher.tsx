@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Icon, SearchControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { check, chevronDown } from '@wordpress/icons';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { formatNumber } from '../../shared/charts/figures';
+import { withQuery } from '../lib/way-back';
 import { ErrorNotice } from '../../shared/components/error-notice';
 
 interface Props {
@@ -40,9 +41,10 @@ export function SurveySwitcher( { current, pathOf }: Props ) {
 
 function Choices( { current, pathOf, onChosen }: Props & { onChosen: () => void } ) {
 	const [ search, setSearch ] = useState( '' );
-	const query = useQuery( resultsQueries.choices() );
+	const [ query ] = useSearchParams();
+	const choices = useQuery( resultsQueries.choices() );
 	const words = search.trim().toLocaleLowerCase();
-	const found = ( query.data?.items ?? [] ).filter( ( survey ) =>
+	const found = ( choices.data?.items ?? [] ).filter( ( survey ) =>
 		survey.title.toLocaleLowerCase().includes( words )
 	);
 	return (
@@ -55,18 +57,18 @@ function Choices( { current, pathOf, onChosen }: Props & { onChosen: () => void 
 				value={ search }
 				onChange={ setSearch }
 			/>
-			{ query.isError && (
+			{ choices.isError && (
 				<ErrorNotice
 					message={ __( 'The surveys could not be loaded.', 'userfeedback' ) }
-					error={ query.error }
-					onRetry={ () => void query.refetch() }
+					error={ choices.error }
+					onRetry={ () => void choices.refetch() }
 				/>
 			) }
 			<ul>
 				{ found.map( ( survey ) => (
 					<li key={ survey.id }>
 						<Link
-							to={ pathOf( survey.id ) }
+							to={ withQuery( pathOf( survey.id ), query ) }
 							aria-current={ survey.id === current ? 'page' : undefined }
 							onClick={ onChosen }
 						>
@@ -80,7 +82,7 @@ function Choices( { current, pathOf, onChosen }: Props & { onChosen: () => void 
 					</li>
 				) ) }
 			</ul>
-			{ query.isSuccess && found.length === 0 && (
+			{ choices.isSuccess && found.length === 0 && (
 				<p className="uf-note" role="status">
 					{ __( 'No survey has this name.', 'userfeedback' ) }
 				</p>

@@ -35,3 +35,13 @@ export function splitHits( text: string, search: string ): string[] {
 	const pattern = words.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' );
 	return text.split( new RegExp( `(${ pattern })`, 'giu' ) );
 }
+
+/**
+ * A text cut where web addresses are. What ends a sentence belongs to none.
+ *
+ * @param text Text.
+ * @return Pieces; every second one is an address that begins with http: or https:.
+ */
+export function splitAddresses( text: string ): string[] {
+	return text.split( /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}])/giu );
+}

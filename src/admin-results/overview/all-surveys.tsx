@@ -21,6 +21,7 @@ import { summaryParams } from '../lib/overview-range';
 import type { OverviewDays } from '../lib/overview-range';
 import { periodName } from '../lib/period-name';
 import { oneOf, useQueryState } from '../lib/use-query-state';
+import { SortSelect } from './sort-select';
 import { SurveysTable } from './surveys-table';
 
 /**
@@ -60,6 +61,7 @@ export function AllSurveys( { days }: { days: OverviewDays } ) {
 								) }
 							</span>
 						</div>
+						<SortSelect orderby={ params.orderby } order={ params.order } />
 						<SurveysTable summary={ data } orderby={ params.orderby } order={ params.order } />
 					</>
 				)

@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useNavigate } from 'react-router-dom';
 import { boot } from '../../shared/app/boot';
 import { formatNumber } from '../../shared/charts/figures';
+import { usePageTitle } from '../../shared/lib/use-page-title';
 import { PageHeader } from '../../shared/components/page-header';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { Segmented } from '../components/segmented';
@@ -14,6 +15,7 @@ import { oneOf, useQueryState } from '../lib/use-query-state';
 import { idOf, surveyResultsPath } from '../routes';
 import { AllSurveys } from './all-surveys';
 import { OneSurvey } from './one-survey';
+import './overview.scss';
 
 /**
  * Results overview (RES-01, RES-05 to RES-15): all surveys or a chosen one.
@@ -28,6 +30,8 @@ export function Overview() {
 	const surveyId = idOf( params.get( 'survey' ) ?? undefined );
 	const surveys = choices.data?.items ?? [];
 	const chosen = surveys.find( ( survey ) => survey.id === surveyId );
+
+	usePageTitle( chosen?.title );
 
 	const choose = ( value: string ) => {
 		const survey = surveys.find( ( one ) => String( one.id ) === value );

@@ -85,6 +85,9 @@ function Cell( { column, label, children }: { column: string; label: string; chi
 function Row( { survey, today }: { survey: SummarySurveyRow; today: string } ) {
 	const to = surveyResultsPath( survey.id );
 	const rate = survey.response_rate;
+	const last = survey.last_response_at
+		? formatLast( survey.last_response_at, today )
+		: __( 'None yet', 'userfeedback' );
 	const small = survey.responses_compared.value > 0 && survey.responses_compared.value < SMALL_SAMPLE;
 	return (
 		<tr>
@@ -98,6 +101,10 @@ function Row( { survey, today }: { survey: SummarySurveyRow; today: string } ) {
 						<span className="uf-badge">{ __( 'NPS', 'userfeedback' ) }</span>
 					</>
 				) }
+				<span className="uf-second uf-narrow-only">
+					<StatusIndicator status={ shownStatus( survey ) } />
+					<span>{ last }</span>
+				</span>
 			</th>
 			<Cell column="status" label={ __( 'Status', 'userfeedback' ) }>
 				<StatusIndicator status={ shownStatus( survey ) } />
@@ -105,6 +112,11 @@ function Row( { survey, today }: { survey: SummarySurveyRow; today: string } ) {
 			<Cell column="responses" label={ __( 'Responses', 'userfeedback' ) }>
 				<b>{ formatNumber( survey.responses_compared.value ) }</b>
 				{ small && <span className="uf-second">{ __( 'small sample', 'userfeedback' ) }</span> }
+				{ survey.responses_compared.change !== null && (
+					<span className="uf-second uf-narrow-only">
+						<CountDelta figure={ survey.responses_compared } />
+					</span>
+				) }
 			</Cell>
 			<Cell column="change" label={ __( 'Change', 'userfeedback' ) }>
 				<CountDelta figure={ survey.responses_compared } />
@@ -120,9 +132,7 @@ function Row( { survey, today }: { survey: SummarySurveyRow; today: string } ) {
 				{ survey.trend.length > 1 ? <Sparkline values={ survey.trend } /> : NONE }
 			</Cell>
 			<Cell column="last" label={ __( 'Last response', 'userfeedback' ) }>
-				{ survey.last_response_at
-					? formatLast( survey.last_response_at, today )
-					: __( 'None yet', 'userfeedback' ) }
+				{ last }
 			</Cell>
 			<td className="column-link">
 				<Link to={ to }>

@@ -1,9 +1,14 @@
 import type { ResponseAnswer } from '../../types';
+import { Marked } from '../questions/answer-parts';
 import { OptionPicture } from '../components/option-picture';
 
 /** What somebody wrote. */
 export function Written( { answer }: { answer: ResponseAnswer } ) {
-	return <span className="uf-answer__text">{ String( answer.value ) }</span>;
+	return (
+		<span className="uf-answer__text">
+			<Marked text={ String( answer.value ) } search="" />
+		</span>
+	);
 }
 
 /** What somebody chose, with its picture where it has one. */

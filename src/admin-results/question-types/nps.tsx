@@ -6,7 +6,16 @@ import { NpsPill } from '../../shared/charts/nps-charts';
 import { NpsCard } from '../questions/nps-card';
 import type { TypeResult } from './type-result';
 
-export const nps: TypeResult = { Card: NpsCard, Answer: GivenScore };
+export const nps: TypeResult = { Card: NpsCard, Answer: GivenScore, Rating: Score };
+
+function Score( { value }: { value: number } ) {
+	return (
+		<>
+			<b>{ formatNumber( value ) }</b>
+			<NpsPill group={ npsBucket( value ) } />
+		</>
+	);
+}
 
 function GivenScore( { answer }: { answer: ResponseAnswer } ) {
 	const score = Number( answer.value );

@@ -5,7 +5,7 @@ import { Stars } from '../../shared/charts/stars';
 import { StarChart } from '../questions/star-chart';
 import type { TypeResult } from './type-result';
 
-export const starRating: TypeResult = { Card: StarChart, Answer: GivenStars };
+export const starRating: TypeResult = { Card: StarChart, Answer: GivenStars, Rating: Stars };
 
 function GivenStars( { answer }: { answer: ResponseAnswer } ) {
 	const stars = Number( answer.value );

@@ -15,4 +15,6 @@ export interface TypeResult {
 	Card: ComponentType< CardProps >;
 	/** One given answer in a response. */
 	Answer: ComponentType< { answer: ResponseAnswer } >;
+	/** The given number beside its comment; types without one show no comments in their card. */
+	Rating?: ComponentType< { value: number } >;
 }

@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { SearchControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
 import type { StatAnswer } from '../../types';
 import { formatRecent } from '../lib/moments';
-import { splitHits } from '../lib/options';
+import { splitAddresses, splitHits } from '../lib/options';
+import { safeHref } from '../lib/safe-href';
 import { responsePath } from '../routes';
 
 interface SearchProps {
@@ -28,13 +30,23 @@ export function AnswerSearch( { label, value, onChange }: SearchProps ) {
 	);
 }
 
-/** A text whose searched words are marked. */
+/** What a visitor wrote: searched words are marked, web addresses can be opened. */
 export function Marked( { text, search }: { text: string; search: string } ) {
 	return (
 		<>
-			{ splitHits( text, search ).map( ( piece, index ) =>
-				index % 2 === 1 ? <mark key={ index }>{ piece }</mark> : piece
-			) }
+			{ splitAddresses( text ).map( ( part, index ) => {
+				const href = index % 2 === 1 ? safeHref( part ) : '';
+				const marked = splitHits( part, search ).map( ( piece, place ) =>
+					place % 2 === 1 ? <mark key={ place }>{ piece }</mark> : piece
+				);
+				return href === '' ? (
+					<Fragment key={ index }>{ marked }</Fragment>
+				) : (
+					<a key={ index } href={ href } target="_blank" rel="noopener noreferrer nofollow ugc">
+						{ marked }
+					</a>
+				);
+			} ) }
 		</>
 	);
 }

@@ -53,6 +53,15 @@ export function AnswersList( { surveyId, question, range, today }: Props ) {
 					) ) }
 				</ul>
 			) }
+			{ found && found.pagination.total === 0 && (
+				<p className="uf-note">
+					{ sprintf(
+						/* translators: %s: searched words */
+						__( 'No answer contains “%s”.', 'userfeedback' ),
+						search
+					) }
+				</p>
+			) }
 			{ total > 0 && (
 				<MiniPager
 					page={ page }
@@ -95,7 +104,11 @@ function Answer( {
 						) }
 					</span>
 				) }
-				{ answer.extra?.comments && <span className="uf-second">{ answer.extra.comments }</span> }
+				{ answer.extra?.comments && (
+					<span className="uf-second">
+						<Marked text={ answer.extra.comments } search={ search } />
+					</span>
+				) }
 			</span>
 			<AnswerSource surveyId={ surveyId } answer={ answer } today={ today } />
 		</li>

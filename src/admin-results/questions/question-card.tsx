@@ -9,6 +9,7 @@ import { pageUrl } from '../../shared/lib/pages';
 import { typeName } from '../../shared/registry/question-types';
 import { useExportLock } from '../lib/locks';
 import { resultOf } from '../question-types';
+import { Comments } from './comments';
 
 interface Props {
 	surveyId: number;
@@ -34,7 +35,7 @@ export function editorUrl( surveyId: number ): string {
  */
 export function QuestionCard( props: Props ) {
 	const { surveyId, question, number } = props;
-	const { Card } = resultOf( question.type, question.is_quantitative );
+	const { Card, Rating } = resultOf( question.type, question.is_quantitative );
 	const headingId = `uf-question-${ question.id }`;
 	return (
 		<section className="uf-panel uf-question" aria-labelledby={ headingId }>
@@ -48,12 +49,12 @@ export function QuestionCard( props: Props ) {
 								formatNumber( number )
 							) }
 						</span>
-						<span>{ question.title }</span>
+						<span>{ titleOf( question ) }</span>
 					</h3>
 					<Base question={ question } />
 				</div>
 				<div className="uf-question__tools">
-					<LockedExport title={ question.title } />
+					<LockedExport title={ titleOf( question ) } />
 					{ can( 'edit' ) && (
 						<Button
 							size="compact"
@@ -62,7 +63,7 @@ export function QuestionCard( props: Props ) {
 							label={ sprintf(
 								/* translators: %s: title of the question */
 								__( 'Edit question: %s', 'userfeedback' ),
-								question.title
+								titleOf( question )
 							) }
 						/>
 					) }
@@ -70,10 +71,22 @@ export function QuestionCard( props: Props ) {
 			</header>
 			<div className="uf-panel__body">
 				{ question.options_invalid && <InvalidOptions surveyId={ surveyId } /> }
-				{ question.total_answers === 0 ? <NoAnswers skipped={ question.skipped } /> : <Card { ...props } /> }
+				{ question.total_answers === 0 ? (
+					<NoAnswers skipped={ question.skipped } />
+				) : (
+					<>
+						<Card { ...props } />
+						{ Rating && <Comments { ...props } place="card" /> }
+					</>
+				) }
 			</div>
 		</section>
 	);
+}
+
+/** Drafts may have questions that nobody has worded yet. */
+function titleOf( { title }: QuestionStats ): string {
+	return title.trim() === '' ? __( '(no title)', 'userfeedback' ) : title;
 }
 
 /** RES-23. Where it is open, exporting is not there yet; the head of the page says so. */

@@ -1,5 +1,6 @@
 import type { DateRange, QuestionStats } from '../../types';
 import { QuestionCard } from './question-card';
+import './questions.scss';
 
 interface Props {
 	surveyId: number;

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ResponseAnswer } from '../../types';
 import { formatNumber } from '../../shared/charts/figures';
 import { resultOf } from '../question-types';
+import { Marked } from '../questions/answer-parts';
 
 /** Every question of the survey with its answer (RESP-24). */
 export function AnswersCard( { answers }: { answers: ResponseAnswer[] } ) {
@@ -21,14 +22,16 @@ export function AnswersCard( { answers }: { answers: ResponseAnswer[] } ) {
 									formatNumber( index + 1 )
 								) }
 							</span>
-							<span>{ answer.question_title }</span>
+							<span>{ answer.question_title.trim() || __( '(no title)', 'userfeedback' ) }</span>
 						</h3>
 						<div className="uf-answer__value">
 							<Value answer={ answer } />
 							{ answer.extra?.comments && (
 								<>
 									<h4>{ __( 'Comments', 'userfeedback' ) }</h4>
-									<p className="uf-answer__text">{ answer.extra.comments }</p>
+									<p className="uf-answer__text">
+										<Marked text={ answer.extra.comments } search="" />
+									</p>
 								</>
 							) }
 						</div>

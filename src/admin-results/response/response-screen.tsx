@@ -9,12 +9,15 @@ import { resultsQueries } from '../../shared/api/results/queries';
 import { formatNumber } from '../../shared/charts/figures';
 import { PageHeader } from '../../shared/components/page-header';
 import { StatusIndicator } from '../../shared/components/status-indicator';
+import { usePageTitle } from '../../shared/lib/use-page-title';
 import { BackLink } from '../components/back-link';
 import { QueryPanel } from '../../shared/components/query-panel';
+import { isMissing, MissingResponse } from '../components/missing';
 import { RowsSkeleton } from '../components/skeletons';
 import { idOf, responsePath, surveyResponsesPath } from '../routes';
 import { AnswersCard } from './answers-card';
 import { DetailsCard } from './details-card';
+import './response.scss';
 
 /**
  * One response with its answers and details (RES-04, RESP-21 to RESP-29).
@@ -28,19 +31,24 @@ export function ResponseScreen() {
 
 function Screen( { surveyId, id }: { surveyId: number; id: number } ) {
 	const query = useQuery( responseQueries.detail( surveyId, id ) );
+	const choices = useQuery( resultsQueries.choices() );
+	const survey = choices.data?.items.find( ( one ) => one.id === surveyId )?.title;
+	const title = sprintf(
+		/* translators: %s: number of the response */
+		__( 'Response #%s', 'userfeedback' ),
+		String( id )
+	);
+	usePageTitle( title, survey );
+	if ( isMissing( query ) ) {
+		return <MissingResponse surveyId={ surveyId } />;
+	}
 	return (
 		<div className="wrap uf-results">
 			<BackLink to={ surveyResponsesPath( surveyId ) }>
 				{ __( 'Back to All Responses', 'userfeedback' ) }
 			</BackLink>
 			<div className="uf-head">
-				<PageHeader
-					title={ sprintf(
-						/* translators: %s: number of the response */
-						__( 'Response #%s', 'userfeedback' ),
-						String( id )
-					) }
-				/>
+				<PageHeader title={ title } />
 				{ query.data && <Stepper response={ query.data } /> }
 			</div>
 			<QueryPanel
@@ -50,7 +58,7 @@ function Screen( { surveyId, id }: { surveyId: number; id: number } ) {
 			>
 				{ ( response ) => (
 					<>
-						<Meta response={ response } />
+						<Meta response={ response } survey={ survey } />
 						<div className="uf-response">
 							<AnswersCard answers={ response.answers } />
 							<DetailsCard response={ response } />
@@ -101,14 +109,12 @@ function Stepper( { response }: { response: ResponseDetail } ) {
 	);
 }
 
-function Meta( { response }: { response: ResponseDetail } ) {
-	const choices = useQuery( resultsQueries.choices() );
-	const survey = choices.data?.items.find( ( { id } ) => id === response.survey_id );
+function Meta( { response, survey }: { response: ResponseDetail; survey: string | undefined } ) {
 	const answered = response.answers.filter( ( { value } ) => value !== null ).length;
 	return (
 		<div className="uf-dots uf-head__meta">
 			<StatusIndicator status={ response.status } />
-			{ survey && <span>{ survey.title }</span> }
+			{ survey && <span>{ survey }</span> }
 			<span>
 				{ sprintf(
 					/* translators: 1: number of answers. 2: number of questions */

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -14,12 +15,15 @@ import type { Lock } from '../../shared/components/lock';
 import { PageHeader } from '../../shared/components/page-header';
 import { Pager } from '../../shared/components/pager';
 import { reasonOf } from '../../shared/components/error-notice';
+import { useFocusRescue } from '../../shared/list/use-focus-rescue';
 import { can } from '../../shared/lib/entitlements';
+import { usePageTitle } from '../../shared/lib/use-page-title';
 import { useToast } from '../../shared/notices/toasts';
 import { BackLink } from '../components/back-link';
 import { ExportButton } from '../components/export-button';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { RowsSkeleton } from '../components/skeletons';
+import { isMissing, MissingSurvey } from '../components/missing';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { useManageLock } from '../lib/locks';
 import { idOf, surveyResponsesPath, surveyResultsPath } from '../routes';
@@ -29,6 +33,7 @@ import { doneText, failedText } from './messages';
 import { QuickFilters } from './quick-filters';
 import { ResponsesTable } from './responses-table';
 import { useListState } from './use-list-state';
+import './responses.scss';
 
 /**
  * The responses of a survey (RES-03, RESP-01 to RESP-20).
@@ -43,7 +48,14 @@ function Screen( { surveyId }: { surveyId: number } ) {
 	const list = useListState( manageLock === null );
 	const query = useQuery( responseQueries.list( surveyId, list.params ) );
 	const choices = useQuery( resultsQueries.choices() );
+	const heading = useRef< HTMLHeadingElement >( null );
+	const rows = useRef< HTMLDivElement >( null );
+	const keepFocus = useFocusRescue( rows, heading );
 	const title = choices.data?.items.find( ( { id } ) => id === surveyId )?.title;
+	usePageTitle( __( 'Responses', 'userfeedback' ), title );
+	if ( isMissing( query ) ) {
+		return <MissingSurvey />;
+	}
 	return (
 		<div className="wrap uf-results">
 			<BackLink to={ surveyResultsPath( surveyId ) }>
@@ -56,7 +68,7 @@ function Screen( { surveyId }: { surveyId: number } ) {
 					: __( 'Back to Results', 'userfeedback' ) }
 			</BackLink>
 			<div className="uf-head">
-				<PageHeader title={ __( 'Responses', 'userfeedback' ) } />
+				<PageHeader title={ __( 'Responses', 'userfeedback' ) } headingRef={ heading } />
 				<div className="uf-head__actions">
 					<SurveySwitcher current={ surveyId } pathOf={ surveyResponsesPath } />
 					<ExportButton medium="responses-export" />
@@ -73,6 +85,8 @@ function Screen( { surveyId }: { surveyId: number } ) {
 						result={ result }
 						list={ list }
 						busy={ query.isFetching }
+						rows={ rows }
+						keepFocus={ keepFocus }
 						manageLock={ manageLock }
 					/>
 				) }
@@ -86,11 +100,14 @@ interface ListProps {
 	result: ResponseListResult< ResponseListItem >;
 	list: ReturnType< typeof useListState >;
 	busy: boolean;
+	rows: Ref< HTMLDivElement >;
+	/** To be called before rows change. */
+	keepFocus: () => void;
 	/** Without Pro the list is for reading only (RESP-09 to RESP-11). */
 	manageLock: Lock | null;
 }
 
-function List( { surveyId, result, list, busy, manageLock }: ListProps ) {
+function List( { surveyId, result, list, busy, rows, keepFocus, manageLock }: ListProps ) {
 	const { params, setPage, setFilter } = list;
 	const [ marked, setMarked ] = useState< ReadonlySet< number > >( new Set() );
 	const [ deleting, setDeleting ] = useState< number[] >( [] );
@@ -101,11 +118,20 @@ function List( { surveyId, result, list, busy, manageLock }: ListProps ) {
 	const selected = ids.filter( ( id ) => marked.has( id ) );
 
 	const run = ( action: ResponseAction, targets: number[] ) => {
+		keepFocus();
 		change.mutate(
 			{ action, ids: targets },
 			{
 				onSuccess: ( { changed } ) => {
-					toast( doneText( action, changed.length ), { type: 'success' } );
+					toast( doneText( action, changed.length ), {
+						type: 'success',
+						...( action === 'trash' && {
+							action: {
+								label: __( 'Undo', 'userfeedback' ),
+								onClick: () => run( 'restore', changed ),
+							},
+						} ),
+					} );
 					setMarked( new Set() );
 					setDeleting( [] );
 					// RESP-20: nothing of this page is left to look at.
@@ -144,7 +170,7 @@ function List( { surveyId, result, list, busy, manageLock }: ListProps ) {
 		/>
 	);
 	return (
-		<>
+		<div ref={ rows }>
 			{ manageLock ? (
 				<p className="uf-total-line">
 					{ sprintf(
@@ -197,7 +223,7 @@ function List( { surveyId, result, list, busy, manageLock }: ListProps ) {
 					onCancel={ () => setDeleting( [] ) }
 				/>
 			) }
-		</>
+		</div>
 	);
 }
 

@@ -1,46 +1,91 @@
-import { Notice } from '@wordpress/components';
+import { Button, Notice } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { SurveyResults } from '../../types';
 import { formatNumber } from '../../shared/charts/figures';
+import { EmptyState } from '../../shared/components/empty-state';
+import { shownStatus } from '../../shared/components/status-indicator';
+import { can } from '../../shared/lib/entitlements';
+import { pageUrl } from '../../shared/lib/pages';
 
-/**
- * Says why all figures are zero: nothing came at all, or nothing in this range.
- */
+/** Says that nothing came in this range, where something came in others. */
 export function NoResponses( { results }: { results: SurveyResults } ) {
-	if ( results.range_responses_count > 0 ) {
+	const responses = results.responses_count;
+	if ( results.range_responses_count > 0 || responses === 0 ) {
 		return null;
 	}
 	return (
 		<Notice status="info" isDismissible={ false } className="uf-no-responses">
-			{ reason( results ) }
+			{ sprintf(
+				/* translators: %s: number of responses */
+				_n(
+					'No responses in this range; %s response lies outside of it.',
+					'No responses in this range; %s responses lie outside of it.',
+					responses,
+					'userfeedback'
+				),
+				formatNumber( responses )
+			) }
 		</Notice>
 	);
 }
 
-function reason( { responses_count: responses, impressions: shown }: SurveyResults ): string {
-	if ( responses > 0 ) {
-		return sprintf(
-			/* translators: %s: number of responses */
-			_n(
-				'No responses in this range; %s response lies outside of it.',
-				'No responses in this range; %s responses lie outside of it.',
-				responses,
-				'userfeedback'
-			),
-			formatNumber( responses )
-		);
+/** Takes the place of charts that would all be empty, and says what to do next. */
+export function NothingYet( { results }: { results: SurveyResults } ) {
+	const { text, step, label } = nextStep( results );
+	return (
+		<EmptyState title={ __( 'No responses yet', 'userfeedback' ) } text={ text }>
+			{ can( 'edit' ) && (
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					href={ pageUrl( 'surveys', `/edit/${ results.id }/${ step }` ) }
+				>
+					{ label }
+				</Button>
+			) }
+		</EmptyState>
+	);
+}
+
+function nextStep( results: SurveyResults ): { text: string; step: string; label: string } {
+	const status = shownStatus( results );
+	const shown = results.impressions;
+	if ( status === 'draft' || status === 'trash' ) {
+		return {
+			text: __( 'Only published surveys are shown to visitors.', 'userfeedback' ),
+			step: 'questions',
+			label: __( 'Edit survey', 'userfeedback' ),
+		};
+	}
+	if ( status === 'scheduled' ) {
+		return {
+			text: __( 'Visitors will see this survey from its scheduled date on.', 'userfeedback' ),
+			step: 'publish',
+			label: __( 'Check the schedule', 'userfeedback' ),
+		};
 	}
 	if ( shown === 0 ) {
-		return __( 'No responses yet. Nobody has seen this survey so far.', 'userfeedback' );
+		return {
+			text: __(
+				'Nobody has seen this survey so far. Check on which pages, devices and occasions it shows, or open such a page yourself.',
+				'userfeedback'
+			),
+			step: 'settings',
+			label: __( 'Check where it shows', 'userfeedback' ),
+		};
 	}
-	return sprintf(
-		/* translators: %s: number of impressions */
-		_n(
-			'No responses yet. This survey has been shown %s time.',
-			'No responses yet. This survey has been shown %s times.',
-			shown,
-			'userfeedback'
+	return {
+		text: sprintf(
+			/* translators: %s: number of impressions */
+			_n(
+				'This survey has been shown %s time. Responses appear here with the first answer.',
+				'This survey has been shown %s times. Responses appear here with the first answer.',
+				shown,
+				'userfeedback'
+			),
+			formatNumber( shown )
 		),
-		formatNumber( shown )
-	);
+		step: 'questions',
+		label: __( 'Edit survey', 'userfeedback' ),
+	};
 }

@@ -6,8 +6,8 @@ import { DayChart } from '../components/day-chart';
 import { MetricFigure } from '../components/kpi';
 import { METRICS } from '../lib/metrics';
 import { npsInterval } from '../questions/nps-card';
+import { Comments } from '../questions/comments';
 import { QuestionCards } from '../questions/question-cards';
-import { NpsComments } from './nps-comments';
 import { NoResponses } from './no-responses';
 import { SummaryOffer } from './summary-offer';
 
@@ -49,8 +49,9 @@ export function NpsLayout( { results }: { results: SurveyResults } ) {
 			</section>
 			<SummaryOffer />
 			{ asked.map( ( question ) => (
-				<NpsComments
+				<Comments
 					key={ question.id }
+					place="panel"
 					surveyId={ results.id }
 					question={ question }
 					range={ results.range }

@@ -11,10 +11,12 @@ import { PageHeader } from '../../shared/components/page-header';
 import { shownStatus, StatusIndicator } from '../../shared/components/status-indicator';
 import { formatDate } from '../../shared/lib/dates';
 import { can } from '../../shared/lib/entitlements';
+import { usePageTitle } from '../../shared/lib/use-page-title';
 import { BackLink } from '../components/back-link';
 import { ExportButton } from '../components/export-button';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { CardsSkeleton, FiguresSkeleton } from '../components/skeletons';
+import { isMissing, MissingSurvey } from '../components/missing';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { useDateRangeLock } from '../lib/locks';
 import { formatLast } from '../lib/moments';
@@ -22,8 +24,10 @@ import { useRange } from '../lib/use-range';
 import { editorUrl } from '../questions/question-card';
 import { idOf, surveyResponsesPath, surveyResultsPath } from '../routes';
 import { FreeLayout } from './free-layout';
+import { NothingYet } from './no-responses';
 import { NpsLayout } from './nps-layout';
 import { SurveyLayout } from './survey-layout';
+import './survey.scss';
 
 /**
  * Results of one survey in a range of days (RES-02, RES-16 to RES-22, NPS-01).
@@ -40,6 +44,10 @@ function Screen( { id }: { id: number } ) {
 	const responsesHref = useHref( surveyResponsesPath( id ) );
 	const query = useQuery( resultsQueries.survey( id, { from: range.start, to: range.end } ) );
 	const results = query.data;
+	usePageTitle( results?.title );
+	if ( isMissing( query ) ) {
+		return <MissingSurvey />;
+	}
 	return (
 		<div className="wrap uf-results">
 			<BackLink to="/">{ __( 'Results Overview', 'userfeedback' ) }</BackLink>
@@ -93,6 +101,9 @@ function Screen( { id }: { id: number } ) {
 				}
 			>
 				{ ( data ) => {
+					if ( data.responses_count === 0 ) {
+						return <NothingYet results={ data } />;
+					}
 					if ( data.type === 'nps' ) {
 						return <NpsLayout results={ data } />;
 					}

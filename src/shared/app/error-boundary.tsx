@@ -28,7 +28,13 @@ export class ErrorBoundary extends Component< Props, State > {
 		if ( ! this.state.failed ) {
 			return this.props.children;
 		}
-		return this.props.instead ?? <ScreenFailed />;
+		return (
+			this.props.instead ?? (
+				<div className="wrap">
+					<ScreenFailed />
+				</div>
+			)
+		);
 	}
 }
 
@@ -39,6 +45,16 @@ export function ScreenFailed() {
 			<p>{ __( 'Something went wrong on this screen. Your saved data is safe.', 'userfeedback' ) }</p>
 			<Button __next40pxDefaultSize variant="secondary" onClick={ () => window.location.reload() }>
 				{ __( 'Reload the page', 'userfeedback' ) }
+			</Button>{ ' ' }
+			<Button
+				__next40pxDefaultSize
+				variant="tertiary"
+				onClick={ () => {
+					window.location.hash = '#/';
+					window.location.reload();
+				} }
+			>
+				{ __( 'Back to the start of this page', 'userfeedback' ) }
 			</Button>
 		</Notice>
 	);

@@ -5,7 +5,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Share } from '../../types';
 import { formatNumber, formatPercent, formatShareInterval } from './figures';
 import { ShareAxis, ShareBar } from './share-bar';
-import './charts.scss';
+import './axes.scss';
+import './bar-table.scss';
 
 export interface BarRow {
 	key: string;

@@ -7,7 +7,7 @@ import { dayForKey, formatValue } from './line-model';
 import type { LineModel } from './line-model';
 import { LineTable } from './line-table';
 import { CHART_INK, DEFAULT_CHART_COLOR } from './palette';
-import './charts.scss';
+import './line-chart.scss';
 
 const LineCanvas = lazy( () => import( './line-canvas' ) );
 

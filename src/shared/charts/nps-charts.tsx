@@ -4,7 +4,8 @@ import type { NpsBucket, NpsOverview } from '../../types';
 import { NPS_AXIS, position, ticks } from './axes';
 import { formatNumber, formatPercent, formatSigned } from './figures';
 import { NPS_GROUPS, NPS_SCORES, npsGroupName, npsGroupRange, npsGroupsName } from './nps';
-import './charts.scss';
+import './axes.scss';
+import './nps-charts.scss';
 
 const SHORT = { detractor: 'is-det', passive: 'is-pas', promoter: 'is-pro' };
 

@@ -1,3 +1,5 @@
+import './sparkline.scss';
+
 interface Props {
 	values: number[];
 }

@@ -22,7 +22,8 @@ export function reasonOf( error: unknown ): string {
 	if ( ( error.status === 0 && error.code !== OFFLINE ) || error.status >= 500 ) {
 		return '';
 	}
-	return error.message;
+	// Which field it is says less than what is wrong with it.
+	return [ ...new Set( Object.values( error.params ) ) ].join( ' ' ) || error.message;
 }
 
 /**

@@ -1,5 +1,7 @@
 /** CONST-06: how long a toast stays. */
 export const TOAST_MS = 3000;
+/** A toast with a button: time to reach it by keyboard, as long as core's snackbars stay. */
+export const UNDO_MS = 10_000;
 /** CONST-03: how many seconds a banner stays that is not meant to stay. */
 export const BANNER_TIMEOUT_S = 5;
 /** CONST-05, CONST-07: slide-out of a notice, after which its close callback runs. */

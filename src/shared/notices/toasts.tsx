@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useMemo, useRef, useState } fro
 import type { ReactNode } from 'react';
 import { Icon, Snackbar, Spinner } from '@wordpress/components';
 import { caution, check } from '@wordpress/icons';
-import { TOAST_MS } from '../lib/timers';
+import { TOAST_MS, UNDO_MS } from '../lib/timers';
 import { useCountdown } from '../lib/use-countdown';
 import './toasts.scss';
 
@@ -50,7 +50,8 @@ const ICONS = {
 
 function ToastItem( { toast, onEnd }: { toast: Toast; onEnd: () => void } ) {
 	const type = toast.type ?? 'plain';
-	const pause = useCountdown( type === 'saving' ? null : TOAST_MS, onEnd );
+	const stay = toast.action ? UNDO_MS : TOAST_MS;
+	const pause = useCountdown( type === 'saving' ? null : stay, onEnd );
 	return (
 		<div className={ `uf-toast is-${ type }` } { ...pause }>
 			<Snackbar

@@ -119,6 +119,16 @@ describe( 'results overview of all surveys', () => {
 		await waitFor( () => expect( queriesOf( 'results-summary' ).at( -1 )?.get( 'order' ) ).toBe( 'asc' ) );
 	} );
 
+	it( 'sorts by a select where its heads have no room', async () => {
+		serveSummary();
+		const { user } = openResults( '/' );
+		await user.selectOptions( await screen.findByLabelText( 'Sort by' ), 'Last response, oldest first' );
+		await waitFor( () =>
+			expect( queriesOf( 'results-summary' ).at( -1 )?.get( 'orderby' ) ).toBe( 'last_response' )
+		);
+		expect( queriesOf( 'results-summary' ).at( -1 )?.get( 'order' ) ).toBe( 'asc' );
+	} );
+
 	it( 'says why there is nothing: no survey, no response, none in the range', async () => {
 		serveSummary( summary( { total_responses: 0, surveys: [] } ) );
 		const first = openResults( '/' );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { ResponseAnswer, ResponseDetail } from '../../../src/types';
@@ -190,8 +190,11 @@ describe( 'single response', () => {
 			)
 		);
 		openResults( '/survey/12/responses/5' );
-		await waitFor( () =>
-			expect( screen.getAllByText( /could not be loaded. No such response/ ) ).not.toHaveLength( 0 )
+		expect( await screen.findByText( /This response does not exist/ ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Retry' } ) ).toBeNull();
+		expect( screen.getByRole( 'link', { name: 'Back to All Responses' } ) ).toHaveAttribute(
+			'href',
+			'#/survey/12/responses'
 		);
 	} );
 } );

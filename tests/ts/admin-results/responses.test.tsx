@@ -186,6 +186,41 @@ describe( 'actions on responses', () => {
 		await waitFor( () => expect( queriesOf( LIST ).length ).toBeGreaterThan( 1 ) );
 	} );
 
+	it( 'Undo in the toast brings a trashed response back', async () => {
+		serve();
+		const calls = acceptActions();
+		const { user } = openResults( '/survey/12/responses' );
+		await user.click( await screen.findByRole( 'button', { name: 'Trash: Response #2' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
+		await waitFor( () => expect( calls ).toHaveLength( 2 ) );
+		expect( calls[ 1 ] ).toEqual( { call: `POST ${ LIST }/restore`, body: { response_ids: [ 2 ] } } );
+		expect( ( await screen.findAllByText( '1 response restored.' ) )[ 0 ] ).toBeInTheDocument();
+	} );
+
+	it( 'the focus goes to the row that takes the place, at the end to the heading', async () => {
+		let items = PAGES;
+		server.use(
+			http.get( api( 'surveys/:id/responses' ), () => HttpResponse.json( responseList( items ) ) ),
+			http.post( api( `${ LIST }/trash` ), async ( { request } ) => {
+				const { response_ids: ids } = ( await request.json() ) as { response_ids: number[] };
+				items = items.filter( ( { id } ) => ! ids.includes( id ) );
+				return HttpResponse.json( { changed: ids } );
+			} )
+		);
+		const { user } = openResults( '/survey/12/responses?status=publish' );
+		for ( const [ id, next ] of [
+			[ 3, 'Response #2' ],
+			[ 1, 'Response #2' ],
+			[ 2, 'Responses' ],
+		] as const ) {
+			( await screen.findByRole( 'button', { name: `Trash: Response #${ id }` } ) ).focus();
+			await user.keyboard( '{Enter}' );
+			await waitFor( () => expect( document.activeElement ).toHaveTextContent( next ) );
+			expect( document.activeElement ).not.toBe( document.body );
+		}
+		expect( document.activeElement?.tagName ).toBe( 'H1' );
+	} );
+
 	it( 'RESP-17, RESP-20, CALL-16: Restore of the only row resets the filter', async () => {
 		serve( responseList( [ responseItem( { id: 9, status: 'trash' } ) ] ) );
 		const calls = acceptActions();

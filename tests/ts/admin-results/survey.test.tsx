@@ -17,6 +17,25 @@ function serve( data: Partial< SurveyResults > = {} ) {
 	server.use( http.get( api( 'surveys/:id/results' ), () => HttpResponse.json( results( data ) ) ) );
 }
 
+/** Comments to one rating: none, unless some are given. */
+function serveComments( texts: string[] = [], value = 4 ) {
+	server.use(
+		http.get( api( 'surveys/12/questions/:id/answers' ), () =>
+			HttpResponse.json( {
+				items: texts.map( ( comments, index ) => ( {
+					value,
+					date: '2026-11-18T15:00:00Z',
+					response_id: 500 + index,
+					extra: { comments },
+				} ) ),
+				pagination: { page: 1, pages: 1, per_page: 5, total: texts.length },
+				answered: 12,
+				scanned: 12,
+			} )
+		)
+	);
+}
+
 async function openQuestion( stats: QuestionStats ) {
 	serve( { question_stats: [ stats ] } );
 	const app = openResults( '/survey/12' );
@@ -69,20 +88,32 @@ describe( 'head of survey results', () => {
 			http.get( api( 'surveys/:id/results' ), () =>
 				HttpResponse.json(
 					{
-						code: 'userfeedback_not_found',
-						message: 'This survey does not exist.',
-						data: { status: 404 },
+						code: 'userfeedback_invalid',
+						message: 'Some fields are not right: from.',
+						data: { status: 400, params: { from: 'This day does not exist.' } },
 					},
-					{ status: 404 }
+					{ status: 400 }
 				)
 			)
 		);
 		const { user } = openResults( '/survey/12' );
 		const retry = await screen.findByRole( 'button', { name: 'Retry' } );
-		expect( screen.getAllByText( /could not be loaded. This survey does not exist/ )[ 0 ] ).toBeInTheDocument();
+		expect( screen.getAllByText( /could not be loaded. This day does not exist\./ )[ 0 ] ).toBeInTheDocument();
 		serve();
 		await user.click( retry );
 		expect( await screen.findAllByRole( 'tab' ) ).toHaveLength( 3 );
+	} );
+
+	it( 'offers the overview, and nothing else, for a survey that does not exist', async () => {
+		server.use(
+			http.get( api( 'surveys/:id/results' ), () =>
+				HttpResponse.json( { code: 'x', message: 'x', data: { status: 404 } }, { status: 404 } )
+			)
+		);
+		openResults( '/survey/999' );
+		expect( await screen.findByRole( 'heading', { name: 'Survey not found' } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Results Overview' } ) ).toHaveAttribute( 'href', '#/' );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
 	it( 'is busy while it loads, with a skeleton after 300 ms only', async () => {
@@ -113,13 +144,19 @@ describe( 'head of survey results', () => {
 	} );
 
 	it.each( [
-		[ 0, /Nobody has seen this survey so far/ ],
-		[ 1, /shown 1 time\./ ],
-		[ 7, /shown 7 times\./ ],
-	] )( 'says how often a survey without responses was shown: %s', async ( shown, words ) => {
+		[ 0, /Nobody has seen this survey so far/, 'Check where it shows', 'settings' ],
+		[ 1, /shown 1 time\./, 'Edit survey', 'questions' ],
+		[ 7, /shown 7 times\./, 'Edit survey', 'questions' ],
+	] )( 'says of a survey without responses, shown %i times, what to do next', async ( shown, words, link, step ) => {
 		serve( { responses_count: 0, range_responses_count: 0, impressions: shown } );
 		openResults( '/survey/12' );
-		expect( ( await screen.findAllByText( words ) )[ 0 ] ).toBeInTheDocument();
+		const next = ( await screen.findByText( words ) ).parentElement!;
+		expect( within( next ).getByRole( 'link', { name: link } ) ).toHaveAttribute(
+			'href',
+			EDITOR.replace( 'questions', step )
+		);
+		expect( screen.queryByText( 'No answers yet' ) ).toBeNull();
+		expect( screen.queryByRole( 'tab' ) ).toBeNull();
 	} );
 } );
 
@@ -200,6 +237,8 @@ describe( 'date range of survey results', () => {
 } );
 
 describe( 'question cards', () => {
+	beforeEach( () => serveComments() );
+
 	it( 'RES-21, RES-22, RES-29: base of the question and a link to the editor', async () => {
 		const { card } = await openQuestion( question() );
 		expect( card ).toHaveTextContent( 'Radio Button1,251 answered33 skipped (2.6%)' );
@@ -283,6 +322,12 @@ describe( 'question cards', () => {
 		expect( skipped.card ).toHaveTextContent( 'Everybody skipped this question' );
 	} );
 
+	it( 'calls a question that nobody has worded yet by a name', async () => {
+		serve( { question_stats: [ question( { title: ' ' } ) ] } );
+		openResults( '/survey/12' );
+		expect( await screen.findByRole( 'heading', { name: /^Q1\s*\(no title\)$/ } ) ).toBeVisible();
+	} );
+
 	it( 'RES-28: shows stars from 5 to 1 with the mean and its interval', async () => {
 		const { card } = await openQuestion( starQuestion() );
 		expect(
@@ -298,6 +343,35 @@ describe( 'question cards', () => {
 		const { card } = await openQuestion( npsQuestion() );
 		expect( card ).toHaveTextContent( '+40 NPS' );
 		expect( card ).toHaveTextContent( '95% sure it lies between +37 and +43.' );
+	} );
+} );
+
+describe( 'comments to a rating among other questions', () => {
+	it.each( [
+		[ 'stars', starQuestion(), 'q5', '4 of 5 stars' ],
+		[ 'NPS', npsQuestion(), 'n1', 'Passive' ],
+	] )( 'stand under %s with what was given', async ( _name, stats, id, given ) => {
+		serveComments( [ 'Too slow. See https://shop.test/a?b=1, please.' ], id === 'q5' ? 4 : 7 );
+		const { card } = await openQuestion( stats );
+		const comments = await within( card ).findByRole( 'region', { name: 'Comments' } );
+		expect( comments ).toHaveTextContent( 'Too slow.' );
+		expect(
+			within( comments ).queryByRole( 'img', { name: given } ) ?? within( comments ).getByText( given )
+		).toBeVisible();
+		expect( within( comments ).getByRole( 'link', { name: 'Response #500' } ) ).toBeVisible();
+		expect( within( comments ).getByRole( 'link', { name: 'https://shop.test/a?b=1' } ) ).toHaveAttribute(
+			'rel',
+			expect.stringContaining( 'noopener' )
+		);
+		const [ query ] = queriesOf( `surveys/12/questions/${ id }/answers` );
+		expect( query?.get( 'comments' ) ).toBe( '1' );
+	} );
+
+	it( 'take no room while nobody wrote anything', async () => {
+		serveComments();
+		const { card } = await openQuestion( starQuestion() );
+		await waitFor( () => expect( queriesOf( 'surveys/12/questions/q5/answers' ) ).not.toHaveLength( 0 ) );
+		expect( within( card ).queryByRole( 'region', { name: 'Comments' } ) ).toBeNull();
 	} );
 } );
 

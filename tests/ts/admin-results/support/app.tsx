@@ -20,6 +20,7 @@ export function setUpResultsApp(): void {
 	} );
 	afterEach( () => {
 		window.location.hash = '';
+		window.sessionStorage.clear();
 	} );
 }
 

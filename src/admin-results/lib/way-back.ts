@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { ROUTES } from '../routes';
+
+interface Seen {
+	pathname: string;
+	search: string;
+}
+
+function keyOf( pathname: string ): string | null {
+	const [ name ] = Object.entries( ROUTES ).find( ( [ , pattern ] ) => matchPath( pattern, pathname ) ) ?? [];
+	return name === undefined ? null : `userfeedback-seen-${ name }`;
+}
+
+/** Keeps how each screen was left: its days, filter, order and page. */
+export function useRememberScreens(): void {
+	const { pathname, search } = useLocation();
+	useEffect( () => {
+		const key = keyOf( pathname );
+		if ( key !== null ) {
+			window.sessionStorage.setItem( key, JSON.stringify( { pathname, search } satisfies Seen ) );
+		}
+	}, [ pathname, search ] );
+}
+
+/**
+ * The way back to a screen, as it was when it was left. What was chosen for one
+ * survey holds for another too, except the page of a list.
+ *
+ * @param pathname Route with its parameters filled in.
+ */
+export function wayBack( pathname: string ): string {
+	const key = keyOf( pathname );
+	const seen = key === null ? null : window.sessionStorage.getItem( key );
+	if ( seen === null ) {
+		return pathname;
+	}
+	const last = JSON.parse( seen ) as Seen;
+	return withQuery( pathname, new URLSearchParams( last.search ), last.pathname === pathname );
+}
+
+/**
+ * The same screen of another survey with the same days, filter and order.
+ *
+ * @param pathname Route with its parameters filled in.
+ * @param query    Query of this screen.
+ * @param samePage Whether it is the same list, so that its page exists.
+ */
+export function withQuery( pathname: string, query: URLSearchParams, samePage = false ): string {
+	const params = new URLSearchParams( query );
+	if ( ! samePage ) {
+		params.delete( 'page' );
+	}
+	const text = params.toString();
+	return text === '' ? pathname : `${ pathname }?${ text }`;
+}

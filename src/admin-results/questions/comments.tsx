@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { __, sprintf } from '@wordpress/i18n';
+import type { DateRange, QuestionAnswersResult, QuestionStats } from '../../types';
+import { formatNumber } from '../../shared/charts/figures';
+import { QueryPanel } from '../../shared/components/query-panel';
+import { MiniPager } from '../components/mini-pager';
+import { SearchNote } from '../components/search-note';
+import { RowsSkeleton } from '../components/skeletons';
+import { useAnswerPages } from '../lib/use-answer-pages';
+import { resultOf } from '../question-types';
+import { AnswerSearch, AnswerSource, Marked } from './answer-parts';
+
+interface Props {
+	surveyId: number;
+	question: QuestionStats;
+	range: DateRange;
+	today: string;
+	/** A card of its own, or the foot of its question's card. */
+	place: 'panel' | 'card';
+}
+
+/** NPS-05; less where other things stand above. */
+const PER_PAGE = { panel: 10, card: 5 };
+
+/**
+ * What people wrote to their rating, newest first. Nothing is shown while nobody
+ * wrote anything.
+ */
+export function Comments( { surveyId, question, range, today, place }: Props ) {
+	const heading = useId();
+	const { page, setPage, typed, setTyped, search, options } = useAnswerPages( surveyId, question.id, range, {
+		per_page: PER_PAGE[ place ],
+		comments: 1,
+	} );
+	const query = useQuery( options );
+	const total = query.data?.pagination.total ?? 0;
+	const unsearched = search === '' && typed === '';
+	if ( unsearched && total === 0 && ( query.isSuccess || place === 'card' ) && ! query.isError ) {
+		return null;
+	}
+	const { Rating } = resultOf( question.type, question.is_quantitative );
+	const Heading = place === 'panel' ? 'h2' : 'h4';
+	const name = place === 'panel' ? 'uf-panel' : 'uf-comments-part';
+	return (
+		<section className={ name } aria-labelledby={ heading }>
+			<header className={ `${ name }__head` }>
+				<Heading id={ heading }>{ __( 'Comments', 'userfeedback' ) }</Heading>
+				<AnswerSearch label={ __( 'Search comments', 'userfeedback' ) } value={ typed } onChange={ setTyped } />
+			</header>
+			<div className={ `${ name }__body` }>
+				<SearchNote search={ search } searching={ query.isFetching } found={ query.data } />
+				<QueryPanel
+					query={ query }
+					failed={ __( 'The comments could not be loaded.', 'userfeedback' ) }
+					skeleton={ <RowsSkeleton rows={ 5 } /> }
+				>
+					{ ( data ) => (
+						<>
+							<Unread search={ search } data={ data } />
+							<ul className="uf-answers uf-comments">
+								{ data.items.map( ( answer ) => (
+									<li key={ answer.response_id }>
+										<span className="uf-comments__score">
+											{ Rating && <Rating value={ Number( answer.value ) } /> }
+										</span>
+										<span className="uf-answers__text">
+											<Marked text={ answer.extra?.comments ?? '' } search={ search } />
+										</span>
+										<AnswerSource surveyId={ surveyId } answer={ answer } today={ today } />
+									</li>
+								) ) }
+							</ul>
+							{ total === 0 && (
+								<p role="status">
+									{ sprintf(
+										/* translators: %s: searched words */
+										__( 'No comment contains “%s”.', 'userfeedback' ),
+										search
+									) }
+								</p>
+							) }
+							{ total > 0 && (
+								<MiniPager
+									page={ page }
+									perPage={ PER_PAGE[ place ] }
+									total={ total }
+									label={ __( 'Pages of comments', 'userfeedback' ) }
+									onChange={ setPage }
+								/>
+							) }
+						</>
+					) }
+				</QueryPanel>
+			</div>
+		</section>
+	);
+}
+
+/** Says where the list ends when there are very many answers. */
+function Unread( { search, data }: { search: string; data: QuestionAnswersResult } ) {
+	const scanned = data.scanned ?? data.answered;
+	return search === '' && scanned < data.answered ? (
+		<p className="uf-note">
+			{ sprintf(
+				/* translators: 1: number of answers that were looked at. 2: number of all answers */
+				__(
+					'Comments of the newest %1$s of %2$s answers. Choose a shorter or earlier range to read older ones.',
+					'userfeedback'
+				),
+				formatNumber( scanned ),
+				formatNumber( data.answered )
+			) }
+		</p>
+	) : null;
+}
