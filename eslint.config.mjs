@@ -121,6 +121,22 @@ export default typescript.config(
 		},
 	},
 	{
+		files: [ 'src/{admin-*,shared,post-ratings}/**' ],
+		ignores: [ 'src/shared/format/**' ],
+		rules: {
+			'no-restricted-syntax': [
+				'error',
+				...[
+					'MemberExpression[object.name="Intl"][property.name="NumberFormat"]',
+					'MemberExpression[property.name=/^toLocale(Date|Time)?String$/]',
+				].map( ( selector ) => ( {
+					selector,
+					message: 'src/shared/format writes numbers and dates, with one minus and in the site’s language.',
+				} ) ),
+			],
+		},
+	},
+	{
 		files: [ 'src/domain/**' ],
 		rules: {
 			'no-restricted-globals': [

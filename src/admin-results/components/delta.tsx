@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Compared, Share, SurveyFigures } from '../../types';
-import { formatNumber, formatPercent, formatSigned } from '../../shared/charts/figures';
+import { formatNumber, formatPercent, formatSigned } from '../../shared/format/numbers';
 
 interface Props {
 	/** Signed difference; null when there is nothing to compare. */

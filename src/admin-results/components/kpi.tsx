@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { __, isRTL } from '@wordpress/i18n';
 import type { SurveyFigures } from '../../types';
-import { formatNumber, formatPercent, formatShareInterval } from '../../shared/charts/figures';
+import { formatNumber, formatPercent, formatShareInterval } from '../../shared/format/numbers';
 import { METRICS, metricName } from '../lib/metrics';
 import type { Metric } from '../lib/metrics';
 import { CountChange, RateChange } from './delta';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@wordpress/components';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 
 interface Props {
 	page: number;

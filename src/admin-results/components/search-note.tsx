@@ -1,7 +1,7 @@
 import { Spinner } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { QuestionAnswersResult } from '../../types';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 
 interface Props {
 	/** Searched words, '' for none. */

@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { check, chevronDown } from '@wordpress/icons';
 import { Link, useSearchParams } from 'react-router-dom';
 import { resultsQueries } from '../../shared/api/results/queries';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 import { withQuery } from '../lib/way-back';
 import { ErrorNotice } from '../../shared/components/error-notice';
 

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComparedDataPoint, DataPoint, DateRange } from '../../types';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 import type { LineModel } from '../../shared/charts/line-model';
 
 export const METRICS = [ 'responses', 'impressions', 'rate' ] as const;

@@ -1,8 +1,7 @@
 import { dateI18n, humanTimeDiff } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { boot } from '../../shared/app/boot';
-import { shiftDay } from '../../shared/charts/days';
-import { formatDate, formatTime } from '../../shared/lib/dates';
+import { formatDate, formatTime, shiftDay } from '../../shared/format/dates';
 
 function siteDay( moment: string ): string {
 	return dateI18n( 'Y-m-d', moment, boot().site.timezone );

@@ -1,13 +1,10 @@
 import { __ } from '@wordpress/i18n';
+import { optionLabel } from '../../domain/draft/options';
 import type { OptionStat, QuestionOption } from '../../types';
 
-/**
- * Text of an option; some stored options carry none (RES-24).
- *
- * @param value Option as the server sends it.
- */
-export function optionLabel( value: QuestionOption | number ): string {
-	const label = typeof value === 'object' ? value.label : String( value );
+/** Text of an option or a rating; some stored options carry none (RES-24). */
+export function optionText( value: QuestionOption | number ): string {
+	const label = typeof value === 'number' ? String( value ) : optionLabel( value );
 	return label.trim() === '' ? __( '(no text)', 'userfeedback' ) : label;
 }
 

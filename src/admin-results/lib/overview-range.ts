@@ -1,7 +1,7 @@
 import type { DateRange } from '../../types';
 import type { RangeParams, SummaryOrder, SummaryParams } from '../../shared/api/results/fetchers';
-import { shiftDay } from '../../shared/charts/days';
-import { oneOf } from './use-query-state';
+import { shiftDay } from '../../shared/format/dates';
+import { oneOf } from '../../shared/list/use-url-params';
 
 /** RES-08; the first is the default for every plan (A23). */
 export const OVERVIEW_DAYS = [ '7', '30' ] as const;

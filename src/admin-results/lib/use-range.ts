@@ -1,9 +1,9 @@
 import type { DateRange } from '../../types';
 import { boot } from '../../shared/app/boot';
-import { shiftDay } from '../../shared/charts/days';
+import { shiftDay } from '../../shared/format/dates';
 import { DEFAULT_PRESET, FIRST_DAY, isDay, isPreset, presetRange } from '../../shared/components/date-range/ranges';
 import type { Preset } from '../../shared/components/date-range/ranges';
-import { useQueryState } from './use-query-state';
+import { useUrlParams } from '../../shared/list/use-url-params';
 
 interface RangeState {
 	range: DateRange;
@@ -44,7 +44,7 @@ const LONGEST = 366;
  * @param fixed Whether the range cannot be chosen: then it is the longest (A23).
  */
 export function useRange( fixed: boolean ): RangeState {
-	const [ params, change ] = useQueryState();
+	const [ params, change ] = useUrlParams();
 	const { today, start_of_week: weekday } = boot().site;
 	return {
 		...( fixed

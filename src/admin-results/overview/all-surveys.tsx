@@ -5,11 +5,10 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ResultsSummary } from '../../types';
 import { boot } from '../../shared/app/boot';
 import { resultsQueries } from '../../shared/api/results/queries';
-import { formatRange } from '../../shared/charts/days';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatDate, formatRange } from '../../shared/format/dates';
+import { formatNumber } from '../../shared/format/numbers';
 import { EmptyState } from '../../shared/components/empty-state';
 import { LockedButton } from '../../shared/components/lock';
-import { formatDate } from '../../shared/lib/dates';
 import { pageUrl } from '../../shared/lib/pages';
 import { DayChart } from '../components/day-chart';
 import { KpiTabs, tabId } from '../components/kpi';
@@ -20,7 +19,7 @@ import { METRICS, zoneName } from '../lib/metrics';
 import { summaryParams } from '../lib/overview-range';
 import type { OverviewDays } from '../lib/overview-range';
 import { periodName } from '../lib/period-name';
-import { oneOf, useQueryState } from '../lib/use-query-state';
+import { oneOf, useUrlParams } from '../../shared/list/use-url-params';
 import { SortSelect } from './sort-select';
 import { SurveysTable } from './surveys-table';
 
@@ -28,7 +27,7 @@ import { SurveysTable } from './surveys-table';
  * Figures and table of all surveys (RES-10, RES-12).
  */
 export function AllSurveys( { days }: { days: OverviewDays } ) {
-	const [ query ] = useQueryState();
+	const [ query ] = useUrlParams();
 	const params = summaryParams( days, boot().site.today, query );
 	const summary = useQuery( resultsQueries.summary( params ) );
 	return (
@@ -71,7 +70,7 @@ export function AllSurveys( { days }: { days: OverviewDays } ) {
 }
 
 function Figures( { summary, days }: { summary: ResultsSummary; days: OverviewDays } ) {
-	const [ query, change ] = useQueryState();
+	const [ query, change ] = useUrlParams();
 	const metric = oneOf( query.get( 'metric' ), METRICS, 'responses' );
 	const panel = `uf-chart-${ useId().replace( /\W/g, '' ) }`;
 	return (
@@ -145,7 +144,7 @@ function NothingYet( { summary, days }: { summary: ResultsSummary; days: Overvie
 }
 
 function NothingInRange( { summary, days }: { summary: ResultsSummary; days: OverviewDays } ) {
-	const [ , change ] = useQueryState();
+	const [ , change ] = useUrlParams();
 	const last = summary.surveys
 		.map( ( survey ) => survey.last_response_at ?? '' )
 		.sort()

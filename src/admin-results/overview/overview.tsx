@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNavigate } from 'react-router-dom';
 import { boot } from '../../shared/app/boot';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 import { usePageTitle } from '../../shared/lib/use-page-title';
 import { PageHeader } from '../../shared/components/page-header';
 import { resultsQueries } from '../../shared/api/results/queries';
@@ -11,7 +11,7 @@ import { useMonthLock } from '../lib/locks';
 import { OVERVIEW_DAYS, summaryParams, surveyParams } from '../lib/overview-range';
 import type { OverviewDays } from '../lib/overview-range';
 import { periodName } from '../lib/period-name';
-import { oneOf, useQueryState } from '../lib/use-query-state';
+import { oneOf, useUrlParams } from '../../shared/list/use-url-params';
 import { idOf, surveyResultsPath } from '../routes';
 import { AllSurveys } from './all-surveys';
 import { OneSurvey } from './one-survey';
@@ -21,7 +21,7 @@ import './overview.scss';
  * Results overview (RES-01, RES-05 to RES-15): all surveys or a chosen one.
  */
 export function Overview() {
-	const [ params, change ] = useQueryState();
+	const [ params, change ] = useUrlParams();
 	const navigate = useNavigate();
 	const choices = useQuery( resultsQueries.choices() );
 	const monthLock = useMonthLock();
@@ -103,7 +103,7 @@ function Total( { surveyId, days }: { surveyId: number; days: OverviewDays } ) {
 
 function useTotal( surveyId: number, days: OverviewDays ): number | undefined {
 	const { today } = boot().site;
-	const [ params ] = useQueryState();
+	const [ params ] = useUrlParams();
 	const all = useQuery( {
 		...resultsQueries.summary( summaryParams( days, today, params ) ),
 		enabled: surveyId === 0,

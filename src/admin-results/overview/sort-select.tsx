@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SummaryOrder } from '../../shared/api/results/fetchers';
-import type { Order } from '../../shared/components/column-header';
+import type { Order } from '../../shared/list/column-header';
 import { SUMMARY_ORDERS } from '../lib/overview-range';
-import { useQueryState } from '../lib/use-query-state';
+import { useUrlParams } from '../../shared/list/use-url-params';
 
 function orderName( orderby: SummaryOrder, order: Order ): string {
 	const name = {
@@ -31,7 +31,7 @@ function orderName( orderby: SummaryOrder, order: Order ): string {
 /** The order of the table where its heads have no room. */
 export function SortSelect( { orderby, order }: { orderby: SummaryOrder; order: Order } ) {
 	const field = useId();
-	const [ , change ] = useQueryState();
+	const [ , change ] = useUrlParams();
 	return (
 		<p className="uf-sort">
 			<label htmlFor={ field }>{ __( 'Sort by', 'userfeedback' ) }</label>{ ' ' }

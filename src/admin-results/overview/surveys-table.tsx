@@ -3,14 +3,14 @@ import { __ } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
 import type { ResultsSummary, SummarySurveyRow } from '../../types';
 import type { SummaryOrder } from '../../shared/api/results/fetchers';
-import { formatNumber, formatPercent, formatShareInterval, SMALL_SAMPLE } from '../../shared/charts/figures';
+import { formatNumber, formatPercent, formatShareInterval, SMALL_SAMPLE } from '../../shared/format/numbers';
 import { Sparkline } from '../../shared/charts/sparkline';
-import { ColumnHeader } from '../../shared/components/column-header';
-import type { Order } from '../../shared/components/column-header';
+import { ColumnHeader } from '../../shared/list/column-header';
+import type { Order } from '../../shared/list/column-header';
 import { shownStatus, StatusIndicator } from '../../shared/components/status-indicator';
 import { CountDelta } from '../components/delta';
 import { formatLast } from '../lib/moments';
-import { useSort } from '../lib/use-sort';
+import { useSort } from '../../shared/list/use-sort';
 import { surveyResultsPath } from '../routes';
 
 interface Props {

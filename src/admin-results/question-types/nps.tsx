@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ResponseAnswer } from '../../types';
 import { npsBucket } from '../../domain/nps';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 import { NpsPill } from '../../shared/charts/nps-charts';
 import { NpsCard } from '../questions/nps-card';
 import type { TypeResult } from './type-result';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ResponseAnswer } from '../../types';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 import { Stars } from '../../shared/charts/stars';
 import { StarChart } from '../questions/star-chart';
 import type { TypeResult } from './type-result';

@@ -2,16 +2,16 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { OptionStat, QuestionStats } from '../../types';
 import { BarTable } from '../../shared/charts/bar-table';
 import type { BarRow } from '../../shared/charts/bar-table';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 import { OptionPicture } from '../components/option-picture';
-import { byCount, optionLabel } from '../lib/options';
+import { byCount, optionText } from '../lib/options';
 
 function barRow( option: OptionStat, index: number ): BarRow {
 	const pictured = typeof option.value === 'object';
 	return {
 		// Two options may carry the same text or none: only their place tells them apart.
-		key: `${ index } ${ optionLabel( option.value ) }`,
-		label: optionLabel( option.value ),
+		key: `${ index } ${ optionText( option.value ) }`,
+		label: optionText( option.value ),
 		share: option.share,
 		...( pictured ? { picture: <OptionPicture option={ option.value } /> } : {} ),
 		...( option.removed ? { note: __( 'removed from the survey', 'userfeedback' ) } : {} ),

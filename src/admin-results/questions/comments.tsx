@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DateRange, QuestionAnswersResult, QuestionStats } from '../../types';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { MiniPager } from '../components/mini-pager';
 import { SearchNote } from '../components/search-note';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { NpsOverview, QuestionStats } from '../../types';
-import { formatSigned } from '../../shared/charts/figures';
+import { formatSigned } from '../../shared/format/numbers';
 import { NpsColumns, NpsScale, NpsStackedBar } from '../../shared/charts/nps-charts';
 
 /**

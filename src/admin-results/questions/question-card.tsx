@@ -2,7 +2,7 @@ import { Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { lock as lockIcon, pencil } from '@wordpress/icons';
 import type { DateRange, QuestionStats } from '../../types';
-import { formatNumber, formatPercent, SMALL_SAMPLE } from '../../shared/charts/figures';
+import { formatNumber, formatPercent, SMALL_SAMPLE } from '../../shared/format/numbers';
 import { lockTitle } from '../../shared/components/lock';
 import { can, isBuilt } from '../../shared/lib/entitlements';
 import { pageUrl } from '../../shared/lib/pages';

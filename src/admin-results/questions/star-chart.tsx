@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { QuestionStats } from '../../types';
 import { STAR_SCALE } from '../../shared/charts/axes';
 import { BarTable } from '../../shared/charts/bar-table';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 import { Stars } from '../../shared/charts/stars';
 
 /**

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ResponseAnswer } from '../../types';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 import { resultOf } from '../question-types';
 import { Marked } from '../questions/answer-parts';
 

@@ -6,7 +6,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { ResponseDetail } from '../../types';
 import { responseQueries } from '../../shared/api/responses/queries';
 import { resultsQueries } from '../../shared/api/results/queries';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 import { PageHeader } from '../../shared/components/page-header';
 import { StatusIndicator } from '../../shared/components/status-indicator';
 import { usePageTitle } from '../../shared/lib/use-page-title';

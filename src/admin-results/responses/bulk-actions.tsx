@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ResponseAction } from '../../shared/api/responses/mutators';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 import { LockedButton } from '../../shared/components/lock';
 import type { Lock } from '../../shared/components/lock';
 import { lockedArea } from '../../shared/components/locked-area';

@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 import { ConfirmDialog } from '../../shared/components/confirm-dialog';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ResponseAction } from '../../shared/api/responses/mutators';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 
 /**
  * What happened, for the toast.

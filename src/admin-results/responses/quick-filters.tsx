@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ResponseListResult } from '../../types';
 import type { ResponseFilter } from '../../shared/api/responses/fetchers';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 
 interface Props {
 	filters: ResponseListResult[ 'status_filters' ];

@@ -9,7 +9,7 @@ import type { ResponseFilter } from '../../shared/api/responses/fetchers';
 import type { ResponseAction } from '../../shared/api/responses/mutators';
 import { responseQueries, useChangeResponses } from '../../shared/api/responses/queries';
 import { resultsQueries } from '../../shared/api/results/queries';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 import { EmptyState } from '../../shared/components/empty-state';
 import type { Lock } from '../../shared/components/lock';
 import { PageHeader } from '../../shared/components/page-header';

@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import type { ResponseListItem, ResponseOrder } from '../../types';
 import type { ResponseAction } from '../../shared/api/responses/mutators';
 import type { Lock } from '../../shared/components/lock';
-import { ColumnHeader } from '../../shared/components/column-header';
-import type { Order } from '../../shared/components/column-header';
+import { ColumnHeader } from '../../shared/list/column-header';
+import type { Order } from '../../shared/list/column-header';
 import { StatusIndicator } from '../../shared/components/status-indicator';
 import { can } from '../../shared/lib/entitlements';
 import { LockedAction } from './locked-action';
 import { PageSubmitted } from '../components/page-submitted';
 import { formatSubmitted } from '../lib/moments';
-import { useSort } from '../lib/use-sort';
+import { useSort } from '../../shared/list/use-sort';
 import { responsePath } from '../routes';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ResponseOrder } from '../../types';
 import type { ResponseFilter, ResponseListParams } from '../../shared/api/responses/fetchers';
-import { oneOf, pageOf, useQueryState } from '../lib/use-query-state';
+import { oneOf, pageOf, useUrlParams } from '../../shared/list/use-url-params';
 
 export const PER_PAGE = 10;
 
@@ -19,7 +19,7 @@ interface ListState {
  * @param filters Whether the site may filter by status (RESP-09).
  */
 export function useListState( filters: boolean ): ListState {
-	const [ query, change ] = useQueryState();
+	const [ query, change ] = useUrlParams();
 	const params: ResponseListParams = {
 		page: pageOf( query.get( 'page' ) ),
 		per_page: PER_PAGE,

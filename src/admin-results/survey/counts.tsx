@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { SurveyResults } from '../../types';
-import { formatNumber } from '../../shared/charts/figures';
-import { formatDate } from '../../shared/lib/dates';
+import { formatNumber } from '../../shared/format/numbers';
+import { formatDate } from '../../shared/format/dates';
 import { Kpi } from '../components/kpi';
 
 /** The four counts of a survey that every plan has (RES-13). */

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { SurveyResults } from '../../types';
-import { formatNumber } from '../../shared/charts/figures';
+import { formatNumber } from '../../shared/format/numbers';
 import { EmptyState } from '../../shared/components/empty-state';
 import { shownStatus } from '../../shared/components/status-indicator';
 import { can } from '../../shared/lib/entitlements';

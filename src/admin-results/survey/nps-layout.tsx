@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { NpsOverview, SurveyResults } from '../../types';
-import { formatNumber, formatSigned, SMALL_SAMPLE } from '../../shared/charts/figures';
+import { formatNumber, formatSigned, SMALL_SAMPLE } from '../../shared/format/numbers';
 import { NpsColumns, NpsScale, NpsStackedBar } from '../../shared/charts/nps-charts';
 import { DayChart } from '../components/day-chart';
 import { MetricFigure } from '../components/kpi';

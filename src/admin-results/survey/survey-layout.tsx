@@ -4,14 +4,14 @@ import type { SurveyResults } from '../../types';
 import { DayChart } from '../components/day-chart';
 import { KpiTabs, tabId } from '../components/kpi';
 import { METRICS } from '../lib/metrics';
-import { oneOf, useQueryState } from '../lib/use-query-state';
+import { oneOf, useUrlParams } from '../../shared/list/use-url-params';
 import { QuestionCards } from '../questions/question-cards';
 import { NoResponses } from './no-responses';
 import { SummaryOffer } from './summary-offer';
 
 /** Stat cards (RES-19), responses per day and a card for each question. */
 export function SurveyLayout( { results }: { results: SurveyResults } ) {
-	const [ query, change ] = useQueryState();
+	const [ query, change ] = useUrlParams();
 	const metric = oneOf( query.get( 'metric' ), METRICS, 'responses' );
 	const panel = `uf-chart-${ useId().replace( /\W/g, '' ) }`;
 	return (

@@ -3,7 +3,7 @@ import { Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { fetchLicenseUse } from '../../shared/api/license/fetchers';
 import { ActionModal } from '../../shared/components/action-modal';
-import { formatNumber } from '../../shared/lib/numbers';
+import { formatNumber } from '../../shared/format/numbers';
 
 interface Props {
 	onConfirm: () => void;

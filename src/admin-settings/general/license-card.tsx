@@ -6,7 +6,7 @@ import { LicenseNotice, licenseTrouble } from '../../shared/components/license-n
 import { QueryPanel } from '../../shared/components/query-panel';
 import { Sentence } from '../../shared/components/sentence';
 import { Skeleton } from '../../shared/components/skeleton';
-import { formatDateTime, formatDay } from '../../shared/lib/dates';
+import { formatDateTime, formatDay } from '../../shared/format/dates';
 import { planName } from '../../shared/lib/plans';
 import type { LicenseInfo } from '../../types';
 import { Card, Row } from '../card';

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { BulkAction } from '../../shared/api/surveys/mutators';
-import { formatNumber } from '../../shared/lib/numbers';
+import { formatNumber } from '../../shared/format/numbers';
 
 /** Name in the bulk select (LIST-27, LIST-28). */
 export function actionLabel( action: BulkAction ): string {

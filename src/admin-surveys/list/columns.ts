@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { SurveyOrderBy } from '../../shared/api/surveys/fetchers';
-import type { Order } from '../../shared/components/column-header';
+import type { Order } from '../../shared/list/column-header';
 
 type SortColumn = Exclude< SurveyOrderBy, 'id' >;
 

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { SurveyListItem } from '../../types';
 import { ConfirmDialog } from '../../shared/components/confirm-dialog';
-import { formatNumber } from '../../shared/lib/numbers';
+import { formatNumber } from '../../shared/format/numbers';
 
 interface Props {
 	surveys: SurveyListItem[];

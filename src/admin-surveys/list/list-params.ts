@@ -1,13 +1,10 @@
 import type { SurveyFilterStatus } from '../../types';
 import type { SurveyListParams, SurveyOrderBy } from '../../shared/api/surveys/fetchers';
 import { DEFAULT_SURVEY_LIST } from '../../shared/api/surveys/fetchers';
+import { oneOf, pageOf } from '../../shared/list/use-url-params';
 
 const STATUSES: readonly SurveyFilterStatus[] = [ 'all', 'publish', 'scheduled', 'draft', 'trash' ];
 const ORDER_BY: readonly SurveyOrderBy[] = [ 'id', 'title', 'status', 'created_at' ];
-
-function oneOf< T extends string >( allowed: readonly T[], value: string | null, fallback: T ): T {
-	return allowed.find( ( item ) => item === value ) ?? fallback;
-}
 
 /**
  * What the list shows is in the address, so that reload, back and a bookmark
@@ -16,13 +13,12 @@ function oneOf< T extends string >( allowed: readonly T[], value: string | null,
  * @param query Query of the hash route.
  */
 export function parseListParams( query: URLSearchParams ): SurveyListParams {
-	const page = Number( query.get( 'page' ) );
 	return {
 		...DEFAULT_SURVEY_LIST,
-		page: Number.isSafeInteger( page ) && page > 0 ? page : 1,
-		status: oneOf( STATUSES, query.get( 'status' ), 'all' ),
-		orderby: oneOf( ORDER_BY, query.get( 'orderby' ), 'id' ),
-		order: oneOf( [ 'asc', 'desc' ] as const, query.get( 'order' ), 'desc' ),
+		page: pageOf( query.get( 'page' ) ),
+		status: oneOf( query.get( 'status' ), STATUSES, 'all' ),
+		orderby: oneOf( query.get( 'orderby' ), ORDER_BY, 'id' ),
+		order: oneOf( query.get( 'order' ), [ 'asc', 'desc' ], 'desc' ),
 	};
 }
 

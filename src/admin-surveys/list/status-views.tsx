@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { __ } from '@wordpress/i18n';
 import type { StatusFilter, SurveyFilterStatus } from '../../types';
 import type { SurveyListParams } from '../../shared/api/surveys/fetchers';
-import { formatNumber } from '../../shared/lib/numbers';
+import { formatNumber } from '../../shared/format/numbers';
 import { statusLabel } from '../../shared/components/status-indicator';
 import { listRoute } from './list-params';
 

@@ -4,7 +4,7 @@ import { useHref } from 'react-router-dom';
 import type { SurveyListItem } from '../../types';
 import type { SurveyListParams, SurveyOrderBy } from '../../shared/api/surveys/fetchers';
 import type { BulkAction } from '../../shared/api/surveys/mutators';
-import { ColumnHeader } from '../../shared/components/column-header';
+import { ColumnHeader } from '../../shared/list/column-header';
 import { Skeleton } from '../../shared/components/skeleton';
 import { COLUMNS, columnLabels, sortableFirst } from './columns';
 import { listRoute } from './list-params';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Share } from '../../types';
-import { formatNumber, formatPercent, formatShareInterval } from './figures';
+import { formatNumber, formatPercent, formatShareInterval } from '../format/numbers';
 import { ShareAxis, ShareBar } from './share-bar';
 import './axes.scss';
 import './bar-table.scss';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
-import { formatRange, fullDay } from './days';
-import { formatPercent } from './figures';
+import { formatRange, fullDay } from '../format/dates';
+import { formatPercent } from '../format/numbers';
 import { dayForKey, formatValue } from './line-model';
 import type { LineModel } from './line-model';
 import { LineTable } from './line-table';

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from './figures';
+import { formatNumber, formatPercent } from '../format/numbers';
 
 /** What a line chart of days draws; every figure comes from the server. */
 export interface LineModel {

@@ -1,5 +1,5 @@
 import type { ChartData, ChartOptions } from 'chart.js';
-import { axisDay, formatDay } from './days';
+import { axisDay, nameDay } from '../format/dates';
 import { formatValue, labelEvery } from './line-model';
 import type { LineModel } from './line-model';
 import { CHART_INK, DEFAULT_CHART_COLOR, withAlpha } from './palette';
@@ -17,7 +17,7 @@ const NARROW = 480;
 const YEAR = 366;
 
 function dayName( days: string[], day: string ): string {
-	return days.length > YEAR ? formatDay( day, { month: 'short', year: 'numeric' } ) : axisDay( day );
+	return days.length > YEAR ? nameDay( day, { month: 'short', year: 'numeric' } ) : axisDay( day );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { fullDay } from './days';
+import { fullDay } from '../format/dates';
 import { formatValue } from './line-model';
 import type { LineModel } from './line-model';
 

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { npsBucket } from '../../domain/nps';
 import type { NpsBucket, NpsOverview } from '../../types';
 import { NPS_AXIS, position, ticks } from './axes';
-import { formatNumber, formatPercent, formatSigned } from './figures';
+import { formatNumber, formatPercent, formatSigned } from '../format/numbers';
 import { NPS_GROUPS, NPS_SCORES, npsGroupName, npsGroupRange, npsGroupsName } from './nps';
 import './axes.scss';
 import './nps-charts.scss';

@@ -1,6 +1,6 @@
 import type { Share } from '../../types';
 import { SHARE_AXIS, position, ticks } from './axes';
-import { formatPercent } from './figures';
+import { formatPercent } from '../format/numbers';
 
 /**
  * A bar on the fixed axis from 0 to 100 %: the gray track is 100 %, white cuts

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatNumber } from './figures';
+import { formatNumber } from '../format/numbers';
 import './stars.scss';
 
 const PATH = 'M12 3.2l2.7 5.6 6.1.9-4.4 4.3 1 6.1L12 17.2l-5.4 2.9 1-6.1L3.2 9.7l6.1-.9z';

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { boot } from '../app/boot';
-import { formatDay } from '../lib/dates';
+import { formatDay } from '../format/dates';
 import type { LicenseInfo } from '../../types';
 import { Sentence } from './sentence';
 

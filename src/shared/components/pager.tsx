@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../lib/numbers';
+import { formatNumber } from '../format/numbers';
 
 interface Props {
 	page: number;

@@ -3,7 +3,7 @@ import { Icon } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { drafts, published, scheduled, trash } from '@wordpress/icons';
 import type { SurveyStatus } from '../../types';
-import { isFuture } from '../lib/dates';
+import { isFuture } from '../format/dates';
 import './status-indicator.scss';
 
 export type ShownStatus = SurveyStatus | 'scheduled';

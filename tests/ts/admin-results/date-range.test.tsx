@@ -39,8 +39,7 @@ describe( 'fields of the date picker', () => {
 	it( 'survive any key and any text', async () => {
 		const { user, start, end, dialog } = await openPicker();
 		for ( const field of [ end, start ] ) {
-			await user.click( field );
-			await user.keyboard( '{Backspace}7x{ArrowLeft}{Delete}' );
+			await user.type( field, '{Backspace}7' );
 			for ( const text of [ '', '😀', '0000-00-00', '9999-99-99', '10000-01-01', '2026-11' ] ) {
 				fill( field, text );
 			}

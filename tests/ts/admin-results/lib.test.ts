@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isRunning, lineModel, zoneName } from '../../../src/admin-results/lib/metrics';
 import { formatLast, formatRecent, formatSubmitted } from '../../../src/admin-results/lib/moments';
-import { byCount, optionLabel, splitHits } from '../../../src/admin-results/lib/options';
+import { byCount, optionText, splitHits } from '../../../src/admin-results/lib/options';
 import { overviewRange, summaryParams } from '../../../src/admin-results/lib/overview-range';
-import { oneOf, pageOf } from '../../../src/admin-results/lib/use-query-state';
+import { oneOf, pageOf } from '../../../src/shared/list/use-url-params';
 import { rangeOf } from '../../../src/admin-results/lib/use-range';
 import { idOf, responsePath, ROUTES, surveyResponsesPath, surveyResultsPath } from '../../../src/admin-results/routes';
 import { installBoot } from '../support/boot';
@@ -158,10 +158,10 @@ describe( 'options', () => {
 	} );
 
 	it( 'show that they carry no text', () => {
-		expect( optionLabel( '' ) ).toBe( '(no text)' );
-		expect( optionLabel( { label: ' ', image: null } ) ).toBe( '(no text)' );
-		expect( optionLabel( { label: 'Harbour', image: null } ) ).toBe( 'Harbour' );
-		expect( optionLabel( 5 ) ).toBe( '5' );
+		expect( optionText( '' ) ).toBe( '(no text)' );
+		expect( optionText( { label: ' ', image: null } ) ).toBe( '(no text)' );
+		expect( optionText( { label: 'Harbour', image: null } ) ).toBe( 'Harbour' );
+		expect( optionText( 5 ) ).toBe( '5' );
 	} );
 
 	it( 'mark searched words whatever their case and signs', () => {

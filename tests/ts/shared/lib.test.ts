@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDay, isFuture } from '../../../src/shared/lib/dates';
+import { formatDate, formatDateTime, formatDay, isFuture } from '../../../src/shared/format/dates';
 import { addonActive, addonState, can } from '../../../src/shared/lib/entitlements';
-import { formatNumber } from '../../../src/shared/lib/numbers';
+import { formatNumber } from '../../../src/shared/format/numbers';
 import { pageUrl } from '../../../src/shared/lib/pages';
 import { bootData, installBoot } from '../support/boot';
 

@@ -9,7 +9,7 @@ import { LockLine } from '../../../shared/components/lock-line';
 import type { Lock } from '../../../shared/components/lock';
 import { LockedGroup } from '../../../shared/components/locked-group';
 import { isBuilt } from '../../../shared/lib/entitlements';
-import { formatNumber } from '../../../shared/lib/numbers';
+import { formatNumber } from '../../../shared/format/numbers';
 import { useBuilder } from '../state/store';
 import { ColorRows } from '../ui/color-rows';
 import { MODERN, ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';

@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { faultsOf } from '../../../domain/draft/problems';
-import { formatNumber } from '../../../shared/lib/numbers';
+import { formatNumber } from '../../../shared/format/numbers';
 import { THANK_YOU, useBuilder } from '../state/store';
 import { logicLine } from '../words/logic';
 import { questionErrors } from '../words/problems';

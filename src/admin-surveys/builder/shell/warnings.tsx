@@ -3,7 +3,7 @@ import { Notice } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useChangeSurveys, useDuplicateSurvey } from '../../../shared/api/surveys/queries';
 import { can } from '../../../shared/lib/entitlements';
-import { formatNumber } from '../../../shared/lib/numbers';
+import { formatNumber } from '../../../shared/format/numbers';
 import { useToast } from '../../../shared/notices/toasts';
 import { useBuilder } from '../state/store';
 

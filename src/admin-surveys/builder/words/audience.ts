@@ -4,7 +4,7 @@ import type { Device, SurveySettings } from '../../../types';
 import { ALL_DEVICES } from '../../../domain/draft/defaults';
 import { shownRules } from '../../../domain/draft/page-rules';
 import { boot } from '../../../shared/app/boot';
-import { formatNumber } from '../../../shared/lib/numbers';
+import { formatNumber } from '../../../shared/format/numbers';
 
 export function deviceName( device: Device ): string {
 	switch ( device ) {

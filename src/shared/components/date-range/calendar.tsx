@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { isRTL } from '@wordpress/i18n';
 import type { DateRange } from '../../../types';
 import { boot } from '../../app/boot';
-import { formatDay } from '../../charts/days';
+import { nameDay } from '../../format/dates';
 import { dayForKey, isSelectable, monthWeeks } from './ranges';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 // 2023-01-01 was a Sunday: the names of the weekdays start there.
 const weekdayName = ( weekday: number, width: 'short' | 'long' ) =>
-	formatDay( `2023-01-0${ ( weekday % 7 ) + 1 }`, { weekday: width } );
+	nameDay( `2023-01-0${ ( weekday % 7 ) + 1 }`, { weekday: width } );
 
 function cellClass( day: string, range: DateRange ): string {
 	if ( day === range.start || day === range.end ) {
@@ -55,7 +55,7 @@ export function Calendar( { month, range, limit, focusDay, moving, onChoose, onM
 
 	return (
 		<div className="uf-cal">
-			<h3 className="uf-cal__title">{ formatDay( month, { month: 'long', year: 'numeric' } ) }</h3>
+			<h3 className="uf-cal__title">{ nameDay( month, { month: 'long', year: 'numeric' } ) }</h3>
 			<table>
 				<thead>
 					<tr>
@@ -82,7 +82,7 @@ export function Calendar( { month, range, limit, focusDay, moving, onChoose, onM
 											tabIndex={ day === focusDay ? 0 : -1 }
 											disabled={ ! isSelectable( day, limit ) }
 											aria-pressed={ cellClass( day, range ) !== '' }
-											aria-label={ formatDay( day, {
+											aria-label={ nameDay( day, {
 												weekday: 'long',
 												year: 'numeric',
 												month: 'long',
@@ -91,7 +91,7 @@ export function Calendar( { month, range, limit, focusDay, moving, onChoose, onM
 											onClick={ () => onChoose( day ) }
 											onKeyDown={ onKeyDown }
 										>
-											{ formatDay( day, { day: 'numeric' } ) }
+											{ nameDay( day, { day: 'numeric' } ) }
 										</button>
 									</td>
 								)

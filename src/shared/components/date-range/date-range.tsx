@@ -1,7 +1,7 @@
 import { Button, Dropdown, Icon } from '@wordpress/components';
 import { calendar as calendarIcon, chevronDown } from '@wordpress/icons';
 import type { DateRange as Range } from '../../../types';
-import { formatRange } from '../../charts/days';
+import { formatRange } from '../../format/dates';
 import { Panel } from './panel';
 import { presetName } from './preset-name';
 import type { Preset } from './ranges';

@@ -4,7 +4,7 @@ import { __, isRTL } from '@wordpress/i18n';
 import { check, chevronLeft, chevronRight } from '@wordpress/icons';
 import type { DateRange as Range } from '../../../types';
 import { boot } from '../../app/boot';
-import { formatRange } from '../../charts/days';
+import { formatRange } from '../../format/dates';
 import { Calendar } from './calendar';
 import { presetName } from './preset-name';
 import { RangeFields } from './range-fields';

@@ -4,7 +4,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DateRange } from '../../../types';
 import { boot } from '../../app/boot';
-import { formatDay } from '../../charts/days';
+import { nameDay } from '../../format/dates';
 import { edgeProblem, FIRST_DAY } from './ranges';
 import type { Edge, EdgeProblem } from './ranges';
 
@@ -20,7 +20,7 @@ interface Props {
 
 const EDGES: readonly Edge[] = [ 'start', 'end' ];
 
-const dayName = ( day: string ) => formatDay( day, { year: 'numeric', month: 'long', day: 'numeric' } );
+const dayName = ( day: string ) => nameDay( day, { year: 'numeric', month: 'long', day: 'numeric' } );
 
 function problemText( edge: Edge, problem: EdgeProblem, limit: string ): string {
 	switch ( problem ) {

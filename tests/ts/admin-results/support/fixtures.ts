@@ -14,7 +14,7 @@ import type {
 	SurveyListResult,
 	SurveyResults,
 } from '../../../../src/types';
-import { shiftDay } from '../../../../src/shared/charts/days';
+import { shiftDay } from '../../../../src/shared/format/dates';
 
 /** Last day of all fixtures; boot data say the same. */
 export const TODAY = '2026-11-20';

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export type QueryChange = Record< string, string | null >;
+export type UrlChange = Record< string, string | null >;
 
 /**
  * Filters live in the address, so that a link shows what its sender saw. null
  * removes a key; changes replace the entry of the history.
  */
-export function useQueryState(): [ URLSearchParams, ( change: QueryChange ) => void ] {
+export function useUrlParams(): [ URLSearchParams, ( change: UrlChange ) => void ] {
 	const [ params, setParams ] = useSearchParams();
 	const change = useCallback(
-		( values: QueryChange ) =>
+		( values: UrlChange ) =>
 			setParams(
 				( now ) => {
 					const next = new URLSearchParams( now );

@@ -1,5 +1,5 @@
 import { useHref, useLocation } from 'react-router-dom';
-import type { Order } from '../../shared/components/column-header';
+import type { Order } from './column-header';
 
 interface Sort {
 	current: Order | null;

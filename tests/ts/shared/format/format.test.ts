@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatNumber, formatPercent, formatShareInterval, formatSigned } from '../../../../src/shared/charts/figures';
-import { axisDay, formatRange, fullDay, shiftDay } from '../../../../src/shared/charts/days';
+import { formatNumber, formatPercent, formatShareInterval, formatSigned } from '../../../../src/shared/format/numbers';
+import { axisDay, formatRange, fullDay, shiftDay } from '../../../../src/shared/format/dates';
 import { bootData, installBoot } from '../../support/boot';
 
 function speak( locale: string ) {

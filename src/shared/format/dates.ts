@@ -1,0 +1,116 @@
+import { dateI18n } from '@wordpress/date';
+import { format, parseISO } from 'date-fns';
+import { boot } from '../app/boot';
+
+/**
+ * The only place that writes dates for people: in the site's time zone, format
+ * and language. Moments come from the server as UTC, ISO 8601.
+ */
+function write( pattern: string, moment: string ): string {
+	return dateI18n( pattern, moment, boot().site.timezone );
+}
+
+/**
+ * @param moment UTC, ISO 8601.
+ * @return E.g. `Nov 12, 2026`, in the format of Settings > General.
+ */
+export function formatDate( moment: string ): string {
+	return write( boot().site.date_format, moment );
+}
+
+/**
+ * @param moment UTC, ISO 8601.
+ * @return E.g. `9:00 am`.
+ */
+export function formatTime( moment: string ): string {
+	return write( boot().site.time_format, moment );
+}
+
+/**
+ * @param moment UTC, ISO 8601.
+ * @return E.g. `Dec 1, 2026, 9:00 am`; the time does not break over two lines.
+ */
+export function formatDateTime( moment: string ): string {
+	const time = formatTime( moment ).replaceAll( ' ', '\u00A0' );
+	return `${ formatDate( moment ) }, ${ time }`;
+}
+
+/**
+ * A calendar day that has no time zone, as results group them.
+ *
+ * @param day YYYY-MM-DD in the site's time zone.
+ */
+export function formatDay( day: string ): string {
+	return dateI18n( boot().site.date_format, `${ day }T12:00:00Z`, 'UTC' );
+}
+
+/**
+ * @param moment UTC, ISO 8601, or null.
+ */
+export function isFuture( moment: string | null ): boolean {
+	return moment !== null && Date.parse( moment ) > Date.now();
+}
+
+const formatters = new Map< string, Intl.DateTimeFormat >();
+
+/** A calendar names some sixty days with every key: making a formatter is what takes the time. */
+function formatterFor( options: Intl.DateTimeFormatOptions ): Intl.DateTimeFormat {
+	const { locale } = boot().site;
+	const key = `${ locale } ${ JSON.stringify( options ) }`;
+	const known = formatters.get( key );
+	const formatter = known ?? new Intl.DateTimeFormat( locale, { ...options, timeZone: 'UTC' } );
+	formatters.set( key, formatter );
+	return formatter;
+}
+
+/**
+ * A day as people read it, in the site's language. Days travel as YYYY-MM-DD in
+ * the site's time zone, so they are never converted, only named.
+ *
+ * @param day     YYYY-MM-DD.
+ * @param options Parts to name.
+ */
+export function nameDay( day: string, options: Intl.DateTimeFormatOptions ): string {
+	return formatterFor( options ).format( new Date( `${ day }T00:00:00Z` ) );
+}
+
+/**
+ * Short name for an axis, e.g. `Nov 21`.
+ *
+ * @param day YYYY-MM-DD.
+ */
+export function axisDay( day: string ): string {
+	return nameDay( day, { month: 'short', day: 'numeric' } );
+}
+
+/**
+ * Name with its weekday for tooltip and table, e.g. `Sat, Nov 21`.
+ *
+ * @param day YYYY-MM-DD.
+ */
+export function fullDay( day: string ): string {
+	return nameDay( day, { weekday: 'short', month: 'short', day: 'numeric' } );
+}
+
+/**
+ * A range in one phrase, e.g. `Oct 23 – Nov 21, 2026`; one day is said once.
+ *
+ * @param start YYYY-MM-DD.
+ * @param end   YYYY-MM-DD.
+ */
+export function formatRange( start: string, end: string ): string {
+	const formatter = formatterFor( { month: 'short', day: 'numeric', year: 'numeric' } );
+	return formatter.formatRange( new Date( `${ start }T00:00:00Z` ), new Date( `${ end }T00:00:00Z` ) );
+}
+
+/**
+ * YYYY-MM-DD moved by whole days.
+ *
+ * @param day  YYYY-MM-DD.
+ * @param days Days to add, negative to go back.
+ */
+export function shiftDay( day: string, days: number ): string {
+	const date = parseISO( day );
+	date.setDate( date.getDate() + days );
+	return format( date, 'yyyy-MM-dd' );
+}
