@@ -32,7 +32,7 @@ describe( 'Calls', () => {
 		const error = await failure( request( 'surveys', { method: 'POST', data: {} } ) );
 		expect( error ).toBeInstanceOf( ApiError );
 		expect( error ).toMatchObject( { code: 'rest_invalid_param', status: 400, params: { title: 'Too long.' } } );
-		expect( reasonOf( error ) ).toBe( 'Invalid parameter(s): title' );
+		expect( reasonOf( error ) ).toBe( 'Too long.' );
 	} );
 
 	it( 'without an answer have status 0 and no reason for people', async () => {
