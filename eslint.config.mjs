@@ -115,7 +115,7 @@ export default typescript.config(
 					selector:
 						'ImportDeclaration[source.value=/^(p?react)/] > :matches(ImportDefaultSpecifier, ImportNamespaceSpecifier)',
 					message:
-						'Named imports only: what stands for React at visitors (src/widget/draw.ts) has no default.',
+						'Named imports only: src/widget/preact.ts, which stands for React at visitors, has no default.',
 				},
 			],
 		},

@@ -8,9 +8,8 @@ const dom = {
 	testTimeout: 30_000,
 } as const;
 
-/** Visitors get the widget drawn by this module; the same tests must hold for both. */
-const draw = fileURLToPath( new URL( './src/widget/draw.ts', import.meta.url ) );
-const drawn = { 'react-dom/client': draw, 'react/jsx-runtime': draw, react: draw };
+/** As in the build: what stands for React at visitors. */
+const preact = fileURLToPath( new URL( './src/widget/preact.ts', import.meta.url ) );
 
 export default defineConfig( {
 	oxc: { jsx: { runtime: 'automatic' } },
@@ -32,25 +31,16 @@ export default defineConfig( {
 					name: 'admin',
 					// Whole screens in jsdom; queries by role are slow when the machine is busy.
 					testTimeout: 30_000,
-					include: [ 'tests/ts/{shared,admin-*,post-ratings}/**/*.test.{ts,tsx}' ],
+					include: [ 'tests/ts/{shared,admin-*,post-ratings,widget-preview}/**/*.test.{ts,tsx}' ],
 				},
 			},
 			{
-				test: {
-					...dom,
-					name: 'widget-react',
-					include: [ 'tests/ts/widget/**/*.test.{ts,tsx}' ],
-				},
-			},
-			{
-				resolve: { alias: drawn },
+				resolve: { alias: { 'react/jsx-runtime': preact, react: preact } },
 				oxc: { jsx: { runtime: 'automatic', development: false } },
 				test: {
 					...dom,
 					name: 'widget',
 					include: [ 'tests/ts/widget/**/*.test.{ts,tsx}' ],
-					// The preview is a part of wp-admin.
-					exclude: [ 'tests/ts/widget/preview.test.tsx' ],
 				},
 			},
 		],

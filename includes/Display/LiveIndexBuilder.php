@@ -76,7 +76,7 @@ final class LiveIndexBuilder {
 	 * @return list<mixed>
 	 */
 	public function questions( Survey $survey ): array {
-		return Usual::questions( $this->widget->questions( $survey ) );
+		return PayloadDefaults::questions( $this->widget->questions( $survey ) );
 	}
 
 	/**

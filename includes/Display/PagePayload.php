@@ -20,6 +20,11 @@ use WP_Query;
 final class PagePayload {
 
 	/**
+	 * The built file that draws a survey.
+	 */
+	private const WIDGET = 'widget/widget.js';
+
+	/**
 	 * @param Closure(): PageRules $rules        Decide on which pages; not made where no survey has any.
 	 * @param Placed               $placed       Surveys that a shortcode of this page asked for.
 	 * @param Build                $build        Addresses of the built files.
@@ -64,9 +69,8 @@ final class PagePayload {
 			return null;
 		}
 		$payload = array(
-			'v'          => 2,
 			'api'        => rest_url( RestController::NAMESPACE . '/' ),
-			'widget'     => $this->build->url( WidgetFile::USUAL ),
+			'widget'     => $this->build->url( self::WIDGET ),
 			'page'       => $this->page( $query ),
 			'surveys'    => array_values( $surveys ),
 			'addons'     => array(
@@ -109,7 +113,7 @@ final class PagePayload {
 				if ( null !== $survey ) {
 					$survey['shortcode'] = true;
 					$survey['theming']   = array(
-						'position' => 'bottom_right',
+						'position' => WidgetDefaults::SURVEY['theming']['position'],
 					) + ( is_array( $survey['theming'] ?? null ) ? $survey['theming'] : array() );
 					$surveys[]           = $survey;
 				}

@@ -33,7 +33,7 @@ final class PageTag {
 			$json    = null === $payload
 				? false
 				: wp_json_encode(
-					$this->wire( $payload ),
+					PayloadDefaults::leave_out( $payload ),
 					JSON_HEX_TAG | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
 				);
 			if ( false === $json ) {
@@ -52,24 +52,6 @@ final class PageTag {
 				error_log( 'UserFeedback: ' . $error ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
 			}
 		}
-	}
-
-	/**
-	 * The payload as it is printed: without what is as usual, and with the file of
-	 * each survey that the usual one does not do for.
-	 *
-	 * @param array<string, mixed> $payload Wire type `PagePayload`.
-	 * @return array<string, mixed> Wire type `WirePayload`.
-	 */
-	private function wire( array $payload ): array {
-		$wire = Usual::leave_out( $payload );
-		foreach ( is_array( $wire['surveys'] ?? null ) ? $wire['surveys'] : array() as $index => $survey ) {
-			$file = WidgetFile::of( $survey );
-			if ( is_array( $survey ) && WidgetFile::USUAL !== $file ) {
-				$wire['surveys'][ $index ]['widget'] = $this->build->url( $file );
-			}
-		}
-		return $wire;
 	}
 
 	/**

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace UserFeedback\Display;
 
-use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
 
@@ -18,15 +17,7 @@ final class PlainParts {
 	 * @return array<string, mixed>
 	 */
 	public static function behavior(): array {
-		return array(
-			'timing'          => TriggerRegistry::FALLBACK,
-			'timing_delay'    => 20,
-			'display_length'  => 'until_response',
-			'run_time'        => 'indefinitely',
-			'expire_at'       => null,
-			'start_minimized' => false,
-			'remember_days'   => 0,
-		);
+		return WidgetDefaults::SURVEY['behavior'];
 	}
 
 	/**
@@ -36,11 +27,8 @@ final class PlainParts {
 	 */
 	public static function thank_you( Survey $survey ): array {
 		return array(
-			'type'         => 'message',
-			'message'      => ( new Fields( $survey->settings ) )->part( 'thank_you' )->text( 'message' ),
-			'redirect_url' => '',
-			'conditions'   => array(),
-		);
+			'message' => ( new Fields( $survey->settings ) )->part( 'thank_you' )->text( 'message' ),
+		) + WidgetDefaults::SURVEY['thank_you'];
 	}
 
 	/**
@@ -72,6 +60,7 @@ final class PlainParts {
 			'next_text'           => $site['next_text'],
 			'widget_toggle_text'  => $site['toggle_text'],
 			'widget_toggle_icon'  => $site['toggle_icon'],
+			'widget_toggle_path'  => $site['toggle_path'],
 			'widget_toggle_color' => $site['toggle_color'],
 			'font'                => $site['font'],
 			'position'            => $site['position'],
@@ -84,10 +73,6 @@ final class PlainParts {
 	 * @return array<string, mixed>
 	 */
 	public static function question_settings( Question $question ): array {
-		return array(
-			'required'    => false,
-			'randomize'   => false,
-			'comment_box' => false,
-		) + array_intersect_key( $question->settings, array_flip( array( 'icon_color', 'icon_size' ) ) );
+		return WidgetDefaults::QUESTION['settings'] + array_intersect_key( $question->settings, array_flip( array( 'icon_color', 'icon_size' ) ) );
 	}
 }

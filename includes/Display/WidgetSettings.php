@@ -11,8 +11,9 @@ use UserFeedback\Settings\SettingsRepository;
  * @phpstan-type Settings array{
  *   color_scheme: string, widget_color: string, text_color: string, button_color: string,
  *   show_logo: bool, logo_type: string, custom_logo: string, start_minimized: bool, position: string,
- *   toggle_text: string, toggle_icon: string, toggle_color: string, skip_text: string, next_text: string,
- *   font: array{family: string, weight: string}|null
+ *   toggle_text: string, toggle_icon: string, toggle_path: string, toggle_color: string,
+ *   skip_text: string, next_text: string,
+ *   font: array{family: string, weight: string, stylesheet?: string}|null
  * }
  */
 final class WidgetSettings {
@@ -22,8 +23,7 @@ final class WidgetSettings {
 	 */
 	public const OPTION = SettingsRepository::OPTION;
 
-	private const TOGGLE_ICON  = 'field-chevron-down';
-	private const TOGGLE_COLOR = '#23282D';
+	private const THEMING = WidgetDefaults::SURVEY['theming'];
 
 	public const POSITIONS = array( 'bottom_right', 'bottom_left', 'middle_left', 'middle_right' );
 
@@ -81,24 +81,51 @@ final class WidgetSettings {
 		$font   = $fields->part( 'widget_font' );
 		return array(
 			'color_scheme'    => $fields->choice( 'widget_theme', array( 'light', 'dark' ) ),
-			'widget_color'    => $fields->filled( 'widget_color', '#ffffff' ),
-			'text_color'      => $fields->filled( 'widget_text_color', '#23282D' ),
-			'button_color'    => $fields->filled( 'widget_button_color', '#2D87F1' ),
+			'widget_color'    => $fields->filled( 'widget_color', self::THEMING['widget_color'] ),
+			'text_color'      => $fields->filled( 'widget_text_color', self::THEMING['text_color'] ),
+			'button_color'    => $fields->filled( 'widget_button_color', self::THEMING['button_color'] ),
 			'show_logo'       => $fields->flag( 'widget_show_logo', true ),
 			'logo_type'       => $fields->choice( 'logo_type', array( 'userfeedback', 'custom', 'none' ) ),
 			'custom_logo'     => $fields->text( 'widget_custom_logo' ),
 			'start_minimized' => $fields->flag( 'widget_start_minimized' ),
 			'position'        => $fields->choice( 'widget_position', self::POSITIONS ),
 			'toggle_text'     => $fields->text( 'widget_toggle_text' ),
-			'toggle_icon'     => $fields->filled( 'widget_toggle_icon', self::TOGGLE_ICON ),
-			'toggle_color'    => $fields->filled( 'widget_toggle_color', self::TOGGLE_COLOR ),
+			'toggle_icon'     => $fields->filled( 'widget_toggle_icon', self::THEMING['widget_toggle_icon'] ),
+			'toggle_path'     => ToggleIcons::path( $fields->text( 'widget_toggle_icon' ) ),
+			'toggle_color'    => $fields->filled( 'widget_toggle_color', self::THEMING['widget_toggle_color'] ),
 			'skip_text'       => $fields->text( 'skip_text' ),
 			'next_text'       => $fields->text( 'next_text' ),
-			'font'            => '' === $font->text( 'family' ) ? null : array(
-				'family' => $font->text( 'family' ),
-				'weight' => $font->filled( 'weight', '400' ),
-			),
+			'font'            => self::font( $font->text( 'family' ), $font->filled( 'weight', '400' ) ),
 		);
+	}
+
+	/**
+	 * The font of the owner's choice, with the file that brings it.
+	 *
+	 * @return array{family: string, weight: string, stylesheet?: string}|null
+	 */
+	private static function font( string $family, string $weight ): ?array {
+		if ( '' === $family ) {
+			return null;
+		}
+		/**
+		 * Filters the address of the style sheet that brings the widget's font to visitors (A70).
+		 * Only an address of this site is used: a visitor's browser asks no other host.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param string $stylesheet '' where the theme has the font already.
+		 * @param string $family     E.g. `Lora`.
+		 * @param string $weight     E.g. `400`.
+		 */
+		$stylesheet = apply_filters( 'userfeedback_font_stylesheet', '', $family, $weight );
+		$font       = array(
+			'family' => $family,
+			'weight' => $weight,
+		);
+		$is_own     = is_string( $stylesheet ) && '' !== $stylesheet
+			&& wp_parse_url( $stylesheet, PHP_URL_HOST ) === wp_parse_url( home_url(), PHP_URL_HOST );
+		return $is_own ? $font + array( 'stylesheet' => esc_url_raw( $stylesheet ) ) : $font;
 	}
 
 	/**
@@ -111,8 +138,9 @@ final class WidgetSettings {
 		$position = self::stored()['position'];
 		return array(
 			'widget_toggle_text'  => '',
-			'widget_toggle_icon'  => self::TOGGLE_ICON,
-			'widget_toggle_color' => self::TOGGLE_COLOR,
+			'widget_toggle_icon'  => self::THEMING['widget_toggle_icon'],
+			'widget_toggle_path'  => self::THEMING['widget_toggle_path'],
+			'widget_toggle_color' => self::THEMING['widget_toggle_color'],
 			'font'                => null,
 			'position'            => str_starts_with( $position, 'middle_' ) ? self::POSITIONS[0] : $position,
 		);

@@ -10,35 +10,7 @@ namespace UserFeedback\Display;
 final class WidgetStrings {
 
 	/**
-	 * The texts as the source has them. The widget has these built in
-	 * (`src/widget/usual.ts`): a page prints those that read differently.
-	 */
-	public const ENGLISH = array(
-		'close'             => 'Close',
-		'minimize'          => 'Minimize survey',
-		'open'              => 'Open survey',
-		'back'              => 'Back',
-		'required'          => 'Required',
-		'choose_all'        => 'Choose all that apply.',
-		'placeholder'       => 'Type your answer',
-		'email_label'       => 'E-mail address',
-		'name_label'        => 'First name',
-		'email_hint'        => 'Enter an address like name@example.com',
-		'email_placeholder' => 'name@example.com',
-		'comment_label'     => 'What is the main reason for your answer?',
-		'progress'          => 'Question %1$s of %2$s',
-		'stars'             => '%1$s of %2$s stars',
-		'counter'           => '%1$s of %2$s characters',
-		'sending'           => 'Sending…',
-		'dialog'            => 'Survey: %s',
-		'opened'            => 'Survey: %s',
-		'not_likely'        => 'Not Likely',
-		'extremely_likely'  => 'Extremely Likely',
-		'logo'              => 'Powered by UserFeedback',
-	);
-
-	/**
-	 * All of them. Call it after `init`.
+	 * WidgetDefaults has the same in English, and a page prints those that read differently. Call it after `init`.
 	 *
 	 * @return array<string, string>
 	 */
@@ -56,6 +28,7 @@ final class WidgetStrings {
 			'email_hint'        => __( 'Enter an address like name@example.com', 'userfeedback' ),
 			'email_placeholder' => __( 'name@example.com', 'userfeedback' ),
 			'comment_label'     => __( 'What is the main reason for your answer?', 'userfeedback' ),
+			'score_label'       => __( 'What is the main reason for your score?', 'userfeedback' ),
 			/* translators: 1: number of the question, 2: how many there are. */
 			'progress'          => __( 'Question %1$s of %2$s', 'userfeedback' ),
 			/* translators: 1: number of stars, 2: how many there can be. */
@@ -65,8 +38,7 @@ final class WidgetStrings {
 			'sending'           => __( 'Sending…', 'userfeedback' ),
 			/* translators: %s: the survey's title. */
 			'dialog'            => __( 'Survey: %s', 'userfeedback' ),
-			/* translators: %s: the first question. */
-			'opened'            => __( 'Survey: %s', 'userfeedback' ),
+			'minimized'         => __( 'A survey can be opened.', 'userfeedback' ),
 			'not_likely'        => __( 'Not Likely', 'userfeedback' ),
 			'extremely_likely'  => __( 'Extremely Likely', 'userfeedback' ),
 			'logo'              => __( 'Powered by UserFeedback', 'userfeedback' ),

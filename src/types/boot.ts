@@ -70,6 +70,8 @@ export interface BootData {
 		position: WidgetPosition;
 		toggle_text: string;
 		toggle_icon: string;
+		/** Shape of the icon that an owner chose; '' for the widget's own. */
+		toggle_path: string;
 		toggle_color: string;
 		skip_text: string;
 		next_text: string;

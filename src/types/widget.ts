@@ -8,18 +8,12 @@ import type { BehaviorSettings, Device, PageRule, ThankYouSettings, WidgetPositi
 
 /**
  * `<script type="application/json" id="userfeedback-data">`, with everything in
- * it. What really travels is `WirePayload`: what is as usual stays at home.
+ * it. `WirePayload` is what the page prints: values equal to the default are left out.
  */
 export interface PagePayload {
-	/**
-	 * Payload format. 2 leaves out what is as usual; 1 left out nothing. The
-	 * loader and the widget read both alike, and so do pages that a cache or a
-	 * visitor's disk kept.
-	 */
-	v: 1 | 2;
 	/** REST base, ends in `userfeedback/v1/`; may hold `?rest_route=`. */
 	api: string;
-	/** URL of the module with the React widget, and of its style text (inlined by the build). */
+	/** URL of the module that draws a survey. */
 	widget: string;
 	page: { id: number; title: string };
 	/** Surveys that may show here, newest first (A55); page facts were decided by PHP. */
@@ -73,6 +67,8 @@ export interface WidgetTheming {
 	next_text: string;
 	widget_toggle_text: string;
 	widget_toggle_icon: string;
+	/** SVG path of that icon in a box of 24 by 24; '' where no owner chose one: the widget draws its own. */
+	widget_toggle_path: string;
 	widget_toggle_color: string;
 	/** `stylesheet`: address to load it from; absent when the site has it already or forbids it (A70). */
 	font: { family: string; weight: string; stylesheet?: string } | null;
@@ -127,19 +123,17 @@ export type WireQuestion = Pick< Question, 'id' | 'type' | 'title' > & {
 	logic?: QuestionLogic;
 };
 
-/** A survey as it travels; `Display\Usual` and `src/widget/usual.ts` say what a missing value means. */
+/** A survey as it travels: values equal to those of `src/domain/widget-defaults.json` are left out. */
 export type WireSurvey = Pick< WidgetSurvey, 'id' | 'title' | 'cookie_name' | 'nonces' > &
 	Partial< Omit< WidgetSurvey, 'behavior' | 'theming' | 'thank_you' | 'questions' > > & {
 		behavior?: Partial< BehaviorSettings >;
 		theming?: Partial< WidgetTheming >;
 		thank_you?: Partial< WidgetThankYou >;
 		questions?: WireQuestion[];
-		/** URL of the module that starts this survey, where it is not the one of the page: with everything in one file. */
-		widget?: string;
 	};
 
 /** The block as it travels: flags that are off, an offset of 0 and texts that are the built-in English ones are left out. */
-export type WirePayload = Pick< PagePayload, 'v' | 'api' | 'widget' | 'page' | 'lang' > &
+export type WirePayload = Pick< PagePayload, 'api' | 'widget' | 'page' | 'lang' > &
 	Partial< Pick< PagePayload, 'visitor' | 'impression' | 'utc_offset' | 'rtl' > > & {
 		surveys: WireSurvey[];
 		addons?: Partial< WidgetAddons >;
@@ -160,6 +154,8 @@ export interface WidgetStrings {
 	email_hint: string;
 	email_placeholder: string;
 	comment_label: string;
+	/** The same below stars and 1 to 10. */
+	score_label: string;
 	/** "Question %1$s of %2$s" */
 	progress: string;
 	/** "%1$s of %2$s stars" */
@@ -167,10 +163,10 @@ export interface WidgetStrings {
 	/** "%1$s of %2$s characters" for assistive technology. */
 	counter: string;
 	sending: string;
-	/** Name of the dialog: "Survey: %s" */
+	/** Name of the dialog, and polite status when a trigger opens it: "Survey: %s" */
 	dialog: string;
-	/** Polite status when a trigger opens the survey: "Survey: %s" */
-	opened: string;
+	/** Polite status when a trigger starts a survey that is minimized. */
+	minimized: string;
 	not_likely: string;
 	extremely_likely: string;
 	logo: string;

@@ -4,6 +4,7 @@
  * owner remembers visitors for a number of days.
  */
 import type { SurveyCookie } from '../domain/selection';
+import { toJson } from './json';
 
 export function readCookie( name: string ): string | undefined {
 	const found = document.cookie.split( '; ' ).find( ( pair ) => pair.startsWith( `${ name }=` ) );
@@ -17,7 +18,7 @@ export function readCookie( name: string ): string | undefined {
 
 function write( name: string, value: unknown, days = 0 ): void {
 	document.cookie =
-		`${ name }=${ encodeURIComponent( JSON.stringify( value ) ) }; path=/; SameSite=Lax` +
+		`${ name }=${ encodeURIComponent( toJson( value ) ) }; path=/; SameSite=Lax` +
 		( location.protocol === 'https:' ? '; Secure' : '' ) +
 		( days > 0 ? `; max-age=${ days * 86400 }` : '' );
 }

@@ -128,3 +128,75 @@ test( 'a visitor who answered is not asked again; one who only skips leaves noth
 	const list = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult;
 	expect( list.pagination.total ).toBe( 1 );
 } );
+
+const only = ( type: string ) => nineTypes( '' ).questions.filter( ( question ) => question.type === type );
+
+test( 'Space on an answer that an arrow key chose leads on (A4)', async ( { admin, visitor, rest } ) => {
+	await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Space' ), questions: only( 'radio-button' ) } );
+	await visitor.goto( '/' );
+	await visitor.getByRole( 'radio' ).first().focus();
+	await visitor.keyboard.press( 'ArrowDown' );
+	await expect( visitor.getByRole( 'radio' ).nth( 1 ) ).toBeChecked();
+	await visitor.keyboard.press( ' ' );
+	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+} );
+
+for ( const type of [ 'radio-button', 'nps' ] ) {
+	test( `a window of 320 by 256 shows the title and an answer of ${ type } (WCAG 1.4.10)`, async ( {
+		admin,
+		newVisitor,
+		rest,
+	} ) => {
+		await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Low' ), questions: only( type ) } );
+		const visitor = await newVisitor( { viewport: { width: 320, height: 256 } } );
+		await visitor.goto( '/' );
+		await expect( visitor.getByRole( 'heading', { name: only( type )[ 0 ]?.title ?? '' } ) ).toBeInViewport( {
+			ratio: 1,
+		} );
+		await expect( visitor.locator( '.userfeedback-survey .opt' ).first() ).toBeInViewport( { ratio: 1 } );
+		await visitor.getByRole( 'button', { name: 'Next' } ).scrollIntoViewIfNeeded();
+		await expect( visitor.getByRole( 'button', { name: 'Next' } ) ).toBeInViewport( { ratio: 0.9 } );
+	} );
+}
+
+test( 'a comment box that opens leaves the title where it is on a phone', async ( { admin, newVisitor, rest } ) => {
+	const questions = only( 'nps' ).map( ( question ) => ( {
+		...question,
+		title: 'On a scale of 1 to 10, how likely would you recommend us to a friend or colleague?',
+		settings: { required: false, randomize: false, comment_box: true },
+	} ) );
+	await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Comment' ), questions } );
+	const visitor = await newVisitor( { viewport: { width: 375, height: 667 }, hasTouch: true } );
+	await visitor.goto( '/' );
+	await visitor.getByRole( 'radio', { name: '9' } ).check();
+	await expect( visitor.getByLabel( 'What is the main reason for your score?' ) ).toBeVisible();
+	expect( await visitor.locator( '.userfeedback-survey .body' ).evaluate( ( body ) => body.scrollTop ) ).toBe( 0 );
+} );
+
+test( 'a survey opens on the next page where it was left, and an inline one that was answered leaves no trace', async ( {
+	admin,
+	visitor,
+	rest,
+} ) => {
+	const survey = (
+		await rest( admin, 'POST', 'surveys', {
+			...nineTypes( 'Left' ),
+			questions: nineTypes( '' ).questions.slice( 0, 2 ),
+		} )
+	).body as SavedSurvey;
+	await visitor.goto( '/' );
+	await visitor.getByText( 'A friend', { exact: true } ).click();
+	const second = visitor.getByRole( 'heading', { name: NINE[ 1 ]?.title ?? '' } );
+	await expect( second ).toBeVisible();
+	const page = await site.php(
+		`echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Tell us', 'post_content' => '[userfeedback id="${ survey.id }"]' ) );`
+	);
+	await visitor.goto( `/?page_id=${ page }` );
+	await expect( second ).toBeVisible();
+	await visitor.getByRole( 'button', { name: 'Skip' } ).click();
+	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await visitor.reload();
+	await expect( visitor.locator( '[data-userfeedback]' ) ).toHaveCount( 0 );
+	const { items } = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult;
+	expect( items ).toHaveLength( 1 );
+} );

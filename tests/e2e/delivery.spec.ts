@@ -44,36 +44,39 @@ test( 'a page that a cache kept for 40 days still shows and submits its survey (
 	expect( headers.filter( ( header ) => 'x-wp-nonce' in header ) ).toEqual( [] );
 } );
 
-test( 'a survey that needs everything starts with one file; an older page, which knew the usual one alone, with two', async ( {
-	admin,
-	newVisitor,
-	rest,
-} ) => {
+test( 'one file draws a survey, and delivery comes after it', async ( { admin, newVisitor, rest } ) => {
 	const survey = nineTypes( 'Files' );
 	await rest( admin, 'POST', 'surveys', {
 		...survey,
 		questions: survey.questions.filter( ( { type } ) => type === 'email' ),
 	} );
-	const html = await ( await admin.request.get( `${ site.url }/`, { headers: { cookie: '' } } ) ).text();
-	const older = html.replace( /,"widget":"[^"]*\/all\.js[^"]*"/, '' );
-	expect( older ).not.toBe( html );
+	const visitor = await newVisitor();
+	const asked: string[] = [];
+	visitor.on( 'request', ( request ) =>
+		asked.push( ...( /\/build\/widget\/(\w+)\.js/.exec( request.url() )?.slice( 1 ) ?? [] ) )
+	);
+	await visitor.goto( '/' );
+	await expect( visitor.getByLabel( 'E-mail address' ) ).toBeVisible();
+	await expect.poll( () => asked ).toEqual( [ 'widget', 'delivery' ] );
+} );
 
-	for ( const [ body, files ] of [
-		[ html, [ 'all', 'transport' ] ],
-		[ older, [ 'more', 'transport', 'widget' ] ],
-	] as const ) {
-		const visitor = await newVisitor();
-		const asked: string[] = [];
-		visitor.on( 'request', ( request ) =>
-			asked.push( ...( /\/build\/widget\/(\w+)\.js/.exec( request.url() )?.slice( 1 ) ?? [] ) )
-		);
-		await visitor.route( `${ site.url }/`, ( route ) =>
-			route.fulfill( { body, contentType: 'text/html; charset=utf-8' } )
-		);
-		await visitor.goto( '/' );
-		await expect( visitor.getByLabel( 'E-mail address' ) ).toBeVisible();
-		await expect.poll( () => asked.toSorted() ).toEqual( files );
-	}
+test( 'two tabs take one response: the second one goes (T-TAB)', async ( { admin, newVisitor, rest } ) => {
+	const survey = ( await rest( admin, 'POST', 'surveys', { ...nineTypes( 'Tabs' ), questions: [ QUESTION ] } ) )
+		.body as SavedSurvey;
+	const first = await newVisitor();
+	await first.goto( '/' );
+	await expect( first.getByText( 'A friend', { exact: true } ) ).toBeVisible();
+	const second = await first.context().newPage();
+	await second.goto( '/' );
+	await expect( second.getByText( 'A friend', { exact: true } ) ).toBeVisible();
+	// What watches for the other tab comes with delivery.
+	await second.waitForTimeout( 1000 );
+	await first.getByText( 'A friend', { exact: true } ).click();
+	await expect( first.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( second.locator( '.userfeedback-survey' ) ).toHaveCount( 0 );
+	await expect( first.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	const list = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult;
+	expect( list.pagination.total ).toBe( 1 );
 } );
 
 test( 'a visitor who is offline at the end delivers on the next visit (T-OFF)', async ( {

@@ -79,6 +79,15 @@ test( 'what visitors and owners write runs on no screen (X1, X3, X4, X7, X9, X11
 
 const REFUSALS: [ string, () => void ][] = [
 	[
+		'a library that gives arrays a toJSON of its own',
+		() =>
+			void Object.assign( Array.prototype, {
+				toJSON( this: unknown[] ) {
+					return `[${ this.map( ( item ) => JSON.stringify( item ) ).join( ', ' ) }]`;
+				},
+			} ),
+	],
+	[
 		'storage that throws, as in some private windows',
 		() => {
 			for ( const name of [ 'localStorage', 'sessionStorage' ] ) {
@@ -113,7 +122,9 @@ const REFUSALS: [ string, () => void ][] = [
 ];
 
 for ( const [ what, init ] of REFUSALS ) {
-	test( `an answer arrives from a browser with ${ what } (T-QUOTA)`, async ( { admin, visitor, rest } ) => {
+	test( `an answer arrives from a browser with ${ what } (T-QUOTA)`, async ( { admin, visitor, rest, problems } ) => {
+		// WordPress's emoji script is not made for it.
+		problems.allow( /forEach is not a function/ );
 		const survey = ( await rest( admin, 'POST', 'surveys', oneQuestion( 'Refusals' ) ) ).body as SavedSurvey;
 		await visitor.addInitScript( init );
 		await visitor.goto( '/' );
@@ -184,6 +195,7 @@ test( 'a survey stays in the window whatever the theme does to the page', async 
 		'* { all: unset } html { font-size: 62.5% }',
 		'body { transform: translateX( 0 ) }',
 		'body { filter: grayscale( 0 ) }',
+		'html { transform: translateX( 0 ) } body { min-height: 3000px }',
 		'div { display: none !important } body { display: flex }',
 	] ) {
 		const visitor = await newVisitor();
@@ -201,4 +213,40 @@ test( 'a survey stays in the window whatever the theme does to the page', async 
 		await visitor.getByText( 'A friend', { exact: true } ).click();
 		await expect( visitor.getByText( 'Thanks for your feedback!' ), css ).toBeInViewport();
 	}
+} );
+
+test( 'a survey stands above what the page has at its bottom, also when that comes late', async ( {
+	admin,
+	visitor,
+	rest,
+} ) => {
+	await rest( admin, 'POST', 'surveys', oneQuestion( 'Bar' ) );
+	await visitor.goto( '/' );
+	const next = visitor.getByRole( 'button', { name: 'Next' } );
+	await expect( next ).toBeVisible();
+	await visitor.evaluate( () => {
+		const bar = document.createElement( 'div' );
+		bar.id = 'cookie-bar';
+		bar.style.cssText = 'position:fixed;inset:auto 0 0;height:120px;z-index:999999;background:#000';
+		document.body.append( bar );
+	} );
+	const bottom = async () => {
+		const box = await visitor.locator( '.userfeedback-survey .panel' ).boundingBox();
+		return ( box?.y ?? 0 ) + ( box?.height ?? 0 );
+	};
+	await expect.poll( bottom ).toBeLessThanOrEqual( 800 - 120 );
+	await visitor.evaluate( () => document.getElementById( 'cookie-bar' )?.remove() );
+	await expect.poll( bottom ).toBeGreaterThan( 800 - 40 );
+} );
+
+test( 'a page from right to left gets no scrolling from the announcement', async ( { admin, visitor, rest } ) => {
+	await rest( admin, 'POST', 'surveys', oneQuestion( 'Right to left' ) );
+	await visitor.addInitScript( () => {
+		document.addEventListener( 'DOMContentLoaded', () => ( document.documentElement.dir = 'rtl' ) );
+	} );
+	await visitor.goto( '/' );
+	await expect( visitor.locator( '.userfeedback-survey [role=status]' ) ).toContainText( 'Survey:' );
+	expect(
+		await visitor.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth )
+	).toBe( 0 );
 } );

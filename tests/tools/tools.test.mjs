@@ -2,7 +2,7 @@
  * The commands that write into the tree, run in a copy of it; and what they keep equal.
  */
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -110,19 +110,4 @@ test( 'a version that is none is refused', async () => {
 	for ( const version of [ '', '1', '1.2', '1.2.3-beta', 'v1.2.3', '01.2.3' ] ) {
 		assert.equal( ( await node( 'tools/version.mjs', version ) ).code, 1, version );
 	}
-} );
-
-test( 'the compiler names every place that a tenth question type needs', async () => {
-	const path = join( copy, 'src/types/question.ts' );
-	const before = await readFile( path, 'utf8' );
-	await writeFile( path, before.replace( "	'nps',\n", "	'nps',\n	'tenth',\n" ) );
-	const tsc = await node( 'node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false' );
-	await writeFile( path, before );
-	const named = [ ...tsc.output.matchAll( /^(src\/[^(]+)\(.*'?tenth'?/gm ) ].map( ( [ , file ] ) => file );
-	const rooms = [ ...new Set( named ) ].filter( ( file ) => ! file.startsWith( 'src/widget/' ) ).sort();
-	assert.deepEqual( rooms, [
-		'src/admin-results/question-types/index.ts',
-		'src/admin-surveys/builder/question-types/index.ts',
-		'src/domain/question-types.ts',
-	] );
 } );

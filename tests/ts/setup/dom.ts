@@ -21,6 +21,7 @@ window.matchMedia = ( query: string ) =>
 		removeListener() {},
 	} ) as unknown as MediaQueryList;
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.animate = () => ( {} ) as Animation;
 
 const complaints: string[] = [];
 

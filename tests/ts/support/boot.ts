@@ -106,6 +106,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 			position: 'bottom_right',
 			toggle_text: '',
 			toggle_icon: 'chevron-down',
+			toggle_path: '',
 			toggle_color: '#23282D',
 			skip_text: 'Skip',
 			next_text: 'Next',

@@ -4,29 +4,22 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { SubmissionPayload, WidgetSurvey, WirePayload, WireSurvey } from '../../../src/types';
-import { start } from '../../../src/widget/widget';
+import { start } from '../../../src/widget/survey/widget';
 import { API, payloadOf } from '../support/visitor';
 
-/** The files of the build are the modules of the source here, unless they cannot be had. */
-const parts = vi.hoisted( () => ( { failing: false, asked: [] as string[] } ) );
-export const failParts = ( failing = true ) => ( parts.failing = failing );
-export const partsAsked = () => parts.asked;
-vi.mock( '../../../src/widget/part', () => {
-	const files: Record< string, () => Promise< unknown > > = {
-		more: () => import( '../../../src/widget/more' ),
-		'toggle-icons': () => import( '../../../src/widget/toggle-icons' ),
-		transport: () => import( '../../../src/widget/transport' ),
-	};
-	return {
-		part: async ( _: string, name: string ) => {
-			parts.asked.push( name );
-			if ( parts.failing ) {
-				throw new TypeError( 'Failed to fetch dynamically imported module' );
-			}
-			return files[ name ]?.();
-		},
-	};
-} );
+/** Delivery is a file of the build; here it is the module of the source, unless it cannot be had. */
+const delivery = vi.hoisted( () => ( { failing: false, asked: 0 } ) );
+export const failDelivery = ( failing = true ) => ( delivery.failing = failing );
+export const deliveryAsked = () => delivery.asked;
+vi.mock( '../../../src/widget/import-delivery', () => ( {
+	importDelivery: async () => {
+		delivery.asked++;
+		if ( delivery.failing ) {
+			throw new TypeError( 'Failed to fetch dynamically imported module' );
+		}
+		return import( '../../../src/widget/delivery/delivery' );
+	},
+} ) );
 
 export const server = setupServer();
 
@@ -67,8 +60,8 @@ export function beVisitor(): void {
 		} );
 		vi.useRealTimers();
 		server.resetHandlers();
-		parts.failing = false;
-		parts.asked.length = 0;
+		delivery.failing = false;
+		delivery.asked = 0;
 		sent.length = 0;
 		impressions.length = 0;
 		document.cookie.split( '; ' ).forEach( ( pair ) => {
@@ -86,7 +79,7 @@ export const cookie = ( name: string ): unknown => {
 export const pass = ( time: number ) => act( () => vi.advanceTimersByTimeAsync( time ) );
 
 /** Starts a survey as the loader does and gives the tools of a visitor. */
-export async function visit( survey: WireSurvey, more: Partial< WirePayload > = {}, place?: Element ) {
+export async function visit( survey: WireSurvey, more: Partial< WirePayload > = {}, place?: HTMLElement ) {
 	await act( async () => {
 		const started = start( { ...payloadOf( survey as WidgetSurvey ), ...more }, survey, place );
 		await vi.advanceTimersByTimeAsync( 100 );

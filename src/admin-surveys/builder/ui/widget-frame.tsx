@@ -10,7 +10,7 @@ import type { IconShapes } from '../questions/icons-file';
 import { useBuilder } from '../state/store';
 
 const SurveyPreview = lazy( () =>
-	import( '../../../widget/preview' ).then( ( module ) => ( {
+	import( '../../../widget/survey/preview' ).then( ( module ) => ( {
 		default: memo( module.SurveyPreview ),
 	} ) )
 );
@@ -131,6 +131,7 @@ function useWidgetSurvey(): WidgetSurvey & { questions: Question[] } {
 				next_text: globals.next_text,
 				widget_toggle_text: globals.toggle_text,
 				widget_toggle_icon: globals.toggle_icon,
+				widget_toggle_path: globals.toggle_path,
 				widget_toggle_color: globals.toggle_color,
 				font: null,
 				position: globals.position,

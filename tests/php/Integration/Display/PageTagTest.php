@@ -5,6 +5,9 @@ namespace UserFeedback\Tests\Integration\Display;
 
 use UserFeedback\Display\LiveIndex;
 use UserFeedback\Display\PageTag;
+use UserFeedback\Display\ToggleIcons;
+use UserFeedback\Display\WidgetDefaults;
+use UserFeedback\Display\WidgetSettings;
 use UserFeedback\Display\WidgetStrings;
 
 final class PageTagTest extends DisplayTestCase {
@@ -108,7 +111,6 @@ final class PageTagTest extends DisplayTestCase {
 		$this->show( array( 'p' => $post ) );
 		$payload = $this->payload();
 		self::assertNotNull( $payload );
-		self::assertSame( 2, $payload['v'] );
 		self::assertStringEndsWith( 'userfeedback/v1/', $payload['api'] );
 		self::assertSame(
 			array(
@@ -124,12 +126,12 @@ final class PageTagTest extends DisplayTestCase {
 		self::assertArrayNotHasKey( 'visitor', $payload );
 	}
 
-	public function test_what_is_as_usual_does_not_travel(): void {
+	public function test_defaults_do_not_travel(): void {
 		$this->survey();
 		$this->show();
 		$payload = $this->payload();
 		self::assertNotNull( $payload );
-		self::assertSame( array( 'v', 'api', 'widget', 'page', 'surveys', 'addons', 'lang' ), array_keys( $payload ) );
+		self::assertSame( array( 'api', 'widget', 'page', 'surveys', 'addons', 'lang' ), array_keys( $payload ) );
 		$survey = $payload['surveys'][0];
 		self::assertSame(
 			array( 'id', 'title', 'cookie_name', 'thank_you', 'questions', 'nonces' ),
@@ -138,50 +140,61 @@ final class PageTagTest extends DisplayTestCase {
 		self::assertSame( array( 'id', 'type', 'title' ), array_keys( $survey['questions'][0] ) );
 	}
 
-	/**
-	 * Surveys that need more than the usual file has.
-	 *
-	 * @return array<string, array{array<string, mixed>, array<string, mixed>}>
-	 */
-	public static function larger_surveys(): array {
-		$question = static fn ( array $more ): array => array(
-			'questions' => array(
-				$more + array(
-					'id'       => 'q1',
-					'type'     => 'radio-button',
-					'title'    => 'How?',
-					'config'   => array( 'options' => array( 'Yes', 'No' ) ),
-					'settings' => array(),
-					'logic'    => array( 'enabled' => false ),
-				),
-			),
-		);
-		return array(
-			'tick boxes'     => array( array(), $question( array( 'type' => 'checkbox' ) ) ),
-			'a comment'      => array( array(), $question( array( 'settings' => array( 'comment_box' => true ) ) ) ),
-			'long questions' => array( array(), $question( array( 'title' => str_repeat( 'How? ', 300 ) ) ) ),
-			'an own color'   => array( array( 'theming' => array( 'button_color' => '#000000' ) ), array() ),
-			'a redirect'     => array( array( 'thank_you' => array( 'type' => 'redirect' ) ), array() ),
+	public function test_one_file_draws_every_survey(): void {
+		$this->survey();
+		$this->show();
+		self::assertMatchesRegularExpression(
+			'~/build/widget/widget\.js\?ver=[0-9a-z]+$~',
+			$this->payload()['widget'] ?? ''
 		);
 	}
 
-	/**
-	 * @dataProvider larger_surveys
-	 * @param array<string, mixed> $settings Settings of the survey.
-	 * @param array<string, mixed> $fields   Other fields of it.
-	 */
-	public function test_a_survey_that_needs_more_names_the_file_with_everything(
-		array $settings,
-		array $fields
-	): void {
-		$this->survey( $settings, $fields );
-		$this->show();
-		$payload = $this->payload();
-		self::assertMatchesRegularExpression( '~/build/widget/widget\.js\?ver=[0-9a-z]+$~', $payload['widget'] ?? '' );
-		self::assertMatchesRegularExpression(
-			'~/build/widget/all\.js\?ver=[0-9a-z]+$~',
-			$payload['surveys'][0]['widget'] ?? ''
+	public function test_the_icon_of_the_toggle_travels_as_its_shape(): void {
+		$theming = function ( array $settings ): array {
+			update_option( WidgetSettings::OPTION, $settings );
+			$this->show();
+			return $this->payload()['surveys'][0]['theming'] ?? array();
+		};
+		$this->survey();
+		self::assertSame( array(), $theming( array() ) );
+		self::assertSame(
+			array(
+				'widget_toggle_icon' => 'field-smile',
+				'widget_toggle_path' => ToggleIcons::path( 'field-smile' ),
+			),
+			$theming( array( 'widget_toggle_icon' => 'field-smile' ) )
 		);
+	}
+
+	public function test_a_font_comes_from_the_site_or_not_at_all(): void {
+		$font  = array( 'widget_font' => array( 'family' => 'Lora' ) );
+		$sheet = '';
+		add_filter(
+			'userfeedback_font_stylesheet',
+			static function ( string $before, string $family, string $weight ) use ( &$sheet ): string {
+				self::assertSame( array( '', 'Lora', '400' ), array( $before, $family, $weight ) );
+				return $sheet;
+			},
+			10,
+			3
+		);
+		$of = function ( string $address ) use ( &$sheet, $font ): array {
+			$sheet = $address;
+			delete_option( WidgetSettings::OPTION );
+			update_option( WidgetSettings::OPTION, $font );
+			$this->show();
+			return $this->payload()['surveys'][0]['theming']['font'] ?? array();
+		};
+		$this->survey();
+		$own = array(
+			'family' => 'Lora',
+			'weight' => '400',
+		);
+		self::assertSame( $own, $of( '' ) );
+		self::assertSame( $own, $of( 'https://fonts.example.net/lora.css' ) );
+		$address = home_url( '/fonts/lora.css' );
+		self::assertSame( $own + array( 'stylesheet' => $address ), $of( $address ) );
+		remove_all_filters( 'userfeedback_font_stylesheet' );
 	}
 
 	public function test_what_an_owner_changed_travels(): void {
@@ -218,7 +231,7 @@ final class PageTagTest extends DisplayTestCase {
 	}
 
 	public function test_texts_travel_where_they_read_differently(): void {
-		self::assertSame( WidgetStrings::ENGLISH, WidgetStrings::all() );
+		self::assertSame( WidgetDefaults::PAYLOAD['strings'], WidgetStrings::all() );
 		$this->survey();
 		$this->show();
 		$german  = static fn ( string $text, string $source ): string => array(

@@ -4,7 +4,7 @@ import { installServer } from '../../support/server';
 import { editor, header, open, saves } from './support';
 
 // As after an update of the plugin: the files of these parts are gone from the server.
-vi.mock( '../../../../src/widget/preview', () => ( {
+vi.mock( '../../../../src/widget/survey/preview', () => ( {
 	SurveyPreview: () => {
 		throw new Error( 'Loading chunk 812 failed.' );
 	},

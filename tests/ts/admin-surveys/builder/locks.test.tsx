@@ -6,7 +6,7 @@ import { features } from '../../support/boot';
 import { installServer } from '../../support/server';
 import { choice, header, open, question, saves, survey } from './support';
 
-vi.mock( '../../../../src/widget/preview', () => ( { SurveyPreview: () => null } ) );
+vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
 installServer();
 
 type State = Exclude< FeatureState, 'open' >;

@@ -5,7 +5,7 @@ import { installServer } from '../../support/server';
 import { asks } from '../../domain/draft/samples';
 import { atStep, choice, editor, footer, hash, header, open, question, saves, survey } from './support';
 
-vi.mock( '../../../../src/widget/preview', () => ( { SurveyPreview: () => null } ) );
+vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
 installServer();
 
 const list = () => screen.findByRole( 'region', { name: 'Questions' } );

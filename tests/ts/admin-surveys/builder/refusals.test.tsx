@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { api, installServer, server } from '../../support/server';
 import { atStep, choice, header, open, question, survey } from './support';
 
-vi.mock( '../../../../src/widget/preview', () => ( { SurveyPreview: () => null } ) );
+vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
 installServer();
 
 const TWICE = 'Another option of this question has the same text.';

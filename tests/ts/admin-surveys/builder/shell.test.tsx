@@ -8,7 +8,7 @@ import { renderApp } from '../../support/render';
 import { api, installServer, server } from '../../support/server';
 import { atStep, choice, footer, hash, header, open, question, saves, steps, survey } from './support';
 
-vi.mock( '../../../../src/widget/preview', () => ( { SurveyPreview: () => null } ) );
+vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
 installServer();
 
 const LIVE = { status: 'publish', published_at: '2026-11-01T00:00:00Z' } as const;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { installServer } from '../../support/server';
 import { footer, header, open, saves } from './support';
 
-vi.mock( '../../../../src/widget/preview', () => ( { SurveyPreview: () => null } ) );
+vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
 installServer();
 
 describe( 'settings', () => {

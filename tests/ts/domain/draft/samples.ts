@@ -25,6 +25,7 @@ export const GLOBALS = {
 	position: 'bottom_right',
 	toggle_text: '',
 	toggle_icon: 'field-chevron-down',
+	toggle_path: '',
 	toggle_color: '',
 	skip_text: 'Skip',
 	next_text: 'Next',

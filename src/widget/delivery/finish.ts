@@ -1,0 +1,33 @@
+/**
+ * The end of a survey: what is sent, what the cookie remembers, where the visitor
+ * goes (requirements WID-39 to WID-44).
+ */
+import { visibleQuestions } from '../../domain/logic';
+import { redirectFor } from '../../domain/thank-you';
+import { rememberAnswered } from './finished';
+import type { Finished } from './finished';
+import { submissionOf } from './submission';
+import { submit } from './submit';
+
+/** The thank-you message and a redirect wait for the server no longer than this; delivery goes on in the background. */
+const PATIENCE = 1500;
+
+/** Sends the answers; resolves when they are sent or when it takes too long: where to go, '' to stay. */
+export async function finish( finished: Finished ): Promise< string > {
+	const { payload, survey, questions, answers } = finished;
+	const submission = submissionOf( finished );
+	if ( submission ) {
+		const { stored, sent } = submit( submission.url, submission.body );
+		const patience = new Promise< void >( ( done ) => setTimeout( done, PATIENCE ) );
+		// Answers that are in memory alone may be lost: until they are sent, the visitor may be asked again.
+		if ( ( await Promise.race( [ sent, patience ] ) ) || stored ) {
+			rememberAnswered( finished );
+		} else {
+			void sent.then( ( later ) => later && rememberAnswered( finished ) );
+		}
+	}
+	const url = payload.addons?.behavior
+		? redirectFor( survey.thank_you, visibleQuestions( questions, answers ), answers )
+		: '';
+	return url && /^https?:$/.test( new URL( url, location.href ).protocol ) ? url : '';
+}

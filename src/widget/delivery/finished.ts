@@ -1,0 +1,32 @@
+import type { Answer, Question, WidgetSurvey, WirePayload } from '../../types';
+import { writeSurveyCookie } from '../cookies';
+import { toJson } from '../json';
+import { QUEUE_PREFIX } from './queue-prefix';
+
+/** What a visitor has given at the end of a survey, and where. */
+export interface Finished {
+	payload: WirePayload;
+	survey: WidgetSurvey;
+	questions: readonly Question[];
+	answers: readonly Answer[];
+	clientId: string;
+	link: string;
+	/** Milliseconds since 1970. */
+	at: number;
+}
+
+/** The cookie says submitted only when the answers are stored or sent (WID-39). */
+export const rememberAnswered = ( { survey, clientId }: Finished ): void =>
+	writeSurveyCookie(
+		survey.cookie_name,
+		{ submitted: true, last_response_id: clientId },
+		survey.behavior.remember_days
+	);
+
+/** Where delivery cannot be had (offline): it finds all of it in the queue on the next page. */
+export function keepForLater( finished: Finished ): void {
+	if ( finished.answers.some( ( { value } ) => value !== null ) ) {
+		localStorage.setItem( QUEUE_PREFIX + finished.clientId, toJson( finished ) );
+		rememberAnswered( finished );
+	}
+}

@@ -1,0 +1,17 @@
+import { sendable } from '../../domain/answers';
+import type { SubmissionPayload } from '../../types';
+import { routeOf } from '../route';
+import type { Finished } from './finished';
+
+/** Where the answers go and what is sent; undefined when nothing was answered (WID-43). */
+export function submissionOf( { payload, survey, questions, answers, clientId, link }: Finished ) {
+	const given = sendable( questions, answers );
+	const { id, title } = payload.page;
+	const body: SubmissionPayload = {
+		client_id: clientId,
+		answers: given,
+		page_submitted: { id, link, title: title || document.title },
+		nonce: survey.nonces.submission,
+	};
+	return given.length ? { url: routeOf( payload.api, survey.id, 'responses' ), body } : undefined;
+}

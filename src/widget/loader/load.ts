@@ -1,0 +1,143 @@
+/**
+ * First script of a visitor, without framework: chooses the surveys of this
+ * page, waits for their triggers and only then fetches the widget. Until a
+ * survey starts there is no request and no cookie. An error here must never
+ * reach the host page.
+ */
+import { deviceOf } from '../../domain/device';
+import { select } from '../../domain/selection';
+import type { Visitor } from '../../domain/selection';
+import type { VisitorFacts, WirePayload, WireSurvey } from '../../types';
+import { readCookie } from '../cookies';
+import { QUEUE_PREFIX } from '../delivery/queue-prefix';
+import { onTrigger } from './triggers';
+
+/** The one global: why which survey does not show, for owners who wonder (SEL-09). */
+declare global {
+	interface Window {
+		userfeedbackWidget?: { reasons: Record< number, string > };
+	}
+}
+
+interface WidgetModule {
+	start: ( payload: WirePayload, survey: WireSurvey, place?: HTMLElement ) => Promise< void >;
+	resume: () => void;
+}
+
+const quietly = ( work: () => unknown ): void => {
+	new Promise( ( done ) => done( work() ) ).catch( () => {} );
+};
+
+const fetchModule = ( url: string ) => import( /* webpackIgnore: true */ url ) as Promise< WidgetModule >;
+
+/** A page that never finishes loading does not keep a survey away. */
+const LOADING_ENDS = 3000;
+
+/**
+ * The page comes first: what floats above it is fetched when the page is there
+ * and the browser has nothing else to do, so that it never competes with the
+ * page's own pictures, fonts and scripts.
+ */
+async function pageIsThere(): Promise< void > {
+	if ( document.readyState !== 'complete' ) {
+		await new Promise( ( done ) => {
+			addEventListener( 'load', done );
+			setTimeout( done, LOADING_ENDS );
+		} );
+	}
+	// Text is painted once more when its font has come.
+	await ( document as Partial< Document > ).fonts?.ready;
+	// Safari has no idle callback, and its timer reads the options as 0 milliseconds.
+	const whenIdle =
+		( window as Partial< Window > ).requestIdleCallback ?? ( setTimeout as typeof requestIdleCallback );
+	await new Promise( ( done ) => whenIdle( done, { timeout: 500 } ) );
+}
+
+async function run( allows: Visitor[ 'allows' ] ): Promise< void > {
+	// A block that is missing or broken ends it here, quietly.
+	const block = document.getElementById( 'userfeedback-data' ) as HTMLElement;
+	const payload = JSON.parse( block.textContent ) as WirePayload;
+	const { addons = {}, surveys, utc_offset: utcOffset = 0, visitor: askServer, widget } = payload;
+	const reasons: Record< number, string > = {};
+	window.userfeedbackWidget = { reasons };
+	const device = deviceOf( navigator.userAgent, navigator.maxTouchPoints );
+
+	const choose = ( from: readonly WireSurvey[], who?: Visitor[ 'who' ] ) =>
+		select(
+			from,
+			{
+				url: location.href,
+				referrer: document.referrer,
+				cookie: readCookie,
+				who,
+				device,
+				now: Date.now(),
+				utcOffset,
+				addons,
+				allows,
+			},
+			reasons
+		);
+	const show = async ( survey: WireSurvey | undefined, place?: HTMLElement ) => {
+		if ( survey ) {
+			await ( await fetchModule( widget ) ).start( payload, survey, place );
+		}
+	};
+
+	quietly( async () => {
+		if ( Object.keys( localStorage ).some( ( key ) => key.startsWith( QUEUE_PREFIX ) ) ) {
+			( await fetchModule( widget.replace( 'widget.js', 'delivery.js' ) ) ).resume();
+		}
+	} );
+
+	const places = document.querySelectorAll< HTMLElement >( '[data-userfeedback]' );
+	places.forEach( ( place ) => {
+		const survey = surveys.find( ( { id } ) => `${ id }` === place.dataset.userfeedback );
+		quietly( async () => {
+			try {
+				await show( survey && choose( [ { ...survey, shortcode: true } ] ), place );
+			} finally {
+				// Where no survey shows there must be no hole of its height.
+				if ( ! place.firstChild ) {
+					place.remove();
+				}
+			}
+		} );
+	} );
+	if ( places.length ) {
+		return;
+	}
+
+	// Login and role are asked for only when they decide.
+	let who: Visitor[ 'who' ] = true;
+	const floating = surveys.filter( ( { shortcode } ) => ! shortcode );
+	if ( askServer && choose( floating, true ) !== choose( floating, false ) ) {
+		who = ( await ( await fetch( askServer ) ).json() ) as VisitorFacts;
+	}
+	const survey = choose( floating, who );
+	if ( survey ) {
+		onTrigger( ( addons.behavior && survey.behavior ) || {}, device, () =>
+			quietly( async () => {
+				await pageIsThere();
+				// While this one waited, the visitor may have answered in another tab, or scripts
+				// may have put another page in its place, with a loader of its own or none.
+				await show( block.isConnected ? choose( [ survey ], who ) : undefined );
+			} )
+		);
+	}
+}
+
+/**
+ * Begins.
+ *
+ * @param allows Decides rules about the visitor, in the loader for pages that have some.
+ */
+export function load( allows?: Visitor[ 'allows' ] ): void {
+	const begin = () => quietly( () => run( allows ) );
+	// A page rendered ahead of a visit that may never come starts nothing.
+	if ( ( document as Document & { prerendering?: boolean } ).prerendering ) {
+		document.addEventListener( 'prerenderingchange', begin, { once: true } );
+	} else {
+		begin();
+	}
+}

@@ -1,0 +1,58 @@
+/**
+ * When a floating survey starts (requirements WID-07 to WID-13, decisions A48,
+ * A59). While it waits nothing shows.
+ */
+import type { BehaviorSettings, Device } from '../../types';
+
+/** Height of the zone at the top of the window, in pixels (WID-10). */
+const LEAVING_ZONE = 150;
+
+/**
+ * Calls back once, when the trigger is reached.
+ *
+ * @param behavior Timing of the survey; without one it starts at once.
+ * @param device   before_abandon is for desktops only.
+ * @param start    What to do then.
+ */
+export function onTrigger( behavior: Partial< BehaviorSettings >, device: Device, start: () => void ): void {
+	const until = ( event: 'mousemove' | 'scroll', reached: ( event: MouseEvent ) => boolean ) => {
+		const listener = ( happened: Event ) => {
+			if ( reached( happened as MouseEvent ) ) {
+				removeEventListener( event, listener );
+				start();
+			}
+		};
+		addEventListener( event, listener );
+	};
+
+	if ( behavior.timing === 'delay' ) {
+		setTimeout( start, Number( behavior.timing_delay ) * 1000 );
+	} else if ( behavior.timing === 'half_page' ) {
+		const reached = () => {
+			const { scrollHeight, clientHeight } = document.documentElement;
+			const way = scrollHeight - clientHeight;
+			// A page that cannot be scrolled counts as scrolled (A59).
+			return way <= 0 || scrollY >= way / 2;
+		};
+		if ( reached() ) {
+			start();
+		} else {
+			until( 'scroll', reached );
+		}
+	} else if ( behavior.timing === 'before_abandon' ) {
+		let last = 0;
+		if ( device === 'desktop' ) {
+			until( 'mousemove', ( event ) => {
+				const y = event.clientY;
+				const up = y < last;
+				last = y;
+				return up && y < LEAVING_ZONE;
+			} );
+		}
+	} else if ( behavior.timing && behavior.timing !== 'immediate' ) {
+		// A trigger of another plugin, whose script says when.
+		document.addEventListener( `userfeedback:trigger:${ behavior.timing }`, start, { once: true } );
+	} else {
+		start();
+	}
+}

@@ -1,0 +1,34 @@
+/**
+ * The element with the shadow root: nothing of the theme gets in, nothing of
+ * the widget gets out (WID-58, WID-60, WID-61).
+ */
+import { STYLES } from './styles';
+
+/** A constructed sheet where the browser has it: a strict `style-src` forbids the element. */
+function adoptStyles( root: ShadowRoot ): void {
+	const { defaultView } = root.ownerDocument;
+	try {
+		const sheet = new ( defaultView as typeof globalThis & Window ).CSSStyleSheet();
+		sheet.replaceSync( STYLES );
+		root.adoptedStyleSheets = [ sheet ];
+	} catch {
+		const element = root.ownerDocument.createElement( 'style' );
+		element.textContent = STYLES;
+		root.append( element );
+	}
+}
+
+/**
+ * Adds the host to a place and returns where to draw.
+ *
+ * @param place    Element to append it to.
+ * @param floating Above the page instead of in it.
+ */
+export function createHost( place: Element, floating: boolean ): { host: HTMLElement; root: ShadowRoot } {
+	const host = place.ownerDocument.createElement( 'div' );
+	host.className = floating ? 'userfeedback-survey userfeedback-floating' : 'userfeedback-survey';
+	const root = host.attachShadow( { mode: 'open' } );
+	adoptStyles( root );
+	place.append( host );
+	return { host, root };
+}

@@ -1,0 +1,174 @@
+/**
+ * The widget inside wp-admin: same parts, nothing stored, nothing sent
+ * (requirements QST-12, WID-18, WID-24, WID-37). In a frame of its own, so that
+ * the rules for phones and windows count for the frame and not for the admin.
+ */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { EMPTY_DRAFT } from '../../domain/answers';
+import type { Draft } from '../../domain/answers';
+import { INITIAL_FLOW } from '../../domain/flow';
+import { progressOf } from '../../domain/progress';
+import { shuffle } from '../../domain/shuffle';
+import type { Question, WidgetAddons, WidgetStrings, WidgetSurvey } from '../../types';
+import { enforced, mayLeave, rulesOf } from './question-rules';
+import { createHost } from './host';
+import { paint } from './look';
+import { optionKey } from './step';
+import { View } from './view';
+
+export interface SurveyPreviewProps {
+	/** With its questions; changes show at once. */
+	survey: WidgetSurvey & { questions: Question[] };
+	strings: WidgetStrings;
+	/** Default: everything active, as for an owner who wants to see what he sets. */
+	addons?: WidgetAddons;
+	/** Question to show; the number of questions and above is the thank-you message. */
+	index: number;
+	onIndexChange: ( index: number ) => void;
+	/** Width of the frame: a phone's 375 px, or the box it is put in. */
+	device?: 'desktop' | 'mobile';
+	/** Name of the frame for assistive technology. */
+	title: string;
+	/** The survey stands in the page instead of floating above it. */
+	inline?: boolean;
+	/** Shows the toggle instead of the panel. */
+	minimized?: boolean;
+	onMinimizedChange?: ( minimized: boolean ) => void;
+	rtl?: boolean;
+	lang?: string;
+	className?: string;
+}
+
+const EVERYTHING: WidgetAddons = { pro: true, behavior: true, targeting: true, question_types: true, branding: true };
+
+type PreviewViewProps = Omit< SurveyPreviewProps, 'device' | 'title' | 'className' >;
+
+function PreviewView( {
+	survey,
+	strings,
+	addons = EVERYTHING,
+	index,
+	onIndexChange,
+	inline = false,
+	minimized,
+	onMinimizedChange,
+	rtl = false,
+	lang = 'en',
+}: PreviewViewProps ) {
+	const { questions } = survey;
+	const [ drafts, setDrafts ] = useState< Record< string, Draft > >( {} );
+	const [ refused, setRefused ] = useState( false );
+	const [ folded, setFolded ] = useState( false );
+	const last = useRef( index );
+	const direction = Math.sign( index - last.current );
+	useEffect( () => {
+		last.current = index;
+		setRefused( false );
+	}, [ index ] );
+
+	const question = questions[ index ];
+	const draft = ( question && drafts[ question.id ] ) ?? EMPTY_DRAFT;
+	const key = question && optionKey( question );
+	const mix = enforced( addons ) && question?.settings.randomize && question.type !== 'nps';
+	// One order as long as the options stay what they are, however often the owner types elsewhere.
+	const order = useMemo(
+		() => ( mix && key ? shuffle( key.split( '\n' ).map( ( _, at ) => at ) ) : [] ),
+		[ mix, key ]
+	);
+	const stored = question?.config.options ?? [];
+	const options = mix ? order.flatMap( ( at ) => stored[ at ] ?? [] ) : stored;
+	const rules = question && rulesOf( question, survey, addons, true );
+	const path = questions.slice( 0, index ).map( ( _, at ) => at );
+
+	return (
+		<View
+			survey={ survey }
+			strings={ strings }
+			rtl={ rtl }
+			lang={ lang }
+			inline={ inline }
+			open={ inline || ! ( minimized ?? folded ) }
+			saving={ false }
+			current={
+				question && rules
+					? {
+							...rules,
+							question,
+							options,
+							draft,
+							refused,
+							direction,
+							progress: progressOf( questions, { ...INITIAL_FLOW, index, path } ),
+						}
+					: null
+			}
+			onDraft={ ( next ) => {
+				setRefused( false );
+				setDrafts( { ...drafts, ...( question && { [ question.id ]: next } ) } );
+			} }
+			onNext={ () => {
+				const may = ! question || mayLeave( question, draft, !! rules?.required );
+				setRefused( ! may );
+				if ( may ) {
+					onIndexChange( index + 1 );
+				}
+				return may;
+			} }
+			onSkip={ () => {} }
+			onBack={ () => onIndexChange( index - 1 ) }
+			onToggle={ ( open ) => {
+				setFolded( ! open );
+				onMinimizedChange?.( ! open );
+			} }
+			onClose={ () => {} }
+		/>
+	);
+}
+
+const PAGE =
+	'<!doctype html><meta name="viewport" content="width=device-width"><style>html,body{margin:0;height:100%;background:transparent;font-family:system-ui,sans-serif}h1{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}</style><body><main><h1></h1></main>';
+
+/** A survey as visitors will see it. */
+export function SurveyPreview( { device = 'desktop', title, className, ...rest }: SurveyPreviewProps ) {
+	const [ place, setPlace ] = useState< { host: HTMLElement; canvas: HTMLElement } >();
+	const { theming } = rest.survey;
+
+	useEffect( () => {
+		if ( place ) {
+			paint( place.host, theming );
+		}
+	}, [ place, theming ] );
+
+	return (
+		<>
+			<iframe
+				className={ className }
+				title={ title }
+				srcDoc={ PAGE }
+				style={ {
+					width: device === 'mobile' ? 375 : '100%',
+					maxWidth: '100%',
+					height: '100%',
+					border: 0,
+					display: 'block',
+				} }
+				onLoad={ ( { currentTarget } ) => {
+					const page = currentTarget.contentDocument;
+					if ( page ) {
+						const main = page.querySelector( 'main' ) ?? page.body;
+						const heading = page.querySelector( 'h1' );
+						if ( heading ) {
+							heading.textContent = title;
+						}
+						const { host, root } = createHost( main, ! rest.inline );
+						const canvas = page.createElement( 'div' );
+						root.append( canvas );
+						setPlace( { host, canvas } );
+					}
+				} }
+			/>
+			{ place && createPortal( <PreviewView { ...rest } />, place.canvas ) }
+		</>
+	);
+}

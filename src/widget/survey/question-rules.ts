@@ -1,0 +1,27 @@
+import { isAnswered, isBrokenEmail } from '../../domain/answers';
+import type { Draft } from '../../domain/answers';
+import type { Question, WidgetAddons, WidgetSurvey } from '../../types';
+import { takesComment } from './questions';
+import type { Current } from './view';
+
+/** The toggles of a question count with the addon and Pro only (WID-25, WID-27, WID-52, A28). */
+export const enforced = ( { question_types: types, pro }: Partial< WidgetAddons > ): boolean => !! ( types && pro );
+
+/** What addons and survey type make of a question (WID-23 to WID-27). */
+export function rulesOf(
+	question: Question,
+	survey: Pick< WidgetSurvey, 'type' >,
+	addons: Partial< WidgetAddons >,
+	preview: boolean
+): Pick< Current, 'required' | 'comment' | 'canSkip' > {
+	const required = enforced( addons ) && question.settings.required;
+	return {
+		required,
+		comment: enforced( addons ) && takesComment( question ),
+		canSkip: ! preview && ! required && survey.type !== 'nps',
+	};
+}
+
+/** Next is possible when answered or not required; a broken address must be mended or skipped (WID-26). */
+export const mayLeave = ( question: Question, draft: Draft, required: boolean ): boolean =>
+	isAnswered( question, draft, required ) || ! ( required || isBrokenEmail( question, draft ) );

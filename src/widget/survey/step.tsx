@@ -1,0 +1,135 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { isBrokenEmail } from '../../domain/answers';
+import type { Draft } from '../../domain/answers';
+import type { Question, QuestionOption, WidgetStrings } from '../../types';
+import { inertIf } from './inert';
+import { answerOf, leadsOn } from './questions';
+import { Comment } from './questions/comment';
+import { labelOf } from './questions/props';
+import { fill } from './text';
+
+/** How long a chosen answer stays in view before the next question comes, in milliseconds. */
+export const BEAT = 220;
+
+export interface StepProps {
+	id: string;
+	question: Question;
+	options: readonly QuestionOption[];
+	draft: Draft;
+	required: boolean;
+	/** The owner wants a comment to this question (WID-27, A3). */
+	comment: boolean;
+	strings: WidgetStrings;
+	/** Color that the answers lie on. */
+	panel: string;
+	refused: boolean;
+	saving: boolean;
+	/** Where the content comes from: 1 forward, -1 back, 0 at the start; mirrored in right-to-left. */
+	direction: number;
+	onDraft: ( draft: Draft ) => void;
+	onNext: () => void;
+}
+
+/** One question with its answer and, once answered, its comment box. */
+export function Step( props: StepProps ) {
+	const { id, question, draft, required, comment, strings, refused, saving, direction, onDraft } = props;
+	const Answer = answerOf( question );
+	const [ left, setLeft ] = useState( false );
+	const latest = useRef( props );
+	latest.current = props;
+	const timer = useRef< ReturnType< typeof setTimeout > >( undefined as never );
+	const byArrow = useRef( false );
+	useLayoutEffect( () => () => clearTimeout( timer.current ), [] );
+
+	// A choice leads on, except by arrow keys: else the second option could not be reached (A4).
+	const pick = () => {
+		clearTimeout( timer.current );
+		if ( ! comment && ! byArrow.current ) {
+			timer.current = setTimeout( () => {
+				if ( leadsOn( question, latest.current.draft.value ) ) {
+					latest.current.onNext();
+				}
+			}, BEAT );
+		}
+	};
+
+	const onKeyDown = ( event: KeyboardEvent< HTMLElement > ) => {
+		const { key, target } = event;
+		byArrow.current = key.startsWith( 'Arrow' );
+		const input = target as HTMLInputElement;
+		// To a browser Space says nothing new on a choice that an arrow key has made.
+		if ( key === ' ' && input.type === 'radio' && input.checked ) {
+			pick();
+		}
+		// Digits choose on a scale, 0 is 10; keys with a modifier belong to the browser.
+		const scale = question.type === 'nps' || question.type === 'star-rating';
+		if (
+			scale &&
+			input.type === 'radio' &&
+			/^\d$/.test( key ) &&
+			! event.ctrlKey &&
+			! event.altKey &&
+			! event.metaKey
+		) {
+			const value = Number( key ) || 10;
+			const other = event.currentTarget.querySelector< HTMLInputElement >( `input[value="${ value }"]` );
+			if ( other ) {
+				other.focus();
+				clearTimeout( timer.current );
+				onDraft( { ...draft, value } );
+			}
+		}
+	};
+
+	const description = [
+		required && strings.required,
+		question.config.description,
+		question.type === 'checkbox' && strings.choose_all,
+	]
+		.filter( Boolean )
+		.join( ' · ' );
+	const describedBy = description ? `${ id }d` : undefined;
+	const several = question.type === 'checkbox' || question.type === 'email';
+	const answer = {
+		...props,
+		fill,
+		describedBy,
+		group: {
+			role: several ? 'group' : 'radiogroup',
+			'aria-labelledby': `${ id }q`,
+			'aria-describedby': describedBy,
+			'aria-required': ( ! several && required ) || undefined,
+		},
+		broken: ( left || refused ) && isBrokenEmail( question, draft ),
+		onLeft: setLeft,
+		onPick: pick,
+	};
+
+	return (
+		<div
+			className={ direction ? 'moves' : undefined }
+			role="presentation"
+			style={ direction ? ( { '--uf-from': `translateX(${ direction * 12 }px)` } as CSSProperties ) : undefined }
+			onKeyDown={ onKeyDown }
+			onKeyUp={ () => ( byArrow.current = false ) }
+			onPointerDown={ () => ( byArrow.current = false ) }
+		>
+			<h2 className="q" id={ `${ id }q` } tabIndex={ -1 }>
+				{ question.title }
+			</h2>
+			{ description && (
+				<p className="d" id={ `${ id }d` }>
+					{ description }
+				</p>
+			) }
+			<div ref={ inertIf( saving ) }>
+				<Answer { ...answer } />
+				{ comment && draft.value !== null && <Comment { ...answer } /> }
+			</div>
+		</div>
+	);
+}
+
+/** Key of an option list: a change of the owner's options makes a new order. */
+export const optionKey = ( { config }: Question ): string => ( config.options ?? [] ).map( labelOf ).join( '\n' );

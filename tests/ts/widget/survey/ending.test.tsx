@@ -1,0 +1,134 @@
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WidgetThankYou } from '../../../../src/types';
+import { pending } from '../../../../src/widget/delivery/queue';
+import { question, payloadOf, visitorSurvey } from '../../support/visitor';
+import { waitUntil } from '../../support/wait';
+import { beVisitor, cookie, created, pass, responses, sent, server, visit } from '../visit';
+
+beVisitor();
+
+/** jsdom cannot go anywhere; what the widget asks of the browser is the address. */
+const went: string[] = [];
+beforeEach( () => {
+	went.length = 0;
+	vi.stubGlobal( 'location', {
+		href: 'http://localhost:3000/',
+		protocol: 'http:',
+		assign: ( url: string ) => went.push( url ),
+	} );
+	return () => vi.unstubAllGlobals();
+} );
+
+const NAME = 'userfeedback-7';
+const asking = ( thankYou: Partial< WidgetThankYou >, behavior = true ) => {
+	const survey = visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] }, thankYou } );
+	return visit( survey, { addons: { ...payloadOf( survey ).addons, behavior } } );
+};
+const fixed = { type: 'redirect', redirect_url: 'https://shop.example/thanks/' } as const;
+const conditional = {
+	type: 'conditional_redirect',
+	conditions: [ { question: 'a', condition_type: '=', condition: 'Yes', redirect_url: 'https://shop.example/yes/' } ],
+} as const;
+
+describe( 'redirect', () => {
+	it( 'sends, writes the cookie, then goes (WID-40, WID-41)', async () => {
+		const order: string[] = [];
+		server.use(
+			responses( () => {
+				order.push( 'sent' );
+				return created();
+			} )
+		);
+		vi.spyOn( document, 'cookie', 'set' ).mockImplementation( ( text ) =>
+			order.push( text.includes( 'true' ) ? 'cookie' : 'other' )
+		);
+		vi.stubGlobal( 'location', {
+			href: 'http://localhost:3000/',
+			protocol: 'http:',
+			assign: () => order.push( 'went' ),
+		} );
+		const { choose } = await asking( fixed );
+		await choose( 'Yes' );
+		await waitUntil( () => expect( order ).toEqual( [ 'other', 'sent', 'cookie', 'went' ] ) );
+	} );
+
+	it( 'waits for the server no longer than 1.5 s (T-OFF)', async () => {
+		let reply: ( response: Response ) => void = () => {};
+		server.use( responses( () => new Promise( ( done ) => ( reply = done ) ) ) );
+		const { choose, ui } = await asking( fixed );
+		await choose( 'Yes' );
+		await pass( 1_000 );
+		expect( went ).toEqual( [] );
+		expect( ui.getByRole( 'status' ) ).toHaveTextContent( 'Sending…' );
+		await pass( 600 );
+		expect( went ).toEqual( [ fixed.redirect_url ] );
+		expect( cookie( NAME ) ).toMatchObject( { submitted: true } );
+		expect( pending() ).toHaveLength( 1 );
+		reply( created() );
+		await waitUntil( () => expect( pending() ).toEqual( [] ) );
+	} );
+
+	it( 'follows the first condition that is met (WID-42)', async () => {
+		const { choose } = await asking( { ...conditional, conditions: [ ...conditional.conditions ] } );
+		await choose( 'Yes' );
+		await waitUntil( () => expect( went ).toEqual( [ 'https://shop.example/yes/' ] ) );
+	} );
+
+	it( 'stays when no condition is met', async () => {
+		const { choose, ui } = await asking( { ...conditional, conditions: [ ...conditional.conditions ] } );
+		await choose( 'No' );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		expect( went ).toEqual( [] );
+	} );
+
+	it( 'stays without the behavior addon', async () => {
+		const { choose, ui } = await asking( fixed, false );
+		await choose( 'Yes' );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		expect( went ).toEqual( [] );
+	} );
+
+	it( 'goes after skipping everything, sending nothing (A52)', async () => {
+		const { press } = await asking( fixed );
+		await press( 'Skip it' );
+		await waitUntil( () => expect( went ).toEqual( [ fixed.redirect_url ] ) );
+		expect( sent ).toHaveLength( 0 );
+		expect( cookie( NAME ) ).toMatchObject( { submitted: false } );
+	} );
+
+	it.each( [ 'javascript:alert(1)', 'data:text/html,x' ] )( 'never follows %s', async ( redirect_url ) => {
+		const { choose, ui } = await asking( { type: 'redirect', redirect_url } );
+		await choose( 'Yes' );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		expect( went ).toEqual( [] );
+	} );
+
+	it( 'coming back by the browser finds the thank-you message', async () => {
+		const { choose, ui } = await asking( fixed );
+		await choose( 'Yes' );
+		await waitUntil( () => expect( went ).toHaveLength( 1 ) );
+		dispatchEvent( new Event( 'pageshow' ) );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+	} );
+} );
+
+describe( 'pressing twice', () => {
+	it( 'sends once', async () => {
+		server.use(
+			responses(
+				async () => (
+					await new Promise( ( done ) => setTimeout( done, 500 ) ),
+					HttpResponse.json( { data: 1 } )
+				 )
+			)
+		);
+		const { ui, user } = await asking( { type: 'message' } );
+		await user.click( ui.getByLabelText( 'Yes' ) );
+		await user.dblClick( ui.getByRole( 'button', { name: 'Go on' } ) );
+		await pass( 300 );
+		await user.click( ui.getByRole( 'button', { name: 'Sending…' } ) );
+		await waitUntil( () => expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument() );
+		expect( sent ).toHaveLength( 1 );
+	} );
+} );
