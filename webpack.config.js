@@ -1,6 +1,7 @@
 const path = require( 'path' );
 const MiniCssExtractPlugin = require( 'mini-css-extract-plugin' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
+const LicensesPlugin = require( './tools/licenses-plugin.js' );
 const widget = require( './tools/webpack.widget.js' );
 
 /**
@@ -53,4 +54,7 @@ const admin = {
 	],
 };
 
-module.exports = [ admin, ...widget ];
+module.exports = [ admin, ...widget ].map( ( config ) => ( {
+	...config,
+	plugins: [ ...( config.plugins ?? [] ), new LicensesPlugin( `licenses-${ config.name }.txt` ) ],
+} ) );

@@ -7,6 +7,7 @@
  *                                   .cache/signing/public.txt. A front end that is built already is used
  *   npm run zip -- --to=<folder>    elsewhere than dist/
  */
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureBuild } from './lib/build.mjs';
 import { ensureNodeModules } from './lib/install.mjs';
@@ -39,6 +40,11 @@ await main( async () => {
 	}
 	for ( const { file, size } of await makePackages( to, key ) ) {
 		say( `${ file.padEnd( 42 ) } ${ Math.ceil( size / 1024 ) } kB` );
+	}
+	const { plugin } = JSON.parse( readFileSync( join( root, 'owner.json' ), 'utf8' ) );
+	const missing = Object.keys( plugin ).filter( ( key ) => ! plugin[ key ] );
+	if ( ! development && missing.length > 0 ) {
+		say( `owner.json lacks plugin.${ missing.join( ', plugin.' ) }: headers and readme go without.` );
 	}
 	say( `In ${ to }, signed with the key of ${ publicKeyOf( key ) }` );
 } );

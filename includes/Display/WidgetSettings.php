@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Display;
 
+use UserFeedback\Plan\Edition;
 use UserFeedback\Settings\SettingsRepository;
 
 /**
@@ -84,7 +85,8 @@ final class WidgetSettings {
 			'widget_color'    => $fields->filled( 'widget_color', self::THEMING['widget_color'] ),
 			'text_color'      => $fields->filled( 'widget_text_color', self::THEMING['text_color'] ),
 			'button_color'    => $fields->filled( 'widget_button_color', self::THEMING['button_color'] ),
-			'show_logo'       => $fields->flag( 'widget_show_logo', true ),
+			// Off in Lite until the owner says otherwise: the plugin directory wants a credit to be asked for.
+			'show_logo'       => $fields->flag( 'widget_show_logo', Edition::of_files()->is_pro() ),
 			'logo_type'       => $fields->choice( 'logo_type', array( 'userfeedback', 'custom', 'none' ) ),
 			'custom_logo'     => $fields->text( 'widget_custom_logo' ),
 			'start_minimized' => $fields->flag( 'widget_start_minimized' ),

@@ -79,10 +79,19 @@ test( 'Pro is Lite and includes/Pro, and nothing else differs', () => {
 	assert.ok( more.length > 0 );
 	assert.deepEqual(
 		more.filter( ( path ) => ! path.startsWith( 'userfeedback/includes/Pro/' ) ),
-		[]
+		[ 'userfeedback/build/icons/brands.json' ]
 	);
 	assert.ok( more.includes( 'userfeedback/includes/Pro/ProModule.php' ) );
-	const { 'userfeedback/userfeedback.php': main, 'userfeedback/build/visitor.php': visitor, ...rest } = lite();
+	const {
+		'userfeedback/userfeedback.php': main,
+		'userfeedback/build/visitor.php': visitor,
+		'userfeedback/build/icons/index.json': icons,
+		...rest
+	} = lite();
+	assert.ok(
+		! text( icons ).includes( '"brands"' ) && text( icons ).includes( '"solid"' ),
+		'No logos of companies.'
+	);
 	for ( const [ path, content ] of Object.entries( rest ) ) {
 		assert.deepEqual( pro()[ path ], content, path );
 	}
@@ -287,4 +296,13 @@ test( 'in Lite nobody manages responses, looks values up, or reads the settings 
 	for ( const name of [ 'BulkResponses', 'TrimSurvey', 'LookupController', 'SettingsInput', 'AddonGate' ] ) {
 		assert.doesNotMatch( code, new RegExp( `\\bclass ${ name }\\b` ) );
 	}
+} );
+
+test( 'the licenses of bundled libraries travel with them', () => {
+	const licenses = text( lite()[ 'userfeedback/build/licenses-admin.txt' ] );
+	for ( const name of [ 'react-router', '@tanstack/react-query', 'chart.js', '@dnd-kit/core', 'zustand' ] ) {
+		assert.match( licenses, new RegExp( `^${ name } [0-9.]+ \\(MIT\\)$`, 'm' ) );
+	}
+	assert.match( licenses, /Permission is hereby granted/ );
+	assert.match( text( lite()[ 'userfeedback/readme.txt' ] ), /build\/licenses-admin\.txt/ );
 } );

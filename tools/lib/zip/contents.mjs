@@ -101,6 +101,48 @@ function withUpdateUri( files, top ) {
 }
 
 /**
+ * Lite leaves the logos of companies out: they are trademarks, and its own types show no icons.
+ *
+ * @param {Map<string, Uint8Array>} files By path inside the zip.
+ * @return {Map<string, Uint8Array>} The files without them.
+ */
+function withoutBrands( files ) {
+	const index = 'userfeedback/build/icons/index.json';
+	files.delete( 'userfeedback/build/icons/brands.json' );
+	const icons = JSON.parse( new TextDecoder().decode( files.get( index ) ) );
+	return files.set(
+		index,
+		new TextEncoder().encode( JSON.stringify( icons.filter( ( { style } ) => style !== 'brands' ) ) )
+	);
+}
+
+/**
+ * Writes what the owner says of himself into the header and the readme; what is empty in
+ * owner.json stays out.
+ *
+ * @param {Map<string, Uint8Array>} files By path inside the zip.
+ * @return {Map<string, Uint8Array>} The files, with those lines.
+ */
+function withOwner( files ) {
+	const { plugin } = JSON.parse( readFileSync( join( root, 'owner.json' ), 'utf8' ) );
+	const edit = ( path, pattern, lines ) => {
+		const text = lines
+			.filter( ( [ , value ] ) => value )
+			.map( ( line ) => line.join( '' ) )
+			.join( '' );
+		const content = new TextDecoder().decode( files.get( path ) );
+		files.set( path, new TextEncoder().encode( content.replace( pattern, ( found ) => `${ found }${ text }` ) ) );
+	};
+	edit( 'userfeedback/userfeedback.php', /^ \* Description: .*\n/m, [
+		[ ' * Plugin URI:        ', plugin.url, '\n' ],
+		[ ' * Author:            ', plugin.author, '\n' ],
+		[ ' * Author URI:        ', plugin.author_url, '\n' ],
+	] );
+	edit( 'userfeedback/readme.txt', /^=== .* ===\n/m, [ [ 'Contributors: ', plugin.contributors, '\n' ] ] );
+	return files;
+}
+
+/**
  * The plugin's files by edition.
  *
  * @param {'lite'|'pro'} edition Edition.
@@ -120,7 +162,7 @@ export async function coreFiles( edition ) {
 		'userfeedback/build/visitor.php',
 		visitorFile( edition, ( path ) => files.get( `userfeedback/includes/${ path }` ) )
 	);
-	return edition === 'pro' ? withUpdateUri( files, 'userfeedback' ) : files;
+	return withOwner( edition === 'pro' ? withUpdateUri( files, 'userfeedback' ) : withoutBrands( files ) );
 }
 
 /**

@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use UserFeedback\Addons\AddonStates;
 use UserFeedback\Display\LiveIndex;
 use UserFeedback\Display\PagePayload;
+use UserFeedback\Display\WidgetSettings;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Plan\Rights;
 use UserFeedback\Settings\SettingsRepository;
@@ -320,6 +321,15 @@ final class LiteAttackTest extends OtherSiteTestCase {
 			array_slice( array_values( $range( array( 'start_date' => '2026-10-26' ) + $month ) ), 0, 2 )
 		);
 		self::assertSame( 200, $this->rest( 'GET', '/results-summary' )->get_status() );
+	}
+
+	public function test_no_logo_shows_unless_the_owner_asks_for_it(): void {
+		self::assertFalse( WidgetSettings::stored()['show_logo'] );
+		$saved = self::data( $this->rest( 'POST', '/surveys', self::free() ) );
+		self::assertFalse( $saved['settings']['theming']['show_logo'] );
+		$payload = $this->page();
+		self::assertIsArray( $payload );
+		self::assertFalse( $payload['surveys'][0]['theming']['show_logo'] );
 	}
 
 	public function test_what_pickers_of_pro_ask_is_not_there(): void {
