@@ -5,9 +5,10 @@ import { fetchAddons } from '../api/addons/fetchers';
 import { activateAddon, installAddon } from '../api/addons/mutators';
 import { announce } from '../lib/announce';
 import { addonState, can } from '../lib/entitlements';
-import { reloadPage } from '../lib/reload-page';
+import { reloadPage, reloadPublishes } from '../lib/reload-page';
 import { BUSY_TAIL_MS } from '../lib/timers';
 import { useToast } from '../notices/toasts';
+import { ActionModal } from './action-modal';
 import { reasonOf } from './error-notice';
 
 type Step = 'idle' | 'installing' | 'activating' | 'done';
@@ -23,6 +24,7 @@ interface Props {
  */
 export function AddonFlow( { slug, variant = 'secondary' }: Props ) {
 	const [ step, setStep ] = useState< Step >( 'idle' );
+	const [ asking, setAsking ] = useState( false );
 	const working = useRef( false );
 	const toast = useToast();
 	const missing = addonState( slug ) === 'missing';
@@ -71,17 +73,38 @@ export function AddonFlow( { slug, variant = 'secondary' }: Props ) {
 	};
 
 	return (
-		<Button
-			className={ `uf-addonflow is-${ step }` }
-			variant={ variant }
-			size="compact"
-			isBusy={ step === 'installing' || step === 'activating' }
-			disabled={ step !== 'idle' }
-			accessibleWhenDisabled
-			onClick={ run }
-		>
-			{ labelOf( step, missing ) }
-		</Button>
+		<>
+			<Button
+				className={ `uf-addonflow is-${ step }` }
+				variant={ variant }
+				size="compact"
+				isBusy={ step === 'installing' || step === 'activating' }
+				disabled={ step !== 'idle' }
+				accessibleWhenDisabled
+				aria-haspopup={ reloadPublishes() ? 'dialog' : undefined }
+				onClick={ () => ( reloadPublishes() ? setAsking( true ) : void run() ) }
+			>
+				{ labelOf( step, missing ) }
+			</Button>
+			{ asking && (
+				<ActionModal
+					title={ __( 'Save this live survey?', 'userfeedback' ) }
+					confirmText={ __( 'Save and Go On', 'userfeedback' ) }
+					onCancel={ () => setAsking( false ) }
+					onConfirm={ () => {
+						setAsking( false );
+						void run();
+					} }
+				>
+					<p>
+						{ __(
+							'The page reloads with the addon, and your changes are saved before. This survey is published: visitors see them at once.',
+							'userfeedback'
+						) }
+					</p>
+				</ActionModal>
+			) }
+		</>
 	);
 }
 

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Button, ColorIndicator } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Step } from '../../../domain/draft/problems';
+import { seekFocus } from '../../../shared/lib/seek-focus';
+import { BRANDING_ID } from '../questions/preview-mode';
 import { useBuilder } from '../state/store';
 import { Card } from '../ui/card';
 import { WidgetFrame } from '../ui/widget-frame';
@@ -17,13 +19,19 @@ function brandingWords( dark: boolean, logo: boolean ): string {
 export function PublishPreview( { onGo }: { onGo: ( step: Step ) => void } ) {
 	const [ index, setIndex ] = useState( 0 );
 	const theming = useBuilder( ( state ) => state.draft.settings.theming );
+	const setMode = useBuilder( ( state ) => state.setMode );
+	const changeBranding = () => {
+		setMode( 'preview' );
+		onGo( 'questions' );
+		seekFocus( `#${ BRANDING_ID }` );
+	};
 	return (
 		<aside className="ufb-publish__side" aria-label={ __( 'Preview', 'userfeedback' ) }>
 			<Card
 				id="preview"
 				title={ __( 'Preview', 'userfeedback' ) }
 				aside={
-					<Button variant="link" onClick={ () => onGo( 'questions' ) }>
+					<Button variant="link" onClick={ changeBranding }>
 						{ __( 'Change Branding', 'userfeedback' ) }
 					</Button>
 				}

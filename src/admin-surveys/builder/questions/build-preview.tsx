@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
+import type { Mode } from '../state/store';
 import { FLAT, ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
-
-export type Mode = 'build' | 'preview';
 
 interface Props {
 	mode: Mode;

@@ -7,6 +7,8 @@ import { FLAT, ToggleGroupControl, ToggleGroupControlOptionIcon } from '../ui/co
 import { WidgetFrame } from '../ui/widget-frame';
 import { Branding } from './branding';
 
+export const BRANDING_ID = 'ufb-branding';
+
 interface Props {
 	toggle: ReactNode;
 	/** Question to begin with. */
@@ -76,7 +78,9 @@ export function PreviewMode( { toggle, start }: Props ) {
 			</section>
 			<aside className="ufb-preview__side" aria-label={ __( 'Branding', 'userfeedback' ) }>
 				<div className="ufb-panehead">
-					<h2>{ __( 'Branding', 'userfeedback' ) }</h2>
+					<h2 id={ BRANDING_ID } tabIndex={ -1 }>
+						{ __( 'Branding', 'userfeedback' ) }
+					</h2>
 					<span className="ufb-panehead__end ufb-not-phone">{ toggle }</span>
 				</div>
 				<Branding />

@@ -7,7 +7,6 @@ import { newId } from '../../../domain/draft/ids';
 import { THANK_YOU, useBuilder, useBuilderStore } from '../state/store';
 import { ADD_BUTTON_ID } from './add-question';
 import { BuildPreview } from './build-preview';
-import type { Mode } from './build-preview';
 import { seekFocus } from '../../../shared/lib/seek-focus';
 import { PreviewMode } from './preview-mode';
 import { PreviewPane } from './preview-pane';
@@ -23,7 +22,7 @@ const FIRST_FAULT = '.ufb-panes__editor :is([aria-invalid="true"], .ufb-refused)
 /** List, editor and live preview; or the whole preview with branding (QST-01 to QST-15). */
 export default function QuestionsStep() {
 	const store = useBuilderStore();
-	const [ mode, setMode ] = useState< Mode >( 'build' );
+	const [ mode, setMode ] = useState( () => store.getState().mode );
 	const [ view, setView ] = useState< 'list' | 'edit' >( 'list' );
 	const selected = useBuilder( ( state ) => state.selected );
 	const questions = useBuilder( ( state ) => state.draft.questions );
@@ -67,6 +66,8 @@ export default function QuestionsStep() {
 		seekFocus( '.ufb-line.is-selected .ufb-line__main' );
 	};
 	const toggle = useMemo( () => <BuildPreview mode={ mode } onChange={ setMode } />, [ mode ] );
+	// The wish to see the preview holds once.
+	useEffect( () => store.getState().setMode( 'build' ), [ store ] );
 
 	return (
 		<>

@@ -14,18 +14,21 @@ export function useSaveBeforeReload( save: ( options: SaveOptions ) => Promise< 
 	const navigate = useNavigate();
 	useEffect(
 		() =>
-			beforeReload( async () => {
-				if ( ! isDirty( store.getState() ) ) {
-					return true;
-				}
-				const safe = await save( { kind: 'interim', quiet: true, whole: true } );
-				const place = parsePlace( pathname );
-				const { id } = store.getState().record;
-				if ( safe && place?.flow === 'new' && place.step && id > 0 ) {
-					await navigate( pathOf( 'edit', id, place.step ), { replace: true } );
-				}
-				return safe;
-			} ),
+			beforeReload(
+				async () => {
+					if ( ! isDirty( store.getState() ) ) {
+						return true;
+					}
+					const safe = await save( { kind: 'interim', quiet: true, whole: true } );
+					const place = parsePlace( pathname );
+					const { id } = store.getState().record;
+					if ( safe && place?.flow === 'new' && place.step && id > 0 ) {
+						await navigate( pathOf( 'edit', id, place.step ), { replace: true } );
+					}
+					return safe;
+				},
+				() => isDirty( store.getState() ) && store.getState().record.status === 'publish'
+			),
 		[ store, save, navigate, pathname ]
 	);
 }

@@ -9,6 +9,8 @@ import type { Draft, SiteClock, SurveyPayload, SurveyRecord } from '../../../dom
 
 export const THANK_YOU = 'thank-you';
 
+export type Mode = 'build' | 'preview';
+
 /** Typing within this pause is one step of undo. */
 const COALESCE_MS = 1000;
 const HISTORY_LIMIT = 100;
@@ -49,6 +51,9 @@ export interface BuilderState {
 	/** Open tab of the editor; `asked` counts how often another part opened one. */
 	tab: { name: string; asked: number };
 	openTab: ( name: string, force?: boolean ) => void;
+	/** What the step Questions begins with: the editor, or the whole preview with branding. */
+	mode: Mode;
+	setMode: ( mode: Mode ) => void;
 	select: ( id: string | null ) => void;
 	touch: ( field: string ) => void;
 	reveal: () => void;
@@ -73,6 +78,7 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 		refusals: [],
 		lifted: null,
 		tab: { name: 'question', asked: 0 },
+		mode: 'build',
 		locked: initial.record.status === 'trash',
 
 		edit( change, { key = '', final = false } = {} ) {
@@ -131,6 +137,10 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 
 		lift( lifted ) {
 			set( { lifted } );
+		},
+
+		setMode( mode ) {
+			set( { mode } );
 		},
 
 		openTab( name, force = false ) {

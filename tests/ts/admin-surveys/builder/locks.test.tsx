@@ -318,6 +318,15 @@ describe( 'open', () => {
 	} );
 } );
 
+describe( 'Change Branding', () => {
+	it( 'opens the preview with the focus on its branding', async () => {
+		const { user } = await open( '/edit/5/publish', withLogic() );
+		await user.click( await screen.findByRole( 'button', { name: 'Change Branding' } ) );
+		const panel = await screen.findByRole( 'complementary', { name: 'Branding' } );
+		await waitFor( () => expect( within( panel ).getByRole( 'heading', { name: 'Branding' } ) ).toHaveFocus() );
+	} );
+} );
+
 describe( 'arrow keys', () => {
 	it( 'move through locked choices without a dialog; nothing is chosen', async () => {
 		const { user } = await open( '/edit/5/settings', undefined, site( 'upgrade', 'behavior' ) );
