@@ -38,6 +38,21 @@ const answerOf = async ( press: ( name: string ) => Promise< void >, first = tru
 	return sent[ 0 ]!.body.answers[ 0 ];
 };
 
+describe( 'a type of another plugin', () => {
+	it.each( [
+		[ 'rows', { options: [ 'Up', 'Down' ] }, 'Down' ],
+		[ 'a line', {}, 'Fine' ],
+	] )( 'is answered in %s', async ( _, config, value ) => {
+		const { ui, user, press } = await asking( question( 'a', 'fake-thumbs' as Question[ 'type' ], { config } ) );
+		if ( 'options' in config ) {
+			await user.click( ui.getByLabelText( value ) );
+		} else {
+			await user.type( ui.getByRole( 'textbox' ), value );
+		}
+		expect( await answerOf( press ) ).toEqual( { question_id: 'a', value } );
+	} );
+} );
+
 describe( 'leading on by itself', () => {
 	it.each( [
 		[ 'radio-button', 'No', 'No' ],
