@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Display;
 
+use UserFeedback\Surveys\FormerOptions;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\Survey;
@@ -50,7 +51,13 @@ final class WidgetSurvey {
 			function ( Question $question ): array {
 				$data = $question->to_array();
 				// Visitors answer with the text of an option (A69).
-				$config = array_diff_key( $question->config, array( 'option_ids' => true ) );
+				$config = array_diff_key(
+					$question->config,
+					array(
+						'option_ids'       => true,
+						FormerOptions::KEY => true,
+					)
+				);
 				if ( is_array( $config['options'] ?? null ) ) {
 					$config['options'] = array_map(
 						fn ( mixed $option ): mixed => Pictures::option( $this->icons->option( $option ) ),

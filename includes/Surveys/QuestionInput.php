@@ -75,7 +75,10 @@ final class QuestionInput {
 				$id,
 				$type->key(),
 				Text::line( self::text( $data, 'title' ) ),
-				$type->sanitize_config( self::with_ids( self::part( $data, 'config' ), $id, $stored ) ),
+				FormerOptions::remember(
+					$type->sanitize_config( self::with_ids( self::part( $data, 'config' ), $id, $stored ) ),
+					array_column( $stored, null, 'id' )[ $id ] ?? null
+				),
 				array_replace(
 					$this->defaults->question_settings( $type ),
 					array_intersect_key(

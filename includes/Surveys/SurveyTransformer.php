@@ -46,7 +46,7 @@ final class SurveyTransformer {
 		return array_map(
 			static function ( Question $question ): array {
 				$data           = $question->to_array();
-				$data['config'] = (object) $data['config'];
+				$data['config'] = (object) array_diff_key( $data['config'], array( FormerOptions::KEY => true ) );
 				return $data;
 			},
 			$questions

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\QuestionTypes;
 
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\FormerOptions;
 use UserFeedback\Surveys\Question;
 
 /**
@@ -128,14 +129,19 @@ abstract class OptionsType extends BaseType {
 	}
 
 	/**
-	 * Key and label of one of the question's options.
+	 * Key and label of one of the question's options, also by a text that it had before.
 	 *
 	 * @param mixed $label As sent.
 	 * @return array{string, string}
 	 * @throws Failure When it is none of them.
 	 */
 	protected static function member( Question $question, mixed $label ): array {
-		$place = '' === $label ? false : array_search( $label, $question->option_labels(), true );
+		$place  = '' === $label ? false : array_search( $label, $question->option_labels(), true );
+		$former = is_string( $label ) && false === $place ? FormerOptions::id( $question, $label ) : null;
+		if ( null !== $former && is_string( $label ) ) {
+			$now = array_search( $former, $question->option_ids(), true );
+			return array( OptionKey::of( $former ), false === $now ? $label : $question->option_labels()[ $now ] );
+		}
 		if ( false === $place || ! is_string( $label ) ) {
 			throw self::refuse( $question, __( 'The answer must be one of the options.', 'userfeedback' ) );
 		}

@@ -113,6 +113,40 @@ final class OptionIdsTest extends ResultsTestCase {
 		self::assertTrue( $options[2]['removed'] );
 	}
 
+	public function test_a_page_of_last_week_still_answers_with_the_texts_it_knows(): void {
+		$this->sign_in( 'administrator' );
+		$saved = $this->save( 0, 'radio-button', array( array( 0, 'Serch', '' ), array( 1, 'Friend', '' ), array( 2, 'Radio', '' ) ) );
+		$ids   = $saved['questions'][0]['config']['option_ids'];
+		$this->save( $saved['id'], 'radio-button', array( array( 0, 'Search', $ids[0] ), array( 1, 'Friend', $ids[1] ) ) );
+		// Saved once more by a client that knows nothing of former texts.
+		$again = $this->save( $saved['id'], 'radio-button', array( array( 0, 'Search engine', $ids[0] ), array( 1, 'Friend', $ids[1] ) ) );
+		self::assertArrayNotHasKey( 'former_options', $again['questions'][0]['config'] );
+
+		$survey = $this->container()->get( SurveyRepository::class )->find( $saved['id'] );
+		self::assertNotNull( $survey );
+		$mended = $this->respond( $survey, array( 'q' => 'Serch' ) );
+		$this->respond( $survey, array( 'q' => 'Search' ) );
+		$removed = $this->respond( $survey, array( 'q' => 'Radio' ) );
+		self::assertSame( 'Search engine', $this->get( "/surveys/{$saved['id']}/responses/{$mended}" )['answers'][0]['value'] );
+		self::assertSame( 'Radio', $this->get( "/surveys/{$saved['id']}/responses/{$removed}" )['answers'][0]['value'] );
+		$options = $this->get( "/surveys/{$saved['id']}/results" )['question_stats'][0]['options'];
+		self::assertSame( array( 'Search engine', 'Friend', 'Radio' ), array_column( $options, 'value' ) );
+		self::assertSame( array( 2, 0, 1 ), array_column( $options, 'count' ) );
+		self::assertTrue( $options[2]['removed'] );
+	}
+
+	public function test_a_text_that_another_option_took_over_means_that_option(): void {
+		$this->sign_in( 'administrator' );
+		$saved = $this->save( 0, 'radio-button', array( array( 0, 'Tea', '' ), array( 1, 'Coffee', '' ) ) );
+		$ids   = $saved['questions'][0]['config']['option_ids'];
+		$this->save( $saved['id'], 'radio-button', array( array( 0, 'Coffee', $ids[0] ), array( 1, 'Tea', $ids[1] ) ) );
+		$survey = $this->container()->get( SurveyRepository::class )->find( $saved['id'] );
+		self::assertNotNull( $survey );
+		$this->respond( $survey, array( 'q' => 'Coffee' ) );
+		$options = $this->get( "/surveys/{$saved['id']}/results" )['question_stats'][0]['options'];
+		self::assertSame( array( 1, 0 ), array_column( $options, 'count' ) );
+	}
+
 	/**
 	 * Some change of the options.
 	 *
