@@ -171,7 +171,17 @@ export function SurveyList() {
 			) }
 		</>
 	);
-	const nothing = (
+	const elsewhere = params.status !== 'all' && data !== undefined && ! empty;
+	const nothing = elsewhere ? (
+		<EmptyState
+			title={ __( 'No surveys in this view', 'userfeedback' ) }
+			text={ __( 'Your other surveys are under All or have another status.', 'userfeedback' ) }
+		>
+			<Button __next40pxDefaultSize variant="secondary" onClick={ () => void navigate( '/' ) }>
+				{ __( 'View all surveys', 'userfeedback' ) }
+			</Button>
+		</EmptyState>
+	) : (
 		<EmptyState
 			title={ __( 'No Surveys', 'userfeedback' ) }
 			text={ __(

@@ -118,6 +118,9 @@ export function useSurveyActions(): SurveyActions {
 	}
 
 	async function run( action: BulkAction, surveys: SurveyListItem[] ) {
+		// What was said before is about another attempt.
+		banners.close( DONE );
+		banners.close( REFUSED );
 		try {
 			const { changed, refused } = await call(
 				action,

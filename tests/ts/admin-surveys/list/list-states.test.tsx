@@ -60,6 +60,15 @@ describe( 'Without surveys', () => {
 		expect( window.location.hash ).toBe( '#/?status=draft' );
 	} );
 
+	it( 'a filter without rows, beside surveys with another status, leads to all', async () => {
+		serve( surveyList( [], { all: 25, publish: 25 } ) );
+		const { user } = renderApp( withBuilder, '/?status=scheduled' );
+		expect( await screen.findByRole( 'heading', { name: 'No surveys in this view' } ) ).toBeVisible();
+		expect( screen.queryByText( EMPTY_TEXT ) ).toBeNull();
+		await user.click( screen.getByRole( 'button', { name: 'View all surveys' } ) );
+		expect( window.location.hash ).toBe( '#/' );
+	} );
+
 	it( 'a survey in the trash is a survey: no redirect (A13)', async () => {
 		serve( surveyList( [], { trash: 1 } ) );
 		renderApp( withBuilder );

@@ -175,6 +175,20 @@ describe( 'Bulk actions', () => {
 		await waitFor( () => expect( screen.queryByRole( 'progressbar' ) ).toBeNull() );
 	} );
 
+	it( 'take a warning back when the action that it asked for begins', async () => {
+		serveSurveys( [ one ] );
+		const release = hold();
+		const { user } = await open();
+		await user.selectOptions( bulkSelect(), 'Trash' );
+		await user.click( applyButton() );
+		const warning = await banner( 'Select at least one survey first.' );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Select One' } ) );
+		await user.click( applyButton() );
+		expect( warning.closest( '.uf-banner' ) ).toHaveAttribute( 'aria-hidden', 'true' );
+		release();
+		await banner( '1 survey moved to the Trash.' );
+	} );
+
 	it( 'name the surveys that were not published (A36)', async () => {
 		const reason = "The Survey can't be published: Some questions are missing options.";
 		serveSurveys( [ { ...one, status: 'draft' }, two ], { 2: reason } );
