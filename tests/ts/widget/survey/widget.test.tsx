@@ -307,31 +307,6 @@ describe( 'the way through', () => {
 		await pass( 1700 );
 		expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument();
 		expect( cookie( NAME ) ).toMatchObject( { submitted: true } );
-		// The attempt ends, so that the next one can begin.
-		await pass( 10_000 );
-	} );
-
-	it( 'does not call an answer sent that is in memory alone and that nobody took', async () => {
-		// Not of the server's stand-in, which stores something as well.
-		const setItem = Storage.prototype.setItem;
-		vi.spyOn( Storage.prototype, 'setItem' ).mockImplementation( function ( this: Storage, key, value ) {
-			if ( key.startsWith( 'userfeedback' ) ) {
-				throw new DOMException( 'full', 'QuotaExceededError' );
-			}
-			setItem.call( this, key, value );
-		} );
-		let reply: ( response: Response ) => void = () => {};
-		server.use( responses( () => new Promise( ( done ) => ( reply = done ) ) ) );
-		const { choose, ui } = await visit(
-			visitorSurvey( { survey: { questions: [ question( 'a', 'radio-button' ) ] } } )
-		);
-		await choose( 'Yes' );
-		await pass( 1700 );
-		expect( ui.getByText( 'Thanks!' ) ).toBeInTheDocument();
-		expect( cookie( NAME ) ).toMatchObject( { submitted: false } );
-		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
-		reply( HttpResponse.json( { data: 1 } ) );
-		await waitUntil( () => expect( cookie( NAME ) ).toMatchObject( { submitted: true } ) );
 	} );
 
 	it( 'shows "Sending…" only when sending takes longer than 200 ms, and thanks in the end (WID-38)', async () => {
