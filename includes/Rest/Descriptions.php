@@ -11,6 +11,7 @@ final class Descriptions {
 
 	private const BY_NAME = array(
 		'answers'        => 'What was answered: the id of the question, its value, and extra.comments or extra.name.',
+		'based_on'       => 'Revision of the version that was changed: 409 when the survey was saved since. Empty: the last save wins.',
 		'client_id'      => 'UUID of the attempt. The same one never stores a second response; without it every call stores one.',
 		'comments'       => 'Only answers that came with a comment.',
 		'end'            => 'Last day of the figures, YYYY-MM-DD in the time zone of the site.',
@@ -40,6 +41,7 @@ final class Descriptions {
 		'survey_id'      => 'One survey. Empty or 0: all of them.',
 		'survey_ids'     => 'The surveys.',
 		'template'       => 'Template from which the survey was made.',
+		'take_over'      => 'Takes the lock from whoever has it.',
 		'title'          => 'Title, or a text in it where content is searched.',
 		'to'             => 'Last day, YYYY-MM-DD in the time zone of the site.',
 		'type'           => 'survey or nps.',

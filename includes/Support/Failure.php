@@ -108,6 +108,22 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
+	 * 409: somebody else saved since the caller read it.
+	 *
+	 * @param array<string, string|bool> $details Who it was.
+	 */
+	public static function stale( array $details = array() ): self {
+		return new self(
+			'userfeedback_stale',
+			__( 'Somebody else saved this since you opened it.', 'userfeedback' ),
+			409,
+			array(),
+			0,
+			$details
+		);
+	}
+
+	/**
 	 * 413: the request is too large.
 	 */
 	public static function too_large( string $text ): self {

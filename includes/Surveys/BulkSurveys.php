@@ -122,6 +122,7 @@ final class BulkSurveys {
 						array(
 							'status'     => $status,
 							'updated_at' => $now,
+							'saved_by'   => get_current_user_id(),
 						)
 					);
 					$this->surveys->store( FirstPublication::note( $new, $now ) );

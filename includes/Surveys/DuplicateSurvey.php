@@ -45,6 +45,8 @@ final class DuplicateSurvey {
 					'author'       => $author,
 					'created_at'   => $now,
 					'updated_at'   => $now,
+					'revision'     => 0,
+					'saved_by'     => $author,
 				)
 			)
 		);

@@ -37,9 +37,9 @@ final class SaveSurvey {
 	 * Saves. What was not sent stays as it was, or as a new survey starts.
 	 *
 	 * @param array<string, mixed> $sent   Valid by SurveySchema::args().
-	 * @param int                  $author User id for a new survey.
+	 * @param int                  $author User id.
 	 * @return array{survey: Survey, message: string} `message` says why publishing was refused, else ''.
-	 * @throws Failure 404 for an unknown survey, 409 for one in the trash, 422 naming fields, 403 for what the plan does not include and trimming leaves alone.
+	 * @throws Failure 404 for an unknown survey, 409 for one in the trash or one saved since `based_on`, 422 naming fields, 403 for what the plan does not include and trimming leaves alone.
 	 */
 	public function save( array $sent, int $author ): array {
 		$id     = is_int( $sent['id'] ?? null ) ? $sent['id'] : 0;
@@ -52,7 +52,8 @@ final class SaveSurvey {
 				__( 'This survey is in the trash. Restore it before you change it.', 'userfeedback' )
 			);
 		}
-		$survey = $this->changed( $before, $sent );
+		self::check_base( $before, $sent, $author );
+		$survey = $this->changed( $before, $sent )->with( array( 'saved_by' => $author ) );
 		self::check_countries( $survey );
 		$message = '';
 		if ( Survey::PUBLISH === $survey->status ) {
@@ -95,6 +96,25 @@ final class SaveSurvey {
 				)
 			);
 		}
+	}
+
+	/**
+	 * Refuses what was made of an older version: it would undo somebody's work unseen.
+	 *
+	 * @param array<string, mixed> $sent As sent; without `based_on` the last save wins.
+	 * @throws Failure 409 naming who saved.
+	 */
+	private static function check_base( Survey $before, array $sent, int $user ): void {
+		if ( 0 === $before->id || ( $sent['based_on'] ?? $before->revision ) === $before->revision ) {
+			return;
+		}
+		$other = get_userdata( $before->saved_by );
+		throw Failure::stale(
+			array(
+				'by'  => false === $other ? '' : $other->display_name,
+				'own' => $user === $before->saved_by,
+			)
+		);
 	}
 
 	/**

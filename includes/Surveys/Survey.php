@@ -26,6 +26,8 @@ final class Survey {
 	 * @param DateTimeImmutable|null $published_at  UTC; first time it went live.
 	 * @param DateTimeImmutable      $created_at    UTC.
 	 * @param DateTimeImmutable      $updated_at    UTC.
+	 * @param int                    $revision      Grows with every save; what a later save may be based on.
+	 * @param int                    $saved_by      User id of the last save.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -40,7 +42,9 @@ final class Survey {
 		public readonly ?DateTimeImmutable $published_at,
 		public readonly int $author,
 		public readonly DateTimeImmutable $created_at,
-		public readonly DateTimeImmutable $updated_at
+		public readonly DateTimeImmutable $updated_at,
+		public readonly int $revision = 0,
+		public readonly int $saved_by = 0
 	) {}
 
 	/**

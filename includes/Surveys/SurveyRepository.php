@@ -7,6 +7,7 @@ use Closure;
 use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Database\Database;
+use UserFeedback\Support\Failure;
 
 /**
  * Reads and writes surveys. Every method is one statement; use cases decide about transactions.
@@ -84,12 +85,14 @@ final class SurveyRepository {
 	}
 
 	/**
-	 * Stores a survey: a new one when its id is 0.
+	 * Stores a survey: a new one when its id is 0. Its revision grows.
 	 *
-	 * @return Survey The same with its id.
+	 * @return Survey As it is stored.
+	 * @throws Failure 409 when it was stored by somebody else since it was read.
 	 */
 	public function store( Survey $survey ): Survey {
-		$row = array(
+		$next = $survey->with( array( 'revision' => $survey->revision + 1 ) );
+		$row  = array(
 			'title'         => $survey->title,
 			'type'          => $survey->type,
 			'status'        => $survey->status,
@@ -104,12 +107,20 @@ final class SurveyRepository {
 			'author'        => $survey->author,
 			'created_at'    => self::to_column( $survey->created_at ),
 			'updated_at'    => self::to_column( $survey->updated_at ),
+			'revision'      => $next->revision,
+			'saved_by'      => $survey->saved_by,
 		);
 		if ( 0 === $survey->id ) {
-			return $survey->with( array( 'id' => $this->database->insert( 'survey', $row ) ) );
+			return $next->with( array( 'id' => $this->database->insert( 'survey', $row ) ) );
 		}
-		$this->database->update( 'survey', $row, array( 'id' => $survey->id ) );
-		return $survey;
+		$read = array(
+			'id'       => $survey->id,
+			'revision' => $survey->revision,
+		);
+		if ( 0 === $this->database->update( 'survey', $row, $read ) ) {
+			throw Failure::stale();
+		}
+		return $next;
 	}
 
 	/**
@@ -228,7 +239,9 @@ final class SurveyRepository {
 			self::from_column( $row['published_at'] ?? null ),
 			(int) ( $row['author'] ?? 0 ),
 			$created,
-			self::from_column( $row['updated_at'] ?? null ) ?? $created
+			self::from_column( $row['updated_at'] ?? null ) ?? $created,
+			(int) ( $row['revision'] ?? 0 ),
+			(int) ( $row['saved_by'] ?? 0 )
 		);
 	}
 

@@ -31,6 +31,11 @@ final class SurveySchema {
 				// Larger numbers are not whole any more in JSON.
 				'maximum' => 9007199254740991,
 			),
+			// Revision of the version that was changed; absent: the last save wins.
+			'based_on'      => array(
+				'type'    => 'integer',
+				'minimum' => 0,
+			),
 			'title'         => Schema::text( self::MAX_TITLE ),
 			'status'        => Schema::one_of( Survey::DRAFT, Survey::PUBLISH ),
 			'type'          => Schema::one_of( 'survey', 'nps' ),

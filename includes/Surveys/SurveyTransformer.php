@@ -33,6 +33,7 @@ final class SurveyTransformer {
 			'updated_at'      => self::moment( $survey->updated_at ),
 			'published_at'    => self::moment( $survey->published_at ),
 			'cookie_name'     => $survey->cookie_name(),
+			'revision'        => $survey->revision,
 		);
 	}
 

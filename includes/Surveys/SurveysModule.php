@@ -10,6 +10,7 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\CoreTypes;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Rest\BulkController;
+use UserFeedback\Surveys\Rest\LockController;
 use UserFeedback\Surveys\Rest\SurveysController;
 use UserFeedback\Surveys\Rest\TemplatesController;
 use UserFeedback\Surveys\Templates\CoreTemplates;
@@ -145,6 +146,7 @@ final class SurveysModule implements Module {
 			static function () use ( $container ): void {
 				$container->get( SurveysController::class )->register_routes();
 				$container->get( BulkController::class )->register_routes();
+				$container->get( LockController::class )->register_routes();
 				$container->get( TemplatesController::class )->register_routes();
 			}
 		);
@@ -165,6 +167,13 @@ final class SurveysModule implements Module {
 				$c->get( ListSurveys::class ),
 				$c->get( SaveSurvey::class ),
 				$c->get( DuplicateSurvey::class )
+			)
+		);
+		$container->set(
+			LockController::class,
+			static fn ( Container $c ): LockController => new LockController(
+				new EditLockRepository( $c->get( Database::class ) ),
+				$c->get( Clock::class )
 			)
 		);
 		$container->set(

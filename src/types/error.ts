@@ -15,5 +15,8 @@ export interface RestErrorBody {
 		plan?: PlanLevel;
 		addon?: string;
 		state?: FeatureState;
+		/** With `userfeedback_stale`: who saved meanwhile, and whether it was oneself in another window. */
+		by?: string;
+		own?: boolean;
 	};
 }

@@ -112,6 +112,8 @@ export interface Survey {
 	/** First time the survey went live; null while it never did. */
 	published_at: string | null;
 	cookie_name: string;
+	/** Grows with every save; `based_on` of the next one. */
+	revision: number;
 }
 
 /** Answer of POST surveys: the survey whole, plus the verdict (SAVE-03, SAVE-04). */
@@ -173,4 +175,9 @@ export interface SurveyTemplate {
 	picture: QuestionType | '';
 	/** Questions of the template; `blank` and locked ones have none. */
 	questions: Question[];
+}
+
+/** Answer of POST surveys/{id}/lock: who else has the survey open, or null. */
+export interface EditLock {
+	holder: { name: string; avatar: string } | null;
 }

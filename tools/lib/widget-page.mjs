@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
 /**
  * A page of a shop with one survey on it, as `Display` prints it: for looking at
  * the widget without WordPress.
@@ -59,33 +63,13 @@ export const QUESTIONS = {
 	} ),
 };
 
-const STRINGS = {
-	close: 'Close',
-	minimize: 'Minimize survey',
-	open: 'Open survey',
-	back: 'Back',
-	required: 'Required',
-	choose_all: 'Choose all that apply.',
-	placeholder: 'Type your answer',
-	email_label: 'E-mail address',
-	name_label: 'First name',
-	email_hint: 'Enter an address like name@example.com',
-	email_placeholder: 'name@example.com',
-	comment_label: 'What is the main reason for your answer?',
-	progress: 'Question %1$s of %2$s',
-	stars: '%1$s of %2$s stars',
-	counter: '%1$s of %2$s characters',
-	sending: 'Sending…',
-	dialog: 'Survey: %s',
-	opened: 'Survey: %s',
-	not_likely: 'Not Likely',
-	extremely_likely: 'Extremely Likely',
-	logo: 'Powered by UserFeedback',
-};
+const { payload: page, survey: plain } = JSON.parse(
+	readFileSync( join( root, 'src/domain/widget-defaults.json' ), 'utf8' )
+);
 
 const surveyOf = ( { only = Object.keys( QUESTIONS ), comments, required, title, theming, inline } ) => ( {
+	...plain,
 	id: 1,
-	type: 'survey',
 	title: 'Coffee',
 	cookie_name: 'userfeedback-1',
 	shortcode: !! inline,
@@ -96,51 +80,19 @@ const surveyOf = ( { only = Object.keys( QUESTIONS ), comments, required, title,
 	} ) ),
 	has_rating: true,
 	nonces: { impression: '', submission: '' },
-	widget: '/widget/all.js?ver=1',
-	enable_tracking: false,
-	devices: [ 'desktop', 'tablet', 'mobile' ],
-	rules: [],
-	behavior: {
-		timing: 'immediate',
-		timing_delay: 20,
-		display_length: 'until_response',
-		run_time: 'indefinitely',
-		expire_at: null,
-		start_minimized: false,
-		remember_days: 0,
-	},
-	theming: {
-		widget_color: '#ffffff',
-		text_color: '#23282D',
-		button_color: '#2D87F1',
-		color_scheme: 'light',
-		start_minimized: false,
-		logo_type: 'userfeedback',
-		custom_logo: '',
-		show_logo: true,
-		skip_text: 'Skip',
-		next_text: 'Next',
-		widget_toggle_text: 'Feedback',
-		widget_toggle_icon: 'field-userfeedback',
-		widget_toggle_color: '#23282D',
-		font: null,
-		position: 'bottom_right',
-		...theming,
-	},
-	thank_you: { type: 'message', message: 'Thanks for your feedback!', redirect_url: '', conditions: [] },
+	theming: { ...plain.theming, ...theming },
+	thank_you: { ...plain.thank_you, message: 'Thanks for your feedback!' },
 } );
 
 /** HTML of the page; `options` as in tools/widget-sheet.mjs. */
 export function pageOf( options ) {
 	const payload = {
-		v: 1,
 		api: options.slow ? '/slow/userfeedback/v1/' : '/userfeedback/v1/',
 		widget: '/widget/widget.js?ver=1',
 		page: { id: 1, title: 'Shop' },
 		surveys: [ surveyOf( options ) ],
+		...page,
 		addons: { pro: true, behavior: true, targeting: true, question_types: true, branding: true },
-		strings: STRINGS,
-		utc_offset: 0,
 		rtl: !! options.rtl,
 		lang: options.rtl ? 'ar' : 'en',
 	};

@@ -53,6 +53,10 @@ final class CreateTables implements Migration {
 				author bigint(20) unsigned NOT NULL DEFAULT 0,
 				created_at datetime NOT NULL,
 				updated_at datetime NOT NULL,
+				revision int(10) unsigned NOT NULL DEFAULT 0,
+				saved_by bigint(20) unsigned NOT NULL DEFAULT 0,
+				lock_user bigint(20) unsigned NOT NULL DEFAULT 0,
+				lock_at datetime DEFAULT NULL,
 				PRIMARY KEY  (id),
 				KEY status_publish (status,publish_at)
 			{$end}",

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
@@ -15,8 +15,10 @@ import { Shell } from './shell/shell';
 import { useFullBleed } from './shell/use-full-bleed';
 import { siteClock } from './state/clock';
 import { defaultsContext } from './state/defaults-context';
+import { resumeWork } from './state/keep-copy';
 import { SavingProvider } from './state/saving';
 import { BuilderStoreProvider, createBuilderStore } from './state/store';
+import type { BuilderStore } from './state/store';
 import './builder.scss';
 
 /**
@@ -26,6 +28,8 @@ import './builder.scss';
 export function Builder() {
 	const { pathname } = useLocation();
 	const place = parsePlace( pathname );
+	// A new survey gets an address of its own with its first save, and stays open.
+	const begun = useRef< { store: BuilderStore; key: number } | null >( null );
 	useFullBleed();
 	if ( place === null ) {
 		return <Navigate to="/" replace />;
@@ -34,23 +38,30 @@ export function Builder() {
 		return <Navigate to={ firstPath( place.flow, place.id ) } replace />;
 	}
 	const { step, flow, id } = place;
-	return flow === 'new' ? (
-		<NewSurvey key="new" place={ { flow, id, step } } />
-	) : (
-		<ExistingSurvey key={ id } place={ { flow, id, step } } />
-	);
+	const saved = begun.current?.store.getState().record.id ?? 0;
+	if ( flow === 'edit' && id !== saved ) {
+		begun.current = null;
+		return <ExistingSurvey key={ id } place={ { flow, id, step } } />;
+	}
+	if ( ! begun.current || ( step === 'setup' && saved > 0 ) ) {
+		begun.current = { store: newStore(), key: ( begun.current?.key ?? 0 ) + 1 };
+	}
+	return <BegunSurvey { ...begun.current } key={ `new-${ begun.current.key }` } place={ { flow, id, step } } />;
 }
 
 export type OpenPlace = Place & { step: NonNullable< Place[ 'step' ] > };
 
-function NewSurvey( { place }: { place: OpenPlace } ) {
-	const [ store ] = useState( () =>
-		createBuilderStore( {
-			draft: newDraft( defaultsContext() ),
-			record: newRecord(),
-			clock: siteClock,
-		} )
-	);
+function newStore(): BuilderStore {
+	const store = createBuilderStore( {
+		draft: newDraft( defaultsContext() ),
+		record: newRecord(),
+		clock: siteClock,
+	} );
+	resumeWork( store );
+	return store;
+}
+
+function BegunSurvey( { store, place }: { store: BuilderStore; place: OpenPlace } ) {
 	// A reload forgets the draft, so a later step has nothing to show (BLD-19).
 	if ( place.step !== 'setup' && store.getState().draft.template === '' ) {
 		return <Navigate to={ firstPath( 'new', 0 ) } replace />;
@@ -94,12 +105,15 @@ function LoadedSurvey( { survey, place }: { survey: Survey; place: OpenPlace } )
 	// A restored survey is read again; every other fresh answer is our own save.
 	const trashed = survey.status === 'trash';
 	const store = useMemo(
-		() =>
-			createBuilderStore( {
+		() => {
+			const made = createBuilderStore( {
 				draft: toDraft( survey, siteClock ),
 				record: toRecord( survey ),
 				clock: siteClock,
-			} ),
+			} );
+			resumeWork( made );
+			return made;
+		},
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The first answer makes the draft; later ones would drop edits.
 		[ survey.id, trashed ]
 	);

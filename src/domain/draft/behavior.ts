@@ -32,20 +32,8 @@ export function setExpiry( behavior: BehaviorSettings, month: number, day: numbe
 	};
 }
 
-/**
- * Turning expiry on begins with today, so that a day is always chosen.
- *
- * @param today YYYY-MM-DD in the site's time zone.
- */
-export function chooseRunTime(
-	behavior: BehaviorSettings,
-	runTime: BehaviorSettings[ 'run_time' ],
-	today: string
-): BehaviorSettings {
-	const chosen = { ...behavior, run_time: runTime };
-	if ( runTime === 'indefinitely' || behavior.expire_at !== null ) {
-		return chosen;
-	}
-	const [ , month, day ] = today.split( '-' ).map( Number );
-	return setExpiry( chosen, month ?? 1, day ?? 1 );
+/** The year of the next time that this day comes; today still counts (A54). */
+export function nextYear( month: number, day: number, today: string ): number {
+	const [ year = 0, thisMonth = 1, thisDay = 1 ] = today.split( '-' ).map( Number );
+	return month < thisMonth || ( month === thisMonth && day < thisDay ) ? year + 1 : year;
 }

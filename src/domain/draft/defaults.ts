@@ -126,6 +126,7 @@ export function newRecord(): SurveyRecord {
 		created_at: '',
 		updated_at: '',
 		cookie_name: '',
+		revision: 0,
 	};
 }
 

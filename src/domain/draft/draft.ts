@@ -9,6 +9,8 @@ import type { Question, SavedSurvey, Survey, SurveyNotifications, SurveySettings
 import { isComplete } from './conditions';
 import { trimOptions } from './options';
 
+const MAX_NAME = 255;
+
 export interface Schedule {
 	enabled: boolean;
 	/** YYYY-MM-DD in the site's time zone, '' while not chosen. */
@@ -39,6 +41,8 @@ export interface SurveyRecord {
 	created_at: string;
 	updated_at: string;
 	cookie_name: string;
+	/** Of the version that the draft was made of. */
+	revision: number;
 }
 
 /** Turns an instant into date and time of the site, and back. */
@@ -79,6 +83,7 @@ export function toRecord( survey: Survey ): SurveyRecord {
 		created_at: survey.created_at,
 		updated_at: survey.updated_at,
 		cookie_name: survey.cookie_name,
+		revision: survey.revision,
 	};
 }
 
@@ -87,6 +92,13 @@ export type SurveyPayload = Pick<
 	Survey,
 	'id' | 'title' | 'type' | 'template' | 'status' | 'questions' | 'settings' | 'notifications' | 'publish_at'
 >;
+
+/** What nobody named is called by its first question. */
+export function nameOf( { title, questions }: Pick< Draft, 'title' | 'questions' >, untitled: string ): string {
+	const given = title.trim();
+	const first = questions.find( ( question ) => question.title.trim() !== '' );
+	return given !== '' && given !== untitled ? given : ( first?.title.trim().slice( 0, MAX_NAME ) ?? given );
+}
 
 /**
  * `interim`: saves on the way (steps, Add Question, header of a survey that was

@@ -3,7 +3,7 @@
  * findings mark fields and list lines and word the reason beside a disabled
  * Next.
  */
-import type { Question } from '../../types';
+import type { Question, TargetingSettings } from '../../types';
 import { splitAddresses, wrongAddresses } from './emails';
 import type { Draft } from './draft';
 import { optionsValid } from './options';
@@ -34,6 +34,8 @@ export type Problem =
 	| { step: 'questions'; kind: 'message' }
 	| { step: 'questions'; kind: 'redirect' }
 	| { step: 'settings'; kind: 'rule'; number: number; fault: RuleFault }
+	| { step: 'settings'; kind: 'devices' }
+	| { step: 'settings'; kind: 'expiry' }
 	| { step: 'notifications'; kind: 'addresses'; wrong: string[] }
 	| { step: 'publish'; kind: 'schedule' };
 
@@ -74,10 +76,17 @@ function questionProblems( draft: Draft ): Problem[] {
 }
 
 function settingsProblems( draft: Draft ): Problem[] {
-	const { targeting } = draft.settings;
-	if ( targeting.pages === 'all' ) {
-		return [];
-	}
+	const { targeting, behavior } = draft.settings;
+	return [
+		...( targeting.devices.length === 0 ? [ { step: 'settings', kind: 'devices' } as const ] : [] ),
+		...( targeting.pages === 'all' ? [] : ruleProblems( targeting ) ),
+		...( behavior.run_time === 'expire' && behavior.expire_at === null
+			? [ { step: 'settings', kind: 'expiry' } as const ]
+			: [] ),
+	];
+}
+
+function ruleProblems( targeting: TargetingSettings ): Problem[] {
 	return shownRules( targeting.page_rules ).flatMap( ( rule, at ) => {
 		const fault = faultOf( rule );
 		return fault === null

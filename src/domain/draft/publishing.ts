@@ -1,5 +1,5 @@
 /** Status and schedule on the publish step (PUB-02 to PUB-13). */
-import type { Draft } from './draft';
+import type { Draft, SiteClock } from './draft';
 
 /** PUB-11: a draft has no schedule. */
 export function setStatus( draft: Draft, status: Draft[ 'status' ] ): Draft {
@@ -19,12 +19,16 @@ export function setScheduled( draft: Draft, enabled: boolean ): Draft {
 	};
 }
 
-/** PUB-05 to PUB-07. */
-export function saveLabel( draft: Draft ): 'draft' | 'schedule' | 'publish' {
+/**
+ * PUB-05 to PUB-07. A date that is past means live now (A37), and the button says so.
+ */
+export function saveLabel( draft: Draft, clock: SiteClock ): 'draft' | 'schedule' | 'publish' {
 	if ( draft.status === 'draft' ) {
 		return 'draft';
 	}
-	return draft.schedule.enabled ? 'schedule' : 'publish';
+	const { enabled, date, time } = draft.schedule;
+	const ahead = date === '' || time === '' || new Date( clock.toUtc( date, time ) ).getTime() > clock.now().getTime();
+	return enabled && ahead ? 'schedule' : 'publish';
 }
 
 /** PUB-13. */

@@ -2,7 +2,7 @@
  * Adding, changing, moving and deleting questions; what refers to them goes
  * along (QST-13, QST-22 to QST-25, QST-41 to QST-46, A17).
  */
-import type { Question, QuestionType } from '../../types';
+import type { LogicCondition, Question, QuestionType } from '../../types';
 import type { Draft } from './draft';
 import { newQuestion, retype } from './new-question';
 import type { Starts } from './new-question';
@@ -24,9 +24,23 @@ export function ensureQuestion( draft: Draft, id: string, starts: Starts ) {
 	return draft.questions.length > 0 ? draft : addQuestion( draft, newQuestion( 'text', id, starts ) );
 }
 
-/** Conditions that would go if the question were deleted. */
-export function countReferences( draft: Draft, id: string ): number {
-	return deleteQuestion( draft, id ).removed;
+/** What asks for a question and goes along with it. */
+export interface Referrers {
+	/** Numbers of questions whose logic does, from 1. */
+	questions: number[];
+	email: boolean;
+	redirects: boolean;
+}
+
+export function referrersOf( { questions, notifications, settings }: Draft, id: string ): Referrers {
+	const asks = ( { question_id: asked }: LogicCondition ) => asked === id;
+	return {
+		questions: questions.flatMap( ( question, at ) =>
+			question.id !== id && question.logic.conditions.some( asks ) ? [ at + 1 ] : []
+		),
+		email: notifications.email.logic.conditions.some( asks ),
+		redirects: settings.thank_you.conditions.some( ( { question } ) => question === id ),
+	};
 }
 
 /** QST-44 to QST-46. */

@@ -5,6 +5,9 @@ import type { FeatureKey, RestErrorBody } from '../../types';
 /** `Plan\Entitlements::require()`: the plan, license or addon is missing. */
 const UPGRADE_REQUIRED = 'userfeedback_upgrade_required';
 
+/** `Failure::stale()`: somebody saved since it was read. */
+const STALE = 'userfeedback_stale';
+
 /** Core: the session is over, or somebody else signed in. */
 const SIGNED_OUT = 'rest_cookie_invalid_nonce';
 
@@ -42,6 +45,8 @@ export class ApiError extends Error {
 	readonly params: Record< string, string >;
 	/** What a 403 `userfeedback_upgrade_required` refuses; '' for every other error. */
 	readonly feature: FeatureKey | '';
+	/** What a 409 `userfeedback_stale` says: whose save came first; null for every other error. */
+	readonly stale: { by: string; own: boolean } | null;
 
 	constructor( body: Partial< RestErrorBody > ) {
 		super( messageOf( body ) );
@@ -49,6 +54,7 @@ export class ApiError extends Error {
 		this.code = body.code ?? 'unknown';
 		this.status = body.data?.status ?? 0;
 		this.params = body.data?.params ?? {};
+		this.stale = body.code === STALE ? { by: body.data?.by ?? '', own: body.data?.own ?? false } : null;
 		this.feature = ( body.code === UPGRADE_REQUIRED && body.data?.feature ) || '';
 	}
 }
@@ -57,6 +63,8 @@ interface RequestOptions {
 	method?: 'GET' | 'POST' | 'DELETE';
 	data?: unknown;
 	signal?: AbortSignal;
+	/** The call outlives the page. */
+	keepalive?: boolean;
 }
 
 /**
@@ -75,6 +83,7 @@ export async function request< T >( path: string, options: RequestOptions = {} )
 			method: options.method ?? 'GET',
 			...( options.data === undefined ? {} : { data: options.data } ),
 			...( options.signal ? { signal: options.signal } : {} ),
+			...( options.keepalive ? { keepalive: true } : {} ),
 		} );
 	} catch ( error ) {
 		if ( error instanceof Error && error.name === 'AbortError' ) {

@@ -5,10 +5,9 @@ import { fetchAddons } from '../api/addons/fetchers';
 import { activateAddon, installAddon } from '../api/addons/mutators';
 import { announce } from '../lib/announce';
 import { addonState, can } from '../lib/entitlements';
-import { reloadPage, reloadPublishes } from '../lib/reload-page';
+import { reloadPage } from '../lib/reload-page';
 import { BUSY_TAIL_MS } from '../lib/timers';
 import { useToast } from '../notices/toasts';
-import { ActionModal } from './action-modal';
 import { reasonOf } from './error-notice';
 
 type Step = 'idle' | 'installing' | 'activating' | 'done';
@@ -24,7 +23,6 @@ interface Props {
  */
 export function AddonFlow( { slug, variant = 'secondary' }: Props ) {
 	const [ step, setStep ] = useState< Step >( 'idle' );
-	const [ asking, setAsking ] = useState( false );
 	const working = useRef( false );
 	const toast = useToast();
 	const missing = addonState( slug ) === 'missing';
@@ -73,38 +71,17 @@ export function AddonFlow( { slug, variant = 'secondary' }: Props ) {
 	};
 
 	return (
-		<>
-			<Button
-				className={ `uf-addonflow is-${ step }` }
-				variant={ variant }
-				size="compact"
-				isBusy={ step === 'installing' || step === 'activating' }
-				disabled={ step !== 'idle' }
-				accessibleWhenDisabled
-				aria-haspopup={ reloadPublishes() ? 'dialog' : undefined }
-				onClick={ () => ( reloadPublishes() ? setAsking( true ) : void run() ) }
-			>
-				{ labelOf( step, missing ) }
-			</Button>
-			{ asking && (
-				<ActionModal
-					title={ __( 'Save this live survey?', 'userfeedback' ) }
-					confirmText={ __( 'Save and Go On', 'userfeedback' ) }
-					onCancel={ () => setAsking( false ) }
-					onConfirm={ () => {
-						setAsking( false );
-						void run();
-					} }
-				>
-					<p>
-						{ __(
-							'The page reloads with the addon, and your changes are saved before. This survey is published: visitors see them at once.',
-							'userfeedback'
-						) }
-					</p>
-				</ActionModal>
-			) }
-		</>
+		<Button
+			className={ `uf-addonflow is-${ step }` }
+			variant={ variant }
+			size="compact"
+			isBusy={ step === 'installing' || step === 'activating' }
+			disabled={ step !== 'idle' }
+			accessibleWhenDisabled
+			onClick={ () => void run() }
+		>
+			{ labelOf( step, missing ) }
+		</Button>
 	);
 }
 

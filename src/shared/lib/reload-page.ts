@@ -1,31 +1,22 @@
-interface Farewell {
-	/** Runs before the page goes. @return Whether it may. */
-	run: () => Promise< boolean >;
-	/** Whether visitors see at once what that saves: then people are asked before. */
-	publishes?: () => boolean;
-}
+/** @return Whether the page may go. */
+type Farewell = () => Promise< boolean >;
 
 const farewells = new Set< Farewell >();
 
 /**
  * Runs something before the page reloads, e.g. saves what is typed.
  *
+ * @param farewell Stops the reload by answering false.
  * @return Takes it back.
  */
-export function beforeReload( run: Farewell[ 'run' ], publishes?: () => boolean ): () => void {
-	const farewell: Farewell = publishes ? { run, publishes } : { run };
+export function beforeReload( farewell: Farewell ): () => void {
 	farewells.add( farewell );
 	return () => void farewells.delete( farewell );
 }
 
-/** Whether a reload now would show visitors something that nobody has published yet. */
-export function reloadPublishes(): boolean {
-	return [ ...farewells ].some( ( { publishes } ) => publishes?.() ?? false );
-}
-
 async function part(): Promise< void > {
 	for ( const farewell of farewells ) {
-		if ( ! ( await farewell.run() ) ) {
+		if ( ! ( await farewell() ) ) {
 			return;
 		}
 	}

@@ -9,6 +9,7 @@ import type {
 	BootData,
 	BulkResult,
 	ContentItem,
+	EditLock,
 	PluginSettings,
 	QuestionAnswersResult,
 	ResponseDetail,
@@ -38,6 +39,8 @@ import survey from '../../fixtures/replies/get-surveys-id.json';
 import surveys from '../../fixtures/replies/get-surveys.json';
 import savedSettings from '../../fixtures/replies/post-settings.json';
 import draft from '../../fixtures/replies/post-surveys-draft.json';
+import releasedLock from '../../fixtures/replies/delete-surveys-id-lock.json';
+import lock from '../../fixtures/replies/post-surveys-id-lock.json';
 import duplicate from '../../fixtures/replies/post-surveys-id-duplicate.json';
 import impression from '../../fixtures/replies/post-surveys-id-impression.json';
 import restoreResponses from '../../fixtures/replies/post-surveys-id-responses-restore.json';
@@ -69,6 +72,7 @@ const replies = {
 	boot: boot satisfies Json< BootData >,
 	'delete-surveys': deleteSurveys satisfies Json< BulkResult >,
 	'delete-surveys-id-responses': deleteResponses satisfies Changed,
+	'delete-surveys-id-lock': releasedLock satisfies { released: boolean },
 	'get-logic-type': logicType satisfies Json< RuleValueItem[] >,
 	'get-results-summary': summary satisfies Json< { data: ResultsSummary } >,
 	'get-search': search satisfies Json< ContentItem[] >,
@@ -84,6 +88,7 @@ const replies = {
 	'post-surveys': saved satisfies Json< SavedSurvey >,
 	'post-surveys-draft': draft satisfies Json< BulkResult >,
 	'post-surveys-id-duplicate': duplicate satisfies { id: number },
+	'post-surveys-id-lock': lock satisfies Json< EditLock >,
 	'post-surveys-id-impression': impression satisfies { data: boolean },
 	'post-surveys-id-responses': submission satisfies { data: number },
 	'post-surveys-id-responses-restore': restoreResponses satisfies Changed,

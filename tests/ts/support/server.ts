@@ -6,9 +6,13 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 const ROOT = 'http://site.test/wp-json/';
 
 /**
- * The network of admin tests. A call without a handler fails the test.
+ * The network of admin tests. A call without a handler fails the test; nobody
+ * else edits what a test edits, also after its end.
  */
-export const server = setupServer();
+export const server = setupServer(
+	http.post( `${ ROOT }userfeedback/v1/surveys/:id/lock`, () => HttpResponse.json( { holder: null } ) ),
+	http.delete( `${ ROOT }userfeedback/v1/surveys/:id/lock`, () => HttpResponse.json( { released: true } ) )
+);
 
 /** Every request of the current test, in order. */
 export const requests: Request[] = [];

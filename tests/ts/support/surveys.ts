@@ -63,6 +63,7 @@ export function survey( overrides: Partial< Survey > = {} ): Survey {
 		created_at: '2026-11-12T15:00:00Z',
 		updated_at: '2026-11-12T15:00:00Z',
 		published_at: null,
+		revision: 1,
 		cookie_name: 'userfeedback-survey-1',
 		...overrides,
 	};

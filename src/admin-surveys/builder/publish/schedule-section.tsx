@@ -1,3 +1,4 @@
+import { Notice } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Schedule } from '../../../domain/draft/draft';
 import { isScheduleComplete, setScheduled } from '../../../domain/draft/publishing';
@@ -15,13 +16,19 @@ import { Toggle } from '../ui/toggle';
 
 const DAY_MS = 86_400_000;
 
-/** When the survey opens, counted from now (A37). */
-function opensWords( { date, time }: Schedule ): string {
+/** Days until the survey opens; 0 or less for a date that is past (A37). */
+function daysAhead( { date, time }: Schedule ): number {
 	const opens = new Date( siteClock.toUtc( date, time ) ).getTime();
-	const days = Math.ceil( ( opens - siteClock.now().getTime() ) / DAY_MS );
-	if ( days <= 0 ) {
-		return __( 'This date is past, so it opens at once.', 'userfeedback' );
-	}
+	return Math.ceil( ( opens - siteClock.now().getTime() ) / DAY_MS );
+}
+
+/** As core names an offset: "UTC+5:30" and not "+05:30". */
+function zoneName( zone: string ): string {
+	const [ , sign = '', hours = '', minutes = '' ] = /^([+-])(\d{2}):(\d{2})$/.exec( zone ) ?? [];
+	return sign === '' ? zone : `UTC${ sign }${ Number( hours ) }${ minutes === '00' ? '' : `:${ minutes }` }`;
+}
+
+function opensWords( days: number ): string {
 	return sprintf(
 		/* translators: %d: number of days. */
 		_n( 'Opens in %d day.', 'Opens in %d days.', days, 'userfeedback' ),
@@ -36,6 +43,7 @@ export function ScheduleSection() {
 	const locked = useBuilder( ( state ) => state.locked );
 	const { schedule } = draft;
 	const refused = useRefusal( REFUSED.schedule, schedule );
+	const days = isScheduleComplete( draft ) && schedule.enabled ? daysAhead( schedule ) : 0;
 	const lock = useLock( {
 		feature: 'scheduling',
 		name: __( 'Schedule for Later', 'userfeedback' ),
@@ -77,10 +85,15 @@ export function ScheduleSection() {
 						{ sprintf(
 							/* translators: %s: a time zone, e.g. Europe/Berlin. */
 							__( 'Time zone of this site: %s.', 'userfeedback' ),
-							boot().site.timezone
+							zoneName( boot().site.timezone )
 						) }{ ' ' }
-						{ isScheduleComplete( draft ) && opensWords( schedule ) }
+						{ isScheduleComplete( draft ) && days > 0 && opensWords( days ) }
 					</p>
+					{ isScheduleComplete( draft ) && days <= 0 && (
+						<Notice status="warning" isDismissible={ false }>
+							{ __( 'This date is past: the survey opens as soon as you save.', 'userfeedback' ) }
+						</Notice>
+					) }
 					{ refused !== '' && <FieldError text={ refused } /> }
 				</LockedGroup>
 			) }

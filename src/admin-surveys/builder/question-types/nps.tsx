@@ -3,7 +3,8 @@ import { Circle, Path } from '@wordpress/primitives';
 import { __ } from '@wordpress/i18n';
 import { optionLabel, setOption, shownOptions } from '../../../domain/draft/options';
 import { updateQuestion } from '../../../domain/draft/questions';
-import { fieldKey } from '../questions/show-fault';
+import { showsOptionFault } from '../questions/show-fault';
+import { fieldKey } from '../state/fields';
 import { useBuilder } from '../state/store';
 import { MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
@@ -30,6 +31,7 @@ export const nps: TypeEditor = {
 function EndLabels( { question, wrong }: EditorProps ) {
 	const edit = useBuilder( ( state ) => state.edit );
 	const touch = useBuilder( ( state ) => state.touch );
+	const touched = useBuilder( ( state ) => state.touched );
 	const labels = [ __( 'Label below 1', 'userfeedback' ), __( 'Label below 10', 'userfeedback' ) ];
 	const options = shownOptions( question );
 	return (
@@ -37,7 +39,7 @@ function EndLabels( { question, wrong }: EditorProps ) {
 			<div className="ufb-ends">
 				{ labels.map( ( label, at ) => {
 					const value = optionLabel( options[ at ] ?? '' );
-					const empty = wrong && value.trim() === '';
+					const empty = showsOptionFault( question, at, touched );
 					return (
 						<TextControl
 							key={ label }
@@ -47,7 +49,7 @@ function EndLabels( { question, wrong }: EditorProps ) {
 							dir="auto"
 							value={ value }
 							aria-invalid={ empty ? true : undefined }
-							onBlur={ () => touch( fieldKey( question.id, 'options' ) ) }
+							onBlur={ () => touch( fieldKey.option( question.id, at ) ) }
 							onChange={ ( text ) =>
 								edit(
 									( draft ) =>

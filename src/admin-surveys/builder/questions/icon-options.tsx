@@ -37,7 +37,7 @@ export function IconOptions( { question, wrong }: Props ) {
 									icon={ option.icon }
 									color={ question.settings.icon_color ?? ICON_COLOR }
 									at={ at }
-									wrong={ wrong && option.icon === null }
+									wrong={ option.icon === null && options.isWrong( at ) }
 									onClick={ () => setPicking( at ) }
 								/>
 							}

@@ -39,7 +39,7 @@ export function ImageOptions( props: Props ) {
 							<Picture
 								option={ option }
 								at={ at }
-								wrong={ props.wrong && option.image === null }
+								wrong={ option.image === null && options.isWrong( at ) }
 								onChange={ ( image ) => options.set( at, { ...option, image } ) }
 							/>
 						}

@@ -23,15 +23,9 @@ const nameOfOption = ( place: number ) =>
 	);
 
 /** Text of one option: Enter adds the next, Backspace in an empty one removes it. */
-function OptionField( {
-	question,
-	options,
-	at,
-	wrong,
-	onChange,
-}: OptionRowProps & { onChange: ( text: string ) => void } ) {
+function OptionField( { question, options, at, onChange }: OptionRowProps & { onChange: ( text: string ) => void } ) {
 	const value = optionLabel( options.options[ at ] ?? '' );
-	const empty = wrong && value.trim() === '';
+	const empty = value.trim() === '' && options.isWrong( at );
 	const refused = useRefusal( REFUSED.option( question.id, at ), question );
 	const bad = empty || refused !== '';
 	const errorId = `${ optionFieldId( at ) }-error`;
@@ -108,7 +102,6 @@ export interface OptionRowProps {
 	at: number;
 	question: Question;
 	options: Options;
-	wrong: boolean;
 }
 
 /**
@@ -189,8 +182,11 @@ export function OptionList( { question, options, wrong, grid = false, help, chil
 				{ __( 'Options', 'userfeedback' ) }
 				<span>
 					{ sprintf(
-						/* translators: 1: number of options, 2: the most there can be. */
-						__( '%1$d of %2$d', 'userfeedback' ),
+						count > MAX_OPTIONS
+							? /* translators: 1: number of options, 2: the most there can be. */
+								__( '%1$d, at most %2$d for new ones', 'userfeedback' )
+							: /* translators: 1: number of options, 2: the most there can be. */
+								__( '%1$d of %2$d', 'userfeedback' ),
 						count,
 						MAX_OPTIONS
 					) }
@@ -199,7 +195,7 @@ export function OptionList( { question, options, wrong, grid = false, help, chil
 			<SortableList ids={ options.ids } nameOf={ nameOfOption } onMove={ options.move } grid={ grid }>
 				<ul className={ grid ? 'ufb-images' : undefined }>
 					{ options.ids.map( ( id, at ) => (
-						<Fragment key={ id }>{ children( { id, at, question, options, wrong } ) }</Fragment>
+						<Fragment key={ id }>{ children( { id, at, question, options } ) }</Fragment>
 					) ) }
 				</ul>
 				{ help }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button, Icon, TabPanel } from '@wordpress/components';
 import { arrowDown, arrowUp, chevronDown, chevronLeft, trash } from '@wordpress/icons';
-import { __, _n, sprintf } from '@wordpress/i18n';
-import { faultsOf } from '../../../domain/draft/problems';
-import { countReferences } from '../../../domain/draft/questions';
+import { __, sprintf } from '@wordpress/i18n';
+import { referrersOf } from '../../../domain/draft/questions';
 import type { Question } from '../../../types';
 import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
 import { typeName } from '../../../shared/registry/question-types';
 import { editorOf } from '../question-types';
 import { useBuilder, useBuilderStore } from '../state/store';
+import { alongWords } from '../words/logic';
 import { ADD_BUTTON_ID } from './add-question';
 import { seekFocus } from '../../../shared/lib/seek-focus';
 import { showsFault } from './show-fault';
@@ -131,11 +131,11 @@ function DeleteButton( { id }: { id: string } ) {
 	const isNps = useBuilder( ( state ) => state.draft.type === 'nps' );
 	const store = useBuilderStore();
 	const remove = useDeleteQuestion();
-	// QST-11: a survey of type nps keeps its questions.
+	// QST-11.
 	if ( isNps ) {
-		return null;
+		return <span className="ufb-panehead__hint">{ __( 'NPS surveys keep all questions', 'userfeedback' ) }</span>;
 	}
-	const references = asking ? countReferences( store.getState().draft, id ) : 0;
+	const along = asking ? alongWords( referrersOf( store.getState().draft, id ) ) : '';
 	return (
 		<>
 			<Button
@@ -157,20 +157,7 @@ function DeleteButton( { id }: { id: string } ) {
 						'userfeedback'
 					) }
 					confirmText={ __( 'Yes, delete', 'userfeedback' ) }
-					{ ...( references > 0
-						? {
-								detail: sprintf(
-									/* translators: %d: number of conditions. */
-									_n(
-										'%d condition refers to it and will be removed as well.',
-										'%d conditions refer to it and will be removed as well.',
-										references,
-										'userfeedback'
-									),
-									references
-								),
-							}
-						: {} ) }
+					{ ...( along === '' ? {} : { detail: along } ) }
 					onCancel={ () => setAsking( false ) }
 					onConfirm={ () => {
 						setAsking( false );
@@ -185,10 +172,9 @@ function DeleteButton( { id }: { id: string } ) {
 
 function Tabs( { question, index }: { question: Question; index: number } ) {
 	const touched = useBuilder( ( state ) => state.touched );
-	const revealed = useBuilder( ( state ) => state.revealed );
 	const tab = useBuilder( ( state ) => state.tab );
 	const openTab = useBuilder( ( state ) => state.openTab );
-	const faults = showsFault( faultsOf( question ), question.id, touched, revealed );
+	const faults = showsFault( question, touched );
 	const conditions = question.logic.enabled ? question.logic.conditions.length : 0;
 	return (
 		<TabPanel

@@ -1,7 +1,6 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { faultsOf } from '../../../domain/draft/problems';
 import { formatNumber } from '../../../shared/format/numbers';
 import { THANK_YOU, useBuilder } from '../state/store';
 import { logicLine } from '../words/logic';
@@ -51,7 +50,6 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Pro
 	const lift = useBuilder( ( state ) => state.lift );
 	const locked = useBuilder( ( state ) => state.locked );
 	const touched = useBuilder( ( state ) => state.touched );
-	const revealed = useBuilder( ( state ) => state.revealed );
 	const refusals = useBuilder( ( state ) => state.refusals );
 	const move = useMoveQuestion();
 	const order = questions.map( ( { id } ) => id ).join( ' ' );
@@ -81,7 +79,7 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Pro
 				>
 					<ol className="ufb-lines">
 						{ questions.map( ( question, at ) => {
-							const faults = showsFault( faultsOf( question ), question.id, touched, revealed );
+							const faults = showsFault( question, touched );
 							return (
 								<QuestionLine
 									key={ question.id }

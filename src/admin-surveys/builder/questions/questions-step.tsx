@@ -30,7 +30,7 @@ export default function QuestionsStep() {
 	const question = questions[ index ];
 
 	useEffect( () => {
-		const { draft, record, edit, select } = store.getState();
+		const { draft, record, edit, select, markFresh } = store.getState();
 		// QST-13. An existing survey that has lost its questions stays as it is.
 		if ( draft.questions.length === 0 && record.published_at === null ) {
 			const id = newId();
@@ -38,6 +38,7 @@ export default function QuestionsStep() {
 				final: true,
 			} );
 			select( id );
+			markFresh();
 		}
 	}, [ store ] );
 

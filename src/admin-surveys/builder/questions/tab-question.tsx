@@ -5,11 +5,11 @@ import type { QuestionFaults } from '../../../domain/draft/problems';
 import { updateQuestion } from '../../../domain/draft/questions';
 import { editorOf } from '../question-types';
 import { REFUSED, useRefusal } from '../state/refusals';
+import { fieldKey } from '../state/fields';
 import { useBuilder } from '../state/store';
 import { FLAT } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
 import { TITLE_CLASS } from './focus';
-import { fieldKey } from './show-fault';
 
 interface Props {
 	question: Question;
@@ -44,7 +44,7 @@ export function TabQuestion( { question, faults }: Props ) {
 					value={ question.title }
 					aria-invalid={ faults?.title ? true : undefined }
 					aria-describedby={ faults?.title ? 'ufb-title-error' : undefined }
-					onBlur={ () => touch( fieldKey( id, 'title' ) ) }
+					onBlur={ () => touch( fieldKey.title( id ) ) }
 					onChange={ ( title ) =>
 						edit( ( draft ) => updateQuestion( draft, id, ( old ) => ( { ...old, title } ) ), {
 							key: `title:${ id }`,

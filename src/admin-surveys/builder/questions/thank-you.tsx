@@ -8,15 +8,13 @@ import { LockLine } from '../../../shared/components/lock-line';
 import { lockedArea } from '../../../shared/components/locked-area';
 import { LockedGroup } from '../../../shared/components/locked-group';
 import { planName } from '../../../shared/lib/plans';
+import { fieldKey } from '../state/fields';
 import { useBuilder } from '../state/store';
 import { Choices } from '../ui/choices';
 import { FLAT } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
 import { PageSearch } from '../ui/page-search';
 import { ConditionalRedirects } from './conditional-redirects';
-import { fieldKey } from './show-fault';
-
-const KEY = 'thank-you';
 
 /** What visitors see or where they go after the last question (QST-48 to QST-53). */
 export function ThankYou( { onBack }: { onBack: () => void } ) {
@@ -24,7 +22,8 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 	const edit = useBuilder( ( state ) => state.edit );
 	const touch = useBuilder( ( state ) => state.touch );
 	const locked = useBuilder( ( state ) => state.locked );
-	const visible = useBuilder( ( state ) => state.revealed || state.touched.has( fieldKey( KEY, 'title' ) ) );
+	const left = useBuilder( ( state ) => state.touched.has( fieldKey.thanks ) );
+	const leftPage = useBuilder( ( state ) => state.touched.has( fieldKey.redirect ) );
 	const set = ( change: ( old: ThankYouSettings ) => ThankYouSettings, key = '' ) =>
 		edit(
 			( draft ) => ( {
@@ -46,8 +45,8 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 		name: __( 'Page Redirect', 'userfeedback' ),
 		medium: 'thank-you-redirect',
 	} );
-	const wrong = visible && thanks.type === 'message' && thanks.message.trim() === '';
-	const noPage = visible && thanks.type === 'redirect' && thanks.redirect_to === null;
+	const wrong = left && thanks.type === 'message' && thanks.message.trim() === '';
+	const noPage = leftPage && thanks.type === 'redirect' && thanks.redirect_to === null;
 	return (
 		<section className="ufb-panes__editor" aria-label={ __( 'Thank-you message', 'userfeedback' ) }>
 			<div className="ufb-panehead">
@@ -76,7 +75,7 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 							label: __( 'Go to a page', 'userfeedback' ),
 							lock: redirectLock,
 							more: (
-								<div className="ufb-choice__more">
+								<div className="ufb-choice__more" onBlur={ () => touch( fieldKey.redirect ) }>
 									<PageSearch
 										label={ __( 'Page', 'userfeedback' ) }
 										value={ thanks.redirect_to }
@@ -142,7 +141,7 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 									? __( 'Shown when no condition matches.', 'userfeedback' )
 									: undefined
 							}
-							onBlur={ () => touch( fieldKey( KEY, 'title' ) ) }
+							onBlur={ () => touch( fieldKey.thanks ) }
 							onChange={ ( message ) => set( ( old ) => ( { ...old, message } ), 'thanks-message' ) }
 						/>
 						{ wrong && (

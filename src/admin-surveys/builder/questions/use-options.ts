@@ -13,9 +13,10 @@ import {
 import { updateQuestion } from '../../../domain/draft/questions';
 import { dropMisfits, renameOption } from '../../../domain/draft/references';
 import { useToast } from '../../../shared/notices/toasts';
+import { fieldKey } from '../state/fields';
 import { useBuilder, useBuilderStore } from '../state/store';
+import { showsOptionFault } from './show-fault';
 import { removedWords } from '../words/logic';
-import { fieldKey } from './show-fault';
 
 export const optionFieldId = ( at: number ) => `ufb-option-${ at }`;
 export const ADD_OPTION_ID = 'ufb-add-option';
@@ -29,6 +30,8 @@ export function useOptions( question: Question ) {
 	const store = useBuilderStore();
 	const edit = useBuilder( ( state ) => state.edit );
 	const touch = useBuilder( ( state ) => state.touch );
+	const touched = useBuilder( ( state ) => state.touched );
+	const retouch = useBuilder( ( state ) => state.retouch );
 	const undoTo = useBuilder( ( state ) => state.undoTo );
 	const toast = useToast();
 	const nextFocus = useRef< string | null >( null );
@@ -50,9 +53,14 @@ export function useOptions( question: Question ) {
 		[ edit, id ]
 	);
 
+	/** Errors follow their option to its new place. */
+	const reorder = ( order: ( number | null )[] ) => retouch( fieldKey.options( id ), order );
+	const places = options.map( ( _, at ): number | null => at );
+
 	return {
 		options,
 		ids,
+		isWrong: ( at: number ) => showsOptionFault( question, at, touched ),
 		set: ( at: number, option: QuestionOption ) =>
 			change( ( old ) => setOption( old, at, option ), `option:${ id }:${ at }` ),
 		/** Adds an option; an empty one that stands there already is used first. */
@@ -67,6 +75,7 @@ export function useOptions( question: Question ) {
 				return;
 			}
 			nextFocus.current = optionFieldId( next );
+			reorder( places.toSpliced( next, 0, null ) );
 			change( ( old ) => addOption( old, after ) );
 		},
 		remove: ( at: number ) => {
@@ -74,6 +83,7 @@ export function useOptions( question: Question ) {
 			const last = at === 0 ? 0 : at - 1;
 			nextFocus.current = length > 1 ? optionFieldId( last ) : ADD_OPTION_ID;
 			let removed = 0;
+			reorder( places.toSpliced( at, 1 ) );
 			edit( ( now ) => {
 				const result = dropMisfits(
 					updateQuestion( now, id, ( old ) => removeOption( old, at ) ),
@@ -90,13 +100,16 @@ export function useOptions( question: Question ) {
 				},
 			} );
 		},
-		move: ( from: number, to: number ) => change( ( old ) => moveOption( old, from, to ) ),
+		move: ( from: number, to: number ) => {
+			reorder( places.toSpliced( from, 1 ).toSpliced( to, 0, from ) );
+			change( ( old ) => moveOption( old, from, to ) );
+		},
 		/** For the field's onFocus and onBlur: conditions follow the option's text. */
 		enter: ( at: number ) => {
 			before.current = optionLabel( options[ at ] ?? '' );
 		},
 		leave: ( at: number ) => {
-			touch( fieldKey( id, 'options' ) );
+			touch( fieldKey.option( id, at ) );
 			const after = optionLabel( options[ at ] ?? '' );
 			const from = before.current;
 			edit( ( draft ) => renameOption( draft, id, from, after ) );

@@ -76,19 +76,28 @@ export function useAddQuestion() {
 	);
 }
 
-/** QST-44 to QST-47: deletes, then saves; it cannot be undone. */
+/** QST-44 to QST-47: deletes, then saves. The message has an Undo. */
 export function useDeleteQuestion() {
 	const store = useBuilderStore();
 	const { save } = useSaving();
+	const toast = useToast();
 	return useCallback(
 		( id: string ): string | null => {
-			const { draft, edit, select } = store.getState();
+			const { draft, edit, select, undoTo } = store.getState();
 			const next = neighborOf( draft, id );
-			edit( ( now ) => deleteQuestion( now, id ).draft, { final: true } );
+			const { draft: after, removed } = deleteQuestion( draft, id );
+			edit( () => after );
 			select( next );
 			void save( { kind: 'interim', quiet: true } );
+			const said = __( 'Question deleted.', 'userfeedback' );
+			toast( removed > 0 ? `${ said } ${ removedWords( removed ) }` : said, {
+				action: {
+					label: __( 'Undo', 'userfeedback' ),
+					onClick: () => undoTo( draft ),
+				},
+			} );
 			return next;
 		},
-		[ store, save ]
+		[ store, save, toast ]
 	);
 }

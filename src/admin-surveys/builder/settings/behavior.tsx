@@ -1,26 +1,22 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { SelectControl } from '@wordpress/components';
 import { scheduled } from '@wordpress/icons';
 import { dateI18n } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { BehaviorSettings } from '../../../types';
-import {
-	chooseRunTime,
-	clampDays,
-	clampDelay,
-	daysIn,
-	MAX_REMEMBER_DAYS,
-	setExpiry,
-} from '../../../domain/draft/behavior';
+import { clampDays, clampDelay, daysIn, MAX_REMEMBER_DAYS, setExpiry } from '../../../domain/draft/behavior';
 import { MAX_DELAY } from '../../../domain/draft/defaults';
 import { boot } from '../../../shared/app/boot';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { planName } from '../../../shared/lib/plans';
-import { siteClock } from '../state/clock';
+import { fieldKey } from '../state/fields';
+import { useBuilder } from '../state/store';
 import { Card, Section } from '../ui/card';
 import { Choices } from '../ui/choices';
 import { MODERN } from '../ui/controls';
+import { FieldError } from '../ui/field-error';
 import { Toggle } from '../ui/toggle';
 import { WholeNumber } from '../ui/whole-number';
 import { useSettings } from './use-settings';
@@ -156,7 +152,15 @@ export function Behavior() {
 							onChange={ ( value ) => put( { remember_days: value }, 'days' ) }
 						/>
 						<span>
-							{ __( 'days to remember a visitor. 0 forgets when the browser closes.', 'userfeedback' ) }
+							{ behavior.remember_days === 0
+								? __(
+										'days to remember who has seen it. With 0, closing the browser forgets them, and they may see it again.',
+										'userfeedback'
+									)
+								: __(
+										'days to remember who has seen it. After that they may see it again.',
+										'userfeedback'
+									) }
 						</span>
 					</div>
 				) }
@@ -168,16 +172,7 @@ export function Behavior() {
 					value={ behavior.run_time }
 					disabled={ locked }
 					lock={ locks.runTime }
-					onChange={ ( runTime ) =>
-						set( ( old ) => ( {
-							...old,
-							behavior: chooseRunTime(
-								old.behavior,
-								runTime,
-								siteClock.toSite( siteClock.now().toISOString() ).date
-							),
-						} ) )
-					}
+					onChange={ ( runTime ) => put( { run_time: runTime } ) }
 					choices={ [
 						{
 							value: 'indefinitely',
@@ -221,35 +216,63 @@ interface ExpiryProps {
 	disabled: boolean;
 }
 
+/** No day is chosen until somebody chooses it: one click must not end a survey tonight. */
 function Expiry( { value, onChange, disabled }: ExpiryProps ) {
-	const { month = 1, day = 1 } = value ?? {};
+	const [ month, setMonth ] = useState( value?.month ?? 0 );
+	const [ day, setDay ] = useState( value?.day ?? 0 );
+	const touch = useBuilder( ( state ) => state.touch );
+	const left = useBuilder( ( state ) => state.touched.has( fieldKey.expiry ) );
+	const wrong = left && value === null;
+	const choose = ( nextMonth: number, nextDay: number ) => {
+		const fitting = nextMonth === 0 ? nextDay : Math.min( nextDay, daysIn( nextMonth ) );
+		setMonth( nextMonth );
+		setDay( fitting );
+		if ( nextMonth > 0 && fitting > 0 ) {
+			onChange( nextMonth, fitting );
+		}
+	};
 	return (
-		<div className="ufb-choice__more is-inline is-date">
-			<SelectControl
-				{ ...MODERN }
-				label={ __( 'Month', 'userfeedback' ) }
-				hideLabelFromVision
-				disabled={ disabled }
-				value={ String( month ) }
-				options={ MONTHS.map( ( one ) => ( {
-					label: monthName( one ),
-					value: String( one ),
-				} ) ) }
-				onChange={ ( next ) => onChange( Number( next ), day ) }
-			/>
-			<SelectControl
-				{ ...MODERN }
-				label={ __( 'Day', 'userfeedback' ) }
-				hideLabelFromVision
-				disabled={ disabled }
-				value={ String( day ) }
-				options={ Array.from( { length: daysIn( month ) }, ( _, at ) => ( {
-					label: String( at + 1 ),
-					value: String( at + 1 ),
-				} ) ) }
-				onChange={ ( next ) => onChange( month, Number( next ) ) }
-			/>
-			<span>{ __( 'The survey still shows on this day.', 'userfeedback' ) }</span>
+		<div className={ wrong ? 'ufb-expiry is-wrong' : 'ufb-expiry' }>
+			<div
+				className="ufb-choice__more is-inline is-date"
+				onBlur={ ( { currentTarget, relatedTarget } ) => {
+					if ( ! currentTarget.contains( relatedTarget ) ) {
+						touch( fieldKey.expiry );
+					}
+				} }
+			>
+				<SelectControl
+					{ ...MODERN }
+					label={ __( 'Month', 'userfeedback' ) }
+					hideLabelFromVision
+					disabled={ disabled }
+					value={ String( month ) }
+					aria-invalid={ wrong ? true : undefined }
+					options={ [
+						{ label: __( 'Month', 'userfeedback' ), value: '0', disabled: true },
+						...MONTHS.map( ( one ) => ( { label: monthName( one ), value: String( one ) } ) ),
+					] }
+					onChange={ ( next ) => choose( Number( next ), day ) }
+				/>
+				<SelectControl
+					{ ...MODERN }
+					label={ __( 'Day', 'userfeedback' ) }
+					hideLabelFromVision
+					disabled={ disabled }
+					value={ String( day ) }
+					aria-invalid={ wrong ? true : undefined }
+					options={ [
+						{ label: __( 'Day', 'userfeedback' ), value: '0', disabled: true },
+						...Array.from( { length: daysIn( month ) }, ( _, at ) => ( {
+							label: String( at + 1 ),
+							value: String( at + 1 ),
+						} ) ),
+					] }
+					onChange={ ( next ) => choose( month, Number( next ) ) }
+				/>
+				<span>{ __( 'The survey still shows on this day.', 'userfeedback' ) }</span>
+			</div>
+			{ wrong && <FieldError text={ __( 'Choose a month and a day.', 'userfeedback' ) } /> }
 		</div>
 	);
 }

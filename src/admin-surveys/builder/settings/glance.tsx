@@ -11,7 +11,11 @@ export function Glance() {
 	const stored = useBuilder( ( state ) => state.draft.settings );
 	const settings = effectiveSettings( stored );
 	const rows = [
-		{ icon: desktop, text: devicesWords( settings.targeting.devices ) },
+		{
+			icon: desktop,
+			text: devicesWords( settings.targeting.devices ),
+			wrong: settings.targeting.devices.length === 0,
+		},
 		{ icon: page, text: pagesWords( settings ) },
 		...( isBuilt( 'geo' ) ? [ { icon: globe, text: __( 'Everyone', 'userfeedback' ) } ] : [] ),
 		{ icon: scheduled, text: timingWords( settings ) },
@@ -23,8 +27,8 @@ export function Glance() {
 		<aside className="ufb-glance" aria-labelledby="ufb-glance-title">
 			<h3 id="ufb-glance-title">{ __( 'Who will see it', 'userfeedback' ) }</h3>
 			<ul>
-				{ rows.map( ( { icon, text } ) => (
-					<li key={ text }>
+				{ rows.map( ( { icon, text, wrong = false } ) => (
+					<li key={ text } className={ wrong ? 'is-wrong' : '' }>
 						<Icon icon={ icon } size={ 20 } />
 						<span>{ text }</span>
 					</li>

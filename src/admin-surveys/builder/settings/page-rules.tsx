@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, TextControl } from '@wordpress/components';
 import { closeSmall, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
@@ -15,6 +15,7 @@ import {
 } from '../../../domain/draft/page-rules';
 import { boot } from '../../../shared/app/boot';
 import { REFUSED, useRefusal } from '../state/refusals';
+import { fieldKey } from '../state/fields';
 import { useBuilder } from '../state/store';
 import { MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
@@ -36,6 +37,7 @@ export function PageRules( { rules, onChange, disabled }: Props ) {
 	const box = useRef< HTMLDivElement >( null );
 	const nextFocus = useRef< number | null >( null );
 	const shown = shownRules( rules );
+	const retouch = useBuilder( ( state ) => state.retouch );
 	const join = joinOf( shown );
 
 	useEffect( () => {
@@ -61,6 +63,10 @@ export function PageRules( { rules, onChange, disabled }: Props ) {
 					onData={ ( data ) => onChange( setRuleData( rules, at, data ), `rule:${ at }` ) }
 					onRemove={ () => {
 						nextFocus.current = at - 1;
+						retouch(
+							fieldKey.rules,
+							shown.flatMap( ( _, place ) => ( place === at ? [] : [ place ] ) )
+						);
 						onChange( removeRule( rules, at ) );
 					} }
 				/>
@@ -117,12 +123,14 @@ interface RuleProps {
 }
 
 function Rule( { rule, at, disabled, onType, onData, onRemove }: RuleProps ) {
-	const revealed = useBuilder( ( state ) => state.revealed );
-	const [ left, setLeft ] = useState( false );
+	const left = useBuilder( ( state ) => state.touched.has( fieldKey.rule( at ) ) );
+	const touch = useBuilder( ( state ) => state.touch );
+	const retouch = useBuilder( ( state ) => state.retouch );
+	const all = useBuilder( ( state ) => shownRules( state.draft.settings.targeting.page_rules ).length );
 	const input = inputOf( rule.logic );
 	const fault = faultOf( rule );
 	const refused = useRefusal( REFUSED.rule( at ), rule );
-	const error = fault !== null && ( left || revealed ) ? ruleError( fault ) : refused;
+	const error = fault !== null && left ? ruleError( fault ) : refused;
 	const wrong = error !== '';
 	const errorId = `ufb-rule-${ at }-error`;
 	return (
@@ -151,13 +159,17 @@ function Rule( { rule, at, disabled, onType, onData, onRemove }: RuleProps ) {
 							.map( ( { key, label } ) => ( { value: key, label } ) ),
 					} ) ) }
 					onChange={ ( logic ) => {
-						setLeft( false );
+						// Another type of rule is another field.
+						retouch(
+							fieldKey.rules,
+							Array.from( { length: all }, ( _, place ) => ( place === at ? null : place ) )
+						);
 						onType( logic );
 					} }
 				/>
 				<div
 					className={ wrong ? 'ufb-rule__value is-wrong' : 'ufb-rule__value' }
-					onBlur={ () => setLeft( true ) }
+					onBlur={ () => touch( fieldKey.rule( at ) ) }
 				>
 					{ input.kind === 'url' || input.kind === 'text' ? (
 						<TextControl

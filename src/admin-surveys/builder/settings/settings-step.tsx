@@ -12,9 +12,13 @@ import './settings.scss';
 /** Where, when and to whom the survey shows (SET-01). */
 export default function SettingsStep() {
 	const store = useBuilderStore();
-	useProblemFocus( () => {
+	useProblemFocus( ( { kind } ) => {
 		store.getState().reveal();
-		seekFocus( '.ufb-rules [aria-invalid="true"], .ufb-rules .is-wrong input' );
+		seekFocus(
+			kind === 'devices'
+				? '.ufb-devices input'
+				: '.ufb-settings__main [aria-invalid="true"], .ufb-rules .is-wrong input'
+		);
 	} );
 	return (
 		<div className="ufb-settings">

@@ -12,6 +12,7 @@ import { isBuilt } from '../../../shared/lib/entitlements';
 import { effectiveSettings } from '../state/effective';
 import { Card, Section } from '../ui/card';
 import { Choices } from '../ui/choices';
+import { FieldError } from '../ui/field-error';
 import { deviceName } from '../words/audience';
 import { Geo } from './geo';
 import { PageRules } from './page-rules';
@@ -78,6 +79,11 @@ export function Targeting() {
 						</div>
 					) ) }
 				</div>
+				{ devices.length === 0 && (
+					<FieldError
+						text={ __( 'Choose at least one device: nobody would see the survey.', 'userfeedback' ) }
+					/>
+				) }
 				{ devicesLock && (
 					<p className="ufb-help">
 						{ __( 'Visitors on tablets and phones will not see this survey.', 'userfeedback' ) }

@@ -5,6 +5,7 @@ import type { SurveyTemplate } from '../../../types';
 import type { Step } from '../../../domain/draft/problems';
 import { applyTemplate } from '../../../domain/draft/defaults';
 import { useSurveyTemplates } from '../../../shared/api/surveys/queries';
+import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
 import { ErrorNotice } from '../../../shared/components/error-notice';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
@@ -29,21 +30,52 @@ export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) 
 	const { data, error, refetch } = useSurveyTemplates();
 	const [ search, setSearch ] = useState( '' );
 	const [ category, setCategory ] = useState( ALL );
+	const [ asked, setAsked ] = useState< SurveyTemplate | null >( null );
 	const templates = useMemo( () => data ?? [], [ data ] );
 	const shown = templates.filter(
 		( template ) => ( category === ALL || template.category === category ) && matches( template, search )
 	);
 
 	function choose( template: SurveyTemplate ) {
-		const { edit, select } = store.getState();
+		const { draft, fresh } = store.getState();
+		if ( draft.questions.some( ( question ) => ! fresh.includes( question ) ) ) {
+			setAsked( template );
+		} else {
+			use( template );
+		}
+	}
+
+	function use( template: SurveyTemplate ) {
+		const { edit, select, markFresh } = store.getState();
 		edit( ( draft ) => applyTemplate( draft, template, newId ) );
 		select( store.getState().draft.questions[ 0 ]?.id ?? null );
+		markFresh();
 		onGo( 'questions' );
 		focusTitle();
 	}
 
 	return (
 		<div className="ufb-setup">
+			{ asked && (
+				<ConfirmDialog
+					title={ __( 'Replace your questions?', 'userfeedback' ) }
+					message={ sprintf(
+						/* translators: %s: name of a template. */
+						__( 'You have changed the questions. “%s” brings its own in their place.', 'userfeedback' ),
+						asked.name
+					) }
+					confirmText={ __( 'Replace Them', 'userfeedback' ) }
+					cancelText={ __( 'Keep Mine', 'userfeedback' ) }
+					onConfirm={ () => {
+						setAsked( null );
+						use( asked );
+					} }
+					onCancel={ () => {
+						setAsked( null );
+						onGo( 'questions' );
+					} }
+				/>
+			) }
 			<aside className="ufb-setup__side" aria-label={ __( 'Find a template', 'userfeedback' ) }>
 				<SearchControl
 					{ ...FLAT }

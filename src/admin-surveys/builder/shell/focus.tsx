@@ -1,13 +1,6 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
-import type { Problem } from '../../../domain/draft/problems';
-import type { Refusal } from '../state/refusals';
-
-/** What the owner is to be led to: what this step lacks, or what the server refused. */
-export type Wanted = Problem | Refusal;
-
-const WantedContext = createContext< Wanted | null >( null );
-
-export const WantedProvider = WantedContext.Provider;
+import { useEffect, useRef } from 'react';
+import { useBuilder } from '../state/store';
+import type { Wanted } from '../state/store';
 
 /**
  * Runs when the owner asked where the reason beside Next is to be mended, and
@@ -16,7 +9,7 @@ export const WantedProvider = WantedContext.Provider;
  * @param onProblem Opens the place and seeks the first wrong field.
  */
 export function useProblemFocus( onProblem: ( problem: Wanted ) => void ) {
-	const problem = useContext( WantedContext );
+	const problem = useBuilder( ( state ) => state.wanted );
 	const run = useRef( onProblem );
 	run.current = onProblem;
 	useEffect( () => {

@@ -1,6 +1,7 @@
 import { Button, Icon, Spinner, VisuallyHidden } from '@wordpress/components';
 import { check, redo as redoIcon, undo as undoIcon } from '@wordpress/icons';
 import { __ } from '@wordpress/i18n';
+import { nameOf } from '../../../domain/draft/draft';
 import type { Step } from '../../../domain/draft/problems';
 import { EditableText } from '../../../shared/components/editable-text';
 import { shownStatus, statusLabel } from '../../../shared/components/status-indicator';
@@ -57,6 +58,9 @@ export function Header( props: Props ) {
 
 function Title() {
 	const title = useBuilder( ( state ) => state.draft.title );
+	const untitled = __( 'Untitled Survey', 'userfeedback' );
+	// What it will be called while nobody names it.
+	const name = useBuilder( ( state ) => nameOf( state.draft, untitled ) || untitled );
 	const record = useBuilder( ( state ) => state.record );
 	const locked = useBuilder( ( state ) => state.locked );
 	const edit = useBuilder( ( state ) => state.edit );
@@ -65,9 +69,9 @@ function Title() {
 		<>
 			<h1 className="ufb-head__title">
 				<EditableText
-					value={ title }
+					value={ title === untitled ? '' : title }
 					label={ __( 'Survey title', 'userfeedback' ) }
-					placeholder={ __( 'Untitled Survey', 'userfeedback' ) }
+					placeholder={ name }
 					maxLength={ MAX_TITLE }
 					disabled={ locked }
 					onSave={ ( next ) => edit( ( draft ) => ( { ...draft, title: next } ) ) }

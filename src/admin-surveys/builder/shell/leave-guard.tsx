@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { __ } from '@wordpress/i18n';
 import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
+import { removeCopy } from '../state/local-copy';
 import { isDirty, useBuilder, useBuilderStore } from '../state/store';
 import { parsePlace } from '../routes';
 
@@ -11,12 +12,15 @@ import { parsePlace } from '../routes';
  */
 export function LeaveGuard() {
 	const store = useBuilderStore();
-	const dirty = useBuilder( isDirty );
+	const dirty = useBuilder( ( state ) => isDirty( state ) && ! state.departing );
 	const blocker = useBlocker( ( { currentLocation, nextLocation } ) => {
+		const state = store.getState();
 		const here = parsePlace( currentLocation.pathname );
 		const there = parsePlace( nextLocation.pathname );
-		const sameSurvey = here !== null && there !== null && here.flow === there.flow && here.id === there.id;
-		return ! sameSurvey && isDirty( store.getState() );
+		const sameAddress = here !== null && there !== null && here.flow === there.flow && here.id === there.id;
+		// The first save gives it one.
+		const itsAddress = there?.flow === 'edit' && there.id === state.record.id;
+		return ! sameAddress && ! itsAddress && isDirty( state ) && ! state.departing;
 	} );
 
 	useEffect( () => {
@@ -37,7 +41,10 @@ export function LeaveGuard() {
 			message={ __( 'Your changes since the last save will be lost.', 'userfeedback' ) }
 			confirmText={ __( 'Leave', 'userfeedback' ) }
 			cancelText={ __( 'Keep Editing', 'userfeedback' ) }
-			onConfirm={ () => blocker.proceed() }
+			onConfirm={ () => {
+				removeCopy( store.getState().record.id );
+				blocker.proceed();
+			} }
 			onCancel={ () => blocker.reset() }
 		/>
 	);

@@ -12,10 +12,11 @@ import { PublishButton } from '../publish/publish-button';
 import type { Refusal } from '../state/refusals';
 import { useSaving } from '../state/saving';
 import { useBuilder, useBuilderStore } from '../state/store';
+import type { Wanted } from '../state/store';
+import { EditLock } from './edit-lock';
 import { Footer } from './footer';
-import { WantedProvider } from './focus';
-import type { Wanted } from './focus';
 import { Header } from './header';
+import { KeptWork } from './kept-work';
 import { LeaveGuard } from './leave-guard';
 import { useShortcuts } from './use-shortcuts';
 import { Warnings } from './warnings';
@@ -50,7 +51,6 @@ export function Shell( { place }: { place: OpenPlace } ) {
 	const locked = useBuilder( ( state ) => state.locked );
 	const { saving, save } = useSaving();
 	const [ visited, setVisited ] = useState< ReadonlySet< Step > >( new Set() );
-	const [ wanted, setWanted ] = useState< Wanted | null >( null );
 	const drawn = useRef( step );
 	const screen = useRef< HTMLDivElement >( null );
 	const [ refusal ] = useBuilder( ( state ) => state.refusals );
@@ -60,16 +60,26 @@ export function Shell( { place }: { place: OpenPlace } ) {
 	// At once and not when the step's part has loaded: by then the owner may be elsewhere.
 	useLayoutEffect( () => {
 		setVisited( ( now ) => new Set( now ).add( step ) );
-		setWanted( null );
+		const { wanted, want } = store.getState();
+		if ( wanted && wanted.step !== step ) {
+			want( null );
+		}
 		// The page's first screen leaves the focus alone.
 		if ( drawn.current !== step ) {
 			drawn.current = step;
 			window.scrollTo( 0, 0 );
 			focusPart( screen.current );
 		}
-	}, [ step ] );
+	}, [ step, store ] );
 
-	const go = useCallback( ( to: Step ) => void navigate( pathOf( flow, id, to ) ), [ navigate, flow, id ] );
+	const go = useCallback(
+		( to: Step ) => {
+			// The first save may have given it another address since this was drawn.
+			const saved = store.getState().record.id;
+			void navigate( saved > 0 ? pathOf( 'edit', saved, to ) : pathOf( flow, id, to ) );
+		},
+		[ navigate, store, flow, id ]
+	);
 
 	async function saveAndGo( to: Step ) {
 		// BLD-12: the save comes first.
@@ -86,7 +96,7 @@ export function Shell( { place }: { place: OpenPlace } ) {
 			} else if ( found.kind === 'refused' && found.question ) {
 				store.getState().select( found.question );
 			}
-			setWanted( { ...found } );
+			store.getState().want( found );
 		},
 		[ store ]
 	);
@@ -125,6 +135,7 @@ export function Shell( { place }: { place: OpenPlace } ) {
 				onGo={ ( to ) => void saveAndGo( to ) }
 				onClose={ () => void navigate( '/' ) }
 			/>
+			<KeptWork onGo={ go } />
 			<Warnings />
 			<BannerHost className={ `ufb-banners is-${ step }` } />
 			<div
@@ -140,14 +151,12 @@ export function Shell( { place }: { place: OpenPlace } ) {
 				) }
 				tabIndex={ -1 }
 			>
-				<WantedProvider value={ wanted }>
-					{ /* The header stays, so that what was typed can be saved. */ }
-					<ErrorBoundary key={ step }>
-						<Suspense fallback={ <div className="ufb-screen__wait" /> }>
-							<Screen onGo={ go } />
-						</Suspense>
-					</ErrorBoundary>
-				</WantedProvider>
+				{ /* The header stays, so that what was typed can be saved. */ }
+				<ErrorBoundary key={ step }>
+					<Suspense fallback={ <div className="ufb-screen__wait" /> }>
+						<Screen onGo={ go } />
+					</Suspense>
+				</ErrorBoundary>
 			</div>
 			{ step !== 'setup' && (
 				<Footer
@@ -161,6 +170,7 @@ export function Shell( { place }: { place: OpenPlace } ) {
 				/>
 			) }
 			<LeaveGuard />
+			<EditLock />
 		</div>
 	);
 }

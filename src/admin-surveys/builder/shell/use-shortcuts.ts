@@ -6,18 +6,17 @@ interface Shortcuts {
 	onRedo: () => void;
 }
 
-function canUndoItself( target: EventTarget | null ): boolean {
-	return (
-		target instanceof HTMLElement &&
-		( target.isContentEditable ||
-			target instanceof HTMLTextAreaElement ||
-			( target instanceof HTMLInputElement && ! [ 'checkbox', 'radio', 'button' ].includes( target.type ) ) )
-	);
+/** Fields whose text is no part of the survey, or not yet: searches, dialogs, the title while it is edited. */
+const NOT_THE_SURVEY = '[type="search"], [role="combobox"], [role="dialog"] *, .uf-editable__field';
+
+function undoesItself( target: EventTarget | null ): boolean {
+	return target instanceof Element && target.closest( NOT_THE_SURVEY ) !== null;
 }
 
 /**
- * Ctrl/Cmd+S saves; Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z undo and redo, but not while
- * a text field can undo by itself.
+ * Ctrl/Cmd+S saves; Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z undo and redo what was done
+ * to the survey last, in a field as well: the browser's own undo knows only typing,
+ * and of another field at times.
  */
 export function useShortcuts( shortcuts: Shortcuts ): void {
 	const current = useRef( shortcuts );
@@ -31,7 +30,7 @@ export function useShortcuts( shortcuts: Shortcuts ): void {
 			if ( key === 's' && ! event.shiftKey ) {
 				event.preventDefault();
 				current.current.onSave();
-			} else if ( key === 'z' && ! canUndoItself( event.target ) ) {
+			} else if ( key === 'z' && ! undoesItself( event.target ) ) {
 				event.preventDefault();
 				if ( event.shiftKey ) {
 					current.current.onRedo();

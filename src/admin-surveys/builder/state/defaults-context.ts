@@ -12,7 +12,8 @@ export function defaultsContext(): DefaultsContext {
 		devices: allows( 'devices' ) ? ALL_DEVICES : [ 'desktop' ],
 		adminEmail: adminEmail ?? '',
 		sendsEmail: isBuilt( 'emails' ),
-		title: __( 'Untitled Survey', 'userfeedback' ),
+		// What nobody names is called by its first question.
+		title: '',
 		thanks: __( 'Thanks for your feedback!', 'userfeedback' ),
 	};
 }

@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { StoreApi } from 'zustand';
-import type { SavedSurvey } from '../../../types';
-import { afterSave, toRecord } from '../../../domain/draft/draft';
+import type { Question, SavedSurvey, Survey } from '../../../types';
+import { afterSave, toDraft, toRecord } from '../../../domain/draft/draft';
 import { setStatus } from '../../../domain/draft/publishing';
+import { afterPress } from '../../../shared/lib/after-press';
+import { fieldsOf } from './fields';
 import type { Refusal } from './refusals';
+import type { Problem } from '../../../domain/draft/problems';
 import type { Draft, SiteClock, SurveyPayload, SurveyRecord } from '../../../domain/draft/draft';
 
 export const THANK_YOU = 'thank-you';
@@ -14,6 +17,9 @@ export type Mode = 'build' | 'preview';
 /** Typing within this pause is one step of undo. */
 const COALESCE_MS = 1000;
 const HISTORY_LIMIT = 100;
+
+/** What the owner is to be led to: what a step lacks, or what the server refused. */
+export type Wanted = Problem | Refusal;
 
 interface EditOptions {
 	/** Changes with one key in quick succession are undone together. */
@@ -32,10 +38,12 @@ export interface BuilderState {
 	lastEdit: { key: string; at: number } | null;
 	/** Id of a question, `THANK_YOU`, or null. */
 	selected: string | null;
-	/** Fields that were left once (`{question id}:title`); their errors may show. */
+	/** Fields, by `fieldKey`, that were left once or stood there when a save was tried: their errors may show. */
 	touched: ReadonlySet< string >;
-	/** A save or Next was tried: every error may show. */
-	revealed: boolean;
+	/** Questions as a template made them; others are somebody's work. */
+	fresh: readonly Question[];
+	/** The page goes with its work kept: nobody has to be asked. */
+	departing: boolean;
 	/** What the server said about single fields when it refused the last save. */
 	refusals: readonly Refusal[];
 	/** Everything is for reading only (trashed survey). */
@@ -56,8 +64,23 @@ export interface BuilderState {
 	setMode: ( mode: Mode ) => void;
 	select: ( id: string | null ) => void;
 	touch: ( field: string ) => void;
+	/**
+	 * Fields that are numbered have moved.
+	 *
+	 * @param prefix What their names begin with.
+	 * @param order  At each place the number that a field had; null for a new one.
+	 */
+	retouch: ( prefix: string, order: readonly ( number | null )[] ) => void;
+	/** A save or Next was tried: the errors of all that is there may show. */
 	reveal: () => void;
+	markFresh: () => void;
+	depart: () => void;
+	/** Opens the server's version; Undo brings the own one back. */
+	adopt: ( survey: Survey ) => void;
 	refuse: ( refusals: readonly Refusal[] ) => void;
+	wanted: Wanted | null;
+	/** Leads to a field of the open step. */
+	want: ( wanted: Wanted | null ) => void;
 	/** Takes the server's answer in; `sent` is the draft the payload was made of. */
 	store: ( sent: { draft: Draft; payload: SurveyPayload }, saved: SavedSurvey ) => void;
 }
@@ -74,7 +97,9 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 		lastEdit: null,
 		selected: initial.draft.questions[ 0 ]?.id ?? null,
 		touched: new Set(),
-		revealed: false,
+		fresh: [],
+		departing: false,
+		wanted: null,
 		refusals: [],
 		lifted: null,
 		tab: { name: 'question', asked: 0 },
@@ -108,7 +133,7 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 				past: past.slice( 0, -1 ),
 				future: [ draft, ...future ],
 				lastEdit: null,
-				selected: existing( before, selected ),
+				selected: whereChanged( before, draft, selected ),
 			} );
 		},
 
@@ -123,7 +148,7 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 				past: [ ...past, draft ],
 				future: rest,
 				lastEdit: null,
-				selected: existing( after, selected ),
+				selected: whereChanged( after, draft, selected ),
 			} );
 		},
 
@@ -157,18 +182,58 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 		},
 
 		touch( field ) {
+			afterPress( () => {
+				const { touched } = get();
+				if ( ! touched.has( field ) ) {
+					set( { touched: new Set( touched ).add( field ) } );
+				}
+			} );
+		},
+
+		retouch( prefix, order ) {
 			const { touched } = get();
-			if ( ! touched.has( field ) ) {
-				set( { touched: new Set( touched ).add( field ) } );
-			}
+			const others = [ ...touched ].filter( ( name ) => ! name.startsWith( prefix ) );
+			const moved = order.flatMap( ( old, at ) =>
+				old !== null && touched.has( `${ prefix }${ old }` ) ? [ `${ prefix }${ at }` ] : []
+			);
+			set( { touched: new Set( [ ...others, ...moved ] ) } );
 		},
 
 		reveal() {
-			set( { revealed: true } );
+			const { draft, touched } = get();
+			set( { touched: new Set( [ ...touched, ...fieldsOf( draft ) ] ) } );
+		},
+
+		markFresh() {
+			set( { fresh: get().draft.questions } );
+		},
+
+		depart() {
+			set( { departing: true } );
+		},
+
+		adopt( survey ) {
+			const { draft, past, selected } = get();
+			const theirs = toDraft( survey, initial.clock );
+			set( {
+				draft: theirs,
+				saved: theirs,
+				record: toRecord( survey ),
+				past: [ ...past, draft ].slice( -HISTORY_LIMIT ),
+				future: [],
+				lastEdit: null,
+				refusals: [],
+				selected: existing( theirs, selected ),
+			} );
 		},
 
 		refuse( refusals ) {
 			set( { refusals } );
+		},
+
+		want( wanted ) {
+			// A new object each time: the same problem may be asked for again.
+			set( { wanted: wanted && { ...wanted } } );
 		},
 
 		store( sent, saved ) {
@@ -196,6 +261,18 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 			} );
 		},
 	} ) );
+}
+
+/** What Undo and Redo changed is opened, so that it is seen. */
+function whereChanged( now: Draft, before: Draft, selected: string | null ): string | null {
+	const changed = now.questions.filter( ( question ) => ! before.questions.includes( question ) );
+	if ( changed.some( ( { id } ) => id === selected ) ) {
+		return selected;
+	}
+	if ( changed[ 0 ] ) {
+		return changed[ 0 ].id;
+	}
+	return now.settings.thank_you === before.settings.thank_you ? existing( now, selected ) : THANK_YOU;
 }
 
 function existing( draft: Draft, selected: string | null ): string | null {

@@ -4,22 +4,46 @@ import type { Draft, SurveyPayload } from '../../../domain/draft/draft';
 import { deleteQuestion } from '../../../domain/draft/questions';
 import { questionsThatWouldGo, trimmed } from '../../../domain/trim';
 import { boot } from '../../../shared/app/boot';
+import { allows } from '../../../shared/lib/entitlements';
 import { defaultsContext } from './defaults-context';
 import type { BuilderState } from './store';
+
+/** What else this site cannot save (SAVE-11, SAVE-12, SAVE-14, SAVE-15). */
+export type LostPart = 'rules' | 'email-logic' | 'behavior' | 'question-settings';
 
 export interface Cut {
 	draft: Draft;
 	/** Questions that this site cannot save (SAVE-10). */
 	lost: Question[];
+	parts: LostPart[];
 }
 
 /** The draft without the questions that this site cannot save; the same draft when it can save all. */
-export function cutQuestions( draft: Draft ): Cut {
+export function cutOf( draft: Draft ): Cut {
 	const lost = questionsThatWouldGo( draft.questions, boot().features );
 	return {
 		draft: lost.reduce( ( now, { id } ) => deleteQuestion( now, id ).draft, draft ),
 		lost,
+		parts: lostParts( draft ),
 	};
+}
+
+function lostParts( { questions, settings, notifications }: Draft ): LostPart[] {
+	const { targeting, behavior } = settings;
+	const { logic } = notifications.email;
+	const has: Record< LostPart, boolean > = {
+		rules: ! allows( 'page-rules' ) && targeting.pages !== 'all' && targeting.page_rules.length > 0,
+		'email-logic': ! allows( 'email-logic' ) && logic.enable && logic.conditions.length > 0,
+		behavior:
+			! allows( 'behavior' ) &&
+			( behavior.timing !== 'immediate' ||
+				behavior.display_length !== 'until_response' ||
+				behavior.run_time !== 'indefinitely' ),
+		'question-settings':
+			! allows( 'question-settings' ) &&
+			questions.some( ( one ) => one.settings.randomize || one.settings.comment_box ),
+	};
+	return ( Object.keys( has ) as LostPart[] ).filter( ( part ) => has[ part ] );
 }
 
 /** What is sent: nothing in it that the server would not store (SAVE-10 to SAVE-15). */

@@ -2,9 +2,11 @@ import { dateI18n } from '@wordpress/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Device, SurveySettings } from '../../../types';
 import { ALL_DEVICES } from '../../../domain/draft/defaults';
+import { nextYear } from '../../../domain/draft/behavior';
 import { shownRules } from '../../../domain/draft/page-rules';
 import { boot } from '../../../shared/app/boot';
 import { formatNumber } from '../../../shared/format/numbers';
+import { siteClock } from '../state/clock';
 
 export function deviceName( device: Device ): string {
 	switch ( device ) {
@@ -80,11 +82,11 @@ export function lengthWords( { behavior }: SurveySettings ): string {
 	}
 }
 
-/** "December 31"; the year is the next occurrence, and the server's business (A54). */
-export function dayWords( month: number, day: number ): string {
-	const padded = ( value: number ) => String( value ).padStart( 2, '0' );
-	// 2024 is a leap year, so that February 29 is a day.
-	return dateI18n( __( 'F j', 'userfeedback' ), `2024-${ padded( month ) }-${ padded( day ) }T12:00:00Z`, 'UTC' );
+/** "December 31, 2026": the next time that this day comes, as the server will store it (A54). */
+function lastDayWords( month: number, day: number ): string {
+	const today = siteClock.toSite( siteClock.now().toISOString() ).date;
+	const year = nextYear( month, day, today );
+	return dateI18n( boot().site.date_format, new Date( Date.UTC( year, month - 1, day, 12 ) ), 'UTC' );
 }
 
 export function runWords( { behavior }: SurveySettings ): string {
@@ -92,9 +94,9 @@ export function runWords( { behavior }: SurveySettings ): string {
 		return __( 'No end date', 'userfeedback' );
 	}
 	return sprintf(
-		/* translators: %s: a day of the year, e.g. December 31. */
+		/* translators: %s: a date, e.g. December 31, 2026. */
 		__( 'Until %s', 'userfeedback' ),
-		dayWords( behavior.expire_at.month, behavior.expire_at.day )
+		lastDayWords( behavior.expire_at.month, behavior.expire_at.day )
 	);
 }
 

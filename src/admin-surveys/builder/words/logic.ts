@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { LogicCondition, LogicOperator, Question, QuestionType } from '../../../types';
 import { isComplete } from '../../../domain/draft/conditions';
+import type { Referrers } from '../../../domain/draft/questions';
 import { rulesOf } from '../../../domain/question-types';
 
 /** Labels of the comparators (LOGIC-04 to LOGIC-09, A15). */
@@ -190,13 +191,34 @@ export function logicSentence( question: Question, questions: Question[] ): stri
 		return rule;
 	}
 	const others = last
-		? __( 'Everybody else has finished.', 'userfeedback' )
+		? __( 'Everybody else goes to the thank-you message.', 'userfeedback' )
 		: sprintf(
 				/* translators: %d: number of a question. */
 				__( 'Everybody else goes on to question %d.', 'userfeedback' ),
 				index + 2
 			);
 	return `${ rule } ${ others }`;
+}
+
+/** What a deletion takes along, for its dialog; '' when nothing. */
+export function alongWords( { questions, email, redirects }: Referrers ): string {
+	const parts = [
+		questions.length > 0 &&
+			sprintf(
+				/* translators: %s: numbers of questions, e.g. "2, 3". */
+				_n( 'the logic of question %s', 'the logic of questions %s', questions.length, 'userfeedback' ),
+				questions.join( ', ' )
+			),
+		email && __( 'the condition of the email', 'userfeedback' ),
+		redirects && __( 'a redirect after the last question', 'userfeedback' ),
+	].filter( ( part ) => part !== false );
+	return parts.length === 0
+		? ''
+		: sprintf(
+				/* translators: %s: a list such as "the logic of question 2, the condition of the email". */
+				__( 'This goes along: %s.', 'userfeedback' ),
+				parts.join( ', ' )
+			);
 }
 
 /** "2 conditions removed." for notices after a move or a change of type. */

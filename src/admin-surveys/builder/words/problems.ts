@@ -55,6 +55,10 @@ export function problemReason( problem: Problem ): string {
 			return __( 'Choose the page visitors go to after the last question.', 'userfeedback' );
 		case 'rule':
 			return ruleReason( problem.number, problem.fault );
+		case 'devices':
+			return __( 'Choose at least one device.', 'userfeedback' );
+		case 'expiry':
+			return __( 'Choose the last day of the survey.', 'userfeedback' );
 		case 'addresses':
 			return __( 'Correct the email addresses.', 'userfeedback' );
 		case 'schedule':

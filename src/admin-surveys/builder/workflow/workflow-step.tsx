@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormToggle, Icon, TextControl } from '@wordpress/components';
 import { envelope, lock, plugins } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
@@ -13,6 +12,7 @@ import { lockedArea } from '../../../shared/components/locked-area';
 import { LockedGroup } from '../../../shared/components/locked-group';
 import { isBuilt } from '../../../shared/lib/entitlements';
 import { REFUSED, useRefusal } from '../state/refusals';
+import { fieldKey } from '../state/fields';
 import { useBuilder } from '../state/store';
 import { Card } from '../ui/card';
 import { ConditionList } from '../ui/condition-list';
@@ -143,12 +143,12 @@ function EmailCard() {
 function Addresses() {
 	const { email, set } = useEmail();
 	const locked = useBuilder( ( state ) => state.locked );
-	const revealed = useBuilder( ( state ) => state.revealed );
-	const [ left, setLeft ] = useState( false );
+	const left = useBuilder( ( state ) => state.touched.has( fieldKey.addresses ) );
+	const touch = useBuilder( ( state ) => state.touch );
 	const wrong = wrongAddresses( email.addresses );
 	const refused = useRefusal( REFUSED.addresses, email.addresses );
 	const error =
-		wrong.length > 0 && ( left || revealed )
+		wrong.length > 0 && left
 			? sprintf(
 					/* translators: %s: one or more wrong e-mail addresses. */
 					__( 'Not a valid email address: %s', 'userfeedback' ),
@@ -157,7 +157,7 @@ function Addresses() {
 			: refused;
 	const visible = error !== '';
 	useProblemFocus( () => {
-		setLeft( true );
+		touch( fieldKey.addresses );
 		seekFocus( '#ufb-addresses' );
 	} );
 	return (
@@ -172,7 +172,7 @@ function Addresses() {
 				value={ email.addresses }
 				aria-invalid={ visible ? true : undefined }
 				{ ...( visible ? { 'aria-describedby': 'ufb-addresses__help ufb-addresses-error' } : {} ) }
-				onBlur={ () => setLeft( true ) }
+				onBlur={ () => touch( fieldKey.addresses ) }
 				onChange={ ( addresses ) => set( ( old ) => ( { ...old, addresses } ), 'addresses' ) }
 			/>
 			{ visible && <FieldError id="ufb-addresses-error" text={ error } /> }

@@ -1,17 +1,30 @@
-import type { BulkResult, SavedSurvey, Survey } from '../../../types';
+import type { BulkResult, EditLock, SavedSurvey, Survey } from '../../../types';
 import { request } from '../client';
 
 /** What the builder sends: the server owns the rest. */
 export type SurveyDraft = Pick<
 	Survey,
 	'id' | 'title' | 'status' | 'type' | 'template' | 'questions' | 'settings' | 'notifications' | 'publish_at'
->;
+> & {
+	/** Revision of the version that was changed; absent: the last save wins. */
+	based_on?: number;
+};
 
 export type BulkAction = 'publish' | 'draft' | 'trash' | 'restore' | 'delete';
 
 /** POST surveys: creates when `id` is 0. */
 export function saveSurvey( survey: SurveyDraft ): Promise< SavedSurvey > {
 	return request( 'surveys', { method: 'POST', data: survey } );
+}
+
+/** POST surveys/{id}/lock: says that it is open here, and learns who else has it open. */
+export function takeLock( id: number, takeOver = false ): Promise< EditLock > {
+	return request( `surveys/${ id }/lock`, { method: 'POST', data: { take_over: takeOver } } );
+}
+
+/** DELETE surveys/{id}/lock, also while the page goes. */
+export function releaseLock( id: number ): Promise< unknown > {
+	return request( `surveys/${ id }/lock`, { method: 'DELETE', keepalive: true } );
 }
 
 /** POST surveys/{id}/duplicate. */

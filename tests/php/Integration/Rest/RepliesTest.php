@@ -90,6 +90,9 @@ final class RepliesTest extends IntegrationTestCase {
 		$this->data( 'POST', "$one/responses/trash", $ids );
 		$this->replies['delete-surveys-id-responses'] = $this->data( 'DELETE', "$one/responses", $ids );
 
+		$this->replies['post-surveys-id-lock']   = $this->data( 'POST', "$one/lock" );
+		$this->replies['delete-surveys-id-lock'] = $this->data( 'DELETE', "$one/lock" );
+
 		$this->replies['post-surveys-id-duplicate'] = $this->data( 'POST', "$one/duplicate", array(), 201 );
 		// The first is changed; the empty one cannot be published.
 		$empty                                 = $this->data( 'POST', '/surveys', array( 'title' => 'Empty' ), 201 )['id'];

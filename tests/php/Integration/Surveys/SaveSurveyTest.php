@@ -71,9 +71,42 @@ final class SaveSurveyTest extends SurveyTestCase {
 	public function test_what_comes_back_can_be_saved_again_and_stays_the_same(): void {
 		$first  = $this->saved();
 		$second = $this->saved( $first );
-		unset( $first['updated_at'], $second['updated_at'] );
+		unset( $first['updated_at'], $second['updated_at'], $first['revision'], $second['revision'] );
 		self::assertSame( $first, $second );
 		self::assertSame( 1, $this->count_rows( 'survey' ) );
+	}
+
+	public function test_a_save_based_on_an_older_version_is_refused_and_changes_nothing(): void {
+		$opened = $this->saved( array( 'title' => 'Ours' ) );
+		$this->sign_in_as_colleague();
+		$other  = wp_get_current_user()->display_name;
+		$theirs = $this->saved(
+			array(
+				'title'    => 'Theirs',
+				'based_on' => $opened['revision'],
+			) + $opened
+		);
+		self::assertGreaterThan( $opened['revision'], $theirs['revision'] );
+		$this->sign_in( 'administrator' );
+		$mine    = array( 'title' => 'Mine' ) + $opened;
+		$refused = $this->save( array( 'based_on' => $opened['revision'] ) + $mine );
+		self::assertSame( 409, $refused->get_status() );
+		$error = $this->wire( $refused );
+		self::assertSame( 'userfeedback_stale', $error['code'] );
+		self::assertSame( $other, $error['data']['by'] );
+		self::assertFalse( $error['data']['own'] );
+		self::assertSame( 'Theirs', $this->wire( $this->rest( 'GET', '/surveys/' . $opened['id'] ) )['title'] );
+
+		self::assertSame( 'Mine', $this->saved( array( 'based_on' => $theirs['revision'] ) + $mine )['title'] );
+		self::assertSame( 'Last', $this->saved( array( 'title' => 'Last' ) + $mine )['title'] );
+	}
+
+	public function test_a_status_set_in_the_list_counts_as_a_save(): void {
+		$opened = $this->saved( array( 'questions' => array( self::question( 'a' ) ) ) );
+		$this->rest( 'POST', '/surveys/draft', array( 'survey_ids' => array( $opened['id'] ) ) );
+		$refused = $this->save( array( 'based_on' => $opened['revision'] ) + $opened );
+		self::assertSame( 409, $refused->get_status() );
+		self::assertTrue( $this->wire( $refused )['data']['own'] );
 	}
 
 	public function test_an_empty_config_is_an_object_on_the_wire(): void {

@@ -16,6 +16,29 @@ abstract class SurveyTestCase extends IntegrationTestCase {
 		$this->sign_in( 'administrator' );
 	}
 
+	protected function tearDown(): void {
+		remove_filter( 'user_has_cap', array( self::class, 'may_manage' ) );
+		parent::tearDown();
+	}
+
+	/**
+	 * A second person who may edit surveys.
+	 */
+	protected function sign_in_as_colleague(): void {
+		add_filter( 'user_has_cap', array( self::class, 'may_manage' ) );
+		$this->sign_in( 'editor' );
+	}
+
+	/**
+	 * Filter user_has_cap.
+	 *
+	 * @param array<string, bool> $capabilities Of anybody.
+	 * @return array<string, bool>
+	 */
+	public static function may_manage( array $capabilities ): array {
+		return array( 'manage_options' => true ) + $capabilities;
+	}
+
 	/**
 	 * A question that may be published.
 	 *

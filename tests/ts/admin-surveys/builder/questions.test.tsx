@@ -89,7 +89,7 @@ describe( 'the list', () => {
 		expect(
 			screen.getByText( 'Are you sure you want to delete this question? This cannot be undone.' )
 		).toBeInTheDocument();
-		expect( screen.getByText( '1 condition refers to it and will be removed as well.' ) ).toBeInTheDocument();
+		expect( screen.getByText( 'This goes along: the logic of question 2.' ) ).toBeInTheDocument();
 		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
 		expect( await lines() ).toHaveLength( 2 );
 		await user.click( screen.getByRole( 'button', { name: 'Delete Question' } ) );
@@ -98,7 +98,9 @@ describe( 'the list', () => {
 		const [ saved ] = await saves();
 		expect( saved?.questions ).toEqual( [ expect.objectContaining( { id: 'q2' } ) ] );
 		expect( saved?.questions[ 0 ]?.logic ).toMatchObject( { enabled: false, conditions: [] } );
-		expect( header().getByRole( 'button', { name: 'Undo' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		// By the button of the header or by the message: it comes back with what went along.
+		await user.click( within( screen.getByTestId( 'snackbar' ) ).getByRole( 'button', { name: 'Undo' } ) );
+		expect( ( await lines() )[ 1 ] ).toContain( 'Shown if Q1 is A' );
 	} );
 
 	it( 'QST-11: a survey of type nps deletes nothing', async () => {
@@ -223,7 +225,7 @@ describe( 'the editor', () => {
 		await user.selectOptions( row.getByLabelText( 'Value' ), 'B' );
 		expect(
 			screen.getByText(
-				'Visitors see question 2 only if they chose “B” in question 1. Everybody else has finished.'
+				'Visitors see question 2 only if they chose “B” in question 1. Everybody else goes to the thank-you message.'
 			)
 		).toBeInTheDocument();
 		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );

@@ -76,9 +76,11 @@ describe( 'settings', () => {
 		expect( await screen.findByText( 'After 60 seconds' ) ).toBeInTheDocument();
 		expect( screen.queryByLabelText( 'Month' ) ).not.toBeInTheDocument();
 		await user.click( screen.getByLabelText( 'Until a date' ) );
+		// One click chooses no day: it would end the survey tonight.
+		expect( footer().getByText( 'Choose the last day of the survey.' ) ).toBeVisible();
 		await user.selectOptions( screen.getByLabelText( 'Month' ), 'December' );
 		await user.selectOptions( screen.getByLabelText( 'Day' ), '31' );
-		expect( screen.getByText( 'Until December 31' ) ).toBeInTheDocument();
+		expect( screen.getByText( /^Until December 31, \d{4}$/ ) ).toBeInTheDocument();
 	} );
 } );
 

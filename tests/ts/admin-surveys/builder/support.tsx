@@ -74,6 +74,7 @@ export function survey( change: Partial< Survey > = {} ): Survey {
 		updated_at: '2026-11-01T00:00:00Z',
 		published_at: null,
 		cookie_name: 'userfeedback-5',
+		revision: 3,
 		...change,
 	};
 }

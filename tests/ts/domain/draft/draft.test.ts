@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedSurvey, SurveyTemplate } from '../../../../src/types';
-import { chooseRunTime, clampDays, clampDelay, daysIn, setExpiry } from '../../../../src/domain/draft/behavior';
+import { clampDays, clampDelay, daysIn, nextYear, setExpiry } from '../../../../src/domain/draft/behavior';
 import { aimCondition, canUseLogic, isComplete, operatorsOf, valuesOf } from '../../../../src/domain/draft/conditions';
 import { contrast } from '../../../../src/domain/draft/contrast';
 import { applyTemplate, newDraft, withScheme } from '../../../../src/domain/draft/defaults';
@@ -239,13 +239,17 @@ describe( 'numbers', () => {
 		expect( [ clampDays( -3 ), clampDays( 30 ), clampDays( 999 ) ] ).toEqual( [ 0, 30, 365 ] );
 	} );
 
-	it( 'SET-17, A54: expiry begins today and the day stays inside its month', () => {
+	it( 'SET-17: the day stays inside its month', () => {
 		const { behavior } = draft().settings;
-		const on = chooseRunTime( behavior, 'expire', '2026-11-21' );
-		expect( on.expire_at ).toEqual( { month: 11, day: 21 } );
-		expect( setExpiry( on, 2, 31 ).expire_at ).toEqual( { month: 2, day: 29 } );
+		expect( setExpiry( behavior, 2, 31 ).expire_at ).toEqual( { month: 2, day: 29 } );
 		expect( daysIn( 4 ) ).toBe( 30 );
-		expect( chooseRunTime( on, 'indefinitely', '2026-11-22' ).expire_at ).toEqual( { month: 11, day: 21 } );
+	} );
+
+	it( 'A54: a day is the next one of its name, today included', () => {
+		expect( nextYear( 11, 21, '2026-11-21' ) ).toBe( 2026 );
+		expect( nextYear( 11, 20, '2026-11-21' ) ).toBe( 2027 );
+		expect( nextYear( 12, 1, '2026-11-21' ) ).toBe( 2026 );
+		expect( nextYear( 2, 22, '2026-11-21' ) ).toBe( 2027 );
 	} );
 
 	it( 'contrast as WCAG has it', () => {

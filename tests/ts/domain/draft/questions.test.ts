@@ -6,7 +6,7 @@ import { canComment, canRandomize, newQuestion } from '../../../../src/domain/dr
 import {
 	addQuestion,
 	changeType,
-	countReferences,
+	referrersOf,
 	deleteQuestion,
 	ensureQuestion,
 	moveQuestion,
@@ -275,9 +275,9 @@ describe( 'deleting', () => {
 		expect( after.settings.thank_you.conditions.map( ( row ) => row.question ) ).toEqual( [ 'q2' ] );
 	} );
 
-	it( 'the dialog can say how many conditions go', () => {
-		expect( countReferences( start, 'q1' ) ).toBe( 3 );
-		expect( countReferences( start, 'q3' ) ).toBe( 0 );
+	it( 'the dialog can say what goes along', () => {
+		expect( referrersOf( start, 'q1' ) ).toEqual( { questions: [ 2, 3 ], email: true, redirects: false } );
+		expect( referrersOf( start, 'q3' ) ).toEqual( { questions: [], email: false, redirects: false } );
 	} );
 
 	it( 'the selection goes to the next line, else the one before, else nowhere', () => {

@@ -17,7 +17,7 @@ import { chooseThanks } from '../../../../src/domain/draft/thank-you';
 import type { Draft } from '../../../../src/domain/draft/draft';
 import type { PageRule, PageRuleEntry } from '../../../../src/types';
 import menus from '../../../fixtures/menus.json';
-import { choice, draft, question } from './samples';
+import { CLOCK, choice, draft, question } from './samples';
 
 function change( one: Draft, apply: ( copy: Draft ) => void ): Draft {
 	const copy = structuredClone( one );
@@ -216,9 +216,9 @@ describe( 'publishing', () => {
 	} );
 
 	it( 'PUB-05 to PUB-07: the button follows', () => {
-		expect( saveLabel( draft() ) ).toBe( 'publish' );
-		expect( saveLabel( setScheduled( draft(), true ) ) ).toBe( 'schedule' );
-		expect( saveLabel( setStatus( draft(), 'draft' ) ) ).toBe( 'draft' );
+		expect( saveLabel( draft(), CLOCK ) ).toBe( 'publish' );
+		expect( saveLabel( setScheduled( draft(), true ), CLOCK ) ).toBe( 'schedule' );
+		expect( saveLabel( setStatus( draft(), 'draft' ), CLOCK ) ).toBe( 'draft' );
 	} );
 
 	it.each( [

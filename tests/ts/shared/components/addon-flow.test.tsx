@@ -1,17 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddonFlow } from '../../../../src/shared/components/addon-flow';
-import { reloadPage, reloadPublishes } from '../../../../src/shared/lib/reload-page';
+import { reloadPage } from '../../../../src/shared/lib/reload-page';
 import { addonInfos } from '../../support/addons';
 import { installBoot } from '../../support/boot';
 import { freezeTimers, pass, until } from '../../support/frozen';
 import { renderUi } from '../../support/render';
 import { ajaxActions, ajaxCalls, installServer, Refusal, server } from '../../support/server';
 
-vi.mock( '../../../../src/shared/lib/reload-page', () => ( {
-	reloadPage: vi.fn(),
-	reloadPublishes: vi.fn( () => false ),
-} ) );
+vi.mock( '../../../../src/shared/lib/reload-page', () => ( { reloadPage: vi.fn() } ) );
 
 installServer();
 
@@ -40,22 +37,6 @@ beforeEach( () => {
 } );
 
 describe( 'Addon flow', () => {
-	it( 'asks before it saves a live survey with changes', async () => {
-		vi.mocked( reloadPublishes ).mockReturnValue( true );
-		server.use( ajaxActions( { ...site( true ), userfeedback_activate_addon: () => ( { plugin: BASENAME } ) } ) );
-		renderUi( <AddonFlow slug="branding" /> );
-		fireEvent.click( screen.getByRole( 'button', { name: 'Activate Addon' } ) );
-		expect( screen.getByRole( 'dialog', { name: 'Save this live survey?' } ) ).toBeVisible();
-		fireEvent.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
-		expect( await ajaxCalls() ).toEqual( [] );
-		fireEvent.click( screen.getByRole( 'button', { name: 'Activate Addon' } ) );
-		fireEvent.click( screen.getByRole( 'button', { name: 'Save and Go On' } ) );
-		await until( async () =>
-			expect( ( await ajaxCalls() ).at( -1 ) ).toMatchObject( { action: 'userfeedback_activate_addon' } )
-		);
-		vi.mocked( reloadPublishes ).mockReturnValue( false );
-	} );
-
 	it( 'installs, activates, says so, and reloads the page after a second (ADD-12)', async () => {
 		const actions = site( false );
 		let activated = () => {};

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { Notice } from '@wordpress/components';
+import { dateI18n } from '@wordpress/date';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Step } from '../../../domain/draft/problems';
+import { boot } from '../../../shared/app/boot';
+import { useKeepCopy } from '../state/keep-copy';
+import { readCopy, removeCopy } from '../state/local-copy';
+import type { LocalCopy } from '../state/local-copy';
+import { isDirty, useBuilderStore } from '../state/store';
+
+/** Offers what this browser kept of an earlier visit that ended without a save. */
+export function KeptWork( { onGo }: { onGo: ( step: Step ) => void } ) {
+	const store = useBuilderStore();
+	const [ offered, setOffered ] = useState< LocalCopy | null >( () => {
+		const { record, draft, locked } = store.getState();
+		const copy = readCopy( record.id );
+		return locked || ! copy || isDirty( store.getState() ) || same( copy, draft ) ? null : copy;
+	} );
+	useKeepCopy();
+
+	// A save makes another version; the old work is no offer any more.
+	useEffect(
+		() =>
+			store.subscribe( ( now, before ) => {
+				if ( now.record.revision !== before.record.revision ) {
+					setOffered( null );
+				}
+			} ),
+		[ store ]
+	);
+
+	if ( ! offered ) {
+		return null;
+	}
+	const { record, edit, select } = store.getState();
+	const isNew = record.id === 0;
+	const { date_format: day, time_format: time } = boot().site;
+	return (
+		<div className="ufb-warnbar">
+			<Notice
+				className="ufb-oneline"
+				status="info"
+				onRemove={ () => {
+					removeCopy( record.id );
+					setOffered( null );
+				} }
+				actions={ [
+					{
+						label: __( 'Restore', 'userfeedback' ),
+						variant: 'secondary',
+						onClick: () => {
+							edit( () => offered.draft );
+							select( offered.draft.questions[ 0 ]?.id ?? null );
+							setOffered( null );
+							if ( isNew ) {
+								onGo( 'questions' );
+							}
+						},
+					},
+					{
+						label: __( 'Discard', 'userfeedback' ),
+						variant: 'link',
+						onClick: () => {
+							removeCopy( record.id );
+							setOffered( null );
+						},
+					},
+				] }
+			>
+				{ sprintf(
+					isNew
+						? /* translators: %s: date and time. */
+							__(
+								'This browser has kept a survey that you began on %s and did not save.',
+								'userfeedback'
+							)
+						: /* translators: %s: date and time. */
+							__( 'This browser has kept changes of %s that were not saved.', 'userfeedback' ),
+					dateI18n( `${ day } ${ time }`, new Date( offered.at ), boot().site.timezone )
+				) }{ ' ' }
+				{ offered.revision !== record.revision && __( 'The survey was saved since then.', 'userfeedback' ) }
+			</Notice>
+		</div>
+	);
+}
+
+function same( copy: LocalCopy, draft: LocalCopy[ 'draft' ] ): boolean {
+	return JSON.stringify( copy.draft ) === JSON.stringify( draft );
+}

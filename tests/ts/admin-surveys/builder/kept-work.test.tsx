@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { features } from '../../support/boot';
+import { installServer } from '../../support/server';
+import { readCopy, writeCopy } from '../../../../src/admin-surveys/builder/state/local-copy';
+import { atStep, hash, header, open, question, saves, survey } from './support';
+
+vi.mock( '../../../../src/widget/preview', () => ( { SurveyPreview: () => null } ) );
+installServer();
+
+const title = () => screen.getByLabelText< HTMLTextAreaElement >( 'Question title' );
+const one = () => survey( { questions: [ question( 'q1' ) ] } );
+
+describe( 'unsaved work', () => {
+	it( 'is kept in the browser, offered when the survey is opened again, and forgotten with a save', async () => {
+		const first = await open( '/edit/5/questions', one() );
+		await screen.findByRole( 'region', { name: 'Question 1' } );
+		await first.user.click( title() );
+		await first.user.paste( ' Really?' );
+		await waitFor( () => expect( readCopy( 5 )?.draft.questions[ 0 ]?.title ).toBe( 'Title of q1 Really?' ) );
+		first.unmount();
+
+		const { user } = await open( '/edit/5/questions', one() );
+		await user.click( await screen.findByRole( 'button', { name: 'Restore' } ) );
+		expect( title() ).toHaveValue( 'Title of q1 Really?' );
+		expect( header().getByText( 'Unsaved' ) ).toBeVisible();
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await header().findByText( 'Saved' );
+		expect( readCopy( 5 ) ).toBeNull();
+		expect( ( await saves() ).at( -1 )?.questions[ 0 ]?.title ).toBe( 'Title of q1 Really?' );
+	} );
+
+	it( 'goes on without a question or a save after the reload that an addon needs', async () => {
+		const { draft } = await keptDraft();
+		writeCopy( 5, { at: Date.now(), revision: 3, draft, resume: true } );
+		await open( '/edit/5/questions', one() );
+		await screen.findByRole( 'region', { name: 'Question 1' } );
+		expect( title() ).toHaveValue( 'Kept' );
+		expect( header().getByText( 'Unsaved' ) ).toBeVisible();
+		expect( await saves() ).toHaveLength( 0 );
+	} );
+
+	it( 'is not offered when it is what the server has', async () => {
+		const view = await open( '/edit/5/questions', one() );
+		await screen.findByRole( 'region', { name: 'Question 1' } );
+		expect( screen.queryByRole( 'button', { name: 'Restore' } ) ).not.toBeInTheDocument();
+		view.unmount();
+	} );
+} );
+
+async function keptDraft() {
+	const view = await open( '/edit/5/questions', one() );
+	await screen.findByRole( 'region', { name: 'Question 1' } );
+	await view.user.clear( title() );
+	await view.user.click( title() );
+	await view.user.paste( 'Kept' );
+	const copy = await waitFor( () => {
+		const kept = readCopy( 5 );
+		if ( kept?.draft.questions[ 0 ]?.title !== 'Kept' ) {
+			throw new Error( 'Not kept yet' );
+		}
+		return kept;
+	} );
+	view.unmount();
+	return copy;
+}
+
+describe( 'the first save of a new survey', () => {
+	it( 'gives it an address, and a name from its first question', async () => {
+		const { user } = await open( '/new/setup' );
+		await user.click( await screen.findByRole( 'button', { name: /Blank Survey/ } ) );
+		await atStep( '/new/questions' );
+		await user.click( await screen.findByLabelText( 'Question title' ) );
+		await user.paste( 'What brought you here?' );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await atStep( '/edit/9/questions' );
+		expect( title() ).toHaveValue( 'What brought you here?' );
+		expect( ( await saves() )[ 0 ] ).toMatchObject( { id: 0, title: 'What brought you here?' } );
+		await user.click( title() );
+		await user.paste( ' Please' );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await waitFor( async () => expect( await saves() ).toHaveLength( 2 ) );
+		expect( ( await saves() )[ 1 ]?.id ).toBe( 9 );
+		expect( hash() ).toBe( '/edit/9/questions' );
+	} );
+} );
+
+describe( 'a save on a site that lost its license', () => {
+	it( 'names page rules and conditions before they go, also on the way to another step', async () => {
+		const base = survey( { questions: [ question( 'q1' ) ] } );
+		const { targeting } = base.settings;
+		const { user } = await open(
+			'/edit/5/settings',
+			{
+				...base,
+				settings: {
+					...base.settings,
+					targeting: {
+						...targeting,
+						pages: 'select',
+						page_rules: [ { logic: 'page_url_contains', data: 'shop', operator: '&&' } ],
+					},
+				},
+			},
+			{ features: features( { 'page-rules': 'license' } ) }
+		);
+		await screen.findByRole( 'heading', { name: 'Settings' } );
+		await user.click( header().getByRole( 'button', { name: /Questions/ } ) );
+		await screen.findByRole( 'dialog', { name: 'Save without these parts?' } );
+		expect( screen.getByText( /The page rules/ ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
+		expect( await saves() ).toHaveLength( 0 );
+		expect( hash() ).toBe( '/edit/5/settings' );
+	} );
+} );

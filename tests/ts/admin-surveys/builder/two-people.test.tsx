@@ -1,0 +1,106 @@
+import { http, HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { api, installServer, requests, server } from '../../support/server';
+import { atStep, header, open, question, saves, survey } from './support';
+
+vi.mock( '../../../../src/widget/preview', () => ( { SurveyPreview: () => null } ) );
+installServer();
+
+const title = () => screen.getByLabelText< HTMLTextAreaElement >( 'Question title' );
+
+/** The next save learns that Ada was first. */
+function adaWasFirst() {
+	server.use(
+		http.post(
+			api( 'surveys' ),
+			() =>
+				HttpResponse.json(
+					{
+						code: 'userfeedback_stale',
+						message: 'Somebody else saved this since you opened it.',
+						data: { status: 409, by: 'Ada', own: false },
+					},
+					{ status: 409 }
+				),
+			{ once: true }
+		)
+	);
+}
+
+async function refused() {
+	const view = await open( '/edit/5/questions', survey( { questions: [ question( 'q1' ) ] } ) );
+	await screen.findByRole( 'region', { name: 'Question 1' } );
+	await view.user.type( title(), '!' );
+	adaWasFirst();
+	await view.user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+	const dialog = within( await screen.findByRole( 'dialog', { name: 'There is a newer version' } ) );
+	expect( dialog.getByText( /Ada saved this survey after you opened it/ ) ).toBeVisible();
+	return { ...view, dialog };
+}
+
+describe( 'a save that was based on an older version', () => {
+	it( 'says which version it was made of', async () => {
+		const { dialog } = await refused();
+		expect( ( await saves() )[ 0 ] ).toMatchObject( { based_on: 3 } );
+		expect( dialog.getAllByRole( 'button', { name: /Newer|Copy|Overwrite/ } ) ).toHaveLength( 3 );
+	} );
+
+	it( 'replaces the newer version when the owner says so', async () => {
+		const { user, dialog } = await refused();
+		await user.click( dialog.getByRole( 'button', { name: 'Overwrite' } ) );
+		await header().findByText( 'Saved' );
+		const last = ( await saves() ).at( -1 );
+		expect( last ).toMatchObject( { id: 5, questions: [ { title: 'Title of q1!' } ] } );
+		expect( last ).not.toHaveProperty( 'based_on' );
+	} );
+
+	it( 'becomes a draft of its own', async () => {
+		const { user, dialog } = await refused();
+		await user.click( dialog.getByRole( 'button', { name: 'Keep Mine as a Copy' } ) );
+		await atStep( '/edit/9/questions' );
+		expect( ( await saves() ).at( -1 ) ).toMatchObject( {
+			id: 0,
+			status: 'draft',
+			title: 'Coffee (my version)',
+			questions: [ { title: 'Title of q1!' } ],
+		} );
+	} );
+
+	it( 'makes room for the newer version, and Undo brings it back', async () => {
+		const { user, dialog } = await refused();
+		server.use(
+			http.get( api( 'surveys/5' ), () =>
+				HttpResponse.json(
+					survey( { revision: 4, questions: [ question( 'q1', 'text', { title: 'By Ada' } ) ] } )
+				)
+			)
+		);
+		await user.click( dialog.getByRole( 'button', { name: 'See the Newer Version' } ) );
+		await waitFor( () => expect( title() ).toHaveValue( 'By Ada' ) );
+		await user.click( header().getByRole( 'button', { name: 'Undo' } ) );
+		expect( title() ).toHaveValue( 'Title of q1!' );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await header().findByText( 'Saved' );
+		expect( ( await saves() ).at( -1 ) ).toMatchObject( { based_on: 4 } );
+	} );
+} );
+
+describe( 'somebody else who is editing', () => {
+	const held = ( holder: { name: string; avatar: string } | null ) =>
+		server.use( http.post( api( 'surveys/:id/lock' ), () => HttpResponse.json( { holder } ) ) );
+
+	it( 'is named, and can be taken over from', async () => {
+		const { user } = await open( '/edit/5/questions' );
+		await screen.findByRole( 'region', { name: 'Questions' } );
+		held( { name: 'Ada', avatar: '' } );
+		document.dispatchEvent( new Event( 'visibilitychange' ) );
+		const dialog = within( await screen.findByRole( 'dialog', { name: 'Somebody has taken over' } ) );
+		expect( dialog.getByText( /Ada has taken over/ ) ).toBeVisible();
+		held( null );
+		await user.click( dialog.getByRole( 'button', { name: 'Take Over' } ) );
+		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
+		const last = requests.filter( ( { url, method } ) => method === 'POST' && url.includes( '/lock' ) ).at( -1 );
+		expect( await last?.clone().json() ).toEqual( { take_over: true } );
+	} );
+} );
