@@ -21,7 +21,8 @@ window.matchMedia = ( query: string ) =>
 		removeListener() {},
 	} ) as unknown as MediaQueryList;
 Element.prototype.scrollIntoView = () => {};
-Element.prototype.animate = () => ( {} ) as Animation;
+// Core's popovers end their animation when they close.
+Element.prototype.animate = () => ( { cancel() {} } ) as Animation;
 
 const complaints: string[] = [];
 
