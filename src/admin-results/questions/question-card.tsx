@@ -72,7 +72,7 @@ export function QuestionCard( props: Props ) {
 			<div className="uf-panel__body">
 				{ question.options_invalid && <InvalidOptions surveyId={ surveyId } /> }
 				{ question.total_answers === 0 ? (
-					<NoAnswers skipped={ question.skipped } />
+					<NoAnswers skipped={ question.unanswered } />
 				) : (
 					<>
 						<Card { ...props } />
@@ -113,7 +113,8 @@ function LockedExport( { title }: { title: string } ) {
 }
 
 function Base( { question }: { question: QuestionStats } ) {
-	const { total_answers: answered, skipped, skipped_share: share } = question;
+	// What logic hid from a visitor was not skipped by that visitor.
+	const { total_answers: answered, unanswered: skipped, unanswered_share: share, not_asked: hidden } = question;
 	return (
 		<p className="uf-dots uf-question__base">
 			<span>{ typeName( question.type ) }</span>
@@ -132,12 +133,21 @@ function Base( { question }: { question: QuestionStats } ) {
 							formatNumber( skipped )
 						)
 					: sprintf(
-							/* translators: 1: number of responses. 2: share of all responses */
+							/* translators: 1: number of responses. 2: share of those that were asked */
 							__( '%1$s skipped (%2$s)', 'userfeedback' ),
 							formatNumber( skipped ),
 							formatPercent( share.percent )
 						) }
 			</span>
+			{ hidden > 0 && (
+				<span>
+					{ sprintf(
+						/* translators: %s: number of responses whose visitors never met the question */
+						__( '%s not asked', 'userfeedback' ),
+						formatNumber( hidden )
+					) }
+				</span>
+			) }
 			{ answered > 0 && answered < SMALL_SAMPLE && (
 				<span className="uf-badge is-small-sample">{ __( 'Small sample', 'userfeedback' ) }</span>
 			) }

@@ -241,7 +241,7 @@ describe( 'question cards', () => {
 
 	it( 'RES-21, RES-22, RES-29: base of the question and a link to the editor', async () => {
 		const { card } = await openQuestion( question() );
-		expect( card ).toHaveTextContent( 'Radio Button1,251 answered33 skipped (2.6%)' );
+		expect( card ).toHaveTextContent( 'Radio Button1,251 answered19 skipped (1.5%)14 not asked' );
 		expect( within( card ).getByRole( 'link', { name: /^Edit question/ } ) ).toHaveAttribute( 'href', EDITOR );
 	} );
 
@@ -312,12 +312,14 @@ describe( 'question cards', () => {
 		);
 		expect( card ).toHaveTextContent( 'Small sample' );
 		unmount();
-		const none = await openQuestion( question( { total_answers: 0, skipped: 0, skipped_share: share( 0, 0 ) } ) );
+		const none = await openQuestion(
+			question( { total_answers: 0, unanswered: 0, unanswered_share: share( 0, 0 ), not_asked: 0 } )
+		);
 		expect( none.card ).toHaveTextContent( 'No answers yet' );
 		expect( none.card ).not.toHaveTextContent( '%' );
 		none.unmount();
 		const skipped = await openQuestion(
-			question( { total_answers: 0, skipped: 5, skipped_share: share( 5, 5 ) } )
+			question( { total_answers: 0, unanswered: 5, unanswered_share: share( 5, 5 ), not_asked: 0 } )
 		);
 		expect( skipped.card ).toHaveTextContent( 'Everybody skipped this question' );
 	} );
