@@ -5,7 +5,7 @@ import { installServer } from '../../support/server';
 import { readCopy, writeCopy } from '../../../../src/admin-surveys/builder/state/local-copy';
 import { atStep, hash, header, open, question, saves, survey } from './support';
 
-vi.mock( '../../../../src/widget/preview', () => ( { SurveyPreview: () => null } ) );
+vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
 installServer();
 
 const title = () => screen.getByLabelText< HTMLTextAreaElement >( 'Question title' );

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { api, installServer, requests, server } from '../../support/server';
 import { atStep, header, open, question, saves, survey } from './support';
 
-vi.mock( '../../../../src/widget/preview', () => ( { SurveyPreview: () => null } ) );
+vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
 installServer();
 
 const title = () => screen.getByLabelText< HTMLTextAreaElement >( 'Question title' );
