@@ -344,7 +344,7 @@ final class PackageInstallerTest extends PackagesTestCase {
 	public function test_lite_fetches_pro_and_nothing_else(): void {
 		$this->license( PlanLevel::Elite );
 		$this->offer( $this->zip( self::addon() ) );
-		$failure = $this->refused( 'Some fields are not right', $this->installer( false ) );
+		$failure = $this->refused( 'Please check these fields', $this->installer( false ) );
 		self::assertSame( 400, $failure->status );
 		$this->license( null );
 		$failure = $this->refused( 'Please enter your license key.', $this->installer( false ), Package::PRO );
