@@ -5,17 +5,15 @@
 import defaults from '../../domain/widget-defaults.json';
 import type { Question, WidgetStrings, WidgetSurvey, WirePayload, WireQuestion, WireSurvey } from '../../types';
 
-const { payload: page, survey: plain } = defaults;
-
-export const stringsOf = ( { strings }: WirePayload ): WidgetStrings => ( { ...page.strings, ...strings } );
+export const stringsOf = ( { strings }: WirePayload ): WidgetStrings => ( { ...defaults.payload.strings, ...strings } );
 
 /** What an operator takes for the default anyway (flags that are off, no rules) stays out. */
 export const surveyOf = ( survey: WireSurvey ) =>
 	( {
-		type: plain.type,
+		type: defaults.survey.type,
 		...survey,
 		behavior: { ...survey.behavior },
-		theming: { ...plain.theming, ...survey.theming },
+		theming: { ...defaults.survey.theming, ...survey.theming },
 		thank_you: { ...survey.thank_you },
 	} ) as WidgetSurvey;
 

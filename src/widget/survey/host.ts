@@ -26,7 +26,7 @@ function adoptStyles( root: ShadowRoot ): void {
  */
 export function createHost( place: Element, floating: boolean ): { host: HTMLElement; root: ShadowRoot } {
 	const host = place.ownerDocument.createElement( 'div' );
-	host.className = floating ? 'userfeedback-survey userfeedback-floating' : 'userfeedback-survey';
+	host.className = `userfeedback-survey${ floating ? ' userfeedback-floating' : '' }`;
 	const root = host.attachShadow( { mode: 'open' } );
 	adoptStyles( root );
 	place.append( host );

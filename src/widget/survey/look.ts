@@ -33,12 +33,15 @@ function strong( channels: Channels, panel: number, ratio: number ): string {
 const isHex = ( color: string ) => /^#[0-9a-f]{6}$/i.test( color );
 /** A filter of the site may write a color in another way; the default stands in for it. */
 const hexOr = ( color: string, fallback: string ) => ( isHex( color ) ? color : fallback );
-const { theming: plain } = defaults.survey;
 
 /** The color of an icon on a panel; one that is no hex color stays as it is. */
 export const markOn = ( panel: string, color: string ): string =>
 	isHex( color )
-		? strong( channelsOf( color ), luminance( lightOf( channelsOf( hexOr( panel, plain.widget_color ) ) ) ), MARK )
+		? strong(
+				channelsOf( color ),
+				luminance( lightOf( channelsOf( hexOr( panel, defaults.survey.theming.widget_color ) ) ) ),
+				MARK
+			)
 		: color;
 
 function readable( bg: string, ink: string, btn: string ): Record< string, string > {
@@ -62,16 +65,21 @@ function readable( bg: string, ink: string, btn: string ): Record< string, strin
 /** Puts colors and font of a survey on its host. */
 export function paint( host: HTMLElement, theming: WidgetTheming ): void {
 	const { font } = theming;
-	const bg = hexOr( theming.widget_color, plain.widget_color );
+	const bg = hexOr( theming.widget_color, defaults.survey.theming.widget_color );
 	const values = {
 		bg,
 		...readable(
 			bg,
-			hexOr( theming.text_color, plain.text_color ),
-			hexOr( theming.button_color, plain.button_color )
+			hexOr( theming.text_color, defaults.survey.theming.text_color ),
+			hexOr( theming.button_color, defaults.survey.theming.button_color )
 		),
 		toggle: markOn( bg, theming.widget_toggle_color ),
-		font: font?.family,
+		// Until its file has come, or where the site has none, the theme's font stands in for it.
+		font:
+			font &&
+			[ `"${ font.family }"`, getComputedStyle( host.parentElement ?? document.body ).fontFamily ]
+				.filter( Boolean )
+				.join( ', ' ),
 		weight: font?.weight,
 	};
 	Object.entries( values ).forEach( ( [ name, value ] ) => host.style.setProperty( `--uf-${ name }`, value ?? '' ) );

@@ -196,7 +196,7 @@ const Launcher = ( { survey: { theming }, strings, onToggle }: ViewProps ) => (
 		aria-expanded={ false }
 		onClick={ () => onToggle( true ) }
 	>
-		<Icon path={ theming.widget_toggle_path || PATHS.bubble } className="own" />
+		<Icon path={ theming.widget_toggle_path || PATHS.down } className="own" />
 		{ theming.widget_toggle_text && <span>{ theming.widget_toggle_text }</span> }
 	</button>
 );
@@ -248,17 +248,12 @@ export function View( props: ViewProps ) {
 		}
 	};
 
-	const classes = [
-		'uf',
-		...( inline ? [] : [ 'float', ...survey.theming.position.split( '_' ) ] ),
-		open && 'open',
-		rtl && 'rtl',
-	];
+	const standing = inline ? '' : `float ${ survey.theming.position.replace( '_', ' ' ) }`;
 	const view = { ...props, onToggle: toggle };
 
 	return (
 		<div
-			className={ classes.filter( Boolean ).join( ' ' ) }
+			className={ `uf ${ standing } ${ open ? 'open' : '' } ${ rtl ? 'rtl' : '' }` }
 			ref={ root }
 			role="presentation"
 			dir={ rtl ? 'rtl' : 'ltr' }

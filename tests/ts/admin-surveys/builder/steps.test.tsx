@@ -80,7 +80,7 @@ describe( 'settings', () => {
 		expect( footer().getByText( 'Choose the last day of the survey.' ) ).toBeVisible();
 		await user.selectOptions( screen.getByLabelText( 'Month' ), 'December' );
 		await user.selectOptions( screen.getByLabelText( 'Day' ), '31' );
-		expect( screen.getByText( /^Until December 31, \d{4}$/ ) ).toBeInTheDocument();
+		expect( screen.getByText( /^Until Dec 31, \d{4}$/ ) ).toBeInTheDocument();
 	} );
 } );
 

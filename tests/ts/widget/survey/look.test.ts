@@ -92,10 +92,20 @@ describe( "an owner's look", () => {
 		expect( markOn( 'rebeccapurple', 'gold' ) ).toBe( 'gold' );
 	} );
 
+	it( "has the theme's font stand in for one that has not come", () => {
+		const theme = document.createElement( 'main' );
+		theme.style.fontFamily = 'Georgia';
+		document.body.append( theme );
+		const host = theme.appendChild( document.createElement( 'div' ) );
+		paint( host, { ...plain, font: { family: 'Lobster', weight: '700' } } );
+		expect( host.style.getPropertyValue( '--uf-font' ) ).toBe( '"Lobster", Georgia' );
+		theme.remove();
+	} );
+
 	it( 'forgets what a preview showed before', () => {
 		const host = document.createElement( 'div' );
 		paint( host, { ...plain, font: { family: 'Inter', weight: '300' } } );
-		expect( host.style.getPropertyValue( '--uf-font' ) ).toBe( 'Inter' );
+		expect( host.style.getPropertyValue( '--uf-font' ) ).toMatch( /^"Inter"/ );
 		paint( host, { ...plain, widget_color: '#ffd700', font: null } );
 		expect( host.style.getPropertyValue( '--uf-font' ) ).toBe( '' );
 	} );
