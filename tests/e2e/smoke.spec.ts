@@ -1,6 +1,7 @@
 import { expect, site, test } from './support';
 
-const PAGES = [ 'surveys', 'results', 'post_ratings', 'addons', 'settings', 'about' ];
+/** Post Ratings comes with its addon's screens. */
+const PAGES = [ 'surveys', 'results', 'addons', 'settings', 'about' ];
 
 test( 'the plugin is active and each of its pages mounts @story', async ( { admin } ) => {
 	await admin.goto( site.admin( 'plugins.php' ) );

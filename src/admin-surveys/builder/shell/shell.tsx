@@ -141,7 +141,8 @@ export function Shell( { place }: { place: OpenPlace } ) {
 			<div
 				ref={ screen }
 				className="ufb-screen"
-				role="region"
+				// No landmark: the asides within are some, and must stand at the top.
+				role="group"
 				aria-label={ sprintf(
 					/* translators: 1: number of the step, 2: number of steps, 3: its title. */
 					__( 'Step %1$d of %2$d: %3$s', 'userfeedback' ),

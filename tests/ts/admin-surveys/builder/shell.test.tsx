@@ -62,7 +62,7 @@ describe( 'header and footer', () => {
 		await screen.findByRole( 'heading', { name: 'Publish' } );
 		await user.click( await footer().findByRole( 'button', { name: 'Back' } ) );
 		await atStep( '/edit/5/notifications' );
-		expect( await screen.findByRole( 'region', { name: 'Step 3 of 4: Workflow' } ) ).toHaveFocus();
+		expect( await screen.findByRole( 'group', { name: 'Step 3 of 4: Workflow' } ) ).toHaveFocus();
 	} );
 
 	it( 'BLD-10 to BLD-12: earlier and visited steps are buttons; a click saves, then goes', async () => {
