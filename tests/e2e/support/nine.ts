@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { AnswerValue, Question, QuestionType, Survey } from '../../../src/types';
 
@@ -101,9 +101,6 @@ export function nineTypes( title: string, changes: Partial< Survey > = {} ) {
 		...changes,
 	};
 }
-
-/** The widget of a page; `page.locator` sees through the open shadow root. */
-const widget = ( page: Page ): Locator => page.getByRole( 'dialog' );
 
 /**
  * Answers every question with the mouse or a finger.

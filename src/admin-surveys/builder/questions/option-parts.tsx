@@ -181,15 +181,19 @@ export function OptionList( { question, options, wrong, grid = false, help, chil
 			<legend>
 				{ __( 'Options', 'userfeedback' ) }
 				<span>
-					{ sprintf(
-						count > MAX_OPTIONS
-							? /* translators: 1: number of options, 2: the most there can be. */
-								__( '%1$d, at most %2$d for new ones', 'userfeedback' )
-							: /* translators: 1: number of options, 2: the most there can be. */
+					{ count > MAX_OPTIONS
+						? sprintf(
+								/* translators: 1: number of options, 2: the most there can be. */
+								__( '%1$d, at most %2$d for new ones', 'userfeedback' ),
+								count,
+								MAX_OPTIONS
+							)
+						: sprintf(
+								/* translators: 1: number of options, 2: the most there can be. */
 								__( '%1$d of %2$d', 'userfeedback' ),
-						count,
-						MAX_OPTIONS
-					) }
+								count,
+								MAX_OPTIONS
+							) }
 				</span>
 			</legend>
 			<SortableList ids={ options.ids } nameOf={ nameOfOption } onMove={ options.move } grid={ grid }>

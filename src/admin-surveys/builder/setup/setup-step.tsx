@@ -41,11 +41,11 @@ export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) 
 		if ( draft.questions.some( ( question ) => ! fresh.includes( question ) ) ) {
 			setAsked( template );
 		} else {
-			use( template );
+			start( template );
 		}
 	}
 
-	function use( template: SurveyTemplate ) {
+	function start( template: SurveyTemplate ) {
 		const { edit, select, markFresh } = store.getState();
 		edit( ( draft ) => applyTemplate( draft, template, newId ) );
 		select( store.getState().draft.questions[ 0 ]?.id ?? null );
@@ -68,7 +68,7 @@ export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) 
 					cancelText={ __( 'Keep Mine', 'userfeedback' ) }
 					onConfirm={ () => {
 						setAsked( null );
-						use( asked );
+						start( asked );
 					} }
 					onCancel={ () => {
 						setAsked( null );

@@ -85,17 +85,20 @@ export function EditLock() {
 			<div className="uf-modal__body ufb-holder">
 				{ holder.avatar !== '' && <img src={ holder.avatar } alt="" width={ 48 } height={ 48 } /> }
 				<p>
-					{ sprintf(
-						lost
-							? /* translators: %s: name of a person. */
-								__( '%s has taken over and is editing this survey now.', 'userfeedback' )
-							: /* translators: %s: name of a person. */
+					{ lost
+						? sprintf(
+								/* translators: %s: name of a person. */
+								__( '%s has taken over and is editing this survey now.', 'userfeedback' ),
+								holder.name
+							)
+						: sprintf(
+								/* translators: %s: name of a person. */
 								__(
 									'%s is editing this survey now. If you take over, they cannot go on.',
 									'userfeedback'
 								),
-						holder.name
-					) }{ ' ' }
+								holder.name
+							) }{ ' ' }
 					{ kept && __( 'Your unsaved changes are kept in this browser.', 'userfeedback' ) }
 				</p>
 			</div>

@@ -35,7 +35,8 @@ export function KeptWork( { onGo }: { onGo: ( step: Step ) => void } ) {
 	}
 	const { record, edit, select } = store.getState();
 	const isNew = record.id === 0;
-	const { date_format: day, time_format: time } = boot().site;
+	const { date_format: day, time_format: time, timezone } = boot().site;
+	const keptAt = dateI18n( `${ day } ${ time }`, new Date( offered.at ), timezone );
 	return (
 		<div className="ufb-warnbar">
 			<Notice
@@ -68,17 +69,20 @@ export function KeptWork( { onGo }: { onGo: ( step: Step ) => void } ) {
 					},
 				] }
 			>
-				{ sprintf(
-					isNew
-						? /* translators: %s: date and time. */
+				{ isNew
+					? sprintf(
+							/* translators: %s: date and time. */
 							__(
 								'This browser has kept a survey that you began on %s and did not save.',
 								'userfeedback'
-							)
-						: /* translators: %s: date and time. */
+							),
+							keptAt
+						)
+					: sprintf(
+							/* translators: %s: date and time. */
 							__( 'This browser has kept changes of %s that were not saved.', 'userfeedback' ),
-					dateI18n( `${ day } ${ time }`, new Date( offered.at ), boot().site.timezone )
-				) }{ ' ' }
+							keptAt
+						) }{ ' ' }
 				{ offered.revision !== record.revision && __( 'The survey was saved since then.', 'userfeedback' ) }
 			</Notice>
 		</div>
