@@ -263,7 +263,7 @@ test( 'the vendor is down for a day: visitors and admins notice one notice @lite
 	await site.wp( 'cron', 'event', 'run', 'userfeedback_check_license' );
 	const after = await bootOf( admin );
 	expect( after.features ).toEqual( before.features );
-	await expect( admin.getByText( /could not be reached/ ) ).toHaveCount( 1 );
+	await expect( admin.getByText( /has been unreachable since/ ) ).toHaveCount( 1 );
 	await visitor.goto( '/' );
 	await expect( visitor.getByRole( 'heading', { name: NINE[ 5 ]?.title ?? '' } ) ).toBeVisible();
 } );

@@ -2,7 +2,7 @@
  * The one place that moves the focus when a screen changes by itself: after a
  * step, a refusal, a save, a dialog. Parts of a screen load late and dialogs give
  * the focus back when they go, so a wish waits for its field and holds it for a
- * moment. Whoever presses a key or a button meanwhile has decided otherwise.
+ * moment. Whoever types or presses something meanwhile has decided otherwise.
  */
 const LOOK_AGAIN_MS = 50;
 const GIVE_UP_MS = 10_000;
@@ -41,7 +41,8 @@ function moveTo( selector: string, select: boolean ): boolean {
  */
 export function seekFocus( selector: string, { select = false }: Options = {} ): void {
 	current?.end();
-	const events = [ 'keydown', 'pointerdown' ] as const;
+	// Dictation and input methods write without a key.
+	const events = [ 'keydown', 'pointerdown', 'input' ] as const;
 	let waited = 0;
 	let held = 0;
 	let timer: ReturnType< typeof setTimeout > | undefined;
