@@ -70,6 +70,18 @@ describe( 'seekFocus()', () => {
 		expect( second ).toHaveFocus();
 		expect( first ).not.toHaveFocus();
 	} );
+
+	it( 'ends when something is typed without a key, as by dictation', () => {
+		const wanted = field( 'wanted' );
+		const other = field( 'other' );
+		seekFocus( '#wanted' );
+		vi.advanceTimersByTime( 0 );
+		expect( wanted ).toHaveFocus();
+		wanted.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		other.focus();
+		vi.advanceTimersByTime( 1000 );
+		expect( other ).toHaveFocus();
+	} );
 } );
 
 describe( 'focusPart()', () => {
