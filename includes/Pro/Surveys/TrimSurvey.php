@@ -5,11 +5,11 @@ namespace UserFeedback\Pro\Surveys;
 
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Surveys\BaseTrim;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyDefaults;
-use UserFeedback\Surveys\Trim;
 
 /**
  * Takes out of a survey what the site's plan does not include, before it is
@@ -22,7 +22,7 @@ use UserFeedback\Surveys\Trim;
  * (message, redirects, schedule, countries, sheet), so that it works again when
  * the plan comes back. Turning the last kind off is always possible.
  */
-final class TrimSurvey implements Trim {
+final class TrimSurvey extends BaseTrim {
 
 	/**
 	 * @param Entitlements   $entitlements What the site may do.
@@ -37,7 +37,10 @@ final class TrimSurvey implements Trim {
 	 * @param Survey $before As it is stored, or as a new survey starts.
 	 */
 	public function trim( Survey $survey, Survey $before ): Survey {
-		$questions = $this->questions( $survey->questions );
+		$questions = $this->questions(
+			$survey->questions,
+			$this->locked( Feature::QuestionSettings ) ? array( 'randomize', 'comment_box' ) : array()
+		);
 		$known     = array_map( static fn ( Question $question ): string => $question->id, $questions );
 		$moved     = $survey->publish_at?->getTimestamp() !== $before->publish_at?->getTimestamp();
 		return $survey->with(
@@ -57,56 +60,6 @@ final class TrimSurvey implements Trim {
 	 */
 	public function drops( string $type ): bool {
 		return PaidTypes::is_rating( $type ) && $this->locked( Feature::RatingQuestions );
-	}
-
-	/**
-	 * Whether a survey would lose questions.
-	 *
-	 * @param list<Question> $questions Its questions.
-	 */
-	public function drops_any( array $questions ): bool {
-		foreach ( $questions as $question ) {
-			if ( $this->drops( $question->type ) ) {
-				return true;
-			}
-		}
-		return false;
-	}
-
-	/**
-	 * The remaining questions, their logic without the removed ones (SAVE-10, SAVE-11).
-	 *
-	 * @param list<Question> $questions In order.
-	 * @return list<Question>
-	 */
-	private function questions( array $questions ): array {
-		$off   = array_fill_keys(
-			$this->locked( Feature::QuestionSettings ) ? array( 'randomize', 'comment_box' ) : array(),
-			false
-		);
-		$kept  = array();
-		$known = array();
-		foreach ( $questions as $question ) {
-			if ( $this->drops( $question->type ) ) {
-				continue;
-			}
-			$logic = $question->logic;
-			$left  = self::about( $logic['conditions'], 'question_id', $known );
-			if ( count( $left ) !== count( $logic['conditions'] ) ) {
-				$logic['enabled']    = $logic['enabled'] && array() !== $left;
-				$logic['conditions'] = $left;
-			}
-			$kept[]  = new Question(
-				$question->id,
-				$question->type,
-				$question->title,
-				$question->config,
-				array_replace( $question->settings, $off ),
-				$logic
-			);
-			$known[] = $question->id;
-		}
-		return $kept;
 	}
 
 	/**
@@ -183,35 +136,6 @@ final class TrimSurvey implements Trim {
 		return ( self::part( $settings, $part )[ $key ] ?? $off ) === $off
 			? array_replace( $stored, array( $key => $off ) )
 			: $stored;
-	}
-
-	/**
-	 * The conditions about existing questions.
-	 *
-	 * @template T
-	 * @param array<T>     $conditions Conditions.
-	 * @param string       $key        Where a condition names its question.
-	 * @param list<string> $known      Ids.
-	 * @return list<T>
-	 */
-	private static function about( array $conditions, string $key, array $known ): array {
-		return array_values(
-			array_filter(
-				$conditions,
-				static fn ( mixed $row ): bool => is_array( $row ) && in_array( $row[ $key ] ?? null, $known, true )
-			)
-		);
-	}
-
-	/**
-	 * An object of the data.
-	 *
-	 * @param array<mixed> $data The object.
-	 * @return array<mixed>
-	 */
-	private static function part( array $data, string $key ): array {
-		$value = $data[ $key ] ?? array();
-		return is_array( $value ) ? $value : array();
 	}
 
 	/**
