@@ -14,11 +14,9 @@ import { EmptyState } from '../../shared/components/empty-state';
 import type { Lock } from '../../shared/components/lock';
 import { PageHeader } from '../../shared/components/page-header';
 import { Pager } from '../../shared/components/pager';
-import { reasonOf } from '../../shared/components/error-notice';
 import { useFocusRescue } from '../../shared/list/use-focus-rescue';
 import { can } from '../../shared/lib/entitlements';
 import { usePageTitle } from '../../shared/lib/use-page-title';
-import { useToast } from '../../shared/notices/toasts';
 import { BackLink } from '../components/back-link';
 import { ExportButton } from '../components/export-button';
 import { QueryPanel } from '../../shared/components/query-panel';
@@ -111,8 +109,12 @@ function List( { surveyId, result, list, busy, rows, keepFocus, manageLock }: Li
 	const { params, setPage, setFilter } = list;
 	const [ marked, setMarked ] = useState< ReadonlySet< number > >( new Set() );
 	const [ deleting, setDeleting ] = useState< number[] >( [] );
-	const change = useChangeResponses( surveyId );
-	const toast = useToast();
+	const change = useChangeResponses( surveyId, {
+		success: ( { changed }, { action } ) => doneText( action, changed.length ),
+		error: ( _error, { action } ) => failedText( action ),
+		undo: ( { changed }, { action } ) =>
+			action === 'trash' ? () => change.mutate( { action: 'restore', ids: changed } ) : null,
+	} );
 	const ids = result.items.map( ( { id } ) => id );
 	// A mark counts only while its row is on the screen.
 	const selected = ids.filter( ( id ) => marked.has( id ) );
@@ -123,28 +125,13 @@ function List( { surveyId, result, list, busy, rows, keepFocus, manageLock }: Li
 			{ action, ids: targets },
 			{
 				onSuccess: ( { changed } ) => {
-					toast( doneText( action, changed.length ), {
-						type: 'success',
-						...( action === 'trash' && {
-							action: {
-								label: __( 'Undo', 'userfeedback' ),
-								onClick: () => run( 'restore', changed ),
-							},
-						} ),
-					} );
 					setMarked( new Set() );
-					setDeleting( [] );
 					// RESP-20: nothing of this page is left to look at.
 					if ( ids.every( ( id ) => changed.includes( id ) ) ) {
 						setFilter( 'all' );
 					}
 				},
-				onError: ( error ) => {
-					toast( [ failedText( action ), reasonOf( error ) ].join( ' ' ).trim(), {
-						type: 'error',
-					} );
-					setDeleting( [] );
-				},
+				onSettled: () => setDeleting( [] ),
 			}
 		);
 	};

@@ -1,10 +1,6 @@
-import { __ } from '@wordpress/i18n';
 import type { RestErrorBody } from '../../types';
 import { boot } from '../app/boot';
-import { ApiError } from './client';
-
-/** Code of a call that did not reach the server. */
-export const OFFLINE = 'offline';
+import { ApiError, OFFLINE } from './client';
 
 /** What an action answers: those of `AjaxRouter` always with `success`, those of others perhaps without. */
 interface Answer {
@@ -49,14 +45,7 @@ export async function ajax< T >( action: string, fields: Record< string, string 
 			body: new URLSearchParams( { action, nonce, ...fields } ),
 		} );
 	} catch {
-		throw new AjaxError(
-			{
-				code: OFFLINE,
-				message: __( 'Your site could not be reached. Check your connection, then try again.', 'userfeedback' ),
-				data: { status: 0 },
-			},
-			{}
-		);
+		throw new AjaxError( { code: OFFLINE }, {} );
 	}
 	const { status } = response;
 	const body: unknown = await response.json().catch( () => null );
@@ -90,7 +79,7 @@ export async function ajaxInBackground( action: string, fields: Record< string, 
 	try {
 		await ajax( action, fields );
 	} catch ( error ) {
-		if ( ! ( error instanceof AjaxError && error.code === OFFLINE ) ) {
+		if ( ! ( error instanceof AjaxError && error.unreached ) ) {
 			throw error;
 		}
 	}

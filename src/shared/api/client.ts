@@ -22,9 +22,18 @@ declare global {
 	}
 }
 
-/** Messages of core that help nobody. */
+/** The code that api-fetch gives a call without a network. */
+export const OFFLINE = 'offline_error';
+
+/** A call that did not reach the server. */
+const UNREACHED: readonly string[] = [ OFFLINE, 'fetch_error' ];
+
+/** Replaces messages of core that help nobody. */
 function messageOf( { code, message }: Partial< RestErrorBody > ): string {
 	switch ( code ) {
+		case OFFLINE:
+		case 'fetch_error':
+			return __( 'Your site could not be reached. Check your connection, then try again.', 'userfeedback' );
 		case SIGNED_OUT:
 			return __( 'Your session has expired. Sign in again, then try once more.', 'userfeedback' );
 		case 'invalid_json':
@@ -47,6 +56,8 @@ export class ApiError extends Error {
 	readonly feature: FeatureKey | '';
 	/** What a 409 `userfeedback_stale` says: whose save came first; null for every other error. */
 	readonly stale: { by: string; own: boolean } | null;
+	/** Whether the call did not reach the server. */
+	readonly unreached: boolean;
 
 	constructor( body: Partial< RestErrorBody > ) {
 		super( messageOf( body ) );
@@ -54,6 +65,7 @@ export class ApiError extends Error {
 		this.code = body.code ?? 'unknown';
 		this.status = body.data?.status ?? 0;
 		this.params = body.data?.params ?? {};
+		this.unreached = UNREACHED.includes( this.code );
 		this.stale = body.code === STALE ? { by: body.data?.by ?? '', own: body.data?.own ?? false } : null;
 		this.feature = ( body.code === UPGRADE_REQUIRED && body.data?.feature ) || '';
 	}

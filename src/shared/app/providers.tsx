@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { LockProvider } from '../components/lock-dialogs';
 import { BannerProvider } from '../notices/banners';
+import { MutationToasts } from '../notices/mutation-toasts';
 import { ToastProvider } from '../notices/toasts';
 
 interface Props {
@@ -10,13 +11,12 @@ interface Props {
 	children: ReactNode;
 }
 
-/**
- * Everything an admin screen relies on: server state, toasts, banners, and the dialog of locked controls.
- */
+/** Everything an admin screen needs: server state, toasts, banners and the dialog of locked controls. */
 export function Providers( { queryClient, children }: Props ) {
 	return (
 		<QueryClientProvider client={ queryClient }>
 			<ToastProvider>
+				<MutationToasts />
 				<BannerProvider>
 					<LockProvider>{ children }</LockProvider>
 				</BannerProvider>

@@ -1,6 +1,5 @@
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { OFFLINE } from '../api/ajax';
 import { ApiError } from '../api/client';
 import './error-notice.scss';
 
@@ -12,17 +11,15 @@ interface Props {
 	onDismiss?: () => void;
 }
 
-/**
- * What the server said, if it said something that helps a person.
- */
+/** The server's message, or '' when it helps nobody. */
 export function reasonOf( error: unknown ): string {
 	if ( ! ( error instanceof ApiError ) ) {
 		return '';
 	}
-	if ( ( error.status === 0 && error.code !== OFFLINE ) || error.status >= 500 ) {
+	if ( ( error.status === 0 && ! error.unreached ) || error.status >= 500 ) {
 		return '';
 	}
-	// Which field it is says less than what is wrong with it.
+	// The message of a field helps more than the list of field names.
 	return [ ...new Set( Object.values( error.params ) ) ].join( ' ' ) || error.message;
 }
 

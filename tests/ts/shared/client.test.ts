@@ -35,11 +35,11 @@ describe( 'Calls', () => {
 		expect( reasonOf( error ) ).toBe( 'Too long.' );
 	} );
 
-	it( 'without an answer have status 0 and no reason for people', async () => {
+	it( 'without an answer have status 0 and name the lost connection (A111)', async () => {
 		server.use( http.get( api( 'surveys' ), () => HttpResponse.error() ) );
 		const error = await failure( request( 'surveys' ) );
-		expect( error ).toMatchObject( { status: 0 } );
-		expect( reasonOf( error ) ).toBe( '' );
+		expect( error ).toMatchObject( { status: 0, unreached: true } );
+		expect( reasonOf( error ) ).toBe( 'Your site could not be reached. Check your connection, then try again.' );
 	} );
 
 	it( 'after the end of the session say so, and core asks for the sign-in at once', async () => {

@@ -1,4 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BulkResult } from '../../../types';
+import { toastMeta } from '../../notices/mutation-toasts';
+import type { MutationToast } from '../../notices/mutation-toasts';
 import { resultsKey } from '../results/queries';
 import { fetchResponse, fetchResponses } from './fetchers';
 import type { ResponseListParams } from './fetchers';
@@ -22,18 +25,26 @@ export const responseQueries = {
 		} ),
 };
 
+export interface ResponseChange {
+	action: ResponseAction;
+	ids: number[];
+}
+
 /**
- * Changes the status of responses; afterwards lists and figures are fetched
- * again (RESP-19).
+ * Changes the status of responses, then fetches lists and figures again (RESP-19).
  *
  * @param surveyId Survey.
+ * @param toast    Toasts of the change.
  */
-export function useChangeResponses( surveyId: number ) {
+export function useChangeResponses(
+	surveyId: number,
+	toast: MutationToast< Pick< BulkResult, 'changed' >, ResponseChange >
+) {
 	const client = useQueryClient();
 	return useMutation( {
-		mutationFn: ( { action, ids }: { action: ResponseAction; ids: number[] } ) =>
-			changeResponses( surveyId, action, ids ),
-		// Also after a refusal: the list may show what is no longer there.
+		mutationFn: ( { action, ids }: ResponseChange ) => changeResponses( surveyId, action, ids ),
+		meta: toastMeta( toast ),
+		// Also after a refusal: the list may show responses that are gone.
 		onSettled: () =>
 			Promise.all( [
 				client.invalidateQueries( { queryKey: responsesKey } ),
