@@ -1,17 +1,19 @@
 /**
  * npm run docs: writes docs/hooks.md from the docblocks of hooks, and the lower half of
- * docs/rest.md from what the controllers register and tests/fixtures/routes.json says of it.
+ * docs/rest.md from what the controllers register and tests/fixtures/routes.json says of it,
+ * and the JSON schemas of the replies from src/types.
  * `-- --check` only says whether the committed pages are current.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { ensureVendor } from './lib/install.mjs';
 import { main, say, UserError } from './lib/log.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { hooksPage } from './docs/hooks.mjs';
 import { restPage } from './docs/rest.mjs';
+import { schemaFile, shapesOf } from './docs/shapes.mjs';
 
 const phpFiles = ( folder ) =>
 	readdirSync( join( root, folder ), { recursive: true } )
@@ -25,15 +27,24 @@ await main( async () => {
 	const check = process.argv.includes( '--check' );
 	const { stdout } = await run( 'php', [ join( root, 'tools/docs/routes.php' ) ], { cwd: root } );
 	const table = JSON.parse( await readFile( join( root, 'tests/fixtures/routes.json' ), 'utf8' ) );
+	const routes = JSON.parse( stdout );
+	const { schemas, sources } = shapesOf( table.map( ( { answer } ) => answer ) );
+	const replies = routes.map( ( { method, route, pro } ) => {
+		const at = table.findIndex( ( line ) => line.method === method && line.route === route );
+		return { method, route, pro, schema: schemas[ at ] };
+	} );
 	const failures = await readFile( join( root, 'includes/Support/Failure.php' ), 'utf8' );
 	const pages = {
 		'docs/hooks.md': hooksPage( phpFiles( 'includes' ) ),
 		'docs/rest.md': restPage(
 			await readFile( join( root, 'docs/rest.md' ), 'utf8' ),
-			JSON.parse( stdout ),
+			routes,
 			table,
-			failures
+			failures,
+			sources
 		),
+		'includes/Rest/reply-schemas.json': schemaFile( replies.filter( ( { pro } ) => ! pro ) ),
+		'includes/Pro/Rest/reply-schemas.json': schemaFile( replies.filter( ( { pro } ) => pro ) ),
 	};
 	const stale = [];
 	for ( const [ path, text ] of Object.entries( pages ) ) {
@@ -41,6 +52,7 @@ await main( async () => {
 		if ( ( await readFile( file, 'utf8' ).catch( () => '' ) ) !== text ) {
 			stale.push( path );
 			if ( ! check ) {
+				await mkdir( dirname( file ), { recursive: true } );
 				await writeFile( file, text );
 				say( path );
 			}

@@ -54,28 +54,31 @@ abstract class RestController {
 			self::NAMESPACE,
 			$path,
 			array(
-				'methods'             => $method,
-				'permission_callback' => null === $any_of
-					? '__return_true'
-					: static fn (): bool|WP_Error => Capability::check_any( $any_of ),
-				'args'                => $args,
-				'callback'            => static function (
-					WP_REST_Request $request
-				) use ( $handler, $any_of ): WP_REST_Response {
-					try {
-						if ( null !== $any_of ) {
-							self::refuse_second_values( $request );
+				array(
+					'methods'             => $method,
+					'permission_callback' => null === $any_of
+						? '__return_true'
+						: static fn (): bool|WP_Error => Capability::check_any( $any_of ),
+					'args'                => $args,
+					'callback'            => static function (
+						WP_REST_Request $request
+					) use ( $handler, $any_of ): WP_REST_Response {
+						try {
+							if ( null !== $any_of ) {
+								self::refuse_second_values( $request );
+							}
+							$result   = $handler( $request );
+							$response = $result instanceof WP_REST_Response ? $result : new WP_REST_Response( $result );
+						} catch ( Throwable $error ) {
+							$response = rest_convert_error_to_response( ErrorMapper::to_wp_error( $error ) );
+							if ( $error instanceof Failure && $error->retry_after > 0 ) {
+								$response->header( 'Retry-After', (string) $error->retry_after );
+							}
 						}
-						$result   = $handler( $request );
-						$response = $result instanceof WP_REST_Response ? $result : new WP_REST_Response( $result );
-					} catch ( Throwable $error ) {
-						$response = rest_convert_error_to_response( ErrorMapper::to_wp_error( $error ) );
-						if ( $error instanceof Failure && $error->retry_after > 0 ) {
-							$response->header( 'Retry-After', (string) $error->retry_after );
-						}
-					}
-					return $response;
-				},
+						return $response;
+					},
+				),
+				'schema' => fn (): array => $this->reply_schema( $path ),
 			)
 		);
 	}
@@ -101,6 +104,16 @@ abstract class RestController {
 				400
 			);
 		}
+	}
+
+	/**
+	 * Schema of the replies of a path. A plugin with routes of its own gives theirs.
+	 *
+	 * @param non-falsy-string $path As it is registered, below the namespace.
+	 * @return array<string, mixed>
+	 */
+	protected function reply_schema( string $path ): array {
+		return ReplySchemas::of( $path );
 	}
 
 	/**

@@ -140,6 +140,13 @@ export type WirePayload = Pick< PagePayload, 'api' | 'widget' | 'page' | 'lang' 
 		strings?: Partial< WidgetStrings >;
 	};
 
+/** Answer of POST surveys/{id}/impression. */
+export interface ImpressionReply {
+	data: boolean;
+	/** With `?with=questions`. */
+	questions?: WireQuestion[];
+}
+
 /** Translated by the server, so that the visitor loads no translation machinery. */
 export interface WidgetStrings {
 	close: string;

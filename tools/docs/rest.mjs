@@ -4,11 +4,18 @@ const MARK = '<!-- From here on npm run docs writes this page. -->\n';
 const HEAD = `
 # Reference
 
-"Who" names capabilities of \`Access\\Capability\`; one of several is enough. "Visitors" are people who are not signed in. Types of replies are in \`src/types\`.
+"Who" names capabilities of \`Access\\Capability\`; one of several is enough. "Visitors" are people who are not signed in. The types of replies are under [Shapes](#shapes); \`OPTIONS\` on a path gives them as JSON schema.
 `;
 
 /** `/surveys/(?P<id>\d+)` to `/surveys/{id}`. */
 const readable = ( route ) => route.replace( /\(\?P<(\w+)>(?:[^()]|\([^()]*\))*\)/g, '{$1}' );
+
+/** An answer with links to its shapes. */
+const linked = ( answer, shapes ) => {
+	const names = Object.keys( shapes ).filter( ( name ) => new RegExp( `\\b${ name }\\b` ).test( answer ) );
+	const links = names.map( ( name ) => `[${ name }](#${ name.toLowerCase() })` );
+	return code( answer ) + ( links.length ? ` (${ links.join( ', ' ) })` : '' );
+};
 
 const code = ( value ) => `\`${ typeof value === 'string' ? value : JSON.stringify( value ) }\``;
 
@@ -86,9 +93,10 @@ function errors( source ) {
  * @param {Object[]} routes   What tools/docs/routes.php found.
  * @param {Object[]} table    tests/fixtures/routes.json.
  * @param {string}   failures Source of Support\Failure.
+ * @param {Object}   shapes   Sources of the types of replies, by name.
  * @return {string} The page.
  */
-export function restPage( page, routes, table, failures ) {
+export function restPage( page, routes, table, failures, shapes ) {
 	const sections = routes.map( ( { method, route, pro, needs, args } ) => {
 		const entry = table.find( ( line ) => line.method === method && line.route === route );
 		if ( ! entry?.says || ! entry.answer ) {
@@ -96,7 +104,7 @@ export function restPage( page, routes, table, failures ) {
 		}
 		return (
 			`\n## ${ method } ${ readable( route ) }\n\n${ entry.says }\n\n` +
-			`Who: ${ needs.length ? needs.join( ' or ' ) : 'visitors' }. Answers \`${ entry.answer }\`.${ pro ? ' Pro only; Lite answers 404.' : '' }\n` +
+			`Who: ${ needs.length ? needs.join( ' or ' ) : 'visitors' }. Answers ${ linked( entry.answer, shapes ) }.${ pro ? ' Pro only; Lite answers 404.' : '' }\n` +
 			parameters( args )
 		);
 	} );
@@ -109,6 +117,10 @@ export function restPage( page, routes, table, failures ) {
 		MARK +
 		`${ HEAD }${ sections.join( '' ) }\n## Errors\n\n` +
 		'Errors have the shape of WordPress: `{ code, message, data: { status, params? } }`. `params` maps names of fields to what is wrong with them. WordPress adds its own codes: `rest_invalid_param` (400), `rest_forbidden` (401, 403), `rest_no_route` (404), `rest_cookie_invalid_nonce` (403).\n\n' +
-		`| code | status | when |\n|---|---|---|\n${ errors( failures ) }`
+		`| code | status | when |\n|---|---|---|\n${ errors( failures ) }` +
+		`\n## Shapes\n\nFrom \`src/types\`, in the order of their names. A key with \`?\` may be missing.\n\n` +
+		Object.entries( shapes )
+			.map( ( [ name, source ] ) => `### ${ name }\n\n\`\`\`ts\n${ source }\n\`\`\`\n` )
+			.join( '\n' )
 	);
 }

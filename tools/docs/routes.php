@@ -38,9 +38,10 @@ namespace UserFeedback\Tools {
 		private static bool $pro = false;
 
 		/**
-		 * @param array<string, mixed> $options As the controller gives them.
+		 * @param array<int|string, mixed> $group As the base controller gives it: one endpoint and the schema.
 		 */
-		public static function add( string $route, array $options ): void {
+		public static function add( string $route, array $group ): void {
+			$options  = $group[0];
 			$callback = $options['callback'];
 			$handler  = ( new ReflectionFunction( $callback instanceof Closure ? $callback : Closure::fromCallable( $callback ) ) )->getStaticVariables()['handler'] ?? null;
 			$needs    = $options['permission_callback'] instanceof Closure
@@ -112,8 +113,8 @@ namespace {
 
 	// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- stand-ins for WordPress, in a process of their own.
 
-	function register_rest_route( string $route_namespace, string $route, array $options ): void {
-		UserFeedback\Tools\Routes::add( $route, $options );
+	function register_rest_route( string $route_namespace, string $route, array $group ): void {
+		UserFeedback\Tools\Routes::add( $route, $group );
 	}
 
 	function __( string $text ): string {

@@ -10,6 +10,7 @@ import type {
 	BulkResult,
 	ContentItem,
 	EditLock,
+	ImpressionReply,
 	PluginSettings,
 	QuestionAnswersResult,
 	ResponseDetail,
@@ -21,6 +22,7 @@ import type {
 	SurveyListResult,
 	SurveyResults,
 	SurveyTemplate,
+	WirePayload,
 } from '../../../src/types';
 import routes from '../../fixtures/routes.json';
 import boot from '../../fixtures/replies/boot.json';
@@ -38,6 +40,7 @@ import results from '../../fixtures/replies/get-surveys-id-results.json';
 import survey from '../../fixtures/replies/get-surveys-id.json';
 import surveys from '../../fixtures/replies/get-surveys.json';
 import savedSettings from '../../fixtures/replies/post-settings.json';
+import page from '../../fixtures/replies/page.json';
 import draft from '../../fixtures/replies/post-surveys-draft.json';
 import releasedLock from '../../fixtures/replies/delete-surveys-id-lock.json';
 import lock from '../../fixtures/replies/post-surveys-id-lock.json';
@@ -64,39 +67,92 @@ type Json< T > = T extends string
 					? { [ Key in keyof T ]: Json< T[ Key ] > | ( undefined extends T[ Key ] ? undefined : never ) }
 					: T;
 
+type KeyOf< T > = T extends unknown ? keyof T : never;
+type ValueOf< T, Key > = T extends unknown ? ( Key extends keyof T ? T[ Key ] : never ) : never;
+type ItemOf< T > = T extends readonly ( infer Item )[] ? Item : never;
+
+/** Paths of keys of a reply that its type does not have. */
+type Surplus< T, Type, Path extends string = '' > = T extends readonly ( infer Item )[]
+	? Surplus< Item, ItemOf< Type >, `${ Path }[]` >
+	: T extends object
+		? {
+				[ Key in keyof T & string ]: Key extends KeyOf< Type >
+					? Surplus< T[ Key ], ValueOf< Type, Key >, `${ Path }.${ Key }` >
+					: `${ Path }.${ Key }`;
+			}[ keyof T & string ]
+		: never;
+
 interface Changed {
 	changed: number[];
 }
 
+/** What each file holds. */
+interface Wire {
+	boot: BootData;
+	page: WirePayload;
+	'delete-surveys': BulkResult;
+	'delete-surveys-id-responses': Changed;
+	'delete-surveys-id-lock': { released: boolean };
+	'get-logic-type': RuleValueItem[];
+	'get-results-summary': { data: ResultsSummary };
+	'get-search': ContentItem[];
+	'get-settings': PluginSettings;
+	'get-survey-templates': SurveyTemplate[];
+	'get-surveys': SurveyListResult;
+	'get-surveys-id': Survey;
+	'get-surveys-id-questions-question_id-answers': QuestionAnswersResult;
+	'get-surveys-id-responses': ResponseListResult;
+	'get-surveys-id-responses-response_id': ResponseDetail;
+	'get-surveys-id-results': SurveyResults;
+	'post-settings': PluginSettings;
+	'post-surveys': SavedSurvey;
+	'post-surveys-draft': BulkResult;
+	'post-surveys-id-duplicate': { id: number };
+	'post-surveys-id-lock': EditLock;
+	'post-surveys-id-impression': ImpressionReply;
+	'post-surveys-id-responses': { data: number };
+	'post-surveys-id-responses-restore': Changed;
+	'post-surveys-id-responses-trash': Changed;
+	'post-surveys-publish': BulkResult;
+	'post-surveys-restore': BulkResult;
+	'post-surveys-trash': BulkResult;
+}
+
 const replies = {
-	boot: boot satisfies Json< BootData >,
-	'delete-surveys': deleteSurveys satisfies Json< BulkResult >,
-	'delete-surveys-id-responses': deleteResponses satisfies Changed,
-	'delete-surveys-id-lock': releasedLock satisfies { released: boolean },
-	'get-logic-type': logicType satisfies Json< RuleValueItem[] >,
-	'get-results-summary': summary satisfies Json< { data: ResultsSummary } >,
-	'get-search': search satisfies Json< ContentItem[] >,
-	'get-settings': settings satisfies Json< PluginSettings >,
-	'get-survey-templates': templates satisfies Json< SurveyTemplate[] >,
-	'get-surveys': surveys satisfies Json< SurveyListResult >,
-	'get-surveys-id': survey satisfies Json< Survey >,
-	'get-surveys-id-questions-question_id-answers': answers satisfies Json< QuestionAnswersResult >,
-	'get-surveys-id-responses': responses satisfies Json< ResponseListResult >,
-	'get-surveys-id-responses-response_id': response satisfies Json< ResponseDetail >,
-	'get-surveys-id-results': results satisfies Json< SurveyResults >,
-	'post-settings': savedSettings satisfies Json< PluginSettings >,
-	'post-surveys': saved satisfies Json< SavedSurvey >,
-	'post-surveys-draft': draft satisfies Json< BulkResult >,
-	'post-surveys-id-duplicate': duplicate satisfies { id: number },
-	'post-surveys-id-lock': lock satisfies Json< EditLock >,
-	'post-surveys-id-impression': impression satisfies { data: boolean },
-	'post-surveys-id-responses': submission satisfies { data: number },
-	'post-surveys-id-responses-restore': restoreResponses satisfies Changed,
-	'post-surveys-id-responses-trash': trashResponses satisfies Changed,
-	'post-surveys-publish': publish satisfies Json< BulkResult >,
-	'post-surveys-restore': restore satisfies Json< BulkResult >,
-	'post-surveys-trash': trash satisfies Json< BulkResult >,
-};
+	boot,
+	page,
+	'delete-surveys': deleteSurveys,
+	'delete-surveys-id-responses': deleteResponses,
+	'delete-surveys-id-lock': releasedLock,
+	'get-logic-type': logicType,
+	'get-results-summary': summary,
+	'get-search': search,
+	'get-settings': settings,
+	'get-survey-templates': templates,
+	'get-surveys': surveys,
+	'get-surveys-id': survey,
+	'get-surveys-id-questions-question_id-answers': answers,
+	'get-surveys-id-responses': responses,
+	'get-surveys-id-responses-response_id': response,
+	'get-surveys-id-results': results,
+	'post-settings': savedSettings,
+	'post-surveys': saved,
+	'post-surveys-draft': draft,
+	'post-surveys-id-duplicate': duplicate,
+	'post-surveys-id-lock': lock,
+	'post-surveys-id-impression': impression,
+	'post-surveys-id-responses': submission,
+	'post-surveys-id-responses-restore': restoreResponses,
+	'post-surveys-id-responses-trash': trashResponses,
+	'post-surveys-publish': publish,
+	'post-surveys-restore': restore,
+	'post-surveys-trash': trash,
+} satisfies { [ Name in keyof Wire ]: Json< Wire[ Name ] > };
+
+type None< T extends never > = T;
+
+/** The compiler names each key that a reply has and its type has not. */
+export type UnknownKeys = None< Surplus< typeof replies, Wire > >;
 
 const nameOf = ( { method, route }: { method: string; route: string } ) =>
 	method.toLowerCase() + route.replace( /\(\?P<(\w+)>.*?\)(?=\/|$)/g, '$1' ).replaceAll( '/', '-' );
@@ -107,7 +163,7 @@ describe( 'Replies', () => {
 		const files = readdirSync( join( __dirname, '../../fixtures/replies' ) ).map( ( file ) =>
 			file.replace( '.json', '' )
 		);
-		expect( held ).toEqual( [ 'boot', ...routes.map( nameOf ) ].sort() );
+		expect( held ).toEqual( [ 'boot', 'page', ...routes.map( nameOf ) ].sort() );
 		expect( held ).toEqual( files.sort() );
 	} );
 } );

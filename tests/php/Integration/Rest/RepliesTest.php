@@ -6,15 +6,17 @@ namespace UserFeedback\Tests\Integration\Rest;
 use UserFeedback\Admin\BootData;
 use UserFeedback\Admin\Page;
 use UserFeedback\Display\LiveIndex;
-use UserFeedback\Tests\IntegrationTestCase;
+use UserFeedback\Rest\ReplySchemas;
+use UserFeedback\Tests\Integration\Display\DisplayTestCase;
 use UserFeedback\Tests\RouteTable;
+use WP_REST_Request;
 
 /**
- * `tests/fixtures/replies/`: a reply of every route and the boot data, which
+ * `tests/fixtures/replies/`: a reply of every route, the boot data and the block of a page, which
  * `tests/ts/shared/replies.test.ts` holds against the wire types. When a reply was
  * changed on purpose, run this test with USERFEEDBACK_REPLIES=write.
  */
-final class RepliesTest extends IntegrationTestCase {
+final class RepliesTest extends DisplayTestCase {
 
 	private const FOLDER = __DIR__ . '/../../../fixtures/replies/';
 
@@ -40,7 +42,7 @@ final class RepliesTest extends IntegrationTestCase {
 		$this->call_all();
 		$this->sign_in( 'administrator' );
 		$this->replies['boot'] = $this->container()->get( BootData::class )->of( Page::Surveys );
-		$names                 = array( ...array_map( array( RouteTable::class, 'name' ), RouteTable::all() ), 'boot' );
+		$names                 = array( ...array_map( array( RouteTable::class, 'name' ), RouteTable::all() ), 'boot', 'page' );
 		self::assertEqualsCanonicalizing( $names, array_keys( $this->replies ), 'A route without a call here.' );
 		$write = 'write' === getenv( 'USERFEEDBACK_REPLIES' );
 		$files = array_map( static fn ( string|false $file ): string => basename( (string) $file, '.json' ), (array) glob( self::FOLDER . '*.json' ) );
@@ -60,6 +62,34 @@ final class RepliesTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * The schemas that OPTIONS gives have every key of the replies, and no other that always comes.
+	 */
+	public function test_every_reply_has_the_schema_that_its_route_publishes(): void {
+		foreach ( RouteTable::all() as $route ) {
+			$name   = RouteTable::name( $route );
+			$schema = ReplySchemas::by_method( $route['route'] )[ $route['method'] ] ?? null;
+			self::assertIsArray( $schema, "$name has no schema: npm run docs." );
+			$reply = json_decode( (string) file_get_contents( self::FOLDER . "$name.json" ), true );
+			$valid = rest_validate_value_from_schema( $reply, self::closed( $schema ), $name );
+			self::assertTrue( $valid, is_wp_error( $valid ) ? $valid->get_error_message() : '' );
+		}
+	}
+
+	/**
+	 * A schema whose objects have no other keys than the ones it names.
+	 *
+	 * @param array<mixed> $schema JSON schema.
+	 * @return array<mixed>
+	 */
+	private static function closed( array $schema ): array {
+		$schema = array_map( static fn ( mixed $part ): mixed => is_array( $part ) ? self::closed( $part ) : $part, $schema );
+		if ( 'object' === ( $schema['type'] ?? '' ) ) {
+			$schema += array( 'additionalProperties' => false );
+		}
+		return $schema;
+	}
+
+	/**
 	 * The life of a survey, with one call of every route.
 	 */
 	private function call_all(): void {
@@ -69,7 +99,10 @@ final class RepliesTest extends IntegrationTestCase {
 		$one                           = "/surveys/{$this->survey}";
 		$this->sign_in( '' );
 		$this->container()->get( LiveIndex::class )->rebuild();
-		$this->replies['post-surveys-id-impression'] = $this->data( 'POST', "$one/impression" );
+		$this->show( array( 'p' => $this->post( array( 'post_title' => 'A post' ) ) ) );
+		$this->replies['page']                       = $this->payload();
+		$this->replies['page']['page']['id']         = 1;
+		$this->replies['post-surveys-id-impression'] = $this->impression( $one );
 		$this->replies['post-surveys-id-responses']  = $this->data( 'POST', "$one/responses", self::response_body( self::CLIENT ), 201 );
 		$second                                      = $this->data( 'POST', "$one/responses", array( 'answers' => array( array( 'question_id' => 'q1', 'value' => 'No' ) ) ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->sign_in( 'administrator' );
@@ -111,6 +144,19 @@ final class RepliesTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * The reply to a widget that still needs the questions.
+	 *
+	 * @return array<mixed>
+	 */
+	private function impression( string $survey ): array {
+		$request = new WP_REST_Request( 'POST', "/userfeedback/v1$survey/impression" );
+		$request->set_query_params( array( 'with' => 'questions' ) );
+		$data = rest_do_request( $request )->get_data();
+		self::assertIsArray( $data );
+		return $data;
+	}
+
+	/**
 	 * The reply of a call that must succeed.
 	 *
 	 * @param array<string, mixed> $params Query or body.
@@ -146,7 +192,7 @@ final class RepliesTest extends IntegrationTestCase {
 		if ( ! is_string( $value ) ) {
 			return $value;
 		}
-		if ( in_array( $key, array( 'nonce', 'version' ), true ) ) {
+		if ( in_array( $key, array( 'nonce', 'version', 'impression', 'submission' ), true ) ) {
 			return $key;
 		}
 		return (string) preg_replace(
@@ -200,7 +246,12 @@ final class RepliesTest extends IntegrationTestCase {
 				$question( 'q9', 'icon-choice', array( 'options' => array( array( 'label' => 'Sun', 'icon' => array( 'name' => 'sun', 'style' => 'solid' ) ), array( 'label' => 'Rain', 'icon' => null ) ), 'option_ids' => array( 'sun', 'rain' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 			),
 			'settings'      => array(
+				'behavior'  => array(
+					'timing'         => 'delay',
+					'display_length' => 'once',
+				),
 				'thank_you' => array(
+					'type'       => 'conditional_redirect',
 					'conditions' => array(
 						array(
 							'question'       => 'q1',
@@ -214,6 +265,8 @@ final class RepliesTest extends IntegrationTestCase {
 					),
 				),
 				'targeting' => array(
+					'devices'    => array( 'desktop', 'mobile' ),
+					'pages'      => 'select',
 					'page_rules' => array(
 						array(
 							'logic'    => 'page_type',

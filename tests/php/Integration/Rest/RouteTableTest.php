@@ -59,6 +59,31 @@ final class RouteTableTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * A client reads the shape of the replies where it reads the parameters.
+	 */
+	public function test_options_give_the_schema_of_every_method(): void {
+		$methods = array();
+		foreach ( RouteTable::all() as $route ) {
+			$methods[ $route['path'] ][] = $route['method'];
+		}
+		foreach ( $methods as $path => $expected ) {
+			$data = $this->rest( 'OPTIONS', $path )->get_data();
+			self::assertIsArray( $data );
+			$schema = $data['schema'] ?? array();
+			self::assertNotSame( '', $schema['title'] ?? '', $path );
+			self::assertArrayHasKey( 'type', $schema, $path );
+			$others = array_column( $schema['links'] ?? array(), 'targetSchema', 'method' );
+			self::assertCount( count( $expected ) - 1, $others, $path );
+			foreach ( array_diff( $expected, array_keys( $others ) ) as $main ) {
+				self::assertSame( in_array( 'GET', $expected, true ) ? 'GET' : $main, $main, $path );
+			}
+			foreach ( $others as $other ) {
+				self::assertArrayHasKey( 'type', $other, $path );
+			}
+		}
+	}
+
+	/**
 	 * The public calls check their fields themselves, because they also answer
 	 * without the REST server; their schema only describes.
 	 */
