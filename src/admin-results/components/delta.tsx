@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { Compared, Share, SurveyFigures } from '../../types';
+import type { Compared, QuestionStats, Share, ShareChange, SurveyFigures } from '../../types';
 import { formatNumber, formatPercent, formatSigned } from '../../shared/format/numbers';
 
 interface Props {
@@ -18,7 +18,8 @@ export function Delta( { change, withinMargin, write }: Props ) {
 	if ( change === null ) {
 		return <span className="uf-delta">–</span>;
 	}
-	if ( withinMargin ) {
+	// A difference that rounds to nothing points nowhere.
+	if ( withinMargin || change === 0 ) {
 		return (
 			<span className="uf-delta" title={ __( 'Within the margin of error', 'userfeedback' ) }>
 				<i aria-hidden="true">≈</i>
@@ -52,20 +53,33 @@ const writePoints = ( value: number, signed: boolean ) =>
 		signed ? formatSigned( value, 1 ) : formatNumber( value, 1 )
 	);
 
+const writeNumber =
+	( digits: number ) =>
+	( value: number, signed: boolean ): string =>
+		signed ? formatSigned( value, digits ) : formatNumber( value, digits );
+
 /** The change of a count, for a table. */
 export function CountDelta( { figure }: { figure: Compared } ) {
 	return <Delta change={ figure.change } withinMargin={ figure.within_margin } write={ writePercent } />;
 }
 
+/** The change of a share, for a table. */
+export function ShareDelta( { change }: { change: ShareChange } ) {
+	return <Delta change={ change.points } withinMargin={ change.within_margin } write={ writePoints } />;
+}
+
 function From( { value }: { value: string } ) {
+	const [ lead, end ] = sprintf(
+		/* translators: %s: figure of the period before */
+		__( 'from %s', 'userfeedback' ),
+		'\u0000'
+	).split( '\u0000' );
 	return (
 		<>
 			{ ' ' }
-			{ sprintf(
-				/* translators: %s: figure of the period before */
-				__( 'from %s', 'userfeedback' ),
-				value
-			) }
+			{ lead }
+			<bdi dir="ltr">{ value }</bdi>
+			{ end }
 		</>
 	);
 }
@@ -101,5 +115,35 @@ export function RateChange( { change, before }: { change: SurveyFigures[ 'respon
 			<Delta change={ change.points } withinMargin={ change.within_margin } write={ writePoints } />
 			<From value={ formatPercent( before.percent ) } />
 		</>
+	);
+}
+
+/** The change of a mean of stars with the mean before; nothing where there is no change. */
+export function MeanChange( { question }: { question: QuestionStats } ) {
+	const { mean_change: change, before } = question;
+	return (
+		change &&
+		change.value !== null &&
+		before?.mean && (
+			<p className="uf-note">
+				<Delta change={ change.value } withinMargin={ change.within_margin } write={ writeNumber( 1 ) } />
+				<From value={ formatNumber( before.mean.value, 1 ) } />
+			</p>
+		)
+	);
+}
+
+/** The change of a score with the score before; nothing where there is no change. */
+export function NpsChange( { question }: { question: QuestionStats } ) {
+	const { nps_change: change, before } = question;
+	return (
+		change &&
+		change.points !== null &&
+		before?.nps && (
+			<p className="uf-note">
+				<Delta change={ change.points } withinMargin={ change.within_margin } write={ writeNumber( 0 ) } />
+				<From value={ formatSigned( before.nps.nps ) } />
+			</p>
+		)
 	);
 }

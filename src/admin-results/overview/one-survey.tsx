@@ -58,12 +58,7 @@ export function OneSurvey( { id, days }: Props ) {
 								{ __( 'View Results with comparison', 'userfeedback' ) }
 							</Link>
 						</div>
-						<QuestionCards
-							surveyId={ id }
-							questions={ results.question_stats }
-							range={ results.range }
-							today={ results.today }
-						/>
+						<QuestionCards results={ results } />
 					</>
 				)
 			}

@@ -3,6 +3,6 @@ import { Chosen } from './answers';
 import type { TypeResult } from './type-result';
 
 export const checkbox: TypeResult = {
-	Card: ( { question } ) => <ChoiceChart question={ question } several />,
+	Card: ( { question, comparedWith } ) => <ChoiceChart question={ question } comparedWith={ comparedWith } several />,
 	Answer: Chosen,
 };

@@ -3,6 +3,8 @@ import { Chosen } from './answers';
 import type { TypeResult } from './type-result';
 
 export const iconChoice: TypeResult = {
-	Card: ( { question } ) => <ChoiceChart question={ question } pictures="icon" />,
+	Card: ( { question, comparedWith } ) => (
+		<ChoiceChart question={ question } comparedWith={ comparedWith } pictures="icon" />
+	),
 	Answer: Chosen,
 };

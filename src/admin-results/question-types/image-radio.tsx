@@ -3,6 +3,8 @@ import { Chosen } from './answers';
 import type { TypeResult } from './type-result';
 
 export const imageRadio: TypeResult = {
-	Card: ( { question } ) => <ChoiceChart question={ question } pictures="thumbnail" />,
+	Card: ( { question, comparedWith } ) => (
+		<ChoiceChart question={ question } comparedWith={ comparedWith } pictures="thumbnail" />
+	),
 	Answer: Chosen,
 };

@@ -3,6 +3,6 @@ import { Chosen } from './answers';
 import type { TypeResult } from './type-result';
 
 export const radioButton: TypeResult = {
-	Card: ( { question } ) => <ChoiceChart question={ question } />,
+	Card: ( { question, comparedWith } ) => <ChoiceChart question={ question } comparedWith={ comparedWith } />,
 	Answer: Chosen,
 };

@@ -7,6 +7,8 @@ export interface CardProps {
 	range: DateRange;
 	/** YYYY-MM-DD, site time zone. */
 	today: string;
+	/** The days before; null on screens that compare nothing. */
+	comparedWith: DateRange | null;
 }
 
 /** How the results show one question type. */
@@ -15,6 +17,6 @@ export interface TypeResult {
 	Card: ComponentType< CardProps >;
 	/** One given answer in a response. */
 	Answer: ComponentType< { answer: ResponseAnswer } >;
-	/** The given number beside its comment; types without one show no comments in their card. */
+	/** The given number before its comment; types without one name the answer below it. */
 	Rating?: ComponentType< { value: number } >;
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { SearchControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
-import type { StatAnswer } from '../../types';
+import type { AnswerValue, StatAnswer } from '../../types';
 import { formatRecent } from '../lib/moments';
 import { splitAddresses, splitHits } from '../lib/options';
 import { safeHref } from '../lib/safe-href';
@@ -28,6 +28,10 @@ export function AnswerSearch( { label, value, onChange }: SearchProps ) {
 			onChange={ onChange }
 		/>
 	);
+}
+
+export function answerText( value: AnswerValue ): string {
+	return Array.isArray( value ) ? value.join( ', ' ) : String( value ?? '' );
 }
 
 /** What a visitor wrote: searched words are marked, web addresses can be opened. */

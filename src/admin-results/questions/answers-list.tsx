@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../shared/components/error-notice';
 import { MiniPager } from '../components/mini-pager';
 import { SearchNote } from '../components/search-note';
 import { useAnswerPages } from '../lib/use-answer-pages';
-import { AnswerSearch, AnswerSource, Marked } from './answer-parts';
+import { AnswerSearch, AnswerSource, answerText, Marked } from './answer-parts';
 
 interface Props {
 	surveyId: number;
@@ -90,11 +90,10 @@ function Answer( {
 	search: string;
 	today: string;
 } ) {
-	const text = Array.isArray( answer.value ) ? answer.value.join( ', ' ) : String( answer.value ?? '' );
 	return (
 		<li>
 			<span className="uf-answers__text">
-				<Marked text={ text } search={ search } />
+				<Marked text={ answerText( answer.value ) } search={ search } />
 				{ answer.extra?.name && (
 					<span className="uf-second">
 						{ sprintf(

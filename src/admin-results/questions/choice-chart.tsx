@@ -1,18 +1,21 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { OptionStat, QuestionStats } from '../../types';
+import type { DateRange, OptionStat, QuestionStats } from '../../types';
 import { BarTable } from '../../shared/charts/bar-table';
 import type { BarRow } from '../../shared/charts/bar-table';
 import { formatNumber } from '../../shared/format/numbers';
 import { OptionPicture } from '../components/option-picture';
+import { ShareDelta } from '../components/delta';
 import { byCount, optionText } from '../lib/options';
+import { ComparisonNote } from './comparison';
 
-function barRow( option: OptionStat, index: number ): BarRow {
+function barRow( option: OptionStat, index: number, compared: boolean ): BarRow {
 	const pictured = typeof option.value === 'object';
 	return {
 		// Two options may carry the same text or none: only their place tells them apart.
 		key: `${ index } ${ optionText( option.value ) }`,
 		label: optionText( option.value ),
 		share: option.share,
+		...( compared ? { change: <ShareDelta change={ option.share_change } /> } : {} ),
 		...( pictured ? { picture: <OptionPicture option={ option.value } /> } : {} ),
 		...( option.removed ? { note: __( 'removed from the survey', 'userfeedback' ) } : {} ),
 	};
@@ -20,6 +23,7 @@ function barRow( option: OptionStat, index: number ): BarRow {
 
 interface Props {
 	question: QuestionStats;
+	comparedWith: DateRange | null;
 	/** People could choose several. */
 	several?: boolean;
 	/** What stands beside each option. */
@@ -30,13 +34,15 @@ interface Props {
  * How often each option was chosen: share of those who answered (A74), on the
  * axis from 0 to 100 % (RES-25).
  */
-export function ChoiceChart( { question, several = false, pictures }: Props ) {
+export function ChoiceChart( { question, comparedWith, several = false, pictures }: Props ) {
+	const compared =
+		comparedWith !== null && question.options.some( ( option ) => option.share_change.points !== null );
 	return (
 		<>
 			<BarTable
 				caption={ question.title }
 				head={ __( 'Answer', 'userfeedback' ) }
-				rows={ byCount( question.options ).map( barRow ) }
+				rows={ byCount( question.options ).map( ( option, index ) => barRow( option, index, compared ) ) }
 				{ ...( pictures ? { pictures } : {} ) }
 			/>
 			<p className="uf-note">
@@ -47,6 +53,7 @@ export function ChoiceChart( { question, several = false, pictures }: Props ) {
 				) }{ ' ' }
 				{ several && __( 'People could choose several: shares add up to more than 100%.', 'userfeedback' ) }
 			</p>
+			<ComparisonNote question={ question } comparedWith={ comparedWith } />
 		</>
 	);
 }

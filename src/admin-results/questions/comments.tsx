@@ -8,8 +8,9 @@ import { MiniPager } from '../components/mini-pager';
 import { SearchNote } from '../components/search-note';
 import { RowsSkeleton } from '../components/skeletons';
 import { useAnswerPages } from '../lib/use-answer-pages';
+import { useSeen } from '../lib/use-seen';
 import { resultOf } from '../question-types';
-import { AnswerSearch, AnswerSource, Marked } from './answer-parts';
+import { AnswerSearch, AnswerSource, answerText, Marked } from './answer-parts';
 
 interface Props {
 	surveyId: number;
@@ -18,26 +19,29 @@ interface Props {
 	today: string;
 	/** A card of its own, or the foot of its question's card. */
 	place: 'panel' | 'card';
+	/** Whether a panel names its question. */
+	named?: boolean;
 }
 
 /** NPS-05; less where other things stand above. */
 const PER_PAGE = { panel: 10, card: 5 };
 
 /**
- * What people wrote to their rating, newest first. Nothing is shown while nobody
- * wrote anything.
+ * What people wrote to their answer, newest first. Nothing is shown while nobody
+ * wrote anything; a card asks when it comes into view.
  */
-export function Comments( { surveyId, question, range, today, place }: Props ) {
+export function Comments( { surveyId, question, range, today, place, named = false }: Props ) {
 	const heading = useId();
 	const { page, setPage, typed, setTyped, search, options } = useAnswerPages( surveyId, question.id, range, {
 		per_page: PER_PAGE[ place ],
 		comments: 1,
 	} );
-	const query = useQuery( options );
+	const [ seen, mark ] = useSeen();
+	const query = useQuery( { ...options, enabled: seen || place === 'panel' } );
 	const total = query.data?.pagination.total ?? 0;
 	const unsearched = search === '' && typed === '';
 	if ( unsearched && total === 0 && ( query.isSuccess || place === 'card' ) && ! query.isError ) {
-		return null;
+		return <span ref={ mark } />;
 	}
 	const { Rating } = resultOf( question.type, question.is_quantitative );
 	const Heading = place === 'panel' ? 'h2' : 'h4';
@@ -45,7 +49,15 @@ export function Comments( { surveyId, question, range, today, place }: Props ) {
 	return (
 		<section className={ name } aria-labelledby={ heading }>
 			<header className={ `${ name }__head` }>
-				<Heading id={ heading }>{ __( 'Comments', 'userfeedback' ) }</Heading>
+				<Heading id={ heading }>
+					{ named
+						? sprintf(
+								/* translators: %s: title of the question */
+								__( 'Comments: %s', 'userfeedback' ),
+								question.title
+							)
+						: __( 'Comments', 'userfeedback' ) }
+				</Heading>
 				<AnswerSearch label={ __( 'Search comments', 'userfeedback' ) } value={ typed } onChange={ setTyped } />
 			</header>
 			<div className={ `${ name }__body` }>
@@ -58,14 +70,21 @@ export function Comments( { surveyId, question, range, today, place }: Props ) {
 					{ ( data ) => (
 						<>
 							<Unread search={ search } data={ data } />
-							<ul className="uf-answers uf-comments">
+							<ul className={ Rating ? 'uf-answers uf-comments' : 'uf-answers' }>
 								{ data.items.map( ( answer ) => (
 									<li key={ answer.response_id }>
-										<span className="uf-comments__score">
-											{ Rating && <Rating value={ Number( answer.value ) } /> }
-										</span>
+										{ Rating && (
+											<span className="uf-comments__score">
+												<Rating value={ Number( answer.value ) } />
+											</span>
+										) }
 										<span className="uf-answers__text">
 											<Marked text={ answer.extra?.comments ?? '' } search={ search } />
+											{ ! Rating && (
+												<span className="uf-second">
+													<Marked text={ answerText( answer.value ) } search={ search } />
+												</span>
+											) }
 										</span>
 										<AnswerSource surveyId={ surveyId } answer={ answer } today={ today } />
 									</li>

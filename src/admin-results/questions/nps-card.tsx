@@ -1,7 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { NpsOverview, QuestionStats } from '../../types';
+import type { NpsOverview } from '../../types';
 import { formatSigned } from '../../shared/format/numbers';
 import { NpsColumns, NpsScale, NpsStackedBar } from '../../shared/charts/nps-charts';
+import { NpsChange } from '../components/delta';
+import type { CardProps } from '../question-types/type-result';
+import { ComparisonNote } from './comparison';
 
 /**
  * The interval of a score in words, '' without one.
@@ -20,7 +23,7 @@ export function npsInterval( { low, high }: NpsOverview ): string {
 }
 
 /** An NPS question among others: score, scale, stacked bar and columns. */
-export function NpsCard( { question }: { question: QuestionStats } ) {
+export function NpsCard( { question, comparedWith }: CardProps ) {
 	const { nps } = question;
 	if ( ! nps ) {
 		return null;
@@ -33,6 +36,7 @@ export function NpsCard( { question }: { question: QuestionStats } ) {
 						<bdi dir="ltr">{ formatSigned( nps.nps ) }</bdi> <small>{ __( 'NPS', 'userfeedback' ) }</small>
 					</p>
 					<p className="uf-note">{ npsInterval( nps ) }</p>
+					{ comparedWith && <NpsChange question={ question } /> }
 				</div>
 				<div>
 					<NpsStackedBar overview={ nps } />
@@ -40,6 +44,7 @@ export function NpsCard( { question }: { question: QuestionStats } ) {
 			</div>
 			<NpsScale overview={ nps } />
 			<NpsColumns overview={ nps } />
+			<ComparisonNote question={ question } comparedWith={ comparedWith } />
 		</>
 	);
 }

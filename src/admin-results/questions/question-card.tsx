@@ -1,7 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { lock as lockIcon, pencil } from '@wordpress/icons';
-import type { DateRange, QuestionStats } from '../../types';
+import type { QuestionStats } from '../../types';
 import { formatNumber, formatPercent, SMALL_SAMPLE } from '../../shared/format/numbers';
 import { lockTitle } from '../../shared/components/lock';
 import { can, isBuilt } from '../../shared/lib/entitlements';
@@ -9,15 +9,12 @@ import { pageUrl } from '../../shared/lib/pages';
 import { typeName } from '../../shared/registry/question-types';
 import { useExportLock } from '../lib/locks';
 import { resultOf } from '../question-types';
+import type { CardProps } from '../question-types/type-result';
 import { Comments } from './comments';
 
-interface Props {
-	surveyId: number;
-	question: QuestionStats;
+interface Props extends CardProps {
 	/** Place in the survey, from 1. */
 	number: number;
-	range: DateRange;
-	today: string;
 }
 
 /**
@@ -35,7 +32,7 @@ export function editorUrl( surveyId: number ): string {
  */
 export function QuestionCard( props: Props ) {
 	const { surveyId, question, number } = props;
-	const { Card, Rating } = resultOf( question.type, question.is_quantitative );
+	const { Card } = resultOf( question.type, question.is_quantitative );
 	const headingId = `uf-question-${ question.id }`;
 	return (
 		<section className="uf-panel uf-question" aria-labelledby={ headingId }>
@@ -76,7 +73,7 @@ export function QuestionCard( props: Props ) {
 				) : (
 					<>
 						<Card { ...props } />
-						{ Rating && <Comments { ...props } place="card" /> }
+						{ question.is_quantitative && <Comments { ...props } place="card" /> }
 					</>
 				) }
 			</div>
@@ -85,7 +82,7 @@ export function QuestionCard( props: Props ) {
 }
 
 /** Drafts may have questions that nobody has worded yet. */
-function titleOf( { title }: QuestionStats ): string {
+export function titleOf( { title }: QuestionStats ): string {
 	return title.trim() === '' ? __( '(no title)', 'userfeedback' ) : title;
 }
 
@@ -112,12 +109,13 @@ function LockedExport( { title }: { title: string } ) {
 	);
 }
 
-function Base( { question }: { question: QuestionStats } ) {
+/** How many answered, skipped and never met a question. */
+export function Base( { question, named = true }: { question: QuestionStats; named?: boolean } ) {
 	// What logic hid from a visitor was not skipped by that visitor.
 	const { total_answers: answered, unanswered: skipped, unanswered_share: share, not_asked: hidden } = question;
 	return (
 		<p className="uf-dots uf-question__base">
-			<span>{ typeName( question.type ) }</span>
+			{ named && <span>{ typeName( question.type ) }</span> }
 			<span>
 				{ sprintf(
 					/* translators: %s: number of answers */

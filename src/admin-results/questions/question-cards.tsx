@@ -1,30 +1,30 @@
-import type { DateRange, QuestionStats } from '../../types';
+import type { SurveyResults } from '../../types';
 import { QuestionCard } from './question-card';
 import './questions.scss';
 
 interface Props {
-	surveyId: number;
-	questions: QuestionStats[];
-	range: DateRange;
-	today: string;
+	results: SurveyResults;
+	/** Whether the cards compare with the days before. */
+	compared?: boolean;
 	/** Questions that are shown elsewhere keep their number here. */
 	skip?: string[];
 }
 
 /** One card for each question, in survey order (RES-14, RES-21). */
-export function QuestionCards( { surveyId, questions, range, today, skip = [] }: Props ) {
+export function QuestionCards( { results, compared = false, skip = [] }: Props ) {
 	return (
 		<div className="uf-cards">
-			{ questions.map(
+			{ results.question_stats.map(
 				( question, index ) =>
 					! skip.includes( question.id ) && (
 						<QuestionCard
 							key={ question.id }
-							surveyId={ surveyId }
+							surveyId={ results.id }
 							question={ question }
 							number={ index + 1 }
-							range={ range }
-							today={ today }
+							range={ results.range }
+							today={ results.today }
+							comparedWith={ compared ? results.before : null }
 						/>
 					)
 			) }

@@ -1,15 +1,17 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { QuestionStats } from '../../types';
 import { STAR_SCALE } from '../../shared/charts/axes';
 import { BarTable } from '../../shared/charts/bar-table';
 import { formatNumber } from '../../shared/format/numbers';
 import { Stars } from '../../shared/charts/stars';
+import { MeanChange } from '../components/delta';
+import type { CardProps } from '../question-types/type-result';
+import { ComparisonNote } from './comparison';
 
 /**
  * The mean with its interval, and how often each of 5 to 1 stars was given
  * (RES-28).
  */
-export function StarChart( { question }: { question: QuestionStats } ) {
+export function StarChart( { question, comparedWith }: CardProps ) {
 	const { mean } = question;
 	const rows = STAR_SCALE.flatMap( ( stars ) => {
 		const option = question.options.find( ( { value } ) => value === stars );
@@ -28,33 +30,37 @@ export function StarChart( { question }: { question: QuestionStats } ) {
 			: [];
 	} );
 	return (
-		<div className="uf-star">
-			{ mean && (
-				<div className="uf-star__mean">
-					<p className="uf-figure">
-						{ formatNumber( mean.value, 1 ) }{ ' ' }
-						<small>
-							{ sprintf(
-								/* translators: %s: highest rating */
-								__( 'of %s', 'userfeedback' ),
-								formatNumber( 5 )
-							) }
-						</small>
-					</p>
-					<Stars value={ mean.value } />
-					{ mean.low !== null && mean.high !== null && (
-						<p className="uf-note">
-							{ sprintf(
-								/* translators: 1: lower end. 2: upper end of the interval */
-								__( 'Mean, 95%% between %1$s and %2$s', 'userfeedback' ),
-								formatNumber( mean.low, 2 ),
-								formatNumber( mean.high, 2 )
-							) }
+		<>
+			<div className="uf-star">
+				{ mean && (
+					<div className="uf-star__mean">
+						<p className="uf-figure">
+							{ formatNumber( mean.value, 1 ) }{ ' ' }
+							<small>
+								{ sprintf(
+									/* translators: %s: highest rating */
+									__( 'of %s', 'userfeedback' ),
+									formatNumber( 5 )
+								) }
+							</small>
 						</p>
-					) }
-				</div>
-			) }
-			<BarTable inline caption={ question.title } head={ __( 'Rating', 'userfeedback' ) } rows={ rows } />
-		</div>
+						<Stars value={ mean.value } />
+						{ mean.low !== null && mean.high !== null && (
+							<p className="uf-note">
+								{ sprintf(
+									/* translators: 1: lower end. 2: upper end of the interval */
+									__( 'Mean, 95%% between %1$s and %2$s', 'userfeedback' ),
+									formatNumber( mean.low, 2 ),
+									formatNumber( mean.high, 2 )
+								) }
+							</p>
+						) }
+						{ comparedWith && <MeanChange question={ question } /> }
+					</div>
+				) }
+				<BarTable inline caption={ question.title } head={ __( 'Rating', 'userfeedback' ) } rows={ rows } />
+			</div>
+			<ComparisonNote question={ question } comparedWith={ comparedWith } />
+		</>
 	);
 }

@@ -17,12 +17,7 @@ export function FreeLayout( { results }: { results: SurveyResults } ) {
 			<div className="uf-section">
 				<h2>{ __( 'Questions', 'userfeedback' ) }</h2>
 			</div>
-			<QuestionCards
-				surveyId={ results.id }
-				questions={ results.question_stats }
-				range={ results.range }
-				today={ results.today }
-			/>
+			<QuestionCards results={ results } />
 		</>
 	);
 }

@@ -1,12 +1,15 @@
-import { __, sprintf } from '@wordpress/i18n';
-import type { NpsOverview, SurveyResults } from '../../types';
-import { formatNumber, formatSigned, SMALL_SAMPLE } from '../../shared/format/numbers';
+import { __ } from '@wordpress/i18n';
+import type { NpsOverview, QuestionStats, SurveyResults } from '../../types';
+import { formatSigned } from '../../shared/format/numbers';
 import { NpsColumns, NpsScale, NpsStackedBar } from '../../shared/charts/nps-charts';
 import { DayChart } from '../components/day-chart';
+import { NpsChange } from '../components/delta';
 import { MetricFigure } from '../components/kpi';
 import { METRICS } from '../lib/metrics';
 import { npsInterval } from '../questions/nps-card';
 import { Comments } from '../questions/comments';
+import { basisText, ComparisonNote, tooYoung } from '../questions/comparison';
+import { Base, titleOf } from '../questions/question-card';
 import { QuestionCards } from '../questions/question-cards';
 import { NoResponses } from './no-responses';
 import { SummaryOffer } from './summary-offer';
@@ -18,7 +21,6 @@ import { SummaryOffer } from './summary-offer';
 export function NpsLayout( { results }: { results: SurveyResults } ) {
 	const asked = results.question_stats.filter( ( { type } ) => type === 'nps' );
 	const others = results.question_stats.length > asked.length;
-	const overview = results.nps_overview;
 	return (
 		<>
 			<NoResponses results={ results } />
@@ -31,12 +33,14 @@ export function NpsLayout( { results }: { results: SurveyResults } ) {
 					) ) }
 				</div>
 			</section>
-			{ overview && (
-				<div className="uf-nps-grid">
-					<Score overview={ overview } />
-					<Groups overview={ overview } />
-				</div>
-			) }
+			{ asked.map( ( question ) => (
+				<QuestionScore
+					key={ question.id }
+					question={ question }
+					results={ results }
+					named={ asked.length > 1 }
+				/>
+			) ) }
 			<section className="uf-panel" aria-label={ __( 'Responses over time', 'userfeedback' ) }>
 				<div className="uf-panel__chart">
 					<DayChart
@@ -56,34 +60,65 @@ export function NpsLayout( { results }: { results: SurveyResults } ) {
 					question={ question }
 					range={ results.range }
 					today={ results.today }
+					named={ asked.length > 1 }
 				/>
 			) ) }
 			{ others && (
 				<>
 					<div className="uf-section">
 						<h2>{ __( 'Questions', 'userfeedback' ) }</h2>
+						<span className="uf-note">{ basisText( results ) }</span>
 					</div>
-					<QuestionCards
-						surveyId={ results.id }
-						questions={ results.question_stats }
-						range={ results.range }
-						today={ results.today }
-						skip={ asked.map( ( { id } ) => id ) }
-					/>
+					<QuestionCards compared results={ results } skip={ asked.map( ( { id } ) => id ) } />
 				</>
 			) }
 		</>
 	);
 }
 
-function Score( { overview }: { overview: NpsOverview } ) {
+interface ScoreProps {
+	question: QuestionStats;
+	overview: NpsOverview;
+	Heading: 'h2' | 'h3';
+}
+
+/** One question's score and its groups; questions are never averaged. */
+function QuestionScore( {
+	question,
+	results,
+	named,
+}: {
+	question: QuestionStats;
+	results: SurveyResults;
+	/** There are several, so that each needs its title. */
+	named: boolean;
+} ) {
+	const { nps: overview } = question;
+	const Heading = named ? 'h3' : 'h2';
 	return (
-		<section className="uf-panel" aria-labelledby="uf-nps-score">
-			<header className="uf-panel__head">
-				<h2 id="uf-nps-score">{ __( 'Net Promoter Score', 'userfeedback' ) }</h2>
-				{ overview.total > 0 && overview.total < SMALL_SAMPLE && (
-					<span className="uf-badge is-small-sample">{ __( 'Small sample', 'userfeedback' ) }</span>
+		overview && (
+			<>
+				{ named && (
+					<div className="uf-section">
+						<h2>{ titleOf( question ) }</h2>
+					</div>
 				) }
+				<div className="uf-nps-grid">
+					<Score question={ question } overview={ overview } Heading={ Heading } results={ results } />
+					<Groups question={ question } overview={ overview } Heading={ Heading } />
+				</div>
+			</>
+		)
+	);
+}
+
+function Score( { question, overview, results, Heading }: ScoreProps & { results: SurveyResults } ) {
+	const heading = `uf-nps-score-${ question.id }`;
+	const young = tooYoung( results );
+	return (
+		<section className="uf-panel" aria-labelledby={ heading }>
+			<header className="uf-panel__head">
+				<Heading id={ heading }>{ __( 'Net Promoter Score', 'userfeedback' ) }</Heading>
 			</header>
 			<div className="uf-panel__body">
 				{ overview.total === 0 ? (
@@ -95,30 +130,33 @@ function Score( { overview }: { overview: NpsOverview } ) {
 							<small>{ __( 'NPS', 'userfeedback' ) }</small>
 						</p>
 						<p>{ npsInterval( overview ) }</p>
+						<NpsChange question={ question } />
 						<NpsScale overview={ overview } />
 					</>
 				) }
+				<Base question={ question } named={ false } />
 				<p className="uf-note">
-					{ sprintf(
-						/* translators: 1: number of answers. 2: number of responses */
-						__(
-							'%1$s answered · %2$s skipped, not counted. Asked from 1 to 10: not comparable with published scores, which use 0 to 10.',
-							'userfeedback'
-						),
-						formatNumber( overview.total ),
-						formatNumber( overview.skipped )
+					{ __(
+						'Asked from 1 to 10: not comparable with published scores, which use 0 to 10.',
+						'userfeedback'
 					) }
 				</p>
+				{ young ? (
+					<p className="uf-note">{ young }</p>
+				) : (
+					<ComparisonNote question={ question } comparedWith={ results.before } />
+				) }
 			</div>
 		</section>
 	);
 }
 
-function Groups( { overview }: { overview: NpsOverview } ) {
+function Groups( { question, overview, Heading }: ScoreProps ) {
+	const heading = `uf-nps-groups-${ question.id }`;
 	return (
-		<section className="uf-panel uf-wide" aria-labelledby="uf-nps-groups">
+		<section className="uf-panel uf-wide" aria-labelledby={ heading }>
 			<header className="uf-panel__head">
-				<h2 id="uf-nps-groups">{ __( 'Promoters, passives and detractors', 'userfeedback' ) }</h2>
+				<Heading id={ heading }>{ __( 'Promoters, passives and detractors', 'userfeedback' ) }</Heading>
 			</header>
 			<div className="uf-panel__body">
 				{ overview.total === 0 ? (
@@ -137,7 +175,7 @@ function Groups( { overview }: { overview: NpsOverview } ) {
 function Nothing() {
 	return (
 		<div className="uf-nothing">
-			<h3>{ __( 'No answers yet', 'userfeedback' ) }</h3>
+			<strong>{ __( 'No answers yet', 'userfeedback' ) }</strong>
 			<p>{ __( 'Nobody has answered this question in this range.', 'userfeedback' ) }</p>
 		</div>
 	);

@@ -5,6 +5,7 @@ import { DayChart } from '../components/day-chart';
 import { KpiTabs, tabId } from '../components/kpi';
 import { METRICS } from '../lib/metrics';
 import { oneOf, useUrlParams } from '../../shared/list/use-url-params';
+import { basisText } from '../questions/comparison';
 import { QuestionCards } from '../questions/question-cards';
 import { NoResponses } from './no-responses';
 import { SummaryOffer } from './summary-offer';
@@ -41,19 +42,9 @@ export function SurveyLayout( { results }: { results: SurveyResults } ) {
 			<SummaryOffer />
 			<div className="uf-section">
 				<h2>{ __( 'Questions', 'userfeedback' ) }</h2>
-				<span className="uf-note">
-					{ __(
-						'Shares are of those who answered; ≈ marks a change within the margin of error.',
-						'userfeedback'
-					) }
-				</span>
+				<span className="uf-note">{ basisText( results ) }</span>
 			</div>
-			<QuestionCards
-				surveyId={ results.id }
-				questions={ results.question_stats }
-				range={ results.range }
-				today={ results.today }
-			/>
+			<QuestionCards results={ results } compared />
 		</>
 	);
 }

@@ -16,6 +16,8 @@ export interface BarRow {
 	/** Thumbnail or icon before the label. */
 	picture?: ReactNode;
 	share: Share;
+	/** Difference from the period before. */
+	change?: ReactNode;
 }
 
 interface Props {
@@ -40,7 +42,13 @@ export function BarTable( { caption, head, rows, inline, pictures }: Props ) {
 	const [ all, setAll ] = useState( false );
 	const cut = ! all && rows.length > SHOWN;
 	const shown = cut ? rows.slice( 0, SHOWN ) : rows;
-	const classes = [ 'uf-bt', ...( inline ? [ 'is-inline' ] : [] ), ...( pictures ? [ `has-${ pictures }` ] : [] ) ];
+	const changes = rows.some( ( { change } ) => change !== undefined );
+	const classes = [
+		'uf-bt',
+		...( changes ? [ 'has-change' ] : [] ),
+		...( inline ? [ 'is-inline' ] : [] ),
+		...( pictures ? [ `has-${ pictures }` ] : [] ),
+	];
 	return (
 		<div className={ classes.join( ' ' ) }>
 			<table>
@@ -54,6 +62,11 @@ export function BarTable( { caption, head, rows, inline, pictures }: Props ) {
 						<th scope="col" className="uf-num">
 							{ __( 'Count', 'userfeedback' ) }
 						</th>
+						{ changes && (
+							<th scope="col" className="uf-num">
+								{ __( 'Change', 'userfeedback' ) }
+							</th>
+						) }
 					</tr>
 				</thead>
 				<tbody>
@@ -101,6 +114,7 @@ function Row( { row }: { row: BarRow } ) {
 				) }
 			</td>
 			<td className="uf-num uf-bt__count">{ formatNumber( share.count ) }</td>
+			{ row.change !== undefined && <td className="uf-num uf-bt__change">{ row.change }</td> }
 			<td className="uf-bt__bar" aria-hidden="true">
 				<ShareBar share={ share } />
 			</td>

@@ -54,7 +54,8 @@ describe( 'results of an NPS survey', () => {
 		const score = await screen.findByRole( 'region', { name: 'Net Promoter Score' } );
 		expect( score ).toHaveTextContent( '+40 NPS' );
 		expect( score ).toHaveTextContent( '95% sure it lies between +37 and +43.' );
-		expect( score ).toHaveTextContent( '2,431 answered · 33 skipped' );
+		expect( score ).toHaveTextContent( '2,431 answered19 skipped (1.5%)14 not asked' );
+		expect( score ).not.toHaveTextContent( '≈' );
 		const groups = screen.getByRole( 'region', {
 			name: 'Promoters, passives and detractors',
 		} );
@@ -122,11 +123,52 @@ describe( 'results of an NPS survey', () => {
 	} );
 
 	it( 'marks a small sample', async () => {
-		serve( 0, { nps_overview: { ...NPS, total: 29 } } );
+		serve( 0, { question_stats: [ npsQuestion( { total_answers: 29 } ) ] } );
 		openResults( '/survey/12' );
 		expect( await screen.findByRole( 'region', { name: 'Net Promoter Score' } ) ).toHaveTextContent(
 			'Small sample'
 		);
+	} );
+
+	it( 'shows the change of the score with the score before', async () => {
+		serve( 0, {
+			question_stats: [
+				npsQuestion( {
+					before: { asked: 900, total_answers: 880, mean: null, nps: { ...NPS, nps: -3 } },
+					nps_change: { points: 43, within_margin: false },
+				} ),
+			],
+		} );
+		openResults( '/survey/12' );
+		const score = await screen.findByRole( 'region', { name: 'Net Promoter Score' } );
+		expect( score ).toHaveTextContent( '▲up 43 from −3' );
+		expect( score ).toHaveTextContent( 'Change against Sep 22 – Oct 21, 2026 (880 answered).' );
+	} );
+
+	it( 'says since when it collects where the days before are older', async () => {
+		serve( 0 );
+		openResults( '/survey/12' );
+		expect( await screen.findByRole( 'region', { name: 'Net Promoter Score' } ) ).toHaveTextContent(
+			'collecting since Apr 14, 2026'
+		);
+	} );
+
+	it( 'gives each of several NPS questions its own score, under its own title', async () => {
+		serve( 0, {
+			question_stats: [
+				npsQuestion(),
+				npsQuestion( { id: 'n2', title: 'And our support?', nps: { ...NPS, nps: -12, low: -15, high: -9 } } ),
+			],
+		} );
+		openResults( '/survey/12' );
+		const scores = await screen.findAllByRole( 'region', { name: 'Net Promoter Score' } );
+		expect( scores.map( ( score ) => /[+−]\d+ NPS/.exec( score.textContent )?.[ 0 ] ) ).toEqual( [
+			'+40 NPS',
+			'−12 NPS',
+		] );
+		const headings = screen.getAllByRole( 'heading', { level: 2 } ).map( ( { textContent } ) => textContent );
+		expect( headings ).toContain( 'How likely are you to recommend us?' );
+		expect( headings ).toContain( 'And our support?' );
 	} );
 
 	it( 'shows its other questions as cards under their own numbers', async () => {

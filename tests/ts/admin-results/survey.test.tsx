@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QuestionStats, SurveyResults } from '../../../src/types';
-import { bootData, installBoot } from '../support/boot';
+import { bootData, features, installBoot } from '../support/boot';
 import { api, queriesOf, server } from '../support/server';
 import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
-import { npsQuestion, option, question, results, share, starQuestion, textQuestion } from './support/fixtures';
+import { NPS, npsQuestion, option, question, results, share, starQuestion, textQuestion } from './support/fixtures';
 
 vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
 
@@ -18,7 +18,7 @@ function serve( data: Partial< SurveyResults > = {} ) {
 }
 
 /** Comments to one rating: none, unless some are given. */
-function serveComments( texts: string[] = [], value = 4 ) {
+function serveComments( texts: string[] = [], value: number | string | string[] = 4 ) {
 	server.use(
 		http.get( api( 'surveys/12/questions/:id/answers' ), () =>
 			HttpResponse.json( {
@@ -348,7 +348,80 @@ describe( 'question cards', () => {
 	} );
 } );
 
-describe( 'comments to a rating among other questions', () => {
+const BEFORE = { asked: 1100, total_answers: 1097, mean: null, nps: null };
+const SINCE = 'No comparison with the days before: collecting since Apr 14, 2026.';
+
+describe( 'changes on question cards', () => {
+	const change = ( points: number | null, clear = false ) => ( {
+		share_before: share( 300, 1097 ),
+		share_change: { points, within_margin: ! clear },
+	} );
+
+	it( 'stand beside each share: clear ones with their direction, others as within the margin', async () => {
+		const { card } = await openQuestion(
+			question( {
+				before: BEFORE,
+				options: [
+					option( 'Search engine', 512, 1251, change( 1.6 ) ),
+					option( 'Friend', 297, 1251, change( 4.7, true ) ),
+					option( 'Instagram', 214, 1251, change( -5.4, true ) ),
+				],
+			} )
+		);
+		expect( within( card ).getByRole( 'columnheader', { name: 'Change' } ) ).toBeVisible();
+		const changes = within( card )
+			.getAllByRole( 'row' )
+			.slice( 1 )
+			.map( ( row ) => row.querySelector( '.uf-bt__change' )?.textContent );
+		expect( changes ).toEqual( [ '≈no clear change, +1.6 pts', '▲up 4.7 pts', '▼down 5.4 pts' ] );
+		expect( card ).toHaveTextContent( 'Change against Sep 22 – Oct 21, 2026 (1,097 answered).' );
+		expect( screen.queryByText( /collecting since/ ) ).toBeNull();
+	} );
+
+	it( 'say once for how long the survey collects where the days before are older', async () => {
+		const { card } = await openQuestion( question() );
+		expect( within( card ).queryByRole( 'columnheader', { name: 'Change' } ) ).toBeNull();
+		expect( screen.getByText( `Shares are of those who answered. ${ SINCE }` ) ).toBeVisible();
+		expect( card ).not.toHaveTextContent( /against|comparison/ );
+	} );
+
+	it( 'need 30 answers in both periods', async () => {
+		const { card } = await openQuestion( question( { before: { ...BEFORE, total_answers: 29 } } ) );
+		expect( within( card ).queryByRole( 'columnheader', { name: 'Change' } ) ).toBeNull();
+		expect( card ).toHaveTextContent( 'A comparison needs 30 answers in both periods: 1,251 now, 29 before.' );
+	} );
+
+	it( 'stand below the mean of stars', async () => {
+		const { card } = await openQuestion( {
+			...starQuestion(),
+			before: { ...BEFORE, mean: { value: 4.06, low: 4, high: 4.12 } },
+			mean_change: { value: 0.1, within_margin: true },
+		} );
+		expect( card ).toHaveTextContent( '≈no clear change, +0.1 from 4.1' );
+		expect( card ).toHaveTextContent( 'Change against Sep 22 – Oct 21, 2026' );
+	} );
+
+	it( 'stand below the score of an NPS question', async () => {
+		const { card } = await openQuestion(
+			npsQuestion( {
+				before: { ...BEFORE, nps: { ...NPS, nps: 34 } },
+				nps_change: { points: 6, within_margin: false },
+			} )
+		);
+		expect( card ).toHaveTextContent( '▲up 6 from +34' );
+	} );
+
+	it( 'stay away where a plan cannot choose days', async () => {
+		installBoot( { app: 'results', features: features( { 'range-30-days': 'upgrade' } ) } );
+		const { card } = await openQuestion(
+			question( { before: BEFORE, options: [ option( 'Friend', 297, 1251, change( 4.7, true ) ) ] } )
+		);
+		expect( within( card ).queryByRole( 'columnheader', { name: 'Change' } ) ).toBeNull();
+		expect( card ).not.toHaveTextContent( 'Change against' );
+	} );
+} );
+
+describe( 'comments to an answer', () => {
 	it.each( [
 		[ 'stars', starQuestion(), 'q5', '4 of 5 stars' ],
 		[ 'NPS', npsQuestion(), 'n1', 'Passive' ],
@@ -367,6 +440,34 @@ describe( 'comments to a rating among other questions', () => {
 		);
 		const [ query ] = queriesOf( `surveys/12/questions/${ id }/answers` );
 		expect( query?.get( 'comments' ) ).toBe( '1' );
+	} );
+
+	it( 'name the answer to a choice below them', async () => {
+		serveComments( [ 'Found it at once.' ], [ 'Instagram', 'Newsletter' ] );
+		const { card } = await openQuestion( question( { type: 'checkbox' } ) );
+		const comments = await within( card ).findByRole( 'region', { name: 'Comments' } );
+		expect( within( comments ).getByText( 'Found it at once.' ) ).toBeVisible();
+		expect( within( comments ).getByText( 'Instagram, Newsletter' ) ).toBeVisible();
+	} );
+
+	it( 'are asked for when their card comes into view, not before', async () => {
+		const reports: ( ( entries: { isIntersecting: boolean }[] ) => void )[] = [];
+		vi.stubGlobal(
+			'IntersectionObserver',
+			class {
+				constructor( report: ( entries: { isIntersecting: boolean }[] ) => void ) {
+					reports.push( report );
+				}
+				observe() {}
+				disconnect() {}
+			}
+		);
+		serveComments( [ 'Found it at once.' ], 'Instagram' );
+		const { card } = await openQuestion( question() );
+		expect( reports ).toHaveLength( 1 );
+		expect( queriesOf( 'surveys/12/questions/q1/answers' ) ).toHaveLength( 0 );
+		act( () => reports[ 0 ]?.( [ { isIntersecting: true } ] ) );
+		expect( await within( card ).findByText( 'Found it at once.' ) ).toBeVisible();
 	} );
 
 	it( 'take no room while nobody wrote anything', async () => {

@@ -6,7 +6,16 @@ import { Screens } from '../../../../src/admin-results/app';
 import { installBoot } from '../../support/boot';
 import { renderUi } from '../../support/render';
 import { api, server, installServer } from '../../support/server';
-import { choices } from './fixtures';
+import { choices, noAnswers } from './fixtures';
+
+/** jsdom has none: every element is in view as soon as it is observed. */
+class AllInView {
+	constructor( private report: ( entries: { isIntersecting: boolean }[] ) => void ) {}
+	observe() {
+		this.report( [ { isIntersecting: true } ] );
+	}
+	disconnect() {}
+}
 
 /** Network and boot data of the results app; call it at the top level of a file. */
 export function setUpResultsApp(): void {
@@ -16,7 +25,11 @@ export function setUpResultsApp(): void {
 	installServer();
 	beforeEach( () => {
 		installBoot( { app: 'results' } );
-		server.use( http.get( api( 'surveys' ), () => HttpResponse.json( choices() ) ) );
+		vi.stubGlobal( 'IntersectionObserver', AllInView );
+		server.use(
+			http.get( api( 'surveys' ), () => HttpResponse.json( choices() ) ),
+			http.get( api( 'surveys/:id/questions/:question/answers' ), () => HttpResponse.json( noAnswers() ) )
+		);
 	} );
 	afterEach( () => {
 		window.location.hash = '';
