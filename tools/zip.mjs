@@ -10,7 +10,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureBuild } from './lib/build.mjs';
-import { ensureNodeModules } from './lib/install.mjs';
+import { ensureNodeModules, ensureVendor } from './lib/install.mjs';
 import { during, main, say, UserError } from './lib/log.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
@@ -28,6 +28,8 @@ await main( async () => {
 		}
 	}
 	await ensureNodeModules();
+	// The Pro package carries a library of Composer's.
+	await ensureVendor();
 	const { developmentKey, publicKeyOf, releaseKey } = await import( './lib/zip/signing.mjs' );
 	const { makePackages } = await import( './lib/zip/packages.mjs' );
 	const key = development ? await developmentKey() : releaseKey();

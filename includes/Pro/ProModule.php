@@ -27,6 +27,7 @@ use UserFeedback\Pro\Addons\AddonActions;
 use UserFeedback\Pro\Addons\AddonGate;
 use UserFeedback\Pro\Addons\DeactivateAddon;
 use UserFeedback\Pro\Addons\PackagesOfPlan;
+use UserFeedback\Pro\Export\ExportModule;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Pro\Plan\LicenseUse;
@@ -65,7 +66,7 @@ final class ProModule implements Module {
 	 * @return list<Module>
 	 */
 	public static function later(): array {
-		return array( new OverviewModule() );
+		return array( new OverviewModule(), new ExportModule() );
 	}
 
 	public function register( Container $container ): void {

@@ -7,6 +7,7 @@ use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 use UserFeedback\Surveys\Survey;
+use WeakMap;
 
 /**
  * Turns rows of the answer table into answers of the API. Stored text leaves as text; the screens escape it
@@ -17,9 +18,18 @@ use UserFeedback\Surveys\Survey;
 final class AnswerReader {
 
 	/**
+	 * Texts of today of the options, by value key. Making the keys costs more than reading an answer.
+	 *
+	 * @var WeakMap<Question, array<array-key, string>>
+	 */
+	private WeakMap $labels;
+
+	/**
 	 * @param QuestionTypeRegistry $types They know how to read their rows.
 	 */
-	public function __construct( private QuestionTypeRegistry $types ) {}
+	public function __construct( private QuestionTypeRegistry $types ) {
+		$this->labels = new WeakMap();
+	}
 
 	/**
 	 * The value of an answer; null without rows, which is a skipped question. A question whose type changed, or
@@ -33,7 +43,10 @@ final class AnswerReader {
 			return null;
 		}
 		// An option is shown with its text of today, wherever it has votes.
-		$labels = array_combine( $question->option_keys(), $question->option_labels() );
+		$labels = $this->labels[ $question ] ??= array_combine(
+			$question->option_keys(),
+			$question->option_labels()
+		);
 		$stored = array_map(
 			static fn ( array $row ): StoredAnswer => new StoredAnswer(
 				(string) $row['value_key'],

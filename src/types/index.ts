@@ -2,6 +2,7 @@ export * from './question';
 export * from './survey';
 export * from './response';
 export * from './results';
+export * from './export';
 export * from './lookup';
 export * from './widget';
 export * from './boot';

@@ -42,9 +42,10 @@ export async function ensureNodeModules() {
 /** Installs the Composer packages when they are absent or others than composer.json says. */
 export async function ensureVendor() {
 	await ensureSystem( [ 'php', 'composer' ] );
-	const wanted = readJson( join( root, 'composer.json' ) )[ 'require-dev' ];
+	const { require, 'require-dev': development } = readJson( join( root, 'composer.json' ) );
+	const wanted = Object.entries( { ...require, ...development } ).filter( ( [ name ] ) => name !== 'php' );
 	const found = readJson( join( root, 'vendor/composer/installed.json' ) )?.packages ?? [];
-	const isCurrent = Object.entries( wanted ).every( ( [ name, version ] ) =>
+	const isCurrent = wanted.every( ( [ name, version ] ) =>
 		found.some( ( item ) => item.name === name && item.version.replace( /^v/, '' ) === version )
 	);
 	if ( isCurrent ) {

@@ -9,6 +9,7 @@ import type {
 	BootData,
 	BulkResult,
 	ContentItem,
+	ExportChoices,
 	EditLock,
 	ImpressionReply,
 	PluginSettings,
@@ -36,6 +37,7 @@ import templates from '../../fixtures/replies/get-survey-templates.json';
 import answers from '../../fixtures/replies/get-surveys-id-questions-question_id-answers.json';
 import response from '../../fixtures/replies/get-surveys-id-responses-response_id.json';
 import responses from '../../fixtures/replies/get-surveys-id-responses.json';
+import exportChoices from '../../fixtures/replies/get-surveys-id-export.json';
 import results from '../../fixtures/replies/get-surveys-id-results.json';
 import survey from '../../fixtures/replies/get-surveys-id.json';
 import surveys from '../../fixtures/replies/get-surveys.json';
@@ -101,6 +103,7 @@ interface Wire {
 	'get-surveys': SurveyListResult;
 	'get-surveys-id': Survey;
 	'get-surveys-id-questions-question_id-answers': QuestionAnswersResult;
+	'get-surveys-id-export': ExportChoices;
 	'get-surveys-id-responses': ResponseListResult;
 	'get-surveys-id-responses-response_id': ResponseDetail;
 	'get-surveys-id-results': SurveyResults;
@@ -132,6 +135,7 @@ const replies = {
 	'get-surveys': surveys,
 	'get-surveys-id': survey,
 	'get-surveys-id-questions-question_id-answers': answers,
+	'get-surveys-id-export': exportChoices,
 	'get-surveys-id-responses': responses,
 	'get-surveys-id-responses-response_id': response,
 	'get-surveys-id-results': results,

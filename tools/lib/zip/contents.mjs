@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../log.mjs';
 import { root } from '../paths.mjs';
+import { withLibrary } from './library.mjs';
 import { visitorFile } from './visitor.mjs';
 
 /** What a site needs of the plugin; everything else of the tree stays here. */
@@ -162,7 +163,9 @@ export async function coreFiles( edition ) {
 		'userfeedback/build/visitor.php',
 		visitorFile( edition, ( path ) => files.get( `userfeedback/includes/${ path }` ) )
 	);
-	return withOwner( edition === 'pro' ? withUpdateUri( files, 'userfeedback' ) : withoutBrands( files ) );
+	return withOwner(
+		edition === 'pro' ? withUpdateUri( await withLibrary( files ), 'userfeedback' ) : withoutBrands( files )
+	);
 }
 
 /**

@@ -114,6 +114,7 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-results-summary']                          = $this->data( 'GET', '/results-summary', array( 'start_date' => $day, 'end_date' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['get-surveys-id-results']                       = $this->data( 'GET', "$one/results", array( 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['get-surveys-id-questions-question_id-answers'] = $this->data( 'GET', "$one/questions/q3/answers" );
+		$this->replies['get-surveys-id-export']                        = array( 'xlsx' => true ) + $this->data( 'GET', "$one/export", array( 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['get-surveys-id-responses']                     = $this->data( 'GET', "$one/responses" );
 		$this->replies['get-surveys-id-responses-response_id']         = $this->data( 'GET', "$one/responses/{$this->replies['post-surveys-id-responses']['data']}" );
 
@@ -196,8 +197,8 @@ final class RepliesTest extends DisplayTestCase {
 			return $key;
 		}
 		return (string) preg_replace(
-			array( '/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z/', '/\d{4}-\d{2}-\d{2}(?!T)/', '~' . preg_quote( home_url(), '~' ) . '~', '/\?ver=[^"&]+/' ),
-			array( '2026-01-31T12:00:00Z', '2026-01-31', 'https://site.test', '?ver=0' ),
+			array( '/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z/', '/\d{4}-\d{2}-\d{2}(?!T)/', '~' . preg_quote( home_url(), '~' ) . '~', '/\?ver=[^"&]+/', '/_wpnonce=\w+/' ),
+			array( '2026-01-31T12:00:00Z', '2026-01-31', 'https://site.test', '?ver=0', '_wpnonce=nonce' ),
 			$value
 		);
 	}

@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Export;
+
+/**
+ * Columns that are chosen together, in the order of the file.
+ */
+enum ColumnGroup: string {
+
+	case Response = 'response';
+	case Status   = 'status';
+	case Page     = 'page';
+	case Device   = 'device';
+	case Browser  = 'browser';
+	case Address  = 'address';
+	case Answers  = 'answers';
+	case Person   = 'person';
+	case Comments = 'comments';
+
+	public function label(): string {
+		return match ( $this ) {
+			self::Response => __( 'Response number and date', 'userfeedback' ),
+			self::Status   => __( 'Status', 'userfeedback' ),
+			self::Page     => __( 'Page title and address', 'userfeedback' ),
+			self::Device   => __( 'Device', 'userfeedback' ),
+			self::Browser  => __( 'Browser and operating system', 'userfeedback' ),
+			self::Address  => __( 'IP address', 'userfeedback' ),
+			self::Answers  => __( 'Answers', 'userfeedback' ),
+			self::Person   => __( 'Email and name', 'userfeedback' ),
+			self::Comments => __( 'Comments', 'userfeedback' ),
+		};
+	}
+
+	/**
+	 * Whether it identifies a person.
+	 */
+	public function is_personal(): bool {
+		return self::Person === $this || self::Address === $this;
+	}
+
+	/**
+	 * Whether a file has it when nobody chose columns: address and browser stay out.
+	 */
+	public function is_default(): bool {
+		return self::Browser !== $this && self::Address !== $this;
+	}
+
+	/**
+	 * @return list<self>
+	 */
+	public static function defaults(): array {
+		return array_values( array_filter( self::cases(), static fn ( self $group ): bool => $group->is_default() ) );
+	}
+}

@@ -1,0 +1,306 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Export;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use UserFeedback\Results\AnswerReader;
+use UserFeedback\Surveys\Question;
+
+/**
+ * The columns of a file.
+ *
+ * @phpstan-import-type Response from Column
+ * @phpstan-import-type Answers from Column
+ */
+final class Columns {
+
+	public function __construct( private ExportQuery $query, private AnswerReader $reader ) {}
+
+	/**
+	 * @return list<Column> In order.
+	 */
+	public function of( ExportOptions $options ): array {
+		$columns = array();
+		foreach ( $this->by_group( $options ) as $of_group ) {
+			array_push( $columns, ...$of_group );
+		}
+		return $columns;
+	}
+
+	/**
+	 * The columns of each chosen group; a group that this survey has nothing for is empty.
+	 *
+	 * @return array<string, list<Column>>
+	 */
+	public function by_group( ExportOptions $options ): array {
+		$columns = array();
+		foreach ( ColumnGroup::cases() as $group ) {
+			if ( $options->has( $group ) ) {
+				$columns[ $group->value ] = $this->of_group( $group, $options );
+			}
+		}
+		return $columns;
+	}
+
+	/**
+	 * @return list<Column>
+	 */
+	private function of_group( ColumnGroup $group, ExportOptions $options ): array {
+		return match ( $group ) {
+			ColumnGroup::Response => array(
+				new Column(
+					'id',
+					__( 'Response', 'userfeedback' ),
+					10,
+					static fn ( array $response ): int => (int) $response['id']
+				),
+				self::date(),
+			),
+			ColumnGroup::Status   => array(
+				new Column(
+					'status',
+					__( 'Status', 'userfeedback' ),
+					12,
+					self::status( Format::JsonLines === $options->format )
+				),
+			),
+			ColumnGroup::Page     => array(
+				self::text( 'page_title', __( 'Page', 'userfeedback' ), 30 ),
+				self::text( 'page_url', __( 'Page address', 'userfeedback' ), 40 ),
+			),
+			ColumnGroup::Device   => array( self::text( 'device', __( 'Device', 'userfeedback' ), 10 ) ),
+			ColumnGroup::Browser  => array(
+				self::text( 'browser', __( 'Browser', 'userfeedback' ), 16 ),
+				self::text( 'os', __( 'Operating system', 'userfeedback' ), 18 ),
+			),
+			ColumnGroup::Address  => array( self::text( 'ip', __( 'IP address', 'userfeedback' ), 18 ) ),
+			ColumnGroup::Answers  => $this->answers( $options ),
+			ColumnGroup::Person   => $this->people( $options ),
+			ColumnGroup::Comments => $this->comments( $options ),
+		};
+	}
+
+	/**
+	 * One column per question. E-mail addresses are a group of their own.
+	 *
+	 * @return list<Column>
+	 */
+	private function answers( ExportOptions $options ): array {
+		$columns = array();
+		foreach ( $this->questions( $options ) as $question ) {
+			if ( 'email' === $question->type ) {
+				continue;
+			}
+			$split = self::is_split( $question, $options );
+			array_push( $columns, ...( $split ? $this->split( $question ) : array( $this->value( $question ) ) ) );
+		}
+		return $columns;
+	}
+
+	/**
+	 * @return list<Column>
+	 */
+	private function people( ExportOptions $options ): array {
+		$columns = array();
+		foreach ( $this->questions( $options ) as $question ) {
+			if ( 'email' === $question->type ) {
+				$columns[] = $this->value( $question );
+				/* translators: %s: title of a question. */
+				$columns[] = $this->extra( $question, 'name', __( '%s (name)', 'userfeedback' ) );
+			}
+		}
+		return $columns;
+	}
+
+	/**
+	 * One column per question that takes comments, and one for the comments of all others: their question was
+	 * removed, or takes no comments any more.
+	 *
+	 * @return list<Column>
+	 */
+	private function comments( ExportOptions $options ): array {
+		$columns = array();
+		$own     = array();
+		$all     = null !== $options->question || Format::JsonLines === $options->format;
+		foreach ( $this->questions( $options ) as $question ) {
+			if ( $all || $question->is_on( 'comment_box' ) ) {
+				/* translators: %s: title of a question. */
+				$columns[]            = $this->extra( $question, 'comments', __( '%s (comment)', 'userfeedback' ) );
+				$own[ $question->id ] = true;
+			}
+		}
+		if ( ! $all ) {
+			$columns[] = new Column(
+				'other_comments',
+				__( 'Other comments', 'userfeedback' ),
+				30,
+				function ( array $response, array $answers ) use ( $own ): string {
+					$comments = array();
+					foreach ( array_diff_key( $answers, $own ) as $rows ) {
+						if ( '' !== $rows[0]['extra'] ) {
+							$comments[] = $this->reader->extra( $rows )['comments'] ?? '';
+						}
+					}
+					return implode( "\n", array_filter( $comments, static fn ( string $text ): bool => '' !== $text ) );
+				}
+			);
+		}
+		return $columns;
+	}
+
+	/**
+	 * The questions of the survey in order, then those that it no longer has (A76).
+	 *
+	 * @return list<Question>
+	 */
+	private function questions( ExportOptions $options ): array {
+		if ( null !== $options->question ) {
+			return array( $options->question );
+		}
+		$questions = $options->survey->questions;
+		$known     = array_map( static fn ( Question $question ): string => $question->id, $questions );
+		foreach ( $this->query->answered_questions( $options->survey->id, $options->with_trash ) as $id ) {
+			if ( ! in_array( $id, $known, true ) ) {
+				$questions[] = self::removed( $id );
+			}
+		}
+		return $questions;
+	}
+
+	/**
+	 * A question that has answers, but is no longer in its survey.
+	 */
+	public static function removed( string $id ): Question {
+		return new Question(
+			$id,
+			'',
+			/* translators: %s: id of a question that was deleted from the survey. */
+			sprintf( __( 'Removed question (%s)', 'userfeedback' ), $id ),
+			array(),
+			array(),
+			array(
+				'enabled'    => false,
+				'action'     => 'show',
+				'conditions' => array(),
+			)
+		);
+	}
+
+	private static function is_split( Question $question, ExportOptions $options ): bool {
+		return $options->split && Format::JsonLines !== $options->format && 'checkbox' === $question->type;
+	}
+
+	private function value( Question $question ): Column {
+		return new Column(
+			'value',
+			self::title( $question ),
+			24,
+			fn ( array $response, array $answers ): string|int|array|null => isset( $answers[ $question->id ] )
+				? $this->reader->value( $question, $answers[ $question->id ] )
+				: null,
+			$question->id,
+			self::title( $question )
+		);
+	}
+
+	/**
+	 * @param 'comments'|'name' $key    Of the answer's extra.
+	 * @param string            $header With %s for the title.
+	 */
+	private function extra( Question $question, string $key, string $header ): Column {
+		return new Column(
+			$key,
+			sprintf( $header, self::title( $question ) ),
+			30,
+			fn ( array $response, array $answers ): string => '' === ( $answers[ $question->id ][0]['extra'] ?? '' )
+				? ''
+				: $this->reader->extra( $answers[ $question->id ] )[ $key ] ?? '',
+			$question->id,
+			self::title( $question )
+		);
+	}
+
+	/**
+	 * One column per option with 1 or 0, empty where the question was not answered, and one with chosen options
+	 * that the question no longer has.
+	 *
+	 * @return list<Column>
+	 */
+	private function split( Question $question ): array {
+		$id      = $question->id;
+		$title   = self::title( $question );
+		$labels  = array_combine( $question->option_keys(), $question->option_labels() );
+		$columns = array();
+		foreach ( $labels as $key => $label ) {
+			$key       = (string) $key;
+			$columns[] = new Column(
+				'value',
+				/* translators: 1: title of a question. 2: one of its options. */
+				sprintf( __( '%1$s: %2$s', 'userfeedback' ), $title, $label ),
+				14,
+				static fn ( array $response, array $answers ): ?int => isset( $answers[ $id ] )
+					? (int) in_array( $key, array_column( $answers[ $id ], 'value_key' ), true )
+					: null,
+				$id,
+				$title
+			);
+		}
+		$columns[] = new Column(
+			'value',
+			/* translators: %s: title of a question. */
+			sprintf( __( '%s: removed options', 'userfeedback' ), $title ),
+			20,
+			static fn ( array $response, array $answers ): array => array_values(
+				array_map(
+					static fn ( array $row ): string => (string) $row['value_text'],
+					array_filter(
+						$answers[ $id ] ?? array(),
+						static fn ( array $row ): bool => ! isset( $labels[ (string) $row['value_key'] ] )
+					)
+				)
+			),
+			$id,
+			$title
+		);
+		return $columns;
+	}
+
+	private static function date(): Column {
+		$zone = wp_timezone();
+		$utc  = new DateTimeZone( 'UTC' );
+		return new Column(
+			'date',
+			/* translators: %s: time zone, e.g. Europe/Berlin. */
+			sprintf( __( 'Date (%s)', 'userfeedback' ), wp_timezone_string() ),
+			20,
+			static fn ( array $response ): DateTimeImmutable => ( new DateTimeImmutable(
+				(string) $response['submitted_at'],
+				$utc
+			) )->setTimezone( $zone )
+		);
+	}
+
+	/**
+	 * @param bool $is_code Whether programs read it.
+	 * @return \Closure(Response): string
+	 */
+	private static function status( bool $is_code ): \Closure {
+		$names = array(
+			'publish' => __( 'Published', 'userfeedback' ),
+			'trash'   => __( 'Trash', 'userfeedback' ),
+		);
+		return static fn ( array $response ): string => $is_code
+			? (string) $response['status']
+			: $names[ (string) $response['status'] ] ?? (string) $response['status'];
+	}
+
+	private static function text( string $key, string $header, int $width ): Column {
+		return new Column( $key, $header, $width, static fn ( array $response ): string => (string) $response[ $key ] );
+	}
+
+	private static function title( Question $question ): string {
+		return '' === trim( $question->title ) ? __( '(no title)', 'userfeedback' ) : $question->title;
+	}
+}

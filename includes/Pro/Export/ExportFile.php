@@ -1,0 +1,36 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Export;
+
+/**
+ * Writes rows in one format.
+ *
+ * @phpstan-import-type Cell from Column
+ */
+interface ExportFile {
+
+	/**
+	 * @param list<Column> $columns The columns.
+	 */
+	public function open( array $columns ): void;
+
+	/**
+	 * @param list<Cell> $cells One per column.
+	 */
+	public function add( array $cells ): void;
+
+	/**
+	 * Ends a complete file.
+	 *
+	 * @param int $rows Number of rows.
+	 */
+	public function close( int $rows ): void;
+
+	/**
+	 * Ends a file that lacks rows, so that whoever opens it sees it.
+	 *
+	 * @param int $rows Number of rows it has.
+	 */
+	public function fail( int $rows ): void;
+}

@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Export;
+
+use UserFeedback\Container;
+use UserFeedback\Database\Database;
+use UserFeedback\Module;
+use UserFeedback\Pro\Export\Rest\ExportController;
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Results\AnswerReader;
+use UserFeedback\Results\SurveyReport;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\SurveyRepository;
+use WP_CLI;
+
+/**
+ * Export of responses (EXP-01 to EXP-05).
+ */
+final class ExportModule implements Module {
+
+	public function register( Container $container ): void {
+		$container->set(
+			ExportQuery::class,
+			static fn ( Container $c ): ExportQuery => new ExportQuery( $c->get( Database::class ) )
+		);
+		$container->set(
+			Columns::class,
+			static fn ( Container $c ): Columns => new Columns(
+				$c->get( ExportQuery::class ),
+				$c->get( AnswerReader::class )
+			)
+		);
+		$container->set(
+			WriteExport::class,
+			static fn ( Container $c ): WriteExport => new WriteExport(
+				$c->get( ExportQuery::class ),
+				$c->get( Columns::class )
+			)
+		);
+		$container->set(
+			Files::class,
+			static fn ( Container $c ): Files => new Files(
+				new FigureSheets( $c->get( SurveyReport::class ), $c->get( Clock::class ) )
+			)
+		);
+		$container->set(
+			ExportPage::class,
+			static fn ( Container $c ): ExportPage => new ExportPage(
+				$c->get( Entitlements::class ),
+				new ExportInput( $c->get( SurveyRepository::class ), $c->get( SurveyReport::class ) ),
+				$c->get( WriteExport::class ),
+				$c->get( Files::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
+			ExportController::class,
+			static fn ( Container $c ): ExportController => new ExportController(
+				$c->get( Entitlements::class ),
+				$c->get( SurveyRepository::class ),
+				$c->get( SurveyReport::class ),
+				$c->get( ExportQuery::class ),
+				$c->get( Columns::class )
+			)
+		);
+		$container->set(
+			ExportCommand::class,
+			static fn ( Container $c ): ExportCommand => new ExportCommand(
+				$c->get( Entitlements::class ),
+				new ExportInput( $c->get( SurveyRepository::class ), $c->get( SurveyReport::class ) ),
+				$c->get( WriteExport::class ),
+				$c->get( Files::class ),
+				$c->get( Clock::class )
+			)
+		);
+	}
+
+	public function boot( Container $container ): void {
+		add_action( 'admin_menu', static fn () => $container->get( ExportPage::class )->add() );
+		add_action(
+			'rest_api_init',
+			static fn () => $container->get( ExportController::class )->register_routes()
+		);
+		add_action(
+			'cli_init',
+			static fn () => WP_CLI::add_command( 'userfeedback export', $container->get( ExportCommand::class ) )
+		);
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Export;
+
+use UserFeedback\Results\Range;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * A file that somebody asked for.
+ */
+final class ExportOptions {
+
+	/**
+	 * @param Range|null        $range      Null for all time.
+	 * @param Question|null     $question   The question of a question report (EXP-03), null for all of them.
+	 * @param list<ColumnGroup> $groups     Columns.
+	 * @param bool              $split      One column per option of a multiple choice.
+	 * @param bool              $with_trash Also responses in the trash.
+	 * @param list<int>         $ids        Selected responses, [] for all of the range.
+	 */
+	public function __construct(
+		public readonly Survey $survey,
+		public readonly Format $format,
+		public readonly ?Range $range = null,
+		public readonly ?Question $question = null,
+		public readonly array $groups = array(),
+		public readonly bool $split = false,
+		public readonly bool $with_trash = false,
+		public readonly array $ids = array()
+	) {}
+
+	/**
+	 * Statuses of its rows, in the order of the file.
+	 *
+	 * @return non-empty-list<'publish'|'trash'>
+	 */
+	public function statuses(): array {
+		return $this->with_trash ? array( 'publish', 'trash' ) : array( 'publish' );
+	}
+
+	public function has( ColumnGroup $group ): bool {
+		return in_array( $group, $this->groups, true );
+	}
+}

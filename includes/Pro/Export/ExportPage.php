@@ -1,0 +1,225 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Export;
+
+use Throwable;
+use UserFeedback\Access\Capability;
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
+
+/**
+ * The page of wp-admin that answers with the file (EXP-01). It is in no menu.
+ */
+final class ExportPage {
+
+	public const SLUG = 'userfeedback_exports';
+
+	private const NONCE = 'userfeedback_export';
+
+	/**
+	 * Seconds that PHP may take for a chunk, where the host lets a script say so.
+	 */
+	private const CHUNK_SECONDS = 120;
+
+	public function __construct(
+		private Entitlements $entitlements,
+		private ExportInput $input,
+		private WriteExport $export,
+		private Files $files,
+		private Clock $clock
+	) {}
+
+	/**
+	 * Adds the page; called on admin_menu.
+	 */
+	public function add(): void {
+		$screen = add_submenu_page(
+			'',
+			__( 'Export', 'userfeedback' ),
+			__( 'Export', 'userfeedback' ),
+			Capability::View->value,
+			self::SLUG,
+			'__return_null'
+		);
+		if ( false !== $screen ) {
+			add_action( 'load-' . $screen, $this->answer( ... ) );
+		}
+	}
+
+	/**
+	 * Address of the page for a survey and the current user; valid for a day.
+	 */
+	public static function url( int $survey_id ): string {
+		return add_query_arg(
+			array(
+				'page'      => self::SLUG,
+				'survey_id' => $survey_id,
+				'_wpnonce'  => wp_create_nonce( self::NONCE ),
+			),
+			admin_url( 'admin.php' )
+		);
+	}
+
+	/**
+	 * Checks a request.
+	 *
+	 * @param array<mixed> $query Unslashed fields of the address.
+	 * @throws Failure 403 for strangers, other sites and other plans, 404 and 400 for wrong fields.
+	 */
+	public function check( array $query, string $fetch_site ): ExportOptions {
+		$nonce = is_string( $query['_wpnonce'] ?? null ) ? $query['_wpnonce'] : '';
+		if ( 'cross-site' === $fetch_site || false === wp_verify_nonce( $nonce, self::NONCE ) ) {
+			throw Failure::forbidden(
+				__( 'This link has expired. Please go back to the results and start the export again.', 'userfeedback' )
+			);
+		}
+		if ( ! Capability::View->allowed() ) {
+			throw Failure::forbidden( __( 'Sorry, you are not allowed to do that.', 'userfeedback' ) );
+		}
+		$this->entitlements->require( Feature::Export );
+		return $this->input->read( $query );
+	}
+
+	/**
+	 * Answers the request with the file, or with a page that says why there is none.
+	 */
+	private function answer(): never {
+		$site = $_SERVER['HTTP_SEC_FETCH_SITE'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
+		try {
+			$options = $this->check( wp_unslash( $_GET ), is_string( $site ) ? $site : '' ); // phpcs:ignore WordPress.Security.NonceVerification -- check() verifies it.
+			$this->send( $options );
+		} catch ( Throwable $error ) {
+			if ( ! headers_sent() ) {
+				header_remove();
+				wp_die(
+					esc_html( $this->reason( $error ) ),
+					esc_html__( 'The export stopped', 'userfeedback' ),
+					array(
+						'response'  => $error instanceof Failure ? $error->status : 500, // phpcs:ignore WordPress.Security.EscapeOutput -- A number.
+						'back_link' => true,
+					)
+				);
+			}
+		}
+		exit;
+	}
+
+	/**
+	 * Sends the file. CSV and JSON Lines go out while they are written; a spreadsheet first becomes a file.
+	 *
+	 * @throws ExportStopped When it cannot be completed.
+	 */
+	private function send( ExportOptions $options ): void {
+		self::prepare();
+		$is_stream = Format::Xlsx !== $options->format;
+		$path      = $is_stream ? '' : wp_tempnam( 'userfeedback-export' );
+		$stream    = fopen( $is_stream ? 'php://output' : $path, 'r+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem has no streams.
+		if ( false === $stream ) {
+			throw ExportStopped::no_space();
+		}
+		$file = $this->files->of( $options, $stream, $path );
+		$rows = 0;
+		// A time limit ends the script here. The file must say that it is not complete.
+		register_shutdown_function(
+			static function () use ( &$rows, $file, $path, $is_stream ): void {
+				if ( $rows >= 0 && $is_stream ) {
+					$file->fail( $rows );
+				}
+				if ( '' !== $path && is_file( $path ) ) {
+					wp_delete_file( $path );
+				}
+			}
+		);
+		if ( $is_stream ) {
+			$this->head( $options );
+		}
+		try {
+			$this->export->write(
+				$options,
+				$file,
+				static function ( int $written ) use ( &$rows ): void {
+					$rows = $written;
+					self::go_on();
+				}
+			);
+		} finally {
+			$rows = -1;
+		}
+		if ( ! $is_stream ) {
+			clearstatcache( true, $path );
+			$this->head( $options );
+			header( 'Content-Length: ' . (int) filesize( $path ) );
+			self::pass( $path );
+		}
+	}
+
+	/**
+	 * Sends a file piece by piece: some hosts hold the whole of readfile() in memory.
+	 */
+	private static function pass( string $path ): void {
+		$stream = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem reads whole files.
+		while ( false !== $stream && ! feof( $stream ) ) {
+			echo fread( $stream, 65536 ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.Security.EscapeOutput -- A file, no HTML.
+			self::go_on();
+		}
+	}
+
+	/**
+	 * Lets the browser have what there is, and takes more time.
+	 *
+	 * @throws ExportStopped When nobody waits for the file any more.
+	 */
+	private static function go_on(): void {
+		flush();
+		if ( 1 === connection_aborted() ) {
+			throw ExportStopped::left();
+		}
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( self::CHUNK_SECONDS ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- An export of a million responses takes longer than a page.
+		}
+	}
+
+	/**
+	 * Nothing but the file may reach the browser, and at once.
+	 */
+	private static function prepare(): void {
+		ignore_user_abort( true );
+		ini_set( 'display_errors', '0' ); // phpcs:ignore WordPress.PHP -- A notice would stand in the file.
+		ini_set( 'zlib.output_compression', '0' ); // phpcs:ignore WordPress.PHP -- It holds the file back.
+		for ( $level = ob_get_level(); $level > 0; --$level ) {
+			ob_end_clean();
+		}
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( self::CHUNK_SECONDS ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- As in go_on().
+		}
+	}
+
+	private function head( ExportOptions $options ): void {
+		nocache_headers();
+		header( 'Content-Type: ' . $options->format->content_type() );
+		header( 'X-Content-Type-Options: nosniff' );
+		header( 'X-Accel-Buffering: no' );
+		header(
+			'Content-Disposition: ' . FileName::disposition(
+				FileName::of( $options, $this->clock->site_now()->format( 'Y-m-d' ) )
+			)
+		);
+	}
+
+	/**
+	 * What to tell the person.
+	 */
+	private function reason( Throwable $error ): string {
+		if ( $error instanceof Failure ) {
+			return implode( ' ', array( $error->getMessage(), ...array_values( $error->params ) ) );
+		}
+		if ( $error instanceof ExportStopped ) {
+			return $error->getMessage();
+		}
+		error_log( 'UserFeedback export: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- The only trace of it.
+		return __( 'The file could not be made. Nothing was lost: please try again.', 'userfeedback' );
+	}
+}

@@ -1,0 +1,170 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Export;
+
+use UserFeedback\Database\Database;
+use UserFeedback\Results\Range;
+
+/**
+ * Reads the responses of a survey in chunks, oldest first: each chunk continues after the last row of the one
+ * before, so that no chunk costs more than the first.
+ *
+ * @phpstan-import-type Response from Column
+ * @phpstan-import-type Answers from Column
+ * @phpstan-type Place array{day: string, at: string, id: int}
+ */
+final class ExportQuery {
+
+	private const COLUMNS = 'SELECT r.id, r.status, r.submitted_at, r.submitted_day, r.page_url, r.page_title, r.ip, r.browser, r.os, r.device ';
+
+	private const OLDEST_FIRST = ' ORDER BY r.submitted_day, r.submitted_at, r.id LIMIT %d';
+
+	public function __construct( private Database $database ) {}
+
+	/**
+	 * The newest response there is. A file without later ones agrees with figures read at the same time.
+	 */
+	public function last_id( int $survey_id ): int {
+		return (int) $this->database->value(
+			'SELECT MAX(id) FROM {response} WHERE survey_id = %d',
+			array( $survey_id )
+		);
+	}
+
+	/**
+	 * A chunk of responses.
+	 *
+	 * @param 'publish'|'trash' $status  Of the responses.
+	 * @param Range|null        $range   Null for all time.
+	 * @param Place|null        $after   The last response of the chunk before.
+	 * @param int               $last_id The newest response to read.
+	 * @return list<Response>
+	 */
+	public function chunk(
+		int $survey_id,
+		string $status,
+		?Range $range,
+		?array $after,
+		int $last_id,
+		int $limit
+	): array {
+		$first = $range?->start() ?? '1000-01-01';
+		$last  = $range?->end() ?? '9999-12-31';
+		if ( null === $after ) {
+			return $this->database->rows(
+				self::COLUMNS
+					. 'FROM {response} r WHERE r.survey_id = %d AND r.status = %s AND r.submitted_day BETWEEN %s AND %s AND r.id <= %d'
+					. self::OLDEST_FIRST,
+				array( $survey_id, $status, $first, $last, $last_id, $limit )
+			);
+		}
+		// Three parts that are ranges of the index: a comparison of rows would read the survey from its start.
+		return $this->database->rows(
+			self::COLUMNS
+				. 'FROM {response} r WHERE r.survey_id = %d AND r.status = %s AND ( ( r.submitted_day = %s AND r.submitted_at = %s AND r.id > %d ) OR ( r.submitted_day = %s AND r.submitted_at > %s ) OR ( r.submitted_day > %s AND r.submitted_day <= %s ) ) AND r.id <= %d'
+				. self::OLDEST_FIRST,
+			array(
+				$survey_id,
+				$status,
+				$after['day'],
+				$after['at'],
+				$after['id'],
+				$after['day'],
+				$after['at'],
+				$after['day'],
+				$last,
+				$last_id,
+				$limit,
+			)
+		);
+	}
+
+	/**
+	 * Selected responses of a survey, oldest first.
+	 *
+	 * @param non-empty-list<int>               $ids      The responses; those of other surveys are left out.
+	 * @param list<'publish'|'trash'>           $statuses Of the responses.
+	 * @return list<Response>
+	 */
+	public function selected( int $survey_id, array $ids, array $statuses ): array {
+		return $this->database->rows(
+			self::COLUMNS
+				. 'FROM {response} r WHERE r.survey_id = %d AND r.status IN ( ' . implode(
+					',',
+					array_fill( 0, count( $statuses ), '%s' )
+				) . ' ) AND r.id IN ( ' . implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ' )'
+				. self::OLDEST_FIRST,
+			array( $survey_id, ...$statuses, ...$ids, count( $ids ) )
+		);
+	}
+
+	/**
+	 * Answers of responses.
+	 *
+	 * @param list<int>   $ids      The responses.
+	 * @param string|null $question One question, null for all.
+	 * @return array<int, Answers> By response.
+	 */
+	public function answers( array $ids, ?string $question ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		$in      = 'SELECT response_id, question_id, value_key, value_text, extra FROM {answer} WHERE response_id IN ( '
+			. implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ' )';
+		$order   = ' ORDER BY response_id, question_id, position';
+		$rows    = null === $question
+			? $this->database->rows( $in . $order, $ids )
+			: $this->database->rows( $in . ' AND question_id = %s' . $order, array( ...$ids, $question ) );
+		$answers = array();
+		foreach ( $rows as $row ) {
+			$answers[ (int) $row['response_id'] ][ (string) $row['question_id'] ][] = $row;
+		}
+		return $answers;
+	}
+
+	/**
+	 * Questions that have answers.
+	 *
+	 * @param bool $with_trash Also those that only responses in the trash answered.
+	 * @return list<string>
+	 */
+	public function answered_questions( int $survey_id, bool $with_trash ): array {
+		$rows = $this->database->rows(
+			"SELECT DISTINCT question_id FROM {counter} WHERE survey_id = %d AND metric = 'answered' AND total > 0 ORDER BY question_id",
+			array( $survey_id )
+		);
+		if ( $with_trash ) {
+			array_push(
+				$rows,
+				...$this->database->rows(
+					"SELECT DISTINCT a.question_id FROM {response} r JOIN {answer} a ON a.response_id = r.id WHERE r.survey_id = %d AND r.status = 'trash'",
+					array( $survey_id )
+				)
+			);
+		}
+		return array_values(
+			array_unique( array_map( static fn ( array $row ): string => (string) $row['question_id'], $rows ) )
+		);
+	}
+
+	/**
+	 * Number of responses of each status.
+	 *
+	 * @param Range|null $range Null for all time.
+	 * @return array{publish: int, trash: int}
+	 */
+	public function counts( int $survey_id, ?Range $range ): array {
+		$counts = array(
+			'publish' => 0,
+			'trash'   => 0,
+		);
+		foreach ( $this->database->rows(
+			"SELECT metric, SUM(total) AS total FROM {counter} WHERE survey_id = %d AND metric IN ( 'publish', 'trash' ) AND day BETWEEN %s AND %s GROUP BY metric",
+			array( $survey_id, $range?->start() ?? '1000-01-01', $range?->end() ?? '9999-12-31' )
+		) as $row ) {
+			$counts[ 'trash' === $row['metric'] ? 'trash' : 'publish' ] = max( 0, (int) $row['total'] );
+		}
+		return $counts;
+	}
+}

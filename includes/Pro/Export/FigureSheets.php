@@ -1,0 +1,225 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Export;
+
+use DateTimeImmutable;
+use UserFeedback\Plugin;
+use UserFeedback\Results\Nps;
+use UserFeedback\Results\QuestionStats;
+use UserFeedback\Results\Range;
+use UserFeedback\Results\SurveyReport;
+use UserFeedback\Support\Clock;
+
+/**
+ * The sheets behind the responses: the figures of each question, from the same report as the screens, and what the
+ * file is about.
+ *
+ * @phpstan-import-type QuestionStat from QuestionStats
+ * @phpstan-import-type ShareData from \UserFeedback\Results\Figures
+ * @phpstan-type Line list<string|int|float|DateTimeImmutable|null>
+ * @phpstan-type Sheet array{name: string, widths: list<int>, rows: non-empty-list<Line>}
+ */
+final class FigureSheets {
+
+	public function __construct( private SurveyReport $report, private Clock $clock ) {}
+
+	/**
+	 * @param int $rows Responses of the file.
+	 * @return list<Sheet>
+	 */
+	public function of( ExportOptions $options, int $rows ): array {
+		$range = $options->range ?? $this->report->range(
+			array(
+				'start' => Range::ALL_TIME,
+				'end'   => '',
+			),
+			$options->survey
+		);
+		$about = $this->about( $options, $range, $rows );
+		// Figures of all responses would not be those of the selected ones.
+		return array() === $options->ids ? array( $this->figures( $options, $range ), $about ) : array( $about );
+	}
+
+	/**
+	 * @return Sheet
+	 */
+	private function figures( ExportOptions $options, Range $range ): array {
+		$report = $this->report->read( $options->survey, $range );
+		$rows   = array(
+			array(
+				__( 'Question', 'userfeedback' ),
+				__( 'Figure', 'userfeedback' ),
+				__( 'Value', 'userfeedback' ),
+				__( 'Share (%)', 'userfeedback' ),
+				__( 'Interval from', 'userfeedback' ),
+				__( 'Interval to', 'userfeedback' ),
+			),
+		);
+		if ( null === $options->question ) {
+			$rows[] = array(
+				__( 'All questions', 'userfeedback' ),
+				__( 'Responses', 'userfeedback' ),
+				$report['range_responses_count'],
+			);
+		}
+		foreach ( $report['question_stats'] as $question ) {
+			if ( null === $options->question || $options->question->id === $question['id'] ) {
+				array_push( $rows, ...self::question( $question ) );
+			}
+		}
+		return array(
+			'name'   => __( 'Figures', 'userfeedback' ),
+			'widths' => array( 50, 36, 12, 12, 14, 14 ),
+			'rows'   => $rows,
+		);
+	}
+
+	/**
+	 * @param QuestionStat $question From the report.
+	 * @return list<Line>
+	 */
+	private static function question( array $question ): array {
+		$title = $question['title'];
+		$rows  = array(
+			array( $title, __( 'Answered', 'userfeedback' ), $question['total_answers'] ),
+			self::share(
+				$title,
+				__( 'Skipped', 'userfeedback' ),
+				array( 'count' => $question['unanswered'] ) + $question['unanswered_share']
+			),
+			array( $title, __( 'Not asked', 'userfeedback' ), $question['not_asked'] ),
+		);
+		if ( null !== $question['mean'] ) {
+			$rows[] = array(
+				$title,
+				__( 'Mean', 'userfeedback' ),
+				$question['mean']['value'],
+				null,
+				$question['mean']['low'],
+				$question['mean']['high'],
+			);
+		}
+		$nps = $question['nps'];
+		if ( null !== $nps ) {
+			$rows[] = array(
+				$title,
+				__( 'Net Promoter Score', 'userfeedback' ),
+				0 === $nps['total'] ? null : $nps['nps'],
+				null,
+				$nps['low'],
+				$nps['high'],
+			);
+			$names  = array(
+				Nps::PROMOTER  => __( 'Promoters (9 and 10)', 'userfeedback' ),
+				Nps::PASSIVE   => __( 'Passives (7 and 8)', 'userfeedback' ),
+				Nps::DETRACTOR => __( 'Detractors (1 to 6)', 'userfeedback' ),
+			);
+			foreach ( $names as $bucket => $name ) {
+				$rows[] = self::share( $title, $name, $nps['shares'][ $bucket ] );
+			}
+		}
+		foreach ( $question['options'] as $option ) {
+			$label  = self::label( $option['value'] );
+			$rows[] = self::share(
+				$title,
+				isset( $option['removed'] )
+					/* translators: %s: an option that was deleted from its question. */
+					? sprintf( __( '%s (removed)', 'userfeedback' ), $label )
+					: $label,
+				$option['share']
+			);
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param ShareData $share Of the answers.
+	 * @return Line
+	 */
+	private static function share( string $title, string $figure, array $share ): array {
+		return array( $title, $figure, $share['count'], $share['percent'], $share['low'], $share['high'] );
+	}
+
+	/**
+	 * Text of an option, which may have a picture.
+	 */
+	private static function label( mixed $option ): string {
+		$label = is_array( $option ) ? ( $option['label'] ?? '' ) : $option;
+		return is_scalar( $label ) ? (string) $label : '';
+	}
+
+	/**
+	 * @return Sheet
+	 */
+	private function about( ExportOptions $options, Range $range, int $rows ): array {
+		$lines = array(
+			array( __( 'Survey', 'userfeedback' ), $options->survey->title ),
+			array( __( 'Responses in this file', 'userfeedback' ), $rows ),
+			array( __( 'First day', 'userfeedback' ), $range->start() ),
+			array( __( 'Last day', 'userfeedback' ), $range->end() ),
+			array(
+				__( 'Filter', 'userfeedback' ),
+				array() === $options->ids
+					? __( 'None', 'userfeedback' )
+					: __( 'Only the selected responses', 'userfeedback' ),
+			),
+			array(
+				__( 'Trash', 'userfeedback' ),
+				$options->with_trash
+					? __( 'Responses in the trash are in this file. The figures leave them out.', 'userfeedback' )
+					: __( 'Responses in the trash are not in this file.', 'userfeedback' ),
+			),
+			array( __( 'Exported', 'userfeedback' ), $this->clock->site_now() ),
+			array( __( 'Time zone', 'userfeedback' ), wp_timezone_string() ),
+			array( __( 'Site', 'userfeedback' ), home_url() ),
+			array( 'UserFeedback', Plugin::VERSION ),
+		);
+		if ( null !== $options->question ) {
+			array_splice( $lines, 1, 0, array( array( __( 'Question', 'userfeedback' ), $options->question->title ) ) );
+		}
+		return array(
+			'name'   => __( 'About', 'userfeedback' ),
+			'widths' => array( 28, 110 ),
+			'rows'   => array(
+				array( __( 'About this file', 'userfeedback' ), '' ),
+				...$lines,
+				...self::definitions(),
+			),
+		);
+	}
+
+	/**
+	 * The definitions of docs/figures.md, in short.
+	 *
+	 * @return list<Line>
+	 */
+	private static function definitions(): array {
+		return array(
+			array(
+				__( 'Answered', 'userfeedback' ),
+				__( 'Published responses that answered the question.', 'userfeedback' ),
+			),
+			array(
+				__( 'Skipped', 'userfeedback' ),
+				__( 'Responses that saw the question and left it empty. The share is of those that saw it.', 'userfeedback' ),
+			),
+			array(
+				__( 'Not asked', 'userfeedback' ),
+				__( 'Responses that never saw the question: logic hid it, or it was added later.', 'userfeedback' ),
+			),
+			array(
+				__( 'Share', 'userfeedback' ),
+				__( 'Responses that chose the option, divided by responses that answered the question. Shares of a multiple choice can add up to more than 100 %.', 'userfeedback' ),
+			),
+			array(
+				__( 'Interval', 'userfeedback' ),
+				__( 'With 95 % confidence the true value lies between these two: Wilson for shares, normal for means, adjusted Wald for the Net Promoter Score.', 'userfeedback' ),
+			),
+			array(
+				__( 'Net Promoter Score', 'userfeedback' ),
+				__( 'Promoters minus detractors, in percent of the answers, on a scale from 1 to 10.', 'userfeedback' ),
+			),
+		);
+	}
+}

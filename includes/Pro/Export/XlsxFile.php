@@ -1,0 +1,191 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Export;
+
+use Closure;
+use DateTimeImmutable;
+use OpenSpout\Common\Entity\Cell;
+use OpenSpout\Common\Entity\Row;
+use OpenSpout\Common\Entity\Style\Style;
+use OpenSpout\Common\Exception\SpoutException;
+use OpenSpout\Writer\Common\Creator\Style\StyleBuilder;
+use OpenSpout\Writer\Common\Creator\WriterEntityFactory;
+use OpenSpout\Writer\XLSX\Entity\SheetView;
+use OpenSpout\Writer\XLSX\Writer;
+
+/**
+ * A spreadsheet: responses, figures, and what both are about.
+ */
+final class XlsxFile implements ExportFile {
+
+	/**
+	 * Rows that a sheet of Excel has. What does not fit gets another sheet.
+	 */
+	private const SHEET_ROWS = 1048576;
+
+	/**
+	 * Longest text of a cell of Excel.
+	 */
+	private const CELL_LENGTH = 32767;
+
+	private Writer $writer;
+
+	private Style $text;
+
+	private Style $date;
+
+	private Style $bold;
+
+	/**
+	 * @var list<Column>
+	 */
+	private array $columns = array();
+
+	private int $left = 0;
+
+	private int $response_sheets = 0;
+
+	/**
+	 * @param string               $path   File to write.
+	 * @param Closure(int): mixed  $sheets Gets the number of rows, returns the FigureSheets behind them.
+	 */
+	public function __construct( private string $path, private Closure $sheets ) {}
+
+	/**
+	 * Whether this server can make spreadsheets. A checkout without Composer's packages cannot.
+	 */
+	public static function is_possible(): bool {
+		Spreadsheets::load();
+		return class_exists( WriterEntityFactory::class ) && class_exists( \ZipArchive::class );
+	}
+
+	public function open( array $columns ): void {
+		if ( ! self::is_possible() ) {
+			throw ExportStopped::no_spreadsheets();
+		}
+		$this->columns = $columns;
+		$this->text    = new Style();
+		$this->date    = ( new StyleBuilder() )->setFormat( 'yyyy-mm-dd hh:mm:ss' )->build();
+		$this->bold    = ( new StyleBuilder() )->setFontBold()->build();
+		$this->writer  = WriterEntityFactory::createXLSXWriter();
+		$this->writer->setTempFolder( rtrim( get_temp_dir(), '/' ) );
+		$this->writer->setShouldCreateNewSheetsAutomatically( false );
+		$this->run(
+			function (): void {
+				$this->writer->openToFile( $this->path );
+				$this->start_responses();
+			}
+		);
+	}
+
+	public function add( array $cells ): void {
+		$this->run(
+			function () use ( $cells ): void {
+				if ( 0 === $this->left ) {
+					$this->writer->addNewSheetAndMakeItCurrent();
+					$this->start_responses();
+				}
+				$this->writer->addRow( $this->row( $cells, $this->text ) );
+				--$this->left;
+			}
+		);
+	}
+
+	public function close( int $rows ): void {
+		$this->run(
+			function () use ( $rows ): void {
+				foreach ( ( $this->sheets )( $rows ) as $sheet ) {
+					$this->writer->addNewSheetAndMakeItCurrent();
+					$this->start( $sheet['name'], $sheet['widths'], $sheet['rows'][0] );
+					foreach ( array_slice( $sheet['rows'], 1 ) as $cells ) {
+						$this->writer->addRow( $this->row( $cells, $this->text ) );
+					}
+				}
+				$this->writer->close();
+			}
+		);
+	}
+
+	/**
+	 * Removes what was written: half a spreadsheet cannot be opened, so nobody takes it for a whole one.
+	 */
+	public function fail( int $rows ): void {
+		if ( isset( $this->writer ) ) {
+			$this->run( fn () => $this->writer->close() );
+		}
+		wp_delete_file( $this->path );
+	}
+
+	private function start_responses(): void {
+		++$this->response_sheets;
+		$name = __( 'Responses', 'userfeedback' );
+		$this->start(
+			1 === $this->response_sheets ? $name : $name . ' ' . $this->response_sheets,
+			array_map( static fn ( Column $column ): int => $column->width, $this->columns ),
+			array_map( static fn ( Column $column ): string => $column->header, $this->columns )
+		);
+		$this->left = self::SHEET_ROWS - 1;
+	}
+
+	/**
+	 * Begins the current sheet with a header that stays while one scrolls.
+	 *
+	 * @param list<int>    $widths Of the columns, in characters.
+	 * @param list<string> $header Names of the columns.
+	 */
+	private function start( string $name, array $widths, array $header ): void {
+		$sheet = $this->writer->getCurrentSheet();
+		$sheet->setName( mb_substr( $name, 0, 31 ) );
+		$sheet->setSheetView( ( new SheetView() )->setFreezeRow( 2 )->setRightToLeft( is_rtl() ) );
+		Spreadsheets::forget_widths( $this->writer );
+		foreach ( $widths as $place => $width ) {
+			$this->writer->setColumnWidth( $width, $place + 1 );
+		}
+		$this->writer->addRow( $this->row( $header, $this->bold ) );
+	}
+
+	/**
+	 * @param list<mixed> $cells Cells of Column.
+	 */
+	private function row( array $cells, Style $style ): Row {
+		return new Row(
+			array_map(
+				function ( mixed $cell ): Cell {
+					if ( is_int( $cell ) || is_float( $cell ) || null === $cell ) {
+						return new Cell( $cell );
+					}
+					if ( $cell instanceof DateTimeImmutable ) {
+						return new Cell( $cell, $this->date );
+					}
+					return self::text_cell( is_array( $cell ) ? implode( '; ', $cell ) : (string) $cell );
+				},
+				$cells
+			),
+			$style
+		);
+	}
+
+	/**
+	 * A text, also where it looks like a formula (SEC-E1).
+	 */
+	private static function text_cell( string $text ): Cell {
+		$cell = new Cell( strlen( $text ) > self::CELL_LENGTH ? mb_substr( $text, 0, self::CELL_LENGTH ) : $text );
+		if ( '' !== $text ) {
+			$cell->setType( Cell::TYPE_STRING );
+		}
+		return $cell;
+	}
+
+	/**
+	 * @param Closure(): mixed $work Uses the writer.
+	 * @throws ExportStopped When the library cannot write.
+	 */
+	private function run( Closure $work ): void {
+		try {
+			$work();
+		} catch ( SpoutException $error ) {
+			throw ExportStopped::no_space();
+		}
+	}
+}

@@ -1,0 +1,34 @@
+/** Wire types of exports (EXP-01 to EXP-05). */
+import type { DateRange } from './results';
+
+export type ExportFormat = 'csv' | 'xlsx' | 'jsonl';
+
+/** Columns that are chosen together. */
+export interface ExportColumns {
+	key: string;
+	label: string;
+	/** How many columns they are in this survey, 0 where it has none of them. */
+	count: number;
+	default: boolean;
+	personal: boolean;
+}
+
+export interface ExportCounts {
+	publish: number;
+	trash: number;
+}
+
+/** Answer of `GET surveys/<id>/export`: what the dialog before an export offers. */
+export interface ExportChoices {
+	/** Page that answers with the file; the choices are added to its query. */
+	url: string;
+	/** Most responses that can be selected. */
+	max_ids: number;
+	range: DateRange;
+	counts: { range: ExportCounts; all: ExportCounts };
+	/** Whether this server can make Excel files. */
+	xlsx: boolean;
+	columns: ExportColumns[];
+	/** Columns more with one per option of a multiple choice; 0 without such questions. */
+	split: number;
+}

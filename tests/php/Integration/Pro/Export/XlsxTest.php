@@ -1,0 +1,149 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Pro\Export;
+
+use DateTimeInterface;
+use OpenSpout\Reader\Common\Creator\ReaderEntityFactory;
+use UserFeedback\Pro\Export\Format;
+use UserFeedback\Surveys\Question;
+use ZipArchive;
+
+/**
+ * A spreadsheet, opened with a reader and compared with the answers and with REST (EXP-04).
+ */
+final class XlsxTest extends ExportTestCase {
+
+	public function test_a_spreadsheet_has_real_numbers_and_dates(): void {
+		$survey = $this->survey( $this->questions() );
+		$id     = $this->respond(
+			$survey,
+			array(
+				'score' => 9,
+				'word'  => '=1+1',
+			),
+			1,
+			'08:15:30'
+		);
+		$this->respond( $survey, array( 'word' => "A\x01B <b> & \u{1F600}" ) );
+		self::assertSame( 2, $this->write( $survey, Format::Xlsx ) );
+		$rows = $this->sheets()['Responses'];
+		$this->assertCount( 3, $rows );
+		$first = array_combine( $rows[0], $rows[1] );
+		self::assertSame( $id, $first['Response'] );
+		self::assertSame( 9, $first['Question score'] );
+		self::assertSame( '=1+1', $first['Question word'] );
+		$date = $rows[1][1];
+		self::assertInstanceOf( DateTimeInterface::class, $date );
+		self::assertSame( $this->day( 1 ) . ' 08:15:30', $date->format( 'Y-m-d H:i:s' ) );
+		self::assertStringContainsString( '<b> & 😀', (string) array_combine( $rows[0], array_pad( $rows[2], count( $rows[0] ), '' ) )['Question word'] );
+
+		$zip = new ZipArchive();
+		self::assertTrue( $zip->open( $this->path ) );
+		$sheet = (string) $zip->getFromName( 'xl/worksheets/sheet1.xml' );
+		self::assertStringNotContainsString( '<f>', $sheet );
+		self::assertStringContainsString( 'state="frozen"', $sheet );
+		self::assertStringContainsString( '<col min="2" max="2" width="20" customWidth="true"/>', $sheet );
+		self::assertStringContainsString( '<cols><col min="1" max="1" width="50" customWidth="true"/>', (string) $zip->getFromName( 'xl/worksheets/sheet2.xml' ) );
+		foreach ( array( 1, 2, 3 ) as $number ) {
+			self::assertNotFalse( simplexml_load_string( (string) $zip->getFromName( "xl/worksheets/sheet$number.xml" ) ) );
+		}
+	}
+
+	public function test_its_figures_are_those_of_the_screen(): void {
+		$survey = $this->survey( $this->questions() );
+		mt_srand( 7 );
+		for ( $number = 0; $number < 40; $number++ ) {
+			$this->respond(
+				$survey,
+				array_filter(
+					array(
+						'score' => mt_rand( 1, 10 ),
+						'pick'  => mt_rand( 0, 2 ) > 0 ? array( mt_rand( 0, 1 ) > 0 ? 'Tea' : 'Milk' ) : null,
+						'word'  => mt_rand( 0, 1 ) > 0 ? 'Word' : null,
+					),
+					static fn ( mixed $value ): bool => null !== $value
+				)
+			);
+		}
+		$this->write( $survey, Format::Xlsx );
+		$figures = array();
+		foreach ( array_slice( $this->sheets()['Figures'], 1 ) as $row ) {
+			$figures[ $row[0] . ' / ' . $row[1] ] = array_slice( array_pad( $row, 6, '' ), 2 );
+		}
+		$this->sign_in( 'administrator' );
+		$report = $this->get( "/surveys/{$survey->id}/results" );
+		self::assertSame( $report['range_responses_count'], $figures['All questions / Responses'][0] );
+		foreach ( $report['question_stats'] as $question ) {
+			self::assertSame( $question['total_answers'], $figures[ $question['title'] . ' / Answered' ][0] );
+			self::assertEquals( $question['unanswered_share']['percent'], $figures[ $question['title'] . ' / Skipped' ][1] );
+			foreach ( $question['options'] as $option ) {
+				self::assertEquals(
+					array( $option['count'], $option['share']['percent'], $option['share']['low'], $option['share']['high'] ),
+					$figures[ $question['title'] . ' / ' . $option['value'] ]
+				);
+			}
+		}
+		$nps = $report['nps_overview'];
+		self::assertEquals( array( $nps['nps'], '', $nps['low'], $nps['high'] ), $figures['Question score / Net Promoter Score'] );
+		$about = array_column( $this->sheets()['About'], 1, 0 );
+		self::assertSame( 40, $about['Responses in this file'] );
+		self::assertSame( 'Coffee', $about['Survey'] );
+	}
+
+	public function test_selected_responses_have_no_figures(): void {
+		$survey = $this->survey( $this->questions() );
+		$id     = $this->respond( $survey, array( 'word' => 'One' ) );
+		$this->write( $survey, Format::Xlsx, array( 'ids' => array( $id ) ) );
+		self::assertSame( array( 'Responses', 'About' ), array_keys( $this->sheets() ) );
+	}
+
+	public function test_rows_of_both_formats_are_the_same(): void {
+		$survey = $this->survey( $this->questions() );
+		$this->respond( $survey, array( 'word' => 'One', 'pick' => array( 'Tea', 'Milk' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$csv = array_map( 'array_values', $this->csv( $survey ) );
+		$this->write( $survey, Format::Xlsx );
+		$rows = array_slice( $this->sheets()['Responses'], 1 );
+		self::assertSame(
+			$csv,
+			array_map(
+				static fn ( array $row ): array => array_pad(
+					array_map(
+						static fn ( mixed $cell ): string => $cell instanceof DateTimeInterface ? $cell->format( 'Y-m-d H:i:s' ) : (string) $cell,
+						$row
+					),
+					count( $csv[0] ),
+					''
+				),
+				$rows
+			)
+		);
+	}
+
+	/**
+	 * @return array<string, list<list<mixed>>> Rows by sheet.
+	 */
+	private function sheets(): array {
+		$reader = ReaderEntityFactory::createXLSXReader();
+		$reader->open( $this->path );
+		$sheets = array();
+		foreach ( $reader->getSheetIterator() as $sheet ) {
+			foreach ( $sheet->getRowIterator() as $row ) {
+				$sheets[ $sheet->getName() ][] = $row->toArray();
+			}
+		}
+		$reader->close();
+		return $sheets;
+	}
+
+	/**
+	 * @return list<Question>
+	 */
+	private function questions(): array {
+		return array(
+			$this->question( 'score', 'nps' ),
+			$this->question( 'pick', 'checkbox', array( 'options' => array( 'Tea', 'Milk' ) ) ),
+			$this->question( 'word', 'text' ),
+		);
+	}
+}
