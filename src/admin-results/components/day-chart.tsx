@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { __ } from '@wordpress/i18n';
 import { LineChart } from '../../shared/charts/line-chart';
+import { perStep } from '../../shared/charts/line-model';
 import { accentColor } from '../../shared/charts/palette';
-import { isRunning, lineModel, metricPerDay } from '../lib/metrics';
+import { lineModel, metricName, runningText } from '../lib/metrics';
 import type { DailyFigures, Metric } from '../lib/metrics';
 
 interface Props {
@@ -15,16 +15,14 @@ interface Props {
 	note?: string;
 }
 
-/** A figure per day in the user's color, with its heading and its table. */
+/** A figure per day, week or month in the user's color, with its heading and its table. */
 export function DayChart( { figures, metric, name, height, note }: Props ) {
 	const model = useMemo( () => lineModel( figures, metric, name ), [ figures, metric, name ] );
-	const remarks = [ note, isRunning( figures ) ? __( 'Today is not over yet: dashed.', 'userfeedback' ) : '' ].filter(
-		Boolean
-	);
+	const remarks = [ note, runningText( figures ) ].filter( Boolean );
 	return (
 		<>
 			<div className="uf-chart-head">
-				<h2>{ metricPerDay( metric ) }</h2>
+				<h2>{ perStep( metricName( metric ), figures.step ) }</h2>
 				<span className="uf-note">{ remarks.join( ' ' ) }</span>
 			</div>
 			<LineChart model={ model } color={ accentColor() } width="100%" height={ height } />

@@ -86,6 +86,9 @@ function From( { value }: { value: string } ) {
 
 /** The change of a count with the figure it is compared with. */
 export function CountChange( { figure }: { figure: Compared } ) {
+	if ( figure.change === null && figure.before === 0 ) {
+		return <>{ __( 'Nothing to compare with', 'userfeedback' ) }</>;
+	}
 	if ( figure.change === null ) {
 		return (
 			<>

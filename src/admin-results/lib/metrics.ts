@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { ComparedDataPoint, DataPoint, DateRange } from '../../types';
+import type { ComparedDataPoint, DataPoint, DateRange, Step } from '../../types';
+import { countDays } from '../../shared/format/dates';
 import { formatNumber } from '../../shared/format/numbers';
 import type { LineModel } from '../../shared/charts/line-model';
 
@@ -9,6 +10,10 @@ export type Metric = ( typeof METRICS )[ number ];
 /** What the daily figures of overview and survey results have in common. */
 export interface DailyFigures {
 	range: DateRange;
+	before: DateRange;
+	/** YYYY-MM-DD, null while nothing was collected. */
+	collecting_since: string | null;
+	step: Step;
 	data_points: ComparedDataPoint[];
 	data_points_before: DataPoint[];
 	today: string;
@@ -19,19 +24,6 @@ export function metricName( metric: Metric ): string {
 		responses: __( 'Responses', 'userfeedback' ),
 		impressions: __( 'Impressions', 'userfeedback' ),
 		rate: __( 'Response rate', 'userfeedback' ),
-	}[ metric ];
-}
-
-/**
- * Heading of the chart.
- *
- * @param metric Figure that is drawn.
- */
-export function metricPerDay( metric: Metric ): string {
-	return {
-		responses: __( 'Responses per day', 'userfeedback' ),
-		impressions: __( 'Impressions per day', 'userfeedback' ),
-		rate: __( 'Response rate per day', 'userfeedback' ),
 	}[ metric ];
 }
 
@@ -52,12 +44,19 @@ function changeOf( point: ComparedDataPoint, metric: Metric ): number | null {
 }
 
 /**
- * Whether the last day of the range is still running, so that its figure grows.
+ * What the last point of the chart is, when its figure still grows; '' otherwise.
  *
  * @param figures Figures of the range.
  */
-export function isRunning( figures: DailyFigures ): boolean {
-	return figures.range.end >= figures.today;
+export function runningText( { range, today, step }: DailyFigures ): string {
+	if ( range.end < today ) {
+		return '';
+	}
+	return {
+		day: __( 'Today is not over yet: dashed.', 'userfeedback' ),
+		week: __( 'This week is not over yet: dashed.', 'userfeedback' ),
+		month: __( 'This month is not over yet: dashed.', 'userfeedback' ),
+	}[ step ];
 }
 
 /**
@@ -87,25 +86,33 @@ export function zoneName( zone: string ): string {
 }
 
 /**
- * The chart of one figure. Days after today have no figure yet and are not drawn.
+ * The chart of one figure. Days after today have no figure yet, and days on which the survey did not exist
+ * never had one: neither is drawn.
  *
  * @param figures Figures of the range.
  * @param metric  Figure to draw.
  * @param name    Name of this period.
  */
 export function lineModel( figures: DailyFigures, metric: Metric, name: string ): LineModel {
-	const points = figures.data_points.filter( ( point ) => point.date <= figures.today );
-	const before = figures.data_points_before.slice( 0, points.length );
+	const { collecting_since: since, today, step } = figures;
+	const points = figures.data_points.filter( ( point ) => point.date <= today );
+	const existed = ( point: DataPoint ) => since !== null && point.end >= since;
+	const before = figures.data_points_before.some( existed )
+		? figures.data_points_before.slice( 0, points.length )
+		: [];
 	return {
 		days: points.map( ( point ) => point.date ),
+		ends: points.map( ( point ) => point.end ),
+		step,
 		values: points.map( ( point ) => valueOf( point, metric ) ),
 		daysBefore: before.map( ( point ) => point.date ),
-		valuesBefore: before.map( ( point ) => valueOf( point, metric ) ),
+		endsBefore: before.map( ( point ) => point.end ),
+		valuesBefore: before.map( ( point ) => ( existed( point ) ? valueOf( point, metric ) : null ) ),
 		changes: points.map( ( point ) => changeOf( point, metric ) ),
 		unit: metric === 'rate' ? 'percent' : 'count',
-		running: points.at( -1 )?.date === figures.today,
+		running: ( points.at( -1 )?.end ?? '' ) >= today,
 		what: metricName( metric ),
 		name,
-		nameBefore: periodBefore( figures.data_points.length ),
+		nameBefore: periodBefore( countDays( figures.before.start, figures.before.end ) ),
 	};
 }

@@ -1,11 +1,18 @@
 import type { DateRange } from '../../types';
 import { boot } from '../../shared/app/boot';
-import { shiftDay } from '../../shared/format/dates';
-import { DEFAULT_PRESET, FIRST_DAY, isDay, isPreset, presetRange } from '../../shared/components/date-range/ranges';
+import {
+	ALL_TIME,
+	DEFAULT_PRESET,
+	FIRST_DAY,
+	isDay,
+	isPreset,
+	presetRange,
+} from '../../shared/components/date-range/ranges';
 import type { Preset } from '../../shared/components/date-range/ranges';
 import { useUrlParams } from '../../shared/list/use-url-params';
 
 interface RangeState {
+	/** Its start is `ALL_TIME` for everything. */
 	range: DateRange;
 	preset: Preset | null;
 	setPreset: ( preset: Preset ) => void;
@@ -32,16 +39,16 @@ export function rangeOf(
 	}
 	const asked = params.get( 'range' );
 	const preset = isPreset( asked ) ? asked : DEFAULT_PRESET;
+	if ( preset === 'all_time' ) {
+		return { range: { start: ALL_TIME, end: today }, preset };
+	}
 	return { range: presetRange( preset, today, weekday ), preset };
 }
-
-/** As many days as the server draws at once (`Results\\Range::LONGEST`). */
-const LONGEST = 366;
 
 /**
  * The date range of a survey's results, kept in the address.
  *
- * @param fixed Whether the range cannot be chosen: then it is the longest (A23).
+ * @param fixed Whether the range cannot be chosen: then it is all time (A23).
  */
 export function useRange( fixed: boolean ): RangeState {
 	const [ params, change ] = useUrlParams();
@@ -49,7 +56,7 @@ export function useRange( fixed: boolean ): RangeState {
 	return {
 		...( fixed
 			? {
-					range: { start: shiftDay( today, 1 - LONGEST ), end: today },
+					range: { start: ALL_TIME, end: today },
 					preset: null,
 				}
 			: rangeOf( params, today, weekday ) ),

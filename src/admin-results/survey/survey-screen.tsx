@@ -68,12 +68,11 @@ function Screen( { id }: { id: number } ) {
 				aria-label={ __( 'Filters, they apply to every figure on this page', 'userfeedback' ) }
 			>
 				{ rangeLock ? (
-					<LockedButton lock={ rangeLock }>
-						{ __( 'Date range: past 12 months', 'userfeedback' ) }
-					</LockedButton>
+					<LockedButton lock={ rangeLock }>{ __( 'Date range: all time', 'userfeedback' ) }</LockedButton>
 				) : (
 					<DateRange
 						range={ range }
+						since={ results?.collecting_since ?? null }
 						preset={ preset }
 						routeName="survey-results"
 						onPreset={ setPreset }

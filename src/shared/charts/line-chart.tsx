@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
-import { formatRange, fullDay } from '../format/dates';
+import { formatRange } from '../format/dates';
 import { formatPercent } from '../format/numbers';
-import { dayForKey, formatValue } from './line-model';
+import { dayForKey, formatValue, perStep, pointName } from './line-model';
 import type { LineModel } from './line-model';
 import { LineTable } from './line-table';
 import { CHART_INK, DEFAULT_CHART_COLOR } from './palette';
@@ -26,24 +26,46 @@ function changeText( model: LineModel, index: number ): string {
 	}
 	const rounded = Math.round( change );
 	const sign = rounded > 0 ? '▲' : '▼';
+	const size = formatPercent( Math.abs( rounded ), 0 );
+	if ( model.step !== 'day' ) {
+		return sprintf(
+			/* translators: 1: arrow or equals sign. 2: change, e.g. 21% */
+			__( '%1$s %2$s against the period before', 'userfeedback' ),
+			rounded === 0 ? '=' : sign,
+			size
+		);
+	}
 	return sprintf(
 		/* translators: 1: arrow or equals sign. 2: change, e.g. 21%. 3: number of days */
 		__( '%1$s %2$s against %3$s days earlier', 'userfeedback' ),
 		rounded === 0 ? '=' : sign,
-		formatPercent( Math.abs( rounded ), 0 ),
+		size,
 		String( model.days.length )
 	);
 }
 
 function dayTitle( model: LineModel, index: number ): string {
-	const day = fullDay( model.days[ index ] ?? '' );
-	return model.running && index === model.days.length - 1
+	const day = model.days[ index ] ?? '';
+	const name = pointName( day, model.ends[ index ] ?? day, model.step );
+	if ( ! model.running || index !== model.days.length - 1 ) {
+		return name;
+	}
+	return model.step === 'day'
 		? sprintf(
 				/* translators: %s: a day, e.g. Sat, Nov 21 */
 				__( '%s (today, so far)', 'userfeedback' ),
-				day
+				name
 			)
-		: day;
+		: sprintf(
+				/* translators: %s: a week or a month, e.g. November 2026 */
+				__( '%s (so far)', 'userfeedback' ),
+				name
+			);
+}
+
+function nameBefore( model: LineModel, index: number ): string {
+	const day = model.daysBefore[ index ] ?? '';
+	return pointName( day, model.endsBefore[ index ] ?? day, model.step );
 }
 
 /**
@@ -57,12 +79,7 @@ export function spokenDay( model: LineModel, index: number ): string {
 		`${ dayTitle( model, index ) }: ${ model.what } ${ formatValue( model.values[ index ], model.unit ) }`,
 	];
 	if ( model.valuesBefore.length ) {
-		parts.push(
-			`${ fullDay( model.daysBefore[ index ] ?? '' ) }: ${ formatValue(
-				model.valuesBefore[ index ],
-				model.unit
-			) }`
-		);
+		parts.push( `${ nameBefore( model, index ) }: ${ formatValue( model.valuesBefore[ index ], model.unit ) }` );
 	}
 	const change = changeText( model, index );
 	return [ ...parts, ...( change ? [ change ] : [] ) ].join( ', ' );
@@ -81,7 +98,7 @@ function Tooltip( { model, index, color }: { model: LineModel; index: number; co
 			{ model.valuesBefore.length > 0 && (
 				<span>
 					<i className="uf-tip__key is-dashed" style={ { borderColor: CHART_INK.before } } />
-					{ fullDay( model.daysBefore[ index ] ?? '' ) }
+					{ nameBefore( model, index ) }
 					<b>{ formatValue( model.valuesBefore[ index ], model.unit ) }</b>
 				</span>
 			) }
@@ -91,7 +108,7 @@ function Tooltip( { model, index, color }: { model: LineModel; index: number; co
 }
 
 /**
- * A figure for each day (RES-10). One tab stop: arrows, Home and End move the
+ * A figure for each day, week or month (RES-10). One tab stop: arrows, Home and End move the
  * day, a live region speaks it, and the same figures stand in a table below.
  */
 export function LineChart( { model, color = DEFAULT_CHART_COLOR, width = 400, height = 400 }: Props ) {
@@ -100,7 +117,7 @@ export function LineChart( { model, color = DEFAULT_CHART_COLOR, width = 400, he
 	const rtl = isRTL();
 	const size: CSSProperties = { width, height };
 	const first = model.days[ 0 ] ?? '';
-	const last = model.days.at( -1 ) ?? '';
+	const last = model.ends.at( -1 ) ?? '';
 	// A shorter period may come while a day of the longer one is read.
 	const shown = active !== null && active < model.days.length ? active : null;
 
@@ -124,9 +141,9 @@ export function LineChart( { model, color = DEFAULT_CHART_COLOR, width = 400, he
 				tabIndex={ 0 }
 				role="group"
 				aria-label={ sprintf(
-					/* translators: %s: figure, e.g. Responses */
-					__( '%s per day, use the arrow keys to read each day', 'userfeedback' ),
-					model.what
+					/* translators: %s: what the chart shows, e.g. Responses per day */
+					__( '%s, use the arrow keys to read each point', 'userfeedback' ),
+					perStep( model.what, model.step )
 				) }
 				onKeyDown={ onKeyDown }
 				onBlur={ () => setActive( null ) }
@@ -139,9 +156,9 @@ export function LineChart( { model, color = DEFAULT_CHART_COLOR, width = 400, he
 						active={ shown }
 						onActive={ setActive }
 						label={ sprintf(
-							/* translators: 1: figure, e.g. Responses. 2: range of days */
-							__( 'Line chart: %1$s per day, %2$s', 'userfeedback' ),
-							model.what,
+							/* translators: 1: what the chart shows, e.g. Responses per day. 2: range of days */
+							__( 'Line chart: %1$s, %2$s', 'userfeedback' ),
+							perStep( model.what, model.step ),
 							first ? formatRange( first, last ) : ''
 						) }
 					>

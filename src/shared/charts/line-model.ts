@@ -1,18 +1,25 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Step } from '../../types';
+import { axisDay, formatRange, fullDay, nameDay, shiftDay } from '../format/dates';
 import { formatNumber, formatPercent } from '../format/numbers';
 
-/** What a line chart of days draws; every figure comes from the server. */
+/** What a line chart of days, weeks or months draws; every figure comes from the server. */
 export interface LineModel {
-	/** YYYY-MM-DD in the site's time zone, oldest first. */
+	/** First day of each point, YYYY-MM-DD in the site's time zone, oldest first. */
 	days: string[];
-	/** One value for each day; null where there is nothing to divide by. */
+	/** Last day of each point. */
+	ends: string[];
+	step: Step;
+	/** One value for each point; null where there is nothing to divide by. */
 	values: ( number | null )[];
-	/** The same number of days before, aligned by index; [] for none. */
+	/** As many points before, aligned by index; [] for none. */
 	daysBefore: string[];
+	endsBefore: string[];
 	valuesBefore: ( number | null )[];
-	/** Change of each day in percent; null where none is said. */
+	/** Change of each point in percent; null where none is said. */
 	changes: ( number | null )[];
 	unit: 'count' | 'percent';
-	/** true when the last day is still running: dashed, hollow point. */
+	/** true when the last point is still running: dashed, hollow point. */
 	running: boolean;
 	/** Name of the figure, e.g. `Responses`. */
 	what: string;
@@ -32,6 +39,49 @@ export function formatValue( value: number | null | undefined, unit: LineModel[ 
 		return '–';
 	}
 	return unit === 'percent' ? formatPercent( value ) : formatNumber( value );
+}
+
+/**
+ * Name of a point in tooltip and table, e.g. `Sat, Nov 21`, `Nov 15 – 21, 2026` or `November 2026`.
+ *
+ * @param first First day.
+ * @param last  Last day.
+ * @param step  Length of the points; the first and the last may be cut.
+ */
+export function pointName( first: string, last: string, step: Step ): string {
+	if ( step === 'day' ) {
+		return fullDay( first );
+	}
+	const whole = step === 'month' && first.endsWith( '-01' ) && shiftDay( last, 1 ).endsWith( '-01' );
+	return whole ? nameDay( first, { month: 'long', year: 'numeric' } ) : formatRange( first, last );
+}
+
+/**
+ * Name of a point on the axis, e.g. `Nov 21`, or `Nov 2026` where points are longer than days.
+ *
+ * @param first First day.
+ * @param step  Length of the points.
+ */
+export function axisName( first: string, step: Step ): string {
+	return step === 'day' ? axisDay( first ) : nameDay( first, { month: 'short', year: 'numeric' } );
+}
+
+/**
+ * A figure with the length of its points, e.g. `Responses per week`.
+ *
+ * @param what Name of the figure.
+ * @param step Length of the points.
+ */
+export function perStep( what: string, step: Step ): string {
+	const pattern = {
+		/* translators: %s: figure, e.g. Responses */
+		day: __( '%s per day', 'userfeedback' ),
+		/* translators: %s: figure, e.g. Responses */
+		week: __( '%s per week', 'userfeedback' ),
+		/* translators: %s: figure, e.g. Responses */
+		month: __( '%s per month', 'userfeedback' ),
+	}[ step ];
+	return sprintf( pattern, what );
 }
 
 const STEPS = [ 1, 3, 7, 14, 28, 56, 91, 182, 365, 730 ] as const;

@@ -1,6 +1,5 @@
 import type { ChartData, ChartOptions } from 'chart.js';
-import { axisDay, nameDay } from '../format/dates';
-import { formatValue, labelEvery } from './line-model';
+import { axisName, formatValue, labelEvery } from './line-model';
 import type { LineModel } from './line-model';
 import { CHART_INK, DEFAULT_CHART_COLOR, withAlpha } from './palette';
 
@@ -14,11 +13,6 @@ export interface LineLook {
 
 /** Below this width the names at the line ends go; the tooltip still has them. */
 const NARROW = 480;
-const YEAR = 366;
-
-function dayName( days: string[], day: string ): string {
-	return days.length > YEAR ? nameDay( day, { month: 'short', year: 'numeric' } ) : axisDay( day );
-}
 
 /**
  * The lines: this period with its fill, the period before dashed. The running
@@ -33,7 +27,7 @@ export function lineData( model: LineModel, look: LineLook = {} ): ChartData< 'l
 	const alone = model.values.length === 1;
 	const isOpen = ( index: number ) => model.running && index === last;
 	return {
-		labels: model.days.map( ( day ) => dayName( model.days, day ) ),
+		labels: model.days.map( ( day ) => axisName( day, model.step ) ),
 		datasets: [
 			{
 				data: model.values,
@@ -106,7 +100,7 @@ export function lineOptions( model: LineModel, look: LineLook = {} ): ChartOptio
 					maxRotation: 0,
 					padding: 6,
 					callback: ( _value, index ) =>
-						( last - index ) % every === 0 ? dayName( model.days, model.days[ index ] ?? '' ) : null,
+						( last - index ) % every === 0 ? axisName( model.days[ index ] ?? '', model.step ) : null,
 				},
 			},
 			y: {

@@ -1,8 +1,16 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { fullDay } from '../format/dates';
-import { formatValue } from './line-model';
+import type { Step } from '../../types';
+import { formatValue, pointName } from './line-model';
 import type { LineModel } from './line-model';
+
+function stepName( step: Step ): string {
+	return {
+		day: __( 'Day', 'userfeedback' ),
+		week: __( 'Week', 'userfeedback' ),
+		month: __( 'Month', 'userfeedback' ),
+	}[ step ];
+}
 
 /**
  * The chart's figures as a table; its rows exist once it is opened.
@@ -17,7 +25,7 @@ export function LineTable( { model }: { model: LineModel } ) {
 					<table className="wp-list-table widefat striped">
 						<thead>
 							<tr>
-								<th scope="col">{ __( 'Day', 'userfeedback' ) }</th>
+								<th scope="col">{ stepName( model.step ) }</th>
 								<th scope="col" className="uf-num">
 									{ model.what }
 								</th>
@@ -31,7 +39,7 @@ export function LineTable( { model }: { model: LineModel } ) {
 						<tbody>
 							{ model.days.map( ( day, index ) => (
 								<tr key={ day }>
-									<th scope="row">{ fullDay( day ) }</th>
+									<th scope="row">{ pointName( day, model.ends[ index ] ?? day, model.step ) }</th>
 									<td className="uf-num">{ formatValue( model.values[ index ], model.unit ) }</td>
 									{ model.valuesBefore.length > 0 && (
 										<td className="uf-num">

@@ -1,5 +1,5 @@
 import { dateI18n } from '@wordpress/date';
-import { format, parseISO } from 'date-fns';
+import { differenceInCalendarDays, format, parseISO } from 'date-fns';
 import { boot } from '../app/boot';
 
 /**
@@ -101,6 +101,16 @@ export function fullDay( day: string ): string {
 export function formatRange( start: string, end: string ): string {
 	const formatter = formatterFor( { month: 'short', day: 'numeric', year: 'numeric' } );
 	return formatter.formatRange( new Date( `${ start }T00:00:00Z` ), new Date( `${ end }T00:00:00Z` ) );
+}
+
+/**
+ * Number of days, both ends included.
+ *
+ * @param start YYYY-MM-DD.
+ * @param end   YYYY-MM-DD.
+ */
+export function countDays( start: string, end: string ): number {
+	return differenceInCalendarDays( parseISO( end ), parseISO( start ) ) + 1;
 }
 
 /**

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootData, installBoot } from '../support/boot';
-import { api, server } from '../support/server';
+import { api, queriesOf, server } from '../support/server';
 import { currentQuery, openResults, setUpResultsApp } from './support/app';
 import { results } from './support/fixtures';
 
@@ -96,6 +96,44 @@ describe( 'fields of the date picker', () => {
 		await user.click( apply );
 		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).toBeNull() );
 		expect( currentQuery().toString() ).toBe( '' );
+	} );
+} );
+
+describe( 'presets beside those of the documents', () => {
+	it.each( [
+		[ 'This Month', 'this_month', '2026-11-01', /^This Month: Nov 1\s–\s20, 2026$/ ],
+		[ 'This Year', 'this_year', '2026-01-01', /^This Year: Jan 1\s–\sNov 20, 2026$/ ],
+		[ 'All time (since Apr 14, 2026)', 'all_time', 'all', /^All time: Apr 14\s–\sNov 20, 2026$/ ],
+	] )( '%s is asked for and named on the button', async ( name, range, from, button ) => {
+		const { user, dialog } = await openPicker();
+		await user.click( within( dialog ).getByRole( 'button', { name } ) );
+		expect( await screen.findByRole( 'button', { name: button } ) ).toBeVisible();
+		expect( currentQuery().get( 'range' ) ).toBe( range );
+		await waitFor( () => expect( queriesOf( 'surveys/12/results' ).at( -1 )?.get( 'from' ) ).toBe( from ) );
+		expect( queriesOf( 'surveys/12/results' ).at( -1 )?.get( 'to' ) ).toBe( '2026-11-20' );
+	} );
+
+	it( 'opens all time with its first day in the fields', async () => {
+		openResults( '/survey/12?range=all_time' );
+		const button = await screen.findByRole( 'button', { name: /^All time: Apr 14/ } );
+		fireEvent.click( button );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Date range' } );
+		expect( within( dialog ).getByRole( 'textbox', { name: 'Start date' } ) ).toHaveValue( '2026-04-14' );
+		expect( within( dialog ).getByRole( 'button', { name: /^All time/ } ) ).toHaveAttribute(
+			'aria-pressed',
+			'true'
+		);
+	} );
+
+	it( 'calls weeks and months by their name in the chart', async () => {
+		server.use(
+			http.get( api( 'surveys/:id/results' ), () =>
+				HttpResponse.json( results( { step: 'month', range: { start: '2023-01-01', end: '2026-11-20' } } ) )
+			)
+		);
+		openResults( '/survey/12?range=all_time' );
+		expect( await screen.findByRole( 'heading', { name: 'Responses per month' } ) ).toBeVisible();
+		expect( screen.getByText( 'This month is not over yet: dashed.' ) ).toBeVisible();
 	} );
 } );
 

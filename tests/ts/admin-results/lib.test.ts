@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isRunning, lineModel, zoneName } from '../../../src/admin-results/lib/metrics';
+import { lineModel, runningText, zoneName } from '../../../src/admin-results/lib/metrics';
 import { formatLast, formatRecent, formatSubmitted } from '../../../src/admin-results/lib/moments';
 import { byCount, optionText, splitHits } from '../../../src/admin-results/lib/options';
 import { overviewRange, summaryParams } from '../../../src/admin-results/lib/overview-range';
@@ -76,6 +76,13 @@ describe( 'ranges', () => {
 		} );
 	} );
 
+	it( 'asks for everything without knowing where it begins', () => {
+		expect( rangeOf( new URLSearchParams( 'range=all_time' ), TODAY, 1 ) ).toEqual( {
+			range: { start: 'all', end: TODAY },
+			preset: 'all_time',
+		} );
+	} );
+
 	it( 'reads words and pages of an address', () => {
 		expect( oneOf( 'b', [ 'a', 'b' ], 'a' ) ).toBe( 'b' );
 		expect( oneOf( 'c', [ 'a', 'b' ], 'a' ) ).toBe( 'a' );
@@ -86,6 +93,9 @@ describe( 'ranges', () => {
 describe( 'daily figures', () => {
 	const figures = {
 		range: { start: '2026-11-18', end: '2026-11-22' },
+		before: { start: '2026-11-13', end: '2026-11-17' },
+		collecting_since: '2026-04-14',
+		step: 'day' as const,
 		data_points: points( 5, '2026-11-22' ),
 		data_points_before: points( 5, '2026-11-17' ),
 		today: TODAY,
@@ -96,13 +106,39 @@ describe( 'daily figures', () => {
 		expect( model.days ).toEqual( [ '2026-11-18', '2026-11-19', TODAY ] );
 		expect( model.valuesBefore ).toHaveLength( 3 );
 		expect( model.running ).toBe( true );
-		expect( isRunning( figures ) ).toBe( true );
+		expect( model.nameBefore ).toBe( '5 days before' );
+		expect( runningText( figures ) ).toBe( 'Today is not over yet: dashed.' );
 	} );
 
 	it( 'are finished when the range is over', () => {
 		const past = { ...figures, today: '2026-12-24' };
 		expect( lineModel( past, 'responses', '' ).running ).toBe( false );
-		expect( isRunning( past ) ).toBe( false );
+		expect( runningText( past ) ).toBe( '' );
+	} );
+
+	it( 'leave out days on which the survey did not exist', () => {
+		const young = lineModel( { ...figures, collecting_since: '2026-11-16' }, 'responses', '' );
+		expect( young.valuesBefore ).toEqual( [ null, null, null ] );
+		expect( young.daysBefore ).toHaveLength( 3 );
+		const newer = lineModel( { ...figures, collecting_since: '2026-11-18' }, 'responses', '' );
+		expect( newer.valuesBefore ).toEqual( [] );
+		expect( lineModel( { ...figures, collecting_since: '2026-11-14' }, 'responses', '' ).valuesBefore ).toEqual( [
+			null,
+			11,
+			12,
+		] );
+	} );
+
+	it( 'run on in the last week or month', () => {
+		const week = {
+			...figures,
+			step: 'week' as const,
+			range: { start: '2025-01-01', end: TODAY },
+			data_points: [ { ...points( 1, '2026-11-16' )[ 0 ]!, end: TODAY } ],
+		};
+		expect( lineModel( week, 'responses', '' ).running ).toBe( true );
+		expect( runningText( week ) ).toBe( 'This week is not over yet: dashed.' );
+		expect( runningText( { ...week, step: 'month' } ) ).toBe( 'This month is not over yet: dashed.' );
 	} );
 
 	it( 'take rates and changes from the server', () => {

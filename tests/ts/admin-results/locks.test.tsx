@@ -84,14 +84,14 @@ describe.each( [ 'upgrade', 'license' ] as const )( 'locked: %s', ( state ) => {
 			user
 		);
 		await expectLocked(
-			screen.getByRole( 'button', { name: 'Date range: past 12 months' } ),
+			screen.getByRole( 'button', { name: 'Date range: all time' } ),
 			title( 'Date Range picker', 'Plus' ),
 			user
 		);
 		for ( const count of [ 'Past 7 days', 'Past 30 days', 'Total responses', 'Impressions' ] ) {
 			expect( screen.getByText( count ) ).toBeInTheDocument();
 		}
-		expect( queriesOf( 'surveys/12/results' )[ 0 ]?.get( 'from' ) ).toBe( '2025-11-20' );
+		expect( queriesOf( 'surveys/12/results' )[ 0 ]?.get( 'from' ) ).toBe( 'all' );
 	} );
 
 	it( 'RES-20, AI-01, A83, CALL-41: the AI summary is offered until the person dismisses it', async () => {
@@ -191,7 +191,7 @@ it( 'neither locks nor offers what no version has yet', async () => {
 	installBoot( { ...site( 'upgrade' ), unfinished: [ 'export', 'ai-summary' ] } );
 	openResults( '/survey/12' );
 	await screen.findByText( 'Total responses' );
-	expect( await screen.findByRole( 'button', { name: 'Date range: past 12 months' } ) ).toBeInTheDocument();
+	expect( await screen.findByRole( 'button', { name: 'Date range: all time' } ) ).toBeInTheDocument();
 	expect( screen.queryByRole( 'button', { name: /export/i } ) ).toBeNull();
 	expect( document.querySelector( '.uf-offer' ) ).toBeNull();
 } );

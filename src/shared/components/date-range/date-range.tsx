@@ -4,11 +4,15 @@ import type { DateRange as Range } from '../../../types';
 import { formatRange } from '../../format/dates';
 import { Panel } from './panel';
 import { presetName } from './preset-name';
+import { ALL_TIME } from './ranges';
 import type { Preset } from './ranges';
 import './date-range.scss';
 
 interface Props {
+	/** Its start may be `ALL_TIME`. */
 	range: Range;
+	/** First day of all time, null while it is not known. */
+	since: string | null;
 	/** Preset the range came from, null for chosen days. */
 	preset: Preset | null;
 	/** Name of the route, which decides about the presets (RES-31). */
@@ -21,8 +25,11 @@ interface Props {
  * Date range picker: presets, two months and two fields; days from 2005-01-01
  * to today as it is in New York (SHARED-18 to SHARED-21).
  */
-export function DateRange( { range, preset, routeName, onPreset, onRange }: Props ) {
-	const days = formatRange( range.start, range.end );
+export function DateRange( { range, since, preset, routeName, onPreset, onRange }: Props ) {
+	const all = range.start === ALL_TIME;
+	const shown = all ? { start: since ?? range.end, end: range.end } : range;
+	const days = all && since === null ? '' : formatRange( shown.start, shown.end );
+	const name = preset ? presetName( preset ) : '';
 	return (
 		<Dropdown
 			className="uf-dates"
@@ -38,13 +45,14 @@ export function DateRange( { range, preset, routeName, onPreset, onRange }: Prop
 					onClick={ onToggle }
 				>
 					<Icon icon={ calendarIcon } size={ 20 } />
-					<span>{ preset ? `${ presetName( preset ) }: ${ days }` : days }</span>
+					<span>{ [ name, days ].filter( Boolean ).join( ': ' ) }</span>
 					<Icon icon={ chevronDown } size={ 20 } />
 				</Button>
 			) }
 			renderContent={ ( { onClose } ) => (
 				<Panel
-					range={ range }
+					range={ shown }
+					since={ since }
 					preset={ preset }
 					routeName={ routeName }
 					onClose={ onClose }

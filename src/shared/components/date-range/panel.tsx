@@ -6,13 +6,14 @@ import type { DateRange as Range } from '../../../types';
 import { boot } from '../../app/boot';
 import { formatRange } from '../../format/dates';
 import { Calendar } from './calendar';
-import { presetName } from './preset-name';
+import { presetOffer } from './preset-name';
 import { RangeFields } from './range-fields';
 import { chooseDay, FIRST_DAY, isSelectable, monthOf, newYorkToday, presetRange, presetsFor } from './ranges';
 import type { Edge, Preset } from './ranges';
 
 interface Props {
 	range: Range;
+	since: string | null;
 	preset: Preset | null;
 	routeName: string;
 	onPreset: ( preset: Preset ) => void;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** What the picker opens: nothing outside changes before Apply or a preset. */
-export function Panel( { range, preset, routeName, onPreset, onRange, onClose }: Props ) {
+export function Panel( { range, since, preset, routeName, onPreset, onRange, onClose }: Props ) {
 	const limit = newYorkToday();
 	// As typed: any text. Only the fields judge it, everything else goes by days that exist.
 	const [ typed, setTyped ] = useState( range );
@@ -79,6 +80,7 @@ export function Panel( { range, preset, routeName, onPreset, onRange, onClose }:
 		<div className="uf-dates__panel" role="dialog" aria-label={ __( 'Date range', 'userfeedback' ) }>
 			<Presets
 				routeName={ routeName }
+				since={ since }
 				current={ changed ? null : preset }
 				onChoose={ ( chosen ) => {
 					onPreset( chosen );
@@ -128,17 +130,18 @@ function inside( day: string, limit: string ): string {
 
 interface PresetsProps {
 	routeName: string;
+	since: string | null;
 	/** The one that the fields show, null for other days. */
 	current: Preset | null;
 	onChoose: ( preset: Preset ) => void;
 }
 
-function Presets( { routeName, current, onChoose }: PresetsProps ) {
+function Presets( { routeName, since, current, onChoose }: PresetsProps ) {
 	const { start_of_week: weekday, today } = boot().site;
 	return (
 		<ul className="uf-dates__presets">
 			{ presetsFor( routeName ).map( ( name ) => {
-				const days = presetRange( name, today, weekday );
+				const days = presetRange( name, today, weekday, since );
 				return (
 					<li key={ name }>
 						<button
@@ -147,7 +150,7 @@ function Presets( { routeName, current, onChoose }: PresetsProps ) {
 							onClick={ () => onChoose( name ) }
 							title={ formatRange( days.start, days.end ) }
 						>
-							{ presetName( name ) }
+							{ presetOffer( name, since ) }
 							{ name === current && <Icon icon={ check } size={ 20 } /> }
 						</button>
 					</li>

@@ -7,6 +7,7 @@ import {
 	parseISO,
 	startOfMonth,
 	startOfWeek,
+	startOfYear,
 	subDays,
 } from 'date-fns';
 import type { Day } from 'date-fns';
@@ -26,7 +27,13 @@ export const PRESETS = [
 	'last_90_days',
 ] as const;
 
-export type Preset = ( typeof PRESETS )[ number ];
+/** Offered after those. */
+export const MORE_PRESETS = [ 'this_month', 'this_year', 'all_time' ] as const;
+
+export type Preset = ( typeof PRESETS )[ number ] | ( typeof MORE_PRESETS )[ number ];
+
+/** Start of a range that means everything: only the server knows its first day. */
+export const ALL_TIME = 'all';
 
 /** SHARED-21. */
 export const DEFAULT_PRESET: Preset = 'last_30_days';
@@ -56,11 +63,13 @@ export function newYorkToday( now: Date = new Date() ): string {
  * @param routeName Name of the route.
  */
 export function presetsFor( routeName: string ): Preset[] {
-	return PRESETS.filter( ( preset ) => routeName !== 'queries' || ( preset !== 'today' && preset !== 'yesterday' ) );
+	return [ ...PRESETS, ...MORE_PRESETS ].filter(
+		( preset ) => routeName !== 'queries' || ( preset !== 'today' && preset !== 'yesterday' )
+	);
 }
 
 export function isPreset( value: string | null ): value is Preset {
-	return PRESETS.some( ( preset ) => preset === value );
+	return [ ...PRESETS, ...MORE_PRESETS ].some( ( preset ) => preset === value );
 }
 
 /**
@@ -69,8 +78,9 @@ export function isPreset( value: string | null ): value is Preset {
  * @param preset  Preset.
  * @param today   YYYY-MM-DD in the site's time zone, by which figures are kept.
  * @param weekday First day of the week, 0 is Sunday.
+ * @param since   First day of all time, null while nothing was collected.
  */
-export function presetRange( preset: Preset, today: string, weekday: number ): DateRange {
+export function presetRange( preset: Preset, today: string, weekday: number, since: string | null = null ): DateRange {
 	const now = parseISO( today );
 	const range = ( start: Date, end: Date ): DateRange => ( {
 		start: format( start, DAY ),
@@ -95,6 +105,12 @@ export function presetRange( preset: Preset, today: string, weekday: number ): D
 			return range( subDays( now, 29 ), now );
 		case 'last_90_days':
 			return range( subDays( now, 89 ), now );
+		case 'this_month':
+			return range( startOfMonth( now ), now );
+		case 'this_year':
+			return range( startOfYear( now ), now );
+		case 'all_time':
+			return { start: since ?? today, end: today };
 	}
 }
 

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LineChart, spokenDay } from '../../../../src/shared/charts/line-chart';
 import { dayForKey, formatValue, labelEvery } from '../../../../src/shared/charts/line-model';
@@ -14,8 +15,11 @@ vi.mock( '../../../../src/shared/charts/line-canvas', () => ( {
 
 const MODEL: LineModel = {
 	days: [ '2026-11-18', '2026-11-19', '2026-11-20' ],
+	ends: [ '2026-11-18', '2026-11-19', '2026-11-20' ],
+	step: 'day',
 	values: [ 90, 99, 42 ],
 	daysBefore: [ '2026-11-15', '2026-11-16', '2026-11-17' ],
+	endsBefore: [ '2026-11-15', '2026-11-16', '2026-11-17' ],
 	valuesBefore: [ 100, 82, 0 ],
 	changes: [ -10, 20.7, null ],
 	unit: 'count',
@@ -117,6 +121,51 @@ describe( 'line chart', () => {
 		);
 		expect( spokenDay( MODEL, 0 ) ).toContain( '▼ 10%' );
 		expect( spokenDay( MODEL, 2 ) ).toBe( 'Fri, Nov 20 (today, so far): Responses 42, Tue, Nov 17: 0' );
+	} );
+} );
+
+describe( 'points longer than a day', () => {
+	const weeks: LineModel = {
+		...MODEL,
+		step: 'week',
+		days: [ '2026-11-02', '2026-11-09', '2026-11-16' ],
+		ends: [ '2026-11-08', '2026-11-15', '2026-11-20' ],
+	};
+	const months: LineModel = {
+		...MODEL,
+		step: 'month',
+		days: [ '2026-09-14', '2026-10-01', '2026-11-01' ],
+		ends: [ '2026-09-30', '2026-10-31', '2026-11-20' ],
+	};
+
+	it( 'are called weeks and months, in the chart and for its keys', async () => {
+		const { rerender } = render( <LineChart model={ weeks } /> );
+		expect( screen.getByRole( 'group', { name: /^Responses per week, use the arrow keys/ } ) ).toBeVisible();
+		expect( await screen.findByRole( 'img' ) ).toHaveAccessibleName(
+			/^Line chart: Responses per week, Nov 2\s–\s20, 2026$/
+		);
+		rerender( <LineChart model={ months } /> );
+		expect( screen.getByRole( 'group', { name: /^Responses per month, use the arrow keys/ } ) ).toBeVisible();
+	} );
+
+	it( 'say which days they hold, and that the last is not over', () => {
+		expect( spokenDay( weeks, 0 ) ).toMatch( /^Nov 2\s–\s8, 2026: Responses 90/ );
+		expect( spokenDay( weeks, 1 ) ).toMatch( /▲ 21% against the period before$/ );
+		expect( spokenDay( weeks, 2 ) ).toMatch( /^Nov 16\s–\s20, 2026 \(so far\)/ );
+		expect( spokenDay( months, 0 ) ).toMatch( /^Sep 14\s–\s30, 2026: / );
+		expect( spokenDay( months, 1 ) ).toMatch( /^October 2026: / );
+	} );
+
+	it( 'carry the year on the axis', () => {
+		expect( lineData( months ).labels ).toEqual( [ 'Sep 2026', 'Oct 2026', 'Nov 2026' ] );
+	} );
+
+	it( 'stand in the table under their name', async () => {
+		const user = userEvent.setup();
+		render( <LineChart model={ months } /> );
+		await user.click( screen.getByText( 'View as table' ) );
+		expect( await screen.findByRole( 'columnheader', { name: 'Month' } ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'rowheader', { name: 'October 2026' } ) ).toBeInTheDocument();
 	} );
 } );
 

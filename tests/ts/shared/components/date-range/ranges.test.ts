@@ -7,6 +7,7 @@ import {
 	FIRST_DAY,
 	isDay,
 	isSelectable,
+	MORE_PRESETS,
 	monthOf,
 	monthWeeks,
 	newYorkToday,
@@ -54,10 +55,10 @@ describe( 'limits of the picker', () => {
 } );
 
 describe( 'presets', () => {
-	it( 'SHARED-20, SHARED-21: are seven, the last 30 days are the default', () => {
+	it( 'SHARED-20, SHARED-21: are seven and those of ours, the last 30 days are the default', () => {
 		expect( PRESETS ).toHaveLength( 7 );
 		expect( DEFAULT_PRESET ).toBe( 'last_30_days' );
-		expect( presetsFor( 'survey-results' ) ).toEqual( [ ...PRESETS ] );
+		expect( presetsFor( 'survey-results' ) ).toEqual( [ ...PRESETS, ...MORE_PRESETS ] );
 	} );
 
 	it( 'RES-31, A77: the route named queries goes without Today and Yesterday', () => {
@@ -67,6 +68,7 @@ describe( 'presets', () => {
 			'last_7_days',
 			'last_30_days',
 			'last_90_days',
+			...MORE_PRESETS,
 		] );
 	} );
 
@@ -80,8 +82,15 @@ describe( 'presets', () => {
 		[ 'last_7_days', 1, '2026-11-14', TODAY ],
 		[ 'last_30_days', 1, '2026-10-22', TODAY ],
 		[ 'last_90_days', 1, '2026-08-23', TODAY ],
+		[ 'this_month', 1, '2026-11-01', TODAY ],
+		[ 'this_year', 1, '2026-01-01', TODAY ],
 	] as const )( '%s with weeks from day %i is %s to %s', ( preset, weekday, start, end ) => {
 		expect( presetRange( preset, TODAY, weekday ) ).toEqual( { start, end } );
+	} );
+
+	it( 'begin all time where the survey did', () => {
+		expect( presetRange( 'all_time', TODAY, 1, '2024-02-29' ) ).toEqual( { start: '2024-02-29', end: TODAY } );
+		expect( presetRange( 'all_time', TODAY, 1 ) ).toEqual( { start: TODAY, end: TODAY } );
 	} );
 
 	it( 'know leap years and turns of the year', () => {
