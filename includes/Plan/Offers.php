@@ -101,6 +101,10 @@ final class Offers {
 			'plan'  => 'pro',
 			'addon' => 'post-ratings',
 		),
+		'filters'           => array(
+			'plan'  => 'plus',
+			'addon' => '',
+		),
 	);
 
 	/**

@@ -211,6 +211,34 @@ final class AnswersQuery {
 	}
 
 	/**
+	 * The answers of some responses to a question.
+	 *
+	 * @param list<int> $ids The responses.
+	 * @return list<Row> In their order.
+	 */
+	public function of( string $question_id, array $ids ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		$rows = array();
+		foreach ( $this->database->rows(
+			'SELECT id, submitted_at FROM {response} WHERE id IN ( '
+				. implode( ',', array_fill( 0, count( $ids ), '%d' ) )
+				. ' )',
+			$ids
+		) as $row ) {
+			$rows[ (int) $row['id'] ] = $row;
+		}
+		$ordered = array();
+		foreach ( $ids as $id ) {
+			if ( isset( $rows[ $id ] ) ) {
+				$ordered[] = $rows[ $id ];
+			}
+		}
+		return $this->with_rows( $question_id, $ordered );
+	}
+
+	/**
 	 * Adds the rows of the answers to responses.
 	 *
 	 * @param list<array<string, string|null>> $responses id and submitted_at, in order.

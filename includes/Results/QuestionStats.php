@@ -28,10 +28,9 @@ final class QuestionStats {
 	/**
 	 * Number of newest answers in the card of a question without counts.
 	 */
-	private const NEWEST = 5;
+	public const NEWEST = 5;
 
 	public function __construct(
-		private ResultsQuery $query,
 		private AnswersQuery $answers,
 		private AnswerReader $reader,
 		private QuestionTypeRegistry $types,
@@ -45,14 +44,21 @@ final class QuestionStats {
 	 * @param int|null $responses_before Of the days before; null when they cannot be compared with.
 	 * @return list<QuestionStat>
 	 */
-	public function read( Survey $survey, Range $range, int $responses, ?int $responses_before ): array {
-		$tallies = $this->query->tallies( $survey->id, $range );
-		$before  = null === $responses_before ? array() : $this->query->tallies( $survey->id, $range->before() );
+	public function read(
+		Survey $survey,
+		Range $range,
+		FigureSource $source,
+		int $responses,
+		?int $responses_before
+	): array {
+		$tallies = $source->tallies( $range );
+		$before  = null === $responses_before ? array() : $source->tallies( $range->before() );
 		return array_map(
 			fn ( Question $question ): array => $this->question(
 				$survey,
 				$question,
 				$range,
+				$source,
 				$responses,
 				$tallies[ $question->id ] ?? new Tally(),
 				null === $responses_before ? null : $before[ $question->id ] ?? new Tally(),
@@ -74,6 +80,7 @@ final class QuestionStats {
 		Survey $survey,
 		Question $question,
 		Range $range,
+		FigureSource $source,
 		int $responses,
 		Tally $tally,
 		?Tally $before,
@@ -123,15 +130,7 @@ final class QuestionStats {
 			),
 			'answers'          => $counted || 0 === $tally->answered ? array() : $this->reader->stat_answers(
 				$question,
-				$this->answers->page(
-					$survey->id,
-					$question->id,
-					$range,
-					$tally->answered,
-					$responses,
-					self::NEWEST,
-					0
-				)
+				$source->newest( $question->id, $range, $tally->answered, $responses, self::NEWEST )
 			),
 		);
 	}

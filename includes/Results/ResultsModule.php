@@ -35,7 +35,6 @@ final class ResultsModule implements Module {
 		$container->set(
 			QuestionStats::class,
 			static fn ( Container $c ): QuestionStats => new QuestionStats(
-				$c->get( ResultsQuery::class ),
 				$c->get( AnswersQuery::class ),
 				$c->get( AnswerReader::class ),
 				$c->get( QuestionTypeRegistry::class ),
@@ -43,6 +42,7 @@ final class ResultsModule implements Module {
 			)
 		);
 		$container->set( OverviewRange::class, static fn (): OverviewRange => new WeekRange() );
+		$container->set( Filters::class, static fn (): Filters => new NoFilters() );
 		$container->set( StatusFilters::class, static fn (): StatusFilters => new StatusFilters() );
 		$container->set(
 			ResultsSummary::class,
@@ -56,6 +56,7 @@ final class ResultsModule implements Module {
 			SurveyReport::class,
 			static fn ( Container $c ): SurveyReport => new SurveyReport(
 				$c->get( ResultsQuery::class ),
+				$c->get( AnswersQuery::class ),
 				$c->get( QuestionStats::class ),
 				$c->get( Clock::class )
 			)
@@ -74,7 +75,8 @@ final class ResultsModule implements Module {
 				$c->get( ResultsSummary::class ),
 				$c->get( SurveyReport::class ),
 				$c->get( QuestionAnswers::class ),
-				$c->get( SurveyRepository::class )
+				$c->get( SurveyRepository::class ),
+				$c->get( Filters::class )
 			)
 		);
 		$container->set(

@@ -17,6 +17,7 @@ final class SurveyReport {
 
 	public function __construct(
 		private ResultsQuery $query,
+		private AnswersQuery $answers,
 		private QuestionStats $questions,
 		private Clock $clock
 	) {}
@@ -38,14 +39,16 @@ final class SurveyReport {
 	/**
 	 * The results.
 	 *
+	 * @param FigureSource|null $source Null for all responses.
 	 * @return array<string, mixed>
 	 */
-	public function read( Survey $survey, Range $range ): array {
+	public function read( Survey $survey, Range $range, ?FigureSource $source = null ): array {
+		$source   ??= new CounterFigures( $survey->id, $this->query, $this->answers );
 		$before     = $range->before();
 		$since      = $this->query->collecting_since( $survey );
 		$points     = DataPoints::of(
 			$range,
-			$this->query->days( $survey->id, $before->start(), $range->end() ),
+			$source->days( $before->start(), $range->end() ),
 			Moment::start_of_week(),
 			$this->today(),
 			$since
@@ -55,10 +58,11 @@ final class SurveyReport {
 		$stats      = $this->questions->read(
 			$survey,
 			$range,
+			$source,
 			$responses,
 			$comparable ? array_sum( array_column( $points['data_points_before'], 'count' ) ) : null
 		);
-		return Figures::of_points( $points, $comparable ) + $points + array(
+		return Figures::of_points( $points, $comparable ) + $points + $source->progress() + array(
 			'id'                      => $survey->id,
 			'title'                   => $survey->title,
 			'type'                    => $survey->type,

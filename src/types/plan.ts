@@ -28,7 +28,8 @@ export type FeatureKey =
 	| 'access-roles'
 	| 'widget-look'
 	| 'heatmaps'
-	| 'post-ratings';
+	| 'post-ratings'
+	| 'filters';
 
 /** What a later version brings: no screen offers it before (`Plan\Unfinished`). */
 export type UnfinishedPart =

@@ -202,8 +202,25 @@ export interface QuestionStats {
 	answers: StatAnswer[];
 }
 
-/** GET surveys/{id}/results?from&to -> SurveyResults. `from=all` is all time; ranges may have any length. */
-export interface SurveyResults extends SurveyFigures {
+/** How far a count under a filter is. Figures are of what was counted, newest first. */
+export interface CountProgress {
+	/** Responses of the range without the filter. */
+	unfiltered_responses_count: number;
+	/** Responses that were looked at, with those of the days before that figures are compared with. */
+	counted: number;
+	total_to_look_at: number;
+	/** The oldest day that was looked at, YYYY-MM-DD; null when complete. */
+	counted_back_to: string | null;
+	complete: boolean;
+	/** `cursor` of the next call; null when complete. */
+	next: string | null;
+}
+
+/**
+ * GET surveys/{id}/results?from&to&filter&cursor -> SurveyResults. `from=all` is all time; ranges may have any
+ * length. With a filter there is a CountProgress too, impressions are 0 and rates null (docs/filters.md).
+ */
+export interface SurveyResults extends SurveyFigures, Partial< CountProgress > {
 	id: number;
 	title: string;
 	type: string;

@@ -34,6 +34,7 @@ enum Feature: string {
 	case WidgetLook       = 'widget-look';
 	case Heatmaps         = 'heatmaps';
 	case PostRatings      = 'post-ratings';
+	case Filters          = 'filters';
 
 	/**
 	 * The least license, or null where the Pro edition alone is enough (A25, A26).

@@ -7,6 +7,7 @@ use UserFeedback\Database\Database;
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Results\ResultsVersion;
 use UserFeedback\Support\Failure;
 
 /**
@@ -63,7 +64,7 @@ final class BulkResponses {
 	 * @throws Failure See trash().
 	 */
 	private function move( int $survey_id, array $ids, string $from, ?string $to ): array {
-		return $this->database->transaction(
+		$moved = $this->database->transaction(
 			function () use ( $survey_id, $ids, $from, $to ): array {
 				$found = $this->responses->lock( $survey_id, $ids );
 				if ( count( $found ) !== count( array_unique( $ids ) ) ) {
@@ -94,6 +95,10 @@ final class BulkResponses {
 				return $changed;
 			}
 		);
+		if ( array() !== $moved ) {
+			ResultsVersion::change();
+		}
+		return $moved;
 	}
 
 	/**

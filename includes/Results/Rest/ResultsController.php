@@ -5,6 +5,7 @@ namespace UserFeedback\Results\Rest;
 
 use UserFeedback\Access\Capability;
 use UserFeedback\Rest\RestController;
+use UserFeedback\Results\Filters;
 use UserFeedback\Results\QuestionAnswers;
 use UserFeedback\Results\Range;
 use UserFeedback\Results\ResultsSummary;
@@ -24,7 +25,8 @@ final class ResultsController extends RestController {
 		private ResultsSummary $summary,
 		private SurveyReport $report,
 		private QuestionAnswers $answers,
-		private SurveyRepository $surveys
+		private SurveyRepository $surveys,
+		private Filters $filters
 	) {}
 
 	public function register_routes(): void {
@@ -59,7 +61,19 @@ final class ResultsController extends RestController {
 			'from' => self::text_arg(),
 			'to'   => self::text_arg(),
 		);
-		$this->route( '/surveys/(?P<id>\d+)/results', 'GET', Capability::View, array( $this, 'survey' ), $range );
+		$this->route(
+			'/surveys/(?P<id>\d+)/results',
+			'GET',
+			Capability::View,
+			array( $this, 'survey' ),
+			$range + array(
+				'filter' => array( 'type' => 'object' ),
+				'cursor' => array(
+					'type'    => 'string',
+					'pattern' => '^[0-9a-f]{32}$',
+				),
+			)
+		);
 		$this->route(
 			'/surveys/(?P<id>\d+)/questions/(?P<question_id>[A-Za-z0-9_-]{1,32})/answers',
 			'GET',
@@ -119,13 +133,23 @@ final class ResultsController extends RestController {
 	/**
 	 * One survey (CALL-13).
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request Path and range.
+	 * @param WP_REST_Request<array<string, mixed>> $request Path, range, filter, cursor.
 	 * @return array<string, mixed>
-	 * @throws Failure 404 for an unknown survey.
+	 * @throws Failure 404 for an unknown survey; see Filters.
 	 */
 	public function survey( WP_REST_Request $request ): array {
 		$survey = $this->find( $request );
-		return $this->report->read( $survey, $this->range( $request, $survey ) );
+		$range  = $this->range( $request, $survey );
+		return $this->report->read(
+			$survey,
+			$range,
+			$this->filters->figures(
+				$survey,
+				$range,
+				is_array( $request['filter'] ) ? $request['filter'] : array(),
+				is_string( $request['cursor'] ) ? $request['cursor'] : ''
+			)
+		);
 	}
 
 	/**

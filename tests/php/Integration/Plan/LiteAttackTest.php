@@ -309,6 +309,13 @@ final class LiteAttackTest extends OtherSiteTestCase {
 		self::assertSame( 200, $this->rest( 'GET', "/surveys/{$id}/results", array( 'from' => '2026-01-01' ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 	}
 
+	public function test_a_filter_is_refused_and_never_ignored(): void {
+		$id    = self::data( $this->rest( 'POST', '/surveys', self::free() ) )['id'];
+		$reply = $this->rest( 'GET', "/surveys/{$id}/results", array( 'filter' => array( 'device' => 'mobile' ) ) );
+		self::assertSame( 400, $reply->get_status() );
+		self::assertArrayHasKey( 'filter[device]', self::data( $reply )['data']['params'] );
+	}
+
 	public function test_the_overview_is_of_seven_days(): void {
 		$month = array(
 			'start_date' => '2026-10-01',

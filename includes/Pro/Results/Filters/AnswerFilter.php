@@ -1,0 +1,50 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Results\Filters;
+
+/**
+ * Conditions about the answer to one question; all must hold.
+ */
+final class AnswerFilter {
+
+	/**
+	 * @param list<string> $any      Value keys of which one was chosen.
+	 * @param list<string> $not      Value keys of which none was chosen, by those who answered.
+	 * @param int|null     $from     Least number.
+	 * @param int|null     $to       Largest number.
+	 * @param list<string> $contains Words that all stand in it.
+	 * @param list<string> $lacks    Words that do not all stand in it, of those who answered.
+	 * @param bool         $comment  Whether it must have a comment.
+	 * @param bool         $skipped  Whether there must be no answer.
+	 */
+	public function __construct(
+		public readonly array $any = array(),
+		public readonly array $not = array(),
+		public readonly ?int $from = null,
+		public readonly ?int $to = null,
+		public readonly array $contains = array(),
+		public readonly array $lacks = array(),
+		public readonly bool $comment = false,
+		public readonly bool $skipped = false
+	) {}
+
+	/**
+	 * @return array<string, mixed> Without what is not asked for.
+	 */
+	public function to_array(): array {
+		return array_filter(
+			array(
+				'any'      => $this->any,
+				'not'      => $this->not,
+				'from'     => $this->from,
+				'to'       => $this->to,
+				'contains' => implode( ' ', $this->contains ),
+				'lacks'    => implode( ' ', $this->lacks ),
+				'comment'  => $this->comment,
+				'skipped'  => $this->skipped,
+			),
+			static fn ( mixed $part ): bool => ! in_array( $part, array( array(), null, '', false ), true )
+		);
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Results\Filters;
+
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Results\AnswersQuery;
+use UserFeedback\Results\FigureSource;
+use UserFeedback\Results\Filters;
+use UserFeedback\Results\Range;
+use UserFeedback\Results\ResultsQuery;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * Filters, where the plan includes them.
+ */
+final class ChosenFilters implements Filters {
+
+	public function __construct(
+		private Entitlements $entitlements,
+		private FilterInput $input,
+		private Counting $counting,
+		private ResultsQuery $results,
+		private AnswersQuery $answers,
+		private QuestionTypeRegistry $types
+	) {}
+
+	public function figures( Survey $survey, Range $range, array $given, string $cursor ): ?FigureSource {
+		$filter = $this->filter( $survey, $given );
+		if ( null === $filter ) {
+			return null;
+		}
+		list( $sums, $next ) = $this->counting->run(
+			$survey->id,
+			$filter,
+			$range,
+			$this->text_questions( $survey ),
+			$cursor
+		);
+		return new FilteredFigures(
+			$sums,
+			$next,
+			$range,
+			$this->results->sum( $survey->id, 'publish', $range ),
+			$this->answers
+		);
+	}
+
+	/**
+	 * Questions of which results show the newest answers.
+	 *
+	 * @return list<string>
+	 */
+	private function text_questions( Survey $survey ): array {
+		$ids = array();
+		foreach ( $survey->questions as $question ) {
+			if ( true !== $this->types->find( $question->type )?->is_quantitative() ) {
+				$ids[] = $question->id;
+			}
+		}
+		return $ids;
+	}
+
+	/**
+	 * The filter of a request, null without conditions.
+	 *
+	 * @param array<mixed> $given The query's `filter`.
+	 * @throws Failure See Filters.
+	 */
+	private function filter( Survey $survey, array $given ): ?Filter {
+		unset( $given['status'] );
+		if ( array() === $given ) {
+			return null;
+		}
+		$this->entitlements->require( Feature::Filters );
+		$filter = $this->input->read( $given, $survey );
+		return $filter->is_empty() ? null : $filter;
+	}
+}

@@ -1,0 +1,234 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Results\Filters;
+
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * Reads a filter from the query of a request. src/domain/filter.ts does the same; both run
+ * tests/fixtures/filters.json.
+ */
+final class FilterInput {
+
+	/**
+	 * Value of a column that holds nothing.
+	 */
+	public const UNKNOWN = 'unknown';
+
+	private const MOST_VALUES   = 50;
+	private const MOST_LETTERS  = 200;
+	private const HIGHEST       = 100;
+	private const PAGE_COMPARES = array( 'is', 'contains', 'starts' );
+	private const ANSWER_PARTS  = array( 'any', 'not', 'from', 'to', 'contains', 'lacks', 'comment', 'skipped' );
+
+	public function __construct( private Columns $columns ) {}
+
+	/**
+	 * The filter.
+	 *
+	 * @param array<mixed> $given The query's `filter`.
+	 * @throws Failure 400 naming the field.
+	 */
+	public function read( array $given, Survey $survey ): Filter {
+		$known = array( 'page', ...array_keys( $this->columns->all() ), 'signed_in', 'answers', 'status' );
+		self::refuse_others( $given, $known, 'filter' );
+		$columns = array();
+		foreach ( $this->columns->all() as $column => $allowed ) {
+			$values = self::values( $given[ $column ] ?? '', "filter[$column]" );
+			foreach ( $values as $value ) {
+				if ( null !== $allowed && self::UNKNOWN !== $value && ! in_array( $value, $allowed, true ) ) {
+					throw self::wrong(
+						"filter[$column]",
+						/* translators: %s: what was given. */
+						sprintf( __( '%s is not one of the values.', 'userfeedback' ), $value )
+					);
+				}
+			}
+			$columns[ $column ] = array_map(
+				static fn ( string $value ): string => self::UNKNOWN === $value ? '' : $value,
+				$values
+			);
+		}
+		return new Filter(
+			self::page( $given['page'] ?? '' ),
+			array_filter( $columns ),
+			self::flag( $given['signed_in'] ?? '', 'filter[signed_in]' ),
+			self::answers( $given['answers'] ?? '', $survey )
+		);
+	}
+
+	/**
+	 * Paths of pages.
+	 *
+	 * @return array<'is'|'contains'|'starts', list<string>>
+	 */
+	private static function page( mixed $given ): array {
+		$given = self::group( $given, 'filter[page]' );
+		self::refuse_others( $given, self::PAGE_COMPARES, 'filter[page]' );
+		$page = array();
+		foreach ( self::PAGE_COMPARES as $compare ) {
+			// A path may contain a comma.
+			$paths = self::values( $given[ $compare ] ?? '', "filter[page][$compare]", false );
+			if ( array() !== $paths ) {
+				$page[ $compare ] = $paths;
+			}
+		}
+		return $page;
+	}
+
+	/**
+	 * Conditions about answers.
+	 *
+	 * @return array<array-key, AnswerFilter> By question.
+	 * @throws Failure 400 naming the field.
+	 */
+	private static function answers( mixed $given, Survey $survey ): array {
+		$answers = array();
+		foreach ( self::group( $given, 'filter[answers]' ) as $id => $parts ) {
+			$field = "filter[answers][$id]";
+			$parts = self::group( $parts, $field );
+			self::refuse_others( $parts, self::ANSWER_PARTS, $field );
+			if ( null === $survey->question( (string) $id ) ) {
+				throw self::wrong( $field, __( 'This question does not exist.', 'userfeedback' ) );
+			}
+			$answer = self::answer( $parts, $field );
+			if ( array() !== $answer->to_array() ) {
+				$answers[ $id ] = $answer;
+			}
+		}
+		ksort( $answers, SORT_STRING );
+		return $answers;
+	}
+
+	/**
+	 * @param array<mixed> $parts Of one question.
+	 * @throws Failure 400 naming the field.
+	 */
+	private static function answer( array $parts, string $field ): AnswerFilter {
+		$answer = new AnswerFilter(
+			self::values( $parts['any'] ?? '', $field . '[any]' ),
+			self::values( $parts['not'] ?? '', $field . '[not]' ),
+			self::number( $parts['from'] ?? '', $field . '[from]' ),
+			self::number( $parts['to'] ?? '', $field . '[to]' ),
+			self::words( $parts['contains'] ?? '', $field . '[contains]' ),
+			self::words( $parts['lacks'] ?? '', $field . '[lacks]' ),
+			self::flag( $parts['comment'] ?? '', $field . '[comment]' ) ?? false,
+			self::flag( $parts['skipped'] ?? '', $field . '[skipped]' ) ?? false
+		);
+		if ( null !== $answer->from && null !== $answer->to && $answer->to < $answer->from ) {
+			throw self::wrong( $field . '[to]', __( '“To” must not be less than “From”.', 'userfeedback' ) );
+		}
+		if ( $answer->skipped && array( 'skipped' => true ) !== $answer->to_array() ) {
+			throw self::wrong(
+				$field . '[skipped]',
+				__( 'A question cannot be both skipped and answered.', 'userfeedback' )
+			);
+		}
+		return $answer;
+	}
+
+	/**
+	 * @return array<mixed>
+	 * @throws Failure 400 naming the field.
+	 */
+	private static function group( mixed $given, string $field ): array {
+		if ( '' === $given || null === $given ) {
+			return array();
+		}
+		return is_array( $given )
+			? $given
+			: throw self::wrong( $field, __( 'This must be a list of conditions.', 'userfeedback' ) );
+	}
+
+	/**
+	 * Values without doubles, sorted, so that the same filter has one key.
+	 *
+	 * @param bool $split Whether a comma parts two values.
+	 * @return list<string>
+	 * @throws Failure 400 naming the field.
+	 */
+	private static function values( mixed $given, string $field, bool $split = true ): array {
+		$list   = is_string( $given ) && $split ? explode( ',', $given ) : (array) $given;
+		$values = array();
+		foreach ( $list as $value ) {
+			$value = self::text( $value, $field );
+			if ( '' !== $value ) {
+				$values[ '=' . $value ] = $value;
+			}
+		}
+		if ( count( $values ) > self::MOST_VALUES ) {
+			throw self::wrong(
+				$field,
+				/* translators: %d: a number. */
+				sprintf( __( 'This takes at most %d values.', 'userfeedback' ), self::MOST_VALUES )
+			);
+		}
+		sort( $values, SORT_STRING );
+		return $values;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function words( mixed $given, string $field ): array {
+		$words = preg_split( '/\s+/u', self::text( $given, $field ), -1, PREG_SPLIT_NO_EMPTY );
+		return false === $words ? array() : $words;
+	}
+
+	private static function text( mixed $given, string $field ): string {
+		if ( is_int( $given ) ) {
+			return (string) $given;
+		}
+		if ( ! is_string( $given ) || ! mb_check_encoding( $given ) || mb_strlen( $given ) > self::MOST_LETTERS ) {
+			throw self::wrong(
+				$field,
+				/* translators: %d: a number. */
+				sprintf( __( 'This must be a text of at most %d letters.', 'userfeedback' ), self::MOST_LETTERS )
+			);
+		}
+		return trim( $given );
+	}
+
+	private static function number( mixed $given, string $field ): ?int {
+		$text = self::text( $given, $field );
+		if ( '' === $text ) {
+			return null;
+		}
+		if ( 1 !== preg_match( '/^\d{1,3}$/D', $text ) || (int) $text > self::HIGHEST ) {
+			throw self::wrong(
+				$field,
+				/* translators: %d: a number. */
+				sprintf( __( 'This must be a whole number from 0 to %d.', 'userfeedback' ), self::HIGHEST )
+			);
+		}
+		return (int) $text;
+	}
+
+	private static function flag( mixed $given, string $field ): ?bool {
+		return match ( is_bool( $given ) ? $given : self::text( $given, $field ) ) {
+			''               => null,
+			'1', 'true', true   => true,
+			'0', 'false', false => false,
+			default          => throw self::wrong( $field, __( 'This must be 1 or 0.', 'userfeedback' ) ),
+		};
+	}
+
+	/**
+	 * @param array<mixed> $given What came.
+	 * @param list<string> $known What is read.
+	 * @throws Failure 400 naming the first that is not known.
+	 */
+	private static function refuse_others( array $given, array $known, string $field ): void {
+		foreach ( array_keys( $given ) as $key ) {
+			if ( ! in_array( (string) $key, $known, true ) ) {
+				throw self::wrong( $field . "[$key]", __( 'This filter does not exist.', 'userfeedback' ) );
+			}
+		}
+	}
+
+	private static function wrong( string $field, string $problem ): Failure {
+		return Failure::invalid( array( $field => $problem ), 400 );
+	}
+}

@@ -1,0 +1,192 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Results\Filters;
+
+/**
+ * A filter as a condition of SQL about `r`, a row of responses.
+ *
+ * A condition about an answer counts rows of one response instead of asking whether one exists: MariaDB and MySQL
+ * turn the latter into a join of their choice, which may read all answers of the site.
+ *
+ * @phpstan-type Condition array{literal-string, list<string|int>}
+ */
+final class FilterQuery {
+
+	/**
+	 * Path and query of the page. The ninth letter stands behind `https://`.
+	 */
+	private const PATH = "SUBSTR( r.page_url, INSTR( SUBSTR( r.page_url, 9 ), '/' ) + 8 )";
+
+	private const COLUMNS = array(
+		'device'  => 'r.device',
+		'browser' => 'r.browser',
+		'os'      => 'r.os',
+		'country' => 'r.country',
+	);
+
+	/**
+	 * Comment and name, without the words that JSON calls them by.
+	 */
+	private const EXTRA = "REPLACE( REPLACE( f.extra, '\"comments\":', '' ), '\"name\":', '' )";
+
+	/**
+	 * The condition; all rows meet that of an empty filter.
+	 *
+	 * @return Condition
+	 */
+	public static function where( Filter $filter ): array {
+		$all = array( self::page( $filter->page ) );
+		foreach ( $filter->columns as $column => $values ) {
+			$all[] = self::in( self::COLUMNS[ $column ], $values );
+		}
+		if ( null !== $filter->signed_in ) {
+			$all[] = array( $filter->signed_in ? 'r.user_id > 0' : 'r.user_id = 0', array() );
+		}
+		foreach ( $filter->answers as $question_id => $answer ) {
+			$all[] = self::answer( (string) $question_id, $answer );
+		}
+		return self::all( $all );
+	}
+
+	/**
+	 * @param array<'is'|'contains'|'starts', list<string>> $page Paths; one must match.
+	 * @return Condition
+	 */
+	private static function page( array $page ): array {
+		$any    = array();
+		$values = array();
+		foreach ( $page as $compare => $paths ) {
+			foreach ( $paths as $path ) {
+				$path = self::path( $path, 'contains' !== $compare );
+				if ( 'is' === $compare ) {
+					$path  = rtrim( $path, '/' );
+					$any[] = self::PATH . ' IN ( %s, %s )' . str_repeat( ' OR ' . self::PATH . ' LIKE %s', 4 );
+					$like  = self::like( $path );
+					array_push( $values, $path, $path . '/', $like . '?%', $like . '/?%', $like . '#%', $like . '/#%' );
+				} else {
+					$any[]    = self::PATH . ' LIKE %s';
+					$values[] = ( 'contains' === $compare ? '%' : '' ) . self::like( $path ) . '%';
+				}
+			}
+		}
+		return array() === $any
+			? array( '1 = 1', array() )
+			: array( "r.page_url <> '' AND ( " . implode( ' OR ', $any ) . ' )', $values );
+	}
+
+	/**
+	 * A path as addresses contain it: without the host, and with signs that an address does not have as percents.
+	 *
+	 * @param bool $whole Whether it is the beginning of the path.
+	 */
+	private static function path( string $given, bool $whole ): string {
+		$path = (string) preg_replace( '#^https?://[^/]*#i', '', $given );
+		$path = $whole && ! str_starts_with( $path, '/' ) ? '/' . $path : $path;
+		return (string) preg_replace_callback(
+			'/[^\x21-\x7E]+/',
+			static fn ( array $part ): string => rawurlencode( $part[0] ),
+			$path
+		);
+	}
+
+	/**
+	 * @return Condition
+	 */
+	private static function answer( string $question_id, AnswerFilter $answer ): array {
+		$all = array();
+		if ( $answer->skipped ) {
+			$all[] = self::rows( $question_id, '= 0' );
+		}
+		if ( array() !== $answer->any ) {
+			$all[] = self::rows( $question_id, '> 0', self::in( 'f.value_key', $answer->any ) );
+		}
+		if ( array() !== $answer->not ) {
+			$all[] = self::rows( $question_id, '> 0' );
+			$all[] = self::rows( $question_id, '= 0', self::in( 'f.value_key', $answer->not ) );
+		}
+		if ( null !== $answer->from || null !== $answer->to ) {
+			$numbers = range( $answer->from ?? 0, $answer->to ?? 100 );
+			$all[]   = self::rows(
+				$question_id,
+				'> 0',
+				self::in( 'f.value_key', array_map( 'strval', $numbers ) )
+			);
+		}
+		if ( array() !== $answer->contains ) {
+			$all[] = self::rows( $question_id, '> 0', self::words( $answer->contains ) );
+		}
+		if ( array() !== $answer->lacks ) {
+			$all[] = self::rows( $question_id, '> 0' );
+			$all[] = self::rows( $question_id, '= 0', self::words( $answer->lacks ) );
+		}
+		if ( $answer->comment ) {
+			$all[] = self::rows( $question_id, '> 0', array( 'f.extra LIKE %s', array( '%"comments":%' ) ) );
+		}
+		return self::all( $all );
+	}
+
+	/**
+	 * How many rows of an answer meet a condition.
+	 *
+	 * @param literal-string $number   What their number must be.
+	 * @param Condition|null $matching Null for all rows.
+	 * @return Condition
+	 */
+	private static function rows( string $question_id, string $number, ?array $matching = null ): array {
+		$matching ??= array( '1 = 1', array() );
+		return array(
+			'( SELECT COUNT(*) FROM {answer} f WHERE f.response_id = r.id AND f.question_id = %s AND '
+				. $matching[0]
+				. ' ) '
+				. $number,
+			array( $question_id, ...$matching[1] ),
+		);
+	}
+
+	/**
+	 * @param list<string> $words All must stand in the answer, in any order.
+	 * @return Condition
+	 */
+	private static function words( array $words ): array {
+		$all = array();
+		foreach ( $words as $word ) {
+			$json  = (string) wp_json_encode( $word, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+			$all[] = array(
+				'( f.value_text LIKE %s OR ' . self::EXTRA . ' LIKE %s )',
+				array( '%' . self::like( $word ) . '%', '%' . self::like( substr( $json, 1, -1 ) ) . '%' ),
+			);
+		}
+		return self::all( $all );
+	}
+
+	/**
+	 * @param literal-string $column Of a table.
+	 * @param list<string>   $values At least one.
+	 * @return Condition
+	 */
+	private static function in( string $column, array $values ): array {
+		return array(
+			$column . ' IN ( ' . implode( ', ', array_fill( 0, count( $values ), '%s' ) ) . ' )',
+			$values,
+		);
+	}
+
+	/**
+	 * @param list<Condition> $conditions Any.
+	 * @return Condition
+	 */
+	private static function all( array $conditions ): array {
+		$sql    = '1 = 1';
+		$values = array();
+		foreach ( $conditions as $condition ) {
+			$sql .= ' AND ( ' . $condition[0] . ' )';
+			array_push( $values, ...$condition[1] );
+		}
+		return array( $sql, $values );
+	}
+
+	private static function like( string $text ): string {
+		return addcslashes( $text, '_%\\' );
+	}
+}

@@ -1,0 +1,31 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Results\Filters;
+
+/**
+ * A place in the order of arrival, newest first. What comes next is the rest of a day, or whole days.
+ */
+final class Place {
+
+	/**
+	 * @param string $day YYYY-MM-DD.
+	 * @param string $at  Time and id of the last response before it, '' before the first of the day.
+	 */
+	public function __construct(
+		public readonly string $day,
+		public readonly string $at = '',
+		public readonly int $id = 0
+	) {}
+
+	public function is_whole_day(): bool {
+		return '' === $this->at;
+	}
+
+	/**
+	 * The start of the day before.
+	 */
+	public function day_before(): self {
+		return new self( gmdate( 'Y-m-d', (int) strtotime( $this->day . ' UTC' ) - DAY_IN_SECONDS ) );
+	}
+}

@@ -1,0 +1,189 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Results\Filters;
+
+use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Results\Tally;
+
+/**
+ * What was counted so far, and where to go on. It is stored as one value, so no slice can count twice.
+ *
+ * @phpstan-type Counts array{asked: int, answered: int, values: array<array-key, int>}
+ */
+final class Sums {
+
+	/**
+	 * Matching responses by day.
+	 *
+	 * @var array<string, int>
+	 */
+	private array $days = array();
+
+	/**
+	 * Of the range, and of the days before it.
+	 *
+	 * @var array{array<array-key, Counts>, array<array-key, Counts>}
+	 */
+	private array $tallies = array( array(), array() );
+
+	/**
+	 * Newest responses that answered a question, by question.
+	 *
+	 * @var array<array-key, list<int>>
+	 */
+	private array $newest = array();
+
+	/**
+	 * Responses that were looked at.
+	 *
+	 * @var int
+	 */
+	private int $looked = 0;
+
+	/**
+	 * @param int        $total   Responses to look at.
+	 * @param string     $changes ResultsVersion at the start.
+	 * @param Place|null $next    Where to go on, null at the end.
+	 */
+	public function __construct(
+		private int $total,
+		private string $changes,
+		private ?Place $next
+	) {}
+
+	/**
+	 * Adds a piece.
+	 *
+	 * @param int                                                  $looked    Its responses, matching or not.
+	 * @param list<array{day: string, passed: string, total: int}> $responses From CountQuery.
+	 * @param string                                               $start     First day of the range.
+	 */
+	public function add_responses( int $looked, array $responses, string $start ): void {
+		$this->looked += $looked;
+		foreach ( $responses as $row ) {
+			$this->days[ $row['day'] ] = ( $this->days[ $row['day'] ] ?? 0 ) + $row['total'];
+			foreach ( ResponseRepository::ids_of( $row['passed'] ) as $question ) {
+				$this->add( $row['day'] < $start ? 1 : 0, $question, $row['total'], 0 );
+			}
+		}
+	}
+
+	/**
+	 * Adds the answers of a piece.
+	 *
+	 * @param list<array{earlier: bool, question: string, choice: string, total: int, answered: int}> $answers From CountQuery.
+	 */
+	public function add_answers( array $answers ): void {
+		foreach ( $answers as $row ) {
+			$before = $row['earlier'] ? 1 : 0;
+			$this->add( $before, $row['question'], $row['answered'], $row['answered'] );
+			if ( '' !== $row['choice'] ) {
+				$known = $this->tallies[ $before ][ $row['question'] ]['values'][ $row['choice'] ] ?? 0;
+
+				$this->tallies[ $before ][ $row['question'] ]['values'][ $row['choice'] ] = $known + $row['total'];
+			}
+		}
+	}
+
+	/**
+	 * Adds responses that answered a question.
+	 *
+	 * @param list<int> $ids Newest first, older than those before.
+	 */
+	public function add_newest( string $question, array $ids ): void {
+		$this->newest[ $question ] = array( ...( $this->newest[ $question ] ?? array() ), ...$ids );
+	}
+
+	/**
+	 * @return list<int> Ids, newest first.
+	 */
+	public function newest( string $question ): array {
+		return $this->newest[ $question ] ?? array();
+	}
+
+	public function move( ?Place $next ): void {
+		$this->next = $next;
+		if ( null === $next ) {
+			// Responses may have come or gone since the counters were read.
+			$this->total = $this->looked;
+		}
+	}
+
+	public function next(): ?Place {
+		return $this->next;
+	}
+
+	public function looked(): int {
+		return $this->looked;
+	}
+
+	public function total(): int {
+		return max( $this->total, $this->looked );
+	}
+
+	public function changes(): string {
+		return $this->changes;
+	}
+
+	/**
+	 * @return array<string, int> Matching responses by day.
+	 */
+	public function days(): array {
+		return $this->days;
+	}
+
+	/**
+	 * @return array<array-key, Tally> By question.
+	 */
+	public function tallies( bool $before ): array {
+		return array_map(
+			static fn ( array $counts ): Tally => new Tally( $counts['asked'], $counts['answered'], $counts['values'] ),
+			$this->tallies[ $before ? 1 : 0 ]
+		);
+	}
+
+	/**
+	 * The stored form: no objects, because a later version may have other classes.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function to_array(): array {
+		$next = null === $this->next ? null : get_object_vars( $this->next );
+		return array( 'next' => $next ) + get_object_vars( $this );
+	}
+
+	/**
+	 * From the stored form.
+	 *
+	 * @param array<mixed> $stored From to_array().
+	 */
+	public static function from_array( array $stored ): self {
+		$sums          = new self(
+			$stored['total'],
+			$stored['changes'],
+			null === $stored['next'] ? null : new Place( ...$stored['next'] )
+		);
+		$sums->looked  = $stored['looked'];
+		$sums->days    = $stored['days'];
+		$sums->tallies = $stored['tallies'];
+		$sums->newest  = $stored['newest'];
+		return $sums;
+	}
+
+	/**
+	 * @param 0|1 $before Whether of the days before the range.
+	 */
+	private function add( int $before, string $question, int $asked, int $answered ): void {
+		$known = $this->tallies[ $before ][ $question ] ?? array(
+			'asked'    => 0,
+			'answered' => 0,
+			'values'   => array(),
+		);
+
+		$known['asked']    += $asked;
+		$known['answered'] += $answered;
+
+		$this->tallies[ $before ][ $question ] = $known;
+	}
+}

@@ -1,0 +1,276 @@
+/**
+ * Conditions that a response must all meet; the values of one are combined by "or" (docs/filters.md). The server
+ * reads the same in Pro\Results\Filters\FilterInput; both run tests/fixtures/filters.json.
+ */
+export interface Filter {
+	page?: Partial< Record< PageCompare, string[] > >;
+	device?: string[];
+	browser?: string[];
+	os?: string[];
+	signed_in?: boolean;
+	/** By question. */
+	answers?: Record< string, AnswerFilter >;
+}
+
+export interface AnswerFilter {
+	/** Value keys of which one was chosen. */
+	any?: string[];
+	/** Value keys of which none was chosen, by those who answered. */
+	not?: string[];
+	from?: number;
+	to?: number;
+	/** Words that all stand in it. */
+	contains?: string;
+	/** Words that do not all stand in it, of those who answered. */
+	lacks?: string;
+	comment?: true;
+	skipped?: true;
+}
+
+export type PageCompare = 'is' | 'contains' | 'starts';
+export type FilterColumn = 'device' | 'browser' | 'os';
+
+/** A filter, and the fields that were left out of it because they are wrong. */
+export interface FilterReading {
+	filter: Filter;
+	problems: string[];
+}
+
+/** Value of a column that holds nothing. */
+export const UNKNOWN = 'unknown';
+
+const COMPARES: PageCompare[] = [ 'is', 'contains', 'starts' ];
+const COLUMNS: FilterColumn[] = [ 'device', 'browser', 'os' ];
+const DEVICES = [ 'desktop', 'tablet', 'mobile', UNKNOWN ];
+const MOST_VALUES = 50;
+const MOST_LETTERS = 200;
+const HIGHEST = 100;
+
+/** Anything wrong about the text of a field. */
+class Wrong extends Error {}
+
+/**
+ * The filter of an address. A wrong condition is left out, so that an old link still opens.
+ *
+ * @param query     With `filter[…]`, beside anything else.
+ * @param questions Ids of the survey's questions.
+ */
+export function readFilter( query: URLSearchParams, questions: string[] ): FilterReading {
+	const filter: Filter = {};
+	const problems: string[] = [];
+	const fields = new Map< string, string[] >();
+	for ( const [ name, value ] of query ) {
+		if ( name.startsWith( 'filter[' ) && ! name.startsWith( 'filter[status]' ) ) {
+			const field = name.replace( /\[\d*\]$/, '' );
+			fields.set( field, [ ...( fields.get( field ) ?? [] ), value ] );
+		}
+	}
+	for ( const [ field, values ] of fields ) {
+		try {
+			readField( filter, field, values, questions );
+		} catch ( error ) {
+			if ( ! ( error instanceof Wrong ) ) {
+				throw error;
+			}
+			problems.push( error.message || field );
+		}
+	}
+	for ( const [ id, answer ] of Object.entries( filter.answers ?? {} ) ) {
+		const problem = contradiction( answer );
+		if ( problem ) {
+			problems.push( `filter[answers][${ id }][${ problem }]` );
+			delete filter.answers?.[ id ];
+		}
+	}
+	return { filter: ordered( filter ), problems };
+}
+
+/**
+ * Names and values of the query, in one order: the same filter always has the same address.
+ */
+export function filterEntries( filter: Filter ): [ string, string ][] {
+	const entries: [ string, string ][] = [];
+	const { page = {}, answers = {}, signed_in: signedIn } = ordered( filter );
+	for ( const compare of COMPARES ) {
+		entries.push(
+			...( page[ compare ] ?? [] ).map( ( path ): [ string, string ] => [ `filter[page][${ compare }][]`, path ] )
+		);
+	}
+	for ( const column of COLUMNS ) {
+		const values = filter[ column ];
+		if ( values?.length ) {
+			entries.push( [ `filter[${ column }]`, values.join( ',' ) ] );
+		}
+	}
+	if ( signedIn !== undefined ) {
+		entries.push( [ 'filter[signed_in]', signedIn ? '1' : '0' ] );
+	}
+	for ( const [ id, answer ] of Object.entries( answers ) ) {
+		for ( const [ part, value ] of Object.entries( answer ) ) {
+			entries.push( [
+				`filter[answers][${ id }][${ part }]`,
+				Array.isArray( value ) ? value.join( ',' ) : value === true ? '1' : String( value ),
+			] );
+		}
+	}
+	return entries;
+}
+
+export function isEmptyFilter( filter: Filter ): boolean {
+	return filterEntries( filter ).length === 0;
+}
+
+function readField( filter: Filter, field: string, values: string[], questions: string[] ): void {
+	const path = [ ...field.matchAll( /\[([^[\]]*)\]/g ) ].map( ( part ) => part[ 1 ] ?? '' );
+	if ( `filter${ path.map( ( part ) => `[${ part }]` ).join( '' ) }` !== field ) {
+		throw new Wrong();
+	}
+	const [ kind = '', name, part ] = path;
+	if ( kind === 'page' ) {
+		readPage( filter, path, values );
+	} else if ( isOneOf( COLUMNS, kind ) && path.length === 1 ) {
+		const list = texts( values, true );
+		if ( kind === 'device' && list.some( ( value ) => ! DEVICES.includes( value ) ) ) {
+			throw new Wrong();
+		}
+		if ( list.length ) {
+			filter[ kind ] = list;
+		}
+	} else if ( kind === 'signed_in' && path.length === 1 ) {
+		const flag = readFlag( values );
+		if ( flag !== undefined ) {
+			filter.signed_in = flag;
+		}
+	} else if ( kind === 'answers' && name !== undefined ) {
+		if ( ! questions.includes( name ) ) {
+			throw new Wrong( `filter[answers][${ name }]` );
+		}
+		if ( part === undefined || path.length > 3 ) {
+			throw new Wrong();
+		}
+		const answer = { ...filter.answers?.[ name ], ...readAnswer( part, values ) };
+		if ( Object.keys( answer ).length ) {
+			filter.answers = { ...filter.answers, [ name ]: answer };
+		}
+	} else {
+		throw new Wrong();
+	}
+}
+
+function readPage( filter: Filter, path: string[], values: string[] ): void {
+	const [ , compare ] = path;
+	if ( compare === undefined ) {
+		if ( values.some( ( value ) => value !== '' ) ) {
+			throw new Wrong();
+		}
+		return;
+	}
+	if ( ! isOneOf( COMPARES, compare ) ) {
+		throw new Wrong();
+	}
+	if ( path.length > 2 ) {
+		throw new Wrong( `filter[page][${ compare }]` );
+	}
+	const list = texts( values, false );
+	if ( list.length ) {
+		filter.page = { ...filter.page, [ compare ]: list };
+	}
+}
+
+function readAnswer( part: string, values: string[] ): AnswerFilter {
+	switch ( part ) {
+		case 'any':
+		case 'not': {
+			const list = texts( values, true );
+			return list.length ? { [ part ]: list } : {};
+		}
+		case 'from':
+		case 'to': {
+			const [ text ] = texts( values, false );
+			if ( text !== undefined && ( ! /^\d{1,3}$/.test( text ) || Number( text ) > HIGHEST ) ) {
+				throw new Wrong();
+			}
+			return text === undefined ? {} : { [ part ]: Number( text ) };
+		}
+		case 'contains':
+		case 'lacks': {
+			const words = texts( values, false ).join( ' ' ).replace( /\s+/g, ' ' );
+			return words === '' ? {} : { [ part ]: words };
+		}
+		case 'comment':
+		case 'skipped':
+			return readFlag( values ) ? { [ part ]: true } : {};
+		default:
+			throw new Wrong();
+	}
+}
+
+/** The part that contradicts the others, or null. */
+function contradiction( answer: AnswerFilter ): keyof AnswerFilter | null {
+	if ( answer.from !== undefined && answer.to !== undefined && answer.to < answer.from ) {
+		return 'to';
+	}
+	return answer.skipped && Object.keys( answer ).length > 1 ? 'skipped' : null;
+}
+
+/** Values without doubles, in one order. */
+function texts( values: string[], split: boolean ): string[] {
+	const list = ( split ? values.flatMap( ( value ) => value.split( ',' ) ) : values )
+		.map( ( value ) => value.trim() )
+		.filter( Boolean );
+	if ( list.length > MOST_VALUES || list.some( ( value ) => value.length > MOST_LETTERS ) ) {
+		throw new Wrong();
+	}
+	return [ ...new Set( list ) ].sort();
+}
+
+function readFlag( values: string[] ): boolean | undefined {
+	const [ text = '' ] = texts( values, false );
+	if ( text === '' ) {
+		return undefined;
+	}
+	if ( [ '1', 'true' ].includes( text ) ) {
+		return true;
+	}
+	if ( [ '0', 'false' ].includes( text ) ) {
+		return false;
+	}
+	throw new Wrong();
+}
+
+/** The filter with its keys in one order and without what is empty. */
+function ordered( filter: Filter ): Filter {
+	const parts: [ keyof Filter, unknown ][] = [
+		[ 'page', pick( filter.page ?? {}, COMPARES ) ],
+		...COLUMNS.map( ( column ): [ keyof Filter, unknown ] => [ column, filter[ column ] ] ),
+		[ 'signed_in', filter.signed_in ],
+		[
+			'answers',
+			Object.fromEntries(
+				Object.entries( filter.answers ?? {} )
+					.map( ( [ id, answer ] ): [ string, AnswerFilter ] => [ id, pick( answer, PARTS ) ] )
+					.filter( ( [ , answer ] ) => Object.keys( answer ).length > 0 )
+					.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
+			),
+		],
+	];
+	return Object.fromEntries( parts.filter( ( [ , part ] ) => ! isNothing( part ) ) );
+}
+
+const PARTS: ( keyof AnswerFilter )[] = [ 'any', 'not', 'from', 'to', 'contains', 'lacks', 'comment', 'skipped' ];
+
+function pick< T extends object >( from: T, keys: ( keyof T )[] ): T {
+	return Object.fromEntries(
+		keys.filter( ( key ) => ! isNothing( from[ key ] ) ).map( ( key ) => [ key, from[ key ] ] )
+	) as T;
+}
+
+function isNothing( value: unknown ): boolean {
+	return (
+		value === undefined || value === '' || ( typeof value === 'object' && Object.keys( value ?? {} ).length === 0 )
+	);
+}
+
+function isOneOf< T extends string >( list: T[], value: string ): value is T {
+	return ( list as string[] ).includes( value );
+}
