@@ -59,7 +59,7 @@ export interface SurveyResponse {
 }
 
 /** What the list screen asks for. */
-export type ResponseListItem = Pick< SurveyResponse, 'id' | 'status' | 'submitted_at' | 'page_submitted' >;
+export type ResponseListItem = Pick< SurveyResponse, 'id' | 'status' | 'submitted_at' | 'page_submitted' | 'answers' >;
 
 export type ResponseOrder = 'id' | 'page' | 'submitted_at' | 'status';
 

@@ -4,13 +4,12 @@ import { ConfirmDialog } from '../../shared/components/confirm-dialog';
 
 interface Props {
 	ids: number[];
-	busy: boolean;
 	onConfirm: () => void;
 	onCancel: () => void;
 }
 
-/** Asks before responses are gone for good (RESP-18). */
-export function DeleteDialog( { ids, busy, onConfirm, onCancel }: Props ) {
+/** Asks before responses are deleted for good (RESP-18). */
+export function DeleteDialog( { ids, onConfirm, onCancel }: Props ) {
 	const count = ids.length;
 	return (
 		<ConfirmDialog
@@ -35,7 +34,6 @@ export function DeleteDialog( { ids, busy, onConfirm, onCancel }: Props ) {
 						)
 			}
 			confirmText={ __( 'Delete permanently', 'userfeedback' ) }
-			busy={ busy }
 			onConfirm={ onConfirm }
 			onCancel={ onCancel }
 		/>

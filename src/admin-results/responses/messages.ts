@@ -2,12 +2,49 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ResponseAction } from '../../shared/api/responses/mutators';
 import { formatNumber } from '../../shared/format/numbers';
 
-/**
- * What happened, for the toast.
- *
- * @param action Action.
- * @param count  Responses it changed.
- */
+/** In the bulk select. */
+export function actionName( action: ResponseAction ): string {
+	return {
+		trash: __( 'Move to Trash', 'userfeedback' ),
+		restore: __( 'Restore', 'userfeedback' ),
+		delete: __( 'Delete permanently', 'userfeedback' ),
+	}[ action ];
+}
+
+/** In the status cell of a row that is being changed. */
+export function rowProgress( action: ResponseAction ): string {
+	return {
+		trash: __( 'Moving to Trash…', 'userfeedback' ),
+		restore: __( 'Restoring…', 'userfeedback' ),
+		delete: __( 'Deleting…', 'userfeedback' ),
+	}[ action ];
+}
+
+/** Beside Apply while an action runs. */
+export function progressText( action: ResponseAction, count: number ): string {
+	const number = formatNumber( count );
+	if ( action === 'trash' ) {
+		return sprintf(
+			/* translators: %s: number of responses */
+			_n( 'Moving %s response to the trash…', 'Moving %s responses to the trash…', count, 'userfeedback' ),
+			number
+		);
+	}
+	if ( action === 'restore' ) {
+		return sprintf(
+			/* translators: %s: number of responses */
+			_n( 'Restoring %s response…', 'Restoring %s responses…', count, 'userfeedback' ),
+			number
+		);
+	}
+	return sprintf(
+		/* translators: %s: number of responses */
+		_n( 'Deleting %s response…', 'Deleting %s responses…', count, 'userfeedback' ),
+		number
+	);
+}
+
+/** After an action. */
 export function doneText( action: ResponseAction, count: number ): string {
 	const number = formatNumber( count );
 	if ( action === 'trash' ) {
@@ -31,11 +68,6 @@ export function doneText( action: ResponseAction, count: number ): string {
 	);
 }
 
-/**
- * What did not happen, for the toast.
- *
- * @param action Action.
- */
 export function failedText( action: ResponseAction ): string {
 	return {
 		trash: __( 'The responses could not be moved to the trash.', 'userfeedback' ),

@@ -1,38 +1,28 @@
 import type { SurveyFilterStatus } from '../../types';
 import type { SurveyListParams, SurveyOrderBy } from '../../shared/api/surveys/fetchers';
-import { DEFAULT_SURVEY_LIST } from '../../shared/api/surveys/fetchers';
 import { oneOf, pageOf } from '../../shared/list/use-url-params';
 
-const STATUSES: readonly SurveyFilterStatus[] = [ 'all', 'publish', 'scheduled', 'draft', 'trash' ];
+export type ListParams = Omit< SurveyListParams, 'per_page' >;
+
+export const STATUSES: readonly SurveyFilterStatus[] = [ 'all', 'publish', 'scheduled', 'draft', 'trash' ];
+
 const ORDER_BY: readonly SurveyOrderBy[] = [ 'id', 'title', 'status', 'created_at' ];
 
-/**
- * What the list shows is in the address, so that reload, back and a bookmark
- * keep it. Anything unknown means its default.
- *
- * @param query Query of the hash route.
- */
-export function parseListParams( query: URLSearchParams ): SurveyListParams {
-	return {
-		...DEFAULT_SURVEY_LIST,
-		page: pageOf( query.get( 'page' ) ),
-		status: oneOf( query.get( 'status' ), STATUSES, 'all' ),
-		orderby: oneOf( query.get( 'orderby' ), ORDER_BY, 'id' ),
-		order: oneOf( query.get( 'order' ), [ 'asc', 'desc' ], 'desc' ),
-	};
-}
+/** The defaults of CALL-02. */
+export const DEFAULTS: ListParams = {
+	status: 'all',
+	search: '',
+	orderby: 'id',
+	order: 'desc',
+	page: 1,
+};
 
-/**
- * @param params What the list shall show.
- * @return Route of the list, without what is default.
- */
-export function listRoute( params: SurveyListParams ): string {
-	const query = new URLSearchParams();
-	for ( const key of [ 'status', 'orderby', 'order', 'page' ] as const ) {
-		if ( params[ key ] !== DEFAULT_SURVEY_LIST[ key ] ) {
-			query.set( key, String( params[ key ] ) );
-		}
-	}
-	const text = query.toString();
-	return text === '' ? '/' : `/?${ text }`;
+export function parseListParams( query: URLSearchParams ): ListParams {
+	return {
+		status: oneOf( query.get( 'status' ), STATUSES, DEFAULTS.status ),
+		search: ( query.get( 'search' ) ?? '' ).trim().slice( 0, 200 ),
+		orderby: oneOf( query.get( 'orderby' ), ORDER_BY, DEFAULTS.orderby ),
+		order: oneOf( query.get( 'order' ), [ 'asc', 'desc' ], DEFAULTS.order ),
+		page: pageOf( query.get( 'page' ) ),
+	};
 }

@@ -1,23 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { SurveyListItem, SurveyListResult } from '../../types';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import type { SurveyFilterStatus, SurveyListItem, SurveyListResult } from '../../types';
 import type { BulkAction } from '../../shared/api/surveys/mutators';
+import type { SurveyOrderBy } from '../../shared/api/surveys/fetchers';
 import { useSurveys } from '../../shared/api/surveys/queries';
 import { EmptyState } from '../../shared/components/empty-state';
 import { ErrorNotice } from '../../shared/components/error-notice';
 import { PageHeader } from '../../shared/components/page-header';
-import { Pager } from '../../shared/components/pager';
+import { statusLabel } from '../../shared/components/status-indicator';
+import { formatNumber } from '../../shared/format/numbers';
+import { announce } from '../../shared/lib/announce';
 import { can } from '../../shared/lib/entitlements';
-import { BANNER_TIMEOUT_S } from '../../shared/lib/timers';
-import { BannerHost, useBanners } from '../../shared/notices/banners';
+import { BulkBar } from '../../shared/list/bulk-bar';
+import { ListSearch } from '../../shared/list/list-search';
+import { ListTable } from '../../shared/list/list-table';
+import type { TableColumn } from '../../shared/list/list-table';
+import { NothingFound } from '../../shared/list/nothing-found';
+import { Pager } from '../../shared/list/pager';
+import { PerPage, usePerPage } from '../../shared/list/per-page';
+import { StatusViews } from '../../shared/list/status-views';
+import { useFocusRescue } from '../../shared/list/use-focus-rescue';
+import { useLastPage, useListRoute } from '../../shared/list/use-list-route';
+import { useSelection } from '../../shared/list/use-selection';
+import { useSort } from '../../shared/list/use-sort';
+import { BannerHost } from '../../shared/notices/banners';
+import { actionLabel, progressText, rowProgress } from './action-texts';
 import { DeleteDialog } from './delete-dialog';
 import { LiteBanner } from './lite-banner';
-import { listRoute, parseListParams } from './list-params';
-import { StatusViews } from './status-views';
-import { SurveyTable } from './survey-table';
-import { TableNav } from './table-nav';
+import { DEFAULTS, parseListParams, STATUSES } from './list-params';
+import { surveyRow } from './survey-row';
+import type { ColumnId } from './survey-row';
 import { useFirstLoad } from './use-first-load';
 import { useSurveyActions } from './use-survey-actions';
 import './survey-list.scss';
@@ -25,143 +39,142 @@ import './survey-list.scss';
 const NEW_SURVEY = '/new';
 
 /** LIST-27, LIST-28, for what this person may do. */
-function bulkActions( trash: boolean ): BulkAction[] {
+function bulkActions( trash: boolean ) {
 	const remove: BulkAction[] = trash ? [ 'restore', 'delete' ] : [ 'trash' ];
 	const edit: BulkAction[] = trash ? [] : [ 'publish', 'draft' ];
-	return [ ...( can( 'edit' ) ? edit : [] ), ...( can( 'delete' ) ? remove : [] ) ];
+	return [ ...( can( 'edit' ) ? edit : [] ), ...( can( 'delete' ) ? remove : [] ) ].map( ( action ) => ( {
+		action,
+		label: actionLabel( action ),
+	} ) );
+}
+
+/** LIST-06, with the columns that sort (LIST-07, LIST-09, LIST-11). */
+function columns( sort: ReturnType< typeof useSort< SurveyOrderBy > > ): TableColumn< ColumnId >[] {
+	return [
+		{ id: 'title', label: __( 'Title', 'userfeedback' ), sort: sort( 'title', 'asc' ) },
+		{ id: 'status', label: __( 'Status', 'userfeedback' ), sort: sort( 'status', 'asc' ), showsProgress: true },
+		{ id: 'created_at', label: __( 'Created Date', 'userfeedback' ), sort: sort( 'created_at', 'desc' ) },
+		{ id: 'shortcode', label: __( 'Shortcode', 'userfeedback' ) },
+		{ id: 'responses', label: __( 'Responses', 'userfeedback' ) },
+	];
 }
 
 function isEmpty( filters: SurveyListResult[ 'status_filters' ] ): boolean {
 	return filters.every( ( { count } ) => count === 0 );
 }
 
-/** Chosen rows, forgotten when the list shows something else. */
-function useSelection( route: string ) {
-	const [ selection, setSelection ] = useState< {
-		route: string;
-		ids: ReadonlySet< number >;
-	} >( { route, ids: new Set() } );
-	const selected = selection.route === route ? selection.ids : new Set< number >();
-
-	return {
-		selected,
-		select: ( ids: number[], on: boolean ) => {
-			const next = new Set( selected );
-			ids.forEach( ( id ) => ( on ? next.add( id ) : next.delete( id ) ) );
-			setSelection( { route, ids: next } );
-		},
-		clear: () => setSelection( { route, ids: new Set() } ),
-	};
-}
-
-/**
- * The survey list (LIST-01 to LIST-39).
- */
+/** The survey list (LIST-01 to LIST-39). */
 export function SurveyList() {
-	const [ query ] = useSearchParams();
-	const params = parseListParams( query );
-	const route = listRoute( params );
+	const { params, routeOf, go } = useListRoute( parseListParams, DEFAULTS );
+	const [ perPage, setPerPage ] = usePerPage();
+	const sort = useSort( params.orderby, params.order );
 	const navigate = useNavigate();
 	const heading = useRef< HTMLHeadingElement >( null );
+	const rows = useRef< HTMLDivElement >( null );
 
-	const list = useSurveys( params );
+	const list = useSurveys( { ...params, per_page: perPage } );
 	const { data } = list;
+	// The counts stay while the rows of another filter load.
 	const [ filters, setFilters ] = useState( data?.status_filters );
 	if ( data && data.status_filters !== filters ) {
 		setFilters( data.status_filters );
 	}
 
-	const { selected, select, clear } = useSelection( route );
-	const { running, run } = useSurveyActions();
-	const banners = useBanners();
-	const [ deleting, setDeleting ] = useState< SurveyListItem[] | null >( null );
+	const selection = useSelection(
+		( data?.items ?? [] ).map( ( { id } ) => id ),
+		`${ routeOf( { page: params.page } ) } ${ perPage }`
+	);
+	const { running, asking, begin, confirm, cancel } = useSurveyActions( selection.clear );
+	const keepFocus = useFocusRescue( rows, heading, running !== null || asking.length > 0 );
 
 	const empty = data !== undefined && isEmpty( data.status_filters );
 	const first = useFirstLoad( params.status === 'all' && data !== undefined, empty );
-
 	const pagination = data?.pagination;
-	const beyond =
-		! list.isPlaceholderData && pagination !== undefined && pagination.total > 0 && params.page > pagination.pages;
-	const lastRoute = beyond ? listRoute( { ...params, page: pagination.pages } ) : null;
+	const beyond = useLastPage( params.page, list.isPlaceholderData ? undefined : pagination, ( page ) =>
+		go( { page }, { replace: true } )
+	);
+
+	const found = params.search !== '' && ! list.isPlaceholderData ? pagination?.total : undefined;
 	useEffect( () => {
-		// The last row of the last page has gone.
-		if ( lastRoute !== null ) {
-			void navigate( lastRoute, { replace: true } );
+		if ( found !== undefined ) {
+			announce(
+				sprintf(
+					/* translators: %s: number of surveys. */
+					_n( '%s survey found.', '%s surveys found.', found, 'userfeedback' ),
+					formatNumber( found )
+				)
+			);
 		}
-	}, [ lastRoute, navigate ] );
+	}, [ found, params.search ] );
 
 	if ( first && empty && params.status === 'all' && can( 'edit' ) ) {
 		return <Navigate to={ NEW_SURVEY } replace />;
 	}
 
-	async function start( action: BulkAction, surveys: SurveyListItem[] ) {
-		if ( await run( action, surveys ) ) {
-			clear();
-		}
-		// The button that began it may have gone with its row.
-		if ( ! document.activeElement || document.activeElement === document.body ) {
-			heading.current?.focus();
-		}
+	function start( action: BulkAction, surveys: SurveyListItem[] ) {
+		keepFocus();
+		begin( action, surveys );
 	}
 
-	function begin( action: BulkAction, surveys: SurveyListItem[] ) {
-		if ( action === 'delete' ) {
-			setDeleting( surveys );
-		} else {
-			void start( action, surveys );
-		}
-	}
-
-	function apply( action: BulkAction | null ) {
-		const surveys = ( data?.items ?? [] ).filter( ( { id } ) => selected.has( id ) );
-		if ( action !== null && surveys.length > 0 ) {
-			begin( action, surveys );
-			return;
-		}
-		banners.show( {
-			id: 'survey-action',
-			type: 'warning',
-			content:
-				action === null
-					? __( 'Choose a bulk action first.', 'userfeedback' )
-					: __( 'Select at least one survey first.', 'userfeedback' ),
-			timeout: BANNER_TIMEOUT_S,
-		} );
-	}
-
-	const pager = pagination && (
-		<Pager
-			page={ params.page }
-			pages={ pagination.pages }
-			total={ pagination.total }
-			disabled={ running !== null }
-			onChange={ ( page ) => void navigate( listRoute( { ...params, page } ) ) }
-		/>
-	);
+	const bulk = bulkActions( params.status === 'trash' );
 	const nav = ( position: 'top' | 'bottom' ) => (
-		<TableNav
+		<BulkBar
 			// Another filter has other actions.
 			key={ `${ position }-${ params.status }` }
 			position={ position }
-			actions={ bulkActions( params.status === 'trash' ) }
+			actions={ bulk }
+			lock={ null }
 			disabled={ data === undefined }
-			running={ running }
-			onApply={ apply }
+			progress={ running && progressText( running.action, running.ids.length ) }
+			selected={ selection.selected.length }
+			nothingSelected={ __( 'Select at least one survey first.', 'userfeedback' ) }
+			onApply={ ( action ) =>
+				start( action, data?.items.filter( ( { id } ) => selection.selected.includes( id ) ) ?? [] )
+			}
 		>
-			{ pager }
-		</TableNav>
+			{ pagination && position === 'bottom' && (
+				<PerPage
+					perPage={ perPage }
+					page={ params.page }
+					total={ pagination.total }
+					disabled={ running !== null }
+					onChange={ ( next, page ) => {
+						setPerPage( next );
+						go( { page } );
+					} }
+				/>
+			) }
+			{ pagination && (
+				<Pager
+					page={ params.page }
+					pages={ pagination.pages }
+					total={ pagination.total }
+					disabled={ running !== null }
+					onChange={ ( page ) => go( { page } ) }
+				/>
+			) }
+		</BulkBar>
 	);
 	const table = (
 		<>
 			{ nav( 'top' ) }
-			<SurveyTable
-				params={ params }
-				surveys={ data?.items }
-				refreshing={ list.isFetching }
-				selected={ selected }
-				running={ running }
-				onSelect={ select }
-				onAction={ ( action, survey ) => begin( action, [ survey ] ) }
+			<ListTable
+				caption={ __( 'Surveys', 'userfeedback' ) }
+				className="surveys"
+				columns={ columns( sort ) }
+				items={ data?.items }
+				refreshing={ list.isPlaceholderData }
+				selection={ bulk.length > 0 ? selection : null }
+				busy={ running !== null }
+				progressOf={ ( { id } ) =>
+					running?.ids.includes( id )
+						? {
+								text: rowProgress( running.action ),
+								destructive: [ 'trash', 'delete' ].includes( running.action ),
+							}
+						: null
+				}
+				row={ ( survey ) => surveyRow( survey, ( action ) => start( action, [ survey ] ) ) }
 			/>
 			{ nav( 'bottom' ) }
 			{ list.isPending && (
@@ -171,16 +184,10 @@ export function SurveyList() {
 			) }
 		</>
 	);
-	const elsewhere = params.status !== 'all' && data !== undefined && ! empty;
-	const nothing = elsewhere ? (
-		<EmptyState
-			title={ __( 'No surveys in this view', 'userfeedback' ) }
-			text={ __( 'Your other surveys are under All or have another status.', 'userfeedback' ) }
-		>
-			<Button __next40pxDefaultSize variant="secondary" onClick={ () => void navigate( '/' ) }>
-				{ __( 'View all surveys', 'userfeedback' ) }
-			</Button>
-		</EmptyState>
+	const hasOthers = data !== undefined && ! empty && ( params.status !== 'all' || params.search !== '' );
+	const none = data?.items.length === 0 && ! beyond && ! list.isPlaceholderData;
+	const nothing = hasOthers ? (
+		<Nothing { ...params } onShowAll={ () => go( { status: 'all', search: '' } ) } />
 	) : (
 		<EmptyState
 			title={ __( 'No Surveys', 'userfeedback' ) }
@@ -196,11 +203,9 @@ export function SurveyList() {
 			) }
 		</EmptyState>
 	);
-	const none = data?.items.length === 0 && ! beyond && ! list.isPlaceholderData;
-	const content = none ? nothing : table;
 
 	return (
-		<div className="wrap uf-list">
+		<div className="wrap uf-list uf-survey-list">
 			<PageHeader
 				title={ __( 'Surveys', 'userfeedback' ) }
 				headingRef={ heading }
@@ -220,19 +225,80 @@ export function SurveyList() {
 					onRetry={ () => void list.refetch() }
 				/>
 			) }
-			<StatusViews params={ params } filters={ filters } />
-			{ ( data !== undefined || ! list.isError ) && content }
-			<LiteBanner />
-			{ deleting && (
-				<DeleteDialog
-					surveys={ deleting }
-					onCancel={ () => setDeleting( null ) }
-					onConfirm={ () => {
-						setDeleting( null );
-						void start( 'delete', deleting );
-					} }
+			<div className="uf-list__top">
+				<StatusViews
+					label={ __( 'Filter surveys by status', 'userfeedback' ) }
+					views={ STATUSES.map( ( status ) => ( {
+						status,
+						label: status === 'all' ? __( 'All', 'userfeedback' ) : statusLabel( status ),
+						count: filters?.find( ( filter ) => filter.status === status )?.count,
+						to: routeOf( { status } ),
+						current: params.status === status,
+					} ) ) }
 				/>
-			) }
+				{ ! empty && (
+					<ListSearch
+						label={ __( 'Search surveys', 'userfeedback' ) }
+						value={ params.search }
+						onSearch={ ( search ) => go( { search }, { replace: true } ) }
+					/>
+				) }
+			</div>
+			<div ref={ rows }>{ ( data !== undefined || ! list.isError ) && ( none ? nothing : table ) }</div>
+			<LiteBanner />
+			{ asking.length > 0 && <DeleteDialog surveys={ asking } onCancel={ cancel } onConfirm={ confirm } /> }
 		</div>
+	);
+}
+
+function emptyViewTitle( status: SurveyFilterStatus ): string {
+	switch ( status ) {
+		case 'publish':
+			return __( 'No published surveys', 'userfeedback' );
+		case 'scheduled':
+			return __( 'No scheduled surveys', 'userfeedback' );
+		case 'draft':
+			return __( 'No drafts', 'userfeedback' );
+		case 'trash':
+			return __( 'The Trash is empty', 'userfeedback' );
+		case 'all':
+			return __( 'No Surveys', 'userfeedback' );
+	}
+}
+
+function Nothing( {
+	status,
+	search,
+	onShowAll,
+}: {
+	status: SurveyFilterStatus;
+	search: string;
+	onShowAll: () => void;
+} ) {
+	if ( search === '' ) {
+		return (
+			<NothingFound
+				title={ emptyViewTitle( status ) }
+				text={ __( 'Your other surveys have another status.', 'userfeedback' ) }
+				onShowAll={ onShowAll }
+			/>
+		);
+	}
+	return (
+		<NothingFound
+			title={ sprintf(
+				/* translators: %s: words that were searched. */
+				__( 'No survey title contains “%s”', 'userfeedback' ),
+				search
+			) }
+			{ ...( status !== 'all' && {
+				text: sprintf(
+					/* translators: %s: a status, e.g. Draft. */
+					__( 'The search looked at surveys with the status %s only.', 'userfeedback' ),
+					statusLabel( status )
+				),
+			} ) }
+			onShowAll={ onShowAll }
+		/>
 	);
 }

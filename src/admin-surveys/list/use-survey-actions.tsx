@@ -1,35 +1,31 @@
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import type { BulkResult, SurveyListItem } from '../../types';
+import { changeSurveys } from '../../shared/api/surveys/mutators';
 import type { BulkAction } from '../../shared/api/surveys/mutators';
-import { useChangeSurveys } from '../../shared/api/surveys/queries';
-import { reasonOf } from '../../shared/components/error-notice';
+import { surveyKeys, useChangeSurveys } from '../../shared/api/surveys/queries';
 import { can } from '../../shared/lib/entitlements';
-import { BANNER_TIMEOUT_S } from '../../shared/lib/timers';
+import { useListActions } from '../../shared/list/use-list-actions';
+import type { ListActions } from '../../shared/list/use-list-actions';
 import { useBanners } from '../../shared/notices/banners';
+import { toastMeta } from '../../shared/notices/mutation-toasts';
 import { doneText, refusedText } from './action-texts';
 
-export interface Running {
-	action: BulkAction;
-	ids: number[];
-}
-
-export interface SurveyActions {
-	/** What is under way; the list has been read again before it ends. */
-	running: Running | null;
-	/** Changes surveys and says what came of it. Resolves true when the server answered. */
-	run: ( action: BulkAction, surveys: SurveyListItem[] ) => Promise< boolean >;
-}
-
-/** One place in the banners: the next action's answer takes the place of the last. */
-const DONE = 'survey-action';
+/** The toast of the next action replaces that of the last. */
+const TOAST_ID = 'survey-action';
 const REFUSED = 'survey-action-refused';
+
+interface Trashed {
+	ids: number[];
+	/** Those that were published before. */
+	live: number[];
+}
 
 function Refusals( { action, refused }: { action: BulkAction; refused: BulkResult[ 'refused' ] } ) {
 	return (
 		<>
 			{ refusedText( action, refused.length ) }
-			<ul className="uf-list__refused">
+			<ul className="uf-survey-list__refused">
 				{ refused.map( ( { id, title, message } ) => (
 					<li key={ id }>
 						<bdi>{ title === '' ? __( '(no title)', 'userfeedback' ) : title }</bdi>
@@ -42,16 +38,10 @@ function Refusals( { action, refused }: { action: BulkAction; refused: BulkResul
 	);
 }
 
-/**
- * Row actions and bulk actions of the list: one call each (LIST-29), progress,
- * the answer in a banner, and Undo for the trash.
- */
-export function useSurveyActions(): SurveyActions {
-	const change = useChangeSurveys();
+/** Lists refused surveys in a banner, which stays: a toast is too short to name them all (A36). */
+function useRefusals() {
 	const banners = useBanners();
-	const [ running, setRunning ] = useState< Running | null >( null );
-
-	function sayRefused( action: BulkAction, refused: BulkResult[ 'refused' ] ) {
+	return ( action: BulkAction, refused: BulkResult[ 'refused' ] ) => {
 		if ( refused.length === 0 ) {
 			banners.close( REFUSED );
 			return;
@@ -65,96 +55,73 @@ export function useSurveyActions(): SurveyActions {
 				...refused.map( ( { title, message } ) => `${ title }: ${ message }` ),
 			].join( ' ' ),
 		} );
-	}
+	};
+}
 
-	function sayFailed( error: unknown, retry: () => void ) {
-		banners.show( {
-			id: DONE,
-			type: 'error',
-			content: [ __( 'The surveys could not be changed.', 'userfeedback' ), reasonOf( error ) ]
-				.filter( Boolean )
-				.join( ' ' ),
-			actions: [ { label: __( 'Retry', 'userfeedback' ), onClick: retry } ],
-		} );
-	}
+/**
+ * Restores trashed surveys and publishes those again that were published, although Restore alone makes drafts
+ * (A35): Undo brings back what was.
+ */
+async function undoTrash( { ids, live }: Trashed ) {
+	const restored = await changeSurveys( 'restore', ids );
+	const again = live.filter( ( id ) => restored.changed.includes( id ) );
+	const published =
+		again.length > 0 && can( 'edit' ) ? await changeSurveys( 'publish', again ) : { changed: [], refused: [] };
+	return {
+		restored: restored.changed.length,
+		complete: published.changed.length === again.length,
+		refused: [ ...restored.refused, ...published.refused ],
+	};
+}
 
-	async function call( action: BulkAction, ids: number[] ) {
-		setRunning( { action, ids } );
-		try {
-			return await change.mutateAsync( { action, ids } );
-		} finally {
-			setRunning( null );
-		}
-	}
+/** Row actions and bulk actions of the list: one call each (LIST-29). */
+export function useSurveyActions( onDone: () => void ): ListActions< BulkAction, SurveyListItem > {
+	const client = useQueryClient();
+	const showRefusals = useRefusals();
 
-	/**
-	 * Undo brings back what was: who undoes asks for it, so surveys that were
-	 * live (or scheduled) go live again, although Restore alone leaves drafts (A35).
-	 */
-	async function undoTrash( trashed: SurveyListItem[] ): Promise< void > {
-		try {
-			const restored = await call(
-				'restore',
-				trashed.map( ( { id } ) => id )
-			);
-			const live = trashed
-				.filter( ( { id, status } ) => status === 'publish' && restored.changed.includes( id ) )
-				.map( ( { id } ) => id );
-			const republished =
-				live.length > 0 && can( 'edit' ) ? await call( 'publish', live ) : { changed: [], refused: [] };
-			const complete = republished.changed.length === live.length;
-			banners.show( {
-				id: DONE,
-				type: 'success',
-				content: complete
+	const undo = useMutation( {
+		mutationFn: undoTrash,
+		onSuccess: ( { refused } ) => showRefusals( 'restore', refused ),
+		onSettled: () => client.invalidateQueries( { queryKey: surveyKeys.all } ),
+		meta: toastMeta< Awaited< ReturnType< typeof undoTrash > >, Trashed >( {
+			id: TOAST_ID,
+			success: ( { restored, complete } ) =>
+				complete
 					? __( 'Undone. The surveys are as they were before.', 'userfeedback' )
-					: doneText( 'restore', restored.changed.length ),
-				timeout: BANNER_TIMEOUT_S,
-			} );
-			sayRefused( 'restore', [ ...restored.refused, ...republished.refused ] );
-		} catch ( error ) {
-			sayFailed( error, () => void undoTrash( trashed ) );
-		}
-	}
+					: doneText( 'restore', restored ),
+			error: () => __( 'The surveys could not be changed.', 'userfeedback' ),
+			retry: ( trashed ) => undo.mutate( trashed ),
+		} ),
+	} );
 
-	async function run( action: BulkAction, surveys: SurveyListItem[] ) {
-		// What was said before is about another attempt.
-		banners.close( DONE );
-		banners.close( REFUSED );
-		try {
-			const { changed, refused } = await call(
+	const change = useChangeSurveys( {
+		onSuccess: ( { refused }, { action } ) => showRefusals( action, refused ),
+		toast: {
+			id: TOAST_ID,
+			success: ( { changed }, { action } ) => ( changed.length > 0 ? doneText( action, changed.length ) : null ),
+			error: () => __( 'The surveys could not be changed.', 'userfeedback' ),
+			retry: ( variables ) => change.mutate( variables ),
+			undo: ( { changed }, { action, live = [] } ) =>
+				action === 'trash' ? () => undo.mutate( { ids: changed, live } ) : null,
+		},
+	} );
+
+	const actions = useListActions< BulkAction, SurveyListItem >( {
+		send: async ( action, surveys ) => {
+			// The banner is about another attempt.
+			showRefusals( action, [] );
+			const { changed } = await change.mutateAsync( {
 				action,
-				surveys.map( ( { id } ) => id )
-			);
-			if ( changed.length > 0 ) {
-				const undo =
-					action === 'trash'
-						? {
-								actions: [
-									{
-										label: __( 'Undo', 'userfeedback' ),
-										onClick: () =>
-											void undoTrash( surveys.filter( ( { id } ) => changed.includes( id ) ) ),
-									},
-								],
-							}
-						: { timeout: BANNER_TIMEOUT_S };
-				banners.show( {
-					id: DONE,
-					type: 'success',
-					content: doneText( action, changed.length ),
-					...undo,
-				} );
-			} else {
-				banners.close( DONE );
-			}
-			sayRefused( action, refused );
-			return true;
-		} catch ( error ) {
-			sayFailed( error, () => void run( action, surveys ) );
-			return false;
-		}
-	}
+				ids: surveys.map( ( { id } ) => id ),
+				live: surveys.filter( ( { status } ) => status === 'publish' ).map( ( { id } ) => id ),
+			} );
+			return changed;
+		},
+		asks: ( action ) => action === 'delete',
+		onDone,
+	} );
 
-	return { running, run };
+	const undoing = undo.isPending ? { action: 'restore' as const, ids: undo.variables.ids } : null;
+	const retrying = change.isPending ? change.variables : null;
+	return { ...actions, running: actions.running ?? undoing ?? retrying };
 }

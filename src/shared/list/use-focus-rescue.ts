@@ -1,61 +1,56 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** A change that takes longer is no longer what took the focus away. */
-const AT_MOST_MS = 15_000;
-
 interface Place {
 	row: HTMLElement;
 	index: number;
-	until: number;
 }
 
-/** A row whose title is no link still has its actions. */
+/** Rows whose title is not a link still have their actions. */
 function mainOf( row: HTMLElement ): HTMLElement | null {
 	return row.querySelector( 'a.row-title' ) ?? row.querySelector( '.row-actions :is(a, button), a, button, input' );
 }
 
-function rowsOf( list: HTMLElement ): HTMLElement[] {
-	return [ ...list.querySelectorAll< HTMLElement >( 'tbody tr' ) ];
+function rowsOf( list: HTMLElement | null ): HTMLElement[] {
+	return list ? [ ...list.querySelectorAll< HTMLElement >( 'tbody tr' ) ] : [];
 }
 
 /**
- * Keeps the focus in a list when what had it goes with its row: it moves to the
- * row that took the place, or to the heading when the list is empty.
+ * Keeps the focus in a list when its row disappears: moves it to the row that took the place, or to the heading
+ * of an empty list.
  *
  * @param list     Around the table; it stays when the table goes.
- * @param fallback The heading.
- * @return To be called before an action changes rows.
+ * @param heading  For an empty list.
+ * @param changing Whether an action runs or waits for its confirmation.
+ * @return Call it when an action begins.
  */
 export function useFocusRescue(
 	list: RefObject< HTMLElement | null >,
-	fallback: RefObject< HTMLElement | null >
+	heading: RefObject< HTMLElement | null >,
+	changing: boolean
 ): () => void {
 	const place = useRef< Place | null >( null );
 
-	// After every drawing: the one that takes the button away is that of new data.
+	// Runs after every render, because any of them may be the one that removes the row.
 	useLayoutEffect( () => {
 		const { current } = place;
-		const active = document.activeElement;
-		if ( ! current || ( active && active !== document.body ) ) {
+		if ( ! current ) {
 			return;
 		}
-		place.current = null;
-		if ( Date.now() > current.until ) {
-			return;
+		if ( ! document.activeElement || document.activeElement === document.body ) {
+			const rows = rowsOf( list.current );
+			const row = rows.includes( current.row ) ? current.row : rows[ Math.min( current.index, rows.length - 1 ) ];
+			( row ? mainOf( row ) : heading.current )?.focus();
 		}
-		const rows = list.current ? rowsOf( list.current ) : [];
-		const row = rows.includes( current.row ) ? current.row : rows[ Math.min( current.index, rows.length - 1 ) ];
-		( row ? mainOf( row ) : fallback.current )?.focus();
+		if ( ! changing ) {
+			place.current = null;
+		}
 	} );
 
 	return () => {
+		const rows = rowsOf( list.current );
 		const row = document.activeElement?.closest< HTMLElement >( 'tbody tr' ) ?? null;
-		const rows = list.current ? rowsOf( list.current ) : [];
-		const [ first ] = rows;
-		const from = row && rows.includes( row ) ? row : first;
-		place.current = from
-			? { row: from, index: Math.max( 0, rows.indexOf( from ) ), until: Date.now() + AT_MOST_MS }
-			: null;
+		const from = row && rows.includes( row ) ? row : rows[ 0 ];
+		place.current = from ? { row: from, index: rows.indexOf( from ) } : null;
 	};
 }

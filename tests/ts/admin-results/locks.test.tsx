@@ -154,7 +154,7 @@ describe( 'responses in Lite', () => {
 		expect( document.querySelector( '.subsubsub' ) ).toBeNull();
 		expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
 		const title = 'Response Manager is a Plus feature';
-		await expectLocked( screen.getByRole( 'button', { name: 'Select All' } ), title, user );
+		await expectLocked( screen.getAllByRole( 'button', { name: 'Select All' } )[ 0 ]!, title, user );
 		await expectLocked( screen.getByRole( 'button', { name: 'View: Response #2' } ), title, user );
 		await expectLocked( screen.getByRole( 'button', { name: 'Trash: Response #1' } ), title, user );
 		await expectLocked( screen.getAllByRole( 'button', { name: 'Apply' } )[ 0 ]!, title, user );
@@ -173,7 +173,7 @@ describe( 'responses in Lite', () => {
 		expect( await screen.findByRole( 'button', { name: 'Trash: Response #1' } ) ).not.toHaveAttribute(
 			'aria-disabled'
 		);
-		expect( screen.getByRole( 'checkbox', { name: 'Select All' } ) ).toBeEnabled();
+		expect( screen.getAllByRole( 'checkbox', { name: 'Select All' } )[ 0 ] ).toBeEnabled();
 	} );
 } );
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { ResponseListItem, ResponseListResult } from '../../../src/types';
+import type { Answer, AnswerValue, ResponseListItem, ResponseListResult } from '../../../src/types';
 import { bootData, installBoot } from '../support/boot';
 import { api, queriesOf, requests, server } from '../support/server';
 import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
@@ -94,12 +94,9 @@ describe( 'responses list', () => {
 	it( 'RESP-09, CALL-14: quick filters carry counts and travel as filter[status]', async () => {
 		serve();
 		const { user } = openResults( '/survey/12/responses' );
-		expect( await screen.findByRole( 'button', { name: 'All (6,918)' } ) ).toHaveAttribute(
-			'aria-current',
-			'true'
-		);
+		expect( await screen.findByRole( 'link', { name: 'All (6,918)' } ) ).toHaveAttribute( 'aria-current', 'page' );
 		expect( queriesOf( LIST )[ 0 ]?.has( 'filter[status]' ) ).toBe( false );
-		await user.click( screen.getByRole( 'button', { name: 'Trash (12)' } ) );
+		await user.click( screen.getByRole( 'link', { name: 'Trash (12)' } ) );
 		await waitFor( () => expect( queriesOf( LIST ).at( -1 )?.get( 'filter[status]' ) ).toBe( 'trash' ) );
 		expect( currentQuery().get( 'status' ) ).toBe( 'trash' );
 	} );
@@ -139,11 +136,14 @@ describe( 'responses list', () => {
 		};
 		await screen.findByRole( 'link', { name: 'Response #3' } );
 		expect( sortedBy() ).toEqual( [ 'submitted_at', 'desc', '2' ] );
-		await user.click( screen.getByRole( 'link', { name: /^Date Submitted/ } ) );
+		await user.click( screen.getAllByRole( 'link', { name: /^Date Submitted/ } )[ 0 ]! );
 		await waitFor( () => expect( sortedBy() ).toEqual( [ 'submitted_at', 'asc', '1' ] ) );
-		await user.click( screen.getByRole( 'link', { name: /^Title/ } ) );
+		await user.click( screen.getAllByRole( 'link', { name: /^Title/ } )[ 0 ]! );
 		await waitFor( () => expect( sortedBy() ).toEqual( [ 'id', 'desc', '1' ] ) );
-		expect( screen.getByRole( 'columnheader', { name: /^Title/ } ) ).toHaveAttribute( 'aria-sort', 'descending' );
+		expect( screen.getAllByRole( 'columnheader', { name: /^Title/ } )[ 0 ] ).toHaveAttribute(
+			'aria-sort',
+			'descending'
+		);
 	} );
 
 	it( 'offers no order by page where the server cannot give it, and says so', async () => {
@@ -151,9 +151,78 @@ describe( 'responses list', () => {
 		openResults( '/survey/12/responses' );
 		await screen.findByRole( 'link', { name: 'Response #3' } );
 		expect( screen.queryByRole( 'link', { name: /^Page Submitted/ } ) ).toBeNull();
-		expect( screen.getByRole( 'columnheader', { name: 'Page Submitted' } ) ).toBeVisible();
-		expect( screen.getByRole( 'link', { name: /^Date Submitted/ } ) ).toBeVisible();
+		expect( screen.getAllByRole( 'columnheader', { name: 'Page Submitted' } ) ).toHaveLength( 2 );
+		expect( screen.getAllByRole( 'link', { name: /^Date Submitted/ } ) ).toHaveLength( 2 );
 		expect( screen.getByText( /too many responses to order them by page/ ) ).toBeVisible();
+	} );
+
+	it( 'shows score, leading answer and first words of each response', async () => {
+		server.use(
+			http.get( api( 'surveys/12' ), () =>
+				HttpResponse.json( {
+					questions: [
+						{ id: 'a', type: 'radio-button' },
+						{ id: 'b', type: 'star-rating' },
+						{ id: 'c', type: 'nps' },
+						{ id: 'd', type: 'long-text' },
+						{ id: 'e', type: 'email' },
+						{ id: 'f', type: 'checkbox' },
+					],
+				} )
+			)
+		);
+		const answers = ( values: Record< string, AnswerValue >, comments?: string ): Answer[] =>
+			[ 'a', 'b', 'c', 'd', 'e', 'f' ].map( ( id ) => ( {
+				question_id: id,
+				value: values[ id ] ?? null,
+				...( comments && id === 'b' ? { extra: { comments } } : {} ),
+			} ) );
+		serve(
+			responseList( [
+				responseItem( {
+					id: 6,
+					answers: answers( { a: 'Search engine', b: 4, d: 'Let me\n pick the day.' } ),
+				} ),
+				responseItem( { id: 5, answers: answers( { c: 9, f: [ 'Tea', 'Cake' ], e: 'ann@shop.test' } ) } ),
+				responseItem( { id: 4, answers: answers( { b: 2 }, 'Too slow' ) } ),
+				responseItem( { id: 3, answers: answers( { e: 'ann@shop.test' } ) } ),
+				responseItem( { id: 2, answers: answers( {} ) } ),
+			] )
+		);
+		openResults( '/survey/12/responses' );
+		await screen.findByRole( 'link', { name: 'Response #6' } );
+		const preview = ( id: number ) => row( id ).querySelector( '.uf-list__preview' );
+		await waitFor( () =>
+			expect( preview( 6 ) ).toHaveTextContent( /^4 of 5 ?4 · Search engine · “Let me pick the day\.”$/ )
+		);
+		expect( preview( 5 ) ).toHaveTextContent( /^9 of 10 ?9 · Tea, Cake$/ );
+		expect( preview( 4 ) ).toHaveTextContent( /^2 of 5 ?2 · “Too slow”$/ );
+		expect( preview( 3 ) ).toHaveTextContent( /^ann@shop\.test$/ );
+		expect( preview( 2 ) ).toHaveTextContent( /^$/ );
+		expect( queriesOf( LIST )[ 0 ]?.get( '_fields' ) ).toContain( 'items.answers' );
+	} );
+
+	it( 'stays readable when the questions cannot be loaded', async () => {
+		server.use( http.get( api( 'surveys/12' ), () => HttpResponse.error() ) );
+		serve();
+		openResults( '/survey/12/responses' );
+		expect( await screen.findByRole( 'link', { name: 'Response #3' } ) ).toBeVisible();
+	} );
+
+	it( 'goes to the last page when the page of the address has gone', async () => {
+		server.use(
+			http.get( api( LIST ), ( { request } ) =>
+				HttpResponse.json(
+					new URL( request.url ).searchParams.get( 'page' ) === '9'
+						? responseList( [], { page: 9, pages: 2, total: 12 } )
+						: responseList( PAGES, { page: 2, pages: 2, total: 12 } )
+				)
+			)
+		);
+		openResults( '/survey/12/responses?page=9&order=asc' );
+		await screen.findByRole( 'link', { name: 'Response #3' } );
+		expect( currentQuery().get( 'page' ) ).toBe( '2' );
+		expect( currentQuery().get( 'order' ) ).toBe( 'asc' );
 	} );
 
 	it( 'says why it is empty, and fails with a way to try again', async () => {
@@ -163,6 +232,8 @@ describe( 'responses list', () => {
 		first.unmount();
 		const second = openResults( '/survey/12/responses?status=trash' );
 		expect( await screen.findByText( 'The trash is empty' ) ).toBeVisible();
+		await second.user.click( screen.getByRole( 'button', { name: 'Show all' } ) );
+		expect( currentQuery().get( 'status' ) ).toBeNull();
 		second.unmount();
 		server.use( http.get( api( LIST ), () => HttpResponse.json( { message: 'x' }, { status: 500 } ) ) );
 		openResults( '/survey/12/responses' );
@@ -250,6 +321,7 @@ describe( 'actions on responses', () => {
 		expect( dialog ).toHaveTextContent( 'Response #9 and its answers are removed' );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Cancel' } ) );
 		expect( calls ).toEqual( [] );
+		expect( screen.getByRole( 'button', { name: 'Delete permanently: Response #9' } ) ).toHaveFocus();
 		await user.click( screen.getByRole( 'button', { name: 'Delete permanently: Response #9' } ) );
 		await user.click(
 			within( await screen.findByRole( 'dialog' ) ).getByRole( 'button', {
@@ -266,15 +338,16 @@ describe( 'actions on responses', () => {
 		serve();
 		const calls = acceptActions();
 		const { user } = openResults( '/survey/12/responses?status=publish' );
-		await user.click( await screen.findByRole( 'checkbox', { name: 'Select All' } ) );
+		await screen.findByRole( 'link', { name: 'Response #3' } );
+		await user.click( screen.getAllByRole( 'checkbox', { name: 'Select All' } )[ 0 ]! );
 		expect( screen.getAllByText( '3 selected' ) ).toHaveLength( 2 );
 		const [ select ] = screen.getAllByRole( 'combobox', {
 			name: 'Select bulk action',
 		} );
 		const [ apply ] = screen.getAllByRole( 'button', { name: 'Apply' } );
 		expect( select ).toHaveValue( '-1' );
-		expect( apply ).toHaveAttribute( 'aria-disabled', 'true' );
 		await user.click( apply! );
+		expect( ( await screen.findAllByText( 'Choose a bulk action first.' ) )[ 0 ] ).toBeInTheDocument();
 		expect( calls ).toEqual( [] );
 		await user.selectOptions( select!, 'Move to Trash' );
 		await user.click( apply! );
@@ -289,6 +362,26 @@ describe( 'actions on responses', () => {
 		await user.click( await screen.findByRole( 'button', { name: 'Trash: Response #1' } ) );
 		await screen.findAllByText( '1 response moved to the trash.' );
 		expect( currentQuery().get( 'status' ) ).toBe( 'publish' );
+	} );
+
+	it( 'A111: a lost connection is named and the selection stays', async () => {
+		serve();
+		server.use( http.post( api( `${ LIST }/trash` ), () => HttpResponse.error() ) );
+		const { user } = openResults( '/survey/12/responses' );
+		await user.click( await screen.findByRole( 'checkbox', { name: 'Select Response #1' } ) );
+		await user.selectOptions(
+			screen.getAllByRole( 'combobox', { name: 'Select bulk action' } )[ 0 ]!,
+			'Move to Trash'
+		);
+		await user.click( screen.getAllByRole( 'button', { name: 'Apply' } )[ 0 ]! );
+		expect(
+			(
+				await screen.findAllByText(
+					'The responses could not be moved to the trash. Your site could not be reached. Check your connection, then try again.'
+				)
+			)[ 0 ]
+		).toBeInTheDocument();
+		expect( screen.getByRole( 'checkbox', { name: 'Select Response #1' } ) ).toBeChecked();
 	} );
 
 	it( 'says what failed with the reason of the server', async () => {

@@ -18,12 +18,13 @@ export interface ResponseListParams {
 	status: ResponseFilter;
 }
 
-/** What the list shows; whole responses would bring every answer of the page along. */
+/** The list needs neither addresses nor browsers. */
 const FIELDS = [
 	'items.id',
 	'items.status',
 	'items.submitted_at',
 	'items.page_submitted',
+	'items.answers',
 	'pagination',
 	'orders',
 	'status_filters',

@@ -10,28 +10,22 @@ export interface SurveyListParams {
 	orderby: SurveyOrderBy;
 	order: 'asc' | 'desc';
 	status: SurveyFilterStatus;
+	/** In the title; '' for all. */
+	search: string;
 }
-
-/** CONST-01 and the defaults of CALL-02. */
-export const DEFAULT_SURVEY_LIST: SurveyListParams = {
-	page: 1,
-	per_page: 10,
-	orderby: 'id',
-	order: 'desc',
-	status: 'all',
-};
 
 const COLUMNS = [ 'title', 'status', 'settings', 'created_at', 'publish_at' ];
 
 /** GET surveys. `all` sends no filter (LIST-34). */
 export function fetchSurveys(
-	{ status, ...paging }: SurveyListParams,
+	{ status, search, ...paging }: SurveyListParams,
 	signal?: AbortSignal
 ): Promise< SurveyListResult > {
 	return request(
 		addQueryArgs( 'surveys', {
 			...paging,
 			select: COLUMNS,
+			...( search === '' ? {} : { search } ),
 			...( status === 'all' ? {} : { filter: { status } } ),
 		} ),
 		signal ? { signal } : {}
@@ -41,6 +35,15 @@ export function fetchSurveys(
 /** GET surveys/{id}. */
 export function fetchSurvey( id: number, signal?: AbortSignal ): Promise< Survey > {
 	return request( `surveys/${ id }`, signal ? { signal } : {} );
+}
+
+/** GET surveys/{id}, only its questions. */
+export async function fetchQuestions( id: number, signal?: AbortSignal ): Promise< Survey[ 'questions' ] > {
+	const { questions } = await request< Pick< Survey, 'questions' > >(
+		addQueryArgs( `surveys/${ id }`, { _fields: 'questions' } ),
+		signal ? { signal } : {}
+	);
+	return questions;
 }
 
 /** GET survey-templates. */

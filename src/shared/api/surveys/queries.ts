@@ -1,6 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BulkResult } from '../../../types';
+import { toastMeta } from '../../notices/mutation-toasts';
+import type { MutationToast } from '../../notices/mutation-toasts';
 import type { SurveyListParams } from './fetchers';
-import { fetchSurvey, fetchSurveys, fetchSurveyTemplates } from './fetchers';
+import { fetchQuestions, fetchSurvey, fetchSurveys, fetchSurveyTemplates } from './fetchers';
 import type { BulkAction } from './mutators';
 import { changeSurveys, duplicateSurvey, saveSurvey } from './mutators';
 
@@ -9,6 +12,7 @@ export const surveyKeys = {
 	lists: () => [ ...surveyKeys.all, 'list' ] as const,
 	list: ( params: SurveyListParams ) => [ ...surveyKeys.lists(), params ] as const,
 	one: ( id: number ) => [ ...surveyKeys.all, 'one', id ] as const,
+	questions: ( id: number ) => [ ...surveyKeys.all, 'questions', id ] as const,
 	templates: () => [ 'survey-templates' ] as const,
 };
 
@@ -23,6 +27,11 @@ export const surveyQueries = {
 			queryKey: surveyKeys.one( id ),
 			queryFn: ( { signal } ) => fetchSurvey( id, signal ),
 		} ),
+	questions: ( id: number ) =>
+		queryOptions( {
+			queryKey: surveyKeys.questions( id ),
+			queryFn: ( { signal } ) => fetchQuestions( id, signal ),
+		} ),
 	templates: () =>
 		queryOptions( {
 			queryKey: surveyKeys.templates(),
@@ -31,10 +40,7 @@ export const surveyQueries = {
 		} ),
 };
 
-/**
- * The list. Within a filter the rows stay until the next ones are there; rows of
- * another filter would be wrong ones.
- */
+/** The list. Rows stay until the next ones arrive, except those of another filter, which would be wrong. */
 export function useSurveys( params: SurveyListParams ) {
 	return useQuery( {
 		...surveyQueries.list( params ),
@@ -66,11 +72,25 @@ export function useDuplicateSurvey() {
 	} );
 }
 
-/** Resolves when the list has been read again, so that progress ends with the new rows. */
-export function useChangeSurveys() {
+export interface SurveyChange {
+	action: BulkAction;
+	ids: number[];
+	/** Those of them that are published, for an Undo. */
+	live?: number[];
+}
+
+interface ChangeOptions {
+	toast?: MutationToast< BulkResult, SurveyChange >;
+	onSuccess?: ( result: BulkResult, change: SurveyChange ) => void;
+}
+
+/** Resolves after the list was read again, so that progress ends with the new rows. */
+export function useChangeSurveys( { toast = {}, onSuccess }: ChangeOptions = {} ) {
 	const client = useQueryClient();
 	return useMutation( {
-		mutationFn: ( { action, ids }: { action: BulkAction; ids: number[] } ) => changeSurveys( action, ids ),
+		mutationFn: ( { action, ids }: SurveyChange ) => changeSurveys( action, ids ),
+		meta: toastMeta( toast ),
+		onSuccess: ( result, change ) => onSuccess?.( result, change ),
 		onSettled: () => client.invalidateQueries( { queryKey: surveyKeys.all } ),
 	} );
 }

@@ -26,8 +26,10 @@ export function setUpResultsApp(): void {
 	beforeEach( () => {
 		installBoot( { app: 'results' } );
 		vi.stubGlobal( 'IntersectionObserver', AllInView );
+		window.localStorage.clear();
 		server.use(
 			http.get( api( 'surveys' ), () => HttpResponse.json( choices() ) ),
+			http.get( api( 'surveys/:id' ), () => HttpResponse.json( { questions: [] } ) ),
 			http.get( api( 'surveys/:id/questions/:question/answers' ), () => HttpResponse.json( noAnswers() ) )
 		);
 	} );

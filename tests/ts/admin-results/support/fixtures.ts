@@ -292,6 +292,7 @@ export function responseItem( overrides: Partial< ResponseListItem > = {} ): Res
 			name: 'Thank you for your order',
 			url: 'https://shop.test/checkout/thank-you/',
 		},
+		answers: [],
 		...overrides,
 	};
 }

@@ -6,7 +6,7 @@ import { routes } from '../../../../src/admin-surveys/app';
 import { SurveyList } from '../../../../src/admin-surveys/list/survey-list';
 import { installBoot } from '../../support/boot';
 import { renderApp } from '../../support/render';
-import { api, server, installServer } from '../../support/server';
+import { api, queriesOf, server, installServer } from '../../support/server';
 import { surveyItem, surveyList } from '../../support/surveys';
 
 installServer();
@@ -60,12 +60,23 @@ describe( 'Without surveys', () => {
 		expect( window.location.hash ).toBe( '#/?status=draft' );
 	} );
 
+	it.each( [
+		[ 'publish', 'No published surveys' ],
+		[ 'scheduled', 'No scheduled surveys' ],
+		[ 'draft', 'No drafts' ],
+		[ 'trash', 'The Trash is empty' ],
+	] )( 'the empty filter %s says which it is', async ( status, title ) => {
+		serve( surveyList( [], { all: 25 } ) );
+		renderApp( withBuilder, `/?status=${ status }` );
+		expect( await screen.findByRole( 'heading', { name: title } ) ).toBeVisible();
+	} );
+
 	it( 'a filter without rows, beside surveys with another status, leads to all', async () => {
 		serve( surveyList( [], { all: 25, publish: 25 } ) );
 		const { user } = renderApp( withBuilder, '/?status=scheduled' );
-		expect( await screen.findByRole( 'heading', { name: 'No surveys in this view' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'heading', { name: 'No scheduled surveys' } ) ).toBeVisible();
 		expect( screen.queryByText( EMPTY_TEXT ) ).toBeNull();
-		await user.click( screen.getByRole( 'button', { name: 'View all surveys' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Show all' } ) );
 		expect( window.location.hash ).toBe( '#/' );
 	} );
 
@@ -81,6 +92,56 @@ describe( 'Without surveys', () => {
 		renderApp( withBuilder );
 		expect( await screen.findByRole( 'heading', { name: 'No Surveys' } ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Create New' } ) ).toBeNull();
+	} );
+} );
+
+describe( 'The search', () => {
+	const titles = [ 'Checkout exit survey', 'Brewing class', 'Coffee subscription' ];
+
+	beforeEach( () => {
+		server.use(
+			http.get( api( 'surveys' ), ( { request } ) => {
+				const words = new URL( request.url ).searchParams.get( 'search' ) ?? '';
+				const items = titles
+					.map( ( title, index ) => surveyItem( { id: index + 1, title } ) )
+					.filter( ( { title } ) => title.toLowerCase().includes( words.toLowerCase() ) );
+				return HttpResponse.json( surveyList( items, { all: 3, draft: 3 } ) );
+			} )
+		);
+	} );
+
+	it( 'asks the server, and the address keeps it', async () => {
+		const { user } = renderApp( routes, '/?orderby=title&page=1' );
+		await screen.findAllByRole( 'rowheader' );
+		const field = screen.getByRole( 'searchbox', { name: 'Search surveys' } );
+		await user.click( field );
+		await user.paste( 'class' );
+		await waitFor( () => expect( screen.getAllByRole( 'rowheader' ) ).toHaveLength( 1 ) );
+		expect( screen.getByRole( 'link', { name: 'Brewing class' } ) ).toBeVisible();
+		const searched = queriesOf( 'surveys' ).map( ( query ) => query.get( 'search' ) );
+		expect( searched.filter( Boolean ) ).toEqual( [ 'class' ] );
+		expect( window.location.hash ).toBe( '#/?search=class&orderby=title' );
+		expect( field ).toHaveFocus();
+		await user.clear( field );
+		await waitFor( () => expect( screen.getAllByRole( 'rowheader' ) ).toHaveLength( 3 ) );
+		expect( window.location.hash ).toBe( '#/?orderby=title' );
+	} );
+
+	it( 'comes back with the address, also within a filter', async () => {
+		renderApp( routes, '/?search=coffee&status=draft' );
+		expect( await screen.findByRole( 'link', { name: 'Coffee subscription' } ) ).toBeVisible();
+		expect( screen.getByRole( 'searchbox' ) ).toHaveValue( 'coffee' );
+		expect( queriesOf( 'surveys' )[ 0 ]?.get( 'filter[status]' ) ).toBe( 'draft' );
+	} );
+
+	it( 'without hits names the words and offers all', async () => {
+		const { user } = renderApp( routes, '/?search=tea&status=draft' );
+		expect( await screen.findByRole( 'heading', { name: 'No survey title contains “tea”' } ) ).toBeVisible();
+		expect( screen.getByText( 'The search looked at surveys with the status Draft only.' ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Show all' } ) );
+		expect( await screen.findAllByRole( 'rowheader' ) ).toHaveLength( 3 );
+		expect( screen.getByRole( 'searchbox' ) ).toHaveValue( '' );
+		expect( window.location.hash ).toBe( '#/' );
 	} );
 } );
 

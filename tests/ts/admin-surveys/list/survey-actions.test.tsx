@@ -108,7 +108,8 @@ async function bulk( user: UserEvent, action: string, titles: string[] ) {
 	await user.click( applyButton() );
 }
 
-/** A banner; its text is spoken as well, so the live regions do not count. */
+/** Toasts and banners are spoken as well, so the live regions do not count. */
+const toast = ( text: string ) => screen.findByText( text, { selector: '.components-snackbar__content' } );
 const banner = ( text: string | RegExp ) =>
 	screen.findByText( text, { selector: '.components-notice__content, .components-notice__content *' } );
 
@@ -136,11 +137,11 @@ describe( 'Bulk actions', () => {
 		const { user } = await open();
 		await user.click( screen.getByRole( 'checkbox', { name: 'Select One' } ) );
 		await user.click( applyButton() );
-		expect( await banner( 'Choose a bulk action first.' ) ).toBeVisible();
+		expect( await toast( 'Choose a bulk action first.' ) ).toBeVisible();
 		await user.click( screen.getByRole( 'checkbox', { name: 'Select One' } ) );
 		await user.selectOptions( bulkSelect(), 'Trash' );
 		await user.click( applyButton() );
-		expect( await banner( 'Select at least one survey first.' ) ).toBeVisible();
+		expect( await toast( 'Select at least one survey first.' ) ).toBeVisible();
 		expect( await changes() ).toEqual( [] );
 	} );
 
@@ -150,7 +151,7 @@ describe( 'Bulk actions', () => {
 		await user.click( screen.getAllByRole( 'checkbox', { name: 'Select All' } )[ 0 ]! );
 		await user.selectOptions( bulkSelect(), 'Make Draft' );
 		await user.click( applyButton() );
-		expect( await banner( '2 surveys are drafts now.' ) ).toBeVisible();
+		expect( await toast( '2 surveys are drafts now.' ) ).toBeVisible();
 		expect( await changes() ).toEqual( [ 'POST surveys/draft [1,2]' ] );
 		expect( store.statusOf( 1 ) ).toBe( 'draft' );
 		expect( screen.getByRole( 'checkbox', { name: 'Select One' } ) ).not.toBeChecked();
@@ -167,7 +168,7 @@ describe( 'Bulk actions', () => {
 		const bars = await screen.findAllByRole( 'progressbar', { name: inRow } );
 		expect( bars ).toHaveLength( 2 );
 		for ( const bar of bars ) {
-			expect( bar.closest( '.uf-list__row-progress' )?.classList.contains( 'is-trash' ) ).toBe( red );
+			expect( bar.closest( '.uf-list__row-progress' )?.classList.contains( 'is-destructive' ) ).toBe( red );
 		}
 		expect( screen.getByText( beside ) ).toBeVisible();
 		expect( screen.getByRole( 'checkbox', { name: 'Select Five' } ) ).toBeDisabled();
@@ -175,18 +176,24 @@ describe( 'Bulk actions', () => {
 		await waitFor( () => expect( screen.queryByRole( 'progressbar' ) ).toBeNull() );
 	} );
 
-	it( 'take a warning back when the action that it asked for begins', async () => {
+	it( 'begin once, however often Apply is pressed', async () => {
 		serveSurveys( [ one ] );
 		const release = hold();
 		const { user } = await open();
-		await user.selectOptions( bulkSelect(), 'Trash' );
+		await bulk( user, 'Trash', [ 'One' ] );
 		await user.click( applyButton() );
-		const warning = await banner( 'Select at least one survey first.' );
-		await user.click( screen.getByRole( 'checkbox', { name: 'Select One' } ) );
-		await user.click( applyButton() );
-		expect( warning.closest( '.uf-banner' ) ).toHaveAttribute( 'aria-hidden', 'true' );
 		release();
-		await banner( '1 survey moved to the Trash.' );
+		await toast( '1 survey moved to the Trash.' );
+		expect( await changes() ).toEqual( [ 'POST surveys/trash [1]' ] );
+	} );
+
+	it( 'show how many rows are selected', async () => {
+		serveSurveys( [ one, two ] );
+		const { user } = await open();
+		await user.click( screen.getByRole( 'checkbox', { name: 'Select One' } ) );
+		expect( screen.getAllByText( '1 selected' ) ).toHaveLength( 2 );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Select One' } ) );
+		expect( screen.queryByText( /selected$/ ) ).toBeNull();
 	} );
 
 	it( 'name the surveys that were not published (A36)', async () => {
@@ -194,7 +201,7 @@ describe( 'Bulk actions', () => {
 		serveSurveys( [ { ...one, status: 'draft' }, two ], { 2: reason } );
 		const { user } = await open();
 		await bulk( user, 'Publish', [ 'One', 'Two' ] );
-		expect( await banner( '1 survey published.' ) ).toBeVisible();
+		expect( await toast( '1 survey published.' ) ).toBeVisible();
 		const notice = await banner( /This survey was not published:/ );
 		expect( within( notice ).getByRole( 'listitem' ) ).toHaveTextContent( `Two: ${ reason }` );
 	} );
@@ -210,22 +217,30 @@ describe( 'Bulk actions', () => {
 		);
 		const { user } = await open();
 		await bulk( user, 'Trash', [ 'One' ] );
-		expect( await banner( 'The surveys could not be changed.' ) ).toBeVisible();
+		expect( await toast( 'The surveys could not be changed.' ) ).toBeVisible();
 		expect( screen.getByRole( 'checkbox', { name: 'Select One' } ) ).toBeChecked();
 		await user.click( screen.getByRole( 'button', { name: 'Retry' } ) );
-		expect( await banner( '1 survey moved to the Trash.' ) ).toBeVisible();
+		expect( await toast( '1 survey moved to the Trash.' ) ).toBeVisible();
 	} );
 } );
 
 describe( 'Trash and its undo', () => {
-	it( 'moves one survey by its row action and focus stays on the page', async () => {
-		const store = serveSurveys( [ one, two ] );
+	it( 'moves one survey by its row action; the focus goes to the row that took its place', async () => {
+		const store = serveSurveys( [ one, two, surveyItem( { id: 5, title: 'Five' } ) ] );
 		const { user } = await open();
 		await user.click( screen.getByRole( 'button', { name: 'Trash: move “Two” to the Trash' } ) );
-		expect( await banner( '1 survey moved to the Trash.' ) ).toBeVisible();
+		expect( await toast( '1 survey moved to the Trash.' ) ).toBeVisible();
 		expect( store.statusOf( 2 ) ).toBe( 'trash' );
 		expect( screen.queryByRole( 'link', { name: 'Two' } ) ).toBeNull();
-		expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveFocus();
+		expect( screen.getByRole( 'link', { name: 'Five' } ) ).toHaveFocus();
+	} );
+
+	it( 'of the last row moves the focus to the heading', async () => {
+		serveSurveys( [ one ] );
+		const { user } = await open();
+		await user.click( screen.getByRole( 'button', { name: 'Trash: move “One” to the Trash' } ) );
+		await toast( '1 survey moved to the Trash.' );
+		await waitFor( () => expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveFocus() );
 	} );
 
 	it( 'brings back what was: a live survey is live again, a draft a draft', async () => {
@@ -233,7 +248,7 @@ describe( 'Trash and its undo', () => {
 		const { user } = await open();
 		await bulk( user, 'Trash', [ 'One', 'Two' ] );
 		await user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
-		expect( await banner( 'Undone. The surveys are as they were before.' ) ).toBeVisible();
+		expect( await toast( 'Undone. The surveys are as they were before.' ) ).toBeVisible();
 		expect( await changes() ).toEqual( [
 			'POST surveys/trash [1,2]',
 			'POST surveys/restore [1,2]',
@@ -247,7 +262,7 @@ describe( 'Trash and its undo', () => {
 		const { user } = await open();
 		await bulk( user, 'Trash', [ 'One' ] );
 		await user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
-		expect( await banner( '1 survey restored as a draft.' ) ).toBeVisible();
+		expect( await toast( '1 survey restored as a draft.' ) ).toBeVisible();
 		expect( await banner( 'One' ) ).toBeVisible();
 	} );
 } );
@@ -257,7 +272,7 @@ describe( 'In the trash', () => {
 		const store = serveSurveys( [ one, three ] );
 		const { user } = await open( '/?status=trash' );
 		await user.click( screen.getByRole( 'button', { name: 'Restore “Three” from the Trash' } ) );
-		expect( await banner( '1 survey restored as a draft.' ) ).toBeVisible();
+		expect( await toast( '1 survey restored as a draft.' ) ).toBeVisible();
 		expect( store.statusOf( 3 ) ).toBe( 'draft' );
 	} );
 
@@ -270,6 +285,7 @@ describe( 'In the trash', () => {
 		expect( dialog ).toHaveTextContent( '73 responses will be deleted as well.' );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Cancel' } ) );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( screen.getByRole( 'button', { name: 'Delete permanently “Three”' } ) ).toHaveFocus();
 		expect( await changes() ).toEqual( [] );
 		expect( store.statusOf( 3 ) ).toBe( 'trash' );
 	} );
@@ -279,7 +295,7 @@ describe( 'In the trash', () => {
 		const { user } = await open( '/?status=trash' );
 		await bulk( user, 'Delete Permanently', [ 'Three', 'Four' ] );
 		await user.click( await screen.findByRole( 'button', { name: 'Yes, delete' } ) );
-		expect( await banner( '2 surveys deleted permanently.' ) ).toBeVisible();
+		expect( await toast( '2 surveys deleted permanently.' ) ).toBeVisible();
 		expect( await changes() ).toEqual( [ 'DELETE surveys [3,4]' ] );
 		expect( store.statusOf( 3 ) ).toBeUndefined();
 	} );

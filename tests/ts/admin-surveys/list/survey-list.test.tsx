@@ -10,6 +10,7 @@ import { surveyItem, surveyList, surveySettings } from '../../support/surveys';
 
 installServer();
 beforeEach( () => {
+	window.localStorage.clear();
 	installBoot();
 } );
 
@@ -190,8 +191,11 @@ describe( 'Row actions', () => {
 
 	it( 'are only those that the person may use', async () => {
 		installBoot( { capabilities: { edit: false, view: true, delete: false, manage: false } } );
-		await open( surveyList( [ live ] ) );
+		serve( surveyList( [ live ] ) );
+		renderApp( routes );
+		await screen.findByText( 'Checkout exit survey' );
 		expect( ( await actionsOf( 'Checkout' ) ).map( ( [ text ] ) => text ) ).toEqual( [ 'Results', 'Responses' ] );
+		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
 		expect( screen.queryByRole( 'link', { name: 'Create New' } ) ).toBeNull();
 		expect( screen.queryByRole( 'combobox' ) ).toBeNull();
 	} );
@@ -253,6 +257,28 @@ describe( 'Quick filters and pages', () => {
 		await user.type( field!, '9{Enter}' );
 		await waitFor( () => expect( queriesOf( 'surveys' ).at( -1 )?.get( 'page' ) ).toBe( '3' ) );
 		expect( screen.getAllByText( '24 items' ) ).toHaveLength( 2 );
+	} );
+
+	it( 'show more rows of a page, beginning where the person was, and remember it', async () => {
+		const { user, unmount } = await open(
+			( query ) =>
+				surveyList( [ live ], counts, {
+					page: Number( query.get( 'page' ) ),
+					per_page: Number( query.get( 'per_page' ) ),
+					pages: Math.ceil( 54 / Number( query.get( 'per_page' ) ) ),
+					total: 54,
+				} ),
+			'/?page=5'
+		);
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Items per page' } ), '20 per page' );
+		const last = () => queriesOf( 'surveys' ).at( -1 );
+		await waitFor( () => expect( last()?.get( 'per_page' ) ).toBe( '20' ) );
+		expect( last()?.get( 'page' ) ).toBe( '3' );
+		expect( window.location.hash ).toBe( '#/?page=3' );
+		unmount();
+		renderApp( routes );
+		await screen.findAllByRole( 'rowheader' );
+		expect( last()?.get( 'per_page' ) ).toBe( '20' );
 	} );
 
 	it( 'come back with the address: filter, order and page', async () => {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Pager } from '../../../src/shared/components/pager';
-import { installBoot } from '../support/boot';
-import { renderUi } from '../support/render';
+import { Pager } from '../../../../src/shared/list/pager';
+import { installBoot } from '../../support/boot';
+import { renderUi } from '../../support/render';
 
 beforeEach( () => {
 	installBoot();
