@@ -40,6 +40,10 @@ final class CliModule implements Module {
 		add_action(
 			'cli_init',
 			static function () use ( $container ): void {
+				$calls = new RestCalls();
+				WP_CLI::add_command( 'userfeedback survey', new SurveyCommand( $calls ) );
+				WP_CLI::add_command( 'userfeedback response', new ResponseCommand( $calls ) );
+				WP_CLI::add_command( 'userfeedback results', new ResultsCommand( $calls ) );
 				WP_CLI::add_command(
 					'userfeedback recount',
 					new RecountCommand( $container->get( RecountCounters::class ) )

@@ -12,12 +12,14 @@ use UserFeedback\Addons\ListAddons;
 use UserFeedback\Addons\PackageInstaller;
 use UserFeedback\Addons\PackageRight;
 use UserFeedback\Ajax\AjaxRouter;
+use UserFeedback\Cli\RestCalls;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Display\LiveSurveysQuery;
 use UserFeedback\Display\SurveyParts;
 use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Module;
+use UserFeedback\Plan\Licenses;
 use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\Rights;
 use UserFeedback\Plugin;
@@ -27,6 +29,8 @@ use UserFeedback\Pro\Addons\AddonActions;
 use UserFeedback\Pro\Addons\AddonGate;
 use UserFeedback\Pro\Addons\DeactivateAddon;
 use UserFeedback\Pro\Addons\PackagesOfPlan;
+use UserFeedback\Pro\Cli\LicenseCommand;
+use UserFeedback\Pro\Cli\ManageResponses;
 use UserFeedback\Pro\Export\ExportModule;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
@@ -52,6 +56,7 @@ use UserFeedback\Surveys\SurveyDefaults;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\Templates\TemplateAddons;
 use UserFeedback\Surveys\Trim;
+use WP_CLI;
 
 /**
  * What only the Pro edition has. The Lite zip is made without this folder, so
@@ -114,6 +119,22 @@ final class ProModule implements Module {
 				$container->get( BulkController::class )->register_routes();
 				$container->get( LookupController::class )->register_routes();
 			}
+		);
+		// After core's commands, below which these are.
+		add_action(
+			'cli_init',
+			static function () use ( $container ): void {
+				( new ManageResponses( new RestCalls() ) )->add();
+				WP_CLI::add_command(
+					'userfeedback license',
+					new LicenseCommand(
+						$container->get( Licenses::class ),
+						$container->get( LicenseStore::class ),
+						$container->get( LicenseUse::class )
+					)
+				);
+			},
+			20
 		);
 		add_action(
 			'admin_init',

@@ -26,6 +26,11 @@ namespace {
 		public static function halt( int $code ) {}
 		/** @param array<string, mixed> $assoc_args */
 		public static function confirm( string $question, array $assoc_args = array() ): void {}
+		/**
+		 * @param mixed                $value
+		 * @param array<string, mixed> $assoc_args
+		 */
+		public static function print_value( $value, array $assoc_args = array() ): void {}
 	}
 }
 

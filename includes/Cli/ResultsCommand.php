@@ -1,0 +1,120 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Cli;
+
+use WP_CLI;
+use function WP_CLI\Utils\format_items;
+
+/**
+ * `wp userfeedback results`.
+ */
+final class ResultsCommand {
+
+	public function __construct( private RestCalls $calls ) {}
+
+	/**
+	 * Prints the figures of a survey and of each question, as the results screen shows them.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <survey>
+	 * : The survey.
+	 *
+	 * [--from=<day>]
+	 * : First day, such as 2026-01-31, or all.
+	 *
+	 * [--to=<day>]
+	 * : Last day.
+	 *
+	 * [--format=<format>]
+	 * : How to print it.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp userfeedback results 3 --from=all
+	 *
+	 * @param list<string>          $args    The survey.
+	 * @param array<string, string> $options from, to, format.
+	 */
+	public function __invoke( array $args, array $options ): void {
+		$results = $this->calls->data(
+			'GET',
+			'/surveys/' . RestCalls::ids( $args, 'survey' )[0] . '/results',
+			array_intersect_key( $options, array_flip( array( 'from', 'to' ) ) )
+		);
+		if ( 'json' === ( $options['format'] ?? 'table' ) ) {
+			WP_CLI::print_value( $results, array( 'format' => 'json' ) );
+			return;
+		}
+		WP_CLI::log( sprintf( '%s, %s to %s', $results['title'], $results['range']['start'], $results['range']['end'] ) );
+		$figures = array(
+			self::figure( 'Responses', $results['responses_compared'] ),
+			self::figure( 'Impressions', $results['impressions_compared'] ),
+			array(
+				'figure' => 'Response rate',
+				'value'  => self::share( $results['response_rate'] ),
+				'before' => self::share( $results['response_rate_before'] ),
+			),
+		);
+		format_items( 'table', $figures, array( 'figure', 'value', 'before' ) );
+		foreach ( $results['question_stats'] as $question ) {
+			self::question( $question );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $question Wire type QuestionStats.
+	 */
+	private static function question( array $question ): void {
+		$base = sprintf( '%d of %d answered', $question['total_answers'], $question['asked'] );
+		if ( null !== $question['nps'] && $question['nps']['total'] > 0 ) {
+			$base .= sprintf( ', NPS %d', $question['nps']['nps'] );
+		}
+		if ( null !== $question['mean'] ) {
+			$base .= sprintf( ', mean %s', $question['mean']['value'] );
+		}
+		WP_CLI::log( sprintf( "\n%s (%s): %s", $question['title'], $question['id'], $base ) );
+		$rows = array();
+		foreach ( $question['options'] as $option ) {
+			$rows[] = array(
+				'answer' => is_array( $option['value'] ) ? $option['value']['label'] : $option['value'],
+				'count'  => $option['count'],
+				'share'  => self::share( $option['share'] ),
+			);
+		}
+		if ( array() !== $rows ) {
+			format_items( 'table', $rows, array( 'answer', 'count', 'share' ) );
+		}
+		foreach ( true === $question['is_quantitative'] ? array() : $question['answers'] as $answer ) {
+			WP_CLI::log( sprintf( '- %s', $answer['value'] ) );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $compared Wire type Compared.
+	 * @return array{figure: string, value: string, before: string}
+	 */
+	private static function figure( string $name, array $compared ): array {
+		return array(
+			'figure' => $name,
+			'value'  => (string) $compared['value'],
+			'before' => (string) $compared['before'],
+		);
+	}
+
+	/**
+	 * @param array<string, float|int|null> $share Wire type Share.
+	 */
+	private static function share( array $share ): string {
+		return null === $share['percent']
+			? '-'
+			: sprintf( '%s %% (%s to %s)', $share['percent'], $share['low'], $share['high'] );
+	}
+}

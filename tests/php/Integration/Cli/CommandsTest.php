@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Cli;
+
+use UserFeedback\Tests\Integration\Responses\ResponsesTestCase;
+use UserFeedback\Tests\WordPress;
+
+/**
+ * The commands as an owner types them, with the real WP-CLI and nobody signed in.
+ */
+final class CommandsTest extends ResponsesTestCase {
+
+	public function test_a_survey_lives_in_the_terminal(): void {
+		$made = $this->survey();
+		$file = $this->wp( array( 'survey', 'get', (string) $made->id ) );
+		$new  = trim( $this->wp( array( 'survey', 'create', '-', '--title=From the terminal', '--porcelain' ), 0, $file ) );
+		self::assertSame( array( array( 'id' => (int) $new, 'status' => 'draft' ) ), $this->rows( array( '--search=terminal', '--fields=id,status' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( "1 published.\n", $this->wp( array( 'survey', 'publish', $new ) ) );
+		$copy = trim( $this->wp( array( 'survey', 'duplicate', $new, '--porcelain' ) ) );
+		self::assertSame( "1 moved to the trash.\n", $this->wp( array( 'survey', 'trash', $copy ) ) );
+		self::assertSame( "1 restored as drafts.\n", $this->wp( array( 'survey', 'restore', $copy ) ) );
+		self::assertStringContainsString( "$copy: This survey is not in the trash.", $this->wp( array( 'survey', 'delete', $copy, '--yes' ), 1 ) );
+		self::assertSame( "1 paused.\n", $this->wp( array( 'survey', 'pause', $new ) ) );
+		self::assertSame( "3\n", $this->wp( array( 'survey', 'list', '--format=count' ) ) );
+	}
+
+	public function test_wrong_arguments_are_named(): void {
+		self::assertStringContainsString( 'x is not the id of a survey.', $this->wp( array( 'survey', 'trash', 'x' ), 1 ) );
+		self::assertStringContainsString( 'This survey does not exist.', $this->wp( array( 'results', '999999' ), 1 ) );
+		self::assertStringContainsString( 'per_page: ', $this->wp( array( 'survey', 'list', '--per-page=0' ), 1 ) );
+		self::assertStringContainsString( 'does not contain a survey', $this->wp( array( 'survey', 'create', '-' ), 1, '[1]' ) );
+	}
+
+	public function test_figures_are_those_of_rest(): void {
+		$survey = $this->survey();
+		$first  = $this->answer( $survey->id );
+		$this->answer( $survey->id );
+		$list = array( 'response', 'list', (string) $survey->id );
+		self::assertSame( "id,choice\n" . ( $first + 1 ) . ",Yes\n$first,Yes\n", $this->wp( array( ...$list, '--fields=id,choice', '--format=csv' ) ) );
+		self::assertStringContainsString( '"question_title":"Question choice"', $this->wp( array( 'response', 'get', (string) $survey->id, (string) $first ) ) );
+		self::assertSame( "1 moved to the trash.\n", $this->wp( array( 'response', 'trash', (string) $survey->id, (string) $first ) ) );
+		self::assertSame( "1\n", $this->wp( array( ...$list, '--format=count' ) ) );
+		$this->sign_in( 'administrator' );
+		$reply = $this->rest( 'GET', "/surveys/{$survey->id}/results" )->get_data();
+		self::assertSame(
+			json_decode( (string) wp_json_encode( $reply ), true ),
+			json_decode( $this->wp( array( 'results', (string) $survey->id, '--format=json' ) ), true )
+		);
+		$table = $this->wp( array( 'results', (string) $survey->id ) );
+		self::assertStringContainsString( "Responses\t1\t0\n", $table );
+		self::assertStringContainsString( "Question choice (choice): 1 of 1 answered\n", $table );
+		self::assertStringContainsString( "Yes\t1\t100 %", $table );
+		self::assertSame( "1 deleted.\n", $this->wp( array( 'response', 'delete', (string) $survey->id, (string) $first, '--yes' ) ) );
+		$this->assert_counters_are_right();
+	}
+
+	public function test_the_plan_counts_in_the_terminal_too(): void {
+		$survey = $this->survey( array( 'status' => 'draft' ) );
+		self::assertStringContainsString( "elite\tvalid", $this->wp( array( 'license', 'status' ) ) );
+		$this->license( null );
+		self::assertSame( "There is no license key.\n", $this->wp( array( 'license', 'status' ) ) );
+		$refusal = $this->wp( array( 'survey', 'publish', (string) $survey->id ), 1 );
+		self::assertStringContainsString( "Warning: {$survey->id}: ", $refusal );
+		self::assertStringContainsString( '0 published.', $refusal );
+	}
+
+	/**
+	 * Sends a response; its id.
+	 */
+	private function answer( int $survey ): int {
+		$this->sign_in( '' );
+		$reply = $this->rest( 'POST', "/surveys/$survey/responses", array( 'answers' => array( array( 'question_id' => 'choice', 'value' => 'Yes' ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 201, $reply->get_status() );
+		return $reply->get_data()['data'];
+	}
+
+	/**
+	 * @param list<string> $options Of survey list.
+	 * @return array<mixed>
+	 */
+	private function rows( array $options ): array {
+		return (array) json_decode( $this->wp( array( 'survey', 'list', '--format=json', ...$options ) ), true );
+	}
+
+	/**
+	 * Runs `wp userfeedback`.
+	 *
+	 * @param list<string> $command Its words.
+	 * @param int          $ends    Exit code to expect; otherwise than 0 the text has the errors too.
+	 * @param string       $input   What is typed or piped in.
+	 */
+	private function wp( array $command, int $ends = 0, string $input = '' ): string {
+		$state = json_decode( (string) file_get_contents( dirname( WordPress::folder() ) . '/state.json' ), true );
+		self::assertIsArray( $state );
+		$process = proc_open( // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- WP-CLI is a process.
+			array( PHP_BINARY, '-d', 'sendmail_path=/bin/true', $state['wpCli'], '--allow-root', '--path=' . WordPress::folder(), 'userfeedback', ...$command ),
+			array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'pipe', 'w' ) ),
+			$pipes
+		);
+		self::assertIsResource( $process );
+		fwrite( $pipes[0], $input ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A pipe.
+		fclose( $pipes[0] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A pipe.
+		$output = (string) stream_get_contents( $pipes[1] );
+		$errors = (string) stream_get_contents( $pipes[2] );
+		self::assertSame( $ends, proc_close( $process ), $output . $errors );
+		return 0 === $ends ? $output : $output . $errors;
+	}
+}
