@@ -53,7 +53,8 @@ final class ResultsCommand {
 			WP_CLI::print_value( $results, array( 'format' => 'json' ) );
 			return;
 		}
-		WP_CLI::log( sprintf( '%s, %s to %s', $results['title'], $results['range']['start'], $results['range']['end'] ) );
+		$range = $results['range'];
+		WP_CLI::log( sprintf( '%s, %s to %s', $results['title'], $range['start'], $range['end'] ) );
 		$figures = array(
 			self::figure( 'Responses', $results['responses_compared'] ),
 			self::figure( 'Impressions', $results['impressions_compared'] ),
