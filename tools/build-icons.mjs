@@ -37,9 +37,6 @@ for ( const [ name, icon ] of Object.entries( families ) ) {
 	}
 }
 
-// Brands are rarely an answer: they come last.
-index.sort( ( a, b ) => Number( a.style === 'brands' ) - Number( b.style === 'brands' ) );
-
 mkdirSync( target, { recursive: true } );
 for ( const style of STYLES ) {
 	writeFileSync( path.join( target, `${ style }.json` ), JSON.stringify( shapes[ style ] ) );

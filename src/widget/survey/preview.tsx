@@ -30,8 +30,8 @@ export interface SurveyPreviewProps {
 	device?: 'desktop' | 'mobile';
 	/** Name of the frame for assistive technology. */
 	title: string;
-	/** The survey stands in the page instead of floating above it. */
-	inline?: boolean;
+	/** The panel fills the frame instead of floating in its corner. */
+	filling?: boolean;
 	/** Shows the toggle instead of the panel. */
 	minimized?: boolean;
 	onMinimizedChange?: ( minimized: boolean ) => void;
@@ -42,7 +42,7 @@ export interface SurveyPreviewProps {
 
 const EVERYTHING: WidgetAddons = { pro: true, behavior: true, targeting: true, question_types: true, branding: true };
 
-type PreviewViewProps = Omit< SurveyPreviewProps, 'device' | 'title' | 'className' >;
+type PreviewViewProps = Omit< SurveyPreviewProps, 'device' | 'title' | 'className' | 'filling' >;
 
 function PreviewView( {
 	survey,
@@ -50,7 +50,6 @@ function PreviewView( {
 	addons = EVERYTHING,
 	index,
 	onIndexChange,
-	inline = false,
 	minimized,
 	onMinimizedChange,
 	rtl = false,
@@ -87,8 +86,8 @@ function PreviewView( {
 			strings={ strings }
 			rtl={ rtl }
 			lang={ lang }
-			inline={ inline }
-			open={ inline || ! ( minimized ?? folded ) }
+			inline={ false }
+			open={ ! ( minimized ?? folded ) }
 			saving={ false }
 			current={
 				question && rules
@@ -126,11 +125,25 @@ function PreviewView( {
 	);
 }
 
+/** Owners see the color they choose before they answer; in the frame's own room the shadow is not cut. */
+const SHEET = `
+.btn.next { background: var(--fill); border-color: var(--mark); color: var(--on); }
+.filling .float { position: static; }
+.filling .float > .panel { width: auto; max-height: calc(100vh - 56px); border-radius: 16px; animation: none; }
+.filling .launch { margin-inline-start: auto; }
+`;
+
 const PAGE =
-	'<!doctype html><meta name="viewport" content="width=device-width"><style>html,body{margin:0;height:100%;background:transparent;font-family:system-ui,sans-serif}h1{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}</style><body><main><h1></h1></main>';
+	'<!doctype html><meta name="viewport" content="width=device-width"><style>html,body{margin:0;height:100%;background:transparent;}.filling{padding:16px 20px 40px}h1{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}</style><body><main><h1></h1></main>';
 
 /** A survey as visitors will see it. */
-export function SurveyPreview( { device = 'desktop', title, className, ...rest }: SurveyPreviewProps ) {
+export function SurveyPreview( {
+	device = 'desktop',
+	filling = false,
+	title,
+	className,
+	...rest
+}: SurveyPreviewProps ) {
 	const [ place, setPlace ] = useState< { host: HTMLElement; canvas: HTMLElement } >();
 	const { theming } = rest.survey;
 
@@ -161,9 +174,14 @@ export function SurveyPreview( { device = 'desktop', title, className, ...rest }
 						if ( heading ) {
 							heading.textContent = title;
 						}
-						const { host, root } = createHost( main, ! rest.inline );
+						main.className = filling ? 'filling' : '';
+						page.body.style.fontFamily = getComputedStyle( currentTarget ).fontFamily;
+						const { host, root } = createHost( main, ! filling );
+						const sheet = page.createElement( 'style' );
+						sheet.textContent = SHEET;
 						const canvas = page.createElement( 'div' );
-						root.append( canvas );
+						canvas.className = main.className;
+						root.append( sheet, canvas );
 						setPlace( { host, canvas } );
 					}
 				} }

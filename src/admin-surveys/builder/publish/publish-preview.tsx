@@ -37,7 +37,7 @@ export function PublishPreview( { onGo }: { onGo: ( step: Step ) => void } ) {
 				}
 			>
 				<div className="ufb-publish__frame">
-					<WidgetFrame index={ index } onIndexChange={ setIndex } inline />
+					<WidgetFrame index={ index } onIndexChange={ setIndex } filling />
 				</div>
 				<p className="ufb-publish__brand">
 					<ColorIndicator colorValue={ theming.widget_color } />

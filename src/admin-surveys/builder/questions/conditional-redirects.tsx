@@ -6,6 +6,7 @@ import { emptyRedirect } from '../../../domain/draft/thank-you';
 import { useBuilder } from '../state/store';
 import { ConditionFields } from '../ui/condition-fields';
 import { PageSearch } from '../ui/page-search';
+import './redirects.scss';
 
 interface Props {
 	rows: RedirectCondition[];

@@ -1,12 +1,14 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, UIEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, SearchControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { IconRef } from '../../../types';
+import { seekFocus } from '../../../shared/lib/seek-focus';
 import { FaIcon } from './fa-icon';
 import { findIcons, iconQueries } from './icons-file';
 import { FLAT } from '../ui/controls';
+import './icon-picker.scss';
 
 interface Props {
 	value: IconRef | null;
@@ -31,6 +33,8 @@ export default function IconPicker( { value, onChoose, onClose }: Props ) {
 	const shown = found.slice( 0, limit );
 	const isChosen = ( icon: IconRef ) => chosen?.name === icon.name && chosen.style === icon.style;
 	const tabStop = Math.max( 0, shown.findIndex( isChosen ) );
+
+	useEffect( () => seekFocus( '.ufb-iconmodal input[type="search"]' ), [] );
 
 	function onKeyDown( event: KeyboardEvent< HTMLDivElement > ) {
 		const buttons = [ ...( grid.current?.querySelectorAll< HTMLElement >( 'button' ) ?? [] ) ];

@@ -53,11 +53,19 @@ export function warnMissingIcon( name: string ): void {
 	}
 }
 
+/** Most answers that need a picture are moods; hardly any is a brand. */
+const rankOf = ( { name, style }: IconEntry ) => {
+	if ( style === 'brands' ) {
+		return 2;
+	}
+	return name.startsWith( 'face-' ) ? 0 : 1;
+};
+
 /** SHARED-13: by substring of the name; words that people use for it count as well. */
 export function findIcons( icons: IconEntry[], search: string ): IconEntry[] {
 	const wanted = search.trim().toLowerCase();
 	if ( wanted === '' ) {
-		return icons;
+		return icons.toSorted( ( a, b ) => rankOf( a ) - rankOf( b ) );
 	}
 	const dashed = wanted.replace( /\s+/g, '-' );
 	const byName = icons.filter( ( { name } ) => name.includes( dashed ) );

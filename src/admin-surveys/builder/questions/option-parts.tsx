@@ -14,6 +14,7 @@ import { Grip } from './grip';
 import { SortableList, useHandle } from './sortable-list';
 import { ADD_OPTION_ID, optionFieldId } from './use-options';
 import type { Options } from './use-options';
+import './options.scss';
 
 const nameOfOption = ( place: number ) =>
 	sprintf(
@@ -204,12 +205,15 @@ export function OptionList( { question, options, wrong, grid = false, help, chil
 				</ul>
 				{ help }
 			</SortableList>
-			{ wrong && <FieldError text={ __( 'Options are required.', 'userfeedback' ) } /> }
-			{ count < MAX_OPTIONS ? (
-				<AddOption options={ options } />
-			) : (
-				<p className="ufb-help">{ __( 'Five options is the maximum.', 'userfeedback' ) }</p>
-			) }
+			{ /* The error stands beside the button, so that it moves nothing. */ }
+			<div className="ufb-opts__foot">
+				{ count < MAX_OPTIONS ? (
+					<AddOption options={ options } />
+				) : (
+					<p className="ufb-help">{ __( 'Five options is the maximum.', 'userfeedback' ) }</p>
+				) }
+				{ wrong && <FieldError text={ __( 'Options are required.', 'userfeedback' ) } /> }
+			</div>
 		</fieldset>
 	);
 }

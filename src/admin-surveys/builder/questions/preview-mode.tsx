@@ -60,6 +60,12 @@ export function PreviewMode( { toggle, start }: Props ) {
 				</div>
 				<div className={ `ufb-site is-${ device }` }>
 					<div className="ufb-site__page" aria-hidden="true">
+						<div className="ufb-site__head">
+							<u />
+							<u />
+							<u />
+							<u />
+						</div>
 						<b />
 						<i />
 						<i />

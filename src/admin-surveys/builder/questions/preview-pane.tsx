@@ -22,7 +22,7 @@ export const PreviewPane = memo( function PreviewPane( { toggle }: { toggle: Rea
 				<span className="ufb-panehead__hint">{ __( 'What visitors see', 'userfeedback' ) }</span>
 			</div>
 			<div className="ufb-stage">
-				<WidgetFrame className="ufb-stage__frame" index={ index } onIndexChange={ go } inline />
+				<WidgetFrame className="ufb-stage__frame" index={ index } onIndexChange={ go } filling />
 				<div className="ufb-pager uf-flip">
 					<Button
 						size="compact"

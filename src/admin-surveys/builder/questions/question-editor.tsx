@@ -186,7 +186,7 @@ function Tabs( { question, index }: { question: Question; index: number } ) {
 				{
 					name: 'question',
 					title: __( 'Question', 'userfeedback' ),
-					...( faults ? { className: 'is-wrong' } : {} ),
+					...( faults ? { className: 'has-fault' } : {} ),
 				},
 				{ name: 'settings', title: __( 'Settings', 'userfeedback' ) },
 				{

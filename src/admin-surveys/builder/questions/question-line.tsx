@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Icon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { QuestionType } from '../../../types';
+import { formatNumber } from '../../../shared/format/numbers';
 import { typeName } from '../../../shared/registry/question-types';
 import { editorOf } from '../question-types';
 import { branch, fault } from '../ui/icons';
@@ -15,8 +16,10 @@ interface Props {
 	type: QuestionType;
 	title: string;
 	required: boolean;
-	/** "Shown if Q1 is less than 4, +1", or ''. */
+	/** "Shown if Q1 is less than 4", or ''. */
 	logic: string;
+	/** Further conditions. */
+	more: number;
 	/** What is wrong with it, or ''. */
 	errors: string;
 	selected: boolean;
@@ -36,6 +39,7 @@ export const QuestionLine = memo( function QuestionLine( {
 	title,
 	required,
 	logic,
+	more,
 	errors,
 	selected,
 	locked,
@@ -62,6 +66,7 @@ export const QuestionLine = memo( function QuestionLine( {
 				title={ title }
 				required={ required }
 				logic={ logic }
+				more={ more }
 				errors={ errors }
 				selected={ selected }
 				onSelect={ onSelect }
@@ -78,6 +83,7 @@ const LineButton = memo( function LineButton( {
 	title,
 	required,
 	logic,
+	more,
 	errors,
 	selected,
 	onSelect,
@@ -105,7 +111,8 @@ const LineButton = memo( function LineButton( {
 				{ logic !== '' && (
 					<span className="ufb-line__logic">
 						<Icon icon={ branch } size={ 16 } />
-						<bdi>{ logic }</bdi>
+						<bdi title={ logic }>{ logic }</bdi>
+						{ more > 0 && <span>{ `+${ formatNumber( more ) }` }</span> }
 					</span>
 				) }
 			</span>

@@ -11,6 +11,7 @@ import { showsFault } from './show-fault';
 import { SortableList } from './sortable-list';
 import { ThankYouLine } from './thank-you-line';
 import { useMoveQuestion } from './use-question-actions';
+import './question-list.scss';
 
 interface Props {
 	/** Build/Preview on screens without a preview pane. */
@@ -80,6 +81,7 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Pro
 					<ol className="ufb-lines">
 						{ questions.map( ( question, at ) => {
 							const faults = showsFault( question, touched );
+							const logic = logicLine( question, questions );
 							return (
 								<QuestionLine
 									key={ question.id }
@@ -88,7 +90,8 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Pro
 									type={ question.type }
 									title={ question.title.trim() }
 									required={ question.settings.required }
-									logic={ logicLine( question, questions ) }
+									logic={ logic.text }
+									more={ logic.more }
 									errors={
 										faults
 											? questionErrors( faults )

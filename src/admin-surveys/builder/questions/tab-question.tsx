@@ -18,6 +18,11 @@ interface Props {
 
 const MAX_TITLE = 500;
 
+const LINE = 60;
+
+/** Where a browser has no field-sizing, the field grows by its number of letters. */
+const rowsOf = ( title: string ) => Math.min( 9, Math.max( 2, Math.ceil( title.length / LINE ) ) );
+
 /** Title and what belongs to the type (QST-16, QST-17, QST-32, A7). */
 export function TabQuestion( { question, faults }: Props ) {
 	const edit = useBuilder( ( state ) => state.edit );
@@ -32,13 +37,13 @@ export function TabQuestion( { question, faults }: Props ) {
 					<FieldError text={ refused } />
 				</div>
 			) }
-			<div className={ faults?.title ? 'is-wrong' : '' }>
+			<div className={ faults?.title ? 'ufb-asking is-wrong' : 'ufb-asking' }>
 				<TextareaControl
 					{ ...FLAT }
 					className={ TITLE_CLASS }
 					label={ __( 'Question title', 'userfeedback' ) }
 					placeholder={ __( 'What would you like to ask?', 'userfeedback' ) }
-					rows={ 2 }
+					rows={ rowsOf( question.title ) }
 					dir="auto"
 					maxLength={ MAX_TITLE }
 					value={ question.title }

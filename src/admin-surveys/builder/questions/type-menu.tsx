@@ -6,6 +6,7 @@ import { typeName } from '../../../shared/registry/question-types';
 import { editorOf } from '../question-types';
 import { typeGroups } from '../words/types';
 import { useTypeLock } from './use-type-lock';
+import './type-menu.scss';
 
 interface Props {
 	renderToggle: ComponentProps< typeof Dropdown >[ 'renderToggle' ];

@@ -8,6 +8,7 @@ import type { Flow } from '../routes';
 import { fault } from '../ui/icons';
 import { DragHint } from './drag-hint';
 import { problemReason } from '../words/problems';
+import './footer.scss';
 
 interface Props {
 	flow: Flow;

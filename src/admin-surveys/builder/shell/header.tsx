@@ -10,6 +10,7 @@ import { useSaving } from '../state/saving';
 import { isDirty, useBuilder } from '../state/store';
 import { mark } from '../ui/icons';
 import { Steps } from './steps';
+import './header.scss';
 
 interface Props {
 	flow: Flow;

@@ -1,9 +1,10 @@
 import { Icon } from '@wordpress/components';
 import { check, chevronRightSmall } from '@wordpress/icons';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { Step } from '../../../domain/draft/problems';
 import { stepTitle, stepsOf } from '../routes';
 import type { Flow } from '../routes';
+import './steps.scss';
 
 interface Props {
 	flow: Flow;
@@ -50,15 +51,6 @@ export function Steps( { flow, step, visited, blocked, onGo }: Props ) {
 					);
 				} ) }
 			</ol>
-			<p className="ufb-steps__small" aria-hidden="true">
-				{ sprintf(
-					/* translators: 1: number of the step, 2: number of steps. */
-					__( 'Step %1$d of %2$d:', 'userfeedback' ),
-					at + 1,
-					steps.length
-				) }
-				<strong>{ stepTitle( step ) }</strong>
-			</p>
 		</nav>
 	);
 }

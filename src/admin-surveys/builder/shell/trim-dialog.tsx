@@ -3,6 +3,7 @@ import type { Question } from '../../../types';
 import { ActionModal } from '../../../shared/components/action-modal';
 import { typeName } from '../../../shared/registry/question-types';
 import type { LostPart } from '../state/trimming';
+import './dialogs.scss';
 
 interface Props {
 	lost: Question[];
@@ -18,6 +19,10 @@ function partWords( part: LostPart ): string {
 	switch ( part ) {
 		case 'rules':
 			return __( 'The page rules: the survey would show on all pages.', 'userfeedback' );
+		case 'devices':
+			return __( 'The choice of devices goes back to its default.', 'userfeedback' );
+		case 'branding':
+			return __( 'Colors and logo go back to the defaults of this site.', 'userfeedback' );
 		case 'email-logic':
 			return __( 'The conditions of the email.', 'userfeedback' );
 		case 'behavior':

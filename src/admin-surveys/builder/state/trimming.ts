@@ -1,4 +1,4 @@
-import type { Question } from '../../../types';
+import type { Device, Question, ThemingSettings } from '../../../types';
 import { defaultSettings } from '../../../domain/draft/defaults';
 import type { Draft, SurveyPayload } from '../../../domain/draft/draft';
 import { deleteQuestion } from '../../../domain/draft/questions';
@@ -8,8 +8,8 @@ import { allows } from '../../../shared/lib/entitlements';
 import { defaultsContext } from './defaults-context';
 import type { BuilderState } from './store';
 
-/** What else this site cannot save (SAVE-11, SAVE-12, SAVE-14, SAVE-15). */
-export type LostPart = 'rules' | 'email-logic' | 'behavior' | 'question-settings';
+/** What else this site cannot save (SAVE-11 to SAVE-15). */
+export type LostPart = 'rules' | 'devices' | 'branding' | 'email-logic' | 'behavior' | 'question-settings';
 
 export interface Cut {
 	draft: Draft;
@@ -29,10 +29,13 @@ export function cutOf( draft: Draft ): Cut {
 }
 
 function lostParts( { questions, settings, notifications }: Draft ): LostPart[] {
-	const { targeting, behavior } = settings;
+	const { targeting, behavior, theming } = settings;
+	const defaults = defaultSettings( defaultsContext() );
 	const { logic } = notifications.email;
 	const has: Record< LostPart, boolean > = {
 		rules: ! allows( 'page-rules' ) && targeting.pages !== 'all' && targeting.page_rules.length > 0,
+		devices: ! allows( 'page-rules' ) && ! sameDevices( targeting.devices, defaults.targeting.devices ),
+		branding: ! allows( 'branding' ) && ! sameLook( theming, defaults.theming ),
 		'email-logic': ! allows( 'email-logic' ) && logic.enable && logic.conditions.length > 0,
 		behavior:
 			! allows( 'behavior' ) &&
@@ -45,6 +48,15 @@ function lostParts( { questions, settings, notifications }: Draft ): LostPart[] 
 	};
 	return ( Object.keys( has ) as LostPart[] ).filter( ( part ) => has[ part ] );
 }
+
+const sameDevices = ( some: readonly Device[], others: readonly Device[] ) =>
+	some.length === others.length && some.every( ( device ) => others.includes( device ) );
+
+const sameLook = ( one: ThemingSettings, other: ThemingSettings ) =>
+	one.show_logo === other.show_logo &&
+	( [ 'color_scheme', 'widget_color', 'text_color', 'button_color' ] as const ).every(
+		( key ) => one[ key ].toLowerCase() === other[ key ].toLowerCase()
+	);
 
 /** What is sent: nothing in it that the server would not store (SAVE-10 to SAVE-15). */
 export function cutPayload(

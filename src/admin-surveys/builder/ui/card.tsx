@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '@wordpress/components';
+import './card.scss';
 
 interface CardProps {
 	id: string;

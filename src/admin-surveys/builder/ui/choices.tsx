@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LockTag } from '../../../shared/components/lock';
 import type { Lock } from '../../../shared/components/lock';
 import { lockedArea } from '../../../shared/components/locked-area';
+import './choices.scss';
 
 interface Choice< T extends string > {
 	value: T;

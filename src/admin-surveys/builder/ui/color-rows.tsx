@@ -1,5 +1,6 @@
 import { ColorIndicator, ColorPicker, Dropdown } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import './color-rows.scss';
 
 interface Row {
 	label: string;

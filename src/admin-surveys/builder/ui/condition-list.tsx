@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { LogicCondition, Question } from '../../../types';
 import { emptyCondition } from '../../../domain/draft/conditions';
 import { ConditionFields } from './condition-fields';
+import './condition-list.scss';
 
 interface Props {
 	conditions: LogicCondition[];

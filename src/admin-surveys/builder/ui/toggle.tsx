@@ -3,6 +3,7 @@ import { FormToggle, ToggleControl } from '@wordpress/components';
 import { lockedArea } from '../../../shared/components/locked-area';
 import type { Lock } from '../../../shared/components/lock';
 import { FLAT } from './controls';
+import './toggle.scss';
 
 interface Props {
 	label: string;

@@ -19,7 +19,7 @@ interface Props {
 	index: number;
 	onIndexChange: ( index: number ) => void;
 	device?: 'desktop' | 'mobile';
-	inline?: boolean;
+	filling?: boolean;
 	className?: string;
 }
 
@@ -63,6 +63,10 @@ function withShape( icon: IconRef, shapes: IconShapes | undefined ): IconRef {
 		: icon;
 }
 
+/** Without a title the answers would lie under the button of the bar. */
+const named = ( question: Question ): Question =>
+	question.title.trim() === '' ? { ...question, title: __( 'Your question', 'userfeedback' ) } : question;
+
 /** Questions as the server would send them: icons with their shapes. */
 function useDrawnQuestions(): Question[] {
 	const questions = useBuilder( ( state ) => state.draft.questions );
@@ -81,7 +85,7 @@ function useDrawnQuestions(): Question[] {
 	} ).map( ( { data } ) => data );
 	return useMemo( () => {
 		const shapes = { solid, regular, brands };
-		return questions.map( ( question ) =>
+		return questions.map( named ).map( ( question ) =>
 			rulesOf( question.type ).options !== 'icon'
 				? question
 				: {

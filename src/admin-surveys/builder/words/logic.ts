@@ -94,20 +94,27 @@ function completeOf( question: Question, questions: Question[] ) {
 		} ) );
 }
 
-/** The line below a question in the list; '' without working logic. */
-export function logicLine( question: Question, questions: Question[] ): string {
+interface LogicLine {
+	/** '' without working logic. */
+	text: string;
+	/** Conditions that the text leaves out. */
+	more: number;
+}
+
+/** The line below a question in the list. */
+export function logicLine( question: Question, questions: Question[] ): LogicLine {
 	const [ first, ...more ] = question.logic.enabled ? completeOf( question, questions ) : [];
 	if ( first === undefined ) {
-		return '';
+		return { text: '', more: 0 };
 	}
 	const phrase = shortCondition( first.condition, first.number );
-	const line =
+	const text =
 		question.logic.action === 'show'
 			? /* translators: %s: a condition such as "Q1 is less than 4". */
 				sprintf( __( 'Shown if %s', 'userfeedback' ), phrase )
 			: /* translators: %s: a condition such as "Q1 is less than 4". */
 				sprintf( __( 'Hidden if %s', 'userfeedback' ), phrase );
-	return more.length === 0 ? line : `${ line }, +${ more.length }`;
+	return { text, more: more.length };
 }
 
 /** A clause of the sentence below the logic fields. */

@@ -392,9 +392,24 @@ describe( 'SAVE-12 to SAVE-15: what is sent has no locked part', () => {
 		const { user } = await open( '/edit/5/questions', stored, site( 'license', 'branding' ) );
 		await user.type( await screen.findByLabelText( 'Question title' ), '!' );
 		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		const dialog = within( await screen.findByRole( 'dialog', { name: 'Save without these parts?' } ) );
+		expect( dialog.getByText( 'Colors and logo go back to the defaults of this site.' ) ).toBeVisible();
+		await user.click( dialog.getByRole( 'button', { name: 'Save Without Them' } ) );
 		await header().findByText( 'Saved' );
 		expect( ( await saves() )[ 0 ]?.settings.theming.widget_color ).toBe( '#ffffff' );
 		await preview( user );
 		expect( screen.queryByText( '#123456' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'SAVE-12: devices are named before they go back to their default', async () => {
+		const stored = survey();
+		stored.settings.targeting = { ...stored.settings.targeting, devices: [ 'mobile' ] };
+		const { user } = await open( '/edit/5/questions', stored, site( 'license', 'page-rules' ) );
+		await user.type( await screen.findByLabelText( 'Question title' ), '!' );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		const dialog = within( await screen.findByRole( 'dialog', { name: 'Save without these parts?' } ) );
+		expect( dialog.getByText( 'The choice of devices goes back to its default.' ) ).toBeVisible();
+		await user.click( dialog.getByRole( 'button', { name: 'Cancel' } ) );
+		expect( await saves() ).toHaveLength( 0 );
 	} );
 } );

@@ -291,6 +291,7 @@ describe( 'the editor', () => {
 		const dialog = within( await screen.findByRole( 'dialog', { name: 'Select an Icon' } ) );
 		expect( dialog.getByRole( 'button', { name: 'Choose Icon' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		await dialog.findByRole( 'radio', { name: 'mug-hot' } );
+		await waitFor( () => expect( dialog.getByRole( 'searchbox', { name: 'Search Icon' } ) ).toHaveFocus() );
 		await user.type( dialog.getByRole( 'searchbox', { name: 'Search Icon' } ), 'mug' );
 		expect( dialog.queryByRole( 'radio', { name: 'leaf' } ) ).not.toBeInTheDocument();
 		await user.click( dialog.getByRole( 'radio', { name: 'mug-hot' } ) );
@@ -313,6 +314,12 @@ describe( 'the editor', () => {
 			'mug-hot',
 		] );
 		expect( findIcons( icons, 'mug h' ).map( ( { name } ) => name ) ).toEqual( [ 'mug-hot' ] );
+	} );
+
+	it( 'icons: faces come before the rest, brands last', () => {
+		const icon = ( name: string, style: 'solid' | 'brands' ) => ( { name, label: name, terms: [], style } );
+		const icons = [ icon( '500px', 'brands' ), icon( '0', 'solid' ), icon( 'face-smile', 'solid' ) ];
+		expect( findIcons( icons, '' ).map( ( { name } ) => name ) ).toEqual( [ 'face-smile', '0', '500px' ] );
 	} );
 
 	it( 'QST-48, QST-51 to QST-53, BLD-22: thank-you message and redirects', async () => {
