@@ -15,6 +15,7 @@ import { enforced, mayLeave, rulesOf } from './question-rules';
 import { createHost } from './host';
 import { paint } from './look';
 import { optionKey } from './step';
+import SHEET from './styles/preview.css?raw';
 import { View } from './view';
 
 export interface SurveyPreviewProps {
@@ -124,14 +125,6 @@ function PreviewView( {
 		/>
 	);
 }
-
-/** Owners see the color they choose before they answer; in the frame's own room the shadow is not cut. */
-const SHEET = `
-.btn.next { background: var(--fill); border-color: var(--mark); color: var(--on); }
-.filling .float { position: static; }
-.filling .float > .panel { width: auto; max-height: calc(100vh - 56px); border-radius: 16px; animation: none; }
-.filling .launch { margin-inline-start: auto; }
-`;
 
 const PAGE =
 	'<!doctype html><meta name="viewport" content="width=device-width"><style>html,body{margin:0;height:100%;background:transparent;}.filling{padding:16px 20px 40px}h1{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}</style><body><main><h1></h1></main>';
