@@ -2,7 +2,7 @@
  * npm run bench [-- part ...]: measures the budgets, each beside a reference from the same run on the same
  * machine.
  *
- * Parts: bytes, visitor, server, growth (default: all).
+ * Parts: bytes, visitor, builder, server, growth (default: all).
  *
  * --sizes=1000,100000 sets the sizes of growth (default 1000,100000,1000000).
  *
@@ -11,6 +11,7 @@
 import { ensureBuild } from './lib/build.mjs';
 import { main, say, UserError } from './lib/log.mjs';
 import { Site } from './lib/site.mjs';
+import { measureBuilder } from './bench/builder.mjs';
 import { measureBytes } from './bench/bytes.mjs';
 import { measureGrowth } from './bench/growth.mjs';
 import { measureServer } from './bench/server.mjs';
@@ -21,6 +22,7 @@ import { Report } from './bench/report.mjs';
 const PARTS = {
 	bytes: measureBytes,
 	visitor: measureVisitor,
+	builder: measureBuilder,
 	server: measureServer,
 	growth: measureGrowth,
 };

@@ -1,4 +1,36 @@
 /**
+ * What a browser's threads did meanwhile.
+ *
+ * @param {import('@playwright/test').Browser} browser    The browser.
+ * @param {Function}                           act        What is watched.
+ * @param {string[]}                           categories Categories besides the tasks.
+ * @return {Promise<Object[]>} Events of the trace.
+ */
+async function trace( browser, act, categories ) {
+	const cdp = await browser.newBrowserCDPSession();
+	const events = [];
+	cdp.on( 'Tracing.dataCollected', ( { value } ) => events.push( ...value ) );
+	await cdp.send( 'Tracing.start', {
+		transferMode: 'ReportEvents',
+		traceConfig: { includedCategories: [ 'disabled-by-default-devtools.timeline', ...categories ] },
+	} );
+	await act();
+	const complete = new Promise( ( done ) => cdp.once( 'Tracing.tracingComplete', done ) );
+	await cdp.send( 'Tracing.end' );
+	await complete;
+	await cdp.detach();
+	return events;
+}
+
+/** The longest task of a thread after an event, in milliseconds of the thread's own time. */
+function longestAfter( events, start ) {
+	const tasks = events.filter(
+		( { name, pid, tid, ts } ) => name === 'RunTask' && pid === start.pid && tid === start.tid && ts > start.ts
+	);
+	return Math.max( ...tasks.map( ( { tdur = 0 } ) => tdur / 1000 ) );
+}
+
+/**
  * The longest task of a page after it asks for a file: how long a late script blocks the visitor.
  *
  * @param {import('@playwright/test').Browser} browser The browser.
@@ -7,25 +39,29 @@
  * @return {Promise<number>} Milliseconds of the thread's own time.
  */
 export async function longestTaskSince( browser, visit, file ) {
-	const cdp = await browser.newBrowserCDPSession();
-	const events = [];
-	cdp.on( 'Tracing.dataCollected', ( { value } ) => events.push( ...value ) );
-	await cdp.send( 'Tracing.start', {
-		transferMode: 'ReportEvents',
-		traceConfig: { includedCategories: [ 'devtools.timeline', 'disabled-by-default-devtools.timeline' ] },
-	} );
-	await visit();
-	const complete = new Promise( ( done ) => cdp.once( 'Tracing.tracingComplete', done ) );
-	await cdp.send( 'Tracing.end' );
-	await complete;
-	await cdp.detach();
-
+	const events = await trace( browser, visit, [ 'devtools.timeline' ] );
 	const asked = events.find( ( { name, args } ) => name === 'ResourceSendRequest' && file.test( args.data.url ) );
 	if ( ! asked ) {
 		throw new Error( `The page did not ask for ${ file }.` );
 	}
-	const tasks = events.filter(
-		( { name, pid, tid, ts } ) => name === 'RunTask' && pid === asked.pid && tid === asked.tid && ts > asked.ts
+	return longestAfter( events, asked );
+}
+
+/**
+ * The longest task of a page while somebody does something on it.
+ *
+ * @param {import('@playwright/test').Browser} browser The browser.
+ * @param {import('@playwright/test').Page}    page    The page.
+ * @param {Function}                           act     What is done.
+ * @return {Promise<number>} Milliseconds of the thread's own time.
+ */
+export async function longestTaskDuring( browser, page, act ) {
+	const events = await trace( browser, async () => {
+		await page.evaluate( () => performance.mark( 'bench-start' ) );
+		await act();
+	}, [ 'blink.user_timing' ] );
+	return longestAfter(
+		events,
+		events.find( ( { name } ) => name === 'bench-start' )
 	);
-	return Math.max( ...tasks.map( ( { tdur = 0 } ) => tdur / 1000 ) );
 }

@@ -1,28 +1,14 @@
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { CHOICES, NINE, clear, createSurvey, question } from './site.mjs';
+import { executable, FLAGS } from './browser.mjs';
 import { median } from './report.mjs';
 import { longestTaskSince } from './tasks.mjs';
 import { ensureTool } from '../lib/tool.mjs';
 
-const FLAGS = [
-	'--no-sandbox',
-	'--disable-gpu',
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-	'--no-first-run',
-];
 const LIGHTHOUSE = '12.2.3';
 const RUNS = 5;
 /** Pages with and without that take turns on the main thread; five are not enough on a machine that does other things. */
 const TURNS = 11;
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
-
-function executable() {
-	return existsSync( SYSTEM_CHROMIUM ) ? { executablePath: SYSTEM_CHROMIUM } : {};
-}
-
 /**
  * Cost for a visitor's browser: requests, main thread, layout shift, Lighthouse.
  */

@@ -1,0 +1,106 @@
+import { chromium } from '@playwright/test';
+import { executable, FLAGS } from './browser.mjs';
+import { median } from './report.mjs';
+import { CHOICES, clear, createSurvey, FIVE, NINE, question } from './site.mjs';
+import { longestTaskDuring } from './tasks.mjs';
+
+const RUNS = 3;
+const BUDGET = 50;
+const TEXT = 'How was your visit to us today?';
+
+/** 30 questions of all types, some with logic. */
+function thirty() {
+	const questions = [ ...NINE(), ...FIVE(), ...FIVE(), ...FIVE(), ...FIVE(), question( 'radio-button', CHOICES ) ];
+	const [ first ] = questions;
+	for ( const one of questions.slice( 10, 20 ) ) {
+		one.logic = {
+			enabled: true,
+			action: 'show',
+			conditions: [ { question_id: first.id, compare: '=', value: CHOICES.options[ 0 ] } ],
+		};
+	}
+	return questions;
+}
+
+async function type( page ) {
+	await page.getByRole( 'textbox', { name: 'Question title' } ).focus();
+	for ( const letter of TEXT ) {
+		await page.keyboard.press( letter );
+	}
+}
+
+async function dragWithPointer( page ) {
+	const handle = await page.getByRole( 'button', { name: 'Move question 1', exact: true } ).boundingBox();
+	const x = handle.x + handle.width / 2;
+	const y = handle.y + handle.height / 2;
+	await page.mouse.move( x, y );
+	await page.mouse.down();
+	await page.mouse.move( x, y + 250, { steps: 20 } );
+	await page.mouse.move( x, y + 60, { steps: 20 } );
+	await page.mouse.up();
+}
+
+async function dragWithKeys( page ) {
+	await page.getByRole( 'button', { name: 'Move question 1', exact: true } ).focus();
+	for ( const key of [ 'Space', ...Array( 6 ).fill( 'ArrowDown' ), 'ArrowUp', 'Space' ] ) {
+		await page.keyboard.press( key );
+		// As fast as a key repeats.
+		await page.waitForTimeout( 33 );
+	}
+}
+
+const ACTIONS = { typing: type, 'pointer drag': dragWithPointer, 'keyboard drag': dragWithKeys };
+
+async function signIn( page, site ) {
+	await page.goto( `${ site.url }/wp-login.php` );
+	await page.getByLabel( 'Username or Email Address' ).fill( 'admin' );
+	await page.getByLabel( 'Password', { exact: true } ).fill( 'admin' );
+	await page.getByRole( 'button', { name: 'Log In' } ).click();
+	await page.waitForURL( /wp-admin/ );
+}
+
+/** The longest task of one action in a freshly opened builder. */
+async function measure( browser, context, address, act ) {
+	const page = await context.newPage();
+	await page.goto( address );
+	await page.getByRole( 'region', { name: 'Question 1', exact: true } ).waitFor();
+	await page.frameLocator( '.ufb-stage__frame' ).getByRole( 'radio' ).first().waitFor();
+	const cdp = await context.newCDPSession( page );
+	await cdp.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
+	// What only happens once is not what a person feels while typing.
+	await act( page );
+	await page.waitForTimeout( 500 );
+	const longest = await longestTaskDuring( browser, page, async () => {
+		await act( page );
+		await page.waitForTimeout( 500 );
+	} );
+	await page.close( { runBeforeUnload: false } );
+	return longest;
+}
+
+/** How smooth the builder is with 30 questions on a slow machine. */
+export async function measureBuilder( { site, report } ) {
+	const browser = await chromium.launch( { ...executable(), args: FLAGS } );
+	try {
+		await clear( site );
+		const id = await createSurvey( site, { title: 'Builder', questions: thirty() } );
+		const context = await browser.newContext( { viewport: { width: 1440, height: 900 } } );
+		await signIn( await context.newPage(), site );
+		const address = `${ site.url }/wp-admin/admin.php?page=userfeedback_surveys#/edit/${ id }/questions`;
+		for ( const [ name, act ] of Object.entries( ACTIONS ) ) {
+			const longest = [];
+			for ( let run = 0; run < RUNS; run++ ) {
+				longest.push( await measure( browser, context, address, act ) );
+			}
+			report.add( {
+				name: `builder with 30 questions, 4x slower: ${ name }`,
+				figure: `${ median( longest ).toFixed( 0 ) } ms longest task`,
+				reference: `${ longest.map( ( one ) => one.toFixed( 0 ) ).join( ', ' ) } ms`,
+				budget: `<= ${ BUDGET } ms`,
+				pass: median( longest ) <= BUDGET,
+			} );
+		}
+	} finally {
+		await browser.close();
+	}
+}
