@@ -11,6 +11,12 @@ use UserFeedback\Plan\Unfinished;
 final class AdminMenu {
 
 	/**
+	 * Pages that links of the documents name and that a later version brings. WordPress would answer that the
+	 * person is not allowed to see them; they lead to About Us instead, which says what comes later.
+	 */
+	private const LATER = array( 'userfeedback_welcome', 'userfeedback_growth_tools', 'userfeedback_post_ratings' );
+
+	/**
 	 * Pages by the name that WordPress gives their screen.
 	 *
 	 * @var array<string, Page>
@@ -48,6 +54,38 @@ final class AdminMenu {
 				$this->screens[ $screen ] = $page;
 			}
 		}
+	}
+
+	/**
+	 * Leads on from a page that is not there yet; called on admin_page_access_denied.
+	 */
+	public static function lead_on(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only compared.
+		$page = isset( $_GET['page'] ) ? sanitize_key( wp_unslash( $_GET['page'] ) ) : '';
+		if ( in_array( $page, self::LATER, true ) && Page::About->capability()->allowed() ) {
+			wp_safe_redirect( Page::About->url() );
+			exit;
+		}
+	}
+
+	/**
+	 * Links of the plugin's row on the Plugins screen.
+	 *
+	 * @param array<string, string> $links HTML by key.
+	 * @return array<string, string>
+	 */
+	public static function row_links( array $links ): array {
+		$ours = array();
+		foreach ( array( Page::Surveys, Page::Settings ) as $page ) {
+			if ( $page->capability()->allowed() ) {
+				$ours[ $page->value ] = sprintf(
+					'<a href="%1$s">%2$s</a>',
+					esc_url( $page->url() ),
+					esc_html( $page->title() )
+				);
+			}
+		}
+		return $ours + $links;
 	}
 
 	/**

@@ -71,6 +71,11 @@ final class AdminModule implements Module {
 
 	public function boot( Container $container ): void {
 		add_action( 'admin_menu', static fn () => $container->get( AdminMenu::class )->add() );
+		add_action( 'admin_page_access_denied', array( AdminMenu::class, 'lead_on' ) );
+		add_filter(
+			'plugin_action_links_' . plugin_basename( Plugin::path( 'userfeedback.php' ) ),
+			array( AdminMenu::class, 'row_links' )
+		);
 		add_action(
 			'admin_enqueue_scripts',
 			static fn ( string $screen ) => $container->get( Assets::class )->enqueue( $screen )

@@ -5,6 +5,7 @@ namespace UserFeedback\Notices;
 
 use DateTimeImmutable;
 use UserFeedback\Access\Capability;
+use UserFeedback\Admin\Page;
 use UserFeedback\Plan\Edition;
 use UserFeedback\Plan\License;
 use UserFeedback\Plan\LicenseInfo;
@@ -101,13 +102,18 @@ final class LicenseNotices {
 				$this->links->to( 'license-expired', 'renew' )
 			),
 			LicenseStatus::Disabled => Notice::sentence(
-				__( 'Your license key for the product has been disabled. Please use a different key.', 'userfeedback' )
+				__(
+					'Your license key for the product has been disabled. Please <a>use a different key</a>.',
+					'userfeedback'
+				),
+				Page::Settings->url()
 			),
 			LicenseStatus::Invalid  => Notice::sentence(
 				__(
-					'Your license key for the product is invalid. The key no longer exists or the user associated with the key has been deleted. Please use a different key.',
+					'Your license key for the product is invalid. The key no longer exists or the user associated with the key has been deleted. Please <a>use a different key</a>.',
 					'userfeedback'
-				)
+				),
+				Page::Settings->url()
 			),
 			default                 => Notice::sentence( self::silence( $license, $since ) ),
 		};

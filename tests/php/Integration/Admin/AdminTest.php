@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Admin;
 
+use RuntimeException;
 use UserFeedback\Admin\AdminMenu;
 use UserFeedback\Admin\Assets;
 use UserFeedback\Admin\BootData;
 use UserFeedback\Admin\Page;
 use UserFeedback\Admin\ScriptTranslations;
+use UserFeedback\Plugin;
 use UserFeedback\Tests\IntegrationTestCase;
 
 /**
@@ -74,6 +76,40 @@ final class AdminTest extends IntegrationTestCase {
 			$this->sign_in( $role );
 			self::assertSame( $pages, $this->menu(), $role );
 		}
+	}
+
+	public function test_pages_of_a_later_version_lead_to_about_us(): void {
+		$leave = static fn ( string $address ): never => throw new RuntimeException( $address );
+		add_filter( 'wp_redirect', $leave );
+		$this->sign_in( 'administrator' );
+		$led = array();
+		foreach ( array( 'userfeedback_welcome', 'userfeedback_growth_tools', 'userfeedback_elsewhere' ) as $page ) {
+			$_GET['page'] = $page;
+			try {
+				do_action( 'admin_page_access_denied' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
+				$led[] = '';
+			} catch ( RuntimeException $redirect ) {
+				$led[] = $redirect->getMessage();
+			}
+		}
+		$this->sign_in( 'subscriber' );
+		$_GET['page'] = 'userfeedback_welcome';
+		do_action( 'admin_page_access_denied' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
+		unset( $_GET['page'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- The test is the request.
+		remove_filter( 'wp_redirect', $leave );
+		self::assertSame( array( Page::About->url(), Page::About->url(), '' ), $led );
+	}
+
+	public function test_the_plugins_row_leads_to_its_pages_for_those_who_may(): void {
+		$file  = 'plugin_action_links_' . plugin_basename( Plugin::path( 'userfeedback.php' ) );
+		$links = static fn (): string => implode( ' ', (array) apply_filters( $file, array( 'deactivate' => 'Deactivate' ) ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
+		$this->sign_in( 'administrator' );
+		self::assertSame(
+			sprintf( '<a href="%s">Surveys</a> <a href="%s">Settings</a> Deactivate', esc_url( Page::Surveys->url() ), esc_url( Page::Settings->url() ) ),
+			$links()
+		);
+		$this->sign_in( 'subscriber' );
+		self::assertSame( 'Deactivate', $links() );
 	}
 
 	public function test_a_page_has_a_place_for_its_app_and_a_word_for_those_without_javascript(): void {

@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Notices;
 
 use DateTimeImmutable;
 use UserFeedback\Admin\AdminMenu;
+use UserFeedback\Admin\Page;
 use UserFeedback\Notices\AdminNotices;
 use UserFeedback\Notices\LicenseNotices;
 use UserFeedback\Notices\Notice;
@@ -42,6 +43,10 @@ final class LicenseNoticesTest extends LicenseTestCase {
 				array( $notice->type, $notice->status, self::text( $notice ) )
 			);
 			self::assertMatchesRegularExpression( '/^[a-z0-9_-]{1,64}$/', $notice->id );
+		}
+		foreach ( array( LicenseStatus::Disabled, LicenseStatus::Invalid ) as $status ) {
+			$parts = $this->notice_for( $status )->parts ?? array();
+			self::assertSame( Page::Settings->url(), $parts[1]['url'] ?? '', 'The place for another key is one click away.' );
 		}
 		$parts = $this->notice_for( LicenseStatus::Expired )->parts ?? array();
 		self::assertSame( 'click here', $parts[1]['text'] ?? '' );
