@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { __, sprintf } from '@wordpress/i18n';
-import { useNavigate } from 'react-router-dom';
 import { boot } from '../../shared/app/boot';
 import { formatNumber } from '../../shared/format/numbers';
 import { usePageTitle } from '../../shared/lib/use-page-title';
 import { PageHeader } from '../../shared/components/page-header';
 import { resultsQueries } from '../../shared/api/results/queries';
+import { SurveyPicker } from '../components/survey-picker';
 import { Segmented } from '../components/segmented';
 import { useMonthLock } from '../lib/locks';
 import { OVERVIEW_DAYS, summaryParams, surveyParams } from '../lib/overview-range';
 import type { OverviewDays } from '../lib/overview-range';
 import { periodName } from '../lib/period-name';
+import { withQuery } from '../lib/way-back';
 import { oneOf, useUrlParams } from '../../shared/list/use-url-params';
 import { idOf, surveyResultsPath } from '../routes';
 import { AllSurveys } from './all-surveys';
@@ -22,43 +23,45 @@ import './overview.scss';
  */
 export function Overview() {
 	const [ params, change ] = useUrlParams();
-	const navigate = useNavigate();
-	const choices = useQuery( resultsQueries.choices() );
+	const { today } = boot().site;
 	const monthLock = useMonthLock();
 	// An address that asks for what the server refuses shows what it allows.
 	const days = monthLock ? '7' : oneOf( params.get( 'range' ), OVERVIEW_DAYS, '7' );
 	const surveyId = idOf( params.get( 'survey' ) ?? undefined );
-	const surveys = choices.data?.items ?? [];
-	const chosen = surveys.find( ( survey ) => survey.id === surveyId );
+	// The panel of the survey asks the same.
+	const chosen = useQuery( {
+		...resultsQueries.survey( surveyId, surveyParams( days, today ) ),
+		enabled: surveyId > 0,
+	} );
+	const title = surveyId > 0 ? chosen.data?.title : undefined;
 
-	usePageTitle( chosen?.title );
+	usePageTitle( title );
 
-	const choose = ( value: string ) => {
-		const survey = surveys.find( ( one ) => String( one.id ) === value );
-		if ( survey?.type === 'nps' ) {
-			void navigate( surveyResultsPath( survey.id ) );
-			return;
+	const pathWith = ( survey: string | null ) => {
+		const query = new URLSearchParams( params );
+		query.delete( 'survey' );
+		if ( survey !== null ) {
+			query.set( 'survey', survey );
 		}
-		change( { survey: survey ? String( survey.id ) : null } );
+		return withQuery( '/', query );
 	};
+	const all = __( 'All Surveys', 'userfeedback' );
 
 	return (
 		<div className="wrap uf-results">
 			<PageHeader title={ __( 'Results Overview', 'userfeedback' ) } />
 			<div className="uf-overview-bar">
-				<select
-					className="uf-select"
-					aria-label={ __( 'Survey', 'userfeedback' ) }
-					value={ chosen ? String( chosen.id ) : '' }
-					onChange={ ( event ) => choose( event.target.value ) }
-				>
-					<option value="">{ __( 'All Surveys', 'userfeedback' ) }</option>
-					{ surveys.map( ( survey ) => (
-						<option key={ survey.id } value={ survey.id }>
-							{ survey.title }
-						</option>
-					) ) }
-				</select>
+				<SurveyPicker
+					title={ __( 'Survey', 'userfeedback' ) }
+					prefix={ __( 'Survey', 'userfeedback' ) }
+					label={ surveyId > 0 ? ( title ?? '…' ) : all }
+					placement="bottom-start"
+					current={ surveyId }
+					pathOf={ ( { id, type } ) =>
+						type === 'nps' ? surveyResultsPath( id ) : pathWith( String( id ) )
+					}
+					allPath={ pathWith( null ) }
+				/>
 				<Segmented
 					legend={ __( 'Period', 'userfeedback' ) }
 					value={ days }

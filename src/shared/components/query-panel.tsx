@@ -16,11 +16,17 @@ export function Loading( { children }: { children: ReactNode } ) {
 	}, [] );
 	return (
 		<div aria-busy="true" className="uf-loading">
-			<span role="status" className="screen-reader-text">
-				{ __( 'Loading…', 'userfeedback' ) }
-			</span>
+			<LoadingStatus />
 			{ shown && children }
 		</div>
+	);
+}
+
+function LoadingStatus() {
+	return (
+		<span role="status" className="screen-reader-text">
+			{ __( 'Loading…', 'userfeedback' ) }
+		</span>
 	);
 }
 
@@ -45,6 +51,7 @@ export function QueryPanel< T >( { query, failed, skeleton, children }: Props< T
 	}
 	return (
 		<div className={ query.isPlaceholderData ? 'is-refreshing' : undefined } aria-busy={ query.isPlaceholderData }>
+			{ query.isPlaceholderData && <LoadingStatus /> }
 			{ notice }
 			{ children( query.data ) }
 		</div>

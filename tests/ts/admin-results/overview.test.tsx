@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { api, queriesOf, server } from '../support/server';
 import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
-import { compared, points, question, results, summary, surveyRow, TODAY } from './support/fixtures';
+import { choices, compared, points, question, results, summary, surveyRow, TODAY } from './support/fixtures';
 
 vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
 
@@ -11,6 +12,39 @@ setUpResultsApp();
 
 function serveSummary( data = summary() ) {
 	server.use( http.get( api( 'results-summary' ), () => HttpResponse.json( { data } ) ) );
+}
+
+async function openPicker( user: UserEvent ) {
+	await user.click( await screen.findByRole( 'button', { name: 'Survey: All Surveys' } ) );
+	return screen.findByRole( 'dialog', { name: 'Survey' } );
+}
+
+/** 101 surveys behind a route that searches and pages as ours does. */
+function serveManySurveys() {
+	const [ first ] = choices().items;
+	const surveys = Array.from( { length: 101 }, ( _survey, index ) => ( {
+		...first,
+		id: 101 - index,
+		title: `Survey ${ 101 - index }`,
+	} ) );
+	server.use(
+		http.get( api( 'surveys' ), ( { request } ) => {
+			const query = new URL( request.url ).searchParams;
+			const search = ( query.get( 'search' ) ?? '' ).toLowerCase();
+			const size = Number( query.get( 'per_page' ) );
+			const found = surveys.filter( ( { title } ) => title.toLowerCase().includes( search ) );
+			return HttpResponse.json( {
+				items: found.slice( 0, size ),
+				pagination: {
+					page: 1,
+					pages: Math.ceil( found.length / size ),
+					per_page: size,
+					total: found.length,
+				},
+				status_filters: [],
+			} );
+		} )
+	);
 }
 
 describe( 'results overview of all surveys', () => {
@@ -24,15 +58,53 @@ describe( 'results overview of all surveys', () => {
 
 	it( 'RES-06: the dropdown holds All Surveys and each survey', async () => {
 		serveSummary();
-		openResults( '/' );
-		const select = screen.getByRole( 'combobox', { name: 'Survey' } );
+		const { user } = openResults( '/' );
+		const dialog = await openPicker( user );
 		await waitFor( () =>
 			expect(
-				within( select )
-					.getAllByRole( 'option' )
-					.map( ( item ) => item.textContent )
+				within( dialog )
+					.getAllByRole( 'link' )
+					.map( ( item ) => item.querySelector( 'span' )?.textContent )
 			).toEqual( [ 'All Surveys', 'How was your checkout?', 'Would you recommend us?', 'Wholesale' ] )
 		);
+		expect( within( dialog ).getByRole( 'link', { name: 'All Surveys' } ) ).toHaveAttribute(
+			'aria-current',
+			'page'
+		);
+	} );
+
+	it( 'RES-06: the server looks for a survey, however many there are', async () => {
+		serveSummary();
+		serveManySurveys();
+		const { user } = openResults( '/?range=30' );
+		const dialog = await openPicker( user );
+		expect(
+			await within( dialog ).findByText( '51 more surveys: type a part of their name.' )
+		).toBeInTheDocument();
+		expect( within( dialog ).queryByText( 'Survey 1' ) ).toBeNull();
+		await user.type( within( dialog ).getByRole( 'searchbox' ), 'survey 1' );
+		expect( within( dialog ).getByRole( 'status' ) ).toHaveTextContent( 'Searching the surveys…' );
+		const oldest = await within( dialog ).findByText( 'Survey 1' );
+		expect( oldest.closest( 'a' ) ).toHaveAttribute( 'href', '#/?range=30&survey=1' );
+		expect( queriesOf( 'surveys' ).at( -1 )?.get( 'search' ) ).toBe( 'survey 1' );
+	} );
+
+	it( 'says when no survey has the name, and what failed with a way to try again', async () => {
+		serveSummary();
+		serveManySurveys();
+		const { user } = openResults( '/' );
+		const dialog = await openPicker( user );
+		const field = within( dialog ).getByRole( 'searchbox' );
+		await user.type( field, 'refund' );
+		expect( await within( dialog ).findByText( 'No survey has this name.' ) ).toBeInTheDocument();
+		server.use(
+			http.get( api( 'surveys' ), () => HttpResponse.json( { code: 'x', message: 'No.' }, { status: 400 } ), {
+				once: true,
+			} )
+		);
+		await user.type( field, 's' );
+		await user.click( await within( dialog ).findByRole( 'button', { name: 'Retry' } ) );
+		expect( await within( dialog ).findByText( 'No survey has this name.' ) ).toBeInTheDocument();
 	} );
 
 	it( 'RES-08, A23, CALL-12: 7 days first, 30 on request, both inclusive in site days', async () => {
@@ -174,8 +246,9 @@ describe( 'results overview of one survey', () => {
 			)
 		);
 		const { user } = openResults( '/' );
-		await screen.findByRole( 'option', { name: 'How was your checkout?' } );
-		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Survey' } ), 'How was your checkout?' );
+		const dialog = await openPicker( user );
+		await user.click( await within( dialog ).findByRole( 'link', { name: /How was your checkout/ } ) );
+		expect( await screen.findByRole( 'button', { name: 'Survey: How was your checkout?' } ) ).toBeVisible();
 		expect( await screen.findByText( '312' ) ).toBeVisible();
 		expect( screen.getByText( '1,284' ) ).toBeVisible();
 		expect( screen.getAllByText( '6,918' ) ).not.toHaveLength( 0 );
@@ -192,8 +265,8 @@ describe( 'results overview of one survey', () => {
 			http.get( api( 'surveys/8/results' ), () => HttpResponse.json( results( { id: 8, type: 'nps' } ) ) )
 		);
 		const { user } = openResults( '/' );
-		await screen.findByRole( 'option', { name: 'Would you recommend us?' } );
-		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Survey' } ), 'Would you recommend us?' );
+		const dialog = await openPicker( user );
+		await user.click( await within( dialog ).findByRole( 'link', { name: /Would you recommend us/ } ) );
 		await waitFor( () => expect( currentRoute() ).toBe( '/survey/8' ) );
 	} );
 

@@ -70,7 +70,7 @@ describe( 'head of survey results', () => {
 			'page'
 		);
 		await user.type( within( dialog ).getByRole( 'searchbox' ), 'whole' );
-		expect( within( dialog ).getAllByRole( 'link' ) ).toHaveLength( 1 );
+		await waitFor( () => expect( within( dialog ).getAllByRole( 'link' ) ).toHaveLength( 1 ) );
 		await user.click( within( dialog ).getByRole( 'link', { name: /Wholesale/ } ) );
 		expect( currentRoute() ).toBe( '/survey/15' );
 	} );

@@ -74,6 +74,28 @@ export function fetchAnswers(
 	);
 }
 
+/** As many as a list below a search can show. */
+const PICKED = 50;
+
+/**
+ * Surveys whose name holds a text, newest first (GET surveys).
+ *
+ * @param search '' for the newest of all.
+ * @param signal Ends the call when its screen is left.
+ */
+export function fetchSurveysByName( search: string, signal: AbortSignal ): Promise< SurveyListResult > {
+	return request(
+		addQueryArgs( 'surveys', {
+			...( search === '' ? {} : { search } ),
+			per_page: PICKED,
+			orderby: 'id',
+			order: 'desc',
+			select: [ 'title' ],
+		} ),
+		{ signal }
+	);
+}
+
 /**
  * Every survey by name, for the switchers (GET surveys with per_page −1).
  *

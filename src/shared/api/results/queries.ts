@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fetchAnswers, fetchSummary, fetchSurveyChoices, fetchSurveyResults } from './fetchers';
+import { fetchAnswers, fetchSummary, fetchSurveyChoices, fetchSurveyResults, fetchSurveysByName } from './fetchers';
 import type { AnswersParams, RangeParams, SummaryParams } from './fetchers';
 
 /** Keys of everything that a trashed or restored response changes. */
@@ -24,6 +24,13 @@ export const resultsQueries = {
 			queryKey: [ ...resultsKey, 'answers', id, questionId, params ],
 			queryFn: ( { signal } ) => fetchAnswers( id, questionId, params, signal ),
 			placeholderData: keepPreviousData,
+		} ),
+	pick: ( search: string ) =>
+		queryOptions( {
+			queryKey: [ 'surveys', 'pick', search ],
+			queryFn: ( { signal } ) => fetchSurveysByName( search, signal ),
+			placeholderData: keepPreviousData,
+			staleTime: 60_000,
 		} ),
 	choices: () =>
 		queryOptions( {

@@ -28,7 +28,9 @@ export function setUpResultsApp(): void {
 		vi.stubGlobal( 'IntersectionObserver', AllInView );
 		window.localStorage.clear();
 		server.use(
-			http.get( api( 'surveys' ), () => HttpResponse.json( choices() ) ),
+			http.get( api( 'surveys' ), ( { request } ) =>
+				HttpResponse.json( choices( new URL( request.url ).searchParams.get( 'search' ) ?? '' ) )
+			),
 			http.get( api( 'surveys/:id' ), () => HttpResponse.json( { questions: [] } ) ),
 			http.get( api( 'surveys/:id/questions/:question/answers' ), () => HttpResponse.json( noAnswers() ) )
 		);

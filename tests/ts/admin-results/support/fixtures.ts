@@ -260,7 +260,8 @@ export function results( overrides: Partial< SurveyResults > = {} ): SurveyResul
 	};
 }
 
-export function choices(): SurveyListResult {
+/** @param search Only surveys with this text in their name. */
+export function choices( search = '' ): SurveyListResult {
 	const item = ( id: number, title: string, type: string ) => ( {
 		id,
 		title,
@@ -274,7 +275,7 @@ export function choices(): SurveyListResult {
 		item( 12, 'How was your checkout?', 'survey' ),
 		item( 8, 'Would you recommend us?', 'nps' ),
 		item( 15, 'Wholesale', 'survey' ),
-	];
+	].filter( ( { title } ) => title.toLowerCase().includes( search ) );
 	return {
 		items,
 		pagination: { page: 1, pages: 1, per_page: -1, total: items.length },
