@@ -31,4 +31,6 @@ export interface ExportChoices {
 	columns: ExportColumns[];
 	/** Columns more with one per option of a multiple choice; 0 without such questions. */
 	split: number;
+	/** Those of the survey and those that were removed from it, with the number of their answers. */
+	questions: { id: string; title: string; answers: { range: number; all: number } }[];
 }

@@ -33,7 +33,7 @@ export type FeatureKey =
 
 /** What a later version brings: no screen offers it before (`Plan\Unfinished`). */
 export type UnfinishedPart =
-	'emails' | 'export' | 'ai-summary' | 'google-drive' | 'geo' | 'heatmaps' | 'post-ratings' | 'site-logo';
+	'emails' | 'ai-summary' | 'google-drive' | 'geo' | 'heatmaps' | 'post-ratings' | 'site-logo';
 
 /** What opens a locked feature: a bigger plan, a key, or its addon. */
 export type FeatureState = 'open' | 'upgrade' | 'license' | 'install' | 'activate';

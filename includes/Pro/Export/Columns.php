@@ -90,7 +90,8 @@ final class Columns {
 	private function answers( ExportOptions $options ): array {
 		$columns = array();
 		foreach ( $this->questions( $options ) as $question ) {
-			if ( 'email' === $question->type ) {
+			// Who asks for one question wants its answers, whatever they are.
+			if ( 'email' === $question->type && null === $options->question ) {
 				continue;
 			}
 			$split = self::is_split( $question, $options );
@@ -106,7 +107,9 @@ final class Columns {
 		$columns = array();
 		foreach ( $this->questions( $options ) as $question ) {
 			if ( 'email' === $question->type ) {
-				$columns[] = $this->value( $question );
+				if ( null === $options->question ) {
+					$columns[] = $this->value( $question );
+				}
 				/* translators: %s: title of a question. */
 				$columns[] = $this->extra( $question, 'name', __( '%s (name)', 'userfeedback' ) );
 			}
@@ -155,7 +158,7 @@ final class Columns {
 	 *
 	 * @return list<Question>
 	 */
-	private function questions( ExportOptions $options ): array {
+	public function questions( ExportOptions $options ): array {
 		if ( null !== $options->question ) {
 			return array( $options->question );
 		}
@@ -300,7 +303,7 @@ final class Columns {
 		return new Column( $key, $header, $width, static fn ( array $response ): string => (string) $response[ $key ] );
 	}
 
-	private static function title( Question $question ): string {
+	public static function title( Question $question ): string {
 		return '' === trim( $question->title ) ? __( '(no title)', 'userfeedback' ) : $question->title;
 	}
 }

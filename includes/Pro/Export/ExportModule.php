@@ -9,6 +9,7 @@ use UserFeedback\Module;
 use UserFeedback\Pro\Export\Rest\ExportController;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Results\AnswerReader;
+use UserFeedback\Results\ResultsQuery;
 use UserFeedback\Results\SurveyReport;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyRepository;
@@ -61,6 +62,7 @@ final class ExportModule implements Module {
 				$c->get( SurveyRepository::class ),
 				$c->get( SurveyReport::class ),
 				$c->get( ExportQuery::class ),
+				$c->get( ResultsQuery::class ),
 				$c->get( Columns::class )
 			)
 		);

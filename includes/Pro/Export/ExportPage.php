@@ -24,6 +24,11 @@ final class ExportPage {
 	 */
 	private const CHUNK_SECONDS = 120;
 
+	/**
+	 * Rows of the file that is being written; null while there is none.
+	 */
+	private ?int $rows = null;
+
 	public function __construct(
 		private Entitlements $entitlements,
 		private ExportInput $input,
@@ -121,12 +126,12 @@ final class ExportPage {
 			throw ExportStopped::no_space();
 		}
 		$file = $this->files->of( $options, $stream, $path );
-		$rows = 0;
+		$this->rows = 0;
 		// A time limit ends the script here. The file must say that it is not complete.
 		register_shutdown_function(
-			static function () use ( &$rows, $file, $path, $is_stream ): void {
-				if ( $rows >= 0 && $is_stream ) {
-					$file->fail( $rows );
+			function () use ( $file, $path, $is_stream ): void {
+				if ( null !== $this->rows && $is_stream ) {
+					$file->fail( $this->rows );
 				}
 				if ( '' !== $path && is_file( $path ) ) {
 					wp_delete_file( $path );
@@ -140,13 +145,13 @@ final class ExportPage {
 			$this->export->write(
 				$options,
 				$file,
-				static function ( int $written ) use ( &$rows ): void {
-					$rows = $written;
+				function ( int $written ): void {
+					$this->rows = $written;
 					self::go_on();
 				}
 			);
 		} finally {
-			$rows = -1;
+			$this->rows = null;
 		}
 		if ( ! $is_stream ) {
 			clearstatcache( true, $path );

@@ -1,12 +1,91 @@
-import { __ } from '@wordpress/i18n';
-import { LockedButton } from '../../shared/components/lock';
-import { isBuilt } from '../../shared/lib/entitlements';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { download, lock as lockIcon } from '@wordpress/icons';
+import { LockedButton, lockTitle } from '../../shared/components/lock';
+import { useToast } from '../../shared/notices/toasts';
+import type { DateRange } from '../../types';
 import { useExportLock } from '../lib/locks';
 
+const loadDialog = () => import( /* webpackChunkName: "pro-export" */ '../pro-export/export-dialog' );
+
+const Dialog = lazy( async () => ( { default: ( await loadDialog() ).ExportDialog } ) );
+
+interface Props {
+	medium: string;
+	surveyId: number;
+	/** Days of the screen; none where it shows all. */
+	range?: DateRange;
+	selected?: readonly number[];
+}
+
 /** 'Export Results' of a survey (RES-18, RESP-03). */
-export function ExportButton( { medium }: { medium: string } ) {
+export function ExportButton( { medium, ...what }: Props ) {
 	const lock = useExportLock( medium );
-	return lock && isBuilt( 'export' ) ? (
-		<LockedButton lock={ lock }>{ __( 'Export Results', 'userfeedback' ) }</LockedButton>
-	) : null;
+	const { dialog, open } = useDialog( what );
+	const text = __( 'Export Results', 'userfeedback' );
+	return lock ? (
+		<LockedButton lock={ lock }>{ text }</LockedButton>
+	) : (
+		<>
+			<Button size="compact" variant="secondary" icon={ download } aria-haspopup="dialog" onClick={ open }>
+				{ text }
+			</Button>
+			{ dialog }
+		</>
+	);
+}
+
+interface QuestionProps {
+	surveyId: number;
+	range: DateRange;
+	questionId: string;
+	title: string;
+}
+
+/** The export of one question on its card (RES-23). */
+export function QuestionExport( { title, ...what }: QuestionProps ) {
+	const lock = useExportLock( 'question-export' );
+	const { dialog, open } = useDialog( what );
+	const label = sprintf(
+		/* translators: %s: title of the question */
+		__( 'Export question: %s', 'userfeedback' ),
+		title
+	);
+	return lock ? (
+		<Button
+			className="uf-lockicon"
+			size="compact"
+			icon={ lockIcon }
+			aria-disabled="true"
+			aria-haspopup="dialog"
+			label={ `${ label }. ${ lockTitle( lock ) }.` }
+			onClick={ lock.open }
+		/>
+	) : (
+		<>
+			<Button size="compact" icon={ download } aria-haspopup="dialog" label={ label } onClick={ open } />
+			{ dialog }
+		</>
+	);
+}
+
+type What = Omit< Parameters< typeof Dialog >[ 0 ], 'onClose' | 'range' > & { range?: DateRange };
+
+/** The dialog, which is fetched when it is opened for the first time. */
+function useDialog( what: What ) {
+	const toast = useToast();
+	const [ isOpen, setOpen ] = useState( false );
+	const open = () => {
+		loadDialog().then(
+			() => setOpen( true ),
+			() => toast( __( 'The export could not be opened. Please try again.', 'userfeedback' ), { type: 'error' } )
+		);
+	};
+	const dialog = isOpen && (
+		<Suspense fallback={ null }>
+			<Dialog { ...what } range={ what.range ?? null } onClose={ () => setOpen( false ) } />
+		</Suspense>
+	);
+	return { dialog, open };
 }

@@ -1,13 +1,12 @@
 import { Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { lock as lockIcon, pencil } from '@wordpress/icons';
+import { pencil } from '@wordpress/icons';
 import type { QuestionStats } from '../../types';
 import { formatNumber, formatPercent, SMALL_SAMPLE } from '../../shared/format/numbers';
-import { lockTitle } from '../../shared/components/lock';
-import { can, isBuilt } from '../../shared/lib/entitlements';
+import { can } from '../../shared/lib/entitlements';
 import { pageUrl } from '../../shared/lib/pages';
 import { typeName } from '../../shared/registry/question-types';
-import { useExportLock } from '../lib/locks';
+import { QuestionExport } from '../components/export-button';
 import { resultOf } from '../question-types';
 import type { CardProps } from '../question-types/type-result';
 import { Comments } from './comments';
@@ -51,7 +50,12 @@ export function QuestionCard( props: Props ) {
 					<Base question={ question } />
 				</div>
 				<div className="uf-question__tools">
-					<LockedExport title={ titleOf( question ) } />
+					<QuestionExport
+						surveyId={ surveyId }
+						range={ props.range }
+						questionId={ question.id }
+						title={ titleOf( question ) }
+					/>
 					{ can( 'edit' ) && (
 						<Button
 							size="compact"
@@ -84,29 +88,6 @@ export function QuestionCard( props: Props ) {
 /** Drafts may have questions that nobody has worded yet. */
 export function titleOf( { title }: QuestionStats ): string {
 	return title.trim() === '' ? __( '(no title)', 'userfeedback' ) : title;
-}
-
-/** RES-23. Where it is open, exporting is not there yet; the head of the page says so. */
-function LockedExport( { title }: { title: string } ) {
-	const lock = useExportLock( 'question-export' );
-	return (
-		lock &&
-		isBuilt( 'export' ) && (
-			<Button
-				className="uf-lockicon"
-				size="compact"
-				icon={ lockIcon }
-				aria-disabled="true"
-				aria-haspopup="dialog"
-				label={ `${ sprintf(
-					/* translators: %s: title of the question */
-					__( 'Export question: %s', 'userfeedback' ),
-					title
-				) }. ${ lockTitle( lock ) }.` }
-				onClick={ lock.open }
-			/>
-		)
-	);
 }
 
 /** How many answered, skipped and never met a question. */

@@ -218,7 +218,7 @@ function Screen( { surveyId }: { surveyId: number } ) {
 				<PageHeader title={ __( 'Responses', 'userfeedback' ) } headingRef={ heading } />
 				<div className="uf-head__actions">
 					<SurveySwitcher current={ surveyId } pathOf={ surveyResponsesPath } />
-					<ExportButton medium="responses-export" />
+					<ExportButton medium="responses-export" surveyId={ surveyId } />
 				</div>
 			</div>
 			{ query.isError && (

@@ -58,7 +58,7 @@ function Screen( { id }: { id: number } ) {
 					<Button size="compact" variant="secondary" href={ responsesHref }>
 						{ __( 'See Individual Responses', 'userfeedback' ) }
 					</Button>
-					<ExportButton medium="survey-export" />
+					<ExportButton medium="survey-export" surveyId={ id } range={ range } />
 				</div>
 			</div>
 			{ results && <Meta results={ results } /> }

@@ -20,7 +20,7 @@ function benefits(): string[] {
 		isBuilt( 'site-logo' )
 			? __( 'Your own logo and colors', 'userfeedback' )
 			: __( 'Your own colors', 'userfeedback' ),
-		...( isBuilt( 'export' ) ? [ __( 'Export to CSV or XLSX', 'userfeedback' ) ] : [] ),
+		__( 'Export to CSV or XLSX', 'userfeedback' ),
 	];
 }
 

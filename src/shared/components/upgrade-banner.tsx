@@ -25,7 +25,7 @@ function benefits(): string[] {
 		__( 'Device and page targeting', 'userfeedback' ),
 		__( 'Behavioral targeting', 'userfeedback' ),
 		__( 'Scheduling', 'userfeedback' ),
-		...( isBuilt( 'export' ) ? [ __( 'Export to CSV or XLSX', 'userfeedback' ) ] : [] ),
+		__( 'Export to CSV or XLSX', 'userfeedback' ),
 	];
 }
 

@@ -178,20 +178,19 @@ describe( 'responses in Lite', () => {
 } );
 
 describe( 'open', () => {
-	it( 'RES-18, EXP-05: exporting is not offered where nothing could be exported', async () => {
-		const { user } = openResults( '/survey/12' );
-		await screen.findByRole( 'link', { name: /See Individual Responses/ } );
-		expect( screen.queryByRole( 'button', { name: /export/i } ) ).toBeNull();
-		await user.click( document.body );
+	it( 'RES-18, RES-23: with a license nothing offers an upgrade', async () => {
+		openResults( '/survey/12' );
+		expect( await screen.findByRole( 'button', { name: 'Export Results' } ) ).not.toHaveAttribute(
+			'aria-disabled'
+		);
 		expect( document.querySelector( '.uf-offer, .uf-lockbutton, .uf-lockicon' ) ).toBeNull();
 	} );
 } );
 
 it( 'neither locks nor offers what no version has yet', async () => {
-	installBoot( { ...site( 'upgrade' ), unfinished: [ 'export', 'ai-summary' ] } );
+	installBoot( { ...site( 'upgrade' ), unfinished: [ 'ai-summary' ] } );
 	openResults( '/survey/12' );
 	await screen.findByText( 'Total responses' );
 	expect( await screen.findByRole( 'button', { name: 'Date range: all time' } ) ).toBeInTheDocument();
-	expect( screen.queryByRole( 'button', { name: /export/i } ) ).toBeNull();
 	expect( document.querySelector( '.uf-offer' ) ).toBeNull();
 } );

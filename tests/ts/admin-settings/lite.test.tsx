@@ -52,9 +52,8 @@ describe( 'Upgrade banner', () => {
 	} );
 
 	it( 'names no benefit that does not exist yet', () => {
-		installBoot( { ...LITE, unfinished: [ 'export', 'site-logo' ] } );
+		installBoot( { ...LITE, unfinished: [ 'site-logo' ] } );
 		renderUi( <App /> );
-		expect( screen.queryByText( /CSV/ ) ).toBeNull();
 		expect( screen.queryByText( /logo/i ) ).toBeNull();
 	} );
 

@@ -15,8 +15,11 @@ use UserFeedback\Pro\Export\XlsxFile;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Rest\RestController;
+use UserFeedback\Results\Range;
+use UserFeedback\Results\ResultsQuery;
 use UserFeedback\Results\SurveyReport;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\SurveyRepository;
 use WP_REST_Request;
 
@@ -30,6 +33,7 @@ final class ExportController extends RestController {
 		private SurveyRepository $surveys,
 		private SurveyReport $report,
 		private ExportQuery $query,
+		private ResultsQuery $results,
 		private Columns $columns
 	) {}
 
@@ -60,16 +64,16 @@ final class ExportController extends RestController {
 	 */
 	private function read( WP_REST_Request $request ): array {
 		$this->entitlements->require( Feature::Export );
-		$survey = $this->surveys->find( $request['id'] )
+		$survey   = $this->surveys->find( $request['id'] )
 			?? throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
-		$range  = $this->report->range(
+		$range    = $this->report->range(
 			array(
 				'from' => $request['from'],
 				'to'   => $request['to'],
 			),
 			$survey
 		);
-		$groups = static fn ( bool $split ): ExportOptions => new ExportOptions(
+		$groups   = static fn ( bool $split ): ExportOptions => new ExportOptions(
 			$survey,
 			Format::Csv,
 			$range,
@@ -78,18 +82,29 @@ final class ExportController extends RestController {
 			$split,
 			true
 		);
-		$whole  = $this->columns->by_group( $groups( false ) );
-		$split  = count( $this->columns->of( $groups( true ) ) ) - count( $this->columns->of( $groups( false ) ) );
+		$whole    = $this->columns->by_group( $groups( false ) );
+		$split    = count( $this->columns->of( $groups( true ) ) ) - count( $this->columns->of( $groups( false ) ) );
+		$in_range = $this->results->tallies( $survey->id, $range );
+		$of_all   = $this->results->tallies(
+			$survey->id,
+			$this->report->range(
+				array(
+					'from' => Range::ALL_TIME,
+					'to'   => '',
+				),
+				$survey
+			)
+		);
 		return array(
-			'url'     => ExportPage::url( $survey->id ),
-			'max_ids' => ExportInput::MAX_IDS,
-			'range'   => $range->to_wire(),
-			'counts'  => array(
+			'url'       => ExportPage::url( $survey->id ),
+			'max_ids'   => ExportInput::MAX_IDS,
+			'range'     => $range->to_wire(),
+			'counts'    => array(
 				'range' => $this->query->counts( $survey->id, $range ),
 				'all'   => $this->query->counts( $survey->id, null ),
 			),
-			'xlsx'    => XlsxFile::is_possible(),
-			'columns' => array_map(
+			'xlsx'      => XlsxFile::is_possible(),
+			'columns'   => array_map(
 				static fn ( ColumnGroup $group ): array => array(
 					'key'      => $group->value,
 					'label'    => $group->label(),
@@ -99,7 +114,18 @@ final class ExportController extends RestController {
 				),
 				ColumnGroup::cases()
 			),
-			'split'   => $split,
+			'split'     => $split,
+			'questions' => array_map(
+				static fn ( Question $question ): array => array(
+					'id'      => $question->id,
+					'title'   => Columns::title( $question ),
+					'answers' => array(
+						'range' => $in_range[ $question->id ]->answered ?? 0,
+						'all'   => $of_all[ $question->id ]->answered ?? 0,
+					),
+				),
+				$this->columns->questions( $groups( false ) )
+			),
 		);
 	}
 }

@@ -28,7 +28,7 @@ final class XlsxTest extends ExportTestCase {
 		$this->respond( $survey, array( 'word' => "A\x01B <b> & \u{1F600}" ) );
 		self::assertSame( 2, $this->write( $survey, Format::Xlsx ) );
 		$rows = $this->sheets()['Responses'];
-		$this->assertCount( 3, $rows );
+		self::assertCount( 3, $rows );
 		$first = array_combine( $rows[0], $rows[1] );
 		self::assertSame( $id, $first['Response'] );
 		self::assertSame( 9, $first['Question score'] );
@@ -128,6 +128,7 @@ final class XlsxTest extends ExportTestCase {
 		$reader->open( $this->path );
 		$sheets = array();
 		foreach ( $reader->getSheetIterator() as $sheet ) {
+			self::assertNotNull( $sheet );
 			foreach ( $sheet->getRowIterator() as $row ) {
 				$sheets[ $sheet->getName() ][] = $row->toArray();
 			}

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import type { ExportChoices } from '../../../src/types';
+import { api, server } from '../support/server';
+import { openResults, setUpResultsApp } from './support/app';
+import { results } from './support/fixtures';
+import choicesReply from '../../fixtures/replies/get-surveys-id-export.json';
+
+vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
+
+setUpResultsApp();
+
+const choices = ( changes: Partial< ExportChoices > = {} ): ExportChoices => ( {
+	...choicesReply,
+	url: 'https://site.test/wp-admin/admin.php?page=userfeedback_exports&survey_id=12&_wpnonce=abc',
+	counts: { range: { publish: 783, trash: 4 }, all: { publish: 6918, trash: 9 } },
+	questions: [
+		{ id: 'q1', title: 'Which drink?', answers: { range: 700, all: 6000 } },
+		{ id: 'q2', title: 'Why?', answers: { range: 300, all: 2000 } },
+	],
+	...changes,
+} );
+
+async function openDialog(
+	changes: Partial< ExportChoices > = {},
+	route = '/survey/12?from=2026-10-01&to=2026-10-31'
+) {
+	const asked: URLSearchParams[] = [];
+	server.use(
+		http.get( api( 'surveys/:id/results' ), () => HttpResponse.json( results() ) ),
+		http.get( api( 'surveys/:id/export' ), ( { request } ) => {
+			const query = new URL( request.url ).searchParams;
+			asked.push( query );
+			const reply = choices( changes );
+			return HttpResponse.json( {
+				...reply,
+				range: { start: query.get( 'from' ), end: query.get( 'to' ) },
+			} );
+		} )
+	);
+	const { user } = openResults( route );
+	await user.click( await screen.findByRole( 'button', { name: 'Export Results' } ) );
+	const dialog = await screen.findByRole( 'dialog', { name: 'Export Results' } );
+	await within( dialog ).findByRole( 'radio', { name: 'CSV' } );
+	return { user, dialog: within( dialog ), asked };
+}
+
+const addressOf = ( dialog: Awaited< ReturnType< typeof openDialog > >[ 'dialog' ] ) =>
+	new URL( dialog.getByRole( 'link', { name: 'Export' } ).getAttribute( 'href' ) ?? '' ).searchParams;
+
+describe( 'the dialog before an export', () => {
+	it( 'EXP-01, EXP-02: leads to the file of the days on the screen', async () => {
+		const { dialog, asked } = await openDialog();
+		expect( asked[ 0 ]?.get( 'from' ) ).toBe( '2026-10-01' );
+		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( '783 rows, 26 columns' );
+		expect( Object.fromEntries( addressOf( dialog ) ) ).toEqual( {
+			page: 'userfeedback_exports',
+			survey_id: '12',
+			_wpnonce: 'abc',
+			report: 'general',
+			'extras[format]': 'csv',
+			'extras[columns]': 'response,status,page,device,answers,person,comments',
+			'extras[start]': '2026-10-01',
+			'extras[end]': '2026-10-31',
+		} );
+	} );
+
+	it( 'leaves address and browser out until they are chosen', async () => {
+		const { user, dialog } = await openDialog();
+		expect( dialog.getByRole( 'checkbox', { name: 'IP address' } ) ).not.toBeChecked();
+		expect( dialog.getByRole( 'checkbox', { name: 'Browser and operating system' } ) ).not.toBeChecked();
+		await user.click( dialog.getByRole( 'checkbox', { name: 'IP address' } ) );
+		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( '783 rows, 27 columns' );
+		expect( addressOf( dialog ).get( 'extras[columns]' ) ).toContain( ',address' );
+	} );
+
+	it( 'takes format, rows, split options and the trash', async () => {
+		const { user, dialog } = await openDialog();
+		await user.click( dialog.getByRole( 'radio', { name: 'Excel (XLSX)' } ) );
+		await user.click( dialog.getByRole( 'radio', { name: 'All responses (6,918)' } ) );
+		await user.click( dialog.getByRole( 'checkbox', { name: 'A column for each option of a multiple choice' } ) );
+		await user.click( dialog.getByRole( 'checkbox', { name: 'Also responses in the trash (9)' } ) );
+		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( '6,927 rows, 28 columns' );
+		const address = addressOf( dialog );
+		expect( address.get( 'extras[format]' ) ).toBe( 'xlsx' );
+		expect( address.get( 'extras[start]' ) ).toBe( 'all' );
+		expect( address.has( 'extras[end]' ) ).toBe( false );
+		expect( [ address.get( 'extras[split]' ), address.get( 'extras[trash]' ) ] ).toEqual( [ '1', '1' ] );
+	} );
+
+	it( 'EXP-03: exports one question', async () => {
+		const { user, dialog } = await openDialog();
+		await user.click( dialog.getByRole( 'radio', { name: 'One question' } ) );
+		await user.selectOptions( dialog.getByRole( 'combobox', { name: 'Question' } ), 'Why?' );
+		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( /^300 rows$/ );
+		expect( [ addressOf( dialog ).get( 'report' ), addressOf( dialog ).get( 'extras[question_id]' ) ] ).toEqual( [
+			'question',
+			'q2',
+		] );
+		await user.click( dialog.getByRole( 'checkbox', { name: 'Also responses in the trash (4)' } ) );
+		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( 'At most 304 rows' );
+	} );
+
+	it( 'counts the responses of other days, and waits for both dates', async () => {
+		const { user, dialog, asked } = await openDialog();
+		await user.click( dialog.getByRole( 'radio', { name: 'Other dates…' } ) );
+		await user.clear( dialog.getByLabelText( 'Start date' ) );
+		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( 'Enter two dates' );
+		expect( dialog.getByRole( 'button', { name: 'Export' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.type( dialog.getByLabelText( 'Start date' ), '2026-09-01' );
+		await waitFor( () => expect( addressOf( dialog ).get( 'extras[start]' ) ).toBe( '2026-09-01' ) );
+		expect( asked.at( -1 )?.get( 'from' ) ).toBe( '2026-09-01' );
+	} );
+
+	it( 'exports nothing where nothing matches', async () => {
+		const { dialog } = await openDialog( {
+			counts: { range: { publish: 0, trash: 0 }, all: { publish: 5, trash: 0 } },
+		} );
+		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( 'No response matches. Choose other dates.' );
+		expect( dialog.queryByRole( 'link', { name: 'Export' } ) ).toBeNull();
+	} );
+
+	it( 'says why there is no Excel', async () => {
+		const { dialog } = await openDialog( { xlsx: false } );
+		expect( dialog.queryByRole( 'radio', { name: 'Excel (XLSX)' } ) ).toBeNull();
+		expect( dialog.getByText( /Excel opens CSV files too/ ) ).toBeInTheDocument();
+	} );
+
+	it( 'closes and says that the download starts', async () => {
+		const { user, dialog } = await openDialog();
+		dialog.getByRole( 'link', { name: 'Export' } ).addEventListener( 'click', ( event ) => event.preventDefault() );
+		await user.click( dialog.getByRole( 'link', { name: 'Export' } ) );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( ( await screen.findAllByText( 'Your download starts.' ) ).length ).toBeGreaterThan( 0 );
+	} );
+
+	it( 'shows what went wrong and tries again', async () => {
+		server.use(
+			http.get( api( 'surveys/:id/results' ), () => HttpResponse.json( results() ) ),
+			http.get( api( 'surveys/:id/export' ), () =>
+				HttpResponse.json( { code: 'x', message: 'The database is away.' }, { status: 422 } )
+			)
+		);
+		const { user } = openResults( '/survey/12' );
+		await user.click( await screen.findByRole( 'button', { name: 'Export Results' } ) );
+		const dialog = within( await screen.findByRole( 'dialog' ) );
+		expect( await dialog.findByText( /The export could not be prepared/ ) ).toBeInTheDocument();
+		server.use( http.get( api( 'surveys/:id/export' ), () => HttpResponse.json( choices() ) ) );
+		await user.click( dialog.getByRole( 'button', { name: 'Retry' } ) );
+		expect( await dialog.findByRole( 'radio', { name: 'CSV' } ) ).toBeChecked();
+	} );
+} );
