@@ -26,6 +26,8 @@ final class ExportPage {
 
 	/**
 	 * Rows of the file that is being written; null while there is none.
+	 *
+	 * @var int|null
 	 */
 	private ?int $rows = null;
 
@@ -125,7 +127,7 @@ final class ExportPage {
 		if ( false === $stream ) {
 			throw ExportStopped::no_space();
 		}
-		$file = $this->files->of( $options, $stream, $path );
+		$file       = $this->files->of( $options, $stream, $path );
 		$this->rows = 0;
 		// A time limit ends the script here. The file must say that it is not complete.
 		register_shutdown_function(
