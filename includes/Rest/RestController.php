@@ -192,6 +192,30 @@ abstract class RestController {
 	}
 
 	/**
+	 * Schema of a date; Range checks it and names the field.
+	 *
+	 * @return array<string, mixed>
+	 */
+	final protected static function date_arg(): array {
+		return array(
+			'type'      => 'string',
+			'maxLength' => 32,
+		);
+	}
+
+	/**
+	 * Schema of `next` of the reply before.
+	 *
+	 * @return array<string, mixed>
+	 */
+	final protected static function cursor_arg(): array {
+		return array(
+			'type'    => 'string',
+			'pattern' => '^[0-9a-f]{32}$',
+		);
+	}
+
+	/**
 	 * Schema of an id in the path.
 	 *
 	 * @return array<string, mixed>

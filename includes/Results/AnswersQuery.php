@@ -114,8 +114,9 @@ final class AnswersQuery {
 	/**
 	 * A page of answers that contain a text, in the newest SCAN responses of the range.
 	 *
-	 * @param string $search   '' for any.
-	 * @param bool   $comments Only answers with a comment.
+	 * @param string                                       $search   '' for any.
+	 * @param bool                                         $comments Only answers with a comment.
+	 * @param array{literal-string, list<string|int>}|null $where    About `r`, the response; null for all.
 	 * @return array{rows: list<Row>, total: int, scanned: int}
 	 */
 	public function search(
@@ -125,10 +126,20 @@ final class AnswersQuery {
 		string $search,
 		bool $comments,
 		int $limit,
-		int $offset
+		int $offset,
+		?array $where = null
 	): array {
-		$newest     = self::NEWEST . ' JOIN {answer} a ON a.response_id = n.id AND a.question_id = %s';
-		$values     = array( $survey_id, $range->start(), $range->end(), self::SCAN, $question_id );
+		$newest     = self::NEWEST
+			. ' JOIN {answer} a ON a.response_id = n.id AND a.question_id = %s'
+			. ( null === $where ? '' : ' JOIN {response} r ON r.id = n.id AND ' . $where[0] );
+		$values     = array(
+			$survey_id,
+			$range->start(),
+			$range->end(),
+			self::SCAN,
+			$question_id,
+			...( $where[1] ?? array() ),
+		);
 		$matching   = ' ( a.value_text LIKE %s OR a.extra LIKE %s ) AND a.extra LIKE %s ';
 		$conditions = array(
 			'%' . addcslashes( $search, '_%\\' ) . '%',

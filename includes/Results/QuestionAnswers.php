@@ -14,7 +14,8 @@ final class QuestionAnswers {
 	public function __construct(
 		private ResultsQuery $query,
 		private AnswersQuery $answers,
-		private AnswerReader $reader
+		private AnswerReader $reader,
+		private Filters $filters
 	) {}
 
 	/**
@@ -24,8 +25,9 @@ final class QuestionAnswers {
 	 * @param string $search      '' for all.
 	 * @param bool   $comments    Only answers with a comment (NPS-05).
 	 * @param int    $page        From 1.
+	 * @param array<mixed> $given The query's `filter`.
 	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, answered: int, scanned: int|null}
-	 * @throws Failure 404 for an unknown question.
+	 * @throws Failure 404 for an unknown question; see Filters.
 	 */
 	public function read(
 		Survey $survey,
@@ -34,7 +36,8 @@ final class QuestionAnswers {
 		string $search,
 		bool $comments,
 		int $page,
-		int $per_page
+		int $per_page,
+		array $given = array()
 	): array {
 		$question = $survey->question( $question_id );
 		if ( null === $question ) {
@@ -42,7 +45,8 @@ final class QuestionAnswers {
 		}
 		$answered = ( $this->query->tallies( $survey->id, $range )[ $question_id ] ?? new Tally() )->answered;
 		$offset   = ( $page - 1 ) * $per_page;
-		if ( '' === $search && ! $comments ) {
+		$where    = $this->filters->answers( $survey, $given );
+		if ( '' === $search && ! $comments && null === $where ) {
 			$found = array(
 				'rows'    => $this->answers->page(
 					$survey->id,
@@ -64,8 +68,12 @@ final class QuestionAnswers {
 				$search,
 				$comments,
 				$per_page,
-				$offset
+				$offset,
+				$where
 			);
+		}
+		if ( null !== $where && $this->query->sum( $survey->id, 'publish', $range ) <= AnswersQuery::SCAN ) {
+			$answered = (int) $found['scanned'];
 		}
 		return array(
 			'items'      => $this->reader->stat_answers( $question, $found['rows'] ),

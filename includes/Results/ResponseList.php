@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Results;
 
+use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
@@ -33,7 +34,10 @@ final class ResponseList {
 		private SurveyRepository $surveys,
 		private ResponsesQuery $query,
 		private AnswersQuery $answers,
-		private AnswerReader $reader
+		private AnswerReader $reader,
+		private Filters $filters,
+		private ResultsQuery $results,
+		private Clock $clock
 	) {}
 
 	/**
@@ -44,8 +48,11 @@ final class ResponseList {
 	 * @param int                                 $page     From 1.
 	 * @param int                                 $per_page 1 to MAX, or −1 for all, which is cut at MAX.
 	 * @param list<string>|null                   $fields   Wanted of each response, null for whole ones (ENT-22).
-	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, orders: list<string>, status_filters: list<array{status: string, count: int}>}
-	 * @throws Failure 404 for an unknown survey, 422 naming `orderby` when there are too many to order by page.
+	 * @param array<mixed>                        $given    The query's `filter`.
+	 * @param array<string, string|null>          $days     from and to, all days when neither is there.
+	 * @param string                              $cursor   Where the last slice of a count ended, '' for the first.
+	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, orders: list<string>, status_filters: list<array{status: string, count: int}>, unfiltered_responses_count?: int, counted?: int, total_to_look_at?: int, counted_back_to?: string|null, complete?: bool, next?: string|null}
+	 * @throws Failure 404 for an unknown survey, see Filters, 422 naming `orderby` when there are too many to order by page.
 	 */
 	public function page(
 		int $survey_id,
@@ -54,7 +61,10 @@ final class ResponseList {
 		bool $descending,
 		int $page,
 		int $per_page,
-		?array $fields = null
+		?array $fields = null,
+		array $given = array(),
+		array $days = array(),
+		string $cursor = ''
 	): array {
 		$survey = $this->surveys->find( $survey_id );
 		if ( null === $survey ) {
@@ -63,7 +73,16 @@ final class ResponseList {
 		$totals = $this->query->totals( $survey_id );
 		// A84: "All" is everything but the trash.
 		$status = 'trash' === $filter ? 'trash' : 'publish';
-		$total  = $totals[ $status ];
+		$range  = array() === array_diff( $days, array( null, '' ) )
+			? null
+			: Range::of_request(
+				$days,
+				$this->clock->site_now()->format( 'Y-m-d' ),
+				SurveyReport::DEFAULT_DAYS,
+				$this->results->collecting_since( $survey )
+			);
+		$chosen = $this->filters->responses( $survey, $range, $given, $status, $cursor );
+		$total  = null === $chosen ? $totals[ $status ] : $chosen->total();
 		$orders = self::orders( array_sum( $totals ) );
 		if ( ! in_array( $orderby, $orders, true ) ) {
 			throw Failure::invalid(
@@ -78,15 +97,21 @@ final class ResponseList {
 		}
 		$size    = -1 === $per_page ? self::MAX : $per_page;
 		$current = -1 === $per_page ? 1 : $page;
-		return array(
-			'items'          => $this->items(
-				$survey,
-				// Ids are given in order of arrival, and all rows have one status.
+		$offset  = ( $current - 1 ) * $size;
+		// Ids are given in order of arrival, and all rows have one status.
+		if ( null !== $chosen ) {
+			$rows = $this->query->rows(
 				'page' === $orderby
-					? $this->query->page_by_title( $survey_id, $status, $descending, $size, ( $current - 1 ) * $size )
-					: $this->query->page( $survey_id, $status, $total, $descending, $size, ( $current - 1 ) * $size ),
-				$fields
-			),
+					? $chosen->page_by_title( $descending, $size, $offset )
+					: $chosen->page( $descending, $size, $offset )
+			);
+		} else {
+			$rows = 'page' === $orderby
+				? $this->query->page_by_title( $survey_id, $status, $descending, $size, $offset )
+				: $this->query->page( $survey_id, $status, $total, $descending, $size, $offset );
+		}
+		return ( $chosen?->progress() ?? array() ) + array(
+			'items'          => $this->items( $survey, $rows, $fields ),
 			'pagination'     => array(
 				'page'     => $current,
 				'pages'    => -1 === $per_page ? min( 1, $total ) : (int) ceil( $total / $size ),

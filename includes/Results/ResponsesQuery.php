@@ -153,7 +153,7 @@ final class ResponsesQuery {
 	 * @param list<int> $ids The responses.
 	 * @return list<ResponseRow>
 	 */
-	private function rows( array $ids ): array {
+	public function rows( array $ids ): array {
 		if ( array() === $ids ) {
 			return array();
 		}

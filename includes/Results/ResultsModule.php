@@ -66,7 +66,8 @@ final class ResultsModule implements Module {
 			static fn ( Container $c ): QuestionAnswers => new QuestionAnswers(
 				$c->get( ResultsQuery::class ),
 				$c->get( AnswersQuery::class ),
-				$c->get( AnswerReader::class )
+				$c->get( AnswerReader::class ),
+				$c->get( Filters::class )
 			)
 		);
 		$container->set(
@@ -94,7 +95,10 @@ final class ResultsModule implements Module {
 					$c->get( SurveyRepository::class ),
 					$c->get( ResponsesQuery::class ),
 					$c->get( AnswersQuery::class ),
-					$c->get( AnswerReader::class )
+					$c->get( AnswerReader::class ),
+					$c->get( Filters::class ),
+					$c->get( ResultsQuery::class ),
+					$c->get( Clock::class )
 				),
 				new ResponseDetail(
 					$c->get( SurveyRepository::class ),

@@ -4,6 +4,7 @@
  */
 import type { Pagination, StatusFilter } from './survey';
 import type { IconOption, ImageOption, QuestionType } from './question';
+import type { CountProgress } from './results';
 
 export type AnswerValue = string | number | string[] | null;
 
@@ -63,8 +64,10 @@ export type ResponseListItem = Pick< SurveyResponse, 'id' | 'status' | 'submitte
 
 export type ResponseOrder = 'id' | 'page' | 'submitted_at' | 'status';
 
-/** GET surveys/{id}/responses (ENT-24); `_fields=items.id,…` asks for less of each. */
-export interface ResponseListResult< Item extends Partial< SurveyResponse > = SurveyResponse > {
+/** GET surveys/{id}/responses (ENT-24); `_fields=items.id,…` asks for less of each. With a filter, a CountProgress too. */
+export interface ResponseListResult<
+	Item extends Partial< SurveyResponse > = SurveyResponse,
+> extends Partial< CountProgress > {
 	items: Item[];
 	pagination: Pagination;
 	/** What the list can be ordered by: `page` is missing where a survey has too many responses for it. */

@@ -15,6 +15,7 @@ use UserFeedback\Pro\Results\Filters\FilterInput;
 use UserFeedback\Results\AnswersQuery;
 use UserFeedback\Results\Filters;
 use UserFeedback\Results\OverviewRange;
+use UserFeedback\Results\ResponsesQuery;
 use UserFeedback\Results\ResultsQuery;
 use UserFeedback\Results\StatusFilters;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -42,6 +43,8 @@ final class OverviewModule implements Module {
 				$c->get( Counting::class ),
 				$c->get( ResultsQuery::class ),
 				$c->get( AnswersQuery::class ),
+				$c->get( ResponsesQuery::class ),
+				new CountQuery( $c->get( Database::class ) ),
 				$c->get( QuestionTypeRegistry::class )
 			)
 		);

@@ -48,7 +48,8 @@ final class ResponsesController extends RestController {
 	 * @param WP_REST_Request<array<string, mixed>> $request Path and query.
 	 */
 	public function list( WP_REST_Request $request ): WP_REST_Response {
-		$filter = is_array( $request['filter'] ) ? $request['filter']['status'] ?? 'all' : 'all';
+		$given  = is_array( $request['filter'] ) ? $request['filter'] : array();
+		$filter = $given['status'] ?? 'all';
 		$result = $this->responses->page(
 			$request['id'],
 			in_array( $filter, $this->filters->all(), true ) ? $filter : 'all',
@@ -56,7 +57,13 @@ final class ResponsesController extends RestController {
 			'desc' === $request['order'],
 			$request['page'],
 			$request['per_page'],
-			self::item_fields( $request )
+			self::item_fields( $request ),
+			$given,
+			array(
+				'from' => $request['from'],
+				'to'   => $request['to'],
+			),
+			is_string( $request['cursor'] ) ? $request['cursor'] : ''
 		);
 		return self::paged( $request, $result, ResponseList::MAX );
 	}
@@ -69,6 +76,9 @@ final class ResponsesController extends RestController {
 	private static function list_args(): array {
 		return self::page_args( ResponseList::MAX, ResponseList::ORDERS ) + array(
 			'id'     => self::id_arg(),
+			'from'   => self::date_arg(),
+			'to'     => self::date_arg(),
+			'cursor' => self::cursor_arg(),
 			'filter' => array(
 				'type'       => 'object',
 				'properties' => array(

@@ -36,8 +36,8 @@ final class ResultsController extends RestController {
 			Capability::View,
 			array( $this, 'summary' ),
 			array(
-				'start_date' => self::text_arg(),
-				'end_date'   => self::text_arg(),
+				'start_date' => self::date_arg(),
+				'end_date'   => self::date_arg(),
 				'orderby'    => array(
 					'type'    => 'string',
 					'enum'    => ResultsSummary::ORDERS,
@@ -58,8 +58,8 @@ final class ResultsController extends RestController {
 		);
 		$range = array(
 			'id'   => self::id_arg(),
-			'from' => self::text_arg(),
-			'to'   => self::text_arg(),
+			'from' => self::date_arg(),
+			'to'   => self::date_arg(),
 		);
 		$this->route(
 			'/surveys/(?P<id>\d+)/results',
@@ -68,10 +68,7 @@ final class ResultsController extends RestController {
 			array( $this, 'survey' ),
 			$range + array(
 				'filter' => array( 'type' => 'object' ),
-				'cursor' => array(
-					'type'    => 'string',
-					'pattern' => '^[0-9a-f]{32}$',
-				),
+				'cursor' => self::cursor_arg(),
 			)
 		);
 		$this->route(
@@ -105,6 +102,7 @@ final class ResultsController extends RestController {
 					'type'    => 'boolean',
 					'default' => false,
 				),
+				'filter'      => array( 'type' => 'object' ),
 			)
 		);
 	}
@@ -167,7 +165,8 @@ final class ResultsController extends RestController {
 			trim( $request['search'] ),
 			$request['comments'],
 			$request['page'],
-			$request['per_page']
+			$request['per_page'],
+			is_array( $request['filter'] ) ? $request['filter'] : array()
 		);
 		return self::paged( $request, $list );
 	}
@@ -195,18 +194,6 @@ final class ResultsController extends RestController {
 				'to'   => $request['to'],
 			),
 			$survey
-		);
-	}
-
-	/**
-	 * Schema of a date; Range checks it and names the field.
-	 *
-	 * @return array<string, mixed>
-	 */
-	private static function text_arg(): array {
-		return array(
-			'type'      => 'string',
-			'maxLength' => 32,
 		);
 	}
 }

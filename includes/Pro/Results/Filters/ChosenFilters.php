@@ -7,8 +7,10 @@ use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Results\AnswersQuery;
 use UserFeedback\Results\FigureSource;
+use UserFeedback\Results\FilteredResponses;
 use UserFeedback\Results\Filters;
 use UserFeedback\Results\Range;
+use UserFeedback\Results\ResponsesQuery;
 use UserFeedback\Results\ResultsQuery;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -25,6 +27,8 @@ final class ChosenFilters implements Filters {
 		private Counting $counting,
 		private ResultsQuery $results,
 		private AnswersQuery $answers,
+		private ResponsesQuery $responses,
+		private CountQuery $query,
 		private QuestionTypeRegistry $types
 	) {}
 
@@ -34,10 +38,7 @@ final class ChosenFilters implements Filters {
 			return null;
 		}
 		list( $sums, $next ) = $this->counting->run(
-			$survey->id,
-			$filter,
-			$range,
-			$this->text_questions( $survey ),
+			Subject::figures( $survey->id, $filter, $range, $this->text_questions( $survey ) ),
 			$cursor
 		);
 		return new FilteredFigures(
@@ -47,6 +48,37 @@ final class ChosenFilters implements Filters {
 			$this->results->sum( $survey->id, 'publish', $range ),
 			$this->answers
 		);
+	}
+
+	public function responses(
+		Survey $survey,
+		?Range $range,
+		array $given,
+		string $status,
+		string $cursor
+	): ?FilteredResponses {
+		$filter = $this->filter( $survey, $given );
+		if ( null === $filter && null === $range ) {
+			return null;
+		}
+		$this->entitlements->require( Feature::Filters );
+		$subject             = Subject::responses( $survey->id, $filter ?? new Filter(), $range, $status );
+		list( $sums, $next ) = $this->counting->run( $subject, $cursor );
+		return new CountedResponses(
+			$this->counting,
+			$this->query,
+			$subject,
+			$sums,
+			$next,
+			null === $range
+				? $this->responses->totals( $survey->id )[ $status ]
+				: $this->results->sum( $survey->id, $status, $range )
+		);
+	}
+
+	public function answers( Survey $survey, array $given ): ?array {
+		$filter = $this->filter( $survey, $given );
+		return null === $filter ? null : FilterQuery::where( $filter );
 	}
 
 	/**

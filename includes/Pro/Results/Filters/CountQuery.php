@@ -130,6 +130,56 @@ final class CountQuery {
 	}
 
 	/**
+	 * Responses that match.
+	 *
+	 * @param Piece     $piece From piece().
+	 * @param Condition $where From FilterQuery.
+	 * @return list<int> Ids, newest first.
+	 */
+	public function ids( array $piece, array $where, int $limit, int $offset ): array {
+		return array_map(
+			static fn ( array $row ): int => (int) $row['id'],
+			$this->database->rows(
+				'SELECT n.id FROM '
+					. $piece[0]
+					. ' JOIN {response} r ON r.id = n.id WHERE '
+					. $where[0]
+					. ' ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC LIMIT %d OFFSET %d',
+				array( ...$piece[1], ...$where[1], $limit, $offset )
+			)
+		);
+	}
+
+	/**
+	 * Responses that match by the title of their page. The database sorts them all: ask for few.
+	 *
+	 * @param Condition $where From FilterQuery.
+	 * @return list<int> Ids.
+	 */
+	public function by_title( Subject $subject, array $where, bool $descending, int $limit, int $offset ): array {
+		return array_map(
+			static fn ( array $row ): int => (int) $row['id'],
+			$this->database->rows(
+				'SELECT r.id FROM {response} r WHERE r.survey_id = %d AND r.status = %s AND r.submitted_day BETWEEN %s AND %s AND '
+					. $where[0]
+					. ( $descending
+						? ' ORDER BY r.page_title DESC, r.id DESC'
+						: ' ORDER BY r.page_title ASC, r.id ASC' )
+					. ' LIMIT %d OFFSET %d',
+				array(
+					$subject->survey_id,
+					$subject->status,
+					$subject->from,
+					$subject->end,
+					...$where[1],
+					$limit,
+					$offset,
+				)
+			)
+		);
+	}
+
+	/**
 	 * Number of responses between two days, from their counters.
 	 *
 	 * @param 'publish'|'trash' $status Of the responses.

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Results\Filters;
 
 use UserFeedback\Results\QuestionStats;
-use UserFeedback\Results\Range;
 use UserFeedback\Results\ResultsVersion;
 
 /**
@@ -32,31 +31,27 @@ final class Counting {
 	/**
 	 * The sums, as far as this call gets.
 	 *
-	 * @param list<string> $texts  Questions whose newest answers are wanted.
-	 * @param string       $cursor From an earlier call, '' for none.
+	 * @param string $cursor From an earlier call, '' for none.
 	 * @return array{Sums, string} With the cursor of the next call.
 	 */
-	public function run( int $survey_id, Filter $filter, Range $range, array $texts, string $cursor ): array {
-		$start   = $range->start();
-		$from    = $range->before()->start();
-		$subject = implode( ' ', array( $survey_id, $filter->key(), $from, $start, $range->end(), ...$texts ) );
+	public function run( Subject $subject, string $cursor ): array {
 		$changes = ResultsVersion::current();
 		$sums    = '' === $cursor ? null : self::stored( $subject, $cursor, $changes );
 		if ( null === $sums ) {
-			$cursor = md5( $this->query->state( $survey_id ) . ' ' . $changes );
+			$cursor = md5( $this->query->state( $subject->survey_id ) . ' ' . $changes );
 			$sums   = self::stored( $subject, $cursor, $changes ) ?? new Sums(
-				$this->query->total( $survey_id, 'publish', $from, $range->end() ),
+				$this->query->total( $subject->survey_id, $subject->status, $subject->from, $subject->end ),
 				$changes,
-				new Place( $range->end() )
+				new Place( $subject->end )
 			);
 		}
 		if ( null === $sums->next() ) {
 			return array( $sums, $cursor );
 		}
-		$where = FilterQuery::where( $filter );
+		$where = FilterQuery::where( $subject->filter );
 		$until = microtime( true ) + $this->seconds;
 		do {
-			$this->count( $sums, $survey_id, $where, $from, $start, $texts );
+			$this->count( $sums, $subject, $where );
 		} while ( null !== $sums->next() && ( $sums->total() <= $this->at_once || microtime( true ) < $until ) );
 		if ( $sums->total() >= $this->kept ) {
 			set_transient( self::name( $subject, $cursor ), $sums->to_array(), HOUR_IN_SECONDS );
@@ -65,58 +60,81 @@ final class Counting {
 	}
 
 	/**
+	 * The responses at a place of the list, newest first, among those that were counted.
+	 *
+	 * @return list<int> Ids.
+	 */
+	public function ids( Subject $subject, Sums $sums, int $limit, int $offset ): array {
+		$where = FilterQuery::where( $subject->filter );
+		$ids   = array();
+		foreach ( $sums->pieces() as list( $place, $matching ) ) {
+			if ( $offset < $matching ) {
+				$ids = array(
+					...$ids,
+					...$this->query->ids( $this->piece( $subject, $place ), $where, $limit - count( $ids ), $offset ),
+				);
+				if ( count( $ids ) >= $limit ) {
+					break;
+				}
+			}
+			$offset = max( 0, $offset - $matching );
+		}
+		return $ids;
+	}
+
+	/**
 	 * Counts one piece.
 	 *
 	 * @param array{literal-string, list<string|int>} $where From FilterQuery.
-	 * @param string                                  $from  First day to look at.
-	 * @param string                                  $start First day of the range.
-	 * @param list<string>                            $texts Questions whose newest answers are wanted.
 	 */
-	private function count(
-		Sums $sums,
-		int $survey_id,
-		array $where,
-		string $from,
-		string $start,
-		array $texts
-	): void {
+	private function count( Sums $sums, Subject $subject, array $where ): void {
 		$place = $sums->next();
 		if ( null === $place ) {
 			return;
 		}
-		$piece                = $this->query->piece( $survey_id, 'publish', $place, $from, $this->piece );
+		$piece                = $this->piece( $subject, $place );
 		list( $end, $looked ) = $this->query->end( $piece, $this->piece );
 		$responses            = 0 === $looked ? array() : $this->query->responses( $piece, $where );
-		$sums->add_responses( $looked, $responses, $start );
-		if ( array() !== $responses ) {
-			$answers = $this->query->answers( $piece, $where, $start );
+		$sums->add_responses( $place, $looked, $responses, $subject->start );
+		if ( array() !== $responses && null !== $subject->texts ) {
+			$answers = $this->query->answers( $piece, $where, $subject->start );
 			$sums->add_answers( $answers );
 			$answered = array_column(
 				array_filter( $answers, static fn ( array $row ): bool => ! $row['earlier'] ),
 				'question',
 				'question'
 			);
-			foreach ( array_intersect( $texts, $answered ) as $question ) {
+			foreach ( array_intersect( $subject->texts, $answered ) as $question ) {
 				$missing = QuestionStats::NEWEST - count( $sums->newest( $question ) );
 				if ( $missing > 0 ) {
-					$sums->add_newest( $question, $this->query->newest( $piece, $where, $question, $start, $missing ) );
+					$sums->add_newest(
+						$question,
+						$this->query->newest( $piece, $where, $question, $subject->start, $missing )
+					);
 				}
 			}
 		}
-		$rest = $place->is_whole_day() || $place->day_before()->day < $from ? null : $place->day_before();
+		$rest = $place->is_whole_day() || $place->day_before()->day < $subject->from ? null : $place->day_before();
 		$sums->move( $end ?? $rest );
+	}
+
+	/**
+	 * @return array{literal-string, non-empty-list<string|int>}
+	 */
+	private function piece( Subject $subject, Place $place ): array {
+		return $this->query->piece( $subject->survey_id, $subject->status, $place, $subject->from, $this->piece );
 	}
 
 	/**
 	 * Sums of an earlier call, unless responses changed or went since.
 	 */
-	private static function stored( string $subject, string $cursor, string $changes ): ?Sums {
+	private static function stored( Subject $subject, string $cursor, string $changes ): ?Sums {
 		$stored = get_transient( self::name( $subject, $cursor ) );
 		$sums   = is_array( $stored ) ? Sums::from_array( $stored ) : null;
 		return $sums?->changes() === $changes ? $sums : null;
 	}
 
-	private static function name( string $subject, string $cursor ): string {
-		return self::STORED . md5( $subject . ' ' . $cursor );
+	private static function name( Subject $subject, string $cursor ): string {
+		return self::STORED . md5( $subject->key() . ' ' . $cursor );
 	}
 }

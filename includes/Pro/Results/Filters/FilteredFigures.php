@@ -43,14 +43,6 @@ final class FilteredFigures implements FigureSource {
 	 * @return array{unfiltered_responses_count: int, counted: int, total_to_look_at: int, counted_back_to: string|null, complete: bool, next: string|null}
 	 */
 	public function progress(): array {
-		$next = $this->sums->next();
-		return array(
-			'unfiltered_responses_count' => $this->unfiltered,
-			'counted'                    => $this->sums->looked(),
-			'total_to_look_at'           => $this->sums->total(),
-			'counted_back_to'            => $next?->day,
-			'complete'                   => null === $next,
-			'next'                       => null === $next ? null : $this->cursor,
-		);
+		return array( 'unfiltered_responses_count' => $this->unfiltered ) + $this->sums->progress( $this->cursor );
 	}
 }

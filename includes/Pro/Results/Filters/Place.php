@@ -23,6 +23,17 @@ final class Place {
 	}
 
 	/**
+	 * @return array{day: string, at: string, id: int}
+	 */
+	public function to_array(): array {
+		return array(
+			'day' => $this->day,
+			'at'  => $this->at,
+			'id'  => $this->id,
+		);
+	}
+
+	/**
 	 * The start of the day before.
 	 */
 	public function day_before(): self {

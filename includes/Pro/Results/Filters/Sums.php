@@ -42,6 +42,13 @@ final class Sums {
 	private int $looked = 0;
 
 	/**
+	 * Where each piece with matching responses begins, and how many they are.
+	 *
+	 * @var list<array{array{day: string, at: string, id: int}, int}>
+	 */
+	private array $pieces = array();
+
+	/**
 	 * @param int        $total   Responses to look at.
 	 * @param string     $changes ResultsVersion at the start.
 	 * @param Place|null $next    Where to go on, null at the end.
@@ -55,18 +62,48 @@ final class Sums {
 	/**
 	 * Adds a piece.
 	 *
+	 * @param Place                                                $place     Where it begins.
 	 * @param int                                                  $looked    Its responses, matching or not.
 	 * @param list<array{day: string, passed: string, total: int}> $responses From CountQuery.
 	 * @param string                                               $start     First day of the range.
 	 */
-	public function add_responses( int $looked, array $responses, string $start ): void {
+	public function add_responses( Place $place, int $looked, array $responses, string $start ): void {
 		$this->looked += $looked;
+		if ( array() !== $responses ) {
+			$this->pieces[] = array( $place->to_array(), array_sum( array_column( $responses, 'total' ) ) );
+		}
 		foreach ( $responses as $row ) {
 			$this->days[ $row['day'] ] = ( $this->days[ $row['day'] ] ?? 0 ) + $row['total'];
 			foreach ( ResponseRepository::ids_of( $row['passed'] ) as $question ) {
 				$this->add( $row['day'] < $start ? 1 : 0, $question, $row['total'], 0 );
 			}
 		}
+	}
+
+	/**
+	 * @return list<array{Place, int}> Where each piece with matching responses begins, and how many they are.
+	 */
+	public function pieces(): array {
+		return array_map(
+			static fn ( array $piece ): array => array( new Place( ...$piece[0] ), $piece[1] ),
+			$this->pieces
+		);
+	}
+
+	/**
+	 * How far the count is.
+	 *
+	 * @param string $cursor Of the next slice.
+	 * @return array{counted: int, total_to_look_at: int, counted_back_to: string|null, complete: bool, next: string|null}
+	 */
+	public function progress( string $cursor ): array {
+		return array(
+			'counted'          => $this->looked,
+			'total_to_look_at' => $this->total(),
+			'counted_back_to'  => $this->next?->day,
+			'complete'         => null === $this->next,
+			'next'             => null === $this->next ? null : $cursor,
+		);
 	}
 
 	/**
@@ -149,7 +186,7 @@ final class Sums {
 	 * @return array<string, mixed>
 	 */
 	public function to_array(): array {
-		$next = null === $this->next ? null : get_object_vars( $this->next );
+		$next = null === $this->next ? null : $this->next->to_array();
 		return array( 'next' => $next ) + get_object_vars( $this );
 	}
 
@@ -168,6 +205,7 @@ final class Sums {
 		$sums->days    = $stored['days'];
 		$sums->tallies = $stored['tallies'];
 		$sums->newest  = $stored['newest'];
+		$sums->pieces  = $stored['pieces'];
 		return $sums;
 	}
 

@@ -311,9 +311,12 @@ final class LiteAttackTest extends OtherSiteTestCase {
 
 	public function test_a_filter_is_refused_and_never_ignored(): void {
 		$id    = self::data( $this->rest( 'POST', '/surveys', self::free() ) )['id'];
-		$reply = $this->rest( 'GET', "/surveys/{$id}/results", array( 'filter' => array( 'device' => 'mobile' ) ) );
-		self::assertSame( 400, $reply->get_status() );
-		self::assertArrayHasKey( 'filter[device]', self::data( $reply )['data']['params'] );
+		$query = array( 'filter' => array( 'device' => 'mobile' ) );
+		foreach ( array( 'results', 'responses', 'questions/' . self::free()['questions'][0]['id'] . '/answers' ) as $path ) {
+			$reply = $this->rest( 'GET', "/surveys/{$id}/{$path}", $query );
+			self::assertSame( 400, $reply->get_status(), $path );
+			self::assertArrayHasKey( 'filter[device]', self::data( $reply )['data']['params'] );
+		}
 	}
 
 	public function test_the_overview_is_of_seven_days(): void {

@@ -12,6 +12,7 @@ use UserFeedback\Pro\Results\Filters\Counting;
 use UserFeedback\Pro\Results\Filters\CountQuery;
 use UserFeedback\Pro\Results\Filters\Filter;
 use UserFeedback\Pro\Results\Filters\FilterInput;
+use UserFeedback\Pro\Results\Filters\Subject;
 use UserFeedback\Pro\Results\Filters\Sums;
 use UserFeedback\Results\Range;
 use UserFeedback\Surveys\QuestionTypes\OptionKey;
@@ -99,7 +100,7 @@ final class FilteredResultsTest extends ResultsTestCase {
 		$cursor  = '';
 		$looked  = array( 0 );
 		do {
-			list( $sums, $cursor ) = $slices->run( $survey->id, $filter, $range, array( 'why' ), $cursor );
+			list( $sums, $cursor ) = $slices->run( Subject::figures( $survey->id, $filter, $range, array( 'why' ) ), $cursor );
 			self::assertLessThanOrEqual( end( $looked ) + 4, $sums->looked() );
 			$looked[] = $sums->looked();
 		} while ( null !== $sums->next() );
@@ -115,16 +116,16 @@ final class FilteredResultsTest extends ResultsTestCase {
 		$range           = Range::last_days( 40, $this->day( 0 ) );
 		$counting        = $this->counting( 4 );
 		$filter          = new Filter( array(), array(), false );
-		list( , $first ) = $counting->run( $survey->id, $filter, $range, array(), '' );
-		list( $again )   = $this->counting( 4 )->run( $survey->id, $filter, $range, array(), $first );
+		list( , $first ) = $counting->run( Subject::figures( $survey->id, $filter, $range, array() ), '' );
+		list( $again )   = $this->counting( 4 )->run( Subject::figures( $survey->id, $filter, $range, array() ), $first );
 		self::assertGreaterThan( 4, $again->looked(), 'It goes on.' );
 		$this->respond( $survey, array( 'why' => 'New' ) );
 		do {
-			list( $sums ) = $counting->run( $survey->id, $filter, $range, array(), $first );
+			list( $sums ) = $counting->run( Subject::figures( $survey->id, $filter, $range, array() ), $first );
 		} while ( null !== $sums->next() );
 		self::assertSame( 20, array_sum( $sums->days() ), 'A count that runs goes on without newer responses.' );
 		do {
-			list( $sums, $second ) = $counting->run( $survey->id, $filter, $range, array(), $second ?? '' );
+			list( $sums, $second ) = $counting->run( Subject::figures( $survey->id, $filter, $range, array() ), $second ?? '' );
 		} while ( null !== $sums->next() );
 		self::assertSame( 21, array_sum( $sums->days() ), 'A new count has them.' );
 	}
@@ -134,7 +135,7 @@ final class FilteredResultsTest extends ResultsTestCase {
 		$range    = Range::last_days( 40, $this->day( 0 ) );
 		$counting = $this->counting( 1000 );
 		$filter   = new Filter( array(), array(), false );
-		$count    = static fn (): int => array_sum( $counting->run( $survey->id, $filter, $range, array(), '' )[0]->days() );
+		$count    = static fn (): int => array_sum( $counting->run( Subject::figures( $survey->id, $filter, $range, array() ), '' )[0]->days() );
 		self::assertSame( 12, $count() );
 		$this->wpdb()->query( (string) $this->wpdb()->prepare( 'UPDATE %i SET user_id = 5', $this->table( 'response' ) ) );
 		self::assertSame( 12, $count(), 'From the cache.' );
@@ -151,18 +152,125 @@ final class FilteredResultsTest extends ResultsTestCase {
 		$counting = $this->counting( 4 );
 		$filter   = new Filter( array(), array(), false );
 
-		list( , $cursor ) = $counting->run( $survey->id, $filter, $range, array(), '' );
+		list( , $cursor ) = $counting->run( Subject::figures( $survey->id, $filter, $range, array() ), '' );
 		$this->container()->get( BulkResponses::class )->trash(
 			$survey->id,
 			array_column( array_slice( $this->rows( $survey ), 0, 2 ), 'id' )
 		);
-		list( $sums, $cursor ) = $counting->run( $survey->id, $filter, $range, array(), $cursor );
+		list( $sums, $cursor ) = $counting->run( Subject::figures( $survey->id, $filter, $range, array() ), $cursor );
 		self::assertSame( 4, $sums->looked() );
 		while ( null !== $sums->next() ) {
-			list( $sums, $cursor ) = $counting->run( $survey->id, $filter, $range, array(), $cursor );
+			list( $sums, $cursor ) = $counting->run( Subject::figures( $survey->id, $filter, $range, array() ), $cursor );
 		}
 		self::assertSame( 10, array_sum( $sums->days() ) );
 		self::assertSame( 10, $sums->total() );
+	}
+
+	#[DataProvider( 'seeds' )]
+	public function test_the_list_has_what_matches_in_both_orders( int $seed ): void {
+		$survey = $this->history( $seed, 30 );
+		$rows   = $this->rows( $survey );
+		for ( $try = 0; $try < 8; $try++ ) {
+			list( $given, $matches ) = $this->random_filter( $survey );
+			$query                   = array( 'filter' => $given );
+			$from                    = 0 === $try % 2 ? '' : $this->day( 12 );
+			if ( '' !== $from ) {
+				$query += array(
+					'from' => $from,
+					'to'   => $this->day( 2 ),
+				);
+			}
+			$in_days  = array_filter(
+				$rows,
+				fn ( array $row ): bool => '' === $from || ( $row['day'] >= $from && $row['day'] <= $this->day( 2 ) )
+			);
+			$expected = array_column( array_filter( $in_days, static fn ( array $row ): bool => $matches( $row ) ), 'id' );
+			$message  = (string) wp_json_encode( $query );
+			$pages    = array();
+			$list     = array();
+			for ( $page = 1; $page <= 11; $page++ ) {
+				$list  = $this->get(
+					"/surveys/{$survey->id}/responses",
+					$query + array(
+						'page'     => $page,
+						'per_page' => 3,
+					)
+				);
+				$pages = array( ...$pages, ...array_column( $list['items'], 'id' ) );
+			}
+			self::assertSame( $expected, $pages, $message );
+			self::assertSame( count( $expected ), $list['pagination']['total'], $message );
+			self::assertSame( count( $in_days ), $list['unfiltered_responses_count'], $message );
+			$all = array( 'per_page' => -1 );
+			$asc = $this->get( "/surveys/{$survey->id}/responses", $query + $all + array( 'order' => 'asc' ) );
+			self::assertSame( array_reverse( $expected ), array_column( $asc['items'], 'id' ), $message );
+			$by_title = $this->get( "/surveys/{$survey->id}/responses", $query + $all + array( 'orderby' => 'page' ) );
+			self::assertEqualsCanonicalizing( $expected, array_column( $by_title['items'], 'id' ), $message );
+		}
+	}
+
+	public function test_pages_of_a_list_in_pieces(): void {
+		$survey   = $this->history( 12, 30 );
+		$counting = $this->counting( 4 );
+		$subject  = Subject::responses( $survey->id, new Filter( array(), array( 'device' => array( 'mobile' ) ) ), null, 'publish' );
+		$cursor   = '';
+		do {
+			list( $sums, $cursor ) = $counting->run( $subject, $cursor );
+		} while ( null !== $sums->next() );
+		$expected = array_column(
+			array_filter( $this->rows( $survey ), static fn ( array $row ): bool => 'mobile' === $row['device'] ),
+			'id'
+		);
+		self::assertSame( array_slice( $expected, 1, 4 ), $counting->ids( $subject, $sums, 4, 1 ) );
+		self::assertSame( $expected, $counting->ids( $subject, $sums, 100, 0 ) );
+	}
+
+	public function test_the_trash_can_be_filtered(): void {
+		$survey = $this->history( 12, 12 );
+		$rows   = $this->rows( $survey );
+		$this->container()->get( BulkResponses::class )->trash( $survey->id, array_column( array_slice( $rows, 0, 6 ), 'id' ) );
+		$list = $this->get(
+			"/surveys/{$survey->id}/responses",
+			array(
+				'filter' => array(
+					'status' => 'trash',
+					'device' => 'desktop,unknown',
+				),
+			)
+		);
+		self::assertSame(
+			array_column(
+				array_filter(
+					array_slice( $rows, 0, 6 ),
+					static fn ( array $row ): bool => in_array( $row['device'], array( 'desktop', '' ), true )
+				),
+				'id'
+			),
+			array_column( $list['items'], 'id' )
+		);
+		self::assertSame( 6, $list['unfiltered_responses_count'] );
+	}
+
+	public function test_answers_of_a_question_are_those_of_matching_responses(): void {
+		$survey   = $this->history( 12, 30 );
+		$list     = $this->get(
+			"/surveys/{$survey->id}/questions/why/answers",
+			array(
+				'from'     => $this->day( 30 ),
+				'per_page' => 100,
+				'filter'   => array( 'device' => 'mobile' ),
+			)
+		);
+		$expected = array_column(
+			array_filter(
+				$this->rows( $survey ),
+				static fn ( array $row ): bool => 'mobile' === $row['device'] && isset( $row['answers']['why'] )
+			),
+			'id'
+		);
+		self::assertNotSame( array(), $expected );
+		self::assertSame( $expected, array_column( $list['items'], 'response_id' ) );
+		self::assertSame( count( $expected ), $list['answered'] );
 	}
 
 	public function test_impressions_and_rates_are_left_out(): void {
@@ -175,15 +283,17 @@ final class FilteredResultsTest extends ResultsTestCase {
 
 	public function test_the_plan_decides(): void {
 		$survey = $this->history( 8, 2 );
-		$route  = "/surveys/{$survey->id}/results";
 		$query  = array( 'filter' => array( 'device' => 'mobile' ) );
-		$this->license( PlanLevel::Plus );
-		self::assertSame( 200, $this->rest( 'GET', $route, $query )->get_status() );
-		$this->license( null );
-		$refused = $this->rest( 'GET', $route, $query );
-		self::assertSame( 403, $refused->get_status() );
-		self::assertSame( 'filters', ( (array) $refused->get_data() )['data']['feature'] );
-		self::assertSame( 200, $this->rest( 'GET', $route )->get_status() );
+		foreach ( array( 'results', 'responses', 'questions/why/answers' ) as $path ) {
+			$route = "/surveys/{$survey->id}/{$path}";
+			$this->license( PlanLevel::Plus );
+			self::assertSame( 200, $this->rest( 'GET', $route, $query )->get_status() );
+			$this->license( null );
+			$refused = $this->rest( 'GET', $route, $query );
+			self::assertSame( 403, $refused->get_status() );
+			self::assertSame( 'filters', ( (array) $refused->get_data() )['data']['feature'] );
+			self::assertSame( 200, $this->rest( 'GET', $route )->get_status() );
+		}
 	}
 
 	public function test_a_wrong_condition_is_400_and_named(): void {
@@ -228,7 +338,7 @@ final class FilteredResultsTest extends ResultsTestCase {
 			0.0,
 			PHP_INT_MAX
 		);
-		return $counting->run( $survey->id, $filter, $range, array( 'why' ), '' )[0];
+		return $counting->run( Subject::figures( $survey->id, $filter, $range, array( 'why' ) ), '' )[0];
 	}
 
 	/**
@@ -299,7 +409,7 @@ final class FilteredResultsTest extends ResultsTestCase {
 	/**
 	 * One to three random conditions, and the same in PHP.
 	 *
-	 * @return array{array<string, mixed>, callable(array<string, mixed>): bool}
+	 * @return array{array<string, mixed>, \Closure(array<string, mixed>): bool}
 	 */
 	private function random_filter( Survey $survey ): array {
 		$drink  = self::DRINKS[ $this->random( 0, 2 ) ];
