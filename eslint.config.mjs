@@ -89,12 +89,17 @@ export default typescript.config(
 		]
 	),
 	fence( [ 'src/shared/**' ], [ [ above( ADMIN_APPS ), 'Shared code knows no app.' ] ] ),
-	...[ 'surveys', 'results', 'settings', 'addons', 'about' ].map( ( app ) =>
-		fence(
-			[ `src/admin-${ app }/**` ],
-			[ [ above( `(admin-(?!${ app }/)[a-z]+|post-ratings)` ), 'What two apps need lives in src/shared.' ] ]
-		)
-	),
+	...[ 'surveys', 'results', 'settings', 'addons', 'about' ].flatMap( ( app ) => {
+		const apart = [
+			above( `(admin-(?!${ app }/)[a-z]+|post-ratings)` ),
+			'What two apps need lives in src/shared.',
+		];
+		const paid = [ '(^|/)pro(/[^/]+)?$', 'Paid panels are loaded: src/shared/registry/pro-parts.tsx.' ];
+		return [
+			fence( [ `src/admin-${ app }/**` ], [ apart, paid ] ),
+			fence( [ `src/admin-${ app }/**/pro/**` ], [ apart ] ),
+		];
+	} ),
 	fence( [ 'src/post-ratings/**' ], [ [ above( 'admin-[a-z]+' ), 'What two apps need lives in src/shared.' ] ] ),
 	fence(
 		[ 'src/widget/**' ],

@@ -5,12 +5,12 @@ import { Navigate, useHref, useParams } from 'react-router-dom';
 import type { SurveyResults } from '../../types';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { formatNumber } from '../../shared/format/numbers';
-import { DateRange } from '../../shared/components/date-range/date-range';
 import { LockedButton } from '../../shared/components/lock';
 import { PageHeader } from '../../shared/components/page-header';
 import { shownStatus, StatusIndicator } from '../../shared/components/status-indicator';
 import { formatDate } from '../../shared/format/dates';
 import { can } from '../../shared/lib/entitlements';
+import { ProPart } from '../../shared/registry/pro-parts';
 import { usePageTitle } from '../../shared/lib/use-page-title';
 import { BackLink } from '../components/back-link';
 import { ExportButton } from '../components/export-button';
@@ -21,12 +21,12 @@ import { SurveySwitcher } from '../components/survey-switcher';
 import { useDateRangeLock } from '../lib/locks';
 import { formatLast } from '../lib/moments';
 import { useRange } from '../lib/use-range';
+import { proResults } from '../pro-results';
 import { editorUrl } from '../questions/question-card';
 import { idOf, surveyResponsesPath, surveyResultsPath } from '../routes';
 import { FreeLayout } from './free-layout';
 import { NothingYet } from './no-responses';
 import { NpsLayout } from './nps-layout';
-import { SurveyLayout } from './survey-layout';
 import './survey.scss';
 
 /**
@@ -70,14 +70,18 @@ function Screen( { id }: { id: number } ) {
 				{ rangeLock ? (
 					<LockedButton lock={ rangeLock }>{ __( 'Date range: all time', 'userfeedback' ) }</LockedButton>
 				) : (
-					<DateRange
-						range={ range }
-						since={ results?.collecting_since ?? null }
-						preset={ preset }
-						routeName="survey-results"
-						onPreset={ setPreset }
-						onRange={ setRange }
-					/>
+					<ProPart from={ proResults }>
+						{ ( { DateRange } ) => (
+							<DateRange
+								range={ range }
+								since={ results?.collecting_since ?? null }
+								preset={ preset }
+								routeName="survey-results"
+								onPreset={ setPreset }
+								onRange={ setRange }
+							/>
+						) }
+					</ProPart>
 				) }
 				{ results && (
 					<span className="uf-filter__end" role="status">
@@ -106,7 +110,13 @@ function Screen( { id }: { id: number } ) {
 					if ( data.type === 'nps' ) {
 						return <NpsLayout results={ data } />;
 					}
-					return rangeLock ? <FreeLayout results={ data } /> : <SurveyLayout results={ data } />;
+					return rangeLock ? (
+						<FreeLayout results={ data } />
+					) : (
+						<ProPart from={ proResults }>
+							{ ( { SurveyLayout } ) => <SurveyLayout results={ data } /> }
+						</ProPart>
+					);
 				} }
 			</QueryPanel>
 		</div>

@@ -3,10 +3,19 @@ import { http, HttpResponse } from 'msw';
 import { HashRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Screens } from '../../../../src/admin-results/app';
+import { proResults } from '../../../../src/admin-results/pro-results';
 import { installBoot } from '../../support/boot';
 import { renderUi } from '../../support/render';
 import { api, server, installServer } from '../../support/server';
 import { choices, noAnswers } from './fixtures';
+
+// The app loads these when they are used; here they are loaded before the clock runs.
+await Promise.all( [
+	import( '../../../../src/admin-results/survey/survey-screen' ),
+	import( '../../../../src/admin-results/responses/responses-screen' ),
+	import( '../../../../src/admin-results/response/response-screen' ),
+	proResults.load(),
+] );
 
 /** jsdom has none: every element is in view as soon as it is observed. */
 class AllInView {

@@ -7,8 +7,8 @@ import { METRICS } from '../lib/metrics';
 import { oneOf, useUrlParams } from '../../shared/list/use-url-params';
 import { basisText } from '../questions/comparison';
 import { QuestionCards } from '../questions/question-cards';
-import { NoResponses } from './no-responses';
-import { SummaryOffer } from './summary-offer';
+import { NoResponses } from '../survey/no-responses';
+import { SummaryOffer } from '../survey/summary-offer';
 
 /** Stat cards (RES-19), responses per day and a card for each question. */
 export function SurveyLayout( { results }: { results: SurveyResults } ) {

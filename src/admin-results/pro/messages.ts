@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ResponseAction } from '../../shared/api/responses/mutators';
+import type { ResponseAction } from '../../shared/api/responses/change';
 import { formatNumber } from '../../shared/format/numbers';
 
 /** In the bulk select. */

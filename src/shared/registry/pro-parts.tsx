@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { ErrorNotice } from '../components/error-notice';
+
+/** Panels in a `pro-*` file of the build, which Lite's zip leaves out (docs/adr/0011-editions-by-files.md). */
+export interface ProParts< Parts > {
+	load: () => Promise< Parts >;
+	/** null until they have arrived. */
+	loaded: () => Parts | null;
+}
+
+/**
+ * @param fetchParts Imports them, with the name of their file:
+ *                   `() => import( /* webpackChunkName: "pro-name" *\/ './pro' )`.
+ */
+export function proParts< Parts >( fetchParts: () => Promise< Parts > ): ProParts< Parts > {
+	let parts: Parts | null = null;
+	return {
+		load: async () => ( parts ??= await fetchParts() ),
+		loaded: () => parts,
+	};
+}
+
+interface Props< Parts > {
+	from: ProParts< Parts >;
+	/** Draws with them; only where the site may use what they change. */
+	children: ( parts: Parts ) => ReactNode;
+}
+
+/** A panel that only Pro's files have: loading, failed with a way to try again, there. */
+export function ProPart< Parts >( { from, children }: Props< Parts > ) {
+	const [ parts, setParts ] = useState( from.loaded );
+	const [ failed, setFailed ] = useState( false );
+	const load = useCallback( () => {
+		setFailed( false );
+		from.load().then(
+			( found ) => setParts( () => found ),
+			() => setFailed( true )
+		);
+	}, [ from ] );
+	useEffect( () => {
+		if ( from.loaded() === null ) {
+			load();
+		}
+	}, [ from, load ] );
+	if ( parts !== null ) {
+		return children( parts );
+	}
+	return failed ? (
+		<ErrorNotice message={ __( 'This part could not be loaded.', 'userfeedback' ) } onRetry={ load } />
+	) : (
+		<span role="status">
+			<Spinner />
+			<span className="screen-reader-text">{ __( 'Loading…', 'userfeedback' ) }</span>
+		</span>
+	);
+}
