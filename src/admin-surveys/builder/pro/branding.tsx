@@ -1,42 +1,17 @@
-import { Button } from '@wordpress/components';
+import { Button, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ThemingSettings } from '../../../types';
 import { contrast, READABLE_CONTRAST } from '../../../domain/draft/contrast';
 import { defaultTheming, withScheme } from '../../../domain/draft/defaults';
 import { boot } from '../../../shared/app/boot';
-import { useLock } from '../../../shared/components/lock';
-import { LockLine } from '../../../shared/components/lock-line';
-import type { Lock } from '../../../shared/components/lock';
-import { LockedGroup } from '../../../shared/components/locked-group';
 import { isBuilt } from '../../../shared/lib/entitlements';
 import { formatNumber } from '../../../shared/format/numbers';
 import { useBuilder } from '../state/store';
 import { ColorRows } from '../ui/color-rows';
-import { MODERN, ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
-import { Toggle } from '../ui/toggle';
+import { FLAT, MODERN, ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
 
-/** Scheme, three colors, logo (QST-54, QST-55, PLAN-18, PLAN-19, A46). */
-export function Branding() {
-	const lock = useLock( {
-		feature: 'branding',
-		name: __( 'Branding panel', 'userfeedback' ),
-		medium: 'survey-branding',
-	} );
-	return (
-		<>
-			{ lock && (
-				<div className="ufb-preview__lock">
-					<LockLine lock={ lock } />
-				</div>
-			) }
-			<LockedGroup lock={ lock } label={ __( 'Branding', 'userfeedback' ) } className="ufb-preview__fields">
-				<Fields lock={ lock } />
-			</LockedGroup>
-		</>
-	);
-}
-
-function Fields( { lock }: { lock: Lock | null } ) {
+/** Scheme, three colors, logo (QST-54, QST-55, A46). */
+export function BrandingFields() {
 	const theming = useBuilder( ( state ) => state.draft.settings.theming );
 	const edit = useBuilder( ( state ) => state.edit );
 	const locked = useBuilder( ( state ) => state.locked );
@@ -81,7 +56,8 @@ function Fields( { lock }: { lock: Lock | null } ) {
 					<Readability theming={ theming } />
 				</p>
 			</div>
-			<Toggle
+			<ToggleControl
+				{ ...FLAT }
 				label={ __( 'Show logo', 'userfeedback' ) }
 				{ ...( isBuilt( 'site-logo' )
 					? {
@@ -93,7 +69,6 @@ function Fields( { lock }: { lock: Lock | null } ) {
 					: {} ) }
 				checked={ theming.show_logo }
 				disabled={ locked }
-				lock={ lock }
 				onChange={ ( show ) => set( ( old ) => ( { ...old, show_logo: show } ) ) }
 			/>
 			<div>
@@ -101,7 +76,7 @@ function Fields( { lock }: { lock: Lock | null } ) {
 					__next40pxDefaultSize
 					variant="secondary"
 					accessibleWhenDisabled
-					disabled={ locked || lock !== null }
+					disabled={ locked }
 					onClick={ () => set( () => defaultTheming( boot().widget_defaults ) ) }
 				>
 					{ __( 'Use Site Defaults', 'userfeedback' ) }

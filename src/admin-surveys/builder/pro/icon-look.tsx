@@ -3,7 +3,7 @@ import type { IconSize, Question } from '../../../types';
 import { ICON_COLOR } from '../../../domain/draft/new-question';
 import { ColorRows } from '../ui/color-rows';
 import { MODERN, ToggleGroupControl, ToggleGroupControlOption } from '../ui/controls';
-import { useQuestionSettings } from './use-question-settings';
+import { useQuestionSettings } from '../questions/use-question-settings';
 
 /** Color and size of icons (QST-30, QST-31). */
 export function IconLook( { question }: { question: Question } ) {

@@ -5,10 +5,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { IconOption, Question, QuestionOption } from '../../../types';
 import { ICON_COLOR } from '../../../domain/draft/new-question';
 import { FaIcon } from './fa-icon';
-import { OptionList, OptionRow } from './option-parts';
-import { useOptions } from './use-options';
+import { OptionList, OptionRow } from '../questions/option-parts';
+import { useOptions } from '../questions/use-options';
 
-const IconPicker = lazy( () => import( './icon-picker' ) );
+const IconPicker = lazy( () => import( /* webpackChunkName: "pro-icons" */ './icon-picker' ) );
 
 interface Props {
 	question: Question;

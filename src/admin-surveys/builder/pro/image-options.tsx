@@ -4,8 +4,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ImageOption, Question, QuestionOption } from '../../../types';
 import { seekFocus } from '../../../shared/lib/seek-focus';
 import { pickImage } from './media-library';
-import { OptionList, OptionRow } from './option-parts';
-import { useOptions } from './use-options';
+import { OptionList, OptionRow } from '../questions/option-parts';
+import { useOptions } from '../questions/use-options';
 
 interface Props {
 	question: Question;

@@ -14,6 +14,7 @@ import {
 	shownRules,
 } from '../../../domain/draft/page-rules';
 import { boot } from '../../../shared/app/boot';
+import { useSettings } from '../settings/use-settings';
 import { REFUSED, useRefusal } from '../state/refusals';
 import { fieldKey } from '../state/fields';
 import { useBuilder } from '../state/store';
@@ -24,16 +25,14 @@ import { groupName } from '../words/rules';
 import { RuleTypeSelect } from './rule-type-select';
 import { RuleValueSelect } from './rule-value-select';
 
-interface Props {
-	rules: PageRule[];
-	onChange: ( rules: PageRule[], key?: string ) => void;
-	disabled: boolean;
-}
-
 const GROUPS: PageRuleEntry[ 'group' ][] = [ 'visitor', 'page', 'address', 'cookie' ];
 
 /** The rule list with its And and Or (TGT-01 to TGT-06). */
-export function PageRules( { rules, onChange, disabled }: Props ) {
+export function PageRules( { disabled }: { disabled: boolean } ) {
+	const { settings, set } = useSettings();
+	const { page_rules: rules } = settings.targeting;
+	const onChange = ( changed: PageRule[], key = '' ) =>
+		set( ( old ) => ( { ...old, targeting: { ...old.targeting, page_rules: changed } } ), key );
 	const box = useRef< HTMLDivElement >( null );
 	const nextFocus = useRef< number | null >( null );
 	const shown = shownRules( rules );

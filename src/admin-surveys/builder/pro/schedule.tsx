@@ -1,18 +1,13 @@
-import { Notice } from '@wordpress/components';
+import { Notice, ToggleControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Schedule } from '../../../domain/draft/draft';
 import { isScheduleComplete, setScheduled } from '../../../domain/draft/publishing';
 import { boot } from '../../../shared/app/boot';
-import { useLock } from '../../../shared/components/lock';
-import { LockLine } from '../../../shared/components/lock-line';
-import { LockedGroup } from '../../../shared/components/locked-group';
 import { siteClock } from '../state/clock';
 import { REFUSED, useRefusal } from '../state/refusals';
 import { useBuilder } from '../state/store';
-import { Section } from '../ui/card';
-import { InputControl, TALL } from '../ui/controls';
+import { FLAT, InputControl, TALL } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
-import { Toggle } from '../ui/toggle';
 
 const DAY_MS = 86_400_000;
 
@@ -36,34 +31,27 @@ function opensWords( days: number ): string {
 	);
 }
 
-/** Schedule for Later: a date and a time of this site (PUB-08 to PUB-13). */
-export function ScheduleSection() {
+/** The switch, a date and a time of this site (PUB-08 to PUB-13). */
+export function ScheduleFields() {
 	const draft = useBuilder( ( state ) => state.draft );
 	const edit = useBuilder( ( state ) => state.edit );
 	const locked = useBuilder( ( state ) => state.locked );
 	const { schedule } = draft;
 	const refused = useRefusal( REFUSED.schedule, schedule );
 	const days = isScheduleComplete( draft ) && schedule.enabled ? daysAhead( schedule ) : 0;
-	const lock = useLock( {
-		feature: 'scheduling',
-		name: __( 'Schedule for Later', 'userfeedback' ),
-		medium: 'survey-scheduling',
-		message: __( 'Please activate the Behavior addon to access Survey Scheduling.', 'userfeedback' ),
-	} );
 	const set = ( change: Partial< Schedule > ) =>
 		edit( ( now ) => ( { ...now, schedule: { ...now.schedule, ...change } } ), { key: 'schedule' } );
 	return (
-		<Section id="schedule" title={ __( 'Schedule for Later', 'userfeedback' ) }>
-			<LockLine lock={ lock } />
-			<Toggle
+		<>
+			<ToggleControl
+				{ ...FLAT }
 				label={ __( 'Publish on a date', 'userfeedback' ) }
 				checked={ schedule.enabled }
 				disabled={ locked }
-				lock={ lock }
 				onChange={ ( on ) => edit( ( now ) => setScheduled( now, on ) ) }
 			/>
 			{ schedule.enabled && (
-				<LockedGroup lock={ lock } label={ __( 'Date and time', 'userfeedback' ) } className="ufb-when">
+				<div className="ufb-when">
 					<InputControl
 						{ ...TALL }
 						id="ufb-schedule-date"
@@ -95,8 +83,8 @@ export function ScheduleSection() {
 						</Notice>
 					) }
 					{ refused !== '' && <FieldError text={ refused } /> }
-				</LockedGroup>
+				</div>
 			) }
-		</Section>
+		</>
 	);
 }

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { Question } from '../../../types';
 import type { QuestionFaults } from '../../../domain/draft/problems';
 import { updateQuestion } from '../../../domain/draft/questions';
+import { LockLine } from '../../../shared/components/lock-line';
 import { editorOf } from '../question-types';
 import { REFUSED, useRefusal } from '../state/refusals';
 import { fieldKey } from '../state/fields';
@@ -10,6 +11,7 @@ import { useBuilder } from '../state/store';
 import { FLAT } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
 import { TITLE_CLASS } from './focus';
+import { useTypeLock } from './use-type-lock';
 
 interface Props {
 	question: Question;
@@ -29,6 +31,7 @@ export function TabQuestion( { question, faults }: Props ) {
 	const touch = useBuilder( ( state ) => state.touch );
 	const { id } = question;
 	const { Editor } = editorOf( question.type );
+	const typeLock = useTypeLock( question.type );
 	const refused = useRefusal( REFUSED.question( id ), question );
 	return (
 		<div className="ufb-tab">
@@ -60,7 +63,8 @@ export function TabQuestion( { question, faults }: Props ) {
 					<FieldError id="ufb-title-error" text={ __( 'Title is required.', 'userfeedback' ) } />
 				) }
 			</div>
-			{ Editor && (
+			<LockLine lock={ typeLock } />
+			{ Editor && ! typeLock && (
 				<Editor
 					question={ question }
 					wrong={ faults?.options ?? false }

@@ -6,25 +6,21 @@ import { chooseThanks } from '../../../domain/draft/thank-you';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { lockedArea } from '../../../shared/components/locked-area';
-import { LockedGroup } from '../../../shared/components/locked-group';
 import { planName } from '../../../shared/lib/plans';
-import { fieldKey } from '../state/fields';
+import { ProPart } from '../../../shared/registry/pro-parts';
+import { proBuilder } from '../pro-builder';
 import { useBuilder } from '../state/store';
 import { Choices } from '../ui/choices';
 import { FLAT } from '../ui/controls';
-import { FieldError } from '../ui/field-error';
-import { PageSearch } from '../ui/page-search';
-import { ConditionalRedirects } from './conditional-redirects';
+
+export type SetThanks = ( change: ( old: ThankYouSettings ) => ThankYouSettings, key?: string ) => void;
 
 /** What visitors see or where they go after the last question (QST-48 to QST-53). */
 export function ThankYou( { onBack }: { onBack: () => void } ) {
 	const thanks = useBuilder( ( state ) => state.draft.settings.thank_you );
 	const edit = useBuilder( ( state ) => state.edit );
-	const touch = useBuilder( ( state ) => state.touch );
 	const locked = useBuilder( ( state ) => state.locked );
-	const left = useBuilder( ( state ) => state.touched.has( fieldKey.thanks ) );
-	const leftPage = useBuilder( ( state ) => state.touched.has( fieldKey.redirect ) );
-	const set = ( change: ( old: ThankYouSettings ) => ThankYouSettings, key = '' ) =>
+	const set: SetThanks = ( change, key = '' ) =>
 		edit(
 			( draft ) => ( {
 				...draft,
@@ -45,8 +41,6 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 		name: __( 'Page Redirect', 'userfeedback' ),
 		medium: 'thank-you-redirect',
 	} );
-	const wrong = left && thanks.type === 'message' && thanks.message.trim() === '';
-	const noPage = leftPage && thanks.type === 'redirect' && thanks.redirect_to === null;
 	return (
 		<section className="ufb-panes__editor" aria-label={ __( 'Thank-you message', 'userfeedback' ) }>
 			<div className="ufb-panehead">
@@ -74,16 +68,10 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 							value: 'redirect',
 							label: __( 'Go to a page', 'userfeedback' ),
 							lock: redirectLock,
-							more: (
-								<div className="ufb-choice__more" onBlur={ () => touch( fieldKey.redirect ) }>
-									<PageSearch
-										label={ __( 'Page', 'userfeedback' ) }
-										value={ thanks.redirect_to }
-										disabled={ locked }
-										onChange={ ( page ) => set( ( old ) => ( { ...old, redirect_to: page } ) ) }
-									/>
-									{ noPage && <FieldError text={ __( 'Choose a page.', 'userfeedback' ) } /> }
-								</div>
+							more: ! redirectLock && (
+								<ProPart from={ proBuilder }>
+									{ ( { RedirectPage } ) => <RedirectPage thanks={ thanks } set={ set } /> }
+								</ProPart>
 							),
 						},
 						{
@@ -97,14 +85,16 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 						},
 					] }
 				/>
-				{ thanks.type === 'conditional_redirect' && (
-					<LockedGroup lock={ redirectLock } label={ __( 'Redirects', 'userfeedback' ) }>
-						<ConditionalRedirects
-							rows={ thanks.conditions }
-							disabled={ locked }
-							onChange={ ( conditions ) => set( ( old ) => ( { ...old, conditions } ), 'redirects' ) }
-						/>
-					</LockedGroup>
+				{ thanks.type === 'conditional_redirect' && ! redirectLock && (
+					<ProPart from={ proBuilder }>
+						{ ( { ConditionalRedirects } ) => (
+							<ConditionalRedirects
+								rows={ thanks.conditions }
+								disabled={ locked }
+								onChange={ ( conditions ) => set( ( old ) => ( { ...old, conditions } ), 'redirects' ) }
+							/>
+						) }
+					</ProPart>
 				) }
 				{ redirectLock && thanks.type !== 'message' && (
 					<p className="ufb-help">
@@ -124,31 +114,25 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 							}
 						: {} ) }
 				/>
-				{ ( thanks.type !== 'redirect' || redirectLock ) && (
-					<div className={ wrong ? 'is-wrong' : '' } { ...lockedArea( messageLock ) }>
-						<TextareaControl
-							{ ...FLAT }
-							label={ __( 'Message', 'userfeedback' ) }
-							rows={ 2 }
-							dir="auto"
-							readOnly={ locked || messageLock !== null }
-							aria-disabled={ messageLock ? true : undefined }
-							value={ thanks.message }
-							aria-invalid={ wrong ? true : undefined }
-							aria-describedby={ wrong ? 'ufb-thanks-error' : undefined }
-							help={
-								thanks.type === 'conditional_redirect'
-									? __( 'Shown when no condition matches.', 'userfeedback' )
-									: undefined
-							}
-							onBlur={ () => touch( fieldKey.thanks ) }
-							onChange={ ( message ) => set( ( old ) => ( { ...old, message } ), 'thanks-message' ) }
-						/>
-						{ wrong && (
-							<FieldError id="ufb-thanks-error" text={ __( 'Enter a message.', 'userfeedback' ) } />
-						) }
-					</div>
-				) }
+				{ ( thanks.type !== 'redirect' || redirectLock ) &&
+					( messageLock ? (
+						<div { ...lockedArea( messageLock ) }>
+							<TextareaControl
+								{ ...FLAT }
+								label={ __( 'Message', 'userfeedback' ) }
+								rows={ 2 }
+								dir="auto"
+								readOnly
+								aria-disabled
+								value={ thanks.message }
+								onChange={ () => undefined }
+							/>
+						</div>
+					) : (
+						<ProPart from={ proBuilder }>
+							{ ( { ThanksMessage } ) => <ThanksMessage thanks={ thanks } set={ set } /> }
+						</ProPart>
+					) ) }
 			</div>
 		</section>
 	);

@@ -35,6 +35,10 @@ function links(): Link[] {
 /** The address bar belongs to the router, so these are buttons that scroll. */
 function jump( id: string ) {
 	const part = document.getElementById( `ufb-${ id }` );
+	const fold = part?.closest( 'details' );
+	if ( fold ) {
+		fold.open = true;
+	}
 	part?.scrollIntoView( { block: 'start' } );
 	part?.focus( { preventScroll: true } );
 }

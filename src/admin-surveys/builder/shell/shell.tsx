@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { __, sprintf } from '@wordpress/i18n';
 import { problemsOf } from '../../../domain/draft/problems';
 import type { Problem, Step } from '../../../domain/draft/problems';
+import { boot } from '../../../shared/app/boot';
 import { ErrorBoundary } from '../../../shared/app/error-boundary';
 import { focusPart } from '../../../shared/lib/seek-focus';
 import { BannerHost } from '../../../shared/notices/banners';
 import type { OpenPlace } from '../builder';
+import { proBuilder } from '../pro-builder';
 import { pathOf, routeName, stepsOf, stepTitle } from '../routes';
 import { PublishButton } from '../publish/publish-button';
 import type { Refusal } from '../state/refusals';
@@ -56,6 +58,13 @@ export function Shell( { place }: { place: OpenPlace } ) {
 	const [ refusal ] = useBuilder( ( state ) => state.refusals );
 	const shown = useRef< Refusal | undefined >( undefined );
 	const problem = useProblem( step );
+
+	useEffect( () => {
+		// On its way before a step draws it; what fails here is tried again there.
+		if ( boot().is_pro ) {
+			proBuilder.load().catch( () => undefined );
+		}
+	}, [] );
 
 	// At once and not when the step's part has loaded: by then the owner may be elsewhere.
 	useLayoutEffect( () => {

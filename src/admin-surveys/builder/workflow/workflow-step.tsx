@@ -1,28 +1,25 @@
 import { FormToggle, Icon, TextControl } from '@wordpress/components';
 import { envelope, lock, plugins } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
-import type { SurveyNotifications } from '../../../types';
-import { emptyCondition } from '../../../domain/draft/conditions';
 import { wrongAddresses } from '../../../domain/draft/emails';
 import { seekFocus } from '../../../shared/lib/seek-focus';
 import { useProblemFocus } from '../shell/focus';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { lockedArea } from '../../../shared/components/locked-area';
-import { LockedGroup } from '../../../shared/components/locked-group';
 import { isBuilt } from '../../../shared/lib/entitlements';
+import { ProPart } from '../../../shared/registry/pro-parts';
+import { proBuilder } from '../pro-builder';
 import { REFUSED, useRefusal } from '../state/refusals';
 import { fieldKey } from '../state/fields';
 import { useBuilder } from '../state/store';
 import { Card } from '../ui/card';
-import { ConditionList } from '../ui/condition-list';
 import { MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
 import { spreadsheet } from '../ui/icons';
-import { Toggle } from '../ui/toggle';
+import { LockedToggle } from '../ui/locked-toggle';
+import { useEmail } from './use-email';
 import './workflow.scss';
-
-type Email = SurveyNotifications[ 'email' ];
 
 /** What happens when somebody answers (NOTIF-01 to NOTIF-08). */
 export default function WorkflowStep() {
@@ -84,23 +81,6 @@ function Integration() {
 			<Icon icon={ lock } size={ 20 } />
 		</div>
 	);
-}
-
-function useEmail() {
-	const email = useBuilder( ( state ) => state.draft.notifications.email );
-	const edit = useBuilder( ( state ) => state.edit );
-	const set = ( change: ( old: Email ) => Email, key = '' ) =>
-		edit(
-			( draft ) => ( {
-				...draft,
-				notifications: {
-					...draft.notifications,
-					email: change( draft.notifications.email ),
-				},
-			} ),
-			{ key }
-		);
-	return { email, set };
 }
 
 function EmailCard() {
@@ -180,64 +160,24 @@ function Addresses() {
 	);
 }
 
+/** LOGIC-13. */
 function EmailLogic() {
-	const { email, set } = useEmail();
-	const questions = useBuilder( ( state ) => state.draft.questions );
-	const locked = useBuilder( ( state ) => state.locked );
-	const { logic } = email;
+	const { enable } = useBuilder( ( state ) => state.draft.notifications.email.logic );
 	const lock = useLock( {
 		feature: 'email-logic',
 		name: __( 'Conditional Email', 'userfeedback' ),
 		medium: 'conditional-email',
 	} );
-	return (
+	return lock ? (
 		<>
 			<LockLine lock={ lock } />
-			<Toggle
+			<LockedToggle
 				label={ __( 'Send only when the answers match', 'userfeedback' ) }
-				checked={ logic.enable }
-				disabled={ locked }
+				checked={ enable }
 				lock={ lock }
-				onChange={ ( enable ) =>
-					set( ( old ) => ( {
-						...old,
-						logic: {
-							...old.logic,
-							enable,
-							conditions:
-								enable && old.logic.conditions.length === 0
-									? [ emptyCondition() ]
-									: old.logic.conditions,
-						},
-					} ) )
-				}
 			/>
-			{ logic.enable && (
-				<LockedGroup
-					lock={ lock }
-					label={ __( 'Conditions of the email', 'userfeedback' ) }
-					className="ufb-logic is-wide"
-				>
-					<p className="ufb-logic__say">
-						{ __( 'Send the email if all of these are true:', 'userfeedback' ) }
-					</p>
-					<ConditionList
-						conditions={ logic.conditions }
-						questions={ questions }
-						sources={ questions }
-						disabled={ locked }
-						onChange={ ( conditions ) =>
-							set(
-								( old ) => ( {
-									...old,
-									logic: { ...old.logic, conditions },
-								} ),
-								'email-logic'
-							)
-						}
-					/>
-				</LockedGroup>
-			) }
 		</>
+	) : (
+		<ProPart from={ proBuilder }>{ ( { EmailLogicFields } ) => <EmailLogicFields /> }</ProPart>
 	);
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { BootData, SavedSurvey, Survey, SurveyTemplate } from '../../../../src/types';
 import { builderRoutes } from '../../../../src/admin-surveys/builder/builder-routes';
+import { proBuilder, proPictures } from '../../../../src/admin-surveys/builder/pro-builder';
 import { newDraft } from '../../../../src/domain/draft/defaults';
 import { installBoot } from '../../support/boot';
 import { renderApp } from '../../support/render';
@@ -17,10 +18,12 @@ await Promise.all( [
 	import( '../../../../src/admin-surveys/builder/builder' ),
 	import( '../../../../src/admin-surveys/builder/setup/setup-step' ),
 	import( '../../../../src/admin-surveys/builder/questions/questions-step' ),
-	import( '../../../../src/admin-surveys/builder/questions/icon-picker' ),
+	import( '../../../../src/admin-surveys/builder/pro/icon-picker' ),
 	import( '../../../../src/admin-surveys/builder/settings/settings-step' ),
 	import( '../../../../src/admin-surveys/builder/workflow/workflow-step' ),
 	import( '../../../../src/admin-surveys/builder/publish/publish-step' ),
+	proBuilder.load(),
+	proPictures.load(),
 ] );
 
 export { choice, question };

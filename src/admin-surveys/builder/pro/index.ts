@@ -1,0 +1,12 @@
+/** What only a plan opens in the builder: `proBuilder` loads it (src/shared/registry/pro-parts.tsx). */
+export { BehaviorFields } from './behavior';
+export { BrandingFields } from './branding';
+export { ConditionalRedirects } from './conditional-redirects';
+export { Devices } from './devices';
+export { EmailLogicFields } from './email-logic';
+export { EndLabels } from './end-labels';
+export { PageRules } from './page-rules';
+export { QuestionSettingsFields } from './question-settings';
+export { RedirectPage } from './redirect-page';
+export { ScheduleFields } from './schedule';
+export { ThanksMessage } from './thanks-message';
