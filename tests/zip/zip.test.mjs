@@ -78,7 +78,11 @@ test( 'Pro is Lite and includes/Pro, and nothing else differs', () => {
 	const more = Object.keys( pro() ).filter( ( path ) => ! ( path in lite() ) );
 	assert.ok( more.length > 0 );
 	assert.deepEqual(
-		more.filter( ( path ) => ! path.startsWith( 'userfeedback/includes/Pro/' ) ),
+		more.filter(
+			( path ) =>
+				! path.startsWith( 'userfeedback/includes/Pro/' ) &&
+				! path.startsWith( 'userfeedback/build/chunks/pro-' )
+		),
 		[ 'userfeedback/build/icons/brands.json' ]
 	);
 	assert.ok( more.includes( 'userfeedback/includes/Pro/ProModule.php' ) );
@@ -295,6 +299,49 @@ test( 'in Lite nobody manages responses, looks values up, or reads the settings 
 	assert.doesNotMatch( code.replace( /^\s*(\/\*\*.*|\*.*|\/\/.*)$/gm, '' ), /logic-type/ );
 	for ( const name of [ 'BulkResponses', 'TrimSurvey', 'LookupController', 'SettingsInput', 'AddonGate' ] ) {
 		assert.doesNotMatch( code, new RegExp( `\\bclass ${ name }\\b` ) );
+	}
+} );
+
+/** Sources of the panels that a plan opens. */
+const PANELS = [ 'src/admin-surveys/builder/pro', 'src/admin-results/pro', 'src/shared/components/date-range' ];
+
+/**
+ * The texts of some sources, as far as they stand in a built file as they are.
+ *
+ * @param {string[]} names Paths below src/.
+ * @return {Promise<Set<string>>} Texts.
+ */
+async function textsOf( names ) {
+	const sources = await Promise.all( names.map( ( name ) => readFile( join( root, 'src', name ), 'utf8' ) ) );
+	const call = /\b(?:__|_n|_x)\(\s*'((?:[\w .,:;?!()%-]){12,})'/g;
+	return new Set( sources.flatMap( ( source ) => [ ...source.matchAll( call ) ].map( ( [ , found ] ) => found ) ) );
+}
+
+test( 'no script of Lite draws a panel that a plan opens; those of Pro do', async () => {
+	const sources = ( await readdir( join( root, 'src' ), { recursive: true } ) ).filter( ( name ) =>
+		/\.tsx?$/.test( name )
+	);
+	const isPanel = ( name ) => PANELS.some( ( folder ) => `src/${ name }`.startsWith( `${ folder }/` ) );
+	const elsewhere = await textsOf( sources.filter( ( name ) => ! isPanel( name ) ) );
+	const markers = [ ...( await textsOf( sources.filter( isPanel ) ) ) ].filter(
+		( found ) => ! elsewhere.has( found )
+	);
+	assert.ok( markers.length > 40, `${ markers.length } texts to look for.` );
+	assert.ok( markers.includes( 'Days to remember a visitor' ) && markers.includes( 'Use Site Defaults' ) );
+
+	const scripts = ( files ) => Object.entries( files ).filter( ( [ path ] ) => path.endsWith( '.js' ) );
+	const chunks = scripts( pro() ).filter( ( [ path ] ) => path.includes( '/chunks/pro-' ) );
+	for ( const name of [ 'pro-builder', 'pro-pictures', 'pro-icons', 'pro-results' ] ) {
+		assert.equal( chunks.filter( ( [ path ] ) => path.includes( `/${ name }.` ) ).length, 1, name );
+	}
+	const paid = chunks.map( ( [ , code ] ) => text( code ) ).join( '\n' );
+	for ( const marker of markers ) {
+		assert.ok( paid.includes( marker ), `In no pro-* file: ${ marker }` );
+	}
+	for ( const [ path, code ] of scripts( lite() ) ) {
+		assert.doesNotMatch( path, /\/pro-/ );
+		const found = markers.filter( ( marker ) => text( code ).includes( marker ) );
+		assert.deepEqual( found, [], path );
 	}
 } );
 

@@ -49,11 +49,15 @@ function gzipped( path ) {
  */
 function chunksOf( app ) {
 	const code = readFileSync( join( build, app, 'index.js' ), 'utf8' );
-	const [ , table = '' ] = code.match( /"chunks\/"\+\w+\+"\."\+(\{[^}]*\})\[\w+\]\+"\.js"/ ) ?? [];
+	const [ , named = '', table = '' ] =
+		code.match( /"chunks\/"\+(?:\w+|\((\{[^}]*\})\[\w+\]\|\|\w+\))\+"\."\+(\{[^}]*\})\[\w+\]\+"\.js"/ ) ?? [];
+	const names = new Map( [ ...named.matchAll( /(\w+):"([\w-]+)"/g ) ].map( ( [ , id, name ] ) => [ id, name ] ) );
 	if ( ! table && code.includes( '"chunks/"' ) ) {
 		throw new Error( `The chunks of ${ app } cannot be read from its runtime.` );
 	}
-	return [ ...table.matchAll( /(\w+):"(\w+)"/g ) ].map( ( [ , id, hash ] ) => `chunks/${ id }.${ hash }.js` );
+	return [ ...table.matchAll( /(\w+):"(\w+)"/g ) ].map(
+		( [ , id, hash ] ) => `chunks/${ names.get( id ) ?? id }.${ hash }.js`
+	);
 }
 
 const sum = ( paths ) => paths.reduce( ( total, path ) => total + gzipped( path ), 0 );

@@ -22,6 +22,9 @@ const CORE = [
 /** What only the paid edition has (A87). */
 const PRO = 'includes/Pro/';
 
+/** Panels that only a plan opens: src/shared/registry/pro-parts.tsx. */
+const PRO_CHUNK = /^build\/chunks\/pro-/;
+
 /** Of an addon everything travels but what is for those who write it. */
 const NOT_OF_AN_ADDON = /^(tests|src)\//;
 
@@ -154,9 +157,12 @@ export async function coreFiles( edition ) {
 	if ( ! paths.some( ( path ) => path.startsWith( PRO ) ) ) {
 		throw new UserError( `There is nothing in ${ PRO }: Lite and Pro would be equal.` );
 	}
+	if ( ! paths.some( ( path ) => PRO_CHUNK.test( path ) ) ) {
+		throw new UserError( 'The build has no chunk "pro-*": Lite would draw the panels of Pro.' );
+	}
 	const files = await collect(
 		root,
-		edition === 'pro' ? paths : paths.filter( ( path ) => ! path.startsWith( PRO ) ),
+		edition === 'pro' ? paths : paths.filter( ( path ) => ! path.startsWith( PRO ) && ! PRO_CHUNK.test( path ) ),
 		'userfeedback'
 	);
 	files.set(
