@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react';
 import { Button, Icon } from '@wordpress/components';
 import { check, closeSmall, gift } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
@@ -7,6 +6,7 @@ import { boot } from '../../shared/app/boot';
 import { SlideOut } from '../../shared/components/slide-out';
 import { isBuilt } from '../../shared/lib/entitlements';
 import { upgradeLink } from '../../shared/lib/upgrade-link';
+import { usePutAway } from '../../shared/lib/use-put-away';
 import './lite-banner.scss';
 
 function benefits(): string[] {
@@ -29,22 +29,17 @@ const ID = 'lite-banner';
 /** What Pro has, below every list of a Lite site until this person dismisses it (PLAN-07 to PLAN-10, A103). */
 export function LiteBanner() {
 	const { is_pro: isPro, lite_banner: wanted, owner } = boot();
-	const [ shown, setShown ] = useState( wanted );
-	const [ closing, setClosing ] = useState( false );
-	const gone = useCallback( () => setShown( false ), [] );
+	const { shown, slide, putAway } = usePutAway( wanted, async () => {
+		await dismissNotice( ID );
+		// The server says so on the next page only.
+		boot().lite_banner = false;
+	} );
 	if ( isPro || ! shown ) {
 		return null;
 	}
-	const dismiss = () => {
-		// Boot data know it on the next page only.
-		boot().lite_banner = false;
-		setClosing( true );
-		// Nothing is lost when this fails: it shows again on the next page.
-		dismissNotice( ID ).catch( () => undefined );
-	};
 	const link = upgradeLink( 'survey-list' );
 	return (
-		<SlideOut closing={ closing } onGone={ gone }>
+		<SlideOut { ...slide }>
 			<section className="uf-lite" aria-labelledby="uf-lite-title">
 				<div>
 					<h2 id="uf-lite-title">
@@ -90,7 +85,7 @@ export function LiteBanner() {
 					size="small"
 					icon={ closeSmall }
 					label={ __( 'Dismiss', 'userfeedback' ) }
-					onClick={ dismiss }
+					onClick={ putAway }
 				/>
 			</section>
 		</SlideOut>

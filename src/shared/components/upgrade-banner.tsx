@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react';
 import { Button, Icon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { check, closeSmall } from '@wordpress/icons';
@@ -6,8 +5,7 @@ import { chooseBlurb } from '../api/notices/mutators';
 import { boot } from '../app/boot';
 import { isBuilt } from '../lib/entitlements';
 import { upgradeLink } from '../lib/upgrade-link';
-import { useToast } from '../notices/toasts';
-import { reasonOf } from './error-notice';
+import { usePutAway } from '../lib/use-put-away';
 import { Sentence } from './sentence';
 import { SlideOut } from './slide-out';
 import './upgrade-banner.scss';
@@ -68,28 +66,15 @@ function Offer() {
  * good (CALL-41).
  */
 export function UpgradeBanner( { medium }: { medium: string } ) {
-	const [ shown, setShown ] = useState( boot().blurb === '' );
-	const [ closing, setClosing ] = useState( false );
-	const gone = useCallback( () => setShown( false ), [] );
-	const toast = useToast();
+	const { shown, slide, putAway } = usePutAway( boot().blurb === '', async () => {
+		boot().blurb = ( await chooseBlurb( DISMISSED ) ).value;
+	} );
 	if ( ! shown ) {
 		return null;
 	}
 	const link = upgradeLink( medium );
-
-	const dismiss = async () => {
-		setClosing( true );
-		try {
-			boot().blurb = ( await chooseBlurb( DISMISSED ) ).value;
-		} catch ( error ) {
-			setClosing( false );
-			setShown( true );
-			toast( reasonOf( error ) || __( 'The server did not answer.', 'userfeedback' ), { type: 'error' } );
-		}
-	};
-
 	return (
-		<SlideOut closing={ closing } onGone={ gone }>
+		<SlideOut { ...slide }>
 			<section className="uf-promo" aria-label={ __( 'UserFeedback Pro', 'userfeedback' ) }>
 				<div>
 					<h2>{ __( 'Get UserFeedback Pro and ask better questions', 'userfeedback' ) }</h2>
@@ -118,7 +103,7 @@ export function UpgradeBanner( { medium }: { medium: string } ) {
 					size="small"
 					icon={ closeSmall }
 					label={ __( 'Dismiss', 'userfeedback' ) }
-					onClick={ dismiss }
+					onClick={ putAway }
 				/>
 			</section>
 		</SlideOut>

@@ -1,4 +1,4 @@
-import { ajax, ajaxInBackground } from '../ajax';
+import { ajax } from '../ajax';
 
 /**
  * Hides the upgrade blurb for the current user; '' shows it again (CALL-41, A104).
@@ -15,5 +15,5 @@ export function chooseBlurb( value: string ): Promise< { value: string } > {
  * @param id Its id.
  */
 export function dismissNotice( id: string ): Promise< void > {
-	return ajaxInBackground( 'userfeedback_ajax_vue_remove_notice', { notice_id: id } );
+	return ajax( 'userfeedback_ajax_vue_remove_notice', { notice_id: id } );
 }

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BootData } from '../../../../src/types';
 import { boot } from '../../../../src/shared/app/boot';
 import { LiteBanner } from '../../../../src/admin-surveys/list/lite-banner';
 import { bootData, installBoot } from '../../support/boot';
+import { freezeTimers, pass } from '../../support/frozen';
 import { renderUi } from '../../support/render';
 import { installServer, requests, server } from '../../support/server';
 
@@ -56,12 +57,42 @@ describe( 'the banner of Lite', () => {
 		expect( fields.get( 'action' ) ).toBe( 'userfeedback_ajax_vue_remove_notice' );
 		expect( fields.get( 'notice_id' ) ).toBe( 'lite-banner' );
 		expect( boot().blurb ).toBe( '' );
+		await waitFor( () => expect( boot().lite_banner ).toBe( false ) );
 		unmount();
 		renderUi( <LiteBanner /> );
 		expect( banner() ).not.toBeInTheDocument();
 		unmount();
 		open( { lite_banner: false } );
 		expect( banner() ).not.toBeInTheDocument();
+	} );
+
+	it( 'slides away in half a second (CONST-05)', () => {
+		server.use(
+			http.post( 'http://site.test/wp-admin/admin-ajax.php', () =>
+				HttpResponse.json( { success: true, data: {} } )
+			)
+		);
+		open();
+		freezeTimers();
+		fireEvent.click( screen.getByRole( 'button', { name: 'Dismiss' } ) );
+		pass( 499 );
+		expect( document.querySelector( '.uf-lite' ) ).not.toBeNull();
+		pass( 1 );
+		expect( document.querySelector( '.uf-lite' ) ).toBeNull();
+		vi.useRealTimers();
+	} );
+
+	it( 'comes back with the reason when the server could not remember it', async () => {
+		server.use(
+			http.post( 'http://site.test/wp-admin/admin-ajax.php', () =>
+				HttpResponse.json( { success: false, data: { message: 'This page is too old.' } }, { status: 403 } )
+			)
+		);
+		const { user } = open();
+		await user.click( screen.getByRole( 'button', { name: 'Dismiss' } ) );
+		expect( ( await screen.findAllByText( 'This page is too old.' ) ).length ).toBeGreaterThan( 0 );
+		expect( banner() ).toBeInTheDocument();
+		expect( boot().lite_banner ).toBe( true );
 	} );
 
 	it( 'stays when the person put away the offers of other screens', () => {
