@@ -58,6 +58,10 @@ final class AdminModule implements Module {
 			)
 		);
 		$container->set(
+			PluginRow::class,
+			static fn ( Container $c ): PluginRow => new PluginRow( $c->get( Owner::class ) )
+		);
+		$container->set(
 			Assets::class,
 			static fn ( Container $c ): Assets => new Assets(
 				$c->get( AdminMenu::class ),
@@ -79,6 +83,20 @@ final class AdminModule implements Module {
 		add_action(
 			'admin_enqueue_scripts',
 			static fn ( string $screen ) => $container->get( Assets::class )->enqueue( $screen )
+		);
+		$own = plugin_basename( Plugin::path( 'userfeedback.php' ) );
+		add_filter(
+			"plugin_action_links_{$own}",
+			static fn ( array $links ): array => $container->get( PluginRow::class )->actions( $links )
+		);
+		add_filter(
+			'plugin_row_meta',
+			static fn (
+				array $meta,
+				string $file
+			): array => $container->get( PluginRow::class )->meta( $meta, $file, $own ),
+			10,
+			2
 		);
 	}
 }
