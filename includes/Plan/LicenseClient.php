@@ -67,22 +67,6 @@ final class LicenseClient {
 	}
 
 	/**
-	 * Newest version of the product.
-	 *
-	 * @param string $site The site's address.
-	 * @return string '' when the vendor offers none.
-	 * @throws VendorUnreachable Without an answer of the protocol.
-	 */
-	public function newest_version( string $key, string $site ): string {
-		$data    = $this->ask( 'get_version', $key, $site );
-		$version = $data['new_version'] ?? null;
-		if ( ! is_string( $version ) || ( '' !== $version && 1 !== preg_match( '/^\d+(\.\d+){1,3}$/', $version ) ) ) {
-			throw new VendorUnreachable( 'The answer is not of the protocol.' );
-		}
-		return $version;
-	}
-
-	/**
 	 * One call about a license.
 	 *
 	 * @param string $site The site's address.

@@ -175,18 +175,26 @@ final class WidgetSurveyTest extends DisplayTestCase {
 		self::assertSame( 'Skip', $this->only()['theming']['skip_text'] );
 	}
 
-	public function test_tokens_live_for_weeks_and_belong_to_one_survey_and_purpose(): void {
+	public function test_a_token_belongs_to_one_survey_purpose_and_day(): void {
 		$id    = $this->survey();
-		$token = $this->only()['nonces']['submission'];
 		$now   = new DateTimeImmutable();
-		self::assertSame( 0, AdvisoryToken::age( $token, AdvisoryToken::SUBMISSION, $id, $now ) );
-		self::assertSame(
-			13,
-			AdvisoryToken::age( $token, AdvisoryToken::SUBMISSION, $id, $now->modify( '+13 days' ) )
+		$token = $this->only()['nonces']['submission'];
+		self::assertContains(
+			$token,
+			array(
+				AdvisoryToken::make( AdvisoryToken::SUBMISSION, $id, $now ),
+				// Midnight passed since the page was made.
+				AdvisoryToken::make( AdvisoryToken::SUBMISSION, $id, $now->modify( '-1 minute' ) ),
+			)
 		);
-		self::assertNull( AdvisoryToken::age( $token, AdvisoryToken::SUBMISSION, $id, $now->modify( '+15 days' ) ) );
-		self::assertNull( AdvisoryToken::age( $token, AdvisoryToken::IMPRESSION, $id, $now ) );
-		self::assertNull( AdvisoryToken::age( $token, AdvisoryToken::SUBMISSION, $id + 1, $now ) );
-		self::assertNull( AdvisoryToken::age( '', AdvisoryToken::SUBMISSION, $id, $now ) );
+		foreach (
+			array(
+				AdvisoryToken::make( AdvisoryToken::SUBMISSION, $id, $now->modify( '+2 days' ) ),
+				AdvisoryToken::make( AdvisoryToken::IMPRESSION, $id, $now ),
+				AdvisoryToken::make( AdvisoryToken::SUBMISSION, $id + 1, $now ),
+			) as $other
+		) {
+			self::assertNotSame( $token, $other );
+		}
 	}
 }

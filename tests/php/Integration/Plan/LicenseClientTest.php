@@ -183,14 +183,6 @@ final class LicenseClientTest extends LicenseTestCase {
 		}
 	}
 
-	public function test_the_newest_version_is_a_version(): void {
-		$this->answer( array( 'new_version' => '1.2.3' ) );
-		self::assertSame( '1.2.3', $this->client()->newest_version( 'k', self::SITE ) );
-		$this->answer( array( 'new_version' => '<b>9</b>' ) );
-		$this->expectException( VendorUnreachable::class );
-		$this->client()->newest_version( 'k', self::SITE );
-	}
-
 	/**
 	 * A good answer.
 	 *
