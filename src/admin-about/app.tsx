@@ -18,7 +18,7 @@ export function App() {
 				boot().version
 			) }
 			text={ __(
-				'Build a survey, let visitors answer it in a small widget, and read correct figures. A guide and a comparison of editions come in a later version.',
+				'Build a survey, let visitors answer it in a small widget, and read correct figures.',
 				'userfeedback'
 			) }
 		>
