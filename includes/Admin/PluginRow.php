@@ -3,33 +3,14 @@ declare(strict_types=1);
 
 namespace UserFeedback\Admin;
 
-use UserFeedback\Access\Capability;
 use UserFeedback\Plan\Owner;
 
 /**
- * Links of the plugin's row on the Plugins screen.
+ * Docs in the plugin's row on the Plugins screen.
  */
 final class PluginRow {
 
 	public function __construct( private Owner $owner ) {}
-
-	/**
-	 * Settings, before Deactivate.
-	 *
-	 * @param array<mixed> $links HTML by name.
-	 * @return array<mixed>
-	 */
-	public function actions( array $links ): array {
-		if ( ! Capability::Manage->allowed() ) {
-			return $links;
-		}
-		$settings = sprintf(
-			'<a href="%s">%s</a>',
-			esc_url( Page::Settings->url() ),
-			esc_html__( 'Settings', 'userfeedback' )
-		);
-		return array( 'settings' => $settings ) + $links;
-	}
 
 	/**
 	 * Docs, below the description.

@@ -9,6 +9,7 @@ import { proBuilder } from '../pro-builder';
 import { useBuilder } from '../state/store';
 import { Choices } from '../ui/choices';
 import { LockedToggle } from '../ui/locked-toggle';
+import '../ui/color-rows.scss';
 
 /** Scheme, three colors, logo (QST-54, QST-55, PLAN-18, PLAN-19, A46). */
 export function Branding() {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FormToggle } from '@wordpress/components';
 import { lockedArea } from '../../../shared/components/locked-area';
 import type { Lock } from '../../../shared/components/lock';
+import './locked-toggle.scss';
 
 interface Props {
 	label: string;

@@ -62,6 +62,18 @@ async function expectLocked( control: HTMLElement, state: State, user: UserEvent
 	return dialogOf( state, user );
 }
 
+/** Opens what is folded where a bigger plan opens it, as a person would. */
+async function unfold( name: string, user: UserEvent ) {
+	const title = await screen.findByRole( 'heading', { name } );
+	const fold = title.closest( 'details' );
+	if ( fold ) {
+		expect( fold.open ).toBe( false );
+		await user.click( title.closest( 'summary' )! );
+		expect( fold.open ).toBe( true );
+	}
+	return fold;
+}
+
 async function preview( user: UserEvent ) {
 	const [ button ] = await screen.findAllByRole( 'radio', { name: 'Preview' } );
 	await user.click( button! );
@@ -81,6 +93,7 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 
 	it( 'SET-05, SET-06, SET-08, SET-11, SET-12, A41: targeting', async () => {
 		const { user } = await open( '/edit/5/settings', withLogic(), site( state, 'devices', 'page-rules', 'geo' ) );
+		expect( ( await unfold( 'Targeting', user ) ) !== null ).toBe( state === 'upgrade' );
 		const tablet = await screen.findByLabelText( 'Tablet' );
 		const { title: shown } = await expectLocked( tablet, state, user );
 		expect( shown ).toBe( title( 'Custom Device Type', 'Pro', 'Targeting' ) );
@@ -110,6 +123,7 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 
 	it( 'SET-19 to SET-21, PLAN-22: behavior, each part with its own campaign tag', async () => {
 		const { user } = await open( '/edit/5/settings', withLogic(), site( state, 'behavior' ) );
+		expect( ( await unfold( 'Behavior', user ) ) !== null ).toBe( state === 'upgrade' );
 		for ( const [ label, tag ] of [
 			[ 'After a delay', 'display-timings' ],
 			[ 'On every visit', 'display-length' ],
@@ -309,6 +323,63 @@ describe( 'what no version has yet', () => {
 	} );
 } );
 
+describe( 'SET-01 in Lite', () => {
+	it( 'is one calm card: what plans add is folded, with what visitors get now', async () => {
+		const stored = survey();
+		stored.settings.behavior = { ...stored.settings.behavior, timing: 'delay' };
+		const lite = site( 'upgrade', 'devices', 'page-rules', 'behavior' );
+		const { user } = await open( '/edit/5/settings', stored, lite );
+		const card = within( await screen.findByRole( 'region', { name: 'What Plus and Pro add' } ) );
+		expect( screen.getByRole( 'region', { name: 'Tracking' } ) ).toBeInTheDocument();
+		expect( card.getByText( 'Desktop only · On every page' ) ).toBeInTheDocument();
+		expect( card.getByText( 'Right away · Until they respond · No end date · Starts open' ) ).toBeInTheDocument();
+		expect( [ ...document.querySelectorAll( 'details' ) ].map( ( { open: on } ) => on ) ).toEqual( [
+			false,
+			false,
+		] );
+		// The links beside the step lead into a fold.
+		await user.click( screen.getByRole( 'button', { name: 'Run Time' } ) );
+		expect( screen.getByLabelText( 'Until a date' ).closest( 'details' )?.open ).toBe( true );
+		expect( document.activeElement ).toBe( document.querySelector( '#ufb-run' ) );
+	} );
+
+	it( 'names the one plan that adds something', async () => {
+		await open( '/edit/5/settings', undefined, site( 'upgrade', 'devices', 'page-rules' ) );
+		expect( await screen.findByRole( 'region', { name: 'What Pro adds' } ) ).toBeInTheDocument();
+		expect( screen.getByLabelText( 'After a delay' ).closest( 'details' ) ).toBeNull();
+	} );
+} );
+
+describe( 'what is stored and locked', () => {
+	it( 'is told in words: redirects, a question of a paid type', async () => {
+		const stored = survey( { questions: [ stars( 's1' ), question( 'q2' ) ] } );
+		stored.settings.thank_you = { ...stored.settings.thank_you, type: 'conditional_redirect' };
+		const locked = site( 'license', 'redirects', 'rating-questions' );
+		const { user } = await open( '/edit/5/questions', stored, locked );
+		expect( await screen.findByLabelText( 'Question title' ) ).toHaveValue( 'Rate s1' );
+		expect( screen.queryByText( 'Visitors rate from 1 to 5 stars.' ) ).toBeNull();
+		expect( screen.getByText( 'Please enter your license key to access this feature.' ) ).toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: /^Thank-you message/ } ) );
+		expect( await screen.findByText( 'The redirect is kept, but visitors see the message.' ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'button', { name: 'Add Condition' } ) ).toBeNull();
+	} );
+
+	it( 'says that page rules do nothing', async () => {
+		const stored = survey();
+		stored.settings.targeting = {
+			...stored.settings.targeting,
+			pages: 'select',
+			page_rules: [ { logic: 'user_logged_in', operator: '&&', data: null } ],
+		};
+		await open( '/edit/5/settings', stored, site( 'license', 'page-rules' ) );
+		expect(
+			await screen.findByText( 'This survey has page rules, but visitors see it on all pages.' )
+		).toBeInTheDocument();
+		expect( screen.getByRole( 'radio', { name: 'All pages' } ) ).toBeChecked();
+		expect( screen.queryByLabelText( 'Rule type' ) ).toBeNull();
+	} );
+} );
+
 describe( 'open', () => {
 	it( 'shows no lock anywhere', async () => {
 		const { user } = await open( '/edit/5/settings' );
@@ -330,6 +401,7 @@ describe( 'Change Branding', () => {
 describe( 'arrow keys', () => {
 	it( 'move through locked choices without a dialog; nothing is chosen', async () => {
 		const { user } = await open( '/edit/5/settings', undefined, site( 'upgrade', 'behavior' ) );
+		await unfold( 'Behavior', user );
 		( await screen.findByLabelText( 'Immediately' ) ).focus();
 		await user.keyboard( '{ArrowDown}' );
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
