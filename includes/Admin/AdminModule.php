@@ -86,10 +86,6 @@ final class AdminModule implements Module {
 		);
 		$own = plugin_basename( Plugin::path( 'userfeedback.php' ) );
 		add_filter(
-			"plugin_action_links_{$own}",
-			static fn ( array $links ): array => $container->get( PluginRow::class )->actions( $links )
-		);
-		add_filter(
 			'plugin_row_meta',
 			static fn (
 				array $meta,
