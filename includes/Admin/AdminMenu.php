@@ -12,7 +12,7 @@ final class AdminMenu {
 
 	/**
 	 * Pages that links of the documents name and that a later version brings. WordPress would answer that the
-	 * person is not allowed to see them; they lead to About Us instead, which says what comes later.
+	 * person is not allowed to see them; they lead to About Us instead.
 	 */
 	private const LATER = array( 'userfeedback_welcome', 'userfeedback_growth_tools', 'userfeedback_post_ratings' );
 

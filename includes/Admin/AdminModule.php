@@ -76,15 +76,12 @@ final class AdminModule implements Module {
 	public function boot( Container $container ): void {
 		add_action( 'admin_menu', static fn () => $container->get( AdminMenu::class )->add() );
 		add_action( 'admin_page_access_denied', array( AdminMenu::class, 'lead_on' ) );
-		add_filter(
-			'plugin_action_links_' . plugin_basename( Plugin::path( 'userfeedback.php' ) ),
-			array( AdminMenu::class, 'row_links' )
-		);
+		$own = plugin_basename( Plugin::path( 'userfeedback.php' ) );
+		add_filter( "plugin_action_links_{$own}", array( AdminMenu::class, 'row_links' ) );
 		add_action(
 			'admin_enqueue_scripts',
 			static fn ( string $screen ) => $container->get( Assets::class )->enqueue( $screen )
 		);
-		$own = plugin_basename( Plugin::path( 'userfeedback.php' ) );
 		add_filter(
 			'plugin_row_meta',
 			static fn (
