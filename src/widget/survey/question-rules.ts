@@ -1,7 +1,7 @@
 import { isAnswered, isBrokenEmail } from '../../domain/answers';
 import type { Draft } from '../../domain/answers';
 import type { Question, WidgetAddons, WidgetSurvey } from '../../types';
-import { takesComment } from './questions';
+import { typeOf } from './questions';
 import type { Current } from './view';
 
 /** The toggles of a question count with the addon and Pro only (WID-25, WID-27, WID-52, A28). */
@@ -17,7 +17,7 @@ export function rulesOf(
 	const required = enforced( addons ) && question.settings.required;
 	return {
 		required,
-		comment: enforced( addons ) && takesComment( question ),
+		comment: enforced( addons ) && question.settings.comment_box && typeOf( question ).takesComment,
 		canSkip: ! preview && ! required && survey.type !== 'nps',
 	};
 }

@@ -4,7 +4,7 @@ import { isBrokenEmail } from '../../domain/answers';
 import type { Draft } from '../../domain/answers';
 import type { Question, QuestionOption, WidgetStrings } from '../../types';
 import { inertIf } from './inert';
-import { answerOf, leadsOn } from './questions';
+import { typeOf } from './questions';
 import { Comment } from './questions/comment';
 import { labelOf } from './questions/props';
 import { fill } from './text';
@@ -34,7 +34,7 @@ export interface StepProps {
 /** One question with its answer and, once answered, its comment box. */
 export function Step( props: StepProps ) {
 	const { id, question, draft, required, comment, strings, refused, saving, direction, onDraft } = props;
-	const Answer = answerOf( question );
+	const { Answer, leadsOn, several, scale } = typeOf( question );
 	const [ left, setLeft ] = useState( false );
 	const latest = useRef( props );
 	latest.current = props;
@@ -47,7 +47,7 @@ export function Step( props: StepProps ) {
 		clearTimeout( timer.current );
 		if ( ! comment && ! byArrow.current ) {
 			timer.current = setTimeout( () => {
-				if ( leadsOn( question, latest.current.draft.value ) ) {
+				if ( leadsOn( latest.current.draft.value, question.config ) ) {
 					latest.current.onNext();
 				}
 			}, BEAT );
@@ -63,7 +63,6 @@ export function Step( props: StepProps ) {
 			pick();
 		}
 		// Digits choose on a scale, 0 is 10; keys with a modifier belong to the browser.
-		const scale = question.type === 'nps' || question.type === 'star-rating';
 		if (
 			scale &&
 			input.type === 'radio' &&
@@ -90,7 +89,6 @@ export function Step( props: StepProps ) {
 		.filter( Boolean )
 		.join( ' · ' );
 	const describedBy = description ? `${ id }d` : undefined;
-	const several = question.type === 'checkbox' || question.type === 'email';
 	const answer = {
 		...props,
 		fill,
@@ -125,7 +123,9 @@ export function Step( props: StepProps ) {
 			) }
 			<div ref={ inertIf( saving ) }>
 				<Answer { ...answer } />
-				{ comment && draft.value !== null && <Comment { ...answer } /> }
+				{ comment && draft.value !== null && (
+					<Comment { ...answer } label={ scale ? strings.score_label : strings.comment_label } />
+				) }
 			</div>
 		</div>
 	);

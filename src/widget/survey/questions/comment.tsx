@@ -2,11 +2,9 @@ import { LIMITS } from '../../../domain/answers';
 import type { AnswerProps } from './props';
 
 /** The owner wants to know why (WID-27, A3). */
-export const Comment = ( { id, question: { type }, draft, strings, onDraft }: AnswerProps ) => (
+export const Comment = ( { id, draft, strings, label, onDraft }: AnswerProps & { label: string } ) => (
 	<div className="comment field">
-		<label htmlFor={ `${ id }m` }>
-			{ type === 'nps' || type === 'star-rating' ? strings.score_label : strings.comment_label }
-		</label>
+		<label htmlFor={ `${ id }m` }>{ label }</label>
 		<textarea
 			className="in"
 			id={ `${ id }m` }

@@ -8,29 +8,42 @@ import type { AnswerProps } from './props';
 import { Scale, Stars } from './scale';
 import { Text } from './text';
 
-/** By question type. */
-const ANSWERS: Record< QuestionType, FunctionComponent< AnswerProps > > = {
-	'radio-button': Choice,
-	checkbox: Choice,
-	'image-radio': Cards,
-	'icon-choice': Cards,
-	'star-rating': Stars,
-	nps: Scale,
-	text: Text,
-	'long-text': LongText,
-	email: Email,
+/** What the widget must know of a type. */
+export interface TypeInWidget {
+	Answer: FunctionComponent< AnswerProps >;
+	/** Whether an answer leads on by itself, because nothing more can be said (WID-20, WID-21, A2). */
+	leadsOn: ( value: unknown, config: Question[ 'config' ] ) => boolean;
+	/** Whether a comment box may stand below; text answers are themselves comments (QST-35). */
+	takesComment: boolean;
+	/** More than one field or choice: a plain group. */
+	several?: boolean;
+	/** Digits choose, and the comment is about the score. */
+	scale?: boolean;
+}
+
+const never = () => false;
+const answered = ( value: unknown ) => value !== null;
+
+const CARDS = { Answer: Cards, leadsOn: never, takesComment: true };
+const WORDS = { leadsOn: never, takesComment: false };
+
+const TYPES: Record< QuestionType, TypeInWidget > = {
+	'radio-button': { Answer: Choice, leadsOn: answered, takesComment: true },
+	checkbox: {
+		Answer: Choice,
+		leadsOn: ( value, { options } ) => Array.isArray( value ) && value.length === options?.length,
+		takesComment: true,
+		several: true,
+	},
+	'image-radio': CARDS,
+	'icon-choice': CARDS,
+	'star-rating': { Answer: Stars, leadsOn: answered, takesComment: true, scale: true },
+	nps: { Answer: Scale, leadsOn: answered, takesComment: true, scale: true },
+	text: { ...WORDS, Answer: Text },
+	'long-text': { ...WORDS, Answer: LongText },
+	email: { ...WORDS, Answer: Email, several: true },
 };
 
 /** A type that an addon brings without an answer of its own is drawn as rows or as a line to write on. */
-export const answerOf = ( { type, config }: Question ): FunctionComponent< AnswerProps > =>
-	( ANSWERS as Partial< typeof ANSWERS > )[ type ] ?? ( config.options ? Choice : Text );
-
-/** Types that lead on by themselves once nothing more can be said (WID-20, WID-21, A2). */
-export const leadsOn = ( { type, config }: Question, value: unknown ): boolean =>
-	type === 'checkbox'
-		? Array.isArray( value ) && value.length === config.options?.length
-		: value !== null && [ 'radio-button', 'star-rating', 'nps' ].includes( type );
-
-/** Text answers are themselves comments (QST-35). */
-export const takesComment = ( { type, settings }: Question ): boolean =>
-	settings.comment_box && ! [ 'text', 'long-text', 'email' ].includes( type );
+export const typeOf = ( { type, config }: Question ): TypeInWidget =>
+	( TYPES as Partial< typeof TYPES > )[ type ] ?? { ...CARDS, Answer: config.options ? Choice : Text };
