@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Icon, Modal, SearchControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { search as searchIcon } from '@wordpress/icons';
-import { useAddons } from '../shared/api/addons/queries';
+import { addonQueries } from '../shared/api/addons/queries';
 import { EmptyState } from '../shared/components/empty-state';
 import { PageHeader } from '../shared/components/page-header';
 import { QueryPanel } from '../shared/components/query-panel';
@@ -69,7 +70,7 @@ function WelcomeBack( { onClose }: { onClose: () => void } ) {
  * All addons with their states (ADD-02 to ADD-17).
  */
 export function AddonsScreen() {
-	const addons = useAddons();
+	const addons = useQuery( addonQueries.list() );
 	const [ search, setSearch ] = useState( '' );
 	const { onUpgrade, shown, close } = useWelcomeBack();
 	const wanted = search.trim().toLowerCase();

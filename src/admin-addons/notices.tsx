@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { effectiveLicense, useLicenses } from '../shared/api/license/queries';
+import { effectiveLicense, licenseQueries } from '../shared/api/license/queries';
 import { boot } from '../shared/app/boot';
 import { Sentence } from '../shared/components/sentence';
 import { pageUrl } from '../shared/lib/pages';
@@ -45,7 +46,7 @@ function LiteNotice( { onUpgrade }: { onUpgrade: () => void } ) {
  * Pro: asks for the key once it is clear that there is none (ADD-06).
  */
 function KeyNotice() {
-	const { data } = useLicenses();
+	const { data } = useQuery( licenseQueries.current() );
 	if ( ! data || effectiveLicense( data ) ) {
 		return null;
 	}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import { activateAddon, deactivateAddon, installAddon } from '../shared/api/addons/mutators';
-import { ADDONS_KEY } from '../shared/api/addons/queries';
+import { addonQueries } from '../shared/api/addons/queries';
 import { reasonOf } from '../shared/components/error-notice';
 import { BUSY_TAIL_MS } from '../shared/lib/timers';
 import { useToast } from '../shared/notices/toasts';
@@ -52,7 +52,7 @@ export function useAddonActions( addon: AddonInfo ): AddonWork {
 
 	const know = useCallback(
 		( change: Partial< AddonInfo > ) =>
-			queryClient.setQueryData< AddonInfo[] >( ADDONS_KEY, ( addons ) =>
+			queryClient.setQueryData( addonQueries.list().queryKey, ( addons ) =>
 				addons?.map( ( entry ) => ( entry.slug === slug ? { ...entry, ...change } : entry ) )
 			),
 		[ queryClient, slug ]
@@ -98,7 +98,7 @@ export function useAddonActions( addon: AddonInfo ): AddonWork {
 			working.current = false;
 			setBusy( null );
 			// Only the server knows whether the addon came up (its `problem`).
-			void queryClient.invalidateQueries( { queryKey: ADDONS_KEY } );
+			void queryClient.invalidateQueries( addonQueries.list() );
 		}, BUSY_TAIL_MS );
 	};
 

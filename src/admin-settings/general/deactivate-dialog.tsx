@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { fetchLicenseUse } from '../../shared/api/license/fetchers';
+import { licenseQueries } from '../../shared/api/license/queries';
 import { ActionModal } from '../../shared/components/action-modal';
 import { formatNumber } from '../../shared/format/numbers';
 
@@ -14,12 +14,7 @@ interface Props {
  * Asks before a key is deactivated, and names the live surveys that use the plan.
  */
 export function DeactivateDialog( props: Props ) {
-	const use = useQuery( {
-		queryKey: [ 'license-use' ],
-		queryFn: fetchLicenseUse,
-		staleTime: 0,
-		retry: false,
-	} );
+	const use = useQuery( licenseQueries.use() );
 	return (
 		<ActionModal
 			{ ...props }

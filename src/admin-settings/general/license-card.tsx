@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { effectiveLicense, useLicenses } from '../../shared/api/license/queries';
+import { effectiveLicense, licenseQueries } from '../../shared/api/license/queries';
 import { LicenseNotice, licenseTrouble } from '../../shared/components/license-notice';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { Sentence } from '../../shared/components/sentence';
@@ -158,7 +159,7 @@ function LicenseFields( { shown }: { shown: LicenseInfo | null } ) {
  * Pro: the license of this site (STG-07, STG-08).
  */
 export function LicenseCard() {
-	const licenses = useLicenses();
+	const licenses = useQuery( licenseQueries.current() );
 	return (
 		<QueryPanel
 			query={ licenses }

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import { deactivateLicense, refreshLicense, verifyLicense } from '../../shared/api/license/mutators';
-import { LICENSES_KEY } from '../../shared/api/license/queries';
+import { licenseQueries } from '../../shared/api/license/queries';
 import { reasonOf } from '../../shared/components/error-notice';
 import { KEY_VERIFY_MS } from '../../shared/lib/timers';
 import { useToast } from '../../shared/notices/toasts';
-import type { LicenseChange, LicenseInfo, Licenses } from '../../types';
+import type { LicenseChange, LicenseInfo } from '../../types';
 
 /** Where the server's mask shows: no key of a shop has it. */
 const MASK = '•';
@@ -65,7 +65,7 @@ export function useLicense( shown: LicenseInfo | null ): LicenseForm {
 				}
 				forgetPrintedNotice();
 				setEdited( null );
-				queryClient.setQueryData< Licenses >( LICENSES_KEY, ( known ) => {
+				queryClient.setQueryData( licenseQueries.current().queryKey, ( known ) => {
 					const side = license?.source ?? shown?.source ?? 'site';
 					const pair = known ?? { license: null, network: null };
 					return side === 'site' ? { ...pair, license } : { ...pair, network: license };
@@ -85,7 +85,7 @@ export function useLicense( shown: LicenseInfo | null ): LicenseForm {
 				}
 				toast( reason, { type: 'error', id: TOAST_ID, ...( failed ? { title: failed } : {} ) } );
 				// The server noted what it learned, e.g. that the key has expired.
-				void queryClient.invalidateQueries( { queryKey: LICENSES_KEY } );
+				void queryClient.invalidateQueries( licenseQueries.current() );
 			}
 			setWorking( null );
 		},

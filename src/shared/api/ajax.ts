@@ -32,10 +32,15 @@ function isAnswer( value: unknown ): value is Answer {
  *
  * @param action Begins with `userfeedback_`.
  * @param fields Its fields.
+ * @param signal Ends the call when its screen is left.
  * @return The answer's data; the whole answer when it has no `success` (A111).
  * @throws AjaxError When the server refuses, cannot be reached or answers nonsense.
  */
-export async function ajax< T >( action: string, fields: Record< string, string > = {} ): Promise< T > {
+export async function ajax< T >(
+	action: string,
+	fields: Record< string, string > = {},
+	signal: AbortSignal | null = null
+): Promise< T > {
 	const { url, nonce } = boot().ajax;
 	let response: Response;
 	try {
@@ -43,8 +48,12 @@ export async function ajax< T >( action: string, fields: Record< string, string 
 			method: 'POST',
 			credentials: 'same-origin',
 			body: new URLSearchParams( { action, nonce, ...fields } ),
+			signal,
 		} );
-	} catch {
+	} catch ( error ) {
+		if ( signal?.aborted ) {
+			throw error;
+		}
 		throw new AjaxError( { code: OFFLINE }, {} );
 	}
 	const { status } = response;

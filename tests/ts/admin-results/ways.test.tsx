@@ -94,3 +94,19 @@ it( 'a screen that cannot be drawn is left like any other', async () => {
 	expect( await screen.findByRole( 'heading', { name: 'Results Overview' } ) ).toBeVisible();
 	vi.restoreAllMocks();
 } );
+
+it( 'ends the calls of a screen that is left', async () => {
+	const calls: Request[] = [];
+	server.use(
+		http.get( api( 'surveys/12/results' ), ( { request } ) => {
+			calls.push( request );
+			return new Promise< Response >( () => {} );
+		} )
+	);
+	const { user } = openResults( '/survey/12' );
+	await waitFor( () => expect( calls ).not.toHaveLength( 0 ) );
+	expect( calls.at( -1 )?.signal.aborted ).toBe( false );
+	await user.click( screen.getByRole( 'link', { name: 'Results Overview' } ) );
+	await screen.findByRole( 'table' );
+	await waitFor( () => expect( calls.at( -1 )?.signal.aborted ).toBe( true ) );
+} );

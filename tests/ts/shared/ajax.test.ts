@@ -29,6 +29,16 @@ describe( 'Ajax client', () => {
 		] );
 	} );
 
+	it( 'ends with its screen: that is no failure of the network', async () => {
+		server.use( http.post( AJAX, () => new Promise< Response >( () => {} ) ) );
+		const screen = new AbortController();
+		const call = ajax( 'userfeedback_get_addons', {}, screen.signal ).catch( ( error: unknown ) => error );
+		screen.abort();
+		const error = await call;
+		expect( error ).not.toBeInstanceOf( AjaxError );
+		expect( error ).toHaveProperty( 'name', 'AbortError' );
+	} );
+
 	it( 'throws what the server said when it refuses', async () => {
 		server.use(
 			ajaxActions( {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import type { PageRule, RuleValueType } from '../../../types';
 import type { RuleInput } from '../../../domain/draft/page-rules';
-import { useRuleValues } from '../../../shared/api/content/queries';
+import { contentQueries } from '../../../shared/api/content/queries';
 import { PageSearch } from '../ui/page-search';
 import { SearchSelect } from '../ui/search-select';
 import { useSettled } from '../../../shared/lib/use-settled';
@@ -48,7 +49,7 @@ interface ListProps {
 
 function ListSelect( { source, ...rest }: ListProps ) {
 	const [ text, setText ] = useState( '' );
-	const { data, error } = useRuleValues( source, useSettled( text ) );
+	const { data, error } = useQuery( contentQueries.ruleValues( source, useSettled( text ) ) );
 	return (
 		<SearchSelect
 			{ ...rest }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { RedirectTarget } from '../../../types';
-import { usePageSearch } from '../../../shared/api/content/queries';
+import { contentQueries } from '../../../shared/api/content/queries';
 import { SearchSelect } from './search-select';
 import { useSettled } from '../../../shared/lib/use-settled';
 
@@ -15,7 +16,7 @@ interface Props {
 /** A page of this site, stored as `{ id, label }` (QST-52). */
 export function PageSearch( { value, onChange, ...rest }: Props ) {
 	const [ text, setText ] = useState( '' );
-	const { data, error } = usePageSearch( useSettled( text ) );
+	const { data, error } = useQuery( contentQueries.pages( useSettled( text ) ) );
 	return (
 		<SearchSelect
 			{ ...rest }

@@ -1,8 +1,12 @@
 import type { AddonInfo } from '../../../types';
 import { ajax } from '../ajax';
 
-/** The addons and how they stand (CALL-31). */
-export async function fetchAddons(): Promise< AddonInfo[] > {
-	const { addons } = await ajax< { addons: AddonInfo[] } >( 'userfeedback_get_addons' );
+/**
+ * The addons and how they stand (CALL-31).
+ *
+ * @param signal Ends the call when its screen is left.
+ */
+export async function fetchAddons( signal?: AbortSignal ): Promise< AddonInfo[] > {
+	const { addons } = await ajax< { addons: AddonInfo[] } >( 'userfeedback_get_addons', {}, signal );
 	return addons;
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RuleValueType } from '../../../types';
 import { ApiError } from '../client';
 import { fetchRuleValues, searchPages } from './fetchers';
@@ -10,20 +10,19 @@ export function isRouteMissing( error: unknown ): boolean {
 	return error instanceof ApiError && error.code === 'rest_no_route';
 }
 
-export function usePageSearch( title: string ) {
-	return useQuery( {
-		queryKey: [ 'content', 'search', title ],
-		queryFn: ( { signal } ) => searchPages( title, signal ),
-		placeholderData: keepPreviousData,
-		staleTime: STALE_MS,
-	} );
-}
-
-export function useRuleValues( type: RuleValueType, search: string ) {
-	return useQuery( {
-		queryKey: [ 'content', 'logic-type', type, search ],
-		queryFn: ( { signal } ) => fetchRuleValues( type, search, signal ),
-		placeholderData: keepPreviousData,
-		staleTime: STALE_MS,
-	} );
-}
+export const contentQueries = {
+	pages: ( title: string ) =>
+		queryOptions( {
+			queryKey: [ 'content', 'search', title ],
+			queryFn: ( { signal } ) => searchPages( title, signal ),
+			placeholderData: keepPreviousData,
+			staleTime: STALE_MS,
+		} ),
+	ruleValues: ( type: RuleValueType, search: string ) =>
+		queryOptions( {
+			queryKey: [ 'content', 'logic-type', type, search ],
+			queryFn: ( { signal } ) => fetchRuleValues( type, search, signal ),
+			placeholderData: keepPreviousData,
+			staleTime: STALE_MS,
+		} ),
+};

@@ -1,24 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { LicenseInfo, Licenses } from '../../../types';
-import { fetchLicenses } from './fetchers';
+import { fetchLicenses, fetchLicenseUse } from './fetchers';
 
-export const LICENSES_KEY = [ 'licenses' ] as const;
-
-interface Options {
-	/** Lite has no license (STG-09). */
-	enabled?: boolean;
-}
-
-/**
- * The site's license and the network's.
- */
-export function useLicenses( { enabled = true }: Options = {} ) {
-	return useQuery( {
-		queryKey: LICENSES_KEY,
-		queryFn: fetchLicenses,
-		enabled,
-	} );
-}
+export const licenseQueries = {
+	/** The site's license and the network's; Lite has none (STG-09). */
+	current: () =>
+		queryOptions( {
+			queryKey: [ 'licenses' ],
+			queryFn: ( { signal } ) => fetchLicenses( signal ),
+		} ),
+	/** The live surveys that use the plan, as they are now. */
+	use: () =>
+		queryOptions( {
+			queryKey: [ 'license-use' ],
+			queryFn: ( { signal } ) => fetchLicenseUse( signal ),
+			staleTime: 0,
+			retry: false,
+		} ),
+};
 
 /** Unreachable counts: the server ends it when the grace period is over. */
 function counts( license: LicenseInfo | null ): boolean {
