@@ -51,6 +51,9 @@ final class ExportCommand {
 	 * [--split]
 	 * : One column per option of a multiple choice.
 	 *
+	 * [--filter=<conditions>]
+	 * : Conditions as addresses of results have them, for example "filter[device]=mobile".
+	 *
 	 * [--with-trash]
 	 * : Also responses in the trash.
 	 *
@@ -64,8 +67,10 @@ final class ExportCommand {
 	public function __invoke( array $args, array $given ): void {
 		try {
 			$this->entitlements->require( Feature::Export );
+			parse_str( is_string( $given['filter'] ?? null ) ? $given['filter'] : '', $conditions );
 			$options = $this->input->read(
 				array(
+					'filter'      => $conditions['filter'] ?? array(),
 					'survey_id'   => $args[0] ?? '',
 					'report'      => isset( $given['question'] ) ? 'question' : 'general',
 					'question_id' => $given['question'] ?? '',

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Export;
 
+use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Results\SurveyReport;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
@@ -22,7 +23,11 @@ final class ExportInput {
 
 	private const MAX_LENGTH = 2000;
 
-	public function __construct( private SurveyRepository $surveys, private SurveyReport $report ) {}
+	public function __construct(
+		private SurveyRepository $surveys,
+		private SurveyReport $report,
+		private ChosenFilters $filters
+	) {}
 
 	/**
 	 * The file that the fields ask for.
@@ -37,9 +42,13 @@ final class ExportInput {
 		if ( ! in_array( $report, array( '', 'general', 'question' ), true ) ) {
 			throw self::wrong( 'report' );
 		}
-		$start = self::text( $given, 'start' );
-		$end   = self::text( $given, 'end' );
-		$all   = 'all' === $start || '' === $start . $end;
+		$start  = self::text( $given, 'start' );
+		$end    = self::text( $given, 'end' );
+		$all    = 'all' === $start || '' === $start . $end;
+		$filter = $given['filter'] ?? array();
+		if ( ! is_array( $filter ) ) {
+			throw self::wrong( 'filter' );
+		}
 		return new ExportOptions(
 			$survey,
 			self::format( self::text( $given, 'format' ) ),
@@ -54,7 +63,9 @@ final class ExportInput {
 			self::groups( self::text( $given, 'columns' ) ),
 			'1' === self::text( $given, 'split' ),
 			'1' === self::text( $given, 'trash' ),
-			self::ids( self::text( $given, 'ids' ) )
+			self::ids( self::text( $given, 'ids' ) ),
+			$this->filters->read( $survey, $filter ),
+			$filter
 		);
 	}
 

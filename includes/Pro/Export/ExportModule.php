@@ -8,6 +8,7 @@ use UserFeedback\Database\Database;
 use UserFeedback\Module;
 use UserFeedback\Pro\Export\Rest\ExportController;
 use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Results\AnswerReader;
 use UserFeedback\Results\ResultsQuery;
 use UserFeedback\Results\SurveyReport;
@@ -42,14 +43,26 @@ final class ExportModule implements Module {
 		$container->set(
 			Files::class,
 			static fn ( Container $c ): Files => new Files(
-				new FigureSheets( $c->get( SurveyReport::class ), $c->get( Clock::class ) )
+				new FigureSheets(
+					$c->get( SurveyReport::class ),
+					$c->get( ChosenFilters::class ),
+					$c->get( Clock::class )
+				)
+			)
+		);
+		$container->set(
+			ExportInput::class,
+			static fn ( Container $c ): ExportInput => new ExportInput(
+				$c->get( SurveyRepository::class ),
+				$c->get( SurveyReport::class ),
+				$c->get( ChosenFilters::class )
 			)
 		);
 		$container->set(
 			ExportPage::class,
 			static fn ( Container $c ): ExportPage => new ExportPage(
 				$c->get( Entitlements::class ),
-				new ExportInput( $c->get( SurveyRepository::class ), $c->get( SurveyReport::class ) ),
+				$c->get( ExportInput::class ),
 				$c->get( WriteExport::class ),
 				$c->get( Files::class ),
 				$c->get( Clock::class )
@@ -70,7 +83,7 @@ final class ExportModule implements Module {
 			ExportCommand::class,
 			static fn ( Container $c ): ExportCommand => new ExportCommand(
 				$c->get( Entitlements::class ),
-				new ExportInput( $c->get( SurveyRepository::class ), $c->get( SurveyReport::class ) ),
+				$c->get( ExportInput::class ),
 				$c->get( WriteExport::class ),
 				$c->get( Files::class ),
 				$c->get( Clock::class )

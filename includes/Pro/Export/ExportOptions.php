@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Export;
 
+use UserFeedback\Pro\Results\Filters\Filter;
 use UserFeedback\Results\Range;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
@@ -19,6 +20,8 @@ final class ExportOptions {
 	 * @param bool              $split      One column per option of a multiple choice.
 	 * @param bool              $with_trash Also responses in the trash.
 	 * @param list<int>         $ids        Selected responses, [] for all of the range.
+	 * @param Filter|null       $filter     What responses must match, null for nothing.
+	 * @param array<mixed>      $conditions The filter as it was given.
 	 */
 	public function __construct(
 		public readonly Survey $survey,
@@ -28,7 +31,9 @@ final class ExportOptions {
 		public readonly array $groups = array(),
 		public readonly bool $split = false,
 		public readonly bool $with_trash = false,
-		public readonly array $ids = array()
+		public readonly array $ids = array(),
+		public readonly ?Filter $filter = null,
+		public readonly array $conditions = array()
 	) {}
 
 	/**

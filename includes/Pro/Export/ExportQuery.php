@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Export;
 
 use UserFeedback\Database\Database;
+use UserFeedback\Pro\Results\Filters\Filter;
+use UserFeedback\Pro\Results\Filters\FilterQuery;
 use UserFeedback\Results\Range;
 
 /**
@@ -39,6 +41,7 @@ final class ExportQuery {
 	 * @param Range|null        $range   Null for all time.
 	 * @param Place|null        $after   The last response of the chunk before.
 	 * @param int               $last_id The newest response to read.
+	 * @param Filter|null       $filter  What responses must match.
 	 * @return list<Response>
 	 */
 	public function chunk(
@@ -47,22 +50,26 @@ final class ExportQuery {
 		?Range $range,
 		?array $after,
 		int $last_id,
-		int $limit
+		int $limit,
+		?Filter $filter = null
 	): array {
-		$first = $range?->start() ?? '1000-01-01';
-		$last  = $range?->end() ?? '9999-12-31';
+		list( $matches, $values ) = FilterQuery::where( $filter ?? new Filter() );
+		$first                    = $range?->start() ?? '1000-01-01';
+		$last                     = $range?->end() ?? '9999-12-31';
 		if ( null === $after ) {
 			return $this->database->rows(
 				self::COLUMNS
-					. 'FROM {response} r WHERE r.survey_id = %d AND r.status = %s AND r.submitted_day BETWEEN %s AND %s AND r.id <= %d'
+					. 'FROM {response} r WHERE r.survey_id = %d AND r.status = %s AND r.submitted_day BETWEEN %s AND %s AND r.id <= %d AND '
+					. $matches
 					. self::OLDEST_FIRST,
-				array( $survey_id, $status, $first, $last, $last_id, $limit )
+				array( $survey_id, $status, $first, $last, $last_id, ...$values, $limit )
 			);
 		}
 		// Three parts that are ranges of the index: a comparison of rows would read the survey from its start.
 		return $this->database->rows(
 			self::COLUMNS
-				. 'FROM {response} r WHERE r.survey_id = %d AND r.status = %s AND ( ( r.submitted_day = %s AND r.submitted_at = %s AND r.id > %d ) OR ( r.submitted_day = %s AND r.submitted_at > %s ) OR ( r.submitted_day > %s AND r.submitted_day <= %s ) ) AND r.id <= %d'
+				. 'FROM {response} r WHERE r.survey_id = %d AND r.status = %s AND ( ( r.submitted_day = %s AND r.submitted_at = %s AND r.id > %d ) OR ( r.submitted_day = %s AND r.submitted_at > %s ) OR ( r.submitted_day > %s AND r.submitted_day <= %s ) ) AND r.id <= %d AND '
+				. $matches
 				. self::OLDEST_FIRST,
 			array(
 				$survey_id,
@@ -75,6 +82,7 @@ final class ExportQuery {
 				$after['day'],
 				$last,
 				$last_id,
+				...$values,
 				$limit,
 			)
 		);

@@ -5,6 +5,8 @@ namespace UserFeedback\Pro\Export;
 
 use DateTimeImmutable;
 use UserFeedback\Plugin;
+use UserFeedback\Pro\Results\Filters\ChosenFilters;
+use UserFeedback\Results\FigureSource;
 use UserFeedback\Results\Nps;
 use UserFeedback\Results\QuestionStats;
 use UserFeedback\Results\Range;
@@ -22,7 +24,11 @@ use UserFeedback\Support\Clock;
  */
 final class FigureSheets {
 
-	public function __construct( private SurveyReport $report, private Clock $clock ) {}
+	public function __construct(
+		private SurveyReport $report,
+		private ChosenFilters $filters,
+		private Clock $clock
+	) {}
 
 	/**
 	 * @param int $rows Responses of the file.
@@ -45,7 +51,7 @@ final class FigureSheets {
 	 * @return Sheet
 	 */
 	private function figures( ExportOptions $options, Range $range ): array {
-		$report = $this->report->read( $options->survey, $range );
+		$report = $this->report->read( $options->survey, $range, $this->source( $options, $range ) );
 		$rows   = array(
 			array(
 				__( 'Question', 'userfeedback' ),
@@ -73,6 +79,19 @@ final class FigureSheets {
 			'widths' => array( 50, 36, 12, 12, 14, 14 ),
 			'rows'   => $rows,
 		);
+	}
+
+	/**
+	 * Sums under the filter, counted to the end; null without one.
+	 */
+	private function source( ExportOptions $options, Range $range ): ?FigureSource {
+		$cursor = '';
+		do {
+			$source   = $this->filters->figures( $options->survey, $range, $options->conditions, $cursor );
+			$progress = $source?->progress() ?? array();
+			$cursor   = $progress['next'] ?? '';
+		} while ( '' !== $cursor );
+		return $source;
 	}
 
 	/**
@@ -160,9 +179,7 @@ final class FigureSheets {
 			array( __( 'Last day', 'userfeedback' ), $range->end() ),
 			array(
 				__( 'Filter', 'userfeedback' ),
-				array() === $options->ids
-					? __( 'None', 'userfeedback' )
-					: __( 'Only the selected responses', 'userfeedback' ),
+				self::filter( $options ),
 			),
 			array(
 				__( 'Trash', 'userfeedback' ),
@@ -187,6 +204,18 @@ final class FigureSheets {
 				...self::definitions(),
 			),
 		);
+	}
+
+	/**
+	 * The filter as it stands in addresses.
+	 */
+	private static function filter( ExportOptions $options ): string {
+		if ( array() !== $options->ids ) {
+			return __( 'Only the selected responses', 'userfeedback' );
+		}
+		return null === $options->filter
+			? __( 'None', 'userfeedback' )
+			: urldecode( http_build_query( array( 'filter' => $options->conditions ) ) );
 	}
 
 	/**

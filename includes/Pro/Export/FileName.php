@@ -21,6 +21,7 @@ final class FileName {
 			null === $options->range
 				? 'all-time'
 				: $options->range->start() . '_' . $options->range->end(),
+			...( null === $options->filter ? array() : array( 'filtered' ) ),
 			'exported-' . $today,
 		);
 		return implode( '_', $parts ) . '.' . $options->format->value;

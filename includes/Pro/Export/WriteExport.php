@@ -81,7 +81,15 @@ final class WriteExport {
 		foreach ( $options->statuses() as $status ) {
 			$after = null;
 			while ( true ) {
-				$chunk = $this->query->chunk( $survey_id, $status, $options->range, $after, $last_id, self::CHUNK );
+				$chunk = $this->query->chunk(
+					$survey_id,
+					$status,
+					$options->range,
+					$after,
+					$last_id,
+					self::CHUNK,
+					$options->filter
+				);
 				if ( array() === $chunk ) {
 					break;
 				}

@@ -36,8 +36,8 @@ final class OverviewModule implements Module {
 			static fn ( Container $c ): Counting => new Counting( new CountQuery( $c->get( Database::class ) ) )
 		);
 		$container->set(
-			Filters::class,
-			static fn ( Container $c ): Filters => new ChosenFilters(
+			ChosenFilters::class,
+			static fn ( Container $c ): ChosenFilters => new ChosenFilters(
 				$c->get( Entitlements::class ),
 				new FilterInput( $c->get( Columns::class ) ),
 				$c->get( Counting::class ),
@@ -48,6 +48,7 @@ final class OverviewModule implements Module {
 				$c->get( QuestionTypeRegistry::class )
 			)
 		);
+		$container->set( Filters::class, static fn ( Container $c ): Filters => $c->get( ChosenFilters::class ) );
 	}
 
 	public function boot( Container $container ): void {

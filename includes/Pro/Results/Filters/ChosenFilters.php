@@ -33,7 +33,7 @@ final class ChosenFilters implements Filters {
 	) {}
 
 	public function figures( Survey $survey, Range $range, array $given, string $cursor ): ?FigureSource {
-		$filter = $this->filter( $survey, $given );
+		$filter = $this->read( $survey, $given );
 		if ( null === $filter ) {
 			return null;
 		}
@@ -102,7 +102,7 @@ final class ChosenFilters implements Filters {
 	 * @param array<mixed> $given The query's `filter`.
 	 * @throws Failure See Filters.
 	 */
-	private function filter( Survey $survey, array $given ): ?Filter {
+	public function read( Survey $survey, array $given ): ?Filter {
 		unset( $given['status'] );
 		if ( array() === $given ) {
 			return null;

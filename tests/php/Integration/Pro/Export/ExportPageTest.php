@@ -63,6 +63,7 @@ final class ExportPageTest extends ExportTestCase {
 				'columns'     => 'answers,password',
 				'ids'         => '1,2;DROP',
 				'question_id' => '../q',
+				'filter'      => 'device',
 				'split'       => array( '1' ),
 			) as $name => $value
 		) {

@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Pro\Export;
 
 use DateTimeInterface;
 use OpenSpout\Reader\Common\Creator\ReaderEntityFactory;
+use UserFeedback\Pro\Export\ExportInput;
 use UserFeedback\Pro\Export\Format;
 use UserFeedback\Surveys\Question;
 use ZipArchive;
@@ -89,6 +90,29 @@ final class XlsxTest extends ExportTestCase {
 		$about = array_column( $this->sheets()['About'], 1, 0 );
 		self::assertSame( 40, $about['Responses in this file'] );
 		self::assertSame( 'Coffee', $about['Survey'] );
+	}
+
+	public function test_a_filter_gives_the_same_figures_in_every_output(): void {
+		$survey = $this->survey( $this->questions() );
+		foreach ( array( 9, 10, 3, 9 ) as $number => $score ) {
+			$this->respond( $survey, array( 'score' => $score ) + ( $number > 1 ? array( 'word' => 'Why not' ) : array() ) );
+		}
+		$this->sign_in( 'administrator' );
+		$given   = array( 'answers' => array( 'score' => array( 'from' => '9' ), 'word' => array( 'contains' => 'why' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$options = $this->container()->get( ExportInput::class )->read( array( 'survey_id' => $survey->id, 'extras' => array( 'filter' => $given ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$chosen  = array( 'filter' => $options->filter, 'conditions' => $options->conditions ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$report  = $this->get( "/surveys/{$survey->id}/results", array( 'filter' => $given ) );
+		self::assertSame( 1, $report['range_responses_count'] );
+		self::assertCount( 1, $this->csv( $survey, $chosen ) );
+		self::assertCount( 1, $this->json_lines( $survey, $chosen ) );
+		self::assertSame( 1, $this->write( $survey, Format::Xlsx, $chosen ) );
+		$sheets  = $this->sheets();
+		$figures = array_column( array_slice( $sheets['Figures'], 1 ), 2, 1 );
+		self::assertSame( 1, $figures['Responses'] );
+		self::assertSame( 1, $figures['Promoters (9 and 10)'] );
+		self::assertSame( 0, $figures['Detractors (1 to 6)'] );
+		$about = array_column( $sheets['About'], 1, 0 );
+		self::assertSame( 'filter[answers][score][from]=9&filter[answers][word][contains]=why', $about['Filter'] );
 	}
 
 	public function test_selected_responses_have_no_figures(): void {
