@@ -3,9 +3,9 @@
  */
 import assert from 'node:assert/strict';
 import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { root } from '../../tools/lib/paths.mjs';
@@ -136,6 +136,32 @@ test( "PHP takes the visitor's file, and finds in it every class with all that t
 			"count( array_filter( array_merge( get_declared_classes(), get_declared_interfaces() ), fn ( $name ) => str_starts_with( $name, 'UserFeedback' ) ) )";
 		const { stdout } = await run( 'php', [], { input: `${ code }namespace { echo ${ count }; }` } );
 		assert.equal( Number( stdout ), names.length );
+	}
+} );
+
+test( "Pro carries the spreadsheet library, and another plugin's copy does it no harm", async () => {
+	const library = Object.entries( pro() ).filter( ( [ path ] ) => path.includes( '/Pro/Vendor/' ) );
+	assert.ok( library.length > 40 );
+	for ( const [ path, code ] of phpOf( pro() ).filter( ( [ name ] ) => name.includes( '/Pro/' ) ) ) {
+		assert.doesNotMatch( text( code ), /(?<!UserFeedback\\Pro\\Vendor\\)\bOpenSpout\\\w/, path );
+		assert.doesNotMatch( text( code ), /[(,]\s*[A-Z]\w* \$\w+ = null/, `${ path }: PHP 8.4 complains` );
+	}
+	const place = await mkdtemp( join( tmpdir(), 'userfeedback-library-' ) );
+	try {
+		for ( const [ path, content ] of library ) {
+			await mkdir( dirname( join( place, path ) ), { recursive: true } );
+			await writeFile( join( place, path ), content );
+		}
+		const file = join( place, 'file.xlsx' );
+		const { stdout } = await run( 'php', [
+			join( root, 'tests/zip/foreign-copy.php' ),
+			join( place, 'userfeedback' ),
+			file,
+		] );
+		assert.equal( stdout, 'OpenSpout\\Common\\Entity\\Cell' );
+		assert.match( text( unzipSync( await readFile( file ) )[ 'xl/worksheets/sheet1.xml' ] ), /ours/ );
+	} finally {
+		await rm( place, { recursive: true, force: true } );
 	}
 } );
 

@@ -67,7 +67,7 @@ final class ExportCommand {
 	public function __invoke( array $args, array $given ): void {
 		try {
 			$this->entitlements->require( Feature::Export );
-			parse_str( is_string( $given['filter'] ?? null ) ? $given['filter'] : '', $conditions );
+			wp_parse_str( is_string( $given['filter'] ?? null ) ? $given['filter'] : '', $conditions );
 			$options = $this->input->read(
 				array(
 					'filter'      => $conditions['filter'] ?? array(),
