@@ -1,4 +1,5 @@
 <?php
+// phpcs:disable -- It plays a plugin of somebody else.
 /**
  * Writes a spreadsheet with the library of an unpacked Pro package, after another plugin has loaded its own copy
  * of another version.
@@ -6,8 +7,6 @@
  * php tests/zip/foreign-copy.php <folder of the unpacked package> <file to write>
  */
 declare(strict_types=1);
-
-// phpcs:disable -- It plays a plugin of somebody else.
 
 namespace OpenSpout\Common\Entity {
 

@@ -329,7 +329,12 @@ test( 'in Lite nobody manages responses, looks values up, or reads the settings 
 } );
 
 /** Sources of the panels that a plan opens. */
-const PANELS = [ 'src/admin-surveys/builder/pro', 'src/admin-results/pro', 'src/shared/components/date-range' ];
+const PANELS = [
+	'src/admin-surveys/builder/pro',
+	'src/admin-results/pro',
+	'src/admin-results/pro-export',
+	'src/shared/components/date-range',
+];
 
 /**
  * The texts of some sources, as far as they stand in a built file as they are.
