@@ -240,7 +240,7 @@ interface ActionProps {
 	/** Whether the card's own button is another one. */
 	aside: boolean;
 	title: string;
-	onClick: ( action: AddonAction ) => Promise< void >;
+	onClick: ( action: AddonAction ) => void;
 }
 
 /** One button for all states, so that it keeps the focus. */

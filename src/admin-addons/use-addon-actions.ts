@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import { activateAddon, deactivateAddon, installAddon } from '../shared/api/addons/mutators';
 import { addonQueries } from '../shared/api/addons/queries';
 import { reasonOf } from '../shared/components/error-notice';
 import { BUSY_TAIL_MS } from '../shared/lib/timers';
-import { useToast } from '../shared/notices/toasts';
+import { titledFailure, toastMeta } from '../shared/notices/mutation-toasts';
 import type { AddonInfo } from '../types';
 
 export type AddonAction = 'install' | 'activate' | 'deactivate';
@@ -21,7 +21,7 @@ interface AddonWork {
 	busy: AddonAction | null;
 	/** What failed at last, in the words of ADD-11 and with the server's reason; null when nothing did. */
 	failure: Failure | null;
-	run: ( action: AddonAction ) => Promise< void >;
+	run: ( action: AddonAction ) => void;
 }
 
 function failureText( action: AddonAction ): string {
@@ -46,7 +46,7 @@ export function useAddonActions( addon: AddonInfo ): AddonWork {
 	const working = useRef( false );
 	const tail = useRef< ReturnType< typeof setTimeout > >();
 	const queryClient = useQueryClient();
-	const toast = useToast();
+	const step = useRef< AddonAction >( 'activate' );
 
 	useEffect( () => () => clearTimeout( tail.current ), [] );
 
@@ -58,48 +58,45 @@ export function useAddonActions( addon: AddonInfo ): AddonWork {
 		[ queryClient, slug ]
 	);
 
-	const run = async ( action: AddonAction ) => {
-		if ( working.current ) {
-			return;
-		}
-		working.current = true;
-		setFailure( null );
-		let step = action;
-		const begin = ( next: AddonAction ) => {
-			step = next;
-			setBusy( next );
-		};
-		try {
+	const begin = ( next: AddonAction ) => {
+		step.current = next;
+		setBusy( next );
+	};
+
+	const work = useMutation( {
+		async mutationFn( action: AddonAction ) {
 			let plugin = basename;
 			if ( action === 'install' ) {
-				begin( 'install' );
 				plugin = await installAddon( url );
 				know( { installed: true, basename: plugin } );
 			}
 			if ( action === 'deactivate' ) {
-				begin( 'deactivate' );
 				await deactivateAddon( plugin );
 			} else {
 				begin( 'activate' );
 				await activateAddon( plugin );
 			}
 			know( { active: action !== 'deactivate', problem: '' } );
-		} catch ( error ) {
-			const failed = failureText( step );
-			const reason = reasonOf( error );
-			setFailure( { text: failed, reason } );
-			if ( reason ) {
-				toast( reason, { type: 'error', title: failed } );
-			} else {
-				toast( failed, { type: 'error' } );
-			}
+		},
+		onError: ( error ) => setFailure( { text: failureText( step.current ), reason: reasonOf( error ) } ),
+		onSettled() {
+			tail.current = setTimeout( () => {
+				working.current = false;
+				setBusy( null );
+				// Only the server knows whether the addon came up (its `problem`).
+				void queryClient.invalidateQueries( addonQueries.list() );
+			}, BUSY_TAIL_MS );
+		},
+		meta: toastMeta( { error: ( error ) => titledFailure( failureText( step.current ), error ) } ),
+	} );
+
+	const run = ( action: AddonAction ) => {
+		if ( ! working.current ) {
+			working.current = true;
+			setFailure( null );
+			begin( action );
+			work.mutate( action );
 		}
-		tail.current = setTimeout( () => {
-			working.current = false;
-			setBusy( null );
-			// Only the server knows whether the addon came up (its `problem`).
-			void queryClient.invalidateQueries( addonQueries.list() );
-		}, BUSY_TAIL_MS );
 	};
 
 	return { busy, failure, run };

@@ -1,19 +1,25 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import { deactivateLicense, refreshLicense, verifyLicense } from '../../shared/api/license/mutators';
 import { licenseQueries } from '../../shared/api/license/queries';
 import { reasonOf } from '../../shared/components/error-notice';
 import { KEY_VERIFY_MS } from '../../shared/lib/timers';
-import { useToast } from '../../shared/notices/toasts';
-import type { LicenseChange, LicenseInfo } from '../../types';
+import { toastMeta } from '../../shared/notices/mutation-toasts';
+import type { LicenseChange, LicenseInfo, LicenseScope } from '../../types';
 
 /** Where the server's mask shows: no key of a shop has it. */
 const MASK = '•';
 
-const TOAST_ID = 'license';
+const CALLS = { verify: verifyLicense, deactivate: deactivateLicense, refresh: refreshLicense };
 
-export type LicenseWork = 'verify' | 'deactivate' | 'refresh';
+export type LicenseWork = keyof typeof CALLS;
+
+interface LicenseCall {
+	work: LicenseWork;
+	key: string;
+	scope: LicenseScope;
+}
 
 interface LicenseForm {
 	/** What the person typed; null while the field shows the saved key. */
@@ -27,7 +33,11 @@ interface LicenseForm {
 	refresh: () => void;
 }
 
-/** The notice that WordPress printed is about a license that has changed since. */
+function failureOf( error: unknown ): string {
+	return reasonOf( error ) || __( 'The server did not answer.', 'userfeedback' );
+}
+
+/** The notice that WordPress printed is about the license before. */
 function forgetPrintedNotice() {
 	document.querySelectorAll( '[data-userfeedback-notice]' ).forEach( ( notice ) => notice.remove() );
 }
@@ -41,56 +51,51 @@ function forgetPrintedNotice() {
 export function useLicense( shown: LicenseInfo | null ): LicenseForm {
 	const [ edited, setEdited ] = useState< string | null >( null );
 	const [ refused, setRefused ] = useState( '' );
-	const [ working, setWorking ] = useState< LicenseWork | null >( null );
 	const pause = useRef< ReturnType< typeof setTimeout > >();
-	/** Only the newest call may change the screen. */
-	const turn = useRef( 0 );
 	const queryClient = useQueryClient();
-	const toast = useToast();
 
 	useEffect( () => () => clearTimeout( pause.current ), [] );
 
-	const call = useCallback(
-		async ( work: LicenseWork, run: () => Promise< LicenseChange >, failed: string ) => {
-			clearTimeout( pause.current );
-			turn.current += 1;
-			const mine = turn.current;
-			setWorking( work );
-			setRefused( '' );
-			toast( __( 'Saving Changes...', 'userfeedback' ), { type: 'saving', id: TOAST_ID } ); // eslint-disable-line @wordpress/i18n-ellipsis -- The same toast as of all settings.
-			try {
-				const { message, license } = await run();
-				if ( mine !== turn.current ) {
-					return;
-				}
-				forgetPrintedNotice();
-				setEdited( null );
-				queryClient.setQueryData( licenseQueries.current().queryKey, ( known ) => {
-					const side = license?.source ?? shown?.source ?? 'site';
-					const pair = known ?? { license: null, network: null };
-					return side === 'site' ? { ...pair, license } : { ...pair, network: license };
-				} );
-				toast( message, {
-					type: 'success',
-					title: __( 'Success', 'userfeedback' ),
-					id: TOAST_ID,
-				} );
-			} catch ( error ) {
-				if ( mine !== turn.current ) {
-					return;
-				}
-				const reason = reasonOf( error ) || __( 'The server did not answer.', 'userfeedback' );
-				if ( work === 'verify' ) {
-					setRefused( reason );
-				}
-				toast( reason, { type: 'error', id: TOAST_ID, ...( failed ? { title: failed } : {} ) } );
-				// The server noted what it learned, e.g. that the key has expired.
-				void queryClient.invalidateQueries( licenseQueries.current() );
+	const change = useMutation( {
+		mutationFn: ( { work, key, scope }: LicenseCall ) => CALLS[ work ]( key, scope ),
+		meta: toastMeta< LicenseChange, LicenseCall >( {
+			id: 'license',
+			pending: () => __( 'Saving Changes...', 'userfeedback' ), // eslint-disable-line @wordpress/i18n-ellipsis -- The same toast as of all settings.
+			success: ( { message } ) => ( { title: __( 'Success', 'userfeedback' ), text: message } ),
+			error: ( error, { work } ) => ( {
+				title:
+					work === 'refresh' ? __( 'There was an error refreshing your license', 'userfeedback' ) : undefined,
+				text: failureOf( error ),
+			} ),
+		} ),
+	} );
+
+	const call = ( work: LicenseWork, key: string, scope: LicenseScope ) => {
+		clearTimeout( pause.current );
+		setRefused( '' );
+		// Callbacks of `mutate()` run for the newest call only.
+		change.mutate(
+			{ work, key, scope },
+			{
+				onSuccess( { license } ) {
+					forgetPrintedNotice();
+					setEdited( null );
+					queryClient.setQueryData( licenseQueries.current().queryKey, ( known ) => {
+						const side = license?.source ?? shown?.source ?? 'site';
+						const pair = known ?? { license: null, network: null };
+						return side === 'site' ? { ...pair, license } : { ...pair, network: license };
+					} );
+				},
+				onError( error ) {
+					if ( work === 'verify' ) {
+						setRefused( failureOf( error ) );
+					}
+					// The server noted what it learned, e.g. that the key has expired.
+					void queryClient.invalidateQueries( licenseQueries.current() );
+				},
 			}
-			setWorking( null );
-		},
-		[ queryClient, shown?.source, toast ]
-	);
+		);
+	};
 
 	const verifyKey = ( typed: string | null ) => {
 		const key = ( typed ?? shown?.key ?? '' ).trim();
@@ -99,7 +104,7 @@ export function useLicense( shown: LicenseInfo | null ): LicenseForm {
 		}
 		// A key that is typed where the network's is shown is the site's own (A89).
 		const scope = typed === null ? ( shown?.source ?? 'site' ) : 'site';
-		void call( 'verify', () => verifyLicense( key, scope ), '' );
+		call( 'verify', key, scope );
 	};
 
 	const saved = shown?.key ?? '';
@@ -107,7 +112,7 @@ export function useLicense( shown: LicenseInfo | null ): LicenseForm {
 	return {
 		edited,
 		refused,
-		working,
+		working: change.isPending ? change.variables.work : null,
 		edit( key ) {
 			clearTimeout( pause.current );
 			setEdited( key );
@@ -119,16 +124,12 @@ export function useLicense( shown: LicenseInfo | null ): LicenseForm {
 		verify: () => verifyKey( edited ),
 		deactivate() {
 			if ( shown && saved !== '' ) {
-				void call( 'deactivate', () => deactivateLicense( saved, shown.source ), '' );
+				call( 'deactivate', saved, shown.source );
 			}
 		},
 		refresh() {
 			if ( shown && saved !== '' ) {
-				void call(
-					'refresh',
-					() => refreshLicense( saved, shown.source ),
-					__( 'There was an error refreshing your license', 'userfeedback' )
-				);
+				call( 'refresh', saved, shown.source );
 			}
 		},
 	};

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { fetchAddons } from '../api/addons/fetchers';
@@ -7,8 +8,7 @@ import { announce } from '../lib/announce';
 import { addonState, can } from '../lib/entitlements';
 import { reloadPage } from '../lib/reload-page';
 import { BUSY_TAIL_MS } from '../lib/timers';
-import { useToast } from '../notices/toasts';
-import { reasonOf } from './error-notice';
+import { titledFailure, toastMeta } from '../notices/mutation-toasts';
 
 type Step = 'idle' | 'installing' | 'activating' | 'done';
 
@@ -18,18 +18,15 @@ interface Props {
 }
 
 /**
- * The button of a notice that brings an addon: installs it when it is missing,
- * activates it, and reloads the page, which then has the feature (ADD-12, ADD-13).
+ * Button of a notice that installs a missing addon, activates it and reloads the page, which then has the feature
+ * (ADD-12, ADD-13).
  */
 export function AddonFlow( { slug, variant = 'secondary' }: Props ) {
 	const [ step, setStep ] = useState< Step >( 'idle' );
 	const working = useRef( false );
-	const toast = useToast();
+	/** The text for a failure of the current step. */
+	const failure = useRef( '' );
 	const missing = addonState( slug ) === 'missing';
-
-	if ( ! can( 'manage' ) ) {
-		return <span>{ __( 'Ask an administrator of this site.', 'userfeedback' ) }</span>;
-	}
 
 	const say = ( next: Step ) => {
 		setStep( next );
@@ -38,15 +35,10 @@ export function AddonFlow( { slug, variant = 'secondary' }: Props ) {
 		}
 	};
 
-	const run = async () => {
-		if ( working.current ) {
-			return;
-		}
-		working.current = true;
-		const cannotActivate = __( 'There was an error activating the addon', 'userfeedback' );
-		let failure: string = cannotActivate;
-		try {
-			say( missing ? 'installing' : 'activating' );
+	const cannotActivate = __( 'There was an error activating the addon', 'userfeedback' );
+	const flow = useMutation( {
+		async mutationFn() {
+			failure.current = cannotActivate;
 			const addon = ( await fetchAddons() ).find( ( entry ) => entry.slug === slug );
 			if ( ! addon ) {
 				throw new Error( slug );
@@ -54,19 +46,33 @@ export function AddonFlow( { slug, variant = 'secondary' }: Props ) {
 			let { basename } = addon;
 			if ( ! addon.installed ) {
 				say( 'installing' );
-				failure = __( 'There was an error installing the addon', 'userfeedback' );
+				failure.current = __( 'There was an error installing the addon', 'userfeedback' );
 				basename = await installAddon( addon.url );
-				failure = cannotActivate;
+				failure.current = cannotActivate;
 			}
 			say( 'activating' );
 			await activateAddon( basename );
+		},
+		onSuccess() {
 			say( 'done' );
 			setTimeout( reloadPage, BUSY_TAIL_MS );
-		} catch ( error ) {
+		},
+		onError() {
 			working.current = false;
 			say( 'idle' );
-			const reason = reasonOf( error );
-			toast( reason || failure, reason ? { type: 'error', title: failure } : { type: 'error' } );
+		},
+		meta: toastMeta( { error: ( error ) => titledFailure( failure.current, error ) } ),
+	} );
+
+	if ( ! can( 'manage' ) ) {
+		return <span>{ __( 'Ask an administrator of this site.', 'userfeedback' ) }</span>;
+	}
+
+	const run = () => {
+		if ( ! working.current ) {
+			working.current = true;
+			say( missing ? 'installing' : 'activating' );
+			flow.mutate();
 		}
 	};
 
@@ -78,7 +84,7 @@ export function AddonFlow( { slug, variant = 'secondary' }: Props ) {
 			isBusy={ step === 'installing' || step === 'activating' }
 			disabled={ step !== 'idle' }
 			accessibleWhenDisabled
-			onClick={ () => void run() }
+			onClick={ run }
 		>
 			{ labelOf( step, missing ) }
 		</Button>

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import { reasonOf } from '../components/error-notice';
-import { useToast } from '../notices/toasts';
+import { toastMeta } from '../notices/mutation-toasts';
 
 interface PutAway {
 	shown: boolean;
@@ -11,8 +12,8 @@ interface PutAway {
 }
 
 /**
- * A banner that each person puts away for good: it slides out (CONST-05), and comes back with the reason when the
- * server could not remember it.
+ * Lets a person dismiss a banner for good: it slides out (CONST-05) and returns with the reason when the server
+ * could not store the choice.
  *
  * @param wanted   Whether it shows at first.
  * @param remember Stores the choice.
@@ -21,17 +22,16 @@ export function usePutAway( wanted: boolean, remember: () => Promise< unknown > 
 	const [ shown, setShown ] = useState( wanted );
 	const [ closing, setClosing ] = useState( false );
 	const onGone = useCallback( () => setShown( false ), [] );
-	const toast = useToast();
-	return {
-		shown,
-		slide: { closing, onGone },
-		putAway() {
-			setClosing( true );
-			remember().catch( ( error: unknown ) => {
-				setClosing( false );
-				setShown( true );
-				toast( reasonOf( error ) || __( 'The server did not answer.', 'userfeedback' ), { type: 'error' } );
-			} );
+	const dismiss = useMutation( {
+		mutationFn: remember,
+		onMutate: () => setClosing( true ),
+		onError() {
+			setClosing( false );
+			setShown( true );
 		},
-	};
+		meta: toastMeta( {
+			error: ( error ) => ( { text: reasonOf( error ) || __( 'The server did not answer.', 'userfeedback' ) } ),
+		} ),
+	} );
+	return { shown, slide: { closing, onGone }, putAway: () => dismiss.mutate() };
 }

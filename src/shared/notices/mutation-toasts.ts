@@ -5,7 +5,7 @@ import { reasonOf } from '../components/error-notice';
 import { useToast } from './toasts';
 import type { ToastOptions } from './toasts';
 
-type Words = string | { title: string; text: string };
+type Words = string | { title?: string | undefined; text: string };
 
 /** The toasts of a mutation: its `meta.toast`. A mutation without it is a background call and fails silently. */
 export interface MutationToast< Data = never, Variables = never > {
@@ -33,6 +33,12 @@ declare module '@tanstack/react-query' {
 /** Infers the types that `meta` loses. */
 export function toastMeta< Data, Variables >( toast: MutationToast< Data, Variables > ): { toast: MutationToast } {
 	return { toast };
+}
+
+/** A failure as the title of the server's reason; alone where the server gave none. */
+export function titledFailure( failure: string, error: Error ): Words {
+	const reason = reasonOf( error );
+	return reason === '' ? failure : { title: failure, text: reason };
 }
 
 type ToastAction = NonNullable< ToastOptions[ 'action' ] >;
@@ -68,7 +74,7 @@ export function MutationToasts() {
 				}
 				show( typeof words === 'string' ? words : words.text, {
 					type,
-					...( typeof words === 'string' ? {} : { title: words.title } ),
+					...( typeof words !== 'string' && words.title ? { title: words.title } : {} ),
 					...( id === undefined ? {} : { id } ),
 					...( button ? { action: button } : {} ),
 				} );

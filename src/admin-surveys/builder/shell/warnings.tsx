@@ -4,7 +4,6 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { useChangeSurveys, useDuplicateSurvey } from '../../../shared/api/surveys/queries';
 import { can } from '../../../shared/lib/entitlements';
 import { formatNumber } from '../../../shared/format/numbers';
-import { useToast } from '../../../shared/notices/toasts';
 import { useBuilder } from '../state/store';
 
 /**
@@ -23,18 +22,11 @@ export function Warnings() {
 function ResponsesNotice( { count }: { count: number } ) {
 	const id = useBuilder( ( state ) => state.record.id );
 	const navigate = useNavigate();
-	const toast = useToast();
-	const duplicate = useDuplicateSurvey();
-	async function onDuplicate() {
-		try {
-			const copy = await duplicate.mutateAsync( id );
-			void navigate( `/edit/${ copy.id }/questions` );
-		} catch {
-			toast( __( 'The survey could not be duplicated.', 'userfeedback' ), {
-				type: 'error',
-			} );
-		}
-	}
+	const duplicate = useDuplicateSurvey( {
+		error: () => __( 'The survey could not be duplicated.', 'userfeedback' ),
+	} );
+	const onDuplicate = () =>
+		duplicate.mutate( id, { onSuccess: ( copy ) => void navigate( `/edit/${ copy.id }/questions` ) } );
 	return (
 		<div className="ufb-warnbar">
 			<Notice
@@ -45,7 +37,7 @@ function ResponsesNotice( { count }: { count: number } ) {
 					{
 						label: __( 'Duplicate', 'userfeedback' ),
 						variant: 'secondary',
-						onClick: () => void onDuplicate(),
+						onClick: onDuplicate,
 					},
 					{
 						label: __( 'Create New', 'userfeedback' ),
@@ -71,17 +63,9 @@ function ResponsesNotice( { count }: { count: number } ) {
 
 function TrashedNotice() {
 	const id = useBuilder( ( state ) => state.record.id );
-	const toast = useToast();
-	const change = useChangeSurveys();
-	async function onRestore() {
-		try {
-			await change.mutateAsync( { action: 'restore', ids: [ id ] } );
-		} catch {
-			toast( __( 'The survey could not be restored.', 'userfeedback' ), {
-				type: 'error',
-			} );
-		}
-	}
+	const change = useChangeSurveys( {
+		toast: { error: () => __( 'The survey could not be restored.', 'userfeedback' ) },
+	} );
 	return (
 		<div className="ufb-warnbar">
 			<Notice
@@ -94,7 +78,7 @@ function TrashedNotice() {
 								{
 									label: __( 'Restore', 'userfeedback' ),
 									variant: 'secondary',
-									onClick: () => void onRestore(),
+									onClick: () => change.mutate( { action: 'restore', ids: [ id ] } ),
 								},
 							]
 						: []

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../../shared/api/client';
 import type { BannerOptions } from '../../../shared/notices/banners';
 import { BANNER_TIMEOUT_S } from '../../../shared/lib/timers';
@@ -30,13 +31,18 @@ export function savedBanner( { saved, refused, copied }: Extract< Outcome, { kin
 		: { ...options, type: 'info', content: __( 'Your Survey was Saved as a Draft.', 'userfeedback' ) };
 }
 
-/** SAVE-07: 'Your Survey was Saved! - View Surveys'. */
+/** SAVE-07: 'Your Survey was Saved! - View Surveys'. The list has no link to itself. */
 function SavedMessage() {
+	const onList = useLocation().pathname === '/';
 	return (
 		<>
 			{ __( 'Your Survey was Saved!', 'userfeedback' ) }
-			{ ' - ' }
-			<a href="#/">{ __( 'View Surveys', 'userfeedback' ) }</a>
+			{ ! onList && (
+				<>
+					{ ' - ' }
+					<a href="#/">{ __( 'View Surveys', 'userfeedback' ) }</a>
+				</>
+			) }
 		</>
 	);
 }

@@ -64,10 +64,11 @@ export function useSaveSurvey() {
 	} );
 }
 
-export function useDuplicateSurvey() {
+export function useDuplicateSurvey( toast: MutationToast< { id: number }, number > = {} ) {
 	const client = useQueryClient();
 	return useMutation( {
 		mutationFn: duplicateSurvey,
+		meta: toastMeta( toast ),
 		onSuccess: () => client.invalidateQueries( { queryKey: surveyKeys.lists() } ),
 	} );
 }

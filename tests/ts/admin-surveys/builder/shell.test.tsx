@@ -3,9 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { parsePlace, routeName, stepsOf } from '../../../../src/admin-surveys/builder/routes';
 import { builderRoutes } from '../../../../src/admin-surveys/builder/builder-routes';
+import { SurveyList } from '../../../../src/admin-surveys/list/survey-list';
 import { installBoot } from '../../support/boot';
 import { renderApp } from '../../support/render';
 import { api, installServer, server } from '../../support/server';
+import { surveyItem, surveyList } from '../../support/surveys';
 import { atStep, choice, footer, hash, header, open, question, saves, steps, survey } from './support';
 
 vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
@@ -169,6 +171,23 @@ describe( 'saving', () => {
 		await user.click( header().getByRole( 'button', { name: 'Save' } ) );
 		expect( await screen.findByRole( 'link', { name: 'View Surveys' } ) ).toHaveAttribute( 'href', '#/' );
 		expect( ( await saves() )[ 0 ]?.status ).toBe( 'publish' );
+	} );
+
+	it( 'SAVE-07: on the list the banner has no link to the list', async () => {
+		installBoot();
+		server.use(
+			http.get( api( 'surveys' ), () => HttpResponse.json( surveyList( [ surveyItem() ] ) ) ),
+			http.get( api( 'surveys/:id' ), () => HttpResponse.json( survey() ) ),
+			http.post( api( 'surveys' ), () =>
+				HttpResponse.json( { ...survey( LIVE ), published: true, message: '' } )
+			)
+		);
+		const { user } = renderApp( [ { path: '/', element: <SurveyList /> }, ...builderRoutes ], '/edit/5/publish' );
+		await user.click( await screen.findByLabelText( 'Publish' ) );
+		await user.click( footer().getByRole( 'button', { name: 'Save and Publish' } ) );
+		await screen.findByRole( 'heading', { name: 'Surveys', level: 1 } );
+		expect( ( await screen.findAllByText( /Your Survey was Saved!/ ) )[ 0 ] ).toBeInTheDocument();
+		expect( screen.queryByRole( 'link', { name: 'View Surveys' } ) ).toBeNull();
 	} );
 
 	it( 'SAVE-03, SAVE-05, ERR-08: a refused publication shows its reason and is a draft', async () => {
