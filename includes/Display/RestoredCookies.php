@@ -7,8 +7,8 @@ use UserFeedback\Responses\RememberedSurveys;
 use UserFeedback\Support\Clock;
 
 /**
- * Gives a signed-in person the cookies of the surveys that they answered before, in this browser or another
- * (A51). The page stays the same for everybody: only its headers differ.
+ * Gives a signed-in person the cookies of the surveys that they answered before, or saw where they show once, in
+ * this browser or another (A51). The page stays the same for everybody: only its headers differ.
  */
 final class RestoredCookies {
 
@@ -46,20 +46,25 @@ final class RestoredCookies {
 		$cookies = array();
 		$now     = $this->clock->now();
 		foreach ( RememberedSurveys::of( $user_id ) as $survey_id => $answered ) {
-			$entry   = $this->index->find( $survey_id, $now );
-			$payload = new Fields( null === $entry ? array() : $this->index->payload( $entry ) ?? array() );
-			$name    = $payload->text( 'cookie_name' );
-			$days    = $payload->part( 'behavior' )->number( 'remember_days' );
-			$expires = $days > 0 ? $answered['at'] + $days * DAY_IN_SECONDS : 0;
-			if ( '' === $name || self::says_submitted( $has[ $name ] ?? '' ) || ( $days > 0 && $expires <= $now->getTimestamp() ) ) {
+			$entry     = $this->index->find( $survey_id, $now );
+			$payload   = new Fields( null === $entry ? array() : $this->index->payload( $entry ) ?? array() );
+			$name      = $payload->text( 'cookie_name' );
+			$days      = $payload->part( 'behavior' )->number( 'remember_days' );
+			$expires   = $days > 0 ? $answered['at'] + $days * DAY_IN_SECONDS : 0;
+			$submitted = '' !== $answered['client_id'];
+			if (
+				'' === $name
+				|| self::knows( $has[ $name ] ?? '', $submitted )
+				|| ( $days > 0 && $expires <= $now->getTimestamp() )
+			) {
 				continue;
 			}
 			$cookies[] = array(
 				'name'    => $name,
 				'value'   => (string) wp_json_encode(
 					array(
-						'submitted'        => true,
-						'last_response_id' => $answered['client_id'],
+						'submitted'        => $submitted,
+						'last_response_id' => $submitted ? $answered['client_id'] : null,
 					)
 				),
 				'expires' => $expires,
@@ -68,8 +73,11 @@ final class RestoredCookies {
 		return $cookies;
 	}
 
-	private static function says_submitted( mixed $cookie ): bool {
+	/**
+	 * Whether a cookie has as much as the account.
+	 */
+	private static function knows( mixed $cookie, bool $submitted ): bool {
 		$value = is_string( $cookie ) ? json_decode( $cookie, true ) : null;
-		return is_array( $value ) && true === ( $value['submitted'] ?? false );
+		return is_array( $value ) && ( ! $submitted || true === ( $value['submitted'] ?? false ) );
 	}
 }

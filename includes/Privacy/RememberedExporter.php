@@ -7,7 +7,7 @@ use UserFeedback\Responses\RememberedSurveys;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * For WordPress's export of personal data: which surveys the account remembers as answered (A51, SEC-PR2).
+ * For WordPress's export of personal data: which surveys the account remembers (A51, SEC-PR2).
  */
 final class RememberedExporter {
 
@@ -27,9 +27,9 @@ final class RememberedExporter {
 			$title   = isset( $surveys[ $survey_id ] ) ? $surveys[ $survey_id ]->title : (string) $survey_id;
 			$items[] = array(
 				'group_id'          => 'userfeedback_remembered',
-				'group_label'       => __( 'Answered surveys', 'userfeedback' ),
+				'group_label'       => __( 'Remembered surveys', 'userfeedback' ),
 				'group_description' => __(
-					'Surveys that this account answered, so that it is not asked again.',
+					'Surveys that this account answered, or saw where they show once, so that it is not asked again.',
 					'userfeedback'
 				),
 				'item_id'           => 'userfeedback-remembered-' . $survey_id,

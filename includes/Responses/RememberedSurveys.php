@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Responses;
 
 /**
- * Which surveys of this site a signed-in person answered (A51), in user meta: unlike the cookie it outlives the
- * browser session and follows the person to other browsers.
+ * Which surveys of this site a signed-in person answered, or saw where they show once (A51), in user meta: unlike
+ * the cookie it outlives the browser session and follows the person to other browsers.
  */
 final class RememberedSurveys {
 
@@ -20,7 +20,7 @@ final class RememberedSurveys {
 	private const MOST = 200;
 
 	/**
-	 * @return array<int, array{client_id: string, at: int}> By survey, the moment in seconds since 1970.
+	 * @return array<int, array{client_id: string, at: int}> By survey: '' for one that was only seen, and the moment in seconds since 1970.
 	 */
 	public static function of( int $user_id ): array {
 		$stored     = get_user_meta( $user_id, self::key(), true );
@@ -37,7 +37,7 @@ final class RememberedSurveys {
 	}
 
 	/**
-	 * @param string $client_id UUID of the response.
+	 * @param string $client_id UUID of the response, '' without one.
 	 * @param int    $at        Seconds since 1970.
 	 */
 	public static function add( int $user_id, int $survey_id, string $client_id, int $at ): void {
@@ -46,6 +46,17 @@ final class RememberedSurveys {
 		unset( $kept[ $survey_id ] );
 		$kept[ $survey_id ] = array( $client_id, $at );
 		update_user_meta( $user_id, self::key(), array_slice( $kept, -self::MOST, null, true ) );
+	}
+
+	/**
+	 * Remembers that it was seen. An answer, or the first time, stays as it is.
+	 *
+	 * @param int $at Seconds since 1970.
+	 */
+	public static function add_seen( int $user_id, int $survey_id, int $at ): void {
+		if ( ! isset( self::of( $user_id )[ $survey_id ] ) ) {
+			self::add( $user_id, $survey_id, '', $at );
+		}
 	}
 
 	/**

@@ -5,9 +5,11 @@ namespace UserFeedback\Responses\Calls;
 
 use Closure;
 use UserFeedback\Access\Capability;
+use UserFeedback\Display\Fields;
 use UserFeedback\Display\LiveIndex;
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
+use UserFeedback\Responses\RememberedSurveys;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -42,6 +44,9 @@ final class RecordImpression {
 			$this->survey( $survey_id );
 		}
 		$counts = 0 === $visitor->user_id || ! user_can( $visitor->user_id, Capability::Edit->value );
+		if ( $counts && $visitor->user_id > 0 && $this->shows_once( $survey_id ) ) {
+			RememberedSurveys::add_seen( $visitor->user_id, $survey_id, $this->clock->now()->getTimestamp() );
+		}
 
 		/**
 		 * Filters whether an impression counts. Impressions of people who may edit surveys do not,
@@ -64,6 +69,15 @@ final class RecordImpression {
 				)
 			);
 		}
+	}
+
+	/**
+	 * Whether a live survey shows only once, as visitors get it.
+	 */
+	private function shows_once( int $survey_id ): bool {
+		$entry   = $this->index->find( $survey_id, $this->clock->now() );
+		$payload = new Fields( null === $entry ? array() : $this->index->payload( $entry ) ?? array() );
+		return 'once' === $payload->part( 'behavior' )->text( 'display_length' );
 	}
 
 	/**

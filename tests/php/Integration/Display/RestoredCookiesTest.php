@@ -63,6 +63,41 @@ final class RestoredCookiesTest extends DisplayTestCase {
 		self::assertSame( array(), $this->missing( array(), '+3 days 1 second' ) );
 	}
 
+	public function test_a_survey_that_shows_once_is_remembered_when_it_is_seen(): void {
+		$once    = $this->survey( array( 'behavior' => array( 'display_length' => 'once' ) ) );
+		$until   = $this->survey();
+		$user    = $this->subscriber();
+		$see     = fn ( int $id ) => self::assertSame( 200, $this->rest( 'POST', "/surveys/$id/impression" )->get_status() );
+		$someone = static function ( WP_User $user ): void {
+			$_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ] = wp_generate_auth_cookie( $user->ID, time() + 600, 'logged_in' );
+		};
+		$see( $once );
+		self::assertSame( array(), RememberedSurveys::of( $user->ID ), 'Guests have no account.' );
+		$someone( $user );
+		$see( $once );
+		$see( $until );
+		self::assertSame( array( $once ), array_keys( RememberedSurveys::of( $user->ID ) ) );
+		self::assertSame(
+			array(
+				array(
+					'name'    => "userfeedback-$once",
+					'value'   => '{"submitted":false,"last_response_id":null}',
+					'expires' => 0,
+				),
+			),
+			$this->missing()
+		);
+		self::assertSame( array(), $this->missing( array( "userfeedback-$once" => '{"submitted":false,"last_response_id":null}' ) ) );
+		$this->submit( $once, self::CLIENT );
+		$see( $once );
+		self::assertSame( self::CLIENT, RememberedSurveys::of( $user->ID )[ $once ]['client_id'], 'An answer says more.' );
+		$owner = get_user_by( 'login', 'admin' );
+		self::assertNotFalse( $owner );
+		$someone( $owner );
+		$see( $once );
+		self::assertSame( array(), RememberedSurveys::of( $owner->ID ), 'Who looks at their own work may look again.' );
+	}
+
 	public function test_the_newest_are_kept(): void {
 		$user = $this->subscriber()->ID;
 		for ( $id = 1; $id <= 205; $id++ ) {
