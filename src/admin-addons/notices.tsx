@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { effectiveLicense, licenseQueries } from '../shared/api/license/queries';
 import { boot } from '../shared/app/boot';
 import { Sentence } from '../shared/components/sentence';
 import { pageUrl } from '../shared/lib/pages';
 import { upgradeLink } from '../shared/lib/upgrade-link';
+import { Notice } from '../shared/components/notice';
 
 /**
  * Lite: addons come with Pro (ADD-05).

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { pencil } from '@wordpress/icons';
 import type { QuestionStats } from '../../types';
@@ -6,6 +6,7 @@ import { formatNumber, formatPercent, SMALL_SAMPLE } from '../../shared/format/n
 import { can } from '../../shared/lib/entitlements';
 import { pageUrl } from '../../shared/lib/pages';
 import { typeName } from '../../shared/registry/question-types';
+import { Notice } from '../../shared/components/notice';
 import { QuestionExport } from '../components/export-button';
 import { resultOf } from '../question-types';
 import type { CardProps } from '../question-types/type-result';

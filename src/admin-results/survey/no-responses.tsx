@@ -1,4 +1,4 @@
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { SurveyResults } from '../../types';
 import { formatNumber } from '../../shared/format/numbers';
@@ -6,6 +6,7 @@ import { EmptyState } from '../../shared/components/empty-state';
 import { shownStatus } from '../../shared/components/status-indicator';
 import { can } from '../../shared/lib/entitlements';
 import { pageUrl } from '../../shared/lib/pages';
+import { Notice } from '../../shared/components/notice';
 
 /** Says that nothing came in this range, where something came in others. */
 export function NoResponses( { results }: { results: SurveyResults } ) {

@@ -1,9 +1,9 @@
-import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { can, isBuilt } from '../../shared/lib/entitlements';
 import { pageUrl } from '../../shared/lib/pages';
 import { planName } from '../../shared/lib/plans';
 import { useBlurb } from '../../shared/lib/use-blurb';
+import { Notice } from '../../shared/components/notice';
 import { useSummaryLock } from '../lib/locks';
 
 /**

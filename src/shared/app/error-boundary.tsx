@@ -1,7 +1,8 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Notice } from '../components/notice';
 
 interface Props {
 	children: ReactNode;

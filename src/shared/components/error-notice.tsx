@@ -1,6 +1,6 @@
-import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ApiError } from '../api/client';
+import { Notice } from './notice';
 import './error-notice.scss';
 
 interface Props {

@@ -1,9 +1,10 @@
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { boot } from '../app/boot';
 import { formatDay } from '../format/dates';
 import type { LicenseInfo } from '../../types';
 import { Sentence } from './sentence';
+import { Notice } from './notice';
 
 export type LicenseTrouble = 'expired' | 'disabled' | 'invalid' | 'unreachable';
 

@@ -10,9 +10,10 @@ import {
 	useState,
 } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { BANNER_REMOVAL_MS, NOTICE_CLOSE_MS } from '../lib/timers';
 import { useCountdown } from '../lib/use-countdown';
+import { Notice } from '../components/notice';
 import './banners.scss';
 
 export type BannerType = 'info' | 'success' | 'warning' | 'error';

@@ -1,8 +1,9 @@
-import { Notice, ToggleControl } from '@wordpress/components';
+import { ToggleControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Schedule } from '../../../domain/draft/draft';
 import { isScheduleComplete, setScheduled } from '../../../domain/draft/publishing';
 import { boot } from '../../../shared/app/boot';
+import { Notice } from '../../../shared/components/notice';
 import { siteClock } from '../state/clock';
 import { REFUSED, useRefusal } from '../state/refusals';
 import { useBuilder } from '../state/store';

@@ -1,4 +1,4 @@
-import { Icon, Notice, SelectControl, ToggleControl } from '@wordpress/components';
+import { Icon, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Question, QuestionLogic } from '../../../types';
 import { canUseLogic, emptyCondition } from '../../../domain/draft/conditions';
@@ -8,6 +8,7 @@ import { ConditionList } from '../ui/condition-list';
 import { FLAT, MODERN } from '../ui/controls';
 import { branch } from '../ui/icons';
 import { logicSentence } from '../words/logic';
+import { Notice } from '../../../shared/components/notice';
 
 interface Props {
 	question: Question;

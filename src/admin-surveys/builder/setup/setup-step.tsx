@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button, Notice, SearchControl } from '@wordpress/components';
+import { Button, SearchControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { SurveyTemplate } from '../../../types';
 import type { Step } from '../../../domain/draft/problems';
@@ -12,6 +12,7 @@ import { LockLine } from '../../../shared/components/lock-line';
 import { Skeleton } from '../../../shared/components/skeleton';
 import { can } from '../../../shared/lib/entitlements';
 import { pageUrl } from '../../../shared/lib/pages';
+import { Notice } from '../../../shared/components/notice';
 import { focusTitle } from '../questions/focus';
 import { newId } from '../../../domain/draft/ids';
 import { useBuilderStore } from '../state/store';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Notice } from '@wordpress/components';
 import { dateI18n } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Step } from '../../../domain/draft/problems';
 import { boot } from '../../../shared/app/boot';
+import { Notice } from '../../../shared/components/notice';
 import { useKeepCopy } from '../state/keep-copy';
 import { readCopy, removeCopy } from '../state/local-copy';
 import type { LocalCopy } from '../state/local-copy';

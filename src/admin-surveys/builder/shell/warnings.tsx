@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { Notice } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useChangeSurveys, useDuplicateSurvey } from '../../../shared/api/surveys/queries';
 import { can } from '../../../shared/lib/entitlements';
 import { formatNumber } from '../../../shared/format/numbers';
+import { Notice } from '../../../shared/components/notice';
 import { useBuilder } from '../state/store';
 
 /**
