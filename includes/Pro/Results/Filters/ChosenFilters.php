@@ -57,7 +57,7 @@ final class ChosenFilters implements Filters {
 		string $status,
 		string $cursor
 	): ?FilteredResponses {
-		$filter = $this->filter( $survey, $given );
+		$filter = $this->read( $survey, $given );
 		if ( null === $filter && null === $range ) {
 			return null;
 		}
@@ -77,7 +77,7 @@ final class ChosenFilters implements Filters {
 	}
 
 	public function answers( Survey $survey, array $given ): ?array {
-		$filter = $this->filter( $survey, $given );
+		$filter = $this->read( $survey, $given );
 		return null === $filter ? null : FilterQuery::where( $filter );
 	}
 
