@@ -99,7 +99,8 @@ export class Refusal extends Error {
 export function ajaxCalls(): Promise< Record< string, string >[] > {
 	return Promise.all(
 		requests
-			.filter( ( { url } ) => url === AJAX )
+			// React's strict mode opens a screen twice and ends the calls of the first.
+			.filter( ( { url, signal } ) => url === AJAX && ! signal.aborted )
 			.map( async ( request ) => Object.fromEntries( new URLSearchParams( await request.clone().text() ) ) )
 	);
 }
