@@ -32,7 +32,7 @@ import { surveyResponsesPath, surveyResultsPath } from '../routes';
 import { responseRow } from './response-row';
 import type { useResponseList } from './use-response-list';
 
-/** What can be done with the rows, beside reading them. */
+/** Actions on the rows. */
 export interface ResponseTools {
 	lock: Lock | null;
 	/** Above the table: filters, or how many there are. */

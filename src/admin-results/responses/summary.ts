@@ -46,7 +46,7 @@ export function summaryOf(
 		comment ||= beginning( extra?.comments ?? '' );
 	}
 	summary.words ||= comment;
-	// An address says little, but more than nothing.
+	// An email address is better than an empty line.
 	if ( summary.score === null && summary.choice === '' && summary.words === '' ) {
 		summary.choice = address;
 	}

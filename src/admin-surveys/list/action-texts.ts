@@ -108,7 +108,7 @@ export function doneText( action: BulkAction, count: number ): string {
 	}
 }
 
-/** Head of the list of surveys that the server refused to change (A36). */
+/** Introduces the list of surveys that the server refused to change (A36). */
 export function refusedText( action: BulkAction, count: number ): string {
 	if ( action === 'publish' ) {
 		return _n( 'This survey was not published:', 'These surveys were not published:', count, 'userfeedback' );

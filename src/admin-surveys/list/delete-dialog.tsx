@@ -9,9 +9,7 @@ interface Props {
 	onCancel: () => void;
 }
 
-/**
- * Asks before surveys and what visitors answered are gone for good.
- */
+/** Asks before surveys and their responses are deleted for good. */
 export function DeleteDialog( { surveys, onConfirm, onCancel }: Props ) {
 	const [ only ] = surveys.length === 1 ? surveys : [];
 	const responses = surveys.reduce( ( sum, survey ) => sum + survey.responses_count, 0 );

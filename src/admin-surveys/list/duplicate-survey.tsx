@@ -22,10 +22,10 @@ export function DuplicateSurvey() {
 		try {
 			copy = ( await mutateAsync( id ) ).id;
 		} catch {
-			// The screen shows `error`, and offers to try again.
+			// The screen shows `error` with a Retry button.
 			return;
 		}
-		// Back must not come here again: it would make another copy.
+		// Back must not return here: it would make another copy.
 		await navigate( `/edit/${ copy }/questions`, { replace: true } );
 		reloadPage();
 	}
@@ -33,7 +33,7 @@ export function DuplicateSurvey() {
 	const begin = useRef( duplicate );
 	begin.current = duplicate;
 	useEffect( () => {
-		// React runs effects twice in strict mode; one copy is wanted.
+		// Strict mode runs effects twice; only one copy may be made.
 		if ( valid && ! started.current ) {
 			started.current = true;
 			void begin.current();

@@ -26,7 +26,7 @@ function benefits(): string[] {
 
 const ID = 'lite-banner';
 
-/** What Pro has, below every list of a Lite site until this person dismisses it (PLAN-07 to PLAN-10, A103). */
+/** Shows in Lite what Pro adds, below the list, until this person dismisses it (PLAN-07 to PLAN-10, A103). */
 export function LiteBanner() {
 	const { is_pro: isPro, lite_banner: wanted, owner } = boot();
 	const { shown, slide, putAway } = usePutAway( wanted, async () => {

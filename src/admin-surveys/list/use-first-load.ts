@@ -6,9 +6,8 @@ import type { QueryClient } from '@tanstack/react-query';
 const loadedOnce = new WeakSet< QueryClient >();
 
 /**
- * Whether this is the first unfiltered load of the list since the page was
- * opened. Only then does an empty site lead to the builder; who comes back from
- * there, or empties the list, sees the empty state (LIST-02, A13).
+ * Whether this is the first unfiltered load of the list on this page. Only then does an empty site open the builder.
+ * People who come back, or who empty the list, see the empty state (LIST-02, A13).
  *
  * @param loaded An unfiltered answer is there.
  * @param empty  It says that there is no survey, not even in the trash.

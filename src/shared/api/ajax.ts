@@ -2,15 +2,13 @@ import type { RestErrorBody } from '../../types';
 import { boot } from '../app/boot';
 import { ApiError, OFFLINE } from './client';
 
-/** What an action answers: those of `AjaxRouter` always with `success`, those of others perhaps without. */
+/** The reply of an action. `AjaxRouter` always adds `success`; actions of other plugins may omit it. */
 interface Answer {
 	success?: boolean;
 	data?: { code?: string; message?: string; params?: Record< string, string > };
 }
 
-/**
- * A refused ajax call, with everything that the server said.
- */
+/** A refused ajax call, with the whole reply. */
 export class AjaxError extends ApiError {
 	constructor(
 		body: ConstructorParameters< typeof ApiError >[ 0 ],
@@ -22,7 +20,7 @@ export class AjaxError extends ApiError {
 	}
 }
 
-/** "0", "-1" and a login page are no answer (A111). */
+/** "0", "-1" and a login page do not count as a reply (A111). */
 function isAnswer( value: unknown ): value is Answer {
 	return typeof value === 'object' && value !== null && ! Array.isArray( value );
 }
@@ -69,7 +67,7 @@ export async function ajax< T >(
 			...( refusal?.message ? { message: refusal.message } : {} ),
 			data: {
 				...( refusal as RestErrorBody[ 'data' ] ),
-				// A refusal may come with 200; 0 and 5xx mean that nobody said anything.
+				// A refusal may come with 200. Status 0 and 5xx have no message for people.
 				status: refusal && status < 400 ? 422 : status,
 			},
 		},
@@ -78,7 +76,7 @@ export async function ajax< T >(
 }
 
 /**
- * The same for a call that nobody waits for: a network error stays silent (CALL-30).
+ * Calls an action in the background: a network error is ignored (CALL-30).
  *
  * @param action Begins with `userfeedback_`.
  * @param fields Its fields.

@@ -5,14 +5,14 @@ import type { FeatureKey, RestErrorBody } from '../../types';
 /** `Plan\Entitlements::require()`: the plan, license or addon is missing. */
 const UPGRADE_REQUIRED = 'userfeedback_upgrade_required';
 
-/** `Failure::stale()`: somebody saved since it was read. */
+/** `Failure::stale()`: somebody else saved after it was loaded. */
 const STALE = 'userfeedback_stale';
 
-/** Core: the session is over, or somebody else signed in. */
+/** Core: the session has expired, or somebody else signed in. */
 const SIGNED_OUT = 'rest_cookie_invalid_nonce';
 
 declare global {
-	/** Scripts of core, for those that have no package. */
+	/** Core scripts without an npm package. */
 	interface CoreScripts {
 		/** Watches the session. */
 		heartbeat?: { connectNow: () => void };
@@ -48,13 +48,13 @@ function messageOf( { code, message }: Partial< RestErrorBody > ): string {
  */
 export class ApiError extends Error {
 	readonly code: string;
-	/** HTTP status; 0 when there was no answer. */
+	/** HTTP status; 0 without a reply. */
 	readonly status: number;
-	/** Field name -> what is wrong with it. */
+	/** Error messages by field name. */
 	readonly params: Record< string, string >;
-	/** What a 403 `userfeedback_upgrade_required` refuses; '' for every other error. */
+	/** The feature that a 403 `userfeedback_upgrade_required` refuses; '' for other errors. */
 	readonly feature: FeatureKey | '';
-	/** What a 409 `userfeedback_stale` says: whose save came first; null for every other error. */
+	/** Who saved first, from a 409 `userfeedback_stale`; null for other errors. */
 	readonly stale: { by: string; own: boolean } | null;
 	/** Whether the call did not reach the server. */
 	readonly unreached: boolean;
@@ -75,7 +75,7 @@ interface RequestOptions {
 	method?: 'GET' | 'POST' | 'DELETE';
 	data?: unknown;
 	signal?: AbortSignal;
-	/** The call outlives the page. */
+	/** The browser finishes the call after the page is closed. */
 	keepalive?: boolean;
 }
 
@@ -103,7 +103,7 @@ export async function request< T >( path: string, options: RequestOptions = {} )
 		}
 		const failure = new ApiError( error ?? {} );
 		if ( failure.code === SIGNED_OUT ) {
-			// Core's sign-in dialog comes now and not at its next look at the session.
+			// Opens core's sign-in dialog now instead of at its next check.
 			window.wp?.heartbeat?.connectNow();
 		}
 		throw failure;

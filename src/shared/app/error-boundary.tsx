@@ -6,7 +6,7 @@ import { Notice } from '../components/notice';
 
 interface Props {
 	children: ReactNode;
-	/** What stands in the place of a part that failed; absent: a notice and a way out. */
+	/** Replaces a failed part; without it, a notice with a way out does. */
 	instead?: ReactNode;
 }
 
@@ -15,8 +15,8 @@ interface State {
 }
 
 /**
- * A failure inside, such as a part that an update removed from the server, does not spread: people see a notice
- * instead of a white page.
+ * Catches errors inside, e.g. of a chunk that an update removed from the server, so people see a notice instead of a
+ * white page.
  */
 export class ErrorBoundary extends Component< Props, State > {
 	override state: State = { failed: false };
@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component< Props, State > {
 	}
 }
 
-/** What stands where a screen could not be drawn. */
+/** Replaces a screen that could not be rendered. */
 export function ScreenFailed() {
 	return (
 		<Notice status="error" isDismissible={ false }>

@@ -1,6 +1,6 @@
 /**
- * WordPress prints links to parts of the page, "Skip to main content" first of
- * all. To a hash router their `#id` is an unknown route, so they are followed here.
+ * Follows WordPress's links within the page, e.g. "Skip to main content". The hash router would take their `#id` for an
+ * unknown route.
  *
  * @return Takes it back.
  */

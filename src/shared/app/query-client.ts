@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
 			queries: {
 				staleTime: 10_000,
 				refetchOnWindowFocus: false,
-				// A failed request says more than the browser's guess about the network.
+				// A failed request is more reliable than the browser's offline flag.
 				networkMode: 'always',
 				retry: ( failures, error ) =>
 					failures < 2 &&

@@ -27,7 +27,7 @@ export function createAppRouter( routes: RouteObject[] ): ReturnType< typeof cre
 		sessionStorage.setItem( KEY, String( last ) );
 	};
 	note();
-	// Before the router listens itself.
+	// Must be added before the router's own listener.
 	window.addEventListener( 'popstate', () => {
 		if ( placeInHistory() === undefined ) {
 			number( last + 1 );

@@ -26,7 +26,7 @@ interface Props {
 	/** Head of the first column. */
 	head: string;
 	rows: BarRow[];
-	/** Short labels stand on the line of their bar. */
+	/** Short labels share the line of their bar. */
 	inline?: boolean;
 	pictures?: 'thumbnail' | 'icon';
 }

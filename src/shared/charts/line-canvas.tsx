@@ -31,9 +31,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/**
- * The part of the line chart that needs Chart.js; loaded when a chart is shown.
- */
+/** The part of the line chart that needs Chart.js. It is loaded with the first chart. */
 export default function LineCanvas( { model, color, rtl, label, active, onActive, children }: Props ) {
 	const chart = useRef< ChartJs< 'line', ( number | null )[], string > >( null );
 	const box = useRef< HTMLDivElement >( null );

@@ -69,7 +69,7 @@ function nameBefore( model: LineModel, index: number ): string {
 }
 
 /**
- * What the tooltip says, as one sentence for screen readers.
+ * The tooltip as one sentence for screen readers.
  *
  * @param model Figures.
  * @param index Day.

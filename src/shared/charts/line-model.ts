@@ -3,20 +3,20 @@ import type { Step } from '../../types';
 import { axisDay, formatRange, fullDay, nameDay, shiftDay } from '../format/dates';
 import { formatNumber, formatPercent } from '../format/numbers';
 
-/** What a line chart of days, weeks or months draws; every figure comes from the server. */
+/** Data of a line chart of days, weeks or months. The server computes every figure. */
 export interface LineModel {
 	/** First day of each point, YYYY-MM-DD in the site's time zone, oldest first. */
 	days: string[];
 	/** Last day of each point. */
 	ends: string[];
 	step: Step;
-	/** One value for each point; null where there is nothing to divide by. */
+	/** One value per point; null where the divisor is 0. */
 	values: ( number | null )[];
-	/** As many points before, aligned by index; [] for none. */
+	/** The previous period, aligned by index; [] without one. */
 	daysBefore: string[];
 	endsBefore: string[];
 	valuesBefore: ( number | null )[];
-	/** Change of each point in percent; null where none is said. */
+	/** Change of each point in percent; null where none is shown. */
 	changes: ( number | null )[];
 	unit: 'count' | 'percent';
 	/** true when the last point is still running: dashed, hollow point. */
@@ -29,7 +29,7 @@ export interface LineModel {
 }
 
 /**
- * A value in the model's unit; an en dash where there is none.
+ * A value in the model's unit; an en dash for null.
  *
  * @param value Value of a day.
  * @param unit  Unit of the model.
@@ -88,8 +88,7 @@ const STEPS = [ 1, 3, 7, 14, 28, 56, 91, 182, 365, 730 ] as const;
 const LABEL_WIDTH = 64;
 
 /**
- * Every how many days the axis carries a name, counted back from the last day,
- * which always has one.
+ * The interval of the axis labels in days, counted back from the last day, which always has a label.
  *
  * @param days  Days on the axis.
  * @param width Width of the axis in pixels.
@@ -100,7 +99,7 @@ export function labelEvery( days: number, width: number ): number {
 }
 
 /**
- * The day an arrow key leads to; null for keys that are not ours.
+ * The day that an arrow key leads to; null for other keys.
  *
  * @param key     `KeyboardEvent.key`.
  * @param current Day that is read now, null for none.

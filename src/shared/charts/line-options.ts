@@ -11,7 +11,7 @@ export interface LineLook {
 	fontFamily?: string;
 }
 
-/** Below this width the names at the line ends go; the tooltip still has them. */
+/** Narrower charts omit the names at the line ends; the tooltip still has them. */
 const NARROW = 480;
 
 /**
@@ -85,7 +85,7 @@ export function lineOptions( model: LineModel, look: LineLook = {} ): ChartOptio
 		responsive: true,
 		maintainAspectRatio: false,
 		animation: false,
-		// Pointer and keyboard lead to one state of the component, not to two.
+		// The component handles pointer and keyboard, with one state for both.
 		events: [],
 		layout: { padding: { top: 8, [ rtl ? 'left' : 'right' ]: room } },
 		scales: {

@@ -24,7 +24,7 @@ declare module 'chart.js' {
 const LINE_HEIGHT = 16;
 
 /**
- * Moves names apart so that none covers the next; keeps their order.
+ * Moves overlapping names apart and keeps their order.
  *
  * @param heights Wished heights, top first.
  * @param bottom  The lowest place: below it stand the names of the days.

@@ -12,9 +12,7 @@ function stepName( step: Step ): string {
 	}[ step ];
 }
 
-/**
- * The chart's figures as a table; its rows exist once it is opened.
- */
+/** The chart's figures as a table. Its rows are rendered when it is first opened. */
 export function LineTable( { model }: { model: LineModel } ) {
 	const [ open, setOpen ] = useState( false );
 	return (

@@ -9,15 +9,13 @@ import './nps-charts.scss';
 
 const SHORT = { detractor: 'is-det', passive: 'is-pas', promoter: 'is-pro' };
 
-/**
- * A group by color, shape and name, so that none of the three is needed alone.
- */
+/** Shows a group by color, shape and name, so that nobody depends on one of them. */
 export function NpsPill( {
 	group,
 	text,
 }: {
 	group: NpsBucket;
-	/** Name when it is not that of one person. */
+	/** Replaces the name of one person in the group. */
 	text?: string;
 } ) {
 	return (

@@ -1,10 +1,10 @@
 /**
- * Colors of charts. Screens draw in the user's admin color; where there is
- * none (mail, tests) the specification's default stands (RES-11, RES-26).
+ * Colors of charts: the user's admin color, or the default of the specification where there is none, e.g. in mail and
+ * tests (RES-11, RES-26).
  */
 export const DEFAULT_CHART_COLOR = '#2D87F1';
 
-/** Fixed colors beside the accent: none of them carries good or bad. */
+/** Fixed colors beside the accent. None of them means good or bad. */
 export const CHART_INK = {
 	text: '#50575e',
 	before: '#7a7d82',
@@ -41,7 +41,7 @@ export function parseColor( color: string ): Rgb {
 }
 
 /**
- * The color with an opacity, as canvas wants it.
+ * The color with an opacity, for a canvas.
  *
  * @param color CSS color.
  * @param alpha 0 to 1.

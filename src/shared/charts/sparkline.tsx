@@ -26,9 +26,7 @@ export function sparkPoints( values: number[] ): string {
 		.join( ' ' );
 }
 
-/**
- * The course of a survey in a table row. Decorative: its figures stand beside it.
- */
+/** The trend of a survey in a table row. Decorative: its figures are in the row. */
 export function Sparkline( { values }: Props ) {
 	return (
 		<svg

@@ -13,7 +13,7 @@ export interface ActionModalProps {
 	onCancel: () => void;
 	/** false hides the close button (SHARED-05). */
 	closable?: boolean;
-	/** The action cannot be taken back: red button, focus starts on Cancel. */
+	/** The action cannot be undone: red button, and the focus starts on Cancel. */
 	destructive?: boolean;
 	busy?: boolean;
 	confirmDisabled?: boolean;

@@ -6,17 +6,15 @@ import './coming-soon.scss';
 interface Props {
 	/** Heading of the page. */
 	title: string;
-	/** What is not there yet, e.g. 'Settings are not here yet'. */
+	/** Names the missing part, e.g. 'Settings are not here yet'. */
 	heading: string;
 	text: string;
 	icon?: ReactNode;
-	/** Links to what works meanwhile. */
+	/** Links to screens that already work. */
 	children: ReactNode;
 }
 
-/**
- * A page that says honestly that its screens come in a later version.
- */
+/** A page whose screens come in a later version. */
 export function ComingSoon( { title, heading, text, icon, children }: Props ) {
 	return (
 		<div className="wrap uf-coming">

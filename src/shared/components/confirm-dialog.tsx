@@ -3,15 +3,13 @@ import type { ActionModalProps } from './action-modal';
 
 interface Props extends Required< Pick< ActionModalProps, 'title' | 'confirmText' | 'onConfirm' | 'onCancel' > > {
 	message: string;
-	/** Smaller second line: what else will happen. */
+	/** A smaller second line with further effects. */
 	detail?: string;
 	cancelText?: string;
 	busy?: boolean;
 }
 
-/**
- * Asks before something that cannot be undone.
- */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog( { message, detail, ...modal }: Props ) {
 	return (
 		<ActionModal { ...modal } destructive>

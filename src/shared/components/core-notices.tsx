@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 const FOREIGN = [ 'notice', 'updated', 'error' ].map( ( name ) => `#wpbody-content > .${ name }:not(.inline)` ).join();
 
 /**
- * Notices that WordPress and other plugins printed on this page (LIST-05). They
- * stand above the app; this takes them in, and gives them back when the screen
- * closes so that the next one can.
+ * Moves the notices of WordPress and other plugins below the heading (LIST-05), and back when the screen closes, so
+ * that the next screen finds them.
  */
 export function CoreNotices() {
 	const host = useRef< HTMLDivElement >( null );

@@ -7,7 +7,7 @@ import './editable-text.scss';
 interface Props {
 	value: string;
 	onSave: ( value: string ) => void;
-	/** What is edited, e.g. 'Survey title'. */
+	/** Label of the field, e.g. 'Survey title'. */
 	label: string;
 	/** Shown while the value is empty. */
 	placeholder?: string;
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Text that turns into a field. Enter and leaving save, Escape restores, an
- * empty text is refused (SHARED-01 to SHARED-03). Put it inside the heading it is.
+ * Text that turns into a field. Enter and leaving save, Escape restores, an empty text is refused (SHARED-01 to
+ * SHARED-03). Place it inside its heading.
  */
 export function EditableText( { value, onSave, label, placeholder = '', maxLength, disabled = false }: Props ) {
 	const [ draft, setDraft ] = useState< string | null >( null );
@@ -58,7 +58,7 @@ export function EditableText( { value, onSave, label, placeholder = '', maxLengt
 				onChange={ ( event ) => setDraft( event.target.value ) }
 				onBlur={ ( event ) => finish( event.target.value ) }
 				onKeyDown={ ( event ) => {
-					// Enter that ends an input method's word is not ours.
+					// Enter that ends a word of an input method does not save.
 					if ( event.nativeEvent.isComposing ) {
 						return;
 					}

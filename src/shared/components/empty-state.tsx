@@ -12,9 +12,7 @@ interface Props {
 	headingLevel?: 1 | 2 | 3;
 }
 
-/**
- * Box that says why there is nothing and what to do next.
- */
+/** Replaces an empty list with the reason and the next step. */
 export function EmptyState( { title, text, children, icon = <BrandMark />, headingLevel = 2 }: Props ) {
 	const Heading = `h${ headingLevel }` as const;
 	return (

@@ -4,7 +4,7 @@ import { Notice } from './notice';
 import './error-notice.scss';
 
 interface Props {
-	/** What failed, a whole sentence. */
+	/** Names the failure, a whole sentence. */
 	message: string;
 	error?: unknown;
 	onRetry?: () => void;
@@ -23,9 +23,7 @@ export function reasonOf( error: unknown ): string {
 	return [ ...new Set( Object.values( error.params ) ) ].join( ' ' ) || error.message;
 }
 
-/**
- * A failed call, with a way to try again: never an endless spinner (A85).
- */
+/** A failed call with a Retry button, instead of an endless spinner (A85). */
 export function ErrorNotice( { message, error, onRetry, onDismiss }: Props ) {
 	const reason = reasonOf( error );
 	return (

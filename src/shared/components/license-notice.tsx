@@ -8,9 +8,7 @@ import { Notice } from './notice';
 
 export type LicenseTrouble = 'expired' | 'disabled' | 'invalid' | 'unreachable';
 
-/**
- * What is wrong with a license: one thing, in this order (STG-22).
- */
+/** The most important problem of a license, in this order (STG-22). */
 export function licenseTrouble( license: LicenseInfo | null ): LicenseTrouble | null {
 	if ( ! license ) {
 		return null;

@@ -11,7 +11,7 @@ import './lock.scss';
 
 interface Props {
 	lock: Lock | null;
-	/** What the section misses where a bigger plan opens it; default: '{name} is a {plan} feature.' */
+	/** Text where a bigger plan opens the section; default: '{name} is a {plan} feature.' */
 	text?: string;
 }
 

@@ -30,7 +30,7 @@ const OpenContext = createContext< ( ( lock: LockOptions ) => void ) | null >( n
 export const LockOpener = OpenContext.Provider;
 
 /**
- * Whether a control is locked, and what a click on it does instead (PLAN-06).
+ * Whether a control is locked, and the dialog that a click opens instead (PLAN-06).
  *
  * @param options The control's feature, name and campaign tag.
  * @return null where the site may use it.
@@ -53,9 +53,7 @@ export function useOpenLock(): ( lock: LockOptions ) => void {
 	return open;
 }
 
-/**
- * One sentence: what is locked, and by what plan.
- */
+/** Names the locked feature and the plan that opens it, in one sentence. */
 export function lockTitle( { name, access }: Pick< Lock, 'name' | 'access' > ): string {
 	return sprintf(
 		/* translators: 1: name of a feature, 2: name of a plan. */
@@ -65,7 +63,7 @@ export function lockTitle( { name, access }: Pick< Lock, 'name' | 'access' > ): 
 	);
 }
 
-/** What a locked choice says to those who do not see the mark. */
+/** The mark of a locked choice in words, for screen readers. */
 function spoken( { access }: Lock ): string {
 	switch ( access.state ) {
 		case 'license':
@@ -116,10 +114,7 @@ interface LockedButtonProps {
 	className?: string;
 }
 
-/**
- * A locked button: it can be reached and says on hover and focus what it needs;
- * a click says how to get it.
- */
+/** A locked button stays focusable. Hover and focus name the missing plan or addon; a click opens the prompt. */
 export function LockedButton( {
 	lock,
 	children,

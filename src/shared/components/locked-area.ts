@@ -1,11 +1,11 @@
 import type { HTMLAttributes, KeyboardEvent, SyntheticEvent } from 'react';
 
-/** What a person can work with; clicks beside it mean nothing, and a label clicks its control. */
+/** Controls. Clicks elsewhere have no effect, and a label clicks its control. */
 const CONTROLS = 'button, input, select, textarea, a, [role="option"]';
 
 const PASSING_KEYS = [ 'Tab', 'Escape', 'Shift', 'Control', 'Alt', 'Meta' ];
 
-/** Native radio buttons move the focus by arrows, which is no wish to choose. */
+/** Arrow keys also click native radio buttons, without a wish to choose. */
 let arrowed = false;
 
 function isRadio( target: EventTarget ): boolean {
@@ -30,9 +30,8 @@ function isText( target: EventTarget ): boolean {
 }
 
 /**
- * Props for the element around locked controls (PLAN-06): they can be reached
- * and read, but neither a click nor a key changes them; a click, Enter or Space
- * says instead how to open the lock.
+ * Props for the element around locked controls (PLAN-06). They stay focusable and readable, but neither a click nor a
+ * key changes them: a click, Enter or Space opens the prompt.
  *
  * @param lock What a click does; null where nothing is locked.
  */

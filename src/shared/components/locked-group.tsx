@@ -4,13 +4,13 @@ import { lockedArea } from './locked-area';
 
 interface Props {
 	lock: Lock | null;
-	/** Name of the group for those who do not see it; said only where it is locked. */
+	/** Name of the group for screen readers, used only where it is locked. */
 	label: string;
 	className?: string;
 	children: ReactNode;
 }
 
-/** Controls that a plan or an addon may lock together. */
+/** A group of controls that a plan or an addon opens together. */
 export function LockedGroup( { lock, label, className, children }: Props ) {
 	return (
 		<div

@@ -5,7 +5,7 @@ interface Props {
 	title: string;
 	/** Links and buttons beside the title, e.g. with core's class `page-title-action`. */
 	actions?: ReactNode;
-	/** Where focus goes when what had it disappears. */
+	/** Gets the focus when the focused element disappears. */
 	headingRef?: Ref< HTMLHeadingElement >;
 }
 

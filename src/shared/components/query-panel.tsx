@@ -4,10 +4,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import { ErrorNotice } from './error-notice';
 
-/** Quick answers need no skeleton: it would only flicker. */
+/** A skeleton before a quick reply would only flicker. */
 const SKELETON_AFTER_MS = 300;
 
-/** Says that something loads, and shows its outline when it takes a while. */
+/** Announces that something loads, and shows its outline after a while. */
 export function Loading( { children }: { children: ReactNode } ) {
 	const [ shown, setShown ] = useState( false );
 	useEffect( () => {
@@ -32,16 +32,13 @@ function LoadingStatus() {
 
 interface Props< T > {
 	query: UseQueryResult< T >;
-	/** What failed, a whole sentence. */
+	/** Names the failure, a whole sentence. */
 	failed: string;
 	skeleton: ReactNode;
 	children: ( data: T ) => ReactNode;
 }
 
-/**
- * One panel with its own states: loading, failed with a way to try again, there.
- * A panel that fails leaves the others alone (A85).
- */
+/** One panel with its own states: loading, failed with Retry, loaded. A failure does not affect other panels (A85). */
 export function QueryPanel< T >( { query, failed, skeleton, children }: Props< T > ) {
 	const notice = query.isError && (
 		<ErrorNotice message={ failed } error={ query.error } onRetry={ () => void query.refetch() } />

@@ -2,9 +2,7 @@ import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import './screen-loading.scss';
 
-/**
- * While the code of a screen is on its way.
- */
+/** Shows while the code of a screen loads. */
 export function ScreenLoading() {
 	return (
 		<div className="uf-screen-loading" role="status">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Props {
 	/** A translated sentence with places like `<a>words</a>`. */
 	text: string;
-	/** What a place becomes, by its name; a name that is missing leaves plain words. */
+	/** Renders each place by its name; the words of an unknown name stay plain. */
 	places: Record< string, ( words: string ) => ReactNode >;
 }
 
@@ -12,7 +12,7 @@ interface Props {
  * One translatable sentence with links or bold words in it, without HTML.
  */
 export function Sentence( { text, places }: Props ) {
-	// Odd pieces: name and words in turn, from the two groups.
+	// `split()` also returns the two groups: the name, then the words.
 	const pieces = text.split( /<([a-z]+)>(.*?)<\/\1>/s );
 	const parts: ReactNode[] = [];
 	for ( let at = 0; at < pieces.length; at += 3 ) {

@@ -6,10 +6,7 @@ interface Props {
 	height?: string;
 }
 
-/**
- * Gray bar in the place of something that loads. Screen readers are told once
- * by the screen, not by every bar.
- */
+/** Gray bar in place of loading content. The screen announces loading once, not each bar. */
 export function Skeleton( { width = '100%', height = '12px' }: Props ) {
 	return <span className="uf-skeleton" aria-hidden="true" style={ { inlineSize: width, blockSize: height } } />;
 }

@@ -8,10 +8,7 @@ import './status-indicator.scss';
 
 export type ShownStatus = SurveyStatus | 'scheduled';
 
-/**
- * Scheduled is no stored status: published, but not before a future moment
- * (LIST-35, A37).
- */
+/** A published survey with a future date is scheduled; the status is not stored (LIST-35, A37). */
 export function shownStatus( survey: { status: SurveyStatus; publish_at: string | null } ): ShownStatus {
 	return survey.status === 'publish' && isFuture( survey.publish_at ) ? 'scheduled' : survey.status;
 }
@@ -37,9 +34,7 @@ interface Props {
 	detail?: ReactNode;
 }
 
-/**
- * Status by shape, color and word, so that no one of them is needed (LIST-10).
- */
+/** Shows a status by shape, color and word, so that nobody depends on one of them (LIST-10). */
 export function StatusIndicator( { status, detail }: Props ) {
 	return (
 		<span className={ `uf-status is-${ status }` }>

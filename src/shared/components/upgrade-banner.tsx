@@ -61,10 +61,7 @@ function Offer() {
 	);
 }
 
-/**
- * What Pro adds, for Lite (PLAN-07 to PLAN-10); each person can put it away for
- * good (CALL-41).
- */
+/** Shows in Lite what Pro adds (PLAN-07 to PLAN-10). Each person can dismiss it for good (CALL-41). */
 export function UpgradeBanner( { medium }: { medium: string } ) {
 	const { shown, slide, putAway } = usePutAway( boot().blurb === '', async () => {
 		boot().blurb = ( await chooseBlurb( DISMISSED ) ).value;

@@ -11,7 +11,7 @@ import { Sentence } from './sentence';
 import './upgrade-modal.scss';
 
 interface Props {
-	/** The feature, as a person calls it. */
+	/** Name of the feature. */
 	name: string;
 	/** PLAN-11: pro when none is named. */
 	plan?: PlanLevel;
@@ -20,9 +20,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/**
- * Says which plan a feature needs, and leads to it (PLAN-12 to PLAN-15).
- */
+/** Names the plan that a feature needs, with a link to it (PLAN-12 to PLAN-15). */
 export function UpgradeModal( { name, plan = 'pro', medium, onClose }: Props ) {
 	const link = upgradeLink( medium );
 	const discount = boot().owner.discount_percent;

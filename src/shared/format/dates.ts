@@ -53,7 +53,7 @@ export function isFuture( moment: string | null ): boolean {
 
 const formatters = new Map< string, Intl.DateTimeFormat >();
 
-/** A calendar names some sixty days with every key: making a formatter is what takes the time. */
+/** Cached, because a calendar names some sixty days with every key and creating a formatter is slow. */
 function formatterFor( options: Intl.DateTimeFormatOptions ): Intl.DateTimeFormat {
 	const { locale } = boot().site;
 	const key = `${ locale } ${ JSON.stringify( options ) }`;
@@ -64,8 +64,7 @@ function formatterFor( options: Intl.DateTimeFormatOptions ): Intl.DateTimeForma
 }
 
 /**
- * A day as people read it, in the site's language. Days travel as YYYY-MM-DD in
- * the site's time zone, so they are never converted, only named.
+ * A day in the site's language. Days are sent as YYYY-MM-DD in the site's time zone, so they need no conversion.
  *
  * @param day     YYYY-MM-DD.
  * @param options Parts to name.
@@ -93,7 +92,7 @@ export function fullDay( day: string ): string {
 }
 
 /**
- * A range in one phrase, e.g. `Oct 23 – Nov 21, 2026`; one day is said once.
+ * A range in one phrase, e.g. `Oct 23 – Nov 21, 2026`, or a single day.
  *
  * @param start YYYY-MM-DD.
  * @param end   YYYY-MM-DD.

@@ -1,7 +1,6 @@
 /**
- * What appears when a field is left moves what stands below it, and the thing
- * that was just pressed would be gone before the button is up: the click would
- * be lost. So it appears after the press.
+ * A message that appears when a field loses the focus moves the content below it. A button that is pressed at that
+ * moment would move away before the pointer is up, and lose its click. So such messages wait.
  */
 let pressed = false;
 let waiting: ( () => void )[] = [];
@@ -10,7 +9,7 @@ function release() {
 	pressed = false;
 	const due = waiting;
 	waiting = [];
-	// The click follows the button.
+	// The click event follows pointerup.
 	setTimeout( () => due.forEach( ( run ) => run() ) );
 }
 
@@ -18,7 +17,7 @@ document.addEventListener( 'pointerdown', () => ( pressed = true ), true );
 document.addEventListener( 'pointerup', release, true );
 document.addEventListener( 'pointercancel', release, true );
 
-/** Runs at once, or when the pointer has been lifted and its click is done. */
+/** Runs at once, or after the click of the pressed pointer. */
 export function afterPress( run: () => void ): void {
 	if ( pressed ) {
 		waiting.push( run );

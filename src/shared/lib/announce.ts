@@ -1,7 +1,7 @@
 import { speak } from '@wordpress/a11y';
 
 /**
- * Says something to people who use a screen reader, through core's live regions.
+ * Speaks a text to screen readers through core's live regions.
  *
  * @param message    Whole sentence.
  * @param politeness `assertive` interrupts: for failures only.

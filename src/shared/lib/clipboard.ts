@@ -1,6 +1,6 @@
 /**
- * Copies a text. `navigator.clipboard` exists only in secure contexts, and many
- * WordPress admins are reached over http, so the old command stands behind it.
+ * Copies a text. `navigator.clipboard` exists only in secure contexts, and many WordPress admins use http, so the old
+ * command is the fallback.
  *
  * @param text What to copy.
  * @return Whether the browser took it.

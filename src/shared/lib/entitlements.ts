@@ -4,8 +4,7 @@ import { boot } from '../app/boot';
 export type AddonState = 'active' | 'inactive' | 'missing';
 
 /**
- * What a screen may unlock. The server decides (Plan\Entitlements) and says it
- * in boot data; the server also refuses, so this only shapes the screen.
+ * What this screen unlocks, from boot data. The server decides (Plan\Entitlements) and refuses calls as well.
  *
  * @param addon Key of PLAN-04, e.g. `branding`.
  */
@@ -32,7 +31,7 @@ export function can( capability: keyof BootData[ 'capabilities' ] ): boolean {
 }
 
 /**
- * What the server says of a feature; it refuses the same calls.
+ * Access to a feature. The server refuses the same calls.
  *
  * @param key Key of `Plan\Feature`.
  */
@@ -47,10 +46,7 @@ export function allows( key: FeatureKey ): boolean {
 	return feature( key ).allowed;
 }
 
-/**
- * Whether this version has a part. What it lacks is offered nowhere: no lock, no
- * benefit, no switch.
- */
+/** Whether this version has a part. A missing part is not offered anywhere: no lock, no benefit, no switch. */
 export function isBuilt( part: UnfinishedPart ): boolean {
 	return ! boot().unfinished.includes( part );
 }

@@ -4,7 +4,7 @@ type Farewell = () => Promise< boolean >;
 const farewells = new Set< Farewell >();
 
 /**
- * Runs something before the page reloads, e.g. saves what is typed.
+ * Runs a function before the page reloads, e.g. to save unsaved work.
  *
  * @param farewell Stops the reload by answering false.
  * @return Takes it back.

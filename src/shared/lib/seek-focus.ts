@@ -1,12 +1,11 @@
 /**
- * The one place that moves the focus when a screen changes by itself: after a
- * step, a refusal, a save, a dialog. Parts of a screen load late and dialogs give
- * the focus back when they go, so a wish waits for its field and holds it for a
- * moment. Whoever types or presses something meanwhile has decided otherwise.
+ * Moves the focus after a step, a refusal, a save or a dialog; no other module does. Parts of a screen load late and
+ * closing dialogs restore the focus, so a request waits for its field and holds the focus for a moment. A key, a press
+ * or an input ends it.
  */
 const LOOK_AGAIN_MS = 50;
 const GIVE_UP_MS = 10_000;
-/** How long dialogs and menus take to give the focus back. */
+/** Dialogs and menus restore the focus within this time. */
 const HOLD_MS = 250;
 
 interface Wish {
@@ -35,13 +34,10 @@ function moveTo( selector: string, select: boolean ): boolean {
 	return found === document.activeElement;
 }
 
-/**
- * Focuses what a selector finds, as soon as it is there and can have the focus.
- * The newest wish counts.
- */
+/** Focuses the element of a selector as soon as it exists and accepts the focus. The newest request wins. */
 export function seekFocus( selector: string, { select = false }: Options = {} ): void {
 	current?.end();
-	// Dictation and input methods write without a key.
+	// Dictation and input methods write without key events.
 	const events = [ 'keydown', 'pointerdown', 'input' ] as const;
 	let waited = 0;
 	let held = 0;
@@ -68,11 +64,11 @@ export function seekFocus( selector: string, { select = false }: Options = {} ):
 	};
 	current = wish;
 	events.forEach( ( event ) => document.addEventListener( event, wish.end, true ) );
-	// React draws first.
+	// React renders first.
 	timer = setTimeout( look );
 }
 
-/** Focuses a part that has just been drawn, unless a field in it is still waited for. */
+/** Focuses a part that was just rendered, unless a request still waits for a field in it. */
 export function focusPart( element: HTMLElement | null ): void {
 	if ( current?.reached ) {
 		current.end();

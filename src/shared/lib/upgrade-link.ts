@@ -1,9 +1,8 @@
 import { boot } from '../app/boot';
 
 /**
- * Link to the shop with the campaign tag of the control that leads there
- * (PLAN-16). Plan source, version and affiliate are in it already, from
- * `Plan\UpgradeLink` (PLAN-17).
+ * Link to the shop with the campaign tag of its control (PLAN-16). `Plan\UpgradeLink` already added source, version and
+ * affiliate (PLAN-17).
  *
  * @param medium Letters, digits and hyphens, e.g. `survey-runtime`.
  * @return '' when the owner of the product has no shop.

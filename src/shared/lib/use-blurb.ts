@@ -5,13 +5,10 @@ import { boot } from '../app/boot';
 /** Any text hides it (A104). */
 const HIDDEN = 'hidden';
 
-/** Dismissed since the page was loaded: boot data do not know yet. */
+/** Dismissed after the page was loaded, so boot data are outdated. */
 let dismissed = false;
 
-/**
- * Whether this person wants to read what other plans have; each may dismiss it
- * once for all places (CALL-41, A83, A104).
- */
+/** Whether this person still sees what other plans include. One dismissal hides it everywhere (CALL-41, A83, A104). */
 export function useBlurb(): { shown: boolean; dismiss: () => void } {
 	const [ hidden, setHidden ] = useState( dismissed || boot().blurb !== '' );
 	return {
@@ -19,14 +16,14 @@ export function useBlurb(): { shown: boolean; dismiss: () => void } {
 		dismiss() {
 			dismissed = true;
 			setHidden( true );
-			// Nothing is lost when this fails: it shows again on the next page.
+			// If this fails, the next page shows it again.
 			ajaxInBackground( 'userfeedback_dismiss_settings_blurb', { value: HIDDEN } ).catch( () => undefined );
 		},
 	};
 }
 
 /**
- * For tests, which are many pages in one.
+ * For tests, where one page stands for many.
  *
  * @internal
  */

@@ -8,9 +8,8 @@ interface Countdown {
 }
 
 /**
- * A timer that waits while a person points at or is inside the element, so that
- * nobody loses a message while reading it (WCAG 2.2.1). Spread the result on the
- * element.
+ * A timer that pauses while the pointer or the focus is inside the element, so that nobody loses a message while
+ * reading it (WCAG 2.2.1). Spread the result on the element.
  *
  * @param ms     Time until `onEnd`; null never ends.
  * @param onEnd  Called once.

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 
-/** As WordPress printed it; the first screen of the page keeps it. */
+/** The title that WordPress printed. The first screen of the page keeps it. */
 let ofPage: string | null = null;
 
 /**
- * Names the screen in the browser's title, before the name of the page, so that
- * tabs and the history can be told apart.
+ * Adds the screen's name to the browser's title, so that people can tell tabs and history entries apart.
  *
  * @param names From the narrowest to the widest; those that are not known yet are left out.
  */

@@ -6,7 +6,7 @@ import { toastMeta } from '../notices/mutation-toasts';
 
 interface PutAway {
 	shown: boolean;
-	/** For the `SlideOut` around the banner. */
+	/** Props of the `SlideOut` around the banner. */
 	slide: { closing: boolean; onGone: () => void };
 	putAway: () => void;
 }

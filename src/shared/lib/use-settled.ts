@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from './timers';
 
 /**
- * A text that follows typing after a pause (CONST-08).
+ * The typed text after a pause (CONST-08).
  *
  * @param text      What is typed.
  * @param onSettled Runs with it in the same step, and at no other time.

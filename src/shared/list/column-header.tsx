@@ -14,7 +14,7 @@ interface Props {
 		current: Order | null;
 		/** Order of the first click. */
 		first: Order;
-		/** Address of the list in the given order: hash, so that back and new tab work. */
+		/** Address of the list in the given order: a hash, so that Back and new tabs work. */
 		href: ( order: Order ) => string;
 	};
 }

@@ -39,8 +39,8 @@ function Step( { symbol, label, className, target, onChange }: StepProps ) {
 }
 
 /**
- * Core's list table pager: first, previous, a page to type, next, last. Enter
- * or leaving the field goes there; out of range means the nearest page.
+ * Core's list table pager: first, previous, a field for the page, next, last. Enter or leaving the field opens its
+ * page; a number out of range opens the nearest page.
  */
 export function Pager( { page, pages, total, onChange, disabled = false }: Props ) {
 	const [ typed, setTyped ] = useState( String( page ) );

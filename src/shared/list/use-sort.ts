@@ -8,9 +8,8 @@ interface Sort {
 }
 
 /**
- * Sortable heads of a list: each is a link, so that back and a new tab work. The
- * same column turns round, another one begins anew on its first page
- * (RESP-14, RESP-15).
+ * Sortable column heads. Each is a link, so that Back and new tabs work. A click on the sorted column reverses its
+ * order; another column starts on the first page (RESP-14, RESP-15).
  *
  * @param orderby Column that sorts now.
  * @param order   Its order.

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 export type UrlChange = Record< string, string | null >;
 
 /**
- * Filters live in the address, so that a link shows what its sender saw. null
- * removes a key; changes replace the entry of the history.
+ * Keeps filters in the address, so that a link shows what its sender saw. null removes a key. Changes replace the
+ * history entry.
  */
 export function useUrlParams(): [ URLSearchParams, ( change: UrlChange ) => void ] {
 	const [ params, setParams ] = useSearchParams();
@@ -31,7 +31,7 @@ export function useUrlParams(): [ URLSearchParams, ( change: UrlChange ) => void
 }
 
 /**
- * A value of the address that must be one of some words.
+ * A value of the address, if it is one of the allowed words.
  *
  * @param value    Value of the address.
  * @param allowed  Words.

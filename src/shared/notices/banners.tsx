@@ -20,11 +20,11 @@ export type BannerType = 'info' | 'success' | 'warning' | 'error';
 
 export interface BannerOptions {
 	type: BannerType;
-	/** A string is also what the live region says. */
+	/** The live region speaks a string as well. */
 	content: ReactNode;
-	/** What the live region says when `content` is not a string. */
+	/** Spoken in the live region when `content` is not a string. */
 	spoken?: string;
-	/** A banner with an id already shown takes its place. */
+	/** Replaces a visible banner with the same id. */
 	id?: string;
 	/** Seconds until it closes by itself; absent = it stays (SHARED-09). */
 	timeout?: number;
@@ -32,13 +32,13 @@ export interface BannerOptions {
 	exclusive?: boolean;
 	dismissible?: boolean;
 	actions?: { label: string; onClick?: () => void; url?: string }[];
-	/** Runs when the banner has slid away (SHARED-07). */
+	/** Runs after the banner slid out (SHARED-07). */
 	onClose?: () => void;
 }
 
 interface Banner extends BannerOptions {
 	id: string;
-	/** Two banners with one id differ in it, so that a timer starts anew. */
+	/** Differs between banners with the same id, so that the timer restarts. */
 	serial: number;
 	closing: boolean;
 }
@@ -105,7 +105,7 @@ export function BannerProvider( { children }: { children: ReactNode } ) {
 
 const RemoveContext = createContext< ( serial: number ) => void >( () => {} );
 
-/** The buttons in a banner are no part of the message. */
+/** The spoken message leaves out the buttons. */
 function spokenOf( { spoken, content }: Banner ) {
 	const message = spoken ?? ( typeof content === 'string' ? content : null );
 	return message === null ? {} : { spokenMessage: message };
@@ -132,7 +132,7 @@ function BannerItem( { banner }: { banner: Banner } ) {
 		};
 	}, [ closing, serial, remove ] );
 
-	// A banner that goes gives the focus back to where it was when it came.
+	// A banner that disappears restores the focus from before it appeared.
 	useLayoutEffect( () => {
 		const before = document.activeElement;
 		const element = root.current;

@@ -6,22 +6,22 @@ import { TOAST_MS, UNDO_MS } from '../lib/timers';
 import { useCountdown } from '../lib/use-countdown';
 import './toasts.scss';
 
-/** `saving` stays until another toast with its id takes its place. */
+/** `saving` stays until another toast with its id replaces it. */
 export type ToastType = 'plain' | 'saving' | 'success' | 'error';
 
 export interface ToastOptions {
 	type?: ToastType;
 	/** Short heading above the message, e.g. 'Error'. */
 	title?: string;
-	/** One thing to do about it, e.g. Undo. */
+	/** A button, e.g. Undo. */
 	action?: { label: string; onClick: () => void };
-	/** A toast with an id already shown takes its place. */
+	/** Replaces a visible toast with the same id. */
 	id?: string;
 }
 
 interface Toast extends Omit< ToastOptions, 'id' > {
 	id: string;
-	/** Two toasts with one id differ in it, so that the timer starts anew. */
+	/** Differs between toasts with the same id, so that the timer restarts. */
 	serial: number;
 	message: string;
 }
@@ -55,7 +55,7 @@ function ToastItem( { toast, onEnd }: { toast: Toast; onEnd: () => void } ) {
 	return (
 		<div className={ `uf-toast is-${ type }` } { ...pause }>
 			<Snackbar
-				// Core's own timer of 10 s would end what somebody still reads.
+				// Core's own timer of 10 s ignores people who are still reading.
 				explicitDismiss={ type === 'error' || type === 'saving' }
 				onRemove={ onEnd }
 				politeness={ type === 'error' ? 'assertive' : 'polite' }
@@ -87,7 +87,7 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 		lastId.current += 1;
 		const serial = lastId.current;
 		const toast = { ...options, message, serial, id: options.id ?? `toast-${ serial }` };
-		// The same message twice is one toast that starts anew, not a pile.
+		// The same message twice restarts its toast instead of adding another.
 		setToasts( ( now ) => [
 			...now.filter( ( other ) => other.message !== message && other.id !== toast.id ),
 			toast,

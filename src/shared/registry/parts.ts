@@ -1,22 +1,22 @@
 /**
- * The door for scripts of other plugins: before our script runs they push what
- * they bring to `window.userfeedbackParts` (docs/how-to/question-type.md).
+ * Extension point for scripts of other plugins. Before our script runs, they push their parts to
+ * `window.userfeedbackParts` (docs/how-to/question-type.md).
  */
 import type { FunctionComponent, ReactElement } from 'react';
 import type { Question, QuestionConfig, QuestionStats, ResponseAnswer } from '../../types';
 import { addTypeRules } from '../../domain/question-types';
 import type { TypeRules } from '../../domain/question-types';
 
-/** What the screens show of a question type that another plugin brings; all of it may be missing. */
+/** Parts of the screens for a question type of another plugin. All are optional. */
 export interface QuestionTypePart {
-	/** What is not said is as for a short text. */
+	/** Missing rules are those of a short text. */
 	rules?: Partial< TypeRules >;
 	/** One line in the menu of types. */
 	hint?: string;
 	icon?: ReactElement;
 	/** Title and config that a new question begins with. */
 	start?: { title?: string; config?: QuestionConfig };
-	/** What the builder's tab Question holds below the title. */
+	/** Fields below the title in the builder's tab Question. */
 	Editor?: FunctionComponent< {
 		question: Question;
 		wrong: boolean;
@@ -40,7 +40,7 @@ declare global {
 
 const types = new Map< string, QuestionTypePart >();
 
-/** Takes in what scripts before ours have brought; what comes later is too late. */
+/** Registers the parts that earlier scripts pushed. Parts of later scripts are ignored. */
 export function takeParts(): void {
 	for ( const { question_types: brought = {} } of window.userfeedbackParts ?? [] ) {
 		for ( const [ key, part ] of Object.entries( brought ) ) {

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../components/error-notice';
 /** Panels in a `pro-*` file of the build, which Lite's zip leaves out (docs/adr/0011-editions-by-files.md). */
 export interface ProParts< Parts > {
 	load: () => Promise< Parts >;
-	/** null until they have arrived. */
+	/** null until they are loaded. */
 	loaded: () => Parts | null;
 }
 
@@ -25,11 +25,11 @@ export function proParts< Parts >( fetchParts: () => Promise< Parts > ): ProPart
 
 interface Props< Parts > {
 	from: ProParts< Parts >;
-	/** Draws with them; only where the site may use what they change. */
+	/** Renders with them, only where the site may use the feature. */
 	children: ( parts: Parts ) => ReactNode;
 }
 
-/** A panel that only Pro's files have: loading, failed with a way to try again, there. */
+/** A panel from Pro's files: loading, failed with Retry, loaded. */
 export function ProPart< Parts >( { from, children }: Props< Parts > ) {
 	const [ parts, setParts ] = useState( from.loaded );
 	const [ failed, setFailed ] = useState( false );

@@ -1,5 +1,5 @@
 import { boot } from '../app/boot';
 
-/** The one name of a type, on every screen; a type whose plugin is gone is called by its key. */
+/** The name of a type on every screen. A type without its plugin shows its key. */
 export const typeName = ( type: string ): string =>
 	boot().question_types.find( ( { key } ) => key === type )?.label ?? type;

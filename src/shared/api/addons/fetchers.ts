@@ -2,7 +2,7 @@ import type { AddonInfo } from '../../../types';
 import { ajax } from '../ajax';
 
 /**
- * The addons and how they stand (CALL-31).
+ * Addons with their state (CALL-31).
  *
  * @param signal Ends the call when its screen is left.
  */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchAddons } from './fetchers';
 
 export const addonQueries = {
-	/** The addons and how they stand. */
+	/** Addons with their state. */
 	list: () =>
 		queryOptions( {
 			queryKey: [ 'addons' ],

@@ -5,7 +5,7 @@ import { fetchRuleValues, searchPages } from './fetchers';
 
 const STALE_MS = 60_000;
 
-/** A site whose server has no such route yet, or took it away. */
+/** The site's server does not have this route yet, or no longer. */
 export function isRouteMissing( error: unknown ): boolean {
 	return error instanceof ApiError && error.code === 'rest_no_route';
 }

@@ -20,7 +20,7 @@ export const exportQueries = {
 					{ signal }
 				),
 			placeholderData: ( previous, query ) => ( query?.queryKey[ 2 ] === id ? previous : undefined ),
-			// Its address is valid for a day only, and the numbers are those of now.
+			// Its address expires after a day, and its numbers must be current.
 			staleTime: 0,
 		} ),
 };

@@ -12,7 +12,7 @@ export function verifyLicense( license: string, scope: LicenseScope ): Promise< 
 }
 
 /**
- * Gives the stored key back (CALL-37).
+ * Deactivates the stored key at the vendor (CALL-37).
  *
  * @param license The masked key.
  * @param scope   Whose key it is.
@@ -22,7 +22,7 @@ export function deactivateLicense( license: string, scope: LicenseScope ): Promi
 }
 
 /**
- * Asks the vendor about the stored key again (CALL-38).
+ * Checks the stored key at the vendor again (CALL-38).
  *
  * @param license The masked key.
  * @param scope   Whose key it is.
@@ -32,7 +32,7 @@ export function refreshLicense( license: string, scope: LicenseScope ): Promise<
 }
 
 /**
- * Lite: brings Pro with a key (CALL-39, CALL-40).
+ * Upgrades Lite to Pro with a key (CALL-39, CALL-40).
  *
  * @param key As typed.
  */

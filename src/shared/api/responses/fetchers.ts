@@ -31,7 +31,7 @@ const FIELDS = [
 ].join();
 
 /**
- * GET surveys/{id}/responses (CALL-14); the filter travels only when one is set.
+ * GET surveys/{id}/responses (CALL-14). `all` sends no filter.
  *
  * @param surveyId Survey.
  * @param params   Page, order and filter.

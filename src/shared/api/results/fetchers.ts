@@ -23,7 +23,7 @@ export interface AnswersParams extends RangeParams {
 	page: number;
 	per_page: number;
 	search?: string;
-	/** 1: only answers that carry a comment. */
+	/** 1: only answers with a comment. */
 	comments?: 0 | 1;
 }
 
@@ -74,11 +74,11 @@ export function fetchAnswers(
 	);
 }
 
-/** As many as a list below a search can show. */
+/** Enough for the list below a search field. */
 const PICKED = 50;
 
 /**
- * Surveys whose name holds a text, newest first (GET surveys).
+ * Surveys whose title contains a text, newest first (GET surveys).
  *
  * @param search '' for the newest of all.
  * @param signal Ends the call when its screen is left.

@@ -16,7 +16,7 @@ export const resultsQueries = {
 		queryOptions( {
 			queryKey: [ ...resultsKey, 'survey', id, params ],
 			queryFn: ( { signal } ) => fetchSurveyResults( id, params, signal ),
-			// Figures of another range may stay for a moment, those of another survey never.
+			// Figures of another range may stay for a moment, but not those of another survey.
 			placeholderData: ( previous, query ) => ( query?.queryKey[ 2 ] === id ? previous : undefined ),
 		} ),
 	answers: ( id: number, questionId: string, params: AnswersParams ) =>

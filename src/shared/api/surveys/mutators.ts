@@ -1,7 +1,7 @@
 import type { BulkResult, EditLock, SavedSurvey, Survey } from '../../../types';
 import { request } from '../client';
 
-/** What the builder sends: the server owns the rest. */
+/** The fields that the builder sends. The server sets the others. */
 export type SurveyDraft = Pick<
 	Survey,
 	'id' | 'title' | 'status' | 'type' | 'template' | 'questions' | 'settings' | 'notifications' | 'publish_at'
@@ -17,12 +17,12 @@ export function saveSurvey( survey: SurveyDraft ): Promise< SavedSurvey > {
 	return request( 'surveys', { method: 'POST', data: survey } );
 }
 
-/** POST surveys/{id}/lock: says that it is open here, and learns who else has it open. */
+/** POST surveys/{id}/lock: locks the survey for this person and returns who else has it open. */
 export function takeLock( id: number, takeOver = false ): Promise< EditLock > {
 	return request( `surveys/${ id }/lock`, { method: 'POST', data: { take_over: takeOver } } );
 }
 
-/** DELETE surveys/{id}/lock, also while the page goes. */
+/** DELETE surveys/{id}/lock, also while the page closes. */
 export function releaseLock( id: number ): Promise< unknown > {
 	return request( `surveys/${ id }/lock`, { method: 'DELETE', keepalive: true } );
 }
