@@ -128,8 +128,12 @@ final class SubmissionController extends RestController {
 	 * The survey's id in the address.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @throws Failure 404 for a GET that WordPress turns into a POST: a picture on another site could count (SEC-N7).
 	 */
 	private static function id( WP_REST_Request $request ): int {
+		if ( isset( $request->get_query_params()['_method'] ) ) {
+			throw Failure::not_found();
+		}
 		$id = $request->get_url_params()['id'] ?? 0;
 		return is_numeric( $id ) ? (int) $id : 0;
 	}

@@ -52,6 +52,20 @@ final class PublicSurfaceTest extends ResponsesTestCase {
 		}
 	}
 
+	public function test_n7_a_get_that_wants_to_be_a_post_counts_and_stores_nothing(): void {
+		$survey = $this->survey();
+		$before = $this->count_all_rows();
+		foreach ( array( 'impression', 'responses' ) as $call ) {
+			// As WordPress makes it of GET …?_method=POST, which any picture on any site can ask for.
+			$request = new WP_REST_Request( 'POST', "/userfeedback/v1/surveys/{$survey->id}/$call" );
+			$request->set_query_params( array( '_method' => 'POST' ) );
+			$request->set_header( 'Content-Type', 'application/json' );
+			$request->set_body( (string) wp_json_encode( $this->body() ) );
+			self::assertSame( 404, rest_do_request( $request )->get_status(), $call );
+		}
+		self::assertSame( $before, $this->count_all_rows() );
+	}
+
 	public function test_r1_no_header_names_the_visitor(): void {
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.7';
 		foreach ( self::FORWARDED as $header ) {
