@@ -4,7 +4,7 @@
  *
  * Parts: bytes, visitor, builder, server, growth (default: all).
  *
- * --sizes=1000,100000 sets the sizes of growth (default 1000,100000,1000000).
+ * --sizes=1000,100000 sets the sizes of growth (default 1000,100000,1000000); export takes the largest.
  *
  * --seconds=8 sets the length of each load in server.
  */
@@ -13,6 +13,7 @@ import { main, say, UserError } from './lib/log.mjs';
 import { Site } from './lib/site.mjs';
 import { measureBuilder } from './bench/builder.mjs';
 import { measureBytes } from './bench/bytes.mjs';
+import { measureExport } from './bench/export.mjs';
 import { measureGrowth } from './bench/growth.mjs';
 import { measureServer } from './bench/server.mjs';
 import { measureVisitor } from './bench/visitor.mjs';
@@ -25,6 +26,7 @@ const PARTS = {
 	builder: measureBuilder,
 	server: measureServer,
 	growth: measureGrowth,
+	export: measureExport,
 };
 
 await main( async () => {

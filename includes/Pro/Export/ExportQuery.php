@@ -14,6 +14,7 @@ use UserFeedback\Results\Range;
  *
  * @phpstan-import-type Response from Column
  * @phpstan-import-type Answers from Column
+ * @phpstan-import-type Condition from FilterQuery
  * @phpstan-type Place array{day: string, at: string, id: int}
  */
 final class ExportQuery {
@@ -53,38 +54,78 @@ final class ExportQuery {
 		int $limit,
 		?Filter $filter = null
 	): array {
-		list( $matches, $values ) = FilterQuery::where( $filter ?? new Filter() );
-		$first                    = $range?->start() ?? '1000-01-01';
-		$last                     = $range?->end() ?? '9999-12-31';
+		$matches = FilterQuery::where( $filter ?? new Filter() );
+		$last    = $range?->end() ?? '9999-12-31';
 		if ( null === $after ) {
-			return $this->database->rows(
-				self::COLUMNS
-					. 'FROM {response} r WHERE r.survey_id = %d AND r.status = %s AND r.submitted_day BETWEEN %s AND %s AND r.id <= %d AND '
-					. $matches
-					. self::OLDEST_FIRST,
-				array( $survey_id, $status, $first, $last, $last_id, ...$values, $limit )
-			);
+			$first = $range?->start() ?? '1000-01-01';
+			return $this->of_days( $survey_id, $status, $first, $last, $last_id, $limit, $matches );
 		}
-		// Three parts that are ranges of the index: a comparison of rows would read the survey from its start.
+		// Two statements: a condition about both would walk through the survey from its start.
+		$rows = $this->rest_of_day( $survey_id, $status, $after, $last_id, $limit, $matches );
+		$left = $limit - count( $rows );
+		$next = gmdate( 'Y-m-d', (int) strtotime( $after['day'] . ' UTC' ) + DAY_IN_SECONDS );
+		if ( $left > 0 && $next <= $last ) {
+			array_push( $rows, ...$this->of_days( $survey_id, $status, $next, $last, $last_id, $left, $matches ) );
+		}
+		return $rows;
+	}
+
+	/**
+	 * Responses of the day of a response that came after it.
+	 *
+	 * @param Place     $after   The response.
+	 * @param Condition $matches From FilterQuery.
+	 * @return list<Response>
+	 */
+	private function rest_of_day(
+		int $survey_id,
+		string $status,
+		array $after,
+		int $last_id,
+		int $limit,
+		array $matches
+	): array {
 		return $this->database->rows(
 			self::COLUMNS
-				. 'FROM {response} r WHERE r.survey_id = %d AND r.status = %s AND ( ( r.submitted_day = %s AND r.submitted_at = %s AND r.id > %d ) OR ( r.submitted_day = %s AND r.submitted_at > %s ) OR ( r.submitted_day > %s AND r.submitted_day <= %s ) ) AND r.id <= %d AND '
-				. $matches
+				. 'FROM {response} r WHERE r.survey_id = %d AND r.status = %s AND r.submitted_day = %s AND r.submitted_at >= %s AND ( r.submitted_at > %s OR r.id > %d ) AND r.id <= %d AND '
+				. $matches[0]
 				. self::OLDEST_FIRST,
 			array(
 				$survey_id,
 				$status,
 				$after['day'],
 				$after['at'],
-				$after['id'],
-				$after['day'],
 				$after['at'],
-				$after['day'],
-				$last,
+				$after['id'],
 				$last_id,
-				...$values,
+				...$matches[1],
 				$limit,
 			)
+		);
+	}
+
+	/**
+	 * The first responses of some days. With = instead of >= and <=, MariaDB and MySQL look survey and status up
+	 * and walk to the first day from there.
+	 *
+	 * @param Condition $matches From FilterQuery.
+	 * @return list<Response>
+	 */
+	private function of_days(
+		int $survey_id,
+		string $status,
+		string $first,
+		string $last,
+		int $last_id,
+		int $limit,
+		array $matches
+	): array {
+		return $this->database->rows(
+			self::COLUMNS
+				. 'FROM {response} r WHERE r.survey_id >= %d AND r.survey_id <= %d AND r.status >= %s AND r.status <= %s AND r.submitted_day BETWEEN %s AND %s AND r.id <= %d AND '
+				. $matches[0]
+				. ' ORDER BY r.survey_id, r.status, r.submitted_day, r.submitted_at, r.id LIMIT %d',
+			array( $survey_id, $survey_id, $status, $status, $first, $last, $last_id, ...$matches[1], $limit )
 		);
 	}
 

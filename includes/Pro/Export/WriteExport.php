@@ -17,7 +17,7 @@ final class WriteExport {
 	/**
 	 * Responses of a chunk: few enough for 8 MB even when all answers are long.
 	 */
-	private const CHUNK = 250;
+	private const CHUNK = 400;
 
 	public function __construct( private ExportQuery $query, private Columns $columns ) {}
 
