@@ -69,7 +69,7 @@ test( 'two tabs take one response: the second one goes (T-TAB)', async ( { admin
 	const second = await first.context().newPage();
 	await second.goto( '/' );
 	await expect( second.getByText( 'A friend', { exact: true } ) ).toBeVisible();
-	// What watches for the other tab comes with delivery.
+	// The code that watches for other tabs comes with delivery.
 	await second.waitForTimeout( 1000 );
 	await first.getByText( 'A friend', { exact: true } ).click();
 	await expect( first.getByText( 'Thanks for your feedback!' ) ).toBeVisible();

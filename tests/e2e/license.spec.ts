@@ -17,7 +17,7 @@ test( 'an expired license is named once, on our pages only, until this person di
 	admin,
 } ) => {
 	await license( 'expired' );
-	// What is only read aloud is no second notice.
+	// A text that is only read aloud is no second notice.
 	const notice = admin
 		.locator( '#wpbody-content' )
 		.getByText( 'Your license key for the product has expired. Please click here to renew your license key.' )

@@ -1,5 +1,5 @@
 /**
- * What may break while visitors answer, and that no acknowledged answer is lost
+ * Breaks things while visitors answer, and proves that no acknowledged answer is lost
  * or counted twice. Run by `npm test -- faults`.
  */
 import assert from 'node:assert/strict';

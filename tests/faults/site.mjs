@@ -65,7 +65,7 @@ export const addresses = ( site, id ) =>
 	[ '', '?by=rest' ].map( ( query ) => `${ site.url }/wp-json/userfeedback/v1/surveys/${ id }/responses${ query }` );
 
 /**
- * What is stored for a survey.
+ * Reads the stored rows of a survey.
  *
  * @param {Site}   site The site.
  * @param {number} id   The survey.

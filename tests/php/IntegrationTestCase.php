@@ -43,7 +43,7 @@ abstract class IntegrationTestCase extends TestCase {
 	private string $expected_log = '';
 
 	/**
-	 * What a test changes in superglobals must not reach the next one.
+	 * Superglobals as they were: changes of a test must not reach the next one.
 	 *
 	 * @var array{array<mixed>, array<mixed>, array<mixed>, array<mixed>}
 	 */

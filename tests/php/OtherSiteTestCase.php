@@ -27,7 +27,7 @@ abstract class OtherSiteTestCase extends IntegrationTestCase {
 	}
 
 	/**
-	 * What must be so before WordPress loads.
+	 * Conditions that must hold before WordPress loads.
 	 */
 	abstract protected function before_wordpress(): void;
 

@@ -106,7 +106,7 @@ final class VendorPackages {
 	}
 
 	/**
-	 * What wordpress.org answers to questions for updates: there are none. For pre_http_request.
+	 * The reply of wordpress.org to update checks: no updates. For pre_http_request.
 	 *
 	 * @param mixed        $answer    Of others.
 	 * @param array<mixed> $arguments Unused.

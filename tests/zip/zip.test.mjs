@@ -291,7 +291,7 @@ test( 'a signing key may be a seed or a PEM; anything else is refused', () => {
 	}
 } );
 
-/** What asks for a license, refuses for want of one, or draws what only Pro has. */
+/** Code that asks for a license, refuses for want of one, or draws what only Pro has. */
 const GATES = [
 	/upgrade_required/,
 	/\bFeature::|\bFeatureState\b|\bEntitlements\b/,

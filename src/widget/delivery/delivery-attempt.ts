@@ -29,12 +29,12 @@ async function ask( url: string, body: string, signal: AbortSignal ): Promise< V
 		signal,
 	} );
 	if ( response.ok ) {
-		// A login page or a captive portal says 200 as well.
+		// A login page or a captive portal answers 200 too.
 		const reply = ( await response.json() ) as { data?: unknown } | null;
 		return typeof reply?.data === 'number' ? 'delivered' : 0;
 	}
 	if ( TERMINAL.includes( response.status ) ) {
-		// Only our own word counts: WordPress says 404 as well while the plugin is being updated or is off.
+		// Only our own codes count: WordPress answers 404 too while the plugin is being updated or is off.
 		const { code } = ( await response.json() ) as { code: string };
 		return code.startsWith( 'userfeedback' ) ? 'refused' : 0;
 	}

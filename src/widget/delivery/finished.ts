@@ -3,7 +3,7 @@ import { writeSurveyCookie } from '../cookies';
 import { toJson } from '../json';
 import { QUEUE_PREFIX } from './queue-prefix';
 
-/** What a visitor has given at the end of a survey, and where. */
+/** The answers at the end of a survey, and the page they were given on. */
 export interface Finished {
 	payload: WirePayload;
 	survey: WidgetSurvey;

@@ -36,7 +36,7 @@ function isEntry( value: unknown ): value is QueueEntry {
 	);
 }
 
-/** What `keepForLater()` left becomes an entry like the others. */
+/** Turns entries of `keepForLater()` into entries like the others. */
 function entryOf( value: QueueEntry | Finished ): unknown {
 	return 'survey' in value
 		? { ...submissionOf( value ), at: value.at, due: value.at, floor: value.at, tries: 0 }

@@ -50,7 +50,7 @@ export function onTrigger( behavior: Partial< BehaviorSettings >, device: Device
 			} );
 		}
 	} else if ( behavior.timing && behavior.timing !== 'immediate' ) {
-		// A trigger of another plugin, whose script says when.
+		// A trigger of another plugin, whose script decides when.
 		document.addEventListener( `userfeedback:trigger:${ behavior.timing }`, start, { once: true } );
 	} else {
 		start();

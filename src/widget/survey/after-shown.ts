@@ -1,5 +1,5 @@
 /**
- * What a survey needs only when it shows. It comes with delivery, so that the first
+ * Parts that a survey needs only when it shows. They come with delivery, so that the first
  * question does not wait for it.
  */
 import type { WidgetStrings, WidgetSurvey } from '../../types';

@@ -5,7 +5,7 @@ import { fill } from './text';
 const STAYS_FOR = 8000;
 
 /**
- * Opened by a trigger a survey never takes the focus: a polite word says what came,
+ * Opened by a trigger a survey never takes the focus: a polite status names it,
  * and is taken back when it was read. Returns a function that takes it back.
  */
 export function announce( root: ShadowRoot, { dialog, minimized }: WidgetStrings ): () => void {

@@ -7,7 +7,7 @@ import type { Question, WidgetStrings, WidgetSurvey, WirePayload, WireQuestion, 
 
 export const stringsOf = ( { strings }: WirePayload ): WidgetStrings => ( { ...defaults.payload.strings, ...strings } );
 
-/** What an operator takes for the default anyway (flags that are off, no rules) stays out. */
+/** Values that an operator reads as the default anyway (flags that are off, no rules) stay out. */
 export const surveyOf = ( survey: WireSurvey ) =>
 	( {
 		type: defaults.survey.type,

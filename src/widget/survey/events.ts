@@ -1,5 +1,5 @@
 /**
- * What happens to a survey, told to the page and to analytics (requirements
+ * Reports what happens to a survey to the page and to analytics (requirements
  * WID-34, WID-35, decision A71).
  */
 import type { WidgetSurvey } from '../../types';

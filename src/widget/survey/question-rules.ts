@@ -7,7 +7,7 @@ import type { Current } from './view';
 /** The toggles of a question count with the addon and Pro only (WID-25, WID-27, WID-52, A28). */
 export const enforced = ( { question_types: types, pro }: Partial< WidgetAddons > ): boolean => !! ( types && pro );
 
-/** What addons and survey type make of a question (WID-23 to WID-27). */
+/** Rules of a question after addons and survey type (WID-23 to WID-27). */
 export function rulesOf(
 	question: Question,
 	survey: Pick< WidgetSurvey, 'type' >,

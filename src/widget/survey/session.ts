@@ -1,5 +1,5 @@
 /**
- * What this tab knows of a visitor's answers, so that a reload, a restored tab or
+ * Keeps a visitor's answers in this tab, so that a reload, a restored tab or
  * the next page goes on with the same response where it was left.
  */
 import type { Draft } from '../../domain/answers';

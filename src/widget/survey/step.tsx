@@ -58,7 +58,7 @@ export function Step( props: StepProps ) {
 		const { key, target } = event;
 		byArrow.current = key.startsWith( 'Arrow' );
 		const input = target as HTMLInputElement;
-		// To a browser Space says nothing new on a choice that an arrow key has made.
+		// Browsers send no event for Space on a choice that an arrow key has made.
 		if ( key === ' ' && input.type === 'radio' && input.checked ) {
 			pick();
 		}

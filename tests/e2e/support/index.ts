@@ -1,5 +1,5 @@
 /**
- * What every browser story starts from:
+ * The start of every browser story:
  *
  *     import { expect, test } from './support';
  *     test( 'story @story', async ( { admin, visitor } ) => { … } );
@@ -114,7 +114,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 	expectAccessible: async ( {}, use ) => {
 		await use( async ( page, part ) => {
 			const axe = new AxeBuilder( { page } );
-			// What WordPress itself prints around our screens is not ours to judge.
+			// WordPress's own markup around our screens is not ours to judge.
 			// A part is not a page: the frame of the builder's preview needs no main landmark of its own.
 			const chosen = part
 				? axe.include( part ).disableRules( [ 'landmark-one-main', 'page-has-heading-one' ] )

@@ -6,10 +6,10 @@ export interface Case {
 	type: QuestionType;
 	title: string;
 	config: Question[ 'config' ];
-	/** What the visitor answers. */
+	/** The visitor's answer. */
 	value: AnswerValue;
 	extra?: { name?: string };
-	/** What a person reads of it on the single response. */
+	/** Its text on the single response. */
 	shown: string;
 }
 

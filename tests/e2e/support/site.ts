@@ -100,7 +100,7 @@ export const site = {
 			>;
 		},
 
-		/** What sites asked lately. */
+		/** The latest calls of sites. */
 		async calls(): Promise< unknown[] > {
 			const reply = await fetch( `${ this.url }/switch` );
 			return ( ( await reply.json() ) as { calls: unknown[] } ).calls;
@@ -167,7 +167,7 @@ export const site = {
 		return existsSync( file ) ? statSync( file ).size : 0;
 	},
 
-	/** What PHP logged since a length. */
+	/** Lines that PHP logged since the log had a length. */
 	logSince( length: number ): string {
 		const file = join( environment( 'FOLDER' ), 'debug.log' );
 		return existsSync( file ) ? readFileSync( file ).subarray( length ).toString() : '';

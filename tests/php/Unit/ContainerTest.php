@@ -11,7 +11,7 @@ use Throwable;
 use UserFeedback\Container;
 
 /**
- * What addons hang on objects of the container.
+ * Callbacks that addons add to objects of the container.
  */
 final class ContainerTest extends TestCase {
 

@@ -88,7 +88,7 @@ interface Changed {
 	changed: number[];
 }
 
-/** What each file holds. */
+/** The type of each file. */
 interface Wire {
 	boot: BootData;
 	page: WirePayload;

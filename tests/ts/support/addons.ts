@@ -4,7 +4,7 @@ import type { AddonInfo, PlanLevel } from '../../../src/types';
 const LABELS = { plus: 'Plus', pro: 'Pro', elite: 'Elite' };
 
 /**
- * What `userfeedback_get_addons` answers: the list of addons.json, all of them
+ * The reply of `userfeedback_get_addons`: the list of addons.json, all of them
  * licensed and not installed, except what is given.
  *
  * @param states By slug.

@@ -83,7 +83,7 @@ export function ajaxActions( actions: Record< string, ( fields: Record< string, 
 	} );
 }
 
-/** What an action of `ajaxActions()` throws to refuse. */
+/** Thrown by an action of `ajaxActions()` to refuse. */
 export class Refusal extends Error {
 	constructor(
 		readonly status: number,

@@ -53,7 +53,7 @@ export function beVisitor(): void {
 		vi.useFakeTimers( { shouldAdvanceTime: true } );
 	} );
 	afterEach( async () => {
-		// What was shown goes, with its timers.
+		// Removes what was shown, with its timers.
 		await act( async () => {
 			document.body.replaceChildren();
 			await vi.advanceTimersByTimeAsync( 1000 );

@@ -8,7 +8,7 @@ import type { AnswerProps } from './props';
 import { Scale, Stars } from './scale';
 import { Text } from './text';
 
-/** What the widget must know of a type. */
+/** Facts of a type that the widget needs. */
 export interface TypeInWidget {
 	Answer: FunctionComponent< AnswerProps >;
 	/** Whether an answer leads on by itself, because nothing more can be said (WID-20, WID-21, A2). */

@@ -12,7 +12,7 @@ use WP_Query;
 use WP_REST_Request;
 
 /**
- * What anybody may read or send, seen from outside: SEC-A8, SEC-K2, SEC-N2, SEC-Q1, SEC-R1 and SEC-S1 for all routes at once.
+ * Everything that anybody may read or send, seen from outside: SEC-A8, SEC-K2, SEC-N2, SEC-Q1, SEC-R1 and SEC-S1 for all routes at once.
  */
 final class PublicSurfaceTest extends ResponsesTestCase {
 
@@ -217,7 +217,7 @@ final class PublicSurfaceTest extends ResponsesTestCase {
 	}
 
 	/**
-	 * What the front page prints at its end.
+	 * The end of the front page.
 	 */
 	private function footer(): string {
 		$GLOBALS['wp_the_query'] = new WP_Query( array() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the test is the request.

@@ -93,7 +93,7 @@ final class RoleMatrixTest extends IntegrationTestCase {
 	 */
 	private function status_with_nonce( string $role, string $nonce, array $route ): int {
 		$this->sign_in( $role );
-		// What core sets when cookies signed the user in; without it nonces are not looked at.
+		// Core sets this when cookies signed the user in; without it, it checks no nonce.
 		$GLOBALS['wp_rest_auth_cookie'] = '' !== $role; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
 		unset( $_SERVER['HTTP_X_WP_NONCE'] );
 		if ( '' !== $nonce && '' !== $role ) {

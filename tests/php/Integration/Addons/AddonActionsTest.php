@@ -374,7 +374,7 @@ final class AddonActionsTest extends PackagesTestCase {
 	}
 
 	/**
-	 * What the list says of an addon: installed, active.
+	 * An addon's row in the list: installed, active.
 	 *
 	 * @return array{mixed, mixed}
 	 */

@@ -16,7 +16,7 @@ final class CompanionsTest extends PackagesTestCase {
 	private const BASENAME = 'wpforms-lite/wpforms.php';
 
 	/**
-	 * What wordpress.org says of the plugin.
+	 * The reply of wordpress.org about the plugin.
 	 *
 	 * @var string
 	 */

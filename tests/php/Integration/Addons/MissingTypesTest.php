@@ -91,7 +91,7 @@ final class MissingTypesTest extends OtherSiteTestCase {
 		self::assertIsArray( $this->page() );
 		$stale = get_option( LiveIndex::OPTION );
 		self::assertIsArray( $stale );
-		// What the index of a site with the addon looks like to this one, and the other way round: another signature.
+		// The index of a site with the addon has another signature than that of a site without it.
 		update_option(
 			LiveIndex::OPTION,
 			array(
@@ -221,7 +221,7 @@ final class MissingTypesTest extends OtherSiteTestCase {
 	}
 
 	/**
-	 * What the front page carries.
+	 * The payload of the front page.
 	 *
 	 * @return array<string, mixed>|null
 	 */

@@ -90,7 +90,7 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 	private array $rooms = array();
 
 	/**
-	 * What WordPress takes for active, instead of the option.
+	 * Plugins that WordPress takes for active, instead of the option.
 	 *
 	 * @var list<string>|null
 	 */
@@ -357,7 +357,7 @@ abstract class PackagesTestCase extends IntegrationTestCase {
 	}
 
 	/**
-	 * What is in the plugins' folder and in WordPress's working folders, and temporary files.
+	 * Files in the plugins' folder and in WordPress's working folders, and temporary files.
 	 *
 	 * @return array<string, string> Digest by path.
 	 */

@@ -51,7 +51,7 @@ $GLOBALS['wp_filter'] = array( // phpcs:ignore WordPress.WP.GlobalVariablesOverr
 				'accepted_args' => 0,
 				'function'      => static function () use ( $userfeedback_site ): void {
 					if ( '' !== $userfeedback_site['broken'] ) {
-						// What the addon will throw is for this test only; its own class is not looked for any more.
+						// The addon throws for this test only; nothing looks for its own class any more.
 						ini_set( 'error_log', (string) tempnam( sys_get_temp_dir(), 'userfeedback-log-' ) );
 						ThrowingAddon::$slug  = $userfeedback_site['broken'];
 						ThrowingAddon::$later = $userfeedback_site['later'];

@@ -89,7 +89,7 @@ final class ScriptTranslationsTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * What an app gets, without the header.
+	 * The texts of an app, without the header.
 	 *
 	 * @return array<string, list<string>>
 	 */

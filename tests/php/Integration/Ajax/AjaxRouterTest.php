@@ -17,7 +17,7 @@ final class AjaxRouterTest extends IntegrationTestCase {
 	private const ACTION = 'userfeedback_test';
 
 	/**
-	 * What the handler got.
+	 * Fields that the handler received.
 	 *
 	 * @var list<array<string, mixed>>
 	 */

@@ -18,7 +18,7 @@ use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * What visitors get follows the addons that are there, and nothing but a change
+ * The payload follows the addons that are there, and nothing but a change
  * of them makes work (SEL-08, docs/plans-and-addons.md).
  */
 final class AddonChangesTest extends DisplayTestCase {

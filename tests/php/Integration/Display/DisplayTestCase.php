@@ -145,7 +145,7 @@ abstract class DisplayTestCase extends IntegrationTestCase {
 	}
 
 	/**
-	 * What the footer of the shown page prints.
+	 * The HTML in the footer of the shown page.
 	 */
 	protected function footer(): string {
 		ob_start();
@@ -170,7 +170,7 @@ abstract class DisplayTestCase extends IntegrationTestCase {
 	}
 
 	/**
-	 * The payload of the shown page before what is as usual is left out.
+	 * The payload of the shown page before values equal to the default are left out.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -105,7 +105,7 @@ final class ShortcodeTest extends DisplayTestCase {
 	}
 
 	/**
-	 * What a contributor may try (SEC-X13).
+	 * Attributes that a contributor may try (SEC-X13).
 	 *
 	 * @dataProvider attributes
 	 */

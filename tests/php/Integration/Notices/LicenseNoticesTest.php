@@ -165,7 +165,7 @@ final class LicenseNoticesTest extends LicenseTestCase {
 	}
 
 	/**
-	 * What a person reads.
+	 * The text of a notice.
 	 */
 	private static function text( Notice $notice ): string {
 		return implode( '', array_column( $notice->parts, 'text' ) );

@@ -91,7 +91,7 @@ final class EntitlementsTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * What is on the site: the test site has the files of every addon.
+	 * The addons of the site: the test site has the files of every addon.
 	 *
 	 * @param string $addon absent, inactive or active.
 	 */

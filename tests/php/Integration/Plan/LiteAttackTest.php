@@ -143,7 +143,7 @@ final class LiteAttackTest extends OtherSiteTestCase {
 		$reply = self::data( $this->as_visitor( static fn (): WP_REST_Response => rest_do_request( $request ) ) );
 		self::assertCount( 2, $survey['questions'] );
 		foreach ( array( ...$reply['questions'], ...$survey['questions'] ) as $question ) {
-			// What is as usual does not travel.
+			// Values equal to the default are left out of the payload.
 			$settings = (array) ( ( (array) $question )['settings'] ?? array() );
 			self::assertSame(
 				array( false, false, false ),
@@ -435,7 +435,7 @@ final class LiteAttackTest extends OtherSiteTestCase {
 	}
 
 	/**
-	 * What a survey costs nothing for.
+	 * Settings of a survey that need no plan.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -640,7 +640,7 @@ final class LiteAttackTest extends OtherSiteTestCase {
 	}
 
 	/**
-	 * What the front page carries.
+	 * The payload of the front page.
 	 *
 	 * @return array<string, mixed>|null
 	 */

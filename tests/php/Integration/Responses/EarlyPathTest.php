@@ -160,7 +160,7 @@ final class EarlyPathTest extends ResponsesTestCase {
 	}
 
 	/**
-	 * What is stored, without what differs from visitor to visitor.
+	 * The stored rows, without columns that differ from visitor to visitor.
 	 *
 	 * @return list<mixed>
 	 */

@@ -31,7 +31,7 @@ final class RepliesTest extends DisplayTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// Whatever ran before, the ids are these.
+		// Fixed ids, whichever tests ran before.
 		foreach ( array( 'survey' => 4711, 'response' => 815 ) as $table => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 			$this->wpdb()->query( "ALTER TABLE {$this->table( $table )} AUTO_INCREMENT = $first" );
 		}

@@ -17,14 +17,14 @@ use WP_REST_Response;
 final class RestControllerTest extends IntegrationTestCase {
 
 	/**
-	 * What the test route throws.
+	 * The error that the test route throws.
 	 *
 	 * @var \Throwable|null
 	 */
 	private ?\Throwable $error = null;
 
 	/**
-	 * What the test route got.
+	 * Fields that the test route received.
 	 *
 	 * @var array<string, mixed>
 	 */

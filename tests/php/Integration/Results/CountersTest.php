@@ -8,7 +8,7 @@ use UserFeedback\Results\Nps;
 use UserFeedback\Surveys\Survey;
 
 /**
- * Whatever happens to responses, the figures that come from counters are those
+ * After any change to responses, the figures that come from counters are those
  * that counting the stored answers one by one gives.
  */
 final class CountersTest extends ResultsTestCase {

@@ -212,7 +212,7 @@ final class EmptyFormsTest extends SurveyTestCase {
 	}
 
 	/**
-	 * What is set and wrong is refused as before.
+	 * A wrong value is refused as before.
 	 *
 	 * @param array<string, mixed> $body Body.
 	 */

@@ -13,7 +13,7 @@ use UserFeedback\Tests\Integration\Results\ResultsTestCase;
 final class OptionIdsTest extends ResultsTestCase {
 
 	/**
-	 * What the model knows of an option that was ever there: how often it was chosen.
+	 * Of each option that was ever there, how often it was chosen.
 	 *
 	 * @var array<int, int>
 	 */

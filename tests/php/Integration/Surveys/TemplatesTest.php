@@ -19,7 +19,7 @@ use UserFeedback\Surveys\Templates\TemplateRegistry;
 final class TemplatesTest extends SurveyTestCase {
 
 	/**
-	 * What a Lite site has (A26, A106).
+	 * The templates of a Lite site (A26, A106).
 	 */
 	private const FREE_TYPES = array( 'text', 'long-text', 'email', 'checkbox', 'radio-button' );
 

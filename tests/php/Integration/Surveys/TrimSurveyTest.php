@@ -19,7 +19,7 @@ use UserFeedback\Surveys\TrimToLite;
 use UserFeedback\Tests\IntegrationTestCase;
 
 /**
- * What of a survey the plan does not include is not stored (SAVE-10 to SAVE-15,
+ * Parts of a survey that the plan does not include are not stored (SAVE-10 to SAVE-15,
  * A27, A41 to A44). The browser runs the same cases (tests/ts/domain/trim.test.ts).
  */
 final class TrimSurveyTest extends IntegrationTestCase {
@@ -79,7 +79,7 @@ final class TrimSurveyTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * What a site may do; null for Lite, where nobody asks.
+	 * Rights of a site; null for Lite, where nobody asks.
 	 *
 	 * @param array{pro: bool, plan: string, addons: list<string>} $site Edition, license, active addons.
 	 */
@@ -161,7 +161,7 @@ final class TrimSurveyTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * What trimming looks at, in the form of the fixture.
+	 * The parts that trimming reads, in the form of the fixture.
 	 *
 	 * @return array<string, mixed>
 	 */

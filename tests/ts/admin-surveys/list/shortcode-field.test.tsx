@@ -8,7 +8,7 @@ beforeEach( () => {
 	installBoot();
 } );
 
-/** What a browser has: a clipboard on https, none on http. */
+/** Browsers have a clipboard on https, none on http. */
 function setClipboard( clipboard: { writeText: ( text: string ) => Promise< void > } | undefined ) {
 	Object.defineProperty( navigator, 'clipboard', { value: clipboard, configurable: true } );
 }

@@ -58,7 +58,7 @@ describe( 'ids of options', () => {
 		);
 		fc.assert(
 			fc.property( fc.array( edit, { maxLength: 40 } ), ( edits ) => {
-				// What each row is, kept by a list of its own.
+				// A list of its own keeps what each row is.
 				let next = 2;
 				let rows = [ 0, 1 ];
 				let question = setOption( choice( 'q', [] ), 0, '' );

@@ -4,7 +4,7 @@ import type { Draft, SiteClock } from '../../../../src/domain/draft/draft';
 import { newQuestion } from '../../../../src/domain/draft/new-question';
 import type { Starts } from '../../../../src/domain/draft/new-question';
 
-/** What types begin with; the builder brings the same words translated. */
+/** First texts of each type; the builder brings the same words translated. */
 export const STAR_TITLE = 'How would you rate your overall experience?';
 export const starts: Starts = ( type ) =>
 	( {

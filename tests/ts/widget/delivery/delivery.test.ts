@@ -44,7 +44,7 @@ function fakeLocks(): void {
 	} );
 }
 
-/** What the tabs of a test listen to ends with it. */
+/** The listeners of a test's tabs end with it. */
 const listening: [ EventTarget, string, EventListener ][] = [];
 for ( const target of [ window, document ] ) {
 	const add = target.addEventListener.bind( target );
@@ -86,7 +86,7 @@ beforeEach( () => {
 } );
 afterEach( async () => {
 	stopListening();
-	// Whatever still waits comes to an end before the next test.
+	// Timers that still wait end before the next test.
 	answer = () => HttpResponse.json( { code: 'userfeedback_x' }, { status: 410 } );
 	if ( vi.isFakeTimers() ) {
 		await settle( 30_000 );

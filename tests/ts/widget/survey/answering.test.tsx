@@ -21,7 +21,7 @@ const icons = {
 		icon: { name: label, style: 'solid' as const, viewBox: '0 0 1 1', path: 'M0 0' },
 	} ) ),
 };
-/** What a browser does with an arrow key; user-event looks for the group outside of shadow roots. */
+/** Does what a browser does with an arrow key; user-event looks for the group outside of shadow roots. */
 const arrowTo = ( from: HTMLElement, to: HTMLElement ) => {
 	from.focus();
 	fireEvent.keyDown( from, { key: 'ArrowDown' } );

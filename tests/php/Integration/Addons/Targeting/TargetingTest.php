@@ -10,7 +10,7 @@ use UserFeedback\Targeting\DevicesPart;
 use UserFeedback\Tests\Integration\Display\DisplayTestCase;
 
 /**
- * What the Targeting addon registers; the rules themselves are in Unit/Display/PageRulesTest.
+ * The parts that the Targeting addon registers; the rules themselves are in Unit/Display/PageRulesTest.
  */
 final class TargetingTest extends DisplayTestCase {
 

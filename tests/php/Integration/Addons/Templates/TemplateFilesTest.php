@@ -157,7 +157,7 @@ final class TemplateFilesTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * What the files say.
+	 * The contents of the files.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

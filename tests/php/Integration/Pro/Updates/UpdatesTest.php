@@ -307,7 +307,7 @@ final class UpdatesTest extends OtherSiteTestCase {
 	}
 
 	/**
-	 * What "View details" shows.
+	 * The content of "View details".
 	 */
 	private static function details(): stdClass {
 		require_once ABSPATH . 'wp-admin/includes/plugin-install.php';

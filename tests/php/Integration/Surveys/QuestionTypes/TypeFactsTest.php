@@ -10,7 +10,7 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Tests\IntegrationTestCase;
 
 /**
- * What PHP and TypeScript both know of each type: tests/ts/domain/question-types.test.ts
+ * Facts of each type that PHP and TypeScript share: tests/ts/domain/question-types.test.ts
  * reads the same file, so a type that one side misses is named here or there.
  */
 final class TypeFactsTest extends IntegrationTestCase {
