@@ -195,3 +195,86 @@ test( 'an owner builds, publishes and reads with the keyboard alone', async ( { 
 	const list = ( await rest( admin, 'GET', 'surveys' ) ).body as SurveyListResult;
 	expect( list.items[ 0 ]?.status ).toBe( 'publish' );
 } );
+
+test( 'the first click after a field was left empty counts', async ( { admin } ) => {
+	await admin.goto( site.admin( 'admin.php?page=userfeedback_surveys#/new/setup' ) );
+	await admin.getByRole( 'button', { name: /Blank/ } ).click();
+	await admin.getByRole( 'textbox', { name: 'Question title' } ).fill( 'Which?' );
+	for ( const [ type, button, result ] of [
+		[ 'radio-button', 'Add Option', admin.getByRole( 'textbox', { name: 'Option 3', exact: true } ) ],
+		[
+			'icon-choice',
+			'Choose the icon of option 1',
+			admin.getByRole( 'dialog', { name: 'Select an Icon' } ).getByRole( 'searchbox' ),
+		],
+	] as const ) {
+		await admin.getByRole( 'button', { name: 'Add Question' } ).click();
+		await admin.getByRole( 'menuitem', { name: MENU_NAMES[ type ] } ).click();
+		const title = admin.getByRole( 'textbox', { name: 'Question title' } );
+		await expect( title ).toBeFocused();
+		const target = admin.getByRole( 'button', { name: button, exact: true } );
+		const before = await target.boundingBox();
+		// The press takes the focus from the empty title, whose error shows then.
+		await target.click();
+		await expect( result ).toBeFocused();
+		await expect( admin.getByText( 'Title is required.' ).first() ).toBeAttached();
+		if ( type === 'icon-choice' ) {
+			await admin.keyboard.press( 'Escape' );
+			await expect( target ).toBeFocused();
+			expect( await target.boundingBox() ).toEqual( before );
+		}
+	}
+} );
+
+test( 'the focus goes where it belongs on a machine six times slower', async ( { admin, rest, problems } ) => {
+	// The refused save is what this is about.
+	problems.allow( /422/ );
+	const made = ( await rest( admin, 'POST', 'surveys', {
+		title: 'Slow machine',
+		status: 'publish',
+		questions: [ 'First?', 'Second?' ].map( ( title, at ) => ( {
+			id: `q${ at }`,
+			type: 'radio-button',
+			title,
+			config: { options: [ 'Yes', 'No' ] },
+			settings: { required: false, randomize: false, comment_box: false },
+			logic: { enabled: false, action: 'show', conditions: [] },
+		} ) ),
+	} ) ) as { body: { id: number } };
+	await admin.goto( site.admin( `admin.php?page=userfeedback_surveys#/edit/${ made.body.id }/questions` ) );
+	const cdp = await admin.context().newCDPSession( admin );
+	await cdp.send( 'Emulation.setCPUThrottlingRate', { rate: 6 } );
+	const { keyboard } = admin;
+	const press = async ( name: string | RegExp ) => {
+		const button = admin.getByRole( 'button', { name } ).first();
+		await expect( button ).toBeEnabled();
+		await button.focus();
+		await keyboard.press( 'Enter' );
+	};
+
+	// Two options with one text are refused by the server.
+	await admin.getByRole( 'button', { name: /Second\?/ } ).focus();
+	await keyboard.press( 'Enter' );
+	const second = admin.getByRole( 'textbox', { name: 'Option 2', exact: true } );
+	await expect( admin.getByRole( 'textbox', { name: 'Question title' } ) ).toHaveValue( 'Second?' );
+	await second.focus();
+	await keyboard.press( 'Control+A' );
+	await keyboard.insertText( 'Yes' );
+	await press( 'Next Step: Settings' );
+	await expect( admin.getByRole( 'group', { name: 'Step 2 of 4: Settings' } ) ).toBeFocused();
+
+	await press( /^Save$/ );
+	await expect( admin ).toHaveURL( /\/questions$/ );
+	await expect( second ).toBeFocused();
+	await expect( second ).toHaveAttribute( 'aria-invalid', 'true' );
+
+	await keyboard.press( 'Control+A' );
+	await keyboard.insertText( 'No' );
+	for ( const [ at, step ] of [ 'Settings', 'Workflow', 'Publish' ].entries() ) {
+		await press( `Next Step: ${ step }` );
+		await expect( admin.getByRole( 'group', { name: `Step ${ at + 2 } of 4: ${ step }` } ) ).toBeFocused();
+	}
+	await press( 'Save and Publish' );
+	await expect( admin.getByText( 'Your Survey was Saved!' ).first() ).toBeVisible();
+	await expect( admin.getByRole( 'heading', { level: 1 } ).first() ).toBeFocused();
+} );

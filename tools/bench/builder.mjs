@@ -22,34 +22,43 @@ function thirty() {
 	return questions;
 }
 
-async function type( page ) {
-	await page.getByRole( 'textbox', { name: 'Question title' } ).focus();
-	for ( const letter of TEXT ) {
-		await page.keyboard.press( letter );
-	}
-}
+const HANDLE = 'Move question 1';
 
-async function dragWithPointer( page ) {
-	const handle = await page.getByRole( 'button', { name: 'Move question 1', exact: true } ).boundingBox();
-	const x = handle.x + handle.width / 2;
-	const y = handle.y + handle.height / 2;
-	await page.mouse.move( x, y );
-	await page.mouse.down();
-	await page.mouse.move( x, y + 250, { steps: 20 } );
-	await page.mouse.move( x, y + 60, { steps: 20 } );
-	await page.mouse.up();
-}
+/** Each looks for its things first, as the search is the test's work and not the builder's, and returns what is done. */
+const ACTIONS = {
+	async typing( page ) {
+		await page.getByRole( 'textbox', { name: 'Question title' } ).focus();
+		return async () => {
+			for ( const letter of TEXT ) {
+				await page.keyboard.press( letter );
+			}
+		};
+	},
 
-async function dragWithKeys( page ) {
-	await page.getByRole( 'button', { name: 'Move question 1', exact: true } ).focus();
-	for ( const key of [ 'Space', ...Array( 6 ).fill( 'ArrowDown' ), 'ArrowUp', 'Space' ] ) {
-		await page.keyboard.press( key );
-		// As fast as a key repeats.
-		await page.waitForTimeout( 33 );
-	}
-}
+	async 'pointer drag'( page ) {
+		const handle = await page.getByRole( 'button', { name: HANDLE, exact: true } ).boundingBox();
+		const x = handle.x + handle.width / 2;
+		const y = handle.y + handle.height / 2;
+		await page.mouse.move( x, y );
+		return async () => {
+			await page.mouse.down();
+			await page.mouse.move( x, y + 250, { steps: 20 } );
+			await page.mouse.move( x, y + 60, { steps: 20 } );
+			await page.mouse.up();
+		};
+	},
 
-const ACTIONS = { typing: type, 'pointer drag': dragWithPointer, 'keyboard drag': dragWithKeys };
+	async 'keyboard drag'( page ) {
+		await page.getByRole( 'button', { name: HANDLE, exact: true } ).focus();
+		return async () => {
+			for ( const key of [ 'Space', ...Array( 6 ).fill( 'ArrowDown' ), 'ArrowUp', 'Space' ] ) {
+				await page.keyboard.press( key );
+				// As fast as a key repeats.
+				await page.waitForTimeout( 33 );
+			}
+		};
+	},
+};
 
 async function signIn( page, site ) {
 	await page.goto( `${ site.url }/wp-login.php` );
@@ -60,18 +69,22 @@ async function signIn( page, site ) {
 }
 
 /** The longest task of one action in a freshly opened builder. */
-async function measure( browser, context, address, act ) {
+async function measure( browser, context, address, find ) {
 	const page = await context.newPage();
 	await page.goto( address );
 	await page.getByRole( 'region', { name: 'Question 1', exact: true } ).waitFor();
 	await page.frameLocator( '.ufb-stage__frame' ).getByRole( 'radio' ).first().waitFor();
 	const cdp = await context.newCDPSession( page );
 	await cdp.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
-	// What only happens once is not what a person feels while typing.
-	await act( page );
+	// The first time compiles the code, which is the browser's work.
+	await (
+		await find( page )
+	)();
+	await page.waitForTimeout( 500 );
+	const act = await find( page );
 	await page.waitForTimeout( 500 );
 	const longest = await longestTaskDuring( browser, page, async () => {
-		await act( page );
+		await act();
 		await page.waitForTimeout( 500 );
 	} );
 	await page.close( { runBeforeUnload: false } );
@@ -87,10 +100,10 @@ export async function measureBuilder( { site, report } ) {
 		const context = await browser.newContext( { viewport: { width: 1440, height: 900 } } );
 		await signIn( await context.newPage(), site );
 		const address = `${ site.url }/wp-admin/admin.php?page=userfeedback_surveys#/edit/${ id }/questions`;
-		for ( const [ name, act ] of Object.entries( ACTIONS ) ) {
+		for ( const [ name, find ] of Object.entries( ACTIONS ) ) {
 			const longest = [];
 			for ( let run = 0; run < RUNS; run++ ) {
-				longest.push( await measure( browser, context, address, act ) );
+				longest.push( await measure( browser, context, address, find ) );
 			}
 			report.add( {
 				name: `builder with 30 questions, 4x slower: ${ name }`,

@@ -3,6 +3,7 @@
  * colors of the two schemes (QST-55).
  */
 import type {
+	BehaviorSettings,
 	BootData,
 	ColorScheme,
 	Device,
@@ -11,10 +12,14 @@ import type {
 	SurveyTemplate,
 	ThemingSettings,
 } from '../../types';
+import widget from '../widget-defaults.json';
 import type { Draft, SurveyRecord } from './draft';
 
-export const ALL_DEVICES: readonly Device[] = [ 'desktop', 'tablet', 'mobile' ];
-export const DEFAULT_DELAY = 20;
+const { theming: LIGHT } = widget.survey;
+const BEHAVIOR = widget.survey.behavior as BehaviorSettings;
+
+export const ALL_DEVICES = widget.survey.devices as readonly Device[];
+export const DEFAULT_DELAY = BEHAVIOR.timing_delay;
 export const MAX_DELAY = 60;
 
 export const SCHEME_COLORS: Record<
@@ -22,14 +27,14 @@ export const SCHEME_COLORS: Record<
 	Pick< ThemingSettings, 'widget_color' | 'text_color' | 'button_color' >
 > = {
 	light: {
-		widget_color: '#ffffff',
-		text_color: '#23282D',
-		button_color: '#2D87F1',
+		widget_color: LIGHT.widget_color,
+		text_color: LIGHT.text_color,
+		button_color: LIGHT.button_color,
 	},
 	dark: {
 		widget_color: '#333333',
 		text_color: '#ffffff',
-		button_color: '#2D87F1',
+		button_color: LIGHT.button_color,
 	},
 };
 
@@ -76,15 +81,7 @@ export function defaultSettings( context: DefaultsContext ): SurveySettings {
 			page_rules: [],
 		},
 		geo_targeting: { target: 'all', countries: [] },
-		behavior: {
-			timing: 'immediate',
-			timing_delay: DEFAULT_DELAY,
-			display_length: 'until_response',
-			run_time: 'indefinitely',
-			expire_at: null,
-			start_minimized: context.globals.start_minimized,
-			remember_days: 0,
-		},
+		behavior: { ...BEHAVIOR, start_minimized: context.globals.start_minimized },
 		google_drive: { enable: false, file_name: '', spreadsheet_id: '' },
 	};
 }

@@ -27,7 +27,7 @@ const nameOfOption = ( place: number ) =>
 function OptionField( { question, options, at, onChange }: OptionRowProps & { onChange: ( text: string ) => void } ) {
 	const value = optionLabel( options.options[ at ] ?? '' );
 	const empty = value.trim() === '' && options.isWrong( at );
-	const refused = useRefusal( REFUSED.option( question.id, at ), question );
+	const refused = useRefusal( REFUSED.option( question.id, at ), question.config );
 	const bad = empty || refused !== '';
 	const errorId = `${ optionFieldId( at ) }-error`;
 	function onKeyDown( event: KeyboardEvent< HTMLInputElement > ) {
@@ -129,7 +129,9 @@ export function OptionRow( {
 	const line = (
 		<>
 			<Grip
-				handle={ handle }
+				setHandle={ handle.setHandle }
+				listeners={ handle.listeners }
+				describedBy={ handle.describedBy }
 				label={ sprintf(
 					/* translators: %d: number of the option. */
 					__( 'Move option %d', 'userfeedback' ),

@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button, Icon, TabPanel } from '@wordpress/components';
 import { arrowDown, arrowUp, chevronDown, chevronLeft, trash } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import { referrersOf } from '../../../domain/draft/questions';
-import type { Question } from '../../../types';
 import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
 import { typeName } from '../../../shared/registry/question-types';
 import { editorOf } from '../question-types';
@@ -16,10 +15,11 @@ import { TabLogic } from './tab-logic';
 import { TabQuestion } from './tab-question';
 import { TabSettings } from './tab-settings';
 import { TypeMenu } from './type-menu';
+import { useQuestionBody } from './use-question';
 import { useChangeType, useDeleteQuestion, useMoveQuestion } from './use-question-actions';
 
 interface Props {
-	question: Question;
+	id: string;
 	/** 0-based. */
 	index: number;
 	total: number;
@@ -30,7 +30,7 @@ interface Props {
  * The open half of a question: type, place, deletion, and the tabs Question,
  * Settings and Logic (QST-06, QST-08 to QST-11).
  */
-export function QuestionEditor( { question, index, total, onBack }: Props ) {
+export const QuestionEditor = memo( function QuestionEditor( { id, index, total, onBack }: Props ) {
 	const locked = useBuilder( ( state ) => state.locked );
 	return (
 		<section
@@ -56,27 +56,29 @@ export function QuestionEditor( { question, index, total, onBack }: Props ) {
 						index + 1
 					) }
 				</h2>
-				<TypeButton question={ question } />
+				<TypeButton id={ id } />
 				{ ! locked && (
 					<span className="ufb-panehead__end">
 						<MoveButtons index={ index } total={ total } />
-						<DeleteButton id={ question.id } />
+						<DeleteButton id={ id } />
 					</span>
 				) }
 			</div>
-			<Tabs question={ question } index={ index } />
+			<Tabs id={ id } index={ index } />
 		</section>
 	);
-}
+} );
 
-function TypeButton( { question }: { question: Question } ) {
+function TypeButton( { id }: { id: string } ) {
+	const type = useQuestionBody( id )?.type ?? 'text';
 	const changeType = useChangeType();
-	const locked = useBuilder( ( state ) => state.locked );
-	const name = typeName( question.type );
+	// QST-11 keeps the question; another type would remove it all the same.
+	const kept = useBuilder( ( state ) => state.locked || ( state.draft.type === 'nps' && type === 'nps' ) );
+	const name = typeName( type );
 	return (
 		<TypeMenu
 			label={ __( 'Question type', 'userfeedback' ) }
-			onPick={ ( type ) => changeType( question.id, type ) }
+			onPick={ ( next ) => changeType( id, next ) }
 			renderToggle={ ( { isOpen, onToggle } ) => (
 				<Button
 					size="compact"
@@ -85,7 +87,7 @@ function TypeButton( { question }: { question: Question } ) {
 					aria-haspopup="menu"
 					aria-expanded={ isOpen }
 					accessibleWhenDisabled
-					disabled={ locked }
+					disabled={ kept }
 					aria-label={ sprintf(
 						/* translators: %s: type of the question. */
 						__( 'Question type: %s. Change', 'userfeedback' ),
@@ -93,7 +95,7 @@ function TypeButton( { question }: { question: Question } ) {
 					) }
 					onClick={ onToggle }
 				>
-					<Icon icon={ editorOf( question.type ).icon } size={ 20 } />
+					<Icon icon={ editorOf( type ).icon } size={ 20 } />
 					{ name }
 					<Icon icon={ chevronDown } size={ 20 } />
 				</Button>
@@ -170,15 +172,18 @@ function DeleteButton( { id }: { id: string } ) {
 	);
 }
 
-function Tabs( { question, index }: { question: Question; index: number } ) {
-	const touched = useBuilder( ( state ) => state.touched );
+function Tabs( { id, index }: { id: string; index: number } ) {
 	const tab = useBuilder( ( state ) => state.tab );
 	const openTab = useBuilder( ( state ) => state.openTab );
-	const faults = showsFault( question, touched );
-	const conditions = question.logic.enabled ? question.logic.conditions.length : 0;
+	const faulty = useBuilder( ( { draft, touched } ) => {
+		const question = draft.questions.find( ( one ) => one.id === id );
+		return question !== undefined && showsFault( question, touched ) !== null;
+	} );
+	const logic = useQuestionBody( id )?.logic;
+	const conditions = logic?.enabled ? logic.conditions.length : 0;
 	return (
 		<TabPanel
-			key={ `${ question.id } ${ tab.asked }` }
+			key={ `${ id } ${ tab.asked }` }
 			className="ufb-tabs"
 			initialTabName={ tab.name }
 			onSelect={ ( name ) => openTab( name ) }
@@ -186,7 +191,7 @@ function Tabs( { question, index }: { question: Question; index: number } ) {
 				{
 					name: 'question',
 					title: __( 'Question', 'userfeedback' ),
-					...( faults ? { className: 'has-fault' } : {} ),
+					...( faulty ? { className: 'has-fault' } : {} ),
 				},
 				{ name: 'settings', title: __( 'Settings', 'userfeedback' ) },
 				{
@@ -205,11 +210,11 @@ function Tabs( { question, index }: { question: Question; index: number } ) {
 			{ ( { name } ) => {
 				switch ( name ) {
 					case 'settings':
-						return <TabSettings question={ question } />;
+						return <TabSettings id={ id } />;
 					case 'logic':
-						return <TabLogic question={ question } index={ index } />;
+						return <TabLogic id={ id } index={ index } />;
 					default:
-						return <TabQuestion question={ question } faults={ faults } />;
+						return <TabQuestion id={ id } />;
 				}
 			} }
 		</TabPanel>

@@ -1,18 +1,28 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { Icon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { QuestionType } from '../../../types';
 import { formatNumber } from '../../../shared/format/numbers';
 import { typeName } from '../../../shared/registry/question-types';
 import { editorOf } from '../question-types';
+import { useBuilder } from '../state/store';
+import type { BuilderState } from '../state/store';
 import { branch, fault } from '../ui/icons';
+import { logicLine } from '../words/logic';
+import { questionErrors } from '../words/problems';
 import { Grip } from './grip';
+import { showsFault } from './show-fault';
 import { useHandle } from './sortable-list';
 
 interface Props {
 	id: string;
 	/** 1-based. */
 	number: number;
+	locked: boolean;
+	onSelect: ( id: string ) => void;
+}
+
+interface Line {
 	type: QuestionType;
 	title: string;
 	required: boolean;
@@ -23,35 +33,68 @@ interface Props {
 	/** What is wrong with it, or ''. */
 	errors: string;
 	selected: boolean;
-	locked: boolean;
-	onSelect: ( id: string ) => void;
+}
+
+function lineOf( { draft, touched, refusals, selected }: BuilderState, id: string ): Line | null {
+	const question = draft.questions.find( ( one ) => one.id === id );
+	if ( ! question ) {
+		return null;
+	}
+	const faults = showsFault( question, touched );
+	const { text, more } = logicLine( question, draft.questions );
+	const refused = refusals.find( ( { judged } ) => judged === question || judged === question.config );
+	return {
+		type: question.type,
+		title: question.title.trim(),
+		required: question.settings.required,
+		logic: text,
+		more,
+		errors: faults ? questionErrors( faults ) : ( refused?.text ?? '' ),
+		selected: selected === id,
+	};
+}
+
+/** The same object while the line says the same. */
+function useLine( id: string ): Line | null {
+	const last = useRef< Line | null >( null );
+	return useBuilder( ( state ) => {
+		const line = lineOf( state, id );
+		const before = last.current;
+		const same =
+			line &&
+			before &&
+			( Object.keys( line ) as ( keyof Line )[] ).every( ( key ) => line[ key ] === before[ key ] );
+		if ( ! same ) {
+			last.current = line;
+		}
+		return last.current;
+	} );
 }
 
 /**
  * A question's line in the list: handle, number, type, required, logic in words,
- * error marker (QST-03, QST-07). It takes plain values, so that typing in one
- * question draws one line again.
+ * error marker (QST-03, QST-07). Each reads the store for itself, so that typing
+ * in one question draws one line again.
  */
-export const QuestionLine = memo( function QuestionLine( {
-	id,
-	number,
-	type,
-	title,
-	required,
-	logic,
-	more,
-	errors,
-	selected,
-	locked,
-	onSelect,
-}: Props ) {
+export const QuestionLine = memo( function QuestionLine( { id, number, locked, onSelect }: Props ) {
 	const handle = useHandle( id, locked );
-	const state = [ 'ufb-line', selected && 'is-selected', errors !== '' && 'is-wrong', handle.lifted && 'is-lifted' ];
+	const line = useLine( id );
+	if ( ! line ) {
+		return null;
+	}
+	const state = [
+		'ufb-line',
+		line.selected && 'is-selected',
+		line.errors !== '' && 'is-wrong',
+		handle.lifted && 'is-lifted',
+	];
 	return (
 		<li ref={ handle.setRow } style={ handle.style } className={ state.filter( Boolean ).join( ' ' ) }>
 			{ ! locked && (
 				<Grip
-					handle={ handle }
+					setHandle={ handle.setHandle }
+					listeners={ handle.listeners }
+					describedBy={ handle.describedBy }
 					label={ sprintf(
 						/* translators: %d: number of the question. */
 						__( 'Move question %d', 'userfeedback' ),
@@ -59,18 +102,7 @@ export const QuestionLine = memo( function QuestionLine( {
 					) }
 				/>
 			) }
-			<LineButton
-				id={ id }
-				number={ number }
-				type={ type }
-				title={ title }
-				required={ required }
-				logic={ logic }
-				more={ more }
-				errors={ errors }
-				selected={ selected }
-				onSelect={ onSelect }
-			/>
+			<LineButton id={ id } number={ number } line={ line } onSelect={ onSelect } />
 		</li>
 	);
 } );
@@ -79,15 +111,14 @@ export const QuestionLine = memo( function QuestionLine( {
 const LineButton = memo( function LineButton( {
 	id,
 	number,
-	type,
-	title,
-	required,
-	logic,
-	more,
-	errors,
-	selected,
+	line: { type, title, required, logic, more, errors, selected },
 	onSelect,
-}: Omit< Props, 'locked' > ) {
+}: {
+	id: string;
+	number: number;
+	line: Line;
+	onSelect: ( id: string ) => void;
+} ) {
 	return (
 		<button
 			type="button"

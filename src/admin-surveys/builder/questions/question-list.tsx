@@ -1,13 +1,11 @@
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { arrayMove } from '@dnd-kit/sortable';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../shared/format/numbers';
 import { THANK_YOU, useBuilder } from '../state/store';
-import { logicLine } from '../words/logic';
-import { questionErrors } from '../words/problems';
 import { AddQuestion } from './add-question';
 import { QuestionLine } from './question-line';
-import { showsFault } from './show-fault';
 import { SortableList } from './sortable-list';
 import { ThankYouLine } from './thank-you-line';
 import { useMoveQuestion } from './use-question-actions';
@@ -45,16 +43,25 @@ function onArrow( event: KeyboardEvent< HTMLElement > ) {
  * (QST-03 to QST-05).
  */
 export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Props ) {
-	const questions = useBuilder( ( state ) => state.draft.questions );
-	const selected = useBuilder( ( state ) => state.selected );
+	const order = useBuilder( ( state ) => state.draft.questions.map( ( { id } ) => id ).join( ' ' ) );
+	const thanks = useBuilder( ( state ) => state.selected === THANK_YOU );
 	const select = useBuilder( ( state ) => state.select );
 	const lift = useBuilder( ( state ) => state.lift );
 	const locked = useBuilder( ( state ) => state.locked );
-	const touched = useBuilder( ( state ) => state.touched );
-	const refusals = useBuilder( ( state ) => state.refusals );
 	const move = useMoveQuestion();
-	const order = questions.map( ( { id } ) => id ).join( ' ' );
-	const ids = useMemo( () => order.split( ' ' ).filter( Boolean ), [ order ] );
+	const [ dropped, setDropped ] = useState< string[] | null >( null );
+	const ids = useMemo( () => dropped ?? order.split( ' ' ).filter( Boolean ), [ dropped, order ] );
+	// The lines show their new places in the frame of the drop, everything else follows in the next.
+	const drop = useCallback(
+		( from: number, to: number ) => {
+			setDropped( arrayMove( ids, from, to ) );
+			setTimeout( () => {
+				move( from, to );
+				setDropped( null );
+			} );
+		},
+		[ ids, move ]
+	);
 	const open = useCallback(
 		( id: string ) => {
 			select( id );
@@ -67,7 +74,7 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Pro
 		<section className="ufb-panes__list" aria-label={ __( 'Questions', 'userfeedback' ) }>
 			<div className="ufb-panehead">
 				<h2>{ __( 'Questions', 'userfeedback' ) }</h2>
-				<span className="ufb-panehead__count">{ formatNumber( questions.length ) }</span>
+				<span className="ufb-panehead__count">{ formatNumber( ids.length ) }</span>
 				<span className="ufb-panehead__end ufb-narrow-only">{ toggle }</span>
 			</div>
 			{ /* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Adds arrow keys to the buttons inside. */ }
@@ -75,40 +82,19 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Pro
 				<SortableList
 					ids={ ids }
 					nameOf={ nameOf }
-					onMove={ move }
+					onMove={ drop }
 					onLift={ ( place ) => lift( place === null ? null : { place: place + 1, of: ids.length } ) }
 				>
 					<ol className="ufb-lines">
-						{ questions.map( ( question, at ) => {
-							const faults = showsFault( question, touched );
-							const logic = logicLine( question, questions );
-							return (
-								<QuestionLine
-									key={ question.id }
-									id={ question.id }
-									number={ at + 1 }
-									type={ question.type }
-									title={ question.title.trim() }
-									required={ question.settings.required }
-									logic={ logic.text }
-									more={ logic.more }
-									errors={
-										faults
-											? questionErrors( faults )
-											: ( refusals.find( ( { judged } ) => judged === question )?.text ?? '' )
-									}
-									selected={ selected === question.id }
-									locked={ locked }
-									onSelect={ open }
-								/>
-							);
-						} ) }
+						{ ids.map( ( id, at ) => (
+							<QuestionLine key={ id } id={ id } number={ at + 1 } locked={ locked } onSelect={ open } />
+						) ) }
 					</ol>
 				</SortableList>
 			</div>
 			<div className="ufb-panes__listfoot">
 				{ ! locked && <AddQuestion onAdded={ onOpen } /> }
-				<ThankYouLine selected={ selected === THANK_YOU } onSelect={ () => open( THANK_YOU ) } />
+				<ThankYouLine selected={ thanks } onSelect={ () => open( THANK_YOU ) } />
 			</div>
 		</section>
 	);

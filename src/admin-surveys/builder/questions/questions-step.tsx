@@ -25,9 +25,9 @@ export default function QuestionsStep() {
 	const [ mode, setMode ] = useState( () => store.getState().mode );
 	const [ view, setView ] = useState< 'list' | 'edit' >( 'list' );
 	const selected = useBuilder( ( state ) => state.selected );
-	const questions = useBuilder( ( state ) => state.draft.questions );
-	const index = questions.findIndex( ( { id } ) => id === selected );
-	const question = questions[ index ];
+	const total = useBuilder( ( state ) => state.draft.questions.length );
+	const index = useBuilder( ( state ) => state.draft.questions.findIndex( ( { id } ) => id === selected ) );
+	const open = index === -1 ? null : selected;
 
 	useEffect( () => {
 		const { draft, record, edit, select, markFresh } = store.getState();
@@ -62,10 +62,10 @@ export default function QuestionsStep() {
 	} );
 
 	const openEditor = useCallback( () => setView( 'edit' ), [] );
-	const back = () => {
+	const back = useCallback( () => {
 		setView( 'list' );
 		seekFocus( '.ufb-line.is-selected .ufb-line__main' );
-	};
+	}, [] );
 	const toggle = useMemo( () => <BuildPreview mode={ mode } onChange={ setMode } />, [ mode ] );
 	// The wish to see the preview holds once.
 	useEffect( () => store.getState().setMode( 'build' ), [ store ] );
@@ -78,16 +78,9 @@ export default function QuestionsStep() {
 			) : (
 				<div className={ `ufb-panes is-view-${ view }` }>
 					<QuestionList toggle={ toggle } onOpen={ openEditor } />
-					{ question && (
-						<QuestionEditor
-							question={ question }
-							index={ index }
-							total={ questions.length }
-							onBack={ back }
-						/>
-					) }
+					{ open !== null && <QuestionEditor id={ open } index={ index } total={ total } onBack={ back } /> }
 					{ selected === THANK_YOU && <ThankYou onBack={ back } /> }
-					{ ! question && selected !== THANK_YOU && <div className="ufb-panes__editor" /> }
+					{ open === null && selected !== THANK_YOU && <div className="ufb-panes__editor" /> }
 					<PreviewPane toggle={ toggle } />
 				</div>
 			) }

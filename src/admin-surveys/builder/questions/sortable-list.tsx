@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { DraggableAttributes, DraggableSyntheticListeners, UniqueIdentifier } from '@dnd-kit/core';
+import type { DraggableSyntheticListeners, UniqueIdentifier } from '@dnd-kit/core';
 import {
 	rectSortingStrategy,
 	SortableContext,
@@ -102,7 +102,7 @@ export interface Handle {
 	setRow: ( element: HTMLElement | null ) => void;
 	setHandle: ( element: HTMLElement | null ) => void;
 	listeners: DraggableSyntheticListeners;
-	attributes: Pick< DraggableAttributes, 'aria-describedby' | 'aria-roledescription' >;
+	describedBy: string;
 	style: CSSProperties;
 	lifted: boolean;
 }
@@ -114,10 +114,7 @@ export function useHandle( id: string, disabled = false ): Handle {
 		setRow: sortable.setNodeRef,
 		setHandle: sortable.setActivatorNodeRef,
 		listeners: sortable.listeners,
-		attributes: {
-			'aria-describedby': sortable.attributes[ 'aria-describedby' ],
-			'aria-roledescription': __( 'sortable', 'userfeedback' ),
-		},
+		describedBy: sortable.attributes[ 'aria-describedby' ],
 		style: {
 			transform: CSS.Translate.toString( sortable.transform ) ?? 'none',
 			transition: sortable.transition ?? 'none',

@@ -1,6 +1,6 @@
 import { Icon, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { Question, QuestionLogic } from '../../../types';
+import type { QuestionLogic } from '../../../types';
 import { canUseLogic, emptyCondition } from '../../../domain/draft/conditions';
 import { updateQuestion } from '../../../domain/draft/questions';
 import { useBuilder } from '../state/store';
@@ -11,22 +11,26 @@ import { logicSentence } from '../words/logic';
 import { Notice } from '../../../shared/components/notice';
 
 interface Props {
-	question: Question;
+	id: string;
 	/** 0-based. */
 	index: number;
 }
 
 /** Show or hide a question by earlier answers, and the rule in words (LOGIC-01 to LOGIC-09). */
-export function TabLogic( { question, index }: Props ) {
+export function TabLogic( { id, index }: Props ) {
 	const questions = useBuilder( ( state ) => state.draft.questions );
 	const edit = useBuilder( ( state ) => state.edit );
 	const locked = useBuilder( ( state ) => state.locked );
+	const question = questions[ index ];
+	if ( question?.id !== id ) {
+		return null;
+	}
 	const { logic } = question;
 	const possible = canUseLogic( questions, index );
 	const set = ( change: Partial< QuestionLogic >, key = '' ) =>
 		edit(
 			( draft ) =>
-				updateQuestion( draft, question.id, ( old ) => ( {
+				updateQuestion( draft, id, ( old ) => ( {
 					...old,
 					logic: { ...old.logic, ...change },
 				} ) ),
@@ -77,7 +81,7 @@ export function TabLogic( { question, index }: Props ) {
 						questions={ questions }
 						sources={ questions.slice( 0, index ) }
 						disabled={ locked }
-						onChange={ ( conditions ) => set( { conditions }, `logic:${ question.id }` ) }
+						onChange={ ( conditions ) => set( { conditions }, `logic:${ id }` ) }
 					/>
 				</div>
 			) }

@@ -1,7 +1,6 @@
+import { memo } from 'react';
 import { TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { Question } from '../../../types';
-import type { QuestionFaults } from '../../../domain/draft/problems';
 import { updateQuestion } from '../../../domain/draft/questions';
 import { LockLine } from '../../../shared/components/lock-line';
 import { editorOf } from '../question-types';
@@ -11,63 +10,89 @@ import { useBuilder } from '../state/store';
 import { FLAT } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
 import { TITLE_CLASS } from './focus';
+import { showsFault } from './show-fault';
+import { useQuestion, useQuestionBody } from './use-question';
 import { useTypeLock } from './use-type-lock';
 
-interface Props {
-	question: Question;
-	faults: QuestionFaults | null;
+const MAX_TITLE = 500;
+/** Letters of a line where the editor is narrow. */
+const LINE = 44;
+
+/** By the number of letters: to measure the text would lay out the editor with every key. */
+const rowsOf = ( title: string ) => Math.min( 12, Math.max( 2, Math.ceil( title.length / LINE ) ) );
+
+/** Whether a fault of the question may show. */
+function useFault( id: string, part: 'title' | 'options' ): boolean {
+	return useBuilder( ( { draft, touched } ) => {
+		const question = draft.questions.find( ( one ) => one.id === id );
+		return ( question && showsFault( question, touched )?.[ part ] ) ?? false;
+	} );
 }
 
-const MAX_TITLE = 500;
-
-const LINE = 60;
-
-/** Where a browser has no field-sizing, the field grows by its number of letters. */
-const rowsOf = ( title: string ) => Math.min( 9, Math.max( 2, Math.ceil( title.length / LINE ) ) );
-
-/** Title and what belongs to the type (QST-16, QST-17, QST-32, A7). */
-export function TabQuestion( { question, faults }: Props ) {
-	const edit = useBuilder( ( state ) => state.edit );
-	const touch = useBuilder( ( state ) => state.touch );
-	const { id } = question;
-	const { Editor } = editorOf( question.type );
-	const typeLock = useTypeLock( question.type );
-	const refused = useRefusal( REFUSED.question( id ), question );
+/** Title and what belongs to the type (QST-16, QST-17, QST-32, A7). Each part is drawn only when it changes. */
+export const TabQuestion = memo( function TabQuestion( { id }: { id: string } ) {
 	return (
 		<div className="ufb-tab">
-			{ refused !== '' && (
-				<div className="ufb-refused" tabIndex={ -1 }>
-					<FieldError text={ refused } />
-				</div>
-			) }
-			<div className={ faults?.title ? 'ufb-asking is-wrong' : 'ufb-asking' }>
-				<TextareaControl
-					{ ...FLAT }
-					className={ TITLE_CLASS }
-					label={ __( 'Question title', 'userfeedback' ) }
-					placeholder={ __( 'What would you like to ask?', 'userfeedback' ) }
-					rows={ rowsOf( question.title ) }
-					dir="auto"
-					maxLength={ MAX_TITLE }
-					value={ question.title }
-					aria-invalid={ faults?.title ? true : undefined }
-					aria-describedby={ faults?.title ? 'ufb-title-error' : undefined }
-					onBlur={ () => touch( fieldKey.title( id ) ) }
-					onChange={ ( title ) =>
-						edit( ( draft ) => updateQuestion( draft, id, ( old ) => ( { ...old, title } ) ), {
-							key: `title:${ id }`,
-						} )
-					}
-				/>
-				{ faults?.title && (
-					<FieldError id="ufb-title-error" text={ __( 'Title is required.', 'userfeedback' ) } />
-				) }
-			</div>
-			<LockLine lock={ typeLock } />
-			{ Editor && ! typeLock && (
+			<Refused id={ id } />
+			<Title id={ id } />
+			<TypeFields id={ id } />
+		</div>
+	);
+} );
+
+function Refused( { id }: { id: string } ) {
+	const refused = useRefusal( REFUSED.question( id ), useQuestion( id ) );
+	return refused === '' ? null : (
+		<div className="ufb-refused" tabIndex={ -1 }>
+			<FieldError text={ refused } />
+		</div>
+	);
+}
+
+function Title( { id }: { id: string } ) {
+	const title = useQuestion( id )?.title ?? '';
+	const wrong = useFault( id, 'title' );
+	const edit = useBuilder( ( state ) => state.edit );
+	const touch = useBuilder( ( state ) => state.touch );
+	return (
+		<div className={ wrong ? 'ufb-asking is-wrong' : 'ufb-asking' }>
+			<TextareaControl
+				{ ...FLAT }
+				className={ TITLE_CLASS }
+				label={ __( 'Question title', 'userfeedback' ) }
+				placeholder={ __( 'What would you like to ask?', 'userfeedback' ) }
+				rows={ rowsOf( title ) }
+				dir="auto"
+				maxLength={ MAX_TITLE }
+				value={ title }
+				aria-invalid={ wrong ? true : undefined }
+				aria-describedby={ wrong ? 'ufb-title-error' : undefined }
+				onBlur={ () => touch( fieldKey.title( id ) ) }
+				onChange={ ( text ) =>
+					edit( ( draft ) => updateQuestion( draft, id, ( old ) => ( { ...old, title: text } ) ), {
+						key: `title:${ id }`,
+					} )
+				}
+			/>
+			{ wrong && <FieldError id="ufb-title-error" text={ __( 'Title is required.', 'userfeedback' ) } /> }
+		</div>
+	);
+}
+
+const TypeFields = memo( function TypeFields( { id }: { id: string } ) {
+	const question = useQuestionBody( id );
+	const type = question?.type ?? 'text';
+	const lock = useTypeLock( type );
+	const wrong = useFault( id, 'options' );
+	const edit = useBuilder( ( state ) => state.edit );
+	const { Editor } = editorOf( type );
+	return (
+		<>
+			<LockLine lock={ lock } />
+			{ question && Editor && ! lock && (
 				<Editor
 					question={ question }
-					wrong={ faults?.options ?? false }
+					wrong={ wrong }
 					onConfig={ ( change ) =>
 						edit( ( draft ) =>
 							updateQuestion( draft, id, ( old ) => ( { ...old, config: { ...old.config, ...change } } ) )
@@ -75,6 +100,6 @@ export function TabQuestion( { question, faults }: Props ) {
 					}
 				/>
 			) }
-		</div>
+		</>
 	);
-}
+} );

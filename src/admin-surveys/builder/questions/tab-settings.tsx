@@ -1,5 +1,4 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { Question } from '../../../types';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { feature } from '../../../shared/lib/entitlements';
@@ -9,18 +8,23 @@ import { proBuilder } from '../pro-builder';
 import { editorOf } from '../question-types';
 import { LockedToggle } from '../ui/locked-toggle';
 import { settingToggles } from './setting-toggles';
+import { useQuestionBody } from './use-question';
 import { useTypeLock } from './use-type-lock';
 
 /** What the type brings; required, random order, comment box (QST-30 to QST-36). */
-export function TabSettings( { question }: { question: Question } ) {
-	const { type, settings } = question;
-	const { Look } = editorOf( type );
-	const typeLock = useTypeLock( type );
+export function TabSettings( { id }: { id: string } ) {
+	const question = useQuestionBody( id );
+	const typeLock = useTypeLock( question?.type ?? 'text' );
 	const lock = useLock( {
 		feature: 'question-settings',
 		name: __( 'Question Settings tab', 'userfeedback' ),
 		medium: 'survey-question-settings',
 	} );
+	if ( ! question ) {
+		return null;
+	}
+	const { type, settings } = question;
+	const { Look } = editorOf( type );
 	return (
 		<div className="ufb-tab">
 			{ Look && ! typeLock && <Look question={ question } /> }

@@ -59,7 +59,8 @@ function refusalOf( name: string, text: string, draft: Draft ): Refusal | null {
 						index + 1
 					),
 					text,
-					judged: question,
+					// Another title does not make an option right.
+					judged: option === undefined ? question : question.config,
 				}
 			: null;
 	}

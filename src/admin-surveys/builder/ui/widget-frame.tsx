@@ -1,13 +1,14 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import type { IconRef, Question, WidgetSurvey } from '../../../types';
+import type { Draft } from '../../../domain/draft/draft';
 import { isRating, rulesOf } from '../../../domain/question-types';
 import { boot } from '../../../shared/app/boot';
 import { ErrorBoundary } from '../../../shared/app/error-boundary';
 import { iconQueries } from '../questions/icons-file';
 import type { IconShapes } from '../questions/icons-file';
-import { useBuilder } from '../state/store';
+import { useCalmDraft } from '../state/calm-draft';
 
 const SurveyPreview = lazy( () =>
 	import( '../../../widget/survey/preview' ).then( ( module ) => ( {
@@ -25,8 +26,7 @@ interface Props {
 
 /** The visitor's own widget, drawing the draft as it is now (QST-12). */
 export function WidgetFrame( props: Props ) {
-	// The preview follows when typing leaves time for it.
-	const survey = useDeferredValue( useWidgetSurvey() );
+	const survey = useWidgetSurvey( useCalmDraft() );
 	const { widget_strings: strings, site } = boot();
 	return (
 		<ErrorBoundary
@@ -68,8 +68,7 @@ const named = ( question: Question ): Question =>
 	question.title.trim() === '' ? { ...question, title: __( 'Your question', 'userfeedback' ) } : question;
 
 /** Questions as the server would send them: icons with their shapes. */
-function useDrawnQuestions(): Question[] {
-	const questions = useBuilder( ( state ) => state.draft.questions );
+function useDrawnQuestions( questions: Question[] ): Question[] {
 	const used = new Set(
 		questions.flatMap( ( { config } ) =>
 			( config.options ?? [] ).flatMap( ( option ) =>
@@ -106,11 +105,9 @@ function useDrawnQuestions(): Question[] {
 	}, [ questions, solid, regular, brands ] );
 }
 
-function useWidgetSurvey(): WidgetSurvey & { questions: Question[] } {
-	const questions = useDrawnQuestions();
-	const settings = useBuilder( ( state ) => state.draft.settings );
-	const type = useBuilder( ( state ) => state.draft.type );
-	const title = useBuilder( ( state ) => state.draft.title );
+function useWidgetSurvey( draft: Draft ): WidgetSurvey & { questions: Question[] } {
+	const questions = useDrawnQuestions( draft.questions );
+	const { settings, type, title } = draft;
 	return useMemo( () => {
 		const { widget_defaults: globals } = boot();
 		return {
