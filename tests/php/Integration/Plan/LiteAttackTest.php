@@ -50,6 +50,17 @@ final class LiteAttackTest extends OtherSiteTestCase {
 		);
 	}
 
+	/**
+	 * EXP-05: there is no page and no route, so WordPress refuses the address.
+	 */
+	public function test_nothing_is_exported(): void {
+		self::assertSame( 404, $this->rest( 'GET', '/surveys/1/export' )->get_status() );
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		do_action( 'admin_menu', '' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own.
+		self::assertFalse( has_action( 'load-admin_page_userfeedback_exports' ) );
+		self::assertSame( '', menu_page_url( 'userfeedback_exports', false ) );
+	}
+
 	public function test_no_class_of_pro_is_loaded(): void {
 		$this->rest( 'GET', '/surveys' );
 		$this->rest( 'GET', '/results-summary' );
