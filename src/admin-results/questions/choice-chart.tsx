@@ -6,7 +6,7 @@ import { formatNumber } from '../../shared/format/numbers';
 import { OptionPicture } from '../components/option-picture';
 import { ShareDelta } from '../components/delta';
 import { byCount, optionText } from '../lib/options';
-import { ComparisonNote } from './comparison';
+import { comparisonText } from './comparison';
 
 function barRow( option: OptionStat, index: number, compared: boolean ): BarRow {
 	const pictured = typeof option.value === 'object';
@@ -51,9 +51,9 @@ export function ChoiceChart( { question, comparedWith, several = false, pictures
 					__( 'Share of the %s who answered. Line: 95%% interval.', 'userfeedback' ),
 					formatNumber( question.total_answers )
 				) }{ ' ' }
-				{ several && __( 'People could choose several: shares add up to more than 100%.', 'userfeedback' ) }
+				{ several && __( 'People could choose several: shares add up to more than 100%.', 'userfeedback' ) }{ ' ' }
+				{ comparisonText( question, comparedWith ) }
 			</p>
-			<ComparisonNote question={ question } comparedWith={ comparedWith } />
 		</>
 	);
 }

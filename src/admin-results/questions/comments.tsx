@@ -11,6 +11,7 @@ import { useAnswerPages } from '../lib/use-answer-pages';
 import { useSeen } from '../lib/use-seen';
 import { resultOf } from '../question-types';
 import { AnswerSearch, AnswerSource, answerText, Marked } from './answer-parts';
+import { questionHeading } from './question-heading';
 
 interface Props {
 	surveyId: number;
@@ -47,7 +48,10 @@ export function Comments( { surveyId, question, range, today, place, named = fal
 	const Heading = place === 'panel' ? 'h2' : 'h4';
 	const name = place === 'panel' ? 'uf-panel' : 'uf-comments-part';
 	return (
-		<section className={ name } aria-labelledby={ heading }>
+		<section
+			className={ name }
+			aria-labelledby={ place === 'card' ? `${ heading } ${ questionHeading( question.id ) }` : heading }
+		>
 			<header className={ `${ name }__head` }>
 				<Heading id={ heading }>
 					{ named
@@ -104,7 +108,11 @@ export function Comments( { surveyId, question, range, today, place, named = fal
 									page={ page }
 									perPage={ PER_PAGE[ place ] }
 									total={ total }
-									label={ __( 'Pages of comments', 'userfeedback' ) }
+									label={ sprintf(
+										/* translators: %s: title of the question */
+										__( 'Pages of comments: %s', 'userfeedback' ),
+										question.title
+									) }
 									onChange={ setPage }
 								/>
 							) }

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { DateRange, QuestionBefore, QuestionStats, SurveyResults } from '../../types';
+import type { DateRange, QuestionStats, SurveyResults } from '../../types';
 import { formatDay, formatRange } from '../../shared/format/dates';
 import { formatNumber, SMALL_SAMPLE } from '../../shared/format/numbers';
 
@@ -11,11 +11,8 @@ export function ComparisonNote( {
 	question: QuestionStats;
 	comparedWith: DateRange | null;
 } ) {
-	// That the survey is younger is said once above the cards.
-	if ( comparedWith === null || question.before === null ) {
-		return null;
-	}
-	return <p className="uf-note">{ comparisonText( question.total_answers, question.before, comparedWith ) }</p>;
+	const text = comparisonText( question, comparedWith );
+	return text === '' ? null : <p className="uf-note">{ text }</p>;
 }
 
 /** Why nothing of a survey is compared, '' where the days before can be. */
@@ -37,7 +34,13 @@ export function basisText( results: SurveyResults ): string {
 		: __( 'Shares are of those who answered; ≈ marks a change within the margin of error.', 'userfeedback' );
 }
 
-function comparisonText( now: number, { total_answers: then }: QuestionBefore, days: DateRange ): string {
+/** The same as text, '' where nothing is compared; that the survey is too young is said above the cards. */
+export function comparisonText( question: QuestionStats, days: DateRange | null ): string {
+	if ( days === null || question.before === null ) {
+		return '';
+	}
+	const { total_answers: now } = question;
+	const { total_answers: then } = question.before;
 	if ( Math.min( now, then ) < SMALL_SAMPLE ) {
 		return sprintf(
 			/* translators: 1: smallest number of answers. 2: answers in this period. 3: answers in the period before */

@@ -11,6 +11,7 @@ import { QuestionExport } from '../components/export-button';
 import { resultOf } from '../question-types';
 import type { CardProps } from '../question-types/type-result';
 import { Comments } from './comments';
+import { questionHeading } from './question-heading';
 
 interface Props extends CardProps {
 	/** Place in the survey, from 1. */
@@ -33,7 +34,7 @@ export function editorUrl( surveyId: number ): string {
 export function QuestionCard( props: Props ) {
 	const { surveyId, question, number } = props;
 	const { Card } = resultOf( question.type, question.is_quantitative );
-	const headingId = `uf-question-${ question.id }`;
+	const headingId = questionHeading( question.id );
 	return (
 		<section className="uf-panel uf-question" aria-labelledby={ headingId }>
 			<header className="uf-panel__head">

@@ -10,6 +10,7 @@ import { npsInterval } from '../questions/nps-card';
 import { Comments } from '../questions/comments';
 import { basisText, ComparisonNote, tooYoung } from '../questions/comparison';
 import { Base, titleOf } from '../questions/question-card';
+import { questionHeading } from '../questions/question-heading';
 import { QuestionCards } from '../questions/question-cards';
 import { NoResponses } from './no-responses';
 import { SummaryOffer } from './summary-offer';
@@ -100,7 +101,7 @@ function QuestionScore( {
 			<>
 				{ named && (
 					<div className="uf-section">
-						<h2>{ titleOf( question ) }</h2>
+						<h2 id={ questionHeading( question.id ) }>{ titleOf( question ) }</h2>
 					</div>
 				) }
 				<div className="uf-nps-grid">
@@ -112,11 +113,16 @@ function QuestionScore( {
 	);
 }
 
+/** Below the title of its question a panel is named after both. */
+function nameOf( heading: string, question: QuestionStats, Heading: ScoreProps[ 'Heading' ] ): string {
+	return Heading === 'h3' ? `${ heading } ${ questionHeading( question.id ) }` : heading;
+}
+
 function Score( { question, overview, results, Heading }: ScoreProps & { results: SurveyResults } ) {
 	const heading = `uf-nps-score-${ question.id }`;
 	const young = tooYoung( results );
 	return (
-		<section className="uf-panel" aria-labelledby={ heading }>
+		<section className="uf-panel" aria-labelledby={ nameOf( heading, question, Heading ) }>
 			<header className="uf-panel__head">
 				<Heading id={ heading }>{ __( 'Net Promoter Score', 'userfeedback' ) }</Heading>
 			</header>
@@ -154,7 +160,7 @@ function Score( { question, overview, results, Heading }: ScoreProps & { results
 function Groups( { question, overview, Heading }: ScoreProps ) {
 	const heading = `uf-nps-groups-${ question.id }`;
 	return (
-		<section className="uf-panel uf-wide" aria-labelledby={ heading }>
+		<section className="uf-panel uf-wide" aria-labelledby={ nameOf( heading, question, Heading ) }>
 			<header className="uf-panel__head">
 				<Heading id={ heading }>{ __( 'Promoters, passives and detractors', 'userfeedback' ) }</Heading>
 			</header>

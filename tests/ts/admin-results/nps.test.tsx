@@ -24,7 +24,7 @@ function serve( comments: number, data: Partial< SurveyResults > = {}, scanned =
 				} )
 			)
 		),
-		http.get( api( ANSWERS ), ( { request } ) => {
+		http.get( api( 'surveys/12/questions/:question/answers' ), ( { request } ) => {
 			const page = Number( new URL( request.url ).searchParams.get( 'page' ) );
 			const first = ( page - 1 ) * 10;
 			return HttpResponse.json( {
@@ -161,11 +161,12 @@ describe( 'results of an NPS survey', () => {
 			],
 		} );
 		openResults( '/survey/12' );
-		const scores = await screen.findAllByRole( 'region', { name: 'Net Promoter Score' } );
+		const scores = await screen.findAllByRole( 'region', { name: /^Net Promoter Score/ } );
 		expect( scores.map( ( score ) => /[+−]\d+ NPS/.exec( score.textContent )?.[ 0 ] ) ).toEqual( [
 			'+40 NPS',
 			'−12 NPS',
 		] );
+		expect( scores[ 1 ] ).toHaveAccessibleName( 'Net Promoter Score And our support?' );
 		const headings = screen.getAllByRole( 'heading', { level: 2 } ).map( ( { textContent } ) => textContent );
 		expect( headings ).toContain( 'How likely are you to recommend us?' );
 		expect( headings ).toContain( 'And our support?' );

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QuestionStats, SurveyResults } from '../../../src/types';
 import { bootData, features, installBoot } from '../support/boot';
 import { api, queriesOf, server } from '../support/server';
-import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
+import { currentQuery, currentRoute, openResults, setInView, setUpResultsApp } from './support/app';
 import { NPS, npsQuestion, option, question, results, share, starQuestion, textQuestion } from './support/fixtures';
 
 vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
@@ -179,6 +179,7 @@ describe( 'date range of survey results', () => {
 		const { user } = openResults( '/survey/12' );
 		await user.click( await screen.findByRole( 'button', { name: /^Last 30 days/ } ) );
 		const dialog = await screen.findByRole( 'dialog', { name: 'Date range' } );
+		await within( dialog ).findByText( /^All time \(since/ );
 		const presets = within( dialog ).getAllByRole( 'listitem' );
 		expect( presets.map( ( item ) => item.textContent ) ).toEqual( [
 			'Today',
@@ -188,6 +189,9 @@ describe( 'date range of survey results', () => {
 			'Last 7 days',
 			'Last 30 days',
 			'Last 90 days',
+			'This Month',
+			'This Year',
+			'All time (since Apr 14, 2026)',
 		] );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Last 7 days' } ) );
 		await waitFor( () => expect( queriesOf( 'surveys/12/results' ).at( -1 )?.get( 'from' ) ).toBe( '2026-11-14' ) );
@@ -422,13 +426,15 @@ describe( 'changes on question cards', () => {
 } );
 
 describe( 'comments to an answer', () => {
+	beforeEach( () => setInView( true ) );
+
 	it.each( [
 		[ 'stars', starQuestion(), 'q5', '4 of 5 stars' ],
 		[ 'NPS', npsQuestion(), 'n1', 'Passive' ],
 	] )( 'stand under %s with what was given', async ( _name, stats, id, given ) => {
 		serveComments( [ 'Too slow. See https://shop.test/a?b=1, please.' ], id === 'q5' ? 4 : 7 );
 		const { card } = await openQuestion( stats );
-		const comments = await within( card ).findByRole( 'region', { name: 'Comments' } );
+		const comments = await within( card ).findByRole( 'region', { name: /^Comments/ } );
 		expect( comments ).toHaveTextContent( 'Too slow.' );
 		expect(
 			within( comments ).queryByRole( 'img', { name: given } ) ?? within( comments ).getByText( given )
@@ -445,7 +451,7 @@ describe( 'comments to an answer', () => {
 	it( 'name the answer to a choice below them', async () => {
 		serveComments( [ 'Found it at once.' ], [ 'Instagram', 'Newsletter' ] );
 		const { card } = await openQuestion( question( { type: 'checkbox' } ) );
-		const comments = await within( card ).findByRole( 'region', { name: 'Comments' } );
+		const comments = await within( card ).findByRole( 'region', { name: /^Comments/ } );
 		expect( within( comments ).getByText( 'Found it at once.' ) ).toBeVisible();
 		expect( within( comments ).getByText( 'Instagram, Newsletter' ) ).toBeVisible();
 	} );
@@ -474,7 +480,7 @@ describe( 'comments to an answer', () => {
 		serveComments();
 		const { card } = await openQuestion( starQuestion() );
 		await waitFor( () => expect( queriesOf( 'surveys/12/questions/q5/answers' ) ).not.toHaveLength( 0 ) );
-		expect( within( card ).queryByRole( 'region', { name: 'Comments' } ) ).toBeNull();
+		expect( within( card ).queryByRole( 'region', { name: /^Comments/ } ) ).toBeNull();
 	} );
 } );
 

@@ -7,7 +7,7 @@ import { proResults } from '../../../../src/admin-results/pro-results';
 import { installBoot } from '../../support/boot';
 import { renderUi } from '../../support/render';
 import { api, server, installServer } from '../../support/server';
-import { choices, noAnswers } from './fixtures';
+import { choices } from './fixtures';
 
 // The app loads these when they are used; here they are loaded before the clock runs.
 await Promise.all( [
@@ -17,13 +17,26 @@ await Promise.all( [
 	proResults.load(),
 ] );
 
-/** jsdom has none: every element is in view as soon as it is observed. */
-class AllInView {
-	constructor( private report: ( entries: { isIntersecting: boolean }[] ) => void ) {}
-	observe() {
-		this.report( [ { isIntersecting: true } ] );
-	}
-	disconnect() {}
+type Report = ( entries: { isIntersecting: boolean }[] ) => void;
+
+/**
+ * jsdom has no observer of what is in view.
+ *
+ * @param inView Whether each element is in view as soon as it is observed.
+ */
+export function setInView( inView: boolean ): void {
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class {
+			constructor( private report: Report ) {}
+			observe() {
+				if ( inView ) {
+					this.report( [ { isIntersecting: true } ] );
+				}
+			}
+			disconnect() {}
+		}
+	);
 }
 
 /** Network and boot data of the results app; call it at the top level of a file. */
@@ -34,14 +47,13 @@ export function setUpResultsApp(): void {
 	installServer();
 	beforeEach( () => {
 		installBoot( { app: 'results' } );
-		vi.stubGlobal( 'IntersectionObserver', AllInView );
+		setInView( false );
 		window.localStorage.clear();
 		server.use(
 			http.get( api( 'surveys' ), ( { request } ) =>
 				HttpResponse.json( choices( new URL( request.url ).searchParams.get( 'search' ) ?? '' ) )
 			),
-			http.get( api( 'surveys/:id' ), () => HttpResponse.json( { questions: [] } ) ),
-			http.get( api( 'surveys/:id/questions/:question/answers' ), () => HttpResponse.json( noAnswers() ) )
+			http.get( api( 'surveys/:id' ), () => HttpResponse.json( { questions: [] } ) )
 		);
 	} );
 	afterEach( () => {

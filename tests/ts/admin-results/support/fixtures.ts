@@ -3,7 +3,6 @@ import type {
 	ComparedDataPoint,
 	NpsOverview,
 	OptionStat,
-	QuestionAnswersResult,
 	QuestionStats,
 	ResponseDetail,
 	ResponseListItem,
@@ -217,16 +216,6 @@ export function textQuestion( overrides: Partial< QuestionStats > = {} ): Questi
 		} ) ),
 		...overrides,
 	} );
-}
-
-/** Nobody wrote a comment. */
-export function noAnswers(): QuestionAnswersResult {
-	return {
-		items: [],
-		pagination: { page: 1, pages: 0, per_page: 5, total: 0 },
-		answered: 0,
-		scanned: 0,
-	};
 }
 
 export function results( overrides: Partial< SurveyResults > = {} ): SurveyResults {
