@@ -40,6 +40,7 @@ use UserFeedback\Pro\QuestionTypes\ImageRadioType;
 use UserFeedback\Pro\Responses\BulkResponses;
 use UserFeedback\Pro\Responses\Rest\BulkController;
 use UserFeedback\Pro\Results\OverviewModule;
+use UserFeedback\Pro\Summaries\SummaryModule;
 use UserFeedback\Pro\Surveys\Lookup\ContentSearch;
 use UserFeedback\Pro\Surveys\Lookup\RuleValues;
 use UserFeedback\Pro\Surveys\Rest\LookupController;
@@ -71,7 +72,7 @@ final class ProModule implements Module {
 	 * @return list<Module>
 	 */
 	public static function later(): array {
-		return array( new OverviewModule(), new ExportModule() );
+		return array( new OverviewModule(), new ExportModule(), new SummaryModule() );
 	}
 
 	public function register( Container $container ): void {

@@ -1,0 +1,115 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Summaries;
+
+use UserFeedback\Results\Figures;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * Wire type `AiSummary`: the stored summary with what people must know of it. It asks no model.
+ *
+ * @phpstan-import-type Stored from SummaryStore
+ */
+final class ReadSummary {
+
+	/**
+	 * Answers that the question about consent shows.
+	 */
+	private const SAMPLE = 3;
+
+	public function __construct(
+		private WrittenAnswersQuery $answers,
+		private SummaryStore $store,
+		private Summarize $summarize,
+		private Providers $providers
+	) {}
+
+	/**
+	 * @param SummaryFailed|null $failure Why no new one was made.
+	 * @return array<string, mixed>
+	 */
+	public function of( Survey $survey, ?SummaryFailed $failure = null ): array {
+		$provider = $this->providers->current();
+		$consent  = $this->store->has_consent();
+		$stored   = $this->store->find( $survey->id );
+		$written  = $this->answers->count( $survey );
+		$themes   = null === $stored ? array() : $this->themes( $stored );
+		return array(
+			'success'     => null === $failure && null !== $stored,
+			// For readers of text, beside the parts that screens draw.
+			'summary'     => null === $stored ? null : self::text( $stored ),
+			'error'       => null === $failure || '' === $failure->getMessage() ? null : $failure->getMessage(),
+			'available'   => null !== $provider,
+			'connector'   => $provider?->name(),
+			'consent'     => $consent,
+			'sample'      => $consent || null === $provider ? array() : $this->summarize->sample( $survey, self::SAMPLE ),
+			'written'     => $written,
+			'needed'      => Summarize::LEAST,
+			'overview'    => $stored['overview'] ?? null,
+			'themes'      => $themes,
+			'read'        => $stored['read'] ?? 0,
+			'new_answers' => null === $stored ? 0 : max( 0, $written - $stored['written'] ),
+			'model'       => $stored['model'] ?? null,
+			'made_at'     => $stored['made_at'] ?? null,
+		);
+	}
+
+	/**
+	 * The themes. Responses that were trashed, erased or deleted since lose their quotes.
+	 *
+	 * @param Stored $stored The summary.
+	 * @return list<array<string, mixed>>
+	 */
+	private function themes( array $stored ): array {
+		$ids = array();
+		foreach ( $stored['themes'] as $theme ) {
+			array_push( $ids, ...array_column( $theme['quotes'], 'response_id' ) );
+		}
+		$texts = $this->answers->published_texts( array_values( array_unique( $ids ) ) );
+		return array_map(
+			static fn ( array $theme ): array => array(
+				'title'  => $theme['title'],
+				'text'   => $theme['text'],
+				'share'  => Figures::share( $theme['count'], $stored['read'] ),
+				'quotes' => array_values(
+					array_filter(
+						$theme['quotes'],
+						static fn ( array $quote ): bool => self::is_still_there( $quote['text'], $texts[ $quote['response_id'] ] ?? '' )
+					)
+				),
+			),
+			$stored['themes']
+		);
+	}
+
+	/**
+	 * Whether an answer still has the passage, apart from what was cut out before it was sent.
+	 */
+	private static function is_still_there( string $passage, string $text ): bool {
+		foreach ( explode( '[', str_replace( Redaction::MARKS, '[', $passage ) ) as $piece ) {
+			if ( mb_strlen( trim( $piece ) ) > 2 && ! ModelReply::is_in( trim( $piece ), $text ) ) {
+				return false;
+			}
+		}
+		return '' !== $text;
+	}
+
+	/**
+	 * @param Stored $stored The summary.
+	 */
+	private static function text( array $stored ): string {
+		return trim(
+			implode(
+				"\n",
+				array(
+					$stored['overview'],
+					...array_map(
+						static fn ( array $theme ): string => sprintf( '• %s: %s', $theme['title'], $theme['text'] ),
+						$stored['themes']
+					),
+				)
+			)
+		);
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Summaries;
+
+/**
+ * Cuts out of a text what names a person, before it leaves the site (A82): e-mail addresses, phone numbers, IP
+ * addresses, and the names that the visitor's account or form gave.
+ */
+final class Redaction {
+
+	/**
+	 * What stands in place of what was cut out.
+	 */
+	public const MARKS = array( '[email]', '[address]', '[phone]', '[name]' );
+
+	/**
+	 * Longest text of one answer that is sent.
+	 */
+	private const LENGTH = 1000;
+
+	/**
+	 * @param string       $text  Plain text.
+	 * @param list<string> $names Full names.
+	 */
+	public static function apply( string $text, array $names ): string {
+		$text = (string) preg_replace(
+			array(
+				'/[^\s@<>"\'(),;:]+@[^\s@<>"\'(),;:]+\.[^\s@<>"\'(),;:.]{2,}/u',
+				'/\b\d{1,3}(?:\.\d{1,3}){3}\b/',
+				'/\b(?:[0-9a-f]{1,4}:){3,7}:?[0-9a-f]{0,4}\b/i',
+				// Nine digits or more, as people group them. Shorter numbers are prices, dates and order numbers.
+				'/(?<![\d.,])\+?\(?\d(?:[\s().\/-]{0,2}\d){8,14}(?!\d)/',
+			),
+			array( '[email]', '[address]', '[address]', '[phone]' ),
+			wp_check_invalid_utf8( $text, true )
+		);
+		foreach ( self::parts( $names ) as $name ) {
+			$text = (string) preg_replace( '/(?<![\p{L}\p{N}])' . preg_quote( $name, '/' ) . '(?![\p{L}\p{N}])/iu', '[name]', $text );
+		}
+		return mb_substr( trim( $text ), 0, self::LENGTH );
+	}
+
+	/**
+	 * Whole names first, then their words: people sign with the first name alone.
+	 *
+	 * @param list<string> $names Full names.
+	 * @return list<string>
+	 */
+	private static function parts( array $names ): array {
+		$parts = array();
+		foreach ( $names as $name ) {
+			$parts[] = $name;
+			foreach ( explode( ' ', strtr( $name, ',', ' ' ) ) as $word ) {
+				if ( mb_strlen( $word ) > 2 ) {
+					$parts[] = $word;
+				}
+			}
+		}
+		return array_values( array_unique( array_filter( $parts, static fn ( string $part ): bool => mb_strlen( $part ) > 1 ) ) );
+	}
+}

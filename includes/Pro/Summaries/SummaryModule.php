@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Summaries;
+
+use UserFeedback\Container;
+use UserFeedback\Database\Database;
+use UserFeedback\Module;
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Summaries\Rest\SummaryController;
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\SurveyChanged;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * Summaries by the site's AI connector (AI-01 to AI-05).
+ */
+final class SummaryModule implements Module {
+
+	public function register( Container $container ): void {
+		$container->set(
+			WrittenAnswersQuery::class,
+			static fn ( Container $c ): WrittenAnswersQuery => new WrittenAnswersQuery( $c->get( Database::class ) )
+		);
+		$container->set(
+			SummaryStore::class,
+			static fn ( Container $c ): SummaryStore => new SummaryStore( $c->get( Clock::class ) )
+		);
+		$container->set(
+			Summarize::class,
+			static fn ( Container $c ): Summarize => new Summarize(
+				$c->get( Database::class ),
+				$c->get( WrittenAnswersQuery::class ),
+				$c->get( SummaryStore::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
+			SummaryController::class,
+			static fn ( Container $c ): SummaryController => new SummaryController(
+				$c->get( Entitlements::class ),
+				$c->get( SurveyRepository::class ),
+				$c->get( Summarize::class ),
+				new ReadSummary(
+					$c->get( WrittenAnswersQuery::class ),
+					$c->get( SummaryStore::class ),
+					$c->get( Summarize::class ),
+					new Providers()
+				),
+				$c->get( SummaryStore::class ),
+				new Providers()
+			)
+		);
+	}
+
+	public function boot( Container $container ): void {
+		add_action(
+			'rest_api_init',
+			static fn () => $container->get( SummaryController::class )->register_routes()
+		);
+		add_action(
+			SurveyChanged::ACTION,
+			static function ( int $survey_id ) use ( $container ): void {
+				if ( null === $container->get( SurveyRepository::class )->find( $survey_id ) ) {
+					$container->get( SummaryStore::class )->delete( $survey_id );
+				}
+			}
+		);
+	}
+}
