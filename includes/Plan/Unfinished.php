@@ -13,7 +13,6 @@ final class Unfinished {
 
 	public const PARTS = array(
 		self::EMAILS,
-		'ai-summary',
 		'google-drive',
 		'geo',
 		'heatmaps',

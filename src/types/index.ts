@@ -3,6 +3,7 @@ export * from './survey';
 export * from './response';
 export * from './results';
 export * from './export';
+export * from './summary';
 export * from './lookup';
 export * from './widget';
 export * from './boot';

@@ -84,7 +84,8 @@ final class CoreProvider implements Provider {
 		if ( 'prompt_network_error' === $error->get_error_code() ) {
 			return SummaryFailed::by_status( 0 );
 		}
-		$data = $error->get_error_data();
-		return SummaryFailed::by_status( is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 400 );
+		$data   = $error->get_error_data();
+		$status = is_array( $data ) ? ( $data['status'] ?? null ) : null;
+		return SummaryFailed::by_status( is_int( $status ) ? $status : 400 );
 	}
 }

@@ -31,28 +31,39 @@ final class ReadSummary {
 	 */
 	public function of( Survey $survey, ?SummaryFailed $failure = null ): array {
 		$provider = $this->providers->current();
+		$asks     = null !== $provider && ! $this->store->has_consent();
 		$consent  = $this->store->has_consent();
 		$stored   = $this->store->find( $survey->id );
 		$written  = $this->answers->count( $survey );
 		$themes   = null === $stored ? array() : $this->themes( $stored );
 		return array(
-			'success'     => null === $failure && null !== $stored,
+			'success'        => null === $failure && null !== $stored,
 			// For readers of text, beside the parts that screens draw.
-			'summary'     => null === $stored ? null : self::text( $stored ),
-			'error'       => null === $failure || '' === $failure->getMessage() ? null : $failure->getMessage(),
-			'available'   => null !== $provider,
-			'connector'   => $provider?->name(),
-			'consent'     => $consent,
-			'sample'      => $consent || null === $provider ? array() : $this->summarize->sample( $survey, self::SAMPLE ),
-			'written'     => $written,
-			'needed'      => Summarize::LEAST,
-			'overview'    => $stored['overview'] ?? null,
-			'themes'      => $themes,
-			'read'        => $stored['read'] ?? 0,
-			'new_answers' => null === $stored ? 0 : max( 0, $written - $stored['written'] ),
-			'model'       => $stored['model'] ?? null,
-			'made_at'     => $stored['made_at'] ?? null,
+			'summary'        => null === $stored ? null : self::text( $stored ),
+			'error'          => null === $failure || '' === $failure->getMessage() ? null : $failure->getMessage(),
+			'available'      => null !== $provider,
+			'connector'      => $provider?->name(),
+			'connectors_url' => self::connectors_url(),
+			'consent'        => $consent,
+			'sample'         => $asks ? $this->summarize->sample( $survey, self::SAMPLE ) : array(),
+			'written'        => $written,
+			'needed'         => Summarize::LEAST,
+			'overview'       => $stored['overview'] ?? null,
+			'themes'         => $themes,
+			'read'           => $stored['read'] ?? 0,
+			'new_answers'    => null === $stored ? 0 : max( 0, $written - $stored['written'] ),
+			'model'          => $stored['model'] ?? null,
+			'made_at'        => $stored['made_at'] ?? null,
 		);
+	}
+
+	/**
+	 * Where connectors are set up; '' for people who may not, and before WordPress 7.0.
+	 */
+	private static function connectors_url(): string {
+		return function_exists( 'wp_get_connectors' ) && current_user_can( 'manage_options' )
+			? admin_url( 'options-connectors.php' )
+			: '';
 	}
 
 	/**
@@ -75,7 +86,10 @@ final class ReadSummary {
 				'quotes' => array_values(
 					array_filter(
 						$theme['quotes'],
-						static fn ( array $quote ): bool => self::is_still_there( $quote['text'], $texts[ $quote['response_id'] ] ?? '' )
+						static fn ( array $quote ): bool => self::is_still_there(
+							$quote['text'],
+							$texts[ $quote['response_id'] ] ?? ''
+						)
 					)
 				),
 			),

@@ -36,7 +36,8 @@ final class Redaction {
 			wp_check_invalid_utf8( $text, true )
 		);
 		foreach ( self::parts( $names ) as $name ) {
-			$text = (string) preg_replace( '/(?<![\p{L}\p{N}])' . preg_quote( $name, '/' ) . '(?![\p{L}\p{N}])/iu', '[name]', $text );
+			$whole_word = '/(?<![\p{L}\p{N}])' . preg_quote( $name, '/' ) . '(?![\p{L}\p{N}])/iu';
+			$text       = (string) preg_replace( $whole_word, '[name]', $text );
 		}
 		return mb_substr( trim( $text ), 0, self::LENGTH );
 	}
@@ -57,6 +58,7 @@ final class Redaction {
 				}
 			}
 		}
-		return array_values( array_unique( array_filter( $parts, static fn ( string $part ): bool => mb_strlen( $part ) > 1 ) ) );
+		$parts = array_filter( $parts, static fn ( string $part ): bool => mb_strlen( $part ) > 1 );
+		return array_values( array_unique( $parts ) );
 	}
 }

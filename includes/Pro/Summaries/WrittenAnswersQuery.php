@@ -32,8 +32,9 @@ final class WrittenAnswersQuery {
 		$names = self::names( $rows );
 		$list  = array();
 		foreach ( $rows as $row ) {
-			$id = (int) $row['response_id'];
-			foreach ( array( '1' === $row['is_text'] ? (string) $row['value_text'] : '', self::extra( $row, 'comments' ) ) as $text ) {
+			$id     = (int) $row['response_id'];
+			$answer = '1' === $row['is_text'] ? (string) $row['value_text'] : '';
+			foreach ( array( $answer, self::extra( $row, 'comments' ) ) as $text ) {
 				if ( '' !== trim( $text ) ) {
 					$list[] = array(
 						'response_id' => $id,
@@ -78,7 +79,10 @@ final class WrittenAnswersQuery {
 			$ids
 		) as $row ) {
 			$id           = (int) $row['id'];
-			$texts[ $id ] = implode( "\n", array( $texts[ $id ] ?? '', (string) $row['value_text'], self::extra( $row, 'comments' ) ) );
+			$texts[ $id ] = implode(
+				"\n",
+				array( $texts[ $id ] ?? '', (string) $row['value_text'], self::extra( $row, 'comments' ) )
+			);
 		}
 		return $texts;
 	}
@@ -94,14 +98,19 @@ final class WrittenAnswersQuery {
 		$names = array();
 		foreach ( $rows as $row ) {
 			$user    = get_userdata( (int) $row['user_id'] );
-			$account = false === $user ? array() : array( $user->display_name, $user->first_name, $user->last_name, $user->user_login );
+			$account = false === $user
+				? array()
+				: array( $user->display_name, $user->first_name, $user->last_name, $user->user_login );
 			foreach ( array( self::extra( $row, 'name' ), ...$account ) as $name ) {
 				if ( '' !== trim( $name ) ) {
 					$names[ (int) $row['response_id'] ][ trim( $name ) ] = true;
 				}
 			}
 		}
-		return array_map( static fn ( array $of_response ): array => array_map( 'strval', array_keys( $of_response ) ), $names );
+		return array_map(
+			static fn ( array $of_response ): array => array_map( 'strval', array_keys( $of_response ) ),
+			$names
+		);
 	}
 
 	/**

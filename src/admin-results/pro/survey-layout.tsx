@@ -8,7 +8,7 @@ import { oneOf, useUrlParams } from '../../shared/list/use-url-params';
 import { basisText } from '../questions/comparison';
 import { QuestionCards } from '../questions/question-cards';
 import { NoResponses } from '../survey/no-responses';
-import { SummaryOffer } from '../survey/summary-offer';
+import { Summary } from '../survey/summary';
 
 /** Stat cards (RES-19), responses per day and a card for each question. */
 export function SurveyLayout( { results }: { results: SurveyResults } ) {
@@ -39,7 +39,7 @@ export function SurveyLayout( { results }: { results: SurveyResults } ) {
 					/>
 				</div>
 			</section>
-			<SummaryOffer />
+			<Summary surveyId={ results.id } />
 			<div className="uf-section">
 				<h2>{ __( 'Questions', 'userfeedback' ) }</h2>
 				<span className="uf-note">{ basisText( results ) }</span>

@@ -3,7 +3,7 @@ import type { SurveyResults } from '../../types';
 import { QuestionCards } from '../questions/question-cards';
 import { Counts } from './counts';
 import { NoResponses } from './no-responses';
-import { SummaryOffer } from './summary-offer';
+import { Summary } from './summary';
 
 /** Results without a paid plan: four fixed counts and every question (A23, RES-19, RES-21). */
 export function FreeLayout( { results }: { results: SurveyResults } ) {
@@ -13,7 +13,7 @@ export function FreeLayout( { results }: { results: SurveyResults } ) {
 			<section className="uf-panel" aria-label={ __( 'Figures', 'userfeedback' ) }>
 				<Counts results={ results } />
 			</section>
-			<SummaryOffer />
+			<Summary surveyId={ results.id } />
 			<div className="uf-section">
 				<h2>{ __( 'Questions', 'userfeedback' ) }</h2>
 			</div>

@@ -13,7 +13,7 @@ import { Base, titleOf } from '../questions/question-card';
 import { questionHeading } from '../questions/question-heading';
 import { QuestionCards } from '../questions/question-cards';
 import { NoResponses } from './no-responses';
-import { SummaryOffer } from './summary-offer';
+import { Summary } from './summary';
 
 /**
  * Results of an NPS survey: the score first, then its groups, the days and what
@@ -52,7 +52,7 @@ export function NpsLayout( { results }: { results: SurveyResults } ) {
 					/>
 				</div>
 			</section>
-			<SummaryOffer />
+			<Summary surveyId={ results.id } />
 			{ asked.map( ( question ) => (
 				<Comments
 					key={ question.id }

@@ -1,19 +1,18 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { can, isBuilt } from '../../shared/lib/entitlements';
+import type { Lock } from '../../shared/components/lock';
+import { can } from '../../shared/lib/entitlements';
 import { pageUrl } from '../../shared/lib/pages';
 import { planName } from '../../shared/lib/plans';
 import { useBlurb } from '../../shared/lib/use-blurb';
 import { Notice } from '../../shared/components/notice';
-import { useSummaryLock } from '../lib/locks';
 
 /**
  * What the AI summary would do, for those whose plan has none; each person may
  * dismiss it (RES-20, A83).
  */
-export function SummaryOffer() {
-	const lock = useSummaryLock();
+export function SummaryOffer( { lock }: { lock: Lock } ) {
 	const { shown, dismiss } = useBlurb();
-	if ( ! lock || ! shown || ! isBuilt( 'ai-summary' ) ) {
+	if ( ! shown ) {
 		return null;
 	}
 	const settings = pageUrl( 'settings', '/general' );

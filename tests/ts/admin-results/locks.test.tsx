@@ -186,11 +186,3 @@ describe( 'open', () => {
 		expect( document.querySelector( '.uf-offer, .uf-lockbutton, .uf-lockicon' ) ).toBeNull();
 	} );
 } );
-
-it( 'neither locks nor offers what no version has yet', async () => {
-	installBoot( { ...site( 'upgrade' ), unfinished: [ 'ai-summary' ] } );
-	openResults( '/survey/12' );
-	await screen.findByText( 'Total responses' );
-	expect( await screen.findByRole( 'button', { name: 'Date range: all time' } ) ).toBeInTheDocument();
-	expect( document.querySelector( '.uf-offer' ) ).toBeNull();
-} );

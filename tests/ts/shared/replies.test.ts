@@ -6,6 +6,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type {
+	AiSummary,
 	BootData,
 	BulkResult,
 	ContentItem,
@@ -29,6 +30,9 @@ import routes from '../../fixtures/routes.json';
 import boot from '../../fixtures/replies/boot.json';
 import deleteResponses from '../../fixtures/replies/delete-surveys-id-responses.json';
 import deleteSurveys from '../../fixtures/replies/delete-surveys.json';
+import aiSummary from '../../fixtures/replies/get-ai-summary-id.json';
+import keptSummary from '../../fixtures/replies/get-preload-ai-summary-id.json';
+import consent from '../../fixtures/replies/post-ai-consent.json';
 import logicType from '../../fixtures/replies/get-logic-type.json';
 import summary from '../../fixtures/replies/get-results-summary.json';
 import search from '../../fixtures/replies/get-search.json';
@@ -95,7 +99,9 @@ interface Wire {
 	'delete-surveys': BulkResult;
 	'delete-surveys-id-responses': Changed;
 	'delete-surveys-id-lock': { released: boolean };
+	'get-ai-summary-id': AiSummary;
 	'get-logic-type': RuleValueItem[];
+	'get-preload-ai-summary-id': AiSummary;
 	'get-results-summary': { data: ResultsSummary };
 	'get-search': ContentItem[];
 	'get-settings': PluginSettings;
@@ -107,6 +113,7 @@ interface Wire {
 	'get-surveys-id-responses': ResponseListResult;
 	'get-surveys-id-responses-response_id': ResponseDetail;
 	'get-surveys-id-results': SurveyResults;
+	'post-ai-consent': { agreed: boolean };
 	'post-settings': PluginSettings;
 	'post-surveys': SavedSurvey;
 	'post-surveys-draft': BulkResult;
@@ -127,7 +134,9 @@ const replies = {
 	'delete-surveys': deleteSurveys,
 	'delete-surveys-id-responses': deleteResponses,
 	'delete-surveys-id-lock': releasedLock,
+	'get-ai-summary-id': aiSummary,
 	'get-logic-type': logicType,
+	'get-preload-ai-summary-id': keptSummary,
 	'get-results-summary': summary,
 	'get-search': search,
 	'get-settings': settings,
@@ -139,6 +148,7 @@ const replies = {
 	'get-surveys-id-responses': responses,
 	'get-surveys-id-responses-response_id': response,
 	'get-surveys-id-results': results,
+	'post-ai-consent': consent,
 	'post-settings': savedSettings,
 	'post-surveys': saved,
 	'post-surveys-draft': draft,

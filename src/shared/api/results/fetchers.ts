@@ -1,5 +1,5 @@
 import { addQueryArgs } from '@wordpress/url';
-import type { QuestionAnswersResult, ResultsSummary, SurveyListResult, SurveyResults } from '../../../types';
+import type { AiSummary, QuestionAnswersResult, ResultsSummary, SurveyListResult, SurveyResults } from '../../../types';
 import { request } from '../client';
 
 export type SummaryOrder = 'title' | 'responses' | 'impressions' | 'response_rate' | 'last_response';
@@ -111,4 +111,29 @@ export function fetchSurveyChoices( signal?: AbortSignal ): Promise< SurveyListR
 		} ),
 		signal ? { signal } : {}
 	);
+}
+
+/**
+ * GET preload-ai-summary/{id}: the kept summary; asks no model (CALL-19).
+ *
+ * @param id     Survey.
+ * @param signal Ends the call when its screen is left.
+ */
+export function fetchKeptAiSummary( id: number, signal?: AbortSignal ): Promise< AiSummary > {
+	return request( `preload-ai-summary/${ id }`, signal ? { signal } : {} );
+}
+
+/**
+ * GET ai-summary/{id}: a new summary where answers came since the kept one (CALL-18). It can take a minute and is
+ * kept when the person leaves.
+ *
+ * @param id Survey.
+ */
+export function makeAiSummary( id: number ): Promise< AiSummary > {
+	return request( `ai-summary/${ id }` );
+}
+
+/** POST ai-consent: what people wrote may be sent to the site's AI connector. */
+export function agreeToAi(): Promise< { agreed: boolean } > {
+	return request( 'ai-consent', { method: 'POST', data: { agreed: true } } );
 }

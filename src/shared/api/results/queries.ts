@@ -1,5 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fetchAnswers, fetchSummary, fetchSurveyChoices, fetchSurveyResults, fetchSurveysByName } from './fetchers';
+import {
+	fetchAnswers,
+	fetchKeptAiSummary,
+	fetchSummary,
+	fetchSurveyChoices,
+	fetchSurveyResults,
+	fetchSurveysByName,
+} from './fetchers';
 import type { AnswersParams, RangeParams, SummaryParams } from './fetchers';
 
 /** Keys of everything that a trashed or restored response changes. */
@@ -24,6 +31,11 @@ export const resultsQueries = {
 			queryKey: [ ...resultsKey, 'answers', id, questionId, params ],
 			queryFn: ( { signal } ) => fetchAnswers( id, questionId, params, signal ),
 			placeholderData: keepPreviousData,
+		} ),
+	aiSummary: ( id: number ) =>
+		queryOptions( {
+			queryKey: [ ...resultsKey, 'ai-summary', id ],
+			queryFn: ( { signal } ) => fetchKeptAiSummary( id, signal ),
 		} ),
 	pick: ( search: string ) =>
 		queryOptions( {

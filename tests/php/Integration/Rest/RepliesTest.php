@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Integration\Rest;
 use UserFeedback\Admin\BootData;
 use UserFeedback\Admin\Page;
 use UserFeedback\Display\LiveIndex;
+use UserFeedback\Pro\Summaries\SummaryStore;
 use UserFeedback\Rest\ReplySchemas;
 use UserFeedback\Tests\Integration\Display\DisplayTestCase;
 use UserFeedback\Tests\RouteTable;
@@ -115,6 +116,9 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-surveys-id-results']                       = $this->data( 'GET', "$one/results", array( 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['get-surveys-id-questions-question_id-answers'] = $this->data( 'GET', "$one/questions/q3/answers" );
 		$this->replies['get-surveys-id-export']                        = array( 'xlsx' => true ) + $this->data( 'GET', "$one/export", array( 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['get-ai-summary-id']                            = $this->summary( 'ai-summary' );
+		$this->replies['get-preload-ai-summary-id']                    = $this->summary( 'preload-ai-summary' );
+		$this->replies['post-ai-consent']                              = $this->data( 'POST', '/ai-consent', array( 'agreed' => true ) );
 		$this->replies['get-surveys-id-responses']                     = $this->data( 'GET', "$one/responses" );
 		$this->replies['get-surveys-id-responses-response_id']         = $this->data( 'GET', "$one/responses/{$this->replies['post-surveys-id-responses']['data']}" );
 
@@ -142,6 +146,42 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-logic-type'] = $this->data( 'GET', '/logic-type', array( 'logic_type' => 'user_logged_in' ) );
 		$this->replies['get-settings']   = $this->data( 'GET', '/settings' );
 		$this->replies['post-settings']  = $this->data( 'POST', '/settings', array( 'settings' => array( 'uninstall_remove_data' => true ) ) );
+	}
+
+	/**
+	 * A survey with a kept summary, on a site without a connector.
+	 *
+	 * @return array<mixed>
+	 */
+	private function summary( string $route ): array {
+		add_filter( 'wp_supports_ai', '__return_false' );
+		$this->container()->get( SummaryStore::class )->save(
+			$this->survey,
+			array(
+				'overview' => 'People like it.',
+				'themes'   => array(
+					array(
+						'title'  => 'Short texts',
+						'text'   => 'They are quick to read.',
+						'count'  => 1,
+						'quotes' => array(
+							array(
+								'response_id' => $this->replies['post-surveys-id-responses']['data'],
+								'text'        => 'Very good',
+							),
+						),
+					),
+				),
+				'read'     => 5,
+				'written'  => 1,
+				'model'    => 'small-1',
+				'made_at'  => '2026-01-31T12:00:00Z',
+				'mark'     => '',
+			)
+		);
+		$data = $this->data( 'GET', "/$route/{$this->survey}" );
+		remove_filter( 'wp_supports_ai', '__return_false' );
+		return $data;
 	}
 
 	/**

@@ -394,14 +394,16 @@ final class SummaryTest extends ResultsTestCase {
 		$pipes    = array();
 		$service  = proc_open(
 			array( PHP_BINARY, '-S', $address, "$fixtures/service.php" ),
-			array( 1 => array( 'file', '/dev/null', 'w' ), 2 => array( 'file', '/dev/null', 'w' ) ),
+			array_fill( 1, 2, array( 'file', '/dev/null', 'w' ) ),
 			$pipes,
 			null,
 			array( 'UF_AI' => $this->folder ) + getenv()
 		);
 		self::assertIsResource( $service );
 		$this->service = $service;
-		for ( $try = 0; $try < 200 && false === @fsockopen( 'tcp://' . $address ); ++$try ) {
+		$tries         = 0;
+		while ( false === @stream_socket_client( 'tcp://' . $address ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- It refuses until it has started.
+			self::assertLessThan( 200, ++$tries, 'The service did not start.' );
 			usleep( 50_000 );
 		}
 		require_once "$fixtures/connector.php";

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import type { AiSummary } from '../../../src/types';
+import { installBoot } from '../support/boot';
+import { api, server } from '../support/server';
+import { openResults, setUpResultsApp } from './support/app';
+import { results } from './support/fixtures';
+import reply from '../../fixtures/replies/get-preload-ai-summary-id.json';
+
+vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
+
+setUpResultsApp();
+
+const told: AiSummary = {
+	...reply,
+	success: true,
+	available: true,
+	connector: 'the AI connector of this site',
+	consent: true,
+	written: 412,
+	read: 412,
+	overview: 'Buyers find the checkout quick.',
+	themes: [
+		{
+			title: 'Delivery times',
+			text: 'A choice of day is asked for most.',
+			share: { percent: 15.3, low: 12.1, high: 19.1, count: 63, base: 412 },
+			quotes: [ { response_id: 18402, text: 'let me choose the day' } ],
+		},
+	],
+	new_answers: 0,
+};
+
+const idle: AiSummary = {
+	...told,
+	success: false,
+	summary: null,
+	overview: null,
+	themes: [],
+	read: 0,
+	model: null,
+	made_at: null,
+};
+
+async function openCard(
+	kept: AiSummary,
+	made: () => Response = () => HttpResponse.json( told ),
+	route = '/survey/12'
+) {
+	const calls: string[] = [];
+	server.use(
+		http.get( api( 'surveys/:id/results' ), () => HttpResponse.json( results() ) ),
+		http.get( api( 'preload-ai-summary/:id' ), () => {
+			calls.push( 'preload' );
+			return HttpResponse.json( kept );
+		} ),
+		http.get( api( 'ai-summary/:id' ), () => {
+			calls.push( 'make' );
+			return made();
+		} ),
+		http.post( api( 'ai-consent' ), async ( { request } ) => {
+			calls.push( JSON.stringify( await request.json() ) );
+			return HttpResponse.json( { agreed: true } );
+		} )
+	);
+	const { user } = openResults( route );
+	const card = within( await screen.findByRole( 'region', { name: 'AI summary' } ) );
+	return { user, card, calls };
+}
+
+describe( 'AI summary', () => {
+	it( 'AI-03: shows the kept summary when the block opens, and asks no model', async () => {
+		const { card, calls } = await openCard( told );
+		expect( await card.findByText( 'Buyers find the checkout quick.' ) ).toBeVisible();
+		expect( card.getByText( '63 of 412 answers (15.3%)' ) ).toBeVisible();
+		expect( card.getByText( 'let me choose the day' ) ).toBeVisible();
+		expect( card.getByRole( 'link', { name: 'Response #18402' } ) ).toHaveAttribute(
+			'href',
+			'#/survey/12/responses/18402'
+		);
+		expect(
+			card.getByText( /^From 412 written answers, .* Made by AI \(small-1\), check before you act\.$/ )
+		).toBeVisible();
+		expect( card.queryByRole( 'button' ) ).toBeNull();
+		expect( calls ).not.toContain( 'make' );
+	} );
+
+	it( 'AI-04: reads the answers on a click, then shows the summary', async () => {
+		let answer: ( response: Response ) => void = () => undefined;
+		const { user, card, calls } = await openCard( idle, () => HttpResponse.json( told ) );
+		server.use(
+			http.get( api( 'ai-summary/:id' ), () => new Promise< Response >( ( resolve ) => ( answer = resolve ) ) )
+		);
+		await user.click( await card.findByRole( 'button', { name: 'Get AI Summary' } ) );
+		expect( await card.findByText( 'Reading 412 answers…' ) ).toBeVisible();
+		answer( HttpResponse.json( told ) );
+		expect( await card.findByText( 'Buyers find the checkout quick.' ) ).toBeVisible();
+		expect( calls ).not.toContain( 'make' );
+	} );
+
+	it( 'ERR-10: says why there is none, and tries again', async () => {
+		const replies = [ { ...idle, error: 'The connector has reached its monthly limit.' }, told ];
+		const { user, card } = await openCard( idle, () => HttpResponse.json( replies.shift() ) );
+		await user.click( await card.findByRole( 'button', { name: 'Get AI Summary' } ) );
+		expect( await card.findByText( 'Error: The connector has reached its monthly limit.' ) ).toBeVisible();
+		await user.click( card.getByRole( 'button', { name: 'Try again' } ) );
+		expect( await card.findByText( 'Buyers find the checkout quick.' ) ).toBeVisible();
+	} );
+
+	it( 'ERR-11: a failure without a reason has a sentence of its own', async () => {
+		const { user, card } = await openCard( idle, () =>
+			HttpResponse.json( { code: 'x', message: '' }, { status: 400 } )
+		);
+		await user.click( await card.findByRole( 'button', { name: 'Get AI Summary' } ) );
+		expect( await card.findByText( 'An error occurred while fetching the AI summary.' ) ).toBeVisible();
+		expect( card.getByRole( 'button', { name: 'Try again' } ) ).toBeEnabled();
+	} );
+
+	it( 'ERR-12: without a connector it is unavailable, with the way to set one up', async () => {
+		const { card } = await openCard( {
+			...idle,
+			available: false,
+			connectors_url: 'https://site.test/wp-admin/options-connectors.php',
+		} );
+		expect( await card.findByText( 'AI Summary is unavailable at this moment.' ) ).toBeVisible();
+		expect( card.getByRole( 'link', { name: 'Settings, Connectors' } ) ).toHaveAttribute(
+			'href',
+			'https://site.test/wp-admin/options-connectors.php'
+		);
+	} );
+
+	it( 'shows what would be sent and asks before the first time', async () => {
+		const { user, card, calls } = await openCard( {
+			...idle,
+			consent: false,
+			sample: [ 'Call [name] at [phone]' ],
+		} );
+		expect( await card.findByText( 'Call [name] at [phone]' ) ).toBeVisible();
+		expect( calls ).not.toContain( 'make' );
+		await user.click( card.getByRole( 'button', { name: 'Agree and Get AI Summary' } ) );
+		expect( await card.findByText( 'Buyers find the checkout quick.' ) ).toBeVisible();
+		expect( calls.filter( ( call ) => call !== 'preload' ) ).toEqual( [ '{"agreed":true}', 'make' ] );
+	} );
+
+	it( 'lets only administrators agree', async () => {
+		installBoot( { app: 'results', capabilities: { edit: false, view: true, delete: false, manage: false } } );
+		const { card } = await openCard( { ...idle, consent: false } );
+		expect( await card.findByText( /^An administrator must first agree/ ) ).toBeVisible();
+		expect( card.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( 'needs five written answers', async () => {
+		const { card } = await openCard( { ...idle, written: 3 } );
+		expect( await card.findByText( '3 written answers so far. A summary needs at least 5.' ) ).toBeVisible();
+		expect( card.getByRole( 'button', { name: 'Get AI Summary' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
+	it( 'offers a new one when answers came since', async () => {
+		const { user, card } = await openCard( { ...told, new_answers: 37 } );
+		expect( await card.findByText( /New answers since: 37\./ ) ).toBeVisible();
+		await user.click( card.getByRole( 'button', { name: 'Get AI Summary' } ) );
+		await waitFor( () => expect( card.queryByText( /New answers since/ ) ).toBeNull() );
+	} );
+} );
