@@ -1,3 +1,4 @@
+import query from '@tanstack/eslint-plugin-query';
 import wordpress from '@wordpress/eslint-plugin';
 import globals from 'globals';
 import typescript from 'typescript-eslint';
@@ -46,6 +47,7 @@ export default typescript.config(
 			...wordpress.configs[ 'jsx-a11y' ],
 			...wordpress.configs.react,
 			...wordpress.configs.i18n,
+			...query.configs[ 'flat/recommended-strict' ],
 		],
 		languageOptions: {
 			parserOptions: { projectService: { allowDefaultProject: [ '*.ts', '*.mts' ] } },

@@ -4,6 +4,7 @@ import { toastMeta } from '../../notices/mutation-toasts';
 import type { MutationToast } from '../../notices/mutation-toasts';
 import { request } from '../client';
 import { resultsKey } from '../results/queries';
+import { surveyKeys } from '../surveys/queries';
 import { responsesKey } from './queries';
 
 export type ResponseAction = 'trash' | 'restore' | 'delete';
@@ -52,7 +53,7 @@ export function useChangeResponses(
 			Promise.all( [
 				client.invalidateQueries( { queryKey: responsesKey } ),
 				client.invalidateQueries( { queryKey: resultsKey } ),
-				client.invalidateQueries( { queryKey: [ 'surveys' ] } ),
+				client.invalidateQueries( { queryKey: surveyKeys.all } ),
 			] ),
 	} );
 }
