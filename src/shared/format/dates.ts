@@ -1,5 +1,5 @@
 import { dateI18n } from '@wordpress/date';
-import { differenceInCalendarDays, format, parseISO } from 'date-fns';
+import { differenceInCalendarDays, formatISO, parseISO } from 'date-fns';
 import { boot } from '../app/boot';
 
 /**
@@ -121,5 +121,14 @@ export function countDays( start: string, end: string ): number {
 export function shiftDay( day: string, days: number ): string {
 	const date = parseISO( day );
 	date.setDate( date.getDate() + days );
-	return format( date, 'yyyy-MM-dd' );
+	return dayOf( date );
+}
+
+/**
+ * @param date In the browser's time zone.
+ * @return YYYY-MM-DD.
+ */
+export function dayOf( date: Date ): string {
+	// date-fns' format() would bring its patterns and locales, a tenth of the results app.
+	return formatISO( date, { representation: 'date' } );
 }

@@ -2,7 +2,6 @@ import {
 	addDays,
 	addMonths,
 	endOfMonth,
-	format,
 	isValid,
 	parseISO,
 	startOfMonth,
@@ -12,6 +11,7 @@ import {
 } from 'date-fns';
 import type { Day } from 'date-fns';
 import type { DateRange } from '../../../types';
+import { dayOf } from '../../format/dates';
 
 /** SHARED-18: no day before this can be chosen. */
 export const FIRST_DAY = '2005-01-01';
@@ -37,8 +37,6 @@ export const ALL_TIME = 'all';
 
 /** SHARED-21. */
 export const DEFAULT_PRESET: Preset = 'last_30_days';
-
-const DAY = 'yyyy-MM-dd';
 
 /**
  * The day it is in New York, which is the last one that the picker lets choose
@@ -83,8 +81,8 @@ export function isPreset( value: string | null ): value is Preset {
 export function presetRange( preset: Preset, today: string, weekday: number, since: string | null = null ): DateRange {
 	const now = parseISO( today );
 	const range = ( start: Date, end: Date ): DateRange => ( {
-		start: format( start, DAY ),
-		end: format( end, DAY ),
+		start: dayOf( start ),
+		end: dayOf( end ),
 	} );
 	switch ( preset ) {
 		case 'today':
@@ -167,7 +165,7 @@ export function edgeProblem( edge: Edge, range: DateRange, limit: string ): Edge
  * @param months Months to add, negative to go back.
  */
 export function monthOf( day: string, months = 0 ): string {
-	return format( startOfMonth( addMonths( parseISO( day ), months ) ), DAY );
+	return dayOf( startOfMonth( addMonths( parseISO( day ), months ) ) );
 }
 
 /**
@@ -185,7 +183,7 @@ export function monthWeeks( month: string, weekday: number ): ( string | null )[
 		weeks.push(
 			[ 0, 1, 2, 3, 4, 5, 6 ].map( ( offset ) => {
 				const cell = addDays( day, offset );
-				return cell < first || cell > last ? null : format( cell, DAY );
+				return cell < first || cell > last ? null : dayOf( cell );
 			} )
 		);
 		day = addDays( day, 7 );
@@ -203,7 +201,7 @@ export function monthWeeks( month: string, weekday: number ): ( string | null )[
  */
 export function dayForKey( key: string, day: string, weekday: number, rtl: boolean ): string | null {
 	const date = parseISO( day );
-	const to = ( target: Date ) => format( target, DAY );
+	const to = dayOf;
 	switch ( key ) {
 		case 'ArrowRight':
 			return to( addDays( date, rtl ? -1 : 1 ) );

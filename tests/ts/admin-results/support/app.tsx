@@ -8,6 +8,7 @@ import { installBoot } from '../../support/boot';
 import { renderUi } from '../../support/render';
 import { api, server, installServer } from '../../support/server';
 import { choices } from './fixtures';
+import keptSummary from '../../../fixtures/replies/get-preload-ai-summary-id.json';
 
 // The app loads these when they are used; here they are loaded before the clock runs.
 await Promise.all( [
@@ -53,7 +54,8 @@ export function setUpResultsApp(): void {
 			http.get( api( 'surveys' ), ( { request } ) =>
 				HttpResponse.json( choices( new URL( request.url ).searchParams.get( 'search' ) ?? '' ) )
 			),
-			http.get( api( 'surveys/:id' ), () => HttpResponse.json( { questions: [] } ) )
+			http.get( api( 'surveys/:id' ), () => HttpResponse.json( { questions: [] } ) ),
+			http.get( api( 'preload-ai-summary/:id' ), () => HttpResponse.json( keptSummary ) )
 		);
 	} );
 	afterEach( () => {
