@@ -79,7 +79,9 @@ final class AdminTest extends IntegrationTestCase {
 	}
 
 	public function test_pages_of_a_later_version_lead_to_about_us(): void {
-		$leave = static fn ( string $address ): never => throw new RuntimeException( $address );
+		$leave = static function ( string $address ): never {
+			throw new RuntimeException( $address );
+		};
 		add_filter( 'wp_redirect', $leave );
 		$this->sign_in( 'administrator' );
 		$led = array();

@@ -44,7 +44,9 @@ final class SummaryTest extends ResultsTestCase {
 		if ( is_resource( $this->service ) ) {
 			proc_terminate( $this->service );
 			proc_close( $this->service );
-			array_map( 'unlink', (array) glob( "$this->folder/*" ) );
+			foreach ( (array) glob( "$this->folder/*" ) as $file ) {
+				unlink( (string) $file );
+			}
 			rmdir( $this->folder );
 		}
 		remove_all_filters( 'http_request_host_is_external' );
@@ -436,10 +438,11 @@ final class SummaryTest extends ResultsTestCase {
 	 * @return list<array<string, mixed>>
 	 */
 	private function calls(): array {
-		$file = "$this->folder/calls.jsonl";
-		return array_map(
-			static fn ( string $line ): array => (array) json_decode( $line, true ),
-			is_file( $file ) ? (array) file( $file, FILE_IGNORE_NEW_LINES ) : array()
-		);
+		$calls = array();
+		$file  = "$this->folder/calls.jsonl";
+		foreach ( is_file( $file ) ? (array) file( $file ) : array() as $line ) {
+			$calls[] = (array) json_decode( (string) $line, true );
+		}
+		return $calls;
 	}
 }
