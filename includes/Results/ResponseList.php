@@ -68,7 +68,7 @@ final class ResponseList {
 	): array {
 		$survey = $this->surveys->find( $survey_id );
 		if ( null === $survey ) {
-			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+			throw Failure::no_survey();
 		}
 		$totals = $this->query->totals( $survey_id );
 		// A84: "All" is everything but the trash.

@@ -36,7 +36,7 @@ final class ResultsSummary {
 		$since   = self::since( array_column( $surveys, 'collecting_since' ) );
 		$range   = $this->days->of( $given, $today, $since );
 		if ( null !== $survey_id && array() === $surveys ) {
-			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+			throw Failure::no_survey();
 		}
 		$before   = $range->before();
 		$all_time = $this->query->all_time( 'publish', $survey_id );

@@ -44,6 +44,13 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
+	 * 404 for a survey.
+	 */
+	public static function no_survey(): self {
+		return self::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+	}
+
+	/**
 	 * 400 (wrong type or format) or 422 (wrong meaning): `params` names the fields.
 	 *
 	 * @param array<string, string> $params Field name => translated sentence.

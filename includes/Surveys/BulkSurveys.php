@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
 
 /**
  * Changes the status of several surveys (CALL-06 to CALL-10). One that cannot change does not stop the others;
@@ -153,7 +154,7 @@ final class BulkSurveys {
 		$found   = $this->surveys->find_all( $ids );
 		foreach ( $ids as $id ) {
 			$survey = $found[ $id ] ?? null;
-			$reason = null === $survey ? __( 'This survey does not exist.', 'userfeedback' ) : $refusal( $survey );
+			$reason = null === $survey ? Failure::no_survey()->getMessage() : $refusal( $survey );
 			if ( null !== $survey && '' === $reason ) {
 				$surveys[] = $survey;
 				continue;

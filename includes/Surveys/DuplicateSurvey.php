@@ -25,7 +25,7 @@ final class DuplicateSurvey {
 	public function duplicate( int $id, int $author ): int {
 		$survey = $this->surveys->find( $id );
 		if ( null === $survey ) {
-			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+			throw Failure::no_survey();
 		}
 		$trimmed  = $this->trim->trim( $survey, $survey );
 		$settings = $trimmed->settings;

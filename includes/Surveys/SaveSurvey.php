@@ -45,7 +45,7 @@ final class SaveSurvey {
 		$id     = is_int( $sent['id'] ?? null ) ? $sent['id'] : 0;
 		$before = 0 === $id ? $this->blank( $author ) : $this->surveys->find( $id );
 		if ( null === $before ) {
-			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+			throw Failure::no_survey();
 		}
 		if ( Survey::TRASH === $before->status ) {
 			throw Failure::conflict(

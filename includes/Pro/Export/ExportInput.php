@@ -74,7 +74,7 @@ final class ExportInput {
 	 */
 	private function survey( string $id ): Survey {
 		$survey = 1 === preg_match( '/^\d{1,10}$/D', $id ) ? $this->surveys->find( (int) $id ) : null;
-		return $survey ?? throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+		return $survey ?? throw Failure::no_survey();
 	}
 
 	/**

@@ -179,7 +179,7 @@ final class ResultsController extends RestController {
 	 */
 	private function find( WP_REST_Request $request ): Survey {
 		return $this->surveys->find( $request['id'] )
-			?? throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+			?? throw Failure::no_survey();
 	}
 
 	/**

@@ -48,7 +48,7 @@ final class LockController extends RestController {
 		$over   = true === $request['take_over'];
 		$holder = $this->locks->take( $request['id'], $user, $over, $this->clock->now() );
 		if ( null === $holder ) {
-			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+			throw Failure::no_survey();
 		}
 		$other = $holder === $user ? false : get_userdata( $holder );
 		return array(

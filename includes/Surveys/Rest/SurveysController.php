@@ -109,7 +109,7 @@ final class SurveysController extends RestController {
 	public function read( WP_REST_Request $request ): array {
 		$survey = $this->surveys->find( $request['id'] );
 		if ( null === $survey ) {
-			throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+			throw Failure::no_survey();
 		}
 		$data  = $this->to_wire( $survey );
 		$range = array(

@@ -65,7 +65,7 @@ final class ExportController extends RestController {
 	private function read( WP_REST_Request $request ): array {
 		$this->entitlements->require( Feature::Export );
 		$survey   = $this->surveys->find( $request['id'] )
-			?? throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+			?? throw Failure::no_survey();
 		$range    = $this->report->range(
 			array(
 				'from' => $request['from'],

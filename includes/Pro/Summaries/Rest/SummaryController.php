@@ -90,6 +90,6 @@ final class SummaryController extends RestController {
 	private function survey( WP_REST_Request $request ): Survey {
 		$this->entitlements->require( Feature::AiSummary );
 		return $this->surveys->find( $request['id'] )
-			?? throw Failure::not_found( __( 'This survey does not exist.', 'userfeedback' ) );
+			?? throw Failure::no_survey();
 	}
 }
