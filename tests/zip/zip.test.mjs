@@ -332,6 +332,7 @@ test( 'in Lite nobody manages responses, looks values up, or reads the settings 
 const PANELS = [
 	'src/admin-surveys/builder/pro',
 	'src/admin-results/pro',
+	'src/admin-results/filters/pro',
 	'src/admin-results/pro-export',
 	'src/shared/components/date-range',
 ];

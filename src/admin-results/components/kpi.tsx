@@ -58,6 +58,23 @@ export function MetricFigure( { metric, figures }: { metric: Metric; figures: Su
 	);
 }
 
+/** What is left of the figures under a filter. */
+export function FilteredFigures( { figures }: { figures: SurveyFigures } ) {
+	return (
+		<div className="uf-kpis">
+			<div className="uf-kpi">
+				<MetricFigure metric="responses" figures={ figures } />
+			</div>
+			<p className="uf-kpi uf-note">
+				{ __(
+					'Impressions know no device, page or answer: with a filter, they and rates are left out.',
+					'userfeedback'
+				) }
+			</p>
+		</div>
+	);
+}
+
 interface TabsProps {
 	figures: SurveyFigures;
 	selected: Metric;

@@ -48,3 +48,12 @@ export function useManageLock(): Lock | null {
 		medium: 'manage-responses',
 	} );
 }
+
+/** From plus on (docs/filters.md). */
+export function useFilterLock(): Lock | null {
+	return useLock( {
+		feature: 'filters',
+		name: __( 'Filters', 'userfeedback' ),
+		medium: 'results-filters',
+	} );
+}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DateRange } from '../../types';
 import { resultsQueries } from '../../shared/api/results/queries';
+import { useNarrowing } from '../filters/use-filter';
 import { useSearch } from './use-search';
 
 /**
@@ -20,13 +21,20 @@ export function useAnswerPages(
 ) {
 	const [ page, setPage ] = useState( 1 );
 	const { typed, setTyped, search } = useSearch( setPage );
-	useEffect( () => setPage( 1 ), [ range.start, range.end ] );
-	const options = resultsQueries.answers( surveyId, questionId, {
-		...fixed,
-		page,
-		from: range.start,
-		to: range.end,
-		...( search ? { search } : {} ),
-	} );
+	const { entries } = useNarrowing();
+	const narrowing = JSON.stringify( entries );
+	useEffect( () => setPage( 1 ), [ range.start, range.end, narrowing ] );
+	const options = resultsQueries.answers(
+		surveyId,
+		questionId,
+		{
+			...fixed,
+			page,
+			from: range.start,
+			to: range.end,
+			...( search ? { search } : {} ),
+		},
+		entries
+	);
 	return { page, setPage, typed, setTyped, search, options };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { isFilterParam } from '../filters/use-filter';
 import { ROUTES } from '../routes';
 
 interface Seen {
@@ -50,6 +51,8 @@ export function withQuery( pathname: string, query: URLSearchParams, samePage = 
 	const params = new URLSearchParams( query );
 	if ( ! samePage ) {
 		params.delete( 'page' );
+		// Other surveys have other questions.
+		[ ...params.keys() ].filter( isFilterParam ).forEach( ( name ) => params.delete( name ) );
 	}
 	const text = params.toString();
 	return text === '' ? pathname : `${ pathname }?${ text }`;

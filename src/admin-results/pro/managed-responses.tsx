@@ -7,9 +7,11 @@ import { can } from '../../shared/lib/entitlements';
 import type { RowAction } from '../../shared/list/row-actions';
 import { StatusViews } from '../../shared/list/status-views';
 import { useListActions } from '../../shared/list/use-list-actions';
+import { ListFilters, useListFilters } from '../filters/pro/list-filters';
+import { NothingMatches } from '../filters/pro/nothing-matches';
 import { FILTERS } from '../responses/list-params';
-import { ResponseList } from '../responses/response-list';
-import { useResponseList } from '../responses/use-response-list';
+import type { ResponseList } from '../responses/response-list';
+import type { useResponseList } from '../responses/use-response-list';
 import { responsePath } from '../routes';
 import { DeleteDialog } from './delete-dialog';
 import { actionName, doneText, failedText, progressText, rowProgress } from './messages';
@@ -27,9 +29,17 @@ function filterName( filter: ResponseFilter ): string {
 	}[ filter ];
 }
 
+interface Props {
+	surveyId: number;
+	/** The screen has the list in its own file, so it is handed in: Pro's file needs no second copy. */
+	List: typeof ResponseList;
+	useList: typeof useResponseList;
+}
+
 /** Responses that can be filtered, selected, trashed, restored and deleted (RESP-09 to RESP-20). */
-export function ManagedResponses( { surveyId }: { surveyId: number } ) {
-	const list = useResponseList( surveyId, true );
+export function ManagedResponses( { surveyId, List, useList }: Props ) {
+	const filters = useListFilters();
+	const list = useList( surveyId, true, filters.narrowed );
 	const { params, routeOf, go, query, ids, selection } = list;
 	const change = useChangeResponses( surveyId, {
 		success: ( { changed }, { action } ) => doneText( action, changed.length ),
@@ -50,10 +60,18 @@ export function ManagedResponses( { surveyId }: { surveyId: number } ) {
 		},
 	} );
 	return (
-		<ResponseList
+		<List
 			list={ list }
 			tools={ {
 				lock: null,
+				bar: <ListFilters list={ list } filters={ filters } />,
+				...( filters.all
+					? {}
+					: {
+							// A count that goes on may still find some.
+							nothing:
+								query.data?.complete === false ? <></> : <NothingMatches onClear={ filters.showAll } />,
+						} ),
 				head: (
 					<StatusViews
 						label={ __( 'Filter responses by status', 'userfeedback' ) }
@@ -80,7 +98,7 @@ export function ManagedResponses( { surveyId }: { surveyId: number } ) {
 			{ asking.length > 0 && (
 				<DeleteDialog ids={ asking.map( ( { id } ) => id ) } onConfirm={ confirm } onCancel={ cancel } />
 			) }
-		</ResponseList>
+		</List>
 	);
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { SurveyResults } from '../../types';
 import { DayChart } from '../components/day-chart';
-import { KpiTabs, tabId } from '../components/kpi';
+import { FilteredFigures, KpiTabs, tabId } from '../components/kpi';
 import { METRICS } from '../lib/metrics';
 import { oneOf, useUrlParams } from '../../shared/list/use-url-params';
 import { basisText } from '../questions/comparison';
@@ -13,22 +13,26 @@ import { Summary } from '../survey/summary';
 /** Stat cards (RES-19), responses per day and a card for each question. */
 export function SurveyLayout( { results }: { results: SurveyResults } ) {
 	const [ query, change ] = useUrlParams();
-	const metric = oneOf( query.get( 'metric' ), METRICS, 'responses' );
+	const filtered = results.complete !== undefined;
+	const metric = filtered ? 'responses' : oneOf( query.get( 'metric' ), METRICS, 'responses' );
 	const panel = `uf-chart-${ useId().replace( /\W/g, '' ) }`;
 	return (
 		<>
 			<NoResponses results={ results } />
 			<section className="uf-panel" aria-label={ __( 'Figures and responses over time', 'userfeedback' ) }>
-				<KpiTabs
-					figures={ results }
-					selected={ metric }
-					panel={ panel }
-					onSelect={ ( value ) => change( { metric: value === 'responses' ? null : value } ) }
-				/>
+				{ filtered ? (
+					<FilteredFigures figures={ results } />
+				) : (
+					<KpiTabs
+						figures={ results }
+						selected={ metric }
+						panel={ panel }
+						onSelect={ ( value ) => change( { metric: value === 'responses' ? null : value } ) }
+					/>
+				) }
 				<div
 					id={ panel }
-					role="tabpanel"
-					aria-labelledby={ tabId( panel, metric ) }
+					{ ...( filtered ? {} : { role: 'tabpanel', 'aria-labelledby': tabId( panel, metric ) } ) }
 					className="uf-panel__chart"
 				>
 					<DayChart

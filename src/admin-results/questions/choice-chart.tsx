@@ -3,18 +3,25 @@ import type { DateRange, OptionStat, QuestionStats } from '../../types';
 import { BarTable } from '../../shared/charts/bar-table';
 import type { BarRow } from '../../shared/charts/bar-table';
 import { formatNumber } from '../../shared/format/numbers';
+import { useNarrowing } from '../filters/use-filter';
 import { OptionPicture } from '../components/option-picture';
 import { ShareDelta } from '../components/delta';
 import { byCount, optionText } from '../lib/options';
 import { comparisonText } from './comparison';
 
-function barRow( option: OptionStat, index: number, compared: boolean ): BarRow {
+function barRow(
+	option: OptionStat,
+	index: number,
+	compared: boolean,
+	choose: ( ( key: string ) => void ) | null
+): BarRow {
 	const pictured = typeof option.value === 'object';
 	return {
 		// Two options may carry the same text or none: only their place tells them apart.
 		key: `${ index } ${ optionText( option.value ) }`,
 		label: optionText( option.value ),
 		share: option.share,
+		...( choose && option.count > 0 ? { onChoose: () => choose( option.key ) } : {} ),
 		...( compared ? { change: <ShareDelta change={ option.share_change } /> } : {} ),
 		...( pictured ? { picture: <OptionPicture option={ option.value } /> } : {} ),
 		...( option.removed ? { note: __( 'removed from the survey', 'userfeedback' ) } : {} ),
@@ -35,6 +42,7 @@ interface Props {
  * axis from 0 to 100 % (RES-25).
  */
 export function ChoiceChart( { question, comparedWith, several = false, pictures }: Props ) {
+	const { choose } = useNarrowing();
 	const compared =
 		comparedWith !== null && question.options.some( ( option ) => option.share_change.points !== null );
 	return (
@@ -42,7 +50,9 @@ export function ChoiceChart( { question, comparedWith, several = false, pictures
 			<BarTable
 				caption={ question.title }
 				head={ __( 'Answer', 'userfeedback' ) }
-				rows={ byCount( question.options ).map( ( option, index ) => barRow( option, index, compared ) ) }
+				rows={ byCount( question.options ).map( ( option, index ) =>
+					barRow( option, index, compared, choose && ( ( key ) => choose( question.id, key ) ) )
+				) }
 				{ ...( pictures ? { pictures } : {} ) }
 			/>
 			<p className="uf-note">

@@ -35,6 +35,10 @@ import type { useResponseList } from './use-response-list';
 /** Actions on the rows. */
 export interface ResponseTools {
 	lock: Lock | null;
+	/** Days and filters. */
+	bar: ReactNode;
+	/** In place of the list where they leave nothing. */
+	nothing?: ReactNode;
 	/** Above the table: filters, or how many there are. */
 	head: ReactNode;
 	bulk: { action: ResponseAction; label: string }[];
@@ -189,6 +193,7 @@ export function ResponseList( { list, tools, children }: Props ) {
 					<ExportButton medium="responses-export" surveyId={ surveyId } />
 				</div>
 			</div>
+			{ tools.bar }
 			{ query.isError && (
 				<ErrorNotice
 					message={ __( 'The responses could not be loaded.', 'userfeedback' ) }
@@ -199,11 +204,11 @@ export function ResponseList( { list, tools, children }: Props ) {
 			<div ref={ rows } className="uf-list">
 				{ tools.head }
 				{ ( data !== undefined || ! query.isError ) &&
-					( none ? (
-						<Nothing filter={ params.status } onShowAll={ () => go( { status: 'all' } ) } />
-					) : (
-						table
-					) ) }
+					( none
+						? ( tools.nothing ?? (
+								<Nothing filter={ params.status } onShowAll={ () => go( { status: 'all' } ) } />
+							) )
+						: table ) }
 			</div>
 			{ children }
 		</div>

@@ -4,6 +4,8 @@ import { useManageLock } from '../lib/locks';
 import { proResults } from '../pro-results';
 import { idOf } from '../routes';
 import { LockedResponses } from './locked-responses';
+import { ResponseList } from './response-list';
+import { useResponseList } from './use-response-list';
 import './responses.scss';
 
 /** The responses of a survey (RES-03, RESP-01 to RESP-20). */
@@ -17,7 +19,14 @@ export function ResponsesScreen() {
 		<LockedResponses key={ surveyId } surveyId={ surveyId } lock={ lock } />
 	) : (
 		<ProPart from={ proResults }>
-			{ ( { ManagedResponses } ) => <ManagedResponses key={ surveyId } surveyId={ surveyId } /> }
+			{ ( { ManagedResponses } ) => (
+				<ManagedResponses
+					key={ surveyId }
+					surveyId={ surveyId }
+					List={ ResponseList }
+					useList={ useResponseList }
+				/>
+			) }
 		</ProPart>
 	);
 }

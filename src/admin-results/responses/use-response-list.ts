@@ -1,21 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Days } from '../../shared/api/responses/fetchers';
 import { responseQueries } from '../../shared/api/responses/queries';
 import { usePerPage } from '../../shared/list/per-page';
 import { useListRoute } from '../../shared/list/use-list-route';
 import { useSelection } from '../../shared/list/use-selection';
+import type { FilterEntries } from '../filters/use-filter';
 import { DEFAULTS, listParamsOf } from './list-params';
+
+export interface Narrowed {
+	/** None: all days. */
+	days: Days;
+	entries: FilterEntries;
+	/** Whether a parameter of the address belongs to it, so stays from page to page. */
+	keeps: ( name: string ) => boolean;
+}
+
+const ALL: Narrowed = { days: {}, entries: [], keeps: () => false };
 
 /**
  * Rows, page, order and filter of the list, and which rows are selected.
  *
  * @param surveyId Survey.
  * @param filters  Whether the site may filter by status (RESP-09).
+ * @param narrowed Which responses the list leaves.
  */
-export function useResponseList( surveyId: number, filters: boolean ) {
-	const { params, routeOf, go } = useListRoute( listParamsOf( filters ), DEFAULTS );
+export function useResponseList( surveyId: number, filters: boolean, { days, entries, keeps } = ALL ) {
+	const { params, routeOf, go } = useListRoute( listParamsOf( filters ), DEFAULTS, keeps );
 	const [ perPage, setPerPage ] = usePerPage();
-	const query = useQuery( responseQueries.list( surveyId, { ...params, per_page: perPage } ) );
+	const options = responseQueries.list( surveyId, { ...params, per_page: perPage }, days, entries );
+	const query = useQuery( options );
 	const ids = ( query.data?.items ?? [] ).map( ( { id } ) => id );
 	const selection = useSelection( ids, `${ routeOf( { page: params.page } ) } ${ perPage }` );
-	return { surveyId, params, routeOf, go, perPage, setPerPage, query, ids, selection };
+	return { surveyId, params, routeOf, go, perPage, setPerPage, queryKey: options.queryKey, query, ids, selection };
 }

@@ -11,7 +11,8 @@ import { Notice } from '../../shared/components/notice';
 /** Says that nothing came in this range, where something came in others. */
 export function NoResponses( { results }: { results: SurveyResults } ) {
 	const responses = results.responses_count;
-	if ( results.range_responses_count > 0 || responses === 0 ) {
+	// With a filter, other words say so.
+	if ( results.range_responses_count > 0 || responses === 0 || results.complete !== undefined ) {
 		return null;
 	}
 	return (

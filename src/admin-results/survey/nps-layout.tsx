@@ -4,7 +4,7 @@ import { formatSigned } from '../../shared/format/numbers';
 import { NpsColumns, NpsScale, NpsStackedBar } from '../../shared/charts/nps-charts';
 import { DayChart } from '../components/day-chart';
 import { NpsChange } from '../components/delta';
-import { MetricFigure } from '../components/kpi';
+import { FilteredFigures, MetricFigure } from '../components/kpi';
 import { METRICS } from '../lib/metrics';
 import { npsInterval } from '../questions/nps-card';
 import { Comments } from '../questions/comments';
@@ -26,13 +26,17 @@ export function NpsLayout( { results }: { results: SurveyResults } ) {
 		<>
 			<NoResponses results={ results } />
 			<section className="uf-panel" aria-label={ __( 'Figures', 'userfeedback' ) }>
-				<div className="uf-kpis">
-					{ METRICS.map( ( metric ) => (
-						<div key={ metric } className="uf-kpi">
-							<MetricFigure metric={ metric } figures={ results } />
-						</div>
-					) ) }
-				</div>
+				{ results.complete === undefined ? (
+					<div className="uf-kpis">
+						{ METRICS.map( ( metric ) => (
+							<div key={ metric } className="uf-kpi">
+								<MetricFigure metric={ metric } figures={ results } />
+							</div>
+						) ) }
+					</div>
+				) : (
+					<FilteredFigures figures={ results } />
+				) }
 			</section>
 			{ asked.map( ( question ) => (
 				<QuestionScore

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Navigate, useHref, useParams } from 'react-router-dom';
 import type { SurveyResults } from '../../types';
+import { stopCounting } from '../../shared/api/counting';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { formatNumber } from '../../shared/format/numbers';
 import { LockedButton } from '../../shared/components/lock';
@@ -10,15 +12,19 @@ import { PageHeader } from '../../shared/components/page-header';
 import { shownStatus, StatusIndicator } from '../../shared/components/status-indicator';
 import { formatDate } from '../../shared/format/dates';
 import { can } from '../../shared/lib/entitlements';
-import { ProPart } from '../../shared/registry/pro-parts';
 import { usePageTitle } from '../../shared/lib/use-page-title';
+import { useUrlParams } from '../../shared/list/use-url-params';
+import { ProPart } from '../../shared/registry/pro-parts';
 import { BackLink } from '../components/back-link';
 import { ExportButton } from '../components/export-button';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { CardsSkeleton, FiguresSkeleton } from '../components/skeletons';
 import { isMissing, MissingSurvey } from '../components/missing';
 import { SurveySwitcher } from '../components/survey-switcher';
-import { useDateRangeLock } from '../lib/locks';
+import { countText, FilterBar } from '../filters/filter-bar';
+import { narrowedPath, NarrowingProvider, useFilter } from '../filters/use-filter';
+import type { FilterEntries } from '../filters/use-filter';
+import { useDateRangeLock, useFilterLock } from '../lib/locks';
 import { formatLast } from '../lib/moments';
 import { useRange } from '../lib/use-range';
 import { proResults } from '../pro-results';
@@ -28,6 +34,8 @@ import { FreeLayout } from './free-layout';
 import { NothingYet } from './no-responses';
 import { NpsLayout } from './nps-layout';
 import './survey.scss';
+
+const NO_FILTER: FilterEntries = [];
 
 /**
  * Results of one survey in a range of days (RES-02, RES-16 to RES-22, NPS-01).
@@ -41,10 +49,32 @@ export function SurveyScreen() {
 function Screen( { id }: { id: number } ) {
 	const rangeLock = useDateRangeLock();
 	const { range, preset, setPreset, setRange } = useRange( rangeLock !== null );
-	const responsesHref = useHref( surveyResponsesPath( id ) );
-	const query = useQuery( resultsQueries.survey( id, { from: range.start, to: range.end } ) );
+	const filterLock = useFilterLock();
+	const locked = filterLock !== null;
+	const { filter, entries, setFilter } = useFilter();
+	const applied = locked ? NO_FILTER : entries;
+	const [ address ] = useUrlParams();
+	const days = preset ? { range: preset } : { from: range.start, to: range.end };
+	const responsesHref = useHref(
+		locked ? surveyResponsesPath( id ) : narrowedPath( surveyResponsesPath( id ), address, days )
+	);
+	const options = resultsQueries.survey( id, { from: range.start, to: range.end }, applied );
+	const query = useQuery( options );
 	const results = query.data;
 	usePageTitle( results?.title );
+	const narrowing = useMemo(
+		() => ( {
+			entries: applied,
+			choose: locked
+				? null
+				: ( questionId: string, key: string ) =>
+						setFilter( {
+							...filter,
+							answers: { ...filter.answers, [ questionId ]: { any: [ key ] } },
+						} ),
+		} ),
+		[ applied, filter, locked, setFilter ]
+	);
 	if ( isMissing( query ) ) {
 		return <MissingSurvey />;
 	}
@@ -62,11 +92,7 @@ function Screen( { id }: { id: number } ) {
 				</div>
 			</div>
 			{ results && <Meta results={ results } /> }
-			<div
-				className="uf-filter"
-				role="group"
-				aria-label={ __( 'Filters, they apply to every figure on this page', 'userfeedback' ) }
-			>
+			<FilterBar count={ results ? shownCount( results ) : '' }>
 				{ rangeLock ? (
 					<LockedButton lock={ rangeLock }>{ __( 'Date range: all time', 'userfeedback' ) }</LockedButton>
 				) : (
@@ -83,44 +109,86 @@ function Screen( { id }: { id: number } ) {
 						) }
 					</ProPart>
 				) }
-				{ results && (
-					<span className="uf-filter__end" role="status">
-						{ sprintf(
-							/* translators: %s: number of responses */
-							_n( '%s response', '%s responses', results.range_responses_count, 'userfeedback' ),
-							formatNumber( results.range_responses_count )
+				{ filterLock ? (
+					<LockedButton lock={ filterLock } variant="tertiary">
+						{ __( 'Add filter', 'userfeedback' ) }
+					</LockedButton>
+				) : (
+					<ProPart from={ proResults }>
+						{ ( { FilterTools } ) => (
+							<FilterTools
+								surveyId={ id }
+								days={ { from: range.start, to: range.end } }
+								filter={ filter }
+								questions={ results?.question_stats ?? null }
+								onFilter={ setFilter }
+								onClear={ () => setFilter( {} ) }
+							/>
 						) }
-					</span>
+					</ProPart>
 				) }
-			</div>
-			<QueryPanel
-				query={ query }
-				failed={ __( 'The results could not be loaded.', 'userfeedback' ) }
-				skeleton={
-					<>
-						<FiguresSkeleton cells={ 3 } />
-						<CardsSkeleton cards={ 4 } />
-					</>
-				}
-			>
-				{ ( data ) => {
-					if ( data.responses_count === 0 ) {
-						return <NothingYet results={ data } />;
+			</FilterBar>
+			{ results?.complete === false && ! query.isPlaceholderData && (
+				<ProPart from={ proResults }>
+					{ ( { Counting } ) => (
+						<Counting
+							progress={ results }
+							matching={ results.range_responses_count }
+							running={ query.isFetching }
+							onStop={ () => stopCounting( options.queryKey ) }
+							onContinue={ () => void query.refetch() }
+						/>
+					) }
+				</ProPart>
+			) }
+			<NarrowingProvider value={ narrowing }>
+				<QueryPanel
+					query={ query }
+					failed={ __( 'The results could not be loaded.', 'userfeedback' ) }
+					skeleton={
+						<>
+							<FiguresSkeleton cells={ 3 } />
+							<CardsSkeleton cards={ 4 } />
+						</>
 					}
-					if ( data.type === 'nps' ) {
-						return <NpsLayout results={ data } />;
-					}
-					return rangeLock ? (
-						<FreeLayout results={ data } />
-					) : (
-						<ProPart from={ proResults }>
-							{ ( { SurveyLayout } ) => <SurveyLayout results={ data } /> }
-						</ProPart>
-					);
-				} }
-			</QueryPanel>
+				>
+					{ ( data ) => {
+						if ( data.responses_count === 0 ) {
+							return <NothingYet results={ data } />;
+						}
+						if ( data.complete && data.range_responses_count === 0 ) {
+							return (
+								<ProPart from={ proResults }>
+									{ ( { NothingMatches } ) => <NothingMatches onClear={ () => setFilter( {} ) } /> }
+								</ProPart>
+							);
+						}
+						if ( data.type === 'nps' ) {
+							return <NpsLayout results={ data } />;
+						}
+						return rangeLock ? (
+							<FreeLayout results={ data } />
+						) : (
+							<ProPart from={ proResults }>
+								{ ( { SurveyLayout } ) => <SurveyLayout results={ data } /> }
+							</ProPart>
+						);
+					} }
+				</QueryPanel>
+			</NarrowingProvider>
 		</div>
 	);
+}
+
+function shownCount( results: SurveyResults ): string {
+	const shown = results.range_responses_count;
+	return results.unfiltered_responses_count === undefined
+		? sprintf(
+				/* translators: %s: number of responses */
+				_n( '%s response', '%s responses', shown, 'userfeedback' ),
+				formatNumber( shown )
+			)
+		: countText( shown, results.unfiltered_responses_count );
 }
 
 function Meta( { results }: { results: SurveyResults } ) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { Button, Tooltip } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Share } from '../../types';
 import { formatNumber, formatPercent, formatShareInterval } from '../format/numbers';
 import { ShareAxis, ShareBar } from './share-bar';
@@ -18,6 +18,8 @@ export interface BarRow {
 	share: Share;
 	/** Difference from the period before. */
 	change?: ReactNode;
+	/** Leaves only the responses of this row. */
+	onChoose?: () => void;
 }
 
 interface Props {
@@ -97,7 +99,26 @@ function Row( { row }: { row: BarRow } ) {
 			<th scope="row">
 				{ row.picture }
 				<span className="uf-bt__label">
-					{ row.label }
+					{ row.onChoose ? (
+						<Tooltip
+							text={ sprintf(
+								/* translators: %s: number of responses */
+								_n(
+									'Show only this %s response',
+									'Show only these %s responses',
+									share.count,
+									'userfeedback'
+								),
+								formatNumber( share.count )
+							) }
+						>
+							<Button className="uf-bt__choose" variant="link" onClick={ row.onChoose }>
+								{ row.label }
+							</Button>
+						</Tooltip>
+					) : (
+						row.label
+					) }
 					{ row.note && <em className="uf-bt__note">{ row.note }</em> }
 				</span>
 			</th>

@@ -18,15 +18,22 @@ interface ListRoute< P > {
  *
  * @param parse    Reads them; unknown words mean the default.
  * @param defaults Values that the address leaves out.
+ * @param keeps    Whether another parameter stays, by its name.
  */
-export function useListRoute< P extends Paged >( parse: ( query: URLSearchParams ) => P, defaults: P ): ListRoute< P > {
+export function useListRoute< P extends Paged >(
+	parse: ( query: URLSearchParams ) => P,
+	defaults: P,
+	keeps: ( name: string ) => boolean = () => false
+): ListRoute< P > {
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();
 	const params = parse( new URLSearchParams( search ) );
 
 	const routeOf = ( change: Partial< P > ) => {
 		const next: P = { ...params, page: 1, ...change };
-		const query = new URLSearchParams();
+		const query = new URLSearchParams(
+			[ ...new URLSearchParams( search ) ].filter( ( [ name ] ) => keeps( name ) )
+		);
 		for ( const key of Object.keys( defaults ) as ( keyof P & string )[] ) {
 			if ( next[ key ] !== defaults[ key ] ) {
 				query.set( key, String( next[ key ] ) );

@@ -7,6 +7,8 @@ import type {
 	ResponseStatus,
 } from '../../../types';
 import { request } from '../client';
+import { withFilter } from '../results/fetchers';
+import type { FilterQuery } from '../results/fetchers';
 
 export type ResponseFilter = 'all' | ResponseStatus;
 
@@ -28,26 +30,46 @@ const FIELDS = [
 	'pagination',
 	'orders',
 	'status_filters',
+	'unfiltered_responses_count',
+	'counted',
+	'total_to_look_at',
+	'counted_back_to',
+	'complete',
+	'next',
 ].join();
+
+/** First and last day, YYYY-MM-DD; none means all days. */
+export interface Days {
+	from?: string;
+	to?: string;
+}
 
 /**
  * GET surveys/{id}/responses (CALL-14). `all` sends no filter.
  *
  * @param surveyId Survey.
- * @param params   Page, order and filter.
+ * @param params   Page, order and status, and `cursor` where counting takes several calls.
+ * @param days     Days of submission.
+ * @param filter   Conditions.
  * @param signal   Ends the call when its screen is left.
  */
 export function fetchResponses(
 	surveyId: number,
-	{ status, ...params }: ResponseListParams,
+	{ status, ...params }: ResponseListParams & { cursor?: string },
+	days: Days,
+	filter: FilterQuery,
 	signal?: AbortSignal
 ): Promise< ResponseListResult< ResponseListItem > > {
 	return request(
-		addQueryArgs( `surveys/${ surveyId }/responses`, {
-			...params,
-			_fields: FIELDS,
-			...( status === 'all' ? {} : { filter: { status } } ),
-		} ),
+		withFilter(
+			addQueryArgs( `surveys/${ surveyId }/responses`, {
+				...params,
+				...days,
+				_fields: FIELDS,
+				...( status === 'all' ? {} : { filter: { status } } ),
+			} ),
+			filter
+		),
 		signal ? { signal } : {}
 	);
 }

@@ -19,6 +19,15 @@ export interface RangeParams {
 	to: string;
 }
 
+/** Names and values that a filter has in a query (`filterEntries` of src/domain/filter.ts). */
+export type FilterQuery = [ string, string ][];
+
+/** An address with the filter behind its other parameters. */
+export function withFilter( path: string, filter: FilterQuery ): string {
+	const query = new URLSearchParams( filter ).toString();
+	return query === '' ? path : `${ path }${ path.includes( '?' ) ? '&' : '?' }${ query }`;
+}
+
 export interface AnswersParams extends RangeParams {
 	page: number;
 	per_page: number;
@@ -45,11 +54,20 @@ export async function fetchSummary( params: SummaryParams, signal?: AbortSignal 
  * GET surveys/{id}/results (CALL-13).
  *
  * @param id     Survey.
- * @param params Range.
+ * @param params Range, and `cursor` where counting takes several calls.
+ * @param filter Conditions.
  * @param signal Ends the call when its screen is left.
  */
-export function fetchSurveyResults( id: number, params: RangeParams, signal?: AbortSignal ): Promise< SurveyResults > {
-	return request( addQueryArgs( `surveys/${ id }/results`, { ...params } ), signal ? { signal } : {} );
+export function fetchSurveyResults(
+	id: number,
+	params: RangeParams & { cursor?: string },
+	filter: FilterQuery,
+	signal?: AbortSignal
+): Promise< SurveyResults > {
+	return request(
+		withFilter( addQueryArgs( `surveys/${ id }/results`, { ...params } ), filter ),
+		signal ? { signal } : {}
+	);
 }
 
 /**
@@ -58,18 +76,18 @@ export function fetchSurveyResults( id: number, params: RangeParams, signal?: Ab
  * @param id         Survey.
  * @param questionId Question.
  * @param params     Page, search and range.
+ * @param filter     Conditions.
  * @param signal     Ends the call when its screen is left.
  */
 export function fetchAnswers(
 	id: number,
 	questionId: string,
 	params: AnswersParams,
+	filter: FilterQuery,
 	signal?: AbortSignal
 ): Promise< QuestionAnswersResult > {
 	return request(
-		addQueryArgs( `surveys/${ id }/questions/${ questionId }/answers`, {
-			...params,
-		} ),
+		withFilter( addQueryArgs( `surveys/${ id }/questions/${ questionId }/answers`, { ...params } ), filter ),
 		signal ? { signal } : {}
 	);
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { countAll } from '../counting';
 import {
 	fetchAnswers,
 	fetchKeptAiSummary,
@@ -7,7 +8,7 @@ import {
 	fetchSurveyResults,
 	fetchSurveysByName,
 } from './fetchers';
-import type { AnswersParams, RangeParams, SummaryParams } from './fetchers';
+import type { AnswersParams, FilterQuery, RangeParams, SummaryParams } from './fetchers';
 
 /** Keys of everything that a trashed or restored response changes. */
 export const resultsKey = [ 'results' ] as const;
@@ -19,17 +20,20 @@ export const resultsQueries = {
 			queryFn: ( { signal } ) => fetchSummary( params, signal ),
 			placeholderData: keepPreviousData,
 		} ),
-	survey: ( id: number, params: RangeParams ) =>
+	survey: ( id: number, params: RangeParams, filter: FilterQuery = [] ) =>
 		queryOptions( {
-			queryKey: [ ...resultsKey, 'survey', id, params ],
-			queryFn: ( { signal } ) => fetchSurveyResults( id, params, signal ),
+			queryKey: [ ...resultsKey, 'survey', id, params, filter ],
+			queryFn: ( { client, queryKey, signal } ) =>
+				countAll( { client, queryKey }, ( cursor ) =>
+					fetchSurveyResults( id, { ...params, ...( cursor ? { cursor } : {} ) }, filter, signal )
+				),
 			// Figures of another range may stay for a moment, but not those of another survey.
 			placeholderData: ( previous, query ) => ( query?.queryKey[ 2 ] === id ? previous : undefined ),
 		} ),
-	answers: ( id: number, questionId: string, params: AnswersParams ) =>
+	answers: ( id: number, questionId: string, params: AnswersParams, filter: FilterQuery = [] ) =>
 		queryOptions( {
-			queryKey: [ ...resultsKey, 'answers', id, questionId, params ],
-			queryFn: ( { signal } ) => fetchAnswers( id, questionId, params, signal ),
+			queryKey: [ ...resultsKey, 'answers', id, questionId, params, filter ],
+			queryFn: ( { signal } ) => fetchAnswers( id, questionId, params, filter, signal ),
 			placeholderData: keepPreviousData,
 		} ),
 	aiSummary: ( id: number ) =>

@@ -1,0 +1,175 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { UNKNOWN } from '../../../domain/filter';
+import type { AnswerFilter, Filter, FilterColumn, PageCompare } from '../../../domain/filter';
+import type { QuestionStats } from '../../../types';
+import { formatNumber } from '../../../shared/format/numbers';
+import { optionText } from '../../lib/options';
+
+/** What a chip is about: one condition, or one question. */
+export type ChipId = 'page' | FilterColumn | 'signed_in' | `answers.${ string }`;
+
+export interface Chip {
+	id: ChipId;
+	label: string;
+	value: string;
+	/** The question is not in the survey. */
+	gone: boolean;
+}
+
+export const COLUMN_CHIPS: FilterColumn[] = [ 'device', 'browser', 'os' ];
+
+export function questionIdOf( id: ChipId ): string {
+	return id.startsWith( 'answers.' ) ? id.slice( 'answers.'.length ) : '';
+}
+
+export function columnName( column: FilterColumn ): string {
+	return {
+		device: __( 'Device', 'userfeedback' ),
+		browser: __( 'Browser', 'userfeedback' ),
+		os: __( 'Operating system', 'userfeedback' ),
+	}[ column ];
+}
+
+export function valueName( value: string ): string {
+	return (
+		{
+			desktop: __( 'Desktop', 'userfeedback' ),
+			tablet: __( 'Tablet', 'userfeedback' ),
+			mobile: __( 'Mobile', 'userfeedback' ),
+			[ UNKNOWN ]: __( 'Not known', 'userfeedback' ),
+		}[ value ] ?? value
+	);
+}
+
+export function compareName( compare: PageCompare ): string {
+	return {
+		is: __( 'Is', 'userfeedback' ),
+		contains: __( 'Contains', 'userfeedback' ),
+		starts: __( 'Starts with', 'userfeedback' ),
+	}[ compare ];
+}
+
+/**
+ * The chips of a filter.
+ *
+ * @param questions The survey's, null while they load.
+ */
+export function chipsOf( filter: Filter, questions: QuestionStats[] | null ): Chip[] {
+	const chips: Chip[] = [];
+	if ( filter.page ) {
+		const value = pageText( filter.page );
+		chips.push( { id: 'page', label: __( 'Page', 'userfeedback' ), value, gone: false } );
+	}
+	for ( const column of COLUMN_CHIPS ) {
+		const values = filter[ column ];
+		if ( values ) {
+			chips.push( {
+				id: column,
+				label: columnName( column ),
+				value: list( values.map( valueName ) ),
+				gone: false,
+			} );
+		}
+	}
+	if ( filter.signed_in !== undefined ) {
+		chips.push( {
+			id: 'signed_in',
+			label: __( 'Visitor', 'userfeedback' ),
+			value: filter.signed_in ? __( 'signed in', 'userfeedback' ) : __( 'not signed in', 'userfeedback' ),
+			gone: false,
+		} );
+	}
+	for ( const [ id, answer ] of Object.entries( filter.answers ?? {} ) ) {
+		const place = questions?.findIndex( ( question ) => question.id === id ) ?? -1;
+		chips.push( {
+			id: `answers.${ id }`,
+			label:
+				place < 0
+					? __( 'Question', 'userfeedback' )
+					: sprintf(
+							/* translators: %s: number of the question */
+							__( 'Q%s', 'userfeedback' ),
+							formatNumber( place + 1 )
+						),
+			value: questions === null ? '…' : answerWords( answer, questions[ place ] ),
+			gone: questions !== null && place < 0,
+		} );
+	}
+	return chips;
+}
+
+/** The filter without one of its chips. */
+export function without( filter: Filter, id: ChipId ): Filter {
+	const question = questionIdOf( id );
+	if ( question === '' ) {
+		return Object.fromEntries( Object.entries( filter ).filter( ( [ key ] ) => key !== id ) );
+	}
+	return {
+		...filter,
+		answers: Object.fromEntries( Object.entries( filter.answers ?? {} ).filter( ( [ key ] ) => key !== question ) ),
+	};
+}
+
+function list( values: string[] ): string {
+	return values.reduce( ( all, value ) =>
+		/* translators: 1: one or more values. 2: another value */
+		sprintf( __( '%1$s or %2$s', 'userfeedback' ), all, value )
+	);
+}
+
+function pageText( page: NonNullable< Filter[ 'page' ] > ): string {
+	const parts: string[] = [];
+	if ( page.is?.length ) {
+		/* translators: %s: a path, or several */
+		parts.push( sprintf( __( 'is %s', 'userfeedback' ), list( page.is ) ) );
+	}
+	if ( page.contains?.length ) {
+		/* translators: %s: a text, or several */
+		parts.push( sprintf( __( 'contains %s', 'userfeedback' ), list( page.contains ) ) );
+	}
+	if ( page.starts?.length ) {
+		/* translators: %s: a path, or several */
+		parts.push( sprintf( __( 'starts with %s', 'userfeedback' ), list( page.starts ) ) );
+	}
+	return list( parts );
+}
+
+function answerWords( answer: AnswerFilter, question: QuestionStats | undefined ): string {
+	const name = ( key: string ) => {
+		const option = question?.options.find( ( candidate ) => candidate.key === key );
+		return option ? optionText( option.value ) : __( 'an answer that is gone', 'userfeedback' );
+	};
+	const words: string[] = [];
+	if ( answer.any ) {
+		words.push( list( answer.any.map( name ) ) );
+	}
+	if ( answer.not ) {
+		/* translators: %s: answers */
+		words.push( sprintf( __( 'not %s', 'userfeedback' ), list( answer.not.map( name ) ) ) );
+	}
+	if ( answer.from !== undefined || answer.to !== undefined ) {
+		words.push(
+			sprintf(
+				/* translators: 1: lowest number. 2: highest number */
+				__( '%1$s to %2$s', 'userfeedback' ),
+				formatNumber( answer.from ?? 0 ),
+				answer.to === undefined ? '…' : formatNumber( answer.to )
+			)
+		);
+	}
+	if ( answer.contains ) {
+		/* translators: %s: words */
+		words.push( sprintf( __( 'contains “%s”', 'userfeedback' ), answer.contains ) );
+	}
+	if ( answer.lacks ) {
+		/* translators: %s: words */
+		words.push( sprintf( __( 'does not contain “%s”', 'userfeedback' ), answer.lacks ) );
+	}
+	if ( answer.comment ) {
+		words.push( __( 'with a comment', 'userfeedback' ) );
+	}
+	if ( answer.skipped ) {
+		words.push( __( 'skipped', 'userfeedback' ) );
+	}
+	return words.join( ', ' );
+}

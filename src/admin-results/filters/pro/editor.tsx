@@ -1,0 +1,377 @@
+import { useEffect, useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button, CheckboxControl, SelectControl, TextareaControl, TextControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { UNKNOWN, filterEntries } from '../../../domain/filter';
+import type { AnswerFilter, Filter, FilterColumn, PageCompare } from '../../../domain/filter';
+import { responseQueries } from '../../../shared/api/responses/queries';
+import type { Days } from '../../../shared/api/responses/fetchers';
+import { formatNumber } from '../../../shared/format/numbers';
+import type { QuestionStats } from '../../../types';
+import { Segmented } from '../../components/segmented';
+import { optionText } from '../../lib/options';
+import { countText } from '../filter-bar';
+import { compareName, questionIdOf, valueName } from './chips';
+import type { ChipId } from './chips';
+
+/** The families that responses store most often. */
+const CHOICES: Record< FilterColumn, string[] > = {
+	device: [ 'mobile', 'desktop', 'tablet', UNKNOWN ],
+	browser: [
+		'Chrome',
+		'Safari',
+		'Firefox',
+		'Microsoft Edge',
+		'Samsung Internet for Android',
+		'Opera',
+		'Instagram',
+		'Facebook',
+		UNKNOWN,
+	],
+	os: [ 'Windows', 'macOS', 'iOS', 'Android', 'Linux', 'Chrome OS', UNKNOWN ],
+};
+
+const COMPARES: PageCompare[] = [ 'is', 'contains', 'starts' ];
+const COUNT_AFTER_MS = 300;
+
+export interface Subject {
+	surveyId: number;
+	days: Days;
+	filter: Filter;
+	/** The survey's, null while they load. */
+	questions: QuestionStats[] | null;
+}
+
+interface Props extends Subject {
+	id: ChipId;
+	onApply: ( filter: Filter ) => void;
+	onCancel: () => void;
+}
+
+/** The form of one condition, with the number of responses that it would leave. */
+export function Editor( { surveyId, days, filter, questions, id, onApply, onCancel }: Props ) {
+	const [ draft, setDraft ] = useState( filter );
+	const [ question, setQuestion ] = useState( questionIdOf( id ) );
+	const answer = draft.answers?.[ question ];
+	const problem =
+		answer?.from !== undefined && answer.to !== undefined && answer.to < answer.from
+			? __( '“To” must not be less than “From”.', 'userfeedback' )
+			: '';
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( ! problem ) {
+			onApply( draft );
+		}
+	};
+	return (
+		<form className="uf-filter-form" onSubmit={ submit }>
+			<div className="uf-filter-form__body">
+				{ id === 'page' && <PageFields filter={ draft } onChange={ setDraft } /> }
+				{ ( id === 'device' || id === 'browser' || id === 'os' ) && (
+					<ColumnFields column={ id } filter={ draft } onChange={ setDraft } />
+				) }
+				{ id === 'signed_in' && (
+					<Segmented
+						legend={ __( 'Visitor', 'userfeedback' ) }
+						value={ draft.signed_in === false ? 'no' : 'yes' }
+						options={ [
+							{ value: 'yes', label: __( 'Signed in', 'userfeedback' ) },
+							{ value: 'no', label: __( 'Not signed in', 'userfeedback' ) },
+						] }
+						onChange={ ( value ) => setDraft( { ...draft, signed_in: value === 'yes' } ) }
+					/>
+				) }
+				{ id.startsWith( 'answers.' ) && (
+					<AnswerFields
+						questions={ questions ?? [] }
+						id={ question }
+						answer={ answer ?? {} }
+						problem={ problem }
+						onQuestion={ setQuestion }
+						onChange={ ( next ) =>
+							setDraft( { ...draft, answers: { ...draft.answers, [ question ]: next } } )
+						}
+					/>
+				) }
+			</div>
+			<div className="uf-filter-form__foot">
+				<Matches surveyId={ surveyId } days={ days } filter={ draft } wrong={ problem !== '' } />
+				<Button size="compact" variant="tertiary" onClick={ onCancel }>
+					{ __( 'Cancel', 'userfeedback' ) }
+				</Button>
+				<Button size="compact" variant="primary" type="submit" aria-disabled={ problem !== '' }>
+					{ __( 'Apply', 'userfeedback' ) }
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+function Matches( {
+	surveyId,
+	days,
+	filter,
+	wrong,
+}: Pick< Subject, 'surveyId' | 'days' | 'filter' > & { wrong: boolean } ) {
+	const text = JSON.stringify( filterEntries( filter ) );
+	const [ settled, setSettled ] = useState( text );
+	useEffect( () => {
+		const timer = setTimeout( () => setSettled( text ), COUNT_AFTER_MS );
+		return () => clearTimeout( timer );
+	}, [ text ] );
+	const entries = JSON.parse( settled ) as [ string, string ][];
+	const { data } = useQuery( {
+		...responseQueries.count( surveyId, days, entries ),
+		enabled: ! wrong && entries.length > 0,
+	} );
+	return (
+		<span className="uf-filter-form__count" role="status">
+			{ data?.complete &&
+				! wrong &&
+				entries.length > 0 &&
+				countText( data.pagination.total, data.unfiltered_responses_count ?? 0 ) }
+		</span>
+	);
+}
+
+interface FieldsProps {
+	filter: Filter;
+	onChange: ( filter: Filter ) => void;
+}
+
+function ColumnFields( { column, filter, onChange }: FieldsProps & { column: FilterColumn } ) {
+	const values = filter[ column ] ?? [];
+	return (
+		<>
+			<Checks
+				choices={ [ ...new Set( [ ...CHOICES[ column ], ...values ] ) ].map( ( value ) => ( {
+					value,
+					label: valueName( value ),
+				} ) ) }
+				values={ values }
+				onChange={ ( next ) => onChange( { ...filter, [ column ]: next } ) }
+			/>
+			<p className="uf-note">{ __( 'Several mean “or”.', 'userfeedback' ) }</p>
+		</>
+	);
+}
+
+function PageFields( { filter, onChange }: FieldsProps ) {
+	const [ compare, setCompare ] = useState< PageCompare >(
+		COMPARES.find( ( candidate ) => filter.page?.[ candidate ]?.length ) ?? 'is'
+	);
+	return (
+		<>
+			<Segmented
+				legend={ __( 'Page', 'userfeedback' ) }
+				value={ compare }
+				options={ COMPARES.map( ( value ) => ( { value, label: compareName( value ) } ) ) }
+				onChange={ setCompare }
+			/>
+			<TextareaControl
+				rows={ 2 }
+				label={ __( 'Paths, one per line', 'userfeedback' ) }
+				placeholder="/checkout"
+				value={ ( filter.page?.[ compare ] ?? [] ).join( '\n' ) }
+				onChange={ ( text ) =>
+					onChange( {
+						...filter,
+						page: { ...filter.page, [ compare ]: text === '' ? [] : text.split( '\n' ) },
+					} )
+				}
+			/>
+		</>
+	);
+}
+
+interface AnswerProps {
+	questions: QuestionStats[];
+	id: string;
+	answer: AnswerFilter;
+	problem: string;
+	onQuestion: ( id: string ) => void;
+	onChange: ( answer: AnswerFilter ) => void;
+}
+
+function AnswerFields( { questions, id, answer, problem, onQuestion, onChange }: AnswerProps ) {
+	const question = questions.find( ( candidate ) => candidate.id === id );
+	return (
+		<>
+			<SelectControl
+				label={ __( 'Question', 'userfeedback' ) }
+				value={ id }
+				options={ [
+					...( question ? [] : [ { value: id, label: __( 'Choose a question', 'userfeedback' ) } ] ),
+					...questions.map( ( { id: value, title }, index ) => ( {
+						value,
+						label: sprintf(
+							/* translators: 1: number of the question. 2: its title */
+							__( 'Q%1$s %2$s', 'userfeedback' ),
+							formatNumber( index + 1 ),
+							title
+						),
+					} ) ),
+				] }
+				onChange={ onQuestion }
+			/>
+			{ question && (
+				<Condition
+					key={ id }
+					question={ question }
+					answer={ answer }
+					problem={ problem }
+					onChange={ onChange }
+				/>
+			) }
+		</>
+	);
+}
+
+type Mode = 'any' | 'not' | 'between' | 'contains' | 'lacks' | 'skipped';
+
+function modeName( mode: Mode ): string {
+	return {
+		any: __( 'Is any of', 'userfeedback' ),
+		not: __( 'Is not', 'userfeedback' ),
+		between: __( 'Is between', 'userfeedback' ),
+		contains: __( 'Contains', 'userfeedback' ),
+		lacks: __( 'Does not contain', 'userfeedback' ),
+		skipped: __( 'Skipped', 'userfeedback' ),
+	}[ mode ];
+}
+
+function modesOf( question: QuestionStats ): Mode[] {
+	if ( ! question.is_quantitative ) {
+		return [ 'contains', 'lacks', 'skipped' ];
+	}
+	return numbersOf( question ).length ? [ 'between', 'skipped' ] : [ 'any', 'not', 'skipped' ];
+}
+
+/** Numbers of a scale, lowest first; [] of a choice. */
+function numbersOf( question: QuestionStats ): number[] {
+	return question.options
+		.flatMap( ( { value } ) => ( typeof value === 'number' ? [ value ] : [] ) )
+		.sort( ( a, b ) => a - b );
+}
+
+function modeOf( answer: AnswerFilter, modes: Mode[] ): Mode {
+	const used = modes.find( ( mode ) =>
+		mode === 'between' ? answer.from !== undefined || answer.to !== undefined : answer[ mode ] !== undefined
+	);
+	return used ?? modes[ 0 ] ?? 'skipped';
+}
+
+function Condition( {
+	question,
+	answer,
+	problem,
+	onChange,
+}: Pick< AnswerProps, 'answer' | 'problem' | 'onChange' > & { question: QuestionStats } ) {
+	const modes = modesOf( question );
+	const [ mode, setMode ] = useState( modeOf( answer, modes ) );
+	const comment = answer.comment ? { comment: true as const } : {};
+	return (
+		<>
+			<Segmented
+				legend={ __( 'Condition', 'userfeedback' ) }
+				value={ mode }
+				options={ modes.map( ( value ) => ( { value, label: modeName( value ) } ) ) }
+				onChange={ ( value ) => {
+					setMode( value );
+					onChange( value === 'skipped' ? { skipped: true } : comment );
+				} }
+			/>
+			{ ( mode === 'any' || mode === 'not' ) && (
+				<Checks
+					choices={ question.options.map( ( { key, value, count } ) => ( {
+						value: key,
+						label: optionText( value ),
+						count,
+					} ) ) }
+					values={ answer[ mode ] ?? [] }
+					onChange={ ( keys ) => onChange( { ...comment, ...( keys.length ? { [ mode ]: keys } : {} ) } ) }
+				/>
+			) }
+			{ mode === 'between' && (
+				<Between question={ question } answer={ answer } problem={ problem } onChange={ onChange } />
+			) }
+			{ ( mode === 'contains' || mode === 'lacks' ) && (
+				<TextControl
+					label={ __( 'Words', 'userfeedback' ) }
+					help={ __( 'Upper and lower case count the same. Two words: both must appear.', 'userfeedback' ) }
+					value={ answer[ mode ] ?? '' }
+					onChange={ ( words ) => onChange( { ...comment, ...( words === '' ? {} : { [ mode ]: words } ) } ) }
+				/>
+			) }
+			{ mode !== 'skipped' && question.is_quantitative && (
+				<CheckboxControl
+					label={ __( 'Has a comment', 'userfeedback' ) }
+					checked={ answer.comment === true }
+					onChange={ ( checked ) => {
+						const { comment: _comment, ...rest } = answer;
+						onChange( checked ? { ...rest, comment: true } : rest );
+					} }
+				/>
+			) }
+		</>
+	);
+}
+
+function Between( {
+	question,
+	answer,
+	problem,
+	onChange,
+}: Pick< AnswerProps, 'answer' | 'problem' | 'onChange' > & { question: QuestionStats } ) {
+	const numbers = numbersOf( question ).map( String );
+	const describedBy = useId();
+	const field = ( end: 'from' | 'to', label: string ) => (
+		<SelectControl
+			label={ label }
+			aria-describedby={ problem && end === 'to' ? describedBy : undefined }
+			value={ answer[ end ] === undefined ? '' : String( answer[ end ] ) }
+			options={ [ { value: '', label: '–' }, ...numbers.map( ( value ) => ( { value, label: value } ) ) ] }
+			onChange={ ( value ) => {
+				const { [ end ]: _end, ...rest } = answer;
+				onChange( value === '' ? rest : { ...rest, [ end ]: Number( value ) } );
+			} }
+		/>
+	);
+	return (
+		<>
+			<div className="uf-filter-form__pair">
+				{ field( 'from', __( 'From', 'userfeedback' ) ) }
+				{ field( 'to', __( 'To', 'userfeedback' ) ) }
+			</div>
+			<p id={ describedBy } className="uf-filter-form__problem" role="alert">
+				{ problem }
+			</p>
+		</>
+	);
+}
+
+interface ChecksProps {
+	choices: { value: string; label: string; count?: number }[];
+	values: string[];
+	onChange: ( values: string[] ) => void;
+}
+
+function Checks( { choices, values, onChange }: ChecksProps ): ReactNode {
+	return (
+		<div className="uf-filter-form__checks">
+			{ choices.map( ( { value, label, count } ) => (
+				<div key={ value }>
+					<CheckboxControl
+						label={ label }
+						checked={ values.includes( value ) }
+						onChange={ ( checked ) =>
+							onChange( checked ? [ ...values, value ] : values.filter( ( other ) => other !== value ) )
+						}
+					/>
+					{ count !== undefined && <span className="uf-note">{ formatNumber( count ) }</span> }
+				</div>
+			) ) }
+		</div>
+	);
+}

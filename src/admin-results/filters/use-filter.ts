@@ -1,0 +1,84 @@
+import { createContext, useCallback, useContext, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { filterEntries, isEmptyFilter, readFilter } from '../../domain/filter';
+import type { Filter } from '../../domain/filter';
+
+export type FilterEntries = [ string, string ][];
+
+export interface FilterState {
+	filter: Filter;
+	/** The same as names and values of a query. */
+	entries: FilterEntries;
+	/**
+	 * Several changes in one turn would overwrite each other, so other parameters go here too.
+	 *
+	 * @param without Parameters that go with the old filter.
+	 */
+	setFilter: ( filter: Filter, without?: readonly string[] ) => void;
+}
+
+const ID_IN_NAME = /^filter\[answers\]\[([^[\]]+)\]/;
+
+/** Whether a parameter of the address belongs to the filter. */
+export function isFilterParam( name: string ): boolean {
+	return name.startsWith( 'filter[' );
+}
+
+/**
+ * The filter of an address. Questions are not held against the survey here: the bar shows a chip for each, so a
+ * question that is gone can be taken out.
+ */
+export function filterOf( params: URLSearchParams ): Filter {
+	const questions = [ ...params.keys() ].flatMap( ( name ) => ID_IN_NAME.exec( name )?.[ 1 ] ?? [] );
+	return readFilter( params, questions ).filter;
+}
+
+/** The filter that stands in the address. */
+export function useFilter(): FilterState {
+	const [ params, setParams ] = useSearchParams();
+	const filter = useMemo( () => filterOf( params ), [ params ] );
+	const entries = useMemo( () => filterEntries( filter ), [ filter ] );
+	const setFilter = useCallback(
+		( next: Filter, without: readonly string[] = [] ) =>
+			setParams(
+				( now ) => {
+					const query = new URLSearchParams( [ ...now ].filter( ( [ name ] ) => ! isFilterParam( name ) ) );
+					[ 'page', ...without ].forEach( ( name ) => query.delete( name ) );
+					filterEntries( next ).forEach( ( [ name, value ] ) => query.append( name, value ) );
+					return query;
+				},
+				{ replace: true }
+			),
+		[ setParams ]
+	);
+	return { filter, entries, setFilter };
+}
+
+interface Narrowing {
+	entries: FilterEntries;
+	/** Leaves only the responses with one answer; null where filters are locked. */
+	choose: ( ( questionId: string, key: string ) => void ) | null;
+}
+
+const NarrowingContext = createContext< Narrowing >( { entries: [], choose: null } );
+
+export const NarrowingProvider = NarrowingContext.Provider;
+
+/** The filter of the screen, for the panels that it holds for. */
+export function useNarrowing(): Narrowing {
+	return useContext( NarrowingContext );
+}
+
+/**
+ * The way to the responses that a filter leaves, with the days that it holds for.
+ *
+ * @param path  Route of the list.
+ * @param query Query of this screen.
+ * @param days  Its parameters of days, also where the address leaves them out.
+ */
+export function narrowedPath( path: string, query: URLSearchParams, days: Record< string, string > ): string {
+	const filter = filterOf( query );
+	return isEmptyFilter( filter )
+		? path
+		: `${ path }?${ new URLSearchParams( [ ...Object.entries( days ), ...filterEntries( filter ) ] ) }`;
+}

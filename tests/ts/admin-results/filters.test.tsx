@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import type { CountProgress, SurveyResults } from '../../../src/types';
+import { features, installBoot } from '../support/boot';
+import { api, server } from '../support/server';
+import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
+import { option, question, responseList, results } from './support/fixtures';
+
+vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
+
+setUpResultsApp();
+
+const WHERE = question( {
+	id: 'where',
+	title: 'How did you find us?',
+	options: [ option( 'Search', 288, 763 ), option( 'Instagram', 176, 763 ) ],
+} );
+
+const DONE: CountProgress = {
+	unfiltered_responses_count: 1284,
+	counted: 1284,
+	total_to_look_at: 1284,
+	counted_back_to: null,
+	complete: true,
+	next: null,
+};
+
+/** Answers with a count as soon as there is a filter; remembers what was asked. */
+function serve( counted: Partial< SurveyResults > = {} ): URLSearchParams[] {
+	const asked: URLSearchParams[] = [];
+	const filtered = ( url: URL ) => [ ...url.searchParams.keys() ].some( ( name ) => name.startsWith( 'filter[' ) );
+	server.use(
+		http.get( api( 'surveys/:id/results' ), ( { request } ) => {
+			const url = new URL( request.url );
+			asked.push( url.searchParams );
+			return HttpResponse.json(
+				results( {
+					question_stats: [ WHERE ],
+					...( filtered( url ) ? { range_responses_count: 783, ...DONE, ...counted } : {} ),
+				} )
+			);
+		} ),
+		http.get( api( 'surveys/:id/responses' ), ( { request } ) => {
+			const url = new URL( request.url );
+			asked.push( url.searchParams );
+			return HttpResponse.json( { ...responseList( [] ), ...( filtered( url ) ? DONE : {} ) } );
+		} )
+	);
+	return asked;
+}
+
+describe( 'filter bar', () => {
+	it( 'adds a filter, shows its chip and how many responses it leaves, and takes it out', async () => {
+		const asked = serve();
+		const { user } = openResults( '/survey/12' );
+		await user.click( await screen.findByRole( 'button', { name: 'Add filter' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Device' } ) );
+		await user.click( await screen.findByRole( 'checkbox', { name: 'Mobile' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Apply' } ) );
+		expect( await screen.findByText( '783 of 1,284 responses' ) ).toBeVisible();
+		expect( currentQuery().get( 'filter[device]' ) ).toBe( 'mobile' );
+		expect( asked.at( -1 )?.get( 'filter[device]' ) ).toBe( 'mobile' );
+		await user.click( screen.getByRole( 'button', { name: 'Remove filter: Device: Mobile' } ) );
+		await waitFor( () => expect( currentQuery().has( 'filter[device]' ) ).toBe( false ) );
+		expect( screen.queryByRole( 'button', { name: 'Clear' } ) ).toBeNull();
+	} );
+
+	it( 'opens the view of a link and leaves out impressions', async () => {
+		serve();
+		openResults( '/survey/12?filter%5Bpage%5D%5Bstarts%5D%5B%5D=%2Fcheckout' );
+		expect( await screen.findByText( 'starts with /checkout' ) ).toBeVisible();
+		expect( await screen.findByText( /Impressions know no device/ ) ).toBeVisible();
+		expect( screen.queryByRole( 'tab', { name: /Impressions/ } ) ).toBeNull();
+	} );
+
+	it( 'filters by a click on an answer, and keeps filter and days on the way to the responses', async () => {
+		const asked = serve();
+		const { user } = openResults( '/survey/12' );
+		await user.click( await screen.findByRole( 'button', { name: 'Instagram' } ) );
+		expect( await screen.findByRole( 'button', { name: 'Remove filter: Q1: Instagram' } ) ).toBeVisible();
+		const key = WHERE.options[ 1 ]?.key ?? '';
+		expect( currentQuery().get( 'filter[answers][where][any]' ) ).toBe( key );
+		await user.click( screen.getByRole( 'link', { name: 'See Individual Responses' } ) );
+		await waitFor( () => expect( currentRoute() ).toBe( '/survey/12/responses' ) );
+		await waitFor( () =>
+			expect(
+				asked.some( ( query ) => query.has( 'page' ) && query.get( 'filter[answers][where][any]' ) === key )
+			).toBe( true )
+		);
+		const bar = screen.getByRole( 'group', { name: /^Filters/ } );
+		expect( within( bar ).getByText( /Last 30 days/ ) ).toBeVisible();
+		await user.click( within( bar ).getByRole( 'button', { name: 'Clear' } ) );
+		await waitFor( () => expect( [ ...currentQuery().keys() ] ).toEqual( [] ) );
+	} );
+
+	it( 'counts on by itself, can be stopped and goes on where it stopped', async () => {
+		const cursors: string[] = [];
+		let hold: () => void = () => {};
+		server.use(
+			http.get( api( 'surveys/:id/results' ), async ( { request } ) => {
+				const cursor = new URL( request.url ).searchParams.get( 'cursor' );
+				if ( cursor ) {
+					cursors.push( cursor );
+				}
+				if ( cursors.length === 1 ) {
+					await new Promise< void >( ( resolve ) => ( hold = resolve ) );
+				}
+				const counted = 20_000 * ( cursors.length + 1 );
+				return HttpResponse.json(
+					results( {
+						question_stats: [ WHERE ],
+						range_responses_count: counted / 10,
+						...DONE,
+						counted,
+						total_to_look_at: 60_000,
+						...( counted < 60_000 ? { complete: false, next: 'c1', counted_back_to: '2026-05-06' } : {} ),
+					} )
+				);
+			} )
+		);
+		const { user } = openResults( '/survey/12?filter%5Bdevice%5D=mobile' );
+		expect( await screen.findByText( /^Counted 20,000 of 60,000, 2,000 match so far/ ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Stop' } ) );
+		hold();
+		expect( await screen.findByText( /^Stopped at 40,000 of 60,000/ ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Count the rest' } ) );
+		await waitFor( () => expect( screen.queryByText( /of 60,000/ ) ).toBeNull() );
+		expect( cursors ).toEqual( [ 'c1', 'c1' ] );
+	} );
+
+	it( 'says that nothing matches, and how to get on', async () => {
+		serve( { range_responses_count: 0 } );
+		const { user } = openResults( '/survey/12?filter%5Bdevice%5D=tablet' );
+		expect( await screen.findByRole( 'heading', { name: 'No response matches these filters' } ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Clear filters' } ) );
+		await waitFor( () => expect( currentQuery().has( 'filter[device]' ) ).toBe( false ) );
+	} );
+
+	it( 'does not say so while a count goes on', async () => {
+		const ongoing = { ...DONE, counted: 5_000, total_to_look_at: 60_000, complete: false };
+		server.use(
+			http.get( api( 'surveys/:id/results' ), () =>
+				HttpResponse.json( results( { question_stats: [ WHERE ], range_responses_count: 0, ...ongoing } ) )
+			),
+			http.get( api( 'surveys/:id/responses' ), () => HttpResponse.json( { ...responseList( [] ), ...ongoing } ) )
+		);
+		openResults( '/survey/12?filter%5Bdevice%5D=tablet' );
+		expect( await screen.findByText( /^Stopped at 5,000 of 60,000/ ) ).toBeVisible();
+		await screen.findByRole( 'region', { name: /How did you find us/ } );
+		expect( screen.queryByText( /^No response/ ) ).toBeNull();
+		window.location.hash = '#/survey/12/responses?filter%5Bdevice%5D=tablet';
+		expect( await screen.findByRole( 'heading', { name: 'Responses' } ) ).toBeVisible();
+		expect( await screen.findByText( /^Stopped at 5,000 of 60,000/ ) ).toBeVisible();
+		expect( screen.queryByText( /^No response/ ) ).toBeNull();
+	} );
+
+	it( 'adds a second condition beside one about a question that is gone', async () => {
+		serve();
+		const { user } = openResults( '/survey/12?filter%5Banswers%5D%5Bgone%5D%5Bskipped%5D=1' );
+		await user.click( await screen.findByRole( 'button', { name: 'Add filter' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Answer to a question' } ) );
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Question' } ), 'where' );
+		await user.click( await screen.findByRole( 'checkbox', { name: 'Search' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Apply' } ) );
+		await waitFor( () => expect( currentQuery().has( 'filter[answers][where][any]' ) ).toBe( true ) );
+		expect( currentQuery().get( 'filter[answers][gone][skipped]' ) ).toBe( '1' );
+	} );
+
+	it.each( [ 'upgrade', 'license' ] as const )( 'is locked (%s) and filters nothing', async ( state ) => {
+		installBoot( { app: 'results', features: features( { filters: state } ) } );
+		const asked = serve();
+		openResults( '/survey/12?filter%5Bdevice%5D=mobile' );
+		expect( await screen.findByRole( 'button', { name: 'Add filter' } ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await screen.findByRole( 'region', { name: /How did you find us/ } );
+		expect( asked.every( ( query ) => ! query.has( 'filter[device]' ) ) ).toBe( true );
+		expect( screen.queryByRole( 'button', { name: 'Instagram' } ) ).toBeNull();
+	} );
+} );
