@@ -1,5 +1,6 @@
 import { addQueryArgs } from '@wordpress/url';
 import type { DateRange, ExportChoices, ExportFormat } from '../../types';
+import type { FilterEntries } from '../filters/use-filter';
 
 /** Which responses: those of the screen, all, selected ones, or those of other days. */
 export type Rows = 'shown' | 'all' | 'selected' | 'days';
@@ -12,6 +13,8 @@ export interface ExportForm {
 	columns: ReadonlySet< string >;
 	split: boolean;
 	trash: boolean;
+	/** Whether the filter of the screen chooses the rows. */
+	filtered: boolean;
 }
 
 /**
@@ -21,15 +24,17 @@ export interface ExportForm {
  * @param form     What was chosen.
  * @param range    Days, where they matter.
  * @param selected Selected responses.
+ * @param filter   Filter of the screen, as names and values of a query.
  */
 export function exportAddress(
 	choices: ExportChoices,
 	form: ExportForm,
 	range: DateRange,
-	selected: readonly number[]
+	selected: readonly number[],
+	filter: FilterEntries
 ): string {
 	const days = form.rows === 'shown' || form.rows === 'days';
-	return addQueryArgs( choices.url, {
+	const address = addQueryArgs( choices.url, {
 		report: form.question === null ? 'general' : 'question',
 		extras: {
 			format: form.format,
@@ -41,30 +46,42 @@ export function exportAddress(
 			...( form.trash && { trash: '1' } ),
 		},
 	} );
+	return isFiltered( form, filter )
+		? `${ address }&${ new URLSearchParams( filter.map( ( [ name, value ] ) => [ name.replace( /^filter/, 'extras[filter]' ), value ] ) ) }`
+		: address;
+}
+
+/** Selected responses are chosen already. */
+function isFiltered( { rows, filtered }: ExportForm, filter: FilterEntries ): boolean {
+	return filtered && filter.length > 0 && rows !== 'selected';
 }
 
 /**
- * How many rows the file has. Nobody counts the answers of the trash by question.
+ * How many rows the file has. Nobody counts the answers of the trash by question, or the matches of other days.
  *
  * @param choices  What the server offers.
  * @param form     What was chosen.
  * @param selected Selected responses.
+ * @param filter   Filter of the screen.
  */
 export function rowsOf(
 	choices: ExportChoices,
-	{ question, rows, trash }: ExportForm,
-	selected: readonly number[]
+	form: ExportForm,
+	selected: readonly number[],
+	filter: FilterEntries
 ): { rows: number; exact: boolean } {
+	const { question, rows, trash } = form;
+	const whole = ! isFiltered( form, filter );
 	const of = rows === 'all' ? 'all' : 'range';
 	const { publish, trash: trashed } = choices.counts[ of ];
 	if ( rows === 'selected' ) {
 		return { rows: selected.length, exact: question === null };
 	}
 	if ( question === null ) {
-		return { rows: publish + ( trash ? trashed : 0 ), exact: true };
+		return { rows: publish + ( trash ? trashed : 0 ), exact: whole };
 	}
 	const answers = choices.questions.find( ( { id } ) => id === question )?.answers[ of ] ?? 0;
-	return trash && trashed > 0 ? { rows: answers + trashed, exact: false } : { rows: answers, exact: true };
+	return trash && trashed > 0 ? { rows: answers + trashed, exact: false } : { rows: answers, exact: whole };
 }
 
 /**

@@ -11,6 +11,7 @@ import { FIRST_DAY, isDay } from '../../shared/components/date-range/ranges';
 import { formatRange, shiftDay } from '../../shared/format/dates';
 import { formatNumber } from '../../shared/format/numbers';
 import { useToast } from '../../shared/notices/toasts';
+import { useFilter } from '../filters/use-filter';
 import { columnsOf, exportAddress, rowsOf } from './address';
 import type { ExportForm, Rows } from './address';
 import './export-dialog.scss';
@@ -86,6 +87,7 @@ interface FormProps extends ExportDialogProps {
 function Form( props: FormProps ) {
 	const { choices, counting, range, days, possible, questionId, selected = [], onOther, onDays, onClose } = props;
 	const toast = useToast();
+	const { entries: filter } = useFilter();
 	const [ form, setForm ] = useState< ExportForm >( {
 		question: questionId ?? null,
 		format: 'csv',
@@ -93,9 +95,10 @@ function Form( props: FormProps ) {
 		columns: new Set( choices.columns.filter( ( column ) => column.default ).map( ( { key } ) => key ) ),
 		split: false,
 		trash: false,
+		filtered: true,
 	} );
 	const change = ( changes: Partial< ExportForm > ) => setForm( { ...form, ...changes } );
-	const { rows, exact } = rowsOf( choices, form, selected );
+	const { rows, exact } = rowsOf( choices, form, selected, filter );
 	const columns = columnsOf( choices, form );
 	const groups = choices.columns.filter( ( { count } ) => count > 0 );
 	const nothing = rows === 0 || ! possible || groups.every( ( { key } ) => ! form.columns.has( key ) );
@@ -206,6 +209,13 @@ function Form( props: FormProps ) {
 					onChange={ chooseRows }
 				>
 					{ form.rows === 'days' && <Days days={ days } possible={ possible } onDays={ onDays } /> }
+					{ filter.length > 0 && form.rows !== 'selected' && (
+						<CheckboxControl
+							label={ __( 'Only those that match the filter of this page', 'userfeedback' ) }
+							checked={ form.filtered }
+							onChange={ ( filtered ) => change( { filtered } ) }
+						/>
+					) }
 				</Choice>
 				<fieldset>
 					<legend>{ __( 'Columns', 'userfeedback' ) }</legend>
@@ -267,7 +277,13 @@ function Form( props: FormProps ) {
 					<Button
 						__next40pxDefaultSize
 						variant="primary"
-						href={ exportAddress( choices, form, form.rows === 'days' ? days : choices.range, selected ) }
+						href={ exportAddress(
+							choices,
+							form,
+							form.rows === 'days' ? days : choices.range,
+							selected,
+							filter
+						) }
 						onClick={ start }
 					>
 						{ __( 'Export', 'userfeedback' ) }

@@ -200,7 +200,10 @@ function MadeAt( { summary }: { summary: AiSummary } ) {
 				) } ` }
 			{ sprintf(
 				/* translators: 1: number of written answers, 2: date and time, 3: name of a language model */
-				__( 'From %1$s written answers, %2$s. Made by AI (%3$s), check before you act.', 'userfeedback' ),
+				__(
+					'From %1$s written answers of all days, without a filter, %2$s. Made by AI (%3$s), check before you act.',
+					'userfeedback'
+				),
 				formatNumber( read ),
 				moment === null ? '' : formatDateTime( moment ),
 				model ?? ''

@@ -80,7 +80,9 @@ describe( 'AI summary', () => {
 			'#/survey/12/responses/18402'
 		);
 		expect(
-			card.getByText( /^From 412 written answers, .* Made by AI \(small-1\), check before you act\.$/ )
+			card.getByText(
+				/^From 412 written answers of all days, without a filter, .* Made by AI \(small-1\), check before you act\.$/
+			)
 		).toBeVisible();
 		expect( card.queryByRole( 'button' ) ).toBeNull();
 		expect( calls ).not.toContain( 'make' );

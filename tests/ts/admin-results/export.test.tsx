@@ -66,6 +66,19 @@ describe( 'the dialog before an export', () => {
 		} );
 	} );
 
+	it( 'takes the filter of the screen along, unless it is switched off', async () => {
+		const { user, dialog } = await openDialog(
+			{},
+			'/survey/12?from=2026-10-01&to=2026-10-31&filter[device]=mobile,tablet&filter[page][contains][]=/cart'
+		);
+		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( 'At most 783 rows' );
+		expect( addressOf( dialog ).get( 'extras[filter][device]' ) ).toBe( 'mobile,tablet' );
+		expect( addressOf( dialog ).getAll( 'extras[filter][page][contains][]' ) ).toEqual( [ '/cart' ] );
+		await user.click( dialog.getByRole( 'checkbox', { name: 'Only those that match the filter of this page' } ) );
+		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( /^783 rows/ );
+		expect( addressOf( dialog ).toString() ).not.toContain( 'filter' );
+	} );
+
 	it( 'leaves address and browser out until they are chosen', async () => {
 		const { user, dialog } = await openDialog();
 		expect( dialog.getByRole( 'checkbox', { name: 'IP address' } ) ).not.toBeChecked();
