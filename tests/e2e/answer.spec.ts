@@ -19,7 +19,7 @@ for ( const width of [ 1280, 782, 375 ] ) {
 		await answerAll( visitor, () => expectAccessible( visitor, '.userfeedback-survey' ) );
 		await expectAccessible( visitor, '.userfeedback-survey' );
 		await visitor.getByRole( 'button', { name: 'Close' } ).click();
-		await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeHidden();
+		await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeHidden();
 
 		await expect
 			.poll(
@@ -108,14 +108,14 @@ test( 'a visitor who answered is not asked again; one who only skips leaves noth
 	await skipper.getByRole( 'button', { name: 'Skip' } ).click();
 	await expect( skipper.getByRole( 'heading', { name: NINE[ 1 ]?.title ?? '' } ) ).toBeVisible();
 	await skipper.getByRole( 'button', { name: 'Skip' } ).click();
-	await expect( skipper.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( skipper.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 
 	const visitor = await newVisitor();
 	await visitor.goto( '/' );
 	await visitor.getByText( 'A friend', { exact: true } ).click();
 	await expect( visitor.getByRole( 'heading', { name: NINE[ 1 ]?.title ?? '' } ) ).toBeVisible();
 	await visitor.getByRole( 'button', { name: 'Skip' } ).click();
-	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 	const cookies = await visitor.context().cookies();
 	const cookie = cookies.find( ( { name } ) => name === `userfeedback-${ survey.id }` );
 	expect( cookie?.expires ).toBe( -1 );
@@ -138,7 +138,7 @@ test( 'Space on an answer that an arrow key chose leads on (A4)', async ( { admi
 	await visitor.keyboard.press( 'ArrowDown' );
 	await expect( visitor.getByRole( 'radio' ).nth( 1 ) ).toBeChecked();
 	await visitor.keyboard.press( ' ' );
-	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 } );
 
 for ( const type of [ 'radio-button', 'nps' ] ) {
@@ -194,7 +194,7 @@ test( 'a survey opens on the next page where it was left, and an inline one that
 	await visitor.goto( `/?page_id=${ page }` );
 	await expect( second ).toBeVisible();
 	await visitor.getByRole( 'button', { name: 'Skip' } ).click();
-	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 	await visitor.reload();
 	await expect( visitor.locator( '[data-userfeedback]' ) ).toHaveCount( 0 );
 	const { items } = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult;

@@ -32,7 +32,7 @@ test( 'a page that a cache kept for 40 days still shows and submits its survey (
 	} );
 	await visitor.goto( '/' );
 	await visitor.getByText( 'A friend', { exact: true } ).click();
-	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 	await expect
 		.poll(
 			async () =>
@@ -72,9 +72,9 @@ test( 'two tabs take one response: the second one goes (T-TAB)', async ( { admin
 	// The code that watches for other tabs comes with delivery.
 	await second.waitForTimeout( 1000 );
 	await first.getByText( 'A friend', { exact: true } ).click();
-	await expect( first.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( first.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 	await expect( second.locator( '.userfeedback-survey' ) ).toHaveCount( 0 );
-	await expect( first.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( first.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 	const list = ( await rest( admin, 'GET', `surveys/${ survey.id }/responses` ) ).body as ResponseListResult;
 	expect( list.pagination.total ).toBe( 1 );
 } );
@@ -97,7 +97,7 @@ test( 'a visitor who is offline at the end delivers on the next visit (T-OFF)', 
 	await expect( visitor.getByText( 'A friend', { exact: true } ) ).toBeVisible();
 	await visitor.context().setOffline( true );
 	await visitor.getByText( 'A friend', { exact: true } ).click();
-	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 	expect( await total() ).toBe( 0 );
 	await visitor.close();
 

@@ -59,7 +59,7 @@ test( 'a question type, a trigger and a page rule of another plugin work from th
 		await visitor.locator( 'body' ).dblclick();
 		await visitor.getByText( 'Down', { exact: true } ).click();
 		await visitor.getByRole( 'button', { name: 'Next' } ).click();
-		await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+		await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 	} );
 
 	await test.step( 'results and the response show it as the plugin draws it', async () => {

@@ -129,7 +129,7 @@ for ( const [ what, init ] of REFUSALS ) {
 		await visitor.addInitScript( init );
 		await visitor.goto( '/' );
 		await visitor.getByText( 'A friend', { exact: true } ).click();
-		await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+		await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 		await expect
 			.poll(
 				async () =>
@@ -170,7 +170,7 @@ test( 'a strict security policy of the site keeps neither the survey nor its loo
 		} );
 		await visitor.goto( '/' );
 		await visitor.getByText( 'A friend', { exact: true } ).click();
-		await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+		await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 		expect(
 			await visitor
 				.locator( '.userfeedback-survey .panel' )
@@ -211,7 +211,7 @@ test( 'a survey stays in the window whatever the theme does to the page', async 
 		await expect( panel, css ).toBeInViewport( { ratio: 1 } );
 		await expect( panel, css ).toHaveCSS( 'font-size', '16px' );
 		await visitor.getByText( 'A friend', { exact: true } ).click();
-		await expect( visitor.getByText( 'Thanks for your feedback!' ), css ).toBeInViewport();
+		await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ), css ).toBeInViewport();
 	}
 } );
 

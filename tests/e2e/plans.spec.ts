@@ -133,7 +133,7 @@ test( 'Lite, a key, Pro, the addon, NPS, an answer; without the addon the survey
 		await visitor.getByRole( 'textbox', { name: 'What brought you here?' } ).fill( 'A friend' );
 		await visitor.getByRole( 'button', { name: 'Next' } ).click();
 		await visitor.getByRole( 'radio', { name: '9', exact: true } ).click( { force: true } );
-		await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+		await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 	};
 	await answer();
 	await expect.poll( () => responsesOf( rest, admin, id ) ).toBe( 1 );

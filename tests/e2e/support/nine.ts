@@ -160,7 +160,7 @@ export async function answerAll(
 				await next.click();
 		}
 	}
-	await expect( page.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( page.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 }
 
 /**
@@ -242,5 +242,5 @@ export async function answerByKeyboard( page: Page ) {
 				await keyboard.press( 'Enter' );
 		}
 	}
-	await expect( page.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( page.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 }
