@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Summaries;
 
 use Throwable;
+use WordPress\AiClient\AiClient;
 use WordPress\AiClient\Providers\Http\DTO\RequestOptions;
 use WordPress\AiClient\Results\DTO\GenerativeAiResult;
 use WP_AI_Client_Prompt_Builder;
@@ -20,14 +21,22 @@ final class CoreProvider implements Provider {
 	private const TIMEOUT = 60.0;
 
 	/**
-	 * Whether the site has a connector that writes text.
+	 * Whether the site has a connector with its key. Not `is_supported_for_text_generation()`: connectors answer it
+	 * by a call to their service, and screens that only open must call nobody (AI-05).
 	 */
 	public static function is_ready(): bool {
-		if ( ! function_exists( 'wp_ai_client_prompt' ) ) {
+		if ( ! function_exists( 'wp_supports_ai' ) || ! wp_supports_ai() ) {
 			return false;
 		}
 		try {
-			return true === wp_ai_client_prompt( 'Ready?' )->is_supported_for_text_generation();
+			$registry = AiClient::defaultRegistry();
+			foreach ( $registry->getRegisteredProviderIds() as $id ) {
+				$needs_key = null !== $registry->getProviderClassName( $id )::metadata()->getAuthenticationMethod();
+				if ( ! $needs_key || null !== $registry->getProviderRequestAuthentication( $id ) ) {
+					return true;
+				}
+			}
+			return false;
 		} catch ( Throwable ) {
 			// A broken connector plugin is as good as none.
 			return false;

@@ -31,8 +31,8 @@ final class ReadSummary {
 	 */
 	public function of( Survey $survey, ?SummaryFailed $failure = null ): array {
 		$provider = $this->providers->current();
-		$asks     = null !== $provider && ! $this->store->has_consent();
 		$consent  = $this->store->has_consent();
+		$asks     = null !== $provider && ! $consent;
 		$stored   = $this->store->find( $survey->id );
 		$written  = $this->answers->count( $survey );
 		$themes   = null === $stored ? array() : $this->themes( $stored );

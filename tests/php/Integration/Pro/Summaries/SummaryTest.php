@@ -73,6 +73,7 @@ final class SummaryTest extends ResultsTestCase {
 		self::assertFalse( $reply['consent'] );
 		self::assertStringContainsString( 'agree', (string) $reply['error'] );
 		self::assertSame( array(), $this->calls() );
+		self::assertFileDoesNotExist( "$this->folder/requests.log" );
 		self::assertCount( 3, $reply['sample'], 'It shows what would be sent.' );
 		self::assertStringNotContainsString( 'ada@example.org', (string) wp_json_encode( $reply['sample'] ) );
 
@@ -140,8 +141,9 @@ final class SummaryTest extends ResultsTestCase {
 		$this->connect( array( $this->good(), $this->good() ) );
 		$this->write_answers();
 		$this->agree();
-		self::assertNull( $this->ai( 'preload-ai-summary' )['summary'] );
-		self::assertSame( array(), $this->calls(), 'Loading the screen asks no model.' );
+		$kept = $this->ai( 'preload-ai-summary' );
+		self::assertSame( array( true, null ), array( $kept['available'], $kept['summary'] ) );
+		self::assertFileDoesNotExist( "$this->folder/requests.log", 'Loading the screen calls nobody, not even for the list of models.' );
 		$first = $this->ai( 'ai-summary' );
 		self::assertSame( $first, $this->ai( 'preload-ai-summary' ) );
 		self::assertSame( $first, $this->ai( 'ai-summary' ) );
