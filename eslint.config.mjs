@@ -91,7 +91,7 @@ export default typescript.config(
 		]
 	),
 	fence( [ 'src/shared/**' ], [ [ above( ADMIN_APPS ), 'Shared code knows no app.' ] ] ),
-	...[ 'surveys', 'results', 'settings', 'addons', 'about' ].flatMap( ( app ) => {
+	...[ 'surveys', 'results', 'inbox', 'settings', 'addons', 'about' ].flatMap( ( app ) => {
 		const apart = [
 			above( `(admin-(?!${ app }/)[a-z]+|post-ratings)` ),
 			'What two apps need lives in src/shared.',
@@ -104,11 +104,20 @@ export default typescript.config(
 	} ),
 	fence( [ 'src/post-ratings/**' ], [ [ above( 'admin-[a-z]+' ), 'What two apps need lives in src/shared.' ] ] ),
 	fence(
+		[ 'src/shared-report/**' ],
+		[
+			[
+				'^(@tanstack|@wordpress/(?!i18n)|react-router|date-fns|zustand)',
+				'The page of a shared report has stand-ins for what WordPress brings (docs/adr/0014-shared-report.md).',
+			],
+		]
+	),
+	fence(
 		[ 'src/widget/**' ],
 		[
 			[ above( `(shared|block|${ ADMIN_APPS })` ), 'A visitor must not pay for admin code.' ],
 			[
-				'^(@wordpress|@tanstack|@dnd-kit|zustand|chart|react-chartjs|react-router)',
+				'^(@wordpress|@tanstack|@dnd-kit|zustand|d3-|react-router)',
 				'A visitor must not pay for admin packages; strings come from the server.',
 			],
 		]

@@ -2,6 +2,7 @@ const path = require( 'path' );
 const MiniCssExtractPlugin = require( 'mini-css-extract-plugin' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const LicensesPlugin = require( './tools/licenses-plugin.js' );
+const sharedReport = require( './tools/webpack.shared-report.js' );
 const widget = require( './tools/webpack.widget.js' );
 
 /**
@@ -14,7 +15,7 @@ const plugins = defaults.plugins.filter( ( { constructor } ) =>
 );
 
 /**
- * The six admin apps. React, api-fetch, i18n and components are WordPress's own
+ * The seven admin apps. React, api-fetch, i18n and components are WordPress's own
  * (externals, zero bytes); each entry writes its *.asset.php for `Admin\Assets`.
  */
 const admin = {
@@ -23,6 +24,7 @@ const admin = {
 	entry: {
 		'admin-surveys': './src/admin-surveys/index.tsx',
 		'admin-results': './src/admin-results/index.tsx',
+		'admin-inbox': './src/admin-inbox/index.tsx',
 		'admin-settings': './src/admin-settings/index.tsx',
 		'admin-addons': './src/admin-addons/index.tsx',
 		'admin-about': './src/admin-about/index.tsx',
@@ -33,7 +35,26 @@ const admin = {
 		path: path.resolve( __dirname, 'build' ),
 		filename: '[name]/index.js',
 		chunkFilename: 'chunks/[name].[contenthash:8].js',
-		clean: { keep: /^(widget|icons)\// },
+		clean: { keep: /^(widget|icons|pro-shared-report)\// },
+	},
+	optimization: {
+		...defaults.optimization,
+		splitChunks: {
+			...defaults.optimization.splitChunks,
+			cacheGroups: {
+				...defaults.optimization.splitChunks.cacheGroups,
+				// What several parts of a screen need is loaded once. Paid code, to which the calendar belongs,
+				// stays in its `pro-` chunks, which the Lite zip leaves out by their names.
+				shared: {
+					chunks: 'async',
+					minChunks: 2,
+					minSize: 3000,
+					reuseExistingChunk: true,
+					test: ( { resource = '' } ) =>
+						! /[\\/](pro(-[a-z]+)?|date-range)[\\/](?!ranges\.ts)/.test( resource ),
+				},
+			},
+		},
 	},
 	module: {
 		...defaults.module,
@@ -54,7 +75,7 @@ const admin = {
 	],
 };
 
-module.exports = [ admin, ...widget ].map( ( config ) => ( {
+module.exports = [ admin, sharedReport, ...widget ].map( ( config ) => ( {
 	...config,
 	plugins: [ ...( config.plugins ?? [] ), new LicensesPlugin( `licenses-${ config.name }.txt` ) ],
 } ) );

@@ -7,10 +7,12 @@ use UserFeedback\Access\AccessModule;
 use UserFeedback\Addons\AddonsModule;
 use UserFeedback\Admin\AdminModule;
 use UserFeedback\Cli\CliModule;
+use UserFeedback\Dashboard\DashboardModule;
 use UserFeedback\Database\DatabaseModule;
 use UserFeedback\Database\Uninstaller;
 use UserFeedback\Display\DisplayModule;
 use UserFeedback\FastImpressions\FastImpressionsModule;
+use UserFeedback\Inbox\InboxModule;
 use UserFeedback\Notices\NoticesModule;
 use UserFeedback\Plan\Edition;
 use UserFeedback\Plan\PlanModule;
@@ -181,9 +183,11 @@ final class Plugin {
 		return array(
 			new RestModule(),
 			new ResultsModule(),
+			new InboxModule(),
 			new PrivacyModule(),
 			new NoticesModule(),
 			new AdminModule(),
+			new DashboardModule(),
 			new CliModule(),
 			...( Edition::of_files()->is_pro() ? ProModule::later() : array() ),
 		);

@@ -66,7 +66,8 @@ async function scriptsBySource() {
 	for ( const name of await readdir( join( root, 'src' ) ) ) {
 		const entry = `src/${ name }/index.tsx`;
 		if ( existsSync( join( root, entry ) ) ) {
-			await visit( entry, `build/${ name }/index.js` );
+			// The Lite zip leaves out what begins with pro-.
+			await visit( entry, `build/${ name === 'shared-report' ? 'pro-' : '' }${ name }/index.js` );
 		}
 	}
 	return scripts;

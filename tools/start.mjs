@@ -1,6 +1,6 @@
 /**
- * The demo: WordPress with the plugin, a published survey of all nine types and
- * 300 responses, on a machine with Node only.
+ * The demo: WordPress with the plugin, a published survey of all nine types, five of a shop and
+ * 4,000 responses, on a machine with Node only.
  *
  *   npm start [-- --reset] [-- --port=9400]
  *   npm start -- --lite    an empty site with Lite, as a person finds it who then buys a key
@@ -69,7 +69,7 @@ async function fillDemo( ask, lite ) {
 	}
 	await ask( 'addons' );
 	await ask( 'license', { key: keysByName().pro } );
-	say( 'Publishing the demo survey' );
+	say( 'Publishing the demo surveys' );
 	await ask( 'survey' );
 	for ( let done = 0, all = 1; done < all; ) {
 		( { done, all } = await ask( 'responses', { from: done } ) );

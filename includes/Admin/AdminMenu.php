@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Admin;
 
+use Closure;
 use UserFeedback\Plan\Unfinished;
 
 /**
@@ -17,11 +18,21 @@ final class AdminMenu {
 	private const LATER = array( 'userfeedback_welcome', 'userfeedback_growth_tools', 'userfeedback_post_ratings' );
 
 	/**
+	 * The menu counts so far.
+	 */
+	public const MOST_UNREAD = 99;
+
+	/**
 	 * Pages by the name that WordPress gives their screen.
 	 *
 	 * @var array<string, Page>
 	 */
 	private array $screens = array();
+
+	/**
+	 * @param (Closure(): int)|null $unread How many answers in words nobody has read yet; null for a menu without.
+	 */
+	public function __construct( private ?Closure $unread = null ) {}
 
 	/**
 	 * Adds the menu; called on admin_menu.
@@ -45,7 +56,7 @@ final class AdminMenu {
 				$first->value,
 				/* translators: %s: name of a page, e.g. Surveys. */
 				sprintf( __( '%s - UserFeedback', 'userfeedback' ), $page->title() ),
-				$page->title(),
+				$page->title() . ( Page::Inbox === $page ? $this->bubble() : '' ),
 				$page->capability()->value,
 				$page->value,
 				array( self::class, 'render' )
@@ -54,6 +65,25 @@ final class AdminMenu {
 				$this->screens[ $screen ] = $page;
 			}
 		}
+	}
+
+	/**
+	 * Number of unread answers, as core shows pending comments. The inbox keeps it right while somebody reads.
+	 */
+	private function bubble(): string {
+		if ( null === $this->unread || ! Page::Inbox->capability()->allowed() ) {
+			return '';
+		}
+		$unread = ( $this->unread )();
+		$shown  = number_format_i18n( min( $unread, self::MOST_UNREAD ) ) . ( $unread > self::MOST_UNREAD ? '+' : '' );
+		return sprintf(
+			' <span class="awaiting-mod count-%1$d uf-unread"%2$s><span class="pending-count" aria-hidden="true">%3$s</span><span class="screen-reader-text">%4$s</span></span>',
+			$unread,
+			0 === $unread ? ' hidden' : '',
+			esc_html( $shown ),
+			/* translators: %s: number of answers. */
+			esc_html( sprintf( _n( '%s unread answer', '%s unread answers', $unread, 'userfeedback' ), $shown ) )
+		);
 	}
 
 	/**

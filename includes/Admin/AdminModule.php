@@ -8,6 +8,7 @@ use UserFeedback\Addons\AddonStates;
 use UserFeedback\Container;
 use UserFeedback\Display\PageRules\PageRuleRegistry;
 use UserFeedback\Display\Triggers\TriggerRegistry;
+use UserFeedback\Inbox\InboxQuery;
 use UserFeedback\Module;
 use UserFeedback\Notices\LicenseNotices;
 use UserFeedback\Notices\UserChoices;
@@ -25,7 +26,12 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 final class AdminModule implements Module {
 
 	public function register( Container $container ): void {
-		$container->set( AdminMenu::class, static fn (): AdminMenu => new AdminMenu() );
+		$container->set(
+			AdminMenu::class,
+			static fn ( Container $c ): AdminMenu => new AdminMenu(
+				static fn (): int => $c->get( InboxQuery::class )->unread( AdminMenu::MOST_UNREAD + 1 )
+			)
+		);
 		$container->set(
 			BootData::class,
 			static fn ( Container $c ): BootData => new BootData(
@@ -38,9 +44,11 @@ final class AdminModule implements Module {
 					$c->get( TriggerRegistry::class ),
 					$c->get( PageRuleRegistry::class )
 				),
+				$c->get( Drafting::class ),
 				$c->get( Clock::class )
 			)
 		);
+		$container->set( Drafting::class, static fn (): Drafting => new NoDrafting() );
 		$container->set(
 			LicenseBoot::class,
 			static fn ( Container $c ): LicenseBoot => new LicenseBoot(

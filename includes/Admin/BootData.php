@@ -29,6 +29,7 @@ final class BootData {
 		private AddonStates $addon_states,
 		private LicenseBoot $license,
 		private BuilderMenus $menus,
+		private Drafting $drafting,
 		private Clock $clock
 	) {}
 
@@ -72,6 +73,9 @@ final class BootData {
 			),
 			'widget_strings'  => WidgetStrings::all(),
 			'icons_url'       => Plugin::url( 'build/icons/index.json' ),
+			'ai_drafts'       => Page::Surveys === $page && Capability::Edit->allowed()
+				? $this->drafting->boot()
+				: null,
 		) + $this->menus->all() + $this->license->data();
 		if ( $manage ) {
 			$data['admin_email'] = (string) get_bloginfo( 'admin_email' );

@@ -6,12 +6,13 @@ namespace UserFeedback\Admin;
 use UserFeedback\Access\Capability;
 
 /**
- * The six pages of the plugin in wp-admin. The value is the page's slug.
+ * The seven pages of the plugin in wp-admin. The value is the page's slug.
  */
 enum Page: string {
 
 	case Surveys     = 'userfeedback_surveys';
 	case Results     = 'userfeedback_results';
+	case Inbox       = 'userfeedback_inbox';
 	case PostRatings = 'userfeedback_post_ratings';
 	case Addons      = 'userfeedback_addons';
 	case Settings    = 'userfeedback_settings';
@@ -24,6 +25,7 @@ enum Page: string {
 		return match ( $this ) {
 			self::Surveys     => __( 'Surveys', 'userfeedback' ),
 			self::Results     => __( 'Results', 'userfeedback' ),
+			self::Inbox       => __( 'Inbox', 'userfeedback' ),
 			self::PostRatings => __( 'Post Ratings', 'userfeedback' ),
 			self::Addons      => __( 'Addons', 'userfeedback' ),
 			self::Settings    => __( 'Settings', 'userfeedback' ),
@@ -38,6 +40,7 @@ enum Page: string {
 		return match ( $this ) {
 			self::Surveys     => 'surveys',
 			self::Results     => 'results',
+			self::Inbox       => 'inbox',
 			self::PostRatings => 'post-ratings',
 			self::Addons      => 'addons',
 			self::Settings    => 'settings',
@@ -63,7 +66,7 @@ enum Page: string {
 				Capability::View,
 				Capability::Delete
 			),
-			self::Results, self::PostRatings => Capability::View,
+			self::Results, self::Inbox, self::PostRatings => Capability::View,
 			self::Addons, self::Settings     => Capability::Manage,
 		};
 	}

@@ -23,14 +23,16 @@ final class SettingsCommand {
 	 *
 	 * [<name>]
 	 * : uninstall_remove_data: whether deleting the plugin removes surveys, responses and settings of this site.
+	 * smallest_group: fewest responses of a filter whose figures are shown, 0 for any.
 	 *
 	 * [<value>]
-	 * : yes or no.
+	 * : yes or no, or a number.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp userfeedback settings get
 	 *     wp userfeedback settings set uninstall_remove_data yes
+	 *     wp userfeedback settings set smallest_group 5
 	 *
 	 * @param list<string> $args Action, name and value.
 	 */
@@ -51,15 +53,30 @@ final class SettingsCommand {
 	 */
 	private function get( array $names ): void {
 		foreach ( $names as $name ) {
-			WP_CLI::log( $name . ' ' . ( $this->settings->flag( $name ) ? 'yes' : 'no' ) );
+			WP_CLI::log(
+				$name . ' ' . ( $this->is_number( $name )
+				? $this->settings->number( $name )
+				: ( $this->settings->flag( $name ) ? 'yes' : 'no' ) )
+			);
 		}
 	}
 
 	private function set( string $name, string $value ): void {
-		if ( '' === $name || ! in_array( $value, array( 'yes', 'no' ), true ) ) {
-			WP_CLI::error( 'Say which setting, and yes or no.' );
+		if ( '' !== $name && $this->is_number( $name ) ) {
+			if ( 1 !== preg_match( '/^\d{1,4}$/D', $value ) || (int) $value > SettingsRepository::MOST ) {
+				WP_CLI::error( 'Say a number from 0 to ' . SettingsRepository::MOST . '.' );
+			}
+			$this->settings->save( array( $name => (int) $value ) );
+		} else {
+			if ( '' === $name || ! in_array( $value, array( 'yes', 'no' ), true ) ) {
+				WP_CLI::error( 'Say which setting, and yes or no.' );
+			}
+			$this->settings->save( array( $name => 'yes' === $value ) );
 		}
-		$this->settings->save( array( $name => 'yes' === $value ) );
 		WP_CLI::success( $name . ' is ' . $value . '.' );
+	}
+
+	private function is_number( string $name ): bool {
+		return is_int( $this->settings->defaults()[ $name ] ?? null );
 	}
 }

@@ -15,7 +15,17 @@ use wpdb;
  */
 final class Database {
 
-	public const TABLES = array( 'survey', 'response', 'answer', 'counter', 'outbox' );
+	public const TABLES = array(
+		'survey',
+		'response',
+		'answer',
+		'counter',
+		'outbox',
+		'tag',
+		'response_tag',
+		'note',
+		'report',
+	);
 
 	private const DEADLOCK_TRIES = 4;
 

@@ -105,6 +105,26 @@ final class Offers {
 			'plan'  => 'plus',
 			'addon' => '',
 		),
+		'breakdown'         => array(
+			'plan'  => 'plus',
+			'addon' => '',
+		),
+		'trend'             => array(
+			'plan'  => 'plus',
+			'addon' => '',
+		),
+		'annotations'       => array(
+			'plan'  => 'plus',
+			'addon' => '',
+		),
+		'shared-reports'    => array(
+			'plan'  => 'plus',
+			'addon' => '',
+		),
+		'compare'           => array(
+			'plan'  => 'plus',
+			'addon' => '',
+		),
 	);
 
 	/**

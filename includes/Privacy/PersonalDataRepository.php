@@ -29,6 +29,66 @@ final class PersonalDataRepository {
 	}
 
 	/**
+	 * Account of a response, 0 for a guest, null when the survey has no such response.
+	 */
+	public function user_of( int $survey_id, int $response_id ): ?int {
+		$user = $this->database->value(
+			'SELECT user_id FROM {response} WHERE id = %d AND survey_id = %d',
+			array( $response_id, $survey_id )
+		);
+		return null === $user ? null : (int) $user;
+	}
+
+	/**
+	 * Number of responses of a person, and one that is counted in any case.
+	 *
+	 * @param list<string> $emails Any.
+	 */
+	public function count( int $response_id, int $user_id, array $emails ): int {
+		list( $where, $values ) = self::person( $user_id, $emails );
+		return (int) $this->database->value(
+			'SELECT COUNT(*) FROM {response} WHERE id = %d OR ' . $where,
+			array( $response_id, ...$values )
+		);
+	}
+
+	/**
+	 * The same, a batch of ids.
+	 *
+	 * @param list<string> $emails  Any.
+	 * @param bool         $without Without the one that is counted in any case.
+	 * @return list<int>
+	 */
+	public function ids( int $response_id, int $user_id, array $emails, int $limit, bool $without ): array {
+		list( $where, $values ) = self::person( $user_id, $emails );
+		return array_map(
+			static fn ( array $row ): int => (int) $row['id'],
+			$this->database->rows(
+				( $without
+					? 'SELECT id FROM {response} WHERE id <> %d AND ( ' . $where . ' ) ORDER BY id LIMIT %d'
+					: 'SELECT id FROM {response} WHERE id = %d OR ' . $where . ' ORDER BY id LIMIT %d' ),
+				array( $response_id, ...$values, $limit )
+			)
+		);
+	}
+
+	/**
+	 * @param list<string> $emails Any.
+	 * @return array{literal-string, list<int|string>} A condition about responses.
+	 */
+	private static function person( int $user_id, array $emails ): array {
+		$where = '( user_id > 0 AND user_id = %d )';
+		return array() === $emails
+			? array( $where, array( $user_id ) )
+			: array(
+				$where . ' OR id IN ( SELECT response_id FROM {answer} WHERE value_text IN ( '
+					. implode( ', ', array_fill( 0, count( $emails ), '%s' ) )
+					. ' ) )',
+				array( $user_id, ...$emails ),
+			);
+	}
+
+	/**
 	 * Answers of responses.
 	 *
 	 * @param non-empty-list<int> $ids The responses.
@@ -46,6 +106,35 @@ final class PersonalDataRepository {
 	}
 
 	/**
+	 * What the team keeps beside responses: tags and notes.
+	 *
+	 * @param non-empty-list<int> $ids The responses.
+	 * @return array{tags: array<int, list<string>>, notes: array<int, list<string>>} By response.
+	 */
+	public function kept_beside( array $ids ): array {
+		$list = '(' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')';
+		$kept = array(
+			'tags'  => array(),
+			'notes' => array(),
+		);
+		foreach ( $this->database->rows(
+			'SELECT k.response_id, t.name FROM {response_tag} k JOIN {tag} t ON t.id = k.tag_id WHERE k.response_id IN '
+				. $list
+				. ' ORDER BY t.name',
+			$ids
+		) as $row ) {
+			$kept['tags'][ (int) $row['response_id'] ][] = (string) $row['name'];
+		}
+		foreach ( $this->database->rows(
+			'SELECT response_id, body FROM {note} WHERE response_id IN ' . $list . ' ORDER BY id',
+			$ids
+		) as $row ) {
+			$kept['notes'][ (int) $row['response_id'] ][] = (string) $row['body'];
+		}
+		return $kept;
+	}
+
+	/**
 	 * Removes from responses everything that identifies a person. Counted values stay, so no figure changes.
 	 *
 	 * @param non-empty-list<int> $ids  The responses.
@@ -56,7 +145,7 @@ final class PersonalDataRepository {
 		$this->database->transaction(
 			function () use ( $ids, $text, $list ): void {
 				$this->database->execute(
-					"UPDATE {response} SET ip = '', browser = '', os = '', user_id = 0, page_id = 0, page_url = '', page_title = '' WHERE id IN "
+					"UPDATE {response} SET ip = '', browser = '', os = '', user_id = 0, page_id = 0, page_url = '', page_title = '', written = 0 WHERE id IN "
 						. $list,
 					$ids
 				);
@@ -66,6 +155,8 @@ final class PersonalDataRepository {
 				);
 				$this->database->execute( "UPDATE {answer} SET extra = '' WHERE response_id IN " . $list, $ids );
 				$this->database->execute( 'DELETE FROM {outbox} WHERE response_id IN ' . $list, $ids );
+				$this->database->execute( 'DELETE FROM {response_tag} WHERE response_id IN ' . $list, $ids );
+				$this->database->execute( 'DELETE FROM {note} WHERE response_id IN ' . $list, $ids );
 			}
 		);
 	}

@@ -6,6 +6,7 @@ namespace UserFeedback\Privacy;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
+use UserFeedback\Privacy\Rest\PersonController;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -34,6 +35,12 @@ final class PrivacyModule implements Module {
 	}
 
 	public function boot( Container $container ): void {
+		add_action(
+			'rest_api_init',
+			static fn () => ( new PersonController(
+				new ErasePerson( $container->get( PersonalDataRepository::class ) )
+			) )->register_routes()
+		);
 		add_filter(
 			'wp_privacy_personal_data_exporters',
 			static fn ( array $exporters ): array => $exporters + array(

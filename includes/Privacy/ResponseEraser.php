@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Privacy;
 
 use UserFeedback\Responses\RememberedSurveys;
+use UserFeedback\Results\MarksVersion;
 use UserFeedback\Results\ResultsVersion;
 
 /**
@@ -32,6 +33,7 @@ final class ResponseEraser {
 		if ( array() !== $ids ) {
 			$this->data->anonymise( $ids, wp_privacy_anonymize_data( 'text' ) );
 			ResultsVersion::change();
+			MarksVersion::change();
 		}
 		$forgotten = false !== $user && RememberedSurveys::forget( $user->ID );
 		return array(

@@ -42,9 +42,9 @@ final class ResponseExporter {
 			);
 		}
 		$answers = array();
-		foreach ( $this->data->answers(
-			array_map( static fn ( array $row ): int => (int) $row['id'], $responses )
-		) as $answer ) {
+		$ids     = array_map( static fn ( array $row ): int => (int) $row['id'], $responses );
+		$kept    = $this->data->kept_beside( $ids );
+		foreach ( $this->data->answers( $ids ) as $answer ) {
 			$answers[ (int) $answer['response_id'] ][] = $answer;
 		}
 		$surveys = $this->surveys->find_all(
@@ -90,6 +90,8 @@ final class ResponseExporter {
 						)
 					),
 					...self::answers( $answers[ (int) $response['id'] ] ?? array(), $titles ),
+					...self::lines( __( 'Tags', 'userfeedback' ), $kept['tags'][ (int) $response['id'] ] ?? array() ),
+					...self::lines( __( 'Notes', 'userfeedback' ), $kept['notes'][ (int) $response['id'] ] ?? array() ),
 				),
 			);
 		}
@@ -128,6 +130,14 @@ final class ResponseExporter {
 			);
 		}
 		return $fields;
+	}
+
+	/**
+	 * @param list<string> $values One a line.
+	 * @return list<array{name: string, value: string}> Empty where there are none.
+	 */
+	private static function lines( string $name, array $values ): array {
+		return array() === $values ? array() : array( self::field( $name, implode( "\n", $values ) ) );
 	}
 
 	/**

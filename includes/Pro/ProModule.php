@@ -31,15 +31,20 @@ use UserFeedback\Pro\Addons\DeactivateAddon;
 use UserFeedback\Pro\Addons\PackagesOfPlan;
 use UserFeedback\Pro\Cli\LicenseCommand;
 use UserFeedback\Pro\Cli\ManageResponses;
+use UserFeedback\Pro\Drafts\DraftModule;
 use UserFeedback\Pro\Export\ExportModule;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Pro\Plan\LicenseUse;
 use UserFeedback\Pro\QuestionTypes\IconChoiceType;
 use UserFeedback\Pro\QuestionTypes\ImageRadioType;
+use UserFeedback\Pro\Responses\Beside\BesideModule;
 use UserFeedback\Pro\Responses\BulkResponses;
 use UserFeedback\Pro\Responses\Rest\BulkController;
 use UserFeedback\Pro\Results\OverviewModule;
+use UserFeedback\Pro\Results\Shared\ReportPage;
+use UserFeedback\Pro\Results\Shared\SharedModule;
+use UserFeedback\Pro\Results\Trend\TrendModule;
 use UserFeedback\Pro\Summaries\SummaryModule;
 use UserFeedback\Pro\Surveys\Lookup\ContentSearch;
 use UserFeedback\Pro\Surveys\Lookup\RuleValues;
@@ -49,12 +54,12 @@ use UserFeedback\Pro\Surveys\TrimSurvey;
 use UserFeedback\Pro\Updates\UpdatesModule;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Results\ChosenResponses;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SettingsReader;
 use UserFeedback\Surveys\SurveyDefaults;
-use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\Templates\TemplateAddons;
 use UserFeedback\Surveys\Trim;
 use WP_CLI;
@@ -72,7 +77,15 @@ final class ProModule implements Module {
 	 * @return list<Module>
 	 */
 	public static function later(): array {
-		return array( new OverviewModule(), new ExportModule(), new SummaryModule() );
+		return array(
+			new OverviewModule(),
+			new ExportModule(),
+			new SummaryModule(),
+			new DraftModule(),
+			new TrendModule(),
+			new BesideModule(),
+			new SharedModule(),
+		);
 	}
 
 	public function register( Container $container ): void {
@@ -113,6 +126,16 @@ final class ProModule implements Module {
 		$container->extend(
 			SurveyParts::class,
 			static fn ( SurveyParts $survey ) => $survey->replace( SurveyParts::LOOK, static fn (): array => array() )
+		);
+		// Before the query of the page: a shared report is not one of the site's pages.
+		add_action(
+			'parse_request',
+			static function () use ( $container ): void {
+				if ( isset( $_GET['uf-report'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- opened from a link.
+					$container->get( ReportPage::class )->send();
+				}
+			},
+			0
 		);
 		add_action(
 			'rest_api_init',
@@ -203,7 +226,7 @@ final class ProModule implements Module {
 		$container->set(
 			BulkController::class,
 			static fn ( Container $c ): BulkController => new BulkController(
-				$c->get( SurveyRepository::class ),
+				$c->get( ChosenResponses::class ),
 				$c->get( BulkResponses::class )
 			)
 		);

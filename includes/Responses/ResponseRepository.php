@@ -5,6 +5,7 @@ namespace UserFeedback\Responses;
 
 use UserFeedback\Database\Database;
 use UserFeedback\Responses\Submission\NewResponse;
+use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 
 /**
@@ -18,8 +19,8 @@ final class ResponseRepository {
 	/**
 	 * The INSERT of responses and the placeholders of one, in the order of NewResponse::to_row().
 	 */
-	private const INSERT = 'INSERT INTO {response} (survey_id, client_id, body_hash, status, submitted_at, submitted_day, page_id, page_url, page_title, user_id, ip, browser, os, device, unanswered) VALUES ';
-	private const ROW    = '(%d, x%s, x%s, %s, %s, %s, %d, %s, %s, %d, %s, %s, %s, %s, %s)';
+	private const INSERT = 'INSERT INTO {response} (survey_id, client_id, body_hash, status, submitted_at, submitted_day, page_id, page_url, page_title, user_id, ip, browser, os, device, unanswered, written) VALUES ';
+	private const ROW    = '(%d, x%s, x%s, %s, %s, %s, %d, %s, %s, %d, %s, %s, %s, %s, %s, %d)';
 
 	public function __construct( private Database $database ) {}
 
@@ -122,11 +123,11 @@ final class ResponseRepository {
 	 * Responses of a survey, locked until the transaction ends.
 	 *
 	 * @param list<int> $ids At least one.
-	 * @return list<array{id: int, status: string, day: string, device: string, unanswered: list<string>}> Those that exist and belong to the survey, by id.
+	 * @return list<array{id: int, status: string, day: string, device: string, unanswered: list<string>, read: bool, starred: bool}> Those that exist and belong to the survey, by id.
 	 */
 	public function lock( int $survey_id, array $ids ): array {
 		$rows = $this->database->rows(
-			'SELECT id, status, submitted_day, device, unanswered FROM {response} WHERE survey_id = %d AND id IN ('
+			'SELECT id, status, submitted_day, device, unanswered, is_read, starred FROM {response} WHERE survey_id = %d AND id IN ('
 			. implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ') ORDER BY id FOR UPDATE',
 			array( $survey_id, ...$ids )
 		);
@@ -137,9 +138,31 @@ final class ResponseRepository {
 				'day'        => (string) $row['submitted_day'],
 				'device'     => (string) $row['device'],
 				'unanswered' => self::ids_of( (string) $row['unanswered'] ),
+				'read'       => 0 !== (int) $row['is_read'],
+				'starred'    => 0 !== (int) $row['starred'],
 			),
 			$rows
 		);
+	}
+
+	/**
+	 * As lock(), when all of them must be the survey's.
+	 *
+	 * @param list<int> $ids At least one.
+	 * @return list<array{id: int, status: string, day: string, device: string, unanswered: list<string>, read: bool, starred: bool}> By id.
+	 * @throws Failure 400 when one is not.
+	 */
+	public function lock_all( int $survey_id, array $ids ): array {
+		$found = $this->lock( $survey_id, $ids );
+		if ( count( $found ) !== count( array_unique( $ids ) ) ) {
+			throw Failure::invalid(
+				array(
+					'response_ids' => __( 'Some of these responses do not belong to this survey.', 'userfeedback' ),
+				),
+				400
+			);
+		}
+		return $found;
 	}
 
 	/**
@@ -191,6 +214,20 @@ final class ResponseRepository {
 	}
 
 	/**
+	 * Marks responses.
+	 *
+	 * @param list<int> $ids At least one.
+	 */
+	public function set_mark( array $ids, Mark $mark, bool $value ): void {
+		$this->database->execute(
+			'UPDATE {response} SET ' . $mark->column() . ' = %d WHERE id IN ('
+				. implode( ', ', array_fill( 0, count( $ids ), '%d' ) )
+				. ')',
+			array( $value ? 1 : 0, ...$ids )
+		);
+	}
+
+	/**
 	 * Deletes responses and everything that belongs to them.
 	 *
 	 * @param list<int> $ids At least one.
@@ -199,6 +236,8 @@ final class ResponseRepository {
 		$in = ' IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')';
 		$this->database->execute( 'DELETE FROM {answer} WHERE response_id' . $in, $ids );
 		$this->database->execute( 'DELETE FROM {outbox} WHERE response_id' . $in, $ids );
+		$this->database->execute( 'DELETE FROM {response_tag} WHERE response_id' . $in, $ids );
+		$this->database->execute( 'DELETE FROM {note} WHERE response_id' . $in, $ids );
 		$this->database->execute( 'DELETE FROM {response} WHERE id' . $in, $ids );
 	}
 

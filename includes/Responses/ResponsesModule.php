@@ -39,6 +39,14 @@ final class ResponsesModule implements Module {
 			static fn ( Container $c ): CounterRepository => new CounterRepository( $c->get( Database::class ) )
 		);
 		$container->set(
+			MarkResponses::class,
+			static fn ( Container $c ): MarkResponses => new MarkResponses(
+				$c->get( Database::class ),
+				$c->get( ResponseRepository::class ),
+				$c->get( CounterRepository::class )
+			)
+		);
+		$container->set(
 			OutboxRepository::class,
 			static fn ( Container $c ): OutboxRepository => new OutboxRepository( $c->get( Database::class ) )
 		);

@@ -216,6 +216,19 @@ abstract class RestController {
 	}
 
 	/**
+	 * Schema of a score of a scale.
+	 *
+	 * @return array<string, mixed>
+	 */
+	final protected static function score_arg(): array {
+		return array(
+			'type'    => 'integer',
+			'minimum' => 1,
+			'maximum' => 10,
+		);
+	}
+
+	/**
 	 * Schema of an id in the path.
 	 *
 	 * @return array<string, mixed>
@@ -267,6 +280,30 @@ abstract class RestController {
 				'type'    => 'string',
 				'enum'    => array( 'asc', 'desc' ),
 				'default' => 'desc',
+			),
+		);
+	}
+
+	/**
+	 * Schemas of what Results\ChosenResponses reads.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	final protected static function chosen_args(): array {
+		return array(
+			'id'           => self::id_arg(),
+			'response_ids' => array( 'required' => false ) + self::ids_arg(),
+			'matching'     => array(
+				'type'       => 'object',
+				'properties' => array(
+					'from'   => self::date_arg(),
+					'to'     => self::date_arg(),
+					'filter' => array( 'type' => 'object' ),
+				),
+			),
+			'cursor'       => array(
+				'type'    => 'string',
+				'pattern' => '^(\d{4}-\d\d-\d\d(,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{1,10})?)?$',
 			),
 		);
 	}

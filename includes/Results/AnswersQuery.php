@@ -13,12 +13,6 @@ use UserFeedback\Database\Database;
 final class AnswersQuery {
 
 	/**
-	 * Number of newest responses of the range that a search or the list of comments reads. More would make
-	 * people wait for a table scan.
-	 */
-	public const SCAN = 5000;
-
-	/**
 	 * Share of responses with an answer below which the days with answers are looked up first.
 	 */
 	private const RARE = 0.01;
@@ -109,67 +103,6 @@ final class AnswersQuery {
 			}
 		}
 		return array( $from, $to, $offset - $skip );
-	}
-
-	/**
-	 * A page of answers that contain a text, in the newest SCAN responses of the range.
-	 *
-	 * @param string                                       $search   '' for any.
-	 * @param bool                                         $comments Only answers with a comment.
-	 * @param array{literal-string, list<string|int>}|null $where    About `r`, the response; null for all.
-	 * @return array{rows: list<Row>, total: int, scanned: int}
-	 */
-	public function search(
-		int $survey_id,
-		string $question_id,
-		Range $range,
-		string $search,
-		bool $comments,
-		int $limit,
-		int $offset,
-		?array $where = null
-	): array {
-		$newest     = self::NEWEST
-			. ' JOIN {answer} a ON a.response_id = n.id AND a.question_id = %s'
-			. ( null === $where ? '' : ' JOIN {response} r ON r.id = n.id AND ' . $where[0] );
-		$values     = array(
-			$survey_id,
-			$range->start(),
-			$range->end(),
-			self::SCAN,
-			$question_id,
-			...( $where[1] ?? array() ),
-		);
-		$matching   = ' ( a.value_text LIKE %s OR a.extra LIKE %s ) AND a.extra LIKE %s ';
-		$conditions = array(
-			'%' . addcslashes( $search, '_%\\' ) . '%',
-			// JSON in the column escapes quotes and backslashes.
-			'%' . addcslashes(
-				substr( (string) wp_json_encode( $search, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), 1, -1 ),
-				'_%\\'
-			) . '%',
-			$comments ? '%"comments":%' : '%',
-		);
-		$counts     = $this->database->row(
-			'SELECT COUNT(DISTINCT n.id) AS scanned, COUNT(DISTINCT CASE WHEN'
-				. $matching
-				. 'THEN n.id END) AS found FROM '
-				. $newest,
-			array( ...$conditions, ...$values )
-		);
-		$ids        = '0' === ( $counts['found'] ?? '0' ) ? array() : $this->database->rows(
-			'SELECT DISTINCT n.id, n.submitted_day, n.submitted_at FROM '
-				. $newest
-				. ' WHERE'
-				. $matching
-				. 'ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC LIMIT %d OFFSET %d',
-			array( ...$values, ...$conditions, $limit, $offset )
-		);
-		return array(
-			'rows'    => $this->with_rows( $question_id, $ids ),
-			'total'   => (int) ( $counts['found'] ?? 0 ),
-			'scanned' => (int) ( $counts['scanned'] ?? 0 ),
-		);
 	}
 
 	/**

@@ -26,6 +26,10 @@ final class CounterFigures implements FigureSource {
 		return $this->answers->page( $this->survey_id, $question_id, $range, $answered, $responses, $limit, 0 );
 	}
 
+	public function is_comparable(): bool {
+		return true;
+	}
+
 	/**
 	 * @return array{}
 	 */

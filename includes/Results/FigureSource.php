@@ -36,9 +36,14 @@ interface FigureSource {
 	public function newest( string $question_id, Range $range, int $answered, int $responses, int $limit ): array;
 
 	/**
+	 * Whether the days before may be shown.
+	 */
+	public function is_comparable(): bool;
+
+	/**
 	 * How far the count is; [] where the figures are all there at once.
 	 *
-	 * @return array{}|array{unfiltered_responses_count: int, counted: int, total_to_look_at: int, counted_back_to: string|null, complete: bool, next: string|null}
+	 * @return array{}|array{unfiltered_responses_count: int, counted: int, total_to_look_at: int, counted_back_to: string|null, complete: bool, next: string|null, too_few?: true}
 	 */
 	public function progress(): array;
 }

@@ -128,12 +128,13 @@ final class Figures {
 	 * Mean of a star rating: one decimal, its interval two.
 	 *
 	 * @param array<int, int> $counts Number => how often.
+	 * @param int             $digits Decimals of the mean.
 	 * @return array{value: float, low: float|null, high: float|null}|null
 	 */
-	public static function mean( array $counts ): ?array {
+	public static function mean( array $counts, int $digits = 1 ): ?array {
 		$mean = Intervals::mean( $counts );
 		return null === $mean ? null : array(
-			'value' => self::decimal( $mean['value'] ),
+			'value' => round( $mean['value'], $digits ) + 0.0,
 			'low'   => null === $mean['low'] ? null : round( $mean['low'], 2 ),
 			'high'  => null === $mean['high'] ? null : round( $mean['high'], 2 ),
 		);

@@ -28,9 +28,19 @@ interface FilteredResponses {
 	public function page_by_title( bool $descending, int $limit, int $offset ): array;
 
 	/**
+	 * Where a response stands among them, newest first, and the ids around it; null where it is not among them, or
+	 * not among those counted.
+	 *
+	 * @param string $day Of its submission, YYYY-MM-DD.
+	 * @param string $at  Its time as stored.
+	 * @return array{position: int, newer: int|null, older: int|null}|null
+	 */
+	public function place( int $id, string $day, string $at ): ?array;
+
+	/**
 	 * How far the count is.
 	 *
-	 * @return array{unfiltered_responses_count: int, counted: int, total_to_look_at: int, counted_back_to: string|null, complete: bool, next: string|null}
+	 * @return array{unfiltered_responses_count: int, counted: int, total_to_look_at: int, counted_back_to: string|null, complete: bool, next: string|null, too_few?: true}
 	 */
 	public function progress(): array;
 }

@@ -40,9 +40,10 @@ interface Filters {
 	/**
 	 * The condition about `r`, the response of an answer; null where nothing is filtered.
 	 *
+	 * @param Range|null   $range Null for all days.
 	 * @param array<mixed> $given The query's `filter`.
 	 * @return array{literal-string, list<string|int>}|null
-	 * @throws Failure See figures().
+	 * @throws Failure See figures(); 403 where too few responses match.
 	 */
-	public function answers( Survey $survey, array $given ): ?array;
+	public function answers( Survey $survey, ?Range $range, array $given ): ?array;
 }

@@ -112,6 +112,60 @@ final class Intervals {
 	}
 
 	/**
+	 * Difference of two independent means with its interval by Welch, whose degrees of freedom are Satterthwaite's.
+	 *
+	 * @param array<int, int> $counts Number => how often, at least two in all.
+	 * @param array<int, int> $other  The same of the other group.
+	 * @return array{value: float, low: float, high: float}
+	 */
+	public static function welch( array $counts, array $other ): array {
+		list( $mean, $error, $size )                   = self::error( $counts );
+		list( $mean_other, $error_other, $size_other ) = self::error( $other );
+
+		$error_both = $error + $error_other;
+		$margin     = 0.0;
+		if ( $error_both > 0 ) {
+			$freedom = $error_both ** 2 / ( $error ** 2 / ( $size - 1 ) + $error_other ** 2 / ( $size_other - 1 ) );
+			$margin  = self::t( $freedom ) * sqrt( $error_both );
+		}
+		return array(
+			'value' => $mean - $mean_other,
+			'low'   => $mean - $mean_other - $margin,
+			'high'  => $mean - $mean_other + $margin,
+		);
+	}
+
+	/**
+	 * Two-sided 95 % quantile of Student's t, by the expansion 26.7.5 of Abramowitz and Stegun.
+	 *
+	 * @param float $freedom Degrees of freedom, at least 10.
+	 */
+	public static function t( float $freedom ): float {
+		$z = self::Z;
+		return $z
+			+ ( $z ** 3 + $z ) / 4 / $freedom
+			+ ( 5 * $z ** 5 + 16 * $z ** 3 + 3 * $z ) / 96 / $freedom ** 2
+			+ ( 3 * $z ** 7 + 19 * $z ** 5 + 17 * $z ** 3 - 15 * $z ) / 384 / $freedom ** 3
+			+ ( 79 * $z ** 9 + 776 * $z ** 7 + 1482 * $z ** 5 - 1920 * $z ** 3 - 945 * $z ) / 92160 / $freedom ** 4;
+	}
+
+	/**
+	 * Mean, square of its standard error, and size of a sample.
+	 *
+	 * @param array<int, int> $counts Number => how often, at least two in all.
+	 * @return array{float, float, int}
+	 */
+	private static function error( array $counts ): array {
+		$size    = array_sum( $counts );
+		$mean    = self::mean( $counts )['value'] ?? 0.0;
+		$squares = 0.0;
+		foreach ( $counts as $number => $count ) {
+			$squares += $count * ( $number - $mean ) ** 2;
+		}
+		return array( $mean, $squares / ( $size - 1 ) / $size, $size );
+	}
+
+	/**
 	 * Whether the difference of two counts is within the margin of error: both
 	 * as Poisson counts, so the difference has the variance of their sum.
 	 *

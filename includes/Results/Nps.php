@@ -76,19 +76,35 @@ final class Nps {
 	 * @return array{points: int|null, within_margin: bool}
 	 */
 	public static function change( array $counts, array $before ): array {
-		$total      = array_sum( $counts );
-		$total_then = array_sum( $before );
-		if ( min( $total, $total_then ) < Intervals::SMALL ) {
+		if ( min( array_sum( $counts ), array_sum( $before ) ) < Intervals::SMALL ) {
 			return array(
 				'points'        => null,
 				'within_margin' => true,
 			);
 		}
-		list( $score, $middle, $margin )                = self::spread( self::buckets( $counts ), $total );
-		list( $score_then, $middle_then, $margin_then ) = self::spread( self::buckets( $before ), $total_then );
+		$difference = self::difference( $counts, $before );
 		return array(
-			'points'        => Figures::whole( 100 * ( $score - $score_then ) ),
-			'within_margin' => abs( $middle - $middle_then ) <= hypot( $margin, $margin_then ),
+			'points'        => Figures::whole( 100 * $difference['score'] ),
+			'within_margin' => abs( $difference['middle'] ) <= $difference['margin'],
+		);
+	}
+
+	/**
+	 * Difference of two scores, and middle and half width of its interval.
+	 *
+	 * @param array<int, int> $counts Score => how often, at least one.
+	 * @param array<int, int> $before The same of the days before.
+	 * @return array{score: float, middle: float, margin: float} From −2 to 2.
+	 */
+	public static function difference( array $counts, array $before ): array {
+		$spread = static fn ( array $scores ): array => self::spread( self::buckets( $scores ), array_sum( $scores ) );
+
+		list( $score, $middle, $margin )                = $spread( $counts );
+		list( $score_then, $middle_then, $margin_then ) = $spread( $before );
+		return array(
+			'score'  => $score - $score_then,
+			'middle' => $middle - $middle_then,
+			'margin' => hypot( $margin, $margin_then ),
 		);
 	}
 

@@ -14,77 +14,75 @@ final class QuestionAnswers {
 	public function __construct(
 		private ResultsQuery $query,
 		private AnswersQuery $answers,
+		private AnswerSearch $search,
 		private AnswerReader $reader,
-		private Filters $filters
+		private Filters $filters,
+		private Scores $scores
 	) {}
 
 	/**
-	 * A page of answers.
+	 * A page of answers; with search, comments, filter or score of those that were looked at so far.
 	 *
-	 * @param string $question_id The question; it must be in the survey (A76).
-	 * @param string $search      '' for all.
-	 * @param bool   $comments    Only answers with a comment (NPS-05).
-	 * @param int    $page        From 1.
-	 * @param array<mixed> $given The query's `filter`.
-	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, answered: int, scanned: int|null}
+	 * @param string                                                                                          $question_id The question; it must be in the survey (A76).
+	 * @param array{search: string, comments: bool, filter: array<mixed>, score_from: int|null, score_to: int|null} $asked What the query asks for.
+	 * @param string                                                                                          $cursor      Where the last slice ended, '' for the first.
+	 * @param int                                                                                             $page        From 1.
+	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, answered: int, unfiltered_responses_count?: int, counted?: int, total_to_look_at?: int, counted_back_to?: string|null, complete?: bool, next?: string|null}
 	 * @throws Failure 404 for an unknown question; see Filters.
 	 */
 	public function read(
 		Survey $survey,
 		string $question_id,
 		Range $range,
-		string $search,
-		bool $comments,
+		array $asked,
+		string $cursor,
 		int $page,
-		int $per_page,
-		array $given = array()
+		int $per_page
 	): array {
 		$question = $survey->question( $question_id );
 		if ( null === $question ) {
 			throw Failure::not_found( __( 'This question does not exist.', 'userfeedback' ) );
 		}
-		$answered = ( $this->query->tallies( $survey->id, $range )[ $question_id ] ?? new Tally() )->answered;
-		$offset   = ( $page - 1 ) * $per_page;
-		$where    = $this->filters->answers( $survey, $given );
-		if ( '' === $search && ! $comments && null === $where ) {
-			$found = array(
-				'rows'    => $this->answers->page(
-					$survey->id,
-					$question_id,
-					$range,
-					$answered,
-					$this->query->sum( $survey->id, 'publish', $range ),
-					$per_page,
-					$offset
-				),
-				'total'   => $answered,
-				'scanned' => null,
-			);
-		} else {
-			$found = $this->answers->search(
+		$criteria  = new AnswerCriteria(
+			$survey->id,
+			$question_id,
+			$range,
+			$asked['search'],
+			$asked['comments'],
+			$this->filters->answers( $survey, $range, $asked['filter'] ),
+			$this->scores->filter( $survey, $asked['score_from'], $asked['score_to'] )
+		);
+		$answered  = ( $this->query->tallies( $survey->id, $range )[ $question_id ] ?? new Tally() )->answered;
+		$responses = $this->query->sum( $survey->id, 'publish', $range );
+		$offset    = ( $page - 1 ) * $per_page;
+		$total     = $answered;
+		$progress  = array();
+		if ( $criteria->is_everything() ) {
+			$rows = $this->answers->page(
 				$survey->id,
 				$question_id,
 				$range,
-				$search,
-				$comments,
+				$answered,
+				$responses,
 				$per_page,
-				$offset,
-				$where
+				$offset
 			);
-		}
-		if ( null !== $where && $this->query->sum( $survey->id, 'publish', $range ) <= AnswersQuery::SCAN ) {
-			$answered = (int) $found['scanned'];
+		} else {
+			$found    = $this->search->page( $criteria, $cursor, $per_page, $offset );
+			$rows     = $this->answers->of( $question_id, $found['ids'] );
+			$total    = $found['found'];
+			$answered = $criteria->narrows() ? $found['answered'] : $answered;
+			$progress = array( 'unfiltered_responses_count' => $responses ) + $found['progress'];
 		}
 		return array(
-			'items'      => $this->reader->stat_answers( $question, $found['rows'] ),
+			'items'      => $this->reader->stat_answers( $question, $rows ),
 			'pagination' => array(
 				'page'     => $page,
-				'pages'    => (int) ceil( $found['total'] / $per_page ),
+				'pages'    => (int) ceil( $total / $per_page ),
 				'per_page' => $per_page,
-				'total'    => $found['total'],
+				'total'    => $total,
 			),
 			'answered'   => $answered,
-			'scanned'    => $found['scanned'],
-		);
+		) + $progress;
 	}
 }

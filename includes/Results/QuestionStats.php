@@ -5,7 +5,6 @@ namespace UserFeedback\Results;
 
 use UserFeedback\Display\Icons;
 use UserFeedback\Surveys\Question;
-use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -21,7 +20,7 @@ use UserFeedback\Surveys\Survey;
  * @phpstan-type Mean array{value: float, low: float|null, high: float|null}
  * @phpstan-type OptionStat array{key: string, value: mixed, count: int, share: ShareData, share_before: ShareData|null, share_change: RateChange, removed?: true}
  * @phpstan-type Before array{asked: int, total_answers: int, mean: Mean|null, nps: NpsOverview|null}
- * @phpstan-type QuestionStat array{id: string, type: string, title: string, is_quantitative: bool, options_invalid: bool, asked: int, total_answers: int, unanswered: int, unanswered_share: ShareData, not_asked: int, skipped: int, skipped_share: ShareData, options: list<OptionStat>, mean: Mean|null, mean_change: MeanChange|null, nps: NpsOverview|null, nps_change: array{points: int|null, within_margin: bool}|null, before: Before|null, answers: list<array<string, mixed>>}
+ * @phpstan-type QuestionStat array{id: string, type: string, title: string, is_quantitative: bool, options_invalid: bool, asked: int, total_answers: int, unanswered: int, unanswered_share: ShareData, not_asked: int, skipped: int, skipped_share: ShareData, options: list<OptionStat>, mean: Mean|null, mean_change: MeanChange|null, nps: NpsOverview|null, nps_change: array{points: int|null, within_margin: bool}|null, before: Before|null, answers: list<array<string, mixed>>, too_few?: true}
  */
 final class QuestionStats {
 
@@ -87,14 +86,17 @@ final class QuestionStats {
 		int $responses_before
 	): array {
 		$type = $this->types->find( $question->type );
+		// Numbers of too few people are not given either.
+		$responses = $tally->too_few ? 0 : $responses;
+		$before    = true === $before?->too_few ? null : $before;
 		// If no active code knows the type, the stored keys label the counts.
 		$counted    = null === $type ? array() !== $tally->values : $type->is_quantitative();
 		$skipped    = max( 0, $responses - $tally->answered );
 		$unanswered = max( 0, $tally->asked - $tally->answered );
-		$figure     = $this->figure( $question );
+		$figure     = $this->types->figure( $question->type );
 		$stars      = 'mean' === $figure;
 		$nps        = 'nps' === $figure;
-		return array(
+		return ( $tally->too_few ? array( 'too_few' => true ) : array() ) + array(
 			'id'               => $question->id,
 			'type'             => $question->type,
 			'title'            => $question->title,
@@ -133,6 +135,27 @@ final class QuestionStats {
 				$source->newest( $question->id, $range, $tally->answered, $responses, self::NEWEST )
 			),
 		);
+	}
+
+	/**
+	 * Counts of the answers to one question, in the order of its card; none where its answers are not counted.
+	 *
+	 * @return list<OptionStat>
+	 */
+	public function counted( Survey $survey, Question $question, Tally $tally ): array {
+		$type = $this->types->find( $question->type );
+		return false === $type?->is_quantitative()
+			? array()
+			: $this->options( $survey, $question, $type, $tally, null );
+	}
+
+	/**
+	 * What the numbers of a question add up to.
+	 *
+	 * @return 'mean'|'nps'|null
+	 */
+	public function figure( Question $question ): ?string {
+		return $this->types->figure( $question->type );
 	}
 
 	/**
@@ -209,15 +232,5 @@ final class QuestionStats {
 		$numbers = array_keys( $tally->numbers() );
 		rsort( $numbers );
 		return $stored + array_combine( $numbers, $numbers );
-	}
-
-	/**
-	 * What its numbers add up to; kept where the type's code is gone.
-	 *
-	 * @return 'mean'|'nps'|null
-	 */
-	private function figure( Question $question ): ?string {
-		$type = $this->types->find( $question->type );
-		return null === $type ? PaidTypes::figure( $question->type ) : $type->figure();
 	}
 }

@@ -113,6 +113,25 @@ final class Range {
 	}
 
 	/**
+	 * The same dates one year earlier; February 29 becomes 28.
+	 */
+	public function year_before(): self {
+		$earlier = static fn ( DateTimeImmutable $day ): DateTimeImmutable => self::day(
+			sprintf( '%04d-%s', (int) $day->format( 'Y' ) - 1, $day->format( 'm-d' ) )
+		) ?? self::shift( $day, -366 );
+		return new self( $earlier( $this->first ), $earlier( $this->last ) );
+	}
+
+	/**
+	 * The days that are in another range too; null where there are none.
+	 */
+	public function shared_with( self $other ): ?self {
+		$first = max( $this->first, $other->first );
+		$last  = min( $this->last, $other->last );
+		return $first > $last ? null : new self( $first, $last );
+	}
+
+	/**
 	 * Whether answers could be collected on all days before.
 	 *
 	 * @param string|null $since First day on which they could, null while there is none.
@@ -134,13 +153,50 @@ final class Range {
 	}
 
 	/**
+	 * Lengths that points of this range can have, the shortest first.
+	 *
+	 * @return non-empty-list<'day'|'week'|'month'>
+	 */
+	public function allowed_steps(): array {
+		return match ( $this->step() ) {
+			'day'   => array( 'day', 'week', 'month' ),
+			'week'  => array( 'week', 'month' ),
+			'month' => array( 'month' ),
+		};
+	}
+
+	/**
+	 * The length of points that somebody asked for, or the nearest that this range can have.
+	 *
+	 * @param string $asked day, week, month, or '' for one that gives about 5 to 50 points.
+	 * @return 'day'|'week'|'month'
+	 */
+	public function step_of( string $asked ): string {
+		$allowed = $this->allowed_steps();
+		if ( '' === $asked ) {
+			$asked = match ( true ) {
+				$this->days() <= 31  => 'day',
+				$this->days() <= 366 => 'week',
+				default              => 'month',
+			};
+		}
+		foreach ( $allowed as $step ) {
+			if ( $step === $asked ) {
+				return $step;
+			}
+		}
+		return $allowed[0];
+	}
+
+	/**
 	 * Its days, weeks or months. The range may cut the first and the last.
 	 *
-	 * @param int $week First day of a week, 0 for Sunday.
+	 * @param int                       $week First day of a week, 0 for Sunday.
+	 * @param 'day'|'week'|'month'|null $step Length of each, null for step().
 	 * @return list<array{start: string, end: string}> YYYY-MM-DD.
 	 */
-	public function steps( int $week ): array {
-		$step  = $this->step();
+	public function steps( int $week, ?string $step = null ): array {
+		$step ??= $this->step();
 		$steps = array();
 		for ( $first = $this->first; $first <= $this->last; $first = self::shift( $last, 1 ) ) {
 			$last = min(

@@ -23,16 +23,28 @@ final class ResponseDetail {
 		private PlaceQuery $places,
 		private AnswersQuery $answers,
 		private AnswerReader $reader,
-		private Icons $icons
+		private Icons $icons,
+		private Filters $filters,
+		private ListRange $ranges,
+		private Beside $beside
 	) {}
 
 	/**
 	 * The response.
 	 *
+	 * @param array<mixed>               $given  The query's `filter`: place and neighbors are among those that match.
+	 * @param array<string, string|null> $days   from and to, all days when neither is there.
+	 * @param string                     $cursor Where the last slice of a count ended, '' for the first.
 	 * @return array<string, mixed>
-	 * @throws Failure 404 when the survey has no such response.
+	 * @throws Failure 404 when the survey has no such response, see Filters.
 	 */
-	public function read( int $survey_id, int $response_id ): array {
+	public function read(
+		int $survey_id,
+		int $response_id,
+		array $given = array(),
+		array $days = array(),
+		string $cursor = ''
+	): array {
 		$survey = $this->surveys->find( $survey_id );
 		$row    = null === $survey ? null : $this->places->find( $survey_id, $response_id );
 		if ( null === $survey || null === $row ) {
@@ -40,18 +52,51 @@ final class ResponseDetail {
 		}
 		$status = (string) $row['status'];
 		$moment = (string) $row['submitted_at'];
-		$totals = $this->responses->totals( $survey_id );
-		$total  = 'trash' === $status ? $totals['trash'] : $totals['publish'];
 		$day    = (string) $row['submitted_day'];
-		$newer  = $this->places->newer( $survey_id, $response_id, $status, $moment, $day );
-		$around = $this->places->neighbors( $survey_id, $response_id, $status, $moment, $day );
-		return ResponseList::to_wire( $row ) + array(
-			'answers'     => $this->answers( $survey, $response_id ),
-			'position'    => $newer + 1,
-			'total'       => $total,
+		$chosen = $this->filters->responses(
+			$survey,
+			$this->ranges->of( $survey, $days ),
+			$given,
+			'trash' === $status ? 'trash' : 'publish',
+			$cursor
+		);
+		return ResponseList::to_wire( $row )
+			+ array( 'answers' => $this->answers( $survey, $response_id ) )
+			+ $this->beside->whole( $response_id )
+			+ ( null === $chosen
+				? $this->among_all( $survey_id, $response_id, $status, $moment, $day )
+				: self::among( $chosen, $response_id, $moment, $day ) );
+	}
+
+	/**
+	 * Place and neighbors among the responses with the same status.
+	 *
+	 * @return array{position: int|null, total: int, previous_id: int|null, next_id: int|null}
+	 */
+	private function among_all( int $survey_id, int $id, string $status, string $moment, string $day ): array {
+		$totals = $this->responses->totals( $survey_id );
+		$around = $this->places->neighbors( $survey_id, $id, $status, $moment, $day );
+		return array(
+			'position'    => $this->places->newer( $survey_id, $id, $status, $moment, $day ) + 1,
+			'total'       => 'trash' === $status ? $totals['trash'] : $totals['publish'],
 			'previous_id' => $around['newer'],
 			'next_id'     => $around['older'],
 		);
+	}
+
+	/**
+	 * The same among those that match a filter, as far as they are counted.
+	 *
+	 * @return array{position: int|null, total: int, previous_id: int|null, next_id: int|null}
+	 */
+	private static function among( FilteredResponses $chosen, int $id, string $moment, string $day ): array {
+		$place = $chosen->place( $id, $day, $moment );
+		return array(
+			'position'    => $place['position'] ?? null,
+			'total'       => $chosen->total(),
+			'previous_id' => $place['newer'] ?? null,
+			'next_id'     => $place['older'] ?? null,
+		) + $chosen->progress();
 	}
 
 	/**

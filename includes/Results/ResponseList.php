@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace UserFeedback\Results;
 
-use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
@@ -36,8 +35,8 @@ final class ResponseList {
 		private AnswersQuery $answers,
 		private AnswerReader $reader,
 		private Filters $filters,
-		private ResultsQuery $results,
-		private Clock $clock
+		private ListRange $ranges,
+		private Beside $beside
 	) {}
 
 	/**
@@ -51,7 +50,7 @@ final class ResponseList {
 	 * @param array<mixed>                        $given    The query's `filter`.
 	 * @param array<string, string|null>          $days     from and to, all days when neither is there.
 	 * @param string                              $cursor   Where the last slice of a count ended, '' for the first.
-	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, orders: list<string>, status_filters: list<array{status: string, count: int}>, unfiltered_responses_count?: int, counted?: int, total_to_look_at?: int, counted_back_to?: string|null, complete?: bool, next?: string|null}
+	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, unread: int, orders: list<string>, status_filters: list<array{status: string, count: int}>, unfiltered_responses_count?: int, counted?: int, total_to_look_at?: int, counted_back_to?: string|null, complete?: bool, next?: string|null, too_few?: true}
 	 * @throws Failure 404 for an unknown survey, see Filters, 422 naming `orderby` when there are too many to order by page.
 	 */
 	public function page(
@@ -73,14 +72,7 @@ final class ResponseList {
 		$totals = $this->query->totals( $survey_id );
 		// A84: "All" is everything but the trash.
 		$status = 'trash' === $filter ? 'trash' : 'publish';
-		$range  = array() === array_diff( $days, array( null, '' ) )
-			? null
-			: Range::of_request(
-				$days,
-				$this->clock->site_now()->format( 'Y-m-d' ),
-				SurveyReport::DEFAULT_DAYS,
-				$this->results->collecting_since( $survey )
-			);
+		$range  = $this->ranges->of( $survey, $days );
 		$chosen = $this->filters->responses( $survey, $range, $given, $status, $cursor );
 		$total  = null === $chosen ? $totals[ $status ] : $chosen->total();
 		$orders = self::orders( array_sum( $totals ) );
@@ -118,6 +110,7 @@ final class ResponseList {
 				'per_page' => $size,
 				'total'    => $total,
 			),
+			'unread'         => $this->query->unread( $survey_id ),
 			'orders'         => $orders,
 			'status_filters' => array(
 				array(
@@ -145,6 +138,7 @@ final class ResponseList {
 	 */
 	private function items( Survey $survey, array $rows, ?array $fields ): array {
 		$items   = array_map( array( self::class, 'to_wire' ), $rows );
+		$beside  = $this->beside->in_list( array_column( $items, 'id' ) );
 		$answers = null === $fields || in_array( 'answers', $fields, true )
 			? $this->answers->of_responses( array_column( $items, 'id' ) )
 			: null;
@@ -152,6 +146,7 @@ final class ResponseList {
 			if ( null !== $answers ) {
 				$item['answers'] = $this->reader->answers( $survey, $answers[ $item['id'] ] ?? array() );
 			}
+			$item        += $beside[ $item['id'] ] ?? array();
 			$items[ $at ] = null === $fields ? $item : array_intersect_key( $item, array_flip( $fields ) );
 		}
 		return $items;
@@ -175,7 +170,7 @@ final class ResponseList {
 	 * Wire type `SurveyResponse`, without its answers.
 	 *
 	 * @param array<string, string|null> $row Row of the response table.
-	 * @return array{id: int, survey_id: int, status: string, submitted_at: string, page_submitted: array{id: int, name: string, url: string}, user_ip: string, user_browser: string, user_os: string, user_device: string}
+	 * @return array{id: int, survey_id: int, status: string, submitted_at: string, page_submitted: array{id: int, name: string, url: string}, user_ip: string, user_browser: string, user_os: string, user_device: string, read: bool, starred: bool}
 	 */
 	public static function to_wire( array $row ): array {
 		return array(
@@ -192,6 +187,8 @@ final class ResponseList {
 			'user_browser'   => (string) $row['browser'],
 			'user_os'        => (string) $row['os'],
 			'user_device'    => (string) $row['device'],
+			'read'           => 0 !== (int) $row['is_read'],
+			'starred'        => 0 !== (int) $row['starred'],
 		);
 	}
 }

@@ -36,6 +36,23 @@ final class ResponsesQuery {
 	}
 
 	/**
+	 * Published responses that nobody has read.
+	 *
+	 * @param int $survey_id 0 for all surveys.
+	 */
+	public function unread( int $survey_id ): int {
+		$sum = "SELECT SUM( CASE WHEN metric = 'publish' THEN total ELSE -total END ) FROM {counter} WHERE metric IN ( 'publish', 'read' ) AND ";
+		return max(
+			0,
+			(int) (
+				0 === $survey_id
+					? $this->database->value( $sum . "survey_id IN ( SELECT id FROM {survey} WHERE status <> 'deleted' )" )
+					: $this->database->value( $sum . 'survey_id = %d', array( $survey_id ) )
+			)
+		);
+	}
+
+	/**
 	 * A page of responses in order of arrival.
 	 *
 	 * @param 'publish'|'trash' $status Of all of them.
@@ -159,7 +176,7 @@ final class ResponsesQuery {
 		}
 		$rows = array();
 		foreach ( $this->database->rows(
-			'SELECT id, survey_id, status, submitted_at, page_id, page_url, page_title, ip, browser, os, device FROM {response} WHERE id IN ( ' . implode(
+			'SELECT id, survey_id, status, submitted_at, page_id, page_url, page_title, ip, browser, os, device, is_read, starred FROM {response} WHERE id IN ( ' . implode(
 				',',
 				array_fill( 0, count( $ids ), '%d' )
 			) . ' )',

@@ -7,6 +7,8 @@ use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Display\Icons;
 use UserFeedback\Module;
+use UserFeedback\Responses\MarkResponses;
+use UserFeedback\Results\Rest\MarksController;
 use UserFeedback\Results\Rest\ResponsesController;
 use UserFeedback\Results\Rest\ResultsController;
 use UserFeedback\Support\Clock;
@@ -49,6 +51,9 @@ final class ResultsModule implements Module {
 			static fn ( Container $c ): ResultsSummary => new ResultsSummary(
 				$c->get( OverviewRange::class ),
 				$c->get( ResultsQuery::class ),
+				$c->get( SurveyRepository::class ),
+				new SurveyOutcome( $c->get( QuestionTypeRegistry::class ) ),
+				new WhatChanged( $c->get( QuestionTypeRegistry::class ) ),
 				$c->get( Clock::class )
 			)
 		);
@@ -62,12 +67,18 @@ final class ResultsModule implements Module {
 			)
 		);
 		$container->set(
+			Scores::class,
+			static fn ( Container $c ): Scores => new Scores( $c->get( QuestionTypeRegistry::class ) )
+		);
+		$container->set(
 			QuestionAnswers::class,
 			static fn ( Container $c ): QuestionAnswers => new QuestionAnswers(
 				$c->get( ResultsQuery::class ),
 				$c->get( AnswersQuery::class ),
+				new AnswerSearch( new AnswerSearchQuery( $c->get( Database::class ) ) ),
 				$c->get( AnswerReader::class ),
-				$c->get( Filters::class )
+				$c->get( Filters::class ),
+				$c->get( Scores::class )
 			)
 		);
 		$container->set(
@@ -81,12 +92,36 @@ final class ResultsModule implements Module {
 			)
 		);
 		$container->set(
+			ListRange::class,
+			static fn ( Container $c ): ListRange => new ListRange(
+				$c->get( ResultsQuery::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
 			PlaceQuery::class,
 			static fn ( Container $c ): PlaceQuery => new PlaceQuery( $c->get( Database::class ) )
 		);
 		$container->set(
 			ResponsesQuery::class,
 			static fn ( Container $c ): ResponsesQuery => new ResponsesQuery( $c->get( Database::class ) )
+		);
+		$container->set( Beside::class, static fn (): Beside => new NothingBeside() );
+		$container->set(
+			ChosenResponses::class,
+			static fn ( Container $c ): ChosenResponses => new ChosenResponses(
+				$c->get( SurveyRepository::class ),
+				$c->get( Filters::class ),
+				$c->get( ListRange::class ),
+				new WalkQuery( $c->get( Database::class ) )
+			)
+		);
+		$container->set(
+			MarksController::class,
+			static fn ( Container $c ): MarksController => new MarksController(
+				$c->get( ChosenResponses::class ),
+				$c->get( MarkResponses::class )
+			)
 		);
 		$container->set(
 			ResponsesController::class,
@@ -97,8 +132,8 @@ final class ResultsModule implements Module {
 					$c->get( AnswersQuery::class ),
 					$c->get( AnswerReader::class ),
 					$c->get( Filters::class ),
-					$c->get( ResultsQuery::class ),
-					$c->get( Clock::class )
+					$c->get( ListRange::class ),
+					$c->get( Beside::class )
 				),
 				new ResponseDetail(
 					$c->get( SurveyRepository::class ),
@@ -106,7 +141,10 @@ final class ResultsModule implements Module {
 					$c->get( PlaceQuery::class ),
 					$c->get( AnswersQuery::class ),
 					$c->get( AnswerReader::class ),
-					$c->get( Icons::class )
+					$c->get( Icons::class ),
+					$c->get( Filters::class ),
+					$c->get( ListRange::class ),
+					$c->get( Beside::class )
 				),
 				$c->get( StatusFilters::class )
 			)
@@ -119,6 +157,7 @@ final class ResultsModule implements Module {
 			static function () use ( $container ): void {
 				$container->get( ResultsController::class )->register_routes();
 				$container->get( ResponsesController::class )->register_routes();
+				$container->get( MarksController::class )->register_routes();
 			}
 		);
 		add_filter(

@@ -207,6 +207,40 @@ final class ResultsQuery {
 	}
 
 	/**
+	 * Answered, of several surveys, in a range and in the days before it.
+	 *
+	 * @param list<int> $ids The surveys; at least one.
+	 * @return array<int, array{now: array<array-key, Tally>, before: array<array-key, Tally>}> By survey, then by question; without `asked`.
+	 */
+	public function compared_tallies( array $ids, Range $range ): array {
+		$rows   = $this->database->rows(
+			'SELECT survey_id, question_id, value_key, metric, CASE WHEN day < %s THEN 1 ELSE 0 END AS earlier, SUM(total) AS total FROM {counter} WHERE survey_id IN ('
+				. implode( ',', array_fill( 0, count( $ids ), '%d' ) )
+				. ") AND metric IN ( 'answered', 'value' ) AND day BETWEEN %s AND %s GROUP BY survey_id, question_id, value_key, metric, earlier HAVING SUM(total) > 0",
+			array( $range->start(), ...$ids, $range->before()->start(), $range->end() )
+		);
+		$counts = array();
+		foreach ( $rows as $row ) {
+			$when     = 0 === (int) $row['earlier'] ? 'now' : 'before';
+			$question = (string) $row['question_id'];
+			$metric   = (string) $row['metric'];
+
+			$counts[ (int) $row['survey_id'] ][ $when ][ $question ][ $metric ][ (string) $row['value_key'] ] = (int) $row['total'];
+		}
+		$tallies = static fn ( array $questions ): array => array_map(
+			static fn ( array $of ): Tally => new Tally( 0, $of['answered'][''] ?? 0, $of['value'] ?? array() ),
+			$questions
+		);
+		return array_map(
+			static fn ( array $of ): array => array(
+				'now'    => $tallies( $of['now'] ?? array() ),
+				'before' => $tallies( $of['before'] ?? array() ),
+			),
+			$counts
+		);
+	}
+
+	/**
 	 * The day of the site at a moment.
 	 *
 	 * @param string|null $column UTC, as stored.

@@ -3,15 +3,38 @@ declare(strict_types=1);
 
 namespace UserFeedback\Results;
 
+use DateTimeZone;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\SurveyRepository;
 
 /**
  * The results overview (CALL-12, RES-05 to RES-15; wire type `ResultsSummary`).
+ *
+ * @phpstan-import-type Outcome from SurveyOutcome
  */
 final class ResultsSummary {
 
-	public const ORDERS = array( 'responses', 'id', 'title', 'impressions', 'response_rate', 'last_response' );
+	public const ORDERS = array(
+		'responses',
+		'id',
+		'title',
+		'impressions',
+		'response_rate',
+		'last_response',
+		'outcome',
+		'outcome_change',
+	);
+
+	/**
+	 * A survey without a response for so long is folded away.
+	 */
+	private const OLD_DAYS = 90;
+
+	/**
+	 * Figures of different kinds cannot be compared, so each kind is ordered by itself.
+	 */
+	private const KINDS = array( 'nps', 'mean', 'share' );
 
 	/**
 	 * @param OverviewRange $days Which days it may cover.
@@ -19,6 +42,9 @@ final class ResultsSummary {
 	public function __construct(
 		private OverviewRange $days,
 		private ResultsQuery $query,
+		private SurveyRepository $surveys,
+		private SurveyOutcome $outcome,
+		private WhatChanged $changed,
 		private Clock $clock
 	) {}
 
@@ -41,30 +67,43 @@ final class ResultsSummary {
 		$before   = $range->before();
 		$all_time = $this->query->all_time( 'publish', $survey_id );
 		$counts   = $this->query->by_survey( $survey_id, $range );
+		$asked    = array_values( array_intersect( array_column( $surveys, 'id' ), array_keys( $counts ) ) );
+		$stored   = array() === $asked ? array() : $this->surveys->find_all( $asked );
+		$tallies  = array() === $asked ? array() : $this->query->compared_tallies( $asked, $range );
+		$compared = array();
+		$oldest   = $this->clock->site_now()->modify( '-' . self::OLD_DAYS . ' days' )->setTimezone(
+			new DateTimeZone( 'UTC' )
+		)->format( 'Y-m-d\TH:i:s\Z' );
 		$rows     = array();
 		$total    = 0;
 		foreach ( $surveys as $survey ) {
-			$id     = $survey['id'];
-			$of     = $counts[ $id ] ?? array();
-			$total += $all_time[ $id ] ?? 0;
+			$id         = $survey['id'];
+			$of         = $counts[ $id ] ?? array();
+			$comparable = $range->is_comparable( $survey['collecting_since'] );
+			$total     += $all_time[ $id ] ?? 0;
+			if ( $comparable && isset( $stored[ $id ] ) && $stored[ $id ]->is_live( $this->clock->now() ) ) {
+				$compared[] = $stored[ $id ];
+			}
 			$rows[] = $survey + Figures::survey(
 				$of['publish'] ?? 0,
 				$of['publish_before'] ?? 0,
 				$of['impression'] ?? 0,
 				$of['impression_before'] ?? 0,
-				$range->is_comparable( $survey['collecting_since'] )
+				$comparable
 			) + array(
 				'responses_count' => $all_time[ $id ] ?? 0,
+				'outcome'         => isset( $stored[ $id ] ) ? $this->outcome->read(
+					$stored[ $id ],
+					$tallies[ $id ]['now'] ?? array(),
+					$comparable ? $tallies[ $id ]['before'] ?? array() : null
+				) : null,
+				'is_old'          => null !== $survey['last_response_at'] && $survey['last_response_at'] < $oldest,
 				'trend'           => self::trend( $range, $of['trend'] ?? array() ),
 			);
 		}
 		usort(
 			$rows,
-			static fn (
-				array $a,
-				array $b
-			): int => ( 'asc' === $order ? 1 : -1 )
-				* ( self::order_value( $a, $orderby ) <=> self::order_value( $b, $orderby ) )
+			static fn ( array $a, array $b ): int => self::compare( $a, $b, $orderby, 'asc' === $order ? 1 : -1 )
 		);
 		$days   = $this->query->days( $survey_id, $before->start(), $range->end() );
 		$points = DataPoints::of( $range, $days, Moment::start_of_week(), $today, $since );
@@ -74,6 +113,7 @@ final class ResultsSummary {
 			'collecting_since' => $since,
 			'total_responses'  => $total,
 			'surveys'          => $rows,
+			'changes'          => $this->changed->read( $compared, $tallies ),
 			'today'            => $today,
 			'timezone'         => wp_timezone_string(),
 		);
@@ -103,6 +143,45 @@ final class ResultsSummary {
 	}
 
 	/**
+	 * Which of two rows comes first.
+	 *
+	 * @param array<string, mixed> $a    A row of the table.
+	 * @param array<string, mixed> $b    Another.
+	 * @param int                  $sign −1 for the largest first.
+	 */
+	private static function compare( array $a, array $b, string $orderby, int $sign ): int {
+		$places = self::place( $a, $orderby ) <=> self::place( $b, $orderby );
+		return 0 !== $places
+			? $places
+			: $sign * ( self::order_value( $a, $orderby ) <=> self::order_value( $b, $orderby ) );
+	}
+
+	/**
+	 * Place of the group in which a row is ordered, in either direction: kinds, then rows without a figure.
+	 *
+	 * @param array<string, mixed> $row A row of the table.
+	 */
+	private static function place( array $row, string $orderby ): int {
+		if ( ! str_starts_with( $orderby, 'outcome' ) ) {
+			return 0;
+		}
+		$outcome = self::outcome_of( $row );
+		return null === $outcome || ( 'outcome_change' === $orderby && null === $outcome['change'] )
+			? count( self::KINDS )
+			: (int) array_search( $outcome['kind'], self::KINDS, true );
+	}
+
+	/**
+	 * The figure of a row.
+	 *
+	 * @param array{outcome?: Outcome|null} $row A row of the table.
+	 * @return Outcome|null
+	 */
+	private static function outcome_of( array $row ): ?array {
+		return $row['outcome'] ?? null;
+	}
+
+	/**
 	 * What a row is ordered by.
 	 *
 	 * @param array<string, mixed> $row A row of the table.
@@ -110,12 +189,14 @@ final class ResultsSummary {
 	 */
 	private static function order_value( array $row, string $orderby ): array {
 		$value = match ( $orderby ) {
-			'id'            => $row['id'],
-			'title'         => mb_strtolower( is_string( $row['title'] ) ? $row['title'] : '' ),
-			'impressions'   => is_array( $row['impressions_compared'] ) ? $row['impressions_compared']['value'] : 0,
-			'response_rate' => is_array( $row['response_rate'] ) ? $row['response_rate']['percent'] ?? -1.0 : -1.0,
-			'last_response' => $row['last_response_at'] ?? '',
-			default         => is_array( $row['responses_compared'] ) ? $row['responses_compared']['value'] : 0,
+			'outcome'        => self::outcome_of( $row )['value'] ?? 0,
+			'outcome_change' => self::outcome_of( $row )['change'] ?? 0,
+			'id'             => $row['id'],
+			'title'          => mb_strtolower( is_string( $row['title'] ) ? $row['title'] : '' ),
+			'impressions'    => is_array( $row['impressions_compared'] ) ? $row['impressions_compared']['value'] : 0,
+			'response_rate'  => is_array( $row['response_rate'] ) ? $row['response_rate']['percent'] ?? -1.0 : -1.0,
+			'last_response'  => $row['last_response_at'] ?? '',
+			default          => is_array( $row['responses_compared'] ) ? $row['responses_compared']['value'] : 0,
 		};
 		return array( $value, $row['id'] );
 	}

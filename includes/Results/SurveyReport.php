@@ -54,7 +54,7 @@ final class SurveyReport {
 			$since
 		);
 		$responses  = array_sum( array_column( $points['data_points'], 'count' ) );
-		$comparable = $range->is_comparable( $since );
+		$comparable = $source->is_comparable() && $range->is_comparable( $since );
 		$stats      = $this->questions->read(
 			$survey,
 			$range,

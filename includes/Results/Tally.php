@@ -12,11 +12,13 @@ final class Tally {
 	 * @param int                   $asked    Responses whose visitor met the question.
 	 * @param int                   $answered Responses that answered it.
 	 * @param array<array-key, int> $values   Responses by value key.
+	 * @param bool                  $too_few  Whether too few answered to show how.
 	 */
 	public function __construct(
 		public readonly int $asked = 0,
 		public readonly int $answered = 0,
-		public readonly array $values = array()
+		public readonly array $values = array(),
+		public readonly bool $too_few = false
 	) {}
 
 	/**

@@ -12,14 +12,24 @@ final class SettingsRepository {
 	public const OPTION = SettingsModule::OPTION;
 
 	/**
-	 * Switches that a person can set by REST and WP-CLI.
+	 * Fewest responses of a filter whose figures are shown; 0 shows any (docs/filters.md).
 	 */
-	public const SETTABLE = array( 'uninstall_remove_data' );
+	public const SMALLEST_GROUP = 'smallest_group';
+
+	/**
+	 * What a person can set by REST and WP-CLI.
+	 */
+	public const SETTABLE = array( 'uninstall_remove_data', self::SMALLEST_GROUP );
+
+	/**
+	 * Largest number of a setting.
+	 */
+	public const MOST = 1000;
 
 	/**
 	 * All settings, with defaults filled in.
 	 *
-	 * @return array<string, bool|list<string>>
+	 * @return array<string, bool|int|list<string>>
 	 */
 	public function all(): array {
 		$stored   = get_option( self::OPTION );
@@ -39,6 +49,16 @@ final class SettingsRepository {
 	 */
 	public function flag( string $key ): bool {
 		return true === ( $this->all()[ $key ] ?? false );
+	}
+
+	/**
+	 * A number.
+	 *
+	 * @param string $key E.g. `smallest_group`.
+	 */
+	public function number( string $key ): int {
+		$value = $this->all()[ $key ] ?? 0;
+		return is_int( $value ) ? $value : 0;
 	}
 
 	/**
@@ -71,7 +91,7 @@ final class SettingsRepository {
 	/**
 	 * Settings of a site that never saved any.
 	 *
-	 * @return array<string, bool|list<string>>
+	 * @return array<string, bool|int|list<string>>
 	 */
 	public function defaults(): array {
 		return array(
@@ -79,17 +99,21 @@ final class SettingsRepository {
 			'view_results'          => array(),
 			'delete_surveys'        => array(),
 			'uninstall_remove_data' => false,
+			self::SMALLEST_GROUP    => 0,
 		);
 	}
 
 	/**
 	 * Whether a value has the type of its default.
 	 *
-	 * @param bool|list<string> $standard The default.
-	 * @param mixed                    $value    The value.
-	 * @phpstan-assert-if-true bool|list<string> $value
+	 * @param bool|int|list<string> $standard The default.
+	 * @param mixed                 $value    The value.
+	 * @phpstan-assert-if-true bool|int|list<string> $value
 	 */
-	private static function same_type( bool|array $standard, mixed $value ): bool {
+	private static function same_type( bool|int|array $standard, mixed $value ): bool {
+		if ( is_int( $standard ) ) {
+			return is_int( $value ) && $value >= 0 && $value <= self::MOST;
+		}
 		if ( is_array( $standard ) ) {
 			return is_array( $value ) && array_is_list( $value ) && array_filter( $value, 'is_string' ) === $value;
 		}

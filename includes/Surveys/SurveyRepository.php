@@ -168,6 +168,8 @@ final class SurveyRepository {
 				if ( array() !== $responses ) {
 					$list = ' IN (' . implode( ',', array_fill( 0, count( $responses ), '%d' ) ) . ')';
 					$this->database->execute( 'DELETE FROM {answer} WHERE response_id' . $list, $responses );
+					$this->database->execute( 'DELETE FROM {response_tag} WHERE response_id' . $list, $responses );
+					$this->database->execute( 'DELETE FROM {note} WHERE response_id' . $list, $responses );
 					$this->database->execute( 'DELETE FROM {response} WHERE id' . $list, $responses );
 				}
 				$rows  = count( $responses );
@@ -182,6 +184,7 @@ final class SurveyRepository {
 				if ( $rows > 0 ) {
 					return false;
 				}
+				$this->database->execute( 'DELETE FROM {report} WHERE survey_id = %d', array( $id ) );
 				$this->database->execute(
 					'DELETE FROM {survey} WHERE id = %d AND status = %s',
 					array( $id, self::DELETED )

@@ -104,15 +104,19 @@ final class SurveysModule implements Module {
 			)
 		);
 		$container->set(
+			QuestionInput::class,
+			static fn ( Container $c ): QuestionInput => new QuestionInput(
+				$c->get( QuestionTypeRegistry::class ),
+				$c->get( SurveyDefaults::class ),
+				$c->get( Trim::class )
+			)
+		);
+		$container->set(
 			SaveSurvey::class,
 			static fn ( Container $c ): SaveSurvey => new SaveSurvey(
 				$c->get( SurveyRepository::class ),
 				$c->get( SurveyDefaults::class ),
-				new QuestionInput(
-					$c->get( QuestionTypeRegistry::class ),
-					$c->get( SurveyDefaults::class ),
-					$c->get( Trim::class )
-				),
+				$c->get( QuestionInput::class ),
 				$c->get( SettingsReader::class ),
 				$c->get( Trim::class ),
 				$c->get( ListTemplates::class ),

@@ -7,10 +7,16 @@ import { Overview } from './overview/overview';
 import { ROUTES } from './routes';
 import './components/components.scss';
 import './results.scss';
+import './print/print.scss';
 
 const SurveyScreen = lazy( () =>
 	import( './survey/survey-screen' ).then( ( module ) => ( {
 		default: module.SurveyScreen,
+	} ) )
+);
+const TrendScreen = lazy( () =>
+	import( './trend/trend-screen' ).then( ( module ) => ( {
+		default: module.TrendScreen,
 	} ) )
 );
 const ResponsesScreen = lazy( () =>
@@ -35,6 +41,8 @@ export function Screens() {
 				<Routes>
 					<Route path={ ROUTES[ 'results-overview' ] } element={ <Overview /> } />
 					<Route path={ ROUTES[ 'survey-results' ] } element={ <SurveyScreen /> } />
+					<Route path={ ROUTES[ 'survey-breakdown' ] } element={ <SurveyScreen panel="breakdown" /> } />
+					<Route path={ ROUTES[ 'survey-trend' ] } element={ <TrendScreen /> } />
 					<Route path={ ROUTES[ 'survey-responses' ] } element={ <ResponsesScreen /> } />
 					<Route path={ ROUTES.response } element={ <ResponseScreen /> } />
 					<Route path="*" element={ <Navigate to="/" replace /> } />

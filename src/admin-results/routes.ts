@@ -6,7 +6,9 @@ import { generatePath } from 'react-router-dom';
 export const ROUTES = {
 	'results-overview': '/',
 	'survey-results': '/survey/:id',
+	'survey-trend': '/survey/:id/trend',
 	'survey-responses': '/survey/:id/responses',
+	'survey-breakdown': '/survey/:id/breakdown',
 	response: '/survey/:surveyId/responses/:id',
 } as const;
 
@@ -14,8 +16,16 @@ export function surveyResultsPath( id: number ): string {
 	return generatePath( ROUTES[ 'survey-results' ], { id: String( id ) } );
 }
 
+export function surveyTrendPath( id: number ): string {
+	return generatePath( ROUTES[ 'survey-trend' ], { id: String( id ) } );
+}
+
 export function surveyResponsesPath( id: number ): string {
 	return generatePath( ROUTES[ 'survey-responses' ], { id: String( id ) } );
+}
+
+export function surveyBreakdownPath( id: number ): string {
+	return generatePath( ROUTES[ 'survey-breakdown' ], { id: String( id ) } );
 }
 
 export function responsePath( surveyId: number, id: number ): string {

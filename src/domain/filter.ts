@@ -8,6 +8,11 @@ export interface Filter {
 	browser?: string[];
 	os?: string[];
 	signed_in?: boolean;
+	/** Ids of tags, or `none`. */
+	tag?: string[];
+	read?: boolean;
+	starred?: boolean;
+	note?: boolean;
 	/** By question. */
 	answers?: Record< string, AnswerFilter >;
 }
@@ -29,6 +34,9 @@ export interface AnswerFilter {
 
 export type PageCompare = 'is' | 'contains' | 'starts';
 export type FilterColumn = 'device' | 'browser' | 'os';
+/** What is or is not. */
+export type FilterFlag = 'signed_in' | FilterMark;
+export type FilterMark = 'read' | 'starred' | 'note';
 
 /** A filter, and the fields that were left out of it because they are wrong. */
 export interface FilterReading {
@@ -39,6 +47,11 @@ export interface FilterReading {
 /** Value of a column that holds nothing. */
 export const UNKNOWN = 'unknown';
 
+/** Instead of a tag: no tag at all. */
+export const NO_TAG = 'none';
+
+const MARKS: FilterMark[] = [ 'read', 'starred', 'note' ];
+const FLAGS: FilterFlag[] = [ 'signed_in', ...MARKS ];
 const COMPARES: PageCompare[] = [ 'is', 'contains', 'starts' ];
 const COLUMNS: FilterColumn[] = [ 'device', 'browser', 'os' ];
 const DEVICES = [ 'desktop', 'tablet', 'mobile', UNKNOWN ];
@@ -90,7 +103,7 @@ export function readFilter( query: URLSearchParams, questions: string[] ): Filte
  */
 export function filterEntries( filter: Filter ): [ string, string ][] {
 	const entries: [ string, string ][] = [];
-	const { page = {}, answers = {}, signed_in: signedIn } = ordered( filter );
+	const { page = {}, answers = {}, signed_in: signedIn, tag = [] } = ordered( filter );
 	for ( const compare of COMPARES ) {
 		entries.push(
 			...( page[ compare ] ?? [] ).map( ( path ): [ string, string ] => [ `filter[page][${ compare }][]`, path ] )
@@ -104,6 +117,14 @@ export function filterEntries( filter: Filter ): [ string, string ][] {
 	}
 	if ( signedIn !== undefined ) {
 		entries.push( [ 'filter[signed_in]', signedIn ? '1' : '0' ] );
+	}
+	if ( tag.length ) {
+		entries.push( [ 'filter[tag]', tag.join( ',' ) ] );
+	}
+	for ( const mark of MARKS ) {
+		if ( filter[ mark ] !== undefined ) {
+			entries.push( [ `filter[${ mark }]`, filter[ mark ] ? '1' : '0' ] );
+		}
 	}
 	for ( const [ id, answer ] of Object.entries( answers ) ) {
 		for ( const [ part, value ] of Object.entries( answer ) ) {
@@ -136,10 +157,18 @@ function readField( filter: Filter, field: string, values: string[], questions: 
 		if ( list.length ) {
 			filter[ kind ] = list;
 		}
-	} else if ( kind === 'signed_in' && path.length === 1 ) {
+	} else if ( isOneOf( FLAGS, kind ) && path.length === 1 ) {
 		const flag = readFlag( values );
 		if ( flag !== undefined ) {
-			filter.signed_in = flag;
+			filter[ kind ] = flag;
+		}
+	} else if ( kind === 'tag' && path.length === 1 ) {
+		const list = texts( values, true );
+		if ( list.some( ( value ) => value !== NO_TAG && ! /^[1-9]\d{0,9}$/.test( value ) ) ) {
+			throw new Wrong();
+		}
+		if ( list.length ) {
+			filter.tag = list;
 		}
 	} else if ( kind === 'answers' && name !== undefined ) {
 		if ( ! questions.includes( name ) ) {
@@ -244,6 +273,8 @@ function ordered( filter: Filter ): Filter {
 		[ 'page', pick( filter.page ?? {}, COMPARES ) ],
 		...COLUMNS.map( ( column ): [ keyof Filter, unknown ] => [ column, filter[ column ] ] ),
 		[ 'signed_in', filter.signed_in ],
+		[ 'tag', filter.tag ],
+		...MARKS.map( ( mark ): [ keyof Filter, unknown ] => [ mark, filter[ mark ] ] ),
 		[
 			'answers',
 			Object.fromEntries(

@@ -11,13 +11,13 @@ import type { WidgetStrings } from './widget';
 export interface BootData {
 	version: string;
 	/** Which app this page mounts. */
-	app: 'surveys' | 'results' | 'settings' | 'post-ratings' | 'addons' | 'about';
+	app: 'surveys' | 'results' | 'inbox' | 'settings' | 'post-ratings' | 'addons' | 'about';
 	rest: { root: string; nonce: string };
 	ajax: { url: string; nonce: string };
 	/** Ends in a slash. */
 	assets: string;
 	/** Addresses of the admin pages without hash, e.g. `…/admin.php?page=userfeedback_results`. */
-	pages: Record< 'surveys' | 'results' | 'settings' | 'post_ratings' | 'addons' | 'about', string >;
+	pages: Record< 'surveys' | 'results' | 'inbox' | 'settings' | 'post_ratings' | 'addons' | 'about', string >;
 	capabilities: { edit: boolean; view: boolean; delete: boolean; manage: boolean };
 	/** Absent unless the user may manage options (A117). */
 	admin_email?: string;
@@ -80,6 +80,8 @@ export interface BootData {
 	widget_strings: WidgetStrings;
 	/** File with the Font Awesome Free icons for the picker (CALL-51). */
 	icons_url: string;
+	/** Who drafts surveys from a sentence, and whether the site agreed to what is sent; null where nobody does. */
+	ai_drafts: { connector: string; consent: boolean } | null;
 	/** Every type that the builder lists, those that are locked here as well. */
 	question_types: QuestionTypeEntry[];
 	/** The builder's choices of timing. */

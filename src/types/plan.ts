@@ -29,7 +29,12 @@ export type FeatureKey =
 	| 'widget-look'
 	| 'heatmaps'
 	| 'post-ratings'
-	| 'filters';
+	| 'filters'
+	| 'breakdown'
+	| 'trend'
+	| 'annotations'
+	| 'shared-reports'
+	| 'compare';
 
 /** What a later version brings: no screen offers it before (`Plan\Unfinished`). */
 export type UnfinishedPart = 'emails' | 'google-drive' | 'geo' | 'heatmaps' | 'post-ratings' | 'site-logo';

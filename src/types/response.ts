@@ -55,12 +55,74 @@ export interface SurveyResponse {
 	user_browser: string;
 	user_os: string;
 	user_device: string;
+	/** Whether somebody of the team has read it. */
+	read: boolean;
+	starred: boolean;
 	/** One entry for every current question of the survey, in its order; value null when skipped. */
 	answers: Answer[];
+	/** Where the plan has tags and notes. */
+	tags?: Tag[];
+	notes_count?: number;
 }
 
 /** What the list screen asks for. */
-export type ResponseListItem = Pick< SurveyResponse, 'id' | 'status' | 'submitted_at' | 'page_submitted' | 'answers' >;
+export type ResponseListItem = Pick<
+	SurveyResponse,
+	'id' | 'status' | 'submitted_at' | 'page_submitted' | 'answers' | 'read' | 'starred' | 'tags' | 'notes_count'
+>;
+
+export type ResponseMark = 'read' | 'starred';
+
+/** A word of the team on responses. */
+export interface Tag {
+	id: number;
+	name: string;
+	/** 0 to 6. */
+	color: number;
+}
+
+/** GET tags. */
+export interface TagList {
+	items: CountedTag[];
+}
+
+export interface CountedTag extends Tag {
+	/** How many responses have it. */
+	responses: number;
+}
+
+/** What somebody of the team wrote about a response. */
+export interface ResponseNote {
+	id: number;
+	/** Name, '' when the account is gone. */
+	author: string;
+	mine: boolean;
+	body: string;
+	created_at: string;
+	edited_at: string | null;
+}
+
+/** Replies of the calls about notes: all notes of the response, oldest first. */
+export interface ResponseNotes {
+	notes: ResponseNote[];
+}
+
+/** Which responses an action is about: some, or all that this leaves. */
+export type ChosenResponses =
+	{ response_ids: number[] } | { matching: { from?: string; to?: string; filter?: object }; cursor?: string };
+
+/** An action on responses; `next` is the cursor of the next call. */
+export interface ChangedResponses {
+	changed: number[];
+	next: string | null;
+}
+
+/** GET surveys/{id}/responses/{response_id}/person: what an erasure would reach. */
+export interface ResponsePerson {
+	responses: number;
+	account: boolean;
+	emails: string[];
+}
 
 export type ResponseOrder = 'id' | 'page' | 'submitted_at' | 'status';
 
@@ -70,6 +132,8 @@ export interface ResponseListResult<
 > extends Partial< CountProgress > {
 	items: Item[];
 	pagination: Pagination;
+	/** Published responses of the survey that nobody has read. */
+	unread: number;
 	/** What the list can be ordered by: `page` is missing where a survey has too many responses for it. */
 	orders: ResponseOrder[];
 	status_filters: StatusFilter< 'all' | ResponseStatus >[];
@@ -83,11 +147,19 @@ export interface ResponseAnswer extends Answer {
 }
 
 /** GET surveys/{id}/responses/{response_id} (A108). */
-export interface ResponseDetail extends SurveyResponse {
+/**
+ * GET surveys/{id}/responses/{response_id}?from&to&filter&cursor. With days or a filter, place and neighbors are
+ * among the responses that match, as far as they are counted, and there is a CountProgress too.
+ */
+export interface ResponseDetail extends SurveyResponse, Partial< CountProgress > {
 	answers: ResponseAnswer[];
-	/** 1-based, newest first, among the survey's published responses (or the trashed, for one in trash). */
-	position: number;
+	/**
+	 * 1-based, newest first, among the survey's published responses (or the trashed, for one in trash); null where
+	 * the filter leaves it out.
+	 */
+	position: number | null;
 	total: number;
+	notes?: ResponseNote[];
 	previous_id: number | null;
 	next_id: number | null;
 }

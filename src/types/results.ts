@@ -65,12 +65,63 @@ export interface SurveyFigures {
 	response_rate_change: { points: number | null; within_margin: boolean };
 }
 
+/** NPS of a survey, else the mean of its stars, else the leading answer of its first counted question. */
+export interface SurveyOutcome {
+	kind: 'nps' | 'mean' | 'share';
+	/** Title of the question. */
+	question: string;
+	/** The leading answer; null for a score or a mean. */
+	option: string | null;
+	/** Score, mean, or share in percent, with its 95 % interval. */
+	value: number;
+	low: number | null;
+	high: number | null;
+	/** Of the leading answer; null for a score or a mean. */
+	count: number | null;
+	/** How many answered. */
+	answers: number;
+	/** Against the days before, in points, stars or percentage points; null under 30 answers on either side. */
+	change: number | null;
+	within_margin: boolean;
+}
+
+/** A difference that is clear although many figures were compared (docs/figures.md). */
+export interface ClearChange {
+	kind: 'nps' | 'mean' | 'share';
+	survey_id: number;
+	/** Title of the survey. */
+	survey: string;
+	question_id: string;
+	/** The sentence, in the reader's language. */
+	text: string;
+	/** 95 % interval of the difference, in points, stars or percentage points. */
+	low: number;
+	high: number;
+	/** How many answered in the range and in the days before. */
+	answers: number;
+	answers_before: number;
+}
+
+export interface WhatChanged {
+	/** At most three, the clearest first. */
+	items: ClearChange[];
+	/** How many figures of how many surveys were compared. */
+	figures: number;
+	surveys: number;
+	/** Answers of the question that has the most on both sides; null when no survey can be compared. */
+	most: { now: number; before: number } | null;
+}
+
 export interface SummarySurveyRow extends SurveyFigures {
 	id: number;
 	title: string;
 	type: string;
 	status: SurveyStatus;
 	publish_at: string | null;
+	/** What people say in the range, as one figure; null without answers to a counted question. */
+	outcome: SurveyOutcome | null;
+	/** true without a response for 90 days. */
+	is_old: boolean;
 	/** All-time published responses. */
 	responses_count: number;
 	/** Responses per day of the range, per month when longer than 366 days; [] below 30 responses. */
@@ -94,6 +145,8 @@ export interface ResultsSummary extends SurveyFigures {
 	/** As many days before, aligned by index. */
 	data_points_before: DataPoint[];
 	surveys: SummarySurveyRow[];
+	/** Against the same number of days before. */
+	changes: WhatChanged;
 	/** Server's "today" in the site time zone, YYYY-MM-DD. */
 	today: string;
 	/** For screens: e.g. "UTC+0" or "Europe/Berlin". */
@@ -198,6 +251,8 @@ export interface QuestionStats {
 	nps_change: { points: number | null; within_margin: boolean } | null;
 	/** null when the survey did not exist on all of the days before. */
 	before: QuestionBefore | null;
+	/** Too few answered to show how: all counts are 0. */
+	too_few?: true;
 	/** Non-quantitative: newest five. Comments of others come by the answers route. */
 	answers: StatAnswer[];
 }
@@ -212,6 +267,8 @@ export interface CountProgress {
 	/** The oldest day that was looked at, YYYY-MM-DD; null when complete. */
 	counted_back_to: string | null;
 	complete: boolean;
+	/** The site's smallest group keeps all figures back, until the count is complete or for good. */
+	too_few?: true;
 	/** `cursor` of the next call; null when complete. */
 	next: string | null;
 }
@@ -250,16 +307,13 @@ export interface SurveyResults extends SurveyFigures, Partial< CountProgress > {
 	questions: { id: string; title: string; type: QuestionType }[];
 }
 
-/** GET surveys/{id}/questions/{question_id}/answers?page&per_page&search&from&to&comments=0|1 */
-export interface QuestionAnswersResult {
+/**
+ * GET surveys/{id}/questions/{question_id}/answers?page&per_page&search&comments=0|1&score_from&score_to&from&to&cursor.
+ * With search, comments, score or filter there is a CountProgress too: pages are of the hits so far, newest first.
+ */
+export interface QuestionAnswersResult extends Partial< CountProgress > {
 	items: StatAnswer[];
 	pagination: { page: number; pages: number; per_page: number; total: number };
-	/** Answers to this question in the range. */
+	/** Answers to this question in the range; with score or filter those of the responses that match, so far. */
 	answered: number;
-	/**
-	 * With search or comments: how many answers were looked at (those in the
-	 * newest 5,000 responses of the range), so that the screen can say so when it is less than
-	 * `answered`. null without.
-	 */
-	scanned: number | null;
 }

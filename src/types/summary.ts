@@ -40,6 +40,10 @@ export interface AiSummary {
 	themes: SummaryTheme[];
 	/** Written answers that the summary is about. */
 	read: number;
+	/** Responses that were looked at for them, at most the newest 5,000. */
+	responses: number;
+	/** Whether it is about the responses of a filter and its days, else about all. */
+	filtered: boolean;
 	/** Written answers that came after it. */
 	new_answers: number;
 	model: string | null;

@@ -46,8 +46,11 @@ for ( const width of [ 1280, 782, 375 ] ) {
 		);
 		await expect( admin.getByRole( 'heading', { name: `Response #${ id }` } ) ).toBeVisible();
 		for ( const { title, shown } of NINE ) {
-			await expect( admin.getByText( title, { exact: true } ) ).toBeVisible();
-			await expect( admin.getByText( shown ).first() ).toBeVisible();
+			const answer = admin.locator( '.uf-answer', {
+				has: admin.getByText( title, { exact: true } ),
+			} );
+			await expect( answer ).toBeVisible();
+			await expect( answer.locator( '.uf-answer__value' ) ).toContainText( shown );
 		}
 		await expect( admin.getByText( 'Response 1 of 1' ) ).toBeVisible();
 		await expectAccessible( admin, '#userfeedback-root' );

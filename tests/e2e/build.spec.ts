@@ -278,3 +278,48 @@ test( 'the focus goes where it belongs on a machine six times slower', async ( {
 	await expect( admin.getByText( 'Your Survey was Saved!' ).first() ).toBeVisible();
 	await expect( admin.getByRole( 'heading', { level: 1 } ).first() ).toBeFocused();
 } );
+
+test( 'questions of a long survey change places by pointer and by keyboard', async ( { admin, rest } ) => {
+	const made = ( await rest( admin, 'POST', 'surveys', {
+		title: 'Long survey',
+		status: 'draft',
+		questions: Array.from( { length: 30 }, ( _, at ) => ( {
+			id: `q${ at + 1 }`,
+			type: 'text',
+			title: `Title ${ at + 1 }`,
+			config: {},
+			settings: { required: false, randomize: false, comment_box: false },
+			logic: { enabled: false, action: 'show', conditions: [] },
+		} ) ),
+	} ) ) as { body: { id: number } };
+	await admin.goto( site.admin( `admin.php?page=userfeedback_surveys#/edit/${ made.body.id }/questions` ) );
+	const list = admin.getByRole( 'region', { name: 'Questions', exact: true } );
+	const lines = list.getByRole( 'listitem' );
+	const handle = ( place: number ) => list.getByRole( 'button', { name: `Move question ${ place }`, exact: true } );
+
+	// The last one is far below what shows until the focus gets there.
+	await handle( 30 ).focus();
+	await expect( handle( 30 ) ).toBeInViewport();
+	await expect( async () => {
+		await admin.keyboard.press( 'Space' );
+		await expect( admin.getByText( 'Question 30 lifted.' ) ).toBeAttached( { timeout: 500 } );
+	} ).toPass();
+	await admin.keyboard.press( 'ArrowUp' );
+	await expect( admin.getByText( 'Position 29 of 30.', { exact: true } ) ).toBeAttached();
+	await admin.keyboard.press( 'ArrowUp' );
+	await expect( admin.getByText( 'Position 28 of 30.', { exact: true } ) ).toBeAttached();
+	await admin.keyboard.press( 'Space' );
+	await expect( lines.nth( 27 ) ).toContainText( 'Title 30' );
+	await expect( lines.nth( 29 ) ).toContainText( 'Title 29' );
+	await expect( handle( 28 ) ).toBeFocused();
+
+	await handle( 1 ).scrollIntoViewIfNeeded();
+	await handle( 1 ).hover();
+	await admin.mouse.down();
+	const third = ( await lines.nth( 2 ).boundingBox() )!;
+	await admin.mouse.move( third.x + 12, third.y + third.height / 2, { steps: 8 } );
+	await expect( admin.getByText( 'Position 3 of 30.', { exact: true } ) ).toBeAttached();
+	await admin.mouse.up();
+	await expect( lines.nth( 0 ) ).toContainText( 'Title 2' );
+	await expect( lines.nth( 2 ) ).toContainText( 'Title 1' );
+} );

@@ -13,6 +13,7 @@ namespace UserFeedback\Demo;
 
 use DateTimeImmutable;
 use UserFeedback\Container;
+use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\FixedClock;
 use WP_Error;
@@ -21,6 +22,9 @@ require_once __DIR__ . '/DevelopmentLicense.php';
 require_once __DIR__ . '/Site.php';
 require_once __DIR__ . '/Survey.php';
 require_once __DIR__ . '/Pictures.php';
+require_once __DIR__ . '/Shop.php';
+require_once __DIR__ . '/Story.php';
+require_once __DIR__ . '/Visit.php';
 require_once __DIR__ . '/Visitors.php';
 
 /**
@@ -32,7 +36,7 @@ final class Demo {
 	private const PARAMETER = 'userfeedback-demo';
 
 	/**
-	 * Moved through the past while responses are made.
+	 * Shows a past day while surveys are made.
 	 *
 	 * @var FixedClock|null
 	 */
@@ -49,7 +53,7 @@ final class Demo {
 		if ( '' === $action ) {
 			return;
 		}
-		if ( in_array( $action, array( 'survey', 'responses' ), true ) ) {
+		if ( 'survey' === $action ) {
 			self::stop_the_clock( Visitors::beginning() );
 		}
 		add_action(
@@ -136,12 +140,9 @@ final class Demo {
 			case 'survey':
 				return Survey::create();
 			case 'responses':
-				if ( null === self::$clock ) {
-					return new WP_Error( 'no_plugin', 'The plugin did not start.' );
-				}
 				// phpcs:ignore WordPress.Security.NonceVerification -- see asked().
 				$from = isset( $_GET['from'] ) && is_string( $_GET['from'] ) ? absint( $_GET['from'] ) : 0;
-				return ( new Visitors( self::$clock ) )->answer( $from );
+				return ( new Visitors( Plugin::container() ) )->answer( $from );
 			default:
 				return new WP_Error( 'unknown_step', 'There is no such step.' );
 		}

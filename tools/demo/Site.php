@@ -108,7 +108,7 @@ final class Site {
 		$paragraphs = array(
 			'We roast on Tuesdays, bake every morning and open at half past seven. Come in out of the wind.',
 			'The survey at the bottom right is the demo: answer it as a visitor would. It asks one question of each of the nine types.',
-			'Your answers appear in wp-admin at once, next to 300 demo responses from the last 60 days.',
+			'Your answers appear in wp-admin at once, next to 4,000 demo responses to six surveys of the past year.',
 		);
 		return implode(
 			"\n",

@@ -18,26 +18,49 @@ final class Survey {
 	public const OPTION = 'tidewater_demo_survey';
 
 	/**
-	 * Creates and publishes the survey.
+	 * Creates and publishes the survey, then those of the shop: on their pages visitors see the newest first.
 	 *
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public static function create(): array|WP_Error {
+		$id = self::save(
+			array(
+				'title'     => 'How was your visit?',
+				'questions' => self::questions(),
+				'settings'  => array(
+					'enable_tracking' => true,
+					'thank_you'       => array( 'message' => "Thank you!\nSee you at the harbour." ),
+					'targeting'       => array( 'devices' => array( 'desktop', 'tablet', 'mobile' ) ),
+				),
+			)
+		);
+		if ( is_wp_error( $id ) ) {
+			return $id;
+		}
+		$ids = Shop::create();
+		if ( is_wp_error( $ids ) ) {
+			return $ids;
+		}
+		update_option( self::OPTION, $id, false );
+		update_option( self::OPTION . 's', array( 'visit' => $id ) + $ids, false );
+		return array( 'id' => $id );
+	}
+
+	/**
+	 * Publishes a survey.
+	 *
+	 * @param array<string, mixed> $survey As the builder sends it.
+	 * @return int|WP_Error Its id.
+	 */
+	public static function save( array $survey ): int|WP_Error {
 		$admin = get_user_by( 'login', 'admin' );
 		wp_set_current_user( false === $admin ? 0 : $admin->ID );
 		$request = new WP_REST_Request( 'POST', '/userfeedback/v1/surveys' );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body(
 			(string) wp_json_encode(
-				array(
-					'title'         => 'How was your visit?',
+				$survey + array(
 					'status'        => 'publish',
-					'questions'     => self::questions(),
-					'settings'      => array(
-						'enable_tracking' => true,
-						'thank_you'       => array( 'message' => "Thank you!\nSee you at the harbour." ),
-						'targeting'       => array( 'devices' => array( 'desktop', 'tablet', 'mobile' ) ),
-					),
 					'notifications' => array( 'email' => array( 'active' => false ) ),
 				)
 			)
@@ -45,10 +68,9 @@ final class Survey {
 		$response = rest_do_request( $request );
 		$data     = $response->get_data();
 		if ( $response->is_error() || ! is_array( $data ) || true !== ( $data['published'] ?? false ) ) {
-			return new WP_Error( 'survey', 'The demo survey was refused: ' . wp_json_encode( $data ) );
+			return new WP_Error( 'survey', 'A demo survey was refused: ' . wp_json_encode( $data ) );
 		}
-		update_option( self::OPTION, $data['id'], false );
-		return array( 'id' => $data['id'] );
+		return (int) $data['id'];
 	}
 
 	/**
@@ -151,7 +173,7 @@ final class Survey {
 	 * @param array<string, mixed> $settings Settings.
 	 * @return array<string, mixed>
 	 */
-	private static function question(
+	public static function question(
 		string $id,
 		string $type,
 		string $title,

@@ -5,19 +5,29 @@ namespace UserFeedback\Demo;
 
 use DateTimeImmutable;
 use DateTimeZone;
-use UserFeedback\Support\FixedClock;
+use UserFeedback\Container;
+use UserFeedback\Database\Database;
+use UserFeedback\Responses\Counters\CounterChange;
+use UserFeedback\Responses\Counters\CounterRepository;
+use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Responses\Submission\Answers;
+use UserFeedback\Responses\Submission\NewResponse;
+use UserFeedback\Responses\Submission\SubmittedPage;
+use UserFeedback\Responses\Submission\UserAgent;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\Survey as StoredSurvey;
+use UserFeedback\Surveys\SurveyRepository;
 use WP_Error;
-use WP_REST_Request;
 
 /**
- * The demo's visitors: 300 people over 60 days who answer through the public
- * REST route. The same people come with every set-up.
+ * The demo's visitors: 4,000 people over a year, stored with their counters as submissions would be, but in bulk.
+ * The same people come with every set-up.
  */
 final class Visitors {
 
-	private const PEOPLE = 300;
-	private const DAYS   = 60;
-	private const STEP   = 50;
+	private const PEOPLE = 4000;
+	private const DAYS   = 365;
+	private const STEP   = 1000;
 
 	private const BROWSERS = array(
 		'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
@@ -31,50 +41,20 @@ final class Visitors {
 		'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Safari/537.36',
 	);
 
-	private const WORDS = array(
-		'Cosy',
-		'Calm',
-		'Bright',
-		'Salty',
-		'Friendly',
-		'Warm',
-		'Honest',
-		'Windy',
-		'Home',
-		'Lovely',
-	);
-
-	private const WISHES = array(
-		'More seats by the window, please.',
-		'Oat milk without the extra charge would be great.',
-		'Nothing. Stay as you are!',
-		'The queue at nine is long; a second till would help.',
-		'A few more savoury things at lunch.',
-		'Open a little later on Saturdays.',
-		'The music was a bit loud for talking.',
-		'Please bring back the cardamom buns.',
-	);
-
-	private const COMMENTS = array(
-		'Best flat white in town.',
-		'Told my neighbors already.',
-		'Good coffee, but it took a while.',
-		'Kind people behind the counter.',
-		'Too crowded for me at weekends.',
-	);
-
-	private const NAMES = array( 'Ada', 'Ben', 'Chiara', 'Daan', 'Elif', 'Finn', 'Grete', 'Hugo', 'Ines', 'Jonas' );
-
 	/**
-	 * @param FixedClock $clock The plugin's clock.
+	 * Pages by slug, once found.
+	 *
+	 * @var array<string, SubmittedPage>
 	 */
-	public function __construct( private FixedClock $clock ) {}
+	private array $pages = array();
+
+	public function __construct( private Container $container ) {}
 
 	/**
-	 * When the survey went live, before its first visitor.
+	 * When the surveys went live, before their first visitor.
 	 */
 	public static function beginning(): DateTimeImmutable {
-		return new DateTimeImmutable( '-' . self::DAYS . ' days', new DateTimeZone( 'UTC' ) );
+		return new DateTimeImmutable( '-' . ( self::DAYS + 1 ) . ' days', new DateTimeZone( 'UTC' ) );
 	}
 
 	/**
@@ -83,14 +63,58 @@ final class Visitors {
 	 * @return array{done: int, all: int}|WP_Error
 	 */
 	public function answer( int $from ): array|WP_Error {
-		wp_set_current_user( 0 );
-		$until = min( self::PEOPLE, $from + self::STEP );
+		$ids       = (array) get_option( Survey::OPTION . 's', array() );
+		$surveys   = $this->container->get( SurveyRepository::class )->find_all( array_values( array_map( 'intval', $ids ) ) );
+		$agents    = array_map( array( UserAgent::class, 'parse' ), self::BROWSERS );
+		$now       = current_datetime();
+		$weights   = self::weights( $now );
+		$until     = min( self::PEOPLE, $from + self::STEP );
+		$responses = array();
+		$changes   = array();
 		for ( $person = $from; $person < $until; $person++ ) {
-			$error = $this->visit( $person );
-			if ( null !== $error ) {
-				return $error;
+			mt_srand( 7919 + $person ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rand_seeding_mt_srand -- The demo is the same for everybody.
+			$moment = self::moment( $person, $weights, $now );
+			$agent  = Story::one_of( $agents );
+			$story  = new Story( $moment, $now, $agent->device );
+			$name   = $story->survey();
+			$survey = $surveys[ (int) ( $ids[ $name ] ?? 0 ) ] ?? null;
+			if ( null === $survey ) {
+				return new WP_Error( 'survey', 'There is no demo survey ' . $name . '.' );
 			}
+			$response    = new NewResponse(
+				$survey->id,
+				self::uuid(),
+				substr( hash( 'sha256', 'demo ' . $person ), 0, 32 ),
+				$moment->setTimezone( new DateTimeZone( 'UTC' ) ),
+				$moment->format( 'Y-m-d' ),
+				$this->page( $name ),
+				0,
+				( 0 === $person % 2 ? '203.0.113.' : '198.51.100.' ) . Story::pick( 1, 254 ),
+				$agent,
+				$this->rows( $survey, $story->answers( $name ) )
+			);
+			$responses[] = $response;
+			array_push(
+				$changes,
+				...CounterChange::of_published(
+					$survey->id,
+					$response->day,
+					$agent->device,
+					$response->answers->rows,
+					$response->answers->unanswered
+				)
+			);
+			$changes[] = new CounterChange( $survey->id, $response->day, CounterChange::IMPRESSION, '', '', Story::pick( 4, 16 ) );
 		}
+		if ( array() === $responses ) {
+			return new WP_Error( 'responses', 'There is nobody left.' );
+		}
+		$this->container->get( Database::class )->transaction(
+			function () use ( $responses, $changes ): void {
+				$this->container->get( ResponseRepository::class )->insert_many( $responses );
+				$this->count( $changes );
+			}
+		);
 		return array(
 			'done' => $until,
 			'all'  => self::PEOPLE,
@@ -98,206 +122,121 @@ final class Visitors {
 	}
 
 	/**
-	 * One person who answers, after some who only look.
+	 * Adds to the counters. The demo runs on SQLite, where it takes most of the time to translate such statements
+	 * from MySQL: there the rows go in as they are.
 	 *
-	 * @param int $person Number of the person, from 0.
+	 * @param list<CounterChange> $changes What to add.
 	 */
-	private function visit( int $person ): ?WP_Error {
-		mt_srand( 7919 + $person ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rand_seeding_mt_srand -- The demo is the same for everybody.
-		$this->clock->set( $this->moment( $person ) );
-		$survey = get_option( Survey::OPTION );
-		$route  = '/userfeedback/v1/surveys/' . ( is_numeric( $survey ) ? (int) $survey : 0 );
-		for ( $looks = 1 + $this->pick( 0, 3 ); $looks > 0; $looks-- ) {
-			$this->arrive( $person );
-			$error = $this->post( $route . '/impression', array() );
-			if ( null !== $error ) {
-				return $error;
-			}
+	private function count( array $changes ): void {
+		global $wpdb;
+		$driver = $wpdb->dbh;
+		if ( ! is_object( $driver ) || ! method_exists( $driver, 'execute_sqlite_query' ) ) {
+			$this->container->get( CounterRepository::class )->add( $changes );
+			return;
 		}
-		return $this->post(
-			$route . '/responses',
-			array(
-				'client_id'      => $this->uuid(),
-				'answers'        => $this->answers( $person ),
-				'page_submitted' => $this->page(),
-			)
+		foreach ( CounterChange::merge( $changes ) as $change ) {
+			$driver->execute_sqlite_query(
+				"INSERT INTO `{$wpdb->prefix}userfeedback_counter` (survey_id, metric, day, question_id, value_key, total, value_sum) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (survey_id, metric, day, question_id, value_key) DO UPDATE SET total = total + excluded.total, value_sum = value_sum + excluded.value_sum",
+				array(
+					$change->survey_id,
+					$change->metric,
+					$change->day,
+					$change->question_id,
+					$change->value_key,
+					$change->total,
+					$change->value_sum,
+				)
+			);
+		}
+	}
+
+	/**
+	 * How busy each day was, the oldest first: more people lately and at weekends.
+	 *
+	 * @return non-empty-list<float>
+	 */
+	private static function weights( DateTimeImmutable $now ): array {
+		return array_map(
+			static function ( int $day ) use ( $now ): float {
+				$weekend = (int) $now->modify( '-' . ( self::DAYS - 1 - $day ) . ' days' )->format( 'N' ) > 5;
+				$weather = 0.7 + ( $day * 37 % 11 ) * 0.06;
+				return ( 0.5 + 1.2 * $day / self::DAYS ) * ( $weekend ? 1.6 : 1 ) * $weather;
+			},
+			range( 0, self::DAYS - 1 )
 		);
 	}
 
 	/**
-	 * When a person came: more people lately, at weekends and in the daytime.
+	 * When a person came, by day, in the order of their numbers.
+	 *
+	 * @param non-empty-list<float> $weights Of the days.
 	 */
-	private function moment( int $person ): DateTimeImmutable {
-		$now     = time();
-		$start   = self::beginning()->getTimestamp() + HOUR_IN_SECONDS;
-		$length  = (int) ( ( $now - $start - 600 ) / self::DAYS );
-		$weights = array_map(
-			static fn ( int $day ): float => self::weight( $start + $day * $length, $day ),
-			range( 0, self::DAYS - 1 )
-		);
-		$place   = ( $person + $this->pick( 0, 99 ) / 100 ) / self::PEOPLE * array_sum( $weights );
-		$day     = 0;
+	private static function moment( int $person, array $weights, DateTimeImmutable $now ): DateTimeImmutable {
+		$place = ( $person + 0.5 ) / self::PEOPLE * array_sum( $weights );
+		$day   = 0;
 		while ( $day < self::DAYS - 1 && $place >= $weights[ $day ] ) {
 			$place -= $weights[ $day ];
 			++$day;
 		}
-		$moment = ( new DateTimeImmutable( '@' . (int) ( $start + ( $day + min( 1, $place / $weights[ $day ] ) ) * $length ) ) )->setTimezone(
-			wp_timezone()
-		);
-		$hour   = (int) $moment->format( 'G' );
-		if ( $hour < 8 ) {
-			$later = $moment->modify( '+9 hours' );
-			return $later->getTimestamp() < $now ? $later : $moment;
-		}
-		return $moment->setTimezone( new DateTimeZone( 'UTC' ) );
+		$midnight = $now->modify( '-' . ( self::DAYS - 1 - $day ) . ' days' )->setTime( 0, 0 );
+		// Today's people came before now.
+		$open  = $midnight->modify( '+7 hours' );
+		$close = min( $midnight->modify( '+22 hours' ), $now->modify( '-5 minutes' ) );
+		$open  = min( $open, $close->modify( '-10 minutes' ) );
+		$part  = min( 1.0, max( 0.0, $place / $weights[ $day ] ) );
+		return $open->modify( '+' . (int) ( $part * ( $close->getTimestamp() - $open->getTimestamp() ) ) . ' seconds' );
 	}
 
 	/**
-	 * How busy a day was, against the others.
+	 * Answers as they are stored.
 	 *
-	 * @param int $from Its beginning, a timestamp.
-	 * @param int $day  Its number, from 0.
+	 * @param array<string, array{value: mixed, extra?: array<string, string>}> $given By question.
 	 */
-	private static function weight( int $from, int $day ): float {
-		$weekend = (int) gmdate( 'N', $from + 12 * HOUR_IN_SECONDS ) > 5;
-		$weather = 0.7 + ( $day * 37 % 11 ) * 0.06;
-		return ( 0.8 + 0.5 * $day / self::DAYS ) * ( $weekend ? 1.8 : 1 ) * $weather;
-	}
-
-	/**
-	 * The person's browser and address.
-	 */
-	private function arrive( int $person ): void {
-		$_SERVER['HTTP_USER_AGENT'] = $this->one_of( self::BROWSERS );
-		$_SERVER['REMOTE_ADDR']     = ( 0 === $person % 2 ? '203.0.113.' : '198.51.100.' ) . $this->pick( 1, 254 );
-	}
-
-	/**
-	 * Answers; some questions are skipped, later ones more often.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
-	private function answers( int $person ): array {
-		$score   = $this->one_of( array( 10, 10, 10, 9, 9, 9, 9, 8, 8, 7, 7, 6, 5, 3 ) );
-		$found   = array(
-			'reason'    => $this->one_of(
-				array(
-					'A friend',
-					'A friend',
-					'A friend',
-					'Walking past',
-					'Walking past',
-					'Search engine',
-					'Instagram',
-				)
-			),
-			'liked'     => array_values(
-				array_filter(
-					array( 'The coffee', 'The cakes', 'The view', 'The people', 'The music' ),
-					fn ( string $label ): bool => $this->pick( 0, 9 ) < 10 - strlen( $label ) / 2
-				)
-			),
-			'recommend' => $score,
-			'stars'     => max( 1, min( 5, (int) round( $score / 2 ) + $this->pick( -1, 0 ) ) ),
-			'drink'     => $this->one_of(
-				array( 'Flat white', 'Flat white', 'Flat white', 'Espresso', 'Espresso', 'Matcha' )
-			),
-			'again'     => $this->one_of( array( 'In the morning', 'In the morning', 'At lunch', 'With friends' ) ),
-			'word'      => $this->one_of( self::WORDS ),
-			'better'    => $this->one_of( self::WISHES ),
-			'email'     => strtolower( $this->one_of( self::NAMES ) ) . $person . '@example.com',
-		);
-		$skipped = array(
-			'word'   => 25,
-			'better' => 55,
-			'email'  => 70,
-		);
-		$answers = array();
-		foreach ( $found as $id => $value ) {
-			if ( array() === $value || $this->pick( 1, 100 ) <= ( $skipped[ $id ] ?? 4 ) ) {
-				$value = null;
+	private function rows( StoredSurvey $survey, array $given ): Answers {
+		$types  = $this->container->get( QuestionTypeRegistry::class );
+		$rows   = array();
+		$values = array();
+		foreach ( $survey->questions as $question ) {
+			$type   = $types->find( $question->type );
+			$answer = $given[ $question->id ] ?? null;
+			if ( null !== $type && null !== $answer ) {
+				$rows[ $question->id ]   = $type->parse( $question, $answer['value'], $answer['extra'] ?? array() );
+				$values[ $question->id ] = $type->read( $rows[ $question->id ] );
 			}
-			$answer = array(
-				'question_id' => $id,
-				'value'       => $value,
+		}
+		return Answers::of( $survey, $rows, $values );
+	}
+
+	/**
+	 * Where people answer a survey.
+	 */
+	private function page( string $survey ): SubmittedPage {
+		$slug = 'visit' === $survey ? Story::one_of( array( 'home', 'home', 'home', 'opening-hours' ) ) : Shop::page_of( $survey );
+		if ( ! isset( $this->pages[ $slug ] ) ) {
+			$page                 = get_page_by_path( $slug );
+			$this->pages[ $slug ] = new SubmittedPage(
+				null === $page ? 0 : $page->ID,
+				null === $page ? home_url( '/' ) : (string) get_permalink( $page ),
+				null === $page ? '' : $page->post_title
 			);
-			if ( 'recommend' === $id && null !== $value && $this->pick( 0, 3 ) === 0 ) {
-				$answer['extra'] = array( 'comments' => $this->one_of( self::COMMENTS ) );
-			}
-			if ( 'email' === $id && is_string( $value ) ) {
-				$answer['extra'] = array( 'name' => ucfirst( (string) preg_replace( '/\d.*/', '', $value ) ) );
-			}
-			$answers[] = $answer;
 		}
-		return $answers;
-	}
-
-	/**
-	 * Where the person answered.
-	 *
-	 * @return array{id: int, link: string, title: string}
-	 */
-	private function page(): array {
-		$front = get_post( (int) get_option( 'page_on_front' ) );
-		$hours = get_page_by_path( 'opening-hours' );
-		$page  = null !== $hours && $this->pick( 0, 3 ) === 0 ? $hours : $front;
-		return array(
-			'id'    => null === $page ? 0 : $page->ID,
-			'link'  => null === $page ? home_url( '/' ) : (string) get_permalink( $page ),
-			'title' => null === $page ? '' : $page->post_title,
-		);
-	}
-
-	/**
-	 * Posts to a public route, as a browser does.
-	 *
-	 * @param array<string, mixed> $body Body.
-	 */
-	private function post( string $route, array $body ): ?WP_Error {
-		$request = new WP_REST_Request( 'POST', $route );
-		$request->set_header( 'Content-Type', 'application/json' );
-		$request->set_body( (string) wp_json_encode( (object) $body ) );
-		$response = rest_do_request( $request );
-		return $response->is_error()
-			? new WP_Error(
-				'visit',
-				$route . ' answered ' . $response->get_status() . ': ' . wp_json_encode( $response->get_data() )
-			)
-			: null;
+		return $this->pages[ $slug ];
 	}
 
 	/**
 	 * A UUID of version 4 from the seeded numbers.
 	 */
-	private function uuid(): string {
+	private static function uuid(): string {
 		return sprintf(
 			'%04x%04x-%04x-4%03x-%04x-%04x%04x%04x',
-			$this->pick( 0, 65535 ),
-			$this->pick( 0, 65535 ),
-			$this->pick( 0, 65535 ),
-			$this->pick( 0, 4095 ),
-			$this->pick( 32768, 49151 ),
-			$this->pick( 0, 65535 ),
-			$this->pick( 0, 65535 ),
-			$this->pick( 0, 65535 )
+			Story::pick( 0, 65535 ),
+			Story::pick( 0, 65535 ),
+			Story::pick( 0, 65535 ),
+			Story::pick( 0, 4095 ),
+			Story::pick( 32768, 49151 ),
+			Story::pick( 0, 65535 ),
+			Story::pick( 0, 65535 ),
+			Story::pick( 0, 65535 )
 		);
-	}
-
-	/**
-	 * A seeded random number.
-	 */
-	private function pick( int $min, int $max ): int {
-		return mt_rand( $min, $max ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rand_mt_rand -- wp_rand() cannot be seeded.
-	}
-
-	/**
-	 * One of several values.
-	 *
-	 * @template T
-	 * @param non-empty-list<T> $values Values.
-	 * @return T
-	 */
-	private function one_of( array $values ): mixed {
-		return $values[ $this->pick( 0, count( $values ) - 1 ) ];
 	}
 }

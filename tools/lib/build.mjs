@@ -11,6 +11,7 @@ const watched = [
 	'tools/build.mjs',
 	'tools/build-icons.mjs',
 	'tools/css-text-loader.js',
+	'tools/webpack.shared-report.js',
 	'tools/webpack.widget.js',
 	'webpack.config.js',
 	'package-lock.json',

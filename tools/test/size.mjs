@@ -15,6 +15,7 @@ const build = join( root, 'build' );
 const ADMIN_PAGES = {
 	'admin-surveys': 180,
 	'admin-results': 150,
+	'admin-inbox': 100,
 	'admin-settings': 140,
 	'admin-addons': 100,
 	'admin-about': 100,
@@ -25,6 +26,8 @@ const FIRST_SCREEN = 90;
 const LOADER = 1.8;
 /** Of 19 until a survey is visible: what its data leaves. */
 const VISIBLE = 18.5;
+/** A shared report, all of it. */
+const SHARED_REPORT = 60;
 /** With what comes while the first question is read. */
 const EVERYTHING = 22.5;
 
@@ -72,6 +75,7 @@ function rows() {
 			sum( [ 'loader', 'widget', 'delivery' ].map( ( name ) => `widget/${ name }.js` ) ),
 			EVERYTHING,
 		],
+		[ 'shared report', gzipped( 'pro-shared-report/index.js' ), SHARED_REPORT ],
 		...apps.flatMap( ( [ app, budget ] ) => [
 			[ `${ app }: first screen`, gzipped( `${ app }/index.js` ), FIRST_SCREEN ],
 			[ `${ app }: everything`, sum( [ `${ app }/index.js`, ...chunksOf( app ) ] ), budget ],

@@ -7,12 +7,12 @@ use UserFeedback\Database\Database;
 use UserFeedback\Database\Migration;
 
 /**
- * The five tables (docs/data.md). Portable: no foreign keys, ENUM, JSON or triggers; key prefixes of text
+ * The tables (docs/data.md). Portable: no foreign keys, ENUM, JSON or triggers; key prefixes of text
  * columns are below 191 characters; datetimes are UTC.
  *
  * A survey may have a million responses, so every byte of `response` and `answer` counts: digests are binary,
- * ids have 32 bits, and one index serves all orders. `answer` has only its key: rows are found through their
- * response.
+ * ids have 32 bits, and one index serves all orders of a survey, another the inbox. `answer` has only its key:
+ * rows are found through their response.
  */
 final class CreateTables implements Migration {
 
@@ -28,6 +28,10 @@ final class CreateTables implements Migration {
 		$database->value( 'SELECT COUNT(*) FROM {answer} WHERE response_id = 0' );
 		$database->value( 'SELECT COUNT(*) FROM {counter} WHERE survey_id = 0' );
 		$database->value( 'SELECT COUNT(*) FROM {outbox} WHERE id = 0' );
+		$database->value( 'SELECT COUNT(*) FROM {report} WHERE id = 0' );
+		$database->value( 'SELECT COUNT(*) FROM {tag} WHERE id = 0' );
+		$database->value( 'SELECT COUNT(*) FROM {response_tag} WHERE response_id = 0' );
+		$database->value( 'SELECT COUNT(*) FROM {note} WHERE id = 0' );
 		return true;
 	}
 
@@ -78,9 +82,13 @@ final class CreateTables implements Migration {
 				device varchar(10) NOT NULL DEFAULT '',
 				country varchar(2) NOT NULL DEFAULT '',
 				unanswered varchar(1700) NOT NULL DEFAULT '',
+				is_read tinyint(1) unsigned NOT NULL DEFAULT 0,
+				starred tinyint(1) unsigned NOT NULL DEFAULT 0,
+				written tinyint(1) unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY  (id),
 				UNIQUE KEY client_id (client_id),
-				KEY arrival (survey_id,status,submitted_day,submitted_at,id)
+				KEY arrival (survey_id,status,submitted_day,submitted_at,id),
+				KEY written (written,status,is_read,submitted_at,id,survey_id,starred)
 			{$end}",
 			'CREATE TABLE ' . $database->table( 'answer' ) . " (
 				response_id int(10) unsigned NOT NULL,
@@ -117,6 +125,51 @@ final class CreateTables implements Migration {
 				PRIMARY KEY  (id),
 				UNIQUE KEY once (kind,response_id),
 				KEY due (status,available_at)
+			{$end}",
+			'CREATE TABLE ' . $database->table( 'report' ) . " (
+				id int(10) unsigned NOT NULL AUTO_INCREMENT,
+				survey_id int(10) unsigned NOT NULL,
+				digest binary(32) NOT NULL,
+				name varchar(100) NOT NULL DEFAULT '',
+				days varchar(40) NOT NULL DEFAULT '',
+				filter text NOT NULL,
+				written tinyint(1) NOT NULL DEFAULT 0,
+				summary tinyint(1) NOT NULL DEFAULT 0,
+				password varchar(255) NOT NULL DEFAULT '',
+				figures longtext NOT NULL,
+				author bigint(20) unsigned NOT NULL DEFAULT 0,
+				created_at datetime NOT NULL,
+				ends_at datetime DEFAULT NULL,
+				opened_at datetime DEFAULT NULL,
+				opened int(10) unsigned NOT NULL DEFAULT 0,
+				tries smallint(5) unsigned NOT NULL DEFAULT 0,
+				tries_at datetime DEFAULT NULL,
+				PRIMARY KEY  (id),
+				UNIQUE KEY digest (digest),
+				KEY survey (survey_id)
+			{$end}",
+			'CREATE TABLE ' . $database->table( 'tag' ) . " (
+				id int(10) unsigned NOT NULL AUTO_INCREMENT,
+				name varchar(60) NOT NULL,
+				color tinyint(3) unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (id),
+				UNIQUE KEY name (name)
+			{$end}",
+			'CREATE TABLE ' . $database->table( 'response_tag' ) . " (
+				response_id int(10) unsigned NOT NULL,
+				tag_id int(10) unsigned NOT NULL,
+				PRIMARY KEY  (response_id,tag_id),
+				KEY tag (tag_id)
+			{$end}",
+			'CREATE TABLE ' . $database->table( 'note' ) . " (
+				id int(10) unsigned NOT NULL AUTO_INCREMENT,
+				response_id int(10) unsigned NOT NULL,
+				author bigint(20) unsigned NOT NULL DEFAULT 0,
+				body text NOT NULL,
+				created_at datetime NOT NULL,
+				edited_at datetime DEFAULT NULL,
+				PRIMARY KEY  (id),
+				KEY response (response_id)
 			{$end}",
 		);
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Export;
 
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
+use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Results\SurveyReport;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
@@ -26,14 +27,15 @@ final class ExportInput {
 	public function __construct(
 		private SurveyRepository $surveys,
 		private SurveyReport $report,
-		private ChosenFilters $filters
+		private ChosenFilters $filters,
+		private SmallestGroup $smallest
 	) {}
 
 	/**
 	 * The file that the fields ask for.
 	 *
 	 * @param array<mixed> $given Unslashed fields.
-	 * @throws Failure 404 for an unknown survey, 400 naming a wrong field.
+	 * @throws Failure 404 for an unknown survey, 400 naming a wrong field, 403 where too few responses match.
 	 */
 	public function read( array $given ): ExportOptions {
 		$given  = ( is_array( $given['extras'] ?? null ) ? $given['extras'] : array() ) + $given;
@@ -49,22 +51,29 @@ final class ExportInput {
 		if ( ! is_array( $filter ) ) {
 			throw self::wrong( 'filter' );
 		}
+		$range  = $all && '' === $end ? null : $this->report->range(
+			array(
+				'start' => '' === $start ? 'all' : $start,
+				'end'   => $end,
+			),
+			$survey
+		);
+		$chosen = $this->filters->read( $survey, $filter );
+		$ids    = self::ids( self::text( $given, 'ids' ) );
+		// Responses that somebody selected are no group.
+		if ( null !== $chosen && array() === $ids ) {
+			$this->smallest->require( $survey, $range, $chosen );
+		}
 		return new ExportOptions(
 			$survey,
 			self::format( self::text( $given, 'format' ) ),
-			$all && '' === $end ? null : $this->report->range(
-				array(
-					'start' => '' === $start ? 'all' : $start,
-					'end'   => $end,
-				),
-				$survey
-			),
+			$range,
 			'question' === $report ? $this->question( $survey, self::text( $given, 'question_id' ) ) : null,
 			self::groups( self::text( $given, 'columns' ) ),
 			'1' === self::text( $given, 'split' ),
 			'1' === self::text( $given, 'trash' ),
-			self::ids( self::text( $given, 'ids' ) ),
-			$this->filters->read( $survey, $filter ),
+			$ids,
+			$chosen,
 			$filter
 		);
 	}

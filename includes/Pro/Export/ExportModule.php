@@ -9,6 +9,7 @@ use UserFeedback\Module;
 use UserFeedback\Pro\Export\Rest\ExportController;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
+use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Results\AnswerReader;
 use UserFeedback\Results\ResultsQuery;
 use UserFeedback\Results\SurveyReport;
@@ -55,7 +56,8 @@ final class ExportModule implements Module {
 			static fn ( Container $c ): ExportInput => new ExportInput(
 				$c->get( SurveyRepository::class ),
 				$c->get( SurveyReport::class ),
-				$c->get( ChosenFilters::class )
+				$c->get( ChosenFilters::class ),
+				$c->get( SmallestGroup::class )
 			)
 		);
 		$container->set(

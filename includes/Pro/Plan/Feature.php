@@ -35,6 +35,11 @@ enum Feature: string {
 	case Heatmaps         = 'heatmaps';
 	case PostRatings      = 'post-ratings';
 	case Filters          = 'filters';
+	case Breakdown        = 'breakdown';
+	case Trend            = 'trend';
+	case Annotations      = 'annotations';
+	case SharedReports    = 'shared-reports';
+	case Compare          = 'compare';
 
 	/**
 	 * The least license, or null where the Pro edition alone is enough (A25, A26).

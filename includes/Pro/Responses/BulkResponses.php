@@ -66,18 +66,7 @@ final class BulkResponses {
 	private function move( int $survey_id, array $ids, string $from, ?string $to ): array {
 		$moved = $this->database->transaction(
 			function () use ( $survey_id, $ids, $from, $to ): array {
-				$found = $this->responses->lock( $survey_id, $ids );
-				if ( count( $found ) !== count( array_unique( $ids ) ) ) {
-					throw Failure::invalid(
-						array(
-							'response_ids' => __(
-								'Some of these responses do not belong to this survey.',
-								'userfeedback'
-							),
-						),
-						400
-					);
-				}
+				$found = $this->responses->lock_all( $survey_id, $ids );
 				$moved = array_values(
 					array_filter( $found, static fn ( array $response ): bool => $response['status'] === $from )
 				);
@@ -104,7 +93,7 @@ final class BulkResponses {
 	/**
 	 * Changes to the counters.
 	 *
-	 * @param list<array{id: int, status: string, day: string, device: string, unanswered: list<string>}> $responses What is moved.
+	 * @param list<array{id: int, status: string, day: string, device: string, unanswered: list<string>, read: bool, starred: bool}> $responses What is moved.
 	 * @param string|null $to        New status, null when removed.
 	 * @return list<CounterChange>
 	 */
@@ -125,6 +114,16 @@ final class BulkResponses {
 						$sign
 					)
 				);
+				if ( $response['read'] ) {
+					$changes[] = new CounterChange(
+						$survey_id,
+						$response['day'],
+						CounterChange::READ,
+						'',
+						'',
+						$sign
+					);
+				}
 			}
 			$changes[] = new CounterChange(
 				$survey_id,

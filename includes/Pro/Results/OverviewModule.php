@@ -7,21 +7,30 @@ use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
 use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Results\Breakdown\ReadBreakdown;
+use UserFeedback\Pro\Results\Breakdown\Rest\BreakdownController;
+use UserFeedback\Pro\Results\Compare\ReadComparison;
+use UserFeedback\Pro\Results\Compare\Rest\ComparisonController;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Pro\Results\Filters\Columns;
 use UserFeedback\Pro\Results\Filters\Counting;
 use UserFeedback\Pro\Results\Filters\CountQuery;
 use UserFeedback\Pro\Results\Filters\FilterInput;
+use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Results\AnswersQuery;
 use UserFeedback\Results\Filters;
 use UserFeedback\Results\OverviewRange;
+use UserFeedback\Results\QuestionStats;
 use UserFeedback\Results\ResponsesQuery;
 use UserFeedback\Results\ResultsQuery;
 use UserFeedback\Results\StatusFilters;
+use UserFeedback\Results\SurveyReport;
+use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\SurveyRepository;
 
 /**
- * What Pro adds to the results: an overview of any days, filters, and the trash.
+ * What Pro adds to the results: an overview of any days, filters, break-downs, and the trash.
  */
 final class OverviewModule implements Module {
 
@@ -36,6 +45,13 @@ final class OverviewModule implements Module {
 			static fn ( Container $c ): Counting => new Counting( new CountQuery( $c->get( Database::class ) ) )
 		);
 		$container->set(
+			SmallestGroup::class,
+			static fn ( Container $c ): SmallestGroup => new SmallestGroup(
+				$c->get( SettingsRepository::class ),
+				new CountQuery( $c->get( Database::class ) )
+			)
+		);
+		$container->set(
 			ChosenFilters::class,
 			static fn ( Container $c ): ChosenFilters => new ChosenFilters(
 				$c->get( Entitlements::class ),
@@ -45,16 +61,57 @@ final class OverviewModule implements Module {
 				$c->get( AnswersQuery::class ),
 				$c->get( ResponsesQuery::class ),
 				new CountQuery( $c->get( Database::class ) ),
-				$c->get( QuestionTypeRegistry::class )
+				$c->get( QuestionTypeRegistry::class ),
+				$c->get( SmallestGroup::class )
 			)
 		);
 		$container->set( Filters::class, static fn ( Container $c ): Filters => $c->get( ChosenFilters::class ) );
+		$container->set(
+			BreakdownController::class,
+			static fn ( Container $c ): BreakdownController => new BreakdownController(
+				$c->get( SurveyRepository::class ),
+				$c->get( SurveyReport::class ),
+				new ReadBreakdown(
+					$c->get( Entitlements::class ),
+					$c->get( ChosenFilters::class ),
+					$c->get( Counting::class ),
+					$c->get( QuestionStats::class ),
+					$c->get( QuestionTypeRegistry::class ),
+					$c->get( Columns::class ),
+					$c->get( ResultsQuery::class ),
+					$c->get( SmallestGroup::class )
+				)
+			)
+		);
+		$container->set(
+			ComparisonController::class,
+			static fn ( Container $c ): ComparisonController => new ComparisonController(
+				$c->get( SurveyRepository::class ),
+				$c->get( SurveyReport::class ),
+				new ReadComparison(
+					$c->get( Entitlements::class ),
+					$c->get( ChosenFilters::class ),
+					$c->get( Counting::class ),
+					$c->get( SurveyReport::class ),
+					$c->get( ResultsQuery::class ),
+					$c->get( AnswersQuery::class ),
+					$c->get( SmallestGroup::class )
+				)
+			)
+		);
 	}
 
 	public function boot( Container $container ): void {
 		$container->extend(
 			StatusFilters::class,
 			static fn ( StatusFilters $filters ) => $filters->add( 'publish', 'trash' )
+		);
+		add_action(
+			'rest_api_init',
+			static function () use ( $container ): void {
+				$container->get( BreakdownController::class )->register_routes();
+				$container->get( ComparisonController::class )->register_routes();
+			}
 		);
 	}
 }

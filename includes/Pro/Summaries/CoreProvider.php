@@ -25,26 +25,38 @@ final class CoreProvider implements Provider {
 	 * by a call to their service, and screens that only open must call nobody (AI-05).
 	 */
 	public static function is_ready(): bool {
-		if ( ! function_exists( 'wp_supports_ai' ) || ! wp_supports_ai() ) {
-			return false;
-		}
-		try {
-			$registry = AiClient::defaultRegistry();
-			foreach ( $registry->getRegisteredProviderIds() as $id ) {
-				$needs_key = null !== $registry->getProviderClassName( $id )::metadata()->getAuthenticationMethod();
-				if ( ! $needs_key || null !== $registry->getProviderRequestAuthentication( $id ) ) {
-					return true;
-				}
-			}
-			return false;
-		} catch ( Throwable ) {
-			// A broken connector plugin is as good as none.
-			return false;
-		}
+		return array() !== self::connectors();
 	}
 
 	public function name(): string {
-		return __( 'the AI connector of this site', 'userfeedback' );
+		$names = self::connectors();
+		return array() === $names
+			? __( 'the AI connector of this site', 'userfeedback' )
+			: wp_sprintf( '%l', $names );
+	}
+
+	/**
+	 * @return list<string> Names.
+	 */
+	private static function connectors(): array {
+		if ( ! function_exists( 'wp_supports_ai' ) || ! wp_supports_ai() ) {
+			return array();
+		}
+		$names = array();
+		try {
+			$registry = AiClient::defaultRegistry();
+			foreach ( $registry->getRegisteredProviderIds() as $id ) {
+				$metadata  = $registry->getProviderClassName( $id )::metadata();
+				$needs_key = null !== $metadata->getAuthenticationMethod();
+				if ( ! $needs_key || null !== $registry->getProviderRequestAuthentication( $id ) ) {
+					$names[] = $metadata->getName();
+				}
+			}
+		} catch ( Throwable ) {
+			// A broken connector plugin is as good as none.
+			return array();
+		}
+		return $names;
 	}
 
 	public function ask( string $instruction, string $input, array $schema ): array {
@@ -58,8 +70,11 @@ final class CoreProvider implements Provider {
 		}
 		$candidate = $result->getCandidates()[0] ?? null;
 		$reason    = null === $candidate ? null : $candidate->getFinishReason();
-		if ( null === $candidate || null === $reason || $reason->isLength() ) {
+		if ( null === $candidate || null === $reason ) {
 			throw SummaryFailed::incomplete();
+		}
+		if ( $reason->isLength() ) {
+			throw SummaryFailed::incomplete( self::text( $result ) );
 		}
 		if ( $reason->isContentFilter() ) {
 			throw SummaryFailed::refused();
@@ -92,6 +107,10 @@ final class CoreProvider implements Provider {
 	private static function failure( WP_Error $error ): SummaryFailed {
 		if ( 'prompt_network_error' === $error->get_error_code() ) {
 			return SummaryFailed::by_status( 0 );
+		}
+		if ( 'prompt_invalid_argument' === $error->get_error_code() ) {
+			// It named no model: its list of models was refused, was not reached, or has none for texts.
+			return SummaryFailed::without_model();
 		}
 		$data   = $error->get_error_data();
 		$status = is_array( $data ) ? ( $data['status'] ?? null ) : null;

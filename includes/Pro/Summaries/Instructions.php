@@ -45,17 +45,17 @@ final class Instructions {
 	 */
 	public static function schema(): array {
 		$text = array( 'type' => 'string' );
-		return self::record(
+		return JsonSchema::record(
 			array(
 				'overview' => $text,
-				'themes'   => self::items(
-					self::record(
+				'themes'   => JsonSchema::items(
+					JsonSchema::record(
 						array(
 							'title'   => $text,
 							'text'    => $text,
-							'answers' => self::items( array( 'type' => 'integer' ) ),
-							'quotes'  => self::items(
-								self::record(
+							'answers' => JsonSchema::items( array( 'type' => 'integer' ) ),
+							'quotes'  => JsonSchema::items(
+								JsonSchema::record(
 									array(
 										'n'    => array( 'type' => 'integer' ),
 										'text' => $text,
@@ -66,30 +66,6 @@ final class Instructions {
 					)
 				),
 			)
-		);
-	}
-
-	/**
-	 * @param array<string, mixed> $properties Their schemas.
-	 * @return array<string, mixed>
-	 */
-	private static function record( array $properties ): array {
-		return array(
-			'type'                 => 'object',
-			'properties'           => $properties,
-			'required'             => array_keys( $properties ),
-			'additionalProperties' => false,
-		);
-	}
-
-	/**
-	 * @param array<string, mixed> $schema Of an item.
-	 * @return array<string, mixed>
-	 */
-	private static function items( array $schema ): array {
-		return array(
-			'type'  => 'array',
-			'items' => $schema,
 		);
 	}
 }

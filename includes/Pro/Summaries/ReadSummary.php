@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Summaries;
 
 use UserFeedback\Results\Figures;
-use UserFeedback\Surveys\Survey;
 
 /**
  * Wire type `AiSummary`: the stored summary with what people must know of it. It asks no model.
@@ -29,12 +28,12 @@ final class ReadSummary {
 	 * @param SummaryFailed|null $failure Why no new one was made.
 	 * @return array<string, mixed>
 	 */
-	public function of( Survey $survey, ?SummaryFailed $failure = null ): array {
+	public function of( Scope $scope, ?SummaryFailed $failure = null ): array {
 		$provider = $this->providers->current();
 		$consent  = $this->store->has_consent();
 		$asks     = null !== $provider && ! $consent;
-		$stored   = $this->store->find( $survey->id );
-		$written  = $this->answers->count( $survey );
+		$stored   = $this->store->find( $scope );
+		$written  = $this->answers->count( $scope );
 		$themes   = null === $stored ? array() : $this->themes( $stored );
 		return array(
 			'success'        => null === $failure && null !== $stored,
@@ -45,12 +44,14 @@ final class ReadSummary {
 			'connector'      => $provider?->name(),
 			'connectors_url' => self::connectors_url(),
 			'consent'        => $consent,
-			'sample'         => $asks ? $this->summarize->sample( $survey, self::SAMPLE ) : array(),
+			'sample'         => $asks ? $this->summarize->sample( $scope, self::SAMPLE ) : array(),
 			'written'        => $written,
 			'needed'         => Summarize::LEAST,
 			'overview'       => $stored['overview'] ?? null,
 			'themes'         => $themes,
 			'read'           => $stored['read'] ?? 0,
+			'responses'      => $stored['responses'] ?? 0,
+			'filtered'       => '' !== $scope->key(),
 			'new_answers'    => null === $stored ? 0 : max( 0, $written - $stored['written'] ),
 			'model'          => $stored['model'] ?? null,
 			'made_at'        => $stored['made_at'] ?? null,

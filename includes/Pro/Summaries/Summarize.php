@@ -6,7 +6,6 @@ namespace UserFeedback\Pro\Summaries;
 use UserFeedback\Database\Database;
 use UserFeedback\Database\Lock;
 use UserFeedback\Support\Clock;
-use UserFeedback\Surveys\Survey;
 
 /**
  * Makes the summary of a survey (AI-04, AI-05, A81, A82, A112).
@@ -57,12 +56,12 @@ final class Summarize {
 	 * @return Stored
 	 * @throws SummaryFailed When none could be made; the stored one stays.
 	 */
-	public function run( Survey $survey, Provider $provider ): array {
+	public function run( Scope $scope, Provider $provider ): array {
 		if ( ! $this->store->has_consent() ) {
 			throw SummaryFailed::without_consent();
 		}
-		$stored  = $this->store->find( $survey->id );
-		$written = $this->answers->newest( $survey, self::MOST );
+		$stored  = $this->store->find( $scope );
+		$written = $this->answers->newest( $scope, self::MOST );
 		if ( count( $written ) < self::LEAST ) {
 			throw new SummaryFailed();
 		}
@@ -70,19 +69,20 @@ final class Summarize {
 		if ( null !== $stored && $stored['mark'] === $newest ) {
 			return $stored;
 		}
-		$lock = new Lock( $this->database, 'userfeedback_core_ai_lock_' . $survey->id, self::LIFETIME );
+		$survey_id = $scope->survey->id;
+		$lock      = new Lock( $this->database, 'userfeedback_core_ai_lock_' . $survey_id, self::LIFETIME );
 		if ( ! $lock->take() ) {
 			throw SummaryFailed::busy();
 		}
 		try {
-			if ( ! $this->store->take_call( $survey->id, self::AN_HOUR ) ) {
+			if ( ! $this->store->take_call( $survey_id, self::AN_HOUR ) ) {
 				throw SummaryFailed::too_often( self::AN_HOUR );
 			}
 			// The person may leave the page: the summary is kept.
 			ignore_user_abort( true );
 			set_time_limit( self::LIFETIME );
-			$summary = $this->make( $survey, $written, $provider, $newest );
-			$this->store->save( $survey->id, $summary );
+			$summary = $this->make( $scope, $written, $provider, $newest );
+			$this->store->save( $scope, $summary );
 			return $summary;
 		} finally {
 			$lock->give_back();
@@ -94,10 +94,10 @@ final class Summarize {
 	 *
 	 * @return list<string>
 	 */
-	public function sample( Survey $survey, int $most ): array {
+	public function sample( Scope $scope, int $most ): array {
 		return array_map(
 			static fn ( array $answer ): string => Redaction::apply( $answer['text'], $answer['names'] ),
-			$this->answers->newest( $survey, $most )
+			$this->answers->newest( $scope, $most )
 		);
 	}
 
@@ -106,9 +106,9 @@ final class Summarize {
 	 * @return Stored
 	 * @throws SummaryFailed When the model gives no whole answer.
 	 */
-	private function make( Survey $survey, array $written, Provider $provider, string $mark ): array {
+	private function make( Scope $scope, array $written, Provider $provider, string $mark ): array {
 		$titles = array();
-		foreach ( $survey->questions as $question ) {
+		foreach ( $scope->survey->questions as $question ) {
 			$titles[ $question->id ] = $question->title;
 		}
 		$texts = array();
@@ -138,8 +138,8 @@ final class Summarize {
 		}
 		$whole = 1 === count( $parsed ) ? $parsed[0] : $this->unite( $parsed, $provider );
 		return array(
-			'overview' => $whole['overview'],
-			'themes'   => array_map(
+			'overview'  => $whole['overview'],
+			'themes'    => array_map(
 				static fn ( array $theme ): array => array(
 					'title'  => $theme['title'],
 					'text'   => $theme['text'],
@@ -154,11 +154,12 @@ final class Summarize {
 				),
 				$whole['themes']
 			),
-			'read'     => $read,
-			'written'  => $this->answers->count( $survey ),
-			'model'    => $model,
-			'made_at'  => $this->clock->now()->format( 'Y-m-d\TH:i:s\Z' ),
-			'mark'     => $mark,
+			'read'      => $read,
+			'written'   => $this->answers->count( $scope ),
+			'responses' => $this->answers->responses( $scope ),
+			'model'     => $model,
+			'made_at'   => $this->clock->now()->format( 'Y-m-d\TH:i:s\Z' ),
+			'mark'      => $mark,
 		);
 	}
 

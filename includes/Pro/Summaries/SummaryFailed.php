@@ -11,6 +11,18 @@ use RuntimeException;
 final class SummaryFailed extends RuntimeException {
 
 	/**
+	 * @param string $partial What arrived of an answer that broke off.
+	 * @param bool   $refused Whether the model did not want to answer.
+	 */
+	public function __construct(
+		string $message = '',
+		public readonly string $partial = '',
+		public readonly bool $refused = false
+	) {
+		parent::__construct( $message );
+	}
+
+	/**
 	 * @param int $status HTTP status of the service; 0 when it was not reached.
 	 */
 	public static function by_status( int $status ): self {
@@ -25,12 +37,19 @@ final class SummaryFailed extends RuntimeException {
 		);
 	}
 
-	public static function incomplete(): self {
-		return new self( __( 'The AI connector sent only half an answer. Try again.', 'userfeedback' ) );
+	/**
+	 * @param string $partial What arrived.
+	 */
+	public static function incomplete( string $partial = '' ): self {
+		return new self( __( 'The AI connector sent only half an answer. Try again.', 'userfeedback' ), $partial );
 	}
 
 	public static function refused(): self {
-		return new self( __( 'The AI connector refused to summarize these answers.', 'userfeedback' ) );
+		return new self( __( 'The AI connector refused to summarize these answers.', 'userfeedback' ), '', true );
+	}
+
+	public static function without_model(): self {
+		return new self( __( 'The AI connector named no model that can write. Check its key under Settings, Connectors, then try again.', 'userfeedback' ) );
 	}
 
 	public static function busy(): self {

@@ -6,8 +6,13 @@ namespace UserFeedback\Pro\Summaries;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
+use UserFeedback\Results\AnswerReader;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Results\Filters\ChosenFilters;
+use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Pro\Summaries\Rest\SummaryController;
+use UserFeedback\Results\SurveyReport;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyChanged;
 use UserFeedback\Surveys\SurveyRepository;
@@ -20,7 +25,11 @@ final class SummaryModule implements Module {
 	public function register( Container $container ): void {
 		$container->set(
 			WrittenAnswersQuery::class,
-			static fn ( Container $c ): WrittenAnswersQuery => new WrittenAnswersQuery( $c->get( Database::class ) )
+			static fn ( Container $c ): WrittenAnswersQuery => new WrittenAnswersQuery(
+				$c->get( Database::class ),
+				$c->get( AnswerReader::class ),
+				$c->get( QuestionTypeRegistry::class )
+			)
 		);
 		$container->set(
 			SummaryStore::class,
@@ -40,6 +49,9 @@ final class SummaryModule implements Module {
 			static fn ( Container $c ): SummaryController => new SummaryController(
 				$c->get( Entitlements::class ),
 				$c->get( SurveyRepository::class ),
+				$c->get( SurveyReport::class ),
+				$c->get( ChosenFilters::class ),
+				$c->get( SmallestGroup::class ),
 				$c->get( Summarize::class ),
 				new ReadSummary(
 					$c->get( WrittenAnswersQuery::class ),

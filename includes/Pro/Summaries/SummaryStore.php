@@ -6,18 +6,35 @@ namespace UserFeedback\Pro\Summaries;
 use UserFeedback\Support\Clock;
 
 /**
- * Keeps the newest summary of each survey, the moments of its calls, and the owner's consent: small rows that are
- * read on one screen only.
+ * Keeps the newest summary of each survey and of its last filters, the moments of its calls, and the owner's consent:
+ * small rows that are read on one screen only.
  *
  * @phpstan-type Quote array{response_id: int, text: string}
  * @phpstan-type Theme array{title: string, text: string, count: int, quotes: list<Quote>}
- * @phpstan-type Stored array{overview: string, themes: list<Theme>, read: int, written: int, model: string, made_at: string, mark: string}
+ * @phpstan-type Stored array{overview: string, themes: list<Theme>, read: int, written: int, responses: int, model: string, made_at: string, mark: string}
  */
 final class SummaryStore {
 
 	public const CONSENT = 'userfeedback_core_ai_consent';
 
+	public const DRAFT_CONSENT = 'userfeedback_core_ai_draft_consent';
+
+	/**
+	 * Options by what is sent.
+	 */
+	public const CONSENTS = array(
+		'answers' => self::CONSENT,
+		'drafts'  => self::DRAFT_CONSENT,
+	);
+
 	private const SUMMARY = 'userfeedback_core_ai_summary_';
+
+	private const FILTERED = 'userfeedback_core_ai_filtered_';
+
+	/**
+	 * Filters of a survey whose summaries are kept.
+	 */
+	private const FILTERS = 5;
 
 	private const CALLS = 'userfeedback_core_ai_calls_';
 
@@ -26,12 +43,15 @@ final class SummaryStore {
 	/**
 	 * @return Stored|null
 	 */
-	public function find( int $survey_id ): ?array {
-		$stored = get_option( self::SUMMARY . $survey_id );
+	public function find( Scope $scope ): ?array {
+		$key    = $scope->key();
+		$stored = '' === $key
+			? get_option( self::SUMMARY . $scope->survey->id )
+			: $this->filtered( $scope->survey->id )[ $key ] ?? null;
 		/**
 		 * Only save() writes it.
 		 *
-		 * @var Stored|false $stored
+		 * @var Stored|false|null $stored
 		 */
 		return is_array( $stored ) ? $stored : null;
 	}
@@ -39,29 +59,54 @@ final class SummaryStore {
 	/**
 	 * @param Stored $summary The summary.
 	 */
-	public function save( int $survey_id, array $summary ): void {
-		update_option( self::SUMMARY . $survey_id, $summary, false );
+	public function save( Scope $scope, array $summary ): void {
+		$key = $scope->key();
+		$id  = $scope->survey->id;
+		if ( '' === $key ) {
+			update_option( self::SUMMARY . $id, $summary, false );
+			return;
+		}
+		$others = array_diff_key( $this->filtered( $id ), array( $key => true ) );
+		update_option(
+			self::FILTERED . $id,
+			array( $key => $summary ) + array_slice( $others, 0, self::FILTERS - 1, true ),
+			false
+		);
 	}
 
 	public function delete( int $survey_id ): void {
 		delete_option( self::SUMMARY . $survey_id );
+		delete_option( self::FILTERED . $survey_id );
 		delete_option( self::CALLS . $survey_id );
 	}
 
-	public function has_consent(): bool {
-		return is_array( get_option( self::CONSENT ) );
+	/**
+	 * @return array<string, mixed> By key of the scope, newest first.
+	 */
+	private function filtered( int $survey_id ): array {
+		$stored = get_option( self::FILTERED . $survey_id );
+		return is_array( $stored ) ? $stored : array();
+	}
+
+	/**
+	 * @param string $what One of CONSENTS.
+	 */
+	public function has_consent( string $what = self::CONSENT ): bool {
+		return is_array( get_option( $what ) );
 	}
 
 	/**
 	 * Who agreed and when is kept with it.
+	 *
+	 * @param string $what One of CONSENTS.
 	 */
-	public function set_consent( bool $agreed ): void {
+	public function set_consent( bool $agreed, string $what = self::CONSENT ): void {
 		if ( ! $agreed ) {
-			delete_option( self::CONSENT );
+			delete_option( $what );
 			return;
 		}
 		update_option(
-			self::CONSENT,
+			$what,
 			array(
 				'user' => get_current_user_id(),
 				'at'   => $this->clock->now()->format( 'Y-m-d\TH:i:s\Z' ),

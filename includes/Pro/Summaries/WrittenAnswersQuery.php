@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Summaries;
 
 use UserFeedback\Database\Database;
+use UserFeedback\Results\AnswerReader;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -15,26 +17,33 @@ use UserFeedback\Surveys\Survey;
 final class WrittenAnswersQuery {
 
 	/**
-	 * Newest responses that are looked at.
+	 * Newest responses whose answers are read.
 	 */
 	private const SCAN = 5000;
 
-	private const TEXT_TYPES = array( 'text', 'long-text' );
+	/**
+	 * Newest responses of the days of a filter that are held against it: a screen that opens waits for it.
+	 */
+	private const FILTERED = 50000;
 
-	public function __construct( private Database $database ) {}
+	public function __construct(
+		private Database $database,
+		private AnswerReader $reader,
+		private QuestionTypeRegistry $types
+	) {}
 
 	/**
 	 * @param int $limit Most answers.
 	 * @return list<Written>
 	 */
-	public function newest( Survey $survey, int $limit ): array {
-		$rows  = $this->rows( $survey );
-		$names = self::names( $rows );
+	public function newest( Scope $scope, int $limit ): array {
+		$rows  = $this->rows( $scope );
+		$names = $this->names( $rows );
 		$list  = array();
 		foreach ( $rows as $row ) {
 			$id     = (int) $row['response_id'];
 			$answer = '1' === $row['is_text'] ? (string) $row['value_text'] : '';
-			foreach ( array( $answer, self::extra( $row, 'comments' ) ) as $text ) {
+			foreach ( array( $answer, $this->extra( $row, 'comments' ) ) as $text ) {
 				if ( '' !== trim( $text ) ) {
 					$list[] = array(
 						'response_id' => $id,
@@ -51,14 +60,22 @@ final class WrittenAnswersQuery {
 	/**
 	 * Number of written answers among the newest responses.
 	 */
-	public function count( Survey $survey ): int {
-		list( $from, $values ) = $this->from( $survey );
-		$texts                 = self::text_questions( $survey );
+	public function count( Scope $scope ): int {
+		list( $from, $values ) = self::from( $scope );
+		$texts                 = $this->text_questions( $scope->survey );
 		$is_text               = self::is_text( $texts );
 		return (int) $this->database->value(
-			"SELECT SUM( CASE WHEN $is_text AND a.value_text <> '' THEN 1 ELSE 0 END ) + SUM( CASE WHEN a.extra LIKE %s THEN 1 ELSE 0 END ) $from",
+			"SELECT SUM( CASE WHEN $is_text AND a.value_text <> '' THEN 1 ELSE 0 END ) + SUM( CASE WHEN a.extra LIKE %s THEN 1 ELSE 0 END ) $from JOIN {answer} a ON a.response_id = n.id WHERE a.position = 0",
 			array( ...$texts, '%"comments":"_%', ...$values )
 		);
+	}
+
+	/**
+	 * Number of the newest responses, whether they have written answers or not.
+	 */
+	public function responses( Scope $scope ): int {
+		list( $from, $values ) = self::from( $scope );
+		return (int) $this->database->value( 'SELECT COUNT(*) ' . $from, $values );
 	}
 
 	/**
@@ -81,7 +98,7 @@ final class WrittenAnswersQuery {
 			$id           = (int) $row['id'];
 			$texts[ $id ] = implode(
 				"\n",
-				array( $texts[ $id ] ?? '', (string) $row['value_text'], self::extra( $row, 'comments' ) )
+				array( $texts[ $id ] ?? '', (string) $row['value_text'], $this->extra( $row, 'comments' ) )
 			);
 		}
 		return $texts;
@@ -93,7 +110,7 @@ final class WrittenAnswersQuery {
 	 * @param list<array<string, string|null>> $rows Of rows().
 	 * @return array<int, list<string>> By response.
 	 */
-	private static function names( array $rows ): array {
+	private function names( array $rows ): array {
 		cache_users( array_values( array_unique( array_map( 'intval', array_column( $rows, 'user_id' ) ) ) ) );
 		$names = array();
 		foreach ( $rows as $row ) {
@@ -101,7 +118,7 @@ final class WrittenAnswersQuery {
 			$account = false === $user
 				? array()
 				: array( $user->display_name, $user->first_name, $user->last_name, $user->user_login );
-			foreach ( array( self::extra( $row, 'name' ), ...$account ) as $name ) {
+			foreach ( array( $this->extra( $row, 'name' ), ...$account ) as $name ) {
 				if ( '' !== trim( $name ) ) {
 					$names[ (int) $row['response_id'] ][ trim( $name ) ] = true;
 				}
@@ -117,34 +134,48 @@ final class WrittenAnswersQuery {
 	 * @param array<string, string|null> $row  Of the answer table.
 	 * @param 'comments'|'name'          $name Of its extra.
 	 */
-	private static function extra( array $row, string $name ): string {
-		$extra = json_decode( (string) $row['extra'], true );
-		$text  = is_array( $extra ) ? ( $extra[ $name ] ?? '' ) : '';
-		return is_string( $text ) ? $text : '';
+	private function extra( array $row, string $name ): string {
+		return $this->reader->extra( array( $row ) )[ $name ] ?? '';
 	}
 
 	/**
 	 * @return list<array<string, string|null>>
 	 */
-	private function rows( Survey $survey ): array {
-		list( $from, $values ) = $this->from( $survey );
-		$texts                 = self::text_questions( $survey );
+	private function rows( Scope $scope ): array {
+		list( $from, $values ) = self::from( $scope );
+		$texts                 = $this->text_questions( $scope->survey );
 		$is_text               = self::is_text( $texts );
 		return $this->database->rows(
-			"SELECT a.response_id, a.question_id, a.value_text, a.extra, n.user_id, CASE WHEN $is_text THEN '1' ELSE '0' END AS is_text $from AND ( $is_text AND a.value_text <> '' OR a.extra <> '' ) ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC, a.question_id",
+			"SELECT a.response_id, a.question_id, a.value_text, a.extra, n.user_id, CASE WHEN $is_text THEN '1' ELSE '0' END AS is_text $from JOIN {answer} a ON a.response_id = n.id WHERE a.position = 0 AND ( $is_text AND a.value_text <> '' OR a.extra <> '' ) ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC, a.question_id",
 			array( ...$texts, ...$values, ...$texts )
 		);
 	}
 
 	/**
-	 * The first answer row of each question of the newest responses.
+	 * The newest responses as `n`.
 	 *
 	 * @return array{literal-string, list<int|string>} SQL and its values.
 	 */
-	private function from( Survey $survey ): array {
+	private static function from( Scope $scope ): array {
+		$where = $scope->where();
+		if ( null === $where || null === $scope->range ) {
+			return array(
+				"FROM ( SELECT id, user_id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) n",
+				array( $scope->survey->id, self::SCAN ),
+			);
+		}
 		return array(
-			"FROM ( SELECT id, user_id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) n JOIN {answer} a ON a.response_id = n.id WHERE a.position = 0",
-			array( $survey->id, self::SCAN ),
+			"FROM ( SELECT r.id, r.user_id, r.submitted_day, r.submitted_at FROM ( SELECT id FROM {response} WHERE survey_id = %d AND status = 'publish' AND submitted_day BETWEEN %s AND %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) m JOIN {response} r ON r.id = m.id WHERE "
+				. $where[0]
+				. ' ORDER BY r.submitted_day DESC, r.submitted_at DESC, r.id DESC LIMIT %d ) n',
+			array(
+				$scope->survey->id,
+				$scope->range->start(),
+				$scope->range->end(),
+				self::FILTERED,
+				...$where[1],
+				self::SCAN,
+			),
 		);
 	}
 
@@ -161,13 +192,13 @@ final class WrittenAnswersQuery {
 	/**
 	 * @return list<string>
 	 */
-	private static function text_questions( Survey $survey ): array {
+	private function text_questions( Survey $survey ): array {
 		return array_values(
 			array_map(
 				static fn ( Question $question ): string => $question->id,
 				array_filter(
 					$survey->questions,
-					static fn ( Question $question ): bool => in_array( $question->type, self::TEXT_TYPES, true )
+					fn ( Question $question ): bool => true === $this->types->find( $question->type )?->is_prose()
 				)
 			)
 		);

@@ -63,26 +63,41 @@ final class RateLimiter {
 	}
 
 	/**
+	 * Counts a call of another kind, apart from submissions.
+	 *
+	 * @param string $kind  Name of the kind.
+	 * @param int    $limit Calls a visitor and minute.
+	 * @throws Failure 429 with the seconds to wait.
+	 */
+	public function count_other( string $kind, Visitor $visitor, int $limit ): void {
+		$refusal = '' === $visitor->ip ? null : $this->refusal( $visitor, $limit, $kind . ' ' );
+		if ( null !== $refusal ) {
+			throw $refusal;
+		}
+	}
+
+	/**
 	 * Counts, and returns the refusal if there were too many. The visitor comes first: refused requests of one
 	 * browser must not use up the limit of its address.
 	 *
-	 * @param int $limit Submissions a minute.
+	 * @param int    $limit Calls a minute.
+	 * @param string $kind  '' for submissions.
 	 */
-	private function refusal( Visitor $visitor, int $limit ): ?Failure {
+	private function refusal( Visitor $visitor, int $limit, string $kind = '' ): ?Failure {
 		$now    = $this->clock->now()->getTimestamp();
 		$minute = intdiv( $now, 60 );
 		$secret = wp_salt( 'nonce' ) . gmdate( 'Y-m-d', $now );
 		$counts = array(
-			array( $visitor->ip . ' ' . $visitor->user_agent, $limit ),
-			array( $visitor->ip, self::ADDRESS_FACTOR * $limit ),
+			array( $kind . $visitor->ip . ' ' . $visitor->user_agent, $limit ),
+			array( $kind . $visitor->ip, self::ADDRESS_FACTOR * $limit ),
 		);
 		$file   = wp_using_ext_object_cache() ? null : self::open();
-		foreach ( $counts as list( $visitor_key, $submissions_per_minute ) ) {
+		foreach ( $counts as list( $visitor_key, $calls_per_minute ) ) {
 			$hash  = hash_hmac( 'sha256', $visitor_key, $secret );
 			$count = null === $file
 				? self::count_in_cache( $hash, $minute )
 				: self::count_in_file( $file, $hash, $minute );
-			if ( $count > $submissions_per_minute ) {
+			if ( $count > $calls_per_minute ) {
 				return Failure::too_many( 60 - $now % 60 );
 			}
 		}

@@ -18,6 +18,7 @@ final class CounterChange {
 	public const ANSWERED   = 'answered';
 	public const VALUE      = 'value';
 	public const DEVICE     = 'device';
+	public const READ       = 'read';
 
 	/**
 	 * @param string $day         Y-m-d in the site's time zone.

@@ -22,6 +22,7 @@ final class RecountRepository {
 		CounterChange::ASKED,
 		CounterChange::DEVICE,
 		CounterChange::PUBLISH,
+		CounterChange::READ,
 		CounterChange::TRASH,
 		CounterChange::VALUE,
 	);
@@ -62,7 +63,7 @@ final class RecountRepository {
 	 */
 	public function lock( int $survey_id, string $from, string $to ): array {
 		$rows = $this->database->rows(
-			'SELECT day, metric, question_id, value_key, total, value_sum FROM {counter} WHERE survey_id = %d AND metric IN ( %s, %s, %s, %s, %s, %s ) AND day BETWEEN %s AND %s FOR UPDATE',
+			'SELECT day, metric, question_id, value_key, total, value_sum FROM {counter} WHERE survey_id = %d AND metric IN ( %s, %s, %s, %s, %s, %s, %s ) AND day BETWEEN %s AND %s FOR UPDATE',
 			array( $survey_id, ...self::METRICS, $from, $to )
 		);
 		return array_map(
@@ -103,7 +104,8 @@ final class RecountRepository {
 	private function count_responses( int $survey_id, string $from, string $to ): array {
 		$counters = array();
 		$rows     = $this->database->rows(
-			'SELECT n.submitted_day, n.status, r.device, CAST( r.unanswered AS BINARY ) AS passed, COUNT(*) AS total
+			'SELECT n.submitted_day, n.status, r.device, CAST( r.unanswered AS BINARY ) AS passed,
+				COUNT(*) AS total, SUM(r.is_read) AS were_read
 				FROM {response} n JOIN {response} r ON r.id = n.id
 			WHERE n.survey_id = %d AND n.status IN ( %s, %s ) AND n.submitted_day BETWEEN %s AND %s
 			GROUP BY n.submitted_day, n.status, r.device, passed',
@@ -128,6 +130,16 @@ final class RecountRepository {
 					$question,
 					'',
 					(int) $row['total']
+				);
+			}
+			if ( $published && (int) $row['were_read'] > 0 ) {
+				$counters[] = new CounterChange(
+					$survey_id,
+					$day,
+					CounterChange::READ,
+					'',
+					'',
+					(int) $row['were_read']
 				);
 			}
 			if ( $published && '' !== $row['device'] ) {

@@ -19,6 +19,20 @@ final class Answers {
 	public function __construct( public readonly array $rows, public readonly array $unanswered ) {}
 
 	/**
+	 * Whether the visitor typed anything: a text, an address, a comment or a name.
+	 */
+	public function is_written(): bool {
+		foreach ( $this->rows as $rows ) {
+			foreach ( $rows as $row ) {
+				if ( array() !== $row->extra || ( '' === $row->value_key && '' !== $row->value_text ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
+	/**
 	 * The questions on the path that the answers lead along.
 	 *
 	 * @param array<string|int, list<StoredAnswer>>           $rows   By question.

@@ -54,6 +54,7 @@ final class NewResponse {
 			$this->agent->os,
 			$this->agent->device,
 			implode( ',', $this->answers->unanswered ),
+			$this->answers->is_written() ? 1 : 0,
 		);
 	}
 }

@@ -34,11 +34,34 @@ final class ResponsesController extends RestController {
 			'/surveys/(?P<id>\d+)/responses/(?P<response_id>\d+)',
 			'GET',
 			Capability::View,
-			fn ( WP_REST_Request $request ): array => $this->detail->read( $request['id'], $request['response_id'] ),
+			array( $this, 'detail' ),
 			array(
 				'id'          => self::id_arg(),
 				'response_id' => self::id_arg(),
+				'from'        => self::date_arg(),
+				'to'          => self::date_arg(),
+				'filter'      => array( 'type' => 'object' ),
+				'cursor'      => self::cursor_arg(),
 			)
+		);
+	}
+
+	/**
+	 * One response (A108).
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Path, and the days and filter among which it stands.
+	 * @return array<string, mixed>
+	 */
+	public function detail( WP_REST_Request $request ): array {
+		return $this->detail->read(
+			$request['id'],
+			$request['response_id'],
+			is_array( $request['filter'] ) ? $request['filter'] : array(),
+			array(
+				'from' => $request['from'],
+				'to'   => $request['to'],
+			),
+			is_string( $request['cursor'] ) ? $request['cursor'] : ''
 		);
 	}
 

@@ -102,7 +102,10 @@ final class ResultsController extends RestController {
 					'type'    => 'boolean',
 					'default' => false,
 				),
+				'score_from'  => self::score_arg(),
+				'score_to'    => self::score_arg(),
 				'filter'      => array( 'type' => 'object' ),
+				'cursor'      => self::cursor_arg(),
 			)
 		);
 	}
@@ -153,7 +156,7 @@ final class ResultsController extends RestController {
 	/**
 	 * One question.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request Path, range, page, search.
+	 * @param WP_REST_Request<array<string, mixed>> $request Path, range, page, search, score, filter, cursor.
 	 * @throws Failure 404 for an unknown survey or question.
 	 */
 	public function answers( WP_REST_Request $request ): WP_REST_Response {
@@ -162,11 +165,16 @@ final class ResultsController extends RestController {
 			$survey,
 			$request['question_id'],
 			$this->range( $request, $survey ),
-			trim( $request['search'] ),
-			$request['comments'],
+			array(
+				'search'     => trim( $request['search'] ),
+				'comments'   => $request['comments'],
+				'filter'     => is_array( $request['filter'] ) ? $request['filter'] : array(),
+				'score_from' => $request['score_from'],
+				'score_to'   => $request['score_to'],
+			),
+			is_string( $request['cursor'] ) ? $request['cursor'] : '',
 			$request['page'],
-			$request['per_page'],
-			is_array( $request['filter'] ) ? $request['filter'] : array()
+			$request['per_page']
 		);
 		return self::paged( $request, $list );
 	}

@@ -31,7 +31,12 @@ final class SettingsController extends RestController {
 			},
 			array(
 				'settings' => Schema::record(
-					array_fill_keys( SettingsRepository::SETTABLE, Schema::flag() )
+					array_map(
+						fn ( string $key ): array => is_int( $this->settings->defaults()[ $key ] )
+							? Schema::number( 0, SettingsRepository::MOST )
+							: Schema::flag(),
+						array_combine( SettingsRepository::SETTABLE, SettingsRepository::SETTABLE )
+					)
 				) + array(
 					'description' => 'The settings to change.',
 					'required'    => true,

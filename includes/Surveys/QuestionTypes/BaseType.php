@@ -43,6 +43,10 @@ abstract class BaseType implements QuestionType {
 		return true;
 	}
 
+	public function is_prose(): bool {
+		return false;
+	}
+
 	public function settings(): array {
 		return array();
 	}

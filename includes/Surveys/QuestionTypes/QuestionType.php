@@ -58,6 +58,11 @@ interface QuestionType {
 	public function is_quantitative(): bool;
 
 	/**
+	 * Whether its answers are sentences of people, which summaries and counts of words read.
+	 */
+	public function is_prose(): bool;
+
+	/**
 	 * Keys of the values that can be counted, in the order in which results show them:
 	 * for options `OptionKey::of( $label )`, for scales '5' to '1' or '1' to '10'.
 	 *

@@ -42,6 +42,16 @@ final class QuestionTypeRegistry {
 	}
 
 	/**
+	 * What results compute from the numbers of a type, also where its code is gone.
+	 *
+	 * @return 'mean'|'nps'|null
+	 */
+	public function figure( string $key ): ?string {
+		$type = $this->find( $key );
+		return null === $type ? PaidTypes::figure( $key ) : $type->figure();
+	}
+
+	/**
 	 * Whether active code knows the types of all questions of a survey. A survey with an unknown type is not
 	 * live (SEL-08, docs/plans-and-addons.md).
 	 */

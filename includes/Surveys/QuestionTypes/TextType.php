@@ -41,6 +41,10 @@ class TextType extends BaseType {
 		return false;
 	}
 
+	public function is_prose(): bool {
+		return true;
+	}
+
 	public function countable_values( Question $question ): array {
 		return array();
 	}

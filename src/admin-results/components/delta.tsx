@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { Compared, QuestionStats, Share, ShareChange, SurveyFigures } from '../../types';
+import type { Compared, QuestionStats, Share, ShareChange, SurveyFigures, SurveyOutcome } from '../../types';
 import { formatNumber, formatPercent, formatSigned } from '../../shared/format/numbers';
 
 interface Props {
@@ -66,6 +66,12 @@ export function CountDelta( { figure }: { figure: Compared } ) {
 /** The change of a share, for a table. */
 export function ShareDelta( { change }: { change: ShareChange } ) {
 	return <Delta change={ change.points } withinMargin={ change.within_margin } write={ writePoints } />;
+}
+
+/** The change of what people say, for a table. */
+export function OutcomeDelta( { outcome }: { outcome: SurveyOutcome } ) {
+	const write = { nps: writeNumber( 0 ), mean: writeNumber( 1 ), share: writePoints }[ outcome.kind ];
+	return <Delta change={ outcome.change } withinMargin={ outcome.within_margin } write={ write } />;
 }
 
 function From( { value }: { value: string } ) {

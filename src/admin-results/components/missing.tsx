@@ -1,17 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useHref } from 'react-router-dom';
-import { ApiError } from '../../shared/api/client';
 import { EmptyState } from '../../shared/components/empty-state';
 import { PageHeader } from '../../shared/components/page-header';
 import { wayBack } from '../lib/way-back';
 import { surveyResponsesPath } from '../routes';
-
-/** Whether the server says that there is no such thing: trying again cannot help. */
-export function isMissing( { data, error }: UseQueryResult ): boolean {
-	return data === undefined && error instanceof ApiError && error.status === 404;
-}
 
 interface Props {
 	title: string;

@@ -1,5 +1,5 @@
 import type { QuestionOption } from '../../types';
-import { safeHref } from '../lib/safe-href';
+import { safeHref } from '../../shared/lib/safe-href';
 import './option-picture.scss';
 
 /** Thumbnail or icon of an option; decorative, its label stands beside it. */

@@ -1,5 +1,5 @@
 import type { ResponseListItem } from '../../types';
-import { safeHref } from '../lib/safe-href';
+import { safeHref } from '../../shared/lib/safe-href';
 
 /**
  * The page a response came from: a link where it has an address that may be one,

@@ -58,15 +58,30 @@ interface Narrowing {
 	entries: FilterEntries;
 	/** Leaves only the responses with one answer; null where filters are locked. */
 	choose: ( ( questionId: string, key: string ) => void ) | null;
+	/** Leaves only the responses with a number from one to another; null where filters are locked. */
+	chooseNumbers: ( ( questionId: string, from: number, to: number ) => void ) | null;
+	/** A route among the responses of this screen. */
+	keep: ( path: string ) => string;
 }
 
-const NarrowingContext = createContext< Narrowing >( { entries: [], choose: null } );
+const NarrowingContext = createContext< Narrowing >( {
+	entries: [],
+	choose: null,
+	chooseNumbers: null,
+	keep: ( path ) => path,
+} );
 
 export const NarrowingProvider = NarrowingContext.Provider;
 
 /** The filter of the screen, for the panels that it holds for. */
 export function useNarrowing(): Narrowing {
 	return useContext( NarrowingContext );
+}
+
+/** Leaves only the responses with some scores of a question; undefined where filters are locked. */
+export function useScores( questionId: string ): ( ( from: number, to: number ) => void ) | undefined {
+	const { chooseNumbers } = useNarrowing();
+	return chooseNumbers ? ( from, to ) => chooseNumbers( questionId, from, to ) : undefined;
 }
 
 /**

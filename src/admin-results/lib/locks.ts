@@ -49,11 +49,47 @@ export function useManageLock(): Lock | null {
 	} );
 }
 
+/** From plus on. */
+export function useAnnotationsLock(): Lock | null {
+	return useLock( {
+		feature: 'annotations',
+		name: __( 'Tags and notes', 'userfeedback' ),
+		medium: 'response-tags',
+	} );
+}
+
+/** From plus on (docs/filters.md). */
+export function useCompareLock(): Lock | null {
+	return useLock( {
+		feature: 'compare',
+		name: __( 'Compare', 'userfeedback' ),
+		medium: 'results-compare',
+	} );
+}
+
 /** From plus on (docs/filters.md). */
 export function useFilterLock(): Lock | null {
 	return useLock( {
 		feature: 'filters',
 		name: __( 'Filters', 'userfeedback' ),
 		medium: 'results-filters',
+	} );
+}
+
+/** From plus on (docs/shared-reports.md). */
+export function useShareLock(): Lock | null {
+	return useLock( {
+		feature: 'shared-reports',
+		name: __( 'Share a Report', 'userfeedback' ),
+		medium: 'share-report',
+	} );
+}
+
+/** From plus on (docs/plans-and-addons.md). */
+export function useTrendLock(): Lock | null {
+	return useLock( {
+		feature: 'trend',
+		name: __( 'Trends', 'userfeedback' ),
+		medium: 'results-trend',
 	} );
 }

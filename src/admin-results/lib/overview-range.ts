@@ -10,7 +10,8 @@ export type OverviewDays = ( typeof OVERVIEW_DAYS )[ number ];
 export const SUMMARY_ORDERS: readonly SummaryOrder[] = [
 	'responses',
 	'title',
-	'impressions',
+	'outcome',
+	'outcome_change',
 	'response_rate',
 	'last_response',
 ];

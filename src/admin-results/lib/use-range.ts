@@ -11,7 +11,7 @@ import {
 import type { Preset } from '../../shared/components/date-range/ranges';
 import { useUrlParams } from '../../shared/list/use-url-params';
 
-interface RangeState {
+export interface RangeState {
 	/** Its start is `ALL_TIME` for everything. */
 	range: DateRange;
 	preset: Preset | null;

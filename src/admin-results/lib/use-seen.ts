@@ -3,6 +3,13 @@ import { useEffect, useState } from 'react';
 /** Begins a little before the element can be read. */
 const MARGIN = '400px';
 
+const seeing = new Set< () => void >();
+
+/** Everything counts as seen, e.g. because it is about to be printed. */
+export function seeEverything(): void {
+	seeing.forEach( ( see ) => see() );
+}
+
 /**
  * Whether an element has come into view. Give its reference to the element.
  */
@@ -18,7 +25,12 @@ export function useSeen(): [ boolean, ( element: Element | null ) => void ] {
 			{ rootMargin: MARGIN }
 		);
 		observer.observe( element );
-		return () => observer.disconnect();
+		const see = () => setSeen( true );
+		seeing.add( see );
+		return () => {
+			observer.disconnect();
+			seeing.delete( see );
+		};
 	}, [ element, seen ] );
 	return [ seen, setElement ];
 }

@@ -20,8 +20,8 @@ import { summaryParams } from '../lib/overview-range';
 import type { OverviewDays } from '../lib/overview-range';
 import { periodName } from '../lib/period-name';
 import { oneOf, useUrlParams } from '../../shared/list/use-url-params';
-import { SortSelect } from './sort-select';
-import { SurveysTable } from './surveys-table';
+import { SurveyList } from './survey-list';
+import { WhatChanged } from './what-changed';
 
 /**
  * Figures and table of all surveys (RES-10, RES-12).
@@ -36,6 +36,7 @@ export function AllSurveys( { days }: { days: OverviewDays } ) {
 			failed={ __( 'The results could not be loaded.', 'userfeedback' ) }
 			skeleton={
 				<>
+					<RowsSkeleton rows={ 2 } />
 					<FiguresSkeleton cells={ 3 } />
 					<RowsSkeleton rows={ 5 } />
 				</>
@@ -46,22 +47,13 @@ export function AllSurveys( { days }: { days: OverviewDays } ) {
 					<NothingYet summary={ data } days={ days } />
 				) : (
 					<>
+						{ data.responses_compared.value > 0 && <WhatChanged summary={ data } /> }
 						{ data.responses_compared.value === 0 ? (
 							<NothingInRange summary={ data } days={ days } />
 						) : (
 							<Figures summary={ data } days={ days } />
 						) }
-						<div className="uf-section">
-							<h2>{ __( 'Surveys', 'userfeedback' ) }</h2>
-							<span className="uf-note">
-								{ __(
-									'Rates carry their 95% interval. Under 30 responses a figure is marked as a small sample.',
-									'userfeedback'
-								) }
-							</span>
-						</div>
-						<SortSelect orderby={ params.orderby } order={ params.order } />
-						<SurveysTable summary={ data } orderby={ params.orderby } order={ params.order } />
+						<SurveyList summary={ data } orderby={ params.orderby } order={ params.order } />
 					</>
 				)
 			}

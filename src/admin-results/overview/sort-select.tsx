@@ -8,16 +8,18 @@ import { useUrlParams } from '../../shared/list/use-url-params';
 function orderName( orderby: SummaryOrder, order: Order ): string {
 	const name = {
 		title: __( 'Survey', 'userfeedback' ),
+		outcome: __( 'Result', 'userfeedback' ),
+		outcome_change: __( 'Change', 'userfeedback' ),
 		responses: __( 'Responses', 'userfeedback' ),
-		impressions: __( 'Impressions', 'userfeedback' ),
 		response_rate: __( 'Response rate', 'userfeedback' ),
 		last_response: __( 'Last response', 'userfeedback' ),
 	}[ orderby ];
 	const directions: Record< SummaryOrder, Record< Order, string > > = {
 		title: { asc: __( 'A to Z', 'userfeedback' ), desc: __( 'Z to A', 'userfeedback' ) },
 		last_response: { asc: __( 'oldest first', 'userfeedback' ), desc: __( 'newest first', 'userfeedback' ) },
+		outcome: { asc: __( 'lowest first', 'userfeedback' ), desc: __( 'highest first', 'userfeedback' ) },
+		outcome_change: { asc: __( 'lowest first', 'userfeedback' ), desc: __( 'highest first', 'userfeedback' ) },
 		responses: { asc: __( 'fewest first', 'userfeedback' ), desc: __( 'most first', 'userfeedback' ) },
-		impressions: { asc: __( 'fewest first', 'userfeedback' ), desc: __( 'most first', 'userfeedback' ) },
 		response_rate: { asc: __( 'lowest first', 'userfeedback' ), desc: __( 'highest first', 'userfeedback' ) },
 	};
 	return sprintf(

@@ -1,8 +1,12 @@
 /** What only a plan opens in the results: `proResults` loads it (src/shared/registry/pro-parts.tsx). */
 export { DateRange } from '../../shared/components/date-range/date-range';
+export { groupName } from '../filters/pro/chips';
+export { CompareTools, GroupLetter } from '../filters/pro/compare-tools';
 export { Counting } from '../filters/pro/counting';
 export { FilterTools } from '../filters/pro/filter-tools';
 export { NothingMatches } from '../filters/pro/nothing-matches';
+export { TooFew } from '../filters/pro/too-few';
+export { BesideCard } from './beside/beside-card';
 export { ManagedResponses } from './managed-responses';
 export { SummaryCard } from './summary-card';
 export { SurveyLayout } from './survey-layout';

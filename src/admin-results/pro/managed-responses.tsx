@@ -9,12 +9,16 @@ import { StatusViews } from '../../shared/list/status-views';
 import { useListActions } from '../../shared/list/use-list-actions';
 import { ListFilters, useListFilters } from '../filters/pro/list-filters';
 import { NothingMatches } from '../filters/pro/nothing-matches';
+import { TooFew } from '../filters/pro/too-few';
 import { FILTERS } from '../responses/list-params';
 import type { ResponseList } from '../responses/response-list';
 import type { useResponseList } from '../responses/use-response-list';
-import { responsePath } from '../routes';
+import { useAnnotationsLock } from '../lib/locks';
+import { responsePath, surveyResponsesPath } from '../routes';
+import { TagPills } from './beside/tag-pill';
 import { DeleteDialog } from './delete-dialog';
 import { actionName, doneText, failedText, progressText, rowProgress } from './messages';
+import { SelectionBar } from './selection-bar';
 
 function bulkActions( trash: boolean ) {
 	const actions: ResponseAction[] = trash ? [ 'restore', 'delete' ] : [ 'trash' ];
@@ -38,9 +42,11 @@ interface Props {
 
 /** Responses that can be filtered, selected, trashed, restored and deleted (RESP-09 to RESP-20). */
 export function ManagedResponses( { surveyId, List, useList }: Props ) {
-	const filters = useListFilters();
+	const filters = useListFilters( surveyId );
 	const list = useList( surveyId, true, filters.narrowed );
 	const { params, routeOf, go, query, ids, selection } = list;
+	const tagsLock = useAnnotationsLock();
+	const selected = query.data?.items.filter( ( { id } ) => selection.selected.includes( id ) ) ?? [];
 	const change = useChangeResponses( surveyId, {
 		success: ( { changed }, { action } ) => doneText( action, changed.length ),
 		error: ( _error, { action } ) => failedText( action ),
@@ -64,13 +70,53 @@ export function ManagedResponses( { surveyId, List, useList }: Props ) {
 			list={ list }
 			tools={ {
 				lock: null,
+				unreadPath: filters.lock ? null : `${ surveyResponsesPath( surveyId ) }?filter[read]=0`,
+				tagsOf: tagsLock ? null : ( { tags = [] } ) => <TagPills tags={ tags } />,
+				...( selected.length
+					? {
+							selected: ( start ) => (
+								<SelectionBar
+									// Another selection starts with no claim to all.
+									key={ selection.selected.join() }
+									surveyId={ surveyId }
+									items={ selected }
+									total={ query.data?.complete === false ? 0 : ( query.data?.pagination.total ?? 0 ) }
+									matching={ {
+										...filters.narrowed.days,
+										filter: {
+											...( filters.lock ? {} : filters.filter ),
+											...( params.status === 'trash' ? { status: 'trash' } : {} ),
+										},
+									} }
+									lock={ tagsLock }
+									trash={ params.status === 'trash' }
+									onTrash={ ( items ) => start( 'trash', items ) }
+									onClear={ selection.clear }
+								/>
+							),
+						}
+					: {} ),
 				bar: <ListFilters list={ list } filters={ filters } />,
 				...( filters.all
 					? {}
 					: {
 							// A count that goes on may still find some.
 							nothing:
-								query.data?.complete === false ? <></> : <NothingMatches onClear={ filters.showAll } />,
+								query.data?.complete === false ? (
+									<></>
+								) : query.data?.too_few ? (
+									<TooFew filter={ filters.filter } onFilter={ filters.setFilter } />
+								) : (
+									<NothingMatches
+										surveyId={ surveyId }
+										status={ params.status }
+										days={ filters.narrowed.days }
+										filter={ filters.filter }
+										questions={ filters.questions }
+										onFilter={ filters.setFilter }
+										onClear={ filters.showAll }
+									/>
+								),
 						} ),
 				head: (
 					<StatusViews
@@ -92,7 +138,8 @@ export function ManagedResponses( { surveyId, List, useList }: Props ) {
 				},
 				asking: asking.length > 0,
 				begin,
-				actionsOf: ( item, title, act ) => actionsOf( surveyId, item, title, act ),
+				actionsOf: ( item, title, act ) =>
+					actionsOf( filters.narrowed.keep( responsePath( surveyId, item.id ) ), item, title, act ),
 			} }
 		>
 			{ asking.length > 0 && (
@@ -103,7 +150,7 @@ export function ManagedResponses( { surveyId, List, useList }: Props ) {
 }
 
 function actionsOf(
-	surveyId: number,
+	to: string,
 	item: ResponseListItem,
 	title: string,
 	act: ( action: ResponseAction ) => void
@@ -127,7 +174,7 @@ function actionsOf(
 			label: __( 'View', 'userfeedback' ),
 			/* translators: %s: title of the row */
 			about: sprintf( __( 'View %s', 'userfeedback' ), title ),
-			to: responsePath( surveyId, item.id ),
+			to,
 		},
 		...( can( 'delete' ) ? changes : [] ),
 	];

@@ -4,8 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
-import type { AiSummary, SummaryTheme } from '../../types';
+import type { AiSummary, DateRange, SummaryTheme } from '../../types';
 import { agreeToAi, makeAiSummary } from '../../shared/api/results/fetchers';
+import type { SummaryScope } from '../../shared/api/results/fetchers';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { ErrorNotice } from '../../shared/components/error-notice';
 import { Notice } from '../../shared/components/notice';
@@ -13,21 +14,33 @@ import { Skeleton } from '../../shared/components/skeleton';
 import { formatDateTime } from '../../shared/format/dates';
 import { formatNumber, formatPercent } from '../../shared/format/numbers';
 import { can } from '../../shared/lib/entitlements';
+import { useNarrowing } from '../filters/use-filter';
 import { responsePath } from '../routes';
 import './summary-card.scss';
 
-/** What people wrote, in a few lines (AI-03 to AI-05). */
-export function SummaryCard( { surveyId }: { surveyId: number } ) {
+interface CardProps {
+	surveyId: number;
+	scope: SummaryScope;
+}
+
+/** What people wrote, in a few lines (AI-03 to AI-05); under a filter, what those wrote whom it leaves. */
+export function SummaryCard( { surveyId, range }: { surveyId: number; range: DateRange } ) {
+	const { entries } = useNarrowing();
+	const scope = { from: range.start, to: range.end, filter: entries };
+	return <Card key={ entries.length === 0 ? '' : JSON.stringify( scope ) } surveyId={ surveyId } scope={ scope } />;
+}
+
+function Card( { surveyId, scope }: CardProps ) {
 	const heading = `uf-ai-${ useId().replace( /\W/g, '' ) }`;
 	const client = useQueryClient();
-	const kept = resultsQueries.aiSummary( surveyId );
+	const kept = resultsQueries.aiSummary( surveyId, scope );
 	const query = useQuery( kept );
 	const make = useMutation( {
 		mutationFn: async ( agreed: boolean ) => {
 			if ( agreed ) {
 				await agreeToAi();
 			}
-			return makeAiSummary( surveyId );
+			return makeAiSummary( surveyId, scope );
 		},
 		onSuccess: ( summary ) => client.setQueryData( kept.queryKey, summary ),
 	} );
@@ -199,17 +212,44 @@ function MadeAt( { summary }: { summary: AiSummary } ) {
 					formatNumber( later )
 				) } ` }
 			{ sprintf(
-				/* translators: 1: number of written answers, 2: date and time, 3: name of a language model */
+				/* translators: 1: number of written answers, 2: responses that they are from, 3: date and time, 4: name of a language model */
 				__(
-					'From %1$s written answers of all days, without a filter, %2$s. Made by AI (%3$s), check before you act.',
+					'From %1$s written answers in %2$s, %3$s. Made by AI (%4$s), check before you act.',
 					'userfeedback'
 				),
 				formatNumber( read ),
+				base( summary ),
 				moment === null ? '' : formatDateTime( moment ),
 				model ?? ''
 			) }
 		</>
 	);
+}
+
+/** The responses that a summary is about. */
+function base( { responses, filtered }: AiSummary ): string {
+	const number = formatNumber( responses );
+	return filtered
+		? sprintf(
+				/* translators: %s: number of responses */
+				_n(
+					'%s response of this filter and its days',
+					'%s responses of this filter and its days',
+					responses,
+					'userfeedback'
+				),
+				number
+			)
+		: sprintf(
+				/* translators: %s: number of responses */
+				_n(
+					'%s response of all days, without a filter',
+					'%s responses of all days, without a filter',
+					responses,
+					'userfeedback'
+				),
+				number
+			);
 }
 
 /** What goes out, shown before it does for the first time on this site. */

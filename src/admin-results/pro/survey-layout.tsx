@@ -43,7 +43,7 @@ export function SurveyLayout( { results }: { results: SurveyResults } ) {
 					/>
 				</div>
 			</section>
-			<Summary surveyId={ results.id } />
+			<Summary results={ results } />
 			<div className="uf-section">
 				<h2>{ __( 'Questions', 'userfeedback' ) }</h2>
 				<span className="uf-note">{ basisText( results ) }</span>

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ResponseAnswer } from '../../types';
-import { safeHref } from '../lib/safe-href';
+import { safeHref } from '../../shared/lib/safe-href';
 import { AnswersList } from '../questions/answers-list';
 import type { TypeResult } from './type-result';
 

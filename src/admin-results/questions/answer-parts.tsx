@@ -1,11 +1,16 @@
 import { Fragment } from 'react';
-import { SearchControl } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { Button, SearchControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { copy } from '@wordpress/icons';
 import { Link } from 'react-router-dom';
 import type { AnswerValue, StatAnswer } from '../../types';
-import { formatRecent } from '../lib/moments';
+import { announce } from '../../shared/lib/announce';
+import { copyText } from '../../shared/lib/clipboard';
+import { useNarrowing } from '../filters/use-filter';
+import { formatRecent } from '../../shared/format/moments';
 import { splitAddresses, splitHits } from '../lib/options';
-import { safeHref } from '../lib/safe-href';
+import { safeHref } from '../../shared/lib/safe-href';
 import { responsePath } from '../routes';
 
 interface SearchProps {
@@ -55,13 +60,42 @@ export function Marked( { text, search }: { text: string; search: string } ) {
 	);
 }
 
+/** Copies what somebody wrote. */
+export function CopyAnswer( { text }: { text: string } ) {
+	return (
+		<Button
+			size="small"
+			icon={ copy }
+			label={ __( 'Copy text', 'userfeedback' ) }
+			onClick={ () =>
+				void copyText( text ).then( ( copied ) =>
+					announce(
+						copied ? __( 'Copied.', 'userfeedback' ) : __( 'The text could not be copied.', 'userfeedback' )
+					)
+				)
+			}
+		/>
+	);
+}
+
 /** When an answer came, with a link to its response. */
-export function AnswerSource( { surveyId, answer, today }: { surveyId: number; answer: StatAnswer; today: string } ) {
+export function AnswerSource( {
+	surveyId,
+	answer,
+	today,
+	children,
+}: {
+	surveyId: number;
+	answer: StatAnswer;
+	today: string;
+	children?: ReactNode;
+} ) {
+	const { keep } = useNarrowing();
 	return (
 		<span className="uf-answers__source">
 			{ formatRecent( answer.date, today ) }{ ' ' }
 			<Link
-				to={ responsePath( surveyId, answer.response_id ) }
+				to={ keep( responsePath( surveyId, answer.response_id ) ) }
 				aria-label={ sprintf(
 					/* translators: %s: number of the response */
 					__( 'Response #%s', 'userfeedback' ),
@@ -70,6 +104,7 @@ export function AnswerSource( { surveyId, answer, today }: { surveyId: number; a
 			>
 				#{ answer.response_id }
 			</Link>
+			{ children }
 		</span>
 	);
 }

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DateRange, QuestionStats, StatAnswer } from '../../types';
 import { ErrorNotice } from '../../shared/components/error-notice';
 import { MiniPager } from '../components/mini-pager';
 import { SearchNote } from '../components/search-note';
 import { useAnswerPages } from '../lib/use-answer-pages';
-import { AnswerSearch, AnswerSource, answerText, Marked } from './answer-parts';
+import { AnswerSearch, AnswerSource, answerText, CopyAnswer, Marked } from './answer-parts';
+import { ScoreSelect } from './score-select';
 
 interface Props {
 	surveyId: number;
@@ -17,13 +17,17 @@ interface Props {
 /** Answers on one page of a card; the results bring the first page with them. */
 const PER_PAGE = 5;
 
-/** Answers in words, newest first, with a search and a pager. */
+/** Answers in words, newest first, with a search, a choice of scores and a pager. */
 export function AnswersList( { surveyId, question, range, today }: Props ) {
-	const { page, setPage, typed, setTyped, search, options } = useAnswerPages( surveyId, question.id, range, {
-		per_page: PER_PAGE,
-	} );
-	const asks = page > 1 || search !== '';
-	const query = useQuery( { ...options, enabled: asks } );
+	const { page, setPage, typed, setTyped, search, score, setScore, query, stop, goOn } = useAnswerPages(
+		surveyId,
+		question.id,
+		range,
+		{ per_page: PER_PAGE },
+		( asked ) => asked.page > 1 || asked.search !== '' || asked.score !== null
+	);
+	const narrowed = search !== '' || score !== null;
+	const asks = page > 1 || narrowed;
 	const found = asks ? query.data : undefined;
 	const items = found?.items ?? ( asks ? [] : question.answers.slice( 0, PER_PAGE ) );
 	const total = asks ? ( found?.pagination.total ?? 0 ) : question.total_answers;
@@ -32,7 +36,14 @@ export function AnswersList( { surveyId, question, range, today }: Props ) {
 		<>
 			<div className="uf-answers-bar">
 				<AnswerSearch label={ __( 'Search answers', 'userfeedback' ) } value={ typed } onChange={ setTyped } />
-				<SearchNote search={ search } searching={ query.isFetching } found={ found } />
+				<ScoreSelect value={ score } onChange={ setScore } />
+				<SearchNote
+					searched={ narrowed }
+					searching={ query.isFetching }
+					found={ found }
+					onStop={ stop }
+					onGoOn={ goOn }
+				/>
 			</div>
 			{ asks && query.isError ? (
 				<ErrorNotice
@@ -53,13 +64,15 @@ export function AnswersList( { surveyId, question, range, today }: Props ) {
 					) ) }
 				</ul>
 			) }
-			{ found && found.pagination.total === 0 && (
+			{ found?.pagination.total === 0 && found.complete !== false && (
 				<p className="uf-note">
-					{ sprintf(
-						/* translators: %s: searched words */
-						__( 'No answer contains “%s”.', 'userfeedback' ),
-						search
-					) }
+					{ search === ''
+						? __( 'Nobody who gave this score wrote an answer.', 'userfeedback' )
+						: sprintf(
+								/* translators: %s: searched words */
+								__( 'No answer contains “%s”.', 'userfeedback' ),
+								search
+							) }
 				</p>
 			) }
 			{ total > 0 && (
@@ -109,7 +122,9 @@ function Answer( {
 					</span>
 				) }
 			</span>
-			<AnswerSource surveyId={ surveyId } answer={ answer } today={ today } />
+			<AnswerSource surveyId={ surveyId } answer={ answer } today={ today }>
+				<CopyAnswer text={ answerText( answer.value ) } />
+			</AnswerSource>
 		</li>
 	);
 }

@@ -1,8 +1,6 @@
 import { useId } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { __, sprintf } from '@wordpress/i18n';
-import type { DateRange, QuestionAnswersResult, QuestionStats } from '../../types';
-import { formatNumber } from '../../shared/format/numbers';
+import type { DateRange, QuestionStats } from '../../types';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { MiniPager } from '../components/mini-pager';
 import { SearchNote } from '../components/search-note';
@@ -10,7 +8,7 @@ import { RowsSkeleton } from '../components/skeletons';
 import { useAnswerPages } from '../lib/use-answer-pages';
 import { useSeen } from '../lib/use-seen';
 import { resultOf } from '../question-types';
-import { AnswerSearch, AnswerSource, answerText, Marked } from './answer-parts';
+import { AnswerSearch, AnswerSource, answerText, CopyAnswer, Marked } from './answer-parts';
 import { questionHeading } from './question-heading';
 
 interface Props {
@@ -33,15 +31,23 @@ const PER_PAGE = { panel: 10, card: 5 };
  */
 export function Comments( { surveyId, question, range, today, place, named = false }: Props ) {
 	const heading = useId();
-	const { page, setPage, typed, setTyped, search, options } = useAnswerPages( surveyId, question.id, range, {
-		per_page: PER_PAGE[ place ],
-		comments: 1,
-	} );
 	const [ seen, mark ] = useSeen();
-	const query = useQuery( { ...options, enabled: seen || place === 'panel' } );
+	const { page, setPage, typed, setTyped, search, query, stop, goOn } = useAnswerPages(
+		surveyId,
+		question.id,
+		range,
+		{ per_page: PER_PAGE[ place ], comments: 1 },
+		() => seen || place === 'panel'
+	);
 	const total = query.data?.pagination.total ?? 0;
 	const unsearched = search === '' && typed === '';
-	if ( unsearched && total === 0 && ( query.isSuccess || place === 'card' ) && ! query.isError ) {
+	if (
+		unsearched &&
+		total === 0 &&
+		query.data?.complete !== false &&
+		( query.isSuccess || place === 'card' ) &&
+		! query.isError
+	) {
 		return <span ref={ mark } />;
 	}
 	const { Rating } = resultOf( question.type, question.is_quantitative );
@@ -65,7 +71,13 @@ export function Comments( { surveyId, question, range, today, place, named = fal
 				<AnswerSearch label={ __( 'Search comments', 'userfeedback' ) } value={ typed } onChange={ setTyped } />
 			</header>
 			<div className={ `${ name }__body` }>
-				<SearchNote search={ search } searching={ query.isFetching } found={ query.data } />
+				<SearchNote
+					searched={ search !== '' }
+					searching={ query.isFetching }
+					found={ query.data }
+					onStop={ stop }
+					onGoOn={ goOn }
+				/>
 				<QueryPanel
 					query={ query }
 					failed={ __( 'The comments could not be loaded.', 'userfeedback' ) }
@@ -73,7 +85,6 @@ export function Comments( { surveyId, question, range, today, place, named = fal
 				>
 					{ ( data ) => (
 						<>
-							<Unread search={ search } data={ data } />
 							<ul className={ Rating ? 'uf-answers uf-comments' : 'uf-answers' }>
 								{ data.items.map( ( answer ) => (
 									<li key={ answer.response_id }>
@@ -90,11 +101,13 @@ export function Comments( { surveyId, question, range, today, place, named = fal
 												</span>
 											) }
 										</span>
-										<AnswerSource surveyId={ surveyId } answer={ answer } today={ today } />
+										<AnswerSource surveyId={ surveyId } answer={ answer } today={ today }>
+											<CopyAnswer text={ answer.extra?.comments ?? '' } />
+										</AnswerSource>
 									</li>
 								) ) }
 							</ul>
-							{ total === 0 && (
+							{ total === 0 && data.complete !== false && (
 								<p role="status">
 									{ sprintf(
 										/* translators: %s: searched words */
@@ -122,22 +135,4 @@ export function Comments( { surveyId, question, range, today, place, named = fal
 			</div>
 		</section>
 	);
-}
-
-/** Says where the list ends when there are very many answers. */
-function Unread( { search, data }: { search: string; data: QuestionAnswersResult } ) {
-	const scanned = data.scanned ?? data.answered;
-	return search === '' && scanned < data.answered ? (
-		<p className="uf-note">
-			{ sprintf(
-				/* translators: 1: number of answers that were looked at. 2: number of all answers */
-				__(
-					'Comments of the newest %1$s of %2$s answers. Choose a shorter or earlier range to read older ones.',
-					'userfeedback'
-				),
-				formatNumber( scanned ),
-				formatNumber( data.answered )
-			) }
-		</p>
-	) : null;
 }

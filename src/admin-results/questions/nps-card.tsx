@@ -3,6 +3,7 @@ import type { NpsOverview } from '../../types';
 import { formatSigned } from '../../shared/format/numbers';
 import { NpsColumns, NpsScale, NpsStackedBar } from '../../shared/charts/nps-charts';
 import { NpsChange } from '../components/delta';
+import { useScores } from '../filters/use-filter';
 import type { CardProps } from '../question-types/type-result';
 import { ComparisonNote } from './comparison';
 
@@ -25,6 +26,7 @@ export function npsInterval( { low, high }: NpsOverview ): string {
 /** An NPS question among others: score, scale, stacked bar and columns. */
 export function NpsCard( { question, comparedWith }: CardProps ) {
 	const { nps } = question;
+	const onChoose = useScores( question.id );
 	if ( ! nps ) {
 		return null;
 	}
@@ -39,11 +41,11 @@ export function NpsCard( { question, comparedWith }: CardProps ) {
 					{ comparedWith && <NpsChange question={ question } /> }
 				</div>
 				<div>
-					<NpsStackedBar overview={ nps } />
+					<NpsStackedBar overview={ nps } onChoose={ onChoose } />
 				</div>
 			</div>
 			<NpsScale overview={ nps } />
-			<NpsColumns overview={ nps } />
+			<NpsColumns overview={ nps } onChoose={ onChoose } />
 			<ComparisonNote question={ question } comparedWith={ comparedWith } />
 		</>
 	);

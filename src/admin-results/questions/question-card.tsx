@@ -1,16 +1,17 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { pencil } from '@wordpress/icons';
-import type { QuestionStats } from '../../types';
-import { formatNumber, formatPercent, SMALL_SAMPLE } from '../../shared/format/numbers';
+import { formatNumber } from '../../shared/format/numbers';
 import { can } from '../../shared/lib/entitlements';
 import { pageUrl } from '../../shared/lib/pages';
-import { typeName } from '../../shared/registry/question-types';
 import { Notice } from '../../shared/components/notice';
+import { BreakdownLink } from '../breakdown/breakdown-panel';
 import { QuestionExport } from '../components/export-button';
 import { resultOf } from '../question-types';
 import type { CardProps } from '../question-types/type-result';
+import { TrendLink } from '../trend/trend-link';
 import { Comments } from './comments';
+import { Base, titleOf } from './question-base';
 import { questionHeading } from './question-heading';
 
 interface Props extends CardProps {
@@ -49,9 +50,15 @@ export function QuestionCard( props: Props ) {
 						</span>
 						<span>{ titleOf( question ) }</span>
 					</h3>
-					<Base question={ question } />
+					{ ! question.too_few && <Base question={ question } /> }
 				</div>
 				<div className="uf-question__tools">
+					{ question.is_quantitative && question.total_answers > 0 && (
+						<BreakdownLink surveyId={ surveyId } questionId={ question.id } title={ titleOf( question ) } />
+					) }
+					{ question.is_quantitative && (
+						<TrendLink surveyId={ surveyId } questionId={ question.id } title={ titleOf( question ) } />
+					) }
 					<QuestionExport
 						surveyId={ surveyId }
 						range={ props.range }
@@ -74,7 +81,9 @@ export function QuestionCard( props: Props ) {
 			</header>
 			<div className="uf-panel__body">
 				{ question.options_invalid && <InvalidOptions surveyId={ surveyId } /> }
-				{ question.total_answers === 0 ? (
+				{ question.too_few ? (
+					<TooFewAnswers />
+				) : question.total_answers === 0 ? (
 					<NoAnswers skipped={ question.unanswered } />
 				) : (
 					<>
@@ -87,55 +96,6 @@ export function QuestionCard( props: Props ) {
 	);
 }
 
-/** Drafts may have questions that nobody has worded yet. */
-export function titleOf( { title }: QuestionStats ): string {
-	return title.trim() === '' ? __( '(no title)', 'userfeedback' ) : title;
-}
-
-/** How many answered, skipped and never met a question. */
-export function Base( { question, named = true }: { question: QuestionStats; named?: boolean } ) {
-	// What logic hid from a visitor was not skipped by that visitor.
-	const { total_answers: answered, unanswered: skipped, unanswered_share: share, not_asked: hidden } = question;
-	return (
-		<p className="uf-dots uf-question__base">
-			{ named && <span>{ typeName( question.type ) }</span> }
-			<span>
-				{ sprintf(
-					/* translators: %s: number of answers */
-					__( '%s answered', 'userfeedback' ),
-					formatNumber( answered )
-				) }
-			</span>
-			<span>
-				{ share.percent === null
-					? sprintf(
-							/* translators: %s: number of responses */
-							__( '%s skipped', 'userfeedback' ),
-							formatNumber( skipped )
-						)
-					: sprintf(
-							/* translators: 1: number of responses. 2: share of those that were asked */
-							__( '%1$s skipped (%2$s)', 'userfeedback' ),
-							formatNumber( skipped ),
-							formatPercent( share.percent )
-						) }
-			</span>
-			{ hidden > 0 && (
-				<span>
-					{ sprintf(
-						/* translators: %s: number of responses whose visitors never met the question */
-						__( '%s not asked', 'userfeedback' ),
-						formatNumber( hidden )
-					) }
-				</span>
-			) }
-			{ answered > 0 && answered < SMALL_SAMPLE && (
-				<span className="uf-badge is-small-sample">{ __( 'Small sample', 'userfeedback' ) }</span>
-			) }
-		</p>
-	);
-}
-
 function InvalidOptions( { surveyId }: { surveyId: number } ) {
 	return (
 		<Notice status="warning" isDismissible={ false }>
@@ -145,6 +105,16 @@ function InvalidOptions( { surveyId }: { surveyId: number } ) {
 			) }{ ' ' }
 			{ can( 'edit' ) && <a href={ editorUrl( surveyId ) }>{ __( 'Fix it in the editor', 'userfeedback' ) }</a> }
 		</Notice>
+	);
+}
+
+/** The site's smallest group (docs/filters.md). */
+function TooFewAnswers() {
+	return (
+		<div className="uf-nothing">
+			<h4>{ __( 'Too few to show', 'userfeedback' ) }</h4>
+			<p>{ __( 'Too few people of these filters answered this question.', 'userfeedback' ) }</p>
+		</div>
 	);
 }
 

@@ -6,3 +6,12 @@
 export function questionHeading( id: string ): string {
 	return `uf-question-${ id }`;
 }
+
+/**
+ * Id of the heading above the score of a question.
+ *
+ * @param id Question.
+ */
+export function scoreHeading( id: string ): string {
+	return `uf-nps-score-${ id }`;
+}

@@ -14,7 +14,7 @@ import { ComparisonNote } from './comparison';
  */
 export function StarChart( { question, comparedWith }: CardProps ) {
 	const { mean } = question;
-	const { choose } = useNarrowing();
+	const { chooseNumbers } = useNarrowing();
 	const rows = STAR_SCALE.flatMap( ( stars ) => {
 		const option = question.options.find( ( { value } ) => value === stars );
 		return option
@@ -22,7 +22,9 @@ export function StarChart( { question, comparedWith }: CardProps ) {
 					{
 						key: String( stars ),
 						share: option.share,
-						...( choose && option.count > 0 ? { onChoose: () => choose( question.id, option.key ) } : {} ),
+						...( chooseNumbers && option.count > 0
+							? { onChoose: () => chooseNumbers( question.id, stars, stars ) }
+							: {} ),
 						label: sprintf(
 							/* translators: %s: number of stars, 1 to 5 */
 							_n( '%s star', '%s stars', stars, 'userfeedback' ),

@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { ResponseDetail } from '../../types';
+import { deviceName } from '../../shared/format/devices';
 import { PageSubmitted } from '../components/page-submitted';
-import { formatSubmitted } from '../lib/moments';
-
-/** The name of a device the server tells apart; any other word as it is. */
-function deviceName( device: string ): string {
-	const names: Record< string, string > = {
-		desktop: __( 'Desktop', 'userfeedback' ),
-		tablet: __( 'Tablet', 'userfeedback' ),
-		mobile: __( 'Mobile', 'userfeedback' ),
-	};
-	return names[ device ] ?? device;
-}
+import { formatSubmitted } from '../../shared/format/moments';
 
 /** Who answered, where and when (RESP-29). */
 export function DetailsCard( { response }: { response: ResponseDetail } ) {

@@ -2,21 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { ResponseDetail } from '../../types';
 import { responseQueries } from '../../shared/api/responses/queries';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { formatNumber } from '../../shared/format/numbers';
+import { LockedButton } from '../../shared/components/lock';
 import { PageHeader } from '../../shared/components/page-header';
 import { StatusIndicator } from '../../shared/components/status-indicator';
+import { ProPart } from '../../shared/registry/pro-parts';
 import { usePageTitle } from '../../shared/lib/use-page-title';
 import { BackLink } from '../components/back-link';
 import { QueryPanel } from '../../shared/components/query-panel';
-import { isMissing, MissingResponse } from '../components/missing';
+import { MissingResponse } from '../components/missing';
+import { isMissing } from '../../shared/lib/is-missing';
 import { RowsSkeleton } from '../components/skeletons';
+import { PrintButton } from '../print/print-button';
+import { PrintedTop } from '../print/printed';
+import { useAnnotationsLock, useFilterLock } from '../lib/locks';
+import { useNarrowed } from '../lib/narrowed';
+import { useReading } from '../lib/use-marks';
+import { proResults } from '../pro-results';
 import { idOf, responsePath, surveyResponsesPath } from '../routes';
 import { AnswersCard } from './answers-card';
 import { DetailsCard } from './details-card';
+import { ResponseTools } from './response-tools';
 import './response.scss';
 
 /**
@@ -30,7 +40,8 @@ export function ResponseScreen() {
 }
 
 function Screen( { surveyId, id }: { surveyId: number; id: number } ) {
-	const query = useQuery( responseQueries.detail( surveyId, id ) );
+	const { days, entries, keep } = useNarrowed( useFilterLock() !== null );
+	const query = useQuery( responseQueries.detail( surveyId, id, days, entries ) );
 	const choices = useQuery( resultsQueries.choices() );
 	const survey = choices.data?.items.find( ( one ) => one.id === surveyId )?.title;
 	const title = sprintf(
@@ -38,18 +49,30 @@ function Screen( { surveyId, id }: { surveyId: number; id: number } ) {
 		__( 'Response #%s', 'userfeedback' ),
 		String( id )
 	);
+	const navigate = useNavigate();
+	const go = ( other: number | null ) => {
+		if ( other !== null ) {
+			void navigate( keep( responsePath( surveyId, other ) ) );
+		}
+	};
+	useReading( surveyId, query.isPlaceholderData ? undefined : query.data );
 	usePageTitle( title, survey );
 	if ( isMissing( query ) ) {
 		return <MissingResponse surveyId={ surveyId } />;
 	}
 	return (
 		<div className="wrap uf-results">
+			<PrintedTop />
 			<BackLink to={ surveyResponsesPath( surveyId ) }>
 				{ __( 'Back to All Responses', 'userfeedback' ) }
 			</BackLink>
 			<div className="uf-head">
 				<PageHeader title={ title } />
-				{ query.data && <Stepper response={ query.data } /> }
+				<div className="uf-head__actions">
+					{ query.data && <Stepper response={ query.data } go={ go } /> }
+					<PrintButton />
+					{ query.data && <ResponseTools response={ query.data } title={ title } go={ go } /> }
+				</div>
 			</div>
 			<QueryPanel
 				query={ query }
@@ -61,7 +84,10 @@ function Screen( { surveyId, id }: { surveyId: number; id: number } ) {
 						<Meta response={ response } survey={ survey } />
 						<div className="uf-response">
 							<AnswersCard answers={ response.answers } />
-							<DetailsCard response={ response } />
+							<div className="uf-response__side">
+								<DetailsCard response={ response } />
+								<Beside response={ response } />
+							</div>
 						</div>
 					</>
 				) }
@@ -70,14 +96,19 @@ function Screen( { surveyId, id }: { surveyId: number; id: number } ) {
 	);
 }
 
-function Stepper( { response }: { response: ResponseDetail } ) {
-	const navigate = useNavigate();
+/** Tags and notes, where the plan has them. */
+function Beside( { response }: { response: ResponseDetail } ) {
+	const lock = useAnnotationsLock();
+	return lock ? (
+		<LockedButton lock={ lock }>{ __( 'Tags and notes', 'userfeedback' ) }</LockedButton>
+	) : (
+		<ProPart from={ proResults }>{ ( { BesideCard } ) => <BesideCard response={ response } /> }</ProPart>
+	);
+}
+
+/** The way to the responses before and after this one, among those that the address leaves. */
+function Stepper( { response, go }: { response: ResponseDetail; go: ( id: number | null ) => void } ) {
 	const { survey_id: surveyId, previous_id: previous, next_id: next } = response;
-	const go = ( id: number | null ) => {
-		if ( id !== null ) {
-			void navigate( responsePath( surveyId, id ) );
-		}
-	};
 	const [ back, on ] = isRTL() ? [ chevronRight, chevronLeft ] : [ chevronLeft, chevronRight ];
 	return (
 		<nav className="uf-stepper" aria-label={ __( 'Responses', 'userfeedback' ) }>
@@ -90,11 +121,14 @@ function Stepper( { response }: { response: ResponseDetail } ) {
 				onClick={ () => go( previous ) }
 			/>
 			<span role="status">
-				{ sprintf(
-					/* translators: 1: place of the response. 2: number of responses */
-					__( 'Response %1$s of %2$s', 'userfeedback' ),
-					formatNumber( response.position ),
-					formatNumber( response.total )
+				{ placeText( response ) }
+				{ response.complete !== undefined && (
+					<>
+						{ ' · ' }
+						<Link to={ responsePath( surveyId, response.id ) }>
+							{ __( 'Step through all responses', 'userfeedback' ) }
+						</Link>
+					</>
 				) }
 			</span>
 			<Button
@@ -106,6 +140,28 @@ function Stepper( { response }: { response: ResponseDetail } ) {
 				onClick={ () => go( next ) }
 			/>
 		</nav>
+	);
+}
+
+function placeText( { position, total, complete }: ResponseDetail ): string {
+	if ( position === null ) {
+		return complete
+			? __( 'The filter leaves out this response', 'userfeedback' )
+			: __( 'Counting the responses that match…', 'userfeedback' );
+	}
+	if ( complete === false ) {
+		return sprintf(
+			/* translators: 1: place of the response. 2: number of responses counted so far */
+			__( 'Response %1$s of %2$s so far', 'userfeedback' ),
+			formatNumber( position ),
+			formatNumber( total )
+		);
+	}
+	return sprintf(
+		/* translators: 1: place of the response. 2: number of responses */
+		__( 'Response %1$s of %2$s', 'userfeedback' ),
+		formatNumber( position ),
+		formatNumber( total )
 	);
 }
 

@@ -25,6 +25,8 @@ export function LockedResponses( { surveyId, lock }: { surveyId: number; lock: L
 			list={ list }
 			tools={ {
 				lock,
+				unreadPath: null,
+				tagsOf: null,
 				bar: (
 					<FilterBar count="">
 						<LockedButton lock={ filterLock } variant="tertiary">

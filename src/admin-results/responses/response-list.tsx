@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { __, sprintf } from '@wordpress/i18n';
+import { Button } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Link } from 'react-router-dom';
 import type { ResponseListItem, ResponseOrder } from '../../types';
 import type { ResponseAction } from '../../shared/api/responses/change';
 import type { ResponseFilter } from '../../shared/api/responses/fetchers';
@@ -11,25 +13,28 @@ import { EmptyState } from '../../shared/components/empty-state';
 import { ErrorNotice } from '../../shared/components/error-notice';
 import type { Lock } from '../../shared/components/lock';
 import { PageHeader } from '../../shared/components/page-header';
+import { formatNumber } from '../../shared/format/numbers';
 import { can } from '../../shared/lib/entitlements';
 import { usePageTitle } from '../../shared/lib/use-page-title';
 import { BulkBar } from '../../shared/list/bulk-bar';
 import type { RowProgress } from '../../shared/list/list-row';
+import { ListPaging } from '../../shared/list/list-paging';
 import { ListTable } from '../../shared/list/list-table';
 import type { TableColumn } from '../../shared/list/list-table';
 import { NothingFound } from '../../shared/list/nothing-found';
-import { Pager } from '../../shared/list/pager';
-import { PerPage } from '../../shared/list/per-page';
 import type { RowAction } from '../../shared/list/row-actions';
 import { useFocusRescue } from '../../shared/list/use-focus-rescue';
 import { useLastPage } from '../../shared/list/use-list-route';
 import { useSort } from '../../shared/list/use-sort';
 import { BackLink } from '../components/back-link';
 import { ExportButton } from '../components/export-button';
-import { isMissing, MissingSurvey } from '../components/missing';
+import { MissingSurvey } from '../components/missing';
+import { isMissing } from '../../shared/lib/is-missing';
 import { SurveySwitcher } from '../components/survey-switcher';
+import { useMarks } from '../lib/use-marks';
 import { surveyResponsesPath, surveyResultsPath } from '../routes';
 import { responseRow } from './response-row';
+import type { ResponseColumn } from './response-row';
 import type { useResponseList } from './use-response-list';
 
 /** Actions on the rows. */
@@ -37,10 +42,16 @@ export interface ResponseTools {
 	lock: Lock | null;
 	/** Days and filters. */
 	bar: ReactNode;
+	/** The way to the unread ones; null where it is locked. */
+	unreadPath: string | null;
+	/** A column of tags. */
+	tagsOf: ( ( item: ResponseListItem ) => ReactNode ) | null;
 	/** In place of the list where they leave nothing. */
 	nothing?: ReactNode;
 	/** Above the table: filters, or how many there are. */
 	head: ReactNode;
+	/** What can be done with the selected rows. */
+	selected?: ( start: ( action: ResponseAction, items: ResponseListItem[] ) => void ) => ReactNode;
 	bulk: { action: ResponseAction; label: string }[];
 	/** The action that runs. */
 	running: { ids: number[]; text: string; row: RowProgress } | null;
@@ -62,9 +73,10 @@ interface Props {
  */
 function columns(
 	sort: ReturnType< typeof useSort< ResponseOrder > >,
-	orders: readonly ResponseOrder[] | undefined
-): TableColumn< ResponseOrder >[] {
-	return [
+	orders: readonly ResponseOrder[] | undefined,
+	tags: boolean
+): TableColumn< ResponseColumn >[] {
+	const sortable: TableColumn< ResponseOrder >[] = [
 		{ id: 'id' as const, label: __( 'Title', 'userfeedback' ) },
 		{ id: 'page' as const, label: __( 'Page Submitted', 'userfeedback' ) },
 		{ id: 'submitted_at' as const, label: __( 'Date Submitted', 'userfeedback' ) },
@@ -72,16 +84,18 @@ function columns(
 	].map( ( column ) =>
 		( orders ?? [ column.id ] ).includes( column.id ) ? { ...column, sort: sort( column.id ) } : column
 	);
+	return tags ? [ ...sortable, { id: 'tags', label: __( 'Tags', 'userfeedback' ) } ] : sortable;
 }
 
 /** The list with its bars, for those who manage responses or only read them. */
 export function ResponseList( { list, tools, children }: Props ) {
-	const { surveyId, params, go, perPage, setPerPage, query, selection } = list;
+	const { surveyId, keep, params, go, perPage, setPerPage, query, selection } = list;
 	const { lock, running } = tools;
 	const { data } = query;
 	const sort = useSort( params.orderby, params.order );
 	const { data: questions } = useQuery( surveyQueries.questions( surveyId ) );
 	const choices = useQuery( resultsQueries.choices() );
+	const marks = useMarks( surveyId );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const rows = useRef< HTMLDivElement >( null );
 	const keepFocus = useFocusRescue( rows, heading, running !== null || tools.asking );
@@ -116,27 +130,15 @@ export function ResponseList( { list, tools, children }: Props ) {
 				start( action, data?.items.filter( ( { id } ) => selection.selected.includes( id ) ) ?? [] )
 			}
 		>
-			{ pagination && position === 'bottom' && (
-				<PerPage
-					perPage={ perPage }
-					page={ params.page }
-					total={ pagination.total }
-					disabled={ running !== null }
-					onChange={ ( next, page ) => {
-						setPerPage( next );
-						go( { page } );
-					} }
-				/>
-			) }
-			{ pagination && (
-				<Pager
-					page={ params.page }
-					pages={ pagination.pages }
-					total={ pagination.total }
-					disabled={ running !== null }
-					onChange={ ( page ) => go( { page } ) }
-				/>
-			) }
+			<ListPaging
+				position={ position }
+				page={ params.page }
+				pagination={ pagination }
+				perPage={ perPage }
+				disabled={ running !== null }
+				onPage={ ( page ) => go( { page } ) }
+				onPerPage={ setPerPage }
+			/>
 		</BulkBar>
 	);
 	const table = (
@@ -145,7 +147,7 @@ export function ResponseList( { list, tools, children }: Props ) {
 			<ListTable
 				caption={ __( 'Responses of the survey', 'userfeedback' ) }
 				className="uf-responses"
-				columns={ columns( sort, data?.orders ) }
+				columns={ columns( sort, data?.orders, tools.tagsOf !== null ) }
 				items={ data?.items }
 				refreshing={ query.isPlaceholderData }
 				selection={ can( 'delete' ) ? selection : null }
@@ -155,7 +157,15 @@ export function ResponseList( { list, tools, children }: Props ) {
 				row={ ( item ) =>
 					responseRow( item, {
 						surveyId,
+						keep,
 						questions,
+						onStar: ( on ) =>
+							marks.mutate( {
+								path: 'mark',
+								data: { mark: 'starred', on },
+								chosen: { response_ids: [ item.id ] },
+							} ),
+						...( tools.tagsOf ? { cells: { tags: tools.tagsOf( item ) } } : {} ),
 						actionsOf: ( title ) => tools.actionsOf( item, title, ( action ) => start( action, [ item ] ) ),
 					} )
 				}
@@ -193,6 +203,16 @@ export function ResponseList( { list, tools, children }: Props ) {
 					<ExportButton medium="responses-export" surveyId={ surveyId } />
 				</div>
 			</div>
+			{ data !== undefined && data.unread > 0 && (
+				<Unread
+					count={ data.unread }
+					path={ tools.unreadPath }
+					busy={ marks.isPending }
+					onReadAll={ () =>
+						marks.mutate( { path: 'mark', data: { mark: 'read', on: true }, chosen: { matching: {} } } )
+					}
+				/>
+			) }
 			{ tools.bar }
 			{ query.isError && (
 				<ErrorNotice
@@ -203,6 +223,7 @@ export function ResponseList( { list, tools, children }: Props ) {
 			) }
 			<div ref={ rows } className="uf-list">
 				{ tools.head }
+				{ tools.selected?.( start ) }
 				{ ( data !== undefined || ! query.isError ) &&
 					( none
 						? ( tools.nothing ?? (
@@ -212,6 +233,35 @@ export function ResponseList( { list, tools, children }: Props ) {
 			</div>
 			{ children }
 		</div>
+	);
+}
+
+/** How many nobody has read yet. */
+function Unread( {
+	count,
+	path,
+	busy,
+	onReadAll,
+}: {
+	count: number;
+	path: string | null;
+	busy: boolean;
+	onReadAll: () => void;
+} ) {
+	const text = sprintf(
+		/* translators: %s: number of responses */
+		_n( '%s unread', '%s unread', count, 'userfeedback' ),
+		formatNumber( count )
+	);
+	return (
+		<p className="uf-dots uf-head__meta">
+			<span>{ path === null ? text : <Link to={ path }>{ text }</Link> }</span>
+			<span>
+				<Button variant="link" disabled={ busy } accessibleWhenDisabled onClick={ onReadAll }>
+					{ __( 'Mark all as read', 'userfeedback' ) }
+				</Button>
+			</span>
+		</p>
 	);
 }
 

@@ -11,11 +11,13 @@ export interface Narrowed {
 	/** None: all days. */
 	days: Days;
 	entries: FilterEntries;
+	/** A route among the same responses. */
+	keep: ( path: string ) => string;
 	/** Whether a parameter of the address belongs to it, so stays from page to page. */
 	keeps: ( name: string ) => boolean;
 }
 
-const ALL: Narrowed = { days: {}, entries: [], keeps: () => false };
+const ALL: Narrowed = { days: {}, entries: [], keep: ( path ) => path, keeps: () => false };
 
 /**
  * Rows, page, order and filter of the list, and which rows are selected.
@@ -24,12 +26,24 @@ const ALL: Narrowed = { days: {}, entries: [], keeps: () => false };
  * @param filters  Whether the site may filter by status (RESP-09).
  * @param narrowed Which responses the list leaves.
  */
-export function useResponseList( surveyId: number, filters: boolean, { days, entries, keeps } = ALL ) {
+export function useResponseList( surveyId: number, filters: boolean, { days, entries, keep, keeps } = ALL ) {
 	const { params, routeOf, go } = useListRoute( listParamsOf( filters ), DEFAULTS, keeps );
 	const [ perPage, setPerPage ] = usePerPage();
 	const options = responseQueries.list( surveyId, { ...params, per_page: perPage }, days, entries );
 	const query = useQuery( options );
 	const ids = ( query.data?.items ?? [] ).map( ( { id } ) => id );
 	const selection = useSelection( ids, `${ routeOf( { page: params.page } ) } ${ perPage }` );
-	return { surveyId, params, routeOf, go, perPage, setPerPage, queryKey: options.queryKey, query, ids, selection };
+	return {
+		surveyId,
+		keep,
+		params,
+		routeOf,
+		go,
+		perPage,
+		setPerPage,
+		queryKey: options.queryKey,
+		query,
+		ids,
+		selection,
+	};
 }

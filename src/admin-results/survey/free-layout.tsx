@@ -13,7 +13,7 @@ export function FreeLayout( { results }: { results: SurveyResults } ) {
 			<section className="uf-panel" aria-label={ __( 'Figures', 'userfeedback' ) }>
 				<Counts results={ results } />
 			</section>
-			<Summary surveyId={ results.id } />
+			<Summary results={ results } />
 			<div className="uf-section">
 				<h2>{ __( 'Questions', 'userfeedback' ) }</h2>
 			</div>

@@ -2,16 +2,20 @@ import { __ } from '@wordpress/i18n';
 import type { NpsOverview, QuestionStats, SurveyResults } from '../../types';
 import { formatSigned } from '../../shared/format/numbers';
 import { NpsColumns, NpsScale, NpsStackedBar } from '../../shared/charts/nps-charts';
+import { BreakdownLink } from '../breakdown/breakdown-panel';
 import { DayChart } from '../components/day-chart';
 import { NpsChange } from '../components/delta';
+import { useScores } from '../filters/use-filter';
 import { FilteredFigures, MetricFigure } from '../components/kpi';
 import { METRICS } from '../lib/metrics';
 import { npsInterval } from '../questions/nps-card';
 import { Comments } from '../questions/comments';
 import { basisText, ComparisonNote, tooYoung } from '../questions/comparison';
-import { Base, titleOf } from '../questions/question-card';
-import { questionHeading } from '../questions/question-heading';
+import { Base, titleOf } from '../questions/question-base';
+import { questionHeading, scoreHeading } from '../questions/question-heading';
+import { useCardOfAddress } from '../questions/use-card-of-address';
 import { QuestionCards } from '../questions/question-cards';
+import { TrendLink } from '../trend/trend-link';
 import { NoResponses } from './no-responses';
 import { Summary } from './summary';
 
@@ -20,6 +24,7 @@ import { Summary } from './summary';
  * people wrote (NPS-01 to NPS-05).
  */
 export function NpsLayout( { results }: { results: SurveyResults } ) {
+	useCardOfAddress();
 	const asked = results.question_stats.filter( ( { type } ) => type === 'nps' );
 	const others = results.question_stats.length > asked.length;
 	return (
@@ -56,7 +61,7 @@ export function NpsLayout( { results }: { results: SurveyResults } ) {
 					/>
 				</div>
 			</section>
-			<Summary surveyId={ results.id } />
+			<Summary results={ results } />
 			{ asked.map( ( question ) => (
 				<Comments
 					key={ question.id }
@@ -123,12 +128,22 @@ function nameOf( heading: string, question: QuestionStats, Heading: ScoreProps[ 
 }
 
 function Score( { question, overview, results, Heading }: ScoreProps & { results: SurveyResults } ) {
-	const heading = `uf-nps-score-${ question.id }`;
+	const heading = scoreHeading( question.id );
 	const young = tooYoung( results );
 	return (
 		<section className="uf-panel" aria-labelledby={ nameOf( heading, question, Heading ) }>
 			<header className="uf-panel__head">
 				<Heading id={ heading }>{ __( 'Net Promoter Score', 'userfeedback' ) }</Heading>
+				<div className="uf-question__tools">
+					{ overview.total > 0 && (
+						<BreakdownLink
+							surveyId={ results.id }
+							questionId={ question.id }
+							title={ titleOf( question ) }
+						/>
+					) }
+					<TrendLink surveyId={ results.id } questionId={ question.id } title={ titleOf( question ) } />
+				</div>
 			</header>
 			<div className="uf-panel__body">
 				{ overview.total === 0 ? (
@@ -163,6 +178,7 @@ function Score( { question, overview, results, Heading }: ScoreProps & { results
 
 function Groups( { question, overview, Heading }: ScoreProps ) {
 	const heading = `uf-nps-groups-${ question.id }`;
+	const onChoose = useScores( question.id );
 	return (
 		<section className="uf-panel uf-wide" aria-labelledby={ nameOf( heading, question, Heading ) }>
 			<header className="uf-panel__head">
@@ -173,8 +189,8 @@ function Groups( { question, overview, Heading }: ScoreProps ) {
 					<Nothing />
 				) : (
 					<>
-						<NpsStackedBar overview={ overview } />
-						<NpsColumns overview={ overview } />
+						<NpsStackedBar overview={ overview } onChoose={ onChoose } />
+						<NpsColumns overview={ overview } onChoose={ onChoose } />
 					</>
 				) }
 			</div>

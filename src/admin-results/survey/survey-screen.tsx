@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Navigate, useHref, useParams } from 'react-router-dom';
+import type { AnswerFilter } from '../../domain/filter';
 import type { SurveyResults } from '../../types';
 import { stopCounting } from '../../shared/api/counting';
 import { resultsQueries } from '../../shared/api/results/queries';
@@ -15,19 +16,26 @@ import { can } from '../../shared/lib/entitlements';
 import { usePageTitle } from '../../shared/lib/use-page-title';
 import { useUrlParams } from '../../shared/list/use-url-params';
 import { ProPart } from '../../shared/registry/pro-parts';
+import { BreakdownPanel } from '../breakdown/breakdown-panel';
 import { BackLink } from '../components/back-link';
 import { ExportButton } from '../components/export-button';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { CardsSkeleton, FiguresSkeleton } from '../components/skeletons';
-import { isMissing, MissingSurvey } from '../components/missing';
+import { MissingSurvey } from '../components/missing';
+import { isMissing } from '../../shared/lib/is-missing';
+import { ShareButton } from '../components/share-button';
 import { SurveySwitcher } from '../components/survey-switcher';
 import { countText, FilterBar } from '../filters/filter-bar';
+import { useCompare } from '../filters/use-compare';
 import { narrowedPath, NarrowingProvider, useFilter } from '../filters/use-filter';
 import type { FilterEntries } from '../filters/use-filter';
-import { useDateRangeLock, useFilterLock } from '../lib/locks';
-import { formatLast } from '../lib/moments';
+import { useCompareLock, useDateRangeLock, useFilterLock } from '../lib/locks';
+import { formatLast } from '../../shared/format/moments';
 import { useRange } from '../lib/use-range';
+import { proCompare } from '../pro-compare';
 import { proResults } from '../pro-results';
+import { PrintButton } from '../print/print-button';
+import { PrintedDays, PrintedTop } from '../print/printed';
 import { editorUrl } from '../questions/question-card';
 import { idOf, surveyResponsesPath, surveyResultsPath } from '../routes';
 import { FreeLayout } from './free-layout';
@@ -37,20 +45,26 @@ import './survey.scss';
 
 const NO_FILTER: FilterEntries = [];
 
+/** What stands below the filters. */
+type Panel = 'results' | 'breakdown';
+
 /**
  * Results of one survey in a range of days (RES-02, RES-16 to RES-22, NPS-01).
  */
-export function SurveyScreen() {
+export function SurveyScreen( { panel = 'results' }: { panel?: Panel } ) {
 	const { id } = useParams();
 	const surveyId = idOf( id );
-	return surveyId > 0 ? <Screen key={ surveyId } id={ surveyId } /> : <Navigate to="/" replace />;
+	return surveyId > 0 ? <Screen key={ surveyId } id={ surveyId } panel={ panel } /> : <Navigate to="/" replace />;
 }
 
-function Screen( { id }: { id: number } ) {
+function Screen( { id, panel }: { id: number; panel: Panel } ) {
 	const rangeLock = useDateRangeLock();
 	const { range, preset, setPreset, setRange } = useRange( rangeLock !== null );
 	const filterLock = useFilterLock();
 	const locked = filterLock !== null;
+	const compareLock = useCompareLock();
+	const { compare, setCompare } = useCompare();
+	const comparing = compare.kind !== null && ! locked && compareLock === null;
 	const { filter, entries, setFilter } = useFilter();
 	const applied = locked ? NO_FILTER : entries;
 	const [ address ] = useUrlParams();
@@ -62,25 +76,30 @@ function Screen( { id }: { id: number } ) {
 	const query = useQuery( options );
 	const results = query.data;
 	usePageTitle( results?.title );
-	const narrowing = useMemo(
-		() => ( {
+	const narrowing = useMemo( () => {
+		if ( locked ) {
+			return { entries: applied, choose: null, chooseNumbers: null, keep: ( path: string ) => path };
+		}
+		const answer = ( questionId: string, condition: AnswerFilter ) =>
+			setFilter( { ...filter, answers: { ...filter.answers, [ questionId ]: condition } } );
+		return {
 			entries: applied,
-			choose: locked
-				? null
-				: ( questionId: string, key: string ) =>
-						setFilter( {
-							...filter,
-							answers: { ...filter.answers, [ questionId ]: { any: [ key ] } },
-						} ),
-		} ),
-		[ applied, filter, locked, setFilter ]
-	);
+			choose: ( questionId: string, key: string ) => answer( questionId, { any: [ key ] } ),
+			chooseNumbers: ( questionId: string, from: number, to: number ) => answer( questionId, { from, to } ),
+			keep: ( path: string ) => narrowedPath( path, address, { from: range.start, to: range.end } ),
+		};
+	}, [ address, applied, filter, locked, range.end, range.start, setFilter ] );
 	if ( isMissing( query ) ) {
 		return <MissingSurvey />;
 	}
 	return (
 		<div className="wrap uf-results">
-			<BackLink to="/">{ __( 'Results Overview', 'userfeedback' ) }</BackLink>
+			<PrintedTop />
+			{ panel === 'breakdown' ? (
+				<BackLink to={ surveyResultsPath( id ) }>{ __( 'Survey Results', 'userfeedback' ) }</BackLink>
+			) : (
+				<BackLink to="/">{ __( 'Results Overview', 'userfeedback' ) }</BackLink>
+			) }
 			<div className="uf-head">
 				<PageHeader title={ results?.title ?? __( 'Survey Results', 'userfeedback' ) } />
 				<div className="uf-head__actions">
@@ -88,11 +107,14 @@ function Screen( { id }: { id: number } ) {
 					<Button size="compact" variant="secondary" href={ responsesHref }>
 						{ __( 'See Individual Responses', 'userfeedback' ) }
 					</Button>
+					<ShareButton results={ results ?? null } range={ range } preset={ preset } />
+					<PrintButton />
 					<ExportButton medium="survey-export" surveyId={ id } range={ range } />
 				</div>
 			</div>
 			{ results && <Meta results={ results } /> }
-			<FilterBar count={ results ? shownCount( results ) : '' }>
+			<FilterBar count={ results && ! comparing ? shownCount( results ) : '' }>
+				<PrintedDays range={ range } since={ results?.collecting_since ?? null } />
 				{ rangeLock ? (
 					<LockedButton lock={ rangeLock }>{ __( 'Date range: all time', 'userfeedback' ) }</LockedButton>
 				) : (
@@ -115,20 +137,38 @@ function Screen( { id }: { id: number } ) {
 					</LockedButton>
 				) : (
 					<ProPart from={ proResults }>
-						{ ( { FilterTools } ) => (
-							<FilterTools
-								surveyId={ id }
-								days={ { from: range.start, to: range.end } }
-								filter={ filter }
-								questions={ results?.question_stats ?? null }
-								onFilter={ setFilter }
-								onClear={ () => setFilter( {} ) }
-							/>
+						{ ( { CompareTools, FilterTools, GroupLetter } ) => (
+							<>
+								{ comparing && <GroupLetter group="a" /> }
+								<FilterTools
+									surveyId={ id }
+									days={ { from: range.start, to: range.end } }
+									filter={ filter }
+									questions={ results?.question_stats ?? null }
+									onFilter={ setFilter }
+									onClear={ () => setFilter( {} ) }
+								/>
+								{ compareLock ? (
+									<LockedButton lock={ compareLock } variant="tertiary">
+										{ __( 'Compare', 'userfeedback' ) }
+									</LockedButton>
+								) : (
+									<CompareTools
+										surveyId={ id }
+										days={ { from: range.start, to: range.end } }
+										filter={ filter }
+										questions={ results?.question_stats ?? null }
+										compare={ compare }
+										before={ results?.before ?? null }
+										onCompare={ setCompare }
+									/>
+								) }
+							</>
 						) }
 					</ProPart>
 				) }
 			</FilterBar>
-			{ results?.complete === false && ! query.isPlaceholderData && (
+			{ results?.complete === false && ! comparing && ! query.isPlaceholderData && (
 				<ProPart from={ proResults }>
 					{ ( { Counting } ) => (
 						<Counting
@@ -156,12 +196,55 @@ function Screen( { id }: { id: number } ) {
 						if ( data.responses_count === 0 ) {
 							return <NothingYet results={ data } />;
 						}
+						if ( comparing ) {
+							return (
+								<ProPart key="compare" from={ proCompare }>
+									{ ( { Comparison } ) => (
+										<ProPart from={ proResults }>
+											{ ( { Counting, groupName } ) => (
+												<Comparison
+													surveyId={ id }
+													range={ { from: range.start, to: range.end } }
+													entries={ applied }
+													compare={ compare }
+													onCompare={ setCompare }
+													names={ {
+														a: groupName( filter, data.question_stats ),
+														b: groupName( compare.filter, data.question_stats ),
+													} }
+													Counting={ Counting }
+												/>
+											) }
+										</ProPart>
+									) }
+								</ProPart>
+							);
+						}
+						if ( data.too_few ) {
+							return data.complete ? (
+								<ProPart from={ proResults }>
+									{ ( { TooFew } ) => <TooFew filter={ filter } onFilter={ setFilter } /> }
+								</ProPart>
+							) : null;
+						}
 						if ( data.complete && data.range_responses_count === 0 ) {
 							return (
 								<ProPart from={ proResults }>
-									{ ( { NothingMatches } ) => <NothingMatches onClear={ () => setFilter( {} ) } /> }
+									{ ( { NothingMatches } ) => (
+										<NothingMatches
+											surveyId={ id }
+											days={ { from: range.start, to: range.end } }
+											filter={ filter }
+											questions={ data.question_stats }
+											onFilter={ setFilter }
+											onClear={ () => setFilter( {} ) }
+										/>
+									) }
 								</ProPart>
 							);
+						}
+						if ( panel === 'breakdown' ) {
+							return <BreakdownPanel results={ data } />;
 						}
 						if ( data.type === 'nps' ) {
 							return <NpsLayout results={ data } />;
@@ -182,6 +265,9 @@ function Screen( { id }: { id: number } ) {
 
 function shownCount( results: SurveyResults ): string {
 	const shown = results.range_responses_count;
+	if ( results.too_few ) {
+		return '';
+	}
 	return results.unfiltered_responses_count === undefined
 		? sprintf(
 				/* translators: %s: number of responses */

@@ -6,8 +6,10 @@ import { __ } from '@wordpress/i18n';
 import type { Survey } from '../../types';
 import { toDraft, toRecord } from '../../domain/draft/draft';
 import { newDraft, newRecord } from '../../domain/draft/defaults';
+import { EmptyState } from '../../shared/components/empty-state';
 import { ErrorNotice } from '../../shared/components/error-notice';
 import { surveyQueries } from '../../shared/api/surveys/queries';
+import { isMissing } from '../../shared/lib/is-missing';
 import { firstPath, parsePlace } from './routes';
 import type { Place } from './routes';
 import { BuilderSkeleton } from './shell/builder-skeleton';
@@ -76,10 +78,26 @@ function BegunSurvey( { store, place }: { store: BuilderStore; place: OpenPlace 
 }
 
 function ExistingSurvey( { place }: { place: OpenPlace } ) {
-	const { data, error, refetch, isFetchedAfterMount } = useQuery( {
+	const query = useQuery( {
 		...surveyQueries.one( place.id ),
 		refetchOnMount: 'always',
 	} );
+	const { data, error, refetch, isFetchedAfterMount } = query;
+	if ( isMissing( query ) ) {
+		return (
+			<div className="ufb ufb-failed">
+				<h1>{ __( 'Survey not found', 'userfeedback' ) }</h1>
+				<EmptyState
+					title={ __( 'There is nothing here', 'userfeedback' ) }
+					text={ __( 'This survey does not exist. It may have been deleted.', 'userfeedback' ) }
+				>
+					<Button __next40pxDefaultSize variant="primary" href="#/">
+						{ __( 'View Surveys', 'userfeedback' ) }
+					</Button>
+				</EmptyState>
+			</div>
+		);
+	}
 	if ( error && ! data ) {
 		return (
 			<div className="ufb ufb-failed">

@@ -2,5 +2,8 @@ import { proParts } from '../../shared/registry/pro-parts';
 
 export const proBuilder = proParts( () => import( /* webpackChunkName: "pro-builder" */ './pro' ) );
 
+/** Drafts by AI, apart: few sites have a connector. */
+export const proDraft = proParts( () => import( /* webpackChunkName: "pro-draft" */ './pro/ai' ) );
+
 /** Editors of the picture types, apart: few surveys have one. */
 export const proPictures = proParts( () => import( /* webpackChunkName: "pro-pictures" */ './pro/pictures' ) );

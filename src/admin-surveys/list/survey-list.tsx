@@ -15,11 +15,11 @@ import { announce } from '../../shared/lib/announce';
 import { can } from '../../shared/lib/entitlements';
 import { BulkBar } from '../../shared/list/bulk-bar';
 import { ListSearch } from '../../shared/list/list-search';
+import { ListPaging } from '../../shared/list/list-paging';
 import { ListTable } from '../../shared/list/list-table';
 import type { TableColumn } from '../../shared/list/list-table';
 import { NothingFound } from '../../shared/list/nothing-found';
-import { Pager } from '../../shared/list/pager';
-import { PerPage, usePerPage } from '../../shared/list/per-page';
+import { usePerPage } from '../../shared/list/per-page';
 import { StatusViews } from '../../shared/list/status-views';
 import { useFocusRescue } from '../../shared/list/use-focus-rescue';
 import { useLastPage, useListRoute } from '../../shared/list/use-list-route';
@@ -132,27 +132,15 @@ export function SurveyList() {
 				start( action, data?.items.filter( ( { id } ) => selection.selected.includes( id ) ) ?? [] )
 			}
 		>
-			{ pagination && position === 'bottom' && (
-				<PerPage
-					perPage={ perPage }
-					page={ params.page }
-					total={ pagination.total }
-					disabled={ running !== null }
-					onChange={ ( next, page ) => {
-						setPerPage( next );
-						go( { page } );
-					} }
-				/>
-			) }
-			{ pagination && (
-				<Pager
-					page={ params.page }
-					pages={ pagination.pages }
-					total={ pagination.total }
-					disabled={ running !== null }
-					onChange={ ( page ) => go( { page } ) }
-				/>
-			) }
+			<ListPaging
+				position={ position }
+				page={ params.page }
+				pagination={ pagination }
+				perPage={ perPage }
+				disabled={ running !== null }
+				onPage={ ( page ) => go( { page } ) }
+				onPerPage={ setPerPage }
+			/>
 		</BulkBar>
 	);
 	const table = (

@@ -99,6 +99,9 @@ export function defaultNotifications( {
 	};
 }
 
+/** `template` of a survey that AI drafted. */
+export const AI_DRAFT = 'ai-draft';
+
 /** PUB-03: a new survey is meant to be published. */
 export function newDraft( context: DefaultsContext ): Draft {
 	return {

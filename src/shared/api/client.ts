@@ -74,7 +74,7 @@ export class ApiError extends Error {
 interface RequestOptions {
 	method?: 'GET' | 'POST' | 'DELETE';
 	data?: unknown;
-	signal?: AbortSignal;
+	signal?: AbortSignal | undefined;
 	/** The browser finishes the call after the page is closed. */
 	keepalive?: boolean;
 }

@@ -5,6 +5,18 @@ import type { CountProgress } from '../../types';
 /** Counts that somebody stopped. */
 const stopped = new Set< string >();
 
+/** Counts that take one call at a time. */
+const held = new Set< string >();
+
+/** Makes a count end after each call, or go on again from the next call. */
+export function holdCounting( key: QueryKey, hold: boolean ): void {
+	if ( hold ) {
+		held.add( hashKey( key ) );
+	} else {
+		held.delete( hashKey( key ) );
+	}
+}
+
 /** Ends a count after the call that runs; asking again goes on from there. */
 export function stopCounting( key: QueryKey ): void {
 	stopped.add( hashKey( key ) );
@@ -23,7 +35,7 @@ export async function countAll< T extends Partial< CountProgress > >(
 	const hash = hashKey( queryKey );
 	stopped.delete( hash );
 	let reply = await ask( client.getQueryData< T >( queryKey )?.next ?? null );
-	while ( reply.next && ! stopped.has( hash ) ) {
+	while ( reply.next && ! stopped.has( hash ) && ! held.has( hash ) ) {
 		client.setQueryData( queryKey, reply );
 		reply = await ask( reply.next );
 	}

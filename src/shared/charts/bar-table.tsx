@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Tooltip } from '@wordpress/components';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
 import type { Share } from '../../types';
 import { formatNumber, formatPercent, formatShareInterval } from '../format/numbers';
+import { Choose } from './choose';
 import { ShareAxis, ShareBar } from './share-bar';
 import './axes.scss';
 import './bar-table.scss';
@@ -33,7 +34,7 @@ interface Props {
 	pictures?: 'thumbnail' | 'icon';
 }
 
-/** Longer tables show their first seven rows until asked for the rest. */
+/** Longer tables show their first seven rows until asked for the rest; paper shows all. */
 const SHOWN = 7;
 
 /**
@@ -43,7 +44,6 @@ const SHOWN = 7;
 export function BarTable( { caption, head, rows, inline, pictures }: Props ) {
 	const [ all, setAll ] = useState( false );
 	const cut = ! all && rows.length > SHOWN;
-	const shown = cut ? rows.slice( 0, SHOWN ) : rows;
 	const changes = rows.some( ( { change } ) => change !== undefined );
 	const classes = [
 		'uf-bt',
@@ -72,8 +72,8 @@ export function BarTable( { caption, head, rows, inline, pictures }: Props ) {
 					</tr>
 				</thead>
 				<tbody>
-					{ shown.map( ( row ) => (
-						<Row key={ row.key } row={ row } />
+					{ rows.map( ( row, index ) => (
+						<Row key={ row.key } row={ row } hidden={ cut && index >= SHOWN } />
 					) ) }
 				</tbody>
 			</table>
@@ -91,34 +91,17 @@ export function BarTable( { caption, head, rows, inline, pictures }: Props ) {
 	);
 }
 
-function Row( { row }: { row: BarRow } ) {
+function Row( { row, hidden }: { row: BarRow; hidden: boolean } ) {
 	const { share } = row;
 	const interval = formatShareInterval( share.low, share.high );
 	return (
-		<tr>
+		<tr hidden={ hidden } className={ row.onChoose ? 'uf-choosable' : undefined }>
 			<th scope="row">
 				{ row.picture }
 				<span className="uf-bt__label">
-					{ row.onChoose ? (
-						<Tooltip
-							text={ sprintf(
-								/* translators: %s: number of responses */
-								_n(
-									'Show only this %s response',
-									'Show only these %s responses',
-									share.count,
-									'userfeedback'
-								),
-								formatNumber( share.count )
-							) }
-						>
-							<Button className="uf-bt__choose" variant="link" onClick={ row.onChoose }>
-								{ row.label }
-							</Button>
-						</Tooltip>
-					) : (
-						row.label
-					) }
+					<Choose count={ share.count } onChoose={ row.onChoose }>
+						{ row.label }
+					</Choose>
 					{ row.note && <em className="uf-bt__note">{ row.note }</em> }
 				</span>
 			</th>

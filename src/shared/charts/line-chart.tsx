@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { formatRange } from '../format/dates';
 import { formatPercent } from '../format/numbers';
-import { dayForKey, formatValue, perStep, pointName } from './line-model';
+import { LineBox } from './line-box';
+import { dayForKey, formatValue, linePlot, perStep, pointName } from './line-model';
 import type { LineModel } from './line-model';
 import { LineTable } from './line-table';
 import { CHART_INK, DEFAULT_CHART_COLOR } from './palette';
 import './line-chart.scss';
-
-const LineCanvas = lazy( () => import( './line-canvas' ) );
 
 interface Props {
 	model: LineModel;
@@ -115,6 +114,7 @@ export function LineChart( { model, color = DEFAULT_CHART_COLOR, width = 400, he
 	const [ active, setActive ] = useState< number | null >( null );
 	const [ spoken, setSpoken ] = useState( '' );
 	const rtl = isRTL();
+	const plot = useMemo( () => linePlot( model, color ), [ model, color ] );
 	const size: CSSProperties = { width, height };
 	const first = model.days[ 0 ] ?? '';
 	const last = model.ends.at( -1 ) ?? '';
@@ -148,23 +148,21 @@ export function LineChart( { model, color = DEFAULT_CHART_COLOR, width = 400, he
 				onKeyDown={ onKeyDown }
 				onBlur={ () => setActive( null ) }
 			>
-				<Suspense fallback={ null }>
-					<LineCanvas
-						model={ model }
-						color={ color }
-						rtl={ rtl }
-						active={ shown }
-						onActive={ setActive }
-						label={ sprintf(
-							/* translators: 1: what the chart shows, e.g. Responses per day. 2: range of days */
-							__( 'Line chart: %1$s, %2$s', 'userfeedback' ),
-							perStep( model.what, model.step ),
-							first ? formatRange( first, last ) : ''
-						) }
-					>
-						{ shown !== null && <Tooltip model={ model } index={ shown } color={ color } /> }
-					</LineCanvas>
-				</Suspense>
+				<LineBox
+					plot={ plot }
+					height={ height }
+					rtl={ rtl }
+					active={ shown }
+					onActive={ setActive }
+					label={ sprintf(
+						/* translators: 1: what the chart shows, e.g. Responses per day. 2: range of days */
+						__( 'Line chart: %1$s, %2$s', 'userfeedback' ),
+						perStep( model.what, model.step ),
+						first ? formatRange( first, last ) : ''
+					) }
+				>
+					{ shown !== null && <Tooltip model={ model } index={ shown } color={ color } /> }
+				</LineBox>
 				<div className="screen-reader-text" aria-live="polite">
 					{ spoken }
 				</div>

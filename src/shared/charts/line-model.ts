@@ -2,6 +2,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Step } from '../../types';
 import { axisDay, formatRange, fullDay, nameDay, shiftDay } from '../format/dates';
 import { formatNumber, formatPercent } from '../format/numbers';
+import { CHART_INK } from './palette';
+import { axisFromZero } from './plot';
+import type { Plot } from './plot';
 
 /** Data of a line chart of days, weeks or months. The server computes every figure. */
 export interface LineModel {
@@ -66,6 +69,14 @@ export function axisName( first: string, step: Step ): string {
 	return step === 'day' ? axisDay( first ) : nameDay( first, { month: 'short', year: 'numeric' } );
 }
 
+export function stepName( step: Step ): string {
+	return {
+		day: __( 'Day', 'userfeedback' ),
+		week: __( 'Week', 'userfeedback' ),
+		month: __( 'Month', 'userfeedback' ),
+	}[ step ];
+}
+
 /**
  * A figure with the length of its points, e.g. `Responses per week`.
  *
@@ -84,18 +95,24 @@ export function perStep( what: string, step: Step ): string {
 	return sprintf( pattern, what );
 }
 
-const STEPS = [ 1, 3, 7, 14, 28, 56, 91, 182, 365, 730 ] as const;
-const LABEL_WIDTH = 64;
-
 /**
- * The interval of the axis labels in days, counted back from the last day, which always has a label.
+ * The lines: this period with its fill, the period before dashed. The axis starts at 0.
  *
- * @param days  Days on the axis.
- * @param width Width of the axis in pixels.
+ * @param model Figures.
+ * @param color Color of this period.
  */
-export function labelEvery( days: number, width: number ): number {
-	const room = Math.max( 2, width / LABEL_WIDTH );
-	return STEPS.find( ( step ) => days / step <= room ) ?? STEPS[ 9 ];
+export function linePlot( model: LineModel, color: string ): Plot {
+	return {
+		lines: [
+			{ name: model.name, color, values: model.values, filled: true, running: model.running },
+			...( model.valuesBefore.length
+				? [ { name: model.nameBefore, color: CHART_INK.before, values: model.valuesBefore, quiet: true } ]
+				: [] ),
+		],
+		names: model.days.map( ( day ) => axisName( day, model.step ) ),
+		ticks: axisFromZero( [ ...model.values, ...model.valuesBefore ], model.unit === 'percent' ? 5 : 4 ),
+		formatTick: ( value ) => formatValue( value, model.unit ).replace( /[.,]0(?=\D|$)/, '' ),
+	};
 }
 
 /**

@@ -1,16 +1,7 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import type { Step } from '../../types';
-import { formatValue, pointName } from './line-model';
+import { formatValue, pointName, stepName } from './line-model';
 import type { LineModel } from './line-model';
-
-function stepName( step: Step ): string {
-	return {
-		day: __( 'Day', 'userfeedback' ),
-		week: __( 'Week', 'userfeedback' ),
-		month: __( 'Month', 'userfeedback' ),
-	}[ step ];
-}
 
 /** The chart's figures as a table. Its rows are rendered when it is first opened. */
 export function LineTable( { model }: { model: LineModel } ) {

@@ -3,7 +3,8 @@ import { npsBucket } from '../../domain/nps';
 import type { NpsBucket, NpsOverview } from '../../types';
 import { NPS_AXIS, position, ticks } from './axes';
 import { formatNumber, formatPercent, formatSigned } from '../format/numbers';
-import { NPS_GROUPS, NPS_SCORES, npsGroupName, npsGroupRange, npsGroupsName } from './nps';
+import { Choose } from './choose';
+import { NPS_GROUPS, NPS_RANGES, NPS_SCORES, npsGroupName, npsGroupRange, npsGroupsName } from './nps';
 import './axes.scss';
 import './nps-charts.scss';
 
@@ -26,10 +27,13 @@ export function NpsPill( {
 	);
 }
 
+/** Leaves only the responses with a score from one to another. */
+type OnScores = ( from: number, to: number ) => void;
+
 /**
  * Detractors, passives and promoters as one bar, and the same in figures (NPS-02).
  */
-export function NpsStackedBar( { overview }: { overview: NpsOverview } ) {
+export function NpsStackedBar( { overview, onChoose }: { overview: NpsOverview; onChoose?: OnScores | undefined } ) {
 	return (
 		<>
 			<div className="uf-stackbar" aria-hidden="true">
@@ -44,8 +48,13 @@ export function NpsStackedBar( { overview }: { overview: NpsOverview } ) {
 			</div>
 			<ul className="uf-nps3">
 				{ NPS_GROUPS.map( ( group ) => (
-					<li key={ group }>
-						<NpsPill group={ group } text={ npsGroupsName( group ) } />
+					<li key={ group } className={ onChoose && 'uf-choosable' }>
+						<Choose
+							count={ overview[ group ] }
+							onChoose={ onChoose && ( () => onChoose( ...NPS_RANGES[ group ] ) ) }
+						>
+							<NpsPill group={ group } text={ npsGroupsName( group ) } />
+						</Choose>
 						<b>
 							{ formatPercent( overview.shares[ group ].percent ?? 0 ) }{ ' ' }
 							<small>{ formatNumber( overview[ group ] ) }</small>
@@ -60,7 +69,7 @@ export function NpsStackedBar( { overview }: { overview: NpsOverview } ) {
 /**
  * How often each score was given, detractors first.
  */
-export function NpsColumns( { overview }: { overview: NpsOverview } ) {
+export function NpsColumns( { overview, onChoose }: { overview: NpsOverview; onChoose?: OnScores | undefined } ) {
 	const countOf = ( score: number ) => overview.scores[ score - 1 ] ?? 0;
 	const most = Math.max( 1, ...overview.scores );
 	const label = sprintf(
@@ -70,17 +79,32 @@ export function NpsColumns( { overview }: { overview: NpsOverview } ) {
 	);
 	return (
 		<div className="uf-columns">
-			<div className="uf-columns__plot" role="img" aria-label={ label }>
+			<div className="uf-columns__plot" role={ onChoose ? 'group' : 'img' } aria-label={ label }>
 				{ NPS_SCORES.map( ( score ) => (
-					<span key={ score } className="uf-columns__col">
-						<span className="uf-columns__n">{ formatNumber( countOf( score ) ) }</span>
+					<span key={ score } className={ `uf-columns__col ${ onChoose ? 'uf-choosable' : '' }` }>
+						<span className="uf-columns__n" aria-hidden="true">
+							{ formatNumber( countOf( score ) ) }
+						</span>
 						<span
 							className={ `uf-columns__bar ${ SHORT[ npsBucket( score ) ] }` }
 							style={ {
 								blockSize: `${ ( countOf( score ) / most ) * 100 }px`,
 							} }
 						/>
-						<span className="uf-columns__x">{ formatNumber( score ) }</span>
+						<span className="uf-columns__x">
+							<Choose
+								count={ countOf( score ) }
+								onChoose={ onChoose && ( () => onChoose( score, score ) ) }
+								label={ sprintf(
+									/* translators: 1: a score from 1 to 10. 2: number of people who gave it */
+									__( 'Score %1$s, %2$s answers', 'userfeedback' ),
+									formatNumber( score ),
+									formatNumber( countOf( score ) )
+								) }
+							>
+								{ formatNumber( score ) }
+							</Choose>
+						</span>
 					</span>
 				) ) }
 			</div>

@@ -4,6 +4,13 @@ import type { NpsBucket } from '../../types';
 export const NPS_GROUPS: NpsBucket[] = [ 'detractor', 'passive', 'promoter' ];
 export const NPS_SCORES = [ 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ] as const;
 
+/** Lowest and highest score of each group. */
+export const NPS_RANGES: Record< NpsBucket, [ from: number, to: number ] > = {
+	detractor: [ 1, 6 ],
+	passive: [ 7, 8 ],
+	promoter: [ 9, 10 ],
+};
+
 /**
  * Name of one person in the group.
  *

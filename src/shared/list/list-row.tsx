@@ -13,6 +13,10 @@ export interface RowContent< Column extends string > {
 	title: string;
 	/** Route of the title; null shows plain text. */
 	to: string | null;
+	/** Nobody has opened it yet. */
+	unread?: boolean;
+	/** Beside the title. */
+	after?: ReactNode;
 	/** A line below the title, on every width. */
 	preview?: ReactNode;
 	/** A line below the title where the other columns are folded. */
@@ -74,7 +78,7 @@ export function ListRow< Column extends string >( {
 }: Props< Column > ) {
 	const [ expanded, setExpanded ] = useState( false );
 	const field = useId();
-	const { title, to, preview, narrow, actions, cells } = row;
+	const { title, to, unread, after, preview, narrow, actions, cells } = row;
 	const [ first, ...others ] = columns;
 
 	return (
@@ -83,6 +87,7 @@ export function ListRow< Column extends string >( {
 				'is-expanded': expanded,
 				'is-selected': selected,
 				'is-busy': progress !== null,
+				'is-unread': unread,
 			} ) }
 		>
 			{ lock && (
@@ -117,6 +122,11 @@ export function ListRow< Column extends string >( {
 				) }
 			>
 				<strong>
+					{ unread && (
+						<span className="uf-list__unread">
+							<span className="screen-reader-text">{ __( 'Unread.', 'userfeedback' ) } </span>
+						</span>
+					) }
 					{ to === null ? (
 						<span className="row-title" dir="auto">
 							{ title }
@@ -127,6 +137,7 @@ export function ListRow< Column extends string >( {
 						</Link>
 					) }
 				</strong>
+				{ after }
 				{ preview !== undefined && <div className="uf-list__preview">{ preview }</div> }
 				<div className="uf-list__narrow">{ narrow }</div>
 				<RowActions actions={ actions } busy={ busy } />

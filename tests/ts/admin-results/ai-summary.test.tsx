@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AiSummary } from '../../../src/types';
 import { installBoot } from '../support/boot';
 import { api, server } from '../support/server';
 import { openResults, setUpResultsApp } from './support/app';
 import { results } from './support/fixtures';
 import reply from '../../fixtures/replies/get-preload-ai-summary-id.json';
-
-vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
 
 setUpResultsApp();
 
@@ -20,6 +18,7 @@ const told: AiSummary = {
 	consent: true,
 	written: 412,
 	read: 412,
+	responses: 500,
 	overview: 'Buyers find the checkout quick.',
 	themes: [
 		{
@@ -81,7 +80,7 @@ describe( 'AI summary', () => {
 		);
 		expect(
 			card.getByText(
-				/^From 412 written answers of all days, without a filter, .* Made by AI \(small-1\), check before you act\.$/
+				/^From 412 written answers in 500 responses of all days, without a filter, .* Made by AI \(small-1\), check before you act\.$/
 			)
 		).toBeVisible();
 		expect( card.queryByRole( 'button' ) ).toBeNull();
@@ -163,5 +162,25 @@ describe( 'AI summary', () => {
 		expect( await card.findByText( /New answers since: 37\./ ) ).toBeVisible();
 		await user.click( card.getByRole( 'button', { name: 'Get AI Summary' } ) );
 		await waitFor( () => expect( card.queryByText( /New answers since/ ) ).toBeNull() );
+	} );
+
+	it( 'asks about the filter of the screen, and names it', async () => {
+		const asked: ( string | null )[][] = [];
+		const { user, card } = await openCard(
+			{ ...told, new_answers: 1 },
+			undefined,
+			'/survey/12?from=2026-05-01&to=2026-05-31&filter%5Bdevice%5D=mobile'
+		);
+		server.use(
+			http.get( api( 'ai-summary/:id' ), ( { request } ) => {
+				const query = new URL( request.url ).searchParams;
+				asked.push( [ 'from', 'to', 'filter[device]' ].map( ( name ) => query.get( name ) ) );
+				return HttpResponse.json( { ...told, filtered: true, responses: 40 } );
+			} )
+		);
+		await user.click( await card.findByRole( 'button', { name: 'Get AI Summary' } ) );
+		expect( await card.findByText( /in 40 responses of this filter and its days, / ) ).toBeVisible();
+		const { range } = results();
+		expect( asked ).toEqual( [ [ range.start, range.end, 'mobile' ] ] );
 	} );
 } );

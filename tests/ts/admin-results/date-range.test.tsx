@@ -6,8 +6,6 @@ import { api, queriesOf, server } from '../support/server';
 import { currentQuery, openResults, setUpResultsApp } from './support/app';
 import { results } from './support/fixtures';
 
-vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
-
 setUpResultsApp();
 
 beforeEach( () => {

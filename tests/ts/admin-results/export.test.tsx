@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ExportChoices } from '../../../src/types';
 import { api, server } from '../support/server';
 import { openResults, setUpResultsApp } from './support/app';
 import { results } from './support/fixtures';
 import choicesReply from '../../fixtures/replies/get-surveys-id-export.json';
-
-vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
 
 setUpResultsApp();
 

@@ -1,13 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CountProgress, SurveyResults } from '../../../src/types';
 import { features, installBoot } from '../support/boot';
 import { api, server } from '../support/server';
 import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
-import { option, question, responseList, results } from './support/fixtures';
-
-vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
+import {
+	npsQuestion,
+	option,
+	question,
+	responseDetail,
+	responseItem,
+	responseList,
+	results,
+	starQuestion,
+} from './support/fixtures';
 
 setUpResultsApp();
 
@@ -135,6 +142,94 @@ describe( 'filter bar', () => {
 		expect( await screen.findByRole( 'heading', { name: 'No response matches these filters' } ) ).toBeVisible();
 		await user.click( screen.getByRole( 'button', { name: 'Clear filters' } ) );
 		await waitFor( () => expect( currentQuery().has( 'filter[device]' ) ).toBe( false ) );
+	} );
+
+	it( 'names what each filter costs, and removes the one that costs most', async () => {
+		const totals: Record< string, number > = { 'filter[device]': 6, 'filter[page][is][0]': 21 };
+		server.use(
+			http.get( api( 'surveys/:id/results' ), () =>
+				HttpResponse.json( results( { question_stats: [ WHERE ], ...DONE, range_responses_count: 0 } ) )
+			),
+			http.get( api( 'surveys/:id/responses' ), ( { request } ) => {
+				const left = [ ...new URL( request.url ).searchParams.keys() ].filter( ( name ) => name in totals );
+				const total = left.length === 1 ? ( totals[ left[ 0 ] ?? '' ] ?? 0 ) : 0;
+				return HttpResponse.json( { ...responseList( [], { total } ), ...DONE } );
+			} )
+		);
+		const { user } = openResults( '/survey/12?filter%5Bdevice%5D=tablet&filter%5Bpage%5D%5Bis%5D%5B%5D=%2Fcart' );
+		expect( await screen.findByRole( 'heading', { name: 'No response matches all 2 filters' } ) ).toBeVisible();
+		expect(
+			await screen.findByText( 'Without “Page: is /cart” there are 6. Without “Device: Tablet” there are 21.' )
+		).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Remove “Device: Tablet”' } ) );
+		await waitFor( () => expect( currentQuery().has( 'filter[device]' ) ).toBe( false ) );
+		expect( currentQuery().getAll( 'filter[page][is][]' ) ).toEqual( [ '/cart' ] );
+	} );
+
+	it( 'filters by a click on a score, on a group of scores and on stars', async () => {
+		server.use(
+			http.get( api( 'surveys/:id/results' ), () =>
+				HttpResponse.json( results( { question_stats: [ npsQuestion(), starQuestion() ] } ) )
+			)
+		);
+		const { user } = openResults( '/survey/12' );
+		const nps = `filter[answers][${ npsQuestion().id }]`;
+		await user.click( await screen.findByRole( 'button', { name: /^Score 9, / } ) );
+		expect( [ currentQuery().get( `${ nps }[from]` ), currentQuery().get( `${ nps }[to]` ) ] ).toEqual( [
+			'9',
+			'9',
+		] );
+		expect( await screen.findByRole( 'button', { name: 'Remove filter: Q1: 9' } ) ).toBeVisible();
+		await user.click( await screen.findByRole( 'button', { name: 'Detractors' } ) );
+		expect( [ currentQuery().get( `${ nps }[from]` ), currentQuery().get( `${ nps }[to]` ) ] ).toEqual( [
+			'1',
+			'6',
+		] );
+		await user.click( await screen.findByRole( 'button', { name: '4 stars' } ) );
+		expect( currentQuery().get( `filter[answers][${ starQuestion().id }][from]` ) ).toBe( '4' );
+	} );
+
+	it( 'goes from response to response within the filter', async () => {
+		serve();
+		const asked: URLSearchParams[] = [];
+		server.use(
+			http.get( api( 'surveys/:id/responses' ), () =>
+				HttpResponse.json( { ...responseList( [ responseItem( { id: 77 } ) ] ), ...DONE } )
+			),
+			http.get( api( 'surveys/12/responses/:id' ), ( { request, params } ) => {
+				asked.push( new URL( request.url ).searchParams );
+				const id = Number( params[ 'id' ] );
+				return HttpResponse.json(
+					responseDetail( { ...DONE, id, position: 3, total: 176, previous_id: 78, next_id: 70 } )
+				);
+			} )
+		);
+		const { user } = openResults( '/survey/12/responses?range=last_7_days&filter%5Bdevice%5D=mobile' );
+		await user.click( await screen.findByRole( 'link', { name: 'Response #77' } ) );
+		expect( await screen.findByText( /^Response 3 of 176/ ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Next response' } ) );
+		await waitFor( () => expect( currentRoute() ).toBe( '/survey/12/responses/70' ) );
+		expect( currentQuery().get( 'filter[device]' ) ).toBe( 'mobile' );
+		expect(
+			new Set( asked.map( ( query ) => `${ query.get( 'from' ) } ${ query.get( 'filter[device]' ) }` ) )
+		).toEqual( new Set( [ '2026-11-14 mobile' ] ) );
+		await user.click( screen.getByRole( 'link', { name: 'Step through all responses' } ) );
+		await waitFor( () => expect( currentQuery().has( 'filter[device]' ) ).toBe( false ) );
+	} );
+
+	it( 'says of a response that the filter leaves it out, or that it is not counted yet', async () => {
+		const out = { position: null, total: 20, previous_id: null, next_id: null };
+		server.use(
+			http.get( api( 'surveys/12/responses/:id' ), ( { request } ) => {
+				const complete = new URL( request.url ).searchParams.get( 'filter[device]' ) === 'tablet';
+				return HttpResponse.json( responseDetail( { ...DONE, ...out, complete } ) );
+			} )
+		);
+		openResults( '/survey/12/responses/5?filter%5Bdevice%5D=mobile' );
+		expect( await screen.findByText( /^Counting the responses that match/ ) ).toBeVisible();
+		window.location.hash = '#/survey/12/responses/5?filter%5Bdevice%5D=tablet';
+		expect( await screen.findByText( /^The filter leaves out this response/ ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Next response' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
 	it( 'does not say so while a count goes on', async () => {

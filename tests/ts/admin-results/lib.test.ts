@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lineModel, runningText, zoneName } from '../../../src/admin-results/lib/metrics';
-import { formatLast, formatRecent, formatSubmitted } from '../../../src/admin-results/lib/moments';
+import { formatLast, formatRecent, formatSubmitted } from '../../../src/shared/format/moments';
 import { byCount, optionText, splitHits } from '../../../src/admin-results/lib/options';
 import { overviewRange, summaryParams } from '../../../src/admin-results/lib/overview-range';
 import { oneOf, pageOf } from '../../../src/shared/list/use-url-params';

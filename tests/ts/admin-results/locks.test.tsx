@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BootData, FeatureKey } from '../../../src/types';
 import { resetBlurb } from '../../../src/shared/lib/use-blurb';
 import { features, installBoot } from '../support/boot';
 import { api, queriesOf, requests, server } from '../support/server';
 import { currentRoute, openResults, setUpResultsApp } from './support/app';
 import { question, responseItem, responseList, results, summary } from './support/fixtures';
-
-vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
 
 setUpResultsApp();
 

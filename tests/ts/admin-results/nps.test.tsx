@@ -1,18 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SurveyResults } from '../../../src/types';
 import { api, queriesOf, server } from '../support/server';
 import { openResults, setUpResultsApp } from './support/app';
 import { NPS, npsQuestion, question, results, share } from './support/fixtures';
 
-vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
-
 setUpResultsApp();
 
 const ANSWERS = 'surveys/12/questions/n1/answers';
 
-function serve( comments: number, data: Partial< SurveyResults > = {}, scanned = 2431 ) {
+function serve( comments: number, data: Partial< SurveyResults > = {}, looked = 2450 ) {
 	server.use(
 		http.get( api( 'surveys/12/results' ), () =>
 			HttpResponse.json(
@@ -41,7 +39,12 @@ function serve( comments: number, data: Partial< SurveyResults > = {}, scanned =
 					total: comments,
 				},
 				answered: 2431,
-				scanned,
+				unfiltered_responses_count: 2450,
+				counted: looked,
+				total_to_look_at: 2450,
+				counted_back_to: looked < 2450 ? '2026-11-01' : null,
+				complete: looked >= 2450,
+				next: looked < 2450 ? '0123456789abcdef0123456789abcdef' : null,
 			} );
 		} )
 	);
@@ -84,11 +87,19 @@ describe( 'results of an NPS survey', () => {
 		expect( query?.get( 'from' ) ).toBe( '2026-10-22' );
 	} );
 
-	it( 'says where the list of comments ends when there are very many answers', async () => {
+	it( 'lists the comments of the newest answers first, and the rest when asked to', async () => {
 		serve( 11, {}, 2000 );
-		openResults( '/survey/12' );
+		const { user } = openResults( '/survey/12' );
 		const comments = await screen.findByRole( 'region', { name: 'Comments' } );
-		await waitFor( () => expect( comments ).toHaveTextContent( 'Comments of the newest 2,000 of 2,431 answers.' ) );
+		await waitFor( () =>
+			expect( comments ).toHaveTextContent( 'Looked at the newest 2,000 of 2,450 responses: 11 found.' )
+		);
+		expect( queriesOf( ANSWERS ).every( ( query ) => ! query.has( 'cursor' ) ) ).toBe( true );
+		serve( 12 );
+		await user.click( within( comments ).getByRole( 'button', { name: 'Look at the rest' } ) );
+		await waitFor( () => expect( comments ).toHaveTextContent( '1–10 of 12' ) );
+		expect( queriesOf( ANSWERS ).at( -1 )?.get( 'cursor' ) ).toBe( '0123456789abcdef0123456789abcdef' );
+		expect( comments ).not.toHaveTextContent( 'Looked at' );
 	} );
 
 	it( 'shows no comments card while nobody wrote anything', async () => {

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { ClearChange } from '../../../src/types';
 import { api, queriesOf, server } from '../support/server';
 import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
-import { choices, compared, points, question, results, summary, surveyRow, TODAY } from './support/fixtures';
-
-vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
+import { choices, compared, outcome, points, question, results, summary, surveyRow, TODAY } from './support/fixtures';
 
 setUpResultsApp();
 
@@ -177,18 +176,98 @@ describe( 'results overview of all surveys', () => {
 			'#/survey/15'
 		);
 		const nps = screen.getByRole( 'link', { name: 'Would you recommend us?' } ).closest( 'tr' )!;
-		expect( within( nps ).getByText( 'NPS' ) ).toBeVisible();
+		expect( within( nps ).getByText( 'NPS', { selector: '.uf-badge' } ) ).toBeVisible();
 	} );
 
 	it( 'sorts by a click on a column and turns it round by the next', async () => {
 		serveSummary();
 		const { user } = openResults( '/' );
-		await user.click( await screen.findByRole( 'link', { name: /^Impressions/ } ) );
-		await waitFor( () =>
-			expect( queriesOf( 'results-summary' ).at( -1 )?.get( 'orderby' ) ).toBe( 'impressions' )
-		);
-		await user.click( await screen.findByRole( 'link', { name: /^Impressions/ } ) );
+		await user.click( await screen.findByRole( 'link', { name: /^Result/ } ) );
+		await waitFor( () => expect( queriesOf( 'results-summary' ).at( -1 )?.get( 'orderby' ) ).toBe( 'outcome' ) );
+		await user.click( await screen.findByRole( 'link', { name: /^Result/ } ) );
 		await waitFor( () => expect( queriesOf( 'results-summary' ).at( -1 )?.get( 'order' ) ).toBe( 'asc' ) );
+	} );
+
+	it( 'shows what people say in each survey, with interval, base and change', async () => {
+		const means = surveyRow( {
+			id: 21,
+			title: 'Stars',
+			outcome: outcome( { kind: 'mean', value: 4.3, low: 4.21, high: 4.39, change: -0.4, within_margin: false } ),
+		} );
+		const share = surveyRow( {
+			id: 22,
+			title: 'Shares',
+			outcome: outcome( {
+				kind: 'share',
+				option: 'Yes',
+				value: 55.1,
+				low: 48.3,
+				high: 61.8,
+				count: 113,
+				answers: 205,
+			} ),
+		} );
+		serveSummary(
+			summary( {
+				surveys: [ surveyRow(), means, share, surveyRow( { id: 23, title: 'Empty', outcome: null } ) ],
+			} )
+		);
+		openResults( '/' );
+		const cells = async ( name: string ) => {
+			const row = ( await screen.findByRole( 'link', { name } ) ).closest( 'tr' )!;
+			return [ 'outcome', 'change' ].map( ( column ) => row.querySelector( `.column-${ column }` )?.textContent );
+		};
+		expect( await cells( 'How was your checkout?' ) ).toEqual( [
+			'Would you recommend us?: +50 NPS+45 to +53, n 1,151',
+			'≈no clear change, +3',
+		] );
+		expect( await cells( 'Stars' ) ).toEqual( [
+			'Would you recommend us?: 4.3 stars4.21 to 4.39, n 1,151',
+			'▼down 0.4',
+		] );
+		expect( await cells( 'Shares' ) ).toEqual( [
+			'Would you recommend us?: 55.1% Yes48.3% to 61.8%, n 205',
+			'≈no clear change, +3.0 pts',
+		] );
+		expect( await cells( 'Empty' ) ).toEqual( [ '–', '–' ] );
+	} );
+
+	it( 'counts few answers instead of dividing them', async () => {
+		serveSummary();
+		openResults( '/' );
+		const row = ( await screen.findByRole( 'link', { name: 'Wholesale' } ) ).closest( 'tr' )!;
+		expect( row.querySelector( '.column-outcome' ) ).toHaveTextContent( '9 of 18 Samples' );
+		expect( row ).not.toHaveTextContent( '50.0%' );
+	} );
+
+	it( 'finds surveys by a part of their title and by status, kept in the address', async () => {
+		serveSummary(
+			summary( { surveys: [ surveyRow(), surveyRow( { id: 15, title: 'Wholesale', status: 'draft' } ) ] } )
+		);
+		const { user } = openResults( '/' );
+		const table = await screen.findByRole( 'table', { name: /Surveys with their results/ } );
+		await user.type( screen.getByRole( 'searchbox', { name: 'Search surveys' } ), 'WHOLE' );
+		await waitFor( () => expect( within( table ).getAllByRole( 'row' ) ).toHaveLength( 2 ) );
+		expect( table.querySelector( 'mark' ) ).toHaveTextContent( 'Whole' );
+		expect( currentQuery().get( 'search' ) ).toBe( 'WHOLE' );
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Status' } ), 'Published' );
+		expect( await screen.findByText( 'No survey has “WHOLE” in its title.' ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Show all' } ) );
+		expect( await screen.findByRole( 'link', { name: 'Wholesale' } ) ).toBeVisible();
+		expect( currentQuery().toString() ).toBe( '' );
+	} );
+
+	it( 'folds surveys away that nobody has answered for 90 days', async () => {
+		serveSummary( summary( { surveys: [ surveyRow( { id: 3, title: 'Old one', is_old: true } ), surveyRow() ] } ) );
+		const { user } = openResults( '/' );
+		const fold = await screen.findByRole( 'button', { name: '1 older survey no response for 90 days' } );
+		expect( fold ).toHaveAttribute( 'aria-expanded', 'false' );
+		expect( screen.queryByRole( 'link', { name: 'Old one' } ) ).toBeNull();
+		await user.click( fold );
+		expect( screen.getByRole( 'link', { name: 'Old one' } ) ).toBeVisible();
+		await user.click( fold );
+		await user.type( screen.getByRole( 'searchbox', { name: 'Search surveys' } ), 'old' );
+		expect( await screen.findByRole( 'link', { name: 'Old one' } ) ).toBeVisible();
 	} );
 
 	it( 'sorts by a select where its heads have no room', async () => {
@@ -230,6 +309,67 @@ describe( 'results overview of all surveys', () => {
 		serveSummary( summary( { surveys: [ surveyRow( { title: 'Back again' } ) ] } ) );
 		await user.click( retry );
 		expect( await screen.findByRole( 'link', { name: 'Back again' } ) ).toBeVisible();
+	} );
+} );
+
+describe( 'what changed', () => {
+	const card = () => screen.findByRole( 'region', { name: 'What changed' } );
+
+	it( 'says a tested difference and leads to its card under the same days', async () => {
+		serveSummary();
+		openResults( '/' );
+		const panel = await card();
+		expect( within( panel ).getByRole( 'link' ) ).toHaveAttribute(
+			'href',
+			'#/survey/12?from=2026-11-14&to=2026-11-20&question=q1'
+		);
+		expect( panel ).toHaveTextContent( '“Instagram” in “How did you find us today?” fell from 22.5% to 17.1%.' );
+		expect( panel ).toHaveTextContent( '95%: −8.7 to −2.2 points' );
+		expect( panel ).toHaveTextContent( '1,251 and 1,097 answered' );
+		expect( panel ).toHaveTextContent( 'against the 7 days before' );
+		expect( panel ).toHaveTextContent( '38 figures of 5 surveys were compared.' );
+		expect( within( panel ).getByText( 'How this is tested' ) ).toBeVisible();
+	} );
+
+	it( 'says plainly that nothing changed, or that there is too little', async () => {
+		const items: ClearChange[] = [];
+		const most = { now: 18, before: 11 };
+		const cases = [
+			[
+				{ items, figures: 38, surveys: 5, most: { now: 90, before: 80 } },
+				'Nothing changed clearly. 38 figures of 5 surveys were compared with the 7 days before; all differences lie within the margin of error.',
+			],
+			[
+				{ items, figures: 0, surveys: 0, most },
+				'Not enough answers to compare yet. It takes 30 answers in this period and 30 in the one before; so far there are 18 and 11.',
+			],
+			[
+				{ items, figures: 0, surveys: 0, most: null },
+				'Nothing to compare yet: no published survey collected answers on all of the 7 days before.',
+			],
+			[
+				{ items, figures: 0, surveys: 0, most: { now: 90, before: 80 } },
+				'Nothing to compare: nearly all answers are the same.',
+			],
+		] as const;
+		for ( const [ changes, text ] of cases ) {
+			serveSummary( summary( { changes } ) );
+			const { unmount } = openResults( '/' );
+			expect( await card() ).toHaveTextContent( text );
+			unmount();
+		}
+	} );
+
+	it( 'moves the focus to the card that a link asks for', async () => {
+		server.use(
+			http.get( api( 'surveys/12/results' ), () =>
+				HttpResponse.json(
+					results( { question_stats: [ question(), question( { id: 'q2', title: 'And what else?' } ) ] } )
+				)
+			)
+		);
+		openResults( '/?survey=12&question=q2' );
+		await waitFor( () => expect( screen.getByRole( 'heading', { name: /And what else/ } ) ).toHaveFocus() );
 	} );
 } );
 

@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QuestionStats, SurveyResults } from '../../../src/types';
 import { bootData, features, installBoot } from '../support/boot';
 import { api, queriesOf, server } from '../support/server';
-import { currentQuery, currentRoute, openResults, setInView, setUpResultsApp } from './support/app';
+import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
+import { setInView } from '../support/in-view';
 import { NPS, npsQuestion, option, question, results, share, starQuestion, textQuestion } from './support/fixtures';
-
-vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
 
 setUpResultsApp();
 
@@ -30,7 +29,6 @@ function serveComments( texts: string[] = [], value: number | string | string[] 
 				} ) ),
 				pagination: { page: 1, pages: 1, per_page: 5, total: texts.length },
 				answered: 12,
-				scanned: 12,
 			} )
 		)
 	);
@@ -249,13 +247,17 @@ describe( 'question cards', () => {
 		expect( within( card ).getByRole( 'link', { name: /^Edit question/ } ) ).toHaveAttribute( 'href', EDITOR );
 	} );
 
-	it( 'offers no link to those who may not edit', async () => {
+	it( 'offers no link to the editor to those who may not edit', async () => {
 		installBoot( {
 			app: 'results',
 			capabilities: { ...bootData().capabilities, edit: false },
 		} );
 		const { card } = await openQuestion( question( { options_invalid: true } ) );
-		expect( within( card ).queryByRole( 'link' ) ).toBeNull();
+		expect(
+			within( card )
+				.getAllByRole( 'link' )
+				.map( ( link ) => link.getAttribute( 'aria-label' ) )
+		).toEqual( [ expect.stringMatching( /^Break down: / ), expect.stringMatching( /^Trend of question: / ) ] );
 		expect( screen.queryByRole( 'link', { name: 'Edit survey' } ) ).toBeNull();
 	} );
 
@@ -493,7 +495,6 @@ describe( 'answers in words', () => {
 		} ) ),
 		pagination: { page, pages: Math.ceil( total / 5 ), per_page: 5, total },
 		answered: 12,
-		scanned: 12 as number | null,
 	} );
 
 	it( 'come with the results first, each linked to its response', async () => {
@@ -549,29 +550,57 @@ describe( 'answers in words', () => {
 		expect( query?.get( 'from' ) ).toBe( '2026-10-22' );
 	} );
 
-	it( 'say how many of very many a search looked at, and that it is under way', async () => {
-		let answer = () => {};
+	it( 'are searched slice by slice, which can be stopped and goes on there', async () => {
+		const slice = ( counted: number, total: number, next: string | null ) => ( {
+			...answers( [ 'More delivery days' ], total ),
+			unfiltered_responses_count: 420554,
+			counted,
+			total_to_look_at: 420554,
+			counted_back_to: next && '2026-11-01',
+			complete: next === null,
+			next,
+		} );
+		let reply = () => {};
 		server.use(
-			http.get( api( 'surveys/12/questions/q7/answers' ), async () => {
+			http.get( api( 'surveys/12/questions/q7/answers' ), async ( { request } ) => {
 				await new Promise< void >( ( resolve ) => {
-					answer = resolve;
+					reply = resolve;
 				} );
-				return HttpResponse.json( {
-					...answers( [ 'More delivery days' ], 413 ),
-					answered: 420554,
-					scanned: 4381,
-				} );
+				const cursor = new URL( request.url ).searchParams.get( 'cursor' );
+				return HttpResponse.json( cursor ? slice( 420554, 413, null ) : slice( 140000, 97, 'a1' ) );
 			} )
 		);
 		const { card, user } = await openQuestion( textQuestion() );
 		await user.type( within( card ).getByRole( 'searchbox', { name: 'Search answers' } ), 'delivery' );
 		expect( await within( card ).findByText( 'Searching the answers…' ) ).toBeVisible();
-		await waitFor( () => {
-			answer();
-			expect( within( card ).getByRole( 'status' ) ).toHaveTextContent(
-				'413 found in the newest 4,381 of 420,554 answers. Older answers were not searched'
-			);
-		} );
+		reply();
+		expect(
+			await within( card ).findByText( 'Searched 140,000 of 420,554 responses, 97 hits so far.' )
+		).toBeVisible();
+		await user.click( within( card ).getByRole( 'button', { name: 'Stop' } ) );
+		reply();
+		await waitFor( () => expect( card ).toHaveTextContent( '413 of 12 answers' ) );
+		expect( queriesOf( 'surveys/12/questions/q7/answers' ).map( ( query ) => query.get( 'cursor' ) ) ).toEqual( [
+			null,
+			'a1',
+		] );
+	} );
+
+	it( 'are chosen by the score of the same response', async () => {
+		server.use(
+			http.get( api( 'surveys/12/questions/q7/answers' ), () =>
+				HttpResponse.json( answers( [ 'Too slow' ], 1 ) )
+			)
+		);
+		serve( { question_stats: [ question( { id: 's1', type: 'star-rating' } ), textQuestion() ] } );
+		const { user } = openResults( '/survey/12' );
+		const select = await screen.findByRole( 'combobox', { name: 'Score' } );
+		await user.selectOptions( select, '2 stars' );
+		expect( await screen.findByText( 'Too slow' ) ).toBeVisible();
+		const [ query ] = queriesOf( 'surveys/12/questions/q7/answers' );
+		expect( [ query?.get( 'score_from' ), query?.get( 'score_to' ) ] ).toEqual( [ '2', '2' ] );
+		await user.selectOptions( select, 'All scores' );
+		expect( await screen.findByText( 'Decaf is sold out.' ) ).toBeVisible();
 	} );
 
 	it( 'fail alone: the card says so, the others stay', async () => {

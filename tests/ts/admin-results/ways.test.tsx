@@ -5,8 +5,6 @@ import { api, queriesOf, server } from '../support/server';
 import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
 import { responseDetail, responseItem, responseList, results, summary } from './support/fixtures';
 
-vi.mock( '../../../src/shared/charts/line-canvas', () => import( './support/line-canvas' ) );
-
 setUpResultsApp();
 
 beforeEach( () => {

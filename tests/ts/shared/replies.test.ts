@@ -6,25 +6,39 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type {
+	AiDraft,
 	AiSummary,
+	AiWording,
 	BootData,
+	Breakdown,
+	Comparison,
 	BulkResult,
+	ChangedResponses,
 	ContentItem,
+	CountedTag,
 	ExportChoices,
 	EditLock,
 	ImpressionReply,
+	NewSharedReport,
 	PluginSettings,
 	QuestionAnswersResult,
 	ResponseDetail,
 	ResponseListResult,
+	ResponseNotes,
+	ResponsePerson,
 	ResultsSummary,
 	RuleValueItem,
 	SavedSurvey,
+	SharedReportList,
 	Survey,
 	SurveyListResult,
 	SurveyResults,
 	SurveyTemplate,
+	TagList,
 	WirePayload,
+	InboxRead,
+	InboxResult,
+	Trend,
 } from '../../../src/types';
 import routes from '../../fixtures/routes.json';
 import boot from '../../fixtures/replies/boot.json';
@@ -33,7 +47,11 @@ import deleteSurveys from '../../fixtures/replies/delete-surveys.json';
 import aiSummary from '../../fixtures/replies/get-ai-summary-id.json';
 import keptSummary from '../../fixtures/replies/get-preload-ai-summary-id.json';
 import consent from '../../fixtures/replies/post-ai-consent.json';
+import aiDraft from '../../fixtures/replies/post-survey-drafts.json';
+import wording from '../../fixtures/replies/post-survey-drafts-wording.json';
 import logicType from '../../fixtures/replies/get-logic-type.json';
+import inbox from '../../fixtures/replies/get-inbox.json';
+import inboxRead from '../../fixtures/replies/post-inbox-read.json';
 import summary from '../../fixtures/replies/get-results-summary.json';
 import search from '../../fixtures/replies/get-search.json';
 import settings from '../../fixtures/replies/get-settings.json';
@@ -41,12 +59,18 @@ import templates from '../../fixtures/replies/get-survey-templates.json';
 import answers from '../../fixtures/replies/get-surveys-id-questions-question_id-answers.json';
 import response from '../../fixtures/replies/get-surveys-id-responses-response_id.json';
 import responses from '../../fixtures/replies/get-surveys-id-responses.json';
+import breakdown from '../../fixtures/replies/get-surveys-id-breakdown.json';
+import trend from '../../fixtures/replies/get-surveys-id-trend.json';
+import comparison from '../../fixtures/replies/get-surveys-id-comparison.json';
 import exportChoices from '../../fixtures/replies/get-surveys-id-export.json';
 import results from '../../fixtures/replies/get-surveys-id-results.json';
 import survey from '../../fixtures/replies/get-surveys-id.json';
 import surveys from '../../fixtures/replies/get-surveys.json';
 import savedSettings from '../../fixtures/replies/post-settings.json';
 import page from '../../fixtures/replies/page.json';
+import deletedLink from '../../fixtures/replies/delete-surveys-id-shared-reports-report_id.json';
+import links from '../../fixtures/replies/get-surveys-id-shared-reports.json';
+import newLink from '../../fixtures/replies/post-surveys-id-shared-reports.json';
 import draft from '../../fixtures/replies/post-surveys-draft.json';
 import releasedLock from '../../fixtures/replies/delete-surveys-id-lock.json';
 import lock from '../../fixtures/replies/post-surveys-id-lock.json';
@@ -54,6 +78,18 @@ import duplicate from '../../fixtures/replies/post-surveys-id-duplicate.json';
 import impression from '../../fixtures/replies/post-surveys-id-impression.json';
 import restoreResponses from '../../fixtures/replies/post-surveys-id-responses-restore.json';
 import trashResponses from '../../fixtures/replies/post-surveys-id-responses-trash.json';
+import marked from '../../fixtures/replies/post-surveys-id-responses-mark.json';
+import tagged from '../../fixtures/replies/post-surveys-id-responses-tags.json';
+import tags from '../../fixtures/replies/get-tags.json';
+import newTag from '../../fixtures/replies/post-tags.json';
+import changedTag from '../../fixtures/replies/post-tags-tag_id.json';
+import mergedTag from '../../fixtures/replies/post-tags-tag_id-merge.json';
+import deletedTag from '../../fixtures/replies/delete-tags-tag_id.json';
+import newNote from '../../fixtures/replies/post-surveys-id-responses-response_id-notes.json';
+import changedNote from '../../fixtures/replies/post-surveys-id-responses-response_id-notes-note_id.json';
+import deletedNote from '../../fixtures/replies/delete-surveys-id-responses-response_id-notes-note_id.json';
+import person from '../../fixtures/replies/get-surveys-id-responses-response_id-person.json';
+import erased from '../../fixtures/replies/delete-surveys-id-responses-response_id-person.json';
 import submission from '../../fixtures/replies/post-surveys-id-responses.json';
 import publish from '../../fixtures/replies/post-surveys-publish.json';
 import restore from '../../fixtures/replies/post-surveys-restore.json';
@@ -88,20 +124,18 @@ type Surplus< T, Type, Path extends string = '' > = T extends readonly ( infer I
 			}[ keyof T & string ]
 		: never;
 
-interface Changed {
-	changed: number[];
-}
-
 /** The type of each file. */
 interface Wire {
 	boot: BootData;
 	page: WirePayload;
 	'delete-surveys': BulkResult;
-	'delete-surveys-id-responses': Changed;
+	'delete-surveys-id-responses': ChangedResponses;
 	'delete-surveys-id-lock': { released: boolean };
 	'get-ai-summary-id': AiSummary;
 	'get-logic-type': RuleValueItem[];
 	'get-preload-ai-summary-id': AiSummary;
+	'get-inbox': InboxResult;
+	'post-inbox-read': InboxRead;
 	'get-results-summary': { data: ResultsSummary };
 	'get-search': ContentItem[];
 	'get-settings': PluginSettings;
@@ -109,11 +143,31 @@ interface Wire {
 	'get-surveys': SurveyListResult;
 	'get-surveys-id': Survey;
 	'get-surveys-id-questions-question_id-answers': QuestionAnswersResult;
+	'get-surveys-id-breakdown': Breakdown;
+	'get-surveys-id-trend': Trend;
+	'get-surveys-id-comparison': Comparison;
 	'get-surveys-id-export': ExportChoices;
 	'get-surveys-id-responses': ResponseListResult;
 	'get-surveys-id-responses-response_id': ResponseDetail;
 	'get-surveys-id-results': SurveyResults;
+	'post-surveys-id-responses-mark': ChangedResponses;
+	'post-surveys-id-responses-tags': ChangedResponses;
+	'get-tags': TagList;
+	'post-tags': CountedTag;
+	'post-tags-tag_id': CountedTag;
+	'post-tags-tag_id-merge': { changed: number };
+	'delete-tags-tag_id': { changed: number };
+	'post-surveys-id-responses-response_id-notes': ResponseNotes;
+	'post-surveys-id-responses-response_id-notes-note_id': ResponseNotes;
+	'delete-surveys-id-responses-response_id-notes-note_id': ResponseNotes;
+	'get-surveys-id-responses-response_id-person': ResponsePerson;
+	'delete-surveys-id-responses-response_id-person': { erased: number };
 	'post-ai-consent': { agreed: boolean };
+	'post-survey-drafts': AiDraft;
+	'post-survey-drafts-wording': AiWording;
+	'get-surveys-id-shared-reports': SharedReportList;
+	'post-surveys-id-shared-reports': NewSharedReport;
+	'delete-surveys-id-shared-reports-report_id': { deleted: number };
 	'post-settings': PluginSettings;
 	'post-surveys': SavedSurvey;
 	'post-surveys-draft': BulkResult;
@@ -121,8 +175,8 @@ interface Wire {
 	'post-surveys-id-lock': EditLock;
 	'post-surveys-id-impression': ImpressionReply;
 	'post-surveys-id-responses': { data: number };
-	'post-surveys-id-responses-restore': Changed;
-	'post-surveys-id-responses-trash': Changed;
+	'post-surveys-id-responses-restore': ChangedResponses;
+	'post-surveys-id-responses-trash': ChangedResponses;
 	'post-surveys-publish': BulkResult;
 	'post-surveys-restore': BulkResult;
 	'post-surveys-trash': BulkResult;
@@ -137,6 +191,8 @@ const replies = {
 	'get-ai-summary-id': aiSummary,
 	'get-logic-type': logicType,
 	'get-preload-ai-summary-id': keptSummary,
+	'get-inbox': inbox,
+	'post-inbox-read': inboxRead,
 	'get-results-summary': summary,
 	'get-search': search,
 	'get-settings': settings,
@@ -144,11 +200,31 @@ const replies = {
 	'get-surveys': surveys,
 	'get-surveys-id': survey,
 	'get-surveys-id-questions-question_id-answers': answers,
+	'get-surveys-id-breakdown': breakdown,
+	'get-surveys-id-trend': trend,
+	'get-surveys-id-comparison': comparison,
 	'get-surveys-id-export': exportChoices,
 	'get-surveys-id-responses': responses,
 	'get-surveys-id-responses-response_id': response,
 	'get-surveys-id-results': results,
+	'post-surveys-id-responses-mark': marked,
+	'post-surveys-id-responses-tags': tagged,
+	'get-tags': tags,
+	'post-tags': newTag,
+	'post-tags-tag_id': changedTag,
+	'post-tags-tag_id-merge': mergedTag,
+	'delete-tags-tag_id': deletedTag,
+	'post-surveys-id-responses-response_id-notes': newNote,
+	'post-surveys-id-responses-response_id-notes-note_id': changedNote,
+	'delete-surveys-id-responses-response_id-notes-note_id': deletedNote,
+	'get-surveys-id-responses-response_id-person': person,
+	'delete-surveys-id-responses-response_id-person': erased,
 	'post-ai-consent': consent,
+	'post-survey-drafts': aiDraft,
+	'post-survey-drafts-wording': wording,
+	'get-surveys-id-shared-reports': links,
+	'post-surveys-id-shared-reports': newLink,
+	'delete-surveys-id-shared-reports-report_id': deletedLink,
 	'post-settings': savedSettings,
 	'post-surveys': saved,
 	'post-surveys-draft': draft,

@@ -41,6 +41,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 			surveys: `${ PAGES }surveys`,
 			results: `${ PAGES }results`,
 			settings: `${ PAGES }settings`,
+			inbox: `${ PAGES }inbox`,
 			post_ratings: `${ PAGES }post_ratings`,
 			addons: `${ PAGES }addons`,
 			about: `${ PAGES }about`,
@@ -113,6 +114,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 		},
 		widget_strings: {} as BootData[ 'widget_strings' ],
 		icons_url: 'http://site.test/icons/index.json',
+		ai_drafts: null,
 		...( menus as Pick< BootData, 'question_types' | 'triggers' | 'page_rules' > ),
 		...overrides,
 	};

@@ -22,8 +22,8 @@ const CORE = [
 /** What only the paid edition has (A87). */
 const PRO = 'includes/Pro/';
 
-/** Panels that only a plan opens: src/shared/registry/pro-parts.tsx. */
-const PRO_CHUNK = /^build\/chunks\/pro-/;
+/** Panels that only a plan opens: src/shared/registry/pro-parts.tsx, and the page of a shared report. */
+const PRO_CHUNK = /^build\/(chunks\/)?pro-/;
 
 /** Of an addon everything travels but what is for those who write it. */
 const NOT_OF_AN_ADDON = /^(tests|src)\//;

@@ -29,7 +29,8 @@ final class ChosenFilters implements Filters {
 		private AnswersQuery $answers,
 		private ResponsesQuery $responses,
 		private CountQuery $query,
-		private QuestionTypeRegistry $types
+		private QuestionTypeRegistry $types,
+		private SmallestGroup $smallest
 	) {}
 
 	public function figures( Survey $survey, Range $range, array $given, string $cursor ): ?FigureSource {
@@ -46,7 +47,8 @@ final class ChosenFilters implements Filters {
 			$next,
 			$range,
 			$this->results->sum( $survey->id, 'publish', $range ),
-			$this->answers
+			$this->answers,
+			$this->smallest
 		);
 	}
 
@@ -64,21 +66,28 @@ final class ChosenFilters implements Filters {
 		$this->entitlements->require( Feature::Filters );
 		$subject             = Subject::responses( $survey->id, $filter ?? new Filter(), $range, $status );
 		list( $sums, $next ) = $this->counting->run( $subject, $cursor );
+		$all                 = null === $range
+			? $this->responses->totals( $survey->id )[ $status ]
+			: $this->results->sum( $survey->id, $status, $range );
 		return new CountedResponses(
 			$this->counting,
 			$this->query,
 			$subject,
 			$sums,
 			$next,
-			null === $range
-				? $this->responses->totals( $survey->id )[ $status ]
-				: $this->results->sum( $survey->id, $status, $range )
+			$all,
+			null !== $filter
+				&& $this->smallest->withholds( array_sum( $sums->days() ), $all, null === $sums->next() )
 		);
 	}
 
-	public function answers( Survey $survey, array $given ): ?array {
+	public function answers( Survey $survey, ?Range $range, array $given ): ?array {
 		$filter = $this->read( $survey, $given );
-		return null === $filter ? null : FilterQuery::where( $filter );
+		if ( null === $filter ) {
+			return null;
+		}
+		$this->smallest->require( $survey, $range, $filter );
+		return FilterQuery::where( $filter );
 	}
 
 	/**

@@ -3,58 +3,28 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Results\Filters;
 
-use UserFeedback\Database\Database;
+use UserFeedback\Pro\Results\Breakdown\By;
+use UserFeedback\Results\PieceQuery;
 
 /**
- * Counts the responses of a piece of a survey that match a filter. A piece is a number of responses in order of
- * arrival, newest first; the index `arrival` finds it wherever it begins. It is either of one day or begins with
- * one, because a condition about both would walk through the day from its end.
+ * Counts the responses of a piece of a survey that match a filter.
  *
  * @phpstan-import-type Condition from FilterQuery
- * @phpstan-type Piece array{literal-string, non-empty-list<string|int>}
+ * @phpstan-import-type Piece from PieceQuery
  */
-final class CountQuery {
+final class CountQuery extends PieceQuery {
 
-	private const OF_DAY  = '( SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at <= %s AND ( submitted_at < %s OR id < %d ) ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) n';
-	private const OF_DAYS = '( SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day BETWEEN %s AND %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) n';
-
-	public function __construct( private Database $database ) {}
-
-	/**
-	 * A piece.
-	 *
-	 * @param 'publish'|'trash' $status Of its responses.
-	 * @param string            $from   The first day that counts.
-	 * @param int               $most   Responses.
-	 * @return Piece
-	 */
-	public function piece( int $survey_id, string $status, Place $place, string $from, int $most ): array {
-		return $place->is_whole_day()
-			? array( self::OF_DAYS, array( $survey_id, $status, $from, $place->day, $most ) )
-			: array(
-				self::OF_DAY,
-				array( $survey_id, $status, $place->day, $place->at, $place->at, $place->id, $most ),
-			);
-	}
-
-	/**
-	 * The place behind a piece, null when it has fewer responses than it may have; and their number.
-	 *
-	 * @param Piece $piece From piece().
-	 * @return array{Place|null, int}
-	 */
-	public function end( array $piece, int $most ): array {
-		$last = $this->database->row(
-			'SELECT submitted_day, submitted_at, id FROM ' . $piece[0] . ' ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT 1 OFFSET %d',
-			array( ...$piece[1], $most - 1 )
-		);
-		return null === $last
-			? array( null, (int) $this->database->value( 'SELECT COUNT(*) FROM ' . $piece[0], $piece[1] ) )
-			: array(
-				new Place( (string) $last['submitted_day'], (string) $last['submitted_at'], (int) $last['id'] ),
-				$most,
-			);
-	}
+	private const HEADS = array(
+		By::QUESTION => 'CAST( b.value_key AS BINARY )',
+		'device'     => 'r.device',
+		'page'       => 'r.page_url',
+		'country'    => 'r.country',
+		'weekday'    => 'n.submitted_day',
+		'hour'       => 'SUBSTR( n.submitted_at, 1, 16 )',
+		'day'        => 'n.submitted_day',
+		'week'       => 'n.submitted_day',
+		'month'      => 'n.submitted_day',
+	);
 
 	/**
 	 * Responses that match, by day and by the questions that they passed.
@@ -105,6 +75,65 @@ final class CountQuery {
 					. ' GROUP BY earlier, question, choice',
 				array( $day, ...$piece[1], ...$where[1] )
 			)
+		);
+	}
+
+	/**
+	 * Answers to a question by something else: how many people have both; those of them whose first answer it is,
+	 * which adds up to the people of the column; and so of the row, and of both.
+	 *
+	 * @param Piece     $piece From piece().
+	 * @param Condition $where From FilterQuery.
+	 * @return list<array{choice: string, head: string, counts: array{int, int, int, int}}>
+	 */
+	public function cells( array $piece, array $where, By $by ): array {
+		$two = null !== $by->question;
+		return array_map(
+			static fn ( array $row ): array => array(
+				'choice' => (string) $row['choice'],
+				'head'   => (string) $row['head'],
+				'counts' => array(
+					(int) $row['people'],
+					(int) $row['of_head'],
+					(int) $row['of_choice'],
+					(int) $row['of_all'],
+				),
+			),
+			$this->database->rows(
+				'SELECT CAST( a.value_key AS BINARY ) AS choice, '
+					. self::HEADS[ $by->kind ]
+					. ' AS head, COUNT(*) AS people, SUM(CASE WHEN a.position = 0 THEN 1 ELSE 0 END) AS of_head, '
+					. ( $two
+						? 'SUM(CASE WHEN b.position = 0 THEN 1 ELSE 0 END) AS of_choice, SUM(CASE WHEN a.position = 0 AND b.position = 0 THEN 1 ELSE 0 END) AS of_all'
+						: 'COUNT(*) AS of_choice, SUM(CASE WHEN a.position = 0 THEN 1 ELSE 0 END) AS of_all' )
+					. ' FROM '
+					. $piece[0]
+					. ' JOIN {response} r ON r.id = n.id JOIN {answer} a ON a.response_id = r.id AND a.question_id = %s'
+					. ( $two ? ' JOIN {answer} b ON b.response_id = r.id AND b.question_id = %s' : '' )
+					. ' WHERE '
+					. $where[0]
+					. ' GROUP BY choice, head',
+				array(
+					...$piece[1],
+					$by->counted,
+					...( $two ? array( $by->question->id ) : array() ),
+					...$where[1],
+				)
+			)
+		);
+	}
+
+	/**
+	 * Number of responses that meet a condition, as far as a number.
+	 *
+	 * @param Condition $where About `r`.
+	 */
+	public function at_most( Subject $subject, array $where, int $most ): int {
+		return (int) $this->database->value(
+			'SELECT COUNT(*) FROM ( SELECT r.id FROM {response} r WHERE r.survey_id = %d AND r.status = %s AND r.submitted_day BETWEEN %s AND %s AND '
+				. $where[0]
+				. ' LIMIT %d ) few',
+			array( $subject->survey_id, $subject->status, $subject->from, $subject->end, ...$where[1], $most )
 		);
 	}
 
@@ -177,32 +206,5 @@ final class CountQuery {
 				)
 			)
 		);
-	}
-
-	/**
-	 * Number of responses between two days, from their counters.
-	 *
-	 * @param 'publish'|'trash' $status Of the responses.
-	 */
-	public function total( int $survey_id, string $status, string $from, string $to ): int {
-		return (int) $this->database->value(
-			'SELECT SUM(total) FROM {counter} WHERE survey_id = %d AND metric = %s AND day BETWEEN %s AND %s',
-			array( $survey_id, $status, $from, $to )
-		);
-	}
-
-	/**
-	 * What changes with every new response of a survey.
-	 */
-	public function state( int $survey_id ): string {
-		$totals = $this->database->rows(
-			"SELECT metric, SUM(total) AS total FROM {counter} WHERE survey_id = %d AND metric IN ( 'publish', 'trash' ) GROUP BY metric ORDER BY metric",
-			array( $survey_id )
-		);
-		$newest = $this->database->value(
-			"SELECT id FROM {response} WHERE survey_id = %d AND status = 'publish' ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT 1",
-			array( $survey_id )
-		);
-		return implode( ' ', array( $newest ?? '', ...array_column( $totals, 'total' ) ) );
 	}
 }

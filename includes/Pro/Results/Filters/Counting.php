@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Results\Filters;
 
+use UserFeedback\Results\Place;
+use UserFeedback\Results\MarksVersion;
 use UserFeedback\Results\QuestionStats;
 use UserFeedback\Results\ResultsVersion;
 
@@ -35,7 +37,7 @@ final class Counting {
 	 * @return array{Sums, string} With the cursor of the next call.
 	 */
 	public function run( Subject $subject, string $cursor ): array {
-		$changes = ResultsVersion::current();
+		$changes = ResultsVersion::current() . ( $subject->filter->is_about_marks() ? MarksVersion::current() : '' );
 		$sums    = '' === $cursor ? null : self::stored( $subject, $cursor, $changes );
 		if ( null === $sums ) {
 			$cursor = md5( $this->query->state( $subject->survey_id ) . ' ' . $changes );
@@ -48,7 +50,7 @@ final class Counting {
 		if ( null === $sums->next() ) {
 			return array( $sums, $cursor );
 		}
-		$where = FilterQuery::where( $subject->filter );
+		$where = $subject->where();
 		$until = microtime( true ) + $this->seconds;
 		do {
 			$this->count( $sums, $subject, $where );
@@ -65,7 +67,7 @@ final class Counting {
 	 * @return list<int> Ids.
 	 */
 	public function ids( Subject $subject, Sums $sums, int $limit, int $offset ): array {
-		$where = FilterQuery::where( $subject->filter );
+		$where = $subject->where();
 		$ids   = array();
 		foreach ( $sums->pieces() as list( $place, $matching ) ) {
 			if ( $offset < $matching ) {
@@ -80,6 +82,35 @@ final class Counting {
 			$offset = max( 0, $offset - $matching );
 		}
 		return $ids;
+	}
+
+	/**
+	 * Where a response stands among those that were counted; only its piece is read.
+	 *
+	 * @return array{position: int, newer: int|null, older: int|null}|null
+	 */
+	public function place( Subject $subject, Sums $sums, Place $response ): ?array {
+		$pieces = array_values(
+			array_filter( $sums->pieces(), static fn ( array $piece ): bool => $piece[0]->is_before( $response ) )
+		);
+		$last   = count( $pieces ) - 1;
+		if ( $last < 0 ) {
+			return null;
+		}
+		$where                    = $subject->where();
+		list( $place, $matching ) = $pieces[ $last ];
+		$ids                      = $this->query->ids( $this->piece( $subject, $place ), $where, $matching, 0 );
+		$at                       = array_search( $response->id, $ids, true );
+		if ( false === $at ) {
+			return null;
+		}
+		$newer  = array_sum( array_column( array_slice( $pieces, 0, $last ), 1 ) ) + $at;
+		$around = fn ( int $offset ): ?int => $this->ids( $subject, $sums, 1, $offset )[0] ?? null;
+		return array(
+			'position' => $newer + 1,
+			'newer'    => $ids[ $at - 1 ] ?? ( 0 === $newer ? null : $around( $newer - 1 ) ),
+			'older'    => $ids[ $at + 1 ] ?? $around( $newer + 1 ),
+		);
 	}
 
 	/**
@@ -113,6 +144,9 @@ final class Counting {
 					);
 				}
 			}
+		}
+		if ( array() !== $responses && null !== $subject->by ) {
+			$sums->add_cells( $subject->by, $this->query->cells( $piece, $where, $subject->by ) );
 		}
 		$rest = $place->is_whole_day() || $place->day_before()->day < $subject->from ? null : $place->day_before();
 		$sums->move( $end ?? $rest );

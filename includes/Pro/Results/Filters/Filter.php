@@ -13,16 +13,27 @@ final class Filter {
 	 * @param array<string, list<string>>                   $columns Values by column of the response; one must be stored, '' where nothing is known.
 	 * @param bool|null                                     $signed_in Null for both.
 	 * @param array<array-key, AnswerFilter>                $answers By question.
+	 * @param list<int|'none'>                              $tags    One of them; 'none' is a response without any.
+	 * @param array<'read'|'starred'|'note', bool>          $marks   What each must be.
 	 */
 	public function __construct(
 		public readonly array $page = array(),
 		public readonly array $columns = array(),
 		public readonly ?bool $signed_in = null,
-		public readonly array $answers = array()
+		public readonly array $answers = array(),
+		public readonly array $tags = array(),
+		public readonly array $marks = array()
 	) {}
 
 	public function is_empty(): bool {
 		return array() === $this->to_array();
+	}
+
+	/**
+	 * Whether it asks for what people change while they read.
+	 */
+	public function is_about_marks(): bool {
+		return array() !== $this->tags || array() !== $this->marks;
 	}
 
 	/**
@@ -48,7 +59,9 @@ final class Filter {
 		return array_filter(
 			array( 'page' => $this->page ) + $columns + array(
 				'signed_in' => $this->signed_in,
-				'answers'   => array_map(
+				'tag'       => array_map( 'strval', $this->tags ),
+			) + $this->marks + array(
+				'answers' => array_map(
 					static fn ( AnswerFilter $answer ): array => $answer->to_array(),
 					$this->answers
 				),

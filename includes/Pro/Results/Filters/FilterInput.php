@@ -17,10 +17,16 @@ final class FilterInput {
 	 */
 	public const UNKNOWN = 'unknown';
 
+	/**
+	 * Instead of a tag: no tag at all.
+	 */
+	public const NONE = 'none';
+
 	private const MOST_VALUES   = 50;
 	private const MOST_LETTERS  = 200;
 	private const HIGHEST       = 100;
 	private const PAGE_COMPARES = array( 'is', 'contains', 'starts' );
+	private const MARKS         = array( 'read', 'starred', 'note' );
 	private const ANSWER_PARTS  = array( 'any', 'not', 'from', 'to', 'contains', 'lacks', 'comment', 'skipped' );
 
 	public function __construct( private Columns $columns ) {}
@@ -32,7 +38,7 @@ final class FilterInput {
 	 * @throws Failure 400 naming the field.
 	 */
 	public function read( array $given, Survey $survey ): Filter {
-		$known = array( 'page', ...array_keys( $this->columns->all() ), 'signed_in', 'answers', 'status' );
+		$known = array( 'page', ...array_keys( $this->columns->all() ), 'signed_in', 'tag', ...self::MARKS, 'answers', 'status' );
 		self::refuse_others( $given, $known, 'filter' );
 		$columns = array();
 		foreach ( $this->columns->all() as $column => $allowed ) {
@@ -55,8 +61,42 @@ final class FilterInput {
 			self::page( $given['page'] ?? '' ),
 			array_filter( $columns ),
 			self::flag( $given['signed_in'] ?? '', 'filter[signed_in]' ),
-			self::answers( $given['answers'] ?? '', $survey )
+			self::answers( $given['answers'] ?? '', $survey ),
+			self::tags( $given['tag'] ?? '' ),
+			self::marks( $given )
 		);
+	}
+
+	/**
+	 * Ids of tags. One that is gone matches nothing, so a saved filter with it never shows others.
+	 *
+	 * @return list<int|'none'>
+	 * @throws Failure 400.
+	 */
+	private static function tags( mixed $given ): array {
+		$tags = array();
+		foreach ( self::values( $given, 'filter[tag]' ) as $value ) {
+			if ( self::NONE !== $value && 1 !== preg_match( '/^[1-9]\d{0,9}$/D', $value ) ) {
+				throw self::wrong( 'filter[tag]', __( 'This must be the number of a tag, or none.', 'userfeedback' ) );
+			}
+			$tags[] = self::NONE === $value ? self::NONE : (int) $value;
+		}
+		return $tags;
+	}
+
+	/**
+	 * @param array<mixed> $given The query's `filter`.
+	 * @return array<'read'|'starred'|'note', bool>
+	 */
+	private static function marks( array $given ): array {
+		$marks = array();
+		foreach ( self::MARKS as $mark ) {
+			$flag = self::flag( $given[ $mark ] ?? '', "filter[$mark]" );
+			if ( null !== $flag ) {
+				$marks[ $mark ] = $flag;
+			}
+		}
+		return $marks;
 	}
 
 	/**

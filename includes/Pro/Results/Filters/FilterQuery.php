@@ -25,6 +25,18 @@ final class FilterQuery {
 		'country' => 'r.country',
 	);
 
+	private const TAGS  = '( SELECT COUNT(*) FROM {response_tag} t WHERE t.response_id = r.id';
+	private const NOTES = '( SELECT COUNT(*) FROM {note} b WHERE b.response_id = r.id )';
+
+	/**
+	 * A mark that is there, and one that is not.
+	 */
+	private const MARKS = array(
+		'read'    => array( 'r.is_read = 1', 'r.is_read = 0' ),
+		'starred' => array( 'r.starred = 1', 'r.starred = 0' ),
+		'note'    => array( self::NOTES . ' > 0', self::NOTES . ' = 0' ),
+	);
+
 	/**
 	 * Comment and name, without the words that JSON calls them by.
 	 */
@@ -43,10 +55,35 @@ final class FilterQuery {
 		if ( null !== $filter->signed_in ) {
 			$all[] = array( $filter->signed_in ? 'r.user_id > 0' : 'r.user_id = 0', array() );
 		}
+		if ( array() !== $filter->tags ) {
+			$all[] = self::tags( $filter->tags );
+		}
+		foreach ( $filter->marks as $mark => $on ) {
+			$all[] = array( $on ? self::MARKS[ $mark ][0] : self::MARKS[ $mark ][1], array() );
+		}
 		foreach ( $filter->answers as $question_id => $answer ) {
 			$all[] = self::answer( (string) $question_id, $answer );
 		}
 		return self::all( $all );
+	}
+
+	/**
+	 * @param non-empty-list<int|'none'> $tags One must be there, or none at all.
+	 * @return Condition
+	 */
+	private static function tags( array $tags ): array {
+		$ids = array_values( array_filter( $tags, 'is_int' ) );
+		$any = array();
+		if ( count( $ids ) < count( $tags ) ) {
+			$any[] = self::TAGS . ' ) = 0';
+		}
+		if ( array() !== $ids ) {
+			$any[] = self::TAGS
+				. ' AND t.tag_id IN ( '
+				. implode( ', ', array_fill( 0, count( $ids ), '%d' ) )
+				. ' ) ) > 0';
+		}
+		return array( implode( ' OR ', $any ), $ids );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Results\Filters;
 
+use UserFeedback\Pro\Results\Breakdown\By;
 use UserFeedback\Results\Range;
 
 /**
@@ -15,6 +16,9 @@ final class Subject {
 	 * @param string            $start  First day of the range; the days before it count apart.
 	 * @param 'publish'|'trash' $status Of the responses.
 	 * @param list<string>|null $texts  Questions whose newest answers are wanted; null where no answers count.
+	 * @param By|null           $by     By what the answers of a question are counted together.
+	 * @param Filter|null       $also   Another filter that they must meet.
+	 * @param Without|null      $without Responses that are left out.
 	 */
 	private function __construct(
 		public readonly int $survey_id,
@@ -23,8 +27,32 @@ final class Subject {
 		public readonly string $start,
 		public readonly string $end,
 		public readonly string $status,
-		public readonly ?array $texts
+		public readonly ?array $texts,
+		public readonly ?By $by = null,
+		private ?Filter $also = null,
+		private ?Without $without = null
 	) {}
+
+	/**
+	 * The condition about `r`, a row of responses.
+	 *
+	 * @return array{literal-string, list<string|int>}
+	 */
+	public function where(): array {
+		$where = FilterQuery::where( $this->filter );
+		if ( null !== $this->also ) {
+			$also  = FilterQuery::where( $this->also );
+			$where = array( $where[0] . ' AND ' . $also[0], array( ...$where[1], ...$also[1] ) );
+		}
+		if ( null !== $this->without ) {
+			$without = FilterQuery::where( $this->without->filter );
+			$where   = array(
+				$where[0] . ' AND NOT ( r.submitted_day BETWEEN %s AND %s AND ' . $without[0] . ' )',
+				array( ...$where[1], $this->without->from, $this->without->to, ...$without[1] ),
+			);
+		}
+		return $where;
+	}
 
 	/**
 	 * Figures of a range, and of the days before it.
@@ -44,6 +72,43 @@ final class Subject {
 	}
 
 	/**
+	 * Figures of a group that another is compared with: its days alone.
+	 *
+	 * @param Without|null $without Responses that are left out.
+	 */
+	public static function group( int $survey_id, Filter $filter, Range $range, ?Without $without ): self {
+		return new self(
+			$survey_id,
+			$filter,
+			$range->start(),
+			$range->start(),
+			$range->end(),
+			'publish',
+			array(),
+			null,
+			null,
+			$without
+		);
+	}
+
+	/**
+	 * Responses that meet two filters.
+	 */
+	public static function shared( int $survey_id, Filter $filter, Filter $also, Range $range ): self {
+		return new self(
+			$survey_id,
+			$filter,
+			$range->start(),
+			$range->start(),
+			$range->end(),
+			'publish',
+			null,
+			null,
+			$also
+		);
+	}
+
+	/**
 	 * Responses of a list.
 	 *
 	 * @param Range|null        $range  Null for all days.
@@ -53,6 +118,22 @@ final class Subject {
 		$from = null === $range ? '1000-01-01' : $range->start();
 		$end  = null === $range ? '9999-12-31' : $range->end();
 		return new self( $survey_id, $filter, $from, $from, $end, $status, null );
+	}
+
+	/**
+	 * Answers of a range to one question, by something else.
+	 */
+	public static function breakdown( int $survey_id, Filter $filter, Range $range, By $by ): self {
+		return new self(
+			$survey_id,
+			$filter,
+			$range->start(),
+			$range->start(),
+			$range->end(),
+			'publish',
+			null,
+			$by
+		);
 	}
 
 	/**
@@ -69,6 +150,9 @@ final class Subject {
 				$this->end,
 				$this->status,
 				null === $this->texts ? '-' : implode( ' ', $this->texts ),
+				$this->by?->key() ?? '-',
+				$this->also?->key() ?? '-',
+				$this->without?->key() ?? '-',
 			)
 		);
 	}

@@ -3,15 +3,23 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Results\Filters;
 
+use UserFeedback\Pro\Results\Breakdown\By;
 use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Results\Place;
 use UserFeedback\Results\Tally;
 
 /**
  * What was counted so far, and where to go on. It is stored as one value, so no slice can count twice.
  *
  * @phpstan-type Counts array{asked: int, answered: int, values: array<array-key, int>}
+ * @phpstan-type Cell array{int, int, int, int}
  */
 final class Sums {
+
+	/**
+	 * Most columns of a break-down; pages that are met later count as others.
+	 */
+	private const MOST_HEADS = 2000;
 
 	/**
 	 * Matching responses by day.
@@ -47,6 +55,13 @@ final class Sums {
 	 * @var list<array{array{day: string, at: string, id: int}, int}>
 	 */
 	private array $pieces = array();
+
+	/**
+	 * Answers of one question by something else, see CountQuery::cells().
+	 *
+	 * @var array<array-key, array<array-key, Cell>>
+	 */
+	private array $cells = array();
 
 	/**
 	 * @param int        $total   Responses to look at.
@@ -121,6 +136,32 @@ final class Sums {
 				$this->tallies[ $before ][ $row['question'] ]['values'][ $row['choice'] ] = $known + $row['total'];
 			}
 		}
+	}
+
+	/**
+	 * Adds the cells of a piece.
+	 *
+	 * @param list<array{choice: string, head: string, counts: Cell}> $rows From CountQuery.
+	 */
+	public function add_cells( By $by, array $rows ): void {
+		foreach ( $rows as $row ) {
+			$head = $by->head( $row['head'] );
+			if ( ! isset( $this->cells[ $head ] ) && count( $this->cells ) >= self::MOST_HEADS ) {
+				$head = By::OTHER;
+			}
+			$known = $this->cells[ $head ][ $row['choice'] ] ?? array( 0, 0, 0, 0 );
+			foreach ( $row['counts'] as $at => $count ) {
+				$known[ $at ] += $count;
+			}
+			$this->cells[ $head ][ $row['choice'] ] = $known;
+		}
+	}
+
+	/**
+	 * @return array<array-key, array<array-key, Cell>> By column and answer.
+	 */
+	public function cells(): array {
+		return $this->cells;
 	}
 
 	/**
@@ -206,6 +247,7 @@ final class Sums {
 		$sums->tallies = $stored['tallies'];
 		$sums->newest  = $stored['newest'];
 		$sums->pieces  = $stored['pieces'];
+		$sums->cells   = $stored['cells'];
 		return $sums;
 	}
 

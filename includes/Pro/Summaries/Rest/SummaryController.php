@@ -6,15 +6,18 @@ namespace UserFeedback\Pro\Summaries\Rest;
 use UserFeedback\Access\Capability;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Pro\Results\Filters\ChosenFilters;
+use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Pro\Summaries\Providers;
 use UserFeedback\Pro\Summaries\ReadSummary;
+use UserFeedback\Pro\Summaries\Scope;
 use UserFeedback\Pro\Summaries\Summarize;
 use UserFeedback\Pro\Summaries\SummaryFailed;
 use UserFeedback\Pro\Summaries\SummaryStore;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Rest\Schema;
+use UserFeedback\Results\SurveyReport;
 use UserFeedback\Support\Failure;
-use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 use WP_REST_Request;
 
@@ -26,6 +29,9 @@ final class SummaryController extends RestController {
 	public function __construct(
 		private Entitlements $entitlements,
 		private SurveyRepository $surveys,
+		private SurveyReport $report,
+		private ChosenFilters $filters,
+		private SmallestGroup $smallest,
 		private Summarize $summarize,
 		private ReadSummary $summary,
 		private SummaryStore $store,
@@ -33,19 +39,28 @@ final class SummaryController extends RestController {
 	) {}
 
 	public function register_routes(): void {
+		$args = array(
+			'id'     => self::id_arg(),
+			'from'   => self::date_arg(),
+			'to'     => self::date_arg(),
+			'filter' => array(
+				'type'        => 'object',
+				'description' => 'Without it the summary is about all days.',
+			),
+		);
 		$this->route(
 			'/ai-summary/(?P<id>\d+)',
 			'GET',
 			Capability::View,
-			fn ( WP_REST_Request $request ): array => $this->make( $this->survey( $request ) ),
-			array( 'id' => self::id_arg() )
+			fn ( WP_REST_Request $request ): array => $this->make( $this->scope( $request ) ),
+			$args
 		);
 		$this->route(
 			'/preload-ai-summary/(?P<id>\d+)',
 			'GET',
 			Capability::View,
-			fn ( WP_REST_Request $request ): array => $this->summary->of( $this->survey( $request ) ),
-			array( 'id' => self::id_arg() )
+			fn ( WP_REST_Request $request ): array => $this->summary->of( $this->scope( $request ) ),
+			$args
 		);
 		$this->route(
 			'/ai-consent',
@@ -53,13 +68,18 @@ final class SummaryController extends RestController {
 			Capability::Manage,
 			function ( WP_REST_Request $request ): array {
 				$this->entitlements->require( Feature::AiSummary );
-				$this->store->set_consent( $request['agreed'] );
-				return array( 'agreed' => $this->store->has_consent() );
+				$for = SummaryStore::CONSENTS[ $request['for'] ];
+				$this->store->set_consent( $request['agreed'], $for );
+				return array( 'agreed' => $this->store->has_consent( $for ) );
 			},
 			array(
 				'agreed' => Schema::flag() + array(
-					'description' => 'Whether answers may be sent to the AI connector of the site.',
+					'description' => 'Whether it may be sent to the AI connector of the site.',
 					'required'    => true,
+				),
+				'for'    => Schema::one_of( ...array_keys( SummaryStore::CONSENTS ) ) + array(
+					'description' => 'What is sent: written answers for summaries, or the text that a survey is drafted from.',
+					'default'     => 'answers',
 				),
 			)
 		);
@@ -70,26 +90,38 @@ final class SummaryController extends RestController {
 	 *
 	 * @return array<string, mixed>
 	 */
-	private function make( Survey $survey ): array {
+	private function make( Scope $scope ): array {
 		$provider = $this->providers->current();
 		if ( null === $provider ) {
-			return $this->summary->of( $survey );
+			return $this->summary->of( $scope );
 		}
 		try {
-			$this->summarize->run( $survey, $provider );
-			return $this->summary->of( $survey );
+			$this->summarize->run( $scope, $provider );
+			return $this->summary->of( $scope );
 		} catch ( SummaryFailed $failure ) {
-			return $this->summary->of( $survey, $failure );
+			return $this->summary->of( $scope, $failure );
 		}
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request Path.
-	 * @throws Failure 403 where the plan has no summaries, 404 for an unknown survey.
+	 * @param WP_REST_Request<array<string, mixed>> $request Path, range, filter.
+	 * @throws Failure 400 naming the field, 403 where the plan has no summaries or the group is too small, 404 for an unknown survey.
 	 */
-	private function survey( WP_REST_Request $request ): Survey {
+	private function scope( WP_REST_Request $request ): Scope {
 		$this->entitlements->require( Feature::AiSummary );
-		return $this->surveys->find( $request['id'] )
-			?? throw Failure::no_survey();
+		$survey = $this->surveys->find( $request['id'] ) ?? throw Failure::no_survey();
+		$filter = $this->filters->read( $survey, is_array( $request['filter'] ) ? $request['filter'] : array() );
+		if ( null === $filter ) {
+			return Scope::everything( $survey );
+		}
+		$range = $this->report->range(
+			array(
+				'from' => $request['from'],
+				'to'   => $request['to'],
+			),
+			$survey
+		);
+		$this->smallest->require( $survey, $range, $filter );
+		return Scope::filtered( $survey, $range, $filter );
 	}
 }

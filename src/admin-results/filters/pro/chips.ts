@@ -1,12 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { UNKNOWN } from '../../../domain/filter';
-import type { AnswerFilter, Filter, FilterColumn, PageCompare } from '../../../domain/filter';
-import type { QuestionStats } from '../../../types';
+import { NO_TAG, UNKNOWN } from '../../../domain/filter';
+import type { AnswerFilter, Filter, FilterColumn, FilterMark, PageCompare } from '../../../domain/filter';
+import type { QuestionStats, Tag } from '../../../types';
+import { deviceName } from '../../../shared/format/devices';
 import { formatNumber } from '../../../shared/format/numbers';
 import { optionText } from '../../lib/options';
 
 /** What a chip is about: one condition, or one question. */
-export type ChipId = 'page' | FilterColumn | 'signed_in' | `answers.${ string }`;
+export type ChipId = 'page' | FilterColumn | 'signed_in' | 'tag' | FilterMark | `answers.${ string }`;
 
 export interface Chip {
 	id: ChipId;
@@ -14,6 +15,40 @@ export interface Chip {
 	value: string;
 	/** The question is not in the survey. */
 	gone: boolean;
+}
+
+export const MARK_CHIPS: FilterMark[] = [ 'read', 'starred', 'note' ];
+
+/** What a mark is called, and what it is called when it is not there. */
+export function markNames( mark: FilterMark ): { name: string; on: string; off: string } {
+	return {
+		read: {
+			name: __( 'Read', 'userfeedback' ),
+			on: __( 'read', 'userfeedback' ),
+			off: __( 'unread', 'userfeedback' ),
+		},
+		starred: {
+			name: __( 'Star', 'userfeedback' ),
+			on: __( 'starred', 'userfeedback' ),
+			off: __( 'not starred', 'userfeedback' ),
+		},
+		note: {
+			name: __( 'Note', 'userfeedback' ),
+			on: __( 'with a note', 'userfeedback' ),
+			off: __( 'without a note', 'userfeedback' ),
+		},
+	}[ mark ];
+}
+
+/** A tag of a filter, by its id. */
+export function tagName( id: string, tags: readonly Tag[] | null ): string {
+	if ( id === NO_TAG ) {
+		return __( 'Without any tag', 'userfeedback' );
+	}
+	return (
+		tags?.find( ( tag ) => String( tag.id ) === id )?.name ??
+		( tags === null ? '…' : __( 'a tag that is gone', 'userfeedback' ) )
+	);
 }
 
 export const COLUMN_CHIPS: FilterColumn[] = [ 'device', 'browser', 'os' ];
@@ -31,14 +66,7 @@ export function columnName( column: FilterColumn ): string {
 }
 
 export function valueName( value: string ): string {
-	return (
-		{
-			desktop: __( 'Desktop', 'userfeedback' ),
-			tablet: __( 'Tablet', 'userfeedback' ),
-			mobile: __( 'Mobile', 'userfeedback' ),
-			[ UNKNOWN ]: __( 'Not known', 'userfeedback' ),
-		}[ value ] ?? value
-	);
+	return value === UNKNOWN ? __( 'Not known', 'userfeedback' ) : deviceName( value );
 }
 
 export function compareName( compare: PageCompare ): string {
@@ -53,8 +81,13 @@ export function compareName( compare: PageCompare ): string {
  * The chips of a filter.
  *
  * @param questions The survey's, null while they load.
+ * @param tags      The site's, null while they load.
  */
-export function chipsOf( filter: Filter, questions: QuestionStats[] | null ): Chip[] {
+export function chipsOf(
+	filter: Filter,
+	questions: QuestionStats[] | null,
+	tags: readonly Tag[] | null = null
+): Chip[] {
 	const chips: Chip[] = [];
 	if ( filter.page ) {
 		const value = pageText( filter.page );
@@ -79,6 +112,17 @@ export function chipsOf( filter: Filter, questions: QuestionStats[] | null ): Ch
 			gone: false,
 		} );
 	}
+	if ( filter.tag ) {
+		const value = list( filter.tag.map( ( tag ) => tagName( tag, tags ) ) );
+		chips.push( { id: 'tag', label: __( 'Tag', 'userfeedback' ), value, gone: false } );
+	}
+	for ( const mark of MARK_CHIPS ) {
+		const is = filter[ mark ];
+		if ( is !== undefined ) {
+			const { name, on, off } = markNames( mark );
+			chips.push( { id: mark, label: name, value: is ? on : off, gone: false } );
+		}
+	}
 	for ( const [ id, answer ] of Object.entries( filter.answers ?? {} ) ) {
 		const place = questions?.findIndex( ( question ) => question.id === id ) ?? -1;
 		chips.push( {
@@ -96,6 +140,21 @@ export function chipsOf( filter: Filter, questions: QuestionStats[] | null ): Ch
 		} );
 	}
 	return chips;
+}
+
+export function chipText( { label, value }: Chip ): string {
+	return sprintf(
+		/* translators: 1: what is filtered, e.g. Device. 2: values, e.g. Mobile */
+		__( '%1$s: %2$s', 'userfeedback' ),
+		label,
+		value
+	);
+}
+
+/** Whom a filter leaves, for example `Mobile, is /cart`. */
+export function groupName( filter: Filter, questions: QuestionStats[] | null ): string {
+	const chips = chipsOf( filter, questions );
+	return chips.length === 0 ? __( 'Everyone', 'userfeedback' ) : chips.map( ( { value } ) => value ).join( ', ' );
 }
 
 /** The filter without one of its chips. */
@@ -147,7 +206,9 @@ function answerWords( answer: AnswerFilter, question: QuestionStats | undefined 
 		/* translators: %s: answers */
 		words.push( sprintf( __( 'not %s', 'userfeedback' ), list( answer.not.map( name ) ) ) );
 	}
-	if ( answer.from !== undefined || answer.to !== undefined ) {
+	if ( answer.from !== undefined && answer.from === answer.to ) {
+		words.push( formatNumber( answer.from ) );
+	} else if ( answer.from !== undefined || answer.to !== undefined ) {
 		words.push(
 			sprintf(
 				/* translators: 1: lowest number. 2: highest number */

@@ -29,7 +29,16 @@ export function Counting( { progress, matching, running, onStop, onContinue }: P
 						formatNumber( 10 * Math.floor( ( 10 * counted ) / Math.max( 1, total ) ) )
 					) }
 				</span>
-				{ running ? (
+				{ running && progress.too_few ? (
+					<p>
+						{ sprintf(
+							/* translators: 1: responses counted. 2: responses to count */
+							__( 'Counted %1$s of %2$s. Figures show when all are counted.', 'userfeedback' ),
+							formatNumber( counted ),
+							formatNumber( total )
+						) }
+					</p>
+				) : running ? (
 					<p>
 						{ sprintf(
 							/* translators: 1: responses counted. 2: responses to count. 3: responses that match */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, CheckboxControl, SelectControl, TextareaControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
@@ -12,8 +12,10 @@ import type { QuestionStats } from '../../../types';
 import { Segmented } from '../../components/segmented';
 import { optionText } from '../../lib/options';
 import { countText } from '../filter-bar';
-import { compareName, questionIdOf, valueName } from './chips';
+import { Checks } from './checks';
+import { compareName, markNames, questionIdOf, valueName } from './chips';
 import type { ChipId } from './chips';
+import { TagFields } from './tag-fields';
 
 /** The families that responses store most often. */
 const CHOICES: Record< FilterColumn, string[] > = {
@@ -80,6 +82,18 @@ export function Editor( { surveyId, days, filter, questions, id, onApply, onCanc
 							{ value: 'no', label: __( 'Not signed in', 'userfeedback' ) },
 						] }
 						onChange={ ( value ) => setDraft( { ...draft, signed_in: value === 'yes' } ) }
+					/>
+				) }
+				{ id === 'tag' && <TagFields filter={ draft } onChange={ setDraft } /> }
+				{ ( id === 'read' || id === 'starred' || id === 'note' ) && (
+					<Segmented
+						legend={ markNames( id ).name }
+						value={ draft[ id ] === false ? 'no' : 'yes' }
+						options={ [
+							{ value: 'yes', label: markNames( id ).on },
+							{ value: 'no', label: markNames( id ).off },
+						] }
+						onChange={ ( value ) => setDraft( { ...draft, [ id ]: value === 'yes' } ) }
 					/>
 				) }
 				{ id.startsWith( 'answers.' ) && (
@@ -348,30 +362,5 @@ function Between( {
 				{ problem }
 			</p>
 		</>
-	);
-}
-
-interface ChecksProps {
-	choices: { value: string; label: string; count?: number }[];
-	values: string[];
-	onChange: ( values: string[] ) => void;
-}
-
-function Checks( { choices, values, onChange }: ChecksProps ): ReactNode {
-	return (
-		<div className="uf-filter-form__checks">
-			{ choices.map( ( { value, label, count } ) => (
-				<div key={ value }>
-					<CheckboxControl
-						label={ label }
-						checked={ values.includes( value ) }
-						onChange={ ( checked ) =>
-							onChange( checked ? [ ...values, value ] : values.filter( ( other ) => other !== value ) )
-						}
-					/>
-					{ count !== undefined && <span className="uf-note">{ formatNumber( count ) }</span> }
-				</div>
-			) ) }
-		</div>
 	);
 }

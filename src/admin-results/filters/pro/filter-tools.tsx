@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Icon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { chevronRight, closeSmall, plus } from '@wordpress/icons';
 import { isEmptyFilter } from '../../../domain/filter';
 import type { Filter } from '../../../domain/filter';
-import { chipsOf, columnName, COLUMN_CHIPS, without } from './chips';
+import { tagsQuery } from '../../../shared/api/tags/tags';
+import { chipsOf, chipText, columnName, COLUMN_CHIPS, MARK_CHIPS, markNames, without } from './chips';
 import type { Chip, ChipId } from './chips';
 import { Editor } from './editor';
 import type { Subject } from './editor';
@@ -14,16 +16,18 @@ interface Props extends Subject {
 	onFilter: ( filter: Filter ) => void;
 	/** Whether there is something to clear beside the filter. */
 	clearable?: boolean;
-	onClear: () => void;
+	onClear?: () => void;
+	addLabel?: string;
 	/** The questions are needed now. */
 	onOpen?: () => void;
 }
 
 /** Chips of the filter and the way to another. */
-export function FilterTools( { onFilter, clearable = false, onClear, onOpen, ...subject }: Props ) {
+export function FilterTools( { onFilter, clearable = false, onClear, onOpen, addLabel, ...subject }: Props ) {
+	const tags = useQuery( { ...tagsQuery, enabled: subject.filter.tag !== undefined } ).data?.items ?? null;
 	return (
 		<>
-			{ chipsOf( subject.filter, subject.questions ).map( ( chip ) => (
+			{ chipsOf( subject.filter, subject.questions, tags ).map( ( chip ) => (
 				<FilterChip
 					key={ chip.id }
 					{ ...subject }
@@ -32,8 +36,8 @@ export function FilterTools( { onFilter, clearable = false, onClear, onOpen, ...
 					onRemove={ () => onFilter( without( subject.filter, chip.id ) ) }
 				/>
 			) ) }
-			<AddFilter { ...subject } onApply={ onFilter } onOpen={ () => onOpen?.() } />
-			{ ( clearable || ! isEmptyFilter( subject.filter ) ) && (
+			<AddFilter { ...subject } label={ addLabel } onApply={ onFilter } onOpen={ () => onOpen?.() } />
+			{ onClear && ( clearable || ! isEmptyFilter( subject.filter ) ) && (
 				<Button size="compact" variant="tertiary" onClick={ onClear }>
 					{ __( 'Clear', 'userfeedback' ) }
 				</Button>
@@ -48,12 +52,7 @@ function FilterChip( {
 	onRemove,
 	...subject
 }: Subject & { chip: Chip; onApply: ( filter: Filter ) => void; onRemove: () => void } ) {
-	const text = sprintf(
-		/* translators: 1: what is filtered, e.g. Device. 2: values, e.g. Mobile */
-		__( '%1$s: %2$s', 'userfeedback' ),
-		chip.label,
-		chip.value
-	);
+	const text = chipText( chip );
 	return (
 		<span className={ chip.gone ? 'uf-chip is-gone' : 'uf-chip' }>
 			<Dropdown
@@ -107,6 +106,12 @@ function kindName( id: ChipId ): string {
 			return __( 'Page', 'userfeedback' );
 		case 'signed_in':
 			return __( 'Signed in or not', 'userfeedback' );
+		case 'tag':
+			return __( 'Tag', 'userfeedback' );
+		case 'read':
+		case 'starred':
+		case 'note':
+			return markNames( id ).name;
 		case 'device':
 		case 'browser':
 		case 'os':
@@ -116,13 +121,17 @@ function kindName( id: ChipId ): string {
 	}
 }
 
+/** What a condition of two sides starts with. */
+const FIRST: Partial< Record< ChipId, boolean > > = { signed_in: true, read: false, starred: true, note: true };
+
 function AddFilter( {
 	onApply,
 	onOpen,
+	label = __( 'Add filter', 'userfeedback' ),
 	...subject
-}: Subject & { onApply: ( filter: Filter ) => void; onOpen: () => void } ) {
+}: Subject & { onApply: ( filter: Filter ) => void; onOpen: () => void; label?: string | undefined } ) {
 	const [ kind, setKind ] = useState< ChipId | null >( null );
-	const kinds: ChipId[] = [ 'page', ...COLUMN_CHIPS, 'answers.', 'signed_in' ];
+	const kinds: ChipId[] = [ 'page', ...COLUMN_CHIPS, 'answers.', 'signed_in', 'tag', ...MARK_CHIPS ];
 	const used = ( id: ChipId ) => subject.filter[ id as keyof Filter ] !== undefined;
 	return (
 		<Dropdown
@@ -142,7 +151,7 @@ function AddFilter( {
 					aria-haspopup="dialog"
 					onClick={ onToggle }
 				>
-					{ __( 'Add filter', 'userfeedback' ) }
+					{ label }
 				</Button>
 			) }
 			renderContent={ ( { onClose } ) =>
@@ -167,8 +176,8 @@ function AddFilter( {
 						<Editor
 							{ ...subject }
 							filter={
-								kind === 'signed_in' && ! used( kind )
-									? { ...subject.filter, signed_in: true }
+								kind in FIRST && ! used( kind )
+									? { ...subject.filter, [ kind ]: FIRST[ kind ] }
 									: subject.filter
 							}
 							id={ kind }

@@ -9,22 +9,31 @@ import { boot } from '../../../shared/app/boot';
 import { DEFAULT_PRESET, presetRange } from '../../../shared/components/date-range/ranges';
 import { LockedButton } from '../../../shared/components/lock';
 import { useFilterLock } from '../../lib/locks';
+import { DAY_PARAMS, isNarrowing, useNarrowed } from '../../lib/narrowed';
 import type { Narrowed, useResponseList } from '../../responses/use-response-list';
 import { countText, FilterBar } from '../filter-bar';
 import { useFilter } from '../use-filter';
 import type { FilterEntries } from '../use-filter';
 import { Counting } from './counting';
 import { FilterTools } from './filter-tools';
-import { DAY_PARAMS, isNarrowing, useDays } from './use-days';
+import { useDays } from './use-days';
 
 const NO_FILTER: FilterEntries = [];
 
 /** What the address leaves of a list. */
-export function useListFilters() {
+export function useListFilters( surveyId: number ) {
 	const lock = useFilterLock();
 	const { filter, entries, setFilter } = useFilter();
 	const { days, daysText, clearDays } = useDays( lock !== null );
-	const narrowed: Narrowed = { days, entries: lock ? NO_FILTER : entries, keeps: isNarrowing };
+	// Questions are only needed to name and to choose them.
+	const [ choosing, setChoosing ] = useState( false );
+	const recent = presetRange( DEFAULT_PRESET, boot().site.today, boot().site.start_of_week );
+	const stats = useQuery( {
+		...resultsQueries.survey( surveyId, { from: recent.start, to: recent.end } ),
+		enabled: lock === null && ( choosing || filter.answers !== undefined ),
+	} );
+	const { keep } = useNarrowed( lock !== null );
+	const narrowed: Narrowed = { days, entries: lock ? NO_FILTER : entries, keep, keeps: isNarrowing };
 	return {
 		lock,
 		filter,
@@ -32,6 +41,9 @@ export function useListFilters() {
 		daysText,
 		clearDays,
 		narrowed,
+		/** null while they load. */
+		questions: stats.data?.question_stats ?? null,
+		loadQuestions: () => setChoosing( true ),
 		/** Whether all responses are shown. */
 		all: narrowed.entries.length === 0 && daysText === '',
 		showAll: () => setFilter( {}, DAY_PARAMS ),
@@ -46,18 +58,12 @@ interface Props {
 /** The bar above the list, and how far the count of it is. */
 export function ListFilters( { list: { surveyId, query, queryKey }, filters }: Props ) {
 	const { lock, filter, setFilter, daysText, clearDays, narrowed, all, showAll } = filters;
-	const [ choosing, setChoosing ] = useState( false );
-	const recent = presetRange( DEFAULT_PRESET, boot().site.today, boot().site.start_of_week );
-	const stats = useQuery( {
-		...resultsQueries.survey( surveyId, { from: recent.start, to: recent.end } ),
-		enabled: lock === null && ( choosing || filter.answers !== undefined ),
-	} );
 	const { data } = query;
 	return (
 		<>
 			<FilterBar
 				count={
-					all || data?.unfiltered_responses_count === undefined
+					all || data?.too_few || data?.unfiltered_responses_count === undefined
 						? ''
 						: countText( data.pagination.total, data.unfiltered_responses_count )
 				}
@@ -83,9 +89,9 @@ export function ListFilters( { list: { surveyId, query, queryKey }, filters }: P
 						surveyId={ surveyId }
 						days={ narrowed.days }
 						filter={ filter }
-						questions={ stats.data?.question_stats ?? null }
+						questions={ filters.questions }
 						onFilter={ setFilter }
-						onOpen={ () => setChoosing( true ) }
+						onOpen={ filters.loadQuestions }
 						clearable={ daysText !== '' }
 						onClear={ showAll }
 					/>

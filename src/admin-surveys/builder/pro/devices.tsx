@@ -6,7 +6,7 @@ import { DeviceTiles } from '../settings/device-tiles';
 import { useSettings } from '../settings/use-settings';
 import { FLAT } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
-import { deviceName } from '../words/audience';
+import { deviceName } from '../../../shared/format/devices';
 
 /** SET-03. */
 export function Devices() {

@@ -4,7 +4,7 @@ import { dragHandle } from '@wordpress/icons';
 import { __ } from '@wordpress/i18n';
 import type { Handle } from './sortable-list';
 
-type Props = Omit< Handle, 'setRow' | 'style' | 'lifted' > & { label: string };
+type Props = Handle & { label: string };
 
 const DOTS = <Icon icon={ dragHandle } size={ 24 } />;
 

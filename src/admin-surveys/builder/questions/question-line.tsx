@@ -12,7 +12,7 @@ import { logicLine } from '../words/logic';
 import { questionErrors } from '../words/problems';
 import { Grip } from './grip';
 import { showsFault } from './show-fault';
-import { useHandle } from './sortable-list';
+import { useLongListHandle } from './sortable-list';
 
 interface Props {
 	id: string;
@@ -77,7 +77,7 @@ function useLine( id: string ): Line | null {
  * in one question draws one line again.
  */
 export const QuestionLine = memo( function QuestionLine( { id, number, locked, onSelect }: Props ) {
-	const handle = useHandle( id, locked );
+	const { row, handle, lifted, mover } = useLongListHandle( id, locked );
 	const line = useLine( id );
 	if ( ! line ) {
 		return null;
@@ -86,15 +86,13 @@ export const QuestionLine = memo( function QuestionLine( { id, number, locked, o
 		'ufb-line',
 		line.selected && 'is-selected',
 		line.errors !== '' && 'is-wrong',
-		handle.lifted && 'is-lifted',
+		lifted && 'is-lifted',
 	];
 	return (
-		<li ref={ handle.setRow } style={ handle.style } className={ state.filter( Boolean ).join( ' ' ) }>
+		<li ref={ row } className={ state.filter( Boolean ).join( ' ' ) }>
 			{ ! locked && (
 				<Grip
-					setHandle={ handle.setHandle }
-					listeners={ handle.listeners }
-					describedBy={ handle.describedBy }
+					{ ...handle }
 					label={ sprintf(
 						/* translators: %d: number of the question. */
 						__( 'Move question %d', 'userfeedback' ),
@@ -102,13 +100,13 @@ export const QuestionLine = memo( function QuestionLine( { id, number, locked, o
 					) }
 				/>
 			) }
+			{ mover }
 			<LineButton id={ id } number={ number } line={ line } onSelect={ onSelect } />
 		</li>
 	);
 } );
 
-/** What a line says. While something is dragged, all lines move and none says anything else. */
-const LineButton = memo( function LineButton( {
+function LineButton( {
 	id,
 	number,
 	line: { type, title, required, logic, more, errors, selected },
@@ -155,4 +153,4 @@ const LineButton = memo( function LineButton( {
 			) }
 		</button>
 	);
-} );
+}

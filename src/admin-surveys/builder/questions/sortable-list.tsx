@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import { createContext, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent, MutableRefObject, PointerEvent, ReactNode, RefObject } from 'react';
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { DraggableSyntheticListeners, UniqueIdentifier } from '@dnd-kit/core';
+import type { DraggableSyntheticListeners, DragOverEvent, UniqueIdentifier } from '@dnd-kit/core';
 import {
 	rectSortingStrategy,
 	SortableContext,
@@ -30,13 +30,18 @@ interface Props {
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
+/** Id of the text that says how to move a thing. */
+const Instructions = createContext( '' );
+
 /**
  * A list whose things change places by pointer or keyboard; every move is
  * announced in words.
  */
 export function SortableList( { ids, nameOf, onMove, onLift, grid = false, children }: Props ) {
+	const id = useId();
 	const sensors = useSensors( useSensor( PointerSensor, POINTER ), useSensor( KeyboardSensor, KEYBOARD ) );
 	const accessibility = useMemo( () => {
+		let moved = false;
 		const placeOf = ( id: UniqueIdentifier ) => ids.indexOf( String( id ) ) + 1;
 		const position = ( id: UniqueIdentifier ) =>
 			sprintf(
@@ -53,14 +58,19 @@ export function SortableList( { ids, nameOf, onMove, onLift, grid = false, child
 				),
 			},
 			announcements: {
-				onDragStart: ( { active }: { active: { id: UniqueIdentifier } } ) =>
-					sprintf(
+				onDragStart: ( { active }: { active: { id: UniqueIdentifier } } ) => {
+					moved = false;
+					return sprintf(
 						/* translators: %s: e.g. "Question 3". */
 						__( '%s lifted.', 'userfeedback' ),
 						nameOf( placeOf( active.id ) )
-					),
-				onDragOver: ( { over }: { over: { id: UniqueIdentifier } | null } ) =>
-					over ? position( over.id ) : undefined,
+					);
+				},
+				onDragOver: ( { active, over }: Pick< DragOverEvent, 'active' | 'over' > ) => {
+					// A lifted thing is over its own place at once, which would silence "lifted".
+					moved ||= over?.id !== active.id;
+					return moved && over ? position( over.id ) : undefined;
+				},
 				onDragEnd: ( { over }: { over: { id: UniqueIdentifier } | null } ) =>
 					over
 						? `${ __( 'Dropped.', 'userfeedback' ) } ${ position( over.id ) }`
@@ -72,6 +82,7 @@ export function SortableList( { ids, nameOf, onMove, onLift, grid = false, child
 
 	return (
 		<DndContext
+			id={ id }
 			sensors={ sensors }
 			collisionDetection={ closestCenter }
 			accessibility={ accessibility }
@@ -92,33 +103,130 @@ export function SortableList( { ids, nameOf, onMove, onLift, grid = false, child
 			} }
 		>
 			<SortableContext items={ ids } strategy={ grid ? rectSortingStrategy : verticalListSortingStrategy }>
-				{ children }
+				<Instructions.Provider value={ id }>{ children }</Instructions.Provider>
 			</SortableContext>
 		</DndContext>
 	);
 }
 
+/** What the button of a thing needs to move it. */
 export interface Handle {
-	setRow: ( element: HTMLElement | null ) => void;
 	setHandle: ( element: HTMLElement | null ) => void;
 	listeners: DraggableSyntheticListeners;
 	describedBy: string;
+}
+
+interface Thing extends Handle {
+	setRow: ( element: HTMLElement | null ) => void;
 	style: CSSProperties;
 	lifted: boolean;
 }
 
 /** One thing of a `SortableList`. */
-export function useHandle( id: string, disabled = false ): Handle {
+export function useHandle( id: string, disabled = false ): Thing {
 	const sortable = useSortable( { id, disabled } );
 	return {
 		setRow: sortable.setNodeRef,
 		setHandle: sortable.setActivatorNodeRef,
 		listeners: sortable.listeners,
-		describedBy: sortable.attributes[ 'aria-describedby' ],
+		describedBy: useContext( Instructions ),
 		style: {
 			transform: CSS.Translate.toString( sortable.transform ) ?? 'none',
 			transition: sortable.transition ?? 'none',
 		},
 		lifted: sortable.isDragging,
 	};
+}
+
+/** How far above and below the visible part of a list its rows are ready to move, as a margin in CSS. */
+const NEAR = '240px 0px';
+
+/** Whether a row was ever near the visible part of what scrolls it. */
+function useNear( row: RefObject< HTMLElement | null > ): boolean {
+	const [ near, setNear ] = useState( false );
+	useEffect( () => {
+		if ( near || ! row.current ) {
+			return undefined;
+		}
+		const observer = new IntersectionObserver(
+			( entries ) => entries.some( ( { isIntersecting } ) => isIntersecting ) && setNear( true ),
+			{ root: row.current.closest( '.ufb-panes__scroll' ), rootMargin: NEAR }
+		);
+		observer.observe( row.current );
+		return () => observer.disconnect();
+	}, [ near, row ] );
+	return near;
+}
+
+type Listeners = NonNullable< DraggableSyntheticListeners >;
+
+interface MoverProps {
+	id: string;
+	row: RefObject< HTMLElement | null >;
+	grip: HTMLElement | null;
+	listeners: MutableRefObject< Listeners >;
+	onLift: ( lifted: boolean ) => void;
+}
+
+/**
+ * Moves a row of a long list without drawing it again: dnd-kit draws everything that can be lifted or passed
+ * in each step.
+ */
+function Mover( { id, row, grip, listeners, onLift }: MoverProps ) {
+	const thing = useHandle( id );
+	const { setRow, setHandle, style, lifted } = thing;
+	const { transform, transition } = style;
+	useLayoutEffect( () => {
+		setRow( row.current );
+		return () => setRow( null );
+	}, [ row, setRow ] );
+	useLayoutEffect( () => {
+		setHandle( grip );
+		return () => setHandle( null );
+	}, [ grip, setHandle ] );
+	useLayoutEffect( () => {
+		listeners.current = thing.listeners ?? {};
+		return () => {
+			listeners.current = {};
+		};
+	}, [ listeners, thing.listeners ] );
+	useLayoutEffect( () => {
+		if ( row.current ) {
+			Object.assign( row.current.style, { transform, transition } );
+		}
+	}, [ row, transform, transition ] );
+	useLayoutEffect( () => onLift( lifted ), [ lifted, onLift ] );
+	return null;
+}
+
+/**
+ * One thing of a long `SortableList`. Only what was near the visible part can be moved and passed; the other
+ * rows cost nothing while one is dragged.
+ */
+export function useLongListHandle( id: string, disabled: boolean ) {
+	const row = useRef< HTMLLIElement >( null );
+	const listeners = useRef< Listeners >( {} );
+	const [ grip, setHandle ] = useState< HTMLElement | null >( null );
+	const [ lifted, setLifted ] = useState( false );
+	const near = useNear( row );
+	const describedBy = useContext( Instructions );
+	const handle = useMemo(
+		(): Handle => ( {
+			setHandle,
+			listeners: {
+				onPointerDown: ( event: PointerEvent ) => {
+					listeners.current.onPointerDown?.( event );
+				},
+				onKeyDown: ( event: KeyboardEvent ) => {
+					listeners.current.onKeyDown?.( event );
+				},
+			},
+			describedBy,
+		} ),
+		[ describedBy ]
+	);
+	const mover = near && ! disabled && (
+		<Mover id={ id } row={ row } grip={ grip } listeners={ listeners } onLift={ setLifted } />
+	);
+	return { row, handle, lifted, mover };
 }

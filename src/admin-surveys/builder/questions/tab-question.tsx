@@ -2,7 +2,10 @@ import { memo } from 'react';
 import { TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { updateQuestion } from '../../../domain/draft/questions';
+import { boot } from '../../../shared/app/boot';
 import { LockLine } from '../../../shared/components/lock-line';
+import { ProPart } from '../../../shared/registry/pro-parts';
+import { proDraft } from '../pro-builder';
 import { editorOf } from '../question-types';
 import { REFUSED, useRefusal } from '../state/refusals';
 import { fieldKey } from '../state/fields';
@@ -54,6 +57,11 @@ function Title( { id }: { id: string } ) {
 	const wrong = useFault( id, 'title' );
 	const edit = useBuilder( ( state ) => state.edit );
 	const touch = useBuilder( ( state ) => state.touch );
+	const rename = ( text: string, key?: string ) =>
+		edit(
+			( draft ) => updateQuestion( draft, id, ( old ) => ( { ...old, title: text } ) ),
+			key === undefined ? undefined : { key }
+		);
 	return (
 		<div className={ wrong ? 'ufb-asking is-wrong' : 'ufb-asking' }>
 			<TextareaControl
@@ -68,13 +76,14 @@ function Title( { id }: { id: string } ) {
 				aria-invalid={ wrong ? true : undefined }
 				aria-describedby={ wrong ? 'ufb-title-error' : undefined }
 				onBlur={ () => touch( fieldKey.title( id ) ) }
-				onChange={ ( text ) =>
-					edit( ( draft ) => updateQuestion( draft, id, ( old ) => ( { ...old, title: text } ) ), {
-						key: `title:${ id }`,
-					} )
-				}
+				onChange={ ( text ) => rename( text, `title:${ id }` ) }
 			/>
 			{ wrong && <FieldError id="ufb-title-error" text={ __( 'Title is required.', 'userfeedback' ) } /> }
+			{ boot().ai_drafts?.consent && (
+				<ProPart from={ proDraft }>
+					{ ( { AiWording } ) => <AiWording title={ title } onUse={ rename } /> }
+				</ProPart>
+			) }
 		</div>
 	);
 }

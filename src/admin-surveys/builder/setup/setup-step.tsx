@@ -3,7 +3,8 @@ import { Button, SearchControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { SurveyTemplate } from '../../../types';
 import type { Step } from '../../../domain/draft/problems';
-import { applyTemplate } from '../../../domain/draft/defaults';
+import { AI_DRAFT, applyTemplate } from '../../../domain/draft/defaults';
+import { boot } from '../../../shared/app/boot';
 import { useSurveyTemplates } from '../../../shared/api/surveys/queries';
 import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
 import { ErrorNotice } from '../../../shared/components/error-notice';
@@ -12,7 +13,9 @@ import { LockLine } from '../../../shared/components/lock-line';
 import { Skeleton } from '../../../shared/components/skeleton';
 import { can } from '../../../shared/lib/entitlements';
 import { pageUrl } from '../../../shared/lib/pages';
+import { ProPart } from '../../../shared/registry/pro-parts';
 import { Notice } from '../../../shared/components/notice';
+import { proDraft } from '../pro-builder';
 import { focusTitle } from '../questions/focus';
 import { newId } from '../../../domain/draft/ids';
 import { useBuilderStore } from '../state/store';
@@ -50,7 +53,10 @@ export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) 
 		const { edit, select, markFresh } = store.getState();
 		edit( ( draft ) => applyTemplate( draft, template, newId ) );
 		select( store.getState().draft.questions[ 0 ]?.id ?? null );
-		markFresh();
+		// A draft cannot be had again: another template asks before it replaces it.
+		if ( template.key !== AI_DRAFT ) {
+			markFresh();
+		}
 		onGo( 'questions' );
 		focusTitle();
 	}
@@ -92,6 +98,9 @@ export default function SetupStep( { onGo }: { onGo: ( step: Step ) => void } ) 
 				<p className="ufb-lead">
 					{ __( 'A template fills in the questions. You can change everything afterwards.', 'userfeedback' ) }
 				</p>
+				{ boot().ai_drafts && (
+					<ProPart from={ proDraft }>{ ( { AiDraft } ) => <AiDraft onUse={ choose } /> }</ProPart>
+				) }
 				<PremiumTemplates />
 				{ error && ! data && (
 					<ErrorNotice

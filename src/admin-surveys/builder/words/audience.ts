@@ -5,19 +5,9 @@ import { ALL_DEVICES } from '../../../domain/draft/defaults';
 import { nextYear } from '../../../domain/draft/behavior';
 import { shownRules } from '../../../domain/draft/page-rules';
 import { boot } from '../../../shared/app/boot';
+import { deviceName } from '../../../shared/format/devices';
 import { formatNumber } from '../../../shared/format/numbers';
 import { siteClock } from '../state/clock';
-
-export function deviceName( device: Device ): string {
-	switch ( device ) {
-		case 'desktop':
-			return __( 'Desktop', 'userfeedback' );
-		case 'tablet':
-			return __( 'Tablet', 'userfeedback' );
-		case 'mobile':
-			return __( 'Mobile', 'userfeedback' );
-	}
-}
 
 /** SET-04: three devices are all devices. */
 export function devicesWords( devices: Device[] ): string {

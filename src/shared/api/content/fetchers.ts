@@ -4,7 +4,7 @@ import { request } from '../client';
 
 /** GET search: pages and posts of the site by title (CALL-22). */
 export function searchPages( title: string, signal?: AbortSignal ): Promise< ContentItem[] > {
-	return request( addQueryArgs( 'search', { title } ), signal ? { signal } : {} );
+	return request( addQueryArgs( 'search', { title } ), { signal } );
 }
 
 /** GET logic-type: values of a select rule (CALL-23, TGT-21). */
@@ -13,5 +13,5 @@ export function fetchRuleValues(
 	search: string,
 	signal?: AbortSignal
 ): Promise< RuleValueItem[] > {
-	return request( addQueryArgs( 'logic-type', { logic_type: type, search } ), signal ? { signal } : {} );
+	return request( addQueryArgs( 'logic-type', { logic_type: type, search } ), { signal } );
 }

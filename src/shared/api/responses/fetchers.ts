@@ -27,6 +27,11 @@ const FIELDS = [
 	'items.submitted_at',
 	'items.page_submitted',
 	'items.answers',
+	'items.read',
+	'items.starred',
+	'items.tags',
+	'items.notes_count',
+	'unread',
 	'pagination',
 	'orders',
 	'status_filters',
@@ -70,7 +75,7 @@ export function fetchResponses(
 			} ),
 			filter
 		),
-		signal ? { signal } : {}
+		{ signal }
 	);
 }
 
@@ -79,8 +84,18 @@ export function fetchResponses(
  *
  * @param surveyId Survey.
  * @param id       Response.
+ * @param params   Days of submission, and `cursor` where counting takes several calls.
+ * @param filter   Conditions.
  * @param signal   Ends the call when its screen is left.
  */
-export function fetchResponse( surveyId: number, id: number, signal?: AbortSignal ): Promise< ResponseDetail > {
-	return request( `surveys/${ surveyId }/responses/${ id }`, signal ? { signal } : {} );
+export function fetchResponse(
+	surveyId: number,
+	id: number,
+	params: Days & { cursor?: string },
+	filter: FilterQuery,
+	signal?: AbortSignal
+): Promise< ResponseDetail > {
+	return request( withFilter( addQueryArgs( `surveys/${ surveyId }/responses/${ id }`, { ...params } ), filter ), {
+		signal,
+	} );
 }

@@ -1,8 +1,17 @@
 import { addQueryArgs } from '@wordpress/url';
-import type { AiSummary, QuestionAnswersResult, ResultsSummary, SurveyListResult, SurveyResults } from '../../../types';
+import type {
+	AiSummary,
+	Comparison,
+	QuestionAnswersResult,
+	ResultsSummary,
+	Step,
+	SurveyListResult,
+	SurveyResults,
+	Trend,
+} from '../../../types';
 import { request } from '../client';
 
-export type SummaryOrder = 'title' | 'responses' | 'impressions' | 'response_rate' | 'last_response';
+export type SummaryOrder = 'title' | 'outcome' | 'outcome_change' | 'responses' | 'response_rate' | 'last_response';
 
 export interface SummaryParams {
 	/** YYYY-MM-DD, inclusive, site time zone. */
@@ -28,12 +37,22 @@ export function withFilter( path: string, filter: FilterQuery ): string {
 	return query === '' ? path : `${ path }${ path.includes( '?' ) ? '&' : '?' }${ query }`;
 }
 
+export interface TrendParams extends RangeParams {
+	question: string;
+	/** nps, mean or the key of an answer; absent: the server chooses. */
+	measure?: string;
+	step?: Step;
+}
+
 export interface AnswersParams extends RangeParams {
 	page: number;
 	per_page: number;
 	search?: string;
 	/** 1: only answers with a comment. */
 	comments?: 0 | 1;
+	/** What the same response gave as score, both included. */
+	score_from?: number;
+	score_to?: number;
 }
 
 /**
@@ -43,10 +62,9 @@ export interface AnswersParams extends RangeParams {
  * @param signal Ends the call when its screen is left.
  */
 export async function fetchSummary( params: SummaryParams, signal?: AbortSignal ): Promise< ResultsSummary > {
-	const { data } = await request< { data: ResultsSummary } >(
-		addQueryArgs( 'results-summary', { ...params } ),
-		signal ? { signal } : {}
-	);
+	const { data } = await request< { data: ResultsSummary } >( addQueryArgs( 'results-summary', { ...params } ), {
+		signal,
+	} );
 	return data;
 }
 
@@ -64,10 +82,24 @@ export function fetchSurveyResults(
 	filter: FilterQuery,
 	signal?: AbortSignal
 ): Promise< SurveyResults > {
-	return request(
-		withFilter( addQueryArgs( `surveys/${ id }/results`, { ...params } ), filter ),
-		signal ? { signal } : {}
-	);
+	return request( withFilter( addQueryArgs( `surveys/${ id }/results`, { ...params } ), filter ), { signal } );
+}
+
+/**
+ * GET surveys/{id}/trend.
+ *
+ * @param id     Survey.
+ * @param params Question, figure, step and range, and `cursor` where counting takes several calls.
+ * @param filter Conditions.
+ * @param signal Ends the call when its screen is left.
+ */
+export function fetchTrend(
+	id: number,
+	params: TrendParams & { cursor?: string },
+	filter: FilterQuery,
+	signal?: AbortSignal
+): Promise< Trend > {
+	return request( withFilter( addQueryArgs( `surveys/${ id }/trend`, { ...params } ), filter ), { signal } );
 }
 
 /**
@@ -75,21 +107,38 @@ export function fetchSurveyResults(
  *
  * @param id         Survey.
  * @param questionId Question.
- * @param params     Page, search and range.
+ * @param params     Page, search, score and range, and `cursor` where searching takes several calls.
  * @param filter     Conditions.
  * @param signal     Ends the call when its screen is left.
  */
 export function fetchAnswers(
 	id: number,
 	questionId: string,
-	params: AnswersParams,
+	params: AnswersParams & { cursor?: string },
 	filter: FilterQuery,
 	signal?: AbortSignal
 ): Promise< QuestionAnswersResult > {
 	return request(
 		withFilter( addQueryArgs( `surveys/${ id }/questions/${ questionId }/answers`, { ...params } ), filter ),
-		signal ? { signal } : {}
+		{ signal }
 	);
+}
+
+/**
+ * GET surveys/{id}/comparison: two groups beside each other.
+ *
+ * @param id     Survey.
+ * @param params Range of A, and `cursor` where counting takes several calls.
+ * @param groups Filter of A and what B is.
+ * @param signal Ends the call when its screen is left.
+ */
+export function fetchComparison(
+	id: number,
+	params: RangeParams & { cursor?: string },
+	groups: FilterQuery,
+	signal?: AbortSignal
+): Promise< Comparison > {
+	return request( withFilter( addQueryArgs( `surveys/${ id }/comparison`, { ...params } ), groups ), { signal } );
 }
 
 /** Enough for the list below a search field. */
@@ -127,28 +176,39 @@ export function fetchSurveyChoices( signal?: AbortSignal ): Promise< SurveyListR
 			order: 'desc',
 			select: [ 'title' ],
 		} ),
-		signal ? { signal } : {}
+		{ signal }
 	);
+}
+
+/** What a summary is about: the days hold only with conditions. */
+export interface SummaryScope extends RangeParams {
+	filter: FilterQuery;
+}
+
+function summaryPath( route: string, { from, to, filter }: SummaryScope ): string {
+	return filter.length === 0 ? route : withFilter( addQueryArgs( route, { from, to } ), filter );
 }
 
 /**
  * GET preload-ai-summary/{id}: the kept summary; asks no model (CALL-19).
  *
  * @param id     Survey.
+ * @param scope  Filter and days.
  * @param signal Ends the call when its screen is left.
  */
-export function fetchKeptAiSummary( id: number, signal?: AbortSignal ): Promise< AiSummary > {
-	return request( `preload-ai-summary/${ id }`, signal ? { signal } : {} );
+export function fetchKeptAiSummary( id: number, scope: SummaryScope, signal?: AbortSignal ): Promise< AiSummary > {
+	return request( summaryPath( `preload-ai-summary/${ id }`, scope ), { signal } );
 }
 
 /**
  * GET ai-summary/{id}: a new summary where answers came since the kept one (CALL-18). It can take a minute and is
  * kept when the person leaves.
  *
- * @param id Survey.
+ * @param id    Survey.
+ * @param scope Filter and days.
  */
-export function makeAiSummary( id: number ): Promise< AiSummary > {
-	return request( `ai-summary/${ id }` );
+export function makeAiSummary( id: number, scope: SummaryScope ): Promise< AiSummary > {
+	return request( summaryPath( `ai-summary/${ id }`, scope ) );
 }
 
 /** POST ai-consent: what people wrote may be sent to the site's AI connector. */

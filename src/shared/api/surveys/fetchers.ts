@@ -28,25 +28,25 @@ export function fetchSurveys(
 			...( search === '' ? {} : { search } ),
 			...( status === 'all' ? {} : { filter: { status } } ),
 		} ),
-		signal ? { signal } : {}
+		{ signal }
 	);
 }
 
 /** GET surveys/{id}. */
 export function fetchSurvey( id: number, signal?: AbortSignal ): Promise< Survey > {
-	return request( `surveys/${ id }`, signal ? { signal } : {} );
+	return request( `surveys/${ id }`, { signal } );
 }
 
 /** GET surveys/{id}, only its questions. */
 export async function fetchQuestions( id: number, signal?: AbortSignal ): Promise< Survey[ 'questions' ] > {
 	const { questions } = await request< Pick< Survey, 'questions' > >(
 		addQueryArgs( `surveys/${ id }`, { _fields: 'questions' } ),
-		signal ? { signal } : {}
+		{ signal }
 	);
 	return questions;
 }
 
 /** GET survey-templates. */
 export function fetchSurveyTemplates( signal?: AbortSignal ): Promise< SurveyTemplate[] > {
-	return request( 'survey-templates', signal ? { signal } : {} );
+	return request( 'survey-templates', { signal } );
 }

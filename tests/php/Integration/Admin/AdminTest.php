@@ -70,11 +70,22 @@ final class AdminTest extends IntegrationTestCase {
 			'contributor' => array(
 				'userfeedback_surveys',
 				'userfeedback_results',
+				'userfeedback_inbox',
 				'userfeedback_about',
 			),
 		) as $role => $pages ) {
 			$this->sign_in( $role );
 			self::assertSame( $pages, $this->menu(), $role );
+		}
+	}
+
+	public function test_the_menu_says_how_many_answers_are_unread(): void {
+		$this->sign_in( 'administrator' );
+		foreach ( array( 0 => ' hidden>', 14 => '>14<', 100 => '>99+<' ) as $unread => $shown ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->add_menu( new AdminMenu( static fn (): int => $unread ) );
+			$names = array_column( $GLOBALS['submenu']['userfeedback_surveys'], 0, 2 );
+			self::assertStringContainsString( "awaiting-mod count-$unread", $names['userfeedback_inbox'] );
+			self::assertStringContainsString( $shown, $names['userfeedback_inbox'] );
 		}
 	}
 
@@ -171,7 +182,7 @@ final class AdminTest extends IntegrationTestCase {
 		);
 		self::assertSame( 'post-ratings', $data['app'] );
 		self::assertSame(
-			array( 'surveys', 'results', 'post_ratings', 'addons', 'settings', 'about' ),
+			array( 'surveys', 'results', 'inbox', 'post_ratings', 'addons', 'settings', 'about' ),
 			array_keys( $data['pages'] )
 		);
 		self::assertSame( array( 'edit' => true, 'view' => true, 'delete' => true, 'manage' => true ), $data['capabilities'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.

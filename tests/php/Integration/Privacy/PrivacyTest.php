@@ -99,6 +99,37 @@ final class PrivacyTest extends SurveyTestCase {
 		self::assertSame( $counters, $this->counters() );
 	}
 
+	public function test_tags_and_notes_are_exported_and_go_with_the_erasure(): void {
+		$this->store( self::EMAIL, 1 );
+		$this->store( 'other@example.org', 2 );
+		$this->wpdb()->insert( $this->table( 'tag' ), array( 'name' => 'call <back>' ) );
+		$tag = $this->wpdb()->insert_id;
+		foreach ( $this->wpdb()->get_col( 'SELECT id FROM ' . $this->table( 'response' ) ) as $id ) {
+			$this->wpdb()->insert(
+				$this->table( 'response_tag' ),
+				array(
+					'response_id' => $id,
+					'tag_id'      => $tag,
+				)
+			);
+			$this->wpdb()->insert(
+				$this->table( 'note' ),
+				array(
+					'response_id' => $id,
+					'body'        => 'Anna is <angry>',
+					'created_at'  => '2026-01-02 12:00:00',
+				)
+			);
+		}
+		$export = $this->container()->get( ResponseExporter::class )->export( self::EMAIL, 1 );
+		$fields = array_column( $export['data'][0]['data'], 'value', 'name' );
+		self::assertSame( 'call &lt;back&gt;', $fields['Tags'] );
+		self::assertSame( 'Anna is &lt;angry&gt;', $fields['Notes'] );
+		apply_filters( 'wp_privacy_personal_data_erasers', array() )['userfeedback']['callback']( self::EMAIL, 1 ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
+		self::assertSame( 1, $this->count_rows( 'note' ), 'That of the other person stays.' );
+		self::assertSame( 1, $this->count_rows( 'response_tag' ) );
+	}
+
 	public function test_responses_given_while_signed_in_belong_to_the_account(): void {
 		$user = get_user_by( 'login', 'subscriber' );
 		self::assertNotFalse( $user );

@@ -10,12 +10,15 @@ use UserFeedback\Pro\Responses\BulkResponses;
 use UserFeedback\Responses\Calls\Visitor;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\Counters\RecountCounters;
+use UserFeedback\Responses\Mark;
+use UserFeedback\Responses\MarkResponses;
 use UserFeedback\Responses\Outbox\OutboxHandlers;
 use UserFeedback\Responses\Outbox\OutboxRepository;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Responses\Submission\AnswerCheck;
 use UserFeedback\Responses\Submission\SubmissionInput;
 use UserFeedback\Responses\Submission\SubmitResponse;
+use UserFeedback\Results\ResponsesQuery;
 use UserFeedback\Support\Failure;
 use UserFeedback\Support\FixedClock;
 use UserFeedback\Surveys\Survey;
@@ -33,12 +36,16 @@ final class CountersTest extends ResponsesTestCase {
 		mt_srand( $seed );
 		$clock   = new FixedClock( new DateTimeImmutable( '2026-03-01 12:00' ) );
 		$bulk    = $this->container()->get( BulkResponses::class );
+		$mark    = $this->container()->get( MarkResponses::class );
 		$submit  = $this->submit_by( $clock );
 		$surveys = array( $this->survey(), $this->survey() );
 		for ( $step = 0; $step < self::STEPS; $step++ ) {
 			$survey = $surveys[ mt_rand( 0, 1 ) ];
 			$ids    = $this->random_ids( $survey->id );
-			switch ( array() === $ids ? 0 : mt_rand( 0, 5 ) ) {
+			switch ( array() === $ids ? 0 : mt_rand( 0, 6 ) ) {
+				case 6:
+					$mark->run( $survey->id, $ids, Mark::cases()[ mt_rand( 0, 1 ) ], mt_rand( 0, 2 ) > 0 );
+					break;
 				case 3:
 					$bulk->trash( $survey->id, $ids );
 					break;
@@ -59,6 +66,14 @@ final class CountersTest extends ResponsesTestCase {
 		$published = $this->count_rows( 'response', array( 'status' => 'publish' ) );
 		self::assertGreaterThan( 0, $published );
 		self::assertSame( $published . ' 0', $this->counters()['publish'] );
+		$unread = $this->count_rows(
+			'response',
+			array(
+				'status'  => 'publish',
+				'is_read' => 0,
+			)
+		);
+		self::assertSame( $unread, $this->container()->get( ResponsesQuery::class )->unread( 0 ) );
 	}
 
 	/**
@@ -244,20 +259,20 @@ final class CountersTest extends ResponsesTestCase {
 		$path = "/surveys/{$survey->id}/responses";
 		$body = array( 'response_ids' => array( $id ) );
 		self::assertSame(
-			array( 'changed' => array() ),
-			$this->rest( 'DELETE', $path, $body )->get_data(),
+			array(),
+			$this->rest( 'DELETE', $path, $body )->get_data()['changed'],
 			'Not from outside the trash.'
 		);
-		self::assertSame( array( 'changed' => array( $id ) ), $this->rest( 'POST', "$path/trash", $body )->get_data() );
+		self::assertSame( array( $id ), $this->rest( 'POST', "$path/trash", $body )->get_data()['changed'] );
 		self::assertSame( array( 'trash' => '1 0' ), $this->counters() );
-		self::assertSame( array( 'changed' => array() ), $this->rest( 'POST', "$path/trash", $body )->get_data() );
+		self::assertSame( array(), $this->rest( 'POST', "$path/trash", $body )->get_data()['changed'] );
 		self::assertSame(
-			array( 'changed' => array( $id ) ),
-			$this->rest( 'POST', "$path/restore", $body )->get_data()
+			array( $id ),
+			$this->rest( 'POST', "$path/restore", $body )->get_data()['changed']
 		);
 		self::assertSame( '1 0', $this->counters()['answered why'] );
 		$this->rest( 'POST', "$path/trash", $body );
-		self::assertSame( array( 'changed' => array( $id ) ), $this->rest( 'DELETE', $path, $body )->get_data() );
+		self::assertSame( array( $id ), $this->rest( 'DELETE', $path, $body )->get_data()['changed'] );
 		self::assertSame( array(), $this->counters() );
 		self::assertSame(
 			array( 0, 0, 0 ),

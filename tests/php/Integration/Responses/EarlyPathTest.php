@@ -114,7 +114,7 @@ final class EarlyPathTest extends ResponsesTestCase {
 		self::assertSame( 403, $this->post( $path, $body, array( 'X-WP-Nonce' => 'stale' ) )['status'] );
 		self::assertSame( 400, $this->post( $path, $body, array( 'Content-Type' => 'text/plain' ) )['status'] );
 		self::assertSame(
-			'rest_missing_callback_param',
+			'userfeedback_forbidden',
 			$this->post( $path, $body, array( 'X-HTTP-Method-Override' => 'DELETE' ) )['body']['code']
 		);
 		self::assertSame( 0, $this->count_rows( 'response' ) );

@@ -6,8 +6,11 @@ namespace UserFeedback\Tests\Integration\Rest;
 use UserFeedback\Admin\BootData;
 use UserFeedback\Admin\Page;
 use UserFeedback\Display\LiveIndex;
+use UserFeedback\Pro\Summaries\Provider;
+use UserFeedback\Pro\Summaries\Scope;
 use UserFeedback\Pro\Summaries\SummaryStore;
 use UserFeedback\Rest\ReplySchemas;
+use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\Integration\Display\DisplayTestCase;
 use UserFeedback\Tests\RouteTable;
 use WP_REST_Request;
@@ -33,9 +36,11 @@ final class RepliesTest extends DisplayTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		// Fixed ids, whichever tests ran before.
-		foreach ( array( 'survey' => 4711, 'response' => 815 ) as $table => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'survey' => 4711, 'response' => 815, 'tag' => 31, 'note' => 41, 'report' => 51 ) as $table => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 			$this->wpdb()->query( "ALTER TABLE {$this->table( $table )} AUTO_INCREMENT = $first" );
 		}
+		// The AI client keeps the connectors of other tests to the end of the process.
+		add_filter( 'wp_supports_ai', '__return_false', 20 );
 		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 	}
 
@@ -115,16 +120,43 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-results-summary']                          = $this->data( 'GET', '/results-summary', array( 'start_date' => $day, 'end_date' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['get-surveys-id-results']                       = $this->data( 'GET', "$one/results", array( 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['get-surveys-id-questions-question_id-answers'] = $this->data( 'GET', "$one/questions/q3/answers" );
+		$this->replies['get-surveys-id-breakdown']                     = $this->data( 'GET', "$one/breakdown", array( 'question' => 'q1', 'by' => 'q2', 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['get-surveys-id-trend']                         = $this->data( 'GET', "$one/trend", array( 'question' => 'q1', 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['get-inbox']                                    = $this->data( 'GET', '/inbox', array( 'search' => 'a' ) );
+		$this->replies['post-inbox-read']                              = $this->data( 'POST', '/inbox/read', array( 'newest' => 1 ) );
+		$this->replies['get-surveys-id-comparison']                    = $this->data( 'GET', "$one/comparison", array( 'compare' => 'people', 'compare_filter' => array( 'device' => 'mobile' ), 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['get-surveys-id-export']                        = array( 'xlsx' => true ) + $this->data( 'GET', "$one/export", array( 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['get-ai-summary-id']                            = $this->summary( 'ai-summary' );
 		$this->replies['get-preload-ai-summary-id']                    = $this->summary( 'preload-ai-summary' );
 		$this->replies['post-ai-consent']                              = $this->data( 'POST', '/ai-consent', array( 'agreed' => true ) );
+		$this->replies['post-surveys-id-shared-reports']               = $this->shared( $one );
+		$this->replies['get-surveys-id-shared-reports']                = $this->data( 'GET', "$one/shared-reports" );
+		$this->replies['delete-surveys-id-shared-reports-report_id']   = $this->data( 'DELETE', "$one/shared-reports/{$this->replies['get-surveys-id-shared-reports']['items'][0]['id']}" );
+		$this->replies['post-survey-drafts']                           = $this->drafted( '/survey-drafts', array( 'wish' => 'Why do people leave?' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['post-survey-drafts-wording']                   = $this->drafted( '/survey-drafts/wording', array( 'question' => 'Wasn’t it slow?' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['get-surveys-id-responses']                     = $this->data( 'GET', "$one/responses" );
-		$this->replies['get-surveys-id-responses-response_id']         = $this->data( 'GET', "$one/responses/{$this->replies['post-surveys-id-responses']['data']}" );
 
-		$ids = array( 'response_ids' => array( $second['data'] ) );
-		$this->replies['post-surveys-id-responses-trash']   = $this->data( 'POST', "$one/responses/trash", $ids );
-		$this->replies['post-surveys-id-responses-restore'] = $this->data( 'POST', "$one/responses/restore", $ids );
+		$ids                        = array( 'response_ids' => array( $second['data'] ) );
+		$tag                        = $this->data( 'POST', '/tags', array( 'name' => 'delivery', 'color' => 1 ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$own                        = "$one/responses/{$second['data']}";
+		$this->replies['post-tags'] = $tag;
+		$this->replies['post-surveys-id-responses-mark']              = $this->data( 'POST', "$one/responses/mark", array( 'mark' => 'read' ) + $ids );
+		$this->replies['post-surveys-id-responses-tags']              = $this->data( 'POST', "$one/responses/tags", array( 'add' => array( $tag['id'] ) ) + $ids );
+		$this->replies['get-tags']                                    = $this->data( 'GET', '/tags' );
+		$this->replies['post-tags-tag_id']                            = $this->data( 'POST', "/tags/{$tag['id']}", array( 'name' => 'parcel' ) );
+		$this->replies['post-surveys-id-responses-response_id-notes'] = $this->data( 'POST', "$own/notes", array( 'body' => 'Called back.' ), 201 );
+		$note = $this->replies['post-surveys-id-responses-response_id-notes']['notes'][0]['id'];
+		$this->replies['post-surveys-id-responses-response_id-notes-note_id'] = $this->data( 'POST', "$own/notes/$note", array( 'body' => 'Called back twice.' ) );
+		$this->replies['get-surveys-id-responses-response_id']                = $this->data( 'GET', $own );
+		$this->data( 'POST', "$own/notes", array( 'body' => 'Done.' ), 201 );
+		$this->replies['delete-surveys-id-responses-response_id-notes-note_id'] = $this->data( 'DELETE', "$own/notes/$note" );
+		$into                                    = $this->data( 'POST', '/tags', array( 'name' => 'post' ), 201 )['id'];
+		$this->replies['post-tags-tag_id-merge'] = $this->data( 'POST', "/tags/{$tag['id']}/merge", array( 'into' => $into ) );
+		$this->replies['delete-tags-tag_id']     = $this->data( 'DELETE', "/tags/$into" );
+		$this->replies['get-surveys-id-responses-response_id-person']    = $this->data( 'GET', "$own/person" );
+		$this->replies['delete-surveys-id-responses-response_id-person'] = $this->data( 'DELETE', "$own/person" );
+		$this->replies['post-surveys-id-responses-trash']                = $this->data( 'POST', "$one/responses/trash", $ids );
+		$this->replies['post-surveys-id-responses-restore']              = $this->data( 'POST', "$one/responses/restore", $ids );
 		$this->data( 'POST', "$one/responses/trash", $ids );
 		$this->replies['delete-surveys-id-responses'] = $this->data( 'DELETE', "$one/responses", $ids );
 
@@ -145,7 +177,7 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-search']     = $this->data( 'GET', '/search', array( 'title' => 'Sample' ) );
 		$this->replies['get-logic-type'] = $this->data( 'GET', '/logic-type', array( 'logic_type' => 'user_logged_in' ) );
 		$this->replies['get-settings']   = $this->data( 'GET', '/settings' );
-		$this->replies['post-settings']  = $this->data( 'POST', '/settings', array( 'settings' => array( 'uninstall_remove_data' => true ) ) );
+		$this->replies['post-settings']  = $this->data( 'POST', '/settings', array( 'settings' => array( 'uninstall_remove_data' => true, 'smallest_group' => 5 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 	}
 
 	/**
@@ -155,11 +187,13 @@ final class RepliesTest extends DisplayTestCase {
 	 */
 	private function summary( string $route ): array {
 		add_filter( 'wp_supports_ai', '__return_false' );
+		$survey = $this->container()->get( SurveyRepository::class )->find( $this->survey );
+		self::assertNotNull( $survey );
 		$this->container()->get( SummaryStore::class )->save(
-			$this->survey,
+			Scope::everything( $survey ),
 			array(
-				'overview' => 'People like it.',
-				'themes'   => array(
+				'overview'  => 'People like it.',
+				'themes'    => array(
 					array(
 						'title'  => 'Short texts',
 						'text'   => 'They are quick to read.',
@@ -172,15 +206,55 @@ final class RepliesTest extends DisplayTestCase {
 						),
 					),
 				),
-				'read'     => 5,
-				'written'  => 1,
-				'model'    => 'small-1',
-				'made_at'  => '2026-01-31T12:00:00Z',
-				'mark'     => '',
+				'read'      => 5,
+				'written'   => 1,
+				'responses' => 2,
+				'model'     => 'small-1',
+				'made_at'   => '2026-01-31T12:00:00Z',
+				'mark'      => '',
 			)
 		);
 		$data = $this->data( 'GET', "/$route/{$this->survey}" );
 		remove_filter( 'wp_supports_ai', '__return_false' );
+		return $data;
+	}
+
+	/**
+	 * What a model wrote.
+	 *
+	 * @param array<string, string> $body Of the call.
+	 * @return array<mixed>
+	 */
+	private function drafted( string $route, array $body ): array {
+		$model = new class() implements Provider {
+
+			public function name(): string {
+				return 'Test Connector';
+			}
+
+			public function ask( string $instruction, string $input, array $schema ): array {
+				$question = array(
+					'title'   => 'What were you looking for?',
+					'type'    => 'text',
+					'show_if' => array(),
+				);
+				$answer   = array(
+					'title'     => 'Leaving',
+					'questions' => array( $question, array( 'type' => 'file' ) + $question ),
+					'better'    => 'How fast was it?',
+					'why'       => 'It leads to an answer.',
+				);
+				return array(
+					'text'  => (string) wp_json_encode( $answer ),
+					'model' => 'small-1',
+				);
+			}
+		};
+		$set   = static fn (): Provider => $model;
+		add_filter( 'userfeedback_ai_provider', $set );
+		$this->container()->get( SummaryStore::class )->set_consent( true, SummaryStore::DRAFT_CONSENT );
+		$data = $this->data( 'POST', $route, $body );
+		remove_filter( 'userfeedback_ai_provider', $set );
 		return $data;
 	}
 
@@ -195,6 +269,16 @@ final class RepliesTest extends DisplayTestCase {
 		$data = rest_do_request( $request )->get_data();
 		self::assertIsArray( $data );
 		return $data;
+	}
+
+	/**
+	 * A new link, without its secret.
+	 *
+	 * @return array<mixed>
+	 */
+	private function shared( string $survey ): array {
+		$link = $this->data( 'POST', "$survey/shared-reports", array( 'name' => 'Board', 'days' => 'last_30_days' ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		return array( 'link' => preg_replace( '/[\w-]{43}$/', 'token', $link['link'] ) ) + $link;
 	}
 
 	/**

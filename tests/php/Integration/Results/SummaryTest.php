@@ -140,6 +140,6 @@ final class SummaryTest extends ResultsTestCase {
 			$queries[] = $this->wpdb()->num_queries - $before;
 		}
 		self::assertSame( $queries[0], $queries[1] );
-		self::assertLessThanOrEqual( 4, $queries[1] );
+		self::assertLessThanOrEqual( 6, $queries[1] );
 	}
 }

@@ -471,14 +471,15 @@ final class SurveyResultsTest extends ResultsTestCase {
 			$page['pagination']
 		);
 		self::assertSame( array( 'Answer 2 100%', 'Answer 1 100%' ), array_column( $page['items'], 'value' ) );
-		self::assertNull( $page['scanned'] );
+		self::assertArrayNotHasKey( 'next', $page );
 
 		$found = $this->get( $route, array( 'search' => 'answer 1' ) );
 		self::assertSame(
 			array( 'Answer 12 100%', 'Answer 11 100%', 'Answer 10 100%', 'Answer 1 100%' ),
 			array_column( $found['items'], 'value' )
 		);
-		self::assertSame( array( 12, 4 ), array( $found['scanned'], $found['pagination']['total'] ) );
+		self::assertSame( array( 12, 4 ), array( $found['answered'], $found['pagination']['total'] ) );
+		self::assertSame( array( 13, true ), array( $found['counted'], $found['complete'] ) );
 		self::assertSame( 12, $this->get( $route, array( 'search' => '0%' ) )['pagination']['total'] );
 		self::assertSame( 0, $this->get( $route, array( 'search' => '_' ) )['pagination']['total'] );
 

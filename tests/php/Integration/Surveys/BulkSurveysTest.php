@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Surveys;
 
+use UserFeedback\Database\Database;
 use UserFeedback\Surveys\PurgeSurveys;
 use UserFeedback\Surveys\SurveyChanged;
 use UserFeedback\Surveys\SurveyRepository;
@@ -108,6 +109,7 @@ final class BulkSurveysTest extends SurveyTestCase {
 			) . ' r ON r.id = a.response_id'
 		);
 		self::assertSame( array_fill( 0, 3, (string) $kept ), $answered );
+		self::assertSame( array( 3, 3 ), array( $this->count_rows( 'note' ), $this->count_rows( 'response_tag' ) ) );
 		self::assertSame( 1, $this->count_rows( 'survey' ) );
 	}
 
@@ -126,7 +128,7 @@ final class BulkSurveysTest extends SurveyTestCase {
 		);
 		do_action( PurgeSurveys::EVENT ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Begins with userfeedback_.
 		self::assertSame(
-			array_fill_keys( array( 'survey', 'response', 'answer', 'counter', 'outbox' ), 0 ),
+			array_fill_keys( Database::TABLES, 0 ),
 			$this->count_all_rows()
 		);
 	}
@@ -181,6 +183,8 @@ final class BulkSurveysTest extends SurveyTestCase {
 			$this->wpdb()->insert( $this->table( 'response' ), array( 'survey_id' => $survey, 'client_id' => wp_generate_password( 16, false ), 'body_hash' => '', 'submitted_at' => $now, 'submitted_day' => $now ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
 			$response = (int) $this->wpdb()->insert_id;
 			$this->wpdb()->insert( $this->table( 'answer' ), array( 'response_id' => $response, 'question_id' => 'a', 'value_text' => '', 'extra' => '' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+			$this->wpdb()->insert( $this->table( 'note' ), array( 'response_id' => $response, 'body' => '', 'created_at' => $now ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+			$this->wpdb()->insert( $this->table( 'response_tag' ), array( 'response_id' => $response, 'tag_id' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
 			$this->wpdb()->insert( $this->table( 'counter' ), array( 'survey_id' => $survey, 'day' => '2026-01-0' . $i, 'metric' => 'publish', 'total' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
 			$this->wpdb()->insert( $this->table( 'outbox' ), array( 'kind' => 'mail', 'survey_id' => $survey, 'response_id' => $response, 'payload' => '', 'available_at' => $now, 'created_at' => $now ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
 		}

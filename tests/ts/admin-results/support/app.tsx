@@ -3,7 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { HashRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Screens } from '../../../../src/admin-results/app';
+import { proBreakdown } from '../../../../src/admin-results/breakdown/breakdown-panel';
 import { proResults } from '../../../../src/admin-results/pro-results';
+import { proTrend } from '../../../../src/admin-results/pro-trend';
+import { setInView } from '../../support/in-view';
 import { installBoot } from '../../support/boot';
 import { renderUi } from '../../support/render';
 import { api, server, installServer } from '../../support/server';
@@ -13,32 +16,13 @@ import keptSummary from '../../../fixtures/replies/get-preload-ai-summary-id.jso
 // The app loads these when they are used; here they are loaded before the clock runs.
 await Promise.all( [
 	import( '../../../../src/admin-results/survey/survey-screen' ),
+	import( '../../../../src/admin-results/trend/trend-screen' ),
 	import( '../../../../src/admin-results/responses/responses-screen' ),
 	import( '../../../../src/admin-results/response/response-screen' ),
 	proResults.load(),
+	proBreakdown.load(),
+	proTrend.load(),
 ] );
-
-type Report = ( entries: { isIntersecting: boolean }[] ) => void;
-
-/**
- * jsdom has no observer of what is in view.
- *
- * @param inView Whether each element is in view as soon as it is observed.
- */
-export function setInView( inView: boolean ): void {
-	vi.stubGlobal(
-		'IntersectionObserver',
-		class {
-			constructor( private report: Report ) {}
-			observe() {
-				if ( inView ) {
-					this.report( [ { isIntersecting: true } ] );
-				}
-			}
-			disconnect() {}
-		}
-	);
-}
 
 /** Network and boot data of the results app; call it at the top level of a file. */
 export function setUpResultsApp(): void {

@@ -1,4 +1,5 @@
 import type {
+	ClearChange,
 	Compared,
 	ComparedDataPoint,
 	NpsOverview,
@@ -10,6 +11,7 @@ import type {
 	ResultsSummary,
 	Share,
 	SummarySurveyRow,
+	SurveyOutcome,
 	SurveyFigures,
 	SurveyListResult,
 	SurveyResults,
@@ -70,6 +72,37 @@ export function points( days: number, end: string, count = 10 ): ComparedDataPoi
 	} ) );
 }
 
+export function outcome( overrides: Partial< SurveyOutcome > = {} ): SurveyOutcome {
+	return {
+		kind: 'nps',
+		question: 'Would you recommend us?',
+		option: null,
+		value: 50,
+		low: 45,
+		high: 53,
+		count: null,
+		answers: 1151,
+		change: 3,
+		within_margin: true,
+		...overrides,
+	};
+}
+
+export function clearChange( overrides: Partial< ClearChange > = {} ): ClearChange {
+	return {
+		kind: 'share',
+		survey_id: 12,
+		survey: 'How was your checkout?',
+		question_id: 'q1',
+		text: '“Instagram” in “How did you find us today?” fell from 22.5% to 17.1%.',
+		low: -8.7,
+		high: -2.2,
+		answers: 1251,
+		answers_before: 1097,
+		...overrides,
+	};
+}
+
 export function surveyRow( overrides: Partial< SummarySurveyRow > = {} ): SummarySurveyRow {
 	return {
 		...figures(),
@@ -78,6 +111,8 @@ export function surveyRow( overrides: Partial< SummarySurveyRow > = {} ): Summar
 		type: 'survey',
 		status: 'publish',
 		publish_at: null,
+		outcome: outcome(),
+		is_old: false,
 		responses_count: 6918,
 		trend: [ 1, 4, 2, 8 ],
 		last_response_at: '2026-11-18T15:00:00Z',
@@ -108,8 +143,20 @@ export function summary( overrides: Partial< ResultsSummary > = {} ): ResultsSum
 				title: 'Wholesale',
 				responses_compared: compared( { value: 18, before: 0, change: null } ),
 				trend: [],
+				outcome: outcome( {
+					kind: 'share',
+					question: 'What do you need from us?',
+					option: 'Samples',
+					value: 50,
+					low: 29,
+					high: 71,
+					count: 9,
+					answers: 18,
+					change: null,
+				} ),
 			} ),
 		],
+		changes: { items: [ clearChange() ], figures: 38, surveys: 5, most: { now: 1251, before: 1097 } },
 		today: TODAY,
 		timezone: '+00:00',
 		...overrides,
@@ -282,6 +329,8 @@ export function responseItem( overrides: Partial< ResponseListItem > = {} ): Res
 			name: 'Thank you for your order',
 			url: 'https://shop.test/checkout/thank-you/',
 		},
+		read: true,
+		starred: false,
 		answers: [],
 		...overrides,
 	};
@@ -300,6 +349,7 @@ export function responseList(
 			total: items.length,
 			...overrides,
 		},
+		unread: 0,
 		orders: [ 'id', 'page', 'submitted_at', 'status' ],
 		status_filters: [
 			{ status: 'all', count: 6918 },

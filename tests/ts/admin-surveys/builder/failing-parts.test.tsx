@@ -1,6 +1,10 @@
+import { http, HttpResponse } from 'msw';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installServer } from '../../support/server';
+import { builderRoutes } from '../../../../src/admin-surveys/builder/builder-routes';
+import { installBoot } from '../../support/boot';
+import { renderApp } from '../../support/render';
+import { api, installServer, server } from '../../support/server';
 import { editor, header, open, saves } from './support';
 
 // As after an update of the plugin: the files of these parts are gone from the server.
@@ -37,5 +41,27 @@ describe( 'a part of the builder that cannot be loaded', () => {
 		await open( '/edit/5/notifications' );
 		expect( await screen.findByRole( 'button', { name: 'Reload the page' } ) ).toBeVisible();
 		expect( header().getByRole( 'button', { name: 'Save Draft' } ) ).toBeEnabled();
+	} );
+} );
+
+describe( 'a survey that does not exist', () => {
+	it( 'says so and leads to the list, without a retry that cannot help', async () => {
+		installBoot();
+		server.use(
+			http.get( api( 'surveys/:id' ), () =>
+				HttpResponse.json(
+					{ code: 'userfeedback_not_found', message: 'This survey does not exist.', data: { status: 404 } },
+					{ status: 404 }
+				)
+			)
+		);
+		const { user } = renderApp(
+			[ { path: '/', element: <p>The list</p> }, ...builderRoutes ],
+			'/edit/5/questions'
+		);
+		expect( await screen.findByRole( 'heading', { level: 1, name: 'Survey not found' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Retry' } ) ).not.toBeInTheDocument();
+		await user.click( screen.getByRole( 'link', { name: 'View Surveys' } ) );
+		expect( await screen.findByText( 'The list' ) ).toBeVisible();
 	} );
 } );

@@ -205,7 +205,7 @@ describe( 'saving', () => {
 		installBoot();
 		server.use(
 			http.get( api( 'surveys/:id' ), () =>
-				HttpResponse.json( { code: 'x', message: 'Gone.', data: { status: 404 } }, { status: 404 } )
+				HttpResponse.json( { code: 'x', message: 'Busy.', data: { status: 503 } }, { status: 503 } )
 			)
 		);
 		renderApp( builderRoutes, '/edit/5/questions' );

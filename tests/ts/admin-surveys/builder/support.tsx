@@ -6,6 +6,7 @@ import { builderRoutes } from '../../../../src/admin-surveys/builder/builder-rou
 import { proBuilder, proPictures } from '../../../../src/admin-surveys/builder/pro-builder';
 import { newDraft } from '../../../../src/domain/draft/defaults';
 import { installBoot } from '../../support/boot';
+import { setInView } from '../../support/in-view';
 import { renderApp } from '../../support/render';
 import { api, requests, server } from '../../support/server';
 import { choice, GLOBALS, question } from '../../domain/draft/samples';
@@ -135,6 +136,7 @@ export function serve( stored: Survey = survey() ) {
 
 /** Opens the builder at a route and waits for its first screen. */
 export async function open( route: string, stored?: Survey, boot: Partial< BootData > = {} ) {
+	setInView( true );
 	installBoot( boot );
 	serve( stored );
 	window.scrollTo = vi.fn();

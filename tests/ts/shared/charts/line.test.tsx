@@ -1,17 +1,21 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LineChart, spokenDay } from '../../../../src/shared/charts/line-chart';
-import { dayForKey, formatValue, labelEvery } from '../../../../src/shared/charts/line-model';
+import { dayForKey, formatValue, linePlot } from '../../../../src/shared/charts/line-model';
 import type { LineModel } from '../../../../src/shared/charts/line-model';
-import { lineData, lineOptions } from '../../../../src/shared/charts/line-options';
-import { spread } from '../../../../src/shared/charts/line-plugins';
+import {
+	axisFromZero,
+	endNames,
+	labelEvery,
+	layoutOf,
+	nearestPoint,
+	pathsOf,
+	spread,
+} from '../../../../src/shared/charts/plot';
+import type { PlotLine } from '../../../../src/shared/charts/plot';
 import { sparkPoints } from '../../../../src/shared/charts/sparkline';
 import { installBoot } from '../../support/boot';
-
-vi.mock( '../../../../src/shared/charts/line-canvas', () => ( {
-	default: ( { label }: { label: string } ) => <div role="img" aria-label={ label } />,
-} ) );
 
 const MODEL: LineModel = {
 	days: [ '2026-11-18', '2026-11-19', '2026-11-20' ],
@@ -29,7 +33,28 @@ const MODEL: LineModel = {
 	nameBefore: '3 days before',
 };
 
+const FRAME = { width: 400, height: 400, rtl: false };
+
+function paths( line: Partial< PlotLine > & { values: ( number | null )[] } ) {
+	const whole = { name: 'This period', color: '#2D87F1', ...line };
+	const names = line.values.map( String );
+	return pathsOf( whole, layoutOf( { lines: [ whole ], names, ticks: [ 0, 100 ], formatTick: String }, FRAME ) );
+}
+
 beforeEach( () => installBoot() );
+
+it( 'draws an interval no farther than the scale goes', () => {
+	const heights = ( high: number ) =>
+		paths( {
+			values: [ 90, 90 ],
+			band: [
+				[ 80, high ],
+				[ 80, high ],
+			],
+		} ).band.match( /[\d.]+(?=[LZ]|$)/g );
+	expect( heights( 120 ) ).toEqual( heights( 100 ) );
+	expect( heights( 120 ) ).not.toEqual( heights( 95 ) );
+} );
 
 describe( 'line chart', () => {
 	it( 'RES-11: is 400 by 400 unless told otherwise', async () => {
@@ -42,51 +67,111 @@ describe( 'line chart', () => {
 	} );
 
 	it( 'RES-11, RES-26: is drawn in #2D87F1 unless told otherwise', () => {
-		expect( lineData( MODEL ).datasets[ 0 ]?.borderColor ).toBe( '#2D87F1' );
-		expect( lineData( MODEL, { color: '#e14d43' } ).datasets[ 0 ]?.borderColor ).toBe( '#e14d43' );
+		const { container, rerender } = render( <LineChart model={ MODEL } /> );
+		const strokes = () =>
+			[ ...container.querySelectorAll( '.uf-lines__line' ) ].map( ( line ) => line.getAttribute( 'stroke' ) );
+		expect( strokes() ).toEqual( [ '#7a7d82', '#2D87F1' ] );
+		rerender( <LineChart model={ MODEL } color="#e14d43" /> );
+		expect( strokes() ).toEqual( [ '#7a7d82', '#e14d43' ] );
 	} );
 
-	it( "RES-11: leaves Chart.js's tooltip off, ours is an element", () => {
-		expect( lineOptions( MODEL ).plugins?.tooltip?.enabled ).toBe( false );
+	it( 'RES-11: shows the day below the pointer in a tooltip of its own', () => {
+		const { container } = render( <LineChart model={ MODEL } /> );
+		const box = container.querySelector( '.uf-chart__box' ) as HTMLElement;
+		const tip = container.querySelector( '.uf-tip' );
+		expect( tip ).not.toBeVisible();
+		fireEvent.pointerMove( box, { clientX: 390 } );
+		expect( tip ).toBeVisible();
+		expect( tip ).toHaveTextContent( /^Fri, Nov 20 \(today, so far\)Responses42Tue, Nov 170$/ );
+		expect( container.querySelectorAll( '.is-active' ) ).toHaveLength( 2 );
+		fireEvent.pointerLeave( box );
+		expect( tip ).not.toBeVisible();
+		expect( container.querySelector( '.is-active' ) ).toBeNull();
+	} );
+
+	it( 'is read with the keyboard: the live region speaks the day', async () => {
+		const user = userEvent.setup();
+		const { container } = render( <LineChart model={ MODEL } /> );
+		await user.tab();
+		await user.keyboard( '{ArrowRight}{Home}{ArrowRight}' );
+		expect( container.querySelector( '[aria-live]' ) ).toHaveTextContent( spokenDay( MODEL, 1 ) );
+		expect( container.querySelector( '.uf-tip' ) ).toHaveTextContent( /^Thu, Nov 19/ );
+		await user.tab();
+		expect( container.querySelector( '.uf-tip' ) ).not.toBeVisible();
 	} );
 
 	it( 'RES-10: has one point for each day, zero days included', () => {
-		const data = lineData( { ...MODEL, values: [ 0, 0, 0 ] } );
-		expect( data.labels ).toEqual( [ 'Nov 18', 'Nov 19', 'Nov 20' ] );
-		expect( data.datasets[ 0 ]?.data ).toEqual( [ 0, 0, 0 ] );
+		const plot = linePlot( { ...MODEL, values: [ 0, 0, 0 ], running: false }, '#2D87F1' );
+		expect( plot.names ).toEqual( [ 'Nov 18', 'Nov 19', 'Nov 20' ] );
+		const [ line ] = plot.lines;
+		const layout = layoutOf( plot, FRAME );
+		const { bottom } = layout;
+		expect( line && pathsOf( line, layout ).path ).toBe(
+			`M${ layout.x( 0 ) },${ bottom }L${ layout.x( 1 ) },${ bottom }L${ layout.x( 2 ) },${ bottom }`
+		);
 	} );
 
 	it( 'draws the running day dashed with a hollow point', () => {
-		const [ line ] = lineData( MODEL ).datasets;
-		const { borderDash: dash } = line?.segment as {
-			borderDash: ( segment: { p1DataIndex: number } ) => number[] | undefined;
-		};
-		expect( dash( { p1DataIndex: 2 } ) ).toEqual( [ 3, 3 ] );
-		expect( dash( { p1DataIndex: 1 } ) ).toBeUndefined();
-		expect( line?.pointRadius ).toEqual( [ 0, 0, 4 ] );
-		expect( line?.pointBackgroundColor ).toEqual( [ '#2D87F1', '#2D87F1', '#fff' ] );
-		expect( lineData( { ...MODEL, running: false } ).datasets[ 0 ]?.pointRadius ).toEqual( [ 0, 0, 0 ] );
+		const open = paths( { values: [ 90, 99, 42 ], running: true } );
+		expect( open.path.match( /[ML]/g ) ).toEqual( [ 'M', 'L' ] );
+		expect( open.openPath.match( /[ML]/g ) ).toEqual( [ 'M', 'L' ] );
+		expect( open.points ).toMatchObject( [ { index: 2, hollow: true } ] );
+		const over = paths( { values: [ 90, 99, 42 ] } );
+		expect( over.path.match( /[ML]/g ) ).toEqual( [ 'M', 'L', 'L' ] );
+		expect( over ).toMatchObject( { openPath: '', points: [] } );
+	} );
+
+	it( 'leaves gaps open and shows a point that stands alone', () => {
+		const gaps = paths( { values: [ 1, 2, null, 3, null, 4 ], running: true } );
+		expect( gaps.path.match( /[MLZ]/g ) ).toEqual( [ 'M', 'L', 'M', 'Z' ] );
+		expect( gaps.openPath ).toBe( '' );
+		expect( gaps.points ).toMatchObject( [
+			{ index: 3, hollow: false },
+			{ index: 5, hollow: true },
+		] );
+		expect( paths( { values: [ 7 ] } ).points ).toMatchObject( [ { index: 0, hollow: false } ] );
 	} );
 
 	it( 'draws the period before dashed, and not at all without one', () => {
-		expect( lineData( MODEL ).datasets[ 1 ]?.borderDash ).toEqual( [ 4, 4 ] );
-		expect( lineData( { ...MODEL, valuesBefore: [] } ).datasets ).toHaveLength( 1 );
+		const { container, rerender } = render( <LineChart model={ MODEL } /> );
+		expect( container.querySelectorAll( '.uf-lines__line.is-quiet' ) ).toHaveLength( 1 );
+		rerender( <LineChart model={ { ...MODEL, valuesBefore: [] } } /> );
+		expect( container.querySelectorAll( '.uf-lines__line' ) ).toHaveLength( 1 );
+		expect( container.querySelector( '.is-quiet' ) ).toBeNull();
+	} );
+
+	it( 'starts its axis at 0 and has at most seven values', () => {
+		expect( axisFromZero( [ 0, 0 ], 4 ) ).toEqual( [ 0, 1, 2, 3, 4 ] );
+		expect( axisFromZero( [ 99, null ], 4 ) ).toEqual( [ 0, 20, 40, 60, 80, 100 ] );
+		expect( axisFromZero( [ 1234 ], 4 ) ).toEqual( [ 0, 500, 1000, 1500 ] );
+		for ( let most = 1; most < 3000; most += 7 ) {
+			const list = axisFromZero( [ most ], 4 );
+			expect( list.length ).toBeLessThanOrEqual( 7 );
+			expect( list.at( -1 ) ).toBeGreaterThanOrEqual( most );
+			expect( list.every( Number.isInteger ) ).toBe( true );
+		}
 	} );
 
 	it( 'mirrors in right-to-left languages', () => {
-		const { scales } = lineOptions( MODEL, { rtl: true } );
-		expect( scales?.[ 'x' ]?.reverse ).toBe( true );
-		expect( scales?.[ 'y' ] ).toMatchObject( { position: 'right' } );
-		expect( lineOptions( MODEL ).scales?.[ 'y' ] ).toMatchObject( {
-			position: 'left',
-			beginAtZero: true,
-		} );
+		const plot = linePlot( MODEL, '#2D87F1' );
+		const ltr = layoutOf( plot, FRAME );
+		const rtl = layoutOf( plot, { ...FRAME, rtl: true } );
+		for ( const index of [ 0, 1, 2 ] ) {
+			expect( rtl.x( index ) ).toBeCloseTo( FRAME.width - ltr.x( index ) );
+		}
+		expect( ltr.x( 0 ) ).toBeLessThan( ltr.x( 2 ) );
+		expect( rtl.y( 42 ) ).toBe( ltr.y( 42 ) );
+		expect( nearestPoint( 5, 3, ltr ) ).toBe( 0 );
+		expect( nearestPoint( 5, 3, rtl ) ).toBe( 2 );
+		expect( nearestPoint( 5, 0, ltr ) ).toBeNull();
 	} );
 
 	it( 'names the lines at their ends where there is room', () => {
-		const wide = lineOptions( MODEL, { width: 900 } ).plugins?.ufEndLabels;
-		expect( wide?.labels?.map( ( label ) => label.text ) ).toEqual( [ 'This period', '3 days before' ] );
-		expect( lineOptions( MODEL, { width: 320 } ).plugins?.ufEndLabels?.labels ).toEqual( [] );
+		const plot = linePlot( MODEL, '#2D87F1' );
+		const named = ( width: number ) =>
+			endNames( plot, layoutOf( plot, { ...FRAME, width } ) ).map( ( { line } ) => line.name );
+		expect( named( 900 ) ).toEqual( [ 'This period', '3 days before' ] );
+		expect( named( 320 ) ).toEqual( [] );
 		expect( spread( [ 10, 12, 60 ] ) ).toEqual( [ 10, 26, 60 ] );
 	} );
 
@@ -99,13 +184,22 @@ describe( 'line chart', () => {
 		expect( labelEvery( 30, 1000 ) ).toBe( 3 );
 		expect( labelEvery( 30, 300 ) ).toBe( 7 );
 		expect( labelEvery( 7600, 1000 ) ).toBe( 730 );
-		const ticks = lineOptions(
-			{ ...MODEL, days: Array.from( { length: 30 }, () => '2026-11-20' ) },
-			{ width: 1000 }
-		).scales?.[ 'x' ]?.ticks?.callback as unknown as ( value: number, index: number ) => string | null;
-		expect( ticks( 0, 29 ) ).toBe( 'Nov 20' );
-		expect( ticks( 0, 28 ) ).toBeNull();
-		expect( ticks( 0, 26 ) ).toBe( 'Nov 20' );
+		const month = Array.from(
+			{ length: 30 },
+			( _day, index ) => `2026-11-${ String( index + 1 ).padStart( 2, '0' ) }`
+		);
+		render(
+			<LineChart
+				model={ { ...MODEL, days: month, ends: month, values: month.map( () => 1 ), valuesBefore: [] } }
+			/>
+		);
+		expect( screen.getAllByText( /^Nov \d+$/ ).map( ( name ) => name.textContent ) ).toEqual( [
+			'Nov 2',
+			'Nov 9',
+			'Nov 16',
+			'Nov 23',
+			'Nov 30',
+		] );
 	} );
 
 	it( 'writes values in their unit and a dash where there is none', () => {
@@ -157,7 +251,7 @@ describe( 'points longer than a day', () => {
 	} );
 
 	it( 'carry the year on the axis', () => {
-		expect( lineData( months ).labels ).toEqual( [ 'Sep 2026', 'Oct 2026', 'Nov 2026' ] );
+		expect( linePlot( months, '#2D87F1' ).names ).toEqual( [ 'Sep 2026', 'Oct 2026', 'Nov 2026' ] );
 	} );
 
 	it( 'stand in the table under their name', async () => {

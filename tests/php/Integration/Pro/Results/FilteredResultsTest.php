@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Database\Database;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Responses\BulkResponses;
+use UserFeedback\Pro\Results\Breakdown\By;
 use UserFeedback\Pro\Results\Filters\Columns;
 use UserFeedback\Pro\Results\Filters\Counting;
 use UserFeedback\Pro\Results\Filters\CountQuery;
@@ -14,6 +15,8 @@ use UserFeedback\Pro\Results\Filters\Filter;
 use UserFeedback\Pro\Results\Filters\FilterInput;
 use UserFeedback\Pro\Results\Filters\Subject;
 use UserFeedback\Pro\Results\Filters\Sums;
+use UserFeedback\Results\Place;
+use UserFeedback\Results\PlaceQuery;
 use UserFeedback\Results\Range;
 use UserFeedback\Surveys\QuestionTypes\OptionKey;
 use UserFeedback\Surveys\Survey;
@@ -225,6 +228,68 @@ final class FilteredResultsTest extends ResultsTestCase {
 		self::assertSame( $expected, $counting->ids( $subject, $sums, 100, 0 ) );
 	}
 
+	#[DataProvider( 'seeds' )]
+	public function test_a_response_stands_where_the_filtered_list_has_it( int $seed ): void {
+		$survey = $this->history( $seed, 30 );
+		$rows   = $this->rows( $survey );
+		foreach ( array( '', $this->day( 12 ) ) as $from ) {
+			$query    = array( 'filter' => array( 'device' => 'mobile,desktop' ) ) + ( '' === $from ? array() : array( 'from' => $from ) );
+			$matching = static fn ( array $row ): bool => in_array( $row['device'], array( 'mobile', 'desktop' ), true )
+				&& $row['day'] >= $from;
+			$expected = array_column( array_filter( $rows, $matching ), 'id' );
+			self::assertGreaterThan( 3, count( $expected ) );
+			foreach ( $rows as $row ) {
+				$detail = $this->get( "/surveys/{$survey->id}/responses/{$row['id']}", $query );
+				$at     = array_search( $row['id'], $expected, true );
+				self::assertSame(
+					array(
+						'position'    => false === $at ? null : $at + 1,
+						'total'       => count( $expected ),
+						'previous_id' => false === $at ? null : $expected[ $at - 1 ] ?? null,
+						'next_id'     => false === $at ? null : $expected[ $at + 1 ] ?? null,
+						'complete'    => true,
+					),
+					array_intersect_key( $detail, array_flip( array( 'position', 'total', 'previous_id', 'next_id', 'complete' ) ) )
+				);
+			}
+		}
+	}
+
+	public function test_a_place_counted_in_pieces(): void {
+		$survey   = $this->history( 12, 30 );
+		$rows     = $this->rows( $survey );
+		$filter   = new Filter( array(), array( 'device' => array( 'mobile', 'tablet' ) ) );
+		$subject  = Subject::responses( $survey->id, $filter, null, 'publish' );
+		$counting = $this->counting( 4 );
+		$expected = array_column(
+			array_filter(
+				$rows,
+				static fn ( array $row ): bool => in_array( $row['device'], array( 'mobile', 'tablet' ), true )
+			),
+			'id'
+		);
+		$places   = fn ( Sums $sums ): array => array_column(
+			array_filter( array_map( fn ( array $row ): ?array => $this->place( $counting, $subject, $sums, $row['id'] ), $rows ) ),
+			null,
+			'position'
+		);
+
+		list( $sums, $cursor ) = $counting->run( $subject, '' );
+		self::assertNotNull( $sums->next() );
+		$counted = array_sum( $sums->days() );
+		self::assertSame( range( 1, $counted ), array_keys( $places( $sums ) ), 'Those counted so far.' );
+		while ( null !== $sums->next() ) {
+			list( $sums, $cursor ) = $counting->run( $subject, $cursor );
+		}
+		$all = $places( $sums );
+		self::assertSame( range( 1, count( $expected ) ), array_keys( $all ) );
+		foreach ( $expected as $at => $id ) {
+			self::assertSame( $expected[ $at - 1 ] ?? null, $all[ $at + 1 ]['newer'] );
+			self::assertSame( $expected[ $at + 1 ] ?? null, $all[ $at + 1 ]['older'] );
+			self::assertSame( $at + 1, $this->place( $counting, $subject, $sums, $id )['position'] ?? null );
+		}
+	}
+
 	public function test_the_trash_can_be_filtered(): void {
 		$survey = $this->history( 12, 12 );
 		$rows   = $this->rows( $survey );
@@ -310,6 +375,111 @@ final class FilteredResultsTest extends ResultsTestCase {
 		);
 	}
 
+	#[DataProvider( 'seeds' )]
+	public function test_a_break_down_has_the_counts_of_the_cards( int $seed ): void {
+		$survey = $this->history( $seed, 45 );
+		$days   = array(
+			'from' => $this->day( 12 ),
+			'to'   => $this->day( 0 ),
+		);
+		for ( $try = 0; $try < 6; $try++ ) {
+			$filter = 0 === $try ? self::OF_ALL : $this->random_filter( $survey )[0];
+			$cards  = array_column(
+				$this->get( "/surveys/{$survey->id}/results", $days + array( 'filter' => $filter ) )['question_stats'],
+				null,
+				'id'
+			);
+			foreach ( array( 'drink', 'when', 'score' ) as $question ) {
+				$card = self::card( $cards[ $question ] );
+				foreach ( array( 'device', 'page', 'weekday', 'hour', 'week', 'month' ) as $by ) {
+					$table   = $this->breakdown( $survey, $question, $by, $days, $filter );
+					$message = "$seed $question by $by " . wp_json_encode( $filter );
+					self::assertSame( $cards[ $question ]['total_answers'], $table['both'], $message );
+					self::assertSame( $table['both'], array_sum( array_column( $table['columns'], 'n' ) ), $message );
+					foreach ( $table['rows'] as $at => $row ) {
+						self::assertSame( $card[ $row['key'] ], $row['total']['count'], $message );
+						self::assertSame( $row['total']['count'], array_sum( array_column( $table['cells'][ $at ], 'count' ) ), $message );
+					}
+				}
+			}
+			foreach ( array( array( 'score', 'when' ), array( 'when', 'score' ), array( 'drink', 'when' ) ) as list( $question, $by ) ) {
+				$table = $this->breakdown( $survey, $question, $by, $days, $filter );
+				foreach ( $table['columns'] as $at => $column ) {
+					if ( isset( $filter['answers'][ $by ] ) ) {
+						continue;
+					}
+					$narrower = array_replace_recursive( $filter, array( 'answers' => array( $by => self::condition( $column['key'] ) ) ) );
+					$stats    = $this->get( "/surveys/{$survey->id}/results", $days + array( 'filter' => $narrower ) )['question_stats'];
+					$cell     = self::card( array_column( $stats, null, 'id' )[ $question ] );
+					$message  = "$seed $question by $by " . wp_json_encode( $narrower );
+					self::assertSame( array_column( $stats, 'total_answers', 'id' )[ $question ], $column['n'], $message );
+					foreach ( $table['rows'] as $row => $entry ) {
+						self::assertSame( $cell[ $entry['key'] ] ?? 0, $table['cells'][ $row ][ $at ]['count'], $message );
+					}
+				}
+			}
+		}
+	}
+
+	public function test_a_break_down_in_slices_adds_up(): void {
+		$survey  = $this->history( 5, 30 );
+		$range   = Range::last_days( 20, $this->day( 0 ) );
+		$by      = new By( 'when', By::QUESTION, $survey->question( 'drink' ) );
+		$subject = Subject::breakdown( $survey->id, new Filter( array(), array(), false ), $range, $by );
+		$at_once = ( new Counting( new CountQuery( $this->container()->get( Database::class ) ), PHP_INT_MAX ) )->run( $subject, '' )[0];
+		$cursor  = '';
+		$calls   = 0;
+		do {
+			list( $sums, $cursor ) = $this->counting( 4 )->run( $subject, $cursor );
+			++$calls;
+		} while ( null !== $sums->next() );
+		self::assertGreaterThan( 4, $calls );
+		self::assertNotSame( array(), $sums->cells() );
+		self::assertEquals( $at_once->cells(), $sums->cells() );
+	}
+
+	/**
+	 * Counts of a card by key, of a score by group.
+	 *
+	 * @param array<string, mixed> $stats Of the question.
+	 * @return array<array-key, int>
+	 */
+	private static function card( array $stats ): array {
+		return null === $stats['nps']
+			? array_column( $stats['options'], 'count', 'key' )
+			: array_intersect_key( $stats['nps'], array_flip( array( 'promoter', 'passive', 'detractor' ) ) );
+	}
+
+	/**
+	 * The condition of a column of answers.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function condition( string $key ): array {
+		return match ( $key ) {
+			'promoter'  => array( 'from' => '9' ),
+			'passive'   => array( 'from' => '7', 'to' => '8' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'detractor' => array( 'to' => '6' ),
+			default     => array( 'any' => $key ),
+		};
+	}
+
+	/**
+	 * @param array<string, string> $days   from and to.
+	 * @param array<mixed>          $filter Conditions.
+	 * @return array<string, mixed>
+	 */
+	private function breakdown( Survey $survey, string $question, string $by, array $days, array $filter ): array {
+		return $this->get(
+			"/surveys/{$survey->id}/breakdown",
+			array(
+				'question' => $question,
+				'by'       => $by,
+				'filter'   => $filter,
+			) + $days
+		);
+	}
+
 	/**
 	 * @return array<string, array{int}>
 	 */
@@ -325,6 +495,19 @@ final class FilteredResultsTest extends ResultsTestCase {
 	 */
 	private function counting( int $piece ): Counting {
 		return new Counting( new CountQuery( $this->container()->get( Database::class ) ), 0, $piece, 0.0, 0 );
+	}
+
+	/**
+	 * @return array{position: int, newer: int|null, older: int|null}|null
+	 */
+	private function place( Counting $counting, Subject $subject, Sums $sums, int $id ): ?array {
+		$row = $this->container()->get( PlaceQuery::class )->find( $subject->survey_id, $id );
+		self::assertNotNull( $row );
+		return $counting->place(
+			$subject,
+			$sums,
+			new Place( (string) $row['submitted_day'], (string) $row['submitted_at'], $id )
+		);
 	}
 
 	/**

@@ -6,12 +6,11 @@ namespace UserFeedback\Tests\Integration\Pro\Summaries;
 use UserFeedback\Database\Database;
 use UserFeedback\Database\Lock;
 use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
-use UserFeedback\Tests\Fixtures\AiConnector\Provider;
+use UserFeedback\Tests\Integration\Pro\AiService;
 use UserFeedback\Tests\Integration\Results\ResultsTestCase;
-use WordPress\AiClient\AiClient;
-use WordPress\AiClient\Providers\Http\DTO\ApiKeyRequestAuthentication;
 
 /**
  * Summaries through WordPress's own AI client and an HTTP service that speaks the protocol (AI-01 to AI-05, A81,
@@ -19,12 +18,7 @@ use WordPress\AiClient\Providers\Http\DTO\ApiKeyRequestAuthentication;
  */
 final class SummaryTest extends ResultsTestCase {
 
-	private string $folder = '';
-
-	/**
-	 * @var resource|null
-	 */
-	private $service = null;
+	use AiService;
 
 	private Survey $survey;
 
@@ -41,17 +35,7 @@ final class SummaryTest extends ResultsTestCase {
 	}
 
 	protected function tearDown(): void {
-		if ( is_resource( $this->service ) ) {
-			proc_terminate( $this->service );
-			proc_close( $this->service );
-			foreach ( (array) glob( "$this->folder/*" ) as $file ) {
-				unlink( (string) $file );
-			}
-			rmdir( $this->folder );
-		}
-		remove_all_filters( 'http_request_host_is_external' );
-		remove_all_filters( 'http_allowed_safe_ports' );
-		remove_all_filters( 'wp_supports_ai' );
+		$this->disconnect();
 		parent::tearDown();
 	}
 
@@ -154,6 +138,89 @@ final class SummaryTest extends ResultsTestCase {
 		self::assertCount( 1, $this->calls() );
 		self::assertSame( 0, $this->ai( 'ai-summary' )['new_answers'] );
 		self::assertCount( 2, $this->calls() );
+	}
+
+	public function test_under_a_filter_only_its_answers_are_sent_and_counted(): void {
+		$this->connect( array( $this->good(), $this->good(), $this->good() ) );
+		$this->write_answers();
+		$this->unhappy( 6 );
+		$this->respond(
+			$this->survey,
+			array(
+				'why'   => 'Unhappy long ago',
+				'score' => 2,
+			),
+			60
+		);
+		$this->agree();
+		$all    = $this->ai( 'ai-summary' );
+		$filter = array(
+			'from'   => $this->day( 10 ),
+			'to'     => $this->day( 0 ),
+			'filter' => array( 'answers' => array( 'score' => array( 'to' => '2' ) ) ),
+		);
+		self::assertNull( $this->ai( 'preload-ai-summary', $filter )['overview'], 'It has a summary of its own.' );
+		$some = $this->ai( 'ai-summary', $filter );
+		$sent = (string) wp_json_encode( $this->calls()[1] );
+		self::assertStringContainsString( 'Unhappy 6', $sent );
+		foreach ( array( 'Delivery came late', 'long ago' ) as $other ) {
+			self::assertStringNotContainsString( $other, $sent );
+		}
+		$figures = (array) $this->rest( 'GET', "/surveys/{$this->survey->id}/results", $filter )->get_data();
+		self::assertSame( array( true, 6, 6 ), array( $some['filtered'], $some['read'], $some['written'] ) );
+		self::assertSame( $figures['range_responses_count'], $some['responses'] );
+		self::assertSame( array( false, 13, 13 ), array( $all['filtered'], $all['responses'], $all['read'] ) );
+
+		self::assertSame( $some, $this->ai( 'preload-ai-summary', $filter ) );
+		self::assertSame( $all, $this->ai( 'preload-ai-summary' ) );
+		$this->respond( $this->survey, array( 'why' => 'Happy' ) );
+		self::assertSame( 0, $this->ai( 'preload-ai-summary', $filter )['new_answers'] );
+		self::assertSame( 1, $this->ai( 'preload-ai-summary' )['new_answers'] );
+	}
+
+	public function test_the_summaries_of_five_filters_are_kept(): void {
+		$this->connect( array_fill( 0, 6, $this->good() ) );
+		$this->unhappy( 6 );
+		$this->agree();
+		$of = static fn ( int $to ): array => array(
+			'filter' => array( 'answers' => array( 'score' => array( 'to' => (string) $to ) ) ),
+		);
+		foreach ( range( 2, 7 ) as $to ) {
+			self::assertTrue( $this->ai( 'ai-summary', $of( $to ) )['success'] );
+		}
+		self::assertNull( $this->ai( 'preload-ai-summary', $of( 2 ) )['overview'] );
+		foreach ( range( 3, 7 ) as $to ) {
+			self::assertNotNull( $this->ai( 'preload-ai-summary', $of( $to ) )['overview'] );
+		}
+		$this->rest( 'POST', '/surveys/trash', array( 'survey_ids' => array( $this->survey->id ) ) );
+		$this->rest( 'DELETE', '/surveys', array( 'survey_ids' => array( $this->survey->id ) ) );
+		self::assertFalse( get_option( 'userfeedback_core_ai_filtered_' . $this->survey->id ) );
+	}
+
+	public function test_a_group_that_is_too_small_is_refused(): void {
+		$this->connect( array( $this->good() ) );
+		$this->unhappy( 6 );
+		$this->write_answers();
+		$this->agree();
+		$this->container()->get( SettingsRepository::class )->save( array( 'smallest_group' => 7 ) );
+		$query = array( 'filter' => array( 'answers' => array( 'score' => array( 'to' => '2' ) ) ) );
+		foreach ( array( 'ai-summary', 'preload-ai-summary' ) as $route ) {
+			$response = $this->rest( 'GET', "/$route/{$this->survey->id}", $query );
+			self::assertSame( 403, $response->get_status() );
+			self::assertSame( 'userfeedback_too_few', ( (array) $response->get_data() )['code'] );
+		}
+		self::assertSame( array(), $this->calls() );
+		$this->container()->get( SettingsRepository::class )->save( array( 'smallest_group' => 6 ) );
+		self::assertTrue( $this->ai( 'ai-summary', $query )['success'] );
+	}
+
+	public function test_a_wrong_filter_is_named(): void {
+		$response = $this->rest(
+			'GET',
+			"/ai-summary/{$this->survey->id}",
+			array( 'filter' => array( 'answers' => array( 'gone' => array( 'to' => '2' ) ) ) )
+		);
+		self::assertSame( 400, $response->get_status() );
 	}
 
 	public function test_a_trashed_response_takes_its_quote_along(): void {
@@ -343,6 +410,21 @@ final class SummaryTest extends ResultsTestCase {
 	}
 
 	/**
+	 * Responses of today with a low score and a text each.
+	 */
+	private function unhappy( int $number ): void {
+		foreach ( range( 1, $number ) as $n ) {
+			$this->respond(
+				$this->survey,
+				array(
+					'why'   => "Unhappy $n",
+					'score' => 2,
+				)
+			);
+		}
+	}
+
+	/**
 	 * What a model returns: one good theme, and what must not be shown.
 	 *
 	 * @return array{body: array<string, mixed>}
@@ -378,73 +460,17 @@ final class SummaryTest extends ResultsTestCase {
 		);
 	}
 
-	/**
-	 * Starts the service and connects the site to it.
-	 *
-	 * @param list<array<string, mixed>> $replies Of the service, in order.
-	 */
-	private function connect( array $replies ): void {
-		if ( ! function_exists( 'wp_ai_client_prompt' ) ) {
-			self::markTestSkipped( 'This WordPress has no AI client.' );
-		}
-		$this->folder = sys_get_temp_dir() . '/' . uniqid( 'userfeedback-ai-' );
-		mkdir( $this->folder );
-		file_put_contents( "$this->folder/replies.json", (string) wp_json_encode( $replies ) );
-		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
-		self::assertIsResource( $socket );
-		$address = (string) stream_socket_get_name( $socket, false );
-		fclose( $socket );
-		$fixtures = dirname( __DIR__, 4 ) . '/fixtures/ai-connector';
-		$pipes    = array();
-		$service  = proc_open(
-			array( PHP_BINARY, '-S', $address, "$fixtures/service.php" ),
-			array_fill( 1, 2, array( 'file', '/dev/null', 'w' ) ),
-			$pipes,
-			null,
-			array( 'UF_AI' => $this->folder ) + getenv()
-		);
-		self::assertIsResource( $service );
-		$this->service = $service;
-		$tries         = 0;
-		while ( false === @stream_socket_client( 'tcp://' . $address ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- It refuses until it has started.
-			self::assertLessThan( 200, ++$tries, 'The service did not start.' );
-			usleep( 50_000 );
-		}
-		require_once "$fixtures/connector.php";
-		Provider::$address = "http://$address/v1";
-		add_filter( 'http_request_host_is_external', '__return_true' );
-		add_filter( 'http_allowed_safe_ports', static fn ( array $ports ): array => array( ...$ports, (int) explode( ':', $address )[1] ) );
-		$registry = AiClient::defaultRegistry();
-		if ( ! $registry->hasProvider( Provider::class ) ) {
-			$registry->registerProvider( Provider::class );
-		}
-		$registry->setProviderRequestAuthentication( Provider::class, new ApiKeyRequestAuthentication( 'test-key' ) );
-	}
-
 	private function agree(): void {
 		self::assertSame( 200, $this->rest( 'POST', '/ai-consent', array( 'agreed' => true ) )->get_status() );
 	}
 
 	/**
+	 * @param array<string, mixed> $query Filter and days.
 	 * @return array<string, mixed>
 	 */
-	private function ai( string $route ): array {
-		$data = $this->rest( 'GET', "/$route/{$this->survey->id}" )->get_data();
+	private function ai( string $route, array $query = array() ): array {
+		$data = $this->rest( 'GET', "/$route/{$this->survey->id}", $query )->get_data();
 		self::assertIsArray( $data );
 		return $data;
-	}
-
-	/**
-	 * What the service was asked.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
-	private function calls(): array {
-		$calls = array();
-		$file  = "$this->folder/calls.jsonl";
-		foreach ( is_file( $file ) ? (array) file( $file ) : array() as $line ) {
-			$calls[] = (array) json_decode( (string) $line, true );
-		}
-		return $calls;
 	}
 }

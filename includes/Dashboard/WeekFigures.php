@@ -1,0 +1,156 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Dashboard;
+
+use UserFeedback\Results\Figures;
+use UserFeedback\Results\NewestWordsQuery;
+use UserFeedback\Results\Range;
+use UserFeedback\Results\ResultsSummary;
+use UserFeedback\Results\ResultsVersion;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * The past seven days of a few surveys, kept for minutes, because the dashboard opens with every sign-in.
+ *
+ * @phpstan-import-type ComparedData from Figures
+ * @phpstan-import-type Outcome from \UserFeedback\Results\SurveyOutcome
+ * @phpstan-import-type Change from \UserFeedback\Results\WhatChanged
+ * @phpstan-import-type Words from NewestWordsQuery
+ * @phpstan-type Row array{id: int, title: string, status: string, responses_compared: ComparedData, impressions_compared: ComparedData, outcome: Outcome|null, collecting_since: string|null}
+ * @phpstan-type Week array{responses: ComparedData, rows: list<Row>, change: Change|null, figures: int, words: Words|null}
+ */
+final class WeekFigures {
+
+	/**
+	 * Most surveys that the widget shows.
+	 */
+	public const MOST = 5;
+
+	/**
+	 * Types whose answers are words that people wrote for the owner; addresses are not.
+	 */
+	private const TEXTS = array( 'text', 'long-text' );
+
+	private const KEPT      = 'userfeedback_core_dashboard_week';
+	private const KEPT_TIME = 5 * MINUTE_IN_SECONDS;
+
+	public function __construct(
+		private ResultsSummary $summary,
+		private SurveyRepository $surveys,
+		private NewestWordsQuery $words
+	) {}
+
+	/**
+	 * The figures.
+	 *
+	 * @param list<int> $chosen Surveys; [] for the published ones with the most responses.
+	 * @return Week
+	 */
+	public function read( array $chosen ): array {
+		// What is deleted or erased must not stay here, and sentences are in the reader's language.
+		$key  = md5( (string) wp_json_encode( array( $chosen, get_user_locale(), ResultsVersion::current() ) ) );
+		$kept = get_transient( self::KEPT );
+		if ( is_array( $kept ) && ( $kept['key'] ?? '' ) === $key && is_array( $kept['week'] ?? null ) ) {
+			/**
+			 * Ours.
+			 *
+			 * @var Week
+			 */
+			return $kept['week'];
+		}
+		$week = $this->compute( $chosen );
+		set_transient(
+			self::KEPT,
+			array(
+				'key'  => $key,
+				'week' => $week,
+			),
+			self::KEPT_TIME
+		);
+		return $week;
+	}
+
+	/**
+	 * Ends what is kept.
+	 */
+	public static function forget(): void {
+		delete_transient( self::KEPT );
+	}
+
+	/**
+	 * The figures from the counters.
+	 *
+	 * @param list<int> $chosen Surveys.
+	 * @return Week
+	 */
+	private function compute( array $chosen ): array {
+		$summary = $this->summary->read(
+			array(
+				'start_date' => null,
+				'end_date'   => null,
+			),
+			'responses',
+			'desc',
+			null
+		);
+		/**
+		 * Of the summary.
+		 *
+		 * @var array{surveys: list<Row>, range: array{start: string, end: string}, today: string, changes: array{items: list<Change>, figures: int}} $summary
+		 */
+		$rows       = array_values(
+			array_filter(
+				$summary['surveys'],
+				static fn ( array $row ): bool => array() === $chosen
+					? 'publish' === $row['status']
+					: in_array( $row['id'], $chosen, true )
+			)
+		);
+		$rows       = array_slice( $rows, 0, self::MOST );
+		$range      = Range::last_days( 7, $summary['today'] );
+		$compared   = array_column( $rows, 'responses_compared' );
+		$comparable = array_filter(
+			$rows,
+			static fn ( array $row ): bool => ! $range->is_comparable( $row['collecting_since'] )
+		) === array();
+		$ids        = array_column( $rows, 'id' );
+		$changes    = array_filter(
+			$summary['changes']['items'],
+			static fn ( array $change ): bool => in_array( $change['survey_id'], $ids, true )
+		);
+		return array(
+			'responses' => Figures::compared(
+				array_sum( array_column( $compared, 'value' ) ),
+				array_sum( array_column( $compared, 'before' ) ),
+				$comparable
+			),
+			'rows'      => $rows,
+			'change'    => array_values( $changes )[0] ?? null,
+			'figures'   => $summary['changes']['figures'],
+			'words'     => array() === $ids ? null : $this->newest_words( $ids, $range->start() ),
+		);
+	}
+
+	/**
+	 * What was written last in any of the surveys.
+	 *
+	 * @param list<int> $ids Surveys; at least one.
+	 * @return Words|null
+	 */
+	private function newest_words( array $ids, string $from ): ?array {
+		$newest = null;
+		foreach ( $this->surveys->find_all( $ids ) as $survey ) {
+			$texts = array_filter(
+				$survey->questions,
+				static fn ( Question $question ): bool => in_array( $question->type, self::TEXTS, true )
+			);
+			$words = $this->words->read( $survey->id, array_values( array_column( $texts, 'id' ) ), $from );
+			if ( null !== $words && ( null === $newest || $words['at'] > $newest['at'] ) ) {
+				$newest = $words;
+			}
+		}
+		return $newest;
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Inbox\Rest;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Inbox\InboxCriteria;
+use UserFeedback\Inbox\InboxPlace;
+use UserFeedback\Inbox\MarkAllRead;
+use UserFeedback\Inbox\ReadInbox;
+use UserFeedback\Rest\RestController;
+use WP_REST_Request;
+
+/**
+ * GET inbox, POST inbox/read.
+ */
+final class InboxController extends RestController {
+
+	public function __construct( private ReadInbox $inbox, private MarkAllRead $mark ) {}
+
+	public function register_routes(): void {
+		$survey = array(
+			'survey_id' => array(
+				'type'    => 'integer',
+				'minimum' => 0,
+				'maximum' => 4294967295,
+				'default' => 0,
+			),
+		);
+		$this->route(
+			'/inbox',
+			'GET',
+			Capability::View,
+			array( $this, 'read' ),
+			$survey + array(
+				'state'    => array(
+					'type'    => 'string',
+					'enum'    => InboxCriteria::STATES,
+					'default' => 'all',
+				),
+				'score'    => array(
+					'type' => 'string',
+					'enum' => array( '', ...InboxCriteria::SCORES ),
+				),
+				'search'   => array(
+					'type'      => 'string',
+					'maxLength' => 200,
+					'default'   => '',
+				),
+				'per_page' => array(
+					'type'    => 'integer',
+					'minimum' => 1,
+					'maximum' => 100,
+					'default' => 20,
+				),
+				'cursor'   => array(
+					'type'    => 'string',
+					'pattern' => InboxPlace::PATTERN,
+				),
+			)
+		);
+		$this->route(
+			'/inbox/read',
+			'POST',
+			Capability::View,
+			array( $this, 'mark' ),
+			$survey + array(
+				'newest' => array(
+					'type'     => 'integer',
+					'minimum'  => 1,
+					'required' => true,
+				),
+			)
+		);
+	}
+
+	/**
+	 * The next items.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Query.
+	 * @return array<string, mixed>
+	 */
+	public function read( WP_REST_Request $request ): array {
+		$survey = $request['survey_id'];
+		$score  = $request['score'];
+		return $this->inbox->read(
+			new InboxCriteria(
+				$request['state'],
+				trim( $request['search'] ),
+				0 === $survey ? null : $survey,
+				null === $score || '' === $score ? null : $score
+			),
+			is_string( $request['cursor'] ) ? $request['cursor'] : '',
+			$request['per_page']
+		);
+	}
+
+	/**
+	 * Marks as read.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Body.
+	 * @return array{changed: int, complete: bool}
+	 */
+	public function mark( WP_REST_Request $request ): array {
+		$survey = $request['survey_id'];
+		return $this->mark->run( 0 === $survey ? null : $survey, $request['newest'] );
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Privacy;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Results\MarksVersion;
+use UserFeedback\Results\ResultsVersion;
+use UserFeedback\Support\Failure;
+
+/**
+ * Anonymizes everything of the person who sent a response, as WordPress's eraser does: the responses of the same
+ * account and those with the same e-mail address. A response that names neither is anonymized alone.
+ */
+final class ErasePerson {
+
+	private const BATCH = 100;
+
+	public function __construct( private PersonalDataRepository $data ) {}
+
+	/**
+	 * How many responses would lose their person, and by what they were found.
+	 *
+	 * @return array{responses: int, account: bool, emails: list<string>}
+	 * @throws Failure 404 when the survey has no such response.
+	 */
+	public function preview( int $survey_id, int $response_id ): array {
+		$person = $this->person( $survey_id, $response_id );
+		return array(
+			'responses' => $this->data->count( $response_id, $person['user_id'], $person['emails'] ),
+			'account'   => $person['user_id'] > 0,
+			'emails'    => $person['emails'],
+		);
+	}
+
+	/**
+	 * Erases.
+	 *
+	 * @return array{erased: int}
+	 * @throws Failure See preview().
+	 */
+	public function run( int $survey_id, int $response_id ): array {
+		$person = $this->person( $survey_id, $response_id );
+		$text   = wp_privacy_anonymize_data( 'text' );
+		$erased = 0;
+		do {
+			$ids = $this->data->ids( $response_id, $person['user_id'], $person['emails'], self::BATCH, $erased > 0 );
+			if ( array() !== $ids ) {
+				$this->data->anonymise( $ids, $text );
+				$erased += count( $ids );
+			}
+		} while ( array() !== $ids );
+		ResultsVersion::change();
+		MarksVersion::change();
+		return array( 'erased' => $erased );
+	}
+
+	/**
+	 * @return array{user_id: int, emails: list<string>}
+	 * @throws Failure 404 when the survey has no such response, 403 for people who may not see it.
+	 */
+	private function person( int $survey_id, int $response_id ): array {
+		$user_id = $this->data->user_of( $survey_id, $response_id );
+		if ( null === $user_id ) {
+			throw Failure::not_found( __( 'This response does not exist.', 'userfeedback' ) );
+		}
+		// Who may delete need not see results, and the reply names e-mail addresses.
+		if ( ! Capability::View->allowed() ) {
+			throw Failure::forbidden( __( 'Sorry, you are not allowed to do that.', 'userfeedback' ) );
+		}
+		$emails = array();
+		foreach ( $this->data->answers( array( $response_id ) ) as $answer ) {
+			$text = trim( (string) $answer['value_text'] );
+			if ( false !== is_email( $text ) ) {
+				$emails[ strtolower( $text ) ] = $text;
+			}
+		}
+		$user = 0 === $user_id ? false : get_userdata( $user_id );
+		if ( false !== $user && '' !== $user->user_email ) {
+			$emails[ strtolower( $user->user_email ) ] = $user->user_email;
+		}
+		return array(
+			'user_id' => $user_id,
+			'emails'  => array_values( $emails ),
+		);
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Responses\Beside;
+
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Results\Beside;
+
+/**
+ * Tags and notes in replies, where the plan includes them.
+ */
+final class Annotations implements Beside {
+
+	public function __construct(
+		private Entitlements $entitlements,
+		private TagRepository $tags,
+		private NoteRepository $notes
+	) {}
+
+	public function in_list( array $ids ): array {
+		if ( array() === $ids || ! $this->entitlements->allows( Feature::Annotations ) ) {
+			return array();
+		}
+		$tags  = $this->tags->of_responses( $ids );
+		$notes = $this->notes->count( $ids );
+		$all   = array();
+		foreach ( $ids as $id ) {
+			$all[ $id ] = array(
+				'tags'        => self::tags( $tags[ $id ] ?? array() ),
+				'notes_count' => $notes[ $id ] ?? 0,
+			);
+		}
+		return $all;
+	}
+
+	public function whole( int $response_id ): array {
+		if ( ! $this->entitlements->allows( Feature::Annotations ) ) {
+			return array();
+		}
+		$notes = array_map( NoteRepository::to_wire( ... ), $this->notes->of( $response_id ) );
+		$tags  = $this->tags->of_responses( array( $response_id ) );
+		return array(
+			'tags'        => self::tags( $tags[ $response_id ] ?? array() ),
+			'notes_count' => count( $notes ),
+			'notes'       => $notes,
+		);
+	}
+
+	/**
+	 * @param list<Tag> $tags Of one response.
+	 * @return list<array{id: int, name: string, color: int}>
+	 */
+	private static function tags( array $tags ): array {
+		return array_map( static fn ( Tag $tag ): array => $tag->to_wire(), $tags );
+	}
+}

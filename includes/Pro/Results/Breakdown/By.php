@@ -1,0 +1,159 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Results\Breakdown;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use UserFeedback\Results\Moment;
+use UserFeedback\Surveys\Question;
+
+/**
+ * What the answers to a question are broken down by: another question, or something about the response.
+ *
+ * Days and times are grouped here and not by the database, because databases differ in weeks and time zones.
+ */
+final class By {
+
+	public const QUESTION = 'question';
+	public const UNKNOWN  = 'unknown';
+	public const OTHER    = 'other';
+
+	private const DEVICES = array( 'desktop', 'mobile', 'tablet', self::UNKNOWN );
+
+	/**
+	 * Most columns of the kinds that can have any number; the others are one column.
+	 */
+	private const MOST = array(
+		'page'    => 20,
+		'country' => 20,
+		'week'    => 60,
+		'month'   => 60,
+	);
+
+	/**
+	 * Columns that were worked out already.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $heads = array();
+
+	/**
+	 * @param string        $counted  The question whose answers are counted.
+	 * @param string        $kind     One of kinds(), QUESTION, or day for a trend.
+	 * @param Question|null $question By which the answers are broken down.
+	 */
+	public function __construct(
+		public readonly string $counted,
+		public readonly string $kind,
+		public readonly ?Question $question = null
+	) {}
+
+	/**
+	 * What every question of a site can be broken down by.
+	 *
+	 * @param bool $country Whether responses know their country.
+	 * @return list<string>
+	 */
+	public static function kinds( bool $country ): array {
+		$places = $country ? array( 'page', 'country' ) : array( 'page' );
+		return array( 'device', ...$places, 'weekday', 'hour', 'week', 'month' );
+	}
+
+	/**
+	 * The same for the same question.
+	 */
+	public function key(): string {
+		return implode( ' ', array( $this->counted, $this->kind, $this->question->id ?? '', Moment::start_of_week() ) );
+	}
+
+	/**
+	 * The column of a response.
+	 *
+	 * @param string $stored From CountQuery::cells().
+	 */
+	public function head( string $stored ): string {
+		return $this->heads[ $stored ] ??= match ( $this->kind ) {
+			self::QUESTION => $stored,
+			'page'         => self::path( $stored ),
+			'weekday'      => self::day( $stored )->format( 'w' ),
+			'hour'         => self::hour( $stored ),
+			'week'         => self::week( $stored ),
+			'month'        => substr( $stored, 0, 7 ),
+			default        => '' === $stored ? self::UNKNOWN : $stored,
+		};
+	}
+
+	/**
+	 * Columns in their order, the rarest of many as one.
+	 *
+	 * @param array<array-key, int> $people How many each has.
+	 * @return array<string, list<string>> What each consists of.
+	 */
+	public function columns( array $people ): array {
+		$other = isset( $people[ self::OTHER ] ) ? array( self::OTHER ) : array();
+		unset( $people[ self::OTHER ] );
+		if ( in_array( $this->kind, array( 'page', 'country' ), true ) ) {
+			arsort( $people );
+		} else {
+			ksort( $people );
+		}
+		$keys = array_map( 'strval', array_keys( $people ) );
+		if ( 'device' === $this->kind ) {
+			$keys = array_values( array_intersect( self::DEVICES, $keys ) );
+		} elseif ( 'weekday' === $this->kind ) {
+			$first = Moment::start_of_week();
+			$place = static fn ( string $day ): int => ( (int) $day - $first + 7 ) % 7;
+			usort( $keys, static fn ( string $a, string $b ): int => $place( $a ) <=> $place( $b ) );
+		} elseif ( 'hour' === $this->kind ) {
+			sort( $keys, SORT_NUMERIC );
+		}
+		$most = self::MOST[ $this->kind ] ?? PHP_INT_MAX;
+		if ( count( $keys ) > $most ) {
+			// Of weeks and months the newest stay.
+			$by_day = in_array( $this->kind, array( 'week', 'month' ), true );
+			$rest   = $by_day ? array_slice( $keys, 0, -$most ) : array_slice( $keys, $most );
+			$keys   = array_values( array_diff( $keys, $rest ) );
+			$other  = array( ...$other, ...$rest );
+		}
+		$columns = array();
+		foreach ( $keys as $key ) {
+			$columns[ $key ] = array( $key );
+		}
+		return array() === $other ? $columns : $columns + array( self::OTHER => $other );
+	}
+
+	/**
+	 * The path of an address, as the filter `page is` compares it.
+	 */
+	private static function path( string $address ): string {
+		if ( '' === $address ) {
+			return self::UNKNOWN;
+		}
+		$slash = strpos( $address, '/', min( 8, strlen( $address ) ) );
+		$path  = false === $slash ? '/' : (string) strtok( substr( $address, $slash ), '?#' );
+		return '/' . strtolower( trim( $path, '/' ) );
+	}
+
+	/**
+	 * First day of its week.
+	 */
+	private static function week( string $day ): string {
+		$date = self::day( $day );
+		$back = ( (int) $date->format( 'w' ) - Moment::start_of_week() + 7 ) % 7;
+		return $date->modify( "-$back days" )->format( 'Y-m-d' );
+	}
+
+	/**
+	 * Hour of the site's day.
+	 *
+	 * @param string $minute YYYY-MM-DD HH:MM in UTC.
+	 */
+	private static function hour( string $minute ): string {
+		return self::day( $minute )->setTimezone( wp_timezone() )->format( 'G' );
+	}
+
+	private static function day( string $moment ): DateTimeImmutable {
+		return new DateTimeImmutable( $moment, new DateTimeZone( 'UTC' ) );
+	}
+}

@@ -1,0 +1,248 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Results\Breakdown;
+
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Pro\Results\Filters\ChosenFilters;
+use UserFeedback\Pro\Results\Filters\Columns;
+use UserFeedback\Pro\Results\Filters\Counting;
+use UserFeedback\Pro\Results\Filters\Filter;
+use UserFeedback\Pro\Results\Filters\SmallestGroup;
+use UserFeedback\Pro\Results\Filters\Subject;
+use UserFeedback\Pro\Results\Filters\Sums;
+use UserFeedback\Results\Figures;
+use UserFeedback\Results\Nps;
+use UserFeedback\Results\QuestionStats;
+use UserFeedback\Results\Range;
+use UserFeedback\Results\ResultsQuery;
+use UserFeedback\Results\Tally;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\CheckboxType;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * The answers to one question by another, or by something about the response (wire type `Breakdown`).
+ *
+ * @phpstan-import-type Entry from Axis
+ * @phpstan-import-type Cell from Sums
+ */
+final class ReadBreakdown {
+
+	private const BUCKETS = array(
+		Nps::PROMOTER  => array( '9', '10' ),
+		Nps::PASSIVE   => array( '7', '8' ),
+		Nps::DETRACTOR => array( '1', '2', '3', '4', '5', '6' ),
+	);
+
+	public function __construct(
+		private Entitlements $entitlements,
+		private ChosenFilters $filters,
+		private Counting $counting,
+		private QuestionStats $questions,
+		private QuestionTypeRegistry $types,
+		private Columns $columns,
+		private ResultsQuery $results,
+		private SmallestGroup $smallest
+	) {}
+
+	/**
+	 * The table, as far as it is counted.
+	 *
+	 * @param string       $counted Id of the question whose answers are counted.
+	 * @param string       $by      Id of another question, or one of By::kinds().
+	 * @param array<mixed> $given   The query's `filter`.
+	 * @param string       $cursor  Where the last slice ended, '' for the first.
+	 * @return array<string, mixed>
+	 * @throws Failure 400 naming the field, 403 where the plan has no break-downs.
+	 */
+	public function read(
+		Survey $survey,
+		Range $range,
+		string $counted,
+		string $by,
+		array $given,
+		string $cursor
+	): array {
+		$this->entitlements->require( Feature::Breakdown );
+		$question            = $this->question( $survey, $counted, 'question' );
+		$by                  = $this->by( $survey, $question, $by );
+		$subject             = Subject::breakdown(
+			$survey->id,
+			$this->filters->read( $survey, $given ) ?? new Filter(),
+			$range,
+			$by
+		);
+		list( $sums, $next ) = $this->counting->run( $subject, $cursor );
+
+		$responses = array_sum( $sums->days() );
+		$cells     = $sums->cells();
+		$too_few   = $this->smallest->withholds(
+			$responses,
+			$this->results->sum( $survey->id, 'publish', $range ),
+			null === $sums->next()
+		) || $this->smallest->is_small( self::both( $cells ) );
+		if ( $too_few ) {
+			$responses = 0;
+			$cells     = array();
+		}
+		$figure   = $this->questions->figure( $question );
+		$rows     = $this->answers( $survey, $question, self::totals( $cells, false ) );
+		$heads    = null === $by->question
+			? self::parts( $by, $cells )
+			: $this->answers( $survey, $by->question, self::totals( $cells, true ) );
+		$table    = new Table( $cells, $rows, $heads, $figure, $this->smallest->size() );
+		$progress = $sums->progress( $next ) + ( $too_few ? array( 'too_few' => true ) : array() );
+		return $table->to_wire() + $progress + array(
+			'question'        => self::named( $question ) + array( 'figure' => $figure ),
+			'by'              => array( 'kind' => $by->kind ) + ( null === $by->question
+				? array(
+					'id'    => $by->kind,
+					'title' => '',
+					'type'  => '',
+				)
+				: self::named( $by->question ) ),
+			'kinds'           => By::kinds( array_key_exists( 'country', $this->columns->all() ) ),
+			'several_rows'    => $rows->multiple,
+			'several_columns' => $heads->multiple,
+			'responses_count' => $responses,
+			'both'            => $table->all(),
+			'missing'         => Figures::share( $responses - $table->all(), $responses ),
+			'range'           => $range->to_wire(),
+		);
+	}
+
+	/**
+	 * A question with counted answers.
+	 *
+	 * @throws Failure 400 naming the field.
+	 */
+	private function question( Survey $survey, string $id, string $field ): Question {
+		$question = $survey->question( $id );
+		if ( null === $question ) {
+			throw Failure::invalid( array( $field => __( 'This question does not exist.', 'userfeedback' ) ), 400 );
+		}
+		if ( false === $this->types->find( $question->type )?->is_quantitative() ) {
+			throw Failure::invalid(
+				array( $field => __( 'The answers to this question are not counted.', 'userfeedback' ) ),
+				400
+			);
+		}
+		return $question;
+	}
+
+	/**
+	 * @param string $given Id of a question, or a kind.
+	 * @throws Failure 400 naming `by`.
+	 */
+	private function by( Survey $survey, Question $question, string $given ): By {
+		if ( null === $survey->question( $given )
+			&& in_array( $given, By::kinds( array_key_exists( 'country', $this->columns->all() ) ), true )
+		) {
+			return new By( $question->id, $given );
+		}
+		if ( $given === $question->id ) {
+			throw Failure::invalid( array( 'by' => __( 'Choose another question.', 'userfeedback' ) ), 400 );
+		}
+		return new By( $question->id, By::QUESTION, $this->question( $survey, $given, 'by' ) );
+	}
+
+	/**
+	 * The answers to a question as rows or columns: its options, stars, or groups of the score.
+	 *
+	 * @param array<array-key, int> $totals People by stored value.
+	 */
+	private function answers( Survey $survey, Question $question, array $totals ): Axis {
+		if ( 'nps' === $this->questions->figure( $question ) ) {
+			return new Axis(
+				array_map(
+					static fn ( string $bucket, array $scores ): array => self::entry( $bucket, $scores ),
+					array_keys( self::BUCKETS ),
+					self::BUCKETS
+				),
+				false
+			);
+		}
+		return new Axis(
+			array_map(
+				static fn ( array $option ): array => self::entry(
+					$option['key'],
+					array( $option['key'] ),
+					$option['value'],
+					isset( $option['removed'] )
+				),
+				$this->questions->counted( $survey, $question, new Tally( 0, 0, $totals ) )
+			),
+			$this->types->find( $question->type ) instanceof CheckboxType
+		);
+	}
+
+	/**
+	 * Devices, pages, days or hours as columns.
+	 *
+	 * @param array<array-key, array<array-key, Cell>> $cells From Sums.
+	 */
+	private static function parts( By $by, array $cells ): Axis {
+		$entries = array();
+		foreach ( $by->columns( self::totals( $cells, true ) ) as $key => $stored ) {
+			$entries[] = self::entry( (string) $key, $stored );
+		}
+		return new Axis( $entries, false );
+	}
+
+	/**
+	 * @param list<string> $of Stored keys.
+	 * @return Entry
+	 */
+	private static function entry( string $key, array $of, mixed $value = null, bool $removed = false ): array {
+		return array(
+			'key'     => $key,
+			'value'   => $value,
+			'removed' => $removed,
+			'of'      => $of,
+		);
+	}
+
+	/**
+	 * People by column, or by answer.
+	 *
+	 * @param array<array-key, array<array-key, Cell>> $cells From Sums.
+	 * @return array<array-key, int>
+	 */
+	private static function totals( array $cells, bool $by_column ): array {
+		$totals = array();
+		foreach ( $cells as $head => $choices ) {
+			foreach ( $choices as $choice => $counts ) {
+				$key            = $by_column ? $head : $choice;
+				$totals[ $key ] = ( $totals[ $key ] ?? 0 ) + $counts[ $by_column ? 1 : 2 ];
+			}
+		}
+		unset( $totals[''] );
+		return $totals;
+	}
+
+	/**
+	 * People who have both.
+	 *
+	 * @param array<array-key, array<array-key, Cell>> $cells From Sums.
+	 */
+	private static function both( array $cells ): int {
+		return array_sum(
+			array_map( static fn ( array $choices ): int => array_sum( array_column( $choices, 3 ) ), $cells )
+		);
+	}
+
+	/**
+	 * @return array{id: string, title: string, type: string}
+	 */
+	private static function named( Question $question ): array {
+		return array(
+			'id'    => $question->id,
+			'title' => $question->title,
+			'type'  => $question->type,
+		);
+	}
+}

@@ -1,0 +1,235 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Results\Compare;
+
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Pro\Results\Filters\ChosenFilters;
+use UserFeedback\Pro\Results\Filters\Counting;
+use UserFeedback\Pro\Results\Filters\Filter;
+use UserFeedback\Pro\Results\Filters\FilteredFigures;
+use UserFeedback\Pro\Results\Filters\SmallestGroup;
+use UserFeedback\Pro\Results\Filters\Subject;
+use UserFeedback\Pro\Results\Filters\Sums;
+use UserFeedback\Results\AnswersQuery;
+use UserFeedback\Results\Figures;
+use UserFeedback\Results\FigureSource;
+use UserFeedback\Results\Range;
+use UserFeedback\Results\ResultsQuery;
+use UserFeedback\Results\SurveyReport;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * A survey's figures of two groups with their differences (wire type `Comparison`, docs/filters.md).
+ *
+ * @phpstan-import-type QuestionStat from \UserFeedback\Results\QuestionStats
+ * @phpstan-import-type ShareData from Figures
+ */
+final class ReadComparison {
+
+	/**
+	 * What B is: other days of the same people, or other people in the same days.
+	 */
+	public const KINDS = array( 'previous', 'year', 'dates', 'people' );
+
+	public function __construct(
+		private Entitlements $entitlements,
+		private ChosenFilters $filters,
+		private Counting $counting,
+		private SurveyReport $report,
+		private ResultsQuery $results,
+		private AnswersQuery $answers,
+		private SmallestGroup $smallest
+	) {}
+
+	/**
+	 * Both groups.
+	 *
+	 * @param string                     $kind   One of KINDS.
+	 * @param array<mixed>               $given  `filter` of the query, for A.
+	 * @param array<mixed>               $second `compare_filter`, for B where it is other people.
+	 * @param array<string, string|null> $days   `compare_from` and `compare_to`, where it is other days.
+	 * @param ''|'a'|'b'                 $apart  Which group gives up the responses that are in both.
+	 * @param string                     $cursor `next` of the reply before, '' for the first.
+	 * @return array<string, mixed>
+	 * @throws Failure 403 where the plan has no comparison, 400 naming the field.
+	 */
+	public function read(
+		Survey $survey,
+		Range $range,
+		string $kind,
+		array $given,
+		array $second,
+		array $days,
+		string $apart,
+		string $cursor
+	): array {
+		$this->entitlements->require( Feature::Compare );
+		$a       = new Group( $range, $this->filters->read( $survey, $given ) ?? new Filter() );
+		$b       = $this->other( $survey, $a, $kind, $second, $days );
+		$cursors = array( ...explode( '-', $cursor ), '', '', '' );
+		$shared  = $a->shared_days( $b );
+		$both    = null === $shared ? null : Subject::shared( $survey->id, $a->filter, $b->filter, $shared );
+		// Whole and without them, a group would give away the figures of the few.
+		if ( '' !== $apart && null !== $both && $this->smallest->has_few( $both ) ) {
+			throw $this->smallest->refusal();
+		}
+
+		list( $source_a, $sums_a, $cursors[0] ) = $this->source( $survey, $a, 'a' === $apart ? $b : null, $cursors[0] );
+		list( $source_b, $sums_b, $cursors[1] ) = $this->source( $survey, $b, 'b' === $apart ? $a : null, $cursors[1] );
+
+		$counts  = array_filter( array( $sums_a, $sums_b ) );
+		$overlap = null === $both || '' !== $apart ? 0 : null;
+		if ( null === $overlap && null !== $both && self::are_complete( $counts ) ) {
+			list( $sums, $cursors[2] ) = $this->counting->run( $both, $cursors[2] );
+
+			$counts[] = $sums;
+			$overlap  = array_sum( $sums->days() );
+		}
+		$complete = null !== $overlap && self::are_complete( $counts );
+		$test     = new Differences( $complete && 0 === $overlap );
+		$report_a = $this->report->read( $survey, $a->range, $source_a );
+		$report_b = $this->report->read( $survey, $b->range, $source_b );
+		return array(
+			'id'               => $survey->id,
+			'kind'             => $kind,
+			'a'                => self::group( $report_a ),
+			'b'                => self::group( $report_b ),
+			'responses'        => 'people' === $kind ? null : Figures::compared(
+				$report_a['range_responses_count'],
+				$report_b['range_responses_count'],
+				$complete && 0 === $overlap
+					&& $a->range->days() === $b->range->days()
+					&& null !== $report_a['collecting_since']
+					&& $report_a['collecting_since'] <= min( $a->range->start(), $b->range->start() )
+			),
+			'rate'             => $this->rate( $test, $report_a, $report_b, null === $source_a && null === $source_b ),
+			'overlap'          => $this->smallest->is_small( $overlap ?? 0 ) ? null : $overlap ?? 0,
+			'collecting_since' => $report_a['collecting_since'],
+			'questions'        => array_map(
+				array( $test, 'question' ),
+				$report_a['question_stats'],
+				$report_b['question_stats']
+			),
+			'counted'          => array_sum( array_map( static fn ( Sums $sums ): int => $sums->looked(), $counts ) ),
+			'total_to_look_at' => array_sum( array_map( static fn ( Sums $sums ): int => $sums->total(), $counts ) ),
+			'complete'         => $complete,
+			'next'             => $complete ? null : implode( '-', array_slice( $cursors, 0, 3 ) ),
+		);
+	}
+
+	/**
+	 * Group B.
+	 *
+	 * @param array<mixed>               $second See read().
+	 * @param array<string, string|null> $days   See read().
+	 * @throws Failure 400 naming the field.
+	 */
+	private function other( Survey $survey, Group $a, string $kind, array $second, array $days ): Group {
+		if ( 'people' === $kind ) {
+			return new Group( $a->range, $this->second_filter( $survey, $second ) );
+		}
+		if ( 'dates' === $kind ) {
+			foreach ( $days as $name => $day ) {
+				if ( null === $day || '' === $day ) {
+					throw Failure::invalid(
+						array( $name => __( 'Choose the days to compare with.', 'userfeedback' ) ),
+						400
+					);
+				}
+			}
+			return new Group( $this->report->range( $days, $survey ), $a->filter );
+		}
+		return new Group( 'year' === $kind ? $a->range->year_before() : $a->range->before(), $a->filter );
+	}
+
+	/**
+	 * The filter of B; what is wrong about it is named as the query names it.
+	 *
+	 * @param array<mixed> $given See read().
+	 * @throws Failure 400 naming the field.
+	 */
+	private function second_filter( Survey $survey, array $given ): Filter {
+		try {
+			return $this->filters->read( $survey, $given ) ?? new Filter();
+		} catch ( Failure $failure ) {
+			if ( array() === $failure->params ) {
+				throw $failure;
+			}
+			throw Failure::invalid(
+				array_combine(
+					array_map(
+						static fn ( string $name ): string => 'compare_' . $name,
+						array_keys( $failure->params )
+					),
+					$failure->params
+				),
+				$failure->status
+			);
+		}
+	}
+
+	/**
+	 * Where the figures of a group come from: counters where nothing is filtered.
+	 *
+	 * @param Group|null $left_out The group whose responses it gives up.
+	 * @return array{FigureSource|null, Sums|null, string} With the cursor of the next call.
+	 */
+	private function source( Survey $survey, Group $group, ?Group $left_out, string $cursor ): array {
+		if ( $group->filter->is_empty() && null === $left_out ) {
+			return array( null, null, '' );
+		}
+		list( $sums, $next ) = $this->counting->run(
+			Subject::group( $survey->id, $group->filter, $group->range, $left_out?->left_out() ),
+			$cursor
+		);
+		$all                 = $this->results->sum( $survey->id, 'publish', $group->range );
+		return array(
+			new FilteredFigures( $sums, $next, $group->range, $all, $this->answers, $this->smallest ),
+			$sums,
+			$next,
+		);
+	}
+
+	/**
+	 * @param array<Sums> $counts Of the groups.
+	 */
+	private static function are_complete( array $counts ): bool {
+		foreach ( $counts as $sums ) {
+			if ( null !== $sums->next() ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * @param array<string, mixed> $report From SurveyReport.
+	 * @return array<string, mixed>
+	 */
+	private static function group( array $report ): array {
+		return array(
+			'range'                      => $report['range'],
+			'too_few'                    => $report['too_few'] ?? false,
+			'responses_count'            => $report['range_responses_count'],
+			'unfiltered_responses_count' => $report['unfiltered_responses_count'] ?? $report['range_responses_count'],
+		);
+	}
+
+	/**
+	 * Response rates; null with a filter, because impressions know none of its conditions.
+	 *
+	 * @param array<string, mixed> $a From SurveyReport.
+	 * @param array<string, mixed> $b From SurveyReport.
+	 * @return array{a: ShareData, b: ShareData, difference: array<string, mixed>|null}|null
+	 */
+	private function rate( Differences $test, array $a, array $b, bool $known ): ?array {
+		return $known ? array(
+			'a'          => $a['response_rate'],
+			'b'          => $b['response_rate'],
+			'difference' => $test->share( $a['response_rate'], $b['response_rate'] ),
+		) : null;
+	}
+}

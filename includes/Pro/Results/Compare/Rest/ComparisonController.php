@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Results\Compare\Rest;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Pro\Results\Compare\ReadComparison;
+use UserFeedback\Rest\RestController;
+use UserFeedback\Results\SurveyReport;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\SurveyRepository;
+use WP_REST_Request;
+
+/**
+ * GET surveys/{id}/comparison.
+ */
+final class ComparisonController extends RestController {
+
+	public function __construct(
+		private SurveyRepository $surveys,
+		private SurveyReport $report,
+		private ReadComparison $comparison
+	) {}
+
+	public function register_routes(): void {
+		$this->route(
+			'/surveys/(?P<id>\d+)/comparison',
+			'GET',
+			Capability::View,
+			array( $this, 'read' ),
+			array(
+				'id'             => self::id_arg(),
+				'from'           => self::date_arg(),
+				'to'             => self::date_arg(),
+				'filter'         => array( 'type' => 'object' ),
+				'compare'        => array(
+					'type'     => 'string',
+					'enum'     => ReadComparison::KINDS,
+					'required' => true,
+				),
+				'compare_filter' => array( 'type' => 'object' ),
+				'compare_from'   => self::date_arg(),
+				'compare_to'     => self::date_arg(),
+				'apart'          => array(
+					'type'    => 'string',
+					'enum'    => array( '', 'a', 'b' ),
+					'default' => '',
+				),
+				// Of A, of B and of what is in both.
+				'cursor'         => array(
+					'type'    => 'string',
+					'pattern' => '^([0-9a-f]{32})?-([0-9a-f]{32})?-([0-9a-f]{32})?$',
+				),
+			)
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request Path, and both groups.
+	 * @return array<string, mixed>
+	 * @throws Failure 404 for an unknown survey.
+	 */
+	public function read( WP_REST_Request $request ): array {
+		$survey = $this->surveys->find( $request['id'] ) ?? throw Failure::no_survey();
+		$range  = $this->report->range(
+			array(
+				'from' => $request['from'],
+				'to'   => $request['to'],
+			),
+			$survey
+		);
+		return $this->comparison->read(
+			$survey,
+			$range,
+			$request['compare'],
+			is_array( $request['filter'] ) ? $request['filter'] : array(),
+			is_array( $request['compare_filter'] ) ? $request['compare_filter'] : array(),
+			array(
+				'compare_from' => $request['compare_from'],
+				'compare_to'   => $request['compare_to'],
+			),
+			$request['apart'],
+			is_string( $request['cursor'] ) ? $request['cursor'] : ''
+		);
+	}
+}

@@ -1,0 +1,195 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Results\Shared;
+
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Pro\Summaries\Redaction;
+use UserFeedback\Pro\Summaries\Scope;
+use UserFeedback\Pro\Summaries\SummaryStore;
+use UserFeedback\Results\Filters;
+use UserFeedback\Results\Moment;
+use UserFeedback\Results\QuestionAnswers;
+use UserFeedback\Results\Range;
+use UserFeedback\Results\SurveyReport;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * What a shared report shows: the figures of the owner's screen, from the same classes and filters, less everything
+ * that leads to a single response.
+ */
+final class ReportFigures {
+
+	/**
+	 * What the page may know of the results. What is not named here stays inside.
+	 */
+	private const SHOWN = array(
+		'title',
+		'type',
+		'range',
+		'before',
+		'collecting_since',
+		'today',
+		'timezone',
+		'step',
+		'range_responses_count',
+		'unfiltered_responses_count',
+		'counted',
+		'total_to_look_at',
+		'counted_back_to',
+		'complete',
+		'next',
+		'question_stats',
+		'nps_overview',
+	);
+
+	/**
+	 * Newest answers in words of one question.
+	 */
+	private const WRITTEN = 20;
+
+	public function __construct(
+		private SurveyReport $report,
+		private QuestionAnswers $answers,
+		private Filters $filters,
+		private SummaryStore $summaries,
+		private Entitlements $entitlements,
+		private Clock $clock
+	) {}
+
+	/**
+	 * @param string $cursor `next` of the reply before, where counting takes several calls.
+	 * @return array<string, mixed> Wire type `SharedFigures`.
+	 * @throws Failure 400 where filter or days fit the survey no more.
+	 */
+	public function read( SharedReport $report, Survey $survey, string $cursor ): array {
+		$range   = $this->range( $report, $survey );
+		$figures = array() === $report->figures
+			? $this->figures( $report, $survey, $range, $cursor )
+			: $report->figures;
+		$whole   = false !== ( $figures['complete'] ?? true );
+		return $figures + array(
+			'written'    => $report->written && $whole ? $this->written( $report, $survey, $range ) : array(),
+			'ai_summary' => $report->summary && $whole ? $this->summary( $report, $survey ) : null,
+		);
+	}
+
+	/**
+	 * Figures that move, as far as this call counts.
+	 *
+	 * @return array<string, mixed>
+	 * @throws Failure See read().
+	 */
+	public function figures( SharedReport $report, Survey $survey, Range $range, string $cursor ): array {
+		$results = $this->report->read(
+			$survey,
+			$range,
+			$this->filters->figures( $survey, $range, $report->filter, $cursor )
+		);
+		if ( isset( $results['too_few'] ) && false !== ( $results['complete'] ?? true ) ) {
+			throw Failure::forbidden(
+				__( 'This filter leaves too few responses. Links to so small a group are not made.', 'userfeedback' )
+			);
+		}
+		$shown                   = array_intersect_key( $results, array_flip( self::SHOWN ) );
+		$shown['question_stats'] = array_map(
+			static fn ( array $question ): array => array( 'answers' => array() ) + $question,
+			(array) $results['question_stats']
+		);
+		$shown['data_points']    = array_map(
+			static fn ( array $point ): array => array_intersect_key(
+				$point,
+				array_flip( array( 'date', 'end', 'count' ) )
+			),
+			(array) $results['data_points']
+		);
+		return $shown;
+	}
+
+	/**
+	 * @throws Failure See read().
+	 */
+	public function range( SharedReport $report, Survey $survey ): Range {
+		$today = $this->clock->site_now()->format( 'Y-m-d' );
+		// Days that stood still do not move on with the calendar either.
+		if ( array() !== $report->figures && is_array( $report->figures['range'] ?? null ) ) {
+			return $this->report->range(
+				array(
+					'from' => (string) $report->figures['range']['start'],
+					'to'   => (string) $report->figures['range']['end'],
+				),
+				$survey
+			);
+		}
+		return $this->report->range( Days::of( $report->days, $today, Moment::start_of_week() ), $survey );
+	}
+
+	/**
+	 * Newest texts and comments by question, without what names a person. Addresses are never read.
+	 *
+	 * @return array<string, list<array{text: string, value: mixed}>>
+	 * @throws Failure See read().
+	 */
+	private function written( SharedReport $report, Survey $survey, Range $range ): array {
+		$written = array();
+		foreach ( $survey->questions as $question ) {
+			if ( 'email' === $question->type ) {
+				continue;
+			}
+			$in_words = in_array( $question->type, array( 'text', 'long-text' ), true );
+			$list     = $this->answers->read(
+				$survey,
+				$question->id,
+				$range,
+				array(
+					'search'     => '',
+					'comments'   => ! $in_words,
+					'filter'     => $report->filter,
+					'score_from' => null,
+					'score_to'   => null,
+				),
+				'',
+				1,
+				self::WRITTEN
+			);
+			foreach ( $list['items'] as $item ) {
+				$extra = is_array( $item['extra'] ?? null ) ? $item['extra'] : array();
+				$text  = $in_words ? $item['value'] : ( $extra['comments'] ?? '' );
+				$names = is_string( $extra['name'] ?? null ) ? array( $extra['name'] ) : array();
+				$text  = is_string( $text ) ? Redaction::apply( $text, $names ) : '';
+				if ( '' !== $text ) {
+					$written[ $question->id ][] = array(
+						'text'  => $text,
+						'value' => $in_words ? null : $item['value'],
+					);
+				}
+			}
+		}
+		return $written;
+	}
+
+	/**
+	 * The kept AI summary, without quotes: each leads to one response. It is about everybody, so a report under a
+	 * filter has none.
+	 *
+	 * @return array{overview: string, themes: list<array{title: string, text: string}>, read: int}|null
+	 */
+	private function summary( SharedReport $report, Survey $survey ): ?array {
+		$shows  = array() === $report->filter && $this->entitlements->allows( Feature::AiSummary );
+		$stored = $shows ? $this->summaries->find( Scope::everything( $survey ) ) : null;
+		return null === $stored ? null : array(
+			'overview' => $stored['overview'],
+			'themes'   => array_map(
+				static fn ( array $theme ): array => array(
+					'title' => $theme['title'],
+					'text'  => $theme['text'],
+				),
+				$stored['themes']
+			),
+			'read'     => $stored['read'],
+		);
+	}
+}

@@ -1,0 +1,199 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Results\Trend;
+
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Pro\Results\Breakdown\By;
+use UserFeedback\Pro\Results\Filters\ChosenFilters;
+use UserFeedback\Pro\Results\Filters\Counting;
+use UserFeedback\Pro\Results\Filters\SmallestGroup;
+use UserFeedback\Pro\Results\Filters\Subject;
+use UserFeedback\Pro\Results\Filters\Sums;
+use UserFeedback\Results\Moment;
+use UserFeedback\Results\QuestionStats;
+use UserFeedback\Results\Range;
+use UserFeedback\Results\ResultsQuery;
+use UserFeedback\Results\Tally;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * A figure of one question by day, week or month (wire type `Trend`): from counters, with a filter from the rows.
+ *
+ * @phpstan-import-type Counts from Measure
+ */
+final class ReadTrend {
+
+	private const NOTHING = array(
+		'answered' => 0,
+		'values'   => array(),
+	);
+
+	public function __construct(
+		private Entitlements $entitlements,
+		private ChosenFilters $filters,
+		private Counting $counting,
+		private TrendQuery $query,
+		private ResultsQuery $results,
+		private QuestionStats $questions,
+		private Clock $clock,
+		private SmallestGroup $smallest
+	) {}
+
+	/**
+	 * The points, with a filter as far as they are counted.
+	 *
+	 * @param string       $question_id Whose answers are counted.
+	 * @param string       $measure     nps, mean or the key of an answer; '' for the question's own score, else its first answer.
+	 * @param string       $step        day, week or month; '' chooses by the length of the range. One too short for the range is not taken.
+	 * @param array<mixed> $given       The query's `filter`.
+	 * @param string       $cursor      Where the last slice ended, '' for the first.
+	 * @return array<string, mixed>
+	 * @throws Failure 400 naming the field, 403 where the plan has no trends.
+	 */
+	public function read(
+		Survey $survey,
+		Range $range,
+		string $question_id,
+		string $measure,
+		string $step,
+		array $given,
+		string $cursor
+	): array {
+		$this->entitlements->require( Feature::Trend );
+		$question = $survey->question( $question_id ) ?? throw Failure::invalid(
+			array( 'question' => __( 'This question does not exist.', 'userfeedback' ) ),
+			400
+		);
+		$measure  = $this->measure( $survey, $question, $measure );
+		$step     = $range->step_of( $step );
+		$steps    = $range->steps( Moment::start_of_week(), $step );
+		$filter   = $this->filters->read( $survey, $given );
+		$progress = array();
+		if ( null === $filter ) {
+			$responses = $this->results->sum( $survey->id, 'publish', $range );
+			$counts    = self::by_step( $steps, $this->query->days( $survey->id, $question->id, $range ) );
+		} else {
+			$by                  = new By( $question->id, $step );
+			list( $sums, $next ) = $this->counting->run(
+				Subject::breakdown( $survey->id, $filter, $range, $by ),
+				$cursor
+			);
+
+			$responses = array_sum( $sums->days() );
+			$counts    = array_map(
+				fn ( array $of ): array => $this->smallest->is_small( $of['answered'] ) ? self::NOTHING : $of,
+				self::of_sums( $steps, $by, $sums )
+			);
+			$progress  = $sums->progress( $next );
+			if ( $this->smallest->withholds(
+				$responses,
+				$this->results->sum( $survey->id, 'publish', $range ),
+				null === $sums->next()
+			) ) {
+				$responses = 0;
+				$counts    = array_fill( 0, count( $steps ), self::NOTHING );
+				$progress += array( 'too_few' => true );
+			}
+		}
+		$today = $this->clock->site_now()->format( 'Y-m-d' );
+		$last  = $steps[ array_key_last( $steps ) ]['end'] ?? '';
+		return $progress + array(
+			'responses_count' => $responses,
+			'question_id'     => $question->id,
+			'measure'         => array(
+				'kind' => $measure->kind,
+				'key'  => $measure->key,
+			),
+			'step'            => $step,
+			'steps'           => $range->allowed_steps(),
+			'points'          => array_map(
+				static fn ( array $step, array $of ): array => array(
+					'date' => $step['start'],
+					'end'  => $step['end'],
+				) + $measure->of( $of ),
+				$steps,
+				$counts
+			),
+			'running'         => $last >= $today,
+			'range'           => $range->to_wire(),
+		);
+	}
+
+	/**
+	 * @param string $given nps, mean, the key of an answer, or ''.
+	 * @throws Failure 400 naming the field.
+	 */
+	private function measure( Survey $survey, Question $question, string $given ): Measure {
+		$figure = $this->questions->figure( $question );
+		if ( null !== $figure && ( '' === $given || $given === $figure ) ) {
+			return new Measure( $figure );
+		}
+		$keys = array_column( $this->questions->counted( $survey, $question, new Tally() ), 'key' );
+		$key  = '' === $given ? $keys[0] ?? '' : $given;
+		// A removed answer keeps its votes.
+		if (
+			in_array( $key, $keys, true )
+			|| ( '' !== $key && $this->query->was_given( $survey->id, $question->id, $key ) )
+		) {
+			return new Measure( Measure::SHARE, $key );
+		}
+		throw Failure::invalid(
+			array() === $keys
+				? array( 'question' => __( 'The answers to this question are not counted.', 'userfeedback' ) )
+				: array( 'measure' => __( 'This question has no such answer.', 'userfeedback' ) ),
+			400
+		);
+	}
+
+	/**
+	 * Sums of days by step.
+	 *
+	 * @param list<array{start: string, end: string}> $steps In order.
+	 * @param array<string, Counts>                   $days  By day.
+	 * @return list<Counts>
+	 */
+	private static function by_step( array $steps, array $days ): array {
+		ksort( $days );
+		$sums = array_fill( 0, count( $steps ), self::NOTHING );
+		$at   = 0;
+		foreach ( $days as $day => $counts ) {
+			while ( isset( $steps[ $at ] ) && $steps[ $at ]['end'] < $day ) {
+				++$at;
+			}
+			if ( ! isset( $sums[ $at ] ) ) {
+				break;
+			}
+			$sums[ $at ]['answered'] += $counts['answered'];
+			foreach ( $counts['values'] as $key => $count ) {
+				$sums[ $at ]['values'][ $key ] = ( $sums[ $at ]['values'][ $key ] ?? 0 ) + $count;
+			}
+		}
+		return array_values( $sums );
+	}
+
+	/**
+	 * The same from counted rows.
+	 *
+	 * @param list<array{start: string, end: string}> $steps In order.
+	 * @return list<Counts>
+	 */
+	private static function of_sums( array $steps, By $by, Sums $sums ): array {
+		$cells = $sums->cells();
+		return array_map(
+			static function ( array $step ) use ( $cells, $by ): array {
+				$counts = self::NOTHING;
+				foreach ( $cells[ $by->head( $step['start'] ) ] ?? array() as $key => list( $people, $answered ) ) {
+					$counts['answered']      += $answered;
+					$counts['values'][ $key ] = $people;
+				}
+				return $counts;
+			},
+			$steps
+		);
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Results;
+
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * What people say in a survey, as one figure: its NPS, else the mean of its stars, else the leading answer of its
+ * first question that is counted.
+ *
+ * @phpstan-type Outcome array{kind: 'nps'|'mean'|'share', question: string, option: string|null, value: float|int, low: float|int|null, high: float|int|null, count: int|null, answers: int, change: float|int|null, within_margin: bool}
+ */
+final class SurveyOutcome {
+
+	public function __construct( private QuestionTypeRegistry $types ) {}
+
+	/**
+	 * The figure; null without answers.
+	 *
+	 * @param array<array-key, Tally>      $now    By question.
+	 * @param array<array-key, Tally>|null $before Of the days before; null when they cannot be compared with.
+	 * @return Outcome|null
+	 */
+	public function read( Survey $survey, array $now, ?array $before ): ?array {
+		$question = $this->question( $survey );
+		$tally    = null === $question ? null : $now[ $question->id ] ?? null;
+		if ( null === $question || null === $tally || 0 === $tally->answered ) {
+			return null;
+		}
+		$then = $before[ $question->id ] ?? new Tally();
+		return match ( $this->types->figure( $question->type ) ) {
+			'nps'   => self::score( $question, $tally, $then ),
+			'mean'  => self::mean( $question, $tally, $then ),
+			default => $this->leader( $question, $tally, $then ),
+		};
+	}
+
+	/**
+	 * Label of an option as it is stored.
+	 */
+	public static function label( mixed $option ): string {
+		$label = is_array( $option ) ? $option['label'] ?? '' : $option;
+		$label = is_scalar( $label ) ? trim( (string) $label ) : '';
+		return '' === $label ? __( '(no text)', 'userfeedback' ) : $label;
+	}
+
+	/**
+	 * The question that stands for the survey.
+	 */
+	private function question( Survey $survey ): ?Question {
+		$counted = array();
+		foreach ( $survey->questions as $question ) {
+			$figure = $this->types->figure( $question->type );
+			if ( null !== $figure || true === $this->types->find( $question->type )?->is_quantitative() ) {
+				$counted[ $figure ?? 'share' ] ??= $question;
+			}
+		}
+		return $counted['nps'] ?? $counted['mean'] ?? $counted['share'] ?? null;
+	}
+
+	/**
+	 * The score.
+	 *
+	 * @return Outcome|null
+	 */
+	private static function score( Question $question, Tally $tally, Tally $then ): ?array {
+		$nps = Nps::overview( $tally->numbers(), 0 );
+		if ( 0 === $nps['total'] ) {
+			return null;
+		}
+		$change = Nps::change( $tally->numbers(), $then->numbers() );
+		return array(
+			'kind'          => 'nps',
+			'question'      => $question->title,
+			'option'        => null,
+			'value'         => $nps['nps'],
+			'low'           => $nps['low'],
+			'high'          => $nps['high'],
+			'count'         => null,
+			'answers'       => $nps['total'],
+			'change'        => $change['points'],
+			'within_margin' => $change['within_margin'],
+		);
+	}
+
+	/**
+	 * The mean.
+	 *
+	 * @return Outcome|null
+	 */
+	private static function mean( Question $question, Tally $tally, Tally $then ): ?array {
+		$mean = Figures::mean( $tally->numbers() );
+		if ( null === $mean ) {
+			return null;
+		}
+		$change = Figures::mean_change( $tally->numbers(), $then->numbers() );
+		return array(
+			'kind'          => 'mean',
+			'question'      => $question->title,
+			'option'        => null,
+			'value'         => $mean['value'],
+			'low'           => $mean['low'],
+			'high'          => $mean['high'],
+			'count'         => null,
+			'answers'       => array_sum( $tally->numbers() ),
+			'change'        => $change['value'],
+			'within_margin' => $change['within_margin'],
+		);
+	}
+
+	/**
+	 * The answer that most people chose; of equal ones the first in the survey.
+	 *
+	 * @return Outcome|null
+	 */
+	private function leader( Question $question, Tally $tally, Tally $then ): ?array {
+		$options = $this->types->find( $question->type )?->countable_values( $question ) ?? array();
+		$counts  = array_map( static fn ( $key ): int => $tally->values[ $key ] ?? 0, array_keys( $options ) );
+		if ( array() === $counts || 0 === max( $counts ) ) {
+			return null;
+		}
+		$place  = (int) array_search( max( $counts ), $counts, true );
+		$key    = array_keys( $options )[ $place ];
+		$share  = Figures::share( $counts[ $place ], $tally->answered );
+		$change = Figures::rate_change(
+			$counts[ $place ],
+			$tally->answered,
+			$then->values[ $key ] ?? 0,
+			$then->answered
+		);
+		return array(
+			'kind'          => 'share',
+			'question'      => $question->title,
+			'option'        => self::label( $options[ $key ] ),
+			'value'         => $share['percent'] ?? 0.0,
+			'low'           => $share['low'],
+			'high'          => $share['high'],
+			'count'         => $share['count'],
+			'answers'       => $share['base'],
+			'change'        => $change['points'],
+			'within_margin' => $change['within_margin'],
+		);
+	}
+}

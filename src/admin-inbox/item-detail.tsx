@@ -1,0 +1,217 @@
+import type { ReactNode } from 'react';
+import { Button } from '@wordpress/components';
+import { __, _n, isRTL, sprintf } from '@wordpress/i18n';
+import { check, chevronLeft, chevronRight, copy, seen, starEmpty, starFilled, unseen } from '@wordpress/icons';
+import { Link } from 'react-router-dom';
+import { deviceName } from '../shared/format/devices';
+import type { InboxItem, InboxText } from '../types';
+import { boot } from '../shared/app/boot';
+import { formatRecent } from '../shared/format/moments';
+import { formatNumber } from '../shared/format/numbers';
+import { announce } from '../shared/lib/announce';
+import { copyText } from '../shared/lib/clipboard';
+import { pageUrl } from '../shared/lib/pages';
+import { safeHref } from '../shared/lib/safe-href';
+import { HitText, mainText } from './hit-text';
+import { ROUTES } from './routes';
+import { LongScore } from './score';
+
+interface Props {
+	item: InboxItem;
+	/** null at the ends of the list. */
+	onPrevious: ( () => void ) | null;
+	onNext: ( () => void ) | null;
+	onRead: ( on: boolean ) => void;
+	onStar: () => void;
+	onDone: () => void;
+}
+
+/** Address of the response's own page, where its tags and notes are. */
+export function responseUrl( { id, survey_id: surveyId }: InboxItem ): string {
+	return pageUrl( 'results', `/survey/${ surveyId }/responses/${ id }` );
+}
+
+/** One response: what was written, and the facts beside it. */
+export function ItemDetail( { item, onPrevious, onNext, onRead, onStar, onDone }: Props ) {
+	const main = mainText( item.texts );
+	const others = item.texts.filter( ( text ) => text !== main );
+	const [ back, on ] = isRTL() ? [ chevronRight, chevronLeft ] : [ chevronLeft, chevronRight ];
+	return (
+		<article className="uf-inbox__detail" aria-label={ __( 'Selected answer', 'userfeedback' ) }>
+			<div className="uf-inbox__bar">
+				<Link className="uf-inbox__back components-button is-tertiary is-compact" to={ ROUTES.inbox }>
+					{ __( 'Back to the list', 'userfeedback' ) }
+				</Link>
+				<Button
+					size="compact"
+					icon={ back }
+					label={ __( 'Previous answer', 'userfeedback' ) }
+					disabled={ ! onPrevious }
+					accessibleWhenDisabled
+					onClick={ () => onPrevious?.() }
+				/>
+				<Button
+					size="compact"
+					icon={ on }
+					label={ __( 'Next answer', 'userfeedback' ) }
+					disabled={ ! onNext }
+					accessibleWhenDisabled
+					onClick={ () => onNext?.() }
+				/>
+				<span className="uf-inbox__tools">
+					<Button
+						size="compact"
+						icon={ item.read ? unseen : seen }
+						label={
+							item.read ? __( 'Mark as unread', 'userfeedback' ) : __( 'Mark as read', 'userfeedback' )
+						}
+						onClick={ () => onRead( ! item.read ) }
+					/>
+					<Button
+						size="compact"
+						className={ item.starred ? 'uf-inbox__starred' : '' }
+						icon={ item.starred ? starFilled : starEmpty }
+						label={ __( 'Star', 'userfeedback' ) }
+						aria-pressed={ item.starred }
+						onClick={ onStar }
+					/>
+					<Button
+						size="compact"
+						icon={ copy }
+						label={ __( 'Copy text', 'userfeedback' ) }
+						onClick={ () =>
+							void copyText( main?.text ?? '' ).then( ( copied ) =>
+								announce(
+									copied
+										? __( 'Copied.', 'userfeedback' )
+										: __( 'The text could not be copied.', 'userfeedback' )
+								)
+							)
+						}
+					/>
+					<Button size="compact" variant="secondary" icon={ check } onClick={ onDone }>
+						{ __( 'Done', 'userfeedback' ) }
+					</Button>
+				</span>
+			</div>
+			{ main && (
+				<>
+					<p className="uf-note uf-inbox__question">{ questionOf( main ) }</p>
+					<p className="uf-inbox__quote">
+						<HitText text={ main } />
+					</p>
+				</>
+			) }
+			<dl className="uf-inbox__facts">
+				{ item.scores.map( ( score ) => (
+					<Fact
+						key={ score.question_title }
+						name={
+							score.scale === 'mean' ? __( 'Rating', 'userfeedback' ) : __( 'Recommend', 'userfeedback' )
+						}
+					>
+						<LongScore score={ score } />
+					</Fact>
+				) ) }
+				<Fact name={ __( 'Survey', 'userfeedback' ) }>
+					<a href={ pageUrl( 'results', `/survey/${ item.survey_id }` ) }>{ item.survey_title }</a>
+				</Fact>
+				<Page page={ item.page_submitted } />
+				<Device item={ item } />
+				<Fact name={ __( 'Sent', 'userfeedback' ) }>
+					{ formatRecent( item.submitted_at, boot().site.today ) }
+				</Fact>
+				<Fact name={ __( 'Response', 'userfeedback' ) }>
+					<a href={ responseUrl( item ) }>
+						{ sprintf(
+							/* translators: 1: number of the response. 2: number of its answers */
+							_n(
+								'#%1$s, its %2$s answer',
+								'#%1$s, all %2$s answers',
+								item.answers_count,
+								'userfeedback'
+							),
+							String( item.id ),
+							formatNumber( item.answers_count )
+						) }
+					</a>
+				</Fact>
+			</dl>
+			{ item.tags && (
+				<>
+					<h2>{ __( 'Tags', 'userfeedback' ) }</h2>
+					<p className="uf-inbox__tags">
+						{ item.tags.map( ( { id, name } ) => (
+							<span key={ id }>{ name }</span>
+						) ) }
+						<a href={ responseUrl( item ) }>{ __( 'Change tags and notes', 'userfeedback' ) }</a>
+					</p>
+				</>
+			) }
+			{ others.length > 0 && (
+				<>
+					<h2>{ __( 'Also written', 'userfeedback' ) }</h2>
+					<dl className="uf-inbox__others">
+						{ others.map( ( text ) => (
+							<div key={ `${ text.question_id } ${ text.kind }` }>
+								<dt className="uf-note">{ questionOf( text ) }</dt>
+								<dd>
+									{ text.kind === 'email' ? (
+										<a href={ `mailto:${ text.text }` }>
+											<HitText text={ text } />
+										</a>
+									) : (
+										<HitText text={ text } />
+									) }
+								</dd>
+							</div>
+						) ) }
+					</dl>
+				</>
+			) }
+		</article>
+	);
+}
+
+/** The question before a text, with its place in the survey. */
+function questionOf( { number, question_title: title, kind }: InboxText ): string {
+	const name = title === '' ? __( 'A question that is gone', 'userfeedback' ) : title;
+	const question =
+		number === null
+			? name
+			: sprintf(
+					/* translators: 1: number of a question. 2: its title */
+					__( 'Q%1$s %2$s', 'userfeedback' ),
+					formatNumber( number ),
+					name
+				);
+	return kind === 'comment'
+		? sprintf(
+				/* translators: %s: title of a question */
+				__( 'Comment: %s', 'userfeedback' ),
+				question
+			)
+		: question;
+}
+
+function Fact( { name, children }: { name: string; children: ReactNode } ) {
+	return (
+		<div>
+			<dt>{ name }</dt>
+			<dd>{ children }</dd>
+		</div>
+	);
+}
+
+function Page( { page }: { page: InboxItem[ 'page_submitted' ] } ) {
+	const name = page.name || page.url;
+	const href = safeHref( page.url );
+	return name === '' ? null : (
+		<Fact name={ __( 'Page', 'userfeedback' ) }>{ href ? <a href={ href }>{ name }</a> : name }</Fact>
+	);
+}
+
+function Device( { item }: { item: InboxItem } ) {
+	const parts = [ deviceName( item.user_device ), item.user_browser, item.user_os ].filter( Boolean );
+	return parts.length === 0 ? null : <Fact name={ __( 'Device', 'userfeedback' ) }>{ parts.join( ', ' ) }</Fact>;
+}

@@ -1,0 +1,130 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { AnswerFilter, Filter } from '../../../domain/filter';
+import { deviceName } from '../../../shared/format/devices';
+import { boot } from '../../../shared/app/boot';
+import { NPS_RANGES, npsGroupsName } from '../../../shared/charts/nps';
+import { formatRange, nameDay, shiftDay } from '../../../shared/format/dates';
+import { formatNumber } from '../../../shared/format/numbers';
+import type { Breakdown, BreakdownEntry, BreakdownKind, DateRange, NpsBucket } from '../../../types';
+import { optionText } from '../../lib/options';
+
+/** What rows or columns are about: a question, or something about the response. */
+export interface Axis {
+	kind: BreakdownKind | 'question';
+	/** Id of the question. */
+	id: string;
+	type: string;
+}
+
+export function rowsOf( { question }: Breakdown ): Axis {
+	return { kind: 'question', id: question.id, type: question.type };
+}
+
+export function kindName( kind: BreakdownKind ): string {
+	return {
+		device: __( 'Device', 'userfeedback' ),
+		page: __( 'Page (top 20)', 'userfeedback' ),
+		country: __( 'Country', 'userfeedback' ),
+		weekday: __( 'Weekday', 'userfeedback' ),
+		hour: __( 'Hour', 'userfeedback' ),
+		week: __( 'Week', 'userfeedback' ),
+		month: __( 'Month', 'userfeedback' ),
+	}[ kind ];
+}
+
+/** Name of a row or a column. */
+export function entryName( axis: Axis, { key, value }: BreakdownEntry ): string {
+	if ( axis.kind === 'question' ) {
+		if ( value === null ) {
+			return npsGroupsName( key as NpsBucket );
+		}
+		return axis.type === 'star-rating' && typeof value === 'number'
+			? sprintf(
+					/* translators: %s: number of stars, 1 to 5 */
+					_n( '%s star', '%s stars', value, 'userfeedback' ),
+					formatNumber( value )
+				)
+			: optionText( value );
+	}
+	if ( key === 'unknown' ) {
+		return __( 'Not known', 'userfeedback' );
+	}
+	if ( key === 'other' ) {
+		return axis.kind === 'week' || axis.kind === 'month'
+			? __( 'Earlier', 'userfeedback' )
+			: __( 'All others', 'userfeedback' );
+	}
+	switch ( axis.kind ) {
+		case 'device':
+			return deviceName( key );
+		case 'country':
+			return new Intl.DisplayNames( boot().site.locale, { type: 'region', fallback: 'code' } ).of( key ) ?? key;
+		case 'weekday':
+			// The first of them is a Sunday.
+			return nameDay( shiftDay( '2026-11-22', Number( key ) ), { weekday: 'long' } );
+		case 'hour':
+			return `${ key.padStart( 2, '0' ) }:00`;
+		case 'week':
+			return formatRange( key, shiftDay( key, 6 ) );
+		case 'month':
+			return nameDay( `${ key }-01`, { month: 'short', year: 'numeric' } );
+		default:
+			return key;
+	}
+}
+
+/** Short name below a point. */
+export function entryShort( axis: Axis, entry: BreakdownEntry ): string {
+	if ( axis.type === 'star-rating' && typeof entry.value === 'number' ) {
+		return `${ formatNumber( entry.value ) }★`;
+	}
+	if ( axis.kind === 'week' && entry.key !== 'other' ) {
+		return nameDay( entry.key, { month: 'short', day: 'numeric' } );
+	}
+	if ( axis.kind === 'weekday' ) {
+		return nameDay( shiftDay( '2026-11-22', Number( entry.key ) ), { weekday: 'short' } );
+	}
+	const name = entryName( axis, entry );
+	return name.length > 8 ? `${ name.slice( 0, 7 ) }…` : name;
+}
+
+export interface Narrower {
+	filter: Filter;
+	/** null keeps the days. */
+	days: DateRange | null;
+}
+
+/** The filter that leaves only a row or a column, null where no filter can. */
+export function narrower( now: Narrower, axis: Axis, { key, value }: BreakdownEntry, all: DateRange ): Narrower | null {
+	const { filter } = now;
+	switch ( axis.kind ) {
+		case 'question': {
+			const [ from, to ] = value === null ? NPS_RANGES[ key as NpsBucket ] : [];
+			const answer: AnswerFilter = from === undefined || to === undefined ? { any: [ key ] } : { from, to };
+			return { ...now, filter: { ...filter, answers: { ...filter.answers, [ axis.id ]: answer } } };
+		}
+		case 'device':
+			return { ...now, filter: { ...filter, device: [ key ] } };
+		case 'page':
+			return key.startsWith( '/' ) ? { ...now, filter: { ...filter, page: { is: [ key ] } } } : null;
+		case 'week':
+		case 'month': {
+			if ( key === 'other' ) {
+				return null;
+			}
+			const start = axis.kind === 'week' ? key : `${ key }-01`;
+			const end = axis.kind === 'week' ? shiftDay( key, 6 ) : lastOfMonth( key );
+			return {
+				...now,
+				days: { start: start > all.start ? start : all.start, end: end < all.end ? end : all.end },
+			};
+		}
+		default:
+			return null;
+	}
+}
+
+function lastOfMonth( month: string ): string {
+	const [ year = 0, number = 0 ] = month.split( '-' ).map( Number );
+	return new Date( Date.UTC( year, number, 0 ) ).toISOString().slice( 0, 10 );
+}

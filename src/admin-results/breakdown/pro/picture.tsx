@@ -1,0 +1,130 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { formatNumber, formatPercent } from '../../../shared/format/numbers';
+import type { Breakdown, BreakdownColumn, BreakdownRow } from '../../../types';
+
+interface Props {
+	data: Breakdown;
+	rowName: ( row: BreakdownRow ) => string;
+	columnName: ( column: BreakdownColumn ) => string;
+	shortName: ( column: BreakdownColumn ) => string;
+}
+
+const LEFT = 34;
+const RIGHT = 228;
+const TOP = 10;
+const BOTTOM = 132;
+
+/** More names would lie over each other. */
+const MOST_NAMES = 6;
+
+/** Small multiples: one panel per answer, all with the same axis. */
+export function Picture( { data, rowName, columnName, shortName }: Props ) {
+	const highest = Math.max( 0, ...data.cells.flat().map( ( { column } ) => column?.high ?? 0 ) );
+	const top = Math.min( 100, Math.max( 20, 20 * Math.ceil( highest / 20 ) ) );
+	return (
+		<>
+			<div className="uf-multiples">
+				{ data.rows.map( ( row, place ) => (
+					<figure key={ row.key }>
+						<figcaption>
+							<b>{ rowName( row ) }</b>{ ' ' }
+							{ row.total !== null &&
+								row.total.percent !== null &&
+								sprintf(
+									/* translators: %s: a share, e.g. 41.0% */
+									__( '%s of all', 'userfeedback' ),
+									formatPercent( row.total.percent )
+								) }
+						</figcaption>
+						<Panel
+							top={ top }
+							all={ row.total?.percent ?? null }
+							points={ data.columns.map( ( column, index ) => ( {
+								name: columnName( column ),
+								short: shortName( column ),
+								cell: data.cells[ place ]?.[ index ],
+							} ) ) }
+							label={ rowName( row ) }
+						/>
+					</figure>
+				) ) }
+			</div>
+			<p className="uf-note">
+				{ sprintf(
+					/* translators: %s: number of people */
+					__(
+						'Bar: 95%% interval. Hollow: fewer than 10 people. Dashed: share among all %s. Number below: people.',
+						'userfeedback'
+					),
+					formatNumber( data.both )
+				) }
+			</p>
+		</>
+	);
+}
+
+interface PanelProps {
+	/** Highest share of the axis. */
+	top: number;
+	all: number | null;
+	points: { name: string; short: string; cell: Breakdown[ 'cells' ][ number ][ number ] | undefined }[];
+	label: string;
+}
+
+function Panel( { top, all, points, label }: PanelProps ) {
+	const y = ( percent: number ) => BOTTOM - ( ( BOTTOM - TOP ) * Math.min( percent, top ) ) / top;
+	const x = ( index: number ) => LEFT + ( ( RIGHT - LEFT ) * ( index + 0.5 ) ) / points.length;
+	const shown = points.flatMap( ( { name, cell }, index ) => {
+		const share = cell?.column;
+		return ! share || share.percent === null
+			? []
+			: [ { name, x: x( index ), percent: share.percent, share, few: cell.few } ];
+	} );
+	const step = Math.ceil( points.length / MOST_NAMES );
+	return (
+		<svg
+			viewBox="0 0 236 168"
+			role="img"
+			aria-label={ `${ label }: ${ shown
+				.map( ( { name, percent } ) => `${ name } ${ formatPercent( percent ) }` )
+				.join( ', ' ) }` }
+		>
+			{ [ 0, top / 2, top ].map( ( tick ) => (
+				<g key={ tick }>
+					<line className="is-grid" x1={ LEFT } x2={ RIGHT } y1={ y( tick ) } y2={ y( tick ) } />
+					<text x={ LEFT - 6 } y={ y( tick ) + 4 } textAnchor="end">
+						{ formatPercent( tick, 0 ) }
+					</text>
+				</g>
+			) ) }
+			{ all !== null && <line className="is-all" x1={ LEFT } x2={ RIGHT } y1={ y( all ) } y2={ y( all ) } /> }
+			<polyline points={ shown.map( ( point ) => `${ point.x },${ y( point.percent ) }` ).join( ' ' ) } />
+			{ shown.map( ( point ) => (
+				<g key={ point.x }>
+					<path
+						d={ `M${ point.x } ${ y( point.share.low ?? 0 ) }V${ y( point.share.high ?? 0 ) }m-3.5 0h7M${
+							point.x - 3.5
+						} ${ y( point.share.low ?? 0 ) }h7` }
+					/>
+					<circle
+						className={ point.few ? 'is-few' : '' }
+						cx={ point.x }
+						cy={ y( point.percent ) }
+						r={ 4.5 }
+					/>
+				</g>
+			) ) }
+			{ points.map(
+				( { short, cell }, index ) =>
+					index % step === 0 && (
+						<text key={ x( index ) } x={ x( index ) } y={ 150 } textAnchor="middle">
+							{ short }
+							<tspan x={ x( index ) } dy={ 14 }>
+								{ ! cell || cell.count === null ? '–' : formatNumber( cell.count ) }
+							</tspan>
+						</text>
+					)
+			) }
+		</svg>
+	);
+}

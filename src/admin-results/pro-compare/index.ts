@@ -1,0 +1,2 @@
+/** Two groups beside each other: `proCompare` loads it. */
+export { Comparison } from './comparison';

@@ -1,0 +1,3 @@
+import { proParts } from '../shared/registry/pro-parts';
+
+export const proTrend = proParts( () => import( /* webpackChunkName: "pro-trend" */ './trend/pro' ) );

@@ -1,0 +1,2 @@
+/** What only a plan opens on the trend screen: `proTrend` loads it (src/shared/registry/pro-parts.tsx). */
+export { TrendPanels } from './trend-panels';

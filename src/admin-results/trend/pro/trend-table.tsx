@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { Trend } from '../../../types';
+import { pointName, stepName } from '../../../shared/charts/line-model';
+import { npsGroupsName, NPS_GROUPS } from '../../../shared/charts/nps';
+import { formatNumber } from '../../../shared/format/numbers';
+import { formatInterval, formatMeasure } from './measures';
+
+/** The figures of a trend as a table. Its rows are rendered when it is first opened. */
+export function TrendTable( { trend, name }: { trend: Trend; name: string } ) {
+	const [ open, setOpen ] = useState( false );
+	const { kind } = trend.measure;
+	return (
+		<details className="uf-astable" onToggle={ ( event ) => setOpen( event.currentTarget.open ) }>
+			<summary>{ __( 'View as table', 'userfeedback' ) }</summary>
+			{ open && (
+				<div className="uf-astable__scroll">
+					<table className="wp-list-table widefat striped">
+						<thead>
+							<tr>
+								<th scope="col">{ stepName( trend.step ) }</th>
+								<th scope="col" className="uf-num">
+									{ name }
+								</th>
+								<th scope="col" className="uf-num">
+									{ __( '95% interval', 'userfeedback' ) }
+								</th>
+								<th scope="col" className="uf-num">
+									{ __( 'Answers', 'userfeedback' ) }
+								</th>
+								{ kind === 'nps' &&
+									NPS_GROUPS.map( ( group ) => (
+										<th key={ group } scope="col" className="uf-num">
+											{ npsGroupsName( group ) }
+										</th>
+									) ) }
+							</tr>
+						</thead>
+						<tbody>
+							{ trend.points.map( ( point ) => (
+								<tr key={ point.date }>
+									<th scope="row">{ pointName( point.date, point.end, trend.step ) }</th>
+									<td className="uf-num">
+										<bdi dir="ltr">{ formatMeasure( point.value, kind ) }</bdi>
+									</td>
+									<td className="uf-num">{ formatInterval( point, kind ) || '–' }</td>
+									<td className="uf-num">{ formatNumber( point.n ) }</td>
+									{ kind === 'nps' &&
+										NPS_GROUPS.map( ( group ) => (
+											<td key={ group } className="uf-num">
+												{ formatNumber( point.groups?.[ group ] ?? 0 ) }
+											</td>
+										) ) }
+								</tr>
+							) ) }
+						</tbody>
+					</table>
+				</div>
+			) }
+		</details>
+	);
+}

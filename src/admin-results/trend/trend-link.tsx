@@ -1,0 +1,44 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { lock as lockIcon, trendingUp } from '@wordpress/icons';
+import { useHref } from 'react-router-dom';
+import { lockTitle } from '../../shared/components/lock';
+import { useUrlParams } from '../../shared/list/use-url-params';
+import { isFilterParam } from '../filters/use-filter';
+import { useTrendLock } from '../lib/locks';
+import { surveyTrendPath } from '../routes';
+
+interface Props {
+	surveyId: number;
+	questionId: string;
+	title: string;
+}
+
+/** The way from a question to its trend, with days and filter of this screen. */
+export function TrendLink( { surveyId, questionId, title }: Props ) {
+	const lock = useTrendLock();
+	const [ params ] = useUrlParams();
+	const kept = [ ...params ].filter(
+		( [ name ] ) => isFilterParam( name ) || [ 'range', 'from', 'to' ].includes( name )
+	);
+	const query = new URLSearchParams( [ [ 'question', questionId ], ...kept ] );
+	const href = useHref( `${ surveyTrendPath( surveyId ) }?${ query }` );
+	const label = sprintf(
+		/* translators: %s: title of the question */
+		__( 'Trend of question: %s', 'userfeedback' ),
+		title
+	);
+	return lock ? (
+		<Button
+			className="uf-lockicon"
+			size="compact"
+			icon={ lockIcon }
+			aria-disabled="true"
+			aria-haspopup="dialog"
+			label={ `${ label }. ${ lockTitle( lock ) }.` }
+			onClick={ lock.open }
+		/>
+	) : (
+		<Button size="compact" icon={ trendingUp } href={ href } label={ label } />
+	);
+}

@@ -1,0 +1,83 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { ChoiceChart } from '../admin-results/questions/choice-chart';
+import { NpsCard } from '../admin-results/questions/nps-card';
+import { Base, titleOf } from '../admin-results/questions/question-base';
+import { questionHeading } from '../admin-results/questions/question-heading';
+import { StarChart } from '../admin-results/questions/star-chart';
+import { formatNumber } from '../shared/format/numbers';
+import type { QuestionStats, SharedFigures } from '../types';
+
+interface Props {
+	question: QuestionStats;
+	/** Place in the survey, from 1. */
+	number: number;
+	figures: SharedFigures;
+	written: SharedFigures[ 'written' ][ string ];
+}
+
+/** A question as the results screen shows it, without what leads to single responses. */
+export function ReportQuestion( { question, number, figures, written }: Props ) {
+	const heading = questionHeading( question.id );
+	return (
+		<section className="uf-panel uf-question" aria-labelledby={ heading }>
+			<header className="uf-panel__head">
+				<div className="uf-question__head">
+					<h2 id={ heading }>
+						<span className="uf-question__number">
+							{ sprintf(
+								/* translators: %s: number of the question */
+								__( 'Q%s', 'userfeedback' ),
+								formatNumber( number )
+							) }
+						</span>
+						<span>{ titleOf( question ) }</span>
+					</h2>
+					<Base question={ question } named={ false } />
+				</div>
+			</header>
+			{ question.total_answers > 0 && ( question.is_quantitative || written.length > 0 ) && (
+				<div className="uf-panel__body">
+					{ question.is_quantitative && <Chart question={ question } figures={ figures } /> }
+					{ written.length > 0 && (
+						<ul
+							className="uf-answers"
+							aria-label={ __( 'What people wrote, newest first', 'userfeedback' ) }
+						>
+							{ written.map( ( { text, value }, index ) => (
+								<li key={ index }>
+									<span className="uf-answers__text">
+										{ text }
+										{ value !== null && (
+											<span className="uf-second">
+												{ Array.isArray( value ) ? value.join( ', ' ) : String( value ) }
+											</span>
+										) }
+									</span>
+								</li>
+							) ) }
+						</ul>
+					) }
+				</div>
+			) }
+		</section>
+	);
+}
+
+function Chart( { question, figures }: { question: QuestionStats; figures: SharedFigures } ) {
+	const { range, today } = figures;
+	const props = { surveyId: 0, question, range, today, comparedWith: null };
+	switch ( question.type ) {
+		case 'nps':
+			return <NpsCard { ...props } />;
+		case 'star-rating':
+			return <StarChart { ...props } />;
+		case 'checkbox':
+			return <ChoiceChart { ...props } several />;
+		case 'image-radio':
+			return <ChoiceChart { ...props } pictures="thumbnail" />;
+		case 'icon-choice':
+			return <ChoiceChart { ...props } pictures="icon" />;
+		default:
+			return <ChoiceChart { ...props } />;
+	}
+}

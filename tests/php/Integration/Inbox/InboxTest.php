@@ -1,0 +1,248 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Inbox;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Database\Database;
+use UserFeedback\Inbox\Hits;
+use UserFeedback\Inbox\InboxCriteria;
+use UserFeedback\Inbox\InboxItems;
+use UserFeedback\Inbox\InboxQuery;
+use UserFeedback\Inbox\ReadInbox;
+use UserFeedback\Privacy\PersonalDataRepository;
+use UserFeedback\Responses\Mark;
+use UserFeedback\Responses\MarkResponses;
+use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Results\AnswerReader;
+use UserFeedback\Results\AnswersQuery;
+use UserFeedback\Results\Beside;
+use UserFeedback\Results\ResponsesQuery;
+use UserFeedback\Results\Scores;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyRepository;
+use UserFeedback\Tests\Integration\Results\ResultsTestCase;
+
+/**
+ * The inbox has what reading every answer of every survey gives.
+ */
+final class InboxTest extends ResultsTestCase {
+
+	private const TEXTS = array( 'Lieferung war spät', 'Café is closed', '100% fine', 'under_score', 'back\\slash "x"', '日本語のお茶', '🙂 ok' );
+
+	public function test_everything_written_in_all_surveys_newest_first(): void {
+		list( $shop, $nps ) = $this->surveys();
+		$first              = $this->respond( $shop, array( 'stars' => array( 'value' => 2, 'extra' => array( 'comments' => 'Too slow' ) ) ), 3 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->respond( $shop, array( 'stars' => 5 ), 2 );
+		$second = $this->respond( $nps, array( 'score' => 9, 'why' => 'Great', 'mail' => array( 'value' => 'a@example.org', 'extra' => array( 'name' => 'Ann' ) ) ), 1 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$third  = $this->respond( $shop, array( 'stars' => 4, 'text' => 'Café' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$inbox  = $this->get( '/inbox' );
+		self::assertSame( array( $third, $second, $first ), array_column( $inbox['items'], 'id' ) );
+		self::assertSame(
+			array(
+				'all'     => 3,
+				'unread'  => 3,
+				'starred' => 0,
+			),
+			$inbox['counts']
+		);
+		self::assertTrue( $inbox['complete'] );
+		self::assertNull( $inbox['next'] );
+		$item = $inbox['items'][1];
+		self::assertSame( array( 'NPS', 3 ), array( $item['survey_title'], $item['answers_count'] ) );
+		self::assertSame( array( array( 'scale' => 'nps', 'value' => 9, 'question_title' => 'Question score' ) ), $item['scores'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame(
+			array( array( 'answer', 'Great', 2 ), array( 'email', 'a@example.org', 3 ), array( 'name', 'Ann', 3 ) ),
+			array_map( static fn ( array $text ): array => array( $text['kind'], $text['text'], $text['number'] ), $item['texts'] )
+		);
+		self::assertSame( array( 'comment', 'Too slow' ), array( $inbox['items'][2]['texts'][0]['kind'], $inbox['items'][2]['texts'][0]['text'] ) );
+		self::assertArrayNotHasKey( 'user_ip', $item );
+	}
+
+	public function test_trash_and_what_was_anonymized_are_left_out(): void {
+		list( $shop, $nps ) = $this->surveys();
+		$kept               = $this->respond( $shop, array( 'text' => 'Kept' ) );
+		$trashed            = $this->respond( $shop, array( 'text' => 'Trashed' ) );
+		$erased             = $this->respond( $shop, array( 'text' => 'Erased' ) );
+		$this->respond( $nps, array( 'why' => 'Survey goes' ) );
+		$this->container()->get( ResponseRepository::class )->set_status( array( $trashed ), 'trash' );
+		$this->container()->get( PersonalDataRepository::class )->anonymise( array( $erased ), '[deleted]' );
+		$surveys = $this->container()->get( SurveyRepository::class );
+		$surveys->store( $nps->with( array( 'status' => Survey::TRASH ) ) );
+		$inbox = $this->get( '/inbox' );
+		self::assertSame( array( $kept ), array_column( $inbox['items'], 'id' ) );
+		self::assertSame( 1, $inbox['counts']['unread'] ?? 0 );
+		self::assertSame( 1, $this->container()->get( InboxQuery::class )->unread( 100 ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function searches(): iterable {
+		foreach ( array( 'SPÄT', 'cafe', '%', '_', '\\', '"x"', '日本', '🙂', 'fine', 'Tea', 'nothing' ) as $search ) {
+			yield $search => array( $search );
+		}
+	}
+
+	#[DataProvider( 'searches' )]
+	public function test_a_search_finds_what_reading_finds( string $search ): void {
+		$expected = $this->history();
+		$fold     = static fn ( string $text ): string => mb_strtolower( remove_accents( $text, 'en_US' ) );
+		$expected = array_keys( array_filter( $expected, static fn ( string $text ): bool => str_contains( $fold( $text ), $fold( $search ) ) ) );
+		$inbox    = $this->get( '/inbox', array( 'search' => $search, 'per_page' => 100 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( $expected, array_column( $inbox['items'], 'id' ) );
+		foreach ( $inbox['items'] as $item ) {
+			self::assertNotSame( array(), array_merge( ...array_column( $item['texts'], 'hits' ) ), 'Each hit is shown.' );
+		}
+	}
+
+	public function test_pages_and_slices_miss_nothing_and_repeat_nothing(): void {
+		$expected = array_keys( $this->history() );
+		foreach ( array( '', 'e' ) as $search ) {
+			$whole = array_column( $this->get( '/inbox', array( 'search' => $search, 'per_page' => 100 ) )['items'], 'id' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$found = array();
+			$next  = '';
+			$calls = 0;
+			do {
+				$slice = $this->reader( 3 )->read( new InboxCriteria( 'all', $search ), $next, 4 );
+				array_push( $found, ...array_column( $slice['items'], 'id' ) );
+				$next = (string) $slice['next'];
+				++$calls;
+			} while ( '' !== $next );
+			self::assertSame( $whole, $found );
+			self::assertGreaterThan( 5, $calls );
+			self::assertSame( count( $expected ), $slice['counted'] );
+			self::assertSame( count( $expected ), $slice['total_to_look_at'] );
+		}
+	}
+
+	public function test_read_starred_survey_and_score(): void {
+		list( $shop, $nps ) = $this->surveys();
+		$low                = $this->respond( $shop, array( 'stars' => 1, 'text' => 'Bad' ), 3 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$high               = $this->respond( $shop, array( 'stars' => 5, 'text' => 'Good' ), 2 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$detractor          = $this->respond( $nps, array( 'score' => 6, 'why' => 'Meh' ), 1 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$without            = $this->respond( $nps, array( 'why' => 'No score' ) );
+		$mark               = $this->container()->get( MarkResponses::class );
+		$mark->run( $shop->id, array( $low ), Mark::Read, true );
+		$mark->run( $nps->id, array( $detractor ), Mark::Starred, true );
+		$ids = fn ( array $query ): array => array_column( $this->get( '/inbox', $query )['items'], 'id' );
+		self::assertSame( array( $without, $detractor, $high ), $ids( array( 'state' => 'unread' ) ) );
+		self::assertSame( array( $detractor ), $ids( array( 'state' => 'starred' ) ) );
+		self::assertSame( array( $high, $low ), $ids( array( 'survey_id' => $shop->id ) ) );
+		self::assertSame( array( $detractor, $low ), $ids( array( 'score' => 'low' ) ) );
+		self::assertSame( array( $high ), $ids( array( 'score' => 'high' ) ) );
+		self::assertSame( array(), $ids( array( 'score' => 'middle' ) ) );
+		self::assertSame(
+			array(
+				'all'     => 4,
+				'unread'  => 3,
+				'starred' => 1,
+			),
+			$this->get( '/inbox' )['counts']
+		);
+
+		self::assertSame(
+			array(
+				'changed'  => 2,
+				'complete' => true,
+			),
+			$this->rest( 'POST', '/inbox/read', array( 'newest' => $detractor ) )->get_data()
+		);
+		self::assertSame( array( $without ), $ids( array( 'state' => 'unread' ) ), 'What came since stays unread.' );
+	}
+
+	public function test_only_people_who_may_read_results(): void {
+		foreach ( array( 'author', 'subscriber' ) as $role ) {
+			$this->sign_in( $role );
+			self::assertSame( 403, $this->rest( 'GET', '/inbox' )->get_status(), $role );
+			self::assertSame( 403, $this->rest( 'POST', '/inbox/read', array( 'newest' => 1 ) )->get_status(), $role );
+		}
+		$this->sign_in( 'administrator' );
+		self::assertSame( 400, $this->rest( 'GET', '/inbox', array( 'cursor' => 'x' ) )->get_status() );
+	}
+
+	/**
+	 * @param list<array{int, int}> $places Start and length.
+	 */
+	#[DataProvider( 'places' )]
+	public function test_hits_are_places_of_javascript( string $text, string $search, array $places ): void {
+		self::assertSame(
+			$places,
+			array_map( static fn ( array $hit ): array => array( $hit['start'], $hit['length'] ), Hits::in( $text, $search ) )
+		);
+	}
+
+	/**
+	 * @return iterable<array{string, string, list<array{int, int}>}>
+	 */
+	public static function places(): iterable {
+		yield array( '🙂 Café', 'cafe', array( array( 3, 4 ) ) );
+		yield array( 'ÄbA', 'a', array( array( 0, 1 ), array( 2, 1 ) ) );
+		yield array( '日本語', '日本', array( array( 0, 2 ) ) );
+		yield array( '100% _x_', '%', array( array( 3, 1 ) ) );
+		yield array( 'abc', '', array() );
+	}
+
+	/**
+	 * @return array{Survey, Survey}
+	 */
+	private function surveys(): array {
+		$this->sign_in( 'administrator' );
+		return array(
+			$this->survey(
+				array(
+					$this->question( 'stars', 'star-rating', array(), array( 'comment_box' => true ) ),
+					$this->question( 'text', 'long-text' ),
+					$this->question( 'drink', 'radio-button', array( 'options' => array( 'Tea', 'Coffee' ) ) ),
+				),
+				array( 'title' => 'Shop' )
+			),
+			$this->survey(
+				array(
+					$this->question( 'score', 'nps' ),
+					$this->question( 'why', 'text' ),
+					$this->question( 'mail', 'email', array( 'include_name' => true ) ),
+				),
+				array( 'title' => 'NPS' )
+			),
+		);
+	}
+
+	/**
+	 * @return array<int, string> What was written in each response, newest first.
+	 */
+	private function history(): array {
+		list( $shop, $nps ) = $this->surveys();
+		$written            = array();
+		for ( $i = 27; $i >= 0; $i-- ) {
+			$text = self::TEXTS[ $i % count( self::TEXTS ) ];
+			if ( 0 === $i % 2 ) {
+				$id = $this->respond( $nps, array( 'score' => 1 + $i % 10, 'why' => $text ), $i ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			} else {
+				$id = $this->respond( $shop, array( 'stars' => array( 'value' => 1 + $i % 5, 'extra' => array( 'comments' => $text ) ), 'drink' => 'Tea' ), $i ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			}
+			$written = array( $id => $text ) + $written;
+			$this->respond( $shop, array( 'drink' => 'Tea' ), $i );
+		}
+		return $written;
+	}
+
+	private function reader( int $piece ): ReadInbox {
+		$container = $this->container();
+		return new ReadInbox(
+			new InboxQuery( $container->get( Database::class ) ),
+			new InboxItems(
+				$container->get( ResponsesQuery::class ),
+				$container->get( AnswersQuery::class ),
+				$container->get( AnswerReader::class ),
+				$container->get( QuestionTypeRegistry::class ),
+				$container->get( Beside::class )
+			),
+			$container->get( SurveyRepository::class ),
+			$container->get( Scores::class ),
+			$piece,
+			0
+		);
+	}
+}
