@@ -22,6 +22,7 @@ use UserFeedback\Responses\ResponsesModule;
 use UserFeedback\Rest\RestModule;
 use UserFeedback\Results\ResultsModule;
 use UserFeedback\Settings\SettingsModule;
+use UserFeedback\Settings\SettingsPageModule;
 use UserFeedback\Support\Neighbor;
 use UserFeedback\Support\SupportModule;
 use UserFeedback\Surveys\SurveysModule;
@@ -182,6 +183,7 @@ final class Plugin {
 	private static function later_modules(): array {
 		return array(
 			new RestModule(),
+			new SettingsPageModule(),
 			new ResultsModule(),
 			new InboxModule(),
 			new PrivacyModule(),

@@ -5,6 +5,7 @@ namespace UserFeedback\Access;
 
 use UserFeedback\Container;
 use UserFeedback\Module;
+use UserFeedback\Settings\SettingsRegistry;
 
 /**
  * Objects and hooks of this feature.
@@ -13,6 +14,7 @@ final class AccessModule implements Module {
 
 	public function register( Container $container ): void {
 		$container->set( RoleMap::class, static fn (): RoleMap => new Administrators() );
+		$container->extend( SettingsRegistry::class, array( AccessSettings::class, 'register' ) );
 	}
 
 	public function boot( Container $container ): void {

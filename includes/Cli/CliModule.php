@@ -12,7 +12,8 @@ use UserFeedback\Module;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\Counters\RecountCounters;
 use UserFeedback\Responses\ResponseRepository;
-use UserFeedback\Settings\SettingsRepository;
+use UserFeedback\Settings\ReadSettings;
+use UserFeedback\Settings\SaveSettings;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SurveyRepository;
@@ -50,7 +51,10 @@ final class CliModule implements Module {
 				);
 				WP_CLI::add_command(
 					'userfeedback settings',
-					new SettingsCommand( $container->get( SettingsRepository::class ) )
+					new SettingsCommand(
+						$container->get( ReadSettings::class ),
+						$container->get( SaveSettings::class )
+					)
 				);
 				WP_CLI::add_command(
 					'userfeedback seed',

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace UserFeedback\Cli;
 
-use UserFeedback\Settings\SettingsRepository;
+use UserFeedback\Settings\ReadSettings;
+use UserFeedback\Settings\SaveSettings;
+use UserFeedback\Support\Failure;
 use WP_CLI;
 
 /**
@@ -11,7 +13,7 @@ use WP_CLI;
  */
 final class SettingsCommand {
 
-	public function __construct( private SettingsRepository $settings ) {}
+	public function __construct( private ReadSettings $reader, private SaveSettings $saver ) {}
 
 	/**
 	 * Reads or changes a setting.
@@ -22,61 +24,86 @@ final class SettingsCommand {
 	 * : get or set.
 	 *
 	 * [<name>]
-	 * : uninstall_remove_data: whether deleting the plugin removes surveys, responses and settings of this site.
-	 * smallest_group: fewest responses of a filter whose figures are shown, 0 for any.
+	 * : E.g. uninstall_remove_data. `get` without a name lists all settings.
 	 *
 	 * [<value>]
-	 * : yes or no, or a number.
+	 * : yes or no, a number, a text, or JSON for lists.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp userfeedback settings get
 	 *     wp userfeedback settings set uninstall_remove_data yes
 	 *     wp userfeedback settings set smallest_group 5
+	 *     wp userfeedback settings set view_results '["editor"]'
 	 *
 	 * @param list<string> $args Action, name and value.
 	 */
 	public function __invoke( array $args ): void {
-		$name = $args[1] ?? '';
-		if ( '' !== $name && ! in_array( $name, SettingsRepository::SETTABLE, true ) ) {
-			WP_CLI::error( 'There is only ' . implode( ', ', SettingsRepository::SETTABLE ) . '.' );
+		$name     = $args[1] ?? '';
+		$settings = $this->reader->to_wire()['settings'];
+		if ( '' !== $name && ! array_key_exists( $name, $settings ) ) {
+			WP_CLI::error( 'There is only ' . implode( ', ', array_keys( $settings ) ) . '.' );
 		}
 		match ( $args[0] ?? '' ) {
-			'get'   => $this->get( '' === $name ? SettingsRepository::SETTABLE : array( $name ) ),
-			'set'   => $this->set( $name, $args[2] ?? '' ),
+			'get'   => self::get( '' === $name ? $settings : array( $name => $settings[ $name ] ) ),
+			'set'   => $this->set( $name, $settings[ $name ] ?? null, $args[2] ?? null ),
 			default => WP_CLI::error( 'Say get or set.' ),
 		};
 	}
 
 	/**
-	 * @param list<string> $names What to print.
+	 * @param array<string, mixed> $settings What to print.
 	 */
-	private function get( array $names ): void {
-		foreach ( $names as $name ) {
-			WP_CLI::log(
-				$name . ' ' . ( $this->is_number( $name )
-				? $this->settings->number( $name )
-				: ( $this->settings->flag( $name ) ? 'yes' : 'no' ) )
-			);
+	private static function get( array $settings ): void {
+		foreach ( $settings as $name => $value ) {
+			WP_CLI::log( $name . ' ' . self::printed( $value ) );
 		}
 	}
 
-	private function set( string $name, string $value ): void {
-		if ( '' !== $name && $this->is_number( $name ) ) {
-			if ( 1 !== preg_match( '/^\d{1,4}$/D', $value ) || (int) $value > SettingsRepository::MOST ) {
-				WP_CLI::error( 'Say a number from 0 to ' . SettingsRepository::MOST . '.' );
-			}
-			$this->settings->save( array( $name => (int) $value ) );
-		} else {
-			if ( '' === $name || ! in_array( $value, array( 'yes', 'no' ), true ) ) {
-				WP_CLI::error( 'Say which setting, and yes or no.' );
-			}
-			$this->settings->save( array( $name => 'yes' === $value ) );
+	/**
+	 * @param mixed $before The value until now, whose type says how to read the new one.
+	 */
+	private function set( string $name, mixed $before, ?string $value ): void {
+		if ( '' === $name || null === $value ) {
+			WP_CLI::error( 'Say which setting, and its value.' );
 		}
-		WP_CLI::success( $name . ' is ' . $value . '.' );
+		$new = self::parsed( $before, $value );
+		try {
+			$errors = $this->saver->save( array( $name => $new ) );
+		} catch ( Failure $failure ) {
+			$errors = $failure->params + array( $name => $failure->getMessage() );
+		}
+		if ( isset( $errors[ $name ] ) ) {
+			WP_CLI::error( $errors[ $name ] );
+		}
+		$after = $this->reader->to_wire()['settings'][ $name ];
+		if ( $after === $before && $after !== $new ) {
+			WP_CLI::error( $name . ' is ' . self::printed( $after ) . '. Your plan does not include changing it.' );
+		}
+		WP_CLI::success( $name . ' is ' . self::printed( $after ) . '.' );
 	}
 
-	private function is_number( string $name ): bool {
-		return is_int( $this->settings->defaults()[ $name ] ?? null );
+	/**
+	 * A value as a person types it.
+	 */
+	private static function parsed( mixed $before, string $typed ): mixed {
+		if ( is_bool( $before ) ) {
+			return array(
+				'yes' => true,
+				'no'  => false,
+			)[ $typed ] ?? $typed;
+		}
+		if ( is_int( $before ) ) {
+			return 1 === preg_match( '/^-?\d{1,9}$/D', $typed ) ? (int) $typed : $typed;
+		}
+		return is_string( $before ) ? $typed : json_decode( $typed, true );
+	}
+
+	private static function printed( mixed $value ): string {
+		return match ( true ) {
+			is_bool( $value )   => $value ? 'yes' : 'no',
+			is_string( $value ) => $value,
+			default             => (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+		};
 	}
 }

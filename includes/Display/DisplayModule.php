@@ -14,6 +14,7 @@ use UserFeedback\Module;
 use UserFeedback\Plan\Edition;
 use UserFeedback\Plugin;
 use UserFeedback\Settings\SettingsModule;
+use UserFeedback\Settings\SettingsRegistry;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use WP_Post;
@@ -32,6 +33,7 @@ final class DisplayModule implements Module {
 
 	public function register( Container $container ): void {
 		$container->set( PageRuleRegistry::class, static fn (): PageRuleRegistry => new PageRuleRegistry() );
+		$container->extend( SettingsRegistry::class, array( WidgetSettingKeys::class, 'register' ) );
 		$container->set(
 			TriggerRegistry::class,
 			static function (): TriggerRegistry {

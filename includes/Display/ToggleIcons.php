@@ -26,6 +26,15 @@ final class ToggleIcons {
 	// phpcs:enable
 
 	/**
+	 * The icons that an owner can choose (STG-27).
+	 *
+	 * @return list<string>
+	 */
+	public static function names(): array {
+		return array_keys( self::PATHS );
+	}
+
+	/**
 	 * @param string $name One of the nine; '' when none was chosen.
 	 * @return string '' for the widget's own icon.
 	 */

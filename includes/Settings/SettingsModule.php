@@ -5,10 +5,9 @@ namespace UserFeedback\Settings;
 
 use UserFeedback\Container;
 use UserFeedback\Module;
-use UserFeedback\Settings\Rest\SettingsController;
 
 /**
- * Objects and hooks of this feature.
+ * What a visitor's page needs of this feature; `SettingsPageModule` has the rest.
  */
 final class SettingsModule implements Module {
 
@@ -19,15 +18,13 @@ final class SettingsModule implements Module {
 	public const OPTION = 'userfeedback_core_settings';
 
 	public function register( Container $container ): void {
-		$container->set( SettingsRepository::class, static fn (): SettingsRepository => new SettingsRepository() );
-	}
-
-	public function boot( Container $container ): void {
-		add_action(
-			'rest_api_init',
-			static function () use ( $container ): void {
-				( new SettingsController( $container->get( SettingsRepository::class ) ) )->register_routes();
-			}
+		$container->set(
+			SettingsRepository::class,
+			static fn ( Container $c ): SettingsRepository => new SettingsRepository(
+				static fn (): SettingsRegistry => $c->get( SettingsRegistry::class )
+			)
 		);
 	}
+
+	public function boot( Container $container ): void {}
 }

@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace UserFeedback\Settings;
 
+use Closure;
+
 /**
- * The plugin's settings: one autoloaded option, every key with its default. Reading never writes.
- * The look of the widget is in the same option; `Display\WidgetSettings` reads it.
+ * The plugin's settings: one autoloaded option, every key with its default. Reading never writes. A visitor's page
+ * reads the option itself (`Display\Fields`, or `stored()` here): asking for a registered setting starts all modules.
  */
 final class SettingsRepository {
 
@@ -17,29 +19,42 @@ final class SettingsRepository {
 	public const SMALLEST_GROUP = 'smallest_group';
 
 	/**
-	 * What a person can set by REST and WP-CLI.
+	 * @param Closure(): SettingsRegistry $registry Every setting; made when something first asks for one.
 	 */
-	public const SETTABLE = array( 'uninstall_remove_data', self::SMALLEST_GROUP );
-
-	/**
-	 * Largest number of a setting.
-	 */
-	public const MOST = 1000;
+	public function __construct( private Closure $registry ) {}
 
 	/**
 	 * All settings, with defaults filled in.
 	 *
-	 * @return array<string, bool|int|list<string>>
+	 * @return array<string, mixed> By key.
 	 */
 	public function all(): array {
-		$stored   = get_option( self::OPTION );
-		$settings = $this->defaults();
-		foreach ( is_array( $stored ) ? $stored : array() as $key => $value ) {
-			if ( isset( $settings[ $key ] ) && self::same_type( $settings[ $key ], $value ) ) {
-				$settings[ $key ] = $value;
-			}
-		}
-		return $settings;
+		return array_map(
+			fn ( Setting $setting ): mixed => $this->read( $setting ),
+			( $this->registry )()->all()
+		);
+	}
+
+	/**
+	 * Settings of a site that never saved any.
+	 *
+	 * @return array<string, mixed> By key.
+	 */
+	public function defaults(): array {
+		return array_map(
+			static fn ( Setting $setting ): mixed => $setting->clean( $setting->standard ),
+			( $this->registry )()->all()
+		);
+	}
+
+	/**
+	 * A setting, whatever its type; null for a key that nothing registered.
+	 *
+	 * @param string $key E.g. `widget_font`.
+	 */
+	public function value( string $key ): mixed {
+		$setting = ( $this->registry )()->find( $key );
+		return null === $setting ? null : $this->read( $setting );
 	}
 
 	/**
@@ -48,7 +63,7 @@ final class SettingsRepository {
 	 * @param string $key E.g. `uninstall_remove_data`.
 	 */
 	public function flag( string $key ): bool {
-		return true === ( $this->all()[ $key ] ?? false );
+		return true === $this->value( $key );
 	}
 
 	/**
@@ -57,8 +72,18 @@ final class SettingsRepository {
 	 * @param string $key E.g. `smallest_group`.
 	 */
 	public function number( string $key ): int {
-		$value = $this->all()[ $key ] ?? 0;
+		$value = $this->value( $key );
 		return is_int( $value ) ? $value : 0;
+	}
+
+	/**
+	 * A text.
+	 *
+	 * @param string $key E.g. `automatic_updates`.
+	 */
+	public function text( string $key ): string {
+		$value = $this->value( $key );
+		return is_string( $value ) ? $value : '';
 	}
 
 	/**
@@ -68,55 +93,57 @@ final class SettingsRepository {
 	 * @return list<string>
 	 */
 	public function items( string $key ): array {
-		$value = $this->all()[ $key ] ?? array();
-		return is_array( $value ) ? $value : array();
+		return self::texts( $this->value( $key ) );
 	}
 
 	/**
-	 * Changes settings. Unknown keys and values of another type are dropped.
+	 * A list of texts as it is stored, for code that visitors wait for.
+	 *
+	 * @param string $key E.g. `view_results`.
+	 * @return list<string>
+	 */
+	public function stored_items( string $key ): array {
+		return self::texts( self::stored()[ $key ] ?? null );
+	}
+
+	/**
+	 * The option as it is stored.
+	 *
+	 * @return array<mixed>
+	 */
+	public static function stored(): array {
+		$stored = get_option( self::OPTION );
+		return is_array( $stored ) ? $stored : array();
+	}
+
+	/**
+	 * Changes settings without asking for the plan. Unknown keys and values that do not fit are dropped;
+	 * `SaveSettings` refuses them.
 	 *
 	 * @param array<string, mixed> $changes Key => new value.
 	 */
 	public function save( array $changes ): void {
-		$stored   = get_option( self::OPTION );
-		$settings = $this->all();
+		$stored = self::stored();
 		foreach ( $changes as $key => $value ) {
-			if ( isset( $settings[ $key ] ) && self::same_type( $settings[ $key ], $value ) ) {
-				$settings[ $key ] = $value;
+			$setting = ( $this->registry )()->find( $key );
+			if ( null !== $setting && '' === $setting->misfit( $value ) ) {
+				$stored[ $key ] = $setting->clean( $value );
 			}
 		}
-		update_option( self::OPTION, array_merge( is_array( $stored ) ? $stored : array(), $settings ), true );
+		update_option( self::OPTION, $stored, true );
+	}
+
+	private function read( Setting $setting ): mixed {
+		$stored = self::stored();
+		return array_key_exists( $setting->key, $stored )
+			? $setting->read( $stored[ $setting->key ] )
+			: $setting->clean( $setting->standard );
 	}
 
 	/**
-	 * Settings of a site that never saved any.
-	 *
-	 * @return array<string, bool|int|list<string>>
+	 * @return list<string>
 	 */
-	public function defaults(): array {
-		return array(
-			'create_edit_surveys'   => array(),
-			'view_results'          => array(),
-			'delete_surveys'        => array(),
-			'uninstall_remove_data' => false,
-			self::SMALLEST_GROUP    => 0,
-		);
-	}
-
-	/**
-	 * Whether a value has the type of its default.
-	 *
-	 * @param bool|int|list<string> $standard The default.
-	 * @param mixed                 $value    The value.
-	 * @phpstan-assert-if-true bool|int|list<string> $value
-	 */
-	private static function same_type( bool|int|array $standard, mixed $value ): bool {
-		if ( is_int( $standard ) ) {
-			return is_int( $value ) && $value >= 0 && $value <= self::MOST;
-		}
-		if ( is_array( $standard ) ) {
-			return is_array( $value ) && array_is_list( $value ) && array_filter( $value, 'is_string' ) === $value;
-		}
-		return is_bool( $value );
+	private static function texts( mixed $value ): array {
+		return is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : array();
 	}
 }

@@ -1,9 +1,55 @@
-/** Body of POST settings and reply of both settings calls (CALL-24, CALL-25), as far as they can be set yet. */
+import type { ColorScheme, WidgetPosition } from './survey';
+
+/** The plugin's settings by key (STG-49, STG-50). Addons add keys of their own. */
+export interface SettingValues {
+	/** Whether deleting the plugin removes the data of this site (A107). */
+	uninstall_remove_data: boolean;
+	/** Fewest responses of a filter whose figures are shown; 0 shows any (docs/filters.md). */
+	smallest_group: number;
+	/** Who receives weekly summaries: addresses with commas between them. */
+	notifications_recipients: string;
+	/** Address of the picture above HTML mails; '' for none. */
+	notifications_header_image: string;
+	/** Whether summaries are HTML, else plain text. */
+	summaries_html_template: boolean;
+	summaries_disabled: boolean;
+	/** Opt-in for usage data (A105). */
+	allow_usage_tracking: boolean;
+	/** '' until somebody chose (STG-48). */
+	automatic_updates: AutomaticUpdates | '';
+	/** Roles by slug; those that manage options are always in the lists (ACC-01 to ACC-04). */
+	create_edit_surveys: string[];
+	view_results: string[];
+	delete_surveys: string[];
+	widget_button_color: string;
+	widget_color: string;
+	widget_text_color: string;
+	widget_theme: ColorScheme;
+	widget_toggle_icon: string;
+	widget_toggle_color: string;
+	/** '' for the default in the visitor's language; so are the texts of Skip and Next. */
+	widget_toggle_text: string;
+	/** null for the theme's font. */
+	widget_font: { family: string; weight: string } | null;
+	widget_position: WidgetPosition;
+	widget_start_minimized: boolean;
+	/** Address of a picture; '' for none. */
+	widget_custom_logo: string;
+	widget_show_logo: boolean;
+	logo_type: 'userfeedback' | 'custom' | 'none';
+	skip_text: string;
+	next_text: string;
+}
+
+export type AutomaticUpdates = 'all' | 'minor' | 'none';
+
+export type SettingKey = keyof SettingValues;
+
+/** Reply of GET and POST settings (CALL-24, CALL-25). */
 export interface PluginSettings {
-	settings: {
-		/** Whether deleting the plugin removes the data of this site (A107). */
-		uninstall_remove_data: boolean;
-		/** Fewest responses of a filter whose figures are shown; 0 shows any (docs/filters.md). */
-		smallest_group: number;
-	};
+	settings: SettingValues;
+	/** What a site that never saved any has. */
+	defaults: SettingValues;
+	/** What this call refused while it saved the others (A19): key => sentence. */
+	errors: Record< string, string >;
 }

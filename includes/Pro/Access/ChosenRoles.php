@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Access;
 
+use UserFeedback\Access\AccessSettings;
 use UserFeedback\Access\Capability;
 use UserFeedback\Access\RoleMap;
 use UserFeedback\Settings\SettingsRepository;
@@ -19,13 +20,10 @@ final class ChosenRoles implements RoleMap {
 	public function __construct( private SettingsRepository $settings ) {}
 
 	public function primitives( Capability $capability, int $user_id ): array {
-		$roles = match ( $capability ) {
-			Capability::Edit   => $this->settings->items( 'create_edit_surveys' ),
-			Capability::View   => $this->settings->items( 'view_results' ),
-			Capability::Delete => $this->settings->items( 'delete_surveys' ),
-			Capability::Manage => array(),
-		};
-		$user = 0 === $user_id ? false : get_userdata( $user_id );
+		// Visitors' calls ask this too: nothing but the option is read.
+		$list  = AccessSettings::LISTS[ $capability->value ] ?? '';
+		$roles = '' === $list ? array() : $this->settings->stored_items( $list );
+		$user  = 0 === $user_id ? false : get_userdata( $user_id );
 		if ( false !== $user && array() !== array_intersect( $roles, $user->roles ) ) {
 			return array( 'exist' );
 		}

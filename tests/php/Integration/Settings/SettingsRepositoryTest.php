@@ -13,15 +13,15 @@ use UserFeedback\Tests\IntegrationTestCase;
 final class SettingsRepositoryTest extends IntegrationTestCase {
 
 	public function test_a_fresh_site_has_defaults_and_reading_stores_nothing(): void {
-		$settings = new SettingsRepository();
-		self::assertSame( array(), $settings->items( 'view_results' ) );
+		$settings = $this->settings();
+		self::assertSame( array( 'administrator' ), $settings->items( 'view_results' ) );
 		self::assertFalse( $settings->flag( 'uninstall_remove_data' ) );
 		self::assertFalse( get_option( SettingsRepository::OPTION ) );
 	}
 
 	public function test_unknown_keys_and_values_of_another_type_are_dropped_and_others_stay(): void {
 		update_option( SettingsRepository::OPTION, array( 'widget_color' => '#abcdef' ) );
-		$settings = new SettingsRepository();
+		$settings = $this->settings();
 		$settings->save(
 			array(
 				'view_results'          => array( 'author' ),
@@ -34,21 +34,21 @@ final class SettingsRepositoryTest extends IntegrationTestCase {
 		$stored = get_option( SettingsRepository::OPTION );
 		self::assertIsArray( $stored );
 		self::assertSame( '#abcdef', $stored['widget_color'] );
-		self::assertSame( array( 'author' ), $settings->items( 'view_results' ) );
-		self::assertSame( array(), $settings->items( 'delete_surveys' ) );
-		self::assertSame( array(), $settings->items( 'create_edit_surveys' ) );
+		self::assertSame( array( 'administrator', 'author' ), $settings->items( 'view_results' ) );
+		self::assertSame( array( 'administrator' ), $settings->items( 'delete_surveys' ) );
+		self::assertSame( array( 'administrator' ), $settings->items( 'create_edit_surveys' ) );
 		self::assertFalse( $settings->flag( 'uninstall_remove_data' ) );
 		self::assertArrayNotHasKey( 'evil', $stored );
 	}
 
 	public function test_a_broken_option_counts_as_none(): void {
 		update_option( SettingsRepository::OPTION, 'not an array' );
-		self::assertSame( array(), ( new SettingsRepository() )->items( 'view_results' ) );
+		self::assertSame( array( 'administrator' ), $this->settings()->items( 'view_results' ) );
 		self::assertFalse( user_can( (int) username_exists( 'author' ), Capability::View->value ) );
 	}
 
 	public function test_lists_of_roles_work_at_once_and_administrators_never_need_them(): void {
-		$settings = new SettingsRepository();
+		$settings = $this->settings();
 		$author   = (int) username_exists( 'author' );
 		$admin    = (int) username_exists( 'admin' );
 		$settings->save( array( 'create_edit_surveys' => array( 'author', 'no_such_role' ) ) );
@@ -62,5 +62,9 @@ final class SettingsRepositoryTest extends IntegrationTestCase {
 			self::assertTrue( user_can( $admin, $capability->value ), $capability->name );
 			self::assertFalse( user_can( 0, $capability->value ), $capability->name );
 		}
+	}
+
+	private function settings(): SettingsRepository {
+		return $this->container()->get( SettingsRepository::class );
 	}
 }

@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Access;
+
+use UserFeedback\Settings\Setting;
+use UserFeedback\Settings\SettingsRegistry;
+
+/**
+ * The lists of the Access tab (ACC-01 to ACC-05): only who manages the site can change them.
+ */
+final class AccessSettings {
+
+	/**
+	 * Keys of the lists, by the capability that each gives.
+	 */
+	public const LISTS = array(
+		'userfeedback_edit_surveys'   => 'create_edit_surveys',
+		'userfeedback_view_results'   => 'view_results',
+		'userfeedback_delete_surveys' => 'delete_surveys',
+	);
+
+	public static function register( SettingsRegistry $registry ): void {
+		$roles = array(
+			'type'     => 'array',
+			'maxItems' => 200,
+			'items'    => array(
+				'type'      => 'string',
+				'maxLength' => 100,
+			),
+		);
+		foreach ( self::LISTS as $key ) {
+			$registry->add(
+				new Setting( $key, array(), $roles, clean: self::clean( ... ), feature: 'access-roles' )
+			);
+		}
+	}
+
+	/**
+	 * Roles of this site that may manage options: no list is without them (ACC-04).
+	 *
+	 * @return list<string>
+	 */
+	public static function forced(): array {
+		$roles = array_filter(
+			wp_roles()->roles,
+			static fn ( array $role ): bool => true === ( $role['capabilities']['manage_options'] ?? false )
+		);
+		return array_map( 'strval', array_keys( $roles ) );
+	}
+
+	/**
+	 * Leaves out roles that this site does not have and adds the forced ones.
+	 *
+	 * @return list<string> In the order of the site's roles.
+	 */
+	private static function clean( mixed $chosen ): array {
+		$wanted = array_merge( self::forced(), is_array( $chosen ) ? $chosen : array() );
+		return array_values(
+			array_intersect( array_map( 'strval', array_keys( wp_roles()->roles ) ), $wanted )
+		);
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Settings;
+
+use UserFeedback\Rest\Schema;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\EmailAddresses;
+
+/**
+ * Settings of the plugin as a whole (STG-49).
+ */
+final class CommonSettings {
+
+	/**
+	 * Whether deleting the plugin removes the data of this site (A107). `Database\Uninstaller` reads it alone.
+	 */
+	public const REMOVE_DATA = 'uninstall_remove_data';
+
+	/**
+	 * Who receives the weekly summary: addresses with commas between them (STG-53).
+	 */
+	public const RECIPIENTS = 'notifications_recipients';
+
+	/**
+	 * Recipients of one mail.
+	 */
+	public const MOST_RECIPIENTS = 20;
+
+	public const HEADER_IMAGE = 'notifications_header_image';
+
+	/**
+	 * Whether summaries are HTML, else plain text.
+	 */
+	public const HTML_SUMMARIES = 'summaries_html_template';
+
+	public const NO_SUMMARIES = 'summaries_disabled';
+
+	/**
+	 * Opt-in for usage data (A105).
+	 */
+	public const USAGE_TRACKING = 'allow_usage_tracking';
+
+	/**
+	 * `all`, `minor` or `none`; '' until somebody chose (STG-47, STG-48).
+	 */
+	public const AUTOMATIC_UPDATES = 'automatic_updates';
+
+	public static function register( SettingsRegistry $registry ): void {
+		$registry->add(
+			new Setting( self::REMOVE_DATA, false, Schema::flag() ),
+			new Setting( SettingsRepository::SMALLEST_GROUP, 0, Schema::number( 0, 1000 ) ),
+			new Setting(
+				self::RECIPIENTS,
+				'',
+				Schema::text( 2000 ),
+				check: self::check_recipients( ... ),
+				clean: self::one_line( ... ),
+				alone: true
+			),
+			new Setting(
+				self::HEADER_IMAGE,
+				'',
+				Schema::text( 2000 ),
+				check: self::check_picture( ... ),
+				feature: 'branding'
+			),
+			new Setting( self::HTML_SUMMARIES, true, Schema::flag() ),
+			new Setting( self::NO_SUMMARIES, false, Schema::flag() ),
+			new Setting( self::USAGE_TRACKING, false, Schema::flag() ),
+			new Setting( self::AUTOMATIC_UPDATES, '', Schema::one_of( '', 'all', 'minor', 'none' ) )
+		);
+	}
+
+	/**
+	 * A text without markup and line breaks, for `clean`.
+	 */
+	public static function one_line( mixed $value ): string {
+		return is_string( $value ) ? sanitize_text_field( $value ) : '';
+	}
+
+	/**
+	 * Refuses what is no address of a picture, for `check`.
+	 *
+	 * @return string '' or a translated sentence.
+	 */
+	public static function check_picture( mixed $value ): string {
+		if ( '' === $value || ( is_string( $value ) && esc_url_raw( $value, array( 'http', 'https' ) ) === $value ) ) {
+			return '';
+		}
+		return __( 'This is not the address of a picture.', 'userfeedback' );
+	}
+
+	/**
+	 * Refuses what is no list of addresses (STG-43), for `check`.
+	 *
+	 * @return string '' or a translated sentence.
+	 */
+	private static function check_recipients( mixed $value ): string {
+		$text = is_string( $value ) ? $value : '';
+		try {
+			EmailAddresses::check( $text );
+		} catch ( Failure $failure ) {
+			return implode( ' ', $failure->params );
+		}
+		return substr_count( $text, ',' ) < self::MOST_RECIPIENTS
+			? ''
+			: sprintf(
+				/* translators: %s: number. */
+				__( 'At most %s addresses are possible.', 'userfeedback' ),
+				number_format_i18n( self::MOST_RECIPIENTS )
+			);
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Settings;
+
+use Closure;
+
+/**
+ * One setting of the plugin: its key, its default, what may be stored and who may change it (STG-49, A98).
+ */
+final class Setting {
+
+	/**
+	 * @param string                          $key      E.g. `smallest_group`.
+	 * @param mixed                           $standard The default, as JSON has it.
+	 * @param array<string, mixed>            $schema   REST schema with bounds; `Rest\Schema` makes the common ones.
+	 * @param (Closure(mixed): string)|null   $check    Called after the schema; '' or a translated sentence.
+	 * @param (Closure(mixed): mixed)|null    $clean    Called when it is read and before it is stored.
+	 * @param string                          $feature  Key of `Plan\Offers` that must be open; a locked setting keeps its stored value.
+	 * @param bool                            $alone    A value that the check refuses keeps the others from nothing: they are saved (A19).
+	 * @param bool                            $is_secret Is never in a reply or an exported file.
+	 */
+	public function __construct(
+		public readonly string $key,
+		public readonly mixed $standard,
+		public readonly array $schema,
+		private ?Closure $check = null,
+		private ?Closure $clean = null,
+		public readonly string $feature = '',
+		public readonly bool $alone = false,
+		public readonly bool $is_secret = false
+	) {}
+
+	/**
+	 * Why a value does not fit the schema.
+	 *
+	 * @return string '' or a translated sentence.
+	 */
+	public function misfit( mixed $value ): string {
+		if ( ! self::has_type( $this->schema, $value ) ) {
+			$types = (array) ( $this->schema['type'] ?? array() );
+			/* translators: 1: key of a setting, 2: list of types, e.g. "boolean". */
+			return sprintf( __( '%1$s must be of type %2$s.', 'userfeedback' ), $this->key, implode( ', ', $types ) );
+		}
+		$valid = rest_validate_value_from_schema( $value, $this->schema, $this->key );
+		return is_wp_error( $valid ) ? $valid->get_error_message() : '';
+	}
+
+	/**
+	 * What is wrong with a value that fits the schema.
+	 *
+	 * @return string '' or a translated sentence.
+	 */
+	public function complaint( mixed $value ): string {
+		return null === $this->check ? '' : ( $this->check )( $value );
+	}
+
+	/**
+	 * The value as it counts: roles that are gone are left out, for example.
+	 */
+	public function clean( mixed $value ): mixed {
+		return null === $this->clean ? $value : ( $this->clean )( $value );
+	}
+
+	/**
+	 * A stored value as it counts; the default in place of one that an older version or a person with a database
+	 * tool left.
+	 */
+	public function read( mixed $stored ): mixed {
+		return $this->clean( '' === $this->misfit( $stored ) ? $stored : $this->standard );
+	}
+
+	/**
+	 * Whether a value has the JSON type of its schema. Core takes "no" for a boolean and "a,b" for a list, because
+	 * its forms send texts; ours send JSON.
+	 *
+	 * @param array<string, mixed> $schema REST schema.
+	 */
+	private static function has_type( array $schema, mixed $value ): bool {
+		foreach ( (array) ( $schema['type'] ?? array() ) as $type ) {
+			$fits = match ( $type ) {
+				'boolean' => is_bool( $value ),
+				'integer' => is_int( $value ),
+				'number'  => is_int( $value ) || is_float( $value ),
+				'string'  => is_string( $value ),
+				'null'    => null === $value,
+				'array'   => is_array( $value ) && array_is_list( $value ) && self::all_have_type(
+					array_fill_keys( array_keys( $value ), $schema['items'] ?? array() ),
+					$value
+				),
+				'object'  => is_array( $value ) && ( array() === $value || ! array_is_list( $value ) )
+					&& self::all_have_type( $schema['properties'] ?? array(), $value ),
+				default   => false,
+			};
+			if ( $fits ) {
+				return true;
+			}
+		}
+		return ! isset( $schema['type'] );
+	}
+
+	/**
+	 * @param array<array<string, mixed>> $schemas By key.
+	 * @param array<mixed>                $values  By key.
+	 */
+	private static function all_have_type( array $schemas, array $values ): bool {
+		foreach ( array_intersect_key( $schemas, $values ) as $key => $schema ) {
+			if ( ! self::has_type( $schema, $values[ $key ] ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+}
