@@ -14,6 +14,7 @@ use UserFeedback\Display\DisplayModule;
 use UserFeedback\FastImpressions\FastImpressionsModule;
 use UserFeedback\Inbox\InboxModule;
 use UserFeedback\Notices\NoticesModule;
+use UserFeedback\Notifications\NotificationsModule;
 use UserFeedback\Plan\Edition;
 use UserFeedback\Plan\PlanModule;
 use UserFeedback\Privacy\PrivacyModule;
@@ -188,6 +189,7 @@ final class Plugin {
 			new InboxModule(),
 			new PrivacyModule(),
 			new NoticesModule(),
+			new NotificationsModule(),
 			new AdminModule(),
 			new DashboardModule(),
 			new CliModule(),

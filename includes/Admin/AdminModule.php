@@ -12,6 +12,7 @@ use UserFeedback\Inbox\InboxQuery;
 use UserFeedback\Module;
 use UserFeedback\Notices\LicenseNotices;
 use UserFeedback\Notices\UserChoices;
+use UserFeedback\Notifications\Notifications;
 use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\Owner;
 use UserFeedback\Plan\Rights;
@@ -45,6 +46,7 @@ final class AdminModule implements Module {
 					$c->get( PageRuleRegistry::class )
 				),
 				$c->get( Drafting::class ),
+				$c->get( Notifications::class ),
 				$c->get( Clock::class )
 			)
 		);

@@ -9,6 +9,7 @@ use UserFeedback\Addons\AddonStates;
 use UserFeedback\Ajax\AjaxRouter;
 use UserFeedback\Display\WidgetSettings;
 use UserFeedback\Display\WidgetStrings;
+use UserFeedback\Notifications\Notifications;
 use UserFeedback\Plan\Rights;
 use UserFeedback\Plan\Unfinished;
 use UserFeedback\Plugin;
@@ -30,6 +31,7 @@ final class BootData {
 		private LicenseBoot $license,
 		private BuilderMenus $menus,
 		private Drafting $drafting,
+		private Notifications $notifications,
 		private Clock $clock
 	) {}
 
@@ -64,6 +66,7 @@ final class BootData {
 			'is_licensed'     => $this->rights->is_licensed(),
 			'license_type'    => $this->rights->license_type(),
 			'features'        => $this->rights->all(),
+			'notifications'   => $this->notifications->count(),
 			'unfinished'      => Unfinished::PARTS,
 			'addons'          => $this->addons(),
 			'site'            => $this->site(),

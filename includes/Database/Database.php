@@ -25,6 +25,7 @@ final class Database {
 		'response_tag',
 		'note',
 		'report',
+		'notification',
 	);
 
 	private const DEADLOCK_TRIES = 4;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Database;
 
 use UserFeedback\Container;
+use UserFeedback\Database\Migrations\CreateNotifications;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Module;
 use UserFeedback\Support\Untranslated;
@@ -22,7 +23,7 @@ final class DatabaseModule implements Module {
 	 * Number of the newest migration. A constant, so that a request with nothing to migrate, nearly every one,
 	 * loads no migration class.
 	 */
-	public const NEWEST = 1;
+	public const NEWEST = 2;
 
 	public function register( Container $container ): void {
 		$container->set(
@@ -50,6 +51,7 @@ final class DatabaseModule implements Module {
 	public static function migrations(): array {
 		return array(
 			1 => new CreateTables(),
+			2 => new CreateNotifications(),
 		);
 	}
 

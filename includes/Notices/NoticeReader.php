@@ -12,6 +12,6 @@ use UserFeedback\Access\Permission;
 final class NoticeReader implements Permission {
 
 	public function allowed(): bool {
-		return Capability::Edit->allowed() || Capability::View->allowed() || Capability::Manage->allowed();
+		return true === Capability::check_any( Capability::cases() );
 	}
 }

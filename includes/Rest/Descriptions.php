@@ -10,10 +10,12 @@ namespace UserFeedback\Rest;
 final class Descriptions {
 
 	private const BY_NAME = array(
+		'action'         => 'What the button of a notification does: with class a key of the registered actions.',
 		'answers'        => 'What was answered: the id of the question, its value, and extra.comments or extra.name.',
 		'apart'          => 'Which group gives up the responses that are in both: a or b. Empty: neither, so there are no differences.',
 		'based_on'       => 'Revision of the version that was changed: 409 when the survey was saved since. Empty: the last save wins.',
 		'by'             => 'By what the answers are broken down: id of another question, device, page, country, weekday, hour, week or month.',
+		'class'          => 'Part of the plugin whose action it is.',
 		'client_id'      => 'UUID of the attempt. The same one never stores a second response; without it every call stores one.',
 		'comments'       => 'Only answers that came with a comment.',
 		'compare'        => 'What B is: the days before, the same days of last year, other days, or other people.',

@@ -26,6 +26,8 @@ export interface BootData {
 	license_type: '' | PlanLevel;
 	/** What this site may do, from `Plan\Entitlements` (docs/plans-and-addons.md). */
 	features: Record< FeatureKey, FeatureAccess >;
+	/** Messages in the drawer that the person has not dismissed (DRAWER-10). */
+	notifications: number;
 	/** What nothing may offer yet. */
 	unfinished: UnfinishedPart[];
 	/** By slug of addons.json (PLAN-04, PLAN-05); `licensed`: the plan includes it. */

@@ -7,6 +7,7 @@ export * from './trend';
 export * from './comparison';
 export * from './export';
 export * from './inbox';
+export * from './notification';
 export * from './summary';
 export * from './ai-draft';
 export * from './shared-report';

@@ -37,6 +37,8 @@ import type {
 	TagList,
 	WirePayload,
 	InboxRead,
+	NotificationActionResult,
+	NotificationLists,
 	InboxResult,
 	Trend,
 } from '../../../src/types';
@@ -51,6 +53,9 @@ import aiDraft from '../../fixtures/replies/post-survey-drafts.json';
 import wording from '../../fixtures/replies/post-survey-drafts-wording.json';
 import logicType from '../../fixtures/replies/get-logic-type.json';
 import inbox from '../../fixtures/replies/get-inbox.json';
+import notifications from '../../fixtures/replies/get-notifications.json';
+import notificationAction from '../../fixtures/replies/post-notifications-action.json';
+import notificationDismissed from '../../fixtures/replies/post-notifications-id-dismiss.json';
 import inboxRead from '../../fixtures/replies/post-inbox-read.json';
 import summary from '../../fixtures/replies/get-results-summary.json';
 import search from '../../fixtures/replies/get-search.json';
@@ -136,6 +141,9 @@ interface Wire {
 	'get-preload-ai-summary-id': AiSummary;
 	'get-inbox': InboxResult;
 	'post-inbox-read': InboxRead;
+	'get-notifications': NotificationLists;
+	'post-notifications-id-dismiss': NotificationLists;
+	'post-notifications-action': NotificationActionResult;
 	'get-results-summary': { data: ResultsSummary };
 	'get-search': ContentItem[];
 	'get-settings': PluginSettings;
@@ -193,6 +201,9 @@ const replies = {
 	'get-preload-ai-summary-id': keptSummary,
 	'get-inbox': inbox,
 	'post-inbox-read': inboxRead,
+	'get-notifications': notifications,
+	'post-notifications-id-dismiss': notificationDismissed,
+	'post-notifications-action': notificationAction,
 	'get-results-summary': summary,
 	'get-search': search,
 	'get-settings': settings,

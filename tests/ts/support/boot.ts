@@ -114,6 +114,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 		},
 		widget_strings: {} as BootData[ 'widget_strings' ],
 		icons_url: 'http://site.test/icons/index.json',
+		notifications: 0,
 		ai_drafts: null,
 		...( menus as Pick< BootData, 'question_types' | 'triggers' | 'page_rules' > ),
 		...overrides,

@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Database;
 
 use RuntimeException;
 use UserFeedback\Database\Database;
+use UserFeedback\Database\DatabaseModule;
 use UserFeedback\Database\Lock;
 use UserFeedback\Database\Migration;
 use UserFeedback\Database\Migrations\CreateTables;
@@ -20,7 +21,7 @@ final class MigratorTest extends IntegrationTestCase {
 	private const ROWS = 400;
 
 	protected function tearDown(): void {
-		update_option( Migrator::VERSION_OPTION, '1', true );
+		update_option( Migrator::VERSION_OPTION, (string) DatabaseModule::NEWEST, true );
 		delete_option( Migrator::LOCK_OPTION );
 		parent::tearDown();
 	}
@@ -53,7 +54,8 @@ final class MigratorTest extends IntegrationTestCase {
 
 	public function test_a_migration_that_was_killed_goes_on_where_it_stopped(): void {
 		$this->fill();
-		update_option( Migrator::VERSION_OPTION, '1', true );
+		// The other process must not bring the tables up to date first.
+		update_option( Migrator::VERSION_OPTION, (string) DatabaseModule::NEWEST, true );
 		$process = proc_open( // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- A process that can be killed.
 			array( PHP_BINARY, __DIR__ . '/run-slow-migration.php' ),
 			array( 1 => array( 'pipe', 'w' ) ),
@@ -71,8 +73,8 @@ final class MigratorTest extends IntegrationTestCase {
 		self::assertFalse(
 			$this->migrator(
 				array(
-					1 => new MarkInBatches(),
-					2 => new MarkInBatches(),
+					DatabaseModule::NEWEST     => new MarkInBatches(),
+					DatabaseModule::NEWEST + 1 => new MarkInBatches(),
 				)
 			)->run(),
 			'The lock of the killed process counts while it is young.'
@@ -81,12 +83,12 @@ final class MigratorTest extends IntegrationTestCase {
 		$this->age_lock();
 		$migrator = $this->migrator(
 			array(
-				1 => new MarkInBatches(),
-				2 => new MarkInBatches(),
+				DatabaseModule::NEWEST     => new MarkInBatches(),
+				DatabaseModule::NEWEST + 1 => new MarkInBatches(),
 			)
 		);
 		self::assertTrue( $migrator->run() );
-		self::assertSame( 2, $migrator->installed() );
+		self::assertSame( DatabaseModule::NEWEST + 1, $migrator->installed() );
 		self::assertSame( 2, $migrator->state()['tries'] );
 		self::assertSame( self::ROWS, $this->marked() );
 		self::assertSame(
@@ -155,7 +157,7 @@ final class MigratorTest extends IntegrationTestCase {
 		$this->visit( home_url( '/' ), 8 );
 		wp_cache_flush();
 
-		self::assertSame( '1', get_option( Migrator::VERSION_OPTION ) );
+		self::assertSame( (string) DatabaseModule::NEWEST, get_option( Migrator::VERSION_OPTION ) );
 		self::assertSame( 1, $this->migrator( array() )->state()['tries'] );
 		self::assertSame( array_fill_keys( Database::TABLES, 0 ), $this->count_all_rows() );
 		clearstatcache();

@@ -8,6 +8,7 @@
 declare(strict_types=1);
 
 use UserFeedback\Database\Database;
+use UserFeedback\Database\DatabaseModule;
 use UserFeedback\Database\Lock;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Tests\Integration\Database\MarkInBatches;
@@ -22,7 +23,7 @@ $userfeedback_database = new Database( $GLOBALS['wpdb'] );
 	$userfeedback_database,
 	new Lock( $userfeedback_database, Migrator::LOCK_OPTION, Migrator::LOCK_LIFETIME ),
 	array(
-		1 => new MarkInBatches(),
-		2 => new MarkInBatches( 50000 ),
+		DatabaseModule::NEWEST     => new MarkInBatches(),
+		DatabaseModule::NEWEST + 1 => new MarkInBatches( 50000 ),
 	)
 ) )->run();

@@ -3,9 +3,14 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Rest;
 
+use UserFeedback\Access\Capability;
 use UserFeedback\Admin\BootData;
 use UserFeedback\Admin\Page;
 use UserFeedback\Display\LiveIndex;
+use UserFeedback\Notifications\ActionRegistry;
+use UserFeedback\Notifications\Button;
+use UserFeedback\Notifications\Category;
+use UserFeedback\Notifications\Notifications;
 use UserFeedback\Pro\Summaries\Provider;
 use UserFeedback\Pro\Summaries\Scope;
 use UserFeedback\Pro\Summaries\SummaryStore;
@@ -176,8 +181,22 @@ final class RepliesTest extends DisplayTestCase {
 
 		$this->replies['get-search']     = $this->data( 'GET', '/search', array( 'title' => 'Sample' ) );
 		$this->replies['get-logic-type'] = $this->data( 'GET', '/logic-type', array( 'logic_type' => 'user_logged_in' ) );
-		$this->replies['get-settings']   = $this->data( 'GET', '/settings' );
-		$this->replies['post-settings']  = $this->data( 'POST', '/settings', array( 'settings' => array( 'uninstall_remove_data' => true, 'smallest_group' => 5 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->notified();
+		$this->replies['get-settings']  = $this->data( 'GET', '/settings' );
+		$this->replies['post-settings'] = $this->data( 'POST', '/settings', array( 'settings' => array( 'uninstall_remove_data' => true, 'smallest_group' => 5 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+	}
+
+	/**
+	 * The drawer with one message dismissed.
+	 */
+	private function notified(): void {
+		$notifications = $this->container()->get( Notifications::class );
+		$notifications->add( 'export-ready', 'Your export is ready', 'checkout.csv, 6,918 rows.', array( Button::link( 'Download', 'https://example.org/file' ) ), Capability::View, Category::Exports );
+		$this->container()->get( ActionRegistry::class )->add( 'test', 'go', Capability::View, static fn (): array => array( 'redirect_to' => 'https://example.org/' ) );
+		$this->replies['get-notifications']             = $this->data( 'GET', '/notifications' );
+		$this->replies['post-notifications-id-dismiss'] = $this->data( 'POST', '/notifications/export-ready/dismiss' );
+		delete_metadata( 'user', 0, 'userfeedback_core_dismissed_notifications_1', '', true );
+		$this->replies['post-notifications-action'] = $this->data( 'POST', '/notifications/action', array( 'class' => 'test', 'action' => 'go' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 	}
 
 	/**
