@@ -15,6 +15,7 @@ use UserFeedback\FastImpressions\FastImpressionsModule;
 use UserFeedback\Inbox\InboxModule;
 use UserFeedback\Notices\NoticesModule;
 use UserFeedback\Notifications\NotificationsModule;
+use UserFeedback\Outbox\OutboxModule;
 use UserFeedback\Plan\Edition;
 use UserFeedback\Plan\PlanModule;
 use UserFeedback\Privacy\PrivacyModule;
@@ -168,6 +169,7 @@ final class Plugin {
 			new AddonsModule(),
 			new AccessModule(),
 			new SurveysModule(),
+			new OutboxModule(),
 			new ResponsesModule(),
 			new FastImpressionsModule(),
 			new DisplayModule(),

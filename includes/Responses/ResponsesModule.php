@@ -8,6 +8,8 @@ use UserFeedback\Database\Database;
 use UserFeedback\Display\LiveIndex;
 use UserFeedback\Display\SurveyParts;
 use UserFeedback\Module;
+use UserFeedback\Outbox\OutboxHandlers;
+use UserFeedback\Outbox\OutboxRepository;
 use UserFeedback\Responses\Calls\EarlyPath;
 use UserFeedback\Responses\Calls\PublicCalls;
 use UserFeedback\Responses\Calls\RateLimiter;
@@ -15,8 +17,6 @@ use UserFeedback\Responses\Calls\RecordImpression;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\Counters\RecountCounters;
 use UserFeedback\Responses\Counters\RecountRepository;
-use UserFeedback\Responses\Outbox\OutboxHandlers;
-use UserFeedback\Responses\Outbox\OutboxRepository;
 use UserFeedback\Responses\Rest\SubmissionController;
 use UserFeedback\Responses\Submission\AnswerCheck;
 use UserFeedback\Responses\Submission\SubmitResponse;
@@ -46,11 +46,6 @@ final class ResponsesModule implements Module {
 				$c->get( CounterRepository::class )
 			)
 		);
-		$container->set(
-			OutboxRepository::class,
-			static fn ( Container $c ): OutboxRepository => new OutboxRepository( $c->get( Database::class ) )
-		);
-		$container->set( OutboxHandlers::class, static fn (): OutboxHandlers => new OutboxHandlers() );
 		$container->set(
 			AnswerCheck::class,
 			static fn ( Container $c ): AnswerCheck => new AnswerCheck(

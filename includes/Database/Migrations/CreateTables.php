@@ -113,18 +113,24 @@ final class CreateTables implements Migration {
 			'CREATE TABLE ' . $database->table( 'outbox' ) . " (
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				kind varchar(40) NOT NULL,
+				job_key varchar(64) NOT NULL,
 				survey_id int(10) unsigned NOT NULL DEFAULT 0,
 				response_id int(10) unsigned NOT NULL DEFAULT 0,
 				payload text NOT NULL,
 				status varchar(10) NOT NULL DEFAULT 'waiting',
 				attempts smallint(5) unsigned NOT NULL DEFAULT 0,
+				begun smallint(5) unsigned NOT NULL DEFAULT 0,
+				lost smallint(5) unsigned NOT NULL DEFAULT 0,
+				reason varchar(500) NOT NULL DEFAULT '',
 				available_at datetime NOT NULL,
 				claimed_until datetime DEFAULT NULL,
 				claim varchar(36) NOT NULL DEFAULT '',
 				created_at datetime NOT NULL,
 				PRIMARY KEY  (id),
-				UNIQUE KEY once (kind,response_id),
-				KEY due (status,available_at)
+				UNIQUE KEY once (kind,job_key),
+				KEY due (status,available_at),
+				KEY survey (survey_id,kind,status,available_at),
+				KEY response (response_id)
 			{$end}",
 			'CREATE TABLE ' . $database->table( 'report' ) . " (
 				id int(10) unsigned NOT NULL AUTO_INCREMENT,

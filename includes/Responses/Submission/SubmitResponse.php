@@ -4,16 +4,15 @@ declare(strict_types=1);
 namespace UserFeedback\Responses\Submission;
 
 use UserFeedback\Database\Database;
+use UserFeedback\Outbox\OutboxHandlers;
+use UserFeedback\Outbox\OutboxRepository;
+use UserFeedback\Outbox\Schedule;
 use UserFeedback\Responses\Calls\Visitor;
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
-use UserFeedback\Responses\Outbox\OutboxHandler;
-use UserFeedback\Responses\Outbox\OutboxHandlers;
-use UserFeedback\Responses\Outbox\OutboxRepository;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
-use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -54,9 +53,15 @@ final class SubmitResponse {
 			throw Failure::not_found();
 		}
 		$response = $this->prepare( $survey, $submission, $visitor );
-		$payloads = $this->payloads( $survey, $response->answers->rows );
+		$payloads = $this->handlers->payloads( $survey, $response->answers->rows );
 		$id       = $this->database->transaction( fn (): ?int => $this->store( $response, $payloads ) );
-		return null === $id ? $this->known( $response ) : new Submitted( $id, true );
+		if ( null === $id ) {
+			return $this->known( $response );
+		}
+		if ( array() !== $payloads ) {
+			Schedule::after_reply();
+		}
+		return new Submitted( $id, true );
 	}
 
 	/**
@@ -103,20 +108,6 @@ final class SubmitResponse {
 			);
 		}
 		return $id;
-	}
-
-	/**
-	 * Outbox jobs for this response.
-	 *
-	 * @param array<string|int, list<StoredAnswer>> $answers By question.
-	 * @return array<string, string> By kind.
-	 */
-	private function payloads( Survey $survey, array $answers ): array {
-		$payloads = array_map(
-			static fn ( OutboxHandler $handler ): ?string => $handler->payload( $survey, $answers ),
-			$this->handlers->all()
-		);
-		return array_filter( $payloads, 'is_string' );
 	}
 
 	/**

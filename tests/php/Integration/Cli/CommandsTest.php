@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Cli;
 
+use UserFeedback\Outbox\Outbox;
 use UserFeedback\Tests\Integration\Responses\ResponsesTestCase;
 use UserFeedback\Tests\WordPress;
 
@@ -63,6 +64,22 @@ final class CommandsTest extends ResponsesTestCase {
 		$refusal = $this->wp( array( 'survey', 'publish', (string) $survey->id ), 1 );
 		self::assertStringContainsString( "Warning: {$survey->id}: ", $refusal );
 		self::assertStringContainsString( '0 published.', $refusal );
+	}
+
+	public function test_dead_jobs_of_the_outbox_are_listed_and_run_again(): void {
+		$outbox = $this->container()->get( Outbox::class );
+		$outbox->add( 'test-nobody', 'a' );
+		$outbox->add( 'test-nobody', 'b' );
+		$this->wpdb()->update( $this->table( 'outbox' ), array( 'status' => 'dead', 'reason' => 'The mail server is closed.' ), array( 'job_key' => 'a' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+		$dead = (array) json_decode( $this->wp( array( 'outbox', 'list', '--status=dead', '--format=json' ) ), true );
+		self::assertSame( array( 'The mail server is closed.' ), array_column( $dead, 'reason' ) );
+		$ids = explode( ' ', trim( $this->wp( array( 'outbox', 'list', '--kind=test-nobody', '--format=ids' ) ) ) );
+		self::assertCount( 2, $ids );
+		self::assertStringContainsString( '1 jobs wait again.', $this->wp( array( 'outbox', 'retry', ...$ids ) ) );
+		self::assertSame( 2, $this->count_rows( 'outbox', array( 'status' => 'waiting' ) ) );
+		self::assertStringContainsString( '0 done, 0 to try again', $this->wp( array( 'outbox', 'run', '--seconds=5' ) ) );
+		self::assertStringContainsString( 'must be waiting', $this->wp( array( 'outbox', 'list', '--status=gone' ), 1 ) );
+		self::assertStringContainsString( 'or --all', $this->wp( array( 'outbox', 'retry' ), 1 ) );
 	}
 
 	/**

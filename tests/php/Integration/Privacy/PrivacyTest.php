@@ -196,6 +196,7 @@ final class PrivacyTest extends SurveyTestCase {
 			$this->table( 'outbox' ),
 			array(
 				'kind'         => 'mail',
+				'job_key'      => (string) $id,
 				'survey_id'    => $this->survey,
 				'response_id'  => $id,
 				'payload'      => self::EMAIL === $email ? $email : '',

@@ -6,14 +6,14 @@ namespace UserFeedback\Tests\Integration\Responses;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Database\Database;
+use UserFeedback\Outbox\OutboxHandlers;
+use UserFeedback\Outbox\OutboxRepository;
 use UserFeedback\Pro\Responses\BulkResponses;
 use UserFeedback\Responses\Calls\Visitor;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\Counters\RecountCounters;
 use UserFeedback\Responses\Mark;
 use UserFeedback\Responses\MarkResponses;
-use UserFeedback\Responses\Outbox\OutboxHandlers;
-use UserFeedback\Responses\Outbox\OutboxRepository;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Responses\Submission\AnswerCheck;
 use UserFeedback\Responses\Submission\SubmissionInput;
@@ -248,6 +248,7 @@ final class CountersTest extends ResponsesTestCase {
 			$this->table( 'outbox' ),
 			array(
 				'kind'         => 'test',
+				'job_key'      => '1',
 				'survey_id'    => $survey->id,
 				'response_id'  => $id,
 				'payload'      => '',

@@ -4,10 +4,13 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Responses;
 
 use DateTimeImmutable;
+use UserFeedback\Outbox\Attempt;
+use UserFeedback\Outbox\Job;
+use UserFeedback\Outbox\Outcome;
+use UserFeedback\Outbox\OutboxHandlers;
+use UserFeedback\Outbox\ResponseHandler;
 use UserFeedback\Responses\Calls\RecordImpression;
 use UserFeedback\Responses\Calls\Visitor;
-use UserFeedback\Responses\Outbox\OutboxHandler;
-use UserFeedback\Responses\Outbox\OutboxHandlers;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyChanged;
 
@@ -77,7 +80,7 @@ final class ImpressionAndOutboxTest extends ResponsesTestCase {
 
 	public function test_a_response_places_the_orders_of_the_registered_handlers_once(): void {
 		$survey  = $this->survey();
-		$handler = new class( $survey->id ) implements OutboxHandler {
+		$handler = new class( $survey->id ) implements ResponseHandler {
 
 			public function __construct( private int $survey_id ) {}
 
@@ -90,6 +93,16 @@ final class ImpressionAndOutboxTest extends ResponsesTestCase {
 					? 'nps ' . $answers['nps'][0]->number
 					: null;
 			}
+
+			public function run( Job $job, Attempt $attempt ): Outcome {
+				return Outcome::done();
+			}
+
+			public function delays(): array {
+				return array();
+			}
+
+			public function gave_up( Job $job, string $reason ): void {}
 		};
 		$this->container()->get( OutboxHandlers::class )->register( $handler );
 		$this->submit( $survey->id, $this->body( array( 'choice' => 'Yes' ) ) );

@@ -186,7 +186,7 @@ final class BulkSurveysTest extends SurveyTestCase {
 			$this->wpdb()->insert( $this->table( 'note' ), array( 'response_id' => $response, 'body' => '', 'created_at' => $now ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
 			$this->wpdb()->insert( $this->table( 'response_tag' ), array( 'response_id' => $response, 'tag_id' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
 			$this->wpdb()->insert( $this->table( 'counter' ), array( 'survey_id' => $survey, 'day' => '2026-01-0' . $i, 'metric' => 'publish', 'total' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
-			$this->wpdb()->insert( $this->table( 'outbox' ), array( 'kind' => 'mail', 'survey_id' => $survey, 'response_id' => $response, 'payload' => '', 'available_at' => $now, 'created_at' => $now ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+			$this->wpdb()->insert( $this->table( 'outbox' ), array( 'kind' => 'mail', 'job_key' => (string) $response, 'survey_id' => $survey, 'response_id' => $response, 'payload' => '', 'available_at' => $now, 'created_at' => $now ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
 		}
 	}
 }
