@@ -35,7 +35,7 @@ const admin = {
 		path: path.resolve( __dirname, 'build' ),
 		filename: '[name]/index.js',
 		chunkFilename: 'chunks/[name].[contenthash:8].js',
-		clean: { keep: /^(widget|icons|pro-shared-report)\// },
+		clean: { keep: /^((widget|icons|pro-shared-report)\/|pro-fonts\.json$)/ },
 	},
 	optimization: {
 		...defaults.optimization,

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Database;
 
+use UserFeedback\Display\FontFolder;
 use UserFeedback\FastImpressions\FastImpressions;
 use UserFeedback\Plan\LicenseSchedule;
 use UserFeedback\Plan\LicenseStore;
@@ -81,6 +82,7 @@ final class Uninstaller {
 			$names = $this->wpdb->get_col( $this->wpdb->prepare( 'SELECT option_name FROM %i WHERE option_name LIKE %s', $this->wpdb->options, $this->wpdb->esc_like( $prefix ) . '%' ) ); // phpcs:ignore WordPress.DB -- no API lists options.
 			array_map( 'delete_option', array_filter( $names, 'is_string' ) );
 		}
+		array_map( array( FontFolder::class, 'delete' ), FontFolder::all() );
 		return true;
 	}
 

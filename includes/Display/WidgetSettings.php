@@ -97,37 +97,8 @@ final class WidgetSettings {
 			'toggle_color'    => $fields->filled( 'widget_toggle_color', self::THEMING['widget_toggle_color'] ),
 			'skip_text'       => $fields->text( 'skip_text' ),
 			'next_text'       => $fields->text( 'next_text' ),
-			'font'            => self::font( $font->text( 'family' ), $font->filled( 'weight', '400' ) ),
+			'font'            => WidgetFont::of( $font->text( 'family' ), $font->filled( 'weight', '400' ) ),
 		);
-	}
-
-	/**
-	 * The font of the owner's choice, with the file that brings it.
-	 *
-	 * @return array{family: string, weight: string, stylesheet?: string}|null
-	 */
-	private static function font( string $family, string $weight ): ?array {
-		if ( '' === $family ) {
-			return null;
-		}
-		/**
-		 * Filters the address of the style sheet that brings the widget's font to visitors (A70).
-		 * Only an address of this site is used: a visitor's browser asks no other host.
-		 *
-		 * @since 0.1.0
-		 *
-		 * @param string $stylesheet '' where the theme has the font already.
-		 * @param string $family     E.g. `Lora`.
-		 * @param string $weight     E.g. `400`.
-		 */
-		$stylesheet = apply_filters( 'userfeedback_font_stylesheet', '', $family, $weight );
-		$font       = array(
-			'family' => $family,
-			'weight' => $weight,
-		);
-		$is_own     = is_string( $stylesheet ) && '' !== $stylesheet
-			&& wp_parse_url( $stylesheet, PHP_URL_HOST ) === wp_parse_url( home_url(), PHP_URL_HOST );
-		return $is_own ? $font + array( 'stylesheet' => esc_url_raw( $stylesheet ) ) : $font;
 	}
 
 	/**

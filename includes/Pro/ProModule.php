@@ -33,6 +33,7 @@ use UserFeedback\Pro\Cli\LicenseCommand;
 use UserFeedback\Pro\Cli\ManageResponses;
 use UserFeedback\Pro\Drafts\DraftModule;
 use UserFeedback\Pro\Export\ExportModule;
+use UserFeedback\Pro\Fonts\FontsModule;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Pro\Plan\LicenseUse;
@@ -46,6 +47,7 @@ use UserFeedback\Pro\Results\Shared\ReportPage;
 use UserFeedback\Pro\Results\Shared\SharedModule;
 use UserFeedback\Pro\Results\Trend\TrendModule;
 use UserFeedback\Pro\Summaries\SummaryModule;
+use UserFeedback\Pro\Surveys\Look\LookModule;
 use UserFeedback\Pro\Surveys\Lookup\ContentSearch;
 use UserFeedback\Pro\Surveys\Lookup\RuleValues;
 use UserFeedback\Pro\Surveys\Rest\LookupController;
@@ -85,6 +87,8 @@ final class ProModule implements Module {
 			new TrendModule(),
 			new BesideModule(),
 			new SharedModule(),
+			new FontsModule(),
+			new LookModule(),
 		);
 	}
 

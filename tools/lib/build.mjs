@@ -10,6 +10,7 @@ const watched = [
 	'src',
 	'tools/build.mjs',
 	'tools/build-icons.mjs',
+	'tools/build-fonts.mjs',
 	'tools/css-text-loader.js',
 	'tools/webpack.shared-report.js',
 	'tools/webpack.widget.js',

@@ -1,7 +1,7 @@
 import { Button, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ThemingSettings } from '../../../types';
-import { contrast, READABLE_CONTRAST } from '../../../domain/draft/contrast';
+import { contrast, READABLE_CONTRAST } from '../../../domain/contrast';
 import { defaultTheming, withScheme } from '../../../domain/draft/defaults';
 import { boot } from '../../../shared/app/boot';
 import { isBuilt } from '../../../shared/lib/entitlements';

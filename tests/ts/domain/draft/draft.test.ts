@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { SavedSurvey, SurveyTemplate } from '../../../../src/types';
 import { clampDays, clampDelay, daysIn, nextYear, setExpiry } from '../../../../src/domain/draft/behavior';
 import { aimCondition, canUseLogic, isComplete, operatorsOf, valuesOf } from '../../../../src/domain/draft/conditions';
-import { contrast } from '../../../../src/domain/draft/contrast';
 import { applyTemplate, newDraft, withScheme } from '../../../../src/domain/draft/defaults';
 import { afterSave, scheduleOf, toDraft, toPayload } from '../../../../src/domain/draft/draft';
 import type { Draft, SurveyRecord } from '../../../../src/domain/draft/draft';
@@ -250,11 +249,5 @@ describe( 'numbers', () => {
 		expect( nextYear( 11, 20, '2026-11-21' ) ).toBe( 2027 );
 		expect( nextYear( 12, 1, '2026-11-21' ) ).toBe( 2026 );
 		expect( nextYear( 2, 22, '2026-11-21' ) ).toBe( 2027 );
-	} );
-
-	it( 'contrast as WCAG has it', () => {
-		expect( contrast( '#ffffff', '#000000' ) ).toBeCloseTo( 21 );
-		expect( contrast( '#ffffff', '#23282D' ) ).toBeCloseTo( 14.9, 1 );
-		expect( contrast( 'red', '#000000' ) ).toBeNull();
 	} );
 } );
