@@ -24,7 +24,8 @@ final class FontFolder {
 	 * @param array<string, string> $files Content by name.
 	 */
 	public static function name( string $family, string $weight, array $files ): string {
-		return self::PREFIX . sanitize_title( $family ) . "-{$weight}-" . substr( md5( implode( "\n", $files ) ), 0, 8 );
+		$hash = substr( md5( implode( "\n", $files ) ), 0, 8 );
+		return self::PREFIX . sanitize_title( $family ) . "-{$weight}-{$hash}";
 	}
 
 	/**

@@ -118,7 +118,13 @@ export function contrastProblems( palette: Palette ): ContrastProblem[] {
 		}
 		const other = what === 'button-text' && fixed ? textOnButton( fixed ) : beside;
 		return [
-			{ what, key, color, ratio, fix: fixed && { color: fixed, ratio: contrast( fixed, other ) ?? 0 } },
+			{
+				what,
+				key,
+				color,
+				ratio,
+				fix: fixed === null ? null : { color: fixed, ratio: contrast( fixed, other ) ?? 0 },
+			},
 		];
 	};
 	// Its text and its edge must both be seen, so one color mends both.

@@ -33,7 +33,9 @@ const FILES = {
 };
 const RANGES = { latin: 'U+0000-00FF, U+2000-206F', 'latin-ext': 'U+0100-02BA, U+1E00-1E9F' };
 
-const port = Number( /^--port=(\d+)$/.exec( process.argv.find( ( one ) => one.startsWith( '--port=' ) ) ?? '' )?.[ 1 ] ?? 0 );
+const port = Number(
+	/^--port=(\d+)$/.exec( process.argv.find( ( one ) => one.startsWith( '--port=' ) ) ?? '' )?.[ 1 ] ?? 0
+);
 const calls = [];
 let mode = 'normal';
 let url = '';
@@ -92,7 +94,11 @@ const server = createServer( ( request, response ) => {
 		control( request, response );
 		return;
 	}
-	calls.push( { path: request.url, agent: request.headers[ 'user-agent' ] ?? '', referer: request.headers.referer ?? '' } );
+	calls.push( {
+		path: request.url,
+		agent: request.headers[ 'user-agent' ] ?? '',
+		referer: request.headers.referer ?? '',
+	} );
 	const send = ( status, type, body ) => {
 		response.writeHead( status, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' } );
 		response.end( body );

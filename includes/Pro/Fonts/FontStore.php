@@ -18,7 +18,7 @@ final class FontStore {
 	/**
 	 * Seconds for which files stay that no new page names: caches keep pages for weeks.
 	 */
-	private const KEPT = 30 * DAY_IN_SECONDS;
+	private const KEPT = 30 * 86_400;
 
 	/**
 	 * @param LiveIndex $index Contains the address of the style sheet.
@@ -114,13 +114,17 @@ final class FontStore {
 	 * @return array{font: Stored|null, retired: array<string, int>}
 	 */
 	private static function read(): array {
-		$stored = get_option( WidgetFont::OPTION );
-		$font   = is_array( $stored ) ? $stored['font'] ?? null : null;
-		$old    = is_array( $stored ) && is_array( $stored['retired'] ?? null ) ? $stored['retired'] : array();
+		$stored  = get_option( WidgetFont::OPTION );
+		$font    = is_array( $stored ) ? $stored['font'] ?? null : null;
+		$old     = is_array( $stored ) ? $stored['retired'] ?? null : null;
+		$retired = array();
+		foreach ( is_array( $old ) ? $old : array() as $folder => $since ) {
+			$retired[ (string) $folder ] = is_int( $since ) ? $since : 0;
+		}
+		// @phpstan-ignore return.type (write() wrote it.)
 		return array(
-			// @phpstan-ignore return.type (write() wrote it.)
 			'font'    => is_array( $font ) && is_string( $font['folder'] ?? null ) ? $font : null,
-			'retired' => array_filter( $old, 'is_int' ),
+			'retired' => $retired,
 		);
 	}
 }

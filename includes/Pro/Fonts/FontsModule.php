@@ -22,7 +22,10 @@ final class FontsModule implements Module {
 		$container->set( FontList::class, static fn (): FontList => new FontList() );
 		$container->set(
 			FontStore::class,
-			static fn ( Container $c ): FontStore => new FontStore( $c->get( LiveIndex::class ), $c->get( Clock::class ) )
+			static fn ( Container $c ): FontStore => new FontStore(
+				$c->get( LiveIndex::class ),
+				$c->get( Clock::class )
+			)
 		);
 		$container->set(
 			FetchFont::class,

@@ -28,18 +28,20 @@ final class LookQuery {
 		$found = array();
 		$last  = 0;
 		do {
+			$read = 0;
 			$rows = $this->database->rows(
 				'SELECT id, settings FROM {survey} WHERE id > %d AND status IN ( %s, %s ) ORDER BY id LIMIT %d',
 				array( $last, Survey::PUBLISH, Survey::DRAFT, self::SLICE )
 			);
 			foreach ( $rows as $row ) {
+				++$read;
 				$last     = (int) $row['id'];
 				$settings = json_decode( (string) $row['settings'], true );
 				if ( is_array( $settings ) && $differs( $settings ) ) {
 					$found[] = $last;
 				}
 			}
-		} while ( self::SLICE === count( $rows ) );
+		} while ( self::SLICE === $read );
 		return $found;
 	}
 }

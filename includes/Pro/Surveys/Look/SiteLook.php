@@ -79,6 +79,7 @@ final class SiteLook {
 	/**
 	 * @param array<int, array{look: Look, revision?: int}> $wanted By survey.
 	 * @return array{changed: list<Changed>, refused: list<int>}
+	 * @throws Failure When the database stores nothing.
 	 */
 	private function each( array $wanted ): array {
 		$surveys = $this->surveys->find_all( array_keys( $wanted ) );

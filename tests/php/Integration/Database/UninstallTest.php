@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Integration\Database;
 use UserFeedback\Database\Database;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Uninstaller;
+use UserFeedback\Display\FontFolder;
 use UserFeedback\Surveys\PurgeSurveys;
 use UserFeedback\Tests\IntegrationTestCase;
 use UserFeedback\Tests\RunsNetwork;
@@ -36,8 +37,10 @@ final class UninstallTest extends IntegrationTestCase {
 
 	public function test_everything_of_ours_goes_when_chosen_and_nothing_of_others(): void {
 		$this->fill( true );
+		FontFolder::write( 'userfeedback-lora-400-0', array( FontFolder::SHEET => 'a{}' ) );
 		( new Uninstaller( $this->wpdb() ) )->run();
 		wp_cache_flush();
+		self::assertSame( array(), FontFolder::all() );
 		foreach ( Database::TABLES as $table ) {
 			self::assertNull(
 				$this->wpdb()->get_var( $this->wpdb()->prepare( 'SHOW TABLES LIKE %s', $this->table( $table ) ) ),

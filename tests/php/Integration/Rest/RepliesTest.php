@@ -6,11 +6,13 @@ namespace UserFeedback\Tests\Integration\Rest;
 use UserFeedback\Access\Capability;
 use UserFeedback\Admin\BootData;
 use UserFeedback\Admin\Page;
+use UserFeedback\Display\FontFolder;
 use UserFeedback\Display\LiveIndex;
 use UserFeedback\Notifications\ActionRegistry;
 use UserFeedback\Notifications\Button;
 use UserFeedback\Notifications\Category;
 use UserFeedback\Notifications\Notifications;
+use UserFeedback\Pro\Fonts\FontStore;
 use UserFeedback\Pro\Summaries\Provider;
 use UserFeedback\Pro\Summaries\Scope;
 use UserFeedback\Pro\Summaries\SummaryStore;
@@ -182,8 +184,29 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-search']     = $this->data( 'GET', '/search', array( 'title' => 'Sample' ) );
 		$this->replies['get-logic-type'] = $this->data( 'GET', '/logic-type', array( 'logic_type' => 'user_logged_in' ) );
 		$this->notified();
+		$this->looks();
 		$this->replies['get-settings']  = $this->data( 'GET', '/settings' );
 		$this->replies['post-settings'] = $this->data( 'POST', '/settings', array( 'settings' => array( 'uninstall_remove_data' => true, 'smallest_group' => 5 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+	}
+
+	/**
+	 * Surveys with a look of their own, and a font of this site.
+	 */
+	private function looks(): void {
+		$name   = array( 'title' => 'Red', 'settings' => array( 'theming' => array( 'button_color' => '#aa0000' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$survey = $this->data( 'POST', '/surveys', $name, 201 )['id'];
+
+		$this->replies['get-survey-looks']          = $this->data( 'GET', '/survey-looks' );
+		$this->replies['post-survey-looks']         = $this->data( 'POST', '/survey-looks', array( 'ids' => array( $survey ) ) );
+		$this->replies['post-survey-looks-restore'] = $this->data( 'POST', '/survey-looks/restore', array( 'surveys' => $this->replies['post-survey-looks']['changed'] ) );
+
+		$files = array( '1.woff2' => 'wOF2', FontFolder::SHEET => '@font-face{}' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		FontFolder::write( 'userfeedback-lora-400-0', $files );
+		$this->container()->get( FontStore::class )->put( 'Lora', '400', 'userfeedback-lora-400-0', $files );
+		$this->replies['get-settings-font'] = $this->data( 'GET', '/settings/font' );
+		// FontsTest fetches one; the reply is the same.
+		$this->replies['post-settings-font'] = $this->replies['get-settings-font'];
+		FontFolder::delete( 'userfeedback-lora-400-0' );
 	}
 
 	/**

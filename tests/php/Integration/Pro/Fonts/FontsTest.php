@@ -67,7 +67,7 @@ final class FontsTest extends IntegrationTestCase {
 		self::assertStringNotContainsString( 'http', $css );
 		self::assertSame( 2, substr_count( $css, '@font-face' ) );
 		self::assertStringContainsString( 'unicode-range:U+0100-02BA, U+1E00-1E9F;', $css );
-		self::assertSame( $font['stylesheet'], WidgetFont::of( 'Lora', '700' )['stylesheet'] ?? '' );
+		self::assertSame( array( 'Lora', '700', $font['stylesheet'] ), array_values( WidgetFont::of( 'Lora', '700' ) ) );
 		$this->get();
 		self::assertCount( $before + 3, FontService::calls(), 'Reading asks nobody.' );
 	}
@@ -165,7 +165,7 @@ final class FontsTest extends IntegrationTestCase {
 		self::assertNull( WidgetFont::of( '', '400' ) );
 		self::assertNull( WidgetFont::here() );
 		$this->days_later( 31 );
-		do_action( 'wp_scheduled_delete' );
+		do_action( 'wp_scheduled_delete' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		$this->store->sweep();
 		self::assertSame( array(), FontFolder::all() );
 	}
