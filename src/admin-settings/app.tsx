@@ -1,21 +1,30 @@
-import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { General } from './general/general';
+import { Suspense, useState } from 'react';
+import { Navigate, RouterProvider } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { ScreenFailed } from '../shared/app/error-boundary';
+import { createAppRouter } from '../shared/app/router';
+import { ScreenLoading } from '../shared/components/screen-loading';
 import { Layout } from './layout';
-import { ROUTES } from './routes';
+import { ROUTES, TABS } from './routes';
+import { SCREENS } from './screens';
 import './settings.scss';
 
-/**
- * Settings page (STG-01, STG-02).
- */
+/** Routes of the settings page (STG-01, STG-02). */
+const routes: RouteObject[] = [
+	{
+		element: <Layout />,
+		children: TABS.map( ( name ) => {
+			const Screen = SCREENS[ name ];
+			return {
+				path: ROUTES[ name ],
+				element: <Suspense fallback={ <ScreenLoading /> }>{ Screen && <Screen /> }</Suspense>,
+			};
+		} ),
+	},
+	{ path: '*', element: <Navigate to={ ROUTES[ 'settings-general' ] } replace /> },
+];
+
 export function App() {
-	return (
-		<HashRouter>
-			<Routes>
-				<Route element={ <Layout /> }>
-					<Route path={ ROUTES[ 'settings-general' ] } element={ <General /> } />
-				</Route>
-				<Route path="*" element={ <Navigate to={ ROUTES[ 'settings-general' ] } replace /> } />
-			</Routes>
-		</HashRouter>
-	);
+	const [ router ] = useState( () => createAppRouter( [ { errorElement: <ScreenFailed />, children: routes } ] ) );
+	return <RouterProvider router={ router } />;
 }

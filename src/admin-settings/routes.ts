@@ -14,5 +14,28 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** Tabs that this version has, in their order. The issue that makes a tab's screen adds it here. */
-export const TABS: readonly RouteName[] = [ 'settings-general' ];
+/** Tabs that this version has, in their order. Who makes a tab's screen adds it here and in `screens.ts`. */
+export const TABS: readonly RouteName[] = [ 'settings-general', 'settings-misc' ];
+
+/** Tabs whose parts save for themselves: no Save Settings button (STG-04). */
+const SAVE_THEMSELVES: readonly RouteName[] = [ 'settings-integrations', 'settings-google-drive' ];
+
+/** Tabs that show no setting of GET settings. */
+const WITHOUT_SETTINGS: readonly RouteName[] = [ 'settings-general', ...SAVE_THEMSELVES ];
+
+/**
+ * The tab of an address.
+ *
+ * @param pathname E.g. `/misc`.
+ */
+export function tabAt( pathname: string ): RouteName | null {
+	return TABS.find( ( name ) => ROUTES[ name ] === pathname ) ?? null;
+}
+
+export function hasSaveButton( tab: RouteName ): boolean {
+	return ! SAVE_THEMSELVES.includes( tab );
+}
+
+export function showsSettings( tab: RouteName ): boolean {
+	return ! WITHOUT_SETTINGS.includes( tab );
+}

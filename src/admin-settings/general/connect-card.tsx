@@ -115,7 +115,7 @@ export function ConnectCard() {
 					} }
 				/>
 			</p>
-			<Row label={ __( 'License key', 'userfeedback' ) } htmlFor={ id }>
+			<Row label={ __( 'License key', 'userfeedback' ) } name="license" htmlFor={ id }>
 				<KeyField
 					id={ id }
 					value={ key }

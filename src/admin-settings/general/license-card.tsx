@@ -76,7 +76,7 @@ function LicenseFields( { shown }: { shown: LicenseInfo | null } ) {
 		<>
 			<LicenseNotice license={ shown } onRetry={ refresh } />
 			<Card title={ TITLE() }>
-				<Row label={ __( 'License key', 'userfeedback' ) } htmlFor={ id }>
+				<Row label={ __( 'License key', 'userfeedback' ) } name="license" htmlFor={ id }>
 					<KeyField
 						id={ id }
 						value={ edited ?? shown?.key ?? '' }

@@ -9,7 +9,7 @@ import { Card, Row } from '../card';
 export function SetupCard() {
 	return (
 		<Card title={ __( 'Setup', 'userfeedback' ) }>
-			<Row label={ __( 'Setup Wizard', 'userfeedback' ) }>
+			<Row label={ __( 'Setup Wizard', 'userfeedback' ) } name="setup">
 				<Button variant="secondary" size="compact" href={ pageUrl( 'surveys', '/new/setup' ) }>
 					{ __( 'Launch Setup Wizard', 'userfeedback' ) }
 				</Button>

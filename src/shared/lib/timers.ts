@@ -14,3 +14,5 @@ export const SEARCH_DEBOUNCE_MS = 300;
 export const BUSY_TAIL_MS = 1000;
 /** STG-13: pause in typing before a license key is verified. */
 export const KEY_VERIFY_MS = 500;
+/** STG-48: when automatic updates that nobody chose become "none". */
+export const UPDATES_UNSET_MS = 300;

@@ -71,6 +71,7 @@ describe( 'License field', () => {
 			'Verify',
 			'Deactivate',
 			'Refresh Key',
+			'Save Settings',
 		] );
 	} );
 

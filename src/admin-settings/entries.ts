@@ -1,0 +1,38 @@
+import { generalEntries } from './general/entries';
+import { miscEntries } from './misc/entries';
+import { TABS } from './routes';
+import type { RouteName } from './routes';
+
+/** A setting, or another row of a tab, that can be found by a word. */
+export interface TabEntry {
+	/** `name` of its Row: the key of a setting, or a name of its own. */
+	id: string;
+	/** As it stands beside the control. */
+	label: string;
+	/** More words that lead to it, translated, with spaces between them. */
+	words?: string;
+}
+
+export interface SettingEntry extends TabEntry {
+	tab: RouteName;
+}
+
+/** Rows of each tab. Who adds a row to a tab adds it to the tab's `entries.ts`, and it is found. */
+const ENTRIES: Partial< Record< RouteName, () => TabEntry[] > > = {
+	'settings-general': generalEntries,
+	'settings-misc': miscEntries,
+};
+
+/** Every row of the tabs that this version has, in their order. */
+export function allEntries(): SettingEntry[] {
+	return TABS.flatMap( ( tab ) => ( ENTRIES[ tab ]?.() ?? [] ).map( ( entry ) => ( { ...entry, tab } ) ) );
+}
+
+/**
+ * What a setting is called.
+ *
+ * @param id Key of the setting.
+ */
+export function labelOf( id: string ): string {
+	return allEntries().find( ( entry ) => entry.id === id )?.label ?? id;
+}

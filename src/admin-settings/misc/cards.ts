@@ -1,0 +1,5 @@
+import type { ComponentType } from 'react';
+import { GeneralCard } from './general-card';
+
+/** Cards of the Misc tab, in their order. A card adds its rows to `entries.ts`. */
+export const CARDS: ComponentType[] = [ GeneralCard ];

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { General } from './general/general';
+import type { RouteName } from './routes';
+
+/** Screen of each tab of TABS. All but the first load when they are opened. */
+export const SCREENS: Partial< Record< RouteName, ComponentType > > = {
+	'settings-general': General,
+	'settings-misc': lazy( () => import( './misc/misc' ).then( ( module ) => ( { default: module.Misc } ) ) ),
+};

@@ -1,0 +1,11 @@
+import type { PluginSettings } from '../../../types';
+import { request } from '../client';
+
+/**
+ * GET settings (CALL-24).
+ *
+ * @param signal Ends the call when its screen is left.
+ */
+export function fetchSettings( signal: AbortSignal ): Promise< PluginSettings > {
+	return request( 'settings', { signal } );
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchSettings } from './fetchers';
+
+export const settingsQueries = {
+	/** All settings with their defaults. A form edits them, so they change under it only when it saves. */
+	all: () =>
+		queryOptions( {
+			queryKey: [ 'settings' ],
+			queryFn: ( { signal } ) => fetchSettings( signal ),
+			staleTime: Infinity,
+		} ),
+};

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { App } from '../../../src/admin-settings/app';
+import { allEntries } from '../../../src/admin-settings/entries';
+import { matching, pieces } from '../../../src/admin-settings/find/match';
+import { installBoot } from '../support/boot';
+import { renderUi } from '../support/render';
+import { installServer, server } from '../support/server';
+import { settingsServer } from '../support/settings';
+
+installServer();
+
+beforeEach( () => {
+	installBoot( { is_pro: false, license: null } );
+	window.location.hash = '#/general';
+	sessionStorage.clear();
+	server.use( ...settingsServer( { automatic_updates: 'minor' } ) );
+} );
+
+const field = () => screen.getByRole( 'combobox', { name: 'Find a setting' } );
+
+describe( 'Find a setting', () => {
+	it( 'opens the tab of a setting and focuses its control, by keyboard alone', async () => {
+		const { user } = renderUi( <App /> );
+		await user.keyboard( '{Control>}f{/Control}' );
+		expect( field() ).toHaveFocus();
+		await user.keyboard( 'updates' );
+		const option = screen.getByRole( 'option', { name: /Automatic updates/ } );
+		expect( option ).toHaveTextContent( 'Automatic updatesMisc' );
+		expect( field() ).toHaveAttribute( 'aria-activedescendant', option.id );
+		await user.keyboard( '{Enter}' );
+		await waitFor( () => expect( screen.getByRole( 'radio', { name: 'Minor updates only' } ) ).toHaveFocus() );
+		expect( window.location.hash ).toBe( '#/misc' );
+		expect( screen.queryByRole( 'listbox' ) ).toBeNull();
+		expect( field() ).toHaveValue( '' );
+	} );
+
+	it( 'walks its options with the arrow keys and is emptied by Escape', async () => {
+		const { user } = renderUi( <App /> );
+		await user.type( field(), 'i' );
+		const options = within( screen.getByRole( 'listbox' ) ).getAllByRole( 'option' );
+		expect( options.length ).toBeGreaterThan( 1 );
+		await user.keyboard( '{ArrowUp}' );
+		expect( options.at( -1 ) ).toHaveAttribute( 'aria-selected', 'true' );
+		await user.keyboard( '{ArrowDown}' );
+		expect( options[ 0 ] ).toHaveAttribute( 'aria-selected', 'true' );
+		await user.keyboard( '{Escape}' );
+		expect( field() ).toHaveValue( '' );
+		expect( screen.queryByRole( 'listbox' ) ).toBeNull();
+	} );
+
+	it( 'says when nothing is found', async () => {
+		const { user } = renderUi( <App /> );
+		await user.type( field(), 'zzz' );
+		expect( screen.getByText( 'No setting has these words.' ) ).toBeVisible();
+	} );
+
+	it( 'lets the browser search at the second Ctrl+F', async () => {
+		const { user } = renderUi( <App /> );
+		await user.click( field() );
+		const event = new KeyboardEvent( 'keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true } );
+		expect( field().dispatchEvent( event ) ).toBe( true );
+	} );
+} );
+
+describe( 'Every row', () => {
+	it( 'has a name of its own', () => {
+		const ids = allEntries().map( ( { id } ) => id );
+		expect( new Set( ids ).size ).toBe( ids.length );
+	} );
+
+	it.each( allEntries().map( ( { id, tab } ) => [ id, tab ] as const ) )(
+		'%s is where the search says it is (%s)',
+		async ( id, tab ) => {
+			window.location.hash = `#/${ tab.replace( 'settings-', '' ) }`;
+			renderUi( <App /> );
+			await waitFor( () =>
+				expect(
+					document.querySelector( `[data-setting="${ id }"] :is(input, select, textarea, button, a[href])` )
+				).not.toBeNull()
+			);
+		}
+	);
+} );
+
+describe( 'Words', () => {
+	const entries = [
+		{ id: 'a', label: 'Adresse für Réponses', tab: 'settings-email' as const },
+		{ id: 'b', label: 'Recipients', words: 'addresses mail', tab: 'settings-email' as const },
+	];
+
+	it( 'match without case, accents and order, labels first', () => {
+		expect( matching( entries, 'ADRESSE' ).map( ( { id } ) => id ) ).toEqual( [ 'a' ] );
+		expect( matching( entries, 'reponses fur' ).map( ( { id } ) => id ) ).toEqual( [ 'a' ] );
+		expect( matching( entries, 'mail re' ).map( ( { id } ) => id ) ).toEqual( [ 'a', 'b' ] );
+		expect( matching( entries, '  ' ) ).toEqual( [] );
+	} );
+
+	it( 'are marked where they stand', () => {
+		expect( pieces( 'Réponses', 'repo' ) ).toEqual( [
+			{ text: 'Répo', hit: true },
+			{ text: 'nses', hit: false },
+		] );
+	} );
+} );
