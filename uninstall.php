@@ -13,6 +13,7 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) || version_compare( PHP_VERSION, '8.1', 
 
 // A process that ran the plugin until now has some of them already, from whichever file.
 foreach ( array(
+	'Database\AddonTables',
 	'Database\Database',
 	'Database\Uninstaller',
 	'FastImpressions\FastImpressions',

@@ -35,6 +35,13 @@ final class Database {
 	private const ERRORS_DEADLOCK = array( 1205, 1213 );
 
 	/**
+	 * Tables that addons added.
+	 *
+	 * @var list<string>
+	 */
+	private array $of_addons = array();
+
+	/**
 	 * Whether a transaction is open on this connection.
 	 *
 	 * @var bool
@@ -53,6 +60,24 @@ final class Database {
 	public static function of_wordpress(): self {
 		global $wpdb;
 		return new self( $wpdb );
+	}
+
+	/**
+	 * Makes tables of an addon known to statements.
+	 *
+	 * @param list<string> $names As in statements, without braces.
+	 */
+	public function add_tables( array $names ): void {
+		$this->of_addons = array_values( array_unique( array( ...$this->of_addons, ...$names ) ) );
+	}
+
+	/**
+	 * Names of all tables, those of active addons included.
+	 *
+	 * @return list<string>
+	 */
+	public function tables(): array {
+		return array( ...self::TABLES, ...$this->of_addons );
 	}
 
 	/**
@@ -273,7 +298,7 @@ final class Database {
 	 * @param list<string|int|float|null> $values For the placeholders.
 	 */
 	private function statement( string $sql, array $values ): string {
-		foreach ( self::TABLES as $name ) {
+		foreach ( $this->tables() as $name ) {
 			$sql = str_replace( '{' . $name . '}', '`' . $this->table( $name ) . '`', $sql );
 		}
 		$sql = str_replace( '{options}', '`' . $this->wpdb->options . '`', $sql );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Database;
 
+use Closure;
 use UserFeedback\Container;
 use UserFeedback\Database\Migrations\CreateNotifications;
 use UserFeedback\Database\Migrations\CreateTables;
@@ -39,6 +40,13 @@ final class DatabaseModule implements Module {
 				$c->get( Database::class ),
 				new Lock( $c->get( Database::class ), Migrator::LOCK_OPTION, Migrator::LOCK_LIFETIME ),
 				self::migrations()
+			)
+		);
+		$container->set(
+			AddonTables::class,
+			static fn ( Container $c ): AddonTables => new AddonTables(
+				static fn (): Database => $c->get( Database::class ),
+				static fn ( Closure $work ) => $c->extend( Database::class, $work )
 			)
 		);
 	}
@@ -84,7 +92,10 @@ final class DatabaseModule implements Module {
 		if ( ! is_array( $tables ) || ! is_numeric( $site_id ) ) {
 			return $tables;
 		}
-		foreach ( Database::TABLES as $table ) {
+		switch_to_blog( (int) $site_id );
+		$of_addons = array_merge( ...array_column( AddonTables::stored(), 'tables' ) );
+		restore_current_blog();
+		foreach ( array( ...Database::TABLES, ...$of_addons ) as $table ) {
 			$tables[ 'userfeedback_' . $table ] = $wpdb->get_blog_prefix( (int) $site_id ) . 'userfeedback_' . $table;
 		}
 		return $tables;
@@ -95,6 +106,9 @@ final class DatabaseModule implements Module {
 	 */
 	public static function start_over(): void {
 		update_option( self::VERSION_OPTION, '0', true );
+		foreach ( array_keys( AddonTables::stored() ) as $slug ) {
+			update_option( self::VERSION_OPTION . '_' . $slug, '0', true );
+		}
 		do_action( 'userfeedback_surveys_changed', array() );
 	}
 

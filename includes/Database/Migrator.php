@@ -31,21 +31,29 @@ final class Migrator {
 
 	/**
 	 * @param array<int, Migration> $migrations By number, ascending from 1.
+	 * @param string                $suffix     Of the names of the options: '' for core, `_` and the slug for an addon.
 	 */
-	public function __construct( private Database $database, private Lock $lock, private array $migrations ) {}
+	public function __construct(
+		private Database $database,
+		private Lock $lock,
+		private array $migrations,
+		private string $suffix = ''
+	) {}
 
 	/**
 	 * Runs missing migrations. Costs one comparison with an autoloaded option when there are none.
+	 *
+	 * @return bool Whether the tables are at the newest version afterwards.
 	 */
-	public function run_when_needed(): void {
+	public function run_when_needed(): bool {
 		if ( $this->installed() >= $this->newest() ) {
-			return;
+			return true;
 		}
 		$state = $this->state();
 		if ( '' !== $state['error'] && time() < $state['at'] + self::PAUSE ) {
-			return;
+			return false;
 		}
-		$this->run();
+		return $this->run();
 	}
 
 	/**
@@ -60,7 +68,7 @@ final class Migrator {
 		// Another process may have finished between the first check and the lock.
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
-		wp_cache_delete( self::VERSION_OPTION, 'options' );
+		wp_cache_delete( self::VERSION_OPTION . $this->suffix, 'options' );
 		$until = microtime( true ) + self::TIME_LIMIT;
 		try {
 			$newest = $this->newest();
@@ -71,7 +79,7 @@ final class Migrator {
 						return false;
 					}
 				}
-				update_option( self::VERSION_OPTION, (string) $next, true );
+				update_option( self::VERSION_OPTION . $this->suffix, (string) $next, true );
 			}
 		} catch ( Throwable $error ) {
 			$this->note( $next ?? 0, $error->getMessage() );
@@ -93,7 +101,7 @@ final class Migrator {
 	 * Number of the last completed migration. After a downgrade it is larger than ours, and nothing runs.
 	 */
 	public function installed(): int {
-		$version = get_option( self::VERSION_OPTION, '0' );
+		$version = get_option( self::VERSION_OPTION . $this->suffix, '0' );
 		return is_numeric( $version ) ? (int) $version : 0;
 	}
 
@@ -103,7 +111,7 @@ final class Migrator {
 	 * @return array{number: int, at: int, tries: int, error: string}
 	 */
 	public function state(): array {
-		$state = get_option( self::STATE_OPTION );
+		$state = get_option( self::STATE_OPTION . $this->suffix );
 		$state = is_array( $state ) ? $state : array();
 		return array(
 			'number' => is_int( $state['number'] ?? null ) ? $state['number'] : 0,
@@ -121,7 +129,7 @@ final class Migrator {
 	private function note( int $number, string $error ): void {
 		$state = $this->state();
 		update_option(
-			self::STATE_OPTION,
+			self::STATE_OPTION . $this->suffix,
 			array(
 				'number' => $number,
 				'at'     => time(),

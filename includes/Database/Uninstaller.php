@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Database;
 
+use Closure;
 use UserFeedback\Display\FontFolder;
 use UserFeedback\FastImpressions\FastImpressions;
 use UserFeedback\Plan\LicenseSchedule;
@@ -29,28 +30,7 @@ final class Uninstaller {
 	 * Cleans all sites. User meta is removed only when every site agreed.
 	 */
 	public function run(): void {
-		$all = true;
-		if ( ! is_multisite() ) {
-			$all = $this->clean_site();
-		} else {
-			for ( $offset = 0; ; $offset += self::SITES ) {
-				$sites = get_sites(
-					array(
-						'fields' => 'ids',
-						'number' => self::SITES,
-						'offset' => $offset,
-					)
-				);
-				foreach ( $sites as $site ) {
-					switch_to_blog( (int) $site );
-					$all = $this->clean_site() && $all;
-					restore_current_blog();
-				}
-				if ( count( $sites ) < self::SITES ) {
-					break;
-				}
-			}
-		}
+		$all = $this->on_each_site( $this->clean_site( ... ) );
 		// The endpoint that FastImpressions wrote into wp-content; without its file the answer is 404.
 		delete_option( FastImpressions::OPTION );
 		wp_delete_file( FastImpressions::path() );
@@ -61,19 +41,49 @@ final class Uninstaller {
 	}
 
 	/**
+	 * Does something on every site of a network, or on the only site.
+	 *
+	 * @param Closure(): bool $work Runs with the site as the current one.
+	 * @return bool Whether it said yes on every site.
+	 */
+	private function on_each_site( Closure $work ): bool {
+		if ( ! is_multisite() ) {
+			return $work();
+		}
+		$all = true;
+		for ( $offset = 0; ; $offset += self::SITES ) {
+			$sites = get_sites(
+				array(
+					'fields' => 'ids',
+					'number' => self::SITES,
+					'offset' => $offset,
+				)
+			);
+			foreach ( $sites as $site ) {
+				switch_to_blog( (int) $site );
+				$all = $work() && $all;
+				restore_current_blog();
+			}
+			if ( count( $sites ) < self::SITES ) {
+				return $all;
+			}
+		}
+	}
+
+	/**
 	 * Cleans the current site.
 	 *
 	 * @return bool Whether its owner chose so.
 	 */
 	private function clean_site(): bool {
 		self::unschedule();
-		$settings = get_option( 'userfeedback_core_settings' );
-		if ( ! is_array( $settings ) || true !== ( $settings['uninstall_remove_data'] ?? false ) ) {
+		if ( ! self::is_chosen() ) {
 			return false;
 		}
-		foreach ( Database::TABLES as $table ) {
-			$this->wpdb->query( $this->wpdb->prepare( 'DROP TABLE IF EXISTS %i', $this->wpdb->prefix . 'userfeedback_' . $table ) ?? '' ); // phpcs:ignore WordPress.DB -- own tables; prepared.
+		foreach ( AddonTables::stored() as $stored ) {
+			$this->remove( $stored['tables'], $stored['meta'] );
 		}
+		$this->remove( Database::TABLES, array() );
 		foreach ( array(
 			'userfeedback_core_',
 			'_transient_userfeedback_core_',
@@ -84,6 +94,51 @@ final class Uninstaller {
 		}
 		array_map( array( FontFolder::class, 'delete' ), FontFolder::all() );
 		return true;
+	}
+
+	/**
+	 * Removes what an addon stored, where the owner chose so; called by its uninstall.php.
+	 *
+	 * @param string       $slug    Slug of addons.json.
+	 * @param list<string> $options Its options beside those of its tables.
+	 */
+	public function run_addon( string $slug, array $options ): void {
+		$this->on_each_site(
+			function () use ( $slug, $options ): bool {
+				if ( self::is_chosen() ) {
+					$stored = AddonTables::stored();
+					$this->remove( $stored[ $slug ]['tables'] ?? array(), $stored[ $slug ]['meta'] ?? array() );
+					unset( $stored[ $slug ] );
+					update_option( AddonTables::OPTION, $stored, false );
+					foreach ( array( 'userfeedback_core_tables', 'userfeedback_core_migrations' ) as $option ) {
+						delete_option( $option . '_' . $slug );
+					}
+					array_map( 'delete_option', $options );
+				}
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * Whether the owner of the current site wants everything removed.
+	 */
+	private static function is_chosen(): bool {
+		$settings = get_option( 'userfeedback_core_settings' );
+		return is_array( $settings ) && true === ( $settings['uninstall_remove_data'] ?? false );
+	}
+
+	/**
+	 * Drops tables and removes post meta of the current site.
+	 *
+	 * @param array<int, string> $tables Names without prefix.
+	 * @param list<string>       $meta   Keys.
+	 */
+	private function remove( array $tables, array $meta ): void {
+		foreach ( $tables as $table ) {
+			$this->wpdb->query( $this->wpdb->prepare( 'DROP TABLE IF EXISTS %i', $this->wpdb->prefix . 'userfeedback_' . $table ) ?? '' ); // phpcs:ignore WordPress.DB -- own tables; prepared.
+		}
+		array_map( 'delete_post_meta_by_key', $meta );
 	}
 
 	/**

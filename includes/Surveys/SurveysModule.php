@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
+use UserFeedback\Plan\AddonRights;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\CoreTypes;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -65,6 +66,10 @@ final class SurveysModule implements Module {
 		);
 		$container->set( SettingsReader::class, static fn (): SettingsReader => new LiteSettings() );
 		$container->set( TemplateAddons::class, static fn (): TemplateAddons => new NoTemplateAddons() );
+		$container->set(
+			AddonRights::class,
+			static fn ( Container $c ): AddonRights => $c->get( TemplateAddons::class )
+		);
 		$container->set(
 			ListTemplates::class,
 			static fn ( Container $c ): ListTemplates => new ListTemplates(

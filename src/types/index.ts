@@ -14,6 +14,7 @@ export * from './summary';
 export * from './ai-draft';
 export * from './shared-report';
 export * from './lookup';
+export * from './post-ratings';
 export * from './widget';
 export * from './boot';
 export * from './menus';

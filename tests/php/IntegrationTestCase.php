@@ -5,6 +5,7 @@ namespace UserFeedback\Tests;
 
 use PHPUnit\Framework\TestCase;
 use UserFeedback\Container;
+use UserFeedback\Database\AddonTables;
 use UserFeedback\Database\Database;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Demo\DevelopmentLicense;
@@ -90,7 +91,7 @@ abstract class IntegrationTestCase extends TestCase {
 	 */
 	protected function reset(): void {
 		$wpdb = $this->wpdb();
-		foreach ( Database::TABLES as $table ) {
+		foreach ( $this->container()->get( Database::class )->tables() as $table ) {
 			$wpdb->query( 'DELETE FROM ' . $this->table( $table ) );
 		}
 		$names = $wpdb->get_col(
@@ -125,7 +126,7 @@ abstract class IntegrationTestCase extends TestCase {
 	 * @return list<string>
 	 */
 	protected function kept_options(): array {
-		return array( Migrator::VERSION_OPTION );
+		return array( Migrator::VERSION_OPTION, Migrator::VERSION_OPTION . '_post-ratings', AddonTables::OPTION );
 	}
 
 	/**

@@ -96,8 +96,15 @@ namespace UserFeedback\Tools {
 				$paths[] = substr( (string) $file, strlen( $root ), -4 );
 			}
 			sort( $paths );
-			foreach ( $paths as $path ) {
-				$class = new ReflectionClass( 'UserFeedback\\' . str_replace( '/', '\\', $path ) );
+			$names = array_map( static fn ( string $path ): string => 'UserFeedback\\' . str_replace( '/', '\\', $path ), $paths );
+			// Addons need Pro, so what their replies look like is in its files.
+			foreach ( (array) glob( dirname( __DIR__, 2 ) . '/addons/*/includes/*Controller.php' ) as $file ) {
+				preg_match( '/^namespace (.+);/m', (string) file_get_contents( (string) $file ), $found );
+				$names[] = ( $found[1] ?? '' ) . '\\' . basename( (string) $file, '.php' );
+				$paths[] = 'Pro/';
+			}
+			foreach ( array_combine( $names, $paths ) as $name => $path ) {
+				$class = new ReflectionClass( $name );
 				if ( ! $class->isAbstract() && $class->isSubclassOf( RestController::class ) ) {
 					self::$pro = str_starts_with( $path, 'Pro/' );
 					self::shell( $class )->register_routes();

@@ -4,9 +4,17 @@ declare(strict_types=1);
 namespace UserFeedback\PostRatings;
 
 use UserFeedback\Addons\BaseAddon;
+use UserFeedback\Container;
+use UserFeedback\Database\AddonTables;
+use UserFeedback\Database\Database;
+use UserFeedback\Plan\AddonRights;
+use UserFeedback\Responses\Calls\RateLimiter;
+use UserFeedback\Support\Clock;
+use WP_CLI;
+use WP_Post;
 
 /**
- * The Post Ratings addon: what it registers in UserFeedback.
+ * The Post Ratings addon: what it registers in UserFeedback and in WordPress.
  */
 final class Addon extends BaseAddon {
 
@@ -14,4 +22,153 @@ final class Addon extends BaseAddon {
 
 	protected const SLUG     = 'post-ratings';
 	protected const REQUIRES = '0.1.0';
+
+	public function register( Container $container ): void {
+		$container->get( AddonTables::class )->add(
+			self::SLUG,
+			Tables::NAMES,
+			Tables::NEWEST,
+			Tables::migrations( ... ),
+			array( RateablePosts::META )
+		);
+		self::make( $container );
+		self::for_owners( $container );
+		self::for_posts( $container );
+	}
+
+	/**
+	 * Factories.
+	 */
+	private static function make( Container $container ): void {
+		$container->set( Settings::class, static fn (): Settings => new Settings() );
+		$container->set(
+			RateablePosts::class,
+			static fn ( Container $c ): RateablePosts => new RateablePosts( $c->get( Settings::class ) )
+		);
+		$container->set(
+			RatingRepository::class,
+			static fn ( Container $c ): RatingRepository => new RatingRepository( $c->get( Database::class ) )
+		);
+		$container->set(
+			RatingQuery::class,
+			static fn ( Container $c ): RatingQuery => new RatingQuery( $c->get( Database::class ) )
+		);
+		$container->set(
+			Prior::class,
+			static fn ( Container $c ): Prior => new Prior(
+				$c->get( RatingQuery::class ),
+				$c->get( RatingRepository::class )
+			)
+		);
+		$container->set(
+			CastVote::class,
+			static fn ( Container $c ): CastVote => new CastVote(
+				$c->get( RateablePosts::class ),
+				$c->get( RatingRepository::class ),
+				$c->get( Settings::class ),
+				$c->get( RateLimiter::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
+			RatingList::class,
+			static fn ( Container $c ): RatingList => new RatingList(
+				$c->get( RatingQuery::class ),
+				$c->get( Prior::class ),
+				$c->get( Settings::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
+			Recount::class,
+			static fn ( Container $c ): Recount => new Recount(
+				new RecountRepository( $c->get( Database::class ) ),
+				$c->get( Prior::class )
+			)
+		);
+		$container->set(
+			RatingsController::class,
+			static fn ( Container $c ): RatingsController => new RatingsController(
+				$c->get( AddonRights::class ),
+				$c->get( RatingList::class ),
+				$c->get( CastVote::class ),
+				$c->get( Settings::class )
+			)
+		);
+	}
+
+	/**
+	 * Routes, commands and the tools for privacy.
+	 */
+	private static function for_owners( Container $container ): void {
+		add_action( 'rest_api_init', static fn () => $container->get( RatingsController::class )->register_routes() );
+		add_action(
+			'cli_init',
+			static fn () => WP_CLI::add_command(
+				'userfeedback ratings',
+				new RatingsCommand( $container->get( Recount::class ) )
+			)
+		);
+		add_action( Prior::EVENT, static fn () => $container->get( Prior::class )->run() );
+		$data = static fn (): PersonalData => new PersonalData( $container->get( RatingRepository::class ) );
+		add_filter(
+			'wp_privacy_personal_data_exporters',
+			static fn ( array $exporters ): array => $exporters + array(
+				'userfeedback-post-ratings' => array(
+					'exporter_friendly_name' => __( 'UserFeedback post ratings', 'userfeedback-post-ratings' ),
+					'callback'               => static fn (
+						string $email,
+						int $page = 1
+					): array => $data()->export( $email, $page ),
+				),
+			)
+		);
+		add_filter(
+			'wp_privacy_personal_data_erasers',
+			static fn ( array $erasers ): array => $erasers + array(
+				'userfeedback-post-ratings' => array(
+					'eraser_friendly_name' => __( 'UserFeedback post ratings', 'userfeedback-post-ratings' ),
+					'callback'             => static fn ( string $email ): array => $data()->erase( $email ),
+				),
+			)
+		);
+		add_action(
+			'admin_init',
+			static fn () => wp_add_privacy_policy_content(
+				__( 'UserFeedback Post Ratings', 'userfeedback-post-ratings' ),
+				'<p>' . esc_html__(
+					'When you rate a post on this site, we store your rating, the date and, if you write one, your comment. A cookie remembers your browser for a year, so that you can change your rating. We keep a keyed fingerprint of this cookie and of your IP address, not the address itself. If you are signed in, we also store which account it was.',
+					'userfeedback-post-ratings'
+				) . '</p>'
+			)
+		);
+	}
+
+	/**
+	 * What happens to posts: their votes leave the lists with them and come back with them.
+	 */
+	private static function for_posts( Container $container ): void {
+		$note = static function ( WP_Post $post, bool $listed ) use ( $container ): void {
+			if ( 'revision' !== $post->post_type ) {
+				$container->get( RatingRepository::class )->note_post( $post->ID, CastVote::title( $post ), $listed );
+			}
+		};
+		add_action(
+			'post_updated',
+			static fn ( int $id, WP_Post $post ) => $note( $post, RateablePosts::is_listed( $post ) ),
+			10,
+			2
+		);
+		add_action(
+			'transition_post_status',
+			static function ( string $now, string $before, WP_Post $post ) use ( $note ): void {
+				if ( $now !== $before ) {
+					$note( $post, RateablePosts::is_listed( $post ) );
+				}
+			},
+			10,
+			3
+		);
+		add_action( 'deleted_post', static fn ( int $id, WP_Post $post ) => $note( $post, false ), 10, 2 );
+	}
 }

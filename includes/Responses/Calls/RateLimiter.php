@@ -41,16 +41,7 @@ final class RateLimiter {
 	 * @throws Failure 429 with the seconds to wait.
 	 */
 	public function count( Visitor $visitor ): void {
-		/**
-		 * Filters how many submissions a visitor may send per minute. One IP address may send ten times as many.
-		 * PHP_INT_MAX switches the limit off.
-		 *
-		 * @since 0.1.0
-		 *
-		 * @param int $limit Submissions per visitor and minute.
-		 */
-		$limit = apply_filters( 'userfeedback_rate_limit', self::LIMIT );
-		$limit = is_int( $limit ) ? $limit : self::LIMIT;
+		$limit = self::limit();
 		if ( '' === $visitor->ip || PHP_INT_MAX === $limit ) {
 			return;
 		}
@@ -60,6 +51,35 @@ final class RateLimiter {
 		if ( null !== $this->counted[ $visitor->ip ] ) {
 			throw $this->counted[ $visitor->ip ];
 		}
+	}
+
+	/**
+	 * Counts a call of another kind under the limit of submissions, apart from them.
+	 *
+	 * @param string $kind Name of the kind.
+	 * @throws Failure 429 with the seconds to wait.
+	 */
+	public function count_as_submission( string $kind, Visitor $visitor ): void {
+		$limit = self::limit();
+		if ( PHP_INT_MAX !== $limit ) {
+			$this->count_other( $kind, $visitor, $limit );
+		}
+	}
+
+	/**
+	 * Calls per visitor and minute.
+	 */
+	private static function limit(): int {
+		/**
+		 * Filters how many submissions a visitor may send per minute. One IP address may send ten times as many.
+		 * PHP_INT_MAX switches the limit off.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param int $limit Submissions per visitor and minute.
+		 */
+		$limit = apply_filters( 'userfeedback_rate_limit', self::LIMIT );
+		return is_int( $limit ) ? $limit : self::LIMIT;
 	}
 
 	/**

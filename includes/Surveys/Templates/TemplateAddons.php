@@ -3,22 +3,9 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys\Templates;
 
-use UserFeedback\Support\Failure;
+use UserFeedback\Plan\AddonRights;
 
 /**
  * Which addons a template may rely on here.
  */
-interface TemplateAddons {
-
-	/**
-	 * @param string $slug Slug of addons.json.
-	 */
-	public function has_addon( string $slug ): bool;
-
-	/**
-	 * Refuses a call that needs an addon which is not to be used here.
-	 *
-	 * @throws Failure Saying why.
-	 */
-	public function require_addon( string $slug ): void;
-}
+interface TemplateAddons extends AddonRights {}

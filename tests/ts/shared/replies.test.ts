@@ -20,6 +20,10 @@ import type {
 	EditLock,
 	ImpressionReply,
 	NewSharedReport,
+	PostRatingDetail,
+	PostRatingList,
+	PostRatingSettingsReply,
+	PostRatingTotals,
 	PluginSettings,
 	QuestionAnswersResult,
 	ResponseDetail,
@@ -67,6 +71,12 @@ import responses from '../../fixtures/replies/get-surveys-id-responses.json';
 import breakdown from '../../fixtures/replies/get-surveys-id-breakdown.json';
 import trend from '../../fixtures/replies/get-surveys-id-trend.json';
 import comparison from '../../fixtures/replies/get-surveys-id-comparison.json';
+import ratedPost from '../../fixtures/replies/get-post-ratings-post_id.json';
+import ratingTotals from '../../fixtures/replies/get-post-ratings-post_id-totals.json';
+import ratingSettings from '../../fixtures/replies/get-post-ratings-settings.json';
+import ratedPosts from '../../fixtures/replies/get-post-ratings.json';
+import vote from '../../fixtures/replies/post-post-ratings-post_id.json';
+import savedRatingSettings from '../../fixtures/replies/post-post-ratings-settings.json';
 import exportChoices from '../../fixtures/replies/get-surveys-id-export.json';
 import results from '../../fixtures/replies/get-surveys-id-results.json';
 import survey from '../../fixtures/replies/get-surveys-id.json';
@@ -155,6 +165,12 @@ interface Wire {
 	'get-surveys-id-trend': Trend;
 	'get-surveys-id-comparison': Comparison;
 	'get-surveys-id-export': ExportChoices;
+	'get-post-ratings': PostRatingList;
+	'get-post-ratings-settings': PostRatingSettingsReply;
+	'post-post-ratings-settings': PostRatingSettingsReply;
+	'get-post-ratings-post_id': PostRatingDetail;
+	'post-post-ratings-post_id': PostRatingTotals;
+	'get-post-ratings-post_id-totals': PostRatingTotals;
 	'get-surveys-id-responses': ResponseListResult;
 	'get-surveys-id-responses-response_id': ResponseDetail;
 	'get-surveys-id-results': SurveyResults;
@@ -215,6 +231,12 @@ const replies = {
 	'get-surveys-id-trend': trend,
 	'get-surveys-id-comparison': comparison,
 	'get-surveys-id-export': exportChoices,
+	'get-post-ratings': ratedPosts,
+	'get-post-ratings-settings': ratingSettings,
+	'post-post-ratings-settings': savedRatingSettings,
+	'get-post-ratings-post_id': ratedPost,
+	'post-post-ratings-post_id': vote,
+	'get-post-ratings-post_id-totals': ratingTotals,
 	'get-surveys-id-responses': responses,
 	'get-surveys-id-responses-response_id': response,
 	'get-surveys-id-results': results,

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Database;
 
+use UserFeedback\Database\AddonTables;
 use UserFeedback\Database\Database;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Uninstaller;
@@ -21,6 +22,7 @@ final class UninstallTest extends IntegrationTestCase {
 	protected function tearDown(): void {
 		delete_option( Migrator::VERSION_OPTION );
 		$this->container()->get( Migrator::class )->run();
+		$this->container()->get( AddonTables::class )->run();
 		delete_option( 'userfeedback_neighbor' );
 		wp_unschedule_hook( PurgeSurveys::EVENT );
 		parent::tearDown();
@@ -41,7 +43,7 @@ final class UninstallTest extends IntegrationTestCase {
 		( new Uninstaller( $this->wpdb() ) )->run();
 		wp_cache_flush();
 		self::assertSame( array(), FontFolder::all() );
-		foreach ( Database::TABLES as $table ) {
+		foreach ( $this->container()->get( Database::class )->tables() as $table ) {
 			self::assertNull(
 				$this->wpdb()->get_var( $this->wpdb()->prepare( 'SHOW TABLES LIKE %s', $this->table( $table ) ) ),
 				$table

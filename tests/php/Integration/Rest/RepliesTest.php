@@ -181,6 +181,8 @@ final class RepliesTest extends DisplayTestCase {
 		$this->data( 'POST', '/surveys/trash', $some );
 		$this->replies['delete-surveys'] = $this->data( 'DELETE', '/surveys', $some );
 
+		$this->ratings();
+
 		$this->replies['get-search']     = $this->data( 'GET', '/search', array( 'title' => 'Sample' ) );
 		$this->replies['get-logic-type'] = $this->data( 'GET', '/logic-type', array( 'logic_type' => 'user_logged_in' ) );
 		$this->notified();
@@ -220,6 +222,31 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['post-notifications-id-dismiss'] = $this->data( 'POST', '/notifications/export-ready/dismiss' );
 		delete_metadata( 'user', 0, 'userfeedback_core_dismissed_notifications_1', '', true );
 		$this->replies['post-notifications-action'] = $this->data( 'POST', '/notifications/action', array( 'class' => 'test', 'action' => 'go' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+	}
+
+	/**
+	 * A rated post.
+	 */
+	private function ratings(): void {
+		$rated                                       = $this->post( array( 'post_title' => 'Rated' ) );
+		$same                                        = static function ( array $reply ): array {
+			foreach ( array( 'items', 'post' ) as $part ) {
+				$posts = 'post' === $part ? array( $reply['post'] ?? array() ) : $reply['items'];
+				foreach ( $posts as $place => $post ) {
+					if ( isset( $post['post_id'] ) ) {
+						$post                             = array( 'post_id' => 7, 'post_link' => 'https://site.test/?p=7' ) + $post; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+						'post' === $part ? $reply['post'] = $post : $reply['items'][ $place ] = $post;
+					}
+				}
+			}
+			return $reply;
+		};
+		$this->replies['post-post-ratings-settings'] = $this->data( 'POST', '/post-ratings/settings', array( 'settings' => array( 'ask_why' => 'yes' ) ) );
+		$this->replies['get-post-ratings-settings']  = $this->data( 'GET', '/post-ratings/settings' );
+		$this->replies['post-post-ratings-post_id']  = $this->data( 'POST', "/post-ratings/$rated", array( 'rating' => 2, 'comment' => 'Too short' ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['get-post-ratings-post_id-totals'] = $this->data( 'GET', "/post-ratings/$rated/totals" );
+		$this->replies['get-post-ratings']                = $same( $this->data( 'GET', '/post-ratings' ) );
+		$this->replies['get-post-ratings-post_id']        = $same( $this->data( 'GET', "/post-ratings/$rated" ) );
 	}
 
 	/**

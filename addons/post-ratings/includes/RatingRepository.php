@@ -1,0 +1,233 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\PostRatings;
+
+use UserFeedback\Database\Database;
+
+/**
+ * Stores votes, with the sums of their post in the same transaction.
+ *
+ * @phpstan-type Totals array{votes: int, total: int, stars: array<int, int>}
+ */
+final class RatingRepository {
+
+	public function __construct( private Database $database ) {}
+
+	/**
+	 * Stores a vote. The row with the sums is locked first, so votes on a post wait for each other and none is lost;
+	 * a voter's second vote replaces the first, and an address has no more votes than it may.
+	 *
+	 * @param string      $title       Of the post.
+	 * @param int         $stars       1 to 5.
+	 * @param string|null $comment     Null leaves the one that is there, where the vote stays under four stars.
+	 * @param string      $at          Y-m-d H:i:s, UTC.
+	 * @param string      $day         Y-m-d in the site's time zone.
+	 * @param int         $per_address Votes that an address may have on a post.
+	 * @param float       $mean        Prior mean of docs/figures.md.
+	 * @param float       $weight      Its weight in votes.
+	 * @return bool Whether it is a new vote.
+	 */
+	public function vote(
+		int $post_id,
+		string $title,
+		Voter $voter,
+		int $stars,
+		?string $comment,
+		string $at,
+		string $day,
+		int $per_address,
+		float $mean,
+		float $weight
+	): bool {
+		return $this->database->transaction(
+			function () use (
+				$post_id,
+				$title,
+				$voter,
+				$stars,
+				$comment,
+				$at,
+				$day,
+				$per_address,
+				$mean,
+				$weight
+			): bool {
+				$this->database->execute(
+					'INSERT INTO {rating_sum} (post_id, title, listed) VALUES (%d, %s, 1) ON DUPLICATE KEY UPDATE title = VALUES(title), listed = 1',
+					array( $post_id, $title )
+				);
+				$before = $this->standing( $post_id, $voter, $per_address );
+				$kept   = $stars > 3 ? '' : $comment ?? (string) ( $before['comment'] ?? '' );
+				if ( null === $before ) {
+					$this->database->execute(
+						'INSERT INTO {rating} (post_id, voter, network, user_id, stars, created_at, day, comment) VALUES (%d, x%s, x%s, %d, %d, %s, %s, %s)',
+						array( $post_id, $voter->digest, $voter->network, $voter->user_id, $stars, $at, $day, $kept )
+					);
+				} else {
+					$this->database->execute(
+						'UPDATE {rating} SET voter = x%s, network = x%s, user_id = %d, stars = %d, created_at = %s, day = %s, comment = %s WHERE post_id = %d AND voter = x%s',
+						array(
+							$voter->digest,
+							$voter->network,
+							$voter->user_id,
+							$stars,
+							$at,
+							$day,
+							$kept,
+							$post_id,
+							(string) $before['voter'],
+						)
+					);
+				}
+				$this->change( $post_id, $stars, null === $before ? 0 : (int) $before['stars'], $mean, $weight );
+				return null === $before;
+			}
+		);
+	}
+
+	/**
+	 * The vote that a vote of this voter replaces, or null.
+	 *
+	 * @return array<string, string|null>|null
+	 */
+	private function standing( int $post_id, Voter $voter, int $per_address ): ?array {
+		$own = $this->database->row(
+			'SELECT LOWER(HEX(voter)) AS voter, stars, comment FROM {rating} WHERE post_id = %d AND voter = x%s',
+			array( $post_id, $voter->digest )
+		);
+		if ( null !== $own || $voter->user_id > 0 ) {
+			return $own;
+		}
+		$same = $this->database->rows(
+			'SELECT LOWER(HEX(voter)) AS voter, stars, comment FROM {rating} WHERE post_id = %d AND network = x%s AND user_id = 0 ORDER BY created_at DESC LIMIT %d',
+			array( $post_id, $voter->network, $per_address )
+		);
+		// Somebody else's words do not become those of who replaces the vote.
+		return count( $same ) < $per_address ? null : array( 'comment' => '' ) + $same[0];
+	}
+
+	/**
+	 * Changes the sums of a post by one vote.
+	 *
+	 * @param int   $before Stars of the vote that it replaces, 0 for a new one.
+	 * @param float $mean   Prior mean.
+	 * @param float $weight Its weight.
+	 */
+	private function change( int $post_id, int $stars, int $before, float $mean, float $weight ): void {
+		if ( $stars === $before ) {
+			return;
+		}
+		$by = static fn ( int $star ): int => ( $star === $stars ? 1 : 0 ) - ( $star === $before ? 1 : 0 );
+		$this->database->execute(
+			'UPDATE {rating_sum} SET votes = votes + %d, total = total + %d, stars_1 = stars_1 + %d, stars_2 = stars_2 + %d, stars_3 = stars_3 + %d, stars_4 = stars_4 + %d, stars_5 = stars_5 + %d WHERE post_id = %d',
+			array( 0 === $before ? 1 : 0, $stars - $before, $by( 1 ), $by( 2 ), $by( 3 ), $by( 4 ), $by( 5 ), $post_id )
+		);
+		$this->reckon( 'WHERE post_id = %d', array( $post_id ), $mean, $weight );
+	}
+
+	/**
+	 * Works out the averages of some posts from their sums.
+	 *
+	 * @param literal-string $where  Condition.
+	 * @param list<int>      $values Its values.
+	 */
+	private function reckon( string $where, array $values, float $mean, float $weight ): int {
+		return $this->database->execute(
+			'UPDATE {rating_sum} SET average = CASE WHEN votes = 0 THEN 0 ELSE total / votes END, best = CASE WHEN votes = 0 THEN 0 ELSE ( %f * %f + total ) / ( %f + votes ) END '
+				. $where,
+			array( $weight, $mean, $weight, ...$values )
+		);
+	}
+
+	/**
+	 * Works out the averages of the next posts with another prior.
+	 *
+	 * @param int $after Id of the last post before them.
+	 * @return int Id of the last of them, 0 when there was none.
+	 */
+	public function reckon_after( int $after, int $many, float $mean, float $weight ): int {
+		$last = (int) $this->database->value(
+			'SELECT MAX(post_id) FROM ( SELECT post_id FROM {rating_sum} WHERE post_id > %d ORDER BY post_id LIMIT %d ) n',
+			array( $after, $many )
+		);
+		if ( $last > 0 ) {
+			$this->reckon( 'WHERE post_id > %d AND post_id <= %d', array( $after, $last ), $mean, $weight );
+		}
+		return $last;
+	}
+
+	/**
+	 * Sums of a post.
+	 *
+	 * @return Totals
+	 */
+	public function totals( int $post_id ): array {
+		$row   = $this->database->row( 'SELECT votes, total, stars_1, stars_2, stars_3, stars_4, stars_5 FROM {rating_sum} WHERE post_id = %d', array( $post_id ) ) ?? array();
+		$stars = array();
+		for ( $star = 1; $star <= 5; $star++ ) {
+			$stars[ $star ] = (int) ( $row[ 'stars_' . $star ] ?? 0 );
+		}
+		return array(
+			'votes' => (int) ( $row['votes'] ?? 0 ),
+			'total' => (int) ( $row['total'] ?? 0 ),
+			'stars' => $stars,
+		);
+	}
+
+	/**
+	 * A voter's own vote, 0 without one.
+	 */
+	public function mine( int $post_id, Voter $voter ): int {
+		return '' === $voter->digest ? 0 : (int) $this->database->value(
+			'SELECT stars FROM {rating} WHERE post_id = %d AND voter = x%s',
+			array( $post_id, $voter->digest )
+		);
+	}
+
+	/**
+	 * Notes the title of a post and whether lists show it. Posts without votes have no row.
+	 */
+	public function note_post( int $post_id, string $title, bool $listed ): void {
+		$this->database->execute(
+			'UPDATE {rating_sum} SET title = %s, listed = %d WHERE post_id = %d',
+			array( $title, $listed ? 1 : 0, $post_id )
+		);
+	}
+
+	/**
+	 * Votes of a person, a batch: those of the account, and those whose comment has the e-mail address. Such requests
+	 * are rare, so comments are searched without an index.
+	 *
+	 * @param int $user_id 0 when the address has no account.
+	 * @return list<array<string, string|null>>
+	 */
+	public function of_person( string $email, int $user_id, int $limit, int $offset ): array {
+		return $this->database->rows(
+			"SELECT post_id, LOWER(HEX(voter)) AS voter, stars, created_at, comment FROM {rating} WHERE ( user_id > 0 AND user_id = %d ) OR ( comment <> '' AND LOCATE( %s, comment ) > 0 ) ORDER BY post_id, voter LIMIT %d OFFSET %d",
+			array( $user_id, $email, $limit, $offset )
+		);
+	}
+
+	/**
+	 * Makes the votes of a person anonymous: without account and comment, under digests that nothing leads to.
+	 * The stars stay, so figures do too.
+	 *
+	 * @return int How many of a batch.
+	 */
+	public function anonymize( string $email, int $user_id, int $limit ): int {
+		$rows = $this->of_person( $email, $user_id, $limit, 0 );
+		foreach ( $rows as $row ) {
+			$this->database->execute(
+				"UPDATE {rating} SET user_id = 0, comment = '', voter = x%s, network = x%s WHERE post_id = %d AND voter = x%s",
+				array(
+					bin2hex( random_bytes( 16 ) ),
+					bin2hex( random_bytes( 16 ) ),
+					(int) $row['post_id'],
+					(string) $row['voter'],
+				)
+			);
+		}
+		return count( $rows );
+	}
+}
