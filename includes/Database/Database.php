@@ -26,6 +26,7 @@ final class Database {
 		'note',
 		'report',
 		'notification',
+		'saved_filter',
 	);
 
 	private const DEADLOCK_TRIES = 4;

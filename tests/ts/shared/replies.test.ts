@@ -33,6 +33,8 @@ import type {
 	ResultsSummary,
 	RuleValueItem,
 	SavedSurvey,
+	SavedFilter,
+	SavedFilterList,
 	SharedReportList,
 	Survey,
 	SurveyListResult,
@@ -84,6 +86,10 @@ import surveys from '../../fixtures/replies/get-surveys.json';
 import savedSettings from '../../fixtures/replies/post-settings.json';
 import page from '../../fixtures/replies/page.json';
 import deletedLink from '../../fixtures/replies/delete-surveys-id-shared-reports-report_id.json';
+import deletedFilter from '../../fixtures/replies/delete-surveys-id-saved-filters-filter_id.json';
+import savedFilters from '../../fixtures/replies/get-surveys-id-saved-filters.json';
+import changedFilter from '../../fixtures/replies/post-surveys-id-saved-filters-filter_id.json';
+import newFilter from '../../fixtures/replies/post-surveys-id-saved-filters.json';
 import links from '../../fixtures/replies/get-surveys-id-shared-reports.json';
 import newLink from '../../fixtures/replies/post-surveys-id-shared-reports.json';
 import draft from '../../fixtures/replies/post-surveys-draft.json';
@@ -189,6 +195,10 @@ interface Wire {
 	'post-ai-consent': { agreed: boolean };
 	'post-survey-drafts': AiDraft;
 	'post-survey-drafts-wording': AiWording;
+	'get-surveys-id-saved-filters': SavedFilterList;
+	'post-surveys-id-saved-filters': SavedFilter;
+	'post-surveys-id-saved-filters-filter_id': SavedFilter;
+	'delete-surveys-id-saved-filters-filter_id': { deleted: number };
 	'get-surveys-id-shared-reports': SharedReportList;
 	'post-surveys-id-shared-reports': NewSharedReport;
 	'delete-surveys-id-shared-reports-report_id': { deleted: number };
@@ -255,6 +265,10 @@ const replies = {
 	'post-ai-consent': consent,
 	'post-survey-drafts': aiDraft,
 	'post-survey-drafts-wording': wording,
+	'get-surveys-id-saved-filters': savedFilters,
+	'post-surveys-id-saved-filters': newFilter,
+	'post-surveys-id-saved-filters-filter_id': changedFilter,
+	'delete-surveys-id-saved-filters-filter_id': deletedFilter,
 	'get-surveys-id-shared-reports': links,
 	'post-surveys-id-shared-reports': newLink,
 	'delete-surveys-id-shared-reports-report_id': deletedLink,

@@ -43,7 +43,7 @@ final class RepliesTest extends DisplayTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		// Fixed ids, whichever tests ran before.
-		foreach ( array( 'survey' => 4711, 'response' => 815, 'tag' => 31, 'note' => 41, 'report' => 51 ) as $table => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'survey' => 4711, 'response' => 815, 'tag' => 31, 'note' => 41, 'report' => 51, 'saved_filter' => 61 ) as $table => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 			$this->wpdb()->query( "ALTER TABLE {$this->table( $table )} AUTO_INCREMENT = $first" );
 		}
 		// The AI client keeps the connectors of other tests to the end of the process.
@@ -142,6 +142,16 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['post-survey-drafts']                           = $this->drafted( '/survey-drafts', array( 'wish' => 'Why do people leave?' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['post-survey-drafts-wording']                   = $this->drafted( '/survey-drafts/wording', array( 'question' => 'Wasn’t it slow?' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['get-surveys-id-responses']                     = $this->data( 'GET', "$one/responses" );
+		$kept = array(
+			'name'   => 'Mobile',
+			'days'   => 'last_30_days',
+			'filter' => array( 'device' => 'mobile' ),
+		);
+		$this->replies['post-surveys-id-saved-filters'] = $this->data( 'POST', "$one/saved-filters", $kept, 201 );
+		$this->replies['get-surveys-id-saved-filters']  = $this->data( 'GET', "$one/saved-filters" );
+		$saved = "$one/saved-filters/{$this->replies['post-surveys-id-saved-filters']['id']}";
+		$this->replies['post-surveys-id-saved-filters-filter_id']   = $this->data( 'POST', $saved, array( 'name' => 'Phones' ) );
+		$this->replies['delete-surveys-id-saved-filters-filter_id'] = $this->data( 'DELETE', $saved );
 
 		$ids                        = array( 'response_ids' => array( $second['data'] ) );
 		$tag                        = $this->data( 'POST', '/tags', array( 'name' => 'delivery', 'color' => 1 ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
