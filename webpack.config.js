@@ -1,5 +1,6 @@
 const path = require( 'path' );
 const MiniCssExtractPlugin = require( 'mini-css-extract-plugin' );
+const TerserPlugin = require( 'terser-webpack-plugin' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const LicensesPlugin = require( './tools/licenses-plugin.js' );
 const sharedReport = require( './tools/webpack.shared-report.js' );
@@ -13,6 +14,21 @@ const widget = require( './tools/webpack.widget.js' );
 const plugins = defaults.plugins.filter( ( { constructor } ) =>
 	[ 'DefinePlugin', 'DependencyExtractionWebpackPlugin', 'BundleAnalyzerPlugin' ].includes( constructor.name )
 );
+
+/**
+ * Whether to keep a comment: hints for translators, once. Babel leaves each of them twice. Terser runs this in
+ * processes of its own, so it keeps what it saw at the node.
+ *
+ * @param {Object} node    A node of the code.
+ * @param {Object} comment A comment before it.
+ * @return {boolean} Whether it stays.
+ */
+function isNewHint( node, { value } ) {
+	node.hints ??= [];
+	const isNew = /translators:/i.test( value ) && ! node.hints.includes( value );
+	node.hints.push( value );
+	return isNew;
+}
 
 /**
  * The seven admin apps. React, api-fetch, i18n and components are WordPress's own
@@ -39,6 +55,17 @@ const admin = {
 	},
 	optimization: {
 		...defaults.optimization,
+		// As the defaults have it, but for the comments.
+		minimizer: [
+			new TerserPlugin( {
+				extractComments: false,
+				terserOptions: {
+					format: { comments: isNewHint },
+					compress: { passes: 2 },
+					mangle: { reserved: [ '__', '_n', '_nx', '_x' ] },
+				},
+			} ),
+		],
 		splitChunks: {
 			...defaults.optimization.splitChunks,
 			cacheGroups: {

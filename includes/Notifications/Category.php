@@ -17,15 +17,15 @@ enum Category: string {
 	case News      = 'news';
 
 	/**
-	 * Name of an icon of @wordpress/icons that `src/shared/notifications/` has.
+	 * Name of an icon of WordPress's Dashicons, which cost our screens nothing.
 	 */
 	public function icon(): string {
 		return match ( $this ) {
-			self::Responses => 'comment',
-			self::Surveys   => 'scheduled',
+			self::Responses => 'admin-comments',
+			self::Surveys   => 'clock',
 			self::Exports   => 'download',
-			self::Problems  => 'caution',
-			self::License   => 'key',
+			self::Problems  => 'warning',
+			self::License   => 'admin-network',
 			self::Updates   => 'update',
 			self::News      => 'megaphone',
 		};

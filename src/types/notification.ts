@@ -14,7 +14,7 @@ export type NotificationCategory = 'responses' | 'surveys' | 'exports' | 'proble
 export interface Notification {
 	id: string;
 	category: NotificationCategory;
-	/** Name of an icon of @wordpress/icons. */
+	/** Name of an icon of Dashicons, e.g. `clock`. */
 	icon: string;
 	title: string;
 	/** Sentences; line breaks stay. */

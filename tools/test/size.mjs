@@ -55,6 +55,10 @@ function chunksOf( app ) {
 	const [ , named = '', table = '' ] =
 		code.match( /"chunks\/"\+(?:\w+|\((\{[^}]*\})\[\w+\]\|\|\w+\))\+"\."\+(\{[^}]*\})\[\w+\]\+"\.js"/ ) ?? [];
 	const names = new Map( [ ...named.matchAll( /(\w+):"([\w-]+)"/g ) ].map( ( [ , id, name ] ) => [ id, name ] ) );
+	const [ , only ] = code.match( /"(chunks\/[\w.-]+\.js)"/ ) ?? [];
+	if ( ! table && only ) {
+		return [ only ];
+	}
 	if ( ! table && code.includes( '"chunks/"' ) ) {
 		throw new Error( `The chunks of ${ app } cannot be read from its runtime.` );
 	}

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { knowRules } from '../../domain/draft/page-rules';
+import { openByAddress } from '../notifications/open-state';
 import { takeParts } from '../registry/parts';
 import { boot } from './boot';
 import { ErrorBoundary } from './error-boundary';
@@ -21,6 +22,7 @@ export function mount( app: ReactNode ): void {
 		return;
 	}
 	followPageLinks();
+	openByAddress();
 	takeParts();
 	knowRules( boot().page_rules );
 	createRoot( root ).render(

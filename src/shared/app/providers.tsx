@@ -5,6 +5,7 @@ import { LockProvider } from '../components/lock-dialogs';
 import { BannerProvider } from '../notices/banners';
 import { MutationToasts } from '../notices/mutation-toasts';
 import { ToastProvider } from '../notices/toasts';
+import { DrawerHost } from '../notifications/drawer-host';
 
 interface Props {
 	queryClient: QueryClient;
@@ -18,7 +19,10 @@ export function Providers( { queryClient, children }: Props ) {
 			<ToastProvider>
 				<MutationToasts />
 				<BannerProvider>
-					<LockProvider>{ children }</LockProvider>
+					<LockProvider>
+						{ children }
+						<DrawerHost />
+					</LockProvider>
 				</BannerProvider>
 			</ToastProvider>
 		</QueryClientProvider>

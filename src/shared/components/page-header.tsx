@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Bell } from '../notifications/bell';
 import { CoreNotices } from './core-notices';
 
 interface Props {
@@ -20,6 +21,7 @@ export function PageHeader( { title, actions, headingRef }: Props ) {
 				{ title }
 			</h1>{ ' ' }
 			{ actions }
+			<Bell />
 			<CoreNotices />
 		</>
 	);

@@ -5,6 +5,7 @@ import { nameOf } from '../../../domain/draft/draft';
 import type { Step } from '../../../domain/draft/problems';
 import { EditableText } from '../../../shared/components/editable-text';
 import { shownStatus, statusLabel } from '../../../shared/components/status-indicator';
+import { Bell } from '../../../shared/notifications/bell';
 import type { Flow } from '../routes';
 import { useSaving } from '../state/saving';
 import { isDirty, useBuilder } from '../state/store';
@@ -49,6 +50,7 @@ export function Header( props: Props ) {
 				{ ! isSetup && <History /> }
 				{ ! isSetup && <SaveState /> }
 				<SaveButton disabled={ isSetup } />
+				<Bell />
 				<Button size="compact" variant="tertiary" onClick={ props.onClose }>
 					{ __( 'Close', 'userfeedback' ) }
 				</Button>
