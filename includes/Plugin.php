@@ -21,6 +21,7 @@ use UserFeedback\Plan\PlanModule;
 use UserFeedback\Privacy\PrivacyModule;
 use UserFeedback\Pro\ProModule;
 use UserFeedback\Responses\ResponsesModule;
+use UserFeedback\Responses\Retention\RetentionModule;
 use UserFeedback\Rest\RestModule;
 use UserFeedback\Results\ResultsModule;
 use UserFeedback\Settings\SettingsModule;
@@ -190,6 +191,7 @@ final class Plugin {
 			new ResultsModule(),
 			new InboxModule(),
 			new PrivacyModule(),
+			new RetentionModule(),
 			new NoticesModule(),
 			new NotificationsModule(),
 			new AdminModule(),

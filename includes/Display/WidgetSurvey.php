@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Display;
 
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Surveys\FormerOptions;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
@@ -24,6 +25,10 @@ final class WidgetSurvey {
 	 */
 	public function describe( Survey $survey ): array {
 		$behavior = $this->parts->of( SurveyParts::BEHAVIOR, $survey );
+		// 0: as the site's setting (A51).
+		if ( 0 === ( $behavior['remember_days'] ?? 0 ) ) {
+			$behavior['remember_days'] = DataPolicy::current()->remember_days();
+		}
 		return array(
 			'id'              => $survey->id,
 			'type'            => $survey->type,
@@ -47,7 +52,7 @@ final class WidgetSurvey {
 	 * @return list<array<string, mixed>>
 	 */
 	public function questions( Survey $survey ): array {
-		return array_map(
+		$questions = array_map(
 			function ( Question $question ): array {
 				$data = $question->to_array();
 				// Visitors answer with the text of an option (A69).
@@ -71,6 +76,30 @@ final class WidgetSurvey {
 			},
 			$survey->questions
 		);
+		return DataPolicy::current()->is_anonymous() ? self::with_notice( $questions ) : $questions;
+	}
+
+	/**
+	 * Says at the first question that answers are anonymous, in the language of the site. It stands behind the
+	 * description of the question, which the widget reads out with it.
+	 *
+	 * @param list<array<string, mixed>> $questions As visitors get them.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function with_notice( array $questions ): array {
+		if ( array() === $questions ) {
+			return array();
+		}
+		$switched = switch_to_locale( get_locale() );
+		$notice   = __( 'Anonymous: your account, IP address and browser are not stored with your answers.', 'userfeedback' );
+		if ( $switched ) {
+			restore_previous_locale();
+		}
+		$config                 = (array) $questions[0]['config'];
+		$given                  = $config['description'] ?? '';
+		$config['description']  = is_string( $given ) && '' !== $given ? $given . ' · ' . $notice : $notice;
+		$questions[0]['config'] = (object) $config;
+		return $questions;
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Throwable;
 use UserFeedback\Database\Database;
 use UserFeedback\Display\LiveIndex;
 use UserFeedback\Plugin;
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Support\SystemClock;
@@ -29,6 +30,7 @@ final class Endpoint {
 		'Database/Database',
 		'Display/LiveIndex',
 		'FastImpressions/FastImpressions',
+		'Privacy/DataPolicy',
 		'FastImpressions/OptionsQuery',
 		'Responses/Counters/CounterChange',
 		'Responses/Counters/CounterRepository',
@@ -96,9 +98,11 @@ final class Endpoint {
 		if ( 1 !== preg_match( '/^\d{1,18}$/D', $survey ) || ! self::is_live( (int) $survey, $now ) ) {
 			return 404;
 		}
-		$counters->add(
-			array( new CounterChange( (int) $survey, $now->format( 'Y-m-d' ), CounterChange::IMPRESSION ) )
-		);
+		if ( DataPolicy::current()->counts_browser( substr( self::text( $_SERVER, 'HTTP_USER_AGENT' ), 0, 1000 ) ) ) {
+			$counters->add(
+				array( new CounterChange( (int) $survey, $now->format( 'Y-m-d' ), CounterChange::IMPRESSION ) )
+			);
+		}
 		return 200;
 	}
 

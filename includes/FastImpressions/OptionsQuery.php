@@ -5,6 +5,7 @@ namespace UserFeedback\FastImpressions;
 
 use UserFeedback\Database\Database;
 use UserFeedback\Display\LiveIndex;
+use UserFeedback\Privacy\DataPolicy;
 
 /**
  * Reads the options that the endpoint needs instead of all autoloaded ones, which would take a large part of so
@@ -19,6 +20,7 @@ final class OptionsQuery {
 		'gmt_offset',
 		FastImpressions::OPTION,
 		LiveIndex::OPTION,
+		DataPolicy::OPTION,
 	);
 
 	public function __construct( private Database $database ) {}
@@ -32,7 +34,7 @@ final class OptionsQuery {
 			return;
 		}
 		$rows = $this->database->rows(
-			'SELECT option_name, option_value FROM {options} WHERE option_name IN ( %s, %s, %s, %s, %s, %s )',
+			'SELECT option_name, option_value FROM {options} WHERE option_name IN ( %s, %s, %s, %s, %s, %s, %s )',
 			self::OPTIONS
 		);
 		wp_cache_set( 'alloptions', array_column( $rows, 'option_value', 'option_name' ), 'options' );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Privacy;
 
 use UserFeedback\Database\Database;
+use UserFeedback\Responses\ResponsesGone;
 
 /**
  * Responses of a person: those sent while signed in, and those with the person's e-mail address in an answer.
@@ -159,5 +160,7 @@ final class PersonalDataRepository {
 				$this->database->execute( 'DELETE FROM {note} WHERE response_id IN ' . $list, $ids );
 			}
 		);
+		$surveys = $this->database->rows( 'SELECT DISTINCT survey_id FROM {response} WHERE id IN ' . $list, $ids );
+		ResponsesGone::tell( array_map( 'intval', array_column( $surveys, 'survey_id' ) ), $ids );
 	}
 }

@@ -7,6 +7,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
 use UserFeedback\Privacy\Rest\PersonController;
+use UserFeedback\Settings\SettingsRegistry;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -15,6 +16,7 @@ use UserFeedback\Surveys\SurveyRepository;
 final class PrivacyModule implements Module {
 
 	public function register( Container $container ): void {
+		$container->extend( SettingsRegistry::class, array( PrivacySettings::class, 'register' ) );
 		$container->set(
 			PersonalDataRepository::class,
 			static fn ( Container $c ): PersonalDataRepository => new PersonalDataRepository(

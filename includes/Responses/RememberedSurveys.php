@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Responses;
 
+use UserFeedback\Privacy\DataPolicy;
+
 /**
  * Which surveys of this site a signed-in person answered, or saw where they show once (A51), in user meta: unlike
  * the cookie it outlives the browser session and follows the person to other browsers.
@@ -18,6 +20,11 @@ final class RememberedSurveys {
 	 * The oldest go first.
 	 */
 	private const MOST = 200;
+
+	/**
+	 * Stands for the response where responses are anonymous.
+	 */
+	private const SOME_RESPONSE = 'anonymous';
 
 	/**
 	 * @return array<int, array{client_id: string, at: int}> By survey: '' for one that was only seen, and the moment in seconds since 1970.
@@ -37,6 +44,18 @@ final class RememberedSurveys {
 	}
 
 	/**
+	 * Remembers that it was answered. Where responses are anonymous, neither the response nor the hour, which
+	 * would lead to it.
+	 *
+	 * @param string $client_id UUID of the response.
+	 * @param int    $at        Seconds since 1970.
+	 */
+	public static function add_answered( int $user_id, int $survey_id, string $client_id, int $at ): void {
+		$is_anonymous = DataPolicy::current()->is_anonymous();
+		self::add( $user_id, $survey_id, $is_anonymous ? self::SOME_RESPONSE : $client_id, $at );
+	}
+
+	/**
 	 * @param string $client_id UUID of the response, '' without one.
 	 * @param int    $at        Seconds since 1970.
 	 */
@@ -44,6 +63,9 @@ final class RememberedSurveys {
 		$stored = get_user_meta( $user_id, self::key(), true );
 		$kept   = is_array( $stored ) ? $stored : array();
 		unset( $kept[ $survey_id ] );
+		if ( DataPolicy::current()->is_anonymous() ) {
+			$at -= $at % DAY_IN_SECONDS;
+		}
 		$kept[ $survey_id ] = array( $client_id, $at );
 		update_user_meta( $user_id, self::key(), array_slice( $kept, -self::MOST, null, true ) );
 	}

@@ -39,6 +39,23 @@ export interface SettingValues {
 	logo_type: 'userfeedback' | 'custom' | 'none';
 	skip_text: string;
 	next_text: string;
+	/** Responses older than so many days are deleted every night; 0 keeps them. */
+	keep_responses_days: number;
+	/** The visitor's IP address in new responses (A68). */
+	store_address: 'whole' | 'shortened' | 'none';
+	/** Whether new responses have the names of browser and system. */
+	store_browser: boolean;
+	/** New responses have no account, address and browser, and visitors read so. */
+	anonymous_responses: boolean;
+	/** Days for which browsers remember a survey that does not say it itself; 0 for the session (A51). */
+	remember_days: number;
+	/** Whose impressions count (A50). */
+	count_impressions: 'not_editors' | 'signed_out' | 'everyone';
+	count_bots: boolean;
+	/** Header in which a proxy names its caller, e.g. `X-Forwarded-For`; '' for none. */
+	proxy_header: string;
+	/** Addresses and networks of the proxies whose header counts. */
+	trusted_proxies: string[];
 }
 
 export type AutomaticUpdates = 'all' | 'minor' | 'none';

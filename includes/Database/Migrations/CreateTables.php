@@ -5,6 +5,7 @@ namespace UserFeedback\Database\Migrations;
 
 use UserFeedback\Database\Database;
 use UserFeedback\Database\Migration;
+use UserFeedback\Privacy\DataPolicy;
 
 /**
  * The tables (docs/data.md). Portable: no foreign keys, ENUM, JSON or triggers; key prefixes of text
@@ -32,6 +33,8 @@ final class CreateTables implements Migration {
 		$database->value( 'SELECT COUNT(*) FROM {tag} WHERE id = 0' );
 		$database->value( 'SELECT COUNT(*) FROM {response_tag} WHERE response_id = 0' );
 		$database->value( 'SELECT COUNT(*) FROM {note} WHERE id = 0' );
+		// Without it, each call of a visitor would ask the database for an option that is not there.
+		add_option( DataPolicy::OPTION, array(), '', true );
 		return true;
 	}
 

@@ -7,6 +7,7 @@ use UserFeedback\Database\Database;
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Responses\ResponsesGone;
 use UserFeedback\Results\ResultsVersion;
 use UserFeedback\Support\Failure;
 
@@ -86,6 +87,9 @@ final class BulkResponses {
 		);
 		if ( array() !== $moved ) {
 			ResultsVersion::change();
+			if ( null === $to ) {
+				ResponsesGone::tell( array( $survey_id ), $moved );
+			}
 		}
 		return $moved;
 	}

@@ -13,6 +13,7 @@ use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Pro\Summaries\Rest\SummaryController;
 use UserFeedback\Results\SurveyReport;
+use UserFeedback\Responses\ResponsesGone;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyChanged;
 use UserFeedback\Surveys\SurveyRepository;
@@ -69,6 +70,20 @@ final class SummaryModule implements Module {
 		add_action(
 			'rest_api_init',
 			static fn () => $container->get( SummaryController::class )->register_routes()
+		);
+		add_action(
+			ResponsesGone::ACTION,
+			/**
+			 * @param list<int> $ids        Responses.
+			 * @param list<int> $survey_ids Their surveys.
+			 */
+			static function ( array $ids, array $survey_ids ) use ( $container ): void {
+				foreach ( $survey_ids as $survey_id ) {
+					$container->get( SummaryStore::class )->forget_quotes( $survey_id, $ids );
+				}
+			},
+			10,
+			2
 		);
 		add_action(
 			SurveyChanged::ACTION,

@@ -74,6 +74,40 @@ final class SummaryStore {
 		);
 	}
 
+	/**
+	 * Removes quotes of responses from what is kept.
+	 *
+	 * @param list<int> $response_ids Deleted or anonymized.
+	 */
+	public function forget_quotes( int $survey_id, array $response_ids ): void {
+		foreach ( array( self::SUMMARY . $survey_id, self::FILTERED . $survey_id ) as $option ) {
+			$stored = get_option( $option );
+			$kept   = is_array( $stored ) ? self::without_quotes( $stored, $response_ids ) : $stored;
+			if ( $kept !== $stored ) {
+				update_option( $option, $kept, false );
+			}
+		}
+	}
+
+	/**
+	 * The same without entries that are a quote of one of the responses, however deep.
+	 *
+	 * @param array<mixed> $values       A summary, or several by key.
+	 * @param list<int>    $response_ids The responses.
+	 * @return array<mixed>
+	 */
+	private static function without_quotes( array $values, array $response_ids ): array {
+		$kept = array();
+		foreach ( $values as $key => $value ) {
+			if ( ! is_array( $value ) ) {
+				$kept[ $key ] = $value;
+			} elseif ( ! in_array( $value['response_id'] ?? null, $response_ids, true ) ) {
+				$kept[ $key ] = self::without_quotes( $value, $response_ids );
+			}
+		}
+		return array_is_list( $values ) ? array_values( $kept ) : $kept;
+	}
+
 	public function delete( int $survey_id ): void {
 		delete_option( self::SUMMARY . $survey_id );
 		delete_option( self::FILTERED . $survey_id );

@@ -42,7 +42,7 @@ final class PublicCalls {
 		( $this->limiter )()->count( $visitor );
 		$stored = ( $this->submit )()->run( $survey_id, $submission, $visitor );
 		if ( $visitor->user_id > 0 ) {
-			RememberedSurveys::add( $visitor->user_id, $survey_id, $submission->client_id, time() );
+			RememberedSurveys::add_answered( $visitor->user_id, $survey_id, $submission->client_id, time() );
 		}
 		return array(
 			'status' => $stored->is_new ? 201 : 200,

@@ -7,6 +7,7 @@ use Closure;
 use UserFeedback\Access\Capability;
 use UserFeedback\Display\Fields;
 use UserFeedback\Display\LiveIndex;
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\RememberedSurveys;
@@ -43,14 +44,21 @@ final class RecordImpression {
 		if ( true !== $this->index->is_live( $survey_id, $this->clock->site_now() ) ) {
 			$this->survey( $survey_id );
 		}
-		$counts = 0 === $visitor->user_id || ! user_can( $visitor->user_id, Capability::Edit->value );
-		if ( $counts && $visitor->user_id > 0 && $this->shows_once( $survey_id ) ) {
+		$edits = $visitor->user_id > 0 && user_can( $visitor->user_id, Capability::Edit->value );
+		if ( ! $edits && $visitor->user_id > 0 && $this->shows_once( $survey_id ) ) {
 			RememberedSurveys::add_seen( $visitor->user_id, $survey_id, $this->clock->now()->getTimestamp() );
 		}
 
+		$policy = DataPolicy::current();
+		$counts = $policy->counts_browser( $visitor->user_agent ) && match ( $policy->counted() ) {
+			DataPolicy::EVERYONE   => true,
+			DataPolicy::SIGNED_OUT => 0 === $visitor->user_id,
+			default                => ! $edits,
+		};
+
 		/**
-		 * Filters whether an impression counts. Impressions of people who may edit surveys do not,
-		 * because they look at their own work (A50).
+		 * Filters whether an impression counts. Unless the owner chose otherwise, impressions of people who may edit
+		 * surveys do not, because they look at their own work (A50), and those of bots do not.
 		 *
 		 * @since 0.1.0
 		 *

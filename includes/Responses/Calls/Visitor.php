@@ -3,6 +3,10 @@ declare(strict_types=1);
 
 namespace UserFeedback\Responses\Calls;
 
+use UserFeedback\Privacy\Addresses;
+use UserFeedback\Privacy\DataPolicy;
+use UserFeedback\Responses\Submission\UserAgent;
+
 /**
  * The sender of a public call.
  */
@@ -26,16 +30,15 @@ final class Visitor {
 	 * itself would see a guest. A call from another site's page counts as a guest's.
 	 */
 	public static function from_request(): self {
-		$address = self::server( 'REMOTE_ADDR' );
+		$address = self::address( DataPolicy::current() );
 
 		/**
-		 * Filters the visitor's IP address. The default is REMOTE_ADDR. Behind a proxy that you control,
-		 * return the address that the proxy reports. The plugin trusts no header, because any visitor can set
-		 * one (SEC-R1).
+		 * Filters the visitor's IP address. The default is REMOTE_ADDR, or what a proxy of the settings reports.
+		 * Where a header is your only source, mind that any visitor can set one (SEC-R1).
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $address REMOTE_ADDR.
+		 * @param string $address The address that the plugin found.
 		 */
 		$address = apply_filters( 'userfeedback_client_ip', $address );
 		$address = is_string( $address ) && false !== filter_var( $address, FILTER_VALIDATE_IP ) ? $address : '';
@@ -46,21 +49,54 @@ final class Visitor {
 	}
 
 	/**
-	 * The address as it is stored.
+	 * The address of the current request, from the connection or from the header of a trusted proxy.
+	 */
+	public static function address( DataPolicy $policy ): string {
+		$connection = self::server( 'REMOTE_ADDR' );
+		$header     = $policy->proxy_header();
+		return '' === $header ? $connection : Addresses::of_visitor(
+			$connection,
+			self::server( 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) ) ),
+			$policy->proxies()
+		);
+	}
+
+	/**
+	 * The address as it is stored: by the settings whole (A68), shortened, or '' for not at all.
 	 */
 	public function stored_ip(): string {
+		$address = DataPolicy::current()->address();
+		if ( '' === $this->ip || DataPolicy::NONE === $address ) {
+			return '';
+		}
+
 		/**
-		 * Filters whether to anonymize the stored IP address: its last part becomes zero, as in WordPress's
-		 * privacy tools. By default the whole address is stored (A68).
+		 * Filters whether to shorten the stored IP address to its network: the first three numbers of IPv4, the
+		 * first three groups of IPv6 (/24, /48). Where the settings store none, nothing is asked.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param bool $anonymize Default false.
+		 * @param bool $anonymize The owner's setting.
 		 */
-		if ( '' !== $this->ip && true === apply_filters( 'userfeedback_anonymize_ip', false ) ) {
-			return wp_privacy_anonymize_ip( $this->ip );
-		}
-		return $this->ip;
+		return true === apply_filters( 'userfeedback_anonymize_ip', DataPolicy::SHORTENED === $address )
+			? Addresses::shorten( $this->ip )
+			: $this->ip;
+	}
+
+	/**
+	 * The account as it is stored: 0 where responses are anonymous.
+	 */
+	public function stored_user(): int {
+		return DataPolicy::current()->is_anonymous() ? 0 : $this->user_id;
+	}
+
+	/**
+	 * Browser, system and device as they are stored: only the device where the settings say so, because figures
+	 * count it.
+	 */
+	public function stored_agent(): UserAgent {
+		$agent = UserAgent::parse( $this->user_agent );
+		return DataPolicy::current()->has_browser() ? $agent : new UserAgent( '', '', $agent->device );
 	}
 
 	/**

@@ -82,6 +82,31 @@ final class CounterChange {
 	}
 
 	/**
+	 * Everything that one response no longer counts for when it is deleted, whatever its status.
+	 *
+	 * @param array{status: string, day: string, device: string, unanswered: list<string>, read: bool} $response From ResponseRepository::lock().
+	 * @param array<string|int, list<StoredAnswer>>                                                    $answers  By question.
+	 * @return list<self>
+	 */
+	public static function of_removed( int $survey_id, array $response, array $answers ): array {
+		if ( self::PUBLISH !== $response['status'] ) {
+			return array( new self( $survey_id, $response['day'], $response['status'], '', '', -1 ) );
+		}
+		$changes = self::of_published(
+			$survey_id,
+			$response['day'],
+			$response['device'],
+			$answers,
+			$response['unanswered'],
+			-1
+		);
+		if ( $response['read'] ) {
+			$changes[] = new self( $survey_id, $response['day'], self::READ, '', '', -1 );
+		}
+		return $changes;
+	}
+
+	/**
 	 * The changes with one entry per counter, sorted by the key of the table in every transaction, so that two
 	 * transactions cannot deadlock.
 	 *

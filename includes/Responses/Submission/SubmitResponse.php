@@ -75,9 +75,9 @@ final class SubmitResponse {
 			$this->clock->now(),
 			$this->clock->site_now()->format( 'Y-m-d' ),
 			$submission->page,
-			$visitor->user_id,
+			$visitor->stored_user(),
 			$visitor->stored_ip(),
-			UserAgent::parse( $visitor->user_agent ),
+			$visitor->stored_agent(),
 			$this->check->check( $survey, $submission->answers )
 		);
 	}
