@@ -25,7 +25,11 @@ final class PrivacySettings {
 			new Setting( DataPolicy::BROWSER, true, Schema::flag() ),
 			new Setting( DataPolicy::ANONYMOUS, false, Schema::flag() ),
 			new Setting( DataPolicy::REMEMBER_DAYS, 0, $days ),
-			new Setting( DataPolicy::COUNT_IMPRESSIONS, DataPolicy::NOT_EDITORS, Schema::one_of( ...DataPolicy::COUNTED ) ),
+			new Setting(
+				DataPolicy::COUNT_IMPRESSIONS,
+				DataPolicy::NOT_EDITORS,
+				Schema::one_of( ...DataPolicy::COUNTED )
+			),
 			new Setting( DataPolicy::COUNT_BOTS, false, Schema::flag() ),
 			new Setting( DataPolicy::PROXY_HEADER, '', Schema::text( 60 ), check: self::check_header( ... ) ),
 			new Setting(

@@ -73,13 +73,12 @@ final class SummaryModule implements Module {
 		);
 		add_action(
 			ResponsesGone::ACTION,
-			/**
-			 * @param list<int> $ids        Responses.
-			 * @param list<int> $survey_ids Their surveys.
-			 */
 			static function ( array $ids, array $survey_ids ) use ( $container ): void {
-				foreach ( $survey_ids as $survey_id ) {
-					$container->get( SummaryStore::class )->forget_quotes( $survey_id, $ids );
+				foreach ( array_filter( $survey_ids, 'is_int' ) as $survey_id ) {
+					$container->get( SummaryStore::class )->forget_quotes(
+						$survey_id,
+						array_values( array_filter( $ids, 'is_int' ) )
+					);
 				}
 			},
 			10,

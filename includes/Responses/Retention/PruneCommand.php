@@ -39,8 +39,9 @@ final class PruneCommand {
 	 * @param array<string, string|bool> $options days, dry-run, yes.
 	 */
 	public function __invoke( array $args, array $options ): void {
-		$given = $options['days'] ?? (string) DataPolicy::current()->keep_days();
-		if ( ! is_string( $given ) || 1 !== preg_match( '/^\d{1,4}$/D', $given ) || (int) $given > DataPolicy::MOST_DAYS ) {
+		$given    = $options['days'] ?? (string) DataPolicy::current()->keep_days();
+		$is_whole = is_string( $given ) && 1 === preg_match( '/^\d{1,4}$/D', $given );
+		if ( ! $is_whole || (int) $given > DataPolicy::MOST_DAYS ) {
 			WP_CLI::error( '--days must be a number from 1 to ' . DataPolicy::MOST_DAYS . '.' );
 		}
 		if ( 0 === (int) $given ) {

@@ -44,8 +44,8 @@ final class PruneResponses {
 	/**
 	 * Deletes until all are gone or the time is up.
 	 *
-	 * @param string                $day     The first day that is kept, Y-m-d.
-	 * @param float                 $seconds The time.
+	 * @param string                   $day     The first day that is kept, Y-m-d.
+	 * @param float                    $seconds The time.
 	 * @param callable(int): void|null $deleted Called after each batch with its number.
 	 * @return bool Whether all are gone.
 	 */
@@ -61,7 +61,9 @@ final class PruneResponses {
 					$size = count( $ids );
 					if ( array() !== $ids ) {
 						$this->delete( $survey_id, $ids );
-						null === $deleted || $deleted( $size );
+						if ( null !== $deleted ) {
+							$deleted( $size );
+						}
 					}
 				} while ( self::BATCH === $size );
 			}

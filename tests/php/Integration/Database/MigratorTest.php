@@ -10,6 +10,7 @@ use UserFeedback\Database\Lock;
 use UserFeedback\Database\Migration;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Database\Migrator;
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Tests\IntegrationTestCase;
 use UserFeedback\Tests\WordPress;
 
@@ -27,6 +28,7 @@ final class MigratorTest extends IntegrationTestCase {
 	}
 
 	public function test_running_the_first_migration_again_changes_no_table(): void {
+		add_option( DataPolicy::OPTION, array(), '', true );
 		$changes = array();
 		$spy     = static function ( string $sql ) use ( &$changes ): string {
 			if ( 1 === preg_match( '/^\s*(CREATE|ALTER|DROP|UPDATE|INSERT)/i', $sql ) ) {
