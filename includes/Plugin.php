@@ -29,6 +29,7 @@ use UserFeedback\Settings\SettingsPageModule;
 use UserFeedback\Support\Neighbor;
 use UserFeedback\Support\SupportModule;
 use UserFeedback\Surveys\SurveysModule;
+use UserFeedback\Usage\UsageModule;
 
 /**
  * Composition root: the modules, in the order in which they start.
@@ -196,6 +197,7 @@ final class Plugin {
 			new NotificationsModule(),
 			new AdminModule(),
 			new DashboardModule(),
+			new UsageModule(),
 			new CliModule(),
 			...( Edition::of_files()->is_pro() ? ProModule::later() : array() ),
 		);

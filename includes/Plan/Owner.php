@@ -36,6 +36,13 @@ final class Owner {
 	}
 
 	/**
+	 * Where usage data goes that an owner of a site agreed to send (A105); '' for nowhere.
+	 */
+	public function usage_url(): string {
+		return $this->text( 'usage_url' );
+	}
+
+	/**
 	 * Public keys of packages; several while one is being replaced.
 	 *
 	 * @return list<string> Base64.

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Settings;
 
+use UserFeedback\Addons\AutomaticUpdates;
 use UserFeedback\Container;
 use UserFeedback\Module;
 use UserFeedback\Plan\Rights;
@@ -41,6 +42,15 @@ final class SettingsPageModule implements Module {
 				$container->get( ReadSettings::class ),
 				$container->get( SaveSettings::class )
 			) )->register_routes()
+		);
+		// Before Pro's own rule, which leaves out updates that the license does not include.
+		add_filter(
+			'auto_update_plugin',
+			static fn ( mixed $update, mixed $item ): mixed => ( new AutomaticUpdates(
+				$container->get( SettingsRepository::class )
+			) )->decide( $update, $item ),
+			5,
+			2
 		);
 	}
 }

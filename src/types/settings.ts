@@ -70,3 +70,21 @@ export interface PluginSettings {
 	/** What this call refused while it saved the others (A19): key => sentence. */
 	errors: Record< string, string >;
 }
+
+/** Reply of GET settings/usage: what usage tracking sends, and nothing else (A105). */
+export interface UsageData {
+	data: {
+		version: string;
+		edition: 'lite' | 'pro';
+		plan: string;
+		wordpress: string;
+		php: string;
+		locale: string;
+		addons: string[];
+		/** A range, e.g. "10 to 99". */
+		surveys: string;
+		responses: string;
+	};
+	/** '' while it goes nowhere. */
+	endpoint: string;
+}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { GeneralCard } from './general-card';
+import { UsageCard } from './usage-card';
 
 /** Cards of the Misc tab, in their order. A card adds its rows to `entries.ts`. */
-export const CARDS: ComponentType[] = [ GeneralCard ];
+export const CARDS: ComponentType[] = [ GeneralCard, UsageCard ];

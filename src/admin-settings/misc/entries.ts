@@ -1,17 +1,24 @@
 import { __ } from '@wordpress/i18n';
+import { isBuilt } from '../../shared/lib/entitlements';
 import type { TabEntry } from '../entries';
 
 export function miscEntries(): TabEntry[] {
+	const summaries: TabEntry = {
+		id: 'summaries_disabled',
+		label: __( 'Email summaries', 'userfeedback' ),
+		words: __( 'weekly mail', 'userfeedback' ),
+	};
 	return [
-		{
-			id: 'allow_usage_tracking',
-			label: __( 'Usage tracking', 'userfeedback' ),
-			words: __( 'anonymous usage data privacy', 'userfeedback' ),
-		},
+		...( isBuilt( 'emails' ) ? [ summaries ] : [] ),
 		{
 			id: 'automatic_updates',
 			label: __( 'Automatic updates', 'userfeedback' ),
 			words: __( 'version minor all none', 'userfeedback' ),
+		},
+		{
+			id: 'allow_usage_tracking',
+			label: __( 'Usage tracking', 'userfeedback' ),
+			words: __( 'anonymous usage data privacy', 'userfeedback' ),
 		},
 	];
 }

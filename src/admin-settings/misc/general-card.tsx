@@ -1,15 +1,32 @@
 import { useEffect } from 'react';
 import { RadioControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { isBuilt } from '../../shared/lib/entitlements';
 import { UPDATES_UNSET_MS } from '../../shared/lib/timers';
 import type { AutomaticUpdates, SettingKey } from '../../types';
 import { Card } from '../card';
 import { useSettingsForm } from '../form/form-context';
+import type { SettingsForm } from '../form/form-context';
 import { SettingRow } from '../form/setting-row';
 
-const KEYS: SettingKey[] = [ 'allow_usage_tracking', 'automatic_updates' ];
+const KEYS: SettingKey[] = [ 'summaries_disabled', 'automatic_updates' ];
 
-/** Usage tracking and automatic updates (STG-46 to STG-48, A105). */
+function SummariesRow( { form }: { form: SettingsForm } ) {
+	return (
+		<SettingRow form={ form } name="summaries_disabled" standard={ null } group>
+			{ () => (
+				<ToggleControl
+					label={ __( 'Send the weekly summary', 'userfeedback' ) }
+					help={ __( 'To the recipients on the Email tab.', 'userfeedback' ) }
+					checked={ ! form.values.summaries_disabled }
+					onChange={ ( on ) => form.set( 'summaries_disabled', ! on ) }
+				/>
+			) }
+		</SettingRow>
+	);
+}
+
+/** Email summaries and automatic updates (STG-46 to STG-48, A105). */
 export function GeneralCard() {
 	const form = useSettingsForm( KEYS );
 	const { values, set, assume } = form;
@@ -25,20 +42,17 @@ export function GeneralCard() {
 
 	return (
 		<Card title={ __( 'Misc', 'userfeedback' ) }>
-			<SettingRow form={ form } name="allow_usage_tracking" standard={ null } group>
-				{ () => (
-					<ToggleControl
-						label={ __( 'Send anonymous usage data', 'userfeedback' ) }
-						help={ __(
-							'Off unless you turn it on. No answers, no addresses, no visitor data.',
-							'userfeedback'
-						) }
-						checked={ values.allow_usage_tracking }
-						onChange={ ( on ) => set( 'allow_usage_tracking', on ) }
-					/>
+			{ isBuilt( 'emails' ) && <SummariesRow form={ form } /> }
+			<SettingRow
+				form={ form }
+				name="automatic_updates"
+				standard={ null }
+				help={ __(
+					'Updates of UserFeedback and its addons. Minor updates keep the first number of the version.',
+					'userfeedback'
 				) }
-			</SettingRow>
-			<SettingRow form={ form } name="automatic_updates" standard={ null } group>
+				group
+			>
 				{ () => (
 					<RadioControl
 						label={ __( 'Automatic updates', 'userfeedback' ) }

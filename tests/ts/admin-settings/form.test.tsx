@@ -8,7 +8,7 @@ import { GeneralCard } from '../../../src/admin-settings/misc/general-card';
 import { installBoot } from '../support/boot';
 import { freezeTimers, pass } from '../support/frozen';
 import { renderUi } from '../support/render';
-import { api, installServer, server } from '../support/server';
+import { api, installServer, requests, server } from '../support/server';
 import { savedSettings, settingsReply, settingsServer } from '../support/settings';
 
 installServer();
@@ -212,5 +212,22 @@ describe( 'Automatic updates', () => {
 		// Nobody changed anything.
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( '0' );
 		vi.useRealTimers();
+	} );
+} );
+
+describe( 'Usage data', () => {
+	it( 'is shown exactly as it would be sent, when somebody asks (A105)', async () => {
+		server.use(
+			...settingsServer( { automatic_updates: 'minor' } ),
+			http.get( api( 'settings/usage' ), () =>
+				HttpResponse.json( { data: { version: '0.1.0', surveys: '1 to 9' }, endpoint: '' } )
+			)
+		);
+		const { user } = renderUi( <App /> );
+		expect( await tracking() ).not.toBeChecked();
+		expect( requests.filter( ( { url } ) => url.includes( 'usage' ) ) ).toEqual( [] );
+		await user.click( screen.getByText( 'See exactly what would be sent' ) );
+		expect( await screen.findByText( /"surveys": "1 to 9"/ ) ).toBeVisible();
+		expect( screen.getByText( 'It goes nowhere: this version has no address for it.' ) ).toBeVisible();
 	} );
 } );

@@ -47,6 +47,7 @@ import type {
 	NotificationLists,
 	InboxResult,
 	Trend,
+	UsageData,
 } from '../../../src/types';
 import routes from '../../fixtures/routes.json';
 import boot from '../../fixtures/replies/boot.json';
@@ -66,6 +67,7 @@ import inboxRead from '../../fixtures/replies/post-inbox-read.json';
 import summary from '../../fixtures/replies/get-results-summary.json';
 import search from '../../fixtures/replies/get-search.json';
 import settings from '../../fixtures/replies/get-settings.json';
+import usage from '../../fixtures/replies/get-settings-usage.json';
 import templates from '../../fixtures/replies/get-survey-templates.json';
 import answers from '../../fixtures/replies/get-surveys-id-questions-question_id-answers.json';
 import response from '../../fixtures/replies/get-surveys-id-responses-response_id.json';
@@ -163,6 +165,7 @@ interface Wire {
 	'get-results-summary': { data: ResultsSummary };
 	'get-search': ContentItem[];
 	'get-settings': PluginSettings;
+	'get-settings-usage': UsageData;
 	'get-survey-templates': SurveyTemplate[];
 	'get-surveys': SurveyListResult;
 	'get-surveys-id': Survey;
@@ -233,6 +236,7 @@ const replies = {
 	'get-results-summary': summary,
 	'get-search': search,
 	'get-settings': settings,
+	'get-settings-usage': usage,
 	'get-survey-templates': templates,
 	'get-surveys': surveys,
 	'get-surveys-id': survey,

@@ -1,4 +1,4 @@
-import type { PluginSettings } from '../../../types';
+import type { PluginSettings, UsageData } from '../../../types';
 import { request } from '../client';
 
 /**
@@ -8,4 +8,13 @@ import { request } from '../client';
  */
 export function fetchSettings( signal: AbortSignal ): Promise< PluginSettings > {
 	return request( 'settings', { signal } );
+}
+
+/**
+ * GET settings/usage.
+ *
+ * @param signal Ends the call when its screen is left.
+ */
+export function fetchUsage( signal: AbortSignal ): Promise< UsageData > {
+	return request( 'settings/usage', { signal } );
 }

@@ -197,8 +197,9 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-logic-type'] = $this->data( 'GET', '/logic-type', array( 'logic_type' => 'user_logged_in' ) );
 		$this->notified();
 		$this->looks();
-		$this->replies['get-settings']  = $this->data( 'GET', '/settings' );
-		$this->replies['post-settings'] = $this->data( 'POST', '/settings', array( 'settings' => array( 'uninstall_remove_data' => true, 'smallest_group' => 5 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['get-settings']       = $this->data( 'GET', '/settings' );
+		$this->replies['get-settings-usage'] = $this->data( 'GET', '/settings/usage' );
+		$this->replies['post-settings']      = $this->data( 'POST', '/settings', array( 'settings' => array( 'uninstall_remove_data' => true, 'smallest_group' => 5 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 	}
 
 	/**
@@ -396,7 +397,7 @@ final class RepliesTest extends DisplayTestCase {
 		if ( ! is_string( $value ) ) {
 			return $value;
 		}
-		if ( in_array( $key, array( 'nonce', 'version', 'impression', 'submission' ), true ) ) {
+		if ( in_array( $key, array( 'nonce', 'version', 'impression', 'submission', 'wordpress', 'php' ), true ) ) {
 			return $key;
 		}
 		return (string) preg_replace(
