@@ -26,7 +26,6 @@ final class Database {
 		'note',
 		'report',
 		'notification',
-		'saved_filter',
 	);
 
 	private const DEADLOCK_TRIES = 4;

@@ -93,6 +93,7 @@ final class Uninstaller {
 			array_map( 'delete_option', array_filter( $names, 'is_string' ) );
 		}
 		array_map( array( FontFolder::class, 'delete' ), FontFolder::all() );
+		self::delete_exports();
 		return true;
 	}
 
@@ -139,6 +140,17 @@ final class Uninstaller {
 			$this->wpdb->query( $this->wpdb->prepare( 'DROP TABLE IF EXISTS %i', $this->wpdb->prefix . 'userfeedback_' . $table ) ?? '' ); // phpcs:ignore WordPress.DB -- own tables; prepared.
 		}
 		array_map( 'delete_post_meta_by_key', $meta );
+	}
+
+	/**
+	 * Deletes the folder of prepared exports.
+	 */
+	private static function delete_exports(): void {
+		$folder = wp_upload_dir( null, false )['basedir'] . '/userfeedback-exports';
+		if ( is_dir( $folder ) ) {
+			array_map( 'wp_delete_file', array( ...(array) glob( $folder . '/*' ), $folder . '/.htaccess' ) );
+			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
+		}
 	}
 
 	/**

@@ -4,8 +4,6 @@ declare(strict_types=1);
 namespace UserFeedback\Privacy;
 
 use UserFeedback\Access\Capability;
-use UserFeedback\Results\MarksVersion;
-use UserFeedback\Results\ResultsVersion;
 use UserFeedback\Support\Failure;
 
 /**
@@ -50,8 +48,7 @@ final class ErasePerson {
 				$erased += count( $ids );
 			}
 		} while ( array() !== $ids );
-		ResultsVersion::change();
-		MarksVersion::change();
+		DataErased::announce();
 		return array( 'erased' => $erased );
 	}
 

@@ -4,8 +4,6 @@ declare(strict_types=1);
 namespace UserFeedback\Privacy;
 
 use UserFeedback\Responses\RememberedSurveys;
-use UserFeedback\Results\MarksVersion;
-use UserFeedback\Results\ResultsVersion;
 
 /**
  * Anonymizes a person's responses for WordPress's eraser of personal data (SEC-PR2). Figures stay the same.
@@ -32,8 +30,7 @@ final class ResponseEraser {
 		);
 		if ( array() !== $ids ) {
 			$this->data->anonymise( $ids, wp_privacy_anonymize_data( 'text' ) );
-			ResultsVersion::change();
-			MarksVersion::change();
+			DataErased::announce();
 		}
 		$forgotten = false !== $user && RememberedSurveys::forget( $user->ID );
 		return array(

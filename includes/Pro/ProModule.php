@@ -43,7 +43,6 @@ use UserFeedback\Pro\Responses\Beside\BesideModule;
 use UserFeedback\Pro\Responses\BulkResponses;
 use UserFeedback\Pro\Responses\Rest\BulkController;
 use UserFeedback\Pro\Results\OverviewModule;
-use UserFeedback\Pro\Results\Saved\SavedFiltersModule;
 use UserFeedback\Pro\Results\Shared\ReportPage;
 use UserFeedback\Pro\Results\Shared\SharedModule;
 use UserFeedback\Pro\Results\Trend\TrendModule;
@@ -90,7 +89,6 @@ final class ProModule implements Module {
 			new SharedModule(),
 			new FontsModule(),
 			new LookModule(),
-			new SavedFiltersModule(),
 		);
 	}
 

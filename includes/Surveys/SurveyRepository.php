@@ -185,7 +185,6 @@ final class SurveyRepository {
 					return false;
 				}
 				$this->database->execute( 'DELETE FROM {report} WHERE survey_id = %d', array( $id ) );
-				$this->database->execute( 'DELETE FROM {saved_filter} WHERE survey_id = %d', array( $id ) );
 				$this->database->execute(
 					'DELETE FROM {survey} WHERE id = %d AND status = %s',
 					array( $id, self::DELETED )

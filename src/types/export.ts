@@ -18,12 +18,41 @@ export interface ExportCounts {
 	trash: number;
 }
 
+/** A file that is prepared in the background. */
+export interface PreparedFile {
+	key: string;
+	survey_id: number;
+	/** Name of the download. */
+	name: string;
+	state: 'running' | 'ready' | 'failed';
+	/** Rows that it has so far. */
+	rows: number;
+	/** Rows that it will have; null where nobody knows before the end. */
+	total: number | null;
+	/** Its size. */
+	bytes: number;
+	created_at: string;
+	/** When it is deleted. */
+	ends_at: string;
+	/** Address of the download; null before it is ready. */
+	url: string | null;
+	/** Why it failed, in words; '' otherwise. */
+	error: string;
+}
+
+/** Answer of `GET exports`. */
+export interface PreparedFileList {
+	items: PreparedFile[];
+}
+
 /** Answer of `GET surveys/<id>/export`: what the dialog before an export offers. */
 export interface ExportChoices {
 	/** Page that answers with the file; the choices are added to its query. */
 	url: string;
 	/** Most responses that can be selected. */
 	max_ids: number;
+	/** Rows from which on a file is prepared in the background. */
+	background: number;
 	range: DateRange;
 	counts: { range: ExportCounts; all: ExportCounts };
 	/** Whether this server can make Excel files. */

@@ -13,7 +13,6 @@ export * from './notification';
 export * from './summary';
 export * from './ai-draft';
 export * from './shared-report';
-export * from './saved-filter';
 export * from './lookup';
 export * from './post-ratings';
 export * from './widget';

@@ -17,6 +17,9 @@ enum ColumnGroup: string {
 	case Answers  = 'answers';
 	case Person   = 'person';
 	case Comments = 'comments';
+	case Marks    = 'marks';
+	case Tags     = 'tags';
+	case Notes    = 'notes';
 
 	public function label(): string {
 		return match ( $this ) {
@@ -29,6 +32,9 @@ enum ColumnGroup: string {
 			self::Answers  => __( 'Answers', 'userfeedback' ),
 			self::Person   => __( 'Email and name', 'userfeedback' ),
 			self::Comments => __( 'Comments', 'userfeedback' ),
+			self::Marks    => __( 'Read and starred', 'userfeedback' ),
+			self::Tags     => __( 'Tags', 'userfeedback' ),
+			self::Notes    => __( 'Notes of the team', 'userfeedback' ),
 		};
 	}
 
@@ -40,10 +46,15 @@ enum ColumnGroup: string {
 	}
 
 	/**
-	 * Whether a file has it when nobody chose columns: address and browser stay out.
+	 * Whether a file has it when nobody chose columns: address and browser stay out, and so does what the team
+	 * keeps for itself.
 	 */
 	public function is_default(): bool {
-		return self::Browser !== $this && self::Address !== $this;
+		return ! in_array(
+			$this,
+			array( self::Browser, self::Address, self::Marks, self::Tags, self::Notes ),
+			true
+		);
 	}
 
 	/**

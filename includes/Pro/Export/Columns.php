@@ -5,6 +5,8 @@ namespace UserFeedback\Pro\Export;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Results\AnswerReader;
 use UserFeedback\Surveys\Question;
 
@@ -16,7 +18,11 @@ use UserFeedback\Surveys\Question;
  */
 final class Columns {
 
-	public function __construct( private ExportQuery $query, private AnswerReader $reader ) {}
+	public function __construct(
+		private ExportQuery $query,
+		private AnswerReader $reader,
+		private Entitlements $entitlements
+	) {}
 
 	/**
 	 * @return list<Column> In order.
@@ -79,6 +85,14 @@ final class Columns {
 			ColumnGroup::Answers  => $this->answers( $options ),
 			ColumnGroup::Person   => $this->people( $options ),
 			ColumnGroup::Comments => $this->comments( $options ),
+			ColumnGroup::Marks    => array(
+				self::yes_or_no( 'is_read', 'read', __( 'Read', 'userfeedback' ) ),
+				self::yes_or_no( 'starred', 'starred', __( 'Starred', 'userfeedback' ) ),
+			),
+			ColumnGroup::Tags     => $this->annotated( self::text( 'tags', __( 'Tags', 'userfeedback' ), 24 ) ),
+			ColumnGroup::Notes    => $this->annotated(
+				self::text( 'notes', __( 'Notes of the team', 'userfeedback' ), 40 )
+			),
 		};
 	}
 
@@ -297,6 +311,22 @@ final class Columns {
 		return static fn ( array $response ): string => $is_code
 			? (string) $response['status']
 			: $names[ (string) $response['status'] ] ?? (string) $response['status'];
+	}
+
+	/**
+	 * A column of what the plan lets a team write beside responses.
+	 *
+	 * @return list<Column>
+	 */
+	private function annotated( Column $column ): array {
+		return $this->entitlements->allows( Feature::Annotations ) ? array( $column ) : array();
+	}
+
+	/**
+	 * @param string $field Of the response.
+	 */
+	private static function yes_or_no( string $field, string $key, string $header ): Column {
+		return new Column( $key, $header, 8, static fn ( array $response ): int => (int) $response[ $field ] );
 	}
 
 	private static function text( string $key, string $header, int $width ): Column {

@@ -23,7 +23,10 @@ final class CsvFile implements ExportFile {
 	 */
 	public function __construct( private $stream ) {}
 
-	public function open( array $columns ): void {
+	public function open( array $columns, bool $is_continued = false ): void {
+		if ( $is_continued ) {
+			return;
+		}
 		fwrite( $this->stream, self::BYTE_ORDER_MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem has no streams.
 		$this->put( array_map( static fn ( Column $column ): string => self::harmless( $column->header ), $columns ) );
 	}

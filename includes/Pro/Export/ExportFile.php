@@ -11,9 +11,10 @@ namespace UserFeedback\Pro\Export;
 interface ExportFile {
 
 	/**
-	 * @param list<Column> $columns The columns.
+	 * @param list<Column> $columns      The columns.
+	 * @param bool         $is_continued Whether the file has its beginning already.
 	 */
-	public function open( array $columns ): void;
+	public function open( array $columns, bool $is_continued = false ): void;
 
 	/**
 	 * @param list<Cell> $cells One per column.

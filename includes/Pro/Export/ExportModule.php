@@ -6,7 +6,13 @@ namespace UserFeedback\Pro\Export;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
+use UserFeedback\Notifications\Notifications;
+use UserFeedback\Privacy\DataErased;
+use UserFeedback\Pro\Export\Background\ExportFolder;
+use UserFeedback\Pro\Export\Background\JobRepository;
+use UserFeedback\Pro\Export\Background\PrepareExport;
 use UserFeedback\Pro\Export\Rest\ExportController;
+use UserFeedback\Pro\Export\Rest\PreparedFilesController;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Pro\Results\Filters\SmallestGroup;
@@ -31,7 +37,8 @@ final class ExportModule implements Module {
 			Columns::class,
 			static fn ( Container $c ): Columns => new Columns(
 				$c->get( ExportQuery::class ),
-				$c->get( AnswerReader::class )
+				$c->get( AnswerReader::class ),
+				$c->get( Entitlements::class )
 			)
 		);
 		$container->set(
@@ -61,12 +68,28 @@ final class ExportModule implements Module {
 			)
 		);
 		$container->set(
+			PrepareExport::class,
+			static fn ( Container $c ): PrepareExport => new PrepareExport(
+				$c->get( Database::class ),
+				new JobRepository( $c->get( Database::class ) ),
+				new ExportFolder(),
+				$c->get( ExportInput::class ),
+				$c->get( ExportQuery::class ),
+				$c->get( Columns::class ),
+				$c->get( WriteExport::class ),
+				$c->get( Files::class ),
+				$c->get( Notifications::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
 			ExportPage::class,
 			static fn ( Container $c ): ExportPage => new ExportPage(
 				$c->get( Entitlements::class ),
 				$c->get( ExportInput::class ),
 				$c->get( WriteExport::class ),
 				$c->get( Files::class ),
+				$c->get( PrepareExport::class ),
 				$c->get( Clock::class )
 			)
 		);
@@ -97,8 +120,20 @@ final class ExportModule implements Module {
 		add_action( 'admin_menu', static fn () => $container->get( ExportPage::class )->add() );
 		add_action(
 			'rest_api_init',
-			static fn () => $container->get( ExportController::class )->register_routes()
+			static function () use ( $container ): void {
+				$container->get( ExportController::class )->register_routes();
+				( new PreparedFilesController(
+					$container->get( Entitlements::class ),
+					$container->get( PrepareExport::class )
+				) )->register_routes();
+			}
 		);
+		add_action(
+			PrepareExport::EVENT,
+			static fn ( string $id ) => $container->get( PrepareExport::class )->step_and_go_on( $id )
+		);
+		add_action( PrepareExport::CLEAN_EVENT, static fn () => $container->get( PrepareExport::class )->clean() );
+		add_action( DataErased::ACTION, static fn () => $container->get( PrepareExport::class )->delete_all() );
 		add_action(
 			'cli_init',
 			static fn () => WP_CLI::add_command( 'userfeedback export', $container->get( ExportCommand::class ) )

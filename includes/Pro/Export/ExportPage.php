@@ -5,6 +5,9 @@ namespace UserFeedback\Pro\Export;
 
 use Throwable;
 use UserFeedback\Access\Capability;
+use UserFeedback\Pro\Export\Background\ExportJob;
+use UserFeedback\Pro\Export\Background\JobState;
+use UserFeedback\Pro\Export\Background\PrepareExport;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Support\Clock;
@@ -36,6 +39,7 @@ final class ExportPage {
 		private ExportInput $input,
 		private WriteExport $export,
 		private Files $files,
+		private PrepareExport $prepare,
 		private Clock $clock
 	) {}
 
@@ -60,12 +64,22 @@ final class ExportPage {
 	 * Address of the page for a survey and the current user; valid for a day.
 	 */
 	public static function url( int $survey_id ): string {
+		return self::address( array( 'survey_id' => $survey_id ) );
+	}
+
+	/**
+	 * Address of a file that was prepared, for the current user; valid for a day.
+	 */
+	public static function file_url( string $id ): string {
+		return self::address( array( 'file' => $id ) );
+	}
+
+	/**
+	 * @param array<string, string|int> $fields Of the query.
+	 */
+	private static function address( array $fields ): string {
 		return add_query_arg(
-			array(
-				'page'      => self::SLUG,
-				'survey_id' => $survey_id,
-				'_wpnonce'  => wp_create_nonce( self::NONCE ),
-			),
+			array( 'page' => self::SLUG ) + $fields + array( '_wpnonce' => wp_create_nonce( self::NONCE ) ),
 			admin_url( 'admin.php' )
 		);
 	}
@@ -77,6 +91,30 @@ final class ExportPage {
 	 * @throws Failure 403 for strangers, other sites and other plans, 404 and 400 for wrong fields.
 	 */
 	public function check( array $query, string $fetch_site ): ExportOptions {
+		$this->check_person( $query, $fetch_site );
+		return $this->input->read( $query );
+	}
+
+	/**
+	 * Checks a request for a file that was prepared.
+	 *
+	 * @param array<mixed> $query Unslashed fields of the address.
+	 * @throws Failure As check(), and 404 where the file is of somebody else, not ready or gone.
+	 */
+	public function check_file( array $query, string $fetch_site ): ExportJob {
+		$this->check_person( $query, $fetch_site );
+		$job = $this->prepare->find( is_string( $query['file'] ) ? $query['file'] : '', get_current_user_id() );
+		if ( JobState::Ready !== $job->state ) {
+			throw Failure::not_found( __( 'This file is not ready yet.', 'userfeedback' ) );
+		}
+		return $job;
+	}
+
+	/**
+	 * @param array<mixed> $query Unslashed fields of the address.
+	 * @throws Failure 403.
+	 */
+	private function check_person( array $query, string $fetch_site ): void {
 		$nonce = is_string( $query['_wpnonce'] ?? null ) ? $query['_wpnonce'] : '';
 		if ( 'cross-site' === $fetch_site || false === wp_verify_nonce( $nonce, self::NONCE ) ) {
 			throw Failure::forbidden(
@@ -87,7 +125,6 @@ final class ExportPage {
 			throw Failure::forbidden( __( 'Sorry, you are not allowed to do that.', 'userfeedback' ) );
 		}
 		$this->entitlements->require( Feature::Export );
-		return $this->input->read( $query );
 	}
 
 	/**
@@ -96,8 +133,13 @@ final class ExportPage {
 	private function answer(): never {
 		$site = $_SERVER['HTTP_SEC_FETCH_SITE'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
 		try {
-			$options = $this->check( wp_unslash( $_GET ), is_string( $site ) ? $site : '' ); // phpcs:ignore WordPress.Security.NonceVerification -- check() verifies it.
-			$this->send( $options );
+			$query = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- Both verify it.
+			$site  = is_string( $site ) ? $site : '';
+			if ( isset( $query['file'] ) ) {
+				$this->send_prepared( $this->check_file( $query, $site ) );
+			} else {
+				$this->send( $this->check( $query, $site ), $query );
+			}
 		} catch ( Throwable $error ) {
 			if ( ! headers_sent() ) {
 				header_remove();
@@ -115,11 +157,24 @@ final class ExportPage {
 	}
 
 	/**
+	 * Sends a file that is ready.
+	 */
+	private function send_prepared( ExportJob $job ): void {
+		self::prepare();
+		$path   = $this->prepare->take( $job );
+		$format = Format::tryFrom( pathinfo( $path, PATHINFO_EXTENSION ) ) ?? Format::Csv;
+		self::head( $format, $job->name );
+		header( 'Content-Length: ' . (int) filesize( $path ) );
+		self::pass( $path );
+	}
+
+	/**
 	 * Sends the file. CSV and JSON Lines go out while they are written; a spreadsheet first becomes a file.
 	 *
+	 * @param array<mixed> $query Unslashed fields of the address.
 	 * @throws ExportStopped When it cannot be completed.
 	 */
-	private function send( ExportOptions $options ): void {
+	private function send( ExportOptions $options, array $query ): void {
 		self::prepare();
 		$is_stream = Format::Xlsx !== $options->format;
 		$path      = $is_stream ? '' : wp_tempnam( 'userfeedback-export' );
@@ -129,9 +184,14 @@ final class ExportPage {
 		}
 		$file       = $this->files->of( $options, $stream, $path );
 		$this->rows = 0;
-		// A time limit ends the script here. The file must say that it is not complete.
+		$name       = FileName::of( $options, $this->clock->site_now()->format( 'Y-m-d' ) );
+		$user_id    = get_current_user_id();
+		// A time limit ends the script here. The file must say that it is not complete, and a whole one is made.
 		register_shutdown_function(
-			function () use ( $file, $path, $is_stream ): void {
+			function () use ( $file, $path, $is_stream, $query, $user_id ): void {
+				if ( null !== $this->rows ) {
+					$this->take_over( $query, $user_id );
+				}
 				if ( null !== $this->rows && $is_stream ) {
 					$file->fail( $this->rows );
 				}
@@ -141,7 +201,7 @@ final class ExportPage {
 			}
 		);
 		if ( $is_stream ) {
-			$this->head( $options );
+			self::head( $options->format, $name );
 		}
 		try {
 			$this->export->write(
@@ -157,9 +217,23 @@ final class ExportPage {
 		}
 		if ( ! $is_stream ) {
 			clearstatcache( true, $path );
-			$this->head( $options );
+			self::head( $options->format, $name );
 			header( 'Content-Length: ' . (int) filesize( $path ) );
 			self::pass( $path );
+		}
+	}
+
+	/**
+	 * Prepares in the background what the host did not let one request write.
+	 *
+	 * @param array<mixed> $query Unslashed fields of the address.
+	 */
+	private function take_over( array $query, int $user_id ): void {
+		try {
+			$this->prepare->start( $query, $user_id );
+		} catch ( Throwable ) {
+			// The incomplete file says what happened.
+			return;
 		}
 	}
 
@@ -204,16 +278,12 @@ final class ExportPage {
 		}
 	}
 
-	private function head( ExportOptions $options ): void {
+	private static function head( Format $format, string $name ): void {
 		nocache_headers();
-		header( 'Content-Type: ' . $options->format->content_type() );
+		header( 'Content-Type: ' . $format->content_type() );
 		header( 'X-Content-Type-Options: nosniff' );
 		header( 'X-Accel-Buffering: no' );
-		header(
-			'Content-Disposition: ' . FileName::disposition(
-				FileName::of( $options, $this->clock->site_now()->format( 'Y-m-d' ) )
-			)
-		);
+		header( 'Content-Disposition: ' . FileName::disposition( $name ) );
 	}
 
 	/**

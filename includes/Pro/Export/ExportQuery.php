@@ -19,7 +19,7 @@ use UserFeedback\Results\Range;
  */
 final class ExportQuery {
 
-	private const COLUMNS = 'SELECT r.id, r.status, r.submitted_at, r.submitted_day, r.page_url, r.page_title, r.ip, r.browser, r.os, r.device ';
+	private const COLUMNS = 'SELECT r.id, r.status, r.submitted_at, r.submitted_day, r.page_url, r.page_title, r.ip, r.browser, r.os, r.device, r.is_read, r.starred ';
 
 	private const OLDEST_FIRST = ' ORDER BY r.submitted_day, r.submitted_at, r.id LIMIT %d';
 
@@ -170,6 +170,53 @@ final class ExportQuery {
 			$answers[ (int) $row['response_id'] ][ (string) $row['question_id'] ][] = $row;
 		}
 		return $answers;
+	}
+
+	/**
+	 * Tags of responses, joined as cells have them.
+	 *
+	 * @param non-empty-list<int> $ids The responses.
+	 * @return array<int, string> By response; without those that have none.
+	 */
+	public function tags( array $ids ): array {
+		return self::joined(
+			'; ',
+			$this->database->rows(
+				'SELECT k.response_id, t.name AS item FROM {response_tag} k JOIN {tag} t ON t.id = k.tag_id WHERE k.response_id IN ( '
+					. implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ' ) ORDER BY t.name, t.id',
+				$ids
+			)
+		);
+	}
+
+	/**
+	 * Notes of responses, oldest first, a line each.
+	 *
+	 * @param non-empty-list<int> $ids The responses.
+	 * @return array<int, string> By response; without those that have none.
+	 */
+	public function notes( array $ids ): array {
+		return self::joined(
+			"\n",
+			$this->database->rows(
+				'SELECT response_id, body AS item FROM {note} WHERE response_id IN ( '
+					. implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ' ) ORDER BY id',
+				$ids
+			)
+		);
+	}
+
+	/**
+	 * @param list<array<string, string|null>> $rows With response_id and item.
+	 * @return array<int, string>
+	 */
+	private static function joined( string $between, array $rows ): array {
+		$texts = array();
+		foreach ( $rows as $row ) {
+			$id           = (int) $row['response_id'];
+			$texts[ $id ] = ( isset( $texts[ $id ] ) ? $texts[ $id ] . $between : '' ) . $row['item'];
+		}
+		return $texts;
 	}
 
 	/**

@@ -23,6 +23,16 @@ final class ExportStopped extends RuntimeException {
 		);
 	}
 
+	public static function edited(): self {
+		return new self( __( 'The survey was edited while its file was made. Please export again.', 'userfeedback' ) );
+	}
+
+	public static function too_long(): self {
+		return new self(
+			__( 'This server ends the work before the spreadsheet is complete. Please export CSV instead.', 'userfeedback' )
+		);
+	}
+
 	public static function left(): self {
 		return new self( 'The browser closed the connection.' );
 	}

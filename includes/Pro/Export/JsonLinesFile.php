@@ -20,7 +20,7 @@ final class JsonLinesFile implements ExportFile {
 	 */
 	public function __construct( private $stream ) {}
 
-	public function open( array $columns ): void {
+	public function open( array $columns, bool $is_continued = false ): void {
 		$this->columns = $columns;
 	}
 

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Export;
 
-use Generator;
 use Throwable;
 
 /**
@@ -22,85 +21,117 @@ final class WriteExport {
 	public function __construct( private ExportQuery $query, private Columns $columns ) {}
 
 	/**
-	 * Writes the file.
+	 * Writes the whole file.
 	 *
 	 * @param (callable(int): void)|null $progress Gets the number of rows after each chunk; may throw to stop.
 	 * @return int Number of rows.
 	 * @throws Throwable After the file was ended as incomplete.
 	 */
 	public function write( ExportOptions $options, ExportFile $file, ?callable $progress = null ): int {
-		$rows = 0;
+		$place = $this->start( $options );
 		try {
 			$columns = $this->columns->of( $options );
-			$readers = array_map( static fn ( Column $column ): \Closure => $column->read, $columns );
 			$file->open( $columns );
-			foreach ( $this->chunks( $options ) as $chunk ) {
-				$question = $options->question?->id;
-				$answers  = $this->query->answers(
-					array_map( static fn ( array $response ): int => (int) $response['id'], $chunk ),
-					$question
-				);
-				foreach ( $chunk as $response ) {
-					$given = $answers[ (int) $response['id'] ] ?? array();
-					if ( null !== $question && ! isset( $given[ $question ] ) ) {
-						continue;
-					}
-					$cells = array();
-					foreach ( $readers as $read ) {
-						$cells[] = $read( $response, $given );
-					}
-					$file->add( $cells );
-					++$rows;
-				}
+			while ( ! $place->is_end ) {
+				$place = $this->next( $options, $columns, $file, $place );
 				if ( null !== $progress ) {
-					$progress( $rows );
+					$progress( $place->rows );
 				}
 			}
-			$file->close( $rows );
+			$file->close( $place->rows );
 		} catch ( Throwable $error ) {
-			$file->fail( $rows );
+			$file->fail( $place->rows );
 			throw $error;
 		}
-		return $rows;
+		return $place->rows;
 	}
 
 	/**
-	 * @return Generator<list<Response>>
+	 * Where the file begins. A file without responses that come later agrees with figures read at the same time.
 	 */
-	private function chunks( ExportOptions $options ): Generator {
-		$survey_id = $options->survey->id;
+	public function start( ExportOptions $options ): ExportPlace {
+		return new ExportPlace( $this->query->last_id( $options->survey->id ) );
+	}
+
+	/**
+	 * Writes the next chunk.
+	 *
+	 * @param list<Column> $columns Of the file.
+	 */
+	public function next( ExportOptions $options, array $columns, ExportFile $file, ExportPlace $place ): ExportPlace {
+		$chunk = $this->chunk( $options, $place );
+		$rows  = $place->rows + $this->add( $options, $columns, $file, $chunk );
 		if ( array() !== $options->ids ) {
-			$selected = $options->ids;
-			sort( $selected );
-			foreach ( array_chunk( $selected, self::CHUNK ) as $ids ) {
-				yield $this->query->selected( $survey_id, $ids, $options->statuses() );
-			}
-			return;
+			return new ExportPlace( $place->last_id, $rows, $place->status, null, true );
 		}
-		$last_id = $this->query->last_id( $survey_id );
-		foreach ( $options->statuses() as $status ) {
-			$after = null;
-			while ( true ) {
-				$chunk = $this->query->chunk(
-					$survey_id,
-					$status,
-					$options->range,
-					$after,
-					$last_id,
-					self::CHUNK,
-					$options->filter
-				);
-				if ( array() === $chunk ) {
-					break;
-				}
-				$last  = $chunk[ count( $chunk ) - 1 ];
-				$after = array(
-					'day' => (string) $last['submitted_day'],
-					'at'  => (string) $last['submitted_at'],
-					'id'  => (int) $last['id'],
-				);
-				yield $chunk;
-			}
+		if ( array() === $chunk ) {
+			$status = $place->status + 1;
+			return new ExportPlace( $place->last_id, $rows, $status, null, $status >= count( $options->statuses() ) );
 		}
+		$last = $chunk[ count( $chunk ) - 1 ];
+		return new ExportPlace(
+			$place->last_id,
+			$rows,
+			$place->status,
+			array(
+				'day' => (string) $last['submitted_day'],
+				'at'  => (string) $last['submitted_at'],
+				'id'  => (int) $last['id'],
+			)
+		);
+	}
+
+	/**
+	 * @return list<Response>
+	 */
+	private function chunk( ExportOptions $options, ExportPlace $place ): array {
+		$survey_id = $options->survey->id;
+		$statuses  = $options->statuses();
+		if ( array() !== $options->ids ) {
+			return $this->query->selected( $survey_id, $options->ids, $statuses );
+		}
+		return $this->query->chunk(
+			$survey_id,
+			$statuses[ $place->status ] ?? 'publish',
+			$options->range,
+			$place->after,
+			$place->last_id,
+			self::CHUNK,
+			$options->filter
+		);
+	}
+
+	/**
+	 * @param list<Column>   $columns Of the file.
+	 * @param list<Response> $chunk   Responses.
+	 * @return int Rows that were added: a report of one question leaves out who did not answer it.
+	 */
+	private function add( ExportOptions $options, array $columns, ExportFile $file, array $chunk ): int {
+		if ( array() === $chunk ) {
+			return 0;
+		}
+		$ids      = array_map( static fn ( array $response ): int => (int) $response['id'], $chunk );
+		$question = $options->question?->id;
+		$answers  = $this->query->answers( $ids, $question );
+		$tags     = $options->has( ColumnGroup::Tags ) ? $this->query->tags( $ids ) : array();
+		$notes    = $options->has( ColumnGroup::Notes ) ? $this->query->notes( $ids ) : array();
+		$readers  = array_map( static fn ( Column $column ): \Closure => $column->read, $columns );
+		$rows     = 0;
+		foreach ( $chunk as $response ) {
+			$id    = (int) $response['id'];
+			$given = $answers[ $id ] ?? array();
+			if ( null !== $question && ! isset( $given[ $question ] ) ) {
+				continue;
+			}
+			$response['tags']  = $tags[ $id ] ?? '';
+			$response['notes'] = $notes[ $id ] ?? '';
+			$cells             = array();
+			foreach ( $readers as $read ) {
+				$cells[] = $read( $response, $given );
+			}
+			$file->add( $cells );
+			++$rows;
+		}
+		return $rows;
 	}
 }

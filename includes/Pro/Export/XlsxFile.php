@@ -60,7 +60,7 @@ final class XlsxFile implements ExportFile {
 		return class_exists( WriterEntityFactory::class ) && class_exists( \ZipArchive::class );
 	}
 
-	public function open( array $columns ): void {
+	public function open( array $columns, bool $is_continued = false ): void {
 		if ( ! self::is_possible() ) {
 			throw ExportStopped::no_spreadsheets();
 		}

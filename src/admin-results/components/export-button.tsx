@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { download, lock as lockIcon } from '@wordpress/icons';
+import { useSearchParams } from 'react-router-dom';
 import { LockedButton, lockTitle } from '../../shared/components/lock';
 import { useToast } from '../../shared/notices/toasts';
 import type { DateRange } from '../../types';
@@ -23,6 +24,14 @@ interface Props {
 export function ExportButton( { medium, ...what }: Props ) {
 	const lock = useExportLock( medium );
 	const { dialog, open } = useDialog( what );
+	const [ params ] = useSearchParams();
+	const isAsked = ! lock && params.has( 'files' );
+	// The notification about a prepared file leads here.
+	useEffect( () => {
+		if ( isAsked ) {
+			open();
+		}
+	}, [ isAsked, open ] );
 	const text = __( 'Export Results', 'userfeedback' );
 	return lock ? (
 		<LockedButton lock={ lock }>{ text }</LockedButton>
@@ -76,12 +85,12 @@ type What = Omit< Parameters< typeof Dialog >[ 0 ], 'onClose' | 'range' > & { ra
 function useDialog( what: What ) {
 	const toast = useToast();
 	const [ isOpen, setOpen ] = useState( false );
-	const open = () => {
+	const open = useCallback( () => {
 		loadDialog().then(
 			() => setOpen( true ),
 			() => toast( __( 'The export could not be opened. Please try again.', 'userfeedback' ), { type: 'error' } )
 		);
-	};
+	}, [ toast ] );
 	const dialog = isOpen && (
 		<Suspense fallback={ null }>
 			<Dialog { ...what } range={ what.range ?? null } onClose={ () => setOpen( false ) } />

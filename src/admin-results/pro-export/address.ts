@@ -33,22 +33,47 @@ export function exportAddress(
 	selected: readonly number[],
 	filter: FilterEntries
 ): string {
-	const days = form.rows === 'shown' || form.rows === 'days';
 	const address = addQueryArgs( choices.url, {
 		report: form.question === null ? 'general' : 'question',
-		extras: {
-			format: form.format,
-			columns: [ ...form.columns ].join( ',' ),
-			...( days ? { start: range.start, end: range.end } : { start: 'all' } ),
-			...( form.question !== null && { question_id: form.question } ),
-			...( form.rows === 'selected' && { ids: selected.join( ',' ) } ),
-			...( form.split && { split: '1' } ),
-			...( form.trash && { trash: '1' } ),
-		},
+		extras: extrasOf( form, range, selected ),
 	} );
 	return isFiltered( form, filter )
 		? `${ address }&${ new URLSearchParams( filter.map( ( [ name, value ] ) => [ name.replace( /^filter/, 'extras[filter]' ), value ] ) ) }`
 		: address;
+}
+
+/**
+ * What is asked for where the file is prepared in the background: the same as the address says.
+ *
+ * @param form     What was chosen.
+ * @param range    Days, where they matter.
+ * @param selected Selected responses.
+ * @param filter   Filter of the screen, as the server takes it.
+ */
+export function preparedFile(
+	form: ExportForm,
+	range: DateRange,
+	selected: readonly number[],
+	filter: object
+): { report: 'general' | 'question'; extras: Record< string, unknown > } {
+	const filtered = form.filtered && Object.keys( filter ).length > 0 && form.rows !== 'selected';
+	return {
+		report: form.question === null ? 'general' : 'question',
+		extras: { ...extrasOf( form, range, selected ), ...( filtered && { filter } ) },
+	};
+}
+
+function extrasOf( form: ExportForm, range: DateRange, selected: readonly number[] ): Record< string, string > {
+	const days = form.rows === 'shown' || form.rows === 'days';
+	return {
+		format: form.format,
+		columns: [ ...form.columns ].join( ',' ),
+		...( days ? { start: range.start, end: range.end } : { start: 'all' } ),
+		...( form.question !== null && { question_id: form.question } ),
+		...( form.rows === 'selected' && { ids: selected.join( ',' ) } ),
+		...( form.split && { split: '1' } ),
+		...( form.trash && { trash: '1' } ),
+	};
 }
 
 /** Selected responses are chosen already. */

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { ExportChoices } from '../../../src/types';
+import type { ExportChoices, PreparedFile } from '../../../src/types';
 import { api, server } from '../support/server';
 import { openResults, setUpResultsApp } from './support/app';
 import { results } from './support/fixtures';
 import choicesReply from '../../fixtures/replies/get-surveys-id-export.json';
+import preparedReply from '../../fixtures/replies/post-exports-key-slice.json';
 
 setUpResultsApp();
 
@@ -20,6 +21,20 @@ const choices = ( changes: Partial< ExportChoices > = {} ): ExportChoices => ( {
 	...changes,
 } );
 
+const file = ( changes: Partial< PreparedFile > = {} ): PreparedFile => ( {
+	...( preparedReply as PreparedFile ),
+	state: 'running',
+	rows: 0,
+	total: 783,
+	url: null,
+	...changes,
+} );
+
+/** The files of this person. */
+function listFiles( ...items: PreparedFile[] ) {
+	server.use( http.get( api( 'exports' ), () => HttpResponse.json( { items } ) ) );
+}
+
 async function openDialog(
 	changes: Partial< ExportChoices > = {},
 	route = '/survey/12?from=2026-10-01&to=2026-10-31'
@@ -27,6 +42,7 @@ async function openDialog(
 	const asked: URLSearchParams[] = [];
 	server.use(
 		http.get( api( 'surveys/:id/results' ), () => HttpResponse.json( results() ) ),
+		http.get( api( 'exports' ), () => HttpResponse.json( { items: [] } ) ),
 		http.get( api( 'surveys/:id/export' ), ( { request } ) => {
 			const query = new URL( request.url ).searchParams;
 			asked.push( query );
@@ -151,7 +167,8 @@ describe( 'the dialog before an export', () => {
 			http.get( api( 'surveys/:id/results' ), () => HttpResponse.json( results() ) ),
 			http.get( api( 'surveys/:id/export' ), () =>
 				HttpResponse.json( { code: 'x', message: 'The database is away.' }, { status: 422 } )
-			)
+			),
+			http.get( api( 'exports' ), () => HttpResponse.json( { items: [] } ) )
 		);
 		const { user } = openResults( '/survey/12' );
 		await user.click( await screen.findByRole( 'button', { name: 'Export Results' } ) );
@@ -160,5 +177,88 @@ describe( 'the dialog before an export', () => {
 		server.use( http.get( api( 'surveys/:id/export' ), () => HttpResponse.json( choices() ) ) );
 		await user.click( dialog.getByRole( 'button', { name: 'Retry' } ) );
 		expect( await dialog.findByRole( 'radio', { name: 'CSV' } ) ).toBeChecked();
+	} );
+} );
+
+describe( 'a file that is too large for one request', () => {
+	it( 'is prepared slice by slice, and can be downloaded then', async () => {
+		const { user, dialog } = await openDialog( { background: 500 } );
+		expect( dialog.queryByRole( 'link', { name: 'Export' } ) ).toBeNull();
+		const asked: unknown[] = [];
+		let slices = 0;
+		server.use(
+			http.post( api( 'surveys/12/exports' ), async ( { request } ) => {
+				asked.push( await request.json() );
+				listFiles( file() );
+				return HttpResponse.json( file(), { status: 201 } );
+			} ),
+			http.post( api( 'exports/:key/slice' ), () => {
+				slices += 1;
+				return HttpResponse.json(
+					slices < 3
+						? file( { rows: 300 * slices } )
+						: file( { state: 'ready', rows: 783, bytes: 3 * 1048576, url: 'https://site.test/file' } )
+				);
+			} )
+		);
+		await user.click( dialog.getByRole( 'button', { name: 'Prepare file' } ) );
+		expect( await dialog.findByText( /Preparing: 300 of 783 rows/ ) ).toBeInTheDocument();
+		expect( asked ).toEqual( [
+			{
+				report: 'general',
+				extras: {
+					format: 'csv',
+					columns: 'response,status,page,device,answers,person,comments',
+					start: '2026-10-01',
+					end: '2026-10-31',
+				},
+			},
+		] );
+		const link = await dialog.findByRole( 'link', { name: 'Download' }, { timeout: 5000 } );
+		expect( link ).toHaveAttribute( 'href', 'https://site.test/file' );
+		expect( dialog.getByText( 'Ready: 783 rows, 3.0 MB' ) ).toBeInTheDocument();
+	} );
+
+	it( 'takes the filter of the screen along', async () => {
+		const { user, dialog } = await openDialog(
+			{ background: 500 },
+			'/survey/12?from=2026-10-01&to=2026-10-31&filter[device]=mobile'
+		);
+		const asked: { extras?: { filter?: unknown } }[] = [];
+		server.use(
+			http.post( api( 'surveys/12/exports' ), async ( { request } ) => {
+				asked.push( ( await request.json() ) as object );
+				return HttpResponse.json( file(), { status: 201 } );
+			} )
+		);
+		await user.click( dialog.getByRole( 'button', { name: 'Prepare file' } ) );
+		await waitFor( () => expect( asked[ 0 ]?.extras?.filter ).toEqual( { device: 'mobile' } ) );
+	} );
+
+	it( 'says why one failed or could not begin, and deletes what nobody wants', async () => {
+		const { user, dialog } = await openDialog( { background: 500 } );
+		listFiles( file( { state: 'failed', error: 'There is no space left.' } ) );
+		server.use(
+			http.post( api( 'surveys/12/exports' ), () => HttpResponse.json( file(), { status: 201 } ) ),
+			http.post( api( 'exports/:key' ), ( { params } ) => {
+				listFiles();
+				return HttpResponse.json( { deleted: params[ 'key' ] } );
+			} )
+		);
+		await user.click( dialog.getByRole( 'button', { name: 'Prepare file' } ) );
+		expect( await dialog.findByText( 'There is no space left.' ) ).toBeInTheDocument();
+		await user.click( dialog.getByRole( 'button', { name: /^Delete / } ) );
+		await waitFor( () => expect( dialog.queryByText( 'There is no space left.' ) ).toBeNull() );
+
+		server.use(
+			http.post( api( 'surveys/12/exports' ), () =>
+				HttpResponse.json(
+					{ code: 'x', message: 'You have five prepared files already.', data: { status: 409 } },
+					{ status: 409 }
+				)
+			)
+		);
+		await user.click( dialog.getByRole( 'button', { name: 'Prepare file' } ) );
+		expect( ( await screen.findAllByText( /You have five prepared files already/ ) ).length ).toBeGreaterThan( 0 );
 	} );
 } );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { SharedReport } from '../../../src/types';
-import { filterBody } from '../../../src/admin-results/filters/filter-body';
+import { filterBody } from '../../../src/admin-results/lib/filter-body';
 import { api, server } from '../support/server';
 import { openResults, setUpResultsApp } from './support/app';
 import { results } from './support/fixtures';

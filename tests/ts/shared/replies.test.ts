@@ -17,6 +17,8 @@ import type {
 	ContentItem,
 	CountedTag,
 	ExportChoices,
+	PreparedFile,
+	PreparedFileList,
 	EditLock,
 	ImpressionReply,
 	NewSharedReport,
@@ -33,8 +35,6 @@ import type {
 	ResultsSummary,
 	RuleValueItem,
 	SavedSurvey,
-	SavedFilter,
-	SavedFilterList,
 	SharedReportList,
 	Survey,
 	SurveyListResult,
@@ -82,16 +82,16 @@ import ratedPosts from '../../fixtures/replies/get-post-ratings.json';
 import vote from '../../fixtures/replies/post-post-ratings-post_id.json';
 import savedRatingSettings from '../../fixtures/replies/post-post-ratings-settings.json';
 import exportChoices from '../../fixtures/replies/get-surveys-id-export.json';
+import deletedFile from '../../fixtures/replies/delete-exports-key.json';
+import preparedFiles from '../../fixtures/replies/get-exports.json';
+import preparedFile from '../../fixtures/replies/post-surveys-id-exports.json';
+import slicedFile from '../../fixtures/replies/post-exports-key-slice.json';
 import results from '../../fixtures/replies/get-surveys-id-results.json';
 import survey from '../../fixtures/replies/get-surveys-id.json';
 import surveys from '../../fixtures/replies/get-surveys.json';
 import savedSettings from '../../fixtures/replies/post-settings.json';
 import page from '../../fixtures/replies/page.json';
 import deletedLink from '../../fixtures/replies/delete-surveys-id-shared-reports-report_id.json';
-import deletedFilter from '../../fixtures/replies/delete-surveys-id-saved-filters-filter_id.json';
-import savedFilters from '../../fixtures/replies/get-surveys-id-saved-filters.json';
-import changedFilter from '../../fixtures/replies/post-surveys-id-saved-filters-filter_id.json';
-import newFilter from '../../fixtures/replies/post-surveys-id-saved-filters.json';
 import links from '../../fixtures/replies/get-surveys-id-shared-reports.json';
 import newLink from '../../fixtures/replies/post-surveys-id-shared-reports.json';
 import draft from '../../fixtures/replies/post-surveys-draft.json';
@@ -180,6 +180,10 @@ interface Wire {
 	'get-post-ratings-post_id': PostRatingDetail;
 	'post-post-ratings-post_id': PostRatingTotals;
 	'get-post-ratings-post_id-totals': PostRatingTotals;
+	'delete-exports-key': { deleted: string };
+	'get-exports': PreparedFileList;
+	'post-exports-key-slice': PreparedFile;
+	'post-surveys-id-exports': PreparedFile;
 	'get-surveys-id-responses': ResponseListResult;
 	'get-surveys-id-responses-response_id': ResponseDetail;
 	'get-surveys-id-results': SurveyResults;
@@ -198,10 +202,6 @@ interface Wire {
 	'post-ai-consent': { agreed: boolean };
 	'post-survey-drafts': AiDraft;
 	'post-survey-drafts-wording': AiWording;
-	'get-surveys-id-saved-filters': SavedFilterList;
-	'post-surveys-id-saved-filters': SavedFilter;
-	'post-surveys-id-saved-filters-filter_id': SavedFilter;
-	'delete-surveys-id-saved-filters-filter_id': { deleted: number };
 	'get-surveys-id-shared-reports': SharedReportList;
 	'post-surveys-id-shared-reports': NewSharedReport;
 	'delete-surveys-id-shared-reports-report_id': { deleted: number };
@@ -251,6 +251,10 @@ const replies = {
 	'get-post-ratings-post_id': ratedPost,
 	'post-post-ratings-post_id': vote,
 	'get-post-ratings-post_id-totals': ratingTotals,
+	'delete-exports-key': deletedFile,
+	'get-exports': preparedFiles,
+	'post-exports-key-slice': slicedFile,
+	'post-surveys-id-exports': preparedFile,
 	'get-surveys-id-responses': responses,
 	'get-surveys-id-responses-response_id': response,
 	'get-surveys-id-results': results,
@@ -269,10 +273,6 @@ const replies = {
 	'post-ai-consent': consent,
 	'post-survey-drafts': aiDraft,
 	'post-survey-drafts-wording': wording,
-	'get-surveys-id-saved-filters': savedFilters,
-	'post-surveys-id-saved-filters': newFilter,
-	'post-surveys-id-saved-filters-filter_id': changedFilter,
-	'delete-surveys-id-saved-filters-filter_id': deletedFilter,
 	'get-surveys-id-shared-reports': links,
 	'post-surveys-id-shared-reports': newLink,
 	'delete-surveys-id-shared-reports-report_id': deletedLink,

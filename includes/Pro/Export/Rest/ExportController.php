@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Export\Rest;
 
 use UserFeedback\Access\Capability;
+use UserFeedback\Pro\Export\Background\PrepareExport;
 use UserFeedback\Pro\Export\ColumnGroup;
 use UserFeedback\Pro\Export\Columns;
 use UserFeedback\Pro\Export\ExportInput;
@@ -96,15 +97,16 @@ final class ExportController extends RestController {
 			)
 		);
 		return array(
-			'url'       => ExportPage::url( $survey->id ),
-			'max_ids'   => ExportInput::MAX_IDS,
-			'range'     => $range->to_wire(),
-			'counts'    => array(
+			'url'        => ExportPage::url( $survey->id ),
+			'max_ids'    => ExportInput::MAX_IDS,
+			'background' => PrepareExport::rows(),
+			'range'      => $range->to_wire(),
+			'counts'     => array(
 				'range' => $this->query->counts( $survey->id, $range ),
 				'all'   => $this->query->counts( $survey->id, null ),
 			),
-			'xlsx'      => XlsxFile::is_possible(),
-			'columns'   => array_map(
+			'xlsx'       => XlsxFile::is_possible(),
+			'columns'    => array_map(
 				static fn ( ColumnGroup $group ): array => array(
 					'key'      => $group->value,
 					'label'    => $group->label(),
@@ -114,8 +116,8 @@ final class ExportController extends RestController {
 				),
 				ColumnGroup::cases()
 			),
-			'split'     => $split,
-			'questions' => array_map(
+			'split'      => $split,
+			'questions'  => array_map(
 				static fn ( Question $question ): array => array(
 					'id'      => $question->id,
 					'title'   => Columns::title( $question ),

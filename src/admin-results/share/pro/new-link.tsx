@@ -11,9 +11,9 @@ import { formatNumber } from '../../../shared/format/numbers';
 import { copyText } from '../../../shared/lib/clipboard';
 import { feature } from '../../../shared/lib/entitlements';
 import { countText } from '../../filters/filter-bar';
-import { filterBody } from '../../filters/filter-body';
 import { chipsOf } from '../../filters/pro/chips';
 import { useFilter } from '../../filters/use-filter';
+import { filterBody } from '../../lib/filter-body';
 import type { ShareDialogProps } from './share-dialog';
 
 const ENDS = [ 7, 30, 90, 365, 0 ];

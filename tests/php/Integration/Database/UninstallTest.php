@@ -8,6 +8,7 @@ use UserFeedback\Database\Database;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Uninstaller;
 use UserFeedback\Display\FontFolder;
+use UserFeedback\Pro\Export\Background\ExportFolder;
 use UserFeedback\Surveys\PurgeSurveys;
 use UserFeedback\Tests\IntegrationTestCase;
 use UserFeedback\Tests\RunsNetwork;
@@ -40,6 +41,8 @@ final class UninstallTest extends IntegrationTestCase {
 	public function test_everything_of_ours_goes_when_chosen_and_nothing_of_others(): void {
 		$this->fill( true );
 		FontFolder::write( 'userfeedback-lora-400-0', array( FontFolder::SHEET => 'a{}' ) );
+		$folder = dirname( ( new ExportFolder() )->path( 'x' ) );
+		file_put_contents( $folder . '/0123.csv', 'A prepared file' );
 		( new Uninstaller( $this->wpdb() ) )->run();
 		wp_cache_flush();
 		self::assertSame( array(), FontFolder::all() );
@@ -57,6 +60,7 @@ final class UninstallTest extends IntegrationTestCase {
 		);
 		self::assertSame( '', get_user_meta( 1, 'userfeedback_core_test', true ) );
 		self::assertSame( 'stays', get_option( 'userfeedback_neighbor' ) );
+		self::assertDirectoryDoesNotExist( $folder );
 	}
 
 	public function test_a_deleted_site_of_a_network_takes_its_tables_along(): void {

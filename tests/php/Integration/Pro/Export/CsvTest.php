@@ -65,6 +65,10 @@ final class CsvTest extends ExportTestCase {
 				'Question mail (name)'     => 'Ada',
 				'Question score (comment)' => "Two\nlines, \"quoted\"",
 				'Other comments'           => '',
+				'Read'                     => '0',
+				'Starred'                  => '0',
+				'Tags'                     => '',
+				'Notes of the team'        => '',
 			),
 			$rows[0]
 		);
