@@ -12,6 +12,7 @@ use UserFeedback\Database\DatabaseModule;
 use UserFeedback\Database\Uninstaller;
 use UserFeedback\Display\DisplayModule;
 use UserFeedback\FastImpressions\FastImpressionsModule;
+use UserFeedback\Health\HealthModule;
 use UserFeedback\Inbox\InboxModule;
 use UserFeedback\Notices\NoticesModule;
 use UserFeedback\Notifications\NotificationsModule;
@@ -193,6 +194,7 @@ final class Plugin {
 			new InboxModule(),
 			new PrivacyModule(),
 			new RetentionModule(),
+			new HealthModule(),
 			new NoticesModule(),
 			new NotificationsModule(),
 			new AdminModule(),

@@ -163,4 +163,31 @@ final class PersonalDataRepository {
 		$surveys = $this->database->rows( 'SELECT DISTINCT survey_id FROM {response} WHERE id IN ' . $list, $ids );
 		ResponsesGone::tell( array_map( 'intval', array_column( $surveys, 'survey_id' ) ), $ids );
 	}
+
+	/**
+	 * Addresses of responses, in the order of their ids.
+	 *
+	 * @return array<int, string> By id.
+	 */
+	public function addresses( int $after, int $limit ): array {
+		$rows = $this->database->rows(
+			'SELECT id, ip FROM {response} WHERE id > %d ORDER BY id LIMIT %d',
+			array( $after, $limit )
+		);
+		return array_combine(
+			array_map( 'intval', array_column( $rows, 'id' ) ),
+			array_map( 'strval', array_column( $rows, 'ip' ) )
+		);
+	}
+
+	/**
+	 * @param non-empty-list<int> $ids     Responses.
+	 * @param string              $address '' for none.
+	 */
+	public function set_address( array $ids, string $address ): void {
+		$this->database->execute(
+			'UPDATE {response} SET ip = %s WHERE id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+			array( $address, ...$ids )
+		);
+	}
 }

@@ -7,6 +7,9 @@ use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
 use UserFeedback\Privacy\Rest\PersonController;
+use UserFeedback\Privacy\Rest\StoredDataController;
+use UserFeedback\Responses\Retention\PruneResponses;
+use UserFeedback\Responses\Retention\RetentionQuery;
 use UserFeedback\Settings\SettingsRegistry;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -37,6 +40,16 @@ final class PrivacyModule implements Module {
 	}
 
 	public function boot( Container $container ): void {
+		add_action(
+			'rest_api_init',
+			static fn () => ( new StoredDataController(
+				new ReadStoredData(
+					$container->get( RetentionQuery::class ),
+					$container->get( PruneResponses::class )
+				),
+				new StoredAddresses( $container->get( PersonalDataRepository::class ) )
+			) )->register_routes()
+		);
 		add_action(
 			'rest_api_init',
 			static fn () => ( new PersonController(

@@ -23,3 +23,5 @@ export * from './plan';
 export * from './addon';
 export * from './error';
 export * from './settings';
+export * from './stored-data';
+export * from './health';

@@ -56,9 +56,18 @@ final class Visitor {
 		$header     = $policy->proxy_header();
 		return '' === $header ? $connection : Addresses::of_visitor(
 			$connection,
-			self::server( 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) ) ),
+			self::header( $header ),
 			$policy->proxies()
 		);
+	}
+
+	/**
+	 * A header of the current request, '' when there is none. Whoever sent it may have made it up.
+	 *
+	 * @param string $name E.g. `X-Forwarded-For`.
+	 */
+	public static function header( string $name ): string {
+		return self::server( 'HTTP_' . strtoupper( str_replace( '-', '_', $name ) ) );
 	}
 
 	/**

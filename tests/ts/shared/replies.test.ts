@@ -6,6 +6,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type {
+	ChangedAddresses,
+	HealthResult,
+	StoredData,
 	AiDraft,
 	AiSummary,
 	AiWording,
@@ -66,6 +69,9 @@ import notificationDismissed from '../../fixtures/replies/post-notifications-id-
 import inboxRead from '../../fixtures/replies/post-inbox-read.json';
 import summary from '../../fixtures/replies/get-results-summary.json';
 import search from '../../fixtures/replies/get-search.json';
+import healthCheck from '../../fixtures/replies/get-health-check.json';
+import storedData from '../../fixtures/replies/get-stored-data.json';
+import changedAddresses from '../../fixtures/replies/post-stored-data-addresses.json';
 import settings from '../../fixtures/replies/get-settings.json';
 import usage from '../../fixtures/replies/get-settings-usage.json';
 import templates from '../../fixtures/replies/get-survey-templates.json';
@@ -164,8 +170,11 @@ interface Wire {
 	'post-notifications-action': NotificationActionResult;
 	'get-results-summary': { data: ResultsSummary };
 	'get-search': ContentItem[];
+	'get-health-check': HealthResult;
 	'get-settings': PluginSettings;
 	'get-settings-usage': UsageData;
+	'get-stored-data': StoredData;
+	'post-stored-data-addresses': ChangedAddresses;
 	'get-survey-templates': SurveyTemplate[];
 	'get-surveys': SurveyListResult;
 	'get-surveys-id': Survey;
@@ -235,6 +244,9 @@ const replies = {
 	'post-notifications-action': notificationAction,
 	'get-results-summary': summary,
 	'get-search': search,
+	'get-health-check': healthCheck as HealthResult,
+	'get-stored-data': storedData,
+	'post-stored-data-addresses': changedAddresses,
 	'get-settings': settings,
 	'get-settings-usage': usage,
 	'get-survey-templates': templates,

@@ -66,6 +66,35 @@ final class CommandsTest extends ResponsesTestCase {
 		self::assertStringContainsString( '0 published.', $refusal );
 	}
 
+	public function test_the_doctor_says_what_to_do_and_ends_with_its_status(): void {
+		$sound = (array) json_decode( $this->wp( array( 'doctor', 'tables', 'counters', '--format=json' ) ), true );
+		self::assertSame( array( 'good', 'good' ), array_column( $sound, 'status' ) );
+		$this->submit( $this->survey()->id, $this->body() );
+		$this->wpdb()->query( 'UPDATE ' . $this->table( 'counter' ) . ' SET total = 9' );
+		$ill = $this->wp( array( 'doctor', 'counters' ), 1 );
+		self::assertStringContainsString( 'critical', $ill );
+		self::assertStringContainsString( 'wp userfeedback recount', $ill );
+		self::assertStringContainsString( 'There is only tables, counters', $this->wp( array( 'doctor', 'x' ), 1 ) );
+	}
+
+	public function test_old_responses_are_counted_and_deleted_after_a_question(): void {
+		$survey = $this->survey()->id;
+		$this->answer( $survey );
+		$this->answer( $survey );
+		$this->wpdb()->query( 'UPDATE ' . $this->table( 'response' ) . " SET submitted_day = '2020-01-01', submitted_at = '2020-01-01 10:00:00' ORDER BY id LIMIT 1" );
+		$this->wp( array( 'recount' ) );
+		$prune = array( 'responses', 'prune' );
+		self::assertStringContainsString( 'kept for good', $this->wp( $prune, 1 ) );
+		self::assertStringContainsString( '--days must be a number', $this->wp( array( ...$prune, '--days=x' ), 1 ) );
+		self::assertStringContainsString( '1 responses are from before', $this->wp( array( ...$prune, '--days=30', '--dry-run' ) ) );
+		self::assertSame( 2, $this->count_rows( 'response' ) );
+		$this->wp( array( ...$prune, '--days=30' ), 0, "n\n" );
+		self::assertSame( 2, $this->count_rows( 'response' ), 'No was the answer.' );
+		self::assertStringContainsString( '1 responses are deleted.', $this->wp( array( ...$prune, '--days=30', '--yes' ) ) );
+		self::assertSame( 1, $this->count_rows( 'response' ) );
+		$this->assert_counters_are_right();
+	}
+
 	public function test_dead_jobs_of_the_outbox_are_listed_and_run_again(): void {
 		$outbox = $this->container()->get( Outbox::class );
 		$outbox->add( 'test-nobody', 'a' );

@@ -195,6 +195,45 @@ final class DataPolicyTest extends ResponsesTestCase {
 		}
 	}
 
+	public function test_the_screen_reads_what_the_settings_would_do(): void {
+		$this->submit( $this->survey()->id, $this->body() );
+		$this->sign_in( 'administrator' );
+		$_SERVER['REMOTE_ADDR']          = '10.0.0.1';
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.9, 203.0.113.77';
+		$query                           = array( 'proxy_header' => 'X-Forwarded-For', 'trusted_proxies' => array( '10.0.0.0/8' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$data                            = (array) $this->rest( 'GET', '/stored-data', $query )->get_data();
+		unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
+		$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+		self::assertSame( array( 1, 1, 0 ), array( $data['surveys'], $data['responses'], $data['older'] ) );
+		self::assertSame(
+			array(
+				'connection' => '10.0.0.1',
+				'found'      => '203.0.113.77',
+				'shortened'  => '203.0.113.0',
+				'headers'    => array( array( 'name' => 'X-Forwarded-For', 'value' => '198.51.100.9, 203.0.113.77' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			),
+			$data['address']
+		);
+	}
+
+	public function test_stored_addresses_are_shortened_and_removed(): void {
+		$survey = $this->survey()->id;
+		foreach ( array( '203.0.113.77', '2001:db8:1:2::3', '' ) as $address ) {
+			$this->submit( $survey, $this->body() );
+			$this->wpdb()->update( $this->table( 'response' ), array( 'ip' => $address ), array( 'id' => (int) $this->newest()['id'] ) );
+		}
+		$this->sign_in( 'administrator' );
+		$first = (array) $this->rest( 'POST', '/stored-data/addresses', array( 'to' => 'shortened' ) )->get_data();
+		self::assertSame( array( 2, true ), array( $first['changed'], $first['is_done'] ) );
+		self::assertSame( array( '203.0.113.0', '2001:db8:1::', '' ), array_map( 'strval', $this->wpdb()->get_col( 'SELECT ip FROM ' . $this->table( 'response' ) . ' ORDER BY id' ) ) );
+		self::assertSame( 0, ( (array) $this->rest( 'POST', '/stored-data/addresses', array( 'to' => 'shortened' ) )->get_data() )['changed'] );
+		$this->rest( 'POST', '/stored-data/addresses', array( 'to' => 'none' ) );
+		self::assertSame( 3, $this->count_rows( 'response', array( 'ip' => '' ) ) );
+		self::assertSame( 400, $this->rest( 'POST', '/stored-data/addresses', array( 'to' => 'whole' ) )->get_status() );
+		$this->sign_in( 'editor' );
+		self::assertSame( 403, $this->rest( 'POST', '/stored-data/addresses', array( 'to' => 'none' ) )->get_status() );
+	}
+
 	/**
 	 * @param array<string, mixed> $settings To save.
 	 */

@@ -188,9 +188,19 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-logic-type'] = $this->data( 'GET', '/logic-type', array( 'logic_type' => 'user_logged_in' ) );
 		$this->notified();
 		$this->looks();
+		$this->stored();
 		$this->replies['get-settings']       = $this->data( 'GET', '/settings' );
 		$this->replies['get-settings-usage'] = $this->data( 'GET', '/settings/usage' );
 		$this->replies['post-settings']      = $this->data( 'POST', '/settings', array( 'settings' => array( 'uninstall_remove_data' => true, 'smallest_group' => 5 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+	}
+
+	/**
+	 * What is stored of visitors, and the health of the site.
+	 */
+	private function stored(): void {
+		$this->replies['get-stored-data']            = $this->data( 'GET', '/stored-data', array( 'days' => 30 ) );
+		$this->replies['get-health-check']           = $this->data( 'GET', '/health/tables' );
+		$this->replies['post-stored-data-addresses'] = $this->data( 'POST', '/stored-data/addresses', array( 'to' => 'shortened' ) );
 	}
 
 	/**
