@@ -50,6 +50,24 @@ final class AccessSettings {
 	}
 
 	/**
+	 * The roles of this site for the Access tab (ACC-05): wire type `SiteRole`.
+	 *
+	 * @return list<array{slug: string, label: string, forced: bool}>
+	 */
+	public static function roles(): array {
+		$forced = self::forced();
+		$roles  = array();
+		foreach ( wp_roles()->roles as $slug => $role ) {
+			$roles[] = array(
+				'slug'   => (string) $slug,
+				'label'  => translate_user_role( $role['name'] ),
+				'forced' => in_array( (string) $slug, $forced, true ),
+			);
+		}
+		return $roles;
+	}
+
+	/**
 	 * Leaves out roles that this site does not have and adds the forced ones.
 	 *
 	 * @return list<string> In the order of the site's roles.

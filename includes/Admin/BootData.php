@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Admin;
 
+use UserFeedback\Access\AccessSettings;
 use UserFeedback\Access\Capability;
 use UserFeedback\Addons\AddonCatalog;
 use UserFeedback\Addons\AddonStates;
@@ -75,6 +76,7 @@ final class BootData {
 				array_flip( array( 'logo_type', 'custom_logo', 'font' ) )
 			),
 			'widget_strings'  => WidgetStrings::all(),
+			'roles'           => Page::Settings === $page ? AccessSettings::roles() : array(),
 			'icons_url'       => Plugin::url( 'build/icons/index.json' ),
 			'ai_drafts'       => Page::Surveys === $page && Capability::Edit->allowed()
 				? $this->drafting->boot()

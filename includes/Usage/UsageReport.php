@@ -13,7 +13,7 @@ use UserFeedback\Plugin;
  * The usage data of this site (A105): nothing of visitors, no address, no text that a person wrote. The Misc tab
  * shows exactly this.
  *
- * @phpstan-type Data array{version: string, edition: string, plan: string, WordPress: string, php: string,
+ * @phpstan-type Data array{version: string, edition: string, plan: string, wp: string, php: string,
  *   locale: string, addons: list<string>, surveys: string, responses: string}
  */
 final class UsageReport {
@@ -38,7 +38,7 @@ final class UsageReport {
 			'version'   => Plugin::VERSION,
 			'edition'   => $this->rights->is_pro() ? 'pro' : 'lite',
 			'plan'      => $this->rights->license_type(),
-			'wordpress' => wp_get_wp_version(),
+			'wp'        => wp_get_wp_version(),
 			'php'       => PHP_MAJOR_VERSION . '.' . PHP_MINOR_VERSION,
 			'locale'    => get_locale(),
 			'addons'    => array_values( array_filter( Offers::addons(), array( $this->addons, 'is_active' ) ) ),
@@ -63,8 +63,15 @@ final class UsageReport {
 	 * A count as a range, e.g. "10 to 99".
 	 */
 	private static function step( int $count ): string {
-		$from = max( array_filter( self::STEPS, static fn ( int $step ): bool => $step <= $count ) );
-		$next = self::STEPS[ (int) array_search( $from, self::STEPS, true ) + 1 ] ?? null;
+		$from = 0;
+		$next = null;
+		foreach ( self::STEPS as $step ) {
+			if ( $step > $count ) {
+				$next = $step;
+				break;
+			}
+			$from = $step;
+		}
 		if ( null === $next ) {
 			return $from . ' or more';
 		}

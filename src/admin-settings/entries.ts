@@ -1,3 +1,4 @@
+import { accessEntries } from './access/entries';
 import { generalEntries } from './general/entries';
 import { miscEntries } from './misc/entries';
 import { TABS } from './routes';
@@ -20,6 +21,7 @@ export interface SettingEntry extends TabEntry {
 /** Rows of each tab. Who adds a row to a tab adds it to the tab's `entries.ts`, and it is found. */
 const ENTRIES: Partial< Record< RouteName, () => TabEntry[] > > = {
 	'settings-general': generalEntries,
+	'settings-access': accessEntries,
 	'settings-misc': miscEntries,
 };
 

@@ -5,6 +5,7 @@
 import type { LicenseInfo, LicenseNotice, OwnerFigures } from './license';
 import type { PageRuleEntry, QuestionTypeEntry, TriggerEntry } from './menus';
 import type { FeatureAccess, FeatureKey, PlanLevel, UnfinishedPart } from './plan';
+import type { SiteRole } from './settings';
 import type { ColorScheme, WidgetPosition } from './survey';
 import type { WidgetStrings } from './widget';
 
@@ -80,6 +81,8 @@ export interface BootData {
 	};
 	/** For the preview, the same strings the visitor gets. */
 	widget_strings: WidgetStrings;
+	/** Roles of the site, on the settings page only (ACC-05). */
+	roles: SiteRole[];
 	/** File with the Font Awesome Free icons for the picker (CALL-51). */
 	icons_url: string;
 	/** Who drafts surveys from a sentence, and whether the site agreed to what is sent; null where nobody does. */

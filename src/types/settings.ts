@@ -77,7 +77,7 @@ export interface UsageData {
 		version: string;
 		edition: 'lite' | 'pro';
 		plan: string;
-		wordpress: string;
+		wp: string;
 		php: string;
 		locale: string;
 		addons: string[];
@@ -87,4 +87,13 @@ export interface UsageData {
 	};
 	/** '' while it goes nowhere. */
 	endpoint: string;
+}
+
+/** A role of the site (ACC-05). */
+export interface SiteRole {
+	slug: string;
+	/** In the language of the person. */
+	label: string;
+	/** It manages options: no list of the Access tab is without it (ACC-04). */
+	forced: boolean;
 }

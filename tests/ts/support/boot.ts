@@ -113,6 +113,12 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 			next_text: 'Next',
 		},
 		widget_strings: {} as BootData[ 'widget_strings' ],
+		roles: [
+			{ slug: 'administrator', label: 'Administrator', forced: true },
+			{ slug: 'editor', label: 'Editor', forced: false },
+			{ slug: 'author', label: 'Author', forced: false },
+			{ slug: 'shop_manager', label: 'Shop manager', forced: false },
+		],
 		icons_url: 'http://site.test/icons/index.json',
 		notifications: 0,
 		ai_drafts: null,

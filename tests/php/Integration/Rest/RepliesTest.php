@@ -411,7 +411,7 @@ final class RepliesTest extends DisplayTestCase {
 		if ( ! is_string( $value ) ) {
 			return $value;
 		}
-		if ( in_array( $key, array( 'nonce', 'version', 'impression', 'submission', 'wordpress', 'php' ), true ) ) {
+		if ( in_array( $key, array( 'nonce', 'version', 'impression', 'submission', 'wp', 'php' ), true ) ) {
 			return $key;
 		}
 		return (string) preg_replace(

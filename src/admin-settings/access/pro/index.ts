@@ -1,0 +1,1 @@
+export { RolePicker } from './role-picker';

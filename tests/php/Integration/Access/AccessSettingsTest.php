@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Access;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Admin\BootData;
+use UserFeedback\Admin\Page;
+use UserFeedback\Tests\IntegrationTestCase;
+
+/**
+ * The lists of the Access tab through the settings route (ACC-01 to ACC-05, ACC-07, A99).
+ */
+final class AccessSettingsTest extends IntegrationTestCase {
+
+	protected function tearDown(): void {
+		remove_role( 'uf_manager' );
+		remove_role( 'uf_shop' );
+		parent::tearDown();
+	}
+
+	public function test_the_page_knows_the_roles_of_the_site(): void {
+		add_role( 'uf_shop', 'Shop keeper', array( 'read' => true ) );
+		add_role( 'uf_manager', 'Site manager', array( 'manage_options' => true ) );
+		$this->sign_in( 'administrator' );
+		$boot = $this->container()->get( BootData::class );
+		self::assertSame( array(), $boot->of( Page::Surveys )['roles'] );
+		$roles = $boot->of( Page::Settings )['roles'];
+		self::assertIsArray( $roles );
+		self::assertContains( array( 'slug' => 'uf_shop', 'label' => 'Shop keeper', 'forced' => false ), $roles ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertContains( array( 'slug' => 'uf_manager', 'label' => 'Site manager', 'forced' => true ), $roles ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+	}
+
+	public function test_every_role_that_manages_options_is_forced_into_every_list(): void {
+		add_role( 'uf_manager', 'Site manager', array( 'manage_options' => true ) );
+		$this->sign_in( 'administrator' );
+		$this->save( array( 'editor' ), array(), array() );
+		$settings = $this->rest( 'GET', '/settings' )->get_data()['settings'];
+		self::assertSame( array( 'administrator', 'editor', 'uf_manager' ), $settings['create_edit_surveys'] );
+		self::assertSame( array( 'administrator', 'uf_manager' ), $settings['view_results'] );
+		self::assertSame( array( 'administrator', 'uf_manager' ), $settings['delete_surveys'] );
+	}
+
+	public function test_each_list_gives_its_right_and_losing_it_takes_it_at_once(): void {
+		$editor = (int) username_exists( 'editor' );
+		foreach ( array(
+			array( array( 'editor' ), array(), array() ),
+			array( array(), array( 'editor' ), array() ),
+			array( array(), array(), array( 'editor' ) ),
+			array( array( 'editor' ), array( 'editor' ), array( 'editor' ) ),
+			array( array(), array(), array() ),
+		) as $lists ) {
+			$this->sign_in( 'administrator' );
+			$this->save( ...$lists );
+			self::assertSame(
+				array( ...array_map( static fn ( array $list ): bool => array() !== $list, $lists ), false ),
+				array_map( static fn ( Capability $capability ): bool => user_can( $editor, $capability->value ), array( Capability::Edit, Capability::View, Capability::Delete, Capability::Manage ) )
+			);
+			$this->sign_in( 'editor' );
+			self::assertSame( array() === $lists[0] && array() === $lists[1] ? 403 : 404, $this->rest( 'GET', '/surveys/1' )->get_status() );
+			self::assertSame( array() === $lists[1] ? 403 : 200, $this->rest( 'GET', '/results-summary', array( 'start_date' => '2026-11-20', 'end_date' => '2026-11-20' ) )->get_status() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			self::assertSame( 403, $this->rest( 'GET', '/settings' )->get_status() );
+			self::assertSame( 403, $this->rest( 'GET', '/settings/usage' )->get_status() );
+		}
+	}
+
+	/**
+	 * @param list<string> $edit   Of create_edit_surveys.
+	 * @param list<string> $view   Of view_results.
+	 * @param list<string> $delete Of delete_surveys.
+	 */
+	private function save( array $edit, array $view, array $delete ): void {
+		$lists = array(
+			'create_edit_surveys' => $edit,
+			'view_results'        => $view,
+			'delete_surveys'      => $delete,
+		);
+		self::assertSame( 200, $this->rest( 'POST', '/settings', array( 'settings' => $lists ) )->get_status() );
+	}
+}
