@@ -14,6 +14,7 @@ use UserFeedback\Display\DisplayModule;
 use UserFeedback\FastImpressions\FastImpressionsModule;
 use UserFeedback\Health\HealthModule;
 use UserFeedback\Inbox\InboxModule;
+use UserFeedback\Integrations\IntegrationsModule;
 use UserFeedback\Notices\NoticesModule;
 use UserFeedback\Notifications\NotificationsModule;
 use UserFeedback\Outbox\OutboxModule;
@@ -174,6 +175,7 @@ final class Plugin {
 			new SurveysModule(),
 			new OutboxModule(),
 			new ResponsesModule(),
+			new IntegrationsModule(),
 			new FastImpressionsModule(),
 			new DisplayModule(),
 			...( Edition::of_files()->is_pro() ? array( new ProModule() ) : array() ),

@@ -146,7 +146,7 @@ final class AdminMenu {
 	/**
 	 * The menu's icon. WordPress paints it in the colors of the admin scheme.
 	 */
-	private static function icon(): string {
+	public static function icon(): string {
 		$svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="black" d="M4 2.5h12A1.5 1.5 0 0 1 17.5 4v9a1.5 1.5 0 0 1-1.5 1.5h-5.2L6.5 18v-3.5H4A1.5 1.5 0 0 1 2.5 13V4A1.5 1.5 0 0 1 4 2.5Zm1.8 3.7v1.4h5.4V6.2H5.8Zm0 3.2v1.4h3.4V9.4H5.8Zm8.6-3.4-2.700 3.900-1.200-1.200-1 1 2.400 2.300 3.700-5.200-1.200-.8Z"/></svg>';
 		return 'data:image/svg+xml;base64,' . base64_encode( $svg ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- the form add_menu_page() asks for.
 	}

@@ -26,6 +26,8 @@ final class Database {
 		'note',
 		'report',
 		'notification',
+		'webhook',
+		'webhook_delivery',
 	);
 
 	private const DEADLOCK_TRIES = 4;

@@ -7,6 +7,7 @@ use Closure;
 use UserFeedback\Container;
 use UserFeedback\Database\Migrations\CreateNotifications;
 use UserFeedback\Database\Migrations\CreateTables;
+use UserFeedback\Database\Migrations\CreateWebhookTables;
 use UserFeedback\Module;
 use UserFeedback\Support\Untranslated;
 
@@ -24,7 +25,7 @@ final class DatabaseModule implements Module {
 	 * Number of the newest migration. A constant, so that a request with nothing to migrate, nearly every one,
 	 * loads no migration class.
 	 */
-	public const NEWEST = 2;
+	public const NEWEST = 3;
 
 	public function register( Container $container ): void {
 		$container->set(
@@ -60,6 +61,7 @@ final class DatabaseModule implements Module {
 		return array(
 			1 => new CreateTables(),
 			2 => new CreateNotifications(),
+			3 => new CreateWebhookTables(),
 		);
 	}
 

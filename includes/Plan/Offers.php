@@ -125,6 +125,10 @@ final class Offers {
 			'plan'  => 'plus',
 			'addon' => '',
 		),
+		'webhooks'          => array(
+			'plan'  => 'pro',
+			'addon' => '',
+		),
 	);
 
 	/**

@@ -158,6 +158,7 @@ final class PersonalDataRepository {
 				$this->database->execute( 'DELETE FROM {outbox} WHERE response_id IN ' . $list, $ids );
 				$this->database->execute( 'DELETE FROM {response_tag} WHERE response_id IN ' . $list, $ids );
 				$this->database->execute( 'DELETE FROM {note} WHERE response_id IN ' . $list, $ids );
+				$this->database->execute( 'DELETE FROM {webhook_delivery} WHERE response_id IN ' . $list, $ids );
 			}
 		);
 		$surveys = $this->database->rows( 'SELECT DISTINCT survey_id FROM {response} WHERE id IN ' . $list, $ids );

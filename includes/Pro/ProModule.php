@@ -19,6 +19,7 @@ use UserFeedback\Display\LiveSurveysQuery;
 use UserFeedback\Display\SurveyParts;
 use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Module;
+use UserFeedback\Outbox\OutboxHandlers;
 use UserFeedback\Plan\Licenses;
 use UserFeedback\Plan\LicenseStore;
 use UserFeedback\Plan\Rights;
@@ -54,6 +55,7 @@ use UserFeedback\Pro\Surveys\Rest\LookupController;
 use UserFeedback\Pro\Surveys\SettingsInput;
 use UserFeedback\Pro\Surveys\TrimSurvey;
 use UserFeedback\Pro\Updates\UpdatesModule;
+use UserFeedback\Pro\Webhooks\WebhooksModule;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Results\ChosenResponses;
@@ -89,6 +91,7 @@ final class ProModule implements Module {
 			new SharedModule(),
 			new FontsModule(),
 			new LookModule(),
+			new WebhooksModule(),
 		);
 	}
 
@@ -114,6 +117,10 @@ final class ProModule implements Module {
 	}
 
 	public function boot( Container $container ): void {
+		$container->extend(
+			OutboxHandlers::class,
+			static fn ( OutboxHandlers $handlers ) => WebhooksModule::add_handlers( $handlers, $container )
+		);
 		$container->extend(
 			QuestionTypeRegistry::class,
 			static function ( QuestionTypeRegistry $types ): void {

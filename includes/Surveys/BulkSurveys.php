@@ -126,7 +126,8 @@ final class BulkSurveys {
 							'saved_by'   => get_current_user_id(),
 						)
 					);
-					$this->surveys->store( FirstPublication::note( $new, $now ) );
+					$new = $this->surveys->store( FirstPublication::note( $new, $now ) );
+					SurveyChanged::stored( $new, $survey );
 					$stored[] = $survey->id;
 				}
 				$changed[] = $survey->id;

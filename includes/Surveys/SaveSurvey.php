@@ -65,6 +65,7 @@ final class SaveSurvey {
 			}
 		}
 		$survey = $this->surveys->store( FirstPublication::note( $survey, $this->clock->now() ) );
+		SurveyChanged::stored( $survey, $before );
 		SurveyChanged::announce( $survey->id );
 		return array(
 			'survey'  => $survey,

@@ -16,6 +16,28 @@ final class SurveyChanged {
 	public const BATCH_ACTION = 'userfeedback_surveys_changed';
 
 	/**
+	 * Fires for each survey that was stored, before the other actions.
+	 */
+	public const STORED_ACTION = 'userfeedback_survey_stored';
+
+	/**
+	 * Fires the action about one stored survey. Call it after the commit, before announce().
+	 *
+	 * @param Survey $before As it was stored before; with id 0 when it is new.
+	 */
+	public static function stored( Survey $survey, Survey $before ): void {
+		/**
+		 * Fires after a survey was saved or changed status, with both of its states.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param Survey $survey As it is stored now.
+		 * @param Survey $before As it was before; with id 0 when it is new.
+		 */
+		do_action( self::STORED_ACTION, $survey, $before ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the constant begins with userfeedback_.
+	}
+
+	/**
 	 * Fires the actions. Call it after the commit.
 	 */
 	public static function announce( int ...$survey_ids ): void {

@@ -185,6 +185,8 @@ final class SurveyRepository {
 					return false;
 				}
 				$this->database->execute( 'DELETE FROM {report} WHERE survey_id = %d', array( $id ) );
+				$this->database->execute( 'DELETE FROM {webhook_delivery} WHERE survey_id = %d', array( $id ) );
+				$this->database->execute( 'DELETE FROM {webhook} WHERE survey_id = %d', array( $id ) );
 				$this->database->execute(
 					'DELETE FROM {survey} WHERE id = %d AND status = %s',
 					array( $id, self::DELETED )

@@ -13,6 +13,7 @@ export * from './notification';
 export * from './summary';
 export * from './ai-draft';
 export * from './shared-report';
+export * from './webhook';
 export * from './lookup';
 export * from './post-ratings';
 export * from './widget';

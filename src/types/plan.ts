@@ -34,7 +34,8 @@ export type FeatureKey =
 	| 'trend'
 	| 'annotations'
 	| 'shared-reports'
-	| 'compare';
+	| 'compare'
+	| 'webhooks';
 
 /** What a later version brings: no screen offers it before (`Plan\Unfinished`). */
 export type UnfinishedPart = 'emails' | 'google-drive' | 'geo' | 'heatmaps' | 'post-ratings' | 'site-logo';

@@ -40,6 +40,7 @@ enum Feature: string {
 	case Annotations      = 'annotations';
 	case SharedReports    = 'shared-reports';
 	case Compare          = 'compare';
+	case Webhooks         = 'webhooks';
 
 	/**
 	 * The least license, or null where the Pro edition alone is enough (A25, A26).

@@ -89,6 +89,16 @@ final class BulkResponses {
 			ResultsVersion::change();
 			if ( null === $to ) {
 				ResponsesGone::tell( array( $survey_id ), $moved );
+			} elseif ( ResponseRepository::TRASH === $to ) {
+				/**
+				 * Fires after responses were moved to the trash.
+				 *
+				 * @since 0.1.0
+				 *
+				 * @param int       $survey_id    Their survey.
+				 * @param list<int> $response_ids The responses.
+				 */
+				do_action( 'userfeedback_responses_trashed', $survey_id, $moved );
 			}
 		}
 		return $moved;

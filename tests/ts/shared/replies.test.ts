@@ -39,6 +39,14 @@ import type {
 	RuleValueItem,
 	SavedSurvey,
 	SharedReportList,
+	NewWebhook,
+	Webhook,
+	WebhookDeliveries,
+	WebhookDelivery,
+	WebhookDeliveryDetail,
+	WebhookList,
+	WebhookSecret,
+	WebhookTest,
 	Survey,
 	SurveyListResult,
 	SurveyResults,
@@ -97,6 +105,16 @@ import survey from '../../fixtures/replies/get-surveys-id.json';
 import surveys from '../../fixtures/replies/get-surveys.json';
 import savedSettings from '../../fixtures/replies/post-settings.json';
 import page from '../../fixtures/replies/page.json';
+import webhookList from '../../fixtures/replies/get-webhooks.json';
+import newWebhook from '../../fixtures/replies/post-webhooks.json';
+import webhook from '../../fixtures/replies/post-webhooks-id.json';
+import deletedWebhook from '../../fixtures/replies/delete-webhooks-id.json';
+import webhookTest from '../../fixtures/replies/post-webhooks-test.json';
+import webhookSecret from '../../fixtures/replies/get-webhooks-id-secret.json';
+import newWebhookSecret from '../../fixtures/replies/post-webhooks-id-secret.json';
+import deliveries from '../../fixtures/replies/get-webhooks-id-deliveries.json';
+import delivery from '../../fixtures/replies/get-webhooks-id-deliveries-delivery_id.json';
+import sentAgain from '../../fixtures/replies/post-webhooks-id-deliveries-delivery_id.json';
 import deletedLink from '../../fixtures/replies/delete-surveys-id-shared-reports-report_id.json';
 import links from '../../fixtures/replies/get-surveys-id-shared-reports.json';
 import newLink from '../../fixtures/replies/post-surveys-id-shared-reports.json';
@@ -211,6 +229,16 @@ interface Wire {
 	'post-ai-consent': { agreed: boolean };
 	'post-survey-drafts': AiDraft;
 	'post-survey-drafts-wording': AiWording;
+	'get-webhooks': WebhookList;
+	'post-webhooks': NewWebhook;
+	'post-webhooks-id': Webhook;
+	'delete-webhooks-id': { deleted: number };
+	'post-webhooks-test': WebhookTest;
+	'get-webhooks-id-secret': WebhookSecret;
+	'post-webhooks-id-secret': WebhookSecret;
+	'get-webhooks-id-deliveries': WebhookDeliveries;
+	'get-webhooks-id-deliveries-delivery_id': WebhookDeliveryDetail;
+	'post-webhooks-id-deliveries-delivery_id': WebhookDelivery;
 	'get-surveys-id-shared-reports': SharedReportList;
 	'post-surveys-id-shared-reports': NewSharedReport;
 	'delete-surveys-id-shared-reports-report_id': { deleted: number };
@@ -285,6 +313,16 @@ const replies = {
 	'post-ai-consent': consent,
 	'post-survey-drafts': aiDraft,
 	'post-survey-drafts-wording': wording,
+	'get-webhooks': webhookList,
+	'post-webhooks': newWebhook,
+	'post-webhooks-id': webhook,
+	'delete-webhooks-id': deletedWebhook,
+	'post-webhooks-test': webhookTest,
+	'get-webhooks-id-secret': webhookSecret,
+	'post-webhooks-id-secret': newWebhookSecret,
+	'get-webhooks-id-deliveries': deliveries,
+	'get-webhooks-id-deliveries-delivery_id': delivery,
+	'post-webhooks-id-deliveries-delivery_id': sentAgain,
 	'get-surveys-id-shared-reports': links,
 	'post-surveys-id-shared-reports': newLink,
 	'delete-surveys-id-shared-reports-report_id': deletedLink,

@@ -34,10 +34,14 @@ const CLASSES = [
 	'Display/WidgetStrings',
 	'FastImpressions/FastImpressions',
 	'FastImpressions/FastImpressionsModule',
+	'Integrations/IntegrationsModule',
+	'Integrations/ResponseStored',
 	'Module',
+	'Outbox/OutboxHandler',
 	'Outbox/OutboxHandlers',
 	'Outbox/OutboxModule',
 	'Outbox/OutboxRepository',
+	'Outbox/ResponseHandler',
 	'Outbox/Schedule',
 	'Plan/Edition',
 	'Plan/LicenseSchedule',
@@ -97,6 +101,11 @@ const PRO_CLASSES = [
 	'Pro/QuestionTypes/IconChoiceType',
 	'Pro/QuestionTypes/ImageRadioType',
 	'Pro/QuestionTypes/PictureOptionsType',
+	'Pro/Webhooks/Event',
+	'Pro/Webhooks/FanOut',
+	'Pro/Webhooks/Send',
+	'Pro/Webhooks/Subscriptions',
+	'Pro/Webhooks/WebhooksModule',
 ];
 
 const HEAD = `<?php

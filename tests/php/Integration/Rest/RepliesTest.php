@@ -16,7 +16,10 @@ use UserFeedback\Pro\Fonts\FontStore;
 use UserFeedback\Pro\Summaries\Provider;
 use UserFeedback\Pro\Summaries\Scope;
 use UserFeedback\Pro\Summaries\SummaryStore;
+use UserFeedback\Pro\Webhooks\DeliveryRepository;
+use UserFeedback\Pro\Webhooks\Event;
 use UserFeedback\Rest\ReplySchemas;
+use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\Integration\Display\DisplayTestCase;
 use UserFeedback\Tests\RouteTable;
@@ -43,7 +46,7 @@ final class RepliesTest extends DisplayTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		// Fixed ids, whichever tests ran before.
-		foreach ( array( 'survey' => 4711, 'response' => 815, 'tag' => 31, 'note' => 41, 'report' => 51 ) as $table => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'survey' => 4711, 'response' => 815, 'tag' => 31, 'note' => 41, 'report' => 51, 'webhook' => 71, 'webhook_delivery' => 81 ) as $table => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 			$this->wpdb()->query( "ALTER TABLE {$this->table( $table )} AUTO_INCREMENT = $first" );
 		}
 		// The AI client keeps the connectors of other tests to the end of the process.
@@ -142,7 +145,8 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['delete-surveys-id-shared-reports-report_id'] = $this->data( 'DELETE', "$one/shared-reports/{$this->replies['get-surveys-id-shared-reports']['items'][0]['id']}" );
 		$this->replies['post-survey-drafts']                         = $this->drafted( '/survey-drafts', array( 'wish' => 'Why do people leave?' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['post-survey-drafts-wording']                 = $this->drafted( '/survey-drafts/wording', array( 'question' => 'Wasn’t it slow?' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->replies['get-surveys-id-responses']                   = $this->data( 'GET', "$one/responses" );
+		$this->replies                            += $this->webhooks();
+		$this->replies['get-surveys-id-responses'] = $this->data( 'GET', "$one/responses" );
 
 		$ids                        = array( 'response_ids' => array( $second['data'] ) );
 		$tag                        = $this->data( 'POST', '/tags', array( 'name' => 'delivery', 'color' => 1 ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
@@ -298,6 +302,40 @@ final class RepliesTest extends DisplayTestCase {
 		$data = $this->data( 'GET', "/$route/{$this->survey}" );
 		remove_filter( 'wp_supports_ai', '__return_false' );
 		return $data;
+	}
+
+	/**
+	 * A webhook to this site, whose log stays as it would be after an attempt.
+	 *
+	 * @return array<string, array<string, mixed>> Replies by name.
+	 */
+	private function webhooks(): array {
+		$post                               = fn ( string $route, array $sent, int $status = 200 ): array => $this->data( 'POST', $route, $sent, $status );
+		$replies                            = array();
+		$allow                              = static fn (): array => array( 'localhost' );
+		add_filter( 'userfeedback_webhook_private_hosts', $allow );
+		$fields                             = array(
+			'url'    => 'http://localhost/hook',
+			'name'   => 'CRM',
+			'events' => array( 'response.created', 'response.trashed', 'survey.published', 'score.below_limit' ),
+		);
+		$new                                = $post( '/webhooks', $fields, 201 );
+		$replies['post-webhooks']           = array( 'secret' => 'whsec_secret' ) + $new;
+		$route                              = "/webhooks/{$new['webhook']['id']}";
+		$replies['post-webhooks-id']        = $post( $route, array( 'name' => 'Our CRM' ) );
+		$replies['get-webhooks-id-secret']  = array( 'secret' => 'whsec_secret' ) + $this->data( 'GET', "{$route}/secret" );
+		$replies['post-webhooks-id-secret'] = array( 'secret' => 'whsec_secret' ) + $post( "{$route}/secret", array() );
+		$replies['get-webhooks']            = $this->data( 'GET', '/webhooks' );
+		$replies['post-webhooks-test']      = $post( '/webhooks/test', array( 'url' => 'https://192.168.0.12/hook' ) );
+		remove_filter( 'userfeedback_webhook_private_hosts', $allow );
+		$id       = (int) $this->container()->get( DeliveryRepository::class )->insert( $new['webhook']['id'], $this->survey, 1, Event::ResponseCreated, 'msg_1', '{}', $this->container()->get( Clock::class )->now() );
+		$delivery = "{$route}/deliveries/{$id}";
+		$replies['post-webhooks-id-deliveries-delivery_id'] = $post( $delivery, array() );
+		$replies['get-webhooks-id-deliveries']              = $this->data( 'GET', "{$route}/deliveries" );
+		$replies['get-webhooks-id-deliveries-delivery_id']  = array( 'sent' => 'POST https://example.org/hook' ) + $this->data( 'GET', $delivery );
+		$replies['delete-webhooks-id']                      = $this->data( 'DELETE', $route );
+		$json = (string) preg_replace( '/(whsec_[^a-zA-Z"\/+]+)[^"]{4}/', '$1abcd', (string) wp_json_encode( $replies, JSON_UNESCAPED_UNICODE ) );
+		return (array) json_decode( $json, true );
 	}
 
 	/**

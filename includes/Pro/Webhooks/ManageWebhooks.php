@@ -1,0 +1,113 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Webhooks;
+
+use UserFeedback\Outbox\Outbox;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
+
+/**
+ * Creates, changes and deletes webhooks.
+ */
+final class ManageWebhooks {
+
+	public function __construct(
+		private WebhookRepository $webhooks,
+		private DeliveryRepository $deliveries,
+		private WebhookInput $input,
+		private Stopped $stopped,
+		private Outbox $outbox,
+		private Clock $clock
+	) {}
+
+	/**
+	 * @throws Failure 404.
+	 */
+	public function find( int $id ): Webhook {
+		return $this->webhooks->find( $id )
+			?? throw Failure::not_found( __( 'This webhook does not exist.', 'userfeedback' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $sent Valid by WebhookInput::args().
+	 * @throws Failure 422 naming fields, 409 when there are too many.
+	 */
+	public function create( array $sent ): Webhook {
+		if ( count( $this->webhooks->all() ) >= WebhookRepository::MOST ) {
+			throw Failure::conflict(
+				__( 'There are 50 webhooks. Delete one before you add another.', 'userfeedback' )
+			);
+		}
+		return $this->webhooks->store( $this->input->read( $sent, WebhookInput::blank() ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $sent   As for create().
+	 * @param bool                 $resend Whether messages that were not accepted are sent again.
+	 * @throws Failure 404, 422 naming fields.
+	 */
+	public function change( int $id, array $sent, bool $resend ): Webhook {
+		$before  = $this->find( $id );
+		$webhook = $this->input->read( $sent, $before );
+		$is_new  = $webhook->active && ! $before->active;
+		if ( $is_new || $webhook->url !== $before->url ) {
+			$webhook = $webhook->with( array( 'failing_since' => null ) );
+		}
+		if ( $is_new ) {
+			$webhook = $webhook->with( array( 'stopped_at' => null ) );
+			$this->stopped->forget( $webhook );
+		}
+		$webhook = $this->webhooks->store( $webhook );
+		if ( $resend && $webhook->active ) {
+			$this->resend( $id );
+		}
+		return $webhook;
+	}
+
+	/**
+	 * Makes a new secret. The former one signs too for a day.
+	 *
+	 * @throws Failure 404.
+	 */
+	public function rotate( int $id ): Webhook {
+		$before = $this->find( $id );
+		return $this->webhooks->store(
+			$before->with(
+				array(
+					'secret'     => Secret::create(),
+					'old_secret' => $before->secret,
+					'old_until'  => $this->clock->now()->modify( '+' . Secret::OVERLAP_HOURS . ' hours' ),
+				)
+			)
+		);
+	}
+
+	/**
+	 * @throws Failure 404.
+	 */
+	public function delete( int $id ): void {
+		$webhook = $this->find( $id );
+		$this->webhooks->delete( $id );
+		$this->stopped->forget( $webhook );
+	}
+
+	/**
+	 * Sends what was not accepted again, with its ids.
+	 */
+	private function resend( int $id ): void {
+		$now = $this->clock->now();
+		foreach ( $this->deliveries->revive( $id, $now ) as $delivery_id ) {
+			$delivery = $this->deliveries->find( $delivery_id );
+			if ( null !== $delivery ) {
+				Send::order(
+					$this->outbox,
+					$delivery_id,
+					$delivery->survey_id,
+					$delivery->response_id,
+					'-' . $now->getTimestamp()
+				);
+			}
+		}
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Webhooks;
+
+use Closure;
+use UserFeedback\Outbox\Attempt;
+use UserFeedback\Outbox\Job;
+use UserFeedback\Outbox\Outbox;
+use UserFeedback\Outbox\OutboxHandler;
+use UserFeedback\Outbox\Outcome;
+use UserFeedback\Pro\Webhooks\Http\Outcome as Sent;
+
+/**
+ * Sends one delivery in the background, until it is accepted or three days are over.
+ */
+final class Send implements OutboxHandler {
+
+	public const KIND = 'webhook-send';
+
+	/**
+	 * @param Closure(): WebhookRepository  $webhooks   Asked for when a job runs, as the others.
+	 * @param Closure(): DeliveryRepository $deliveries Of the log.
+	 * @param Closure(): Deliver            $deliver    Makes the attempt.
+	 */
+	public function __construct(
+		private Closure $webhooks,
+		private Closure $deliveries,
+		private Closure $deliver
+	) {}
+
+	/**
+	 * Adds the job of a delivery.
+	 *
+	 * @param string $again Tells a second job of the same delivery from the first, '' for the first.
+	 */
+	public static function order(
+		Outbox $outbox,
+		int $delivery_id,
+		int $survey_id,
+		int $response_id,
+		string $again = ''
+	): void {
+		$outbox->add( self::KIND, "{$delivery_id}{$again}", (string) $delivery_id, null, $survey_id, $response_id );
+	}
+
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	public function run( Job $job, Attempt $attempt ): Outcome {
+		$delivery = ( $this->deliveries )()->find( (int) $job->payload );
+		$webhook  = null === $delivery ? null : ( $this->webhooks )()->find( $delivery->webhook_id );
+		$waits    = Delivery::WAITING === $delivery?->status;
+		if ( null === $delivery || null === $webhook || ! $webhook->active || ! $waits ) {
+			// Sent by hand, given up, or gone meanwhile.
+			return Outcome::done();
+		}
+		$attempt->begin();
+		$result = ( $this->deliver )()->attempt( $webhook, $delivery );
+		if ( Delivery::DELIVERED === $result->status ) {
+			return Outcome::done();
+		}
+		$reason = Sent::words( $result->error, $result->code, $result->duration, $result->reason );
+		return null === $result->next_at ? Outcome::failed( $reason ) : Outcome::retry( $reason, $result->next_at );
+	}
+
+	public function delays(): array {
+		return Deliver::DELAYS;
+	}
+
+	/**
+	 * The log shows it; five days of failures inform the owner (see Stopped).
+	 */
+	public function gave_up( Job $job, string $reason ): void {
+		$delivery = ( $this->deliveries )()->find( (int) $job->payload );
+		if ( null !== $delivery && Delivery::WAITING === $delivery->status ) {
+			// The worker was killed in the last attempt.
+			( $this->deliveries )()->fail( $delivery->id );
+		}
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Integrations;
+
+use ArrayObject;
+use DateTimeImmutable;
+use UserFeedback\Integrations\Automator\AutomatorIntegration;
+use UserFeedback\Integrations\Automator\ResponseTrigger;
+use UserFeedback\Integrations\ResponseStored;
+use UserFeedback\Outbox\OutboxHandlers;
+use UserFeedback\Outbox\OutboxRepository;
+use UserFeedback\Outbox\Worker;
+use UserFeedback\Support\FixedClock;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Tests\Integration\Results\ResultsTestCase;
+use Uncanny_Automator\Recipe\Trigger;
+
+/**
+ * The action for other plugins and the trigger of Uncanny Automator, against a stand-in of its interface.
+ */
+final class AutomatorTest extends ResultsTestCase {
+
+	protected function tearDown(): void {
+		remove_all_actions( ResponseStored::ACTION );
+		parent::tearDown();
+	}
+
+	public function test_without_that_plugin_nothing_of_it_is_loaded(): void {
+		if ( class_exists( '\Uncanny_Automator\Integration', false ) ) {
+			self::markTestSkipped( 'The stand-in is loaded already.' );
+		}
+		do_action( 'automator_add_integration' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- That plugin's.
+		self::assertFalse( class_exists( AutomatorIntegration::class, false ) );
+	}
+
+	public function test_a_recipe_runs_for_its_survey_with_tokens(): void {
+		require_once dirname( __DIR__, 3 ) . '/fixtures/uncanny-automator/automator.php';
+		do_action( 'automator_add_integration' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- That plugin's.
+		$trigger = Trigger::$all['USERFEEDBACK_RESPONSE'];
+		self::assertInstanceOf( ResponseTrigger::class, $trigger );
+		self::assertSame( array( 'USERFEEDBACK', 'anonymous' ), array( $trigger->set['integration'], $trigger->set['type'] ) );
+		self::assertStringContainsString( '{{a survey:USERFEEDBACK_SURVEY}}', $trigger->set['sentence'] );
+
+		$survey  = $this->survey( array( $this->question( 'nps', 'nps' ), $this->question( 'why', 'long-text' ) ) );
+		$other   = $this->survey( array( $this->question( 'nps', 'nps' ) ), array( 'title' => 'Tea' ) );
+		$options = (array) $trigger->options()[0];
+		self::assertSame( array( '-1', (string) $other->id, (string) $survey->id ), array_column( (array) $options['options'], 'value' ) );
+
+		$runs = new ArrayObject();
+		$trigger->run_recipe(
+			array( 'USERFEEDBACK_SURVEY' => (string) $survey->id ),
+			static fn ( array $tokens ) => $runs->append( $tokens )
+		);
+		ResponseStored::note_listeners();
+		$this->respond( $other, array( 'nps' => 9 ), 1 );
+		$id = $this->respond( $survey, array( 'nps' => 3, 'why' => '<script>x</script>' ), 1 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertCount( 0, $runs, 'Not in the request of the visitor.' );
+		$this->work();
+		self::assertCount( 1, $runs );
+		self::assertSame( array( 'Coffee', $id, "Question nps 3\nQuestion why &lt;script&gt;x&lt;/script&gt;" ), array( $runs[0]['USERFEEDBACK_TITLE'], $runs[0]['USERFEEDBACK_RESPONSE'], $runs[0]['USERFEEDBACK_ANSWERS'] ) );
+		self::assertSame(
+			array_keys( $runs[0] ),
+			array( 'USERFEEDBACK_SURVEY', ...array_column( $trigger->define_tokens( array(), array() ), 'tokenId' ) ),
+			'Each token has a value.'
+		);
+	}
+
+	public function test_the_action_costs_nothing_while_nobody_listens(): void {
+		$survey = $this->simple();
+		ResponseStored::note_listeners();
+		$this->respond( $survey, array( 'nps' => 3 ), 1 );
+		self::assertSame( 0, $this->count_rows( 'outbox', array( 'kind' => ResponseStored::KIND ) ) );
+	}
+
+	public function test_the_action_has_the_response_without_address_and_browser_and_fires_once(): void {
+		$heard  = array();
+		$listen = static function ( int $survey_id, int $response_id, array $data ) use ( &$heard ): void {
+			$heard[] = array( $survey_id, $response_id, $data );
+		};
+		add_action( ResponseStored::ACTION, $listen, 10, 3 );
+		ResponseStored::note_listeners();
+		$survey = $this->simple();
+		$id     = $this->respond( $survey, array( 'nps' => 3 ), 1 );
+		$this->work();
+		$this->work();
+		self::assertCount( 1, $heard );
+		self::assertSame( array( $survey->id, $id ), array( $heard[0][0], $heard[0][1] ) );
+		self::assertSame( 3, $heard[0][2]['response']['answers'][0]['value'] );
+		self::assertStringNotContainsString( '192.0.2.7', (string) wp_json_encode( $heard[0][2] ) );
+
+		remove_action( ResponseStored::ACTION, $listen, 10 );
+		$this->respond( $survey, array( 'nps' => 3 ), 1 );
+		$this->work();
+		self::assertFalse( get_option( ResponseStored::OPTION ), 'It notices that nobody listens any more.' );
+	}
+
+	private function simple(): Survey {
+		return $this->survey( array( $this->question( 'nps', 'nps' ) ) );
+	}
+
+	private function work(): void {
+		$c = $this->container();
+		( new Worker( $c->get( OutboxRepository::class ), $c->get( OutboxHandlers::class ), new FixedClock( new DateTimeImmutable( '+1 minute' ) ) ) )->run( 60 );
+	}
+}
