@@ -148,7 +148,9 @@ final class Uninstaller {
 	private static function delete_exports(): void {
 		$folder = wp_upload_dir( null, false )['basedir'] . '/userfeedback-exports';
 		if ( is_dir( $folder ) ) {
-			array_map( 'wp_delete_file', array( ...(array) glob( $folder . '/*' ), $folder . '/.htaccess' ) );
+			foreach ( array( ...(array) glob( $folder . '/*' ), $folder . '/.htaccess' ) as $path ) {
+				wp_delete_file( (string) $path );
+			}
 			rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password.
 		}
 	}

@@ -60,7 +60,7 @@ final class Button {
 			$data['text'],
 			$data['url'],
 			$is_action ? 'action' : 'link',
-			! empty( $data['is_external'] )
+			true === ( $data['is_external'] ?? false )
 		);
 	}
 
