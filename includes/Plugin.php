@@ -15,6 +15,8 @@ use UserFeedback\FastImpressions\FastImpressionsModule;
 use UserFeedback\Health\HealthModule;
 use UserFeedback\Inbox\InboxModule;
 use UserFeedback\Integrations\IntegrationsModule;
+use UserFeedback\Mail\MailModule;
+use UserFeedback\Mail\MailPageModule;
 use UserFeedback\Notices\NoticesModule;
 use UserFeedback\Notifications\NotificationsModule;
 use UserFeedback\Outbox\OutboxModule;
@@ -176,6 +178,7 @@ final class Plugin {
 			new OutboxModule(),
 			new ResponsesModule(),
 			new IntegrationsModule(),
+			new MailModule(),
 			new FastImpressionsModule(),
 			new DisplayModule(),
 			...( Edition::of_files()->is_pro() ? array( new ProModule() ) : array() ),
@@ -194,6 +197,7 @@ final class Plugin {
 			new SettingsPageModule(),
 			new ResultsModule(),
 			new InboxModule(),
+			new MailPageModule(),
 			new PrivacyModule(),
 			new RetentionModule(),
 			new HealthModule(),

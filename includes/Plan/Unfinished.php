@@ -9,10 +9,7 @@ namespace UserFeedback\Plan;
  */
 final class Unfinished {
 
-	public const EMAILS = 'emails';
-
 	public const PARTS = array(
-		self::EMAILS,
 		'google-drive',
 		'geo',
 		'heatmaps',

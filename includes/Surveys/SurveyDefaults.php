@@ -5,7 +5,6 @@ namespace UserFeedback\Surveys;
 
 use UserFeedback\Access\Capability;
 use UserFeedback\Display\WidgetSettings;
-use UserFeedback\Plan\Unfinished;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 
 /**
@@ -108,7 +107,7 @@ final class SurveyDefaults {
 		$admin = get_option( 'admin_email' );
 		return array(
 			'email' => array(
-				'active'    => ! Unfinished::is( Unfinished::EMAILS ),
+				'active'    => true,
 				'addresses' => Capability::Manage->allowed() && is_string( $admin ) ? $admin : '',
 				'logic'     => array(
 					'enable'     => false,

@@ -1,4 +1,7 @@
-/** Comma-separated addresses (NOTIF-03, BLD-25). */
+/**
+ * Comma-separated addresses (NOTIF-03, BLD-25, STG-43). `Surveys\EmailAddresses` has the same rule in PHP; both run
+ * tests/fixtures/emails.json.
+ */
 
 // The pattern of the HTML standard for `input type=email`, with a dot asked for
 // in the domain: mail to a bare host name is always a typing error here.
@@ -12,8 +15,11 @@ export function splitAddresses( text: string ): string[] {
 		.filter( ( part ) => part !== '' );
 }
 
+/** Longest address that mail servers carry (RFC 5321, erratum 1690). */
+const LENGTH = 254;
+
 export function isAddress( text: string ): boolean {
-	return ADDRESS.test( text );
+	return text.length <= LENGTH && ADDRESS.test( text );
 }
 
 /** The wrong addresses, in order. */

@@ -36,6 +36,7 @@ const CLASSES = [
 	'FastImpressions/FastImpressionsModule',
 	'Integrations/IntegrationsModule',
 	'Integrations/ResponseStored',
+	'Mail/MailModule',
 	'Module',
 	'Outbox/OutboxHandler',
 	'Outbox/OutboxHandlers',

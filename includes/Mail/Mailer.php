@@ -1,0 +1,115 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Mail;
+
+use PHPMailer\PHPMailer\PHPMailer;
+use UserFeedback\Surveys\EmailAddresses;
+use WP_Error;
+
+/**
+ * Hands a message to `wp_mail()`, so that the site's mail plugin sends it.
+ */
+final class Mailer {
+
+	/**
+	 * Addresses of one message (SEC-M1).
+	 */
+	private const MOST = 20;
+
+	/**
+	 * Sends a message.
+	 *
+	 * @return string '' when the mail server took it, else the reason.
+	 */
+	public function send( Message $message ): string {
+		$to = array_slice( array_filter( $message->to, EmailAddresses::is_address( ... ) ), 0, self::MOST );
+		if ( array() === $to ) {
+			return __( 'There is no address to send to.', 'userfeedback' );
+		}
+		/**
+		 * Filters the subject of a mail.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param string $subject   One line.
+		 * @param string $kind      response, digest or weekly.
+		 * @param int    $survey_id 0 for weekly.
+		 */
+		$subject = apply_filters( 'userfeedback_mail_subject', $message->subject, $message->kind, $message->survey_id );
+		/**
+		 * Filters the body of a mail.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param array{html: string, text: string} $body      Both parts; html is '' for a plain mail.
+		 * @param string                            $kind      response, digest or weekly.
+		 * @param int                               $survey_id 0 for weekly.
+		 */
+		$body = apply_filters(
+			'userfeedback_mail_body',
+			array(
+				'html' => $message->html,
+				'text' => $message->text,
+			),
+			$message->kind,
+			$message->survey_id
+		);
+		$html = is_array( $body ) && is_string( $body['html'] ?? null ) ? $body['html'] : $message->html;
+		$text = is_array( $body ) && is_string( $body['text'] ?? null ) ? $body['text'] : $message->text;
+
+		$headers = array( 'Content-Type: text/' . ( '' === $html ? 'plain' : 'html' ) . '; charset=UTF-8' );
+		foreach ( $message->headers as $name => $value ) {
+			$headers[] = $name . ': ' . self::line( $value );
+		}
+		$reason = '';
+		$parts  = static function ( PHPMailer $mailer ) use ( $html, $text, $message ): void {
+			// Both parts in one message: a reader without HTML shows the other.
+			if ( '' !== $html ) {
+				$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
+			}
+			foreach ( $message->pictures as $name => $png ) {
+				$mailer->addStringEmbeddedImage( $png, $name, $name . '.png', PHPMailer::ENCODING_BASE64, 'image/png' );
+			}
+		};
+		$listen = static function ( WP_Error $error ) use ( &$reason ): void {
+			$reason = $error->get_error_message();
+		};
+		add_action( 'phpmailer_init', $parts );
+		add_action( 'wp_mail_failed', $listen );
+		try {
+			$sent = wp_mail(
+				$to,
+				self::line( is_string( $subject ) ? $subject : $message->subject ),
+				'' === $html ? $text : $html,
+				$headers
+			);
+		} finally {
+			remove_action( 'phpmailer_init', $parts );
+			remove_action( 'wp_mail_failed', $listen );
+			self::forget_parts();
+		}
+		if ( $sent ) {
+			return '';
+		}
+		return '' === $reason ? __( 'The mail server did not take it and gave no reason.', 'userfeedback' ) : $reason;
+	}
+
+	/**
+	 * Text without line breaks and control characters: a header ends where a line ends (SEC-M1).
+	 */
+	public static function line( string $text ): string {
+		return trim( (string) preg_replace( '/[\x00-\x1F\x7F]+/', ' ', $text ) );
+	}
+
+	/**
+	 * WordPress keeps its mailer for the next mail of this request, with our plain part in it.
+	 */
+	private static function forget_parts(): void {
+		global $phpmailer;
+		if ( $phpmailer instanceof PHPMailer ) {
+			$phpmailer->AltBody = ''; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
+			$phpmailer->clearAttachments();
+		}
+	}
+}
