@@ -39,7 +39,8 @@ final class MailPreview {
 		if ( null === $message ) {
 			return array_fill_keys( array( 'subject', 'html', 'text' ), '' );
 		}
-		$shown = $message->html;
+		$message = Mailer::filtered( $message );
+		$shown   = $message->html;
 		foreach ( $message->pictures as $name => $png ) {
 			$shown = str_replace( 'cid:' . $name, 'data:image/png;base64,' . base64_encode( $png ), $shown ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- a picture in a page.
 		}

@@ -13,7 +13,7 @@ use WP_Error;
 final class Mailer {
 
 	/**
-	 * Addresses of one message (SEC-M1).
+	 * Addresses of one message (SEC-M2).
 	 */
 	private const MOST = 20;
 
@@ -23,10 +23,54 @@ final class Mailer {
 	 * @return string '' when the mail server took it, else the reason.
 	 */
 	public function send( Message $message ): string {
-		$to = array_slice( array_filter( $message->to, EmailAddresses::is_address( ... ) ), 0, self::MOST );
+		$message = self::filtered( $message );
+		$html    = $message->html;
+		$text    = $message->text;
+		$to      = array_slice( array_filter( $message->to, EmailAddresses::is_address( ... ) ), 0, self::MOST );
 		if ( array() === $to ) {
 			return __( 'There is no address to send to.', 'userfeedback' );
 		}
+		$headers = array( 'Content-Type: text/' . ( '' === $html ? 'plain' : 'html' ) . '; charset=UTF-8' );
+		foreach ( $message->headers as $name => $value ) {
+			$headers[] = $name . ': ' . self::line( $value );
+		}
+		$reason = '';
+		$parts  = static function ( PHPMailer $mailer ) use ( $html, $text, $message ): void {
+			// Both parts in one message: a reader without HTML shows the other.
+			if ( '' !== $html ) {
+				$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
+			}
+			foreach ( $message->pictures as $name => $png ) {
+				$mailer->addStringEmbeddedImage( $png, $name, $name . '.png', PHPMailer::ENCODING_BASE64, 'image/png' );
+			}
+		};
+		$listen = static function ( WP_Error $error ) use ( &$reason ): void {
+			$reason = $error->get_error_message();
+		};
+		add_action( 'phpmailer_init', $parts );
+		add_action( 'wp_mail_failed', $listen );
+		try {
+			$sent = wp_mail(
+				$to,
+				$message->subject,
+				'' === $html ? $text : $html,
+				$headers
+			);
+		} finally {
+			remove_action( 'phpmailer_init', $parts );
+			remove_action( 'wp_mail_failed', $listen );
+			self::forget_parts();
+		}
+		if ( $sent ) {
+			return '';
+		}
+		return '' === $reason ? __( 'The mail server did not take it and gave no reason.', 'userfeedback' ) : $reason;
+	}
+
+	/**
+	 * A message as other plugins change it.
+	 */
+	public static function filtered( Message $message ): Message {
 		/**
 		 * Filters the subject of a mail.
 		 *
@@ -55,44 +99,16 @@ final class Mailer {
 			$message->kind,
 			$message->survey_id
 		);
-		$html = is_array( $body ) && is_string( $body['html'] ?? null ) ? $body['html'] : $message->html;
-		$text = is_array( $body ) && is_string( $body['text'] ?? null ) ? $body['text'] : $message->text;
-
-		$headers = array( 'Content-Type: text/' . ( '' === $html ? 'plain' : 'html' ) . '; charset=UTF-8' );
-		foreach ( $message->headers as $name => $value ) {
-			$headers[] = $name . ': ' . self::line( $value );
-		}
-		$reason = '';
-		$parts  = static function ( PHPMailer $mailer ) use ( $html, $text, $message ): void {
-			// Both parts in one message: a reader without HTML shows the other.
-			if ( '' !== $html ) {
-				$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
-			}
-			foreach ( $message->pictures as $name => $png ) {
-				$mailer->addStringEmbeddedImage( $png, $name, $name . '.png', PHPMailer::ENCODING_BASE64, 'image/png' );
-			}
-		};
-		$listen = static function ( WP_Error $error ) use ( &$reason ): void {
-			$reason = $error->get_error_message();
-		};
-		add_action( 'phpmailer_init', $parts );
-		add_action( 'wp_mail_failed', $listen );
-		try {
-			$sent = wp_mail(
-				$to,
-				self::line( is_string( $subject ) ? $subject : $message->subject ),
-				'' === $html ? $text : $html,
-				$headers
-			);
-		} finally {
-			remove_action( 'phpmailer_init', $parts );
-			remove_action( 'wp_mail_failed', $listen );
-			self::forget_parts();
-		}
-		if ( $sent ) {
-			return '';
-		}
-		return '' === $reason ? __( 'The mail server did not take it and gave no reason.', 'userfeedback' ) : $reason;
+		return new Message(
+			$message->kind,
+			$message->survey_id,
+			$message->to,
+			self::line( is_string( $subject ) ? $subject : $message->subject ),
+			is_array( $body ) && is_string( $body['text'] ?? null ) ? $body['text'] : $message->text,
+			is_array( $body ) && is_string( $body['html'] ?? null ) ? $body['html'] : $message->html,
+			$message->headers,
+			$message->pictures
+		);
 	}
 
 	/**

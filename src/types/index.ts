@@ -18,6 +18,7 @@ export * from './lookup';
 export * from './post-ratings';
 export * from './widget';
 export * from './boot';
+export * from './mail';
 export * from './menus';
 export * from './license';
 export * from './plan';

@@ -13,6 +13,12 @@ export interface SettingValues {
 	/** Whether summaries are HTML, else plain text. */
 	summaries_html_template: boolean;
 	summaries_disabled: boolean;
+	/** Day of the weekly summary: 1 for Monday to 7 for Sunday. */
+	summaries_day: number;
+	/** Hour of the weekly summary in the site's time zone, 0 to 23. */
+	summaries_hour: number;
+	/** Whether a week without any response brings a summary too. */
+	summaries_empty_weeks: boolean;
 	/** Opt-in for usage data (A105). */
 	allow_usage_tracking: boolean;
 	/** '' until somebody chose (STG-48). */

@@ -14,9 +14,7 @@ function benefits(): string[] {
 		__( '20+ premium templates', 'userfeedback' ),
 		__( 'All nine question types and comment boxes', 'userfeedback' ),
 		__( 'Page, device and behavior targeting', 'userfeedback' ),
-		isBuilt( 'emails' )
-			? __( 'Scheduling, redirects and conditional email', 'userfeedback' )
-			: __( 'Scheduling and redirects', 'userfeedback' ),
+		__( 'Scheduling, redirects and conditional email', 'userfeedback' ),
 		isBuilt( 'site-logo' )
 			? __( 'Your own logo and colors', 'userfeedback' )
 			: __( 'Your own colors', 'userfeedback' ),

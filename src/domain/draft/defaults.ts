@@ -59,8 +59,6 @@ export interface DefaultsContext {
 	devices: readonly Device[];
 	/** '' unless the user may know it (A40, A117). */
 	adminEmail: string;
-	/** Whether this version sends email: only then a new survey does. */
-	sendsEmail: boolean;
 	title: string;
 	thanks: string;
 }
@@ -86,13 +84,10 @@ export function defaultSettings( context: DefaultsContext ): SurveySettings {
 	};
 }
 
-export function defaultNotifications( {
-	adminEmail,
-	sendsEmail,
-}: Pick< DefaultsContext, 'adminEmail' | 'sendsEmail' > ): SurveyNotifications {
+export function defaultNotifications( { adminEmail }: Pick< DefaultsContext, 'adminEmail' > ): SurveyNotifications {
 	return {
 		email: {
-			active: sendsEmail,
+			active: true,
 			addresses: adminEmail,
 			logic: { enable: false, action: 'send', conditions: [] },
 		},

@@ -5,7 +5,6 @@ import type { Draft } from '../../../domain/draft/draft';
 import { splitAddresses } from '../../../domain/draft/emails';
 import { problemsOf } from '../../../domain/draft/problems';
 import type { Step } from '../../../domain/draft/problems';
-import { isBuilt } from '../../../shared/lib/entitlements';
 import { effectiveSettings } from '../state/effective';
 import { useBuilder } from '../state/store';
 import { fault } from '../ui/icons';
@@ -55,7 +54,7 @@ function thanksWords( { settings }: Draft ): string {
 function workflowWords( { notifications }: Draft ): string {
 	const { active, addresses, logic } = notifications.email;
 	const count = splitAddresses( addresses ).length;
-	if ( ! active || count === 0 || ! isBuilt( 'emails' ) ) {
+	if ( ! active || count === 0 ) {
 		return __( 'No email is sent', 'userfeedback' );
 	}
 	const to = sprintf(

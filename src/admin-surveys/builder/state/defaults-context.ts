@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { ALL_DEVICES } from '../../../domain/draft/defaults';
 import type { DefaultsContext } from '../../../domain/draft/defaults';
 import { boot } from '../../../shared/app/boot';
-import { allows, isBuilt } from '../../../shared/lib/entitlements';
+import { allows } from '../../../shared/lib/entitlements';
 
 /** What a new survey starts from on this site. */
 export function defaultsContext(): DefaultsContext {
@@ -11,7 +11,6 @@ export function defaultsContext(): DefaultsContext {
 		globals,
 		devices: allows( 'devices' ) ? ALL_DEVICES : [ 'desktop' ],
 		adminEmail: adminEmail ?? '',
-		sendsEmail: isBuilt( 'emails' ),
 		// What nobody names is called by its first question.
 		title: '',
 		thanks: __( 'Thanks for your feedback!', 'userfeedback' ),

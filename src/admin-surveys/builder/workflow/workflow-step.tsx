@@ -90,11 +90,7 @@ function EmailCard() {
 		<Card
 			id="email"
 			title={ __( 'Send Email', 'userfeedback' ) }
-			description={
-				isBuilt( 'emails' )
-					? __( 'Each response arrives in your inbox.', 'userfeedback' )
-					: __( 'This version sends no email yet. Your choice here is kept.', 'userfeedback' )
-			}
+			description={ __( 'Each response arrives in your inbox.', 'userfeedback' ) }
 			icon={ envelope }
 			aside={
 				<>
@@ -113,7 +109,7 @@ function EmailCard() {
 			{ email.active && (
 				<div className="ufb-card__body ufb-stack">
 					<Addresses />
-					{ isBuilt( 'emails' ) && <EmailLogic /> }
+					<EmailLogic />
 				</div>
 			) }
 		</Card>

@@ -206,15 +206,27 @@ final class ResponseMailTest extends MailTestCase {
 	public function test_the_longest_answers_fit_into_what_mail_programs_show(): void {
 		$survey = $this->mailing_survey();
 		$this->container()->get( SettingsRepository::class )->save( array( CommonSettings::HEADER_IMAGE => 'https://example.org/logo.png' ) );
-		$body = $this->body( array( 'choice' => 'No', 'why' => str_repeat( '&', 400 ), 'long' => str_repeat( '<é>', 1600 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		foreach ( array( 0, 1, 2 ) as $place ) {
-			$body['answers'][ $place ]['extra'] = array( 'comments' => str_repeat( '"&', 900 ) );
+		$body = $this->body(
+			array(
+				'choice'  => 'No',
+				'why'     => str_repeat( '&', 400 ),
+				'several' => array( 'Yes' ),
+				'image'   => 'One',
+				'icon'    => 'Two',
+				'stars'   => 1,
+				'nps'     => 1,
+				'long'    => str_repeat( '<é>', 133 ),
+			)
+		);
+		foreach ( $body['answers'] as $place => $answer ) {
+			$body['answers'][ $place ]['extra'] = in_array( $answer['question_id'], array( 'why', 'long' ), true ) ? array() : array( 'comments' => str_repeat( '"&', 1000 ) );
 		}
 		$reply = $this->submit( $survey->id, $body );
 		self::assertSame( 201, $reply->get_status(), (string) wp_json_encode( $reply->get_data() ) );
 		$this->work();
 		$mail = MailServer::messages()[0];
 		self::assertLessThan( 100000, strlen( $mail['html'] ) );
+		self::assertStringContainsString( '…', $mail['text'] );
 		self::assertStringContainsString( 'src="https://example.org/logo.png"', $mail['html'] );
 	}
 

@@ -193,6 +193,7 @@ final class RepliesTest extends DisplayTestCase {
 		$this->notified();
 		$this->looks();
 		$this->stored();
+		$this->mails();
 		$this->replies['get-settings']       = $this->data( 'GET', '/settings' );
 		$this->replies['get-settings-usage'] = $this->data( 'GET', '/settings/usage' );
 		$this->replies['post-settings']      = $this->data( 'POST', '/settings', array( 'settings' => array( 'uninstall_remove_data' => true, 'smallest_group' => 5 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
@@ -205,6 +206,22 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-stored-data']            = $this->data( 'GET', '/stored-data', array( 'days' => 30 ) );
 		$this->replies['get-health-check']           = $this->data( 'GET', '/health/tables' );
 		$this->replies['post-stored-data-addresses'] = $this->data( 'POST', '/stored-data/addresses', array( 'to' => 'shortened' ) );
+	}
+
+	/**
+	 * A mail with the same words every day, and a server that takes it.
+	 */
+	private function mails(): void {
+		$subject = static fn (): string => 'Your week: 3 responses';
+		$body    = static fn (): array => array( 'html' => '<!doctype html><p>3 responses</p>', 'text' => '3 responses' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		add_filter( 'userfeedback_mail_subject', $subject );
+		add_filter( 'userfeedback_mail_body', $body );
+		add_filter( 'pre_wp_mail', '__return_true' );
+		$this->replies['get-mail-preview'] = $this->data( 'GET', '/mail/preview', array( 'kind' => 'weekly' ) );
+		$this->replies['post-mail-test']   = $this->data( 'POST', '/mail/test', array( 'kind' => 'weekly' ) );
+		remove_filter( 'userfeedback_mail_subject', $subject );
+		remove_filter( 'userfeedback_mail_body', $body );
+		remove_filter( 'pre_wp_mail', '__return_true' );
 	}
 
 	/**

@@ -297,29 +297,17 @@ describe( 'locked in Lite only', () => {
 } );
 
 describe( 'what no version has yet', () => {
-	const unfinished = { unfinished: [ 'emails', 'google-drive', 'geo', 'site-logo' ] } as const;
-
-	it( 'is no part of the settings or the workflow, and no email is promised', async () => {
-		const boot = {
-			...site( 'upgrade', 'geo', 'google-drive', 'email-logic' ),
-			unfinished: [ ...unfinished.unfinished ],
+	it( 'is no part of the settings or the workflow', async () => {
+		const boot: Partial< BootData > = {
+			...site( 'upgrade', 'geo', 'google-drive' ),
+			unfinished: [ 'google-drive', 'geo', 'site-logo' ],
 		};
 		const { user } = await open( '/edit/5/notifications', withLogic(), boot );
-		expect( await screen.findByText( 'This version sends no email yet. Your choice here is kept.' ) ).toBeVisible();
+		expect( await screen.findByText( 'Each response arrives in your inbox.' ) ).toBeVisible();
 		expect( screen.queryByText( /Google Drive/ ) ).toBeNull();
-		expect( screen.queryByText( /Conditional Email/ ) ).toBeNull();
-		expect( screen.queryByLabelText( 'Send only when the answers match' ) ).toBeNull();
 		await user.click( screen.getByRole( 'button', { name: /^Back/ } ) );
 		await screen.findByRole( 'heading', { name: 'Targeting' } );
 		expect( screen.queryByText( 'Geo Targeting' ) ).toBeNull();
-	} );
-
-	it( 'is off in a new survey', async () => {
-		const { user } = await open( '/new/setup', undefined, { unfinished: [ ...unfinished.unfinished ] } );
-		await user.click( await screen.findByRole( 'button', { name: /Blank Survey/ } ) );
-		await user.type( await screen.findByLabelText( 'Question title' ), 'Why?' );
-		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
-		await waitFor( async () => expect( ( await saves() )[ 0 ]?.notifications.email.active ).toBe( false ) );
 	} );
 } );
 

@@ -61,7 +61,6 @@ export function survey( change: Partial< Survey > = {} ): Survey {
 		globals: { ...GLOBALS, start_minimized: false },
 		devices: [ 'desktop', 'tablet', 'mobile' ],
 		adminEmail: '',
-		sendsEmail: true,
 		title: 'Coffee',
 		thanks: 'Thanks for your feedback!',
 	} );

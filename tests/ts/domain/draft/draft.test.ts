@@ -22,7 +22,6 @@ describe( 'a new survey', () => {
 		globals: GLOBALS,
 		devices: [ 'desktop' ],
 		adminEmail: 'me@site.example',
-		sendsEmail: true,
 		title: 'Untitled Survey',
 		thanks: 'Thanks for your feedback!',
 	} );

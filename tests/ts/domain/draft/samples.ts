@@ -63,7 +63,6 @@ export function draft( questions: Question[] = [], change: Partial< Draft > = {}
 			globals: GLOBALS,
 			devices: [ 'desktop', 'tablet', 'mobile' ],
 			adminEmail: 'admin@example.org',
-			sendsEmail: true,
 			title: 'Untitled Survey',
 			thanks: 'Thanks for your feedback!',
 		} ),
