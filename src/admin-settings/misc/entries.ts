@@ -1,15 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import { isBuilt } from '../../shared/lib/entitlements';
 import type { TabEntry } from '../entries';
 
 export function miscEntries(): TabEntry[] {
-	const summaries: TabEntry = {
-		id: 'summaries_disabled',
-		label: __( 'Email summaries', 'userfeedback' ),
-		words: __( 'weekly mail', 'userfeedback' ),
-	};
 	return [
-		...( isBuilt( 'emails' ) ? [ summaries ] : [] ),
+		{
+			id: 'summaries_disabled',
+			label: __( 'Email summaries', 'userfeedback' ),
+			words: __( 'weekly mail', 'userfeedback' ),
+		},
 		{
 			id: 'automatic_updates',
 			label: __( 'Automatic updates', 'userfeedback' ),

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { RadioControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { isBuilt } from '../../shared/lib/entitlements';
 import { UPDATES_UNSET_MS } from '../../shared/lib/timers';
 import type { AutomaticUpdates, SettingKey } from '../../types';
 import { Card } from '../card';
@@ -42,7 +41,7 @@ export function GeneralCard() {
 
 	return (
 		<Card title={ __( 'Misc', 'userfeedback' ) }>
-			{ isBuilt( 'emails' ) && <SummariesRow form={ form } /> }
+			<SummariesRow form={ form } />
 			<SettingRow
 				form={ form }
 				name="automatic_updates"
