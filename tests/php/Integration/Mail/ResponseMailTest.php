@@ -16,10 +16,10 @@ use UserFeedback\Tests\MailServer;
 final class ResponseMailTest extends MailTestCase {
 
 	public function test_a_response_arrives_as_one_mail_with_both_parts_and_nothing_about_the_visitor(): void {
-		$survey                     = $this->mailing_survey();
-		$_SERVER['REMOTE_ADDR']     = '192.0.2.77';
-		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-		$body                       = $this->body(
+		$survey                      = $this->mailing_survey();
+		$_SERVER['REMOTE_ADDR']      = '192.0.2.77';
+		$_SERVER['HTTP_USER_AGENT']  = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+		$body                        = $this->body(
 			array(
 				'choice' => 'No',
 				'why'    => 'The <b>shipping</b> & "costs" [gallery]',
