@@ -32,6 +32,7 @@ use UserFeedback\Settings\SettingsModule;
 use UserFeedback\Settings\SettingsPageModule;
 use UserFeedback\Support\Neighbor;
 use UserFeedback\Support\SupportModule;
+use UserFeedback\Surveys\Events\EventsModule;
 use UserFeedback\Surveys\SurveysModule;
 use UserFeedback\Usage\UsageModule;
 
@@ -196,6 +197,7 @@ final class Plugin {
 			new RestModule(),
 			new SettingsPageModule(),
 			new ResultsModule(),
+			new EventsModule(),
 			new InboxModule(),
 			new MailPageModule(),
 			new PrivacyModule(),

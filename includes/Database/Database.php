@@ -28,6 +28,8 @@ final class Database {
 		'notification',
 		'webhook',
 		'webhook_delivery',
+		'saved_filter',
+		'survey_event',
 	);
 
 	private const DEADLOCK_TRIES = 4;

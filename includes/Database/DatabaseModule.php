@@ -6,6 +6,8 @@ namespace UserFeedback\Database;
 use Closure;
 use UserFeedback\Container;
 use UserFeedback\Database\Migrations\CreateNotifications;
+use UserFeedback\Database\Migrations\CreateSavedFilters;
+use UserFeedback\Database\Migrations\CreateSurveyEvents;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Database\Migrations\CreateWebhookTables;
 use UserFeedback\Module;
@@ -25,7 +27,7 @@ final class DatabaseModule implements Module {
 	 * Number of the newest migration. A constant, so that a request with nothing to migrate, nearly every one,
 	 * loads no migration class.
 	 */
-	public const NEWEST = 3;
+	public const NEWEST = 5;
 
 	public function register( Container $container ): void {
 		$container->set(
@@ -62,6 +64,8 @@ final class DatabaseModule implements Module {
 			1 => new CreateTables(),
 			2 => new CreateNotifications(),
 			3 => new CreateWebhookTables(),
+			4 => new CreateSavedFilters(),
+			5 => new CreateSurveyEvents(),
 		);
 	}
 

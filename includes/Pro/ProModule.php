@@ -44,6 +44,7 @@ use UserFeedback\Pro\Responses\Beside\BesideModule;
 use UserFeedback\Pro\Responses\BulkResponses;
 use UserFeedback\Pro\Responses\Rest\BulkController;
 use UserFeedback\Pro\Results\OverviewModule;
+use UserFeedback\Pro\Results\Saved\SavedFiltersModule;
 use UserFeedback\Pro\Results\Shared\ReportPage;
 use UserFeedback\Pro\Results\Shared\SharedModule;
 use UserFeedback\Pro\Results\Trend\TrendModule;
@@ -92,6 +93,7 @@ final class ProModule implements Module {
 			new FontsModule(),
 			new LookModule(),
 			new WebhooksModule(),
+			new SavedFiltersModule(),
 		);
 	}
 

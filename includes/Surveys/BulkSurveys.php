@@ -5,6 +5,7 @@ namespace UserFeedback\Surveys;
 
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Events\StoreSurvey;
 
 /**
  * Changes the status of several surveys (CALL-06 to CALL-10). One that cannot change does not stop the others;
@@ -24,6 +25,7 @@ final class BulkSurveys {
 		private PublishCheck $check,
 		private Trim $trim,
 		private PurgeSurveys $purge,
+		private StoreSurvey $store,
 		private Clock $clock
 	) {}
 
@@ -126,7 +128,7 @@ final class BulkSurveys {
 							'saved_by'   => get_current_user_id(),
 						)
 					);
-					$new = $this->surveys->store( FirstPublication::note( $new, $now ) );
+					$new = $this->store->run( $survey, FirstPublication::note( $new, $now ), $now );
 					SurveyChanged::stored( $new, $survey );
 					$stored[] = $survey->id;
 				}

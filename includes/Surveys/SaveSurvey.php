@@ -8,6 +8,7 @@ use DateTimeZone;
 use Exception;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Events\StoreSurvey;
 use UserFeedback\Surveys\QuestionTypes\Text;
 use UserFeedback\Surveys\Templates\ListTemplates;
 
@@ -30,6 +31,7 @@ final class SaveSurvey {
 		private Trim $trim,
 		private ListTemplates $templates,
 		private PublishCheck $check,
+		private StoreSurvey $store,
 		private Clock $clock
 	) {}
 
@@ -64,7 +66,8 @@ final class SaveSurvey {
 				$survey = $survey->with( array( 'status' => Survey::DRAFT ) );
 			}
 		}
-		$survey = $this->surveys->store( FirstPublication::note( $survey, $this->clock->now() ) );
+		$now    = $this->clock->now();
+		$survey = $this->store->run( $before, FirstPublication::note( $survey, $now ), $now );
 		SurveyChanged::stored( $survey, $before );
 		SurveyChanged::announce( $survey->id );
 		return array(

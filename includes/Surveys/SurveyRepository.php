@@ -187,6 +187,8 @@ final class SurveyRepository {
 				$this->database->execute( 'DELETE FROM {report} WHERE survey_id = %d', array( $id ) );
 				$this->database->execute( 'DELETE FROM {webhook_delivery} WHERE survey_id = %d', array( $id ) );
 				$this->database->execute( 'DELETE FROM {webhook} WHERE survey_id = %d', array( $id ) );
+				$this->database->execute( 'DELETE FROM {saved_filter} WHERE survey_id = %d', array( $id ) );
+				$this->database->execute( 'DELETE FROM {survey_event} WHERE survey_id = %d', array( $id ) );
 				$this->database->execute(
 					'DELETE FROM {survey} WHERE id = %d AND status = %s',
 					array( $id, self::DELETED )

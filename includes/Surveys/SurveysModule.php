@@ -8,6 +8,7 @@ use UserFeedback\Database\Database;
 use UserFeedback\Module;
 use UserFeedback\Plan\AddonRights;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Events\StoreSurvey;
 use UserFeedback\Surveys\QuestionTypes\CoreTypes;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Rest\BulkController;
@@ -105,6 +106,7 @@ final class SurveysModule implements Module {
 				$c->get( PublishCheck::class ),
 				$c->get( Trim::class ),
 				$c->get( PurgeSurveys::class ),
+				$c->get( StoreSurvey::class ),
 				$c->get( Clock::class )
 			)
 		);
@@ -126,6 +128,7 @@ final class SurveysModule implements Module {
 				$c->get( Trim::class ),
 				$c->get( ListTemplates::class ),
 				$c->get( PublishCheck::class ),
+				$c->get( StoreSurvey::class ),
 				$c->get( Clock::class )
 			)
 		);

@@ -14,6 +14,8 @@ export * from './summary';
 export * from './ai-draft';
 export * from './shared-report';
 export * from './webhook';
+export * from './saved-filter';
+export * from './survey-event';
 export * from './lookup';
 export * from './post-ratings';
 export * from './widget';

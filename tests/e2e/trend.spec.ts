@@ -20,6 +20,8 @@ test( 'an owner follows a score over time with the keyboard and opens the days o
 	await expect( chart ).toBeVisible();
 	await expect( admin.getByRole( 'radio', { name: 'Week' } ) ).toBeChecked();
 	await expect( admin.getByRole( 'group', { name: /^Mean stars over time/ } ) ).toBeVisible();
+	const happened = admin.getByRole( 'list', { name: 'What happened' } ).first();
+	await expect( happened ).toContainText( 'Survey published.' );
 	await expectAccessible( admin, '#userfeedback-root' );
 
 	await chart.press( 'End' );

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { LineChart } from '../../shared/charts/line-chart';
 import { perStep } from '../../shared/charts/line-model';
+import { textMarks } from '../../shared/charts/marks';
 import { accentColor } from '../../shared/charts/palette';
+import type { SurveyEventDay } from '../../types';
 import { lineModel, metricName, runningText } from '../lib/metrics';
 import type { DailyFigures, Metric } from '../lib/metrics';
 
@@ -13,11 +15,24 @@ interface Props {
 	height: number;
 	/** Range and time zone before the remark about the running day. */
 	note?: string;
+	/** What happened to the survey. */
+	events?: readonly SurveyEventDay[];
 }
 
 /** A figure per day, week or month in the user's color, with its heading and its table. */
-export function DayChart( { figures, metric, name, height, note }: Props ) {
-	const model = useMemo( () => lineModel( figures, metric, name ), [ figures, metric, name ] );
+export function DayChart( { figures, metric, name, height, note, events }: Props ) {
+	const model = useMemo( () => {
+		const line = lineModel( figures, metric, name );
+		return events
+			? {
+					...line,
+					marks: textMarks(
+						events,
+						line.days.map( ( date, index ) => ( { date, end: line.ends[ index ] ?? date } ) )
+					),
+				}
+			: line;
+	}, [ figures, metric, name, events ] );
 	const remarks = [ note, runningText( figures ) ].filter( Boolean );
 	return (
 		<>

@@ -17,6 +17,9 @@ export interface FilterState {
 	setFilter: ( filter: Filter, without?: readonly string[] ) => void;
 }
 
+/** Id of the saved filter that was chosen; it may be changed since. */
+export const SAVED_PARAM = 'saved';
+
 const ID_IN_NAME = /^filter\[answers\]\[([^[\]]+)\]/;
 
 /** Whether a parameter of the address belongs to the filter. */
@@ -43,7 +46,9 @@ export function useFilter(): FilterState {
 			setParams(
 				( now ) => {
 					const query = new URLSearchParams( [ ...now ].filter( ( [ name ] ) => ! isFilterParam( name ) ) );
-					[ 'page', ...without ].forEach( ( name ) => query.delete( name ) );
+					[ 'page', ...without, ...( isEmptyFilter( next ) ? [ SAVED_PARAM ] : [] ) ].forEach( ( name ) =>
+						query.delete( name )
+					);
 					filterEntries( next ).forEach( ( [ name, value ] ) => query.append( name, value ) );
 					return query;
 				},

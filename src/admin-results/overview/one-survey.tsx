@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Link, Navigate } from 'react-router-dom';
 import { boot } from '../../shared/app/boot';
 import { resultsQueries } from '../../shared/api/results/queries';
+import { useSurveyEvents } from '../../shared/api/survey-events/queries';
 import { DayChart } from '../components/day-chart';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { CardsSkeleton, FiguresSkeleton } from '../components/skeletons';
@@ -25,6 +26,7 @@ interface Props {
 export function OneSurvey( { id, days }: Props ) {
 	const params = surveyParams( days, boot().site.today );
 	const query = useQuery( resultsQueries.survey( id, params ) );
+	const events = useSurveyEvents( id );
 	return (
 		<QueryPanel
 			query={ query }
@@ -49,6 +51,7 @@ export function OneSurvey( { id, days }: Props ) {
 									metric="responses"
 									name={ periodName( days ) }
 									height={ 260 }
+									events={ events }
 								/>
 							</div>
 						</section>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { SurveyResults } from '../../types';
+import { useSurveyEvents } from '../../shared/api/survey-events/queries';
 import { DayChart } from '../components/day-chart';
 import { FilteredFigures, KpiTabs, tabId } from '../components/kpi';
 import { METRICS } from '../lib/metrics';
@@ -13,6 +14,7 @@ import { Summary } from '../survey/summary';
 /** Stat cards (RES-19), responses per day and a card for each question. */
 export function SurveyLayout( { results }: { results: SurveyResults } ) {
 	const [ query, change ] = useUrlParams();
+	const events = useSurveyEvents( results.id );
 	const filtered = results.complete !== undefined;
 	const metric = filtered ? 'responses' : oneOf( query.get( 'metric' ), METRICS, 'responses' );
 	const panel = `uf-chart-${ useId().replace( /\W/g, '' ) }`;
@@ -40,6 +42,7 @@ export function SurveyLayout( { results }: { results: SurveyResults } ) {
 						metric={ metric }
 						name={ __( 'This period', 'userfeedback' ) }
 						height={ 212 }
+						events={ events }
 					/>
 				</div>
 			</section>

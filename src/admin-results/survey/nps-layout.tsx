@@ -3,6 +3,7 @@ import type { NpsOverview, QuestionStats, SurveyResults } from '../../types';
 import { formatSigned } from '../../shared/format/numbers';
 import { NpsColumns, NpsScale, NpsStackedBar } from '../../shared/charts/nps-charts';
 import { BreakdownLink } from '../breakdown/breakdown-panel';
+import { useSurveyEvents } from '../../shared/api/survey-events/queries';
 import { DayChart } from '../components/day-chart';
 import { NpsChange } from '../components/delta';
 import { useScores } from '../filters/use-filter';
@@ -25,6 +26,7 @@ import { Summary } from './summary';
  */
 export function NpsLayout( { results }: { results: SurveyResults } ) {
 	useCardOfAddress();
+	const events = useSurveyEvents( results.id );
 	const asked = results.question_stats.filter( ( { type } ) => type === 'nps' );
 	const others = results.question_stats.length > asked.length;
 	return (
@@ -58,6 +60,7 @@ export function NpsLayout( { results }: { results: SurveyResults } ) {
 						metric="responses"
 						name={ __( 'This period', 'userfeedback' ) }
 						height={ 212 }
+						events={ events }
 					/>
 				</div>
 			</section>

@@ -7,6 +7,8 @@ import { LineBox } from './line-box';
 import { dayForKey, formatValue, linePlot, perStep, pointName } from './line-model';
 import type { LineModel } from './line-model';
 import { LineTable } from './line-table';
+import { MarkList } from './mark-list';
+import { markText } from './marks';
 import { CHART_INK, DEFAULT_CHART_COLOR } from './palette';
 import './line-chart.scss';
 
@@ -81,11 +83,12 @@ export function spokenDay( model: LineModel, index: number ): string {
 		parts.push( `${ nameBefore( model, index ) }: ${ formatValue( model.valuesBefore[ index ], model.unit ) }` );
 	}
 	const change = changeText( model, index );
-	return [ ...parts, ...( change ? [ change ] : [] ) ].join( ', ' );
+	return [ ...parts, change, markText( model.marks, index ) ].filter( Boolean ).join( ', ' );
 }
 
 function Tooltip( { model, index, color }: { model: LineModel; index: number; color: string } ) {
 	const change = changeText( model, index );
+	const mark = markText( model.marks, index );
 	return (
 		<>
 			<strong>{ dayTitle( model, index ) }</strong>
@@ -102,6 +105,7 @@ function Tooltip( { model, index, color }: { model: LineModel; index: number; co
 				</span>
 			) }
 			{ change && <em>{ change }</em> }
+			{ mark && <em>{ mark }</em> }
 		</>
 	);
 }
@@ -167,6 +171,7 @@ export function LineChart( { model, color = DEFAULT_CHART_COLOR, width = 400, he
 					{ spoken }
 				</div>
 			</div>
+			<MarkList marks={ model.marks } />
 			<LineTable model={ model } />
 		</>
 	);

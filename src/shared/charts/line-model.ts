@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Step } from '../../types';
 import { axisDay, formatRange, fullDay, nameDay, shiftDay } from '../format/dates';
 import { formatNumber, formatPercent } from '../format/numbers';
+import type { TextMark } from './marks';
 import { CHART_INK } from './palette';
 import { axisFromZero } from './plot';
 import type { Plot } from './plot';
@@ -29,6 +30,7 @@ export interface LineModel {
 	/** Names at the ends of the lines. */
 	name: string;
 	nameBefore: string;
+	marks?: readonly TextMark[];
 }
 
 /**
@@ -112,6 +114,7 @@ export function linePlot( model: LineModel, color: string ): Plot {
 		names: model.days.map( ( day ) => axisName( day, model.step ) ),
 		ticks: axisFromZero( [ ...model.values, ...model.valuesBefore ], model.unit === 'percent' ? 5 : 4 ),
 		formatTick: ( value ) => formatValue( value, model.unit ).replace( /[.,]0(?=\D|$)/, '' ),
+		...( model.marks ? { marks: model.marks } : {} ),
 	};
 }
 

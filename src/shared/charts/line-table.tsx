@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { formatValue, pointName, stepName } from './line-model';
 import type { LineModel } from './line-model';
+import { markText } from './marks';
 
 /** The chart's figures as a table. Its rows are rendered when it is first opened. */
 export function LineTable( { model }: { model: LineModel } ) {
 	const [ open, setOpen ] = useState( false );
+	const marked = ( model.marks?.length ?? 0 ) > 0;
 	return (
 		<details className="uf-astable" onToggle={ ( event ) => setOpen( event.currentTarget.open ) }>
 			<summary>{ __( 'View as table', 'userfeedback' ) }</summary>
@@ -23,6 +25,7 @@ export function LineTable( { model }: { model: LineModel } ) {
 										{ model.nameBefore }
 									</th>
 								) }
+								{ marked && <th scope="col">{ __( 'What happened', 'userfeedback' ) }</th> }
 							</tr>
 						</thead>
 						<tbody>
@@ -35,6 +38,7 @@ export function LineTable( { model }: { model: LineModel } ) {
 											{ formatValue( model.valuesBefore[ index ], model.unit ) }
 										</td>
 									) }
+									{ marked && <td>{ markText( model.marks, index ) }</td> }
 								</tr>
 							) ) }
 						</tbody>

@@ -1,5 +1,4 @@
 import { nice, ticks } from 'd3-array';
-import { area, line } from 'd3-shape';
 
 /*
  * Where the parts of a line chart stand. Nothing here knows wp-admin: a page outside of it draws the same chart
@@ -145,6 +144,42 @@ export interface LinePaths {
 	points: { index: number; x: number; y: number; hollow: boolean }[];
 }
 
+type Place = readonly [ x: number, y: number ];
+
+/** The parts of a list between its gaps. */
+function runs< T >( list: readonly T[], has: ( item: T ) => boolean ): T[][] {
+	const parts: T[][] = [];
+	let part: T[] | null = null;
+	for ( const item of list ) {
+		if ( ! has( item ) ) {
+			part = null;
+		} else if ( part ) {
+			part.push( item );
+		} else {
+			parts.push( ( part = [ item ] ) );
+		}
+	}
+	return parts;
+}
+
+const joined = ( places: readonly Place[] ) => places.map( ( [ x, y ] ) => `${ x },${ y }` ).join( 'L' );
+
+/** Straight segments; a point without neighbors is closed, so that round ends show it. */
+function line( parts: readonly Place[][] ): string {
+	return parts.map( ( part ) => `M${ joined( part ) }${ part.length === 1 ? 'Z' : '' }` ).join( '' );
+}
+
+/**
+ * The area below a part of a line.
+ *
+ * @param top    Its upper edge.
+ * @param bottom The lower edge of each point.
+ */
+function area( top: readonly Place[], bottom: ( at: number ) => number ): string {
+	const back = top.map( ( [ x ], at ): Place => [ x, bottom( at ) ] ).reverse();
+	return `M${ joined( top ) }L${ joined( back ) }Z`;
+}
+
 /**
  * The paths of a line. Gaps stay gaps.
  *
@@ -158,21 +193,23 @@ export function pathsOf( { values, running = false, small, band = [] }: PlotLine
 	const has = ( { value }: ( typeof all )[ number ] ) => value !== null;
 	const x = ( { index }: ( typeof all )[ number ] ) => layout.x( index );
 	const y = ( { value }: ( typeof all )[ number ] ) => layout.y( value ?? 0 );
-	const draw = line< ( typeof all )[ number ] >( x, y ).defined( has );
-	const fill = area< ( typeof all )[ number ] >( x, layout.bottom, y ).defined( has );
+	const place = ( point: ( typeof all )[ number ] ): Place => [ x( point ), y( point ) ];
+	const draw = ( points: typeof all ) => line( runs( points, has ).map( ( run ) => run.map( place ) ) );
 	// An interval may reach beyond the scale; its picture does not.
 	const within = ( value: number ) => Math.min( layout.bottom, Math.max( layout.top, layout.y( value ) ) );
-	const between = area< ( typeof all )[ number ] >()
-		.x( x )
-		.y0( ( { index } ) => within( band[ index ]?.[ 0 ] ?? 0 ) )
-		.y1( ( { index } ) => within( band[ index ]?.[ 1 ] ?? 0 ) )
-		.defined( ( point ) => has( point ) && ( band[ point.index ] ?? null ) !== null );
+	const fill = ( run: typeof all ) => area( run.map( place ), () => layout.bottom );
+	const between = ( run: typeof all ) =>
+		area(
+			run.map( ( point ): Place => [ x( point ), within( band[ point.index ]?.[ 1 ] ?? 0 ) ] ),
+			( at ) => within( band[ run[ at ]?.index ?? 0 ]?.[ 0 ] ?? 0 )
+		);
+	const banded = ( point: ( typeof all )[ number ] ) => has( point ) && ( band[ point.index ] ?? null ) !== null;
 	const empty = ( index: number ) => ( values[ index ] ?? null ) === null;
 	return {
-		path: draw( settled ) ?? '',
-		openPath: running && ! empty( last ) && ! empty( last - 1 ) ? ( draw( all.slice( -2 ) ) ?? '' ) : '',
-		area: fill( all ) ?? '',
-		band: between( all ) ?? '',
+		path: draw( settled ),
+		openPath: running && ! empty( last ) && ! empty( last - 1 ) ? draw( all.slice( -2 ) ) : '',
+		area: runs( all, has ).map( fill ).join( '' ),
+		band: runs( all, banded ).map( between ).join( '' ),
 		points: all.filter( has ).flatMap( ( point ) => {
 			const { index } = point;
 			const hollow = small ? small[ index ] === true : running && index === last;

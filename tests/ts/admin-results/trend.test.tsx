@@ -109,6 +109,29 @@ describe( 'trend', () => {
 		expect( currentQuery().get( 'to' ) ).toBe( '2026-11-01' );
 	} );
 
+	it( 'tells what happened: letter, list, keys and table', async () => {
+		server.use(
+			http.get( api( 'surveys/:id/events' ), () =>
+				HttpResponse.json( {
+					items: [
+						{ date: '2026-11-10', until: null, texts: [ 'Question “Why?” added.' ], by: [ 'Erika' ] },
+					],
+				} )
+			)
+		);
+		const { user } = openResults( '/survey/12/trend?question=n1' );
+		const nps = await chart( /^NPS over time/ );
+		const list = await screen.findByRole( 'list', { name: 'What happened' } );
+		expect( list ).toHaveTextContent( 'A Nov 10, 2026: Question “Why?” added. (Erika)' );
+		nps.focus();
+		await user.keyboard( '{End}{ArrowLeft}' );
+		expect( nps.querySelector( '[aria-live]' ) ).toHaveTextContent( /small sample, Nov 10, 2026: Question/ );
+		const [ table ] = screen.getAllByText( 'View as table' );
+		await user.click( table as HTMLElement );
+		const cell = await screen.findByRole( 'cell', { name: /^Nov 10, 2026: Question/ } );
+		expect( within( cell.closest( 'tr' ) as HTMLElement ).getByText( '−8' ) ).toBeVisible();
+	} );
+
 	it( 'asks for another figure and another step, and keeps them in the address', async () => {
 		const { user } = openResults( '/survey/12/trend?question=n1&filter%5Bdevice%5D=mobile' );
 		await chart( /^NPS over time/ );

@@ -38,6 +38,8 @@ import type {
 	ResultsSummary,
 	RuleValueItem,
 	SavedSurvey,
+	SavedFilter,
+	SavedFilterList,
 	SharedReportList,
 	NewWebhook,
 	Webhook,
@@ -48,6 +50,7 @@ import type {
 	WebhookSecret,
 	WebhookTest,
 	Survey,
+	SurveyEvents,
 	SurveyListResult,
 	SurveyResults,
 	SurveyTemplate,
@@ -116,6 +119,11 @@ import deliveries from '../../fixtures/replies/get-webhooks-id-deliveries.json';
 import delivery from '../../fixtures/replies/get-webhooks-id-deliveries-delivery_id.json';
 import sentAgain from '../../fixtures/replies/post-webhooks-id-deliveries-delivery_id.json';
 import deletedLink from '../../fixtures/replies/delete-surveys-id-shared-reports-report_id.json';
+import deletedFilter from '../../fixtures/replies/delete-surveys-id-saved-filters-filter_id.json';
+import surveyEvents from '../../fixtures/replies/get-surveys-id-events.json';
+import savedFilters from '../../fixtures/replies/get-surveys-id-saved-filters.json';
+import changedFilter from '../../fixtures/replies/post-surveys-id-saved-filters-filter_id.json';
+import newFilter from '../../fixtures/replies/post-surveys-id-saved-filters.json';
 import links from '../../fixtures/replies/get-surveys-id-shared-reports.json';
 import newLink from '../../fixtures/replies/post-surveys-id-shared-reports.json';
 import draft from '../../fixtures/replies/post-surveys-draft.json';
@@ -239,6 +247,11 @@ interface Wire {
 	'get-webhooks-id-deliveries': WebhookDeliveries;
 	'get-webhooks-id-deliveries-delivery_id': WebhookDeliveryDetail;
 	'post-webhooks-id-deliveries-delivery_id': WebhookDelivery;
+	'get-surveys-id-events': SurveyEvents;
+	'get-surveys-id-saved-filters': SavedFilterList;
+	'post-surveys-id-saved-filters': SavedFilter;
+	'post-surveys-id-saved-filters-filter_id': SavedFilter;
+	'delete-surveys-id-saved-filters-filter_id': { deleted: number };
 	'get-surveys-id-shared-reports': SharedReportList;
 	'post-surveys-id-shared-reports': NewSharedReport;
 	'delete-surveys-id-shared-reports-report_id': { deleted: number };
@@ -323,6 +336,11 @@ const replies = {
 	'get-webhooks-id-deliveries': deliveries,
 	'get-webhooks-id-deliveries-delivery_id': delivery,
 	'post-webhooks-id-deliveries-delivery_id': sentAgain,
+	'get-surveys-id-events': surveyEvents,
+	'get-surveys-id-saved-filters': savedFilters,
+	'post-surveys-id-saved-filters': newFilter,
+	'post-surveys-id-saved-filters-filter_id': changedFilter,
+	'delete-surveys-id-saved-filters-filter_id': deletedFilter,
 	'get-surveys-id-shared-reports': links,
 	'post-surveys-id-shared-reports': newLink,
 	'delete-surveys-id-shared-reports-report_id': deletedLink,

@@ -52,7 +52,7 @@ final class Days {
 			);
 		}
 		if ( 1 !== preg_match( '~^(\d{4}-\d\d-\d\d|all)/(\d{4}-\d\d-\d\d)$~', $days, $parts ) ) {
-			throw Failure::invalid( array( 'days' => __( 'These days cannot be shared.', 'userfeedback' ) ), 400 );
+			throw Failure::invalid( array( 'days' => __( 'This must be the name of a range of days, or two days.', 'userfeedback' ) ), 400 );
 		}
 		return array(
 			'from' => $parts[1],

@@ -10,6 +10,7 @@ import { chipsOf, chipText, columnName, COLUMN_CHIPS, MARK_CHIPS, markNames, wit
 import type { Chip, ChipId } from './chips';
 import { Editor } from './editor';
 import type { Subject } from './editor';
+import { SavedFilters } from './saved-filters';
 import './filters.scss';
 
 interface Props extends Subject {
@@ -37,6 +38,7 @@ export function FilterTools( { onFilter, clearable = false, onClear, onOpen, add
 				/>
 			) ) }
 			<AddFilter { ...subject } label={ addLabel } onApply={ onFilter } onOpen={ () => onOpen?.() } />
+			{ onClear && <SavedFilters { ...subject } tags={ tags } /> }
 			{ onClear && ( clearable || ! isEmptyFilter( subject.filter ) ) && (
 				<Button size="compact" variant="tertiary" onClick={ onClear }>
 					{ __( 'Clear', 'userfeedback' ) }

@@ -4,6 +4,8 @@ import { __, isRTL, sprintf } from '@wordpress/i18n';
 import type { Trend, TrendPoint } from '../../../types';
 import { LineBox } from '../../../shared/charts/line-box';
 import { axisName, dayForKey, pointName } from '../../../shared/charts/line-model';
+import { markText } from '../../../shared/charts/marks';
+import type { TextMark } from '../../../shared/charts/marks';
 import { accentColor } from '../../../shared/charts/palette';
 import type { Plot } from '../../../shared/charts/plot';
 import { formatNumber, SMALL_SAMPLE } from '../../../shared/format/numbers';
@@ -13,6 +15,7 @@ interface Props {
 	trend: Trend;
 	name: string;
 	height: number;
+	marks?: readonly TextMark[] | undefined;
 	/** Shows only the days of a point. */
 	onChoose: ( point: TrendPoint ) => void;
 }
@@ -71,7 +74,7 @@ function remarks( trend: Trend, index: number, point: TrendPoint ): string[] {
 }
 
 /** A point as one sentence for screen readers. */
-export function spokenPoint( trend: Trend, name: string, index: number ): string {
+export function spokenPoint( trend: Trend, name: string, index: number, marks?: readonly TextMark[] ): string {
 	const point = trend.points[ index ];
 	if ( ! point ) {
 		return '';
@@ -86,18 +89,21 @@ export function spokenPoint( trend: Trend, name: string, index: number ): string
 					nText( point.n ),
 					groupsText( point ),
 				];
-	const parts = [ ...figures, ...remarks( trend, index, point ) ].filter( Boolean );
+	const parts = [ ...figures, ...remarks( trend, index, point ), markText( marks, index ) ].filter( Boolean );
 	return `${ pointName( point.date, point.end, trend.step ) }: ${ parts.join( ', ' ) }`;
 }
 
 /** One figure over time. One tab stop: arrows, Home and End read the points, Enter shows only the days of one. */
-export function TrendChart( { trend, name, height, onChoose }: Props ) {
+export function TrendChart( { trend, name, height, marks, onChoose }: Props ) {
 	const scroller = useRef< HTMLDivElement >( null );
 	const [ active, setActive ] = useState< number | null >( null );
 	const [ spoken, setSpoken ] = useState( '' );
 	const rtl = isRTL();
 	const color = accentColor();
-	const plot = useMemo( () => trendPlot( trend, color ), [ trend, color ] );
+	const plot = useMemo(
+		() => ( { ...trendPlot( trend, color ), ...( marks ? { marks } : {} ) } ),
+		[ trend, color, marks ]
+	);
 	const count = trend.points.length;
 	const shown = active !== null && active < count ? active : null;
 	const point = shown === null ? undefined : trend.points[ shown ];
@@ -120,7 +126,7 @@ export function TrendChart( { trend, name, height, onChoose }: Props ) {
 		if ( next !== null ) {
 			event.preventDefault();
 			setActive( next );
-			setSpoken( spokenPoint( trend, name, next ) );
+			setSpoken( spokenPoint( trend, name, next, marks ) );
 		}
 	};
 
@@ -176,7 +182,7 @@ export function TrendChart( { trend, name, height, onChoose }: Props ) {
 								.filter( Boolean )
 								.join( ', ' ) }
 						</em>
-						{ [ groupsText( point ), ...remarks( trend, shown, point ) ]
+						{ [ groupsText( point ), ...remarks( trend, shown, point ), markText( marks, shown ) ]
 							.filter( Boolean )
 							.map( ( text ) => (
 								<em key={ text }>{ text }</em>

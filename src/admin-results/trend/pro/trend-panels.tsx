@@ -1,10 +1,14 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { QuestionStats, SurveyResults, Trend, TrendPoint } from '../../../types';
+import type { QuestionStats, SurveyEventDay, SurveyResults, Trend, TrendPoint } from '../../../types';
 import { stopCounting } from '../../../shared/api/counting';
 import { resultsQueries } from '../../../shared/api/results/queries';
+import { useSurveyEvents } from '../../../shared/api/survey-events/queries';
+import { MarkList } from '../../../shared/charts/mark-list';
+import { textMarks } from '../../../shared/charts/marks';
 import { perStep, stepName } from '../../../shared/charts/line-model';
 import { EmptyState } from '../../../shared/components/empty-state';
 import { QueryPanel } from '../../../shared/components/query-panel';
@@ -40,6 +44,7 @@ export function TrendPanels( { id, days, survey }: Props ) {
 	const { filter, entries, setFilter } = useFilter();
 	const [ address, change ] = useUrlParams();
 	const results = survey.data;
+	const events = useSurveyEvents( id );
 	const choices = choicesOf( results?.question_stats ?? [] );
 	const asked = address.get( 'question' );
 	const ofQuestion = choices.filter( ( { question } ) => question.id === asked );
@@ -148,6 +153,7 @@ export function TrendPanels( { id, days, survey }: Props ) {
 												trend={ shown }
 												name={ chosen.name }
 												height={ 340 }
+												events={ events }
 												onChoose={ onlyDays }
 											/>
 										) }
@@ -237,6 +243,8 @@ function What( {
 }
 
 interface ShownProps {
+	/** What happened to the survey; the small charts go without. */
+	events?: readonly SurveyEventDay[];
 	trend: Trend;
 	name: string;
 	height: number;
@@ -244,7 +252,8 @@ interface ShownProps {
 }
 
 function Shown( props: ShownProps ) {
-	const { trend, name } = props;
+	const { trend, name, events } = props;
+	const marks = useMemo( () => ( events ? textMarks( events, trend.points ) : undefined ), [ events, trend.points ] );
 	if ( trend.too_few ) {
 		return (
 			<div className="uf-nothing">
@@ -268,14 +277,15 @@ function Shown( props: ShownProps ) {
 	}
 	return (
 		<>
-			<TrendChart { ...props } />
+			<TrendChart { ...props } marks={ marks } />
+			<MarkList marks={ marks } />
 			<p className="uf-note">
 				{ __(
 					'n: people who answered. Band: 95% interval. Hollow: fewer than 30 answers. A gap: no answers.',
 					'userfeedback'
 				) }
 			</p>
-			<TrendTable trend={ trend } name={ name } />
+			<TrendTable trend={ trend } name={ name } marks={ marks } />
 		</>
 	);
 }

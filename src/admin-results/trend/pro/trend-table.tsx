@@ -2,12 +2,20 @@ import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Trend } from '../../../types';
 import { pointName, stepName } from '../../../shared/charts/line-model';
+import { markText } from '../../../shared/charts/marks';
+import type { TextMark } from '../../../shared/charts/marks';
 import { npsGroupsName, NPS_GROUPS } from '../../../shared/charts/nps';
 import { formatNumber } from '../../../shared/format/numbers';
 import { formatInterval, formatMeasure } from './measures';
 
+interface Props {
+	trend: Trend;
+	name: string;
+	marks?: readonly TextMark[] | undefined;
+}
+
 /** The figures of a trend as a table. Its rows are rendered when it is first opened. */
-export function TrendTable( { trend, name }: { trend: Trend; name: string } ) {
+export function TrendTable( { trend, name, marks }: Props ) {
 	const [ open, setOpen ] = useState( false );
 	const { kind } = trend.measure;
 	return (
@@ -34,10 +42,13 @@ export function TrendTable( { trend, name }: { trend: Trend; name: string } ) {
 											{ npsGroupsName( group ) }
 										</th>
 									) ) }
+								{ marks?.length ? (
+									<th scope="col">{ __( 'What happened', 'userfeedback' ) }</th>
+								) : null }
 							</tr>
 						</thead>
 						<tbody>
-							{ trend.points.map( ( point ) => (
+							{ trend.points.map( ( point, index ) => (
 								<tr key={ point.date }>
 									<th scope="row">{ pointName( point.date, point.end, trend.step ) }</th>
 									<td className="uf-num">
@@ -51,6 +62,7 @@ export function TrendTable( { trend, name }: { trend: Trend; name: string } ) {
 												{ formatNumber( point.groups?.[ group ] ?? 0 ) }
 											</td>
 										) ) }
+									{ marks?.length ? <td>{ markText( marks, index ) }</td> : null }
 								</tr>
 							) ) }
 						</tbody>

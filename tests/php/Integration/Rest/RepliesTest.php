@@ -46,7 +46,7 @@ final class RepliesTest extends DisplayTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		// Fixed ids, whichever tests ran before.
-		foreach ( array( 'survey' => 4711, 'response' => 815, 'tag' => 31, 'note' => 41, 'report' => 51, 'webhook' => 71, 'webhook_delivery' => 81 ) as $table => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'survey' => 4711, 'response' => 815, 'tag' => 31, 'note' => 41, 'report' => 51, 'saved_filter' => 61, 'webhook' => 71, 'webhook_delivery' => 81 ) as $table => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 			$this->wpdb()->query( "ALTER TABLE {$this->table( $table )} AUTO_INCREMENT = $first" );
 		}
 		// The AI client keeps the connectors of other tests to the end of the process.
@@ -147,6 +147,8 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['post-survey-drafts-wording']                 = $this->drafted( '/survey-drafts/wording', array( 'question' => 'Wasn’t it slow?' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies                            += $this->webhooks();
 		$this->replies['get-surveys-id-responses'] = $this->data( 'GET', "$one/responses" );
+		$this->replies['get-surveys-id-events']    = $this->data( 'GET', "$one/events" );
+		$this->saved_filters( "$one/saved-filters" );
 
 		$ids                        = array( 'response_ids' => array( $second['data'] ) );
 		$tag                        = $this->data( 'POST', '/tags', array( 'name' => 'delivery', 'color' => 1 ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
@@ -280,6 +282,20 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-post-ratings-post_id-totals'] = $this->data( 'GET', "/post-ratings/$rated/totals" );
 		$this->replies['get-post-ratings']                = $same( $this->data( 'GET', '/post-ratings' ) );
 		$this->replies['get-post-ratings-post_id']        = $same( $this->data( 'GET', "/post-ratings/$rated" ) );
+	}
+
+	private function saved_filters( string $path ): void {
+		$kept = array(
+			'name'   => 'Mobile',
+			'days'   => 'last_30_days',
+			'filter' => array( 'device' => 'mobile' ),
+		);
+
+		$this->replies['post-surveys-id-saved-filters'] = $this->data( 'POST', $path, $kept, 201 );
+		$this->replies['get-surveys-id-saved-filters']  = $this->data( 'GET', $path );
+		$one = "$path/{$this->replies['post-surveys-id-saved-filters']['id']}";
+		$this->replies['post-surveys-id-saved-filters-filter_id']   = $this->data( 'POST', $one, array( 'name' => 'Phones' ) );
+		$this->replies['delete-surveys-id-saved-filters-filter_id'] = $this->data( 'DELETE', $one );
 	}
 
 	/**

@@ -39,6 +39,8 @@ export function setUpResultsApp(): void {
 				HttpResponse.json( choices( new URL( request.url ).searchParams.get( 'search' ) ?? '' ) )
 			),
 			http.get( api( 'surveys/:id' ), () => HttpResponse.json( { questions: [] } ) ),
+			http.get( api( 'surveys/:id/events' ), () => HttpResponse.json( { items: [] } ) ),
+			http.get( api( 'surveys/:id/saved-filters' ), () => HttpResponse.json( { items: [] } ) ),
 			http.get( api( 'preload-ai-summary/:id' ), () => HttpResponse.json( keptSummary ) )
 		);
 	} );
