@@ -1,4 +1,5 @@
 import { accessEntries } from './access/entries';
+import { emailEntries } from './email/entries';
 import { generalEntries } from './general/entries';
 import { miscEntries } from './misc/entries';
 import { TABS } from './routes';
@@ -21,6 +22,7 @@ export interface SettingEntry extends TabEntry {
 /** Rows of each tab. Who adds a row to a tab adds it to the tab's `entries.ts`, and it is found. */
 const ENTRIES: Partial< Record< RouteName, () => TabEntry[] > > = {
 	'settings-general': generalEntries,
+	'settings-email': emailEntries,
 	'settings-access': accessEntries,
 	'settings-misc': miscEntries,
 };

@@ -6,6 +6,7 @@ import type { RouteName } from './routes';
 /** Screen of each tab of TABS. All but the first load when they are opened. */
 export const SCREENS: Partial< Record< RouteName, ComponentType > > = {
 	'settings-general': General,
+	'settings-email': lazy( () => import( './email/email' ).then( ( module ) => ( { default: module.Email } ) ) ),
 	'settings-access': lazy( () => import( './access/access' ).then( ( module ) => ( { default: module.Access } ) ) ),
 	'settings-misc': lazy( () => import( './misc/misc' ).then( ( module ) => ( { default: module.Misc } ) ) ),
 };

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../src/admin-settings/app';
 import { allEntries } from '../../../src/admin-settings/entries';
@@ -6,7 +7,7 @@ import { matching, pieces } from '../../../src/admin-settings/find/match';
 import { ROUTES, TABS } from '../../../src/admin-settings/routes';
 import { installBoot } from '../support/boot';
 import { renderUi } from '../support/render';
-import { installServer, server } from '../support/server';
+import { api, installServer, server } from '../support/server';
 import { settingsServer } from '../support/settings';
 
 installServer();
@@ -71,6 +72,7 @@ describe( 'Every row', () => {
 	} );
 
 	it( 'is where the search says it is', async () => {
+		server.use( http.get( api( 'mail/preview' ), () => HttpResponse.json( { subject: '', html: '', text: '' } ) ) );
 		for ( const tab of TABS ) {
 			window.location.hash = `#${ ROUTES[ tab ] }`;
 			const { unmount } = renderUi( <App /> );
