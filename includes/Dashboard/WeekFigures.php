@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Dashboard;
 
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Results\Figures;
 use UserFeedback\Results\NewestWordsQuery;
 use UserFeedback\Results\Range;
@@ -50,8 +51,9 @@ final class WeekFigures {
 	 */
 	public function read( array $chosen ): array {
 		// What is deleted or erased must not stay here, and sentences are in the reader's language.
-		$key  = md5( (string) wp_json_encode( array( $chosen, get_user_locale(), ResultsVersion::current() ) ) );
-		$kept = get_transient( self::KEPT );
+		$least = DataPolicy::current()->smallest_group();
+		$key   = md5( (string) wp_json_encode( array( $chosen, get_user_locale(), ResultsVersion::current(), $least ) ) );
+		$kept  = get_transient( self::KEPT );
 		if ( is_array( $kept ) && ( $kept['key'] ?? '' ) === $key && is_array( $kept['week'] ?? null ) ) {
 			/**
 			 * Ours.
@@ -129,19 +131,33 @@ final class WeekFigures {
 			'rows'      => $rows,
 			'change'    => array_values( $changes )[0] ?? null,
 			'figures'   => $summary['changes']['figures'],
-			'words'     => array() === $ids ? null : $this->newest_words( $ids, $range->start() ),
+			'words'     => $this->newest_words( self::large( $rows ), $range->start() ),
+		);
+	}
+
+	/**
+	 * Surveys that enough people answered to show words of one of them.
+	 *
+	 * @param list<Row> $rows Figures of the week.
+	 * @return list<int>
+	 */
+	private static function large( array $rows ): array {
+		$least = DataPolicy::current()->smallest_group();
+		return array_column(
+			array_filter( $rows, static fn ( array $row ): bool => $row['responses_compared']['value'] >= $least ),
+			'id'
 		);
 	}
 
 	/**
 	 * What was written last in any of the surveys.
 	 *
-	 * @param list<int> $ids Surveys; at least one.
+	 * @param list<int> $ids Surveys.
 	 * @return Words|null
 	 */
 	private function newest_words( array $ids, string $from ): ?array {
 		$newest = null;
-		foreach ( $this->surveys->find_all( $ids ) as $survey ) {
+		foreach ( array() === $ids ? array() : $this->surveys->find_all( $ids ) as $survey ) {
 			$texts = array_filter(
 				$survey->questions,
 				static fn ( Question $question ): bool => in_array( $question->type, self::TEXTS, true )

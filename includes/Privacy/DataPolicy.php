@@ -107,6 +107,14 @@ final class DataPolicy {
 	}
 
 	/**
+	 * Fewest people whose figures are shown, 0 for any number (docs/filters.md).
+	 */
+	public function smallest_group(): int {
+		$size = $this->stored['smallest_group'] ?? 0;
+		return is_int( $size ) && $size > 1 ? $size : 0;
+	}
+
+	/**
 	 * Header in which a proxy says who called it, '' for none.
 	 */
 	public function proxy_header(): string {

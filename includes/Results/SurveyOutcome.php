@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Results;
 
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -18,7 +19,7 @@ final class SurveyOutcome {
 	public function __construct( private QuestionTypeRegistry $types ) {}
 
 	/**
-	 * The figure; null without answers.
+	 * The figure; null without answers, or where fewer people answered than this site shows.
 	 *
 	 * @param array<array-key, Tally>      $now    By question.
 	 * @param array<array-key, Tally>|null $before Of the days before; null when they cannot be compared with.
@@ -27,10 +28,13 @@ final class SurveyOutcome {
 	public function read( Survey $survey, array $now, ?array $before ): ?array {
 		$question = $this->question( $survey );
 		$tally    = null === $question ? null : $now[ $question->id ] ?? null;
-		if ( null === $question || null === $tally || 0 === $tally->answered ) {
+		$least    = max( 1, DataPolicy::current()->smallest_group() );
+		if ( null === $question || null === $tally || $tally->answered < $least ) {
 			return null;
 		}
 		$then = $before[ $question->id ] ?? new Tally();
+		// A change would tell what few people said before.
+		$then = $then->answered < $least ? new Tally() : $then;
 		return match ( $this->types->figure( $question->type ) ) {
 			'nps'   => self::score( $question, $tally, $then ),
 			'mean'  => self::mean( $question, $tally, $then ),

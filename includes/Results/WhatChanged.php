@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Results;
 
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -34,6 +35,7 @@ final class WhatChanged {
 	public function read( array $surveys, array $tallies ): array {
 		$figures = array();
 		$most    = null;
+		$least   = max( Intervals::SMALL, DataPolicy::current()->smallest_group() );
 		foreach ( $surveys as $survey ) {
 			foreach ( $survey->questions as $question ) {
 				if ( ! $this->is_compared( $question ) ) {
@@ -48,7 +50,7 @@ final class WhatChanged {
 				if ( null === $most || array( min( $bases ), max( $bases ) ) > array( min( $most ), max( $most ) ) ) {
 					$most = $bases;
 				}
-				if ( min( $bases ) >= Intervals::SMALL ) {
+				if ( min( $bases ) >= $least ) {
 					array_push( $figures, ...$this->compare( $survey, $question, $now, $before ) );
 				}
 			}

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
+import { DataCard } from './data/data-card';
+import { RemoveCard } from './data/remove-card';
 import { GeneralCard } from './general-card';
 import { UsageCard } from './usage-card';
 
 /** Cards of the Misc tab, in their order. A card adds its rows to `entries.ts`. */
-export const CARDS: ComponentType[] = [ GeneralCard, UsageCard ];
+export const CARDS: ComponentType[] = [ DataCard, GeneralCard, UsageCard, RemoveCard ];

@@ -1,8 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import type { TabEntry } from '../entries';
+import { dataEntries } from './data/entries';
 
 export function miscEntries(): TabEntry[] {
 	return [
+		...dataEntries(),
 		{
 			id: 'summaries_disabled',
 			label: __( 'Email summaries', 'userfeedback' ),

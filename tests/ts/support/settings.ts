@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import reply from '../../fixtures/replies/get-settings.json';
-import type { PluginSettings, SettingValues } from '../../../src/types';
+import storedData from '../../fixtures/replies/get-stored-data.json';
+import type { PluginSettings, SettingValues, StoredData } from '../../../src/types';
 import { api, requests } from './server';
 
 /** The settings of a site, as the server replies. */
@@ -19,6 +20,7 @@ export function settingsServer( changes: Partial< SettingValues > = {}, refuse: 
 	let stored = settingsReply( changes );
 	return [
 		http.get( api( 'settings' ), () => HttpResponse.json( stored ) ),
+		storedDataServer(),
 		http.post( api( 'settings' ), async ( { request } ) => {
 			const { settings } = ( await request.json() ) as { settings: Partial< SettingValues > };
 			const errors = Object.fromEntries( Object.entries( refuse ).filter( ( [ key ] ) => key in settings ) );
@@ -39,4 +41,9 @@ export function savedSettings(): Promise< Partial< SettingValues >[] > {
 					( ( await request.clone().json() ) as { settings: Partial< SettingValues > } ).settings
 			)
 	);
+}
+
+/** GET stored-data: what the Misc tab says beside its settings. */
+export function storedDataServer( changes: Partial< StoredData > = {} ) {
+	return http.get( api( 'stored-data' ), () => HttpResponse.json( { ...( storedData as StoredData ), ...changes } ) );
 }

@@ -7,6 +7,7 @@ use UserFeedback\Dashboard\DashboardWidget;
 use UserFeedback\Dashboard\WeekFigures;
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
+use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Integration\Results\ResultsTestCase;
 
@@ -159,6 +160,24 @@ final class DashboardWidgetTest extends ResultsTestCase {
 		self::assertStringContainsString( 'page=userfeedback_inbox"', $html );
 		update_option( DashboardWidget::OPTION, array( 'words' => false ) );
 		self::assertStringNotContainsString( 'Newest words', $this->html() );
+	}
+
+	public function test_the_smallest_group_holds_for_figures_and_words(): void {
+		$this->sign_in( 'administrator' );
+		$survey = $this->scores( 'Few', array( 10 => 40 ), array( 10 => 40 ) );
+		$text   = $this->survey( array( $this->question( 'why', 'text' ) ) );
+		$this->respond( $text, array( 'why' => 'Words of one' ), 1 );
+		WeekFigures::forget();
+		self::assertStringContainsString( '+100', $this->text() );
+		self::assertStringContainsString( 'Words of one', $this->text() );
+		$settings = $this->container()->get( SettingsRepository::class );
+		$settings->save( array( 'smallest_group' => 41 ) );
+		self::assertStringContainsString( $survey->title, $this->text() );
+		self::assertStringNotContainsString( '+100', $this->text() );
+		self::assertStringNotContainsString( 'Words of one', $this->text() );
+		$settings->save( array( 'smallest_group' => 2 ) );
+		self::assertStringContainsString( '+100', $this->text() );
+		self::assertStringNotContainsString( 'Words of one', $this->text() );
 	}
 
 	public function test_a_deleted_response_leaves_at_once(): void {

@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Results;
 
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
+use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -167,6 +168,20 @@ final class WhatChangedTest extends ResultsTestCase {
 			),
 			$this->summary()['changes']
 		);
+	}
+
+	public function test_the_smallest_group_keeps_sentences_and_results_of_few_back(): void {
+		$survey = $this->history( $this->choice(), array( 500, 503, 214 ), array( 400, 311, 206 ) );
+		$few    = $this->history( $this->choice(), array( 3, 1, 0 ), array( 40, 1, 1 ) );
+		foreach ( array( 918 => 0, 917 => 1, 0 => 1 ) as $size => $sentences ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->container()->get( SettingsRepository::class )->save( array( 'smallest_group' => $size ) );
+			$summary  = $this->summary();
+			$outcomes = array_column( $summary['surveys'], 'outcome', 'id' );
+			self::assertCount( $sentences, $summary['changes']['items'], "With $size." );
+			self::assertSame( $size > 4, null === $outcomes[ $few->id ] );
+			self::assertNotNull( $outcomes[ $survey->id ] );
+			self::assertSame( $size > 917, null === $outcomes[ $survey->id ]['change'], 'A change tells of the days before.' );
+		}
 	}
 
 	public function test_outcome_is_the_score_else_the_mean_else_the_leading_answer(): void {

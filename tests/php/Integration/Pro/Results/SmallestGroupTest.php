@@ -15,7 +15,12 @@ use UserFeedback\Tests\Integration\Results\ResultsTestCase;
  */
 final class SmallestGroupTest extends ResultsTestCase {
 
-	private const MOBILE  = array( 'filter' => array( 'device' => 'mobile' ) );
+	private const MOBILE = array( 'filter' => array( 'device' => 'mobile' ) );
+	/**
+	 * Routes with a filter of another kind: the status of surveys.
+	 */
+	private const WITHOUT_FIGURES = array( 'GET /surveys 200' );
+
 	private const DESKTOP = array( 'filter' => array( 'device' => 'desktop' ) );
 
 	public function test_a_small_group_has_no_figures_and_no_count(): void {
@@ -29,7 +34,7 @@ final class SmallestGroupTest extends ResultsTestCase {
 		self::assertSame( 0, array_sum( array_column( $four['data_points'], 'count' ) ) );
 		self::assertSame( array( 0 ), array_unique( array_column( $four['question_stats'], 'total_answers' ) ) );
 		// Nothing of the reply depends on how many they are.
-		$of_all = array( 'id', 'unfiltered_responses_count', 'counted', 'total_to_look_at', 'responses_count', 'responses_count_7_days', 'responses_count_30_days' );
+		$of_all = array( 'id', 'created_at', 'unfiltered_responses_count', 'counted', 'total_to_look_at', 'responses_count', 'responses_count_7_days', 'responses_count_30_days' );
 		self::assertEquals( array_diff_key( $four, array_flip( $of_all ) ), array_diff_key( $two, array_flip( $of_all ) ) );
 	}
 
@@ -130,6 +135,38 @@ final class SmallestGroupTest extends ResultsTestCase {
 		self::assertArrayNotHasKey( 'too_few', $both, 'Nobody has both.' );
 		$this->answer( $survey, 'desktop', array( 'drink' => 'Tea', 'again' => 'Yes' ), 1 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		self::assertTrue( $this->get( "/surveys/{$survey->id}/breakdown", array( 'question' => 'drink', 'by' => 'again' ) )['too_few'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+	}
+
+	/**
+	 * Every route that takes a filter, also those that somebody adds tomorrow.
+	 */
+	public function test_no_route_tells_of_a_small_group(): void {
+		$survey = $this->visitors( 3, 20, 20 );
+		$this->license( PlanLevel::Elite );
+		$all    = $this->get( "/surveys/{$survey->id}/responses" );
+		$one    = $all['items'][0]['id'];
+		$walked = array();
+		$others = array();
+		foreach ( rest_get_server()->get_routes( 'userfeedback/v1' ) as $route => $handlers ) {
+			foreach ( $handlers as $handler ) {
+				if ( ! isset( $handler['args']['filter'] ) && ! isset( $handler['args']['compare_filter'] ) ) {
+					continue;
+				}
+				$method = (string) array_key_first( $handler['methods'] );
+				$path   = (string) preg_replace( array( '#\(\?P<response_id>[^)]*\)#', '#\(\?P<question_id>[^)]*\)#', '#\(\?P<id>[^)]*\)#' ), array( (string) $one, 'why', (string) $survey->id ), substr( $route, strlen( '/userfeedback/v1' ) ) );
+				$given  = array( 'question' => 'drink', 'by' => 'again', 'compare' => 'previous', 'step' => 'day', 'name' => 'Few', 'days' => 'last_30_days', 'format' => 'csv' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$few    = $this->rest( $method, $path, $given + self::MOBILE );
+				$text   = (string) wp_json_encode( $few->get_data() );
+				self::assertLessThan( 500, $few->get_status(), "$method $route" );
+				if ( str_contains( $text, 'too_few' ) || ( 403 === $few->get_status() && str_contains( $text, 'too few' ) ) ) {
+					$walked[] = "$method $route";
+					continue;
+				}
+				$others[] = "$method " . substr( $route, strlen( '/userfeedback/v1' ) ) . ' ' . $few->get_status();
+			}
+		}
+		self::assertGreaterThan( 4, count( $walked ), implode( ', ', $walked ) );
+		self::assertSame( self::WITHOUT_FIGURES, $others, 'These take a filter and say nothing of too few.' );
 	}
 
 	/**
