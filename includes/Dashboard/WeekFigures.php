@@ -52,7 +52,8 @@ final class WeekFigures {
 	public function read( array $chosen ): array {
 		// What is deleted or erased must not stay here, and sentences are in the reader's language.
 		$least = DataPolicy::current()->smallest_group();
-		$key   = md5( (string) wp_json_encode( array( $chosen, get_user_locale(), ResultsVersion::current(), $least ) ) );
+		$parts = array( $chosen, get_user_locale(), ResultsVersion::current(), $least );
+		$key   = md5( (string) wp_json_encode( $parts ) );
 		$kept  = get_transient( self::KEPT );
 		if ( is_array( $kept ) && ( $kept['key'] ?? '' ) === $key && is_array( $kept['week'] ?? null ) ) {
 			/**

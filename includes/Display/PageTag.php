@@ -72,6 +72,14 @@ final class PageTag {
 		 */
 		$inline = apply_filters( 'userfeedback_inline_loader', self::inline_scripts_allowed( headers_list() ) );
 		$code   = true === $inline ? $this->build->code( $file ) : '';
+		$waits  = ConsentGuard::category();
+		if ( '' !== $waits ) {
+			// Without inline scripts nothing could start it later, and without consent it must not start.
+			if ( '' !== $code ) {
+				ConsentGuard::print( $code, $waits );
+			}
+			return;
+		}
 		if ( '' === $code ) {
 			wp_print_script_tag(
 				array(

@@ -89,21 +89,10 @@ final class PrivacyModule implements Module {
 		);
 		add_action(
 			'admin_init',
-			static function (): void {
-				wp_add_privacy_policy_content(
-					'UserFeedback',
-					wp_kses_post(
-						'<p>' . __(
-							'When you answer a survey on this site, we store your answers, the page you were on, the date, your IP address and the names of your browser, operating system and type of device. If you are signed in, we also store which account it was, and your account remembers which surveys it answered.',
-							'userfeedback'
-						) . '</p>'
-						. '<p>' . __(
-							'A cookie for each survey remembers whether you answered or minimized it, so that you are not asked again. Answers that could not be sent yet wait in your browser until they are delivered, and are then removed from it.',
-							'userfeedback'
-						) . '</p>'
-					)
-				);
-			}
+			static fn () => wp_add_privacy_policy_content(
+				'UserFeedback',
+				wp_kses_post( PolicyText::html( DataPolicy::current() ) )
+			)
 		);
 	}
 }

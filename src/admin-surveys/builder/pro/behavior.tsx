@@ -70,7 +70,7 @@ export function BehaviorFields() {
 						<span>
 							{ behavior.remember_days === 0
 								? __(
-										'days to remember who has seen it. With 0, closing the browser forgets them, and they may see it again.',
+										'days to remember who has seen it. With 0, for as long as Settings, Misc says: until the browser is closed, unless you changed it.',
 										'userfeedback'
 									)
 								: __(

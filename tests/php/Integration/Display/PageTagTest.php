@@ -58,6 +58,24 @@ final class PageTagTest extends DisplayTestCase {
 		self::assertSame( 1, substr_count( (string) ob_get_clean(), 'id="userfeedback-data"' ) );
 	}
 
+	public function test_surveys_wait_for_consent_where_it_is_asked_for(): void {
+		$this->survey();
+		$this->show();
+		self::assertStringNotContainsString( 'text/plain', $this->footer() );
+		$category = static fn (): string => 'functional';
+		add_filter( 'userfeedback_consent_category', $category );
+		$waits    = $this->footer();
+		add_filter( 'userfeedback_inline_loader', '__return_false' );
+		$closed = $this->footer();
+		remove_filter( 'userfeedback_inline_loader', '__return_false' );
+		remove_filter( 'userfeedback_consent_category', $category );
+		self::assertMatchesRegularExpression( '/<script[^>]*type="text\/plain"[^>]*id="userfeedback-loader"/', $waits );
+		self::assertStringContainsString( 'wp_listen_for_consent_change', $waits );
+		self::assertStringContainsString( 'var c="functional"', $waits );
+		self::assertStringNotContainsString( 'type="module"', $waits );
+		self::assertStringNotContainsString( 'userfeedback-loader', $closed, 'Nothing could start it later.' );
+	}
+
 	public function test_the_loader_is_a_file_where_inline_scripts_are_forbidden(): void {
 		$this->survey();
 		$this->show();

@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Display\LiveIndex;
 use UserFeedback\FastImpressions\FastImpressions;
 use UserFeedback\Privacy\DataPolicy;
+use UserFeedback\Privacy\PolicyText;
 use UserFeedback\Responses\Calls\RecordImpression;
 use UserFeedback\Responses\Calls\Visitor;
 use UserFeedback\Responses\RememberedSurveys;
@@ -171,6 +172,23 @@ final class DataPolicyTest extends ResponsesTestCase {
 		$second                           = $this->survey( array( 'settings' => $own ) );
 		SurveyChanged::announce( $second->id );
 		self::assertSame( 7, $this->remembered( $second->id ) );
+	}
+
+	public function test_the_text_for_the_policy_says_what_is_stored_and_no_more(): void {
+		$said = static fn (): string => PolicyText::html( DataPolicy::current() );
+		foreach ( array( 'We also store your IP address.', 'names of your browser', 'which account it was', 'close the browser' ) as $words ) {
+			self::assertStringContainsString( $words, $said() );
+		}
+		self::assertStringNotContainsString( 'We delete', $said() );
+		$this->settings( array( 'store_address' => 'shortened', 'store_browser' => false, 'keep_responses_days' => 90, 'remember_days' => 7 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'without its last part', 'after 90 days', 'ends after 7 days' ) as $words ) {
+			self::assertStringContainsString( $words, $said() );
+		}
+		self::assertStringNotContainsString( 'your browser and operating', $said() );
+		$this->settings( array( 'anonymous_responses' => true ) );
+		self::assertStringContainsString( 'do not store your IP address', $said() );
+		self::assertStringContainsString( 'do not store which account', $said() );
+		self::assertStringNotContainsString( 'which account it was', $said() );
 	}
 
 	public function test_wrong_values_are_refused_and_named(): void {
