@@ -1,6 +1,7 @@
 import { accessEntries } from './access/entries';
 import { emailEntries } from './email/entries';
 import { generalEntries } from './general/entries';
+import { integrationsEntries } from './integrations/entries';
 import { miscEntries } from './misc/entries';
 import { TABS } from './routes';
 import type { RouteName } from './routes';
@@ -24,6 +25,7 @@ const ENTRIES: Partial< Record< RouteName, () => TabEntry[] > > = {
 	'settings-general': generalEntries,
 	'settings-email': emailEntries,
 	'settings-access': accessEntries,
+	'settings-integrations': integrationsEntries,
 	'settings-misc': miscEntries,
 };
 

@@ -7,6 +7,9 @@ import type { RouteName } from './routes';
 export const SCREENS: Partial< Record< RouteName, ComponentType > > = {
 	'settings-general': General,
 	'settings-email': lazy( () => import( './email/email' ).then( ( module ) => ( { default: module.Email } ) ) ),
+	'settings-integrations': lazy( () =>
+		import( './integrations/integrations' ).then( ( module ) => ( { default: module.Integrations } ) )
+	),
 	'settings-access': lazy( () => import( './access/access' ).then( ( module ) => ( { default: module.Access } ) ) ),
 	'settings-misc': lazy( () => import( './misc/misc' ).then( ( module ) => ( { default: module.Misc } ) ) ),
 };

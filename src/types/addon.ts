@@ -28,3 +28,16 @@ export interface AddonInfo {
 	/** Sentence that says why it is switched off although it is active, or ''. */
 	problem: string;
 }
+
+/** A plugin of somebody else that our screens offer: an entry of `userfeedback_get_plugins` (CALL-43, ENT-35). */
+export interface CompanionInfo {
+	slug: string;
+	title: string;
+	excerpt: string;
+	/** Name of an icon of @wordpress/icons. */
+	icon: string;
+	basename: string;
+	installed: boolean;
+	active: boolean;
+	setup_complete: boolean;
+}

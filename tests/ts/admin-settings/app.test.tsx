@@ -59,6 +59,7 @@ describe( 'Settings page', () => {
 		expect( tabs.getAllByRole( 'link' ).map( ( { textContent } ) => textContent ) ).toEqual( [
 			'General',
 			'Email',
+			'Integrations',
 			'Access',
 			'Misc',
 		] );

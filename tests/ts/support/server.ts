@@ -7,10 +7,13 @@ const ROOT = 'http://site.test/wp-json/';
 
 /**
  * The network of admin tests. A call without a handler fails the test; nobody
- * else edits what a test edits, also after its end.
+ * else edits what a test edits, also after its end, and there are no webhooks.
  */
 export const server = setupServer(
 	http.post( `${ ROOT }userfeedback/v1/surveys/:id/lock`, () => HttpResponse.json( { holder: null } ) ),
+	http.get( `${ ROOT }userfeedback/v1/webhooks`, () =>
+		HttpResponse.json( { items: [], waiting: 0, waiting_since: null } )
+	),
 	http.delete( `${ ROOT }userfeedback/v1/surveys/:id/lock`, () => HttpResponse.json( { released: true } ) )
 );
 

@@ -9,4 +9,5 @@ export { PageRules } from './page-rules';
 export { QuestionSettingsFields } from './question-settings';
 export { RedirectPage } from './redirect-page';
 export { ScheduleFields } from './schedule';
+export { SurveyWebhooks } from './survey-webhooks';
 export { ThanksMessage } from './thanks-message';

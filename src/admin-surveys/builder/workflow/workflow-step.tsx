@@ -1,5 +1,5 @@
 import { FormToggle, Icon, TextControl } from '@wordpress/components';
-import { envelope, lock, plugins } from '@wordpress/icons';
+import { envelope, link, lock, plugins } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import { wrongAddresses } from '../../../domain/draft/emails';
 import { seekFocus } from '../../../shared/lib/seek-focus';
@@ -29,6 +29,7 @@ export default function WorkflowStep() {
 			<p className="ufb-lead">{ __( 'What happens when somebody answers.', 'userfeedback' ) }</p>
 			<EmailCard />
 			{ isBuilt( 'google-drive' ) && <DriveCard /> }
+			<WebhooksCard />
 			<div className="ufb-two">
 				<Integration />
 				<Integration />
@@ -64,6 +65,31 @@ function DriveCard() {
 					<LockLine lock={ lock } />
 				</div>
 			) }
+		</Card>
+	);
+}
+
+/** Webhooks that are told about this survey, with the way to their settings. */
+function WebhooksCard() {
+	const lock = useLock( {
+		feature: 'webhooks',
+		name: __( 'Webhooks', 'userfeedback' ),
+		medium: 'webhooks',
+	} );
+	return (
+		<Card
+			id="webhooks"
+			title={ __( 'Webhooks', 'userfeedback' ) }
+			description={ __( 'Tell Slack, Microsoft Teams, Discord or your own system at once.', 'userfeedback' ) }
+			icon={ link }
+		>
+			<div className="ufb-card__body">
+				{ lock ? (
+					<LockLine lock={ lock } />
+				) : (
+					<ProPart from={ proBuilder }>{ ( { SurveyWebhooks } ) => <SurveyWebhooks /> }</ProPart>
+				) }
+			</div>
 		</Card>
 	);
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { installServer } from '../../support/server';
+import { api, installServer, server } from '../../support/server';
 import { footer, header, open, saves } from './support';
 
 vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
@@ -85,6 +86,30 @@ describe( 'settings', () => {
 } );
 
 describe( 'workflow', () => {
+	it( 'lists the webhooks of the survey with the way to their settings', async () => {
+		const hook = { name: '', short_url: 'hooks.slack.com/…k3fQ', survey_id: 0, active: true };
+		server.use(
+			http.get( api( 'webhooks' ), () =>
+				HttpResponse.json( {
+					items: [
+						{ ...hook, id: 1 },
+						{ ...hook, id: 2, name: 'Our CRM', survey_id: 5, active: false },
+					],
+					waiting: 0,
+					waiting_since: null,
+				} )
+			)
+		);
+		await open( '/edit/5/notifications' );
+		const card = within( await screen.findByRole( 'region', { name: 'Webhooks' } ) );
+		expect( await card.findByText( 'hooks.slack.com/…k3fQ (all surveys)' ) ).toBeVisible();
+		expect( card.getByText( 'Our CRM (this survey, off)' ) ).toBeVisible();
+		expect( card.getByRole( 'link', { name: 'Manage webhooks in the settings' } ) ).toHaveAttribute(
+			'href',
+			'http://site.test/wp-admin/admin.php?page=userfeedback_settings#/integrations'
+		);
+	} );
+
 	it( 'NOTIF-01 to NOTIF-03, NOTIF-08, BLD-25: addresses are checked; empty ones may pass', async () => {
 		const { user } = await open( '/edit/5/notifications' );
 		expect( await screen.findAllByText( 'More Integrations Coming Soon' ) ).toHaveLength( 2 );

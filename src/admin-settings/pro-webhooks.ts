@@ -1,0 +1,3 @@
+import { proParts } from '../shared/registry/pro-parts';
+
+export const proWebhooks = proParts( () => import( /* webpackChunkName: "pro-webhooks" */ './integrations/pro' ) );

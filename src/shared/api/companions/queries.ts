@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CompanionInfo } from '../../../types';
+import { ajax } from '../ajax';
+
+export const companionQueries = {
+	/** Plugins of others that go well with ours, by key (CALL-43). */
+	list: () =>
+		queryOptions( {
+			queryKey: [ 'companions' ],
+			queryFn: async ( { signal } ) => {
+				const { plugins } = await ajax< { plugins: Record< string, CompanionInfo > } >(
+					'userfeedback_get_plugins',
+					{},
+					signal
+				);
+				return plugins;
+			},
+		} ),
+};
+
+/** Installs a plugin of the list from wordpress.org (CALL-44). */
+export function installCompanion( slug: string ): Promise< unknown > {
+	return ajax( 'userfeedback_install_plugin', { slug, activate: '' } );
+}
+
+/** Activates a plugin of the list (CALL-45). */
+export function activateCompanion( basename: string ): Promise< unknown > {
+	return ajax( 'userfeedback_activate_plugin', { basename } );
+}
