@@ -7,6 +7,8 @@
 const path = require( 'path' );
 const TerserPlugin = require( 'terser-webpack-plugin' );
 
+const ratings = require( './webpack.ratings.js' );
+
 const root = path.resolve( __dirname, '..' );
 const build = path.join( root, 'build/widget' );
 
@@ -74,6 +76,7 @@ module.exports = [
 	config( 'loader', 'src/widget/loader/loader.ts', false ),
 	config( 'loader-rules', 'src/widget/loader/loader-rules.ts', false ),
 	config( 'widget', 'src/widget/survey/widget.tsx', true ),
+	ratings( config( 'box', 'src/widget/ratings/box.ts', false ) ),
 	config( 'delivery', 'src/widget/delivery/delivery.ts', true ),
 ];
 module.exports.cssText = cssText;

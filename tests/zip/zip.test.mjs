@@ -82,6 +82,7 @@ test( 'Pro is Lite and includes/Pro, and nothing else differs', () => {
 			( path ) =>
 				! path.startsWith( 'userfeedback/includes/Pro/' ) &&
 				! path.startsWith( 'userfeedback/build/pro-shared-report/' ) &&
+				! path.startsWith( 'userfeedback/build/pro-post-ratings/' ) &&
 				! path.startsWith( 'userfeedback/build/chunks/pro-' )
 		),
 		[ 'userfeedback/build/icons/brands.json' ]

@@ -28,6 +28,8 @@ const LOADER = 1.8;
 const VISIBLE = 18.5;
 /** A shared report, all of it. */
 const SHARED_REPORT = 60;
+/** Script and style of the rating box under a post. */
+const RATING_BOX = 3;
 /** With what comes while the first question is read. */
 const EVERYTHING = 22.5;
 
@@ -79,6 +81,7 @@ function rows() {
 			sum( [ 'loader', 'widget', 'delivery' ].map( ( name ) => `widget/${ name }.js` ) ),
 			EVERYTHING,
 		],
+		[ 'rating box', sum( [ 'pro-post-ratings/box.js', 'pro-post-ratings/box.css' ] ), RATING_BOX ],
 		[ 'shared report', gzipped( 'pro-shared-report/index.js' ), SHARED_REPORT ],
 		...apps.flatMap( ( [ app, budget ] ) => [
 			[ `${ app }: first screen`, gzipped( `${ app }/index.js` ), FIRST_SCREEN ],

@@ -7,6 +7,7 @@ use UserFeedback\Addons\BaseAddon;
 use UserFeedback\Container;
 use UserFeedback\Database\AddonTables;
 use UserFeedback\Database\Database;
+use UserFeedback\Display\Build;
 use UserFeedback\Plan\AddonRights;
 use UserFeedback\Responses\Calls\RateLimiter;
 use UserFeedback\Support\Clock;
@@ -32,6 +33,7 @@ final class Addon extends BaseAddon {
 			array( RateablePosts::META )
 		);
 		self::make( $container );
+		self::for_visitors( $container );
 		self::for_owners( $container );
 		self::for_posts( $container );
 	}
@@ -87,6 +89,15 @@ final class Addon extends BaseAddon {
 			)
 		);
 		$container->set(
+			Placement::class,
+			static fn ( Container $c ): Placement => new Placement(
+				$c->get( Settings::class ),
+				$c->get( RateablePosts::class ),
+				$c->get( RatingRepository::class ),
+				new BoxFiles( $c->get( Build::class ) )
+			)
+		);
+		$container->set(
 			RatingsController::class,
 			static fn ( Container $c ): RatingsController => new RatingsController(
 				$c->get( AddonRights::class ),
@@ -94,6 +105,39 @@ final class Addon extends BaseAddon {
 				$c->get( CastVote::class ),
 				$c->get( Settings::class )
 			)
+		);
+	}
+
+	/**
+	 * The box, and votes without script.
+	 */
+	private static function for_visitors( Container $container ): void {
+		$place = static fn (): Placement => $container->get( Placement::class );
+		// After core ran blocks and shortcodes, so that a box put in by hand comes first.
+		add_filter( 'the_content', static fn ( mixed $text ): string => $place()->in_content( is_scalar( $text ) ? (string) $text : '' ), 20 );
+		add_filter( 'render_block_core/comments', static fn ( mixed $html ): string => $place()->in_comments_block( is_string( $html ) ? $html : '' ) );
+		add_filter( 'comments_template', static fn ( mixed $file ): string => $place()->in_comments_template( is_string( $file ) ? $file : '' ) );
+		add_shortcode( Placement::SHORTCODE, static fn ( array|string $given ): string => $place()->by_hand( $given ) );
+		add_action(
+			'userfeedback_post_rating',
+			static function ( mixed $post_id = '' ) use ( $place ): void {
+				echo $place()->by_hand( array( 'id' => $post_id ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Box escapes.
+			}
+		);
+		add_action( 'wp_footer', static fn () => $place()->print_files() );
+		add_action(
+			'template_redirect',
+			static function () use ( $container ): void {
+				// phpcs:disable WordPress.Security -- PlainForm checks each field, and why there is no nonce.
+				if ( isset( $_POST[ PlainForm::FIELD ] ) ) {
+					$site = $_SERVER['HTTP_SEC_FETCH_SITE'] ?? '';
+					( new PlainForm( $container->get( CastVote::class ) ) )->answer(
+						wp_unslash( $_POST ),
+						is_string( $site ) ? $site : ''
+					);
+				}
+				// phpcs:enable
+			}
 		);
 	}
 

@@ -1,0 +1,123 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Addons\PostRatings;
+
+use UserFeedback\PostRatings\Box;
+use UserFeedback\PostRatings\Placement;
+use UserFeedback\PostRatings\RateablePosts;
+use UserFeedback\PostRatings\Settings;
+
+/**
+ * The box in posts (PR-18, PR-19, ENT-26). `tests/ts/widget/ratings/markup.test.ts` draws the same cases.
+ */
+final class BoxTest extends RatingsTestCase {
+
+	private const CASES = __DIR__ . '/../../../../fixtures/rating-box.json';
+
+	public function test_the_box_is_drawn_as_the_preview_draws_it(): void {
+		$cases = json_decode( (string) file_get_contents( self::CASES ), true, 512, JSON_THROW_ON_ERROR );
+		self::assertIsArray( $cases );
+		$defaults = Settings::defaults();
+		foreach ( $cases as $name => $case ) {
+			$settings = $case['settings'] + $defaults;
+			$html     = Box::html(
+				$settings,
+				array(
+					'post_id' => 7,
+					'action'  => 'https://site.test/post/',
+					'votes'   => $case['votes'],
+					'average' => null === $case['average'] ? null : (float) $case['average'],
+					'mine'    => $case['mine'] ?? 0,
+					'message' => '',
+				)
+			);
+			if ( 'write' === getenv( 'USERFEEDBACK_REPLIES' ) ) {
+				$cases[ $name ]['html'] = $html;
+			} else {
+				self::assertSame( $case['html'], $html, (string) $name );
+			}
+		}
+		if ( 'write' === getenv( 'USERFEEDBACK_REPLIES' ) ) {
+			file_put_contents( self::CASES, wp_json_encode( $cases, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . "\n" );
+		}
+		self::assertCount( 5, $cases );
+	}
+
+	/**
+	 * The page of a post.
+	 */
+	private function show( int $post, string $content = 'Text' ): string {
+		$this->container()->get( Placement::class )->forget();
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+		query_posts( array( 'p' => $post, 'post_type' => 'any' ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions, WordPress.Arrays.ArrayDeclarationSpacing -- A page.
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+		the_post();
+		return (string) apply_filters( 'the_content', $content );
+	}
+
+	public function test_each_place_puts_it_where_it_says(): void {
+		$post = $this->post( array( 'comment_status' => 'open' ) );
+		self::assertMatchesRegularExpression( '~Text.*<form class="uf-rating"~s', $this->show( $post ) );
+		$this->set( array( 'display_settings' => 'before_content' ) );
+		self::assertMatchesRegularExpression( '~<form class="uf-rating".*Text~s', $this->show( $post ) );
+		$this->set( array( 'display_settings' => 'before_comments' ) );
+		self::assertStringNotContainsString( 'uf-rating', $this->show( $post ) );
+		self::assertMatchesRegularExpression( '~<form class="uf-rating".*<div>Comments~s', (string) apply_filters( 'render_block_core/comments', '<div>Comments</div>' ) );
+		$this->set( array( 'display_settings' => 'after_comments' ) );
+		$this->show( $post );
+		self::assertMatchesRegularExpression( '~<div>Comments.*<form class="uf-rating"~s', (string) apply_filters( 'render_block_core/comments', '<div>Comments</div>' ) );
+		$this->set( array( 'display_settings' => 'manual' ) );
+		self::assertStringNotContainsString( 'uf-rating', $this->show( $post ) );
+		self::assertMatchesRegularExpression( '~<form class="uf-rating"~', $this->show( $post, '[userfeedback-post-ratings]' ) );
+	}
+
+	public function test_classic_themes_have_it_around_their_comments(): void {
+		$post = $this->post( array( 'comment_status' => 'open' ) );
+		$file = wp_tempnam( 'comments' );
+		file_put_contents( $file, '<?php echo "Comments of the theme";' );
+		foreach ( array( 'before_comments' => '~uf-rating.*Comments of~s', 'after_comments' => '~Comments of.*uf-rating~s' ) as $place => $pattern ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->set( array( 'display_settings' => $place ) );
+			$this->show( $post );
+			ob_start();
+			require (string) apply_filters( 'comments_template', $file );
+			self::assertMatchesRegularExpression( $pattern, (string) ob_get_clean(), $place );
+		}
+		unlink( $file );
+	}
+
+	public function test_without_comments_it_stands_after_the_content(): void {
+		$this->set( array( 'display_settings' => 'after_comments' ) );
+		self::assertStringContainsString( 'uf-rating', $this->show( $this->post( array( 'comment_status' => 'closed' ) ) ) );
+	}
+
+	public function test_it_stands_once_and_only_where_it_may(): void {
+		$post = $this->post();
+		self::assertSame( 1, substr_count( $this->show( $post, '[userfeedback-post-ratings] [userfeedback-post-ratings]' ), '<form' ) );
+		update_post_meta( $post, RateablePosts::META, 'off' );
+		self::assertStringNotContainsString( 'uf-rating', $this->show( $post ) );
+		self::assertStringNotContainsString( 'uf-rating', $this->show( $this->post( array( 'post_type' => 'page' ) ) ) );
+		$this->sign_in( 'administrator' );
+		self::assertStringContainsString( 'userfeedback-hint', $this->show( $post, '[userfeedback-post-ratings]' ) );
+	}
+
+	/**
+	 * SEC-X13.
+	 */
+	public function test_attributes_of_a_shortcode_are_a_number_or_nothing(): void {
+		$post = $this->post();
+		foreach ( array( '"><script>alert(1)</script>', "1' OR 1", '-1', '0' ) as $id ) {
+			$html = $this->show( $post, '[userfeedback-post-ratings id="' . $id . '" onclick="x" class="y"]' );
+			self::assertStringNotContainsString( 'alert', (string) preg_replace( '~\[userfeedback.*?\]~', '', $html ) );
+			self::assertStringNotContainsString( 'onclick="x"><', $html );
+		}
+	}
+
+	public function test_the_template_tag_prints_the_box_of_a_post(): void {
+		$post = $this->post();
+		$this->show( $this->post( array( 'post_type' => 'page' ) ) );
+		ob_start();
+		do_action( 'userfeedback_post_rating', $post );
+		self::assertStringContainsString( 'data-uf-rating="' . $post . '"', (string) ob_get_clean() );
+	}
+}
