@@ -35,7 +35,10 @@ await main( async () => {
 	} );
 	const failures = await readFile( join( root, 'includes/Support/Failure.php' ), 'utf8' );
 	const pages = {
-		'docs/hooks.md': hooksPage( phpFiles( 'includes' ) ),
+		'docs/hooks.md': hooksPage( [
+			...phpFiles( 'includes' ),
+			...phpFiles( 'addons' ).filter( ( { path } ) => path.includes( '/includes/' ) ),
+		] ),
 		'docs/rest.md': restPage(
 			await readFile( join( root, 'docs/rest.md' ), 'utf8' ),
 			routes,

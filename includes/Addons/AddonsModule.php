@@ -24,6 +24,7 @@ use UserFeedback\Support\Clock;
 final class AddonsModule implements Module {
 
 	public function register( Container $container ): void {
+		$container->set( AddonExports::class, static fn (): AddonExports => new AddonExports() );
 		$container->set( AddonCatalog::class, static fn (): AddonCatalog => new AddonCatalog() );
 		$container->set( AddonStates::class, static fn (): AddonStates => new AddonStates( WP_PLUGIN_DIR ) );
 		$container->set(

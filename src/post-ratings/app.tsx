@@ -1,39 +1,78 @@
-import { Button, Icon } from '@wordpress/components';
+import { Icon } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { starEmpty } from '@wordpress/icons';
-import { createHashRouter, Navigate, RouterProvider } from 'react-router-dom';
+import { createHashRouter, Navigate, NavLink, Outlet, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { ComingSoon } from '../shared/components/coming-soon';
-import { can } from '../shared/lib/entitlements';
-import { pageUrl } from '../shared/lib/pages';
+import { EmptyState } from '../shared/components/empty-state';
+import { useLock } from '../shared/components/lock';
+import { LockLine } from '../shared/components/lock-line';
+import { PageHeader } from '../shared/components/page-header';
+import { ProPart, proParts } from '../shared/registry/pro-parts';
+import './post-ratings.scss';
 
-function PostRatingsComing() {
+const proRatings = proParts( () => import( /* webpackChunkName: "pro-post-ratings" */ './pro' ) );
+
+/** Heading and tabs (PR-04); what is locked stands in place of the tab. */
+function Layout() {
+	const lock = useLock( {
+		feature: 'post-ratings',
+		name: __( 'Post Ratings', 'userfeedback' ),
+		medium: 'post-ratings',
+	} );
 	return (
-		<ComingSoon
-			title={ __( 'Post Ratings', 'userfeedback' ) }
-			heading={ __( 'Post Ratings come in a later version', 'userfeedback' ) }
-			text={ __(
-				'Readers will rate your posts here. Until then, a survey with a star rating asks the same on any page.',
-				'userfeedback'
-			) }
-			icon={ <Icon icon={ starEmpty } /> }
-		>
-			{ can( 'edit' ) ? (
-				<Button __next40pxDefaultSize variant="primary" href={ pageUrl( 'surveys', '/new/setup' ) }>
-					{ __( 'Create a Survey', 'userfeedback' ) }
-				</Button>
+		<div className="wrap uf-ratings">
+			<PageHeader title={ __( 'Post Ratings', 'userfeedback' ) } />
+			<nav
+				className="components-tab-panel__tabs uf-ratings__tabs"
+				aria-label={ __( 'Post Ratings', 'userfeedback' ) }
+			>
+				{ [
+					{ to: '/settings', name: __( 'Settings', 'userfeedback' ) },
+					{ to: '/results', name: __( 'Results', 'userfeedback' ) },
+				].map( ( { to, name } ) => (
+					<NavLink
+						key={ to }
+						to={ to }
+						className={ ( { isActive } ) =>
+							`components-button components-tab-panel__tabs-item${ isActive ? ' is-active' : '' }`
+						}
+					>
+						{ name }
+					</NavLink>
+				) ) }
+			</nav>
+			{ lock ? (
+				<>
+					<LockLine lock={ lock } />
+					<EmptyState
+						title={ __( 'Readers rate your posts here', 'userfeedback' ) }
+						text={ __(
+							'A question with stars under each post, the average of all votes, and which posts readers like best.',
+							'userfeedback'
+						) }
+						icon={ <Icon icon={ starEmpty } /> }
+					/>
+				</>
 			) : (
-				<Button __next40pxDefaultSize variant="primary" href={ pageUrl( 'results' ) }>
-					{ __( 'Go to Results', 'userfeedback' ) }
-				</Button>
+				<Outlet />
 			) }
-		</ComingSoon>
+		</div>
 	);
 }
 
 /** PR-01: the app opens on its settings. */
 export const routes: RouteObject[] = [
-	{ path: '/settings', element: <PostRatingsComing /> },
+	{
+		element: <Layout />,
+		children: [
+			{ path: '/settings', element: <ProPart from={ proRatings }>{ ( { Settings } ) => <Settings /> }</ProPart> },
+			{ path: '/results', element: <ProPart from={ proRatings }>{ ( { Results } ) => <Results /> }</ProPart> },
+			{
+				path: '/results/:postId',
+				element: <ProPart from={ proRatings }>{ ( { Post } ) => <Post /> }</ProPart>,
+			},
+		],
+	},
 	{ path: '*', element: <Navigate to="/settings" replace /> },
 ];
 

@@ -83,6 +83,8 @@ export interface PostRatingList {
 	range: DateRange | null;
 	/** First day with a vote, null before there is one. */
 	since: string | null;
+	/** Address of the spreadsheet, without the days. */
+	export: string;
 }
 
 export interface PostRatingVote {
@@ -110,6 +112,8 @@ export interface PostRatingDetail {
 	pagination: Pagination;
 	range: DateRange | null;
 	since: string | null;
+	/** Address of the spreadsheet, without the days. */
+	export: string;
 	step: 'day' | 'week' | 'month';
 	points: PostRatingPoint[];
 }

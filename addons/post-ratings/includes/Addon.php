@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\PostRatings;
 
+use UserFeedback\Addons\AddonExports;
 use UserFeedback\Addons\BaseAddon;
 use UserFeedback\Container;
 use UserFeedback\Database\AddonTables;
@@ -35,6 +36,7 @@ final class Addon extends BaseAddon {
 		self::make( $container );
 		self::for_visitors( $container );
 		self::for_owners( $container );
+		self::exports( $container );
 		self::for_posts( $container );
 	}
 
@@ -125,6 +127,29 @@ final class Addon extends BaseAddon {
 			}
 		);
 		add_action( 'wp_footer', static fn () => $place()->print_files() );
+		$top = static fn ( array|string $given ): string => ( new TopRated(
+			$container->get( RatingQuery::class ),
+			$container->get( RateablePosts::class )
+		) )->render( $given );
+		add_shortcode( TopRated::SHORTCODE, $top );
+		add_action(
+			'wp_footer',
+			static fn () => ( new ReviewSchema(
+				$container->get( Settings::class ),
+				$container->get( RateablePosts::class ),
+				$container->get( RatingRepository::class )
+			) )->print()
+		);
+		$editor = static fn (): Editor => new Editor( $container->get( Settings::class ) );
+		add_action(
+			'init',
+			static fn () => $editor()->register(
+				static fn ( array $given ): string => $place()->by_hand( $given ),
+				$top
+			)
+		);
+		add_action( 'add_meta_boxes', static fn ( mixed $type ) => $editor()->add_box( is_string( $type ) ? $type : '' ) );
+		add_action( 'save_post', array( Editor::class, 'save' ) );
 		add_action(
 			'template_redirect',
 			static function () use ( $container ): void {
@@ -184,6 +209,23 @@ final class Addon extends BaseAddon {
 					'When you rate a post on this site, we store your rating, the date and, if you write one, your comment. A cookie remembers your browser for a year, so that you can change your rating. We keep a keyed fingerprint of this cookie and of your IP address, not the address itself. If you are signed in, we also store which account it was.',
 					'userfeedback-post-ratings'
 				) . '</p>'
+			)
+		);
+	}
+
+	/**
+	 * Spreadsheets.
+	 */
+	private static function exports( Container $container ): void {
+		$container->extend(
+			AddonExports::class,
+			static fn ( AddonExports $exports ) => $exports->add(
+				self::SLUG,
+				static fn ( array $fields ): array => ( new RatingExport(
+					$container->get( AddonRights::class ),
+					$container->get( RatingQuery::class ),
+					$container->get( RatingList::class )
+				) )->workbook( $fields )
 			)
 		);
 	}

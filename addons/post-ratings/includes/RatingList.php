@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\PostRatings;
 
 use UserFeedback\Access\Capability;
+use UserFeedback\Addons\AddonExports;
 use UserFeedback\Results\Figures;
 use UserFeedback\Results\Intervals;
 use UserFeedback\Results\Moment;
@@ -39,7 +40,7 @@ final class RatingList {
 	 * A page of the list.
 	 *
 	 * @param array<string, string|null> $days from and to, all days when neither is there.
-	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, range: array{start: string, end: string}|null, since: string|null}
+	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, range: array{start: string, end: string}|null, since: string|null, export: string}
 	 * @throws Failure 400 naming the field.
 	 */
 	public function posts( array $days, string $orderby, bool $descending, int $page, int $per_page ): array {
@@ -64,6 +65,7 @@ final class RatingList {
 			'pagination' => $pagination,
 			'range'      => $range?->to_wire(),
 			'since'      => $this->query->since(),
+			'export'     => AddonExports::url( 'post-ratings' ),
 		);
 	}
 
@@ -71,7 +73,7 @@ final class RatingList {
 	 * One post.
 	 *
 	 * @param array<string, string|null> $days from and to.
-	 * @return array{post: array<string, mixed>, items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, range: array{start: string, end: string}|null, since: string|null, step: string, points: list<array<string, mixed>>}
+	 * @return array{post: array<string, mixed>, items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, range: array{start: string, end: string}|null, since: string|null, export: string, step: string, points: list<array<string, mixed>>}
 	 * @throws Failure 404 for a post without votes or in the trash, 400.
 	 */
 	public function post(
@@ -117,6 +119,7 @@ final class RatingList {
 			'pagination' => $pagination,
 			'range'      => $range?->to_wire(),
 			'since'      => $since,
+			'export'     => add_query_arg( 'post_id', $post_id, AddonExports::url( 'post-ratings' ) ),
 			'step'       => null === $over ? 'day' : $over->step(),
 			'points'     => null === $over ? array() : self::points( $over, $counted ),
 		);
@@ -165,7 +168,7 @@ final class RatingList {
 	 * Wire type `PostRatingResult` (ENT-27).
 	 *
 	 * @param Post $post Of the query.
-	 * @return array<string, mixed>
+	 * @return array{post_id: int, post_title: string, post_link: string, total_ratings: int, average_rating: float|null, low: float|null, high: float|null, small_sample: bool, stars: list<array{rating: int, votes: int, percent: float|null}>}
 	 */
 	public static function item( array $post ): array {
 		$mean = Figures::mean( $post['stars'] );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Export;
 
+use UserFeedback\Addons\AddonExports;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
@@ -90,7 +91,8 @@ final class ExportModule implements Module {
 				$c->get( WriteExport::class ),
 				$c->get( Files::class ),
 				$c->get( PrepareExport::class ),
-				$c->get( Clock::class )
+				$c->get( Clock::class ),
+				$c->get( AddonExports::class )
 			)
 		);
 		$container->set(

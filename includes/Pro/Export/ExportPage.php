@@ -5,6 +5,7 @@ namespace UserFeedback\Pro\Export;
 
 use Throwable;
 use UserFeedback\Access\Capability;
+use UserFeedback\Addons\AddonExports;
 use UserFeedback\Pro\Export\Background\ExportJob;
 use UserFeedback\Pro\Export\Background\JobState;
 use UserFeedback\Pro\Export\Background\PrepareExport;
@@ -15,12 +16,14 @@ use UserFeedback\Support\Failure;
 
 /**
  * The page of wp-admin that answers with the file (EXP-01). It is in no menu.
+ *
+ * @phpstan-import-type Workbook from AddonExports
  */
 final class ExportPage {
 
-	public const SLUG = 'userfeedback_exports';
+	public const SLUG = AddonExports::PAGE;
 
-	private const NONCE = 'userfeedback_export';
+	private const NONCE = AddonExports::NONCE;
 
 	/**
 	 * Seconds that PHP may take for a chunk, where the host lets a script say so.
@@ -40,7 +43,8 @@ final class ExportPage {
 		private WriteExport $export,
 		private Files $files,
 		private PrepareExport $prepare,
-		private Clock $clock
+		private Clock $clock,
+		private AddonExports $addons
 	) {}
 
 	/**
@@ -111,6 +115,18 @@ final class ExportPage {
 	}
 
 	/**
+	 * The workbook of an addon that a request asks for.
+	 *
+	 * @param array<mixed> $query Unslashed fields of the address.
+	 * @return Workbook
+	 * @throws Failure As check().
+	 */
+	public function workbook( string $name, array $query, string $fetch_site ): array {
+		$this->check_person( $query, $fetch_site );
+		return $this->addons->workbook( $name, $query );
+	}
+
+	/**
 	 * @param array<mixed> $query Unslashed fields of the address.
 	 * @throws Failure 403.
 	 */
@@ -133,10 +149,12 @@ final class ExportPage {
 	private function answer(): never {
 		$site = $_SERVER['HTTP_SEC_FETCH_SITE'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
 		try {
-			$query = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- Both verify it.
+			$query = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- Each of them verifies it.
 			$site  = is_string( $site ) ? $site : '';
 			if ( isset( $query['file'] ) ) {
 				$this->send_prepared( $this->check_file( $query, $site ) );
+			} elseif ( is_string( $query['of'] ?? null ) ) {
+				$this->send_workbook( $this->workbook( $query['of'], $query, $site ) );
 			} else {
 				$this->send( $this->check( $query, $site ), $query );
 			}
@@ -154,6 +172,32 @@ final class ExportPage {
 			}
 		}
 		exit;
+	}
+
+	/**
+	 * Sends the workbook of an addon.
+	 *
+	 * @param Workbook $workbook What stands in it.
+	 * @throws ExportStopped When it cannot be completed.
+	 */
+	private function send_workbook( array $workbook ): void {
+		self::prepare();
+		$path = wp_tempnam( 'userfeedback-export' );
+		register_shutdown_function(
+			static function () use ( $path ): void {
+				if ( is_file( $path ) ) {
+					wp_delete_file( $path );
+				}
+			}
+		);
+		( new XlsxFile( $path, static fn (): array => array() ) )->write(
+			$workbook['sheets'],
+			static fn ( int $written ) => self::go_on()
+		);
+		clearstatcache( true, $path );
+		self::head( Format::Xlsx, $workbook['file'] . '.' . Format::Xlsx->value );
+		header( 'Content-Length: ' . (int) filesize( $path ) );
+		self::pass( $path );
 	}
 
 	/**

@@ -13,9 +13,12 @@ use OpenSpout\Writer\Common\Creator\Style\StyleBuilder;
 use OpenSpout\Writer\Common\Creator\WriterEntityFactory;
 use OpenSpout\Writer\XLSX\Entity\SheetView;
 use OpenSpout\Writer\XLSX\Writer;
+use UserFeedback\Addons\AddonExports;
 
 /**
- * A spreadsheet: responses, figures, and what both are about.
+ * A spreadsheet: responses, figures, and what both are about; or what an addon puts into one.
+ *
+ * @phpstan-import-type Sheet from AddonExports
  */
 final class XlsxFile implements ExportFile {
 
@@ -23,6 +26,11 @@ final class XlsxFile implements ExportFile {
 	 * Rows that a sheet of Excel has. What does not fit gets another sheet.
 	 */
 	private const SHEET_ROWS = 1048576;
+
+	/**
+	 * Rows between two looks at whether somebody waits.
+	 */
+	private const STEP = 500;
 
 	/**
 	 * Longest text of a cell of Excel.
@@ -61,22 +69,67 @@ final class XlsxFile implements ExportFile {
 	}
 
 	public function open( array $columns, bool $is_continued = false ): void {
-		if ( ! self::is_possible() ) {
-			throw ExportStopped::no_spreadsheets();
-		}
 		$this->columns = $columns;
-		$this->text    = new Style();
-		$this->date    = ( new StyleBuilder() )->setFormat( 'yyyy-mm-dd hh:mm:ss' )->build();
-		$this->bold    = ( new StyleBuilder() )->setFontBold()->build();
-		$this->writer  = WriterEntityFactory::createXLSXWriter();
-		$this->writer->setTempFolder( rtrim( get_temp_dir(), '/' ) );
-		$this->writer->setShouldCreateNewSheetsAutomatically( false );
+		$this->prepare();
 		$this->run(
 			function (): void {
 				$this->writer->openToFile( $this->path );
 				$this->start_responses();
 			}
 		);
+	}
+
+	/**
+	 * Writes a whole workbook of an addon.
+	 *
+	 * @param non-empty-list<Sheet>      $sheets   Its sheets.
+	 * @param (callable(int): void)|null $progress Gets the number of rows now and then; may throw to stop.
+	 * @throws ExportStopped When it cannot be written.
+	 */
+	public function write( array $sheets, ?callable $progress = null ): void {
+		$this->prepare();
+		$this->run(
+			function () use ( $sheets, $progress ): void {
+				$this->writer->openToFile( $this->path );
+				$written = 0;
+				foreach ( $sheets as $place => $sheet ) {
+					if ( $place > 0 ) {
+						$this->writer->addNewSheetAndMakeItCurrent();
+					}
+					$this->start( $sheet['name'], $sheet['widths'], $sheet['header'] );
+					$this->left = self::SHEET_ROWS - 1;
+					foreach ( $sheet['rows'] as $cells ) {
+						if ( 0 === $this->left ) {
+							break;
+						}
+						$this->writer->addRow( $this->row( $cells, $this->text ) );
+						--$this->left;
+						++$written;
+						if ( null !== $progress && 0 === $written % self::STEP ) {
+							$progress( $written );
+						}
+					}
+				}
+				$this->writer->close();
+			}
+		);
+	}
+
+	/**
+	 * Makes the library's writer.
+	 *
+	 * @throws ExportStopped Where there is no library.
+	 */
+	private function prepare(): void {
+		if ( ! self::is_possible() ) {
+			throw ExportStopped::no_spreadsheets();
+		}
+		$this->text   = new Style();
+		$this->date   = ( new StyleBuilder() )->setFormat( 'yyyy-mm-dd hh:mm:ss' )->build();
+		$this->bold   = ( new StyleBuilder() )->setFontBold()->build();
+		$this->writer = WriterEntityFactory::createXLSXWriter();
+		$this->writer->setTempFolder( rtrim( get_temp_dir(), '/' ) );
+		$this->writer->setShouldCreateNewSheetsAutomatically( false );
 	}
 
 	public function add( array $cells ): void {

@@ -35,6 +35,16 @@ export function formatDateTime( moment: string ): string {
 	return `${ formatDate( moment ) }, ${ time }`;
 }
 
+/** `November 20, 2026`, whatever the site's format is (PR-12). */
+export function formatLongDate( moment: string ): string {
+	return write( 'F j, Y', moment );
+}
+
+/** `2:05 pm`, whatever the site's format is (PR-13). */
+export function formatTwelveHours( moment: string ): string {
+	return write( 'g:i a', moment );
+}
+
 /**
  * A calendar day that has no time zone, as results group them.
  *

@@ -1,22 +1,93 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../../src/post-ratings/app';
+import detail from '../../fixtures/replies/get-post-ratings-post_id.json';
+import settings from '../../fixtures/replies/get-post-ratings-settings.json';
+import list from '../../fixtures/replies/get-post-ratings.json';
 import { installBoot } from '../support/boot';
 import { renderApp } from '../support/render';
+import { api, installServer, server } from '../support/server';
+
+installServer();
+
+const asked: URLSearchParams[] = [];
+const saved: unknown[] = [];
+
+beforeEach( () => {
+	asked.length = 0;
+	saved.length = 0;
+	installBoot();
+	server.use(
+		http.get( api( 'post-ratings/settings' ), () =>
+			HttpResponse.json( { ...settings, settings: settings.defaults } )
+		),
+		http.post( api( 'post-ratings/settings' ), async ( { request } ) => {
+			saved.push( await request.json() );
+			return HttpResponse.json( settings );
+		} ),
+		http.get( api( 'post-ratings' ), ( { request } ) => {
+			asked.push( new URL( request.url ).searchParams );
+			return HttpResponse.json( list );
+		} ),
+		http.get( api( 'post-ratings/7' ), () => HttpResponse.json( detail ) )
+	);
+} );
 
 describe( 'Post ratings app', () => {
-	it( 'opens on its settings (PR-01) and says that they come later', async () => {
-		installBoot();
-		renderApp( routes );
-		expect( await screen.findByRole( 'heading', { level: 1, name: 'Post Ratings' } ) ).toBeVisible();
+	it( 'opens on its settings (PR-01), which revert and are saved alone (PR-03, PR-05, PR-22)', async () => {
+		const { user } = renderApp( routes );
+		const question = await screen.findByLabelText( 'Question' );
 		await waitFor( () => expect( window.location.hash ).toBe( '#/settings' ) );
-		expect( screen.getByRole( 'link', { name: 'Create a Survey' } ) ).toBeVisible();
+		expect( screen.getAllByRole( 'button', { name: /^Restore the default of/ } ).length ).toBeGreaterThanOrEqual(
+			13
+		);
+		const back = screen.getByRole( 'button', { name: 'Restore the default of “Question”' } );
+		expect( back ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.type( question, '!' );
+		await user.click( back );
+		expect( question ).toHaveValue( settings.defaults.rating_question );
+		await user.clear( question );
+		await user.paste( 'Good?' );
+		await user.click( screen.getByRole( 'button', { name: 'Save Settings' } ) );
+		expect( await screen.findByText( 'Settings Updated' ) ).toBeVisible();
+		expect( saved ).toEqual( [ { settings: { rating_question: 'Good?' } } ] );
 	} );
 
-	it( 'leads a reader to the results', async () => {
-		installBoot( { capabilities: { edit: false, view: true, delete: false, manage: false } } );
-		renderApp( routes, '/settings' );
-		expect( await screen.findByRole( 'link', { name: 'Go to Results' } ) ).toBeVisible();
-		expect( screen.queryByRole( 'link', { name: 'Create a Survey' } ) ).toBeNull();
+	it( 'says why settings were not saved (ERR-15)', async () => {
+		server.use(
+			http.post( api( 'post-ratings/settings' ), () =>
+				HttpResponse.json( { code: 'x', message: 'No space left.', data: { status: 409 } }, { status: 409 } )
+			)
+		);
+		const { user } = renderApp( routes );
+		await user.type( await screen.findByLabelText( 'Question' ), '!' );
+		await user.click( screen.getByRole( 'button', { name: 'Save Settings' } ) );
+		expect( await screen.findByText( 'Could Not Save Changes' ) ).toBeVisible();
+	} );
+
+	it( 'lists rated posts, sorts them, and opens one (PR-06 to PR-14)', async () => {
+		const { user } = renderApp( routes, '/results' );
+		const row = await screen.findByRole( 'row', { name: /Rated/ } );
+		expect( row ).toHaveTextContent( '2.0' );
+		expect( within( row ).getByRole( 'img', { name: '2 of 5 stars' } ) ).toBeVisible();
+		expect( asked[ 0 ]?.get( 'per_page' ) ).toBe( '10' );
+		await user.click( screen.getByRole( 'button', { name: 'Best rated first' } ) );
+		await waitFor( () => expect( asked.at( -1 )?.get( 'orderby' ) ).toBe( 'best' ) );
+		await user.click( within( row ).getByRole( 'link', { name: 'Rated' } ) );
+		const votes = await screen.findByRole( 'table', { name: 'Ratings of the post' } );
+		expect( votes ).toHaveTextContent( 'January 31, 2026' );
+		expect( votes ).toHaveTextContent( /\d{1,2}:\d\d (am|pm)/ );
+		expect( votes ).toHaveTextContent( 'Too short' );
+		expect( screen.getByRole( 'link', { name: 'Go Back' } ) ).toHaveAttribute( 'href', '#/results' );
+	} );
+
+	it( 'says that there is nothing (PR-15, PR-16)', async () => {
+		server.use( http.get( api( 'post-ratings' ), () => HttpResponse.json( { ...list, items: [] } ) ) );
+		renderApp( routes, '/results' );
+		expect( await screen.findByRole( 'heading', { name: 'No Results Found' } ) ).toBeVisible();
+		expect(
+			screen.getByText( 'There are no post rating results to display for the selected criteria' )
+		).toBeVisible();
 	} );
 } );

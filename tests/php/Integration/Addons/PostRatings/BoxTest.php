@@ -18,9 +18,9 @@ final class BoxTest extends RatingsTestCase {
 	public function test_the_box_is_drawn_as_the_preview_draws_it(): void {
 		$cases = json_decode( (string) file_get_contents( self::CASES ), true, 512, JSON_THROW_ON_ERROR );
 		self::assertIsArray( $cases );
-		$defaults = Settings::defaults();
 		foreach ( $cases as $name => $case ) {
-			$settings = $case['settings'] + $defaults;
+			$this->set( $case['settings'] );
+			$settings = $this->container()->get( Settings::class )->all();
 			$html     = Box::html(
 				$settings,
 				array(
@@ -32,6 +32,7 @@ final class BoxTest extends RatingsTestCase {
 					'message' => '',
 				)
 			);
+			delete_option( Settings::OPTION );
 			if ( 'write' === getenv( 'USERFEEDBACK_REPLIES' ) ) {
 				$cases[ $name ]['html'] = $html;
 			} else {
@@ -53,7 +54,7 @@ final class BoxTest extends RatingsTestCase {
 		query_posts( array( 'p' => $post, 'post_type' => 'any' ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions, WordPress.Arrays.ArrayDeclarationSpacing -- A page.
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
 		the_post();
-		return (string) apply_filters( 'the_content', $content );
+		return (string) apply_filters( 'the_content', $content ); // phpcs:ignore WordPress.NamingConventions -- Of WordPress.
 	}
 
 	public function test_each_place_puts_it_where_it_says(): void {
@@ -63,10 +64,10 @@ final class BoxTest extends RatingsTestCase {
 		self::assertMatchesRegularExpression( '~<form class="uf-rating".*Text~s', $this->show( $post ) );
 		$this->set( array( 'display_settings' => 'before_comments' ) );
 		self::assertStringNotContainsString( 'uf-rating', $this->show( $post ) );
-		self::assertMatchesRegularExpression( '~<form class="uf-rating".*<div>Comments~s', (string) apply_filters( 'render_block_core/comments', '<div>Comments</div>' ) );
+		self::assertMatchesRegularExpression( '~<form class="uf-rating".*<div>Comments~s', (string) apply_filters( 'render_block_core/comments', '<div>Comments</div>' ) ); // phpcs:ignore WordPress.NamingConventions -- Of WordPress.
 		$this->set( array( 'display_settings' => 'after_comments' ) );
 		$this->show( $post );
-		self::assertMatchesRegularExpression( '~<div>Comments.*<form class="uf-rating"~s', (string) apply_filters( 'render_block_core/comments', '<div>Comments</div>' ) );
+		self::assertMatchesRegularExpression( '~<div>Comments.*<form class="uf-rating"~s', (string) apply_filters( 'render_block_core/comments', '<div>Comments</div>' ) ); // phpcs:ignore WordPress.NamingConventions -- Of WordPress.
 		$this->set( array( 'display_settings' => 'manual' ) );
 		self::assertStringNotContainsString( 'uf-rating', $this->show( $post ) );
 		self::assertMatchesRegularExpression( '~<form class="uf-rating"~', $this->show( $post, '[userfeedback-post-ratings]' ) );
@@ -80,7 +81,7 @@ final class BoxTest extends RatingsTestCase {
 			$this->set( array( 'display_settings' => $place ) );
 			$this->show( $post );
 			ob_start();
-			require (string) apply_filters( 'comments_template', $file );
+			require (string) apply_filters( 'comments_template', $file ); // phpcs:ignore WordPress.NamingConventions -- Of WordPress.
 			self::assertMatchesRegularExpression( $pattern, (string) ob_get_clean(), $place );
 		}
 		unlink( $file );
