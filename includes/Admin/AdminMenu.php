@@ -15,7 +15,7 @@ final class AdminMenu {
 	 * Pages that links of the documents name and that a later version brings. WordPress would answer that the
 	 * person is not allowed to see them; they lead to About Us instead.
 	 */
-	private const LATER = array( 'userfeedback_welcome', 'userfeedback_growth_tools', 'userfeedback_post_ratings' );
+	private const LATER = array( 'userfeedback_welcome', 'userfeedback_growth_tools' );
 
 	/**
 	 * The menu counts so far.

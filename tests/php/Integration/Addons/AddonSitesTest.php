@@ -142,7 +142,7 @@ final class AddonSitesTest extends DisplayTestCase {
 			}
 		}
 		self::assertEqualsCanonicalizing(
-			array( 'google-drive', 'heatmaps', 'geo-restrictions', 'post-ratings' ),
+			array( 'google-drive', 'heatmaps', 'geo-restrictions' ),
 			$said
 		);
 	}

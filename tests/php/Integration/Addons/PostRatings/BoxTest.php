@@ -19,7 +19,7 @@ final class BoxTest extends RatingsTestCase {
 		$cases = json_decode( (string) file_get_contents( self::CASES ), true, 512, JSON_THROW_ON_ERROR );
 		self::assertIsArray( $cases );
 		foreach ( $cases as $name => $case ) {
-			$this->set( $case['settings'] );
+			update_option( Settings::OPTION, $case['settings'] );
 			$settings = $this->container()->get( Settings::class )->all();
 			$html     = Box::html(
 				$settings,
