@@ -108,7 +108,6 @@ export function Switch( {
 } ) {
 	return (
 		<ToggleControl
-			__nextHasNoMarginBottom
 			label={ label }
 			checked={ value === 'yes' }
 			onChange={ ( on ) => onChange( on ? 'yes' : 'no' ) }

@@ -43,7 +43,6 @@ export function OverTime( { detail }: { detail: PostRatingDetail } ) {
 	const { points, step } = detail;
 	const [ active, setActive ] = useState< number | null >( null );
 	const [ spoken, setSpoken ] = useState( '' );
-	const rtl = isRTL();
 	const plot = useMemo(
 		(): Plot => ( {
 			lines: [
@@ -67,6 +66,7 @@ export function OverTime( { detail }: { detail: PostRatingDetail } ) {
 	if ( points.length < 2 ) {
 		return null;
 	}
+	const rtl = isRTL();
 	const nameOf = ( { date, end }: PostRatingPoint ) => pointName( date, end, step );
 	const shown = active !== null && active < points.length ? active : null;
 	const point = shown === null ? undefined : points[ shown ];
@@ -89,7 +89,6 @@ export function OverTime( { detail }: { detail: PostRatingDetail } ) {
 				{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */ }
 				<div
 					className="uf-chart"
-					// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- As above.
 					tabIndex={ 0 }
 					role="group"
 					aria-label={ __( 'Average over time, use the arrow keys to read each point', 'userfeedback' ) }

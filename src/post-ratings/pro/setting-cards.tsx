@@ -36,8 +36,8 @@ function TextRow( {
 					{ ...field }
 					type="text"
 					maxLength={ length }
-					value={ String( form.values[ name ] ) }
-					onChange={ ( event ) => form.set( name, event.target.value as never ) }
+					value={ form.values[ name ] }
+					onChange={ ( event ) => form.set( name, event.target.value ) }
 				/>
 			) }
 		</Row>
@@ -106,8 +106,9 @@ export function ContentCard( { form }: Props ) {
 				{ ( { id } ) => (
 					<div className="uf-ratings__icons">
 						{ icons.map( ( [ icon, label ] ) => (
-							<label key={ icon } title={ label }>
+							<label key={ icon } htmlFor={ `${ id }-${ icon }` } title={ label }>
 								<input
+									id={ `${ id }-${ icon }` }
 									type="radio"
 									name={ id }
 									checked={ form.values.icon_id === icon }
@@ -236,7 +237,6 @@ export function PlaceCard( {
 					types.map( ( { name, label } ) => (
 						<CheckboxControl
 							key={ name }
-							__nextHasNoMarginBottom
 							label={ label }
 							checked={ chosen.includes( name ) }
 							onChange={ ( on ) =>
@@ -294,8 +294,6 @@ export function PlaceCard( {
 							.map( ( { name, label } ) => (
 								<SelectControl
 									key={ name }
-									__next40pxDefaultSize
-									__nextHasNoMarginBottom
 									label={ label }
 									value={ form.values.schema_types[ name ] ?? 'none' }
 									options={ choices.map( ( value ) => ( {

@@ -6,7 +6,6 @@ import { useBlocker } from 'react-router-dom';
 import type { PostRatingSettings, PostRatingSettingsReply } from '../../types';
 import { ApiError } from '../../shared/api/client';
 import { ratingQueries, useSaveRatingSettings } from '../../shared/api/post-ratings/queries';
-import type { SettingsChange } from '../../shared/api/post-ratings/queries';
 import { ConfirmDialog } from '../../shared/components/confirm-dialog';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { Skeleton } from '../../shared/components/skeleton';
@@ -76,7 +75,7 @@ function Form( { stored }: { stored: PostRatingSettingsReply } ) {
 			className="uf-ratings__grid"
 			onSubmit={ ( event ) => {
 				event.preventDefault();
-				save.mutate( Object.fromEntries( changed.map( ( key ) => [ key, draft[ key ] ] ) ) as SettingsChange );
+				save.mutate( Object.fromEntries( changed.map( ( key ) => [ key, draft[ key ] ] ) ) );
 			} }
 		>
 			<div>

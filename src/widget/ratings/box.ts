@@ -4,7 +4,7 @@ import type { BoxData } from './rate';
 
 const data = document.getElementById( 'uf-rating-data' );
 if ( data ) {
-	const read = JSON.parse( data.textContent ?? '' ) as BoxData;
+	const read = JSON.parse( data.textContent ) as BoxData;
 	document
 		.querySelectorAll< HTMLFormElement >( 'form[data-uf-rating]' )
 		.forEach( ( form ) => makeRateable( form, read ) );

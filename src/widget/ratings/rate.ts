@@ -50,7 +50,7 @@ export function makeRateable( form: HTMLFormElement, { url, locale, texts }: Box
 				body: JSON.stringify( { rating: stars(), ...( asks() && words ? { comment: words } : {} ) } ),
 			} );
 			if ( ! reply.ok ) {
-				throw reply.status;
+				throw new Error( `${ reply.status }` );
 			}
 			voted = true;
 			showTotals( form, texts, ( await reply.json() ) as PostRatingTotals, locale );
@@ -60,7 +60,7 @@ export function makeRateable( form: HTMLFormElement, { url, locale, texts }: Box
 			}
 		} catch ( error ) {
 			form.classList.add( 'is-chosen' );
-			say( form, error === 429 ? texts.busy : texts.failed );
+			say( form, error instanceof Error && error.message === '429' ? texts.busy : texts.failed );
 		}
 		sending = false;
 	};
@@ -90,7 +90,7 @@ export function makeRateable( form: HTMLFormElement, { url, locale, texts }: Box
 			}
 			observer.disconnect();
 			fetch( path + '/totals' )
-				.then( ( reply ) => ( reply.ok ? reply.json() : Promise.reject() ) )
+				.then( ( reply ) => ( reply.ok ? reply.json() : Promise.reject( new Error() ) ) )
 				.then( ( totals: PostRatingTotals ) => {
 					if ( voted || sending ) {
 						return;

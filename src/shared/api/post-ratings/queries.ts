@@ -49,6 +49,7 @@ export function useSaveRatingSettings() {
 		onSuccess: ( reply ) => client.setQueryData( ratingQueries.settings().queryKey, reply ),
 		meta: toastMeta( {
 			id: 'post-rating-settings',
+			// eslint-disable-next-line @wordpress/i18n-ellipsis -- The wording of the documents (PR-22).
 			pending: () => __( 'Saving Changes...', 'userfeedback' ),
 			success: () => __( 'Settings Updated', 'userfeedback' ),
 			error: ( error ) => titledFailure( __( 'Could Not Save Changes', 'userfeedback' ), error ),
