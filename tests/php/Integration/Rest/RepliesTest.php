@@ -274,6 +274,7 @@ final class RepliesTest extends DisplayTestCase {
 					}
 				}
 			}
+			$reply['export'] = preg_replace( '/post_id=\d+/', 'post_id=7', $reply['export'] );
 			return $reply;
 		};
 		$this->replies['post-post-ratings-settings'] = $this->data( 'POST', '/post-ratings/settings', array( 'settings' => array( 'ask_why' => 'yes' ) ) );
