@@ -136,7 +136,7 @@ $css = $view['css'];
 		/* translators: %s: words that a visitor wrote. */
 		echo esc_html( sprintf( __( '“%s”', 'userfeedback' ), $words['text'] ) );
 		?>
-<a class="a" href="<?php echo esc_url( $words['url'] ); ?>"
+&#32;<a class="a" href="<?php echo esc_url( $words['url'] ); ?>"
 	style="<?php echo esc_attr( $css['a'] ); ?>">#<?php echo esc_html( (string) $words['id'] ); ?>
 </a>
 </p>

@@ -55,6 +55,7 @@ final class WeeklyTest extends MailTestCase {
 			self::assertMatchesRegularExpression( '/Words 3.*Words 2.*Words 1/s', $part );
 		}
 		self::assertStringContainsString( 'How was &lt;it&gt;?', $mail['html'] );
+		self::assertMatchesRegularExpression( '/Words 3 &amp; more”(\s|&#32;)+<a /', $mail['html'] );
 		self::assertStringContainsString( 'How was <it>?', $mail['text'] );
 		self::assertCount( 1, $mail['attachments'] );
 		self::assertSame( 'image/png', $mail['attachments'][0]['contentType'] );
