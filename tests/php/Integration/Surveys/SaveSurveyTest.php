@@ -38,7 +38,7 @@ final class SaveSurveyTest extends SurveyTestCase {
 		self::assertSame( '#2D87F1', $survey['settings']['theming']['button_color'] );
 		self::assertTrue( $survey['settings']['theming']['show_logo'] );
 		self::assertFalse( $survey['settings']['enable_tracking'] );
-		self::assertFalse( $survey['notifications']['email']['active'], 'Until email is sent.' );
+		self::assertTrue( $survey['notifications']['email']['active'] );
 		self::assertSame( get_option( 'admin_email' ), $survey['notifications']['email']['addresses'] );
 	}
 
