@@ -22,16 +22,20 @@ final class SchemaWalkTest extends ResponsesTestCase {
 	 * prove it.
 	 */
 	private const TABLES = array(
-		'survey'       => 'of the team',
-		'response'     => 'a response',
-		'answer'       => 'beside a response',
-		'counter'      => 'sums without persons',
-		'outbox'       => 'beside a response',
-		'tag'          => 'of the team',
-		'response_tag' => 'beside a response',
-		'note'         => 'beside a response',
-		'report'       => 'of the team',
-		'notification' => 'of the team; its texts have no data of visitors',
+		'survey'           => 'of the team',
+		'response'         => 'a response',
+		'answer'           => 'beside a response',
+		'counter'          => 'sums without persons',
+		'outbox'           => 'beside a response',
+		'tag'              => 'of the team',
+		'response_tag'     => 'beside a response',
+		'note'             => 'beside a response',
+		'report'           => 'of the team',
+		'notification'     => 'of the team; its texts have no data of visitors',
+		'webhook'          => 'of the team',
+		'webhook_delivery' => 'beside a response',
+		'saved_filter'     => 'of the team',
+		'survey_event'     => 'of the team',
 	);
 
 	/**
