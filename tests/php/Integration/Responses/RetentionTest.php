@@ -34,7 +34,7 @@ final class RetentionTest extends ResponsesTestCase {
 		foreach ( array( $old[0], $kept[0] ) as $id ) {
 			$this->wpdb()->insert( $this->table( 'note' ), array( 'response_id' => $id, 'body' => 'x', 'created_at' => '2026-01-01 00:00:00' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 			$this->wpdb()->insert( $this->table( 'response_tag' ), array( 'response_id' => $id, 'tag_id' => 1 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-			$this->wpdb()->insert( $this->table( 'outbox' ), array( 'response_id' => $id, 'kind' => 'x', 'payload' => '', 'available_at' => '2026-01-01 00:00:00', 'created_at' => '2026-01-01 00:00:00' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->wpdb()->insert( $this->table( 'outbox' ), array( 'response_id' => $id, 'kind' => 'x', 'job_key' => (string) $id, 'payload' => '', 'reason' => '', 'available_at' => '2026-01-01 00:00:00', 'created_at' => '2026-01-01 00:00:00' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		}
 		$this->recount();
 		$this->impression( $survey, 400 );
