@@ -1,5 +1,3 @@
-import { nice, ticks } from 'd3-array';
-
 /*
  * Where the parts of a line chart stand. Nothing here knows wp-admin: a page outside of it draws the same chart
  * (docs/adr/0013-svg-lines.md).
@@ -77,6 +75,13 @@ const LETTER = 7;
 const LABEL_WIDTH = 64;
 const STEPS = [ 1, 3, 7, 14, 28, 56, 91, 182, 365, 730 ] as const;
 
+/** The power of ten, or 2 or 5 times it, that is nearest by proportion: the steps of d3-array's ticks(). */
+function roundStep( step: number ): number {
+	const power = 10 ** Math.floor( Math.log10( step ) );
+	const rest = step / power;
+	return power * ( rest >= Math.sqrt( 50 ) ? 10 : rest >= Math.sqrt( 10 ) ? 5 : rest >= Math.SQRT2 ? 2 : 1 );
+}
+
 /**
  * Values of an axis from 0 to at least the highest value, at most seven.
  *
@@ -86,9 +91,17 @@ const STEPS = [ 1, 3, 7, 14, 28, 56, 91, 182, 365, 730 ] as const;
 export function axisFromZero( values: readonly ( number | null )[], least: number ): number[] {
 	const most = values.reduce< number >( ( highest, value ) => Math.max( highest, value ?? 0 ), least );
 	for ( let count = MOST_TICKS - 1; count > 1; count-- ) {
-		const list = ticks( 0, nice( 0, most, count )[ 1 ], count );
-		if ( list.length <= MOST_TICKS ) {
-			return list;
+		let top = most;
+		let step = roundStep( top / count );
+		// A higher end may need a longer step, which may need a higher end.
+		for ( let before = 0; before !== step; ) {
+			before = step;
+			top = Math.ceil( top / step ) * step;
+			step = roundStep( top / count );
+		}
+		const steps = Math.round( top / step );
+		if ( steps < MOST_TICKS ) {
+			return Array.from( { length: steps + 1 }, ( _tick, index ) => index * step );
 		}
 	}
 	return [ 0, most ];
