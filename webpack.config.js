@@ -69,8 +69,9 @@ const admin = {
 			new TerserPlugin( {
 				extractComments: false,
 				terserOptions: {
+					ecma: 2020,
 					format: { comments: isNewHint },
-					compress: { passes: 2 },
+					compress: { passes: 3 },
 					mangle: { reserved: [ '__', '_n', '_nx', '_x' ] },
 				},
 			} ),

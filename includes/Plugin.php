@@ -6,6 +6,7 @@ namespace UserFeedback;
 use UserFeedback\Access\AccessModule;
 use UserFeedback\Addons\AddonsModule;
 use UserFeedback\Admin\AdminModule;
+use UserFeedback\Admin\WelcomeRedirect;
 use UserFeedback\Cli\CliModule;
 use UserFeedback\Dashboard\DashboardModule;
 use UserFeedback\Database\DatabaseModule;
@@ -66,6 +67,7 @@ final class Plugin {
 	public static function start( string $file ): void {
 		self::$file = $file;
 		add_action( 'plugins_loaded', array( self::class, 'boot' ), 5 );
+		register_activation_hook( $file, array( WelcomeRedirect::class, 'note' ) );
 		register_deactivation_hook( $file, array( Uninstaller::class, 'unschedule' ) );
 	}
 

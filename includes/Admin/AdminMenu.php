@@ -12,10 +12,13 @@ use UserFeedback\Plan\Unfinished;
 final class AdminMenu {
 
 	/**
-	 * Pages that links of the documents name and that a later version brings. WordPress would answer that the
-	 * person is not allowed to see them; they lead to About Us instead.
+	 * Pages that links of the documents name, with their route of About Us. WordPress would answer that the person
+	 * is not allowed to see them.
 	 */
-	private const LATER = array( 'userfeedback_welcome', 'userfeedback_growth_tools' );
+	private const ELSEWHERE = array(
+		'userfeedback_welcome'      => '#/welcome',
+		'userfeedback_growth_tools' => '#/growth-tools',
+	);
 
 	/**
 	 * The menu counts so far.
@@ -87,13 +90,13 @@ final class AdminMenu {
 	}
 
 	/**
-	 * Leads on from a page that is not there yet; called on admin_page_access_denied.
+	 * Leads on from a page that is elsewhere; called on admin_page_access_denied.
 	 */
 	public static function lead_on(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only compared.
 		$page = isset( $_GET['page'] ) ? sanitize_key( wp_unslash( $_GET['page'] ) ) : '';
-		if ( in_array( $page, self::LATER, true ) && Page::About->capability()->allowed() ) {
-			wp_safe_redirect( Page::About->url() );
+		if ( isset( self::ELSEWHERE[ $page ] ) && Page::About->capability()->allowed() ) {
+			wp_safe_redirect( Page::About->url() . self::ELSEWHERE[ $page ] );
 			exit;
 		}
 	}

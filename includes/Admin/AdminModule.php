@@ -85,6 +85,7 @@ final class AdminModule implements Module {
 
 	public function boot( Container $container ): void {
 		add_action( 'admin_menu', static fn () => $container->get( AdminMenu::class )->add() );
+		add_action( 'admin_init', array( WelcomeRedirect::class, 'follow' ) );
 		add_action( 'admin_page_access_denied', array( AdminMenu::class, 'lead_on' ) );
 		$own = plugin_basename( Plugin::path( 'userfeedback.php' ) );
 		add_filter( "plugin_action_links_{$own}", array( AdminMenu::class, 'row_links' ) );

@@ -44,14 +44,18 @@ final class LicenseNotices {
 	 * The notice for the current user, or null.
 	 */
 	public function current(): ?Notice {
-		if ( ! $this->edition->is_pro() || ! Capability::Manage->allowed() ) {
-			return null;
-		}
-		foreach ( self::ORDER as $status ) {
+		$notice = Capability::Manage->allowed() ? $this->problem() : null;
+		return null === $notice || $this->choices->has_dismissed( $notice->id ) ? null : $notice;
+	}
+
+	/**
+	 * The notice, whoever asks.
+	 */
+	public function problem(): ?Notice {
+		foreach ( $this->edition->is_pro() ? self::ORDER : array() as $status ) {
 			foreach ( $this->that_count() as $license ) {
 				if ( $license->status === $status ) {
-					$notice = $this->of( $license );
-					return $this->choices->has_dismissed( $notice->id ) ? null : $notice;
+					return $this->of( $license );
 				}
 			}
 		}

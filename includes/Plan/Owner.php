@@ -79,7 +79,7 @@ final class Owner {
 	/**
 	 * What screens show: boot data `owner` (src/types/license.ts).
 	 *
-	 * @return array{links: array<string, string>, price: array{currency: string, per_year: float}|null, coupon: string, discount_percent: int}
+	 * @return array{links: array<string, string>, price: array{currency: string, per_year: float}|null, coupon: string, discount_percent: int, video_url: string, testimonials: list<array{text: string, name: string}>}
 	 */
 	public function shown(): array {
 		$price    = $this->part( 'price' );
@@ -98,7 +98,25 @@ final class Owner {
 			) : null,
 			'coupon'           => $this->text( 'coupon' ),
 			'discount_percent' => is_int( $discount ) ? $discount : 0,
+			'video_url'        => $this->text( 'video_url' ),
+			'testimonials'     => $this->testimonials(),
 		);
+	}
+
+	/**
+	 * What customers said, with their consent (A106).
+	 *
+	 * @return list<array{text: string, name: string}>
+	 */
+	private function testimonials(): array {
+		$said = array_map(
+			fn ( mixed $one ): array => array(
+				'text' => $this->text( 'text', is_array( $one ) ? $one : array() ),
+				'name' => $this->text( 'name', is_array( $one ) ? $one : array() ),
+			),
+			array_values( $this->part( 'testimonials' ) )
+		);
+		return array_values( array_filter( $said, static fn ( array $one ): bool => '' !== $one['text'] ) );
 	}
 
 	/**

@@ -1,35 +1,29 @@
-import { Button } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { boot } from '../shared/app/boot';
-import { ComingSoon } from '../shared/components/coming-soon';
-import { can } from '../shared/lib/entitlements';
-import { pageUrl } from '../shared/lib/pages';
+import { AboutUs } from './about-us';
+import { GettingStarted } from './getting-started';
+import { GrowthTools } from './growth-tools';
+import { Layout } from './layout';
+import { LiteVsPro } from './lite-vs-pro';
+import { ROUTES } from './routes';
+import { Welcome } from './welcome';
 
 /**
- * About Us page: the version that runs, and where to begin.
+ * About Us, welcome and growth tools. Pro has no comparison with Lite (ABOUT-05).
  */
 export function App() {
 	return (
-		<ComingSoon
-			title={ __( 'About Us', 'userfeedback' ) }
-			heading={ sprintf(
-				/* translators: %s: version number. */
-				__( 'UserFeedback %s', 'userfeedback' ),
-				boot().version
-			) }
-			text={ __(
-				'Build a survey, let visitors answer it in a small widget, and read correct figures.',
-				'userfeedback'
-			) }
-		>
-			<Button __next40pxDefaultSize variant="primary" href={ pageUrl( 'surveys' ) }>
-				{ __( 'Go to Surveys', 'userfeedback' ) }
-			</Button>
-			{ can( 'view' ) && (
-				<Button __next40pxDefaultSize variant="secondary" href={ pageUrl( 'results' ) }>
-					{ __( 'Go to Results', 'userfeedback' ) }
-				</Button>
-			) }
-		</ComingSoon>
+		<HashRouter>
+			<Routes>
+				<Route element={ <Layout /> }>
+					<Route path={ ROUTES.about } element={ <AboutUs /> } />
+					<Route path={ ROUTES.gettingStarted } element={ <GettingStarted /> } />
+					{ ! boot().is_pro && <Route path={ ROUTES.liteVsPro } element={ <LiteVsPro /> } /> }
+				</Route>
+				<Route path={ ROUTES.welcome } element={ <Welcome /> } />
+				<Route path={ ROUTES.growthTools } element={ <GrowthTools /> } />
+				<Route path="*" element={ <Navigate to={ ROUTES.about } replace /> } />
+			</Routes>
+		</HashRouter>
 	);
 }

@@ -13,6 +13,8 @@ const DuplicateSurvey = lazy( () =>
 	} ) )
 );
 
+const Guide = lazy( () => import( './guide/guide' ).then( ( module ) => ( { default: module.Guide } ) ) );
+
 /**
  * Routes of the survey app (LIST-01, LIST-26, BLD-01 to BLD-04).
  */
@@ -23,6 +25,14 @@ export const routes: RouteObject[] = [
 		element: (
 			<Suspense fallback={ <ScreenLoading /> }>
 				<DuplicateSurvey />
+			</Suspense>
+		),
+	},
+	{
+		path: '/first-survey',
+		element: (
+			<Suspense fallback={ <ScreenLoading /> }>
+				<Guide />
 			</Suspense>
 		),
 	},

@@ -74,4 +74,7 @@ export interface OwnerFigures {
 	price: { currency: string; per_year: number } | null;
 	coupon: string;
 	discount_percent: number;
+	/** A film about the plugin. */
+	video_url: string;
+	testimonials: { text: string; name: string }[];
 }

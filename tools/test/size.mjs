@@ -55,8 +55,10 @@ function gzipped( path ) {
 function chunksOf( app ) {
 	const code = readFileSync( join( build, app, 'index.js' ), 'utf8' );
 	const [ , named = '', table = '' ] =
-		code.match( /"chunks\/"\+(?:\w+|\((\{[^}]*\})\[\w+\]\|\|\w+\))\+"\."\+(\{[^}]*\})\[\w+\]\+"\.js"/ ) ?? [];
-	const names = new Map( [ ...named.matchAll( /(\w+):"([\w-]+)"/g ) ].map( ( [ , id, name ] ) => [ id, name ] ) );
+		code.match( /"chunks\/"\+(?:\w+|\(([^)]*)\))\+"\."\+(\{[^}]*\})\[\w+\]\+"\.js"/ ) ?? [];
+	const names = new Map(
+		[ ...named.matchAll( /(\w+)(?::|===\w+\?)"([\w-]+)"/g ) ].map( ( [ , id, name ] ) => [ id, name ] )
+	);
 	const [ , only ] = code.match( /"(chunks\/[\w.-]+\.js)"/ ) ?? [];
 	if ( ! table && only ) {
 		return [ only ];

@@ -10,11 +10,11 @@ export function SetupCard() {
 	return (
 		<Card title={ __( 'Setup', 'userfeedback' ) }>
 			<Row label={ __( 'Setup Wizard', 'userfeedback' ) } name="setup">
-				<Button variant="secondary" size="compact" href={ pageUrl( 'surveys', '/new/setup' ) }>
+				<Button variant="secondary" size="compact" href={ pageUrl( 'about', '/welcome' ) }>
 					{ __( 'Launch Setup Wizard', 'userfeedback' ) }
 				</Button>
 				<p className="uf-settings__help">
-					{ __( 'Takes you from a template to your first published survey in a few steps.', 'userfeedback' ) }
+					{ __( 'Three questions lead you to your first published survey.', 'userfeedback' ) }
 				</p>
 			</Row>
 		</Card>

@@ -1,5 +1,4 @@
 import { Button } from '@wordpress/components';
-import { bell } from '@wordpress/icons';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useNotificationCount } from '../api/notifications/queries';
 import { setDrawerOpen } from './open-state';
@@ -22,7 +21,7 @@ export function Bell() {
 		<Button
 			className="uf-bell"
 			size="compact"
-			icon={ bell }
+			icon="bell"
 			label={ label }
 			aria-haspopup="dialog"
 			onClick={ () => setDrawerOpen( true ) }

@@ -1,5 +1,4 @@
 import { Button, Icon, VisuallyHidden } from '@wordpress/components';
-import { closeSmall } from '@wordpress/icons';
 import { dateI18n } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Notification } from '../../types';
@@ -30,12 +29,12 @@ export function NotificationItem( { notification, onDismiss, onAction, onLink }:
 			<span className="uf-drawer__icon" aria-hidden="true">
 				<Icon icon={ icon as 'megaphone' } size={ 20 } />
 			</span>
-			<h3>{ title }</h3>
+			<h2>{ title }</h2>
 			{ onDismiss && (
 				<Button
 					className="uf-drawer__dismiss"
 					size="small"
-					icon={ closeSmall }
+					icon="no-alt"
 					label={ sprintf(
 						/* translators: %s: title of a notification. */
 						__( 'Dismiss: %s', 'userfeedback' ),

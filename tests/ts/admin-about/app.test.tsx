@@ -1,23 +1,182 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/admin-about/app';
+import type { BootData, CompanionInfo } from '../../../src/types';
 import { installBoot } from '../support/boot';
 import { renderUi } from '../support/render';
+import { ajaxActions, installServer, Refusal, server } from '../support/server';
 
-describe( 'About Us page', () => {
-	it( 'names the version that runs and leads to surveys and results', () => {
-		const { version, pages } = installBoot();
-		renderUi( <App /> );
-		expect( screen.getByRole( 'heading', { level: 2, name: `UserFeedback ${ version }` } ) ).toBeVisible();
-		expect( screen.getAllByRole( 'link' ).map( ( link ) => link.getAttribute( 'href' ) ) ).toEqual( [
-			`${ pages.surveys }#/`,
-			`${ pages.results }#/`,
-		] );
+installServer();
+
+const LITE = { is_pro: false, is_licensed: false, license_type: '' } as const;
+
+function companion( key: string, more: Partial< CompanionInfo > = {} ): CompanionInfo {
+	return {
+		slug: key,
+		title: `Title ${ key }`,
+		excerpt: `About ${ key }`,
+		icon: 'plugins',
+		basename: `${ key }/${ key }.php`,
+		installed: false,
+		active: false,
+		setup_complete: false,
+		...more,
+	};
+}
+
+/** Opens a route of the app, with the plugins as they are there. */
+function open( route: string, boot: Partial< BootData > = {}, plugins: Record< string, CompanionInfo > = {} ) {
+	installBoot( boot );
+	window.location.hash = `#${ route }`;
+	server.use( ajaxActions( { userfeedback_get_plugins: () => ( { plugins } ) } ) );
+	return renderUi( <App /> );
+}
+
+beforeEach( () => {
+	vi.stubGlobal( 'matchMedia', () => ( { matches: false } ) );
+} );
+
+describe( 'About', () => {
+	it( 'shows the plugins that go well with it (ABOUT-01, ABOUT-02)', async () => {
+		open( '/about', {}, { aioseo: companion( 'aioseo' ), 'wpforms-lite': companion( 'wpforms-lite' ) } );
+		expect( await screen.findByRole( 'listitem', { name: 'Title aioseo' } ) ).toHaveTextContent( 'Not installed' );
+		expect( screen.getAllByRole( 'heading', { level: 3 } ) ).toHaveLength( 2 );
 	} );
 
-	it( 'leads nobody to results who may not read them', () => {
+	it( 'asks nothing of the server for people who may not install', () => {
 		installBoot( { capabilities: { edit: true, view: false, delete: false, manage: false } } );
+		window.location.hash = '#/about';
 		renderUi( <App /> );
-		expect( screen.queryByRole( 'link', { name: 'Go to Results' } ) ).toBeNull();
+		expect( screen.getByRole( 'heading', { level: 2 } ) ).toHaveTextContent( 'Ask your visitors' );
+	} );
+
+	it( 'installs, then activates, busy in between (ABOUT-03)', async () => {
+		const { user } = open( '/about', {}, { aioseo: companion( 'aioseo' ) } );
+		const card = await screen.findByRole( 'listitem', { name: 'Title aioseo' } );
+		const sent: string[] = [];
+		server.use(
+			ajaxActions( {
+				userfeedback_install_plugin: ( { slug = '' } ) => ( { sent: sent.push( `install ${ slug }` ) } ),
+				userfeedback_activate_plugin: ( { basename = '' } ) => ( {
+					sent: sent.push( `activate ${ basename }` ),
+				} ),
+			} )
+		);
+		await user.click( within( card ).getByRole( 'button', { name: 'Install Title aioseo' } ) );
+		expect( within( card ).getByRole( 'button' ) ).toHaveTextContent( 'Installing...' );
+		expect( within( card ).getByRole( 'button' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.click( await within( card ).findByRole( 'button', { name: 'Activate Title aioseo' } ) );
+		await waitFor( () => expect( within( card ).getByRole( 'status' ) ).toHaveTextContent( /^Active$/ ) );
+		await waitFor( () => expect( within( card ).queryByRole( 'button' ) ).toBeNull() );
+		expect( sent ).toEqual( [ 'install aioseo', 'activate aioseo/aioseo.php' ] );
+	} );
+
+	it( 'says what failed (ERR-14)', async () => {
+		const { user } = open( '/about', {}, { aioseo: companion( 'aioseo' ) } );
+		await screen.findByRole( 'listitem', { name: 'Title aioseo' } );
+		server.use(
+			ajaxActions( {
+				userfeedback_install_plugin: () => {
+					throw new Refusal( 500, { code: 'userfeedback_install', message: 'No space.' } );
+				},
+			} )
+		);
+		await user.click( screen.getByRole( 'button', { name: 'Install Title aioseo' } ) );
+		expect( await screen.findByText( 'There was an error installing the plugin' ) ).toBeVisible();
+	} );
+
+	it( 'compares Lite with Pro: two rows for both, thirteen for Pro only (ABOUT-05 to ABOUT-07)', () => {
+		open( '/about/lite-vs-pro', LITE );
+		const rows = within( screen.getByRole( 'table' ) ).getAllByRole( 'row' ).slice( 1 );
+		const words = rows.map( ( row ) =>
+			within( row )
+				.getAllByRole( 'cell' )
+				.map( ( { textContent } ) => textContent )
+		);
+		expect( words.filter( ( [ lite ] ) => lite === 'Included' ) ).toHaveLength( 2 );
+		expect( words.filter( ( [ lite ] ) => lite === 'Not included' ) ).toHaveLength( 13 );
+		expect( words.every( ( [ , pro ] ) => pro === 'Included' ) ).toBe( true );
+	} );
+
+	it( 'hides the comparison from Pro, also by its address (ABOUT-05)', () => {
+		open( '/about/lite-vs-pro' );
+		expect( screen.queryByRole( 'table' ) ).toBeNull();
+		expect( screen.queryByRole( 'link', { name: 'Lite vs Pro' } ) ).toBeNull();
+		expect( screen.getByRole( 'link', { name: 'About Us' } ) ).toHaveAttribute( 'aria-current', 'page' );
+	} );
+
+	it( 'promises nothing that this version has not', () => {
+		open( '/about/lite-vs-pro', { ...LITE, unfinished: [ 'site-logo' ] } );
+		expect( screen.queryByRole( 'rowheader', { name: 'Logo' } ) ).toBeNull();
+	} );
+
+	it( 'begins with four steps (ABOUT-04)', () => {
+		open( '/about/getting-started' );
+		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 4 );
+		expect( screen.getByRole( 'link', { name: 'Create Survey' } ).getAttribute( 'href' ) ).toMatch(
+			/userfeedback_surveys#\/first-survey$/
+		);
+	} );
+} );
+
+describe( 'Welcome', () => {
+	it( 'leads to the first survey and shows the price in Lite (ABOUT-08 to ABOUT-10)', () => {
+		open( '/welcome', LITE );
+		expect( screen.getByRole( 'heading', { level: 1, name: 'Welcome to UserFeedback' } ) ).toBeVisible();
+		expect( screen.getAllByRole( 'link', { name: 'Create Your First Survey' } )[ 0 ] ).toHaveAttribute(
+			'href',
+			expect.stringMatching( /#\/first-survey$/ )
+		);
+		expect( screen.getByText( '$199 per year' ) ).toBeVisible();
+		expect( screen.queryByText( 'Testimonials' ) ).toBeNull();
+		expect( screen.queryByText( /Watch the tour/ ) ).toBeNull();
+	} );
+
+	it( 'shows what the owner has: a film and what people said', () => {
+		const { owner } = installBoot();
+		open( '/welcome', {
+			owner: { ...owner, video_url: 'https://film.test/', testimonials: [ { text: 'Good.', name: 'Ann' } ] },
+		} );
+		expect( screen.getByRole( 'link', { name: /Watch the tour/ } ) ).toHaveAttribute(
+			'href',
+			'https://film.test/'
+		);
+		expect( screen.getByText( 'Good.' ) ).toBeVisible();
+		expect( screen.queryByText( '$199 per year' ) ).toBeNull();
+	} );
+} );
+
+describe( 'Growth tools', () => {
+	it( 'has five tabs that scroll to their sections (ABOUT-11, ABOUT-12)', async () => {
+		const scrolled: unknown[] = [];
+		Element.prototype.scrollIntoView = function ( this: Element, options ) {
+			scrolled.push( [ this.id, ( options as ScrollIntoViewOptions ).behavior ] );
+		};
+		const { user } = open( '/growth-tools', {}, { aioseo: companion( 'aioseo' ) } );
+		const tabs = within( screen.getByRole( 'navigation', { name: 'Sections' } ) ).getAllByRole( 'button' );
+		expect( tabs.map( ( { textContent } ) => textContent ) ).toEqual( [
+			'Featured',
+			'Traffic',
+			'Engagement',
+			'Revenue',
+			'Guides & Resources',
+		] );
+		for ( const tab of tabs ) {
+			await user.click( tab );
+			expect( tab ).toHaveAttribute( 'aria-current', 'true' );
+		}
+		expect( scrolled ).toEqual(
+			[ 'featured', 'traffic', 'engagement', 'revenue', 'guides' ].map( ( id ) => [ id, 'smooth' ] )
+		);
+	} );
+
+	it.each( [
+		[ LITE, 'Upgrade to Pro' ],
+		[ { is_licensed: false, license_type: '' } as const, 'Activate License' ],
+		[ { license_type: 'plus' } as const, 'Upgrade to Elite' ],
+		[ {}, 'Create Survey' ],
+	] )( 'features what fits the license (ABOUT-13): %j', ( boot, words ) => {
+		open( '/growth-tools', boot );
+		expect( screen.getByRole( 'link', { name: words } ) ).toBeVisible();
 	} );
 } );

@@ -48,7 +48,7 @@ describe( 'Settings page', () => {
 		expect( screen.getByText( 'Setup Wizard' ) ).toBeVisible();
 		expect( screen.getByRole( 'link', { name: 'Launch Setup Wizard' } ) ).toHaveAttribute(
 			'href',
-			'http://site.test/wp-admin/admin.php?page=userfeedback_surveys#/new/setup'
+			'http://site.test/wp-admin/admin.php?page=userfeedback_about#/welcome'
 		);
 	} );
 

@@ -80,6 +80,8 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 			price: { currency: '$', per_year: 199 },
 			coupon: '',
 			discount_percent: 50,
+			video_url: '',
+			testimonials: [],
 		},
 		upgrade_link:
 			'https://shop.test/pricing/?utm_source=proplugin&utm_medium=__medium__&utm_campaign=userfeedback&utm_content=0.1.0',

@@ -26,7 +26,12 @@ interface Props {
 
 /** The visitor's own widget, drawing the draft as it is now (QST-12). */
 export function WidgetFrame( props: Props ) {
-	const survey = useWidgetSurvey( useCalmDraft() );
+	return <DraftFrame { ...props } draft={ useCalmDraft() } />;
+}
+
+/** The visitor's own widget, drawing a draft of any screen. */
+export function DraftFrame( { draft, ...props }: Props & { draft: Draft } ) {
+	const survey = useWidgetSurvey( draft );
 	const { widget_strings: strings, site } = boot();
 	return (
 		<ErrorBoundary

@@ -89,7 +89,7 @@ final class AdminTest extends IntegrationTestCase {
 		}
 	}
 
-	public function test_pages_of_a_later_version_lead_to_about_us(): void {
+	public function test_pages_that_are_elsewhere_lead_to_their_route(): void {
 		$leave = static function ( string $address ): never {
 			throw new RuntimeException( $address );
 		};
@@ -110,7 +110,7 @@ final class AdminTest extends IntegrationTestCase {
 		do_action( 'admin_page_access_denied' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
 		unset( $_GET['page'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- The test is the request.
 		remove_filter( 'wp_redirect', $leave );
-		self::assertSame( array( Page::About->url(), Page::About->url(), '' ), $led );
+		self::assertSame( array( Page::About->url() . '#/welcome', Page::About->url() . '#/growth-tools', '' ), $led );
 	}
 
 	public function test_the_plugins_row_leads_to_its_pages_for_those_who_may(): void {

@@ -57,7 +57,7 @@ const sentTo = ( path: string ) => requests.filter( ( { url } ) => url.startsWit
 
 const titles = ( drawer: HTMLElement ) =>
 	within( drawer )
-		.queryAllByRole( 'heading', { level: 3 } )
+		.queryAllByRole( 'heading', { level: 2 } )
 		.map( ( { textContent } ) => textContent );
 
 beforeEach( () => window.history.replaceState( null, '', '/wp-admin/admin.php?page=userfeedback_surveys' ) );

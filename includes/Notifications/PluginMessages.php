@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Notifications;
+
+use UserFeedback\Access\Capability;
+use UserFeedback\Notices\LicenseNotices;
+
+/**
+ * What happened to the plugin itself: trouble with the license, an update.
+ */
+final class PluginMessages {
+
+	/**
+	 * Option with the version that ran when messages were made last.
+	 */
+	public const VERSION_OPTION = 'userfeedback_core_seen_version';
+
+	/**
+	 * Option with the id of the message about the license that is shown.
+	 */
+	private const LICENSE_OPTION = 'userfeedback_core_license_message';
+
+	/**
+	 * @param string $readme readme.txt, whose changelog says what is new.
+	 */
+	public function __construct(
+		private Notifications $notifications,
+		private LicenseNotices $license,
+		private string $version,
+		private string $readme
+	) {}
+
+	public function add(): void {
+		$this->add_license();
+		$this->add_update();
+	}
+
+	/**
+	 * Follows the notice about the license: gone when its reason is.
+	 */
+	private function add_license(): void {
+		$notice = $this->license->problem();
+		$shown  = (string) get_option( self::LICENSE_OPTION, '' );
+		if ( '' !== $shown && ( null === $notice || $shown !== $notice->id ) ) {
+			$this->notifications->remove( $shown );
+			delete_option( self::LICENSE_OPTION );
+		}
+		if ( null === $notice ) {
+			return;
+		}
+		$link = array_values( array_filter( array_column( $notice->parts, 'url' ) ) )[0] ?? '';
+		$this->notifications->add(
+			$notice->id,
+			__( 'License', 'userfeedback' ),
+			implode( '', array_column( $notice->parts, 'text' ) ),
+			'' === $link ? array() : array( Button::link( __( 'Solve it', 'userfeedback' ), $link ) ),
+			Capability::Manage,
+			Category::License
+		);
+		update_option( self::LICENSE_OPTION, $notice->id, false );
+	}
+
+	/**
+	 * Tells after an update what is new; not on a new site.
+	 */
+	private function add_update(): void {
+		$seen = (string) get_option( self::VERSION_OPTION, '' );
+		if ( $seen === $this->version ) {
+			return;
+		}
+		update_option( self::VERSION_OPTION, $this->version, false );
+		if ( '' === $seen || version_compare( $seen, $this->version, '>' ) ) {
+			return;
+		}
+		$this->notifications->add(
+			'updated-' . sanitize_key( str_replace( '.', '-', $this->version ) ),
+			/* translators: %s: version number. */
+			sprintf( __( 'UserFeedback %s is here', 'userfeedback' ), $this->version ),
+			$this->news(),
+			array(),
+			Capability::Manage,
+			Category::Updates
+		);
+	}
+
+	/**
+	 * The lines of the changelog about this version.
+	 */
+	private function news(): string {
+		$text  = is_readable( $this->readme ) ? (string) file_get_contents( $this->readme ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the plugin.
+		$head  = '/^= ' . preg_quote( $this->version, '/' ) . '\b[^\n]*=\s*\n';
+		$found = preg_match( $head . '(.*?)(?=^=|\z)/ms', $text, $match );
+		return 1 === $found ? trim( (string) preg_replace( '/^\*\s*/m', '• ', $match[1] ) ) : '';
+	}
+}

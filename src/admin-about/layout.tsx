@@ -1,0 +1,35 @@
+import { __ } from '@wordpress/i18n';
+import { NavLink, Outlet } from 'react-router-dom';
+import { boot } from '../shared/app/boot';
+import { PageHeader } from '../shared/components/page-header';
+import { ROUTES } from './routes';
+import './about.scss';
+
+/** Head and tabs of About. */
+export function Layout() {
+	const tabs = [
+		{ to: ROUTES.about, title: __( 'About Us', 'userfeedback' ) },
+		{ to: ROUTES.gettingStarted, title: __( 'Getting Started', 'userfeedback' ) },
+		...( boot().is_pro ? [] : [ { to: ROUTES.liteVsPro, title: __( 'Lite vs Pro', 'userfeedback' ) } ] ),
+	];
+	return (
+		<div className="wrap uf-about">
+			<PageHeader title={ __( 'About UserFeedback', 'userfeedback' ) } />
+			<nav className="components-tab-panel__tabs uf-about__tabs" aria-label={ __( 'About', 'userfeedback' ) }>
+				{ tabs.map( ( { to, title } ) => (
+					<NavLink
+						key={ to }
+						to={ to }
+						end
+						className={ ( { isActive } ) =>
+							`components-button components-tab-panel__tabs-item${ isActive ? ' is-active' : '' }`
+						}
+					>
+						{ title }
+					</NavLink>
+				) ) }
+			</nav>
+			<Outlet />
+		</div>
+	);
+}
