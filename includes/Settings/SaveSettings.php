@@ -31,7 +31,7 @@ final class SaveSettings {
 		$alone   = array();
 		$rights  = $this->rights->all();
 		foreach ( $this->registry->all() as $key => $setting ) {
-			if ( ! array_key_exists( $key, $changes ) || ! $this->is_open( $setting, $rights ) ) {
+			if ( ! array_key_exists( $key, $changes ) || ! $setting->is_open( $rights ) ) {
 				continue;
 			}
 			$misfit    = $setting->misfit( $changes[ $key ] );
@@ -56,15 +56,6 @@ final class SaveSettings {
 			$this->store( $fitting );
 		}
 		return $alone;
-	}
-
-	/**
-	 * Whether this site may change a setting now.
-	 *
-	 * @param array<string, array{allowed: bool, state: string, plan: string, addon: string}> $rights By feature.
-	 */
-	private function is_open( Setting $setting, array $rights ): bool {
-		return '' === $setting->feature || ( $rights[ $setting->feature ]['allowed'] ?? false );
 	}
 
 	/**

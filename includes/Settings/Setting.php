@@ -56,6 +56,15 @@ final class Setting {
 	}
 
 	/**
+	 * Whether this site may change it now.
+	 *
+	 * @param array<string, array{allowed: bool, state: string, plan: string, addon: string}> $rights By feature.
+	 */
+	public function is_open( array $rights ): bool {
+		return '' === $this->feature || ( $rights[ $this->feature ]['allowed'] ?? false );
+	}
+
+	/**
 	 * The value as it counts: roles that are gone are left out, for example.
 	 */
 	public function clean( mixed $value ): mixed {

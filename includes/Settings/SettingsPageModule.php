@@ -21,7 +21,8 @@ final class SettingsPageModule implements Module {
 			ReadSettings::class,
 			static fn ( Container $c ): ReadSettings => new ReadSettings(
 				$c->get( SettingsRegistry::class ),
-				$c->get( SettingsRepository::class )
+				$c->get( SettingsRepository::class ),
+				$c->get( Rights::class )
 			)
 		);
 		$container->set(

@@ -73,6 +73,8 @@ export interface PluginSettings {
 	settings: SettingValues;
 	/** What a site that never saved any has. */
 	defaults: SettingValues;
+	/** Keys that this site may not change now: saving keeps their value. */
+	locked: string[];
 	/** What this call refused while it saved the others (A19): key => sentence. */
 	errors: Record< string, string >;
 }

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { DataCard } from './data/data-card';
 import { RemoveCard } from './data/remove-card';
+import { FileCard } from './file-card';
 import { GeneralCard } from './general-card';
 import { UsageCard } from './usage-card';
 
 /** Cards of the Misc tab, in their order. A card adds its rows to `entries.ts`. */
-export const CARDS: ComponentType[] = [ DataCard, GeneralCard, UsageCard, RemoveCard ];
+export const CARDS: ComponentType[] = [ DataCard, GeneralCard, UsageCard, FileCard, RemoveCard ];

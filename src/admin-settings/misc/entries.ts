@@ -20,5 +20,10 @@ export function miscEntries(): TabEntry[] {
 			label: __( 'Usage tracking', 'userfeedback' ),
 			words: __( 'anonymous usage data privacy', 'userfeedback' ),
 		},
+		{
+			id: 'settings_file',
+			label: __( 'Settings as a file', 'userfeedback' ),
+			words: __( 'export import json backup', 'userfeedback' ),
+		},
 	];
 }

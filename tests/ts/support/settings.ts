@@ -6,7 +6,7 @@ import { api, requests } from './server';
 
 /** The settings of a site, as the server replies. */
 export function settingsReply( changes: Partial< SettingValues > = {} ): PluginSettings {
-	const fresh = reply as unknown as PluginSettings;
+	const fresh = { ...( reply as unknown as PluginSettings ), locked: [] };
 	return { ...fresh, settings: { ...fresh.settings, ...changes } };
 }
 

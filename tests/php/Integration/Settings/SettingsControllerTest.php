@@ -101,11 +101,13 @@ final class SettingsControllerTest extends IntegrationTestCase {
 		$this->license( null );
 		$reply = $this->post( array( 'widget_color' => '#000000', 'widget_theme' => array( 'x' ), 'skip_text' => 'Later' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		self::assertSame( 200, $reply->get_status() );
+		self::assertContains( 'widget_color', $reply->get_data()['locked'] );
+		self::assertNotContains( 'skip_text', $reply->get_data()['locked'] );
 		self::assertSame( '#abcdef', $this->now( 'widget_color' ) );
 		self::assertSame( 'Later', $this->now( 'skip_text' ) );
 	}
 
-	public function test_h3_forced_roles_stay_and_unknown_roles_are_dropped(): void {
+	public function test_a7_forced_roles_stay_and_unknown_roles_are_dropped(): void {
 		$this->post( array( 'view_results' => array( 'editor', 'ghost', 'editor' ) ) );
 		self::assertSame( array( 'administrator', 'editor' ), $this->now( 'view_results' ) );
 		$this->sign_in( 'editor' );
