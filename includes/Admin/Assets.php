@@ -88,7 +88,8 @@ final class Assets {
 			array( 'wp-components' ),
 			$asset['version']
 		);
-		if ( Page::Surveys === $page ) {
+		// Pictures of answers, the widget's logo and the header of emails.
+		if ( in_array( $page, array( Page::Surveys, Page::Settings ), true ) ) {
 			wp_enqueue_media();
 		}
 	}

@@ -71,10 +71,7 @@ final class BootData {
 			'unfinished'      => Unfinished::PARTS,
 			'addons'          => $this->addons(),
 			'site'            => $this->site(),
-			'widget_defaults' => array_diff_key(
-				WidgetSettings::all(),
-				array_flip( array( 'logo_type', 'custom_logo', 'font' ) )
-			),
+			'widget_defaults' => WidgetSettings::for_preview( $this->rights->all() ),
 			'widget_strings'  => WidgetStrings::all(),
 			'roles'           => Page::Settings === $page ? AccessSettings::roles() : array(),
 			'icons_url'       => Plugin::url( 'build/icons/index.json' ),

@@ -102,6 +102,34 @@ final class WidgetSettings {
 	}
 
 	/**
+	 * The same as previews draw it: without what the plan does not include, as visitors see it.
+	 *
+	 * @param array<string, array{allowed: bool, state: string, plan: string, addon: string}> $rights By feature.
+	 * @return array<string, mixed>
+	 */
+	public static function for_preview( array $rights ): array {
+		$look = self::all();
+		if ( ! ( $rights['branding']['allowed'] ?? false ) && 'custom' === $look['logo_type'] ) {
+			$look = array(
+				'logo_type'   => 'userfeedback',
+				'custom_logo' => '',
+			) + $look;
+		}
+		if ( ! ( $rights['widget-look']['allowed'] ?? false ) ) {
+			$plain = self::plain_look();
+			$look  = array(
+				'toggle_text'  => self::toggle_text( '' ),
+				'toggle_icon'  => $plain['widget_toggle_icon'],
+				'toggle_path'  => $plain['widget_toggle_path'],
+				'toggle_color' => $plain['widget_toggle_color'],
+				'font'         => null,
+				'position'     => $plain['position'],
+			) + $look;
+		}
+		return $look;
+	}
+
+	/**
 	 * What a site without `widget-look` has in place of its own toggle, font and
 	 * position (STG-36, STG-39), under the keys of the wire type WidgetTheming.
 	 *

@@ -13,7 +13,6 @@ final class Unfinished {
 		'google-drive',
 		'geo',
 		'heatmaps',
-		'site-logo',
 	);
 
 	/**

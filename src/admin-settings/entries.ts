@@ -3,6 +3,7 @@ import { emailEntries } from './email/entries';
 import { generalEntries } from './general/entries';
 import { integrationsEntries } from './integrations/entries';
 import { miscEntries } from './misc/entries';
+import { widgetEntries } from './widget/entries';
 import { TABS } from './routes';
 import type { RouteName } from './routes';
 
@@ -23,6 +24,7 @@ export interface SettingEntry extends TabEntry {
 /** Rows of each tab. Who adds a row to a tab adds it to the tab's `entries.ts`, and it is found. */
 const ENTRIES: Partial< Record< RouteName, () => TabEntry[] > > = {
 	'settings-general': generalEntries,
+	'settings-widget': widgetEntries,
 	'settings-email': emailEntries,
 	'settings-access': accessEntries,
 	'settings-integrations': integrationsEntries,

@@ -6,6 +6,7 @@ import type { RouteName } from './routes';
 /** Screen of each tab of TABS. All but the first load when they are opened. */
 export const SCREENS: Partial< Record< RouteName, ComponentType > > = {
 	'settings-general': General,
+	'settings-widget': lazy( () => import( './widget/widget' ).then( ( module ) => ( { default: module.Widget } ) ) ),
 	'settings-email': lazy( () => import( './email/email' ).then( ( module ) => ( { default: module.Email } ) ) ),
 	'settings-integrations': lazy( () =>
 		import( './integrations/integrations' ).then( ( module ) => ( { default: module.Integrations } ) )

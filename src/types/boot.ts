@@ -7,7 +7,7 @@ import type { PageRuleEntry, QuestionTypeEntry, TriggerEntry } from './menus';
 import type { FeatureAccess, FeatureKey, PlanLevel, UnfinishedPart } from './plan';
 import type { SiteRole } from './settings';
 import type { ColorScheme, WidgetPosition } from './survey';
-import type { WidgetStrings } from './widget';
+import type { WidgetStrings, WidgetTheming } from './widget';
 
 export interface BootData {
 	version: string;
@@ -78,6 +78,9 @@ export interface BootData {
 		toggle_color: string;
 		skip_text: string;
 		next_text: string;
+		logo_type: WidgetTheming[ 'logo_type' ];
+		custom_logo: string;
+		font: WidgetTheming[ 'font' ];
 	};
 	/** For the preview, the same strings the visitor gets. */
 	widget_strings: WidgetStrings;

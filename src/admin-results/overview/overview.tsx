@@ -6,7 +6,7 @@ import { usePageTitle } from '../../shared/lib/use-page-title';
 import { PageHeader } from '../../shared/components/page-header';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { SurveyPicker } from '../components/survey-picker';
-import { Segmented } from '../components/segmented';
+import { Segmented } from '../../shared/components/segmented';
 import { useMonthLock } from '../lib/locks';
 import { OVERVIEW_DAYS, summaryParams, surveyParams } from '../lib/overview-range';
 import type { OverviewDays } from '../lib/overview-range';

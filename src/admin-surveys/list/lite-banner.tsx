@@ -4,7 +4,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import { dismissNotice } from '../../shared/api/notices/mutators';
 import { boot } from '../../shared/app/boot';
 import { SlideOut } from '../../shared/components/slide-out';
-import { isBuilt } from '../../shared/lib/entitlements';
 import { upgradeLink } from '../../shared/lib/upgrade-link';
 import { usePutAway } from '../../shared/lib/use-put-away';
 import './lite-banner.scss';
@@ -15,9 +14,7 @@ function benefits(): string[] {
 		__( 'All nine question types and comment boxes', 'userfeedback' ),
 		__( 'Page, device and behavior targeting', 'userfeedback' ),
 		__( 'Scheduling, redirects and conditional email', 'userfeedback' ),
-		isBuilt( 'site-logo' )
-			? __( 'Your own logo and colors', 'userfeedback' )
-			: __( 'Your own colors', 'userfeedback' ),
+		__( 'Your own logo and colors', 'userfeedback' ),
 		__( 'Export to CSV or XLSX', 'userfeedback' ),
 	];
 }

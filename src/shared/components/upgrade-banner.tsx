@@ -3,7 +3,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import { check, closeSmall } from '@wordpress/icons';
 import { chooseBlurb } from '../api/notices/mutators';
 import { boot } from '../app/boot';
-import { isBuilt } from '../lib/entitlements';
 import { upgradeLink } from '../lib/upgrade-link';
 import { usePutAway } from '../lib/use-put-away';
 import { Sentence } from './sentence';
@@ -17,9 +16,7 @@ function benefits(): string[] {
 		__( 'All nine question types', 'userfeedback' ),
 		__( 'Comment boxes', 'userfeedback' ),
 		__( '20+ premium templates', 'userfeedback' ),
-		isBuilt( 'site-logo' )
-			? __( 'Custom logo and branding', 'userfeedback' )
-			: __( 'Your own colors', 'userfeedback' ),
+		__( 'Custom logo and branding', 'userfeedback' ),
 		__( 'Device and page targeting', 'userfeedback' ),
 		__( 'Behavioral targeting', 'userfeedback' ),
 		__( 'Scheduling', 'userfeedback' ),

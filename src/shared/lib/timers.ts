@@ -16,3 +16,5 @@ export const BUSY_TAIL_MS = 1000;
 export const KEY_VERIFY_MS = 500;
 /** STG-48: when automatic updates that nobody chose become "none". */
 export const UPDATES_UNSET_MS = 300;
+/** STG-26: when the preview of the widget appears. */
+export const PREVIEW_DELAY_MS = 600;

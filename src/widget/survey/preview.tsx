@@ -146,6 +146,19 @@ export function SurveyPreview( {
 		}
 	}, [ place, theming ] );
 
+	// A font only counts in a page, not in a shadow root: the frame's page loads it (STG-35).
+	const stylesheet = theming.font?.stylesheet;
+	useEffect( () => {
+		if ( ! place || ! stylesheet ) {
+			return undefined;
+		}
+		const link = place.host.ownerDocument.createElement( 'link' );
+		link.rel = 'stylesheet';
+		link.href = stylesheet;
+		place.host.ownerDocument.head.append( link );
+		return () => link.remove();
+	}, [ place, stylesheet ] );
+
 	return (
 		<>
 			<iframe

@@ -53,7 +53,7 @@ const Logo = ( { survey: { theming }, strings }: ViewProps ) => {
 		return null;
 	}
 	if ( theming.logo_type === 'custom' ) {
-		return theming.custom_logo ? <img src={ theming.custom_logo } alt={ strings.logo } /> : null;
+		return theming.custom_logo ? <img src={ theming.custom_logo } alt="" /> : null;
 	}
 	return (
 		<span className="logo">

@@ -51,12 +51,6 @@ describe( 'Upgrade banner', () => {
 		expect( screen.getByText( 'LITE50' ) ).toBeVisible();
 	} );
 
-	it( 'names no benefit that does not exist yet', () => {
-		installBoot( { ...LITE, unfinished: [ 'site-logo' ] } );
-		renderUi( <App /> );
-		expect( screen.queryByText( /logo/i ) ).toBeNull();
-	} );
-
 	it( 'slides away in half a second (CONST-05)', () => {
 		server.use( ajaxActions( { userfeedback_dismiss_settings_blurb: ( { value } ) => ( { value } ) } ) );
 		renderUi( <App /> );

@@ -113,6 +113,9 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 			toggle_color: '#23282D',
 			skip_text: 'Skip',
 			next_text: 'Next',
+			logo_type: 'userfeedback',
+			custom_logo: '',
+			font: null,
 		},
 		widget_strings: {} as BootData[ 'widget_strings' ],
 		roles: [

@@ -17,7 +17,7 @@ import type {
 	BreakdownRow,
 	SurveyResults,
 } from '../../../types';
-import { Segmented } from '../../components/segmented';
+import { Segmented } from '../../../shared/components/segmented';
 import { CardsSkeleton } from '../../components/skeletons';
 import { filterOf, isFilterParam, useNarrowing } from '../../filters/use-filter';
 import { titleOf } from '../../questions/question-base';

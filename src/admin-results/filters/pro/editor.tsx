@@ -9,7 +9,7 @@ import { responseQueries } from '../../../shared/api/responses/queries';
 import type { Days } from '../../../shared/api/responses/fetchers';
 import { formatNumber } from '../../../shared/format/numbers';
 import type { QuestionStats } from '../../../types';
-import { Segmented } from '../../components/segmented';
+import { Segmented } from '../../../shared/components/segmented';
 import { optionText } from '../../lib/options';
 import { countText } from '../filter-bar';
 import { Checks } from './checks';

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../shared/components/empty-state';
 import { QueryPanel } from '../../../shared/components/query-panel';
 import { useUrlParams } from '../../../shared/list/use-url-params';
 import { ProPart } from '../../../shared/registry/pro-parts';
-import { Segmented } from '../../components/segmented';
+import { Segmented } from '../../../shared/components/segmented';
 import { CardsSkeleton } from '../../components/skeletons';
 import { countText, FilterBar } from '../../filters/filter-bar';
 import { useFilter } from '../../filters/use-filter';

@@ -4,7 +4,6 @@ import type { ThemingSettings } from '../../../types';
 import { contrast, READABLE_CONTRAST } from '../../../domain/contrast';
 import { defaultTheming, withScheme } from '../../../domain/draft/defaults';
 import { boot } from '../../../shared/app/boot';
-import { isBuilt } from '../../../shared/lib/entitlements';
 import { formatNumber } from '../../../shared/format/numbers';
 import { useBuilder } from '../state/store';
 import { ColorRows } from '../ui/color-rows';
@@ -59,14 +58,7 @@ export function BrandingFields() {
 			<ToggleControl
 				{ ...FLAT }
 				label={ __( 'Show logo', 'userfeedback' ) }
-				{ ...( isBuilt( 'site-logo' )
-					? {
-							help: __(
-								'Your logo and its place are set once for all surveys in Settings.',
-								'userfeedback'
-							),
-						}
-					: {} ) }
+				help={ __( 'Your logo and its place are set once for all surveys in Settings.', 'userfeedback' ) }
 				checked={ theming.show_logo }
 				disabled={ locked }
 				onChange={ ( show ) => set( ( old ) => ( { ...old, show_logo: show } ) ) }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { IconRef } from '../../../types';
-import { iconQueries, warnMissingIcon } from '../questions/icons-file';
+import { iconQueries, warnMissingIcon } from '../../../shared/preview/icons-file';
 
 interface Props {
 	icon: IconRef;

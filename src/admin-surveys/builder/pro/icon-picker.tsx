@@ -6,7 +6,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { IconRef } from '../../../types';
 import { seekFocus } from '../../../shared/lib/seek-focus';
 import { FaIcon } from './fa-icon';
-import { findIcons, iconQueries } from '../questions/icons-file';
+import { findIcons, iconQueries } from '../../../shared/preview/icons-file';
 import { FLAT } from '../ui/controls';
 import './icon-picker.scss';
 

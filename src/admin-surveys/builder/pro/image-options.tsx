@@ -3,7 +3,7 @@ import { image as imageIcon } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ImageOption, Question, QuestionOption } from '../../../types';
 import { seekFocus } from '../../../shared/lib/seek-focus';
-import { pickImage } from './media-library';
+import { pickImage } from '../../../shared/lib/media-library';
 import { OptionList, OptionRow } from '../questions/option-parts';
 import { useOptions } from '../questions/use-options';
 

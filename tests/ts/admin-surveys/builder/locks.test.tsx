@@ -300,7 +300,7 @@ describe( 'what no version has yet', () => {
 	it( 'is no part of the settings or the workflow', async () => {
 		const boot: Partial< BootData > = {
 			...site( 'upgrade', 'geo', 'google-drive' ),
-			unfinished: [ 'google-drive', 'geo', 'site-logo' ],
+			unfinished: [ 'google-drive', 'geo' ],
 		};
 		const { user } = await open( '/edit/5/notifications', withLogic(), boot );
 		expect( await screen.findByText( 'Each response arrives in your inbox.' ) ).toBeVisible();

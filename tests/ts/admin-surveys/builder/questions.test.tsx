@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { findIcons } from '../../../../src/admin-surveys/builder/questions/icons-file';
+import { findIcons } from '../../../../src/shared/preview/icons-file';
 import { installServer } from '../../support/server';
 import { asks } from '../../domain/draft/samples';
 import { atStep, choice, editor, footer, hash, header, open, question, saves, survey } from './support';

@@ -29,6 +29,9 @@ export const GLOBALS = {
 	toggle_color: '',
 	skip_text: 'Skip',
 	next_text: 'Next',
+	logo_type: 'userfeedback',
+	custom_logo: '',
+	font: null,
 } as const;
 
 /** A site at UTC+2 on 21 November 2026, noon UTC. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { IconRef } from '../../../types';
-import { boot } from '../../../shared/app/boot';
+import type { IconRef } from '../../types';
+import { boot } from '../app/boot';
 
 export interface IconEntry {
 	name: string;

@@ -2,9 +2,10 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { Icon, Tooltip } from '@wordpress/components';
 import { lock as lockIcon } from '@wordpress/icons';
-import { lockTitle } from '../../shared/components/lock';
-import type { Lock } from '../../shared/components/lock';
-import { lockedArea } from '../../shared/components/locked-area';
+import { lockTitle } from './lock';
+import type { Lock } from './lock';
+import { lockedArea } from './locked-area';
+import './segmented.scss';
 
 interface Props< T extends string > {
 	legend: string;

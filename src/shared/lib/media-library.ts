@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { ImageOption } from '../../../types';
+import type { ImageOption } from '../../types';
 
 interface Attachment {
 	id: number;

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { __ } from '@wordpress/i18n';
+import { rulesOf } from '../../domain/question-types';
+import type { IconRef, Question } from '../../types';
+import { iconQueries } from './icons-file';
+import type { IconShapes } from './icons-file';
+
+const STYLES: IconRef[ 'style' ][] = [ 'solid', 'regular', 'brands' ];
+
+function withShape( icon: IconRef, shapes: IconShapes | undefined ): IconRef {
+	const shape = shapes?.[ icon.name ];
+	return shape
+		? {
+				...icon,
+				viewBox: `0 0 ${ shape[ 0 ] } ${ shape[ 1 ] }`,
+				path: shape[ 2 ],
+			}
+		: icon;
+}
+
+/** Without a title the answers would lie under the button of the bar. */
+const named = ( question: Question ): Question =>
+	question.title.trim() === '' ? { ...question, title: __( 'Your question', 'userfeedback' ) } : question;
+
+/** Questions as the server would send them: icons with their shapes. */
+export function useDrawnQuestions( questions: Question[] ): Question[] {
+	const used = new Set(
+		questions.flatMap( ( { config } ) =>
+			( config.options ?? [] ).flatMap( ( option ) =>
+				typeof option === 'object' && 'icon' in option && option.icon ? [ option.icon.style ] : []
+			)
+		)
+	);
+	const [ solid, regular, brands ] = useQueries( {
+		queries: STYLES.map( ( style ) => ( {
+			...iconQueries.shapes( style ),
+			enabled: used.has( style ),
+		} ) ),
+	} ).map( ( { data } ) => data );
+	return useMemo( () => {
+		const shapes = { solid, regular, brands };
+		return questions.map( named ).map( ( question ) =>
+			rulesOf( question.type ).options !== 'icon'
+				? question
+				: {
+						...question,
+						config: {
+							...question.config,
+							options: ( question.config.options ?? [] ).map( ( option ) =>
+								typeof option === 'object' && 'icon' in option && option.icon
+									? {
+											...option,
+											icon: withShape( option.icon, shapes[ option.icon.style ] ),
+										}
+									: option
+							),
+						},
+					}
+		);
+	}, [ questions, solid, regular, brands ] );
+}
