@@ -58,8 +58,7 @@ describe( 'Settings page', () => {
 		const tabs = within( screen.getByRole( 'navigation', { name: 'Settings' } ) );
 		expect( tabs.getAllByRole( 'link' ).map( ( { textContent } ) => textContent ) ).toEqual( [
 			'General',
-			'Email',
-			'Integrations',
+			'Widget',
 			'Access',
 			'Misc',
 		] );
