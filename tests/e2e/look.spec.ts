@@ -70,7 +70,7 @@ test( 'the look of the widget: chosen with a live preview, and on the site @stor
 	await admin.getByLabel( 'Next text' ).fill( 'Go on' );
 	await expect( preview.getByRole( 'button', { name: 'Go on' } ) ).toBeVisible();
 	await admin.getByRole( 'button', { name: /^Use #/ } ).click();
-	await expect( admin.getByText( /has a contrast of/ ).filter( { visible: true } ) ).toHaveCount( 0 );
+	await expect( admin.locator( '.uf-look__contrast' ) ).toHaveCount( 0 );
 	await admin.getByRole( 'radio', { name: 'Dark', exact: true } ).check( { force: true } );
 	const painted = () =>
 		preview
@@ -107,7 +107,7 @@ test( 'the look of the widget: chosen with a live preview, and on the site @stor
 			foreign.push( request.url() );
 		}
 	} );
-	const font = visitor.waitForResponse( ( reply ) => reply.url().endsWith( '.woff2' ) );
+	const font = visitor.waitForResponse( ( reply ) => /userfeedback-lora.*\.woff2$/.test( reply.url() ) );
 	await visitor.goto( site.url );
 	await expect( visitor.getByText( 'How did you find us?' ) ).toBeVisible();
 	await expect( visitor.getByRole( 'button', { name: 'Go on' } ) ).toBeVisible();
@@ -142,7 +142,7 @@ test( 'the tab on a phone and from right to left', async ( { admin, expectAccess
 	await admin.setViewportSize( { width: 375, height: 800 } );
 	await admin.goto( tab() );
 	await expect( admin.getByRole( 'heading', { name: 'Preview' } ) ).toBeVisible();
-	const wide = () => admin.evaluate( () => document.documentElement.scrollWidth > window.innerWidth );
+	const wide = () => admin.locator( '.uf-look' ).evaluate( ( element ) => element.scrollWidth > element.clientWidth );
 	expect( await wide() ).toBe( false );
 	await admin.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
 	expect( await wide() ).toBe( false );
