@@ -15,7 +15,14 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES;
 
 /** Tabs that this version has, in their order. Who makes a tab's screen adds it here and in `screens.ts`. */
-export const TABS: readonly RouteName[] = [ 'settings-general', 'settings-widget', 'settings-email', 'settings-integrations', 'settings-access', 'settings-misc' ];
+export const TABS: readonly RouteName[] = [
+	'settings-general',
+	'settings-widget',
+	'settings-email',
+	'settings-integrations',
+	'settings-access',
+	'settings-misc',
+];
 
 /** Tabs whose parts save for themselves: no Save Settings button (STG-04). */
 const SAVE_THEMSELVES: readonly RouteName[] = [ 'settings-integrations', 'settings-google-drive' ];

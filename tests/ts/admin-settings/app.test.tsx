@@ -59,6 +59,8 @@ describe( 'Settings page', () => {
 		expect( tabs.getAllByRole( 'link' ).map( ( { textContent } ) => textContent ) ).toEqual( [
 			'General',
 			'Widget',
+			'Email',
+			'Integrations',
 			'Access',
 			'Misc',
 		] );
