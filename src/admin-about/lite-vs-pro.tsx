@@ -2,16 +2,15 @@ import { Button, Icon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { check, closeSmall } from '@wordpress/icons';
 import { boot } from '../shared/app/boot';
-import { isBuilt } from '../shared/lib/entitlements';
 import { upgradeLink } from '../shared/lib/upgrade-link';
 
-/** What only Pro has (ABOUT-07); what this version has not is not promised. */
+/** What only Pro has (ABOUT-07). */
 function proOnly(): string[] {
 	return [
 		__( 'Full question types', 'userfeedback' ),
 		__( 'Comment boxes', 'userfeedback' ),
 		__( 'Templates', 'userfeedback' ),
-		...( isBuilt( 'site-logo' ) ? [ __( 'Logo', 'userfeedback' ) ] : [] ),
+		__( 'Logo', 'userfeedback' ),
 		__( 'Branding', 'userfeedback' ),
 		__( 'Device targeting', 'userfeedback' ),
 		__( 'Answer randomization', 'userfeedback' ),

@@ -105,11 +105,6 @@ describe( 'About', () => {
 		expect( screen.getByRole( 'link', { name: 'About Us' } ) ).toHaveAttribute( 'aria-current', 'page' );
 	} );
 
-	it( 'promises nothing that this version has not', () => {
-		open( '/about/lite-vs-pro', { ...LITE, unfinished: [ 'site-logo' ] } );
-		expect( screen.queryByRole( 'rowheader', { name: 'Logo' } ) ).toBeNull();
-	} );
-
 	it( 'begins with four steps (ABOUT-04)', () => {
 		open( '/about/getting-started' );
 		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 4 );
