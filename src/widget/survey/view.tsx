@@ -48,7 +48,7 @@ const precise = () => matchMedia( '(pointer: fine)' ).matches;
 const ID = 'uf';
 
 const CONTROLS = '.a :checked, .a input, .a textarea';
-const Logo = ( { survey: { theming }, strings }: ViewProps ) => {
+const Logo = ( { survey: { theming } }: ViewProps ) => {
 	if ( ! theming.show_logo || theming.logo_type === 'none' ) {
 		return null;
 	}
