@@ -43,7 +43,6 @@ final class WidgetDefaults {
 			'minimized'         => 'A survey can be opened.',
 			'not_likely'        => 'Not Likely',
 			'extremely_likely'  => 'Extremely Likely',
-			'logo'              => 'Powered by UserFeedback',
 		),
 		'utc_offset' => 0,
 		'rtl'        => false,

@@ -41,7 +41,6 @@ final class WidgetStrings {
 			'minimized'         => __( 'A survey can be opened.', 'userfeedback' ),
 			'not_likely'        => __( 'Not Likely', 'userfeedback' ),
 			'extremely_likely'  => __( 'Extremely Likely', 'userfeedback' ),
-			'logo'              => __( 'Powered by UserFeedback', 'userfeedback' ),
 		);
 	}
 }

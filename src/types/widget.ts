@@ -176,5 +176,4 @@ export interface WidgetStrings {
 	minimized: string;
 	not_likely: string;
 	extremely_likely: string;
-	logo: string;
 }
