@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Page } from '@playwright/test';
-import type { ExportChoices, SavedSurvey } from '../../src/types';
+import type { ExportChoices, PreparedFile, SavedSurvey } from '../../src/types';
 import { expect, site, test } from './support';
 import type { RestReply } from './support';
 
@@ -107,4 +107,39 @@ test( 'the file says what it is, and strangers get none', async ( { admin, rest,
 	const author = await signedIn( 'author' );
 	expect( ( await author.request.get( url ) ).status() ).toBe( 403 );
 	expect( await ( await visitor.request.get( url ) ).text() ).not.toContain( 'Friendly' );
+} );
+
+test( 'a file that is prepared in the background is downloaded when it is ready, by who asked for it', async ( {
+	admin,
+	rest,
+	signedIn,
+	problems,
+	expectAccessible,
+} ) => {
+	problems.allow( /40[34]/ );
+	const id = await surveyWithResponses( admin, rest );
+	const begun = await rest( admin, 'POST', `surveys/${ id }/exports`, { extras: { format: 'csv' } } );
+	expect( begun.status ).toBe( 201 );
+	const { key, name } = begun.body as PreparedFile;
+
+	// Where the notification leads.
+	await admin.goto( site.admin( `admin.php?page=userfeedback_results#/survey/${ id }?files=1` ) );
+	const dialog = admin.getByRole( 'dialog', { name: 'Export Results' } );
+	const files = dialog.getByRole( 'region', { name: 'Your prepared files' } );
+	const link = files.getByRole( 'link', { name: 'Download' } );
+	await expect( link ).toBeVisible();
+	await expect( files.getByText( 'Ready: 3 rows, 0.1 MB' ) ).toBeVisible();
+	await expectAccessible( admin, '.uf-export' );
+	const download = admin.waitForEvent( 'download' );
+	await link.click();
+	const file = await download;
+	expect( file.suggestedFilename() ).toBe( name );
+	expect( readFileSync( await file.path(), 'utf8' ).split( '\r\n' ) ).toHaveLength( 5 );
+
+	const editor = await signedIn( 'editor' );
+	expect( ( await editor.request.get( ( await link.getAttribute( 'href' ) ) ?? '' ) ).status() ).toBe( 403 );
+	expect( ( await rest( editor, 'POST', `exports/${ key }/slice` ) ).status ).toBe( 403 );
+
+	await files.getByRole( 'button', { name: `Delete ${ name }` } ).click();
+	await expect( files ).toBeHidden();
 } );
