@@ -16,6 +16,7 @@ foreach ( array(
 	'Database\AddonTables',
 	'Database\Database',
 	'Database\Uninstaller',
+	'Display\FontFolder',
 	'FastImpressions\FastImpressions',
 	'Plan\LicenseSchedule',
 	'Plan\LicenseStore',

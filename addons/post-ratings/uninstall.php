@@ -12,7 +12,7 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) || version_compare( PHP_VERSION, '8.1', 
 	return;
 }
 
-$userfeedback_folder = WP_PLUGIN_DIR . '/userfeedback/includes/';
+$userfeedback_folder = wp_normalize_path( WP_PLUGIN_DIR ) . '/userfeedback/includes/';
 if ( ! is_file( $userfeedback_folder . 'Database/AddonTables.php' ) ) {
 	return;
 }

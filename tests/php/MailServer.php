@@ -83,6 +83,7 @@ final class MailServer {
 	/**
 	 * What has arrived, oldest first.
 	 *
+	 * @phpstan-impure
 	 * @return list<Mail>
 	 */
 	public static function messages(): array {

@@ -47,6 +47,7 @@ final class AutomatorTest extends ResultsTestCase {
 		$options = (array) $trigger->options()[0];
 		self::assertSame( array( '-1', (string) $other->id, (string) $survey->id ), array_column( (array) $options['options'], 'value' ) );
 
+		/** @var ArrayObject<int, array<string, mixed>> $runs */
 		$runs = new ArrayObject();
 		$trigger->run_recipe(
 			array( 'USERFEEDBACK_SURVEY' => (string) $survey->id ),
@@ -58,9 +59,10 @@ final class AutomatorTest extends ResultsTestCase {
 		self::assertCount( 0, $runs, 'Not in the request of the visitor.' );
 		$this->work();
 		self::assertCount( 1, $runs );
-		self::assertSame( array( 'Coffee', $id, "Question nps 3\nQuestion why &lt;script&gt;x&lt;/script&gt;" ), array( $runs[0]['USERFEEDBACK_TITLE'], $runs[0]['USERFEEDBACK_RESPONSE'], $runs[0]['USERFEEDBACK_ANSWERS'] ) );
+		$run = $runs[0] ?? array();
+		self::assertSame( array( 'Coffee', $id, "Question nps 3\nQuestion why &lt;script&gt;x&lt;/script&gt;" ), array( $run['USERFEEDBACK_TITLE'] ?? '', $run['USERFEEDBACK_RESPONSE'] ?? 0, $run['USERFEEDBACK_ANSWERS'] ?? '' ) );
 		self::assertSame(
-			array_keys( $runs[0] ),
+			array_keys( $run ),
 			array( 'USERFEEDBACK_SURVEY', ...array_column( $trigger->define_tokens( array(), array() ), 'tokenId' ) ),
 			'Each token has a value.'
 		);

@@ -64,6 +64,7 @@ abstract class MailTestCase extends ResponsesTestCase {
 	/**
 	 * Runs the jobs that are due.
 	 *
+	 * @phpstan-impure
 	 * @return array{done: int, retry: int, dead: int, hold: int}
 	 */
 	protected function work( ?Clock $clock = null ): array {

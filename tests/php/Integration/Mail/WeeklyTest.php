@@ -117,11 +117,20 @@ final class WeeklyTest extends MailTestCase {
 		$reply = $this->rest( 'POST', '/settings', array( 'settings' => array( WeeklySettings::HOUR => 9, WeeklySettings::DAY => 8 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		self::assertSame( 400, $reply->get_status() );
 		self::assertSame( array( WeeklySettings::DAY ), self::fields( $reply ) );
-		self::assertFalse( wp_next_scheduled( WeeklySchedule::EVENT ) );
+		self::assertFalse( self::planned() );
 		self::assertSame( 200, $this->rest( 'POST', '/settings', array( 'settings' => array( WeeklySettings::HOUR => 9 ) ) )->get_status() );
-		$next = wp_next_scheduled( WeeklySchedule::EVENT );
+		$next = self::planned();
 		self::assertIsInt( $next );
 		self::assertSame( 'Mon 09:00', wp_date( 'D H:i', $next ) );
+	}
+
+	/**
+	 * Unix time of the next summary.
+	 *
+	 * @phpstan-impure
+	 */
+	private static function planned(): int|false {
+		return wp_next_scheduled( WeeklySchedule::EVENT );
 	}
 
 	public function test_a_recipient_leaves_with_the_link_of_the_mail_and_nobody_else_does(): void {

@@ -17,6 +17,8 @@ use WP_Post;
 final class ReviewSchemaTest extends RatingsTestCase {
 
 	/**
+	 * @phpstan-impure
+	 *
 	 * @return array<string, mixed>|null
 	 */
 	private function block( int $post ): ?array {
