@@ -36,6 +36,11 @@ final class MessagesTest extends SurveyTestCase {
 		$this->sign_in( 'administrator' );
 	}
 
+	protected function tearDown(): void {
+		update_option( 'timezone_string', '' );
+		parent::tearDown();
+	}
+
 	public function test_the_first_response_is_told_once(): void {
 		$id = $this->survey();
 		$this->tally( $id, 'publish', '2026-05-20', 3 );
