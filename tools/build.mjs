@@ -12,6 +12,8 @@ for ( const [ script, ...args ] of [
 ] ) {
 	const { code } = await run( process.execPath, [ join( root, script ), ...args ], {
 		cwd: root,
+		// Packages choose their small build by it, not by webpack's mode.
+		env: { NODE_ENV: 'production' },
 		allowFailure: true,
 		onData: ( text ) => process.stdout.write( text ),
 	} );

@@ -49,7 +49,8 @@ final class PluginMessages {
 		if ( null === $notice ) {
 			return;
 		}
-		$link = array_values( array_filter( array_column( $notice->parts, 'url' ) ) )[0] ?? '';
+		$urls = array_filter( array_column( $notice->parts, 'url' ), static fn ( string $url ): bool => '' !== $url );
+		$link = array_values( $urls )[0] ?? '';
 		$this->notifications->add(
 			$notice->id,
 			__( 'License', 'userfeedback' ),

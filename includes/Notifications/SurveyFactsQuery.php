@@ -59,6 +59,10 @@ final class SurveyFactsQuery {
 			'SELECT survey_id, SUM(total) AS total FROM {counter} WHERE metric = %s AND day >= %s GROUP BY survey_id HAVING SUM(total) > 0',
 			array( $metric, $day )
 		);
-		return array_map( 'intval', array_column( $rows, 'total', 'survey_id' ) );
+		$sums = array();
+		foreach ( $rows as $row ) {
+			$sums[ (int) $row['survey_id'] ] = (int) $row['total'];
+		}
+		return $sums;
 	}
 }

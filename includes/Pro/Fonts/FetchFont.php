@@ -35,14 +35,14 @@ final class FetchFont {
 	/**
 	 * Fetches a font and makes it the one that visitors get.
 	 *
-	 * @throws Failure 400 for a font that is not in the list, 403 where the plan has none, 500 and 503 when it failed.
+	 * @throws Failure 422 for a font that is not in the list, 403 where the plan has none, 500 and 503 when it failed.
 	 */
 	public function run( string $family, string $weight ): void {
 		$this->entitlements->require( Feature::WidgetLook );
 		$weights = $this->fonts->weights( $family );
 		if ( ! in_array( $weight, $weights, true ) ) {
 			$field = array() === $weights ? 'family' : 'weight';
-			throw Failure::invalid( array( $field => __( 'This font is not in the list.', 'userfeedback' ) ), 400 );
+			throw Failure::invalid( array( $field => __( 'This font is not in the list.', 'userfeedback' ) ) );
 		}
 		$files  = $this->fetch( $family, $weight );
 		$folder = FontFolder::name( $family, $weight, $files );

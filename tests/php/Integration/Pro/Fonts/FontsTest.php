@@ -121,11 +121,11 @@ final class FontsTest extends IntegrationTestCase {
 		$before = count( FontService::calls() );
 		foreach ( array( 'family' => array( 'Comic Sans', '400' ), 'weight' => array( 'Lora', '300' ) ) as $field => $font ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 			$failure = $this->fetch( ...$font );
-			self::assertSame( 400, $failure?->status );
+			self::assertSame( 422, $failure?->status );
 			self::assertSame( array( $field ), array_keys( $failure->params ) );
 		}
 		$wrong = array( 'family' => '../x', 'weight' => '400' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		self::assertSame( 400, $this->rest( 'POST', '/settings/font', $wrong )->get_status() );
+		self::assertSame( 422, $this->rest( 'POST', '/settings/font', $wrong )->get_status() );
 		self::assertSame( 400, $this->rest( 'POST', '/settings/font', array( 'weight' => '4' ) + $wrong )->get_status() );
 		foreach ( array( 'editor', '' ) as $role ) {
 			$this->sign_in( $role );
