@@ -1,8 +1,9 @@
-import { RadioControl, ToggleControl } from '@wordpress/components';
+import { Button, RadioControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { wrongAddresses } from '../../domain/draft/emails';
 import { LockLine } from '../../shared/components/lock-line';
 import { useLock } from '../../shared/components/lock';
+import { pickImage } from '../../shared/lib/media-library';
 import type { SettingKey } from '../../types';
 import { Card } from '../card';
 import { useSettingsForm } from '../form/form-context';
@@ -99,7 +100,7 @@ export function Email() {
 	);
 }
 
-/** STG-41. */
+/** STG-41, SHARED-15. */
 function HeaderImage( { form }: { form: SettingsForm } ) {
 	const { notifications_header_image: image } = form.values;
 	const lock = useLock( {
@@ -137,6 +138,28 @@ function HeaderImage( { form }: { form: SettingsForm } ) {
 								alt={ __( 'The header image as it is now', 'userfeedback' ) }
 							/>
 						) }
+						<div className="uf-email__pick">
+							<Button
+								variant="secondary"
+								size="compact"
+								onClick={ () =>
+									pickImage( null, ( { url } ) => form.set( 'notifications_header_image', url ) )
+								}
+							>
+								{ image === ''
+									? __( 'Upload', 'userfeedback' )
+									: __( 'Choose another', 'userfeedback' ) }
+							</Button>
+							{ image !== '' && (
+								<Button
+									variant="tertiary"
+									size="compact"
+									onClick={ () => form.set( 'notifications_header_image', '' ) }
+								>
+									{ __( 'Reset', 'userfeedback' ) }
+								</Button>
+							) }
+						</div>
 					</>
 				)
 			}

@@ -80,6 +80,30 @@ describe( 'Email tab', () => {
 		expect( asked ).toHaveLength( 2 );
 	} );
 
+	it( 'takes the header image from the media library (SHARED-15)', async () => {
+		const on: Record< string, () => void > = {};
+		vi.stubGlobal( 'wp', {
+			media: () => ( {
+				on: ( event: string, run: () => void ) => ( on[ event ] = run ),
+				open: () => on[ 'select' ]?.(),
+				state: () => ( {
+					get: () => ( {
+						first: () => ( { toJSON: () => ( { id: 3, url: 'http://site.test/head.png' } ) } ),
+					} ),
+				} ),
+			} ),
+		} );
+		const { user } = renderUi( <App /> );
+		await recipients();
+		const field = screen.getByRole( 'textbox', { name: 'Header Image' } );
+		await user.click( screen.getByRole( 'button', { name: 'Upload' } ) );
+		expect( field ).toHaveValue( 'http://site.test/head.png' );
+		expect( screen.getByAltText( 'The header image as it is now' ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Choose another' } ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Reset' } ) );
+		expect( field ).toHaveValue( '' );
+	} );
+
 	it( 'locks the header image where the plan has no branding (STG-41)', async () => {
 		installBoot( { features: features( { branding: 'upgrade' } ) } );
 		renderUi( <App /> );

@@ -230,7 +230,7 @@ final class ResponseMailTest extends MailTestCase {
 		self::assertStringContainsString( 'src="https://example.org/logo.png"', $mail['html'] );
 	}
 
-	public function test_a_thousand_responses_add_only_rows_while_visitors_wait(): void {
+	public function test_fifty_responses_add_only_rows_while_visitors_wait(): void {
 		$survey = $this->mailing_survey();
 		$mails  = 0;
 		$count  = static function ( mixed $given ) use ( &$mails ): mixed {
