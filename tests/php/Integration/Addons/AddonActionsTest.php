@@ -52,6 +52,7 @@ final class AddonActionsTest extends PackagesTestCase {
 				'behavior',
 				'branding',
 				'targeting',
+				'post-ratings',
 			),
 			array_column( $addons, 'slug' ),
 			'Nothing is offered that does not exist yet.'

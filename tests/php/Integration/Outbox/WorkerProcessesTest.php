@@ -61,7 +61,10 @@ final class WorkerProcessesTest extends IntegrationTestCase {
 
 		$ran = $this->ran();
 		self::assertSame( 60, $this->count_rows( 'outbox', array( 'status' => 'done' ) ) + $this->count_rows( 'outbox', array( 'status' => 'dead' ) ) );
-		self::assertCount( 60, $ran, 'Each job ran.' );
+		$dead = $this->wpdb()->get_col( "SELECT job_key FROM {$this->table( 'outbox' )} WHERE status = 'dead'" );
+		$all  = array_map( static fn ( int $job ): string => "job-$job", range( 0, 59 ) );
+		// Killed twice between begin() and the step: it may have happened, so it is not tried a third time.
+		self::assertSame( array(), array_diff( $all, array_keys( $ran ), $dead ), 'Each ran, or is a dead letter.' );
 		self::assertLessThanOrEqual( 2, max( 0, ...array_values( $ran ) ), 'At most one repeat.' );
 	}
 

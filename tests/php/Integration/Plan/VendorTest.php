@@ -202,6 +202,8 @@ final class VendorTest extends LicenseTestCase {
 				'price'            => null,
 				'coupon'           => '',
 				'discount_percent' => 0,
+				'video_url'        => '',
+				'testimonials'     => array(),
 			),
 			$owner->shown()
 		);

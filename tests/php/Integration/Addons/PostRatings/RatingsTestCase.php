@@ -32,6 +32,8 @@ abstract class RatingsTestCase extends IntegrationTestCase {
 		foreach ( $this->posts as $post ) {
 			wp_delete_post( $post, true );
 		}
+		// The loop of a page leaves it behind.
+		unset( $GLOBALS['post'] );
 		parent::tearDown();
 	}
 

@@ -17,9 +17,14 @@ final class SmallestGroupTest extends ResultsTestCase {
 
 	private const MOBILE = array( 'filter' => array( 'device' => 'mobile' ) );
 	/**
-	 * Routes with a filter of another kind: the status of surveys.
+	 * Routes that answer no figures: a filter of another kind (the status of surveys), and the conditions that
+	 * somebody saves, without a count.
 	 */
-	private const WITHOUT_FIGURES = array( 'GET /surveys 200' );
+	private const WITHOUT_FIGURES = array(
+		'GET /surveys 200',
+		'POST /surveys/(?P<id>\d+)/saved-filters 201',
+		'POST /surveys/(?P<id>\d+)/saved-filters/(?P<filter_id>\d+) 404',
+	);
 
 	private const DESKTOP = array( 'filter' => array( 'device' => 'desktop' ) );
 
