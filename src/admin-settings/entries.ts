@@ -9,8 +9,10 @@ import type { RouteName } from './routes';
 
 /** A setting, or another row of a tab, that can be found by a word. */
 export interface TabEntry {
-	/** `name` of its Row: the key of a setting, or a name of its own. */
+	/** The key of a setting, or a name of its own; also `name` of its Row. */
 	id: string;
+	/** `name` of the Row that it shares with others. */
+	row?: string;
 	/** As it stands beside the control. */
 	label: string;
 	/** More words that lead to it, translated, with spaces between them. */

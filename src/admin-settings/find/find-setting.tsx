@@ -67,12 +67,12 @@ export function FindSetting() {
 		return () => clearTimeout( timer );
 	}, [ open, searched, count ] );
 
-	const choose = ( { id: name, tab }: SettingEntry ) => {
+	const choose = ( { id: key, row = key, tab }: SettingEntry ) => {
 		setOpen( false );
 		setTyped( '' );
 		void navigate( ROUTES[ tab ] );
 		// The tab may ask first, or load.
-		setTimeout( () => seekFocus( `[data-setting="${ name }"] .uf-setrow__control ${ CONTROL }` ) );
+		setTimeout( () => seekFocus( `[data-setting="${ row }"] .uf-setrow__control ${ CONTROL }` ) );
 	};
 
 	const onKeyDown = ( event: ReactKeyboardEvent ) => {

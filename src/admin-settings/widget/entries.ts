@@ -24,9 +24,14 @@ export function widgetEntries(): TabEntry[] {
 			label: __( 'Theme colors', 'userfeedback' ),
 			words: __( 'background branding contrast', 'userfeedback' ),
 		},
-		{ id: 'widget_theme', label: __( 'Color scheme', 'userfeedback' ), words: __( 'light dark', 'userfeedback' ) },
-		{ id: 'widget_text_color', label: __( 'Text color', 'userfeedback' ) },
-		{ id: 'widget_button_color', label: __( 'Button color', 'userfeedback' ) },
+		{
+			id: 'widget_theme',
+			row: 'widget_color',
+			label: __( 'Color scheme', 'userfeedback' ),
+			words: __( 'light dark', 'userfeedback' ),
+		},
+		{ id: 'widget_text_color', row: 'widget_color', label: __( 'Text color', 'userfeedback' ) },
+		{ id: 'widget_button_color', row: 'widget_color', label: __( 'Button color', 'userfeedback' ) },
 		{
 			id: 'widget_position',
 			label: __( 'Position', 'userfeedback' ),
@@ -42,8 +47,8 @@ export function widgetEntries(): TabEntry[] {
 			label: __( 'Logo', 'userfeedback' ),
 			words: __( 'branding powered by credit image', 'userfeedback' ),
 		},
-		{ id: 'widget_custom_logo', label: __( 'Custom logo', 'userfeedback' ) },
-		{ id: 'widget_show_logo', label: __( 'Show logo', 'userfeedback' ) },
+		{ id: 'widget_custom_logo', row: 'logo_type', label: __( 'Custom logo', 'userfeedback' ) },
+		{ id: 'widget_show_logo', row: 'logo_type', label: __( 'Show logo', 'userfeedback' ) },
 		{ id: 'skip_text', label: __( 'Skip text', 'userfeedback' ) },
 		{ id: 'next_text', label: __( 'Next text', 'userfeedback' ) },
 	];

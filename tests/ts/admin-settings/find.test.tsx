@@ -5,9 +5,12 @@ import { App } from '../../../src/admin-settings/app';
 import { allEntries } from '../../../src/admin-settings/entries';
 import { matching, pieces } from '../../../src/admin-settings/find/match';
 import { ROUTES, TABS } from '../../../src/admin-settings/routes';
+import fontReply from '../../fixtures/replies/get-settings-font.json';
+import surveyReply from '../../fixtures/replies/get-surveys-id.json';
+import surveysReply from '../../fixtures/replies/get-surveys.json';
 import { installBoot } from '../support/boot';
 import { renderUi } from '../support/render';
-import { api, installServer, server } from '../support/server';
+import { ajaxActions, api, installServer, server } from '../support/server';
 import { settingsServer } from '../support/settings';
 
 installServer();
@@ -72,15 +75,26 @@ describe( 'Every row', () => {
 	} );
 
 	it( 'is where the search says it is', async () => {
-		server.use( http.get( api( 'mail/preview' ), () => HttpResponse.json( { subject: '', html: '', text: '' } ) ) );
+		server.use(
+			http.get( api( 'mail/preview' ), () => HttpResponse.json( { subject: '', html: '', text: '' } ) ),
+			http.get( api( 'surveys' ), () => HttpResponse.json( surveysReply ) ),
+			http.get( api( 'surveys/:id' ), () => HttpResponse.json( surveyReply ) ),
+			http.get( api( 'settings/font' ), () => HttpResponse.json( fontReply ) ),
+			http.get( api( 'survey-looks' ), () => HttpResponse.json( { ids: [] } ) ),
+			ajaxActions( {
+				userfeedback_get_plugins: () => ( {
+					plugins: { 'uncanny-automator': { installed: false, active: false, setup_complete: false } },
+				} ),
+			} )
+		);
 		for ( const tab of TABS ) {
 			window.location.hash = `#${ ROUTES[ tab ] }`;
 			const { unmount } = renderUi( <App /> );
-			for ( const { id } of allEntries().filter( ( entry ) => entry.tab === tab ) ) {
+			for ( const { id, row = id } of allEntries().filter( ( entry ) => entry.tab === tab ) ) {
 				await waitFor( () =>
 					expect(
 						document.querySelector(
-							`[data-setting="${ id }"] :is(input, select, textarea, button, a[href])`
+							`[data-setting="${ row }"] :is(input, select, textarea, button, a[href])`
 						),
 						`${ tab }: ${ id }`
 					).not.toBeNull()

@@ -7,7 +7,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type {
 	ChangedAddresses,
+	FontFiles,
 	HealthResult,
+	LookChange,
+	MailPreview,
+	MailTest,
 	StoredData,
 	AiDraft,
 	AiSummary,
@@ -80,6 +84,13 @@ import notificationDismissed from '../../fixtures/replies/post-notifications-id-
 import inboxRead from '../../fixtures/replies/post-inbox-read.json';
 import summary from '../../fixtures/replies/get-results-summary.json';
 import search from '../../fixtures/replies/get-search.json';
+import mailPreview from '../../fixtures/replies/get-mail-preview.json';
+import mailTest from '../../fixtures/replies/post-mail-test.json';
+import fontFiles from '../../fixtures/replies/get-settings-font.json';
+import fetchedFont from '../../fixtures/replies/post-settings-font.json';
+import surveyLooks from '../../fixtures/replies/get-survey-looks.json';
+import givenLooks from '../../fixtures/replies/post-survey-looks.json';
+import restoredLooks from '../../fixtures/replies/post-survey-looks-restore.json';
 import healthCheck from '../../fixtures/replies/get-health-check.json';
 import storedData from '../../fixtures/replies/get-stored-data.json';
 import changedAddresses from '../../fixtures/replies/post-stored-data-addresses.json';
@@ -197,6 +208,13 @@ interface Wire {
 	'get-results-summary': { data: ResultsSummary };
 	'get-search': ContentItem[];
 	'get-health-check': HealthResult;
+	'get-mail-preview': MailPreview;
+	'post-mail-test': MailTest;
+	'get-settings-font': FontFiles;
+	'post-settings-font': FontFiles;
+	'get-survey-looks': { ids: number[] };
+	'post-survey-looks': LookChange;
+	'post-survey-looks-restore': LookChange;
 	'get-settings': PluginSettings;
 	'get-settings-usage': UsageData;
 	'get-stored-data': StoredData;
@@ -286,6 +304,13 @@ const replies = {
 	'get-results-summary': summary,
 	'get-search': search,
 	'get-health-check': healthCheck as HealthResult,
+	'get-mail-preview': mailPreview,
+	'post-mail-test': mailTest,
+	'get-settings-font': fontFiles,
+	'post-settings-font': fetchedFont,
+	'get-survey-looks': surveyLooks,
+	'post-survey-looks': givenLooks,
+	'post-survey-looks-restore': restoredLooks,
 	'get-stored-data': storedData,
 	'post-stored-data-addresses': changedAddresses,
 	'get-settings': settings,
