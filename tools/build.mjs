@@ -1,5 +1,5 @@
 /**
- * npm run build: writes build/. Icons and fonts come first, because PHP reads them too.
+ * npm run build: writes build/. Icons, fonts and stop words come first, because PHP reads them too.
  */
 import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
@@ -8,6 +8,7 @@ import { run } from './lib/run.mjs';
 for ( const [ script, ...args ] of [
 	[ 'tools/build-icons.mjs' ],
 	[ 'tools/build-fonts.mjs' ],
+	[ 'tools/build-stop-words.mjs' ],
 	[ 'node_modules/webpack-cli/bin/cli.js', '--mode=production', '--no-color' ],
 ] ) {
 	const { code } = await run( process.execPath, [ join( root, script ), ...args ], {

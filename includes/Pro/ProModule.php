@@ -48,6 +48,7 @@ use UserFeedback\Pro\Results\Saved\SavedFiltersModule;
 use UserFeedback\Pro\Results\Shared\ReportPage;
 use UserFeedback\Pro\Results\Shared\SharedModule;
 use UserFeedback\Pro\Results\Trend\TrendModule;
+use UserFeedback\Pro\Results\Words\WordsModule;
 use UserFeedback\Pro\Summaries\SummaryModule;
 use UserFeedback\Pro\Surveys\Look\LookModule;
 use UserFeedback\Pro\Surveys\Lookup\ContentSearch;
@@ -94,6 +95,7 @@ final class ProModule implements Module {
 			new LookModule(),
 			new WebhooksModule(),
 			new SavedFiltersModule(),
+			new WordsModule(),
 		);
 	}
 

@@ -5,6 +5,7 @@ export * from './response';
 export * from './results';
 export * from './breakdown';
 export * from './trend';
+export * from './frequent-words';
 export * from './comparison';
 export * from './export';
 export * from './font';

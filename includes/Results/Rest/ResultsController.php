@@ -7,11 +7,9 @@ use UserFeedback\Access\Capability;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Results\Filters;
 use UserFeedback\Results\QuestionAnswers;
-use UserFeedback\Results\Range;
 use UserFeedback\Results\ResultsSummary;
 use UserFeedback\Results\SurveyReport;
 use UserFeedback\Support\Failure;
-use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -139,17 +137,11 @@ final class ResultsController extends RestController {
 	 * @throws Failure 404 for an unknown survey; see Filters.
 	 */
 	public function survey( WP_REST_Request $request ): array {
-		$survey = $this->find( $request );
-		$range  = $this->range( $request, $survey );
+		$asked = SurveyRequest::read( $request, $this->surveys, $this->report );
 		return $this->report->read(
-			$survey,
-			$range,
-			$this->filters->figures(
-				$survey,
-				$range,
-				is_array( $request['filter'] ) ? $request['filter'] : array(),
-				is_string( $request['cursor'] ) ? $request['cursor'] : ''
-			)
+			$asked->survey,
+			$asked->range,
+			$this->filters->figures( $asked->survey, $asked->range, $asked->filter, $asked->cursor )
 		);
 	}
 
@@ -160,48 +152,22 @@ final class ResultsController extends RestController {
 	 * @throws Failure 404 for an unknown survey or question.
 	 */
 	public function answers( WP_REST_Request $request ): WP_REST_Response {
-		$survey = $this->find( $request );
-		$list   = $this->answers->read(
-			$survey,
+		$asked = SurveyRequest::read( $request, $this->surveys, $this->report );
+		$list  = $this->answers->read(
+			$asked->survey,
 			$request['question_id'],
-			$this->range( $request, $survey ),
+			$asked->range,
 			array(
 				'search'     => trim( $request['search'] ),
 				'comments'   => $request['comments'],
-				'filter'     => is_array( $request['filter'] ) ? $request['filter'] : array(),
+				'filter'     => $asked->filter,
 				'score_from' => $request['score_from'],
 				'score_to'   => $request['score_to'],
 			),
-			is_string( $request['cursor'] ) ? $request['cursor'] : '',
+			$asked->cursor,
 			$request['page'],
 			$request['per_page']
 		);
 		return self::paged( $request, $list );
-	}
-
-	/**
-	 * The survey that a request names.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request Path.
-	 * @throws Failure 404 for an unknown survey.
-	 */
-	private function find( WP_REST_Request $request ): Survey {
-		return $this->surveys->find( $request['id'] )
-			?? throw Failure::no_survey();
-	}
-
-	/**
-	 * The range of a request about one survey.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request from, which may be "all", and to.
-	 */
-	private function range( WP_REST_Request $request, Survey $survey ): Range {
-		return $this->report->range(
-			array(
-				'from' => $request['from'],
-				'to'   => $request['to'],
-			),
-			$survey
-		);
 	}
 }

@@ -65,6 +65,8 @@ interface Narrowing {
 	choose: ( ( questionId: string, key: string ) => void ) | null;
 	/** Leaves only the responses with a number from one to another; null where filters are locked. */
 	chooseNumbers: ( ( questionId: string, from: number, to: number ) => void ) | null;
+	/** Leaves only the responses whose answer contains words; null where filters are locked. */
+	chooseWords: ( ( questionId: string, words: string ) => void ) | null;
 	/** A route among the responses of this screen. */
 	keep: ( path: string ) => string;
 }
@@ -73,6 +75,7 @@ const NarrowingContext = createContext< Narrowing >( {
 	entries: [],
 	choose: null,
 	chooseNumbers: null,
+	chooseWords: null,
 	keep: ( path ) => path,
 } );
 

@@ -7,6 +7,7 @@ export { FilterTools } from '../filters/pro/filter-tools';
 export { NothingMatches } from '../filters/pro/nothing-matches';
 export { TooFew } from '../filters/pro/too-few';
 export { BesideCard } from './beside/beside-card';
+export { FrequentWords } from './frequent-words';
 export { ManagedResponses } from './managed-responses';
 export { SummaryCard } from './summary-card';
 export { SurveyLayout } from './survey-layout';

@@ -10,6 +10,7 @@ import { useSeen } from '../lib/use-seen';
 import { resultOf } from '../question-types';
 import { AnswerSearch, AnswerSource, answerText, CopyAnswer, Marked } from './answer-parts';
 import { questionHeading } from './question-heading';
+import { Words } from './words';
 
 interface Props {
 	surveyId: number;
@@ -132,6 +133,7 @@ export function Comments( { surveyId, question, range, today, place, named = fal
 						</>
 					) }
 				</QueryPanel>
+				{ total > 0 && <Words surveyId={ surveyId } questionId={ question.id } range={ range } /> }
 			</div>
 		</section>
 	);

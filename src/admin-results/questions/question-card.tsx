@@ -13,6 +13,7 @@ import { TrendLink } from '../trend/trend-link';
 import { Comments } from './comments';
 import { Base, titleOf } from './question-base';
 import { questionHeading } from './question-heading';
+import { Words } from './words';
 
 interface Props extends CardProps {
 	/** Place in the survey, from 1. */
@@ -89,6 +90,9 @@ export function QuestionCard( props: Props ) {
 					<>
 						<Card { ...props } />
 						{ question.is_quantitative && <Comments { ...props } place="card" /> }
+						{ ! question.is_quantitative && question.type !== 'email' && (
+							<Words surveyId={ surveyId } questionId={ question.id } range={ props.range } />
+						) }
 					</>
 				) }
 			</div>

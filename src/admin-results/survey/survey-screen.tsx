@@ -78,7 +78,13 @@ function Screen( { id, panel }: { id: number; panel: Panel } ) {
 	usePageTitle( results?.title );
 	const narrowing = useMemo( () => {
 		if ( locked ) {
-			return { entries: applied, choose: null, chooseNumbers: null, keep: ( path: string ) => path };
+			return {
+				entries: applied,
+				choose: null,
+				chooseNumbers: null,
+				chooseWords: null,
+				keep: ( path: string ) => path,
+			};
 		}
 		const answer = ( questionId: string, condition: AnswerFilter ) =>
 			setFilter( { ...filter, answers: { ...filter.answers, [ questionId ]: condition } } );
@@ -86,6 +92,8 @@ function Screen( { id, panel }: { id: number; panel: Panel } ) {
 			entries: applied,
 			choose: ( questionId: string, key: string ) => answer( questionId, { any: [ key ] } ),
 			chooseNumbers: ( questionId: string, from: number, to: number ) => answer( questionId, { from, to } ),
+			chooseWords: ( questionId: string, words: string ) =>
+				answer( questionId, { contains: moreWords( filter.answers?.[ questionId ]?.contains, words ) } ),
 			keep: ( path: string ) => narrowedPath( path, address, { from: range.start, to: range.end } ),
 		};
 	}, [ address, applied, filter, locked, range.end, range.start, setFilter ] );
@@ -261,6 +269,11 @@ function Screen( { id, panel }: { id: number; panel: Panel } ) {
 			</NarrowingProvider>
 		</div>
 	);
+}
+
+/** Words that were asked for already stay. */
+function moreWords( before = '', words: string ): string {
+	return [ ...new Set( `${ before } ${ words }`.trim().split( /\s+/ ) ) ].join( ' ' );
 }
 
 function shownCount( results: SurveyResults ): string {

@@ -21,6 +21,8 @@ export interface BarRow {
 	change?: ReactNode;
 	/** Leaves only the responses of this row. */
 	onChoose?: () => void;
+	/** What onChoose does, where its responses are not those of the count. */
+	hint?: string;
 }
 
 interface Props {
@@ -32,6 +34,8 @@ interface Props {
 	/** Short labels share the line of their bar. */
 	inline?: boolean;
 	pictures?: 'thumbnail' | 'icon';
+	/** On the button of a long table, unless its rows are answers. */
+	showAll?: string;
 }
 
 /** Longer tables show their first seven rows until asked for the rest; paper shows all. */
@@ -41,7 +45,7 @@ const SHOWN = 7;
  * A table that is its own bar chart: every share with its count, its bar on the
  * axis from 0 to 100 % and its 95 % interval.
  */
-export function BarTable( { caption, head, rows, inline, pictures }: Props ) {
+export function BarTable( { caption, head, rows, inline, pictures, showAll }: Props ) {
 	const [ all, setAll ] = useState( false );
 	const cut = ! all && rows.length > SHOWN;
 	const changes = rows.some( ( { change } ) => change !== undefined );
@@ -80,11 +84,12 @@ export function BarTable( { caption, head, rows, inline, pictures }: Props ) {
 			<ShareAxis />
 			{ cut && (
 				<Button size="compact" variant="tertiary" className="uf-bt__more" onClick={ () => setAll( true ) }>
-					{ sprintf(
-						/* translators: %s: number of answers */
-						__( 'Show all %s answers', 'userfeedback' ),
-						formatNumber( rows.length )
-					) }
+					{ showAll ??
+						sprintf(
+							/* translators: %s: number of answers */
+							__( 'Show all %s answers', 'userfeedback' ),
+							formatNumber( rows.length )
+						) }
 				</Button>
 			) }
 		</div>
@@ -99,7 +104,7 @@ function Row( { row, hidden }: { row: BarRow; hidden: boolean } ) {
 			<th scope="row">
 				{ row.picture }
 				<span className="uf-bt__label">
-					<Choose count={ share.count } onChoose={ row.onChoose }>
+					<Choose count={ share.count } onChoose={ row.onChoose } hint={ row.hint }>
 						{ row.label }
 					</Choose>
 					{ row.note && <em className="uf-bt__note">{ row.note }</em> }

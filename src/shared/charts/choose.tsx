@@ -18,15 +18,17 @@ interface Props {
 	count: number;
 	/** Nothing happens without: filters are locked, or there is nobody to show. */
 	onChoose: ( () => void ) | undefined;
+	/** What a click does, where it is not what chooseHint() says. */
+	hint?: string | undefined;
 	/** In place of the text, where that alone is too little. */
 	label?: string;
 	children: ReactNode;
 }
 
 /** The text of a figure as a button that leaves only its responses. Its row is its target. */
-export function Choose( { count, onChoose, label, children }: Props ) {
+export function Choose( { count, onChoose, hint, label, children }: Props ) {
 	return onChoose && count > 0 ? (
-		<Tooltip text={ chooseHint( count ) }>
+		<Tooltip text={ hint ?? chooseHint( count ) }>
 			<Button className="uf-choose" variant="link" onClick={ onChoose } aria-label={ label }>
 				{ children }
 			</Button>

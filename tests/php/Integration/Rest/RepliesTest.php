@@ -132,6 +132,7 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-surveys-id-questions-question_id-answers'] = $this->data( 'GET', "$one/questions/q3/answers" );
 		$this->replies['get-surveys-id-breakdown']                     = $this->data( 'GET', "$one/breakdown", array( 'question' => 'q1', 'by' => 'q2', 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['get-surveys-id-trend']                         = $this->data( 'GET', "$one/trend", array( 'question' => 'q1', 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['get-surveys-id-questions-question_id-words']   = $this->data( 'GET', "$one/questions/q3/words", array( 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['get-inbox']                                    = $this->data( 'GET', '/inbox', array( 'search' => 'a' ) );
 		$this->replies['post-inbox-read']                              = $this->data( 'POST', '/inbox/read', array( 'newest' => 1 ) );
 		$this->replies['get-surveys-id-comparison']                    = $this->data( 'GET', "$one/comparison", array( 'compare' => 'people', 'compare_filter' => array( 'device' => 'mobile' ), 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.

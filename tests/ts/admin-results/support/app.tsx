@@ -12,6 +12,7 @@ import { renderUi } from '../../support/render';
 import { api, server, installServer } from '../../support/server';
 import { choices } from './fixtures';
 import keptSummary from '../../../fixtures/replies/get-preload-ai-summary-id.json';
+import noWords from '../../../fixtures/replies/get-surveys-id-questions-question_id-words.json';
 
 // The app loads these when they are used; here they are loaded before the clock runs.
 await Promise.all( [
@@ -39,6 +40,7 @@ export function setUpResultsApp(): void {
 				HttpResponse.json( choices( new URL( request.url ).searchParams.get( 'search' ) ?? '' ) )
 			),
 			http.get( api( 'surveys/:id' ), () => HttpResponse.json( { questions: [] } ) ),
+			http.get( api( 'surveys/:id/questions/:question/words' ), () => HttpResponse.json( noWords ) ),
 			http.get( api( 'surveys/:id/events' ), () => HttpResponse.json( { items: [] } ) ),
 			http.get( api( 'surveys/:id/saved-filters' ), () => HttpResponse.json( { items: [] } ) ),
 			http.get( api( 'preload-ai-summary/:id' ), () => HttpResponse.json( keptSummary ) )

@@ -6,6 +6,7 @@ namespace UserFeedback\Pro\Results\Breakdown\Rest;
 use UserFeedback\Access\Capability;
 use UserFeedback\Pro\Results\Breakdown\ReadBreakdown;
 use UserFeedback\Rest\RestController;
+use UserFeedback\Results\Rest\SurveyRequest;
 use UserFeedback\Results\SurveyReport;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\SurveyRepository;
@@ -51,20 +52,14 @@ final class BreakdownController extends RestController {
 	 * @throws Failure 404 for an unknown survey.
 	 */
 	public function read( WP_REST_Request $request ): array {
-		$survey = $this->surveys->find( $request['id'] ) ?? throw Failure::no_survey();
+		$asked = SurveyRequest::read( $request, $this->surveys, $this->report );
 		return $this->breakdown->read(
-			$survey,
-			$this->report->range(
-				array(
-					'from' => $request['from'],
-					'to'   => $request['to'],
-				),
-				$survey
-			),
+			$asked->survey,
+			$asked->range,
 			$request['question'],
 			$request['by'],
-			is_array( $request['filter'] ) ? $request['filter'] : array(),
-			is_string( $request['cursor'] ) ? $request['cursor'] : ''
+			$asked->filter,
+			$asked->cursor
 		);
 	}
 }

@@ -6,6 +6,7 @@ namespace UserFeedback\Pro\Results\Compare\Rest;
 use UserFeedback\Access\Capability;
 use UserFeedback\Pro\Results\Compare\ReadComparison;
 use UserFeedback\Rest\RestController;
+use UserFeedback\Results\Rest\SurveyRequest;
 use UserFeedback\Results\SurveyReport;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\SurveyRepository;
@@ -61,26 +62,19 @@ final class ComparisonController extends RestController {
 	 * @throws Failure 404 for an unknown survey.
 	 */
 	public function read( WP_REST_Request $request ): array {
-		$survey = $this->surveys->find( $request['id'] ) ?? throw Failure::no_survey();
-		$range  = $this->report->range(
-			array(
-				'from' => $request['from'],
-				'to'   => $request['to'],
-			),
-			$survey
-		);
+		$asked = SurveyRequest::read( $request, $this->surveys, $this->report );
 		return $this->comparison->read(
-			$survey,
-			$range,
+			$asked->survey,
+			$asked->range,
 			$request['compare'],
-			is_array( $request['filter'] ) ? $request['filter'] : array(),
+			$asked->filter,
 			is_array( $request['compare_filter'] ) ? $request['compare_filter'] : array(),
 			array(
 				'compare_from' => $request['compare_from'],
 				'compare_to'   => $request['compare_to'],
 			),
 			$request['apart'],
-			is_string( $request['cursor'] ) ? $request['cursor'] : ''
+			$asked->cursor
 		);
 	}
 }

@@ -6,6 +6,7 @@ namespace UserFeedback\Pro\Results\Trend\Rest;
 use UserFeedback\Access\Capability;
 use UserFeedback\Pro\Results\Trend\ReadTrend;
 use UserFeedback\Rest\RestController;
+use UserFeedback\Results\Rest\SurveyRequest;
 use UserFeedback\Results\SurveyReport;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\SurveyRepository;
@@ -59,21 +60,15 @@ final class TrendController extends RestController {
 	 * @throws Failure 404 for an unknown survey.
 	 */
 	public function read( WP_REST_Request $request ): array {
-		$survey = $this->surveys->find( $request['id'] ) ?? throw Failure::no_survey();
+		$asked = SurveyRequest::read( $request, $this->surveys, $this->report );
 		return $this->trend->read(
-			$survey,
-			$this->report->range(
-				array(
-					'from' => $request['from'],
-					'to'   => $request['to'],
-				),
-				$survey
-			),
+			$asked->survey,
+			$asked->range,
 			$request['question'],
 			$request['measure'],
 			$request['step'],
-			is_array( $request['filter'] ) ? $request['filter'] : array(),
-			is_string( $request['cursor'] ) ? $request['cursor'] : ''
+			$asked->filter,
+			$asked->cursor
 		);
 	}
 }

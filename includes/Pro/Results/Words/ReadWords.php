@@ -1,0 +1,164 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Results\Words;
+
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Pro\Results\Filters\ChosenFilters;
+use UserFeedback\Pro\Results\Filters\SmallestGroup;
+use UserFeedback\Results\AnswerCriteria;
+use UserFeedback\Results\AnswerSearch;
+use UserFeedback\Results\Figures;
+use UserFeedback\Results\Range;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\EmailType;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * The words that most people used in their answers to a question (wire type `FrequentWords`, docs/figures.md).
+ */
+final class ReadWords {
+
+	private const STORED = 'userfeedback_core_words_';
+
+	/**
+	 * Responses per statement.
+	 */
+	private const CHUNK = 1000;
+
+	private const WORDS = 20;
+	private const PAIRS = 10;
+
+	/**
+	 * @param string $stop_words Folder of the lists.
+	 * @param int $newest Texts that are read, the newest.
+	 * @param int $kept   Least texts for which the words are kept.
+	 */
+	public function __construct(
+		private Entitlements $entitlements,
+		private ChosenFilters $filters,
+		private AnswerSearch $search,
+		private WordsQuery $query,
+		private QuestionTypeRegistry $types,
+		private SmallestGroup $smallest,
+		private string $stop_words,
+		private int $newest = 5000,
+		private int $kept = 1000
+	) {}
+
+	/**
+	 * The words, when enough of the responses are looked at.
+	 *
+	 * @param array<mixed> $given  The query's `filter`.
+	 * @param string       $cursor Where the last slice ended, '' for the first.
+	 * @return array<string, mixed>
+	 * @throws Failure 404 for an unknown question, 400 for one without texts, 403 where the plan has no filters.
+	 */
+	public function read(
+		Survey $survey,
+		Range $range,
+		string $question_id,
+		array $given,
+		string $cursor
+	): array {
+		$this->entitlements->require( Feature::Filters );
+		$question  = $survey->question( $question_id )
+			?? throw Failure::not_found( __( 'This question does not exist.', 'userfeedback' ) );
+		$is_text   = $this->is_text( $question );
+		$criteria  = new AnswerCriteria(
+			$survey->id,
+			$question_id,
+			$range,
+			'',
+			! $is_text,
+			$this->filters->answers( $survey, $range, $given )
+		);
+		$found     = $this->search->page( $criteria, $cursor, $this->newest, 0 );
+		$progress  = $found['progress'];
+		$is_enough = count( $found['ids'] ) >= $this->newest;
+		if ( $is_enough ) {
+			$progress['complete'] = true;
+			$progress['next']     = null;
+		}
+		$words = $progress['complete']
+			? $this->words( $criteria, $found['ids'], $is_text )
+			: self::nothing();
+		return $words + array( 'newest_only' => $is_enough && count( $found['ids'] ) < $found['found'] ) + $progress;
+	}
+
+	/**
+	 * @param list<int> $ids Responses, newest first.
+	 * @return array<string, mixed>
+	 */
+	private function words( AnswerCriteria $criteria, array $ids, bool $is_text ): array {
+		$locale = get_locale();
+		$name   = self::STORED . md5(
+			(string) wp_json_encode( array( $criteria->question_id, $is_text, $locale, $this->smallest->size(), $ids ) )
+		);
+		$stored = count( $ids ) < $this->kept ? false : get_transient( $name );
+		if ( is_array( $stored ) ) {
+			return $stored;
+		}
+		$stop_words = StopWords::of( $locale, $this->stop_words );
+		$splitter   = new WordSplitter( $stop_words, $locale, class_exists( \IntlBreakIterator::class ) );
+		$counts     = new WordCounts( $splitter );
+		foreach ( array_chunk( $ids, self::CHUNK ) as $chunk ) {
+			foreach ( $this->query->texts( $criteria->question_id, $chunk, $is_text ) as $text ) {
+				$counts->add( $text );
+			}
+		}
+		$texts = $counts->texts();
+		if ( $this->smallest->is_small( $texts ) ) {
+			return array( 'too_few' => true ) + self::nothing();
+		}
+		$is_shown = fn ( int $count ): bool => ! $this->smallest->is_small( $count )
+			&& ! $this->smallest->is_small( $texts - $count );
+		$shown    = static fn ( array $word ): array => array(
+			'text'  => $word['text'],
+			'share' => Figures::share( $word['count'], $texts ),
+		);
+		$words    = array(
+			'texts'    => $texts,
+			'words'    => array_map( $shown, $counts->words( self::WORDS, $is_shown ) ),
+			'pairs'    => array_map( $shown, $counts->pairs( self::PAIRS, $is_shown ) ),
+			'language' => $stop_words->language,
+			'left_out' => $splitter->left_out(),
+		);
+		if ( count( $ids ) >= $this->kept ) {
+			set_transient( $name, $words, HOUR_IN_SECONDS );
+		}
+		return $words;
+	}
+
+	/**
+	 * Whether the answer itself is a text. Addresses are no words.
+	 *
+	 * @throws Failure 400.
+	 */
+	private function is_text( Question $question ): bool {
+		$type = $this->types->find( $question->type );
+		if ( $type instanceof EmailType ) {
+			throw Failure::invalid(
+				array( 'question_id' => __( 'The answers to this question are addresses.', 'userfeedback' ) ),
+				400
+			);
+		}
+		return false === $type?->is_quantitative();
+	}
+
+	/**
+	 * @return array{texts: 0, words: array{}, pairs: array{}, language: string, left_out: false}
+	 */
+	private static function nothing(): array {
+		return array(
+			'texts'    => 0,
+			'words'    => array(),
+			'pairs'    => array(),
+			'language' => '',
+			'left_out' => false,
+		);
+	}
+}

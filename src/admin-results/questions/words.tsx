@@ -1,0 +1,18 @@
+import type { DateRange } from '../../types';
+import { ProPart } from '../../shared/registry/pro-parts';
+import { useFilterLock } from '../lib/locks';
+import { proResults } from '../pro-results';
+
+interface Props {
+	surveyId: number;
+	questionId: string;
+	range: DateRange;
+}
+
+/** The most frequent words of a question's texts, where the plan has filters; each word is one. */
+export function Words( props: Props ) {
+	const lock = useFilterLock();
+	return lock ? null : (
+		<ProPart from={ proResults }>{ ( { FrequentWords } ) => <FrequentWords { ...props } /> }</ProPart>
+	);
+}
