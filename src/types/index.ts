@@ -30,3 +30,4 @@ export * from './error';
 export * from './settings';
 export * from './stored-data';
 export * from './health';
+export * from './heatmaps';

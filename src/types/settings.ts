@@ -62,7 +62,15 @@ export interface SettingValues {
 	proxy_header: string;
 	/** Addresses and networks of the proxies whose header counts. */
 	trusted_proxies: string[];
+	/** Of the Heatmaps addon, and only there while it is active: whether old data is deleted every night (HEAT-01). */
+	heatmap_auto_delete_enabled?: boolean;
+	/** Days for which data is kept (HEAT-02). */
+	heatmap_retention_period?: HeatmapRetention;
+	/** Whether pages with password fields, checkout and account pages are recorded. */
+	heatmap_sensitive_pages?: boolean;
 }
+
+export type HeatmapRetention = '1' | '7' | '14' | '30' | '60' | '180' | '365';
 
 export type AutomaticUpdates = 'all' | 'minor' | 'none';
 

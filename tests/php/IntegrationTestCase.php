@@ -126,7 +126,12 @@ abstract class IntegrationTestCase extends TestCase {
 	 * @return list<string>
 	 */
 	protected function kept_options(): array {
-		return array( Migrator::VERSION_OPTION, Migrator::VERSION_OPTION . '_post-ratings', AddonTables::OPTION );
+		return array(
+			Migrator::VERSION_OPTION,
+			Migrator::VERSION_OPTION . '_post-ratings',
+			Migrator::VERSION_OPTION . '_heatmaps',
+			AddonTables::OPTION,
+		);
 	}
 
 	/**

@@ -4,9 +4,16 @@ declare(strict_types=1);
 namespace UserFeedback\Heatmaps;
 
 use UserFeedback\Addons\BaseAddon;
+use UserFeedback\Container;
+use UserFeedback\Database\AddonTables;
+use UserFeedback\Database\Database;
+use UserFeedback\Plan\AddonRights;
+use UserFeedback\Responses\Calls\RateLimiter;
+use UserFeedback\Settings\SettingsRegistry;
+use UserFeedback\Support\Clock;
 
 /**
- * The Heatmaps addon: what it registers in UserFeedback.
+ * The Heatmaps addon: what it registers in UserFeedback and in WordPress.
  */
 final class Addon extends BaseAddon {
 
@@ -14,4 +21,104 @@ final class Addon extends BaseAddon {
 
 	protected const SLUG     = 'heatmaps';
 	protected const REQUIRES = '0.1.0';
+
+	public function register( Container $container ): void {
+		$container->get( AddonTables::class )->add(
+			self::SLUG,
+			Tables::NAMES,
+			Tables::NEWEST,
+			Tables::migrations( ... )
+		);
+		$container->extend( SettingsRegistry::class, array( Settings::class, 'register' ) );
+		self::make( $container );
+		self::make_calls( $container );
+		add_action( 'rest_api_init', static fn () => $container->get( HeatmapsController::class )->register_routes() );
+		add_action( Prune::EVENT, static fn () => $container->get( Prune::class )->run() );
+		add_action( 'admin_init', static fn () => $container->get( Prune::class )->schedule() );
+		add_action(
+			'deleted_post',
+			static fn ( int $id ) => $container->get( HeatmapRepository::class )->end_of_post(
+				$id,
+				$container->get( Clock::class )->now()
+			)
+		);
+	}
+
+	/**
+	 * Factories of what owners read and change.
+	 */
+	private static function make( Container $container ): void {
+		$container->set( LiveHeatmaps::class, static fn (): LiveHeatmaps => new LiveHeatmaps() );
+		$container->set(
+			HeatmapRepository::class,
+			static fn ( Container $c ): HeatmapRepository => new HeatmapRepository(
+				$c->get( Database::class ),
+				$c->get( LiveHeatmaps::class )
+			)
+		);
+		$container->set(
+			HeatmapQuery::class,
+			static fn ( Container $c ): HeatmapQuery => new HeatmapQuery( $c->get( Database::class ) )
+		);
+		$container->set(
+			HeatmapList::class,
+			static fn ( Container $c ): HeatmapList => new HeatmapList(
+				$c->get( HeatmapRepository::class ),
+				$c->get( HeatmapQuery::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
+			Pages::class,
+			static fn ( Container $c ): Pages => new Pages( $c->get( HeatmapRepository::class ), $c->get( Clock::class ) )
+		);
+		$container->set(
+			Prune::class,
+			static fn ( Container $c ): Prune => new Prune(
+				new PruneRepository( $c->get( Database::class ) ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
+			ChangeHeatmaps::class,
+			static fn ( Container $c ): ChangeHeatmaps => new ChangeHeatmaps(
+				$c->get( HeatmapRepository::class ),
+				$c->get( HeatmapList::class ),
+				$c->get( Pages::class ),
+				$c->get( Prune::class ),
+				$c->get( Clock::class )
+			)
+		);
+	}
+
+	/**
+	 * Factories of the routes.
+	 */
+	private static function make_calls( Container $container ): void {
+		$container->set(
+			BinRepository::class,
+			static fn ( Container $c ): BinRepository => new BinRepository( $c->get( Database::class ) )
+		);
+		$container->set(
+			RecordView::class,
+			static fn ( Container $c ): RecordView => new RecordView(
+				$c->get( LiveHeatmaps::class ),
+				new VersionRepository( $c->get( Database::class ) ),
+				$c->get( BinRepository::class ),
+				$c->get( RateLimiter::class ),
+				$c->get( Clock::class )
+			)
+		);
+		$container->set(
+			HeatmapsController::class,
+			static fn ( Container $c ): HeatmapsController => new HeatmapsController(
+				$c->get( AddonRights::class ),
+				$c->get( HeatmapList::class ),
+				$c->get( ChangeHeatmaps::class ),
+				new ReadMap( $c->get( HeatmapList::class ), $c->get( HeatmapQuery::class ) ),
+				$c->get( Pages::class ),
+				$c->get( RecordView::class )
+			)
+		);
+	}
 }

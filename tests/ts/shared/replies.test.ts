@@ -9,6 +9,11 @@ import type {
 	ChangedAddresses,
 	FontFiles,
 	HealthResult,
+	Heatmap,
+	HeatmapList,
+	HeatmapMap,
+	HeatmapPage,
+	HeatmapRecordReply,
 	LookChange,
 	MailPreview,
 	MailTest,
@@ -103,6 +108,14 @@ import responses from '../../fixtures/replies/get-surveys-id-responses.json';
 import breakdown from '../../fixtures/replies/get-surveys-id-breakdown.json';
 import trend from '../../fixtures/replies/get-surveys-id-trend.json';
 import comparison from '../../fixtures/replies/get-surveys-id-comparison.json';
+import deletedHeatmap from '../../fixtures/replies/delete-heatmaps-id.json';
+import heatmap from '../../fixtures/replies/get-heatmaps-id.json';
+import heatmapMap from '../../fixtures/replies/get-heatmaps-id-map.json';
+import heatmapPages from '../../fixtures/replies/get-heatmaps-pages.json';
+import heatmaps from '../../fixtures/replies/get-heatmaps.json';
+import changedHeatmap from '../../fixtures/replies/post-heatmaps-id.json';
+import heatmapRecord from '../../fixtures/replies/post-heatmaps-id-records.json';
+import newHeatmap from '../../fixtures/replies/post-heatmaps.json';
 import ratedPost from '../../fixtures/replies/get-post-ratings-post_id.json';
 import ratingTotals from '../../fixtures/replies/get-post-ratings-post_id-totals.json';
 import ratingSettings from '../../fixtures/replies/get-post-ratings-settings.json';
@@ -227,6 +240,14 @@ interface Wire {
 	'get-surveys-id-trend': Trend;
 	'get-surveys-id-comparison': Comparison;
 	'get-surveys-id-export': ExportChoices;
+	'get-heatmaps': HeatmapList;
+	'post-heatmaps': Heatmap;
+	'get-heatmaps-pages': HeatmapPage[];
+	'get-heatmaps-id': Heatmap;
+	'post-heatmaps-id': Heatmap;
+	'delete-heatmaps-id': { deleted: number };
+	'get-heatmaps-id-map': HeatmapMap;
+	'post-heatmaps-id-records': HeatmapRecordReply;
 	'get-post-ratings': PostRatingList;
 	'get-post-ratings-settings': PostRatingSettingsReply;
 	'post-post-ratings-settings': PostRatingSettingsReply;
@@ -323,6 +344,14 @@ const replies = {
 	'get-surveys-id-trend': trend,
 	'get-surveys-id-comparison': comparison,
 	'get-surveys-id-export': exportChoices,
+	'get-heatmaps': heatmaps,
+	'post-heatmaps': newHeatmap,
+	'get-heatmaps-pages': heatmapPages,
+	'get-heatmaps-id': heatmap,
+	'post-heatmaps-id': changedHeatmap,
+	'delete-heatmaps-id': deletedHeatmap,
+	'get-heatmaps-id-map': heatmapMap,
+	'post-heatmaps-id-records': heatmapRecord,
 	'get-post-ratings': ratedPosts,
 	'get-post-ratings-settings': ratingSettings,
 	'post-post-ratings-settings': savedRatingSettings,

@@ -8,6 +8,7 @@ use UserFeedback\Admin\BootData;
 use UserFeedback\Admin\Page;
 use UserFeedback\Display\FontFolder;
 use UserFeedback\Display\LiveIndex;
+use UserFeedback\Heatmaps\Token;
 use UserFeedback\Notifications\ActionRegistry;
 use UserFeedback\Notifications\Button;
 use UserFeedback\Notifications\Category;
@@ -190,6 +191,7 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['delete-surveys'] = $this->data( 'DELETE', '/surveys', $some );
 
 		$this->ratings();
+		$this->heatmaps();
 
 		$this->replies['get-search']     = $this->data( 'GET', '/search', array( 'title' => 'Sample' ) );
 		$this->replies['get-logic-type'] = $this->data( 'GET', '/logic-type', array( 'logic_type' => 'user_logged_in' ) );
@@ -284,6 +286,69 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-post-ratings-post_id-totals'] = $this->data( 'GET', "/post-ratings/$rated/totals" );
 		$this->replies['get-post-ratings']                = $same( $this->data( 'GET', '/post-ratings' ) );
 		$this->replies['get-post-ratings-post_id']        = $same( $this->data( 'GET', "/post-ratings/$rated" ) );
+	}
+
+	/**
+	 * A page with a heatmap, on which somebody clicked.
+	 */
+	private function heatmaps(): void {
+		$page  = $this->post( array( 'post_title' => 'Recorded' ) );
+		$same  = static function ( array $heatmap ): array {
+			if ( isset( $heatmap['post_id'] ) ) {
+				$heatmap['post_id'] = 7;
+				$heatmap['url']     = 'https://site.test/?p=7';
+			}
+			if ( isset( $heatmap['ends_at'] ) ) {
+				$heatmap['ends_at'] = $heatmap['started_at'];
+			}
+			return $heatmap;
+		};
+		$post  = $this->data( 'POST', '/heatmaps', array( 'post_id' => $page ), 201 );
+		$one   = "/heatmaps/{$post['id']}";
+		$click = array(
+			'token'    => Token::of( $post['id'], 'aaaaaaaaaaaaaaaa' ),
+			'viewport' => 1280,
+			'page'     => array( 1280, 2400 ),
+			'fresh'    => true,
+			'depth'    => 60,
+			'elements' => array( array( 'main>a.more', 100, 300, 80, 40 ) ),
+			'clicks'   => array( array( 0, 20, 10, 0 ), array( -1, 640, 1200, 2 ) ),
+			'moves'    => array( array( 0, 20, 10, 4 ) ),
+		);
+		wp_set_current_user( 0 );
+		$this->replies['post-heatmaps-id-records'] = $this->data( 'POST', "$one/records", $click );
+		$this->sign_in( 'administrator' );
+		$this->replies['post-heatmaps']         = $same( $post );
+		$this->replies['get-heatmaps']          = $this->data( 'GET', '/heatmaps' );
+		$this->replies['get-heatmaps']['items'] = array_map( $same, $this->replies['get-heatmaps']['items'] );
+		$this->replies['get-heatmaps-id']       = $same( $this->data( 'GET', $one ) );
+		$this->replies['get-heatmaps-pages']    = array_map( $same, $this->data( 'GET', '/heatmaps/pages', array( 'search' => 'Recorded' ) ) );
+		$version                                = $this->replies['get-heatmaps-id']['versions'][0]['id'];
+		$this->replies['get-heatmaps-id-map']   = $this->data( 'GET', "$one/map", array( 'version' => $version, 'device' => 'desktop', 'layer' => 'clicks' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['post-heatmaps-id']      = $same( $this->data( 'POST', $one, array( 'status' => 'paused' ) ) );
+		$this->replies['delete-heatmaps-id']    = $this->data( 'DELETE', $one );
+		$this->replies                          = self::without_ids( $this->replies );
+	}
+
+	/**
+	 * Replies about heatmaps with the ids that they have on a fresh site.
+	 *
+	 * @param array<mixed> $replies By name.
+	 * @return array<mixed>
+	 */
+	private static function without_ids( array $replies ): array {
+		foreach ( $replies as $name => $reply ) {
+			if ( str_contains( (string) $name, 'heatmaps' ) ) {
+				array_walk_recursive(
+					$reply,
+					static function ( mixed &$value, int|string $key ): void {
+						$value = in_array( $key, array( 'id', 'heatmap_id', 'version_id', 'deleted' ), true ) ? 1 : $value;
+					}
+				);
+				$replies[ $name ] = $reply;
+			}
+		}
+		return $replies;
 	}
 
 	private function saved_filters( string $path ): void {

@@ -1,0 +1,195 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Heatmaps;
+
+use DateTimeImmutable;
+use UserFeedback\Database\Database;
+
+/**
+ * Reads heatmaps and their counts.
+ *
+ * @phpstan-type Counts array{device: Device, visitors: int, views: int, clicks: int, page_width: int, page_height: int}
+ * @phpstan-type Version array{id: int, number: int, first_seen: string, last_seen: string, devices: list<Counts>}
+ */
+final class HeatmapQuery {
+
+	private const FORMAT = 'Y-m-d H:i:s';
+
+	public function __construct( private Database $database ) {}
+
+	/**
+	 * Number of heatmaps by status, with all.
+	 *
+	 * @param string $search In the title; '' for all.
+	 * @return array<string, int>
+	 */
+	public function totals( string $search, DateTimeImmutable $now ): array {
+		$totals = array_fill_keys( array( 'all', ...Heatmap::STATES ), 0 );
+		foreach ( $this->database->rows(
+			'SELECT CASE WHEN ends_at <= %s THEN %s ELSE state END AS status, COUNT(*) AS number FROM {heatmap} WHERE state <> %s AND title LIKE %s GROUP BY status',
+			array( $now->format( self::FORMAT ), Heatmap::FINISHED, Heatmap::DELETED, self::like( $search ) )
+		) as $row ) {
+			$totals[ (string) $row['status'] ] = (int) $row['number'];
+			$totals['all']                    += (int) $row['number'];
+		}
+		return $totals;
+	}
+
+	/**
+	 * A page of the list, newest first.
+	 *
+	 * @param string $status One of Heatmap::STATES, '' for all.
+	 * @return list<Heatmap>
+	 */
+	public function page( string $status, string $search, DateTimeImmutable $now, int $limit, int $offset ): array {
+		$time   = $now->format( self::FORMAT );
+		$where  = array( 'state <> %s AND title LIKE %s', array( Heatmap::DELETED, self::like( $search ) ) );
+		$filter = match ( $status ) {
+			Heatmap::FINISHED                     => array( ' AND ( state = %s OR ends_at <= %s )', array( $status, $time ) ),
+			Heatmap::RECORDING, Heatmap::PAUSED   => array( ' AND state = %s AND ends_at > %s', array( $status, $time ) ),
+			default                               => array( '', array() ),
+		};
+		return array_map(
+			Heatmap::of_row( ... ),
+			$this->database->rows(
+				'SELECT * FROM {heatmap} WHERE ' . $where[0] . $filter[0] . ' ORDER BY id DESC LIMIT %d OFFSET %d',
+				array( ...$where[1], ...$filter[1], $limit, $offset )
+			)
+		);
+	}
+
+	/**
+	 * Versions of heatmaps with their counts by device.
+	 *
+	 * @param list<int> $ids Heatmaps.
+	 * @return array<int, list<Version>> By heatmap, newest first.
+	 */
+	public function versions( array $ids ): array {
+		$found = array();
+		foreach ( array() === $ids ? array() : $this->database->rows(
+			'SELECT v.id, v.heatmap_id, v.number, v.first_seen, v.last_seen, d.device, d.visitors, d.views, d.clicks, d.widths, d.heights
+			FROM {heatmap_version} v LEFT JOIN (
+				SELECT version_id, device, SUM(visitors) AS visitors, SUM(views) AS views, SUM(clicks) AS clicks, SUM(widths) AS widths, SUM(heights) AS heights
+				FROM {heatmap_day} WHERE version_id IN ( SELECT id FROM {heatmap_version} WHERE heatmap_id IN ( '
+				. self::places( $ids ) . ' ) ) GROUP BY version_id, device
+			) d ON d.version_id = v.id WHERE v.heatmap_id IN ( ' . self::places( $ids ) . ' ) ORDER BY v.heatmap_id, v.number DESC, d.device',
+			array( ...$ids, ...$ids )
+		) as $row ) {
+			$heatmap                    = (int) $row['heatmap_id'];
+			$id                         = (int) $row['id'];
+			$found[ $heatmap ][ $id ] ??= array(
+				'id'         => $id,
+				'number'     => (int) $row['number'],
+				'first_seen' => (string) $row['first_seen'],
+				'last_seen'  => (string) $row['last_seen'],
+				'devices'    => array(),
+			);
+			$device                     = Device::tryFrom( (int) $row['device'] );
+			if ( null !== $device ) {
+				$views = max( 1, (int) $row['views'] );
+
+				$found[ $heatmap ][ $id ]['devices'][] = array(
+					'device'      => $device,
+					'visitors'    => (int) $row['visitors'],
+					'views'       => (int) $row['views'],
+					'clicks'      => (int) $row['clicks'],
+					'page_width'  => intdiv( (int) $row['widths'], $views ),
+					'page_height' => intdiv( (int) $row['heights'], $views ),
+				);
+			}
+		}
+		return array_map( array_values( ... ), $found );
+	}
+
+	/**
+	 * The strongest cells of a map.
+	 *
+	 * @return list<array{element: int, x: int, y: int, hits: int}>
+	 */
+	public function cells( int $version, Device $device, Layer $layer, int $limit ): array {
+		return array_map(
+			static fn ( array $row ): array => array(
+				'element' => (int) $row['element_id'],
+				'x'       => (int) $row['x'],
+				'y'       => (int) $row['y'],
+				'hits'    => (int) $row['hits'],
+			),
+			$this->database->rows(
+				'SELECT b.element_id, b.x, b.y, SUM(b.hits) AS hits FROM {heatmap_element} e JOIN {heatmap_bin} b ON b.element_id = e.id AND b.layer = %d WHERE e.version_id = %d AND e.device = %d GROUP BY b.element_id, b.x, b.y ORDER BY hits DESC, b.element_id, b.x, b.y LIMIT %d',
+				array( $layer->value, $version, $device->value, $limit )
+			)
+		);
+	}
+
+	/**
+	 * Sums of a layer.
+	 *
+	 * @return array{hits: int, cells: int}
+	 */
+	public function sums( int $version, Device $device, Layer $layer ): array {
+		$row = $this->database->row(
+			'SELECT COALESCE(SUM(hits), 0) AS hits, COUNT(*) AS cells FROM ( SELECT SUM(b.hits) AS hits FROM {heatmap_element} e JOIN {heatmap_bin} b ON b.element_id = e.id AND b.layer = %d WHERE e.version_id = %d AND e.device = %d GROUP BY b.element_id, b.x, b.y ) n',
+			array( $layer->value, $version, $device->value )
+		) ?? array();
+		return array(
+			'hits'  => (int) ( $row['hits'] ?? 0 ),
+			'cells' => (int) ( $row['cells'] ?? 0 ),
+		);
+	}
+
+	/**
+	 * The elements with most of a layer; the page itself is none.
+	 *
+	 * @return list<array{element: int, hits: int}>
+	 */
+	public function strongest( int $version, Device $device, Layer $layer, int $limit ): array {
+		return array_map(
+			static fn ( array $row ): array => array(
+				'element' => (int) $row['element_id'],
+				'hits'    => (int) $row['hits'],
+			),
+			$this->database->rows(
+				"SELECT b.element_id, SUM(b.hits) AS hits FROM {heatmap_element} e JOIN {heatmap_bin} b ON b.element_id = e.id AND b.layer = %d WHERE e.version_id = %d AND e.device = %d AND e.path <> '' GROUP BY b.element_id ORDER BY hits DESC, b.element_id LIMIT %d",
+				array( $layer->value, $version, $device->value, $limit )
+			)
+		);
+	}
+
+	/**
+	 * Where elements are.
+	 *
+	 * @return array<int, array{path: string, left: int, top: int, width: int, height: int}> By id.
+	 */
+	public function elements( int $version, Device $device ): array {
+		$found = array();
+		foreach ( $this->database->rows(
+			'SELECT id, path, page_left, page_top, width, height FROM {heatmap_element} WHERE version_id = %d AND device = %d',
+			array( $version, $device->value )
+		) as $row ) {
+			$found[ (int) $row['id'] ] = array(
+				'path'   => (string) $row['path'],
+				'left'   => (int) $row['page_left'],
+				'top'    => (int) $row['page_top'],
+				'width'  => (int) $row['width'],
+				'height' => (int) $row['height'],
+			);
+		}
+		return $found;
+	}
+
+	/**
+	 * @param non-empty-list<int> $ids Values.
+	 * @return literal-string
+	 */
+	private static function places( array $ids ): string {
+		return implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+	}
+
+	/**
+	 * A pattern that finds a text anywhere.
+	 */
+	private static function like( string $search ): string {
+		return '%' . addcslashes( $search, '_%\\' ) . '%';
+	}
+}
