@@ -70,7 +70,10 @@ final class Addon extends BaseAddon {
 		);
 		$container->set(
 			Pages::class,
-			static fn ( Container $c ): Pages => new Pages( $c->get( HeatmapRepository::class ), $c->get( Clock::class ) )
+			static fn ( Container $c ): Pages => new Pages(
+				$c->get( HeatmapRepository::class ),
+				$c->get( Clock::class )
+			)
 		);
 		$container->set(
 			Prune::class,

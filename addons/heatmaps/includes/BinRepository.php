@@ -70,13 +70,10 @@ final class BinRepository {
 	/**
 	 * Adds to cells of a day.
 	 *
-	 * @param array<string, int> $cells Counts by element, layer, x and y, with commas between them.
+	 * @param array<string, int> $cells Counts by Cells::key().
 	 */
 	public function add_cells( string $day, array $cells ): void {
-		uksort(
-			$cells,
-			static fn ( string $a, string $b ): int => array_map( 'intval', explode( ',', $a ) ) <=> array_map( 'intval', explode( ',', $b ) )
-		);
+		ksort( $cells );
 		foreach ( array_chunk( $cells, self::CHUNK, true ) as $chunk ) {
 			$values = array();
 			foreach ( $chunk as $key => $hits ) {
@@ -100,21 +97,29 @@ final class BinRepository {
 	 */
 	private static function cells( RecordInput $record, array $ids ): array {
 		$cells = array();
-		$count = static function ( int $index, Layer $layer, float $x, float $y, int $cell, int $hits ) use ( &$cells, $ids, $record ): void {
+		$count = static function (
+			int $index,
+			Layer $layer,
+			float $x,
+			float $y,
+			int $cell,
+			int $hits
+		) use (
+			&$cells,
+			$ids,
+			$record
+		): void {
 			$box = $record->elements[ $index ] ?? null;
 			if ( null !== $box && ! isset( $ids[ $index ] ) ) {
 				$x  += $box['left'];
 				$y  += $box['top'];
 				$box = null;
 			}
-			$key           = implode(
-				',',
-				array(
-					null === $box ? $ids[-1] : $ids[ $index ],
-					$layer->value,
-					Cells::share( $x, null === $box ? $record->width : $box['width'], $cell ),
-					null === $box ? Cells::down( $y, $cell ) : Cells::share( $y, $box['height'], $cell ),
-				)
+			$key           = Cells::key(
+				null === $box ? $ids[-1] : $ids[ $index ],
+				$layer,
+				Cells::share( $x, null === $box ? $record->width : $box['width'], $cell ),
+				null === $box ? Cells::down( $y, $cell ) : Cells::share( $y, $box['height'], $cell )
 			);
 			$cells[ $key ] = ( $cells[ $key ] ?? 0 ) + $hits;
 		};
@@ -131,7 +136,7 @@ final class BinRepository {
 			$count( $index, Layer::Movement, $x, $y, Cells::MOVEMENT, $quarters );
 		}
 		$depth = intdiv( $record->depth, ReadMap::DEPTH_STEP ) * ReadMap::DEPTH_STEP;
-		$cells[ $ids[-1] . ',' . Layer::Scroll->value . ',' . $depth . ',0' ] = 1;
+		$cells[ Cells::key( $ids[-1], Layer::Scroll, $depth, 0 ) ] = 1;
 		return $cells;
 	}
 
@@ -205,8 +210,8 @@ final class BinRepository {
 	}
 
 	/**
-	 * A short digest of a path, for the key of the table. It begins with a letter, because PHP makes a number of a key of
-	 * digits.
+	 * A short digest of a path, for the key of the table. It begins with a letter, because PHP makes a number of a key
+	 * of digits.
 	 */
 	private static function digest( string $path ): string {
 		return 'd' . substr( md5( $path ), 0, 15 );

@@ -55,6 +55,13 @@ final class Cells {
 	}
 
 	/**
+	 * A cell as a key of an array, in the order of the table's key.
+	 */
+	public static function key( int $element, Layer $layer, int $x, int $y ): string {
+		return sprintf( '%010d,%d,%05d,%05d', $element, $layer->value, $x, $y );
+	}
+
+	/**
 	 * Part of a page's width.
 	 *
 	 * @return int Ten-thousandths.

@@ -32,6 +32,13 @@ enum Device: int {
 		return null;
 	}
 
+	/**
+	 * @return list<string>
+	 */
+	public static function names(): array {
+		return array_map( static fn ( self $device ): string => $device->wire(), self::cases() );
+	}
+
 	public function wire(): string {
 		return strtolower( $this->name );
 	}

@@ -45,11 +45,12 @@ final class HeatmapQuery {
 	public function page( string $status, string $search, DateTimeImmutable $now, int $limit, int $offset ): array {
 		$time   = $now->format( self::FORMAT );
 		$where  = array( 'state <> %s AND title LIKE %s', array( Heatmap::DELETED, self::like( $search ) ) );
-		$filter = match ( $status ) {
-			Heatmap::FINISHED                     => array( ' AND ( state = %s OR ends_at <= %s )', array( $status, $time ) ),
-			Heatmap::RECORDING, Heatmap::PAUSED   => array( ' AND state = %s AND ends_at > %s', array( $status, $time ) ),
-			default                               => array( '', array() ),
-		};
+		$filter = array( '', array() );
+		if ( Heatmap::FINISHED === $status ) {
+			$filter = array( ' AND ( state = %s OR ends_at <= %s )', array( $status, $time ) );
+		} elseif ( '' !== $status ) {
+			$filter = array( ' AND state = %s AND ends_at > %s', array( $status, $time ) );
+		}
 		return array_map(
 			Heatmap::of_row( ... ),
 			$this->database->rows(
@@ -68,9 +69,11 @@ final class HeatmapQuery {
 	public function versions( array $ids ): array {
 		$found = array();
 		foreach ( array() === $ids ? array() : $this->database->rows(
-			'SELECT v.id, v.heatmap_id, v.number, v.first_seen, v.last_seen, d.device, d.visitors, d.views, d.clicks, d.widths, d.heights
+			'SELECT v.id, v.heatmap_id, v.number, v.first_seen, v.last_seen,
+			d.device, d.visitors, d.views, d.clicks, d.widths, d.heights
 			FROM {heatmap_version} v LEFT JOIN (
-				SELECT version_id, device, SUM(visitors) AS visitors, SUM(views) AS views, SUM(clicks) AS clicks, SUM(widths) AS widths, SUM(heights) AS heights
+				SELECT version_id, device, SUM(visitors) AS visitors, SUM(views) AS views, SUM(clicks) AS clicks,
+				SUM(widths) AS widths, SUM(heights) AS heights
 				FROM {heatmap_day} WHERE version_id IN ( SELECT id FROM {heatmap_version} WHERE heatmap_id IN ( '
 				. self::places( $ids ) . ' ) ) GROUP BY version_id, device
 			) d ON d.version_id = v.id WHERE v.heatmap_id IN ( ' . self::places( $ids ) . ' ) ORDER BY v.heatmap_id, v.number DESC, d.device',

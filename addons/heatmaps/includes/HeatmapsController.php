@@ -36,13 +36,16 @@ final class HeatmapsController extends RestController {
 		);
 		$status = array( 'description' => 'recording, paused or finished.' ) + Schema::one_of( ...Heatmap::STATES );
 		$search = array( 'search' => Schema::text( 500 ) );
+		$paged  = array_diff_key(
+			self::page_args( HeatmapList::MAX, array( 'id' ) ),
+			array_flip( array( 'orderby', 'order' ) )
+		);
 		$this->route(
 			'/heatmaps',
 			'GET',
 			array( Capability::View, Capability::Manage ),
 			array( $this, 'heatmaps' ),
-			$search + array( 'status' => $status )
-				+ array_intersect_key( self::page_args( HeatmapList::MAX, array( 'id' ) ), array_flip( array( 'page', 'per_page' ) ) )
+			$search + array( 'status' => $status ) + $paged
 		);
 		$this->route(
 			'/heatmaps',
@@ -77,10 +80,8 @@ final class HeatmapsController extends RestController {
 			array( $this, 'map' ),
 			$id + array(
 				'version' => array( 'description' => 'Version of the page.' ) + self::id_arg(),
-				'device'  => array( 'required' => true, 'description' => 'desktop, tablet or mobile.' ) // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-					+ Schema::one_of( ...array_map( static fn ( Device $one ): string => $one->wire(), Device::cases() ) ),
-				'layer'   => array( 'required' => true, 'description' => 'clicks, movement, scroll, rage or dead.' ) // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-					+ Schema::one_of( ...array_map( static fn ( Layer $one ): string => $one->wire(), Layer::cases() ) ),
+				'device'  => self::word( 'desktop, tablet or mobile.', Device::names() ),
+				'layer'   => self::word( 'clicks, movement, scroll, rage or dead.', Layer::names() ),
 			)
 		);
 		$this->route(
@@ -89,8 +90,7 @@ final class HeatmapsController extends RestController {
 			null,
 			array( $this, 'record' ),
 			self::described(
-				array( 'id' => array( 'type' => 'integer', 'description' => 'The heatmap.' ) ) // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-				+ RecordInput::schema()
+				$id + RecordInput::schema()
 			)
 		);
 	}
@@ -231,6 +231,19 @@ final class HeatmapsController extends RestController {
 	 */
 	private static function described_id(): array {
 		return array( 'description' => 'The heatmap.' ) + self::id_arg();
+	}
+
+	/**
+	 * Schema of a word that must be there.
+	 *
+	 * @param list<string> $words One of these.
+	 * @return array<string, mixed>
+	 */
+	private static function word( string $says, array $words ): array {
+		return array(
+			'required'    => true,
+			'description' => $says,
+		) + Schema::one_of( ...$words );
 	}
 
 	/**

@@ -20,7 +20,8 @@ final class Kinds {
 				=> __( 'Form field', 'userfeedback-heatmaps' ),
 			in_array( $tag, array( 'img', 'picture', 'svg', 'figure', 'canvas' ), true )
 				=> __( 'Picture', 'userfeedback-heatmaps' ),
-			in_array( $tag, array( 'video', 'audio', 'iframe' ), true ) => __( 'Video or embed', 'userfeedback-heatmaps' ),
+			in_array( $tag, array( 'video', 'audio', 'iframe' ), true )
+				=> __( 'Video or embed', 'userfeedback-heatmaps' ),
 			1 === preg_match( '/^h[1-6]$/D', $tag ) => __( 'Heading', 'userfeedback-heatmaps' ),
 			in_array( $tag, array( 'p', 'li', 'span', 'strong', 'em', 'td', 'th', 'blockquote' ), true )
 				=> __( 'Text', 'userfeedback-heatmaps' ),

@@ -26,6 +26,13 @@ enum Layer: int {
 		return null;
 	}
 
+	/**
+	 * @return list<string>
+	 */
+	public static function names(): array {
+		return array_map( static fn ( self $layer ): string => $layer->wire(), self::cases() );
+	}
+
 	public function wire(): string {
 		return strtolower( $this->name );
 	}

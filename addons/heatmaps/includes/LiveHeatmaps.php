@@ -25,7 +25,9 @@ final class LiveHeatmaps {
 		$found  = array();
 		foreach ( is_array( $stored ) ? $stored : array() as $entry ) {
 			if ( is_array( $entry ) && is_numeric( $entry['id'] ?? null ) ) {
-				$number  = static fn ( string $key ): int => is_numeric( $entry[ $key ] ?? null ) ? (int) $entry[ $key ] : 0;
+				$number  = static function ( string $key ) use ( $entry ): int {
+					return is_numeric( $entry[ $key ] ?? null ) ? (int) $entry[ $key ] : 0;
+				};
 				$found[] = array(
 					'id'     => $number( 'id' ),
 					'post'   => $number( 'post' ),
