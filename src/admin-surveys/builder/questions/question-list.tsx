@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { arrayMove } from '@dnd-kit/sortable';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../shared/format/numbers';
+import { lift } from '../state/lifted';
 import { THANK_YOU, useBuilder } from '../state/store';
 import { AddQuestion } from './add-question';
 import { QuestionLine } from './question-line';
@@ -46,7 +47,6 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Pro
 	const order = useBuilder( ( state ) => state.draft.questions.map( ( { id } ) => id ).join( ' ' ) );
 	const thanks = useBuilder( ( state ) => state.selected === THANK_YOU );
 	const select = useBuilder( ( state ) => state.select );
-	const lift = useBuilder( ( state ) => state.lift );
 	const locked = useBuilder( ( state ) => state.locked );
 	const move = useMoveQuestion();
 	const [ dropped, setDropped ] = useState< string[] | null >( null );

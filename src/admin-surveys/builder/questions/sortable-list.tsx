@@ -1,6 +1,14 @@
 import { createContext, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, MutableRefObject, PointerEvent, ReactNode, RefObject } from 'react';
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+	closestCenter,
+	DndContext,
+	KeyboardSensor,
+	MeasuringStrategy,
+	PointerSensor,
+	useSensor,
+	useSensors,
+} from '@dnd-kit/core';
 import type { DraggableSyntheticListeners, DragOverEvent, UniqueIdentifier } from '@dnd-kit/core';
 import {
 	rectSortingStrategy,
@@ -29,6 +37,9 @@ interface Props {
  */
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
+/** Otherwise things are measured twice when one is lifted, in one task with the drawing. */
+const MEASURING = { droppable: { strategy: MeasuringStrategy.BeforeDragging } };
 
 /** Id of the text that says how to move a thing. */
 const Instructions = createContext( '' );
@@ -85,6 +96,7 @@ export function SortableList( { ids, nameOf, onMove, onLift, grid = false, child
 			id={ id }
 			sensors={ sensors }
 			collisionDetection={ closestCenter }
+			measuring={ MEASURING }
 			accessibility={ accessibility }
 			onDragStart={ ( { active } ) => onLift?.( ids.indexOf( String( active.id ) ) ) }
 			onDragOver={ ( { over } ) => {
@@ -139,7 +151,7 @@ export function useHandle( id: string, disabled = false ): Thing {
 }
 
 /** How far above and below the visible part of a list its rows are ready to move, as a margin in CSS. */
-const NEAR = '240px 0px';
+const NEAR = '80px 0px';
 
 /** Whether a row was ever near the visible part of what scrolls it. */
 function useNear( row: RefObject< HTMLElement | null > ): boolean {

@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useBuilder } from '../state/store';
+import { useLifted } from '../state/lifted';
 
 /** Where a lifted question is and which keys move it; nothing while none is lifted. */
 export function DragHint() {
-	const lifted = useBuilder( ( state ) => state.lifted );
+	const lifted = useLifted( ( state ) => state.lifted );
 	if ( ! lifted ) {
 		return null;
 	}

@@ -53,9 +53,6 @@ export interface BuilderState {
 	redo: () => void;
 	/** Back to a draft of the past, for the Undo of a message. */
 	undoTo: ( draft: Draft ) => void;
-	/** Place of the question that is being dragged, 1-based. */
-	lifted: { place: number; of: number } | null;
-	lift: ( lifted: BuilderState[ 'lifted' ] ) => void;
 	/** Open tab of the editor; `asked` counts how often another part opened one. */
 	tab: { name: string; asked: number };
 	openTab: ( name: string, force?: boolean ) => void;
@@ -101,7 +98,6 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 		departing: false,
 		wanted: null,
 		refusals: [],
-		lifted: null,
 		tab: { name: 'question', asked: 0 },
 		mode: 'build',
 		locked: initial.record.status === 'trash',
@@ -158,10 +154,6 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 					get().undo();
 				}
 			}
-		},
-
-		lift( lifted ) {
-			set( { lifted } );
 		},
 
 		setMode( mode ) {
