@@ -50,18 +50,29 @@ final class Addon extends BaseAddon {
 			static fn ( Container $c ): RateablePosts => new RateablePosts( $c->get( Settings::class ) )
 		);
 		$container->set(
+			RatingIndexRepository::class,
+			static fn ( Container $c ): RatingIndexRepository => new RatingIndexRepository( $c->get( Database::class ) )
+		);
+		$container->set(
 			RatingRepository::class,
-			static fn ( Container $c ): RatingRepository => new RatingRepository( $c->get( Database::class ) )
+			static fn ( Container $c ): RatingRepository => new RatingRepository(
+				$c->get( Database::class ),
+				$c->get( RatingIndexRepository::class )
+			)
 		);
 		$container->set(
 			RatingQuery::class,
-			static fn ( Container $c ): RatingQuery => new RatingQuery( $c->get( Database::class ) )
+			static fn ( Container $c ): RatingQuery => new RatingQuery(
+				$c->get( Database::class ),
+				$c->get( RatingIndexRepository::class )
+			)
 		);
 		$container->set(
 			Prior::class,
 			static fn ( Container $c ): Prior => new Prior(
 				$c->get( RatingQuery::class ),
-				$c->get( RatingRepository::class )
+				$c->get( RatingRepository::class ),
+				$c->get( RatingIndexRepository::class )
 			)
 		);
 		$container->set(
@@ -86,7 +97,7 @@ final class Addon extends BaseAddon {
 		$container->set(
 			Recount::class,
 			static fn ( Container $c ): Recount => new Recount(
-				new RecountRepository( $c->get( Database::class ) ),
+				new RecountRepository( $c->get( Database::class ), $c->get( RatingIndexRepository::class ) ),
 				$c->get( Prior::class )
 			)
 		);

@@ -25,7 +25,7 @@ final class Prior {
 	 */
 	private const SMALL_SITE = 1000;
 
-	public function __construct( private RatingQuery $query, private RatingRepository $ratings ) {}
+	public function __construct( private RatingQuery $query, private RatingRepository $ratings, private RatingIndexRepository $index ) {}
 
 	/**
 	 * The kept one.
@@ -60,11 +60,12 @@ final class Prior {
 	}
 
 	/**
-	 * Works it out and applies it to all posts, in batches.
+	 * Works it out and applies it to all posts, in batches; then the places of all posts are found anew.
 	 */
 	public function run(): void {
 		$now = $this->query->prior();
 		if ( null === $now ) {
+			$this->index->rebuild();
 			return;
 		}
 		update_option(
@@ -79,6 +80,7 @@ final class Prior {
 		do {
 			$last = $this->ratings->reckon_after( $last, self::BATCH, (float) $now['mean'], (float) $now['weight'] );
 		} while ( $last > 0 );
+		$this->index->rebuild();
 	}
 
 	/**

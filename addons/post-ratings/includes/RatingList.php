@@ -50,18 +50,17 @@ final class RatingList {
 		}
 		$total      = $this->query->count( $range );
 		$pagination = self::pagination( $total, $page, $per_page );
+		$posts      = $this->query->posts(
+			$range,
+			$orderby,
+			$descending,
+			$total,
+			$pagination['per_page'],
+			( $pagination['page'] - 1 ) * $pagination['per_page']
+		);
+		_prime_post_caches( array_column( $posts, 'post_id' ), true, false );
 		return array(
-			'items'      => array_map(
-				self::item( ... ),
-				$this->query->posts(
-					$range,
-					$orderby,
-					$descending,
-					$total,
-					$pagination['per_page'],
-					( $pagination['page'] - 1 ) * $pagination['per_page']
-				)
-			),
+			'items'      => array_map( self::item( ... ), $posts ),
 			'pagination' => $pagination,
 			'range'      => $range?->to_wire(),
 			'since'      => $this->query->since(),

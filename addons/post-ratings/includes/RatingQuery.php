@@ -7,8 +7,8 @@ use UserFeedback\Database\Database;
 use UserFeedback\Results\Range;
 
 /**
- * Reads votes. The list of all days comes from the sums, by an index for each order; with a range of days the votes
- * of those days are counted.
+ * Reads votes. The list of all days comes from the sums, by a sparse index of each order; with a range of days the
+ * votes of those days are counted.
  *
  * @phpstan-type Post array{post_id: int, title: string, stars: array<int, int>}
  * @phpstan-type Vote array{created_at: string, rating: int, comment: string}
@@ -25,22 +25,20 @@ final class RatingQuery {
 	 */
 	public const VOTE_ORDERS = array( 'created_at', 'rating' );
 
-	public function __construct( private Database $database ) {}
+	public function __construct( private Database $database, private RatingIndexRepository $index ) {}
 
 	/**
 	 * Number of posts of the list.
 	 */
 	public function count( ?Range $range ): int {
-		return (int) ( null === $range
-			? $this->database->value( 'SELECT COUNT(*) FROM {rating_sum} WHERE listed = 1' )
-			: $this->database->value(
-				'SELECT COUNT(*) FROM ( SELECT r.post_id FROM {rating} r WHERE r.day BETWEEN %s AND %s GROUP BY r.post_id ) n JOIN {rating_sum} s ON s.post_id = n.post_id AND s.listed = 1',
-				array( $range->start(), $range->end() )
-			) );
+		return null === $range ? $this->index->totals()['posts'] : (int) $this->database->value(
+			'SELECT COUNT(*) FROM ( SELECT r.post_id FROM {rating} r WHERE r.day BETWEEN %s AND %s GROUP BY r.post_id ) n JOIN {rating_sum} s ON s.post_id = n.post_id AND s.listed = 1',
+			array( $range->start(), $range->end() )
+		);
 	}
 
 	/**
-	 * A page of the list. From the second half it is read from the end.
+	 * A page of the list.
 	 *
 	 * @param string $orderby One of ORDERS.
 	 * @param int    $total   From count().
@@ -61,23 +59,17 @@ final class RatingQuery {
 		if ( null !== $range ) {
 			return $this->posts_of_days( $range, $orderby, $descending, $limit, $offset );
 		}
-		$from_end = $offset > $total / 2;
-		$columns  = array(
+		$columns = array(
 			'post_title'     => 'title',
 			'total_ratings'  => 'votes',
 			'average_rating' => 'average',
 			'best'           => 'best',
 		);
-		$column   = $columns[ $orderby ] ?? 'votes';
-		$values   = array( $column, $limit, $from_end ? $total - $offset - $limit : $offset );
-		$ids      = array_column(
-			$descending !== $from_end
-				? $this->database->rows( 'SELECT post_id FROM {rating_sum} WHERE listed = 1 ORDER BY %i DESC, post_id DESC LIMIT %d OFFSET %d', $values )
-				: $this->database->rows( 'SELECT post_id FROM {rating_sum} WHERE listed = 1 ORDER BY %i, post_id LIMIT %d OFFSET %d', $values ),
-			'post_id'
-		);
-		$ids      = array_map( 'intval', $from_end ? array_reverse( $ids ) : $ids );
-		$found    = array();
+		$column  = $columns[ $orderby ] ?? 'votes';
+		$ids     = $descending
+			? array_reverse( $this->index->ids( $column, $total - $offset - $limit, $limit ) )
+			: $this->index->ids( $column, $offset, $limit );
+		$found   = array();
 		foreach ( array() === $ids ? array() : $this->database->rows(
 			'SELECT post_id, title, stars_1, stars_2, stars_3, stars_4, stars_5 FROM {rating_sum} WHERE post_id IN ( '
 				. implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ' )',
@@ -194,19 +186,24 @@ final class RatingQuery {
 	 * @return array{mean: float, weight: float, posts: int}|null
 	 */
 	public function prior(): ?array {
-		$row   = $this->database->row( 'SELECT COUNT(*) AS posts, SUM(votes) AS votes, SUM(total) AS total FROM {rating_sum} WHERE listed = 1' ) ?? array();
-		$posts = (int) ( $row['posts'] ?? 0 );
-		$votes = (int) ( $row['votes'] ?? 0 );
-		if ( $posts < 1 || $votes < 1 ) {
+		$totals = $this->index->totals();
+		$posts  = $totals['posts'];
+		if ( $posts < 1 || $totals['votes'] < 1 ) {
 			return null;
 		}
-		$middle = $this->database->rows(
-			'SELECT votes FROM {rating_sum} WHERE listed = 1 ORDER BY votes LIMIT %d OFFSET %d',
-			array( 2 - $posts % 2, intdiv( $posts - 1, 2 ) )
+		$middle = $this->index->ids( 'votes', intdiv( $posts - 1, 2 ), 2 - $posts % 2 );
+		$counts = array() === $middle ? array() : array_map(
+			'intval',
+			array_column(
+				$this->database->rows(
+					'SELECT votes FROM {rating_sum} WHERE post_id IN ( ' . implode( ', ', array_fill( 0, count( $middle ), '%d' ) ) . ' )',
+					$middle
+				),
+				'votes'
+			)
 		);
-		$counts = array_map( 'intval', array_column( $middle, 'votes' ) );
 		return array(
-			'mean'   => (int) ( $row['total'] ?? 0 ) / $votes,
+			'mean'   => $totals['total'] / $totals['votes'],
 			'weight' => array_sum( $counts ) / max( 1, count( $counts ) ),
 			'posts'  => $posts,
 		);

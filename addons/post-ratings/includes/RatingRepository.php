@@ -12,7 +12,7 @@ use UserFeedback\Database\Database;
  */
 final class RatingRepository {
 
-	public function __construct( private Database $database ) {}
+	public function __construct( private Database $database, private RatingIndexRepository $index ) {}
 
 	/**
 	 * Stores a vote. The row with the sums is locked first, so votes on a post wait for each other and none is lost;
@@ -54,9 +54,10 @@ final class RatingRepository {
 				$weight
 			): bool {
 				$this->database->execute(
-					'INSERT INTO {rating_sum} (post_id, title, listed) VALUES (%d, %s, 1) ON DUPLICATE KEY UPDATE title = VALUES(title), listed = 1',
+					'INSERT INTO {rating_sum} (post_id, title, listed) VALUES (%d, %s, 0) ON DUPLICATE KEY UPDATE post_id = VALUES(post_id)',
 					array( $post_id, $title )
 				);
+				$this->index->leave( $post_id );
 				$before = $this->standing( $post_id, $voter, $per_address );
 				$kept   = $stars > 3 ? '' : $comment ?? (string) ( $before['comment'] ?? '' );
 				if ( null === $before ) {
@@ -80,7 +81,8 @@ final class RatingRepository {
 						)
 					);
 				}
-				$this->change( $post_id, $stars, null === $before ? 0 : (int) $before['stars'], $mean, $weight );
+				$this->change( $post_id, $title, $stars, null === $before ? 0 : (int) $before['stars'], $mean, $weight );
+				$this->index->arrive( $post_id );
 				return null === $before;
 			}
 		);
@@ -110,18 +112,33 @@ final class RatingRepository {
 	/**
 	 * Changes the sums of a post by one vote.
 	 *
-	 * @param int   $before Stars of the vote that it replaces, 0 for a new one.
-	 * @param float $mean   Prior mean.
-	 * @param float $weight Its weight.
+	 * @param string $title  Of the post.
+	 * @param int    $before Stars of the vote that it replaces, 0 for a new one.
+	 * @param float  $mean   Prior mean.
+	 * @param float  $weight Its weight.
 	 */
-	private function change( int $post_id, int $stars, int $before, float $mean, float $weight ): void {
-		if ( $stars === $before ) {
-			return;
-		}
+	private function change(
+		int $post_id,
+		string $title,
+		int $stars,
+		int $before,
+		float $mean,
+		float $weight
+	): void {
 		$by = static fn ( int $star ): int => ( $star === $stars ? 1 : 0 ) - ( $star === $before ? 1 : 0 );
 		$this->database->execute(
-			'UPDATE {rating_sum} SET votes = votes + %d, total = total + %d, stars_1 = stars_1 + %d, stars_2 = stars_2 + %d, stars_3 = stars_3 + %d, stars_4 = stars_4 + %d, stars_5 = stars_5 + %d WHERE post_id = %d',
-			array( 0 === $before ? 1 : 0, $stars - $before, $by( 1 ), $by( 2 ), $by( 3 ), $by( 4 ), $by( 5 ), $post_id )
+			'UPDATE {rating_sum} SET title = %s, listed = 1, votes = votes + %d, total = total + %d, stars_1 = stars_1 + %d, stars_2 = stars_2 + %d, stars_3 = stars_3 + %d, stars_4 = stars_4 + %d, stars_5 = stars_5 + %d WHERE post_id = %d',
+			array(
+				$title,
+				0 === $before ? 1 : 0,
+				$stars - $before,
+				$by( 1 ),
+				$by( 2 ),
+				$by( 3 ),
+				$by( 4 ),
+				$by( 5 ),
+				$post_id,
+			)
 		);
 		$this->reckon( 'WHERE post_id = %d', array( $post_id ), $mean, $weight );
 	}
@@ -134,7 +151,7 @@ final class RatingRepository {
 	 */
 	private function reckon( string $where, array $values, float $mean, float $weight ): int {
 		return $this->database->execute(
-			'UPDATE {rating_sum} SET average = CASE WHEN votes = 0 THEN 0 ELSE total / votes END, best = CASE WHEN votes = 0 THEN 0 ELSE ( %f * %f + total ) / ( %f + votes ) END '
+			'UPDATE {rating_sum} SET average = CASE WHEN votes = 0 THEN 0 ELSE ( total + 0e0 ) / votes END, best = CASE WHEN votes = 0 THEN 0 ELSE ( %f * %f + total + 0e0 ) / ( %f + votes ) END '
 				. $where,
 			array( $weight, $mean, $weight, ...$values )
 		);
@@ -152,7 +169,12 @@ final class RatingRepository {
 			array( $after, $many )
 		);
 		if ( $last > 0 ) {
-			$this->reckon( 'WHERE post_id > %d AND post_id <= %d', array( $after, $last ), $mean, $weight );
+			$this->database->transaction(
+				function () use ( $after, $last, $mean, $weight ): void {
+					$this->reckon( 'WHERE post_id > %d AND post_id <= %d', array( $after, $last ), $mean, $weight );
+					$this->index->end();
+				}
+			);
 		}
 		return $last;
 	}
@@ -189,9 +211,19 @@ final class RatingRepository {
 	 * Notes the title of a post and whether lists show it. Posts without votes have no row.
 	 */
 	public function note_post( int $post_id, string $title, bool $listed ): void {
-		$this->database->execute(
-			'UPDATE {rating_sum} SET title = %s, listed = %d WHERE post_id = %d',
-			array( $title, $listed ? 1 : 0, $post_id )
+		if ( null === $this->database->value( 'SELECT post_id FROM {rating_sum} WHERE post_id = %d', array( $post_id ) ) ) {
+			return;
+		}
+		$this->database->transaction(
+			function () use ( $post_id, $title, $listed ): void {
+				$this->database->row( 'SELECT post_id FROM {rating_sum} WHERE post_id = %d FOR UPDATE', array( $post_id ) );
+				$this->index->leave( $post_id );
+				$this->database->execute(
+					'UPDATE {rating_sum} SET title = %s, listed = %d WHERE post_id = %d',
+					array( $title, $listed ? 1 : 0, $post_id )
+				);
+				$this->index->arrive( $post_id );
+			}
 		);
 	}
 

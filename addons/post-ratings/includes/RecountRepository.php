@@ -10,7 +10,7 @@ use UserFeedback\Database\Database;
  */
 final class RecountRepository {
 
-	public function __construct( private Database $database ) {}
+	public function __construct( private Database $database, private RatingIndexRepository $index ) {}
 
 	/**
 	 * The next posts with votes or sums.
@@ -60,6 +60,7 @@ final class RecountRepository {
 				}
 				$is_right = null !== $sums && array_map( 'strval', $right ) === $sums && $right['votes'] > 0;
 				if ( ! $is_right && $repair ) {
+					$this->index->end();
 					$this->database->execute( 'DELETE FROM {rating_sum} WHERE post_id = %d', array( $post_id ) );
 					if ( $right['votes'] > 0 ) {
 						$this->database->insert( 'rating_sum', array( 'post_id' => $post_id ) + $right );

@@ -11,13 +11,14 @@ use UserFeedback\Database\Migration;
  *
  * `rating` is clustered by post and voter, so its key is also what lets nobody vote twice. `arrival` has all columns
  * that the list of a post is ordered by, `days` all that a range of days is counted from. `rating_sum` has one index
- * per order of the list, each with `listed` first and the post last.
+ * per order of the list, each with `listed` first and the post last. RatingIndexRepository explains `rating_index` and
+ * `rating_move`.
  */
 final class Tables implements Migration {
 
-	public const NAMES = array( 'rating', 'rating_sum' );
+	public const NAMES = array( 'rating', 'rating_sum', 'rating_index', 'rating_move' );
 
-	public const NEWEST = 1;
+	public const NEWEST = 2;
 
 	/**
 	 * All migrations.
@@ -25,7 +26,10 @@ final class Tables implements Migration {
 	 * @return array<int, Migration> By number.
 	 */
 	public static function migrations(): array {
-		return array( 1 => new self() );
+		return array(
+			1 => new self(),
+			2 => new self(),
+		);
 	}
 
 	/**
@@ -37,6 +41,8 @@ final class Tables implements Migration {
 		// dbDelta reports no errors. These statements throw when a table is still missing.
 		$database->value( 'SELECT COUNT(*) FROM {rating} WHERE post_id = 0' );
 		$database->value( 'SELECT COUNT(*) FROM {rating_sum} WHERE post_id = 0' );
+		$database->value( 'SELECT COUNT(*) FROM {rating_move} WHERE id = 0' );
+		$database->execute( "UPDATE {rating_index} SET steps = ''" );
 		return true;
 	}
 
@@ -80,6 +86,25 @@ final class Tables implements Migration {
 				KEY by_votes (listed,votes,post_id),
 				KEY by_average (listed,average,post_id),
 				KEY by_best (listed,best,post_id)
+			{$end}",
+			'CREATE TABLE ' . $database->table( 'rating_index' ) . " (
+				ordering varchar(10) NOT NULL,
+				posts int(11) NOT NULL DEFAULT 0,
+				votes bigint(20) NOT NULL DEFAULT 0,
+				total bigint(20) NOT NULL DEFAULT 0,
+				steps longtext NOT NULL,
+				PRIMARY KEY  (ordering)
+			{$end}",
+			'CREATE TABLE ' . $database->table( 'rating_move' ) . " (
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				post_id bigint(20) unsigned NOT NULL,
+				sign tinyint(4) NOT NULL,
+				title varchar(150) NOT NULL DEFAULT '',
+				votes bigint(20) NOT NULL DEFAULT 0,
+				total bigint(20) NOT NULL DEFAULT 0,
+				average double NOT NULL DEFAULT 0,
+				best double NOT NULL DEFAULT 0,
+				PRIMARY KEY  (id)
 			{$end}",
 		);
 	}

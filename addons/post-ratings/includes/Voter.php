@@ -19,7 +19,7 @@ final class Voter {
 	 * @param string $digest  Of the account or the browser, 32 hexadecimal digits; '' for a browser without cookie.
 	 * @param string $network Of the address, 32 hexadecimal digits.
 	 */
-	private function __construct(
+	public function __construct(
 		public readonly string $digest,
 		public readonly string $network,
 		public readonly int $user_id

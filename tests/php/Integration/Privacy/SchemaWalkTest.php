@@ -39,16 +39,86 @@ final class SchemaWalkTest extends ResponsesTestCase {
 	);
 
 	/**
+	 * Tables of addons, and what stands in each of their columns with texts or digests. Addons export and erase what
+	 * was written themselves; the last test proves it.
+	 */
+	private const OF_ADDONS = array(
+		'rating'          => array(
+			'voter'   => 'a digest',
+			'network' => 'a digest',
+			'comment' => 'written by a visitor',
+		),
+		'rating_sum'      => array( 'title' => 'of the team' ),
+		'rating_index'    => array(
+			'ordering' => 'a name',
+			'steps'    => 'of the team',
+		),
+		'rating_move'     => array( 'title' => 'of the team' ),
+		'heatmap'         => array(
+			'title' => 'of the team',
+			'path'  => 'of the team',
+			'state' => 'a name',
+		),
+		'heatmap_version' => array( 'fingerprint' => 'a digest of a layout' ),
+		'heatmap_day'     => array(),
+		'heatmap_element' => array(
+			'digest' => 'a digest of a path',
+			'path'   => 'a place on a page; no texts of it',
+		),
+		'heatmap_bin'     => array(),
+	);
+
+	/**
 	 * Columns of `response` that tell nothing of who sent it.
 	 */
 	private const NOBODY = array( 'id', 'survey_id', 'client_id', 'body_hash', 'status', 'submitted_at', 'submitted_day', 'device', 'country', 'unanswered', 'is_read', 'starred', 'written' );
 
 	public function test_every_table_is_mapped(): void {
-		$known = array_merge( self::TABLES, self::of_addons() );
-		self::assertSame( array(), array_diff( $this->container()->get( Database::class )->tables(), array_keys( $known ) ), 'Who gets, erases and deletes what is in it? Then map it here.' );
-		foreach ( $known as $table => $says ) {
+		self::assertSame( array(), array_diff( Database::TABLES, array_keys( self::TABLES ) ), 'Who gets, erases and deletes what is in it? Then map it here.' );
+		foreach ( self::TABLES as $table => $says ) {
 			$columns = $this->columns( $table );
 			self::assertSame( in_array( 'response_id', $columns, true ), str_starts_with( $says, 'beside' ), $table );
+		}
+	}
+
+	public function test_every_table_of_an_addon_is_mapped(): void {
+		$tables = array_values( array_diff( $this->container()->get( Database::class )->tables(), Database::TABLES ) );
+		self::assertContains( 'rating', $tables );
+		foreach ( $tables as $table ) {
+			$columns = array_filter(
+				(array) $this->wpdb()->get_results( 'SHOW COLUMNS FROM ' . $this->table( $table ), ARRAY_A ),
+				static fn ( array $column ): bool => 1 === preg_match( '/char|text|binary|blob|json/', $column['Type'] )
+			);
+			$known   = array_keys( self::OF_ADDONS[ $table ] ?? array() );
+			self::assertEqualsCanonicalizing( $known, array_column( $columns, 'Field' ), "Whose is what stands in $table? Then map it here." );
+		}
+	}
+
+	public function test_addons_export_and_erase_what_visitors_wrote(): void {
+		$marks = array();
+		foreach ( self::OF_ADDONS as $table => $columns ) {
+			$written = array_keys( $columns, 'written by a visitor', true );
+			$row     = array();
+			foreach ( $written as $column ) {
+				$marks[ "$table.$column" ] = strtoupper( md5( "$table $column" ) );
+				$row[ $column ]            = $marks[ "$table.$column" ] . ' ' . self::EMAIL;
+			}
+			if ( array() !== $row ) {
+				$this->insert( $table, $row );
+			}
+		}
+		$export = '';
+		foreach ( (array) apply_filters( 'wp_privacy_personal_data_exporters', array() ) as $exporter ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
+			$export .= wp_json_encode( call_user_func( $exporter['callback'], self::EMAIL, 1 ) );
+		}
+		foreach ( (array) apply_filters( 'wp_privacy_personal_data_erasers', array() ) as $eraser ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Core's own.
+			call_user_func( $eraser['callback'], self::EMAIL, 1 );
+		}
+		foreach ( $marks as $place => $mark ) {
+			self::assertStringContainsString( $mark, $export, "$place is exported" );
+			list( $table ) = explode( '.', $place );
+			$rows          = (string) wp_json_encode( $this->wpdb()->get_results( 'SELECT * FROM ' . $this->table( $table ), ARRAY_A ), JSON_INVALID_UTF8_SUBSTITUTE );
+			self::assertStringNotContainsString( $mark, $rows, "$place is erased" );
 		}
 	}
 
@@ -178,22 +248,5 @@ final class SchemaWalkTest extends ResponsesTestCase {
 			}
 		}
 		return $columns;
-	}
-
-	/**
-	 * Tables of addons, which export and erase them themselves.
-	 *
-	 * @return array<string, string>
-	 */
-	private static function of_addons(): array {
-		return array(
-			'rating'          => 'of a visitor; PostRatings\PersonalData',
-			'rating_sum'      => 'sums without persons',
-			'heatmap'         => 'of the team',
-			'heatmap_version' => 'of the team',
-			'heatmap_day'     => 'sums without persons',
-			'heatmap_element' => 'places on a page; no texts of it',
-			'heatmap_bin'     => 'sums without persons',
-		);
 	}
 }

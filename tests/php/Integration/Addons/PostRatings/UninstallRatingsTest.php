@@ -34,8 +34,7 @@ final class UninstallRatingsTest extends RatingsTestCase {
 
 		update_option( 'userfeedback_core_settings', array( 'uninstall_remove_data' => true ) );
 		$this->uninstall();
-		self::assertNull( $this->wpdb()->get_var( "SHOW TABLES LIKE '{$this->table( 'rating' )}'" ) );
-		self::assertNull( $this->wpdb()->get_var( "SHOW TABLES LIKE '{$this->table( 'rating_sum' )}'" ) );
+		self::assertSame( array(), $this->wpdb()->get_col( "SHOW TABLES LIKE '{$this->table( 'rating' )}%'" ) );
 		self::assertNotNull( $this->wpdb()->get_var( "SHOW TABLES LIKE '{$this->table( 'response' )}'" ) );
 		self::assertFalse( get_option( Settings::OPTION ) );
 		self::assertSame( '', get_post_meta( $post, RateablePosts::META, true ) );

@@ -1,0 +1,293 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\PostRatings;
+
+use UserFeedback\Database\Database;
+
+/**
+ * A sparse index of each order of the list: number of listed posts, and the place of every 500th of them. A page far
+ * behind is read from the step before it, so its cost does not grow with the list.
+ *
+ * `rating_move` has a row for each post that left its place since, and one for each that arrived; their sums make the
+ * index right again without touching it, so votes on different posts never wait for each other. All that is read
+ * together is read in one transaction: index, moves and list are of one moment.
+ *
+ * @phpstan-type Totals array{posts: int, votes: int, total: int}
+ */
+final class RatingIndexRepository {
+
+	/**
+	 * Columns of the orders.
+	 */
+	public const COLUMNS = array( 'title', 'votes', 'average', 'best' );
+
+	private const STEP = 500;
+
+	/**
+	 * Moves after which the index is made anew.
+	 */
+	private const MOVES = 1000;
+
+	/**
+	 * @param int $step  Posts from step to step.
+	 * @param int $moves Moves after which the index is made anew.
+	 */
+	public function __construct(
+		private Database $database,
+		private int $step = self::STEP,
+		private int $moves = self::MOVES
+	) {}
+
+	/**
+	 * Notes that a post leaves its place. Its row in `rating_sum` is locked.
+	 */
+	public function leave( int $post_id ): void {
+		$this->move( $post_id, -1 );
+	}
+
+	/**
+	 * Notes that a post arrived at a place, in the transaction of leave().
+	 */
+	public function arrive( int $post_id ): void {
+		$this->move( $post_id, 1 );
+	}
+
+	private function move( int $post_id, int $sign ): void {
+		$this->database->execute(
+			'INSERT INTO {rating_move} (post_id, sign, title, votes, total, average, best) SELECT post_id, %d, title, votes, total, average, best FROM {rating_sum} WHERE post_id = %d AND listed = 1',
+			array( $sign, $post_id )
+		);
+	}
+
+	/**
+	 * Ends the index after a change that notes no moves.
+	 */
+	public function end(): void {
+		$this->database->execute( "UPDATE {rating_index} SET steps = ''" );
+	}
+
+	/**
+	 * Number of listed posts, and their sums.
+	 *
+	 * @return Totals
+	 */
+	public function totals(): array {
+		$row = $this->read_totals();
+		if ( null === $row || '1' !== $row['ready'] || (int) $row['moves'] > $this->moves ) {
+			$this->rebuild();
+			$row = $this->read_totals();
+		}
+		return array(
+			'posts' => (int) ( $row['posts'] ?? 0 ),
+			'votes' => (int) ( $row['votes'] ?? 0 ),
+			'total' => (int) ( $row['total'] ?? 0 ),
+		);
+	}
+
+	/**
+	 * Totals of the index with the moves since.
+	 *
+	 * @return array<string, string|null>|null
+	 */
+	private function read_totals(): ?array {
+		return $this->database->row(
+			"SELECT i.posts + m.posts AS posts, i.votes + m.votes AS votes, i.total + m.total AS total, CASE WHEN i.steps = '' THEN 0 ELSE 1 END AS ready, m.moves
+			FROM {rating_index} i CROSS JOIN (
+				SELECT COUNT(*) AS moves, COALESCE(SUM(sign), 0) AS posts, COALESCE(SUM(sign * votes), 0) AS votes, COALESCE(SUM(sign * total), 0) AS total FROM {rating_move}
+			) m WHERE i.ordering = 'votes'"
+		);
+	}
+
+	/**
+	 * Ids of listed posts in an ascending order.
+	 *
+	 * @param string $column One of COLUMNS; posts that are equal in it are ordered by their ids.
+	 * @return list<int>
+	 */
+	public function ids( string $column, int $offset, int $limit ): array {
+		for ( $try = 0; ; ++$try ) {
+			$ids = $this->database->transaction(
+				function () use ( $column, $offset, $limit, $try ): ?array {
+					$start = $this->start( $column, $offset );
+					return null === $start && 0 === $try
+						? null
+						: $this->ids_from( $column, $start ?? array( '', 0, 0 ), $offset, $limit );
+				}
+			);
+			if ( null !== $ids ) {
+				return $ids;
+			}
+			$this->rebuild();
+		}
+	}
+
+	/**
+	 * Ids from a step on.
+	 *
+	 * @param array{string, int, int} $start From start().
+	 * @return list<int>
+	 */
+	private function ids_from( string $column, array $start, int $offset, int $limit ): array {
+		list( $key, $post_id, $place ) = $start;
+		$page                          = array( $limit, $offset - $place );
+		if ( 0 === $place ) {
+			$rows = $this->database->rows(
+				'SELECT post_id FROM {rating_sum} WHERE listed = 1 ORDER BY %i, post_id LIMIT %d OFFSET %d',
+				array( $column, ...$page )
+			);
+		} else {
+			$values = array( $column, $key, $column, $key, $post_id, $column, ...$page );
+			$rows   = 'title' === $column
+				? $this->database->rows( 'SELECT post_id FROM {rating_sum} WHERE listed = 1 AND ( %i > %s OR ( %i = %s AND post_id >= %d ) ) ORDER BY %i, post_id LIMIT %d OFFSET %d', $values )
+				: $this->database->rows( 'SELECT post_id FROM {rating_sum} WHERE listed = 1 AND ( %i > %s + 0e0 OR ( %i = %s + 0e0 AND post_id >= %d ) ) ORDER BY %i, post_id LIMIT %d OFFSET %d', $values );
+		}
+		return array_map( 'intval', array_column( $rows, 'post_id' ) );
+	}
+
+	/**
+	 * The last step before a place, null when the index has to be made anew.
+	 *
+	 * @return array{string, int, int}|null Value, post, and place of the first post from there.
+	 */
+	private function start( string $column, int $offset ): ?array {
+		$steps = self::decode(
+			(string) $this->database->value( 'SELECT steps FROM {rating_index} WHERE ordering = %s', array( $column ) )
+		);
+		$moves = $this->database->rows(
+			'SELECT post_id, %i AS place, SUM(sign) AS sign, COUNT(*) AS moves FROM {rating_move} GROUP BY post_id, %i ORDER BY %i, post_id',
+			array( $column, $column, $column )
+		);
+		if ( null === $steps || array_sum( array_map( 'intval', array_column( $moves, 'moves' ) ) ) > $this->moves ) {
+			return null;
+		}
+		$moves = array_filter( $moves, static fn ( array $move ): bool => 0 !== (int) $move['sign'] );
+		if ( 'title' === $column ) {
+			// Only the database knows how titles compare, and they change with few votes.
+			$step = intdiv( $offset, $this->step );
+			if ( array() !== $moves ) {
+				return null;
+			}
+			return isset( $steps[ $step ] ) ? array( ...$steps[ $step ], $step * $this->step ) : array( '', 0, 0 );
+		}
+		$start = array( '', 0, 0 );
+		$moves = array_values( $moves );
+		$next  = 0;
+		$shift = 0;
+		foreach ( $steps as $step => list( $key, $post_id ) ) {
+			$value = (float) $key;
+			while ( isset( $moves[ $next ] ) && self::is_before( $moves[ $next ], $value, $post_id ) ) {
+				$shift += (int) $moves[ $next ]['sign'];
+				++$next;
+			}
+			$place = $step * $this->step + $shift;
+			if ( $place > $offset ) {
+				break;
+			}
+			$start = array( $key, $post_id, $place );
+		}
+		return $start;
+	}
+
+	/**
+	 * Whether a place lies before a step.
+	 *
+	 * @param array<string, string|null> $move A move.
+	 */
+	private static function is_before( array $move, float $value, int $post_id ): bool {
+		$place = (float) $move['place'];
+		return $place < $value || ( $place === $value && (int) $move['post_id'] < $post_id );
+	}
+
+	/**
+	 * Makes the index anew. Votes go on meanwhile: their moves stay, for only those that the index knows are deleted.
+	 */
+	public function rebuild(): void {
+		$this->database->transaction(
+			function (): void {
+				// Also the lock that lets one process after the other do this.
+				$this->database->execute(
+					"INSERT INTO {rating_index} (ordering, steps) VALUES ('title', ''), ('votes', ''), ('average', ''), ('best', '') ON DUPLICATE KEY UPDATE steps = ''"
+				);
+				$this->forget_moves();
+				$totals = $this->database->row( 'SELECT COUNT(*) AS posts, COALESCE(SUM(votes), 0) AS votes, COALESCE(SUM(total), 0) AS total FROM {rating_sum} WHERE listed = 1' ) ?? array();
+				foreach ( self::COLUMNS as $column ) {
+					$this->database->execute(
+						'UPDATE {rating_index} SET posts = %d, votes = %d, total = %d, steps = %s WHERE ordering = %s',
+						array(
+							(int) ( $totals['posts'] ?? 0 ),
+							(int) ( $totals['votes'] ?? 0 ),
+							(int) ( $totals['total'] ?? 0 ),
+							(string) wp_json_encode( $this->steps( $column ) ),
+							$column,
+						)
+					);
+				}
+			}
+		);
+	}
+
+	/**
+	 * Deletes the moves that this transaction sees.
+	 */
+	private function forget_moves(): void {
+		do {
+			$ids = array_map(
+				'intval',
+				array_column(
+					$this->database->rows( 'SELECT id FROM {rating_move} ORDER BY id LIMIT %d', array( self::MOVES ) ),
+					'id'
+				)
+			);
+			if ( array() !== $ids ) {
+				$this->database->execute(
+					'DELETE FROM {rating_move} WHERE id IN ( ' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ' )',
+					$ids
+				);
+			}
+		} while ( array() !== $ids );
+	}
+
+	/**
+	 * The posts at which the steps of an order begin.
+	 *
+	 * @return list<array{string, int}> Value and post.
+	 */
+	private function steps( string $column ): array {
+		$steps = array();
+		$row   = $this->database->row(
+			'SELECT %i AS place, post_id FROM {rating_sum} WHERE listed = 1 ORDER BY %i, post_id LIMIT 1',
+			array( $column, $column )
+		);
+		while ( null !== $row ) {
+			$key     = (string) $row['place'];
+			$post_id = (int) $row['post_id'];
+			$steps[] = array( $key, $post_id );
+			$values  = array( $column, $column, $key, $column, $key, $post_id, $column, $this->step );
+			$row     = 'title' === $column
+				? $this->database->row( 'SELECT %i AS place, post_id FROM {rating_sum} WHERE listed = 1 AND ( %i > %s OR ( %i = %s AND post_id >= %d ) ) ORDER BY %i, post_id LIMIT 1 OFFSET %d', $values )
+				: $this->database->row( 'SELECT %i AS place, post_id FROM {rating_sum} WHERE listed = 1 AND ( %i > %s + 0e0 OR ( %i = %s + 0e0 AND post_id >= %d ) ) ORDER BY %i, post_id LIMIT 1 OFFSET %d', $values );
+		}
+		return $steps;
+	}
+
+	/**
+	 * Steps as stored, null where there are none.
+	 *
+	 * @return list<array{string, int}>|null
+	 */
+	private static function decode( string $json ): ?array {
+		$given = json_decode( $json, true );
+		if ( ! is_array( $given ) ) {
+			return null;
+		}
+		$steps = array();
+		foreach ( $given as $step ) {
+			if ( ! is_array( $step ) || ! is_string( $step[0] ?? null ) || ! is_int( $step[1] ?? null ) ) {
+				return null;
+			}
+			$steps[] = array( $step[0], $step[1] );
+		}
+		return $steps;
+	}
+}
