@@ -19,8 +19,8 @@ import { localCache } from './lib/paths.mjs';
 import { addonSlugs } from './lib/site.mjs';
 import { keysByName, makeSitePackages, startVendorHere, unpack, vendorConstants } from './lib/vendor.mjs';
 
-/** Addons that the demo survey uses. The others wait on the Addons page, one of them above the demo's plan. */
-const ADDONS = [ 'templates', 'question-types', 'behavior', 'branding', 'targeting' ];
+/** Addons that the demo uses. The others wait on the Addons page, one of them above the demo's plan. */
+const ADDONS = [ 'templates', 'question-types', 'behavior', 'branding', 'targeting', 'post-ratings' ];
 
 function readArguments() {
 	const wish = { port: 9400, reset: false, lite: false };
@@ -75,6 +75,8 @@ async function fillDemo( ask, lite ) {
 		( { done, all } = await ask( 'responses', { from: done } ) );
 		say( `Demo responses: ${ done } of ${ all }` );
 	}
+	say( 'Rating the demo posts' );
+	await ask( 'ratings' );
 }
 
 /**

@@ -23,6 +23,7 @@ require_once __DIR__ . '/Site.php';
 require_once __DIR__ . '/Survey.php';
 require_once __DIR__ . '/Pictures.php';
 require_once __DIR__ . '/Shop.php';
+require_once __DIR__ . '/Ratings.php';
 require_once __DIR__ . '/Story.php';
 require_once __DIR__ . '/Visit.php';
 require_once __DIR__ . '/Visitors.php';
@@ -143,6 +144,8 @@ final class Demo {
 				// phpcs:ignore WordPress.Security.NonceVerification -- see asked().
 				$from = isset( $_GET['from'] ) && is_string( $_GET['from'] ) ? absint( $_GET['from'] ) : 0;
 				return ( new Visitors( Plugin::container() ) )->answer( $from );
+			case 'ratings':
+				return Ratings::create( Plugin::container() );
 			default:
 				return new WP_Error( 'unknown_step', 'There is no such step.' );
 		}

@@ -42,17 +42,23 @@ export function makeRateable( form: HTMLFormElement, { url, locale, texts }: Box
 			return;
 		}
 		sending = true;
+		const sent = stars();
 		const asked = form.classList.contains( 'is-asking' );
 		try {
 			const reply = await fetch( path, {
 				method: 'POST',
 				headers: { 'Content-Type': 'application/json' },
-				body: JSON.stringify( { rating: stars(), ...( asks() && words ? { comment: words } : {} ) } ),
+				body: JSON.stringify( { rating: sent, ...( asks() && words ? { comment: words } : {} ) } ),
 			} );
 			if ( ! reply.ok ) {
 				throw new Error( `${ reply.status }` );
 			}
 			voted = true;
+			// Who changed their mind meanwhile sees that choice, and it is sent.
+			if ( stars() !== sent ) {
+				sending = false;
+				return send();
+			}
 			showTotals( form, texts, ( await reply.json() ) as PostRatingTotals, locale );
 			thank( form, texts );
 			if ( asks() && ! asked && ! words ) {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-type Report = ( entries: { isIntersecting: boolean }[] ) => void;
+type Report = ( entries: { isIntersecting: boolean }[], observer: { disconnect: () => void } ) => void;
 
 /**
  * jsdom has no observer of what is in view.
@@ -14,7 +14,7 @@ export function setInView( inView: boolean ): void {
 			constructor( private report: Report ) {}
 			observe() {
 				if ( inView ) {
-					this.report( [ { isIntersecting: true } ] );
+					this.report( [ { isIntersecting: true } ], this );
 				}
 			}
 			disconnect() {}
