@@ -32,7 +32,7 @@ final class InboxQuery {
 			? $this->database->rows( $sql, array( 0, ...$values ) )
 			// Read and unread ones are two stretches of the index.
 			: $this->database->rows(
-				'SELECT id, survey_id, submitted_at FROM ( ( ' . $sql . ' ) UNION ALL ( ' . $sql . ' ) ) n ORDER BY submitted_at DESC, id DESC LIMIT %d',
+				'SELECT id, survey_id, submitted_at FROM ( SELECT * FROM ( ' . $sql . ' ) unread UNION ALL SELECT * FROM ( ' . $sql . ' ) seen ) n ORDER BY submitted_at DESC, id DESC LIMIT %d',
 				array( 0, ...$values, 1, ...$values, $most )
 			);
 		return array_map(

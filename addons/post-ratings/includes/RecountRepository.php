@@ -19,16 +19,18 @@ final class RecountRepository {
 	 * @return list<int>
 	 */
 	public function next( int $after, int $many ): array {
-		$ids = array_map(
-			'intval',
-			array_column(
-				$this->database->rows(
-					'( SELECT DISTINCT post_id FROM {rating} WHERE post_id > %d ORDER BY post_id LIMIT %d ) UNION ( SELECT post_id FROM {rating_sum} WHERE post_id > %d ORDER BY post_id LIMIT %d )',
-					array( $after, $many, $after, $many )
-				),
-				'post_id'
-			)
+		// Two statements: SQLite takes no UNION of statements with a LIMIT each.
+		$rows = array(
+			...$this->database->rows(
+				'SELECT DISTINCT post_id FROM {rating} WHERE post_id > %d ORDER BY post_id LIMIT %d',
+				array( $after, $many )
+			),
+			...$this->database->rows(
+				'SELECT post_id FROM {rating_sum} WHERE post_id > %d ORDER BY post_id LIMIT %d',
+				array( $after, $many )
+			),
 		);
+		$ids  = array_unique( array_map( 'intval', array_column( $rows, 'post_id' ) ) );
 		sort( $ids );
 		return array_slice( $ids, 0, $many );
 	}
