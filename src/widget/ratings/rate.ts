@@ -42,9 +42,10 @@ export function makeRateable( form: HTMLFormElement, { url, locale, texts }: Box
 			return;
 		}
 		sending = true;
-		const sent = stars();
+		let changed = false;
 		const asked = form.classList.contains( 'is-asking' );
 		try {
+			const sent = stars();
 			const reply = await fetch( path, {
 				method: 'POST',
 				headers: { 'Content-Type': 'application/json' },
@@ -55,20 +56,22 @@ export function makeRateable( form: HTMLFormElement, { url, locale, texts }: Box
 			}
 			voted = true;
 			// Who changed their mind meanwhile sees that choice, and it is sent.
-			if ( stars() !== sent ) {
-				sending = false;
-				return send();
-			}
-			showTotals( form, texts, ( await reply.json() ) as PostRatingTotals, locale );
-			thank( form, texts );
-			if ( asks() && ! asked && ! words ) {
-				ask();
+			changed = stars() !== sent;
+			if ( ! changed ) {
+				showTotals( form, texts, ( await reply.json() ) as PostRatingTotals, locale );
+				thank( form, texts );
+				if ( asks() && ! asked && ! words ) {
+					ask();
+				}
 			}
 		} catch ( error ) {
 			form.classList.add( 'is-chosen' );
 			say( form, error instanceof Error && error.message === '429' ? texts.busy : texts.failed );
 		}
 		sending = false;
+		if ( changed ) {
+			await send();
+		}
 	};
 
 	form.addEventListener( 'click', ( event ) => {

@@ -61,7 +61,7 @@ const star = ( number: number ) => screen.getByRole( 'radio', { name: `${ number
 
 describe( 'Rating box of a page', () => {
 	it( 'asks nothing before it is near the view, and sends a click at once', async () => {
-		const { sent, user, status } = show();
+		const { sent, status } = show();
 		expect( requests ).toHaveLength( 0 );
 		click( star( 4 ) );
 		await waitFor( () => expect( status ).toHaveTextContent( '4.0 of 5 from 3 ratings. You gave 4.' ) );
@@ -98,7 +98,7 @@ describe( 'Rating box of a page', () => {
 	} );
 
 	it( 'sends the last choice of a visitor who changes it while a vote is on its way', async () => {
-		const { sent, user, status } = show( {
+		const { sent, status } = show( {
 			vote: async ( { rating } ) => {
 				await delay( 30 );
 				return HttpResponse.json( { total_ratings: 1, average_rating: rating, mine: rating } );
@@ -140,7 +140,7 @@ describe( 'Rating box of a page', () => {
 	} );
 
 	it( 'sends no low vote without words where they are required, and a high one at once', async () => {
-		const { sent, user, words } = show( { settings: { ask_why: 'yes', why_required: 'yes' } } );
+		const { sent, words } = show( { settings: { ask_why: 'yes', why_required: 'yes' } } );
 		click( star( 1 ) );
 		expect( await screen.findByText( words.why ) ).toBeInTheDocument();
 		expect( screen.getByRole( 'textbox' ) ).toHaveFocus();
