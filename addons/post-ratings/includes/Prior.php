@@ -25,7 +25,11 @@ final class Prior {
 	 */
 	private const SMALL_SITE = 1000;
 
-	public function __construct( private RatingQuery $query, private RatingRepository $ratings, private RatingIndexRepository $index ) {}
+	public function __construct(
+		private RatingQuery $query,
+		private RatingRepository $ratings,
+		private RatingIndexRepository $index
+	) {}
 
 	/**
 	 * The kept one.

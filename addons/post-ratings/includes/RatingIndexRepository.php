@@ -92,9 +92,11 @@ final class RatingIndexRepository {
 	 */
 	private function read_totals(): ?array {
 		return $this->database->row(
-			"SELECT i.posts + m.posts AS posts, i.votes + m.votes AS votes, i.total + m.total AS total, CASE WHEN i.steps = '' THEN 0 ELSE 1 END AS ready, m.moves
+			"SELECT i.posts + m.posts AS posts, i.votes + m.votes AS votes, i.total + m.total AS total,
+			CASE WHEN i.steps = '' THEN 0 ELSE 1 END AS ready, m.moves
 			FROM {rating_index} i CROSS JOIN (
-				SELECT COUNT(*) AS moves, COALESCE(SUM(sign), 0) AS posts, COALESCE(SUM(sign * votes), 0) AS votes, COALESCE(SUM(sign * total), 0) AS total FROM {rating_move}
+				SELECT COUNT(*) AS moves, COALESCE(SUM(sign), 0) AS posts,
+				COALESCE(SUM(sign * votes), 0) AS votes, COALESCE(SUM(sign * total), 0) AS total FROM {rating_move}
 			) m WHERE i.ordering = 'votes'"
 		);
 	}

@@ -81,7 +81,8 @@ final class RatingRepository {
 						)
 					);
 				}
-				$this->change( $post_id, $title, $stars, null === $before ? 0 : (int) $before['stars'], $mean, $weight );
+				$replaced = null === $before ? 0 : (int) $before['stars'];
+				$this->change( $post_id, $title, $stars, $replaced, $mean, $weight );
 				$this->index->arrive( $post_id );
 				return null === $before;
 			}

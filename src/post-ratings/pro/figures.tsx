@@ -50,14 +50,16 @@ export function Distribution( { of }: { of: PostRatingResult } ) {
 		.join( ', ' );
 	return (
 		<span className="uf-ratings__bar" role="img" aria-label={ words } title={ words }>
-			{ stars.map( ( { rating, percent } ) => (
-				<i
-					key={ rating }
-					className={ `is-${ rating }` }
-					style={ { inlineSize: `${ percent ?? 0 }%` } }
-					data-share={ formatPercent( percent ?? 0 ) }
-				/>
-			) ) }
+			{ stars
+				.filter( ( { votes } ) => votes > 0 )
+				.map( ( { rating, percent } ) => (
+					<i
+						key={ rating }
+						className={ `is-${ rating }` }
+						style={ { inlineSize: `${ percent ?? 0 }%` } }
+						data-share={ formatPercent( percent ?? 0 ) }
+					/>
+				) ) }
 		</span>
 	);
 }
