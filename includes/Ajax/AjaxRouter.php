@@ -23,9 +23,9 @@ final class AjaxRouter {
 	/**
 	 * Adds an action.
 	 *
-	 * @param string                                       $action  Begins with `userfeedback_`.
-	 * @param array<string, array<string, mixed>>          $args    REST schema of every field; others are dropped.
-	 * @param callable(array<string, mixed>): array<mixed> $handler Gets the checked fields, answers the data.
+	 * @param string                                              $action  Begins with `userfeedback_`.
+	 * @param array<string, array<string, mixed>>                 $args    REST schema of every field; others are dropped.
+	 * @param callable(array<string, mixed>): (array<mixed>|string) $handler Gets the checked fields, answers the data.
 	 */
 	public function add( string $action, Permission $needs, array $args, callable $handler ): void {
 		add_action(
@@ -41,9 +41,9 @@ final class AjaxRouter {
 	/**
 	 * Checks the request and calls the handler.
 	 *
-	 * @param array<string, array<string, mixed>>          $args    Schemas by name.
-	 * @param callable(array<string, mixed>): array<mixed> $handler Gets the checked fields.
-	 * @return array{status: int, body: array{success: bool, data: array<mixed>}} In WordPress's ajax shape; a refusal carries code, message and params.
+	 * @param array<string, array<string, mixed>>                   $args    Schemas by name.
+	 * @param callable(array<string, mixed>): (array<mixed>|string) $handler Gets the checked fields.
+	 * @return array{status: int, body: array{success: bool, data: array<mixed>|string}} In WordPress's ajax shape; a refusal carries code, message and params.
 	 */
 	private static function answer( Permission $needs, array $args, callable $handler ): array {
 		try {

@@ -102,11 +102,15 @@ final class Uninstaller {
 	 *
 	 * @param string       $slug    Slug of addons.json.
 	 * @param list<string> $options Its options beside those of its tables.
+	 * @param list<string> $kinds   Kinds of its outbox jobs.
 	 */
-	public function run_addon( string $slug, array $options ): void {
+	public function run_addon( string $slug, array $options, array $kinds = array() ): void {
 		$this->on_each_site(
-			function () use ( $slug, $options ): bool {
+			function () use ( $slug, $options, $kinds ): bool {
 				if ( self::is_chosen() ) {
+					foreach ( $kinds as $kind ) {
+						$this->wpdb->delete( $this->wpdb->prefix . 'userfeedback_outbox', array( 'kind' => $kind ) ); // phpcs:ignore WordPress.DB -- own table.
+					}
 					$stored = AddonTables::stored();
 					$this->remove( $stored[ $slug ]['tables'] ?? array(), $stored[ $slug ]['meta'] ?? array() );
 					unset( $stored[ $slug ] );

@@ -221,6 +221,28 @@ final class OutboxRepository {
 	}
 
 	/**
+	 * Lets the jobs of a kind run now: those that wait for their time, and dead ones from the first attempt.
+	 *
+	 * @param int $survey_id 0 for those of all surveys.
+	 */
+	public function wake( string $kind, int $survey_id, DateTimeImmutable $now ): void {
+		$this->database->execute(
+			"UPDATE {outbox} SET status = 'waiting', attempts = 0, begun = 0, lost = 0, available_at = %s WHERE kind = %s AND ( %d = 0 OR survey_id = %d ) AND ( status = 'dead' OR ( status = 'waiting' AND available_at > %s ) ) AND ( claimed_until IS NULL OR claimed_until < %s )",
+			array( self::utc( $now ), $kind, $survey_id, $survey_id, self::utc( $now ), self::utc( $now ) )
+		);
+	}
+
+	/**
+	 * Number of a survey's jobs of a kind that are not done: waiting and dead.
+	 */
+	public function count_open( string $kind, int $survey_id ): int {
+		return (int) $this->database->value(
+			"SELECT COUNT(*) FROM {outbox} WHERE survey_id = %d AND kind = %s AND status <> 'done'",
+			array( $survey_id, $kind )
+		);
+	}
+
+	/**
 	 * When the next job may run, or null when none waits.
 	 *
 	 * @param non-empty-list<string> $kinds Kinds that have a handler.

@@ -43,6 +43,20 @@ final class Owner {
 	}
 
 	/**
+	 * The OAuth client by which Google knows sites that bring none of their own (A94).
+	 *
+	 * @return array{client_id: string, client_secret: string, api_key: string}
+	 */
+	public function google(): array {
+		$part = $this->part( 'google' );
+		return array(
+			'client_id'     => $this->text( 'client_id', $part ),
+			'client_secret' => $this->text( 'client_secret', $part ),
+			'api_key'       => $this->text( 'api_key', $part ),
+		);
+	}
+
+	/**
 	 * Public keys of packages; several while one is being replaced.
 	 *
 	 * @return list<string> Base64.

@@ -14,21 +14,57 @@ final class ErasePerson {
 
 	private const BATCH = 100;
 
+	/**
+	 * Responses whose copies are looked for.
+	 */
+	private const MOST_COPIES = 1000;
+
 	public function __construct( private PersonalDataRepository $data ) {}
 
 	/**
-	 * How many responses would lose their person, and by what they were found.
+	 * How many responses would lose their person, by what they were found, and where copies stay.
 	 *
-	 * @return array{responses: int, account: bool, emails: list<string>}
+	 * @return array{responses: int, account: bool, emails: list<string>, copies: list<array{name: string, url: string}>}
 	 * @throws Failure 404 when the survey has no such response.
 	 */
 	public function preview( int $survey_id, int $response_id ): array {
 		$person = $this->person( $survey_id, $response_id );
+		$ids    = $this->data->ids( $response_id, $person['user_id'], $person['emails'], self::MOST_COPIES, false );
 		return array(
 			'responses' => $this->data->count( $response_id, $person['user_id'], $person['emails'] ),
 			'account'   => $person['user_id'] > 0,
 			'emails'    => $person['emails'],
+			'copies'    => self::copies( $ids ),
 		);
+	}
+
+	/**
+	 * Places elsewhere that hold copies of responses.
+	 *
+	 * @param list<int> $ids Responses.
+	 * @return list<array{name: string, url: string}>
+	 */
+	private static function copies( array $ids ): array {
+		/**
+		 * Filters the places outside this site that hold copies of responses: an erasure names them, because it does
+		 * not reach them.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param list<array{name: string, url: string}> $copies Places, for people.
+		 * @param list<int>                              $ids    Responses.
+		 */
+		$copies = apply_filters( 'userfeedback_personal_data_copies', array(), $ids );
+		$named  = array();
+		foreach ( is_array( $copies ) ? $copies : array() as $copy ) {
+			if ( is_array( $copy ) && is_string( $copy['name'] ?? null ) && is_string( $copy['url'] ?? null ) ) {
+				$named[] = array(
+					'name' => $copy['name'],
+					'url'  => $copy['url'],
+				);
+			}
+		}
+		return $named;
 	}
 
 	/**

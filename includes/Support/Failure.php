@@ -108,6 +108,15 @@ final class Failure extends RuntimeException {
 	}
 
 	/**
+	 * 502: a service elsewhere did not do what the call needs.
+	 *
+	 * @param string $text Translated sentence.
+	 */
+	public static function elsewhere( string $text ): self {
+		return new self( 'userfeedback_elsewhere', $text, 502 );
+	}
+
+	/**
 	 * 409: the same key came with different content, or the state forbids the action.
 	 */
 	public static function conflict( string $text ): self {

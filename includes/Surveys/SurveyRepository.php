@@ -124,6 +124,26 @@ final class SurveyRepository {
 	}
 
 	/**
+	 * Notes the cloud spreadsheet of a survey in its settings (GD-09), without a new revision: whoever edits the survey
+	 * meanwhile may still save.
+	 */
+	public function note_spreadsheet( int $id, string $spreadsheet_id ): void {
+		$this->database->transaction(
+			function () use ( $id, $spreadsheet_id ): void {
+				$stored   = $this->database->value( 'SELECT settings FROM {survey} WHERE id = %d FOR UPDATE', array( $id ) );
+				$settings = self::decode( $stored );
+				if ( null !== $stored && is_array( $settings['google_drive'] ?? null ) ) {
+					$settings['google_drive']['spreadsheet_id'] = $spreadsheet_id;
+					$this->database->execute(
+						'UPDATE {survey} SET settings = %s WHERE id = %d',
+						array( self::encode( $settings ), $id )
+					);
+				}
+			}
+		);
+	}
+
+	/**
 	 * Marks surveys in the trash as deleted; their data is removed later.
 	 *
 	 * @param list<int> $ids The surveys; at least one.

@@ -29,5 +29,6 @@ export * from './addon';
 export * from './error';
 export * from './settings';
 export * from './stored-data';
+export * from './google-drive';
 export * from './health';
 export * from './heatmaps';

@@ -122,6 +122,8 @@ export interface ResponsePerson {
 	responses: number;
 	account: boolean;
 	emails: string[];
+	/** Places elsewhere that hold copies, e.g. a Google spreadsheet: the erasure does not reach them. */
+	copies: { name: string; url: string }[];
 }
 
 export type ResponseOrder = 'id' | 'page' | 'submitted_at' | 'status';

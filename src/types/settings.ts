@@ -68,6 +68,8 @@ export interface SettingValues {
 	heatmap_retention_period?: HeatmapRetention;
 	/** Whether pages with password fields, checkout and account pages are recorded. */
 	heatmap_sensitive_pages?: boolean;
+	/** The Google account (GD-03), with its addon. Saving cannot change it. */
+	google_drive?: { connected: boolean; label: string; date: number; folder_id: string };
 }
 
 export type HeatmapRetention = '1' | '7' | '14' | '30' | '60' | '180' | '365';

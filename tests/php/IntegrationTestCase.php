@@ -130,6 +130,7 @@ abstract class IntegrationTestCase extends TestCase {
 			Migrator::VERSION_OPTION,
 			Migrator::VERSION_OPTION . '_post-ratings',
 			Migrator::VERSION_OPTION . '_heatmaps',
+			Migrator::VERSION_OPTION . '_google-drive',
 			AddonTables::OPTION,
 		);
 	}

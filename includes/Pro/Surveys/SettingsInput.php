@@ -50,6 +50,13 @@ final class SettingsInput implements SettingsReader {
 		$settings['targeting'] = $targeting;
 		self::check_patterns( self::part( $targeting, 'page_rules' ) );
 
+		// The server writes it with the first row; a screen that was opened before must not take it away.
+		$drive = self::part( $settings, 'google_drive' );
+		if ( '' === ( $drive['spreadsheet_id'] ?? '' ) ) {
+			$drive['spreadsheet_id'] = self::part( $before, 'google_drive' )['spreadsheet_id'] ?? '';
+		}
+		$settings['google_drive'] = $drive;
+
 		$behavior              = self::part( $settings, 'behavior' );
 		$stored                = self::part( $before, 'behavior' );
 		$behavior['expire_at'] = $this->expire_at( $behavior['expire_at'] ?? null, $stored['expire_at'] ?? null );

@@ -66,6 +66,15 @@ final class SchemaWalkTest extends ResponsesTestCase {
 			'path'   => 'a place on a page; no texts of it',
 		),
 		'heatmap_bin'     => array(),
+		'drive_sheet'     => array(
+			'spreadsheet_id' => 'an id of Google',
+			'file_name'      => 'of the team',
+			'columns_json'   => 'of the team',
+			'worker'         => 'a random token',
+			'error'          => 'a name',
+			'detail'         => 'of Google',
+		),
+		'drive_row'       => array(),
 	);
 
 	/**

@@ -3,11 +3,14 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Rest;
 
+use DateTimeImmutable;
 use UserFeedback\Access\Capability;
 use UserFeedback\Admin\BootData;
 use UserFeedback\Admin\Page;
 use UserFeedback\Display\FontFolder;
 use UserFeedback\Display\LiveIndex;
+use UserFeedback\GoogleDrive\Connection;
+use UserFeedback\GoogleDrive\SheetRepository;
 use UserFeedback\Heatmaps\Token;
 use UserFeedback\Notifications\ActionRegistry;
 use UserFeedback\Notifications\Button;
@@ -192,6 +195,7 @@ final class RepliesTest extends DisplayTestCase {
 
 		$this->ratings();
 		$this->heatmaps();
+		$this->drive();
 
 		$this->replies['get-search']     = $this->data( 'GET', '/search', array( 'title' => 'Sample' ) );
 		$this->replies['get-logic-type'] = $this->data( 'GET', '/logic-type', array( 'logic_type' => 'user_logged_in' ) );
@@ -260,6 +264,42 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['post-notifications-id-dismiss'] = $this->data( 'POST', '/notifications/export-ready/dismiss' );
 		delete_metadata( 'user', 0, 'userfeedback_core_dismissed_notifications_1', '', true );
 		$this->replies['post-notifications-action'] = $this->data( 'POST', '/notifications/action', array( 'class' => 'test', 'action' => 'go' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+	}
+
+	/**
+	 * A connected account and the spreadsheet of the survey; Google's answers are made.
+	 */
+	private function drive(): void {
+		$folder = static fn (): array => array(
+			'headers'  => array(),
+			'body'     => '{"id":"1AbC","name":"Surveys","files":[{"id":"1AbC","name":"Surveys"}]}',
+			'response' => array(
+				'code'    => 200,
+				'message' => 'OK',
+			),
+			'cookies'  => array(),
+			'filename' => null,
+		);
+		add_filter( 'pre_http_request', $folder );
+		$tokens = array(
+			'refresh' => 'r',
+			'access'  => 'a',
+			'expires' => time() + HOUR_IN_SECONDS,
+		);
+		$this->container()->get( Connection::class )->begin( $tokens, 'roastery@example.com' );
+		$this->replies['post-google-drive-folders'] = $this->data( 'POST', '/google-drive/folders', array( 'name' => 'Surveys' ) );
+		$this->replies['get-google-drive-folders']  = $this->data( 'GET', '/google-drive/folders' );
+		remove_filter( 'pre_http_request', $folder );
+		$this->container()->get( SheetRepository::class )->failed( $this->survey, 'quota', '', new DateTimeImmutable( '2026-01-01' ), new DateTimeImmutable( '2126-01-01' ) );
+		$one = "/google-drive/surveys/{$this->survey}";
+		$this->replies['get-google-drive-surveys-id']           = $this->data( 'GET', $one );
+		$this->replies['post-google-drive-surveys-id-retry']    = $this->data( 'POST', "$one/retry" );
+		$this->replies['post-google-drive-surveys-id-renew']    = $this->data( 'POST', "$one/renew" );
+		$this->replies['post-google-drive-surveys-id-send-all'] = $this->data( 'POST', "$one/send-all" );
+		$state                             = $this->data( 'GET', '/google-drive' );
+		$state['date']                     = 1767225600;
+		$this->replies['get-google-drive'] = $state;
+		$this->container()->get( Connection::class )->forget();
 	}
 
 	/**

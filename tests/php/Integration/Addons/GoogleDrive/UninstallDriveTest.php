@@ -1,0 +1,56 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Addons\GoogleDrive;
+
+use UserFeedback\Database\AddonTables;
+use UserFeedback\Database\Uninstaller;
+use UserFeedback\GoogleDrive\Connection;
+use UserFeedback\GoogleDrive\SendAll;
+use UserFeedback\GoogleDrive\SendResponse;
+
+/**
+ * Deleting the addon keeps its data unless the owner chose otherwise (A107).
+ */
+final class UninstallDriveTest extends DriveTestCase {
+
+	protected function tearDown(): void {
+		$this->container()->get( AddonTables::class )->run();
+		parent::tearDown();
+	}
+
+	private function uninstall(): void {
+		( new Uninstaller( $this->wpdb() ) )->run_addon(
+			'google-drive',
+			array( Connection::OPTION, Connection::TOKENS, Connection::PAUSE ),
+			array( SendResponse::KIND, SendAll::KIND )
+		);
+	}
+
+	public function test_data_goes_when_chosen_and_stays_otherwise(): void {
+		$this->connect();
+		$survey = $this->driven();
+		$this->respond( $survey, array( 'a' => '1' ) );
+		$this->run_jobs();
+		$this->respond( $survey, array( 'a' => '2' ) );
+		$this->uninstall();
+		self::assertSame( 1, $this->count_rows( 'drive_row' ) );
+		self::assertIsArray( get_option( Connection::OPTION ) );
+
+		update_option( 'userfeedback_core_settings', array( 'uninstall_remove_data' => true ) );
+		$this->uninstall();
+		foreach ( array( 'drive_row', 'drive_sheet' ) as $table ) {
+			self::assertNull( $this->wpdb()->get_var( "SHOW TABLES LIKE '{$this->table( $table )}'" ) );
+		}
+		foreach ( array( Connection::OPTION, Connection::TOKENS, Connection::PAUSE ) as $option ) {
+			self::assertFalse( get_option( $option ) );
+		}
+		self::assertSame( 0, $this->open_jobs() );
+		self::assertSame( 2, $this->count_rows( 'response' ) );
+		self::assertArrayNotHasKey( 'google-drive', AddonTables::stored() );
+		$file = (string) file_get_contents( dirname( __DIR__, 5 ) . '/addons/google-drive/uninstall.php' );
+		foreach ( array( Connection::OPTION, Connection::TOKENS, Connection::PAUSE, SendResponse::KIND, SendAll::KIND ) as $name ) {
+			self::assertStringContainsString( "'$name'", $file );
+		}
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Addons\GoogleDrive;
+
+use UserFeedback\GoogleDrive\SendResponse;
+use UserFeedback\Tests\GoogleService;
+
+/**
+ * Workers as processes: beside each other, and killed at random.
+ */
+final class WorkersTest extends DriveTestCase {
+
+	public function test_two_workers_write_each_row_once(): void {
+		$this->connect();
+		$survey = $this->driven();
+		$ids    = array();
+		for ( $i = 0; $i < 40; $i++ ) {
+			$ids[] = $this->respond( $survey, array( 'a' => "$i" ), 1 );
+		}
+		$workers = array( $this->start( 60 ), $this->start( 60 ), $this->start( 60 ) );
+		foreach ( $workers as $worker ) {
+			self::assertSame( "ready\n", fgets( $worker['pipes'][1] ) );
+		}
+		foreach ( $workers as $worker ) {
+			fwrite( $worker['pipes'][0], "go\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A pipe.
+		}
+		foreach ( $workers as $worker ) {
+			self::assertSame( "finished\n", fgets( $worker['pipes'][1] ) );
+			proc_close( $worker['process'] );
+		}
+		$this->finish();
+		$there = $this->ids();
+		sort( $there );
+		self::assertSame( $ids, $there );
+	}
+
+	public function test_killed_workers_lose_no_row_and_repeat_none(): void {
+		$this->connect();
+		$survey = $this->driven();
+		$ids    = array();
+		mt_srand( 7 );
+		for ( $batch = 0; $batch < 2; $batch++ ) {
+			for ( $i = 0; $i < 20; $i++ ) {
+				$ids[] = $this->respond( $survey, array( 'a' => "$batch $i" ), 1 );
+			}
+			for ( $killed = 0; $killed < 9; $killed++ ) {
+				$worker = $this->start( 1 );
+				self::assertSame( "ready\n", fgets( $worker['pipes'][1] ) );
+				fwrite( $worker['pipes'][0], "go\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A pipe.
+				usleep( mt_rand( 0, 70000 ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Repeatable.
+				proc_terminate( $worker['process'], SIGKILL );
+				proc_close( $worker['process'] );
+			}
+			$this->finish();
+		}
+		self::assertSame( $ids, $this->ids() );
+		self::assertSame( 40, $this->count_rows( 'outbox', array( 'kind' => SendResponse::KIND, 'status' => 'done' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+	}
+
+	/**
+	 * Lets claims and leases of killed workers end, and does the rest.
+	 */
+	private function finish(): void {
+		$this->wpdb()->query( "UPDATE {$this->table( 'outbox' )} SET available_at = '2020-01-01 00:00:00', claimed_until = CASE WHEN claim = '' THEN NULL ELSE '2020-01-01 00:00:00' END WHERE kind = 'google_drive' AND status = 'waiting'" );
+		$this->wpdb()->query( "UPDATE {$this->table( 'drive_sheet' )} SET worker_until = '2020-01-01 00:00:00'" );
+		$this->run_jobs();
+	}
+
+	/**
+	 * @return array{process: resource, pipes: array<int, resource>}
+	 */
+	private function start( int $seconds ): array {
+		$process = proc_open( // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- A process that can be killed.
+			array( PHP_BINARY, '-d', 'sendmail_path=/bin/true', __DIR__ . '/run-worker.php', GoogleService::url(), (string) $seconds ),
+			array( array( 'pipe', 'r' ), array( 'pipe', 'w' ) ),
+			$pipes
+		);
+		self::assertIsResource( $process );
+		return array(
+			'process' => $process,
+			'pipes'   => $pipes,
+		);
+	}
+}
