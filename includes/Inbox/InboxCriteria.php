@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Inbox;
 
+use UserFeedback\Results\Range;
+
 /**
  * Which written answers are wanted.
  */
@@ -16,11 +18,22 @@ final class InboxCriteria {
 	 * @param string                   $search    What a text contains, '' for anything.
 	 * @param int|null                 $survey_id Null for all surveys.
 	 * @param 'low'|'middle'|'high'|null $score   Of the same response; null for anything, also none.
+	 * @param string                   $tag       Id of a tag of the response, or 'none'; '' for any.
+	 * @param Range|null               $range     Days of the site, null for all.
 	 */
 	public function __construct(
 		public readonly string $state = 'all',
 		public readonly string $search = '',
 		public readonly ?int $survey_id = null,
-		public readonly ?string $score = null
+		public readonly ?string $score = null,
+		public readonly string $tag = '',
+		public readonly ?Range $range = null
 	) {}
+
+	/**
+	 * Whether each response has to be looked at: the index does not know.
+	 */
+	public function looks_inside(): bool {
+		return '' !== $this->search || null !== $this->score || '' !== $this->tag;
+	}
 }

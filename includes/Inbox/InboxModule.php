@@ -13,6 +13,7 @@ use UserFeedback\Results\AnswersQuery;
 use UserFeedback\Results\Beside;
 use UserFeedback\Results\ResponsesQuery;
 use UserFeedback\Results\Scores;
+use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -38,13 +39,15 @@ final class InboxModule implements Module {
 					$c->get( Beside::class )
 				),
 				$c->get( SurveyRepository::class ),
-				$c->get( Scores::class )
+				$c->get( Scores::class ),
+				$c->get( Beside::class )
 			)
 		);
 		$container->set(
 			InboxController::class,
 			static fn ( Container $c ): InboxController => new InboxController(
 				$c->get( ReadInbox::class ),
+				$c->get( Clock::class ),
 				new MarkAllRead( $c->get( InboxQuery::class ), $c->get( MarkResponses::class ) )
 			)
 		);

@@ -125,7 +125,7 @@ final class InboxQuery {
 	}
 
 	/**
-	 * Conditions about survey and star.
+	 * Conditions about survey, star and days.
 	 *
 	 * @return Condition
 	 */
@@ -135,6 +135,13 @@ final class InboxQuery {
 		if ( null !== $criteria->survey_id ) {
 			$sql     .= ' AND survey_id = %d';
 			$values[] = $criteria->survey_id;
+		}
+		if ( null !== $criteria->range ) {
+			$first = $criteria->range->start();
+			$last  = $criteria->range->end();
+			// The index has the moment only, and a day of any time zone lies within a day of it.
+			$sql .= ' AND submitted_day BETWEEN %s AND %s AND submitted_at BETWEEN DATE_SUB( %s, INTERVAL 1 DAY ) AND DATE_ADD( %s, INTERVAL 2 DAY )';
+			array_push( $values, $first, $last, $first, $last );
 		}
 		$hidden = array_map(
 			'intval',

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Inbox;
 
+use UserFeedback\Results\Beside;
 use UserFeedback\Results\Scores;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
@@ -38,6 +39,7 @@ final class ReadInbox {
 		private InboxItems $items,
 		private SurveyRepository $surveys,
 		private Scores $scores,
+		private Beside $beside,
 		private int $piece = 1000,
 		private float $seconds = 0.4
 	) {}
@@ -60,7 +62,7 @@ final class ReadInbox {
 		$until   = microtime( true ) + $this->seconds;
 		$ids     = array();
 		$surveys = array();
-		$piece   = '' === $criteria->search && null === $criteria->score ? $most + 1 : $this->piece;
+		$piece   = $criteria->looks_inside() ? $this->piece : $most + 1;
 		do {
 			$rows     = $this->query->next( $criteria, $place, $piece );
 			$surveys += $this->surveys_of( $rows, $surveys );
@@ -111,6 +113,9 @@ final class ReadInbox {
 		$matching = '' === $criteria->search
 			? array_fill_keys( $ids, true )
 			: $this->query->containing( $ids, $criteria->search );
+		if ( '' !== $criteria->tag ) {
+			$matching = array_intersect_key( $matching, $this->beside->tagged( $ids, $criteria->tag ) );
+		}
 		return null === $criteria->score || array() === $matching
 			? $matching
 			: array_intersect_key( $matching, $this->scored( $criteria->score, $rows, $surveys ) );

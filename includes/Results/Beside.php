@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Results;
 
+use UserFeedback\Support\Failure;
+
 /**
  * What the team keeps beside responses, as fields of their replies.
  */
@@ -15,6 +17,16 @@ interface Beside {
 	 * @return array<int, array<string, mixed>> By response; empty where nothing is kept.
 	 */
 	public function in_list( array $ids ): array;
+
+	/**
+	 * Those of some responses that have a tag.
+	 *
+	 * @param non-empty-list<int> $ids Responses.
+	 * @param string              $tag Its id, or 'none' for those without any.
+	 * @return array<int, true> By id.
+	 * @throws Failure 400 where tags do not exist, 403 where the plan has none.
+	 */
+	public function tagged( array $ids, string $tag ): array;
 
 	/**
 	 * Of one response, with everything that is kept.

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Results;
 
+use UserFeedback\Support\Failure;
+
 /**
  * Lite keeps no tags and no notes.
  */
@@ -10,6 +12,10 @@ final class NothingBeside implements Beside {
 
 	public function in_list( array $ids ): array {
 		return array();
+	}
+
+	public function tagged( array $ids, string $tag ): array {
+		throw Failure::invalid( array( 'tag' => __( 'Tags are not available on this site.', 'userfeedback' ) ), 400 );
 	}
 
 	public function whole( int $response_id ): array {

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Icon, SearchControl, SelectControl } from '@wordpress/components';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Icon } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { check, inbox as inboxIcon } from '@wordpress/icons';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { InboxCounts, InboxItem, InboxScoreGroup, InboxState } from '../types';
+import type { InboxCounts, InboxItem } from '../types';
 import type { InboxParams } from '../shared/api/inbox/fetchers';
 import { useMarkAllRead, useMarkItem } from '../shared/api/inbox/queries';
-import { resultsQueries } from '../shared/api/results/queries';
+import { boot } from '../shared/app/boot';
 import { ConfirmDialog } from '../shared/components/confirm-dialog';
 import { EmptyState } from '../shared/components/empty-state';
 import { ErrorNotice } from '../shared/components/error-notice';
@@ -17,12 +16,14 @@ import { Loading } from '../shared/components/query-panel';
 import { Skeleton } from '../shared/components/skeleton';
 import { formatNumber } from '../shared/format/numbers';
 import { can } from '../shared/lib/entitlements';
-import { goTo } from '../shared/lib/reload-page';
 import { pageUrl } from '../shared/lib/pages';
 import { useKeys } from '../shared/lib/use-keys';
 import { useSettled } from '../shared/lib/use-settled';
 import { useToast } from '../shared/notices/toasts';
-import { ItemDetail, responseUrl } from './item-detail';
+import { firstDay } from './days';
+import { EVERYTHING, Filters } from './filters';
+import type { InboxFilter } from './filters';
+import { ItemDetail } from './item-detail';
 import { ItemList } from './item-list';
 import { showMenuCount } from './menu-count';
 import { itemPath } from './routes';
@@ -46,15 +47,23 @@ export function InboxScreen() {
 	const opened = Number( useParams().id ?? 0 );
 	const navigate = useNavigate();
 	const toast = useToast();
-	const [ state, setState ] = useState< InboxState >( 'all' );
-	const [ survey, setSurvey ] = useState( 0 );
-	const [ score, setScore ] = useState< InboxScoreGroup | '' >( '' );
+	const [ filter, setFilter ] = useState( EVERYTHING );
 	const [ typed, setTyped ] = useState( '' );
 	const [ dialog, setDialog ] = useState< 'keys' | 'read' | null >( null );
 	const search = useSettled( typed.trim() );
 	const searchField = useRef< HTMLInputElement >( null );
-	const params: InboxParams = { state, survey_id: survey, score, search };
-	const narrowed = search !== '' || score !== '';
+	const { survey } = filter;
+	const [ taggedItem, setTaggedItem ] = useState( 0 );
+	const params: InboxParams = {
+		state: filter.state,
+		survey_id: survey,
+		score: filter.score,
+		search,
+		tag: filter.tag,
+		from: firstDay( filter.days, boot().site.today ),
+	};
+	const searches = search !== '' || filter.score !== '' || filter.tag !== '';
+	const narrowed = searches || params.from !== '';
 	const list = useInbox( params );
 	const { items, counts, query } = list;
 	const at = items.findIndex( ( { id } ) => id === opened );
@@ -113,7 +122,7 @@ export function InboxScreen() {
 		e: done,
 		u: () => shown && read( shown, false ),
 		s: star,
-		t: () => shown?.tags && goTo( responseUrl( shown ) ),
+		t: () => shown?.tags && can( 'delete' ) && setTaggedItem( shown.id ),
 		'/': () => searchField.current?.focus(),
 		'?': () => setDialog( 'keys' ),
 	} );
@@ -133,32 +142,15 @@ export function InboxScreen() {
 				</Button>
 			</div>
 			<p className="uf-note">{ __( 'What people wrote, from all surveys, newest first.', 'userfeedback' ) }</p>
-			<div className="uf-inbox-filter" role="group" aria-label={ __( 'Filters', 'userfeedback' ) }>
-				<States state={ state } counts={ counts } onState={ setState } />
-				<SurveySelect survey={ survey } onSurvey={ setSurvey } />
-				<SelectControl
-					size="compact"
-					label={ __( 'Score', 'userfeedback' ) }
-					hideLabelFromVision
-					value={ score }
-					options={ [
-						{ value: '', label: __( 'All scores', 'userfeedback' ) },
-						{ value: 'high', label: __( 'High scores', 'userfeedback' ) },
-						{ value: 'middle', label: __( 'Middle scores', 'userfeedback' ) },
-						{ value: 'low', label: __( 'Low scores', 'userfeedback' ) },
-					] }
-					onChange={ setScore }
-				/>
-				<SearchControl
-					ref={ searchField }
-					size="compact"
-					label={ __( 'Search what people wrote', 'userfeedback' ) }
-					placeholder={ __( 'Search what people wrote', 'userfeedback' ) }
-					value={ typed }
-					onChange={ setTyped }
-				/>
-			</div>
-			{ narrowed && ! query.isError && <Progress list={ list } /> }
+			<Filters
+				filter={ filter }
+				counts={ counts }
+				typed={ typed }
+				searchField={ searchField }
+				onFilter={ setFilter }
+				onType={ setTyped }
+			/>
+			{ searches && ! query.isError && <Progress list={ list } /> }
 			{ query.isError && (
 				<ErrorNotice
 					message={ __( 'The answers could not be loaded.', 'userfeedback' ) }
@@ -190,12 +182,19 @@ export function InboxScreen() {
 							onRead={ ( on ) => read( shown, on ) }
 							onStar={ star }
 							onDone={ done }
+							tagging={ taggedItem === shown.id }
+							onTagging={ ( on ) => setTaggedItem( on ? shown.id : 0 ) }
 						/>
 					) }
 				</div>
 			) }
 			{ items.length === 0 && list.complete && ! query.isError && (
-				<Nothing params={ params } counts={ counts } onAll={ () => setState( 'all' ) } />
+				<Nothing
+					filter={ filter }
+					search={ search }
+					counts={ counts }
+					onAll={ () => setFilter( { ...filter, state: 'all' } ) }
+				/>
 			) }
 			<p className="uf-inbox-keys uf-note">
 				{ keyList().map( ( { key, does } ) => (
@@ -233,57 +232,6 @@ export function InboxScreen() {
 	);
 }
 
-interface StatesProps {
-	state: InboxState;
-	counts: InboxCounts | null;
-	onState: ( state: InboxState ) => void;
-}
-
-function States( { state, counts, onState }: StatesProps ) {
-	const names = {
-		unread: __( 'Unread', 'userfeedback' ),
-		all: __( 'All', 'userfeedback' ),
-		starred: __( 'Starred', 'userfeedback' ),
-	};
-	return (
-		<fieldset className="uf-inbox-states">
-			<legend className="screen-reader-text">{ __( 'Show', 'userfeedback' ) }</legend>
-			{ ( [ 'unread', 'all', 'starred' ] as const ).map( ( value ) => (
-				<label key={ value } htmlFor={ `uf-inbox-${ value }` }>
-					<input
-						id={ `uf-inbox-${ value }` }
-						type="radio"
-						name="uf-inbox-state"
-						checked={ state === value }
-						onChange={ () => onState( value ) }
-					/>
-					{ names[ value ] } { counts && formatNumber( counts[ value ] ) }
-				</label>
-			) ) }
-		</fieldset>
-	);
-}
-
-function SurveySelect( { survey, onSurvey }: { survey: number; onSurvey: ( id: number ) => void } ) {
-	const { data } = useQuery( resultsQueries.choices() );
-	return (
-		<SelectControl
-			size="compact"
-			label={ __( 'Survey', 'userfeedback' ) }
-			hideLabelFromVision
-			value={ String( survey ) }
-			options={ [
-				{ value: '0', label: __( 'All surveys', 'userfeedback' ) },
-				...( data?.items ?? [] ).map( ( { id, title } ) => ( {
-					value: String( id ),
-					label: title === '' ? __( '(no title)', 'userfeedback' ) : title,
-				} ) ),
-			] }
-			onChange={ ( id ) => onSurvey( Number( id ) ) }
-		/>
-	);
-}
-
 /** How far a search is. */
 function Progress( { list }: { list: ReturnType< typeof useInbox > } ) {
 	const { items, looked, total, complete, searching, stop, more } = list;
@@ -317,12 +265,13 @@ function Progress( { list }: { list: ReturnType< typeof useInbox > } ) {
 }
 
 interface NothingProps {
-	params: InboxParams;
+	filter: InboxFilter;
+	search: string;
 	counts: InboxCounts | null;
 	onAll: () => void;
 }
 
-function Nothing( { params: { state, search, score }, counts, onAll }: NothingProps ) {
+function Nothing( { filter: { state, score, days, tag }, search, counts, onAll }: NothingProps ) {
 	const all = counts?.all ?? 0;
 	if ( all === 0 ) {
 		return (
@@ -342,11 +291,11 @@ function Nothing( { params: { state, search, score }, counts, onAll }: NothingPr
 			</EmptyState>
 		);
 	}
-	if ( search !== '' || score !== '' ) {
+	if ( search !== '' || score !== '' || days !== '0' || tag !== '' ) {
 		return (
 			<p className="uf-inbox-none" role="status">
 				{ search === ''
-					? __( 'Nobody who gave such a score wrote anything here.', 'userfeedback' )
+					? __( 'Nobody wrote anything that matches these filters.', 'userfeedback' )
 					: sprintf(
 							/* translators: %s: searched words */
 							__( 'No answer contains “%s”.', 'userfeedback' ),

@@ -12,7 +12,11 @@ import { announce } from '../shared/lib/announce';
 import { copyText } from '../shared/lib/clipboard';
 import { pageUrl } from '../shared/lib/pages';
 import { safeHref } from '../shared/lib/safe-href';
+import { LockedButton } from '../shared/components/lock';
+import { ProPart } from '../shared/registry/pro-parts';
+import { useTagsLock } from './filters';
 import { HitText, mainText } from './hit-text';
+import { proInbox } from './pro-inbox';
 import { ROUTES } from './routes';
 import { LongScore } from './score';
 
@@ -24,16 +28,20 @@ interface Props {
 	onRead: ( on: boolean ) => void;
 	onStar: () => void;
 	onDone: () => void;
+	/** Whether the choice of tags is open. */
+	tagging: boolean;
+	onTagging: ( tagging: boolean ) => void;
 }
 
-/** Address of the response's own page, where its tags and notes are. */
-export function responseUrl( { id, survey_id: surveyId }: InboxItem ): string {
+/** Address of the response's own page. */
+function responseUrl( { id, survey_id: surveyId }: InboxItem ): string {
 	return pageUrl( 'results', `/survey/${ surveyId }/responses/${ id }` );
 }
 
 /** One response: what was written, and the facts beside it. */
-export function ItemDetail( { item, onPrevious, onNext, onRead, onStar, onDone }: Props ) {
+export function ItemDetail( { item, onPrevious, onNext, onRead, onStar, onDone, tagging, onTagging }: Props ) {
 	const main = mainText( item.texts );
+	const lock = useTagsLock();
 	const others = item.texts.filter( ( text ) => text !== main );
 	const [ back, on ] = isRTL() ? [ chevronRight, chevronLeft ] : [ chevronLeft, chevronRight ];
 	return (
@@ -137,17 +145,6 @@ export function ItemDetail( { item, onPrevious, onNext, onRead, onStar, onDone }
 					</a>
 				</Fact>
 			</dl>
-			{ item.tags && (
-				<>
-					<h2>{ __( 'Tags', 'userfeedback' ) }</h2>
-					<p className="uf-inbox__tags">
-						{ item.tags.map( ( { id, name } ) => (
-							<span key={ id }>{ name }</span>
-						) ) }
-						<a href={ responseUrl( item ) }>{ __( 'Change tags and notes', 'userfeedback' ) }</a>
-					</p>
-				</>
-			) }
 			{ others.length > 0 && (
 				<>
 					<h2>{ __( 'Also written', 'userfeedback' ) }</h2>
@@ -168,6 +165,17 @@ export function ItemDetail( { item, onPrevious, onNext, onRead, onStar, onDone }
 						) ) }
 					</dl>
 				</>
+			) }
+			{ lock ? (
+				<LockedButton lock={ lock } variant="tertiary">
+					{ __( 'Tags and notes', 'userfeedback' ) }
+				</LockedButton>
+			) : (
+				<ProPart from={ proInbox }>
+					{ ( { ItemBeside } ) => (
+						<ItemBeside item={ item } tagging={ tagging } onTagging={ onTagging } />
+					) }
+				</ProPart>
 			) }
 		</article>
 	);

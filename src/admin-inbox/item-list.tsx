@@ -82,8 +82,11 @@ function Row( { item, selected }: { item: InboxItem; selected: boolean } ) {
 				<span className="uf-inbox__text">{ text && <HitText text={ text } /> }</span>
 				{ item.tags && item.tags.length > 0 && (
 					<span className="uf-inbox__tags">
-						{ item.tags.map( ( { id, name } ) => (
-							<span key={ id }>{ name }</span>
+						{ item.tags.map( ( { id, name, color } ) => (
+							<span key={ id } className="uf-tag">
+								<i className={ `uf-tag__dot is-${ color }` } aria-hidden="true" />
+								<bdi>{ name }</bdi>
+							</span>
 						) ) }
 					</span>
 				) }

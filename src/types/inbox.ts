@@ -55,12 +55,12 @@ export interface InboxCounts {
 }
 
 /**
- * GET inbox?state&survey_id&score&search&per_page&cursor, newest first. A search that takes long ends with fewer items
+ * GET inbox?state&survey_id&score&tag&from&to&search&per_page&cursor, newest first. A search that takes long ends with fewer items
  * than asked for; `next` goes on.
  */
 export interface InboxResult {
 	items: InboxItem[];
-	/** Without search and score; null with a cursor. */
+	/** Without search, score, tag and days; null with a cursor. */
 	counts: InboxCounts | null;
 	/** Responses that were looked at since the newest. */
 	counted: number;

@@ -339,6 +339,8 @@ const PANELS = [
 	'src/admin-results/share/pro',
 	'src/admin-results/trend/pro',
 	'src/admin-results/pro-export',
+	'src/admin-inbox/pro',
+	'src/shared/beside',
 	'src/shared/components/date-range',
 ];
 
@@ -378,6 +380,7 @@ test( 'no script of Lite draws a panel that a plan opens; those of Pro do', asyn
 		'pro-compare',
 		'pro-share',
 		'pro-trend',
+		'pro-inbox',
 	] ) {
 		assert.equal( chunks.filter( ( [ path ] ) => path.includes( `/${ name }.` ) ).length, 1, name );
 	}

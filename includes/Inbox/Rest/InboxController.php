@@ -9,6 +9,10 @@ use UserFeedback\Inbox\InboxPlace;
 use UserFeedback\Inbox\MarkAllRead;
 use UserFeedback\Inbox\ReadInbox;
 use UserFeedback\Rest\RestController;
+use UserFeedback\Results\Range;
+use UserFeedback\Results\SurveyReport;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
 use WP_REST_Request;
 
 /**
@@ -16,7 +20,7 @@ use WP_REST_Request;
  */
 final class InboxController extends RestController {
 
-	public function __construct( private ReadInbox $inbox, private MarkAllRead $mark ) {}
+	public function __construct( private ReadInbox $inbox, private Clock $clock, private MarkAllRead $mark ) {}
 
 	public function register_routes(): void {
 		$survey = array(
@@ -42,6 +46,13 @@ final class InboxController extends RestController {
 					'type' => 'string',
 					'enum' => array( '', ...InboxCriteria::SCORES ),
 				),
+				'tag'      => array(
+					'type'    => 'string',
+					'pattern' => '^(none|[1-9]\d{0,9})?$',
+					'default' => '',
+				),
+				'from'     => self::date_arg(),
+				'to'       => self::date_arg(),
 				'search'   => array(
 					'type'      => 'string',
 					'maxLength' => 200,
@@ -79,6 +90,7 @@ final class InboxController extends RestController {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Query.
 	 * @return array<string, mixed>
+	 * @throws Failure 400 naming a wrong day, or a tag where there are none; 403 where the plan has no tags.
 	 */
 	public function read( WP_REST_Request $request ): array {
 		$survey = $request['survey_id'];
@@ -88,7 +100,9 @@ final class InboxController extends RestController {
 				$request['state'],
 				trim( $request['search'] ),
 				0 === $survey ? null : $survey,
-				null === $score || '' === $score ? null : $score
+				null === $score || '' === $score ? null : $score,
+				$request['tag'],
+				$this->range( $request )
 			),
 			is_string( $request['cursor'] ) ? $request['cursor'] : '',
 			$request['per_page']
@@ -104,5 +118,21 @@ final class InboxController extends RestController {
 	public function mark( WP_REST_Request $request ): array {
 		$survey = $request['survey_id'];
 		return $this->mark->run( 0 === $survey ? null : $survey, $request['newest'] );
+	}
+
+	/**
+	 * The days of a request, null for all.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request from and to.
+	 * @throws Failure 400 naming the field.
+	 */
+	private function range( WP_REST_Request $request ): ?Range {
+		$days = array(
+			'from' => $request['from'],
+			'to'   => $request['to'],
+		);
+		return array() === array_diff( $days, array( null, '' ) )
+			? null
+			: Range::of_request( $days, $this->clock->site_now()->format( 'Y-m-d' ), SurveyReport::DEFAULT_DAYS );
 	}
 }

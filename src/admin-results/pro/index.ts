@@ -1,4 +1,5 @@
 /** What only a plan opens in the results: `proResults` loads it (src/shared/registry/pro-parts.tsx). */
+export { BesideCard } from '../../shared/beside/beside-card';
 export { DateRange } from '../../shared/components/date-range/date-range';
 export { groupName } from '../filters/pro/chips';
 export { CompareTools, GroupLetter } from '../filters/pro/compare-tools';
@@ -6,7 +7,6 @@ export { Counting } from '../filters/pro/counting';
 export { FilterTools } from '../filters/pro/filter-tools';
 export { NothingMatches } from '../filters/pro/nothing-matches';
 export { TooFew } from '../filters/pro/too-few';
-export { BesideCard } from './beside/beside-card';
 export { FrequentWords } from './frequent-words';
 export { ManagedResponses } from './managed-responses';
 export { SummaryCard } from './summary-card';

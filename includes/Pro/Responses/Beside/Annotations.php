@@ -34,6 +34,20 @@ final class Annotations implements Beside {
 		return $all;
 	}
 
+	public function tagged( array $ids, string $tag ): array {
+		$this->entitlements->require( Feature::Annotations );
+		$tags   = $this->tags->of_responses( $ids );
+		$wanted = 'none' === $tag
+			? array_diff( $ids, array_keys( $tags ) )
+			: array_keys(
+				array_filter(
+					$tags,
+					static fn ( array $own ): bool => in_array( (int) $tag, array_column( $own, 'id' ), true )
+				)
+			);
+		return array_fill_keys( $wanted, true );
+	}
+
 	public function whole( int $response_id ): array {
 		if ( ! $this->entitlements->allows( Feature::Annotations ) ) {
 			return array();

@@ -8,6 +8,10 @@ export interface InboxParams {
 	survey_id: number;
 	score: InboxScoreGroup | '';
 	search: string;
+	/** Id of a tag, `none`, or '' for any. */
+	tag: string;
+	/** First day, YYYY-MM-DD of the site; '' for all days. */
+	from: string;
 }
 
 /** Items of one call. */

@@ -1,6 +1,7 @@
+import { useCallback } from 'react';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { InboxItem, InboxResult, ResponseMark } from '../../../types';
+import type { InboxItem, InboxResult, ResponseMark, Tag } from '../../../types';
 import { toastMeta } from '../../notices/mutation-toasts';
 import { fetchInbox, markAllRead, markResponse } from './fetchers';
 import type { InboxParams } from './fetchers';
@@ -67,6 +68,26 @@ export function useMarkItem( failure: () => string ) {
 		onSuccess: () => client.invalidateQueries( { queryKey: inboxKey, refetchType: 'none' } ),
 		meta: toastMeta< unknown, InboxMark >( { error: failure } ),
 	} );
+}
+
+/** Shows the tags that a response has now in all lists, without asking for them anew. */
+export function useShowTags(): ( id: number, tags: Tag[] ) => void {
+	const client = useQueryClient();
+	return useCallback(
+		( id, tags ) =>
+			void client.setQueriesData< InfiniteData< InboxResult > >(
+				{ queryKey: inboxKey },
+				( data ) =>
+					data && {
+						...data,
+						pages: data.pages.map( ( page ) => ( {
+							...page,
+							items: page.items.map( ( item ) => ( item.id === id ? { ...item, tags } : item ) ),
+						} ) ),
+					}
+			),
+		[ client ]
+	);
 }
 
 export function useMarkAllRead( toast: { success: ( changed: number ) => string; error: () => string } ) {

@@ -10,6 +10,7 @@ use UserFeedback\Inbox\InboxCriteria;
 use UserFeedback\Inbox\InboxItems;
 use UserFeedback\Inbox\InboxQuery;
 use UserFeedback\Inbox\ReadInbox;
+use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Privacy\PersonalDataRepository;
 use UserFeedback\Responses\Mark;
 use UserFeedback\Responses\MarkResponses;
@@ -152,6 +153,35 @@ final class InboxTest extends ResultsTestCase {
 		self::assertSame( array( $without ), $ids( array( 'state' => 'unread' ) ), 'What came since stays unread.' );
 	}
 
+	public function test_days_and_tags(): void {
+		list( $shop, $nps ) = $this->surveys();
+		$this->license( PlanLevel::Plus );
+		$old   = $this->respond( $shop, array( 'text' => 'Old' ), 9 );
+		$week  = $this->respond( $nps, array( 'why' => 'Late' ), 6, '00:00:01' );
+		$night = $this->respond( $shop, array( 'text' => 'Night' ), 1, '23:59:59' );
+		$today = $this->respond( $shop, array( 'text' => 'New' ) );
+		$ids   = fn ( array $query ): array => array_column( $this->get( '/inbox', $query )['items'], 'id' );
+		self::assertSame( array( $today, $night, $week ), $ids( array( 'from' => $this->day( 6 ) ) ) );
+		self::assertSame( array( $night ), $ids( array( 'from' => $this->day( 1 ), 'to' => $this->day( 1 ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( $today ), $ids( array( 'from' => $this->day( 0 ) ) ) );
+		$wrong = $this->rest( 'GET', '/inbox', array( 'from' => '2026-02-31' ) );
+		self::assertSame( 400, $wrong->get_status() );
+		self::assertArrayHasKey( 'from', ( (array) $wrong->get_data() )['data']['params'] );
+
+		$tag   = ( (array) $this->rest( 'POST', '/tags', array( 'name' => 'delivery', 'color' => 0 ) )->get_data() )['id']; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$tagit = static fn ( int $id ): array => array( 'add' => array( $tag ), 'remove' => array(), 'response_ids' => array( $id ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 200, $this->rest( 'POST', "/surveys/{$nps->id}/responses/tags", $tagit( $week ) )->get_status() );
+		self::assertSame( 200, $this->rest( 'POST', "/surveys/{$shop->id}/responses/tags", $tagit( $old ) )->get_status() );
+		self::assertSame( array( $week, $old ), $ids( array( 'tag' => (string) $tag ) ) );
+		self::assertSame( array( $week ), $ids( array( 'tag' => (string) $tag, 'from' => $this->day( 7 ) ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( $today, $night ), $ids( array( 'tag' => 'none' ) ) );
+		self::assertSame( 400, $this->rest( 'GET', '/inbox', array( 'tag' => 'x' ) )->get_status() );
+		$this->license( null );
+		$refused = $this->rest( 'GET', '/inbox', array( 'tag' => (string) $tag ) );
+		self::assertSame( 403, $refused->get_status() );
+		self::assertSame( 'annotations', ( (array) $refused->get_data() )['data']['feature'] );
+	}
+
 	public function test_only_people_who_may_read_results(): void {
 		foreach ( array( 'author', 'subscriber' ) as $role ) {
 			$this->sign_in( $role );
@@ -241,6 +271,7 @@ final class InboxTest extends ResultsTestCase {
 			),
 			$container->get( SurveyRepository::class ),
 			$container->get( Scores::class ),
+			$container->get( Beside::class ),
 			$piece,
 			0
 		);

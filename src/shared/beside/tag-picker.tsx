@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, CheckboxControl, Spinner, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { tagsQuery, useChangeTag } from '../../../shared/api/tags/tags';
+import { tagsQuery, useChangeTag } from '../api/tags/tags';
 
 /** How many of the chosen responses have a tag. */
 export type Has = 'all' | 'some' | 'none';

@@ -3,11 +3,11 @@ import type { FormEvent } from 'react';
 import { Button, Dropdown, TextareaControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, plus } from '@wordpress/icons';
-import type { ResponseDetail, ResponseNote } from '../../../types';
-import { useActOnResponses } from '../../../shared/api/responses/act';
-import { useChangeNote } from '../../../shared/api/responses/notes';
-import { can } from '../../../shared/lib/entitlements';
-import { formatSubmitted } from '../../../shared/format/moments';
+import type { ResponseDetail, ResponseNote } from '../../types';
+import { useActOnResponses } from '../api/responses/act';
+import { useChangeNote } from '../api/responses/notes';
+import { can } from '../lib/entitlements';
+import { formatSubmitted } from '../format/moments';
 import { TagPicker } from './tag-picker';
 import { TagPill } from './tag-pill';
 import { TagsDialog } from './tags-dialog';
@@ -21,13 +21,22 @@ export function BesideCard( { response }: { response: ResponseDetail } ) {
 			</header>
 			<div className="uf-panel__body">
 				<Tags response={ response } />
+				<h3>{ __( 'Notes', 'userfeedback' ) }</h3>
 				<Notes key={ response.id } response={ response } />
 			</div>
 		</section>
 	);
 }
 
-function Tags( { response: { survey_id: surveyId, id, tags = [] } }: { response: ResponseDetail } ) {
+interface TagsProps {
+	response: Pick< ResponseDetail, 'id' | 'survey_id' | 'tags' >;
+	/** Whether the choice of tags is open, where a key opens it. */
+	open?: boolean;
+	onOpen?: ( open: boolean ) => void;
+}
+
+/** The tags of a response; those who may change them add and remove them here. */
+export function Tags( { response: { survey_id: surveyId, id, tags = [] }, open, onOpen }: TagsProps ) {
 	const [ managing, setManaging ] = useState( false );
 	const act = useActOnResponses( surveyId, {
 		error: () => __( 'The tags could not be changed.', 'userfeedback' ),
@@ -62,6 +71,8 @@ function Tags( { response: { survey_id: surveyId, id, tags = [] } }: { response:
 				{ can( 'delete' ) && (
 					<Dropdown
 						popoverProps={ { placement: 'bottom-start', offset: 4 } }
+						{ ...( open === undefined ? {} : { open } ) }
+						{ ...( onOpen ? { onToggle: onOpen } : {} ) }
 						renderToggle={ ( { isOpen, onToggle } ) => (
 							<Button
 								size="small"
@@ -92,7 +103,8 @@ function Tags( { response: { survey_id: surveyId, id, tags = [] } }: { response:
 	);
 }
 
-function Notes( { response: { survey_id: surveyId, id, notes = [] } }: { response: ResponseDetail } ) {
+/** The notes of a response, with their authors. */
+export function Notes( { response: { survey_id: surveyId, id, notes = [] } }: { response: ResponseDetail } ) {
 	const [ editing, setEditing ] = useState< number | null >( null );
 	const change = useChangeNote( surveyId, id, {
 		id: 'note',
@@ -107,7 +119,6 @@ function Notes( { response: { survey_id: surveyId, id, notes = [] } }: { respons
 	} );
 	return (
 		<>
-			<h3>{ __( 'Notes', 'userfeedback' ) }</h3>
 			{ notes.length === 0 && ! can( 'delete' ) && <p>{ __( 'No notes', 'userfeedback' ) }</p> }
 			<ul className="uf-notes">
 				{ notes.map( ( note ) => (

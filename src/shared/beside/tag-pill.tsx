@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tag } from '../../../types';
+import type { Tag } from '../../types';
 import './beside.scss';
 
 /** A tag: the color helps the eye, the name says it. */

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, SelectControl, Spinner, TextControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { pencil, trash } from '@wordpress/icons';
-import type { CountedTag } from '../../../types';
-import { tagsQuery, useChangeTag } from '../../../shared/api/tags/tags';
-import type { TagChange } from '../../../shared/api/tags/tags';
-import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
-import { formatNumber } from '../../../shared/format/numbers';
+import type { CountedTag } from '../../types';
+import { tagsQuery, useChangeTag } from '../api/tags/tags';
+import type { TagChange } from '../api/tags/tags';
+import { ConfirmDialog } from '../components/confirm-dialog';
+import { formatNumber } from '../format/numbers';
 import { TagPill } from './tag-pill';
 
 const NOWHERE = '';

@@ -1,0 +1,142 @@
+import type { Ref } from 'react';
+import { SearchControl, SelectControl } from '@wordpress/components';
+import { useQuery } from '@tanstack/react-query';
+import { __ } from '@wordpress/i18n';
+import type { InboxCounts, InboxScoreGroup, InboxState } from '../types';
+import { resultsQueries } from '../shared/api/results/queries';
+import { useLock } from '../shared/components/lock';
+import type { Lock } from '../shared/components/lock';
+import { formatNumber } from '../shared/format/numbers';
+import { ProPart } from '../shared/registry/pro-parts';
+import { dayChoices } from './days';
+import type { DaysChoice } from './days';
+import { proInbox } from './pro-inbox';
+
+/** What the list shows. */
+export interface InboxFilter {
+	state: InboxState;
+	/** 0 for all. */
+	survey: number;
+	score: InboxScoreGroup | '';
+	days: DaysChoice;
+	/** Id of a tag, `none`, or '' for any. */
+	tag: string;
+}
+
+export const EVERYTHING: InboxFilter = { state: 'all', survey: 0, score: '', days: '0', tag: '' };
+
+interface Props {
+	filter: InboxFilter;
+	counts: InboxCounts | null;
+	/** What stands in the search field. */
+	typed: string;
+	searchField: Ref< HTMLInputElement >;
+	onFilter: ( filter: InboxFilter ) => void;
+	onType: ( text: string ) => void;
+}
+
+/** From plus on. */
+export function useTagsLock(): Lock | null {
+	return useLock( {
+		feature: 'annotations',
+		name: __( 'Tags and notes', 'userfeedback' ),
+		medium: 'inbox-tags',
+	} );
+}
+
+/** State, survey, days, score, tag and search. */
+export function Filters( { filter, counts, typed, searchField, onFilter, onType }: Props ) {
+	const lock = useTagsLock();
+	const change = ( changes: Partial< InboxFilter > ) => onFilter( { ...filter, ...changes } );
+	return (
+		<div className="uf-inbox-filter" role="group" aria-label={ __( 'Filters', 'userfeedback' ) }>
+			<States state={ filter.state } counts={ counts } onState={ ( state ) => change( { state } ) } />
+			<SurveySelect survey={ filter.survey } onSurvey={ ( survey ) => change( { survey } ) } />
+			<SelectControl
+				size="compact"
+				label={ __( 'Days', 'userfeedback' ) }
+				hideLabelFromVision
+				value={ filter.days }
+				options={ dayChoices() }
+				onChange={ ( days ) => change( { days } ) }
+			/>
+			<SelectControl
+				size="compact"
+				label={ __( 'Score', 'userfeedback' ) }
+				hideLabelFromVision
+				value={ filter.score }
+				options={ [
+					{ value: '', label: __( 'All scores', 'userfeedback' ) },
+					{ value: 'high', label: __( 'High scores', 'userfeedback' ) },
+					{ value: 'middle', label: __( 'Middle scores', 'userfeedback' ) },
+					{ value: 'low', label: __( 'Low scores', 'userfeedback' ) },
+				] }
+				onChange={ ( score ) => change( { score } ) }
+			/>
+			{ ! lock && (
+				<ProPart from={ proInbox }>
+					{ ( { TagSelect } ) => <TagSelect tag={ filter.tag } onTag={ ( tag ) => change( { tag } ) } /> }
+				</ProPart>
+			) }
+			<SearchControl
+				ref={ searchField }
+				size="compact"
+				label={ __( 'Search what people wrote', 'userfeedback' ) }
+				placeholder={ __( 'Search what people wrote', 'userfeedback' ) }
+				value={ typed }
+				onChange={ onType }
+			/>
+		</div>
+	);
+}
+
+interface StatesProps {
+	state: InboxState;
+	counts: InboxCounts | null;
+	onState: ( state: InboxState ) => void;
+}
+
+function States( { state, counts, onState }: StatesProps ) {
+	const names = {
+		unread: __( 'Unread', 'userfeedback' ),
+		all: __( 'All', 'userfeedback' ),
+		starred: __( 'Starred', 'userfeedback' ),
+	};
+	return (
+		<fieldset className="uf-inbox-states">
+			<legend className="screen-reader-text">{ __( 'Show', 'userfeedback' ) }</legend>
+			{ ( [ 'unread', 'all', 'starred' ] as const ).map( ( value ) => (
+				<label key={ value } htmlFor={ `uf-inbox-${ value }` }>
+					<input
+						id={ `uf-inbox-${ value }` }
+						type="radio"
+						name="uf-inbox-state"
+						checked={ state === value }
+						onChange={ () => onState( value ) }
+					/>
+					{ names[ value ] } { counts && formatNumber( counts[ value ] ) }
+				</label>
+			) ) }
+		</fieldset>
+	);
+}
+
+function SurveySelect( { survey, onSurvey }: { survey: number; onSurvey: ( id: number ) => void } ) {
+	const { data } = useQuery( resultsQueries.choices() );
+	return (
+		<SelectControl
+			size="compact"
+			label={ __( 'Survey', 'userfeedback' ) }
+			hideLabelFromVision
+			value={ String( survey ) }
+			options={ [
+				{ value: '0', label: __( 'All surveys', 'userfeedback' ) },
+				...( data?.items ?? [] ).map( ( { id, title } ) => ( {
+					value: String( id ),
+					label: title === '' ? __( '(no title)', 'userfeedback' ) : title,
+				} ) ),
+			] }
+			onChange={ ( id ) => onSurvey( Number( id ) ) }
+		/>
+	);
+}

@@ -1,0 +1,3 @@
+import { proParts } from '../shared/registry/pro-parts';
+
+export const proInbox = proParts( () => import( /* webpackChunkName: "pro-inbox" */ './pro' ) );

@@ -1,0 +1,3 @@
+/** What only a plan opens in the inbox: `proInbox` loads it (src/shared/registry/pro-parts.tsx). */
+export { ItemBeside } from './item-beside';
+export { TagSelect } from './tag-select';
