@@ -2,12 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../src/admin-inbox/app';
-import type { InboxCounts, InboxItem } from '../../../src/types';
-import { installBoot } from '../support/boot';
+import { proInbox } from '../../../src/admin-inbox/pro-inbox';
+import type { InboxCounts, InboxItem, ResponseDetail } from '../../../src/types';
+import { features, installBoot } from '../support/boot';
 import { renderUi } from '../support/render';
 import { api, installServer, queriesOf, server } from '../support/server';
+import reply from '../../fixtures/replies/get-surveys-id-responses-response_id.json';
+
+// The app loads it when it is used; here it is loaded before the clock runs.
+await proInbox.load();
 
 installServer();
+
+const TAG = { id: 1, name: 'delivery', color: 0 };
 
 const item = ( id: number, text: string, more: Partial< InboxItem > = {} ): InboxItem => ( {
 	id,
@@ -43,6 +50,26 @@ function serve( items: InboxItem[], counts: Partial< InboxCounts > = {} ) {
 				next: null,
 			} )
 		),
+		http.get( api( 'tags' ), () => HttpResponse.json( { items: [ { ...TAG, responses: 3 } ] } ) ),
+		http.get( api( 'surveys/12/responses/:id' ), ( { params } ) => {
+			const found = items.find( ( { id } ) => String( id ) === params[ 'id' ] );
+			return HttpResponse.json( {
+				...( reply as unknown as ResponseDetail ),
+				id: Number( params[ 'id' ] ),
+				survey_id: 12,
+				tags: found?.tags ?? [],
+				notes: [
+					{
+						id: 5,
+						body: `Note about ${ String( params[ 'id' ] ) }`,
+						author: 'Erika',
+						created_at: '2026-11-19T16:00:00Z',
+						edited_at: null,
+						mine: true,
+					},
+				],
+			} );
+		} ),
 		http.get( api( 'surveys' ), () =>
 			HttpResponse.json( { items: [ { id: 12, title: 'How was your checkout?' } ] } )
 		),
@@ -63,10 +90,7 @@ beforeEach( () => {
 
 describe( 'Inbox', () => {
 	it( 'lists what people wrote with score and survey, and shows the facts of one', async () => {
-		serve( [
-			item( 3, 'Let me pick the day.', { tags: [ { id: 1, name: 'delivery', color: 0 } ] } ),
-			item( 2, 'Too slow', { read: true } ),
-		] );
+		serve( [ item( 3, 'Let me pick the day.', { tags: [ TAG ] } ), item( 2, 'Too slow', { read: true } ) ] );
 		renderUi( <App /> );
 		await screen.findByRole( 'list', { name: 'Answers, newest first' } );
 		expect( rows()[ 0 ] ).toHaveTextContent(
@@ -80,9 +104,9 @@ describe( 'Inbox', () => {
 			'href',
 			expect.stringContaining( '#/survey/12/responses/3' )
 		);
-		expect( within( detail ).getByText( 'delivery' ) ).toBeVisible();
+		expect( await within( detail ).findByText( 'delivery' ) ).toBeVisible();
+		expect( await within( detail ).findByText( 'Note about 3' ) ).toBeVisible();
 		expect( within( rows()[ 0 ]! ).getByText( 'delivery' ) ).toBeVisible();
-		expect( within( detail ).getByRole( 'link', { name: 'Change tags and notes' } ) ).toBeVisible();
 		expect( marks ).toEqual( [] );
 	} );
 
@@ -172,5 +196,52 @@ describe( 'Inbox', () => {
 		server.use( http.get( api( 'inbox' ), () => HttpResponse.json( { message: 'x' }, { status: 403 } ) ) );
 		renderUi( <App /> );
 		expect( await screen.findByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
+	} );
+
+	it( 'T opens the tags of the answer, and the list shows what it has then', async () => {
+		const first = item( 3, 'First', { tags: [] } );
+		serve( [ first, item( 2, 'Second', { tags: [] } ) ] );
+		const sent: unknown[] = [];
+		server.use(
+			http.post( api( 'surveys/12/responses/tags' ), async ( { request } ) => {
+				sent.push( await request.json() );
+				first.tags = [ TAG ];
+				return HttpResponse.json( { changed: [ 3 ], next: null } );
+			} )
+		);
+		const { user } = renderUi( <App /> );
+		const detail = await screen.findByRole( 'article', { name: 'Selected answer' } );
+		await within( detail ).findByRole( 'button', { name: 'Add tag' } );
+		await user.keyboard( 't' );
+		await user.click( await screen.findByRole( 'checkbox', { name: 'delivery' } ) );
+		await waitFor( () => expect( sent ).toEqual( [ { add: [ 1 ], remove: [], response_ids: [ 3 ] } ] ) );
+		expect( await within( rows()[ 0 ]! ).findByText( 'delivery' ) ).toBeVisible();
+		await user.keyboard( '{Escape}' );
+		await waitFor( () => expect( screen.queryByRole( 'checkbox', { name: 'delivery' } ) ).toBeNull() );
+		expect( within( rows()[ 1 ]! ).queryByText( 'delivery' ) ).toBeNull();
+	} );
+
+	it( 'is filtered by tag and days', async () => {
+		serve( [ item( 3, 'First', { tags: [] } ) ] );
+		const { user } = renderUi( <App /> );
+		await user.selectOptions( await screen.findByRole( 'combobox', { name: 'Tag' } ), 'delivery' );
+		await waitFor( () => expect( queriesOf( 'inbox' ).at( -1 )?.get( 'tag' ) ).toBe( '1' ) );
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Days' } ), 'Last 7 days' );
+		await waitFor( () => expect( queriesOf( 'inbox' ).at( -1 )?.get( 'from' ) ).toBe( '2026-11-14' ) );
+		serve( [], { all: 4 } );
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Tag' } ), 'Without any tag' );
+		expect( await screen.findByText( 'Nobody wrote anything that matches these filters.' ) ).toBeVisible();
+	} );
+
+	it( 'has no tags where they are locked, and says so', async () => {
+		installBoot( { features: features( { annotations: 'upgrade' } ) } );
+		serve( [ item( 3, 'First' ) ] );
+		renderUi( <App /> );
+		expect( await screen.findByRole( 'button', { name: /Tags and notes/ } ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		expect( screen.queryByRole( 'combobox', { name: 'Tag' } ) ).toBeNull();
+		expect( queriesOf( 'tags' ) ).toHaveLength( 0 );
 	} );
 } );
