@@ -4,9 +4,15 @@
  */
 export interface Filter {
 	page?: Partial< Record< PageCompare, string[] > >;
+	/** Words that each stand in one of the answers or comments. */
+	text?: string;
 	device?: string[];
 	browser?: string[];
 	os?: string[];
+	/** 0 for Sunday, of the day that the response stores. */
+	weekday?: string[];
+	/** 0 to 23, in the site's time zone of today. */
+	hour?: string[];
 	signed_in?: boolean;
 	/** Ids of tags, or `none`. */
 	tag?: string[];
@@ -33,7 +39,7 @@ export interface AnswerFilter {
 }
 
 export type PageCompare = 'is' | 'contains' | 'starts';
-export type FilterColumn = 'device' | 'browser' | 'os';
+export type FilterColumn = 'device' | 'browser' | 'os' | 'weekday' | 'hour';
 /** What is or is not. */
 export type FilterFlag = 'signed_in' | FilterMark;
 export type FilterMark = 'read' | 'starred' | 'note';
@@ -53,8 +59,21 @@ export const NO_TAG = 'none';
 const MARKS: FilterMark[] = [ 'read', 'starred', 'note' ];
 const FLAGS: FilterFlag[] = [ 'signed_in', ...MARKS ];
 const COMPARES: PageCompare[] = [ 'is', 'contains', 'starts' ];
-const COLUMNS: FilterColumn[] = [ 'device', 'browser', 'os' ];
-const DEVICES = [ 'desktop', 'tablet', 'mobile', UNKNOWN ];
+const COLUMNS: FilterColumn[] = [ 'device', 'browser', 'os', 'weekday', 'hour' ];
+
+export function isColumn( id: string ): id is FilterColumn {
+	return ( COLUMNS as string[] ).includes( id );
+}
+
+const upTo = ( last: number ) => Array.from( { length: last + 1 }, ( _, number ) => String( number ) );
+
+/** All values that a column can have, where they are few. */
+export const COLUMN_VALUES: Partial< Record< FilterColumn, readonly string[] > > = {
+	device: [ 'desktop', 'tablet', 'mobile', UNKNOWN ],
+	weekday: upTo( 6 ),
+	hour: upTo( 23 ),
+};
+
 const MOST_VALUES = 50;
 const MOST_LETTERS = 200;
 const HIGHEST = 100;
@@ -109,6 +128,9 @@ export function filterEntries( filter: Filter ): [ string, string ][] {
 			...( page[ compare ] ?? [] ).map( ( path ): [ string, string ] => [ `filter[page][${ compare }][]`, path ] )
 		);
 	}
+	if ( filter.text ) {
+		entries.push( [ 'filter[text]', filter.text ] );
+	}
 	for ( const column of COLUMNS ) {
 		const values = filter[ column ];
 		if ( values?.length ) {
@@ -151,7 +173,8 @@ function readField( filter: Filter, field: string, values: string[], questions: 
 		readPage( filter, path, values );
 	} else if ( isOneOf( COLUMNS, kind ) && path.length === 1 ) {
 		const list = texts( values, true );
-		if ( kind === 'device' && list.some( ( value ) => ! DEVICES.includes( value ) ) ) {
+		const all = COLUMN_VALUES[ kind ];
+		if ( all && list.some( ( value ) => ! all.includes( value ) ) ) {
 			throw new Wrong();
 		}
 		if ( list.length ) {
@@ -161,6 +184,11 @@ function readField( filter: Filter, field: string, values: string[], questions: 
 		const flag = readFlag( values );
 		if ( flag !== undefined ) {
 			filter[ kind ] = flag;
+		}
+	} else if ( kind === 'text' && path.length === 1 ) {
+		const words = wordsOf( values );
+		if ( words !== '' ) {
+			filter.text = words;
 		}
 	} else if ( kind === 'tag' && path.length === 1 ) {
 		const list = texts( values, true );
@@ -223,7 +251,7 @@ function readAnswer( part: string, values: string[] ): AnswerFilter {
 		}
 		case 'contains':
 		case 'lacks': {
-			const words = texts( values, false ).join( ' ' ).replace( /\s+/g, ' ' );
+			const words = wordsOf( values );
 			return words === '' ? {} : { [ part ]: words };
 		}
 		case 'comment':
@@ -240,6 +268,10 @@ function contradiction( answer: AnswerFilter ): keyof AnswerFilter | null {
 		return 'to';
 	}
 	return answer.skipped && Object.keys( answer ).length > 1 ? 'skipped' : null;
+}
+
+function wordsOf( values: string[] ): string {
+	return texts( values, false ).join( ' ' ).replace( /\s+/g, ' ' );
 }
 
 /** Values without doubles, in one order. */
@@ -271,6 +303,7 @@ function readFlag( values: string[] ): boolean | undefined {
 function ordered( filter: Filter ): Filter {
 	const parts: [ keyof Filter, unknown ][] = [
 		[ 'page', pick( filter.page ?? {}, COMPARES ) ],
+		[ 'text', filter.text ],
 		...COLUMNS.map( ( column ): [ keyof Filter, unknown ] => [ column, filter[ column ] ] ),
 		[ 'signed_in', filter.signed_in ],
 		[ 'tag', filter.tag ],

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Results\Filters;
 
 /**
- * Conditions about one column of the response. Addons register theirs.
+ * Conditions about one column of the response, or about what it gives away: weekday and hour. Addons register theirs.
  */
 final class Columns {
 
@@ -17,7 +17,14 @@ final class Columns {
 		'device'  => array( 'desktop', 'tablet', 'mobile' ),
 		'browser' => null,
 		'os'      => null,
+		'weekday' => array( '0', '1', '2', '3', '4', '5', '6' ),
+		'hour'    => array( '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20', '21', '22', '23' ),
 	);
+
+	/**
+	 * Those that are known of every response.
+	 */
+	public const ALWAYS_KNOWN = array( 'weekday', 'hour' );
 
 	/**
 	 * @param 'country'    $column A column of the table `response`.

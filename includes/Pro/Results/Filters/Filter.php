@@ -15,6 +15,7 @@ final class Filter {
 	 * @param array<array-key, AnswerFilter>                $answers By question.
 	 * @param list<int|'none'>                              $tags    One of them; 'none' is a response without any.
 	 * @param array<'read'|'starred'|'note', bool>          $marks   What each must be.
+	 * @param list<string>                                  $words   Each must stand in one of the answers or comments.
 	 */
 	public function __construct(
 		public readonly array $page = array(),
@@ -22,7 +23,8 @@ final class Filter {
 		public readonly ?bool $signed_in = null,
 		public readonly array $answers = array(),
 		public readonly array $tags = array(),
-		public readonly array $marks = array()
+		public readonly array $marks = array(),
+		public readonly array $words = array()
 	) {}
 
 	public function is_empty(): bool {
@@ -57,7 +59,10 @@ final class Filter {
 			$this->columns
 		);
 		return array_filter(
-			array( 'page' => $this->page ) + $columns + array(
+			array(
+				'page' => $this->page,
+				'text' => implode( ' ', $this->words ),
+			) + $columns + array(
 				'signed_in' => $this->signed_in,
 				'tag'       => array_map( 'strval', $this->tags ),
 			) + $this->marks + array(
@@ -66,7 +71,7 @@ final class Filter {
 					$this->answers
 				),
 			),
-			static fn ( mixed $part ): bool => null !== $part && array() !== $part
+			static fn ( mixed $part ): bool => null !== $part && array() !== $part && '' !== $part
 		);
 	}
 }

@@ -38,13 +38,14 @@ final class FilterInput {
 	 * @throws Failure 400 naming the field.
 	 */
 	public function read( array $given, Survey $survey ): Filter {
-		$known = array( 'page', ...array_keys( $this->columns->all() ), 'signed_in', 'tag', ...self::MARKS, 'answers', 'status' );
+		$known = array( 'page', 'text', ...array_keys( $this->columns->all() ), 'signed_in', 'tag', ...self::MARKS, 'answers', 'status' );
 		self::refuse_others( $given, $known, 'filter' );
 		$columns = array();
 		foreach ( $this->columns->all() as $column => $allowed ) {
 			$values = self::values( $given[ $column ] ?? '', "filter[$column]" );
 			foreach ( $values as $value ) {
-				if ( null !== $allowed && self::UNKNOWN !== $value && ! in_array( $value, $allowed, true ) ) {
+				$known = self::UNKNOWN !== $value || in_array( $column, Columns::ALWAYS_KNOWN, true );
+				if ( null !== $allowed && $known && ! in_array( $value, $allowed, true ) ) {
 					throw self::wrong(
 						"filter[$column]",
 						/* translators: %s: what was given. */
@@ -63,7 +64,8 @@ final class FilterInput {
 			self::flag( $given['signed_in'] ?? '', 'filter[signed_in]' ),
 			self::answers( $given['answers'] ?? '', $survey ),
 			self::tags( $given['tag'] ?? '' ),
-			self::marks( $given )
+			self::marks( $given ),
+			self::words( $given['text'] ?? '', 'filter[text]' )
 		);
 	}
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Results\Filters;
 
+use DateTimeImmutable;
+
 /**
  * A filter as a condition of SQL about `r`, a row of responses.
  *
@@ -23,7 +25,13 @@ final class FilterQuery {
 		'browser' => 'r.browser',
 		'os'      => 'r.os',
 		'country' => 'r.country',
+		'weekday' => 'DAYOFWEEK( r.submitted_day ) - 1',
 	);
+
+	/**
+	 * No response is older.
+	 */
+	private const FIRST_HOUR = '2005-01-01 UTC';
 
 	private const TAGS  = '( SELECT COUNT(*) FROM {response_tag} t WHERE t.response_id = r.id';
 	private const NOTES = '( SELECT COUNT(*) FROM {note} b WHERE b.response_id = r.id )';
@@ -50,7 +58,14 @@ final class FilterQuery {
 	public static function where( Filter $filter ): array {
 		$all = array( self::page( $filter->page ) );
 		foreach ( $filter->columns as $column => $values ) {
-			$all[] = self::in( self::COLUMNS[ $column ], $values );
+			$all[] = 'hour' === $column ? self::hour( $values ) : self::in( self::COLUMNS[ $column ], $values );
+		}
+		foreach ( $filter->words as $word ) {
+			list( $stands, $likes ) = self::word( $word );
+			$all[]                  = array(
+				'( SELECT COUNT(*) FROM {answer} f WHERE f.response_id = r.id AND ' . $stands . ' ) > 0',
+				$likes,
+			);
 		}
 		if ( null !== $filter->signed_in ) {
 			$all[] = array( $filter->signed_in ? 'r.user_id > 0' : 'r.user_id = 0', array() );
@@ -186,15 +201,48 @@ final class FilterQuery {
 	 * @return Condition
 	 */
 	private static function words( array $words ): array {
-		$all = array();
-		foreach ( $words as $word ) {
-			$json  = (string) wp_json_encode( $word, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
-			$all[] = array(
-				'( f.value_text LIKE %s OR ' . self::EXTRA . ' LIKE %s )',
-				array( '%' . self::like( $word ) . '%', '%' . self::like( substr( $json, 1, -1 ) ) . '%' ),
-			);
+		return self::all( array_map( self::word( ... ), $words ) );
+	}
+
+	/**
+	 * @param string $word Must stand in answer, comment or name.
+	 * @return Condition
+	 */
+	private static function word( string $word ): array {
+		$json = (string) wp_json_encode( $word, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		return array(
+			'( f.value_text LIKE %s OR ' . self::EXTRA . ' LIKE %s )',
+			array( '%' . self::like( $word ) . '%', '%' . self::like( substr( $json, 1, -1 ) ) . '%' ),
+		);
+	}
+
+	/**
+	 * The hour in the site's time zone of today. Databases often have no time zones, so PHP names the moments when
+	 * the offset of the site changed.
+	 *
+	 * @param list<string> $hours One must be it.
+	 * @return Condition
+	 */
+	private static function hour( array $hours ): array {
+		$zone    = wp_timezone();
+		$changes = $zone->getTransitions( (int) strtotime( self::FIRST_HOUR ), time() + 2 * YEAR_IN_SECONDS );
+		$changes = false === $changes || array() === $changes
+			? array( array( 'offset' => $zone->getOffset( new DateTimeImmutable( 'now', $zone ) ) ) )
+			: $changes;
+		$offset  = '';
+		$values  = array();
+		foreach ( array_reverse( array_slice( $changes, 1 ) ) as $change ) {
+			$offset .= ' WHEN r.submitted_at >= %s THEN %d';
+			array_push( $values, gmdate( 'Y-m-d H:i:s', $change['ts'] ), $change['offset'] );
 		}
-		return self::all( $all );
+		$values[] = $changes[0]['offset'];
+		$offset   = '' === $offset ? '%d' : 'CASE' . $offset . ' ELSE %d END';
+		return array(
+			'HOUR( DATE_ADD( r.submitted_at, INTERVAL ( ' . $offset . ' ) SECOND ) ) IN ( '
+				. implode( ', ', array_fill( 0, count( $hours ), '%d' ) )
+				. ' )',
+			array( ...$values, ...array_map( 'intval', $hours ) ),
+		);
 	}
 
 	/**

@@ -7,6 +7,7 @@ import { formatRange, nameDay, shiftDay } from '../../../shared/format/dates';
 import { formatNumber } from '../../../shared/format/numbers';
 import type { Breakdown, BreakdownEntry, BreakdownKind, DateRange, NpsBucket } from '../../../types';
 import { optionText } from '../../lib/options';
+import { hourName, weekdayName } from '../../lib/times';
 
 /** What rows or columns are about: a question, or something about the response. */
 export interface Axis {
@@ -60,10 +61,9 @@ export function entryName( axis: Axis, { key, value }: BreakdownEntry ): string 
 		case 'country':
 			return new Intl.DisplayNames( boot().site.locale, { type: 'region', fallback: 'code' } ).of( key ) ?? key;
 		case 'weekday':
-			// The first of them is a Sunday.
-			return nameDay( shiftDay( '2026-11-22', Number( key ) ), { weekday: 'long' } );
+			return weekdayName( key );
 		case 'hour':
-			return `${ key.padStart( 2, '0' ) }:00`;
+			return hourName( key );
 		case 'week':
 			return formatRange( key, shiftDay( key, 6 ) );
 		case 'month':
@@ -82,7 +82,7 @@ export function entryShort( axis: Axis, entry: BreakdownEntry ): string {
 		return nameDay( entry.key, { month: 'short', day: 'numeric' } );
 	}
 	if ( axis.kind === 'weekday' ) {
-		return nameDay( shiftDay( '2026-11-22', Number( entry.key ) ), { weekday: 'short' } );
+		return weekdayName( entry.key, 'short' );
 	}
 	const name = entryName( axis, entry );
 	return name.length > 8 ? `${ name.slice( 0, 7 ) }…` : name;
@@ -104,7 +104,9 @@ export function narrower( now: Narrower, axis: Axis, { key, value }: BreakdownEn
 			return { ...now, filter: { ...filter, answers: { ...filter.answers, [ axis.id ]: answer } } };
 		}
 		case 'device':
-			return { ...now, filter: { ...filter, device: [ key ] } };
+		case 'weekday':
+		case 'hour':
+			return { ...now, filter: { ...filter, [ axis.kind ]: [ key ] } };
 		case 'page':
 			return key.startsWith( '/' ) ? { ...now, filter: { ...filter, page: { is: [ key ] } } } : null;
 		case 'week':

@@ -5,9 +5,10 @@ import type { QuestionStats, Tag } from '../../../types';
 import { deviceName } from '../../../shared/format/devices';
 import { formatNumber } from '../../../shared/format/numbers';
 import { optionText } from '../../lib/options';
+import { hourName, weekdayName } from '../../lib/times';
 
 /** What a chip is about: one condition, or one question. */
-export type ChipId = 'page' | FilterColumn | 'signed_in' | 'tag' | FilterMark | `answers.${ string }`;
+export type ChipId = 'page' | 'text' | FilterColumn | 'signed_in' | 'tag' | FilterMark | `answers.${ string }`;
 
 export interface Chip {
 	id: ChipId;
@@ -51,7 +52,7 @@ export function tagName( id: string, tags: readonly Tag[] | null ): string {
 	);
 }
 
-export const COLUMN_CHIPS: FilterColumn[] = [ 'device', 'browser', 'os' ];
+export const COLUMN_CHIPS: FilterColumn[] = [ 'device', 'browser', 'os', 'weekday', 'hour' ];
 
 export function questionIdOf( id: ChipId ): string {
 	return id.startsWith( 'answers.' ) ? id.slice( 'answers.'.length ) : '';
@@ -62,10 +63,18 @@ export function columnName( column: FilterColumn ): string {
 		device: __( 'Device', 'userfeedback' ),
 		browser: __( 'Browser', 'userfeedback' ),
 		os: __( 'Operating system', 'userfeedback' ),
+		weekday: __( 'Weekday', 'userfeedback' ),
+		hour: __( 'Hour', 'userfeedback' ),
 	}[ column ];
 }
 
-export function valueName( value: string ): string {
+export function valueName( column: FilterColumn, value: string ): string {
+	if ( column === 'weekday' ) {
+		return weekdayName( value );
+	}
+	if ( column === 'hour' ) {
+		return hourName( value );
+	}
 	return value === UNKNOWN ? __( 'Not known', 'userfeedback' ) : deviceName( value );
 }
 
@@ -93,13 +102,18 @@ export function chipsOf(
 		const value = pageText( filter.page );
 		chips.push( { id: 'page', label: __( 'Page', 'userfeedback' ), value, gone: false } );
 	}
+	if ( filter.text ) {
+		/* translators: %s: words */
+		const value = sprintf( __( 'contains “%s”', 'userfeedback' ), filter.text );
+		chips.push( { id: 'text', label: __( 'Any answer', 'userfeedback' ), value, gone: false } );
+	}
 	for ( const column of COLUMN_CHIPS ) {
 		const values = filter[ column ];
 		if ( values ) {
 			chips.push( {
 				id: column,
 				label: columnName( column ),
-				value: list( values.map( valueName ) ),
+				value: list( inOrder( column, values ).map( ( value ) => valueName( column, value ) ) ),
 				gone: false,
 			} );
 		}
@@ -167,6 +181,11 @@ export function without( filter: Filter, id: ChipId ): Filter {
 		...filter,
 		answers: Object.fromEntries( Object.entries( filter.answers ?? {} ).filter( ( [ key ] ) => key !== question ) ),
 	};
+}
+
+/** Weekdays and hours in the order of time; addresses have them in that of letters. */
+function inOrder( column: FilterColumn, values: string[] ): string[] {
+	return column === 'weekday' || column === 'hour' ? [ ...values ].sort( ( a, b ) => Number( a ) - Number( b ) ) : values;
 }
 
 function list( values: string[] ): string {

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, CheckboxControl, SelectControl, TextareaControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { UNKNOWN, filterEntries } from '../../../domain/filter';
+import { COLUMN_VALUES, UNKNOWN, filterEntries, isColumn } from '../../../domain/filter';
 import type { AnswerFilter, Filter, FilterColumn, PageCompare } from '../../../domain/filter';
 import { responseQueries } from '../../../shared/api/responses/queries';
 import type { Days } from '../../../shared/api/responses/fetchers';
@@ -32,6 +32,8 @@ const CHOICES: Record< FilterColumn, string[] > = {
 		UNKNOWN,
 	],
 	os: [ 'Windows', 'macOS', 'iOS', 'Android', 'Linux', 'Chrome OS', UNKNOWN ],
+	weekday: [ ...( COLUMN_VALUES.weekday ?? [] ) ],
+	hour: [ ...( COLUMN_VALUES.hour ?? [] ) ],
 };
 
 const COMPARES: PageCompare[] = [ 'is', 'contains', 'starts' ];
@@ -70,7 +72,15 @@ export function Editor( { surveyId, days, filter, questions, id, onApply, onCanc
 		<form className="uf-filter-form" onSubmit={ submit }>
 			<div className="uf-filter-form__body">
 				{ id === 'page' && <PageFields filter={ draft } onChange={ setDraft } /> }
-				{ ( id === 'device' || id === 'browser' || id === 'os' ) && (
+				{ id === 'text' && (
+					<TextControl
+						label={ __( 'Words', 'userfeedback' ) }
+						help={ __( 'Each word must appear in an answer or a comment.', 'userfeedback' ) }
+						value={ draft.text ?? '' }
+						onChange={ ( text ) => setDraft( { ...draft, text } ) }
+					/>
+				) }
+				{ isColumn( id ) && (
 					<ColumnFields column={ id } filter={ draft } onChange={ setDraft } />
 				) }
 				{ id === 'signed_in' && (
@@ -161,7 +171,7 @@ function ColumnFields( { column, filter, onChange }: FieldsProps & { column: Fil
 			<Checks
 				choices={ [ ...new Set( [ ...CHOICES[ column ], ...values ] ) ].map( ( value ) => ( {
 					value,
-					label: valueName( value ),
+					label: valueName( column, value ),
 				} ) ) }
 				values={ values }
 				onChange={ ( next ) => onChange( { ...filter, [ column ]: next } ) }

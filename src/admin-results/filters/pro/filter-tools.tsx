@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Icon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { chevronRight, closeSmall, plus } from '@wordpress/icons';
-import { isEmptyFilter } from '../../../domain/filter';
+import { isColumn, isEmptyFilter } from '../../../domain/filter';
 import type { Filter } from '../../../domain/filter';
 import { tagsQuery } from '../../../shared/api/tags/tags';
 import { chipsOf, chipText, columnName, COLUMN_CHIPS, MARK_CHIPS, markNames, without } from './chips';
@@ -114,12 +114,10 @@ function kindName( id: ChipId ): string {
 		case 'starred':
 		case 'note':
 			return markNames( id ).name;
-		case 'device':
-		case 'browser':
-		case 'os':
-			return columnName( id );
+		case 'text':
+			return __( 'Words in any answer', 'userfeedback' );
 		default:
-			return __( 'Answer to a question', 'userfeedback' );
+			return isColumn( id ) ? columnName( id ) : __( 'Answer to a question', 'userfeedback' );
 	}
 }
 
@@ -133,7 +131,7 @@ function AddFilter( {
 	...subject
 }: Subject & { onApply: ( filter: Filter ) => void; onOpen: () => void; label?: string | undefined } ) {
 	const [ kind, setKind ] = useState< ChipId | null >( null );
-	const kinds: ChipId[] = [ 'page', ...COLUMN_CHIPS, 'answers.', 'signed_in', 'tag', ...MARK_CHIPS ];
+	const kinds: ChipId[] = [ 'page', ...COLUMN_CHIPS, 'answers.', 'text', 'signed_in', 'tag', ...MARK_CHIPS ];
 	const used = ( id: ChipId ) => subject.filter[ id as keyof Filter ] !== undefined;
 	return (
 		<Dropdown

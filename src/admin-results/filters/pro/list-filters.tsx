@@ -7,6 +7,7 @@ import { stopCounting } from '../../../shared/api/counting';
 import { resultsQueries } from '../../../shared/api/results/queries';
 import { boot } from '../../../shared/app/boot';
 import { DEFAULT_PRESET, presetRange } from '../../../shared/components/date-range/ranges';
+import { ListSearch } from '../../../shared/list/list-search';
 import { LockedButton } from '../../../shared/components/lock';
 import { useFilterLock } from '../../lib/locks';
 import { DAY_PARAMS, isNarrowing, useNarrowed } from '../../lib/narrowed';
@@ -94,6 +95,13 @@ export function ListFilters( { list: { surveyId, query, queryKey }, filters }: P
 						onOpen={ filters.loadQuestions }
 						clearable={ daysText !== '' }
 						onClear={ showAll }
+					/>
+				) }
+				{ ! lock && (
+					<ListSearch
+						label={ __( 'Search answers', 'userfeedback' ) }
+						value={ filter.text ?? '' }
+						onSearch={ ( text ) => setFilter( { ...filter, text } ) }
 					/>
 				) }
 			</FilterBar>

@@ -609,6 +609,8 @@ final class FilteredResultsTest extends ResultsTestCase {
 		$about  = static fn ( array $answer ): bool => array() !== array_filter( $texts( $answer ), $says );
 		$path   = array( '/cart', '/', '/café', 'cart' )[ $this->random( 0, 3 ) ];
 		$clean  = str_replace( 'é', '%C3%A9', $path );
+		$days   = implode( ',', array_rand( array_fill( 0, 7, 0 ), 3 ) );
+		$hours  = '10,' . $this->random( 11, 13 );
 		$kinds  = array(
 			array(
 				array( 'device', 'mobile,unknown' ),
@@ -672,6 +674,31 @@ final class FilteredResultsTest extends ResultsTestCase {
 				static fn ( array $row ): bool => isset( $row['answers']['drink']['extra']['comments'] ),
 			),
 			array(
+				array( 'weekday', $days ),
+				static fn ( array $row ): bool => in_array(
+					gmdate( 'w', (int) strtotime( $row['day'] . ' UTC' ) ),
+					explode( ',', $days ),
+					true
+				),
+			),
+			array(
+				array( 'hour', $hours ),
+				static fn ( array $row ): bool => in_array( $row['hour'], explode( ',', $hours ), true ),
+			),
+			array(
+				array( 'text', $word ),
+				static fn ( array $row ): bool => array() === array_filter(
+					explode( ' ', $word ),
+					static fn ( string $part ): bool => array() === array_filter(
+						$row['answers'],
+						static fn ( array $answer ): bool => false !== stripos(
+							implode( "\n", array( ...$answer['texts'], ...$answer['extra'] ) ),
+							$part
+						)
+					)
+				),
+			),
+			array(
 				array( 'milk', array( 'skipped' => '1' ) ),
 				static fn ( array $row ): bool => ! isset( $row['answers']['milk'] ),
 			),
@@ -719,6 +746,7 @@ final class FilteredResultsTest extends ResultsTestCase {
 			$rows[ $row->id ] ??= array(
 				'id'      => (int) $row->id,
 				'day'     => $row->submitted_day,
+				'hour'    => get_date_from_gmt( $row->submitted_at, 'G' ),
 				'device'  => $row->device,
 				'browser' => $row->browser,
 				'user'    => (int) $row->user_id,
