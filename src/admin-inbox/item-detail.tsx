@@ -172,9 +172,7 @@ export function ItemDetail( { item, onPrevious, onNext, onRead, onStar, onDone, 
 				</LockedButton>
 			) : (
 				<ProPart from={ proInbox }>
-					{ ( { ItemBeside } ) => (
-						<ItemBeside item={ item } tagging={ tagging } onTagging={ onTagging } />
-					) }
+					{ ( { ItemBeside } ) => <ItemBeside item={ item } tagging={ tagging } onTagging={ onTagging } /> }
 				</ProPart>
 			) }
 		</article>

@@ -185,7 +185,9 @@ export function without( filter: Filter, id: ChipId ): Filter {
 
 /** Weekdays and hours in the order of time; addresses have them in that of letters. */
 function inOrder( column: FilterColumn, values: string[] ): string[] {
-	return column === 'weekday' || column === 'hour' ? [ ...values ].sort( ( a, b ) => Number( a ) - Number( b ) ) : values;
+	return column === 'weekday' || column === 'hour'
+		? [ ...values ].sort( ( a, b ) => Number( a ) - Number( b ) )
+		: values;
 }
 
 function list( values: string[] ): string {

@@ -80,9 +80,7 @@ export function Editor( { surveyId, days, filter, questions, id, onApply, onCanc
 						onChange={ ( text ) => setDraft( { ...draft, text } ) }
 					/>
 				) }
-				{ isColumn( id ) && (
-					<ColumnFields column={ id } filter={ draft } onChange={ setDraft } />
-				) }
+				{ isColumn( id ) && <ColumnFields column={ id } filter={ draft } onChange={ setDraft } /> }
 				{ id === 'signed_in' && (
 					<Segmented
 						legend={ __( 'Visitor', 'userfeedback' ) }
