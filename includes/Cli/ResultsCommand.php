@@ -27,6 +27,9 @@ final class ResultsCommand {
 	 * [--to=<day>]
 	 * : Last day.
 	 *
+	 * [--filter=<conditions>]
+	 * : Conditions as addresses of results have them, for example "filter[device]=mobile".
+	 *
 	 * [--format=<format>]
 	 * : How to print it.
 	 * ---
@@ -39,16 +42,22 @@ final class ResultsCommand {
 	 * ## EXAMPLES
 	 *
 	 *     wp userfeedback results 3 --from=all
+	 *     wp userfeedback results 3 --filter="filter[device]=mobile"
 	 *
 	 * @param list<string>          $args    The survey.
-	 * @param array<string, string> $options from, to, format.
+	 * @param array<string, string> $options from, to, filter, format.
 	 */
 	public function __invoke( array $args, array $options ): void {
-		$results = $this->calls->data(
-			'GET',
-			'/surveys/' . RestCalls::ids( $args, 'survey' )[0] . '/results',
-			array_intersect_key( $options, array_flip( array( 'from', 'to' ) ) )
-		);
+		wp_parse_str( $options['filter'] ?? '', $conditions );
+		$path   = '/surveys/' . RestCalls::ids( $args, 'survey' )[0] . '/results';
+		$asked  = array_intersect_key( $options, array_flip( array( 'from', 'to' ) ) )
+			+ array_intersect_key( $conditions, array( 'filter' => array() ) );
+		$cursor = array();
+		// Many responses are counted in slices.
+		do {
+			$results = $this->calls->data( 'GET', $path, $asked + $cursor );
+			$cursor  = array( 'cursor' => $results['next'] ?? '' );
+		} while ( '' !== $cursor['cursor'] );
 		if ( 'json' === ( $options['format'] ?? 'table' ) ) {
 			WP_CLI::print_value( $results, array( 'format' => 'json' ) );
 			return;

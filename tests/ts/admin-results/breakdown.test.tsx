@@ -123,7 +123,7 @@ describe( 'break down', () => {
 		expect( currentQuery().get( 'show' ) ).toBe( 'picture' );
 	} );
 
-	it( 'breaks down by what no filter can choose, and by weeks as days', async () => {
+	it( 'breaks down by weekday, which is a filter, and by weeks as days', async () => {
 		serve( ( query ) => ( {
 			by: {
 				kind: query.get( 'by' ) === 'week' ? 'week' : 'weekday',
@@ -145,8 +145,10 @@ describe( 'break down', () => {
 		} ) );
 		const { user } = openResults( '/survey/12/breakdown?q=where&by=weekday' );
 		expect( await screen.findByRole( 'columnheader', { name: 'Sunday n 600' } ) ).toBeVisible();
-		expect( screen.queryByRole( 'button', { name: /251/ } ) ).toBeNull();
 		expect( screen.getByRole( 'button', { name: 'Instagram' } ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: /251/ } ) );
+		expect( currentQuery().get( 'filter[weekday]' ) ).toBe( '0' );
+		expect( await screen.findByRole( 'button', { name: /^Weekday:.*Sunday/ } ) ).toBeVisible();
 		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Break down by' } ), 'week' );
 		await user.click( await screen.findByRole( 'button', { name: /251/ } ) );
 		expect( currentQuery().get( 'from' ) ).toBe( '2026-11-16' );

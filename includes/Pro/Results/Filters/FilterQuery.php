@@ -226,16 +226,15 @@ final class FilterQuery {
 	private static function hour( array $hours ): array {
 		$zone    = wp_timezone();
 		$changes = $zone->getTransitions( (int) strtotime( self::FIRST_HOUR ), time() + 2 * YEAR_IN_SECONDS );
-		$changes = false === $changes || array() === $changes
-			? array( array( 'offset' => $zone->getOffset( new DateTimeImmutable( 'now', $zone ) ) ) )
-			: $changes;
+		$changes = false === $changes ? array() : $changes;
 		$offset  = '';
 		$values  = array();
 		foreach ( array_reverse( array_slice( $changes, 1 ) ) as $change ) {
 			$offset .= ' WHEN r.submitted_at >= %s THEN %d';
 			array_push( $values, gmdate( 'Y-m-d H:i:s', $change['ts'] ), $change['offset'] );
 		}
-		$values[] = $changes[0]['offset'];
+		// Zones like +05:30 never change.
+		$values[] = $changes[0]['offset'] ?? $zone->getOffset( new DateTimeImmutable() );
 		$offset   = '' === $offset ? '%d' : 'CASE' . $offset . ' ELSE %d END';
 		return array(
 			'HOUR( DATE_ADD( r.submitted_at, INTERVAL ( ' . $offset . ' ) SECOND ) ) IN ( '

@@ -1,0 +1,384 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Pro\Export;
+
+use OpenSpout\Reader\Common\Creator\ReaderEntityFactory;
+use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Pro\Export\ExportInput;
+use UserFeedback\Pro\Export\Files;
+use UserFeedback\Pro\Export\Format;
+use UserFeedback\Pro\Export\WriteExport;
+use UserFeedback\Pro\Responses\BulkResponses;
+use UserFeedback\Pro\Results\Shared\ReportPage;
+use UserFeedback\Responses\Submission\SubmittedPage;
+use UserFeedback\Surveys\QuestionTypes\OptionKey;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Tests\WordPress;
+
+/**
+ * The same filter gives the same numbers in every output: for a random survey, a random history and random filters.
+ */
+final class ParityTest extends ExportTestCase {
+
+	private const OPTIONS = array( 'Tea', 'Coffee', 'Water', 'Juice' );
+	private const TEXTS   = array( 'Checkout was slow', 'slow slow delivery', 'Great coffee, 100%', 'a "quoted" word', 'Nothing_to say', 'Größe passt' );
+	private const PAGES   = array( '/', '/cart', '/cart?a=1', '/cart/pay/', '/shop#x' );
+	private const FILTERS = 8;
+
+	/**
+	 * Seeds that always run, and one of this run; failures name it.
+	 *
+	 * @return iterable<string, array{int}>
+	 */
+	public static function seeds(): iterable {
+		foreach ( array( 7, 20261122, random_int( 1, 1000000000 ) ) as $seed ) {
+			yield "seed $seed" => array( $seed );
+		}
+	}
+
+	#[DataProvider( 'seeds' )]
+	public function test_all_outputs_have_the_same_numbers( int $seed ): void {
+		mt_srand( $seed ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable.
+		update_option( 'timezone_string', array( 'UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland' )[ $this->random( 0, 3 ) ] );
+		$survey = $this->history();
+		for ( $number = 0; $number < self::FILTERS; $number++ ) {
+			$first  = $this->random( 3, 40 );
+			$days   = array(
+				'from' => $this->day( $first ),
+				'to'   => $this->day( $this->random( 0, $first ) ),
+			);
+			$filter = $this->random_filter();
+			$at     = "seed $seed, " . wp_json_encode( $days + $filter );
+			$this->compare( $survey, $days, $filter, 0 === $number, $at );
+		}
+	}
+
+	/**
+	 * @param array{from: string, to: string} $days   Range.
+	 * @param array<string, mixed>            $filter Conditions.
+	 * @param bool                            $slow   Also the outputs that take a second each.
+	 */
+	private function compare( Survey $survey, array $days, array $filter, bool $slow, string $at ): void {
+		$one     = "/surveys/{$survey->id}";
+		$query   = $days + array( 'filter' => $filter );
+		$results = $this->get( "$one/results", $query );
+		$total   = $results['range_responses_count'];
+		$stats   = array_column( $results['question_stats'], null, 'id' );
+
+		$list = $this->get( "$one/responses", $query + array( 'per_page' => 100 ) );
+		self::assertSame( $total, $list['pagination']['total'], "list, $at" );
+		self::assertCount( min( 100, $total ), $list['items'], "items, $at" );
+		self::assertSame( $total, array_sum( array_column( $results['data_points'], 'count' ) ), "points, $at" );
+
+		$lines = $this->file( $survey, Format::JsonLines, $days, $filter, $at );
+		self::assertSame( array_column( $list['items'], 'id' ), array_slice( array_reverse( array_column( $lines, 'id' ) ), 0, 100 ), "rows, $at" );
+		foreach ( array( Format::Csv, Format::Xlsx ) as $format ) {
+			self::assertSame( array_column( $lines, 'id' ), $this->file( $survey, $format, $days, $filter, $at ), "{$format->value}, $at" );
+		}
+		$texts = 0;
+		foreach ( $stats as $id => $question ) {
+			$answered = self::answers( $lines, (string) $id );
+			self::assertCount( $question['total_answers'], $answered, "answered $id, $at" );
+			$this->compare_question( $survey, $query, $question, $answered, $total, "$id, $at" );
+			$texts += count( self::written( $answered, $question ) );
+		}
+		$preview = $this->get( "/preload-ai-summary/{$survey->id}", $query );
+		self::assertSame( $texts, $preview['written'], "AI, $at" );
+
+		$other      = $this->random_filter();
+		$comparison = $this->get( "$one/comparison", $query + array( 'compare' => 'people', 'compare_filter' => $other ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$of_other   = $this->get( "$one/results", $days + array( 'filter' => $other ) );
+		self::assertSame( $total, $comparison['a']['responses_count'], "A, $at" );
+		self::assertSame( $of_other['range_responses_count'], $comparison['b']['responses_count'], "B, $at" );
+		foreach ( $comparison['questions'] as $question ) {
+			self::assertSame( $stats[ $question['id'] ]['total_answers'], $question['a']['total_answers'], "A {$question['id']}, $at" );
+		}
+
+		$link   = (array) $this->rest( 'POST', "$one/shared-reports", array( 'name' => 'x', 'days' => "{$days['from']}/{$days['to']}", 'filter' => $filter ) )->get_data(); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$token  = (string) preg_replace( '/^.*uf-report=/', '', $link['link'] );
+		$shared = $this->shared( $token );
+		self::assertSame( $total, $shared['range_responses_count'], "shared, $at" );
+		foreach ( $shared['question_stats'] as $question ) {
+			self::assertSame(
+				self::counts( $stats[ $question['id'] ] ),
+				self::counts( $question ),
+				"shared {$question['id']}, $at"
+			);
+		}
+		if ( $slow ) {
+			$printed = json_decode( $this->wp( array( 'results', (string) $survey->id, "--from={$days['from']}", "--to={$days['to']}", '--filter=' . http_build_query( array( 'filter' => $filter ) ), '--format=json' ) ), true );
+			self::assertEquals( $results, $printed, "CLI, $at" );
+			self::assertStringContainsString( "$total responses in", $this->wp( array( 'export', (string) $survey->id, "--from={$days['from']}", "--to={$days['to']}", '--filter=' . http_build_query( array( 'filter' => $filter ) ), '--file=' . $this->path ) ), "CLI export, $at" );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed>       $query    Range and filter.
+	 * @param array<string, mixed>       $question Of the results.
+	 * @param list<array<string, mixed>> $answered Its answers in the file.
+	 */
+	private function compare_question( Survey $survey, array $query, array $question, array $answered, int $total, string $at ): void {
+		$one = "/surveys/{$survey->id}";
+		self::assertSame( $question['total_answers'], $this->get( "$one/questions/{$question['id']}/answers", $query )['pagination']['total'], "answers $at" );
+		$words = $this->get( "$one/questions/{$question['id']}/words", $query );
+		self::assertSame( count( self::written( $answered, $question ) ), $words['texts'], "words $at" );
+		if ( true !== $question['is_quantitative'] ) {
+			return;
+		}
+		$chosen = array();
+		foreach ( $answered as $answer ) {
+			foreach ( (array) $answer['value'] as $value ) {
+				$chosen[ $value ] = ( $chosen[ $value ] ?? 0 ) + 1;
+			}
+		}
+		ksort( $chosen );
+		self::assertSame( $chosen, array_filter( self::counts( $question ), static fn ( int $count ): bool => $count > 0 ), "file $at" );
+
+		$by    = array( 'device', 'page', 'weekday', 'hour', 'week', 'month' )[ $this->random( 0, 5 ) ];
+		$table = $this->get( "$one/breakdown", $query + array( 'question' => $question['id'], 'by' => $by ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( $total, $table['responses_count'], "breakdown by $by, $at" );
+		self::assertSame( $question['total_answers'], $table['both'], "both by $by, $at" );
+		self::assertSame( $question['total_answers'], array_sum( array_column( $table['columns'], 'n' ) ), "columns by $by, $at" );
+		foreach ( $table['rows'] as $number => $row ) {
+			self::assertSame(
+				$row['total']['count'],
+				array_sum( array_column( $table['cells'][ $number ], 'count' ) ),
+				"row {$row['key']} by $by, $at"
+			);
+		}
+		// A click on a weekday or an hour leaves the responses of its column.
+		if ( in_array( $by, array( 'weekday', 'hour', 'device' ), true ) && array() !== $table['columns'] ) {
+			$column = $table['columns'][ $this->random( 0, count( $table['columns'] ) - 1 ) ];
+			$only   = $this->get( "$one/results", array_replace_recursive( $query, array( 'filter' => array( $by => $column['key'] ) ) ) );
+			if ( ! isset( $query['filter'][ $by ] ) ) {
+				self::assertSame(
+					$column['n'],
+					array_column( $only['question_stats'], 'total_answers', 'id' )[ $question['id'] ],
+					"only $by {$column['key']}, $at"
+				);
+			}
+		}
+
+		$measure = match ( $question['type'] ) {
+			'nps'         => 'nps',
+			'star-rating' => 'mean',
+			default       => OptionKey::of( self::OPTIONS[0] ),
+		};
+		$trend = $this->get( "$one/trend", $query + array( 'question' => $question['id'], 'measure' => $measure, 'step' => 'day' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( $total, $trend['responses_count'], "trend $at" );
+		self::assertSame( $question['total_answers'], array_sum( array_column( $trend['points'], 'n' ) ), "trend points $at" );
+	}
+
+	/**
+	 * Number by value of an answer, those of an NPS by score.
+	 *
+	 * @param array<string, mixed> $question Wire type QuestionStats.
+	 * @return array<array-key, int>
+	 */
+	private static function counts( array $question ): array {
+		$counts = array();
+		foreach ( $question['options'] as $option ) {
+			$counts[ $option['value'] ] = $option['count'];
+		}
+		ksort( $counts );
+		return $counts;
+	}
+
+	/**
+	 * Answers to a question in the lines of a file.
+	 *
+	 * @param list<array<string, mixed>> $lines Responses.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function answers( array $lines, string $id ): array {
+		$answers = array();
+		foreach ( $lines as $line ) {
+			foreach ( $line['answers'] as $answer ) {
+				if ( $answer['question_id'] === $id && null !== $answer['value'] ) {
+					$answers[] = $answer;
+				}
+			}
+		}
+		return $answers;
+	}
+
+	/**
+	 * Those in which somebody wrote.
+	 *
+	 * @param list<array<string, mixed>> $answers  Of one question.
+	 * @param array<string, mixed>       $question Wire type QuestionStats.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function written( array $answers, array $question ): array {
+		return array_values(
+			array_filter( $answers, static fn ( array $answer ): bool => false === $question['is_quantitative'] || isset( $answer['comments'] ) )
+		);
+	}
+
+	/**
+	 * The responses of a file as the screen asks for it: whole lines of JSON Lines, ids of the others.
+	 *
+	 * @param array{from: string, to: string} $days   Range.
+	 * @param array<string, mixed>            $filter Conditions.
+	 * @return ($format is Format::JsonLines ? list<array<string, mixed>> : list<int>)
+	 */
+	private function file( Survey $survey, Format $format, array $days, array $filter, string $at ): array {
+		$options = $this->container()->get( ExportInput::class )->read(
+			array(
+				'survey_id' => (string) $survey->id,
+				'report'    => 'general',
+				'format'    => $format->value,
+				'start'     => $days['from'],
+				'end'       => $days['to'],
+				'filter'    => $filter,
+			)
+		);
+		$stream  = fopen( $this->path, 'wb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A temporary file.
+		self::assertIsResource( $stream );
+		$this->container()->get( WriteExport::class )->write( $options, $this->container()->get( Files::class )->of( $options, $stream, $this->path ) );
+		$found = array();
+		if ( Format::Xlsx === $format ) {
+			$reader = ReaderEntityFactory::createXLSXReader();
+			$reader->open( $this->path );
+			foreach ( $reader->getSheetIterator() as $sheet ) {
+				foreach ( 'Responses' === $sheet?->getName() ? $sheet->getRowIterator() : array() as $row ) {
+					$found[] = $row->toArray()[0];
+				}
+			}
+			$reader->close();
+			array_shift( $found );
+			return array_map( 'intval', $found );
+		}
+		foreach ( explode( "\n", trim( (string) file_get_contents( $this->path ) ) ) as $line ) {
+			if ( Format::Csv === $format ) {
+				$found[] = (int) str_getcsv( $line, ',', '"', '' )[0];
+			} elseif ( '' !== $line ) {
+				$data = json_decode( $line, true );
+				self::assertIsArray( $data, $at );
+				$found[] = $data;
+			}
+		}
+		return Format::Csv === $format ? array_slice( $found, 1 ) : $found;
+	}
+
+	/**
+	 * What the page of a link is given.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function shared( string $token ): array {
+		$reply = $this->container()->get( ReportPage::class )->reply( $token, null, null, array() );
+		self::assertSame( 1, preg_match( '~id="uf-report-data">(.*?)</script>~s', $reply->body, $found ) );
+		$data = json_decode( $found[1] ?? '', true );
+		self::assertIsArray( $data );
+		return $data['figures'];
+	}
+
+	/**
+	 * A random survey with random responses of the past 45 days, some of them in the trash.
+	 */
+	private function history(): Survey {
+		$this->sign_in( 'administrator' );
+		$this->license( PlanLevel::Elite );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
+		$comments               = fn (): array => array( 'comment_box' => 0 < $this->random( 0, 2 ) );
+		$questions              = array(
+			$this->question( 'score', 'nps', array(), $comments() ),
+			$this->question( 'stars', 'star-rating', array(), $comments() ),
+			$this->question( 'drink', 'radio-button', array( 'options' => array_slice( self::OPTIONS, 0, $this->random( 2, 4 ) ) ), $comments() ),
+			$this->question( 'when', 'checkbox', array( 'options' => self::OPTIONS ), $comments() ),
+			$this->question( 'why', 'text' ),
+			$this->question( 'else', 'long-text' ),
+		);
+		shuffle( $questions );
+		$survey = $this->survey( $questions, array( 'published_at' => $this->moment( 60 ) ) );
+		$ids    = array();
+		for ( $number = 0; $number < 90; $number++ ) {
+			$answers = array();
+			foreach ( $survey->questions as $question ) {
+				if ( 0 < $this->random( 0, 3 ) ) {
+					$options = $question->config['options'] ?? array();
+					$value   = match ( $question->type ) {
+						'nps'          => $this->random( 1, 10 ),
+						'star-rating'  => $this->random( 1, 5 ),
+						'radio-button' => $options[ $this->random( 0, count( $options ) - 1 ) ],
+						'checkbox'     => array_slice( $options, $this->random( 0, 1 ), $this->random( 1, 3 ) ),
+						default        => self::TEXTS[ $this->random( 0, 5 ) ],
+					};
+					$answers[ $question->id ] = true === ( $question->settings['comment_box'] ?? false ) && 0 === $this->random( 0, 2 )
+						? array(
+							'value' => $value,
+							'extra' => array( 'comments' => self::TEXTS[ $this->random( 0, 5 ) ] ),
+						)
+						: $value;
+				}
+			}
+			$id = $this->respond(
+				$survey,
+				array() === $answers ? array( 'score' => 5 ) : $answers,
+				$this->random( 0, 45 ),
+				sprintf( '%02d:%02d:00', $this->random( 0, 23 ), $this->random( 0, 59 ) ),
+				new SubmittedPage( 0, home_url( self::PAGES[ $this->random( 0, 4 ) ] ), 'Page' )
+			);
+			$this->wpdb()->update(
+				$this->table( 'response' ),
+				array(
+					'device'  => array( 'desktop', 'mobile', 'tablet', '' )[ $this->random( 0, 3 ) ],
+					'starred' => $this->random( 0, 1 ),
+				),
+				array( 'id' => $id )
+			);
+			$ids[] = $id;
+		}
+		$this->container()->get( BulkResponses::class )->trash( $survey->id, array( $ids[ $this->random( 0, 40 ) ], $ids[ $this->random( 41, 89 ) ] ) );
+		return $survey;
+	}
+
+	/**
+	 * One or two conditions.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function random_filter(): array {
+		$all   = array(
+			array( 'device' => 'mobile,unknown' ),
+			array( 'starred' => '1' ),
+			array( 'tag' => 'none' ),
+			array( 'text' => array( 'slow', 'coffee', '100%', 'größe' )[ $this->random( 0, 3 ) ] ),
+			array( 'weekday' => implode( ',', array_rand( array_fill( 0, 7, 0 ), 4 ) ) ),
+			array( 'hour' => implode( ',', array_rand( array_fill( 0, 24, 0 ), 14 ) ) ),
+			array( 'page' => array( 'contains' => array( 'CART' ) ) ),
+			array( 'answers' => array( 'drink' => array( 'any' => OptionKey::of( 'Tea' ) ) ) ),
+			array( 'answers' => array( 'when' => array( 'not' => OptionKey::of( 'Coffee' ) ) ) ),
+			array( 'answers' => array( 'score' => array( 'from' => '3', 'to' => '9' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( 'answers' => array( 'why' => array( 'lacks' => 'slow' ) ) ),
+			array( 'answers' => array( 'else' => array( 'skipped' => '1' ) ) ),
+		);
+		$first = $this->random( 0, 11 );
+		return $all[ $first ] + $all[ $this->random( 0, 11 ) ];
+	}
+
+	private function random( int $least, int $most ): int {
+		return mt_rand( $least, $most ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable.
+	}
+
+	/**
+	 * @param list<string> $command Its words.
+	 */
+	private function wp( array $command ): string {
+		$state = json_decode( (string) file_get_contents( dirname( WordPress::folder() ) . '/state.json' ), true );
+		self::assertIsArray( $state );
+		$process = proc_open( // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- WP-CLI is a process.
+			array( PHP_BINARY, '-d', 'sendmail_path=/bin/true', $state['wpCli'], '--allow-root', '--path=' . WordPress::folder(), 'userfeedback', ...$command ),
+			array( array( 'file', '/dev/null', 'r' ), array( 'pipe', 'w' ), array( 'pipe', 'w' ) ),
+			$pipes
+		);
+		self::assertIsResource( $process );
+		$output = (string) stream_get_contents( $pipes[1] );
+		$errors = (string) stream_get_contents( $pipes[2] );
+		self::assertSame( 0, proc_close( $process ), $output . $errors );
+		return $output;
+	}
+}
