@@ -22,7 +22,7 @@ const fence = ( files, rules ) => ( {
 	},
 } );
 
-const ADMIN_APPS = '(admin-[a-z]+|post-ratings)';
+const ADMIN_APPS = '(admin-[a-z]+|post-ratings|heatmaps)';
 const above = ( folder ) => `^(\\.\\./)+(src/)?${ folder }(/|$)`;
 
 export default typescript.config(
@@ -93,7 +93,7 @@ export default typescript.config(
 	fence( [ 'src/shared/**' ], [ [ above( ADMIN_APPS ), 'Shared code knows no app.' ] ] ),
 	...[ 'surveys', 'results', 'inbox', 'settings', 'addons', 'about' ].flatMap( ( app ) => {
 		const apart = [
-			above( `(admin-(?!${ app }/)[a-z]+|post-ratings)` ),
+			above( `(admin-(?!${ app }/)[a-z]+|post-ratings|heatmaps)` ),
 			'What two apps need lives in src/shared.',
 		];
 		const paid = [ '(^|/)pro(/[^/]+)?$', 'Paid panels are loaded: src/shared/registry/pro-parts.tsx.' ];
@@ -102,7 +102,12 @@ export default typescript.config(
 			fence( [ `src/admin-${ app }/**/pro/**` ], [ apart ] ),
 		];
 	} ),
-	fence( [ 'src/post-ratings/**' ], [ [ above( 'admin-[a-z]+' ), 'What two apps need lives in src/shared.' ] ] ),
+	...[ 'post-ratings', 'heatmaps' ].map( ( app ) =>
+		fence(
+			[ `src/${ app }/**` ],
+			[ [ above( '(admin-[a-z]+|post-ratings|heatmaps)' ), 'What two apps need lives in src/shared.' ] ]
+		)
+	),
 	fence(
 		[ 'src/shared-report/**' ],
 		[
@@ -137,7 +142,7 @@ export default typescript.config(
 		},
 	},
 	{
-		files: [ 'src/{admin-*,shared,post-ratings}/**' ],
+		files: [ 'src/{admin-*,shared,post-ratings,heatmaps}/**' ],
 		ignores: [ 'src/shared/format/**' ],
 		rules: {
 			'no-restricted-syntax': [

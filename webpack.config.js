@@ -31,7 +31,7 @@ function isNewHint( node, { value } ) {
 }
 
 /**
- * The seven admin apps. React, api-fetch, i18n and components are WordPress's own
+ * The eight admin apps. React, api-fetch, i18n and components are WordPress's own
  * (externals, zero bytes); each entry writes its *.asset.php for `Admin\Assets`.
  */
 const admin = {
@@ -45,6 +45,7 @@ const admin = {
 		'admin-addons': './src/admin-addons/index.tsx',
 		'admin-about': './src/admin-about/index.tsx',
 		'post-ratings': './src/post-ratings/index.tsx',
+		heatmaps: './src/heatmaps/index.tsx',
 	},
 	output: {
 		...defaults.output,

@@ -50,7 +50,7 @@ final class Assets {
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $app surveys, results, inbox, settings, addons, about or post-ratings.
+		 * @param string $app surveys, results, inbox, settings, addons, about, post-ratings or heatmaps.
 		 */
 		do_action( 'userfeedback_admin_scripts', $page->app() );
 		wp_enqueue_script(

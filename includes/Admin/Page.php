@@ -6,7 +6,7 @@ namespace UserFeedback\Admin;
 use UserFeedback\Access\Capability;
 
 /**
- * The seven pages of the plugin in wp-admin. The value is the page's slug.
+ * The eight pages of the plugin in wp-admin. The value is the page's slug.
  */
 enum Page: string {
 
@@ -14,6 +14,7 @@ enum Page: string {
 	case Results     = 'userfeedback_results';
 	case Inbox       = 'userfeedback_inbox';
 	case PostRatings = 'userfeedback_post_ratings';
+	case Heatmaps    = 'userfeedback_heatmaps';
 	case Addons      = 'userfeedback_addons';
 	case Settings    = 'userfeedback_settings';
 	case About       = 'userfeedback_about';
@@ -27,6 +28,7 @@ enum Page: string {
 			self::Results     => __( 'Results', 'userfeedback' ),
 			self::Inbox       => __( 'Inbox', 'userfeedback' ),
 			self::PostRatings => __( 'Post Ratings', 'userfeedback' ),
+			self::Heatmaps    => __( 'Heatmaps', 'userfeedback' ),
 			self::Addons      => __( 'Addons', 'userfeedback' ),
 			self::Settings    => __( 'Settings', 'userfeedback' ),
 			self::About       => __( 'About Us', 'userfeedback' ),
@@ -42,6 +44,7 @@ enum Page: string {
 			self::Results     => 'results',
 			self::Inbox       => 'inbox',
 			self::PostRatings => 'post-ratings',
+			self::Heatmaps    => 'heatmaps',
 			self::Addons      => 'addons',
 			self::Settings    => 'settings',
 			self::About       => 'about',
@@ -52,7 +55,10 @@ enum Page: string {
 	 * Folder of the app in build/.
 	 */
 	public function bundle(): string {
-		return self::PostRatings === $this ? 'post-ratings' : 'admin-' . $this->app();
+		return match ( $this ) {
+			self::PostRatings, self::Heatmaps => $this->app(),
+			default => 'admin-' . $this->app(),
+		};
 	}
 
 	/**
@@ -66,7 +72,7 @@ enum Page: string {
 				Capability::View,
 				Capability::Delete
 			),
-			self::Results, self::Inbox, self::PostRatings => Capability::View,
+			self::Results, self::Inbox, self::PostRatings, self::Heatmaps => Capability::View,
 			self::Addons, self::Settings     => Capability::Manage,
 		};
 	}

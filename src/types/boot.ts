@@ -12,13 +12,16 @@ import type { WidgetStrings, WidgetTheming } from './widget';
 export interface BootData {
 	version: string;
 	/** Which app this page mounts. */
-	app: 'surveys' | 'results' | 'inbox' | 'settings' | 'post-ratings' | 'addons' | 'about';
+	app: 'surveys' | 'results' | 'inbox' | 'settings' | 'post-ratings' | 'heatmaps' | 'addons' | 'about';
 	rest: { root: string; nonce: string };
 	ajax: { url: string; nonce: string };
 	/** Ends in a slash. */
 	assets: string;
 	/** Addresses of the admin pages without hash, e.g. `…/admin.php?page=userfeedback_results`. */
-	pages: Record< 'surveys' | 'results' | 'inbox' | 'settings' | 'post_ratings' | 'addons' | 'about', string >;
+	pages: Record<
+		'surveys' | 'results' | 'inbox' | 'settings' | 'post_ratings' | 'heatmaps' | 'addons' | 'about',
+		string
+	>;
 	capabilities: { edit: boolean; view: boolean; delete: boolean; manage: boolean };
 	/** Absent unless the user may manage options (A117). */
 	admin_email?: string;

@@ -20,6 +20,7 @@ const ADMIN_PAGES = {
 	'admin-addons': 100,
 	'admin-about': 100,
 	'post-ratings': 100,
+	heatmaps: 110,
 };
 const FIRST_SCREEN = 90;
 /** Of 2.1 on a page whose survey is not due: what its data leaves. */

@@ -13,6 +13,8 @@ interface Props< T extends string > {
 	options: {
 		value: T;
 		label: string;
+		/** Stands before the label. */
+		icon?: ReactElement;
 		/** This option needs a plan; it says so instead of being chosen. */
 		lock?: Lock | null;
 	}[];
@@ -43,6 +45,7 @@ export function Segmented< T extends string >( { legend, value, options, onChang
 							onChange={ () => onChange( option.value ) }
 						/>
 					</Explained>
+					{ option.icon }
 					{ option.label }
 					{ option.lock && <Icon icon={ lockIcon } size={ 16 } /> }
 				</label>

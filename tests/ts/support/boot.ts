@@ -43,6 +43,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 			settings: `${ PAGES }settings`,
 			inbox: `${ PAGES }inbox`,
 			post_ratings: `${ PAGES }post_ratings`,
+			heatmaps: `${ PAGES }heatmaps`,
 			addons: `${ PAGES }addons`,
 			about: `${ PAGES }about`,
 		},

@@ -182,7 +182,7 @@ final class AdminTest extends IntegrationTestCase {
 		);
 		self::assertSame( 'post-ratings', $data['app'] );
 		self::assertSame(
-			array( 'surveys', 'results', 'inbox', 'post_ratings', 'addons', 'settings', 'about' ),
+			array( 'surveys', 'results', 'inbox', 'post_ratings', 'heatmaps', 'addons', 'settings', 'about' ),
 			array_keys( $data['pages'] )
 		);
 		self::assertSame( array( 'edit' => true, 'view' => true, 'delete' => true, 'manage' => true ), $data['capabilities'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.

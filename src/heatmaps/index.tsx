@@ -1,0 +1,4 @@
+import { mount } from '../shared/app/mount';
+import { App } from './app';
+
+mount( <App /> );

@@ -1,0 +1,2 @@
+export { ListScreen as List } from './list-screen';
+export { ViewerScreen as Viewer } from './viewer-screen';
