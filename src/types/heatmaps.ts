@@ -62,6 +62,11 @@ export interface Heatmap {
 	protected: HeatmapProtection | null;
 	/** Whether the page is in the trash, deleted or not public: then nothing can be recorded or shown under the map. */
 	page_gone: boolean;
+	/**
+	 * The page as the viewer's frame shows it: as a visitor, without admin bar, surveys and recording. For this person
+	 * and a day at most; '' when the page is gone.
+	 */
+	view_url: string;
 }
 
 /** GET heatmaps?search&status&page&per_page; newest first. */

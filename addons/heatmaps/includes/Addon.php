@@ -11,6 +11,7 @@ use UserFeedback\Plan\AddonRights;
 use UserFeedback\Responses\Calls\RateLimiter;
 use UserFeedback\Settings\SettingsRegistry;
 use UserFeedback\Support\Clock;
+use WP_Admin_Bar;
 
 /**
  * The Heatmaps addon: what it registers in UserFeedback and in WordPress.
@@ -32,6 +33,7 @@ final class Addon extends BaseAddon {
 		$container->extend( SettingsRegistry::class, array( Settings::class, 'register' ) );
 		self::make( $container );
 		self::make_calls( $container );
+		self::for_viewers( $container );
 		add_action( 'rest_api_init', static fn () => $container->get( HeatmapsController::class )->register_routes() );
 		add_action( Prune::EVENT, static fn () => $container->get( Prune::class )->run() );
 		add_action( 'admin_init', static fn () => $container->get( Prune::class )->schedule() );
@@ -122,6 +124,24 @@ final class Addon extends BaseAddon {
 				$c->get( Pages::class ),
 				$c->get( RecordView::class )
 			)
+		);
+	}
+
+	/**
+	 * The page in the viewer's frame, and the ways to heatmaps from pages of the site.
+	 */
+	private static function for_viewers( Container $container ): void {
+		if ( isset( $_GET[ ViewMode::ARGUMENT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- ViewMode::start() does.
+			add_action( 'init', array( ViewMode::class, 'start' ), 1 );
+		}
+		add_action(
+			'admin_bar_menu',
+			static fn ( WP_Admin_Bar $bar ) => ( new AdminBar(
+				$container->get( AddonRights::class ),
+				$container->get( Pages::class ),
+				$container->get( HeatmapQuery::class )
+			) )->add( $bar ),
+			80
 		);
 	}
 }

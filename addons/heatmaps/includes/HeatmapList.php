@@ -121,6 +121,7 @@ final class HeatmapList {
 			),
 			'protected'  => $gone ? null : Protection::of( $post ),
 			'page_gone'  => $gone,
+			'view_url'   => $gone ? '' : ViewMode::url( $heatmap->url() ),
 		);
 	}
 }

@@ -61,6 +61,20 @@ final class HeatmapQuery {
 	}
 
 	/**
+	 * The newest heatmap of a page, 0 for none.
+	 *
+	 * @param int    $post_id 0 for a page that is no post.
+	 * @param string $path    As Heatmap has it.
+	 */
+	public function newest_of( int $post_id, string $path ): int {
+		$row = $this->database->row(
+			'SELECT id FROM {heatmap} WHERE post_id = %d AND path = %s AND state <> %s ORDER BY id DESC LIMIT 1',
+			array( $post_id, $path, Heatmap::DELETED )
+		);
+		return (int) ( $row['id'] ?? 0 );
+	}
+
+	/**
 	 * Versions of heatmaps with their counts by device.
 	 *
 	 * @param list<int> $ids Heatmaps.

@@ -42,7 +42,7 @@ final class ViewMode {
 		}
 		wp_set_current_user( 0 );
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
-			define( 'DONOTCACHEPAGE', true );
+			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Read by cache plugins.
 		}
 		add_filter( 'show_admin_bar', '__return_false', PHP_INT_MAX );
 		add_filter( 'userfeedback_page_surveys', '__return_empty_array', PHP_INT_MAX );
