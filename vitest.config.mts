@@ -31,7 +31,7 @@ export default defineConfig( {
 					name: 'admin',
 					// Whole screens in jsdom; queries by role are slow when the machine is busy.
 					testTimeout: 30_000,
-					include: [ 'tests/ts/{shared,admin-*,post-ratings,widget-preview}/**/*.test.{ts,tsx}' ],
+					include: [ 'tests/ts/{shared,admin-*,post-ratings,heatmaps,widget-preview}/**/*.test.{ts,tsx}' ],
 				},
 			},
 			{

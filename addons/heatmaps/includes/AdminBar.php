@@ -14,7 +14,7 @@ use WP_Admin_Bar;
  */
 final class AdminBar {
 
-	private const NODE = 'userfeedback-heatmap';
+	private const NODE = 'userfeedback_heatmap';
 
 	public function __construct(
 		private AddonRights $rights,
@@ -62,7 +62,10 @@ final class AdminBar {
 	 * Address of the page without its query.
 	 */
 	private static function address(): string {
-		$url = is_singular() ? get_permalink() : home_url( user_trailingslashit( '/' . ( $GLOBALS['wp']->request ?? '' ) ) );
+		$path = '/' . ( $GLOBALS['wp']->request ?? '' );
+		$url  = is_singular()
+			? get_permalink( get_queried_object_id() )
+			: home_url( user_trailingslashit( $path ) );
 		return is_string( $url ) ? $url : home_url( '/' );
 	}
 }

@@ -16,7 +16,7 @@ final class ViewMode {
 	/**
 	 * Element in the head by which the viewer knows that it got this page, and no copy of a cache.
 	 */
-	public const MARK = 'userfeedback-heatmap-view';
+	public const MARK = 'userfeedback_heatmap_mark';
 
 	/**
 	 * Address of a page for the frame, for this person and a day at most.

@@ -4,7 +4,7 @@ import type { Band } from '../../domain/heatmap/scroll';
 import { Notice } from '../../shared/components/notice';
 import { Sentence } from '../../shared/components/sentence';
 import { deviceName } from '../../shared/format/devices';
-import { formatNumber, formatPercent } from '../../shared/format/numbers';
+import { formatNumber, formatPercent, SMALL_SAMPLE } from '../../shared/format/numbers';
 import { can } from '../../shared/lib/entitlements';
 import { pageUrl } from '../../shared/lib/pages';
 import { DepthCard } from './depth-card';
@@ -39,6 +39,11 @@ export function Aside( { heatmap, map, bands, adrift, found, marked, onMark }: P
 						formatPercent( heatmap.sample, 0 )
 					) }
 				</p>
+				{ views > 0 && views < SMALL_SAMPLE && (
+					<p className="uf-hm__quiet">
+						{ __( 'Few visits so far: the picture can still change a lot.', 'userfeedback' ) }
+					</p>
+				) }
 				{ layerHelp( layer ) && <p className="uf-hm__quiet">{ layerHelp( layer ) }</p> }
 			</section>
 			{ layer === 'scroll' ? (

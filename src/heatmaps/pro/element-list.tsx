@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { HeatmapElement, HeatmapMap } from '../../types';
 import { formatNumber, formatPercent } from '../../shared/format/numbers';
-import { countOf } from './words';
+import { countOf, topName } from './words';
 import type { Found } from './use-page-frame';
 
 interface Props {
@@ -19,7 +19,7 @@ export function nameOf( { selector, label }: HeatmapElement, found: ReadonlyMap<
 /** The strongest elements, with the numbers that they have in the picture. A press shows one there. */
 export function ElementList( { map, found, marked, onMark }: Props ) {
 	return (
-		<ol className="uf-hm__elements">
+		<ol className="uf-hm__elements" aria-label={ topName( map.layer ) }>
 			{ map.elements.map( ( element, index ) => {
 				const { selector, label, clicks, share } = element;
 				const isThere = found.has( selector );

@@ -15,7 +15,8 @@ export function drawHeat( canvas: HTMLCanvasElement, spots: readonly Spot[], pag
 	const grid = densityOf( spots, page.width, page.height );
 	canvas.width = grid.columns;
 	canvas.height = grid.rows;
-	canvas.getContext( '2d' )?.putImageData( new ImageData( paintGrid( grid ), grid.columns ), 0, 0 );
+	const context = canvas.getContext( '2d' );
+	context?.putImageData( new ImageData( paintGrid( grid ), grid.columns ), 0, 0 );
 }
 
 interface Props {

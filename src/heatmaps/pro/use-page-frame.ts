@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { Box } from '../../domain/heatmap/place';
 
 /** `Heatmaps\ViewMode` prints it where the page is shown as visitors see it. */
-const MARK = 'meta[name="userfeedback-heatmap-view"]';
+const MARK = 'meta[name="userfeedback_heatmap_mark"]';
 /** A page whose last picture hangs is drawn without it. */
 const PATIENCE_MS = 10_000;
 const NAME_LENGTH = 60;
@@ -39,7 +39,8 @@ export interface PageFrame {
 function documentOf( frame: HTMLIFrameElement | null ): Document | null {
 	try {
 		const found = frame?.contentDocument ?? null;
-		return found && found.URL !== 'about:blank' ? found : null;
+		// While the browser replaces the page it has no elements.
+		return found && found.URL !== 'about:blank' && found.querySelector( 'body' ) ? found : null;
 	} catch {
 		return null;
 	}
@@ -85,7 +86,7 @@ export function usePageFrame( recorded: Size ): PageFrame {
 
 	const look = useCallback( () => {
 		const page = documentOf( ref.current );
-		if ( page?.body ) {
+		if ( page ) {
 			const size = sizeOf( page );
 			setMeasure( ( { count } ) => ( { page: size, count: count + 1 } ) );
 		}
@@ -93,7 +94,7 @@ export function usePageFrame( recorded: Size ): PageFrame {
 
 	const onLoad = useCallback( () => {
 		const page = documentOf( ref.current );
-		if ( ! page?.body ) {
+		if ( ! page ) {
 			setState( 'blocked' );
 			return;
 		}
@@ -107,7 +108,7 @@ export function usePageFrame( recorded: Size ): PageFrame {
 
 	useEffect( () => {
 		const timer = setTimeout( () => {
-			if ( documentOf( ref.current )?.body ) {
+			if ( documentOf( ref.current ) ) {
 				onLoad();
 			}
 		}, PATIENCE_MS );

@@ -337,6 +337,9 @@ final class RepliesTest extends DisplayTestCase {
 			if ( isset( $heatmap['post_id'] ) ) {
 				$heatmap['post_id'] = 7;
 				$heatmap['url']     = 'https://site.test/?p=7';
+				if ( isset( $heatmap['view_url'] ) ) {
+					$heatmap['view_url'] = 'https://site.test/?p=7&userfeedback_heatmap_view=nonce';
+				}
 			}
 			if ( isset( $heatmap['ends_at'] ) ) {
 				$heatmap['ends_at'] = $heatmap['started_at'];

@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../../src/heatmaps/app';
+import one from '../../fixtures/replies/get-heatmaps-id.json';
+import map from '../../fixtures/replies/get-heatmaps-id-map.json';
+import pages from '../../fixtures/replies/get-heatmaps-pages.json';
+import list from '../../fixtures/replies/get-heatmaps.json';
+import { features, installBoot } from '../support/boot';
+import { renderApp } from '../support/render';
+import { api, installServer, queriesOf, requests, server } from '../support/server';
+
+installServer();
+
+/** Bodies of POST calls, in order. */
+const sent: { url: string; body: unknown }[] = [];
+
+async function note( { request }: { request: Request } ) {
+	sent.push( { url: new URL( request.url ).pathname, body: await request.json() } );
+	return HttpResponse.json( one );
+}
+
+beforeEach( () => {
+	sent.length = 0;
+	installBoot();
+	// jsdom draws nothing.
+	vi.spyOn( HTMLCanvasElement.prototype, 'getContext' ).mockReturnValue( null );
+	// Nor does it load the page of the frame, but it asks for its address.
+	server.use( http.get( 'https://site.test/', () => HttpResponse.html( '<p>The page</p>' ) ) );
+	server.use(
+		http.get( api( 'heatmaps' ), () => HttpResponse.json( list ) ),
+		http.get( api( 'heatmaps/pages' ), () => HttpResponse.json( [ { ...pages[ 0 ], heatmap_id: null } ] ) ),
+		http.get( api( 'heatmaps/1' ), () => HttpResponse.json( one ) ),
+		http.get( api( 'heatmaps/1/map' ), () => HttpResponse.json( map ) ),
+		http.post( api( 'heatmaps/1' ), note ),
+		http.post( api( 'heatmaps' ), note )
+	);
+} );
+
+afterEach( () => vi.restoreAllMocks() );
+
+const EMPTY = {
+	...list,
+	items: [],
+	pagination: { ...list.pagination, total: 0, pages: 0 },
+	status_filters: list.status_filters.map( ( filter ) => ( { ...filter, count: 0 } ) ),
+};
+
+describe( 'List of heatmaps', () => {
+	it( 'shows how far each is, pauses and resumes it', async () => {
+		const { user } = renderApp( routes );
+		const row = await screen.findByRole( 'row', { name: /Recorded/ } );
+		expect( row ).toHaveTextContent( 'Recording' );
+		expect( within( row ).getByRole( 'progressbar' ) ).toBeVisible();
+		await user.click( within( row ).getByRole( 'button', { name: 'Pause: Recorded' } ) );
+		expect( await screen.findByText( 'Recording paused.' ) ).toBeVisible();
+		expect( sent ).toEqual( [ { url: '/wp-json/userfeedback/v1/heatmaps/1', body: { status: 'paused' } } ] );
+	} );
+
+	it( 'says what failed, and the list stays', async () => {
+		server.use(
+			http.post( api( 'heatmaps/1' ), () =>
+				HttpResponse.json(
+					{ code: 'x', message: 'Its days are over.', data: { status: 422 } },
+					{ status: 422 }
+				)
+			)
+		);
+		const { user } = renderApp( routes );
+		await user.click( await screen.findByRole( 'button', { name: 'Pause: Recorded' } ) );
+		expect( await screen.findByText( 'The recording could not be changed' ) ).toBeVisible();
+		expect( screen.getByText( 'Its days are over.' ) ).toBeVisible();
+	} );
+
+	it( 'deletes only after a question', async () => {
+		// api-fetch sends DELETE as POST.
+		const gone: ( string | null )[] = [];
+		server.use(
+			http.post( api( 'heatmaps/1' ), ( { request } ) => {
+				gone.push( request.headers.get( 'X-HTTP-Method-Override' ) );
+				return HttpResponse.json( { deleted: 1 } );
+			} )
+		);
+		const { user } = renderApp( routes );
+		await user.click( await screen.findByRole( 'button', { name: 'Delete: Recorded' } ) );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Delete this heatmap?' } );
+		expect( dialog ).toHaveTextContent( 'The heatmap of “Recorded” with 2 clicks is deleted for good.' );
+		await user.click( within( dialog ).getByRole( 'button', { name: 'Cancel' } ) );
+		expect( gone ).toEqual( [] );
+		await user.click( screen.getByRole( 'button', { name: 'Delete: Recorded' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Delete' } ) );
+		expect( await screen.findByText( 'Heatmap deleted.' ) ).toBeVisible();
+		expect( gone ).toEqual( [ 'DELETE' ] );
+	} );
+
+	it( 'is empty with a way on, or found nothing', async () => {
+		server.use( http.get( api( 'heatmaps' ), () => HttpResponse.json( EMPTY ) ) );
+		const { user } = renderApp( routes, '/?status=paused' );
+		expect( await screen.findByRole( 'heading', { name: 'No heatmaps found' } ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Show all' } ) );
+		expect( await screen.findByRole( 'heading', { name: 'No heatmaps yet' } ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Record a heatmap' } ) );
+		expect( await screen.findByRole( 'dialog', { name: 'Record a heatmap' } ) ).toBeVisible();
+	} );
+
+	it( 'only shows to people who may not manage', async () => {
+		installBoot( { capabilities: { edit: false, view: true, delete: false, manage: false } } );
+		renderApp( routes );
+		expect( await screen.findByRole( 'link', { name: 'See heatmap: Recorded' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: /Pause|Change|Delete|Record a/ } ) ).toBeNull();
+	} );
+
+	it( 'is locked without plan or addon (HEAT-03, HEAT-04)', async () => {
+		installBoot( { features: features( { heatmaps: 'upgrade' } ) } );
+		renderApp( routes );
+		expect( await screen.findByText( 'Heatmaps is a Elite feature.' ) ).toBeVisible();
+		expect( requests.filter( ( { url } ) => url.includes( 'heatmaps' ) ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'Recording a heatmap', () => {
+	it( 'takes the page of the admin bar, days and share', async () => {
+		const { user } = renderApp( routes, `/?new=${ encodeURIComponent( 'https://site.test/?p=7' ) }` );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Record a heatmap' } );
+		await waitFor( () =>
+			expect( within( dialog ).getByRole( 'button', { name: 'Start recording' } ) ).toBeEnabled()
+		);
+		expect( queriesOf( 'heatmaps/pages' )[ 0 ]?.get( 'search' ) ).toBe( 'https://site.test/?p=7' );
+		await user.selectOptions( within( dialog ).getByLabelText( 'Record for' ), '14 days' );
+		await user.selectOptions( within( dialog ).getByLabelText( 'Share of visits' ), '25%' );
+		await user.click( within( dialog ).getByRole( 'button', { name: 'Start recording' } ) );
+		await waitFor( () => expect( sent[ 0 ]?.body ).toEqual( { post_id: 7, days: 14, sample: 25 } ) );
+		expect( await screen.findByRole( 'heading', { name: 'Recorded' } ) ).toBeVisible();
+	} );
+
+	it( 'leads to the heatmap that the page has already', async () => {
+		server.use( http.get( api( 'heatmaps/pages' ), () => HttpResponse.json( pages ) ) );
+		renderApp( routes, `/?new=${ encodeURIComponent( 'https://site.test/?p=7' ) }` );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Record a heatmap' } );
+		expect( await within( dialog ).findByRole( 'link', { name: 'See heatmap' } ) ).toHaveAttribute( 'href', '#/1' );
+		expect( within( dialog ).getByRole( 'button', { name: 'Start recording' } ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+	} );
+
+	it( 'says why the server refused', async () => {
+		server.use(
+			http.post( api( 'heatmaps/1' ), () =>
+				HttpResponse.json(
+					{ code: 'x', message: 'No.', data: { status: 422, params: { days: 'Its days are over.' } } },
+					{ status: 422 }
+				)
+			)
+		);
+		const { user } = renderApp( routes );
+		await user.click( await screen.findByRole( 'button', { name: 'Change: Recorded' } ) );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Change the heatmap of “Recorded”' } );
+		await user.click( within( dialog ).getByRole( 'button', { name: 'Save' } ) );
+		expect( ( await within( dialog ).findAllByText( /Its days are over\./ ) ).length ).toBeGreaterThan( 0 );
+	} );
+} );
+
+describe( 'Viewer', () => {
+	it( 'has every figure without the colors', async () => {
+		renderApp( routes, '/1' );
+		expect( await screen.findByText( '2 clicks' ) ).toBeVisible();
+		expect( screen.getByText( '1 view by 1 visitor' ) ).toBeVisible();
+		const elements = screen.getByRole( 'list', { name: 'Most clicked' } );
+		const item = within( elements ).getByRole( 'listitem' );
+		expect( item ).toHaveTextContent( 'main > a.more' );
+		expect( item ).toHaveTextContent( '50.0%' );
+		expect( item ).toHaveTextContent( '1 click' );
+		expect( screen.getByText( 'What is not measured' ) ).toBeVisible();
+		expect( screen.getByTitle( 'The page as visitors see it' ) ).toHaveAttribute( 'src', one.view_url );
+	} );
+
+	it( 'keeps layer, device and version in the address', async () => {
+		const { user } = renderApp( routes, '/1' );
+		await user.click( await screen.findByRole( 'radio', { name: 'Rage clicks' } ) );
+		await waitFor( () => expect( queriesOf( 'heatmaps/1/map' ).at( -1 )?.get( 'layer' ) ).toBe( 'rage' ) );
+		await user.click( screen.getByRole( 'radio', { name: 'Mobile' } ) );
+		await waitFor( () => expect( queriesOf( 'heatmaps/1/map' ).at( -1 )?.get( 'device' ) ).toBe( 'mobile' ) );
+		expect( window.location.hash ).toBe( '#/1?layer=rage&device=mobile' );
+	} );
+
+	it( 'tells how far people scroll', async () => {
+		server.use(
+			http.get( api( 'heatmaps/1/map' ), () =>
+				HttpResponse.json( {
+					...map,
+					layer: 'scroll',
+					views: 40,
+					points: [],
+					elements: [],
+					scroll: [ 0, 25, 50, 75, 100 ].map( ( depth ) => ( { depth, views: 40 - depth / 5 } ) ),
+				} )
+			)
+		);
+		renderApp( routes, '/1?layer=scroll' );
+		const table = await screen.findByRole( 'table', { name: 'How far visitors scroll' } );
+		expect( within( table ).getByRole( 'row', { name: /^50%/ } ) ).toHaveTextContent( '75%30' );
+		expect( screen.getByText( '100%', { selector: '.uf-hm__figure' } ) ).toBeVisible();
+	} );
+
+	it( 'says what has no record yet, what is gone and what failed', async () => {
+		server.use( http.get( api( 'heatmaps/1' ), () => HttpResponse.json( { ...one, versions: [] } ) ) );
+		const { unmount } = renderApp( routes, '/1' );
+		expect( await screen.findByRole( 'heading', { name: 'Nothing recorded here yet' } ) ).toBeVisible();
+		unmount();
+		server.use(
+			http.get( api( 'heatmaps/1' ), () =>
+				HttpResponse.json( { code: 'x', message: 'x', data: { status: 404 } }, { status: 404 } )
+			)
+		);
+		const second = renderApp( routes, '/1' );
+		expect( await screen.findByRole( 'heading', { name: 'This heatmap does not exist' } ) ).toBeVisible();
+		second.unmount();
+		server.use(
+			http.get( api( 'heatmaps/1' ), () => HttpResponse.json( one ) ),
+			http.get( api( 'heatmaps/1/map' ), () =>
+				HttpResponse.json( { code: 'x', message: 'x', data: { status: 500 } }, { status: 500 } )
+			)
+		);
+		renderApp( routes, '/1' );
+		const failed = await screen.findByText( 'The map could not be loaded.', { selector: '.uf-notice *' } );
+		expect( failed ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
+	} );
+
+	it( 'explains a page that is gone or protected', async () => {
+		server.use(
+			http.get( api( 'heatmaps/1' ), () =>
+				HttpResponse.json( { ...one, page_gone: true, view_url: '', protected: 'checkout' } )
+			)
+		);
+		renderApp( routes, '/1' );
+		const page = await screen.findByRole( 'heading', { name: 'Recorded' } );
+		const screenOf = page.closest( '.uf-heatmaps' )!;
+		await waitFor( () => expect( screenOf ).toHaveTextContent( 'Not recorded now: this is a checkout page.' ) );
+		expect( screenOf ).toHaveTextContent( 'The page is not public any more.' );
+		expect( screen.queryByTitle( 'The page as visitors see it' ) ).toBeNull();
+	} );
+} );
