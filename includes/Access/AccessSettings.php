@@ -20,6 +20,11 @@ final class AccessSettings {
 		'userfeedback_delete_surveys' => 'delete_surveys',
 	);
 
+	/**
+	 * Key of the switch that limits who creates surveys to their own.
+	 */
+	public const OWN_ONLY = 'own_surveys_only';
+
 	public static function register( SettingsRegistry $registry ): void {
 		$roles = array(
 			'type'     => 'array',
@@ -34,6 +39,7 @@ final class AccessSettings {
 				new Setting( $key, array(), $roles, clean: self::clean( ... ), feature: 'access-roles' )
 			);
 		}
+		$registry->add( new Setting( self::OWN_ONLY, false, array( 'type' => 'boolean' ), feature: 'access-roles' ) );
 	}
 
 	/**

@@ -11,4 +11,8 @@ final class Administrators implements RoleMap {
 	public function primitives( Capability $capability, int $user_id ): array {
 		return array( 'manage_options' );
 	}
+
+	public function is_limited( int $user_id ): bool {
+		return false;
+	}
 }

@@ -15,4 +15,9 @@ interface RoleMap {
 	 * @return list<string> All of them are needed.
 	 */
 	public function primitives( Capability $capability, int $user_id ): array;
+
+	/**
+	 * Whether a user without the right to manage the site reaches their own surveys only.
+	 */
+	public function is_limited( int $user_id ): bool;
 }

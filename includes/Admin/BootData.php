@@ -5,6 +5,7 @@ namespace UserFeedback\Admin;
 
 use UserFeedback\Access\AccessSettings;
 use UserFeedback\Access\Capability;
+use UserFeedback\Access\SurveyScope;
 use UserFeedback\Addons\AddonCatalog;
 use UserFeedback\Addons\AddonStates;
 use UserFeedback\Ajax\AjaxRouter;
@@ -62,6 +63,7 @@ final class BootData {
 				'view'   => Capability::View->allowed(),
 				'delete' => Capability::Delete->allowed(),
 				'manage' => $manage,
+				'all'    => null === SurveyScope::author(),
 			),
 			'is_pro'          => $this->rights->is_pro(),
 			'is_licensed'     => $this->rights->is_licensed(),

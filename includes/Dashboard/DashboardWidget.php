@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Dashboard;
 
 use UserFeedback\Access\Capability;
+use UserFeedback\Access\SurveyScope;
 use UserFeedback\Admin\AdminMenu;
 use UserFeedback\Admin\Page;
 use UserFeedback\Inbox\InboxQuery;
@@ -141,6 +142,9 @@ final class DashboardWidget {
 			)
 		);
 		foreach ( $this->surveys->published() as $survey ) {
+			if ( ! current_user_can( SurveyScope::ONE, $survey->id ) ) {
+				continue;
+			}
 			printf(
 				'<label><input type="checkbox" name="%s[surveys][]" value="%d"%s> %s</label>',
 				esc_attr( self::FIELD ),

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Dashboard;
 
+use UserFeedback\Access\SurveyScope;
 use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Results\Figures;
 use UserFeedback\Results\NewestWordsQuery;
@@ -52,7 +53,7 @@ final class WeekFigures {
 	public function read( array $chosen ): array {
 		// What is deleted or erased must not stay here, and sentences are in the reader's language.
 		$least = DataPolicy::current()->smallest_group();
-		$parts = array( $chosen, get_user_locale(), ResultsVersion::current(), $least );
+		$parts = array( $chosen, get_user_locale(), ResultsVersion::current(), $least, SurveyScope::author() );
 		$key   = md5( (string) wp_json_encode( $parts ) );
 		$kept  = get_transient( self::KEPT );
 		if ( is_array( $kept ) && ( $kept['key'] ?? '' ) === $key && is_array( $kept['week'] ?? null ) ) {

@@ -27,7 +27,7 @@ final class DatabaseModule implements Module {
 	 * Number of the newest migration. A constant, so that a request with nothing to migrate, nearly every one,
 	 * loads no migration class.
 	 */
-	public const NEWEST = 5;
+	public const NEWEST = 6;
 
 	public function register( Container $container ): void {
 		$container->set(
@@ -66,6 +66,7 @@ final class DatabaseModule implements Module {
 			3 => new CreateWebhookTables(),
 			4 => new CreateSavedFilters(),
 			5 => new CreateSurveyEvents(),
+			6 => new CreateNotifications(),
 		);
 	}
 

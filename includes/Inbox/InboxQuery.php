@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Inbox;
 
+use UserFeedback\Access\SurveyScope;
 use UserFeedback\Database\Database;
 use UserFeedback\Results\AnswerSearchQuery;
 
@@ -143,10 +144,16 @@ final class InboxQuery {
 			$sql .= ' AND submitted_day BETWEEN %s AND %s AND submitted_at BETWEEN DATE_SUB( %s, INTERVAL 1 DAY ) AND DATE_ADD( %s, INTERVAL 2 DAY )';
 			array_push( $values, $first, $last, $first, $last );
 		}
+		$author = SurveyScope::author();
 		$hidden = array_map(
 			'intval',
 			array_column(
-				$this->database->rows( "SELECT id FROM {survey} WHERE status IN ( 'trash', 'deleted' )" ),
+				null === $author
+					? $this->database->rows( "SELECT id FROM {survey} WHERE status IN ( 'trash', 'deleted' )" )
+					: $this->database->rows(
+						"SELECT id FROM {survey} WHERE status IN ( 'trash', 'deleted' ) OR author <> %d",
+						array( $author )
+					),
 				'id'
 			)
 		);

@@ -5,6 +5,7 @@ namespace UserFeedback\Notifications;
 
 use DateTimeImmutable;
 use UserFeedback\Access\Capability;
+use UserFeedback\Access\SurveyScope;
 
 /**
  * A message for the drawer (ENT-33). Its texts are plain: screens show markup as text.
@@ -17,6 +18,7 @@ final class Notification {
 	 * @param string         $id      See ID; `all` is none.
 	 * @param list<Button>   $buttons In order.
 	 * @param Capability|int $users   Everybody who has the capability, or one user by id.
+	 * @param int            $survey  Survey that it is about: only those who reach it get it. 0 for none.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -25,16 +27,16 @@ final class Notification {
 		public readonly string $content,
 		public readonly array $buttons,
 		public readonly Capability|int $users,
-		public readonly DateTimeImmutable $created_at
+		public readonly DateTimeImmutable $created_at,
+		public readonly int $survey = 0
 	) {}
 
 	/**
 	 * Whether the current user gets it.
 	 */
 	public function is_for_current_user(): bool {
-		return $this->users instanceof Capability
-			? $this->users->allowed()
-			: get_current_user_id() === $this->users;
+		return ( $this->users instanceof Capability ? $this->users->allowed() : get_current_user_id() === $this->users )
+			&& ( 0 === $this->survey || current_user_can( SurveyScope::ONE, $this->survey ) );
 	}
 
 	/**

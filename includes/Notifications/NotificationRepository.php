@@ -23,7 +23,7 @@ final class NotificationRepository {
 	public function insert( Notification $notification ): bool {
 		$users  = $notification->users;
 		$stored = $this->database->insert_unless_taken(
-			'INSERT INTO {notification} (id, category, title, content, buttons, users, created_at) VALUES (%s, %s, %s, %s, %s, %s, %s)',
+			'INSERT INTO {notification} (id, category, title, content, buttons, users, survey_id, created_at) VALUES (%s, %s, %s, %s, %s, %s, %d, %s)',
 			array(
 				$notification->id,
 				$notification->category->value,
@@ -34,6 +34,7 @@ final class NotificationRepository {
 					JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
 				),
 				$users instanceof Capability ? $users->value : 'user:' . $users,
+				$notification->survey,
 				$notification->created_at->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' ),
 			)
 		);
@@ -47,7 +48,7 @@ final class NotificationRepository {
 	 */
 	public function all( int $most ): array {
 		$rows = $this->database->rows(
-			'SELECT id, category, title, content, buttons, users, created_at FROM {notification} ORDER BY created_at DESC, id LIMIT %d',
+			'SELECT id, category, title, content, buttons, users, survey_id, created_at FROM {notification} ORDER BY created_at DESC, id LIMIT %d',
 			array( $most )
 		);
 		return array_values( array_filter( array_map( self::read( ... ), $rows ) ) );
@@ -99,7 +100,8 @@ final class NotificationRepository {
 			(string) $row['content'],
 			array_values( array_filter( array_map( Button::read( ... ), is_array( $buttons ) ? $buttons : array() ) ) ),
 			$users,
-			new DateTimeImmutable( (string) $row['created_at'], new DateTimeZone( 'UTC' ) )
+			new DateTimeImmutable( (string) $row['created_at'], new DateTimeZone( 'UTC' ) ),
+			(int) $row['survey_id']
 		);
 	}
 }

@@ -50,6 +50,7 @@ final class Notifications {
 	 * @param list<Button>   $buttons  In order.
 	 * @param Capability|int $users    Everybody who has the capability, or one user by id.
 	 * @param Category       $category Gives the icon.
+	 * @param int            $survey   Survey that it is about, 0 for none.
 	 * @return bool Whether it is new.
 	 * @throws Failure When the database refuses, 422 for an id of another format.
 	 */
@@ -59,7 +60,8 @@ final class Notifications {
 		string $content,
 		array $buttons = array(),
 		Capability|int $users = Capability::Manage,
-		Category $category = Category::Problems
+		Category $category = Category::Problems,
+		int $survey = 0
 	): bool {
 		if ( self::ALL === $id || 1 !== preg_match( '/^' . Notification::ID . '$/D', $id ) ) {
 			throw Failure::invalid( array( 'id' => 'Not the id of a notification.' ) );
@@ -72,7 +74,8 @@ final class Notifications {
 				mb_substr( wp_check_invalid_utf8( $content ), 0, 2000 ),
 				$buttons,
 				$users,
-				$this->clock->now()
+				$this->clock->now(),
+				$survey
 			)
 		);
 		if ( $is_new ) {

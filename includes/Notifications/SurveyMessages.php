@@ -84,7 +84,8 @@ final class SurveyMessages {
 						),
 					),
 					Capability::View,
-					Category::Responses
+					Category::Responses,
+					$id
 				);
 			}
 		}
@@ -148,7 +149,8 @@ final class SurveyMessages {
 			$text,
 			array( Button::link( __( 'Edit survey', 'userfeedback' ), $edit ) ),
 			Capability::Edit,
-			Category::Surveys
+			Category::Surveys,
+			$survey->id
 		);
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Privacy;
 
 use UserFeedback\Access\Capability;
+use UserFeedback\Access\SurveyScope;
 use UserFeedback\Support\Failure;
 
 /**
@@ -93,6 +94,8 @@ final class ErasePerson {
 	 * @throws Failure 404 when the survey has no such response, 403 for people who may not see it.
 	 */
 	private function person( int $survey_id, int $response_id ): array {
+		// Responses to surveys of others go too.
+		SurveyScope::reach_all();
 		$user_id = $this->data->user_of( $survey_id, $response_id );
 		if ( null === $user_id ) {
 			throw Failure::not_found( __( 'This response does not exist.', 'userfeedback' ) );

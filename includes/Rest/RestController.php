@@ -62,10 +62,11 @@ abstract class RestController {
 					'args'                => $args,
 					'callback'            => static function (
 						WP_REST_Request $request
-					) use ( $handler, $any_of ): WP_REST_Response {
+					) use ( $handler, $any_of, $path ): WP_REST_Response {
 						try {
 							if ( null !== $any_of ) {
 								self::refuse_second_values( $request );
+								SurveyGuard::check( $request, $path );
 							}
 							$result   = $handler( $request );
 							$response = $result instanceof WP_REST_Response ? $result : new WP_REST_Response( $result );

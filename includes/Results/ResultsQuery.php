@@ -5,6 +5,7 @@ namespace UserFeedback\Results;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use UserFeedback\Access\SurveyScope;
 use UserFeedback\Database\Database;
 use UserFeedback\Surveys\Survey;
 
@@ -18,7 +19,22 @@ final class ResultsQuery {
 
 	private const KEPT = " IN ( 'draft', 'publish' ) ";
 
+	/**
+	 * Surveys that the reader reaches; author() has the values.
+	 */
+	private const OF_AUTHOR = 'AND ( %d = 0 OR s.author = %d ) ';
+
 	public function __construct( private Database $database ) {}
+
+	/**
+	 * For the placeholders of OF_AUTHOR.
+	 *
+	 * @return array{int, int}
+	 */
+	private static function author(): array {
+		$author = SurveyScope::author();
+		return array( null === $author ? 0 : 1, $author ?? 0 );
+	}
 
 	/**
 	 * Published responses and impressions by day, of one survey or of all; days without any are missing.
@@ -31,8 +47,9 @@ final class ResultsQuery {
 			? $this->database->rows(
 				'SELECT c.metric, c.day, SUM(c.total) AS total FROM {counter} c JOIN {survey} s ON s.id = c.survey_id AND s.status'
 					. self::KEPT
+					. self::OF_AUTHOR
 					. "WHERE c.metric IN ( 'publish', 'impression' ) AND c.day BETWEEN %s AND %s GROUP BY c.metric, c.day",
-				array( $from, $to )
+				array( ...self::author(), $from, $to )
 			)
 			: $this->database->rows(
 				"SELECT metric, day, total FROM {counter} WHERE survey_id = %d AND metric IN ( 'impression', 'publish' ) AND day BETWEEN %s AND %s",
@@ -101,8 +118,8 @@ final class ResultsQuery {
 		$columns = "SELECT s.id, s.title, s.type, s.status, s.publish_at, ( SELECT r.submitted_at FROM {response} r WHERE r.survey_id = s.id AND r.status = 'publish' ORDER BY r.submitted_day DESC, r.submitted_at DESC LIMIT 1 ) AS last_response_at, s.published_at, ( SELECT c.day FROM {counter} c WHERE c.survey_id = s.id AND c.metric = 'publish' ORDER BY c.day LIMIT 1 ) AS first_day FROM {survey} s WHERE s.status"
 			. self::KEPT;
 		$rows    = null === $survey_id
-			? $this->database->rows( $columns . 'ORDER BY s.id DESC' )
-			: $this->database->rows( $columns . 'AND s.id = %d', array( $survey_id ) );
+			? $this->database->rows( $columns . self::OF_AUTHOR . 'ORDER BY s.id DESC', self::author() )
+			: $this->database->rows( $columns . self::OF_AUTHOR . 'AND s.id = %d', array( ...self::author(), $survey_id ) );
 		return array_map(
 			static fn ( array $row ): array => array(
 				'id'               => (int) $row['id'],

@@ -5,6 +5,7 @@ namespace UserFeedback\Surveys;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use UserFeedback\Access\SurveyScope;
 use UserFeedback\Database\Database;
 
 /**
@@ -37,6 +38,11 @@ final class SurveyListQuery {
 		'trash'     => "status = 'trash'",
 	);
 
+	/**
+	 * Whose surveys the reader reaches; author() has the values.
+	 */
+	private const OF_AUTHOR = ' AND ( %d = 0 OR author = %d ) ';
+
 	public function __construct( private Database $database ) {}
 
 	/**
@@ -60,7 +66,8 @@ final class SurveyListQuery {
 		return $this->database->rows(
 			'SELECT id, title, type, status, settings, publish_at, created_at FROM {survey} WHERE '
 				. $where
-				. ' AND title LIKE %s '
+				. ' AND title LIKE %s'
+				. self::OF_AUTHOR
 				. ( self::ORDERS[ $order ] ?? self::ORDERS['id desc'] )
 				. ' LIMIT %d OFFSET %d',
 			array( ...$values, $limit, $offset )
@@ -75,7 +82,7 @@ final class SurveyListQuery {
 	public function found( string $filter, string $search, DateTimeImmutable $now ): int {
 		$where = self::FILTERS[ $filter ] ?? self::FILTERS['all'];
 		return (int) $this->database->value(
-			'SELECT COUNT(*) FROM {survey} WHERE ' . $where . ' AND title LIKE %s',
+			'SELECT COUNT(*) FROM {survey} WHERE ' . $where . ' AND title LIKE %s' . self::OF_AUTHOR,
 			self::values( $where, $search, $now )
 		);
 	}
@@ -83,13 +90,24 @@ final class SurveyListQuery {
 	/**
 	 * For the placeholders of a filter and the search.
 	 *
-	 * @return list<string>
+	 * @return list<string|int>
 	 */
 	private static function values( string $where, string $search, DateTimeImmutable $now ): array {
 		return array(
 			...( str_contains( $where, '%s' ) ? array( self::column( $now ) ) : array() ),
 			'%' . addcslashes( $search, '_%\\' ) . '%',
+			...self::author(),
 		);
+	}
+
+	/**
+	 * For the placeholders of OF_AUTHOR.
+	 *
+	 * @return array{int, int}
+	 */
+	private static function author(): array {
+		$author = SurveyScope::author();
+		return array( null === $author ? 0 : 1, $author ?? 0 );
 	}
 
 	/**
@@ -99,8 +117,8 @@ final class SurveyListQuery {
 	 */
 	public function totals( DateTimeImmutable $now ): array {
 		$rows   = $this->database->rows(
-			'SELECT status, CASE WHEN publish_at > %s THEN 1 ELSE 0 END AS later, COUNT(*) AS surveys FROM {survey} GROUP BY status, later',
-			array( self::column( $now ) )
+			'SELECT status, CASE WHEN publish_at > %s THEN 1 ELSE 0 END AS later, COUNT(*) AS surveys FROM {survey} WHERE 1 = 1' . self::OF_AUTHOR . 'GROUP BY status, later',
+			array( self::column( $now ), ...self::author() )
 		);
 		$totals = array(
 			'all'       => 0,

@@ -22,7 +22,8 @@ export interface BootData {
 		'surveys' | 'results' | 'inbox' | 'settings' | 'post_ratings' | 'heatmaps' | 'addons' | 'about',
 		string
 	>;
-	capabilities: { edit: boolean; view: boolean; delete: boolean; manage: boolean };
+	/** `all`: also surveys of others; false for who is limited to their own. */
+	capabilities: { edit: boolean; view: boolean; delete: boolean; manage: boolean; all: boolean };
 	/** Absent unless the user may manage options (A117). */
 	admin_email?: string;
 	is_pro: boolean;

@@ -27,6 +27,8 @@ export interface SettingValues {
 	create_edit_surveys: string[];
 	view_results: string[];
 	delete_surveys: string[];
+	/** Who creates surveys and does not manage the site reaches their own only. */
+	own_surveys_only: boolean;
 	widget_button_color: string;
 	widget_color: string;
 	widget_text_color: string;

@@ -75,8 +75,10 @@ final class RatingIndexRepository {
 	public function totals(): array {
 		$row = $this->read_totals();
 		if ( null === $row || '1' !== $row['ready'] || (int) $row['moves'] > $this->moves ) {
-			$this->rebuild();
-			$row = $this->read_totals();
+			$row = $this->count_now();
+			if ( (int) ( $row['posts'] ?? 0 ) > $this->step ) {
+				$this->rebuild();
+			}
 		}
 		return array(
 			'posts' => (int) ( $row['posts'] ?? 0 ),
@@ -102,6 +104,15 @@ final class RatingIndexRepository {
 	}
 
 	/**
+	 * Totals without the index.
+	 *
+	 * @return array<string, string|null>
+	 */
+	private function count_now(): array {
+		return $this->database->row( 'SELECT COUNT(*) AS posts, COALESCE(SUM(votes), 0) AS votes, COALESCE(SUM(total), 0) AS total FROM {rating_sum} WHERE listed = 1' ) ?? array();
+	}
+
+	/**
 	 * Ids of listed posts in an ascending order.
 	 *
 	 * @param string $column One of COLUMNS; posts that are equal in it are ordered by their ids.
@@ -112,9 +123,9 @@ final class RatingIndexRepository {
 			$ids = $this->database->transaction(
 				function () use ( $column, $offset, $limit, $try ): ?array {
 					$start = $this->start( $column, $offset );
-					return null === $start && 0 === $try
-						? null
-						: $this->ids_from( $column, $start ?? array( '', 0, 0 ), $offset, $limit );
+					// A short list needs no index, so reading it writes nothing.
+					$plain = null !== $start || $try > 0 || (int) ( $this->count_now()['posts'] ?? 0 ) <= $this->step;
+					return $plain ? $this->ids_from( $column, $start ?? array( '', 0, 0 ), $offset, $limit ) : null;
 				}
 			);
 			if ( null !== $ids ) {
@@ -212,7 +223,7 @@ final class RatingIndexRepository {
 					"INSERT INTO {rating_index} (ordering, steps) VALUES ('title', ''), ('votes', ''), ('average', ''), ('best', '') ON DUPLICATE KEY UPDATE steps = ''"
 				);
 				$this->forget_moves();
-				$totals = $this->database->row( 'SELECT COUNT(*) AS posts, COALESCE(SUM(votes), 0) AS votes, COALESCE(SUM(total), 0) AS total FROM {rating_sum} WHERE listed = 1' ) ?? array();
+				$totals = $this->count_now();
 				foreach ( self::COLUMNS as $column ) {
 					$this->database->execute(
 						'UPDATE {rating_index} SET posts = %d, votes = %d, total = %d, steps = %s WHERE ordering = %s',

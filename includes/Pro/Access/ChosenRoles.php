@@ -29,4 +29,12 @@ final class ChosenRoles implements RoleMap {
 		}
 		return array( 'manage_options' );
 	}
+
+	/**
+	 * Only those who may create surveys have some of their own.
+	 */
+	public function is_limited( int $user_id ): bool {
+		return true === ( SettingsRepository::stored()[ AccessSettings::OWN_ONLY ] ?? false )
+			&& array( 'exist' ) === $this->primitives( Capability::Edit, $user_id );
+	}
 }

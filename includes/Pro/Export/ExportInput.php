@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Export;
 
+use UserFeedback\Access\SurveyScope;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Results\SurveyReport;
@@ -40,6 +41,8 @@ final class ExportInput {
 	public function read( array $given ): ExportOptions {
 		$given  = ( is_array( $given['extras'] ?? null ) ? $given['extras'] : array() ) + $given;
 		$survey = $this->survey( self::text( $given, 'survey_id' ) );
+		// Here, because the fields may name another survey than the path of a route.
+		SurveyScope::reach( $survey->id );
 		$report = self::text( $given, 'report' );
 		if ( ! in_array( $report, array( '', 'general', 'question' ), true ) ) {
 			throw self::wrong( 'report' );

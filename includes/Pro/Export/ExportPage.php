@@ -5,6 +5,7 @@ namespace UserFeedback\Pro\Export;
 
 use Throwable;
 use UserFeedback\Access\Capability;
+use UserFeedback\Access\SurveyScope;
 use UserFeedback\Addons\AddonExports;
 use UserFeedback\Pro\Export\Background\ExportJob;
 use UserFeedback\Pro\Export\Background\JobState;
@@ -108,6 +109,7 @@ final class ExportPage {
 	public function check_file( array $query, string $fetch_site ): ExportJob {
 		$this->check_person( $query, $fetch_site );
 		$job = $this->prepare->find( is_string( $query['file'] ) ? $query['file'] : '', get_current_user_id() );
+		SurveyScope::reach( $job->survey_id );
 		if ( JobState::Ready !== $job->state ) {
 			throw Failure::not_found( __( 'This file is not ready yet.', 'userfeedback' ) );
 		}

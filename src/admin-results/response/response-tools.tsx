@@ -66,7 +66,7 @@ export function ResponseTools( { response, title, go }: Props ) {
 						icon: keyboard,
 						onClick: () => setOpen( 'keys' ),
 					},
-					...( can( 'delete' )
+					...( can( 'delete' ) && can( 'all' )
 						? [
 								{
 									title: __( 'Erase this person’s data', 'userfeedback' ),

@@ -9,7 +9,7 @@ import { LockedRoles } from './locked-roles';
 import { accessParts } from './pro-access';
 import { LISTS, rightsInWords } from './rights';
 
-const KEYS: readonly SettingKey[] = LISTS;
+const KEYS: readonly SettingKey[] = [ ...LISTS, 'own_surveys_only' ];
 
 /** Access tab: who may do what (ACC-01 to ACC-06). */
 export function Access() {
@@ -21,7 +21,7 @@ export function Access() {
 		medium: 'settings-access',
 	} );
 	// Without the feature the lists have no effect, whatever they hold.
-	const none = { create_edit_surveys: [], view_results: [], delete_surveys: [] };
+	const none = { create_edit_surveys: [], view_results: [], delete_surveys: [], own_surveys_only: false };
 	return (
 		<div className="uf-settings__column">
 			<Card
@@ -35,11 +35,14 @@ export function Access() {
 					LISTS.map( ( name ) => <LockedRoles key={ name } name={ name } roles={ roles } lock={ lock } /> )
 				) : (
 					<ProPart from={ accessParts }>
-						{ ( { RolePicker } ) =>
-							LISTS.map( ( name ) => (
-								<RolePicker key={ name } form={ form } name={ name } roles={ roles } />
-							) )
-						}
+						{ ( { OwnSurveys, RolePicker } ) => (
+							<>
+								{ LISTS.map( ( name ) => (
+									<RolePicker key={ name } form={ form } name={ name } roles={ roles } />
+								) ) }
+								<OwnSurveys form={ form } />
+							</>
+						) }
 					</ProPart>
 				) }
 				<div className="uf-rights" aria-live="polite">

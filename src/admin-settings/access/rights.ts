@@ -61,7 +61,10 @@ function sentence( may: Record< AccessList, boolean >, role: string ): string {
  * @param roles  Roles of the site.
  * @param values The lists as they are chosen now.
  */
-export function rightsInWords( roles: SiteRole[], values: Pick< SettingValues, AccessList > ): string[] {
+export function rightsInWords(
+	roles: SiteRole[],
+	values: Pick< SettingValues, AccessList | 'own_surveys_only' >
+): string[] {
 	return roles.flatMap( ( { slug, label, forced } ) => {
 		if ( forced ) {
 			return sprintf(
@@ -74,6 +77,15 @@ export function rightsInWords( roles: SiteRole[], values: Pick< SettingValues, A
 			AccessList,
 			boolean
 		>;
-		return Object.values( may ).some( Boolean ) ? sentence( may, label ) : [];
+		if ( ! Object.values( may ).some( Boolean ) ) {
+			return [];
+		}
+		return may.create_edit_surveys && values.own_surveys_only
+			? sprintf(
+					/* translators: %s: what a role may do, one or two sentences. */
+					__( '%s Only own surveys.', 'userfeedback' ),
+					sentence( may, label )
+				)
+			: sentence( may, label );
 	} );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, CheckboxControl, Spinner, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { tagsQuery, useChangeTag } from '../api/tags/tags';
+import { can } from '../lib/entitlements';
 
 /** How many of the chosen responses have a tag. */
 export type Has = 'all' | 'some' | 'none';
@@ -65,9 +66,11 @@ export function TagPicker( { hasOf, onTag, onManage }: Props ) {
 				<Button size="compact" variant="secondary" type="submit" isBusy={ change.isPending }>
 					{ __( 'Create tag', 'userfeedback' ) }
 				</Button>
-				<Button size="compact" variant="tertiary" onClick={ onManage }>
-					{ __( 'Edit all tags', 'userfeedback' ) }
-				</Button>
+				{ can( 'all' ) && (
+					<Button size="compact" variant="tertiary" onClick={ onManage }>
+						{ __( 'Edit all tags', 'userfeedback' ) }
+					</Button>
+				) }
 			</form>
 		</div>
 	);

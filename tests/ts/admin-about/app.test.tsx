@@ -44,7 +44,7 @@ describe( 'About', () => {
 	} );
 
 	it( 'asks nothing of the server for people who may not install', () => {
-		installBoot( { capabilities: { edit: true, view: false, delete: false, manage: false } } );
+		installBoot( { capabilities: { edit: true, view: false, delete: false, manage: false, all: true } } );
 		window.location.hash = '#/about';
 		renderUi( <App /> );
 		expect( screen.getByRole( 'heading', { level: 2 } ) ).toHaveTextContent( 'Ask your visitors' );

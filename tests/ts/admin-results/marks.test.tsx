@@ -147,7 +147,7 @@ describe( 'one response', () => {
 	it( 'offers no erasure to those who only view', async () => {
 		installBoot( {
 			app: 'results',
-			capabilities: { edit: false, view: true, delete: false, manage: false },
+			capabilities: { edit: false, view: true, delete: false, manage: false, all: true },
 		} );
 		serve();
 		const { user } = openResults( '/survey/12/responses/18397' );

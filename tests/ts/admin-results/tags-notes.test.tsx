@@ -133,7 +133,7 @@ describe( 'notes', () => {
 		server.use( http.post( api( 'surveys/12/responses/18397/notes' ), () => HttpResponse.json( { notes: [] } ) ) );
 		installBoot( {
 			app: 'results',
-			capabilities: { edit: false, view: true, delete: true, manage: false },
+			capabilities: { edit: false, view: true, delete: true, manage: false, all: true },
 		} );
 		const { user } = openResults( '/survey/12/responses/18397' );
 		const hers = ( await screen.findByText( 'Asked the carrier.' ) ).closest( 'li' ) as HTMLElement;
@@ -150,7 +150,7 @@ describe( 'notes', () => {
 		serve( { notes: [ { ...note, mine: true } ] } );
 		installBoot( {
 			app: 'results',
-			capabilities: { edit: false, view: true, delete: false, manage: false },
+			capabilities: { edit: false, view: true, delete: false, manage: false, all: true },
 		} );
 		const { unmount } = openResults( '/survey/12/responses/18397' );
 		expect( await screen.findByText( 'Asked the carrier.' ) ).toBeVisible();

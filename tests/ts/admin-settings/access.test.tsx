@@ -59,6 +59,22 @@ describe( 'Access tab', () => {
 		expect( screen.queryByText( /not saved/ ) ).toBeNull();
 	} );
 
+	it( 'limits who creates surveys to their own, and says so', async () => {
+		const { user } = renderUi( <App /> );
+		await user.type(
+			await screen.findByRole( 'combobox', { name: 'Add a role: Create and edit surveys' } ),
+			'Author{Enter}'
+		);
+		await user.click( screen.getByRole( 'checkbox', { name: 'Whoever creates surveys reaches their own only' } ) );
+		expect( screen.getByText( /^Author: .* Only own surveys\.$/ ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Save Settings' } ) );
+		await waitFor( async () =>
+			expect( await savedSettings() ).toEqual( [
+				{ create_edit_surveys: [ 'administrator', 'author' ], own_surveys_only: true },
+			] )
+		);
+	} );
+
 	it( 'leads back to administrators only', async () => {
 		const { user } = renderUi( <App /> );
 		await user.click( await screen.findByRole( 'button', { name: /Back to default: administrators only/ } ) );
@@ -88,11 +104,12 @@ describe( 'Access tab', () => {
 describe( 'Rights in words', () => {
 	it( 'has a sentence for every combination', () => {
 		const { roles } = bootData();
-		const of = ( edit: boolean, view: boolean, remove: boolean ) =>
+		const of = ( edit: boolean, view: boolean, remove: boolean, own = false ) =>
 			rightsInWords( roles, {
 				create_edit_surveys: edit ? [ 'editor' ] : [],
 				view_results: view ? [ 'editor' ] : [],
 				delete_surveys: remove ? [ 'editor' ] : [],
+				own_surveys_only: own,
 			} );
 		expect( of( false, false, false ) ).toEqual( [
 			'Administrator: everything, also settings, addons and the license.',
@@ -104,6 +121,12 @@ describe( 'Rights in words', () => {
 		expect( sentences.size ).toBe( 7 );
 		expect( of( false, false, true )[ 1 ] ).toBe(
 			'Editor: deletes surveys. Does not edit surveys or see results.'
+		);
+		expect( of( true, true, false, true )[ 1 ] ).toBe(
+			'Editor: creates and edits surveys and reads results. Deletes nothing. Only own surveys.'
+		);
+		expect( of( false, true, false, true )[ 1 ] ).toBe(
+			'Editor: reads results. Does not edit or delete anything.'
 		);
 	} );
 } );

@@ -62,7 +62,7 @@ describe( 'Boot data', () => {
 	} );
 
 	it( 'say what the person may do', () => {
-		installBoot( { capabilities: { edit: true, view: false, delete: false, manage: false } } );
+		installBoot( { capabilities: { edit: true, view: false, delete: false, manage: false, all: true } } );
 		expect( [ can( 'edit' ), can( 'view' ) ] ).toEqual( [ true, false ] );
 	} );
 

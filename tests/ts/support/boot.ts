@@ -47,7 +47,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 			addons: `${ PAGES }addons`,
 			about: `${ PAGES }about`,
 		},
-		capabilities: { edit: true, view: true, delete: true, manage: true },
+		capabilities: { edit: true, view: true, delete: true, manage: true, all: true },
 		admin_email: 'owner@site.test',
 		is_pro: true,
 		is_licensed: true,

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Responses\Beside;
 
+use UserFeedback\Access\SurveyScope;
 use UserFeedback\Database\Database;
 
 /**
@@ -23,13 +24,18 @@ final class TagRepository {
 	}
 
 	/**
-	 * @return array<int, int> Number of responses by tag; without those that none has.
+	 * @return array<int, int> Number of responses that the reader reaches, by tag; without those that none has.
 	 */
 	public function uses(): array {
-		$uses = array();
-		foreach ( $this->database->rows(
-			'SELECT tag_id, COUNT(*) AS total FROM {response_tag} GROUP BY tag_id'
-		) as $row ) {
+		$uses   = array();
+		$author = SurveyScope::author();
+		$rows   = null === $author
+			? $this->database->rows( 'SELECT tag_id, COUNT(*) AS total FROM {response_tag} GROUP BY tag_id' )
+			: $this->database->rows(
+				'SELECT k.tag_id, COUNT(*) AS total FROM {response_tag} k JOIN {response} r ON r.id = k.response_id JOIN {survey} s ON s.id = r.survey_id AND s.author = %d GROUP BY k.tag_id',
+				array( $author )
+			);
+		foreach ( $rows as $row ) {
 			$uses[ (int) $row['tag_id'] ] = (int) $row['total'];
 		}
 		return $uses;

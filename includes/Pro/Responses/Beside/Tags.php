@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Responses\Beside;
 
 use UserFeedback\Access\Capability;
+use UserFeedback\Access\SurveyScope;
 use UserFeedback\Database\Database;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
@@ -63,9 +64,10 @@ final class Tags {
 	 * @param string|null $name  Null leaves it.
 	 * @param int|null    $color Null leaves it.
 	 * @return array{id: int, name: string, color: int, responses: int}
-	 * @throws Failure See create(), 404 for an unknown tag.
+	 * @throws Failure See create(), 404 for an unknown tag, 403 for people who reach their own surveys only.
 	 */
 	public function change( int $id, ?string $name, ?int $color ): array {
+		SurveyScope::reach_all();
 		$this->entitlements->require( Feature::Annotations );
 		$tag   = $this->one( $id );
 		$name  = null === $name ? $tag->name : self::name( $name );
@@ -85,6 +87,7 @@ final class Tags {
 	 * @throws Failure See change(), 422 when both are the same.
 	 */
 	public function merge( int $id, int $into ): int {
+		SurveyScope::reach_all();
 		$this->entitlements->require( Feature::Annotations );
 		$this->one( $id );
 		$this->one( $into );
@@ -101,6 +104,7 @@ final class Tags {
 	 * @throws Failure See change().
 	 */
 	public function delete( int $id ): int {
+		SurveyScope::reach_all();
 		$this->entitlements->require( Feature::Annotations );
 		$this->one( $id );
 		$had = $this->tags->delete( $id );

@@ -1,1 +1,2 @@
+export { OwnSurveys } from './own-surveys';
 export { RolePicker } from './role-picker';

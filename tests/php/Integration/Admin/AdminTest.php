@@ -191,7 +191,7 @@ final class AdminTest extends IntegrationTestCase {
 			array( 'surveys', 'results', 'inbox', 'post_ratings', 'heatmaps', 'addons', 'settings', 'about' ),
 			array_keys( $data['pages'] )
 		);
-		self::assertSame( array( 'edit' => true, 'view' => true, 'delete' => true, 'manage' => true ), $data['capabilities'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 'edit' => true, 'view' => true, 'delete' => true, 'manage' => true, 'all' => true ), $data['capabilities'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		self::assertSame( 1, wp_verify_nonce( $data['rest']['nonce'], 'wp_rest' ) );
 		self::assertSame( get_option( 'admin_email' ), $data['admin_email'] );
 	}

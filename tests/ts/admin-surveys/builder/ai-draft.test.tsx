@@ -96,7 +96,7 @@ describe( 'a survey from a sentence', () => {
 
 	it( 'lets only administrators agree', async () => {
 		const { card } = await openSetup( [], false, {
-			capabilities: { edit: true, view: true, delete: true, manage: false },
+			capabilities: { edit: true, view: true, delete: true, manage: false, all: true },
 		} );
 		expect( card.getByRole( 'checkbox' ) ).toBeDisabled();
 		expect( card.getByText( /^An administrator must first agree/ ) ).toBeVisible();

@@ -87,7 +87,7 @@ describe( 'Without surveys', () => {
 	} );
 
 	it( 'a reader, who cannot create, is not sent anywhere', async () => {
-		installBoot( { capabilities: { edit: false, view: true, delete: false, manage: false } } );
+		installBoot( { capabilities: { edit: false, view: true, delete: false, manage: false, all: true } } );
 		serve( surveyList( [] ) );
 		renderApp( withBuilder );
 		expect( await screen.findByRole( 'heading', { name: 'No Surveys' } ) ).toBeVisible();

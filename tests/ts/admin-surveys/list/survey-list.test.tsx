@@ -190,7 +190,7 @@ describe( 'Row actions', () => {
 	} );
 
 	it( 'are only those that the person may use', async () => {
-		installBoot( { capabilities: { edit: false, view: true, delete: false, manage: false } } );
+		installBoot( { capabilities: { edit: false, view: true, delete: false, manage: false, all: true } } );
 		serve( surveyList( [ live ] ) );
 		renderApp( routes );
 		await screen.findByText( 'Checkout exit survey' );

@@ -74,7 +74,7 @@ describe( 'Upgrade modal', () => {
 		installBoot( {
 			owner: { ...owner, discount_percent: 0 },
 			upgrade_link: '',
-			capabilities: { edit: true, view: true, delete: true, manage: false },
+			capabilities: { edit: true, view: true, delete: true, manage: false, all: true },
 		} );
 		renderUi( <UpgradeModal name="Icons" medium="icons" onClose={ vi.fn() } /> );
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
@@ -155,7 +155,7 @@ describe( 'Lock', () => {
 		window.userfeedbackBoot = {
 			...bootData(),
 			...window.userfeedbackBoot,
-			capabilities: { edit: true, view: true, delete: true, manage: false },
+			capabilities: { edit: true, view: true, delete: true, manage: false, all: true },
 		};
 		renderUi( <Sample /> );
 		expect( screen.getByText( 'Ask an administrator of this site.' ) ).toBeVisible();
