@@ -31,10 +31,8 @@ final class AccessModule implements Module {
 					return $caps;
 				}
 				if ( 'userfeedback_reach_all_surveys' === $cap || 'userfeedback_reach_survey' === $cap ) {
-					$survey  = 'userfeedback_reach_survey' === $cap && is_int( $args[0] ?? null ) ? $args[0] : 0;
-					$is_free = ! $container->get( RoleMap::class )->is_limited( $user_id )
-						|| ( $survey > 0 && $container->get( SurveyAuthorQuery::class )->author_of( $survey ) === $user_id );
-					return array( $is_free ? 'exist' : 'manage_options' );
+					$survey = is_int( $args[0] ?? null ) ? $args[0] : 0;
+					return array( self::reaches( $container, $user_id, $survey ) ? 'exist' : 'manage_options' );
 				}
 				$ours = Capability::tryFrom( $cap );
 				return null === $ours ? $caps : $container->get( RoleMap::class )->primitives( $ours, $user_id );
@@ -42,5 +40,15 @@ final class AccessModule implements Module {
 			10,
 			4
 		);
+	}
+
+	/**
+	 * Whether a user who does not manage the site reaches a survey.
+	 *
+	 * @param int $survey_id 0 for all surveys.
+	 */
+	private static function reaches( Container $container, int $user_id, int $survey_id ): bool {
+		return ! $container->get( RoleMap::class )->is_limited( $user_id )
+			|| ( $survey_id > 0 && $container->get( SurveyAuthorQuery::class )->author_of( $survey_id ) === $user_id );
 	}
 }

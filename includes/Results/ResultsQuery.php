@@ -115,11 +115,13 @@ final class ResultsQuery {
 	 * @return list<array{id: int, title: string, type: string, status: string, publish_at: string|null, last_response_at: string|null, collecting_since: string|null}>
 	 */
 	public function surveys( ?int $survey_id ): array {
+		$author  = self::author();
 		$columns = "SELECT s.id, s.title, s.type, s.status, s.publish_at, ( SELECT r.submitted_at FROM {response} r WHERE r.survey_id = s.id AND r.status = 'publish' ORDER BY r.submitted_day DESC, r.submitted_at DESC LIMIT 1 ) AS last_response_at, s.published_at, ( SELECT c.day FROM {counter} c WHERE c.survey_id = s.id AND c.metric = 'publish' ORDER BY c.day LIMIT 1 ) AS first_day FROM {survey} s WHERE s.status"
-			. self::KEPT;
+			. self::KEPT
+			. self::OF_AUTHOR;
 		$rows    = null === $survey_id
-			? $this->database->rows( $columns . self::OF_AUTHOR . 'ORDER BY s.id DESC', self::author() )
-			: $this->database->rows( $columns . self::OF_AUTHOR . 'AND s.id = %d', array( ...self::author(), $survey_id ) );
+			? $this->database->rows( $columns . 'ORDER BY s.id DESC', $author )
+			: $this->database->rows( $columns . 'AND s.id = %d', array( ...$author, $survey_id ) );
 		return array_map(
 			static fn ( array $row ): array => array(
 				'id'               => (int) $row['id'],
