@@ -21,7 +21,7 @@ final class SurveyGuard {
 	/**
 	 * Paths, as they are registered, where `id` is a survey's.
 	 */
-	public const PATHS = '#^/(surveys|ai-summary|preload-ai-summary)(/|$)#';
+	public const PATHS = '#^/(surveys|ai-summary|preload-ai-summary|google-drive/surveys)(/|$)#';
 
 	/**
 	 * Checks a request.

@@ -63,6 +63,7 @@ final class OwnSurveysTest extends ResponsesTestCase {
 		'GET /post-ratings',
 		'GET /post-ratings/settings',
 		'GET /post-ratings/(?P<post_id>\d+)',
+		'GET /google-drive',
 		'GET /heatmaps',
 		'GET /heatmaps/(?P<id>\d+)',
 		'GET /heatmaps/(?P<id>\d+)/map',
@@ -138,7 +139,7 @@ final class OwnSurveysTest extends ResponsesTestCase {
 		$checked = 0;
 		foreach ( self::routes() as $route ) {
 			foreach ( array( $this->own, $this->other ) as $survey ) {
-				$path   = (string) preg_replace( '#^(/(?:surveys|ai-summary|preload-ai-summary)/)999999#', '${1}' . $survey, $route['path'] );
+				$path   = (string) preg_replace( '#^(/(?:(?:google-drive/)?surveys|ai-summary|preload-ai-summary)/)999999#', '${1}' . $survey, $route['path'] );
 				$path   = str_replace( '/responses/1', '/responses/' . $this->responses[ $survey ], $path );
 				$params = $route['params'];
 				if ( isset( $params['survey_ids'] ) ) {
