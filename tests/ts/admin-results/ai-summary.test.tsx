@@ -145,7 +145,10 @@ describe( 'AI summary', () => {
 	} );
 
 	it( 'lets only administrators agree', async () => {
-		installBoot( { app: 'results', capabilities: { edit: false, view: true, delete: false, manage: false, all: true } } );
+		installBoot( {
+			app: 'results',
+			capabilities: { edit: false, view: true, delete: false, manage: false, all: true },
+		} );
 		const { card } = await openCard( { ...idle, consent: false } );
 		expect( await card.findByText( /^An administrator must first agree/ ) ).toBeVisible();
 		expect( card.queryByRole( 'button' ) ).toBeNull();

@@ -104,7 +104,7 @@ describe( 'List of heatmaps', () => {
 	} );
 
 	it( 'only shows to people who may not manage', async () => {
-		installBoot( { capabilities: { edit: false, view: true, delete: false, manage: false } } );
+		installBoot( { capabilities: { edit: false, view: true, delete: false, manage: false, all: true } } );
 		renderApp( routes );
 		expect( await screen.findByRole( 'link', { name: 'See heatmap: Recorded' } ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: /Pause|Change|Delete|Record a/ } ) ).toBeNull();
