@@ -5,6 +5,7 @@ namespace UserFeedback\Database;
 
 use Closure;
 use UserFeedback\Container;
+use UserFeedback\Database\Migrations\AddSurveyOfNotifications;
 use UserFeedback\Database\Migrations\CreateNotifications;
 use UserFeedback\Database\Migrations\CreateSavedFilters;
 use UserFeedback\Database\Migrations\CreateSurveyEvents;
@@ -66,7 +67,7 @@ final class DatabaseModule implements Module {
 			3 => new CreateWebhookTables(),
 			4 => new CreateSavedFilters(),
 			5 => new CreateSurveyEvents(),
-			6 => new CreateNotifications(),
+			6 => new AddSurveyOfNotifications(),
 		);
 	}
 

@@ -12,7 +12,7 @@ use UserFeedback\Database\Migration;
 final class CreateNotifications implements Migration {
 
 	/**
-	 * Creates the table, or the columns that are missing.
+	 * Creates the table.
 	 */
 	public function run( Database $database ): bool {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -24,13 +24,12 @@ final class CreateNotifications implements Migration {
 				content text NOT NULL,
 				buttons text NOT NULL,
 				users varchar(64) NOT NULL DEFAULT '',
-				survey_id int(10) unsigned NOT NULL DEFAULT 0,
 				created_at datetime NOT NULL,
 				PRIMARY KEY  (id),
 				KEY created (created_at)
 			) ENGINE=InnoDB {$database->charset_collate()}"
 		);
-		$database->value( 'SELECT SUM(survey_id) FROM {notification} WHERE id = %s', array( '' ) );
+		$database->value( 'SELECT COUNT(*) FROM {notification} WHERE id = %s', array( '' ) );
 		return true;
 	}
 }
