@@ -72,11 +72,21 @@ const config = ( name, entry, module ) => ( {
 	performance: { hints: false },
 } );
 
+/** What the Heatmaps addon needs: a script that stands in pages, and the recorder that it loads. */
+const heatmap = ( script ) => ( {
+	...script,
+	entry: Object.fromEntries(
+		[ 'start', 'recorder' ].map( ( name ) => [ name, path.join( root, `src/widget/heatmap/${ name }.ts` ) ] )
+	),
+	output: { ...script.output, path: path.join( root, 'build/pro-heatmaps' ), clean: true },
+} );
+
 module.exports = [
 	config( 'loader', 'src/widget/loader/loader.ts', false ),
 	config( 'loader-rules', 'src/widget/loader/loader-rules.ts', false ),
 	config( 'widget', 'src/widget/survey/widget.tsx', true ),
 	ratings( config( 'box', 'src/widget/ratings/box.ts', false ) ),
 	config( 'delivery', 'src/widget/delivery/delivery.ts', true ),
+	heatmap( config( 'heatmap', 'src/widget/heatmap/start.ts', false ) ),
 ];
 module.exports.cssText = cssText;

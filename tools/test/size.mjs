@@ -31,6 +31,10 @@ const VISIBLE = 18.5;
 const SHARED_REPORT = 60;
 /** Script and style of the rating box under a post. */
 const RATING_BOX = 3;
+/** Records a heatmap, at those visitors who are in the sample. */
+const HEATMAP = 2.5;
+/** Stands in a recorded page and decides who is. */
+const HEATMAP_DECISION = 0.7;
 /** With what comes while the first question is read. */
 const EVERYTHING = 22.5;
 
@@ -85,6 +89,8 @@ function rows() {
 			EVERYTHING,
 		],
 		[ 'rating box', sum( [ 'pro-post-ratings/box.js', 'pro-post-ratings/box.css' ] ), RATING_BOX ],
+		[ 'heatmap recorder', gzipped( 'pro-heatmaps/recorder.js' ), HEATMAP ],
+		[ 'heatmap decision, in the page', gzipped( 'pro-heatmaps/start.js' ), HEATMAP_DECISION ],
 		[ 'shared report', gzipped( 'pro-shared-report/index.js' ), SHARED_REPORT ],
 		...apps.flatMap( ( [ app, budget ] ) => [
 			[ `${ app }: first screen`, gzipped( `${ app }/index.js` ), FIRST_SCREEN ],

@@ -7,11 +7,13 @@ use UserFeedback\Addons\BaseAddon;
 use UserFeedback\Container;
 use UserFeedback\Database\AddonTables;
 use UserFeedback\Database\Database;
+use UserFeedback\Display\Build;
 use UserFeedback\Plan\AddonRights;
 use UserFeedback\Responses\Calls\RateLimiter;
 use UserFeedback\Settings\SettingsRegistry;
 use UserFeedback\Support\Clock;
 use WP_Admin_Bar;
+use WP_CLI;
 
 /**
  * The Heatmaps addon: what it registers in UserFeedback and in WordPress.
@@ -34,6 +36,8 @@ final class Addon extends BaseAddon {
 		self::make( $container );
 		self::make_calls( $container );
 		self::for_viewers( $container );
+		self::for_visitors( $container );
+		self::for_owners( $container );
 		add_action( 'rest_api_init', static fn () => $container->get( HeatmapsController::class )->register_routes() );
 		add_action( Prune::EVENT, static fn () => $container->get( Prune::class )->run() );
 		add_action( 'admin_init', static fn () => $container->get( Prune::class )->schedule() );
@@ -42,6 +46,49 @@ final class Addon extends BaseAddon {
 			static fn ( int $id ) => $container->get( HeatmapRepository::class )->end_of_post(
 				$id,
 				$container->get( Clock::class )->now()
+			)
+		);
+	}
+
+	/**
+	 * The recorder.
+	 */
+	private static function for_visitors( Container $container ): void {
+		$container->set(
+			PageScript::class,
+			static fn ( Container $c ): PageScript => new PageScript(
+				$c->get( LiveHeatmaps::class ),
+				$c->get( Build::class ),
+				$c->get( Clock::class )
+			)
+		);
+		add_action( 'wp', static fn () => $container->get( PageScript::class )->find() );
+		add_action( 'wp_footer', static fn () => $container->get( PageScript::class )->print() );
+	}
+
+	/**
+	 * Commands and the text of the privacy policy.
+	 */
+	private static function for_owners( Container $container ): void {
+		add_action(
+			'cli_init',
+			static fn () => WP_CLI::add_command(
+				'userfeedback heatmaps',
+				new HeatmapsCommand(
+					$container->get( HeatmapList::class ),
+					$container->get( Prune::class ),
+					$container->get( PruneRepository::class )
+				)
+			)
+		);
+		add_action(
+			'admin_init',
+			static fn () => wp_add_privacy_policy_content(
+				__( 'UserFeedback Heatmaps', 'userfeedback-heatmaps' ),
+				'<p>' . esc_html__(
+					'On some pages of this site we count where visitors click, where the pointer rests and how far they scroll. We store sums only: neither who it was, nor an address or a browser, nor what is typed. Your browser remembers whether you take part, under a name that begins with “userfeedback-heatmap”. We record nothing if your browser sends “Do Not Track” or “Global Privacy Control”, and where this site asks for consent, nothing without yours.',
+					'userfeedback-heatmaps'
+				) . '</p>'
 			)
 		);
 	}
@@ -80,9 +127,13 @@ final class Addon extends BaseAddon {
 		$container->set(
 			Prune::class,
 			static fn ( Container $c ): Prune => new Prune(
-				new PruneRepository( $c->get( Database::class ) ),
+				$c->get( PruneRepository::class ),
 				$c->get( Clock::class )
 			)
+		);
+		$container->set(
+			PruneRepository::class,
+			static fn ( Container $c ): PruneRepository => new PruneRepository( $c->get( Database::class ) )
 		);
 		$container->set(
 			ChangeHeatmaps::class,

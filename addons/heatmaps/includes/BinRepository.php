@@ -162,7 +162,7 @@ final class BinRepository {
 				array( $version, $device )
 			);
 			foreach ( array_unique( $missing ) as $index => $digest ) {
-				if ( -1 === $index || --$room > 0 ) {
+				if ( -1 === $index || $room-- > 0 ) {
 					$this->add_element( $version, $device, $digest, $record, $record->elements[ $index ] ?? null );
 				}
 			}

@@ -15,10 +15,10 @@ final class Cells {
 	public const WHOLE = 10000;
 
 	/**
-	 * CSS px.
+	 * The largest side of a cell, CSS px: the middle is less than 12 px from any click in it.
 	 */
-	public const CLICK    = 8;
-	public const MOVEMENT = 32;
+	public const CLICK    = 16;
+	public const MOVEMENT = 64;
 
 	/**
 	 * Cells of a side, for an element of 16,000 px.

@@ -30,7 +30,7 @@ final class Protection {
 		'wp:woocommerce/customer-ac' => self::ACCOUNT,
 		'[edd_profile_editor'        => self::ACCOUNT,
 		'[edd_login'                 => self::PASSWORD_FIELD,
-		'wp:core/loginout'           => self::PASSWORD_FIELD,
+		'"displayLoginAsForm":true'  => self::PASSWORD_FIELD,
 		'type="password"'            => self::PASSWORD_FIELD,
 	);
 
