@@ -197,7 +197,7 @@ final class Addon extends BaseAddon {
 		add_action(
 			'admin_init',
 			static fn () => ( new DriveActions(
-				$container->get( AjaxRouter::class ),
+				new AjaxRouter(),
 				$container->get( AddonRights::class ),
 				static fn (): Consent => $container->get( Consent::class ),
 				static fn (): ManageSheets => $container->get( ManageSheets::class )
