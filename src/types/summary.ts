@@ -50,3 +50,15 @@ export interface AiSummary {
 	/** UTC, ISO 8601 with Z. */
 	made_at: string | null;
 }
+
+/** GET ai-consent: what an administrator agreed to send to the AI connector of the site. */
+export interface AiConsent {
+	/** null where the site has none. */
+	connector: string | null;
+	/** Where connectors are set up; '' before WordPress 7.0. */
+	connectors_url: string;
+	/** Written answers, for summaries. */
+	answers: boolean;
+	/** What a survey is drafted from. */
+	drafts: boolean;
+}

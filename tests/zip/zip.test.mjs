@@ -340,6 +340,7 @@ const PANELS = [
 	'src/admin-results/trend/pro',
 	'src/admin-results/pro-export',
 	'src/admin-inbox/pro',
+	'src/admin-settings/integrations/pro/ai',
 	'src/shared/beside',
 	'src/shared/components/date-range',
 ];

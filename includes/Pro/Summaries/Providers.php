@@ -26,4 +26,13 @@ final class Providers {
 		}
 		return CoreProvider::is_ready() ? new CoreProvider() : null;
 	}
+
+	/**
+	 * Where connectors are set up; '' for people who may not, and before WordPress 7.0.
+	 */
+	public static function setup_url(): string {
+		return function_exists( 'wp_get_connectors' ) && current_user_can( 'manage_options' )
+			? admin_url( 'options-connectors.php' )
+			: '';
+	}
 }

@@ -42,7 +42,7 @@ final class ReadSummary {
 			'error'          => null === $failure || '' === $failure->getMessage() ? null : $failure->getMessage(),
 			'available'      => null !== $provider,
 			'connector'      => $provider?->name(),
-			'connectors_url' => self::connectors_url(),
+			'connectors_url' => Providers::setup_url(),
 			'consent'        => $consent,
 			'sample'         => $asks ? $this->summarize->sample( $scope, self::SAMPLE ) : array(),
 			'written'        => $written,
@@ -56,15 +56,6 @@ final class ReadSummary {
 			'model'          => $stored['model'] ?? null,
 			'made_at'        => $stored['made_at'] ?? null,
 		);
-	}
-
-	/**
-	 * Where connectors are set up; '' for people who may not, and before WordPress 7.0.
-	 */
-	private static function connectors_url(): string {
-		return function_exists( 'wp_get_connectors' ) && current_user_can( 'manage_options' )
-			? admin_url( 'options-connectors.php' )
-			: '';
 	}
 
 	/**

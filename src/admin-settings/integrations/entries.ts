@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { allows, can } from '../../shared/lib/entitlements';
 import type { TabEntry } from '../entries';
 
 export function integrationsEntries(): TabEntry[] {
@@ -13,5 +14,14 @@ export function integrationsEntries(): TabEntry[] {
 			label: __( 'Webhooks', 'userfeedback' ),
 			words: __( 'Slack Teams Discord JSON secret signature', 'userfeedback' ),
 		},
+		...( allows( 'ai-summary' ) && can( 'manage' )
+			? [
+					{
+						id: 'ai_consent',
+						label: __( 'AI', 'userfeedback' ),
+						words: __( 'consent connector summaries drafts privacy', 'userfeedback' ),
+					},
+				]
+			: [] ),
 	];
 }

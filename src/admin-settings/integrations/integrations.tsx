@@ -2,7 +2,9 @@ import { __ } from '@wordpress/i18n';
 import { useLock } from '../../shared/components/lock';
 import { LockLine } from '../../shared/components/lock-line';
 import { ProPart } from '../../shared/registry/pro-parts';
+import { allows, can } from '../../shared/lib/entitlements';
 import { Card } from '../card';
+import { proAi } from '../pro-ai';
 import { proWebhooks } from '../pro-webhooks';
 import { AutomatorCard } from './automator-card';
 import './integrations.scss';
@@ -13,6 +15,7 @@ export function Integrations() {
 		<div className="uf-settings__column">
 			<AutomatorCard />
 			<WebhooksCard />
+			{ allows( 'ai-summary' ) && can( 'manage' ) && <AiCard /> }
 		</div>
 	);
 }
@@ -42,6 +45,20 @@ function WebhooksCard() {
 				) : (
 					<ProPart from={ proWebhooks }>{ ( { WebhookList } ) => <WebhookList /> }</ProPart>
 				) }
+			</Card>
+		</div>
+	);
+}
+
+/** Where the plan has AI; elsewhere its offers stand where it would work. */
+function AiCard() {
+	return (
+		<div data-setting="ai_consent">
+			<Card
+				title={ __( 'AI', 'userfeedback' ) }
+				lead={ __( 'Nothing goes to a service before you agree here or where you use it.', 'userfeedback' ) }
+			>
+				<ProPart from={ proAi }>{ ( { AiConsent } ) => <AiConsent /> }</ProPart>
 			</Card>
 		</div>
 	);

@@ -77,6 +77,11 @@ function answers( items: Webhook[], plugin = automator(), more = {} ) {
 beforeEach( () => {
 	installBoot();
 	window.location.hash = '#/integrations';
+	server.use(
+		http.get( api( 'ai-consent' ), () =>
+			HttpResponse.json( { connector: null, connectors_url: '', answers: false, drafts: false } )
+		)
+	);
 } );
 
 describe( 'Uncanny Automator (STG-44, STG-45)', () => {

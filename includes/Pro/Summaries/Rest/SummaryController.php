@@ -64,6 +64,21 @@ final class SummaryController extends RestController {
 		);
 		$this->route(
 			'/ai-consent',
+			'GET',
+			Capability::Manage,
+			function (): array {
+				$this->entitlements->require( Feature::AiSummary );
+				return array(
+					'connector'      => $this->providers->current()?->name(),
+					'connectors_url' => Providers::setup_url(),
+					'answers'        => $this->store->has_consent(),
+					'drafts'         => $this->store->has_consent( SummaryStore::DRAFT_CONSENT ),
+				);
+			},
+			array()
+		);
+		$this->route(
+			'/ai-consent',
 			'POST',
 			Capability::Manage,
 			function ( WP_REST_Request $request ): array {

@@ -145,6 +145,7 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-ai-summary-id']                          = $this->summary( 'ai-summary' );
 		$this->replies['get-preload-ai-summary-id']                  = $this->summary( 'preload-ai-summary' );
 		$this->replies['post-ai-consent']                            = $this->data( 'POST', '/ai-consent', array( 'agreed' => true ) );
+		$this->replies['get-ai-consent']                             = $this->data( 'GET', '/ai-consent' );
 		$this->replies['post-surveys-id-shared-reports']             = $this->shared( $one );
 		$this->replies['get-surveys-id-shared-reports']              = $this->data( 'GET', "$one/shared-reports" );
 		$this->replies['delete-surveys-id-shared-reports-report_id'] = $this->data( 'DELETE', "$one/shared-reports/{$this->replies['get-surveys-id-shared-reports']['items'][0]['id']}" );

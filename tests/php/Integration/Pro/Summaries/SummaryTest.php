@@ -65,6 +65,19 @@ final class SummaryTest extends ResultsTestCase {
 		self::assertSame( 403, $this->rest( 'POST', '/ai-consent', array( 'agreed' => true ) )->get_status() );
 	}
 
+	public function test_an_administrator_reads_and_takes_back_what_was_agreed_to(): void {
+		$read = fn (): array => (array) $this->rest( 'GET', '/ai-consent' )->get_data();
+		$this->connect( array() );
+		$this->agree();
+		self::assertTrue( $read()['answers'] );
+		self::assertFalse( $read()['drafts'] );
+		self::assertNotNull( $read()['connector'] );
+		self::assertSame( 200, $this->rest( 'POST', '/ai-consent', array( 'agreed' => false ) )->get_status() );
+		self::assertFalse( $read()['answers'] );
+		$this->license( PlanLevel::Plus );
+		self::assertSame( 403, $this->rest( 'GET', '/ai-consent' )->get_status() );
+	}
+
 	public function test_the_summary_names_themes_with_our_figures_and_literal_quotes(): void {
 		$this->connect( array( $this->good() ) );
 		$ids = $this->write_answers();
