@@ -8,6 +8,7 @@ import type { InboxParams } from '../shared/api/inbox/fetchers';
 import { useMarkAllRead, useMarkItem } from '../shared/api/inbox/queries';
 import { boot } from '../shared/app/boot';
 import { ConfirmDialog } from '../shared/components/confirm-dialog';
+import { CountBar } from '../shared/components/count-bar';
 import { EmptyState } from '../shared/components/empty-state';
 import { ErrorNotice } from '../shared/components/error-notice';
 import { KeysDialog } from '../shared/components/keys-dialog';
@@ -240,27 +241,29 @@ function Progress( { list }: { list: ReturnType< typeof useInbox > } ) {
 	}
 	const values = [ formatNumber( looked ), formatNumber( total ), formatNumber( items.length ) ] as const;
 	return (
-		<div className="uf-inbox-progress">
-			<div>
-				<p role={ searching ? undefined : 'status' }>
-					{ searching
-						? sprintf(
-								/* translators: 1: responses searched. 2: responses to search. 3: hits */
-								__( 'Searched %1$s of %2$s, %3$s hits so far.', 'userfeedback' ),
-								...values
-							)
-						: sprintf(
-								/* translators: 1: responses searched. 2: responses to search. 3: hits */
-								__( 'The newest %1$s of %2$s have %3$s hits.', 'userfeedback' ),
-								...values
-							) }
-				</p>
-				<progress value={ looked } max={ Math.max( 1, total ) } aria-hidden="true" />
-			</div>
-			<Button size="compact" variant="tertiary" onClick={ searching ? stop : more }>
-				{ searching ? __( 'Stop', 'userfeedback' ) : __( 'Search on', 'userfeedback' ) }
-			</Button>
-		</div>
+		<CountBar
+			value={ looked }
+			total={ total }
+			action={ {
+				text: searching ? __( 'Stop', 'userfeedback' ) : __( 'Search on', 'userfeedback' ),
+				variant: 'tertiary',
+				run: searching ? stop : more,
+			} }
+		>
+			<p role={ searching ? undefined : 'status' }>
+				{ searching
+					? sprintf(
+							/* translators: 1: responses searched. 2: responses to search. 3: hits */
+							__( 'Searched %1$s of %2$s, %3$s hits so far.', 'userfeedback' ),
+							...values
+						)
+					: sprintf(
+							/* translators: 1: responses searched. 2: responses to search. 3: hits */
+							__( 'The newest %1$s of %2$s have %3$s hits.', 'userfeedback' ),
+							...values
+						) }
+			</p>
+		</CountBar>
 	);
 }
 

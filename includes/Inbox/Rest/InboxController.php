@@ -47,9 +47,10 @@ final class InboxController extends RestController {
 					'enum' => array( '', ...InboxCriteria::SCORES ),
 				),
 				'tag'      => array(
-					'type'    => 'string',
-					'pattern' => '^(none|[1-9]\d{0,9})?$',
-					'default' => '',
+					'type'        => 'string',
+					'pattern'     => '^(none|[1-9]\d{0,9})?$',
+					'description' => 'Id of a tag of the response, or none for those without any. Empty: all.',
+					'default'     => '',
 				),
 				'from'     => self::date_arg(),
 				'to'       => self::date_arg(),

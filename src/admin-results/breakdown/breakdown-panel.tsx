@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { blockTable } from '@wordpress/icons';
 import { useHref } from 'react-router-dom';
 import { EmptyState } from '../../shared/components/empty-state';
-import { LockedButton, lockTitle, useLock } from '../../shared/components/lock';
+import { LockedButton, LockedIconButton, lockTitle, useLock } from '../../shared/components/lock';
 import type { Lock } from '../../shared/components/lock';
 import { ProPart, proParts } from '../../shared/registry/pro-parts';
 import type { SurveyResults } from '../../types';
@@ -39,15 +39,7 @@ export function BreakdownLink( { surveyId, questionId, title }: LinkProps ) {
 		title
 	);
 	return lock ? (
-		<Button
-			className="uf-lockicon"
-			size="compact"
-			icon={ blockTable }
-			aria-disabled="true"
-			aria-haspopup="dialog"
-			label={ `${ label }. ${ lockTitle( lock ) }.` }
-			onClick={ lock.open }
-		/>
+		<LockedIconButton lock={ lock } label={ label } icon={ blockTable } />
 	) : (
 		<Button size="compact" icon={ blockTable } label={ label } href={ href } />
 	);

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { download, lock as lockIcon } from '@wordpress/icons';
+import { download } from '@wordpress/icons';
 import { useSearchParams } from 'react-router-dom';
-import { LockedButton, lockTitle } from '../../shared/components/lock';
-import { useToast } from '../../shared/notices/toasts';
+import { LockedButton, LockedIconButton } from '../../shared/components/lock';
+import { useLazyDialog } from '../../shared/lib/use-lazy-dialog';
 import type { DateRange } from '../../types';
 import { useExportLock } from '../lib/locks';
 
 const loadDialog = () => import( /* webpackChunkName: "pro-export" */ '../pro-export/export-dialog' );
 
 const Dialog = lazy( async () => ( { default: ( await loadDialog() ).ExportDialog } ) );
+
+const failedText = () => __( 'The export could not be opened. Please try again.', 'userfeedback' );
 
 interface Props {
 	medium: string;
@@ -62,15 +64,7 @@ export function QuestionExport( { title, ...what }: QuestionProps ) {
 		title
 	);
 	return lock ? (
-		<Button
-			className="uf-lockicon"
-			size="compact"
-			icon={ lockIcon }
-			aria-disabled="true"
-			aria-haspopup="dialog"
-			label={ `${ label }. ${ lockTitle( lock ) }.` }
-			onClick={ lock.open }
-		/>
+		<LockedIconButton lock={ lock } label={ label } />
 	) : (
 		<>
 			<Button size="compact" icon={ download } aria-haspopup="dialog" label={ label } onClick={ open } />
@@ -83,17 +77,10 @@ type What = Omit< Parameters< typeof Dialog >[ 0 ], 'onClose' | 'range' > & { ra
 
 /** The dialog, which is fetched when it is opened for the first time. */
 function useDialog( what: What ) {
-	const toast = useToast();
-	const [ isOpen, setOpen ] = useState( false );
-	const open = useCallback( () => {
-		loadDialog().then(
-			() => setOpen( true ),
-			() => toast( __( 'The export could not be opened. Please try again.', 'userfeedback' ), { type: 'error' } )
-		);
-	}, [ toast ] );
+	const { isOpen, open, close } = useLazyDialog( loadDialog, failedText );
 	const dialog = isOpen && (
 		<Suspense fallback={ null }>
-			<Dialog { ...what } range={ what.range ?? null } onClose={ () => setOpen( false ) } />
+			<Dialog { ...what } range={ what.range ?? null } onClose={ close } />
 		</Suspense>
 	);
 	return { dialog, open };

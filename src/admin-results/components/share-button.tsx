@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { link as linkIcon } from '@wordpress/icons';
 import type { DateRange, SurveyResults } from '../../types';
 import type { Preset } from '../../shared/components/date-range/ranges';
 import { LockedButton } from '../../shared/components/lock';
-import { useToast } from '../../shared/notices/toasts';
+import { useLazyDialog } from '../../shared/lib/use-lazy-dialog';
 import { useShareLock } from '../lib/locks';
 
 const loadDialog = () => import( /* webpackChunkName: "pro-share" */ '../share/pro/share-dialog' );
 
 const Dialog = lazy( async () => ( { default: ( await loadDialog() ).ShareDialog } ) );
+
+const failedText = () => __( 'The dialog could not be opened. Please try again.', 'userfeedback' );
 
 interface Props {
 	/** null while they load. */
@@ -22,18 +24,11 @@ interface Props {
 /** Opens the dialog with the links to this report (docs/shared-reports.md). */
 export function ShareButton( { results, range, preset }: Props ) {
 	const lock = useShareLock();
-	const toast = useToast();
-	const [ isOpen, setOpen ] = useState( false );
+	const { isOpen, open, close } = useLazyDialog( loadDialog, failedText );
 	const text = __( 'Share report', 'userfeedback' );
 	if ( lock ) {
 		return <LockedButton lock={ lock }>{ text }</LockedButton>;
 	}
-	const open = () => {
-		loadDialog().then(
-			() => setOpen( true ),
-			() => toast( __( 'The dialog could not be opened. Please try again.', 'userfeedback' ), { type: 'error' } )
-		);
-	};
 	return (
 		<>
 			<Button
@@ -49,7 +44,7 @@ export function ShareButton( { results, range, preset }: Props ) {
 			</Button>
 			{ isOpen && results && (
 				<Suspense fallback={ null }>
-					<Dialog results={ results } range={ range } preset={ preset } onClose={ () => setOpen( false ) } />
+					<Dialog results={ results } range={ range } preset={ preset } onClose={ close } />
 				</Suspense>
 			) }
 		</>

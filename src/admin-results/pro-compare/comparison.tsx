@@ -148,6 +148,9 @@ function Panels( {
 					<QuestionFigure question={ first( 'mean' ) } reply={ reply } figure="mean" names={ names } />
 				</div>
 			</section>
+			<div className="uf-section">
+				<h2>{ __( 'Questions', 'userfeedback' ) }</h2>
+			</div>
 			<div className="uf-cards">
 				{ reply.questions.map( ( question, index ) => (
 					<Card

@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { lock as lockIcon, trendingUp } from '@wordpress/icons';
+import { trendingUp } from '@wordpress/icons';
 import { useHref } from 'react-router-dom';
-import { lockTitle } from '../../shared/components/lock';
+import { LockedIconButton } from '../../shared/components/lock';
 import { useUrlParams } from '../../shared/list/use-url-params';
 import { isFilterParam } from '../filters/use-filter';
 import { useTrendLock } from '../lib/locks';
@@ -29,15 +29,7 @@ export function TrendLink( { surveyId, questionId, title }: Props ) {
 		title
 	);
 	return lock ? (
-		<Button
-			className="uf-lockicon"
-			size="compact"
-			icon={ lockIcon }
-			aria-disabled="true"
-			aria-haspopup="dialog"
-			label={ `${ label }. ${ lockTitle( lock ) }.` }
-			onClick={ lock.open }
-		/>
+		<LockedIconButton lock={ lock } label={ label } />
 	) : (
 		<Button size="compact" icon={ trendingUp } href={ href } label={ label } />
 	);

@@ -138,3 +138,25 @@ export function LockedButton( {
 		</Tooltip>
 	);
 }
+
+interface LockedIconProps {
+	lock: Lock;
+	/** What it would do. */
+	label: string;
+	icon?: ButtonProps[ 'icon' ];
+}
+
+/** The same for a tool without words. */
+export function LockedIconButton( { lock, label, icon = lockIcon }: LockedIconProps ) {
+	return (
+		<Button
+			className="uf-lockicon"
+			size="compact"
+			icon={ icon }
+			aria-disabled="true"
+			aria-haspopup="dialog"
+			label={ `${ label }. ${ lockTitle( lock ) }.` }
+			onClick={ lock.open }
+		/>
+	);
+}

@@ -64,7 +64,7 @@ export const site = {
 	/** Removes every survey with its data, so that each story decides what a page shows. */
 	async empty(): Promise< void > {
 		await this.php( `
-			foreach ( array( 'survey', 'response', 'answer', 'counter', 'outbox' ) as $table ) {
+			foreach ( array( 'survey', 'response', 'answer', 'counter', 'outbox', 'tag', 'response_tag', 'note', 'report', 'saved_filter' ) as $table ) {
 				$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}userfeedback_$table" );
 			}
 			do_action( 'userfeedback_surveys_changed', array() );

@@ -1,6 +1,6 @@
-import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CountProgress } from '../../../types';
+import { CountBar } from '../../../shared/components/count-bar';
 import { formatDay } from '../../../shared/format/dates';
 import { formatNumber } from '../../../shared/format/numbers';
 
@@ -19,60 +19,56 @@ export function Counting( { progress, matching, running, onStop, onContinue }: P
 		return null;
 	}
 	return (
-		<div className="uf-counting">
-			<div>
-				{ /* Said at each tenth, not with each slice. */ }
-				<span className="screen-reader-text" role="status">
-					{ sprintf(
-						/* translators: %s: a share, e.g. 40 */
-						__( 'Counted %s%%.', 'userfeedback' ),
-						formatNumber( 10 * Math.floor( ( 10 * counted ) / Math.max( 1, total ) ) )
-					) }
-				</span>
-				{ running && progress.too_few ? (
-					<p>
-						{ sprintf(
-							/* translators: 1: responses counted. 2: responses to count */
-							__( 'Counted %1$s of %2$s. Figures show when all are counted.', 'userfeedback' ),
-							formatNumber( counted ),
-							formatNumber( total )
-						) }
-					</p>
-				) : running ? (
-					<p>
-						{ sprintf(
-							/* translators: 1: responses counted. 2: responses to count. 3: responses that match */
-							__( 'Counted %1$s of %2$s, %3$s match so far. Figures grow as we count.', 'userfeedback' ),
-							formatNumber( counted ),
-							formatNumber( total ),
-							formatNumber( matching )
-						) }
-					</p>
-				) : (
-					<p>
-						{ sprintf(
-							/* translators: 1: responses counted. 2: responses to count. 3: a date */
-							__(
-								'Stopped at %1$s of %2$s. These figures cover the newest responses, back to %3$s.',
-								'userfeedback'
-							),
-							formatNumber( counted ),
-							formatNumber( total ),
-							day ? formatDay( day ) : ''
-						) }
-					</p>
+		<CountBar
+			value={ counted }
+			total={ total }
+			action={
+				running
+					? { text: __( 'Stop', 'userfeedback' ), variant: 'tertiary', run: onStop }
+					: { text: __( 'Count the rest', 'userfeedback' ), variant: 'secondary', run: onContinue }
+			}
+		>
+			{ /* Said at each tenth, not with each slice. */ }
+			<span className="screen-reader-text" role="status">
+				{ sprintf(
+					/* translators: %s: a share, e.g. 40 */
+					__( 'Counted %s%%.', 'userfeedback' ),
+					formatNumber( 10 * Math.floor( ( 10 * counted ) / Math.max( 1, total ) ) )
 				) }
-				<progress value={ counted } max={ Math.max( 1, total ) } aria-hidden="true" />
-			</div>
-			{ running ? (
-				<Button size="compact" variant="tertiary" onClick={ onStop }>
-					{ __( 'Stop', 'userfeedback' ) }
-				</Button>
+			</span>
+			{ running && progress.too_few ? (
+				<p>
+					{ sprintf(
+						/* translators: 1: responses counted. 2: responses to count */
+						__( 'Counted %1$s of %2$s. Figures show when all are counted.', 'userfeedback' ),
+						formatNumber( counted ),
+						formatNumber( total )
+					) }
+				</p>
+			) : running ? (
+				<p>
+					{ sprintf(
+						/* translators: 1: responses counted. 2: responses to count. 3: responses that match */
+						__( 'Counted %1$s of %2$s, %3$s match so far. Figures grow as we count.', 'userfeedback' ),
+						formatNumber( counted ),
+						formatNumber( total ),
+						formatNumber( matching )
+					) }
+				</p>
 			) : (
-				<Button size="compact" variant="secondary" onClick={ onContinue }>
-					{ __( 'Count the rest', 'userfeedback' ) }
-				</Button>
+				<p>
+					{ sprintf(
+						/* translators: 1: responses counted. 2: responses to count. 3: a date */
+						__(
+							'Stopped at %1$s of %2$s. These figures cover the newest responses, back to %3$s.',
+							'userfeedback'
+						),
+						formatNumber( counted ),
+						formatNumber( total ),
+						day ? formatDay( day ) : ''
+					) }
+				</p>
 			) }
-		</div>
+		</CountBar>
 	);
 }
