@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Cli;
 
+use UserFeedback\Plugin;
 use UserFeedback\Settings\ReadSettings;
 use UserFeedback\Settings\SaveSettings;
 use UserFeedback\Support\Failure;
@@ -13,18 +14,24 @@ use WP_CLI;
  */
 final class SettingsCommand {
 
+	/**
+	 * Key that says what a file is; src/admin-settings/misc/settings-file.ts writes the same.
+	 */
+	private const FORMAT = 'userfeedback_settings';
+
 	public function __construct( private ReadSettings $reader, private SaveSettings $saver ) {}
 
 	/**
-	 * Reads or changes a setting.
+	 * Reads, changes, exports or imports settings.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <action>
-	 * : get or set.
+	 * : get, set, export or import.
 	 *
 	 * [<name>]
-	 * : E.g. uninstall_remove_data. `get` without a name lists all settings.
+	 * : E.g. uninstall_remove_data. `get` without a name lists all settings. For import a file that the Misc tab or
+	 * `export` wrote, or `-` for the standard input.
 	 *
 	 * [<value>]
 	 * : yes or no, a number, a text, or JSON for lists.
@@ -35,11 +42,25 @@ final class SettingsCommand {
 	 *     wp userfeedback settings set uninstall_remove_data yes
 	 *     wp userfeedback settings set smallest_group 5
 	 *     wp userfeedback settings set view_results '["editor"]'
+	 *     wp userfeedback settings export > settings.json
+	 *     wp userfeedback settings import settings.json --dry-run
 	 *
-	 * @param list<string> $args Action, name and value.
+	 * [--dry-run]
+	 * : Show what an import would change.
+	 *
+	 * @param list<string>               $args    Action, name and value.
+	 * @param array<string, string|bool> $options dry-run.
 	 */
-	public function __invoke( array $args ): void {
-		$name     = $args[1] ?? '';
+	public function __invoke( array $args, array $options = array() ): void {
+		$name = $args[1] ?? '';
+		if ( 'export' === ( $args[0] ?? '' ) ) {
+			$this->export();
+			return;
+		}
+		if ( 'import' === ( $args[0] ?? '' ) ) {
+			$this->import( $name, isset( $options['dry-run'] ) );
+			return;
+		}
 		$settings = $this->reader->to_wire()['settings'];
 		if ( '' !== $name && ! array_key_exists( $name, $settings ) ) {
 			WP_CLI::error( 'There is only ' . implode( ', ', array_keys( $settings ) ) . '.' );
@@ -47,8 +68,69 @@ final class SettingsCommand {
 		match ( $args[0] ?? '' ) {
 			'get'   => self::get( '' === $name ? $settings : array( $name => $settings[ $name ] ) ),
 			'set'   => $this->set( $name, $settings[ $name ] ?? null, $args[2] ?? null ),
-			default => WP_CLI::error( 'Say get or set.' ),
+			default => WP_CLI::error( 'Say get, set, export or import.' ),
 		};
+	}
+
+	/**
+	 * Prints the file that the Misc tab writes.
+	 */
+	private function export(): void {
+		WP_CLI::log(
+			(string) wp_json_encode(
+				array(
+					self::FORMAT => 1,
+					'version'    => Plugin::VERSION,
+					'settings'   => $this->reader->to_wire()['settings'],
+				),
+				JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+			)
+		);
+	}
+
+	/**
+	 * Takes what a file has, all of it or nothing.
+	 */
+	private function import( string $path, bool $dry ): void {
+		$is_there = '-' === $path || ( '' !== $path && is_file( $path ) );
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the terminal's user.
+		$text = $is_there ? file_get_contents( '-' === $path ? 'php://stdin' : $path ) : false;
+		if ( false === $text ) {
+			WP_CLI::error( 'Say which file.' );
+		}
+		$file    = json_decode( $text, true );
+		$is_ours = is_array( $file ) && 1 === ( $file[ self::FORMAT ] ?? null );
+		if ( ! $is_ours || ! is_array( $file['settings'] ?? null ) ) {
+			WP_CLI::error( 'This is no file with settings of UserFeedback.' );
+		}
+		$here    = $this->reader->to_wire();
+		$changes = array();
+		foreach ( $file['settings'] as $key => $value ) {
+			if ( ! array_key_exists( $key, $here['settings'] ) ) {
+				WP_CLI::warning( $key . ' is unknown to this version.' );
+			} elseif ( $value !== $here['settings'][ $key ] && in_array( $key, $here['locked'], true ) ) {
+				WP_CLI::warning( $key . ' stays as it is: your plan does not include changing it.' );
+			} elseif ( $value !== $here['settings'][ $key ] ) {
+				$now = self::printed( $here['settings'][ $key ] );
+				WP_CLI::log( $key . ': ' . $now . ' → ' . self::printed( $value ) );
+				$changes[ $key ] = $value;
+			}
+		}
+		if ( $dry || array() === $changes ) {
+			WP_CLI::success( sprintf( '%d settings differ.', count( $changes ) ) );
+			return;
+		}
+		try {
+			foreach ( $this->saver->save( $changes ) as $key => $error ) {
+				WP_CLI::warning( $key . ': ' . $error );
+			}
+		} catch ( Failure $failure ) {
+			foreach ( $failure->params as $key => $error ) {
+				WP_CLI::warning( $key . ': ' . $error );
+			}
+			WP_CLI::error( 'Nothing was changed. ' . $failure->getMessage() );
+		}
+		WP_CLI::success( sprintf( '%d settings were changed.', count( $changes ) ) );
 	}
 
 	/**

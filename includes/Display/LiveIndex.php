@@ -136,7 +136,7 @@ final class LiveIndex {
 			&& self::NO_QUESTIONS !== $inline
 			&& strlen( $inline ) <= self::INLINE_BYTES
 		) {
-			$payload['questions'] = json_decode( $inline );
+			$payload['questions'] = self::with_notice( json_decode( $inline ) );
 		}
 		return $payload;
 	}
@@ -163,7 +163,7 @@ final class LiveIndex {
 	 * @return list<mixed>
 	 */
 	public function make_questions( Survey $survey ): array {
-		return ( $this->builder )()->questions( $survey );
+		return self::with_notice( ( $this->builder )()->questions( $survey ) ) ?? array();
 	}
 
 	/**
@@ -173,11 +173,25 @@ final class LiveIndex {
 	 * @return list<mixed>|null
 	 */
 	public function questions_of( array $entry ): ?array {
-		$text      = '' === $entry['questions']
+		$text = '' === $entry['questions']
 			? ( $this->part( $entry['id'] )['questions'] ?? '' )
 			: $entry['questions'];
-		$questions = json_decode( $text );
-		return is_array( $questions ) ? array_values( $questions ) : null;
+		return self::with_notice( json_decode( $text ) );
+	}
+
+	/**
+	 * Questions, with the notice where they are marked for it.
+	 *
+	 * @param mixed $questions As stored.
+	 * @return list<mixed>|null
+	 */
+	private static function with_notice( mixed $questions ): ?array {
+		if ( ! is_array( $questions ) ) {
+			return null;
+		}
+		$questions = array_values( $questions );
+		$first     = (array) ( $questions[0] ?? array() );
+		return isset( $first['is_anonymous'] ) ? AnonymousNotice::add( $questions ) : $questions;
 	}
 
 	/**

@@ -53,14 +53,39 @@ final class WidgetSettingKeys {
 				'widget_custom_logo',
 				'',
 				Schema::text( 2000 ),
-				check: CommonSettings::check_picture( ... ),
+				check: self::check_logo( ... ),
 				feature: 'branding'
 			),
 			new Setting( 'widget_show_logo', Edition::of_files()->is_pro(), Schema::flag() ),
-			new Setting( 'logo_type', 'userfeedback', Schema::one_of( 'userfeedback', 'custom', 'none' ) ),
+			new Setting(
+				'logo_type',
+				'userfeedback',
+				Schema::one_of( 'userfeedback', 'custom', 'none' ),
+				check: self::check_logo_type( ... )
+			),
 			new Setting( 'skip_text', '', Schema::text( 100 ), clean: $line ),
 			new Setting( 'next_text', '', Schema::text( 100 ), clean: $line )
 		);
+	}
+
+	/**
+	 * A logo of one's own needs a picture (ERR-20), where this site may choose one.
+	 *
+	 * @param array<string, mixed> $all Settings as they would be.
+	 */
+	private static function check_logo_type( mixed $type, array $all ): string {
+		return 'custom' === $type && '' === ( $all['widget_custom_logo'] ?? null )
+			? __( 'You must select a custom logo.', 'userfeedback' )
+			: '';
+	}
+
+	/**
+	 * The picture does not go while the logo is one's own.
+	 *
+	 * @param array<string, mixed> $all Settings as they would be.
+	 */
+	private static function check_logo( mixed $picture, array $all ): string {
+		return '' === $picture ? self::check_logo_type( $all['logo_type'] ?? '', $all ) : CommonSettings::check_picture( $picture );
 	}
 
 	/**

@@ -76,29 +76,9 @@ final class WidgetSurvey {
 			},
 			$survey->questions
 		);
-		return DataPolicy::current()->is_anonymous() ? self::with_notice( $questions ) : $questions;
-	}
-
-	/**
-	 * Says at the first question that answers are anonymous, in the language of the site. It stands behind the
-	 * description of the question, which the widget reads out with it.
-	 *
-	 * @param list<array<string, mixed>> $questions As visitors get them.
-	 * @return list<array<string, mixed>>
-	 */
-	private static function with_notice( array $questions ): array {
-		if ( array() === $questions ) {
-			return array();
+		if ( array() !== $questions && DataPolicy::current()->is_anonymous() ) {
+			$questions[0][ AnonymousNotice::MARK ] = true;
 		}
-		$switched = switch_to_locale( get_locale() );
-		$notice   = __( 'Anonymous: your account, IP address and browser are not stored with your answers.', 'userfeedback' );
-		if ( $switched ) {
-			restore_previous_locale();
-		}
-		$config                 = (array) $questions[0]['config'];
-		$given                  = $config['description'] ?? '';
-		$config['description']  = is_string( $given ) && '' !== $given ? $given . ' · ' . $notice : $notice;
-		$questions[0]['config'] = (object) $config;
 		return $questions;
 	}
 

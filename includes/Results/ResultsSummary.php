@@ -84,6 +84,9 @@ final class ResultsSummary {
 			if ( $comparable && isset( $stored[ $id ] ) && $stored[ $id ]->is_live( $this->clock->now() ) ) {
 				$compared[] = $stored[ $id ];
 			}
+			$now    = $tallies[ $id ]['now'] ?? array();
+			$then   = $comparable ? $tallies[ $id ]['before'] ?? array() : null;
+			$known  = $stored[ $id ] ?? null;
 			$rows[] = $survey + Figures::survey(
 				$of['publish'] ?? 0,
 				$of['publish_before'] ?? 0,
@@ -92,11 +95,8 @@ final class ResultsSummary {
 				$comparable
 			) + array(
 				'responses_count' => $all_time[ $id ] ?? 0,
-				'outcome'         => isset( $stored[ $id ] ) ? $this->outcome->read(
-					$stored[ $id ],
-					$tallies[ $id ]['now'] ?? array(),
-					$comparable ? $tallies[ $id ]['before'] ?? array() : null
-				) : null,
+				'outcome'         => null === $known ? null : $this->outcome->read( $known, $now, $then ),
+				'stars'           => null === $known ? null : $this->outcome->stars( $known, $now, $then ),
 				'is_old'          => null !== $survey['last_response_at'] && $survey['last_response_at'] < $oldest,
 				'trend'           => self::trend( $range, $of['trend'] ?? array() ),
 			);

@@ -26,9 +26,37 @@ final class SurveyOutcome {
 	 * @return Outcome|null
 	 */
 	public function read( Survey $survey, array $now, ?array $before ): ?array {
-		$question = $this->question( $survey );
-		$tally    = null === $question ? null : $now[ $question->id ] ?? null;
-		$least    = max( 1, DataPolicy::current()->smallest_group() );
+		return $this->of( $this->question( $survey ), $now, $before );
+	}
+
+	/**
+	 * The mean of the first star question, where the figure of the survey is its NPS.
+	 *
+	 * @param array<array-key, Tally>      $now    See read().
+	 * @param array<array-key, Tally>|null $before See read().
+	 * @return Outcome|null
+	 */
+	public function stars( Survey $survey, array $now, ?array $before ): ?array {
+		$figures = array_map(
+			fn ( Question $question ): ?string => $this->types->figure( $question->type ),
+			$survey->questions
+		);
+		$first   = array_search( 'mean', $figures, true );
+		return false === $first || ! in_array( 'nps', $figures, true )
+			? null
+			: $this->of( $survey->questions[ $first ], $now, $before );
+	}
+
+	/**
+	 * The figure of a question.
+	 *
+	 * @param array<array-key, Tally>      $now    See read().
+	 * @param array<array-key, Tally>|null $before See read().
+	 * @return Outcome|null
+	 */
+	private function of( ?Question $question, array $now, ?array $before ): ?array {
+		$tally = null === $question ? null : $now[ $question->id ] ?? null;
+		$least = max( 1, DataPolicy::current()->smallest_group() );
 		if ( null === $question || null === $tally || $tally->answered < $least ) {
 			return null;
 		}

@@ -30,12 +30,19 @@ final class SaveSettings {
 		$refused = array();
 		$alone   = array();
 		$rights  = $this->rights->all();
+		$after   = array_intersect_key(
+			array_replace( $this->settings->all(), $changes ),
+			array_filter(
+				$this->registry->all(),
+				static fn ( Setting $setting ): bool => $setting->is_open( $rights )
+			)
+		);
 		foreach ( $this->registry->all() as $key => $setting ) {
 			if ( ! array_key_exists( $key, $changes ) || ! $setting->is_open( $rights ) ) {
 				continue;
 			}
 			$misfit    = $setting->misfit( $changes[ $key ] );
-			$complaint = '' === $misfit ? $setting->complaint( $changes[ $key ] ) : '';
+			$complaint = '' === $misfit ? $setting->complaint( $changes[ $key ], $after ) : '';
 			if ( '' !== $misfit ) {
 				$misfits[ $key ] = $misfit;
 			} elseif ( '' === $complaint ) {

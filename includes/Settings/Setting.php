@@ -14,7 +14,7 @@ final class Setting {
 	 * @param string                          $key      E.g. `smallest_group`.
 	 * @param mixed                           $standard The default, as JSON has it.
 	 * @param array<string, mixed>            $schema   REST schema with bounds; `Rest\Schema` makes the common ones.
-	 * @param (Closure(mixed): string)|null   $check    Called after the schema; '' or a translated sentence.
+	 * @param (Closure(mixed, array<string, mixed>): string)|null $check Called after the schema, with all open settings as they would be; '' or a translated sentence.
 	 * @param (Closure(mixed): mixed)|null    $clean    Called when it is read and before it is stored.
 	 * @param string                          $feature  Key of `Plan\Offers` that must be open; a locked setting keeps its stored value.
 	 * @param bool                            $alone    A value that the check refuses keeps the others from nothing: they are saved (A19).
@@ -49,10 +49,11 @@ final class Setting {
 	/**
 	 * What is wrong with a value that fits the schema.
 	 *
+	 * @param array<string, mixed> $all All settings that this site may change, as they would be.
 	 * @return string '' or a translated sentence.
 	 */
-	public function complaint( mixed $value ): string {
-		return null === $this->check ? '' : ( $this->check )( $value );
+	public function complaint( mixed $value, array $all ): string {
+		return null === $this->check ? '' : ( $this->check )( $value, $all );
 	}
 
 	/**

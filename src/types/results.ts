@@ -120,6 +120,8 @@ export interface SummarySurveyRow extends SurveyFigures {
 	publish_at: string | null;
 	/** What people say in the range, as one figure; null without answers to a counted question. */
 	outcome: SurveyOutcome | null;
+	/** The mean of its stars where `outcome` is its NPS: the weekly summary has both. */
+	stars: SurveyOutcome | null;
 	/** true without a response for 90 days. */
 	is_old: boolean;
 	/** All-time published responses. */

@@ -24,7 +24,7 @@ use UserFeedback\Surveys\SurveyRepository;
  * @phpstan-import-type Outcome from SurveyOutcome
  * @phpstan-import-type Words from NewestWordsQuery
  * @phpstan-type Figure array{name: string, value: string, notes: list<string>}
- * @phpstan-type Row array{id: int, title: string, status: string, responses_compared: ComparedData, response_rate: ShareData, outcome: Outcome|null}
+ * @phpstan-type Row array{id: int, title: string, status: string, responses_compared: ComparedData, response_rate: ShareData, outcome: Outcome|null, stars: Outcome|null}
  */
 final class WeekReport {
 
@@ -177,8 +177,8 @@ final class WeekReport {
 				'notes' => array( self::from( $responses ) ),
 			),
 		);
-		if ( null !== $row['outcome'] ) {
-			$figures[] = self::outcome( $row['outcome'] );
+		foreach ( array_filter( array( $row['outcome'], $row['stars'] ), 'is_array' ) as $outcome ) {
+			$figures[] = self::outcome( $outcome );
 		}
 		$rate = $row['response_rate'];
 		if ( null !== $rate['percent'] ) {

@@ -87,23 +87,27 @@ $css = $view['css'];
 <tr>
 <td class="pad" style="padding:0 32px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+	<?php $per_row = count( $survey['figures'] ) > 3 ? 2 : 3; ?>
+	<?php foreach ( array_chunk( $survey['figures'], $per_row ) as $figures ) : ?>
 <tr>
-	<?php foreach ( $survey['figures'] as $figure ) : ?>
-<td class="half kp" width="33%" valign="top" style="<?php echo esc_attr( $css['third'] ); ?>">
+		<?php foreach ( $figures as $figure ) : ?>
+<td class="half kp" width="<?php echo 2 === $per_row ? '50%' : '33%'; ?>" valign="top" style="<?php echo esc_attr( $css['third'] ); ?>">
 <div class="mute" style="<?php echo esc_attr( $css['note'] ); ?>">
-		<?php echo esc_html( $figure['name'] ); ?>
+			<?php echo esc_html( $figure['name'] ); ?>
 </div>
 <div class="ink" style="<?php echo esc_attr( $css['figure'] ); ?>">
 <bdi>
-		<?php echo esc_html( $figure['value'] ); ?>
+			<?php echo esc_html( $figure['value'] ); ?>
 </bdi>
 </div>
-		<?php foreach ( $figure['notes'] as $note ) : ?>
+			<?php foreach ( $figure['notes'] as $note ) : ?>
 <div class="mute" style="<?php echo esc_attr( $css['note'] ); ?>"><?php echo esc_html( $note ); ?></div>
 		<?php endforeach; ?>
 </td>
+		<?php endforeach; ?>
+</tr>
 	<?php endforeach; ?>
-</tr></table></td></tr>
+</table></td></tr>
 <?php endforeach; ?>
 <?php if ( '' !== $view['more'] ) : ?>
 <tr>

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Responses\Calls;
 
 use Throwable;
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Responses\Submission\SubmissionInput;
 use UserFeedback\Support\Untranslated;
 
@@ -125,7 +126,11 @@ final class EarlyPath {
 		$calls = ( $this->calls )();
 		if ( 'impression' === $call ) {
 			// No nonce: visitors have none (A116).
-			return $calls->impression( $id, isset( $_GET['with'] ) && 'questions' === $_GET['with'] ); // phpcs:ignore WordPress.Security.NonceVerification
+			$with_questions = isset( $_GET['with'] ) && 'questions' === $_GET['with']; // phpcs:ignore WordPress.Security.NonceVerification
+			// They have a translated notice then, and no text is translated this early.
+			return $with_questions && DataPolicy::current()->is_anonymous()
+				? null
+				: $calls->impression( $id, $with_questions );
 		}
 		if ( 1 !== preg_match( '#^application/json\s*(;|$)#i', self::server( 'CONTENT_TYPE' ) ) ) {
 			return null;

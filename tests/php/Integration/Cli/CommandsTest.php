@@ -33,6 +33,21 @@ final class CommandsTest extends ResponsesTestCase {
 		self::assertStringContainsString( 'does not contain a survey', $this->wp( array( 'survey', 'create', '-' ), 1, '[1]' ) );
 	}
 
+	public function test_settings_leave_and_come_as_a_file(): void {
+		$this->wp( array( 'settings', 'set', 'smallest_group', '7' ) );
+		$file = $this->wp( array( 'settings', 'export' ) );
+		self::assertSame( 7, json_decode( $file, true )['settings']['smallest_group'] );
+		$this->wp( array( 'settings', 'set', 'smallest_group', '0' ) );
+		self::assertStringContainsString( 'smallest_group: 0 → 7', $this->wp( array( 'settings', 'import', '-', '--dry-run' ), 0, $file ) );
+		self::assertStringContainsString( 'smallest_group 0', $this->wp( array( 'settings', 'get', 'smallest_group' ) ) );
+		self::assertStringContainsString( '1 settings were changed.', $this->wp( array( 'settings', 'import', '-' ), 0, $file ) );
+		self::assertStringContainsString( 'smallest_group 7', $this->wp( array( 'settings', 'get', 'smallest_group' ) ) );
+		self::assertStringContainsString( '0 settings differ.', $this->wp( array( 'settings', 'import', '-' ), 0, $file ) );
+		$wrong = str_replace( '"smallest_group": 7', '"smallest_group": "x"', $file );
+		self::assertStringContainsString( 'Nothing was changed.', $this->wp( array( 'settings', 'import', '-' ), 1, $wrong ) );
+		self::assertStringContainsString( 'no file with settings', $this->wp( array( 'settings', 'import', '-' ), 1, '[]' ) );
+	}
+
 	public function test_figures_are_those_of_rest(): void {
 		$survey = $this->survey();
 		$first  = $this->answer( $survey->id );

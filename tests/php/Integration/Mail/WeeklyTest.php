@@ -36,7 +36,7 @@ final class WeeklyTest extends MailTestCase {
 	public function test_each_recipient_gets_the_figures_of_results_with_a_picture_and_a_way_to_leave(): void {
 		$survey = $this->survey( array( 'title' => 'How was <it>?' ) );
 		for ( $i = 1; $i <= 3; $i++ ) {
-			$this->answer( $survey, array( 'choice' => 'No', 'why' => "Words $i & more", 'nps' => 9 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->answer( $survey, array( 'choice' => 'No', 'why' => "Words $i & more", 'nps' => 9, 'stars' => 4 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		}
 		$this->send();
 		$mails = MailServer::messages();
@@ -52,6 +52,7 @@ final class WeeklyTest extends MailTestCase {
 			self::assertStringContainsString( 'Leave this weekly mail', $part );
 			self::assertStringContainsString( 'Weeks without a response bring no mail.', $part );
 			self::assertStringContainsString( 'Europe/Oslo', $part );
+			self::assertMatchesRegularExpression( '/NPS.*Stars, mean/s', $part, 'A survey with both has both.' );
 			self::assertMatchesRegularExpression( '/Words 3.*Words 2.*Words 1/s', $part );
 		}
 		self::assertStringContainsString( 'How was &lt;it&gt;?', $mail['html'] );

@@ -109,6 +109,25 @@ final class DataPolicyTest extends ResponsesTestCase {
 		self::assertLessThan( strpos( $questions, '"why"' ), strpos( $questions, 'Anonymous' ) );
 	}
 
+	public function test_the_notice_has_the_language_of_the_page_and_is_stored_nowhere(): void {
+		$this->settings( array( 'anonymous_responses' => true ) );
+		$survey    = $this->survey();
+		$translate = static fn ( string $text ): string => str_starts_with( $text, 'Anonymous:' ) ? 'Anonym: nichts.' : $text;
+		add_filter( 'gettext', $translate );
+		$index     = $this->container()->get( LiveIndex::class );
+		$entry     = $index->find( $survey->id, $this->container()->get( Clock::class )->now() );
+		self::assertNotNull( $entry );
+		$sent = array( $index->questions( $survey->id ), $index->payload( $entry )['questions'] ?? null, $index->make_questions( $survey ) );
+		remove_filter( 'gettext', $translate );
+		foreach ( array_filter( $sent, 'is_array' ) as $questions ) {
+			self::assertStringNotContainsString( 'is_anonymous', (string) wp_json_encode( $questions ) );
+			self::assertSame( 1, substr_count( (string) wp_json_encode( $questions ), 'Anonym: nichts.' ) );
+			self::assertStringNotContainsString( 'Anonymous', (string) wp_json_encode( $questions ) );
+		}
+		self::assertGreaterThan( 1, count( array_filter( $sent, 'is_array' ) ) );
+		self::assertStringNotContainsString( 'Anonym', (string) wp_json_encode( $entry ) );
+	}
+
 	/**
 	 * @param array<string, mixed> $settings Of the site.
 	 * @param list<string>         $counted  Visitors who count.

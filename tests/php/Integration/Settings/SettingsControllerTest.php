@@ -96,6 +96,17 @@ final class SettingsControllerTest extends IntegrationTestCase {
 		self::assertSame( '', $this->now( 'notifications_recipients' ) );
 	}
 
+	public function test_a_logo_of_ones_own_needs_a_picture(): void {
+		$this->sign_in( 'administrator' );
+		$save = fn ( array $settings ): array => (array) $this->rest( 'POST', '/settings', array( 'settings' => $settings ) )->get_data();
+		self::assertSame( array( 'logo_type' => 'You must select a custom logo.' ), $save( array( 'logo_type' => 'custom', 'skip_text' => 'Later' ) )['data']['params'] ?? null ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( '', $this->now( 'skip_text' ), 'Nothing is half saved.' );
+		$picture = home_url( '/wp-includes/images/w-logo-blue.png' );
+		self::assertSame( 'custom', $save( array( 'logo_type' => 'custom', 'widget_custom_logo' => $picture ) )['settings']['logo_type'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertArrayHasKey( 'widget_custom_logo', $save( array( 'widget_custom_logo' => '' ) )['data']['params'] ?? array() );
+		self::assertSame( '', $save( array( 'logo_type' => 'none', 'widget_custom_logo' => '' ) )['settings']['widget_custom_logo'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+	}
+
 	public function test_locked_keys_keep_their_value(): void {
 		$this->post( array( 'widget_color' => '#abcdef' ) );
 		$this->license( null );

@@ -112,6 +112,7 @@ export function surveyRow( overrides: Partial< SummarySurveyRow > = {} ): Summar
 		status: 'publish',
 		publish_at: null,
 		outcome: outcome(),
+		stars: null,
 		is_old: false,
 		responses_count: 6918,
 		trend: [ 1, 4, 2, 8 ],
