@@ -12,7 +12,6 @@ final class Unfinished {
 	public const PARTS = array(
 		'google-drive',
 		'geo',
-		'heatmaps',
 	);
 
 	/**

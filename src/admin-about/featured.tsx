@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { featuredItem } from '../domain/featured';
 import { boot } from '../shared/app/boot';
-import { can, isBuilt } from '../shared/lib/entitlements';
+import { can } from '../shared/lib/entitlements';
 import { pageUrl } from '../shared/lib/pages';
 import { upgradeLink } from '../shared/lib/upgrade-link';
 import { firstSurvey } from './getting-started';
@@ -53,9 +53,7 @@ function itemOf( kind: ReturnType< typeof featuredItem > ): Item {
 		case 'elite':
 			return {
 				title: __( 'Get every addon with Elite', 'userfeedback' ),
-				text: isBuilt( 'heatmaps' )
-					? __( 'Elite has all addons, heatmaps included.', 'userfeedback' )
-					: __( 'Elite has all addons, those of later versions included.', 'userfeedback' ),
+				text: __( 'Elite has all addons, heatmaps included.', 'userfeedback' ),
 				words: __( 'Upgrade to Elite', 'userfeedback' ),
 				link: upgradeLink( 'growth-tools-elite' ),
 				external: true,

@@ -1,6 +1,7 @@
 import { accessEntries } from './access/entries';
 import { emailEntries } from './email/entries';
 import { generalEntries } from './general/entries';
+import { heatmapsEntries } from './heatmaps/entries';
 import { integrationsEntries } from './integrations/entries';
 import { miscEntries } from './misc/entries';
 import { widgetEntries } from './widget/entries';
@@ -30,6 +31,7 @@ const ENTRIES: Partial< Record< RouteName, () => TabEntry[] > > = {
 	'settings-email': emailEntries,
 	'settings-access': accessEntries,
 	'settings-integrations': integrationsEntries,
+	'settings-heatmaps': heatmapsEntries,
 	'settings-misc': miscEntries,
 };
 

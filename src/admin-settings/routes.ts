@@ -20,6 +20,7 @@ export const TABS: readonly RouteName[] = [
 	'settings-widget',
 	'settings-email',
 	'settings-integrations',
+	'settings-heatmaps',
 	'settings-access',
 	'settings-misc',
 ];

@@ -11,6 +11,9 @@ export const SCREENS: Partial< Record< RouteName, ComponentType > > = {
 	'settings-integrations': lazy( () =>
 		import( './integrations/integrations' ).then( ( module ) => ( { default: module.Integrations } ) )
 	),
+	'settings-heatmaps': lazy( () =>
+		import( './heatmaps/heatmaps' ).then( ( module ) => ( { default: module.Heatmaps } ) )
+	),
 	'settings-access': lazy( () => import( './access/access' ).then( ( module ) => ( { default: module.Access } ) ) ),
 	'settings-misc': lazy( () => import( './misc/misc' ).then( ( module ) => ( { default: module.Misc } ) ) ),
 };

@@ -1,6 +1,6 @@
 import { expect, site, test } from './support';
 
-const PAGES = [ 'surveys', 'results', 'post_ratings', 'addons', 'settings', 'about' ];
+const PAGES = [ 'surveys', 'results', 'post_ratings', 'heatmaps', 'addons', 'settings', 'about' ];
 
 test( 'the plugin is active and each of its pages mounts @story', async ( { admin } ) => {
 	await admin.goto( site.admin( 'plugins.php' ) );

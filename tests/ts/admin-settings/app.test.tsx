@@ -53,7 +53,7 @@ describe( 'Settings page', () => {
 	} );
 
 	it( 'has no tab for what does not work yet', () => {
-		window.location.hash = '#/heatmaps';
+		window.location.hash = '#/google-drive';
 		renderUi( <App /> );
 		const tabs = within( screen.getByRole( 'navigation', { name: 'Settings' } ) );
 		expect( tabs.getAllByRole( 'link' ).map( ( { textContent } ) => textContent ) ).toEqual( [
@@ -61,6 +61,7 @@ describe( 'Settings page', () => {
 			'Widget',
 			'Email',
 			'Integrations',
+			'Heatmaps',
 			'Access',
 			'Misc',
 		] );

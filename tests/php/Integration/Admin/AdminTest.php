@@ -9,7 +9,6 @@ use UserFeedback\Admin\Assets;
 use UserFeedback\Admin\BootData;
 use UserFeedback\Admin\Page;
 use UserFeedback\Admin\ScriptTranslations;
-use UserFeedback\Plan\Unfinished;
 use UserFeedback\Plugin;
 use UserFeedback\Tests\IntegrationTestCase;
 
@@ -47,12 +46,7 @@ final class AdminTest extends IntegrationTestCase {
 	public function test_an_administrator_has_all_pages(): void {
 		$this->sign_in( 'administrator' );
 		self::assertSame(
-			array_values(
-				array_map(
-					static fn ( Page $page ): string => $page->value,
-					array_filter( Page::cases(), static fn ( Page $page ): bool => ! Unfinished::is( $page->app() ) )
-				)
-			),
+			array_values( array_map( static fn ( Page $page ): string => $page->value, Page::cases() ) ),
 			$this->menu(),
 			'All that have something to show.'
 		);
@@ -77,6 +71,7 @@ final class AdminTest extends IntegrationTestCase {
 				'userfeedback_results',
 				'userfeedback_inbox',
 				'userfeedback_post_ratings',
+				'userfeedback_heatmaps',
 				'userfeedback_about',
 			),
 		) as $role => $pages ) {
