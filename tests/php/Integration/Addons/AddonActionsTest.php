@@ -53,6 +53,7 @@ final class AddonActionsTest extends PackagesTestCase {
 				'branding',
 				'targeting',
 				'post-ratings',
+				'heatmaps',
 			),
 			array_column( $addons, 'slug' ),
 			'Nothing is offered that does not exist yet.'
