@@ -22,6 +22,11 @@ final class Uninstaller {
 	private const SITES = 100;
 
 	/**
+	 * Below the uploads: prepared exports, and the database of countries.
+	 */
+	private const FOLDERS = array( 'userfeedback-exports', 'userfeedback-geo-restrictions' );
+
+	/**
 	 * @param wpdb $wpdb WordPress's connection.
 	 */
 	public function __construct( private wpdb $wpdb ) {}
@@ -93,7 +98,7 @@ final class Uninstaller {
 			array_map( 'delete_option', array_filter( $names, 'is_string' ) );
 		}
 		array_map( array( FontFolder::class, 'delete' ), FontFolder::all() );
-		self::delete_exports();
+		array_map( array( self::class, 'delete_folder' ), self::FOLDERS );
 		return true;
 	}
 
@@ -103,10 +108,11 @@ final class Uninstaller {
 	 * @param string       $slug    Slug of addons.json.
 	 * @param list<string> $options Its options beside those of its tables.
 	 * @param list<string> $kinds   Kinds of its outbox jobs.
+	 * @param list<string> $folders Its folders below the uploads.
 	 */
-	public function run_addon( string $slug, array $options, array $kinds = array() ): void {
+	public function run_addon( string $slug, array $options, array $kinds = array(), array $folders = array() ): void {
 		$this->on_each_site(
-			function () use ( $slug, $options, $kinds ): bool {
+			function () use ( $slug, $options, $kinds, $folders ): bool {
 				if ( self::is_chosen() ) {
 					foreach ( $kinds as $kind ) {
 						$this->wpdb->delete( $this->wpdb->prefix . 'userfeedback_outbox', array( 'kind' => $kind ) ); // phpcs:ignore WordPress.DB -- own table.
@@ -119,6 +125,7 @@ final class Uninstaller {
 						delete_option( $option . '_' . $slug );
 					}
 					array_map( 'delete_option', $options );
+					array_map( array( self::class, 'delete_folder' ), $folders );
 				}
 				return true;
 			}
@@ -147,10 +154,10 @@ final class Uninstaller {
 	}
 
 	/**
-	 * Deletes the folder of prepared exports.
+	 * Deletes a folder of files below the uploads.
 	 */
-	private static function delete_exports(): void {
-		$folder = wp_upload_dir( null, false )['basedir'] . '/userfeedback-exports';
+	private static function delete_folder( string $name ): void {
+		$folder = wp_upload_dir( null, false )['basedir'] . '/' . $name;
 		if ( is_dir( $folder ) ) {
 			foreach ( array( ...(array) glob( $folder . '/*' ), $folder . '/.htaccess' ) as $path ) {
 				wp_delete_file( (string) $path );

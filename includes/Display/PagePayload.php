@@ -25,6 +25,11 @@ final class PagePayload {
 	private const WIDGET = 'widget/widget.js';
 
 	/**
+	 * Logic of the rule that holds for visitors of some countries.
+	 */
+	private const COUNTRY = 'country';
+
+	/**
 	 * @param Closure(): PageRules $rules        Decide on which pages; not made where no survey has any.
 	 * @param Placed               $placed       Surveys that a shortcode of this page asked for.
 	 * @param Build                $build        Addresses of the built files.
@@ -89,14 +94,49 @@ final class PagePayload {
 		if ( '' !== $fast ) {
 			$payload['impression'] = $fast . '?survey=';
 		}
-		foreach ( $payload['surveys'] as $survey ) {
-			$rules = is_array( $survey ) && is_array( $survey['rules'] ?? null ) ? $survey['rules'] : array();
-			if ( array() !== $rules && ( $this->rules )()->ask_server( $rules ) ) {
-				$payload['visitor'] = add_query_arg( 'action', VisitorFacts::ACTION, admin_url( 'admin-ajax.php' ) );
-				break;
-			}
+		$visitor = $this->asks( $payload['surveys'] );
+		if ( array() !== $visitor ) {
+			$payload['visitor'] = add_query_arg( $visitor, admin_url( 'admin-ajax.php' ) );
 		}
 		return $payload;
+	}
+
+	/**
+	 * What the browser has to ask about its visitor, as a query; [] for nothing.
+	 *
+	 * @param array<mixed> $surveys Of the page.
+	 * @return array<string, string>
+	 */
+	private function asks( array $surveys ): array {
+		$who     = false;
+		$country = false;
+		foreach ( $surveys as $survey ) {
+			$rules = is_array( $survey ) && is_array( $survey['rules'] ?? null ) ? $survey['rules'] : array();
+			if ( array() !== $rules ) {
+				$who     = $who || ( $this->rules )()->ask_server( $rules );
+				$country = $country || in_array( self::COUNTRY, array_column( $rules, 'logic' ), true );
+			}
+		}
+		return $who || $country
+			? array( 'action' => VisitorFacts::ACTION ) + ( $country ? array( VisitorFacts::COUNTRY => '1' ) : array() )
+			: array();
+	}
+
+	/**
+	 * The choice of countries as a rule that only the browser decides (A64). It holds beside all others, whatever
+	 * joins them, and for a shortcode too.
+	 *
+	 * @param mixed $countries `SurveyParts::COUNTRIES`.
+	 * @return list<array{logic: string, operator: string, data: mixed}>
+	 */
+	private static function country_rule( mixed $countries ): array {
+		return is_array( $countries ) && array() !== $countries ? array(
+			array(
+				'logic'    => self::COUNTRY,
+				'operator' => '&&',
+				'data'     => implode( ' ', array_filter( $countries, 'is_string' ) ),
+			),
+		) : array();
 	}
 
 	/**
@@ -175,8 +215,9 @@ final class PagePayload {
 		if ( null === $survey ) {
 			return null;
 		}
-		$now               = $this->clock->now();
-		$survey['rules']   = $rules;
+		$now             = $this->clock->now();
+		$survey['rules'] = array( ...$rules, ...self::country_rule( $survey['countries'] ?? array() ) );
+		unset( $survey['countries'] );
 		$survey['nonces']  = array(
 			'impression' => AdvisoryToken::make( AdvisoryToken::IMPRESSION, $entry['id'], $now ),
 			'submission' => AdvisoryToken::make( AdvisoryToken::SUBMISSION, $entry['id'], $now ),

@@ -44,6 +44,12 @@ final class SurveyParts {
 	 */
 	public const QUESTION_SETTINGS = 'question_settings';
 
+	/**
+	 * `fn ( Survey ): list<string>`: codes of the countries whose visitors see it. [] is everybody, one empty text
+	 * nobody.
+	 */
+	public const COUNTRIES = 'countries';
+
 	private const KEYS = array(
 		self::BEHAVIOR,
 		self::THANK_YOU,
@@ -51,6 +57,7 @@ final class SurveyParts {
 		self::THEMING,
 		self::LOOK,
 		self::QUESTION_SETTINGS,
+		self::COUNTRIES,
 	);
 
 	/**

@@ -18,7 +18,7 @@ final class WidgetSurvey {
 	public function __construct( private Icons $icons, private SurveyParts $parts ) {}
 
 	/**
-	 * The survey without `rules` (decided for each page), without fresh `nonces`
+	 * The survey without `rules` (decided for each page; `countries` becomes one of them), without fresh `nonces`
 	 * (they change daily), and without `questions` (see questions()).
 	 *
 	 * @return array<string, mixed>
@@ -43,6 +43,7 @@ final class WidgetSurvey {
 				'start_minimized' => true === ( $behavior['start_minimized'] ?? false ),
 			) + $this->parts->of( SurveyParts::LOOK, $survey ) + $this->parts->of( SurveyParts::THEMING, $survey ),
 			'thank_you'       => $this->parts->of( SurveyParts::THANK_YOU, $survey ),
+			'countries'       => $this->parts->of( SurveyParts::COUNTRIES, $survey ),
 		);
 	}
 

@@ -45,6 +45,16 @@ final class Addresses {
 	}
 
 	/**
+	 * Whether an address is one of some addresses or in one of some networks.
+	 *
+	 * @param list<string> $ranges Addresses, and networks in CIDR notation.
+	 */
+	public static function is_in( string $address, array $ranges ): bool {
+		$bytes = self::bytes( $address );
+		return '' !== $bytes && self::in_any( $bytes, $ranges );
+	}
+
+	/**
 	 * The visitor's address. Only the header of a trusted proxy counts, and in it only what trusted proxies wrote:
 	 * each adds the address of its caller at the end, so the last one that is no proxy is the visitor's, and what
 	 * stands before it the visitor may have made up (SEC-R1).

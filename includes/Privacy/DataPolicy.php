@@ -18,6 +18,7 @@ final class DataPolicy {
 	public const KEEP_DAYS         = 'keep_responses_days';
 	public const ADDRESS           = 'store_address';
 	public const BROWSER           = 'store_browser';
+	public const COUNTRY           = 'store_country';
 	public const ANONYMOUS         = 'anonymous_responses';
 	public const REMEMBER_DAYS     = 'remember_days';
 	public const COUNT_IMPRESSIONS = 'count_impressions';
@@ -68,7 +69,14 @@ final class DataPolicy {
 	}
 
 	/**
-	 * Whether responses have no account, address and browser.
+	 * Whether the country of the address is stored. The setting is the Geo Restrictions addon's, and off by default.
+	 */
+	public function has_country(): bool {
+		return ! $this->is_anonymous() && true === ( $this->stored[ self::COUNTRY ] ?? false );
+	}
+
+	/**
+	 * Whether responses have no account, address, browser and country.
 	 */
 	public function is_anonymous(): bool {
 		return true === ( $this->stored[ self::ANONYMOUS ] ?? false );

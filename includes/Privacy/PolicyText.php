@@ -33,6 +33,9 @@ final class PolicyText {
 		if ( $policy->has_browser() ) {
 			$sentences[] = __( 'We also store the names of your browser and operating system.', 'userfeedback' );
 		}
+		if ( $policy->has_country() ) {
+			$sentences[] = __( 'We also store the country that your IP address belongs to. We look it up on our own server.', 'userfeedback' );
+		}
 		$sentences[] = $policy->is_anonymous()
 			? __( 'We do not store which account gave an answer. If you are signed in, your account remembers which surveys it answered and on which day, without the answers.', 'userfeedback' )
 			: __( 'If you are signed in, we also store which account it was, and your account remembers which surveys it answered.', 'userfeedback' );

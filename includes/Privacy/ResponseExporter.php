@@ -89,6 +89,10 @@ final class ResponseExporter {
 							)
 						)
 					),
+					...self::lines(
+						__( 'Country', 'userfeedback' ),
+						'' === $response['country'] ? array() : array( (string) $response['country'] )
+					),
 					...self::answers( $answers[ (int) $response['id'] ] ?? array(), $titles ),
 					...self::lines( __( 'Tags', 'userfeedback' ), $kept['tags'][ (int) $response['id'] ] ?? array() ),
 					...self::lines( __( 'Notes', 'userfeedback' ), $kept['notes'][ (int) $response['id'] ] ?? array() ),

@@ -22,6 +22,7 @@ use UserFeedback\Surveys\SurveyRepository;
 final class ResultsModule implements Module {
 
 	public function register( Container $container ): void {
+		$container->set( KnownCountries::class, static fn (): KnownCountries => new KnownCountries() );
 		$container->set(
 			ResultsQuery::class,
 			static fn ( Container $c ): ResultsQuery => new ResultsQuery( $c->get( Database::class ) )

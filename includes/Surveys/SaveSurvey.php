@@ -55,8 +55,7 @@ final class SaveSurvey {
 			);
 		}
 		self::check_base( $before, $sent, $author );
-		$survey = $this->changed( $before, $sent )->with( array( 'saved_by' => $author ) );
-		self::check_countries( $survey );
+		$survey  = $this->changed( $before, $sent )->with( array( 'saved_by' => $author ) );
 		$message = '';
 		if ( Survey::PUBLISH === $survey->status ) {
 			$message = self::emptied( $survey, $before, $sent )
@@ -74,32 +73,6 @@ final class SaveSurvey {
 			'survey'  => $survey,
 			'message' => $message,
 		);
-	}
-
-	/**
-	 * A choice of countries that nothing obeys would show the survey everywhere.
-	 *
-	 * @throws Failure 422 naming the field.
-	 */
-	private static function check_countries( Survey $survey ): void {
-		/**
-		 * Filters whether this site can tell the countries of visitors apart. Add it with the code that does.
-		 *
-		 * @since 0.1.0
-		 *
-		 * @param bool $can Whether it can.
-		 */
-		$can = true === apply_filters( 'userfeedback_knows_countries', false );
-		if ( ! $can && 'select' === ( self::part( $survey->settings, 'geo_targeting' )['target'] ?? 'all' ) ) {
-			throw Failure::invalid(
-				array(
-					'settings[geo_targeting][target]' => __(
-						'Countries cannot be told apart yet, so the survey would show in all of them. Choose all countries.',
-						'userfeedback'
-					),
-				)
-			);
-		}
 	}
 
 	/**

@@ -35,8 +35,9 @@ final class SettingsSchema {
 						'target'    => Schema::one_of( 'all', 'select' ),
 						'countries' => Schema::items(
 							array(
-								'type'    => 'string',
-								'pattern' => '^[A-Z]{2}$',
+								'type'      => 'string',
+								'pattern'   => '^[A-Z]{2}$',
+								'maxLength' => 2,
 							),
 							260
 						),

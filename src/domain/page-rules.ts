@@ -12,7 +12,7 @@ export interface BrowserFacts {
 	/** Value of a cookie, or undefined when there is none. */
 	cookie: ( name: string ) => string | undefined;
 	/**
-	 * Login and roles, which only the server knows; true or false to guess what
+	 * Login, roles and country, which only the server knows; true or false to guess what
 	 * it would say, so that it is asked only when it matters.
 	 */
 	who?: VisitorFacts | boolean | undefined;
@@ -89,6 +89,25 @@ function ruleHolds( { logic, data }: PageRule, facts: BrowserFacts ): boolean {
 	return text !== '' && verdict === ( positive === logic );
 }
 
-/** The operator of the second rule combines all (TGT-04, TGT-23); without rules the survey shows. */
-export const rulesAllow = ( rules: readonly PageRule[], facts: BrowserFacts ): boolean =>
-	! rules.length || rules[ rules[ 1 ]?.operator === '||' ? 'some' : 'every' ]( ( rule ) => ruleHolds( rule, facts ) );
+/** An unknown country is none of the chosen ones (A64). */
+const isInCountry = ( { data }: PageRule, who: BrowserFacts[ 'who' ] ): boolean =>
+	typeof who !== 'object'
+		? !! who
+		: !! who.country && typeof data === 'string' && data.split( ' ' ).includes( who.country );
+
+/**
+ * The operator of the second rule combines all (TGT-04, TGT-23); without rules the survey shows. The choice of
+ * countries holds beside them, and also where a shortcode puts the survey, to which no page rule applies (A56).
+ *
+ * @param rules  Of the payload; `country` is none of the owner's rules.
+ * @param facts  Of the visitor.
+ * @param placed Whether a shortcode put the survey there.
+ */
+export const rulesAllow = ( rules: readonly PageRule[], facts: BrowserFacts, placed?: boolean ): boolean => {
+	const others = placed ? [] : rules.filter( ( { logic } ) => logic !== 'country' );
+	return (
+		rules.every( ( rule ) => rule.logic !== 'country' || isInCountry( rule, facts.who ) ) &&
+		( ! others.length ||
+			others[ others[ 1 ]?.operator === '||' ? 'some' : 'every' ]( ( rule ) => ruleHolds( rule, facts ) ) )
+	);
+};

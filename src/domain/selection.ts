@@ -15,7 +15,7 @@ export interface Visitor extends BrowserFacts {
 	/** A flag that is missing is off. */
 	addons: Partial< WidgetAddons >;
 	/** `rulesAllow`, where the page has a survey with rules about the visitor; pages without do not pay for it. */
-	allows?: ( ( rules: readonly PageRule[], facts: BrowserFacts ) => boolean ) | undefined;
+	allows?: ( ( rules: readonly PageRule[], facts: BrowserFacts, placed?: boolean ) => boolean ) | undefined;
 }
 
 /** Value of the survey cookie (ENT, A110). */
@@ -43,7 +43,7 @@ export function reasonAgainst( survey: WireSurvey, visitor: Visitor ): string {
 	const { shortcode, rules = [], behavior = {}, devices = [ device ] } = survey;
 	const { display_length: length, run_time: runTime, expire_at: last } = behavior;
 
-	if ( ! shortcode && rules.length && ! visitor.allows?.( rules, visitor ) ) {
+	if ( rules.length && ! visitor.allows?.( rules, visitor, shortcode ) ) {
 		return 'Page rules not met';
 	}
 	if ( device !== 'desktop' && ! addons.targeting ) {

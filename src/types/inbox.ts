@@ -36,6 +36,7 @@ export interface InboxItem extends Pick<
 	| 'user_browser'
 	| 'user_os'
 	| 'user_device'
+	| 'user_country'
 	| 'read'
 	| 'starred'
 > {

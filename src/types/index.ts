@@ -7,6 +7,7 @@ export * from './breakdown';
 export * from './trend';
 export * from './frequent-words';
 export * from './comparison';
+export * from './countries';
 export * from './export';
 export * from './font';
 export * from './inbox';

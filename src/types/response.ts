@@ -55,6 +55,8 @@ export interface SurveyResponse {
 	user_browser: string;
 	user_os: string;
 	user_device: string;
+	/** Two letters; '' where it is not known or not stored. */
+	user_country: string;
 	/** Whether somebody of the team has read it. */
 	read: boolean;
 	starred: boolean;

@@ -53,7 +53,11 @@ export interface SettingValues {
 	store_address: 'whole' | 'shortened' | 'none';
 	/** Whether new responses have the names of browser and system. */
 	store_browser: boolean;
-	/** New responses have no account, address and browser, and visitors read so. */
+	/** Whether new responses have the country of the address; only with the addon Geo Restrictions. */
+	store_country?: boolean;
+	/** Header in which a trusted proxy names the country, '' for none; only with that addon. */
+	country_header?: string;
+	/** New responses have no account, address, browser and country, and visitors read so. */
 	anonymous_responses: boolean;
 	/** Days for which browsers remember a survey that does not say it itself; 0 for the session (A51). */
 	remember_days: number;

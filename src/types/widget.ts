@@ -21,9 +21,10 @@ export interface PagePayload {
 	addons: WidgetAddons;
 	strings: WidgetStrings;
 	/**
-	 * Present only when a survey has a rule `user_logged_in` or `user_role`: an
-	 * uncached address that answers GET with `VisitorFacts`. Ask it with the
-	 * visitor's cookies, once per page view, only when such a rule is decisive.
+	 * Present only when a survey has a rule `user_logged_in`, `user_role` or `country`:
+	 * an uncached address that answers GET with `VisitorFacts`. Ask it with the
+	 * visitor's cookies, once per page view, only when such a rule is decisive; for
+	 * countries alone once per session.
 	 */
 	visitor?: string;
 	/**
@@ -43,6 +44,8 @@ export interface VisitorFacts {
 	logged_in: boolean;
 	/** Role slugs; [] for guests. */
 	roles: string[];
+	/** Two letters, '' where it is not known. Present where the address asks for it. */
+	country?: string;
 }
 
 /** What the selection rules ask (SEL-02, SEL-05, SEL-08). */
@@ -105,8 +108,9 @@ export interface WidgetSurvey {
 	enable_tracking: boolean;
 	devices: Device[];
 	/**
-	 * Only rules about the visitor (login, role, referrer, query, cookie, URL);
-	 * rules about the page were decided by PHP. Every rule that is left carries
+	 * Only rules about the visitor (login, role, referrer, query, cookie, URL, and
+	 * `country` with codes between spaces, which holds beside all others); rules
+	 * about the page were decided by PHP. Every rule that is left carries
 	 * the operator of the whole list: all of them must hold for `&&`, any for `||`.
 	 * [] = shows.
 	 */

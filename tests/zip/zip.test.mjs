@@ -10,6 +10,7 @@ import { after, before, test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { root } from '../../tools/lib/paths.mjs';
 import { run } from '../../tools/lib/run.mjs';
+import { addonFiles } from '../../tools/lib/zip/contents.mjs';
 import { makePackages } from '../../tools/lib/zip/packages.mjs';
 import { privateKey, publicKeyOf } from '../../tools/lib/zip/signing.mjs';
 
@@ -161,6 +162,37 @@ test( "Pro carries the spreadsheet library, and another plugin's copy does it no
 		] );
 		assert.equal( stdout, 'OpenSpout\\Common\\Entity\\Cell' );
 		assert.match( text( unzipSync( await readFile( file ) )[ 'xl/worksheets/sheet1.xml' ] ), /ours/ );
+	} finally {
+		await rm( place, { recursive: true, force: true } );
+	}
+} );
+
+test( "Geo Restrictions carries the reader of databases, and another plugin's copy does it no harm", async () => {
+	const name = 'userfeedback-geo-restrictions';
+	const files = zips.get( `${ name }-${ version }.zip` );
+	assert.ok( `${ name }/includes/Vendor/LICENSE` in files );
+	assert.equal( Object.keys( files ).filter( ( path ) => path.endsWith( '.mmdb' ) ).length, 0 );
+	for ( const [ path, code ] of phpOf( files ) ) {
+		assert.doesNotMatch( text( code ), /(?<!UserFeedback\\GeoRestrictions\\Vendor\\)\bMaxMind\\\w/, path );
+	}
+	const place = await mkdtemp( join( tmpdir(), 'userfeedback-reader-' ) );
+	const database = join( root, 'tests/fixtures/countries.mmdb' );
+	try {
+		const withDatabase = await addonFiles( 'geo-restrictions', database );
+		assert.deepEqual(
+			Buffer.from( withDatabase.get( `${ name }/data/countries.mmdb` ) ),
+			await readFile( database )
+		);
+		for ( const [ path, content ] of withDatabase ) {
+			await mkdir( dirname( join( place, path ) ), { recursive: true } );
+			await writeFile( join( place, path ), content );
+		}
+		const { stdout } = await run( 'php', [
+			join( root, 'tests/zip/foreign-reader.php' ),
+			join( place, name ),
+			join( place, name, 'data/countries.mmdb' ),
+		] );
+		assert.equal( stdout, 'AT MaxMind\\Db\\Reader UserFeedback\\GeoRestrictions\\Vendor\\MaxMind\\Db\\Reader' );
 	} finally {
 		await rm( place, { recursive: true, force: true } );
 	}

@@ -182,7 +182,12 @@ export class Site {
 			`define( '${ kind }_KEY', '${ kind }-key-${ this.state.salt }' );`,
 			`define( '${ kind }_SALT', '${ kind }-salt-${ this.state.salt }' );`,
 		] );
-		const constants = { ...this.constants, ...( this.vendor ? await vendorConstants( this.vendorUrl ) : {} ) };
+		const constants = {
+			// Addresses of documentation; a package has none of its own (docs/countries.md).
+			USERFEEDBACK_CORE_COUNTRIES_FILE: join( root, 'tests/fixtures/countries.mmdb' ),
+			...this.constants,
+			...( this.vendor ? await vendorConstants( this.vendorUrl ) : {} ),
+		};
 		await writeFile(
 			join( this.document, 'wp-config.php' ),
 			`<?php

@@ -11,6 +11,9 @@ import { startDaemon } from './run.mjs';
 
 export { keysByName };
 
+/** Addresses of documentation and countries for them. A release brings what `npm run zip -- --countries=` names. */
+const DEVELOPMENT_COUNTRIES = join( root, 'tests/fixtures/countries.mmdb' );
+
 /**
  * Where the service of a site finds its packages.
  *
@@ -28,7 +31,7 @@ const packagesOf = ( folder ) => join( folder, 'packages' );
 export async function makeSitePackages( folder ) {
 	const { developmentKey } = await import( './zip/signing.mjs' );
 	const { makePackages } = await import( './zip/packages.mjs' );
-	const [ lite ] = await makePackages( packagesOf( folder ), await developmentKey() );
+	const [ lite ] = await makePackages( packagesOf( folder ), await developmentKey(), DEVELOPMENT_COUNTRIES );
 	return join( packagesOf( folder ), lite.file );
 }
 

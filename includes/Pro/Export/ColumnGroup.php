@@ -13,6 +13,7 @@ enum ColumnGroup: string {
 	case Page     = 'page';
 	case Device   = 'device';
 	case Browser  = 'browser';
+	case Country  = 'country';
 	case Address  = 'address';
 	case Answers  = 'answers';
 	case Person   = 'person';
@@ -28,6 +29,7 @@ enum ColumnGroup: string {
 			self::Page     => __( 'Page title and address', 'userfeedback' ),
 			self::Device   => __( 'Device', 'userfeedback' ),
 			self::Browser  => __( 'Browser and operating system', 'userfeedback' ),
+			self::Country  => __( 'Country', 'userfeedback' ),
 			self::Address  => __( 'IP address', 'userfeedback' ),
 			self::Answers  => __( 'Answers', 'userfeedback' ),
 			self::Person   => __( 'Email and name', 'userfeedback' ),
@@ -46,13 +48,13 @@ enum ColumnGroup: string {
 	}
 
 	/**
-	 * Whether a file has it when nobody chose columns: address and browser stay out, and so does what the team
+	 * Whether a file has it when nobody chose columns: address, country and browser stay out, and so does what the team
 	 * keeps for itself.
 	 */
 	public function is_default(): bool {
 		return ! in_array(
 			$this,
-			array( self::Browser, self::Address, self::Marks, self::Tags, self::Notes ),
+			array( self::Browser, self::Country, self::Address, self::Marks, self::Tags, self::Notes ),
 			true
 		);
 	}

@@ -21,7 +21,8 @@ final class Columns {
 	public function __construct(
 		private ExportQuery $query,
 		private AnswerReader $reader,
-		private Entitlements $entitlements
+		private Entitlements $entitlements,
+		private bool $knows_countries = false
 	) {}
 
 	/**
@@ -81,6 +82,10 @@ final class Columns {
 				self::text( 'browser', __( 'Browser', 'userfeedback' ), 16 ),
 				self::text( 'os', __( 'Operating system', 'userfeedback' ), 18 ),
 			),
+			// Where nothing knows countries, no file has an empty column for them.
+			ColumnGroup::Country  => $this->knows_countries
+				? array( self::text( 'country', __( 'Country', 'userfeedback' ), 10 ) )
+				: array(),
 			ColumnGroup::Address  => array( self::text( 'ip', __( 'IP address', 'userfeedback' ), 18 ) ),
 			ColumnGroup::Answers  => $this->answers( $options ),
 			ColumnGroup::Person   => $this->people( $options ),

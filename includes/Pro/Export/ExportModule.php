@@ -18,6 +18,7 @@ use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Results\AnswerReader;
+use UserFeedback\Results\KnownCountries;
 use UserFeedback\Results\ResultsQuery;
 use UserFeedback\Results\SurveyReport;
 use UserFeedback\Support\Clock;
@@ -39,7 +40,8 @@ final class ExportModule implements Module {
 			static fn ( Container $c ): Columns => new Columns(
 				$c->get( ExportQuery::class ),
 				$c->get( AnswerReader::class ),
-				$c->get( Entitlements::class )
+				$c->get( Entitlements::class ),
+				array() !== $c->get( KnownCountries::class )->codes()
 			)
 		);
 		$container->set(

@@ -19,6 +19,7 @@ use UserFeedback\Pro\Results\Filters\FilterInput;
 use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Results\AnswersQuery;
 use UserFeedback\Results\Filters;
+use UserFeedback\Results\KnownCountries;
 use UserFeedback\Results\OverviewRange;
 use UserFeedback\Results\QuestionStats;
 use UserFeedback\Results\ResponsesQuery;
@@ -39,7 +40,17 @@ final class OverviewModule implements Module {
 			OverviewRange::class,
 			static fn ( Container $c ): OverviewRange => new AnyRange( $c->get( Entitlements::class ) )
 		);
-		$container->set( Columns::class, static fn (): Columns => new Columns() );
+		$container->set(
+			Columns::class,
+			static function ( Container $c ): Columns {
+				$columns = new Columns();
+				$codes   = $c->get( KnownCountries::class )->codes();
+				if ( array() !== $codes ) {
+					$columns->add( 'country', $codes );
+				}
+				return $columns;
+			}
+		);
 		$container->set(
 			Counting::class,
 			static fn ( Container $c ): Counting => new Counting( new CountQuery( $c->get( Database::class ) ) )

@@ -10,6 +10,7 @@ use UserFeedback\Module;
 use UserFeedback\Notifications\Notifications;
 use UserFeedback\Outbox\Outbox;
 use UserFeedback\Outbox\OutboxHandlers;
+use UserFeedback\Pro\Http\PublicDownload;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Webhooks\Http\AddressCheck;
 use UserFeedback\Pro\Webhooks\Http\DnsResolver;
@@ -19,6 +20,7 @@ use UserFeedback\Pro\Webhooks\Rest\DeliveriesController;
 use UserFeedback\Pro\Webhooks\Rest\WebhooksController;
 use UserFeedback\Pro\Webhooks\Rest\WebhookView;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\FileDownload;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyChanged;
 use UserFeedback\Surveys\SurveyRepository;
@@ -54,6 +56,10 @@ final class WebhooksModule implements Module {
 		$container->set(
 			AddressCheck::class,
 			static fn ( Container $c ): AddressCheck => new AddressCheck( $c->get( Resolver::class ) )
+		);
+		$container->set(
+			FileDownload::class,
+			static fn ( Container $c ): FileDownload => new PublicDownload( $c->get( AddressCheck::class ) )
 		);
 		$container->set( Post::class, static fn ( Container $c ): Post => new Post( $c->get( AddressCheck::class ) ) );
 		$container->set(

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Responses\Calls;
 
+use Throwable;
 use UserFeedback\Privacy\Addresses;
 use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Responses\Submission\UserAgent;
@@ -90,6 +91,36 @@ final class Visitor {
 		return true === apply_filters( 'userfeedback_anonymize_ip', DataPolicy::SHORTENED === $address )
 			? Addresses::shorten( $this->ip )
 			: $this->ip;
+	}
+
+	/**
+	 * The country of the address, e.g. `AT`; '' where nobody knows it.
+	 */
+	public function country(): string {
+		try {
+			/**
+			 * Filters the visitor's country. The Geo Restrictions addon looks the address up in a database on this
+			 * site; a host that knows better may answer instead. Only surveys for chosen countries ask, and
+			 * responses where the owner stores countries.
+			 *
+			 * @since 0.1.0
+			 *
+			 * @param string $country Two letters of ISO 3166, or ''.
+			 * @param string $address The visitor's IP address, '' when unknown.
+			 */
+			$country = apply_filters( 'userfeedback_visitor_country', '', $this->ip );
+		} catch ( Throwable ) {
+			// A database that cannot be read must not lose a response.
+			$country = '';
+		}
+		return is_string( $country ) && 1 === preg_match( '/^[A-Z]{2}$/D', $country ) ? $country : '';
+	}
+
+	/**
+	 * The country as it is stored: only where the owner wants it, and never with anonymous responses.
+	 */
+	public function stored_country(): string {
+		return DataPolicy::current()->has_country() ? $this->country() : '';
 	}
 
 	/**

@@ -18,6 +18,7 @@ final class NewResponse {
 	 * @param string            $day          Y-m-d in the site's time zone.
 	 * @param int               $user_id      0 for a guest.
 	 * @param UserAgent         $agent        Browser, system, device.
+	 * @param string            $country      Two letters, or ''.
 	 */
 	public function __construct(
 		public readonly int $survey_id,
@@ -29,7 +30,8 @@ final class NewResponse {
 		public readonly int $user_id,
 		public readonly string $ip,
 		public readonly UserAgent $agent,
-		public readonly Answers $answers
+		public readonly Answers $answers,
+		public readonly string $country = ''
 	) {}
 
 	/**
@@ -53,6 +55,7 @@ final class NewResponse {
 			$this->agent->browser,
 			$this->agent->os,
 			$this->agent->device,
+			$this->country,
 			implode( ',', $this->answers->unanswered ),
 			$this->answers->is_written() ? 1 : 0,
 		);

@@ -78,7 +78,8 @@ final class SubmitResponse {
 			$visitor->stored_user(),
 			$visitor->stored_ip(),
 			$visitor->stored_agent(),
-			$this->check->check( $survey, $submission->answers )
+			$this->check->check( $survey, $submission->answers ),
+			$visitor->stored_country()
 		);
 	}
 

@@ -7,7 +7,7 @@
 import { deviceOf } from '../../domain/device';
 import { select } from '../../domain/selection';
 import type { Visitor } from '../../domain/selection';
-import type { VisitorFacts, WirePayload, WireSurvey } from '../../types';
+import type { WirePayload, WireSurvey } from '../../types';
 import { readCookie } from '../cookies';
 import { QUEUE_PREFIX } from '../delivery/queue-prefix';
 import { onTrigger } from './triggers';
@@ -53,16 +53,25 @@ async function pageIsThere(): Promise< void > {
 	await new Promise( ( done ) => whenIdle( done, { timeout: 500 } ) );
 }
 
-async function run( allows: Visitor[ 'allows' ] ): Promise< void > {
+type Who = Visitor[ 'who' ];
+
+/** Asks the server who looks, in the loader for pages where that may decide. */
+export type AskServer = (
+	url: string,
+	surveys: readonly WireSurvey[],
+	choose: ( from: readonly WireSurvey[], who: Who ) => WireSurvey | undefined
+) => Promise< Who >;
+
+async function run( allows: Visitor[ 'allows' ], ask?: AskServer ): Promise< void > {
 	// A block that is missing or broken ends it here, quietly.
 	const block = document.getElementById( 'userfeedback-data' ) as HTMLElement;
 	const payload = JSON.parse( block.textContent ) as WirePayload;
-	const { addons = {}, surveys, utc_offset: utcOffset = 0, visitor: askServer, widget } = payload;
+	const { addons = {}, surveys, utc_offset: utcOffset = 0, visitor: facts, widget } = payload;
 	const reasons: Record< number, string > = {};
 	window.userfeedbackWidget = { reasons };
 	const device = deviceOf( navigator.userAgent, navigator.maxTouchPoints );
 
-	const choose = ( from: readonly WireSurvey[], who?: Visitor[ 'who' ] ) =>
+	const choose = ( from: readonly WireSurvey[], who?: Who ) =>
 		select(
 			from,
 			{
@@ -78,6 +87,7 @@ async function run( allows: Visitor[ 'allows' ] ): Promise< void > {
 			},
 			reasons
 		);
+	const whoLooks = async ( from: readonly WireSurvey[] ) => ( facts ? ask?.( facts, from, choose ) : undefined );
 	const show = async ( survey: WireSurvey | undefined, place?: HTMLElement ) => {
 		if ( survey ) {
 			await ( await fetchModule( widget ) ).start( payload, survey, place );
@@ -95,7 +105,8 @@ async function run( allows: Visitor[ 'allows' ] ): Promise< void > {
 		const survey = surveys.find( ( { id } ) => `${ id }` === place.dataset.userfeedback );
 		quietly( async () => {
 			try {
-				await show( survey && choose( [ { ...survey, shortcode: true } ] ), place );
+				const placed = survey ? [ { ...survey, shortcode: true } ] : [];
+				await show( choose( placed, await whoLooks( placed ) ), place );
 			} finally {
 				// Where no survey shows there must be no hole of its height.
 				if ( ! place.firstChild ) {
@@ -108,12 +119,8 @@ async function run( allows: Visitor[ 'allows' ] ): Promise< void > {
 		return;
 	}
 
-	// Login and role are asked for only when they decide.
-	let who: Visitor[ 'who' ] = true;
 	const floating = surveys.filter( ( { shortcode } ) => ! shortcode );
-	if ( askServer && choose( floating, true ) !== choose( floating, false ) ) {
-		who = ( await ( await fetch( askServer ) ).json() ) as VisitorFacts;
-	}
+	const who = await whoLooks( floating );
 	const survey = choose( floating, who );
 	if ( survey ) {
 		onTrigger( ( addons.behavior && survey.behavior ) || {}, device, () =>
@@ -131,9 +138,10 @@ async function run( allows: Visitor[ 'allows' ] ): Promise< void > {
  * Begins.
  *
  * @param allows Decides rules about the visitor, in the loader for pages that have some.
+ * @param ask    Asks who looks, in the same loader.
  */
-export function load( allows?: Visitor[ 'allows' ] ): void {
-	const begin = () => quietly( () => run( allows ) );
+export function load( allows?: Visitor[ 'allows' ], ask?: AskServer ): void {
+	const begin = () => quietly( () => run( allows, ask ) );
 	// A page rendered ahead of a visit that may never come starts nothing.
 	if ( ( document as Document & { prerendering?: boolean } ).prerendering ) {
 		document.addEventListener( 'prerenderingchange', begin, { once: true } );

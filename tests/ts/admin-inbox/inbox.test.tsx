@@ -24,6 +24,7 @@ const item = ( id: number, text: string, more: Partial< InboxItem > = {} ): Inbo
 	user_browser: 'Safari',
 	user_os: 'iOS',
 	user_device: 'mobile',
+	user_country: '',
 	read: false,
 	starred: false,
 	survey_title: 'How was your checkout?',

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../log.mjs';
 import { root } from '../paths.mjs';
-import { withLibrary } from './library.mjs';
+import { COUNTRIES, SPREADSHEETS, withLibrary } from './library.mjs';
 import { visitorFile } from './visitor.mjs';
 
 /** What a site needs of the plugin; everything else of the tree stays here. */
@@ -170,23 +170,33 @@ export async function coreFiles( edition ) {
 		visitorFile( edition, ( path ) => files.get( `userfeedback/includes/${ path }` ) )
 	);
 	return withOwner(
-		edition === 'pro' ? withUpdateUri( await withLibrary( files ), 'userfeedback' ) : withoutBrands( files )
+		edition === 'pro'
+			? withUpdateUri( await withLibrary( files, SPREADSHEETS ), 'userfeedback' )
+			: withoutBrands( files )
 	);
 }
 
 /**
  * The files of an addon.
  *
- * @param {string} slug Slug of addons.json.
+ * @param {string} slug        Slug of addons.json.
+ * @param {string} [countries] Path of the database of countries that Geo Restrictions brings.
  * @return {Promise<Map<string, Uint8Array>>} By path inside the zip.
  */
-export async function addonFiles( slug ) {
+export async function addonFiles( slug, countries ) {
 	const folder = join( root, 'addons', slug );
 	const paths = ( await list( folder, await readdir( folder ) ) ).filter(
 		( path ) => ! NOT_OF_AN_ADDON.test( path )
 	);
 	const files = withUpdateUri( await collect( folder, paths, `userfeedback-${ slug }` ), `userfeedback-${ slug }` );
-	return files.set( `userfeedback-${ slug }/LICENSE`, await read( join( root, 'LICENSE' ) ) );
+	files.set( `userfeedback-${ slug }/LICENSE`, await read( join( root, 'LICENSE' ) ) );
+	if ( slug === 'geo-restrictions' ) {
+		await withLibrary( files, COUNTRIES );
+		if ( countries ) {
+			files.set( `userfeedback-${ slug }/data/countries.mmdb`, await read( countries ) );
+		}
+	}
+	return files;
 }
 
 /** @return {string[]} Slugs of addons.json. */

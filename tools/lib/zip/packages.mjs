@@ -10,16 +10,17 @@ import { catalogEntry } from './signing.mjs';
  *
  * @param {string}                          to  Folder that receives them; older zips in it go.
  * @param {import('node:crypto').KeyObject} key Private key that signs.
+ * @param {string}                          [countries] Path of the database of countries that Geo Restrictions brings.
  * @return {Promise<{file: string, size: number}[]>} What was made.
  */
-export async function makePackages( to, key ) {
+export async function makePackages( to, key, countries ) {
 	const version = releaseVersion();
 	const packages = [
 		{ slug: 'userfeedback-lite', files: await coreFiles( 'lite' ) },
 		{ slug: 'userfeedback-pro', files: await coreFiles( 'pro' ) },
 	];
 	for ( const slug of addonSlugs() ) {
-		packages.push( { slug, files: await addonFiles( slug ) } );
+		packages.push( { slug, files: await addonFiles( slug, countries ) } );
 	}
 	await mkdir( to, { recursive: true } );
 	for ( const name of await readdir( to ) ) {

@@ -16,6 +16,7 @@ use UserFeedback\Notifications\ActionRegistry;
 use UserFeedback\Notifications\Button;
 use UserFeedback\Notifications\Category;
 use UserFeedback\Notifications\Notifications;
+use UserFeedback\GeoRestrictions\DatabaseStore;
 use UserFeedback\Pro\Fonts\FontStore;
 use UserFeedback\Pro\Summaries\Provider;
 use UserFeedback\Pro\Summaries\Scope;
@@ -197,6 +198,7 @@ final class RepliesTest extends DisplayTestCase {
 		$this->ratings();
 		$this->heatmaps();
 		$this->drive();
+		$this->countries();
 
 		$this->replies['get-search']     = $this->data( 'GET', '/search', array( 'title' => 'Sample' ) );
 		$this->replies['get-logic-type'] = $this->data( 'GET', '/logic-type', array( 'logic_type' => 'user_logged_in' ) );
@@ -301,6 +303,21 @@ final class RepliesTest extends DisplayTestCase {
 		$state['date']                     = 1767225600;
 		$this->replies['get-google-drive'] = $state;
 		$this->container()->get( Connection::class )->forget();
+	}
+
+	/**
+	 * The database of development sites.
+	 */
+	private function countries(): void {
+		$most = static fn (): int => 33_554_432;
+		add_filter( 'upload_size_limit', $most );
+		update_option( DatabaseStore::OPTION, array( 'address' => 'https://example.org/countries.mmdb' ) );
+		$this->replies['get-countries']             = $this->data( 'GET', '/countries' );
+		$this->replies['get-countries-lookup']      = $this->data( 'GET', '/countries/lookup', array( 'address' => '192.0.2.1' ) );
+		$this->replies['delete-countries-database'] = $this->data( 'DELETE', '/countries/database' );
+		// CountriesRestTest loads one; the reply is the same.
+		$this->replies['post-countries-database'] = $this->replies['get-countries'];
+		remove_filter( 'upload_size_limit', $most );
 	}
 
 	/**

@@ -132,26 +132,6 @@ final class SaveSurveyTest extends SurveyTestCase {
 		self::assertSame( 'publish', $after['status'] );
 	}
 
-	public function test_countries_are_refused_until_something_can_tell_them_apart(): void {
-		$some  = array(
-			'title'    => 'Somewhere',
-			'settings' => array(
-				'geo_targeting' => array(
-					'target'    => 'select',
-					'countries' => array( 'AT' ),
-				),
-			),
-		);
-		$reply = $this->save( $some );
-		self::assertSame( 422, $reply->get_status() );
-		self::assertSame( array( 'settings[geo_targeting][target]' ), array_keys( $this->wire( $reply )['data']['params'] ) );
-		self::assertSame( 0, $this->count_rows( 'survey' ) );
-		add_filter( 'userfeedback_knows_countries', '__return_true' );
-		$reply = $this->save( $some );
-		remove_filter( 'userfeedback_knows_countries', '__return_true' );
-		self::assertSame( 201, $reply->get_status() );
-	}
-
 	public function test_unknown_keys_are_dropped_at_every_level(): void {
 		$survey = $this->saved(
 			array(

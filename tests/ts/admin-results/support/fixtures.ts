@@ -368,6 +368,7 @@ export function responseDetail( overrides: Partial< ResponseDetail > = {} ): Res
 		user_browser: 'Firefox 146',
 		user_os: 'Windows 11',
 		user_device: 'desktop',
+		user_country: '',
 		answers: [],
 		position: 5,
 		total: 6918,

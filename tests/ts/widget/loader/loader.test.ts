@@ -189,6 +189,111 @@ describe( 'who looks', () => {
 	} );
 } );
 
+describe( 'countries (TGT-24, A64)', () => {
+	const visitor = 'http://localhost:3000/wp-admin/admin-ajax.php?action=userfeedback_visitor_facts&country=1';
+	const here = ( data: string, more: Partial< WidgetSurvey > = {} ) => ( {
+		survey: { rules: [ { logic: 'country', operator: '&&' as const, data } ], ...more },
+	} );
+	const comesFrom = ( country: string | undefined ) =>
+		server.use(
+			http.get( visitor.split( '?' )[ 0 ]!, () =>
+				HttpResponse.json( { logged_in: false, roles: [], ...( country !== undefined && { country } ) } )
+			)
+		);
+	beforeEach( () => sessionStorage.clear() );
+
+	it.each( [
+		[ 'AT', 'AT DE', [ 2 ] ],
+		[ 'DE', 'AT DE', [ 2 ] ],
+		[ 'FR', 'AT DE', [ 1 ] ],
+		[ 'T D', 'AT DE', [ 1 ] ],
+		[ '', 'AT DE', [ 1 ] ],
+		[ '', '', [ 1 ] ],
+		[ undefined, 'AT', [ 1 ] ],
+	] )( 'a visitor from "%s" and a survey for "%s"', async ( country, countries, expected ) => {
+		comesFrom( country );
+		await page( [ two( here( countries ) ), one() ], { visitor } );
+		await waitUntil( () => expect( ids() ).toEqual( expected ) );
+		expect( requests ).toEqual( [ visitor ] );
+	} );
+
+	it( 'asks once in a session, also when nobody knows the country', async () => {
+		for ( const country of [ 'AT', '' ] ) {
+			sessionStorage.clear();
+			requests.length = 0;
+			comesFrom( country );
+			await page( [ two( here( 'AT' ) ), one() ], { visitor } );
+			await waitUntil( () => expect( requests ).toEqual( [ visitor ] ) );
+			await page( [ two( here( 'AT' ) ), one() ], { visitor } );
+			await later();
+			expect( requests ).toEqual( [ visitor ] );
+		}
+	} );
+
+	it( 'asks again for a login', async () => {
+		sessionStorage.setItem( 'userfeedback-country', 'AT' );
+		comesFrom( 'AT' );
+		const member = { logic: 'user_logged_in', operator: '&&' as const, data: { id: 'logged_in', label: '' } };
+		await page( [ two( { survey: { rules: [ member, ...here( 'AT' ).survey.rules ] } } ), one() ], { visitor } );
+		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
+		expect( requests ).toEqual( [ visitor ] );
+	} );
+
+	it( 'shows what is for everybody when the server does not answer, and asks the next page', async () => {
+		server.use( http.get( visitor.split( '?' )[ 0 ]!, () => HttpResponse.error() ) );
+		await page( [ two( here( 'AT' ) ), one() ], { visitor } );
+		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
+		expect( sessionStorage.length ).toBe( 0 );
+	} );
+
+	it( 'works where the browser allows no storage', async () => {
+		const storage = vi.spyOn( globalThis, 'sessionStorage', 'get' ).mockImplementation( () => {
+			throw new Error( 'denied' );
+		} );
+		comesFrom( 'AT' );
+		await page( [ two( here( 'AT' ) ) ], { visitor } );
+		await waitUntil( () => expect( ids() ).toEqual( [ 2 ] ) );
+		storage.mockRestore();
+	} );
+
+	it.each( [
+		[ 'AT', [ 2 ] ],
+		[ 'FR', [] ],
+	] )( 'hold where a shortcode puts the survey: %s', async ( country, expected ) => {
+		comesFrom( country );
+		await page( [ two( here( 'AT', { shortcode: true } ) ) ], { visitor }, '<div data-userfeedback="2"></div>' );
+		await waitUntil( () => expect( requests ).toEqual( [ visitor ] ) );
+		await later();
+		expect( ids() ).toEqual( expected );
+		expect( document.querySelectorAll( '[data-userfeedback]' ) ).toHaveLength( 0 );
+	} );
+
+	it( 'page rules do not hold there', async () => {
+		const rules = [
+			{ logic: 'cookie_exist', operator: '&&' as const, data: 'never' },
+			...here( 'AT' ).survey.rules,
+		];
+		comesFrom( 'AT' );
+		await page(
+			[ two( { survey: { rules, shortcode: true } } ) ],
+			{ visitor },
+			'<div data-userfeedback="2"></div>'
+		);
+		await waitUntil( () => expect( ids() ).toEqual( [ 2 ] ) );
+	} );
+
+	it( 'stand beside rules that are joined by “or”', async () => {
+		comesFrom( 'FR' );
+		const rules = [
+			{ logic: 'cookie_not_exist', operator: '||' as const, data: 'never' },
+			{ logic: 'cookie_exist', operator: '||' as const, data: 'never' },
+			...here( 'AT' ).survey.rules,
+		];
+		await page( [ two( { survey: { rules } } ), one() ], { visitor } );
+		await waitUntil( () => expect( ids() ).toEqual( [ 1 ] ) );
+	} );
+} );
+
 describe( 'triggers', () => {
 	const move = ( y: number ) => dispatchEvent( new MouseEvent( 'mousemove', { clientY: y } ) );
 	const size = ( scrollHeight: number, clientHeight: number ) => {

@@ -57,6 +57,7 @@ final class CsvTest extends ExportTestCase {
 				'Device'                   => 'desktop',
 				'Browser'                  => 'Chrome',
 				'Operating system'         => 'Windows',
+				'Country'                  => '',
 				'IP address'               => $rows[0]['IP address'],
 				'Question pick'            => 'Tea; Milk, hot',
 				'Question score'           => '9',

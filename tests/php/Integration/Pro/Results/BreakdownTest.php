@@ -57,7 +57,7 @@ final class BreakdownTest extends ResultsTestCase {
 			array( 'why', 'device', 'question' ),
 			array( 'drink', 'why', 'by' ),
 			array( 'drink', 'drink', 'by' ),
-			array( 'drink', 'country', 'by' ),
+			array( 'drink', 'planet', 'by' ),
 			array( 'drink', 'ip', 'by' ),
 		) as list( $question, $by, $field ) ) {
 			$reply = $this->rest(
