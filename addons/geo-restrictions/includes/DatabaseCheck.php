@@ -66,8 +66,11 @@ final class DatabaseCheck implements Check {
 		}
 		return Finding::good(
 			__( 'There is a recent database of countries', 'userfeedback-geo-restrictions' ),
-			/* translators: %s: date. */
-			sprintf( __( 'It was made on %s.', 'userfeedback-geo-restrictions' ), mysql2date( (string) get_option( 'date_format' ), $about['built_at'] ) )
+			sprintf(
+				/* translators: %s: date. */
+				__( 'It was made on %s.', 'userfeedback-geo-restrictions' ),
+				(string) mysql2date( (string) get_option( 'date_format' ), $about['built_at'] )
+			)
 		);
 	}
 }

@@ -344,7 +344,7 @@ final class CountriesRestTest extends IntegrationTestCase {
 
 	public function test_uninstalling_removes_the_database_where_chosen(): void {
 		$this->load()->from_file( self::FIXTURE, 'a.mmdb' );
-		$uninstall = fn () => ( new Uninstaller( $this->wpdb() ) )->run_addon( 'geo-restrictions', array( DatabaseStore::OPTION ), array( 'userfeedback-geo-restrictions' ) );
+		$uninstall = fn () => ( new Uninstaller( $this->wpdb() ) )->run_addon( 'geo-restrictions', array( DatabaseStore::OPTION ), array(), array( 'userfeedback-geo-restrictions' ) );
 		$uninstall();
 		self::assertCount( 1, (array) glob( DatabaseStore::folder() . '*.mmdb' ) );
 		update_option( 'userfeedback_core_settings', array( 'uninstall_remove_data' => true ) );
