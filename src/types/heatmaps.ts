@@ -109,7 +109,7 @@ export interface HeatmapPage {
 export interface HeatmapPoint {
 	/** CSS selector, null where the element cannot be named: then `page_x` and `page_y` are all there is. */
 	selector: string | null;
-	/** Middle of a cell of at most 16 px (movement: 64 px), in ten-thousandths of the element's width and height. */
+	/** Middle of a cell of about 8 px (movement: 32 px), in ten-thousandths of the element's width and height. */
 	x: number;
 	y: number;
 	/** Where that was on the page: ten-thousandths of its width, and CSS px from its top. */

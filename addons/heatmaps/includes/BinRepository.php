@@ -9,6 +9,7 @@ use UserFeedback\Database\Database;
  * Adds views to the counts.
  *
  * @phpstan-import-type Box from RecordInput
+ * @phpstan-type Known array{id: int, wide: int, high: int}
  */
 final class BinRepository {
 
@@ -23,15 +24,14 @@ final class BinRepository {
 	private const MOST_CLICKS = 1000000;
 
 	/**
-	 * Rows of one statement.
+	 * Tiles of one statement.
 	 */
-	private const CHUNK = 200;
+	private const CHUNK = 100;
 
 	public function __construct( private Database $database ) {}
 
 	/**
-	 * Adds a view. Cells are written in the order of their key, and the row of the day last, because all visitors of
-	 * the page share it.
+	 * Adds a view.
 	 *
 	 * @param string $day Y-m-d in the site's time zone.
 	 * @return bool False where the day has had too much.
@@ -49,7 +49,7 @@ final class BinRepository {
 		$cells    = self::cells( $record, $elements );
 		$this->database->transaction(
 			function () use ( $version, $device, $day, $record, $cells ): void {
-				$this->add_cells( $day, $cells );
+				// First, because it makes visitors of the page wait for each other: no two change the same tile.
 				$this->database->execute(
 					'INSERT INTO {heatmap_day} (version_id, device, day, visitors, views, clicks, widths, heights) VALUES (%d, %d, %s, %d, 1, %d, %d, %d) ON DUPLICATE KEY UPDATE visitors = visitors + VALUES(visitors), views = views + 1, clicks = clicks + VALUES(clicks), widths = widths + VALUES(widths), heights = heights + VALUES(heights)',
 					array(
@@ -62,88 +62,114 @@ final class BinRepository {
 						(int) $record->height,
 					)
 				);
+				$this->add_cells( $day, $cells );
 			}
 		);
 		return true;
 	}
 
 	/**
-	 * Adds to cells of a day.
+	 * Adds to cells of a day. Nobody else may do it for these elements meanwhile.
 	 *
 	 * @param array<string, int> $cells Counts by Cells::key().
 	 */
 	public function add_cells( string $day, array $cells ): void {
 		ksort( $cells );
-		foreach ( array_chunk( $cells, self::CHUNK, true ) as $chunk ) {
-			$values = array();
-			foreach ( $chunk as $key => $hits ) {
-				list( $element, $layer, $x, $y ) = array_map( 'intval', explode( ',', $key ) );
-				array_push( $values, $element, $layer, $day, $x, $y, $hits );
-			}
-			$this->database->execute(
-				'INSERT INTO {heatmap_bin} (element_id, layer, day, x, y, hits) VALUES '
-				. implode( ', ', array_fill( 0, count( $chunk ), '(%d, %d, %s, %d, %d, %d)' ) )
-				. ' ON DUPLICATE KEY UPDATE hits = hits + VALUES(hits)',
-				$values
-			);
+		$tiles = array();
+		foreach ( $cells as $key => $hits ) {
+			list( $element, $layer, $tile, $place ) = array_map( 'intval', explode( ',', $key ) );
+
+			$tiles[ "$element,$layer,$tile" ][ $place ] = $hits;
 		}
+		foreach ( array_chunk( $tiles, self::CHUNK, true ) as $chunk ) {
+			$this->add_tiles( $day, $chunk );
+		}
+	}
+
+	/**
+	 * @param non-empty-array<string, array<int, int>> $tiles Hits by place, by element, layer and tile.
+	 */
+	private function add_tiles( string $day, array $tiles ): void {
+		$keys = array();
+		foreach ( array_keys( $tiles ) as $key ) {
+			array_push( $keys, $day, ...array_map( 'intval', explode( ',', $key ) ) );
+		}
+		foreach ( $this->database->rows(
+			'SELECT element_id, layer, tile, HEX(cells) AS cells FROM {heatmap_bin} WHERE '
+				. implode( ' OR ', array_fill( 0, count( $tiles ), '( day = %s AND element_id = %d AND layer = %d AND tile = %d )' ) ),
+			$keys
+		) as $row ) {
+			$key = "{$row['element_id']},{$row['layer']},{$row['tile']}";
+			foreach ( Tile::decode( (string) $row['cells'] ) as $place => $hits ) {
+				$tiles[ $key ][ $place ] = ( $tiles[ $key ][ $place ] ?? 0 ) + $hits;
+			}
+		}
+		$values = array();
+		foreach ( $tiles as $key => $hits ) {
+			array_push( $values, $day, ...array_map( 'intval', explode( ',', $key ) ) );
+			$values[] = Tile::encode( $hits );
+		}
+		$this->database->execute(
+			'INSERT INTO {heatmap_bin} (day, element_id, layer, tile, cells) VALUES '
+				. implode( ', ', array_fill( 0, count( $tiles ), '(%s, %d, %d, %d, x%s)' ) )
+				. ' ON DUPLICATE KEY UPDATE cells = VALUES(cells)',
+			$values
+		);
 	}
 
 	/**
 	 * Cells of a view.
 	 *
-	 * @param array<int, int> $ids Of elements by their index, that of the page under −1.
+	 * @param array<int, Known> $known Elements by their index, the page under −1.
 	 * @return array<string, int>
 	 */
-	private static function cells( RecordInput $record, array $ids ): array {
+	private static function cells( RecordInput $record, array $known ): array {
 		$cells = array();
 		$count = static function (
 			int $index,
 			Layer $layer,
 			float $x,
 			float $y,
-			int $cell,
 			int $hits
 		) use (
 			&$cells,
-			$ids,
+			$known,
 			$record
 		): void {
-			$box = $record->elements[ $index ] ?? null;
-			if ( null !== $box && ! isset( $ids[ $index ] ) ) {
-				$x  += $box['left'];
-				$y  += $box['top'];
-				$box = null;
+			$box     = $record->elements[ $index ] ?? null;
+			$element = $known[ $index ] ?? null;
+			if ( null === $box || null === $element || -1 === $index ) {
+				$box     = array( 'width' => $record->width ) + ( $box ?? array( 'left' => 0, 'top' => 0 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				$element = $known[-1];
+				$column  = Cells::place( $x + $box['left'], $box['width'], Cells::of_layer( $element['wide'], $layer ) );
+				$line    = Cells::line( $y + $box['top'], $layer );
+			} else {
+				$column = Cells::place( $x, $box['width'], Cells::of_layer( $element['wide'], $layer ) );
+				$line   = Cells::place( $y, $box['height'], Cells::of_layer( $element['high'], $layer ) );
 			}
-			$key           = Cells::key(
-				null === $box ? $ids[-1] : $ids[ $index ],
-				$layer,
-				Cells::share( $x, null === $box ? $record->width : $box['width'], $cell ),
-				null === $box ? Cells::down( $y, $cell ) : Cells::share( $y, $box['height'], $cell )
-			);
+			$key           = Cells::key( $element['id'], $layer, $column, $line );
 			$cells[ $key ] = ( $cells[ $key ] ?? 0 ) + $hits;
 		};
 		foreach ( $record->clicks as list( $index, $x, $y, $kind ) ) {
-			$count( $index, Layer::Clicks, $x, $y, Cells::CLICK, 1 );
+			$count( $index, Layer::Clicks, $x, $y, 1 );
 			if ( 1 === ( $kind & 1 ) ) {
-				$count( $index, Layer::Rage, $x, $y, Cells::CLICK, 1 );
+				$count( $index, Layer::Rage, $x, $y, 1 );
 			}
 			if ( 2 === ( $kind & 2 ) ) {
-				$count( $index, Layer::Dead, $x, $y, Cells::CLICK, 1 );
+				$count( $index, Layer::Dead, $x, $y, 1 );
 			}
 		}
 		foreach ( $record->moves as list( $index, $x, $y, $quarters ) ) {
-			$count( $index, Layer::Movement, $x, $y, Cells::MOVEMENT, $quarters );
+			$count( $index, Layer::Movement, $x, $y, $quarters );
 		}
-		$depth = intdiv( $record->depth, ReadMap::DEPTH_STEP ) * ReadMap::DEPTH_STEP;
-		$cells[ Cells::key( $ids[-1], Layer::Scroll, $depth, 0 ) ] = 1;
+		$cells[ Cells::key( $known[-1]['id'], Layer::Scroll, intdiv( $record->depth, ReadMap::DEPTH_STEP ), 0 ) ] = 1;
 		return $cells;
 	}
 
 	/**
-	 * Ids of the elements of a view; new ones get a row.
+	 * The elements of a view; new ones get a row.
 	 *
-	 * @return array<int, int> By their index, the page under −1. Elements beyond the limit have none.
+	 * @return array<int, Known> By their index, the page under −1. Those beyond the limit are left out.
 	 */
 	private function elements( int $version, RecordInput $record ): array {
 		$device  = $record->device->value;
@@ -154,7 +180,7 @@ final class BinRepository {
 				$digests[ $index ] = self::digest( $record->elements[ $index ]['path'] );
 			}
 		}
-		$known   = $this->ids( $version, $device, array_values( $digests ) );
+		$known   = $this->known( $version, $device, array_values( $digests ) );
 		$missing = array_diff( $digests, array_keys( $known ) );
 		if ( array() !== $missing ) {
 			$room = self::MOST_ELEMENTS - (int) $this->database->value(
@@ -166,26 +192,33 @@ final class BinRepository {
 					$this->add_element( $version, $device, $digest, $record, $record->elements[ $index ] ?? null );
 				}
 			}
-			$known = $this->ids( $version, $device, array_values( $digests ) );
+			$known = $this->known( $version, $device, array_values( $digests ) );
 		}
-		return array_filter(
-			array_map( static fn ( string $digest ): int => $known[ $digest ] ?? 0, $digests ),
-			static fn ( int $id ): bool => $id > 0
-		);
+		$found = array();
+		foreach ( $digests as $index => $digest ) {
+			if ( isset( $known[ $digest ] ) ) {
+				$found[ $index ] = $known[ $digest ];
+			}
+		}
+		return $found;
 	}
 
 	/**
 	 * @param list<string> $digests Of paths.
-	 * @return array<string, int> Ids by digest.
+	 * @return array<string, Known> By digest.
 	 */
-	private function ids( int $version, int $device, array $digests ): array {
+	private function known( int $version, int $device, array $digests ): array {
 		$found = array();
 		foreach ( $this->database->rows(
-			'SELECT id, digest FROM {heatmap_element} WHERE version_id = %d AND device = %d AND digest IN ( '
+			'SELECT id, digest, cells_wide, cells_high FROM {heatmap_element} WHERE version_id = %d AND device = %d AND digest IN ( '
 				. implode( ', ', array_fill( 0, count( $digests ), '%s' ) ) . ' )',
 			array( $version, $device, ...$digests )
 		) as $row ) {
-			$found[ (string) $row['digest'] ] = (int) $row['id'];
+			$found[ (string) $row['digest'] ] = array(
+				'id'   => (int) $row['id'],
+				'wide' => max( 1, (int) $row['cells_wide'] ),
+				'high' => max( 1, (int) $row['cells_high'] ),
+			);
 		}
 		return $found;
 	}
@@ -195,7 +228,7 @@ final class BinRepository {
 	 */
 	private function add_element( int $version, int $device, string $digest, RecordInput $record, ?array $box ): void {
 		$this->database->insert_unless_taken(
-			'INSERT INTO {heatmap_element} (version_id, device, digest, path, page_left, page_top, width, height) VALUES (%d, %d, %s, %s, %d, %d, %d, %d)',
+			'INSERT INTO {heatmap_element} (version_id, device, digest, path, page_left, page_top, width, height, cells_wide, cells_high) VALUES (%d, %d, %s, %s, %d, %d, %d, %d, %d, %d)',
 			array(
 				$version,
 				$device,
@@ -205,6 +238,8 @@ final class BinRepository {
 				min( 65535, (int) ( $box['top'] ?? 0 ) ),
 				null === $box ? Cells::WHOLE : Cells::part( $box['width'], $record->width ),
 				min( 65535, (int) ( $box['height'] ?? 0 ) ),
+				Cells::count( $box['width'] ?? $record->width ),
+				Cells::count( $box['height'] ?? 0 ),
 			)
 		);
 	}

@@ -4,61 +4,96 @@ declare(strict_types=1);
 namespace UserFeedback\Heatmaps;
 
 /**
- * Puts positions into cells. An element is cut in halves until a cell is no larger than the layer's, so that visitors
- * with windows of other widths meet in the same cells; a cell is known by its middle in ten-thousandths of the element.
+ * Puts positions into cells. The first visitor who is seen at an element decides into how many cells its sides are cut,
+ * 1, 2, 3, 4, 6, 8, 12 …; after that a cell is a part of the element, so visitors with windows of other widths meet in
+ * the same cells. The page as a whole has no lasting height: its cells have one in px.
+ *
+ * Sixteen by sixteen cells are a tile, which is a row of the table.
  */
 final class Cells {
 
 	/**
-	 * The whole of a width or height.
+	 * The whole of a width or height: parts of it are ten-thousandths.
 	 */
 	public const WHOLE = 10000;
 
 	/**
-	 * The largest side of a cell, CSS px: the middle is less than 12 px from any click in it.
+	 * Side of a cell when it is cut, CSS px; a window twice as wide makes it twice as wide.
 	 */
-	public const CLICK    = 16;
-	public const MOVEMENT = 64;
+	private const SIDE = 8;
 
 	/**
-	 * Cells of a side, for an element of 16,000 px.
+	 * Height of a cell of the page, CSS px.
 	 */
-	private const MOST = 2048;
+	private const LINE = 16;
 
 	/**
-	 * The largest px that the table holds for a page.
+	 * Cells of clicks on a side of a cell of movement.
 	 */
-	private const LONGEST = 65535;
+	private const COARSER = 4;
+
+	private const MOST = 4096;
+
+	private const TILE  = 16;
+	private const TILES = 256;
 
 	/**
-	 * Middle of the cell on a side.
+	 * Cells of a side.
 	 *
-	 * @param float $at   From the side's start, px; beyond its ends counts as its end.
-	 * @param float $size Length of the side, px.
-	 * @param int   $cell CLICK or MOVEMENT.
-	 * @return int Ten-thousandths.
+	 * @param float $size CSS px.
 	 */
-	public static function share( float $at, float $size, int $cell ): int {
+	public static function count( float $size ): int {
 		$cells = 1;
-		while ( $cells < self::MOST && $size / $cells > $cell ) {
-			$cells *= 2;
+		while ( $cells < self::MOST && $size / $cells > self::SIDE ) {
+			// From 1 to 2, 3, 4, 6, 8, 12, 16, 24 …
+			$cells = $cells > 1 && 0 === ( $cells & ( $cells - 1 ) )
+				? intdiv( 3 * $cells, 2 )
+				: intdiv( 4 * $cells + 2, 3 );
 		}
-		$place = $size > 0 ? (int) floor( max( 0.0, $at ) / $size * $cells ) : 0;
-		return (int) round( self::WHOLE * ( min( $place, $cells - 1 ) + 0.5 ) / $cells );
+		return $cells;
 	}
 
 	/**
-	 * Middle of the cell on the height of a page, px.
+	 * Cells of a side in a layer.
+	 *
+	 * @param int $cells Of clicks.
 	 */
-	public static function down( float $at, int $cell ): int {
-		return min( self::LONGEST, intdiv( (int) max( 0.0, $at ), $cell ) * $cell + intdiv( $cell, 2 ) );
+	public static function of_layer( int $cells, Layer $layer ): int {
+		return Layer::Movement === $layer ? intdiv( $cells + self::COARSER - 1, self::COARSER ) : $cells;
 	}
 
 	/**
-	 * A cell as a key of an array, in the order of the table's key.
+	 * Number of the cell on a side, from 0.
+	 *
+	 * @param float $at    From the side's start, px; beyond its ends counts as its end.
+	 * @param float $size  Length of the side, px.
+	 * @param int   $cells Of the side.
 	 */
-	public static function key( int $element, Layer $layer, int $x, int $y ): string {
-		return sprintf( '%010d,%d,%05d,%05d', $element, $layer->value, $x, $y );
+	public static function place( float $at, float $size, int $cells ): int {
+		return $size > 0 ? min( $cells - 1, (int) floor( max( 0.0, $at ) / $size * $cells ) ) : 0;
+	}
+
+	/**
+	 * Number of the cell on the height of a page, from 0.
+	 *
+	 * @param float $at From the top, px.
+	 */
+	public static function line( float $at, Layer $layer ): int {
+		return min( self::MOST - 1, intdiv( (int) max( 0.0, $at ), self::line_height( $layer ) ) );
+	}
+
+	/**
+	 * Middle of a cell, ten-thousandths.
+	 */
+	public static function middle( int $place, int $cells ): int {
+		return (int) round( self::WHOLE * ( $place + 0.5 ) / $cells );
+	}
+
+	/**
+	 * Middle of a cell on the height of a page, px.
+	 */
+	public static function middle_of_line( int $line, Layer $layer ): int {
+		return $line * self::line_height( $layer ) + intdiv( self::line_height( $layer ), 2 );
 	}
 
 	/**
@@ -68,5 +103,29 @@ final class Cells {
 	 */
 	public static function part( float $length, float $page ): int {
 		return $page > 0 ? (int) round( self::WHOLE * min( 1.0, max( 0.0, $length / $page ) ) ) : 0;
+	}
+
+	/**
+	 * A cell as a key of an array, in the order of the table's key: element, layer, tile, and place in the tile.
+	 */
+	public static function key( int $element, Layer $layer, int $x, int $y ): string {
+		$tile = intdiv( $y, self::TILE ) * self::TILES + intdiv( $x, self::TILE );
+		return sprintf( '%010d,%d,%05d,%03d', $element, $layer->value, $tile, $y % self::TILE * self::TILE + $x % self::TILE );
+	}
+
+	/**
+	 * Place of a cell on both sides.
+	 *
+	 * @return array{int, int}
+	 */
+	public static function at( int $tile, int $place ): array {
+		return array(
+			$tile % self::TILES * self::TILE + $place % self::TILE,
+			intdiv( $tile, self::TILES ) * self::TILE + intdiv( $place, self::TILE ),
+		);
+	}
+
+	private static function line_height( Layer $layer ): int {
+		return Layer::Movement === $layer ? self::LINE * self::COARSER : self::LINE;
 	}
 }

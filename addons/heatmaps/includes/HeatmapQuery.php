@@ -10,11 +10,17 @@ use UserFeedback\Database\Database;
  * Reads heatmaps and their counts.
  *
  * @phpstan-type Counts array{device: Device, visitors: int, views: int, clicks: int, page_width: int, page_height: int}
+ * @phpstan-type Element array{path: string, left: int, top: int, width: int, height: int, wide: int, high: int}
  * @phpstan-type Version array{id: int, number: int, first_seen: string, last_seen: string, devices: list<Counts>}
  */
 final class HeatmapQuery {
 
 	private const FORMAT = 'Y-m-d H:i:s';
+
+	/**
+	 * Elements whose tiles are read at a time.
+	 */
+	private const ELEMENTS = 50;
 
 	public function __construct( private Database $database ) {}
 
@@ -120,68 +126,41 @@ final class HeatmapQuery {
 	}
 
 	/**
-	 * The strongest cells of a map.
+	 * Reads the tiles of a layer, those of an element after each other.
 	 *
-	 * @return list<array{element: int, x: int, y: int, hits: int}>
+	 * @param callable(int, int, array<int, int>): void $told Hears of the element, the number of the tile and its hits by place, for every day.
 	 */
-	public function cells( int $version, Device $device, Layer $layer, int $limit ): array {
-		return array_map(
-			static fn ( array $row ): array => array(
-				'element' => (int) $row['element_id'],
-				'x'       => (int) $row['x'],
-				'y'       => (int) $row['y'],
-				'hits'    => (int) $row['hits'],
-			),
-			$this->database->rows(
-				'SELECT b.element_id, b.x, b.y, SUM(b.hits) AS hits FROM {heatmap_element} e JOIN {heatmap_bin} b ON b.element_id = e.id AND b.layer = %d WHERE e.version_id = %d AND e.device = %d GROUP BY b.element_id, b.x, b.y ORDER BY hits DESC, b.element_id, b.x, b.y LIMIT %d',
-				array( $layer->value, $version, $device->value, $limit )
+	public function tiles( int $version, Device $device, Layer $layer, callable $told ): void {
+		$ids = array_map(
+			'intval',
+			array_column(
+				$this->database->rows(
+					'SELECT id FROM {heatmap_element} WHERE version_id = %d AND device = %d ORDER BY id',
+					array( $version, $device->value )
+				),
+				'id'
 			)
 		);
-	}
-
-	/**
-	 * Sums of a layer.
-	 *
-	 * @return array{hits: int, cells: int}
-	 */
-	public function sums( int $version, Device $device, Layer $layer ): array {
-		$row = $this->database->row(
-			'SELECT COALESCE(SUM(hits), 0) AS hits, COUNT(*) AS cells FROM ( SELECT SUM(b.hits) AS hits FROM {heatmap_element} e JOIN {heatmap_bin} b ON b.element_id = e.id AND b.layer = %d WHERE e.version_id = %d AND e.device = %d GROUP BY b.element_id, b.x, b.y ) n',
-			array( $layer->value, $version, $device->value )
-		) ?? array();
-		return array(
-			'hits'  => (int) ( $row['hits'] ?? 0 ),
-			'cells' => (int) ( $row['cells'] ?? 0 ),
-		);
-	}
-
-	/**
-	 * The elements with most of a layer; the page itself is none.
-	 *
-	 * @return list<array{element: int, hits: int}>
-	 */
-	public function strongest( int $version, Device $device, Layer $layer, int $limit ): array {
-		return array_map(
-			static fn ( array $row ): array => array(
-				'element' => (int) $row['element_id'],
-				'hits'    => (int) $row['hits'],
-			),
-			$this->database->rows(
-				"SELECT b.element_id, SUM(b.hits) AS hits FROM {heatmap_element} e JOIN {heatmap_bin} b ON b.element_id = e.id AND b.layer = %d WHERE e.version_id = %d AND e.device = %d AND e.path <> '' GROUP BY b.element_id ORDER BY hits DESC, b.element_id LIMIT %d",
-				array( $layer->value, $version, $device->value, $limit )
-			)
-		);
+		foreach ( array_chunk( $ids, self::ELEMENTS ) as $chunk ) {
+			foreach ( $this->database->rows(
+				'SELECT element_id, tile, HEX(cells) AS cells FROM {heatmap_bin} WHERE layer = %d AND element_id IN ( '
+					. self::places( $chunk ) . ' ) ORDER BY element_id',
+				array( $layer->value, ...$chunk )
+			) as $row ) {
+				$told( (int) $row['element_id'], (int) $row['tile'], Tile::decode( (string) $row['cells'] ) );
+			}
+		}
 	}
 
 	/**
 	 * Where elements are.
 	 *
-	 * @return array<int, array{path: string, left: int, top: int, width: int, height: int}> By id.
+	 * @return array<int, Element> By id.
 	 */
 	public function elements( int $version, Device $device ): array {
 		$found = array();
 		foreach ( $this->database->rows(
-			'SELECT id, path, page_left, page_top, width, height FROM {heatmap_element} WHERE version_id = %d AND device = %d',
+			'SELECT id, path, page_left, page_top, width, height, cells_wide, cells_high FROM {heatmap_element} WHERE version_id = %d AND device = %d',
 			array( $version, $device->value )
 		) as $row ) {
 			$found[ (int) $row['id'] ] = array(
@@ -190,6 +169,8 @@ final class HeatmapQuery {
 				'top'    => (int) $row['page_top'],
 				'width'  => (int) $row['width'],
 				'height' => (int) $row['height'],
+				'wide'   => max( 1, (int) $row['cells_wide'] ),
+				'high'   => max( 1, (int) $row['cells_high'] ),
 			);
 		}
 		return $found;

@@ -117,7 +117,7 @@ final class PageScript {
 		 * @param bool $may Whether it is recorded.
 		 * @param int  $id  The heatmap.
 		 */
-		return $may && true === apply_filters( 'userfeedback_heatmap_records', true, $id );
+		return $may && true === apply_filters( 'userfeedback_record_heatmap', true, $id );
 	}
 
 	/**

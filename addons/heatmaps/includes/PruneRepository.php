@@ -139,7 +139,7 @@ final class PruneRepository {
 	}
 
 	/**
-	 * Number of cells before a day.
+	 * Number of tiles before a day.
 	 *
 	 * @param string $before Y-m-d.
 	 */

@@ -9,6 +9,7 @@ use UserFeedback\Support\Failure;
  * One map: a layer of a version on a class of devices. Wire type `HeatmapMap`.
  *
  * @phpstan-import-type Version from HeatmapQuery
+ * @phpstan-import-type Element from HeatmapQuery
  */
 final class ReadMap {
 
@@ -18,6 +19,8 @@ final class ReadMap {
 	private const MOST_POINTS = 10000;
 
 	private const MOST_ELEMENTS = 50;
+
+	private const COLUMNS = 65536;
 
 	/**
 	 * Percent between two depths.
@@ -62,50 +65,121 @@ final class ReadMap {
 	 * @return array<string, mixed>
 	 */
 	private function points( int $version, Device $device, Layer $layer ): array {
-		$sums     = $this->query->sums( $version, $device, $layer );
 		$elements = $this->query->elements( $version, $device );
 		$points   = array();
-		foreach ( $this->query->cells( $version, $device, $layer, self::MOST_POINTS ) as $cell ) {
-			$element = $elements[ $cell['element'] ] ?? null;
-			if ( null !== $element ) {
-				$is_page  = '' === $element['path'];
-				$points[] = array(
-					'selector' => $is_page ? null : Path::selector( $element['path'] ),
-					'x'        => $is_page ? 0 : $cell['x'],
-					'y'        => $is_page ? 0 : $cell['y'],
-					'page_x'   => $is_page
-						? $cell['x']
-						: (int) round( $element['left'] + $cell['x'] * $element['width'] / Cells::WHOLE ),
-					'page_y'   => $is_page
-						? $cell['y']
-						: (int) round( $element['top'] + $cell['y'] * $element['height'] / Cells::WHOLE ),
-					'count'    => $cell['hits'],
-				);
+		$sums     = array();
+		$cells    = 0;
+		foreach ( $this->cells( $version, $device, $layer ) as $id => $hits ) {
+			$sums[ $id ] = array_sum( $hits );
+			$cells      += count( $hits );
+			foreach ( $hits as $place => $count ) {
+				$points[] = array( $count, $id, $place );
+			}
+			// Never more than twice what is sent is kept.
+			if ( count( $points ) > 2 * self::MOST_POINTS ) {
+				$points = self::strongest( $points );
 			}
 		}
+		$points = self::strongest( $points );
 		return array(
-			'total'       => $sums['hits'],
-			'points'      => $points,
-			'more_points' => max( 0, $sums['cells'] - count( $points ) ),
+			'total'       => array_sum( $sums ),
+			'points'      => array_map(
+				static fn ( array $point ): array => self::point( $elements[ $point[1] ], $point[2], $point[0], $layer ),
+				$points
+			),
+			'more_points' => $cells - count( $points ),
 			'scroll'      => array(),
-			'elements'    => $this->strongest( $version, $device, $layer, $elements, $sums['hits'] ),
+			'elements'    => self::elements( $elements, $sums ),
 		);
 	}
 
 	/**
-	 * @param array<int, array{path: string, left: int, top: int, width: int, height: int}> $elements By id.
+	 * Sums of all days, one element after the other.
+	 *
+	 * @return iterable<int, array<int, int>> Hits by place of the cell (65536 × y + x), by element.
+	 */
+	private function cells( int $version, Device $device, Layer $layer ): iterable {
+		$sums = array();
+		$this->query->tiles(
+			$version,
+			$device,
+			$layer,
+			static function ( int $element, int $tile, array $hits ) use ( &$sums ): void {
+				foreach ( $hits as $place => $count ) {
+					list( $x, $y ) = Cells::at( $tile, $place );
+					$cell          = self::COLUMNS * $y + $x;
+
+					$sums[ $element ][ $cell ] = ( $sums[ $element ][ $cell ] ?? 0 ) + $count;
+				}
+			}
+		);
+		return $sums;
+	}
+
+	/**
+	 * @param list<array{int, int, int}> $points Hits, element, place.
+	 * @return list<array{int, int, int}>
+	 */
+	private static function strongest( array $points ): array {
+		usort(
+			$points,
+			static fn ( array $a, array $b ): int => array( $b[0], $a[1], $a[2] ) <=> array( $a[0], $b[1], $b[2] )
+		);
+		return array_slice( $points, 0, self::MOST_POINTS );
+	}
+
+	/**
+	 * Wire type `HeatmapPoint`.
+	 *
+	 * @param Element $element Where it is.
+	 * @return array<string, mixed>
+	 */
+	private static function point( array $element, int $place, int $hits, Layer $layer ): array {
+		$x = Cells::middle( $place % self::COLUMNS, Cells::of_layer( $element['wide'], $layer ) );
+		$y = intdiv( $place, self::COLUMNS );
+		if ( '' === $element['path'] ) {
+			return array(
+				'selector' => null,
+				'x'        => 0,
+				'y'        => 0,
+				'page_x'   => $x,
+				'page_y'   => Cells::middle_of_line( $y, $layer ),
+				'count'    => $hits,
+			);
+		}
+		$y = Cells::middle( $y, Cells::of_layer( $element['high'], $layer ) );
+		return array(
+			'selector' => Path::selector( $element['path'] ),
+			'x'        => $x,
+			'y'        => $y,
+			'page_x'   => (int) round( $element['left'] + $x * $element['width'] / Cells::WHOLE ),
+			'page_y'   => (int) round( $element['top'] + $y * $element['height'] / Cells::WHOLE ),
+			'count'    => $hits,
+		);
+	}
+
+	/**
+	 * The elements with most of a layer; the page itself is none.
+	 *
+	 * @param array<int, Element> $elements By id.
+	 * @param array<int, int>     $sums     Hits by id.
 	 * @return list<array<string, mixed>> Wire type `HeatmapElement[]`.
 	 */
-	private function strongest( int $version, Device $device, Layer $layer, array $elements, int $total ): array {
+	private static function elements( array $elements, array $sums ): array {
+		$total = max( 1, array_sum( $sums ) );
 		$found = array();
-		foreach ( $this->query->strongest( $version, $device, $layer, self::MOST_ELEMENTS ) as $one ) {
-			$path    = $elements[ $one['element'] ]['path'] ?? '';
-			$found[] = array(
-				'selector' => Path::selector( $path ),
-				'label'    => Kinds::label( $path ),
-				'clicks'   => $one['hits'],
-				'share'    => round( 100 * $one['hits'] / max( 1, $total ), 1 ) + 0.0,
-			);
+		ksort( $sums );
+		arsort( $sums );
+		foreach ( $sums as $id => $hits ) {
+			$path = $elements[ $id ]['path'];
+			if ( '' !== $path && count( $found ) < self::MOST_ELEMENTS ) {
+				$found[] = array(
+					'selector' => Path::selector( $path ),
+					'label'    => Kinds::label( $path ),
+					'clicks'   => $hits,
+					'share'    => round( 100 * $hits / $total, 1 ) + 0.0,
+				);
+			}
 		}
 		return $found;
 	}
@@ -117,13 +191,13 @@ final class ReadMap {
 	 */
 	private function scroll( int $version, Device $device, int $views ): array {
 		$ended = array();
-		foreach ( $this->query->cells( $version, $device, Layer::Scroll, self::MOST_POINTS ) as $cell ) {
-			$ended[ $cell['x'] ] = ( $ended[ $cell['x'] ] ?? 0 ) + $cell['hits'];
+		foreach ( $this->cells( $version, $device, Layer::Scroll ) as $hits ) {
+			$ended += $hits;
 		}
 		$scroll = array();
 		$seen   = 0;
 		for ( $depth = 100; $depth >= 0; $depth -= self::DEPTH_STEP ) {
-			$seen    += $ended[ $depth ] ?? 0;
+			$seen    += $ended[ intdiv( $depth, self::DEPTH_STEP ) ] ?? 0;
 			$scroll[] = array(
 				'depth' => $depth,
 				'views' => $seen,

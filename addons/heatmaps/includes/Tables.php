@@ -7,8 +7,8 @@ use UserFeedback\Database\Database;
 use UserFeedback\Database\Migration;
 
 /**
- * The tables. What visitors do is only ever added to counts: per cell, day, layer and element in `heatmap_bin`, per
- * day, version and device in `heatmap_day`. There is no row of a visitor, a view or a movement (A93).
+ * The tables. What visitors do is only ever added to counts: per cell, day, layer and element in `heatmap_bin`, where a
+ * row is a tile of 256 cells, and per day, version and device in `heatmap_day`. There is no row of a visitor, a view or a movement (A93).
  *
  * `heatmap_bin` is clustered by what a map asks for, and has no other index: a day of 1,000,000 clicks stays under
  * 40 MB. The deletion of old days walks through the elements instead.
@@ -99,6 +99,8 @@ final class Tables implements Migration {
 				page_top mediumint(8) unsigned NOT NULL DEFAULT 0,
 				width smallint(5) unsigned NOT NULL DEFAULT 0,
 				height mediumint(8) unsigned NOT NULL DEFAULT 0,
+				cells_wide smallint(5) unsigned NOT NULL DEFAULT 1,
+				cells_high smallint(5) unsigned NOT NULL DEFAULT 1,
 				PRIMARY KEY  (id),
 				UNIQUE KEY digest (version_id,device,digest)
 			{$end}",
@@ -106,10 +108,9 @@ final class Tables implements Migration {
 				element_id int(10) unsigned NOT NULL,
 				layer tinyint(3) unsigned NOT NULL,
 				day date NOT NULL,
-				x smallint(5) unsigned NOT NULL,
-				y smallint(5) unsigned NOT NULL,
-				hits int(10) unsigned NOT NULL DEFAULT 0,
-				PRIMARY KEY  (element_id,layer,day,x,y)
+				tile smallint(5) unsigned NOT NULL,
+				cells varbinary(1024) NOT NULL,
+				PRIMARY KEY  (element_id,layer,day,tile)
 			{$end}",
 		);
 	}

