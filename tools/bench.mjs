@@ -2,7 +2,7 @@
  * npm run bench [-- part ...]: measures the budgets, each beside a reference from the same run on the same
  * machine.
  *
- * Parts: bytes, visitor, builder, server, growth, export, ratings (default: all).
+ * Parts: bytes, visitor, builder, server, growth, export, ratings, heatmaps (default: all).
  *
  * --sizes=1000,100000 sets the sizes of growth (default 1000,100000,1000000); export takes the largest.
  *
@@ -15,6 +15,7 @@ import { measureBuilder } from './bench/builder.mjs';
 import { measureBytes } from './bench/bytes.mjs';
 import { measureExport } from './bench/export.mjs';
 import { measureGrowth } from './bench/growth.mjs';
+import { measureHeatmaps } from './bench/heatmaps.mjs';
 import { measureRatings } from './bench/ratings.mjs';
 import { measureServer } from './bench/server.mjs';
 import { measureVisitor } from './bench/visitor.mjs';
@@ -29,6 +30,7 @@ const PARTS = {
 	growth: measureGrowth,
 	export: measureExport,
 	ratings: measureRatings,
+	heatmaps: measureHeatmaps,
 };
 
 await main( async () => {

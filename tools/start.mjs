@@ -19,8 +19,8 @@ import { localCache } from './lib/paths.mjs';
 import { addonSlugs } from './lib/site.mjs';
 import { keysByName, makeSitePackages, startVendorHere, unpack, vendorConstants } from './lib/vendor.mjs';
 
-/** Addons that the demo uses. The others wait on the Addons page, one of them above the demo's plan. */
-const ADDONS = [ 'templates', 'question-types', 'behavior', 'branding', 'targeting', 'post-ratings' ];
+/** Addons that the demo uses. The others wait on the Addons page. */
+const ADDONS = [ 'templates', 'question-types', 'behavior', 'branding', 'targeting', 'post-ratings', 'heatmaps' ];
 
 function readArguments() {
 	const wish = { port: 9400, reset: false, lite: false };
@@ -68,7 +68,7 @@ async function fillDemo( ask, lite ) {
 		return;
 	}
 	await ask( 'addons' );
-	await ask( 'license', { key: keysByName().pro } );
+	await ask( 'license', { key: keysByName().elite } );
 	say( 'Publishing the demo surveys' );
 	await ask( 'survey' );
 	for ( let done = 0, all = 1; done < all; ) {
@@ -77,6 +77,8 @@ async function fillDemo( ask, lite ) {
 	}
 	say( 'Rating the demo posts' );
 	await ask( 'ratings' );
+	say( 'Recording a demo page' );
+	await ask( 'heatmap' );
 }
 
 /**

@@ -24,6 +24,7 @@ require_once __DIR__ . '/Survey.php';
 require_once __DIR__ . '/Pictures.php';
 require_once __DIR__ . '/Shop.php';
 require_once __DIR__ . '/Ratings.php';
+require_once __DIR__ . '/Heatmaps.php';
 require_once __DIR__ . '/Story.php';
 require_once __DIR__ . '/Visit.php';
 require_once __DIR__ . '/Visitors.php';
@@ -146,6 +147,8 @@ final class Demo {
 				return ( new Visitors( Plugin::container() ) )->answer( $from );
 			case 'ratings':
 				return Ratings::create( Plugin::container() );
+			case 'heatmap':
+				return Heatmaps::create( Plugin::container() );
 			default:
 				return new WP_Error( 'unknown_step', 'There is no such step.' );
 		}

@@ -19,6 +19,8 @@ final class Heatmaps {
 
 	private const VIEWS = 240;
 
+	private const DAYS = 14;
+
 	/**
 	 * Path, left, top, width, height, and how many of a hundred visitors click there.
 	 */
@@ -48,11 +50,21 @@ final class Heatmaps {
 		$page     = Site::page( 'roasts', 'Our roasts', self::CONTENT );
 		$id       = $container->get( ChangeHeatmaps::class )->create( $page, null, 30, 100 );
 		$database = $container->get( Database::class );
+		$began    = $container->get( Clock::class )->now()->modify( '-' . self::DAYS . ' days' );
+		$database->update(
+			'heatmap',
+			array(
+				'started_at' => $began->format( 'Y-m-d H:i:s' ),
+				'ends_at'    => $began->modify( '+30 days' )->format( 'Y-m-d H:i:s' ),
+			),
+			array( 'id' => $id )
+		);
 		$versions = new VersionRepository( $database );
 		$bins     = $container->get( BinRepository::class );
 		$today    = $container->get( Clock::class )->site_now();
 		for ( $view = 0; $view < self::VIEWS; ++$view ) {
-			$day    = $today->modify( '-' . mt_rand( 0, 13 ) . ' days' )->format( 'Y-m-d' );
+			$ago    = self::DAYS - 1 - intdiv( $view * self::DAYS, self::VIEWS );
+			$day    = $today->modify( "-$ago days" )->format( 'Y-m-d' );
 			$mobile = mt_rand( 1, 100 ) > 58;
 			$record = RecordInput::of( self::view( $id, $mobile ) );
 			$bins->add( $versions->seen( $id, Token::fingerprint( $id, $record->token ), $day ), $day, $record );

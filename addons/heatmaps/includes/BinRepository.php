@@ -139,10 +139,10 @@ final class BinRepository {
 			$box     = $record->elements[ $index ] ?? null;
 			$element = $known[ $index ] ?? null;
 			if ( null === $box || null === $element || -1 === $index ) {
-				$box     = array( 'width' => $record->width ) + ( $box ?? array( 'left' => 0, 'top' => 0 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 				$element = $known[-1];
-				$column  = Cells::place( $x + $box['left'], $box['width'], Cells::of_layer( $element['wide'], $layer ) );
-				$line    = Cells::line( $y + $box['top'], $layer );
+				$columns = Cells::of_layer( $element['wide'], $layer );
+				$column  = Cells::place( $x + ( $box['left'] ?? 0 ), $record->width, $columns );
+				$line    = Cells::line( $y + ( $box['top'] ?? 0 ), $layer );
 			} else {
 				$column = Cells::place( $x, $box['width'], Cells::of_layer( $element['wide'], $layer ) );
 				$line   = Cells::place( $y, $box['height'], Cells::of_layer( $element['high'], $layer ) );

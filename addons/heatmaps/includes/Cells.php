@@ -45,7 +45,7 @@ final class Cells {
 	public static function count( float $size ): int {
 		$cells = 1;
 		while ( $cells < self::MOST && $size / $cells > self::SIDE ) {
-			// From 1 to 2, 3, 4, 6, 8, 12, 16, 24 …
+			// From 1 to 2, 3, 4, 6, 8, 12, 16, 24 and so on.
 			$cells = $cells > 1 && 0 === ( $cells & ( $cells - 1 ) )
 				? intdiv( 3 * $cells, 2 )
 				: intdiv( 4 * $cells + 2, 3 );
@@ -109,8 +109,9 @@ final class Cells {
 	 * A cell as a key of an array, in the order of the table's key: element, layer, tile, and place in the tile.
 	 */
 	public static function key( int $element, Layer $layer, int $x, int $y ): string {
-		$tile = intdiv( $y, self::TILE ) * self::TILES + intdiv( $x, self::TILE );
-		return sprintf( '%010d,%d,%05d,%03d', $element, $layer->value, $tile, $y % self::TILE * self::TILE + $x % self::TILE );
+		$tile  = intdiv( $y, self::TILE ) * self::TILES + intdiv( $x, self::TILE );
+		$place = $y % self::TILE * self::TILE + $x % self::TILE;
+		return sprintf( '%010d,%d,%05d,%03d', $element, $layer->value, $tile, $place );
 	}
 
 	/**

@@ -84,7 +84,12 @@ final class ReadMap {
 		return array(
 			'total'       => array_sum( $sums ),
 			'points'      => array_map(
-				static fn ( array $point ): array => self::point( $elements[ $point[1] ], $point[2], $point[0], $layer ),
+				static fn ( array $point ): array => self::point(
+					$elements[ $point[1] ],
+					$point[2],
+					$point[0],
+					$layer
+				),
 				$points
 			),
 			'more_points' => $cells - count( $points ),

@@ -8,7 +8,8 @@ use UserFeedback\Database\Migration;
 
 /**
  * The tables. What visitors do is only ever added to counts: per cell, day, layer and element in `heatmap_bin`, where a
- * row is a tile of 256 cells, and per day, version and device in `heatmap_day`. There is no row of a visitor, a view or a movement (A93).
+ * row is a tile of 256 cells, and per day, version and device in `heatmap_day`. There is no row of a visitor, a view or
+ * a movement (A93).
  *
  * `heatmap_bin` is clustered by what a map asks for, and has no other index: a day of 1,000,000 clicks stays under
  * 40 MB. The deletion of old days walks through the elements instead.

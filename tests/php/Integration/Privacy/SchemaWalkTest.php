@@ -65,7 +65,7 @@ final class SchemaWalkTest extends ResponsesTestCase {
 			'digest' => 'a digest of a path',
 			'path'   => 'a place on a page; no texts of it',
 		),
-		'heatmap_bin'     => array(),
+		'heatmap_bin'     => array( 'cells' => 'sums without persons' ),
 		'drive_sheet'     => array(
 			'spreadsheet_id' => 'an id of Google',
 			'file_name'      => 'of the team',
