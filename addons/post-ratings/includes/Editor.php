@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\PostRatings;
 
+use UserFeedback\Addons\AddonStates;
 use WP_Block_Type_Registry;
 use WP_Post;
 
@@ -54,7 +55,8 @@ final class Editor {
 			)
 		);
 		if ( ! WP_Block_Type_Registry::get_instance()->is_registered( Placement::BLOCK ) ) {
-			$file = plugins_url( 'assets/editor.js', __DIR__ );
+			// By the folder's name: paths mislead where a plugin's folder is a link.
+			$file = plugins_url( dirname( AddonStates::basename( 'post-ratings' ) ) . '/assets/editor.js' );
 			wp_register_script(
 				self::HANDLE,
 				'' === $file ? false : $file,
