@@ -52,7 +52,9 @@ const admin = {
 		path: path.resolve( __dirname, 'build' ),
 		filename: '[name]/index.js',
 		chunkFilename: 'chunks/[name].[contenthash:8].js',
-		clean: { keep: /^((widget|icons|pro-shared-report|pro-post-ratings|pro-heatmaps)\/|pro-fonts\.json$)/ },
+		clean: {
+			keep: /^((widget|icons|pro-shared-report|pro-post-ratings|pro-heatmaps|pro-stop-words)\/|pro-fonts\.json$)/,
+		},
 	},
 	resolve: {
 		...defaults.resolve,

@@ -88,6 +88,7 @@ test( 'Pro is Lite and includes/Pro, and nothing else differs', () => {
 		[ 'userfeedback/build/icons/brands.json' ]
 	);
 	assert.ok( more.includes( 'userfeedback/includes/Pro/ProModule.php' ) );
+	assert.ok( more.includes( 'userfeedback/build/pro-stop-words/en.json' ) );
 	const {
 		'userfeedback/userfeedback.php': main,
 		'userfeedback/build/visitor.php': visitor,

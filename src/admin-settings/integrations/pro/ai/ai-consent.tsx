@@ -7,6 +7,7 @@ import { QueryPanel } from '../../../../shared/components/query-panel';
 import { Skeleton } from '../../../../shared/components/skeleton';
 import { safeHref } from '../../../../shared/lib/safe-href';
 import type { AiConsent as Consent } from '../../../../types';
+import './ai-consent.scss';
 
 /** What the owner agreed to send to the AI connector, for the whole site. Each switch saves at once. */
 export function AiConsent() {
@@ -34,7 +35,7 @@ function Switches( { consent: { connector, connectors_url: url, answers, drafts 
 		running?.for === what ? running.agreed : saved;
 	const href = safeHref( url );
 	return (
-		<>
+		<div className="uf-ai-consent">
 			<p>
 				{ connector === null
 					? __( 'This site has no AI connector, so nothing is sent.', 'userfeedback' )
@@ -63,6 +64,6 @@ function Switches( { consent: { connector, connectors_url: url, answers, drafts 
 				checked={ shown( 'drafts', drafts ) }
 				onChange={ ( agreed ) => change.mutate( { agreed, for: 'drafts' } ) }
 			/>
-		</>
+		</div>
 	);
 }
