@@ -25,7 +25,6 @@ final class FilterQuery {
 		'browser' => 'r.browser',
 		'os'      => 'r.os',
 		'country' => 'r.country',
-		'weekday' => 'DAYOFWEEK( r.submitted_day ) - 1',
 	);
 
 	/**
@@ -58,7 +57,11 @@ final class FilterQuery {
 	public static function where( Filter $filter ): array {
 		$all = array( self::page( $filter->page ) );
 		foreach ( $filter->columns as $column => $values ) {
-			$all[] = 'hour' === $column ? self::hour( $values ) : self::in( self::COLUMNS[ $column ], $values );
+			$all[] = match ( $column ) {
+				'hour'    => self::hour( $values ),
+				'weekday' => self::one_of_numbers( 'DAYOFWEEK( r.submitted_day ) - 1', array(), $values ),
+				default   => self::in( self::COLUMNS[ $column ], $values ),
+			};
 		}
 		foreach ( $filter->words as $word ) {
 			list( $stands, $likes ) = self::word( $word );
@@ -218,7 +221,7 @@ final class FilterQuery {
 
 	/**
 	 * The hour in the site's time zone of today. Databases often have no time zones, so PHP names the moments when
-	 * the offset of the site changed.
+	 * the offset of the site changed, and the hour is that of a number of minutes, because SQLite adds none to a date.
 	 *
 	 * @param list<string> $hours One must be it.
 	 * @return Condition
@@ -230,17 +233,34 @@ final class FilterQuery {
 		$offset  = '';
 		$values  = array();
 		foreach ( array_reverse( array_slice( $changes, 1 ) ) as $change ) {
-			$offset .= ' WHEN r.submitted_at >= %s THEN %d';
-			array_push( $values, gmdate( 'Y-m-d H:i:s', $change['ts'] ), $change['offset'] );
+			$offset  .= ' WHEN r.submitted_at >= %s THEN %d';
+			$values[] = gmdate( 'Y-m-d H:i:s', $change['ts'] );
+			$values[] = intdiv( $change['offset'], MINUTE_IN_SECONDS );
 		}
 		// Zones like +05:30 never change.
-		$values[] = $changes[0]['offset'] ?? $zone->getOffset( new DateTimeImmutable() );
+		$values[] = intdiv( $changes[0]['offset'] ?? $zone->getOffset( new DateTimeImmutable() ), MINUTE_IN_SECONDS );
 		$offset   = '' === $offset ? '%d' : 'CASE' . $offset . ' ELSE %d END';
+		return self::one_of_numbers(
+			'ROUND( ( ( SUBSTR( r.submitted_at, 12, 2 ) * 60 + SUBSTR( r.submitted_at, 15, 2 ) + 1440 + '
+				. $offset
+				. ' ) % 1440 - 29.5 ) / 60 )',
+			$values,
+			$hours
+		);
+	}
+
+	/**
+	 * SQLite compares no number with a text.
+	 *
+	 * @param literal-string   $number  Of a response.
+	 * @param list<string|int> $values  Its placeholders.
+	 * @param list<string>     $numbers One must be it.
+	 * @return Condition
+	 */
+	private static function one_of_numbers( string $number, array $values, array $numbers ): array {
 		return array(
-			'HOUR( DATE_ADD( r.submitted_at, INTERVAL ( ' . $offset . ' ) SECOND ) ) IN ( '
-				. implode( ', ', array_fill( 0, count( $hours ), '%d' ) )
-				. ' )',
-			array( ...$values, ...array_map( 'intval', $hours ) ),
+			$number . ' IN ( ' . implode( ', ', array_fill( 0, count( $numbers ), '%d' ) ) . ' )',
+			array( ...$values, ...array_map( 'intval', $numbers ) ),
 		);
 	}
 
