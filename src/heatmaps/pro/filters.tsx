@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { desktop, mobile, tablet } from '@wordpress/icons';
 import { useNavigate } from 'react-router-dom';
 import type { Heatmap, HeatmapDevice, HeatmapLayer, HeatmapVersion } from '../../types';
@@ -9,6 +9,7 @@ import { heatmapQueries } from '../../shared/api/heatmaps/queries';
 import { Segmented } from '../../shared/components/segmented';
 import { formatDay, formatRange } from '../../shared/format/dates';
 import { deviceName } from '../../shared/format/devices';
+import { formatNumber } from '../../shared/format/numbers';
 import { layerName, LAYERS, pageName } from './words';
 
 export const DEVICES: readonly HeatmapDevice[] = [ 'desktop', 'tablet', 'mobile' ];
@@ -72,14 +73,21 @@ export function Filters( { heatmap, layer, device, version, onLayer, onDevice, o
 	);
 }
 
-function versionName( { first_seen: first, last_seen: last }: HeatmapVersion, isNewest: boolean ): string {
-	return isNewest
-		? sprintf(
-				/* translators: %s: a date. */
-				__( 'Version since %s', 'userfeedback' ),
-				formatDay( first )
-			)
-		: formatRange( first, last );
+/** E.g. "Version since Nov 3, 2026 (842 views)": layouts that few people saw are easy to tell. */
+function versionName( { first_seen: first, last_seen: last, devices }: HeatmapVersion, isNewest: boolean ): string {
+	const views = devices.reduce( ( sum, device ) => sum + device.views, 0 );
+	return sprintf(
+		/* translators: 1: days of a version of a page. 2: number of views. */
+		_n( '%1$s (%2$s view)', '%1$s (%2$s views)', views, 'userfeedback' ),
+		isNewest
+			? sprintf(
+					/* translators: %s: a date. */
+					__( 'Version since %s', 'userfeedback' ),
+					formatDay( first )
+				)
+			: formatRange( first, last ),
+		formatNumber( views )
+	);
 }
 
 function PageSelect( { heatmap }: { heatmap: Heatmap } ) {
