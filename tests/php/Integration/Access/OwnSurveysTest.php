@@ -63,6 +63,7 @@ final class OwnSurveysTest extends ResponsesTestCase {
 		'GET /post-ratings',
 		'GET /post-ratings/settings',
 		'GET /post-ratings/(?P<post_id>\d+)',
+		'GET /countries',
 		'GET /google-drive',
 		'GET /heatmaps',
 		'GET /heatmaps/(?P<id>\d+)',
