@@ -55,7 +55,10 @@ add_action( 'wp_footer', static function () use ( $bench_cpu, $bench_start ) {
  */
 async function install( site ) {
 	const plugins = join( site.document, 'wp-content/plugins' );
-	for ( const files of [ await coreFiles( 'pro' ), ...( await Promise.all( addonSlugs().map( addonFiles ) ) ) ] ) {
+	for ( const files of [
+		await coreFiles( 'pro' ),
+		...( await Promise.all( addonSlugs().map( ( slug ) => addonFiles( slug ) ) ) ),
+	] ) {
 		const [ [ first ] ] = files;
 		await rm( join( plugins, first.split( '/' )[ 0 ] ), { recursive: true, force: true } );
 		for ( const [ path, content ] of files ) {
