@@ -11,7 +11,6 @@ final class Unfinished {
 
 	public const PARTS = array(
 		'google-drive',
-		'geo',
 	);
 
 	/**

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { ResponseDetail } from '../../types';
+import { regionName } from '../../shared/countries/name';
+import { addonActive } from '../../shared/lib/entitlements';
 import { deviceName } from '../../shared/format/devices';
 import { PageSubmitted } from '../components/page-submitted';
 import { formatSubmitted } from '../../shared/format/moments';
@@ -24,6 +26,11 @@ export function DetailsCard( { response }: { response: ResponseDetail } ) {
 					<Detail label={ __( 'Browser', 'userfeedback' ) }>{ response.user_browser }</Detail>
 					<Detail label={ __( 'OS', 'userfeedback' ) }>{ response.user_os }</Detail>
 					<Detail label={ __( 'Device', 'userfeedback' ) }>{ deviceName( response.user_device ) }</Detail>
+					{ ( response.user_country !== '' || addonActive( 'geo-restrictions' ) ) && (
+						<Detail label={ __( 'Country', 'userfeedback' ) }>
+							{ response.user_country === '' ? '' : regionName( response.user_country ) }
+						</Detail>
+					) }
 				</dl>
 			</div>
 		</section>

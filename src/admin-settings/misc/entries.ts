@@ -1,10 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import type { TabEntry } from '../entries';
+import { countryEntries } from './countries/entries';
 import { dataEntries } from './data/entries';
 
 export function miscEntries(): TabEntry[] {
 	return [
 		...dataEntries(),
+		...countryEntries(),
 		{
 			id: 'summaries_disabled',
 			label: __( 'Email summaries', 'userfeedback' ),

@@ -1,10 +1,17 @@
 import { Icon } from '@wordpress/components';
 import { calendar, desktop, globe, page, rotateRight, scheduled, seen } from '@wordpress/icons';
 import { __ } from '@wordpress/i18n';
-import { isBuilt } from '../../../shared/lib/entitlements';
 import { effectiveSettings } from '../state/effective';
 import { useBuilder } from '../state/store';
-import { devicesWords, lengthWords, pagesWords, runWords, startWords, timingWords } from '../words/audience';
+import {
+	countriesWords,
+	devicesWords,
+	lengthWords,
+	pagesWords,
+	runWords,
+	startWords,
+	timingWords,
+} from '../words/audience';
 
 /** All choices of this step in plain words. */
 export function Glance() {
@@ -17,7 +24,11 @@ export function Glance() {
 			wrong: settings.targeting.devices.length === 0,
 		},
 		{ icon: page, text: pagesWords( settings ) },
-		...( isBuilt( 'geo' ) ? [ { icon: globe, text: __( 'Everyone', 'userfeedback' ) } ] : [] ),
+		{
+			icon: globe,
+			text: countriesWords( settings ),
+			wrong: settings.geo_targeting.target === 'select' && settings.geo_targeting.countries.length === 0,
+		},
 		{ icon: scheduled, text: timingWords( settings ) },
 		{ icon: rotateRight, text: lengthWords( settings ) },
 		{ icon: calendar, text: runWords( settings ) },

@@ -1,5 +1,4 @@
 import { __ } from '@wordpress/i18n';
-import { isBuilt } from '../../../shared/lib/entitlements';
 
 interface Link {
 	id: string;
@@ -16,7 +15,7 @@ function links(): Link[] {
 			parts: [
 				{ id: 'devices', name: __( 'Device Type', 'userfeedback' ) },
 				{ id: 'pages', name: __( 'Pages', 'userfeedback' ) },
-				...( isBuilt( 'geo' ) ? [ { id: 'geo', name: __( 'Geo Targeting', 'userfeedback' ) } ] : [] ),
+				{ id: 'geo', name: __( 'Geo Targeting', 'userfeedback' ) },
 			],
 		},
 		{

@@ -5,7 +5,6 @@ import { shownRules } from '../../../domain/draft/page-rules';
 import { useLock } from '../../../shared/components/lock';
 import type { Lock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
-import { isBuilt } from '../../../shared/lib/entitlements';
 import { ProPart } from '../../../shared/registry/pro-parts';
 import { proBuilder } from '../pro-builder';
 import { effectiveSettings } from '../state/effective';
@@ -47,11 +46,9 @@ export function Targeting( { folded }: { folded: boolean } ) {
 			<Section id="pages" title={ __( 'Pages', 'userfeedback' ) }>
 				<Pages />
 			</Section>
-			{ isBuilt( 'geo' ) && (
-				<Section id="geo" title={ __( 'Geo Targeting', 'userfeedback' ) }>
-					<Geo />
-				</Section>
-			) }
+			<Section id="geo" title={ __( 'Geo Targeting', 'userfeedback' ) }>
+				<Geo />
+			</Section>
 		</PlanCard>
 	);
 }

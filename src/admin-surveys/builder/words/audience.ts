@@ -5,6 +5,7 @@ import { ALL_DEVICES } from '../../../domain/draft/defaults';
 import { nextYear } from '../../../domain/draft/behavior';
 import { shownRules } from '../../../domain/draft/page-rules';
 import { boot } from '../../../shared/app/boot';
+import { regionName } from '../../../shared/countries/name';
 import { deviceName } from '../../../shared/format/devices';
 import { formatNumber } from '../../../shared/format/numbers';
 import { siteClock } from '../state/clock';
@@ -42,6 +43,33 @@ export function pagesWords( { targeting }: SurveySettings ): string {
 		_n( 'On pages that match %d rule', 'On pages that match %d rules', count, 'userfeedback' ),
 		count
 	);
+}
+
+/** Where visitors come from who see it. */
+export function countriesWords( { geo_targeting: { target, countries } }: SurveySettings ): string {
+	if ( target === 'all' ) {
+		return __( 'Everyone', 'userfeedback' );
+	}
+	const [ first, second ] = countries;
+	if ( first === undefined ) {
+		return __( 'No country: nobody will see it', 'userfeedback' );
+	}
+	if ( second === undefined ) {
+		/* translators: %s: a country. */
+		return sprintf( __( 'Visitors from %s', 'userfeedback' ), regionName( first ) );
+	}
+	return countries.length === 2
+		? sprintf(
+				/* translators: 1 and 2: countries. */
+				__( 'Visitors from %1$s and %2$s', 'userfeedback' ),
+				regionName( first ),
+				regionName( second )
+			)
+		: sprintf(
+				/* translators: %s: number of countries. */
+				_n( 'Visitors from %s country', 'Visitors from %s countries', countries.length, 'userfeedback' ),
+				formatNumber( countries.length )
+			);
 }
 
 export function timingWords( { behavior }: SurveySettings ): string {

@@ -1,0 +1,2 @@
+/** Settings of countries: `proCountrySettings` loads them. */
+export { CountryRows } from './country-rows';

@@ -1,0 +1,2 @@
+/** The choice of countries: `proCountries` loads it. */
+export { CountriesChoice } from './countries-choice';
