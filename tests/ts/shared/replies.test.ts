@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import type {
 	ChangedAddresses,
 	FontFiles,
+	FrequentWords,
 	HealthResult,
 	Heatmap,
 	HeatmapList,
@@ -18,6 +19,7 @@ import type {
 	MailPreview,
 	MailTest,
 	StoredData,
+	AiConsent,
 	AiDraft,
 	AiSummary,
 	AiWording,
@@ -27,6 +29,12 @@ import type {
 	BulkResult,
 	ChangedResponses,
 	ContentItem,
+	Countries,
+	CountryOfAddress,
+	DriveFolder,
+	DriveFolderList,
+	DriveSheet,
+	DriveState,
 	CountedTag,
 	ExportChoices,
 	PreparedFile,
@@ -78,6 +86,8 @@ import deleteResponses from '../../fixtures/replies/delete-surveys-id-responses.
 import deleteSurveys from '../../fixtures/replies/delete-surveys.json';
 import aiSummary from '../../fixtures/replies/get-ai-summary-id.json';
 import keptSummary from '../../fixtures/replies/get-preload-ai-summary-id.json';
+import givenConsent from '../../fixtures/replies/get-ai-consent.json';
+import words from '../../fixtures/replies/get-surveys-id-questions-question_id-words.json';
 import consent from '../../fixtures/replies/post-ai-consent.json';
 import aiDraft from '../../fixtures/replies/post-survey-drafts.json';
 import wording from '../../fixtures/replies/post-survey-drafts-wording.json';
@@ -108,6 +118,17 @@ import responses from '../../fixtures/replies/get-surveys-id-responses.json';
 import breakdown from '../../fixtures/replies/get-surveys-id-breakdown.json';
 import trend from '../../fixtures/replies/get-surveys-id-trend.json';
 import comparison from '../../fixtures/replies/get-surveys-id-comparison.json';
+import deletedCountries from '../../fixtures/replies/delete-countries-database.json';
+import addressCountry from '../../fixtures/replies/get-countries-lookup.json';
+import countries from '../../fixtures/replies/get-countries.json';
+import loadedCountries from '../../fixtures/replies/post-countries-database.json';
+import driveFolders from '../../fixtures/replies/get-google-drive-folders.json';
+import driveSheet from '../../fixtures/replies/get-google-drive-surveys-id.json';
+import drive from '../../fixtures/replies/get-google-drive.json';
+import newDriveFolder from '../../fixtures/replies/post-google-drive-folders.json';
+import renewedSheet from '../../fixtures/replies/post-google-drive-surveys-id-renew.json';
+import retriedSheet from '../../fixtures/replies/post-google-drive-surveys-id-retry.json';
+import sentSheet from '../../fixtures/replies/post-google-drive-surveys-id-send-all.json';
 import deletedHeatmap from '../../fixtures/replies/delete-heatmaps-id.json';
 import heatmap from '../../fixtures/replies/get-heatmaps-id.json';
 import heatmapMap from '../../fixtures/replies/get-heatmaps-id-map.json';
@@ -208,6 +229,17 @@ interface Wire {
 	boot: BootData;
 	page: WirePayload;
 	'delete-surveys': BulkResult;
+	'delete-countries-database': Countries;
+	'get-countries': Countries;
+	'get-countries-lookup': CountryOfAddress;
+	'post-countries-database': Countries;
+	'get-google-drive': DriveState;
+	'get-google-drive-folders': DriveFolderList;
+	'get-google-drive-surveys-id': DriveSheet;
+	'post-google-drive-folders': DriveFolder;
+	'post-google-drive-surveys-id-renew': DriveSheet;
+	'post-google-drive-surveys-id-retry': DriveSheet;
+	'post-google-drive-surveys-id-send-all': DriveSheet;
 	'delete-surveys-id-responses': ChangedResponses;
 	'delete-surveys-id-lock': { released: boolean };
 	'get-ai-summary-id': AiSummary;
@@ -273,6 +305,8 @@ interface Wire {
 	'delete-surveys-id-responses-response_id-notes-note_id': ResponseNotes;
 	'get-surveys-id-responses-response_id-person': ResponsePerson;
 	'delete-surveys-id-responses-response_id-person': { erased: number };
+	'get-ai-consent': AiConsent;
+	'get-surveys-id-questions-question_id-words': FrequentWords;
 	'post-ai-consent': { agreed: boolean };
 	'post-survey-drafts': AiDraft;
 	'post-survey-drafts-wording': AiWording;
@@ -312,6 +346,17 @@ const replies = {
 	boot,
 	page,
 	'delete-surveys': deleteSurveys,
+	'delete-countries-database': deletedCountries,
+	'get-countries': countries,
+	'get-countries-lookup': addressCountry,
+	'post-countries-database': loadedCountries,
+	'get-google-drive': drive,
+	'get-google-drive-folders': driveFolders,
+	'get-google-drive-surveys-id': driveSheet,
+	'post-google-drive-folders': newDriveFolder,
+	'post-google-drive-surveys-id-renew': renewedSheet,
+	'post-google-drive-surveys-id-retry': retriedSheet,
+	'post-google-drive-surveys-id-send-all': sentSheet,
 	'delete-surveys-id-responses': deleteResponses,
 	'delete-surveys-id-lock': releasedLock,
 	'get-ai-summary-id': aiSummary,
@@ -377,6 +422,8 @@ const replies = {
 	'delete-surveys-id-responses-response_id-notes-note_id': deletedNote,
 	'get-surveys-id-responses-response_id-person': person,
 	'delete-surveys-id-responses-response_id-person': erased,
+	'get-ai-consent': givenConsent,
+	'get-surveys-id-questions-question_id-words': words,
 	'post-ai-consent': consent,
 	'post-survey-drafts': aiDraft,
 	'post-survey-drafts-wording': wording,
