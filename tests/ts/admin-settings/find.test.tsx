@@ -5,6 +5,7 @@ import { App } from '../../../src/admin-settings/app';
 import { allEntries } from '../../../src/admin-settings/entries';
 import { matching, pieces } from '../../../src/admin-settings/find/match';
 import { ROUTES, TABS } from '../../../src/admin-settings/routes';
+import consentReply from '../../fixtures/replies/get-ai-consent.json';
 import fontReply from '../../fixtures/replies/get-settings-font.json';
 import surveyReply from '../../fixtures/replies/get-surveys-id.json';
 import surveysReply from '../../fixtures/replies/get-surveys.json';
@@ -80,6 +81,7 @@ describe( 'Every row', () => {
 			http.get( api( 'surveys' ), () => HttpResponse.json( surveysReply ) ),
 			http.get( api( 'surveys/:id' ), () => HttpResponse.json( surveyReply ) ),
 			http.get( api( 'settings/font' ), () => HttpResponse.json( fontReply ) ),
+			http.get( api( 'ai-consent' ), () => HttpResponse.json( consentReply ) ),
 			http.get( api( 'survey-looks' ), () => HttpResponse.json( { ids: [] } ) ),
 			ajaxActions( {
 				userfeedback_get_plugins: () => ( {

@@ -2,18 +2,21 @@ import apiFetch from '@wordpress/api-fetch';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { countries } from './countries';
 
 const ROOT = 'http://site.test/wp-json/';
 
 /**
  * The network of admin tests. A call without a handler fails the test; nobody
- * else edits what a test edits, also after its end, and there are no webhooks.
+ * else edits what a test edits, also after its end, there are no webhooks, and
+ * a header tells countries.
  */
 export const server = setupServer(
 	http.post( `${ ROOT }userfeedback/v1/surveys/:id/lock`, () => HttpResponse.json( { holder: null } ) ),
 	http.get( `${ ROOT }userfeedback/v1/webhooks`, () =>
 		HttpResponse.json( { items: [], waiting: 0, waiting_since: null } )
 	),
+	http.get( `${ ROOT }userfeedback/v1/countries`, () => HttpResponse.json( countries() ) ),
 	http.delete( `${ ROOT }userfeedback/v1/surveys/:id/lock`, () => HttpResponse.json( { released: true } ) )
 );
 

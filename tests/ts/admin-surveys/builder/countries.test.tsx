@@ -2,22 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Countries } from '../../../../src/types';
+import { countries } from '../../support/countries';
 import { api, installServer, server } from '../../support/server';
 import { header, open, saves } from './support';
 
 vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
 installServer();
 
-const countries = ( more: Partial< Countries > = {} ): Countries => ( {
-	database: null,
-	address: '',
-	most_bytes: 1,
-	header: 'CF-IPCountry',
-	is_trusted: false,
-	headers: [],
-	you: { address: '192.0.2.1', country: 'AT' },
-	...more,
-} );
 const serve = ( reply: Countries ) => server.use( http.get( api( 'countries' ), () => HttpResponse.json( reply ) ) );
 const chosen = async () => ( await saves() )[ 0 ]?.settings.geo_targeting;
 
