@@ -22,7 +22,7 @@ final class KnownCountries {
 	}
 
 	/**
-	 * @return list<string> [] where nothing looks countries up.
+	 * @return list<string> Empty where nothing looks countries up.
 	 */
 	public function codes(): array {
 		return $this->codes;

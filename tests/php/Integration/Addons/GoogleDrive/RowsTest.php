@@ -100,7 +100,7 @@ final class RowsTest extends DriveTestCase {
 		self::assertSame( $ids, $this->ids() );
 		$view = $this->view()->sheet( $this->reread( $survey ) );
 		self::assertSame( array( 30, 0, 0, '' ), array( $view['sent'], $view['waiting'], $view['missing'], $view['error'] ) );
-		self::assertStringEndsWith( $this->files()[0]['id'], $view['url'] );
+		self::assertTrue( str_ends_with( $view['url'], '/' . $this->files()[0]['id'] ), $view['url'] );
 	}
 
 	public function test_a_changed_survey_adds_columns_at_the_right_and_moves_none(): void {
