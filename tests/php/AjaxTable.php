@@ -44,14 +44,14 @@ final class AjaxTable {
 		// The text for the privacy policy wants the real admin_init.
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		foreach ( self::callbacks( 'admin_init' ) as $callback ) {
-			if (
-				$callback instanceof Closure
-				&& str_starts_with(
-					(string) ( new ReflectionFunction( $callback ) )->getFileName(),
-					(string) realpath( Plugin::path( 'includes' ) )
-				)
-			) {
-				$callback();
+			if ( ! $callback instanceof Closure ) {
+				continue;
+			}
+			$file = (string) ( new ReflectionFunction( $callback ) )->getFileName();
+			foreach ( array( 'includes', 'addons' ) as $folder ) {
+				if ( str_starts_with( $file, (string) realpath( Plugin::path( $folder ) ) ) ) {
+					$callback();
+				}
 			}
 		}
 		remove_filter( 'doing_it_wrong_trigger_error', '__return_false' );

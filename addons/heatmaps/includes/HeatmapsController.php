@@ -79,7 +79,10 @@ final class HeatmapsController extends RestController {
 			array( Capability::View, Capability::Manage ),
 			array( $this, 'map' ),
 			$id + array(
-				'version' => array( 'description' => 'Version of the page.' ) + self::id_arg(),
+				'version' => array(
+					'description' => 'Version of the page.',
+					'maximum'     => 2147483647,
+				) + self::id_arg(),
 				'device'  => self::word( 'desktop, tablet or mobile.', Device::names() ),
 				'layer'   => self::word( 'clicks, movement, scroll, rage or dead.', Layer::names() ),
 			)

@@ -254,6 +254,7 @@ final class AnnotationsTest extends ResultsTestCase {
 				'responses' => 5,
 				'account'   => false,
 				'emails'    => array( 'anna@example.org' ),
+				'copies'    => array(),
 			),
 			$this->get( "$one/person" )
 		);
