@@ -11,7 +11,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startGoogle } from './google/service.mjs';
 import * as demo from './lib/demo.mjs';
+import { googleConstants } from './lib/google.mjs';
 import { ensureNodeModules } from './lib/install.mjs';
 import { during, elapsed, main, say, UserError } from './lib/log.mjs';
 import { probePort } from './lib/net.mjs';
@@ -20,7 +22,16 @@ import { addonSlugs } from './lib/site.mjs';
 import { keysByName, makeSitePackages, startVendorHere, unpack, vendorConstants } from './lib/vendor.mjs';
 
 /** Addons that the demo uses. The others wait on the Addons page. */
-const ADDONS = [ 'templates', 'question-types', 'behavior', 'branding', 'targeting', 'post-ratings', 'heatmaps' ];
+const ADDONS = [
+	'templates',
+	'question-types',
+	'behavior',
+	'branding',
+	'targeting',
+	'post-ratings',
+	'heatmaps',
+	'google-drive',
+];
 
 function readArguments() {
 	const wish = { port: 9400, reset: false, lite: false };
@@ -124,11 +135,12 @@ await main( async () => {
 	await mkdir( folder, { recursive: true } );
 	await during( 'Packing the addons for the vendor', () => makeSitePackages( folder ) );
 	const vendor = await startVendorHere( folder, await nextFreePort( port + 100 ) );
+	const google = await startGoogle( { port: await nextFreePort( port + 200 ) } );
 	const server = new Playground( {
 		folder,
 		php: '8.3',
 		port,
-		constants: await vendorConstants( vendor.url ),
+		constants: { ...( await vendorConstants( vendor.url ) ), ...googleConstants( google.url ) },
 		// Addons are copies: WordPress may update and delete what it installed, never the checkout.
 		checkout: lite ? [] : [ 'userfeedback' ],
 	} );
@@ -166,6 +178,7 @@ Ready in ${ elapsed() }.
   The site, as a visitor sees it:     ${ server.url }/
   wp-admin, one click signs you in:   ${ demo.stepUrl( server, token, 'sign-in' ) }
   The vendor, and how to make it fail: ${ vendor.url }/
+  A stand-in for Google, likewise:     ${ google.url }/
 
   License keys to try:
 ${ Object.entries( keysByName() )
@@ -189,5 +202,6 @@ ${ Object.entries( keysByName() )
 		say( 'Stopping' );
 		await server.stop();
 		await vendor.close();
+		await google.close();
 	}
 } );

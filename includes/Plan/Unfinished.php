@@ -9,9 +9,12 @@ namespace UserFeedback\Plan;
  */
 final class Unfinished {
 
-	public const PARTS = array(
-		'google-drive',
-	);
+	/**
+	 * Parts, keys of `Offers::ALL`.
+	 *
+	 * @var list<string>
+	 */
+	public const PARTS = array();
 
 	/**
 	 * @param string $part A part of PARTS; anything else is there.

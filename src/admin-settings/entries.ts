@@ -1,6 +1,7 @@
 import { accessEntries } from './access/entries';
 import { emailEntries } from './email/entries';
 import { generalEntries } from './general/entries';
+import { driveEntries } from './google-drive/entries';
 import { heatmapsEntries } from './heatmaps/entries';
 import { integrationsEntries } from './integrations/entries';
 import { miscEntries } from './misc/entries';
@@ -33,6 +34,7 @@ const ENTRIES: Partial< Record< RouteName, () => TabEntry[] > > = {
 	'settings-integrations': integrationsEntries,
 	'settings-heatmaps': heatmapsEntries,
 	'settings-misc': miscEntries,
+	'settings-google-drive': driveEntries,
 };
 
 /** Every row of the tabs that this version has, in their order. */

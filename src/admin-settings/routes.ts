@@ -23,6 +23,7 @@ export const TABS: readonly RouteName[] = [
 	'settings-heatmaps',
 	'settings-access',
 	'settings-misc',
+	'settings-google-drive',
 ];
 
 /** Tabs whose parts save for themselves: no Save Settings button (STG-04). */

@@ -15,5 +15,8 @@ export const SCREENS: Partial< Record< RouteName, ComponentType > > = {
 		import( './heatmaps/heatmaps' ).then( ( module ) => ( { default: module.Heatmaps } ) )
 	),
 	'settings-access': lazy( () => import( './access/access' ).then( ( module ) => ( { default: module.Access } ) ) ),
+	'settings-google-drive': lazy( () =>
+		import( './google-drive/google-drive' ).then( ( module ) => ( { default: module.GoogleDrive } ) )
+	),
 	'settings-misc': lazy( () => import( './misc/misc' ).then( ( module ) => ( { default: module.Misc } ) ) ),
 };

@@ -38,7 +38,7 @@ export type FeatureKey =
 	| 'webhooks';
 
 /** What a later version brings: no screen offers it before (`Plan\Unfinished`). */
-export type UnfinishedPart = 'google-drive';
+export type UnfinishedPart = FeatureKey;
 
 /** What opens a locked feature: a bigger plan, a key, or its addon. */
 export type FeatureState = 'open' | 'upgrade' | 'license' | 'install' | 'activate';

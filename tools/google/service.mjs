@@ -201,6 +201,7 @@ export async function startGoogle( { port = 0 } = {} ) {
 					[ ...store.files.values() ].filter( ( { mimeType } ) => mimeType === FOLDER ).map( shown )
 				),
 			'GET /': () => reply.html( 200, page( fault.mode, MODES, store, oauth.grants ) ),
+			'GET /favicon.ico': () => reply.response.writeHead( 204 ).end(),
 			'GET /js/api.js': () => reply.script( pickerScript( reply.origin ) ),
 		}[ path ];
 		if ( known ) {

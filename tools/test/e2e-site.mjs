@@ -6,6 +6,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Site } from '../lib/site.mjs';
 import { localCache, root } from '../lib/paths.mjs';
+import { startGoogle } from '../google/service.mjs';
+import { googleConstants } from '../lib/google.mjs';
 import { keysByName, makeSitePackages, startVendorHere, vendorConstants } from '../lib/vendor.mjs';
 
 const KINDS = {
@@ -28,7 +30,13 @@ async function liteOptions() {
 export default async function setup() {
 	const kind = process.env.USERFEEDBACK_E2E_SITE ?? '7.1';
 	const { vendor, options: more } = kind === 'lite' ? await liteOptions() : {};
-	const options = { ...KINDS[ kind ], ...more, purpose: kind === 'lite' ? 'e2e-lite' : 'e2e' };
+	const google = await startGoogle();
+	const options = {
+		...KINDS[ kind ],
+		...more,
+		constants: { ...more?.constants, ...googleConstants( google.url ) },
+		purpose: kind === 'lite' ? 'e2e-lite' : 'e2e',
+	};
 	const site = new Site( options );
 	await site.destroy();
 	await site.up();
@@ -38,10 +46,12 @@ export default async function setup() {
 		USERFEEDBACK_E2E_FOLDER: site.folder,
 		USERFEEDBACK_E2E_OPTIONS: JSON.stringify( options ),
 		USERFEEDBACK_E2E_VENDOR: vendor?.url ?? '',
+		USERFEEDBACK_E2E_GOOGLE: google.url,
 		USERFEEDBACK_E2E_KEYS: JSON.stringify( keysByName() ),
 	} );
 	return async () => {
 		await site.down();
 		await vendor?.close();
+		await google.close();
 	};
 }

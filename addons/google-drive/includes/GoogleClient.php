@@ -149,7 +149,7 @@ final class GoogleClient {
 		$survey = 1 === preg_match( '/^survey_(\d+)$/D', $return, $found ) ? (int) $found[1] : 0;
 		$page   = 0 === $survey ? Page::Settings : Page::Surveys;
 		$url    = '' === $problem ? $page->url() : add_query_arg( 'drive', $problem, $page->url() );
-		return $url . ( 0 === $survey ? '#/google-drive' : "#/edit/{$survey}/workflow" );
+		return $url . ( 0 === $survey ? '#/google-drive' : "#/edit/{$survey}/notifications" );
 	}
 
 	private function at( string $host ): string {

@@ -29,6 +29,14 @@ function reachText( { responses, account, emails }: ResponsePerson ): string {
 	);
 }
 
+function copiesText( { copies }: ResponsePerson ): string {
+	return sprintf(
+		/* translators: %s: names of spreadsheets */
+		__( 'Copies stay in Google Drive until you delete the rows there: %s', 'userfeedback' ),
+		copies.map( ( { name } ) => name ).join( ', ' )
+	);
+}
+
 /** Asks before the data of the person behind a response are erased. */
 export function EraseDialog( { surveyId, id, onClose }: Props ) {
 	const { data, isError } = useQuery( personQuery( surveyId, id ) );
@@ -51,10 +59,13 @@ export function EraseDialog( { surveyId, id, onClose }: Props ) {
 						? __( 'It could not be found out which responses this reaches.', 'userfeedback' )
 						: __( 'Looking for this person’s responses…', 'userfeedback' )
 			}
-			detail={ __(
-				'Texts, names, addresses, browser, page, tags and notes go. Chosen answers stay, so no figure changes. This cannot be undone.',
-				'userfeedback'
-			) }
+			detail={ [
+				__(
+					'Texts, names, addresses, browser, page, tags and notes go. Chosen answers stay, so no figure changes. This cannot be undone.',
+					'userfeedback'
+				),
+				...( data && data.copies.length > 0 ? [ copiesText( data ) ] : [] ),
+			].join( ' ' ) }
 			confirmText={ __( 'Erase data', 'userfeedback' ) }
 			busy={ erase.isPending || ( ! data && ! isError ) }
 			onConfirm={ () => {

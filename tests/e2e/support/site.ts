@@ -111,6 +111,26 @@ export const site = {
 		},
 	},
 
+	/** The stand-in for Google: its address, and switches for what can go wrong there. */
+	google: {
+		get url(): string {
+			return environment( 'GOOGLE' );
+		},
+
+		async post( path: string, fields: Record< string, string > = {} ): Promise< void > {
+			await fetch( `${ this.url }${ path }`, { method: 'POST', body: new URLSearchParams( fields ) } );
+		},
+
+		/** Cells of its spreadsheets by the name of the file. */
+		async sheets(): Promise< Record< string, ( string | number | null )[][] > > {
+			const reply = await fetch( `${ this.url }/state` );
+			const { files } = ( await reply.json() ) as {
+				files: { name: string; tab?: { cells: ( string | number | null )[][] } }[];
+			};
+			return Object.fromEntries( files.flatMap( ( { name, tab } ) => ( tab ? [ [ name, tab.cells ] ] : [] ) ) );
+		},
+	},
+
 	/** Folder of this checkout. */
 	get checkout(): string {
 		return environment( 'ROOT' );

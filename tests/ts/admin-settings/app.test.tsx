@@ -64,6 +64,7 @@ describe( 'Settings page', () => {
 			'Heatmaps',
 			'Access',
 			'Misc',
+			'Google Drive',
 		] );
 		expect( window.location.hash ).toBe( '#/general' );
 	} );

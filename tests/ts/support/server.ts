@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { countries } from './countries';
+import { driveSheet, driveState } from './drive';
 
 const ROOT = 'http://site.test/wp-json/';
 
@@ -17,6 +18,8 @@ export const server = setupServer(
 		HttpResponse.json( { items: [], waiting: 0, waiting_since: null } )
 	),
 	http.get( `${ ROOT }userfeedback/v1/countries`, () => HttpResponse.json( countries() ) ),
+	http.get( `${ ROOT }userfeedback/v1/google-drive`, () => HttpResponse.json( driveState() ) ),
+	http.get( `${ ROOT }userfeedback/v1/google-drive/surveys/:id`, () => HttpResponse.json( driveSheet() ) ),
 	http.delete( `${ ROOT }userfeedback/v1/surveys/:id/lock`, () => HttpResponse.json( { released: true } ) )
 );
 

@@ -3,7 +3,7 @@ import { CheckboxControl, SelectControl, TextControl } from '@wordpress/componen
 import { __, sprintf } from '@wordpress/i18n';
 import { surveyQueries } from '../../../shared/api/surveys/queries';
 import type { WebhookFields } from '../../../types';
-import { MODERN, NO_MARGIN } from './controls';
+import { MODERN, NO_MARGIN } from '../../form/controls';
 import { eventName, EVENTS } from './words';
 
 interface Props {

@@ -9,7 +9,7 @@ import { useAddWebhook, useChangeWebhook } from '../../../shared/api/webhooks/qu
 import { ErrorNotice } from '../../../shared/components/error-notice';
 import { seekFocus } from '../../../shared/lib/seek-focus';
 import type { Webhook, WebhookFields } from '../../../types';
-import { MODERN, NO_MARGIN } from './controls';
+import { MODERN, NO_MARGIN } from '../../form/controls';
 import { EventsField } from './events-field';
 import { SecretField } from './secret-field';
 import { TestButton } from './test-button';

@@ -3,6 +3,7 @@ export { BehaviorFields } from './behavior';
 export { BrandingFields } from './branding';
 export { ConditionalRedirects } from './conditional-redirects';
 export { Devices } from './devices';
+export { DriveFields, DriveToggle } from './drive-fields';
 export { EmailLogicFields } from './email-logic';
 export { EndLabels } from './end-labels';
 export { PageRules } from './page-rules';

@@ -7,7 +7,6 @@ import { useProblemFocus } from '../shell/focus';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { lockedArea } from '../../../shared/components/locked-area';
-import { isBuilt } from '../../../shared/lib/entitlements';
 import { ProPart } from '../../../shared/registry/pro-parts';
 import { proBuilder } from '../pro-builder';
 import { REFUSED, useRefusal } from '../state/refusals';
@@ -28,7 +27,7 @@ export default function WorkflowStep() {
 			<h2 className="ufb-title">{ __( 'Workflow', 'userfeedback' ) }</h2>
 			<p className="ufb-lead">{ __( 'What happens when somebody answers.', 'userfeedback' ) }</p>
 			<EmailCard />
-			{ isBuilt( 'google-drive' ) && <DriveCard /> }
+			<DriveCard />
 			<WebhooksCard />
 			<div className="ufb-two">
 				<Integration />
@@ -38,7 +37,7 @@ export default function WorkflowStep() {
 	);
 }
 
-/** NOTIF-05, NOTIF-06. */
+/** NOTIF-05 to NOTIF-07. */
 function DriveCard() {
 	const lock = useLock( {
 		feature: 'google-drive',
@@ -53,17 +52,21 @@ function DriveCard() {
 			description={ __( 'One row per response, in a spreadsheet of your own.', 'userfeedback' ) }
 			icon={ spreadsheet }
 			aside={
-				lock && (
+				lock ? (
 					<span className="ufb-lockedtoggle" { ...lockedArea( lock ) }>
 						<FormToggle checked={ false } aria-disabled aria-label={ title } onChange={ () => undefined } />
 					</span>
+				) : (
+					<ProPart from={ proBuilder }>{ ( { DriveToggle } ) => <DriveToggle title={ title } /> }</ProPart>
 				)
 			}
 		>
-			{ lock && (
+			{ lock ? (
 				<div className="ufb-card__body">
 					<LockLine lock={ lock } />
 				</div>
+			) : (
+				<ProPart from={ proBuilder }>{ ( { DriveFields } ) => <DriveFields /> }</ProPart>
 			) }
 		</Card>
 	);

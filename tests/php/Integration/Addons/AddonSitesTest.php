@@ -142,7 +142,7 @@ final class AddonSitesTest extends DisplayTestCase {
 			}
 		}
 		self::assertEqualsCanonicalizing(
-			array( 'google-drive' ),
+			array(),
 			$said
 		);
 	}

@@ -296,20 +296,6 @@ describe( 'locked in Lite only', () => {
 	} );
 } );
 
-describe( 'what no version has yet', () => {
-	it( 'is no part of the settings or the workflow', async () => {
-		const boot: Partial< BootData > = {
-			...site( 'upgrade', 'geo', 'google-drive' ),
-			unfinished: [ 'google-drive' ],
-		};
-		const { user } = await open( '/edit/5/notifications', withLogic(), boot );
-		expect( await screen.findByText( 'Each response arrives in your inbox.' ) ).toBeVisible();
-		expect( screen.queryByText( /Google Drive/ ) ).toBeNull();
-		await user.click( screen.getByRole( 'button', { name: /^Back/ } ) );
-		await screen.findByRole( 'heading', { name: 'Targeting' } );
-	} );
-} );
-
 describe( 'SET-01 in Lite', () => {
 	it( 'is one calm card: what plans add is folded, with what visitors get now', async () => {
 		const stored = survey();

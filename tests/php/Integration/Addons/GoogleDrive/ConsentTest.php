@@ -36,7 +36,7 @@ final class ConsentTest extends DriveTestCase {
 	}
 
 	public function test_the_way_back_leads_to_the_survey_that_asked(): void {
-		self::assertStringEndsWith( 'admin.php?page=userfeedback_surveys#/edit/7/workflow', $this->connect( 'survey_7' ) );
+		self::assertStringEndsWith( 'admin.php?page=userfeedback_surveys#/edit/7/notifications', $this->connect( 'survey_7' ) );
 	}
 
 	public function test_who_refuses_is_not_connected(): void {

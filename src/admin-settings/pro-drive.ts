@@ -1,0 +1,3 @@
+import { proParts } from '../shared/registry/pro-parts';
+
+export const proDrive = proParts( () => import( /* webpackChunkName: "pro-drive" */ './google-drive/pro' ) );
