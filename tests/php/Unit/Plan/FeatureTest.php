@@ -59,7 +59,7 @@ final class FeatureTest extends TestCase {
 	}
 
 	public function test_an_addon_is_unfinished_while_all_that_it_brings_is(): void {
-		self::assertTrue( Unfinished::is_addon( 'google-drive' ) );
+		self::assertTrue( Unfinished::is_addon( 'geo-restrictions' ) );
 		self::assertFalse( Unfinished::is_addon( 'behavior' ) );
 		$known = array_keys( Offers::ALL );
 		self::assertSame( array(), array_diff( Unfinished::PARTS, $known ) );
