@@ -52,7 +52,7 @@ describe( 'Settings page', () => {
 		);
 	} );
 
-	it( 'has no tab for what does not work yet', () => {
+	it( 'has its tabs in order, and opens the one of the address (STG-01, STG-03)', () => {
 		window.location.hash = '#/google-drive';
 		renderUi( <App /> );
 		const tabs = within( screen.getByRole( 'navigation', { name: 'Settings' } ) );
@@ -66,6 +66,7 @@ describe( 'Settings page', () => {
 			'Misc',
 			'Google Drive',
 		] );
-		expect( window.location.hash ).toBe( '#/general' );
+		expect( tabs.getByRole( 'link', { name: 'Google Drive' } ) ).toHaveAttribute( 'aria-current', 'page' );
+		expect( window.location.hash ).toBe( '#/google-drive' );
 	} );
 } );
