@@ -10,9 +10,7 @@ namespace UserFeedback\Plan;
 final class Unfinished {
 
 	/**
-	 * Parts, keys of `Offers::ALL`.
-	 *
-	 * @var list<string>
+	 * Keys of `Offers::ALL`.
 	 */
 	public const PARTS = array();
 
@@ -20,7 +18,14 @@ final class Unfinished {
 	 * @param string $part A part of PARTS; anything else is there.
 	 */
 	public static function is( string $part ): bool {
-		return in_array( $part, self::PARTS, true );
+		return in_array( $part, self::parts(), true );
+	}
+
+	/**
+	 * @return list<string> Also while the list is empty.
+	 */
+	private static function parts(): array {
+		return self::PARTS;
 	}
 
 	/**
