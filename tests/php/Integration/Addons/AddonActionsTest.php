@@ -52,11 +52,12 @@ final class AddonActionsTest extends PackagesTestCase {
 				'behavior',
 				'branding',
 				'targeting',
+				'geo-restrictions',
+				'google-drive',
 				'post-ratings',
 				'heatmaps',
 			),
-			array_column( $addons, 'slug' ),
-			'Nothing is offered that does not exist yet.'
+			array_column( $addons, 'slug' )
 		);
 		self::assertSame(
 			array(

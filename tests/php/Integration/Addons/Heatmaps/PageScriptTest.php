@@ -36,6 +36,11 @@ final class PageScriptTest extends HeatmapsTestCase {
 			$this->container()->get( Build::class ),
 			$this->container()->get( Clock::class )
 		);
+		$filters = array( 'template_include', 'the_content', 'wp_nav_menu', 'render_block_core/template-part' );
+		$kept    = array();
+		foreach ( $filters as $filter ) {
+			$kept[ $filter ] = isset( $GLOBALS['wp_filter'][ $filter ] ) ? clone $GLOBALS['wp_filter'][ $filter ] : null;
+		}
 		$script->find();
 		while ( $the_query->have_posts() ) {
 			$the_query->the_post();
@@ -44,8 +49,11 @@ final class PageScriptTest extends HeatmapsTestCase {
 		ob_start();
 		$script->print();
 		$html = (string) ob_get_clean();
-		foreach ( array( 'template_include', 'the_content', 'wp_nav_menu', 'render_block_core/template-part' ) as $filter ) {
-			remove_all_filters( $filter, PHP_INT_MAX );
+		foreach ( $kept as $filter => $hook ) {
+			unset( $GLOBALS['wp_filter'][ $filter ] );
+			if ( null !== $hook ) {
+				$GLOBALS['wp_filter'][ $filter ] = $hook; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it was.
+			}
 		}
 		if ( '' === $html ) {
 			return null;

@@ -33,7 +33,7 @@ abstract class RatingsTestCase extends IntegrationTestCase {
 			wp_delete_post( $post, true );
 		}
 		// The loop of a page leaves it behind.
-		unset( $GLOBALS['post'] );
+		unset( $GLOBALS['post'], $_COOKIE[ self::cookie() ], $_COOKIE[ Voter::COOKIE ] );
 		parent::tearDown();
 	}
 
