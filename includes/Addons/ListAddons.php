@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace UserFeedback\Addons;
 
 use UserFeedback\Plan\Rights;
-use UserFeedback\Plan\Unfinished;
 use UserFeedback\Plan\Vendor;
 
 /**
@@ -32,15 +31,7 @@ final class ListAddons {
 	 * @return list<AddonInfo>
 	 */
 	public function all(): array {
-		return array_map(
-			array( $this, 'info' ),
-			array_values(
-				array_filter(
-					$this->addons->all(),
-					static fn ( AddonEntry $addon ): bool => ! Unfinished::is_addon( $addon->slug )
-				)
-			)
-		);
+		return array_map( array( $this, 'info' ), $this->addons->all() );
 	}
 
 	/**

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace UserFeedback\Admin;
 
 use Closure;
-use UserFeedback\Plan\Unfinished;
 
 /**
  * The menu in wp-admin and the frame of its pages; the apps draw the rest.
@@ -52,9 +51,6 @@ final class AdminMenu {
 			30
 		);
 		foreach ( Page::cases() as $page ) {
-			if ( Unfinished::is( $page->app() ) ) {
-				continue;
-			}
 			$screen = add_submenu_page(
 				$first->value,
 				/* translators: %s: name of a page, e.g. Surveys. */

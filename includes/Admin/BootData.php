@@ -13,7 +13,6 @@ use UserFeedback\Display\WidgetSettings;
 use UserFeedback\Display\WidgetStrings;
 use UserFeedback\Notifications\Notifications;
 use UserFeedback\Plan\Rights;
-use UserFeedback\Plan\Unfinished;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Clock;
 
@@ -70,7 +69,6 @@ final class BootData {
 			'license_type'    => $this->rights->license_type(),
 			'features'        => $this->rights->all(),
 			'notifications'   => $this->notifications->count(),
-			'unfinished'      => Unfinished::PARTS,
 			'addons'          => $this->addons(),
 			'site'            => $this->site(),
 			'widget_defaults' => WidgetSettings::for_preview( $this->rights->all() ),

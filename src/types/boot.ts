@@ -4,7 +4,7 @@
  */
 import type { LicenseInfo, LicenseNotice, OwnerFigures } from './license';
 import type { PageRuleEntry, QuestionTypeEntry, TriggerEntry } from './menus';
-import type { FeatureAccess, FeatureKey, PlanLevel, UnfinishedPart } from './plan';
+import type { FeatureAccess, FeatureKey, PlanLevel } from './plan';
 import type { SiteRole } from './settings';
 import type { ColorScheme, WidgetPosition } from './survey';
 import type { WidgetStrings, WidgetTheming } from './widget';
@@ -33,8 +33,6 @@ export interface BootData {
 	features: Record< FeatureKey, FeatureAccess >;
 	/** Messages in the drawer that the person has not dismissed (DRAWER-10). */
 	notifications: number;
-	/** What nothing may offer yet. */
-	unfinished: UnfinishedPart[];
 	/** By slug of addons.json (PLAN-04, PLAN-05); `licensed`: the plan includes it. */
 	addons: Record< string, { installed: boolean; active: boolean; type: 'licensed' | 'unlicensed' } >;
 	/** The license that counts, the site's or the network's (A89). */

@@ -37,9 +37,6 @@ export type FeatureKey =
 	| 'compare'
 	| 'webhooks';
 
-/** What a later version brings: no screen offers it before (`Plan\Unfinished`). */
-export type UnfinishedPart = FeatureKey;
-
 /** What opens a locked feature: a bigger plan, a key, or its addon. */
 export type FeatureState = 'open' | 'upgrade' | 'license' | 'install' | 'activate';
 

@@ -1,4 +1,4 @@
-import type { BootData, FeatureAccess, FeatureKey, UnfinishedPart } from '../../types';
+import type { BootData, FeatureAccess, FeatureKey } from '../../types';
 import { boot } from '../app/boot';
 
 export type AddonState = 'active' | 'inactive' | 'missing';
@@ -44,9 +44,4 @@ export function feature( key: FeatureKey ): FeatureAccess {
  */
 export function allows( key: FeatureKey ): boolean {
 	return feature( key ).allowed;
-}
-
-/** Whether this version has a part. A missing part is not offered anywhere: no lock, no benefit, no switch. */
-export function isBuilt( part: UnfinishedPart ): boolean {
-	return ! boot().unfinished.includes( part );
 }

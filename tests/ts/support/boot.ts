@@ -53,7 +53,6 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 		is_licensed: true,
 		license_type: 'elite',
 		features: features(),
-		unfinished: [],
 		addons: Object.fromEntries(
 			addons.map( ( { slug } ) => [ slug, { installed: true, active: true, type: 'licensed' } ] )
 		),

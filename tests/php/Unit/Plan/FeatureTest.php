@@ -10,7 +10,6 @@ use UserFeedback\Plan\License;
 use UserFeedback\Plan\LicenseStatus;
 use UserFeedback\Plan\Offers;
 use UserFeedback\Plan\PlanLevel;
-use UserFeedback\Plan\Unfinished;
 use UserFeedback\Pro\Plan\Feature;
 
 /**
@@ -56,13 +55,6 @@ final class FeatureTest extends TestCase {
 		);
 		self::assertSame( PlanLevel::Plus, Feature::ThankYouMessage->plan(), 'Any key brings Pro.' );
 		self::assertSame( PlanLevel::Elite, Feature::Heatmaps->plan() );
-	}
-
-	public function test_an_addon_is_unfinished_while_all_that_it_brings_is(): void {
-		self::assertSame( array(), array_filter( Offers::addons(), Unfinished::is_addon( ... ) ), 'All have something.' );
-		self::assertTrue( Unfinished::is_addon( 'nothing' ), 'No part names it.' );
-		$known = array_keys( Offers::ALL );
-		self::assertSame( array(), array_diff( Unfinished::PARTS, $known ) );
 	}
 
 	/**

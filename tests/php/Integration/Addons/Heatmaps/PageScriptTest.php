@@ -36,8 +36,8 @@ final class PageScriptTest extends HeatmapsTestCase {
 			$this->container()->get( Build::class ),
 			$this->container()->get( Clock::class )
 		);
-		$filters = array( 'template_include', 'the_content', 'wp_nav_menu', 'render_block_core/template-part' );
-		$kept    = array();
+		$filters                = array( 'template_include', 'the_content', 'wp_nav_menu', 'render_block_core/template-part' );
+		$kept                   = array();
 		foreach ( $filters as $filter ) {
 			$kept[ $filter ] = isset( $GLOBALS['wp_filter'][ $filter ] ) ? clone $GLOBALS['wp_filter'][ $filter ] : null;
 		}
