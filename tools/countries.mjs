@@ -4,6 +4,7 @@
  *
  *   addons/geo-restrictions/includes/Codes.php    codes, for PHP
  *   src/shared/countries/continents.json          codes by continent, for the screens
+ *   src/shared/countries/codes.json               the same codes in short, without continents
  *   tests/fixtures/countries.mmdb                 addresses of documentation
  *
  *   npm run countries -- --check    compares only
@@ -29,11 +30,14 @@ for ( const code of codes ) {
 	( continents[ countries[ code ].continent ] ??= [] ).push( code );
 }
 
-const lines = [];
-for ( let at = 0; at < codes.length; at += 12 ) {
-	const line = codes.slice( at, at + 12 ).map( ( code ) => `'${ code }'` );
-	lines.push( `\t\t${ line.join( ', ' ) },` );
-}
+/** Half as many bytes as the codes, for screens without room: AT and AU are "ATU". */
+const packed = [ ...new Set( codes.map( ( [ first ] ) => first ) ) ]
+	.map( ( first ) =>
+		[ first, ...codes.filter( ( code ) => code[ 0 ] === first ).map( ( code ) => code[ 1 ] ) ].join( '' )
+	)
+	.join( ' ' );
+
+const lines = codes.map( ( code ) => `\t\t'${ code }',` );
 
 const files = {
 	'addons/geo-restrictions/includes/Codes.php': `<?php
@@ -63,6 +67,7 @@ ${ lines.join( '\n' ) }
 		null,
 		'\t'
 	) }\n`,
+	'src/shared/countries/codes.json': `${ JSON.stringify( packed ) }\n`,
 	'tests/fixtures/countries.mmdb': demoDatabase(),
 };
 

@@ -9,6 +9,8 @@ export interface Filter {
 	device?: string[];
 	browser?: string[];
 	os?: string[];
+	/** Two letters each; where something looks countries up. */
+	country?: string[];
 	/** 0 for Sunday, of the day that the response stores. */
 	weekday?: string[];
 	/** 0 to 23, in the site's time zone of today. */
@@ -39,7 +41,7 @@ export interface AnswerFilter {
 }
 
 export type PageCompare = 'is' | 'contains' | 'starts';
-export type FilterColumn = 'device' | 'browser' | 'os' | 'weekday' | 'hour';
+export type FilterColumn = 'device' | 'browser' | 'os' | 'country' | 'weekday' | 'hour';
 /** What is or is not. */
 export type FilterFlag = 'signed_in' | FilterMark;
 export type FilterMark = 'read' | 'starred' | 'note';
@@ -59,7 +61,7 @@ export const NO_TAG = 'none';
 const MARKS: FilterMark[] = [ 'read', 'starred', 'note' ];
 const FLAGS: FilterFlag[] = [ 'signed_in', ...MARKS ];
 const COMPARES: PageCompare[] = [ 'is', 'contains', 'starts' ];
-const COLUMNS: FilterColumn[] = [ 'device', 'browser', 'os', 'weekday', 'hour' ];
+const COLUMNS: FilterColumn[] = [ 'device', 'browser', 'os', 'country', 'weekday', 'hour' ];
 
 export function isColumn( id: string ): id is FilterColumn {
 	return ( COLUMNS as string[] ).includes( id );

@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterEntries, isEmptyFilter, readFilter } from '../../domain/filter';
 import type { Filter } from '../../domain/filter';
+import { addonActive } from '../../shared/lib/entitlements';
 
 export type FilterEntries = [ string, string ][];
 
@@ -33,7 +34,9 @@ export function isFilterParam( name: string ): boolean {
  */
 export function filterOf( params: URLSearchParams ): Filter {
 	const questions = [ ...params.keys() ].flatMap( ( name ) => ID_IN_NAME.exec( name )?.[ 1 ] ?? [] );
-	return readFilter( params, questions ).filter;
+	const { country, ...filter } = readFilter( params, questions ).filter;
+	// Without the addon the server knows no countries, and an old link still opens.
+	return country && addonActive( 'geo-restrictions' ) ? { ...filter, country } : filter;
 }
 
 /** The filter that stands in the address. */

@@ -1,35 +1,13 @@
-import continents from './continents.json';
+import packed from './codes.json';
 import { regionName } from './name';
 
-export interface Continent {
-	key: string;
-	name: string;
-	codes: string[];
-}
-
-/** Numbers of the United Nations, under which browsers know continents; Antarctica is a country too. */
-const NUMBERS: Record< keyof typeof continents, string > = {
-	AF: '002',
-	AN: 'AQ',
-	AS: '142',
-	EU: '150',
-	NA: '003',
-	OC: '009',
-	SA: '005',
-};
-
-const byName = ( one: { name: string }, other: { name: string } ) => one.name.localeCompare( other.name );
+export const byName = ( one: { name: string }, other: { name: string } ) => one.name.localeCompare( other.name );
 
 /** All countries by code, sorted by name (SET-10). */
 export function allCountries(): { code: string; name: string }[] {
-	return Object.values( continents )
-		.flatMap( ( codes ) => codes.split( ' ' ) )
+	return packed
+		.split( ' ' )
+		.flatMap( ( [ first = '', ...seconds ] ) => seconds.map( ( second ) => first + second ) )
 		.map( ( code ) => ( { code, name: regionName( code ) } ) )
-		.sort( byName );
-}
-
-export function allContinents(): Continent[] {
-	return ( Object.keys( continents ) as ( keyof typeof continents )[] )
-		.map( ( key ) => ( { key, name: regionName( NUMBERS[ key ] ), codes: continents[ key ].split( ' ' ) } ) )
 		.sort( byName );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Breakdown, BreakdownCell, Share } from '../../../src/types';
-import { entryName } from '../../../src/admin-results/breakdown/pro/entries';
+import { entryName, narrower } from '../../../src/admin-results/breakdown/pro/entries';
 import { features, installBoot } from '../support/boot';
 import { api, server } from '../support/server';
 import { currentQuery, openResults, setUpResultsApp } from './support/app';
@@ -270,5 +270,20 @@ describe( 'names of columns', () => {
 		installBoot( { app: 'results' } );
 		const shown = entryName( { kind, id: kind, type: '' }, { key, value: null, removed: false } );
 		expect( shown.replaceAll( /[\u2009\u202F]/g, ' ' ) ).toBe( name );
+	} );
+} );
+
+describe( 'columns of countries', () => {
+	const axis = { kind: 'country', id: 'country', type: '' } as const;
+
+	it( 'narrow to their country, the rest to nothing', () => {
+		const now = { filter: { device: [ 'mobile' ] }, days: null };
+		const all = { start: '2026-11-01', end: '2026-11-22' };
+		const entry = ( key: string ) => ( { key, value: null, removed: false } );
+		expect( narrower( now, axis, entry( 'DE' ), all )?.filter ).toEqual( {
+			device: [ 'mobile' ],
+			country: [ 'DE' ],
+		} );
+		expect( narrower( now, axis, entry( 'other' ), all ) ).toBeNull();
 	} );
 } );

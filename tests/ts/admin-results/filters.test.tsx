@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { CountProgress, SurveyResults } from '../../../src/types';
-import { features, installBoot } from '../support/boot';
+import { bootData, features, installBoot } from '../support/boot';
 import { api, server } from '../support/server';
 import { currentQuery, currentRoute, openResults, setUpResultsApp } from './support/app';
 import {
@@ -260,6 +260,36 @@ describe( 'filter bar', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Apply' } ) );
 		await waitFor( () => expect( currentQuery().has( 'filter[answers][where][any]' ) ).toBe( true ) );
 		expect( currentQuery().get( 'filter[answers][gone][skipped]' ) ).toBe( '1' );
+	} );
+
+	it( 'finds countries by their names, and knows responses without one', async () => {
+		const asked = serve();
+		const { user } = openResults( '/survey/12' );
+		await user.click( await screen.findByRole( 'button', { name: 'Add filter' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Country' } ) );
+		const field = await screen.findByRole( 'combobox', { name: 'Countries' } );
+		await user.type( field, 'austri{ArrowDown}{Enter}' );
+		await user.type( field, 'not known{ArrowDown}{Enter}' );
+		await user.click( screen.getByRole( 'button', { name: 'Apply' } ) );
+		await waitFor( () => expect( currentQuery().get( 'filter[country]' ) ).toBe( 'AT,unknown' ) );
+		await waitFor( () => expect( asked.at( -1 )?.get( 'filter[country]' ) ).toBe( 'AT,unknown' ) );
+		expect( screen.getByRole( 'button', { name: /^Remove filter: Country: Austria/ } ) ).toBeVisible();
+	} );
+
+	it( 'offers no countries without the addon, and leaves out those of an old link', async () => {
+		const { addons } = bootData();
+		installBoot( {
+			app: 'results',
+			addons: { ...addons, 'geo-restrictions': { installed: true, active: false, type: 'licensed' } },
+		} );
+		const asked = serve();
+		const { user } = openResults( '/survey/12?filter%5Bcountry%5D=AT&filter%5Bdevice%5D=mobile' );
+		expect( await screen.findByRole( 'button', { name: 'Remove filter: Device: Mobile' } ) ).toBeVisible();
+		await user.click( screen.getByRole( 'button', { name: 'Add filter' } ) );
+		expect( await screen.findByRole( 'button', { name: 'Operating system' } ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'button', { name: 'Country' } ) ).toBeNull();
+		expect( asked.some( ( query ) => query.get( 'filter[device]' ) === 'mobile' ) ).toBe( true );
+		expect( asked.every( ( query ) => ! query.has( 'filter[country]' ) ) ).toBe( true );
 	} );
 
 	it.each( [ 'upgrade', 'license' ] as const )( 'is locked (%s) and filters nothing', async ( state ) => {

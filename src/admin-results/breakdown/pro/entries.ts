@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { AnswerFilter, Filter } from '../../../domain/filter';
 import { deviceName } from '../../../shared/format/devices';
-import { boot } from '../../../shared/app/boot';
+import { regionName } from '../../../shared/countries/name';
 import { NPS_RANGES, npsGroupsName } from '../../../shared/charts/nps';
 import { formatRange, nameDay, shiftDay } from '../../../shared/format/dates';
 import { formatNumber } from '../../../shared/format/numbers';
@@ -59,7 +59,7 @@ export function entryName( axis: Axis, { key, value }: BreakdownEntry ): string 
 		case 'device':
 			return deviceName( key );
 		case 'country':
-			return new Intl.DisplayNames( boot().site.locale, { type: 'region', fallback: 'code' } ).of( key ) ?? key;
+			return regionName( key );
 		case 'weekday':
 			return weekdayName( key );
 		case 'hour':
@@ -107,6 +107,8 @@ export function narrower( now: Narrower, axis: Axis, { key, value }: BreakdownEn
 		case 'weekday':
 		case 'hour':
 			return { ...now, filter: { ...filter, [ axis.kind ]: [ key ] } };
+		case 'country':
+			return key === 'other' ? null : { ...now, filter: { ...filter, country: [ key ] } };
 		case 'page':
 			return key.startsWith( '/' ) ? { ...now, filter: { ...filter, page: { is: [ key ] } } } : null;
 		case 'week':

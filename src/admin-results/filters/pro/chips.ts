@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { NO_TAG, UNKNOWN } from '../../../domain/filter';
 import type { AnswerFilter, Filter, FilterColumn, FilterMark, PageCompare } from '../../../domain/filter';
 import type { QuestionStats, Tag } from '../../../types';
+import { regionName } from '../../../shared/countries/name';
 import { deviceName } from '../../../shared/format/devices';
 import { formatNumber } from '../../../shared/format/numbers';
 import { optionText } from '../../lib/options';
@@ -52,7 +53,7 @@ export function tagName( id: string, tags: readonly Tag[] | null ): string {
 	);
 }
 
-export const COLUMN_CHIPS: FilterColumn[] = [ 'device', 'browser', 'os', 'weekday', 'hour' ];
+export const COLUMN_CHIPS: FilterColumn[] = [ 'device', 'browser', 'os', 'country', 'weekday', 'hour' ];
 
 export function questionIdOf( id: ChipId ): string {
 	return id.startsWith( 'answers.' ) ? id.slice( 'answers.'.length ) : '';
@@ -63,6 +64,7 @@ export function columnName( column: FilterColumn ): string {
 		device: __( 'Device', 'userfeedback' ),
 		browser: __( 'Browser', 'userfeedback' ),
 		os: __( 'Operating system', 'userfeedback' ),
+		country: __( 'Country', 'userfeedback' ),
 		weekday: __( 'Weekday', 'userfeedback' ),
 		hour: __( 'Hour', 'userfeedback' ),
 	}[ column ];
@@ -75,7 +77,10 @@ export function valueName( column: FilterColumn, value: string ): string {
 	if ( column === 'hour' ) {
 		return hourName( value );
 	}
-	return value === UNKNOWN ? __( 'Not known', 'userfeedback' ) : deviceName( value );
+	if ( value === UNKNOWN ) {
+		return __( 'Not known', 'userfeedback' );
+	}
+	return column === 'country' ? regionName( value ) : deviceName( value );
 }
 
 export function compareName( compare: PageCompare ): string {

@@ -7,6 +7,7 @@ import { COLUMN_VALUES, UNKNOWN, filterEntries, isColumn } from '../../../domain
 import type { AnswerFilter, Filter, FilterColumn, PageCompare } from '../../../domain/filter';
 import { responseQueries } from '../../../shared/api/responses/queries';
 import type { Days } from '../../../shared/api/responses/fetchers';
+import { CountryField } from '../../../shared/countries/country-field';
 import { formatNumber } from '../../../shared/format/numbers';
 import type { QuestionStats } from '../../../types';
 import { Segmented } from '../../../shared/components/segmented';
@@ -18,7 +19,7 @@ import type { ChipId } from './chips';
 import { TagFields } from './tag-fields';
 
 /** The families that responses store most often. */
-const CHOICES: Record< FilterColumn, string[] > = {
+const CHOICES: Record< Exclude< FilterColumn, 'country' >, string[] > = {
 	device: [ 'mobile', 'desktop', 'tablet', UNKNOWN ],
 	browser: [
 		'Chrome',
@@ -80,7 +81,17 @@ export function Editor( { surveyId, days, filter, questions, id, onApply, onCanc
 						onChange={ ( text ) => setDraft( { ...draft, text } ) }
 					/>
 				) }
-				{ isColumn( id ) && <ColumnFields column={ id } filter={ draft } onChange={ setDraft } /> }
+				{ id === 'country' && (
+					<CountryField
+						label={ __( 'Countries', 'userfeedback' ) }
+						value={ draft.country ?? [] }
+						withUnknown
+						onChange={ ( country ) => setDraft( { ...draft, country } ) }
+					/>
+				) }
+				{ isColumn( id ) && id !== 'country' && (
+					<ColumnFields column={ id } filter={ draft } onChange={ setDraft } />
+				) }
 				{ id === 'signed_in' && (
 					<Segmented
 						legend={ __( 'Visitor', 'userfeedback' ) }
@@ -162,7 +173,7 @@ interface FieldsProps {
 	onChange: ( filter: Filter ) => void;
 }
 
-function ColumnFields( { column, filter, onChange }: FieldsProps & { column: FilterColumn } ) {
+function ColumnFields( { column, filter, onChange }: FieldsProps & { column: Exclude< FilterColumn, 'country' > } ) {
 	const values = filter[ column ] ?? [];
 	return (
 		<>

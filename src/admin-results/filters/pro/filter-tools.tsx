@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { chevronRight, closeSmall, plus } from '@wordpress/icons';
 import { isColumn, isEmptyFilter } from '../../../domain/filter';
 import type { Filter } from '../../../domain/filter';
+import { addonActive } from '../../../shared/lib/entitlements';
 import { tagsQuery } from '../../../shared/api/tags/tags';
 import { chipsOf, chipText, columnName, COLUMN_CHIPS, MARK_CHIPS, markNames, without } from './chips';
 import type { Chip, ChipId } from './chips';
@@ -131,7 +132,8 @@ function AddFilter( {
 	...subject
 }: Subject & { onApply: ( filter: Filter ) => void; onOpen: () => void; label?: string | undefined } ) {
 	const [ kind, setKind ] = useState< ChipId | null >( null );
-	const kinds: ChipId[] = [ 'page', ...COLUMN_CHIPS, 'answers.', 'text', 'signed_in', 'tag', ...MARK_CHIPS ];
+	const columns = COLUMN_CHIPS.filter( ( id ) => id !== 'country' || addonActive( 'geo-restrictions' ) );
+	const kinds: ChipId[] = [ 'page', ...columns, 'answers.', 'text', 'signed_in', 'tag', ...MARK_CHIPS ];
 	const used = ( id: ChipId ) => subject.filter[ id as keyof Filter ] !== undefined;
 	return (
 		<Dropdown

@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { countriesQuery } from '../../../../shared/api/countries/countries';
 import { Notice } from '../../../../shared/components/notice';
 import { CountryField } from '../../../../shared/countries/country-field';
-import { allContinents } from '../../../../shared/countries/list';
+import { allContinents } from '../../../../shared/countries/continents';
 import { regionName } from '../../../../shared/countries/name';
 import { can } from '../../../../shared/lib/entitlements';
 import { pageUrl } from '../../../../shared/lib/pages';
