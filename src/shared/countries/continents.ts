@@ -1,6 +1,6 @@
+import { __ } from '@wordpress/i18n';
 import continents from './continents.json';
 import { byName } from './list';
-import { regionName } from './name';
 
 export interface Continent {
 	key: string;
@@ -8,19 +8,21 @@ export interface Continent {
 	codes: string[];
 }
 
-/** Numbers of the United Nations, under which browsers know continents; Antarctica is a country too. */
-const NUMBERS: Record< keyof typeof continents, string > = {
-	AF: '002',
-	AN: 'AQ',
-	AS: '142',
-	EU: '150',
-	NA: '003',
-	OC: '009',
-	SA: '005',
-};
+/** In words of our own: not every browser knows regions by their numbers. */
+function nameOf( key: keyof typeof continents ): string {
+	return {
+		AF: __( 'Africa', 'userfeedback' ),
+		AN: __( 'Antarctica', 'userfeedback' ),
+		AS: __( 'Asia', 'userfeedback' ),
+		EU: __( 'Europe', 'userfeedback' ),
+		NA: __( 'North America', 'userfeedback' ),
+		OC: __( 'Oceania', 'userfeedback' ),
+		SA: __( 'South America', 'userfeedback' ),
+	}[ key ];
+}
 
 export function allContinents(): Continent[] {
 	return ( Object.keys( continents ) as ( keyof typeof continents )[] )
-		.map( ( key ) => ( { key, name: regionName( NUMBERS[ key ] ), codes: continents[ key ].split( ' ' ) } ) )
+		.map( ( key ) => ( { key, name: nameOf( key ), codes: continents[ key ].split( ' ' ) } ) )
 		.sort( byName );
 }

@@ -1,6 +1,6 @@
 import { boot } from '../app/boot';
 
-/** Name of a country, or of a continent by its number, in the person's language; the code where the browser knows none. */
+/** Name of a country in the person's language; the code where the browser knows none. */
 export function regionName( code: string ): string {
 	try {
 		return new Intl.DisplayNames( boot().site.locale, { type: 'region', fallback: 'code' } ).of( code ) ?? code;

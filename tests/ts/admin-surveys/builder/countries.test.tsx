@@ -24,6 +24,8 @@ describe( 'countries of a survey (SET-09, SET-10)', () => {
 		await user.keyboard( '{ArrowDown}{Enter}' );
 		const words = within( screen.getByRole( 'complementary', { name: 'Who will see it' } ) );
 		expect( await words.findByText( 'Visitors from Austria' ) ).toBeInTheDocument();
+		const continents = within( screen.getByRole( 'group', { name: 'Continents' } ) );
+		expect( continents.getByRole( 'button', { name: 'North America' } ) ).toBeInTheDocument();
 		const antarctica = screen.getByRole( 'button', { name: 'Antarctica' } );
 		expect( antarctica ).toHaveAttribute( 'aria-pressed', 'false' );
 		await user.click( antarctica );

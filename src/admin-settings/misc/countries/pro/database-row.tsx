@@ -109,7 +109,7 @@ function about( { name, built_at: built, bytes, readable, from }: CountryDatabas
 		/* translators: %s: name of a file. */
 		return sprintf( __( '%s cannot be read.', 'userfeedback' ), name );
 	}
-	const size = formatNumber( Math.max( 0.1, Math.round( ( bytes / MEGABYTE ) * 10 ) / 10 ) );
+	const size = formatNumber( Math.max( 0.1, bytes / MEGABYTE ), 1 );
 	const words = {
 		name,
 		day: formatDay( built.slice( 0, 10 ) ),
