@@ -40,11 +40,12 @@ export function ProPart< Parts >( { from, children }: Props< Parts > ) {
 			() => setFailed( true )
 		);
 	}, [ from ] );
+	// Another panel's import may end between the first rendering and this effect: only the own state counts.
 	useEffect( () => {
-		if ( from.loaded() === null ) {
+		if ( parts === null ) {
 			load();
 		}
-	}, [ from, load ] );
+	}, [ parts, load ] );
 	if ( parts !== null ) {
 		return children( parts );
 	}

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ProPart, proParts } from '../../../../src/shared/registry/pro-parts';
@@ -18,6 +19,24 @@ describe( 'a panel of a file that only Pro has', () => {
 		renderUi( <ProPart from={ from }>{ ( { Panel } ) => <Panel /> }</ProPart> );
 		expect( screen.getByText( 'The panel' ) ).toBeVisible();
 		expect( fetchParts ).toHaveBeenCalledTimes( before );
+	} );
+
+	it( 'is drawn when its file comes between its first rendering and its effects', async () => {
+		let here = false;
+		const from = { load: () => Promise.resolve( parts ), loaded: () => ( here ? parts : null ) };
+		const Arrival = () => {
+			useLayoutEffect( () => {
+				here = true;
+			} );
+			return null;
+		};
+		renderUi(
+			<>
+				<ProPart from={ from }>{ ( { Panel } ) => <Panel /> }</ProPart>
+				<Arrival />
+			</>
+		);
+		expect( await screen.findByText( 'The panel' ) ).toBeVisible();
 	} );
 
 	it( 'that could not be loaded says so and can be tried again', async () => {
