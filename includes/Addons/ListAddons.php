@@ -31,7 +31,7 @@ final class ListAddons {
 	 * @return list<AddonInfo>
 	 */
 	public function all(): array {
-		return array_map( array( $this, 'info' ), $this->addons->all() );
+		return array_values( array_map( array( $this, 'info' ), $this->addons->all() ) );
 	}
 
 	/**
