@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Display;
 
 use UserFeedback\Display\LiveIndex;
 use UserFeedback\Display\PagePayload;
+use UserFeedback\Display\Placed;
 use UserFeedback\Display\PageTag;
 use UserFeedback\Tests\IntegrationTestCase;
 use WP_Query;
@@ -20,6 +21,12 @@ abstract class DisplayTestCase extends IntegrationTestCase {
 	 * @var list<int>
 	 */
 	private array $posts = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		// Pages of other tests may have had a survey in their content.
+		$this->container()->get( Placed::class )->reset();
+	}
 
 	protected function tearDown(): void {
 		foreach ( $this->posts as $post ) {

@@ -4,14 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Display;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use UserFeedback\Display\Placed;
 
 final class ShortcodeTest extends DisplayTestCase {
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->container()->get( Placed::class )->reset();
-	}
 
 	public function test_prints_a_place_of_the_height_of_the_first_question(): void {
 		$id   = $this->survey();
