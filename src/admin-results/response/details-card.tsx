@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { ResponseDetail } from '../../types';
 import { regionName } from '../../shared/countries/name';
-import { addonActive } from '../../shared/lib/entitlements';
 import { deviceName } from '../../shared/format/devices';
 import { PageSubmitted } from '../components/page-submitted';
 import { formatSubmitted } from '../../shared/format/moments';
@@ -26,9 +25,9 @@ export function DetailsCard( { response }: { response: ResponseDetail } ) {
 					<Detail label={ __( 'Browser', 'userfeedback' ) }>{ response.user_browser }</Detail>
 					<Detail label={ __( 'OS', 'userfeedback' ) }>{ response.user_os }</Detail>
 					<Detail label={ __( 'Device', 'userfeedback' ) }>{ deviceName( response.user_device ) }</Detail>
-					{ ( response.user_country !== '' || addonActive( 'geo-restrictions' ) ) && (
+					{ response.user_country !== '' && (
 						<Detail label={ __( 'Country', 'userfeedback' ) }>
-							{ response.user_country === '' ? '' : regionName( response.user_country ) }
+							{ regionName( response.user_country ) }
 						</Detail>
 					) }
 				</dl>

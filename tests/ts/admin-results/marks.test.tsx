@@ -124,7 +124,7 @@ describe( 'one response', () => {
 		let erased = false;
 		server.use(
 			http.get( api( 'surveys/12/responses/18397/person' ), () =>
-				HttpResponse.json( { responses: 3, account: false, emails: [ 'anna@example.org' ] } )
+				HttpResponse.json( { responses: 3, account: false, emails: [ 'anna@example.org' ], copies: [] } )
 			),
 			http.post( api( 'surveys/12/responses/18397/person' ), () => {
 				erased = true;
