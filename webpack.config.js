@@ -85,6 +85,13 @@ const admin = {
 				...defaults.optimization.splitChunks.cacheGroups,
 				// What several parts of a screen need is loaded once. Paid code, to which the calendar belongs,
 				// stays in its `pro-` chunks, which the Lite zip leaves out by their names.
+				beside: {
+					test: /[\\/]shared[\\/]beside[\\/]/,
+					name: 'pro-beside',
+					chunks: 'async',
+					enforce: true,
+					priority: 20,
+				},
 				shared: {
 					chunks: 'async',
 					minChunks: 2,
