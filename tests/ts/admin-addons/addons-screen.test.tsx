@@ -220,13 +220,6 @@ describe( 'What a card offers', () => {
 } );
 
 describe( 'Lite', () => {
-	it( 'says before anybody buys which addons have no screens yet', async () => {
-		lite();
-		renderUi( <App /> );
-		expect( ( await card( 'Heatmaps' ) ).getByText( 'Its screens come in a later version.' ) ).toBeVisible();
-		expect( ( await card( 'Targeting' ) ).queryByText( /later version/ ) ).toBeNull();
-	} );
-
 	it( 'says that addons are a PRO feature and asks the vendor nothing (ADD-05)', async () => {
 		lite();
 		renderUi( <App /> );

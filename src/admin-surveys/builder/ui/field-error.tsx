@@ -10,8 +10,3 @@ export function FieldError( { id, text }: { id?: string; text: string } ) {
 		</p>
 	);
 }
-
-/** One quiet line about a part that is not there yet. */
-export function ComingLater( { text }: { text: string } ) {
-	return <p className="ufb-help">{ text }</p>;
-}

@@ -1,8 +1,6 @@
 import { ComboboxControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { isRouteMissing } from '../../../shared/api/content/queries';
 import { MODERN } from './controls';
-import { ComingLater } from './field-error';
 
 export interface Found {
 	id: string | number;
@@ -63,14 +61,11 @@ export function SearchSelect( {
 				onFilterValueChange={ onSearch }
 				onChange={ ( id ) => onChange( known.find( ( one ) => String( one.id ) === id ) ?? null ) }
 			/>
-			{ error !== null &&
-				( isRouteMissing( error ) ? (
-					<ComingLater text={ __( 'Searching the site comes in a later version.', 'userfeedback' ) } />
-				) : (
-					<ComingLater
-						text={ __( 'The site could not be searched. Type again to retry.', 'userfeedback' ) }
-					/>
-				) ) }
+			{ error !== null && (
+				<p className="ufb-help">
+					{ __( 'The site could not be searched. Type again to retry.', 'userfeedback' ) }
+				</p>
+			) }
 		</div>
 	);
 }
