@@ -19,6 +19,7 @@ use UserFeedback\Integrations\IntegrationsModule;
 use UserFeedback\Mail\MailModule;
 use UserFeedback\Mail\MailPageModule;
 use UserFeedback\Notices\NoticesModule;
+use UserFeedback\Notifications\News\NewsModule;
 use UserFeedback\Notifications\NotificationsModule;
 use UserFeedback\Outbox\OutboxModule;
 use UserFeedback\Plan\Edition;
@@ -207,6 +208,7 @@ final class Plugin {
 			new HealthModule(),
 			new NoticesModule(),
 			new NotificationsModule(),
+			new NewsModule(),
 			new AdminModule(),
 			new DashboardModule(),
 			new UsageModule(),

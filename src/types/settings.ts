@@ -21,6 +21,8 @@ export interface SettingValues {
 	summaries_empty_weeks: boolean;
 	/** Opt-in for usage data (A105). */
 	allow_usage_tracking: boolean;
+	/** Opt-in for messages of the vendor in the drawer (A102). */
+	allow_vendor_news: boolean;
 	/** '' until somebody chose (STG-48). */
 	automatic_updates: AutomaticUpdates | '';
 	/** Roles by slug; those that manage options are always in the lists (ACC-01 to ACC-04). */
@@ -111,6 +113,16 @@ export interface UsageData {
 	};
 	/** '' while it goes nowhere. */
 	endpoint: string;
+}
+
+/** Reply of GET settings/news: where messages of the vendor come from (A102). */
+export interface NewsState {
+	/** '' while the vendor has none. */
+	address: string;
+	/** null until it was asked. */
+	asked_at: string | null;
+	/** Why the last request brought nothing; '' for none. */
+	problem: '' | 'unreachable' | 'unreadable';
 }
 
 /** A role of the site (ACC-05). */

@@ -87,6 +87,15 @@ final class VendorService {
 	}
 
 	/**
+	 * Sets the messages of its feed.
+	 *
+	 * @param array<mixed> $items Lines, right or wrong.
+	 */
+	public static function news( array $items ): void {
+		self::send( '/news', 'application/json', (string) wp_json_encode( array( 'items' => $items ) ) );
+	}
+
+	/**
 	 * Latest calls that sites made.
 	 *
 	 * @return list<array<mixed>>
@@ -103,15 +112,26 @@ final class VendorService {
 	 * @return array<mixed>
 	 */
 	private static function control( array $fields = array() ): array {
-		$options = array() === $fields ? array() : array(
+		return array() === $fields
+			? self::send( '/switch' )
+			: self::send( '/switch', 'application/x-www-form-urlencoded', http_build_query( $fields ) );
+	}
+
+	/**
+	 * A request past WordPress: a POST where there is content.
+	 *
+	 * @return array<mixed>
+	 */
+	private static function send( string $path, string $type = '', string $content = '' ): array {
+		$options = '' === $content ? array() : array(
 			'http' => array(
 				'method'  => 'POST',
-				'header'  => 'Content-Type: application/x-www-form-urlencoded',
-				'content' => http_build_query( $fields ),
+				'header'  => 'Content-Type: ' . $type,
+				'content' => $content,
 			),
 		);
 		$reply   = json_decode(
-			(string) file_get_contents( self::url() . '/switch', false, stream_context_create( $options ) ),
+			(string) file_get_contents( self::url() . $path, false, stream_context_create( $options ) ),
 			true
 		);
 		return is_array( $reply ) ? $reply : array();

@@ -1,7 +1,8 @@
 /**
- * The vendor service for development and tests: license API, catalog and
- * packages (docs/plans-and-addons.md), with switches for everything that can
- * go wrong at a real vendor's.
+ * The vendor service for development and tests: license API, catalog, packages
+ * (docs/plans-and-addons.md) and messages for the drawer, which `POST /news`
+ * sets (docs/notifications.md), with switches for everything that can go wrong
+ * at a real vendor's.
  */
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
@@ -41,6 +42,7 @@ export async function startVendor( { port = 0, packages = '', state } = {} ) {
 	const shop = await new Shop( state ).load();
 	const calls = [];
 	let mode = 'normal';
+	let news = [];
 
 	const catalog = async () => JSON.parse( await readFile( join( packages, 'catalog.json' ), 'utf8' ).catch( () => '{"packages":[]}' ) );
 
@@ -70,6 +72,10 @@ export async function startVendor( { port = 0, packages = '', state } = {} ) {
 		}
 		if ( path === '/switch' ) {
 			return reply.json( 200, { mode, calls, keys: keysByName() } );
+		}
+		if ( path === '/news' && method === 'POST' ) {
+			news = fields.items ?? [];
+			return reply.json( 200, { items: news } );
 		}
 		if ( path === '/' && method === 'GET' && ! fields.edd_action ) {
 			return reply.html( 200, page( mode, MODES, calls ) );
@@ -110,6 +116,9 @@ export async function startVendor( { port = 0, packages = '', state } = {} ) {
 		}
 		if ( path === '/userfeedback/catalog.json' ) {
 			return reply.json( 200, await catalog() );
+		}
+		if ( path === '/userfeedback/news.json' ) {
+			return reply.json( 200, { items: news } );
 		}
 		if ( path.startsWith( '/userfeedback/packages/' ) ) {
 			return download( decodeURIComponent( path.slice( '/userfeedback/packages/'.length ) ), fields, reply );

@@ -4,7 +4,16 @@ import { DataCard } from './data/data-card';
 import { RemoveCard } from './data/remove-card';
 import { FileCard } from './file-card';
 import { GeneralCard } from './general-card';
+import { NewsCard } from './news-card';
 import { UsageCard } from './usage-card';
 
 /** Cards of the Misc tab, in their order. A card adds its rows to `entries.ts`. */
-export const CARDS: ComponentType[] = [ DataCard, CountriesCard, GeneralCard, UsageCard, FileCard, RemoveCard ];
+export const CARDS: ComponentType[] = [
+	DataCard,
+	CountriesCard,
+	GeneralCard,
+	NewsCard,
+	UsageCard,
+	FileCard,
+	RemoveCard,
+];

@@ -18,6 +18,11 @@ export function miscEntries(): TabEntry[] {
 			words: __( 'version minor all none', 'userfeedback' ),
 		},
 		{
+			id: 'allow_vendor_news',
+			label: __( 'News', 'userfeedback' ),
+			words: __( 'messages of the vendor notifications announcements', 'userfeedback' ),
+		},
+		{
 			id: 'allow_usage_tracking',
 			label: __( 'Usage tracking', 'userfeedback' ),
 			words: __( 'anonymous usage data privacy', 'userfeedback' ),

@@ -231,3 +231,30 @@ describe( 'Usage data', () => {
 		expect( screen.getByText( 'It goes nowhere: this version has no address for it.' ) ).toBeVisible();
 	} );
 } );
+
+describe( 'News', () => {
+	it( 'says where they come from and why none came (A102)', async () => {
+		server.use(
+			http.get( api( 'settings/news' ), () =>
+				HttpResponse.json( {
+					address: 'https://shop.example/userfeedback/news.json',
+					asked_at: '2026-11-21T12:00:00Z',
+					problem: 'unreadable',
+				} )
+			),
+			...settingsServer( { automatic_updates: 'minor' } )
+		);
+		const { user } = renderUi( <App /> );
+		const toggle = await screen.findByRole( 'checkbox', { name: /^Show news about UserFeedback/ } );
+		expect( toggle ).not.toBeChecked();
+		const row = document.querySelector( '[data-setting="allow_vendor_news"]' );
+		await waitFor( () =>
+			expect( row ).toHaveTextContent( 'This site asks https://shop.example/userfeedback/news.json once a day' )
+		);
+		expect( row ).toHaveTextContent( 'Last asked: ' );
+		expect( row ).toHaveTextContent( 'Its answer could not be read.' );
+		await user.click( toggle );
+		await user.click( saveButton() );
+		await waitFor( async () => expect( await savedSettings() ).toEqual( [ { allow_vendor_news: true } ] ) );
+	} );
+} );

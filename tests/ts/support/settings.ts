@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import reply from '../../fixtures/replies/get-settings.json';
+import news from '../../fixtures/replies/get-settings-news.json';
 import storedData from '../../fixtures/replies/get-stored-data.json';
 import type { PluginSettings, SettingValues, StoredData } from '../../../src/types';
 import { api, requests } from './server';
@@ -21,6 +22,7 @@ export function settingsServer( changes: Partial< SettingValues > = {}, refuse: 
 	return [
 		http.get( api( 'settings' ), () => HttpResponse.json( stored ) ),
 		storedDataServer(),
+		http.get( api( 'settings/news' ), () => HttpResponse.json( news ) ),
 		http.post( api( 'settings' ), async ( { request } ) => {
 			const { settings } = ( await request.json() ) as { settings: Partial< SettingValues > };
 			const errors = Object.fromEntries( Object.entries( refuse ).filter( ( [ key ] ) => key in settings ) );

@@ -1,4 +1,4 @@
-import type { PluginSettings, UsageData } from '../../../types';
+import type { NewsState, PluginSettings, UsageData } from '../../../types';
 import { request } from '../client';
 
 /**
@@ -17,4 +17,13 @@ export function fetchSettings( signal: AbortSignal ): Promise< PluginSettings > 
  */
 export function fetchUsage( signal: AbortSignal ): Promise< UsageData > {
 	return request( 'settings/usage', { signal } );
+}
+
+/**
+ * GET settings/news.
+ *
+ * @param signal Ends the call when its screen is left.
+ */
+export function fetchNews( signal: AbortSignal ): Promise< NewsState > {
+	return request( 'settings/news', { signal } );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchSettings, fetchUsage } from './fetchers';
+import { fetchNews, fetchSettings, fetchUsage } from './fetchers';
 
 export const settingsQueries = {
 	/** All settings with their defaults. A form edits them, so they change under it only when it saves. */
@@ -8,6 +8,12 @@ export const settingsQueries = {
 			queryKey: [ 'settings' ],
 			queryFn: ( { signal } ) => fetchSettings( signal ),
 			staleTime: Infinity,
+		} ),
+	/** Where messages of the vendor come from. */
+	news: () =>
+		queryOptions( {
+			queryKey: [ 'settings-news' ],
+			queryFn: ( { signal } ) => fetchNews( signal ),
 		} ),
 	/** What usage tracking would send. */
 	usage: () =>

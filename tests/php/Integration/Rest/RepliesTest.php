@@ -208,6 +208,7 @@ final class RepliesTest extends DisplayTestCase {
 		$this->mails();
 		$this->replies['get-settings']       = $this->data( 'GET', '/settings' );
 		$this->replies['get-settings-usage'] = $this->data( 'GET', '/settings/usage' );
+		$this->replies['get-settings-news']  = $this->data( 'GET', '/settings/news' );
 		$this->replies['post-settings']      = $this->data( 'POST', '/settings', array( 'settings' => array( 'uninstall_remove_data' => true, 'smallest_group' => 5 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 	}
 

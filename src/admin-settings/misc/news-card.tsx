@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { ToggleControl } from '@wordpress/components';
+import { dateI18n } from '@wordpress/date';
+import { __, sprintf } from '@wordpress/i18n';
+import { settingsQueries } from '../../shared/api/settings/queries';
+import { boot } from '../../shared/app/boot';
+import type { NewsState, SettingKey } from '../../types';
+import { Card } from '../card';
+import { useSettingsForm } from '../form/form-context';
+import { SettingRow } from '../form/setting-row';
+
+const KEYS: SettingKey[] = [ 'allow_vendor_news' ];
+
+function where( { address, asked_at: asked, problem }: NewsState ): string[] {
+	if ( address === '' ) {
+		return [ __( 'Nothing is asked: this version has no address for it.', 'userfeedback' ) ];
+	}
+	const lines = [
+		/* translators: %s: an address. */
+		sprintf(
+			__( 'This site asks %s once a day and sends only the version of the plugin.', 'userfeedback' ),
+			address
+		),
+	];
+	if ( asked !== null ) {
+		const { date_format: dates, time_format: times, timezone } = boot().site;
+		/* translators: %s: date and time. */
+		lines.push(
+			sprintf( __( 'Last asked: %s.', 'userfeedback' ), dateI18n( `${ dates } ${ times }`, asked, timezone ) )
+		);
+	}
+	if ( problem === 'unreachable' ) {
+		lines.push( __( 'It could not be reached. The site tries again.', 'userfeedback' ) );
+	} else if ( problem === 'unreadable' ) {
+		lines.push( __( 'Its answer could not be read. The site tries again.', 'userfeedback' ) );
+	}
+	return lines;
+}
+
+function Where() {
+	const { data } = useQuery( settingsQueries.news() );
+	return data ? <p className="uf-settings__help">{ where( data ).join( ' ' ) }</p> : null;
+}
+
+/** Opt-in for messages of the vendor (A102). */
+export function NewsCard() {
+	const form = useSettingsForm( KEYS );
+	const { values, set } = form;
+	return (
+		<Card title={ __( 'News', 'userfeedback' ) }>
+			<SettingRow form={ form } name="allow_vendor_news" standard={ null } group>
+				{ () => (
+					<>
+						<ToggleControl
+							label={ __( 'Show news about UserFeedback in the notifications', 'userfeedback' ) }
+							help={ __(
+								'Off unless you turn it on. Only people who manage the plugin see them. When you turn it off, they go.',
+								'userfeedback'
+							) }
+							checked={ values.allow_vendor_news }
+							onChange={ ( on ) => set( 'allow_vendor_news', on ) }
+						/>
+						<Where />
+					</>
+				) }
+			</SettingRow>
+		</Card>
+	);
+}
