@@ -15,7 +15,7 @@ function where( { address, asked_at: asked, problem }: NewsState ): string[] {
 	if ( address === '' ) {
 		return [ __( 'Nothing is asked: this version has no address for it.', 'userfeedback' ) ];
 	}
-	const lines = [
+	const lines: string[] = [
 		/* translators: %s: an address. */
 		sprintf(
 			__( 'This site asks %s once a day and sends only the version of the plugin.', 'userfeedback' ),
