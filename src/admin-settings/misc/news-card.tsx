@@ -15,19 +15,20 @@ function where( { address, asked_at: asked, problem }: NewsState ): string[] {
 	if ( address === '' ) {
 		return [ __( 'Nothing is asked: this version has no address for it.', 'userfeedback' ) ];
 	}
-	const lines: string[] = [
+	const asks = sprintf(
 		/* translators: %s: an address. */
-		sprintf(
-			__( 'This site asks %s once a day and sends only the version of the plugin.', 'userfeedback' ),
-			address
-		),
-	];
+		__( 'This site asks %s once a day and sends only the version of the plugin.', 'userfeedback' ),
+		address
+	);
+	const lines: string[] = [ asks ];
 	if ( asked !== null ) {
 		const { date_format: dates, time_format: times, timezone } = boot().site;
-		/* translators: %s: date and time. */
-		lines.push(
-			sprintf( __( 'Last asked: %s.', 'userfeedback' ), dateI18n( `${ dates } ${ times }`, asked, timezone ) )
+		const last = sprintf(
+			/* translators: %s: date and time. */
+			__( 'Last asked: %s.', 'userfeedback' ),
+			dateI18n( `${ dates } ${ times }`, asked, timezone )
 		);
+		lines.push( last );
 	}
 	if ( problem === 'unreachable' ) {
 		lines.push( __( 'It could not be reached. The site tries again.', 'userfeedback' ) );
