@@ -53,7 +53,8 @@ final class NewsItem {
 		$id        = 'news-' . self::text( $line['id'] ?? null );
 		$title     = self::clean( sanitize_text_field( self::text( $line['title'] ?? null ) ), 120 );
 		$published = self::day( $line['published'] ?? null );
-		if ( 1 !== preg_match( '/^news-' . Notification::ID . '$/D', $id ) || strlen( $id ) > 64 || '' === $title || '' === $published ) {
+		$is_id     = 1 === preg_match( '/^news-' . Notification::ID . '$/D', $id ) && strlen( $id ) <= 64;
+		if ( ! $is_id || '' === $title || '' === $published ) {
 			return null;
 		}
 		$last  = self::after( $published );
@@ -95,7 +96,8 @@ final class NewsItem {
 	 */
 	private static function buttons( mixed $given ): array {
 		$buttons = array();
-		foreach ( array_slice( is_array( $given ) ? array_values( $given ) : array(), 0, self::MOST_BUTTONS ) as $one ) {
+		$given   = is_array( $given ) ? array_values( $given ) : array();
+		foreach ( array_slice( $given, 0, self::MOST_BUTTONS ) as $one ) {
 			$one  = is_array( $one ) ? $one : array();
 			$text = self::clean( sanitize_text_field( self::text( $one['text'] ?? null ) ), 40 );
 			$url  = esc_url_raw( self::text( $one['url'] ?? null ), array( 'https' ) );
