@@ -53,7 +53,7 @@ const admin = {
 		filename: '[name]/index.js',
 		chunkFilename: 'chunks/[name].[contenthash:8].js',
 		clean: {
-			keep: /^((widget|icons|pro-shared-report|pro-post-ratings|pro-heatmaps|pro-stop-words)\/|pro-fonts\.json$)/,
+			keep: /^((widget|icons|pro-shared-report|pro-post-ratings|pro-heatmaps|pro-stop-words|pro-types)\/|pro-fonts\.json$)/,
 		},
 	},
 	resolve: {

@@ -8,6 +8,7 @@ const path = require( 'path' );
 const TerserPlugin = require( 'terser-webpack-plugin' );
 
 const ratings = require( './webpack.ratings.js' );
+const types = require( './webpack.types.js' );
 
 const root = path.resolve( __dirname, '..' );
 const build = path.join( root, 'build/widget' );
@@ -88,5 +89,6 @@ module.exports = [
 	ratings( config( 'box', 'src/widget/ratings/box.ts', false ) ),
 	config( 'delivery', 'src/widget/delivery/delivery.ts', true ),
 	heatmap( config( 'heatmap', 'src/widget/heatmap/start.ts', false ) ),
+	...types.map( ( build ) => build( config ) ),
 ];
 module.exports.cssText = cssText;

@@ -8,6 +8,7 @@ use UserFeedback\Addons\AddonStates;
 use UserFeedback\Container;
 use UserFeedback\Display\PageRules\PageRuleRegistry;
 use UserFeedback\Display\Triggers\TriggerRegistry;
+use UserFeedback\Display\WidgetParts;
 use UserFeedback\Inbox\InboxQuery;
 use UserFeedback\Module;
 use UserFeedback\Notices\LicenseNotices;
@@ -47,7 +48,8 @@ final class AdminModule implements Module {
 				),
 				$c->get( Drafting::class ),
 				$c->get( Notifications::class ),
-				$c->get( Clock::class )
+				$c->get( Clock::class ),
+				$c->get( WidgetParts::class )
 			)
 		);
 		$container->set( Drafting::class, static fn (): Drafting => new NoDrafting() );

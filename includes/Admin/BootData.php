@@ -9,6 +9,7 @@ use UserFeedback\Access\SurveyScope;
 use UserFeedback\Addons\AddonCatalog;
 use UserFeedback\Addons\AddonStates;
 use UserFeedback\Ajax\AjaxRouter;
+use UserFeedback\Display\WidgetParts;
 use UserFeedback\Display\WidgetSettings;
 use UserFeedback\Display\WidgetStrings;
 use UserFeedback\Notifications\Notifications;
@@ -33,7 +34,8 @@ final class BootData {
 		private BuilderMenus $menus,
 		private Drafting $drafting,
 		private Notifications $notifications,
-		private Clock $clock
+		private Clock $clock,
+		private WidgetParts $parts
 	) {}
 
 	/**
@@ -73,6 +75,7 @@ final class BootData {
 			'site'            => $this->site(),
 			'widget_defaults' => WidgetSettings::for_preview( $this->rights->all() ),
 			'widget_strings'  => WidgetStrings::all(),
+			'widget_parts'    => $this->parts->all(),
 			'roles'           => Page::Settings === $page ? AccessSettings::roles() : array(),
 			'icons_url'       => Plugin::url( 'build/icons/index.json' ),
 			'ai_drafts'       => Page::Surveys === $page && Capability::Edit->allowed()

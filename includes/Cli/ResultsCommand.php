@@ -90,6 +90,9 @@ final class ResultsCommand {
 		if ( null !== $question['mean'] ) {
 			$base .= sprintf( ', mean %s', $question['mean']['value'] );
 		}
+		if ( null !== $question['scale'] ) {
+			$base .= self::scale( $question['scale'] );
+		}
 		WP_CLI::log( sprintf( "\n%s (%s): %s", $question['title'], $question['id'], $base ) );
 		$rows = array();
 		foreach ( $question['options'] as $option ) {
@@ -105,6 +108,29 @@ final class ResultsCommand {
 		foreach ( true === $question['is_quantitative'] ? array() : $question['answers'] as $answer ) {
 			WP_CLI::log( sprintf( '- %s', $answer['value'] ) );
 		}
+	}
+
+	/**
+	 * The figure of a scale with its rule.
+	 *
+	 * @param array<string, mixed> $scale Wire type ScaleFigure.
+	 */
+	private static function scale( array $scale ): string {
+		if ( null !== $scale['share'] ) {
+			return sprintf(
+				', CSAT %s of answers from %d to %d',
+				self::share( $scale['share'] ),
+				$scale['satisfied'],
+				$scale['high']
+			);
+		}
+		return null === $scale['mean'] ? '' : sprintf(
+			', %s %s of %d to %d',
+			'ces' === $scale['purpose'] ? 'CES' : 'mean',
+			$scale['mean']['value'],
+			$scale['low'],
+			$scale['high']
+		);
 	}
 
 	/**

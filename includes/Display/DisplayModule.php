@@ -43,6 +43,13 @@ final class DisplayModule implements Module {
 			}
 		);
 		$container->set( SurveyParts::class, static fn (): SurveyParts => new SurveyParts() );
+		$container->set(
+			WidgetParts::class,
+			static fn ( Container $c ): WidgetParts => new WidgetParts(
+				static fn (): QuestionTypeRegistry => $c->get( QuestionTypeRegistry::class ),
+				$c->get( Build::class )
+			)
+		);
 		$container->set( Placed::class, static fn (): Placed => new Placed() );
 		$container->set( Icons::class, static fn (): Icons => new Icons( Plugin::path( 'build/icons/' ) ) );
 		$container->set(
@@ -57,7 +64,8 @@ final class DisplayModule implements Module {
 			WidgetSurvey::class,
 			static fn ( Container $c ): WidgetSurvey => new WidgetSurvey(
 				$c->get( Icons::class ),
-				$c->get( SurveyParts::class )
+				$c->get( SurveyParts::class ),
+				$c->get( QuestionTypeRegistry::class )
 			)
 		);
 		$container->set(
@@ -91,7 +99,8 @@ final class DisplayModule implements Module {
 				$c->get( Build::class ),
 				$c->get( Edition::class ),
 				$c->get( AddonStates::class ),
-				$c->get( FastImpressions::class )
+				$c->get( FastImpressions::class ),
+				$c->get( WidgetParts::class )
 			)
 		);
 		$container->set(

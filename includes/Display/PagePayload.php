@@ -43,7 +43,8 @@ final class PagePayload {
 		private Build $build,
 		private Edition $edition,
 		private AddonStates $addons,
-		private FastImpressions $fast
+		private FastImpressions $fast,
+		private WidgetParts $parts
 	) {}
 
 	/**
@@ -218,10 +219,13 @@ final class PagePayload {
 		$now             = $this->clock->now();
 		$survey['rules'] = array( ...$rules, ...self::country_rule( $survey['countries'] ?? array() ) );
 		unset( $survey['countries'] );
-		$survey['nonces']  = array(
+		$survey['nonces'] = array(
 			'impression' => AdvisoryToken::make( AdvisoryToken::IMPRESSION, $entry['id'], $now ),
 			'submission' => AdvisoryToken::make( AdvisoryToken::SUBMISSION, $entry['id'], $now ),
 		);
+		if ( is_array( $survey['parts'] ?? null ) ) {
+			$survey['parts'] = $this->parts->of( $survey['parts'] );
+		}
 		$theming           = new Fields( is_array( $survey['theming'] ?? null ) ? $survey['theming'] : array() );
 		$survey['theming'] = array(
 			'widget_toggle_text' => WidgetSettings::toggle_text( $theming->text( 'widget_toggle_text' ) ),

@@ -7,6 +7,7 @@ use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Surveys\FormerOptions;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -15,7 +16,11 @@ use UserFeedback\Surveys\Survey;
  */
 final class WidgetSurvey {
 
-	public function __construct( private Icons $icons, private SurveyParts $parts ) {}
+	public function __construct(
+		private Icons $icons,
+		private SurveyParts $parts,
+		private QuestionTypeRegistry $types
+	) {}
 
 	/**
 	 * The survey without `rules` (decided for each page; `countries` becomes one of them), without fresh `nonces`
@@ -29,7 +34,8 @@ final class WidgetSurvey {
 		if ( 0 === ( $behavior['remember_days'] ?? 0 ) ) {
 			$behavior['remember_days'] = DataPolicy::current()->remember_days();
 		}
-		return array(
+		$parts = $this->parts_of( $survey );
+		return ( array() === $parts ? array() : array( 'parts' => $parts ) ) + array(
 			'id'              => $survey->id,
 			'type'            => $survey->type,
 			'title'           => $survey->title,
@@ -45,6 +51,21 @@ final class WidgetSurvey {
 			'thank_you'       => $this->parts->of( SurveyParts::THANK_YOU, $survey ),
 			'countries'       => $this->parts->of( SurveyParts::COUNTRIES, $survey ),
 		);
+	}
+
+	/**
+	 * Types of the survey that stand in files of their own. PagePayload puts in the addresses.
+	 *
+	 * @return list<string>
+	 */
+	private function parts_of( Survey $survey ): array {
+		$parts = array();
+		foreach ( $survey->questions as $question ) {
+			if ( true === $this->types->find( $question->type )?->needs_part( $question ) ) {
+				$parts[] = $question->type;
+			}
+		}
+		return array_values( array_unique( $parts ) );
 	}
 
 	/**
@@ -102,7 +123,7 @@ final class WidgetSurvey {
 	 */
 	public function has_rating( Survey $survey ): bool {
 		foreach ( $survey->questions as $question ) {
-			if ( PaidTypes::is_rating( $question->type ) ) {
+			if ( PaidTypes::need_addon( $question->type ) ) {
 				return true;
 			}
 		}

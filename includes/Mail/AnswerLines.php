@@ -8,6 +8,7 @@ use UserFeedback\Results\AnswersQuery;
 use UserFeedback\Surveys\EmailAddresses;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\QuestionTypes\Text;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -89,9 +90,8 @@ final class AnswerLines {
 	 */
 	private function line( Question $question, mixed $value, array $extra ): array {
 		$figure = $this->types->figure( $question->type );
-		$text   = is_array( $value )
-			? implode( ', ', array_filter( $value, 'is_string' ) )
-			: ( is_scalar( $value ) ? (string) $value : '' );
+		$type   = $this->types->find( $question->type );
+		$text   = null === $type ? Text::of( $value ) : $type->in_words( $question, $value );
 		$email  = 'email' === $question->type && EmailAddresses::is_address( $text ) ? $text : '';
 		$stars  = 0;
 		if ( null !== $figure && is_numeric( $value ) ) {
@@ -110,7 +110,7 @@ final class AnswerLines {
 			'stars'    => $stars,
 			'comment'  => $extra['comments'] ?? '',
 			'email'    => $email,
-			'is_score' => null !== $figure,
+			'is_score' => null !== $figure || null !== $type?->scale( $question ),
 			'is_text'  => in_array( $question->type, self::TEXTS, true ),
 		);
 	}

@@ -6,6 +6,7 @@ namespace UserFeedback\Results;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
+use UserFeedback\Surveys\QuestionTypes\Text;
 use UserFeedback\Surveys\Survey;
 use WeakMap;
 
@@ -75,17 +76,21 @@ final class AnswerReader {
 	 * Wire type `Answer[]`: one for each current question, in its order (ENT-23, A76).
 	 *
 	 * @param array<string|int, list<array<string, string|null>>> $stored Rows of a response by question.
-	 * @return list<array{question_id: string, value: mixed, extra?: array<string, string>}>
+	 * @return list<array{question_id: string, value: mixed, words?: string, extra?: array<string, string>}>
 	 */
 	public function answers( Survey $survey, array $stored ): array {
 		return array_map(
 			function ( Question $question ) use ( $stored ): array {
 				$rows  = $stored[ $question->id ] ?? array();
 				$extra = $this->extra( $rows );
+				$value = $this->value( $question, $rows );
+				$words = null === $value ? null : $this->types->find( $question->type )?->in_words( $question, $value );
 				return array(
 					'question_id' => $question->id,
-					'value'       => $this->value( $question, $rows ),
-				) + ( null === $extra ? array() : array( 'extra' => $extra ) );
+					'value'       => $value,
+				)
+				+ ( null === $words || Text::of( $value ) === $words ? array() : array( 'words' => $words ) )
+				+ ( null === $extra ? array() : array( 'extra' => $extra ) );
 			},
 			$survey->questions
 		);

@@ -17,10 +17,11 @@ use UserFeedback\Surveys\Survey;
  * @phpstan-import-type NpsOverview from Nps
  * @phpstan-import-type RateChange from Figures
  * @phpstan-import-type MeanChange from Figures
+ * @phpstan-import-type Data from ScaleFigure as Scale
  * @phpstan-type Mean array{value: float, low: float|null, high: float|null}
  * @phpstan-type OptionStat array{key: string, value: mixed, count: int, share: ShareData, share_before: ShareData|null, share_change: RateChange, removed?: true}
  * @phpstan-type Before array{asked: int, total_answers: int, mean: Mean|null, nps: NpsOverview|null}
- * @phpstan-type QuestionStat array{id: string, type: string, title: string, is_quantitative: bool, options_invalid: bool, asked: int, total_answers: int, unanswered: int, unanswered_share: ShareData, not_asked: int, skipped: int, skipped_share: ShareData, options: list<OptionStat>, mean: Mean|null, mean_change: MeanChange|null, nps: NpsOverview|null, nps_change: array{points: int|null, within_margin: bool}|null, before: Before|null, answers: list<array<string, mixed>>, too_few?: true}
+ * @phpstan-type QuestionStat array{id: string, type: string, title: string, is_quantitative: bool, options_invalid: bool, asked: int, total_answers: int, unanswered: int, unanswered_share: ShareData, not_asked: int, skipped: int, skipped_share: ShareData, options: list<OptionStat>, mean: Mean|null, mean_change: MeanChange|null, nps: NpsOverview|null, nps_change: array{points: int|null, within_margin: bool}|null, scale: Scale|null, before: Before|null, answers: list<array<string, mixed>>, too_few?: true}
  */
 final class QuestionStats {
 
@@ -122,6 +123,7 @@ final class QuestionStats {
 			'nps_change'       => $nps && null !== $before
 				? Nps::change( $tally->numbers(), $before->numbers() )
 				: null,
+			'scale'            => $this->scale( $type, $question, $tally, $before ),
 			'before'           => null === $before ? null : array(
 				'asked'         => $before->asked,
 				'total_answers' => $before->answered,
@@ -135,6 +137,15 @@ final class QuestionStats {
 				$source->newest( $question->id, $range, $tally->answered, $responses, self::NEWEST )
 			),
 		);
+	}
+
+	/**
+	 * @return Scale|null
+	 */
+	private function scale( ?QuestionType $type, Question $question, Tally $tally, ?Tally $before ): ?array {
+		$scale = $type?->scale( $question );
+		$look  = $question->config['look'] ?? '';
+		return null === $scale ? null : ScaleFigure::of( $scale, is_string( $look ) ? $look : '', $tally, $before );
 	}
 
 	/**

@@ -6,12 +6,14 @@ namespace UserFeedback\Results;
 use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\QuestionTypes\Scale;
 use UserFeedback\Surveys\Survey;
 
 /**
  * What people say in a survey, as one figure: its NPS, else the mean of its stars, else the leading answer of its
  * first question that is counted.
  *
+ * @phpstan-import-type Data from ScaleFigure as ScaleData
  * @phpstan-type Outcome array{kind: 'nps'|'mean'|'share', question: string, option: string|null, value: float|int, low: float|int|null, high: float|int|null, count: int|null, answers: int, change: float|int|null, within_margin: bool}
  */
 final class SurveyOutcome {
@@ -144,18 +146,49 @@ final class SurveyOutcome {
 	}
 
 	/**
+	 * The share of those who are satisfied.
+	 *
+	 * @param ScaleData $figure Of the scale.
+	 * @return Outcome|null
+	 */
+	private static function satisfaction( Question $question, array $figure ): ?array {
+		$share = $figure['share'];
+		if ( null === $share || null === $share['percent'] ) {
+			return null;
+		}
+		return array(
+			'kind'          => 'share',
+			'question'      => $question->title,
+			'option'        => __( 'CSAT', 'userfeedback' ),
+			'value'         => $share['percent'],
+			'low'           => $share['low'],
+			'high'          => $share['high'],
+			'count'         => $share['count'],
+			'answers'       => $share['base'],
+			'change'        => $figure['share_change']['points'] ?? null,
+			'within_margin' => $figure['share_change']['within_margin'] ?? true,
+		);
+	}
+
+	/**
 	 * The answer that most people chose; of equal ones the first in the survey.
 	 *
 	 * @return Outcome|null
 	 */
 	private function leader( Question $question, Tally $tally, Tally $then ): ?array {
-		$options = $this->types->find( $question->type )?->countable_values( $question ) ?? array();
+		$type  = $this->types->find( $question->type );
+		$scale = $type?->scale( $question );
+		if ( null !== $scale && Scale::CSAT === $scale->purpose ) {
+			return self::satisfaction( $question, ScaleFigure::of( $scale, '', $tally, $then ) );
+		}
+		$options = $type?->countable_values( $question ) ?? array();
 		$counts  = array_map( static fn ( $key ): int => $tally->values[ $key ] ?? 0, array_keys( $options ) );
 		if ( array() === $counts || 0 === max( $counts ) ) {
 			return null;
 		}
 		$place  = (int) array_search( max( $counts ), $counts, true );
 		$key    = array_keys( $options )[ $place ];
+		$named  = is_int( $options[ $key ] ) ? $type?->in_words( $question, $options[ $key ] ) : $options[ $key ];
 		$share  = Figures::share( $counts[ $place ], $tally->answered );
 		$change = Figures::rate_change(
 			$counts[ $place ],
@@ -166,7 +199,7 @@ final class SurveyOutcome {
 		return array(
 			'kind'          => 'share',
 			'question'      => $question->title,
-			'option'        => self::label( $options[ $key ] ),
+			'option'        => self::label( $named ),
 			'value'         => $share['percent'] ?? 0.0,
 			'low'           => $share['low'],
 			'high'          => $share['high'],

@@ -89,9 +89,10 @@ final class WhatChanged {
 				: ( 'nps' === $kind ? self::scores( $now, $before ) : self::means( $now, $before ) );
 			return null === $figure ? array() : array( $of + $figure );
 		}
-		$options = $this->types->find( $question->type )?->countable_values( $question ) ?? array();
+		$type    = $this->types->find( $question->type );
 		$figures = array();
-		foreach ( $options as $key => $option ) {
+		foreach ( $type?->countable_values( $question ) ?? array() as $key => $option ) {
+			$option = is_int( $option ) ? $type?->in_words( $question, $option ) : $option;
 			$figure = self::shares( (string) $key, $now, $before );
 			if ( null !== $figure ) {
 				$figures[] = array( 'option' => SurveyOutcome::label( $option ) ) + $of + $figure;

@@ -37,7 +37,8 @@ final class QuestionInput {
 	 * @param list<Question> $stored The survey's questions before.
 	 * @return list<Question>
 	 * @throws Failure 422 naming each field that is wrong: an id used twice, a type that no active code
-	 *                 knows, an option label used twice in a question (a visitor's answer is a label).
+	 *                 knows, an option label used twice in a question (a visitor's answer is a label), values of a
+	 *                 config that cannot stand together.
 	 */
 	public function questions( array $sent, array $stored ): array {
 		$questions = array();
@@ -89,6 +90,9 @@ final class QuestionInput {
 				$logic
 			);
 			$problems += self::repeated_labels( $question, $field );
+			foreach ( $type->config_faults( $question->config ) as $name => $reason ) {
+				$problems[ "{$field}[config][{$name}]" ] = $reason;
+			}
 
 			$questions[] = $question;
 			$earlier[]   = $id;

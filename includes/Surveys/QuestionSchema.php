@@ -118,7 +118,26 @@ final class QuestionSchema {
 				'include_name' => Schema::flag(),
 				'description'  => Schema::text( 500 ),
 				'placeholder'  => Schema::text( 150 ),
+				'look'         => Schema::one_of( 'numbers', 'smileys', 'thumbs', 'stars', 'hearts' ),
+				'points'       => self::whole( 2, 11 ),
+				'start'        => self::whole( 0, 1 ),
+				'purpose'      => Schema::one_of( 'plain', 'csat', 'ces' ),
+				'low_label'    => Schema::text( 60 ),
+				'high_label'   => Schema::text( 60 ),
 			),
+		);
+	}
+
+	/**
+	 * A whole number in limits.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function whole( int $least, int $most ): array {
+		return array(
+			'type'    => 'integer',
+			'minimum' => $least,
+			'maximum' => $most,
 		);
 	}
 

@@ -49,6 +49,6 @@ final class TrimToLite extends BaseTrim {
 	}
 
 	public function drops( string $type ): bool {
-		return PaidTypes::is_rating( $type );
+		return PaidTypes::need_addon( $type );
 	}
 }

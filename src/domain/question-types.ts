@@ -4,13 +4,21 @@
  * row here. The same facts live in PHP on the type's class;
  * tests/fixtures/question-types.json holds both together.
  */
-import type { FeatureKey, LogicOperator, QuestionConfig, QuestionOption, QuestionType } from '../types';
+import type { FeatureKey, LogicOperator, Question, QuestionConfig, QuestionOption, QuestionType } from '../types';
+
+/** Smallest and largest number. */
+export interface ScaleRange {
+	low: number;
+	high: number;
+}
 
 export interface TypeRules {
 	/** Comparators that a condition about it may use, the usual one first (LOGIC-04 to LOGIC-09). */
 	operators: readonly LogicOperator[];
-	/** Highest number of its scale, which begins at 1; null where it has none. */
+	/** Highest number of its scale, which begins at 1; null where it has none or the owner chooses it. */
 	scale: number | null;
+	/** The scale of a question where the owner chooses it. */
+	range?: ( config: QuestionConfig ) => ScaleRange;
 	/** What the numbers of its scale count, where they count anything. */
 	unit: 'star' | null;
 	/** What each option holds that the owner writes and orders; null where there are none. */
@@ -83,7 +91,19 @@ const TYPES: Record< QuestionType, TypeRules > = {
 		operators: [ '=', '!=', '>', '<' ],
 		minOptions: 2,
 	},
+	scale: {
+		...RATING,
+		operators: [ '=', '!=', '>', '<' ],
+		range: ( { start = 1, points = 5 } ) => ( { low: start, high: start + points - 1 } ),
+		emptyConfig: { look: 'numbers', points: 5, start: 1, purpose: 'plain' },
+	},
 };
+
+/** The numbers that answer a question; null for other types. */
+export function rangeOf( { type, config }: Pick< Question, 'type' | 'config' > ): ScaleRange | null {
+	const { scale, range } = rulesOf( type );
+	return scale === null ? ( range?.( config ) ?? null ) : { low: 1, high: scale };
+}
 
 /** Types of addons, which no table knows. */
 const added = new Map< string, TypeRules >();
@@ -107,5 +127,5 @@ export function emptyOptionOf( options: TypeRules[ 'options' ] ): QuestionOption
 	return options === 'icon' ? { label: '', icon: null } : '';
 }
 
-/** A rating is removed when the plan no longer includes ratings (A42); questions with pictures stay (A26). */
-export const isRating = ( type: string ): boolean => rulesOf( type ).feature === 'rating-questions';
+/** Such a question is removed when the plan no longer includes its addon (A42); questions with pictures stay (A26). */
+export const needsTypesAddon = ( type: string ): boolean => rulesOf( type ).feature === 'rating-questions';

@@ -3,7 +3,7 @@
  * `Surveys\TrimSurvey` does the same on the server, which decides; both run tests/fixtures/trimming.json.
  */
 import type { FeatureAccess, FeatureKey, Question, Survey, SurveySettings } from '../types';
-import { isRating } from './question-types';
+import { needsTypesAddon } from './question-types';
 
 type Features = Record< FeatureKey, Pick< FeatureAccess, 'allowed' > >;
 type Trimmable = Pick< Survey, 'questions' | 'settings' | 'notifications' | 'publish_at' >;
@@ -18,7 +18,7 @@ export interface TrimContext {
 
 /** A42: the questions that a save would remove, to be named before it. */
 export function questionsThatWouldGo( questions: readonly Question[], features: Features ): Question[] {
-	return features[ 'rating-questions' ].allowed ? [] : questions.filter( ( { type } ) => isRating( type ) );
+	return features[ 'rating-questions' ].allowed ? [] : questions.filter( ( { type } ) => needsTypesAddon( type ) );
 }
 
 /** The survey as the server will store it. */

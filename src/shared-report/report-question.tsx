@@ -3,6 +3,7 @@ import { ChoiceChart } from '../admin-results/questions/choice-chart';
 import { NpsCard } from '../admin-results/questions/nps-card';
 import { Base, titleOf } from '../admin-results/questions/question-base';
 import { questionHeading } from '../admin-results/questions/question-heading';
+import { ScaleCard } from '../admin-results/questions/scale-card';
 import { StarChart } from '../admin-results/questions/star-chart';
 import { formatNumber } from '../shared/format/numbers';
 import type { QuestionStats, SharedFigures } from '../types';
@@ -71,6 +72,8 @@ function Chart( { question, figures }: { question: QuestionStats; figures: Share
 			return <NpsCard { ...props } />;
 		case 'star-rating':
 			return <StarChart { ...props } />;
+		case 'scale':
+			return <ScaleCard { ...props } />;
 		case 'checkbox':
 			return <ChoiceChart { ...props } several />;
 		case 'image-radio':

@@ -7,7 +7,7 @@ import type { PageRuleEntry, QuestionTypeEntry, TriggerEntry } from './menus';
 import type { FeatureAccess, FeatureKey, PlanLevel } from './plan';
 import type { SiteRole } from './settings';
 import type { ColorScheme, WidgetPosition } from './survey';
-import type { WidgetStrings, WidgetTheming } from './widget';
+import type { WidgetPart, WidgetStrings, WidgetTheming } from './widget';
 
 export interface BootData {
 	version: string;
@@ -86,6 +86,8 @@ export interface BootData {
 	};
 	/** For the preview, the same strings the visitor gets. */
 	widget_strings: WidgetStrings;
+	/** Files of question types for the preview, by type. */
+	widget_parts: Record< string, WidgetPart >;
 	/** Roles of the site, on the settings page only (ACC-05). */
 	roles: SiteRole[];
 	/** File with the Font Awesome Free icons for the picker (CALL-51). */

@@ -12,6 +12,7 @@ export const QUESTION_TYPES = [
 	'icon-choice',
 	'star-rating',
 	'nps',
+	'scale',
 ] as const;
 
 export type QuestionType = ( typeof QUESTION_TYPES )[ number ];
@@ -59,7 +60,22 @@ export interface QuestionConfig {
 	description?: string;
 	/** Optional placeholder of text inputs. */
 	placeholder?: string;
+	/** scale only. */
+	look?: ScaleLook;
+	/** scale only: 2 to 11. */
+	points?: number;
+	/** scale: its smallest number, 1 unless it is given. */
+	start?: 0 | 1;
+	/** scale only: by which rule its figure is made (docs/figures.md). */
+	purpose?: ScalePurpose;
+	/** scale only: words at its ends. */
+	low_label?: string;
+	high_label?: string;
 }
+
+export type ScaleLook = 'numbers' | 'smileys' | 'thumbs' | 'stars' | 'hearts';
+
+export type ScalePurpose = 'plain' | 'csat' | 'ces';
 
 export type IconSize = 'small' | 'medium' | 'large';
 

@@ -19,10 +19,12 @@ export interface Answer {
 	question_id: string;
 	/**
 	 * text, long-text, email: string. radio-button, image-radio, icon-choice:
-	 * the option's label (A69). checkbox: labels. star-rating 1-5 and nps 1-10:
+	 * the option's label (A69). checkbox: labels. star-rating 1-5, nps 1-10 and scale:
 	 * integer. null = skipped.
 	 */
 	value: AnswerValue;
+	/** In replies only: the value in words, where it alone says too little, e.g. `4 of 5` of a scale. */
+	words?: string;
 	extra?: AnswerExtra;
 }
 

@@ -4,7 +4,7 @@
  * the screens only draw.
  */
 import type { AnswerExtra, AnswerValue } from './response';
-import type { QuestionOption, QuestionType } from './question';
+import type { QuestionOption, QuestionType, ScaleLook, ScalePurpose } from './question';
 import type { SurveyStatus } from './survey';
 
 /** Share in percent with its Wilson 95 % interval, null without a base. */
@@ -214,6 +214,24 @@ export interface Mean {
 	high: number | null;
 }
 
+/** The figure of a scale whose length and meaning the owner chose (docs/figures.md). */
+export interface ScaleFigure {
+	purpose: ScalePurpose;
+	low: number;
+	high: number;
+	/** The smallest number that counts as satisfied. */
+	satisfied: number;
+	look: ScaleLook | '';
+	/** Answers to the scale as it is now; those to one of another length are in `options`, as removed. */
+	total: number;
+	/** csat: those who are satisfied. */
+	share: Share | null;
+	share_change: ShareChange | null;
+	/** ces and plain. */
+	mean: Mean | null;
+	mean_change: { value: number | null; within_margin: boolean } | null;
+}
+
 /** A question in the days before. */
 export interface QuestionBefore {
 	asked: number;
@@ -251,6 +269,8 @@ export interface QuestionStats {
 	nps: NpsOverview | null;
 	/** As mean_change, in points of the score. */
 	nps_change: { points: number | null; within_margin: boolean } | null;
+	/** scale: its figure by the rule of its purpose; null for other types. */
+	scale: ScaleFigure | null;
 	/** null when the survey did not exist on all of the days before. */
 	before: QuestionBefore | null;
 	/** Too few answered to show how: all counts are 0. */

@@ -90,6 +90,14 @@ export interface WidgetThankYou {
 	}[];
 }
 
+/** A file that draws a question type, with its texts. */
+export interface WidgetPart {
+	url: string;
+	/** Stands in for a question whose file cannot be had. */
+	missing: string;
+	words?: Record< string, string >;
+}
+
 export interface WidgetSurvey {
 	id: number;
 	type: string;
@@ -102,6 +110,8 @@ export interface WidgetSurvey {
 	 * impression brings them (`POST …/impression?with=questions`).
 	 */
 	questions?: Question[];
+	/** Files of question types that few surveys have, by type; absent where it needs none. */
+	parts?: Record< string, WidgetPart >;
 	/** Facts for selection when questions travel later. */
 	has_rating: boolean;
 	nonces: { impression: string; submission: string };

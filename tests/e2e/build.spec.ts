@@ -14,6 +14,7 @@ const MENU_NAMES: Record< Case[ 'type' ], RegExp > = {
 	'icon-choice': /^Icon Choice/,
 	'star-rating': /^Star Rating/,
 	nps: /^NPS/,
+	scale: /^Scale/,
 };
 
 /** A new survey begins with one text question (QST-13), so text comes first here. */

@@ -3,7 +3,7 @@
  * What travels with a page and depends on WordPress is measured by `npm run bench`.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -35,6 +35,9 @@ const RATING_BOX = 3;
 const HEATMAP = 2.5;
 /** Stands in a recorded page and decides who is. */
 const HEATMAP_DECISION = 0.7;
+/** A question type in a file of its own, and all of them. */
+const TYPE = 3;
+const TYPES = 30;
 /** With what comes while the first question is read. */
 const EVERYTHING = 22.5;
 
@@ -78,6 +81,14 @@ function chunksOf( app ) {
 
 const sum = ( paths ) => paths.reduce( ( total, path ) => total + gzipped( path ), 0 );
 
+const typeFiles = [ 'widget/types', 'pro-types' ].flatMap( ( folder ) =>
+	existsSync( join( build, folder ) )
+		? readdirSync( join( build, folder ) )
+				.filter( ( file ) => file.endsWith( '.js' ) )
+				.map( ( file ) => `${ folder }/${ file }` )
+		: []
+);
+
 function rows() {
 	const apps = Object.entries( ADMIN_PAGES ).filter( ( [ app ] ) => existsSync( join( build, app, 'index.js' ) ) );
 	return [
@@ -88,6 +99,8 @@ function rows() {
 			sum( [ 'loader', 'widget', 'delivery' ].map( ( name ) => `widget/${ name }.js` ) ),
 			EVERYTHING,
 		],
+		...typeFiles.map( ( path ) => [ `question type: ${ path }`, gzipped( path ), TYPE ] ),
+		[ 'all question types together', sum( typeFiles ), TYPES ],
 		[ 'rating box', sum( [ 'pro-post-ratings/box.js', 'pro-post-ratings/box.css' ] ), RATING_BOX ],
 		[ 'heatmap recorder', gzipped( 'pro-heatmaps/recorder.js' ), HEATMAP ],
 		[ 'heatmap decision, in the page', gzipped( 'pro-heatmaps/start.js' ), HEATMAP_DECISION ],

@@ -25,6 +25,7 @@ final class Addon extends BaseAddon {
 			static function ( QuestionTypeRegistry $types ): void {
 				$types->register( new StarRatingType() );
 				$types->register( new NpsType() );
+				$types->register( new RatingScaleType() );
 			}
 		);
 		$container->extend(

@@ -51,7 +51,7 @@ final class NpsType extends ScaleType {
 		return $problems;
 	}
 
-	protected function numbers(): array {
+	protected function numbers( Question $question ): array {
 		return range( 1, 10 );
 	}
 }

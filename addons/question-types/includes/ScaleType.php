@@ -10,7 +10,7 @@ use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 
 /**
- * A whole number on a fixed scale.
+ * A whole number on a scale.
  */
 abstract class ScaleType extends BaseType {
 
@@ -19,7 +19,7 @@ abstract class ScaleType extends BaseType {
 	 *
 	 * @return non-empty-list<int>
 	 */
-	abstract protected function numbers(): array;
+	abstract protected function numbers( Question $question ): array;
 
 	public function label(): string {
 		return PaidTypes::labels()[ $this->key() ];
@@ -39,28 +39,29 @@ abstract class ScaleType extends BaseType {
 	 * @param list<string> $texts Not needed here.
 	 */
 	public function sample( Question $question, array $texts ): int {
-		$top = max( $this->numbers() );
-		return max( mt_rand( 1, $top ), mt_rand( 1, $top ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+		$numbers = $this->numbers( $question );
+		return max( mt_rand( min( $numbers ), max( $numbers ) ), mt_rand( min( $numbers ), max( $numbers ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
 	}
 
 	public function countable_values( Question $question ): array {
 		$values = array();
-		foreach ( $this->numbers() as $number ) {
+		foreach ( $this->numbers( $question ) as $number ) {
 			$values[ $number ] = $number;
 		}
 		return $values;
 	}
 
 	public function parse( Question $question, mixed $value, array $extra ): array {
-		$value = is_string( $value ) && 1 === preg_match( '/^[1-9]\d?$/D', $value ) ? (int) $value : $value;
-		if ( ! is_int( $value ) || ! in_array( $value, $this->numbers(), true ) ) {
+		$numbers = $this->numbers( $question );
+		$value   = is_string( $value ) && 1 === preg_match( '/^(?:0|[1-9]\d?)$/D', $value ) ? (int) $value : $value;
+		if ( ! is_int( $value ) || ! in_array( $value, $numbers, true ) ) {
 			throw self::refuse(
 				$question,
 				sprintf(
 					/* translators: 1: smallest number, 2: largest number. */
 					__( 'The answer must be a whole number from %1$d to %2$d.', 'userfeedback-question-types' ),
-					min( $this->numbers() ),
-					max( $this->numbers() )
+					min( $numbers ),
+					max( $numbers )
 				)
 			);
 		}

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\QuestionTypes;
 
+use UserFeedback\Surveys\Question;
+
 /**
  * One to five stars.
  */
@@ -21,7 +23,7 @@ final class StarRatingType extends ScaleType {
 	 *
 	 * @return non-empty-list<int>
 	 */
-	protected function numbers(): array {
+	protected function numbers( Question $question ): array {
 		return range( 5, 1 );
 	}
 }

@@ -46,7 +46,7 @@ final class TemplateFiles {
 		foreach ( $data->items( 'questions' ) as $item ) {
 			$question    = $this->question( new Fields( is_array( $item ) ? $item : array() ) );
 			$questions[] = $question;
-			if ( PaidTypes::is_rating( $question->type ) || $question->is_on( 'comment_box' ) ) {
+			if ( PaidTypes::need_addon( $question->type ) || $question->is_on( 'comment_box' ) ) {
 				$addons[] = 'question-types';
 			}
 		}

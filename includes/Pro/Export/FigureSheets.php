@@ -18,6 +18,7 @@ use UserFeedback\Support\Clock;
  * file is about.
  *
  * @phpstan-import-type QuestionStat from QuestionStats
+ * @phpstan-import-type Data from \UserFeedback\Results\ScaleFigure as Scale
  * @phpstan-import-type ShareData from \UserFeedback\Results\Figures
  * @phpstan-type Line list<string|int|float|DateTimeImmutable|null>
  * @phpstan-type Sheet array{name: string, widths: list<int>, rows: non-empty-list<Line>}
@@ -119,6 +120,9 @@ final class FigureSheets {
 				$question['mean']['high'],
 			);
 		}
+		if ( null !== $question['scale'] ) {
+			array_push( $rows, ...self::scale( $title, $question['scale'] ) );
+		}
 		$nps = $question['nps'];
 		if ( null !== $nps ) {
 			$rows[] = array(
@@ -150,6 +154,38 @@ final class FigureSheets {
 			);
 		}
 		return $rows;
+	}
+
+	/**
+	 * The figure of a scale, with its rule.
+	 *
+	 * @param Scale $scale From the report.
+	 * @return list<Line>
+	 */
+	private static function scale( string $title, array $scale ): array {
+		if ( null !== $scale['share'] ) {
+			return array(
+				self::share(
+					$title,
+					sprintf(
+						/* translators: 1: smallest number that counts as satisfied. 2: largest number of the scale. */
+						__( 'CSAT, answers from %1$d to %2$d', 'userfeedback' ),
+						$scale['satisfied'],
+						$scale['high']
+					),
+					$scale['share']
+				),
+			);
+		}
+		$name = 'ces' === $scale['purpose']
+			/* translators: 1: smallest, 2: largest number of a scale. */
+			? sprintf( __( 'CES, mean from %1$d to %2$d', 'userfeedback' ), $scale['low'], $scale['high'] )
+			/* translators: 1: smallest, 2: largest number of a scale. */
+			: sprintf( __( 'Mean from %1$d to %2$d', 'userfeedback' ), $scale['low'], $scale['high'] );
+		$mean = $scale['mean'];
+		return null === $mean
+			? array()
+			: array( array( $title, $name, $mean['value'], null, $mean['low'], $mean['high'] ) );
 	}
 
 	/**

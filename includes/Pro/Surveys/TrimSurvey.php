@@ -59,7 +59,7 @@ final class TrimSurvey extends BaseTrim {
 	 * Whether questions of a type are removed (SAVE-10). Questions with pictures stay (A26).
 	 */
 	public function drops( string $type ): bool {
-		return PaidTypes::is_rating( $type ) && $this->locked( Feature::RatingQuestions );
+		return PaidTypes::need_addon( $type ) && $this->locked( Feature::RatingQuestions );
 	}
 
 	/**

@@ -27,6 +27,26 @@ abstract class BaseType implements QuestionType {
 		return '' === $description ? array() : array( 'description' => $description );
 	}
 
+	public function config_faults( array $config ): array {
+		return array();
+	}
+
+	public function scale( Question $question ): ?Scale {
+		return null;
+	}
+
+	public function visitor_part(): ?VisitorPart {
+		return null;
+	}
+
+	public function needs_part( Question $question ): bool {
+		return null !== $this->visitor_part();
+	}
+
+	public function in_words( Question $question, mixed $value ): string {
+		return Text::of( $value );
+	}
+
 	/**
 	 * A title is required (QST-16).
 	 *
@@ -110,6 +130,17 @@ abstract class BaseType implements QuestionType {
 	 */
 	protected static function refuse( Question $question, string $reason ): Failure {
 		return Failure::invalid( array( 'answers[' . $question->id . ']' => $reason ) );
+	}
+
+	/**
+	 * A text of a config as an entry to add; nothing where it is empty.
+	 *
+	 * @param array<string, mixed> $config As sent.
+	 * @return array<string, string>
+	 */
+	protected static function config_text( array $config, string $name ): array {
+		$text = self::config_line( $config, $name );
+		return '' === $text ? array() : array( $name => $text );
 	}
 
 	/**

@@ -15,7 +15,13 @@ final class PaidTypes {
 		'icon-choice' => 'choice',
 		'star-rating' => 'rating',
 		'nps'         => 'rating',
+		'scale'       => 'rating',
 	);
+
+	/**
+	 * Those of Pro itself. All others are of the Question Types addon.
+	 */
+	private const PICTURES = array( 'image-radio', 'icon-choice' );
 
 	/**
 	 * @return array<string, string> Translated names by key, in the order of the builder's menu.
@@ -26,6 +32,7 @@ final class PaidTypes {
 			'icon-choice' => __( 'Icon Choice', 'userfeedback' ),
 			'star-rating' => __( 'Star Rating', 'userfeedback' ),
 			'nps'         => __( 'NPS', 'userfeedback' ),
+			'scale'       => __( 'Scale', 'userfeedback' ),
 		);
 	}
 
@@ -37,17 +44,17 @@ final class PaidTypes {
 	}
 
 	/**
-	 * Ratings need the Question Types addon to show and a plan to stay (SEL-08, SAVE-10).
+	 * Types that need the Question Types addon to show and a plan to stay (SEL-08, SAVE-10).
 	 */
-	public static function is_rating( string $type ): bool {
-		return 'rating' === self::group( $type );
+	public static function need_addon( string $type ): bool {
+		return isset( self::GROUPS[ $type ] ) && ! self::has_pictures( $type );
 	}
 
 	/**
 	 * Pictures need Pro to be added, and stay without it (A26).
 	 */
 	public static function has_pictures( string $type ): bool {
-		return 'choice' === self::group( $type );
+		return in_array( $type, self::PICTURES, true );
 	}
 
 	/**

@@ -46,6 +46,15 @@ interface QuestionType {
 	public function sanitize_config( array $config ): array;
 
 	/**
+	 * Values of a normalized config that cannot stand together, such as a minimum above the maximum. They refuse the
+	 * save; the schema has refused values that cannot stand at all.
+	 *
+	 * @param array<string, mixed> $config From sanitize_config().
+	 * @return array<string, string> What is wrong, by key of the config.
+	 */
+	public function config_faults( array $config ): array;
+
+	/**
 	 * Problems that prevent publishing: `title`, `options` (QST-16 to QST-20), in this order.
 	 *
 	 * @return list<'title'|'options'>
@@ -85,6 +94,28 @@ interface QuestionType {
 	 * @return 'mean'|'nps'|null
 	 */
 	public function figure(): ?string;
+
+	/**
+	 * The scale of a question whose length and rule the owner chooses; null where the type has none.
+	 */
+	public function scale( Question $question ): ?Scale;
+
+	/**
+	 * The file that draws it for visitors, with its texts; null where the widget itself does.
+	 */
+	public function visitor_part(): ?VisitorPart;
+
+	/**
+	 * Whether a question needs that file.
+	 */
+	public function needs_part( Question $question ): bool;
+
+	/**
+	 * An answer in words, where its value alone says too little: "4 of 5".
+	 *
+	 * @param mixed $value From read().
+	 */
+	public function in_words( Question $question, mixed $value ): string;
 
 	/**
 	 * Checks a given answer and turns it into rows (SEC-B1). Not called for null (skipped).

@@ -24,6 +24,17 @@ final class Text {
 	}
 
 	/**
+	 * The value of an answer as text, a list with commas.
+	 *
+	 * @param mixed $value As types read it from their rows.
+	 */
+	public static function of( mixed $value ): string {
+		return is_array( $value )
+			? implode( ', ', array_filter( $value, 'is_string' ) )
+			: ( is_scalar( $value ) ? (string) $value : '' );
+	}
+
+	/**
 	 * Several lines: line ends become "\n", other control characters but tabs vanish, then trimmed.
 	 *
 	 * @param string $text Valid UTF-8.

@@ -7,6 +7,7 @@ import { imageRadio } from './image-radio';
 import { longText } from './long-text';
 import { nps } from './nps';
 import { radioButton } from './radio-button';
+import { scale } from './scale';
 import { starRating } from './star-rating';
 import { text } from './text';
 import type { TypeResult } from './type-result';
@@ -21,6 +22,7 @@ const RESULTS: Record< QuestionType, TypeResult > = {
 	'icon-choice': iconChoice,
 	'star-rating': starRating,
 	nps,
+	scale,
 };
 
 /**

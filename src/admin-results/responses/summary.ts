@@ -30,13 +30,13 @@ export function summaryOf(
 	const summary: Summary = { score: null, choice: '', words: '' };
 	let address = '';
 	let comment = '';
-	for ( const { question_id: id, value, extra } of answers ) {
+	for ( const { question_id: id, value, words, extra } of answers ) {
 		const type = types.get( id ) ?? '';
 		const { scale, unit, options } = rulesOf( type );
-		const text = beginning( textOf( value ) );
+		const text = beginning( words ?? textOf( value ) );
 		if ( scale !== null && typeof value === 'number' ) {
 			summary.score ??= { value, unit, scale };
-		} else if ( options !== null || Array.isArray( value ) ) {
+		} else if ( options !== null || words !== undefined || Array.isArray( value ) ) {
 			summary.choice ||= text;
 		} else if ( type === 'email' ) {
 			address ||= text;

@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { isRating } from '../../domain/question-types';
+import { needsTypesAddon } from '../../domain/question-types';
 import { surveyQueries } from '../../shared/api/surveys/queries';
 import { boot } from '../../shared/app/boot';
 import { ErrorBoundary } from '../../shared/app/error-boundary';
@@ -50,7 +50,8 @@ function Frame( { survey, theming, device, minimized, onMinimized }: FrameProps 
 			cookie_name: '',
 			shortcode: false,
 			questions,
-			has_rating: questions.some( ( question ) => isRating( question.type ) ),
+			parts: boot().widget_parts,
+			has_rating: questions.some( ( question ) => needsTypesAddon( question.type ) ),
 			nonces: { impression: '', submission: '' },
 			enable_tracking: false,
 			devices: settings.targeting.devices,

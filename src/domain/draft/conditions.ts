@@ -3,7 +3,7 @@
  * question, and when a condition is complete (LOGIC-02 to LOGIC-09, A14 to A16).
  */
 import type { LogicCondition, LogicOperator, Question, QuestionType } from '../../types';
-import { rulesOf } from '../question-types';
+import { rangeOf, rulesOf } from '../question-types';
 import { optionLabel } from './options';
 
 export function operatorsOf( type: QuestionType ): readonly LogicOperator[] {
@@ -12,11 +12,11 @@ export function operatorsOf( type: QuestionType ): readonly LogicOperator[] {
 
 /** Values to choose from; null where the value is free text (LOGIC-07). */
 export function valuesOf( question: Question ): string[] | null {
-	const { scale, options } = rulesOf( question.type );
-	if ( scale !== null ) {
-		return Array.from( { length: scale }, ( _, at ) => String( at + 1 ) );
+	const range = rangeOf( question );
+	if ( range ) {
+		return Array.from( { length: range.high - range.low + 1 }, ( _, at ) => String( range.low + at ) );
 	}
-	return options === null
+	return rulesOf( question.type ).options === null
 		? null
 		: ( question.config.options ?? [] )
 				.map( ( option ) => optionLabel( option ).trim() )

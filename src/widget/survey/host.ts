@@ -5,15 +5,15 @@
 import { STYLES } from './styles';
 
 /** A constructed sheet where the browser has it: a strict `style-src` forbids the element. */
-function adoptStyles( root: ShadowRoot ): void {
+function adoptStyles( root: ShadowRoot, styles: string ): void {
 	const { defaultView } = root.ownerDocument;
 	try {
 		const sheet = new ( defaultView as typeof globalThis & Window ).CSSStyleSheet();
-		sheet.replaceSync( STYLES );
+		sheet.replaceSync( styles );
 		root.adoptedStyleSheets = [ sheet ];
 	} catch {
 		const element = root.ownerDocument.createElement( 'style' );
-		element.textContent = STYLES;
+		element.textContent = styles;
 		root.append( element );
 	}
 }
@@ -23,12 +23,13 @@ function adoptStyles( root: ShadowRoot ): void {
  *
  * @param place    Element to append it to.
  * @param floating Above the page instead of in it.
+ * @param more     Styles of question types with files of their own.
  */
-export function createHost( place: Element, floating: boolean ): { host: HTMLElement; root: ShadowRoot } {
+export function createHost( place: Element, floating: boolean, more = '' ): { host: HTMLElement; root: ShadowRoot } {
 	const host = place.ownerDocument.createElement( 'div' );
 	host.className = `userfeedback-survey${ floating ? ' userfeedback-floating' : '' }`;
 	const root = host.attachShadow( { mode: 'open' } );
-	adoptStyles( root );
+	adoptStyles( root, STYLES + more );
 	place.append( host );
 	return { host, root };
 }

@@ -10,12 +10,15 @@ import type { Draft } from '../../domain/answers';
 import { INITIAL_FLOW } from '../../domain/flow';
 import { progressOf } from '../../domain/progress';
 import { shuffle } from '../../domain/shuffle';
-import type { Question, WidgetAddons, WidgetStrings, WidgetSurvey } from '../../types';
+import type { Question, WidgetAddons, WidgetPart, WidgetStrings, WidgetSurvey } from '../../types';
 import { enforced, mayLeave, rulesOf } from './question-rules';
 import { createHost } from './host';
 import { paint } from './look';
 import { optionKey } from './step';
 import SHEET from './styles/preview.css?raw';
+import { addParts } from '../delivery/parts';
+import { KIT } from './kit';
+import { TYPES } from './questions';
 import { View } from './view';
 
 export interface SurveyPreviewProps {
@@ -129,6 +132,39 @@ function PreviewView( {
 const PAGE =
 	'<!doctype html><meta name="viewport" content="width=device-width"><style>html,body{margin:0;height:100%;background:transparent;}.filling{padding:16px 20px 40px}h1{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}</style><body><main><h1></h1></main>';
 
+/** What was fetched, by type: a type comes once, however many previews draw it. */
+const fetched = new Map< string, Promise< string > >();
+
+function fetchPart( type: string, part: WidgetPart ): Promise< string > {
+	const coming = fetched.get( type ) ?? addParts( { [ type ]: part }, TYPES, KIT );
+	fetched.set( type, coming );
+	return coming;
+}
+
+/** Styles of the survey's question types that have files of their own; null until they are there. */
+function useParts( { parts = {}, questions }: SurveyPreviewProps[ 'survey' ] ): string | null {
+	const needed = Object.keys( parts )
+		.filter( ( type ) => questions.some( ( question ) => question.type === type ) )
+		.sort()
+		.join();
+	const [ loaded, setLoaded ] = useState( { needed: '', styles: '' } );
+	useEffect( () => {
+		let wanted = true;
+		const coming = needed.split( ',' ).flatMap( ( type ) => {
+			const part = parts[ type ];
+			return part ? [ fetchPart( type, part ) ] : [];
+		} );
+		Promise.all( coming )
+			.then( ( sheets ) => wanted && setLoaded( { needed, styles: sheets.join( '' ) } ) )
+			.catch( () => {} );
+		return () => {
+			wanted = false;
+		};
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The addresses do not change while the page is open.
+	}, [ needed ] );
+	return loaded.needed === needed ? loaded.styles : null;
+}
+
 /** A survey as visitors will see it. */
 export function SurveyPreview( {
 	device = 'desktop',
@@ -139,12 +175,24 @@ export function SurveyPreview( {
 }: SurveyPreviewProps ) {
 	const [ place, setPlace ] = useState< { host: HTMLElement; canvas: HTMLElement } >();
 	const { theming } = rest.survey;
+	const styles = useParts( rest.survey );
 
 	useEffect( () => {
 		if ( place ) {
 			paint( place.host, theming );
 		}
 	}, [ place, theming ] );
+
+	const root = place?.canvas.getRootNode() as ShadowRoot | undefined;
+	useEffect( () => {
+		if ( ! root || ! styles ) {
+			return undefined;
+		}
+		const sheet = root.ownerDocument.createElement( 'style' );
+		sheet.textContent = styles;
+		root.append( sheet );
+		return () => sheet.remove();
+	}, [ root, styles ] );
 
 	// A font only counts in a page, not in a shadow root: the frame's page loads it (STG-35).
 	const stylesheet = theming.font?.stylesheet;
@@ -192,7 +240,7 @@ export function SurveyPreview( {
 					}
 				} }
 			/>
-			{ place && createPortal( <PreviewView { ...rest } />, place.canvas ) }
+			{ place && styles !== null && createPortal( <PreviewView { ...rest } />, place.canvas ) }
 		</>
 	);
 }

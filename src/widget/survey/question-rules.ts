@@ -14,11 +14,13 @@ export function rulesOf(
 	addons: Partial< WidgetAddons >,
 	preview: boolean
 ): Pick< Current, 'required' | 'comment' | 'canSkip' > {
+	const { takesComment, rules } = typeOf( question );
 	const required = enforced( addons ) && question.settings.required;
 	return {
 		required,
-		comment: enforced( addons ) && question.settings.comment_box && typeOf( question ).takesComment,
-		canSkip: ! preview && ! required && survey.type !== 'nps',
+		comment: enforced( addons ) && question.settings.comment_box && takesComment,
+		canSkip: ! ( preview || required || survey.type === 'nps' ),
+		...rules,
 	};
 }
 

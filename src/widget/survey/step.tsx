@@ -62,7 +62,8 @@ export function Step( props: StepProps ) {
 		if ( key === ' ' && input.type === 'radio' && input.checked ) {
 			pick();
 		}
-		// Digits choose on a scale, 0 is 10; keys with a modifier belong to the browser.
+		// Digits choose on a scale: the first number that ends with it, so 0 is 10 where there is no 0. Keys with a
+		// modifier belong to the browser.
 		if (
 			scale &&
 			input.type === 'radio' &&
@@ -71,12 +72,11 @@ export function Step( props: StepProps ) {
 			! event.altKey &&
 			! event.metaKey
 		) {
-			const value = Number( key ) || 10;
-			const other = event.currentTarget.querySelector< HTMLInputElement >( `input[value="${ value }"]` );
+			const other = event.currentTarget.querySelector< HTMLInputElement >( `input[value$="${ key }"]` );
 			if ( other ) {
 				other.focus();
 				clearTimeout( timer.current );
-				onDraft( { ...draft, value } );
+				onDraft( { ...draft, value: Number( other.value ) } );
 			}
 		}
 	};

@@ -159,7 +159,7 @@ function Asking( { view, current, acted }: { view: ViewProps; current: Current; 
 							</button>
 						) }
 						<button
-							className={ ready || saving ? 'btn next go' : 'btn next' }
+							className={ `btn next${ ready || saving ? ' go' : '' }` }
 							type="submit"
 							aria-disabled={ ( required && ! ready ) || undefined }
 						>
@@ -215,21 +215,14 @@ export function View( props: ViewProps ) {
 		root.current?.querySelector< HTMLElement >( selector )?.focus( { preventScroll: true } );
 
 	const place = current?.question.id ?? 'done';
-	const asking = current !== null;
 
 	useLayoutEffect( () => {
-		if ( follow.current === 'step' ) {
-			focus( asking && precise() ? CONTROLS : '.q' );
+		if ( follow.current ) {
+			focus( follow.current !== 'step' ? follow.current : current && precise() ? CONTROLS : '.q' );
 			follow.current = '';
 		}
-	}, [ place, asking ] );
-
-	useLayoutEffect( () => {
-		if ( follow.current && follow.current !== 'step' ) {
-			focus( follow.current );
-			follow.current = '';
-		}
-	}, [ open ] );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only a new step, or opening and closing, moves the focus.
+	}, [ place, open ] );
 
 	const toggle = ( to: boolean ) => {
 		follow.current = to ? '.q' : '.launch';

@@ -9,6 +9,8 @@ import { readCookie, writeSurveyCookie } from '../cookies';
 import { questionsOf, stringsOf, surveyOf } from './defaults';
 import { emit } from './events';
 import { createHost } from './host';
+import { KIT } from './kit';
+import { TYPES } from './questions';
 import { LiveSurvey, wait } from './live-survey';
 import { paint } from './look';
 import { mount } from '../preact';
@@ -50,6 +52,8 @@ const DELIVERY_COMES = 400;
  * @param place   Shortcode element to fill; without it the survey floats.
  */
 export async function start( payload: WirePayload, wire: WireSurvey, place?: HTMLElement ): Promise< void > {
+	const { parts } = wire;
+	const styles = parts && ( await ( await importDelivery( payload.widget ) ).addParts( parts, TYPES, KIT ) );
 	const questions = await recordImpression( payload, wire );
 	if ( ! visibleQuestions( questions, [] ).length ) {
 		return;
@@ -64,7 +68,7 @@ export async function start( payload: WirePayload, wire: WireSurvey, place?: HTM
 		await wait( OPENS_AFTER );
 	}
 
-	const { host, root } = createHost( place ?? document.body, ! place );
+	const { host, root } = createHost( place ?? document.body, ! place, styles );
 	paint( host, survey.theming );
 	const canvas = document.createElement( 'div' );
 	root.append( canvas );

@@ -118,6 +118,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 			font: null,
 		},
 		widget_strings: {} as BootData[ 'widget_strings' ],
+		widget_parts: {},
 		roles: [
 			{ slug: 'administrator', label: 'Administrator', forced: true },
 			{ slug: 'editor', label: 'Editor', forced: false },

@@ -3,13 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type { SubmissionPayload, WidgetSurvey, WirePayload, WireSurvey } from '../../../src/types';
+import type { SubmissionPayload, WidgetPart, WidgetSurvey, WirePayload, WireSurvey } from '../../../src/types';
+import type { Part } from '../../../src/widget/survey/part';
+import type { TypeInWidget } from '../../../src/widget/survey/questions';
+import { setWords } from '../../../src/widget/survey/types/words';
 import { start } from '../../../src/widget/survey/widget';
 import { API, payloadOf } from '../support/visitor';
 
 /** Delivery is a file of the build; here it is the module of the source, unless it cannot be had. */
-const delivery = vi.hoisted( () => ( { failing: false, asked: 0 } ) );
+const delivery = vi.hoisted( () => ( { failing: false, partsFailing: false, asked: 0 } ) );
 export const failDelivery = ( failing = true ) => ( delivery.failing = failing );
+export const failParts = ( failing = true ) => ( delivery.partsFailing = failing );
 export const deliveryAsked = () => delivery.asked;
 vi.mock( '../../../src/widget/import-delivery', () => ( {
 	importDelivery: async () => {
@@ -19,7 +23,44 @@ vi.mock( '../../../src/widget/import-delivery', () => ( {
 		}
 		return import( '../../../src/widget/delivery/delivery' );
 	},
+	// A type's file is the module of the source, drawn by what draws the widget.
+	importFile: async ( url: string ) => {
+		const file = /([a-z-]+)\.js/.exec( url )?.[ 1 ] ?? '';
+		if ( delivery.partsFailing ) {
+			throw new TypeError( 'Failed to fetch dynamically imported module' );
+		}
+		const { default: own } = ( await import( `../../../src/widget/survey/types/${ file }.tsx` ) ) as {
+			default: Part;
+		};
+		return {
+			default: ( types: Record< string, TypeInWidget >, type: string, { words }: WidgetPart ) => {
+				setWords( words );
+				types[ type ] = own;
+				return own.css;
+			},
+		};
+	},
 } ) );
+
+/** What the page says of types with files of their own. */
+const PARTS: Record< string, WidgetPart > = {
+	scale: {
+		url: '/pro-types/scale.js',
+		missing: 'Gone.',
+		words: {
+			of: '%1$s of %2$s',
+			stars: '%1$s of %2$s stars',
+			hearts: '%1$s of %2$s hearts',
+			yes: 'Yes',
+			no: 'No',
+		},
+	},
+};
+
+const partsOf = ( { questions = [] }: WireSurvey ) => {
+	const used = Object.entries( PARTS ).filter( ( [ key ] ) => questions.some( ( { type } ) => type === key ) );
+	return used.length ? { parts: Object.fromEntries( used ) } : {};
+};
 
 export const server = setupServer();
 
@@ -61,6 +102,7 @@ export function beVisitor(): void {
 		vi.useRealTimers();
 		server.resetHandlers();
 		delivery.failing = false;
+		delivery.partsFailing = false;
 		delivery.asked = 0;
 		sent.length = 0;
 		impressions.length = 0;
@@ -81,7 +123,11 @@ export const pass = ( time: number ) => act( () => vi.advanceTimersByTimeAsync( 
 /** Starts a survey as the loader does and gives the tools of a visitor. */
 export async function visit( survey: WireSurvey, more: Partial< WirePayload > = {}, place?: HTMLElement ) {
 	await act( async () => {
-		const started = start( { ...payloadOf( survey as WidgetSurvey ), ...more }, survey, place );
+		const started = start(
+			{ ...payloadOf( survey as WidgetSurvey ), ...more },
+			{ ...partsOf( survey ), ...survey },
+			place
+		);
 		await vi.advanceTimersByTimeAsync( 100 );
 		await started;
 	} );

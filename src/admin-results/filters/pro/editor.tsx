@@ -281,10 +281,10 @@ function modesOf( question: QuestionStats ): Mode[] {
 	return numbersOf( question ).length ? [ 'between', 'skipped' ] : [ 'any', 'not', 'skipped' ];
 }
 
-/** Numbers of a scale, lowest first; [] of a choice. */
+/** Numbers of a scale of fixed length, lowest first; [] of a choice, and of a scale whose keys hold its length. */
 function numbersOf( question: QuestionStats ): number[] {
 	return question.options
-		.flatMap( ( { value } ) => ( typeof value === 'number' ? [ value ] : [] ) )
+		.flatMap( ( { key, value } ) => ( typeof value === 'number' && key === String( value ) ? [ value ] : [] ) )
 		.sort( ( a, b ) => a - b );
 }
 

@@ -9,6 +9,7 @@ export { EndLabels } from './end-labels';
 export { PageRules } from './page-rules';
 export { QuestionSettingsFields } from './question-settings';
 export { RedirectPage } from './redirect-page';
+export { ScaleFields } from './scale-fields';
 export { ScheduleFields } from './schedule';
 export { SurveyWebhooks } from './survey-webhooks';
 export { ThanksMessage } from './thanks-message';

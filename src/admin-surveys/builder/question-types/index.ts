@@ -8,6 +8,7 @@ import { imageRadio } from './image-radio';
 import { longText } from './long-text';
 import { nps } from './nps';
 import { radioButton } from './radio-button';
+import { scale } from './scale';
 import { starRating } from './star-rating';
 import { text } from './text';
 import type { TypeEditor } from './type-editor';
@@ -22,6 +23,7 @@ const EDITORS: Record< QuestionType, TypeEditor > = {
 	'icon-choice': iconChoice,
 	'star-rating': starRating,
 	nps,
+	scale,
 };
 
 /** Types of other plugins have a plain icon and what their script brings. */

@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Question, WidgetSurvey } from '../../../types';
 import type { Draft } from '../../../domain/draft/draft';
-import { isRating } from '../../../domain/question-types';
+import { needsTypesAddon } from '../../../domain/question-types';
 import { boot } from '../../../shared/app/boot';
 import { ErrorBoundary } from '../../../shared/app/error-boundary';
 import { useDrawnQuestions } from '../../../shared/preview/drawn-questions';
@@ -65,7 +65,8 @@ function useWidgetSurvey( draft: Draft ): WidgetSurvey & { questions: Question[]
 			cookie_name: '',
 			shortcode: false,
 			questions,
-			has_rating: questions.some( ( question ) => isRating( question.type ) ),
+			parts: boot().widget_parts,
+			has_rating: questions.some( ( question ) => needsTypesAddon( question.type ) ),
 			nonces: { impression: '', submission: '' },
 			enable_tracking: false,
 			devices: settings.targeting.devices,

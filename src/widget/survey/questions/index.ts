@@ -7,6 +7,7 @@ import { LongText } from './long-text';
 import type { AnswerProps } from './props';
 import { Scale, Stars } from './scale';
 import { Text } from './text';
+import type { Current } from '../view';
 
 /** Facts of a type that the widget needs. */
 export interface TypeInWidget {
@@ -19,7 +20,12 @@ export interface TypeInWidget {
 	several?: boolean;
 	/** Digits choose, and the comment is about the score. */
 	scale?: boolean;
+	/** Hold for every question of the type, whatever the owner set. */
+	rules?: Partial< Pick< Current, 'required' | 'canSkip' > >;
 }
+
+/** Types that the widget itself draws; the others have files of their own in `types/`. */
+type WidgetType = Exclude< QuestionType, 'scale' >;
 
 const never = () => false;
 const answered = ( value: unknown ) => value !== null;
@@ -27,7 +33,7 @@ const answered = ( value: unknown ) => value !== null;
 const CARDS = { Answer: Cards, leadsOn: never, takesComment: true };
 const WORDS = { leadsOn: never, takesComment: false };
 
-const TYPES: Record< QuestionType, TypeInWidget > = {
+const OWN: Record< WidgetType, TypeInWidget > = {
 	'radio-button': { Answer: Choice, leadsOn: answered, takesComment: true },
 	checkbox: {
 		Answer: Choice,
@@ -44,6 +50,9 @@ const TYPES: Record< QuestionType, TypeInWidget > = {
 	email: { ...WORDS, Answer: Email, several: true },
 };
 
+/** All that are there: files of rare types add theirs. */
+export const TYPES: Partial< Record< string, TypeInWidget > > = OWN;
+
 /** A type that an addon brings without an answer of its own is drawn as rows or as a line to write on. */
 export const typeOf = ( { type, config }: Question ): TypeInWidget =>
-	( TYPES as Partial< typeof TYPES > )[ type ] ?? { ...CARDS, Answer: config.options ? Choice : Text };
+	TYPES[ type ] ?? { ...CARDS, Answer: config.options ? Choice : Text };

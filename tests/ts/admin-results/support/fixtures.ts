@@ -204,6 +204,7 @@ export function question( overrides: Partial< QuestionStats > = {} ): QuestionSt
 		mean_change: null,
 		nps: null,
 		nps_change: null,
+		scale: null,
 		before: null,
 		answers: [],
 		...overrides,

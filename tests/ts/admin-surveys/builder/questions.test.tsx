@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { QUESTION_TYPES } from '../../../../src/types';
 import { findIcons } from '../../../../src/shared/preview/icons-file';
 import { installServer } from '../../support/server';
 import { asks } from '../../domain/draft/samples';
@@ -64,10 +65,10 @@ describe( 'setup', () => {
 } );
 
 describe( 'the list', () => {
-	it( 'QST-04, QST-14, QST-15: nine types; adding saves what is there without the new one', async () => {
+	it( 'QST-04, QST-14, QST-15: all types; adding saves what is there without the new one', async () => {
 		const { user } = await open( '/edit/5/questions' );
 		await user.click( await screen.findByRole( 'button', { name: 'Add Question' } ) );
-		expect( await screen.findAllByRole( 'menuitem' ) ).toHaveLength( 9 );
+		expect( await screen.findAllByRole( 'menuitem' ) ).toHaveLength( QUESTION_TYPES.length );
 		await user.click( screen.getByRole( 'menuitem', { name: /Star Rating/ } ) );
 		await editor( 3 );
 		await waitFor( () => expect( screen.getByLabelText( 'Question title' ) ).toHaveFocus() );

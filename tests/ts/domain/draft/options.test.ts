@@ -28,6 +28,7 @@ describe( 'how many', () => {
 			'image-radio': 2,
 			'icon-choice': 2,
 			nps: 2,
+			scale: 0,
 		} );
 	} );
 

@@ -32,7 +32,7 @@ describe( 'new questions', () => {
 		);
 		expect( titles[ 'star-rating' ] ).toBe( 'How would you rate your overall experience?' );
 		expect( titles.nps ).toBe( 'On a scale of 1-10, how likely would you recommend us to a friend or colleague?' );
-		expect( Object.values( titles ).filter( ( title ) => title === '' ) ).toHaveLength( 7 );
+		expect( Object.values( titles ).filter( ( title ) => title === '' ) ).toHaveLength( QUESTION_TYPES.length - 2 );
 	} );
 
 	it( 'A7: NPS begins with its two end labels', () => {
@@ -97,6 +97,7 @@ describe( 'changing a type', () => {
 			},
 			'star-rating': {},
 			nps: { options: [ 'Not Likely', 'Extremely Likely' ] },
+			scale: { look: 'numbers', points: 5, start: 1, purpose: 'plain' },
 		};
 		for ( const from of QUESTION_TYPES ) {
 			for ( const to of QUESTION_TYPES ) {

@@ -44,7 +44,7 @@ final class TypeFactsTest extends IntegrationTestCase {
 	private static function facts( QuestionType $type ): array {
 		$key   = $type->key();
 		$scale = array_filter( array_keys( $type->countable_values( self::question( $type, array() ) ) ), 'is_int' );
-		$paid  = PaidTypes::is_rating( $key ) ? 'rating-questions' : null;
+		$paid  = PaidTypes::need_addon( $key ) ? 'rating-questions' : null;
 		return array(
 			'group'      => $type->group(),
 			'paid'       => PaidTypes::has_pictures( $key ) ? 'picture-questions' : $paid,

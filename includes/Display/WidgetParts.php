@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Display;
+
+use Closure;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+
+/**
+ * Files that draw rare question types for visitors (wire type `WidgetPart`): address, texts, and the sentence that
+ * stands in for a file that cannot be had.
+ *
+ * @phpstan-type Part array{url: string, missing: string, words?: array<string, string>}
+ */
+final class WidgetParts {
+
+	/**
+	 * @param Closure(): QuestionTypeRegistry $types Asked only where a survey has such a type.
+	 */
+	public function __construct( private Closure $types, private Build $build ) {}
+
+	/**
+	 * Parts of a survey. Call it after `init`.
+	 *
+	 * @param array<mixed> $types Keys of types.
+	 * @return array<string, Part> By type.
+	 */
+	public function of( array $types ): array {
+		$parts = array();
+		foreach ( array_filter( $types, 'is_string' ) as $key ) {
+			$part = ( $this->types )()->find( $key )?->visitor_part();
+			if ( null === $part ) {
+				continue;
+			}
+			$parts[ $key ] = array(
+				'url'     => $this->build->url( $part->file ),
+				'missing' => __( 'This question could not be loaded. You can go on without it.', 'userfeedback' ),
+			);
+			if ( array() !== $part->words ) {
+				$parts[ $key ]['words'] = $part->words;
+			}
+		}
+		return $parts;
+	}
+
+	/**
+	 * Those of all types, for previews.
+	 *
+	 * @return array<string, Part> By type.
+	 */
+	public function all(): array {
+		return $this->of( array_keys( ( $this->types )()->all() ) );
+	}
+}

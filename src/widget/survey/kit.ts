@@ -1,0 +1,5 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { jsx, jsxs } from 'react/jsx-runtime';
+
+/** What files of question types get instead of a framework of their own. */
+export const KIT = { jsx, jsxs, useLayoutEffect, useRef, useState };

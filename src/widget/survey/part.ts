@@ -1,0 +1,18 @@
+/** A question type in a file of its own, `types/<type>.tsx`. */
+import type { WidgetPart } from '../../types';
+import type { KIT } from './kit';
+import type { TypeInWidget } from './questions';
+
+export interface Part extends TypeInWidget {
+	css: string;
+}
+
+/** The file as it is built: registers its type among the widget's, and returns its styles (types/runtime.ts). */
+export interface BuiltPart {
+	default: (
+		types: Partial< Record< string, TypeInWidget > >,
+		type: string,
+		part: WidgetPart,
+		kit: typeof KIT
+	) => string;
+}

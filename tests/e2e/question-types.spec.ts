@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { SurveyListResult, SurveyResults } from '../../src/types';
+import { expect, site, test } from './support';
+
+test.beforeEach( () => site.empty() );
+
+/** Adds a question of a type with the keyboard alone. */
+async function addByKeyboard( admin: Page, type: RegExp, title: string ) {
+	await admin.getByRole( 'button', { name: 'Add Question' } ).press( 'Enter' );
+	const item = admin.getByRole( 'menuitem', { name: type } );
+	await item.focus();
+	await item.press( 'Enter' );
+	await expect( admin.getByRole( 'button', { name: 'Question type:' } ) ).toBeVisible();
+	await admin.getByRole( 'textbox', { name: 'Question title' } ).fill( title );
+}
+
+test( 'a satisfaction scale is built by keyboard, answered on a phone and read as CSAT', async ( {
+	admin,
+	newVisitor,
+	rest,
+	expectAccessible,
+} ) => {
+	await admin.goto( site.admin( 'admin.php?page=userfeedback_surveys' ) );
+	await admin.getByRole( 'button', { name: /Blank/ } ).press( 'Enter' );
+	await admin.getByRole( 'textbox', { name: 'Question title' } ).fill( 'What did you buy?' );
+	await addByKeyboard( admin, /^Scale/, 'How satisfied are you with your last order?' );
+	await admin.getByRole( 'radio', { name: 'Smileys' } ).focus();
+	await admin.keyboard.press( 'Space' );
+	await expect( admin.getByRole( 'radio', { name: 'Smileys' } ) ).toBeChecked();
+	await admin.getByRole( 'combobox', { name: 'Counts as' } ).selectOption( 'csat' );
+	await expect( admin.getByText( 'CSAT: share of the answers from 4 to 5.' ) ).toBeVisible();
+	await admin.getByRole( 'textbox', { name: 'Label below 1' } ).fill( 'Very dissatisfied' );
+	await admin.getByRole( 'textbox', { name: 'Label below 5' } ).fill( 'Very satisfied' );
+	const preview = admin.frameLocator( 'iframe[title="Survey preview"]' );
+	await expect( preview.getByRole( 'radio', { name: '5 of 5, Very satisfied' } ) ).toBeAttached();
+	await expectAccessible( admin, '.ufb-panes__editor' );
+	for ( const button of [ 'Next Step: Settings', 'Next Step: Workflow', 'Next Step: Publish', 'Save and Publish' ] ) {
+		await admin.getByRole( 'button', { name: button } ).press( 'Enter' );
+	}
+	await expect( admin.getByText( 'Your Survey was Saved!' ).first() ).toBeVisible();
+	const { items } = ( await rest( admin, 'GET', 'surveys' ) ).body as SurveyListResult;
+	const id = items[ 0 ]?.id ?? 0;
+
+	const files: string[] = [];
+	const visitor = await newVisitor( { viewport: { width: 375, height: 667 }, hasTouch: true } );
+	visitor.on( 'request', ( request ) => files.push( new URL( request.url() ).pathname ) );
+	await visitor.goto( '/' );
+	await visitor.getByRole( 'button', { name: 'Skip' } ).tap();
+	await expect( visitor.getByRole( 'radiogroup', { name: /How satisfied/ } ) ).toMatchAriaSnapshot( `
+		- radiogroup "How satisfied are you with your last order?":
+		  - radio "1 of 5, Very dissatisfied"
+		  - radio "2 of 5"
+		  - radio "3 of 5"
+		  - radio "4 of 5"
+		  - radio "5 of 5, Very satisfied"
+	` );
+	const cell = await visitor.getByRole( 'radio', { name: '4 of 5' } ).boundingBox();
+	expect( Math.min( cell?.width ?? 0, cell?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
+	await expectAccessible( visitor, '.userfeedback-survey' );
+	await visitor.getByRole( 'radio', { name: '4 of 5' } ).tap();
+	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	expect( files.filter( ( path ) => path.includes( '/pro-types/' ) ) ).toEqual( [
+		expect.stringMatching( /scale\.js$/ ),
+	] );
+
+	await expect( async () => {
+		const { question_stats: stats } = ( await rest( admin, 'GET', `surveys/${ id }/results` ) )
+			.body as SurveyResults;
+		expect( stats[ 1 ]?.scale?.share?.count ).toBe( 1 );
+	} ).toPass();
+	await admin.goto( site.admin( `admin.php?page=userfeedback_results#/survey/${ id }` ) );
+	const card = admin.getByRole( 'region', { name: /How satisfied/ } );
+	await expect( card ).toContainText( '100.0% CSAT' );
+	await expect( card ).toContainText( '1 of 1, 95% interval' );
+	await expect( card ).toContainText( 'CSAT: share of the answers from 4 to 5.' );
+	await expectAccessible( admin, '#userfeedback-root' );
+} );
+
+test( 'a scale whose file is blocked says so and lets the visitor finish', async ( {
+	admin,
+	visitor,
+	rest,
+	problems,
+} ) => {
+	problems.allow( /scale\.js/ );
+	await rest( admin, 'POST', 'surveys', {
+		title: 'Blocked',
+		status: 'publish',
+		questions: [
+			{ id: 'a', type: 'scale', title: 'How was it?', config: { points: 5 }, settings: { required: true } },
+			{ id: 'b', type: 'text', title: 'Anything else?' },
+		],
+	} );
+	await visitor.route( /pro-types\/scale\.js/, ( route ) => route.abort() );
+	await visitor.goto( '/' );
+	await expect( visitor.getByText( 'This question could not be loaded. You can go on without it.' ) ).toBeVisible();
+	await visitor.getByRole( 'button', { name: 'Next' } ).click();
+	await visitor.getByRole( 'textbox' ).fill( 'All good' );
+	await visitor.getByRole( 'button', { name: 'Next' } ).click();
+	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+} );

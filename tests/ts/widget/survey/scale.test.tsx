@@ -1,0 +1,85 @@
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { QuestionConfig } from '../../../../src/types';
+import { question, visitorSurvey } from '../../support/visitor';
+import { waitUntil } from '../../support/wait';
+import { beVisitor, failParts, pass, sent, visit } from '../visit';
+
+beVisitor();
+
+const last = question( 'z', 'text' );
+const asking = ( config: QuestionConfig, type: 'scale' | 'nps' = 'scale', settings = {} ) =>
+	visit( visitorSurvey( { survey: { questions: [ question( 'a', type, { config, settings } ), last ] } } ) );
+const five: QuestionConfig = { points: 5, low_label: 'Poor', high_label: 'Great' };
+
+describe( 'a scale', () => {
+	it.each( [
+		[ 'numbers', [ '1, Poor', '2', '3', '4', '5, Great' ] ],
+		[ 'smileys', [ '1 of 5, Poor', '2 of 5', '3 of 5', '4 of 5', '5 of 5, Great' ] ],
+		[ 'stars', [ '1 of 5 stars, Poor', '2 of 5 stars', '3 of 5 stars', '4 of 5 stars', '5 of 5 stars, Great' ] ],
+		[
+			'hearts',
+			[ '1 of 5 hearts, Poor', '2 of 5 hearts', '3 of 5 hearts', '4 of 5 hearts', '5 of 5 hearts, Great' ],
+		],
+		[ 'thumbs', [ 'Great', 'Poor' ] ],
+	] as const )( 'of %s is a group of radio buttons with their names', async ( look, names ) => {
+		const { ui } = await asking( { ...five, look, points: look === 'thumbs' ? 2 : 5 } );
+		const group = ui.getByRole( 'radiogroup', { name: 'Title of a' } );
+		expect( ui.getAllByRole( 'radio' ).map( ( radio ) => radio.getAttribute( 'aria-label' ) ) ).toEqual( names );
+		expect( group ).toContainElement( ui.getAllByRole( 'radio' )[ 0 ]! );
+	} );
+
+	it( 'of thumbs without words has its own', async () => {
+		const { ui } = await asking( { look: 'thumbs', points: 2 } );
+		expect( ui.getAllByRole( 'radio' ).map( ( radio ) => radio.getAttribute( 'aria-label' ) ) ).toEqual( [
+			'Yes',
+			'No',
+		] );
+	} );
+
+	it( 'leads on after a click and sends a number', async () => {
+		const { choose, title, press } = await asking( { look: 'smileys', points: 5 } );
+		await choose( '4 of 5' );
+		expect( title() ).toBe( 'Title of z' );
+		await press( 'Go on' );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
+		expect( sent[ 0 ]!.body.answers[ 0 ] ).toEqual( { question_id: 'a', value: 4 } );
+	} );
+
+	it( 'puts the chosen smiley in words', async () => {
+		const { user, ui } = await asking( { ...five, look: 'smileys' }, 'scale', { comment_box: true } );
+		expect( ui.getByText( 'Poor' ) ).toBeInTheDocument();
+		await user.click( ui.getByLabelText( '5 of 5, Great' ) );
+		expect( ui.queryByText( 'Poor' ) ).toBeNull();
+		expect( ui.getByText( 'Great' ) ).toHaveClass( 'chosen' );
+	} );
+
+	it.each( [
+		[ { points: 5 }, '4', 4 ],
+		[ { points: 11, start: 0 as const }, '0', 0 ],
+		[ { points: 10 }, '0', 10 ],
+	] )( 'of %j takes the digit %s as %d', async ( config, key, value ) => {
+		const { ui, press } = await asking( config );
+		const first = ui.getAllByRole( 'radio' )[ 0 ]!;
+		first.focus();
+		fireEvent.keyDown( first, { key } );
+		await pass( 300 );
+		await press( 'Go on' );
+		await press( 'Go on' );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
+		expect( sent[ 0 ]!.body.answers[ 0 ] ).toEqual( { question_id: 'a', value } );
+	} );
+} );
+
+describe( 'the file of a type that cannot be had', () => {
+	it( 'leaves a sentence; the visitor goes on, even from a required question', async () => {
+		failParts();
+		const { ui, title, press } = await asking( five, 'scale', { required: true } );
+		expect( title() ).toBe( 'Title of a' );
+		expect( ui.getByText( 'Gone.' ) ).toBeInTheDocument();
+		expect( ui.queryByRole( 'radio' ) ).toBeNull();
+		failParts( false );
+		await press( 'Go on' );
+		expect( title() ).toBe( 'Title of z' );
+	} );
+} );

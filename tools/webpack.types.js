@@ -1,0 +1,49 @@
+/**
+ * Question types that few surveys have: one file each, which the widget fetches when the survey has the type.
+ * React is the widget's own, handed over (src/widget/survey/types/runtime.ts). Free types stand beside the
+ * widget, those of the Question Types addon in a folder that the Lite zip leaves out.
+ */
+const { readdirSync } = require( 'fs' );
+const path = require( 'path' );
+
+const root = path.resolve( __dirname, '..' );
+const source = path.join( root, 'src/widget/survey/types' );
+const runtime = path.join( source, 'runtime.ts' );
+
+/** Types of core (includes/Surveys/QuestionTypes/CoreTypes.php). */
+const FREE = [ 'consent', 'statement' ];
+
+const all = readdirSync( source )
+	.filter( ( file ) => file.endsWith( '.tsx' ) )
+	.map( ( file ) => path.basename( file, '.tsx' ) );
+
+/**
+ * The module that the widget imports.
+ *
+ * @param {string} type Key of the type.
+ */
+const entry = ( type ) =>
+	`data:text/javascript,${ encodeURIComponent(
+		[
+			`import { registers } from ${ JSON.stringify( runtime ) };`,
+			`import part from ${ JSON.stringify( path.join( source, `${ type }.tsx` ) ) };`,
+			'export default registers( part );',
+		].join( '' )
+	) }`;
+
+const build = ( types, folder, clean ) => ( config ) => {
+	const base = config( folder.replace( '/', '-' ), '', true );
+	return {
+		...base,
+		entry: Object.fromEntries( types.map( ( type ) => [ type, entry( type ) ] ) ),
+		output: { ...base.output, path: path.join( root, 'build', folder ), clean },
+		resolve: { ...base.resolve, alias: { 'react/jsx-runtime$': runtime, react$: runtime } },
+	};
+};
+
+module.exports = [
+	[ all.filter( ( type ) => FREE.includes( type ) ), 'widget/types' ],
+	[ all.filter( ( type ) => ! FREE.includes( type ) ), 'pro-types' ],
+]
+	.filter( ( [ types ] ) => types.length > 0 )
+	.map( ( [ types, folder ] ) => build( types, folder, true ) );
