@@ -496,7 +496,7 @@ final class RepliesTest extends DisplayTestCase {
 		$replies['get-webhooks-id-deliveries']              = $this->data( 'GET', "{$route}/deliveries" );
 		$replies['get-webhooks-id-deliveries-delivery_id']  = array( 'sent' => 'POST https://example.org/hook' ) + $this->data( 'GET', $delivery );
 		$replies['delete-webhooks-id']                      = $this->data( 'DELETE', $route );
-		$json = (string) preg_replace( '/(whsec_[^a-zA-Z"\/+]+)[^"]{4}/', '$1abcd', (string) wp_json_encode( $replies, JSON_UNESCAPED_UNICODE ) );
+		$json = (string) preg_replace( '/(whsec_•+)[^"]+/u', '$1abcd', (string) wp_json_encode( $replies, JSON_UNESCAPED_UNICODE ) );
 		return (array) json_decode( $json, true );
 	}
 
