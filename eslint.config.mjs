@@ -23,6 +23,7 @@ const fence = ( files, rules ) => ( {
 } );
 
 const ADMIN_APPS = '(admin-[a-z]+|post-ratings|heatmaps)';
+const ROUTER = [ '^wouter', 'src/shared/router gives its parts the address after the #.' ];
 const above = ( folder ) => `^(\\.\\./)+(src/)?${ folder }(/|$)`;
 
 export default typescript.config(
@@ -90,7 +91,8 @@ export default typescript.config(
 			],
 		]
 	),
-	fence( [ 'src/shared/**' ], [ [ above( ADMIN_APPS ), 'Shared code knows no app.' ] ] ),
+	fence( [ 'src/shared/**' ], [ [ above( ADMIN_APPS ), 'Shared code knows no app.' ], ROUTER ] ),
+	fence( [ 'src/shared/router/**' ], [ [ above( ADMIN_APPS ), 'Shared code knows no app.' ] ] ),
 	...[ 'surveys', 'results', 'inbox', 'settings', 'addons', 'about' ].flatMap( ( app ) => {
 		const apart = [
 			above( `(admin-(?!${ app }/)[a-z]+|post-ratings|heatmaps)` ),
@@ -98,21 +100,21 @@ export default typescript.config(
 		];
 		const paid = [ '(^|/)pro(/[^/]+)?$', 'Paid panels are loaded: src/shared/registry/pro-parts.tsx.' ];
 		return [
-			fence( [ `src/admin-${ app }/**` ], [ apart, paid ] ),
-			fence( [ `src/admin-${ app }/**/pro/**` ], [ apart ] ),
+			fence( [ `src/admin-${ app }/**` ], [ apart, paid, ROUTER ] ),
+			fence( [ `src/admin-${ app }/**/pro/**` ], [ apart, ROUTER ] ),
 		];
 	} ),
 	...[ 'post-ratings', 'heatmaps' ].map( ( app ) =>
 		fence(
 			[ `src/${ app }/**` ],
-			[ [ above( '(admin-[a-z]+|post-ratings|heatmaps)' ), 'What two apps need lives in src/shared.' ] ]
+			[ [ above( '(admin-[a-z]+|post-ratings|heatmaps)' ), 'What two apps need lives in src/shared.' ], ROUTER ]
 		)
 	),
 	fence(
 		[ 'src/shared-report/**' ],
 		[
 			[
-				'^(@tanstack|@wordpress/(?!i18n)|react-router|date-fns|zustand)',
+				'^(@tanstack|@wordpress/(?!i18n)|wouter|date-fns|zustand)',
 				'The page of a shared report has stand-ins for what WordPress brings (docs/adr/0014-shared-report.md).',
 			],
 		]
@@ -122,7 +124,7 @@ export default typescript.config(
 		[
 			[ above( `(shared|block|${ ADMIN_APPS })` ), 'A visitor must not pay for admin code.' ],
 			[
-				'^(@wordpress|@tanstack|@dnd-kit|zustand|d3-|react-router)',
+				'^(@wordpress|@tanstack|@dnd-kit|zustand|d3-|wouter)',
 				'A visitor must not pay for admin packages; strings come from the server.',
 			],
 		]

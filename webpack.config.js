@@ -56,15 +56,6 @@ const admin = {
 			keep: /^((widget|icons|pro-shared-report|pro-post-ratings|pro-heatmaps|pro-stop-words|pro-types)\/|pro-fonts\.json$)/,
 		},
 	},
-	resolve: {
-		...defaults.resolve,
-		alias: {
-			...defaults.resolve?.alias,
-			// The package's `exports` lead to the build with warnings for developers, in production too.
-			'react-router/dom$': path.resolve( __dirname, 'node_modules/react-router/dist/production/dom-export.mjs' ),
-			'react-router$': path.resolve( __dirname, 'node_modules/react-router/dist/production/index.mjs' ),
-		},
-	},
 	optimization: {
 		...defaults.optimization,
 		// As the defaults have it, but for the comments.

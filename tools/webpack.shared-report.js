@@ -26,7 +26,7 @@ module.exports = {
 			'react-dom/client$': 'preact/compat/client',
 			'react-dom$': 'preact/compat',
 			react$: 'preact/compat',
-			'react-router-dom$': standIn( 'router.ts' ),
+			[ path.join( root, 'src/shared/router/index.ts' ) ]: standIn( 'router.ts' ),
 			'@wordpress/components$': standIn( 'components.tsx' ),
 			'@wordpress/date$': standIn( 'date.ts' ),
 		},

@@ -1,5 +1,5 @@
-import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { boot } from '../shared/app/boot';
+import { HashRouter, Navigate, Route, Switch } from '../shared/router';
 import { AboutUs } from './about-us';
 import { GettingStarted } from './getting-started';
 import { GrowthTools } from './growth-tools';
@@ -14,16 +14,34 @@ import { Welcome } from './welcome';
 export function App() {
 	return (
 		<HashRouter>
-			<Routes>
-				<Route element={ <Layout /> }>
-					<Route path={ ROUTES.about } element={ <AboutUs /> } />
-					<Route path={ ROUTES.gettingStarted } element={ <GettingStarted /> } />
-					{ ! boot().is_pro && <Route path={ ROUTES.liteVsPro } element={ <LiteVsPro /> } /> }
+			<Switch>
+				<Route path={ ROUTES.about }>
+					<Layout>
+						<AboutUs />
+					</Layout>
 				</Route>
-				<Route path={ ROUTES.welcome } element={ <Welcome /> } />
-				<Route path={ ROUTES.growthTools } element={ <GrowthTools /> } />
-				<Route path="*" element={ <Navigate to={ ROUTES.about } replace /> } />
-			</Routes>
+				<Route path={ ROUTES.gettingStarted }>
+					<Layout>
+						<GettingStarted />
+					</Layout>
+				</Route>
+				{ ! boot().is_pro && (
+					<Route path={ ROUTES.liteVsPro }>
+						<Layout>
+							<LiteVsPro />
+						</Layout>
+					</Route>
+				) }
+				<Route path={ ROUTES.welcome }>
+					<Welcome />
+				</Route>
+				<Route path={ ROUTES.growthTools }>
+					<GrowthTools />
+				</Route>
+				<Route>
+					<Navigate to={ ROUTES.about } replace />
+				</Route>
+			</Switch>
 		</HashRouter>
 	);
 }

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import { NavLink, Outlet } from 'react-router-dom';
 import { boot } from '../shared/app/boot';
 import { PageHeader } from '../shared/components/page-header';
+import { TabLink } from '../shared/components/tab-link';
 import { ROUTES } from './routes';
 import './about.scss';
 
 /** Head and tabs of About. */
-export function Layout() {
+export function Layout( { children }: { children: ReactNode } ) {
 	const tabs = [
 		{ to: ROUTES.about, title: __( 'About Us', 'userfeedback' ) },
 		{ to: ROUTES.gettingStarted, title: __( 'Getting Started', 'userfeedback' ) },
@@ -17,19 +18,12 @@ export function Layout() {
 			<PageHeader title={ __( 'About UserFeedback', 'userfeedback' ) } />
 			<nav className="components-tab-panel__tabs uf-about__tabs" aria-label={ __( 'About', 'userfeedback' ) }>
 				{ tabs.map( ( { to, title } ) => (
-					<NavLink
-						key={ to }
-						to={ to }
-						end
-						className={ ( { isActive } ) =>
-							`components-button components-tab-panel__tabs-item${ isActive ? ' is-active' : '' }`
-						}
-					>
+					<TabLink key={ to } to={ to } end>
 						{ title }
-					</NavLink>
+					</TabLink>
 				) ) }
 			</nav>
-			<Outlet />
+			{ children }
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { HashRouter, Navigate, Route, Switch } from '../shared/router';
 import { AddonsScreen } from './addons-screen';
 import { ROUTES } from './routes';
 
@@ -8,10 +8,14 @@ import { ROUTES } from './routes';
 export function App() {
 	return (
 		<HashRouter>
-			<Routes>
-				<Route path={ ROUTES.addons } element={ <AddonsScreen /> } />
-				<Route path="*" element={ <Navigate to={ ROUTES.addons } replace /> } />
-			</Routes>
+			<Switch>
+				<Route path={ ROUTES.addons }>
+					<AddonsScreen />
+				</Route>
+				<Route>
+					<Navigate to={ ROUTES.addons } replace />
+				</Route>
+			</Switch>
 		</HashRouter>
 	);
 }

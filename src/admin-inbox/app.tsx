@@ -1,15 +1,21 @@
-import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { HashRouter, Navigate, Route, Switch } from '../shared/router';
 import { InboxScreen } from './inbox-screen';
 import { ROUTES } from './routes';
 
 export function App() {
 	return (
 		<HashRouter>
-			<Routes>
-				<Route path={ ROUTES.inbox } element={ <InboxScreen /> } />
-				<Route path={ ROUTES.item } element={ <InboxScreen /> } />
-				<Route path="*" element={ <Navigate to={ ROUTES.inbox } replace /> } />
-			</Routes>
+			<Switch>
+				<Route path={ ROUTES.inbox }>
+					<InboxScreen />
+				</Route>
+				<Route path={ ROUTES.item }>
+					<InboxScreen />
+				</Route>
+				<Route>
+					<Navigate to={ ROUTES.inbox } replace />
+				</Route>
+			</Switch>
 		</HashRouter>
 	);
 }

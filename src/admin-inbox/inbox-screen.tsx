@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, Icon } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { check, inbox as inboxIcon } from '@wordpress/icons';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from '../shared/router';
 import type { InboxCounts, InboxItem } from '../types';
 import type { InboxParams } from '../shared/api/inbox/fetchers';
 import { useMarkAllRead, useMarkItem } from '../shared/api/inbox/queries';
@@ -93,7 +93,7 @@ export function InboxScreen() {
 	const openAt = ( index: number ) => {
 		const item = items[ index ];
 		if ( item ) {
-			void navigate( itemPath( item.id ) );
+			navigate( itemPath( item.id ) );
 			document.getElementById( `uf-inbox-${ item.id }` )?.scrollIntoView( { block: 'nearest' } );
 		}
 	};
@@ -110,7 +110,7 @@ export function InboxScreen() {
 				label: __( 'Undo', 'userfeedback' ),
 				onClick: () => {
 					read( shown, false );
-					void navigate( itemPath( shown.id ) );
+					navigate( itemPath( shown.id ) );
 				},
 			},
 		} );

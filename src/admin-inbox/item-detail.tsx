@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@wordpress/components';
 import { __, _n, isRTL, sprintf } from '@wordpress/i18n';
 import { check, chevronLeft, chevronRight, copy, seen, starEmpty, starFilled, unseen } from '@wordpress/icons';
-import { Link } from 'react-router-dom';
+import { Link } from '../shared/router';
 import { deviceName } from '../shared/format/devices';
 import type { InboxItem, InboxText } from '../types';
 import { boot } from '../shared/app/boot';

@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
+import { Link } from '../shared/router';
 import type { InboxItem } from '../types';
 import { boot } from '../shared/app/boot';
 import { formatRecent } from '../shared/format/moments';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../shared/app/error-boundary';
 import { ScreenLoading } from '../shared/components/screen-loading';
+import { HashRouter, Navigate, Route, Switch, useLocation } from '../shared/router';
 import { useRememberScreens } from './lib/way-back';
 import { Overview } from './overview/overview';
 import { ROUTES } from './routes';
@@ -38,15 +38,29 @@ export function Screens() {
 		// A screen that cannot be drawn is left by the browser's Back like any other.
 		<ErrorBoundary key={ pathname }>
 			<Suspense fallback={ <ScreenLoading /> }>
-				<Routes>
-					<Route path={ ROUTES[ 'results-overview' ] } element={ <Overview /> } />
-					<Route path={ ROUTES[ 'survey-results' ] } element={ <SurveyScreen /> } />
-					<Route path={ ROUTES[ 'survey-breakdown' ] } element={ <SurveyScreen panel="breakdown" /> } />
-					<Route path={ ROUTES[ 'survey-trend' ] } element={ <TrendScreen /> } />
-					<Route path={ ROUTES[ 'survey-responses' ] } element={ <ResponsesScreen /> } />
-					<Route path={ ROUTES.response } element={ <ResponseScreen /> } />
-					<Route path="*" element={ <Navigate to="/" replace /> } />
-				</Routes>
+				<Switch>
+					<Route path={ ROUTES[ 'results-overview' ] }>
+						<Overview />
+					</Route>
+					<Route path={ ROUTES[ 'survey-results' ] }>
+						<SurveyScreen />
+					</Route>
+					<Route path={ ROUTES[ 'survey-breakdown' ] }>
+						<SurveyScreen panel="breakdown" />
+					</Route>
+					<Route path={ ROUTES[ 'survey-trend' ] }>
+						<TrendScreen />
+					</Route>
+					<Route path={ ROUTES[ 'survey-responses' ] }>
+						<ResponsesScreen />
+					</Route>
+					<Route path={ ROUTES.response }>
+						<ResponseScreen />
+					</Route>
+					<Route>
+						<Navigate to="/" replace />
+					</Route>
+				</Switch>
 			</Suspense>
 		</ErrorBoundary>
 	);

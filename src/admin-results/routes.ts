@@ -1,5 +1,3 @@
-import { generatePath } from 'react-router-dom';
-
 /**
  * Routes of the results app by name (RES-01 to RES-04).
  */
@@ -13,26 +11,23 @@ export const ROUTES = {
 } as const;
 
 export function surveyResultsPath( id: number ): string {
-	return generatePath( ROUTES[ 'survey-results' ], { id: String( id ) } );
+	return `/survey/${ id }`;
 }
 
 export function surveyTrendPath( id: number ): string {
-	return generatePath( ROUTES[ 'survey-trend' ], { id: String( id ) } );
+	return `/survey/${ id }/trend`;
 }
 
 export function surveyResponsesPath( id: number ): string {
-	return generatePath( ROUTES[ 'survey-responses' ], { id: String( id ) } );
+	return `/survey/${ id }/responses`;
 }
 
 export function surveyBreakdownPath( id: number ): string {
-	return generatePath( ROUTES[ 'survey-breakdown' ], { id: String( id ) } );
+	return `/survey/${ id }/breakdown`;
 }
 
 export function responsePath( surveyId: number, id: number ): string {
-	return generatePath( ROUTES.response, {
-		surveyId: String( surveyId ),
-		id: String( id ),
-	} );
+	return `/survey/${ surveyId }/responses/${ id }`;
 }
 
 /**

@@ -1,30 +1,29 @@
-import { Suspense, useState } from 'react';
-import { Navigate, RouterProvider } from 'react-router-dom';
-import type { RouteObject } from 'react-router-dom';
-import { ScreenFailed } from '../shared/app/error-boundary';
-import { createAppRouter } from '../shared/app/router';
+import { Suspense } from 'react';
 import { ScreenLoading } from '../shared/components/screen-loading';
+import { HashRouter, Navigate, useLocation } from '../shared/router';
 import { Layout } from './layout';
-import { ROUTES, TABS } from './routes';
+import { ROUTES, tabAt } from './routes';
 import { SCREENS } from './screens';
 import './settings.scss';
 
-/** Routes of the settings page (STG-01, STG-02). */
-const routes: RouteObject[] = [
-	{
-		element: <Layout />,
-		children: TABS.map( ( name ) => {
-			const Screen = SCREENS[ name ];
-			return {
-				path: ROUTES[ name ],
-				element: <Suspense fallback={ <ScreenLoading /> }>{ Screen && <Screen /> }</Suspense>,
-			};
-		} ),
-	},
-	{ path: '*', element: <Navigate to={ ROUTES[ 'settings-general' ] } replace /> },
-];
+/** Each tab has an address (STG-01, STG-02). */
+function Screens() {
+	const tab = tabAt( useLocation().pathname );
+	if ( tab === null ) {
+		return <Navigate to={ ROUTES[ 'settings-general' ] } replace />;
+	}
+	const Screen = SCREENS[ tab ];
+	return (
+		<Layout tab={ tab }>
+			<Suspense fallback={ <ScreenLoading /> }>{ Screen && <Screen /> }</Suspense>
+		</Layout>
+	);
+}
 
 export function App() {
-	const [ router ] = useState( () => createAppRouter( [ { errorElement: <ScreenFailed />, children: routes } ] ) );
-	return <RouterProvider router={ router } />;
+	return (
+		<HashRouter>
+			<Screens />
+		</HashRouter>
+	);
 }

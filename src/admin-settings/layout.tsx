@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
-import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { settingsQueries } from '../shared/api/settings/queries';
 import { PageHeader } from '../shared/components/page-header';
 import { QueryPanel } from '../shared/components/query-panel';
 import { Skeleton } from '../shared/components/skeleton';
+import { TabLink } from '../shared/components/tab-link';
 import { BannerHost, useBanners } from '../shared/notices/banners';
 import { Card } from './card';
 import { FindSetting } from './find/find-setting';
@@ -13,12 +14,17 @@ import { FormProvider } from './form/form-context';
 import { LeaveGuard } from './form/leave-guard';
 import { SaveBar } from './form/save-bar';
 import { BANNER, useFormState } from './form/use-form-state';
-import { hasSaveButton, ROUTES, showsSettings, tabAt, TABS } from './routes';
+import { hasSaveButton, ROUTES, showsSettings, TABS } from './routes';
 import type { RouteName } from './routes';
 import { tabTitle } from './words';
 
+interface TabProps {
+	name: RouteName;
+	children: ReactNode;
+}
+
 /** The open tab. Its form is its own: another tab begins with what is stored. */
-function Tab( { name }: { name: RouteName } ) {
+function Tab( { name, children }: TabProps ) {
 	const query = useQuery( { ...settingsQueries.all(), enabled: showsSettings( name ) } );
 	const { form, changed, isSaving, save } = useFormState( query.data );
 	const { close } = useBanners();
@@ -40,14 +46,10 @@ function Tab( { name }: { name: RouteName } ) {
 						</div>
 					}
 				>
-					{ () => (
-						<FormProvider value={ form }>
-							<Outlet />
-						</FormProvider>
-					) }
+					{ () => <FormProvider value={ form }>{ children }</FormProvider> }
 				</QueryPanel>
 			) : (
-				<Outlet />
+				children
 			) }
 			{ ready && hasSaveButton( name ) && (
 				<SaveBar unsaved={ changed.length } isSaving={ isSaving } onSave={ () => void save() } />
@@ -59,15 +61,13 @@ function Tab( { name }: { name: RouteName } ) {
 /**
  * Head, tabs and form of the settings. Tabs are links: each has its own address.
  */
-export function Layout() {
+export function Layout( { tab, children }: { tab: RouteName; children: ReactNode } ) {
 	const nav = useRef< HTMLElement >( null );
-	const { pathname } = useLocation();
-	const tab = tabAt( pathname );
 
 	// On a narrow screen the row of tabs scrolls.
 	useEffect( () => {
 		nav.current?.querySelector( '[aria-current]' )?.scrollIntoView( { block: 'nearest', inline: 'nearest' } );
-	}, [ pathname ] );
+	}, [ tab ] );
 
 	return (
 		<div className="wrap uf-settings">
@@ -79,20 +79,16 @@ export function Layout() {
 					aria-label={ __( 'Settings', 'userfeedback' ) }
 				>
 					{ TABS.map( ( name ) => (
-						<NavLink
-							key={ name }
-							to={ ROUTES[ name ] }
-							className={ ( { isActive } ) =>
-								`components-button components-tab-panel__tabs-item${ isActive ? ' is-active' : '' }`
-							}
-						>
+						<TabLink key={ name } to={ ROUTES[ name ] }>
 							{ tabTitle( name ) }
-						</NavLink>
+						</TabLink>
 					) ) }
 				</nav>
 				<FindSetting />
 			</div>
-			{ tab && <Tab key={ tab } name={ tab } /> }
+			<Tab key={ tab } name={ tab }>
+				{ children }
+			</Tab>
 		</div>
 	);
 }

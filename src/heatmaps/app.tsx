@@ -1,25 +1,25 @@
+import type { ReactNode } from 'react';
 import { Icon } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { color } from '@wordpress/icons';
-import { createHashRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
-import type { RouteObject } from 'react-router-dom';
 import { EmptyState } from '../shared/components/empty-state';
 import { useLock } from '../shared/components/lock';
 import { LockLine } from '../shared/components/lock-line';
 import { PageHeader } from '../shared/components/page-header';
 import { ProPart, proParts } from '../shared/registry/pro-parts';
+import { HashRouter, Navigate, Route, Switch } from '../shared/router';
 
 const proHeatmaps = proParts( () => import( /* webpackChunkName: "pro-heatmaps" */ './pro' ) );
 
 /** The lock in place of the screens (HEAT-03, HEAT-04). */
-function Layout() {
+function Layout( { children }: { children: ReactNode } ) {
 	const lock = useLock( {
 		feature: 'heatmaps',
 		name: __( 'Heatmaps', 'userfeedback' ),
 		medium: 'heatmaps',
 	} );
 	if ( ! lock ) {
-		return <Outlet />;
+		return children;
 	}
 	return (
 		<div className="wrap">
@@ -37,17 +37,24 @@ function Layout() {
 	);
 }
 
-export const routes: RouteObject[] = [
-	{
-		element: <Layout />,
-		children: [
-			{ path: '/', element: <ProPart from={ proHeatmaps }>{ ( { List } ) => <List /> }</ProPart> },
-			{ path: '/:id', element: <ProPart from={ proHeatmaps }>{ ( { Viewer } ) => <Viewer /> }</ProPart> },
-		],
-	},
-	{ path: '*', element: <Navigate to="/" replace /> },
-];
-
 export function App() {
-	return <RouterProvider router={ createHashRouter( routes ) } />;
+	return (
+		<HashRouter>
+			<Switch>
+				<Route path="/">
+					<Layout>
+						<ProPart from={ proHeatmaps }>{ ( { List } ) => <List /> }</ProPart>
+					</Layout>
+				</Route>
+				<Route path="/:id">
+					<Layout>
+						<ProPart from={ proHeatmaps }>{ ( { Viewer } ) => <Viewer /> }</ProPart>
+					</Layout>
+				</Route>
+				<Route>
+					<Navigate to="/" replace />
+				</Route>
+			</Switch>
+		</HashRouter>
+	);
 }

@@ -1,19 +1,20 @@
+import type { ReactNode } from 'react';
 import { Icon } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { starEmpty } from '@wordpress/icons';
-import { createHashRouter, Navigate, NavLink, Outlet, RouterProvider } from 'react-router-dom';
-import type { RouteObject } from 'react-router-dom';
 import { EmptyState } from '../shared/components/empty-state';
 import { useLock } from '../shared/components/lock';
 import { LockLine } from '../shared/components/lock-line';
 import { PageHeader } from '../shared/components/page-header';
+import { TabLink } from '../shared/components/tab-link';
 import { ProPart, proParts } from '../shared/registry/pro-parts';
+import { HashRouter, Navigate, Route, Switch } from '../shared/router';
 import './post-ratings.scss';
 
 const proRatings = proParts( () => import( /* webpackChunkName: "pro-post-ratings" */ './pro' ) );
 
 /** Heading and tabs (PR-04); what is locked stands in place of the tab. */
-function Layout() {
+function Layout( { children }: { children: ReactNode } ) {
 	const lock = useLock( {
 		feature: 'post-ratings',
 		name: __( 'Post Ratings', 'userfeedback' ),
@@ -30,15 +31,9 @@ function Layout() {
 					{ to: '/settings', name: __( 'Settings', 'userfeedback' ) },
 					{ to: '/results', name: __( 'Results', 'userfeedback' ) },
 				].map( ( { to, name } ) => (
-					<NavLink
-						key={ to }
-						to={ to }
-						className={ ( { isActive } ) =>
-							`components-button components-tab-panel__tabs-item${ isActive ? ' is-active' : '' }`
-						}
-					>
+					<TabLink key={ to } to={ to }>
 						{ name }
-					</NavLink>
+					</TabLink>
 				) ) }
 			</nav>
 			{ lock ? (
@@ -54,28 +49,36 @@ function Layout() {
 					/>
 				</>
 			) : (
-				<Outlet />
+				children
 			) }
 		</div>
 	);
 }
 
 /** PR-01: the app opens on its settings. */
-export const routes: RouteObject[] = [
-	{
-		element: <Layout />,
-		children: [
-			{ path: '/settings', element: <ProPart from={ proRatings }>{ ( { Settings } ) => <Settings /> }</ProPart> },
-			{ path: '/results', element: <ProPart from={ proRatings }>{ ( { Results } ) => <Results /> }</ProPart> },
-			{
-				path: '/results/:postId',
-				element: <ProPart from={ proRatings }>{ ( { Post } ) => <Post /> }</ProPart>,
-			},
-		],
-	},
-	{ path: '*', element: <Navigate to="/settings" replace /> },
-];
-
 export function App() {
-	return <RouterProvider router={ createHashRouter( routes ) } />;
+	return (
+		<HashRouter>
+			<Switch>
+				<Route path="/settings">
+					<Layout>
+						<ProPart from={ proRatings }>{ ( { Settings } ) => <Settings /> }</ProPart>
+					</Layout>
+				</Route>
+				<Route path="/results">
+					<Layout>
+						<ProPart from={ proRatings }>{ ( { Results } ) => <Results /> }</ProPart>
+					</Layout>
+				</Route>
+				<Route path="/results/:postId">
+					<Layout>
+						<ProPart from={ proRatings }>{ ( { Post } ) => <Post /> }</ProPart>
+					</Layout>
+				</Route>
+				<Route>
+					<Navigate to="/settings" replace />
+				</Route>
+			</Switch>
+		</HashRouter>
+	);
 }

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { blockTable } from '@wordpress/icons';
-import { useHref } from 'react-router-dom';
+import { useHref } from '../../shared/router';
 import { EmptyState } from '../../shared/components/empty-state';
 import { LockedButton, LockedIconButton, lockTitle, useLock } from '../../shared/components/lock';
 import type { Lock } from '../../shared/components/lock';

@@ -1,7 +1,7 @@
 import { Icon } from '@wordpress/components';
 import { isRTL } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/router';
 import { wayBack } from '../lib/way-back';
 
 /** Way back, above the title, to the screen as it was left. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { download } from '@wordpress/icons';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../shared/router';
 import { LockedButton, LockedIconButton } from '../../shared/components/lock';
 import { useLazyDialog } from '../../shared/lib/use-lazy-dialog';
 import type { DateRange } from '../../types';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Icon, SearchControl, Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { check, chevronDown } from '@wordpress/icons';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/router';
 import type { SurveyListItem } from '../../types';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { ErrorNotice } from '../../shared/components/error-notice';

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../shared/router';
 import { withQuery } from '../lib/way-back';
 import { SurveyPicker } from './survey-picker';
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../shared/router';
 import { filterEntries } from '../../domain/filter';
 import type { Filter } from '../../domain/filter';
 import type { ComparisonKind, GroupName } from '../../types';

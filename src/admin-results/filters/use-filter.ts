@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../shared/router';
 import { filterEntries, isEmptyFilter, readFilter } from '../../domain/filter';
 import type { Filter } from '../../domain/filter';
 import { addonActive } from '../../shared/lib/entitlements';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../shared/router';
 import { filterEntries } from '../../domain/filter';
 import { boot } from '../../shared/app/boot';
 import type { Days } from '../../shared/api/responses/fetchers';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from '../../shared/router';
 import { isFilterParam } from '../filters/use-filter';
 import { ROUTES } from '../routes';
 
@@ -8,8 +8,11 @@ interface Seen {
 	search: string;
 }
 
+const matches = ( pattern: string, pathname: string ) =>
+	new RegExp( `^${ pattern.replaceAll( /:\w+/g, '[^/]+' ) }$` ).test( pathname );
+
 function keyOf( pathname: string ): string | null {
-	const [ name ] = Object.entries( ROUTES ).find( ( [ , pattern ] ) => matchPath( pattern, pathname ) ) ?? [];
+	const [ name ] = Object.entries( ROUTES ).find( ( [ , pattern ] ) => matches( pattern, pathname ) ) ?? [];
 	return name === undefined ? null : `userfeedback-seen-${ name }`;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate } from '../../shared/router';
 import { boot } from '../../shared/app/boot';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { useSurveyEvents } from '../../shared/api/survey-events/queries';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { chevronDown, chevronRight } from '@wordpress/icons';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/router';
 import type { SummarySurveyRow } from '../../types';
 import type { SummaryOrder } from '../../shared/api/results/fetchers';
 import { formatNumber, formatPercent, formatShareInterval } from '../../shared/format/numbers';

@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/router';
 import type { ClearChange, DateRange, ResultsSummary, WhatChanged as Changes } from '../../types';
 import { countDays, formatRange } from '../../shared/format/dates';
 import { formatNumber, formatSigned, SMALL_SAMPLE } from '../../shared/format/numbers';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/router';
 import type { AiSummary, DateRange, SummaryTheme } from '../../types';
 import { agreeToAi, makeAiSummary } from '../../shared/api/results/fetchers';
 import type { SummaryScope } from '../../shared/api/results/fetchers';

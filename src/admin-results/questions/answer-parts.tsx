@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, SearchControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { copy } from '@wordpress/icons';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/router';
 import type { AnswerValue, StatAnswer } from '../../types';
 import { announce } from '../../shared/lib/announce';
 import { copyText } from '../../shared/lib/clipboard';

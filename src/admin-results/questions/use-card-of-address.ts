@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../shared/router';
 import { questionHeading, scoreHeading } from './question-heading';
 
 /** Shows the card that a link asks for (`question` in the address); the focus goes with it. */

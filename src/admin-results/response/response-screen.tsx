@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams } from '../../shared/router';
 import type { ResponseDetail } from '../../types';
 import { responseQueries } from '../../shared/api/responses/queries';
 import { resultsQueries } from '../../shared/api/results/queries';
@@ -52,7 +52,7 @@ function Screen( { surveyId, id }: { surveyId: number; id: number } ) {
 	const navigate = useNavigate();
 	const go = ( other: number | null ) => {
 		if ( other !== null ) {
-			void navigate( keep( responsePath( surveyId, other ) ) );
+			navigate( keep( responsePath( surveyId, other ) ) );
 		}
 	};
 	useReading( surveyId, query.isPlaceholderData ? undefined : query.data );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/router';
 import type { ResponseListItem, ResponseOrder } from '../../types';
 import type { ResponseAction } from '../../shared/api/responses/change';
 import type { ResponseFilter } from '../../shared/api/responses/fetchers';

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from '../../shared/router';
 import { ProPart } from '../../shared/registry/pro-parts';
 import { useManageLock } from '../lib/locks';
 import { proResults } from '../pro-results';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Navigate, useHref, useParams } from 'react-router-dom';
+import { Navigate, useHref, useParams } from '../../shared/router';
 import type { AnswerFilter } from '../../domain/filter';
 import type { SurveyResults } from '../../types';
 import { stopCounting } from '../../shared/api/counting';

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { trendingUp } from '@wordpress/icons';
-import { useHref } from 'react-router-dom';
+import { useHref } from '../../shared/router';
 import { LockedIconButton } from '../../shared/components/lock';
 import { useUrlParams } from '../../shared/list/use-url-params';
 import { isFilterParam } from '../filters/use-filter';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from '../../shared/router';
 import { resultsQueries } from '../../shared/api/results/queries';
 import { EmptyState } from '../../shared/components/empty-state';
 import { LockedButton } from '../../shared/components/lock';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../shared/router';
 import { formatNumber } from '../../shared/format/numbers';
 import { announce } from '../../shared/lib/announce';
 import { seekFocus } from '../../shared/lib/seek-focus';
@@ -70,7 +70,7 @@ export function FindSetting() {
 	const choose = ( { id: key, row = key, tab }: SettingEntry ) => {
 		setOpen( false );
 		setTyped( '' );
-		void navigate( ROUTES[ tab ] );
+		navigate( ROUTES[ tab ] );
 		// The tab may ask first, or load.
 		setTimeout( () => seekFocus( `[data-setting="${ row }"] .uf-setrow__control ${ CONTROL }` ) );
 	};

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button, Modal } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker } from '../../shared/router';
 import { formatNumber } from '../../shared/format/numbers';
 import type { SettingKey } from '../../types';
 import { labelOf } from '../entries';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { Route } from '../../shared/router';
 import { BuilderSkeleton } from './shell/builder-skeleton';
 import './shell/shell.scss';
 
@@ -15,12 +15,9 @@ const element = (
  * Routes of the builder (BLD-01 to BLD-04). One element for all, so that the
  * draft lives on while the step changes; `Builder` reads the address itself.
  */
-export const builderRoutes: RouteObject[] = [
-	{
-		element,
-		children: [
-			{ path: '/new/*', element: null },
-			{ path: '/edit/:id/*', element: null },
-		],
-	},
-];
+export const builderRoutes = (
+	<>
+		<Route path="/new/*?">{ element }</Route>
+		<Route path="/edit/:id/*?">{ element }</Route>
+	</>
+);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Icon } from '@wordpress/components';
 import { check } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
-import { Navigate } from 'react-router-dom';
+import { Navigate } from '../../shared/router';
 import type { SavedSurvey, SurveyTemplate } from '../../types';
 import { newRecord } from '../../domain/draft/defaults';
 import { toPayload, toRecord } from '../../domain/draft/draft';

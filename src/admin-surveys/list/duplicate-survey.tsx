@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams } from '../../shared/router';
 import { useDuplicateSurvey } from '../../shared/api/surveys/queries';
 import { ErrorNotice } from '../../shared/components/error-notice';
 import { PageHeader } from '../../shared/components/page-header';
@@ -26,7 +26,7 @@ export function DuplicateSurvey() {
 			return;
 		}
 		// Back must not return here: it would make another copy.
-		await navigate( `/edit/${ copy }/questions`, { replace: true } );
+		navigate( `/edit/${ copy }/questions`, { replace: true } );
 		reloadPage();
 	}
 

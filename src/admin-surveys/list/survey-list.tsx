@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from '../../shared/router';
 import type { SurveyFilterStatus, SurveyListItem, SurveyListResult } from '../../types';
 import type { BulkAction } from '../../shared/api/surveys/mutators';
 import type { SurveyOrderBy } from '../../shared/api/surveys/fetchers';
@@ -185,7 +185,7 @@ export function SurveyList() {
 			) }
 		>
 			{ can( 'edit' ) && (
-				<Button __next40pxDefaultSize variant="primary" onClick={ () => void navigate( NEW_SURVEY ) }>
+				<Button __next40pxDefaultSize variant="primary" onClick={ () => navigate( NEW_SURVEY ) }>
 					{ __( 'Create New', 'userfeedback' ) }
 				</Button>
 			) }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { desktop, mobile, tablet } from '@wordpress/icons';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../shared/router';
 import type { Heatmap, HeatmapDevice, HeatmapLayer, HeatmapVersion } from '../../types';
 import { heatmapQueries } from '../../shared/api/heatmaps/queries';
 import { Segmented } from '../../shared/components/segmented';
@@ -106,7 +106,7 @@ function PageSelect( { heatmap }: { heatmap: Heatmap } ) {
 			<select
 				id={ id }
 				value={ heatmap.id }
-				onChange={ ( event ) => void navigate( `/${ event.currentTarget.value }` ) }
+				onChange={ ( event ) => navigate( `/${ event.currentTarget.value }` ) }
 			>
 				{ [ heatmap, ...others ].map( ( one ) => (
 					<option key={ one.id } value={ one.id }>

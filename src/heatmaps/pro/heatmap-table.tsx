@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/router';
 import type { Heatmap } from '../../types';
 import { useSwitchHeatmap } from '../../shared/api/heatmaps/queries';
 import { formatNumber, formatPercent } from '../../shared/format/numbers';

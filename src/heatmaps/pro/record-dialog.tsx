@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ComboboxControl, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from '../../shared/router';
 import type { Heatmap, HeatmapPage } from '../../types';
 import { ApiError } from '../../shared/api/client';
 import { heatmapQueries, useAddHeatmap, useChangeHeatmap } from '../../shared/api/heatmaps/queries';
@@ -53,7 +53,7 @@ export function RecordDialog( { heatmap, asked = '', onClose }: Props ) {
 			change.mutate( { id: heatmap.id, days, sample }, { onSuccess: onClose } );
 		} else if ( page ) {
 			const of = page.post_id === null ? { url: page.url } : { post_id: page.post_id };
-			add.mutate( { ...of, days, sample }, { onSuccess: ( { id } ) => void navigate( `/${ id }` ) } );
+			add.mutate( { ...of, days, sample }, { onSuccess: ( { id } ) => navigate( `/${ id }` ) } );
 		}
 	};
 

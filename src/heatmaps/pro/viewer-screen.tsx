@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Icon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { color } from '@wordpress/icons';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from '../../shared/router';
 import type { Heatmap, HeatmapDevice } from '../../types';
 import { heatmapQueries, useSwitchHeatmap } from '../../shared/api/heatmaps/queries';
 import { EmptyState } from '../../shared/components/empty-state';
@@ -149,7 +149,7 @@ function Head( { heatmap }: { heatmap: Heatmap } ) {
 			) }
 			{ open === 'change' && <RecordDialog heatmap={ heatmap } onClose={ close } /> }
 			{ open === 'delete' && (
-				<DeleteDialog heatmap={ heatmap } onClose={ close } onDeleted={ () => void navigate( '/' ) } />
+				<DeleteDialog heatmap={ heatmap } onClose={ close } onDeleted={ () => navigate( '/' ) } />
 			) }
 		</div>
 	);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@wordpress/components';
 import { __, isRTL } from '@wordpress/i18n';
 import { chevronLeft, chevronRight, external } from '@wordpress/icons';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from '../../shared/router';
 import type { PostRatingDetail } from '../../types';
 import { ratingQueries } from '../../shared/api/post-ratings/queries';
 import { BarTable } from '../../shared/charts/bar-table';
@@ -109,7 +109,7 @@ export function PostScreen() {
 	const link = data ? safeHref( data.post.post_link ) : null;
 	return (
 		<div className="uf-list uf-ratings__list">
-			<Link className="uf-ratings__back" to={ { pathname: '/results', search: daysOf( search ) } }>
+			<Link className="uf-ratings__back" to={ `/results${ daysOf( search ) }` }>
 				<Icon icon={ isRTL() ? chevronRight : chevronLeft } size={ 20 } />
 				{ __( 'Go Back', 'userfeedback' ) }
 			</Link>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '../../shared/router';
 import type { PostRatingOrder } from '../../types';
 import { ratingQueries } from '../../shared/api/post-ratings/queries';
 import { QueryPanel } from '../../shared/components/query-panel';
@@ -107,10 +107,7 @@ export function ResultsScreen() {
 											<Link
 												className="row-title"
 												dir="auto"
-												to={ {
-													pathname: `/results/${ post.post_id }`,
-													search: daysOf( search ),
-												} }
+												to={ `/results/${ post.post_id }${ daysOf( search ) }` }
 											>
 												{ post.post_title || __( '(no title)', 'userfeedback' ) }
 											</Link>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker } from '../../shared/router';
 import type { PostRatingSettings, PostRatingSettingsReply } from '../../types';
 import { ApiError } from '../../shared/api/client';
 import { ratingQueries, useSaveRatingSettings } from '../../shared/api/post-ratings/queries';

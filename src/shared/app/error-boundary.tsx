@@ -8,6 +8,8 @@ interface Props {
 	children: ReactNode;
 	/** Replaces a failed part; without it, a notice with a way out does. */
 	instead?: ReactNode;
+	/** Address of the part: a failed one is tried again at another. */
+	place?: string;
 }
 
 interface State {
@@ -23,6 +25,12 @@ export class ErrorBoundary extends Component< Props, State > {
 
 	static getDerivedStateFromError(): State {
 		return { failed: true };
+	}
+
+	override componentDidUpdate( before: Props, { failed }: State ) {
+		if ( failed && this.state.failed && before.place !== this.props.place ) {
+			this.setState( { failed: false } );
+		}
 	}
 
 	override render() {

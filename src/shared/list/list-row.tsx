@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { ProgressBar } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
+import { Link } from '../router';
 import type { Lock } from '../components/lock';
 import { RowActions } from './row-actions';
 import type { RowAction } from './row-actions';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../router';
 import type { Lock } from '../components/lock';
 import { LockedAction } from './locked-action';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../router';
 import { formatNumber } from '../format/numbers';
 
 export interface StatusView {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../router';
 import type { Pagination } from '../../types';
 
 interface Paged {
@@ -46,7 +46,7 @@ export function useListRoute< P extends Paged >(
 	return {
 		params,
 		routeOf,
-		go: ( change, { replace } = { replace: false } ) => void navigate( routeOf( change ), { replace } ),
+		go: ( change, { replace } = { replace: false } ) => navigate( routeOf( change ), { replace } ),
 	};
 }
 

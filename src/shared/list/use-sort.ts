@@ -1,4 +1,4 @@
-import { useHref, useLocation } from 'react-router-dom';
+import { useHref, useLocation } from '../router';
 import type { Order } from './column-header';
 
 interface Sort {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { routes } from '../../../src/heatmaps/app';
+import { App } from '../../../src/heatmaps/app';
 import one from '../../fixtures/replies/get-heatmaps-id.json';
 import map from '../../fixtures/replies/get-heatmaps-id-map.json';
 import pages from '../../fixtures/replies/get-heatmaps-pages.json';
@@ -48,7 +48,7 @@ const EMPTY = {
 
 describe( 'List of heatmaps', () => {
 	it( 'shows how far each is, pauses and resumes it', async () => {
-		const { user } = renderApp( routes );
+		const { user } = renderApp( <App /> );
 		const row = await screen.findByRole( 'row', { name: /Recorded/ } );
 		expect( row ).toHaveTextContent( 'Recording' );
 		expect( within( row ).getByRole( 'progressbar' ) ).toBeVisible();
@@ -66,7 +66,7 @@ describe( 'List of heatmaps', () => {
 				)
 			)
 		);
-		const { user } = renderApp( routes );
+		const { user } = renderApp( <App /> );
 		await user.click( await screen.findByRole( 'button', { name: 'Pause: Recorded' } ) );
 		expect( await screen.findByText( 'The recording could not be changed' ) ).toBeVisible();
 		expect( screen.getByText( 'Its days are over.' ) ).toBeVisible();
@@ -81,7 +81,7 @@ describe( 'List of heatmaps', () => {
 				return HttpResponse.json( { deleted: 1 } );
 			} )
 		);
-		const { user } = renderApp( routes );
+		const { user } = renderApp( <App /> );
 		await user.click( await screen.findByRole( 'button', { name: 'Delete: Recorded' } ) );
 		const dialog = await screen.findByRole( 'dialog', { name: 'Delete this heatmap?' } );
 		expect( dialog ).toHaveTextContent( 'The heatmap of “Recorded” with 2 clicks is deleted for good.' );
@@ -95,7 +95,7 @@ describe( 'List of heatmaps', () => {
 
 	it( 'is empty with a way on, or found nothing', async () => {
 		server.use( http.get( api( 'heatmaps' ), () => HttpResponse.json( EMPTY ) ) );
-		const { user } = renderApp( routes, '/?status=paused' );
+		const { user } = renderApp( <App />, '/?status=paused' );
 		expect( await screen.findByRole( 'heading', { name: 'No heatmaps found' } ) ).toBeVisible();
 		await user.click( screen.getByRole( 'button', { name: 'Show all' } ) );
 		expect( await screen.findByRole( 'heading', { name: 'No heatmaps yet' } ) ).toBeVisible();
@@ -105,14 +105,14 @@ describe( 'List of heatmaps', () => {
 
 	it( 'only shows to people who may not manage', async () => {
 		installBoot( { capabilities: { edit: false, view: true, delete: false, manage: false, all: true } } );
-		renderApp( routes );
+		renderApp( <App /> );
 		expect( await screen.findByRole( 'link', { name: 'See heatmap: Recorded' } ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: /Pause|Change|Delete|Record a/ } ) ).toBeNull();
 	} );
 
 	it( 'is locked without plan or addon (HEAT-03, HEAT-04)', async () => {
 		installBoot( { features: features( { heatmaps: 'upgrade' } ) } );
-		renderApp( routes );
+		renderApp( <App /> );
 		expect( await screen.findByText( 'Heatmaps is a Elite feature.' ) ).toBeVisible();
 		expect( requests.filter( ( { url } ) => url.includes( 'heatmaps' ) ) ).toEqual( [] );
 	} );
@@ -120,7 +120,7 @@ describe( 'List of heatmaps', () => {
 
 describe( 'Recording a heatmap', () => {
 	it( 'takes the page of the admin bar, days and share', async () => {
-		const { user } = renderApp( routes, `/?new=${ encodeURIComponent( 'https://site.test/?p=7' ) }` );
+		const { user } = renderApp( <App />, `/?new=${ encodeURIComponent( 'https://site.test/?p=7' ) }` );
 		const dialog = await screen.findByRole( 'dialog', { name: 'Record a heatmap' } );
 		await waitFor( () =>
 			expect( within( dialog ).getByRole( 'button', { name: 'Start recording' } ) ).toBeEnabled()
@@ -135,7 +135,7 @@ describe( 'Recording a heatmap', () => {
 
 	it( 'leads to the heatmap that the page has already', async () => {
 		server.use( http.get( api( 'heatmaps/pages' ), () => HttpResponse.json( pages ) ) );
-		renderApp( routes, `/?new=${ encodeURIComponent( 'https://site.test/?p=7' ) }` );
+		renderApp( <App />, `/?new=${ encodeURIComponent( 'https://site.test/?p=7' ) }` );
 		const dialog = await screen.findByRole( 'dialog', { name: 'Record a heatmap' } );
 		expect( await within( dialog ).findByRole( 'link', { name: 'See heatmap' } ) ).toHaveAttribute( 'href', '#/1' );
 		expect( within( dialog ).getByRole( 'button', { name: 'Start recording' } ) ).toHaveAttribute(
@@ -153,7 +153,7 @@ describe( 'Recording a heatmap', () => {
 				)
 			)
 		);
-		const { user } = renderApp( routes );
+		const { user } = renderApp( <App /> );
 		await user.click( await screen.findByRole( 'button', { name: 'Change: Recorded' } ) );
 		const dialog = await screen.findByRole( 'dialog', { name: 'Change the heatmap of “Recorded”' } );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Save' } ) );
@@ -163,7 +163,7 @@ describe( 'Recording a heatmap', () => {
 
 describe( 'Viewer', () => {
 	it( 'has every figure without the colors', async () => {
-		renderApp( routes, '/1' );
+		renderApp( <App />, '/1' );
 		expect( await screen.findByText( '2 clicks' ) ).toBeVisible();
 		expect( screen.getByText( '1 view by 1 visitor' ) ).toBeVisible();
 		const elements = screen.getByRole( 'list', { name: 'Most clicked' } );
@@ -176,7 +176,7 @@ describe( 'Viewer', () => {
 	} );
 
 	it( 'keeps layer, device and version in the address', async () => {
-		const { user } = renderApp( routes, '/1' );
+		const { user } = renderApp( <App />, '/1' );
 		await user.click( await screen.findByRole( 'radio', { name: 'Rage clicks' } ) );
 		await waitFor( () => expect( queriesOf( 'heatmaps/1/map' ).at( -1 )?.get( 'layer' ) ).toBe( 'rage' ) );
 		await user.click( screen.getByRole( 'radio', { name: 'Mobile' } ) );
@@ -197,7 +197,7 @@ describe( 'Viewer', () => {
 				} )
 			)
 		);
-		renderApp( routes, '/1?layer=scroll' );
+		renderApp( <App />, '/1?layer=scroll' );
 		const table = await screen.findByRole( 'table', { name: 'How far visitors scroll' } );
 		expect( within( table ).getByRole( 'row', { name: /^50%/ } ) ).toHaveTextContent( '75%30' );
 		expect( screen.getByText( '100%', { selector: '.uf-hm__figure' } ) ).toBeVisible();
@@ -205,7 +205,7 @@ describe( 'Viewer', () => {
 
 	it( 'says what has no record yet, what is gone and what failed', async () => {
 		server.use( http.get( api( 'heatmaps/1' ), () => HttpResponse.json( { ...one, versions: [] } ) ) );
-		const { unmount } = renderApp( routes, '/1' );
+		const { unmount } = renderApp( <App />, '/1' );
 		expect( await screen.findByRole( 'heading', { name: 'Nothing recorded here yet' } ) ).toBeVisible();
 		unmount();
 		server.use(
@@ -213,7 +213,7 @@ describe( 'Viewer', () => {
 				HttpResponse.json( { code: 'x', message: 'x', data: { status: 404 } }, { status: 404 } )
 			)
 		);
-		const second = renderApp( routes, '/1' );
+		const second = renderApp( <App />, '/1' );
 		expect( await screen.findByRole( 'heading', { name: 'This heatmap does not exist' } ) ).toBeVisible();
 		second.unmount();
 		server.use(
@@ -222,7 +222,7 @@ describe( 'Viewer', () => {
 				HttpResponse.json( { code: 'x', message: 'x', data: { status: 500 } }, { status: 500 } )
 			)
 		);
-		renderApp( routes, '/1' );
+		renderApp( <App />, '/1' );
 		const failed = await screen.findByText( 'The map could not be loaded.', { selector: '.uf-notice *' } );
 		expect( failed ).toBeVisible();
 		expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toBeVisible();
@@ -234,7 +234,7 @@ describe( 'Viewer', () => {
 				HttpResponse.json( { ...one, page_gone: true, view_url: '', protected: 'checkout' } )
 			)
 		);
-		renderApp( routes, '/1' );
+		renderApp( <App />, '/1' );
 		const page = await screen.findByRole( 'heading', { name: 'Recorded' } );
 		const screenOf = page.closest( '.uf-heatmaps' )!;
 		await waitFor( () => expect( screenOf ).toHaveTextContent( 'Not recorded now: this is a checkout page.' ) );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '../../../src/post-ratings/app';
+import { App } from '../../../src/post-ratings/app';
 import detail from '../../fixtures/replies/get-post-ratings-post_id.json';
 import settings from '../../fixtures/replies/get-post-ratings-settings.json';
 import list from '../../fixtures/replies/get-post-ratings.json';
@@ -36,7 +36,7 @@ beforeEach( () => {
 
 describe( 'Post ratings app', () => {
 	it( 'opens on its settings (PR-01), which revert and are saved alone (PR-03, PR-05, PR-22)', async () => {
-		const { user } = renderApp( routes );
+		const { user } = renderApp( <App /> );
 		const question = await screen.findByLabelText( 'Question' );
 		await waitFor( () => expect( window.location.hash ).toBe( '#/settings' ) );
 		expect( screen.getAllByRole( 'button', { name: /^Restore the default of/ } ).length ).toBeGreaterThanOrEqual(
@@ -60,14 +60,14 @@ describe( 'Post ratings app', () => {
 				HttpResponse.json( { code: 'x', message: 'No space left.', data: { status: 409 } }, { status: 409 } )
 			)
 		);
-		const { user } = renderApp( routes );
+		const { user } = renderApp( <App /> );
 		await user.type( await screen.findByLabelText( 'Question' ), '!' );
 		await user.click( screen.getByRole( 'button', { name: 'Save Settings' } ) );
 		expect( await screen.findByText( 'Could Not Save Changes' ) ).toBeVisible();
 	} );
 
 	it( 'lists rated posts, sorts them, and opens one (PR-06 to PR-14)', async () => {
-		const { user } = renderApp( routes, '/results' );
+		const { user } = renderApp( <App />, '/results' );
 		const row = await screen.findByRole( 'row', { name: /Rated/ } );
 		expect( row ).toHaveTextContent( '2.0' );
 		expect( within( row ).getByRole( 'img', { name: '2 of 5 stars' } ) ).toBeVisible();
@@ -84,7 +84,7 @@ describe( 'Post ratings app', () => {
 
 	it( 'says that there is nothing (PR-15, PR-16)', async () => {
 		server.use( http.get( api( 'post-ratings' ), () => HttpResponse.json( { ...list, items: [] } ) ) );
-		renderApp( routes, '/results' );
+		renderApp( <App />, '/results' );
 		expect( await screen.findByRole( 'heading', { name: 'No Results Found' } ) ).toBeVisible();
 		expect(
 			screen.getByText( 'There are no post rating results to display for the selected criteria' )

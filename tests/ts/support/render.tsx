@@ -5,10 +5,7 @@ import { configure, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
-import { RouterProvider } from 'react-router-dom';
-import type { RouteObject } from 'react-router-dom';
 import { ErrorBoundary } from '../../../src/shared/app/error-boundary';
-import { createAppRouter } from '../../../src/shared/app/router';
 import { Providers } from '../../../src/shared/app/providers';
 import { createQueryClient } from '../../../src/shared/app/query-client';
 
@@ -52,12 +49,12 @@ export function renderUi( ui: ReactNode ): Rendered {
 }
 
 /**
- * Renders an app at a route of its hash router.
+ * Renders an app at a route.
  *
- * @param routes The app's routes.
- * @param route  E.g. `/edit/5/questions`.
+ * @param app   With its router.
+ * @param route E.g. `/edit/5/questions`.
  */
-export function renderApp( routes: RouteObject[], route = '/' ): Rendered {
+export function renderApp( app: ReactNode, route = '/' ): Rendered {
 	window.location.hash = `#${ route }`;
-	return renderUi( <RouterProvider router={ createAppRouter( routes ) } /> );
+	return renderUi( app );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { __, sprintf } from '@wordpress/i18n';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../shared/router';
 import { filterEntries } from '../../../domain/filter';
 import { stopCounting } from '../../../shared/api/counting';
 import { breakdownQuery } from '../../../shared/api/results/breakdown';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Icon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { check, chevronDown, moreVertical, plus, starEmpty } from '@wordpress/icons';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../shared/router';
 import { filterEntries, isEmptyFilter } from '../../../domain/filter';
 import { responseQueries } from '../../../shared/api/responses/queries';
 import type { Days } from '../../../shared/api/responses/fetchers';

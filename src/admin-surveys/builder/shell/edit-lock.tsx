@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../shared/router';
 import { Button, Modal } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { EditLock as Lock } from '../../../types';
@@ -111,7 +111,7 @@ export function EditLock() {
 					variant="primary"
 					onClick={ () => {
 						store.getState().depart();
-						void navigate( '/' );
+						navigate( '/' );
 					} }
 				>
 					{ __( 'View Surveys', 'userfeedback' ) }

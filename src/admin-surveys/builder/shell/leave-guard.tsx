@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker } from '../../../shared/router';
 import { __ } from '@wordpress/i18n';
 import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
 import { removeCopy } from '../state/local-copy';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../shared/router';
 import { __, sprintf } from '@wordpress/i18n';
 import { problemsOf } from '../../../domain/draft/problems';
 import type { Problem, Step } from '../../../domain/draft/problems';
@@ -85,7 +85,7 @@ export function Shell( { place }: { place: OpenPlace } ) {
 		( to: Step ) => {
 			// The first save may have given it another address since this was drawn.
 			const saved = store.getState().record.id;
-			void navigate( saved > 0 ? pathOf( 'edit', saved, to ) : pathOf( flow, id, to ) );
+			navigate( saved > 0 ? pathOf( 'edit', saved, to ) : pathOf( flow, id, to ) );
 		},
 		[ navigate, store, flow, id ]
 	);
@@ -142,7 +142,7 @@ export function Shell( { place }: { place: OpenPlace } ) {
 				visited={ visited }
 				blocked={ problem !== null || saving }
 				onGo={ ( to ) => void saveAndGo( to ) }
-				onClose={ () => void navigate( '/' ) }
+				onClose={ () => navigate( '/' ) }
 			/>
 			<KeptWork onGo={ go } />
 			<Warnings />

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../shared/router';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useChangeSurveys, useDuplicateSurvey } from '../../../shared/api/surveys/queries';
 import { can } from '../../../shared/lib/entitlements';
@@ -26,7 +26,7 @@ function ResponsesNotice( { count }: { count: number } ) {
 		error: () => __( 'The survey could not be duplicated.', 'userfeedback' ),
 	} );
 	const onDuplicate = () =>
-		duplicate.mutate( id, { onSuccess: ( copy ) => void navigate( `/edit/${ copy.id }/questions` ) } );
+		duplicate.mutate( id, { onSuccess: ( copy ) => navigate( `/edit/${ copy.id }/questions` ) } );
 	return (
 		<div className="ufb-warnbar">
 			<Notice
@@ -42,7 +42,7 @@ function ResponsesNotice( { count }: { count: number } ) {
 					{
 						label: __( 'Create New', 'userfeedback' ),
 						variant: 'secondary',
-						onClick: () => void navigate( '/new' ),
+						onClick: () => navigate( '/new' ),
 					},
 				] }
 			>

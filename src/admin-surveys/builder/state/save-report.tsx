@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../shared/router';
 import { ApiError } from '../../../shared/api/client';
 import type { BannerOptions } from '../../../shared/notices/banners';
 import { BANNER_TIMEOUT_S } from '../../../shared/lib/timers';

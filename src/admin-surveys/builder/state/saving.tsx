@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../../shared/router';
 import { __ } from '@wordpress/i18n';
 import { ApiError } from '../../../shared/api/client';
 import { fetchSurvey } from '../../../shared/api/surveys/fetchers';
@@ -75,7 +75,7 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 				)
 			);
 
-		async function onSaved( outcome: Extract< Outcome, { kind: 'saved' } >, options: SaveOptions ) {
+		function onSaved( outcome: Extract< Outcome, { kind: 'saved' } >, options: SaveOptions ) {
 			const { saved, refused, copied } = outcome;
 			failed.current = false;
 			if ( options.quiet && ! refused && ! copied ) {
@@ -86,11 +86,11 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 			}
 			const place = parsePlace( address.current );
 			if ( options.redirect && saved.published && ! refused && ! copied ) {
-				void navigate( '/' );
+				navigate( '/' );
 				seekFocus( 'h1.wp-heading-inline' );
 			} else if ( place?.step && place.step !== 'setup' && place.id !== saved.id ) {
 				// The survey has an address of its own now: a reload finds it.
-				await navigate( pathOf( 'edit', saved.id, place.step ), { replace: ! copied } );
+				navigate( pathOf( 'edit', saved.id, place.step ), { replace: ! copied } );
 			}
 		}
 
@@ -121,7 +121,7 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 			);
 			switch ( outcome.kind ) {
 				case 'saved':
-					await onSaved( outcome, options );
+					onSaved( outcome, options );
 					return ! outcome.refused && ! outcome.copied;
 				case 'failed':
 					onFailed( outcome, options );

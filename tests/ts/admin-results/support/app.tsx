@@ -1,11 +1,11 @@
 import { configure } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { HashRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Screens } from '../../../../src/admin-results/app';
 import { proBreakdown } from '../../../../src/admin-results/breakdown/breakdown-panel';
 import { proResults } from '../../../../src/admin-results/pro-results';
 import { proTrend } from '../../../../src/admin-results/pro-trend';
+import { HashRouter } from '../../../../src/shared/router';
 import { setInView } from '../../support/in-view';
 import { installBoot } from '../../support/boot';
 import { renderUi } from '../../support/render';

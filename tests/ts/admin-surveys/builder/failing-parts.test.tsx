@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builderRoutes } from '../../../../src/admin-surveys/builder/builder-routes';
+import { HashRouter, Route, Switch } from '../../../../src/shared/router';
 import { installBoot } from '../../support/boot';
 import { renderApp } from '../../support/render';
 import { api, installServer, server } from '../../support/server';
@@ -56,7 +57,14 @@ describe( 'a survey that does not exist', () => {
 			)
 		);
 		const { user } = renderApp(
-			[ { path: '/', element: <p>The list</p> }, ...builderRoutes ],
+			<HashRouter>
+				<Switch>
+					<Route path="/">
+						<p>The list</p>
+					</Route>
+					{ builderRoutes }
+				</Switch>
+			</HashRouter>,
 			'/edit/5/questions'
 		);
 		expect( await screen.findByRole( 'heading', { level: 1, name: 'Survey not found' } ) ).toBeVisible();

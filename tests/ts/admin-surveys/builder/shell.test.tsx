@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { parsePlace, routeName, stepsOf } from '../../../../src/admin-surveys/builder/routes';
 import { builderRoutes } from '../../../../src/admin-surveys/builder/builder-routes';
 import { SurveyList } from '../../../../src/admin-surveys/list/survey-list';
+import { HashRouter, Route, Switch } from '../../../../src/shared/router';
 import { installBoot } from '../../support/boot';
 import { renderApp } from '../../support/render';
 import { api, installServer, server } from '../../support/server';
@@ -182,7 +183,17 @@ describe( 'saving', () => {
 				HttpResponse.json( { ...survey( LIVE ), published: true, message: '' } )
 			)
 		);
-		const { user } = renderApp( [ { path: '/', element: <SurveyList /> }, ...builderRoutes ], '/edit/5/publish' );
+		const { user } = renderApp(
+			<HashRouter>
+				<Switch>
+					<Route path="/">
+						<SurveyList />
+					</Route>
+					{ builderRoutes }
+				</Switch>
+			</HashRouter>,
+			'/edit/5/publish'
+		);
 		await user.click( await screen.findByLabelText( 'Publish' ) );
 		await user.click( footer().getByRole( 'button', { name: 'Save and Publish' } ) );
 		await screen.findByRole( 'heading', { name: 'Surveys', level: 1 } );
@@ -208,7 +219,12 @@ describe( 'saving', () => {
 				HttpResponse.json( { code: 'x', message: 'Busy.', data: { status: 503 } }, { status: 503 } )
 			)
 		);
-		renderApp( builderRoutes, '/edit/5/questions' );
+		renderApp(
+			<HashRouter>
+				<Switch>{ [ builderRoutes ] }</Switch>
+			</HashRouter>,
+			'/edit/5/questions'
+		);
 		expect( await screen.findByRole( 'button', { name: 'Retry' } ) ).toBeInTheDocument();
 	} );
 } );

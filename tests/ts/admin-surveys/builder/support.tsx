@@ -5,6 +5,7 @@ import type { BootData, SavedSurvey, Survey, SurveyTemplate } from '../../../../
 import { builderRoutes } from '../../../../src/admin-surveys/builder/builder-routes';
 import { proBuilder, proPictures } from '../../../../src/admin-surveys/builder/pro-builder';
 import { newDraft } from '../../../../src/domain/draft/defaults';
+import { HashRouter, Route, Switch } from '../../../../src/shared/router';
 import { installBoot } from '../../support/boot';
 import { setInView } from '../../support/in-view';
 import { renderApp } from '../../support/render';
@@ -139,7 +140,17 @@ export async function open( route: string, stored?: Survey, boot: Partial< BootD
 	installBoot( boot );
 	serve( stored );
 	window.scrollTo = vi.fn();
-	const view = renderApp( [ { path: '/', element: <p>The list</p> }, ...builderRoutes ], route );
+	const view = renderApp(
+		<HashRouter>
+			<Switch>
+				<Route path="/">
+					<p>The list</p>
+				</Route>
+				{ builderRoutes }
+			</Switch>
+		</HashRouter>,
+		route
+	);
 	await screen.findByRole( 'region', { name: 'Survey builder' } );
 	return view;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { routes } from '../../../../src/admin-surveys/app';
+import { App } from '../../../../src/admin-surveys/app';
 import { stillPage } from '../../../../src/admin-surveys/guide/still-page';
 import type { Survey, SurveyTemplate } from '../../../../src/types';
 import allTemplates from '../../../fixtures/replies/get-survey-templates.json';
@@ -39,7 +39,7 @@ beforeEach( () => {
 } );
 
 async function start() {
-	const rendered = renderApp( routes, '/first-survey' );
+	const rendered = renderApp( <App />, '/first-survey' );
 	await screen.findByRole( 'radio', { name: /What visitors come for/ }, { timeout: 20_000 } );
 	return rendered;
 }

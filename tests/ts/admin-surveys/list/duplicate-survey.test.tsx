@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import type { RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DuplicateSurvey } from '../../../../src/admin-surveys/list/duplicate-survey';
 import { reloadPage } from '../../../../src/shared/lib/reload-page';
+import { HashRouter, Route, Switch } from '../../../../src/shared/router';
 import { installBoot } from '../../support/boot';
 import { renderApp } from '../../support/render';
 import { api, requests, server, installServer } from '../../support/server';
@@ -16,11 +16,17 @@ beforeEach( () => {
 	vi.mocked( reloadPage ).mockReset();
 } );
 
-const routes: RouteObject[] = [
-	{ path: '/', element: <p>List</p> },
-	{ path: '/duplicate/:id', element: <DuplicateSurvey /> },
-	{ path: '/edit/:id/:step', element: <p>Builder</p> },
-];
+const screens = (
+	<HashRouter>
+		<Switch>
+			<Route path="/">List</Route>
+			<Route path="/duplicate/:id">
+				<DuplicateSurvey />
+			</Route>
+			<Route path="/edit/:id/:step">Builder</Route>
+		</Switch>
+	</HashRouter>
+);
 
 describe( 'Route /duplicate/{id} (LIST-26)', () => {
 	it( 'copies once, opens the copy and reloads, also in strict mode', async () => {
@@ -33,7 +39,7 @@ describe( 'Route /duplicate/{id} (LIST-26)', () => {
 		vi.mocked( reloadPage ).mockImplementation( () => {
 			expect( window.location.hash ).toBe( '#/edit/91/questions' );
 		} );
-		renderApp( routes, '/duplicate/5' );
+		renderApp( screens, '/duplicate/5' );
 		expect( await screen.findByText( 'Builder' ) ).toBeVisible();
 		await waitFor( () => expect( reloadPage ).toHaveBeenCalledOnce() );
 		expect( requests ).toHaveLength( 1 );
@@ -44,7 +50,7 @@ describe( 'Route /duplicate/{id} (LIST-26)', () => {
 			http.post( api( 'surveys/:id/duplicate' ), () => HttpResponse.json( { id: 91 }, { status: 201 } ) )
 		);
 		const entries = window.history.length;
-		renderApp( routes, '/duplicate/5' );
+		renderApp( screens, '/duplicate/5' );
 		await waitFor( () => expect( reloadPage ).toHaveBeenCalled() );
 		expect( window.history.length ).toBeLessThanOrEqual( entries + 1 );
 		expect( window.location.hash ).toBe( '#/edit/91/questions' );
@@ -63,7 +69,7 @@ describe( 'Route /duplicate/{id} (LIST-26)', () => {
 			),
 			http.post( api( 'surveys/:id/duplicate' ), () => HttpResponse.json( { id: 91 }, { status: 201 } ) )
 		);
-		const { user } = renderApp( routes, '/duplicate/5' );
+		const { user } = renderApp( screens, '/duplicate/5' );
 		const retry = await screen.findByRole( 'button', { name: 'Retry' } );
 		expect( retry.closest( '.components-notice' ) ).toHaveTextContent(
 			'The survey could not be duplicated. This survey does not exist.'
@@ -74,7 +80,7 @@ describe( 'Route /duplicate/{id} (LIST-26)', () => {
 	} );
 
 	it( 'goes to the list for an id that is none', async () => {
-		renderApp( routes, '/duplicate/abc' );
+		renderApp( screens, '/duplicate/abc' );
 		expect( await screen.findByText( 'List' ) ).toBeVisible();
 		expect( requests ).toHaveLength( 0 );
 	} );

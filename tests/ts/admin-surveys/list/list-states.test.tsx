@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RouteObject } from 'react-router-dom';
-import { routes } from '../../../../src/admin-surveys/app';
+import { App } from '../../../../src/admin-surveys/app';
 import { SurveyList } from '../../../../src/admin-surveys/list/survey-list';
+import { HashRouter, Route, Switch } from '../../../../src/shared/router';
 import { installBoot } from '../../support/boot';
 import { renderApp } from '../../support/render';
 import { api, queriesOf, server, installServer } from '../../support/server';
@@ -17,10 +17,18 @@ beforeEach( () => {
 const EMPTY_TEXT = 'You currently have no Surveys. Click the button below to create your first Survey.';
 
 /** The list with a small screen in the builder's place. */
-const withBuilder: RouteObject[] = [
-	{ path: '/', element: <SurveyList /> },
-	{ path: '/new', element: <a href="#/">Close</a> },
-];
+const withBuilder = (
+	<HashRouter>
+		<Switch>
+			<Route path="/">
+				<SurveyList />
+			</Route>
+			<Route path="/new">
+				<a href="#/">Close</a>
+			</Route>
+		</Switch>
+	</HashRouter>
+);
 
 function serve( answer: ReturnType< typeof surveyList > ) {
 	server.use( http.get( api( 'surveys' ), () => HttpResponse.json( answer ) ) );
@@ -29,7 +37,7 @@ function serve( answer: ReturnType< typeof surveyList > ) {
 describe( 'Create New', () => {
 	it( 'beside the title leads to the new-survey route (LIST-04)', async () => {
 		serve( surveyList( [ surveyItem() ] ) );
-		renderApp( routes );
+		renderApp( <App /> );
 		expect( await screen.findByRole( 'link', { name: 'Create New' } ) ).toHaveAttribute( 'href', '#/new' );
 		await screen.findByRole( 'rowheader' );
 	} );
@@ -111,7 +119,7 @@ describe( 'The search', () => {
 	} );
 
 	it( 'asks the server, and the address keeps it', async () => {
-		const { user } = renderApp( routes, '/?orderby=title&page=1' );
+		const { user } = renderApp( <App />, '/?orderby=title&page=1' );
 		await screen.findAllByRole( 'rowheader' );
 		const field = screen.getByRole( 'searchbox', { name: 'Search surveys' } );
 		await user.click( field );
@@ -128,14 +136,14 @@ describe( 'The search', () => {
 	} );
 
 	it( 'comes back with the address, also within a filter', async () => {
-		renderApp( routes, '/?search=coffee&status=draft' );
+		renderApp( <App />, '/?search=coffee&status=draft' );
 		expect( await screen.findByRole( 'link', { name: 'Coffee subscription' } ) ).toBeVisible();
 		expect( screen.getByRole( 'searchbox' ) ).toHaveValue( 'coffee' );
 		expect( queriesOf( 'surveys' )[ 0 ]?.get( 'filter[status]' ) ).toBe( 'draft' );
 	} );
 
 	it( 'without hits names the words and offers all', async () => {
-		const { user } = renderApp( routes, '/?search=tea&status=draft' );
+		const { user } = renderApp( <App />, '/?search=tea&status=draft' );
 		expect( await screen.findByRole( 'heading', { name: 'No survey title contains “tea”' } ) ).toBeVisible();
 		expect( screen.getByText( 'The search looked at surveys with the status Draft only.' ) ).toBeVisible();
 		await user.click( screen.getByRole( 'button', { name: 'Show all' } ) );
@@ -153,7 +161,7 @@ describe( 'Loading', () => {
 				return HttpResponse.json( surveyList( [ surveyItem() ] ) );
 			} )
 		);
-		const { container } = renderApp( routes );
+		const { container } = renderApp( <App /> );
 		expect( screen.getByRole( 'table' ) ).toHaveAttribute( 'aria-busy', 'true' );
 		expect( container.querySelectorAll( 'tbody tr' ) ).toHaveLength( 10 );
 		expect( screen.getByText( 'Loading surveys…' ) ).toBeInTheDocument();
@@ -174,7 +182,7 @@ describe( 'A failed call (ERR-09, A85)', () => {
 					: HttpResponse.json( surveyList( [ surveyItem() ] ) );
 			} )
 		);
-		const { user, container } = renderApp( routes );
+		const { user, container } = renderApp( <App /> );
 		const retry = await screen.findByRole( 'button', { name: 'Retry' } );
 		const notice = retry.closest< HTMLElement >( '.components-notice' )!;
 		expect( within( notice ).getByText( 'The surveys could not be loaded.' ) ).toBeVisible();
@@ -191,7 +199,7 @@ describe( 'Notices of WordPress and other plugins (LIST-05)', () => {
 		serve( surveyList( [ surveyItem() ] ) );
 		document.body.innerHTML =
 			'<div id="wpbody-content"><div class="notice">Update now</div><div id="userfeedback-root"></div></div>';
-		const { container, unmount } = renderApp( routes );
+		const { container, unmount } = renderApp( <App /> );
 		await screen.findByRole( 'rowheader' );
 		expect( container.querySelector( 'h1 ~ .uf-core-notices' ) ).toHaveTextContent( 'Update now' );
 		unmount();

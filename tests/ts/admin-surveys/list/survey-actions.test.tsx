@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BulkResult, SurveyListItem } from '../../../../src/types';
-import { routes } from '../../../../src/admin-surveys/app';
+import { App } from '../../../../src/admin-surveys/app';
 import { installBoot } from '../../support/boot';
 import { renderApp } from '../../support/render';
 import { api, requests, server, installServer } from '../../support/server';
@@ -92,7 +92,7 @@ async function changes(): Promise< string[] > {
 }
 
 async function open( route = '/' ) {
-	const app = renderApp( routes, route );
+	const app = renderApp( <App />, route );
 	await screen.findAllByRole( 'rowheader' );
 	return app;
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SurveyListResult } from '../../../../src/types';
-import { routes } from '../../../../src/admin-surveys/app';
+import { App } from '../../../../src/admin-surveys/app';
 import { installBoot } from '../../support/boot';
 import { renderApp } from '../../support/render';
 import { api, queriesOf, server, installServer } from '../../support/server';
@@ -49,7 +49,7 @@ const row = ( title: string ) => screen.findByRole( 'row', { name: new RegExp( t
 
 async function open( answer: Parameters< typeof serve >[ 0 ], route = '/' ) {
 	serve( answer );
-	const app = renderApp( routes, route );
+	const app = renderApp( <App />, route );
 	await screen.findAllByRole( 'rowheader' );
 	return app;
 }
@@ -192,7 +192,7 @@ describe( 'Row actions', () => {
 	it( 'are only those that the person may use', async () => {
 		installBoot( { capabilities: { edit: false, view: true, delete: false, manage: false, all: true } } );
 		serve( surveyList( [ live ] ) );
-		renderApp( routes );
+		renderApp( <App /> );
 		await screen.findByText( 'Checkout exit survey' );
 		expect( ( await actionsOf( 'Checkout' ) ).map( ( [ text ] ) => text ) ).toEqual( [ 'Results', 'Responses' ] );
 		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
@@ -276,7 +276,7 @@ describe( 'Quick filters and pages', () => {
 		expect( last()?.get( 'page' ) ).toBe( '3' );
 		expect( window.location.hash ).toBe( '#/?page=3' );
 		unmount();
-		renderApp( routes );
+		renderApp( <App /> );
 		await screen.findAllByRole( 'rowheader' );
 		expect( last()?.get( 'per_page' ) ).toBe( '20' );
 	} );
@@ -301,7 +301,7 @@ describe( 'Quick filters and pages', () => {
 				? surveyList( [], counts, { page: 9, pages: 2, total: 12 } )
 				: surveyList( [ live ], counts, { page: 2, pages: 2, total: 12 } )
 		);
-		renderApp( routes, '/?status=nonsense&orderby=password&page=9' );
+		renderApp( <App />, '/?status=nonsense&orderby=password&page=9' );
 		await screen.findByText( 'Checkout exit survey', { selector: 'a' } );
 		expect( window.location.hash ).toBe( '#/?page=2' );
 		expect( queriesOf( 'surveys' )[ 0 ]?.get( 'orderby' ) ).toBe( 'id' );
