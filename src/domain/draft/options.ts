@@ -36,18 +36,18 @@ export function shownOptions( question: Question ): QuestionOption[] {
 }
 
 /** An option and the id under which its answers are counted. */
-interface Row {
+export interface Row {
 	id: string;
 	option: QuestionOption;
 }
 
 /** The shown options with their ids; one that has none yet gets a new one. */
-function rowsOf( question: Question ): Row[] {
+export function rowsOf( question: Question ): Row[] {
 	const ids = question.config.option_ids ?? [];
 	return shownOptions( question ).map( ( option, at ) => ( { id: ids[ at ] || newId(), option } ) );
 }
 
-function withRows( question: Question, rows: Row[] ): Question {
+export function withRows( question: Question, rows: Row[] ): Question {
 	const options = rows.map( ( { option } ) => option );
 	return {
 		...question,

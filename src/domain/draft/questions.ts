@@ -4,6 +4,7 @@
  */
 import type { LogicCondition, Question, QuestionType } from '../../types';
 import type { Draft } from './draft';
+import { newId } from './ids';
 import { newQuestion, retype } from './new-question';
 import type { Starts } from './new-question';
 import { dropConditions, dropMisfits, dropRedirects } from './references';
@@ -17,6 +18,18 @@ export function updateQuestion( draft: Draft, id: string, change: ( question: Qu
 
 export function addQuestion( draft: Draft, question: Question ): Draft {
 	return { ...draft, questions: [ ...draft.questions, question ] };
+}
+
+/** A copy below the original, with ids of its own. Conditions about the original stay with the original. */
+export function duplicateQuestion( draft: Draft, id: string, copyId: string ): Draft {
+	return {
+		...draft,
+		questions: draft.questions.flatMap( ( question ) => {
+			const { option_ids: ids } = question.config;
+			const config = ids ? { ...question.config, option_ids: ids.map( newId ) } : question.config;
+			return question.id === id ? [ question, { ...question, id: copyId, config } ] : [ question ];
+		} ),
+	};
 }
 
 /** QST-13: a survey without questions starts with one blank text question. */

@@ -6,7 +6,8 @@ export interface EditorProps {
 	question: Question;
 	/** Its options are marked as wrong. */
 	wrong: boolean;
-	onConfig: ( change: Partial< QuestionConfig > ) => void;
+	/** With a key, changes of the same field in a row are one step to undo. */
+	onConfig: ( change: Partial< QuestionConfig >, key?: string ) => void;
 }
 
 /** What the builder shows of one question type. */

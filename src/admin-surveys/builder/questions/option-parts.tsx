@@ -12,6 +12,7 @@ import { MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
 import { Grip } from './grip';
 import { SortableList, useHandle } from './sortable-list';
+import { PasteList } from './paste-list';
 import { ADD_OPTION_ID, optionFieldId } from './use-options';
 import type { Options } from './use-options';
 import './options.scss';
@@ -214,6 +215,7 @@ export function OptionList( { question, options, wrong, grid = false, help, chil
 				) : (
 					<p className="ufb-help">{ __( 'Five options is the maximum.', 'userfeedback' ) }</p>
 				) }
+				{ rulesOf( question.type ).options === 'text' && <PasteList question={ question } /> }
 				{ wrong && <FieldError text={ __( 'Options are required.', 'userfeedback' ) } /> }
 			</div>
 		</fieldset>

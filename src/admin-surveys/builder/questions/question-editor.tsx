@@ -1,6 +1,6 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Button, Icon, TabPanel } from '@wordpress/components';
-import { arrowDown, arrowUp, chevronDown, chevronLeft, trash } from '@wordpress/icons';
+import { arrowDown, arrowUp, chevronDown, chevronLeft, copy, trash } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import { referrersOf } from '../../../domain/draft/questions';
 import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
@@ -16,7 +16,8 @@ import { TabQuestion } from './tab-question';
 import { TabSettings } from './tab-settings';
 import { TypeMenu } from './type-menu';
 import { useQuestionBody } from './use-question';
-import { useChangeType, useDeleteQuestion, useMoveQuestion } from './use-question-actions';
+import { useChangeType, useDeleteQuestion, useDuplicateQuestion, useMoveQuestion } from './use-question-actions';
+import { useTypeLock } from './use-type-lock';
 
 interface Props {
 	id: string;
@@ -60,6 +61,7 @@ export const QuestionEditor = memo( function QuestionEditor( { id, index, total,
 				{ ! locked && (
 					<span className="ufb-panehead__end">
 						<MoveButtons index={ index } total={ total } />
+						<DuplicateButton id={ id } />
 						<DeleteButton id={ id } />
 					</span>
 				) }
@@ -125,6 +127,41 @@ function MoveButtons( { index, total }: { index: number; total: number } ) {
 				onClick={ () => move( index, index + 1 ) }
 			/>
 		</>
+	);
+}
+
+/** Also Ctrl+D or Cmd+D, while the focus is in the question. */
+function DuplicateButton( { id }: { id: string } ) {
+	const button = useRef< HTMLButtonElement >( null );
+	const type = useQuestionBody( id )?.type ?? 'text';
+	const isNps = useBuilder( ( state ) => state.draft.type === 'nps' && type === 'nps' );
+	// A question that cannot be added cannot be copied either.
+	const off = useTypeLock( type ) !== null || isNps;
+	const duplicate = useDuplicateQuestion();
+	useEffect( () => {
+		const section = button.current?.closest( 'section' );
+		function onKeyDown( event: KeyboardEvent ) {
+			const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+			if ( key.toLowerCase() === 'd' && ( ctrlKey || metaKey ) && ! altKey && ! shiftKey && ! off ) {
+				event.preventDefault();
+				duplicate( id );
+			}
+		}
+		section?.addEventListener( 'keydown', onKeyDown );
+		return () => section?.removeEventListener( 'keydown', onKeyDown );
+	}, [ id, off, duplicate ] );
+	return (
+		<Button
+			ref={ button }
+			size="compact"
+			icon={ copy }
+			label={ __( 'Duplicate question', 'userfeedback' ) }
+			shortcut={ /Mac/.test( navigator.platform ) ? '⌘D' : 'Ctrl+D' }
+			aria-keyshortcuts="Control+D Meta+D"
+			accessibleWhenDisabled
+			disabled={ off }
+			onClick={ () => duplicate( id ) }
+		/>
 	);
 }
 

@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import { TextareaControl } from '@wordpress/components';
+import { TextareaControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { QuestionConfig } from '../../../types';
 import { updateQuestion } from '../../../domain/draft/questions';
 import { boot } from '../../../shared/app/boot';
 import { LockLine } from '../../../shared/components/lock-line';
@@ -10,7 +11,7 @@ import { editorOf } from '../question-types';
 import { REFUSED, useRefusal } from '../state/refusals';
 import { fieldKey } from '../state/fields';
 import { useBuilder } from '../state/store';
-import { FLAT } from '../ui/controls';
+import { FLAT, MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
 import { TITLE_CLASS } from './focus';
 import { showsFault } from './show-fault';
@@ -18,6 +19,7 @@ import { useQuestion, useQuestionBody } from './use-question';
 import { useTypeLock } from './use-type-lock';
 
 const MAX_TITLE = 500;
+const MAX_DESCRIPTION = 500;
 /** Letters of a line where the editor is narrow. */
 const LINE = 44;
 
@@ -95,20 +97,26 @@ const TypeFields = memo( function TypeFields( { id }: { id: string } ) {
 	const wrong = useFault( id, 'options' );
 	const edit = useBuilder( ( state ) => state.edit );
 	const { Editor } = editorOf( type );
+	if ( ! question || lock ) {
+		return <LockLine lock={ lock } />;
+	}
+	const set = ( change: Partial< QuestionConfig >, key?: string ) =>
+		edit(
+			( draft ) => updateQuestion( draft, id, ( old ) => ( { ...old, config: { ...old.config, ...change } } ) ),
+			key === undefined ? undefined : { key: `${ key }:${ id }` }
+		);
 	return (
 		<>
-			<LockLine lock={ lock } />
-			{ question && Editor && ! lock && (
-				<Editor
-					question={ question }
-					wrong={ wrong }
-					onConfig={ ( change ) =>
-						edit( ( draft ) =>
-							updateQuestion( draft, id, ( old ) => ( { ...old, config: { ...old.config, ...change } } ) )
-						)
-					}
-				/>
-			) }
+			<TextControl
+				{ ...MODERN }
+				label={ __( 'Description', 'userfeedback' ) }
+				placeholder={ __( 'Optional, below the title.', 'userfeedback' ) }
+				dir="auto"
+				maxLength={ MAX_DESCRIPTION }
+				value={ question.config.description ?? '' }
+				onChange={ ( text ) => set( { description: text }, 'description' ) }
+			/>
+			{ Editor && <Editor question={ question } wrong={ wrong } onConfig={ set } /> }
 		</>
 	);
 } );

@@ -2,7 +2,14 @@ import { useCallback } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { QuestionType } from '../../../types';
 import { newQuestion } from '../../../domain/draft/new-question';
-import { addQuestion, changeType, deleteQuestion, moveQuestion, neighborOf } from '../../../domain/draft/questions';
+import {
+	addQuestion,
+	changeType,
+	deleteQuestion,
+	duplicateQuestion,
+	moveQuestion,
+	neighborOf,
+} from '../../../domain/draft/questions';
 import type { Change } from '../../../domain/draft/references';
 import { useToast } from '../../../shared/notices/toasts';
 import { startOf } from '../question-types';
@@ -10,6 +17,7 @@ import { newId } from '../../../domain/draft/ids';
 import { useSaving } from '../state/saving';
 import { useBuilderStore } from '../state/store';
 import { removedWords } from '../words/logic';
+import { focusTitle } from './focus';
 
 /** Applies a change that may have removed conditions, and says so with an Undo (A17). */
 export function useChange() {
@@ -73,6 +81,31 @@ export function useAddQuestion() {
 			select( question.id );
 		},
 		[ store, save ]
+	);
+}
+
+/** Adds a copy below and opens it. */
+export function useDuplicateQuestion() {
+	const store = useBuilderStore();
+	const toast = useToast();
+	return useCallback(
+		( id: string ) => {
+			const { draft, edit, select, undoTo } = store.getState();
+			const copy = newId();
+			edit( () => duplicateQuestion( draft, id, copy ) );
+			select( copy );
+			focusTitle();
+			toast( __( 'Question duplicated.', 'userfeedback' ), {
+				action: {
+					label: __( 'Undo', 'userfeedback' ),
+					onClick: () => {
+						undoTo( draft );
+						select( id );
+					},
+				},
+			} );
+		},
+		[ store, toast ]
 	);
 }
 
