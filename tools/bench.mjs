@@ -2,9 +2,9 @@
  * npm run bench [-- part ...]: measures the budgets, each beside a reference from the same run on the same
  * machine.
  *
- * Parts: bytes, visitor, builder, server, growth, export, ratings, heatmaps (default: all).
+ * Parts: bytes, visitor, builder, server, growth, filters, export, ratings, heatmaps (default: all).
  *
- * --sizes=1000,100000 sets the sizes of growth (default 1000,100000,1000000); export takes the largest.
+ * --sizes=1000,100000 sets the sizes of growth (default 1000,100000,1000000); filters and export take the largest.
  *
  * --seconds=8 sets the length of each load in server.
  */
@@ -14,6 +14,7 @@ import { Site } from './lib/site.mjs';
 import { measureBuilder } from './bench/builder.mjs';
 import { measureBytes } from './bench/bytes.mjs';
 import { measureExport } from './bench/export.mjs';
+import { measureFilters } from './bench/filters.mjs';
 import { measureGrowth } from './bench/growth.mjs';
 import { measureHeatmaps } from './bench/heatmaps.mjs';
 import { measureRatings } from './bench/ratings.mjs';
@@ -28,6 +29,7 @@ const PARTS = {
 	builder: measureBuilder,
 	server: measureServer,
 	growth: measureGrowth,
+	filters: measureFilters,
 	export: measureExport,
 	ratings: measureRatings,
 	heatmaps: measureHeatmaps,

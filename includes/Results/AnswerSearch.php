@@ -99,7 +99,7 @@ final class AnswerSearch {
 		}
 		$place                   = new Place( ...$found['next'] );
 		$piece                   = $this->piece( $criteria, $place );
-		list( $end, $looked )    = $this->query->end( $piece, $this->piece );
+		list( $end, $looked )    = $this->query->end( $piece, $place, $this->piece );
 		list( $answered, $hits ) = 0 === $looked ? array( 0, 0 ) : $this->query->count( $piece, $criteria );
 		$found['looked']        += $looked;
 		$found['answered']      += $answered;

@@ -14,8 +14,8 @@ use UserFeedback\Database\Database;
  */
 class PieceQuery {
 
-	private const OF_DAY  = '( SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at <= %s AND ( submitted_at < %s OR id < %d ) ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) n';
-	private const OF_DAYS = '( SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day BETWEEN %s AND %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d ) n';
+	private const OF_DAY  = 'SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day = %s AND submitted_at <= %s AND ( submitted_at < %s OR id < %d ) ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d';
+	private const OF_DAYS = 'SELECT id, submitted_day, submitted_at FROM {response} WHERE survey_id = %d AND status = %s AND submitted_day BETWEEN %s AND %s ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT %d';
 
 	public function __construct( protected Database $database ) {}
 
@@ -29,9 +29,9 @@ class PieceQuery {
 	 */
 	public function piece( int $survey_id, string $status, Place $place, string $from, int $most ): array {
 		return $place->is_whole_day()
-			? array( self::OF_DAYS, array( $survey_id, $status, $from, $place->day, $most ) )
+			? array( '( ' . self::OF_DAYS . ' ) n', array( $survey_id, $status, $from, $place->day, $most ) )
 			: array(
-				self::OF_DAY,
+				'( ' . self::OF_DAY . ' ) n',
 				array( $survey_id, $status, $place->day, $place->at, $place->at, $place->id, $most ),
 			);
 	}
@@ -40,12 +40,13 @@ class PieceQuery {
 	 * The place behind a piece, null when it has fewer responses than it may have; and their number.
 	 *
 	 * @param Piece $piece From piece().
+	 * @param Place $place Where it begins.
 	 * @return array{Place|null, int}
 	 */
-	public function end( array $piece, int $most ): array {
+	public function end( array $piece, Place $place, int $most ): array {
 		$last = $this->database->row(
-			'SELECT submitted_day, submitted_at, id FROM ' . $piece[0] . ' ORDER BY submitted_day DESC, submitted_at DESC, id DESC LIMIT 1 OFFSET %d',
-			array( ...$piece[1], $most - 1 )
+			( $place->is_whole_day() ? self::OF_DAYS : self::OF_DAY ) . ' OFFSET %d',
+			array( ...array_slice( $piece[1], 0, -1 ), 1, $most - 1 )
 		);
 		return null === $last
 			? array( null, (int) $this->database->value( 'SELECT COUNT(*) FROM ' . $piece[0], $piece[1] ) )

@@ -97,6 +97,7 @@ final class ResultsSummary {
 				'responses_count' => $all_time[ $id ] ?? 0,
 				'outcome'         => null === $known ? null : $this->outcome->read( $known, $now, $then ),
 				'stars'           => null === $known ? null : $this->outcome->stars( $known, $now, $then ),
+				'score'           => null === $known ? null : $this->outcome->score_question( $known ),
 				'is_old'          => null !== $survey['last_response_at'] && $survey['last_response_at'] < $oldest,
 				'trend'           => self::trend( $range, $of['trend'] ?? array() ),
 			);

@@ -32,6 +32,20 @@ final class SurveyOutcome {
 	}
 
 	/**
+	 * The question whose score stands for the survey, whoever answered it; null where it is a share or nothing.
+	 *
+	 * @return array{kind: 'nps'|'mean', question_id: string}|null
+	 */
+	public function score_question( Survey $survey ): ?array {
+		$question = $this->question( $survey );
+		$figure   = null === $question ? null : $this->types->figure( $question->type );
+		return null === $question || null === $figure ? null : array(
+			'kind'        => $figure,
+			'question_id' => $question->id,
+		);
+	}
+
+	/**
 	 * The mean of the first star question, where the figure of the survey is its NPS.
 	 *
 	 * @param array<array-key, Tally>      $now    See read().

@@ -20,6 +20,7 @@ import { summaryParams } from '../lib/overview-range';
 import type { OverviewDays } from '../lib/overview-range';
 import { periodName } from '../lib/period-name';
 import { oneOf, useUrlParams } from '../../shared/list/use-url-params';
+import { ScoresPanel } from './scores';
 import { SurveyList } from './survey-list';
 import { WhatChanged } from './what-changed';
 
@@ -54,6 +55,7 @@ export function AllSurveys( { days }: { days: OverviewDays } ) {
 							<Figures summary={ data } days={ days } />
 						) }
 						<SurveyList summary={ data } orderby={ params.orderby } order={ params.order } />
+						<ScoresPanel summary={ data } />
 					</>
 				)
 			}

@@ -59,7 +59,7 @@ export function OverTime( { detail }: { detail: PostRatingDetail } ) {
 			names: points.map( ( { date } ) => axisName( date, step === 'month' ? 'month' : 'day' ) ),
 			ticks: [ 1, 2, 3, 4, 5 ],
 			formatTick: ( value ) => formatNumber( value ),
-			notes: points.map( ( { votes } ) => votesText( votes ) ),
+			notes: [ points.map( ( { votes } ) => votesText( votes ) ) ],
 		} ),
 		[ points, step ]
 	);

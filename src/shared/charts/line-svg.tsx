@@ -52,11 +52,17 @@ export function LineSvg( { plot, layout, width, height, rtl, label, active }: Pr
 					( last - index ) % layout.every === 0 && (
 						<text key={ index } textAnchor="middle" x={ layout.x( index ) } y={ layout.bottom + 20 }>
 							{ name }
-							{ plot.notes && (
-								<tspan className="uf-lines__note" x={ layout.x( index ) } dy={ 16 }>
-									{ plot.notes[ index ] }
+							{ plot.notes?.map( ( notes, at ) => (
+								<tspan
+									key={ at }
+									className="uf-lines__note"
+									x={ layout.x( index ) }
+									dy={ 16 }
+									style={ at > 0 || plot.lines[ 1 ] ? { fill: plot.lines[ at ]?.color } : undefined }
+								>
+									{ notes[ index ] }
 								</tspan>
-							) }
+							) ) }
 						</text>
 					)
 			) }
@@ -134,7 +140,7 @@ function Line( { line, layout, active }: { line: PlotLine; layout: Layout; activ
 		<g className={ quiet ? 'uf-lines__line is-quiet' : 'uf-lines__line' } stroke={ color }>
 			{ band && <path d={ band } fill={ color } fillOpacity={ 0.15 } stroke="none" /> }
 			{ line.filled && <path d={ area } fill={ color } fillOpacity={ 0.07 } stroke="none" /> }
-			<path d={ path } />
+			<path d={ path } strokeDasharray={ line.dash } />
 			{ openPath && <path d={ openPath } className="is-open" /> }
 			{ points.map( ( { index, x, y, hollow } ) => (
 				<circle

@@ -9,6 +9,8 @@ export interface PlotLine {
 	color: string;
 	/** One value for each point; null leaves a gap. */
 	values: readonly ( number | null )[];
+	/** Of its strokes, where lines of one kind stand together: as SVG's stroke-dasharray. */
+	dash?: string;
 	/** Thinner, dashed and below the others: what the first line is compared with. */
 	quiet?: boolean;
 	/** Tints the area down to the axis. */
@@ -39,8 +41,8 @@ export interface Plot {
 	formatTick: ( value: number ) => string;
 	/** A dark line at this value. */
 	zero?: number;
-	/** Below the name of each point, e.g. how many answered. */
-	notes?: readonly string[];
+	/** Lines below the name of each point, e.g. how many answered; several have the colors of their lines. */
+	notes?: readonly ( readonly string[] )[];
 	marks?: readonly PlotMark[];
 }
 
@@ -131,7 +133,7 @@ export function layoutOf( plot: Plot, { width, height, rtl }: Frame ): Layout {
 	const start = rtl ? width - before : before;
 	const end = rtl ? after : width - after;
 	const top = plot.marks?.length ? 28 : 8;
-	const bottom = height - ( plot.notes ? 44 : 28 );
+	const bottom = height - 28 - ( plot.notes?.length ?? 0 ) * LINE_HEIGHT;
 	const [ low, high ] = [ plot.ticks[ 0 ] ?? 0, plot.ticks.at( -1 ) ?? 1 ];
 	const last = Math.max( 1, plot.names.length - 1 );
 	return {

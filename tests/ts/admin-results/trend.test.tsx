@@ -229,7 +229,7 @@ describe( 'plot of a trend', () => {
 		expect( line?.small ).toEqual( [ false, true, true, false ] );
 		expect( line?.band ).toEqual( [ [ 10, 34 ], null, [ -40, 30 ], [ 32, 54 ] ] );
 		expect( line?.name ).toBe( '+43' );
-		expect( plot.notes ).toEqual( [ 'n 150', '–', 'n 12', 'n 163' ] );
+		expect( plot.notes ).toEqual( [ [ 'n 150', '–', 'n 12', 'n 163' ] ] );
 		expect( plot.zero ).toBe( 0 );
 		expect( plot.ticks.map( plot.formatTick ) ).toEqual( [ '−100', '−50', '0', '+50', '+100' ] );
 	} );

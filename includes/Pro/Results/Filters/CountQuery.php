@@ -27,38 +27,57 @@ final class CountQuery extends PieceQuery {
 	);
 
 	/**
-	 * Responses that match, by day and by the questions that they passed.
+	 * A piece of known responses.
+	 *
+	 * @param non-empty-list<int> $ids Of one survey and status.
+	 * @return Piece
+	 */
+	public static function of_ids( array $ids ): array {
+		return array(
+			'( SELECT id, submitted_day, submitted_at FROM {response} WHERE id IN ( '
+				. implode( ', ', array_fill( 0, count( $ids ), '%d' ) )
+				. ' ) ) n',
+			$ids,
+		);
+	}
+
+	/**
+	 * Responses that match, and how many there are by day and by the questions that they passed. PHP groups them:
+	 * databases make rows of the largest size that a list of questions can have.
 	 *
 	 * @param Piece     $piece From piece().
 	 * @param Condition $where From FilterQuery.
-	 * @return list<array{day: string, passed: string, total: int}>
+	 * @return array{list<int>, list<array{day: string, passed: string, total: int}>}
 	 */
 	public function responses( array $piece, array $where ): array {
-		return array_map(
-			static fn ( array $row ): array => array(
-				'day'    => (string) $row['submitted_day'],
-				'passed' => (string) $row['passed'],
-				'total'  => (int) $row['total'],
-			),
-			$this->database->rows(
-				'SELECT n.submitted_day, CAST( r.unanswered AS BINARY ) AS passed, COUNT(*) AS total FROM '
-					. $piece[0]
-					. ' JOIN {response} r ON r.id = n.id WHERE '
-					. $where[0]
-					. ' GROUP BY n.submitted_day, passed',
-				array( ...$piece[1], ...$where[1] )
-			)
+		$ids    = array();
+		$groups = array();
+		$rows   = $this->database->rows(
+			'SELECT n.id, n.submitted_day AS day, r.unanswered AS passed FROM '
+				. $piece[0]
+				. ' JOIN {response} r ON r.id = n.id WHERE '
+				. $where[0],
+			array( ...$piece[1], ...$where[1] )
 		);
+		foreach ( $rows as $row ) {
+			$ids[]            = (int) $row['id'];
+			$group            = $row['day'] . ' ' . $row['passed'];
+			$groups[ $group ] = array(
+				'day'    => (string) $row['day'],
+				'passed' => (string) $row['passed'],
+				'total'  => ( $groups[ $group ]['total'] ?? 0 ) + 1,
+			);
+		}
+		return array( $ids, array_values( $groups ) );
 	}
 
 	/**
 	 * Their answers by question and value, those of before a day apart.
 	 *
-	 * @param Piece     $piece From piece().
-	 * @param Condition $where From FilterQuery.
+	 * @param Piece $piece From piece().
 	 * @return list<array{earlier: bool, question: string, choice: string, total: int, answered: int}>
 	 */
-	public function answers( array $piece, array $where, string $day ): array {
+	public function answers( array $piece, string $day ): array {
 		return array_map(
 			static fn ( array $row ): array => array(
 				'earlier'  => 0 !== (int) $row['earlier'],
@@ -70,10 +89,8 @@ final class CountQuery extends PieceQuery {
 			$this->database->rows(
 				'SELECT CASE WHEN n.submitted_day < %s THEN 1 ELSE 0 END AS earlier, CAST( a.question_id AS BINARY ) AS question, CAST( a.value_key AS BINARY ) AS choice, COUNT(*) AS total, SUM(CASE WHEN a.position = 0 THEN 1 ELSE 0 END) AS answered FROM '
 					. $piece[0]
-					. ' JOIN {response} r ON r.id = n.id JOIN {answer} a ON a.response_id = r.id WHERE '
-					. $where[0]
-					. ' GROUP BY earlier, question, choice',
-				array( $day, ...$piece[1], ...$where[1] )
+					. ' JOIN {answer} a ON a.response_id = n.id GROUP BY earlier, question, choice',
+				array( $day, ...$piece[1] )
 			)
 		);
 	}
@@ -82,11 +99,10 @@ final class CountQuery extends PieceQuery {
 	 * Answers to a question by something else: how many people have both; those of them whose first answer it is,
 	 * which adds up to the people of the column; and so of the row, and of both.
 	 *
-	 * @param Piece     $piece From piece().
-	 * @param Condition $where From FilterQuery.
+	 * @param Piece $piece From piece().
 	 * @return list<array{choice: string, head: string, counts: array{int, int, int, int}}>
 	 */
-	public function cells( array $piece, array $where, By $by ): array {
+	public function cells( array $piece, By $by ): array {
 		$two = null !== $by->question;
 		return array_map(
 			static fn ( array $row ): array => array(
@@ -110,14 +126,11 @@ final class CountQuery extends PieceQuery {
 					. $piece[0]
 					. ' JOIN {response} r ON r.id = n.id JOIN {answer} a ON a.response_id = r.id AND a.question_id = %s'
 					. ( $two ? ' JOIN {answer} b ON b.response_id = r.id AND b.question_id = %s' : '' )
-					. ' WHERE '
-					. $where[0]
 					. ' GROUP BY choice, head',
 				array(
 					...$piece[1],
 					$by->counted,
 					...( $two ? array( $by->question->id ) : array() ),
-					...$where[1],
 				)
 			)
 		);
@@ -140,20 +153,17 @@ final class CountQuery extends PieceQuery {
 	/**
 	 * The newest that answered a question since a day.
 	 *
-	 * @param Piece     $piece From piece().
-	 * @param Condition $where From FilterQuery.
+	 * @param Piece $piece From piece().
 	 * @return list<int> Ids, newest first.
 	 */
-	public function newest( array $piece, array $where, string $question_id, string $day, int $most ): array {
+	public function newest( array $piece, string $question_id, string $day, int $most ): array {
 		return array_map(
 			static fn ( array $row ): int => (int) $row['id'],
 			$this->database->rows(
 				'SELECT n.id FROM '
 					. $piece[0]
-					. ' JOIN {response} r ON r.id = n.id JOIN {answer} a ON a.response_id = r.id AND a.question_id = %s AND a.position = 0 WHERE n.submitted_day >= %s AND '
-					. $where[0]
-					. ' ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC LIMIT %d',
-				array( ...$piece[1], $question_id, $day, ...$where[1], $most )
+					. ' JOIN {answer} a ON a.response_id = n.id AND a.question_id = %s AND a.position = 0 WHERE n.submitted_day >= %s ORDER BY n.submitted_day DESC, n.submitted_at DESC, n.id DESC LIMIT %d',
+				array( ...$piece[1], $question_id, $day, $most )
 			)
 		);
 	}

@@ -124,11 +124,13 @@ final class Counting {
 			return;
 		}
 		$piece                = $this->piece( $subject, $place );
-		list( $end, $looked ) = $this->query->end( $piece, $this->piece );
-		$responses            = 0 === $looked ? array() : $this->query->responses( $piece, $where );
-		$sums->add_responses( $place, $looked, $responses, $subject->start );
-		if ( array() !== $responses && null !== $subject->texts ) {
-			$answers = $this->query->answers( $piece, $where, $subject->start );
+		list( $end, $looked ) = $this->query->end( $piece, $place, $this->piece );
+		list( $ids, $groups ) = 0 === $looked ? array( array(), array() ) : $this->query->responses( $piece, $where );
+		$sums->add_responses( $place, $looked, $groups, $subject->start );
+		// The condition is asked once; what counts answers reads no other response.
+		$piece = array() === $ids || count( $ids ) === $looked ? $piece : CountQuery::of_ids( $ids );
+		if ( array() !== $ids && null !== $subject->texts ) {
+			$answers = $this->query->answers( $piece, $subject->start );
 			$sums->add_answers( $answers );
 			$answered = array_column(
 				array_filter( $answers, static fn ( array $row ): bool => ! $row['earlier'] ),
@@ -140,13 +142,13 @@ final class Counting {
 				if ( $missing > 0 ) {
 					$sums->add_newest(
 						$question,
-						$this->query->newest( $piece, $where, $question, $subject->start, $missing )
+						$this->query->newest( $piece, $question, $subject->start, $missing )
 					);
 				}
 			}
 		}
-		if ( array() !== $responses && null !== $subject->by ) {
-			$sums->add_cells( $subject->by, $this->query->cells( $piece, $where, $subject->by ) );
+		if ( array() !== $ids && null !== $subject->by ) {
+			$sums->add_cells( $subject->by, $this->query->cells( $piece, $subject->by ) );
 		}
 		$rest = $place->is_whole_day() || $place->day_before()->day < $subject->from ? null : $place->day_before();
 		$sums->move( $end ?? $rest );

@@ -114,13 +114,16 @@ final class FilterQuery {
 		foreach ( $page as $compare => $paths ) {
 			foreach ( $paths as $path ) {
 				$path = self::path( $path, 'contains' !== $compare );
+				// Most addresses do not have it anywhere, and to cut out a path takes longer.
+				$within   = 'r.page_url LIKE %s AND ';
+				$values[] = '%' . self::like( 'is' === $compare ? rtrim( $path, '/' ) : $path ) . '%';
 				if ( 'is' === $compare ) {
 					$path  = rtrim( $path, '/' );
-					$any[] = self::PATH . ' IN ( %s, %s )' . str_repeat( ' OR ' . self::PATH . ' LIKE %s', 4 );
+					$any[] = $within . '( ' . self::PATH . ' IN ( %s, %s )' . str_repeat( ' OR ' . self::PATH . ' LIKE %s', 4 ) . ' )';
 					$like  = self::like( $path );
 					array_push( $values, $path, $path . '/', $like . '?%', $like . '/?%', $like . '#%', $like . '/#%' );
 				} else {
-					$any[]    = self::PATH . ' LIKE %s';
+					$any[]    = $within . self::PATH . ' LIKE %s';
 					$values[] = ( 'contains' === $compare ? '%' : '' ) . self::like( $path ) . '%';
 				}
 			}

@@ -37,7 +37,7 @@ export function trendPlot( { points, measure: { kind }, step, running }: Trend, 
 		ticks: ticksOf( kind, points ),
 		formatTick: ( value ) => formatMeasure( value, kind ).replace( /[.,]0+(?=\D|$)/, '' ),
 		...( kind === 'nps' ? { zero: 0 } : {} ),
-		notes: points.map( ( { n } ) => nText( n ) ),
+		notes: [ points.map( ( { n } ) => nText( n ) ) ],
 	};
 }
 

@@ -192,7 +192,13 @@ final class WhatChangedTest extends ResultsTestCase {
 		$stars  = $this->history( $this->question( 'stars', 'star-rating' ), array( 20, 10, 0, 0, 0 ), array( 10, 20, 0, 0, 0 ) );
 		$text   = $this->survey( array( $this->question( 'why', 'text' ) ) );
 		$this->respond( $text, array( 'why' => 'x' ) );
-		$outcomes = array_column( $this->summary()['surveys'], 'outcome', 'id' );
+		$rows     = $this->summary()['surveys'];
+		$outcomes = array_column( $rows, 'outcome', 'id' );
+		$scores   = array_column( $rows, 'score', 'id' );
+		self::assertSame( array( 'kind' => 'nps', 'question_id' => $this->score()->id ), $scores[ $both->id ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 'mean', $scores[ $stars->id ]['kind'] );
+		self::assertNull( $scores[ $choice->id ] );
+		self::assertNull( $scores[ $text->id ] );
 		self::assertSame( array( 'nps', 50, 4 ), array( $outcomes[ $both->id ]['kind'], $outcomes[ $both->id ]['value'], $outcomes[ $both->id ]['answers'] ) );
 		self::assertSame(
 			array( 'share', 'A friend', 9, 18, null ),

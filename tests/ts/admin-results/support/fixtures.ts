@@ -113,6 +113,7 @@ export function surveyRow( overrides: Partial< SummarySurveyRow > = {} ): Summar
 		publish_at: null,
 		outcome: outcome(),
 		stars: null,
+		score: null,
 		is_old: false,
 		responses_count: 6918,
 		trend: [ 1, 4, 2, 8 ],
