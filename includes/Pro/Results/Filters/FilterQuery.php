@@ -119,7 +119,12 @@ final class FilterQuery {
 				$values[] = '%' . self::like( 'is' === $compare ? rtrim( $path, '/' ) : $path ) . '%';
 				if ( 'is' === $compare ) {
 					$path  = rtrim( $path, '/' );
-					$any[] = $within . '( ' . self::PATH . ' IN ( %s, %s )' . str_repeat( ' OR ' . self::PATH . ' LIKE %s', 4 ) . ' )';
+					$any[] = $within
+						. '( '
+						. self::PATH
+						. ' IN ( %s, %s )'
+						. str_repeat( ' OR ' . self::PATH . ' LIKE %s', 4 )
+						. ' )';
 					$like  = self::like( $path );
 					array_push( $values, $path, $path . '/', $like . '?%', $like . '/?%', $like . '#%', $like . '/#%' );
 				} else {
