@@ -2,28 +2,19 @@ import type { Ref } from 'react';
 import { SearchControl, SelectControl } from '@wordpress/components';
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
-import type { InboxCounts, InboxScoreGroup, InboxState } from '../types';
+import type { DateRange, InboxCounts, InboxState } from '../types';
 import { resultsQueries } from '../shared/api/results/queries';
+import { boot } from '../shared/app/boot';
+import { DayFields } from '../shared/components/date-range/day-fields';
 import { useLock } from '../shared/components/lock';
 import type { Lock } from '../shared/components/lock';
+import { shiftDay } from '../shared/format/dates';
 import { formatNumber } from '../shared/format/numbers';
 import { ProPart } from '../shared/registry/pro-parts';
-import { dayChoices } from './days';
+import { dayChoices, isPossible } from './days';
 import type { DaysChoice } from './days';
 import { proInbox } from './pro-inbox';
-
-/** What the list shows. */
-export interface InboxFilter {
-	state: InboxState;
-	/** 0 for all. */
-	survey: number;
-	score: InboxScoreGroup | '';
-	days: DaysChoice;
-	/** Id of a tag, `none`, or '' for any. */
-	tag: string;
-}
-
-export const EVERYTHING: InboxFilter = { state: 'all', survey: 0, score: '', days: '0', tag: '' };
+import type { InboxFilter } from './use-inbox-filter';
 
 interface Props {
 	filter: InboxFilter;
@@ -44,6 +35,12 @@ export function useTagsLock(): Lock | null {
 	} );
 }
 
+/** Where own days begin. */
+function ownDays( days: DaysChoice ): DateRange {
+	const { today } = boot().site;
+	return days === 'other' ? { start: shiftDay( today, -29 ), end: today } : { start: '', end: '' };
+}
+
 /** State, survey, days, score, tag and search. */
 export function Filters( { filter, counts, typed, searchField, onFilter, onType }: Props ) {
 	const lock = useTagsLock();
@@ -58,8 +55,15 @@ export function Filters( { filter, counts, typed, searchField, onFilter, onType 
 				hideLabelFromVision
 				value={ filter.days }
 				options={ dayChoices() }
-				onChange={ ( days ) => change( { days } ) }
+				onChange={ ( days ) => change( { days, own: ownDays( days ) } ) }
 			/>
+			{ filter.days === 'other' && (
+				<DayFields
+					days={ filter.own }
+					possible={ isPossible( filter.own ) }
+					onDays={ ( own ) => change( { own } ) }
+				/>
+			) }
 			<SelectControl
 				size="compact"
 				label={ __( 'Score', 'userfeedback' ) }

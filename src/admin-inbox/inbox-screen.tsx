@@ -21,14 +21,15 @@ import { pageUrl } from '../shared/lib/pages';
 import { useKeys } from '../shared/lib/use-keys';
 import { useSettled } from '../shared/lib/use-settled';
 import { useToast } from '../shared/notices/toasts';
-import { firstDay } from './days';
-import { EVERYTHING, Filters } from './filters';
-import type { InboxFilter } from './filters';
+import { daysOf } from './days';
+import { Filters } from './filters';
 import { ItemDetail } from './item-detail';
 import { ItemList } from './item-list';
 import { showMenuCount } from './menu-count';
-import { itemPath } from './routes';
+import { itemPath, ROUTES } from './routes';
 import { useInbox } from './use-inbox';
+import { useInboxFilter } from './use-inbox-filter';
+import type { InboxFilter } from './use-inbox-filter';
 import { useReading } from './use-reading';
 import './inbox.scss';
 
@@ -48,10 +49,11 @@ export function InboxScreen() {
 	const opened = Number( useParams().id ?? 0 );
 	const navigate = useNavigate();
 	const toast = useToast();
-	const [ filter, setFilter ] = useState( EVERYTHING );
-	const [ typed, setTyped ] = useState( '' );
+	const { filter, setFilter, search: asked, setSearch, keep } = useInboxFilter();
+	const [ typed, setTyped ] = useState( asked );
 	const [ dialog, setDialog ] = useState< 'keys' | 'read' | null >( null );
 	const search = useSettled( typed.trim() );
+	useEffect( () => setSearch( search ), [ search, setSearch ] );
 	const searchField = useRef< HTMLInputElement >( null );
 	const { survey } = filter;
 	const [ taggedItem, setTaggedItem ] = useState( 0 );
@@ -61,7 +63,7 @@ export function InboxScreen() {
 		score: filter.score,
 		search,
 		tag: filter.tag,
-		from: firstDay( filter.days, boot().site.today ),
+		...daysOf( filter.days, filter.own, boot().site.today ),
 	};
 	const searches = search !== '' || filter.score !== '' || filter.tag !== '';
 	const narrowed = searches || params.from !== '';
@@ -93,7 +95,7 @@ export function InboxScreen() {
 	const openAt = ( index: number ) => {
 		const item = items[ index ];
 		if ( item ) {
-			navigate( itemPath( item.id ) );
+			navigate( keep( itemPath( item.id ) ) );
 			document.getElementById( `uf-inbox-${ item.id }` )?.scrollIntoView( { block: 'nearest' } );
 		}
 	};
@@ -110,7 +112,7 @@ export function InboxScreen() {
 				label: __( 'Undo', 'userfeedback' ),
 				onClick: () => {
 					read( shown, false );
-					navigate( itemPath( shown.id ) );
+					navigate( keep( itemPath( shown.id ) ) );
 				},
 			},
 		} );
@@ -174,10 +176,12 @@ export function InboxScreen() {
 						total={ narrowed ? null : list.total }
 						busy={ query.isFetching }
 						onMore={ query.hasNextPage ? list.more : null }
+						pathOf={ ( id ) => keep( itemPath( id ) ) }
 					/>
 					{ shown && (
 						<ItemDetail
 							item={ shown }
+							listPath={ keep( ROUTES.inbox ) }
 							onPrevious={ place > 0 ? () => openAt( place - 1 ) : null }
 							onNext={ place + 1 < items.length ? () => openAt( place + 1 ) : null }
 							onRead={ ( on ) => read( shown, on ) }

@@ -17,11 +17,11 @@ import { ProPart } from '../shared/registry/pro-parts';
 import { useTagsLock } from './filters';
 import { HitText, mainText } from './hit-text';
 import { proInbox } from './pro-inbox';
-import { ROUTES } from './routes';
 import { LongScore } from './score';
 
 interface Props {
 	item: InboxItem;
+	listPath: string;
 	/** null at the ends of the list. */
 	onPrevious: ( () => void ) | null;
 	onNext: ( () => void ) | null;
@@ -39,7 +39,8 @@ function responseUrl( { id, survey_id: surveyId }: InboxItem ): string {
 }
 
 /** One response: what was written, and the facts beside it. */
-export function ItemDetail( { item, onPrevious, onNext, onRead, onStar, onDone, tagging, onTagging }: Props ) {
+export function ItemDetail( props: Props ) {
+	const { item, listPath, onPrevious, onNext, onRead, onStar, onDone, tagging, onTagging } = props;
 	const main = mainText( item.texts );
 	const lock = useTagsLock();
 	const others = item.texts.filter( ( text ) => text !== main );
@@ -47,7 +48,7 @@ export function ItemDetail( { item, onPrevious, onNext, onRead, onStar, onDone, 
 	return (
 		<article className="uf-inbox__detail" aria-label={ __( 'Selected answer', 'userfeedback' ) }>
 			<div className="uf-inbox__bar">
-				<Link className="uf-inbox__back components-button is-tertiary is-compact" to={ ROUTES.inbox }>
+				<Link className="uf-inbox__back components-button is-tertiary is-compact" to={ listPath }>
 					{ __( 'Back to the list', 'userfeedback' ) }
 				</Link>
 				<Button

@@ -6,7 +6,6 @@ import { boot } from '../shared/app/boot';
 import { formatRecent } from '../shared/format/moments';
 import { formatNumber } from '../shared/format/numbers';
 import { HitText, mainText } from './hit-text';
-import { itemPath } from './routes';
 import { ShortScore } from './score';
 
 interface Props {
@@ -17,14 +16,16 @@ interface Props {
 	busy: boolean;
 	/** null at the end. */
 	onMore: ( () => void ) | null;
+	/** Where an item is opened. */
+	pathOf: ( id: number ) => string;
 }
 
-export function ItemList( { items, selected, total, busy, onMore }: Props ) {
+export function ItemList( { items, selected, total, busy, onMore, pathOf }: Props ) {
 	return (
 		<div className="uf-inbox__list">
 			<ul aria-label={ __( 'Answers, newest first', 'userfeedback' ) } aria-busy={ busy }>
 				{ items.map( ( item ) => (
-					<Row key={ item.id } item={ item } selected={ item.id === selected } />
+					<Row key={ item.id } item={ item } to={ pathOf( item.id ) } selected={ item.id === selected } />
 				) ) }
 			</ul>
 			<p className="uf-inbox__more">
@@ -52,16 +53,12 @@ export function ItemList( { items, selected, total, busy, onMore }: Props ) {
 	);
 }
 
-function Row( { item, selected }: { item: InboxItem; selected: boolean } ) {
+function Row( { item, to, selected }: { item: InboxItem; to: string; selected: boolean } ) {
 	const text = mainText( item.texts );
 	const [ score ] = item.scores;
 	return (
 		<li className={ [ selected && 'is-on', ! item.read && 'is-new' ].filter( Boolean ).join( ' ' ) || undefined }>
-			<Link
-				to={ itemPath( item.id ) }
-				id={ `uf-inbox-${ item.id }` }
-				aria-current={ selected ? 'true' : undefined }
-			>
+			<Link to={ to } id={ `uf-inbox-${ item.id }` } aria-current={ selected ? 'true' : undefined }>
 				<span className="uf-inbox__row">
 					{ ! item.read && (
 						<>

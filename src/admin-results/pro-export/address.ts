@@ -77,12 +77,12 @@ function extrasOf( form: ExportForm, range: DateRange, selected: readonly number
 }
 
 /** Selected responses are chosen already. */
-function isFiltered( { rows, filtered }: ExportForm, filter: FilterEntries ): boolean {
+export function isFiltered( { rows, filtered }: ExportForm, filter: FilterEntries ): boolean {
 	return filtered && filter.length > 0 && rows !== 'selected';
 }
 
 /**
- * How many rows the file has. Nobody counts the answers of the trash by question, or the matches of other days.
+ * How many rows the file has, as far as counters know it: nothing of filters, or of answers in the trash.
  *
  * @param choices  What the server offers.
  * @param form     What was chosen.

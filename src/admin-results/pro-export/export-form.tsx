@@ -3,6 +3,7 @@ import { Button, CheckboxControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { DateRange, ExportChoices, ExportFormat } from '../../types';
 import { usePrepareFile } from '../../shared/api/exports/queries';
+import { DayFields } from '../../shared/components/date-range/day-fields';
 import { formatRange } from '../../shared/format/dates';
 import { formatNumber } from '../../shared/format/numbers';
 import { useToast } from '../../shared/notices/toasts';
@@ -11,7 +12,8 @@ import { filterBody } from '../lib/filter-body';
 import { columnsOf, exportAddress, preparedFile, rowsOf } from './address';
 import type { ExportForm, Rows } from './address';
 import type { ExportDialogProps } from './export-dialog';
-import { Choice, Days } from './fields';
+import { Choice } from './fields';
+import { useMatchingRows } from './use-matching-rows';
 
 interface FormProps extends ExportDialogProps {
 	choices: ExportChoices;
@@ -39,10 +41,16 @@ export function Form( props: FormProps ) {
 		filtered: true,
 	} );
 	const change = ( changes: Partial< ExportForm > ) => setForm( { ...form, ...changes } );
-	const { rows, exact } = rowsOf( choices, form, selected, filter );
+	const known = rowsOf( choices, form, selected, filter );
+	const matching = useMatchingRows( props.surveyId, form, form.rows === 'days' ? days : range, filter, {
+		// Nobody counts the matches of the trash.
+		enabled: possible && ! known.exact && ! ( form.trash && trashedOf( choices, form ) > 0 ),
+	} );
+	const { rows, exact } = matching === null ? known : { rows: matching, exact: true };
 	const columns = columnsOf( choices, form );
 	const groups = choices.columns.filter( ( { count } ) => count > 0 );
-	const isLarge = rows >= choices.background;
+	// What has to be looked through decides how long it takes, not what is found.
+	const isLarge = known.rows >= choices.background;
 	const asked = form.rows === 'days' ? days : choices.range;
 	const nothing = rows === 0 || ! possible || groups.every( ( { key } ) => ! form.columns.has( key ) );
 	const chooseRows = ( chosen: Rows ) => {
@@ -57,7 +65,7 @@ export function Form( props: FormProps ) {
 				: __( 'Your download starts.', 'userfeedback' )
 		);
 	};
-	const trashed = choices.counts[ form.rows === 'all' ? 'all' : 'range' ].trash;
+	const trashed = trashedOf( choices, form );
 	return (
 		<>
 			<div className="uf-export__form">
@@ -151,7 +159,7 @@ export function Form( props: FormProps ) {
 					] }
 					onChange={ chooseRows }
 				>
-					{ form.rows === 'days' && <Days days={ days } possible={ possible } onDays={ onDays } /> }
+					{ form.rows === 'days' && <DayFields days={ days } possible={ possible } onDays={ onDays } /> }
 					{ filter.length > 0 && form.rows !== 'selected' && (
 						<CheckboxControl
 							label={ __( 'Only those that match the filter of this page', 'userfeedback' ) }
@@ -253,6 +261,10 @@ export function Form( props: FormProps ) {
 			</div>
 		</>
 	);
+}
+
+function trashedOf( { counts }: ExportChoices, { rows }: ExportForm ): number {
+	return counts[ rows === 'all' ? 'all' : 'range' ].trash;
 }
 
 function toggled( columns: ReadonlySet< string >, key: string, on: boolean ): ReadonlySet< string > {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../src/admin-inbox/app';
@@ -232,6 +232,41 @@ describe( 'Inbox', () => {
 		serve( [], { all: 4 } );
 		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Tag' } ), 'Without any tag' );
 		expect( await screen.findByText( 'Nobody wrote anything that matches these filters.' ) ).toBeVisible();
+	} );
+
+	it( 'has own days, and every filter in the address', async () => {
+		serve( [ item( 3, 'First' ), item( 2, 'Second' ) ] );
+		window.location.hash = '#/2?state=unread&survey=12&score=low&search=slow&tag=x';
+		const { user, unmount } = renderUi( <App /> );
+		expect( await screen.findByRole( 'searchbox' ) ).toHaveValue( 'slow' );
+		expect( Object.fromEntries( queriesOf( 'inbox' )[ 0 ] ?? [] ) ).toMatchObject( {
+			state: 'unread',
+			survey_id: '12',
+			score: 'low',
+			search: 'slow',
+			tag: '',
+			from: '',
+		} );
+		expect( await screen.findByRole( 'article' ) ).toHaveTextContent( 'Second' );
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Days' } ), 'Other dates…' );
+		fireEvent.change( screen.getByLabelText( 'Start date' ), { target: { value: '2026-11-01' } } );
+		fireEvent.change( screen.getByLabelText( 'End date' ), { target: { value: '2026-11-05' } } );
+		await waitFor( () => expect( queriesOf( 'inbox' ).at( -1 )?.get( 'to' ) ).toBe( '2026-11-05' ) );
+		expect( queriesOf( 'inbox' ).at( -1 )?.get( 'from' ) ).toBe( '2026-11-01' );
+		fireEvent.change( screen.getByLabelText( 'Start date' ), { target: { value: '2026-11-09' } } );
+		expect( screen.getByLabelText( 'Start date' ) ).toBeInvalid();
+		fireEvent.change( screen.getByLabelText( 'Start date' ), { target: { value: '2026-11-01' } } );
+		// Another answer and the way back keep what was chosen.
+		await user.click( within( rows()[ 0 ]! ).getByRole( 'link' ) );
+		expect( window.location.hash ).toMatch( /^#\/3\?.*days=other.*from=2026-11-01/ );
+		expect( screen.getByRole( 'link', { name: 'Back to the list' } ) ).toHaveAttribute(
+			'href',
+			expect.stringMatching( /^#\/\?state=unread&survey=12/ )
+		);
+		unmount();
+		renderUi( <App /> );
+		expect( await screen.findByRole( 'combobox', { name: 'Days' } ) ).toHaveValue( 'other' );
+		expect( screen.getByLabelText( 'End date' ) ).toHaveValue( '2026-11-05' );
 	} );
 
 	it( 'has no tags where they are locked, and says so', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExportChoices, PreparedFile } from '../../../src/types';
 import { api, server } from '../support/server';
 import { openResults, setUpResultsApp } from './support/app';
-import { results } from './support/fixtures';
+import { question, results } from './support/fixtures';
 import choicesReply from '../../fixtures/replies/get-surveys-id-export.json';
 import preparedReply from '../../fixtures/replies/post-exports-key-slice.json';
 
@@ -35,13 +35,29 @@ function listFiles( ...items: PreparedFile[] ) {
 	server.use( http.get( api( 'exports' ), () => HttpResponse.json( { items } ) ) );
 }
 
+/** 176 of them match a filter, 90 of those answered the second question. */
+function filtered( request: Request ) {
+	const { searchParams } = new URL( request.url );
+	const stats = [ question( { id: 'q2', title: 'Why?', total_answers: 90 } ) ];
+	return searchParams.has( 'filter[device]' )
+		? results( {
+				range_responses_count: 176,
+				question_stats: stats,
+				complete: searchParams.get( 'from' ) !== 'all',
+				counted: 20000,
+				total_to_look_at: 30000,
+				next: null,
+			} )
+		: results();
+}
+
 async function openDialog(
 	changes: Partial< ExportChoices > = {},
 	route = '/survey/12?from=2026-10-01&to=2026-10-31'
 ) {
 	const asked: URLSearchParams[] = [];
 	server.use(
-		http.get( api( 'surveys/:id/results' ), () => HttpResponse.json( results() ) ),
+		http.get( api( 'surveys/:id/results' ), ( { request } ) => HttpResponse.json( filtered( request ) ) ),
 		http.get( api( 'exports' ), () => HttpResponse.json( { items: [] } ) ),
 		http.get( api( 'surveys/:id/export' ), ( { request } ) => {
 			const query = new URL( request.url ).searchParams;
@@ -85,12 +101,29 @@ describe( 'the dialog before an export', () => {
 			{},
 			'/survey/12?from=2026-10-01&to=2026-10-31&filter[device]=mobile,tablet&filter[page][contains][]=/cart'
 		);
-		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( 'At most 783 rows' );
+		expect( await dialog.findByText( /^176 rows/ ) ).toBeVisible();
 		expect( addressOf( dialog ).get( 'extras[filter][device]' ) ).toBe( 'mobile,tablet' );
 		expect( addressOf( dialog ).getAll( 'extras[filter][page][contains][]' ) ).toEqual( [ '/cart' ] );
 		await user.click( dialog.getByRole( 'checkbox', { name: 'Only those that match the filter of this page' } ) );
 		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( /^783 rows/ );
 		expect( addressOf( dialog ).toString() ).not.toContain( 'filter' );
+	} );
+
+	it( 'knows the rows of one question under a filter, and says at most while nobody does', async () => {
+		const { user, dialog } = await openDialog(
+			{},
+			'/survey/12?from=2026-10-01&to=2026-10-31&filter[device]=mobile'
+		);
+		expect( await dialog.findByText( /^176 rows/ ) ).toBeVisible();
+		await user.click( dialog.getByRole( 'checkbox', { name: 'Also responses in the trash (4)' } ) );
+		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( 'At most 787 rows' );
+		await user.click( dialog.getByRole( 'checkbox', { name: 'Also responses in the trash (4)' } ) );
+		await user.click( dialog.getByRole( 'radio', { name: 'All responses (6,918)' } ) );
+		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( 'At most 6,918 rows' );
+		await user.click( dialog.getByRole( 'radio', { name: /^As shown/ } ) );
+		await user.click( dialog.getByRole( 'radio', { name: 'One question' } ) );
+		await user.selectOptions( dialog.getByRole( 'combobox', { name: 'Question' } ), 'Why?' );
+		expect( dialog.getByRole( 'status' ) ).toHaveTextContent( /^90 rows$/ );
 	} );
 
 	it( 'leaves address and browser out until they are chosen', async () => {

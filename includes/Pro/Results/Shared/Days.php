@@ -25,19 +25,21 @@ final class Days {
 	public static function of( string $days, string $today, int $weekday ): array {
 		$now  = new DateTimeImmutable( $today );
 		$ends = match ( $days ) {
-			'today'        => array( $now, $now ),
-			'yesterday'    => array( $now->modify( '-1 day' ), $now->modify( '-1 day' ) ),
-			'last_week'    => self::last_week( $now, $weekday ),
-			'last_month'   => array(
+			'today'          => array( $now, $now ),
+			'yesterday'      => array( $now->modify( '-1 day' ), $now->modify( '-1 day' ) ),
+			'last_week'      => self::last_week( $now, $weekday ),
+			'last_month'     => array(
 				$now->modify( 'first day of last month' ),
 				$now->modify( 'last day of last month' ),
 			),
-			'last_7_days'  => array( $now->modify( '-6 days' ), $now ),
-			'last_30_days' => array( $now->modify( '-29 days' ), $now ),
-			'last_90_days' => array( $now->modify( '-89 days' ), $now ),
-			'this_month'   => array( $now->modify( 'first day of this month' ), $now ),
-			'this_year'    => array( $now->modify( 'first day of january this year' ), $now ),
-			default        => null,
+			'last_7_days'    => array( $now->modify( '-6 days' ), $now ),
+			'last_30_days'   => array( $now->modify( '-29 days' ), $now ),
+			'last_90_days'   => array( $now->modify( '-89 days' ), $now ),
+			'last_14_days'   => array( $now->modify( '-13 days' ), $now ),
+			'last_12_months' => array( $now->modify( '-364 days' ), $now ),
+			'this_month'     => array( $now->modify( 'first day of this month' ), $now ),
+			'this_year'      => array( $now->modify( 'first day of january this year' ), $now ),
+			default          => null,
 		};
 		if ( null !== $ends ) {
 			return array(

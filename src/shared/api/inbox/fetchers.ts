@@ -12,6 +12,8 @@ export interface InboxParams {
 	tag: string;
 	/** First day, YYYY-MM-DD of the site; '' for all days. */
 	from: string;
+	/** Last day; '' for today. */
+	to: string;
 }
 
 /** Items of one call. */

@@ -12,6 +12,8 @@ export function presetName( preset: Preset ): string {
 		last_7_days: __( 'Last 7 days', 'userfeedback' ),
 		last_30_days: __( 'Last 30 days', 'userfeedback' ),
 		last_90_days: __( 'Last 90 days', 'userfeedback' ),
+		last_14_days: __( 'Last 14 days', 'userfeedback' ),
+		last_12_months: __( 'Last 12 months', 'userfeedback' ),
 		this_month: __( 'This Month', 'userfeedback' ),
 		this_year: __( 'This Year', 'userfeedback' ),
 		all_time: __( 'All time', 'userfeedback' ),

@@ -28,7 +28,7 @@ export const PRESETS = [
 ] as const;
 
 /** Offered after those. */
-export const MORE_PRESETS = [ 'this_month', 'this_year', 'all_time' ] as const;
+export const MORE_PRESETS = [ 'last_14_days', 'this_month', 'last_12_months', 'this_year', 'all_time' ] as const;
 
 export type Preset = ( typeof PRESETS )[ number ] | ( typeof MORE_PRESETS )[ number ];
 
@@ -103,6 +103,10 @@ export function presetRange( preset: Preset, today: string, weekday: number, sin
 			return range( subDays( now, 29 ), now );
 		case 'last_90_days':
 			return range( subDays( now, 89 ), now );
+		case 'last_14_days':
+			return range( subDays( now, 13 ), now );
+		case 'last_12_months':
+			return range( subDays( now, 364 ), now );
 		case 'this_month':
 			return range( startOfMonth( now ), now );
 		case 'this_year':

@@ -62,7 +62,7 @@ final class SharedReportsController extends RestController {
 					'minLength'   => 1,
 				),
 				'days'     => Schema::text( 40 ) + array(
-					'description' => 'Days by name, which move on: today, yesterday, last_week, last_month, last_7_days, last_30_days, last_90_days, this_month, this_year, all_time. Or two days: 2026-01-01/2026-01-31.',
+					'description' => 'Days by name, which move on: today, yesterday, last_week, last_month, last_7_days, last_30_days, last_90_days, last_14_days, this_month, last_12_months, this_year, all_time. Or two days: 2026-01-01/2026-01-31.',
 					'required'    => true,
 				),
 				'filter'   => array( 'type' => 'object' ),
