@@ -38,31 +38,22 @@ function where( { address, asked_at: asked, problem }: NewsState ): string[] {
 	return lines;
 }
 
-function Where() {
-	const { data } = useQuery( settingsQueries.news() );
-	return data ? <p className="uf-settings__help">{ where( data ).join( ' ' ) }</p> : null;
-}
-
 /** Opt-in for messages of the vendor (A102). */
 export function NewsCard() {
 	const form = useSettingsForm( KEYS );
 	const { values, set } = form;
+	const { data } = useQuery( settingsQueries.news() );
+	const about = __( 'Only people who manage the plugin see them. When you turn it off, they go.', 'userfeedback' );
 	return (
 		<Card title={ __( 'News', 'userfeedback' ) }>
 			<SettingRow form={ form } name="allow_vendor_news" standard={ null } group>
 				{ () => (
-					<>
-						<ToggleControl
-							label={ __( 'Show news about UserFeedback in the notifications', 'userfeedback' ) }
-							help={ __(
-								'Off unless you turn it on. Only people who manage the plugin see them. When you turn it off, they go.',
-								'userfeedback'
-							) }
-							checked={ values.allow_vendor_news }
-							onChange={ ( on ) => set( 'allow_vendor_news', on ) }
-						/>
-						<Where />
-					</>
+					<ToggleControl
+						label={ __( 'Show news about UserFeedback in the notifications', 'userfeedback' ) }
+						help={ [ about, ...( data ? where( data ) : [] ) ].join( ' ' ) }
+						checked={ values.allow_vendor_news }
+						onChange={ ( on ) => set( 'allow_vendor_news', on ) }
+					/>
 				) }
 			</SettingRow>
 		</Card>
