@@ -2,7 +2,7 @@
  * npm run bench [-- part ...]: measures the budgets, each beside a reference from the same run on the same
  * machine.
  *
- * Parts: bytes, visitor, builder, server, growth, filters, export, ratings, heatmaps (default: all).
+ * Parts: bytes, visitor, builder, server, outbox, growth, filters, export, ratings, heatmaps (default: all).
  *
  * --sizes=1000,100000 sets the sizes of growth (default 1000,100000,1000000); filters and export take the largest.
  *
@@ -17,6 +17,7 @@ import { measureExport } from './bench/export.mjs';
 import { measureFilters } from './bench/filters.mjs';
 import { measureGrowth } from './bench/growth.mjs';
 import { measureHeatmaps } from './bench/heatmaps.mjs';
+import { measureOutbox } from './bench/outbox.mjs';
 import { measureRatings } from './bench/ratings.mjs';
 import { measureServer } from './bench/server.mjs';
 import { measureVisitor } from './bench/visitor.mjs';
@@ -28,6 +29,7 @@ const PARTS = {
 	visitor: measureVisitor,
 	builder: measureBuilder,
 	server: measureServer,
+	outbox: measureOutbox,
 	growth: measureGrowth,
 	filters: measureFilters,
 	export: measureExport,
