@@ -93,3 +93,51 @@ test( 'every lock of Lite offers its plan, and no file of Pro is asked for @lite
 	expect( asked.filter( ( url ) => url.includes( '/build/' ) ).length ).toBeGreaterThan( 0 );
 	expect( asked.filter( ( url ) => /\/pro-/.test( url ) ) ).toEqual( [] );
 } );
+
+test( 'the tabs of the settings in Lite: what is free works, the rest names its plan @lite', async ( {
+	admin,
+	expectAccessible,
+} ) => {
+	const open = ( tab: string ) => admin.goto( site.admin( `admin.php?page=userfeedback_settings#/${ tab }` ) );
+	const locks = () =>
+		admin.locator( '.uf-settings .uf-lockline' ).getByRole( 'button', { name: /^Upgrade to (Plus|Pro|Elite)$/ } );
+
+	await open( 'general' );
+	await expect( admin.getByRole( 'button', { name: 'Verify Key' } ) ).toBeDisabled();
+	await expect( admin.getByRole( 'heading', { name: 'Setup' } ) ).toBeVisible();
+	await expectAccessible( admin, '.uf-settings' );
+
+	await open( 'widget' );
+	await expectOffer(
+		admin,
+		admin.locator( '[data-setting="widget_toggle_text"]' ).getByRole( 'textbox' ),
+		'Custom widget label is a Plus feature'
+	);
+	await admin.getByLabel( 'Next text' ).fill( 'Go on' );
+	await admin.getByRole( 'button', { name: 'Save Settings' } ).click();
+	await expect( admin.locator( '.uf-settings__banners' ) ).toContainText( 'Settings saved.' );
+	await expectAccessible( admin, '.uf-settings' );
+
+	for ( const [ tab, plan ] of [
+		[ 'email', 'Plus' ],
+		[ 'integrations', 'Pro' ],
+		[ 'heatmaps', 'Elite' ],
+		[ 'misc', 'Pro' ],
+		[ 'google-drive', 'Pro' ],
+	] as const ) {
+		await open( tab );
+		await expect( locks(), tab ).toHaveText( [ `Upgrade to ${ plan }` ] );
+		await locks().press( 'Enter' );
+		await expect( admin.getByRole( 'dialog' ) ).toContainText( plan );
+		await admin.keyboard.press( 'Escape' );
+		await expect( admin.getByRole( 'dialog' ) ).toHaveCount( 0 );
+		await expectAccessible( admin, '.uf-settings' );
+	}
+
+	await open( 'access' );
+	await expectOffer(
+		admin,
+		admin.locator( '[data-setting="view_results"]' ).locator( 'input' ),
+		'Manage User Access is a Plus feature'
+	);
+} );
