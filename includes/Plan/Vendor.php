@@ -7,8 +7,8 @@ use UserFeedback\Plugin;
 use WP_Error;
 
 /**
- * The only access to the vendor's service. Nothing calls it before a person entered a key (SEC-PR1), and no
- * page waits for it.
+ * The only access to the vendor's service. Nothing calls it before a person entered a key or asked for news
+ * (SEC-PR1), and no page waits for it.
  */
 final class Vendor {
 
