@@ -52,6 +52,19 @@ final class Attempt {
 	}
 
 	/**
+	 * Jobs of this kind and survey that are older than the newest one of this attempt and not done, whoever has them:
+	 * another worker, one that was killed, or nobody before a later time. For handlers that keep an order and may
+	 * repeat what they do. They are not claimed, and end by themselves.
+	 *
+	 * @param int $most Most jobs.
+	 * @return list<Job> In order of their id.
+	 */
+	public function older( int $most ): array {
+		$newest = max( 0, $this->job->id, ...array_map( static fn ( Job $job ): int => $job->id, $this->joined ) );
+		return $this->outbox->open_before( $this->job, $newest, $this->claim, $most );
+	}
+
+	/**
 	 * The jobs that join() claimed.
 	 *
 	 * @return list<Job>

@@ -153,6 +153,22 @@ final class OutboxRepository {
 	}
 
 	/**
+	 * Jobs of the kind and survey of a job that are not done, have a smaller id and are of another claim or none.
+	 *
+	 * @return list<Job>
+	 */
+	public function open_before( Job $job, int $id, string $claim, int $most ): array {
+		return array_map(
+			Job::of_row( ... ),
+			$this->database->rows(
+				'SELECT ' . self::COLUMNS
+					. " FROM {outbox} WHERE survey_id = %d AND kind = %s AND status <> 'done' AND id < %d AND claim <> %s ORDER BY id LIMIT %d",
+				array( $job->survey_id, $job->kind, $id, $claim, $most )
+			)
+		);
+	}
+
+	/**
 	 * Marks claimed jobs as begun.
 	 *
 	 * @param non-empty-list<int> $ids The jobs.

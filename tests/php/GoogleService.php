@@ -54,8 +54,9 @@ final class GoogleService {
 	 * @param string $mode  Of tools/google/service.mjs.
 	 * @param int    $times How many calls, 0 until it is switched back.
 	 * @param string $on    A part of "METHOD /path".
+	 * @param float  $slow  Seconds that the mode slow waits.
 	 */
-	public static function switch_to( string $mode, int $times = 0, string $on = '' ): void {
+	public static function switch_to( string $mode, int $times = 0, string $on = '', float $slow = 40 ): void {
 		self::ask(
 			'/switch',
 			http_build_query(
@@ -63,6 +64,7 @@ final class GoogleService {
 					'mode'  => $mode,
 					'times' => $times,
 					'on'    => $on,
+					'slow'  => $slow,
 				)
 			)
 		);

@@ -10,6 +10,9 @@ import { ApiError, FOLDER, Store } from './store.mjs';
 
 export { CLIENT };
 
+/** Seconds. */
+const SLOW = 40;
+
 /** What can go wrong with calls of Drive and Sheets. */
 export const MODES = {
 	normal: 'Answers as it should',
@@ -18,12 +21,12 @@ export const MODES = {
 	quota: 'Answers 403: quota exceeded',
 	429: 'Answers 429 with Retry-After: 30',
 	500: 'Answers status 500',
-	slow: 'Answers after 40 seconds',
+	slow: `Answers after ${ SLOW } seconds`,
 	lost: 'Does the work, then hangs up without an answer',
 	down: 'Hangs up at once',
 };
 
-const SLOW = 40_000;
+const NORMAL = { mode: 'normal', times: 0, on: '', slow: SLOW };
 const LARGEST_BODY = 10_000_000;
 
 const failure = ( mode ) => {
@@ -62,7 +65,7 @@ export async function startGoogle( { port = 0 } = {} ) {
 	let oauth = new OAuth();
 	let store = new Store();
 	let calls = [];
-	let fault = { mode: 'normal', times: 0, on: '' };
+	let fault = { ...NORMAL };
 
 	/** Drive v3 and Sheets v4. */
 	function api( method, path, query, body ) {
@@ -105,7 +108,7 @@ export async function startGoogle( { port = 0 } = {} ) {
 		}
 		const { mode } = fault;
 		if ( fault.times > 0 && --fault.times === 0 ) {
-			fault = { mode: 'normal', times: 0, on: '' };
+			fault = { ...NORMAL, slow: fault.slow };
 		}
 		return mode;
 	}
@@ -119,7 +122,7 @@ export async function startGoogle( { port = 0 } = {} ) {
 				return;
 			}
 			if ( mode === 'slow' ) {
-				await new Promise( ( done ) => setTimeout( done, SLOW ).unref() );
+				await new Promise( ( done ) => setTimeout( done, 1000 * fault.slow ).unref() );
 			} else if ( ! [ 'normal', 'lost' ].includes( mode ) ) {
 				throw failure( mode );
 			}
@@ -150,7 +153,12 @@ export async function startGoogle( { port = 0 } = {} ) {
 				if ( ! Object.hasOwn( MODES, mode ) ) {
 					return reply.json( 400, { error: `mode is one of: ${ Object.keys( MODES ).join( ', ' ) }` } );
 				}
-				fault = { mode, times: Number( fields.get( 'times' ) ?? 0 ), on: fields.get( 'on' ) ?? '' };
+				fault = {
+					mode,
+					times: Number( fields.get( 'times' ) ?? 0 ),
+					on: fields.get( 'on' ) ?? '',
+					slow: Number( fields.get( 'slow' ) ?? SLOW ),
+				};
 				return fields.has( 'back' ) ? reply.redirect( '/' ) : reply.json( 200, fault );
 			},
 			'POST /revoke-all': () => {
@@ -180,7 +188,7 @@ export async function startGoogle( { port = 0 } = {} ) {
 				oauth = new OAuth();
 				store = new Store();
 				calls = [];
-				fault = { mode: 'normal', times: 0, on: '' };
+				fault = { ...NORMAL };
 				reply.json( 200, {} );
 			},
 			'GET /state': () => {

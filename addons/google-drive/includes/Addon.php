@@ -47,7 +47,7 @@ final class Addon extends BaseAddon {
 			OutboxHandlers::class,
 			static function ( OutboxHandlers $handlers ) use ( $container ): void {
 				$attempts = static fn (): Attempts => $container->get( Attempts::class );
-				$handlers->register( new SendResponse( $attempts ) );
+				$handlers->register( new SendResponse( $attempts, $container->get( Clock::class ) ) );
 				$handlers->register(
 					new SendAll(
 						$attempts,

@@ -70,6 +70,13 @@ final class Attempts {
 	}
 
 	/**
+	 * Whether "Send all old responses" is under way, so that newer rows wait.
+	 */
+	public function is_sending_all( int $survey_id ): bool {
+		return $this->sheets->find( $survey_id )->all_to > 0;
+	}
+
+	/**
 	 * Writes rows.
 	 *
 	 * @param list<int> $ids Responses.

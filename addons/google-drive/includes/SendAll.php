@@ -73,5 +73,8 @@ final class SendAll implements OutboxHandler {
 		return self::STANDARD_DELAYS;
 	}
 
-	public function gave_up( Job $job, string $reason ): void {}
+	public function gave_up( Job $job, string $reason ): void {
+		// New rows wait for this one.
+		( $this->sheets )()->advance_all( $job->survey_id, 0, 0 );
+	}
 }

@@ -127,7 +127,7 @@ abstract class DriveTestCase extends ResultsTestCase {
 	protected function run_jobs(): array {
 		$attempts = fn (): Attempts => $this->attempts();
 		$handlers = new OutboxHandlers();
-		$handlers->register( new SendResponse( $attempts ) );
+		$handlers->register( new SendResponse( $attempts, $this->clock ) );
 		$handlers->register(
 			new SendAll(
 				$attempts,

@@ -194,6 +194,68 @@ final class RowsTest extends DriveTestCase {
 		self::assertSame( '', $this->sheets()->find( $survey->id )->error );
 	}
 
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function calls(): array {
+		$cases = array();
+		foreach ( array( 'POST /drive', 'GET /drive', ':batchUpdate', 'PUT ', ':append', 'GET /v4' ) as $on ) {
+			$cases[ $on ] = array( $on );
+		}
+		return $cases;
+	}
+
+	/**
+	 * A service that answers late: once in time, then after we hung up, when it has done the work.
+	 */
+	#[DataProvider( 'calls' )]
+	public function test_a_slow_service_loses_no_row_and_repeats_none( string $on ): void {
+		$this->connect();
+		$survey = $this->driven();
+		$ids    = array( $this->respond( $survey, array( 'a' => '1' ) ) );
+		GoogleService::switch_to( 'slow', 1, $on, 0.3 );
+		$this->run_jobs();
+		self::assertSame( $ids, $this->ids() );
+		self::assertSame( '', $this->sheets()->find( $survey->id )->error );
+
+		$impatient = static fn ( array $arguments ): array => array( 'timeout' => 1 ) + $arguments;
+		add_filter( 'http_request_args', $impatient );
+		$other = $this->driven( null, 'Other' );
+		$late  = array( $this->respond( $other, array( 'a' => '2' ) ) );
+		GoogleService::switch_to( 'slow', 1, $on, 1.3 );
+		$this->run_jobs();
+		self::assertSame( GoogleError::OFFLINE, $this->sheets()->find( $other->id )->error );
+		usleep( 500000 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The service works on after we hung up.
+		$late[] = $this->respond( $other, array( 'a' => '3' ) );
+		$this->later( '+2 minutes' );
+		$this->run_jobs();
+		remove_filter( 'http_request_args', $impatient );
+		self::assertSame( 0, $this->open_jobs() );
+		$files = array_column( $this->files(), null, 'name' );
+		self::assertCount( 2, $files, 'No second file.' );
+		self::assertSame( $late, array_column( array_slice( $files['Other']['tab']['cells'], 1 ), 0 ) );
+	}
+
+	public function test_newer_rows_do_not_overtake_older_ones_that_another_worker_has_or_that_wait(): void {
+		$this->connect();
+		$survey = $this->driven();
+		$ids    = array();
+		for ( $i = 0; $i < 4; $i++ ) {
+			$ids[] = $this->respond( $survey, array( 'a' => "$i" ) );
+		}
+		$outbox = $this->table( 'outbox' );
+		// The first was claimed by a worker that was killed, the second waits, the third was killed too often.
+		$this->wpdb()->query( "UPDATE $outbox SET claim = 'killed', claimed_until = '2099-01-01 00:00:00' WHERE response_id = {$ids[0]}" );
+		$this->wpdb()->query( "UPDATE $outbox SET available_at = '2099-01-01 00:00:00' WHERE response_id = {$ids[1]}" );
+		$this->wpdb()->query( "UPDATE $outbox SET status = 'dead' WHERE response_id = {$ids[2]}" );
+		$this->run_jobs();
+		self::assertSame( $ids, $this->ids() );
+		$this->wpdb()->query( "UPDATE $outbox SET status = 'waiting', available_at = '2020-01-01 00:00:00', claimed_until = '2020-01-01 00:00:00'" );
+		$this->run_jobs();
+		self::assertSame( $ids, $this->ids() );
+		self::assertSame( 0, $this->open_jobs() );
+	}
+
 	public function test_google_is_not_called_before_retry_after_whoever_answers(): void {
 		$this->connect();
 		$survey = $this->driven();
@@ -290,9 +352,7 @@ final class RowsTest extends DriveTestCase {
 			$this->run_jobs();
 			$this->later( '+1 minute' );
 		}
-		$there = $this->ids();
-		sort( $there );
-		self::assertSame( $ids, $there );
+		self::assertSame( $ids, $this->ids(), 'The new one waits for the old ones.' );
 		self::assertSame( array( 13, 0, 0, null ), array_values( array_intersect_key( $this->view()->sheet( $this->reread( $survey ) ), array_flip( array( 'sent', 'waiting', 'missing', 'all' ) ) ) ) );
 	}
 

@@ -1,7 +1,7 @@
 <?php
 /**
  * A worker in a process of its own, to run beside others or to be killed: `run-worker.php <address of Google> <seconds
- * of claim and lease>`.
+ * of a claim> <seconds of a lease>`.
  *
  * @package UserFeedback
  */
@@ -29,7 +29,7 @@ use UserFeedback\Tests\WordPress;
 require dirname( __DIR__, 4 ) . '/bootstrap.php';
 
 // phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- A script of its own process.
-list( , $url, $seconds ) = $argv;
+list( , $url, $claim, $lease ) = $argv;
 define( 'USERFEEDBACK_CORE_GOOGLE_URL', $url );
 define( 'USERFEEDBACK_CORE_GOOGLE_CLIENT_ID', GoogleService::CLIENT_ID );
 define( 'USERFEEDBACK_CORE_GOOGLE_CLIENT_SECRET', GoogleService::CLIENT_SECRET );
@@ -47,12 +47,12 @@ $container->set(
 		),
 		$container->get( SurveyRepository::class ),
 		$container->get( Clock::class ),
-		(int) $seconds
+		(int) $lease
 	)
 );
 $handlers = new OutboxHandlers();
-$handlers->register( new SendResponse( static fn (): Attempts => $container->get( Attempts::class ) ) );
+$handlers->register( new SendResponse( static fn (): Attempts => $container->get( Attempts::class ), $container->get( Clock::class ) ) );
 echo "ready\n";
 fgets( STDIN );
-( new Worker( $container->get( OutboxRepository::class ), $handlers, $container->get( Clock::class ), (int) $seconds ) )->run( 60 );
+( new Worker( $container->get( OutboxRepository::class ), $handlers, $container->get( Clock::class ), (int) $claim ) )->run( 60 );
 echo "finished\n";
