@@ -3,6 +3,7 @@ import { Button } from '@wordpress/components';
 import { __, _n, isRTL, sprintf } from '@wordpress/i18n';
 import { check, chevronLeft, chevronRight, copy, seen, starEmpty, starFilled, unseen } from '@wordpress/icons';
 import { Link } from '../shared/router';
+import { regionName } from '../shared/countries/name';
 import { deviceName } from '../shared/format/devices';
 import type { InboxItem, InboxText } from '../types';
 import { boot } from '../shared/app/boot';
@@ -127,6 +128,9 @@ export function ItemDetail( props: Props ) {
 				</Fact>
 				<Page page={ item.page_submitted } />
 				<Device item={ item } />
+				{ item.user_country !== '' && (
+					<Fact name={ __( 'Country', 'userfeedback' ) }>{ regionName( item.user_country ) }</Fact>
+				) }
 				<Fact name={ __( 'Sent', 'userfeedback' ) }>
 					{ formatRecent( item.submitted_at, boot().site.today ) }
 				</Fact>

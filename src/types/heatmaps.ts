@@ -132,7 +132,7 @@ export interface HeatmapElement {
 	share: number;
 }
 
-/** GET heatmaps/{id}/map?version&device&layer. */
+/** GET heatmaps/{id}/map?version&device&layer&from&to: of these days of the site, or of all. */
 export interface HeatmapMap {
 	heatmap_id: number;
 	version_id: number;

@@ -59,6 +59,8 @@ export interface SettingValues {
 	store_country?: boolean;
 	/** Header in which a trusted proxy names the country, '' for none; only with that addon. */
 	country_header?: string;
+	/** Whether the database of countries is loaded every week from its address; only with that addon. */
+	country_updates?: boolean;
 	/** New responses have no account, address, browser and country, and visitors read so. */
 	anonymous_responses: boolean;
 	/** Days for which browsers remember a survey that does not say it itself; 0 for the session (A51). */

@@ -7,7 +7,9 @@ use UserFeedback\Addons\BaseAddon;
 use UserFeedback\Container;
 use UserFeedback\Display\SurveyParts;
 use UserFeedback\Health\HealthChecks;
+use UserFeedback\Notifications\Notifications;
 use UserFeedback\Plan\AddonRights;
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Results\KnownCountries;
 use UserFeedback\Settings\SettingsRegistry;
 use UserFeedback\Support\Clock;
@@ -38,6 +40,16 @@ final class Addon extends BaseAddon {
 			static fn ( Container $c ): LoadDatabase => new LoadDatabase(
 				$c->get( DatabaseStore::class ),
 				$c->get( FileDownload::class )
+			)
+		);
+		$container->set(
+			UpdateDatabase::class,
+			static fn ( Container $c ): UpdateDatabase => new UpdateDatabase(
+				$c->get( DatabaseStore::class ),
+				$c->get( LoadDatabase::class ),
+				$c->get( Countries::class ),
+				$c->get( AddonRights::class ),
+				$c->get( Notifications::class )
 			)
 		);
 		$container->extend(
@@ -76,9 +88,15 @@ final class Addon extends BaseAddon {
 				$container->get( AddonRights::class ),
 				$container->get( DatabaseStore::class ),
 				$container->get( Countries::class ),
-				$container->get( LoadDatabase::class )
+				$container->get( LoadDatabase::class ),
+				$container->get( UpdateDatabase::class )
 			) )->register_routes()
 		);
+		$follow = static fn () => $container->get( UpdateDatabase::class )->follow();
+		add_action( 'admin_init', $follow );
+		add_action( 'update_option_' . DataPolicy::OPTION, $follow );
+		add_action( 'add_option_' . DataPolicy::OPTION, $follow );
+		add_action( UpdateDatabase::EVENT, static fn () => $container->get( UpdateDatabase::class )->run() );
 		add_action(
 			'cli_init',
 			static fn () => WP_CLI::add_command(
@@ -86,7 +104,8 @@ final class Addon extends BaseAddon {
 				new CountriesCommand(
 					$container->get( DatabaseStore::class ),
 					$container->get( Countries::class ),
-					$container->get( LoadDatabase::class )
+					$container->get( LoadDatabase::class ),
+					$container->get( UpdateDatabase::class )
 				)
 			)
 		);

@@ -14,7 +14,8 @@ final class CountriesCommand {
 	public function __construct(
 		private DatabaseStore $store,
 		private Countries $countries,
-		private LoadDatabase $load
+		private LoadDatabase $load,
+		private UpdateDatabase $update
 	) {}
 
 	/**
@@ -53,7 +54,8 @@ final class CountriesCommand {
 		} catch ( Failure $failure ) {
 			WP_CLI::error( implode( ' ', array( $failure->getMessage(), ...array_values( $failure->params ) ) ) );
 		}
-		$this->countries->forget();
+		$this->update->loaded();
+		$this->update->follow();
 		$this->status();
 	}
 

@@ -34,7 +34,8 @@ final class CountriesController extends RestController {
 		private AddonRights $rights,
 		private DatabaseStore $store,
 		private Countries $countries,
-		private LoadDatabase $load
+		private LoadDatabase $load,
+		private UpdateDatabase $update
 	) {}
 
 	public function register_routes(): void {
@@ -106,7 +107,8 @@ final class CountriesController extends RestController {
 				400
 			);
 		}
-		$this->countries->forget();
+		$this->update->loaded();
+		$this->update->follow();
 		return $this->state();
 	}
 
@@ -120,6 +122,7 @@ final class CountriesController extends RestController {
 		$this->rights->require_addon( 'geo-restrictions' );
 		$this->store->remove();
 		$this->countries->forget();
+		$this->update->follow();
 		return $this->state();
 	}
 

@@ -18,9 +18,15 @@ final class Settings {
 	 */
 	public const HEADER = 'country_header';
 
+	/**
+	 * Whether the database is loaded every week from the address that was used last.
+	 */
+	public const UPDATES = 'country_updates';
+
 	public static function register( SettingsRegistry $registry ): void {
 		$registry->add(
 			new Setting( DataPolicy::COUNTRY, false, Schema::flag(), feature: 'geo' ),
+			new Setting( self::UPDATES, false, Schema::flag(), feature: 'geo' ),
 			new Setting( self::HEADER, '', Schema::text( 60 ), check: self::check_header( ... ), feature: 'geo' )
 		);
 	}
@@ -32,6 +38,11 @@ final class Settings {
 		$stored = get_option( DataPolicy::OPTION );
 		$header = is_array( $stored ) ? $stored[ self::HEADER ] ?? '' : '';
 		return is_string( $header ) && self::is_name( $header ) ? $header : '';
+	}
+
+	public static function updates(): bool {
+		$stored = get_option( DataPolicy::OPTION );
+		return is_array( $stored ) && true === ( $stored[ self::UPDATES ] ?? false );
 	}
 
 	/**

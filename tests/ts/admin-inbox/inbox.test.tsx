@@ -91,7 +91,10 @@ beforeEach( () => {
 
 describe( 'Inbox', () => {
 	it( 'lists what people wrote with score and survey, and shows the facts of one', async () => {
-		serve( [ item( 3, 'Let me pick the day.', { tags: [ TAG ] } ), item( 2, 'Too slow', { read: true } ) ] );
+		serve( [
+			item( 3, 'Let me pick the day.', { tags: [ TAG ], user_country: 'AT' } ),
+			item( 2, 'Too slow', { read: true } ),
+		] );
 		renderUi( <App /> );
 		await screen.findByRole( 'list', { name: 'Answers, newest first' } );
 		expect( rows()[ 0 ] ).toHaveTextContent(
@@ -101,6 +104,7 @@ describe( 'Inbox', () => {
 		const detail = screen.getByRole( 'article', { name: 'Selected answer' } );
 		expect( detail ).toHaveTextContent( 'Q7 What could we do better?' );
 		expect( detail ).toHaveTextContent( 'Mobile, Safari, iOS' );
+		expect( detail ).toHaveTextContent( 'CountryAustria' );
 		expect( within( detail ).getByRole( 'link', { name: '#3, all 9 answers' } ) ).toHaveAttribute(
 			'href',
 			expect.stringContaining( '#/survey/12/responses/3' )

@@ -9,6 +9,11 @@ export function countryEntries(): TabEntry[] {
 			words: __( 'geo IP location MaxMind', 'userfeedback' ),
 		},
 		{
+			id: 'country_updates',
+			label: __( 'Updates of the database', 'userfeedback' ),
+			words: __( 'geo weekly schedule', 'userfeedback' ),
+		},
+		{
 			id: 'country_header',
 			label: __( 'Header with the country', 'userfeedback' ),
 			words: __( 'Cloudflare Vercel CDN geo', 'userfeedback' ),

@@ -10,13 +10,14 @@ import { SettingRow } from '../../../form/setting-row';
 import { DatabaseRow } from './database-row';
 import './countries.scss';
 
-const KEYS: SettingKey[] = [ 'country_header', 'store_country' ];
+const KEYS: SettingKey[] = [ 'country_updates', 'country_header', 'store_country' ];
 
 const HEADERS = [ 'CF-IPCountry', 'X-Vercel-IP-Country', 'CloudFront-Viewer-Country', 'X-Country-Code' ];
 
 export function CountryRows() {
 	const query = useQuery( countriesQuery );
 	const form = useSettingsForm( KEYS );
+	const address = query.data?.address ?? '';
 	const anonymous = form.values.anonymous_responses;
 	return (
 		<>
@@ -25,6 +26,28 @@ export function CountryRows() {
 			) : (
 				<DatabaseRow data={ query.data } />
 			) }
+			<SettingRow form={ form } name="country_updates" standard={ __( 'off', 'userfeedback' ) } group>
+				{ () => (
+					<ToggleControl
+						label={ __( 'Load the database again every week', 'userfeedback' ) }
+						help={
+							address === ''
+								? __( 'Load it from an address first.', 'userfeedback' )
+								: sprintf(
+										/* translators: %s: name of a website. */
+										__(
+											'From %s. When that fails, the one before stays, and you get a notification.',
+											'userfeedback'
+										),
+										hostOf( address )
+									)
+						}
+						disabled={ address === '' && form.values.country_updates !== true }
+						checked={ form.values.country_updates === true }
+						onChange={ ( on ) => form.set( 'country_updates', on ) }
+					/>
+				) }
+			</SettingRow>
 			<HeaderRow data={ query.data } />
 			<SettingRow form={ form } name="store_country" standard={ __( 'off', 'userfeedback' ) } group>
 				{ () => (
@@ -47,6 +70,9 @@ export function CountryRows() {
 		</>
 	);
 }
+
+/** The website of an address, without a key that the rest may hold. */
+const hostOf = ( address: string ) => ( URL.canParse( address ) ? new URL( address ).host : address );
 
 /** The header of a network in front of the site; it counts only from trusted proxies. */
 function HeaderRow( { data }: { data: Countries | undefined } ) {

@@ -9,8 +9,11 @@ use UserFeedback\GeoRestrictions\Countries;
 use UserFeedback\GeoRestrictions\DatabaseCheck;
 use UserFeedback\GeoRestrictions\DatabaseStore;
 use UserFeedback\GeoRestrictions\LoadDatabase;
+use UserFeedback\GeoRestrictions\UpdateDatabase;
 use UserFeedback\Health\Finding;
 use UserFeedback\Health\HealthChecks;
+use UserFeedback\Notifications\Notifications;
+use UserFeedback\Plan\AddonRights;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Http\PublicDownload;
 use UserFeedback\Pro\Webhooks\Http\AddressCheck;
@@ -167,6 +170,45 @@ final class CountriesRestTest extends IntegrationTestCase {
 		$this->load()->from_address( 'https://example.org/countries.mmdb.gz', hash( 'sha256', $this->internet['https://files.example.net/1']['body'] ) );
 		self::assertSame( 'IT', $this->country( '192.0.2.1' ) );
 		self::assertSame( 'https://example.org/countries.mmdb.gz', $this->container()->get( DatabaseStore::class )->address() );
+	}
+
+	public function test_it_is_updated_every_week_while_the_owner_wants_it(): void {
+		$update = new UpdateDatabase(
+			$this->container()->get( DatabaseStore::class ),
+			$this->load(),
+			$this->container()->get( Countries::class ),
+			$this->container()->get( AddonRights::class ),
+			$this->container()->get( Notifications::class )
+		);
+		$titles = fn (): array => array_column( $this->container()->get( Notifications::class )->lists()['notifications'], 'title' );
+		$url    = 'https://example.org/a.mmdb';
+		$this->sign_in( 'administrator' );
+		$this->rest( 'POST', '/settings', array( 'settings' => array( 'country_updates' => true ) ) );
+		self::assertFalse( wp_next_scheduled( UpdateDatabase::EVENT ), 'No address was named.' );
+		$this->internet[ $url ] = array(
+			'status' => 200,
+			'body'   => (string) file_get_contents( self::FIXTURE ),
+		);
+		$this->load()->from_address( $url );
+		$update->follow();
+		self::assertNotFalse( wp_next_scheduled( UpdateDatabase::EVENT ) );
+
+		$this->internet[ $url ]['body'] = 'no database';
+		$update->run();
+		self::assertSame( array( 'AT', array( 'The database of countries was not updated' ) ), array( $this->country( '192.0.2.1' ), $titles() ) );
+		$this->internet[ $url ]['body'] = self::other_database();
+		$update->run();
+		self::assertSame( array( 'IT', array() ), array( $this->country( '192.0.2.1' ), $titles() ) );
+
+		$this->internet[ $url ]['body'] = (string) file_get_contents( self::FIXTURE );
+		$this->license( PlanLevel::Plus );
+		$update->run();
+		self::assertSame( 'IT', $this->country( '192.0.2.1' ), 'Without the plan nothing is asked.' );
+		$this->license( PlanLevel::Pro );
+		$this->rest( 'POST', '/settings', array( 'settings' => array( 'country_updates' => false ) ) );
+		self::assertFalse( wp_next_scheduled( UpdateDatabase::EVENT ) );
+		$update->run();
+		self::assertSame( 'IT', $this->country( '192.0.2.1' ), 'Nor when it is off.' );
 	}
 
 	/**
