@@ -173,7 +173,8 @@ final class Addon extends BaseAddon {
 				$c->get( ChangeHeatmaps::class ),
 				new ReadMap( $c->get( HeatmapList::class ), $c->get( HeatmapQuery::class ) ),
 				$c->get( Pages::class ),
-				$c->get( RecordView::class )
+				$c->get( RecordView::class ),
+				$c->get( Clock::class )
 			)
 		);
 	}

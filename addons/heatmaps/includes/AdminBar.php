@@ -33,6 +33,10 @@ final class AdminBar {
 			return;
 		}
 		$url = self::address();
+		// With plain permalinks an archive has no path of its own.
+		if ( ! is_singular() && ! is_front_page() && home_url( '/' ) === trailingslashit( $url ) ) {
+			return;
+		}
 		try {
 			$target = is_singular() ? $this->pages->post( get_queried_object_id() ) : $this->pages->at( $url );
 		} catch ( Failure ) {
@@ -59,7 +63,7 @@ final class AdminBar {
 	}
 
 	/**
-	 * Address of the page without its query.
+	 * Address of the page; on a site with plain permalinks a post's has a query.
 	 */
 	private static function address(): string {
 		$path = '/' . ( $GLOBALS['wp']->request ?? '' );

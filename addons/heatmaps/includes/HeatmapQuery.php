@@ -83,10 +83,12 @@ final class HeatmapQuery {
 	/**
 	 * Versions of heatmaps with their counts by device.
 	 *
-	 * @param list<int> $ids Heatmaps.
+	 * @param list<int> $ids  Heatmaps.
+	 * @param Days|null $days The days of the counts, null for all.
 	 * @return array<int, list<Version>> By heatmap, newest first.
 	 */
-	public function versions( array $ids ): array {
+	public function versions( array $ids, ?Days $days = null ): array {
+		$days ??= new Days();
 		$found = array();
 		foreach ( array() === $ids ? array() : $this->database->rows(
 			'SELECT v.id, v.heatmap_id, v.number, v.first_seen, v.last_seen,
@@ -95,9 +97,9 @@ final class HeatmapQuery {
 				SELECT version_id, device, SUM(visitors) AS visitors, SUM(views) AS views, SUM(clicks) AS clicks,
 				SUM(widths) AS widths, SUM(heights) AS heights
 				FROM {heatmap_day} WHERE version_id IN ( SELECT id FROM {heatmap_version} WHERE heatmap_id IN ( '
-				. self::places( $ids ) . ' ) ) GROUP BY version_id, device
+				. self::places( $ids ) . ' ) ) AND day BETWEEN %s AND %s GROUP BY version_id, device
 			) d ON d.version_id = v.id WHERE v.heatmap_id IN ( ' . self::places( $ids ) . ' ) ORDER BY v.heatmap_id, v.number DESC, d.device',
-			array( ...$ids, ...$ids )
+			array( ...$ids, $days->from, $days->to, ...$ids )
 		) as $row ) {
 			$heatmap                    = (int) $row['heatmap_id'];
 			$id                         = (int) $row['id'];
@@ -130,7 +132,7 @@ final class HeatmapQuery {
 	 *
 	 * @param callable(int, int, array<int, int>): void $told Hears of the element, the number of the tile and its hits by place, for every day.
 	 */
-	public function tiles( int $version, Device $device, Layer $layer, callable $told ): void {
+	public function tiles( int $version, Device $device, Layer $layer, Days $days, callable $told ): void {
 		$ids = array_map(
 			'intval',
 			array_column(
@@ -143,9 +145,9 @@ final class HeatmapQuery {
 		);
 		foreach ( array_chunk( $ids, self::ELEMENTS ) as $chunk ) {
 			foreach ( $this->database->rows(
-				'SELECT element_id, tile, HEX(cells) AS cells FROM {heatmap_bin} WHERE layer = %d AND element_id IN ( '
+				'SELECT element_id, tile, HEX(cells) AS cells FROM {heatmap_bin} WHERE layer = %d AND day BETWEEN %s AND %s AND element_id IN ( '
 					. self::places( $chunk ) . ' ) ORDER BY element_id',
-				array( $layer->value, ...$chunk )
+				array( $layer->value, $days->from, $days->to, ...$chunk )
 			) as $row ) {
 				$told( (int) $row['element_id'], (int) $row['tile'], Tile::decode( (string) $row['cells'] ) );
 			}

@@ -7,6 +7,7 @@ use UserFeedback\Access\Capability;
 use UserFeedback\Plan\AddonRights;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Rest\Schema;
+use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -24,7 +25,8 @@ final class HeatmapsController extends RestController {
 		private ChangeHeatmaps $change,
 		private ReadMap $map,
 		private Pages $pages,
-		private RecordView $record
+		private RecordView $record,
+		private Clock $clock
 	) {}
 
 	public function register_routes(): void {
@@ -85,6 +87,8 @@ final class HeatmapsController extends RestController {
 				) + self::id_arg(),
 				'device'  => self::word( 'desktop, tablet or mobile.', Device::names() ),
 				'layer'   => self::word( 'clicks, movement, scroll, rage or dead.', Layer::names() ),
+				'from'    => self::date_arg(),
+				'to'      => self::date_arg(),
 			)
 		);
 		$this->route(
@@ -195,7 +199,12 @@ final class HeatmapsController extends RestController {
 			$request['id'],
 			$request['version'],
 			Device::named( $request['device'] ) ?? Device::Desktop,
-			Layer::named( $request['layer'] ) ?? Layer::Clicks
+			Layer::named( $request['layer'] ) ?? Layer::Clicks,
+			Days::of_request(
+				self::text( $request, 'from' ) ?? '',
+				self::text( $request, 'to' ) ?? '',
+				$this->clock->site_now()->format( 'Y-m-d' )
+			)
 		);
 	}
 

@@ -48,7 +48,7 @@ final class PageScript {
 		foreach ( $live as $one ) {
 			$is_here = $one['post'] > 0
 				? $post?->ID === $one['post'] && (int) $query->get( 'page' ) < 2 && ! $query->is_paged()
-				: null === $post && null !== $path && $path === $one['path'];
+				: null === $post && null !== $path && $path === $one['path'] && ( '' !== $path || $query->is_front_page() );
 			if ( $is_here && $now < $one['until'] && $this->may_record( $one['id'], $post ) ) {
 				$this->heatmap = $one;
 				$this->layout  = new Layout( $one['post'] );
@@ -170,6 +170,7 @@ final class PageScript {
 			&& ! $query->is_feed()
 			&& ! $query->is_embed()
 			&& ! $query->is_robots()
+			&& ! $query->is_search()
 			&& ! $query->is_404()
 			&& ! $query->is_preview()
 			&& ! is_customize_preview()

@@ -94,7 +94,7 @@ final class Pages {
 		$front = (int) get_option( 'page_on_front' );
 		$id    = '' === $path && 'page' === get_option( 'show_on_front' ) && $front > 0
 			? $front
-			: url_to_postid( home_url( '/' . $path ) );
+			: self::post_at( $path, (string) wp_parse_url( $url, PHP_URL_QUERY ) );
 		$post  = $id > 0 ? get_post( $id ) : null;
 		if ( $post instanceof WP_Post ) {
 			if ( ! self::is_open( $post ) ) {
@@ -108,6 +108,24 @@ final class Pages {
 			'post' => null,
 			'path' => $path,
 		);
+	}
+
+	/**
+	 * The post at an address, also on a site with plain permalinks; 0 for none.
+	 */
+	private static function post_at( string $path, string $query ): int {
+		$id = url_to_postid( home_url( '/' . $path ) . ( '' === $query ? '' : '?' . $query ) );
+		if ( $id > 0 || '' !== $path ) {
+			return $id;
+		}
+		wp_parse_str( $query, $parts );
+		foreach ( get_post_types( array( 'public' => true ), 'objects' ) as $type ) {
+			$name = is_string( $type->query_var ) ? $parts[ $type->query_var ] ?? null : null;
+			if ( is_string( $name ) ) {
+				return get_page_by_path( $name, OBJECT, $type->name )->ID ?? 0;
+			}
+		}
+		return 0;
 	}
 
 	/**

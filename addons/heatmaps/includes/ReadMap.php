@@ -33,10 +33,10 @@ final class ReadMap {
 	 * @return array<string, mixed>
 	 * @throws Failure 404.
 	 */
-	public function run( int $id, int $version, Device $device, Layer $layer ): array {
+	public function run( int $id, int $version, Device $device, Layer $layer, Days $days ): array {
 		$heatmap = $this->list->find( $id );
 		$counts  = null;
-		foreach ( $this->query->versions( array( $heatmap->id ) )[ $heatmap->id ] ?? array() as $known ) {
+		foreach ( $this->query->versions( array( $heatmap->id ), $days )[ $heatmap->id ] ?? array() as $known ) {
 			if ( $known['id'] === $version ) {
 				$counts = array_values(
 					array_filter( $known['devices'], static fn ( array $one ): bool => $one['device'] === $device )
@@ -57,19 +57,19 @@ final class ReadMap {
 			'page_width'  => $counts['page_width'] ?? 0,
 			'page_height' => $counts['page_height'] ?? 0,
 		) + ( Layer::Scroll === $layer
-			? $this->scroll( $version, $device, $views )
-			: $this->points( $version, $device, $layer ) );
+			? $this->scroll( $version, $device, $days, $views )
+			: $this->points( $version, $device, $layer, $days ) );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function points( int $version, Device $device, Layer $layer ): array {
+	private function points( int $version, Device $device, Layer $layer, Days $days ): array {
 		$elements = $this->query->elements( $version, $device );
 		$points   = array();
 		$sums     = array();
 		$cells    = 0;
-		foreach ( $this->cells( $version, $device, $layer ) as $id => $hits ) {
+		foreach ( $this->cells( $version, $device, $layer, $days ) as $id => $hits ) {
 			$sums[ $id ] = array_sum( $hits );
 			$cells      += count( $hits );
 			foreach ( $hits as $place => $count ) {
@@ -99,16 +99,17 @@ final class ReadMap {
 	}
 
 	/**
-	 * Sums of all days, one element after the other.
+	 * Sums of the days, one element after the other.
 	 *
 	 * @return iterable<int, array<int, int>> Hits by place of the cell (65536 × y + x), by element.
 	 */
-	private function cells( int $version, Device $device, Layer $layer ): iterable {
+	private function cells( int $version, Device $device, Layer $layer, Days $days ): iterable {
 		$sums = array();
 		$this->query->tiles(
 			$version,
 			$device,
 			$layer,
+			$days,
 			static function ( int $element, int $tile, array $hits ) use ( &$sums ): void {
 				foreach ( $hits as $place => $count ) {
 					list( $x, $y ) = Cells::at( $tile, $place );
@@ -194,9 +195,9 @@ final class ReadMap {
 	 *
 	 * @return array<string, mixed>
 	 */
-	private function scroll( int $version, Device $device, int $views ): array {
+	private function scroll( int $version, Device $device, Days $days, int $views ): array {
 		$ended = array();
-		foreach ( $this->cells( $version, $device, Layer::Scroll ) as $hits ) {
+		foreach ( $this->cells( $version, $device, Layer::Scroll, $days ) as $hits ) {
 			$ended += $hits;
 		}
 		$scroll = array();

@@ -6,6 +6,8 @@ import { desktop, mobile, tablet } from '@wordpress/icons';
 import { useNavigate } from '../../shared/router';
 import type { Heatmap, HeatmapDevice, HeatmapLayer, HeatmapVersion } from '../../types';
 import { heatmapQueries } from '../../shared/api/heatmaps/queries';
+import { DateRange } from '../../shared/components/date-range/date-range';
+import type { useRangeParams } from '../../shared/components/date-range/use-range-params';
 import { Segmented } from '../../shared/components/segmented';
 import { formatDay, formatRange } from '../../shared/format/dates';
 import { deviceName } from '../../shared/format/devices';
@@ -24,13 +26,14 @@ interface Props {
 	device: HeatmapDevice;
 	/** 0 before there is one. */
 	version: number;
+	days: ReturnType< typeof useRangeParams >;
 	onLayer: ( layer: HeatmapLayer ) => void;
 	onDevice: ( device: HeatmapDevice ) => void;
 	onVersion: ( version: number ) => void;
 }
 
 /** Which page, what of it, on which device and which layout. */
-export function Filters( { heatmap, layer, device, version, onLayer, onDevice, onVersion }: Props ) {
+export function Filters( { heatmap, layer, device, version, days, onLayer, onDevice, onVersion }: Props ) {
 	const id = useId();
 	return (
 		<div className="uf-hm__filters" role="group" aria-label={ __( 'What the heatmap shows', 'userfeedback' ) }>
@@ -53,6 +56,14 @@ export function Filters( { heatmap, layer, device, version, onLayer, onDevice, o
 			/>
 			{ heatmap.versions.length > 0 && (
 				<>
+					<DateRange
+						range={ days.range }
+						since={ heatmap.started_at.slice( 0, 10 ) }
+						preset={ days.preset }
+						routeName="heatmaps"
+						onPreset={ days.setPreset }
+						onRange={ days.setRange }
+					/>
 					<label className="screen-reader-text" htmlFor={ id }>
 						{ __( 'Page version', 'userfeedback' ) }
 					</label>

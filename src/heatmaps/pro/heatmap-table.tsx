@@ -8,11 +8,12 @@ import { RowActions } from '../../shared/list/row-actions';
 import type { RowAction } from '../../shared/list/row-actions';
 import '../../shared/list/list.scss';
 import { Status } from './status';
-import { pageName, progressOf, progressText } from './words';
+import { canResume, pageName, progressOf, progressText } from './words';
 
 interface Props {
 	items: readonly Heatmap[];
 	onChange: ( heatmap: Heatmap ) => void;
+	onResume: ( heatmap: Heatmap ) => void;
 	onDelete: ( heatmap: Heatmap ) => void;
 }
 
@@ -47,7 +48,7 @@ export function HeatmapTable( { items, ...does }: Props ) {
 	);
 }
 
-function Row( { heatmap, onChange, onDelete }: Omit< Props, 'items' > & { heatmap: Heatmap } ) {
+function Row( { heatmap, onChange, onResume, onDelete }: Omit< Props, 'items' > & { heatmap: Heatmap } ) {
 	const { id, url, status, sample, visitors, clicks } = heatmap;
 	const change = useSwitchHeatmap();
 	const { day, days } = progressOf( heatmap );
@@ -61,18 +62,20 @@ function Row( { heatmap, onChange, onDelete }: Omit< Props, 'items' > & { heatma
 	} );
 	const actions = [ act( 'view', __( 'See heatmap', 'userfeedback' ), { to: `/${ id }` } ) ];
 	if ( can( 'manage' ) ) {
-		if ( status !== 'finished' ) {
+		if ( status === 'finished' ) {
+			if ( canResume( heatmap ) ) {
+				actions.push( act( 'switch', __( 'Resume', 'userfeedback' ), { onClick: () => onResume( heatmap ) } ) );
+			}
+		} else {
 			const next = status === 'recording' ? 'paused' : 'recording';
 			actions.push(
 				act( 'switch', next === 'paused' ? __( 'Pause', 'userfeedback' ) : __( 'Resume', 'userfeedback' ), {
 					onClick: () => change.mutate( { id, status: next } ),
-				} )
+				} ),
+				act( 'edit', __( 'Change', 'userfeedback' ), { onClick: () => onChange( heatmap ) } )
 			);
 		}
-		actions.push(
-			act( 'edit', __( 'Change', 'userfeedback' ), { onClick: () => onChange( heatmap ) } ),
-			act( 'delete', __( 'Delete', 'userfeedback' ), { onClick: () => onDelete( heatmap ) } )
-		);
+		actions.push( act( 'delete', __( 'Delete', 'userfeedback' ), { onClick: () => onDelete( heatmap ) } ) );
 	}
 	return (
 		<tr>

@@ -21,6 +21,7 @@ import '../../shared/list/list.scss';
 import { DeleteDialog } from './delete-dialog';
 import { HeatmapTable } from './heatmap-table';
 import { RecordDialog } from './record-dialog';
+import { ResumeDialog } from './resume-dialog';
 import { statusName } from './words';
 import './heatmaps.scss';
 
@@ -45,6 +46,7 @@ export function ListScreen() {
 	const [ address, changeAddress ] = useUrlParams();
 	const asked = address.get( 'new' );
 	const [ changing, setChanging ] = useState< Heatmap | null >( null );
+	const [ resuming, setResuming ] = useState< Heatmap | null >( null );
 	const [ deleting, setDeleting ] = useState< Heatmap | null >( null );
 	const mayManage = can( 'manage' );
 	const start = () => changeAddress( { new: '' } );
@@ -102,7 +104,12 @@ export function ListScreen() {
 				{ ( { items } ) =>
 					items.length > 0 ? (
 						<>
-							<HeatmapTable items={ items } onChange={ setChanging } onDelete={ setDeleting } />
+							<HeatmapTable
+								items={ items }
+								onChange={ setChanging }
+								onResume={ setResuming }
+								onDelete={ setDeleting }
+							/>
 							<div className="tablenav bottom">{ paging( 'bottom' ) }</div>
 						</>
 					) : (
@@ -145,6 +152,7 @@ export function ListScreen() {
 				<RecordDialog asked={ asked } onClose={ () => changeAddress( { new: null } ) } />
 			) }
 			{ changing && <RecordDialog heatmap={ changing } onClose={ () => setChanging( null ) } /> }
+			{ resuming && <ResumeDialog heatmap={ resuming } onClose={ () => setResuming( null ) } /> }
 			{ deleting && <DeleteDialog heatmap={ deleting } onClose={ () => setDeleting( null ) } /> }
 		</div>
 	);

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
-import type { Heatmap, HeatmapDevice, HeatmapLayer, HeatmapMap, HeatmapVersion } from '../../types';
+import type { DateRange, Heatmap, HeatmapDevice, HeatmapLayer, HeatmapMap, HeatmapVersion } from '../../types';
 import { placePoints } from '../../domain/heatmap/place';
 import { bandsOf } from '../../domain/heatmap/scroll';
 import { heatmapQueries } from '../../shared/api/heatmaps/queries';
+import { ALL_TIME } from '../../shared/components/date-range/ranges';
 import { Notice } from '../../shared/components/notice';
 import { QueryPanel } from '../../shared/components/query-panel';
 import { Skeleton } from '../../shared/components/skeleton';
@@ -31,14 +32,17 @@ interface Props {
 	isOld: boolean;
 	device: HeatmapDevice;
 	layer: HeatmapLayer;
+	/** Days of the map; its start may be `ALL_TIME`. */
+	range: DateRange;
 }
 
 /** The page on one device, with the map of one layer. */
-export function MapView( { heatmap, version, isOld, device, layer }: Props ) {
+export function MapView( { heatmap, version, isOld, device, layer, range: { start, end } }: Props ) {
 	const recorded = version.devices.find( ( one ) => one.device === device );
 	const width = Math.min( recorded?.page_width || WIDTHS[ device ], WIDEST[ device ] );
 	const frame = usePageFrame( { width, height: recorded?.page_height || UNKNOWN_HEIGHT } );
-	const query = useQuery( heatmapQueries.map( heatmap.id, { version: version.id, device, layer } ) );
+	const days = start === ALL_TIME ? {} : { from: start, to: end };
+	const query = useQuery( heatmapQueries.map( heatmap.id, { version: version.id, device, layer, ...days } ) );
 	return (
 		<>
 			<Notices heatmap={ heatmap } isOld={ isOld } frame={ frame } />

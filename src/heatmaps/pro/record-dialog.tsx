@@ -46,7 +46,9 @@ export function RecordDialog( { heatmap, asked = '', onClose }: Props ) {
 	const { isPending, error } = heatmap ? change : add;
 	const params = error instanceof ApiError ? error.params : {};
 	const found = pages.data ?? [];
-	const page = found.find( ( { url } ) => url === chosen ) ?? picked;
+	// A page may be asked for by another of its addresses, e.g. ?p=7.
+	const meant = chosen !== null && chosen === asked && typed === asked ? found[ 0 ] : undefined;
+	const page = found.find( ( { url } ) => url === chosen ) ?? picked ?? meant ?? null;
 
 	const save = () => {
 		if ( heatmap ) {

@@ -6,6 +6,7 @@ import { color } from '@wordpress/icons';
 import { Link, useNavigate, useParams } from '../../shared/router';
 import type { Heatmap, HeatmapDevice } from '../../types';
 import { heatmapQueries, useSwitchHeatmap } from '../../shared/api/heatmaps/queries';
+import { useRangeParams } from '../../shared/components/date-range/use-range-params';
 import { EmptyState } from '../../shared/components/empty-state';
 import { PageHeader } from '../../shared/components/page-header';
 import { QueryPanel } from '../../shared/components/query-panel';
@@ -19,8 +20,9 @@ import { DeleteDialog } from './delete-dialog';
 import { DEVICES, Filters } from './filters';
 import { MapView } from './map-view';
 import { RecordDialog } from './record-dialog';
+import { ResumeDialog } from './resume-dialog';
 import { Status } from './status';
-import { LAYERS, pageName, progressText } from './words';
+import { canResume, LAYERS, pageName, progressText } from './words';
 import './heatmaps.scss';
 
 /** One heatmap over its page. */
@@ -65,6 +67,7 @@ function Shown( { heatmap }: { heatmap: Heatmap } ) {
 	const { versions } = heatmap;
 	const version = versions.find( ( { id } ) => String( id ) === params.get( 'version' ) ) ?? versions[ 0 ];
 	const device = oneOf( params.get( 'device' ), DEVICES, mostUsed( heatmap, version?.id ?? 0 ) );
+	const days = useRangeParams();
 	return (
 		<>
 			<Head heatmap={ heatmap } />
@@ -73,6 +76,7 @@ function Shown( { heatmap }: { heatmap: Heatmap } ) {
 				layer={ layer }
 				device={ device }
 				version={ version?.id ?? 0 }
+				days={ days }
 				onLayer={ ( next ) => change( { layer: next } ) }
 				onDevice={ ( next ) => change( { device: next } ) }
 				onVersion={ ( next ) => change( { version: String( next ) } ) }
@@ -85,6 +89,7 @@ function Shown( { heatmap }: { heatmap: Heatmap } ) {
 					isOld={ version.id !== versions[ 0 ]?.id }
 					device={ device }
 					layer={ layer }
+					range={ days.range }
 				/>
 			) : (
 				<EmptyState
@@ -111,7 +116,7 @@ function Head( { heatmap }: { heatmap: Heatmap } ) {
 	const { id, status, url } = heatmap;
 	const navigate = useNavigate();
 	const change = useSwitchHeatmap();
-	const [ open, setOpen ] = useState< 'change' | 'delete' | null >( null );
+	const [ open, setOpen ] = useState< 'change' | 'resume' | 'delete' | null >( null );
 	const close = () => setOpen( null );
 	const next = status === 'recording' ? 'paused' : 'recording';
 	return (
@@ -122,21 +127,25 @@ function Head( { heatmap }: { heatmap: Heatmap } ) {
 			<span>{ progressText( heatmap ) }</span>
 			{ can( 'manage' ) && (
 				<span className="uf-hm__does">
-					{ status !== 'finished' && (
+					{ ( status !== 'finished' || canResume( heatmap ) ) && (
 						<Button
 							size="compact"
 							variant="secondary"
 							isBusy={ change.isPending }
 							disabled={ change.isPending }
 							accessibleWhenDisabled
-							onClick={ () => change.mutate( { id, status: next } ) }
+							onClick={ () =>
+								status === 'finished' ? setOpen( 'resume' ) : change.mutate( { id, status: next } )
+							}
 						>
 							{ next === 'paused' ? __( 'Pause', 'userfeedback' ) : __( 'Resume', 'userfeedback' ) }
 						</Button>
 					) }
-					<Button size="compact" variant="secondary" onClick={ () => setOpen( 'change' ) }>
-						{ __( 'Change', 'userfeedback' ) }
-					</Button>
+					{ status !== 'finished' && (
+						<Button size="compact" variant="secondary" onClick={ () => setOpen( 'change' ) }>
+							{ __( 'Change', 'userfeedback' ) }
+						</Button>
+					) }
 					<Button size="compact" variant="tertiary" isDestructive onClick={ () => setOpen( 'delete' ) }>
 						{ __( 'Delete', 'userfeedback' ) }
 					</Button>
@@ -147,6 +156,7 @@ function Head( { heatmap }: { heatmap: Heatmap } ) {
 					{ url }
 				</bdi>
 			) }
+			{ open === 'resume' && <ResumeDialog heatmap={ heatmap } onClose={ close } /> }
 			{ open === 'change' && <RecordDialog heatmap={ heatmap } onClose={ close } /> }
 			{ open === 'delete' && (
 				<DeleteDialog heatmap={ heatmap } onClose={ close } onDeleted={ () => navigate( '/' ) } />

@@ -103,6 +103,20 @@ export function progressOf( { started_at: start, ends_at: end, days, status }: H
 	return { day: status === 'finished' ? days : Math.min( days, Math.max( 1, passed ) ), days };
 }
 
+/** Days that a heatmap may last from its start. */
+const MOST_DAYS = 365;
+
+/** Days from the start of a heatmap until it has recorded some more from now on. */
+export const daysUntil = ( { started_at: start }: Heatmap, more: number, now = Date.now() ) =>
+	Math.ceil( ( now - Date.parse( start ) ) / DAY_MS ) + more;
+
+/** Whether a finished heatmap can go on: its page is there, and a day is left. */
+export const canResume = ( heatmap: Heatmap ) => ! heatmap.page_gone && daysUntil( heatmap, 1 ) <= MOST_DAYS;
+
+/** Those of some days that a finished heatmap can still go on for. */
+export const daysLeft = ( heatmap: Heatmap, choices: readonly number[] ) =>
+	choices.filter( ( days ) => daysUntil( heatmap, days ) <= MOST_DAYS );
+
 export function progressText( heatmap: Heatmap ): string {
 	const { day, days } = progressOf( heatmap );
 	return heatmap.status === 'finished'

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { addQueryArgs } from '@wordpress/url';
-import type { DateRange } from '../../types';
-import { boot } from '../../shared/app/boot';
-import { ALL_TIME, isDay, isPreset, presetRange } from '../../shared/components/date-range/ranges';
-import type { Preset } from '../../shared/components/date-range/ranges';
+import { ALL_TIME } from '../../shared/components/date-range/ranges';
+import { useRangeParams } from '../../shared/components/date-range/use-range-params';
 import { usePerPage } from '../../shared/list/per-page';
 import { oneOf, pageOf, useUrlParams } from '../../shared/list/use-url-params';
 import type { RatingParams } from '../../shared/api/post-ratings/queries';
@@ -12,22 +10,10 @@ import type { RatingParams } from '../../shared/api/post-ratings/queries';
 export function useRatingList< Order extends string >( orders: readonly Order[], standard: Order ) {
 	const [ params, change ] = useUrlParams();
 	const [ perPage, setPerPage ] = usePerPage();
-	const { today, start_of_week: weekday } = boot().site;
-	const from = params.get( 'from' ) ?? '';
-	const to = params.get( 'to' ) ?? '';
-	const asked = params.get( 'range' );
+	const { range, preset, setPreset, setRange } = useRangeParams();
 	const orderby = oneOf( params.get( 'orderby' ), orders, standard );
 	const order = oneOf( params.get( 'order' ), [ 'desc', 'asc' ] as const, 'desc' );
 	const page = pageOf( params.get( 'page' ) );
-
-	let preset: Preset | null = isPreset( asked ) ? asked : 'all_time';
-	let range: DateRange = { start: ALL_TIME, end: today };
-	if ( isDay( from ) && isDay( to ) && from <= to ) {
-		preset = null;
-		range = { start: from, end: to };
-	} else if ( preset !== 'all_time' ) {
-		range = presetRange( preset, today, weekday );
-	}
 
 	const { start, end } = range;
 	const query = useMemo(
@@ -50,9 +36,8 @@ export function useRatingList< Order extends string >( orders: readonly Order[],
 		perPage,
 		setPerPage,
 		goTo: ( next: number ) => change( { page: next === 1 ? null : String( next ) } ),
-		setPreset: ( next: Preset ) =>
-			change( { range: next === 'all_time' ? null : next, from: null, to: null, page: null } ),
-		setRange: ( next: DateRange ) => change( { range: null, from: next.start, to: next.end, page: null } ),
+		setPreset,
+		setRange,
 		sortBy: ( next: Order ) => change( { orderby: next, order: null, page: null } ),
 		/** The spreadsheet of the days on the screen. */
 		fileOf: ( address: string ) =>

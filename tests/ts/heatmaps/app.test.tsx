@@ -57,6 +57,23 @@ describe( 'List of heatmaps', () => {
 		expect( sent ).toEqual( [ { url: '/wp-json/userfeedback/v1/heatmaps/1', body: { status: 'paused' } } ] );
 	} );
 
+	it( 'lets a finished one go on for some more days', async () => {
+		const started = new Date( Date.now() - 40 * 86_400_000 + 60_000 ).toISOString();
+		const finished = { ...one, status: 'finished', days: 30, started_at: started, ends_at: started };
+		const old = { ...finished, id: 2, title: 'Of last year', started_at: '2020-01-01T00:00:00Z' };
+		server.use( http.get( api( 'heatmaps' ), () => HttpResponse.json( { ...list, items: [ finished, old ] } ) ) );
+		const { user } = renderApp( routes );
+		await user.click( await screen.findByRole( 'button', { name: 'Resume: Recorded' } ) );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Resume the heatmap of “Recorded”' } );
+		await user.selectOptions( within( dialog ).getByLabelText( 'Record for another' ), '14 days' );
+		await user.click( within( dialog ).getByRole( 'button', { name: 'Resume' } ) );
+		expect( await screen.findByText( 'Recording goes on.' ) ).toBeVisible();
+		expect( sent[ 0 ]?.body ).toEqual( { status: 'recording', days: 54 } );
+		expect( screen.queryByRole( 'button', { name: 'Change: Recorded' } ) ).toBeNull();
+		// More than a year from its start: a new one is the way.
+		expect( screen.queryByRole( 'button', { name: 'Resume: Of last year' } ) ).toBeNull();
+	} );
+
 	it( 'says what failed, and the list stays', async () => {
 		server.use(
 			http.post( api( 'heatmaps/1' ), () =>
@@ -133,6 +150,16 @@ describe( 'Recording a heatmap', () => {
 		expect( await screen.findByRole( 'heading', { name: 'Recorded' } ) ).toBeVisible();
 	} );
 
+	it( 'knows the page of the admin bar under another of its addresses', async () => {
+		const { user } = renderApp( routes, `/?new=${ encodeURIComponent( 'https://site.test/?page_id=7' ) }` );
+		const dialog = await screen.findByRole( 'dialog', { name: 'Record a heatmap' } );
+		await waitFor( () =>
+			expect( within( dialog ).getByRole( 'button', { name: 'Start recording' } ) ).toBeEnabled()
+		);
+		await user.click( within( dialog ).getByRole( 'button', { name: 'Start recording' } ) );
+		await waitFor( () => expect( sent[ 0 ]?.body ).toMatchObject( { post_id: 7 } ) );
+	} );
+
 	it( 'leads to the heatmap that the page has already', async () => {
 		server.use( http.get( api( 'heatmaps/pages' ), () => HttpResponse.json( pages ) ) );
 		renderApp( <App />, `/?new=${ encodeURIComponent( 'https://site.test/?p=7' ) }` );
@@ -182,6 +209,21 @@ describe( 'Viewer', () => {
 		await user.click( screen.getByRole( 'radio', { name: 'Mobile' } ) );
 		await waitFor( () => expect( queriesOf( 'heatmaps/1/map' ).at( -1 )?.get( 'device' ) ).toBe( 'mobile' ) );
 		expect( window.location.hash ).toBe( '#/1?layer=rage&device=mobile' );
+	} );
+
+	it( 'shows all days, or those of the address', async () => {
+		const { user, unmount } = renderApp( routes, '/1' );
+		expect( await screen.findByText( '2 clicks' ) ).toBeVisible();
+		expect( queriesOf( 'heatmaps/1/map' ).at( -1 )?.has( 'from' ) ).toBe( false );
+		await user.click( screen.getByRole( 'button', { name: /^All time/ } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Last 7 days' } ) );
+		await waitFor( () => expect( queriesOf( 'heatmaps/1/map' ).at( -1 )?.has( 'from' ) ).toBe( true ) );
+		unmount();
+		renderApp( routes, '/1?from=2026-11-01&to=2026-11-05' );
+		await waitFor( () => {
+			const asked = queriesOf( 'heatmaps/1/map' ).at( -1 );
+			expect( [ asked?.get( 'from' ), asked?.get( 'to' ) ] ).toEqual( [ '2026-11-01', '2026-11-05' ] );
+		} );
 	} );
 
 	it( 'tells how far people scroll', async () => {

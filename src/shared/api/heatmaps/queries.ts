@@ -25,6 +25,9 @@ export interface MapParams {
 	version: number;
 	device: HeatmapDevice;
 	layer: HeatmapLayer;
+	/** Days of the site; all without. */
+	from?: string;
+	to?: string;
 }
 
 export interface HeatmapParams {
@@ -106,14 +109,15 @@ export function useChangeHeatmap() {
 interface Switch {
 	id: number;
 	status: 'recording' | 'paused';
+	/** Days from its start, for one whose days are over. */
+	days?: number;
 }
 
 /** Pauses a heatmap, or lets it go on. */
 export function useSwitchHeatmap() {
 	const refresh = useRefresh();
 	return useMutation( {
-		mutationFn: ( { id, status }: Switch ) =>
-			request< Heatmap >( `heatmaps/${ id }`, { method: 'POST', data: { status } } ),
+		mutationFn: ( { id, ...data }: Switch ) => request< Heatmap >( `heatmaps/${ id }`, { method: 'POST', data } ),
 		onSettled: refresh,
 		meta: toastMeta< Heatmap, Switch >( {
 			id: 'heatmap-status',

@@ -120,6 +120,13 @@ final class HeatmapsTest extends HeatmapsTestCase {
 		self::assertSame( array( $id, null ), array( $found[ $open ]['heatmap_id'], $found[ $open ]['protected'] ) );
 		self::assertSame( 'password', $found[ $closed ]['protected'] );
 		self::assertSame( array( $open ), array_column( $find( get_permalink( $open ) . '?utm=1' ), 'post_id' ) );
+		// Addresses of plain permalinks.
+		self::assertSame( array( $open ), array_column( $find( home_url( "/?page_id=$open" ) ), 'post_id' ) );
+		self::assertSame( array( $open ), array_column( $find( home_url( "/?p=$open&utm=1" ) ), 'post_id' ) );
+		register_post_type( 'uf_recipe', array( 'public' => true ) );
+		$recipe = $this->post( array( 'post_type' => 'uf_recipe', 'post_name' => 'cold-brew' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( $recipe ), array_column( $find( home_url( '/?uf_recipe=cold-brew' ) ), 'post_id' ) );
+		unregister_post_type( 'uf_recipe' );
 		self::assertSame( array(), $find( 'https://example.org/' ) );
 		self::assertNull( $find( '' )[0]['post_id'], 'The front page lists posts.' );
 	}

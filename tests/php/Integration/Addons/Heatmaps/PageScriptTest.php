@@ -82,7 +82,8 @@ final class PageScriptTest extends HeatmapsTestCase {
 		$id = $this->start( array( 'url' => home_url( '/' ) ) );
 		self::assertSame( $id, $this->shown( array(), '/?utm_source=x' )['id'] ?? null );
 		self::assertNull( $this->shown( array(), '/other/' ) );
-		self::assertNull( $this->shown( array( 's' => 'x' ), '/?s=x' )['never'] ?? null );
+		self::assertNull( $this->shown( array( 's' => 'x' ), '/?s=x' ), 'A search is not the front page.' );
+		self::assertNull( $this->shown( array( 'cat' => 1 ), '/?cat=1' ), 'Nor is an archive of a site with plain permalinks.' );
 	}
 
 	public function test_people_who_can_edit_or_read_results_get_nothing(): void {

@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Addons\Heatmaps;
 
 use UserFeedback\Heatmaps\Token;
 use WP_REST_Request;
+use WP_REST_Response;
 
 /**
  * What visitors' recorders send (A93, SEC-HM1, SEC-HM2).
@@ -66,6 +67,27 @@ final class RecordTest extends HeatmapsTestCase {
 		self::assertSame( array( 2, 1 ), array_column( $versions, 'number' ) );
 		self::assertSame( 0, $this->map( $id )['total'] );
 		self::assertSame( 1, $this->map( $id, 'clicks', 'desktop', $versions[1]['id'] )['total'] );
+	}
+
+	public function test_a_map_of_some_days_has_their_counts_only(): void {
+		$id = $this->start();
+		$this->view( $id );
+		foreach ( array( 'heatmap_bin', 'heatmap_day' ) as $table ) {
+			$this->wpdb()->query( 'UPDATE ' . $this->table( $table ) . " SET day = '2026-05-02'" );
+		}
+		$this->view( $id, array( 'depth' => 100 ) );
+		$version = $this->heatmap( $id )['versions'][0]['id'];
+		$this->sign_in( 'administrator' );
+		$ask  = fn ( array $days, string $layer = 'clicks' ): WP_REST_Response => $this->rest( 'GET', "/heatmaps/$id/map", $days + array( 'version' => $version, 'device' => 'desktop', 'layer' => $layer ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$read = static fn ( array $days ): array => array_values( array_intersect_key( $ask( $days )->get_data(), array_flip( array( 'views', 'visitors', 'total' ) ) ) );
+		self::assertSame( array( 2, 2, 2 ), $read( array() ) );
+		self::assertSame( array( 1, 1, 1 ), $read( array( 'from' => '2026-05-02', 'to' => '2026-05-02' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 1, 1, 1 ), $read( array( 'from' => '2026-05-03' ) ) );
+		self::assertSame( array( 0, 0, 0 ), $read( array( 'to' => '2026-05-01' ) ) );
+		$seen = array_column( $ask( array( 'to' => '2026-05-02' ), 'scroll' )->get_data()['scroll'], 'views', 'depth' );
+		self::assertSame( array( 1, 0 ), array( $seen[0], $seen[100] ) );
+		$wrong = $ask( array( 'from' => '2026-02-31' ) );
+		self::assertSame( array( 400, array( 'from' ) ), array( $wrong->get_status(), array_keys( $wrong->get_data()['data']['params'] ) ) );
 	}
 
 	public function test_versions_that_the_server_did_not_print_are_refused(): void {

@@ -100,6 +100,24 @@ final class ViewModeTest extends IntegrationTestCase {
 		self::assertStringContainsString( '<meta name="userfeedback_heatmap_mark" content="1">', (string) ob_get_clean() );
 	}
 
+	public function test_the_way_to_a_new_heatmap_works_with_plain_permalinks(): void {
+		$this->sign_in( 'administrator' );
+		$structure = get_option( 'permalink_structure' );
+		$GLOBALS['wp_rewrite']->set_permalink_structure( '' );
+		try {
+			query_posts( array( 'page_id' => $this->post ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- The test is the page.
+			list( , $hash ) = $this->entry() ?? array( '', '' );
+			parse_str( (string) strstr( $hash, 'new=' ), $query );
+			$found = $this->rest( 'GET', '/heatmaps/pages', array( 'search' => $query['new'] ?? '' ) )->get_data();
+			self::assertSame( array( array( $this->post, $query['new'] ?? '' ) ), array_map( static fn ( array $page ): array => array( $page['post_id'], $page['url'] ), $found ) );
+			query_posts( array( 'cat' => 1 ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- The test is the page.
+			self::assertNull( $this->entry(), 'An archive has no address of its own then.' );
+		} finally {
+			$GLOBALS['wp_rewrite']->set_permalink_structure( $structure );
+			wp_reset_query(); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- As it was.
+		}
+	}
+
 	public function test_a_page_leads_to_its_heatmap_or_to_a_new_one(): void {
 		query_posts( array( 'page_id' => $this->post ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- The test is the page.
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- The test is the page.
