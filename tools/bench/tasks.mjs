@@ -48,6 +48,30 @@ export async function longestTaskSince( browser, visit, file ) {
 }
 
 /**
+ * How long code of a file ran at most in one task of a page, with the layout that it asked for.
+ *
+ * @param {import('@playwright/test').Browser} browser The browser.
+ * @param {Function}                           act     What is watched.
+ * @param {RegExp}                             file    Address of the file.
+ * @return {Promise<number>} Milliseconds of the thread's own time.
+ */
+export async function longestRunOf( browser, act, file ) {
+	const events = await trace( browser, act, [ 'devtools.timeline' ] );
+	const isIn = ( outer ) => ( event ) =>
+		event.pid === outer.pid && event.tid === outer.tid && event.ts >= outer.ts && event.ts < outer.ts + outer.dur;
+	const runs = events.filter(
+		( { name, args } ) => [ 'EvaluateScript', 'FunctionCall' ].includes( name ) && file.test( args.data?.url ?? '' )
+	);
+	const sums = events
+		.filter( ( { name } ) => name === 'RunTask' )
+		.map( ( task ) => runs.filter( isIn( task ) ).reduce( ( sum, { tdur = 0 } ) => sum + tdur / 1000, 0 ) );
+	if ( runs.length === 0 ) {
+		throw new Error( `No code of ${ file } ran.` );
+	}
+	return Math.max( ...sums );
+}
+
+/**
  * The longest task of a page while somebody does something on it.
  *
  * @param {import('@playwright/test').Browser} browser The browser.

@@ -46,7 +46,6 @@ function start( { url, token, sensitive, consent }: HeatmapData, fresh: boolean 
 			return;
 		}
 		over = true;
-		view.see();
 		const body = new Blob( [ JSON.stringify( view.record() ) ], { type: 'application/json' } );
 		if ( ! navigator.sendBeacon( url, body ) ) {
 			void fetch( url, { method: 'POST', body, keepalive: true } ).catch( () => {} );
@@ -69,6 +68,8 @@ function start( { url, token, sensitive, consent }: HeatmapData, fresh: boolean 
 				x = box.left + box.width / 2;
 				y = box.top + box.height / 2;
 			}
+			// Its place was asked for anyway, so that this costs nothing more.
+			view.see();
 			const row = view.click( target, x, y, isRage( timeStamp, x + scrollX, y + scrollY ) ? RAGE : 0 );
 			if ( row && mayBeDead( target ) ) {
 				watchForAnswer( () => {

@@ -23,6 +23,8 @@ export function makeView( token: string, fresh: boolean ) {
 	const paths = new WeakMap< Element, string >();
 	let dwell = 0;
 	let bottom = 0;
+	let viewport = 0;
+	let page: [ number, number ] = [ 0, 0 ];
 
 	/** A position of the window as one in an element, or on the page where that has no name. */
 	const place = ( target: Element, x: number, y: number, step = 1 ): Place => {
@@ -70,18 +72,21 @@ export function makeView( token: string, fresh: boolean ) {
 				moves.set( key, [ index, left, top, ( known?.[ 3 ] ?? 0 ) + 1 ] );
 			}
 		},
-		/** Notes how far the page was seen. */
+		/** Notes how far the page was seen, and its size. */
 		see() {
-			bottom = Math.max( bottom, scrollY + innerHeight );
-		},
-		record(): HeatmapRecord {
 			const { scrollWidth, scrollHeight } = document.documentElement;
+			bottom = Math.max( bottom, scrollY + innerHeight );
+			viewport = innerWidth;
+			page = [ scrollWidth, scrollHeight ];
+		},
+		/** Reads nothing of the page: while it goes away, that would make the browser lay it out once more. */
+		record(): HeatmapRecord {
 			return {
 				token,
-				viewport: innerWidth,
-				page: [ scrollWidth, scrollHeight ],
+				viewport,
+				page,
 				fresh,
-				depth: Math.min( 100, Math.round( ( 100 * bottom ) / Math.max( 1, scrollHeight ) ) ),
+				depth: Math.min( 100, Math.round( ( 100 * bottom ) / Math.max( 1, page[ 1 ] ) ) ),
 				elements,
 				clicks,
 				moves: [ ...moves.values() ],
