@@ -51,6 +51,20 @@ final class XlsxTest extends ExportTestCase {
 		}
 	}
 
+	public function test_every_format_has_the_country_of_a_response(): void {
+		$survey  = $this->survey( array( $this->question( 'word', 'text' ) ) );
+		$austria = $this->respond( $survey, array( 'word' => 'Kaffee' ), 1 );
+		$this->respond( $survey, array( 'word' => 'Tea' ), 1 );
+		$this->wpdb()->update( $this->table( 'response' ), array( 'country' => 'AT' ), array( 'id' => $austria ) );
+		$countries = array_column( $this->json_lines( $survey ), 'country' );
+		self::assertSame( array( 'AT', '' ), $countries );
+		self::assertSame( $countries, array_column( $this->csv( $survey ), 'Country' ) );
+		$this->write( $survey, Format::Xlsx );
+		$rows = $this->sheets()['Responses'];
+		self::assertSame( 'AT', $rows[1][ (int) array_search( 'Country', $rows[0], true ) ] );
+		self::assertNotContains( 'AT', $rows[2] );
+	}
+
 	public function test_its_figures_are_those_of_the_screen(): void {
 		$survey = $this->survey( $this->questions() );
 		mt_srand( 7 );
