@@ -62,7 +62,7 @@ describe( 'List of heatmaps', () => {
 		const finished = { ...one, status: 'finished', days: 30, started_at: started, ends_at: started };
 		const old = { ...finished, id: 2, title: 'Of last year', started_at: '2020-01-01T00:00:00Z' };
 		server.use( http.get( api( 'heatmaps' ), () => HttpResponse.json( { ...list, items: [ finished, old ] } ) ) );
-		const { user } = renderApp( routes );
+		const { user } = renderApp( <App /> );
 		await user.click( await screen.findByRole( 'button', { name: 'Resume: Recorded' } ) );
 		const dialog = await screen.findByRole( 'dialog', { name: 'Resume the heatmap of “Recorded”' } );
 		await user.selectOptions( within( dialog ).getByLabelText( 'Record for another' ), '14 days' );
@@ -151,7 +151,7 @@ describe( 'Recording a heatmap', () => {
 	} );
 
 	it( 'knows the page of the admin bar under another of its addresses', async () => {
-		const { user } = renderApp( routes, `/?new=${ encodeURIComponent( 'https://site.test/?page_id=7' ) }` );
+		const { user } = renderApp( <App />, `/?new=${ encodeURIComponent( 'https://site.test/?page_id=7' ) }` );
 		const dialog = await screen.findByRole( 'dialog', { name: 'Record a heatmap' } );
 		await waitFor( () =>
 			expect( within( dialog ).getByRole( 'button', { name: 'Start recording' } ) ).toBeEnabled()
@@ -212,14 +212,14 @@ describe( 'Viewer', () => {
 	} );
 
 	it( 'shows all days, or those of the address', async () => {
-		const { user, unmount } = renderApp( routes, '/1' );
+		const { user, unmount } = renderApp( <App />, '/1' );
 		expect( await screen.findByText( '2 clicks' ) ).toBeVisible();
 		expect( queriesOf( 'heatmaps/1/map' ).at( -1 )?.has( 'from' ) ).toBe( false );
 		await user.click( screen.getByRole( 'button', { name: /^All time/ } ) );
 		await user.click( await screen.findByRole( 'button', { name: 'Last 7 days' } ) );
 		await waitFor( () => expect( queriesOf( 'heatmaps/1/map' ).at( -1 )?.has( 'from' ) ).toBe( true ) );
 		unmount();
-		renderApp( routes, '/1?from=2026-11-01&to=2026-11-05' );
+		renderApp( <App />, '/1?from=2026-11-01&to=2026-11-05' );
 		await waitFor( () => {
 			const asked = queriesOf( 'heatmaps/1/map' ).at( -1 );
 			expect( [ asked?.get( 'from' ), asked?.get( 'to' ) ] ).toEqual( [ '2026-11-01', '2026-11-05' ] );
