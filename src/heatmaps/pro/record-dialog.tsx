@@ -18,7 +18,7 @@ const DAYS = [ 7, 14, 30, 60, 90 ];
 const SAMPLES = [ 5, 10, 25, 50, 100 ];
 const STANDARD = { days: 30, sample: 100 };
 
-const MODERN = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } as const;
+export const MODERN = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } as const;
 
 interface Props {
 	/** The heatmap to change; absent for a new one. */

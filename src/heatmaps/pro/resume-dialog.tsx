@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Heatmap } from '../../types';
 import { useSwitchHeatmap } from '../../shared/api/heatmaps/queries';
 import { ActionModal } from '../../shared/components/action-modal';
+import { MODERN } from './record-dialog';
 import { daysLeft, daysName, daysUntil, pageName } from './words';
 
 const DAYS = [ 1, 7, 14, 30, 60, 90 ];
@@ -34,8 +35,7 @@ export function ResumeDialog( { heatmap, onClose }: { heatmap: Heatmap; onClose:
 		>
 			<div className="uf-hmform">
 				<SelectControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
+					{ ...MODERN }
 					label={ __( 'Record for another', 'userfeedback' ) }
 					help={ __( 'What was recorded stays, and the new visits are added to it.', 'userfeedback' ) }
 					value={ String( more ) }
