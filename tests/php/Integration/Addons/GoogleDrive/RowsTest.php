@@ -220,8 +220,8 @@ final class RowsTest extends DriveTestCase {
 
 		$impatient = static fn ( array $arguments ): array => array( 'timeout' => 1 ) + $arguments;
 		add_filter( 'http_request_args', $impatient );
-		$other = $this->driven( null, 'Other' );
-		$late  = array( $this->respond( $other, array( 'a' => '2' ) ) );
+		$other     = $this->driven( null, 'Other' );
+		$late      = array( $this->respond( $other, array( 'a' => '2' ) ) );
 		GoogleService::switch_to( 'slow', 1, $on, 1.3 );
 		$this->run_jobs();
 		self::assertSame( GoogleError::OFFLINE, $this->sheets()->find( $other->id )->error );
