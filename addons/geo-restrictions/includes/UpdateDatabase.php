@@ -51,11 +51,20 @@ final class UpdateDatabase {
 		try {
 			$this->load->from_address( $this->store->address() );
 		} catch ( Failure $failure ) {
+			$stays = __(
+				'The one before is still in use. The next try is in a week.',
+				'userfeedback-geo-restrictions'
+			);
 			$this->notifications->add(
 				self::NOTIFICATION,
 				__( 'The database of countries was not updated', 'userfeedback-geo-restrictions' ),
-				implode( ' ', array( ...array_values( $failure->params ), __( 'The one before is still in use. The next try is in a week.', 'userfeedback-geo-restrictions' ) ) ),
-				array( Button::link( __( 'Open the settings', 'userfeedback-geo-restrictions' ), Page::Settings->url() . '#/misc' ) )
+				implode( ' ', array( ...array_values( $failure->params ), $stays ) ),
+				array(
+					Button::link(
+						__( 'Open the settings', 'userfeedback-geo-restrictions' ),
+						Page::Settings->url() . '#/misc'
+					),
+				)
 			);
 			return;
 		}

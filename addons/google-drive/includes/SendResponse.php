@@ -13,8 +13,8 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\Survey;
 
 /**
- * Sends new responses, those of a survey together and in order. It never calls `Attempt::begin()`: the column of ids tells what
- * arrived, so a job may be repeated as often as needed.
+ * Sends new responses, those of a survey together and in order. It never calls `Attempt::begin()`: the column of ids
+ * tells what arrived, so a job may be repeated as often as needed.
  */
 final class SendResponse implements ResponseHandler {
 

@@ -48,7 +48,8 @@ final class PageScript {
 		foreach ( $live as $one ) {
 			$is_here = $one['post'] > 0
 				? $post?->ID === $one['post'] && (int) $query->get( 'page' ) < 2 && ! $query->is_paged()
-				: null === $post && null !== $path && $path === $one['path'] && ( '' !== $path || $query->is_front_page() );
+				: null === $post && null !== $path && $path === $one['path']
+					&& ( '' !== $path || $query->is_front_page() );
 			if ( $is_here && $now < $one['until'] && $this->may_record( $one['id'], $post ) ) {
 				$this->heatmap = $one;
 				$this->layout  = new Layout( $one['post'] );

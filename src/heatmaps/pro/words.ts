@@ -119,6 +119,9 @@ export const daysLeft = ( heatmap: Heatmap, choices: readonly number[] ) =>
 
 export function progressText( heatmap: Heatmap ): string {
 	const { day, days } = progressOf( heatmap );
+	if ( heatmap.status === 'finished' && Date.parse( heatmap.ends_at ) > Date.now() ) {
+		return __( 'Stopped early', 'userfeedback' );
+	}
 	return heatmap.status === 'finished'
 		? sprintf(
 				/* translators: %s: a date. */

@@ -33,7 +33,7 @@ final class WorkersTest extends DriveTestCase {
 		self::assertSame( $ids, $this->ids(), 'Each once, in order.' );
 	}
 
-	public function test_killed_workers_lose_no_row_repeat_none_and_keep_the_order(): void {
+	public function test_killed_workers_lose_no_row_and_repeat_none(): void {
 		$this->connect();
 		$survey = $this->driven();
 		$ids    = array();
