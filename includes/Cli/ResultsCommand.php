@@ -105,6 +105,7 @@ final class ResultsCommand {
 		if ( array() !== $rows ) {
 			format_items( 'table', $rows, array( 'answer', 'count', 'share' ) );
 		}
+		self::parts( $question['parts'] );
 		foreach ( true === $question['is_quantitative'] ? array() : $question['answers'] as $answer ) {
 			WP_CLI::log( sprintf( '- %s', $answer['value'] ) );
 		}
@@ -131,6 +132,36 @@ final class ResultsCommand {
 			$scale['low'],
 			$scale['high']
 		);
+	}
+
+	/**
+	 * The mean place of each option of a ranking.
+	 *
+	 * @param list<array<string, mixed>> $parts Wire type QuestionPart.
+	 */
+	private static function parts( array $parts ): void {
+		$rows = array();
+		foreach ( $parts as $part ) {
+			if ( null !== $part['mean'] ) {
+				$rows[] = array(
+					'option'     => $part['label'],
+					'ranked by'  => $part['total'],
+					'mean place' => self::mean( $part['mean'] ),
+				);
+			}
+		}
+		if ( array() !== $rows ) {
+			format_items( 'table', $rows, array( 'option', 'ranked by', 'mean place' ) );
+		}
+	}
+
+	/**
+	 * @param array<string, float|null> $mean Wire type Mean.
+	 */
+	private static function mean( array $mean ): string {
+		return null === $mean['low']
+			? (string) $mean['value']
+			: sprintf( '%s (%s to %s)', $mean['value'], $mean['low'], $mean['high'] );
 	}
 
 	/**

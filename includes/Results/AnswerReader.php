@@ -44,10 +44,7 @@ final class AnswerReader {
 			return null;
 		}
 		// An option is shown with its text of today, wherever it has votes.
-		$labels = $this->labels[ $question ] ??= array_combine(
-			$question->option_keys(),
-			$question->option_labels()
-		);
+		$labels = $this->labels[ $question ] ??= $question->texts();
 		$stored = array_map(
 			static fn ( array $row ): StoredAnswer => new StoredAnswer(
 				(string) $row['value_key'],

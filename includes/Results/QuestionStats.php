@@ -18,10 +18,11 @@ use UserFeedback\Surveys\Survey;
  * @phpstan-import-type RateChange from Figures
  * @phpstan-import-type MeanChange from Figures
  * @phpstan-import-type Data from ScaleFigure as Scale
+ * @phpstan-import-type Part from PartFigures
  * @phpstan-type Mean array{value: float, low: float|null, high: float|null}
  * @phpstan-type OptionStat array{key: string, value: mixed, count: int, share: ShareData, share_before: ShareData|null, share_change: RateChange, removed?: true}
  * @phpstan-type Before array{asked: int, total_answers: int, mean: Mean|null, nps: NpsOverview|null}
- * @phpstan-type QuestionStat array{id: string, type: string, title: string, is_quantitative: bool, options_invalid: bool, asked: int, total_answers: int, unanswered: int, unanswered_share: ShareData, not_asked: int, skipped: int, skipped_share: ShareData, options: list<OptionStat>, mean: Mean|null, mean_change: MeanChange|null, nps: NpsOverview|null, nps_change: array{points: int|null, within_margin: bool}|null, scale: Scale|null, before: Before|null, answers: list<array<string, mixed>>, too_few?: true}
+ * @phpstan-type QuestionStat array{id: string, type: string, title: string, is_quantitative: bool, options_invalid: bool, asked: int, total_answers: int, unanswered: int, unanswered_share: ShareData, not_asked: int, skipped: int, skipped_share: ShareData, options: list<OptionStat>, mean: Mean|null, mean_change: MeanChange|null, nps: NpsOverview|null, nps_change: array{points: int|null, within_margin: bool}|null, scale: Scale|null, parts: list<Part>, before: Before|null, answers: list<array<string, mixed>>, too_few?: true}
  */
 final class QuestionStats {
 
@@ -124,6 +125,7 @@ final class QuestionStats {
 				? Nps::change( $tally->numbers(), $before->numbers() )
 				: null,
 			'scale'            => $this->scale( $type, $question, $tally, $before ),
+			'parts'            => null === $type || $tally->too_few ? array() : PartFigures::of( $type, $question, $tally ),
 			'before'           => null === $before ? null : array(
 				'asked'         => $before->asked,
 				'total_answers' => $before->answered,
@@ -189,6 +191,13 @@ final class QuestionStats {
 		foreach ( $current as $key => $value ) {
 			$options[] = self::option( (string) $key, $this->icons->option( $value ), $tally, $before );
 			unset( $gone[ $key ] );
+		}
+		if ( null !== $type ) {
+			$gone = array_filter(
+				$gone,
+				static fn ( int|string $key ): bool => $type->is_option( (string) $key ),
+				ARRAY_FILTER_USE_KEY
+			);
 		}
 		if ( array() === $gone ) {
 			return $options;

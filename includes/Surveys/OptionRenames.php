@@ -96,13 +96,11 @@ final class OptionRenames {
 	 * @return array<array-key, string> New text by old text.
 	 */
 	private static function of( Question $old, Question $question ): array {
-		$texts  = array();
-		$labels = $question->option_labels();
-		$now    = array_combine( $question->option_keys(), $labels );
-		foreach ( $old->option_keys() as $place => $key ) {
-			$label = $old->option_labels()[ $place ];
-			$text  = $now[ $key ] ?? '';
-			if ( '' !== $label && '' !== $text && ! in_array( $label, $labels, true ) ) {
+		$texts = array();
+		$now   = $question->texts();
+		foreach ( $old->texts() as $key => $label ) {
+			$text = $now[ $key ] ?? '';
+			if ( '' !== $label && '' !== $text && ! in_array( $label, $now, true ) ) {
 				$texts[ $label ] = $text;
 			}
 		}

@@ -122,6 +122,27 @@ final class Question {
 	}
 
 	/**
+	 * What the stored keys of answers say today: an option, of a ranking each option on each place.
+	 *
+	 * @return array<array-key, string> By stored key; [] for types without options.
+	 */
+	public function texts(): array {
+		$texts = array_combine( $this->option_keys(), $this->option_labels() );
+		if ( 'ranking' !== $this->type ) {
+			return $texts;
+		}
+		$places = array();
+		for ( $place = 1; $place <= count( $texts ); $place++ ) {
+			foreach ( $texts as $key => $label ) {
+				if ( '' !== $label ) {
+					$places[ $key . ':' . $place ] = $place . '. ' . $label;
+				}
+			}
+		}
+		return $places;
+	}
+
+	/**
 	 * A yes/no setting.
 	 *
 	 * @param string $name required, randomize or comment_box.

@@ -118,6 +118,7 @@ final class QuestionSchema {
 				'include_name' => Schema::flag(),
 				'description'  => Schema::text( 500 ),
 				'placeholder'  => Schema::text( 150 ),
+				'rank'         => Schema::one_of( 'any', 'all', 'top' ),
 				'look'         => Schema::one_of( 'numbers', 'smileys', 'thumbs', 'stars', 'hearts' ),
 				'points'       => self::whole( 2, 11 ),
 				'start'        => self::whole( 0, 1 ),

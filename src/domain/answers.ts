@@ -13,6 +13,8 @@ export interface Draft {
 	value: AnswerValue;
 	comments?: string;
 	name?: string;
+	/** What is chosen, also while it is too little for a value: ranking. */
+	given?: string[];
 }
 
 export const EMPTY_DRAFT: Draft = { value: null };

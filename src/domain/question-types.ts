@@ -25,6 +25,8 @@ export interface TypeRules {
 	options: 'text' | 'image' | 'icon' | null;
 	/** Fewest `config.options` of a finished question (QST-19, QST-20); NPS holds its two end labels there (A7). */
 	minOptions: number;
+	/** Most options of a new question, where it is not five (QST-18). */
+	maxOptions?: number;
 	/** Whether a comment box may stand below the answer (QST-35). */
 	canComment: boolean;
 	/** Whether a later question may have logic because of it (LOGIC-02, A14). */
@@ -96,6 +98,13 @@ const TYPES: Record< QuestionType, TypeRules > = {
 		operators: [ '=', '!=', '>', '<' ],
 		range: ( { start = 1, points = 5 } ) => ( { low: start, high: start + points - 1 } ),
 		emptyConfig: { look: 'numbers', points: 5, start: 1, purpose: 'plain' },
+	},
+	ranking: {
+		...CHOICE,
+		operators: [ 'IN' ],
+		maxOptions: 10,
+		feature: 'rating-questions',
+		emptyConfig: { options: [], rank: 'any' },
 	},
 };
 

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ChoiceChart } from '../admin-results/questions/choice-chart';
 import { NpsCard } from '../admin-results/questions/nps-card';
+import { PartsCard } from '../admin-results/questions/parts-card';
 import { Base, titleOf } from '../admin-results/questions/question-base';
 import { questionHeading } from '../admin-results/questions/question-heading';
 import { ScaleCard } from '../admin-results/questions/scale-card';
@@ -74,6 +75,8 @@ function Chart( { question, figures }: { question: QuestionStats; figures: Share
 			return <StarChart { ...props } />;
 		case 'scale':
 			return <ScaleCard { ...props } />;
+		case 'ranking':
+			return <PartsCard { ...props } />;
 		case 'checkbox':
 			return <ChoiceChart { ...props } several />;
 		case 'image-radio':

@@ -13,6 +13,7 @@ export const QUESTION_TYPES = [
 	'star-rating',
 	'nps',
 	'scale',
+	'ranking',
 ] as const;
 
 export type QuestionType = ( typeof QUESTION_TYPES )[ number ];
@@ -60,6 +61,8 @@ export interface QuestionConfig {
 	description?: string;
 	/** Optional placeholder of text inputs. */
 	placeholder?: string;
+	/** ranking only: as many as they like, all of them, or the top 3. */
+	rank?: 'any' | 'all' | 'top';
 	/** scale only. */
 	look?: ScaleLook;
 	/** scale only: 2 to 11. */

@@ -234,6 +234,18 @@ export interface ScaleFigure {
 	mean_change: { value: number | null; within_margin: boolean } | null;
 }
 
+/** An option of a ranking, with its places. */
+export interface QuestionPart {
+	key: string;
+	label: string;
+	/** Who ranked it. */
+	total: number;
+	/** Its mean place. */
+	mean: Mean | null;
+	/** Places in their order; shares of `total`. */
+	values: { key: string; label: string; share: Share }[];
+}
+
 /** A question in the days before. */
 export interface QuestionBefore {
 	asked: number;
@@ -273,6 +285,8 @@ export interface QuestionStats {
 	nps_change: { points: number | null; within_margin: boolean } | null;
 	/** scale: its figure by the rule of its purpose; null for other types. */
 	scale: ScaleFigure | null;
+	/** ranking: its options with their places; [] for other types. `options` has the first places. */
+	parts: QuestionPart[];
 	/** null when the survey did not exist on all of the days before. */
 	before: QuestionBefore | null;
 	/** Too few answered to show how: all counts are 0. */

@@ -15,6 +15,7 @@ const MENU_NAMES: Record< Case[ 'type' ], RegExp > = {
 	'star-rating': /^Star Rating/,
 	nps: /^NPS/,
 	scale: /^Scale/,
+	ranking: /^Ranking/,
 };
 
 /** A new survey begins with one text question (QST-13), so text comes first here. */

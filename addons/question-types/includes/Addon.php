@@ -26,6 +26,7 @@ final class Addon extends BaseAddon {
 				$types->register( new StarRatingType() );
 				$types->register( new NpsType() );
 				$types->register( new RatingScaleType() );
+				$types->register( new RankingType() );
 			}
 		);
 		$container->extend(

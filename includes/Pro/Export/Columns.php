@@ -113,8 +113,7 @@ final class Columns {
 			if ( 'email' === $question->type && null === $options->question ) {
 				continue;
 			}
-			$split = self::is_split( $question, $options );
-			array_push( $columns, ...( $split ? $this->split( $question ) : array( $this->value( $question ) ) ) );
+			array_push( $columns, ...$this->answer( $question, $options ) );
 		}
 		return $columns;
 	}
@@ -210,8 +209,47 @@ final class Columns {
 		);
 	}
 
-	private static function is_split( Question $question, ExportOptions $options ): bool {
-		return $options->split && Format::JsonLines !== $options->format && 'checkbox' === $question->type;
+	/**
+	 * @return list<Column>
+	 */
+	private function answer( Question $question, ExportOptions $options ): array {
+		if ( Format::JsonLines === $options->format ) {
+			return array( $this->value( $question ) );
+		}
+		return match ( $question->type ) {
+			'checkbox' => $options->split ? $this->split( $question ) : array( $this->value( $question ) ),
+			'ranking'  => self::places( $question ),
+			default    => array( $this->value( $question ) ),
+		};
+	}
+
+	/**
+	 * One column per option with its place, empty where it was not ranked.
+	 *
+	 * @return list<Column>
+	 */
+	private static function places( Question $question ): array {
+		$title = self::title( $question );
+		return array_map(
+			static fn ( string $key, string $label ): Column => new Column(
+				'value',
+				/* translators: 1: title of a question. 2: one of its options. */
+				sprintf( __( '%1$s: %2$s', 'userfeedback' ), $title, $label ),
+				14,
+				static function ( array $response, array $answers ) use ( $question, $key ): ?int {
+					foreach ( $answers[ $question->id ] ?? array() as $row ) {
+						if ( str_starts_with( (string) $row['value_key'], $key . ':' ) ) {
+							return (int) substr( (string) $row['value_key'], strlen( $key ) + 1 );
+						}
+					}
+					return null;
+				},
+				$question->id,
+				$title
+			),
+			$question->option_keys(),
+			$question->option_labels()
+		);
 	}
 
 	private function value( Question $question ): Column {

@@ -19,6 +19,7 @@ use UserFeedback\Support\Clock;
  *
  * @phpstan-import-type QuestionStat from QuestionStats
  * @phpstan-import-type Data from \UserFeedback\Results\ScaleFigure as Scale
+ * @phpstan-import-type Part from \UserFeedback\Results\PartFigures
  * @phpstan-import-type ShareData from \UserFeedback\Results\Figures
  * @phpstan-type Line list<string|int|float|DateTimeImmutable|null>
  * @phpstan-type Sheet array{name: string, widths: list<int>, rows: non-empty-list<Line>}
@@ -152,6 +153,31 @@ final class FigureSheets {
 					: $label,
 				$option['share']
 			);
+		}
+		array_push( $rows, ...self::places( $title, $question['parts'] ) );
+		return $rows;
+	}
+
+	/**
+	 * The mean place of each option of a ranking.
+	 *
+	 * @param list<Part> $parts From the report.
+	 * @return list<Line>
+	 */
+	private static function places( string $title, array $parts ): array {
+		$rows = array();
+		foreach ( $parts as $part ) {
+			if ( null !== $part['mean'] ) {
+				$rows[] = array(
+					$title,
+					/* translators: 1: an option of a ranking. 2: number of people who ranked it. */
+					sprintf( __( '%1$s: mean place, ranked by %2$d', 'userfeedback' ), $part['label'], $part['total'] ),
+					$part['mean']['value'],
+					null,
+					$part['mean']['low'],
+					$part['mean']['high'],
+				);
+			}
 		}
 		return $rows;
 	}

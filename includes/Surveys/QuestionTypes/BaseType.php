@@ -71,6 +71,14 @@ abstract class BaseType implements QuestionType {
 		return array();
 	}
 
+	public function is_option( string $key ): bool {
+		return true;
+	}
+
+	public function parts( Question $question ): array {
+		return array();
+	}
+
 	public function removed_option( string $label ): string|array {
 		return $label;
 	}

@@ -16,6 +16,7 @@ final class PaidTypes {
 		'star-rating' => 'rating',
 		'nps'         => 'rating',
 		'scale'       => 'rating',
+		'ranking'     => 'choice',
 	);
 
 	/**
@@ -33,6 +34,7 @@ final class PaidTypes {
 			'star-rating' => __( 'Star Rating', 'userfeedback' ),
 			'nps'         => __( 'NPS', 'userfeedback' ),
 			'scale'       => __( 'Scale', 'userfeedback' ),
+			'ranking'     => __( 'Ranking', 'userfeedback' ),
 		);
 	}
 

@@ -82,6 +82,18 @@ interface QuestionType {
 	public function countable_values( Question $question ): array;
 
 	/**
+	 * Whether a stored key stands among the options of results; all but places behind the first of a ranking.
+	 */
+	public function is_option( string $key ): bool;
+
+	/**
+	 * What a question asks about one by one: the options of a ranking, the rows of a matrix; [] for other types.
+	 *
+	 * @return array<array-key, array{label: string, values: array<array-key, string|int>}> By key; `values`: place or column by stored key.
+	 */
+	public function parts( Question $question ): array;
+
+	/**
 	 * An option that is no longer in the question, in the shape of the others.
 	 *
 	 * @return string|array<string, string|null>

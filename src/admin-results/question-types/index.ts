@@ -7,6 +7,7 @@ import { imageRadio } from './image-radio';
 import { longText } from './long-text';
 import { nps } from './nps';
 import { radioButton } from './radio-button';
+import { ranking } from './ranking';
 import { scale } from './scale';
 import { starRating } from './star-rating';
 import { text } from './text';
@@ -23,6 +24,7 @@ const RESULTS: Record< QuestionType, TypeResult > = {
 	'star-rating': starRating,
 	nps,
 	scale,
+	ranking,
 };
 
 /**

@@ -9,12 +9,11 @@ import { ShareDelta } from '../components/delta';
 import { byCount, optionText } from '../lib/options';
 import { comparisonText } from './comparison';
 
-function barRow(
-	option: OptionStat,
-	index: number,
-	compared: boolean,
-	choose: ( ( key: string ) => void ) | null
-): BarRow {
+interface Noted extends OptionStat {
+	note?: string;
+}
+
+function barRow( option: Noted, index: number, compared: boolean, choose: ( ( key: string ) => void ) | null ): BarRow {
 	const pictured = typeof option.value === 'object';
 	return {
 		// Two options may carry the same text or none: only their place tells them apart.
@@ -24,6 +23,7 @@ function barRow(
 		...( choose && option.count > 0 ? { onChoose: () => choose( option.key ) } : {} ),
 		...( compared ? { change: <ShareDelta change={ option.share_change } /> } : {} ),
 		...( pictured ? { picture: <OptionPicture option={ option.value } /> } : {} ),
+		...( option.note ? { note: option.note } : {} ),
 		...( option.removed ? { note: __( 'removed from the survey', 'userfeedback' ) } : {} ),
 	};
 }
@@ -33,6 +33,8 @@ interface Props {
 	comparedWith: DateRange | null;
 	/** People could choose several. */
 	several?: boolean;
+	/** Of the first column, where it is not "Answer". */
+	head?: string;
 	/** What stands beside each option. */
 	pictures?: 'thumbnail' | 'icon';
 }
@@ -41,7 +43,7 @@ interface Props {
  * How often each option was chosen: share of those who answered (A74), on the
  * axis from 0 to 100 % (RES-25).
  */
-export function ChoiceChart( { question, comparedWith, several = false, pictures }: Props ) {
+export function ChoiceChart( { question, comparedWith, several = false, head, pictures }: Props ) {
 	const { choose } = useNarrowing();
 	const compared =
 		comparedWith !== null && question.options.some( ( option ) => option.share_change.points !== null );
@@ -49,7 +51,7 @@ export function ChoiceChart( { question, comparedWith, several = false, pictures
 		<>
 			<BarTable
 				caption={ question.title }
-				head={ __( 'Answer', 'userfeedback' ) }
+				head={ head ?? __( 'Answer', 'userfeedback' ) }
 				rows={ byCount( question.options ).map( ( option, index ) =>
 					barRow( option, index, compared, choose && ( ( key ) => choose( question.id, key ) ) )
 				) }

@@ -20,8 +20,12 @@ export function valuesOf( question: Question ): string[] | null {
 		? null
 		: ( question.config.options ?? [] )
 				.map( ( option ) => optionLabel( option ).trim() )
-				.filter( ( label ) => label !== '' );
+				.filter( ( label ) => label !== '' )
+				.map( ( label ) => ( question.type === 'ranking' ? firstPlace( label ) : label ) );
 }
+
+/** The line of an answer that puts an option first, which conditions about a ranking compare. */
+export const firstPlace = ( label: string ): string => `1. ${ label }`;
 
 /** LOGIC-02: the toggle needs one earlier question of a type that opens logic (A14). */
 export function canUseLogic( questions: Question[], index: number ): boolean {

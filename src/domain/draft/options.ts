@@ -5,7 +5,10 @@ import type { Question, QuestionOption, QuestionType } from '../../types';
 import { emptyOptionOf, rulesOf } from '../question-types';
 import { newId } from './ids';
 
-export const MAX_OPTIONS = 5;
+/** QST-18. */
+const MAX_OPTIONS = 5;
+
+export const maxOptions = ( type: QuestionType ): number => rulesOf( type ).maxOptions ?? MAX_OPTIONS;
 
 /** Types whose options the owner writes and orders. */
 export function hasOptions( type: QuestionType ): boolean {
@@ -68,7 +71,7 @@ export function setOption( question: Question, index: number, option: QuestionOp
 }
 
 export function canAddOption( question: Question ): boolean {
-	return hasOptions( question.type ) && shownOptions( question ).length < MAX_OPTIONS;
+	return hasOptions( question.type ) && shownOptions( question ).length < maxOptions( question.type );
 }
 
 /** Adds an empty option after `after`, or at the end; refused at the maximum (QST-18). */

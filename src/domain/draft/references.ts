@@ -3,7 +3,7 @@
  * a change (QST-41 to QST-46).
  */
 import type { LogicCondition, Question } from '../../types';
-import { fits } from './conditions';
+import { firstPlace, fits } from './conditions';
 import type { Draft } from './draft';
 
 /** A change of the draft and the number of conditions it removed. */
@@ -96,11 +96,14 @@ export function dropMisfits( draft: Draft, id: string ): Change {
 
 /** Conditions follow an option that gets another text. */
 export function renameOption( draft: Draft, id: string, before: string, after: string ): Draft {
-	const old = before.trim();
-	const next = after.trim();
-	if ( old === '' || next === '' || old === next ) {
+	if ( before.trim() === '' || after.trim() === '' || before.trim() === after.trim() ) {
 		return draft;
 	}
+	const ranked = draft.questions.some( ( question ) => question.id === id && question.type === 'ranking' );
+	const [ old, next ] = [ before.trim(), after.trim() ].map( ( text ) => ( ranked ? firstPlace( text ) : text ) ) as [
+		string,
+		string,
+	];
 	const rename = ( condition: LogicCondition ): LogicCondition =>
 		condition.question_id === id && condition.value.trim() === old ? { ...condition, value: next } : condition;
 	const { email } = draft.notifications;

@@ -55,6 +55,23 @@ const PARTS: Record< string, WidgetPart > = {
 			no: 'No',
 		},
 	},
+	ranking: {
+		url: '/pro-types/ranking.js',
+		missing: 'Gone.',
+		words: {
+			tap: 'Tap in the order you like them.',
+			top: 'Tap your top %s in order.',
+			ranked: '%1$s of %2$s ranked',
+			rest: '%s. Not ranked yet',
+			out: '%1$s, %2$s of %3$s. Press to take it out.',
+			up: 'Move %s up',
+			down: 'Move %s down',
+			grip: 'Move %1$s, %2$s of %3$s. Use the arrow keys',
+			now: '%1$s, now %2$s of %3$s',
+			short: 'Rank %1$s. %2$s so far.',
+			full: 'You ranked %s. Take one out to rank another.',
+		},
+	},
 };
 
 const partsOf = ( { questions = [] }: WireSurvey ) => {

@@ -8,6 +8,7 @@ export { EmailLogicFields } from './email-logic';
 export { EndLabels } from './end-labels';
 export { PageRules } from './page-rules';
 export { QuestionSettingsFields } from './question-settings';
+export { RankingFields } from './ranking-fields';
 export { RedirectPage } from './redirect-page';
 export { ScaleFields } from './scale-fields';
 export { ScheduleFields } from './schedule';

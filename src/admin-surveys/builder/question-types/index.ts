@@ -8,6 +8,7 @@ import { imageRadio } from './image-radio';
 import { longText } from './long-text';
 import { nps } from './nps';
 import { radioButton } from './radio-button';
+import { ranking } from './ranking';
 import { scale } from './scale';
 import { starRating } from './star-rating';
 import { text } from './text';
@@ -24,6 +25,7 @@ const EDITORS: Record< QuestionType, TypeEditor > = {
 	'star-rating': starRating,
 	nps,
 	scale,
+	ranking,
 };
 
 /** Types of other plugins have a plain icon and what their script brings. */

@@ -5,7 +5,7 @@ import { closeSmall, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Question } from '../../../types';
 import { rulesOf } from '../../../domain/question-types';
-import { canRemoveOption, MAX_OPTIONS, minOptions, optionLabel } from '../../../domain/draft/options';
+import { canRemoveOption, maxOptions, minOptions, optionLabel } from '../../../domain/draft/options';
 import { REFUSED, useRefusal } from '../state/refusals';
 import { useBuilder } from '../state/store';
 import { MODERN } from '../ui/controls';
@@ -180,23 +180,24 @@ interface ListProps {
 export function OptionList( { question, options, wrong, grid = false, help, children }: ListProps ) {
 	const locked = useBuilder( ( state ) => state.locked );
 	const count = options.options.length;
+	const most = maxOptions( question.type );
 	return (
 		<fieldset className="ufb-opts" disabled={ locked }>
 			<legend>
 				{ __( 'Options', 'userfeedback' ) }
 				<span>
-					{ count > MAX_OPTIONS
+					{ count > most
 						? sprintf(
 								/* translators: 1: number of options, 2: the most there can be. */
 								__( '%1$d, at most %2$d for new ones', 'userfeedback' ),
 								count,
-								MAX_OPTIONS
+								most
 							)
 						: sprintf(
 								/* translators: 1: number of options, 2: the most there can be. */
 								__( '%1$d of %2$d', 'userfeedback' ),
 								count,
-								MAX_OPTIONS
+								most
 							) }
 				</span>
 			</legend>
@@ -210,10 +211,14 @@ export function OptionList( { question, options, wrong, grid = false, help, chil
 			</SortableList>
 			{ /* The error stands beside the button, so that it moves nothing. */ }
 			<div className="ufb-opts__foot">
-				{ count < MAX_OPTIONS ? (
+				{ count < most ? (
 					<AddOption options={ options } />
 				) : (
-					<p className="ufb-help">{ __( 'Five options is the maximum.', 'userfeedback' ) }</p>
+					<p className="ufb-help">
+						{ most > 5
+							? __( 'Ten options is the maximum.', 'userfeedback' )
+							: __( 'Five options is the maximum.', 'userfeedback' ) }
+					</p>
 				) }
 				{ rulesOf( question.type ).options === 'text' && <PasteList question={ question } /> }
 				{ wrong && <FieldError text={ __( 'Options are required.', 'userfeedback' ) } /> }

@@ -48,7 +48,7 @@ export function ConditionFields( { condition, questions, sources, onChange, disa
 				disabled={ disabled || ! source }
 				value={ condition.compare }
 				options={ ( source ? operatorsOf( source.type ) : [ condition.compare ] ).map( ( operator ) => ( {
-					label: operatorLabel( operator ),
+					label: operatorLabel( operator, source?.type ),
 					value: operator,
 				} ) ) }
 				onChange={ ( compare ) => onChange( { ...condition, compare } ) }

@@ -1,11 +1,14 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { LogicCondition, LogicOperator, Question, QuestionType } from '../../../types';
-import { isComplete } from '../../../domain/draft/conditions';
+import { firstPlace, isComplete } from '../../../domain/draft/conditions';
 import type { Referrers } from '../../../domain/draft/questions';
 import { rulesOf } from '../../../domain/question-types';
 
 /** Labels of the comparators (LOGIC-04 to LOGIC-09, A15). */
-export function operatorLabel( operator: LogicOperator ): string {
+export function operatorLabel( operator: LogicOperator, type?: QuestionType ): string {
+	if ( type === 'ranking' ) {
+		return __( 'First place is', 'userfeedback' );
+	}
 	switch ( operator ) {
 		case '=':
 			return __( 'Is', 'userfeedback' );
@@ -29,6 +32,9 @@ export function operatorLabel( operator: LogicOperator ): string {
 }
 
 export function valueLabel( type: QuestionType, value: string ): string {
+	if ( type === 'ranking' ) {
+		return value.slice( firstPlace( '' ).length );
+	}
 	return rulesOf( type ).unit === 'star'
 		? sprintf(
 				/* translators: %s: number of stars. */
@@ -121,6 +127,10 @@ export function logicLine( question: Question, questions: Question[] ): LogicLin
 function longCondition( condition: LogicCondition, number: number, type: QuestionType ): string {
 	const value = valueLabel( type, condition.value );
 	const template = ( () => {
+		if ( type === 'ranking' ) {
+			/* translators: 1: an option, 2: number of a question. */
+			return __( 'put “%1$s” first in question %2$d', 'userfeedback' );
+		}
 		switch ( condition.compare ) {
 			case '=':
 				/* translators: 1: an answer, 2: number of a question. */

@@ -206,6 +206,7 @@ export function question( overrides: Partial< QuestionStats > = {} ): QuestionSt
 		nps: null,
 		nps_change: null,
 		scale: null,
+		parts: [],
 		before: null,
 		answers: [],
 		...overrides,

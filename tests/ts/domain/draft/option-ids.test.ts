@@ -4,7 +4,7 @@ import type { Question } from '../../../../src/types';
 import { newQuestion, retype } from '../../../../src/domain/draft/new-question';
 import {
 	addOption,
-	MAX_OPTIONS,
+	maxOptions,
 	minOptions,
 	moveOption,
 	removeOption,
@@ -71,7 +71,7 @@ describe( 'ids of options', () => {
 					} else if ( step.do === 'set' ) {
 						question = setOption( question, step.at % rows.length, step.text );
 					} else if ( step.do === 'add' ) {
-						if ( rows.length < MAX_OPTIONS ) {
+						if ( rows.length < maxOptions( 'radio-button' ) ) {
 							const place = step.at % rows.length;
 							rows = [ ...rows.slice( 0, place + 1 ), next, ...rows.slice( place + 1 ) ];
 							next++;

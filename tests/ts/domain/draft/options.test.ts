@@ -29,7 +29,14 @@ describe( 'how many', () => {
 			'icon-choice': 2,
 			nps: 2,
 			scale: 0,
+			ranking: 2,
 		} );
+	} );
+
+	it( 'of a ranking: ten at most', () => {
+		const ten = Array.from( { length: 10 }, ( _, at ) => `${ at }` );
+		expect( canAddOption( { ...choice( 'q', ten.slice( 1 ) ), type: 'ranking' } ) ).toBe( true );
+		expect( canAddOption( { ...choice( 'q', ten ), type: 'ranking' } ) ).toBe( false );
 	} );
 
 	it( 'QST-18: five at most', () => {

@@ -13,6 +13,7 @@ import {
 	neighborOf,
 } from '../../../../src/domain/draft/questions';
 import { renameOption } from '../../../../src/domain/draft/references';
+import { rulesOf } from '../../../../src/domain/question-types';
 import { asks, choice, draft, question, STAR_TITLE, starts, withEmailLogic } from './samples';
 
 const logicOf = ( questions: Question[], id: string ) => questions.find( ( one ) => one.id === id )?.logic;
@@ -54,6 +55,7 @@ describe( 'new questions', () => {
 			'radio-button',
 			'image-radio',
 			'icon-choice',
+			'ranking',
 		] );
 		expect( QUESTION_TYPES.filter( ( type ) => ! canComment( type ) ) ).toEqual( [ 'text', 'long-text', 'email' ] );
 	} );
@@ -68,6 +70,8 @@ describe( 'changing a type', () => {
 	it.each( [
 		[ 'checkbox', 'radio-button' ],
 		[ 'radio-button', 'checkbox' ],
+		[ 'radio-button', 'ranking' ],
+		[ 'ranking', 'checkbox' ],
 	] as const )( 'QST-22: %s to %s keeps the options', ( from, to ) => {
 		const { draft: after } = changeType( before( from ), 'q1', to, starts );
 		expect( after.questions[ 0 ] ).toMatchObject( { type: to, config: { options: [ 'A', 'B' ] } } );
@@ -98,11 +102,12 @@ describe( 'changing a type', () => {
 			'star-rating': {},
 			nps: { options: [ 'Not Likely', 'Extremely Likely' ] },
 			scale: { look: 'numbers', points: 5, start: 1, purpose: 'plain' },
+			ranking: { options: [], option_ids: [], rank: 'any' },
 		};
 		for ( const from of QUESTION_TYPES ) {
 			for ( const to of QUESTION_TYPES ) {
-				const pair = [ from, to ].sort().join();
-				if ( from !== to && pair !== 'checkbox,radio-button' ) {
+				const keeps = [ from, to ].every( ( type ) => rulesOf( type ).options === 'text' );
+				if ( from !== to && ! keeps ) {
 					const { draft: after } = changeType( before( from ), 'q1', to, starts );
 					expect( after.questions[ 0 ]?.config, `${ from } to ${ to }` ).toEqual( cleared[ to ] );
 				}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * Keeps a visitor on a question whose answer is begun and not whole, and says what is missing. It asks before the
+ * form does, so that the widget itself, which most surveys have without this file, need not know of it.
+ *
+ * @param missing What to say; '' where nothing is missing.
+ * @return For the element of the answer, and what was said since.
+ */
+export function useWhole( missing: string ) {
+	const root = useRef< HTMLDivElement | null >( null );
+	const [ said, say ] = useState( '' );
+	useLayoutEffect( () => {
+		const form = root.current?.closest( 'form' );
+		const stop = ( event: Event ) => {
+			if ( missing ) {
+				event.preventDefault();
+				event.stopImmediatePropagation();
+				say( missing );
+			}
+		};
+		form?.addEventListener( 'submit', stop, true );
+		return () => form?.removeEventListener( 'submit', stop, true );
+	}, [ missing ] );
+	return { root, said: said === missing ? said : '' };
+}
