@@ -1,6 +1,6 @@
 /** Options from a list of lines. */
 import type { Question } from '../../types';
-import { MAX_OPTIONS, optionLabel, rowsOf, withRows } from './options';
+import { maxOptions, optionLabel, rowsOf, withRows } from './options';
 import { newId } from './ids';
 
 export interface Pasted {
@@ -36,7 +36,7 @@ export function pasteOptions( question: Question, text: string, replace: boolean
 	const make = ( line: string ) => ( { id: newId(), option: line } );
 	const all = replace ? lines.map( ( line ) => rowOf( line ) ?? make( line ) ) : [ ...rows, ...fresh.map( make ) ];
 	// Options that are more than the maximum already stay (A5).
-	const kept = all.slice( 0, Math.max( MAX_OPTIONS, replace ? 0 : rows.length ) );
+	const kept = all.slice( 0, Math.max( maxOptions( question.type ), replace ? 0 : rows.length ) );
 	return {
 		question: withRows( question, kept ),
 		lines: lines.length,

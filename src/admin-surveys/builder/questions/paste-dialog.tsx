@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CheckboxControl, TextareaControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Question } from '../../../types';
-import { MAX_OPTIONS, optionLabel } from '../../../domain/draft/options';
+import { maxOptions, optionLabel } from '../../../domain/draft/options';
 import { pasteOptions } from '../../../domain/draft/paste';
 import type { Pasted } from '../../../domain/draft/paste';
 import { updateQuestion } from '../../../domain/draft/questions';
@@ -13,7 +13,7 @@ import { FLAT } from '../ui/controls';
 import { useChange } from './use-question-actions';
 
 /** What stands below the lines: how many there are, and which do not count. */
-function summaryOf( { lines, doubles, left }: Pasted ): string {
+function summaryOf( { lines, doubles, left }: Pasted, most: number ): string {
 	return [
 		sprintf(
 			/* translators: %s: number of options. */
@@ -30,7 +30,7 @@ function summaryOf( { lines, doubles, left }: Pasted ): string {
 			sprintf(
 				/* translators: %s: the most options there can be. */
 				__( '%s is the maximum.', 'userfeedback' ),
-				formatNumber( MAX_OPTIONS )
+				formatNumber( most )
 			),
 		left > 0 &&
 			sprintf(
@@ -86,7 +86,7 @@ export function PasteDialog( { question, onClose }: { question: Question; onClos
 				onChange={ setText }
 			/>
 			<p className="ufb-help" role="status">
-				{ summaryOf( pasted ) }
+				{ summaryOf( pasted, maxOptions( question.type ) ) }
 			</p>
 			{ there > 0 && (
 				<CheckboxControl

@@ -113,8 +113,10 @@ function Answer( { id, question, options, draft, describedBy, group, fill, onDra
 				first.offsetTop - row.offsetTop,
 				last.offsetTop + last.offsetHeight - row.offsetTop - row.offsetHeight
 			);
-			const middle = ( middles[ from ] ?? 0 ) + by;
-			to = middles.filter( ( one, at ) => at !== from && one <= middle ).length;
+			const top = row.offsetTop + by;
+			to = middles.filter( ( one, at ) =>
+				at < from ? one <= top : at > from && one < top + row.offsetHeight
+			).length;
 			rows.forEach( ( { style }, at ) => {
 				const shift = at > from && at <= to ? -step : at < from && at >= to ? step : 0;
 				style.transform = `translateY(${ at === from ? by : shift }px)`;

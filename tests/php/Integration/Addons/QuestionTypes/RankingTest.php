@@ -137,11 +137,11 @@ final class RankingTest extends ExportTestCase {
 		$rows   = $this->csv( $survey );
 		self::assertSame(
 			array( '', '', '1' ),
-			array( $rows[0]['Question a: Guji'], $rows[0]['Question a: Kenya'], $rows[0]['Question a: Winter'] )
+			array( $rows[3]['Question a: Guji'], $rows[3]['Question a: Kenya'], $rows[3]['Question a: Winter'] )
 		);
 		self::assertSame(
 			array( '1', '2', '3' ),
-			array( $rows[3]['Question a: Guji'], $rows[3]['Question a: Kenya'], $rows[3]['Question a: Winter'] )
+			array( $rows[0]['Question a: Guji'], $rows[0]['Question a: Kenya'], $rows[0]['Question a: Winter'] )
 		);
 	}
 
