@@ -190,8 +190,9 @@ final class DraftCheck {
 	private function can_be_met( Question $question, string $compare, string $value ): bool {
 		$type = $this->types->find( $question->type );
 		if ( $type instanceof OptionsType ) {
-			return in_array( $compare, $type instanceof CheckboxType ? array( 'IN' ) : array( '=', '!=' ), true )
-				&& in_array( $value, $question->option_labels(), true );
+			$is_list = $type instanceof CheckboxType || array() !== $type->parts( $question );
+			return in_array( $compare, $is_list ? array( 'IN' ) : array( '=', '!=' ), true )
+				&& in_array( $value, $type->countable_values( $question ), true );
 		}
 		$compares = match ( $type?->figure() ) {
 			'nps'   => array( '=', '!=', '>', '<' ),
