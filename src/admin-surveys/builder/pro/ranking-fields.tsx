@@ -1,6 +1,5 @@
 import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { QuestionConfig } from '../../../types';
 import type { EditorProps } from '../question-types/type-editor';
 import { TextOptions } from '../questions/text-options';
 import { MODERN } from '../ui/controls';
@@ -19,7 +18,7 @@ export function RankingFields( { question, wrong, onConfig }: EditorProps ) {
 					{ value: 'all', label: __( 'All of them', 'userfeedback' ) },
 					{ value: 'top', label: __( 'The top 3', 'userfeedback' ) },
 				] }
-				onChange={ ( rank ) => onConfig( { rank: rank as NonNullable< QuestionConfig[ 'rank' ] > } ) }
+				onChange={ ( rank ) => onConfig( { rank } ) }
 			/>
 		</>
 	);
