@@ -132,7 +132,8 @@ final class Question {
 			return $texts;
 		}
 		$places = array();
-		for ( $place = 1; $place <= count( $texts ); $place++ ) {
+		foreach ( array_keys( array_values( $texts ) ) as $at ) {
+			$place = $at + 1;
 			foreach ( $texts as $key => $label ) {
 				if ( '' !== $label ) {
 					$places[ $key . ':' . $place ] = $place . '. ' . $label;
