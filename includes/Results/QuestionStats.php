@@ -125,7 +125,9 @@ final class QuestionStats {
 				? Nps::change( $tally->numbers(), $before->numbers() )
 				: null,
 			'scale'            => $this->scale( $type, $question, $tally, $before ),
-			'parts'            => null === $type || $tally->too_few ? array() : PartFigures::of( $type, $question, $tally ),
+			'parts'            => null === $type || $tally->too_few
+				? array()
+				: PartFigures::of( $type, $question, $tally ),
 			'before'           => null === $before ? null : array(
 				'asked'         => $before->asked,
 				'total_answers' => $before->answered,

@@ -120,7 +120,8 @@ final class RankingType extends OptionsType {
 	}
 
 	public function read( array $rows ): ?array {
-		return array() === $rows ? null : array_map( static fn ( StoredAnswer $row ): string => $row->value_text, $rows );
+		$lines = array_map( static fn ( StoredAnswer $row ): string => $row->value_text, $rows );
+		return array() === $lines ? null : $lines;
 	}
 
 	public function visitor_part(): VisitorPart {
