@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, site, test } from './support';
 import { nineTypes } from './support/nine';
 import type { ResponseListResult, SavedSurvey } from '../../src/types';
@@ -93,4 +94,35 @@ test( 'an owner chooses countries; visitors of others see nothing; responses tel
 	);
 	await expect( admin.getByRole( 'region', { name: 'Response Details' } ) ).toContainText( 'Austria' );
 	await expectAccessible( admin, '#userfeedback-root' );
+} );
+
+test( 'an owner loads a database, looks an address up, and removes it', async ( {
+	admin,
+	expectAccessible,
+	problems,
+} ) => {
+	problems.allow( /countries\/database/ );
+	await admin.goto( site.admin( 'admin.php?page=userfeedback_settings#/misc' ) );
+	const card = admin.locator( '[data-setting=country_database]' );
+	const file = card.locator( 'input[type=file]' );
+	await expect( card.getByText( /of your host, made on/ ) ).toBeVisible();
+	await file.setInputFiles( { name: 'wrong.mmdb', mimeType: '', buffer: Buffer.from( 'no database' ) } );
+	await expect( card.getByText( 'This is no database in the MaxMind DB format, or it is damaged.' ) ).toBeVisible();
+	// The fixture with another country in the place of Austria, sent as a form as browsers do.
+	const italian = Buffer.from(
+		readFileSync( 'tests/fixtures/countries.mmdb', 'latin1' ).replaceAll( 'BAT', 'BIT' ),
+		'latin1'
+	);
+	await file.setInputFiles( { name: 'mine.mmdb', mimeType: '', buffer: italian } );
+	await expect( card.getByText( /^mine\.mmdb, made on/ ) ).toBeVisible();
+	await card.getByLabel( 'Try an IP address' ).fill( AUSTRIA );
+	await card.getByRole( 'button', { name: 'Look up' } ).click();
+	await expect( card.getByRole( 'status' ) ).toHaveText( 'Italy (IT)' );
+	await expectAccessible( admin, '#userfeedback-root' );
+	await card.getByRole( 'button', { name: 'Remove' } ).click();
+	await admin
+		.getByRole( 'dialog', { name: 'Remove the database' } )
+		.getByRole( 'button', { name: 'Remove' } )
+		.click();
+	await expect( card.getByText( /of your host, made on/ ) ).toBeVisible();
 } );

@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, site, test } from './support';
 import type { RestReply } from './support';
@@ -245,4 +247,73 @@ test( 'nobody is recorded who did not agree, who can edit, or who sees a passwor
 	await expect
 		.poll( async () => ( sent( await rest( admin, 'GET', `heatmaps/${ id }` ) ) as Heatmap ).clicks )
 		.toBe( 2 );
+} );
+
+/** The API of the plugin WP Consent API, as far as the recorder asks it: functions, cookie and event. */
+const CONSENT_API = `<?php
+function wp_has_consent( $category ) {
+	return 'allow' === ( $_COOKIE[ 'wp_consent_' . $category ] ?? '' );
+}
+add_action( 'wp_footer', static function () { ?>
+	<p><button type="button" id="agree">Agree</button> <button type="button" id="refuse">Refuse</button></p>
+	<script>
+		window.wp_has_consent = ( category ) => document.cookie.includes( 'wp_consent_' + category + '=allow' );
+		for ( const [ id, value ] of [ [ 'agree', 'allow' ], [ 'refuse', 'deny' ] ] ) {
+			document.getElementById( id ).addEventListener( 'click', () => {
+				document.cookie = 'wp_consent_statistics=' + value + ';path=/';
+				document.dispatchEvent( new CustomEvent( 'wp_listen_for_consent_change', { detail: { statistics: value } } ) );
+			} );
+		}
+		document.dispatchEvent( new CustomEvent( 'wp_consent_type_defined' ) );
+	</script>
+<?php }, 1 );`;
+
+test( 'with the WP Consent API nothing is recorded before a yes and after a no', async ( {
+	admin,
+	newVisitor,
+	rest,
+} ) => {
+	const folder = join( site.plugins, '../mu-plugins' );
+	const file = join( folder, 'consent-api.php' );
+	mkdirSync( folder, { recursive: true } );
+	writeFileSync( file, CONSENT_API );
+	try {
+		const post_id = await publish();
+		const { id, url } = sent( await rest( admin, 'POST', 'heatmaps', { post_id } ) ) as Heatmap;
+		const read = async () => {
+			const { views, clicks } = sent( await rest( admin, 'GET', `heatmaps/${ id }` ) ) as Heatmap;
+			return { views, clicks };
+		};
+		const page = await newVisitor( { viewport: { width: 1280, height: 800 } } );
+		await page.goto( url, { waitUntil: 'networkidle' } );
+		await expect( page.locator( '#uf-heatmap' ) ).toHaveCount( 1 );
+		await expect( page.locator( '#uf-heatmap-recorder' ) ).toHaveCount( 0 );
+		expect( await page.evaluate( () => Object.keys( localStorage ) ) ).toEqual( [] );
+		await page.locator( '#buy-now' ).click();
+
+		const recorder = page.waitForResponse( /pro-heatmaps\/recorder\.js/ );
+		await page.locator( '#agree' ).click();
+		await ( await recorder ).finished();
+		await page.waitForLoadState( 'networkidle' );
+		await page.locator( '#buy-now' ).click();
+		await page.goto( 'about:blank' );
+		await expect.poll( read ).toEqual( { views: 1, clicks: 1 } );
+
+		// The next page knows the answer; a no ends the recording and sends nothing.
+		await open( page, url );
+		await page.locator( '#buy-now' ).click();
+		await page.locator( '#refuse' ).click();
+		const records: string[] = [];
+		page.on( 'request', ( request ) => {
+			if ( request.url().endsWith( `/heatmaps/${ id }/records` ) ) {
+				records.push( request.url() );
+			}
+		} );
+		await page.goto( url, { waitUntil: 'networkidle' } );
+		await expect( page.locator( '#uf-heatmap-recorder' ) ).toHaveCount( 0 );
+		expect( records ).toEqual( [] );
+		expect( await read() ).toEqual( { views: 1, clicks: 1 } );
+	} finally {
+		rmSync( file );
+	}
 } );
