@@ -135,7 +135,7 @@ function SurveySelect( { survey, onSurvey }: { survey: number; onSurvey: ( id: n
 			value={ String( survey ) }
 			options={ [
 				{ value: '0', label: __( 'All surveys', 'userfeedback' ) },
-				...( data?.items ?? [] ).map( ( { id, title } ) => ( {
+				...( data ?? [] ).map( ( { id, title } ) => ( {
 					value: String( id ),
 					label: title === '' ? __( '(no title)', 'userfeedback' ) : title,
 				} ) ),

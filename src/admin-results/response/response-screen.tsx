@@ -43,7 +43,7 @@ function Screen( { surveyId, id }: { surveyId: number; id: number } ) {
 	const { days, entries, keep } = useNarrowed( useFilterLock() !== null );
 	const query = useQuery( responseQueries.detail( surveyId, id, days, entries ) );
 	const choices = useQuery( resultsQueries.choices() );
-	const survey = choices.data?.items.find( ( one ) => one.id === surveyId )?.title;
+	const survey = choices.data?.find( ( one ) => one.id === surveyId )?.title;
 	const title = sprintf(
 		/* translators: %s: number of the response */
 		__( 'Response #%s', 'userfeedback' ),

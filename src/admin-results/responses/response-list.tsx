@@ -104,7 +104,7 @@ export function ResponseList( { list, tools, children }: Props ) {
 		go( { page }, { replace: true } )
 	);
 
-	const title = choices.data?.items.find( ( { id } ) => id === surveyId )?.title;
+	const title = choices.data?.find( ( { id } ) => id === surveyId )?.title;
 	usePageTitle( __( 'Responses', 'userfeedback' ), title );
 	if ( isMissing( query ) ) {
 		return <MissingSurvey />;

@@ -72,7 +72,7 @@ function serve( items: InboxItem[], counts: Partial< InboxCounts > = {} ) {
 			} );
 		} ),
 		http.get( api( 'surveys' ), () =>
-			HttpResponse.json( { items: [ { id: 12, title: 'How was your checkout?' } ] } )
+			HttpResponse.json( { items: [ { id: 12, title: 'How was your checkout?' } ], pagination: { pages: 1 } } )
 		),
 		http.post( api( 'surveys/12/responses/mark' ), async ( { request } ) => {
 			marks.push( await request.json() );
@@ -271,6 +271,29 @@ describe( 'Inbox', () => {
 		renderUi( <App /> );
 		expect( await screen.findByRole( 'combobox', { name: 'Days' } ) ).toHaveValue( 'other' );
 		expect( screen.getByLabelText( 'End date' ) ).toHaveValue( '2026-11-05' );
+	} );
+
+	it( 'is filtered by any survey, also of more than one reply holds', async () => {
+		serve( [ item( 3, 'First' ) ] );
+		server.use(
+			http.get( api( 'surveys' ), ( { request } ) => {
+				const page = Number( new URL( request.url ).searchParams.get( 'page' ) );
+				return HttpResponse.json( {
+					items: [ { id: 2002 - page, title: `Survey ${ 2002 - page }` } ],
+					pagination: { page, pages: 3, per_page: -1, total: 2001 },
+				} );
+			} )
+		);
+		const { user } = renderUi( <App /> );
+		const surveys = await screen.findByRole( 'combobox', { name: 'Survey' } );
+		await within( surveys ).findByRole( 'option', { name: 'Survey 1999' } );
+		expect(
+			within( surveys )
+				.getAllByRole( 'option' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'All surveys', 'Survey 2001', 'Survey 2000', 'Survey 1999' ] );
+		await user.selectOptions( surveys, 'Survey 1999' );
+		await waitFor( () => expect( queriesOf( 'inbox' ).at( -1 )?.get( 'survey_id' ) ).toBe( '1999' ) );
 	} );
 
 	it( 'has no tags where they are locked, and says so', async () => {

@@ -5,6 +5,7 @@ import type {
 	QuestionAnswersResult,
 	ResultsSummary,
 	Step,
+	SurveyListItem,
 	SurveyListResult,
 	SurveyResults,
 	Trend,
@@ -164,20 +165,21 @@ export function fetchSurveysByName( search: string, signal: AbortSignal ): Promi
 }
 
 /**
- * Every survey by name, for the switchers (GET surveys with per_page −1).
+ * Every survey by name, the newest first (GET surveys with per_page −1). One reply holds 1,000 (A108).
  *
- * @param signal Ends the call when its screen is left.
+ * @param signal Ends the calls when their screen is left.
  */
-export function fetchSurveyChoices( signal?: AbortSignal ): Promise< SurveyListResult > {
-	return request(
-		addQueryArgs( 'surveys', {
-			per_page: -1,
-			orderby: 'id',
-			order: 'desc',
-			select: [ 'title' ],
-		} ),
-		{ signal }
-	);
+export async function fetchSurveyChoices( signal: AbortSignal ): Promise< SurveyListItem[] > {
+	const items: SurveyListItem[] = [];
+	for ( let page = 1, pages = 1; page <= pages; page++ ) {
+		const reply: SurveyListResult = await request(
+			addQueryArgs( 'surveys', { per_page: -1, page, orderby: 'id', order: 'desc', select: [ 'title' ] } ),
+			{ signal }
+		);
+		items.push( ...reply.items );
+		pages = reply.pagination.pages;
+	}
+	return items;
 }
 
 /** What a summary is about: the days hold only with conditions. */
