@@ -15,6 +15,7 @@ use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Settings\ReadSettings;
 use UserFeedback\Settings\SaveSettings;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SurveyRepository;
 use WP_CLI;
@@ -31,7 +32,7 @@ final class CliModule implements Module {
 				$c->get( Database::class ),
 				$c->get( ResponseRepository::class ),
 				$c->get( CounterRepository::class ),
-				new SampleAnswers( $c->get( QuestionTypeRegistry::class ) ),
+				new SampleAnswers( $c->get( QuestionTypeRegistry::class ), $c->get( Walk::class ) ),
 				$c->get( Clock::class )
 			)
 		);

@@ -16,6 +16,7 @@ use UserFeedback\Plugin;
 use UserFeedback\Settings\SettingsModule;
 use UserFeedback\Settings\SettingsRegistry;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use WP_Post;
 
@@ -65,7 +66,8 @@ final class DisplayModule implements Module {
 			static fn ( Container $c ): WidgetSurvey => new WidgetSurvey(
 				$c->get( Icons::class ),
 				$c->get( SurveyParts::class ),
-				$c->get( QuestionTypeRegistry::class )
+				$c->get( QuestionTypeRegistry::class ),
+				$c->get( Walk::class )
 			)
 		);
 		$container->set(

@@ -15,6 +15,11 @@ use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 final class WidgetParts {
 
 	/**
+	 * The rules of jumps and groups (docs/paths.md): no type, but a file that comes in the same way.
+	 */
+	public const PATHS = 'paths';
+
+	/**
 	 * @param Closure(): QuestionTypeRegistry $types Asked only where a survey has such a type.
 	 */
 	public function __construct( private Closure $types, private Build $build ) {}
@@ -28,6 +33,13 @@ final class WidgetParts {
 	public function of( array $types ): array {
 		$parts = array();
 		foreach ( array_filter( $types, 'is_string' ) as $key ) {
+			if ( self::PATHS === $key ) {
+				$parts[ $key ] = array(
+					'url'     => $this->build->url( 'pro-types/paths.js' ),
+					'missing' => '',
+				);
+				continue;
+			}
 			$part = ( $this->types )()->find( $key )?->visitor_part();
 			if ( null === $part ) {
 				continue;

@@ -5,6 +5,7 @@ namespace UserFeedback\Display;
 
 use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Surveys\FormerOptions;
+use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -16,10 +17,20 @@ use UserFeedback\Surveys\Survey;
  */
 final class WidgetSurvey {
 
+	/**
+	 * Logic that no visitor meets. Without the file of the rules nothing of the survey shows.
+	 */
+	private const NEVER = array(
+		'enabled'    => true,
+		'action'     => 'show',
+		'conditions' => array( array( 'question_id' => '' ) ),
+	);
+
 	public function __construct(
 		private Icons $icons,
 		private SurveyParts $parts,
-		private QuestionTypeRegistry $types
+		private QuestionTypeRegistry $types,
+		private Walk $walk
 	) {}
 
 	/**
@@ -48,9 +59,21 @@ final class WidgetSurvey {
 			'theming'         => array(
 				'start_minimized' => true === ( $behavior['start_minimized'] ?? false ),
 			) + $this->parts->of( SurveyParts::LOOK, $survey ) + $this->parts->of( SurveyParts::THEMING, $survey ),
-			'thank_you'       => $this->parts->of( SurveyParts::THANK_YOU, $survey ),
+			'thank_you'       => $this->endings( $survey ) + $this->parts->of( SurveyParts::THANK_YOU, $survey ),
 			'countries'       => $this->parts->of( SurveyParts::COUNTRIES, $survey ),
 		);
+	}
+
+	/**
+	 * Endings that jumps lead to.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function endings( Survey $survey ): array {
+		$endings = ( new Fields( $survey->settings ) )->part( 'thank_you' )->items( 'endings' );
+		return array() !== $endings && $this->walk->needs_part( $survey->questions )
+			? array( 'endings' => $endings )
+			: array();
 	}
 
 	/**
@@ -59,7 +82,7 @@ final class WidgetSurvey {
 	 * @return list<string>
 	 */
 	private function parts_of( Survey $survey ): array {
-		$parts = array();
+		$parts = $this->walk->needs_part( $survey->questions ) ? array( WidgetParts::PATHS ) : array();
 		foreach ( $survey->questions as $question ) {
 			if ( true === $this->types->find( $question->type )?->needs_part( $question ) ) {
 				$parts[] = $question->type;
@@ -74,8 +97,9 @@ final class WidgetSurvey {
 	 * @return list<array<string, mixed>>
 	 */
 	public function questions( Survey $survey ): array {
+		$paths     = $this->walk->needs_part( $survey->questions );
 		$questions = array_map(
-			function ( Question $question ): array {
+			function ( Question $question ) use ( $paths ): array {
 				$data = $question->to_array();
 				// Visitors answer with the text of an option (A69).
 				$config = array_diff_key(
@@ -90,6 +114,10 @@ final class WidgetSurvey {
 						fn ( mixed $option ): mixed => Pictures::option( $this->icons->option( $option ) ),
 						$config['options']
 					);
+				}
+				if ( $paths ) {
+					$data['path']  = $data['logic'];
+					$data['logic'] = self::NEVER;
 				}
 				return array(
 					'config'   => (object) $config,

@@ -129,6 +129,10 @@ final class Offers {
 			'plan'  => 'pro',
 			'addon' => '',
 		),
+		'paths'             => array(
+			'plan'  => 'plus',
+			'addon' => '',
+		),
 	);
 
 	/**

@@ -35,6 +35,7 @@ use UserFeedback\Pro\Cli\ManageResponses;
 use UserFeedback\Pro\Drafts\DraftModule;
 use UserFeedback\Pro\Export\ExportModule;
 use UserFeedback\Pro\Fonts\FontsModule;
+use UserFeedback\Pro\Paths\PathWalk;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Pro\Plan\LicenseUse;
@@ -63,6 +64,7 @@ use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Results\ChosenResponses;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SettingsReader;
 use UserFeedback\Surveys\SurveyDefaults;
@@ -198,6 +200,7 @@ final class ProModule implements Module {
 				$c->get( SurveyDefaults::class )
 			)
 		);
+		$container->set( Walk::class, static fn (): Walk => new PathWalk() );
 		$container->set(
 			SettingsReader::class,
 			static fn ( Container $c ): SettingsReader => new SettingsInput(

@@ -21,6 +21,7 @@ use UserFeedback\Responses\Rest\SubmissionController;
 use UserFeedback\Responses\Submission\AnswerCheck;
 use UserFeedback\Responses\Submission\SubmitResponse;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -50,7 +51,8 @@ final class ResponsesModule implements Module {
 			AnswerCheck::class,
 			static fn ( Container $c ): AnswerCheck => new AnswerCheck(
 				$c->get( QuestionTypeRegistry::class ),
-				$c->get( SurveyParts::class )
+				$c->get( SurveyParts::class ),
+				$c->get( Walk::class )
 			)
 		);
 		$container->set(

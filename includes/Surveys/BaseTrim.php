@@ -3,8 +3,12 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Surveys\Logic\Paths;
+
 /**
  * What trimming does in every edition: questions go, and conditions about them with them.
+ *
+ * @phpstan-import-type Logic from Paths
  */
 abstract class BaseTrim implements Trim {
 
@@ -20,21 +24,32 @@ abstract class BaseTrim implements Trim {
 	 *
 	 * @param list<Question> $questions In order.
 	 * @param list<string>   $off       Settings that are switched off.
+	 * @param Survey|null    $before    As it is stored, where logic beyond show and hide stays as it is there
+	 *                                  (docs/paths.md); null where the owner may change it.
 	 * @return list<Question>
 	 */
-	protected function questions( array $questions, array $off ): array {
-		$kept  = array();
-		$known = array();
+	protected function questions( array $questions, array $off, ?Survey $before ): array {
+		$kept    = array();
+		$known   = array();
+		$staying = array();
+		foreach ( $questions as $question ) {
+			if ( ! $this->drops( $question->type ) ) {
+				$staying[] = $question->id;
+			}
+		}
 		foreach ( $questions as $question ) {
 			if ( $this->drops( $question->type ) ) {
 				continue;
 			}
-			$logic = $question->logic;
-			$left  = self::about( $logic['conditions'], 'question_id', $known );
-			if ( count( $left ) !== count( $logic['conditions'] ) ) {
-				$logic['enabled']    = $logic['enabled'] && array() !== $left;
-				$logic['conditions'] = $left;
-			}
+			$logic   = null === $before ? $question->logic : self::kept( $question, $before );
+			$about   = static fn ( array $ids ): callable => static fn ( array $condition ): bool =>
+				in_array( $condition['question_id'], array( ...$ids, ...Paths::FACTS ), true );
+			$logic   = Paths::only(
+				$logic,
+				$about( $known ),
+				$about( array( ...$known, $question->id ) ),
+				static fn ( string $to ): bool => str_starts_with( $to, '@' ) || in_array( $to, $staying, true )
+			);
 			$kept[]  = new Question(
 				$question->id,
 				$question->type,
@@ -46,6 +61,18 @@ abstract class BaseTrim implements Trim {
 			$known[] = $question->id;
 		}
 		return $kept;
+	}
+
+	/**
+	 * The logic of a question where the plan knows show and hide alone. It may always be taken back to that.
+	 *
+	 * @return Logic
+	 */
+	private static function kept( Question $question, Survey $before ): array {
+		$stored = $before->question( $question->id )?->logic;
+		return Paths::used( $question->logic ) && null !== $stored && Paths::used( $stored )
+			? $stored
+			: Paths::plain( $question->logic );
 	}
 
 	/**

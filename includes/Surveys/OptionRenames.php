@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Surveys\Logic\Paths;
+
 /**
  * Conditions name an option by its text; when the text changes they follow, so
  * that a mended typo does not switch logic off.
  *
- * @phpstan-type Logic array{enabled: bool, action: string, conditions: list<array{question_id: string, compare: string, value: string}>}
+ * @phpstan-import-type Condition from Paths
  */
 final class OptionRenames {
 
@@ -60,13 +62,8 @@ final class OptionRenames {
 		return $survey->with(
 			array(
 				'questions'     => array_map(
-					fn ( Question $question ): Question => new Question(
-						$question->id,
-						$question->type,
-						$question->title,
-						$question->config,
-						$question->settings,
-						$this->logic( $question->logic )
+					fn ( Question $question ): Question => $question->with_logic(
+						Paths::map( $question->logic, $this->condition( ... ) )
 					),
 					$survey->questions
 				),
@@ -77,17 +74,21 @@ final class OptionRenames {
 	}
 
 	/**
-	 * Logic of a question with the new texts.
+	 * A condition with the new texts.
 	 *
-	 * @param Logic $logic As sent.
-	 * @return Logic
+	 * @param Condition $condition As sent.
+	 * @return Condition
 	 */
-	private function logic( array $logic ): array {
-		foreach ( $logic['conditions'] as $index => $condition ) {
-			$logic['conditions'][ $index ]['value'] =
-				$this->texts[ $condition['question_id'] ][ $condition['value'] ] ?? $condition['value'];
+	private function condition( array $condition ): array {
+		$texts              = $this->texts[ $condition['question_id'] ] ?? array();
+		$condition['value'] = $texts[ $condition['value'] ] ?? $condition['value'];
+		if ( isset( $condition['values'] ) ) {
+			$condition['values'] = array_map(
+				static fn ( string $value ): string => $texts[ $value ] ?? $value,
+				$condition['values']
+			);
 		}
-		return $logic;
+		return $condition;
 	}
 
 	/**

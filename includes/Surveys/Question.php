@@ -3,19 +3,21 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys;
 
+use UserFeedback\Surveys\Logic\Paths;
 use UserFeedback\Surveys\QuestionTypes\OptionKey;
 
 /**
  * A question of a survey, as stored (ENT-12 to ENT-14, LOGIC-01). Shape checked
  * by SurveySchema before it gets here.
  *
+ * @phpstan-import-type Logic from Paths
  * @phpstan-type QuestionData array{
  *   id: string,
  *   type: string,
  *   title: string,
  *   config: array<string, mixed>,
  *   settings: array<string, mixed>,
- *   logic: array{enabled: bool, action: string, conditions: list<array{question_id: string, compare: string, value: string}>}
+ *   logic: Logic
  * }
  */
 final class Question {
@@ -25,7 +27,7 @@ final class Question {
 	 * @param string               $type     Key of a registered question type.
 	 * @param array<string, mixed> $config   Options and the like, by type.
 	 * @param array<string, mixed> $settings required, randomize, comment_box, icon_color, icon_size.
-	 * @param array{enabled: bool, action: string, conditions: list<array{question_id: string, compare: string, value: string}>} $logic    When it shows.
+	 * @param Logic                $logic    When it shows, and what comes after it.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -75,6 +77,15 @@ final class Question {
 	 */
 	public function with_settings( array $settings ): self {
 		return new self( $this->id, $this->type, $this->title, $this->config, $settings, $this->logic );
+	}
+
+	/**
+	 * A copy with another logic.
+	 *
+	 * @param Logic $logic When it shows, and what comes after it.
+	 */
+	public function with_logic( array $logic ): self {
+		return new self( $this->id, $this->type, $this->title, $this->config, $this->settings, $logic );
 	}
 
 	/**

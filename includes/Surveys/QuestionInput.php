@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Logic\LogicInput;
 use UserFeedback\Surveys\QuestionTypes\OptionIds;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\QuestionTypes\Text;
@@ -38,12 +39,13 @@ final class QuestionInput {
 	 * @return list<Question>
 	 * @throws Failure 422 naming each field that is wrong: an id used twice, a type that no active code
 	 *                 knows, an option label used twice in a question (a visitor's answer is a label), values of a
-	 *                 config that cannot stand together.
+	 *                 config that cannot stand together, a jump that leads back.
 	 */
 	public function questions( array $sent, array $stored ): array {
 		$questions = array();
 		$problems  = array();
 		$earlier   = array();
+		$logics    = new LogicInput();
 		foreach ( array_values( $sent ) as $index => $data ) {
 			$data  = is_array( $data ) ? $data : array();
 			$field = "questions[{$index}]";
@@ -58,7 +60,7 @@ final class QuestionInput {
 				$problems[ $field . '[id]' ] = __( 'Two questions have the same id.', 'userfeedback' );
 				continue;
 			}
-			$logic = $this->logic( self::part( $data, 'logic' ), $earlier );
+			$logic = $logics->read( self::part( $data, 'logic' ), $earlier, $id, $field . '[logic]' );
 			if ( null === $type ) {
 				$kept = self::stored( $stored, $id, $key );
 				if ( null === $kept ) {
@@ -68,8 +70,8 @@ final class QuestionInput {
 					);
 					continue;
 				}
-				$questions[] = new Question( $id, $key, $kept->title, $kept->config, $kept->settings, $logic );
-				$earlier[]   = $id;
+				$questions[ $index ] = $kept->with_logic( $logic );
+				$earlier[]           = $id;
 				continue;
 			}
 			$question  = new Question(
@@ -94,9 +96,11 @@ final class QuestionInput {
 				$problems[ "{$field}[config][{$name}]" ] = $reason;
 			}
 
-			$questions[] = $question;
-			$earlier[]   = $id;
+			$questions[ $index ] = $question;
+			$earlier[]           = $id;
 		}
+		$questions = $logics->targets( $questions );
+		$problems += $logics->problems();
 		if ( array() !== $problems ) {
 			throw Failure::invalid( $problems );
 		}
@@ -139,23 +143,6 @@ final class QuestionInput {
 			}
 		}
 		return null;
-	}
-
-	/**
-	 * Logic that refers to earlier questions only.
-	 *
-	 * @param array<mixed> $sent    As sent.
-	 * @param list<string> $earlier Ids of the questions before this one.
-	 * @return array{enabled: bool, action: string, conditions: list<array{question_id: string, compare: string, value: string}>}
-	 */
-	private function logic( array $sent, array $earlier ): array {
-		$logic               = $this->defaults->question_logic();
-		$given               = self::part( $sent, 'conditions' );
-		$logic['conditions'] = self::conditions( $given, $earlier );
-		$logic['action']     = 'hide' === ( $sent['action'] ?? '' ) ? 'hide' : 'show';
-		$lost_all            = array() !== $given && array() === $logic['conditions'];
-		$logic['enabled']    = true === ( $sent['enabled'] ?? false ) && ! $lost_all;
-		return $logic;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Rest\Schema;
+use UserFeedback\Surveys\Logic\Paths;
 
 /**
  * Schema of a question on the wire, and of the conditions on its answer.
@@ -52,10 +53,19 @@ final class QuestionSchema {
 				),
 				'logic'    => Schema::record(
 					array(
-						'enabled'    => Schema::flag(),
-						'action'     => Schema::one_of( 'show', 'hide' ),
-						'conditions' => Schema::items( self::condition(), self::MAX_CONDITIONS ),
-					)
+						'enabled' => Schema::flag(),
+						'action'  => Schema::one_of( 'show', 'hide' ),
+						'match'   => Schema::one_of( 'all', 'any' ),
+						'jumps'   => Schema::items(
+							Schema::record(
+								array(
+									'to'    => Schema::text( 32 ) + array( 'required' => true ),
+									'match' => Schema::one_of( 'all', 'any', 'always' ),
+								) + self::rule()
+							),
+							Paths::MAX_JUMPS
+						),
+					) + self::rule()
 				),
 			)
 		);
@@ -143,7 +153,39 @@ final class QuestionSchema {
 	}
 
 	/**
-	 * A condition of question or e-mail logic (LOGIC-01, LOGIC-10).
+	 * Conditions of a question's logic, or of a jump, and brackets around some (docs/paths.md).
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function rule(): array {
+		$conditions = Schema::items(
+			Schema::record(
+				array(
+					'question_id' => Schema::text( 32 ) + array( 'required' => true ),
+					'compare'     => Schema::one_of( '', ...self::OPERATORS, ...Paths::OPERATORS )
+						+ array( 'required' => true ),
+					'value'       => Schema::text( 500 ) + array( 'required' => true ),
+					'values'      => Schema::items( Schema::text( 500 ), self::MAX_OPTIONS ),
+				)
+			),
+			self::MAX_CONDITIONS
+		);
+		return array(
+			'conditions' => $conditions,
+			'groups'     => Schema::items(
+				Schema::record(
+					array(
+						'match'      => Schema::one_of( 'all', 'any' ),
+						'conditions' => $conditions,
+					)
+				),
+				Paths::MAX_GROUPS
+			),
+		);
+	}
+
+	/**
+	 * A condition of e-mail logic (LOGIC-01, LOGIC-10).
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -9,6 +9,7 @@ use Exception;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Events\StoreSurvey;
+use UserFeedback\Surveys\Logic\LogicInput;
 use UserFeedback\Surveys\QuestionTypes\Text;
 use UserFeedback\Surveys\Templates\ListTemplates;
 
@@ -155,10 +156,13 @@ final class SaveSurvey {
 				'updated_at'    => $this->clock->now(),
 			)
 		);
-		return $this->trim->trim(
+		$survey    = $this->trim->trim(
 			OptionRenames::between( $before->questions, $questions )->follow( $survey ),
 			$before
 		);
+		$thanks    = self::part( $survey->settings, 'thank_you' );
+		$endings   = LogicInput::endings( $survey->questions, self::part( $thanks, 'endings' ) );
+		return $survey->with( array( 'questions' => $endings ) );
 	}
 
 	/**
@@ -204,7 +208,7 @@ final class SaveSurvey {
 	/**
 	 * An object of what was sent.
 	 *
-	 * @param array<string, mixed> $sent As sent.
+	 * @param array<mixed> $sent As sent.
 	 * @return array<mixed>
 	 */
 	private static function part( array $sent, string $key ): array {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Rest\Schema;
+use UserFeedback\Surveys\Logic\Paths;
 
 /**
  * Schema of the settings and notifications of a survey, on the wire and in storage.
@@ -118,6 +119,20 @@ final class SettingsSchema {
 						)
 					),
 					QuestionSchema::MAX_CONDITIONS
+				),
+				'endings'     => Schema::items(
+					Schema::record(
+						array(
+							'id'    => array(
+								'type'     => 'string',
+								'pattern'  => '^(?!end$)[A-Za-z0-9_-]{1,31}\z',
+								'required' => true,
+							),
+							'title' => Schema::text( 500 ),
+							'text'  => Schema::text( 2000 ),
+						)
+					),
+					Paths::MAX_ENDINGS
 				),
 			)
 		);

@@ -5,10 +5,13 @@ namespace UserFeedback\Surveys;
 
 use UserFeedback\Access\Capability;
 use UserFeedback\Display\WidgetSettings;
+use UserFeedback\Surveys\Logic\Paths;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 
 /**
  * Default values of a new survey (ENT-04 to ENT-11, ENT-15, ENT-16, A39 to A41).
+ *
+ * @phpstan-import-type Logic from Paths
  */
 final class SurveyDefaults {
 
@@ -135,7 +138,7 @@ final class SurveyDefaults {
 	/**
 	 * Logic of a question that always shows (LOGIC-01).
 	 *
-	 * @return array{enabled: bool, action: string, conditions: list<array{question_id: string, compare: string, value: string}>}
+	 * @return Logic
 	 */
 	public function question_logic(): array {
 		return array(

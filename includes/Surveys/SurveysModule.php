@@ -10,6 +10,8 @@ use UserFeedback\Plan\AddonRights;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\Events\StoreSurvey;
 use UserFeedback\Surveys\QuestionTypes\CoreTypes;
+use UserFeedback\Surveys\Logic\PlainWalk;
+use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Rest\BulkController;
 use UserFeedback\Surveys\Rest\LockController;
@@ -65,6 +67,7 @@ final class SurveysModule implements Module {
 			Trim::class,
 			static fn ( Container $c ): Trim => new TrimToLite( $c->get( SurveyDefaults::class ) )
 		);
+		$container->set( Walk::class, static fn (): Walk => new PlainWalk() );
 		$container->set( SettingsReader::class, static fn (): SettingsReader => new LiteSettings() );
 		$container->set( TemplateAddons::class, static fn (): TemplateAddons => new NoTemplateAddons() );
 		$container->set(

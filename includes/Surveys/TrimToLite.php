@@ -21,7 +21,7 @@ final class TrimToLite extends BaseTrim {
 
 	public function trim( Survey $survey, Survey $before ): Survey {
 		// Neither random order nor comment boxes (SAVE-11).
-		$questions = $this->questions( $survey->questions, array( 'randomize', 'comment_box' ) );
+		$questions = $this->questions( $survey->questions, array( 'randomize', 'comment_box' ), $before );
 		$known     = array_column( $questions, 'id' );
 		$defaults  = $this->defaults->settings();
 		$settings  = array_replace( $survey->settings, array_intersect_key( $defaults, array_flip( self::REVERT ) ) );

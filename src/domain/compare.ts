@@ -10,7 +10,7 @@ const fold = ( value: unknown ): string =>
 		.toLowerCase();
 
 /** Decimal numbers only: `Number()` would also read '', '0x1f' and '1e3'. */
-const number = ( value: string ): number => ( /^-?\d+(\.\d+)?$/.test( value ) ? Number( value ) : NaN );
+export const number = ( value: string ): number => ( /^-?\d+(\.\d+)?$/.test( value ) ? Number( value ) : NaN );
 
 const isNothing = ( value: AnswerValue | undefined ): value is null | undefined | '' =>
 	value === null || value === undefined || value === '' || ( Array.isArray( value ) && ! value.length );

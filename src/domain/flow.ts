@@ -3,6 +3,7 @@
  */
 import type { Answer, Question } from '../types';
 import { visibleQuestions } from './logic';
+import { progressOf } from './progress';
 
 export interface FlowState {
 	/** Question on the screen; -1 before the start. */
@@ -17,9 +18,12 @@ export type FlowAction = { type: 'start' } | { type: 'save'; answer: Answer } | 
 
 export const INITIAL_FLOW: FlowState = { index: -1, answers: [], path: [], finished: false };
 
+/** The rules of the way: show and hide, until the file of `paths` puts its own here (docs/paths.md). */
+export const WAY = { visible: visibleQuestions, progress: progressOf };
+
 /** Next question: skips those whose logic fails; -1 at the end (WID-29). */
 export const nextIndex = ( questions: readonly Question[], answers: readonly Answer[], from: number ): number => {
-	const visible = visibleQuestions( questions, answers );
+	const visible = WAY.visible( questions, answers );
 	return questions.findIndex( ( question, index ) => index > from && visible.includes( question ) );
 };
 

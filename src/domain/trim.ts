@@ -2,7 +2,17 @@
  * Removes what the plan does not include before a survey is saved (SAVE-10 to SAVE-15, A27, A41 to A44).
  * `Surveys\TrimSurvey` does the same on the server, which decides; both run tests/fixtures/trimming.json.
  */
-import type { FeatureAccess, FeatureKey, Question, Survey, SurveySettings } from '../types';
+import type {
+	FeatureAccess,
+	FeatureKey,
+	LogicCondition,
+	Question,
+	QuestionLogic,
+	Survey,
+	SurveySettings,
+} from '../types';
+import { filterLogic, plainLogic, usesPaths } from './draft/logic';
+import { isFact } from './paths';
 import { needsTypesAddon } from './question-types';
 
 type Features = Record< FeatureKey, Pick< FeatureAccess, 'allowed' > >;
@@ -13,7 +23,7 @@ export interface TrimContext {
 	/** Of a new survey on this site. */
 	defaults: SurveySettings;
 	/** As the server has it. Without it, what may only stay as it was is left to the server. */
-	stored?: Pick< Survey, 'settings' | 'publish_at' >;
+	stored?: Pick< Survey, 'settings' | 'publish_at' > & Partial< Pick< Survey, 'questions' > >;
 }
 
 /** A42: the questions that a save would remove, to be named before it. */
@@ -24,7 +34,7 @@ export function questionsThatWouldGo( questions: readonly Question[], features: 
 /** The survey as the server will store it. */
 export function trimmed< T extends Trimmable >( survey: T, features: Features, { defaults, stored }: TrimContext ): T {
 	const locked = ( key: FeatureKey ) => ! features[ key ].allowed;
-	const questions = keptQuestions( survey.questions, features );
+	const questions = keptQuestions( survey.questions, features, stored );
 	const known = questions.map( ( { id } ) => id );
 	const { settings, notifications } = survey;
 	const { email } = notifications;
@@ -42,6 +52,7 @@ export function trimmed< T extends Trimmable >( survey: T, features: Features, {
 			...settings,
 			thank_you: {
 				...thanks,
+				...( before && locked( 'paths' ) ? { endings: before.thank_you.endings } : {} ),
 				message:
 					before && locked( 'thank-you-message' ) ? before.thank_you.message : settings.thank_you.message,
 				conditions: thanks.conditions.filter(
@@ -74,7 +85,11 @@ export function trimmed< T extends Trimmable >( survey: T, features: Features, {
 	};
 }
 
-function keptQuestions( questions: readonly Question[], features: Features ): Question[] {
+function keptQuestions(
+	questions: readonly Question[],
+	features: Features,
+	stored: TrimContext[ 'stored' ]
+): Question[] {
 	const gone = questionsThatWouldGo( questions, features );
 	const off = features[ 'question-settings' ].allowed ? {} : { randomize: false, comment_box: false };
 	const known: string[] = [];
@@ -82,18 +97,29 @@ function keptQuestions( questions: readonly Question[], features: Features ): Qu
 		if ( gone.includes( question ) ) {
 			return [];
 		}
-		const { logic } = question;
-		const conditions = logic.conditions.filter( ( condition ) => known.includes( condition.question_id ) );
-		const lost = conditions.length < logic.conditions.length;
+		const logic =
+			features.paths.allowed || ! stored ? question.logic : keptLogic( question, stored.questions ?? [] );
+		const before = [ ...known ];
 		known.push( question.id );
+		const about = ( ids: string[] ) => ( condition: LogicCondition ) =>
+			isFact( condition ) || ids.includes( condition.question_id );
 		return [
 			{
 				...question,
 				settings: { ...question.settings, ...off },
-				logic: lost ? { ...logic, enabled: logic.enabled && conditions.length > 0, conditions } : logic,
+				logic: filterLogic( logic, about( before ), {
+					after: about( [ ...known ] ),
+					leads: ( to ) => ! gone.some( ( { id } ) => id === to ),
+				} ),
 			},
 		];
 	} );
+}
+
+/** Logic beyond show and hide stays as it is stored; it may be taken back to show and hide (docs/paths.md). */
+function keptLogic( { id, logic }: Question, stored: readonly Question[] ): QuestionLogic {
+	const before = stored.find( ( question ) => question.id === id )?.logic;
+	return usesPaths( logic ) && before && usesPaths( before ) ? before : plainLogic( logic );
 }
 
 /** A part as it was; only its switch may be turned off. */

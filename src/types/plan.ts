@@ -35,7 +35,8 @@ export type FeatureKey =
 	| 'annotations'
 	| 'shared-reports'
 	| 'compare'
-	| 'webhooks';
+	| 'webhooks'
+	| 'paths';
 
 /** What opens a locked feature: a bigger plan, a key, or its addon. */
 export type FeatureState = 'open' | 'upgrade' | 'license' | 'install' | 'activate';

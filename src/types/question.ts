@@ -105,16 +105,51 @@ export const LOGIC_OPERATORS = [
 
 export type LogicOperator = ( typeof LOGIC_OPERATORS )[ number ];
 
+/** Comparisons that the feature `paths` adds (docs/paths.md). */
+export const PATH_OPERATORS = [ 'IS', '>=', '<=', 'BETWEEN', 'ANY_OF' ] as const;
+
+export type PathOperator = ( typeof PATH_OPERATORS )[ number ];
+
+/** What a condition may ask beside questions, where `question_id` stands. */
+export const FACTS = [ '@device', '@page', '@language', '@returning' ] as const;
+
+export type Fact = ( typeof FACTS )[ number ];
+
+/** What is known of the visitor; a fact that is not is ''. */
+export type Facts = Partial< Record< Fact, string > >;
+
 export interface LogicCondition {
+	/** Id of a question, or a `Fact`. */
 	question_id: string;
-	compare: LogicOperator;
+	compare: LogicOperator | PathOperator;
 	value: string;
+	/** `BETWEEN` and `ANY_OF` only. */
+	values?: string[];
+}
+
+/** One level of brackets. */
+export interface ConditionGroup {
+	match: 'all' | 'any';
+	conditions: LogicCondition[];
+}
+
+/** What comes after a question (docs/paths.md). */
+export interface Jump {
+	/** Id of a later question, `@end`, or `@` and the id of an ending. */
+	to: string;
+	match: 'all' | 'any' | 'always';
+	conditions: LogicCondition[];
+	groups?: ConditionGroup[];
 }
 
 export interface QuestionLogic {
 	enabled: boolean;
 	action: 'show' | 'hide';
 	conditions: LogicCondition[];
+	/** Absent: all. */
+	match?: 'any';
+	groups?: ConditionGroup[];
+	jumps?: Jump[];
 }
 
 export interface Question {

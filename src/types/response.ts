@@ -3,7 +3,7 @@
  * (requirements ENT-22 to ENT-24, WID-44, CALL-14, CALL-20, CALL-21).
  */
 import type { Pagination, StatusFilter } from './survey';
-import type { IconOption, ImageOption, QuestionType } from './question';
+import type { Facts, IconOption, ImageOption, QuestionType } from './question';
 import type { CountProgress } from './results';
 
 export type AnswerValue = string | number | string[] | null;
@@ -42,6 +42,8 @@ export interface SubmissionPayload {
 	page_submitted: PageSubmitted;
 	/** A hint for spam scoring, never decisive (A116). */
 	nonce?: string;
+	/** What the browser decided the path by, where the survey's logic asks for it (docs/paths.md). */
+	facts?: Facts;
 }
 
 export type ResponseStatus = 'publish' | 'trash';

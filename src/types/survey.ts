@@ -1,7 +1,7 @@
 /**
  * Wire types of surveys (requirements ENT-01 to ENT-17, CALL-02 to CALL-11).
  */
-import type { LogicCondition, LogicOperator, Question, QuestionType } from './question';
+import type { LogicCondition, Question, QuestionType } from './question';
 
 export type SurveyStatus = 'draft' | 'publish' | 'trash';
 
@@ -20,9 +20,17 @@ export interface RedirectTarget {
 
 export interface RedirectCondition {
 	question: string;
-	condition_type: LogicOperator;
+	condition_type: LogicCondition[ 'compare' ];
 	condition: string;
 	page: RedirectTarget | null;
+}
+
+/** An ending that jumps lead to (docs/paths.md). */
+export interface Ending {
+	/** 1 to 31 characters of `A-Za-z0-9_-`. */
+	id: string;
+	title: string;
+	text: string;
 }
 
 export interface ThankYouSettings {
@@ -30,6 +38,8 @@ export interface ThankYouSettings {
 	message: string;
 	redirect_to: RedirectTarget | null;
 	conditions: RedirectCondition[];
+	/** Absent where there are none. */
+	endings?: Ending[];
 }
 
 export interface ThemingSettings {

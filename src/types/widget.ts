@@ -4,7 +4,15 @@
  * visitor of a URL, so that a page cache may keep it for weeks.
  */
 import type { Question, QuestionConfig, QuestionLogic, QuestionSettings } from './question';
-import type { BehaviorSettings, Device, PageRule, ThankYouSettings, WidgetPosition, ColorScheme } from './survey';
+import type {
+	BehaviorSettings,
+	Device,
+	Ending,
+	PageRule,
+	ThankYouSettings,
+	WidgetPosition,
+	ColorScheme,
+} from './survey';
 
 /**
  * `<script type="application/json" id="userfeedback-data">`, with everything in
@@ -81,6 +89,8 @@ export interface WidgetTheming {
 export interface WidgetThankYou {
 	type: ThankYouSettings[ 'type' ];
 	message: string;
+	/** Absent where there are none. */
+	endings?: Ending[];
 	redirect_url: string;
 	conditions: {
 		question: string;
@@ -135,6 +145,8 @@ export type WireQuestion = Pick< Question, 'id' | 'type' | 'title' > & {
 	config?: QuestionConfig;
 	settings?: Partial< QuestionSettings >;
 	logic?: QuestionLogic;
+	/** Logic of a survey with the part `paths`; `logic` is one that is never met then (docs/paths.md). */
+	path?: QuestionLogic;
 };
 
 /** A survey as it travels: values equal to those of `src/domain/widget-defaults.json` are left out. */

@@ -6,6 +6,7 @@ namespace UserFeedback\Cli\Seed;
 use UserFeedback\Responses\Calls\Visitor;
 use UserFeedback\Responses\Submission\Answers;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 
@@ -40,7 +41,7 @@ final class SampleAnswers {
 		'Too many e-mails.',
 	);
 
-	public function __construct( private QuestionTypeRegistry $types ) {}
+	public function __construct( private QuestionTypeRegistry $types, private Walk $walk ) {}
 
 	/**
 	 * Answers of one visitor.
@@ -59,6 +60,13 @@ final class SampleAnswers {
 	}
 
 	/**
+	 * A visitor who passed every question.
+	 */
+	public function none( Survey $survey ): Answers {
+		return Answers::of( $survey, array(), array(), $this->walk );
+	}
+
+	/**
 	 * Answers of a visitor who may have skipped everything.
 	 */
 	private function one_try( Survey $survey ): Answers {
@@ -72,7 +80,7 @@ final class SampleAnswers {
 				$values[ $question->id ] = $type->read( $rows[ $question->id ] );
 			}
 		}
-		return Answers::of( $survey, $rows, $values );
+		return Answers::of( $survey, $rows, $values, $this->walk );
 	}
 
 	/**

@@ -118,7 +118,7 @@ final class SeedResponses {
 	 */
 	private function response( Survey $survey, DateTimeImmutable $moment, array $agents ): NewResponse {
 		$path    = array_keys( self::PAGES )[ self::random( 0, count( self::PAGES ) - 1 ) ];
-		$answers = $this->answers->of( $survey ) ?? Answers::of( $survey, array(), array() );
+		$answers = $this->answers->of( $survey ) ?? $this->answers->none( $survey );
 		return new NewResponse(
 			$survey->id,
 			wp_generate_uuid4(),

@@ -41,6 +41,7 @@ enum Feature: string {
 	case SharedReports    = 'shared-reports';
 	case Compare          = 'compare';
 	case Webhooks         = 'webhooks';
+	case Paths            = 'paths';
 
 	/**
 	 * The least license, or null where the Pro edition alone is enough (A25, A26).

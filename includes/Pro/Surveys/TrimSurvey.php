@@ -19,7 +19,7 @@ use UserFeedback\Surveys\SurveyDefaults;
  * Three kinds of locked things: what goes (rating questions, random order,
  * comment boxes), what reverts to the defaults of a new survey (targeting,
  * theming, behavior, e-mail logic), and what may only stay as it was stored
- * (message, redirects, schedule, countries, sheet), so that it works again when
+ * (message, redirects, endings, logic beyond show and hide, schedule, countries, sheet), so that it works again when
  * the plan comes back. Turning the last kind off is always possible.
  */
 final class TrimSurvey extends BaseTrim {
@@ -39,7 +39,8 @@ final class TrimSurvey extends BaseTrim {
 	public function trim( Survey $survey, Survey $before ): Survey {
 		$questions = $this->questions(
 			$survey->questions,
-			$this->locked( Feature::QuestionSettings ) ? array( 'randomize', 'comment_box' ) : array()
+			$this->locked( Feature::QuestionSettings ) ? array( 'randomize', 'comment_box' ) : array(),
+			$this->locked( Feature::Paths ) ? $before : null
 		);
 		$known     = array_map( static fn ( Question $question ): string => $question->id, $questions );
 		$moved     = $survey->publish_at?->getTimestamp() !== $before->publish_at?->getTimestamp();
@@ -94,6 +95,11 @@ final class TrimSurvey extends BaseTrim {
 		);
 		if ( $this->locked( Feature::Redirects ) ) {
 			$thank_you = self::as_before( $settings, $before, 'thank_you', 'type', 'message' );
+		}
+		if ( $this->locked( Feature::Paths ) ) {
+			$endings = self::part( self::part( $before, 'thank_you' ), 'endings' );
+			unset( $thank_you['endings'] );
+			$thank_you += array() === $endings ? array() : array( 'endings' => $endings );
 		}
 		$thank_you['conditions'] = self::about(
 			self::part( $thank_you, 'conditions' ),

@@ -5,6 +5,7 @@ namespace UserFeedback\Responses\Submission;
 
 use UserFeedback\Display\SurveyParts;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 
@@ -17,7 +18,11 @@ final class AnswerCheck {
 	/**
 	 * @param SurveyParts $parts What visitors get of a question's settings.
 	 */
-	public function __construct( private QuestionTypeRegistry $types, private SurveyParts $parts ) {}
+	public function __construct(
+		private QuestionTypeRegistry $types,
+		private SurveyParts $parts,
+		private Walk $walk
+	) {}
 
 	/**
 	 * Whether the survey can be answered; not while an addon is missing (SEL-08).
@@ -32,10 +37,11 @@ final class AnswerCheck {
 	 * A skipped question is never refused, required or not (A28, WID-22), nor is one that the owner has
 	 * removed: the page may be weeks old.
 	 *
-	 * @param list<GivenAnswer> $answers As sent.
+	 * @param list<GivenAnswer>     $answers As sent.
+	 * @param array<string, string> $facts   What the browser decided by.
 	 * @throws Failure 422 naming the answer.
 	 */
-	public function check( Survey $survey, array $answers ): Answers {
+	public function check( Survey $survey, array $answers, array $facts = array() ): Answers {
 		$seen   = array();
 		$rows   = array();
 		$values = array();
@@ -65,7 +71,7 @@ final class AnswerCheck {
 				array( 'answers' => __( 'There must be an answer to at least one question.', 'userfeedback' ) )
 			);
 		}
-		$checked = Answers::of( $survey, $rows, $values );
+		$checked = Answers::of( $survey, $rows, $values, $this->walk, $facts );
 		$hidden  = array_key_first( array_diff_key( $rows, $checked->rows ) );
 		if ( null !== $hidden ) {
 			throw self::refuse(

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Responses\Submission;
 
-use UserFeedback\Surveys\Logic\LogicEvaluator;
+use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 use UserFeedback\Surveys\Survey;
 
@@ -33,15 +33,36 @@ final class Answers {
 	}
 
 	/**
+	 * The survey as this visitor saw it: the questions that were asked. What decides later needs no facts of the
+	 * visitor, which are not stored.
+	 */
+	public function asked( Survey $survey ): Survey {
+		$questions = array();
+		foreach ( $survey->questions as $question ) {
+			if ( isset( $this->rows[ $question->id ] ) || in_array( $question->id, $this->unanswered, true ) ) {
+				$questions[] = $question->with_logic(
+					array(
+						'enabled'    => false,
+						'action'     => 'show',
+						'conditions' => array(),
+					)
+				);
+			}
+		}
+		return $survey->with( array( 'questions' => $questions ) );
+	}
+
+	/**
 	 * The questions on the path that the answers lead along.
 	 *
 	 * @param array<string|int, list<StoredAnswer>>           $rows   By question.
 	 * @param array<string|int, string|int|list<string>|null> $values What the logic compares, by question.
+	 * @param array<string, string>                           $facts  What the browser decided by.
 	 */
-	public static function of( Survey $survey, array $rows, array $values ): self {
+	public static function of( Survey $survey, array $rows, array $values, Walk $walk, array $facts = array() ): self {
 		$answered   = array();
 		$unanswered = array();
-		foreach ( LogicEvaluator::visible_questions( $survey->questions, $values ) as $question ) {
+		foreach ( $walk->visible( $survey->questions, $values, $facts ) as $question ) {
 			if ( isset( $rows[ $question->id ] ) ) {
 				$answered[ $question->id ] = $rows[ $question->id ];
 			} else {

@@ -11,11 +11,13 @@ final class Submission {
 	/**
 	 * @param string            $client_id UUID of the attempt, in lower case.
 	 * @param list<GivenAnswer> $answers   At least one.
+	 * @param array<string, string> $facts What the browser decided the path by (docs/paths.md).
 	 */
 	public function __construct(
 		public readonly string $client_id,
 		public readonly array $answers,
-		public readonly SubmittedPage $page
+		public readonly SubmittedPage $page,
+		public readonly array $facts = array()
 	) {}
 
 	/**
@@ -34,6 +36,9 @@ final class Submission {
 		}
 		ksort( $answers, SORT_STRING );
 		$content = array( $answers, $this->page->id, $this->page->url, $this->page->title );
+		if ( array() !== $this->facts ) {
+			$content[] = $this->facts;
+		}
 		return substr(
 			hash( 'sha256', (string) wp_json_encode( $content, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ),
 			0,

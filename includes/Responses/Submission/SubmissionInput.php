@@ -6,6 +6,7 @@ namespace UserFeedback\Responses\Submission;
 use JsonException;
 use stdClass;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Logic\Paths;
 
 /**
  * Reads the body of a submission, for the REST route and the early path. Only this class knows its format;
@@ -16,6 +17,7 @@ final class SubmissionInput {
 	public const MAX_BYTES   = 65536;
 	public const MAX_ANSWERS = 50;
 	private const MAX_DEPTH  = 8;
+	private const MAX_FACT   = 2000;
 
 	/**
 	 * Reads it.
@@ -39,7 +41,8 @@ final class SubmissionInput {
 		return new Submission(
 			self::client_id( $data->client_id ?? null ),
 			self::answers( $data->answers ?? null ),
-			self::page( $data->page_submitted ?? new stdClass() )
+			self::page( $data->page_submitted ?? new stdClass() ),
+			self::facts( $data->facts ?? new stdClass() )
 		);
 	}
 
@@ -139,6 +142,33 @@ final class SubmissionInput {
 			$text = $extra->$name ?? null;
 			if ( null !== $text && ! is_string( $text ) ) {
 				throw self::wrong( "answers[$id].extra.$name", __( 'This must be a text.', 'userfeedback' ) );
+			}
+			if ( null !== $text ) {
+				$texts[ $name ] = $text;
+			}
+		}
+		return $texts;
+	}
+
+	/**
+	 * The facts. They choose questions, nothing else.
+	 *
+	 * @param mixed $facts As sent.
+	 * @return array<string, string>
+	 * @throws Failure When they have the wrong shape.
+	 */
+	private static function facts( mixed $facts ): array {
+		if ( array() === $facts ) {
+			return array();
+		}
+		if ( ! $facts instanceof stdClass ) {
+			throw self::wrong( 'facts', __( 'This must be an object.', 'userfeedback' ) );
+		}
+		$texts = array();
+		foreach ( Paths::FACTS as $name ) {
+			$text = $facts->$name ?? null;
+			if ( null !== $text && ( ! is_string( $text ) || strlen( $text ) > self::MAX_FACT ) ) {
+				throw self::wrong( "facts[$name]", __( 'This must be a short text.', 'userfeedback' ) );
 			}
 			if ( null !== $text ) {
 				$texts[ $name ] = $text;

@@ -53,7 +53,7 @@ final class SubmitResponse {
 			throw Failure::not_found();
 		}
 		$response = $this->prepare( $survey, $submission, $visitor );
-		$payloads = $this->handlers->payloads( $survey, $response->answers->rows );
+		$payloads = $this->handlers->payloads( $response->answers->asked( $survey ), $response->answers->rows );
 		$id       = $this->database->transaction( fn (): ?int => $this->store( $response, $payloads ) );
 		if ( null === $id ) {
 			return $this->known( $response );
@@ -78,7 +78,7 @@ final class SubmitResponse {
 			$visitor->stored_user(),
 			$visitor->stored_ip(),
 			$visitor->stored_agent(),
-			$this->check->check( $survey, $submission->answers ),
+			$this->check->check( $survey, $submission->answers, $submission->facts ),
 			$visitor->stored_country()
 		);
 	}

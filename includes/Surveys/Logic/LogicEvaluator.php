@@ -123,7 +123,7 @@ final class LogicEvaluator {
 	/**
 	 * Reads decimal numbers; anything else is NAN, which is neither larger nor smaller than any number.
 	 */
-	private static function number( string $text ): float {
+	public static function number( string $text ): float {
 		return 1 === preg_match( '/^-?[0-9]+(\.[0-9]+)?$/D', $text ) ? (float) $text : NAN;
 	}
 }

@@ -2,13 +2,28 @@
  * Conditions of question logic, e-mail logic and conditional redirects: the comparators and values of a
  * question, and when a condition is complete (LOGIC-02 to LOGIC-09, A14 to A16).
  */
-import type { LogicCondition, LogicOperator, Question, QuestionType } from '../../types';
+import type { LogicCondition, LogicOperator, PathOperator, Question, QuestionType } from '../../types';
+import { isFact } from '../paths';
 import { rangeOf, rulesOf } from '../question-types';
 import { optionLabel } from './options';
 
 export function operatorsOf( type: QuestionType ): readonly LogicOperator[] {
 	return rulesOf( type ).operators;
 }
+
+/** Those of the feature `paths`, those by meaning first. */
+export function pathOperatorsOf( question: Question ): readonly PathOperator[] {
+	if ( rangeOf( question ) ) {
+		return [ ...( question.type === 'nps' ? [ 'IS' as const ] : [] ), '>=', '<=', 'BETWEEN', 'ANY_OF' ];
+	}
+	return rulesOf( question.type ).options === null ? [] : [ 'ANY_OF' ];
+}
+
+export const NPS_GROUPS = [ 'promoter', 'passive', 'detractor' ];
+
+/** Whether the comparison takes `values`. */
+export const takesSeveral = ( { compare }: Pick< LogicCondition, 'compare' > ): boolean =>
+	compare === 'BETWEEN' || compare === 'ANY_OF';
 
 /** Values to choose from; null where the value is free text (LOGIC-07). */
 export function valuesOf( question: Question ): string[] | null {
@@ -47,15 +62,33 @@ export function aimCondition( question: Question ): LogicCondition {
 
 /** Whether the condition fits this question: its comparator, and a value that it can have. */
 export function fits( condition: LogicCondition, question: Question ): boolean {
-	if ( ! operatorsOf( question.type ).includes( condition.compare ) ) {
+	const operators: readonly string[] = [ ...operatorsOf( question.type ), ...pathOperatorsOf( question ) ];
+	if ( ! operators.includes( condition.compare ) ) {
 		return false;
 	}
-	const values = valuesOf( question );
-	return values === null || condition.value === '' ? true : values.includes( condition.value.trim() );
+	const values = condition.compare === 'IS' ? NPS_GROUPS : valuesOf( question );
+	const given = takesSeveral( condition ) ? ( condition.values ?? [] ) : [ condition.value ];
+	return values === null || given.every( ( value ) => value === '' || values.includes( value.trim() ) );
+}
+
+/** The values are filled in, and a range begins before it ends. */
+function isFilled( condition: LogicCondition ): boolean {
+	const { compare, value, values = [] } = condition;
+	if ( compare === 'BETWEEN' ) {
+		return (
+			values.length === 2 &&
+			values.every( ( one ) => one !== '' ) &&
+			Number( values[ 0 ] ) <= Number( values[ 1 ] )
+		);
+	}
+	return compare === 'ANY_OF' ? values.length > 0 && values.every( ( one ) => one !== '' ) : value.trim() !== '';
 }
 
 /** Complete, and about a question that it may refer to (LOGIC-03). */
 export function isComplete( condition: LogicCondition, sources: Question[] ): boolean {
+	if ( isFact( condition ) ) {
+		return isFilled( condition );
+	}
 	const question = sources.find( ( { id } ) => id === condition.question_id );
-	return question !== undefined && condition.value.trim() !== '' && fits( condition, question );
+	return question !== undefined && isFilled( condition ) && fits( condition, question );
 }

@@ -14,6 +14,7 @@ import type {
 } from '../../types';
 import widget from '../widget-defaults.json';
 import type { Draft, SurveyRecord } from './draft';
+import { mapLogic } from './logic';
 
 const { theming: LIGHT } = widget.survey;
 const BEHAVIOR = widget.survey.behavior as BehaviorSettings;
@@ -135,13 +136,14 @@ export function applyTemplate( draft: Draft, template: SurveyTemplate, newId: ()
 	const questions = template.questions.map( ( question ) => ( {
 		...question,
 		id: ids.get( question.id ) ?? question.id,
-		logic: {
-			...question.logic,
-			conditions: question.logic.conditions.map( ( condition ) => ( {
+		logic: mapLogic(
+			question.logic,
+			( condition ) => ( {
 				...condition,
 				question_id: ids.get( condition.question_id ) ?? condition.question_id,
-			} ) ),
-		},
+			} ),
+			( to ) => ids.get( to ) ?? to
+		),
 	} ) );
 	const { email } = draft.notifications;
 	const { thank_you: thanks } = draft.settings;

@@ -5,9 +5,11 @@
  * the survey (`SurveyRecord`), so that undo never brings back an old id or an
  * old number of responses (SAVE-02).
  */
-import type { Question, SavedSurvey, Survey, SurveyNotifications, SurveySettings } from '../../types';
+import type { LogicCondition, Question, SavedSurvey, Survey, SurveyNotifications, SurveySettings } from '../../types';
 import { isComplete } from './conditions';
+import { conditionsIn, filterLogic } from './logic';
 import { trimOptions } from './options';
+import { leadsSomewhere } from './paths';
 
 const MAX_NAME = 255;
 
@@ -115,7 +117,7 @@ export function toPayload( draft: Draft, record: SurveyRecord, kind: SaveKind, c
 		type: draft.type,
 		template: draft.template,
 		status,
-		questions: draft.questions.map( cleanQuestion ),
+		questions: draft.questions.map( ( question, at ) => cleanQuestion( question, at, draft ) ),
 		settings: cleanSettings( draft.settings ),
 		notifications: cleanNotifications( draft.notifications, draft.questions ),
 		publish_at: publishAt( draft, record, clock ),
@@ -135,18 +137,17 @@ function publishAt( draft: Draft, record: SurveyRecord, clock: SiteClock ): stri
  * Option texts are trimmed (QST-21). A condition that is not filled in could
  * never be met and would hide its question for good, so it stays behind.
  */
-function cleanQuestion( question: Question, index: number, all: Question[] ): Question {
-	const conditions = question.logic.conditions.filter( ( condition ) =>
-		isComplete( condition, all.slice( 0, index ) )
-	);
+function cleanQuestion( question: Question, index: number, draft: Draft ): Question {
+	const complete = ( before: number ) => ( condition: LogicCondition ) =>
+		isComplete( condition, draft.questions.slice( 0, before ) );
+	const logic = filterLogic( question.logic, complete( index ), {
+		after: complete( index + 1 ),
+		leads: ( to ) => leadsSomewhere( draft, to ),
+	} );
 	return {
 		...trimOptions( question ),
 		title: question.title.trim(),
-		logic: {
-			...question.logic,
-			enabled: question.logic.enabled && conditions.length > 0,
-			conditions,
-		},
+		logic: { ...logic, enabled: logic.enabled && conditionsIn( logic ).length > 0 },
 	};
 }
 

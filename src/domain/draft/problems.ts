@@ -9,6 +9,8 @@ import type { Draft } from './draft';
 import { optionsValid } from './options';
 import { faultOf, shownRules } from './page-rules';
 import type { RuleFault } from './page-rules';
+import { leadsBack } from './paths';
+import type { LeadsBack } from './paths';
 import { isScheduleComplete } from './publishing';
 
 export const STEPS = [ 'setup', 'questions', 'settings', 'notifications', 'publish' ] as const;
@@ -31,6 +33,8 @@ export type Problem =
 			number: number;
 			faults: QuestionFaults;
 	  }
+	| ( { step: 'questions'; kind: 'back' } & LeadsBack )
+	| { step: 'questions'; kind: 'ending'; number: number }
 	| { step: 'questions'; kind: 'message' }
 	| { step: 'questions'; kind: 'redirect' }
 	| { step: 'settings'; kind: 'rule'; number: number; fault: RuleFault }
@@ -65,7 +69,17 @@ function questionProblems( draft: Draft ): Problem[] {
 			} );
 		}
 	} );
-	const { type, message, redirect_to: target } = draft.settings.thank_you;
+	draft.questions.forEach( ( _, at ) => {
+		const back = leadsBack( draft.questions, at );
+		if ( back ) {
+			problems.push( { step: 'questions', kind: 'back', ...back } );
+		}
+	} );
+	const { type, message, redirect_to: target, endings = [] } = draft.settings.thank_you;
+	const untitled = endings.findIndex( ( { title } ) => title.trim() === '' );
+	if ( untitled >= 0 ) {
+		problems.push( { step: 'questions', kind: 'ending', number: untitled + 1 } );
+	}
 	if ( type === 'message' && message.trim() === '' ) {
 		problems.push( { step: 'questions', kind: 'message' } );
 	}

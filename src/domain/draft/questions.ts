@@ -5,6 +5,7 @@
 import type { LogicCondition, Question, QuestionType } from '../../types';
 import type { Draft } from './draft';
 import { newId } from './ids';
+import { allConditions, mapLogic } from './logic';
 import { newQuestion, retype } from './new-question';
 import type { Starts } from './new-question';
 import { dropConditions, dropMisfits, dropRedirects } from './references';
@@ -27,7 +28,11 @@ export function duplicateQuestion( draft: Draft, id: string, copyId: string ): D
 		questions: draft.questions.flatMap( ( question ) => {
 			const { option_ids: ids } = question.config;
 			const config = ids ? { ...question.config, option_ids: ids.map( newId ) } : question.config;
-			return question.id === id ? [ question, { ...question, id: copyId, config } ] : [ question ];
+			// Jumps that ask the question itself ask the copy.
+			const logic = mapLogic( question.logic, ( condition ) =>
+				condition.question_id === id ? { ...condition, question_id: copyId } : condition
+			);
+			return question.id === id ? [ question, { ...question, id: copyId, config, logic } ] : [ question ];
 		} ),
 	};
 }
@@ -49,7 +54,10 @@ export function referrersOf( { questions, notifications, settings }: Draft, id: 
 	const asks = ( { question_id: asked }: LogicCondition ) => asked === id;
 	return {
 		questions: questions.flatMap( ( question, at ) =>
-			question.id !== id && question.logic.conditions.some( asks ) ? [ at + 1 ] : []
+			question.id !== id &&
+			( allConditions( question.logic ).some( asks ) || question.logic.jumps?.some( ( { to } ) => to === id ) )
+				? [ at + 1 ]
+				: []
 		),
 		email: notifications.email.logic.conditions.some( asks ),
 		redirects: settings.thank_you.conditions.some( ( { question } ) => question === id ),
@@ -62,7 +70,12 @@ export function deleteQuestion( draft: Draft, id: string ): Change {
 		...draft,
 		questions: draft.questions.filter( ( question ) => question.id !== id ),
 	};
-	const logic = dropConditions( without, ( condition ) => condition.question_id !== id, { email: true } );
+	const logic = dropConditions(
+		without,
+		( condition ) => condition.question_id !== id,
+		{ email: true },
+		( to ) => to !== id
+	);
 	const redirects = dropRedirects( logic.draft, id );
 	return {
 		draft: redirects.draft,
@@ -79,7 +92,7 @@ export function neighborOf( draft: Draft, id: string ): string | null {
 /**
  * QST-41 to QST-43: in the moved question conditions go that no longer point
  * backwards; in the others every condition that refers to it goes (A17, to the
- * letter).
+ * letter). Jumps stay: one that leads back now is named, and keeps the survey from being saved.
  */
 export function moveQuestion( draft: Draft, from: number, to: number ): Change {
 	const moved = draft.questions[ from ];
@@ -93,7 +106,7 @@ export function moveQuestion( draft: Draft, from: number, to: number ): Change {
 		{ ...draft, questions },
 		( condition, owner ) =>
 			owner?.id === moved.id
-				? condition.question_id === '' || before.has( condition.question_id )
+				? [ '', moved.id ].includes( condition.question_id ) || before.has( condition.question_id )
 				: condition.question_id !== moved.id,
 		{ email: false }
 	);

@@ -3,8 +3,10 @@
  * a change (QST-41 to QST-46).
  */
 import type { LogicCondition, Question } from '../../types';
+import { isFact } from '../paths';
 import { firstPlace, fits } from './conditions';
 import type { Draft } from './draft';
+import { allConditions, filterLogic, mapLogic } from './logic';
 
 /** A change of the draft and the number of conditions it removed. */
 export interface Change {
@@ -18,25 +20,27 @@ interface Keep {
 
 /**
  * Removes conditions from questions and, with `email`, from the e-mail logic. Logic that loses its last
- * condition is switched off (QST-42, QST-46).
+ * condition is switched off (QST-42, QST-46), and jumps go that lead nowhere.
  */
-export function dropConditions( draft: Draft, keep: Keep, where: { email: boolean } ): Change {
+export function dropConditions(
+	draft: Draft,
+	keep: Keep,
+	where: { email: boolean },
+	leads: ( to: string ) => boolean = () => true
+): Change {
 	let removed = 0;
 	const questions = draft.questions.map( ( question ) => {
-		const conditions = question.logic.conditions.filter( ( condition ) => keep( condition, question ) );
-		const lost = question.logic.conditions.length - conditions.length;
-		if ( lost === 0 ) {
+		const conditions = allConditions( question.logic );
+		const lost = conditions.filter(
+			( condition ) => ! isFact( condition ) && ! keep( condition, question )
+		).length;
+		const jumps = ( question.logic.jumps ?? [] ).filter( ( { to } ) => ! leads( to ) ).length;
+		if ( lost + jumps === 0 ) {
 			return question;
 		}
-		removed += lost;
-		return {
-			...question,
-			logic: {
-				...question.logic,
-				enabled: question.logic.enabled && conditions.length > 0,
-				conditions,
-			},
-		};
+		removed += lost + jumps;
+		const stays = ( condition: LogicCondition ) => isFact( condition ) || keep( condition, question );
+		return { ...question, logic: filterLogic( question.logic, stays, { leads } ) };
 	} );
 	if ( ! where.email ) {
 		return { draft: removed > 0 ? { ...draft, questions } : draft, removed };
@@ -104,12 +108,22 @@ export function renameOption( draft: Draft, id: string, before: string, after: s
 		string,
 		string,
 	];
-	const rename = ( condition: LogicCondition ): LogicCondition =>
-		condition.question_id === id && condition.value.trim() === old ? { ...condition, value: next } : condition;
+	const rename = ( condition: LogicCondition ): LogicCondition => {
+		const { question_id: of, value, values } = condition;
+		const meant = ( text: string ) => text.trim() === old;
+		if ( of !== id || ! ( meant( value ) || values?.some( meant ) ) ) {
+			return condition;
+		}
+		return {
+			...condition,
+			value: meant( value ) ? next : value,
+			...( values && { values: values.map( ( text ) => ( meant( text ) ? next : text ) ) } ),
+		};
+	};
 	const { email } = draft.notifications;
 	const { thank_you: thanks } = draft.settings;
 	const asked =
-		draft.questions.some( ( { logic } ) => logic.conditions.some( ( one ) => rename( one ) !== one ) ) ||
+		draft.questions.some( ( { logic } ) => allConditions( logic ).some( ( one ) => rename( one ) !== one ) ) ||
 		email.logic.conditions.some( ( one ) => rename( one ) !== one ) ||
 		thanks.conditions.some( ( row ) => row.question === id );
 	if ( ! asked ) {
@@ -118,14 +132,8 @@ export function renameOption( draft: Draft, id: string, before: string, after: s
 	return {
 		...draft,
 		questions: draft.questions.map( ( question ) =>
-			question.logic.conditions.some( ( one ) => rename( one ) !== one )
-				? {
-						...question,
-						logic: {
-							...question.logic,
-							conditions: question.logic.conditions.map( rename ),
-						},
-					}
+			allConditions( question.logic ).some( ( one ) => rename( one ) !== one )
+				? { ...question, logic: mapLogic( question.logic, rename ) }
 				: question
 		),
 		notifications: {

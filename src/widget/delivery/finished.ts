@@ -1,4 +1,4 @@
-import type { Answer, Question, WidgetSurvey, WirePayload } from '../../types';
+import type { Answer, Facts, Question, WidgetSurvey, WirePayload } from '../../types';
 import { writeSurveyCookie } from '../cookies';
 import { toJson } from '../json';
 import { QUEUE_PREFIX } from './queue-prefix';
@@ -11,6 +11,8 @@ export interface Finished {
 	answers: readonly Answer[];
 	clientId: string;
 	link: string;
+	/** What chose the questions, where something beside answers did (docs/paths.md). */
+	facts?: Facts;
 	/** Milliseconds since 1970. */
 	at: number;
 }

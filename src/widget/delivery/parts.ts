@@ -1,6 +1,7 @@
 /** Files of question types that few surveys have (docs/visitor.md). */
 import type { WidgetPart } from '../../types';
 import { importFile } from '../import-delivery';
+import { END } from './finish';
 import type { KIT } from '../survey/kit';
 import type { BuiltPart } from '../survey/part';
 import type { TypeInWidget } from '../survey/questions';
@@ -21,7 +22,7 @@ export async function addParts(
 	const sheets = await Promise.all(
 		Object.entries( parts ).map( ( [ type, part ] ) =>
 			importFile< BuiltPart >( part.url ).then(
-				( { default: register } ) => register( types, type, part, kit ),
+				( { default: register } ) => register( types, type, part, kit, END ),
 				() => {
 					types[ type ] = {
 						Answer: () => part.missing,

@@ -4,7 +4,7 @@ import { routeOf } from '../route';
 import type { Finished } from './finished';
 
 /** Where the answers go and what is sent; undefined when nothing was answered (WID-43). */
-export function submissionOf( { payload, survey, questions, answers, clientId, link }: Finished ) {
+export function submissionOf( { payload, survey, questions, answers, clientId, link, facts }: Finished ) {
 	const given = sendable( questions, answers );
 	const { id, title } = payload.page;
 	const body: SubmissionPayload = {
@@ -12,6 +12,7 @@ export function submissionOf( { payload, survey, questions, answers, clientId, l
 		answers: given,
 		page_submitted: { id, link, title: title || document.title },
 		nonce: survey.nonces.submission,
+		...( facts && { facts } ),
 	};
 	return given.length ? { url: routeOf( payload.api, survey.id, 'responses' ), body } : undefined;
 }

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { EMPTY_DRAFT, toAnswer } from '../../domain/answers';
 import type { Draft } from '../../domain/answers';
-import { INITIAL_FLOW, flowOf } from '../../domain/flow';
+import { INITIAL_FLOW, WAY, flowOf } from '../../domain/flow';
 import type { FlowState } from '../../domain/flow';
-import { progressOf } from '../../domain/progress';
 import { shuffle } from '../../domain/shuffle';
 import type {
 	Answer,
@@ -174,7 +173,7 @@ export function LiveSurvey( { payload, strings, survey, questions, place, onGone
 							options: optionsOf(),
 							draft,
 							refused,
-							progress: progressOf( questions, flow ),
+							progress: WAY.progress( questions, flow ),
 							direction: direction.current,
 						}
 			}

@@ -1,5 +1,6 @@
 /** A question type in a file of its own, `types/<type>.tsx`. */
 import type { WidgetPart } from '../../types';
+import type { END } from '../delivery/finish';
 import type { KIT } from './kit';
 import type { TypeInWidget } from './questions';
 
@@ -13,6 +14,7 @@ export interface BuiltPart {
 		types: Partial< Record< string, TypeInWidget > >,
 		type: string,
 		part: WidgetPart,
-		kit: typeof KIT
+		kit: typeof KIT,
+		end: typeof END
 	) => string;
 }

@@ -2,8 +2,8 @@
  * The module that the loader imports when a survey starts (requirements WID-06 to
  * WID-14, WID-31).
  */
+import { WAY } from '../../domain/flow';
 import { readSurveyCookie } from '../../domain/selection';
-import { visibleQuestions } from '../../domain/logic';
 import type { Question, WirePayload, WireQuestion, WireSurvey } from '../../types';
 import { readCookie, writeSurveyCookie } from '../cookies';
 import { questionsOf, stringsOf, surveyOf } from './defaults';
@@ -55,7 +55,7 @@ export async function start( payload: WirePayload, wire: WireSurvey, place?: HTM
 	const { parts } = wire;
 	const styles = parts && ( await ( await importDelivery( payload.widget ) ).addParts( parts, TYPES, KIT ) );
 	const questions = await recordImpression( payload, wire );
-	if ( ! visibleQuestions( questions, [] ).length ) {
+	if ( ! WAY.visible( questions, [] ).length ) {
 		return;
 	}
 	const survey = surveyOf( wire );

@@ -29,6 +29,9 @@ vi.mock( '../../../src/widget/import-delivery', () => ( {
 		if ( delivery.partsFailing ) {
 			throw new TypeError( 'Failed to fetch dynamically imported module' );
 		}
+		if ( file === 'paths' ) {
+			return import( '../../../src/widget/survey/paths' );
+		}
 		const { default: own } = ( await import( `../../../src/widget/survey/types/${ file }.tsx` ) ) as {
 			default: Part;
 		};
@@ -76,7 +79,13 @@ const PARTS: Record< string, WidgetPart > = {
 
 const partsOf = ( { questions = [] }: WireSurvey ) => {
 	const used = Object.entries( PARTS ).filter( ( [ key ] ) => questions.some( ( { type } ) => type === key ) );
-	return used.length ? { parts: Object.fromEntries( used ) } : {};
+	const parts = [
+		...used,
+		...( questions.some( ( { path } ) => path )
+			? [ [ 'paths', { url: '/pro-types/paths.js', missing: '' } ] as const ]
+			: [] ),
+	];
+	return parts.length ? { parts: Object.fromEntries( parts ) as Record< string, WidgetPart > } : {};
 };
 
 export const server = setupServer();

@@ -65,6 +65,8 @@ export function cutPayload(
 ): SurveyPayload {
 	return trimmed( payload, boot().features, {
 		defaults: defaultSettings( defaultsContext() ),
-		...( record.id > 0 ? { stored: { settings: saved.settings, publish_at: record.publish_at } } : {} ),
+		...( record.id > 0
+			? { stored: { settings: saved.settings, questions: saved.questions, publish_at: record.publish_at } }
+			: {} ),
 	} );
 }

@@ -2,7 +2,7 @@ import { SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { LogicCondition, Question } from '../../../types';
 import { aimCondition, emptyCondition, operatorsOf, valuesOf } from '../../../domain/draft/conditions';
-import { operatorLabel, questionLabel, valueLabel } from '../words/logic';
+import { operatorLabel, questionLabel, valueLabel } from '../words/conditions';
 import { MODERN } from './controls';
 
 interface Props {

@@ -1,104 +1,17 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { LogicCondition, LogicOperator, Question, QuestionType } from '../../../types';
-import { firstPlace, isComplete } from '../../../domain/draft/conditions';
+import type { ConditionGroup, Ending, Jump, LogicCondition, Question } from '../../../types';
+import { isComplete } from '../../../domain/draft/conditions';
+import { conditionsIn } from '../../../domain/draft/logic';
+import { targetOf } from '../../../domain/draft/paths';
 import type { Referrers } from '../../../domain/draft/questions';
-import { rulesOf } from '../../../domain/question-types';
+import { END } from '../../../domain/paths';
+import { longCondition, shortCondition } from './conditions';
 
-/** Labels of the comparators (LOGIC-04 to LOGIC-09, A15). */
-export function operatorLabel( operator: LogicOperator, type?: QuestionType ): string {
-	if ( type === 'ranking' ) {
-		return __( 'First place is', 'userfeedback' );
-	}
-	switch ( operator ) {
-		case '=':
-			return __( 'Is', 'userfeedback' );
-		case '!=':
-			return __( 'Is not', 'userfeedback' );
-		case 'IN':
-			return __( 'Includes', 'userfeedback' );
-		case 'CONTAINS':
-			return __( 'Contains', 'userfeedback' );
-		case '!CONTAINS':
-			return __( 'Does not contain', 'userfeedback' );
-		case 'STARTS_WITH':
-			return __( 'Starts with', 'userfeedback' );
-		case 'ENDS_WITH':
-			return __( 'Ends with', 'userfeedback' );
-		case '>':
-			return __( 'Greater than', 'userfeedback' );
-		case '<':
-			return __( 'Less than', 'userfeedback' );
-	}
-}
+/** Those that are filled in, of the questions before `before`. */
+const completeOf = ( conditions: readonly LogicCondition[], questions: Question[], before: number ) =>
+	conditions.filter( ( condition ) => isComplete( condition, questions.slice( 0, before ) ) );
 
-export function valueLabel( type: QuestionType, value: string ): string {
-	if ( type === 'ranking' ) {
-		return value.slice( firstPlace( '' ).length );
-	}
-	return rulesOf( type ).unit === 'star'
-		? sprintf(
-				/* translators: %s: number of stars. */
-				_n( '%s star', '%s stars', Number( value ), 'userfeedback' ),
-				value
-			)
-		: value;
-}
-
-export function questionLabel( question: Question, number: number ): string {
-	return question.title.trim() === ''
-		? sprintf(
-				/* translators: %d: number of a question without a title. */
-				__( '%d. Untitled question', 'userfeedback' ),
-				number
-			)
-		: `${ number }. ${ question.title }`;
-}
-
-/** One condition as a phrase, e.g. "Q1 is less than 4". */
-function shortCondition( condition: LogicCondition, number: number ): string {
-	const template = ( () => {
-		switch ( condition.compare ) {
-			case '=':
-				/* translators: 1: number of a question, 2: an answer. */
-				return __( 'Q%1$d is %2$s', 'userfeedback' );
-			case '!=':
-				/* translators: 1: number of a question, 2: an answer. */
-				return __( 'Q%1$d is not %2$s', 'userfeedback' );
-			case 'IN':
-				/* translators: 1: number of a question, 2: an answer. */
-				return __( 'Q%1$d includes %2$s', 'userfeedback' );
-			case 'CONTAINS':
-				/* translators: 1: number of a question, 2: an answer. */
-				return __( 'Q%1$d contains %2$s', 'userfeedback' );
-			case '!CONTAINS':
-				/* translators: 1: number of a question, 2: an answer. */
-				return __( 'Q%1$d does not contain %2$s', 'userfeedback' );
-			case 'STARTS_WITH':
-				/* translators: 1: number of a question, 2: an answer. */
-				return __( 'Q%1$d starts with %2$s', 'userfeedback' );
-			case 'ENDS_WITH':
-				/* translators: 1: number of a question, 2: an answer. */
-				return __( 'Q%1$d ends with %2$s', 'userfeedback' );
-			case '>':
-				/* translators: 1: number of a question, 2: a number. */
-				return __( 'Q%1$d is greater than %2$s', 'userfeedback' );
-			case '<':
-				/* translators: 1: number of a question, 2: a number. */
-				return __( 'Q%1$d is less than %2$s', 'userfeedback' );
-		}
-	} )();
-	return sprintf( template, number, condition.value );
-}
-
-function completeOf( question: Question, questions: Question[] ) {
-	const index = questions.findIndex( ( { id } ) => id === question.id );
-	return question.logic.conditions
-		.filter( ( condition ) => isComplete( condition, questions.slice( 0, index ) ) )
-		.map( ( condition ) => ( {
-			condition,
-			number: questions.findIndex( ( { id } ) => id === condition.question_id ) + 1,
-		} ) );
-}
+const numberOf = ( questions: Question[], id: string ) => questions.findIndex( ( one ) => one.id === id ) + 1;
 
 interface LogicLine {
 	/** '' without working logic. */
@@ -107,114 +20,158 @@ interface LogicLine {
 	more: number;
 }
 
-/** The line below a question in the list. */
+/** The lines below a question in the list: what shows it, where it leads. */
 export function logicLine( question: Question, questions: Question[] ): LogicLine {
-	const [ first, ...more ] = question.logic.enabled ? completeOf( question, questions ) : [];
+	const { logic } = question;
+	const index = questions.indexOf( question );
+	const jumps = logic.jumps ?? [];
+	const [ first, ...more ] = logic.enabled ? completeOf( conditionsIn( logic ), questions, index ) : [];
 	if ( first === undefined ) {
-		return { text: '', more: 0 };
+		const [ jump, ...others ] = jumps;
+		return { text: jump ? jumpPhrase( jump, questions, index ) : '', more: others.length };
 	}
-	const phrase = shortCondition( first.condition, first.number );
+	const phrase = shortCondition( first, numberOf( questions, first.question_id ) );
 	const text =
-		question.logic.action === 'show'
+		logic.action === 'show'
 			? /* translators: %s: a condition such as "Q1 is less than 4". */
 				sprintf( __( 'Shown if %s', 'userfeedback' ), phrase )
 			: /* translators: %s: a condition such as "Q1 is less than 4". */
 				sprintf( __( 'Hidden if %s', 'userfeedback' ), phrase );
-	return { text, more: more.length };
+	return { text, more: more.length + jumps.length };
 }
 
-/** A clause of the sentence below the logic fields. */
-function longCondition( condition: LogicCondition, number: number, type: QuestionType ): string {
-	const value = valueLabel( type, condition.value );
-	const template = ( () => {
-		if ( type === 'ranking' ) {
-			/* translators: 1: an option, 2: number of a question. */
-			return __( 'put “%1$s” first in question %2$d', 'userfeedback' );
-		}
-		switch ( condition.compare ) {
-			case '=':
-				/* translators: 1: an answer, 2: number of a question. */
-				return __( 'chose “%1$s” in question %2$d', 'userfeedback' );
-			case '!=':
-				/* translators: 1: an answer, 2: number of a question. */
-				return __( 'did not choose “%1$s” in question %2$d', 'userfeedback' );
-			case 'IN':
-				/* translators: 1: an answer, 2: number of a question. */
-				return __( 'ticked “%1$s” in question %2$d', 'userfeedback' );
-			case 'CONTAINS':
-				/* translators: 1: a text, 2: number of a question. */
-				return __( 'wrote “%1$s” in question %2$d', 'userfeedback' );
-			case '!CONTAINS':
-				/* translators: 1: a text, 2: number of a question. */
-				return __( 'did not write “%1$s” in question %2$d', 'userfeedback' );
-			case 'STARTS_WITH':
-				/* translators: 1: a text, 2: number of a question. */
-				return __( 'began with “%1$s” in question %2$d', 'userfeedback' );
-			case 'ENDS_WITH':
-				/* translators: 1: a text, 2: number of a question. */
-				return __( 'ended with “%1$s” in question %2$d', 'userfeedback' );
-			case '>':
-				/* translators: 1: a number, 2: number of a question. */
-				return __( 'gave more than %1$s in question %2$d', 'userfeedback' );
-			case '<':
-				/* translators: 1: a number, 2: number of a question. */
-				return __( 'gave less than %1$s in question %2$d', 'userfeedback' );
-		}
-	} )();
-	return sprintf( template, value, number );
-}
-
-function joinClauses( clauses: string[] ): string {
-	return clauses.reduce(
-		( all, clause ) =>
-			all === ''
-				? clause
-				: sprintf(
-						/* translators: 1: what visitors did, 2: what they also did. */
-						__( '%1$s and %2$s', 'userfeedback' ),
-						all,
-						clause
-					),
-		''
+/** "Q1 is Detractor: to question 3". */
+function jumpPhrase( jump: Jump, questions: Question[], index: number ): string {
+	const [ first ] = completeOf( conditionsIn( jump ), questions, index + 1 );
+	const place = numberOf( questions, jump.to );
+	const to =
+		place > 0
+			? /* translators: %d: number of a question. */
+				sprintf( __( 'to question %d', 'userfeedback' ), place )
+			: __( 'to the end', 'userfeedback' );
+	if ( jump.match === 'always' || ! first ) {
+		return jump.match === 'always'
+			? /* translators: %s: where, e.g. "to question 4". */
+				sprintf( __( 'Goes %s', 'userfeedback' ), to )
+			: '';
+	}
+	return sprintf(
+		/* translators: 1: a condition such as "Q1 is less than 4", 2: where, e.g. "to question 4". */
+		__( '%1$s goes %2$s', 'userfeedback' ),
+		shortCondition( first, numberOf( questions, first.question_id ) ),
+		to
 	);
+}
+
+function joinClauses( clauses: string[], match: string | undefined ): string {
+	return clauses.reduce( ( all, clause ) => {
+		if ( all === '' ) {
+			return clause;
+		}
+		return match === 'any'
+			? sprintf(
+					/* translators: 1: what visitors did, 2: what they did instead. */
+					__( '%1$s, or %2$s', 'userfeedback' ),
+					all,
+					clause
+				)
+			: sprintf(
+					/* translators: 1: what visitors did, 2: what they also did. */
+					__( '%1$s and %2$s', 'userfeedback' ),
+					all,
+					clause
+				);
+	}, '' );
+}
+
+interface Rule {
+	match?: string;
+	conditions: LogicCondition[];
+	groups?: ConditionGroup[];
+}
+
+/** A rule as a clause about visitors; '' while nothing is filled in. */
+function ruleWords( { match, conditions, groups = [] }: Rule, questions: Question[], before: number ): string {
+	const say = ( some: LogicCondition[] ) =>
+		completeOf( some, questions, before ).map( ( condition ) => {
+			const number = numberOf( questions, condition.question_id );
+			return longCondition( condition, number, questions[ number - 1 ]?.type ?? 'text' );
+		} );
+	const brackets = groups
+		.map( ( group ) => joinClauses( say( group.conditions ), group.match ) )
+		.filter( ( words ) => words !== '' );
+	return joinClauses( [ ...say( conditions ), ...brackets ], match );
+}
+
+/** Where a jump leads. */
+function targetWords( to: string, questions: Question[], endings: Ending[] ): string {
+	const number = numberOf( questions, to );
+	if ( number > 0 ) {
+		/* translators: %d: number of a question. */
+		return sprintf( __( 'question %d', 'userfeedback' ), number );
+	}
+	const ending = endings.find( ( one ) => targetOf( one ) === to );
+	return to === END || ! ending
+		? __( 'the end', 'userfeedback' )
+		: /* translators: %s: title of an ending. */
+			sprintf( __( 'the ending “%s”', 'userfeedback' ), ending.title );
+}
+
+function jumpSentences( { logic }: Question, questions: Question[], index: number, endings: Ending[] ): string[] {
+	return ( logic.jumps ?? [] ).flatMap( ( jump ) => {
+		const did = ruleWords( jump, questions, index + 1 );
+		if ( jump.to === '' || ( jump.match !== 'always' && did === '' ) ) {
+			return [];
+		}
+		const target = targetWords( jump.to, questions, endings );
+		return jump.match === 'always'
+			? /* translators: %s: where visitors go, e.g. "question 4". */
+				sprintf( __( 'After it, everybody goes to %s.', 'userfeedback' ), target )
+			: sprintf(
+					/* translators: 1: what visitors did, 2: where they go, e.g. "question 4". */
+					__( 'After it, visitors who %1$s go to %2$s.', 'userfeedback' ),
+					did,
+					target
+				);
+	} );
 }
 
 /** Logic in words below the fields; '' while no condition is filled in. */
-export function logicSentence( question: Question, questions: Question[] ): string {
-	const clauses = completeOf( question, questions ).map( ( { condition, number } ) =>
-		longCondition( condition, number, questions[ number - 1 ]?.type ?? 'text' )
-	);
-	if ( ! question.logic.enabled || clauses.length === 0 ) {
-		return '';
-	}
+export function logicSentence( question: Question, questions: Question[], endings: Ending[] = [] ): string {
 	const index = questions.findIndex( ( { id } ) => id === question.id );
-	const last = index === questions.length - 1;
-	const did = joinClauses( clauses );
-	const rule =
-		question.logic.action === 'show'
-			? sprintf(
-					/* translators: 1: number of a question, 2: what visitors did. */
-					__( 'Visitors see question %1$d only if they %2$s.', 'userfeedback' ),
-					index + 1,
-					did
-				)
-			: sprintf(
-					/* translators: 1: number of a question, 2: what visitors did. */
-					__( 'Visitors skip question %1$d if they %2$s.', 'userfeedback' ),
-					index + 1,
-					did
-				);
-	if ( question.logic.action === 'hide' ) {
-		return rule;
+	const did = question.logic.enabled ? ruleWords( question.logic, questions, index ) : '';
+	return [
+		...( did === '' ? [] : showSentences( question, did, index, questions.length ) ),
+		...jumpSentences( question, questions, index, endings ),
+	].join( ' ' );
+}
+
+function showSentences( { logic }: Question, did: string, index: number, count: number ): string[] {
+	if ( logic.action === 'hide' ) {
+		return [
+			sprintf(
+				/* translators: 1: number of a question, 2: what visitors did. */
+				__( 'Visitors skip question %1$d if they %2$s.', 'userfeedback' ),
+				index + 1,
+				did
+			),
+		];
 	}
-	const others = last
-		? __( 'Everybody else goes to the thank-you message.', 'userfeedback' )
-		: sprintf(
-				/* translators: %d: number of a question. */
-				__( 'Everybody else goes on to question %d.', 'userfeedback' ),
-				index + 2
-			);
-	return `${ rule } ${ others }`;
+	return [
+		sprintf(
+			/* translators: 1: number of a question, 2: what visitors did. */
+			__( 'Visitors see question %1$d only if they %2$s.', 'userfeedback' ),
+			index + 1,
+			did
+		),
+		index === count - 1
+			? __( 'Everybody else goes to the thank-you message.', 'userfeedback' )
+			: sprintf(
+					/* translators: %d: number of a question. */
+					__( 'Everybody else goes on to question %d.', 'userfeedback' ),
+					index + 2
+				),
+	];
 }
 
 /** What a deletion takes along, for its dialog; '' when nothing. */

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { LeadsBack } from '../../../domain/draft/paths';
 import type { Problem, QuestionFaults } from '../../../domain/draft/problems';
 import type { RuleFault } from '../../../domain/draft/page-rules';
 
@@ -40,6 +41,15 @@ function ruleReason( number: number, fault: RuleFault ): string {
 	}
 }
 
+/** A jump would make visitors go in circles. */
+export const backSentence = ( { number, to }: LeadsBack ): string =>
+	sprintf(
+		/* translators: 1: number of a question, 2: number of an earlier question. */
+		__( 'Question %1$d leads back to question %2$d. Choose a later question.', 'userfeedback' ),
+		number,
+		to
+	);
+
 /** Why a step cannot be left, in one sentence beside the disabled Next. */
 export function problemReason( problem: Problem ): string {
 	switch ( problem.kind ) {
@@ -49,6 +59,14 @@ export function problemReason( problem: Problem ): string {
 			return __( 'Add at least one question.', 'userfeedback' );
 		case 'question':
 			return questionReason( problem.number, problem.faults );
+		case 'back':
+			return backSentence( problem );
+		case 'ending':
+			return sprintf(
+				/* translators: %d: number of the ending. */
+				__( 'Ending %d needs a title.', 'userfeedback' ),
+				problem.number
+			);
 		case 'message':
 			return __( 'The thank-you message is empty.', 'userfeedback' );
 		case 'redirect':

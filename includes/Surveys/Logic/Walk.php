@@ -1,0 +1,29 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\Logic;
+
+use UserFeedback\Surveys\Question;
+
+/**
+ * The way of a visitor through a survey (docs/paths.md).
+ */
+interface Walk {
+
+	/**
+	 * The questions on the path of the answers, in order.
+	 *
+	 * @param list<Question>                                  $questions In the survey's order.
+	 * @param array<string|int, string|int|list<string>|null> $answers   Value by question id; a missing one counts as passed.
+	 * @param array<string, string>                           $facts     What the browser decided by, see Facts.
+	 * @return list<Question>
+	 */
+	public function visible( array $questions, array $answers, array $facts ): array;
+
+	/**
+	 * Whether visitors need the file of the rules for this survey.
+	 *
+	 * @param list<Question> $questions Of the survey.
+	 */
+	public function needs_part( array $questions ): bool;
+}

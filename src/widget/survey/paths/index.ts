@@ -1,0 +1,103 @@
+/**
+ * Jumps, groups of conditions, facts and endings (docs/paths.md), in a file that the widget fetches for surveys
+ * that have some. Without it such a survey does not show.
+ */
+import { deviceOf } from '../../../domain/device';
+import { ahead, pathOf } from '../../../domain/paths';
+import type { Answer, Facts, Question, QuestionLogic } from '../../../types';
+import { toJson } from '../../json';
+import type { BuiltPart } from '../part';
+
+const CSS = `.done .q small{display:block;margin-top:8px;font-size:15px;font-weight:400;line-height:22px;white-space:pre-line}`;
+
+/** A question as it travels: its rules apart from the logic that nobody meets. */
+type Ruled = Question & { path?: QuestionLogic };
+
+const ruled = ( questions: readonly Ruled[] ): Question[] =>
+	questions.map( ( question ) => ( { ...question, logic: question.path ?? question.logic } ) );
+
+const keyOf = ( questions: readonly Question[] ) => `userfeedback-facts-${ questions[ 0 ]?.id ?? '' }`;
+
+/** Only what the rules ask for is read, kept or sent. */
+function read( questions: readonly Question[] ): Facts {
+	const rules = toJson( ruled( questions ).map( ( { logic } ) => logic ) );
+	const all: Required< Facts > = {
+		'@device': deviceOf( navigator.userAgent, navigator.maxTouchPoints ),
+		'@page': location.pathname,
+		'@language': ( document.documentElement.lang.split( '-' )[ 0 ] ?? '' ).toLowerCase(),
+		'@returning': /(^|; )userfeedback-\d/.test( document.cookie ) ? 'yes' : 'no',
+	};
+	return Object.fromEntries( Object.entries( all ).filter( ( [ fact ] ) => rules.includes( `"${ fact }"` ) ) );
+}
+
+const known = new WeakMap< readonly Question[], Facts >();
+
+/** Those with which the survey began: it may go on on another page, where it must not lead elsewhere. */
+function factsOf( questions: readonly Question[] ): Facts {
+	let facts = known.get( questions );
+	if ( ! facts ) {
+		facts = read( questions );
+		try {
+			const key = keyOf( questions );
+			const before = JSON.parse( sessionStorage.getItem( key ) ?? '{}' ) as Record< string, string >;
+			facts = Object.fromEntries(
+				Object.entries( facts ).map( ( [ fact, now ] ) => [ fact, before[ fact ] ?? now ] )
+			);
+			if ( Object.keys( facts ).length ) {
+				sessionStorage.setItem( key, toJson( facts ) );
+			}
+		} catch {
+			// Without storage they live as long as the page.
+		}
+		known.set( questions, facts );
+	}
+	return facts;
+}
+
+const path = ( questions: readonly Question[], answers: readonly Pick< Answer, 'question_id' | 'value' >[] ) =>
+	pathOf( ruled( questions ), answers, factsOf( questions ) );
+
+/** The module that the widget imports. */
+const register: BuiltPart[ 'default' ] = ( _types, _name, _part, { jsxs, WAY }, end ) => {
+	WAY.visible = ( questions, answers ) => {
+		const shown = new Set( path( questions as unknown as Question[], answers ).visible.map( ( { id } ) => id ) );
+		return questions.filter( ( { id } ) => shown.has( id ) );
+	};
+	WAY.progress = ( questions, { index, answers, path: behind } ) => {
+		const ids = new Set( behind.flatMap( ( at ) => questions[ at ]?.id ?? [] ) );
+		const open = ahead( ruled( questions ), index, ids, answers, factsOf( questions ) );
+		return { number: behind.length + 1, total: behind.length + open.size };
+	};
+	end.of = ( finished ) => {
+		const { questions, answers, survey } = finished;
+		const { visible, ending } = path( questions, answers );
+		const facts = factsOf( questions );
+		const found = survey.thank_you.endings?.find( ( { id } ) => id === ending );
+		try {
+			sessionStorage.removeItem( keyOf( questions ) );
+		} catch {
+			// There is nothing.
+		}
+		const thanks = found
+			? { ...survey.thank_you, type: 'message' as const, message: found.title }
+			: survey.thank_you;
+		if ( found ) {
+			Object.assign( survey.thank_you, {
+				message: jsxs( 'span', { children: [ found.title, jsxs( 'small', { children: [ found.text ] } ) ] } ),
+			} );
+		}
+		return {
+			...finished,
+			survey: { ...survey, thank_you: thanks },
+			// Delivery knows show and hide: to it the questions of the path are all there are.
+			questions: visible.map( ( question ) => ( {
+				...question,
+				logic: { enabled: false, action: 'show' as const, conditions: [] },
+			} ) ),
+			...( Object.keys( facts ).length > 0 && { facts } ),
+		};
+	};
+	return CSS;
+};
+
+export default register;
