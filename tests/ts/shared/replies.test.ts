@@ -13,6 +13,7 @@ import type {
 	Heatmap,
 	HeatmapList,
 	HeatmapMap,
+	NewsState,
 	HeatmapPage,
 	HeatmapRecordReply,
 	LookChange,
@@ -110,6 +111,7 @@ import healthCheck from '../../fixtures/replies/get-health-check.json';
 import storedData from '../../fixtures/replies/get-stored-data.json';
 import changedAddresses from '../../fixtures/replies/post-stored-data-addresses.json';
 import settings from '../../fixtures/replies/get-settings.json';
+import news from '../../fixtures/replies/get-settings-news.json';
 import usage from '../../fixtures/replies/get-settings-usage.json';
 import templates from '../../fixtures/replies/get-survey-templates.json';
 import answers from '../../fixtures/replies/get-surveys-id-questions-question_id-answers.json';
@@ -261,6 +263,7 @@ interface Wire {
 	'post-survey-looks': LookChange;
 	'post-survey-looks-restore': LookChange;
 	'get-settings': PluginSettings;
+	'get-settings-news': NewsState;
 	'get-settings-usage': UsageData;
 	'get-stored-data': StoredData;
 	'post-stored-data-addresses': ChangedAddresses;
@@ -380,6 +383,7 @@ const replies = {
 	'get-stored-data': storedData,
 	'post-stored-data-addresses': changedAddresses,
 	'get-settings': settings,
+	'get-settings-news': news,
 	'get-settings-usage': usage,
 	'get-survey-templates': templates,
 	'get-surveys': surveys,
