@@ -4,8 +4,6 @@
  */
 import type { QuestionConfig, ScaleLook } from '../types';
 
-export const SCALE_LOOKS = [ 'numbers', 'smileys', 'thumbs', 'stars', 'hearts' ] as const;
-
 /** Fewest and most points of a look: pictures stand in one row of a phone. */
 export function pointsOf( look: ScaleLook ): { least: number; most: number } {
 	if ( look === 'thumbs' ) {
@@ -32,18 +30,4 @@ export function changeScale( config: QuestionConfig, change: Partial< QuestionCo
 	const start = next.look === 'numbers' ? next.start : 1;
 	const purpose = next.purpose === 'ces' && ( points !== 7 || start !== 1 ) ? 'plain' : next.purpose;
 	return { ...next, points, start, purpose };
-}
-
-/** Whether the server takes it (`RatingScaleType::config_faults()`). */
-export function scaleFaults( {
-	look = 'numbers',
-	points = 5,
-	start = 1,
-	purpose = 'plain',
-}: QuestionConfig ): string[] {
-	return [
-		...( points > pointsOf( look ).most ? [ 'points' ] : [] ),
-		...( look !== 'numbers' && start === 0 ? [ 'start' ] : [] ),
-		...( purpose === 'ces' && ( points !== 7 || start !== 1 ) ? [ 'purpose' ] : [] ),
-	];
 }
