@@ -93,8 +93,21 @@ final class ResultsCommand {
 		if ( null !== $question['scale'] ) {
 			$base .= self::scale( $question['scale'] );
 		}
+		if ( null !== $question['distribution'] && null !== $question['distribution']['median'] ) {
+			$base .= sprintf( ', median %s', $question['distribution']['median'] );
+			$base .= null === $question['distribution']['mean']
+				? ''
+				: sprintf( ', mean %s', $question['distribution']['mean']['value'] );
+		}
 		WP_CLI::log( sprintf( "\n%s (%s): %s", $question['title'], $question['id'], $base ) );
 		$rows = array();
+		foreach ( $question['distribution']['bins'] ?? array() as $bin ) {
+			$rows[] = array(
+				'answer' => $bin['from'] === $bin['to'] ? (string) $bin['from'] : $bin['from'] . ' to ' . $bin['to'],
+				'share'  => self::share( $bin['share'] ),
+				'count'  => $bin['count'],
+			);
+		}
 		foreach ( $question['options'] as $option ) {
 			$rows[] = array(
 				'answer' => is_array( $option['value'] ) ? $option['value']['label'] : $option['value'],

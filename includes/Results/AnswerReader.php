@@ -37,9 +37,9 @@ final class AnswerReader {
 	 * whose addon is missing, still returns its texts and numbers.
 	 *
 	 * @param list<array<string, string|null>> $rows In order of position.
-	 * @return string|int|list<string>|null
+	 * @return string|int|float|list<string>|null
 	 */
-	public function value( Question $question, array $rows ): string|int|array|null {
+	public function value( Question $question, array $rows ): string|int|float|array|null {
 		if ( array() === $rows ) {
 			return null;
 		}

@@ -19,10 +19,11 @@ use UserFeedback\Surveys\Survey;
  * @phpstan-import-type MeanChange from Figures
  * @phpstan-import-type Data from ScaleFigure as Scale
  * @phpstan-import-type Part from PartFigures
+ * @phpstan-import-type Data from Distribution as DistributionData
  * @phpstan-type Mean array{value: float, low: float|null, high: float|null}
  * @phpstan-type OptionStat array{key: string, value: mixed, count: int, share: ShareData, share_before: ShareData|null, share_change: RateChange, removed?: true}
  * @phpstan-type Before array{asked: int, total_answers: int, mean: Mean|null, nps: NpsOverview|null}
- * @phpstan-type QuestionStat array{id: string, type: string, title: string, is_quantitative: bool, options_invalid: bool, asked: int, total_answers: int, unanswered: int, unanswered_share: ShareData, not_asked: int, skipped: int, skipped_share: ShareData, options: list<OptionStat>, mean: Mean|null, mean_change: MeanChange|null, nps: NpsOverview|null, nps_change: array{points: int|null, within_margin: bool}|null, scale: Scale|null, parts: list<Part>, before: Before|null, answers: list<array<string, mixed>>, too_few?: true}
+ * @phpstan-type QuestionStat array{id: string, type: string, title: string, is_quantitative: bool, options_invalid: bool, asked: int, total_answers: int, unanswered: int, unanswered_share: ShareData, not_asked: int, skipped: int, skipped_share: ShareData, options: list<OptionStat>, mean: Mean|null, mean_change: MeanChange|null, nps: NpsOverview|null, nps_change: array{points: int|null, within_margin: bool}|null, scale: Scale|null, distribution: DistributionData|null, parts: list<Part>, before: Before|null, answers: list<array<string, mixed>>, too_few?: true}
  */
 final class QuestionStats {
 
@@ -95,6 +96,7 @@ final class QuestionStats {
 		$counted    = null === $type ? array() !== $tally->values : $type->is_quantitative();
 		$skipped    = max( 0, $responses - $tally->answered );
 		$unanswered = max( 0, $tally->asked - $tally->answered );
+		$measure    = $type?->measure();
 		$figure     = $this->types->figure( $question->type );
 		$stars      = 'mean' === $figure;
 		$nps        = 'nps' === $figure;
@@ -128,6 +130,7 @@ final class QuestionStats {
 			'parts'            => null === $type || $tally->too_few
 				? array()
 				: PartFigures::of( $type, $question, $tally ),
+			'distribution'     => null === $measure ? null : Distribution::of( $measure, $question, $tally, $before ),
 			'before'           => null === $before ? null : array(
 				'asked'         => $before->asked,
 				'total_answers' => $before->answered,
@@ -136,10 +139,12 @@ final class QuestionStats {
 					? Nps::overview( $before->numbers(), max( 0, $responses_before - $before->answered ) )
 					: null,
 			),
-			'answers'          => $counted || 0 === $tally->answered ? array() : $this->reader->stat_answers(
-				$question,
-				$source->newest( $question->id, $range, $tally->answered, $responses, self::NEWEST )
-			),
+			'answers'          => $counted || null !== $measure || 0 === $tally->answered
+				? array()
+				: $this->reader->stat_answers(
+					$question,
+					$source->newest( $question->id, $range, $tally->answered, $responses, self::NEWEST )
+				),
 		);
 	}
 

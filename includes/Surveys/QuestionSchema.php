@@ -5,6 +5,7 @@ namespace UserFeedback\Surveys;
 
 use UserFeedback\Rest\Schema;
 use UserFeedback\Surveys\Logic\Paths;
+use UserFeedback\Surveys\QuestionTypes\Measure;
 
 /**
  * Schema of a question on the wire, and of the conditions on its answer.
@@ -135,6 +136,12 @@ final class QuestionSchema {
 				'purpose'      => Schema::one_of( 'plain', 'csat', 'ces' ),
 				'low_label'    => Schema::text( 60 ),
 				'high_label'   => Schema::text( 60 ),
+				'min'          => self::number( -Measure::LIMIT ),
+				'max'          => self::number( -Measure::LIMIT ),
+				'step'         => self::number( 0.001 ),
+				'unit'         => Schema::text( 30 ),
+				'earliest'     => Schema::text( 10 ),
+				'latest'       => Schema::text( 10 ),
 			),
 		);
 	}
@@ -181,6 +188,19 @@ final class QuestionSchema {
 				),
 				Paths::MAX_GROUPS
 			),
+		);
+	}
+
+	/**
+	 * A number in limits, perhaps with decimals.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function number( int|float $least ): array {
+		return array(
+			'type'    => 'number',
+			'minimum' => $least,
+			'maximum' => Measure::LIMIT,
 		);
 	}
 

@@ -15,6 +15,8 @@ export interface Draft {
 	name?: string;
 	/** What is chosen, also while it is too little for a value: ranking. */
 	given?: string[];
+	/** What was entered cannot be sent; the file of the type finds out. */
+	wrong?: boolean;
 }
 
 export const EMPTY_DRAFT: Draft = { value: null };
@@ -24,18 +26,18 @@ export const isEmail = ( text: string ): boolean =>
 	text.length <= LIMITS.email && /^[^\s@,;:<>()"]+@[^\s@.,]+(\.[^\s@.,]+)*\.[^\s@.,\d]{2,}$/.test( text );
 
 export const isEmpty = ( value: AnswerValue ): boolean =>
-	value === null || ( typeof value === 'number' ? false : Array.isArray( value ) ? ! value.length : ! value.trim() );
+	typeof value !== 'number' && ! ( typeof value === 'string' ? value.trim() : value )?.length;
 
-/** An unfinished e-mail address: one quiet line names it (A119). */
-export const isBrokenEmail = ( { type }: Pick< Question, 'type' >, { value }: Draft ): boolean =>
-	type === 'email' && ! isEmpty( value ) && ! isEmail( String( value ).trim() );
+/** An unfinished e-mail address, or what a type finds wrong: one quiet line names it (A119). */
+export const isBroken = ( { type }: Pick< Question, 'type' >, { value, wrong }: Draft ): boolean | undefined =>
+	wrong || ( type === 'email' && ! isEmpty( value ) && ! isEmail( String( value ).trim() ) );
 
 /** Answered: a value that can be sent. A required e-mail question also needs its first name (WID-48). */
 export function isAnswered( question: Pick< Question, 'type' | 'config' >, draft: Draft, required = false ): boolean {
-	if ( isEmpty( draft.value ) || isBrokenEmail( question, draft ) ) {
+	if ( isEmpty( draft.value ) || isBroken( question, draft ) ) {
 		return false;
 	}
-	return ! ( question.type === 'email' && question.config.include_name && required ) || !! draft.name?.trim();
+	return ! ( question.config.include_name && required ) || !! draft.name?.trim();
 }
 
 /** Turns the state into an answer: trimmed, without empty extras; an empty one is null, like Skip (WID-22). */

@@ -9,11 +9,14 @@ const fold = ( value: unknown ): string =>
 		.replace( /^[\s\u200b]+|[\s\u200b]+$/g, '' )
 		.toLowerCase();
 
-/** Decimal numbers only: `Number()` would also read '', '0x1f' and '1e3'. */
-export const number = ( value: string ): number => ( /^-?\d+(\.\d+)?$/.test( value ) ? Number( value ) : NaN );
+/** Decimal numbers, and days as eight digits. `Number()` alone would also read '', '0x1f' and '1e3'. */
+export const number = ( value: string ): number => {
+	const text = value.replace( /\b-/g, '' );
+	return /^-?\d+(\.\d+)?$/.test( text ) ? Number( text ) : NaN;
+};
 
 const isNothing = ( value: AnswerValue | undefined ): value is null | undefined | '' =>
-	value === null || value === undefined || value === '' || ( Array.isArray( value ) && ! value.length );
+	typeof value !== 'number' && ! value?.length;
 
 /**
  * Compares an answer. An array (checkbox) equals a value when it contains only that value; text operators match

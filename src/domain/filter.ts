@@ -32,6 +32,9 @@ export interface AnswerFilter {
 	not?: string[];
 	from?: number;
 	to?: number;
+	/** Of entered numbers and days: from and up to, a decimal or YYYY-MM-DD. */
+	min?: string;
+	max?: string;
 	/** Words that all stand in it. */
 	contains?: string;
 	/** Words that do not all stand in it, of those who answered. */
@@ -79,6 +82,12 @@ export const COLUMN_VALUES: Partial< Record< FilterColumn, readonly string[] > >
 const MOST_VALUES = 50;
 const MOST_LETTERS = 200;
 const HIGHEST = 100;
+
+/** What numbers may be entered (`Measure` in PHP). */
+const DECIMAL = /^-?\d{1,9}(\.\d{1,3})?$/;
+const MOST_MEASURED = 999_999_999;
+
+export const isDay = ( text: string ) => /^\d{4}-\d\d-\d\d$/.test( text ) && ! Number.isNaN( Date.parse( text ) );
 
 /** Anything wrong about the text of a field. */
 class Wrong extends Error {}
@@ -251,6 +260,20 @@ function readAnswer( part: string, values: string[] ): AnswerFilter {
 			}
 			return text === undefined ? {} : { [ part ]: Number( text ) };
 		}
+		case 'min':
+		case 'max': {
+			const [ text ] = texts( values, false );
+			if ( text === undefined ) {
+				return {};
+			}
+			if ( isDay( text ) ) {
+				return { [ part ]: text };
+			}
+			if ( ! DECIMAL.test( text ) || Math.abs( Number( text ) ) > MOST_MEASURED ) {
+				throw new Wrong();
+			}
+			return { [ part ]: String( Number( text ) + 0 ) };
+		}
 		case 'contains':
 		case 'lacks': {
 			const words = wordsOf( values );
@@ -265,9 +288,17 @@ function readAnswer( part: string, values: string[] ): AnswerFilter {
 }
 
 /** The part that contradicts the others, or null. */
-function contradiction( answer: AnswerFilter ): keyof AnswerFilter | null {
+export function contradiction( answer: AnswerFilter ): keyof AnswerFilter | null {
+	const { min, max } = answer;
 	if ( answer.from !== undefined && answer.to !== undefined && answer.to < answer.from ) {
 		return 'to';
+	}
+	if (
+		min &&
+		max &&
+		( isDay( min ) !== isDay( max ) || ( isDay( min ) ? max < min : Number( max ) < Number( min ) ) )
+	) {
+		return 'max';
 	}
 	return answer.skipped && Object.keys( answer ).length > 1 ? 'skipped' : null;
 }
@@ -323,7 +354,18 @@ function ordered( filter: Filter ): Filter {
 	return Object.fromEntries( parts.filter( ( [ , part ] ) => ! isNothing( part ) ) );
 }
 
-const PARTS: ( keyof AnswerFilter )[] = [ 'any', 'not', 'from', 'to', 'contains', 'lacks', 'comment', 'skipped' ];
+const PARTS: ( keyof AnswerFilter )[] = [
+	'any',
+	'not',
+	'from',
+	'to',
+	'min',
+	'max',
+	'contains',
+	'lacks',
+	'comment',
+	'skipped',
+];
 
 function pick< T extends object >( from: T, keys: ( keyof T )[] ): T {
 	return Object.fromEntries(

@@ -19,6 +19,8 @@ export interface TypeRules {
 	scale: number | null;
 	/** The scale of a question where the owner chooses it. */
 	range?: ( config: QuestionConfig ) => ScaleRange;
+	/** What visitors enter, where it is neither a text nor a choice. */
+	measure?: 'number' | 'date';
 	/** What the numbers of its scale count, where they count anything. */
 	unit: 'star' | null;
 	/** What each option holds that the owner writes and orders; null where there are none. */
@@ -78,6 +80,12 @@ const RATING: TypeRules = {
 	feature: 'rating-questions',
 };
 
+const MEASURE: TypeRules = {
+	...RATING,
+	operators: [ '=', '!=', '>', '<' ],
+	canComment: false,
+};
+
 const TYPES: Record< QuestionType, TypeRules > = {
 	text: TEXT,
 	'long-text': TEXT,
@@ -106,6 +114,8 @@ const TYPES: Record< QuestionType, TypeRules > = {
 		feature: 'rating-questions',
 		emptyConfig: { options: [], rank: 'any' },
 	},
+	number: { ...MEASURE, measure: 'number', emptyConfig: { step: 1 } },
+	date: { ...MEASURE, measure: 'date' },
 };
 
 /** The numbers that answer a question; null for other types. */

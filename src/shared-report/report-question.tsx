@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ChoiceChart } from '../admin-results/questions/choice-chart';
+import { MeasureCard } from '../admin-results/questions/measure-card';
 import { NpsCard } from '../admin-results/questions/nps-card';
 import { PartsCard } from '../admin-results/questions/parts-card';
 import { Base, titleOf } from '../admin-results/questions/question-base';
@@ -37,30 +38,33 @@ export function ReportQuestion( { question, number, figures, written }: Props ) 
 					<Base question={ question } named={ false } />
 				</div>
 			</header>
-			{ question.total_answers > 0 && ( question.is_quantitative || written.length > 0 ) && (
-				<div className="uf-panel__body">
-					{ question.is_quantitative && <Chart question={ question } figures={ figures } /> }
-					{ written.length > 0 && (
-						<ul
-							className="uf-answers"
-							aria-label={ __( 'What people wrote, newest first', 'userfeedback' ) }
-						>
-							{ written.map( ( { text, value }, index ) => (
-								<li key={ index }>
-									<span className="uf-answers__text">
-										{ text }
-										{ value !== null && (
-											<span className="uf-second">
-												{ Array.isArray( value ) ? value.join( ', ' ) : String( value ) }
-											</span>
-										) }
-									</span>
-								</li>
-							) ) }
-						</ul>
-					) }
-				</div>
-			) }
+			{ question.total_answers > 0 &&
+				( question.is_quantitative || question.distribution || written.length > 0 ) && (
+					<div className="uf-panel__body">
+						{ ( question.is_quantitative || question.distribution ) && (
+							<Chart question={ question } figures={ figures } />
+						) }
+						{ written.length > 0 && (
+							<ul
+								className="uf-answers"
+								aria-label={ __( 'What people wrote, newest first', 'userfeedback' ) }
+							>
+								{ written.map( ( { text, value }, index ) => (
+									<li key={ index }>
+										<span className="uf-answers__text">
+											{ text }
+											{ value !== null && (
+												<span className="uf-second">
+													{ Array.isArray( value ) ? value.join( ', ' ) : String( value ) }
+												</span>
+											) }
+										</span>
+									</li>
+								) ) }
+							</ul>
+						) }
+					</div>
+				) }
 		</section>
 	);
 }
@@ -77,6 +81,9 @@ function Chart( { question, figures }: { question: QuestionStats; figures: Share
 			return <ScaleCard { ...props } />;
 		case 'ranking':
 			return <PartsCard { ...props } />;
+		case 'number':
+		case 'date':
+			return <MeasureCard { ...props } />;
 		case 'checkbox':
 			return <ChoiceChart { ...props } several />;
 		case 'image-radio':

@@ -14,6 +14,8 @@ export const QUESTION_TYPES = [
 	'nps',
 	'scale',
 	'ranking',
+	'number',
+	'date',
 ] as const;
 
 export type QuestionType = ( typeof QUESTION_TYPES )[ number ];
@@ -74,6 +76,14 @@ export interface QuestionConfig {
 	/** scale only: words at its ends. */
 	low_label?: string;
 	high_label?: string;
+	/** number only, at most three decimals each. Steps are counted from `min`, else from 0. */
+	min?: number;
+	max?: number;
+	step?: number;
+	unit?: string;
+	/** date only, YYYY-MM-DD. */
+	earliest?: string;
+	latest?: string;
 }
 
 export type ScaleLook = 'numbers' | 'smileys' | 'thumbs' | 'stars' | 'hearts';

@@ -246,6 +246,23 @@ export interface QuestionPart {
 	values: { key: string; label: string; share: Share }[];
 }
 
+/** Numbers or days (YYYY-MM-DD) that visitors entered, in bins without gaps (docs/figures.md). */
+export interface Distribution {
+	kind: 'number' | 'date';
+	/** Of numbers, e.g. `cups`. */
+	unit: string;
+	total: number;
+	/** null without answers. */
+	lowest: number | string | null;
+	highest: number | string | null;
+	median: number | string | null;
+	/** Of numbers. */
+	mean: Mean | null;
+	mean_change: { value: number | null; within_margin: boolean } | null;
+	/** Both ends belong to a bin. */
+	bins: { from: number | string; to: number | string; count: number; share: Share }[];
+}
+
 /** A question in the days before. */
 export interface QuestionBefore {
 	asked: number;
@@ -287,6 +304,8 @@ export interface QuestionStats {
 	scale: ScaleFigure | null;
 	/** ranking: its options with their places; [] for other types. `options` has the first places. */
 	parts: QuestionPart[];
+	/** number and date: their answers; null for other types. */
+	distribution: Distribution | null;
 	/** null when the survey did not exist on all of the days before. */
 	before: QuestionBefore | null;
 	/** Too few answered to show how: all counts are 0. */

@@ -16,6 +16,8 @@ const MENU_NAMES: Record< Case[ 'type' ], RegExp > = {
 	nps: /^NPS/,
 	scale: /^Scale/,
 	ranking: /^Ranking/,
+	number: /^Number/,
+	date: /^Date/,
 };
 
 /** A new survey begins with one text question (QST-13), so text comes first here. */

@@ -99,3 +99,74 @@ test( 'a scale whose file is blocked says so and lets the visitor finish', async
 	await visitor.getByRole( 'button', { name: 'Next' } ).click();
 	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
 } );
+
+test( 'a number and a date are built by keyboard, answered on a phone and read as distributions', async ( {
+	admin,
+	newVisitor,
+	rest,
+	expectAccessible,
+} ) => {
+	await admin.goto( site.admin( 'admin.php?page=userfeedback_surveys' ) );
+	await admin.getByRole( 'button', { name: /Blank/ } ).press( 'Enter' );
+	await admin.getByRole( 'textbox', { name: 'Question title' } ).fill( 'What did you buy?' );
+	const preview = admin.frameLocator( 'iframe[title="Survey preview"]' );
+
+	await addByKeyboard( admin, /^Number/, 'How many cups do you drink on a normal day?' );
+	await admin.getByRole( 'spinbutton', { name: 'From' } ).fill( '0' );
+	await admin.getByRole( 'spinbutton', { name: 'To' } ).fill( '-1' );
+	await expect( admin.getByRole( 'spinbutton', { name: 'To' } ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await admin.getByRole( 'spinbutton', { name: 'To' } ).fill( '20' );
+	await expect( admin.getByRole( 'spinbutton', { name: 'To' } ) ).not.toHaveAttribute( 'aria-invalid', 'true' );
+	await admin.getByRole( 'textbox', { name: 'Unit' } ).fill( 'cups' );
+	await expect( preview.getByRole( 'spinbutton', { name: /cups$/ } ) ).toHaveAttribute( 'max', '20' );
+	await expectAccessible( admin, '.ufb-panes__editor' );
+
+	await addByKeyboard( admin, /^Date/, 'When did your parcel arrive?' );
+	await admin.getByLabel( 'From', { exact: true } ).fill( '2026-09-22' );
+	await admin.getByLabel( 'To', { exact: true } ).fill( '2026-11-21' );
+	await expect( preview.getByLabel( 'When did your parcel arrive?' ) ).toHaveAttribute( 'min', '2026-09-22' );
+	for ( const button of [ 'Next Step: Settings', 'Next Step: Workflow', 'Next Step: Publish', 'Save and Publish' ] ) {
+		await admin.getByRole( 'button', { name: button } ).press( 'Enter' );
+	}
+	await expect( admin.getByText( 'Your Survey was Saved!' ).first() ).toBeVisible();
+	const { items } = ( await rest( admin, 'GET', 'surveys' ) ).body as SurveyListResult;
+	const id = items[ 0 ]?.id ?? 0;
+
+	const visitor = await newVisitor( { viewport: { width: 375, height: 667 }, hasTouch: true } );
+	await visitor.goto( '/' );
+	await visitor.getByRole( 'button', { name: 'Skip' } ).tap();
+	const cups = visitor.getByRole( 'spinbutton', { name: 'How many cups do you drink on a normal day? cups' } );
+	await cups.fill( '24' );
+	await visitor.getByRole( 'button', { name: 'Next' } ).tap();
+	await expect( visitor.getByRole( 'alert' ) ).toHaveText( 'Enter a whole number from 0 to 20.' );
+	await expectAccessible( visitor, '.userfeedback-survey' );
+	await cups.fill( '3' );
+	await expect( visitor.getByRole( 'alert' ) ).toHaveCount( 0 );
+	await visitor.getByRole( 'button', { name: 'More' } ).tap();
+	await expect( cups ).toHaveValue( '4' );
+	await visitor.getByRole( 'button', { name: 'Next' } ).tap();
+
+	const day = visitor.getByLabel( 'When did your parcel arrive?' );
+	await day.fill( '2026-08-02' );
+	await visitor.getByRole( 'button', { name: 'Next' } ).tap();
+	await expect( visitor.getByRole( 'alert' ) ).toHaveText( 'Choose a date from September 22 to November 21, 2026.' );
+	await expectAccessible( visitor, '.userfeedback-survey' );
+	await day.fill( '2026-11-17' );
+	await visitor.getByRole( 'button', { name: 'Next' } ).tap();
+	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+
+	await expect( async () => {
+		const { question_stats: stats } = ( await rest( admin, 'GET', `surveys/${ id }/results` ) )
+			.body as SurveyResults;
+		expect( stats.map( ( { distribution } ) => distribution?.median ) ).toEqual( [ undefined, 4, '2026-11-17' ] );
+	} ).toPass();
+	await admin.goto( site.admin( `admin.php?page=userfeedback_results#/survey/${ id }` ) );
+	const card = admin.getByRole( 'region', { name: /How many cups/ } );
+	await expect( card ).toContainText( '4 cups' );
+	await expect( card ).toContainText( 'Median. Answers go from 4 to 4.' );
+	await expect( admin.getByRole( 'region', { name: /When did your parcel/ } ) ).toContainText( 'November 17, 2026' );
+	await expectAccessible( admin, '#userfeedback-root' );
+	await card.getByRole( 'button', { name: /^4/ } ).press( 'Enter' );
+	await expect( admin ).toHaveURL( /filter%5Banswers%5D%5B\w+%5D%5Bmin%5D=4/ );
+	await expect( card ).toContainText( '4 cups' );
+} );

@@ -27,6 +27,8 @@ final class Addon extends BaseAddon {
 				$types->register( new NpsType() );
 				$types->register( new RatingScaleType() );
 				$types->register( new RankingType() );
+				$types->register( new NumberType() );
+				$types->register( new DateType() );
 			}
 		);
 		$container->extend(

@@ -257,7 +257,7 @@ final class Columns {
 			'value',
 			self::title( $question ),
 			24,
-			fn ( array $response, array $answers ): string|int|array|null => isset( $answers[ $question->id ] )
+			fn ( array $response, array $answers ): string|int|float|array|null => isset( $answers[ $question->id ] )
 				? $this->reader->value( $question, $answers[ $question->id ] )
 				: null,
 			$question->id,

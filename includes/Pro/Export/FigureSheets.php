@@ -20,6 +20,7 @@ use UserFeedback\Support\Clock;
  * @phpstan-import-type QuestionStat from QuestionStats
  * @phpstan-import-type Data from \UserFeedback\Results\ScaleFigure as Scale
  * @phpstan-import-type Part from \UserFeedback\Results\PartFigures
+ * @phpstan-import-type Data from \UserFeedback\Results\Distribution as DistributionData
  * @phpstan-import-type ShareData from \UserFeedback\Results\Figures
  * @phpstan-type Line list<string|int|float|DateTimeImmutable|null>
  * @phpstan-type Sheet array{name: string, widths: list<int>, rows: non-empty-list<Line>}
@@ -124,6 +125,9 @@ final class FigureSheets {
 		if ( null !== $question['scale'] ) {
 			array_push( $rows, ...self::scale( $title, $question['scale'] ) );
 		}
+		if ( null !== $question['distribution'] ) {
+			array_push( $rows, ...self::distribution( $title, $question['distribution'] ) );
+		}
 		$nps = $question['nps'];
 		if ( null !== $nps ) {
 			$rows[] = array(
@@ -178,6 +182,35 @@ final class FigureSheets {
 					$part['mean']['high'],
 				);
 			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * Median and mean of entered numbers or days, then their bins.
+	 *
+	 * @param DistributionData $data From the report.
+	 * @return list<Line>
+	 */
+	private static function distribution( string $title, array $data ): array {
+		if ( 0 === $data['total'] ) {
+			return array();
+		}
+		$rows = array(
+			array( $title, __( 'Median', 'userfeedback' ), $data['median'] ),
+			array( $title, __( 'Lowest', 'userfeedback' ), $data['lowest'] ),
+			array( $title, __( 'Highest', 'userfeedback' ), $data['highest'] ),
+		);
+		$mean = $data['mean'];
+		if ( null !== $mean ) {
+			$rows[] = array( $title, __( 'Mean', 'userfeedback' ), $mean['value'], null, $mean['low'], $mean['high'] );
+		}
+		foreach ( $data['bins'] as $bin ) {
+			$name = $bin['from'] === $bin['to']
+				? (string) $bin['from']
+				/* translators: 1: first, 2: last number or day. */
+				: sprintf( __( '%1$s to %2$s', 'userfeedback' ), $bin['from'], $bin['to'] );
+			$rows[] = self::share( $title, $name, $bin['share'] );
 		}
 		return $rows;
 	}

@@ -15,7 +15,7 @@ use UserFeedback\Surveys\Question;
  *
  * @phpstan-import-type Condition from Paths
  * @phpstan-import-type Group from Paths
- * @phpstan-type Values array<string|int, string|int|list<string>|null>
+ * @phpstan-type Values array<string|int, string|int|float|list<string>|null>
  */
 final class PathWalk implements Walk {
 
@@ -117,10 +117,10 @@ final class PathWalk implements Walk {
 	/**
 	 * One comparison.
 	 *
-	 * @param string|int|list<string>|null $value     Answer or fact; null when it is not there.
-	 * @param Condition                    $condition What it is held against.
+	 * @param string|int|float|list<string>|null $value     Answer or fact; null when it is not there.
+	 * @param Condition                          $condition What it is held against.
 	 */
-	private static function compare( string|int|array|null $value, array $condition ): bool {
+	private static function compare( string|int|float|array|null $value, array $condition ): bool {
 		$values = $condition['values'] ?? array();
 		$left   = null === $value || is_array( $value ) ? NAN : LogicEvaluator::number( (string) $value );
 		$right  = LogicEvaluator::number( $condition['value'] );

@@ -50,7 +50,7 @@ final class SubmissionController extends RestController {
 									'type'     => 'string',
 									'required' => true,
 								),
-								'value'       => array( 'type' => array( 'string', 'integer', 'array', 'null' ) ),
+								'value'       => array( 'type' => array( 'string', 'number', 'array', 'null' ) ),
 								'extra'       => array(
 									'type'       => 'object',
 									'properties' => array(

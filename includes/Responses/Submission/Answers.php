@@ -56,7 +56,7 @@ final class Answers {
 	 * The questions on the path that the answers lead along.
 	 *
 	 * @param array<string|int, list<StoredAnswer>>           $rows   By question.
-	 * @param array<string|int, string|int|list<string>|null> $values What the logic compares, by question.
+	 * @param array<string|int, string|int|float|list<string>|null> $values What the logic compares, by question.
 	 * @param array<string, string>                           $facts  What the browser decided by.
 	 */
 	public static function of( Survey $survey, array $rows, array $values, Walk $walk, array $facts = array() ): self {

@@ -17,7 +17,7 @@ final class LogicEvaluator {
 	 * false, whatever the visitor answered before going back.
 	 *
 	 * @param list<Question>                                  $questions In the survey's order.
-	 * @param array<string|int, string|int|list<string>|null> $answers   Value by question id; a missing one counts as passed.
+	 * @param array<string|int, string|int|float|list<string>|null> $answers   Value by question id; a missing one counts as passed.
 	 * @return list<Question>
 	 */
 	public static function visible_questions( array $questions, array $answers ): array {
@@ -47,10 +47,10 @@ final class LogicEvaluator {
 	/**
 	 * One comparison (LOGIC-10, LOGIC-11).
 	 *
-	 * @param string|int|list<string>|null $value   Answer; null, '' or [] when the visitor passed the question.
+	 * @param string|int|float|list<string>|null $value   Answer; null, '' or [] when the visitor passed the question.
 	 * @param string                       $compare Operator; an unknown one is false.
 	 */
-	public static function compare( string|int|array|null $value, string $compare, string $expected ): bool {
+	public static function compare( string|int|float|array|null $value, string $compare, string $expected ): bool {
 		if ( null === $value || '' === $value || array() === $value ) {
 			return '!=' === $compare || '!CONTAINS' === $compare;
 		}
@@ -62,9 +62,9 @@ final class LogicEvaluator {
 	 * match any of its items. Texts are trimmed and compared without case (A15). An empty value matches
 	 * nothing.
 	 *
-	 * @param string|int|list<string> $value Answer.
+	 * @param string|int|float|list<string> $value Answer.
 	 */
-	private static function holds( string|int|array $value, string $compare, string $expected ): bool {
+	private static function holds( string|int|float|array $value, string $compare, string $expected ): bool {
 		$items = array_map( array( self::class, 'fold' ), is_array( $value ) ? $value : array( (string) $value ) );
 		$right = self::fold( $expected );
 		switch ( $compare ) {
@@ -121,9 +121,11 @@ final class LogicEvaluator {
 	}
 
 	/**
-	 * Reads decimal numbers; anything else is NAN, which is neither larger nor smaller than any number.
+	 * Reads decimal numbers, and days as numbers of eight digits; anything else is NAN, which is neither larger nor
+	 * smaller than any number.
 	 */
 	public static function number( string $text ): float {
+		$text = (string) preg_replace( '/\b-/', '', $text );
 		return 1 === preg_match( '/^-?[0-9]+(\.[0-9]+)?$/D', $text ) ? (float) $text : NAN;
 	}
 }

@@ -14,7 +14,7 @@ interface Walk {
 	 * The questions on the path of the answers, in order.
 	 *
 	 * @param list<Question>                                  $questions In the survey's order.
-	 * @param array<string|int, string|int|list<string>|null> $answers   Value by question id; a missing one counts as passed.
+	 * @param array<string|int, string|int|float|list<string>|null> $answers   Value by question id; a missing one counts as passed.
 	 * @param array<string, string>                           $facts     What the browser decided by, see Facts.
 	 * @return list<Question>
 	 */

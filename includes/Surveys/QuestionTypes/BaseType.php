@@ -35,6 +35,10 @@ abstract class BaseType implements QuestionType {
 		return null;
 	}
 
+	public function measure(): ?string {
+		return null;
+	}
+
 	public function visitor_part(): ?VisitorPart {
 		return null;
 	}

@@ -17,6 +17,8 @@ final class PaidTypes {
 		'nps'         => 'rating',
 		'scale'       => 'rating',
 		'ranking'     => 'choice',
+		'number'      => 'text',
+		'date'        => 'text',
 	);
 
 	/**
@@ -35,11 +37,13 @@ final class PaidTypes {
 			'nps'         => __( 'NPS', 'userfeedback' ),
 			'scale'       => __( 'Scale', 'userfeedback' ),
 			'ranking'     => __( 'Ranking', 'userfeedback' ),
+			'number'      => __( 'Number', 'userfeedback' ),
+			'date'        => __( 'Date', 'userfeedback' ),
 		);
 	}
 
 	/**
-	 * @return 'choice'|'rating'|''
+	 * @return 'text'|'choice'|'rating'|''
 	 */
 	public static function group( string $type ): string {
 		return self::GROUPS[ $type ] ?? '';

@@ -113,6 +113,13 @@ interface QuestionType {
 	public function scale( Question $question ): ?Scale;
 
 	/**
+	 * What its answers measure, where results make a distribution of them; null for options, scales and texts.
+	 *
+	 * @return Measure::NUMBER|Measure::DATE|null
+	 */
+	public function measure(): ?string;
+
+	/**
 	 * The file that draws it for visitors, with its texts; null where the widget itself does.
 	 */
 	public function visitor_part(): ?VisitorPart;
@@ -143,9 +150,9 @@ interface QuestionType {
 	 * The answer's value from its rows, as on the wire (types/response.ts).
 	 *
 	 * @param list<StoredAnswer> $rows In order of position.
-	 * @return string|int|list<string>|null
+	 * @return string|int|float|list<string>|null
 	 */
-	public function read( array $rows ): string|int|array|null;
+	public function read( array $rows ): string|int|float|array|null;
 
 	/**
 	 * Height of the answer in an inline survey, in px, as the visitor's style sheet
@@ -159,7 +166,7 @@ interface QuestionType {
 	 * A made-up answer for demo data, from mt_rand(); null for none.
 	 *
 	 * @param non-empty-list<string> $texts To choose from where the answer is a text.
-	 * @return string|int|list<string>|null
+	 * @return string|int|float|list<string>|null
 	 */
-	public function sample( Question $question, array $texts ): string|int|array|null;
+	public function sample( Question $question, array $texts ): string|int|float|array|null;
 }

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useSearchParams } from '../../shared/router';
 import { filterEntries, isEmptyFilter, readFilter } from '../../domain/filter';
-import type { Filter } from '../../domain/filter';
+import type { AnswerFilter, Filter } from '../../domain/filter';
 import { addonActive } from '../../shared/lib/entitlements';
 
 export type FilterEntries = [ string, string ][];
@@ -68,6 +68,8 @@ interface Narrowing {
 	choose: ( ( questionId: string, key: string ) => void ) | null;
 	/** Leaves only the responses with a number from one to another; null where filters are locked. */
 	chooseNumbers: ( ( questionId: string, from: number, to: number ) => void ) | null;
+	/** Leaves only the responses whose answer meets a condition; null where filters are locked. */
+	chooseAnswer: ( ( questionId: string, condition: AnswerFilter ) => void ) | null;
 	/** Leaves only the responses whose answer contains words; null where filters are locked. */
 	chooseWords: ( ( questionId: string, words: string ) => void ) | null;
 	/** A route among the responses of this screen. */
@@ -78,6 +80,7 @@ const NarrowingContext = createContext< Narrowing >( {
 	entries: [],
 	choose: null,
 	chooseNumbers: null,
+	chooseAnswer: null,
 	chooseWords: null,
 	keep: ( path ) => path,
 } );

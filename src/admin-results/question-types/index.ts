@@ -1,6 +1,7 @@
 import type { QuestionType } from '../../types';
 import { broughtType } from '../../shared/registry/parts';
 import { checkbox } from './checkbox';
+import { date, number } from './measures';
 import { email } from './email';
 import { iconChoice } from './icon-choice';
 import { imageRadio } from './image-radio';
@@ -25,6 +26,8 @@ const RESULTS: Record< QuestionType, TypeResult > = {
 	nps,
 	scale,
 	ranking,
+	number,
+	date,
 };
 
 /**

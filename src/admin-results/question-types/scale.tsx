@@ -6,6 +6,6 @@ import type { TypeResult } from './type-result';
 export const scale: TypeResult = { Card: ScaleCard, Answer: Point };
 
 /** The number with its scale, or the word of a thumb, as the server puts it. */
-function Point( { answer: { value, words } }: { answer: ResponseAnswer } ) {
+export function Point( { answer: { value, words } }: { answer: ResponseAnswer } ) {
 	return <span>{ words ?? formatNumber( Number( value ) ) }</span>;
 }

@@ -90,7 +90,7 @@ export function QuestionCard( props: Props ) {
 					<>
 						<Card { ...props } />
 						{ question.is_quantitative && <Comments { ...props } place="card" /> }
-						{ ! question.is_quantitative && question.type !== 'email' && (
+						{ ! question.is_quantitative && ! question.distribution && question.type !== 'email' && (
 							<Words surveyId={ surveyId } questionId={ question.id } range={ props.range } />
 						) }
 					</>

@@ -82,6 +82,7 @@ function Screen( { id, panel }: { id: number; panel: Panel } ) {
 				entries: applied,
 				choose: null,
 				chooseNumbers: null,
+				chooseAnswer: null,
 				chooseWords: null,
 				keep: ( path: string ) => path,
 			};
@@ -92,6 +93,7 @@ function Screen( { id, panel }: { id: number; panel: Panel } ) {
 			entries: applied,
 			choose: ( questionId: string, key: string ) => answer( questionId, { any: [ key ] } ),
 			chooseNumbers: ( questionId: string, from: number, to: number ) => answer( questionId, { from, to } ),
+			chooseAnswer: answer,
 			chooseWords: ( questionId: string, words: string ) =>
 				answer( questionId, { contains: moreWords( filter.answers?.[ questionId ]?.contains, words ) } ),
 			keep: ( path: string ) => narrowedPath( path, address, { from: range.start, to: range.end } ),

@@ -33,6 +33,8 @@ interface Props {
 	rows: BarRow[];
 	/** Short labels share the line of their bar. */
 	inline?: boolean;
+	/** All rows show, however many there are. */
+	whole?: boolean;
 	pictures?: 'thumbnail' | 'icon';
 	/** On the button of a long table, unless its rows are answers. */
 	showAll?: string;
@@ -45,8 +47,8 @@ const SHOWN = 7;
  * A table that is its own bar chart: every share with its count, its bar on the
  * axis from 0 to 100 % and its 95 % interval.
  */
-export function BarTable( { caption, head, rows, inline, pictures, showAll }: Props ) {
-	const [ all, setAll ] = useState( false );
+export function BarTable( { caption, head, rows, inline, whole = false, pictures, showAll }: Props ) {
+	const [ all, setAll ] = useState( whole );
 	const cut = ! all && rows.length > SHOWN;
 	const changes = rows.some( ( { change } ) => change !== undefined );
 	const classes = [

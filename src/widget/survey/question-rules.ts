@@ -1,4 +1,4 @@
-import { isAnswered, isBrokenEmail } from '../../domain/answers';
+import { isAnswered, isBroken } from '../../domain/answers';
 import type { Draft } from '../../domain/answers';
 import type { Question, WidgetAddons, WidgetSurvey } from '../../types';
 import { typeOf } from './questions';
@@ -26,4 +26,4 @@ export function rulesOf(
 
 /** Next is possible when answered or not required; a broken address must be mended or skipped (WID-26). */
 export const mayLeave = ( question: Question, draft: Draft, required: boolean ): boolean =>
-	isAnswered( question, draft, required ) || ! ( required || isBrokenEmail( question, draft ) );
+	isAnswered( question, draft, required ) || ! ( required || isBroken( question, draft ) );

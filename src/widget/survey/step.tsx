@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { isBrokenEmail } from '../../domain/answers';
+import { isBroken } from '../../domain/answers';
 import type { Draft } from '../../domain/answers';
 import type { Question, QuestionOption, WidgetStrings } from '../../types';
 import { inertIf } from './inert';
@@ -99,7 +99,7 @@ export function Step( props: StepProps ) {
 			'aria-describedby': describedBy,
 			'aria-required': ( ! several && required ) || undefined,
 		},
-		broken: ( left || refused ) && isBrokenEmail( question, draft ),
+		broken: ( left || refused ) && isBroken( question, draft ),
 		onLeft: setLeft,
 		onPick: pick,
 	};

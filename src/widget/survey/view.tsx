@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { isAnswered, isBrokenEmail } from '../../domain/answers';
+import { isAnswered, isBroken } from '../../domain/answers';
 import type { Draft } from '../../domain/answers';
 import type { Progress } from '../../domain/progress';
 import type { Question, QuestionOption, WidgetStrings, WidgetSurvey } from '../../types';
@@ -47,7 +47,7 @@ const precise = () => matchMedia( '(pointer: fine)' ).matches;
 /** Prefix of element ids; each widget has a shadow root, and with it ids, of its own. */
 const ID = 'uf';
 
-const CONTROLS = '.a :checked, .a input, .a textarea';
+const CONTROLS = '.a :is(:checked,input,textarea,select)';
 const Logo = ( { survey: { theming } }: ViewProps ) => {
 	if ( ! theming.show_logo || theming.logo_type === 'none' ) {
 		return null;
@@ -76,7 +76,7 @@ function Asking( { view, current, acted }: { view: ViewProps; current: Current; 
 		acted();
 		if ( ! view.onNext() ) {
 			const find = ( selector: string ) => form.current?.querySelector< HTMLElement >( selector );
-			( find( isBrokenEmail( question, draft ) ? '.a input' : '.a :invalid' ) ?? find( CONTROLS ) )?.focus();
+			( find( isBroken( question, draft ) ? '.a input' : '.a :invalid' ) ?? find( CONTROLS ) )?.focus();
 		}
 	};
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { isAnswered, isBrokenEmail, isEmail, sendable, toAnswer } from '../../../src/domain/answers';
+import { isAnswered, isBroken, isEmail, sendable, toAnswer } from '../../../src/domain/answers';
 import { INITIAL_FLOW, flowOf } from '../../../src/domain/flow';
 import type { FlowState } from '../../../src/domain/flow';
 import { npsBucket } from '../../../src/domain/nps';
@@ -199,8 +199,8 @@ describe( 'answers', () => {
 
 	it( 'never sends a broken address, and calls it broken', () => {
 		expect( toAnswer( email, { value: 'a@b', name: 'Ada' } ) ).toEqual( { question_id: 'e', value: null } );
-		expect( isBrokenEmail( email, { value: 'a@b' } ) ).toBe( true );
-		expect( isBrokenEmail( email, { value: ' ' } ) ).toBe( false );
+		expect( isBroken( email, { value: 'a@b' } ) ).toBe( true );
+		expect( isBroken( email, { value: ' ' } ) ).toBe( false );
 	} );
 
 	it( 'trims and leaves out what is empty', () => {

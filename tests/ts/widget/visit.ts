@@ -75,6 +75,16 @@ const PARTS: Record< string, WidgetPart > = {
 			full: 'You ranked %s. Take one out to rank another.',
 		},
 	},
+	number: {
+		url: '/pro-types/number.js',
+		missing: 'Gone.',
+		words: { less: 'Less', more: 'More', whole_range: 'Enter a whole number from %1$s to %2$s.' },
+	},
+	date: {
+		url: '/pro-types/date.js',
+		missing: 'Gone.',
+		words: { range: 'Choose a date from %1$s to %2$s.' },
+	},
 };
 
 const partsOf = ( { questions = [] }: WireSurvey ) => {

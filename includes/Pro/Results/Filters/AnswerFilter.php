@@ -13,6 +13,8 @@ final class AnswerFilter {
 	 * @param list<string> $not      Value keys of which none was chosen, by those who answered.
 	 * @param int|null     $from     Least number.
 	 * @param int|null     $to       Largest number.
+	 * @param string|null  $min      Least number or earliest day of what visitors enter.
+	 * @param string|null  $max      Largest number or latest day.
 	 * @param list<string> $contains Words that all stand in it.
 	 * @param list<string> $lacks    Words that do not all stand in it, of those who answered.
 	 * @param bool         $comment  Whether it must have a comment.
@@ -23,6 +25,8 @@ final class AnswerFilter {
 		public readonly array $not = array(),
 		public readonly ?int $from = null,
 		public readonly ?int $to = null,
+		public readonly ?string $min = null,
+		public readonly ?string $max = null,
 		public readonly array $contains = array(),
 		public readonly array $lacks = array(),
 		public readonly bool $comment = false,
@@ -39,6 +43,8 @@ final class AnswerFilter {
 				'not'      => $this->not,
 				'from'     => $this->from,
 				'to'       => $this->to,
+				'min'      => $this->min,
+				'max'      => $this->max,
 				'contains' => implode( ' ', $this->contains ),
 				'lacks'    => implode( ' ', $this->lacks ),
 				'comment'  => $this->comment,

@@ -98,7 +98,8 @@ final class ChosenFilters implements Filters {
 	private function text_questions( Survey $survey ): array {
 		$ids = array();
 		foreach ( $survey->questions as $question ) {
-			if ( true !== $this->types->find( $question->type )?->is_quantitative() ) {
+			$type = $this->types->find( $question->type );
+			if ( true !== $type?->is_quantitative() && null === $type?->measure() ) {
 				$ids[] = $question->id;
 			}
 		}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Results\Filters;
 
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\QuestionTypes\Measure;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -27,7 +28,8 @@ final class FilterInput {
 	private const HIGHEST       = 100;
 	private const PAGE_COMPARES = array( 'is', 'contains', 'starts' );
 	private const MARKS         = array( 'read', 'starred', 'note' );
-	private const ANSWER_PARTS  = array( 'any', 'not', 'from', 'to', 'contains', 'lacks', 'comment', 'skipped' );
+	private const TEXT_PARTS    = array( 'contains', 'lacks', 'comment', 'skipped' );
+	private const ANSWER_PARTS  = array( 'any', 'not', 'from', 'to', 'min', 'max', ...self::TEXT_PARTS );
 
 	public function __construct( private Columns $columns ) {}
 
@@ -154,6 +156,8 @@ final class FilterInput {
 			self::values( $parts['not'] ?? '', $field . '[not]' ),
 			self::number( $parts['from'] ?? '', $field . '[from]' ),
 			self::number( $parts['to'] ?? '', $field . '[to]' ),
+			self::measure( $parts['min'] ?? '', $field . '[min]' ),
+			self::measure( $parts['max'] ?? '', $field . '[max]' ),
 			self::words( $parts['contains'] ?? '', $field . '[contains]' ),
 			self::words( $parts['lacks'] ?? '', $field . '[lacks]' ),
 			self::flag( $parts['comment'] ?? '', $field . '[comment]' ) ?? false,
@@ -161,6 +165,11 @@ final class FilterInput {
 		);
 		if ( null !== $answer->from && null !== $answer->to && $answer->to < $answer->from ) {
 			throw self::wrong( $field . '[to]', __( '“To” must not be less than “From”.', 'userfeedback' ) );
+		}
+		if ( null !== $answer->min && null !== $answer->max
+			&& ( Measure::is_day( $answer->min ) !== Measure::is_day( $answer->max ) || $answer->max < $answer->min )
+		) {
+			throw self::wrong( $field . '[max]', __( '“To” must not be less than “From”.', 'userfeedback' ) );
 		}
 		if ( $answer->skipped && array( 'skipped' => true ) !== $answer->to_array() ) {
 			throw self::wrong(
@@ -246,6 +255,22 @@ final class FilterInput {
 			);
 		}
 		return (int) $text;
+	}
+
+	/**
+	 * A number or a day. PHP compares numeric texts as numbers and days as texts, which both is their order.
+	 *
+	 * @throws Failure 400 naming the field.
+	 */
+	private static function measure( mixed $given, string $field ): ?string {
+		$text   = self::text( $given, $field );
+		$number = Measure::thousandths( $text );
+		if ( '' === $text || Measure::is_day( $text ) ) {
+			return '' === $text ? null : $text;
+		}
+		return null === $number
+			? throw self::wrong( $field, __( 'This must be a number or a date.', 'userfeedback' ) )
+			: (string) Measure::number( $number );
 	}
 
 	private static function flag( mixed $given, string $field ): ?bool {

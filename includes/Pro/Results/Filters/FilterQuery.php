@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Results\Filters;
 
 use DateTimeImmutable;
+use UserFeedback\Surveys\QuestionTypes\Measure;
 
 /**
  * A filter as a condition of SQL about `r`, a row of responses.
@@ -176,6 +177,12 @@ final class FilterQuery {
 				self::in( 'f.value_key', array_map( 'strval', $numbers ) )
 			);
 		}
+		if ( null !== $answer->min ) {
+			$all[] = self::rows( $question_id, '> 0', self::measured( '>=', $answer->min ) );
+		}
+		if ( null !== $answer->max ) {
+			$all[] = self::rows( $question_id, '> 0', self::measured( '<=', $answer->max ) );
+		}
 		if ( array() !== $answer->contains ) {
 			$all[] = self::rows( $question_id, '> 0', self::words( $answer->contains ) );
 		}
@@ -187,6 +194,26 @@ final class FilterQuery {
 			$all[] = self::rows( $question_id, '> 0', array( 'f.extra LIKE %s', array( '%"comments":%' ) ) );
 		}
 		return self::all( $all );
+	}
+
+	/**
+	 * An entered number or day at one side of a limit; their keys begin with a letter each (Measure).
+	 *
+	 * @param '>='|'<=' $compare Side.
+	 * @return Condition
+	 */
+	private static function measured( string $compare, string $limit ): array {
+		return Measure::is_day( $limit )
+			? array(
+				"SUBSTR( f.value_key, 1, 1 ) = 'd' AND SUBSTR( f.value_key, 2 ) " . $compare . ' %s',
+				array( $limit ),
+			)
+			: array(
+				"SUBSTR( f.value_key, 1, 1 ) = 'n' AND CAST( SUBSTR( f.value_key, 2 ) AS DECIMAL( 15, 3 ) ) "
+					. $compare
+					. ' CAST( %s AS DECIMAL( 15, 3 ) )',
+				array( $limit ),
+			);
 	}
 
 	/**

@@ -1,10 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { NO_TAG, UNKNOWN } from '../../../domain/filter';
+import { NO_TAG, UNKNOWN, isDay } from '../../../domain/filter';
 import type { AnswerFilter, Filter, FilterColumn, FilterMark, PageCompare } from '../../../domain/filter';
 import type { QuestionStats, Tag } from '../../../types';
 import { regionName } from '../../../shared/countries/name';
 import { deviceName } from '../../../shared/format/devices';
 import { formatNumber } from '../../../shared/format/numbers';
+import { fromTo } from '../../lib/measured';
 import { optionText } from '../../lib/options';
 import { hourName, weekdayName } from '../../lib/times';
 
@@ -219,6 +220,9 @@ function pageText( page: NonNullable< Filter[ 'page' ] > ): string {
 	return list( parts );
 }
 
+/** Of an address: a number, or the text of a day. */
+const asMeasured = ( text: string | undefined ) => ( text && ! isDay( text ) ? Number( text ) : text );
+
 function answerWords( answer: AnswerFilter, question: QuestionStats | undefined ): string {
 	const name = ( key: string ) => {
 		const option = question?.options.find( ( candidate ) => candidate.key === key );
@@ -232,17 +236,11 @@ function answerWords( answer: AnswerFilter, question: QuestionStats | undefined 
 		/* translators: %s: answers */
 		words.push( sprintf( __( 'not %s', 'userfeedback' ), list( answer.not.map( name ) ) ) );
 	}
-	if ( answer.from !== undefined && answer.from === answer.to ) {
-		words.push( formatNumber( answer.from ) );
-	} else if ( answer.from !== undefined || answer.to !== undefined ) {
-		words.push(
-			sprintf(
-				/* translators: 1: lowest number. 2: highest number */
-				__( '%1$s to %2$s', 'userfeedback' ),
-				formatNumber( answer.from ?? 0 ),
-				answer.to === undefined ? '…' : formatNumber( answer.to )
-			)
-		);
+	if ( answer.from !== undefined || answer.to !== undefined ) {
+		words.push( fromTo( answer.from ?? 0, answer.to ) );
+	}
+	if ( answer.min !== undefined || answer.max !== undefined ) {
+		words.push( fromTo( asMeasured( answer.min ), asMeasured( answer.max ) ) );
 	}
 	if ( answer.contains ) {
 		/* translators: %s: words */

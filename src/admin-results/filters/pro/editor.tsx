@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, CheckboxControl, SelectControl, TextareaControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { COLUMN_VALUES, UNKNOWN, filterEntries, isColumn } from '../../../domain/filter';
+import { COLUMN_VALUES, UNKNOWN, contradiction, filterEntries, isColumn } from '../../../domain/filter';
 import type { AnswerFilter, Filter, FilterColumn, PageCompare } from '../../../domain/filter';
 import { responseQueries } from '../../../shared/api/responses/queries';
 import type { Days } from '../../../shared/api/responses/fetchers';
@@ -16,6 +16,7 @@ import { countText } from '../filter-bar';
 import { Checks } from './checks';
 import { compareName, markNames, questionIdOf, valueName } from './chips';
 import type { ChipId } from './chips';
+import { Ends } from './ends';
 import { TagFields } from './tag-fields';
 
 /** The families that responses store most often. */
@@ -60,7 +61,7 @@ export function Editor( { surveyId, days, filter, questions, id, onApply, onCanc
 	const [ question, setQuestion ] = useState( questionIdOf( id ) );
 	const answer = draft.answers?.[ question ];
 	const problem =
-		answer?.from !== undefined && answer.to !== undefined && answer.to < answer.from
+		answer && [ 'to', 'max' ].includes( contradiction( answer ) ?? '' )
 			? __( '“To” must not be less than “From”.', 'userfeedback' )
 			: '';
 	const submit = ( event: FormEvent ) => {
@@ -275,6 +276,9 @@ function modeName( mode: Mode ): string {
 }
 
 function modesOf( question: QuestionStats ): Mode[] {
+	if ( question.distribution ) {
+		return [ 'between', 'skipped' ];
+	}
 	if ( ! question.is_quantitative ) {
 		return [ 'contains', 'lacks', 'skipped' ];
 	}
@@ -290,7 +294,9 @@ function numbersOf( question: QuestionStats ): number[] {
 
 function modeOf( answer: AnswerFilter, modes: Mode[] ): Mode {
 	const used = modes.find( ( mode ) =>
-		mode === 'between' ? answer.from !== undefined || answer.to !== undefined : answer[ mode ] !== undefined
+		mode === 'between'
+			? [ answer.from, answer.to, answer.min, answer.max ].some( ( end ) => end !== undefined )
+			: answer[ mode ] !== undefined
 	);
 	return used ?? modes[ 0 ] ?? 'skipped';
 }
@@ -326,7 +332,10 @@ function Condition( {
 					onChange={ ( keys ) => onChange( { ...comment, ...( keys.length ? { [ mode ]: keys } : {} ) } ) }
 				/>
 			) }
-			{ mode === 'between' && (
+			{ mode === 'between' && question.distribution && (
+				<Ends { ...question.distribution } answer={ answer } problem={ problem } onChange={ onChange } />
+			) }
+			{ mode === 'between' && ! question.distribution && (
 				<Between question={ question } answer={ answer } problem={ problem } onChange={ onChange } />
 			) }
 			{ ( mode === 'contains' || mode === 'lacks' ) && (

@@ -2,11 +2,13 @@ import type { QuestionType } from '../../../types';
 import type { Starts } from '../../../domain/draft/new-question';
 import { broughtType } from '../../../shared/registry/parts';
 import { checkbox } from './checkbox';
+import { date } from './date';
 import { email } from './email';
 import { iconChoice } from './icon-choice';
 import { imageRadio } from './image-radio';
 import { longText } from './long-text';
 import { nps } from './nps';
+import { number } from './number';
 import { radioButton } from './radio-button';
 import { ranking } from './ranking';
 import { scale } from './scale';
@@ -26,6 +28,8 @@ const EDITORS: Record< QuestionType, TypeEditor > = {
 	nps,
 	scale,
 	ranking,
+	number,
+	date,
 };
 
 /** Types of other plugins have a plain icon and what their script brings. */

@@ -2,6 +2,7 @@ import { SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { LogicCondition, Question } from '../../../types';
 import { aimCondition, emptyCondition, operatorsOf, valuesOf } from '../../../domain/draft/conditions';
+import { rulesOf } from '../../../domain/question-types';
 import { operatorLabel, questionLabel, valueLabel } from '../words/conditions';
 import { MODERN } from './controls';
 
@@ -80,6 +81,8 @@ function ValueField( { condition, source, disabled, onChange }: ValueProps ) {
 				className="is-value"
 				label={ label }
 				hideLabelFromVision
+				type={ ( source && rulesOf( source.type ).measure ) ?? 'text' }
+				step="any"
 				dir="auto"
 				disabled={ disabled }
 				value={ condition.value }

@@ -10,6 +10,7 @@ export function operatorLabel( operator: LogicCondition[ 'compare' ], type?: Que
 	if ( type === 'ranking' ) {
 		return __( 'First place is', 'userfeedback' );
 	}
+	const ofDays = type === 'date';
 	switch ( operator ) {
 		case '=':
 			return __( 'Is', 'userfeedback' );
@@ -26,9 +27,9 @@ export function operatorLabel( operator: LogicCondition[ 'compare' ], type?: Que
 		case 'ENDS_WITH':
 			return __( 'Ends with', 'userfeedback' );
 		case '>':
-			return __( 'Greater than', 'userfeedback' );
+			return ofDays ? __( 'After', 'userfeedback' ) : __( 'Greater than', 'userfeedback' );
 		case '<':
-			return __( 'Less than', 'userfeedback' );
+			return ofDays ? __( 'Before', 'userfeedback' ) : __( 'Less than', 'userfeedback' );
 		case 'IS':
 			return __( 'Is a', 'userfeedback' );
 		case '>=':

@@ -25,8 +25,8 @@ export interface AnswerProps {
 	describedBy: string | undefined;
 	/** Role, name and description of a group of choices. */
 	group: GroupProps;
-	/** An e-mail address that was left or sent unfinished (A119). */
-	broken: boolean;
+	/** An e-mail address, or anything that cannot be sent, was left or tried to send (A119). */
+	broken: boolean | undefined;
 	onLeft: ( left: boolean ) => void;
 	onDraft: ( draft: Draft ) => void;
 	/** A click, a tap or Space on a choice: may lead on (A4). */

@@ -207,6 +207,7 @@ export function question( overrides: Partial< QuestionStats > = {} ): QuestionSt
 		nps_change: null,
 		scale: null,
 		parts: [],
+		distribution: null,
 		before: null,
 		answers: [],
 		...overrides,

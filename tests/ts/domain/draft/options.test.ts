@@ -30,6 +30,8 @@ describe( 'how many', () => {
 			nps: 2,
 			scale: 0,
 			ranking: 2,
+			number: 0,
+			date: 0,
 		} );
 	} );
 

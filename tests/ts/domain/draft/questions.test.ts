@@ -57,7 +57,13 @@ describe( 'new questions', () => {
 			'icon-choice',
 			'ranking',
 		] );
-		expect( QUESTION_TYPES.filter( ( type ) => ! canComment( type ) ) ).toEqual( [ 'text', 'long-text', 'email' ] );
+		expect( QUESTION_TYPES.filter( ( type ) => ! canComment( type ) ) ).toEqual( [
+			'text',
+			'long-text',
+			'email',
+			'number',
+			'date',
+		] );
 	} );
 } );
 
@@ -103,6 +109,8 @@ describe( 'changing a type', () => {
 			nps: { options: [ 'Not Likely', 'Extremely Likely' ] },
 			scale: { look: 'numbers', points: 5, start: 1, purpose: 'plain' },
 			ranking: { options: [], option_ids: [], rank: 'any' },
+			number: { step: 1 },
+			date: {},
 		};
 		for ( const from of QUESTION_TYPES ) {
 			for ( const to of QUESTION_TYPES ) {
