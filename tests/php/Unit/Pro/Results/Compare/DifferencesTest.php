@@ -169,6 +169,9 @@ final class DifferencesTest extends TestCase {
 			'mean_change'      => null,
 			'nps'              => $nps,
 			'nps_change'       => null,
+			'scale'            => null,
+			'distribution'     => null,
+			'parts'            => array(),
 			'before'           => null,
 			'answers'          => array(),
 		);
