@@ -5,6 +5,9 @@ export const proBuilder = proParts( () => import( /* webpackChunkName: "pro-buil
 /** The choice of countries, apart: few surveys have one. */
 export const proCountries = proParts( () => import( /* webpackChunkName: "pro-countries" */ './pro/countries' ) );
 
+/** Groups, facts, jumps and endings, apart: few surveys have some. */
+export const proPaths = proParts( () => import( /* webpackChunkName: "pro-paths" */ './pro/paths' ) );
+
 /** Drafts by AI, apart: few sites have a connector. */
 export const proDraft = proParts( () => import( /* webpackChunkName: "pro-draft" */ './pro/ai' ) );
 

@@ -2,6 +2,7 @@ import { memo, useRef } from 'react';
 import { Icon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { QuestionType } from '../../../types';
+import { leadsBack } from '../../../domain/draft/paths';
 import { formatNumber } from '../../../shared/format/numbers';
 import { typeName } from '../../../shared/registry/question-types';
 import { editorOf } from '../question-types';
@@ -9,7 +10,7 @@ import { useBuilder } from '../state/store';
 import type { BuilderState } from '../state/store';
 import { branch, fault } from '../ui/icons';
 import { logicLine } from '../words/logic';
-import { questionErrors } from '../words/problems';
+import { backSentence, questionErrors } from '../words/problems';
 import { Grip } from './grip';
 import { showsFault } from './show-fault';
 import { useLongListHandle } from './sortable-list';
@@ -41,6 +42,7 @@ function lineOf( { draft, touched, refusals, selected }: BuilderState, id: strin
 		return null;
 	}
 	const faults = showsFault( question, touched );
+	const back = leadsBack( draft.questions, draft.questions.indexOf( question ) );
 	const { text, more } = logicLine( question, draft.questions );
 	const refused = refusals.find( ( { judged } ) => judged === question || judged === question.config );
 	return {
@@ -49,7 +51,7 @@ function lineOf( { draft, touched, refusals, selected }: BuilderState, id: strin
 		required: question.settings.required,
 		logic: text,
 		more,
-		errors: faults ? questionErrors( faults ) : ( refused?.text ?? '' ),
+		errors: faults ? questionErrors( faults ) : ( refused?.text ?? ( back ? backSentence( back ) : '' ) ),
 		selected: selected === id,
 	};
 }

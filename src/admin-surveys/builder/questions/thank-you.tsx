@@ -8,7 +8,7 @@ import { LockLine } from '../../../shared/components/lock-line';
 import { lockedArea } from '../../../shared/components/locked-area';
 import { planName } from '../../../shared/lib/plans';
 import { ProPart } from '../../../shared/registry/pro-parts';
-import { proBuilder } from '../pro-builder';
+import { proBuilder, proPaths } from '../pro-builder';
 import { useBuilder } from '../state/store';
 import { Choices } from '../ui/choices';
 import { FLAT } from '../ui/controls';
@@ -35,6 +35,11 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 		feature: 'thank-you-message',
 		name: __( 'Custom Thank-You Message', 'userfeedback' ),
 		medium: 'thank-you-message',
+	} );
+	const pathsLock = useLock( {
+		feature: 'paths',
+		name: __( 'Jumps and Groups', 'userfeedback' ),
+		medium: 'thank-you-endings',
 	} );
 	const redirectLock = useLock( {
 		feature: 'redirects',
@@ -133,6 +138,7 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 							{ ( { ThanksMessage } ) => <ThanksMessage thanks={ thanks } set={ set } /> }
 						</ProPart>
 					) ) }
+				{ ! pathsLock && <ProPart from={ proPaths }>{ ( { Endings } ) => <Endings /> }</ProPart> }
 			</div>
 		</section>
 	);

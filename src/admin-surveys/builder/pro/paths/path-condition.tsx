@@ -1,0 +1,235 @@
+import { CheckboxControl, SelectControl, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { LogicCondition, Question } from '../../../../types';
+import { FACTS } from '../../../../types';
+import {
+	NPS_GROUPS,
+	aimCondition,
+	emptyCondition,
+	operatorsOf,
+	pathOperatorsOf,
+	takesSeveral,
+	valuesOf,
+} from '../../../../domain/draft/conditions';
+import { ALL_DEVICES } from '../../../../domain/draft/defaults';
+import { FLAT, MODERN } from '../../ui/controls';
+import {
+	factLabel,
+	factValueLabel,
+	npsGroupLabel,
+	operatorLabel,
+	questionLabel,
+	valueLabel,
+} from '../../words/conditions';
+
+interface Props {
+	condition: LogicCondition;
+	/** All questions, for their numbers. */
+	questions: Question[];
+	/** Those it may refer to. */
+	sources: Question[];
+	/** Id of the question whose own answer is one of them. */
+	own?: string;
+	disabled: boolean;
+	onChange: ( condition: LogicCondition ) => void;
+}
+
+type Compare = LogicCondition[ 'compare' ];
+
+const FACT_OPERATORS: Record< string, readonly Compare[] > = {
+	'@device': [ '=', '!=' ],
+	'@page': [ 'CONTAINS', '!CONTAINS', 'STARTS_WITH', '=' ],
+	'@language': [ '=', '!=' ],
+	'@returning': [ '=' ],
+};
+
+const FACT_VALUES: Record< string, readonly string[] > = {
+	'@device': ALL_DEVICES,
+	'@returning': [ 'yes', 'no' ],
+};
+
+/** The comparisons of a subject, those by meaning first. */
+function comparisonsOf(
+	{ question_id: of, compare }: LogicCondition,
+	source: Question | undefined
+): readonly Compare[] {
+	return source
+		? [ ...pathOperatorsOf( source ), ...operatorsOf( source.type ) ]
+		: ( FACT_OPERATORS[ of ] ?? [ compare ] );
+}
+
+/** A condition on a question or on a fact about the visitor. */
+function aimed( subject: string, source: Question | undefined ): LogicCondition {
+	if ( source ) {
+		return { ...aimCondition( source ), compare: comparisonsOf( emptyCondition(), source )[ 0 ] ?? '=' };
+	}
+	return { ...emptyCondition(), question_id: subject, compare: FACT_OPERATORS[ subject ]?.[ 0 ] ?? '=' };
+}
+
+/** Subject, comparison, value. */
+export function PathCondition( { condition, questions, sources, own, disabled, onChange }: Props ) {
+	const source = sources.find( ( { id } ) => id === condition.question_id );
+	const nameOf = ( question: Question ) =>
+		question.id === own
+			? __( 'This answer', 'userfeedback' )
+			: questionLabel( question, questions.findIndex( ( { id } ) => id === question.id ) + 1 );
+	return (
+		<>
+			<SelectControl
+				{ ...MODERN }
+				className="is-question"
+				label={ __( 'Question or fact', 'userfeedback' ) }
+				hideLabelFromVision
+				disabled={ disabled }
+				value={ condition.question_id }
+				onChange={ ( subject ) =>
+					onChange(
+						aimed(
+							subject,
+							sources.find( ( { id } ) => id === subject )
+						)
+					)
+				}
+			>
+				<option value="">{ __( 'Please Select..', 'userfeedback' ) }</option>
+				{ sources.map( ( question ) => (
+					<option key={ question.id } value={ question.id }>
+						{ nameOf( question ) }
+					</option>
+				) ) }
+				<optgroup label={ __( 'About the visitor', 'userfeedback' ) }>
+					{ FACTS.map( ( fact ) => (
+						<option key={ fact } value={ fact }>
+							{ factLabel( fact ) }
+						</option>
+					) ) }
+				</optgroup>
+			</SelectControl>
+			<SelectControl
+				{ ...MODERN }
+				className="is-comparison"
+				label={ __( 'Comparison', 'userfeedback' ) }
+				hideLabelFromVision
+				disabled={ disabled || condition.question_id === '' }
+				value={ condition.compare }
+				options={ comparisonsOf( condition, source ).map( ( compare ) => ( {
+					label: operatorLabel( compare ),
+					value: compare,
+				} ) ) }
+				onChange={ ( compare ) => {
+					const { values, ...rest } = { ...condition, compare, value: '' };
+					onChange(
+						takesSeveral( rest ) ? { ...rest, values: compare === 'BETWEEN' ? [ '', '' ] : [] } : rest
+					);
+				} }
+			/>
+			<Values condition={ condition } source={ source } disabled={ disabled } onChange={ onChange } />
+		</>
+	);
+}
+
+interface ValuesProps {
+	condition: LogicCondition;
+	source: Question | undefined;
+	disabled: boolean;
+	onChange: ( condition: LogicCondition ) => void;
+}
+
+function Values( { condition, source, disabled, onChange }: ValuesProps ) {
+	const { question_id: of, compare, value, values = [] } = condition;
+	const own = compare === 'IS' ? NPS_GROUPS : source ? valuesOf( source ) : ( FACT_VALUES[ of ] ?? null );
+	const choices = own && [ ...new Set( own ) ];
+	const labelOf = ( one: string ) => {
+		if ( compare === 'IS' ) {
+			return npsGroupLabel( one );
+		}
+		return source ? valueLabel( source.type, one ) : factValueLabel( of, one );
+	};
+	const off = disabled || of === '';
+	if ( choices && compare === 'ANY_OF' ) {
+		return (
+			<fieldset className="is-value ufb-anyof">
+				<legend className="screen-reader-text">{ __( 'Values', 'userfeedback' ) }</legend>
+				{ choices.map( ( one ) => (
+					<CheckboxControl
+						{ ...FLAT }
+						key={ one }
+						label={ labelOf( one ) }
+						disabled={ off }
+						checked={ values.includes( one ) }
+						onChange={ ( on ) =>
+							onChange( {
+								...condition,
+								values: choices.filter( ( other ) =>
+									other === one ? on : values.includes( other )
+								),
+							} )
+						}
+					/>
+				) ) }
+			</fieldset>
+		);
+	}
+	if ( choices && compare === 'BETWEEN' ) {
+		return (
+			<>
+				{ [ 0, 1 ].map( ( at ) => (
+					<SelectControl
+						{ ...MODERN }
+						key={ at }
+						className="is-value"
+						label={ at === 0 ? __( 'From', 'userfeedback' ) : __( 'To', 'userfeedback' ) }
+						hideLabelFromVision
+						disabled={ off }
+						value={ values[ at ] ?? '' }
+						options={ [
+							{ label: at === 0 ? __( 'From', 'userfeedback' ) : __( 'To', 'userfeedback' ), value: '' },
+							...choices
+								.filter(
+									( one ) => at === 0 || ! values[ 0 ] || Number( one ) >= Number( values[ 0 ] )
+								)
+								.map( ( one ) => ( { label: labelOf( one ), value: one } ) ),
+						] }
+						onChange={ ( next ) =>
+							onChange( {
+								...condition,
+								values: at === 0 ? [ next, values[ 1 ] ?? '' ] : [ values[ 0 ] ?? '', next ],
+							} )
+						}
+					/>
+				) ) }
+			</>
+		);
+	}
+	const put = ( next: string ) => onChange( { ...condition, value: next } );
+	if ( choices === null && of !== '' ) {
+		return (
+			<TextControl
+				{ ...MODERN }
+				className="is-value"
+				label={ __( 'Value', 'userfeedback' ) }
+				hideLabelFromVision
+				dir="auto"
+				disabled={ off }
+				placeholder={ of === '@language' ? 'de' : of === '@page' ? '/shop/' : '' }
+				value={ value }
+				onChange={ put }
+			/>
+		);
+	}
+	return (
+		<SelectControl
+			{ ...MODERN }
+			className="is-value"
+			label={ __( 'Value', 'userfeedback' ) }
+			hideLabelFromVision
+			disabled={ off }
+			value={ choices?.includes( value ) ? value : '' }
+			options={ [
+				{ label: __( 'Please Select..', 'userfeedback' ), value: '' },
+				...( choices ?? [] ).map( ( one ) => ( { label: labelOf( one ), value: one } ) ),
+			] }
+			onChange={ put }
+		/>
+	);
+}
