@@ -33,16 +33,19 @@ test( 'a detractor jumps to an ending, and the question between counts as never 
 		admin.getByText( 'After it, visitors who are a Detractor in question 1 go to the ending “We call you”.' )
 	).toBeVisible();
 	await expectAccessible( admin, '.ufb-panes__editor' );
-	for ( const button of [ 'Next Step: Settings', 'Next Step: Workflow', 'Next Step: Publish', 'Save and Publish' ] ) {
-		await admin.getByRole( 'button', { name: button } ).press( 'Enter' );
+	for ( const step of [ 'Settings', 'Workflow', 'Publish' ] ) {
+		await admin.getByRole( 'button', { name: `Next Step: ${ step }` } ).press( 'Enter' );
 	}
+	await admin.getByRole( 'radio', { name: 'Publish' } ).check();
+	await admin.getByRole( 'button', { name: 'Save and Publish' } ).press( 'Enter' );
 	await expect( admin.getByText( 'Your Survey was Saved!' ).first() ).toBeVisible();
 
 	const unhappy = await newVisitor();
 	await unhappy.goto( '/' );
 	await unhappy.getByRole( 'radio', { name: '3', exact: true } ).click( { force: true } );
-	await expect( unhappy.getByRole( 'status' ) ).toContainText( 'We call you' );
-	await expect( unhappy.getByRole( 'status' ) ).toContainText( 'Within a day.' );
+	const ending = unhappy.getByRole( 'dialog', { name: 'Survey: Beans' } ).getByRole( 'status' );
+	await expect( ending ).toContainText( 'We call you' );
+	await expect( ending ).toContainText( 'Within a day.' );
 
 	await expect( async () => {
 		const { question_stats: stats } = ( await rest( admin, 'GET', `surveys/${ id }/results` ) )

@@ -16,7 +16,8 @@ export function pathOperatorsOf( question: Question ): readonly PathOperator[] {
 	if ( rangeOf( question ) ) {
 		return [ ...( question.type === 'nps' ? [ 'IS' as const ] : [] ), '>=', '<=', 'BETWEEN', 'ANY_OF' ];
 	}
-	return rulesOf( question.type ).options === null ? [] : [ 'ANY_OF' ];
+	// A condition on a ranking is about its first place alone.
+	return rulesOf( question.type ).options === null || question.type === 'ranking' ? [] : [ 'ANY_OF' ];
 }
 
 export const NPS_GROUPS = [ 'promoter', 'passive', 'detractor' ];
