@@ -1,11 +1,11 @@
 import type { QuestionType } from '../../types';
 import { broughtType } from '../../shared/registry/parts';
 import { checkbox } from './checkbox';
-import { date, number } from './measures';
 import { email } from './email';
 import { iconChoice } from './icon-choice';
 import { imageRadio } from './image-radio';
 import { longText } from './long-text';
+import { measure } from './measures';
 import { nps } from './nps';
 import { radioButton } from './radio-button';
 import { ranking } from './ranking';
@@ -26,8 +26,8 @@ const RESULTS: Record< QuestionType, TypeResult > = {
 	nps,
 	scale,
 	ranking,
-	number,
-	date,
+	number: measure,
+	date: measure,
 };
 
 /**
