@@ -172,6 +172,10 @@ test( 'rage, dead clicks, movement and depth', async ( { admin, newVisitor, rest
 	// The pointer rests while the recorder waits for an answer to the click.
 	await page.evaluate( () => new Promise( ( resolve ) => setTimeout( resolve, 1200 ) ) );
 	await page.locator( 'a.more-link' ).click();
+	// The link leads to the end of the page; a window tells of its scrolling with its next frame.
+	await page.evaluate(
+		() => new Promise( ( resolve ) => requestAnimationFrame( () => requestAnimationFrame( resolve ) ) )
+	);
 	await page.goto( 'about:blank' );
 	await expect
 		.poll( async () => ( sent( await rest( admin, 'GET', `heatmaps/${ id }` ) ) as Heatmap ).views )

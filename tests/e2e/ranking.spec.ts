@@ -38,9 +38,16 @@ async function dragByTouch( page: Page, from: Locator, to: Locator ) {
 			type,
 			touchPoints: type === 'touchEnd' ? [] : [ { x: start.x, y } ],
 		} );
+	const frame = () => page.evaluate( () => new Promise( ( resolve ) => requestAnimationFrame( resolve ) ) );
 	await touch( 'touchStart', start.y );
 	for ( let step = 1; step <= 8; step++ ) {
 		await touch( 'touchMove', start.y + ( ( end.y - start.y ) * step ) / 8 );
+		await frame();
+	}
+	// A finger that is lifted while it moves flings; the browser takes the next tap for the end of that.
+	for ( let rests = 0; rests < 12; rests++ ) {
+		await frame();
+		await touch( 'touchMove', end.y );
 	}
 	await touch( 'touchEnd', end.y );
 }

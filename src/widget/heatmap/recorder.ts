@@ -98,7 +98,11 @@ function start( { url, token, sensitive, consent }: HeatmapData, fresh: boolean 
 		() => {
 			// What is under the pointer now is not known.
 			pointer = null;
-			seeing ||= setTimeout( see, TICK ) as unknown as number;
+			// At once, because the page may go away next, and again when the scrolling has gone on.
+			if ( ! seeing ) {
+				view.see();
+				seeing = setTimeout( see, TICK ) as unknown as number;
+			}
 		},
 		{ passive: true }
 	);

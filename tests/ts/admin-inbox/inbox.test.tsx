@@ -36,7 +36,7 @@ const item = ( id: number, text: string, more: Partial< InboxItem > = {} ): Inbo
 	...more,
 } );
 
-const marks: unknown[] = [];
+const marks: { response_ids: number[]; mark: string; on: boolean }[] = [];
 
 function serve( items: InboxItem[], counts: Partial< InboxCounts > = {} ) {
 	const all = { all: items.length, unread: items.filter( ( { read } ) => ! read ).length, starred: 0, ...counts };
@@ -75,7 +75,7 @@ function serve( items: InboxItem[], counts: Partial< InboxCounts > = {} ) {
 			HttpResponse.json( { items: [ { id: 12, title: 'How was your checkout?' } ], pagination: { pages: 1 } } )
 		),
 		http.post( api( 'surveys/12/responses/mark' ), async ( { request } ) => {
-			marks.push( await request.json() );
+			marks.push( ( await request.json() ) as ( typeof marks )[ number ] );
 			return HttpResponse.json( { changed: [ 1 ], next: null } );
 		} )
 	);
@@ -120,11 +120,11 @@ describe( 'Inbox', () => {
 		const { user } = renderUi( <App /> );
 		await user.click( await screen.findByRole( 'button', { name: 'Done' } ) );
 		await waitFor( () => expect( marks ).toEqual( [ { response_ids: [ 3 ], mark: 'read', on: true } ] ) );
-		expect( screen.getByRole( 'radio', { name: 'Unread 1' } ) ).toBeInTheDocument();
+		expect( await screen.findByRole( 'radio', { name: 'Unread 1' } ) ).toBeInTheDocument();
 		expect( screen.getByRole( 'article' ) ).toHaveTextContent( 'Second' );
-		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
-		await waitFor( () => expect( marks.at( -1 ) ).toEqual( { response_ids: [ 3 ], mark: 'read', on: false } ) );
-		expect( screen.getByRole( 'article' ) ).toHaveTextContent( 'First' );
+		await user.click( screen.getByText( 'Undo' ) );
+		await waitFor( () => expect( marks ).toContainEqual( { response_ids: [ 3 ], mark: 'read', on: false } ) );
+		await waitFor( () => expect( screen.getByRole( 'article' ) ).toHaveTextContent( 'First' ) );
 	} );
 
 	it( 'goes by keys, which rest while somebody types', async () => {
@@ -134,7 +134,9 @@ describe( 'Inbox', () => {
 		await user.keyboard( 'jj' );
 		expect( screen.getByRole( 'article' ) ).toHaveTextContent( 'Second' );
 		await user.keyboard( 's' );
-		await waitFor( () => expect( marks ).toEqual( [ { response_ids: [ 2 ], mark: 'starred', on: true } ] ) );
+		// An answer that stays open for two seconds is marked as read, in a busy run while this goes on.
+		const stars = () => marks.filter( ( { mark } ) => mark === 'starred' );
+		await waitFor( () => expect( stars() ).toEqual( [ { response_ids: [ 2 ], mark: 'starred', on: true } ] ) );
 		expect( screen.getByRole( 'button', { name: 'Star' } ) ).toHaveAttribute( 'aria-pressed', 'true' );
 		await user.keyboard( 'k' );
 		expect( screen.getByRole( 'article' ) ).toHaveTextContent( 'First' );
@@ -143,7 +145,7 @@ describe( 'Inbox', () => {
 		expect( search ).toHaveFocus();
 		await user.keyboard( 'js' );
 		expect( search ).toHaveValue( 'js' );
-		expect( marks ).toHaveLength( 1 );
+		expect( stars() ).toHaveLength( 1 );
 		await user.tab();
 		await user.keyboard( '?' );
 		expect( await screen.findByRole( 'dialog', { name: 'Keyboard shortcuts' } ) ).toBeVisible();

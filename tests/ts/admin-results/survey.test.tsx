@@ -190,7 +190,9 @@ describe( 'date range of survey results', () => {
 			'Last 7 days',
 			'Last 30 days',
 			'Last 90 days',
+			'Last 14 days',
 			'This Month',
+			'Last 12 months',
 			'This Year',
 			'All time (since Apr 14, 2026)',
 		] );

@@ -30,7 +30,7 @@ describe( 'Find a setting', () => {
 		const { user } = renderUi( <App /> );
 		await user.keyboard( '{Control>}f{/Control}' );
 		expect( field() ).toHaveFocus();
-		await user.keyboard( 'updates' );
+		await user.keyboard( 'automatic updates' );
 		const option = screen.getByRole( 'option', { name: /Automatic updates/ } );
 		expect( option ).toHaveTextContent( 'Automatic updatesMisc' );
 		expect( field() ).toHaveAttribute( 'aria-activedescendant', option.id );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { QUESTION_TYPES } from '../../../../src/types';
 import { findIcons } from '../../../../src/shared/preview/icons-file';
+import { features } from '../../support/boot';
 import { installServer } from '../../support/server';
 import { asks } from '../../domain/draft/samples';
 import { atStep, choice, editor, footer, hash, header, open, question, saves, survey } from './support';
@@ -208,7 +209,8 @@ describe( 'the editor', () => {
 	} );
 
 	it( 'LOGIC-01 to LOGIC-05: logic about an earlier question, and in words; the first has none', async () => {
-		const { user } = await open( '/edit/5/questions' );
+		// With a plan that has paths, their fields stand in its place.
+		const { user } = await open( '/edit/5/questions', undefined, { features: features( { paths: 'upgrade' } ) } );
 		await editor( 1 );
 		await user.click( screen.getByRole( 'tab', { name: 'Logic' } ) );
 		expect( screen.getByLabelText( 'Use logic for this question' ) ).toBeDisabled();
