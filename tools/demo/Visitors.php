@@ -14,6 +14,7 @@ use UserFeedback\Responses\Submission\Answers;
 use UserFeedback\Responses\Submission\NewResponse;
 use UserFeedback\Responses\Submission\SubmittedPage;
 use UserFeedback\Responses\Submission\UserAgent;
+use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey as StoredSurvey;
 use UserFeedback\Surveys\SurveyRepository;
@@ -204,7 +205,7 @@ final class Visitors {
 				$values[ $question->id ] = $type->read( $rows[ $question->id ] );
 			}
 		}
-		return Answers::of( $survey, $rows, $values );
+		return Answers::of( $survey, $rows, $values, $this->container->get( Walk::class ) );
 	}
 
 	/**
