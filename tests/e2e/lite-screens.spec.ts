@@ -94,6 +94,8 @@ test( 'every lock of Lite offers its plan, and no file of Pro is asked for @lite
 	expect( asked.filter( ( url ) => /\/pro-/.test( url ) ) ).toEqual( [] );
 } );
 
+test.afterAll( () => site.php( "delete_option( 'userfeedback_core_settings' );" ) );
+
 test( 'the tabs of the settings in Lite: what is free works, the rest names its plan @lite', async ( {
 	admin,
 	problems,
