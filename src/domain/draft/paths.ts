@@ -7,6 +7,11 @@ import { END, ahead } from '../paths';
 import { newId } from './ids';
 import type { Draft } from './draft';
 
+/** As the server takes them (`Surveys\Logic\Paths`). */
+export const MAX_GROUPS = 10;
+export const MAX_JUMPS = 20;
+export const MAX_ENDINGS = 10;
+
 /** Numbers of questions, from 1. */
 export interface LeadsBack {
 	number: number;

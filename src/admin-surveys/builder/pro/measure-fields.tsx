@@ -18,11 +18,11 @@ function Limits( { question, fields, type }: EditorProps & { fields: Field[]; ty
 	const edit = useBuilder( ( state ) => state.edit );
 	const [ wrong, setWrong ] = useState< Partial< Record< Limit, string > > >( {} );
 	const id = useId();
-	const change = ( name: Limit, text: string, isBad: boolean ) => {
+	const change = ( name: Limit, text: string ) => {
 		const { [ name ]: _old, ...rest } = question.config;
 		const value = type === 'number' ? Number( text ) : text;
 		const config: QuestionConfig = text === '' ? rest : { ...rest, [ name ]: value };
-		if ( isBad || measureFaults( config ).length ) {
+		if ( measureFaults( config ).length ) {
 			setWrong( { ...wrong, [ name ]: text } );
 			return;
 		}
@@ -44,15 +44,15 @@ function Limits( { question, fields, type }: EditorProps & { fields: Field[]; ty
 						className={ wrong[ name ] === undefined ? '' : 'is-wrong' }
 						label={ label }
 						aria-invalid={ wrong[ name ] === undefined ? undefined : true }
-						aria-describedby={ wrong[ name ] === undefined ? undefined : id }
+						aria-describedby={ wrong[ name ] === undefined ? undefined : `${ id }${ name }` }
 						value={ wrong[ name ] ?? String( question.config[ name ] ?? '' ) }
-						onChange={ ( text ) => change( name, text, false ) }
+						onChange={ ( text ) => change( name, text ) }
 					/>
 				) ) }
 			</div>
 			{ fields.map(
 				( [ name, , error ] ) =>
-					wrong[ name ] !== undefined && <FieldError key={ name } id={ id } text={ error } />
+					wrong[ name ] !== undefined && <FieldError key={ name } id={ `${ id }${ name }` } text={ error } />
 			) }
 		</div>
 	);

@@ -1,4 +1,4 @@
-import { Icon, SelectControl, ToggleControl } from '@wordpress/components';
+import { Icon, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { QuestionLogic } from '../../../types';
 import { canUseLogic, emptyCondition } from '../../../domain/draft/conditions';
@@ -6,8 +6,9 @@ import { usesPaths } from '../../../domain/draft/logic';
 import { updateQuestion } from '../../../domain/draft/questions';
 import { proPaths } from '../pro-builder';
 import { useBuilder } from '../state/store';
+import { ActionSelect } from '../ui/action-select';
 import { ConditionList } from '../ui/condition-list';
-import { FLAT, MODERN } from '../ui/controls';
+import { FLAT } from '../ui/controls';
 import { branch } from '../ui/icons';
 import { LockedToggle } from '../ui/locked-toggle';
 import { logicSentence } from '../words/logic';
@@ -88,17 +89,10 @@ function ShowAndHide( { id, index, lock }: Props & { lock: Lock } ) {
 			{ possible && ! kept && logic.enabled && (
 				<div className="ufb-logic">
 					<div className="ufb-logic__say">
-						<SelectControl
-							{ ...MODERN }
-							label={ __( 'Action', 'userfeedback' ) }
-							hideLabelFromVision
-							disabled={ locked }
+						<ActionSelect
 							value={ logic.action }
-							options={ [
-								{ label: __( 'Show', 'userfeedback' ), value: 'show' },
-								{ label: __( 'Hide', 'userfeedback' ), value: 'hide' },
-							] }
-							onChange={ ( action ) => set( { action: action === 'hide' ? 'hide' : 'show' } ) }
+							disabled={ locked }
+							onChange={ ( action ) => set( { action } ) }
 						/>
 						<span>{ __( 'this question if all of these are true:', 'userfeedback' ) }</span>
 					</div>

@@ -1,6 +1,6 @@
 import { SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { LogicCondition, Question } from '../../../types';
+import type { LogicCondition, Question, QuestionType } from '../../../types';
 import { aimCondition, emptyCondition, operatorsOf, valuesOf } from '../../../domain/draft/conditions';
 import { rulesOf } from '../../../domain/question-types';
 import { operatorLabel, questionLabel, valueLabel } from '../words/conditions';
@@ -41,38 +41,59 @@ export function ConditionFields( { condition, questions, sources, onChange, disa
 					onChange( next ? aimCondition( next ) : emptyCondition() );
 				} }
 			/>
-			<SelectControl
-				{ ...MODERN }
-				className="is-comparison"
-				label={ __( 'Comparison', 'userfeedback' ) }
-				hideLabelFromVision
-				disabled={ disabled || ! source }
+			<ComparisonField
 				value={ condition.compare }
-				options={ ( source ? operatorsOf( source.type ) : [ condition.compare ] ).map( ( operator ) => ( {
-					label: operatorLabel( operator, source?.type ),
-					value: operator,
-				} ) ) }
+				comparisons={ source ? operatorsOf( source.type ) : [ condition.compare ] }
+				type={ source?.type }
+				disabled={ disabled || ! source }
 				onChange={ ( compare ) => onChange( { ...condition, compare } ) }
 			/>
 			<ValueField
-				condition={ condition }
-				source={ source }
-				disabled={ disabled }
+				value={ condition.value }
+				values={ source ? valuesOf( source ) : [] }
+				type={ source?.type }
+				labelOf={ ( value ) => ( source ? valueLabel( source.type, value ) : value ) }
+				disabled={ disabled || ! source }
 				onChange={ ( value ) => onChange( { ...condition, value } ) }
 			/>
 		</>
 	);
 }
 
+interface ComparisonProps {
+	value: LogicCondition[ 'compare' ];
+	comparisons: readonly LogicCondition[ 'compare' ][];
+	/** Of the question that is asked about; it words some comparisons. */
+	type: QuestionType | undefined;
+	disabled: boolean;
+	onChange: ( compare: LogicCondition[ 'compare' ] ) => void;
+}
+
+export const ComparisonField = ( { value, comparisons, type, disabled, onChange }: ComparisonProps ) => (
+	<SelectControl
+		{ ...MODERN }
+		className="is-comparison"
+		label={ __( 'Comparison', 'userfeedback' ) }
+		hideLabelFromVision
+		disabled={ disabled }
+		value={ value }
+		options={ comparisons.map( ( compare ) => ( { label: operatorLabel( compare, type ), value: compare } ) ) }
+		onChange={ onChange }
+	/>
+);
+
 interface ValueProps {
-	condition: LogicCondition;
-	source: Question | undefined;
+	value: string;
+	/** To choose from; null where the value is written. */
+	values: readonly string[] | null;
+	type: QuestionType | undefined;
+	labelOf: ( value: string ) => string;
+	placeholder?: string;
 	disabled: boolean;
 	onChange: ( value: string ) => void;
 }
 
-function ValueField( { condition, source, disabled, onChange }: ValueProps ) {
-	const values = source ? valuesOf( source ) : [];
+export function ValueField( { value, values, type, labelOf, placeholder, disabled, onChange }: ValueProps ) {
 	const label = __( 'Value', 'userfeedback' );
 	if ( values === null ) {
 		return (
@@ -81,11 +102,12 @@ function ValueField( { condition, source, disabled, onChange }: ValueProps ) {
 				className="is-value"
 				label={ label }
 				hideLabelFromVision
-				type={ ( source && rulesOf( source.type ).measure ) ?? 'text' }
+				type={ ( type && rulesOf( type ).measure ) ?? 'text' }
 				step="any"
 				dir="auto"
 				disabled={ disabled }
-				value={ condition.value }
+				placeholder={ placeholder }
+				value={ value }
 				onChange={ onChange }
 			/>
 		);
@@ -96,14 +118,11 @@ function ValueField( { condition, source, disabled, onChange }: ValueProps ) {
 			className="is-value"
 			label={ label }
 			hideLabelFromVision
-			disabled={ disabled || ! source }
-			value={ values.includes( condition.value ) ? condition.value : '' }
+			disabled={ disabled }
+			value={ values.includes( value ) ? value : '' }
 			options={ [
 				{ label: __( 'Please Select..', 'userfeedback' ), value: '' },
-				...[ ...new Set( values ) ].map( ( value ) => ( {
-					label: source ? valueLabel( source.type, value ) : value,
-					value,
-				} ) ),
+				...[ ...new Set( values ) ].map( ( one ) => ( { label: labelOf( one ), value: one } ) ),
 			] }
 			onChange={ onChange }
 		/>

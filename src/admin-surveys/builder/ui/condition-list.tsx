@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@wordpress/components';
-import { closeSmall, plus } from '@wordpress/icons';
-import { __, sprintf } from '@wordpress/i18n';
+import { plus } from '@wordpress/icons';
+import { __ } from '@wordpress/i18n';
 import type { LogicCondition, Question } from '../../../types';
 import { emptyCondition } from '../../../domain/draft/conditions';
 import { ConditionFields } from './condition-fields';
-import './condition-list.scss';
+import { ConditionRow } from './condition-row';
 
 interface Props {
 	conditions: LogicCondition[];
@@ -42,46 +42,26 @@ export function ConditionList( { conditions, questions, sources, onChange, disab
 	return (
 		<div className="ufb-rows" ref={ box }>
 			{ conditions.map( ( condition, at ) => (
-				<div
+				<ConditionRow
 					key={ at }
-					className="ufb-row"
-					role="group"
-					aria-label={ sprintf(
-						/* translators: %d: number of the condition. */
-						__( 'Condition %d', 'userfeedback' ),
-						at + 1
-					) }
+					at={ at }
+					lead={ at === 0 ? __( 'If', 'userfeedback' ) : __( 'and', 'userfeedback' ) }
+					disabled={ disabled }
+					onRemove={ () => {
+						nextFocus.current = conditions.length > 1 ? Math.max( 0, at - 1 ) : 'add';
+						onChange( conditions.filter( ( _, place ) => place !== at ) );
+					} }
 				>
-					<span className="ufb-row__lead">
-						{ at === 0 ? __( 'If', 'userfeedback' ) : __( 'and', 'userfeedback' ) }
-					</span>
-					<div className="ufb-row__fields">
-						<ConditionFields
-							condition={ condition }
-							questions={ questions }
-							sources={ sources }
-							disabled={ disabled }
-							onChange={ ( next ) =>
-								onChange( conditions.map( ( old, place ) => ( place === at ? next : old ) ) )
-							}
-						/>
-					</div>
-					<Button
-						size="compact"
-						icon={ closeSmall }
-						label={ sprintf(
-							/* translators: %d: number of the condition. */
-							__( 'Remove condition %d', 'userfeedback' ),
-							at + 1
-						) }
-						accessibleWhenDisabled
+					<ConditionFields
+						condition={ condition }
+						questions={ questions }
+						sources={ sources }
 						disabled={ disabled }
-						onClick={ () => {
-							nextFocus.current = conditions.length > 1 ? Math.max( 0, at - 1 ) : 'add';
-							onChange( conditions.filter( ( _, place ) => place !== at ) );
-						} }
+						onChange={ ( next ) =>
+							onChange( conditions.map( ( old, place ) => ( place === at ? next : old ) ) )
+						}
 					/>
-				</div>
+				</ConditionRow>
 			) ) }
 			<Button
 				__next40pxDefaultSize

@@ -2,7 +2,7 @@ import { Button, TextControl, TextareaControl } from '@wordpress/components';
 import { closeSmall, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Ending } from '../../../../types';
-import { newEnding, withEndings } from '../../../../domain/draft/paths';
+import { MAX_ENDINGS, newEnding, withEndings } from '../../../../domain/draft/paths';
 import { seekFocus } from '../../../../shared/lib/seek-focus';
 import { useBuilder } from '../../state/store';
 import { FLAT, MODERN } from '../../ui/controls';
@@ -80,7 +80,7 @@ export function Endings() {
 				icon={ plus }
 				className="ufb-row__add"
 				accessibleWhenDisabled
-				disabled={ locked || endings.length >= 10 }
+				disabled={ locked || endings.length >= MAX_ENDINGS }
 				onClick={ () => put( [ ...endings, newEnding() ] ) }
 			>
 				{ __( 'Add Ending', 'userfeedback' ) }

@@ -1,4 +1,4 @@
-import { CheckboxControl, SelectControl, TextControl } from '@wordpress/components';
+import { CheckboxControl, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { LogicCondition, Question } from '../../../../types';
 import { FACTS } from '../../../../types';
@@ -12,15 +12,9 @@ import {
 	valuesOf,
 } from '../../../../domain/draft/conditions';
 import { ALL_DEVICES } from '../../../../domain/draft/defaults';
+import { ComparisonField, ValueField } from '../../ui/condition-fields';
 import { FLAT, MODERN } from '../../ui/controls';
-import {
-	factLabel,
-	factValueLabel,
-	npsGroupLabel,
-	operatorLabel,
-	questionLabel,
-	valueLabel,
-} from '../../words/conditions';
+import { factLabel, factValueLabel, npsGroupLabel, questionLabel, valueLabel } from '../../words/conditions';
 
 interface Props {
 	condition: LogicCondition;
@@ -105,17 +99,11 @@ export function PathCondition( { condition, questions, sources, own, disabled, o
 					) ) }
 				</optgroup>
 			</SelectControl>
-			<SelectControl
-				{ ...MODERN }
-				className="is-comparison"
-				label={ __( 'Comparison', 'userfeedback' ) }
-				hideLabelFromVision
-				disabled={ disabled || condition.question_id === '' }
+			<ComparisonField
 				value={ condition.compare }
-				options={ comparisonsOf( condition, source ).map( ( compare ) => ( {
-					label: operatorLabel( compare ),
-					value: compare,
-				} ) ) }
+				comparisons={ comparisonsOf( condition, source ) }
+				type={ source?.type }
+				disabled={ disabled || condition.question_id === '' }
 				onChange={ ( compare ) => {
 					const { values, ...rest } = { ...condition, compare, value: '' };
 					onChange(
@@ -201,35 +189,15 @@ function Values( { condition, source, disabled, onChange }: ValuesProps ) {
 			</>
 		);
 	}
-	const put = ( next: string ) => onChange( { ...condition, value: next } );
-	if ( choices === null && of !== '' ) {
-		return (
-			<TextControl
-				{ ...MODERN }
-				className="is-value"
-				label={ __( 'Value', 'userfeedback' ) }
-				hideLabelFromVision
-				dir="auto"
-				disabled={ off }
-				placeholder={ of === '@language' ? 'de' : of === '@page' ? '/shop/' : '' }
-				value={ value }
-				onChange={ put }
-			/>
-		);
-	}
 	return (
-		<SelectControl
-			{ ...MODERN }
-			className="is-value"
-			label={ __( 'Value', 'userfeedback' ) }
-			hideLabelFromVision
+		<ValueField
+			value={ value }
+			values={ of === '' ? [] : choices }
+			type={ source?.type }
+			labelOf={ labelOf }
+			placeholder={ of === '@language' ? 'de' : of === '@page' ? '/shop/' : '' }
 			disabled={ off }
-			value={ choices?.includes( value ) ? value : '' }
-			options={ [
-				{ label: __( 'Please Select..', 'userfeedback' ), value: '' },
-				...( choices ?? [] ).map( ( one ) => ( { label: labelOf( one ), value: one } ) ),
-			] }
-			onChange={ put }
+			onChange={ ( next ) => onChange( { ...condition, value: next } ) }
 		/>
 	);
 }

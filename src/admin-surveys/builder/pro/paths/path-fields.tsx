@@ -3,12 +3,13 @@ import { closeSmall, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ConditionGroup, Ending, Jump, LogicCondition, Question, QuestionLogic } from '../../../../types';
 import { emptyCondition } from '../../../../domain/draft/conditions';
-import { leadsBack, targetOf, unreachable } from '../../../../domain/draft/paths';
+import { MAX_JUMPS, leadsBack, targetOf, unreachable } from '../../../../domain/draft/paths';
 import { updateQuestion } from '../../../../domain/draft/questions';
 import { END } from '../../../../domain/paths';
 import { Notice } from '../../../../shared/components/notice';
 import { seekFocus } from '../../../../shared/lib/seek-focus';
 import { useBuilder } from '../../state/store';
+import { ActionSelect } from '../../ui/action-select';
 import { FLAT, MODERN } from '../../ui/controls';
 import { branch } from '../../ui/icons';
 import { questionLabel } from '../../words/conditions';
@@ -96,19 +97,10 @@ function Before( { question: { id, logic }, questions, index, locked, set }: Par
 			{ logic.enabled && (
 				<div className="ufb-logic">
 					<div className="ufb-logic__say">
-						<SelectControl
-							{ ...MODERN }
-							label={ __( 'Action', 'userfeedback' ) }
-							hideLabelFromVision
-							disabled={ locked }
+						<ActionSelect
 							value={ logic.action }
-							options={ [
-								{ label: __( 'Show', 'userfeedback' ), value: 'show' },
-								{ label: __( 'Hide', 'userfeedback' ), value: 'hide' },
-							] }
-							onChange={ ( action ) =>
-								set( ( old ) => ( { ...old, action: action === 'hide' ? 'hide' : 'show' } ) )
-							}
+							disabled={ locked }
+							onChange={ ( action ) => set( ( old ) => ( { ...old, action } ) ) }
 						/>
 						<span>{ __( 'if', 'userfeedback' ) }</span>
 						<MatchSelect
@@ -176,7 +168,7 @@ function After( { question, questions, endings, index, locked, set }: PartProps 
 				icon={ plus }
 				className="ufb-row__add"
 				accessibleWhenDisabled
-				disabled={ locked || jumps.length >= 20 }
+				disabled={ locked || jumps.length >= MAX_JUMPS }
 				onClick={ () =>
 					put( [
 						...jumps,

@@ -3,7 +3,9 @@ import { closeSmall, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ConditionGroup, LogicCondition, Question } from '../../../../types';
 import { emptyCondition } from '../../../../domain/draft/conditions';
+import { MAX_GROUPS } from '../../../../domain/draft/paths';
 import { seekFocus } from '../../../../shared/lib/seek-focus';
+import { ConditionRow } from '../../ui/condition-row';
 import { MODERN } from '../../ui/controls';
 import { PathCondition } from './path-condition';
 
@@ -19,7 +21,6 @@ interface RowsProps extends Subjects {
 	id: string;
 	match: 'all' | 'any';
 	conditions: LogicCondition[];
-	/** How many rows and groups stand before. */
 	onChange: ( conditions: LogicCondition[] ) => void;
 }
 
@@ -32,42 +33,22 @@ const leadOf = ( at: number, match: 'all' | 'any' ) => {
 
 function Rows( { id, match, conditions, onChange, ...subjects }: RowsProps ) {
 	return conditions.map( ( condition, at ) => (
-		<div
+		<ConditionRow
 			key={ at }
-			className="ufb-row"
-			role="group"
-			aria-label={ sprintf(
-				/* translators: %d: number of the condition. */
-				__( 'Condition %d', 'userfeedback' ),
-				at + 1
-			) }
+			at={ at }
+			lead={ leadOf( at, match ) }
+			disabled={ subjects.disabled }
+			onRemove={ () => {
+				onChange( conditions.filter( ( _, place ) => place !== at ) );
+				seekFocus( `#${ id }-add` );
+			} }
 		>
-			<span className="ufb-row__lead">{ leadOf( at, match ) }</span>
-			<div className="ufb-row__fields">
-				<PathCondition
-					{ ...subjects }
-					condition={ condition }
-					onChange={ ( next ) =>
-						onChange( conditions.map( ( old, place ) => ( place === at ? next : old ) ) )
-					}
-				/>
-			</div>
-			<Button
-				size="compact"
-				icon={ closeSmall }
-				label={ sprintf(
-					/* translators: %d: number of the condition. */
-					__( 'Remove condition %d', 'userfeedback' ),
-					at + 1
-				) }
-				accessibleWhenDisabled
-				disabled={ subjects.disabled }
-				onClick={ () => {
-					onChange( conditions.filter( ( _, place ) => place !== at ) );
-					seekFocus( `#${ id }-add` );
-				} }
+			<PathCondition
+				{ ...subjects }
+				condition={ condition }
+				onChange={ ( next ) => onChange( conditions.map( ( old, place ) => ( place === at ? next : old ) ) ) }
 			/>
-		</div>
+		</ConditionRow>
 	) );
 }
 
@@ -171,7 +152,7 @@ export function RuleFields( { id, match, rule: { conditions, groups = [] }, onCh
 						onChange={ ( next ) => put( at, next.length > 0 ? { ...group, conditions: next } : null ) }
 					/>
 					<Button
-						{ ...{ __next40pxDefaultSize: true } }
+						__next40pxDefaultSize
 						id={ `${ id }-${ at }-add` }
 						variant="tertiary"
 						icon={ plus }
@@ -202,7 +183,7 @@ export function RuleFields( { id, match, rule: { conditions, groups = [] }, onCh
 				icon={ plus }
 				className="ufb-row__add"
 				accessibleWhenDisabled
-				disabled={ disabled || groups.length >= 10 }
+				disabled={ disabled || groups.length >= MAX_GROUPS }
 				onClick={ () =>
 					onChange( {
 						conditions,
