@@ -1,23 +1,9 @@
 import { Icon, PATHS } from '../icons';
 import { labelOf } from './props';
 import type { AnswerProps } from './props';
+import { radio } from './radio';
 
 const upTo = ( last: number ) => Array.from( { length: last }, ( _, index ) => index + 1 );
-
-const radio = ( { id, draft, required, onDraft, onPick }: AnswerProps, value: number, name: string ) => (
-	<input
-		className="over"
-		id={ `${ id }-${ value }` }
-		type="radio"
-		name={ id }
-		value={ `${ value }` }
-		aria-label={ name }
-		required={ required }
-		checked={ draft.value === value }
-		onChange={ () => onDraft( { ...draft, value } ) }
-		onClick={ onPick }
-	/>
-);
 
 /** nps: 1 to 10 between two labels, which the owner may change (WID-55, A7). */
 export function Scale( props: AnswerProps ) {

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { labelOf as labelOfOption } from '../questions/props';
 import type { AnswerProps } from '../questions/props';
+import { radio } from '../questions/radio';
 import type { Part } from '../part';
 import { word } from './words';
 import css from '../styles/type-scale.css?raw';
@@ -22,7 +23,8 @@ const Shape = ( { path }: { path: string } ) => (
 );
 
 /** scale, and NPS from 0 to 10: 2 to 11 points between two labels. */
-function Answer( { id, question, draft, required, strings, fill, group, onDraft, onPick }: AnswerProps ) {
+function Answer( props: AnswerProps ) {
+	const { id, question, draft, strings, fill, group } = props;
 	const { type, config } = question;
 	const isNps = type === 'nps';
 	const { look = 'numbers', start = 1, points = isNps ? 11 - start : 5, options = [] } = config;
@@ -40,18 +42,7 @@ function Answer( { id, question, draft, required, strings, fill, group, onDraft,
 
 	const one = ( value: number, className: string, content: ReactNode, name = nameOf( value ) ) => (
 		<label className={ className } key={ value } htmlFor={ `${ id }-${ value }` }>
-			<input
-				className="over"
-				id={ `${ id }-${ value }` }
-				type="radio"
-				name={ id }
-				value={ `${ value }` }
-				aria-label={ name }
-				required={ required }
-				checked={ draft.value === value }
-				onChange={ () => onDraft( { ...draft, value } ) }
-				onClick={ onPick }
-			/>
+			{ radio( props, value, name ) }
 			{ content }
 		</label>
 	);
