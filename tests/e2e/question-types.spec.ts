@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import type { SurveyListResult, SurveyResults } from '../../src/types';
 import { expect, site, test } from './support';
+import { addByKeyboard, beginSurvey, publish } from './support/builder';
 
 test.beforeEach( () => site.empty() );
-
-/** Adds a question of a type with the keyboard alone. */
-async function addByKeyboard( admin: Page, type: RegExp, title: string ) {
-	await admin.getByRole( 'button', { name: 'Add Question' } ).press( 'Enter' );
-	const item = admin.getByRole( 'menuitem', { name: type } );
-	await item.focus();
-	await item.press( 'Enter' );
-	await expect( admin.getByRole( 'button', { name: 'Question type:' } ) ).toBeVisible();
-	await admin.getByRole( 'textbox', { name: 'Question title' } ).fill( title );
-}
 
 test( 'a satisfaction scale is built by keyboard, answered on a phone and read as CSAT', async ( {
 	admin,
@@ -20,9 +10,7 @@ test( 'a satisfaction scale is built by keyboard, answered on a phone and read a
 	rest,
 	expectAccessible,
 } ) => {
-	await admin.goto( site.admin( 'admin.php?page=userfeedback_surveys' ) );
-	await admin.getByRole( 'button', { name: /Blank/ } ).press( 'Enter' );
-	await admin.getByRole( 'textbox', { name: 'Question title' } ).fill( 'What did you buy?' );
+	await beginSurvey( admin, 'What did you buy?' );
 	await addByKeyboard( admin, /^Scale/, 'How satisfied are you with your last order?' );
 	await admin.getByRole( 'radio', { name: 'Smileys' } ).focus();
 	await admin.keyboard.press( 'Space' );
@@ -34,10 +22,7 @@ test( 'a satisfaction scale is built by keyboard, answered on a phone and read a
 	const preview = admin.frameLocator( 'iframe[title="Survey preview"]' );
 	await expect( preview.getByRole( 'radio', { name: '5 of 5, Very satisfied' } ) ).toBeAttached();
 	await expectAccessible( admin, '.ufb-panes__editor' );
-	for ( const button of [ 'Next Step: Settings', 'Next Step: Workflow', 'Next Step: Publish', 'Save and Publish' ] ) {
-		await admin.getByRole( 'button', { name: button } ).press( 'Enter' );
-	}
-	await expect( admin.getByText( 'Your Survey was Saved!' ).first() ).toBeVisible();
+	await publish( admin );
 	const { items } = ( await rest( admin, 'GET', 'surveys' ) ).body as SurveyListResult;
 	const id = items[ 0 ]?.id ?? 0;
 
@@ -106,9 +91,7 @@ test( 'a number and a date are built by keyboard, answered on a phone and read a
 	rest,
 	expectAccessible,
 } ) => {
-	await admin.goto( site.admin( 'admin.php?page=userfeedback_surveys' ) );
-	await admin.getByRole( 'button', { name: /Blank/ } ).press( 'Enter' );
-	await admin.getByRole( 'textbox', { name: 'Question title' } ).fill( 'What did you buy?' );
+	await beginSurvey( admin, 'What did you buy?' );
 	const preview = admin.frameLocator( 'iframe[title="Survey preview"]' );
 
 	await addByKeyboard( admin, /^Number/, 'How many cups do you drink on a normal day?' );
@@ -125,10 +108,7 @@ test( 'a number and a date are built by keyboard, answered on a phone and read a
 	await admin.getByLabel( 'From', { exact: true } ).fill( '2026-09-22' );
 	await admin.getByLabel( 'To', { exact: true } ).fill( '2026-11-21' );
 	await expect( preview.getByLabel( 'When did your parcel arrive?' ) ).toHaveAttribute( 'min', '2026-09-22' );
-	for ( const button of [ 'Next Step: Settings', 'Next Step: Workflow', 'Next Step: Publish', 'Save and Publish' ] ) {
-		await admin.getByRole( 'button', { name: button } ).press( 'Enter' );
-	}
-	await expect( admin.getByText( 'Your Survey was Saved!' ).first() ).toBeVisible();
+	await publish( admin );
 	const { items } = ( await rest( admin, 'GET', 'surveys' ) ).body as SurveyListResult;
 	const id = items[ 0 ]?.id ?? 0;
 

@@ -1,27 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SurveyListResult, SurveyResults } from '../../src/types';
 import { expect, site, test } from './support';
+import { addByKeyboard, beginSurvey, publish } from './support/builder';
 
 test.beforeEach( () => site.empty() );
 
 const COFFEES = [ 'Ethiopia Guji', 'Kenya AA', 'Winter Blend' ];
-
-/** Adds a question of a type with the keyboard alone. */
-async function addByKeyboard( admin: Page, type: RegExp, title: string ) {
-	await admin.getByRole( 'button', { name: 'Add Question' } ).press( 'Enter' );
-	const item = admin.getByRole( 'menuitem', { name: type } );
-	await item.focus();
-	await item.press( 'Enter' );
-	await expect( admin.getByRole( 'button', { name: 'Question type:' } ) ).toBeVisible();
-	await admin.getByRole( 'textbox', { name: 'Question title' } ).fill( title );
-}
-
-async function publish( admin: Page ) {
-	for ( const button of [ 'Next Step: Settings', 'Next Step: Workflow', 'Next Step: Publish', 'Save and Publish' ] ) {
-		await admin.getByRole( 'button', { name: button } ).press( 'Enter' );
-	}
-	await expect( admin.getByText( 'Your Survey was Saved!' ).first() ).toBeVisible();
-}
 
 const middleOf = async ( target: Locator ) => {
 	const box = ( await target.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -58,9 +42,7 @@ test( 'a ranking is built, answered by touch and by keyboard alone, and read', a
 	rest,
 	expectAccessible,
 } ) => {
-	await admin.goto( site.admin( 'admin.php?page=userfeedback_surveys' ) );
-	await admin.getByRole( 'button', { name: /Blank/ } ).press( 'Enter' );
-	await admin.getByRole( 'textbox', { name: 'Question title' } ).fill( 'What did you buy?' );
+	await beginSurvey( admin, 'What did you buy?' );
 	await addByKeyboard( admin, /^Ranking/, 'Which coffees do you like most?' );
 	for ( const [ at, coffee ] of COFFEES.entries() ) {
 		const field = admin.getByRole( 'textbox', { name: `Option ${ at + 1 }` } );
