@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { FormTokenField } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { SELECT_LIMIT } from '../lib/select-limit';
 import { allCountries } from './list';
 import './country-field.scss';
 
@@ -33,7 +34,7 @@ export function CountryField( { label, value, onChange, disabled = false, withUn
 				label={ label }
 				placeholder={ __( 'Type to Search...', 'userfeedback' ) } // eslint-disable-line @wordpress/i18n-ellipsis -- As the documents write it.
 				disabled={ disabled }
-				maxSuggestions={ names.size }
+				maxSuggestions={ SELECT_LIMIT }
 				suggestions={ [ ...codes.keys() ].filter( ( name ) => ! tokens.includes( name ) ) }
 				value={ tokens }
 				onChange={ ( now ) =>

@@ -1,6 +1,6 @@
 /** CONST-06: how long a toast stays. */
 export const TOAST_MS = 3000;
-/** A toast with a button: time to reach it by keyboard, as long as core's snackbars stay. */
+/** A toast with a button: time to reach it by keyboard. */
 export const UNDO_MS = 10_000;
 /** CONST-03: how many seconds a banner stays that is not meant to stay. */
 export const BANNER_TIMEOUT_S = 5;

@@ -55,8 +55,8 @@ function ToastItem( { toast, onEnd }: { toast: Toast; onEnd: () => void } ) {
 	return (
 		<div className={ `uf-toast is-${ type }` } { ...pause }>
 			<Snackbar
-				// Core's own timer of 10 s ignores people who are still reading.
-				explicitDismiss={ type === 'error' || type === 'saving' }
+				// Core's own timer (6 s) ends Undo too early and ignores people who are still reading.
+				explicitDismiss={ type === 'error' || type === 'saving' || toast.action !== undefined }
 				onRemove={ onEnd }
 				politeness={ type === 'error' ? 'assertive' : 'polite' }
 				spokenMessage={ [ toast.title, toast.message ].filter( Boolean ).join( ': ' ) }

@@ -9,6 +9,7 @@ import {
 	NOTICE_CLOSE_MS,
 	SEARCH_DEBOUNCE_MS,
 	TOAST_MS,
+	UNDO_MS,
 } from '../../../src/shared/lib/timers';
 import { renderUi } from '../support/render';
 
@@ -70,6 +71,15 @@ describe( 'Toasts', () => {
 		expect( text() ).toBeVisible();
 		pass( 1 );
 		expect( text() ).toBeNull();
+	} );
+
+	it( 'stay ten seconds with a button, which works until then', () => {
+		const undo = vi.fn();
+		open()( 'Question deleted', { action: { label: 'Undo', onClick: undo } } );
+		pass( UNDO_MS - 1 );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+		expect( undo ).toHaveBeenCalledOnce();
+		expect( toast( 'Question deleted' ) ).toBeNull();
 	} );
 
 	it( 'of the same text are one that starts anew', () => {

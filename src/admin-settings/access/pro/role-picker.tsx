@@ -1,6 +1,7 @@
 import { FormTokenField } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SiteRole } from '../../../types';
+import { SELECT_LIMIT } from '../../../shared/lib/select-limit';
 import { labelOf } from '../../entries';
 import type { SettingsForm } from '../../form/form-context';
 import { SettingRow } from '../../form/setting-row';
@@ -45,6 +46,7 @@ export function RolePicker( { form, name, roles }: Props ) {
 							labelOf( name )
 						) }
 						placeholder={ __( 'Type to Search...', 'userfeedback' ) } // eslint-disable-line @wordpress/i18n-ellipsis -- As the documents write it.
+						maxSuggestions={ SELECT_LIMIT }
 						suggestions={ [ ...nameOf.values() ].filter( ( label ) => ! tokens.includes( label ) ) }
 						value={ tokens }
 						onChange={ ( now ) =>

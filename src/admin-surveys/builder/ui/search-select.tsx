@@ -1,5 +1,6 @@
 import { ComboboxControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { SELECT_LIMIT } from '../../../shared/lib/select-limit';
 import { MODERN } from './controls';
 
 export interface Found {
@@ -18,6 +19,12 @@ interface Props {
 	disabled?: boolean;
 }
 
+/** What the list offers: the chosen one first if the search missed it, at most SELECT_LIMIT in all. */
+export function listed( value: Found | null, found: Found[] ): Found[] {
+	const missed = value !== null && ! found.some( ( { id } ) => String( id ) === String( value.id ) );
+	return ( missed ? [ value, ...found ] : found ).slice( 0, SELECT_LIMIT );
+}
+
 /**
  * Choosing one thing of the site by typing (SHARED-23). What is chosen stays in
  * the list although the search finds something else.
@@ -32,8 +39,7 @@ export function SearchSelect( {
 	onChange,
 	disabled = false,
 }: Props ) {
-	const known =
-		value && ! found.some( ( { id } ) => String( id ) === String( value.id ) ) ? [ value, ...found ] : found;
+	const known = listed( value, found );
 	if ( disabled ) {
 		return (
 			<p className="ufb-help">
