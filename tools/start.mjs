@@ -31,6 +31,7 @@ const ADDONS = [
 	'post-ratings',
 	'heatmaps',
 	'google-drive',
+	'geo-restrictions',
 ];
 
 function readArguments() {

@@ -7,6 +7,8 @@ use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
+use UserFeedback\GeoRestrictions\Countries;
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\ResponseRepository;
@@ -14,6 +16,7 @@ use UserFeedback\Responses\Submission\Answers;
 use UserFeedback\Responses\Submission\NewResponse;
 use UserFeedback\Responses\Submission\SubmittedPage;
 use UserFeedback\Responses\Submission\UserAgent;
+use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey as StoredSurvey;
@@ -49,6 +52,13 @@ final class Visitors {
 	 */
 	private array $pages = array();
 
+	/**
+	 * Countries by the first address of their network.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $countries = array();
+
 	public function __construct( private Container $container ) {}
 
 	/**
@@ -72,11 +82,15 @@ final class Visitors {
 		$until     = min( self::PEOPLE, $from + self::STEP );
 		$responses = array();
 		$changes   = array();
+		if ( 0 === $from && class_exists( Countries::class ) ) {
+			$this->container->get( SettingsRepository::class )->save( array( DataPolicy::COUNTRY => true ) );
+		}
 		for ( $person = $from; $person < $until; $person++ ) {
 			mt_srand( 7919 + $person ); // phpcs:ignore WordPress.WP.AlternativeFunctions.rand_seeding_mt_srand -- The demo is the same for everybody.
 			$moment = self::moment( $person, $weights, $now );
 			$agent  = Story::one_of( $agents );
 			$story  = new Story( $moment, $now, $agent->device );
+			$ip     = self::address( $person );
 			$name   = $story->survey();
 			$survey = $surveys[ (int) ( $ids[ $name ] ?? 0 ) ] ?? null;
 			if ( null === $survey ) {
@@ -90,9 +104,10 @@ final class Visitors {
 				$moment->format( 'Y-m-d' ),
 				$this->page( $name ),
 				0,
-				( 0 === $person % 2 ? '203.0.113.' : '198.51.100.' ) . Story::pick( 1, 254 ),
+				$ip,
 				$agent,
-				$this->rows( $survey, $story->answers( $name ) )
+				$this->rows( $survey, $story->answers( $name ) ),
+				$this->country( $ip )
 			);
 			$responses[] = $response;
 			array_push(
@@ -120,6 +135,25 @@ final class Visitors {
 			'done' => $until,
 			'all'  => self::PEOPLE,
 		);
+	}
+
+	/**
+	 * An address of documentation (RFC 5737): half of the people live where 192.0.2.0/24 is.
+	 */
+	private static function address( int $person ): string {
+		return array( '192.0.2.', '192.0.2.', '198.51.100.', '203.0.113.' )[ $person % 4 ] . Story::pick( 1, 254 );
+	}
+
+	/**
+	 * As the addon's development database says; '' without the addon.
+	 */
+	private function country( string $ip ): string {
+		if ( ! class_exists( Countries::class ) ) {
+			return '';
+		}
+		$half                       = (string) preg_replace_callback( '/\d+$/', static fn ( array $last ): string => (int) $last[0] < 128 ? '1' : '128', $ip );
+		$this->countries[ $half ] ??= $this->container->get( Countries::class )->of_address( $half );
+		return $this->countries[ $half ];
 	}
 
 	/**
