@@ -111,6 +111,13 @@ final class SurveyParts {
 	}
 
 	/**
+	 * Whether an addon replaces a part.
+	 */
+	public function has( string $key ): bool {
+		return isset( $this->parts[ $key ] );
+	}
+
+	/**
 	 * The addon's version, or null. An addon that throws must not take the survey off the site: core's version
 	 * runs instead.
 	 *

@@ -5,6 +5,7 @@ namespace UserFeedback\Display;
 
 use Closure;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\QuestionTypes\VisitorPart;
 
 /**
  * Files that draw rare question types for visitors (wire type `WidgetPart`): address, texts, and the sentence that
@@ -20,9 +21,25 @@ final class WidgetParts {
 	public const PATHS = 'paths';
 
 	/**
+	 * Files that are no type's, by name.
+	 *
+	 * @var array<string, callable(): VisitorPart>
+	 */
+	private array $more = array();
+
+	/**
 	 * @param Closure(): QuestionTypeRegistry $types Asked only where a survey has such a type.
 	 */
 	public function __construct( private Closure $types, private Build $build ) {}
+
+	/**
+	 * Adds a file that is no type's: a question goes by its name (DrawnQuestion).
+	 *
+	 * @param callable(): VisitorPart $part Makes it.
+	 */
+	public function add( string $name, callable $part ): void {
+		$this->more[ $name ] = $part;
+	}
 
 	/**
 	 * Parts of a survey. Call it after `init`.
@@ -40,7 +57,9 @@ final class WidgetParts {
 				);
 				continue;
 			}
-			$part = ( $this->types )()->find( $key )?->visitor_part();
+			$part = isset( $this->more[ $key ] )
+				? ( $this->more[ $key ] )()
+				: ( $this->types )()->find( $key )?->visitor_part();
 			if ( null === $part ) {
 				continue;
 			}
@@ -61,6 +80,6 @@ final class WidgetParts {
 	 * @return array<string, Part> By type.
 	 */
 	public function all(): array {
-		return $this->of( array_keys( ( $this->types )()->all() ) );
+		return $this->of( array( ...array_keys( ( $this->types )()->all() ), ...array_keys( $this->more ) ) );
 	}
 }

@@ -84,11 +84,20 @@ final class WidgetSurvey {
 	private function parts_of( Survey $survey ): array {
 		$parts = $this->walk->needs_part( $survey->questions ) ? array( WidgetParts::PATHS ) : array();
 		foreach ( $survey->questions as $question ) {
-			if ( true === $this->types->find( $question->type )?->needs_part( $question ) ) {
+			$type = $this->types->find( $question->type );
+			if ( true === $type?->needs_part( $question ) ) {
 				$parts[] = $question->type;
+			}
+			$drawn = $this->drawn( $question );
+			if ( $drawn->type !== $question->type ) {
+				$parts[] = $drawn->type;
 			}
 		}
 		return array_values( array_unique( $parts ) );
+	}
+
+	private function drawn( Question $question ): Question {
+		return DrawnQuestion::of( $question, $this->parts->has( SurveyParts::QUESTION_SETTINGS ) );
 	}
 
 	/**
@@ -99,8 +108,9 @@ final class WidgetSurvey {
 	public function questions( Survey $survey ): array {
 		$paths     = $this->walk->needs_part( $survey->questions );
 		$questions = array_map(
-			function ( Question $question ) use ( $paths ): array {
-				$data = $question->to_array();
+			function ( Question $stored ) use ( $paths ): array {
+				$question = $this->drawn( $stored );
+				$data     = $question->to_array();
 				// Visitors answer with the text of an option (A69).
 				$config = array_diff_key(
 					$question->config,

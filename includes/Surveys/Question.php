@@ -80,6 +80,16 @@ final class Question {
 	}
 
 	/**
+	 * A copy that another file draws.
+	 *
+	 * @param string               $type   Name of the file.
+	 * @param array<string, mixed> $config What it needs.
+	 */
+	public function drawn_as( string $type, array $config ): self {
+		return new self( $this->id, $type, $this->title, $config, $this->settings, $this->logic );
+	}
+
+	/**
 	 * A copy with another logic.
 	 *
 	 * @param Logic $logic When it shows, and what comes after it.

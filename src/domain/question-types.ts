@@ -114,6 +114,7 @@ const TYPES: Record< QuestionType, TypeRules > = {
 		feature: 'rating-questions',
 		emptyConfig: { options: [], rank: 'any' },
 	},
+	dropdown: { ...CHOICE, feature: 'rating-questions' },
 	number: { ...MEASURE, measure: 'number', emptyConfig: { step: 1 } },
 	date: { ...MEASURE, measure: 'date' },
 };

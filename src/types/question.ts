@@ -14,6 +14,7 @@ export const QUESTION_TYPES = [
 	'nps',
 	'scale',
 	'ranking',
+	'dropdown',
 	'number',
 	'date',
 ] as const;
@@ -63,6 +64,8 @@ export interface QuestionConfig {
 	description?: string;
 	/** Optional placeholder of text inputs. */
 	placeholder?: string;
+	/** For visitors only: choices that are checkboxes (`Display\DrawnQuestion`). */
+	several?: boolean;
 	/** ranking only: as many as they like, all of them, or the top 3. */
 	rank?: 'any' | 'all' | 'top';
 	/** scale only. */

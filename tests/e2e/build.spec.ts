@@ -16,6 +16,7 @@ const MENU_NAMES: Record< Case[ 'type' ], RegExp > = {
 	nps: /^NPS/,
 	scale: /^Scale/,
 	ranking: /^Ranking/,
+	dropdown: /^Dropdown/,
 	number: /^Number/,
 	date: /^Date/,
 };

@@ -150,3 +150,67 @@ test( 'a number and a date are built by keyboard, answered on a phone and read a
 	await expect( admin ).toHaveURL( /filter%5Banswers%5D%5B\w+%5D%5Bmin%5D=4/ );
 	await expect( card ).toContainText( '4 cups' );
 } );
+
+test( 'a dropdown with a long list is built by keyboard, searched on a phone and counted', async ( {
+	admin,
+	newVisitor,
+	rest,
+	expectAccessible,
+} ) => {
+	const countries = [
+		'Austria',
+		'Belgium',
+		'Denmark',
+		'Finland',
+		'France',
+		'Iceland',
+		'Ireland',
+		'Italy',
+		'Netherlands',
+		'Poland',
+		'Spain',
+		'Türkiye',
+	];
+	await beginSurvey( admin, 'What did you buy?' );
+	await addByKeyboard( admin, /^Dropdown/, 'Which country should we ship to next?' );
+	await admin.getByRole( 'button', { name: 'Paste a list' } ).focus();
+	await admin.keyboard.press( 'Enter' );
+	await admin.getByRole( 'textbox', { name: 'One option on each line' } ).fill( countries.join( '\n' ) );
+	await admin.getByRole( 'button', { name: 'Add 12 new options' } ).press( 'Enter' );
+	await expect( admin.getByText( '12 of 50' ) ).toBeVisible();
+	const preview = admin.frameLocator( 'iframe[title="Survey preview"]' );
+	await expect( preview.getByRole( 'combobox', { name: /Which country/ } ) ).toBeVisible();
+	await expectAccessible( admin, '.ufb-panes__editor' );
+	await publish( admin );
+	const { items } = ( await rest( admin, 'GET', 'surveys' ) ).body as SurveyListResult;
+	const id = items[ 0 ]?.id ?? 0;
+
+	const visitor = await newVisitor( { viewport: { width: 375, height: 667 }, hasTouch: true } );
+	await visitor.goto( '/' );
+	await visitor.getByRole( 'button', { name: 'Skip' } ).tap();
+	const field = visitor.getByRole( 'combobox', { name: 'Which country should we ship to next?' } );
+	await field.tap();
+	await expect( visitor.getByRole( 'option' ) ).toHaveCount( 12 );
+	await expectAccessible( visitor, '.userfeedback-survey' );
+	await field.pressSequentially( 'turk' );
+	await expect( visitor.getByRole( 'option' ) ).toHaveText( [ 'Türkiye' ] );
+	const option = await visitor.getByRole( 'option' ).boundingBox();
+	expect( option?.height ?? 0 ).toBeGreaterThanOrEqual( 40 );
+	await visitor.keyboard.press( 'ArrowDown' );
+	await visitor.keyboard.press( 'Enter' );
+	await expect( field ).toHaveValue( 'Türkiye' );
+	await expect( field ).toHaveAttribute( 'aria-expanded', 'false' );
+	await visitor.getByRole( 'button', { name: 'Next' } ).tap();
+	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+
+	await expect( async () => {
+		const { question_stats: stats } = ( await rest( admin, 'GET', `surveys/${ id }/results` ) )
+			.body as SurveyResults;
+		expect( stats[ 1 ]?.options?.map( ( { count } ) => count ) ).toEqual(
+			countries.map( ( one ) => +( one === 'Türkiye' ) )
+		);
+	} ).toPass();
+	await admin.goto( site.admin( `admin.php?page=userfeedback_results#/survey/${ id }` ) );
+	await expect( admin.getByRole( 'region', { name: /Which country/ } ) ).toContainText( 'Türkiye' );
+	await expectAccessible( admin, '#userfeedback-root' );
+} );

@@ -5,7 +5,9 @@ namespace UserFeedback\QuestionTypes;
 
 use UserFeedback\Addons\BaseAddon;
 use UserFeedback\Container;
+use UserFeedback\Display\DrawnQuestion;
 use UserFeedback\Display\SurveyParts;
+use UserFeedback\Display\WidgetParts;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 
@@ -27,9 +29,14 @@ final class Addon extends BaseAddon {
 				$types->register( new NpsType() );
 				$types->register( new RatingScaleType() );
 				$types->register( new RankingType() );
+				$types->register( new DropdownType() );
 				$types->register( new NumberType() );
 				$types->register( new DateType() );
 			}
+		);
+		$container->extend(
+			WidgetParts::class,
+			static fn ( WidgetParts $parts ) => $parts->add( DrawnQuestion::CHOICES, array( ChoicesPart::class, 'make' ) )
 		);
 		$container->extend(
 			SurveyParts::class,

@@ -17,6 +17,7 @@ final class PaidTypes {
 		'nps'         => 'rating',
 		'scale'       => 'rating',
 		'ranking'     => 'choice',
+		'dropdown'    => 'choice',
 		'number'      => 'text',
 		'date'        => 'text',
 	);
@@ -37,6 +38,7 @@ final class PaidTypes {
 			'nps'         => __( 'NPS', 'userfeedback' ),
 			'scale'       => __( 'Scale', 'userfeedback' ),
 			'ranking'     => __( 'Ranking', 'userfeedback' ),
+			'dropdown'    => __( 'Dropdown', 'userfeedback' ),
 			'number'      => __( 'Number', 'userfeedback' ),
 			'date'        => __( 'Date', 'userfeedback' ),
 		);

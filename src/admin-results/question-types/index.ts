@@ -26,6 +26,7 @@ const RESULTS: Record< QuestionType, TypeResult > = {
 	nps,
 	scale,
 	ranking,
+	dropdown: radioButton,
 	number: measure,
 	date: measure,
 };

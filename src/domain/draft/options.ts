@@ -7,8 +7,17 @@ import { newId } from './ids';
 
 /** QST-18. */
 const MAX_OPTIONS = 5;
+/** With the Question Types addon (docs/questions.md). */
+const MANY_OPTIONS = 50;
 
-export const maxOptions = ( type: QuestionType ): number => rulesOf( type ).maxOptions ?? MAX_OPTIONS;
+/**
+ * The most options of a new question.
+ *
+ * @param type Its type.
+ * @param many Whether the site may have long lists.
+ */
+export const maxOptions = ( type: QuestionType, many = false ): number =>
+	rulesOf( type ).maxOptions ?? ( many ? MANY_OPTIONS : MAX_OPTIONS );
 
 /** Types whose options the owner writes and orders. */
 export function hasOptions( type: QuestionType ): boolean {
@@ -70,13 +79,13 @@ export function setOption( question: Question, index: number, option: QuestionOp
 	);
 }
 
-export function canAddOption( question: Question ): boolean {
-	return hasOptions( question.type ) && shownOptions( question ).length < maxOptions( question.type );
+export function canAddOption( question: Question, most = maxOptions( question.type ) ): boolean {
+	return hasOptions( question.type ) && shownOptions( question ).length < most;
 }
 
 /** Adds an empty option after `after`, or at the end; refused at the maximum (QST-18). */
-export function addOption( question: Question, after?: number ): Question {
-	if ( ! canAddOption( question ) ) {
+export function addOption( question: Question, after?: number, most?: number ): Question {
+	if ( ! canAddOption( question, most ) ) {
 		return question;
 	}
 	const rows = rowsOf( question );

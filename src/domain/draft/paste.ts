@@ -23,8 +23,14 @@ export interface Pasted {
  * @param question With options that are texts.
  * @param text     A line for each option.
  * @param replace  Whether options that are not in the list go.
+ * @param most     The most options there can be.
  */
-export function pasteOptions( question: Question, text: string, replace: boolean ): Pasted {
+export function pasteOptions(
+	question: Question,
+	text: string,
+	replace: boolean,
+	most = maxOptions( question.type )
+): Pasted {
 	const written = text
 		.split( /[\r\n]+/ )
 		.map( ( line ) => line.trim() )
@@ -36,7 +42,7 @@ export function pasteOptions( question: Question, text: string, replace: boolean
 	const make = ( line: string ) => ( { id: newId(), option: line } );
 	const all = replace ? lines.map( ( line ) => rowOf( line ) ?? make( line ) ) : [ ...rows, ...fresh.map( make ) ];
 	// Options that are more than the maximum already stay (A5).
-	const kept = all.slice( 0, Math.max( maxOptions( question.type ), replace ? 0 : rows.length ) );
+	const kept = all.slice( 0, Math.max( most, replace ? 0 : rows.length ) );
 	return {
 		question: withRows( question, kept ),
 		lines: lines.length,

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
+import { drawn } from '../../domain/drawn';
 import { rulesOf } from '../../domain/question-types';
 import type { IconRef, Question } from '../../types';
+import { boot } from '../app/boot';
 import { iconQueries } from './icons-file';
 import type { IconShapes } from './icons-file';
 
@@ -40,23 +42,27 @@ export function useDrawnQuestions( questions: Question[] ): Question[] {
 	} ).map( ( { data } ) => data );
 	return useMemo( () => {
 		const shapes = { solid, regular, brands };
-		return questions.map( named ).map( ( question ) =>
-			rulesOf( question.type ).options !== 'icon'
-				? question
-				: {
-						...question,
-						config: {
-							...question.config,
-							options: ( question.config.options ?? [] ).map( ( option ) =>
-								typeof option === 'object' && 'icon' in option && option.icon
-									? {
-											...option,
-											icon: withShape( option.icon, shapes[ option.icon.style ] ),
-										}
-									: option
-							),
-						},
-					}
-		);
+		const more = boot().widget_parts.choices !== undefined;
+		return questions
+			.map( named )
+			.map( ( question ) =>
+				rulesOf( question.type ).options !== 'icon'
+					? question
+					: {
+							...question,
+							config: {
+								...question.config,
+								options: ( question.config.options ?? [] ).map( ( option ) =>
+									typeof option === 'object' && 'icon' in option && option.icon
+										? {
+												...option,
+												icon: withShape( option.icon, shapes[ option.icon.style ] ),
+											}
+										: option
+								),
+							},
+						}
+			)
+			.map( ( question ) => drawn( question, more ) as Question );
 	}, [ questions, solid, regular, brands ] );
 }

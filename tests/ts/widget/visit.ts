@@ -75,6 +75,21 @@ const PARTS: Record< string, WidgetPart > = {
 			full: 'You ranked %s. Take one out to rank another.',
 		},
 	},
+	dropdown: {
+		url: '/pro-types/dropdown.js',
+		missing: 'Gone.',
+		words: {
+			choose: 'Choose one',
+			find: 'Search or choose',
+			found: 'Options: %s',
+			none: 'Nothing matches “%s”.',
+		},
+	},
+	choices: {
+		url: '/pro-types/choices.js',
+		missing: 'Gone.',
+		words: { find: 'Search', match: '%1$s of %2$s match. Chosen ones stay on top.' },
+	},
 	number: {
 		url: '/pro-types/number.js',
 		missing: 'Gone.',

@@ -3,6 +3,7 @@ import type { Starts } from '../../../domain/draft/new-question';
 import { broughtType } from '../../../shared/registry/parts';
 import { checkbox } from './checkbox';
 import { date } from './date';
+import { dropdown } from './dropdown';
 import { email } from './email';
 import { iconChoice } from './icon-choice';
 import { imageRadio } from './image-radio';
@@ -28,6 +29,7 @@ const EDITORS: Record< QuestionType, TypeEditor > = {
 	nps,
 	scale,
 	ranking,
+	dropdown,
 	number,
 	date,
 };

@@ -5,12 +5,14 @@ import { closeSmall, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Question } from '../../../types';
 import { rulesOf } from '../../../domain/question-types';
-import { canRemoveOption, maxOptions, minOptions, optionLabel } from '../../../domain/draft/options';
+import { canRemoveOption, minOptions, optionLabel } from '../../../domain/draft/options';
+import { formatNumber } from '../../../shared/format/numbers';
 import { REFUSED, useRefusal } from '../state/refusals';
 import { useBuilder } from '../state/store';
 import { MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
 import { Grip } from './grip';
+import { mostOptions } from './most';
 import { SortableList, useHandle } from './sortable-list';
 import { PasteList } from './paste-list';
 import { ADD_OPTION_ID, optionFieldId } from './use-options';
@@ -180,7 +182,7 @@ interface ListProps {
 export function OptionList( { question, options, wrong, grid = false, help, children }: ListProps ) {
 	const locked = useBuilder( ( state ) => state.locked );
 	const count = options.options.length;
-	const most = maxOptions( question.type );
+	const most = mostOptions( question.type );
 	return (
 		<fieldset className="ufb-opts" disabled={ locked }>
 			<legend>
@@ -216,7 +218,11 @@ export function OptionList( { question, options, wrong, grid = false, help, chil
 				) : (
 					<p className="ufb-help">
 						{ most > 5
-							? __( 'Ten options is the maximum.', 'userfeedback' )
+							? sprintf(
+									/* translators: %s: the most options there can be. */
+									__( '%s is the maximum.', 'userfeedback' ),
+									formatNumber( most )
+								)
 							: __( 'Five options is the maximum.', 'userfeedback' ) }
 					</p>
 				) }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CheckboxControl, TextareaControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Question } from '../../../types';
-import { maxOptions, optionLabel } from '../../../domain/draft/options';
+import { optionLabel } from '../../../domain/draft/options';
 import { pasteOptions } from '../../../domain/draft/paste';
 import type { Pasted } from '../../../domain/draft/paste';
 import { updateQuestion } from '../../../domain/draft/questions';
@@ -10,6 +10,7 @@ import { dropMisfits } from '../../../domain/draft/references';
 import { ActionModal } from '../../../shared/components/action-modal';
 import { formatNumber } from '../../../shared/format/numbers';
 import { FLAT } from '../ui/controls';
+import { mostOptions } from './most';
 import { useChange } from './use-question-actions';
 
 /** What stands below the lines: how many there are, and which do not count. */
@@ -49,7 +50,8 @@ export function PasteDialog( { question, onClose }: { question: Question; onClos
 	const [ text, setText ] = useState( '' );
 	const [ replace, setReplace ] = useState( false );
 	const apply = useChange();
-	const pasted = pasteOptions( question, text, replace );
+	const most = mostOptions( question.type );
+	const pasted = pasteOptions( question, text, replace, most );
 	const there = ( question.config.options ?? [] ).filter( ( option ) => optionLabel( option ).trim() !== '' ).length;
 	const replaces = replace && there > 0;
 	const nothing = pasted.lines === 0 || ( ! replaces && pasted.added === 0 );
@@ -70,7 +72,11 @@ export function PasteDialog( { question, onClose }: { question: Question; onClos
 			onConfirm={ () => {
 				apply( __( 'Options replaced.', 'userfeedback' ), ( draft ) =>
 					dropMisfits(
-						updateQuestion( draft, question.id, ( old ) => pasteOptions( old, text, replaces ).question ),
+						updateQuestion(
+							draft,
+							question.id,
+							( old ) => pasteOptions( old, text, replaces, most ).question
+						),
 						question.id
 					)
 				);
@@ -86,7 +92,7 @@ export function PasteDialog( { question, onClose }: { question: Question; onClos
 				onChange={ setText }
 			/>
 			<p className="ufb-help" role="status">
-				{ summaryOf( pasted, maxOptions( question.type ) ) }
+				{ summaryOf( pasted, most ) }
 			</p>
 			{ there > 0 && (
 				<CheckboxControl

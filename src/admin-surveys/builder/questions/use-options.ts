@@ -15,6 +15,7 @@ import { dropMisfits, renameOption } from '../../../domain/draft/references';
 import { useToast } from '../../../shared/notices/toasts';
 import { fieldKey } from '../state/fields';
 import { useBuilder, useBuilderStore } from '../state/store';
+import { mostOptions } from './most';
 import { showsOptionFault } from './show-fault';
 import { removedWords } from '../words/logic';
 
@@ -71,12 +72,13 @@ export function useOptions( question: Question ) {
 				document.getElementById( optionFieldId( next ) )?.focus();
 				return;
 			}
-			if ( ! canAddOption( question ) ) {
+			const most = mostOptions( question.type );
+			if ( ! canAddOption( question, most ) ) {
 				return;
 			}
 			nextFocus.current = optionFieldId( next );
 			reorder( places.toSpliced( next, 0, null ) );
-			change( ( old ) => addOption( old, after ) );
+			change( ( old ) => addOption( old, after, most ) );
 		},
 		remove: ( at: number ) => {
 			const { draft } = store.getState();

@@ -137,7 +137,8 @@ describe( 'the list', () => {
 
 describe( 'the editor', () => {
 	it( 'QST-06, QST-16 to QST-18, QST-21: Enter adds options up to five, Backspace removes, texts are trimmed', async () => {
-		const { user } = await open( '/edit/5/questions' );
+		const locked = features( { 'question-settings': 'upgrade' } );
+		const { user } = await open( '/edit/5/questions', undefined, { features: locked } );
 		await editor( 1 );
 		expect( screen.getAllByRole( 'tab' ).map( ( tab ) => tab.textContent ) ).toEqual( [
 			'Question',
@@ -167,7 +168,7 @@ describe( 'the editor', () => {
 		await user.click( screen.getByLabelText( 'Option 1' ) );
 		await user.keyboard( '{Enter}' );
 		expect( screen.getByLabelText( 'Option 2' ) ).toHaveFocus();
-		expect( screen.getByText( '2 of 5' ) ).toBeInTheDocument();
+		expect( screen.getByText( '2 of 50' ) ).toBeInTheDocument();
 	} );
 
 	it( 'QST-16, QST-17, QST-07: errors show once a field was left, here and in the list', async () => {

@@ -3,6 +3,7 @@ import { QUESTION_TYPES } from '../../../../src/types';
 import {
 	addOption,
 	canAddOption,
+	maxOptions,
 	canRemoveOption,
 	minOptions,
 	moveOption,
@@ -30,6 +31,7 @@ describe( 'how many', () => {
 			nps: 2,
 			scale: 0,
 			ranking: 2,
+			dropdown: 2,
 			number: 0,
 			date: 0,
 		} );
@@ -39,6 +41,15 @@ describe( 'how many', () => {
 		const ten = Array.from( { length: 10 }, ( _, at ) => `${ at }` );
 		expect( canAddOption( { ...choice( 'q', ten.slice( 1 ) ), type: 'ranking' } ) ).toBe( true );
 		expect( canAddOption( { ...choice( 'q', ten ), type: 'ranking' } ) ).toBe( false );
+	} );
+
+	it( 'with the Question Types addon: fifty at most, a ranking ten', () => {
+		expect( maxOptions( 'radio-button', true ) ).toBe( 50 );
+		expect( maxOptions( 'ranking', true ) ).toBe( 10 );
+		const many = choice( 'q', Array.from( { length: 49 }, ( _, at ) => `${ at }` ) );
+		const full = addOption( many, undefined, 50 );
+		expect( full.config.options ).toHaveLength( 50 );
+		expect( addOption( full, undefined, 50 ) ).toBe( full );
 	} );
 
 	it( 'QST-18: five at most', () => {

@@ -10,6 +10,7 @@ const ids = three.config.option_ids ?? [];
 
 describe( 'a pasted list', () => {
 	it( 'adds lines that are not there yet; empty and double ones do not count', () => {
+		expect( pasteOptions( three, 'A\nB\nC\nD', false, 50 ) ).toMatchObject( { added: 4, left: 0 } );
 		const { question, ...counts } = pasteOptions( three, ' Kenya \r\n\nRwanda\nKenya\n  \nPeru', false );
 		expect( question.config.options ).toEqual( [ 'Guji', 'Kenya', 'Huila', 'Rwanda', 'Peru' ] );
 		expect( question.config.option_ids?.slice( 0, 3 ) ).toEqual( ids );

@@ -56,6 +56,7 @@ describe( 'new questions', () => {
 			'image-radio',
 			'icon-choice',
 			'ranking',
+			'dropdown',
 		] );
 		expect( QUESTION_TYPES.filter( ( type ) => ! canComment( type ) ) ).toEqual( [
 			'text',
@@ -109,6 +110,7 @@ describe( 'changing a type', () => {
 			nps: { options: [ 'Not Likely', 'Extremely Likely' ] },
 			scale: { look: 'numbers', points: 5, start: 1, purpose: 'plain' },
 			ranking: { options: [], option_ids: [], rank: 'any' },
+			dropdown: { options: [], option_ids: [] },
 			number: { step: 1 },
 			date: {},
 		};

@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Display;
+
+use UserFeedback\Surveys\Question;
+
+/**
+ * A question as visitors' browsers get it. One that uses more than the widget itself can draw goes by the name of the
+ * file that can, so a survey without such a question pays nothing for it (docs/questions.md). Previews do the same
+ * (src/domain/drawn.ts); both run tests/fixtures/drawn.json.
+ */
+final class DrawnQuestion {
+
+	/**
+	 * File and name of choices with more than rows.
+	 */
+	public const CHOICES = 'choices';
+
+	/**
+	 * Options from which on visitors can search them.
+	 */
+	public const SEARCH_FROM = 12;
+
+	/**
+	 * @param Question $question As stored.
+	 * @param bool     $more     Whether the Question Types addon runs.
+	 */
+	public static function of( Question $question, bool $more ): Question {
+		if ( $more && in_array( $question->type, array( 'radio-button', 'checkbox' ), true ) ) {
+			return self::choices( $question );
+		}
+		return $question;
+	}
+
+	private static function choices( Question $question ): Question {
+		if ( count( $question->option_labels() ) < self::SEARCH_FROM ) {
+			return $question;
+		}
+		$config = $question->config;
+		if ( 'checkbox' === $question->type ) {
+			$config['several'] = true;
+		}
+		return $question->drawn_as( self::CHOICES, $config );
+	}
+}

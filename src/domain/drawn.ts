@@ -1,0 +1,34 @@
+/**
+ * A question as visitors' browsers get it: one that uses more than the widget itself can draw goes by the name of
+ * the file that can (docs/questions.md). `Display\DrawnQuestion` does the same for visitors; both run
+ * tests/fixtures/drawn.json.
+ */
+import type { Question, QuestionConfig } from '../types';
+
+/** As the widget knows it: its type may be the name of a file. */
+export type Drawn = Omit< Question, 'type' > & { type: string };
+
+/** Options from which on visitors can search them. */
+const SEARCH_FROM = 12;
+
+const CHOICES = [ 'radio-button', 'checkbox' ];
+
+/**
+ * @param question As stored.
+ * @param more     Whether the Question Types addon runs.
+ */
+export function drawn( question: Question, more: boolean ): Drawn {
+	return more && CHOICES.includes( question.type ) ? choices( question ) : question;
+}
+
+function choices( question: Question ): Drawn {
+	const { type, config } = question;
+	if ( ( config.options ?? [] ).length < SEARCH_FROM ) {
+		return question;
+	}
+	const own: QuestionConfig = { ...config };
+	if ( type === 'checkbox' ) {
+		own.several = true;
+	}
+	return { ...question, type: 'choices', config: own };
+}

@@ -1,0 +1,188 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { labelOf } from '../questions/props';
+import type { AnswerProps } from '../questions/props';
+import type { Part } from '../part';
+import { SEARCH_FROM, fold } from './shared/search';
+import { word } from './words';
+import css from '../styles/type-dropdown.css?raw';
+
+const Chevron = ( { up = false }: { up?: boolean } ) => (
+	<svg viewBox="0 0 24 24" aria-hidden="true">
+		<path d={ up ? 'M6 14.5l6-6 6 6' : 'M6 9.5l6 6 6-6' } />
+	</svg>
+);
+
+/** The part of an option that was searched for. */
+function Found( { label, find }: { label: string; find: string } ) {
+	const at = find ? label.toLowerCase().indexOf( find.toLowerCase() ) : -1;
+	return at < 0 ? (
+		<span>{ label }</span>
+	) : (
+		<span>
+			{ label.slice( 0, at ) }
+			<mark>{ label.slice( at, at + find.length ) }</mark>
+			{ label.slice( at + find.length ) }
+		</span>
+	);
+}
+
+/** Few options: the browser's own list. */
+const Native = ( { id, draft, required, describedBy, onDraft, labels }: AnswerProps & { labels: string[] } ) => (
+	<div className="a">
+		<span className="drop">
+			<select
+				className="in"
+				aria-labelledby={ `${ id }q` }
+				aria-describedby={ describedBy }
+				required={ required }
+				value={ String( draft.value ?? '' ) }
+				onChange={ ( event ) => onDraft( { ...draft, value: event.currentTarget.value || null } ) }
+			>
+				<option value="">{ word( 'choose' ) }</option>
+				{ labels.map( ( label ) => (
+					<option key={ label } value={ label }>
+						{ label }
+					</option>
+				) ) }
+			</select>
+			<Chevron />
+		</span>
+	</div>
+);
+
+/**
+ * Many options: a field that searches them. The list opens in the flow: the panel clips nothing of it, and the
+ * keyboard of a phone covers nothing.
+ */
+function Search( { id, draft, required, describedBy, onDraft, fill, labels }: AnswerProps & { labels: string[] } ) {
+	const [ typed, setTyped ] = useState< string | null >( null );
+	const [ open, setOpen ] = useState( false );
+	const [ at, setAt ] = useState( -1 );
+	const list = useRef< HTMLUListElement >( null );
+	const find = ( typed ?? '' ).trim();
+	const hits = labels.filter( ( label ) => fold( label ).includes( fold( find ) ) );
+
+	useLayoutEffect( () => {
+		const item = list.current?.children[ at ] as HTMLElement | undefined;
+		if ( list.current && item ) {
+			const { offsetTop: top, offsetHeight: height } = item;
+			const { scrollTop: from, clientHeight: room } = list.current;
+			list.current.scrollTop = Math.min( top, Math.max( from, top + height - room ) );
+		}
+	}, [ at, open ] );
+
+	const choose = ( value: string | null ) => {
+		setTyped( null );
+		setOpen( false );
+		setAt( -1 );
+		onDraft( { ...draft, value } );
+	};
+	const show = () => {
+		setOpen( true );
+		setAt( typed === null ? labels.indexOf( String( draft.value ) ) : -1 );
+	};
+	const leave = () => {
+		setOpen( false );
+		if ( typed !== null ) {
+			choose( labels.find( ( label ) => fold( label ) === fold( find ) ) ?? null );
+		}
+	};
+
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		const steps: Record< string, number > = { ArrowDown: 1, ArrowUp: -1 };
+		const step = steps[ event.key ];
+		if ( step ) {
+			event.preventDefault();
+			if ( open ) {
+				setAt( ( Math.max( at, step < 0 ? 0 : -1 ) + step + hits.length ) % ( hits.length || 1 ) );
+			} else {
+				show();
+			}
+		} else if ( open && event.key === 'Enter' ) {
+			event.preventDefault();
+			const hit = hits[ at ] ?? ( find && hits.length === 1 ? hits[ 0 ] : undefined );
+			if ( hit ) {
+				choose( hit );
+			}
+		} else if ( open && event.key === 'Escape' ) {
+			// The list first; the panel with the next one.
+			event.stopPropagation();
+			event.preventDefault();
+			setOpen( false );
+		}
+	};
+
+	return (
+		<div className="a">
+			<span className="drop">
+				<input
+					className="in"
+					type="text"
+					role="combobox"
+					autoComplete="off"
+					spellCheck={ false }
+					aria-labelledby={ `${ id }q` }
+					aria-describedby={ describedBy }
+					aria-expanded={ open }
+					aria-controls={ `${ id }l` }
+					aria-autocomplete="list"
+					aria-activedescendant={ open && hits[ at ] ? `${ id }l${ at }` : undefined }
+					required={ required }
+					placeholder={ word( 'find' ) }
+					value={ typed ?? String( draft.value ?? '' ) }
+					onInput={ ( event ) => {
+						setTyped( event.currentTarget.value );
+						setOpen( true );
+						setAt( -1 );
+						onDraft( { ...draft, value: null } );
+					} }
+					onClick={ show }
+					onKeyDown={ onKeyDown }
+					onBlur={ leave }
+				/>
+				<Chevron up={ open } />
+			</span>
+			<ul
+				className="list"
+				id={ `${ id }l` }
+				role="listbox"
+				tabIndex={ -1 }
+				aria-labelledby={ `${ id }q` }
+				hidden={ ! open || ! hits.length }
+				ref={ list }
+			>
+				{ hits.map( ( label, index ) => (
+					<li
+						className={ index === at ? 'item at' : 'item' }
+						key={ label }
+						id={ `${ id }l${ index }` }
+						role="option"
+						aria-selected={ label === draft.value }
+						// The focus stays in the field.
+						onMouseDown={ ( event ) => event.preventDefault() }
+						onClick={ () => choose( label ) }
+					>
+						<Found label={ label } find={ find } />
+					</li>
+				) ) }
+			</ul>
+			<p className={ open && ! hits.length ? 'd' : 'sr' } role="status">
+				{ open && find && fill( word( hits.length ? 'found' : 'none' ), hits.length || find ) }
+			</p>
+		</div>
+	);
+}
+
+/** dropdown: one of many options, in one line. */
+function Answer( props: AnswerProps ) {
+	const labels = [ ...new Set( props.options.map( labelOf ).filter( Boolean ) ) ];
+	return labels.length < SEARCH_FROM ? (
+		<Native { ...props } labels={ labels } />
+	) : (
+		<Search { ...props } labels={ labels } />
+	);
+}
+
+const part: Part = { Answer, leadsOn: () => false, takesComment: true, css };
+export default part;
