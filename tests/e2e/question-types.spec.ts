@@ -206,7 +206,7 @@ test( 'a dropdown with a long list is built by keyboard, searched on a phone and
 	await expect( async () => {
 		const { question_stats: stats } = ( await rest( admin, 'GET', `surveys/${ id }/results` ) )
 			.body as SurveyResults;
-		expect( stats[ 1 ]?.options?.map( ( { count } ) => count ) ).toEqual(
+		expect( stats[ 1 ]?.options.map( ( { count } ) => count ) ).toEqual(
 			countries.map( ( one ) => +( one === 'Türkiye' ) )
 		);
 	} ).toPass();

@@ -153,6 +153,7 @@ function Search( { id, draft, required, describedBy, onDraft, fill, labels }: An
 				ref={ list }
 			>
 				{ hits.map( ( label, index ) => (
+					// eslint-disable-next-line jsx-a11y/click-events-have-key-events -- They are the field's.
 					<li
 						className={ index === at ? 'item at' : 'item' }
 						key={ label }
