@@ -46,7 +46,10 @@ describe( 'how many', () => {
 	it( 'with the Question Types addon: fifty at most, a ranking ten', () => {
 		expect( maxOptions( 'radio-button', true ) ).toBe( 50 );
 		expect( maxOptions( 'ranking', true ) ).toBe( 10 );
-		const many = choice( 'q', Array.from( { length: 49 }, ( _, at ) => `${ at }` ) );
+		const many = choice(
+			'q',
+			Array.from( { length: 49 }, ( _, at ) => `${ at }` )
+		);
 		const full = addOption( many, undefined, 50 );
 		expect( full.config.options ).toHaveLength( 50 );
 		expect( addOption( full, undefined, 50 ) ).toBe( full );
