@@ -36,7 +36,9 @@ final class Addon extends BaseAddon {
 		);
 		$container->extend(
 			WidgetParts::class,
-			static fn ( WidgetParts $parts ) => $parts->add( DrawnQuestion::CHOICES, array( ChoicesPart::class, 'make' ) )
+			static function ( WidgetParts $parts ): void {
+				$parts->add( DrawnQuestion::CHOICES, array( ChoicesPart::class, 'make' ) );
+			}
 		);
 		$container->extend(
 			SurveyParts::class,
