@@ -35,6 +35,7 @@ use UserFeedback\Settings\SettingsPageModule;
 use UserFeedback\Support\Neighbor;
 use UserFeedback\Support\SupportModule;
 use UserFeedback\Surveys\Events\EventsModule;
+use UserFeedback\Surveys\File\FileModule;
 use UserFeedback\Surveys\SurveysModule;
 use UserFeedback\Usage\UsageModule;
 
@@ -201,6 +202,7 @@ final class Plugin {
 			new SettingsPageModule(),
 			new ResultsModule(),
 			new EventsModule(),
+			new FileModule(),
 			new InboxModule(),
 			new MailPageModule(),
 			new PrivacyModule(),

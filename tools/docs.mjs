@@ -1,7 +1,7 @@
 /**
  * npm run docs: writes docs/hooks.md from the docblocks of hooks, and the lower half of
  * docs/rest.md from what the controllers register and tests/fixtures/routes.json says of it,
- * and the JSON schemas of the replies from src/types.
+ * and the JSON schemas of the replies from src/types and of survey files.
  * `-- --check` only says whether the committed pages are current.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -33,6 +33,7 @@ await main( async () => {
 		const at = table.findIndex( ( line ) => line.method === method && line.route === route );
 		return { method, route, pro, schema: schemas[ at ] };
 	} );
+	const surveyFile = await run( 'php', [ join( root, 'tools/docs/survey-file.php' ) ], { cwd: root } );
 	const failures = await readFile( join( root, 'includes/Support/Failure.php' ), 'utf8' );
 	const pages = {
 		'docs/hooks.md': hooksPage( [
@@ -46,6 +47,7 @@ await main( async () => {
 			failures,
 			sources
 		),
+		'schemas/survey-file.v1.json': `${ JSON.stringify( JSON.parse( surveyFile.stdout ), null, '\t' ) }\n`,
 		'includes/Rest/reply-schemas.json': schemaFile( replies.filter( ( { pro } ) => ! pro ) ),
 		'includes/Pro/Rest/reply-schemas.json': schemaFile( replies.filter( ( { pro } ) => pro ) ),
 	};

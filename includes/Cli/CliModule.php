@@ -44,6 +44,9 @@ final class CliModule implements Module {
 			static function () use ( $container ): void {
 				$calls = new RestCalls();
 				WP_CLI::add_command( 'userfeedback survey', new SurveyCommand( $calls ) );
+				$files = new SurveyFileCommand( $calls );
+				WP_CLI::add_command( 'userfeedback survey export', array( $files, 'export' ) );
+				WP_CLI::add_command( 'userfeedback survey import', array( $files, 'import' ) );
 				WP_CLI::add_command( 'userfeedback response', new ResponseCommand( $calls ) );
 				WP_CLI::add_command( 'userfeedback results', new ResultsCommand( $calls ) );
 				WP_CLI::add_command(

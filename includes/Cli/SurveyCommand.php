@@ -333,15 +333,22 @@ final class SurveyCommand {
 	 * @return array<string, mixed>
 	 */
 	private static function read( string $file ): array {
+		$survey = json_decode( self::content( $file ), true );
+		if ( ! is_array( $survey ) || array_is_list( $survey ) ) {
+			WP_CLI::error( sprintf( '%s does not contain a survey as JSON.', $file ) );
+		}
+		return $survey;
+	}
+
+	/**
+	 * @param string $file Path, or - for the standard input.
+	 */
+	public static function content( string $file ): string {
 		$path = '-' === $file ? 'php://stdin' : $file;
 		if ( '-' !== $file && ! is_readable( $path ) ) {
 			WP_CLI::error( sprintf( '%s cannot be read.', $file ) );
 		}
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- No address.
-		$survey = json_decode( (string) file_get_contents( $path ), true );
-		if ( ! is_array( $survey ) || array_is_list( $survey ) ) {
-			WP_CLI::error( sprintf( '%s does not contain a survey as JSON.', $file ) );
-		}
-		return $survey;
+		return (string) file_get_contents( $path );
 	}
 }

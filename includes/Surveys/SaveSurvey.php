@@ -77,6 +77,18 @@ final class SaveSurvey {
 	}
 
 	/**
+	 * The draft that a new survey with these values would be; it is not stored.
+	 *
+	 * @param array<string, mixed> $sent   Valid by SurveySchema::args().
+	 * @param int                  $author User id.
+	 * @throws Failure 422 naming fields, 403 for a template that the plan does not include.
+	 */
+	public function draft( array $sent, int $author ): Survey {
+		return $this->changed( $this->blank( $author ), array( 'status' => Survey::DRAFT ) + $sent )
+			->with( array( 'saved_by' => $author ) );
+	}
+
+	/**
 	 * Refuses what was made of an older version: it would undo somebody's work unseen.
 	 *
 	 * @param array<string, mixed> $sent As sent; without `based_on` the last save wins.

@@ -191,3 +191,37 @@ export interface SurveyTemplate {
 export interface EditLock {
 	holder: { name: string; avatar: string } | null;
 }
+
+/** Content of a survey file: GET surveys/file (docs/survey-file.md, schemas/survey-file.v1.json). */
+export interface SurveyFile {
+	format: 'userfeedback-survey';
+	version: number;
+	/** Address of the site that made it. */
+	site: string;
+	surveys: SurveyInFile[];
+}
+
+/** A survey without what belongs to its site: status, dates, addresses of mails, spreadsheet. */
+export interface SurveyInFile {
+	title: string;
+	type: string;
+	template: string;
+	questions: Question[];
+	settings: Omit< SurveySettings, 'google_drive' > & {
+		google_drive: Omit< SurveySettings[ 'google_drive' ], 'spreadsheet_id' >;
+	};
+	notifications: { email: Omit< SurveyNotifications[ 'email' ], 'addresses' > };
+}
+
+/** Answer of POST surveys/file. */
+export interface SurveyImport {
+	surveys: {
+		/** 0 in a dry run. */
+		id: number;
+		title: string;
+		/** How many. */
+		questions: number;
+		/** Sentences about what does not come. */
+		notes: string[];
+	}[];
+}

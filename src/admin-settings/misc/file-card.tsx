@@ -4,20 +4,12 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { download } from '@wordpress/icons';
 import { settingsQueries } from '../../shared/api/settings/queries';
+import { saveAs } from '../../shared/lib/save-as';
 import { Card, Row } from '../card';
 import { labelOf } from '../entries';
 import { ImportDialog } from './import-dialog';
 import { compare, fileName, fileOf, MOST_BYTES } from './settings-file';
 import type { Comparison } from './settings-file';
-
-function save( text: string ) {
-	const url = URL.createObjectURL( new Blob( [ text ], { type: 'application/json' } ) );
-	const link = document.createElement( 'a' );
-	link.href = url;
-	link.download = fileName();
-	link.click();
-	URL.revokeObjectURL( url );
-}
 
 /** The settings as one file, out and in. */
 export function FileCard() {
@@ -53,7 +45,7 @@ export function FileCard() {
 						onClick={ () => {
 							const here = stored();
 							if ( here ) {
-								save( fileOf( here ) );
+								saveAs( fileName(), new Blob( [ fileOf( here ) ], { type: 'application/json' } ) );
 							}
 						} }
 					>

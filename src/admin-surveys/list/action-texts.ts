@@ -2,9 +2,14 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { BulkAction } from '../../shared/api/surveys/mutators';
 import { formatNumber } from '../../shared/format/numbers';
 
+/** Actions on rows of the list. */
+export type ListAction = BulkAction | 'export';
+
 /** Name in the bulk select (LIST-27, LIST-28). */
-export function actionLabel( action: BulkAction ): string {
+export function actionLabel( action: ListAction ): string {
 	switch ( action ) {
+		case 'export':
+			return __( 'Export', 'userfeedback' );
 		case 'publish':
 			return __( 'Publish', 'userfeedback' );
 		case 'draft':
@@ -19,8 +24,10 @@ export function actionLabel( action: BulkAction ): string {
 }
 
 /** In the status cell of a row that is being changed. */
-export function rowProgress( action: BulkAction ): string {
+export function rowProgress( action: ListAction ): string {
 	switch ( action ) {
+		case 'export':
+			return __( 'Exporting…', 'userfeedback' );
 		case 'publish':
 			return __( 'Publishing…', 'userfeedback' );
 		case 'draft':
@@ -35,7 +42,10 @@ export function rowProgress( action: BulkAction ): string {
 }
 
 /** Beside Apply while an action runs. */
-export function progressText( action: BulkAction, count: number ): string {
+export function progressText( action: ListAction, count: number ): string {
+	if ( action === 'export' ) {
+		return rowProgress( action );
+	}
 	const number = formatNumber( count );
 	switch ( action ) {
 		case 'publish':

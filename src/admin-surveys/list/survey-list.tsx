@@ -3,7 +3,6 @@ import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link, Navigate, useNavigate } from '../../shared/router';
 import type { SurveyFilterStatus, SurveyListItem, SurveyListResult } from '../../types';
-import type { BulkAction } from '../../shared/api/surveys/mutators';
 import type { SurveyOrderBy } from '../../shared/api/surveys/fetchers';
 import { useSurveys } from '../../shared/api/surveys/queries';
 import { EmptyState } from '../../shared/components/empty-state';
@@ -27,7 +26,9 @@ import { useSelection } from '../../shared/list/use-selection';
 import { useSort } from '../../shared/list/use-sort';
 import { BannerHost } from '../../shared/notices/banners';
 import { actionLabel, progressText, rowProgress } from './action-texts';
+import type { ListAction } from './action-texts';
 import { DeleteDialog } from './delete-dialog';
+import { ImportSurveys } from './files/import-surveys';
 import { LiteBanner } from './lite-banner';
 import { DEFAULTS, parseListParams, STATUSES } from './list-params';
 import { surveyRow } from './survey-row';
@@ -40,8 +41,8 @@ const NEW_SURVEY = '/new';
 
 /** LIST-27, LIST-28, for what this person may do. */
 function bulkActions( trash: boolean ) {
-	const remove: BulkAction[] = trash ? [ 'restore', 'delete' ] : [ 'trash' ];
-	const edit: BulkAction[] = trash ? [] : [ 'publish', 'draft' ];
+	const remove: ListAction[] = trash ? [ 'restore', 'delete' ] : [ 'trash' ];
+	const edit: ListAction[] = trash ? [] : [ 'publish', 'draft', 'export' ];
 	return [ ...( can( 'edit' ) ? edit : [] ), ...( can( 'delete' ) ? remove : [] ) ].map( ( action ) => ( {
 		action,
 		label: actionLabel( action ),
@@ -111,7 +112,7 @@ export function SurveyList() {
 		return <Navigate to={ NEW_SURVEY } replace />;
 	}
 
-	function start( action: BulkAction, surveys: SurveyListItem[] ) {
+	function start( action: ListAction, surveys: SurveyListItem[] ) {
 		keepFocus();
 		begin( action, surveys );
 	}
@@ -199,9 +200,12 @@ export function SurveyList() {
 				headingRef={ heading }
 				actions={
 					can( 'edit' ) && (
-						<Link to={ NEW_SURVEY } className="page-title-action">
-							{ __( 'Create New', 'userfeedback' ) }
-						</Link>
+						<>
+							<Link to={ NEW_SURVEY } className="page-title-action">
+								{ __( 'Create New', 'userfeedback' ) }
+							</Link>{ ' ' }
+							<ImportSurveys />
+						</>
 					)
 				}
 			/>

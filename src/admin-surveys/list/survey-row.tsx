@@ -1,7 +1,6 @@
 import { Icon } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { SurveyListItem } from '../../types';
-import type { BulkAction } from '../../shared/api/surveys/mutators';
 import { shownStatus, StatusIndicator } from '../../shared/components/status-indicator';
 import { formatDate, formatDateTime } from '../../shared/format/dates';
 import { formatNumber } from '../../shared/format/numbers';
@@ -9,6 +8,7 @@ import { can } from '../../shared/lib/entitlements';
 import { pageUrl } from '../../shared/lib/pages';
 import type { RowContent } from '../../shared/list/list-row';
 import type { RowAction } from '../../shared/list/row-actions';
+import type { ListAction } from './action-texts';
 import { sheetIcon } from './sheet-icon';
 import { ShortcodeField } from './shortcode-field';
 
@@ -35,7 +35,7 @@ function responsesText( count: number ): string {
 function actionsOf(
 	{ id, status }: SurveyListItem,
 	title: string,
-	onAction: ( action: BulkAction ) => void
+	onAction: ( action: ListAction ) => void
 ): RowAction[] {
 	const trashed = status === 'trash';
 	const all: ( RowAction | false )[] = [
@@ -68,6 +68,14 @@ function actionsOf(
 			about: sprintf( __( 'Duplicate “%s”', 'userfeedback' ), title ),
 			to: `/duplicate/${ id }`,
 		},
+		! trashed &&
+			can( 'edit' ) && {
+				name: 'export',
+				label: __( 'Export', 'userfeedback' ),
+				/* translators: %s: title of a survey. */
+				about: sprintf( __( 'Export “%s”', 'userfeedback' ), title ),
+				onClick: () => onAction( 'export' ),
+			},
 		trashed &&
 			can( 'delete' ) && {
 				name: 'untrash',
@@ -137,7 +145,7 @@ function ResponseCount( { survey, title }: { survey: SurveyListItem; title: stri
 }
 
 /** One survey as a row of the list. */
-export function surveyRow( survey: SurveyListItem, onAction: ( action: BulkAction ) => void ): RowContent< ColumnId > {
+export function surveyRow( survey: SurveyListItem, onAction: ( action: ListAction ) => void ): RowContent< ColumnId > {
 	const title = survey.title === '' ? __( '(no title)', 'userfeedback' ) : survey.title;
 	const status = shownStatus( survey );
 	return {

@@ -4,12 +4,14 @@ import type { BulkResult, SurveyListItem } from '../../types';
 import { changeSurveys } from '../../shared/api/surveys/mutators';
 import type { BulkAction } from '../../shared/api/surveys/mutators';
 import { surveyKeys, useChangeSurveys } from '../../shared/api/surveys/queries';
+import { useExportSurveys } from '../../shared/api/survey-files/queries';
 import { can } from '../../shared/lib/entitlements';
 import { useListActions } from '../../shared/list/use-list-actions';
 import type { ListActions } from '../../shared/list/use-list-actions';
 import { useBanners } from '../../shared/notices/banners';
 import { toastMeta } from '../../shared/notices/mutation-toasts';
 import { doneText, refusedText } from './action-texts';
+import type { ListAction } from './action-texts';
 
 /** The toast of the next action replaces that of the last. */
 const TOAST_ID = 'survey-action';
@@ -75,7 +77,7 @@ async function undoTrash( { ids, live }: Trashed ) {
 }
 
 /** Row actions and bulk actions of the list: one call each (LIST-29). */
-export function useSurveyActions( onDone: () => void ): ListActions< BulkAction, SurveyListItem > {
+export function useSurveyActions( onDone: () => void ): ListActions< ListAction, SurveyListItem > {
 	const client = useQueryClient();
 	const showRefusals = useRefusals();
 
@@ -106,8 +108,18 @@ export function useSurveyActions( onDone: () => void ): ListActions< BulkAction,
 		},
 	} );
 
-	const actions = useListActions< BulkAction, SurveyListItem >( {
+	const file = useExportSurveys( {
+		id: TOAST_ID,
+		error: () => __( 'The surveys could not be exported.', 'userfeedback' ),
+		retry: ( ids ) => file.mutate( ids ),
+	} );
+
+	const actions = useListActions< ListAction, SurveyListItem >( {
 		send: async ( action, surveys ) => {
+			if ( action === 'export' ) {
+				await file.mutateAsync( surveys.map( ( { id } ) => id ) );
+				return [];
+			}
 			// The banner is about another attempt.
 			showRefusals( action, [] );
 			const { changed } = await change.mutateAsync( {

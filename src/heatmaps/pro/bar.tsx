@@ -7,7 +7,8 @@ import type { Heatmap, HeatmapMap } from '../../types';
 import type { Spot } from '../../domain/heatmap/place';
 import type { Band } from '../../domain/heatmap/scroll';
 import { titledFailure, toastMeta } from '../../shared/notices/mutation-toasts';
-import { csvOf, fileName, pictureOf, saveAs } from './files';
+import { saveAs } from '../../shared/lib/save-as';
+import { csvOf, fileName, pictureOf } from './files';
 import type { Found, PageFrame } from './use-page-frame';
 import { moreOf } from './words';
 

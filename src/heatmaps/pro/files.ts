@@ -116,11 +116,3 @@ export function pictureOf(
 		canvas.toBlob( ( blob ) => ( blob ? resolve( blob ) : reject( new Error( 'Too large' ) ) ), 'image/png' );
 	} );
 }
-
-export function saveAs( name: string, file: Blob ): void {
-	const link = document.createElement( 'a' );
-	link.href = URL.createObjectURL( file );
-	link.download = name;
-	link.click();
-	setTimeout( () => URL.revokeObjectURL( link.href ) );
-}

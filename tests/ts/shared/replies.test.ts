@@ -69,6 +69,8 @@ import type {
 	WebhookTest,
 	Survey,
 	SurveyEvents,
+	SurveyFile,
+	SurveyImport,
 	SurveyListResult,
 	SurveyResults,
 	SurveyTemplate,
@@ -176,6 +178,8 @@ import newLink from '../../fixtures/replies/post-surveys-id-shared-reports.json'
 import draft from '../../fixtures/replies/post-surveys-draft.json';
 import releasedLock from '../../fixtures/replies/delete-surveys-id-lock.json';
 import lock from '../../fixtures/replies/post-surveys-id-lock.json';
+import surveyFile from '../../fixtures/replies/get-surveys-file.json';
+import surveyImport from '../../fixtures/replies/post-surveys-file.json';
 import duplicate from '../../fixtures/replies/post-surveys-id-duplicate.json';
 import impression from '../../fixtures/replies/post-surveys-id-impression.json';
 import restoreResponses from '../../fixtures/replies/post-surveys-id-responses-restore.json';
@@ -334,6 +338,8 @@ interface Wire {
 	'post-settings': PluginSettings;
 	'post-surveys': SavedSurvey;
 	'post-surveys-draft': BulkResult;
+	'get-surveys-file': SurveyFile;
+	'post-surveys-file': SurveyImport;
 	'post-surveys-id-duplicate': { id: number };
 	'post-surveys-id-lock': EditLock;
 	'post-surveys-id-impression': ImpressionReply;
@@ -452,6 +458,8 @@ const replies = {
 	'post-settings': savedSettings,
 	'post-surveys': saved,
 	'post-surveys-draft': draft,
+	'get-surveys-file': surveyFile,
+	'post-surveys-file': surveyImport,
 	'post-surveys-id-duplicate': duplicate,
 	'post-surveys-id-lock': lock,
 	'post-surveys-id-impression': impression,

@@ -50,6 +50,7 @@ final class OwnSurveysTest extends ResponsesTestCase {
 	 */
 	private const ABOUT_NONE = array(
 		'POST /surveys',
+		'POST /surveys/file',
 		'POST /tags',
 		'GET /survey-templates',
 		'POST /notifications/action',

@@ -26,6 +26,16 @@ final class CommandsTest extends ResponsesTestCase {
 		self::assertSame( "3\n", $this->wp( array( 'survey', 'list', '--format=count' ) ) );
 	}
 
+	public function test_surveys_leave_and_come_as_a_file(): void {
+		$file = $this->wp( array( 'survey', 'export', (string) $this->survey()->id ) );
+		self::assertStringContainsString( '"format":"userfeedback-survey"', $file );
+		self::assertStringContainsString( '0: ', $this->wp( array( 'survey', 'import', '-', '--dry-run' ), 0, $file ) );
+		self::assertSame( "1\n", $this->wp( array( 'survey', 'list', '--format=count' ) ) );
+		$new = trim( $this->wp( array( 'survey', 'import', '-', '--porcelain' ), 0, $file ) );
+		self::assertSame( array( array( 'id' => (int) $new, 'status' => 'draft' ) ), $this->rows( array( '--status=draft', '--fields=id,status' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertStringContainsString( 'file: This is not a survey file', $this->wp( array( 'survey', 'import', '-' ), 1, '{}' ) );
+	}
+
 	public function test_wrong_arguments_are_named(): void {
 		self::assertStringContainsString( 'x is not the id of a survey.', $this->wp( array( 'survey', 'trash', 'x' ), 1 ) );
 		self::assertStringContainsString( 'This survey does not exist.', $this->wp( array( 'results', '999999' ), 1 ) );

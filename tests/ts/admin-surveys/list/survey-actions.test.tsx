@@ -119,10 +119,16 @@ describe( 'Bulk actions', () => {
 			.getAllByRole( 'option' )
 			.map( ( option ) => [ option.textContent, ( option as HTMLOptionElement ).value ] );
 
-	it( 'are Publish, Make Draft and Trash outside the trash; none is chosen (LIST-28, SHARED-22)', async () => {
+	it( 'are Publish, Make Draft, Export and Trash outside the trash; none is chosen (LIST-28, SHARED-22)', async () => {
 		serveSurveys( [ one ] );
 		await open();
-		expect( options().map( ( [ name ] ) => name ) ).toEqual( [ 'Bulk actions', 'Publish', 'Make Draft', 'Trash' ] );
+		expect( options().map( ( [ name ] ) => name ) ).toEqual( [
+			'Bulk actions',
+			'Publish',
+			'Make Draft',
+			'Export',
+			'Trash',
+		] );
 		expect( bulkSelect() ).toHaveValue( '-1' );
 	} );
 

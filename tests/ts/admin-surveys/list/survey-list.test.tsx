@@ -174,6 +174,7 @@ describe( 'Row actions', () => {
 			[ 'Results', `${ RESULTS }#/survey/57` ],
 			[ 'Responses', `${ RESULTS }#/survey/57/responses` ],
 			[ 'Duplicate', '#/duplicate/57' ],
+			[ 'Export', null ],
 			[ 'Trash', null ],
 		] );
 	} );

@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Cli;
+
+use WP_CLI;
+
+/**
+ * Surveys as files: `wp userfeedback survey export` and `import` (docs/survey-file.md).
+ */
+final class SurveyFileCommand {
+
+	public function __construct( private RestCalls $calls ) {}
+
+	/**
+	 * Prints surveys as one file, for import on this or another site.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>...
+	 * : The surveys.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp userfeedback survey export 3 4 > surveys.json
+	 *
+	 * @param list<string> $args The surveys.
+	 */
+	public function export( array $args ): void {
+		$ids = RestCalls::ids( $args, 'survey' );
+		WP_CLI::print_value(
+			$this->calls->data( 'GET', '/surveys/file', array( 'survey_ids' => $ids ) ),
+			array( 'format' => 'json' )
+		);
+	}
+
+	/**
+	 * Makes drafts of the surveys of a file. If one of them is wrong, none is made.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <file>
+	 * : JSON as export prints it; - reads it from the standard input.
+	 *
+	 * [--dry-run]
+	 * : Say what would come, and store nothing.
+	 *
+	 * [--porcelain]
+	 * : Print the new ids only.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp userfeedback survey import surveys.json --dry-run
+	 *
+	 * @param list<string>               $args    File.
+	 * @param array<string, string|bool> $options dry-run, porcelain.
+	 */
+	public function import( array $args, array $options ): void {
+		$dry_run = isset( $options['dry-run'] );
+		$reply   = $this->calls->data(
+			'POST',
+			'/surveys/file',
+			array(
+				'file'    => SurveyCommand::content( $args[0] ?? '' ),
+				'dry_run' => $dry_run,
+			)
+		);
+		foreach ( $reply['surveys'] as $survey ) {
+			if ( isset( $options['porcelain'] ) ) {
+				WP_CLI::log( (string) $survey['id'] );
+				continue;
+			}
+			WP_CLI::log( sprintf( '%d: %s (%d questions)', $survey['id'], $survey['title'], $survey['questions'] ) );
+			foreach ( $survey['notes'] as $note ) {
+				WP_CLI::warning( $note );
+			}
+		}
+	}
+}

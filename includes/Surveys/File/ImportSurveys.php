@@ -1,0 +1,185 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\File;
+
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Events\StoreSurvey;
+use UserFeedback\Surveys\Events\SurveyEventRepository;
+use UserFeedback\Surveys\SaveSurvey;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyChanged;
+use UserFeedback\Surveys\SurveySchema;
+use UserFeedback\Surveys\Templates\ListTemplates;
+use WP_Error;
+
+/**
+ * Makes drafts of the surveys of a file (docs/survey-file.md): all of them or none, each with new ids.
+ *
+ * @phpstan-type Imported array{id: int, title: string, questions: int, notes: list<string>}
+ */
+final class ImportSurveys {
+
+	public function __construct(
+		private SaveSurvey $save,
+		private Fitting $fitting,
+		private ListTemplates $templates,
+		private StoreSurvey $store,
+		private SurveyEventRepository $together,
+		private Clock $clock
+	) {}
+
+	/**
+	 * @param string $text    Content of the file.
+	 * @param int    $author  User id.
+	 * @param bool   $dry_run Says what would come, and stores nothing; the ids are 0 then.
+	 * @return array{surveys: list<Imported>}
+	 * @throws Failure 413 or 422 naming each field that is wrong. Nothing is stored then.
+	 */
+	public function import( string $text, int $author, bool $dry_run ): array {
+		$file     = SurveyFile::read( $text );
+		$problems = array();
+		$drafts   = array();
+		foreach ( $file['surveys'] as $place => $survey ) {
+			try {
+				$drafts[] = $this->draft( $survey, home_url() === $file['site'], $author );
+			} catch ( Failure $failure ) {
+				if ( array() === $failure->params ) {
+					throw $failure;
+				}
+				foreach ( $failure->params as $field => $reason ) {
+					$problems[ (string) preg_replace( '/^(\w+)/', "surveys[{$place}][$1]", $field ) ] = $reason;
+				}
+			}
+		}
+		if ( array() !== $problems ) {
+			throw Failure::invalid( $problems );
+		}
+		if ( ! $dry_run ) {
+			$drafts = $this->stored( $drafts );
+		}
+		return array(
+			'surveys' => array_map(
+				static fn ( array $draft ): array => array(
+					'id'        => $draft['survey']->id,
+					'title'     => $draft['survey']->title,
+					'questions' => count( $draft['survey']->questions ),
+					'notes'     => $draft['notes'],
+				),
+				$drafts
+			),
+		);
+	}
+
+	/**
+	 * @param list<array{survey: Survey, notes: list<string>}> $drafts Not stored yet.
+	 * @return list<array{survey: Survey, notes: list<string>}>
+	 */
+	private function stored( array $drafts ): array {
+		$now    = $this->clock->now();
+		$stored = $this->together->together(
+			function () use ( $drafts, $now ): array {
+				foreach ( $drafts as $at => $draft ) {
+					$drafts[ $at ]['survey'] = $this->store->run( $draft['survey'], $draft['survey'], $now );
+				}
+				return $drafts;
+			}
+		);
+		foreach ( $stored as $at => $draft ) {
+			SurveyChanged::stored( $draft['survey'], $drafts[ $at ]['survey'] );
+		}
+		SurveyChanged::announce( ...array_map( static fn ( array $draft ): int => $draft['survey']->id, $stored ) );
+		return $stored;
+	}
+
+	/**
+	 * @param array<string, mixed> $given A survey of the file.
+	 * @return array{survey: Survey, notes: list<string>}
+	 * @throws Failure 422 naming fields of the survey.
+	 */
+	private function draft( array $given, bool $here, int $author ): array {
+		$fitted = $this->fitting->fit( self::valid( $given ), $here );
+		$sent   = NewIds::give( $fitted['survey'] );
+		$notes  = $fitted['notes'];
+		try {
+			$this->templates->require_available( is_string( $sent['template'] ?? null ) ? $sent['template'] : '' );
+		} catch ( Failure ) {
+			$sent['template'] = '';
+		}
+		try {
+			$survey = $this->save->draft( $sent, $author );
+		} catch ( Failure $failure ) {
+			// Another plugin's trigger: without it the survey starts as a new one does.
+			if ( array( 'settings[behavior][timing]' ) !== array_keys( $failure->params ) ) {
+				throw self::at_places( $failure, $fitted['places'] );
+			}
+			$trigger = $sent;
+			unset( $trigger['settings']['behavior']['timing'] );
+			$survey = $this->save->draft( $trigger, $author );
+		}
+		return array(
+			'survey' => $survey,
+			'notes'  => array( ...$notes, ...Fitting::lost( $sent, $survey ) ),
+		);
+	}
+
+	/**
+	 * The parts that a file may have, checked as those of POST surveys.
+	 *
+	 * @param array<string, mixed> $given A survey of the file.
+	 * @return array<string, mixed>
+	 * @throws Failure 422 naming fields.
+	 */
+	private static function valid( array $given ): array {
+		$wrong = array();
+		$parts = array();
+		foreach ( array_intersect_key( SurveySchema::args(), array_flip( SurveyFile::PARTS ) ) as $name => $schema ) {
+			if ( ! isset( $given[ $name ] ) ) {
+				continue;
+			}
+			$valid = $schema['validate_callback']( $given[ $name ] );
+			if ( $valid instanceof WP_Error ) {
+				// Core names the field in the message only, where a pattern does not match.
+				$reason = $valid->get_error_message();
+				$named  = 1 === preg_match( "/\\b{$name}(\\[\\w+\\])+/", $reason, $found );
+
+				$wrong[ $named ? $found[0] : $name ] = $reason;
+				continue;
+			}
+			$parts[ $name ] = $schema['sanitize_callback']( $given[ $name ] );
+		}
+		if ( array() !== $wrong ) {
+			throw Failure::invalid( $wrong );
+		}
+		// People of the site that made the file.
+		if ( is_array( $parts['notifications']['email'] ?? null ) ) {
+			unset( $parts['notifications']['email']['addresses'] );
+		}
+		if ( is_array( $parts['settings']['google_drive'] ?? null ) ) {
+			unset( $parts['settings']['google_drive']['spreadsheet_id'] );
+		}
+		if ( is_array( $parts['settings']['behavior']['expire_at'] ?? null ) ) {
+			unset( $parts['settings']['behavior']['expire_at']['year'] );
+		}
+		return array_filter( $parts, static fn ( mixed $part ): bool => null !== $part );
+	}
+
+	/**
+	 * The failure with the numbers that the questions have in the file.
+	 *
+	 * @param list<int> $places Where each question stood.
+	 */
+	private static function at_places( Failure $failure, array $places ): Failure {
+		$params = array();
+		foreach ( $failure->params as $field => $reason ) {
+			$field            = (string) preg_replace_callback(
+				'/^questions\[(\d+)\]/',
+				static fn ( array $found ): string => 'questions[' . ( $places[ (int) $found[1] ] ?? $found[1] ) . ']',
+				$field
+			);
+			$params[ $field ] = $reason;
+		}
+		return Failure::invalid( $params );
+	}
+}

@@ -1,0 +1,177 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\File;
+
+/**
+ * A survey of a file with new ids for its questions, options and endings. Everything that names one of them names the
+ * new one: conditions, jumps, redirects, the logic of the mail, and answers in texts (`{{q1}}`).
+ */
+final class NewIds {
+
+	/**
+	 * @param array<string, string> $questions New ids by old.
+	 * @param array<string, string> $endings   New ids by old.
+	 */
+	private function __construct( private array $questions, private array $endings ) {}
+
+	/**
+	 * @param array<string, mixed> $survey Parts of a survey, valid by SurveySchema.
+	 * @return array<string, mixed>
+	 */
+	public static function give( array $survey ): array {
+		$thanks = self::part( self::part( $survey, 'settings' ), 'thank_you' );
+		$ids    = new self(
+			self::fresh( self::part( $survey, 'questions' ) ),
+			self::fresh( self::part( $thanks, 'endings' ) )
+		);
+		if ( isset( $survey['questions'] ) ) {
+			$survey['questions'] = array_map(
+				static fn ( mixed $question ): mixed => is_array( $question ) ? $ids->question( $question ) : $question,
+				self::part( $survey, 'questions' )
+			);
+		}
+		if ( array() !== $thanks ) {
+			$survey['settings']['thank_you'] = $ids->thanks( $thanks );
+		}
+		$logic = self::part( self::part( self::part( $survey, 'notifications' ), 'email' ), 'logic' );
+		if ( isset( $logic['conditions'] ) ) {
+			$survey['notifications']['email']['logic']['conditions'] = $ids->conditions( $logic['conditions'] );
+		}
+		return $survey;
+	}
+
+	/**
+	 * @param array<mixed> $question Of the survey.
+	 * @return array<mixed>
+	 */
+	private function question( array $question ): array {
+		$question['id'] = $this->questions[ self::text( $question, 'id' ) ] ?? '';
+		if ( is_array( $question['logic'] ?? null ) ) {
+			$question['logic'] = $this->rule( $question['logic'] );
+			foreach ( self::part( $question['logic'], 'jumps' ) as $at => $jump ) {
+				if ( is_array( $jump ) ) {
+					$jump['to'] = $this->target( self::text( $jump, 'to' ) );
+
+					$question['logic']['jumps'][ $at ] = $this->rule( $jump );
+				}
+			}
+		}
+		if ( is_array( $question['config'] ?? null ) ) {
+			// Options without an id get a new one when they are read.
+			unset( $question['config']['option_ids'] );
+			$question['config'] = $this->texts( $question['config'], array( 'description', 'placeholder' ) );
+		}
+		return $this->texts( $question, array( 'title' ) );
+	}
+
+	/**
+	 * @param array<mixed> $thanks Settings of what comes after the last question.
+	 * @return array<mixed>
+	 */
+	private function thanks( array $thanks ): array {
+		foreach ( self::part( $thanks, 'conditions' ) as $at => $row ) {
+			if ( is_array( $row ) && isset( $row['question'] ) ) {
+				$thanks['conditions'][ $at ]['question'] = $this->questions[ self::text( $row, 'question' ) ] ?? '';
+			}
+		}
+		foreach ( self::part( $thanks, 'endings' ) as $at => $ending ) {
+			if ( is_array( $ending ) ) {
+				$ending['id']             = $this->endings[ self::text( $ending, 'id' ) ] ?? '';
+				$thanks['endings'][ $at ] = $this->texts( $ending, array( 'title', 'text' ) );
+			}
+		}
+		return $this->texts( $thanks, array( 'message' ) );
+	}
+
+	/**
+	 * @param array<mixed> $rule With conditions, and groups of them.
+	 * @return array<mixed>
+	 */
+	private function rule( array $rule ): array {
+		if ( isset( $rule['conditions'] ) ) {
+			$rule['conditions'] = $this->conditions( $rule['conditions'] );
+		}
+		foreach ( self::part( $rule, 'groups' ) as $at => $group ) {
+			if ( is_array( $group ) && isset( $group['conditions'] ) ) {
+				$rule['groups'][ $at ]['conditions'] = $this->conditions( $group['conditions'] );
+			}
+		}
+		return $rule;
+	}
+
+	/**
+	 * @param mixed $conditions As in the file.
+	 * @return array<mixed>
+	 */
+	private function conditions( mixed $conditions ): array {
+		$conditions = is_array( $conditions ) ? $conditions : array();
+		foreach ( $conditions as $at => $condition ) {
+			$asked = is_array( $condition ) ? self::text( $condition, 'question_id' ) : '@';
+			if ( ! str_starts_with( $asked, '@' ) ) {
+				$conditions[ $at ]['question_id'] = $this->questions[ $asked ] ?? '';
+			}
+		}
+		return $conditions;
+	}
+
+	/**
+	 * Where a jump leads.
+	 */
+	private function target( string $to ): string {
+		if ( ! str_starts_with( $to, '@' ) ) {
+			return $this->questions[ $to ] ?? '';
+		}
+		$ending = substr( $to, 1 );
+		return isset( $this->endings[ $ending ] ) ? '@' . $this->endings[ $ending ] : $to;
+	}
+
+	/**
+	 * @param array<mixed> $data  With texts.
+	 * @param list<string> $names Of texts that may contain answers.
+	 * @return array<mixed>
+	 */
+	private function texts( array $data, array $names ): array {
+		foreach ( $names as $name ) {
+			if ( is_string( $data[ $name ] ?? null ) ) {
+				$data[ $name ] = (string) preg_replace_callback(
+					'/(\{\{\s*)([A-Za-z0-9_-]{1,32})(?=\s*(?:\||\}\}))/',
+					fn ( array $found ): string => $found[1] . ( $this->questions[ $found[2] ] ?? $found[2] ),
+					$data[ $name ]
+				);
+			}
+		}
+		return $data;
+	}
+
+	/**
+	 * @param array<mixed> $things With ids. One that stands there twice stays one, so that it is refused.
+	 * @return array<string, string> New ids by old.
+	 */
+	private static function fresh( array $things ): array {
+		$ids = array();
+		foreach ( $things as $thing ) {
+			$id         = is_array( $thing ) ? self::text( $thing, 'id' ) : '';
+			$ids[ $id ] = bin2hex( random_bytes( 6 ) );
+		}
+		unset( $ids[''] );
+		return $ids;
+	}
+
+	/**
+	 * @param array<mixed> $data The object.
+	 * @return array<mixed>
+	 */
+	private static function part( array $data, string $key ): array {
+		$value = $data[ $key ] ?? array();
+		return is_array( $value ) ? $value : array();
+	}
+
+	/**
+	 * @param array<mixed> $data The object.
+	 */
+	private static function text( array $data, string $key ): string {
+		$value = $data[ $key ] ?? '';
+		return is_string( $value ) ? $value : '';
+	}
+}
