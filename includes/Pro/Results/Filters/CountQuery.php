@@ -47,10 +47,11 @@ final class CountQuery extends PieceQuery {
 	 *
 	 * @param Piece     $piece From piece().
 	 * @param Condition $where From FilterQuery.
-	 * @return array{list<int>, list<array{day: string, passed: string, total: int}>}
+	 * @param string    $day   Those before it come apart.
+	 * @return array{list<int>, list<int>, list<array{day: string, passed: string, total: int}>} Ids since the day and before it.
 	 */
-	public function responses( array $piece, array $where ): array {
-		$ids    = array();
+	public function responses( array $piece, array $where, string $day ): array {
+		$ids    = array( array(), array() );
 		$groups = array();
 		$rows   = $this->database->rows(
 			'SELECT n.id, n.submitted_day AS day, r.unanswered AS passed FROM '
@@ -60,7 +61,8 @@ final class CountQuery extends PieceQuery {
 			array( ...$piece[1], ...$where[1] )
 		);
 		foreach ( $rows as $row ) {
-			$ids[]            = (int) $row['id'];
+			$ids[ $row['day'] < $day ? 1 : 0 ][] = (int) $row['id'];
+
 			$group            = $row['day'] . ' ' . $row['passed'];
 			$groups[ $group ] = array(
 				'day'    => (string) $row['day'],
@@ -68,29 +70,29 @@ final class CountQuery extends PieceQuery {
 				'total'  => ( $groups[ $group ]['total'] ?? 0 ) + 1,
 			);
 		}
-		return array( $ids, array_values( $groups ) );
+		return array( ...$ids, array_values( $groups ) );
 	}
 
 	/**
-	 * Their answers by question and value, those of before a day apart.
+	 * Answers of responses by question and value. Nothing else is read of the responses: a join with their rows
+	 * takes a third longer.
 	 *
-	 * @param Piece $piece From piece().
-	 * @return list<array{earlier: bool, question: string, choice: string, total: int, answered: int}>
+	 * @param non-empty-list<int> $ids Of a piece.
+	 * @return list<array{question: string, choice: string, total: int, answered: int}>
 	 */
-	public function answers( array $piece, string $day ): array {
+	public function answers( array $ids ): array {
 		return array_map(
 			static fn ( array $row ): array => array(
-				'earlier'  => 0 !== (int) $row['earlier'],
 				'question' => (string) $row['question'],
 				'choice'   => (string) $row['choice'],
 				'total'    => (int) $row['total'],
 				'answered' => (int) $row['answered'],
 			),
 			$this->database->rows(
-				'SELECT CASE WHEN n.submitted_day < %s THEN 1 ELSE 0 END AS earlier, CAST( a.question_id AS BINARY ) AS question, CAST( a.value_key AS BINARY ) AS choice, COUNT(*) AS total, SUM(CASE WHEN a.position = 0 THEN 1 ELSE 0 END) AS answered FROM '
-					. $piece[0]
-					. ' JOIN {answer} a ON a.response_id = n.id GROUP BY earlier, question, choice',
-				array( $day, ...$piece[1] )
+				'SELECT CAST( a.question_id AS BINARY ) AS question, CAST( a.value_key AS BINARY ) AS choice, COUNT(*) AS total, SUM(CASE WHEN a.position = 0 THEN 1 ELSE 0 END) AS answered FROM {answer} a WHERE a.response_id IN ( '
+					. implode( ', ', array_fill( 0, count( $ids ), '%d' ) )
+					. ' ) GROUP BY question, choice',
+				$ids
 			)
 		);
 	}

@@ -17,17 +17,25 @@ final class Counting {
 	private const STORED = 'userfeedback_core_count_';
 
 	/**
+	 * Seconds: after a faster piece the next one is twice as long, after a slower one half.
+	 */
+	private const FAST = 0.1;
+	private const SLOW = 0.2;
+
+	/**
 	 * @param int   $at_once Most responses that one call looks at without a limit of time.
-	 * @param int   $piece   Responses per statement.
+	 * @param int   $piece   Most responses per statement.
 	 * @param float $seconds After which a slice begins no other piece.
 	 * @param int   $kept    Least responses whose sums are kept: fewer are counted faster than they are stored.
+	 * @param int   $first   Responses of a slice's first piece: nobody knows yet how fast the database is.
 	 */
 	public function __construct(
 		private CountQuery $query,
 		private int $at_once = 20000,
 		private int $piece = 5000,
 		private float $seconds = 0.5,
-		private int $kept = 1000
+		private int $kept = 1000,
+		private int $first = 1250
 	) {}
 
 	/**
@@ -51,10 +59,18 @@ final class Counting {
 			return array( $sums, $cursor );
 		}
 		$where = $subject->where();
-		$until = microtime( true ) + $this->seconds;
+		$start = microtime( true );
+		$most  = min( $this->piece, $this->first );
 		do {
-			$this->count( $sums, $subject, $where );
-		} while ( null !== $sums->next() && ( $sums->total() <= $this->at_once || microtime( true ) < $until ) );
+			$begun = microtime( true );
+			$this->count( $sums, $subject, $where, $most );
+			$now  = microtime( true );
+			$most = match ( true ) {
+				$now - $begun < self::FAST => min( $this->piece, 2 * $most ),
+				$now - $begun > self::SLOW => max( 1, intdiv( $most, 2 ) ),
+				default                    => $most,
+			};
+		} while ( null !== $sums->next() && ( $sums->total() <= $this->at_once || $now < $start + $this->seconds ) );
 		if ( $sums->total() >= $this->kept ) {
 			set_transient( self::name( $subject, $cursor ), $sums->to_array(), HOUR_IN_SECONDS );
 		}
@@ -73,7 +89,12 @@ final class Counting {
 			if ( $offset < $matching ) {
 				$ids = array(
 					...$ids,
-					...$this->query->ids( $this->piece( $subject, $place ), $where, $limit - count( $ids ), $offset ),
+					...$this->query->ids(
+						$this->piece( $subject, $place, $this->piece ),
+						$where,
+						min( $limit - count( $ids ), $matching - $offset ),
+						$offset
+					),
 				);
 				if ( count( $ids ) >= $limit ) {
 					break;
@@ -99,7 +120,8 @@ final class Counting {
 		}
 		$where                    = $subject->where();
 		list( $place, $matching ) = $pieces[ $last ];
-		$ids                      = $this->query->ids( $this->piece( $subject, $place ), $where, $matching, 0 );
+		$piece                    = $this->piece( $subject, $place, $this->piece );
+		$ids                      = $this->query->ids( $piece, $where, $matching, 0 );
 		$at                       = array_search( $response->id, $ids, true );
 		if ( false === $at ) {
 			return null;
@@ -117,27 +139,30 @@ final class Counting {
 	 * Counts one piece.
 	 *
 	 * @param array{literal-string, list<string|int>} $where From FilterQuery.
+	 * @param int                                     $most  Responses of the piece.
 	 */
-	private function count( Sums $sums, Subject $subject, array $where ): void {
+	private function count( Sums $sums, Subject $subject, array $where, int $most ): void {
 		$place = $sums->next();
 		if ( null === $place ) {
 			return;
 		}
-		$piece                = $this->piece( $subject, $place );
-		list( $end, $looked ) = $this->query->end( $piece, $place, $this->piece );
-		list( $ids, $groups ) = 0 === $looked ? array( array(), array() ) : $this->query->responses( $piece, $where );
+		$piece                           = $this->piece( $subject, $place, $most );
+		list( $end, $looked )            = $this->query->end( $piece, $place, $most );
+		list( $since, $before, $groups ) = 0 === $looked
+			? array( array(), array(), array() )
+			: $this->query->responses( $piece, $where, $subject->start );
+
 		$sums->add_responses( $place, $looked, $groups, $subject->start );
-		// The condition is asked once; what counts answers reads no other response.
+		// The condition is asked once; what counts answers then reads no other response.
+		$ids   = array( ...$since, ...$before );
 		$piece = array() === $ids || count( $ids ) === $looked ? $piece : CountQuery::of_ids( $ids );
-		if ( array() !== $ids && null !== $subject->texts ) {
-			$answers = $this->query->answers( $piece, $subject->start );
-			$sums->add_answers( $answers );
-			$answered = array_column(
-				array_filter( $answers, static fn ( array $row ): bool => ! $row['earlier'] ),
-				'question',
-				'question'
-			);
-			foreach ( array_intersect( $subject->texts, $answered ) as $question ) {
+		if ( null !== $subject->texts && array() !== $before ) {
+			$sums->add_answers( $this->query->answers( $before ), 1 );
+		}
+		if ( null !== $subject->texts && array() !== $since ) {
+			$answers = $this->query->answers( $since );
+			$sums->add_answers( $answers, 0 );
+			foreach ( array_intersect( $subject->texts, array_column( $answers, 'question' ) ) as $question ) {
 				$missing = QuestionStats::NEWEST - count( $sums->newest( $question ) );
 				if ( $missing > 0 ) {
 					$sums->add_newest(
@@ -155,10 +180,12 @@ final class Counting {
 	}
 
 	/**
+	 * The longest piece has all responses of a shorter one, which come first.
+	 *
 	 * @return array{literal-string, non-empty-list<string|int>}
 	 */
-	private function piece( Subject $subject, Place $place ): array {
-		return $this->query->piece( $subject->survey_id, $subject->status, $place, $subject->from, $this->piece );
+	private function piece( Subject $subject, Place $place, int $most ): array {
+		return $this->query->piece( $subject->survey_id, $subject->status, $place, $subject->from, $most );
 	}
 
 	/**

@@ -124,11 +124,11 @@ final class Sums {
 	/**
 	 * Adds the answers of a piece.
 	 *
-	 * @param list<array{earlier: bool, question: string, choice: string, total: int, answered: int}> $answers From CountQuery.
+	 * @param list<array{question: string, choice: string, total: int, answered: int}> $answers From CountQuery.
+	 * @param 0|1                                                                      $before  Whether of the days before the range.
 	 */
-	public function add_answers( array $answers ): void {
+	public function add_answers( array $answers, int $before ): void {
 		foreach ( $answers as $row ) {
-			$before = $row['earlier'] ? 1 : 0;
 			$this->add( $before, $row['question'], $row['answered'], $row['answered'] );
 			if ( '' !== $row['choice'] ) {
 				$known = $this->tallies[ $before ][ $row['question'] ]['values'][ $row['choice'] ] ?? 0;

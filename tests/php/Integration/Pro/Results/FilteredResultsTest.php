@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Pro\Results;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use UserFeedback\Database\Database;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Responses\BulkResponses;
@@ -212,9 +213,11 @@ final class FilteredResultsTest extends ResultsTestCase {
 		}
 	}
 
-	public function test_pages_of_a_list_in_pieces(): void {
+	#[TestWith( array( 4, 4 ) )]
+	#[TestWith( array( 16, 1 ) )]
+	public function test_pages_of_a_list_in_pieces( int $piece, int $first ): void {
 		$survey   = $this->history( 12, 30 );
-		$counting = $this->counting( 4 );
+		$counting = $this->counting( $piece, $first );
 		$subject  = Subject::responses( $survey->id, new Filter( array(), array( 'device' => array( 'mobile' ) ) ), null, 'publish' );
 		$cursor   = '';
 		do {
@@ -224,6 +227,7 @@ final class FilteredResultsTest extends ResultsTestCase {
 			array_filter( $this->rows( $survey ), static fn ( array $row ): bool => 'mobile' === $row['device'] ),
 			'id'
 		);
+		self::assertGreaterThan( 2, count( $sums->pieces() ) );
 		self::assertSame( array_slice( $expected, 1, 4 ), $counting->ids( $subject, $sums, 4, 1 ) );
 		self::assertSame( $expected, $counting->ids( $subject, $sums, 100, 0 ) );
 	}
@@ -491,10 +495,13 @@ final class FilteredResultsTest extends ResultsTestCase {
 	}
 
 	/**
-	 * A counting in slices of one piece, that keeps all sums.
+	 * A counting in slices of one piece, that keeps all sums; or at once in pieces that grow from a first one.
 	 */
-	private function counting( int $piece ): Counting {
-		return new Counting( new CountQuery( $this->container()->get( Database::class ) ), 0, $piece, 0.0, 0 );
+	private function counting( int $piece, ?int $first = null ): Counting {
+		$query = new CountQuery( $this->container()->get( Database::class ) );
+		return null === $first
+			? new Counting( $query, 0, $piece, 0.0, 0 )
+			: new Counting( $query, PHP_INT_MAX, $piece, 0.0, 0, $first );
 	}
 
 	/**
