@@ -108,7 +108,7 @@ final class ResultsCommand {
 				'count'  => $bin['count'],
 			);
 		}
-		foreach ( $question['options'] as $option ) {
+		foreach ( 'matrix' === $question['type'] ? array() : $question['options'] as $option ) {
 			$rows[] = array(
 				'answer' => is_array( $option['value'] ) ? $option['value']['label'] : $option['value'],
 				'count'  => $option['count'],
@@ -148,13 +148,22 @@ final class ResultsCommand {
 	}
 
 	/**
-	 * The mean place of each option of a ranking.
+	 * The mean place of each option of a ranking, the answers to each row of a matrix.
 	 *
 	 * @param list<array<string, mixed>> $parts Wire type QuestionPart.
 	 */
 	private static function parts( array $parts ): void {
-		$rows = array();
+		$rows    = array();
+		$answers = array();
 		foreach ( $parts as $part ) {
+			foreach ( null === $part['mean'] ? $part['values'] : array() as $value ) {
+				$answers[] = array(
+					'row'    => $part['label'],
+					'answer' => $value['label'],
+					'count'  => $value['share']['count'],
+					'share'  => self::share( $value['share'] ),
+				);
+			}
 			if ( null !== $part['mean'] ) {
 				$rows[] = array(
 					'option'     => $part['label'],
@@ -165,6 +174,9 @@ final class ResultsCommand {
 		}
 		if ( array() !== $rows ) {
 			format_items( 'table', $rows, array( 'option', 'ranked by', 'mean place' ) );
+		}
+		if ( array() !== $answers ) {
+			format_items( 'table', $answers, array( 'row', 'answer', 'count', 'share' ) );
 		}
 	}
 

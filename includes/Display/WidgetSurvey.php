@@ -112,13 +112,7 @@ final class WidgetSurvey {
 				$question = $this->drawn( $stored );
 				$data     = $question->to_array();
 				// Visitors answer with the text of an option (A69).
-				$config = array_diff_key(
-					$question->config,
-					array(
-						'option_ids'       => true,
-						FormerOptions::KEY => true,
-					)
-				);
+				$config = array_diff_key( $question->config, array( 'option_ids' => true ) + FormerOptions::KEYS );
 				if ( is_array( $config['options'] ?? null ) ) {
 					$config['options'] = array_map(
 						fn ( mixed $option ): mixed => Pictures::option( $this->icons->option( $option ) ),

@@ -17,6 +17,19 @@ final class FormerOptions {
 	public const KEY = 'former_options';
 
 	/**
+	 * The same of the rows of a matrix.
+	 */
+	private const ROWS = 'former_rows';
+
+	/**
+	 * All keys that only the server writes.
+	 */
+	public const KEYS = array(
+		self::KEY  => true,
+		self::ROWS => true,
+	);
+
+	/**
 	 * Enough for weeks of edits; the newest stay.
 	 */
 	private const MOST = 30;
@@ -29,50 +42,73 @@ final class FormerOptions {
 	 * @return array<string, mixed>
 	 */
 	public static function remember( array $config, ?Question $before ): array {
-		unset( $config[ self::KEY ] );
+		$config = array_diff_key( $config, self::KEYS );
 		if ( null === $before || ! isset( $config['options'] ) ) {
 			return $config;
 		}
-		$former = self::of( $before );
+		$now     = new Question( '', '', '', $config, array(), $before->logic );
+		$options = self::of( $before, self::KEY );
 		foreach ( $before->option_ids() as $place => $id ) {
-			$former[] = array(
+			$options[] = array(
 				'label' => $before->option_labels()[ $place ],
 				'id'    => $id,
 			);
 		}
-		$now  = ( new Question( '', '', '', $config, array(), $before->logic ) )->option_labels();
+		return $config + array_filter(
+			array(
+				self::KEY  => self::gone( $options, $now->option_labels() ),
+				self::ROWS => self::gone(
+					array( ...self::of( $before, self::ROWS ), ...$before->rows() ),
+					array_column( $now->rows(), 'label' )
+				),
+			)
+		);
+	}
+
+	/**
+	 * Texts that are no longer there.
+	 *
+	 * @param list<array{label: string, id: string, required?: bool}> $former The oldest first.
+	 * @param list<string>                                            $now    Texts that are there.
+	 * @return Former
+	 */
+	private static function gone( array $former, array $now ): array {
 		$kept = array();
 		foreach ( $former as $option ) {
 			if ( '' !== $option['label'] && '' !== $option['id'] && ! in_array( $option['label'], $now, true ) ) {
 				// A text that was used twice means its last owner, and moves to the end.
 				unset( $kept[ $option['label'] ] );
-				$kept[ $option['label'] ] = $option;
+				$kept[ $option['label'] ] = array(
+					'label' => $option['label'],
+					'id'    => $option['id'],
+				);
 			}
 		}
-		if ( array() !== $kept ) {
-			$config[ self::KEY ] = array_slice( array_values( $kept ), -self::MOST );
-		}
-		return $config;
+		return array_slice( array_values( $kept ), -self::MOST );
 	}
 
 	/**
 	 * The id of the option that had this text; null when none had it.
 	 */
 	public static function id( Question $question, string $label ): ?string {
-		foreach ( self::of( $question ) as $option ) {
-			if ( $option['label'] === $label ) {
-				return $option['id'];
-			}
-		}
-		return null;
+		return array_column( self::of( $question, self::KEY ), 'id', 'label' )[ $label ] ?? null;
+	}
+
+	/**
+	 * Rows of a matrix under texts that they had before.
+	 *
+	 * @return Former
+	 */
+	public static function rows( Question $question ): array {
+		return self::of( $question, self::ROWS );
 	}
 
 	/**
 	 * @return Former
 	 */
-	private static function of( Question $question ): array {
+	private static function of( Question $question, string $key ): array {
 		$former  = array();
-		$options = $question->config[ self::KEY ] ?? array();
+		$options = $question->config[ $key ] ?? array();
 		foreach ( is_array( $options ) ? $options : array() as $option ) {
 			if ( is_array( $option ) && is_string( $option['label'] ?? null ) && is_string( $option['id'] ?? null ) ) {
 				$former[] = array(

@@ -143,15 +143,72 @@ final class Question {
 	}
 
 	/**
-	 * What the stored keys of answers say today: an option, of a ranking each option on each place.
+	 * Rows of a matrix, in order; [] for other types.
+	 *
+	 * @return list<array{id: string, label: string, required: bool}>
+	 */
+	public function rows(): array {
+		$rows = array();
+		foreach ( is_array( $this->config['rows'] ?? null ) ? $this->config['rows'] : array() as $row ) {
+			if ( is_array( $row ) && is_string( $row['id'] ?? null ) && is_string( $row['label'] ?? null ) ) {
+				$rows[] = array(
+					'id'       => $row['id'],
+					'label'    => $row['label'],
+					'required' => true === ( $row['required'] ?? false ),
+				);
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * Under what an answer to a row of a matrix is stored. Both digests are shortened: together they are as long as
+	 * the column of the database.
+	 *
+	 * @param string $row    Id of the row.
+	 * @param string $column Key of the column.
+	 */
+	public static function pair_key( string $row, string $column ): string {
+		$half = OptionKey::LENGTH - 1;
+		return substr( OptionKey::of( $row ), 0, $half ) . ':' . substr( $column, 0, $half );
+	}
+
+	/**
+	 * What the stored keys of answers say today: an option, of a ranking each option on each place, of a matrix each
+	 * column in each row.
 	 *
 	 * @return array<array-key, string> By stored key; [] for types without options.
 	 */
 	public function texts(): array {
 		$texts = array_combine( $this->option_keys(), $this->option_labels() );
-		if ( 'ranking' !== $this->type ) {
-			return $texts;
+		return match ( $this->type ) {
+			'ranking' => self::places( $texts ),
+			'matrix'  => $this->pairs( $texts ),
+			default   => $texts,
+		};
+	}
+
+	/**
+	 * @param array<array-key, string> $texts Columns by key.
+	 * @return array<string, string>
+	 */
+	private function pairs( array $texts ): array {
+		$pairs = array();
+		foreach ( $this->rows() as $row ) {
+			foreach ( $texts as $key => $label ) {
+				if ( '' !== $label && '' !== $row['label'] ) {
+					$pairs[ self::pair_key( $row['id'], (string) $key ) ] = $row['label'] . ': ' . $label;
+				}
+			}
 		}
+		return $pairs;
+	}
+
+	/**
+	 * @param array<array-key, string> $texts Options by key.
+	 * @return array<string, string>
+	 */
+	private static function places( array $texts ): array {
 		$places = array();
 		foreach ( array_keys( array_values( $texts ) ) as $at ) {
 			$place = $at + 1;

@@ -126,6 +126,20 @@ final class QuestionSchema {
 					),
 					self::MAX_OPTIONS
 				),
+				'rows'         => Schema::items(
+					Schema::record(
+						array(
+							'id'       => array(
+								'type'     => 'string',
+								'pattern'  => '^[A-Za-z0-9_-]{1,32}\z',
+								'required' => true,
+							),
+							'label'    => $label + array( 'required' => true ),
+							'required' => Schema::flag(),
+						)
+					),
+					self::MAX_OPTIONS
+				),
 				'include_name' => Schema::flag(),
 				'description'  => Schema::text( 500 ),
 				'placeholder'  => Schema::text( 150 ),

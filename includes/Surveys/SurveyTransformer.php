@@ -47,7 +47,7 @@ final class SurveyTransformer {
 		return array_map(
 			static function ( Question $question ): array {
 				$data           = $question->to_array();
-				$data['config'] = (object) array_diff_key( $data['config'], array( FormerOptions::KEY => true ) );
+				$data['config'] = (object) array_diff_key( $data['config'], FormerOptions::KEYS );
 				return $data;
 			},
 			$questions

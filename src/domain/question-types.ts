@@ -115,6 +115,13 @@ const TYPES: Record< QuestionType, TypeRules > = {
 		emptyConfig: { options: [], rank: 'any' },
 	},
 	dropdown: { ...CHOICE, feature: 'rating-questions' },
+	matrix: {
+		...CHOICE,
+		operators: [ 'IN' ],
+		maxOptions: 7,
+		feature: 'rating-questions',
+		emptyConfig: { options: [], rows: [] },
+	},
 	number: { ...MEASURE, measure: 'number', emptyConfig: { step: 1 } },
 	date: { ...MEASURE, measure: 'date' },
 };

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ChoiceChart } from '../admin-results/questions/choice-chart';
+import { MatrixCard } from '../admin-results/questions/matrix-card';
 import { MeasureCard } from '../admin-results/questions/measure-card';
 import { NpsCard } from '../admin-results/questions/nps-card';
 import { PartsCard } from '../admin-results/questions/parts-card';
@@ -81,6 +82,8 @@ function Chart( { question, figures }: { question: QuestionStats; figures: Share
 			return <ScaleCard { ...props } />;
 		case 'ranking':
 			return <PartsCard { ...props } />;
+		case 'matrix':
+			return <MatrixCard { ...props } />;
 		case 'number':
 		case 'date':
 			return <MeasureCard { ...props } />;

@@ -15,6 +15,7 @@ export const QUESTION_TYPES = [
 	'scale',
 	'ranking',
 	'dropdown',
+	'matrix',
 	'number',
 	'date',
 ] as const;
@@ -46,10 +47,18 @@ export interface IconOption {
 
 export type QuestionOption = string | ImageOption | IconOption;
 
+export interface MatrixRow {
+	/** Unique in the question, and never given to another row. */
+	id: string;
+	label: string;
+	/** An answer to the question must have one to this row. */
+	required?: boolean;
+}
+
 export interface QuestionConfig {
 	/**
 	 * radio-button, checkbox: strings. image-radio: ImageOption[].
-	 * icon-choice: IconOption[]. nps: the two end labels (A7).
+	 * icon-choice: IconOption[]. nps: the two end labels (A7). matrix: the columns.
 	 */
 	options?: QuestionOption[];
 	/**
@@ -58,6 +67,8 @@ export interface QuestionConfig {
 	 * given to another option of the question. Visitors do not get it.
 	 */
 	option_ids?: string[];
+	/** matrix only: answers are counted by the ids. */
+	rows?: MatrixRow[];
 	/** email only (QST-32). */
 	include_name?: boolean;
 	/** Optional help text under the title (A119). */

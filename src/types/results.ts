@@ -234,15 +234,15 @@ export interface ScaleFigure {
 	mean_change: { value: number | null; within_margin: boolean } | null;
 }
 
-/** An option of a ranking, with its places. */
+/** An option of a ranking with its places, or a row of a matrix with its columns. */
 export interface QuestionPart {
 	key: string;
 	label: string;
-	/** Who ranked it. */
+	/** Who ranked it, or answered the row. */
 	total: number;
-	/** Its mean place. */
+	/** Its mean place; null for a row. */
 	mean: Mean | null;
-	/** Places in their order; shares of `total`. */
+	/** Places or columns in their order; shares of `total`. */
 	values: { key: string; label: string; share: Share }[];
 }
 
@@ -302,7 +302,10 @@ export interface QuestionStats {
 	nps_change: { points: number | null; within_margin: boolean } | null;
 	/** scale: its figure by the rule of its purpose; null for other types. */
 	scale: ScaleFigure | null;
-	/** ranking: its options with their places; [] for other types. `options` has the first places. */
+	/**
+	 * ranking: its options with their places, `options` has the first places. matrix: its rows, `options` has each
+	 * column in each row. [] for other types.
+	 */
 	parts: QuestionPart[];
 	/** number and date: their answers; null for other types. */
 	distribution: Distribution | null;

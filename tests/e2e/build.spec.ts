@@ -17,6 +17,7 @@ const MENU_NAMES: Record< Case[ 'type' ], RegExp > = {
 	scale: /^Scale/,
 	ranking: /^Ranking/,
 	dropdown: /^Dropdown/,
+	matrix: /^Matrix/,
 	number: /^Number/,
 	date: /^Date/,
 };

@@ -30,6 +30,7 @@ final class Addon extends BaseAddon {
 				$types->register( new RatingScaleType() );
 				$types->register( new RankingType() );
 				$types->register( new DropdownType() );
+				$types->register( new MatrixType() );
 				$types->register( new NumberType() );
 				$types->register( new DateType() );
 			}

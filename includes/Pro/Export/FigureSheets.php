@@ -148,6 +148,10 @@ final class FigureSheets {
 			}
 		}
 		foreach ( $question['options'] as $option ) {
+			// Shares of a matrix are of those who answered the row.
+			if ( 'matrix' === $question['type'] && ! isset( $option['removed'] ) ) {
+				continue;
+			}
 			$label  = self::label( $option['value'] );
 			$rows[] = self::share(
 				$title,
@@ -158,19 +162,22 @@ final class FigureSheets {
 				$option['share']
 			);
 		}
-		array_push( $rows, ...self::places( $title, $question['parts'] ) );
+		array_push( $rows, ...self::parts( $title, $question['parts'] ) );
 		return $rows;
 	}
 
 	/**
-	 * The mean place of each option of a ranking.
+	 * The mean place of each option of a ranking, the answers to each row of a matrix.
 	 *
 	 * @param list<Part> $parts From the report.
 	 * @return list<Line>
 	 */
-	private static function places( string $title, array $parts ): array {
+	private static function parts( string $title, array $parts ): array {
 		$rows = array();
 		foreach ( $parts as $part ) {
+			foreach ( null === $part['mean'] ? $part['values'] : array() as $value ) {
+				$rows[] = self::share( $title, $part['label'] . ': ' . $value['label'], $value['share'] );
+			}
 			if ( null !== $part['mean'] ) {
 				$rows[] = array(
 					$title,

@@ -18,6 +18,7 @@ final class PaidTypes {
 		'scale'       => 'rating',
 		'ranking'     => 'choice',
 		'dropdown'    => 'choice',
+		'matrix'      => 'choice',
 		'number'      => 'text',
 		'date'        => 'text',
 	);
@@ -39,6 +40,7 @@ final class PaidTypes {
 			'scale'       => __( 'Scale', 'userfeedback' ),
 			'ranking'     => __( 'Ranking', 'userfeedback' ),
 			'dropdown'    => __( 'Dropdown', 'userfeedback' ),
+			'matrix'      => __( 'Matrix', 'userfeedback' ),
 			'number'      => __( 'Number', 'userfeedback' ),
 			'date'        => __( 'Date', 'userfeedback' ),
 		);

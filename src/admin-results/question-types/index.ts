@@ -5,6 +5,7 @@ import { email } from './email';
 import { iconChoice } from './icon-choice';
 import { imageRadio } from './image-radio';
 import { longText } from './long-text';
+import { matrix } from './matrix';
 import { measure } from './measures';
 import { nps } from './nps';
 import { radioButton } from './radio-button';
@@ -27,6 +28,7 @@ const RESULTS: Record< QuestionType, TypeResult > = {
 	scale,
 	ranking,
 	dropdown: radioButton,
+	matrix,
 	number: measure,
 	date: measure,
 };

@@ -5,6 +5,7 @@
 import type { LogicCondition, LogicOperator, PathOperator, Question, QuestionType } from '../../types';
 import { isFact } from '../paths';
 import { rangeOf, rulesOf } from '../question-types';
+import { pairOf } from './matrix';
 import { optionLabel } from './options';
 
 export function operatorsOf( type: QuestionType ): readonly LogicOperator[] {
@@ -32,12 +33,18 @@ export function valuesOf( question: Question ): string[] | null {
 	if ( range ) {
 		return Array.from( { length: range.high - range.low + 1 }, ( _, at ) => String( range.low + at ) );
 	}
-	return rulesOf( question.type ).options === null
-		? null
-		: ( question.config.options ?? [] )
-				.map( ( option ) => optionLabel( option ).trim() )
-				.filter( ( label ) => label !== '' )
-				.map( ( label ) => ( question.type === 'ranking' ? firstPlace( label ) : label ) );
+	if ( rulesOf( question.type ).options === null ) {
+		return null;
+	}
+	const filled = ( labels: string[] ) => labels.map( ( label ) => label.trim() ).filter( ( label ) => label !== '' );
+	const { options = [], rows = [] } = question.config;
+	const labels = filled( options.map( optionLabel ) );
+	if ( question.type === 'matrix' ) {
+		return filled( rows.map( ( { label } ) => label ) ).flatMap( ( row ) =>
+			labels.map( ( label ) => pairOf( row, label ) )
+		);
+	}
+	return question.type === 'ranking' ? labels.map( firstPlace ) : labels;
 }
 
 /** The line of an answer that puts an option first, which conditions about a ranking compare. */

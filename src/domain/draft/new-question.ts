@@ -14,7 +14,8 @@ export const ICON_COLOR = '#1579EF';
 
 /** QST-34. */
 export function canRandomize( type: QuestionType ): boolean {
-	return hasOptions( type );
+	// Columns of a matrix are a scale.
+	return hasOptions( type ) && type !== 'matrix';
 }
 
 /** QST-35. */

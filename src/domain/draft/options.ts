@@ -4,6 +4,7 @@
 import type { Question, QuestionOption, QuestionType } from '../../types';
 import { emptyOptionOf, rulesOf } from '../question-types';
 import { newId } from './ids';
+import { rowsValid } from './matrix';
 
 /** QST-18. */
 const MAX_OPTIONS = 5;
@@ -149,5 +150,7 @@ export function optionsValid( question: Question ): boolean {
 		return true;
 	}
 	const options = question.config.options ?? [];
-	return options.length >= minimum && ! options.some( ( option ) => isOptionEmpty( option ) );
+	return (
+		rowsValid( question ) && options.length >= minimum && ! options.some( ( option ) => isOptionEmpty( option ) )
+	);
 }

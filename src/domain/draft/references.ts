@@ -7,6 +7,8 @@ import { isFact } from '../paths';
 import { firstPlace, fits } from './conditions';
 import type { Draft } from './draft';
 import { allConditions, filterLogic, mapLogic } from './logic';
+import { pairOf } from './matrix';
+import { optionLabel } from './options';
 
 /** A change of the draft and the number of conditions it removed. */
 export interface Change {
@@ -100,41 +102,63 @@ export function dropMisfits( draft: Draft, id: string ): Change {
 
 /** Conditions follow an option that gets another text. */
 export function renameOption( draft: Draft, id: string, before: string, after: string ): Draft {
-	if ( before.trim() === '' || after.trim() === '' || before.trim() === after.trim() ) {
+	return rename( draft, id, before, after, ( { type, config }, text ) =>
+		type === 'matrix'
+			? ( config.rows ?? [] ).map( ( row ) => pairOf( row.label.trim(), text ) )
+			: [ type === 'ranking' ? firstPlace( text ) : text ]
+	);
+}
+
+/** Conditions follow a row of a matrix that gets another text. */
+export function renameRow( draft: Draft, id: string, before: string, after: string ): Draft {
+	return rename( draft, id, before, after, ( { config }, text ) =>
+		( config.options ?? [] ).map( ( column ) => pairOf( text, optionLabel( column ).trim() ) )
+	);
+}
+
+/**
+ * @param draft  Draft.
+ * @param id     Of the question.
+ * @param before Old text.
+ * @param after  New text.
+ * @param named  What conditions say where the question has a text.
+ */
+function rename(
+	draft: Draft,
+	id: string,
+	before: string,
+	after: string,
+	named: ( question: Question, text: string ) => string[]
+): Draft {
+	const question = draft.questions.find( ( one ) => one.id === id );
+	if ( ! question || before.trim() === '' || after.trim() === '' || before.trim() === after.trim() ) {
 		return draft;
 	}
-	const ranked = draft.questions.some( ( question ) => question.id === id && question.type === 'ranking' );
-	const [ old, next ] = [ before.trim(), after.trim() ].map( ( text ) => ( ranked ? firstPlace( text ) : text ) ) as [
-		string,
-		string,
-	];
-	const rename = ( condition: LogicCondition ): LogicCondition => {
+	const next = named( question, after.trim() );
+	const names = new Map( named( question, before.trim() ).map( ( old, at ) => [ old, next[ at ] ?? old ] ) );
+	const now = ( text: string ) => names.get( text.trim() ) ?? text;
+	const follow = ( condition: LogicCondition ): LogicCondition => {
 		const { question_id: of, value, values } = condition;
-		const meant = ( text: string ) => text.trim() === old;
-		if ( of !== id || ! ( meant( value ) || values?.some( meant ) ) ) {
+		if ( of !== id || ! [ value, ...( values ?? [] ) ].some( ( text ) => now( text ) !== text ) ) {
 			return condition;
 		}
-		return {
-			...condition,
-			value: meant( value ) ? next : value,
-			...( values && { values: values.map( ( text ) => ( meant( text ) ? next : text ) ) } ),
-		};
+		return { ...condition, value: now( value ), ...( values && { values: values.map( now ) } ) };
 	};
 	const { email } = draft.notifications;
 	const { thank_you: thanks } = draft.settings;
 	const asked =
-		draft.questions.some( ( { logic } ) => allConditions( logic ).some( ( one ) => rename( one ) !== one ) ) ||
-		email.logic.conditions.some( ( one ) => rename( one ) !== one ) ||
+		draft.questions.some( ( { logic } ) => allConditions( logic ).some( ( one ) => follow( one ) !== one ) ) ||
+		email.logic.conditions.some( ( one ) => follow( one ) !== one ) ||
 		thanks.conditions.some( ( row ) => row.question === id );
 	if ( ! asked ) {
 		return draft;
 	}
 	return {
 		...draft,
-		questions: draft.questions.map( ( question ) =>
-			allConditions( question.logic ).some( ( one ) => rename( one ) !== one )
-				? { ...question, logic: mapLogic( question.logic, rename ) }
-				: question
+		questions: draft.questions.map( ( asking ) =>
+			allConditions( asking.logic ).some( ( one ) => follow( one ) !== one )
+				? { ...asking, logic: mapLogic( asking.logic, follow ) }
+				: asking
 		),
 		notifications: {
 			...draft.notifications,
@@ -142,7 +166,7 @@ export function renameOption( draft: Draft, id: string, before: string, after: s
 				...email,
 				logic: {
 					...email.logic,
-					conditions: email.logic.conditions.map( rename ),
+					conditions: email.logic.conditions.map( follow ),
 				},
 			},
 		},
@@ -151,7 +175,7 @@ export function renameOption( draft: Draft, id: string, before: string, after: s
 			thank_you: {
 				...thanks,
 				conditions: thanks.conditions.map( ( row ) =>
-					row.question === id && row.condition.trim() === old ? { ...row, condition: next } : row
+					row.question === id ? { ...row, condition: now( row.condition ) } : row
 				),
 			},
 		},

@@ -90,6 +90,11 @@ const PARTS: Record< string, WidgetPart > = {
 		missing: 'Gone.',
 		words: { find: 'Search', match: '%1$s of %2$s match. Chosen ones stay on top.' },
 	},
+	matrix: {
+		url: '/pro-types/matrix.js',
+		missing: 'Gone.',
+		words: { missing: 'Choose one answer for “%s”.' },
+	},
 	number: {
 		url: '/pro-types/number.js',
 		missing: 'Gone.',

@@ -6,6 +6,7 @@ export { Devices } from './devices';
 export { DriveFields, DriveToggle } from './drive-fields';
 export { EmailLogicFields } from './email-logic';
 export { EndLabels } from './end-labels';
+export { MatrixFields } from './matrix-fields';
 export { DateFields, NumberFields } from './measure-fields';
 export { PageRules } from './page-rules';
 export { QuestionSettingsFields } from './question-settings';

@@ -8,6 +8,7 @@ import { email } from './email';
 import { iconChoice } from './icon-choice';
 import { imageRadio } from './image-radio';
 import { longText } from './long-text';
+import { matrix } from './matrix';
 import { nps } from './nps';
 import { number } from './number';
 import { radioButton } from './radio-button';
@@ -30,6 +31,7 @@ const EDITORS: Record< QuestionType, TypeEditor > = {
 	scale,
 	ranking,
 	dropdown,
+	matrix,
 	number,
 	date,
 };

@@ -186,7 +186,7 @@ export function OptionList( { question, options, wrong, grid = false, help, chil
 	return (
 		<fieldset className="ufb-opts" disabled={ locked }>
 			<legend>
-				{ __( 'Options', 'userfeedback' ) }
+				{ question.type === 'matrix' ? __( 'Columns', 'userfeedback' ) : __( 'Options', 'userfeedback' ) }
 				<span>
 					{ count > most
 						? sprintf(

@@ -1,3 +1,4 @@
+import { rowsValid } from '../../../domain/draft/matrix';
 import { isOptionEmpty, shownOptions } from '../../../domain/draft/options';
 import { faultsOf } from '../../../domain/draft/problems';
 import type { QuestionFaults } from '../../../domain/draft/problems';
@@ -19,7 +20,9 @@ export function showsFault( question: Question, touched: ReadonlySet< string > )
 	const shown = {
 		title: faults.title && touched.has( fieldKey.title( question.id ) ),
 		options:
-			faults.options && shownOptions( question ).some( ( _, at ) => showsOptionFault( question, at, touched ) ),
+			faults.options &&
+			( shownOptions( question ).some( ( _, at ) => showsOptionFault( question, at, touched ) ) ||
+				( ! rowsValid( question ) && touched.has( fieldKey.rows( question.id ) ) ) ),
 	};
 	return shown.title || shown.options ? shown : null;
 }

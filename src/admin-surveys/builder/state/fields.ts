@@ -8,6 +8,8 @@ export const fieldKey = {
 	/** Followed by the number of the option. */
 	options: ( question: string ) => `option:${ question }:`,
 	option: ( question: string, at: number ) => `option:${ question }:${ at }`,
+	/** Of a matrix. */
+	rows: ( question: string ) => `rows:${ question }`,
 	/** Followed by the number of the rule. */
 	rules: 'rule:',
 	rule: ( at: number ) => `rule:${ at }`,
@@ -22,6 +24,7 @@ export function fieldsOf( { questions, settings }: Draft ): string[] {
 	return [
 		...questions.flatMap( ( question ) => [
 			fieldKey.title( question.id ),
+			fieldKey.rows( question.id ),
 			...shownOptions( question ).map( ( _, at ) => fieldKey.option( question.id, at ) ),
 		] ),
 		...shownRules( settings.targeting.page_rules ).map( ( _, at ) => fieldKey.rule( at ) ),

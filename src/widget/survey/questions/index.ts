@@ -25,7 +25,7 @@ export interface TypeInWidget {
 }
 
 /** Types that the widget itself draws; the others have files of their own in `types/`. */
-type WidgetType = Exclude< QuestionType, 'scale' | 'number' | 'date' | 'ranking' | 'dropdown' >;
+type WidgetType = Exclude< QuestionType, 'scale' | 'number' | 'date' | 'ranking' | 'dropdown' | 'matrix' >;
 
 const never = () => false;
 const answered = ( value: unknown ) => value !== null;

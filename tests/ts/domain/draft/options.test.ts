@@ -32,6 +32,7 @@ describe( 'how many', () => {
 			scale: 0,
 			ranking: 2,
 			dropdown: 2,
+			matrix: 2,
 			number: 0,
 			date: 0,
 		} );

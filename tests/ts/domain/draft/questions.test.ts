@@ -111,6 +111,7 @@ describe( 'changing a type', () => {
 			scale: { look: 'numbers', points: 5, start: 1, purpose: 'plain' },
 			ranking: { options: [], option_ids: [], rank: 'any' },
 			dropdown: { options: [], option_ids: [] },
+			matrix: { options: [], option_ids: [], rows: [] },
 			number: { step: 1 },
 			date: {},
 		};

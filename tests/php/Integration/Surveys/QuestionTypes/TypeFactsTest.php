@@ -85,7 +85,15 @@ final class TypeFactsTest extends IntegrationTestCase {
 			'q1',
 			$type->key(),
 			'Which?',
-			array( 'options' => $labels ),
+			array(
+				'options' => $labels,
+				'rows'    => array(
+					array(
+						'id'    => 'r1',
+						'label' => 'At breakfast',
+					),
+				),
+			),
 			array( 'comment_box' => true ),
 			array(
 				'enabled'    => false,
