@@ -148,9 +148,10 @@ final class MatrixType extends OptionsType {
 			}
 		}
 		// In the owner's order.
-		$order = array_intersect( array_column( $question->rows(), 'id' ), array_map( 'strval', array_keys( $chosen ) ) );
+		$given = array_map( 'strval', array_keys( $chosen ) );
+		$order = array_intersect( array_column( $question->rows(), 'id' ), $given );
 		$rows  = array();
-		foreach ( array_unique( array( ...$order, ...array_keys( $chosen ) ) ) as $row ) {
+		foreach ( array_unique( array( ...$order, ...$given ) ) as $row ) {
 			list( $column, $label ) = $chosen[ $row ];
 			$rows[]                 = new StoredAnswer(
 				Question::pair_key( (string) $row, $column ),
@@ -221,9 +222,8 @@ final class MatrixType extends OptionsType {
 			$column = is_string( $line ) && '' !== $row['label'] && str_starts_with( $line, $start )
 				? substr( $line, strlen( $start ) )
 				: '';
-			if ( '' !== $column && (
-				in_array( $column, $question->option_labels(), true ) || null !== FormerOptions::id( $question, $column )
-			) ) {
+			$known  = in_array( $column, $question->option_labels(), true );
+			if ( '' !== $column && ( $known || null !== FormerOptions::id( $question, $column ) ) ) {
 				list( $key, $label ) = self::member( $question, $column );
 				$now                 = array_column( $question->rows(), 'label', 'id' )[ $row['id'] ] ?? $row['label'];
 				return array( $row['id'], $key, $now . self::BETWEEN . $label );
