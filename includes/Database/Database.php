@@ -30,6 +30,7 @@ final class Database {
 		'webhook_delivery',
 		'saved_filter',
 		'survey_event',
+		'survey_language',
 	);
 
 	private const DEADLOCK_TRIES = 4;

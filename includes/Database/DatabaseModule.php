@@ -8,6 +8,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Migrations\AddSurveyOfNotifications;
 use UserFeedback\Database\Migrations\CreateNotifications;
 use UserFeedback\Database\Migrations\CreateSavedFilters;
+use UserFeedback\Database\Migrations\CreateSurveyLanguages;
 use UserFeedback\Database\Migrations\CreateSurveyEvents;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Database\Migrations\CreateWebhookTables;
@@ -28,7 +29,7 @@ final class DatabaseModule implements Module {
 	 * Number of the newest migration. A constant, so that a request with nothing to migrate, nearly every one,
 	 * loads no migration class.
 	 */
-	public const NEWEST = 6;
+	public const NEWEST = 7;
 
 	public function register( Container $container ): void {
 		$container->set(
@@ -68,6 +69,7 @@ final class DatabaseModule implements Module {
 			4 => new CreateSavedFilters(),
 			5 => new CreateSurveyEvents(),
 			6 => new AddSurveyOfNotifications(),
+			7 => new CreateSurveyLanguages(),
 		);
 	}
 

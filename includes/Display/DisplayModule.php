@@ -16,6 +16,7 @@ use UserFeedback\Plugin;
 use UserFeedback\Settings\SettingsModule;
 use UserFeedback\Settings\SettingsRegistry;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Languages\SurveyLanguages;
 use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use WP_Post;
@@ -67,7 +68,8 @@ final class DisplayModule implements Module {
 				$c->get( Icons::class ),
 				$c->get( SurveyParts::class ),
 				$c->get( QuestionTypeRegistry::class ),
-				$c->get( Walk::class )
+				$c->get( Walk::class ),
+				$c->get( SurveyLanguages::class )
 			)
 		);
 		$container->set(

@@ -72,7 +72,8 @@ final class LiveSurveysQuery {
 				self::moment( $row['published_at'] ),
 				(int) $row['author'],
 				self::moment( $row['created_at'] ) ?? new DateTimeImmutable( '@0' ),
-				self::moment( $row['updated_at'] ) ?? new DateTimeImmutable( '@0' )
+				self::moment( $row['updated_at'] ) ?? new DateTimeImmutable( '@0' ),
+				languages: $row['languages'] ?? ''
 			);
 		} catch ( Throwable ) {
 			return null;

@@ -223,8 +223,13 @@ final class PagePayload {
 			'impression' => AdvisoryToken::make( AdvisoryToken::IMPRESSION, $entry['id'], $now ),
 			'submission' => AdvisoryToken::make( AdvisoryToken::SUBMISSION, $entry['id'], $now ),
 		);
+		$languages        = $survey['languages'] ?? null;
+		unset( $survey['languages'] );
 		if ( is_array( $survey['parts'] ?? null ) ) {
 			$survey['parts'] = $this->parts->of( $survey['parts'] );
+		}
+		if ( is_array( $languages ) ) {
+			$survey['parts'][ WidgetParts::LANGUAGES ] = $this->parts->languages( $languages, $entry['id'] );
 		}
 		$theming           = new Fields( is_array( $survey['theming'] ?? null ) ? $survey['theming'] : array() );
 		$survey['theming'] = array(

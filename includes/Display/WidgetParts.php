@@ -21,6 +21,11 @@ final class WidgetParts {
 	public const PATHS = 'paths';
 
 	/**
+	 * The choice of the visitor's language (docs/languages.md): no type either.
+	 */
+	public const LANGUAGES = 'languages';
+
+	/**
 	 * Files that are no type's, by name.
 	 *
 	 * @var array<string, callable(): VisitorPart>
@@ -72,6 +77,22 @@ final class WidgetParts {
 			}
 		}
 		return $parts;
+	}
+
+	/**
+	 * The part of a survey with several languages (wire type `LanguagesPart`). Texts are fetched when one was chosen.
+	 *
+	 * @param array<mixed> $languages From SurveyLanguages::offered().
+	 * @return array<mixed>
+	 */
+	public function languages( array $languages, int $survey_id ): array {
+		$site = get_option( 'WPLANG' );
+		return array(
+			'url'     => $this->build->url( 'pro-types/languages.js' ),
+			'missing' => '',
+			'page'    => PageLanguage::of( $survey_id ),
+			'site'    => is_string( $site ) && '' !== $site ? strtr( $site, '_', '-' ) : 'en-US',
+		) + $languages;
 	}
 
 	/**

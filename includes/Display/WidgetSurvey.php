@@ -5,6 +5,7 @@ namespace UserFeedback\Display;
 
 use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Surveys\FormerOptions;
+use UserFeedback\Surveys\Languages\SurveyLanguages;
 use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
@@ -30,7 +31,8 @@ final class WidgetSurvey {
 		private Icons $icons,
 		private SurveyParts $parts,
 		private QuestionTypeRegistry $types,
-		private Walk $walk
+		private Walk $walk,
+		private SurveyLanguages $languages
 	) {}
 
 	/**
@@ -45,23 +47,25 @@ final class WidgetSurvey {
 		if ( 0 === ( $behavior['remember_days'] ?? 0 ) ) {
 			$behavior['remember_days'] = DataPolicy::current()->remember_days();
 		}
-		$parts = $this->parts_of( $survey );
-		return ( array() === $parts ? array() : array( 'parts' => $parts ) ) + array(
-			'id'              => $survey->id,
-			'type'            => $survey->type,
-			'title'           => $survey->title,
-			'cookie_name'     => $survey->cookie_name(),
-			'shortcode'       => false,
-			'has_rating'      => $this->has_rating( $survey ),
-			'enable_tracking' => ( new Fields( $survey->settings ) )->flag( 'enable_tracking' ),
-			'devices'         => $this->parts->of( SurveyParts::DEVICES, $survey ),
-			'behavior'        => $behavior,
-			'theming'         => array(
-				'start_minimized' => true === ( $behavior['start_minimized'] ?? false ),
-			) + $this->parts->of( SurveyParts::LOOK, $survey ) + $this->parts->of( SurveyParts::THEMING, $survey ),
-			'thank_you'       => $this->endings( $survey ) + $this->parts->of( SurveyParts::THANK_YOU, $survey ),
-			'countries'       => $this->parts->of( SurveyParts::COUNTRIES, $survey ),
-		);
+		$parts     = $this->parts_of( $survey );
+		$languages = $this->languages->offered( $survey );
+		return ( array() === $parts ? array() : array( 'parts' => $parts ) )
+			+ ( null === $languages ? array() : array( 'languages' => $languages ) ) + array(
+				'id'              => $survey->id,
+				'type'            => $survey->type,
+				'title'           => $survey->title,
+				'cookie_name'     => $survey->cookie_name(),
+				'shortcode'       => false,
+				'has_rating'      => $this->has_rating( $survey ),
+				'enable_tracking' => ( new Fields( $survey->settings ) )->flag( 'enable_tracking' ),
+				'devices'         => $this->parts->of( SurveyParts::DEVICES, $survey ),
+				'behavior'        => $behavior,
+				'theming'         => array(
+					'start_minimized' => true === ( $behavior['start_minimized'] ?? false ),
+				) + $this->parts->of( SurveyParts::LOOK, $survey ) + $this->parts->of( SurveyParts::THEMING, $survey ),
+				'thank_you'       => $this->endings( $survey ) + $this->parts->of( SurveyParts::THANK_YOU, $survey ),
+				'countries'       => $this->parts->of( SurveyParts::COUNTRIES, $survey ),
+			);
 	}
 
 	/**

@@ -133,6 +133,10 @@ final class Offers {
 			'plan'  => 'plus',
 			'addon' => '',
 		),
+		'languages'         => array(
+			'plan'  => 'plus',
+			'addon' => '',
+		),
 	);
 
 	/**

@@ -22,7 +22,8 @@ final class PersonalDataRepository {
 	 */
 	public function responses( string $email, int $user_id, int $limit, int $offset ): array {
 		return $this->database->rows(
-			'SELECT id, survey_id, submitted_at, page_url, page_title, user_id, ip, browser, os, device, country
+			'SELECT id, survey_id, submitted_at, page_url, page_title, user_id, ip, browser, os, device, country,
+				language
 			FROM {response}
 			WHERE id IN ( SELECT response_id FROM {answer} WHERE value_text = %s ) OR ( user_id > 0 AND user_id = %d )
 			ORDER BY id LIMIT %d OFFSET %d',
@@ -147,7 +148,7 @@ final class PersonalDataRepository {
 		$this->database->transaction(
 			function () use ( $ids, $text, $list ): void {
 				$this->database->execute(
-					"UPDATE {response} SET ip = '', browser = '', os = '', country = '', user_id = 0, page_id = 0, page_url = '', page_title = '', written = 0 WHERE id IN "
+					"UPDATE {response} SET ip = '', browser = '', os = '', country = '', language = '', user_id = 0, page_id = 0, page_url = '', page_title = '', written = 0 WHERE id IN "
 						. $list,
 					$ids
 				);

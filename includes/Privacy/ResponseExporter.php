@@ -93,6 +93,10 @@ final class ResponseExporter {
 						__( 'Country', 'userfeedback' ),
 						'' === $response['country'] ? array() : array( (string) $response['country'] )
 					),
+					...self::lines(
+						__( 'Language', 'userfeedback' ),
+						'' === $response['language'] ? array() : array( (string) $response['language'] )
+					),
 					...self::answers( $answers[ (int) $response['id'] ] ?? array(), $titles ),
 					...self::lines( __( 'Tags', 'userfeedback' ), $kept['tags'][ (int) $response['id'] ] ?? array() ),
 					...self::lines( __( 'Notes', 'userfeedback' ), $kept['notes'][ (int) $response['id'] ] ?? array() ),

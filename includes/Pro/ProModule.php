@@ -35,6 +35,9 @@ use UserFeedback\Pro\Cli\ManageResponses;
 use UserFeedback\Pro\Drafts\DraftModule;
 use UserFeedback\Pro\Export\ExportModule;
 use UserFeedback\Pro\Fonts\FontsModule;
+use UserFeedback\Pro\Languages\LanguagesModule;
+use UserFeedback\Pro\Languages\StoredLanguages;
+use UserFeedback\Pro\Languages\TranslationRepository;
 use UserFeedback\Pro\Paths\PathWalk;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
@@ -64,6 +67,7 @@ use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Results\ChosenResponses;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Languages\SurveyLanguages;
 use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SettingsReader;
@@ -98,6 +102,7 @@ final class ProModule implements Module {
 			new WebhooksModule(),
 			new SavedFiltersModule(),
 			new WordsModule(),
+			new LanguagesModule(),
 		);
 	}
 
@@ -201,6 +206,12 @@ final class ProModule implements Module {
 			)
 		);
 		$container->set( Walk::class, static fn (): Walk => new PathWalk() );
+		$container->set(
+			SurveyLanguages::class,
+			static fn ( Container $c ): SurveyLanguages => new StoredLanguages(
+				static fn (): TranslationRepository => new TranslationRepository( $c->get( Database::class ) )
+			)
+		);
 		$container->set(
 			SettingsReader::class,
 			static fn ( Container $c ): SettingsReader => new SettingsInput(

@@ -21,6 +21,7 @@ use UserFeedback\Responses\Rest\SubmissionController;
 use UserFeedback\Responses\Submission\AnswerCheck;
 use UserFeedback\Responses\Submission\SubmitResponse;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\Languages\SurveyLanguages;
 use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SurveyRepository;
@@ -65,7 +66,8 @@ final class ResponsesModule implements Module {
 				$c->get( OutboxRepository::class ),
 				$c->get( OutboxHandlers::class ),
 				$c->get( AnswerCheck::class ),
-				$c->get( Clock::class )
+				$c->get( Clock::class ),
+				$c->get( SurveyLanguages::class )
 			)
 		);
 		$container->set(

@@ -14,6 +14,7 @@ final class Descriptions {
 		'answers'        => 'What was answered: the id of the question, its value, and extra.comments or extra.name.',
 		'apart'          => 'Which group gives up the responses that are in both: a or b. Empty: neither, so there are no differences.',
 		'based_on'       => 'Revision of the version that was changed: 409 when the survey was saved since. Empty: the last save wins.',
+		'language'       => 'Tag of a language, e.g. de-DE.',
 		'by'             => 'By what the answers are broken down: id of another question, device, page, country, weekday, hour, week or month.',
 		'class'          => 'Part of the plugin whose action it is.',
 		'client_id'      => 'UUID of the attempt. The same one never stores a second response; without it every call stores one.',

@@ -5,6 +5,7 @@ namespace UserFeedback\Surveys;
 
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Languages\SurveyLanguages;
 
 /**
  * Copies a survey (CALL-05, A34) as a draft, without schedule, responses and sheet, and without features that
@@ -15,7 +16,12 @@ final class DuplicateSurvey {
 	/**
 	 * @param Trim $trim Takes out what the plan does not include.
 	 */
-	public function __construct( private SurveyRepository $surveys, private Trim $trim, private Clock $clock ) {}
+	public function __construct(
+		private SurveyRepository $surveys,
+		private Trim $trim,
+		private Clock $clock,
+		private SurveyLanguages $languages
+	) {}
 
 	/**
 	 * Copies.
@@ -50,6 +56,7 @@ final class DuplicateSurvey {
 				)
 			)
 		);
+		$this->languages->copy( $trimmed, $copy );
 		SurveyChanged::announce( $copy->id );
 		return $copy->id;
 	}

@@ -90,6 +90,15 @@ final class Question {
 	}
 
 	/**
+	 * A copy with other texts.
+	 *
+	 * @param array<string, mixed> $config Its config.
+	 */
+	public function with_texts( string $title, array $config ): self {
+		return new self( $this->id, $this->type, $title, $config, $this->settings, $this->logic );
+	}
+
+	/**
 	 * A copy with another logic.
 	 *
 	 * @param Logic $logic When it shows, and what comes after it.

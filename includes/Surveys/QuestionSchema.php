@@ -24,6 +24,11 @@ final class QuestionSchema {
 	public const OPERATORS = array( '=', '!=', 'IN', 'CONTAINS', '!CONTAINS', 'STARTS_WITH', 'ENDS_WITH', '>', '<' );
 
 	/**
+	 * Keys of texts in a config that no visitor reads; the others can be translated (docs/languages.md).
+	 */
+	private const NO_WORDS = array( 'earliest', 'latest', 'url', 'pattern', 'name', 'style' );
+
+	/**
 	 * A question (ENT-12 to ENT-14). The config is open: the question type knows its keys.
 	 *
 	 * @return array<string, mixed>
@@ -75,7 +80,7 @@ final class QuestionSchema {
 	/**
 	 * Config of a question (ENT-13): lengths are checked here, the meaning by the type.
 	 *
-	 * @return array<string, mixed>
+	 * @return array{type: string, properties: array<string, array<string, mixed>>}
 	 */
 	private static function config(): array {
 		$label = Schema::text( 150 );
@@ -158,6 +163,21 @@ final class QuestionSchema {
 				'latest'       => Schema::text( 10 ),
 			),
 		);
+	}
+
+	/**
+	 * Keys of a config whose texts are codes: one of some words, a date, an address.
+	 *
+	 * @return list<string>
+	 */
+	public static function codes(): array {
+		$codes = self::NO_WORDS;
+		foreach ( self::config()['properties'] as $key => $schema ) {
+			if ( isset( $schema['enum'] ) || isset( $schema['pattern'] ) ) {
+				$codes[] = $key;
+			}
+		}
+		return $codes;
 	}
 
 	/**

@@ -28,6 +28,7 @@ final class Survey {
 	 * @param DateTimeImmutable      $updated_at    UTC.
 	 * @param int                    $revision      Grows with every save; what a later save may be based on.
 	 * @param int                    $saved_by      User id of the last save.
+	 * @param string                 $languages     Tags between commas: the source, then what visitors may get; '' for one language.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -44,7 +45,8 @@ final class Survey {
 		public readonly DateTimeImmutable $created_at,
 		public readonly DateTimeImmutable $updated_at,
 		public readonly int $revision = 0,
-		public readonly int $saved_by = 0
+		public readonly int $saved_by = 0,
+		public readonly string $languages = ''
 	) {}
 
 	/**

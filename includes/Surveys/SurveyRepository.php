@@ -209,6 +209,7 @@ final class SurveyRepository {
 				$this->database->execute( 'DELETE FROM {webhook} WHERE survey_id = %d', array( $id ) );
 				$this->database->execute( 'DELETE FROM {saved_filter} WHERE survey_id = %d', array( $id ) );
 				$this->database->execute( 'DELETE FROM {survey_event} WHERE survey_id = %d', array( $id ) );
+				$this->database->execute( 'DELETE FROM {survey_language} WHERE survey_id = %d', array( $id ) );
 				$this->database->execute(
 					'DELETE FROM {survey} WHERE id = %d AND status = %s',
 					array( $id, self::DELETED )
@@ -268,7 +269,8 @@ final class SurveyRepository {
 			$created,
 			self::from_column( $row['updated_at'] ?? null ) ?? $created,
 			(int) ( $row['revision'] ?? 0 ),
-			(int) ( $row['saved_by'] ?? 0 )
+			(int) ( $row['saved_by'] ?? 0 ),
+			$row['languages'] ?? ''
 		);
 	}
 

@@ -10,6 +10,8 @@ use UserFeedback\Plan\AddonRights;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\Events\StoreSurvey;
 use UserFeedback\Surveys\QuestionTypes\CoreTypes;
+use UserFeedback\Surveys\Languages\NoLanguages;
+use UserFeedback\Surveys\Languages\SurveyLanguages;
 use UserFeedback\Surveys\Logic\PlainWalk;
 use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -68,6 +70,7 @@ final class SurveysModule implements Module {
 			static fn ( Container $c ): Trim => new TrimToLite( $c->get( SurveyDefaults::class ) )
 		);
 		$container->set( Walk::class, static fn (): Walk => new PlainWalk() );
+		$container->set( SurveyLanguages::class, static fn (): SurveyLanguages => new NoLanguages() );
 		$container->set( SettingsReader::class, static fn (): SettingsReader => new LiteSettings() );
 		$container->set( TemplateAddons::class, static fn (): TemplateAddons => new NoTemplateAddons() );
 		$container->set(
@@ -99,7 +102,8 @@ final class SurveysModule implements Module {
 			static fn ( Container $c ): DuplicateSurvey => new DuplicateSurvey(
 				$c->get( SurveyRepository::class ),
 				$c->get( Trim::class ),
-				$c->get( Clock::class )
+				$c->get( Clock::class ),
+				$c->get( SurveyLanguages::class )
 			)
 		);
 		$container->set(

@@ -33,3 +33,4 @@ export * from './stored-data';
 export * from './google-drive';
 export * from './health';
 export * from './heatmaps';
+export * from './survey-languages';

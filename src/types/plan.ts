@@ -36,7 +36,8 @@ export type FeatureKey =
 	| 'shared-reports'
 	| 'compare'
 	| 'webhooks'
-	| 'paths';
+	| 'paths'
+	| 'languages';
 
 /** What opens a locked feature: a bigger plan, a key, or its addon. */
 export type FeatureState = 'open' | 'upgrade' | 'license' | 'install' | 'activate';

@@ -44,7 +44,9 @@ export interface SubmissionPayload {
 	/** A hint for spam scoring, never decisive (A116). */
 	nonce?: string;
 	/** What the browser decided the path by, where the survey's logic asks for it (docs/paths.md). */
-	facts?: Facts;
+	facts?: Facts | undefined;
+	/** Tag of the language in which options were read, where the survey has several (docs/languages.md). */
+	language?: string | undefined;
 }
 
 export type ResponseStatus = 'publish' | 'trash';

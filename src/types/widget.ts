@@ -108,6 +108,29 @@ export interface WidgetPart {
 	words?: Record< string, string >;
 }
 
+/** The part `languages`: chooses the visitor's language (docs/languages.md). */
+export interface LanguagesPart extends WidgetPart {
+	/** Tag of the language in which the survey is written. */
+	source: string;
+	/** Tags of its translations. */
+	offered: string[];
+	/** The page's language as a multilingual plugin says it, or ''. */
+	page: string;
+	/** The site's own language. */
+	site: string;
+}
+
+/** Answer of GET surveys/{id}/texts/{language}: what takes the place of the source. */
+export interface SurveyInLanguage {
+	lang: string;
+	rtl: boolean;
+	strings: WidgetStrings;
+	survey: Pick< WidgetSurvey, 'title' > & { questions: WireQuestion[]; thank_you: Partial< WidgetThankYou > };
+	theming: Pick< WidgetTheming, 'next_text' | 'skip_text' | 'widget_toggle_text' >;
+	/** Texts of the files of question types, by type. */
+	parts: Record< string, Omit< WidgetPart, 'url' > >;
+}
+
 export interface WidgetSurvey {
 	id: number;
 	type: string;
@@ -164,6 +187,8 @@ export type WirePayload = Pick< PagePayload, 'api' | 'widget' | 'page' | 'lang' 
 		surveys: WireSurvey[];
 		addons?: Partial< WidgetAddons >;
 		strings?: Partial< WidgetStrings >;
+		/** Tag of the language that the part `languages` chose; no page has it. */
+		language?: string;
 	};
 
 /** Answer of POST surveys/{id}/impression. */

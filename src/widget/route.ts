@@ -2,7 +2,7 @@
 export const routeOf = (
 	api: string,
 	surveyId: number,
-	name: 'impression' | 'responses',
+	name: 'impression' | 'responses' | `texts/${ string }`,
 	query: Record< string, string > = {}
 ): string => {
 	const text = new URLSearchParams( query ).toString();

@@ -30,13 +30,19 @@ final class DraftModule implements Module {
 			)
 		);
 		$container->set(
+			AskConnector::class,
+			static fn ( Container $c ): AskConnector => new AskConnector(
+				$c->get( Database::class ),
+				new Providers(),
+				$c->get( SummaryStore::class )
+			)
+		);
+		$container->set(
 			DraftController::class,
 			static fn ( Container $c ): DraftController => new DraftController(
 				$c->get( Entitlements::class ),
 				new WriteDraft(
-					$c->get( Database::class ),
-					new Providers(),
-					$c->get( SummaryStore::class ),
+					$c->get( AskConnector::class ),
 					new DraftCheck(
 						$c->get( QuestionTypeRegistry::class ),
 						$c->get( Trim::class ),

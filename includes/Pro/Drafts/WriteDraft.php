@@ -3,12 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Drafts;
 
-use UserFeedback\Database\Database;
-use UserFeedback\Database\Lock;
-use UserFeedback\Pro\Summaries\Provider;
-use UserFeedback\Pro\Summaries\Providers;
 use UserFeedback\Pro\Summaries\SummaryFailed;
-use UserFeedback\Pro\Summaries\SummaryStore;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 use UserFeedback\Surveys\QuestionTypes\Text;
 use UserFeedback\Surveys\SurveySchema;
@@ -20,25 +15,8 @@ use UserFeedback\Surveys\SurveyTransformer;
  */
 final class WriteDraft {
 
-	/**
-	 * Questions to the connector in an hour, of all people of the site.
-	 */
-	public const AN_HOUR = 30;
-
-	/**
-	 * Seconds; the connector has 60.
-	 */
-	private const LIFETIME = 120;
-
-	/**
-	 * Of the moments of calls, beside those of surveys.
-	 */
-	private const CALLS = 0;
-
 	public function __construct(
-		private Database $database,
-		private Providers $providers,
-		private SummaryStore $store,
+		private AskConnector $connector,
 		private DraftCheck $check
 	) {}
 
@@ -54,7 +32,7 @@ final class WriteDraft {
 		$failed = null;
 		$text   = '';
 		try {
-			$reply = $this->ask(
+			$reply = $this->connector->ask(
 				DraftInstructions::for_survey(),
 				array(
 					'wish'  => $wish,
@@ -95,7 +73,7 @@ final class WriteDraft {
 		$why    = '';
 		$failed = SummaryFailed::incomplete();
 		try {
-			$reply  = $this->ask(
+			$reply  = $this->connector->ask(
 				DraftInstructions::for_wording(),
 				array( 'question' => $question ),
 				DraftInstructions::wording_schema()
@@ -119,48 +97,6 @@ final class WriteDraft {
 
 	private static function line( mixed $text ): string {
 		return is_string( $text ) ? mb_substr( Text::line( $text ), 0, 500 ) : '';
-	}
-
-	/**
-	 * @param array<string, mixed> $input  What goes out.
-	 * @param array<string, mixed> $schema Of the answer.
-	 * @return array{text: string, model: string}
-	 * @throws SummaryFailed When there is no whole answer.
-	 */
-	private function ask( string $instruction, array $input, array $schema ): array {
-		$provider = $this->providers->current();
-		if ( null === $provider ) {
-			throw new SummaryFailed( __( 'No AI connector is set up on this site.', 'userfeedback' ) );
-		}
-		if ( ! $this->store->has_consent( SummaryStore::DRAFT_CONSENT ) ) {
-			throw SummaryFailed::without_consent();
-		}
-		$lock = new Lock( $this->database, 'userfeedback_core_ai_draft_' . get_current_user_id(), self::LIFETIME );
-		if ( ! $lock->take() ) {
-			throw new SummaryFailed( __( 'Your last draft is still being written. Try again in a minute.', 'userfeedback' ) );
-		}
-		try {
-			if ( ! $this->store->take_call( self::CALLS, self::AN_HOUR ) ) {
-				throw new SummaryFailed( __( 'This site asked the AI connector too often within the hour. Try again later.', 'userfeedback' ) );
-			}
-			return $this->send( $provider, $instruction, $input, $schema );
-		} finally {
-			$lock->give_back();
-		}
-	}
-
-	/**
-	 * @param array<string, mixed> $input  What goes out.
-	 * @param array<string, mixed> $schema Of the answer.
-	 * @return array{text: string, model: string}
-	 * @throws SummaryFailed When there is no whole answer.
-	 */
-	private function send( Provider $provider, string $instruction, array $input, array $schema ): array {
-		return $provider->ask(
-			$instruction,
-			(string) wp_json_encode( $input, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
-			$schema
-		);
 	}
 
 	/**

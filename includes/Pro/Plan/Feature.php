@@ -42,6 +42,7 @@ enum Feature: string {
 	case Compare          = 'compare';
 	case Webhooks         = 'webhooks';
 	case Paths            = 'paths';
+	case Languages        = 'languages';
 
 	/**
 	 * The least license, or null where the Pro edition alone is enough (A25, A26).

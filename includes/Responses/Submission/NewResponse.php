@@ -19,6 +19,7 @@ final class NewResponse {
 	 * @param int               $user_id      0 for a guest.
 	 * @param UserAgent         $agent        Browser, system, device.
 	 * @param string            $country      Two letters, or ''.
+	 * @param string            $language     Tag of the language in which it was given, or ''.
 	 */
 	public function __construct(
 		public readonly int $survey_id,
@@ -31,7 +32,8 @@ final class NewResponse {
 		public readonly string $ip,
 		public readonly UserAgent $agent,
 		public readonly Answers $answers,
-		public readonly string $country = ''
+		public readonly string $country = '',
+		public readonly string $language = ''
 	) {}
 
 	/**
@@ -58,6 +60,7 @@ final class NewResponse {
 			$this->country,
 			implode( ',', $this->answers->unanswered ),
 			$this->answers->is_written() ? 1 : 0,
+			$this->language,
 		);
 	}
 }

@@ -12,12 +12,14 @@ final class Submission {
 	 * @param string            $client_id UUID of the attempt, in lower case.
 	 * @param list<GivenAnswer> $answers   At least one.
 	 * @param array<string, string> $facts What the browser decided the path by (docs/paths.md).
+	 * @param string            $language  Tag of the language in which options were read; '' for the only one.
 	 */
 	public function __construct(
 		public readonly string $client_id,
 		public readonly array $answers,
 		public readonly SubmittedPage $page,
-		public readonly array $facts = array()
+		public readonly array $facts = array(),
+		public readonly string $language = ''
 	) {}
 
 	/**
@@ -38,6 +40,9 @@ final class Submission {
 		$content = array( $answers, $this->page->id, $this->page->url, $this->page->title );
 		if ( array() !== $this->facts ) {
 			$content[] = $this->facts;
+		}
+		if ( '' !== $this->language ) {
+			$content[] = $this->language;
 		}
 		return substr(
 			hash( 'sha256', (string) wp_json_encode( $content, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ),

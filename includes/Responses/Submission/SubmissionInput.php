@@ -42,7 +42,8 @@ final class SubmissionInput {
 			self::client_id( $data->client_id ?? null ),
 			self::answers( $data->answers ?? null ),
 			self::page( $data->page_submitted ?? new stdClass() ),
-			self::facts( $data->facts ?? new stdClass() )
+			self::facts( $data->facts ?? new stdClass() ),
+			self::language( $data->language ?? '' )
 		);
 	}
 
@@ -175,6 +176,19 @@ final class SubmissionInput {
 			}
 		}
 		return $texts;
+	}
+
+	/**
+	 * The language of the options.
+	 *
+	 * @param mixed $language As sent.
+	 * @throws Failure When it is no tag.
+	 */
+	private static function language( mixed $language ): string {
+		if ( ! is_string( $language ) || 1 !== preg_match( '/^[A-Za-z0-9-]{0,12}$/D', $language ) ) {
+			throw self::wrong( 'language', __( 'This must be the tag of a language.', 'userfeedback' ) );
+		}
+		return $language;
 	}
 
 	/**

@@ -7,12 +7,14 @@ use UserFeedback\Database\Database;
 use UserFeedback\Outbox\OutboxHandlers;
 use UserFeedback\Outbox\OutboxRepository;
 use UserFeedback\Outbox\Schedule;
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Responses\Calls\Visitor;
 use UserFeedback\Responses\Counters\CounterChange;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Languages\SurveyLanguages;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -33,7 +35,8 @@ final class SubmitResponse {
 		private OutboxRepository $outbox,
 		private OutboxHandlers $handlers,
 		private AnswerCheck $check,
-		private Clock $clock
+		private Clock $clock,
+		private SurveyLanguages $languages
 	) {}
 
 	/**
@@ -65,9 +68,17 @@ final class SubmitResponse {
 	}
 
 	/**
-	 * The response to store.
+	 * The response to store. Answers in another language are the source's from here on: nothing behind this knows of
+	 * languages.
 	 */
 	private function prepare( Survey $survey, Submission $submission, Visitor $visitor ): NewResponse {
+		$options = '' === $submission->language ? null : $this->languages->options( $survey, $submission->language );
+		$answers = array_map(
+			static fn ( GivenAnswer $answer ): GivenAnswer => $answer->with_texts(
+				$options[ $answer->question_id ] ?? array()
+			),
+			$submission->answers
+		);
 		return new NewResponse(
 			$survey->id,
 			$submission->client_id,
@@ -78,8 +89,9 @@ final class SubmitResponse {
 			$visitor->stored_user(),
 			$visitor->stored_ip(),
 			$visitor->stored_agent(),
-			$this->check->check( $survey, $submission->answers, $submission->facts ),
-			$visitor->stored_country()
+			$this->check->check( $survey, $answers, $submission->facts ),
+			$visitor->stored_country(),
+			null === $options || DataPolicy::current()->is_anonymous() ? '' : $submission->language
 		);
 	}
 

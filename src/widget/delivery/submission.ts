@@ -12,7 +12,8 @@ export function submissionOf( { payload, survey, questions, answers, clientId, l
 		answers: given,
 		page_submitted: { id, link, title: title || document.title },
 		nonce: survey.nonces.submission,
-		...( facts && { facts } ),
+		facts,
+		language: payload.language,
 	};
 	return given.length ? { url: routeOf( payload.api, survey.id, 'responses' ), body } : undefined;
 }

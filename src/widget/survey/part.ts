@@ -1,5 +1,5 @@
 /** A question type in a file of its own, `types/<type>.tsx`. */
-import type { WidgetPart } from '../../types';
+import type { WidgetPart, WirePayload, WireSurvey } from '../../types';
 import type { END } from '../delivery/finish';
 import type { KIT } from './kit';
 import type { TypeInWidget } from './questions';
@@ -8,6 +8,9 @@ export interface Part extends TypeInWidget {
 	css: string;
 }
 
+/** The survey as the page has it, or a preview. Before it is drawn a file may change it. */
+export type WithParts = Partial< WireSurvey > & { parts: Record< string, WidgetPart > };
+
 /** The file as it is built: registers its type among the widget's, and returns its styles (types/runtime.ts). */
 export interface BuiltPart {
 	default: (
@@ -15,6 +18,8 @@ export interface BuiltPart {
 		type: string,
 		part: WidgetPart,
 		kit: typeof KIT,
-		end: typeof END
-	) => string;
+		end: typeof END,
+		survey: WithParts,
+		payload: WirePayload | undefined
+	) => string | Promise< string >;
 }

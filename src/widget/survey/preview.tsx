@@ -136,7 +136,7 @@ const PAGE =
 const fetched = new Map< string, Promise< string > >();
 
 function fetchPart( type: string, part: WidgetPart ): Promise< string > {
-	const coming = fetched.get( type ) ?? addParts( { [ type ]: part }, TYPES, KIT );
+	const coming = fetched.get( type ) ?? addParts( { parts: { [ type ]: part } }, TYPES, KIT );
 	fetched.set( type, coming );
 	return coming;
 }

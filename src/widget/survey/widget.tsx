@@ -12,6 +12,7 @@ import { createHost } from './host';
 import { KIT } from './kit';
 import { TYPES } from './questions';
 import { LiveSurvey, wait } from './live-survey';
+import type { WithParts } from './part';
 import { paint } from './look';
 import { mount } from '../preact';
 import { routeOf } from '../route';
@@ -52,8 +53,9 @@ const DELIVERY_COMES = 400;
  * @param place   Shortcode element to fill; without it the survey floats.
  */
 export async function start( payload: WirePayload, wire: WireSurvey, place?: HTMLElement ): Promise< void > {
-	const { parts } = wire;
-	const styles = parts && ( await ( await importDelivery( payload.widget ) ).addParts( parts, TYPES, KIT ) );
+	const styles =
+		wire.parts &&
+		( await ( await importDelivery( payload.widget ) ).addParts( wire as WithParts, TYPES, KIT, payload ) );
 	const questions = await recordImpression( payload, wire );
 	if ( ! WAY.visible( questions, [] ).length ) {
 		return;

@@ -71,9 +71,12 @@ import type {
 	SurveyEvents,
 	SurveyFile,
 	SurveyImport,
+	SurveyInLanguage,
+	SurveyLanguages,
 	SurveyListResult,
 	SurveyResults,
 	SurveyTemplate,
+	TextSuggestions,
 	TagList,
 	WirePayload,
 	InboxRead,
@@ -168,6 +171,12 @@ import deliveries from '../../fixtures/replies/get-webhooks-id-deliveries.json';
 import delivery from '../../fixtures/replies/get-webhooks-id-deliveries-delivery_id.json';
 import sentAgain from '../../fixtures/replies/post-webhooks-id-deliveries-delivery_id.json';
 import deletedLink from '../../fixtures/replies/delete-surveys-id-shared-reports-report_id.json';
+import removedLanguage from '../../fixtures/replies/delete-surveys-id-languages-language.json';
+import surveyLanguages from '../../fixtures/replies/get-surveys-id-languages.json';
+import addedLanguage from '../../fixtures/replies/post-surveys-id-languages.json';
+import changedLanguage from '../../fixtures/replies/post-surveys-id-languages-language.json';
+import suggestedTexts from '../../fixtures/replies/post-surveys-id-languages-language-suggestions.json';
+import textsInLanguage from '../../fixtures/replies/get-surveys-id-texts-language.json';
 import deletedFilter from '../../fixtures/replies/delete-surveys-id-saved-filters-filter_id.json';
 import surveyEvents from '../../fixtures/replies/get-surveys-id-events.json';
 import savedFilters from '../../fixtures/replies/get-surveys-id-saved-filters.json';
@@ -328,6 +337,12 @@ interface Wire {
 	'get-webhooks-id-deliveries-delivery_id': WebhookDeliveryDetail;
 	'post-webhooks-id-deliveries-delivery_id': WebhookDelivery;
 	'get-surveys-id-events': SurveyEvents;
+	'delete-surveys-id-languages-language': { removed: string };
+	'get-surveys-id-languages': SurveyLanguages;
+	'post-surveys-id-languages': SurveyLanguages;
+	'post-surveys-id-languages-language': SurveyLanguages;
+	'post-surveys-id-languages-language-suggestions': TextSuggestions;
+	'get-surveys-id-texts-language': SurveyInLanguage;
 	'get-surveys-id-saved-filters': SavedFilterList;
 	'post-surveys-id-saved-filters': SavedFilter;
 	'post-surveys-id-saved-filters-filter_id': SavedFilter;
@@ -448,6 +463,12 @@ const replies = {
 	'get-webhooks-id-deliveries-delivery_id': delivery,
 	'post-webhooks-id-deliveries-delivery_id': sentAgain,
 	'get-surveys-id-events': surveyEvents,
+	'delete-surveys-id-languages-language': removedLanguage,
+	'get-surveys-id-languages': surveyLanguages,
+	'post-surveys-id-languages': addedLanguage,
+	'post-surveys-id-languages-language': changedLanguage,
+	'post-surveys-id-languages-language-suggestions': suggestedTexts,
+	'get-surveys-id-texts-language': textsInLanguage,
 	'get-surveys-id-saved-filters': savedFilters,
 	'post-surveys-id-saved-filters': newFilter,
 	'post-surveys-id-saved-filters-filter_id': changedFilter,

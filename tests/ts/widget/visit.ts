@@ -32,6 +32,9 @@ vi.mock( '../../../src/widget/import-delivery', () => ( {
 		if ( file === 'paths' ) {
 			return import( '../../../src/widget/survey/paths' );
 		}
+		if ( file === 'languages' ) {
+			return import( '../../../src/widget/survey/languages' );
+		}
 		const { default: own } = ( await import( `../../../src/widget/survey/types/${ file }.tsx` ) ) as {
 			default: Part;
 		};

@@ -36,6 +36,7 @@ final class SchemaWalkTest extends ResponsesTestCase {
 		'webhook_delivery' => 'beside a response',
 		'saved_filter'     => 'of the team',
 		'survey_event'     => 'of the team',
+		'survey_language'  => 'of the team',
 	);
 
 	/**

@@ -21,6 +21,7 @@ use UserFeedback\Responses\Submission\SubmitResponse;
 use UserFeedback\Results\ResponsesQuery;
 use UserFeedback\Support\Failure;
 use UserFeedback\Support\FixedClock;
+use UserFeedback\Surveys\Languages\SurveyLanguages;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -151,7 +152,8 @@ final class CountersTest extends ResponsesTestCase {
 			$c->get( OutboxRepository::class ),
 			$c->get( OutboxHandlers::class ),
 			$c->get( AnswerCheck::class ),
-			$clock
+			$clock,
+			$c->get( SurveyLanguages::class )
 		);
 	}
 

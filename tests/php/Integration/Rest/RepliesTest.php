@@ -158,6 +158,7 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-surveys-id-responses'] = $this->data( 'GET', "$one/responses" );
 		$this->replies['get-surveys-id-events']    = $this->data( 'GET', "$one/events" );
 		$this->saved_filters( "$one/saved-filters" );
+		$this->languages( $one );
 
 		$ids                        = array( 'response_ids' => array( $second['data'] ) );
 		$tag                        = $this->data( 'POST', '/tags', array( 'name' => 'delivery', 'color' => 1 ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
@@ -429,6 +430,16 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['delete-surveys-id-saved-filters-filter_id'] = $this->data( 'DELETE', $one );
 	}
 
+	private function languages( string $one ): void {
+		$german                                     = array( 'texts' => array( 'title' => 'Umfrage' ) );
+		$this->replies['post-surveys-id-languages'] = $this->data( 'POST', "$one/languages", array( 'add' => 'de-DE' ) );
+		$this->replies['post-surveys-id-languages-language']             = $this->data( 'POST', "$one/languages/de-DE", $german );
+		$this->replies['get-surveys-id-languages']                       = $this->data( 'GET', "$one/languages" );
+		$this->replies['get-surveys-id-texts-language']                  = $this->data( 'GET', "$one/texts/de-DE" );
+		$this->replies['post-surveys-id-languages-language-suggestions'] = $this->drafted( "$one/languages/de-DE/suggestions", array( 'keys' => array( 'title', 'questions.q1.title' ) ) );
+		$this->replies['delete-surveys-id-languages-language']           = $this->data( 'DELETE', "$one/languages/de-DE" );
+	}
+
 	/**
 	 * A survey with a kept summary, on a site without a connector.
 	 *
@@ -505,7 +516,7 @@ final class RepliesTest extends DisplayTestCase {
 	/**
 	 * What a model wrote.
 	 *
-	 * @param array<string, string> $body Of the call.
+	 * @param array<string, mixed> $body Of the call.
 	 * @return array<mixed>
 	 */
 	private function drafted( string $route, array $body ): array {
@@ -526,6 +537,12 @@ final class RepliesTest extends DisplayTestCase {
 					'questions' => array( $question, array( 'type' => 'file' ) + $question ),
 					'better'    => 'How fast was it?',
 					'why'       => 'It leads to an answer.',
+					'texts'     => array(
+						array(
+							'id'   => 1,
+							'text' => 'Umfrage',
+						),
+					),
 				);
 				return array(
 					'text'  => (string) wp_json_encode( $answer ),

@@ -18,6 +18,7 @@ use UserFeedback\Responses\Submission\Submission;
 use UserFeedback\Responses\Submission\SubmitResponse;
 use UserFeedback\Responses\Submission\SubmittedPage;
 use UserFeedback\Support\FixedClock;
+use UserFeedback\Surveys\Languages\SurveyLanguages;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyDefaults;
@@ -152,7 +153,8 @@ abstract class ResultsTestCase extends IntegrationTestCase {
 			$container->get( OutboxRepository::class ),
 			$container->get( OutboxHandlers::class ),
 			$container->get( AnswerCheck::class ),
-			new FixedClock( $this->moment( $days_ago, $time ) )
+			new FixedClock( $this->moment( $days_ago, $time ) ),
+			$container->get( SurveyLanguages::class )
 		);
 		$survey    = $container->get( SurveyRepository::class )->find( $survey->id ) ?? $survey;
 		return $submit->run(
