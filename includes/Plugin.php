@@ -34,6 +34,7 @@ use UserFeedback\Settings\SettingsModule;
 use UserFeedback\Settings\SettingsPageModule;
 use UserFeedback\Support\Neighbor;
 use UserFeedback\Support\SupportModule;
+use UserFeedback\Surveys\Bank\BankModule;
 use UserFeedback\Surveys\Events\EventsModule;
 use UserFeedback\Surveys\File\FileModule;
 use UserFeedback\Surveys\SurveysModule;
@@ -203,6 +204,7 @@ final class Plugin {
 			new ResultsModule(),
 			new EventsModule(),
 			new FileModule(),
+			new BankModule(),
 			new InboxModule(),
 			new MailPageModule(),
 			new PrivacyModule(),

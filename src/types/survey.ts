@@ -225,3 +225,16 @@ export interface SurveyImport {
 		notes: string[];
 	}[];
 }
+
+/** A question that people keep for other surveys. */
+export interface BankQuestion {
+	id: string;
+	name: string;
+	question: Question;
+}
+
+/** GET question-bank. */
+export interface QuestionBank {
+	/** By name. */
+	items: BankQuestion[];
+}

@@ -70,6 +70,8 @@ import type {
 	Survey,
 	SurveyEvents,
 	SurveyFile,
+	QuestionBank,
+	BankQuestion,
 	SurveyImport,
 	SurveyInLanguage,
 	SurveyLanguages,
@@ -187,6 +189,10 @@ import newLink from '../../fixtures/replies/post-surveys-id-shared-reports.json'
 import draft from '../../fixtures/replies/post-surveys-draft.json';
 import releasedLock from '../../fixtures/replies/delete-surveys-id-lock.json';
 import lock from '../../fixtures/replies/post-surveys-id-lock.json';
+import bank from '../../fixtures/replies/get-question-bank.json';
+import bankAdd from '../../fixtures/replies/post-question-bank.json';
+import bankRename from '../../fixtures/replies/post-question-bank-bank_id.json';
+import bankDelete from '../../fixtures/replies/delete-question-bank-bank_id.json';
 import surveyFile from '../../fixtures/replies/get-surveys-file.json';
 import surveyImport from '../../fixtures/replies/post-surveys-file.json';
 import duplicate from '../../fixtures/replies/post-surveys-id-duplicate.json';
@@ -353,6 +359,10 @@ interface Wire {
 	'post-settings': PluginSettings;
 	'post-surveys': SavedSurvey;
 	'post-surveys-draft': BulkResult;
+	'get-question-bank': QuestionBank;
+	'post-question-bank': BankQuestion;
+	'post-question-bank-bank_id': BankQuestion;
+	'delete-question-bank-bank_id': { deleted: true };
 	'get-surveys-file': SurveyFile;
 	'post-surveys-file': SurveyImport;
 	'post-surveys-id-duplicate': { id: number };
@@ -479,6 +489,10 @@ const replies = {
 	'post-settings': savedSettings,
 	'post-surveys': saved,
 	'post-surveys-draft': draft,
+	'get-question-bank': bank,
+	'post-question-bank': bankAdd,
+	'post-question-bank-bank_id': bankRename,
+	'delete-question-bank-bank_id': bankDelete,
 	'get-surveys-file': surveyFile,
 	'post-surveys-file': surveyImport,
 	'post-surveys-id-duplicate': duplicate,

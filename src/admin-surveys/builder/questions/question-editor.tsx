@@ -6,6 +6,7 @@ import { referrersOf } from '../../../domain/draft/questions';
 import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
 import { typeName } from '../../../shared/registry/question-types';
 import { editorOf } from '../question-types';
+import { BankButton } from '../ready/bank-button';
 import { useBuilder, useBuilderStore } from '../state/store';
 import { alongWords } from '../words/logic';
 import { ADD_BUTTON_ID } from './add-question';
@@ -62,6 +63,7 @@ export const QuestionEditor = memo( function QuestionEditor( { id, index, total,
 					<span className="ufb-panehead__end">
 						<MoveButtons index={ index } total={ total } />
 						<DuplicateButton id={ id } />
+						<BankButton id={ id } />
 						<DeleteButton id={ id } />
 					</span>
 				) }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Dropdown, Icon, MenuGroup, MenuItem } from '@wordpress/components';
 import type { QuestionType } from '../../../types';
 import { LockTag } from '../../../shared/components/lock';
@@ -13,6 +13,8 @@ interface Props {
 	onPick: ( type: QuestionType ) => void;
 	label: string;
 	placement?: 'top-start' | 'bottom-start';
+	/** A last group. */
+	last?: ( onClose: () => void ) => ReactNode;
 }
 
 /**
@@ -20,7 +22,7 @@ interface Props {
  * changes a type. A locked type says how to get it and changes nothing (QST-39,
  * QST-40).
  */
-export function TypeMenu( { renderToggle, onPick, label, placement = 'bottom-start' }: Props ) {
+export function TypeMenu( { renderToggle, onPick, label, placement = 'bottom-start', last }: Props ) {
 	return (
 		<Dropdown
 			className="ufb-typemenu"
@@ -45,6 +47,7 @@ export function TypeMenu( { renderToggle, onPick, label, placement = 'bottom-sta
 							) ) }
 						</MenuGroup>
 					) ) }
+					{ last?.( onClose ) }
 				</div>
 			) }
 		/>

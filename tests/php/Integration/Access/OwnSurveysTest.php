@@ -51,6 +51,10 @@ final class OwnSurveysTest extends ResponsesTestCase {
 	private const ABOUT_NONE = array(
 		'POST /surveys',
 		'POST /surveys/file',
+		'GET /question-bank',
+		'POST /question-bank',
+		'POST /question-bank/(?P<bank_id>[a-f0-9]{32})',
+		'DELETE /question-bank/(?P<bank_id>[a-f0-9]{32})',
 		'POST /tags',
 		'GET /survey-templates',
 		'POST /notifications/action',

@@ -129,10 +129,15 @@ final class RepliesTest extends DisplayTestCase {
 		$this->sign_in( 'administrator' );
 		$day = current_datetime()->format( 'Y-m-d' );
 
-		$this->replies['get-surveys']                                  = $this->data( 'GET', '/surveys' );
-		$this->replies['get-surveys-id']                               = $this->data( 'GET', $one );
-		$this->replies['get-surveys-file']                             = $this->data( 'GET', '/surveys/file', array( 'survey_ids' => array( $this->survey ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->replies['post-surveys-file']                            = $this->data( 'POST', '/surveys/file', array( 'file' => (string) wp_json_encode( $this->replies['get-surveys-file'] ), 'dry_run' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['get-surveys']                = $this->data( 'GET', '/surveys' );
+		$this->replies['get-surveys-id']             = $this->data( 'GET', $one );
+		$this->replies['get-surveys-file']           = $this->data( 'GET', '/surveys/file', array( 'survey_ids' => array( $this->survey ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['post-surveys-file']          = $this->data( 'POST', '/surveys/file', array( 'file' => (string) wp_json_encode( $this->replies['get-surveys-file'] ), 'dry_run' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->replies['post-question-bank']         = $this->data( 'POST', '/question-bank', array( 'bank_question' => array( 'id' => 'q1', 'type' => 'text', 'title' => 'What else?' ) ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$kept                                        = '/question-bank/' . $this->replies['post-question-bank']['id'];
+		$this->replies['post-question-bank-bank_id'] = $this->data( 'POST', $kept, array( 'bank_name' => 'Anything else' ) );
+		$this->replies['get-question-bank']          = $this->data( 'GET', '/question-bank' );
+		$this->replies['delete-question-bank-bank_id']                 = $this->data( 'DELETE', $kept );
 		$this->replies['get-survey-templates']                         = array_slice( $this->data( 'GET', '/survey-templates' ), 0, 3 );
 		$this->replies['get-results-summary']                          = $this->data( 'GET', '/results-summary', array( 'start_date' => $day, 'end_date' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['get-surveys-id-results']                       = $this->data( 'GET', "$one/results", array( 'from' => $day, 'to' => $day ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.

@@ -1,0 +1,44 @@
+/** Questions of another survey, or of the question bank, in this one. */
+import type { LogicCondition, Question } from '../../types';
+import { isFact } from '../paths';
+import type { Draft } from './draft';
+import { newId } from './ids';
+import { allConditions, filterLogic, mapLogic } from './logic';
+import type { Change } from './references';
+
+/**
+ * Inserts copies with ids of their own. Logic about questions that did not come, and jumps to them or to the other
+ * survey's endings, stays behind.
+ *
+ * @param draft  The survey.
+ * @param after  Id of the question above them; anything else: they come last.
+ * @param copied In the order of their survey.
+ */
+export function insertCopies( draft: Draft, after: string | null, copied: Question[] ): Change {
+	const ids = new Map( copied.map( ( { id } ) => [ id, newId() ] as const ) );
+	const stays = ( condition: LogicCondition ) => isFact( condition ) || ids.has( condition.question_id );
+	const leads = ( to: string ) => to === '@end' || ids.has( to );
+	let removed = 0;
+	const copies = copied.map( ( question ) => {
+		const { option_ids: options } = question.config;
+		removed +=
+			allConditions( question.logic ).filter( ( one ) => ! stays( one ) ).length +
+			( question.logic.jumps ?? [] ).filter( ( { to } ) => ! leads( to ) ).length;
+		return {
+			...question,
+			id: ids.get( question.id ) ?? newId(),
+			config: options ? { ...question.config, option_ids: options.map( newId ) } : question.config,
+			logic: mapLogic(
+				filterLogic( question.logic, stays, { leads } ),
+				( one ) => ( { ...one, question_id: ids.get( one.question_id ) ?? one.question_id } ),
+				( to ) => ids.get( to ) ?? to
+			),
+		};
+	} );
+	const { questions } = draft;
+	const at = questions.findIndex( ( { id } ) => id === after ) + 1 || questions.length;
+	return {
+		draft: { ...draft, questions: [ ...questions.slice( 0, at ), ...copies, ...questions.slice( at ) ] },
+		removed,
+	};
+}
