@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Display;
 
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\ChoiceRules;
 
 /**
  * A question as visitors' browsers get it. One that uses more than the widget itself can draw goes by the name of the
@@ -34,10 +35,18 @@ final class DrawnQuestion {
 	}
 
 	private static function choices( Question $question ): Question {
-		if ( count( $question->option_labels() ) < self::SEARCH_FROM ) {
+		$config = $question->config;
+		if ( ! ChoiceRules::used( $config ) && count( $question->option_labels() ) < self::SEARCH_FROM ) {
 			return $question;
 		}
-		$config = $question->config;
+		foreach ( array( 'other', 'exclusive' ) as $name ) {
+			unset( $config[ $name ] );
+			$label = ChoiceRules::label( $question, $name );
+			if ( null !== $label ) {
+				// Visitors know options by their text (A69).
+				$config[ $name ] = $label;
+			}
+		}
 		if ( 'checkbox' === $question->type ) {
 			$config['several'] = true;
 		}

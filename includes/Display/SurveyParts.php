@@ -5,6 +5,7 @@ namespace UserFeedback\Display;
 
 use Throwable;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\Extras;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -108,6 +109,14 @@ final class SurveyParts {
 	 */
 	public function question_settings( Question $question ): array {
 		return $this->brought( self::QUESTION_SETTINGS, $question ) ?? PlainParts::question_settings( $question );
+	}
+
+	/**
+	 * A question as it is asked: with what the addon allows, or plain.
+	 */
+	public function asked( Question $question ): Question {
+		$config = $this->has( self::QUESTION_SETTINGS ) ? $question->config : Extras::plain( $question->config );
+		return $question->drawn_as( $question->type, $config )->with_settings( $this->question_settings( $question ) );
 	}
 
 	/**

@@ -101,7 +101,10 @@ final class WidgetSurvey {
 	}
 
 	private function drawn( Question $question ): Question {
-		return DrawnQuestion::of( $question, $this->parts->has( SurveyParts::QUESTION_SETTINGS ) );
+		return DrawnQuestion::of(
+			$this->parts->asked( $question ),
+			$this->parts->has( SurveyParts::QUESTION_SETTINGS )
+		);
 	}
 
 	/**
@@ -129,7 +132,7 @@ final class WidgetSurvey {
 				}
 				return array(
 					'config'   => (object) $config,
-					'settings' => (object) $this->parts->question_settings( $question ),
+					'settings' => (object) $question->settings,
 				) + $data;
 			},
 			$survey->questions

@@ -114,7 +114,7 @@ final class InboxItems {
 		$texts = array();
 		foreach ( array(
 			$type instanceof EmailType ? 'email' : 'answer' => $typed,
-			'comment' => $extra['comments'] ?? '',
+			'comment' => $extra['comments'] ?? $extra['other'] ?? '',
 			'name'    => $extra['name'] ?? '',
 		) as $kind => $text ) {
 			if ( '' !== $text ) {

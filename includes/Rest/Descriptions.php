@@ -11,7 +11,7 @@ final class Descriptions {
 
 	private const BY_NAME = array(
 		'action'         => 'What the button of a notification does: with class a key of the registered actions.',
-		'answers'        => 'What was answered: the id of the question, its value, and extra.comments or extra.name.',
+		'answers'        => 'What was answered: the id of the question, its value, and extra.comments, extra.name or extra.other.',
 		'apart'          => 'Which group gives up the responses that are in both: a or b. Empty: neither, so there are no differences.',
 		'bank_id'        => 'One question of the question bank.',
 		'bank_name'      => 'What the question is called in the bank. Empty: its title.',
@@ -22,6 +22,7 @@ final class Descriptions {
 		'class'          => 'Part of the plugin whose action it is.',
 		'client_id'      => 'UUID of the attempt. The same one never stores a second response; without it every call stores one.',
 		'comments'       => 'Only answers that came with a comment.',
+		'other'          => 'Only answers that came with a text at the option "Other".',
 		'comment'        => 'Why, in words, where the box asks for it.',
 		'compare'        => 'What B is: the days before, the same days of last year, other days, or other people.',
 		'compare_filter' => 'Conditions of B where it is other people, as in filter.',

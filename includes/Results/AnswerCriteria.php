@@ -12,7 +12,7 @@ final class AnswerCriteria {
 
 	/**
 	 * @param string            $search   What answer, comment or name contains, '' for anything.
-	 * @param bool              $comments Only answers with a comment (NPS-05).
+	 * @param 'comments'|'other'|null $written Only answers with a comment (NPS-05), or with a text at "Other".
 	 * @param Condition|null    $where    About `r`, the response; null for all.
 	 * @param ScoreFilter|null  $score    What the same response gave as score; null for anything.
 	 */
@@ -21,7 +21,7 @@ final class AnswerCriteria {
 		public readonly string $question_id,
 		public readonly Range $range,
 		public readonly string $search = '',
-		public readonly bool $comments = false,
+		public readonly ?string $written = null,
 		public readonly ?array $where = null,
 		public readonly ?ScoreFilter $score = null
 	) {}
@@ -30,7 +30,7 @@ final class AnswerCriteria {
 	 * Whether they are all answers of the range, which the counters know.
 	 */
 	public function is_everything(): bool {
-		return '' === $this->search && ! $this->comments && ! $this->narrows();
+		return '' === $this->search && null === $this->written && ! $this->narrows();
 	}
 
 	/**
@@ -51,7 +51,7 @@ final class AnswerCriteria {
 				$this->range->start(),
 				$this->range->end(),
 				$this->search,
-				$this->comments,
+				$this->written,
 				$this->where,
 				null === $this->score ? null : array( $this->score->question_id, $this->score->from, $this->score->to ),
 			)

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Results;
 
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\ChoiceRules;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 use UserFeedback\Surveys\QuestionTypes\Text;
@@ -45,11 +46,23 @@ final class AnswerReader {
 		}
 		// An option is shown with its text of today, wherever it has votes.
 		$labels = $this->labels[ $question ] ??= $question->texts();
+		$other  = str_contains( (string) ( $rows[0]['extra'] ?? '' ), '"other":' )
+			? $this->extra( $rows )['other'] ?? ''
+			: '';
+		// Without the rule the text belongs to the last option that was chosen.
+		$at     = ChoiceRules::key( $question, 'other' ) ?? (string) $rows[ count( $rows ) - 1 ]['value_key'];
 		$stored = array_map(
-			static fn ( array $row ): StoredAnswer => new StoredAnswer(
-				(string) $row['value_key'],
-				$labels[ (string) $row['value_key'] ] ?? (string) $row['value_text']
-			),
+			static function ( array $row ) use ( $labels, $other, $at ): StoredAnswer {
+				$key  = (string) $row['value_key'];
+				$text = $labels[ $key ] ?? (string) $row['value_text'];
+				return new StoredAnswer(
+					$key,
+					'' !== $other && $at === $key
+						/* translators: 1: the option "Other". 2: what somebody wrote there. */
+						? sprintf( __( '%1$s: %2$s', 'userfeedback' ), $text, $other )
+						: $text
+				);
+			},
 			$rows
 		);
 		$value  = $this->types->find( $question->type )?->read( $stored );
@@ -94,15 +107,15 @@ final class AnswerReader {
 	}
 
 	/**
-	 * Comment and name of an answer, or null.
+	 * Comment, name and text at "Other" of an answer, or null.
 	 *
 	 * @param list<array<string, string|null>> $rows In order of position.
-	 * @return array{comments?: string, name?: string}|null
+	 * @return array{comments?: string, name?: string, other?: string}|null
 	 */
 	public function extra( array $rows ): ?array {
 		$data  = json_decode( (string) ( $rows[0]['extra'] ?? '' ), true );
 		$extra = array();
-		foreach ( array( 'comments', 'name' ) as $name ) {
+		foreach ( array( 'comments', 'name', 'other' ) as $name ) {
 			$text = is_array( $data ) ? ( $data[ $name ] ?? '' ) : '';
 			if ( is_string( $text ) && '' !== $text ) {
 				$extra[ $name ] = $text;

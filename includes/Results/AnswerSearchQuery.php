@@ -113,9 +113,9 @@ final class AnswerSearchQuery extends PieceQuery {
 		list( $sql, $values ) = '' === $criteria->search
 			? array( '1 = 1', array() )
 			: self::contains( $criteria->search );
-		if ( $criteria->comments ) {
+		if ( null !== $criteria->written ) {
 			$sql     .= ' AND a.extra LIKE %s';
-			$values[] = '{"comments":%';
+			$values[] = 'comments' === $criteria->written ? '{"comments":%' : '%"other":%';
 		}
 		return array( $sql, $values );
 	}

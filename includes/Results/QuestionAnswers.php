@@ -24,7 +24,7 @@ final class QuestionAnswers {
 	 * A page of answers; with search, comments, filter or score of those that were looked at so far.
 	 *
 	 * @param string                                                                                          $question_id The question; it must be in the survey (A76).
-	 * @param array{search: string, comments: bool, filter: array<mixed>, score_from: int|null, score_to: int|null} $asked What the query asks for.
+	 * @param array{search: string, written: 'comments'|'other'|null, filter: array<mixed>, score_from: int|null, score_to: int|null} $asked What the query asks for.
 	 * @param string                                                                                          $cursor      Where the last slice ended, '' for the first.
 	 * @param int                                                                                             $page        From 1.
 	 * @return array{items: list<array<string, mixed>>, pagination: array{page: int, pages: int, per_page: int, total: int}, answered: int, unfiltered_responses_count?: int, counted?: int, total_to_look_at?: int, counted_back_to?: string|null, complete?: bool, next?: string|null}
@@ -48,7 +48,7 @@ final class QuestionAnswers {
 			$question_id,
 			$range,
 			$asked['search'],
-			$asked['comments'],
+			$asked['written'],
 			$this->filters->answers( $survey, $range, $asked['filter'] ),
 			$this->scores->filter( $survey, $asked['score_from'], $asked['score_to'] )
 		);

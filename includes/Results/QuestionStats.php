@@ -23,7 +23,7 @@ use UserFeedback\Surveys\Survey;
  * @phpstan-type Mean array{value: float, low: float|null, high: float|null}
  * @phpstan-type OptionStat array{key: string, value: mixed, count: int, share: ShareData, share_before: ShareData|null, share_change: RateChange, removed?: true}
  * @phpstan-type Before array{asked: int, total_answers: int, mean: Mean|null, nps: NpsOverview|null}
- * @phpstan-type QuestionStat array{id: string, type: string, title: string, is_quantitative: bool, options_invalid: bool, asked: int, total_answers: int, unanswered: int, unanswered_share: ShareData, not_asked: int, skipped: int, skipped_share: ShareData, options: list<OptionStat>, mean: Mean|null, mean_change: MeanChange|null, nps: NpsOverview|null, nps_change: array{points: int|null, within_margin: bool}|null, scale: Scale|null, distribution: DistributionData|null, parts: list<Part>, before: Before|null, answers: list<array<string, mixed>>, too_few?: true}
+ * @phpstan-type QuestionStat array{id: string, type: string, title: string, is_quantitative: bool, options_invalid: bool, asked: int, total_answers: int, unanswered: int, unanswered_share: ShareData, not_asked: int, skipped: int, skipped_share: ShareData, options: list<OptionStat>, mean: Mean|null, mean_change: MeanChange|null, nps: NpsOverview|null, nps_change: array{points: int|null, within_margin: bool}|null, scale: Scale|null, distribution: DistributionData|null, parts: list<Part>, before: Before|null, answers: list<array<string, mixed>>, too_few?: true, other?: true}
  */
 final class QuestionStats {
 
@@ -100,7 +100,8 @@ final class QuestionStats {
 		$figure     = $this->types->figure( $question->type );
 		$stars      = 'mean' === $figure;
 		$nps        = 'nps' === $figure;
-		return ( $tally->too_few ? array( 'too_few' => true ) : array() ) + array(
+		return ( $tally->too_few ? array( 'too_few' => true ) : array() )
+		+ ( isset( $question->config['other'] ) ? array( 'other' => true ) : array() ) + array(
 			'id'               => $question->id,
 			'type'             => $question->type,
 			'title'            => $question->title,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys;
 
 use UserFeedback\Surveys\Logic\Paths;
+use UserFeedback\Surveys\QuestionTypes\Extras;
 
 /**
  * What trimming does in every edition: questions go, and conditions about them with them.
@@ -23,7 +24,7 @@ abstract class BaseTrim implements Trim {
 	 * The questions that stay, their logic without those that go (SAVE-10, SAVE-11).
 	 *
 	 * @param list<Question> $questions In order.
-	 * @param list<string>   $off       Settings that are switched off.
+	 * @param list<string>   $off       Settings that are switched off, and with them what stands in Extras.
 	 * @param Survey|null    $before    As it is stored, where logic beyond show and hide stays as it is there
 	 *                                  (docs/paths.md); null where the owner may change it.
 	 * @return list<Question>
@@ -54,7 +55,7 @@ abstract class BaseTrim implements Trim {
 				$question->id,
 				$question->type,
 				$question->title,
-				$question->config,
+				array() === $off ? $question->config : Extras::plain( $question->config ),
 				array_replace( $question->settings, array_fill_keys( $off, false ) ),
 				$logic
 			);

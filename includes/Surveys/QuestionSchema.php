@@ -95,6 +95,7 @@ final class QuestionSchema {
 								'type'       => 'object',
 								'properties' => array(
 									'label' => $label,
+									'alt'   => Schema::text( 200 ),
 									'image' => array(
 										// A plain URL is a picture from another site.
 										'type'       => array( 'object', 'string', 'null' ),
@@ -146,6 +147,11 @@ final class QuestionSchema {
 					self::MAX_OPTIONS
 				),
 				'include_name' => Schema::flag(),
+				'other'        => Schema::text( 32 ),
+				'exclusive'    => Schema::text( 32 ),
+				'columns'      => self::whole( 1, 3 ),
+				'least'        => self::whole( 0, self::MAX_OPTIONS ),
+				'most'         => self::whole( 0, self::MAX_OPTIONS ),
 				'description'  => Schema::text( 500 ),
 				'placeholder'  => Schema::text( 150 ),
 				'rank'         => Schema::one_of( 'any', 'all', 'top' ),

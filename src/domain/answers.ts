@@ -13,6 +13,8 @@ export interface Draft {
 	value: AnswerValue;
 	comments?: string;
 	name?: string;
+	/** Text at the option "Other". */
+	other?: string;
 	/** What is chosen, also while it is too little for a value: ranking. */
 	given?: string[];
 	/** What was entered cannot be sent; the file of the type finds out. */
@@ -45,10 +47,11 @@ export function toAnswer( question: Pick< Question, 'id' | 'type' | 'config' >, 
 	const answer: Answer = { question_id: question.id, value: null };
 	if ( isAnswered( question, draft ) ) {
 		answer.value = typeof draft.value === 'string' ? draft.value.trim() : draft.value;
-		const comments = draft.comments?.trim();
-		const name = question.config.include_name && draft.name?.trim();
-		if ( comments || name ) {
-			answer.extra = { ...( comments && { comments } ), ...( name && { name } ) };
+		for ( const key of [ 'comments', 'name', 'other' ] as const ) {
+			const text = draft[ key ]?.trim();
+			if ( text ) {
+				( answer.extra ??= {} )[ key ] = text;
+			}
 		}
 	}
 	return answer;

@@ -4,6 +4,7 @@
  * tests/fixtures/drawn.json.
  */
 import type { Question, QuestionConfig } from '../types';
+import { optionLabel } from './draft/options';
 
 /** As the widget knows it: its type may be the name of a file. */
 export type Drawn = Omit< Question, 'type' > & { type: string };
@@ -23,10 +24,18 @@ export function drawn( question: Question, more: boolean ): Drawn {
 
 function choices( question: Question ): Drawn {
 	const { type, config } = question;
-	if ( ( config.options ?? [] ).length < SEARCH_FROM ) {
+	const { option_ids: ids = [], options = [], other, exclusive, columns = 1, least, most } = config;
+	if ( ! ( other || exclusive || columns > 1 || least || most || options.length >= SEARCH_FROM ) ) {
 		return question;
 	}
-	const own: QuestionConfig = { ...config };
+	const { other: _other, exclusive: _exclusive, ...rest } = config;
+	const own: QuestionConfig = rest;
+	for ( const name of [ 'other', 'exclusive' ] as const ) {
+		const option = options[ ids.indexOf( config[ name ] ?? '' ) ];
+		if ( option !== undefined ) {
+			own[ name ] = optionLabel( option );
+		}
+	}
 	if ( type === 'checkbox' ) {
 		own.several = true;
 	}

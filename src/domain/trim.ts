@@ -85,6 +85,12 @@ export function trimmed< T extends Trimmable >( survey: T, features: Features, {
 	};
 }
 
+/** What the Question Types addon adds (docs/questions.md). */
+const EXTRAS = [ 'other', 'exclusive', 'columns', 'least', 'most' ];
+
+const plainConfig = ( config: Question[ 'config' ] ): Question[ 'config' ] =>
+	Object.fromEntries( Object.entries( config ).filter( ( [ key ] ) => ! EXTRAS.includes( key ) ) );
+
 function keptQuestions(
 	questions: readonly Question[],
 	features: Features,
@@ -106,6 +112,7 @@ function keptQuestions(
 		return [
 			{
 				...question,
+				config: features[ 'question-settings' ].allowed ? question.config : plainConfig( question.config ),
 				settings: { ...question.settings, ...off },
 				logic: filterLogic( logic, about( before ), {
 					after: about( [ ...known ] ),

@@ -38,6 +38,8 @@ export interface ImageOption {
 	label: string;
 	/** Media library attachment, or null while none is chosen. */
 	image: { id: number; url: string; alt?: string } | null;
+	/** What the picture shows, for those who do not see it. */
+	alt?: string;
 }
 
 export interface IconOption {
@@ -75,6 +77,17 @@ export interface QuestionConfig {
 	description?: string;
 	/** Optional placeholder of text inputs. */
 	placeholder?: string;
+	/**
+	 * radio-button, checkbox: the id of the option with a line to write on, and of the one that excludes the others
+	 * (docs/questions.md). Visitors get the options' texts.
+	 */
+	other?: string;
+	exclusive?: string;
+	/** radio-button, checkbox: 1 to 3. */
+	columns?: number;
+	/** checkbox: how many may be chosen; 0 and absent: any number. */
+	least?: number;
+	most?: number;
 	/** For visitors only: choices that are checkboxes (`Display\DrawnQuestion`). */
 	several?: boolean;
 	/** ranking only: as many as they like, all of them, or the top 3. */

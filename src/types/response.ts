@@ -13,6 +13,8 @@ export interface AnswerExtra {
 	comments?: string;
 	/** First name of an e-mail question (WID-49), at most 100 characters. */
 	name?: string;
+	/** Text at the option "Other", at most 200 characters. In replies it stands in the value too: `Other: a podcast`. */
+	other?: string;
 }
 
 export interface Answer {

@@ -312,6 +312,8 @@ export interface QuestionStats {
 	/** null when the survey did not exist on all of the days before. */
 	before: QuestionBefore | null;
 	/** Too few answered to show how: all counts are 0. */
+	/** Whether people write at an option "Other". */
+	other?: true;
 	too_few?: true;
 	/** Non-quantitative: newest five. Comments of others come by the answers route. */
 	answers: StatAnswer[];
@@ -368,7 +370,7 @@ export interface SurveyResults extends SurveyFigures, Partial< CountProgress > {
 }
 
 /**
- * GET surveys/{id}/questions/{question_id}/answers?page&per_page&search&comments=0|1&score_from&score_to&from&to&cursor.
+ * GET surveys/{id}/questions/{question_id}/answers?page&per_page&search&comments=0|1&other=0|1&score_from&score_to&from&to&cursor.
  * With search, comments, score or filter there is a CountProgress too: pages are of the hits so far, newest first.
  */
 export interface QuestionAnswersResult extends Partial< CountProgress > {

@@ -17,6 +17,13 @@ final class ChoicesPart {
 				'find'  => __( 'Search', 'userfeedback-question-types' ),
 				/* translators: 1: number of options found, 2: number of all options. */
 				'match' => __( '%1$s of %2$s match. Chosen ones stay on top.', 'userfeedback-question-types' ),
+				'write' => __( 'Write your answer, or choose another one.', 'userfeedback-question-types' ),
+				/* translators: %s: number of options. */
+				'least' => __( 'Choose at least %s.', 'userfeedback-question-types' ),
+				/* translators: %s: number of options. */
+				'most'  => __( 'Choose up to %s.', 'userfeedback-question-types' ),
+				/* translators: 1: smallest, 2: largest number of options. */
+				'range' => __( 'Choose %1$s to %2$s.', 'userfeedback-question-types' ),
 			)
 		);
 	}

@@ -12,6 +12,8 @@ use UserFeedback\Surveys\QuestionTypes\VisitorPart;
  */
 final class DropdownType extends RadioButtonType {
 
+	protected const EXTRAS = array();
+
 	public function key(): string {
 		return 'dropdown';
 	}

@@ -62,6 +62,10 @@ final class SubmissionController extends RestController {
 											'type'      => 'string',
 											'maxLength' => 100,
 										),
+										'other'    => array(
+											'type'      => 'string',
+											'maxLength' => 200,
+										),
 									),
 								),
 							),

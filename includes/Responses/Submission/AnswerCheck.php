@@ -59,11 +59,8 @@ final class AnswerCheck {
 			if ( null === $question || null === $type ) {
 				throw self::refuse( $id, __( 'This survey has no such question.', 'userfeedback' ) );
 			}
-			// Whether a comment is asked for depends on the addon; without one there is nothing to ask.
-			$asked         = array() === $answer->extra
-				? $question
-				: $question->with_settings( $this->parts->question_settings( $question ) );
-			$rows[ $id ]   = $type->parse( $asked, $answer->value, $answer->extra );
+			// What is asked beside the options depends on the addon.
+			$rows[ $id ]   = $type->parse( $this->parts->asked( $question ), $answer->value, $answer->extra );
 			$values[ $id ] = $type->read( $rows[ $id ] );
 		}
 		if ( array() === $rows ) {

@@ -10,7 +10,7 @@ final class GivenAnswer {
 
 	/**
 	 * @param mixed                $value Null = skipped.
-	 * @param array<string, mixed> $extra comments, name; as sent.
+	 * @param array<string, mixed> $extra comments, name, other; as sent.
 	 */
 	public function __construct(
 		public readonly string $question_id,

@@ -34,6 +34,7 @@ final class Submission {
 				$answer->value,
 				$answer->extra['comments'] ?? null,
 				$answer->extra['name'] ?? null,
+				$answer->extra['other'] ?? null,
 			);
 		}
 		ksort( $answers, SORT_STRING );

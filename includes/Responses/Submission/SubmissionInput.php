@@ -139,7 +139,7 @@ final class SubmissionInput {
 			throw self::wrong( "answers[$id].extra", __( 'This must be an object.', 'userfeedback' ) );
 		}
 		$texts = array();
-		foreach ( array( 'comments', 'name' ) as $name ) {
+		foreach ( array( 'comments', 'name', 'other' ) as $name ) {
 			$text = $extra->$name ?? null;
 			if ( null !== $text && ! is_string( $text ) ) {
 				throw self::wrong( "answers[$id].extra.$name", __( 'This must be a text.', 'userfeedback' ) );

@@ -100,6 +100,10 @@ final class ResultsController extends RestController {
 					'type'    => 'boolean',
 					'default' => false,
 				),
+				'other'       => array(
+					'type'    => 'boolean',
+					'default' => false,
+				),
 				'score_from'  => self::score_arg(),
 				'score_to'    => self::score_arg(),
 				'filter'      => array( 'type' => 'object' ),
@@ -159,7 +163,7 @@ final class ResultsController extends RestController {
 			$asked->range,
 			array(
 				'search'     => trim( $request['search'] ),
-				'comments'   => $request['comments'],
+				'written'    => true === $request['comments'] ? 'comments' : ( true === $request['other'] ? 'other' : null ),
 				'filter'     => $asked->filter,
 				'score_from' => $request['score_from'],
 				'score_to'   => $request['score_to'],

@@ -12,6 +12,7 @@ use UserFeedback\Surveys\Question;
 final class CheckboxType extends RadioButtonType {
 
 	protected const MINIMUM = 1;
+	protected const EXTRAS  = array( 'other', 'exclusive', 'columns', 'least', 'most' );
 
 	/**
 	 * Height of the hint that several options may be chosen, in px.
@@ -36,14 +37,22 @@ final class CheckboxType extends RadioButtonType {
 			if ( isset( $rows[ $key ] ) ) {
 				throw self::refuse( $question, __( 'The answer names an option twice.', 'userfeedback' ) );
 			}
-			$rows[ $key ] = new StoredAnswer(
+			$rows[ $key ] = $label;
+		}
+		$keys = array_map( 'strval', array_keys( $rows ) );
+		ChoiceRules::check( $question, $keys );
+		$said = self::said( $question, $keys, $extra );
+		return array_map(
+			static fn ( int $at, string $key, string $label ): StoredAnswer => new StoredAnswer(
 				$key,
 				$label,
 				0,
-				array() === $rows ? self::comments( $question, $extra ) : array()
-			);
-		}
-		return array_values( $rows );
+				0 === $at ? $said : array()
+			),
+			array_keys( $keys ),
+			$keys,
+			array_values( $rows )
+		);
 	}
 
 	/**

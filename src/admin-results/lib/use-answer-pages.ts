@@ -14,6 +14,7 @@ export interface ScoreRange {
 interface Fixed {
 	per_page: number;
 	comments?: 1;
+	other?: 1;
 }
 
 /**
@@ -41,7 +42,7 @@ export function useAnswerPages(
 	const narrowing = JSON.stringify( [ range.start, range.end, entries, score ] );
 	const goesOn = useRef( true );
 	useEffect( () => setPage( 1 ), [ narrowing ] );
-	const browses = fixed.comments === 1 && search === '';
+	const browses = ( fixed.comments ?? fixed.other ) === 1 && search === '';
 	useEffect( () => {
 		goesOn.current = ! browses;
 	}, [ narrowing, search, browses ] );

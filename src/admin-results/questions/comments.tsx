@@ -21,6 +21,8 @@ interface Props {
 	place: 'panel' | 'card';
 	/** Whether a panel names its question. */
 	named?: boolean;
+	/** What people wrote at the option "Other", not below the question. */
+	other?: boolean;
 }
 
 /** NPS-05; less where other things stand above. */
@@ -30,14 +32,15 @@ const PER_PAGE = { panel: 10, card: 5 };
  * What people wrote to their answer, newest first. Nothing is shown while nobody
  * wrote anything; a card asks when it comes into view.
  */
-export function Comments( { surveyId, question, range, today, place, named = false }: Props ) {
+export function Comments( { surveyId, question, range, today, place, named = false, other = false }: Props ) {
 	const heading = useId();
+	const written = other ? 'other' : 'comments';
 	const [ seen, mark ] = useSeen();
 	const { page, setPage, typed, setTyped, search, query, stop, goOn } = useAnswerPages(
 		surveyId,
 		question.id,
 		range,
-		{ per_page: PER_PAGE[ place ], comments: 1 },
+		{ per_page: PER_PAGE[ place ], ...( other ? { other: 1 as const } : { comments: 1 as const } ) },
 		() => seen || place === 'panel'
 	);
 	const total = query.data?.pagination.total ?? 0;
@@ -67,9 +70,17 @@ export function Comments( { surveyId, question, range, today, place, named = fal
 								__( 'Comments: %s', 'userfeedback' ),
 								question.title
 							)
-						: __( 'Comments', 'userfeedback' ) }
+						: other
+							? __( 'Other answers', 'userfeedback' )
+							: __( 'Comments', 'userfeedback' ) }
 				</Heading>
-				<AnswerSearch label={ __( 'Search comments', 'userfeedback' ) } value={ typed } onChange={ setTyped } />
+				<AnswerSearch
+					label={
+						other ? __( 'Search other answers', 'userfeedback' ) : __( 'Search comments', 'userfeedback' )
+					}
+					value={ typed }
+					onChange={ setTyped }
+				/>
 			</header>
 			<div className={ `${ name }__body` }>
 				<SearchNote
@@ -95,15 +106,15 @@ export function Comments( { surveyId, question, range, today, place, named = fal
 											</span>
 										) }
 										<span className="uf-answers__text">
-											<Marked text={ answer.extra?.comments ?? '' } search={ search } />
-											{ ! Rating && (
+											<Marked text={ answer.extra?.[ written ] ?? '' } search={ search } />
+											{ ! Rating && ! other && (
 												<span className="uf-second">
 													<Marked text={ answerText( answer.value ) } search={ search } />
 												</span>
 											) }
 										</span>
 										<AnswerSource surveyId={ surveyId } answer={ answer } today={ today }>
-											<CopyAnswer text={ answer.extra?.comments ?? '' } />
+											<CopyAnswer text={ answer.extra?.[ written ] ?? '' } />
 										</AnswerSource>
 									</li>
 								) ) }
@@ -133,7 +144,7 @@ export function Comments( { surveyId, question, range, today, place, named = fal
 						</>
 					) }
 				</QueryPanel>
-				{ total > 0 && <Words surveyId={ surveyId } questionId={ question.id } range={ range } /> }
+				{ total > 0 && ! other && <Words surveyId={ surveyId } questionId={ question.id } range={ range } /> }
 			</div>
 		</section>
 	);

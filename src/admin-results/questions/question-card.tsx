@@ -89,6 +89,7 @@ export function QuestionCard( props: Props ) {
 				) : (
 					<>
 						<Card { ...props } />
+						{ question.other && <Comments { ...props } place="card" other /> }
 						{ question.is_quantitative && <Comments { ...props } place="card" /> }
 						{ ! question.is_quantitative && ! question.distribution && question.type !== 'email' && (
 							<Words surveyId={ surveyId } questionId={ question.id } range={ props.range } />

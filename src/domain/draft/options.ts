@@ -1,7 +1,7 @@
 /**
  * Options of choice questions (QST-17 to QST-28, A5 to A8).
  */
-import type { Question, QuestionOption, QuestionType } from '../../types';
+import type { Question, QuestionConfig, QuestionOption, QuestionType } from '../../types';
 import { emptyOptionOf, rulesOf } from '../question-types';
 import { newId } from './ids';
 import { rowsValid } from './matrix';
@@ -60,14 +60,29 @@ export function rowsOf( question: Question ): Row[] {
 	return shownOptions( question ).map( ( option, at ) => ( { id: ids[ at ] || newId(), option } ) );
 }
 
+/** The config without what the rows no longer allow: a part whose option is gone, more choices than there are. */
+function fitting( config: QuestionConfig, ids: string[] ): QuestionConfig {
+	const { other, exclusive, least, most, ...rest } = config;
+	const has = ( id: string | undefined ): id is string => id !== undefined && ids.includes( id );
+	const free = ids.length - ( has( exclusive ) ? 1 : 0 );
+	return {
+		...rest,
+		...( has( other ) && { other } ),
+		...( has( exclusive ) && { exclusive } ),
+		...( least && { least: Math.min( least, free ) } ),
+		...( most && { most } ),
+	};
+}
+
 export function withRows( question: Question, rows: Row[] ): Question {
 	const options = rows.map( ( { option } ) => option );
+	const ids = rows.map( ( { id } ) => id );
 	return {
 		...question,
 		config: {
-			...question.config,
+			...fitting( question.config, ids ),
 			options,
-			...( hasOptions( question.type ) ? { option_ids: rows.map( ( { id } ) => id ) } : {} ),
+			...( hasOptions( question.type ) ? { option_ids: ids } : {} ),
 		},
 	};
 }

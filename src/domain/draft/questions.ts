@@ -21,13 +21,25 @@ export function addQuestion( draft: Draft, question: Question ): Draft {
 	return { ...draft, questions: [ ...draft.questions, question ] };
 }
 
+/** The config of a copy: its options have ids of their own. */
+function copied( config: Question[ 'config' ], ids: string[] ): Question[ 'config' ] {
+	const copy = { ...config, option_ids: ids.map( newId ) };
+	for ( const name of [ 'other', 'exclusive' ] as const ) {
+		const id = copy.option_ids[ ids.indexOf( config[ name ] ?? '' ) ];
+		if ( id !== undefined ) {
+			copy[ name ] = id;
+		}
+	}
+	return copy;
+}
+
 /** A copy below the original, with ids of its own. Conditions about the original stay with the original. */
 export function duplicateQuestion( draft: Draft, id: string, copyId: string ): Draft {
 	return {
 		...draft,
 		questions: draft.questions.flatMap( ( question ) => {
 			const { option_ids: ids } = question.config;
-			const config = ids ? { ...question.config, option_ids: ids.map( newId ) } : question.config;
+			const config = ids ? copied( question.config, ids ) : question.config;
 			// Jumps that ask the question itself ask the copy.
 			const logic = mapLogic( question.logic, ( condition ) =>
 				condition.question_id === id ? { ...condition, question_id: copyId } : condition

@@ -91,7 +91,14 @@ const PARTS: Record< string, WidgetPart > = {
 	choices: {
 		url: '/pro-types/choices.js',
 		missing: 'Gone.',
-		words: { find: 'Search', match: '%1$s of %2$s match. Chosen ones stay on top.' },
+		words: {
+			find: 'Search',
+			match: '%1$s of %2$s match. Chosen ones stay on top.',
+			write: 'Write your answer, or choose another one.',
+			least: 'Choose at least %s.',
+			most: 'Choose up to %s.',
+			range: 'Choose %1$s to %2$s.',
+		},
 	},
 	matrix: {
 		url: '/pro-types/matrix.js',

@@ -146,7 +146,7 @@ final class ReportFigures {
 				$range,
 				array(
 					'search'     => '',
-					'comments'   => ! $in_words,
+					'written'    => $in_words ? null : ( isset( $question->config['other'] ) ? 'other' : 'comments' ),
 					'filter'     => $report->filter,
 					'score_from' => null,
 					'score_to'   => null,
@@ -157,7 +157,7 @@ final class ReportFigures {
 			);
 			foreach ( $list['items'] as $item ) {
 				$extra = is_array( $item['extra'] ?? null ) ? $item['extra'] : array();
-				$text  = $in_words ? $item['value'] : ( $extra['comments'] ?? '' );
+				$text  = $in_words ? $item['value'] : ( $extra['other'] ?? $extra['comments'] ?? '' );
 				$names = is_string( $extra['name'] ?? null ) ? array( $extra['name'] ) : array();
 				$text  = is_string( $text ) ? Redaction::apply( $text, $names ) : '';
 				if ( '' !== $text ) {

@@ -73,7 +73,7 @@ final class ReadWords {
 			$question_id,
 			$range,
 			'',
-			! $is_text,
+			$is_text ? null : 'comments',
 			$this->filters->answers( $survey, $range, $given )
 		);
 		$found     = $this->search->page( $criteria, $cursor, $this->newest, 0 );

@@ -1,4 +1,4 @@
-import { Button } from '@wordpress/components';
+import { Button, TextControl } from '@wordpress/components';
 import { image as imageIcon } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ImageOption, Question, QuestionOption } from '../../../types';
@@ -6,6 +6,7 @@ import { seekFocus } from '../../../shared/lib/seek-focus';
 import { pickImage } from '../../../shared/lib/media-library';
 import { OptionList, OptionRow } from '../questions/option-parts';
 import { useOptions } from '../questions/use-options';
+import { MODERN } from '../ui/controls';
 
 interface Props {
 	question: Question;
@@ -36,12 +37,30 @@ export function ImageOptions( props: Props ) {
 					<OptionRow
 						{ ...row }
 						above={
-							<Picture
-								option={ option }
-								at={ at }
-								wrong={ option.image === null && options.isWrong( at ) }
-								onChange={ ( image ) => options.set( at, { ...option, image } ) }
-							/>
+							<>
+								<Picture
+									option={ option }
+									at={ at }
+									wrong={ option.image === null && options.isWrong( at ) }
+									onChange={ ( image ) => options.set( at, { ...option, image } ) }
+								/>
+								{ option.image && (
+									<TextControl
+										{ ...MODERN }
+										label={ sprintf(
+											/* translators: %d: number of the option. */
+											__( 'What picture %d shows', 'userfeedback' ),
+											at + 1
+										) }
+										hideLabelFromVision
+										placeholder={ __( 'What it shows, for screen readers', 'userfeedback' ) }
+										dir="auto"
+										maxLength={ 200 }
+										value={ option.alt ?? '' }
+										onChange={ ( alt ) => options.set( at, { ...option, alt } ) }
+									/>
+								) }
+							</>
 						}
 						onText={ ( label ) => options.set( at, { ...option, label } ) }
 					/>

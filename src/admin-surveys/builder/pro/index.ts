@@ -1,6 +1,7 @@
 /** What only a plan opens in the builder: `proBuilder` loads it (src/shared/registry/pro-parts.tsx). */
 export { BehaviorFields } from './behavior';
 export { BrandingFields } from './branding';
+export { ChoiceFields } from './choice-fields';
 export { ConditionalRedirects } from './conditional-redirects';
 export { Devices } from './devices';
 export { DriveFields, DriveToggle } from './drive-fields';

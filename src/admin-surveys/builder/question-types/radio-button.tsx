@@ -1,6 +1,6 @@
 import { Circle } from '@wordpress/primitives';
 import { __ } from '@wordpress/i18n';
-import { TextOptions } from '../questions/text-options';
+import { ChoiceOptions } from '../questions/choice-options';
 import { draw, stroke } from '../ui/icons';
 import type { TypeEditor } from './type-editor';
 
@@ -10,5 +10,5 @@ export const radioButton: TypeEditor = {
 		<Circle key="ring" cx="12" cy="12" r="7.25" { ...stroke } />,
 		<Circle key="dot" cx="12" cy="12" r="3.25" fill="currentColor" />
 	),
-	Editor: TextOptions,
+	Editor: ChoiceOptions,
 };

@@ -51,6 +51,7 @@ export interface AnswersParams extends RangeParams {
 	search?: string;
 	/** 1: only answers with a comment. */
 	comments?: 0 | 1;
+	other?: 0 | 1;
 	/** What the same response gave as score, both included. */
 	score_from?: number;
 	score_to?: number;

@@ -15,7 +15,7 @@ const Picture = ( {
 	pictures: boolean;
 } ) => {
 	if ( pictures ) {
-		return image ? <img className="pic" src={ image.url } alt="" /> : <span className="pic" />;
+		return image ? <img className="pic" src={ image.url } alt={ image.alt } /> : <span className="pic" />;
 	}
 	// An icon whose shape is not known leaves its label.
 	return icon?.path ? (

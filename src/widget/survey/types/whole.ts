@@ -5,9 +5,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
  * form does, so that the widget itself, which most surveys have without this file, need not know of it.
  *
  * @param missing What to say; '' where nothing is missing.
+ * @param field   Gets the focus then.
+ * @param field.current Where it is drawn.
  * @return For the element of the answer, and what was said since.
  */
-export function useWhole( missing: string ) {
+export function useWhole( missing: string, field?: { current: HTMLElement | null } ) {
 	const root = useRef< HTMLDivElement | null >( null );
 	const [ said, say ] = useState( '' );
 	useLayoutEffect( () => {
@@ -17,10 +19,11 @@ export function useWhole( missing: string ) {
 				event.preventDefault();
 				event.stopImmediatePropagation();
 				say( missing );
+				field?.current?.focus();
 			}
 		};
 		form?.addEventListener( 'submit', stop, true );
 		return () => form?.removeEventListener( 'submit', stop, true );
-	}, [ missing ] );
+	}, [ missing, field ] );
 	return { root, said: said === missing ? said : '' };
 }
