@@ -163,7 +163,11 @@ final class ResultsController extends RestController {
 			$asked->range,
 			array(
 				'search'     => trim( $request['search'] ),
-				'written'    => true === $request['comments'] ? 'comments' : ( true === $request['other'] ? 'other' : null ),
+				'written'    => match ( true ) {
+					$request['comments'] => 'comments',
+					$request['other']    => 'other',
+					default              => null,
+				},
 				'filter'     => $asked->filter,
 				'score_from' => $request['score_from'],
 				'score_to'   => $request['score_to'],

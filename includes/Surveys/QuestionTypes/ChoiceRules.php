@@ -36,7 +36,8 @@ final class ChoiceRules {
 		$clean = array();
 		foreach ( $keys as $name ) {
 			$value = $config[ $name ] ?? null;
-			if ( isset( self::NUMBERS[ $name ] ) ? is_int( $value ) && $value >= self::NUMBERS[ $name ] : in_array( $value, $ids, true ) ) {
+			$least = self::NUMBERS[ $name ] ?? null;
+			if ( null === $least ? in_array( $value, $ids, true ) : is_int( $value ) && $value >= $least ) {
 				$clean[ $name ] = $value;
 			}
 		}
