@@ -156,18 +156,19 @@ final class ResultsController extends RestController {
 	 * @throws Failure 404 for an unknown survey or question.
 	 */
 	public function answers( WP_REST_Request $request ): WP_REST_Response {
-		$asked = SurveyRequest::read( $request, $this->surveys, $this->report );
-		$list  = $this->answers->read(
+		$asked   = SurveyRequest::read( $request, $this->surveys, $this->report );
+		$written = match ( true ) {
+			$request['comments'] => 'comments',
+			$request['other']    => 'other',
+			default              => null,
+		};
+		$list = $this->answers->read(
 			$asked->survey,
 			$request['question_id'],
 			$asked->range,
 			array(
 				'search'     => trim( $request['search'] ),
-				'written'    => match ( true ) {
-					$request['comments'] => 'comments',
-					$request['other']    => 'other',
-					default              => null,
-				},
+				'written'    => $written,
 				'filter'     => $asked->filter,
 				'score_from' => $request['score_from'],
 				'score_to'   => $request['score_to'],
