@@ -23,9 +23,9 @@ final class Pictures {
 		if ( ! is_array( $option ) || ! is_array( $option['image'] ?? null ) ) {
 			return $option;
 		}
-		// What the library says of a picture is not what it means here.
-		$option['image']['alt'] = is_string( $option['alt'] ?? null ) ? $option['alt'] : '';
-		unset( $option['alt'] );
+		// A picture without one would be read out by its file name.
+		$option['image'] += array( 'alt' => '' );
+
 		$image = new Fields( $option['image'] );
 		$id    = self::attachment( $image->number( 'id' ), $image->text( 'url' ) );
 		$found = $id > 0 ? wp_get_attachment_image_src( $id, self::SIZE ) : false;

@@ -95,7 +95,6 @@ final class QuestionSchema {
 								'type'       => 'object',
 								'properties' => array(
 									'label' => $label,
-									'alt'   => Schema::text( 200 ),
 									'image' => array(
 										// A plain URL is a picture from another site.
 										'type'       => array( 'object', 'string', 'null' ),

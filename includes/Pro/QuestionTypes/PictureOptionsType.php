@@ -66,10 +66,9 @@ abstract class PictureOptionsType extends OptionsType {
 		$label   = $option['label'] ?? '';
 		$picture = $option[ static::PICTURE ] ?? null;
 		$picture = is_string( $picture ) ? array( 'url' => $picture ) : $picture;
-		$alt     = $option['alt'] ?? '';
 		return array(
 			'label'         => is_string( $label ) ? Text::line( $label ) : '',
 			static::PICTURE => is_array( $picture ) ? static::picture( $picture ) : null,
-		) + ( is_string( $alt ) && '' !== Text::line( $alt ) ? array( 'alt' => Text::line( $alt ) ) : array() );
+		);
 	}
 }

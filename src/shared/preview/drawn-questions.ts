@@ -25,6 +25,27 @@ function withShape( icon: IconRef, shapes: IconShapes | undefined ): IconRef {
 const named = ( question: Question ): Question =>
 	question.title.trim() === '' ? { ...question, title: __( 'Your question', 'userfeedback' ) } : question;
 
+type Shapes = Record< IconRef[ 'style' ], IconShapes | undefined >;
+
+/** Icons with their shapes; a picture without a text would be read out by its file name. */
+const withPictures = ( question: Question, shapes: Shapes ): Question => ( {
+	...question,
+	config: {
+		...question.config,
+		options: ( question.config.options ?? [] ).map( ( option ) => {
+			if ( typeof option !== 'object' ) {
+				return option;
+			}
+			if ( 'icon' in option ) {
+				return option.icon
+					? { ...option, icon: withShape( option.icon, shapes[ option.icon.style ] ) }
+					: option;
+			}
+			return option.image ? { ...option, image: { alt: '', ...option.image } } : option;
+		} ),
+	},
+} );
+
 /** Questions as the server would send them: icons with their shapes. */
 export function useDrawnQuestions( questions: Question[] ): Question[] {
 	const used = new Set(
@@ -45,24 +66,7 @@ export function useDrawnQuestions( questions: Question[] ): Question[] {
 		const more = boot().widget_parts.choices !== undefined;
 		return questions
 			.map( named )
-			.map( ( question ) =>
-				rulesOf( question.type ).options !== 'icon'
-					? question
-					: {
-							...question,
-							config: {
-								...question.config,
-								options: ( question.config.options ?? [] ).map( ( option ) =>
-									typeof option === 'object' && 'icon' in option && option.icon
-										? {
-												...option,
-												icon: withShape( option.icon, shapes[ option.icon.style ] ),
-											}
-										: option
-								),
-							},
-						}
-			)
+			.map( ( question ) => ( rulesOf( question.type ).options ? withPictures( question, shapes ) : question ) )
 			.map( ( question ) => drawn( question, more ) as Question );
 	}, [ questions, solid, regular, brands ] );
 }

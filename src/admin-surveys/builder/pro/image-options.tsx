@@ -56,8 +56,13 @@ export function ImageOptions( props: Props ) {
 										placeholder={ __( 'What it shows, for screen readers', 'userfeedback' ) }
 										dir="auto"
 										maxLength={ 200 }
-										value={ option.alt ?? '' }
-										onChange={ ( alt ) => options.set( at, { ...option, alt } ) }
+										value={ option.image.alt ?? '' }
+										onChange={ ( alt ) =>
+											options.set( at, {
+												...option,
+												image: option.image && { ...option.image, alt },
+											} )
+										}
 									/>
 								) }
 							</>
