@@ -2,7 +2,8 @@
  * Question types that few surveys have: one file each, which the widget fetches when the survey has the type.
  * React is the widget's own, handed over (src/widget/survey/types/runtime.ts). Free types stand beside the
  * widget, those of the Question Types addon in a folder that the Lite zip leaves out. There stand the rules of
- * `paths` and the choice of the visitor's language too, which come in the same way.
+ * `paths` and the choice of the visitor's language too, and among the free ones what stands around the questions,
+ * which come in the same way.
  */
 const { readdirSync } = require( 'fs' );
 const path = require( 'path' );
@@ -38,10 +39,12 @@ const build = ( types, folder, clean ) => ( config ) => {
 		...base,
 		entry: {
 			...Object.fromEntries( types.map( ( type ) => [ type, entry( type ) ] ) ),
-			...( folder === 'pro-types' && {
-				paths: path.join( root, 'src/widget/survey/paths/index.ts' ),
-				languages: path.join( root, 'src/widget/survey/languages/index.ts' ),
-			} ),
+			...( folder === 'pro-types'
+				? {
+						paths: path.join( root, 'src/widget/survey/paths/index.ts' ),
+						languages: path.join( root, 'src/widget/survey/languages/index.ts' ),
+					}
+				: { intro: path.join( root, 'src/widget/survey/intro/index.tsx' ) } ),
 		},
 		output: { ...base.output, path: path.join( root, 'build', folder ), clean },
 		resolve: { ...base.resolve, alias: { 'react/jsx-runtime$': runtime, react$: runtime } },
@@ -51,6 +54,4 @@ const build = ( types, folder, clean ) => ( config ) => {
 module.exports = [
 	[ all.filter( ( type ) => FREE.includes( type ) ), 'widget/types' ],
 	[ all.filter( ( type ) => ! FREE.includes( type ) ), 'pro-types' ],
-]
-	.filter( ( [ types ] ) => types.length > 0 )
-	.map( ( [ types, folder ] ) => build( types, folder, true ) );
+].map( ( [ types, folder ] ) => build( types, folder, true ) );

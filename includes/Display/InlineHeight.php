@@ -29,6 +29,13 @@ final class InlineHeight {
 		$config = ( $question->config ?? null ) instanceof stdClass ? get_object_vars( $question->config ) : array();
 		return self::FRAME + self::TITLE
 			+ ( '' === ( $config['description'] ?? '' ) ? 0 : self::DESCRIPTION )
-			+ ( $type?->inline_height( $config ) ?? 0 );
+			+ ( $type?->inline_height( $config ) ?? self::intro( $config ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $config Of an intro.
+	 */
+	private static function intro( array $config ): int {
+		return ( '' === ( $config['text'] ?? '' ) ? 0 : 2 * self::DESCRIPTION ) + ( '' === ( $config['picture'] ?? '' ) ? 0 : 190 );
 	}
 }

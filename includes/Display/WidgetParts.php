@@ -62,6 +62,10 @@ final class WidgetParts {
 				);
 				continue;
 			}
+			if ( Around::INTRO === strtok( $key, ':' ) ) {
+				$parts[ Around::INTRO ] = Around::file( $key, $this->build );
+				continue;
+			}
 			$part = isset( $this->more[ $key ] )
 				? ( $this->more[ $key ] )()
 				: ( $this->types )()->find( $key )?->visitor_part();
@@ -96,11 +100,11 @@ final class WidgetParts {
 	}
 
 	/**
-	 * Those of all types, for previews.
+	 * Those of all types and of the intro, for previews.
 	 *
 	 * @return array<string, Part> By type.
 	 */
 	public function all(): array {
-		return $this->of( array( ...array_keys( ( $this->types )()->all() ), ...array_keys( $this->more ) ) );
+		return $this->of( array( ...array_keys( ( $this->types )()->all() ), ...array_keys( $this->more ), Around::INTRO ) );
 	}
 }

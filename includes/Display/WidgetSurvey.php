@@ -49,7 +49,8 @@ final class WidgetSurvey {
 		}
 		$parts     = $this->parts_of( $survey );
 		$languages = $this->languages->offered( $survey );
-		return ( array() === $parts ? array() : array( 'parts' => $parts ) )
+		return Around::described( $survey )
+			+ ( array() === $parts ? array() : array( 'parts' => $parts ) )
 			+ ( null === $languages ? array() : array( 'languages' => $languages ) ) + array(
 				'id'              => $survey->id,
 				'type'            => $survey->type,
@@ -87,6 +88,7 @@ final class WidgetSurvey {
 	 */
 	private function parts_of( Survey $survey ): array {
 		$parts = $this->walk->needs_part( $survey->questions ) ? array( WidgetParts::PATHS ) : array();
+		$parts = array( ...$parts, ...Around::part( $survey ) );
 		foreach ( $survey->questions as $question ) {
 			$type = $this->types->find( $question->type );
 			if ( true === $type?->needs_part( $question ) ) {
@@ -137,6 +139,7 @@ final class WidgetSurvey {
 			},
 			$survey->questions
 		);
+		$questions = array( ...Around::intro( $survey ), ...$questions );
 		if ( array() !== $questions && DataPolicy::current()->is_anonymous() ) {
 			$questions[0][ AnonymousNotice::MARK ] = true;
 		}

@@ -31,7 +31,10 @@ final class LiteSettings implements SettingsReader {
 				$settings[ $part ] = array_replace( self::part( $settings, $part ), array( $switch => $off ) );
 			}
 		}
-		return $settings;
+		if ( is_array( $sent[ Presentation::KEY ] ?? null ) ) {
+			$sent[ Presentation::KEY ]['pass'] = self::part( self::part( $before, Presentation::KEY ), 'pass' );
+		}
+		return Presentation::into( $settings, $sent, $before, $questions );
 	}
 
 	public function notifications( array $sent, array $before, array $questions ): array {

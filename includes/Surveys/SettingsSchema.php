@@ -45,6 +45,7 @@ final class SettingsSchema {
 					)
 				),
 				'behavior'        => self::behavior(),
+				Presentation::KEY => Presentation::schema(),
 				'google_drive'    => Schema::record(
 					array(
 						'enable'         => Schema::flag(),

@@ -6,6 +6,7 @@ import type {
 	FeatureAccess,
 	FeatureKey,
 	LogicCondition,
+	Presentation,
 	Question,
 	QuestionLogic,
 	Survey,
@@ -31,6 +32,10 @@ export function questionsThatWouldGo( questions: readonly Question[], features: 
 	return features[ 'rating-questions' ].allowed ? [] : questions.filter( ( { type } ) => needsTypesAddon( type ) );
 }
 
+function withPassOf( { pass: _, ...rest }: Presentation, before: Presentation | null ): Presentation {
+	return { ...rest, ...( before?.pass && { pass: before.pass } ) };
+}
+
 /** The survey as the server will store it. */
 export function trimmed< T extends Trimmable >( survey: T, features: Features, { defaults, stored }: TrimContext ): T {
 	const locked = ( key: FeatureKey ) => ! features[ key ].allowed;
@@ -50,6 +55,11 @@ export function trimmed< T extends Trimmable >( survey: T, features: Features, {
 		questions,
 		settings: {
 			...settings,
+			...( before &&
+				locked( 'redirects' ) &&
+				settings.presentation && {
+					presentation: withPassOf( settings.presentation, before.presentation ?? null ),
+				} ),
 			thank_you: {
 				...thanks,
 				...( before && locked( 'paths' ) ? { endings: before.thank_you.endings } : {} ),

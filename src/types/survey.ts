@@ -38,7 +38,7 @@ export interface ThankYouSettings {
 	message: string;
 	redirect_to: RedirectTarget | null;
 	conditions: RedirectCondition[];
-	/** Absent where there are none. */
+	/** Absent where there never were any. */
 	endings?: Ending[];
 }
 
@@ -77,6 +77,29 @@ export interface BehaviorSettings {
 	remember_days: number;
 }
 
+/** What visitors see before the first question. Without a title they see none. */
+export interface Intro {
+	title: string;
+	text: string;
+	/** Address; '' for none. */
+	picture: string;
+	/** '' for "Start". */
+	button: string;
+	/** Whether it says how long the survey takes. */
+	time: boolean;
+}
+
+/** What stands around the questions (docs/visitor.md). It is sent and stored whole. */
+export interface Presentation {
+	/** `bar` by default. */
+	progress?: 'bar' | 'count' | 'none';
+	/** Whether the thank-you message closes by itself. */
+	close?: boolean;
+	intro?: Intro;
+	/** Answers that go along with a redirect: question, name of the parameter. At most 10. */
+	pass?: { question: string; name: string }[];
+}
+
 export interface SurveySettings {
 	enable_tracking: boolean;
 	thank_you: ThankYouSettings;
@@ -85,6 +108,8 @@ export interface SurveySettings {
 	geo_targeting: { target: 'all' | 'select'; countries: string[] };
 	behavior: BehaviorSettings;
 	google_drive: { enable: boolean; file_name: string; spreadsheet_id: string };
+	/** Absent where everything is as by default; sent as null then, because the server keeps what is not sent. */
+	presentation?: Presentation | null;
 }
 
 export interface SurveyNotifications {

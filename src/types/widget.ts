@@ -161,6 +161,9 @@ export interface WidgetSurvey {
 	behavior: BehaviorSettings;
 	theming: WidgetTheming;
 	thank_you: WidgetThankYou;
+	/** Whether the thank-you message closes by itself; only the part `intro` knows what to do with both. */
+	close?: boolean;
+	pass?: { question: string; name: string }[];
 }
 
 /** A question as it travels: empty config, settings that are off and logic that is off are left out. */

@@ -7,6 +7,7 @@ use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\EmailAddresses;
+use UserFeedback\Surveys\Presentation;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionInput;
 use UserFeedback\Surveys\QuestionTypes\Text;
@@ -62,7 +63,7 @@ final class SettingsInput implements SettingsReader {
 		$behavior['expire_at'] = $this->expire_at( $behavior['expire_at'] ?? null, $stored['expire_at'] ?? null );
 		$settings['behavior']  = $behavior;
 		$this->check_trigger( $behavior['timing'] ?? '', $stored['timing'] ?? '' );
-		return $settings;
+		return Presentation::into( $settings, $sent, $before, $questions );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace UserFeedback\Pro\Surveys;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Surveys\BaseTrim;
+use UserFeedback\Surveys\Presentation;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\Survey;
@@ -96,6 +97,9 @@ final class TrimSurvey extends BaseTrim {
 		if ( $this->locked( Feature::Redirects ) ) {
 			$thank_you = self::as_before( $settings, $before, 'thank_you', 'type', 'message' );
 		}
+		if ( $this->locked( Feature::Redirects ) ) {
+			$settings = self::with_pass_of( $before, $settings );
+		}
 		if ( $this->locked( Feature::Paths ) ) {
 			$endings = self::part( self::part( $before, 'thank_you' ), 'endings' );
 			unset( $thank_you['endings'] );
@@ -127,6 +131,21 @@ final class TrimSurvey extends BaseTrim {
 		$email['logic']         = $logic;
 		$notifications['email'] = $email;
 		return $notifications;
+	}
+
+	/**
+	 * Answers that go along with a redirect, as they were stored.
+	 *
+	 * @param array<string, mixed> $before   Settings as stored.
+	 * @param array<string, mixed> $settings Settings that would be stored.
+	 * @return array<string, mixed>
+	 */
+	private static function with_pass_of( array $before, array $settings ): array {
+		$presentation = self::part( $settings, Presentation::KEY );
+		$pass         = self::part( self::part( $before, Presentation::KEY ), 'pass' );
+		unset( $presentation['pass'], $settings[ Presentation::KEY ] );
+		$presentation += array() === $pass ? array() : array( 'pass' => $pass );
+		return array() === $presentation ? $settings : $settings + array( Presentation::KEY => $presentation );
 	}
 
 	/**

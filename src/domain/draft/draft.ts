@@ -155,6 +155,7 @@ function cleanSettings( settings: SurveySettings ): SurveySettings {
 	const { targeting, thank_you: thanks } = settings;
 	return {
 		...settings,
+		presentation: settings.presentation ?? null,
 		thank_you: { ...thanks, message: thanks.message.trim() },
 		targeting: {
 			...targeting,
@@ -198,5 +199,6 @@ export function afterSave( draft: Draft, sent: SurveyPayload, saved: SavedSurvey
 }
 
 function contentOf( survey: SurveyPayload | SavedSurvey ) {
-	return [ survey.title, survey.questions, survey.settings, survey.notifications ];
+	const { presentation, ...settings } = survey.settings;
+	return [ survey.title, survey.questions, settings, presentation ?? null, survey.notifications ];
 }

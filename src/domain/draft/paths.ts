@@ -50,10 +50,10 @@ export const newEnding = (): Ending => ( { id: newId(), title: '', text: '' } );
 
 /** Another list of endings; jumps to those that are gone go with them. */
 export function withEndings( draft: Draft, endings: Ending[] ): Draft {
-	const { endings: _, ...thanks } = draft.settings.thank_you;
 	const settings = {
 		...draft.settings,
-		thank_you: endings.length > 0 ? { ...thanks, endings } : thanks,
+		// Also when none is left: the server keeps what is not sent.
+		thank_you: { ...draft.settings.thank_you, endings },
 	};
 	const leads = ( { to }: Jump ) =>
 		! to.startsWith( '@' ) || to === END || endings.some( ( ending ) => targetOf( ending ) === to );

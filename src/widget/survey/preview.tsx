@@ -7,8 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { EMPTY_DRAFT } from '../../domain/answers';
 import type { Draft } from '../../domain/answers';
-import { INITIAL_FLOW } from '../../domain/flow';
-import { progressOf } from '../../domain/progress';
+import { INITIAL_FLOW, WAY } from '../../domain/flow';
 import { shuffle } from '../../domain/shuffle';
 import type { Question, WidgetAddons, WidgetPart, WidgetStrings, WidgetSurvey } from '../../types';
 import { enforced, mayLeave, rulesOf } from './question-rules';
@@ -102,7 +101,7 @@ function PreviewView( {
 							draft,
 							refused,
 							direction,
-							progress: progressOf( questions, { ...INITIAL_FLOW, index, path } ),
+							progress: WAY.progress( questions, { ...INITIAL_FLOW, index, path } ),
 						}
 					: null
 			}
@@ -132,29 +131,30 @@ function PreviewView( {
 const PAGE =
 	'<!doctype html><meta name="viewport" content="width=device-width"><style>html,body{margin:0;height:100%;background:transparent;}.filling{padding:16px 20px 40px}h1{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}</style><body><main><h1></h1></main>';
 
-/** What was fetched, by type: a type comes once, however many previews draw it. */
+/** What was fetched, by type and texts: a type comes once, however many previews draw it. */
 const fetched = new Map< string, Promise< string > >();
 
 function fetchPart( type: string, part: WidgetPart ): Promise< string > {
-	const coming = fetched.get( type ) ?? addParts( { parts: { [ type ]: part } }, TYPES, KIT );
-	fetched.set( type, coming );
+	const key = JSON.stringify( [ type, part.words ] );
+	const coming = fetched.get( key ) ?? addParts( { parts: { [ type ]: part } }, TYPES, KIT );
+	fetched.set( key, coming );
 	return coming;
 }
 
+/** Whether a part draws one of the questions, or the progress in another style. */
+const isNeeded = ( questions: Question[], type: string, { words }: WidgetPart ) =>
+	questions.some( ( question ) => question.type === type ) || ( words?.progress ?? 'bar' ) !== 'bar';
+
 /** Styles of the survey's question types that have files of their own; null until they are there. */
 function useParts( { parts = {}, questions }: SurveyPreviewProps[ 'survey' ] ): string | null {
-	const needed = Object.keys( parts )
-		.filter( ( type ) => questions.some( ( question ) => question.type === type ) )
-		.sort()
-		.join();
-	const [ loaded, setLoaded ] = useState( { needed: '', styles: '' } );
+	const wishes = Object.entries( parts )
+		.filter( ( [ type, part ] ) => isNeeded( questions, type, part ) )
+		.sort( ( [ one ], [ other ] ) => one.localeCompare( other ) );
+	const needed = JSON.stringify( wishes.map( ( [ type, { words } ] ) => [ type, words ] ) );
+	const [ loaded, setLoaded ] = useState( { needed: '[]', styles: '' } );
 	useEffect( () => {
 		let wanted = true;
-		const coming = needed.split( ',' ).flatMap( ( type ) => {
-			const part = parts[ type ];
-			return part ? [ fetchPart( type, part ) ] : [];
-		} );
-		Promise.all( coming )
+		Promise.all( wishes.map( ( [ type, part ] ) => fetchPart( type, part ) ) )
 			.then( ( sheets ) => wanted && setLoaded( { needed, styles: sheets.join( '' ) } ) )
 			.catch( () => {} );
 		return () => {

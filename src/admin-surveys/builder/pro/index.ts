@@ -10,6 +10,7 @@ export { EndLabels } from './end-labels';
 export { MatrixFields } from './matrix-fields';
 export { DateFields, NumberFields } from './measure-fields';
 export { PageRules } from './page-rules';
+export { PassOn } from './pass-on';
 export { QuestionSettingsFields } from './question-settings';
 export { RankingFields } from './ranking-fields';
 export { RedirectPage } from './redirect-page';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@wordpress/components';
 import { chevronLeft, chevronRight } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
-import { THANK_YOU, useBuilder } from '../state/store';
+import { INTRO, THANK_YOU, useBuilder } from '../state/store';
 import { WidgetFrame } from '../ui/widget-frame';
 
 /** The open question as visitors see it, while it is written. */
@@ -13,8 +13,10 @@ export const PreviewPane = memo( function PreviewPane( { toggle }: { toggle: Rea
 	const select = useBuilder( ( state ) => state.select );
 	const ids = order.split( ' ' ).filter( Boolean );
 	const thanks = selected === THANK_YOU;
-	const index = thanks ? ids.length : Math.max( 0, ids.indexOf( selected ?? '' ) );
-	const go = ( to: number ) => select( ids[ to ] ?? THANK_YOU );
+	const hasIntro = useBuilder( ( state ) => Boolean( state.draft.settings.presentation?.intro ) );
+	const intro = selected === INTRO && hasIntro;
+	const index = intro ? -1 : thanks ? ids.length : Math.max( 0, ids.indexOf( selected ?? '' ) );
+	const go = ( to: number ) => select( to < 0 ? INTRO : ( ids[ to ] ?? THANK_YOU ) );
 	return (
 		<aside className="ufb-panes__preview" aria-label={ __( 'Live preview', 'userfeedback' ) }>
 			<div className="ufb-panehead">
@@ -29,13 +31,15 @@ export const PreviewPane = memo( function PreviewPane( { toggle }: { toggle: Rea
 						icon={ chevronLeft }
 						label={ __( 'Previous question', 'userfeedback' ) }
 						accessibleWhenDisabled
-						disabled={ index === 0 }
+						disabled={ index === ( hasIntro ? -1 : 0 ) }
 						onClick={ () => go( index - 1 ) }
 					/>
 					<span>
+						{ intro && __( 'Intro', 'userfeedback' ) }
 						{ thanks
 							? __( 'Thank-you message', 'userfeedback' )
-							: sprintf(
+							: ! intro &&
+								sprintf(
 									/* translators: 1: number of the question, 2: number of questions. */
 									__( 'Question %1$d of %2$d', 'userfeedback' ),
 									index + 1,

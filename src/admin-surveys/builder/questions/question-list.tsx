@@ -4,8 +4,9 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../shared/format/numbers';
 import { lift } from '../state/lifted';
-import { THANK_YOU, useBuilder } from '../state/store';
+import { INTRO, THANK_YOU, useBuilder } from '../state/store';
 import { AddQuestion } from './add-question';
+import { IntroLine } from './intro-line';
 import { QuestionLine } from './question-line';
 import { SortableList } from './sortable-list';
 import { ThankYouLine } from './thank-you-line';
@@ -45,6 +46,7 @@ function onArrow( event: KeyboardEvent< HTMLElement > ) {
  */
 export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Props ) {
 	const order = useBuilder( ( state ) => state.draft.questions.map( ( { id } ) => id ).join( ' ' ) );
+	const intro = useBuilder( ( state ) => state.selected === INTRO );
 	const thanks = useBuilder( ( state ) => state.selected === THANK_YOU );
 	const select = useBuilder( ( state ) => state.select );
 	const locked = useBuilder( ( state ) => state.locked );
@@ -79,6 +81,7 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Pro
 			</div>
 			{ /* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Adds arrow keys to the buttons inside. */ }
 			<div className="ufb-panes__scroll" onKeyDown={ onArrow }>
+				<IntroLine selected={ intro } onSelect={ () => open( INTRO ) } />
 				<SortableList
 					ids={ ids }
 					nameOf={ nameOf }

@@ -4,9 +4,10 @@ import { ensureQuestion } from '../../../domain/draft/questions';
 import { startOf } from '../question-types';
 import { useProblemFocus } from '../shell/focus';
 import { newId } from '../../../domain/draft/ids';
-import { THANK_YOU, useBuilder, useBuilderStore } from '../state/store';
+import { INTRO, THANK_YOU, useBuilder, useBuilderStore } from '../state/store';
 import { ADD_BUTTON_ID } from './add-question';
 import { BuildPreview } from './build-preview';
+import { Intro } from './intro';
 import { seekFocus } from '../../../shared/lib/seek-focus';
 import { PreviewMode } from './preview-mode';
 import { PreviewPane } from './preview-pane';
@@ -80,7 +81,10 @@ export default function QuestionsStep() {
 					<QuestionList toggle={ toggle } onOpen={ openEditor } />
 					{ open !== null && <QuestionEditor id={ open } index={ index } total={ total } onBack={ back } /> }
 					{ selected === THANK_YOU && <ThankYou onBack={ back } /> }
-					{ open === null && selected !== THANK_YOU && <div className="ufb-panes__editor" /> }
+					{ selected === INTRO && <Intro onBack={ back } /> }
+					{ open === null && selected !== INTRO && selected !== THANK_YOU && (
+						<div className="ufb-panes__editor" />
+					) }
 					<PreviewPane toggle={ toggle } />
 				</div>
 			) }

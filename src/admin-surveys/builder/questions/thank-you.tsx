@@ -1,7 +1,8 @@
-import { Button, TextareaControl } from '@wordpress/components';
+import { Button, TextareaControl, ToggleControl } from '@wordpress/components';
 import { chevronLeft } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ThankYouSettings } from '../../../types';
+import { withPresentation } from '../../../domain/draft/presentation';
 import { chooseThanks } from '../../../domain/draft/thank-you';
 import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
@@ -18,6 +19,7 @@ export type SetThanks = ( change: ( old: ThankYouSettings ) => ThankYouSettings,
 /** What visitors see or where they go after the last question (QST-48 to QST-53). */
 export function ThankYou( { onBack }: { onBack: () => void } ) {
 	const thanks = useBuilder( ( state ) => state.draft.settings.thank_you );
+	const presentation = useBuilder( ( state ) => state.draft.settings.presentation );
 	const edit = useBuilder( ( state ) => state.edit );
 	const locked = useBuilder( ( state ) => state.locked );
 	const set: SetThanks = ( change, key = '' ) =>
@@ -138,6 +140,20 @@ export function ThankYou( { onBack }: { onBack: () => void } ) {
 							{ ( { ThanksMessage } ) => <ThanksMessage thanks={ thanks } set={ set } /> }
 						</ProPart>
 					) ) }
+				<ToggleControl
+					{ ...FLAT }
+					label={ __( 'Close the message after five seconds', 'userfeedback' ) }
+					help={ __(
+						'It stays while somebody points at it, and in surveys that stand inside a page.',
+						'userfeedback'
+					) }
+					checked={ presentation?.close ?? false }
+					disabled={ locked }
+					onChange={ ( close ) => edit( ( draft ) => withPresentation( draft, { close } ) ) }
+				/>
+				{ ! redirectLock && thanks.type !== 'message' && (
+					<ProPart from={ proBuilder }>{ ( { PassOn } ) => <PassOn /> }</ProPart>
+				) }
 				{ ! pathsLock && <ProPart from={ proPaths }>{ ( { Endings } ) => <Endings /> }</ProPart> }
 			</div>
 		</section>

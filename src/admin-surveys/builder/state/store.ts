@@ -11,6 +11,7 @@ import type { Problem } from '../../../domain/draft/problems';
 import type { Draft, SiteClock, SurveyPayload, SurveyRecord } from '../../../domain/draft/draft';
 
 export const THANK_YOU = 'thank-you';
+export const INTRO = 'intro';
 
 export type Mode = 'build' | 'preview';
 
@@ -36,7 +37,7 @@ export interface BuilderState {
 	past: Draft[];
 	future: Draft[];
 	lastEdit: { key: string; at: number } | null;
-	/** Id of a question, `THANK_YOU`, or null. */
+	/** Id of a question, `INTRO`, `THANK_YOU`, or null. */
 	selected: string | null;
 	/** Fields, by `fieldKey`, that were left once or stood there when a save was tried: their errors may show. */
 	touched: ReadonlySet< string >;
@@ -264,11 +265,14 @@ function whereChanged( now: Draft, before: Draft, selected: string | null ): str
 	if ( changed[ 0 ] ) {
 		return changed[ 0 ].id;
 	}
+	if ( now.settings.presentation?.intro !== before.settings.presentation?.intro ) {
+		return INTRO;
+	}
 	return now.settings.thank_you === before.settings.thank_you ? existing( now, selected ) : THANK_YOU;
 }
 
 function existing( draft: Draft, selected: string | null ): string | null {
-	if ( selected === THANK_YOU || draft.questions.some( ( { id } ) => id === selected ) ) {
+	if ( selected === INTRO || selected === THANK_YOU || draft.questions.some( ( { id } ) => id === selected ) ) {
 		return selected;
 	}
 	return draft.questions[ 0 ]?.id ?? null;

@@ -1,9 +1,11 @@
 import { lazy, memo, Suspense, useMemo } from 'react';
-import { __ } from '@wordpress/i18n';
-import type { Question, WidgetSurvey } from '../../../types';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Intro, Question, QuestionConfig, QuestionType, WidgetSurvey } from '../../../types';
 import type { Draft } from '../../../domain/draft/draft';
+import { minutesOf } from '../../../domain/survey-length';
 import { needsTypesAddon } from '../../../domain/question-types';
 import { boot } from '../../../shared/app/boot';
+import { formatNumber } from '../../../shared/format/numbers';
 import { ErrorBoundary } from '../../../shared/app/error-boundary';
 import { useDrawnQuestions } from '../../../shared/preview/drawn-questions';
 import { useCalmDraft } from '../state/calm-draft';
@@ -30,6 +32,8 @@ export function WidgetFrame( props: Props ) {
 /** The visitor's own widget, drawing a draft of any screen. */
 export function DraftFrame( { draft, ...props }: Props & { draft: Draft } ) {
 	const survey = useWidgetSurvey( draft );
+	// The intro is a question before the others, as it is for visitors.
+	const before = survey.questions.length - draft.questions.length;
 	const { widget_strings: strings, site } = boot();
 	return (
 		<ErrorBoundary
@@ -42,6 +46,8 @@ export function DraftFrame( { draft, ...props }: Props & { draft: Draft } ) {
 			<Suspense fallback={ null }>
 				<SurveyPreview
 					{ ...props }
+					index={ props.index + before }
+					onIndexChange={ ( to ) => props.onIndexChange( to - before ) }
 					survey={ survey }
 					strings={ strings }
 					title={ __( 'Survey preview', 'userfeedback' ) }
@@ -53,9 +59,50 @@ export function DraftFrame( { draft, ...props }: Props & { draft: Draft } ) {
 	);
 }
 
+/** The intro as it travels (`Display\\Around`); one that has no title yet shows that it is there. */
+const introQuestion = ( { title, text, picture, button, time }: Intro ): Question => ( {
+	id: '@intro',
+	type: 'intro' as QuestionType,
+	title: title || __( 'Title of the intro', 'userfeedback' ),
+	config: { text, picture, button, time: time ? 'preview' : '' } as QuestionConfig,
+	settings: { required: false, randomize: false, comment_box: false },
+	logic: { enabled: false, action: 'show', conditions: [] },
+} );
+
+/** As `Display\\Around` says it. */
+function takes( questions: Question[] ): string {
+	const minutes = minutesOf( questions );
+	return sprintf(
+		/* translators: 1: how long it takes, e.g. "About 2 minutes", 2: how much it is, e.g. "5 questions". */
+		__( '%1$s, %2$s', 'userfeedback' ),
+		sprintf(
+			/* translators: %s: number of minutes. */
+			_n( 'About %s minute', 'About %s minutes', minutes, 'userfeedback' ),
+			formatNumber( minutes )
+		),
+		sprintf(
+			/* translators: %s: number of questions. */
+			_n( '%s question', '%s questions', questions.length, 'userfeedback' ),
+			formatNumber( questions.length )
+		)
+	);
+}
+
+/** With what the draft says of the progress, and of how long it takes. */
+function partsOf( presentation: Draft[ 'settings' ][ 'presentation' ], questions: Question[] ) {
+	const { intro, ...others } = boot().widget_parts;
+	const words = { ...intro?.words, progress: presentation?.progress ?? 'bar', preview: takes( questions ) };
+	return { ...others, ...( intro && { intro: { ...intro, words } } ) };
+}
+
 function useWidgetSurvey( draft: Draft ): WidgetSurvey & { questions: Question[] } {
-	const questions = useDrawnQuestions( draft.questions );
+	const drawn = useDrawnQuestions( draft.questions );
 	const { settings, type, title } = draft;
+	const { presentation } = settings;
+	const questions = useMemo(
+		() => ( presentation?.intro ? [ introQuestion( presentation.intro ), ...drawn ] : drawn ),
+		[ drawn, presentation?.intro ]
+	);
 	return useMemo( () => {
 		const { widget_defaults: globals } = boot();
 		return {
@@ -65,7 +112,7 @@ function useWidgetSurvey( draft: Draft ): WidgetSurvey & { questions: Question[]
 			cookie_name: '',
 			shortcode: false,
 			questions,
-			parts: boot().widget_parts,
+			parts: partsOf( presentation, drawn ),
 			has_rating: questions.some( ( question ) => needsTypesAddon( question.type ) ),
 			nonces: { impression: '', submission: '' },
 			enable_tracking: false,
@@ -93,5 +140,5 @@ function useWidgetSurvey( draft: Draft ): WidgetSurvey & { questions: Question[]
 				conditions: [],
 			},
 		};
-	}, [ questions, settings, type, title ] );
+	}, [ questions, drawn, presentation, settings, type, title ] );
 }

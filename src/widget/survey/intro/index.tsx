@@ -1,0 +1,72 @@
+/**
+ * What stands around the questions of a few surveys (docs/visitor.md): the intro, another style of the progress,
+ * a thank-you message that closes by itself, answers that go along with a redirect. The intro travels as a first
+ * question; it is not counted, and it is not sent.
+ */
+import type { BuiltPart } from '../part';
+import { registers } from '../types/runtime';
+import { Closing } from './closing';
+import { PART, TEXTS, isIntro } from './intro';
+import { passOn } from './pass-on';
+
+const COUNT =
+	'.progress{position:static;height:auto;padding:var(--pad) var(--pad) 0;background:none;color:var(--uf-muted);font-size:.875em;line-height:1.5}.progress::before{content:attr(aria-valuetext)}.progress::after{content:none}.progress+form .body{padding-top:.375em}.progress+form .bar{top:-.375em;margin-top:-.375em;margin-bottom:-2.875em}';
+const NONE = '.progress{display:none}';
+
+/** Wraps what stands there, and what another part puts there later: the files come in any order. */
+function around< Home extends object, Key extends keyof Home >(
+	home: Home,
+	key: Key,
+	wrap: ( inner: Home[ Key ] ) => Home[ Key ]
+) {
+	let inner = home[ key ];
+	Object.defineProperty( home, key, {
+		get: () => wrap( inner ),
+		set: ( next: Home[ Key ] ) => {
+			inner = next;
+		},
+	} );
+}
+
+let stands = false;
+
+/** The module that the widget imports. */
+const register: BuiltPart[ 'default' ] = ( types, type, part, kit, end ) => {
+	const css = registers( PART )( types, type, part, kit, end );
+	const { progress } = part.words ?? {};
+	Object.assign( TEXTS, part.words );
+	// A page may have two such surveys.
+	if ( ! stands ) {
+		stands = true;
+		around( kit.WAY, 'progress', ( inner ) => ( questions, flow ) => {
+			const all = inner( questions, flow );
+			if ( ! questions[ 0 ] || ! isIntro( questions[ 0 ] ) ) {
+				return all;
+			}
+			return flow.index === 0 ? { number: 1, total: 1 } : { number: all.number - 1, total: all.total - 1 };
+		} );
+		around( end, 'of', ( inner ) => ( given ) => {
+			const finished = inner( given );
+			const questions = finished.questions.filter( ( question ) => ! isIntro( question ) );
+			const answers = finished.answers.filter( ( { question_id: id } ) =>
+				questions.some( ( question ) => question.id === id )
+			);
+			const { survey } = finished;
+			const { close, pass, thank_you: thanks } = given.survey;
+			if ( close ) {
+				Object.assign( thanks, { message: kit.jsx( Closing, { children: thanks.message } ) } );
+			}
+			return {
+				...finished,
+				questions,
+				answers,
+				survey: pass
+					? { ...survey, thank_you: passOn( survey.thank_you, pass, answers, location.href ) }
+					: survey,
+			};
+		} );
+	}
+	return css + ( progress === 'count' ? COUNT : '' ) + ( progress === 'none' ? NONE : '' );
+};
+
+export default register;
