@@ -7,6 +7,7 @@ use Closure;
 use UserFeedback\Display\WidgetSettings;
 use UserFeedback\Surveys\FormerOptions;
 use UserFeedback\Surveys\OptionRenames;
+use UserFeedback\Surveys\Presentation;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionSchema;
 use UserFeedback\Surveys\Survey;
@@ -83,6 +84,7 @@ final class SurveyTexts {
 	 */
 	private static function walk( Survey $survey, Closure $replace, bool $unique ): Survey {
 		$title     = self::text( 'title', $survey->title, $replace );
+		$settings  = self::intro( $survey->settings, $replace );
 		$questions = array_map(
 			static fn ( Question $question ): Question => $question->with_texts(
 				self::text( "questions.{$question->id}.title", $question->title, $replace ),
@@ -90,7 +92,6 @@ final class SurveyTexts {
 			),
 			$survey->questions
 		);
-		$settings  = $survey->settings;
 		if ( is_array( $settings['thank_you'] ?? null ) ) {
 			$settings['thank_you'] = self::thanks( $settings['thank_you'], $replace );
 		}
@@ -101,6 +102,27 @@ final class SurveyTexts {
 				'settings'  => $settings,
 			)
 		);
+	}
+
+	/**
+	 * The intro's texts.
+	 *
+	 * @param array<string, mixed> $settings Of the survey.
+	 * @param Replace              $replace  As in walk().
+	 * @return array<string, mixed>
+	 */
+	private static function intro( array $settings, Closure $replace ): array {
+		$shown = $settings[ Presentation::KEY ] ?? null;
+		$intro = is_array( $shown ) ? $shown['intro'] ?? null : null;
+		if ( ! is_array( $shown ) || ! is_array( $intro ) || '' === ( $intro['title'] ?? '' ) ) {
+			return $settings;
+		}
+		foreach ( array( 'title', 'text', 'button' ) as $name ) {
+			if ( is_string( $intro[ $name ] ?? null ) ) {
+				$intro[ $name ] = self::text( "intro.$name", $intro[ $name ], $replace );
+			}
+		}
+		return array( Presentation::KEY => array( 'intro' => $intro ) + $shown ) + $settings;
 	}
 
 	/**

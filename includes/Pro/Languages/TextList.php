@@ -36,7 +36,7 @@ final class TextList {
 	 * Whether a text may have several lines.
 	 */
 	public static function has_lines( string $key, string $text ): bool {
-		return str_contains( $text, "\n" ) || 1 === preg_match( '/^thank_you\.(?:message|.*\.text)$/D', $key );
+		return str_contains( $text, "\n" ) || 1 === preg_match( '/^(?:thank_you\.(?:message|.*\.text)|intro\.text)$/D', $key );
 	}
 
 	/**
@@ -53,6 +53,7 @@ final class TextList {
 			'thank_you' => 'endings' === ( $parts[1] ?? '' )
 				? __( 'Ending', 'userfeedback' )
 				: __( 'Thank-you message', 'userfeedback' ),
+			'intro'     => __( 'Intro', 'userfeedback' ),
 			'look'      => __( 'Buttons', 'userfeedback' ),
 			default     => __( 'Survey', 'userfeedback' ),
 		};
@@ -76,6 +77,7 @@ final class TextList {
 				'high_label'  => __( 'Label of the high end', 'userfeedback' ),
 				'unit'        => __( 'Unit', 'userfeedback' ),
 				'message'     => __( 'Message', 'userfeedback' ),
+				'button'      => __( 'Button', 'userfeedback' ),
 				'text'        => __( 'Text', 'userfeedback' ),
 				'next_text'   => __( 'Next', 'userfeedback' ),
 				'skip_text'   => __( 'Skip', 'userfeedback' ),

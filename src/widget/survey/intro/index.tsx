@@ -6,7 +6,7 @@
 import type { BuiltPart } from '../part';
 import { registers } from '../types/runtime';
 import { Closing } from './closing';
-import { PART, TEXTS, isIntro } from './intro';
+import { PART, WORDS, isIntro } from './intro';
 import { passOn } from './pass-on';
 
 const COUNT =
@@ -31,10 +31,10 @@ function around< Home extends object, Key extends keyof Home >(
 let stands = false;
 
 /** The module that the widget imports. */
-const register: BuiltPart[ 'default' ] = ( types, type, part, kit, end ) => {
-	const css = registers( PART )( types, type, part, kit, end );
-	const { progress } = part.words ?? {};
-	Object.assign( TEXTS, part.words );
+const register: BuiltPart[ 'default' ] = ( types, type, part, kit, end, ...more ) => {
+	const css = registers( PART )( types, type, part, kit, end, ...more );
+	const { words = {} } = part;
+	WORDS.push( words );
 	// A page may have two such surveys.
 	if ( ! stands ) {
 		stands = true;
@@ -66,7 +66,7 @@ const register: BuiltPart[ 'default' ] = ( types, type, part, kit, end ) => {
 			};
 		} );
 	}
-	return css + ( progress === 'count' ? COUNT : '' ) + ( progress === 'none' ? NONE : '' );
+	return css + ( words.progress === 'count' ? COUNT : '' ) + ( words.progress === 'none' ? NONE : '' );
 };
 
 export default register;

@@ -15,8 +15,10 @@ export interface IntroConfig {
 	time?: string;
 }
 
-/** Of all surveys of the page: each adds how long it takes. */
-export const TEXTS: Record< string, string > = {};
+/** Of all surveys of the page: each adds how long it takes, and the file of languages changes them later. */
+export const WORDS: Record< string, string >[] = [];
+
+const word = ( name: string ) => WORDS.flatMap( ( words ) => words[ name ] ?? [] ).pop();
 
 export const isIntro = ( { type }: Pick< Question, 'type' > ): boolean => ( type as string ) === INTRO;
 
@@ -26,7 +28,7 @@ const CLOCK = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 2';
 function Answer( { question }: AnswerProps ) {
 	const root = useRef< HTMLDivElement >( null );
 	const { text, picture, button, time = '' } = question.config as IntroConfig;
-	const takes = TEXTS[ time ];
+	const takes = word( time );
 	return (
 		<div className="intro" ref={ root }>
 			{ picture && <img src={ picture } alt="" /> }
@@ -45,10 +47,10 @@ function Answer( { question }: AnswerProps ) {
 					type="button"
 					onClick={ () => root.current?.closest( '.panel' )?.querySelector< HTMLElement >( '.min' )?.click() }
 				>
-					<span>{ TEXTS.later }</span>
+					<span>{ word( 'later' ) }</span>
 				</button>
 				<button className="btn next go" type="submit">
-					<span>{ button || TEXTS.start }</span>
+					<span>{ button || word( 'start' ) }</span>
 				</button>
 			</div>
 		</div>

@@ -38,6 +38,29 @@ final class TranslateSurveyTest extends LanguagesTestCase {
 		self::assertSame( array( 'Poison', 'Question 1', 'Option', false ), array( $option['text'], $option['place'], $option['what'], $option['lines'] ) );
 	}
 
+	public function test_an_intro_is_translated_too(): void {
+		$intro    = array(
+			'title'   => 'Hello',
+			'text'    => '',
+			'picture' => 'https://example.com/a.jpg',
+			'button'  => 'Go',
+			'time'    => true,
+		);
+		$settings = array( 'presentation' => array( 'intro' => $intro ) ) + $this->stored()->settings;
+		$this->container()->get( SurveyRepository::class )->store( $this->stored()->with( array( 'settings' => $settings ) ) );
+		do_action( 'userfeedback_surveys_changed', array( $this->id ) );
+		$this->translate(
+			'de-DE',
+			array(
+				'intro.title'  => 'Hallo',
+				'intro.button' => 'Los',
+			)
+		);
+		$first = json_decode( (string) wp_json_encode( ( (array) $this->texts( 'de-DE' )->get_data() )['survey'] ), true )['questions'][0] ?? null;
+		self::assertIsArray( $first );
+		self::assertSame( array( '@intro', 'Hallo', 'Los' ), array( $first['id'], $first['title'], $first['config']['button'] ) );
+	}
+
 	public function test_stores_what_is_sent_and_nothing_else(): void {
 		$this->german();
 		$one = $this->language( 'de-DE' );
