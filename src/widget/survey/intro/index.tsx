@@ -32,7 +32,7 @@ let stands = false;
 
 /** The module that the widget imports. */
 const register: BuiltPart[ 'default' ] = ( types, type, part, kit, end, ...more ) => {
-	const css = registers( PART )( types, type, part, kit, end, ...more );
+	void registers( PART )( types, type, part, kit, end, ...more );
 	const { words = {} } = part;
 	WORDS.push( words );
 	// A page may have two such surveys.
@@ -66,7 +66,7 @@ const register: BuiltPart[ 'default' ] = ( types, type, part, kit, end, ...more 
 			};
 		} );
 	}
-	return css + ( words.progress === 'count' ? COUNT : '' ) + ( words.progress === 'none' ? NONE : '' );
+	return PART.css + ( words.progress === 'count' ? COUNT : '' ) + ( words.progress === 'none' ? NONE : '' );
 };
 
 export default register;
