@@ -16,6 +16,7 @@ final class InlineHeight {
 	private const FRAME       = 24 + 24 + 18 + 68;
 	private const TITLE       = 24;
 	private const DESCRIPTION = 26;
+	private const PICTURE     = 190;
 
 	public function __construct( private QuestionTypeRegistry $types ) {}
 
@@ -36,6 +37,7 @@ final class InlineHeight {
 	 * @param array<string, mixed> $config Of an intro.
 	 */
 	private static function intro( array $config ): int {
-		return ( '' === ( $config['text'] ?? '' ) ? 0 : 2 * self::DESCRIPTION ) + ( '' === ( $config['picture'] ?? '' ) ? 0 : 190 );
+		return ( '' === ( $config['text'] ?? '' ) ? 0 : 2 * self::DESCRIPTION )
+			+ ( '' === ( $config['picture'] ?? '' ) ? 0 : self::PICTURE );
 	}
 }

@@ -105,6 +105,7 @@ final class WidgetParts {
 	 * @return array<string, Part> By type.
 	 */
 	public function all(): array {
-		return $this->of( array( ...array_keys( ( $this->types )()->all() ), ...array_keys( $this->more ), Around::INTRO ) );
+		$types = array_keys( ( $this->types )()->all() );
+		return $this->of( array( ...$types, ...array_keys( $this->more ), Around::INTRO ) );
 	}
 }

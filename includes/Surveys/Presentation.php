@@ -26,7 +26,28 @@ final class Presentation {
 	/**
 	 * Parameters with a meaning of their own in WordPress: they would show another page.
 	 */
-	private const TAKEN = array( 'p', 'page', 'page_id', 'name', 'pagename', 'paged', 's', 'm', 'year', 'monthnum', 'day', 'cat', 'tag', 'author', 'feed', 'preview', 'error', 'attachment', 'attachment_id', 'post_type' );
+	private const TAKEN = array(
+		'p',
+		'page',
+		'page_id',
+		'name',
+		'pagename',
+		'paged',
+		's',
+		'm',
+		'year',
+		'monthnum',
+		'day',
+		'cat',
+		'tag',
+		'author',
+		'feed',
+		'preview',
+		'error',
+		'attachment',
+		'attachment_id',
+		'post_type',
+	);
 
 	/**
 	 * @return array<string, mixed> Schema on the wire.
