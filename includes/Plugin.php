@@ -35,6 +35,7 @@ use UserFeedback\Settings\SettingsPageModule;
 use UserFeedback\Support\Neighbor;
 use UserFeedback\Support\SupportModule;
 use UserFeedback\Surveys\Bank\BankModule;
+use UserFeedback\Surveys\Checks\ChecksModule;
 use UserFeedback\Surveys\Events\EventsModule;
 use UserFeedback\Surveys\File\FileModule;
 use UserFeedback\Surveys\SurveysModule;
@@ -205,6 +206,7 @@ final class Plugin {
 			new EventsModule(),
 			new FileModule(),
 			new BankModule(),
+			new ChecksModule(),
 			new InboxModule(),
 			new MailPageModule(),
 			new PrivacyModule(),

@@ -39,7 +39,9 @@ final class PublishCheck {
 		if ( in_array( 'title', $problems, true ) ) {
 			return __( 'The Survey can\'t be published: Some questions are missing titles.', 'userfeedback' );
 		}
-		return '';
+		return self::has_idle_ending( $survey )
+			? __( 'The Survey can\'t be published: No question leads to one of its endings.', 'userfeedback' )
+			: '';
 	}
 
 	/**
@@ -57,5 +59,23 @@ final class PublishCheck {
 	 */
 	public function locked(): string {
 		return __( 'The Survey can\'t be published: Some questions need the Question Types addon.', 'userfeedback' );
+	}
+
+	/**
+	 * Whether visitors cannot get to one of the endings (docs/paths.md).
+	 */
+	private static function has_idle_ending( Survey $survey ): bool {
+		$thanks  = $survey->settings['thank_you'] ?? null;
+		$endings = is_array( $thanks ) && is_array( $thanks['endings'] ?? null ) ? $thanks['endings'] : array();
+		$targets = array();
+		foreach ( $survey->questions as $question ) {
+			array_push( $targets, ...array_column( $question->logic['jumps'] ?? array(), 'to' ) );
+		}
+		foreach ( $endings as $ending ) {
+			if ( is_array( $ending ) && ! in_array( '@' . ( $ending['id'] ?? '' ), $targets, true ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 }

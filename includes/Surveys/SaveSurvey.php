@@ -77,15 +77,19 @@ final class SaveSurvey {
 	}
 
 	/**
-	 * The draft that a new survey with these values would be; it is not stored.
+	 * The survey that save() would store, but for what keeps it from going live. Nothing is stored.
 	 *
 	 * @param array<string, mixed> $sent   Valid by SurveySchema::args().
 	 * @param int                  $author User id.
-	 * @throws Failure 422 naming fields, 403 for a template that the plan does not include.
+	 * @throws Failure 404 for an unknown survey, 422 naming fields, 403 for a template that the plan does not include.
 	 */
 	public function draft( array $sent, int $author ): Survey {
-		return $this->changed( $this->blank( $author ), array( 'status' => Survey::DRAFT ) + $sent )
-			->with( array( 'saved_by' => $author ) );
+		$id     = is_int( $sent['id'] ?? null ) ? $sent['id'] : 0;
+		$before = 0 === $id ? $this->blank( $author ) : $this->surveys->find( $id );
+		if ( null === $before ) {
+			throw Failure::no_survey();
+		}
+		return $this->changed( $before, $sent )->with( array( 'saved_by' => $author ) );
 	}
 
 	/**

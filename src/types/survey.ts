@@ -263,3 +263,24 @@ export interface QuestionBank {
 	/** By name. */
 	items: BankQuestion[];
 }
+
+/** Something to look at before a survey is published. */
+export interface SurveyCheck {
+	/** `block` keeps it from being published. */
+	level: 'block' | 'look';
+	/** A sentence. */
+	text: string;
+	/** Step of the builder where it is mended. */
+	step: 'questions' | 'settings' | 'notifications';
+	/** Id of a question, or ''. */
+	question: string;
+}
+
+/** Answer of POST surveys/checks and GET surveys/{id}/checks. */
+export interface SurveyChecks {
+	checks: SurveyCheck[];
+	/** A page where the survey shows. */
+	address: string;
+	/** QR code of the address: rows of modules, 1 is dark. Empty for an address that is too long. */
+	qr: string[];
+}

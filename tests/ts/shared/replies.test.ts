@@ -70,6 +70,7 @@ import type {
 	Survey,
 	SurveyEvents,
 	SurveyFile,
+	SurveyChecks,
 	QuestionBank,
 	BankQuestion,
 	SurveyImport,
@@ -193,6 +194,8 @@ import bank from '../../fixtures/replies/get-question-bank.json';
 import bankAdd from '../../fixtures/replies/post-question-bank.json';
 import bankRename from '../../fixtures/replies/post-question-bank-bank_id.json';
 import bankDelete from '../../fixtures/replies/delete-question-bank-bank_id.json';
+import checksOf from '../../fixtures/replies/get-surveys-id-checks.json';
+import checksOfDraft from '../../fixtures/replies/post-surveys-checks.json';
 import surveyFile from '../../fixtures/replies/get-surveys-file.json';
 import surveyImport from '../../fixtures/replies/post-surveys-file.json';
 import duplicate from '../../fixtures/replies/post-surveys-id-duplicate.json';
@@ -363,6 +366,8 @@ interface Wire {
 	'post-question-bank': BankQuestion;
 	'post-question-bank-bank_id': BankQuestion;
 	'delete-question-bank-bank_id': { deleted: true };
+	'get-surveys-id-checks': SurveyChecks;
+	'post-surveys-checks': SurveyChecks;
 	'get-surveys-file': SurveyFile;
 	'post-surveys-file': SurveyImport;
 	'post-surveys-id-duplicate': { id: number };
@@ -493,6 +498,8 @@ const replies = {
 	'post-question-bank': bankAdd,
 	'post-question-bank-bank_id': bankRename,
 	'delete-question-bank-bank_id': bankDelete,
+	'get-surveys-id-checks': checksOf,
+	'post-surveys-checks': checksOfDraft,
 	'get-surveys-file': surveyFile,
 	'post-surveys-file': surveyImport,
 	'post-surveys-id-duplicate': duplicate,

@@ -10,10 +10,13 @@ const ROOT = 'http://site.test/wp-json/';
 /**
  * The network of admin tests. A call without a handler fails the test; nobody
  * else edits what a test edits, also after its end, there are no webhooks, and
- * a header tells countries.
+ * a header tells countries, and checks find nothing.
  */
 export const server = setupServer(
 	http.post( `${ ROOT }userfeedback/v1/surveys/:id/lock`, () => HttpResponse.json( { holder: null } ) ),
+	http.post( `${ ROOT }userfeedback/v1/surveys/checks`, () =>
+		HttpResponse.json( { checks: [], address: 'http://site.test/', qr: [] } )
+	),
 	http.get( `${ ROOT }userfeedback/v1/webhooks`, () =>
 		HttpResponse.json( { items: [], waiting: 0, waiting_since: null } )
 	),

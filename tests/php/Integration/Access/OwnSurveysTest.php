@@ -51,6 +51,7 @@ final class OwnSurveysTest extends ResponsesTestCase {
 	private const ABOUT_NONE = array(
 		'POST /surveys',
 		'POST /surveys/file',
+		'POST /surveys/checks',
 		'GET /question-bank',
 		'POST /question-bank',
 		'POST /question-bank/(?P<bank_id>[a-f0-9]{32})',

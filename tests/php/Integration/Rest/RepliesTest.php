@@ -129,8 +129,12 @@ final class RepliesTest extends DisplayTestCase {
 		$this->sign_in( 'administrator' );
 		$day = current_datetime()->format( 'Y-m-d' );
 
-		$this->replies['get-surveys']                = $this->data( 'GET', '/surveys' );
-		$this->replies['get-surveys-id']             = $this->data( 'GET', $one );
+		$this->replies['get-surveys']    = $this->data( 'GET', '/surveys' );
+		$this->replies['get-surveys-id'] = $this->data( 'GET', $one );
+		foreach ( array( 'post-surveys-checks' => array( 'POST', '/surveys/checks', array( 'title' => 'x', 'questions' => array( array( 'id' => 'q1', 'type' => 'email', 'title' => 'Your address' ) ) ) ), 'get-surveys-id-checks' => array( 'GET', "$one/checks" ) ) as $name => $call ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			// The code is that of an address of the test site.
+			$this->replies[ $name ] = array( 'qr' => array( '10', '01' ) ) + $this->data( ...$call );
+		}
 		$this->replies['get-surveys-file']           = $this->data( 'GET', '/surveys/file', array( 'survey_ids' => array( $this->survey ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['post-surveys-file']          = $this->data( 'POST', '/surveys/file', array( 'file' => (string) wp_json_encode( $this->replies['get-surveys-file'] ), 'dry_run' => true ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['post-question-bank']         = $this->data( 'POST', '/question-bank', array( 'bank_question' => array( 'id' => 'q1', 'type' => 'text', 'title' => 'What else?' ) ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.

@@ -1,0 +1,210 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Surveys\Checks;
+
+use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\PublishCheck;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\Survey;
+
+/**
+ * What people should look at before a survey is published (docs/checks.md). `block` keeps it from being published,
+ * `look` does not.
+ *
+ * @phpstan-type Check array{level: 'block'|'look', text: string, step: string, question: string}
+ */
+final class SurveyChecks {
+
+	/**
+	 * Longer surveys are named.
+	 */
+	private const QUESTIONS = 8;
+	private const SECONDS   = 120;
+
+	/**
+	 * Words of an English title that suggest an answer.
+	 */
+	private const LEADING = '/\b(love|loved|great|amazing|awesome|excellent|fantastic|wonderful|obviously|(?:do|does|is|are|was|were|would|should|could)n[\'’]t (?:you|it|we|they))\b/iu';
+
+	public function __construct(
+		private PublishCheck $publish,
+		private QuestionTypeRegistry $types,
+		private Clock $clock
+	) {}
+
+	/**
+	 * @return list<Check>
+	 */
+	public function of( Survey $survey ): array {
+		$refusal = $this->publish->refusal( $survey );
+		$checks  = array(
+			...( '' === $refusal ? array() : array( self::check( 'block', $refusal, 'questions' ) ) ),
+			...$this->length( $survey ),
+			...self::questions( $survey ),
+			...$this->settings( $survey ),
+		);
+
+		/**
+		 * Filters what people should look at before a survey is published.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param list<array{level: 'block'|'look', text: string, step: string, question: string}> $checks `text` is a sentence, `step` the step of the builder where it is mended, `question` an id or ''.
+		 * @param Survey                                                                           $survey As it would be stored.
+		 */
+		return apply_filters( 'userfeedback_survey_checks', $checks, $survey );
+	}
+
+	/**
+	 * @return list<Check>
+	 */
+	private function length( Survey $survey ): array {
+		$seconds = 0;
+		foreach ( $survey->questions as $question ) {
+			$type     = $this->types->find( $question->type );
+			$seconds += match ( true ) {
+				null === $type             => 0,
+				'long-text' === $type->key() => 40,
+				'text' === $type->group()  => 20,
+				default                    => 10,
+			};
+		}
+		if ( count( $survey->questions ) <= self::QUESTIONS && $seconds <= self::SECONDS ) {
+			return array();
+		}
+		$minutes = max( 1, (int) round( $seconds / 60 ) );
+		return array(
+			self::check(
+				'look',
+				sprintf(
+					/* translators: 1: e.g. "11 questions", 2: e.g. "about 4 minutes". */
+					__( 'It is long: %1$s, %2$s. Leave out what you do not need.', 'userfeedback' ),
+					sprintf(
+						/* translators: %d: number of questions. */
+						_n( '%d question', '%d questions', count( $survey->questions ), 'userfeedback' ),
+						count( $survey->questions )
+					),
+					sprintf(
+						/* translators: %d: number of minutes. */
+						_n( 'about %d minute', 'about %d minutes', $minutes, 'userfeedback' ),
+						$minutes
+					)
+				),
+				'questions'
+			),
+		);
+	}
+
+	/**
+	 * @return list<Check>
+	 */
+	private static function questions( Survey $survey ): array {
+		$checks = array();
+		foreach ( $survey->questions as $at => $question ) {
+			if ( 1 === preg_match( self::LEADING, $question->title, $found ) ) {
+				$checks[] = self::check(
+					'look',
+					sprintf(
+						/* translators: 1: number of a question, 2: a word of it. */
+						__( 'Question %1$d may lead people to an answer: “%2$s”.', 'userfeedback' ),
+						$at + 1,
+						$found[1]
+					),
+					'questions',
+					$question->id
+				);
+			}
+			if ( 'email' === $question->type && ! self::explains_privacy( $survey ) ) {
+				$checks[] = self::check(
+					'look',
+					sprintf(
+						/* translators: %d: number of a question. */
+						__( 'Question %d asks for an email address. Say in its description what you do with it, or link your privacy policy.', 'userfeedback' ),
+						$at + 1
+					),
+					'questions',
+					$question->id
+				);
+			}
+		}
+		return $checks;
+	}
+
+	/**
+	 * @return list<Check>
+	 */
+	private function settings( Survey $survey ): array {
+		$checks    = array();
+		$targeting = self::part( $survey->settings, 'targeting' );
+		if ( array() === self::part( $targeting, 'devices' ) ) {
+			$checks[] = self::check(
+				'look',
+				__( 'No device is chosen. Nobody would see the survey.', 'userfeedback' ),
+				'settings'
+			);
+		}
+		if ( ! SurveyAddress::is_anywhere( $survey ) ) {
+			$checks[] = self::check(
+				'look',
+				__( 'No page matches the page rules. The survey would show nowhere.', 'userfeedback' ),
+				'settings'
+			);
+		}
+		// Answers are taken for a day longer than it shows.
+		$until = $survey->answers_until();
+		$today = $this->clock->site_now();
+		if ( '' !== $until && $until <= $today->modify( '+1 day' )->format( 'Y-m-d' ) ) {
+			$checks[] = self::check(
+				'look',
+				$until === $today->modify( '+1 day' )->format( 'Y-m-d' )
+					? __( 'It ends today.', 'userfeedback' )
+					: __( 'Its last day is over. Nobody would see the survey.', 'userfeedback' ),
+				'settings'
+			);
+		}
+		return $checks;
+	}
+
+	/**
+	 * Whether some text of the survey is about privacy, or a question asks for consent.
+	 */
+	private static function explains_privacy( Survey $survey ): bool {
+		$policy = get_privacy_policy_url();
+		foreach ( $survey->questions as $question ) {
+			$description = $question->config['description'] ?? '';
+			$text        = $question->title . ' ' . ( is_string( $description ) ? $description : '' );
+			if (
+				'consent' === $question->type
+				|| false !== mb_stripos( $text, __( 'privacy', 'userfeedback' ) )
+				|| ( '' !== $policy && str_contains( $text, $policy ) )
+				|| ( 'email' === $question->type && is_string( $description ) && '' !== trim( $description ) )
+			) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @param 'block'|'look' $level Whether it may be published all the same.
+	 * @return Check
+	 */
+	private static function check( string $level, string $text, string $step, string $question = '' ): array {
+		return array(
+			'level'    => $level,
+			'text'     => $text,
+			'step'     => $step,
+			'question' => $question,
+		);
+	}
+
+	/**
+	 * @param array<mixed> $data The object.
+	 * @return array<mixed>
+	 */
+	private static function part( array $data, string $key ): array {
+		$value = $data[ $key ] ?? array();
+		return is_array( $value ) ? $value : array();
+	}
+}
