@@ -170,7 +170,7 @@ final class ResponseList {
 	 * Wire type `SurveyResponse`, without its answers.
 	 *
 	 * @param array<string, string|null> $row Row of the response table.
-	 * @return array{id: int, survey_id: int, status: string, submitted_at: string, page_submitted: array{id: int, name: string, url: string}, user_ip: string, user_browser: string, user_os: string, user_device: string, user_country: string, read: bool, starred: bool}
+	 * @return array{id: int, survey_id: int, status: string, submitted_at: string, page_submitted: array{id: int, name: string, url: string}, user_ip: string, user_browser: string, user_os: string, user_device: string, user_country: string, user_language: string, read: bool, starred: bool}
 	 */
 	public static function to_wire( array $row ): array {
 		return array(
@@ -188,6 +188,7 @@ final class ResponseList {
 			'user_os'        => (string) $row['os'],
 			'user_device'    => (string) $row['device'],
 			'user_country'   => (string) $row['country'],
+			'user_language'  => (string) $row['language'],
 			'read'           => 0 !== (int) $row['is_read'],
 			'starred'        => 0 !== (int) $row['starred'],
 		);

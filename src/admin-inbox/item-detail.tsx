@@ -4,6 +4,7 @@ import { __, _n, isRTL, sprintf } from '@wordpress/i18n';
 import { check, chevronLeft, chevronRight, copy, seen, starEmpty, starFilled, unseen } from '@wordpress/icons';
 import { Link } from '../shared/router';
 import { regionName } from '../shared/countries/name';
+import { languageName } from '../shared/lib/language-name';
 import { deviceName } from '../shared/format/devices';
 import type { InboxItem, InboxText } from '../types';
 import { boot } from '../shared/app/boot';
@@ -130,6 +131,11 @@ export function ItemDetail( props: Props ) {
 				<Device item={ item } />
 				{ item.user_country !== '' && (
 					<Fact name={ __( 'Country', 'userfeedback' ) }>{ regionName( item.user_country ) }</Fact>
+				) }
+				{ item.user_language !== '' && (
+					<Fact name={ __( 'Language', 'userfeedback' ) }>
+						{ languageName( item.user_language, boot().site.locale ) }
+					</Fact>
 				) }
 				<Fact name={ __( 'Sent', 'userfeedback' ) }>
 					{ formatRecent( item.submitted_at, boot().site.today ) }

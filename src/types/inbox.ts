@@ -37,6 +37,7 @@ export interface InboxItem extends Pick<
 	| 'user_os'
 	| 'user_device'
 	| 'user_country'
+	| 'user_language'
 	| 'read'
 	| 'starred'
 > {

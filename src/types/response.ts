@@ -66,6 +66,8 @@ export interface SurveyResponse {
 	user_device: string;
 	/** Two letters; '' where it is not known or not stored. */
 	user_country: string;
+	/** Tag of the language in which it was given; '' where the survey has one. */
+	user_language: string;
 	/** Whether somebody of the team has read it. */
 	read: boolean;
 	starred: boolean;

@@ -14,6 +14,7 @@ enum ColumnGroup: string {
 	case Device   = 'device';
 	case Browser  = 'browser';
 	case Country  = 'country';
+	case Language = 'language';
 	case Address  = 'address';
 	case Answers  = 'answers';
 	case Person   = 'person';
@@ -30,6 +31,7 @@ enum ColumnGroup: string {
 			self::Device   => __( 'Device', 'userfeedback' ),
 			self::Browser  => __( 'Browser and operating system', 'userfeedback' ),
 			self::Country  => __( 'Country', 'userfeedback' ),
+			self::Language => __( 'Language', 'userfeedback' ),
 			self::Address  => __( 'IP address', 'userfeedback' ),
 			self::Answers  => __( 'Answers', 'userfeedback' ),
 			self::Person   => __( 'Email and name', 'userfeedback' ),
@@ -48,13 +50,13 @@ enum ColumnGroup: string {
 	}
 
 	/**
-	 * Whether a file has it when nobody chose columns: address, country and browser stay out, and so does what the team
-	 * keeps for itself.
+	 * Whether a file has it when nobody chose columns: address, country, language and browser stay out, and so does
+	 * what the team keeps for itself.
 	 */
 	public function is_default(): bool {
 		return ! in_array(
 			$this,
-			array( self::Browser, self::Country, self::Address, self::Marks, self::Tags, self::Notes ),
+			array( self::Browser, self::Country, self::Language, self::Address, self::Marks, self::Tags, self::Notes ),
 			true
 		);
 	}

@@ -86,6 +86,9 @@ final class Columns {
 			ColumnGroup::Country  => $this->knows_countries
 				? array( self::text( 'country', __( 'Country', 'userfeedback' ), 10 ) )
 				: array(),
+			ColumnGroup::Language => '' === $options->survey->languages
+				? array()
+				: array( self::text( 'language', __( 'Language', 'userfeedback' ), 10 ) ),
 			ColumnGroup::Address  => array( self::text( 'ip', __( 'IP address', 'userfeedback' ), 18 ) ),
 			ColumnGroup::Answers  => $this->answers( $options ),
 			ColumnGroup::Person   => $this->people( $options ),

@@ -36,20 +36,24 @@ final class LanguagesModule implements Module {
 					$c->get( SurveyRepository::class ),
 					$c->get( TranslationRepository::class ),
 					$c->get( AskConnector::class )
-				)
+				),
+				$c->get( SurveyInLanguage::class )
+			)
+		);
+		$container->set(
+			SurveyInLanguage::class,
+			static fn ( Container $c ): SurveyInLanguage => new SurveyInLanguage(
+				static fn ( int $id ): Survey => $c->get( RecordImpression::class )->survey( $id ),
+				$c->get( SurveyRepository::class ),
+				$c->get( TranslationRepository::class ),
+				$c->get( WidgetSurvey::class ),
+				$c->get( WidgetParts::class ),
+				$c->get( LiveIndex::class )
 			)
 		);
 		$container->set(
 			TextsController::class,
-			static fn ( Container $c ): TextsController => new TextsController(
-				new SurveyInLanguage(
-					static fn ( int $id ): Survey => $c->get( RecordImpression::class )->survey( $id ),
-					$c->get( TranslationRepository::class ),
-					$c->get( WidgetSurvey::class ),
-					$c->get( WidgetParts::class ),
-					$c->get( LiveIndex::class )
-				)
-			)
+			static fn ( Container $c ): TextsController => new TextsController( $c->get( SurveyInLanguage::class ) )
 		);
 	}
 

@@ -12,6 +12,7 @@ use UserFeedback\Display\WidgetStrings;
 use UserFeedback\Display\WidgetSurvey;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyRepository;
 
 /**
  * A survey in one of its languages, as a visitor's browser puts it in the place of the source (wire type
@@ -24,6 +25,7 @@ final class SurveyInLanguage {
 	 */
 	public function __construct(
 		private Closure $live,
+		private SurveyRepository $surveys,
 		private TranslationRepository $translations,
 		private WidgetSurvey $widget,
 		private WidgetParts $parts,
@@ -31,6 +33,8 @@ final class SurveyInLanguage {
 	) {}
 
 	/**
+	 * For visitors.
+	 *
 	 * @return array<string, mixed>
 	 * @throws Failure 404 when the survey is not live, or visitors do not get the language.
 	 */
@@ -40,18 +44,63 @@ final class SurveyInLanguage {
 		if ( null === $translation || Translation::LIVE !== $translation->status ) {
 			throw Failure::not_found();
 		}
+		return $this->described( $survey, $translation );
+	}
+
+	/**
+	 * For owners, of any survey and also of a language that visitors do not get.
+	 *
+	 * @return array<string, mixed>
+	 * @throws Failure 404.
+	 */
+	public function preview( int $survey_id, string $tag ): array {
+		$survey      = $this->surveys->find( $survey_id ) ?? throw Failure::no_survey();
+		$translation = $this->translations->find( $survey_id, $tag );
+		if ( null === $translation || ! $translation->is_shown() ) {
+			throw Failure::not_found( __( 'The survey does not have this language.', 'userfeedback' ) );
+		}
+		return $this->described( $survey, $translation );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function described( Survey $survey, Translation $translation ): array {
+		$tag      = $translation->language;
 		$locale   = Tags::locale( $tag );
 		$switched = switch_to_locale( $locale ?? Tags::site_locale() );
 		try {
 			return array(
 				'lang' => $tag,
 				'rtl'  => Tags::is_rtl( $tag ),
-			) + $this->texts( $survey, $translation->plain() );
+			) + $this->texts( $survey, $translation->plain() + $this->marked( $survey, $tag ) );
 		} finally {
 			if ( $switched ) {
 				restore_previous_locale();
 			}
 		}
+	}
+
+	/**
+	 * Texts of the source that stand among those of the other direction: with a mark at the end, so that their last
+	 * sign stays there. Not options, which visitors send back.
+	 *
+	 * @return array<string, string> By key; [] where both have one direction.
+	 */
+	private function marked( Survey $survey, string $tag ): array {
+		$is_rtl = Tags::is_rtl( explode( ',', $survey->languages )[0] );
+		if ( Tags::is_rtl( $tag ) === $is_rtl ) {
+			return array();
+		}
+		$mark = $is_rtl ? "\u{200F}" : "\u{200E}";
+		return array_map(
+			static fn ( string $text ): string => $text . $mark,
+			array_filter(
+				SurveyTexts::of( $survey ),
+				static fn ( string $key ): bool => null === SurveyTexts::list_of( $key ),
+				ARRAY_FILTER_USE_KEY
+			)
+		);
 	}
 
 	/**

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { ResponseDetail } from '../../types';
+import { boot } from '../../shared/app/boot';
+import { languageName } from '../../shared/lib/language-name';
 import { regionName } from '../../shared/countries/name';
 import { deviceName } from '../../shared/format/devices';
 import { PageSubmitted } from '../components/page-submitted';
@@ -28,6 +30,11 @@ export function DetailsCard( { response }: { response: ResponseDetail } ) {
 					{ response.user_country !== '' && (
 						<Detail label={ __( 'Country', 'userfeedback' ) }>
 							{ regionName( response.user_country ) }
+						</Detail>
+					) }
+					{ response.user_language !== '' && (
+						<Detail label={ __( 'Language', 'userfeedback' ) }>
+							{ languageName( response.user_language, boot().site.locale ) }
 						</Detail>
 					) }
 				</dl>

@@ -8,6 +8,9 @@ export const proCountries = proParts( () => import( /* webpackChunkName: "pro-co
 /** Groups, facts, jumps and endings, apart: few surveys have some. */
 export const proPaths = proParts( () => import( /* webpackChunkName: "pro-paths" */ './pro/paths' ) );
 
+/** Translations, apart: few surveys have some. */
+export const proLanguages = proParts( () => import( /* webpackChunkName: "pro-languages" */ './pro/languages' ) );
+
 /** Drafts by AI, apart: few sites have a connector. */
 export const proDraft = proParts( () => import( /* webpackChunkName: "pro-draft" */ './pro/ai' ) );
 

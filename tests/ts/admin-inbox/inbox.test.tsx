@@ -25,6 +25,7 @@ const item = ( id: number, text: string, more: Partial< InboxItem > = {} ): Inbo
 	user_os: 'iOS',
 	user_device: 'mobile',
 	user_country: '',
+	user_language: '',
 	read: false,
 	starred: false,
 	survey_title: 'How was your checkout?',

@@ -179,6 +179,7 @@ import surveyLanguages from '../../fixtures/replies/get-surveys-id-languages.jso
 import addedLanguage from '../../fixtures/replies/post-surveys-id-languages.json';
 import changedLanguage from '../../fixtures/replies/post-surveys-id-languages-language.json';
 import suggestedTexts from '../../fixtures/replies/post-surveys-id-languages-language-suggestions.json';
+import previewInLanguage from '../../fixtures/replies/get-surveys-id-languages-language.json';
 import textsInLanguage from '../../fixtures/replies/get-surveys-id-texts-language.json';
 import deletedFilter from '../../fixtures/replies/delete-surveys-id-saved-filters-filter_id.json';
 import surveyEvents from '../../fixtures/replies/get-surveys-id-events.json';
@@ -351,6 +352,7 @@ interface Wire {
 	'post-surveys-id-languages': SurveyLanguages;
 	'post-surveys-id-languages-language': SurveyLanguages;
 	'post-surveys-id-languages-language-suggestions': TextSuggestions;
+	'get-surveys-id-languages-language': SurveyInLanguage;
 	'get-surveys-id-texts-language': SurveyInLanguage;
 	'get-surveys-id-saved-filters': SavedFilterList;
 	'post-surveys-id-saved-filters': SavedFilter;
@@ -483,6 +485,7 @@ const replies = {
 	'post-surveys-id-languages': addedLanguage,
 	'post-surveys-id-languages-language': changedLanguage,
 	'post-surveys-id-languages-language-suggestions': suggestedTexts,
+	'get-surveys-id-languages-language': previewInLanguage,
 	'get-surveys-id-texts-language': textsInLanguage,
 	'get-surveys-id-saved-filters': savedFilters,
 	'post-surveys-id-saved-filters': newFilter,

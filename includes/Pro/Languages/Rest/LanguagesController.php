@@ -5,6 +5,7 @@ namespace UserFeedback\Pro\Languages\Rest;
 
 use UserFeedback\Access\Capability;
 use UserFeedback\Pro\Languages\SuggestTexts;
+use UserFeedback\Pro\Languages\SurveyInLanguage;
 use UserFeedback\Pro\Languages\Tags;
 use UserFeedback\Pro\Languages\TranslateSurvey;
 use UserFeedback\Pro\Plan\Entitlements;
@@ -15,8 +16,8 @@ use UserFeedback\Support\Failure;
 use WP_REST_Request;
 
 /**
- * Languages of a survey: GET and POST surveys/{id}/languages, POST and DELETE surveys/{id}/languages/{language}, POST
- * …/suggestions. Every change answers with all languages.
+ * Languages of a survey: GET and POST surveys/{id}/languages, GET, POST and DELETE surveys/{id}/languages/{language},
+ * POST …/suggestions. Every change answers with all languages.
  */
 final class LanguagesController extends RestController {
 
@@ -26,7 +27,8 @@ final class LanguagesController extends RestController {
 	public function __construct(
 		private Entitlements $entitlements,
 		private TranslateSurvey $survey_languages,
-		private SuggestTexts $suggest
+		private SuggestTexts $suggest,
+		private SurveyInLanguage $previews
 	) {}
 
 	public function register_routes(): void {
@@ -60,6 +62,16 @@ final class LanguagesController extends RestController {
 				'source' => array( 'description' => 'Tag of the language in which the survey is written.' ) + self::tag(),
 				'add'    => array( 'description' => 'Tag of a language to add.' ) + self::tag(),
 			)
+		);
+		$this->route(
+			self::ONE,
+			'GET',
+			Capability::Edit,
+			function ( WP_REST_Request $request ): array {
+				$this->entitlements->require( Feature::Languages );
+				return $this->previews->preview( $request['id'], $request['language'] );
+			},
+			$path
 		);
 		$this->route(
 			self::ONE,

@@ -28,6 +28,7 @@ function links(): Link[] {
 				{ id: 'minimized', name: __( 'Start Minimized', 'userfeedback' ) },
 			],
 		},
+		{ id: 'languages', name: __( 'Languages', 'userfeedback' ) },
 	];
 }
 

@@ -4,18 +4,26 @@ import { useProblemFocus } from '../shell/focus';
 import { useBuilderStore } from '../state/store';
 import { Behavior } from './behavior';
 import { Glance } from './glance';
+import { Languages } from './languages';
 import { isSold, PlansAdd } from './plan-card';
 import { SectionLinks } from './section-links';
 import { Targeting } from './targeting';
 import { Tracking } from './tracking';
 import './settings.scss';
 
-const TARGETING = [ 'devices', 'page-rules' ] as const;
+const PARTS = { targeting: [ 'devices', 'page-rules' ], behavior: [ 'behavior' ], languages: [ 'languages' ] } as const;
 
 /** Where, when and to whom the survey shows (SET-01). */
 export default function SettingsStep() {
 	const store = useBuilderStore();
-	const sold = { targeting: isSold( ...TARGETING ), behavior: isSold( 'behavior' ) };
+	const sold = {
+		targeting: isSold( ...PARTS.targeting ),
+		behavior: isSold( ...PARTS.behavior ),
+		languages: isSold( ...PARTS.languages ),
+	};
+	const keys = ( [ 'targeting', 'behavior', 'languages' ] as const ).flatMap( ( part ) =>
+		sold[ part ] ? PARTS[ part ] : []
+	);
 	useProblemFocus( ( { kind } ) => {
 		store.getState().reveal();
 		seekFocus(
@@ -33,15 +41,12 @@ export default function SettingsStep() {
 				<Tracking />
 				{ ! sold.targeting && <Targeting folded={ false } /> }
 				{ ! sold.behavior && <Behavior folded={ false } /> }
-				{ ( sold.targeting || sold.behavior ) && (
-					<PlansAdd
-						keys={ [
-							...( sold.targeting ? TARGETING : [] ),
-							...( sold.behavior ? ( [ 'behavior' ] as const ) : [] ),
-						] }
-					>
+				{ ! sold.languages && <Languages folded={ false } /> }
+				{ keys.length > 0 && (
+					<PlansAdd keys={ keys }>
 						{ sold.targeting && <Targeting folded /> }
 						{ sold.behavior && <Behavior folded /> }
+						{ sold.languages && <Languages folded /> }
 					</PlansAdd>
 				) }
 			</div>

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useMemo } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { Intro, Question, QuestionConfig, QuestionType, WidgetSurvey } from '../../../types';
+import type { Intro, Question, QuestionConfig, QuestionType, SurveyInLanguage, WidgetSurvey } from '../../../types';
 import type { Draft } from '../../../domain/draft/draft';
 import { minutesOf } from '../../../domain/survey-length';
 import { needsTypesAddon } from '../../../domain/question-types';
@@ -22,6 +22,8 @@ interface Props {
 	device?: 'desktop' | 'mobile';
 	filling?: boolean;
 	className?: string;
+	/** In place of the draft's own texts. */
+	translated?: SurveyInLanguage;
 }
 
 /** The visitor's own widget, drawing the draft as it is now (QST-12). */
@@ -30,11 +32,12 @@ export function WidgetFrame( props: Props ) {
 }
 
 /** The visitor's own widget, drawing a draft of any screen. */
-export function DraftFrame( { draft, ...props }: Props & { draft: Draft } ) {
-	const survey = useWidgetSurvey( draft );
+export function DraftFrame( { draft, translated, ...props }: Props & { draft: Draft } ) {
+	const own = useWidgetSurvey( draft );
+	const { widget_strings: strings, site } = boot();
+	const survey = useMemo( () => ( translated ? inLanguage( own, translated ) : own ), [ own, translated ] );
 	// The intro is a question before the others, as it is for visitors.
 	const before = survey.questions.length - draft.questions.length;
-	const { widget_strings: strings, site } = boot();
 	return (
 		<ErrorBoundary
 			instead={
@@ -49,10 +52,10 @@ export function DraftFrame( { draft, ...props }: Props & { draft: Draft } ) {
 					index={ props.index + before }
 					onIndexChange={ ( to ) => props.onIndexChange( to - before ) }
 					survey={ survey }
-					strings={ strings }
+					strings={ translated?.strings ?? strings }
 					title={ __( 'Survey preview', 'userfeedback' ) }
-					rtl={ site.rtl }
-					lang={ site.locale }
+					rtl={ translated?.rtl ?? site.rtl }
+					lang={ translated?.lang ?? site.locale }
 				/>
 			</Suspense>
 		</ErrorBoundary>
@@ -95,7 +98,19 @@ function partsOf( presentation: Draft[ 'settings' ][ 'presentation' ], questions
 	return { ...others, ...( intro && { intro: { ...intro, words } } ) };
 }
 
-function useWidgetSurvey( draft: Draft ): WidgetSurvey & { questions: Question[] } {
+type Drawn = WidgetSurvey & { questions: Question[] };
+
+const inLanguage = ( own: Drawn, { survey, theming }: SurveyInLanguage ): Drawn => ( {
+	...own,
+	title: survey.title,
+	questions: survey.questions.map(
+		( question ) => ( { config: {}, settings: {}, logic: {}, ...question } ) as Question
+	),
+	theming: { ...own.theming, ...theming },
+	thank_you: { ...own.thank_you, message: survey.thank_you.message ?? '' },
+} );
+
+function useWidgetSurvey( draft: Draft ): Drawn {
 	const drawn = useDrawnQuestions( draft.questions );
 	const { settings, type, title } = draft;
 	const { presentation } = settings;

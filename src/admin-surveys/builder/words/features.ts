@@ -30,6 +30,8 @@ export function featureName( feature: FeatureKey ): string {
 			return __( 'Google Drive', 'userfeedback' );
 		case 'email-logic':
 			return __( 'Conditional Email', 'userfeedback' );
+		case 'languages':
+			return __( 'Languages', 'userfeedback' );
 		case 'paths':
 			return __( 'Jumps and Groups', 'userfeedback' );
 		default:

@@ -444,6 +444,7 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['post-surveys-id-languages'] = $this->data( 'POST', "$one/languages", array( 'add' => 'de-DE' ) );
 		$this->replies['post-surveys-id-languages-language']             = $this->data( 'POST', "$one/languages/de-DE", $german );
 		$this->replies['get-surveys-id-languages']                       = $this->data( 'GET', "$one/languages" );
+		$this->replies['get-surveys-id-languages-language']              = $this->data( 'GET', "$one/languages/de-DE" );
 		$this->replies['get-surveys-id-texts-language']                  = $this->data( 'GET', "$one/texts/de-DE" );
 		$this->replies['post-surveys-id-languages-language-suggestions'] = $this->drafted( "$one/languages/de-DE/suggestions", array( 'keys' => array( 'title', 'questions.q1.title' ) ) );
 		$this->replies['delete-surveys-id-languages-language']           = $this->data( 'DELETE', "$one/languages/de-DE" );

@@ -373,6 +373,7 @@ export function responseDetail( overrides: Partial< ResponseDetail > = {} ): Res
 		user_os: 'Windows 11',
 		user_device: 'desktop',
 		user_country: '',
+		user_language: '',
 		answers: [],
 		position: 5,
 		total: 6918,

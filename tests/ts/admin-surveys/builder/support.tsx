@@ -120,6 +120,9 @@ export function serve( stored: Survey = survey() ) {
 			};
 			return HttpResponse.json( saved, { status: sent.id ? 200 : 201 } );
 		} ),
+		http.get( api( 'surveys/:id/languages' ), () =>
+			HttpResponse.json( { source: 'en-US', texts: [], languages: [] } )
+		),
 		http.get( api( 'search' ), () => HttpResponse.json( [ { id: 12, title: 'Calendar' } ] ) ),
 		http.get( api( 'logic-type' ), () => HttpResponse.json( [ { id: 'editor', label: 'Editor' } ] ) ),
 		http.get( 'http://site.test/icons/index.json', () =>

@@ -4,7 +4,12 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Pro\Languages;
 
 use UserFeedback\Privacy\DataPolicy;
+use UserFeedback\Pro\Export\ColumnGroup;
+use UserFeedback\Pro\Export\Columns;
+use UserFeedback\Pro\Export\ExportOptions;
+use UserFeedback\Pro\Export\Format;
 use UserFeedback\Responses\Counters\RecountCounters;
+use UserFeedback\Surveys\Survey;
 
 /**
  * Visitors read and answer in their language; results know one survey.
@@ -87,6 +92,29 @@ final class AnswersTest extends LanguagesTestCase {
 		update_option( DataPolicy::OPTION, array( DataPolicy::ANONYMOUS => true ) );
 		$this->answer( array( 'gift' => 'Geschenk' ), 'de-DE' );
 		self::assertSame( array( array( 'language' => '' ) ), $this->rows( "SELECT language FROM {$this->table( 'response' )}" ) );
+	}
+
+	public function test_a_response_and_its_export_tell_the_language(): void {
+		$this->answer( array( 'gift' => 'Geschenk' ), 'de-DE' );
+		$this->sign_in( 'administrator' );
+		$list = (array) $this->rest( 'GET', "/surveys/{$this->id}/responses" )->get_data();
+		self::assertSame( 'de-DE', $list['items'][0]['user_language'] );
+		$one = (array) $this->rest( 'GET', "/surveys/{$this->id}/responses/{$list['items'][0]['id']}" )->get_data();
+		self::assertSame( array( 'de-DE', 'Gift' ), array( $one['user_language'], $one['answers'][0]['value'] ) );
+		$options = static fn ( Survey $survey ): ExportOptions => new ExportOptions( $survey, Format::Csv, groups: array( ColumnGroup::Language ) );
+		$columns = $this->container()->get( Columns::class );
+		self::assertCount( 1, $columns->of( $options( $this->stored() ) ) );
+		self::assertSame( array(), $columns->of( $options( $this->stored()->with( array( 'languages' => '' ) ) ) ) );
+	}
+
+	public function test_texts_of_the_other_direction_keep_their_last_sign(): void {
+		$this->sign_in( 'administrator' );
+		$this->translate( 'ar', array( 'questions.gift.title' => 'ما هذا؟' ) );
+		$reply     = json_decode( (string) wp_json_encode( $this->texts( 'ar' )->get_data() ), true );
+		$questions = $reply['survey']['questions'];
+		self::assertTrue( $reply['rtl'] );
+		self::assertSame( array( 'ما هذا؟', "Question why\u{200E}" ), array_slice( array_column( $questions, 'title' ), 0, 2 ) );
+		self::assertSame( array( 'Gift', 'Poison', 'Neither' ), $questions[0]['config']['options'], 'Visitors send them back.' );
 	}
 
 	public function test_markup_in_a_translation_travels_as_text(): void {

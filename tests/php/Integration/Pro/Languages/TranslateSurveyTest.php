@@ -159,10 +159,19 @@ final class TranslateSurveyTest extends LanguagesTestCase {
 		self::assertEquals( $before, $this->call( 'GET' )->get_data() );
 	}
 
+	public function test_a_draft_and_a_hidden_language_can_be_previewed(): void {
+		$this->german();
+		$this->call( 'POST', '/de-DE', array( 'live' => false ) );
+		$this->wpdb()->update( $this->table( 'survey' ), array( 'status' => 'draft' ), array( 'id' => $this->id ) );
+		$preview = (array) $this->call( 'GET', '/de-DE' )->get_data();
+		self::assertSame( array( 'de-DE', 'Alle Arten' ), array( $preview['lang'], $preview['survey']['title'] ) );
+		self::assertSame( 404, $this->call( 'GET', '/fr-FR' )->get_status() );
+	}
+
 	public function test_without_the_plan_owners_stop_and_visitors_do_not(): void {
 		$this->german();
 		$this->license( null );
-		foreach ( array( array( 'GET', '' ), array( 'POST', '' ), array( 'POST', '/de-DE' ), array( 'POST', '/de-DE/suggestions' ) ) as list( $method, $path ) ) {
+		foreach ( array( array( 'GET', '' ), array( 'POST', '' ), array( 'GET', '/de-DE' ), array( 'POST', '/de-DE' ), array( 'POST', '/de-DE/suggestions' ) ) as list( $method, $path ) ) {
 			$reply = $this->call( $method, $path, array( 'keys' => array( 'title' ) ) );
 			self::assertSame( 403, $reply->get_status(), "$method $path" );
 			self::assertSame( 'languages', ( (array) $reply->get_data() )['data']['feature'] );

@@ -1,0 +1,2 @@
+/** The survey in other languages: `proLanguages` loads it. */
+export { LanguagesPanel } from './panel';
