@@ -50,10 +50,10 @@ final class ListSurveys {
 		$limit  = -1 === $per_page ? self::MAX : $per_page;
 		$totals = $this->query->totals( $now );
 		$rows   = $this->query->page( $filter, $search, $orderby . ' ' . $order, $limit, ( $page - 1 ) * $limit, $now );
-		$counts = $this->query->totals_of(
-			'publish',
-			array_map( static fn ( array $row ): int => (int) $row['id'], $rows )
-		);
+		$ids    = array_map( static fn ( array $row ): int => (int) $row['id'], $rows );
+		$counts = $this->query->totals_of( 'publish', $ids );
+		$seen   = in_array( 'impressions', $select, true ) ? $this->query->totals_of( 'impression', $ids ) : array();
+		$last   = in_array( 'last_response', $select, true ) ? $this->query->last_responses( $ids ) : array();
 		$total  = '' === $search
 			? $totals[ $filter ] ?? $totals['all']
 			: $this->query->found( $filter, $search, $now );
@@ -65,7 +65,18 @@ final class ListSurveys {
 			);
 		}
 		return array(
-			'items'          => array_map( fn ( array $row ): array => $this->item( $row, $counts, $select ), $rows ),
+			'items'          => array_map(
+				fn ( array $row ): array => $this->item(
+					$row,
+					array(
+						'responses_count' => $counts[ (int) $row['id'] ] ?? 0,
+						'impressions'     => $seen[ (int) $row['id'] ] ?? 0,
+						'last_response'   => $last[ (int) $row['id'] ] ?? null,
+					),
+					$select
+				),
+				$rows
+			),
 			'pagination'     => array(
 				'page'     => $page,
 				'pages'    => (int) ceil( $total / $limit ),
@@ -80,21 +91,20 @@ final class ListSurveys {
 	 * One row (wire type SurveyListItem).
 	 *
 	 * @param array<string, string|null> $row    The survey's row.
-	 * @param array<int, int>            $counts Responses by survey.
+	 * @param array<string, mixed>       $beside Its figures.
 	 * @param list<string>               $select Wanted columns.
 	 * @return array<string, mixed>
 	 */
-	private function item( array $row, array $counts, array $select ): array {
+	private function item( array $row, array $beside, array $select ): array {
 		$id   = (int) $row['id'];
 		$item = array(
-			'id'              => $id,
-			'title'           => $row['title'],
-			'status'          => $row['status'],
-			'type'            => $row['type'],
-			'created_at'      => self::moment( $row['created_at'] ),
-			'publish_at'      => self::moment( $row['publish_at'] ),
-			'responses_count' => $counts[ $id ] ?? 0,
-		);
+			'id'         => $id,
+			'title'      => $row['title'],
+			'status'     => $row['status'],
+			'type'       => $row['type'],
+			'created_at' => self::moment( $row['created_at'] ),
+			'publish_at' => self::moment( $row['publish_at'] ),
+		) + $beside;
 		if ( in_array( 'settings', $select, true ) ) {
 			$settings         = json_decode( (string) $row['settings'], true );
 			$item['settings'] = Record::fill(

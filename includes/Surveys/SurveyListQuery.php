@@ -13,18 +13,22 @@ use UserFeedback\Database\Database;
  */
 final class SurveyListQuery {
 
+	private const LAST_RESPONSE = 'ORDER BY ( SELECT MAX( submitted_day ) FROM {response} WHERE survey_id = {survey}.id AND status = \'publish\' )';
+
 	/**
 	 * SQL for each order. Nothing from the request gets into SQL (SEC-Q1).
 	 */
 	private const ORDERS = array(
-		'id asc'          => 'ORDER BY id ASC',
-		'id desc'         => 'ORDER BY id DESC',
-		'title asc'       => 'ORDER BY title ASC, id DESC',
-		'title desc'      => 'ORDER BY title DESC, id DESC',
-		'status asc'      => 'ORDER BY status ASC, id DESC',
-		'status desc'     => 'ORDER BY status DESC, id DESC',
-		'created_at asc'  => 'ORDER BY created_at ASC, id ASC',
-		'created_at desc' => 'ORDER BY created_at DESC, id DESC',
+		'id asc'             => 'ORDER BY id ASC',
+		'id desc'            => 'ORDER BY id DESC',
+		'title asc'          => 'ORDER BY title ASC, id DESC',
+		'title desc'         => 'ORDER BY title DESC, id DESC',
+		'status asc'         => 'ORDER BY status ASC, id DESC',
+		'status desc'        => 'ORDER BY status DESC, id DESC',
+		'created_at asc'     => 'ORDER BY created_at ASC, id ASC',
+		'created_at desc'    => 'ORDER BY created_at DESC, id DESC',
+		'last_response asc'  => self::LAST_RESPONSE . ' ASC, id ASC',
+		'last_response desc' => self::LAST_RESPONSE . ' DESC, id DESC',
 	);
 
 	/**
@@ -164,6 +168,27 @@ final class SurveyListQuery {
 			$counts[ (int) $row['survey_id'] ] = (int) $row['total'];
 		}
 		return $counts;
+	}
+
+	/**
+	 * On which day some surveys got their newest published response. The index of arrivals has it at once.
+	 *
+	 * @param list<int> $ids The surveys.
+	 * @return array<int, string|null> YYYY-MM-DD in the site's time zone, by survey; a survey without any is missing.
+	 */
+	public function last_responses( array $ids ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		$rows = $this->database->rows(
+			'SELECT survey_id, MAX( submitted_day ) AS last FROM {response} WHERE status = %s AND survey_id IN ('
+				. implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ') GROUP BY survey_id',
+			array( 'publish', ...$ids )
+		);
+		return array_combine(
+			array_map( 'intval', array_column( $rows, 'survey_id' ) ),
+			array_column( $rows, 'last' )
+		);
 	}
 
 	/**

@@ -167,6 +167,10 @@ export interface SurveyListItem {
 	created_at: string;
 	publish_at: string | null;
 	responses_count: number;
+	/** All-time; only where `select` names it. */
+	impressions?: number;
+	/** Day of the newest published response in the site's time zone; only where `select` names it. */
+	last_response?: string | null;
 	settings?: SurveySettings;
 }
 

@@ -173,10 +173,11 @@ final class SurveysController extends RestController {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function list_args(): array {
-		return self::page_args( ListSurveys::MAX, array( 'id', 'title', 'status', 'created_at' ) ) + array(
+		$orders = array( 'id', 'title', 'status', 'created_at', 'last_response' );
+		return self::page_args( ListSurveys::MAX, $orders ) + array(
 			'select' => array(
 				'type'     => 'array',
-				'maxItems' => 10,
+				'maxItems' => 12,
 				'items'    => array(
 					'type' => 'string',
 					// id, type and responses_count always come; a caller that names them is right as well (A84).
@@ -189,6 +190,8 @@ final class SurveysController extends RestController {
 						'created_at',
 						'publish_at',
 						'responses_count',
+						'impressions',
+						'last_response',
 					),
 				),
 				'default'  => array( 'title', 'status', 'settings', 'created_at', 'publish_at' ),

@@ -6,7 +6,7 @@ export type ListParams = Omit< SurveyListParams, 'per_page' >;
 
 export const STATUSES: readonly SurveyFilterStatus[] = [ 'all', 'publish', 'scheduled', 'draft', 'trash' ];
 
-const ORDER_BY: readonly SurveyOrderBy[] = [ 'id', 'title', 'status', 'created_at' ];
+const ORDER_BY: readonly SurveyOrderBy[] = [ 'id', 'title', 'status', 'created_at', 'last_response' ];
 
 /** The defaults of CALL-02. */
 export const DEFAULTS: ListParams = {

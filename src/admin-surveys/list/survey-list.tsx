@@ -49,7 +49,7 @@ function bulkActions( trash: boolean ) {
 	} ) );
 }
 
-/** LIST-06, with the columns that sort (LIST-07, LIST-09, LIST-11). */
+/** LIST-06 and the last response, with the columns that sort (LIST-07, LIST-09, LIST-11). */
 function columns( sort: ReturnType< typeof useSort< SurveyOrderBy > > ): TableColumn< ColumnId >[] {
 	return [
 		{ id: 'title', label: __( 'Title', 'userfeedback' ), sort: sort( 'title', 'asc' ) },
@@ -57,6 +57,7 @@ function columns( sort: ReturnType< typeof useSort< SurveyOrderBy > > ): TableCo
 		{ id: 'created_at', label: __( 'Created Date', 'userfeedback' ), sort: sort( 'created_at', 'desc' ) },
 		{ id: 'shortcode', label: __( 'Shortcode', 'userfeedback' ) },
 		{ id: 'responses', label: __( 'Responses', 'userfeedback' ) },
+		{ id: 'last_response', label: __( 'Last Response', 'userfeedback' ), sort: sort( 'last_response', 'desc' ) },
 	];
 }
 

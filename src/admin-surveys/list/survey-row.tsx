@@ -2,18 +2,19 @@ import { Icon } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { SurveyListItem } from '../../types';
 import { shownStatus, StatusIndicator } from '../../shared/components/status-indicator';
-import { formatDate, formatDateTime } from '../../shared/format/dates';
-import { formatNumber } from '../../shared/format/numbers';
+import { formatDate, formatDateTime, formatDay } from '../../shared/format/dates';
+import { formatNumber, formatPercent } from '../../shared/format/numbers';
 import { can } from '../../shared/lib/entitlements';
 import { pageUrl } from '../../shared/lib/pages';
 import type { RowContent } from '../../shared/list/list-row';
 import type { RowAction } from '../../shared/list/row-actions';
 import type { ListAction } from './action-texts';
+import { PublishSwitch } from './publish-switch';
 import { sheetIcon } from './sheet-icon';
 import { ShortcodeField } from './shortcode-field';
 
 /** LIST-06 */
-export type ColumnId = 'title' | 'status' | 'created_at' | 'shortcode' | 'responses';
+export type ColumnId = 'title' | 'status' | 'created_at' | 'shortcode' | 'responses' | 'last_response';
 
 /** Address of the survey's cloud spreadsheet, or null (LIST-17, LIST-18). */
 function sheetUrl( { settings }: SurveyListItem ): string | null {
@@ -104,6 +105,25 @@ function actionsOf(
 	return all.filter( ( action ) => action !== false );
 }
 
+/** As docs/figures.md has it. */
+function Rate( { responses_count: responses, impressions = 0 }: SurveyListItem ) {
+	if ( impressions === 0 ) {
+		return null;
+	}
+	const rate = formatPercent( Math.min( 100, ( 100 * responses ) / impressions ) );
+	const meaning = sprintf(
+		/* translators: %s: number of impressions. */
+		__( 'Response rate: responses divided by impressions (%s)', 'userfeedback' ),
+		formatNumber( impressions )
+	);
+	return (
+		<small title={ meaning }>
+			{ rate }
+			<span className="screen-reader-text">{ meaning }</span>
+		</small>
+	);
+}
+
 function ResponseCount( { survey, title }: { survey: SurveyListItem; title: string } ) {
 	const sheet = sheetUrl( survey );
 	const count = formatNumber( survey.responses_count );
@@ -124,6 +144,7 @@ function ResponseCount( { survey, title }: { survey: SurveyListItem; title: stri
 			) : (
 				count
 			) }
+			<Rate { ...survey } />
 			<span className="uf-survey-list__sheet">
 				{ sheet && (
 					<a
@@ -160,14 +181,26 @@ export function surveyRow( survey: SurveyListItem, onAction: ( action: ListActio
 		actions: actionsOf( survey, title, onAction ),
 		cells: {
 			status: (
-				<StatusIndicator
-					status={ status }
-					detail={ status === 'scheduled' && survey.publish_at ? formatDateTime( survey.publish_at ) : null }
-				/>
+				<>
+					<StatusIndicator
+						status={ status }
+						detail={
+							status === 'scheduled' && survey.publish_at ? formatDateTime( survey.publish_at ) : null
+						}
+					/>
+					{ survey.status !== 'trash' && can( 'edit' ) && (
+						<PublishSwitch survey={ survey } title={ title } onAction={ onAction } />
+					) }
+				</>
 			),
 			created_at: <time dateTime={ survey.created_at }>{ formatDate( survey.created_at ) }</time>,
 			shortcode: <ShortcodeField id={ survey.id } title={ title } />,
 			responses: <ResponseCount survey={ survey } title={ title } />,
+			last_response: survey.last_response ? (
+				<time dateTime={ survey.last_response }>{ formatDay( survey.last_response ) }</time>
+			) : (
+				__( 'No answers yet', 'userfeedback' )
+			),
 		},
 	};
 }

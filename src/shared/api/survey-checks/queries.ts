@@ -12,12 +12,7 @@ export const checkQueries = {
 			staleTime: 0,
 			gcTime: 0,
 		} ),
-	/** GET surveys/{id}/checks. */
-	stored: ( id: number ) =>
-		queryOptions( {
-			queryKey: [ 'survey-checks', id ],
-			queryFn: ( { signal } ) => request< SurveyChecks >( `surveys/${ id }/checks`, { signal } ),
-			staleTime: 0,
-			gcTime: 0,
-		} ),
 };
+
+/** GET surveys/{id}/checks. */
+export const fetchChecks = ( id: number ): Promise< SurveyChecks > => request( `surveys/${ id }/checks` );

@@ -2,7 +2,7 @@ import type { Survey, SurveyFilterStatus, SurveyListResult, SurveyTemplate } fro
 import { addQueryArgs } from '@wordpress/url';
 import { request } from '../client';
 
-export type SurveyOrderBy = 'id' | 'title' | 'status' | 'created_at';
+export type SurveyOrderBy = 'id' | 'title' | 'status' | 'created_at' | 'last_response';
 
 export interface SurveyListParams {
 	page: number;
@@ -14,7 +14,7 @@ export interface SurveyListParams {
 	search: string;
 }
 
-const COLUMNS = [ 'title', 'status', 'settings', 'created_at', 'publish_at' ];
+const COLUMNS = [ 'title', 'status', 'settings', 'created_at', 'publish_at', 'impressions', 'last_response' ];
 
 /** GET surveys. `all` sends no filter (LIST-34). */
 export function fetchSurveys(

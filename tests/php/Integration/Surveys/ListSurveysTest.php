@@ -53,6 +53,26 @@ final class ListSurveysTest extends SurveyTestCase {
 		self::assertSame( '1000', $all->get_headers()['X-UserFeedback-Limit'] );
 	}
 
+	public function test_last_responses_and_impressions_come_when_they_are_asked_for(): void {
+		$ids = array_map( fn ( string $title ): int => $this->saved( array( 'title' => $title ) )['id'], array( 'Never', 'Early', 'Late' ) );
+		foreach ( array( array( $ids[1], '2026-01-02 10:00:00', 'publish' ), array( $ids[2], '2026-03-04 10:00:00', 'publish' ), array( $ids[1], '2026-05-06 10:00:00', 'trash' ) ) as $n => list( $survey, $at, $status ) ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A table.
+			$this->wpdb()->insert( $this->table( 'response' ), array( 'survey_id' => $survey, 'client_id' => random_bytes( 16 ), 'body_hash' => random_bytes( 16 ), 'status' => $status, 'submitted_at' => $at, 'submitted_day' => substr( $at, 0, 10 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+		}
+		$this->wpdb()->insert( $this->table( 'counter' ), array( 'survey_id' => $ids[1], 'day' => '2026-01-02', 'metric' => 'impression', 'total' => 40 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- A row.
+		$list = fn ( string $order ): array => $this->list(
+			array(
+				'orderby' => 'last_response',
+				'order'   => $order,
+				'select'  => array( 'impressions', 'last_response' ),
+			)
+		)['items'];
+		self::assertSame( array( $ids[2], $ids[1], $ids[0] ), array_column( $list( 'desc' ), 'id' ) );
+		self::assertSame( array_reverse( array( $ids[2], $ids[1], $ids[0] ) ), array_column( $list( 'asc' ), 'id' ) );
+		self::assertSame( array( '2026-03-04', '2026-01-02', null ), array_column( $list( 'desc' ), 'last_response' ) );
+		self::assertSame( array( 0, 40, 0 ), array_column( $list( 'desc' ), 'impressions' ) );
+		self::assertArrayNotHasKey( 'impressions', $this->list()['items'][0] );
+	}
+
 	public function test_a_search_finds_titles_literally_and_leaves_the_counts(): void {
 		$ids = array_map( fn ( string $title ): int => $this->saved( array( 'title' => $title ) )['id'], array( 'Coffee 100%', 'Tea', 'Iced coffee' ) );
 		$this->rest( 'POST', '/surveys/trash', array( 'survey_ids' => array( $ids[1] ) ) );

@@ -306,3 +306,38 @@ describe( 'In the trash', () => {
 		expect( store.statusOf( 3 ) ).toBeUndefined();
 	} );
 } );
+
+describe( 'The publish switch', () => {
+	const toggle = ( title: string ) => screen.findByRole( 'checkbox', { name: `Published: “${ title }”` } );
+	const found = ( level: 'block' | 'look' ) =>
+		server.use(
+			http.get( api( 'surveys/:id/checks' ), () =>
+				HttpResponse.json( {
+					checks: [ { level, text: 'Idle.', step: 'questions', question: '' } ],
+					address: '',
+					qr: [],
+				} )
+			)
+		);
+
+	it( 'publishes a survey that has nothing to fix, and takes it back', async () => {
+		serveSurveys( [ two ] );
+		found( 'look' );
+		const { user } = await open();
+		await user.click( await toggle( 'Two' ) );
+		expect( await toast( '1 survey published.' ) ).toBeVisible();
+		await waitFor( async () => expect( await toggle( 'Two' ) ).toBeChecked() );
+		await user.click( await toggle( 'Two' ) );
+		expect( await toast( '1 survey is a draft now.' ) ).toBeVisible();
+		expect( await changes() ).toEqual( [ 'POST surveys/publish [2]', 'POST surveys/draft [2]' ] );
+	} );
+
+	it( 'opens the Publish step where something must be fixed', async () => {
+		serveSurveys( [ two ] );
+		found( 'block' );
+		const { user } = await open();
+		await user.click( await toggle( 'Two' ) );
+		await waitFor( () => expect( window.location.hash ).toBe( '#/edit/2/publish' ) );
+		expect( await changes() ).toEqual( [] );
+	} );
+} );

@@ -61,19 +61,20 @@ describe( 'The table', () => {
 		expect( screen.getByRole( 'table', { name: 'Surveys' } ) ).toBeVisible();
 	} );
 
-	it( 'has exactly the columns of LIST-06', async () => {
+	it( 'has the columns of LIST-06 and the last response', async () => {
 		await open( surveyList( [ live ] ) );
 		const [ head ] = screen.getAllByRole( 'row' );
 		const names = within( head! )
 			.getAllByRole( 'columnheader' )
 			.map( ( cell ) => cell.querySelector( 'span' )?.textContent );
-		expect( names ).toEqual( [ 'Title', 'Status', 'Created Date', 'Shortcode', 'Responses' ] );
+		expect( names ).toEqual( [ 'Title', 'Status', 'Created Date', 'Shortcode', 'Responses', 'Last Response' ] );
 	} );
 
 	it.each( [
 		[ 'Title', 'title', 'asc' ],
 		[ 'Status', 'status', 'asc' ],
 		[ 'Created Date', 'created_at', 'desc' ],
+		[ 'Last Response', 'last_response', 'desc' ],
 	] )( 'sorts by %s, then the other way (LIST-07, LIST-09, LIST-11)', async ( label, orderby, first ) => {
 		const { user } = await open( surveyList( [ live ] ) );
 		const sorted = async ( order: string ) => {
