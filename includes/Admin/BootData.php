@@ -128,6 +128,7 @@ final class BootData {
 		return array(
 			'name'          => wp_specialchars_decode( (string) get_bloginfo( 'name' ), ENT_QUOTES ),
 			'url'           => home_url( '/' ),
+			'privacy_url'   => get_privacy_policy_url(),
 			'timezone'      => wp_timezone_string(),
 			'utc_offset'    => intdiv( $now->getOffset(), MINUTE_IN_SECONDS ),
 			'today'         => $now->format( 'Y-m-d' ),

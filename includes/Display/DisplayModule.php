@@ -179,7 +179,8 @@ final class DisplayModule implements Module {
 				1
 			);
 		}
-		foreach ( array( SettingsModule::OPTION, 'permalink_structure', 'home', 'siteurl' ) as $option ) {
+		$addresses = array( 'permalink_structure', 'home', 'siteurl', 'wp_page_for_privacy_policy' );
+		foreach ( array( SettingsModule::OPTION, ...$addresses ) as $option ) {
 			add_action(
 				'update_option_' . $option,
 				static fn () => $container->get( LiveIndex::class )->forget(),

@@ -15,11 +15,16 @@ final class Pictures {
 	private const SIZE = 'medium';
 
 	/**
+	 * For a picture as wide as the panel.
+	 */
+	public const LARGE = 'large';
+
+	/**
 	 * An option of image-radio with the address of that size; other options, and pictures from elsewhere, as they are.
 	 *
 	 * @param mixed $option As stored.
 	 */
-	public static function option( mixed $option ): mixed {
+	public static function option( mixed $option, string $size = self::SIZE ): mixed {
 		if ( ! is_array( $option ) || ! is_array( $option['image'] ?? null ) ) {
 			return $option;
 		}
@@ -28,7 +33,7 @@ final class Pictures {
 
 		$image = new Fields( $option['image'] );
 		$id    = self::attachment( $image->number( 'id' ), $image->text( 'url' ) );
-		$found = $id > 0 ? wp_get_attachment_image_src( $id, self::SIZE ) : false;
+		$found = $id > 0 ? wp_get_attachment_image_src( $id, $size ) : false;
 		if ( is_array( $found ) && '' !== $found[0] ) {
 			$option['image']['url'] = $found[0];
 		}

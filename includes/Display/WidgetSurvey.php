@@ -8,6 +8,7 @@ use UserFeedback\Surveys\FormerOptions;
 use UserFeedback\Surveys\Languages\SurveyLanguages;
 use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\ConsentType;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -128,6 +129,10 @@ final class WidgetSurvey {
 						$config['options']
 					);
 				}
+				if ( 'consent' === $question->type ) {
+					$config['link'] = ConsentType::link( $question );
+				}
+				$config = Pictures::option( $config, Pictures::LARGE );
 				if ( $paths ) {
 					$data['path']  = $data['logic'];
 					$data['logic'] = self::NEVER;
@@ -156,6 +161,10 @@ final class WidgetSurvey {
 		$ids       = array( $thank_you->part( 'redirect_to' )->number( 'id' ) );
 		foreach ( $thank_you->items( 'conditions' ) as $condition ) {
 			$ids[] = ( new Fields( is_array( $condition ) ? $condition : array() ) )->part( 'page' )->number( 'id' );
+		}
+		foreach ( $survey->questions as $question ) {
+			$privacy = 'consent' === $question->type ? get_option( 'wp_page_for_privacy_policy' ) : 0;
+			$ids[]   = is_numeric( $privacy ) ? (int) $privacy : 0;
 		}
 		return array_values( array_unique( array_filter( $ids, static fn ( int $id ): bool => $id > 0 ) ) );
 	}

@@ -77,7 +77,7 @@ final class EventData {
 			'device'       => (string) $row['device'],
 			'answers'      => array_map(
 				self::answer( ... ),
-				$survey->questions,
+				$survey->asked(),
 				$this->reader->answers( $survey, $stored )
 			),
 		);

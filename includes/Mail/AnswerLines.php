@@ -60,7 +60,7 @@ final class AnswerLines {
 		$reply_to   = '';
 		$bytes      = 0;
 		foreach ( $this->reader->answers( $survey, $stored ) as $place => $answer ) {
-			$question = $survey->questions[ $place ];
+			$question = $survey->asked()[ $place ];
 			if ( null === $answer['value'] ) {
 				$unanswered[] = $question->title;
 				continue;

@@ -102,7 +102,7 @@ final class AnswerReader {
 				+ ( null === $words || Text::of( $value ) === $words ? array() : array( 'words' => $words ) )
 				+ ( null === $extra ? array() : array( 'extra' => $extra ) );
 			},
-			$survey->questions
+			$survey->asked()
 		);
 	}
 

@@ -66,7 +66,7 @@ final class QuestionStats {
 				null === $responses_before ? null : $before[ $question->id ] ?? new Tally(),
 				$responses_before ?? 0
 			),
-			$survey->questions
+			$survey->asked()
 		);
 	}
 
@@ -140,7 +140,7 @@ final class QuestionStats {
 					? Nps::overview( $before->numbers(), max( 0, $responses_before - $before->answered ) )
 					: null,
 			),
-			'answers'          => $counted || null !== $measure || 0 === $tally->answered
+			'answers'          => $counted || null !== $measure || 'consent' === $question->type || 0 === $tally->answered
 				? array()
 				: $this->reader->stat_answers(
 					$question,

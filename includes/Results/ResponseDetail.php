@@ -117,7 +117,7 @@ final class ResponseDetail {
 				+ $answer
 				+ ( null === $choice ? array() : array( 'choice' => $choice ) );
 			},
-			$survey->questions,
+			$survey->asked(),
 			$this->reader->answers( $survey, $stored )
 		);
 	}

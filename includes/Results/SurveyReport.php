@@ -98,7 +98,7 @@ final class SurveyReport {
 					'title' => $question->title,
 					'type'  => $question->type,
 				),
-				$survey->questions
+				$survey->asked()
 			),
 		);
 	}

@@ -25,8 +25,9 @@ final class FormerOptions {
 	 * All keys that only the server writes.
 	 */
 	public const KEYS = array(
-		self::KEY  => true,
-		self::ROWS => true,
+		self::KEY           => true,
+		self::ROWS          => true,
+		FormerWordings::KEY => true,
 	);
 
 	/**

@@ -23,6 +23,11 @@ use UserFeedback\Surveys\QuestionTypes\OptionKey;
 final class Question {
 
 	/**
+	 * Type of what is shown and not asked.
+	 */
+	public const STATEMENT = 'statement';
+
+	/**
 	 * @param string               $id       1 to 32 characters of A-Za-z0-9_-.
 	 * @param string               $type     Key of a registered question type.
 	 * @param array<string, mixed> $config   Options and the like, by type.
@@ -149,6 +154,13 @@ final class Question {
 			static fn ( int $place ): string => is_string( $ids[ $place ] ?? null ) ? $ids[ $place ] : '',
 			array_keys( $this->option_labels() )
 		);
+	}
+
+	/**
+	 * Whether visitors can answer it; what is no question is in no figure, file or mail.
+	 */
+	public function takes_answers(): bool {
+		return self::STATEMENT !== $this->type;
 	}
 
 	/**

@@ -74,22 +74,25 @@ final class QuestionInput {
 				$earlier[]           = $id;
 				continue;
 			}
-			$question  = new Question(
-				$id,
-				$type->key(),
-				Text::line( self::text( $data, 'title' ) ),
-				FormerOptions::remember(
-					$type->sanitize_config( self::with_ids( self::part( $data, 'config' ), $id, $stored ) ),
-					array_column( $stored, null, 'id' )[ $id ] ?? null
+			$question  = FormerWordings::remember(
+				new Question(
+					$id,
+					$type->key(),
+					Text::line( self::text( $data, 'title' ) ),
+					FormerOptions::remember(
+						$type->sanitize_config( self::with_ids( self::part( $data, 'config' ), $id, $stored ) ),
+						array_column( $stored, null, 'id' )[ $id ] ?? null
+					),
+					array_replace(
+						$this->defaults->question_settings( $type ),
+						array_intersect_key(
+							self::part( $data, 'settings' ),
+							array_flip( array( 'required', 'randomize', 'comment_box', 'icon_color', 'icon_size' ) )
+						)
+					),
+					$logic
 				),
-				array_replace(
-					$this->defaults->question_settings( $type ),
-					array_intersect_key(
-						self::part( $data, 'settings' ),
-						array_flip( array( 'required', 'randomize', 'comment_box', 'icon_color', 'icon_size' ) )
-					)
-				),
-				$logic
+				array_column( $stored, null, 'id' )[ $id ] ?? null
 			);
 			$problems += self::repeated_labels( $question, $field );
 			foreach ( $type->config_faults( $question->config ) as $name => $reason ) {

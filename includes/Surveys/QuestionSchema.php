@@ -26,7 +26,7 @@ final class QuestionSchema {
 	/**
 	 * Keys of texts in a config that no visitor reads; the others can be translated (docs/languages.md).
 	 */
-	private const NO_WORDS = array( 'earliest', 'latest', 'url', 'pattern', 'name', 'style' );
+	private const NO_WORDS = array( 'earliest', 'latest', 'link', 'url', 'pattern', 'name', 'style' );
 
 	/**
 	 * A question (ENT-12 to ENT-14). The config is open: the question type knows its keys.
@@ -144,6 +144,20 @@ final class QuestionSchema {
 						)
 					),
 					self::MAX_OPTIONS
+				),
+				'text'         => Schema::text( 2000 ),
+				'link'         => Schema::text( 2000 ),
+				'must'         => Schema::flag(),
+				'image'        => array(
+					'type'       => array( 'object', 'null' ),
+					'properties' => array(
+						'id'  => array(
+							'type'    => 'integer',
+							'minimum' => 0,
+						),
+						'url' => Schema::text( 2000 ),
+						'alt' => Schema::text( 500 ),
+					),
 				),
 				'include_name' => Schema::flag(),
 				'other'        => Schema::text( 32 ),

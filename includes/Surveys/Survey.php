@@ -95,6 +95,17 @@ final class Survey {
 	}
 
 	/**
+	 * The questions that visitors can answer.
+	 *
+	 * @return list<Question>
+	 */
+	public function asked(): array {
+		return array_values(
+			array_filter( $this->questions, static fn ( Question $question ): bool => $question->takes_answers() )
+		);
+	}
+
+	/**
 	 * A question by id, or null.
 	 *
 	 * @param string $id The question's id.

@@ -91,6 +91,8 @@ const TYPES: Record< QuestionType, TypeRules > = {
 	'long-text': TEXT,
 	email: { ...TEXT, emptyConfig: { include_name: false } },
 	checkbox: { ...CHOICE, operators: [ 'IN' ], minOptions: 1 },
+	consent: { ...TEXT, emptyConfig: { must: true } },
+	statement: { ...TEXT, operators: [] },
 	'radio-button': CHOICE,
 	'image-radio': pictures( 'image' ),
 	'icon-choice': pictures( 'icon' ),
@@ -153,6 +155,9 @@ export function emptyOptionOf( options: TypeRules[ 'options' ] ): QuestionOption
 	}
 	return options === 'icon' ? { label: '', icon: null } : '';
 }
+
+/** A statement is shown and not asked. */
+export const takesAnswers = ( { type }: Pick< Question, 'type' > ): boolean => type !== 'statement';
 
 /** Such a question is removed when the plan no longer includes its addon (A42); questions with pictures stay (A26). */
 export const needsTypesAddon = ( type: string ): boolean => rulesOf( type ).feature === 'rating-questions';

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ChoiceChart } from '../admin-results/questions/choice-chart';
+import { ConsentCard } from '../admin-results/questions/consent-card';
 import { MatrixCard } from '../admin-results/questions/matrix-card';
 import { MeasureCard } from '../admin-results/questions/measure-card';
 import { NpsCard } from '../admin-results/questions/nps-card';
@@ -39,36 +40,36 @@ export function ReportQuestion( { question, number, figures, written }: Props ) 
 					<Base question={ question } named={ false } />
 				</div>
 			</header>
-			{ question.total_answers > 0 &&
-				( question.is_quantitative || question.distribution || written.length > 0 ) && (
-					<div className="uf-panel__body">
-						{ ( question.is_quantitative || question.distribution ) && (
-							<Chart question={ question } figures={ figures } />
-						) }
-						{ written.length > 0 && (
-							<ul
-								className="uf-answers"
-								aria-label={ __( 'What people wrote, newest first', 'userfeedback' ) }
-							>
-								{ written.map( ( { text, value }, index ) => (
-									<li key={ index }>
-										<span className="uf-answers__text">
-											{ text }
-											{ value !== null && (
-												<span className="uf-second">
-													{ Array.isArray( value ) ? value.join( ', ' ) : String( value ) }
-												</span>
-											) }
-										</span>
-									</li>
-								) ) }
-							</ul>
-						) }
-					</div>
-				) }
+			{ question.total_answers > 0 && ( isDrawn( question ) || written.length > 0 ) && (
+				<div className="uf-panel__body">
+					{ isDrawn( question ) && <Chart question={ question } figures={ figures } /> }
+					{ written.length > 0 && (
+						<ul
+							className="uf-answers"
+							aria-label={ __( 'What people wrote, newest first', 'userfeedback' ) }
+						>
+							{ written.map( ( { text, value }, index ) => (
+								<li key={ index }>
+									<span className="uf-answers__text">
+										{ text }
+										{ value !== null && (
+											<span className="uf-second">
+												{ Array.isArray( value ) ? value.join( ', ' ) : String( value ) }
+											</span>
+										) }
+									</span>
+								</li>
+							) ) }
+						</ul>
+					) }
+				</div>
+			) }
 		</section>
 	);
 }
+
+const isDrawn = ( { is_quantitative: counted, distribution, type }: QuestionStats ) =>
+	counted || distribution !== null || type === 'consent';
 
 function Chart( { question, figures }: { question: QuestionStats; figures: SharedFigures } ) {
 	const { range, today } = figures;
@@ -82,6 +83,8 @@ function Chart( { question, figures }: { question: QuestionStats; figures: Share
 			return <ScaleCard { ...props } />;
 		case 'ranking':
 			return <PartsCard { ...props } />;
+		case 'consent':
+			return <ConsentCard { ...props } />;
 		case 'matrix':
 			return <MatrixCard { ...props } />;
 		case 'number':

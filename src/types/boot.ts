@@ -52,6 +52,8 @@ export interface BootData {
 	site: {
 		name: string;
 		url: string;
+		/** The privacy page; '' where there is none. */
+		privacy_url: string;
 		/** IANA name or `+05:45`. */
 		timezone: string;
 		/** Minutes east of UTC now. */

@@ -7,7 +7,7 @@ import type { RuleValueType } from './lookup';
 export interface QuestionTypeEntry {
 	key: string;
 	label: string;
-	group: 'text' | 'choice' | 'rating';
+	group: 'text' | 'choice' | 'rating' | 'other';
 }
 
 export interface TriggerEntry {

@@ -7,6 +7,8 @@ export const QUESTION_TYPES = [
 	'long-text',
 	'email',
 	'checkbox',
+	'consent',
+	'statement',
 	'radio-button',
 	'image-radio',
 	'icon-choice',
@@ -68,6 +70,14 @@ export interface QuestionConfig {
 	 * given to another option of the question. Visitors do not get it.
 	 */
 	option_ids?: string[];
+	/** consent: the text beside the box, words of its link in brackets; without it the title. statement: its text. */
+	text?: string;
+	/** consent only: where the link goes; '' is the site's privacy page. Visitors get the address. */
+	link?: string;
+	/** consent only: nothing is sent without it. */
+	must?: boolean;
+	/** statement only. */
+	image?: { id: number; url: string; alt?: string } | null;
 	/** matrix only: answers are counted by the ids. */
 	rows?: MatrixRow[];
 	/** email only (QST-32). */

@@ -23,7 +23,8 @@ export interface Answer {
 	 * text, long-text, email: string. radio-button, image-radio, icon-choice:
 	 * the option's label (A69). checkbox: labels. star-rating 1-5, nps 1-10 and scale:
 	 * integer. number: a number with at most three decimals. date: YYYY-MM-DD. ranking: a line for each place,
-	 * e.g. `1. Kenya AA`. matrix: a line for each answered row, e.g. `Taste: Good`. null = skipped.
+	 * e.g. `1. Kenya AA`. matrix: a line for each answered row, e.g. `Taste: Good`. consent: the text
+	 * that the visitor agreed to; stored with the address of its link. null = skipped.
 	 */
 	value: AnswerValue;
 	/** In replies only: the value in words, where it alone says too little, e.g. `4 of 5` of a scale. */

@@ -18,6 +18,8 @@ const MENU_NAMES: Record< Case[ 'type' ], RegExp > = {
 	ranking: /^Ranking/,
 	dropdown: /^Dropdown/,
 	matrix: /^Matrix/,
+	consent: /^Consent/,
+	statement: /^Statement/,
 	number: /^Number/,
 	date: /^Date/,
 };

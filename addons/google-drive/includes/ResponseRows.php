@@ -50,7 +50,7 @@ final class ResponseRows {
 			'page'     => __( 'Page', 'userfeedback-google-drive' ),
 			'url'      => __( 'Page address', 'userfeedback-google-drive' ),
 		);
-		foreach ( $survey->questions as $question ) {
+		foreach ( $survey->asked() as $question ) {
 			$title                           = self::title( $question );
 			$columns[ 'q:' . $question->id ] = $title;
 			if ( $question->is_on( 'comment_box' ) ) {

@@ -74,7 +74,8 @@ final class SampleAnswers {
 		$values = array();
 		foreach ( $survey->questions as $question ) {
 			$type  = $this->types->find( $question->type );
-			$value = null === $type || mt_rand( 1, 100 ) <= self::SKIPPED_PERCENT ? null : $type->sample( $question, self::TEXTS ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+			$skips = mt_rand( 1, 100 ) <= self::SKIPPED_PERCENT && true !== $type?->must_answer( $question ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+			$value = null === $type || $skips ? null : $type->sample( $question, self::TEXTS ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
 			if ( null !== $type && null !== $value ) {
 				$rows[ $question->id ]   = $type->parse( $question, $value, self::extra( $question ) );
 				$values[ $question->id ] = $type->read( $rows[ $question->id ] );

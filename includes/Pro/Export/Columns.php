@@ -183,8 +183,8 @@ final class Columns {
 		if ( null !== $options->question ) {
 			return array( $options->question );
 		}
-		$questions = $options->survey->questions;
-		$known     = array_map( static fn ( Question $question ): string => $question->id, $questions );
+		$questions = $options->survey->asked();
+		$known     = array_column( $options->survey->questions, 'id' );
 		foreach ( $this->query->answered_questions( $options->survey->id, $options->with_trash ) as $id ) {
 			if ( ! in_array( $id, $known, true ) ) {
 				$questions[] = self::removed( $id );

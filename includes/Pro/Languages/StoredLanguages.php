@@ -55,7 +55,17 @@ final class StoredLanguages implements SurveyLanguages {
 				}
 			}
 		}
-		return $options;
+		foreach ( $survey->questions as $question ) {
+			$key  = "questions.{$question->id}." . ( isset( $question->config['text'] ) ? 'text' : 'title' );
+			$text = $translation->texts[ $key ] ?? null;
+
+			$options[ $question->id ] = ComposedTexts::of(
+				$question,
+				$options[ $question->id ] ?? array(),
+				array_values( array( $shown[ $key ] ?? '', $text['text'] ?? '', ...( $text['former'] ?? array() ) ) )
+			);
+		}
+		return array_filter( $options );
 	}
 
 	public function copy( Survey $from, Survey $to ): void {

@@ -157,7 +157,7 @@ final class SurveyTexts {
 	 */
 	private static function map( array $values, string $path, Closure $replace, bool $unique ): array {
 		static $codes = null;
-		$codes      ??= array_flip( array( FormerOptions::KEY, ...QuestionSchema::codes() ) );
+		$codes      ??= array_flip( array( 'id', ...array_keys( FormerOptions::KEYS ), ...QuestionSchema::codes() ) );
 		foreach ( $values as $name => $value ) {
 			if ( isset( $codes[ $name ] ) || str_ends_with( (string) $name, '_ids' ) ) {
 				continue;
@@ -185,7 +185,8 @@ final class SurveyTexts {
 	private static function items( array $items, array $ids, string $path, Closure $replace, bool $unique ): array {
 		$now = array();
 		foreach ( $items as $place => $item ) {
-			$id    = is_string( $ids[ $place ] ?? null ) && '' !== $ids[ $place ] ? $ids[ $place ] : (string) $place;
+			$id    = $ids[ $place ] ?? ( is_array( $item ) ? $item['id'] ?? null : null );
+			$id    = is_string( $id ) && '' !== $id ? $id : (string) $place;
 			$now[] = match ( true ) {
 				is_string( $item ) => self::text( "$path.$id", $item, $replace ),
 				is_array( $item )  => self::map( $item, "$path.$id", $replace, $unique ),

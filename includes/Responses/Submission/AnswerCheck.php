@@ -34,8 +34,8 @@ final class AnswerCheck {
 	/**
 	 * The answers to store.
 	 *
-	 * A skipped question is never refused, required or not (A28, WID-22), nor is one that the owner has
-	 * removed: the page may be weeks old.
+	 * A skipped question is never refused, required or not (A28, WID-22), but for a consent; nor is one that the
+	 * owner has removed: the page may be weeks old.
 	 *
 	 * @param list<GivenAnswer>     $answers As sent.
 	 * @param array<string, string> $facts   What the browser decided by.
@@ -75,6 +75,12 @@ final class AnswerCheck {
 				(string) $hidden,
 				__( 'This question does not appear after the other answers.', 'userfeedback' )
 			);
+		}
+		foreach ( $checked->unanswered as $id ) {
+			$question = $survey->question( $id );
+			if ( null !== $question && true === $this->types->find( $question->type )?->must_answer( $question ) ) {
+				throw self::refuse( $id, __( 'Nothing is stored without this consent.', 'userfeedback' ) );
+			}
 		}
 		return $checked;
 	}

@@ -65,7 +65,7 @@ final class Answers {
 		foreach ( $walk->visible( $survey->questions, $values, $facts ) as $question ) {
 			if ( isset( $rows[ $question->id ] ) ) {
 				$answered[ $question->id ] = $rows[ $question->id ];
-			} else {
+			} elseif ( $question->takes_answers() ) {
 				$unanswered[] = $question->id;
 			}
 		}

@@ -47,6 +47,10 @@ abstract class BaseType implements QuestionType {
 		return null !== $this->visitor_part();
 	}
 
+	public function must_answer( Question $question ): bool {
+		return false;
+	}
+
 	public function in_words( Question $question, mixed $value ): string {
 		return Text::of( $value );
 	}

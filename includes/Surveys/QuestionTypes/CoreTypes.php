@@ -17,5 +17,7 @@ final class CoreTypes {
 		$registry->register( new EmailType() );
 		$registry->register( new RadioButtonType() );
 		$registry->register( new CheckboxType() );
+		$registry->register( new ConsentType() );
+		$registry->register( new StatementType() );
 	}
 }

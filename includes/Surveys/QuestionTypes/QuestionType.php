@@ -25,7 +25,7 @@ interface QuestionType {
 	/**
 	 * Where the builder's menu lists it.
 	 *
-	 * @return 'text'|'choice'|'rating'
+	 * @return 'text'|'choice'|'rating'|'other'
 	 */
 	public function group(): string;
 
@@ -128,6 +128,11 @@ interface QuestionType {
 	 * Whether a question needs that file.
 	 */
 	public function needs_part( Question $question ): bool;
+
+	/**
+	 * Whether no response is stored without an answer to a question that the visitor met.
+	 */
+	public function must_answer( Question $question ): bool;
 
 	/**
 	 * An answer in words, where its value alone says too little: "4 of 5".

@@ -1,6 +1,7 @@
 import type { QuestionType } from '../../types';
 import { broughtType } from '../../shared/registry/parts';
 import { checkbox } from './checkbox';
+import { consent } from './consent';
 import { email } from './email';
 import { iconChoice } from './icon-choice';
 import { imageRadio } from './image-radio';
@@ -20,6 +21,9 @@ const RESULTS: Record< QuestionType, TypeResult > = {
 	'long-text': longText,
 	email,
 	checkbox,
+	consent,
+	// Nobody answers it, so no screen shows it.
+	statement: text,
 	'radio-button': radioButton,
 	'image-radio': imageRadio,
 	'icon-choice': iconChoice,

@@ -91,7 +91,7 @@ export function QuestionCard( props: Props ) {
 						<Card { ...props } />
 						{ question.other && <Comments { ...props } place="card" other /> }
 						{ question.is_quantitative && <Comments { ...props } place="card" /> }
-						{ ! question.is_quantitative && ! question.distribution && question.type !== 'email' && (
+						{ isWritten( question ) && (
 							<Words surveyId={ surveyId } questionId={ question.id } range={ props.range } />
 						) }
 					</>
@@ -100,6 +100,10 @@ export function QuestionCard( props: Props ) {
 		</section>
 	);
 }
+
+/** Whether its answers are what people wrote. */
+const isWritten = ( { is_quantitative: counted, distribution, type }: CardProps[ 'question' ] ) =>
+	! counted && ! distribution && type !== 'email' && type !== 'consent';
 
 function InvalidOptions( { surveyId }: { surveyId: number } ) {
 	return (

@@ -67,6 +67,14 @@ export function useDrawnQuestions( questions: Question[] ): Question[] {
 		return questions
 			.map( named )
 			.map( ( question ) => ( rulesOf( question.type ).options ? withPictures( question, shapes ) : question ) )
+			.map( ( question ) =>
+				question.type === 'consent'
+					? {
+							...question,
+							config: { ...question.config, link: question.config.link || boot().site.privacy_url },
+						}
+					: question
+			)
 			.map( ( question ) => drawn( question, more ) as Question );
 	}, [ questions, solid, regular, brands ] );
 }

@@ -90,6 +90,7 @@ export function bootData( overrides: Partial< BootData > = {} ): BootData {
 		site: {
 			name: 'Northwind Coffee',
 			url: 'http://site.test',
+			privacy_url: 'http://site.test/privacy/',
 			timezone: 'America/New_York',
 			utc_offset: -300,
 			today: '2026-11-20',

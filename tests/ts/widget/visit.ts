@@ -100,6 +100,12 @@ const PARTS: Record< string, WidgetPart > = {
 			range: 'Choose %1$s to %2$s.',
 		},
 	},
+	consent: {
+		url: '/widget/types/consent.js',
+		missing: 'Gone.',
+		words: { must: 'Tick the box to go on.' },
+	},
+	statement: { url: '/widget/types/statement.js', missing: 'Gone.' },
 	matrix: {
 		url: '/pro-types/matrix.js',
 		missing: 'Gone.',

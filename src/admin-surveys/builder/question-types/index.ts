@@ -2,6 +2,7 @@ import type { QuestionType } from '../../../types';
 import type { Starts } from '../../../domain/draft/new-question';
 import { broughtType } from '../../../shared/registry/parts';
 import { checkbox } from './checkbox';
+import { consent } from './consent';
 import { date } from './date';
 import { dropdown } from './dropdown';
 import { email } from './email';
@@ -15,6 +16,7 @@ import { radioButton } from './radio-button';
 import { ranking } from './ranking';
 import { scale } from './scale';
 import { starRating } from './star-rating';
+import { statement } from './statement';
 import { text } from './text';
 import type { TypeEditor } from './type-editor';
 
@@ -23,6 +25,8 @@ const EDITORS: Record< QuestionType, TypeEditor > = {
 	'long-text': longText,
 	email,
 	checkbox,
+	consent,
+	statement,
 	'radio-button': radioButton,
 	'image-radio': imageRadio,
 	'icon-choice': iconChoice,

@@ -15,7 +15,7 @@ export function settingToggles( type: QuestionType ): SettingToggle[] {
 			key: 'required',
 			label: __( 'Required', 'userfeedback' ),
 			help: __( 'Visitors cannot skip this question.', 'userfeedback' ),
-			fits: true,
+			fits: type !== 'consent' && type !== 'statement',
 		},
 		{
 			key: 'randomize',

@@ -25,6 +25,13 @@ export function TabSettings( { id }: { id: string } ) {
 	}
 	const { type, settings } = question;
 	const { Look } = editorOf( type );
+	if ( settingToggles( type ).length === 0 ) {
+		return (
+			<div className="ufb-tab">
+				<p className="ufb-help">{ __( 'This type of question has no settings.', 'userfeedback' ) }</p>
+			</div>
+		);
+	}
 	return (
 		<div className="ufb-tab">
 			{ Look && ! typeLock && <Look question={ question } /> }

@@ -12,5 +12,6 @@ export function typeGroups(): { name: string; types: QuestionTypeEntry[] }[] {
 		group( 'text', __( 'Text', 'userfeedback' ) ),
 		group( 'choice', __( 'Choice', 'userfeedback' ) ),
 		group( 'rating', __( 'Rating', 'userfeedback' ) ),
-	];
+		group( 'other', __( 'Other', 'userfeedback' ) ),
+	].filter( ( { types } ) => types.length > 0 );
 }

@@ -25,7 +25,10 @@ export interface TypeInWidget {
 }
 
 /** Types that the widget itself draws; the others have files of their own in `types/`. */
-type WidgetType = Exclude< QuestionType, 'scale' | 'number' | 'date' | 'ranking' | 'dropdown' | 'matrix' >;
+type WidgetType = Exclude<
+	QuestionType,
+	'consent' | 'statement' | 'scale' | 'number' | 'date' | 'ranking' | 'dropdown' | 'matrix'
+>;
 
 const never = () => false;
 const answered = ( value: unknown ) => value !== null;

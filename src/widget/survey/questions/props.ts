@@ -15,6 +15,8 @@ export interface AnswerProps {
 	/** Options in the order to show. */
 	options: readonly QuestionOption[];
 	draft: Draft;
+	/** 0 where the survey begins, else the visitor came here by Next or Back. */
+	direction: number;
 	required: boolean;
 	strings: WidgetStrings;
 	/** The owner's color of the panel. */

@@ -30,6 +30,8 @@ describe( 'how many', () => {
 			'icon-choice': 2,
 			nps: 2,
 			scale: 0,
+			consent: 0,
+			statement: 0,
 			ranking: 2,
 			dropdown: 2,
 			matrix: 2,

@@ -62,6 +62,8 @@ describe( 'new questions', () => {
 			'text',
 			'long-text',
 			'email',
+			'consent',
+			'statement',
 			'number',
 			'date',
 		] );
@@ -109,6 +111,8 @@ describe( 'changing a type', () => {
 			'star-rating': {},
 			nps: { options: [ 'Not Likely', 'Extremely Likely' ] },
 			scale: { look: 'numbers', points: 5, start: 1, purpose: 'plain' },
+			consent: { must: true },
+			statement: {},
 			ranking: { options: [], option_ids: [], rank: 'any' },
 			dropdown: { options: [], option_ids: [] },
 			matrix: { options: [], option_ids: [], rows: [] },

@@ -12,6 +12,7 @@ import {
 	valuesOf,
 } from '../../../../domain/draft/conditions';
 import { ALL_DEVICES } from '../../../../domain/draft/defaults';
+import { takesAnswers } from '../../../../domain/question-types';
 import { ComparisonField, ValueField } from '../../ui/condition-fields';
 import { FLAT, MODERN } from '../../ui/controls';
 import { factLabel, factValueLabel, npsGroupLabel, questionLabel, valueLabel } from '../../words/conditions';
@@ -86,7 +87,7 @@ export function PathCondition( { condition, questions, sources, own, disabled, o
 				}
 			>
 				<option value="">{ __( 'Please Select..', 'userfeedback' ) }</option>
-				{ sources.map( ( question ) => (
+				{ sources.filter( takesAnswers ).map( ( question ) => (
 					<option key={ question.id } value={ question.id }>
 						{ nameOf( question ) }
 					</option>
