@@ -58,11 +58,36 @@ final class NewIds {
 			}
 		}
 		if ( is_array( $question['config'] ?? null ) ) {
-			// Options without an id get a new one when they are read.
-			unset( $question['config']['option_ids'] );
-			$question['config'] = $this->texts( $question['config'], array( 'description', 'placeholder' ) );
+			$question['config'] = $this->texts(
+				self::options( $question['config'] ),
+				array( 'description', 'placeholder' )
+			);
 		}
 		return $this->texts( $question, array( 'title' ) );
+	}
+
+	/**
+	 * Ids of options, and what names one of them. An option without an id gets one when it is read.
+	 *
+	 * @param array<mixed> $config Of a question.
+	 * @return array<mixed>
+	 */
+	private static function options( array $config ): array {
+		if ( ! isset( $config['option_ids'] ) ) {
+			return $config;
+		}
+		$given = array_filter( self::part( $config, 'option_ids' ), 'is_string' );
+		$ids   = array();
+		foreach ( $given as $id ) {
+			$ids[ $id ] = '' === $id ? '' : bin2hex( random_bytes( 6 ) );
+		}
+		$config['option_ids'] = array_map( static fn ( string $id ): string => $ids[ $id ], $given );
+		foreach ( array( 'other', 'exclusive' ) as $name ) {
+			if ( isset( $config[ $name ] ) ) {
+				$config[ $name ] = $ids[ self::text( $config, $name ) ] ?? '';
+			}
+		}
+		return $config;
 	}
 
 	/**

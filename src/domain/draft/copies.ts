@@ -4,6 +4,7 @@ import { isFact } from '../paths';
 import type { Draft } from './draft';
 import { newId } from './ids';
 import { allConditions, filterLogic, mapLogic } from './logic';
+import { copied } from './questions';
 import type { Change } from './references';
 
 /**
@@ -12,14 +13,14 @@ import type { Change } from './references';
  *
  * @param draft  The survey.
  * @param after  Id of the question above them; anything else: they come last.
- * @param copied In the order of their survey.
+ * @param chosen In the order of their survey.
  */
-export function insertCopies( draft: Draft, after: string | null, copied: Question[] ): Change {
-	const ids = new Map( copied.map( ( { id } ) => [ id, newId() ] as const ) );
+export function insertCopies( draft: Draft, after: string | null, chosen: Question[] ): Change {
+	const ids = new Map( chosen.map( ( { id } ) => [ id, newId() ] as const ) );
 	const stays = ( condition: LogicCondition ) => isFact( condition ) || ids.has( condition.question_id );
 	const leads = ( to: string ) => to === '@end' || ids.has( to );
 	let removed = 0;
-	const copies = copied.map( ( question ) => {
+	const copies = chosen.map( ( question ) => {
 		const { option_ids: options } = question.config;
 		removed +=
 			allConditions( question.logic ).filter( ( one ) => ! stays( one ) ).length +
@@ -27,7 +28,7 @@ export function insertCopies( draft: Draft, after: string | null, copied: Questi
 		return {
 			...question,
 			id: ids.get( question.id ) ?? newId(),
-			config: options ? { ...question.config, option_ids: options.map( newId ) } : question.config,
+			config: options ? copied( question.config, options ) : question.config,
 			logic: mapLogic(
 				filterLogic( question.logic, stays, { leads } ),
 				( one ) => ( { ...one, question_id: ids.get( one.question_id ) ?? one.question_id } ),

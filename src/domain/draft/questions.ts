@@ -22,7 +22,7 @@ export function addQuestion( draft: Draft, question: Question ): Draft {
 }
 
 /** The config of a copy: its options have ids of their own. */
-function copied( config: Question[ 'config' ], ids: string[] ): Question[ 'config' ] {
+export function copied( config: Question[ 'config' ], ids: string[] ): Question[ 'config' ] {
 	const copy = { ...config, option_ids: ids.map( newId ) };
 	for ( const name of [ 'other', 'exclusive' ] as const ) {
 		const id = copy.option_ids[ ids.indexOf( config[ name ] ?? '' ) ];

@@ -15,7 +15,10 @@ const logic = ( change: Partial< QuestionLogic > ): QuestionLogic => ( {
 
 describe( 'Copies of questions', () => {
 	it( 'stand below the open question and have ids of their own, options too', () => {
-		const theirs = { ...choice( 'q1' ), config: { options: [ 'Yes', 'No' ], option_ids: [ 'y', 'n' ] } };
+		const theirs = {
+			...choice( 'q1' ),
+			config: { options: [ 'Yes', 'No' ], option_ids: [ 'y', 'n' ], exclusive: 'n' },
+		};
 		const { draft: after, removed } = insertCopies( draft( [ question( 'q1' ), question( 'q2' ) ] ), 'q1', [
 			theirs,
 		] );
@@ -30,6 +33,7 @@ describe( 'Copies of questions', () => {
 		expect( copy.config.options ).toEqual( [ 'Yes', 'No' ] );
 		expect( copy.config.option_ids ).toHaveLength( 2 );
 		expect( copy.config.option_ids ).not.toContain( 'y' );
+		expect( copy.config.exclusive ).toBe( copy.config.option_ids![ 1 ] );
 	} );
 
 	it( 'come last where no question is open', () => {

@@ -24,6 +24,7 @@ final class SurveyFileTest extends SurveyTestCase {
 			self::assertSame( array(), $reply['surveys'][0]['notes'], "Seed $seed" );
 			$id     = $reply['surveys'][0]['id'];
 			$second = $this->exported( $id );
+			self::assertSame( substr_count( (string) wp_json_encode( $first ), '"type":"checkbox"' ), substr_count( (string) wp_json_encode( $second ), '"exclusive":' ), "Seed $seed" );
 			self::assertSame( self::numbered( $first ), self::numbered( $second ), "Seed $seed" );
 			self::assertSame( array(), array_intersect( self::ids( $first ), self::ids( $second ) ), "Seed $seed: no id stays." );
 			self::assertSame( 'draft', $this->wire( $this->rest( 'GET', "/surveys/$id" ) )['status'] );
@@ -233,7 +234,8 @@ final class SurveyFileTest extends SurveyTestCase {
 		for ( $n = 0; $n < $count; $n++ ) {
 			$type   = self::TYPES[ mt_rand( 0, count( self::TYPES ) - 1 ) ];
 			$config = match ( $type ) {
-				'radio-button', 'checkbox', 'ranking' => array( 'options' => array( "One $n", "Two $n", 'Three' ) ),
+				'checkbox'    => array( 'options' => array( "One $n", 'None', 'Other' ), 'option_ids' => array( "one-$n", "none-$n", "other-$n" ), 'exclusive' => "none-$n", 'other' => "other-$n" ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				'radio-button', 'ranking' => array( 'options' => array( "One $n", "Two $n", 'Three' ) ),
 				'image-radio' => array( 'options' => array( array( 'label' => 'A', 'image' => array( 'id' => 5, 'url' => 'https://example.org/a.png' ) ), array( 'label' => 'B', 'image' => array( 'id' => 0, 'url' => 'https://example.org/b.png' ) ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 				'icon-choice' => array( 'options' => array( array( 'label' => 'A', 'icon' => array( 'name' => 'star', 'style' => 'solid' ) ), array( 'label' => 'B', 'icon' => array( 'name' => 'heart', 'style' => 'regular' ) ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 				default       => array(),
