@@ -31,6 +31,8 @@ final class Database {
 		'saved_filter',
 		'survey_event',
 		'survey_language',
+		'opinion',
+		'topic',
 	);
 
 	private const DEADLOCK_TRIES = 4;

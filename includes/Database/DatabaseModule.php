@@ -7,6 +7,7 @@ use Closure;
 use UserFeedback\Container;
 use UserFeedback\Database\Migrations\AddSurveyOfNotifications;
 use UserFeedback\Database\Migrations\CreateNotifications;
+use UserFeedback\Database\Migrations\CreateOpinions;
 use UserFeedback\Database\Migrations\CreateSavedFilters;
 use UserFeedback\Database\Migrations\CreateSurveyLanguages;
 use UserFeedback\Database\Migrations\CreateSurveyEvents;
@@ -29,7 +30,7 @@ final class DatabaseModule implements Module {
 	 * Number of the newest migration. A constant, so that a request with nothing to migrate, nearly every one,
 	 * loads no migration class.
 	 */
-	public const NEWEST = 7;
+	public const NEWEST = 8;
 
 	public function register( Container $container ): void {
 		$container->set(
@@ -70,6 +71,7 @@ final class DatabaseModule implements Module {
 			5 => new CreateSurveyEvents(),
 			6 => new AddSurveyOfNotifications(),
 			7 => new CreateSurveyLanguages(),
+			8 => new CreateOpinions(),
 		);
 	}
 

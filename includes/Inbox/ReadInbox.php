@@ -116,6 +116,12 @@ final class ReadInbox {
 		if ( '' !== $criteria->tag ) {
 			$matching = array_intersect_key( $matching, $this->beside->tagged( $ids, $criteria->tag ) );
 		}
+		if ( $criteria->is_about_opinions() ) {
+			$matching = array_intersect_key(
+				$matching,
+				$this->beside->having( $ids, $criteria->sentiment, $criteria->topic )
+			);
+		}
 		return null === $criteria->score || array() === $matching
 			? $matching
 			: array_intersect_key( $matching, $this->scored( $criteria->score, $rows, $surveys ) );

@@ -109,16 +109,17 @@ final class PersonalDataRepository {
 	}
 
 	/**
-	 * What the team keeps beside responses: tags and notes.
+	 * What is kept beside responses: tags and notes of the team, sentiment and topic of each text.
 	 *
 	 * @param non-empty-list<int> $ids The responses.
-	 * @return array{tags: array<int, list<string>>, notes: array<int, list<string>>} By response.
+	 * @return array{tags: array<int, list<string>>, notes: array<int, list<string>>, opinions: array<int, list<string>>} By response.
 	 */
 	public function kept_beside( array $ids ): array {
 		$list = '(' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')';
 		$kept = array(
-			'tags'  => array(),
-			'notes' => array(),
+			'tags'     => array(),
+			'notes'    => array(),
+			'opinions' => array(),
 		);
 		foreach ( $this->database->rows(
 			'SELECT k.response_id, t.name FROM {response_tag} k JOIN {tag} t ON t.id = k.tag_id WHERE k.response_id IN '
@@ -133,6 +134,23 @@ final class PersonalDataRepository {
 			$ids
 		) as $row ) {
 			$kept['notes'][ (int) $row['response_id'] ][] = (string) $row['body'];
+		}
+		$sentiments = array(
+			1 => __( 'Positive', 'userfeedback' ),
+			2 => __( 'Neutral', 'userfeedback' ),
+			3 => __( 'Negative', 'userfeedback' ),
+			4 => __( 'Mixed', 'userfeedback' ),
+		);
+		foreach ( $this->database->rows(
+			'SELECT o.response_id, o.sentiment, t.name FROM {opinion} o LEFT JOIN {topic} t ON t.id = o.topic_id WHERE o.response_id IN '
+				. $list
+				. ' AND ( o.sentiment > 0 OR o.topic_id > 0 ) ORDER BY o.response_id, o.question_id, o.is_comment',
+			$ids
+		) as $row ) {
+			$kept['opinions'][ (int) $row['response_id'] ][] = implode(
+				', ',
+				array_filter( array( $sentiments[ (int) $row['sentiment'] ] ?? '', (string) $row['name'] ), static fn ( string $text ): bool => '' !== $text )
+			);
 		}
 		return $kept;
 	}
@@ -160,6 +178,7 @@ final class PersonalDataRepository {
 				$this->database->execute( 'DELETE FROM {outbox} WHERE response_id IN ' . $list, $ids );
 				$this->database->execute( 'DELETE FROM {response_tag} WHERE response_id IN ' . $list, $ids );
 				$this->database->execute( 'DELETE FROM {note} WHERE response_id IN ' . $list, $ids );
+				$this->database->execute( 'DELETE FROM {opinion} WHERE response_id IN ' . $list, $ids );
 				$this->database->execute( 'DELETE FROM {webhook_delivery} WHERE response_id IN ' . $list, $ids );
 			}
 		);

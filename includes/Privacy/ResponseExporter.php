@@ -100,6 +100,10 @@ final class ResponseExporter {
 					...self::answers( $answers[ (int) $response['id'] ] ?? array(), $titles ),
 					...self::lines( __( 'Tags', 'userfeedback' ), $kept['tags'][ (int) $response['id'] ] ?? array() ),
 					...self::lines( __( 'Notes', 'userfeedback' ), $kept['notes'][ (int) $response['id'] ] ?? array() ),
+					...self::lines(
+						__( 'Sentiment and topic', 'userfeedback' ),
+						$kept['opinions'][ (int) $response['id'] ] ?? array()
+					),
 				),
 			);
 		}

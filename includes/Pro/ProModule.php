@@ -38,6 +38,7 @@ use UserFeedback\Pro\Fonts\FontsModule;
 use UserFeedback\Pro\Languages\LanguagesModule;
 use UserFeedback\Pro\Languages\StoredLanguages;
 use UserFeedback\Pro\Languages\TranslationRepository;
+use UserFeedback\Pro\Opinions\OpinionModule;
 use UserFeedback\Pro\Paths\PathWalk;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
@@ -93,6 +94,7 @@ final class ProModule implements Module {
 			new OverviewModule(),
 			new ExportModule(),
 			new SummaryModule(),
+			new OpinionModule(),
 			new DraftModule(),
 			new TrendModule(),
 			new BesideModule(),

@@ -238,6 +238,7 @@ final class ResponseRepository {
 		$this->database->execute( 'DELETE FROM {outbox} WHERE response_id' . $in, $ids );
 		$this->database->execute( 'DELETE FROM {response_tag} WHERE response_id' . $in, $ids );
 		$this->database->execute( 'DELETE FROM {note} WHERE response_id' . $in, $ids );
+		$this->database->execute( 'DELETE FROM {opinion} WHERE response_id' . $in, $ids );
 		$this->database->execute( 'DELETE FROM {webhook_delivery} WHERE response_id' . $in, $ids );
 		$this->database->execute( 'DELETE FROM {response} WHERE id' . $in, $ids );
 	}

@@ -29,6 +29,17 @@ interface Beside {
 	public function tagged( array $ids, string $tag ): array;
 
 	/**
+	 * Those of some responses with a text of a sentiment and a topic.
+	 *
+	 * @param non-empty-list<int> $ids       Responses.
+	 * @param string              $sentiment '' for any.
+	 * @param int                 $topic_id  0 for any.
+	 * @return array<int, true> By id.
+	 * @throws Failure 400 where there are none, 403 where the plan has none.
+	 */
+	public function having( array $ids, string $sentiment, int $topic_id ): array;
+
+	/**
 	 * Of one response, with everything that is kept.
 	 *
 	 * @return array<string, mixed>

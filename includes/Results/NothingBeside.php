@@ -18,6 +18,15 @@ final class NothingBeside implements Beside {
 		throw Failure::invalid( array( 'tag' => __( 'Tags are not available on this site.', 'userfeedback' ) ), 400 );
 	}
 
+	public function having( array $ids, string $sentiment, int $topic_id ): array {
+		throw Failure::invalid(
+			array(
+				'' === $sentiment ? 'topic' : 'sentiment' => __( 'Sentiments and topics are not available on this site.', 'userfeedback' ),
+			),
+			400
+		);
+	}
+
 	public function whole( int $response_id ): array {
 		return array();
 	}

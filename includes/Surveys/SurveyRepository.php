@@ -190,6 +190,7 @@ final class SurveyRepository {
 					$this->database->execute( 'DELETE FROM {answer} WHERE response_id' . $list, $responses );
 					$this->database->execute( 'DELETE FROM {response_tag} WHERE response_id' . $list, $responses );
 					$this->database->execute( 'DELETE FROM {note} WHERE response_id' . $list, $responses );
+					$this->database->execute( 'DELETE FROM {opinion} WHERE response_id' . $list, $responses );
 					$this->database->execute( 'DELETE FROM {response} WHERE id' . $list, $responses );
 				}
 				$rows  = count( $responses );

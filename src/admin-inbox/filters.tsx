@@ -7,6 +7,7 @@ import { resultsQueries } from '../shared/api/results/queries';
 import { boot } from '../shared/app/boot';
 import { DayFields } from '../shared/components/date-range/day-fields';
 import { useLock } from '../shared/components/lock';
+import { allows } from '../shared/lib/entitlements';
 import type { Lock } from '../shared/components/lock';
 import { shiftDay } from '../shared/format/dates';
 import { formatNumber } from '../shared/format/numbers';
@@ -41,7 +42,7 @@ function ownDays( days: DaysChoice ): DateRange {
 	return days === 'other' ? { start: shiftDay( today, -29 ), end: today } : { start: '', end: '' };
 }
 
-/** State, survey, days, score, tag and search. */
+/** State, survey, days, score, tag, sentiment, topic and search. */
 export function Filters( { filter, counts, typed, searchField, onFilter, onType }: Props ) {
 	const lock = useTagsLock();
 	const change = ( changes: Partial< InboxFilter > ) => onFilter( { ...filter, ...changes } );
@@ -80,6 +81,13 @@ export function Filters( { filter, counts, typed, searchField, onFilter, onType 
 			{ ! lock && (
 				<ProPart from={ proInbox }>
 					{ ( { TagSelect } ) => <TagSelect tag={ filter.tag } onTag={ ( tag ) => change( { tag } ) } /> }
+				</ProPart>
+			) }
+			{ allows( 'ai-summary' ) && (
+				<ProPart from={ proInbox }>
+					{ ( { OpinionSelects } ) => (
+						<OpinionSelects sentiment={ filter.sentiment } topic={ filter.topic } onChange={ change } />
+					) }
 				</ProPart>
 			) }
 			<SearchControl

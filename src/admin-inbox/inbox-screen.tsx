@@ -63,9 +63,12 @@ export function InboxScreen() {
 		score: filter.score,
 		search,
 		tag: filter.tag,
+		sentiment: filter.sentiment,
+		topic: filter.topic,
 		...daysOf( filter.days, filter.own, boot().site.today ),
 	};
-	const searches = search !== '' || filter.score !== '' || filter.tag !== '';
+	const about = filter.sentiment !== '' || filter.topic !== 0;
+	const searches = search !== '' || filter.score !== '' || filter.tag !== '' || about;
 	const narrowed = searches || params.from !== '';
 	const list = useInbox( params );
 	const { items, counts, query } = list;
@@ -278,7 +281,7 @@ interface NothingProps {
 	onAll: () => void;
 }
 
-function Nothing( { filter: { state, score, days, tag }, search, counts, onAll }: NothingProps ) {
+function Nothing( { filter: { state, score, days, tag, sentiment, topic }, search, counts, onAll }: NothingProps ) {
 	const all = counts?.all ?? 0;
 	if ( all === 0 ) {
 		return (
@@ -298,7 +301,8 @@ function Nothing( { filter: { state, score, days, tag }, search, counts, onAll }
 			</EmptyState>
 		);
 	}
-	if ( search !== '' || score !== '' || days !== '0' || tag !== '' ) {
+	const about = sentiment !== '' || topic !== 0;
+	if ( search !== '' || score !== '' || days !== '0' || tag !== '' || about ) {
 		return (
 			<p className="uf-inbox-none" role="status">
 				{ search === ''

@@ -11,6 +11,7 @@ import { boot } from '../shared/app/boot';
 import { formatRecent } from '../shared/format/moments';
 import { formatNumber } from '../shared/format/numbers';
 import { announce } from '../shared/lib/announce';
+import { allows } from '../shared/lib/entitlements';
 import { copyText } from '../shared/lib/clipboard';
 import { pageUrl } from '../shared/lib/pages';
 import { safeHref } from '../shared/lib/safe-href';
@@ -111,6 +112,7 @@ export function ItemDetail( props: Props ) {
 					<p className="uf-inbox__quote">
 						<HitText text={ main } />
 					</p>
+					<Opinion item={ item } text={ main } />
 				</>
 			) }
 			<dl className="uf-inbox__facts">
@@ -171,6 +173,7 @@ export function ItemDetail( props: Props ) {
 									) : (
 										<HitText text={ text } />
 									) }
+									<Opinion item={ item } text={ text } />
 								</dd>
 							</div>
 						) ) }
@@ -188,6 +191,13 @@ export function ItemDetail( props: Props ) {
 			) }
 		</article>
 	);
+}
+
+/** Sentiment and topic of a text, where the plan has AI. */
+function Opinion( props: { item: InboxItem; text: InboxText } ) {
+	return allows( 'ai-summary' ) ? (
+		<ProPart from={ proInbox }>{ ( { ItemOpinion } ) => <ItemOpinion { ...props } /> }</ProPart>
+	) : null;
 }
 
 /** The question before a text, with its place in the survey. */

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import type { DateRange, InboxScoreGroup, InboxState } from '../types';
+import type { DateRange, InboxScoreGroup, InboxState, Sentiment } from '../types';
+import { SENTIMENTS } from '../shared/opinions/names';
 import { isDay } from '../shared/components/date-range/ranges';
 import { oneOf, useUrlParams } from '../shared/list/use-url-params';
 import { DAYS_CHOICES } from './days';
@@ -16,9 +17,13 @@ export interface InboxFilter {
 	own: DateRange;
 	/** Id of a tag, `none`, or '' for any. */
 	tag: string;
+	sentiment: Sentiment | '';
+	/** 0 for any. */
+	topic: number;
 }
 
 const TAG = /^(none|[1-9]\d{0,9})$/;
+/** An id. */
 const SURVEY = /^[1-9]\d{0,9}$/;
 
 /** The filter of an address; what it cannot be counts as absent. */
@@ -34,6 +39,8 @@ export function filterOf( params: URLSearchParams ): InboxFilter {
 		days: oneOf( params.get( 'days' ), DAYS_CHOICES, '0' ),
 		own: { start: text( 'from', isDay ), end: text( 'to', isDay ) },
 		tag: text( 'tag', ( value ) => TAG.test( value ) ),
+		sentiment: oneOf< Sentiment | '' >( params.get( 'sentiment' ), SENTIMENTS, '' ),
+		topic: Number( text( 'topic', ( value ) => SURVEY.test( value ) ) ),
 	};
 }
 
@@ -42,7 +49,7 @@ export function useInboxFilter() {
 	const [ params, change ] = useUrlParams();
 	const filter = useMemo( () => filterOf( params ), [ params ] );
 	const setFilter = useCallback(
-		( { state, survey, score, days, own, tag }: InboxFilter ) =>
+		( { state, survey, score, days, own, tag, sentiment, topic }: InboxFilter ) =>
 			change( {
 				state: state === 'all' ? null : state,
 				survey: survey === 0 ? null : String( survey ),
@@ -51,6 +58,8 @@ export function useInboxFilter() {
 				from: days === 'other' ? own.start : null,
 				to: days === 'other' ? own.end : null,
 				tag: tag || null,
+				sentiment: sentiment || null,
+				topic: topic === 0 ? null : String( topic ),
 			} ),
 		[ change ]
 	);

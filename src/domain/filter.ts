@@ -18,6 +18,10 @@ export interface Filter {
 	signed_in?: boolean;
 	/** Ids of tags, or `none`. */
 	tag?: string[];
+	/** What one of the texts has: a sentiment, or `none`. */
+	sentiment?: string[];
+	/** Ids of topics, or `none`. */
+	topic?: string[];
 	read?: boolean;
 	starred?: boolean;
 	note?: boolean;
@@ -58,8 +62,12 @@ export interface FilterReading {
 /** Value of a column that holds nothing. */
 export const UNKNOWN = 'unknown';
 
-/** Instead of a tag: no tag at all. */
+/** Instead of a tag, a sentiment or a topic: none at all. */
 export const NO_TAG = 'none';
+
+const LISTS: ( 'tag' | 'sentiment' | 'topic' )[] = [ 'tag', 'sentiment', 'topic' ];
+const SENTIMENT = /^(positive|neutral|negative|mixed)$/;
+const ID = /^[1-9]\d{0,9}$/;
 
 const MARKS: FilterMark[] = [ 'read', 'starred', 'note' ];
 const FLAGS: FilterFlag[] = [ 'signed_in', ...MARKS ];
@@ -133,7 +141,7 @@ export function readFilter( query: URLSearchParams, questions: string[] ): Filte
  */
 export function filterEntries( filter: Filter ): [ string, string ][] {
 	const entries: [ string, string ][] = [];
-	const { page = {}, answers = {}, signed_in: signedIn, tag = [] } = ordered( filter );
+	const { page = {}, answers = {}, signed_in: signedIn } = ordered( filter );
 	for ( const compare of COMPARES ) {
 		entries.push(
 			...( page[ compare ] ?? [] ).map( ( path ): [ string, string ] => [ `filter[page][${ compare }][]`, path ] )
@@ -151,8 +159,11 @@ export function filterEntries( filter: Filter ): [ string, string ][] {
 	if ( signedIn !== undefined ) {
 		entries.push( [ 'filter[signed_in]', signedIn ? '1' : '0' ] );
 	}
-	if ( tag.length ) {
-		entries.push( [ 'filter[tag]', tag.join( ',' ) ] );
+	for ( const list of LISTS ) {
+		const values = filter[ list ];
+		if ( values?.length ) {
+			entries.push( [ `filter[${ list }]`, values.join( ',' ) ] );
+		}
 	}
 	for ( const mark of MARKS ) {
 		if ( filter[ mark ] !== undefined ) {
@@ -201,13 +212,14 @@ function readField( filter: Filter, field: string, values: string[], questions: 
 		if ( words !== '' ) {
 			filter.text = words;
 		}
-	} else if ( kind === 'tag' && path.length === 1 ) {
+	} else if ( isOneOf( LISTS, kind ) && path.length === 1 ) {
 		const list = texts( values, true );
-		if ( list.some( ( value ) => value !== NO_TAG && ! /^[1-9]\d{0,9}$/.test( value ) ) ) {
+		const is = kind === 'sentiment' ? SENTIMENT : ID;
+		if ( list.some( ( value ) => value !== NO_TAG && ! is.test( value ) ) ) {
 			throw new Wrong();
 		}
 		if ( list.length ) {
-			filter.tag = list;
+			filter[ kind ] = list;
 		}
 	} else if ( kind === 'answers' && name !== undefined ) {
 		if ( ! questions.includes( name ) ) {
@@ -339,7 +351,7 @@ function ordered( filter: Filter ): Filter {
 		[ 'text', filter.text ],
 		...COLUMNS.map( ( column ): [ keyof Filter, unknown ] => [ column, filter[ column ] ] ),
 		[ 'signed_in', filter.signed_in ],
-		[ 'tag', filter.tag ],
+		...LISTS.map( ( list ): [ keyof Filter, unknown ] => [ list, filter[ list ] ] ),
 		...MARKS.map( ( mark ): [ keyof Filter, unknown ] => [ mark, filter[ mark ] ] ),
 		[
 			'answers',

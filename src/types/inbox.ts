@@ -30,6 +30,7 @@ export interface InboxItem extends Pick<
 	| 'id'
 	| 'tags'
 	| 'notes_count'
+	| 'opinions'
 	| 'survey_id'
 	| 'submitted_at'
 	| 'page_submitted'
@@ -57,7 +58,7 @@ export interface InboxCounts {
 }
 
 /**
- * GET inbox?state&survey_id&score&tag&from&to&search&per_page&cursor, newest first. A search that takes long ends with fewer items
+ * GET inbox?state&survey_id&score&tag&sentiment&topic&from&to&search&per_page&cursor, newest first. A search that takes long ends with fewer items
  * than asked for; `next` goes on.
  */
 export interface InboxResult {

@@ -13,6 +13,7 @@ export * from './font';
 export * from './inbox';
 export * from './notification';
 export * from './summary';
+export * from './opinion';
 export * from './ai-draft';
 export * from './shared-report';
 export * from './webhook';

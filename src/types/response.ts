@@ -4,6 +4,7 @@
  */
 import type { Pagination, StatusFilter } from './survey';
 import type { Facts, IconOption, ImageOption, QuestionType } from './question';
+import type { Opinion } from './opinion';
 import type { CountProgress } from './results';
 
 export type AnswerValue = string | number | string[] | null;
@@ -77,12 +78,23 @@ export interface SurveyResponse {
 	/** Where the plan has tags and notes. */
 	tags?: Tag[];
 	notes_count?: number;
+	/** Where the plan has AI: sentiment and topic of its texts, as far as they were read. */
+	opinions?: Opinion[];
 }
 
 /** What the list screen asks for. */
 export type ResponseListItem = Pick<
 	SurveyResponse,
-	'id' | 'status' | 'submitted_at' | 'page_submitted' | 'answers' | 'read' | 'starred' | 'tags' | 'notes_count'
+	| 'id'
+	| 'status'
+	| 'submitted_at'
+	| 'page_submitted'
+	| 'answers'
+	| 'read'
+	| 'starred'
+	| 'tags'
+	| 'notes_count'
+	| 'opinions'
 >;
 
 export type ResponseMark = 'read' | 'starred';

@@ -6,6 +6,8 @@ export interface SettingValues {
 	uninstall_remove_data: boolean;
 	/** Fewest responses of a filter whose figures are shown; 0 shows any (docs/filters.md). */
 	smallest_group: number;
+	/** Calls a day to the AI connector for sentiments and topics; only in Pro. */
+	ai_calls_a_day?: number;
 	/** Who receives weekly summaries: addresses with commas between them. */
 	notifications_recipients: string;
 	/** Address of the picture above HTML mails; '' for none. */

@@ -61,4 +61,6 @@ export interface AiConsent {
 	answers: boolean;
 	/** What a survey is drafted from. */
 	drafts: boolean;
+	/** Each written answer, for its sentiment and topic. */
+	opinions: boolean;
 }

@@ -37,35 +37,48 @@ final class InboxController extends RestController {
 			Capability::View,
 			array( $this, 'read' ),
 			$survey + array(
-				'state'    => array(
+				'state'     => array(
 					'type'    => 'string',
 					'enum'    => InboxCriteria::STATES,
 					'default' => 'all',
 				),
-				'score'    => array(
+				'score'     => array(
 					'type' => 'string',
 					'enum' => array( '', ...InboxCriteria::SCORES ),
 				),
-				'tag'      => array(
+				'tag'       => array(
 					'type'        => 'string',
 					'pattern'     => '^(none|[1-9]\d{0,9})?$',
 					'description' => 'Id of a tag of the response, or none for those without any. Empty: all.',
 					'default'     => '',
 				),
-				'from'     => self::date_arg(),
-				'to'       => self::date_arg(),
-				'search'   => array(
+				'sentiment' => array(
+					'type'        => 'string',
+					'enum'        => array( '', ...InboxCriteria::SENTIMENTS ),
+					'description' => 'Of one of the texts of the response. Empty: all.',
+					'default'     => '',
+				),
+				'topic'     => array(
+					'type'        => 'integer',
+					'minimum'     => 0,
+					'maximum'     => 4294967295,
+					'description' => 'Id of the topic of one of its texts; 0: all.',
+					'default'     => 0,
+				),
+				'from'      => self::date_arg(),
+				'to'        => self::date_arg(),
+				'search'    => array(
 					'type'      => 'string',
 					'maxLength' => 200,
 					'default'   => '',
 				),
-				'per_page' => array(
+				'per_page'  => array(
 					'type'    => 'integer',
 					'minimum' => 1,
 					'maximum' => 100,
 					'default' => 20,
 				),
-				'cursor'   => array(
+				'cursor'    => array(
 					'type'    => 'string',
 					'pattern' => InboxPlace::PATTERN,
 				),
@@ -91,7 +104,7 @@ final class InboxController extends RestController {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Query.
 	 * @return array<string, mixed>
-	 * @throws Failure 400 naming a wrong day, or a tag where there are none; 403 where the plan has no tags.
+	 * @throws Failure 400 naming a wrong day, or a tag, sentiment or topic where there are none; 403 where the plan has none.
 	 */
 	public function read( WP_REST_Request $request ): array {
 		$survey = $request['survey_id'];
@@ -103,7 +116,9 @@ final class InboxController extends RestController {
 				0 === $survey ? null : $survey,
 				null === $score || '' === $score ? null : $score,
 				$request['tag'],
-				$this->range( $request )
+				$this->range( $request ),
+				$request['sentiment'],
+				$request['topic']
 			),
 			is_string( $request['cursor'] ) ? $request['cursor'] : '',
 			$request['per_page']

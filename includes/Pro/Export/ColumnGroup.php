@@ -22,6 +22,7 @@ enum ColumnGroup: string {
 	case Marks    = 'marks';
 	case Tags     = 'tags';
 	case Notes    = 'notes';
+	case Opinions = 'opinions';
 
 	public function label(): string {
 		return match ( $this ) {
@@ -39,6 +40,7 @@ enum ColumnGroup: string {
 			self::Marks    => __( 'Read and starred', 'userfeedback' ),
 			self::Tags     => __( 'Tags', 'userfeedback' ),
 			self::Notes    => __( 'Notes of the team', 'userfeedback' ),
+			self::Opinions => __( 'Sentiment and topic', 'userfeedback' ),
 		};
 	}
 
@@ -56,7 +58,16 @@ enum ColumnGroup: string {
 	public function is_default(): bool {
 		return ! in_array(
 			$this,
-			array( self::Browser, self::Country, self::Language, self::Address, self::Marks, self::Tags, self::Notes ),
+			array(
+				self::Browser,
+				self::Country,
+				self::Language,
+				self::Address,
+				self::Marks,
+				self::Tags,
+				self::Notes,
+				self::Opinions,
+			),
 			true
 		);
 	}

@@ -101,6 +101,12 @@ final class Columns {
 			ColumnGroup::Notes    => $this->annotated(
 				self::text( 'notes', __( 'Notes of the team', 'userfeedback' ), 40 )
 			),
+			ColumnGroup::Opinions => $this->entitlements->allows( Feature::AiSummary )
+				? array(
+					self::text( 'sentiments', __( 'Sentiment', 'userfeedback' ), 16 ),
+					self::text( 'topics', __( 'Topic', 'userfeedback' ), 24 ),
+				)
+				: array(),
 		};
 	}
 

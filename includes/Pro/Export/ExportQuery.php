@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Export;
 
 use UserFeedback\Database\Database;
+use UserFeedback\Pro\Opinions\Sentiment;
 use UserFeedback\Pro\Results\Filters\Filter;
 use UserFeedback\Pro\Results\Filters\FilterQuery;
 use UserFeedback\Results\Range;
@@ -203,6 +204,40 @@ final class ExportQuery {
 					. implode( ',', array_fill( 0, count( $ids ), '%d' ) ) . ' ) ORDER BY id',
 				$ids
 			)
+		);
+	}
+
+	/**
+	 * Sentiments and topics of the texts of responses, in the order of their questions, joined as cells have them.
+	 *
+	 * @param non-empty-list<int> $ids      The responses.
+	 * @param string|null         $question One question, null for all.
+	 * @param bool                $is_code  Whether programs read it.
+	 * @return array<int, array{sentiments: string, topics: string}> By response; without those that have none.
+	 */
+	public function opinions( array $ids, ?string $question, bool $is_code ): array {
+		$rows = $this->database->rows(
+			'SELECT o.response_id, o.question_id, o.sentiment, t.name FROM {opinion} o LEFT JOIN {topic} t ON t.id = o.topic_id WHERE o.response_id IN ( '
+				. implode( ',', array_fill( 0, count( $ids ), '%d' ) )
+				. ' ) ORDER BY o.response_id, o.question_id, o.is_comment',
+			$ids
+		);
+		$sets = array();
+		foreach ( $rows as $row ) {
+			$sentiment = Sentiment::of_number( (int) $row['sentiment'] );
+			if ( null === $question || $question === $row['question_id'] ) {
+				$sets[ (int) $row['response_id'] ][] = array(
+					'sentiments' => ( $is_code ? $sentiment?->value : $sentiment?->label() ) ?? '',
+					'topics'     => (string) $row['name'],
+				);
+			}
+		}
+		return array_map(
+			static fn ( array $set ): array => array(
+				'sentiments' => implode( '; ', array_filter( array_column( $set, 'sentiments' ), static fn ( string $text ): bool => '' !== $text ) ),
+				'topics'     => implode( '; ', array_unique( array_filter( array_column( $set, 'topics' ), static fn ( string $text ): bool => '' !== $text ) ) ),
+			),
+			$sets
 		);
 	}
 

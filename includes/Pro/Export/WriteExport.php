@@ -115,6 +115,9 @@ final class WriteExport {
 		$answers  = $this->query->answers( $ids, $question );
 		$tags     = $options->has( ColumnGroup::Tags ) ? $this->query->tags( $ids ) : array();
 		$notes    = $options->has( ColumnGroup::Notes ) ? $this->query->notes( $ids ) : array();
+		$opinions = $options->has( ColumnGroup::Opinions )
+			? $this->query->opinions( $ids, $question, Format::JsonLines === $options->format )
+			: array();
 		$readers  = array_map( static fn ( Column $column ): \Closure => $column->read, $columns );
 		$rows     = 0;
 		foreach ( $chunk as $response ) {
@@ -125,6 +128,10 @@ final class WriteExport {
 			}
 			$response['tags']  = $tags[ $id ] ?? '';
 			$response['notes'] = $notes[ $id ] ?? '';
+			$response         += $opinions[ $id ] ?? array(
+				'sentiments' => '',
+				'topics'     => '',
+			);
 			$cells             = array();
 			foreach ( $readers as $read ) {
 				$cells[] = $read( $response, $given );

@@ -11,13 +11,15 @@ use RuntimeException;
 final class SummaryFailed extends RuntimeException {
 
 	/**
-	 * @param string $partial What arrived of an answer that broke off.
-	 * @param bool   $refused Whether the model did not want to answer.
+	 * @param string $partial    What arrived of an answer that broke off.
+	 * @param bool   $refused    Whether the model did not want to answer.
+	 * @param bool   $incomplete Whether it answered, but not whole.
 	 */
 	public function __construct(
 		string $message = '',
 		public readonly string $partial = '',
-		public readonly bool $refused = false
+		public readonly bool $refused = false,
+		private bool $incomplete = false
 	) {
 		parent::__construct( $message );
 	}
@@ -41,7 +43,14 @@ final class SummaryFailed extends RuntimeException {
 	 * @param string $partial What arrived.
 	 */
 	public static function incomplete( string $partial = '' ): self {
-		return new self( __( 'The AI connector sent only half an answer. Try again.', 'userfeedback' ), $partial );
+		return new self( __( 'The AI connector sent only half an answer. Try again.', 'userfeedback' ), $partial, false, true );
+	}
+
+	/**
+	 * Whether there was an answer that is not whole.
+	 */
+	public function is_incomplete(): bool {
+		return $this->incomplete;
 	}
 
 	public static function refused(): self {

@@ -19,12 +19,15 @@ final class SummaryStore {
 
 	public const DRAFT_CONSENT = 'userfeedback_core_ai_draft_consent';
 
+	public const OPINION_CONSENT = 'userfeedback_core_ai_opinion_consent';
+
 	/**
 	 * Options by what is sent.
 	 */
 	public const CONSENTS = array(
-		'answers' => self::CONSENT,
-		'drafts'  => self::DRAFT_CONSENT,
+		'answers'  => self::CONSENT,
+		'drafts'   => self::DRAFT_CONSENT,
+		'opinions' => self::OPINION_CONSENT,
 	);
 
 	private const SUMMARY = 'userfeedback_core_ai_summary_';

@@ -58,6 +58,50 @@ final class WrittenAnswersQuery {
 	}
 
 	/**
+	 * What people wrote in some responses, whatever their survey.
+	 *
+	 * @param non-empty-list<int> $ids     Responses.
+	 * @param array<int, Survey>  $surveys By id; those of others are left out.
+	 * @return list<array{response_id: int, question_id: string, is_comment: bool, question: string, text: string, names: list<string>}> By response and question.
+	 */
+	public function of_responses( array $ids, array $surveys ): array {
+		$rows  = $this->database->rows(
+			'SELECT a.response_id, a.question_id, a.value_text, a.extra, r.user_id, r.survey_id FROM {response} r JOIN {answer} a ON a.response_id = r.id AND a.position = 0 WHERE r.id IN ( '
+				. implode( ', ', array_fill( 0, count( $ids ), '%d' ) )
+				. ' ) ORDER BY a.response_id, a.question_id',
+			$ids
+		);
+		$names = $this->names( $rows );
+		$prose = array_map( fn ( Survey $survey ): array => $this->text_questions( $survey ), $surveys );
+		$list  = array();
+		foreach ( $rows as $row ) {
+			$id       = (int) $row['response_id'];
+			$survey   = $surveys[ (int) $row['survey_id'] ] ?? null;
+			$question = $survey?->question( (string) $row['question_id'] );
+			if ( null === $survey || null === $question ) {
+				continue;
+			}
+			$texts = array(
+				in_array( $question->id, $prose[ $survey->id ], true ) ? (string) $row['value_text'] : '',
+				$this->extra( $row, 'comments' ),
+			);
+			foreach ( $texts as $is_comment => $text ) {
+				if ( '' !== trim( $text ) ) {
+					$list[] = array(
+						'response_id' => $id,
+						'question_id' => $question->id,
+						'is_comment'  => 1 === $is_comment,
+						'question'    => $question->title,
+						'text'        => trim( $text ),
+						'names'       => $names[ $id ] ?? array(),
+					);
+				}
+			}
+		}
+		return $list;
+	}
+
+	/**
 	 * Number of written answers among the newest responses.
 	 */
 	public function count( Scope $scope ): int {

@@ -9,5 +9,7 @@ export { NothingMatches } from '../filters/pro/nothing-matches';
 export { TooFew } from '../filters/pro/too-few';
 export { FrequentWords } from './frequent-words';
 export { ManagedResponses } from './managed-responses';
+export { OpinionLine } from '../../shared/opinions/opinion-line';
+export { OpinionsPanel } from './opinions-panel';
 export { SummaryCard } from './summary-card';
 export { SurveyLayout } from './survey-layout';

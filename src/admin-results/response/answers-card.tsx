@@ -1,11 +1,15 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { ResponseAnswer } from '../../types';
+import type { ResponseAnswer, ResponseDetail } from '../../types';
 import { formatNumber } from '../../shared/format/numbers';
+import { allows } from '../../shared/lib/entitlements';
+import { ProPart } from '../../shared/registry/pro-parts';
+import { proResults } from '../pro-results';
 import { resultOf } from '../question-types';
 import { Marked } from '../questions/answer-parts';
 
 /** Every question of the survey with its answer (RESP-24). */
-export function AnswersCard( { answers }: { answers: ResponseAnswer[] } ) {
+export function AnswersCard( { response }: { response: ResponseDetail } ) {
+	const { answers } = response;
 	return (
 		<section className="uf-panel" aria-labelledby="uf-answers-title">
 			<header className="uf-panel__head">
@@ -26,12 +30,16 @@ export function AnswersCard( { answers }: { answers: ResponseAnswer[] } ) {
 						</h3>
 						<div className="uf-answer__value">
 							<Value answer={ answer } />
+							{ PROSE.includes( answer.question_type ) && ! isSkipped( answer ) && (
+								<Opinion response={ response } questionId={ answer.question_id } isComment={ false } />
+							) }
 							{ answer.extra?.comments && (
 								<>
 									<h4>{ __( 'Comments', 'userfeedback' ) }</h4>
 									<p className="uf-answer__text">
 										<Marked text={ answer.extra.comments } search="" />
 									</p>
+									<Opinion response={ response } questionId={ answer.question_id } isComment />
 								</>
 							) }
 						</div>
@@ -40,6 +48,16 @@ export function AnswersCard( { answers }: { answers: ResponseAnswer[] } ) {
 			</div>
 		</section>
 	);
+}
+
+/** Types whose answers have a sentiment and a topic, as comments do. */
+const PROSE = [ 'text', 'long-text' ];
+
+/** Where the plan has AI. */
+function Opinion( props: { response: ResponseDetail; questionId: string; isComment: boolean } ) {
+	return allows( 'ai-summary' ) ? (
+		<ProPart from={ proResults }>{ ( { OpinionLine } ) => <OpinionLine { ...props } /> }</ProPart>
+	) : null;
 }
 
 /** Nothing counts as skipped: null, no text, no choice (RESP-25). */

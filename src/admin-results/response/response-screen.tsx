@@ -83,7 +83,7 @@ function Screen( { surveyId, id }: { surveyId: number; id: number } ) {
 					<>
 						<Meta response={ response } survey={ survey } />
 						<div className="uf-response">
-							<AnswersCard answers={ response.answers } />
+							<AnswersCard response={ response } />
 							<div className="uf-response__side">
 								<DetailsCard response={ response } />
 								<Beside response={ response } />

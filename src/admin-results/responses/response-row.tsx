@@ -6,6 +6,7 @@ import type { RowAction } from '../../shared/list/row-actions';
 import { PageSubmitted } from '../components/page-submitted';
 import { StarButton } from '../components/star-button';
 import { formatSubmitted } from '../../shared/format/moments';
+import { sentimentName } from '../../shared/opinions/names';
 import { responsePath } from '../routes';
 import { Preview } from './preview';
 
@@ -23,6 +24,14 @@ interface Context {
 	actionsOf: ( title: string ) => RowAction[];
 }
 
+/** Sentiment and topic of each text, once. */
+function opinionText( { opinions = [] }: ResponseListItem ): string {
+	const names = opinions.map( ( { sentiment, topic } ) =>
+		[ sentiment && sentimentName( sentiment ), topic?.name ].filter( Boolean ).join( ' · ' )
+	);
+	return [ ...new Set( names.filter( Boolean ) ) ].join( ', ' );
+}
+
 /** One response as a row of the list (RESP-05 to RESP-08). */
 export function responseRow( item: ResponseListItem, context: Context ): RowContent< ResponseColumn > {
 	const submitted = formatSubmitted( item.submitted_at );
@@ -33,7 +42,12 @@ export function responseRow( item: ResponseListItem, context: Context ): RowCont
 		to: context.keep( responsePath( context.surveyId, item.id ) ),
 		unread: ! item.read,
 		after: <StarButton starred={ item.starred } title={ title } onStar={ context.onStar } />,
-		preview: <Preview answers={ item.answers } questions={ context.questions } />,
+		preview: (
+			<>
+				<Preview answers={ item.answers } questions={ context.questions } />
+				{ opinionText( item ) !== '' && <span className="uf-note">{ opinionText( item ) }</span> }
+			</>
+		),
 		narrow: [ submitted, item.page_submitted.name ].filter( Boolean ).join( ' · ' ),
 		actions: context.actionsOf( title ),
 		cells: {

@@ -11,7 +11,12 @@ export function Summary( { results }: { results: SurveyResults } ) {
 		<SummaryOffer lock={ lock } />
 	) : (
 		<ProPart from={ proResults }>
-			{ ( { SummaryCard } ) => <SummaryCard surveyId={ results.id } range={ results.range } /> }
+			{ ( { OpinionsPanel, SummaryCard } ) => (
+				<>
+					<SummaryCard surveyId={ results.id } range={ results.range } />
+					<OpinionsPanel surveyId={ results.id } range={ results.range } />
+				</>
+			) }
 		</ProPart>
 	);
 }

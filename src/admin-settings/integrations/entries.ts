@@ -19,7 +19,10 @@ export function integrationsEntries(): TabEntry[] {
 					{
 						id: 'ai_consent',
 						label: __( 'AI', 'userfeedback' ),
-						words: __( 'consent connector summaries drafts privacy', 'userfeedback' ),
+						words: __(
+							'consent connector summaries drafts privacy sentiment topic calls limit',
+							'userfeedback'
+						),
 					},
 				]
 			: [] ),

@@ -310,4 +310,86 @@ describe( 'Inbox', () => {
 		expect( screen.queryByRole( 'combobox', { name: 'Tag' } ) ).toBeNull();
 		expect( queriesOf( 'tags' ) ).toHaveLength( 0 );
 	} );
+
+	it( 'shows sentiment and topic of a text, corrects them and filters by them', async () => {
+		const sent: unknown[] = [];
+		serve( [
+			item( 1, 'Late again', {
+				opinions: [
+					{
+						question_id: 'q7',
+						is_comment: false,
+						sentiment: 'neutral',
+						topic: { id: 7, name: 'Delivery' },
+						by_person: [],
+					},
+				],
+			} ),
+		] );
+		let opinions: unknown[] = [
+			{
+				question_id: 'q7',
+				is_comment: false,
+				sentiment: 'neutral',
+				topic: { id: 7, name: 'Delivery' },
+				by_person: [],
+			},
+		];
+		server.use(
+			http.get( api( 'topics' ), () =>
+				HttpResponse.json( { items: [ { id: 7, name: 'Delivery', answers: 3 } ] } )
+			),
+			http.get( api( 'surveys/12/responses/1' ), () =>
+				HttpResponse.json( {
+					...( reply as unknown as ResponseDetail ),
+					id: 1,
+					survey_id: 12,
+					tags: [],
+					notes: [],
+					opinions,
+				} )
+			),
+			http.post( api( 'surveys/12/responses/1/opinions' ), async ( { request } ) => {
+				sent.push( await request.json() );
+				opinions = [
+					{
+						question_id: 'q7',
+						is_comment: false,
+						sentiment: 'negative',
+						topic: null,
+						by_person: [ 'sentiment' ],
+					},
+				];
+				return HttpResponse.json( { opinions } );
+			} )
+		);
+		const { user } = renderUi( <App /> );
+		const detail = await screen.findByRole( 'article', { name: 'Selected answer' } );
+		expect( await within( detail ).findByText( 'Made by AI' ) ).toBeVisible();
+		const feels = within( detail ).getByRole( 'combobox', { name: 'Sentiment' } );
+		expect( feels ).toHaveValue( 'neutral' );
+		await waitFor( () =>
+			expect( within( detail ).getByRole( 'combobox', { name: 'Topic' } ) ).toHaveDisplayValue( 'Delivery' )
+		);
+		await user.selectOptions( feels, 'Negative' );
+		expect( await within( detail ).findByText( 'Corrected by a person' ) ).toBeVisible();
+		expect( sent ).toEqual( [ { question_id: 'q7', is_comment: false, sentiment: 'negative' } ] );
+
+		const bar = screen.getByRole( 'group', { name: 'Filters' } );
+		await user.selectOptions( within( bar ).getByRole( 'combobox', { name: 'Sentiment' } ), 'Mixed' );
+		await user.selectOptions( within( bar ).getByRole( 'combobox', { name: 'Topic' } ), 'Delivery' );
+		await waitFor( () => {
+			const query = queriesOf( 'inbox' ).at( -1 );
+			expect( [ query?.get( 'sentiment' ), query?.get( 'topic' ) ] ).toEqual( [ 'mixed', '7' ] );
+		} );
+		expect( window.location.hash ).toContain( 'sentiment=mixed' );
+	} );
+
+	it( 'has no sentiment where the plan has no AI', async () => {
+		installBoot( { features: features( { 'ai-summary': 'upgrade' } ) } );
+		serve( [ item( 1, 'Late again' ) ] );
+		renderUi( <App /> );
+		await screen.findByRole( 'article', { name: 'Selected answer' } );
+		expect( screen.queryByRole( 'combobox', { name: 'Sentiment' } ) ).toBeNull();
+	} );
 } );

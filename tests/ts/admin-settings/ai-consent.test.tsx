@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../src/admin-settings/app';
 import { proAi } from '../../../src/admin-settings/pro-ai';
-import type { AiConsent } from '../../../src/types';
+import type { AiConsent, CountedTopic, OpinionProgress } from '../../../src/types';
 import { features, installBoot } from '../support/boot';
 import { renderUi } from '../support/render';
 import { ajaxActions, api, installServer, server } from '../support/server';
@@ -14,21 +14,49 @@ await proAi.load();
 installServer();
 
 let consent: AiConsent;
+let progress: OpinionProgress;
+let topics: CountedTopic[];
 const sent: unknown[] = [];
 
 beforeEach( () => {
 	installBoot();
 	window.location.hash = '#/integrations';
 	sent.length = 0;
-	consent = { connector: 'OpenAI', connectors_url: 'http://site.test/connectors', answers: true, drafts: false };
+	consent = {
+		connector: 'OpenAI',
+		connectors_url: 'http://site.test/connectors',
+		answers: true,
+		drafts: false,
+		opinions: false,
+	};
+	progress = {
+		connector: 'OpenAI',
+		connectors_url: '',
+		on: false,
+		sample: [ 'Slow again! Regards, [name]' ],
+		read: 0,
+		waiting: 4,
+		calls: 0,
+		calls_a_day: 50,
+		at_limit: false,
+		error: null,
+		read_at: null,
+	};
+	topics = [];
 	server.use(
 		ajaxActions( { userfeedback_get_plugins: () => ( { plugins: {} } ) } ),
 		http.get( api( 'webhooks' ), () => HttpResponse.json( { items: [] } ) ),
 		http.get( api( 'ai-consent' ), () => HttpResponse.json( consent ) ),
+		http.get( api( 'opinions' ), () => HttpResponse.json( progress ) ),
+		http.get( api( 'topics' ), () => HttpResponse.json( { items: topics } ) ),
 		http.post( api( 'ai-consent' ), async ( { request } ) => {
-			const change = ( await request.json() ) as { agreed: boolean; for: 'answers' | 'drafts' };
+			const change = ( await request.json() ) as {
+				agreed: boolean;
+				for: 'answers' | 'drafts' | 'opinions';
+			};
 			sent.push( change );
 			consent = { ...consent, [ change.for ]: change.agreed };
+			progress = { ...progress, on: consent.opinions };
 			return HttpResponse.json( { agreed: change.agreed } );
 		} )
 	);
@@ -54,5 +82,86 @@ describe( 'consent for AI', () => {
 		renderUi( <App /> );
 		expect( await screen.findByRole( 'heading', { name: 'Webhooks' } ) ).toBeVisible();
 		expect( screen.queryByRole( 'heading', { name: 'AI' } ) ).toBeNull();
+	} );
+} );
+
+describe( 'sentiment and topic', () => {
+	const toggle = () => screen.findByRole( 'checkbox', { name: /^Sentiment and topic/ } );
+
+	it( 'shows what would be sent before it asks', async () => {
+		const { user } = renderUi( <App /> );
+		await user.click( await toggle() );
+		expect( screen.getByText( 'Slow again! Regards, [name]' ) ).toBeVisible();
+		expect( sent ).toEqual( [] );
+		await user.click( screen.getByRole( 'button', { name: 'Agree and start' } ) );
+		await waitFor( () => expect( sent ).toEqual( [ { agreed: true, for: 'opinions' } ] ) );
+		await waitFor( () => expect( screen.queryByRole( 'button', { name: 'Agree and start' } ) ).toBeNull() );
+		await user.click( await toggle() );
+		await waitFor( () => expect( sent.at( -1 ) ).toEqual( { agreed: false, for: 'opinions' } ) );
+	} );
+
+	it( 'says that it stopped at the limit, and saves another one', async () => {
+		progress = { ...progress, on: true, read: 40, waiting: 5, calls: 1, calls_a_day: 1, at_limit: true };
+		server.use(
+			http.post( api( 'settings' ), async ( { request } ) => {
+				sent.push( await request.json() );
+				return HttpResponse.json( {
+					settings: { widget_toggle_icon: 'smile' },
+					defaults: {},
+					locked: [],
+					errors: {},
+				} );
+			} )
+		);
+		const { user } = renderUi( <App /> );
+		expect( await screen.findByText( /goes on tomorrow/ ) ).toBeVisible();
+		const field = screen.getByRole( 'spinbutton', { name: 'Most calls a day' } );
+		await user.clear( field );
+		await user.type( field, '1001' );
+		expect( screen.getByText( 'Enter a whole number from 1 to 1,000.' ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Save limit' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.clear( field );
+		await user.type( field, '20' );
+		await user.click( screen.getByRole( 'button', { name: 'Save limit' } ) );
+		await waitFor( () => expect( sent ).toEqual( [ { settings: { ai_calls_a_day: 20 } } ] ) );
+	} );
+
+	it( 'renames, merges and deletes topics', async () => {
+		topics = [
+			{ id: 7, name: 'Flavor', answers: 2 },
+			{ id: 8, name: 'Taste', answers: 1 },
+		];
+		const calls: unknown[] = [];
+		server.use(
+			http.post( api( 'topics/7' ), async ( { request } ) => {
+				calls.push( await request.json() );
+				topics = [ { id: 7, name: 'Aroma', answers: 2 }, ...topics.slice( 1 ) ];
+				return HttpResponse.json( topics[ 0 ] );
+			} ),
+			http.post( api( 'topics/7/merge' ), async ( { request } ) => {
+				calls.push( await request.json() );
+				topics = [ { id: 8, name: 'Taste', answers: 3 } ];
+				return HttpResponse.json( { changed: 2 } );
+			} ),
+			http.post( api( 'topics/8' ), () => {
+				calls.push( 'deleted' );
+				topics = [];
+				return HttpResponse.json( { changed: 3 } );
+			} )
+		);
+		const { user } = renderUi( <App /> );
+		await user.click( await screen.findByRole( 'button', { name: 'Edit topic Flavor' } ) );
+		const name = screen.getByRole( 'textbox', { name: 'Name' } );
+		await user.clear( name );
+		await user.type( name, 'Aroma' );
+		await user.click( screen.getByRole( 'button', { name: 'Rename' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Edit topic Aroma' } ) );
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Merge into' } ), 'Taste' );
+		await waitFor( () => expect( screen.queryByText( 'Aroma' ) ).toBeNull() );
+		await user.click( screen.getByRole( 'button', { name: 'Edit topic Taste' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Delete topic' } ) );
+		expect( calls ).toEqual( [ { name: 'Aroma' }, { into: 8 } ] );
+		await user.click( screen.getByRole( 'button', { name: 'Delete it and take it from its answers' } ) );
+		await waitFor( () => expect( calls.at( -1 ) ).toBe( 'deleted' ) );
 	} );
 } );

@@ -37,6 +37,11 @@ import type {
 	DriveSheet,
 	DriveState,
 	CountedTag,
+	CountedTopic,
+	OpinionProgress,
+	ResponseOpinions,
+	SurveyOpinions,
+	TopicList,
 	ExportChoices,
 	PreparedFile,
 	PreparedFileList,
@@ -206,6 +211,14 @@ import trashResponses from '../../fixtures/replies/post-surveys-id-responses-tra
 import marked from '../../fixtures/replies/post-surveys-id-responses-mark.json';
 import tagged from '../../fixtures/replies/post-surveys-id-responses-tags.json';
 import tags from '../../fixtures/replies/get-tags.json';
+import opinionProgress from '../../fixtures/replies/get-opinions.json';
+import topics from '../../fixtures/replies/get-topics.json';
+import newTopic from '../../fixtures/replies/post-topics.json';
+import changedTopic from '../../fixtures/replies/post-topics-topic_id.json';
+import mergedTopic from '../../fixtures/replies/post-topics-topic_id-merge.json';
+import deletedTopic from '../../fixtures/replies/delete-topics-topic_id.json';
+import surveyOpinions from '../../fixtures/replies/get-surveys-id-opinions.json';
+import corrected from '../../fixtures/replies/post-surveys-id-responses-response_id-opinions.json';
 import newTag from '../../fixtures/replies/post-tags.json';
 import changedTag from '../../fixtures/replies/post-tags-tag_id.json';
 import mergedTag from '../../fixtures/replies/post-tags-tag_id-merge.json';
@@ -321,6 +334,14 @@ interface Wire {
 	'get-surveys-id-results': SurveyResults;
 	'post-surveys-id-responses-mark': ChangedResponses;
 	'post-surveys-id-responses-tags': ChangedResponses;
+	'get-opinions': OpinionProgress;
+	'get-topics': TopicList;
+	'post-topics': CountedTopic;
+	'post-topics-topic_id': CountedTopic;
+	'post-topics-topic_id-merge': { changed: number };
+	'delete-topics-topic_id': { changed: number };
+	'get-surveys-id-opinions': SurveyOpinions;
+	'post-surveys-id-responses-response_id-opinions': ResponseOpinions;
 	'get-tags': TagList;
 	'post-tags': CountedTag;
 	'post-tags-tag_id': CountedTag;
@@ -454,6 +475,14 @@ const replies = {
 	'get-surveys-id-results': results,
 	'post-surveys-id-responses-mark': marked,
 	'post-surveys-id-responses-tags': tagged,
+	'get-opinions': opinionProgress,
+	'get-topics': topics,
+	'post-topics': newTopic,
+	'post-topics-topic_id': changedTopic,
+	'post-topics-topic_id-merge': mergedTopic,
+	'delete-topics-topic_id': deletedTopic,
+	'get-surveys-id-opinions': surveyOpinions,
+	'post-surveys-id-responses-response_id-opinions': corrected,
 	'get-tags': tags,
 	'post-tags': newTag,
 	'post-tags-tag_id': changedTag,

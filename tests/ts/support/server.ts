@@ -9,8 +9,8 @@ const ROOT = 'http://site.test/wp-json/';
 
 /**
  * The network of admin tests. A call without a handler fails the test; nobody
- * else edits what a test edits, also after its end, there are no webhooks, and
- * a header tells countries, and checks find nothing.
+ * else edits what a test edits, also after its end, there are no webhooks and no
+ * topics, no sentiment was read, a header tells countries, and checks find nothing.
  */
 export const server = setupServer(
 	http.post( `${ ROOT }userfeedback/v1/surveys/:id/lock`, () => HttpResponse.json( { holder: null } ) ),
@@ -19,6 +19,14 @@ export const server = setupServer(
 	),
 	http.get( `${ ROOT }userfeedback/v1/webhooks`, () =>
 		HttpResponse.json( { items: [], waiting: 0, waiting_since: null } )
+	),
+	http.get( `${ ROOT }userfeedback/v1/topics`, () => HttpResponse.json( { items: [] } ) ),
+	http.get( `${ ROOT }userfeedback/v1/surveys/:id/opinions`, () =>
+		HttpResponse.json( {
+			topics: [],
+			sentiments: { positive: 0, neutral: 0, negative: 0, mixed: 0 },
+			total: 0,
+		} )
 	),
 	http.get( `${ ROOT }userfeedback/v1/countries`, () => HttpResponse.json( countries() ) ),
 	http.get( `${ ROOT }userfeedback/v1/google-drive`, () => HttpResponse.json( driveState() ) ),

@@ -3,33 +3,40 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Responses\Beside;
 
+use UserFeedback\Pro\Opinions\OpinionRepository;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Results\Beside;
 
 /**
- * Tags and notes in replies, where the plan includes them.
+ * Tags, notes, sentiments and topics in replies, where the plan includes them.
  */
 final class Annotations implements Beside {
 
 	public function __construct(
 		private Entitlements $entitlements,
 		private TagRepository $tags,
-		private NoteRepository $notes
+		private NoteRepository $notes,
+		private OpinionRepository $opinions
 	) {}
 
 	public function in_list( array $ids ): array {
-		if ( array() === $ids || ! $this->entitlements->allows( Feature::Annotations ) ) {
-			return array();
+		$all = array();
+		if ( array() !== $ids && $this->entitlements->allows( Feature::Annotations ) ) {
+			$tags  = $this->tags->of_responses( $ids );
+			$notes = $this->notes->count( $ids );
+			foreach ( $ids as $id ) {
+				$all[ $id ] = array(
+					'tags'        => self::tags( $tags[ $id ] ?? array() ),
+					'notes_count' => $notes[ $id ] ?? 0,
+				);
+			}
 		}
-		$tags  = $this->tags->of_responses( $ids );
-		$notes = $this->notes->count( $ids );
-		$all   = array();
-		foreach ( $ids as $id ) {
-			$all[ $id ] = array(
-				'tags'        => self::tags( $tags[ $id ] ?? array() ),
-				'notes_count' => $notes[ $id ] ?? 0,
-			);
+		if ( array() !== $ids && $this->entitlements->allows( Feature::AiSummary ) ) {
+			$opinions = $this->opinions->of_responses( $ids );
+			foreach ( $ids as $id ) {
+				$all[ $id ] = ( $all[ $id ] ?? array() ) + array( 'opinions' => $opinions[ $id ] ?? array() );
+			}
 		}
 		return $all;
 	}
@@ -48,17 +55,16 @@ final class Annotations implements Beside {
 		return array_fill_keys( $wanted, true );
 	}
 
+	public function having( array $ids, string $sentiment, int $topic_id ): array {
+		$this->entitlements->require( Feature::AiSummary );
+		return $this->opinions->having( $ids, $sentiment, $topic_id );
+	}
+
 	public function whole( int $response_id ): array {
-		if ( ! $this->entitlements->allows( Feature::Annotations ) ) {
-			return array();
-		}
-		$notes = array_map( NoteRepository::to_wire( ... ), $this->notes->of( $response_id ) );
-		$tags  = $this->tags->of_responses( array( $response_id ) );
-		return array(
-			'tags'        => self::tags( $tags[ $response_id ] ?? array() ),
-			'notes_count' => count( $notes ),
-			'notes'       => $notes,
-		);
+		$all = $this->in_list( array( $response_id ) )[ $response_id ] ?? array();
+		return $this->entitlements->allows( Feature::Annotations )
+			? $all + array( 'notes' => array_map( NoteRepository::to_wire( ... ), $this->notes->of( $response_id ) ) )
+			: $all;
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace UserFeedback\Pro\Responses\Beside;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
+use UserFeedback\Pro\Opinions\OpinionRepository;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Responses\Rest\NotesController;
 use UserFeedback\Pro\Responses\Rest\TagsController;
@@ -34,7 +35,8 @@ final class BesideModule implements Module {
 			static fn ( Container $c ): Beside => new Annotations(
 				$c->get( Entitlements::class ),
 				$c->get( TagRepository::class ),
-				$c->get( NoteRepository::class )
+				$c->get( NoteRepository::class ),
+				$c->get( OpinionRepository::class )
 			)
 		);
 	}

@@ -119,6 +119,9 @@ final class ChosenFilters implements Filters {
 		}
 		$this->entitlements->require( Feature::Filters );
 		$filter = $this->input->read( $given, $survey );
+		if ( array() !== $filter->opinions ) {
+			$this->entitlements->require( Feature::AiSummary );
+		}
 		return $filter->is_empty() ? null : $filter;
 	}
 }

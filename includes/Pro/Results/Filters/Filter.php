@@ -16,6 +16,7 @@ final class Filter {
 	 * @param list<int|'none'>                              $tags    One of them; 'none' is a response without any.
 	 * @param array<'read'|'starred'|'note', bool>          $marks   What each must be.
 	 * @param list<string>                                  $words   Each must stand in one of the answers or comments.
+	 * @param array<'sentiment'|'topic', list<string>>      $opinions One of each must be that of a text; 'none' is a response without.
 	 */
 	public function __construct(
 		public readonly array $page = array(),
@@ -24,7 +25,8 @@ final class Filter {
 		public readonly array $answers = array(),
 		public readonly array $tags = array(),
 		public readonly array $marks = array(),
-		public readonly array $words = array()
+		public readonly array $words = array(),
+		public readonly array $opinions = array()
 	) {}
 
 	public function is_empty(): bool {
@@ -35,7 +37,7 @@ final class Filter {
 	 * Whether it asks for what people change while they read.
 	 */
 	public function is_about_marks(): bool {
-		return array() !== $this->tags || array() !== $this->marks;
+		return array() !== $this->tags || array() !== $this->marks || array() !== $this->opinions;
 	}
 
 	/**
@@ -65,7 +67,7 @@ final class Filter {
 			) + $columns + array(
 				'signed_in' => $this->signed_in,
 				'tag'       => array_map( 'strval', $this->tags ),
-			) + $this->marks + array(
+			) + $this->opinions + $this->marks + array(
 				'answers' => array_map(
 					static fn ( AnswerFilter $answer ): array => $answer->to_array(),
 					$this->answers

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Results\Filters;
 
+use UserFeedback\Pro\Opinions\Sentiment;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\QuestionTypes\Measure;
 use UserFeedback\Surveys\Survey;
@@ -40,7 +41,7 @@ final class FilterInput {
 	 * @throws Failure 400 naming the field.
 	 */
 	public function read( array $given, Survey $survey ): Filter {
-		$known = array( 'page', 'text', ...array_keys( $this->columns->all() ), 'signed_in', 'tag', ...self::MARKS, 'answers', 'status' );
+		$known = array( 'page', 'text', ...array_keys( $this->columns->all() ), 'signed_in', 'tag', 'sentiment', 'topic', ...self::MARKS, 'answers', 'status' );
 		self::refuse_others( $given, $known, 'filter' );
 		$columns = array();
 		foreach ( $this->columns->all() as $column => $allowed ) {
@@ -67,7 +68,8 @@ final class FilterInput {
 			self::answers( $given['answers'] ?? '', $survey ),
 			self::tags( $given['tag'] ?? '' ),
 			self::marks( $given ),
-			self::words( $given['text'] ?? '', 'filter[text]' )
+			self::words( $given['text'] ?? '', 'filter[text]' ),
+			self::opinions( $given )
 		);
 	}
 
@@ -86,6 +88,33 @@ final class FilterInput {
 			$tags[] = self::NONE === $value ? self::NONE : (int) $value;
 		}
 		return $tags;
+	}
+
+	/**
+	 * Sentiments and ids of topics. A topic that is gone matches nothing.
+	 *
+	 * @param array<mixed> $given The query's `filter`.
+	 * @return array<'sentiment'|'topic', list<string>>
+	 * @throws Failure 400.
+	 */
+	private static function opinions( array $given ): array {
+		$sentiments = self::values( $given['sentiment'] ?? '', 'filter[sentiment]' );
+		if ( array() !== array_diff( $sentiments, array( self::NONE, ...Sentiment::words() ) ) ) {
+			throw self::wrong(
+				'filter[sentiment]',
+				__( 'This must be positive, neutral, negative, mixed or none.', 'userfeedback' )
+			);
+		}
+		$topics = self::values( $given['topic'] ?? '', 'filter[topic]' );
+		if ( array() !== preg_grep( '/^(none|[1-9]\d{0,9})$/D', $topics, PREG_GREP_INVERT ) ) {
+			throw self::wrong( 'filter[topic]', __( 'This must be the number of a topic, or none.', 'userfeedback' ) );
+		}
+		return array_filter(
+			array(
+				'sentiment' => $sentiments,
+				'topic'     => $topics,
+			)
+		);
 	}
 
 	/**

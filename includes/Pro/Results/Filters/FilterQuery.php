@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Results\Filters;
 
 use DateTimeImmutable;
+use UserFeedback\Pro\Opinions\Sentiment;
 use UserFeedback\Surveys\QuestionTypes\Measure;
 
 /**
@@ -33,7 +34,9 @@ final class FilterQuery {
 	 */
 	private const FIRST_HOUR = '2005-01-01 UTC';
 
-	private const TAGS  = '( SELECT COUNT(*) FROM {response_tag} t WHERE t.response_id = r.id';
+	private const TAGS     = '( SELECT COUNT(*) FROM {response_tag} t WHERE t.response_id = r.id';
+	private const OPINIONS = '( SELECT COUNT(*) FROM {opinion} o WHERE o.response_id = r.id AND ';
+
 	private const NOTES = '( SELECT COUNT(*) FROM {note} b WHERE b.response_id = r.id )';
 
 	/**
@@ -77,6 +80,7 @@ final class FilterQuery {
 		if ( array() !== $filter->tags ) {
 			$all[] = self::tags( $filter->tags );
 		}
+		array_push( $all, ...self::opinions( $filter->opinions ) );
 		foreach ( $filter->marks as $mark => $on ) {
 			$all[] = array( $on ? self::MARKS[ $mark ][0] : self::MARKS[ $mark ][1], array() );
 		}
@@ -103,6 +107,45 @@ final class FilterQuery {
 				. ' ) ) > 0';
 		}
 		return array( implode( ' OR ', $any ), $ids );
+	}
+
+	/**
+	 * A sentiment and a topic must be those of one text.
+	 *
+	 * @param array<'sentiment'|'topic', list<string>> $opinions One of each must be there, or none at all.
+	 * @return list<Condition>
+	 */
+	private static function opinions( array $opinions ): array {
+		$texts = array();
+		$all   = array();
+		foreach ( $opinions as $about => $values ) {
+			$is     = 'sentiment' === $about;
+			$chosen = array_values( array_diff( $values, array( FilterInput::NONE ) ) );
+			$in     = array() === $chosen ? null : array(
+				( $is ? 'o.sentiment IN ( ' : 'o.topic_id IN ( ' )
+					. implode( ', ', array_fill( 0, count( $chosen ), '%d' ) )
+					. ' )',
+				array_map(
+					static fn ( string $value ): int => $is
+						? Sentiment::tryFrom( $value )?->number() ?? 0
+						: (int) $value,
+					$chosen
+				),
+			);
+			if ( null !== $in && count( $chosen ) === count( $values ) ) {
+				$texts[] = $in;
+				continue;
+			}
+			$none  = self::OPINIONS . ( $is ? 'o.sentiment > 0 ) = 0' : 'o.topic_id > 0 ) = 0' );
+			$all[] = null === $in
+				? array( $none, array() )
+				: array( $none . ' OR ' . self::OPINIONS . $in[0] . ' ) > 0', $in[1] );
+		}
+		if ( array() !== $texts ) {
+			list( $sql, $values ) = self::all( $texts );
+			$all[]                = array( self::OPINIONS . $sql . ' ) > 0', $values );
+		}
+		return $all;
 	}
 
 	/**

@@ -73,6 +73,7 @@ final class SummaryController extends RestController {
 					'connectors_url' => Providers::setup_url(),
 					'answers'        => $this->store->has_consent(),
 					'drafts'         => $this->store->has_consent( SummaryStore::DRAFT_CONSENT ),
+					'opinions'       => $this->store->has_consent( SummaryStore::OPINION_CONSENT ),
 				);
 			},
 			array()
@@ -85,7 +86,17 @@ final class SummaryController extends RestController {
 				$this->entitlements->require( Feature::AiSummary );
 				$for = SummaryStore::CONSENTS[ $request['for'] ];
 				$this->store->set_consent( $request['agreed'], $for );
-				return array( 'agreed' => $this->store->has_consent( $for ) );
+				$agreed = $this->store->has_consent( $for );
+				/**
+				 * Fires when an administrator agreed to what is sent to the AI connector, or took it back.
+				 *
+				 * @since 0.1.0
+				 *
+				 * @param string $what   `answers`, `drafts` or `opinions`.
+				 * @param bool   $agreed Whether it may be sent now.
+				 */
+				do_action( 'userfeedback_ai_consent', $request['for'], $agreed );
+				return array( 'agreed' => $agreed );
 			},
 			array(
 				'agreed' => Schema::flag() + array(
@@ -93,7 +104,7 @@ final class SummaryController extends RestController {
 					'required'    => true,
 				),
 				'for'    => Schema::one_of( ...array_keys( SummaryStore::CONSENTS ) ) + array(
-					'description' => 'What is sent: written answers for summaries, or the text that a survey is drafted from.',
+					'description' => 'What is sent: written answers for summaries, the text that a survey is drafted from, or each written answer for its sentiment and topic.',
 					'default'     => 'answers',
 				),
 			)

@@ -1,7 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { NO_TAG, UNKNOWN, isDay } from '../../../domain/filter';
 import type { AnswerFilter, Filter, FilterColumn, FilterMark, PageCompare } from '../../../domain/filter';
-import type { QuestionStats, Tag } from '../../../types';
+import type { QuestionStats, Sentiment, Tag, Topic } from '../../../types';
+import { sentimentName } from '../../../shared/opinions/names';
 import { regionName } from '../../../shared/countries/name';
 import { deviceName } from '../../../shared/format/devices';
 import { formatNumber } from '../../../shared/format/numbers';
@@ -10,7 +11,8 @@ import { optionText } from '../../lib/options';
 import { hourName, weekdayName } from '../../lib/times';
 
 /** What a chip is about: one condition, or one question. */
-export type ChipId = 'page' | 'text' | FilterColumn | 'signed_in' | 'tag' | FilterMark | `answers.${ string }`;
+export type ChipId =
+	'page' | 'text' | FilterColumn | 'signed_in' | 'tag' | 'sentiment' | 'topic' | FilterMark | `answers.${ string }`;
 
 export interface Chip {
 	id: ChipId;
@@ -51,6 +53,21 @@ export function tagName( id: string, tags: readonly Tag[] | null ): string {
 	return (
 		tags?.find( ( tag ) => String( tag.id ) === id )?.name ??
 		( tags === null ? '…' : __( 'a tag that is gone', 'userfeedback' ) )
+	);
+}
+
+export function sentimentText( value: string ): string {
+	return value === NO_TAG ? __( 'no sentiment', 'userfeedback' ) : sentimentName( value as Sentiment );
+}
+
+/** A topic of a filter, by its id. */
+export function topicName( id: string, topics: readonly Topic[] | null ): string {
+	if ( id === NO_TAG ) {
+		return __( 'no topic', 'userfeedback' );
+	}
+	return (
+		topics?.find( ( topic ) => String( topic.id ) === id )?.name ??
+		( topics === null ? '…' : __( 'a topic that is gone', 'userfeedback' ) )
 	);
 }
 
@@ -97,11 +114,13 @@ export function compareName( compare: PageCompare ): string {
  *
  * @param questions The survey's, null while they load.
  * @param tags      The site's, null while they load.
+ * @param topics    The site's, null while they load.
  */
 export function chipsOf(
 	filter: Filter,
 	questions: QuestionStats[] | null,
-	tags: readonly Tag[] | null = null
+	tags: readonly Tag[] | null = null,
+	topics: readonly Topic[] | null = null
 ): Chip[] {
 	const chips: Chip[] = [];
 	if ( filter.page ) {
@@ -135,6 +154,14 @@ export function chipsOf(
 	if ( filter.tag ) {
 		const value = list( filter.tag.map( ( tag ) => tagName( tag, tags ) ) );
 		chips.push( { id: 'tag', label: __( 'Tag', 'userfeedback' ), value, gone: false } );
+	}
+	if ( filter.sentiment ) {
+		const value = list( filter.sentiment.map( sentimentText ) );
+		chips.push( { id: 'sentiment', label: __( 'Sentiment', 'userfeedback' ), value, gone: false } );
+	}
+	if ( filter.topic ) {
+		const value = list( filter.topic.map( ( topic ) => topicName( topic, topics ) ) );
+		chips.push( { id: 'topic', label: __( 'Topic', 'userfeedback' ), value, gone: false } );
 	}
 	for ( const mark of MARK_CHIPS ) {
 		const is = filter[ mark ];

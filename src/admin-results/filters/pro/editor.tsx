@@ -17,6 +17,7 @@ import { Checks } from './checks';
 import { compareName, markNames, questionIdOf, valueName } from './chips';
 import type { ChipId } from './chips';
 import { Ends } from './ends';
+import { OpinionFields } from './opinion-fields';
 import { TagFields } from './tag-fields';
 
 /** The families that responses store most often. */
@@ -105,6 +106,9 @@ export function Editor( { surveyId, days, filter, questions, id, onApply, onCanc
 					/>
 				) }
 				{ id === 'tag' && <TagFields filter={ draft } onChange={ setDraft } /> }
+				{ ( id === 'sentiment' || id === 'topic' ) && (
+					<OpinionFields about={ id } filter={ draft } onChange={ setDraft } />
+				) }
 				{ ( id === 'read' || id === 'starred' || id === 'note' ) && (
 					<Segmented
 						legend={ markNames( id ).name }

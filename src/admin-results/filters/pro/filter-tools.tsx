@@ -5,7 +5,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { chevronRight, closeSmall, plus } from '@wordpress/icons';
 import { isColumn, isEmptyFilter } from '../../../domain/filter';
 import type { Filter } from '../../../domain/filter';
-import { addonActive } from '../../../shared/lib/entitlements';
+import { addonActive, allows } from '../../../shared/lib/entitlements';
+import { topicsQuery } from '../../../shared/api/opinions/opinions';
 import { tagsQuery } from '../../../shared/api/tags/tags';
 import { chipsOf, chipText, columnName, COLUMN_CHIPS, MARK_CHIPS, markNames, without } from './chips';
 import type { Chip, ChipId } from './chips';
@@ -27,9 +28,10 @@ interface Props extends Subject {
 /** Chips of the filter and the way to another. */
 export function FilterTools( { onFilter, clearable = false, onClear, onOpen, addLabel, ...subject }: Props ) {
 	const tags = useQuery( { ...tagsQuery, enabled: subject.filter.tag !== undefined } ).data?.items ?? null;
+	const topics = useQuery( { ...topicsQuery, enabled: subject.filter.topic !== undefined } ).data?.items ?? null;
 	return (
 		<>
-			{ chipsOf( subject.filter, subject.questions, tags ).map( ( chip ) => (
+			{ chipsOf( subject.filter, subject.questions, tags, topics ).map( ( chip ) => (
 				<FilterChip
 					key={ chip.id }
 					{ ...subject }
@@ -111,6 +113,10 @@ function kindName( id: ChipId ): string {
 			return __( 'Signed in or not', 'userfeedback' );
 		case 'tag':
 			return __( 'Tag', 'userfeedback' );
+		case 'sentiment':
+			return __( 'Sentiment', 'userfeedback' );
+		case 'topic':
+			return __( 'Topic', 'userfeedback' );
 		case 'read':
 		case 'starred':
 		case 'note':
@@ -133,7 +139,8 @@ function AddFilter( {
 }: Subject & { onApply: ( filter: Filter ) => void; onOpen: () => void; label?: string | undefined } ) {
 	const [ kind, setKind ] = useState< ChipId | null >( null );
 	const columns = COLUMN_CHIPS.filter( ( id ) => id !== 'country' || addonActive( 'geo-restrictions' ) );
-	const kinds: ChipId[] = [ 'page', ...columns, 'answers.', 'text', 'signed_in', 'tag', ...MARK_CHIPS ];
+	const about: ChipId[] = allows( 'ai-summary' ) ? [ 'sentiment', 'topic' ] : [];
+	const kinds: ChipId[] = [ 'page', ...columns, 'answers.', 'text', 'signed_in', 'tag', ...about, ...MARK_CHIPS ];
 	const used = ( id: ChipId ) => subject.filter[ id as keyof Filter ] !== undefined;
 	return (
 		<Dropdown

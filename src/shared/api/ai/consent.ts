@@ -6,7 +6,7 @@ import { request } from '../client';
 
 export interface ConsentChange {
 	agreed: boolean;
-	for: 'answers' | 'drafts';
+	for: 'answers' | 'drafts' | 'opinions';
 }
 
 const consentKey = [ 'ai-consent' ] as const;

@@ -1,5 +1,5 @@
 import { addQueryArgs } from '@wordpress/url';
-import type { InboxRead, InboxResult, InboxScoreGroup, InboxState, ResponseMark } from '../../../types';
+import type { InboxRead, InboxResult, InboxScoreGroup, InboxState, ResponseMark, Sentiment } from '../../../types';
 import { request } from '../client';
 
 export interface InboxParams {
@@ -10,6 +10,10 @@ export interface InboxParams {
 	search: string;
 	/** Id of a tag, `none`, or '' for any. */
 	tag: string;
+	/** Of one of the texts; '' for any. */
+	sentiment: Sentiment | '';
+	/** Of one of the texts; 0 for any. */
+	topic: number;
 	/** First day, YYYY-MM-DD of the site; '' for all days. */
 	from: string;
 	/** Last day; '' for today. */

@@ -31,6 +31,7 @@ const FIELDS = [
 	'items.starred',
 	'items.tags',
 	'items.notes_count',
+	'items.opinions',
 	'unread',
 	'pagination',
 	'orders',

@@ -38,6 +38,7 @@ final class OwnSurveysTest extends ResponsesTestCase {
 		'GET /inbox',
 		'POST /inbox/read',
 		'GET /tags',
+		'GET /topics',
 		'POST /tags/(?P<tag_id>\d+)',
 		'POST /tags/(?P<tag_id>\d+)/merge',
 		'DELETE /tags/(?P<tag_id>\d+)',
@@ -240,6 +241,16 @@ final class OwnSurveysTest extends ResponsesTestCase {
 		self::assertSame( 404, $this->rest( 'POST', "/notifications/first-response-{$this->other}/dismiss" )->get_status() );
 		$this->sign_in( 'administrator' );
 		self::assertCount( 2, $notifications->lists()['notifications'] );
+	}
+
+	public function test_topics_count_the_texts_of_own_surveys(): void {
+		$this->wpdb()->insert( $this->table( 'topic' ), array( 'name' => 'Delivery' ) );
+		$topic = (int) $this->wpdb()->insert_id;
+		foreach ( $this->responses as $response ) {
+			$this->wpdb()->insert( $this->table( 'opinion' ), array( 'response_id' => $response, 'question_id' => 'why', 'topic_id' => $topic ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		}
+		self::assertGreaterThan( 1, $this->count_rows( 'opinion' ) );
+		self::assertSame( 1, $this->rest( 'GET', '/topics' )->get_data()['items'][0]['answers'] );
 	}
 
 	public function test_tags_belong_to_all(): void {

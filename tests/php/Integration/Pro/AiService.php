@@ -43,6 +43,8 @@ trait AiService {
 		remove_all_filters( 'wp_supports_ai' );
 		delete_option( SummaryStore::CONSENT );
 		delete_option( SummaryStore::DRAFT_CONSENT );
+		delete_option( SummaryStore::OPINION_CONSENT );
+		delete_option( 'userfeedback_core_ai_opinions' );
 	}
 
 	/**

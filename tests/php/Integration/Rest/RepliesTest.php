@@ -51,7 +51,7 @@ final class RepliesTest extends DisplayTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		// Fixed ids, whichever tests ran before.
-		foreach ( array( 'survey' => 4711, 'response' => 815, 'tag' => 31, 'note' => 41, 'report' => 51, 'saved_filter' => 61, 'webhook' => 71, 'webhook_delivery' => 81 ) as $table => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'survey' => 4711, 'response' => 815, 'tag' => 31, 'note' => 41, 'report' => 51, 'saved_filter' => 61, 'topic' => 91, 'webhook' => 71, 'webhook_delivery' => 81 ) as $table => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 			$this->wpdb()->query( "ALTER TABLE {$this->table( $table )} AUTO_INCREMENT = $first" );
 		}
 		// The AI client keeps the connectors of other tests to the end of the process.
@@ -111,6 +111,29 @@ final class RepliesTest extends DisplayTestCase {
 	}
 
 	/**
+	 * A topic, and a correction with it.
+	 */
+	private function opinions( string $one, int $response ): void {
+		$topic = $this->data( 'POST', '/topics', array( 'name' => 'Delivery' ), 201 );
+		$into  = $this->data( 'POST', '/topics', array( 'name' => 'Price' ), 201 )['id'];
+		$said  = array(
+			'question_id' => 'q3',
+			'sentiment'   => 'negative',
+			'topic'       => $topic['id'],
+		);
+
+		$this->replies['post-topics']                                    = $topic;
+		$this->replies['post-surveys-id-responses-response_id-opinions'] = $this->data( 'POST', "$one/responses/$response/opinions", $said );
+		$this->replies['get-surveys-id-opinions']                        = $this->data( 'GET', "$one/opinions" );
+		$this->replies['get-topics']                                     = $this->data( 'GET', '/topics' );
+		$this->replies['get-opinions']                                   = $this->data( 'GET', '/opinions' );
+		$this->replies['post-topics-topic_id']                           = $this->data( 'POST', "/topics/{$topic['id']}", array( 'name' => 'Parcels' ) );
+		$this->replies['post-topics-topic_id-merge']                     = $this->data( 'POST', "/topics/$into/merge", array( 'into' => $topic['id'] ) );
+		$last                                    = $this->data( 'POST', '/topics', array( 'name' => 'Taste' ), 201 )['id'];
+		$this->replies['delete-topics-topic_id'] = $this->data( 'DELETE', "/topics/$last" );
+	}
+
+	/**
 	 * The life of a survey, with one call of every route.
 	 */
 	private function call_all(): void {
@@ -163,7 +186,8 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['delete-surveys-id-shared-reports-report_id'] = $this->data( 'DELETE', "$one/shared-reports/{$this->replies['get-surveys-id-shared-reports']['items'][0]['id']}" );
 		$this->replies['post-survey-drafts']                         = $this->drafted( '/survey-drafts', array( 'wish' => 'Why do people leave?' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->replies['post-survey-drafts-wording']                 = $this->drafted( '/survey-drafts/wording', array( 'question' => 'Wasn’t it slow?' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		$this->replies                            += $this->webhooks();
+		$this->replies += $this->webhooks();
+		$this->opinions( $one, $this->replies['post-surveys-id-responses']['data'] );
 		$this->replies['get-surveys-id-responses'] = $this->data( 'GET', "$one/responses" );
 		$this->replies['get-surveys-id-events']    = $this->data( 'GET', "$one/events" );
 		$this->saved_filters( "$one/saved-filters" );

@@ -7,6 +7,7 @@ import { QueryPanel } from '../../../../shared/components/query-panel';
 import { Skeleton } from '../../../../shared/components/skeleton';
 import { safeHref } from '../../../../shared/lib/safe-href';
 import type { AiConsent as Consent } from '../../../../types';
+import { Opinions } from './opinions';
 import './ai-consent.scss';
 
 /** What the owner agreed to send to the AI connector, for the whole site. Each switch saves at once. */
@@ -64,6 +65,7 @@ function Switches( { consent: { connector, connectors_url: url, answers, drafts 
 				checked={ shown( 'drafts', drafts ) }
 				onChange={ ( agreed ) => change.mutate( { agreed, for: 'drafts' } ) }
 			/>
+			<Opinions />
 		</div>
 	);
 }

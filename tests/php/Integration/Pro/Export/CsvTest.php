@@ -70,6 +70,8 @@ final class CsvTest extends ExportTestCase {
 				'Starred'                  => '0',
 				'Tags'                     => '',
 				'Notes of the team'        => '',
+				'Sentiment'                => '',
+				'Topic'                    => '',
 			),
 			$rows[0]
 		);

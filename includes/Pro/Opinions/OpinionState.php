@@ -1,0 +1,122 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Opinions;
+
+use UserFeedback\Support\Clock;
+
+/**
+ * How far the reading is, and the calls of the day.
+ *
+ * @phpstan-type Stored array{newest: int, oldest: int, day: string, calls: int, tries: int, error: string, at: string}
+ */
+final class OpinionState {
+
+	private const OPTION = 'userfeedback_core_ai_opinions';
+
+	public function __construct( private Clock $clock ) {}
+
+	/**
+	 * Ids of the newest and the oldest response that were looked at.
+	 *
+	 * @return array{int, int}|null Null before the first run.
+	 */
+	public function looked(): ?array {
+		$stored = $this->all();
+		return 0 === $stored['oldest'] ? null : array( $stored['newest'], $stored['oldest'] );
+	}
+
+	public function look( int $newest, int $oldest ): void {
+		$this->store(
+			array(
+				'newest' => $newest,
+				'oldest' => $oldest,
+				'tries'  => 0,
+			)
+		);
+	}
+
+	/**
+	 * Calls to the model on this day of the site.
+	 */
+	public function calls(): int {
+		$stored = $this->all();
+		return $stored['day'] === $this->today() ? $stored['calls'] : 0;
+	}
+
+	/**
+	 * Counts a call before it is made, because one that ends in a failure may cost money too.
+	 */
+	public function count_call(): void {
+		$this->store(
+			array(
+				'calls' => $this->calls() + 1,
+				'day'   => $this->today(),
+			)
+		);
+	}
+
+	/**
+	 * Failures at the same place.
+	 */
+	public function tries(): int {
+		return $this->all()['tries'];
+	}
+
+	/**
+	 * @param string $error For people, '' after a success.
+	 */
+	public function ended( string $error ): void {
+		$this->store(
+			array(
+				'error' => $error,
+				'tries' => '' === $error ? 0 : $this->tries() + 1,
+				'at'    => $this->clock->now()->format( 'Y-m-d\TH:i:s\Z' ),
+			)
+		);
+	}
+
+	public function error(): string {
+		return $this->all()['error'];
+	}
+
+	/**
+	 * @return string|null When a model was asked last.
+	 */
+	public function at(): ?string {
+		return '' === $this->all()['at'] ? null : $this->all()['at'];
+	}
+
+	private function today(): string {
+		return $this->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d' );
+	}
+
+	/**
+	 * @return Stored
+	 */
+	private function all(): array {
+		$known = get_option( self::OPTION );
+		/**
+		 * Only store() writes it.
+		 *
+		 * @var Stored $stored
+		 */
+		$stored = ( is_array( $known ) ? $known : array() ) + array(
+			'newest' => 0,
+			'oldest' => 0,
+			'day'    => '',
+			'calls'  => 0,
+			'tries'  => 0,
+			'error'  => '',
+			'at'     => '',
+		);
+		return $stored;
+	}
+
+	/**
+	 * @param array<string, string|int> $changes Some of it.
+	 */
+	private function store( array $changes ): void {
+		update_option( self::OPTION, $changes + $this->all(), false );
+	}
+}

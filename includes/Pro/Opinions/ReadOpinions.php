@@ -1,0 +1,271 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Opinions;
+
+use UserFeedback\Database\Database;
+use UserFeedback\Database\Lock;
+use UserFeedback\Pro\Plan\Entitlements;
+use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Pro\Summaries\Provider;
+use UserFeedback\Pro\Summaries\Providers;
+use UserFeedback\Pro\Summaries\Redaction;
+use UserFeedback\Pro\Summaries\SummaryFailed;
+use UserFeedback\Pro\Summaries\SummaryStore;
+use UserFeedback\Pro\Summaries\WrittenAnswersQuery;
+use UserFeedback\Results\MarksVersion;
+use UserFeedback\Settings\SettingsRepository;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * Has the site's AI connector say how written answers feel and what they are about, batch by batch in the background:
+ * new ones first, then those from before, as many calls a day as the owner allows.
+ */
+final class ReadOpinions {
+
+	/**
+	 * Setting: calls to the connector a day.
+	 */
+	public const CALLS_A_DAY = 'ai_calls_a_day';
+
+	/**
+	 * Texts of a call, and their characters: every model of today takes them, and answers within a minute.
+	 */
+	private const TEXTS   = 40;
+	private const LETTERS = 12000;
+
+	/**
+	 * Responses that are looked at for a call.
+	 */
+	private const RESPONSES = 40;
+
+	/**
+	 * Failures at one place after which a single response is sent, and after which that one is left out.
+	 */
+	private const MANY_TRIES = 2;
+
+	/**
+	 * Seconds: after them a run begins no other call; a killed run's lock ends.
+	 */
+	private const RUN      = 40;
+	private const LIFETIME = 300;
+
+	public function __construct(
+		private Database $database,
+		private Entitlements $entitlements,
+		private SettingsRepository $settings,
+		private Providers $providers,
+		private SummaryStore $store,
+		private SurveyRepository $surveys,
+		private WrittenAnswersQuery $answers,
+		private OpinionRepository $opinions,
+		private Topics $topics,
+		private OpinionState $state
+	) {}
+
+	/**
+	 * Whether an owner has it on.
+	 */
+	public function is_on(): bool {
+		return $this->store->has_consent( SummaryStore::OPINION_CONSENT )
+			&& $this->entitlements->allows( Feature::AiSummary );
+	}
+
+	public function calls_a_day(): int {
+		return $this->settings->number( self::CALLS_A_DAY );
+	}
+
+	/**
+	 * Reads for a while.
+	 *
+	 * @return bool Whether there may be more to read today.
+	 */
+	public function run(): bool {
+		$provider = $this->is_on() ? $this->providers->current() : null;
+		$lock     = new Lock( $this->database, 'userfeedback_core_ai_lock_opinions', self::LIFETIME );
+		if ( null === $provider || ! $lock->take() ) {
+			return false;
+		}
+		try {
+			$until = time() + self::RUN;
+			do {
+				$more = $this->next( $provider );
+			} while ( $more && time() < $until );
+			return $more;
+		} finally {
+			$lock->give_back();
+		}
+	}
+
+	/**
+	 * What would be sent of the newest answers, for people who decide about it.
+	 *
+	 * @return list<string>
+	 */
+	public function sample( int $most ): array {
+		$ids = $this->opinions->before( $this->opinions->newest_response() + 1, $most );
+		return array_slice( array_reverse( array_column( $this->texts( $ids ), 'text' ) ), 0, $most );
+	}
+
+	/**
+	 * Responses that wait.
+	 */
+	public function waiting(): int {
+		list( $newest, $oldest ) = $this->state->looked() ?? array( 0, 0 );
+		return $this->opinions->waiting( $newest, $oldest );
+	}
+
+	/**
+	 * One call, or a step over responses without any text to read.
+	 *
+	 * @return bool Whether there may be more to read now.
+	 */
+	private function next( Provider $provider ): bool {
+		$looked = $this->state->looked();
+		if ( null === $looked ) {
+			$newest = $this->opinions->newest_response();
+			$looked = array( $newest, $newest + 1 );
+			$this->state->look( ...$looked );
+		}
+		list( $newest, $oldest ) = $looked;
+
+		$tries  = $this->state->tries();
+		$most   = $tries >= self::MANY_TRIES ? 1 : self::RESPONSES;
+		$ids    = $this->opinions->after( $newest, $most );
+		$is_new = array() !== $ids;
+		$ids    = $is_new ? $ids : $this->opinions->before( $oldest, $most );
+		if ( array() === $ids ) {
+			return false;
+		}
+		list( $batch, $ids ) = $this->batch( $ids );
+		if ( array() !== $batch ) {
+			if ( $this->state->calls() >= $this->calls_a_day() ) {
+				return false;
+			}
+			try {
+				$this->read( $batch, $provider );
+			} catch ( SummaryFailed $failure ) {
+				$this->state->ended( $failure->getMessage() );
+				// A limit or a network mends itself; a single response that no model takes does not.
+				if ( 1 < $most || $tries <= self::MANY_TRIES || ! ( $failure->refused || $failure->is_incomplete() ) ) {
+					return false;
+				}
+				$this->keep( $batch, array() );
+			}
+		}
+		$last = $ids[ count( $ids ) - 1 ];
+		$this->state->look( $is_new ? $last : $newest, $is_new ? $oldest : $last );
+		return true;
+	}
+
+	/**
+	 * @param non-empty-list<array{response_id: int, question_id: string, is_comment: bool, question: string, text: string}> $batch Texts.
+	 * @throws SummaryFailed When the connector gives no answer that counts.
+	 */
+	private function read( array $batch, Provider $provider ): void {
+		$known = array_column( $this->topics->all(), 'name' );
+		$input = array();
+		foreach ( $batch as $place => $text ) {
+			$input[] = array(
+				'n'        => $place + 1,
+				'question' => $text['question'],
+				'text'     => $text['text'],
+			);
+		}
+		$this->state->count_call();
+		$reply = $provider->ask(
+			OpinionReply::instruction( get_bloginfo( 'language' ), count( $known ) < Topics::MOST ),
+			(string) wp_json_encode(
+				array(
+					'topics'  => $known,
+					'answers' => $input,
+				),
+				JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+			),
+			OpinionReply::schema()
+		);
+		$this->keep( $batch, OpinionReply::parse( $reply['text'], array_column( $input, 'n' ) ) );
+		$this->state->ended( '' );
+	}
+
+	/**
+	 * Texts that the model said nothing about are kept without, so that none is sent again and again.
+	 *
+	 * @param non-empty-list<array{response_id: int, question_id: string, is_comment: bool, question: string, text: string}> $batch Texts.
+	 * @param array<int, array{sentiment: Sentiment, topic: string}>                                                        $read  By place, from 1.
+	 */
+	private function keep( array $batch, array $read ): void {
+		$opinions = array();
+		foreach ( $batch as $place => $text ) {
+			$said       = $read[ $place + 1 ] ?? null;
+			$opinions[] = array(
+				'response_id' => $text['response_id'],
+				'question_id' => $text['question_id'],
+				'is_comment'  => $text['is_comment'],
+				'sentiment'   => $said['sentiment'] ?? null,
+				'topic_id'    => null === $said ? 0 : $this->topics->of_model( $said['topic'] ),
+			);
+		}
+		$this->opinions->add( $opinions );
+		MarksVersion::change();
+	}
+
+	/**
+	 * The texts of the first responses, as many as fit into a call.
+	 *
+	 * @param non-empty-list<int> $ids In order.
+	 * @return array{list<array{response_id: int, question_id: string, is_comment: bool, question: string, text: string}>, non-empty-list<int>} With the responses that they are of.
+	 */
+	private function batch( array $ids ): array {
+		$of    = array();
+		$batch = array();
+		$done  = array();
+		$size  = 0;
+		foreach ( $this->texts( $ids ) as $text ) {
+			$of[ $text['response_id'] ][] = $text;
+		}
+		$known = $this->opinions->of_responses( $ids );
+		foreach ( $ids as $id ) {
+			// A person may have said it before.
+			$texts = array_values(
+				array_filter(
+					$of[ $id ] ?? array(),
+					static fn ( array $text ): bool => array() === array_filter(
+						$known[ $id ] ?? array(),
+						static fn ( array $opinion ): bool => $opinion['question_id'] === $text['question_id']
+							&& $opinion['is_comment'] === $text['is_comment']
+					)
+				)
+			);
+			$size += array_sum( array_map( 'mb_strlen', array_column( $texts, 'text' ) ) );
+			if ( array() !== $batch && ( count( $batch ) + count( $texts ) > self::TEXTS || $size > self::LETTERS ) ) {
+				break;
+			}
+			array_push( $batch, ...$texts );
+			$done[] = $id;
+		}
+		return array( $batch, array() === $done ? array( $ids[0] ) : $done );
+	}
+
+	/**
+	 * What responses say, as it would leave the site.
+	 *
+	 * @param list<int> $ids Responses.
+	 * @return list<array{response_id: int, question_id: string, is_comment: bool, question: string, text: string}>
+	 */
+	private function texts( array $ids ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		return array_map(
+			static fn ( array $text ): array => array(
+				'response_id' => $text['response_id'],
+				'question_id' => $text['question_id'],
+				'is_comment'  => $text['is_comment'],
+				'question'    => $text['question'],
+				'text'        => Redaction::apply( $text['text'], $text['names'] ),
+			),
+			$this->answers->of_responses( $ids, $this->surveys->find_all( $this->opinions->surveys_of( $ids ) ) )
+		);
+	}
+}
