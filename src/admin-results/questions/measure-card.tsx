@@ -17,8 +17,8 @@ export function MeasureCard( { question, comparedWith }: CardProps ) {
 	const { unit, lowest, highest, median, mean, mean_change: change, bins } = distribution;
 	return (
 		<>
-			<div className="uf-scale">
-				<div className="uf-scale__figure">
+			<div className="uf-points">
+				<div className="uf-points__figure">
 					<p className="uf-figure">
 						{ measured( median ) } <small>{ unit }</small>
 					</p>

@@ -23,9 +23,9 @@ export function ScaleCard( { question, comparedWith }: CardProps ) {
 	} ) );
 	return (
 		<>
-			<div className="uf-scale">
+			<div className="uf-points">
 				{ scale && scale.total > 0 && (
-					<div className="uf-scale__figure">
+					<div className="uf-points__figure">
 						<Figure scale={ scale } />
 						{ scale.mean && <Track scale={ scale } value={ scale.mean.value } /> }
 						{ comparedWith && <Change scale={ scale } /> }
@@ -100,7 +100,7 @@ function Figure( { scale: { purpose, share, mean, high } }: { scale: ScaleFigure
 /** Where the mean lies between the ends. */
 function Track( { scale: { low, high }, value }: { scale: ScaleFigure; value: number } ) {
 	return (
-		<div className="uf-scale__track" aria-hidden="true">
+		<div className="uf-points__track" aria-hidden="true">
 			<i style={ { insetInlineStart: `${ ( 100 * ( value - low ) ) / ( high - low ) }%` } } />
 			<span>{ formatNumber( low ) }</span>
 			<span>{ formatNumber( high ) }</span>
