@@ -44,7 +44,10 @@ const build = ( types, folder, clean ) => ( config ) => {
 						paths: path.join( root, 'src/widget/survey/paths/index.ts' ),
 						languages: path.join( root, 'src/widget/survey/languages/index.ts' ),
 					}
-				: { intro: path.join( root, 'src/widget/survey/intro/index.tsx' ) } ),
+				: {
+						intro: path.join( root, 'src/widget/survey/intro/index.tsx' ),
+						details: path.join( root, 'src/widget/survey/details/index.tsx' ),
+					} ),
 		},
 		output: { ...base.output, path: path.join( root, 'build', folder ), clean },
 		resolve: { ...base.resolve, alias: { 'react/jsx-runtime$': runtime, react$: runtime } },

@@ -52,6 +52,7 @@ final class DisplayModule implements Module {
 				$c->get( Build::class )
 			)
 		);
+		$container->extend( WidgetParts::class, array( DetailsPart::class, 'register' ) );
 		$container->set( Placed::class, static fn (): Placed => new Placed() );
 		$container->set( Icons::class, static fn (): Icons => new Icons( Plugin::path( 'build/icons/' ) ) );
 		$container->set(

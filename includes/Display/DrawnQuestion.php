@@ -5,6 +5,7 @@ namespace UserFeedback\Display;
 
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\ChoiceRules;
+use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 
 /**
  * A question as visitors' browsers get it. One that uses more than the widget itself can draw goes by the name of the
@@ -13,10 +14,17 @@ use UserFeedback\Surveys\QuestionTypes\ChoiceRules;
  */
 final class DrawnQuestion {
 
+	private const CORE = array( 'text', 'long-text', 'email', 'checkbox', 'radio-button', self::CHOICES );
+
 	/**
 	 * File and name of choices with more than rows.
 	 */
 	public const CHOICES = 'choices';
+
+	/**
+	 * File of links in descriptions and of rules for texts. It stands before the name of what it is about.
+	 */
+	public const DETAILS = 'details';
 
 	/**
 	 * Options from which on visitors can search them.
@@ -29,9 +37,31 @@ final class DrawnQuestion {
 	 */
 	public static function of( Question $question, bool $more ): Question {
 		if ( $more && in_array( $question->type, array( 'radio-button', 'checkbox' ), true ) ) {
-			return self::choices( $question );
+			$question = self::choices( $question );
 		}
-		return $question;
+		return self::detailed( $question );
+	}
+
+	/**
+	 * A type of another plugin may have no file of its own: its description stays as it is written.
+	 */
+	private static function detailed( Question $question ): Question {
+		$config = $question->config;
+		$text   = $config['description'] ?? '';
+		$links  = is_string( $text ) && Links::any( $text );
+		$rules  = isset( $config['kind'] ) || isset( $config['min_length'] ) || isset( $config['max_length'] );
+		if ( ( ! $links && ! $rules ) || ! self::is_known( $question->type ) ) {
+			return $question;
+		}
+		if ( $links ) {
+			$config['help'] = $text;
+			unset( $config['description'] );
+		}
+		return $question->drawn_as( self::DETAILS . ':' . $question->type, $config );
+	}
+
+	private static function is_known( string $type ): bool {
+		return in_array( $type, self::CORE, true ) || '' !== PaidTypes::group( $type );
 	}
 
 	private static function choices( Question $question ): Question {

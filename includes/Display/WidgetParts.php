@@ -66,8 +66,10 @@ final class WidgetParts {
 				$parts[ Around::INTRO ] = Around::file( $key, $this->build );
 				continue;
 			}
-			$part = isset( $this->more[ $key ] )
-				? ( $this->more[ $key ] )()
+			// `details:text`: the name of the file stands in front.
+			$name = explode( ':', $key )[0];
+			$part = isset( $this->more[ $name ] )
+				? ( $this->more[ $name ] )()
 				: ( $this->types )()->find( $key )?->visitor_part();
 			if ( null === $part ) {
 				continue;

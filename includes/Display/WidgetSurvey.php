@@ -98,6 +98,7 @@ final class WidgetSurvey {
 			$drawn = $this->drawn( $question );
 			if ( $drawn->type !== $question->type ) {
 				$parts[] = $drawn->type;
+				$parts[] = str_replace( DrawnQuestion::DETAILS . ':', '', $drawn->type );
 			}
 		}
 		return array_values( array_unique( $parts ) );

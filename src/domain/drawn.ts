@@ -3,8 +3,10 @@
  * the file that can (docs/questions.md). `Display\DrawnQuestion` does the same for visitors; both run
  * tests/fixtures/drawn.json.
  */
+import { QUESTION_TYPES } from '../types';
 import type { Question, QuestionConfig } from '../types';
 import { optionLabel } from './draft/options';
+import { hasLinks } from './links';
 
 /** As the widget knows it: its type may be the name of a file. */
 export type Drawn = Omit< Question, 'type' > & { type: string };
@@ -18,8 +20,23 @@ const CHOICES = [ 'radio-button', 'checkbox' ];
  * @param question As stored.
  * @param more     Whether the Question Types addon runs.
  */
-export function drawn( question: Question, more: boolean ): Drawn {
-	return more && CHOICES.includes( question.type ) ? choices( question ) : question;
+export const drawn = ( question: Question, more: boolean ): Drawn =>
+	detailed( more && CHOICES.includes( question.type ) ? choices( question ) : question, more );
+
+/** Links in the description, rules for the text. */
+function detailed( question: Drawn, more: boolean ): Drawn {
+	const { description, ...config } = question.config;
+	const links = description !== undefined && hasLinks( description );
+	const rules = more && ( config.kind || config.min_length || config.max_length );
+	// A type of another plugin may have no file of its own: its description stays as it is written.
+	if ( ( ! links && ! rules ) || ! [ 'choices', ...QUESTION_TYPES ].includes( question.type ) ) {
+		return question;
+	}
+	return {
+		...question,
+		type: `details:${ question.type }`,
+		config: links ? { ...config, help: description } : question.config,
+	};
 }
 
 function choices( question: Question ): Drawn {

@@ -96,7 +96,7 @@ export function trimmed< T extends Trimmable >( survey: T, features: Features, {
 }
 
 /** What the Question Types addon adds (docs/questions.md). */
-const EXTRAS = [ 'other', 'exclusive', 'columns', 'least', 'most' ];
+const EXTRAS = [ 'other', 'exclusive', 'columns', 'least', 'most', 'kind', 'min_length', 'max_length' ];
 
 const plainConfig = ( config: Question[ 'config' ] ): Question[ 'config' ] =>
 	Object.fromEntries( Object.entries( config ).filter( ( [ key ] ) => ! EXTRAS.includes( key ) ) );

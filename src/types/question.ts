@@ -84,6 +84,13 @@ export interface QuestionConfig {
 	include_name?: boolean;
 	/** Optional help text under the title (A119). */
 	description?: string;
+	/** For visitors only: a description with links, which a file draws (`Display\DrawnQuestion`). */
+	help?: string;
+	/** text: what the answer must be. */
+	kind?: TextKind | '';
+	/** text, long-text: characters of an answer; 0 and absent: any number. */
+	min_length?: number;
+	max_length?: number;
 	/** Optional placeholder of text inputs. */
 	placeholder?: string;
 	/**
@@ -121,6 +128,8 @@ export interface QuestionConfig {
 	earliest?: string;
 	latest?: string;
 }
+
+export type TextKind = 'email' | 'phone' | 'url' | 'postal';
 
 export type ScaleLook = 'numbers' | 'smileys' | 'thumbs' | 'stars' | 'hearts';
 

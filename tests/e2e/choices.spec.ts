@@ -71,3 +71,52 @@ test( '"Other" and "None of these" are built by keyboard, chosen on a phone and 
 	await expect( card ).toContainText( 'A loyalty card' );
 	await expectAccessible( admin, '#userfeedback-root' );
 } );
+
+test( 'a link in a description and the rule of a text are written by the owner and hold for visitors', async ( {
+	admin,
+	newVisitor,
+	rest,
+	expectAccessible,
+} ) => {
+	await beginSurvey( admin, 'Where is your shop?' );
+	await admin
+		.getByRole( 'textbox', { name: 'Description' } )
+		.fill( 'See [our policy](https://example.org/privacy) <b>first</b>' );
+	await admin.getByRole( 'tab', { name: 'Settings' } ).press( 'Enter' );
+	await admin.getByRole( 'combobox', { name: 'The answer must be' } ).selectOption( 'url' );
+	await admin.getByRole( 'spinbutton', { name: 'At least (characters)' } ).fill( '8' );
+	await admin.getByRole( 'spinbutton', { name: 'At most (characters)' } ).fill( '5' );
+	await expect( admin.getByText( 'This limit is not saved.' ) ).toBeVisible();
+	await admin.getByRole( 'spinbutton', { name: 'At most (characters)' } ).fill( '50' );
+	const preview = admin.frameLocator( 'iframe[title="Survey preview"]' );
+	await expect( preview.getByRole( 'link', { name: 'our policy' } ) ).toBeVisible();
+	await expectAccessible( admin, '.ufb-panes__editor' );
+	await publish( admin );
+	const { items } = ( await rest( admin, 'GET', 'surveys' ) ).body as SurveyListResult;
+	const id = items[ 0 ]?.id ?? 0;
+
+	const files: string[] = [];
+	const visitor = await newVisitor( { viewport: { width: 375, height: 667 }, hasTouch: true } );
+	visitor.on( 'request', ( request ) => files.push( new URL( request.url() ).pathname ) );
+	await visitor.goto( '/' );
+	const field = visitor.getByRole( 'textbox', { name: 'Where is your shop?' } );
+	await expect( field ).toHaveAccessibleDescription( 'See our policy <b>first</b>' );
+	const link = visitor.getByRole( 'link', { name: 'our policy' } );
+	await expect( link ).toHaveAttribute( 'href', 'https://example.org/privacy' );
+	await expect( link ).toHaveAttribute( 'rel', 'noopener noreferrer' );
+	await field.fill( 'on the left' );
+	await visitor.getByRole( 'button', { name: 'Next' } ).tap();
+	await expect( visitor.getByRole( 'alert' ) ).toHaveText( 'Enter a web address, such as example.com.' );
+	await expectAccessible( visitor, '.userfeedback-survey' );
+	await field.fill( 'shop.example.com' );
+	await visitor.getByRole( 'button', { name: 'Next' } ).tap();
+	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	expect( files.filter( ( path ) => path.includes( '/types/' ) ) ).toEqual( [
+		expect.stringMatching( /details\.js$/ ),
+	] );
+	await expect( async () => {
+		const { question_stats: stats } = ( await rest( admin, 'GET', `surveys/${ id }/results` ) )
+			.body as SurveyResults;
+		expect( stats[ 0 ]?.answers.map( ( { value } ) => value ) ).toEqual( [ 'shop.example.com' ] );
+	} ).toPass();
+} );

@@ -9,7 +9,16 @@ namespace UserFeedback\Surveys\QuestionTypes;
  */
 final class Extras {
 
-	private const KEYS = array( 'other', 'exclusive', 'columns', 'least', 'most' );
+	private const KEYS = array(
+		'other',
+		'exclusive',
+		'columns',
+		'least',
+		'most',
+		'kind',
+		'min_length',
+		'max_length',
+	);
 
 	/**
 	 * The config without it.

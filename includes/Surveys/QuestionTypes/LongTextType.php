@@ -8,6 +8,8 @@ namespace UserFeedback\Surveys\QuestionTypes;
  */
 final class LongTextType extends TextType {
 
+	protected const RULES = array( 'min_length', 'max_length' );
+
 	public function key(): string {
 		return 'long-text';
 	}

@@ -16,6 +16,13 @@ class TextType extends BaseType {
 	 */
 	public const LENGTH = 400;
 
+	/**
+	 * What its questions can ask of an answer (TextRules).
+	 *
+	 * @var list<string>
+	 */
+	protected const RULES = array( 'kind', 'min_length', 'max_length' );
+
 	public function key(): string {
 		return 'text';
 	}
@@ -29,9 +36,13 @@ class TextType extends BaseType {
 	}
 
 	public function sanitize_config( array $config ): array {
-		$placeholder = self::config_line( $config, 'placeholder' );
 		return parent::sanitize_config( $config )
-			+ ( '' === $placeholder ? array() : array( 'placeholder' => $placeholder ) );
+			+ self::config_text( $config, 'placeholder' )
+			+ TextRules::clean( $config, static::RULES );
+	}
+
+	public function config_faults( array $config ): array {
+		return TextRules::faults( $config );
 	}
 
 	/**
@@ -61,6 +72,7 @@ class TextType extends BaseType {
 				sprintf( __( 'The answer may have no more than %d characters.', 'userfeedback' ), self::LENGTH )
 			);
 		}
+		TextRules::check( $question, $text );
 		return array( new StoredAnswer( '', $text ) );
 	}
 

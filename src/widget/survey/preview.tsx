@@ -143,11 +143,23 @@ function fetchPart( type: string, part: WidgetPart ): Promise< string > {
 
 /** Whether a part draws one of the questions, or the progress in another style. */
 const isNeeded = ( questions: Question[], type: string, { words }: WidgetPart ) =>
-	questions.some( ( question ) => question.type === type ) || ( words?.progress ?? 'bar' ) !== 'bar';
+	questions.some( ( question ) => question.type === type || question.type.endsWith( `:${ type }` ) ) || ( words?.progress ?? 'bar' ) !== 'bar';
+
+/** `details:text` is a text with the file `details` around it (docs/questions.md). */
+function withDetails( parts: Record< string, WidgetPart >, questions: Question[] ) {
+	const all = { ...parts };
+	for ( const { type } of questions ) {
+		const file = parts[ type.replace( /:.*/, '' ) ];
+		if ( file ) {
+			all[ type ] = file;
+		}
+	}
+	return all;
+}
 
 /** Styles of the survey's question types that have files of their own; null until they are there. */
 function useParts( { parts = {}, questions }: SurveyPreviewProps[ 'survey' ] ): string | null {
-	const wishes = Object.entries( parts )
+	const wishes = Object.entries( withDetails( parts, questions ) )
 		.filter( ( [ type, part ] ) => isNeeded( questions, type, part ) )
 		.sort( ( [ one ], [ other ] ) => one.localeCompare( other ) );
 	const needed = JSON.stringify( wishes.map( ( [ type, { words } ] ) => [ type, words ] ) );

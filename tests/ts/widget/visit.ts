@@ -29,6 +29,9 @@ vi.mock( '../../../src/widget/import-delivery', () => ( {
 		if ( delivery.partsFailing ) {
 			throw new TypeError( 'Failed to fetch dynamically imported module' );
 		}
+		if ( file === 'details' ) {
+			return import( '../../../src/widget/survey/details' );
+		}
 		if ( file === 'paths' ) {
 			return import( '../../../src/widget/survey/paths' );
 		}
@@ -123,10 +126,18 @@ const PARTS: Record< string, WidgetPart > = {
 	},
 };
 
+const DETAILS = {
+	url: '/widget/types/details.js',
+	missing: 'Gone.',
+	words: { url: 'Enter a web address, such as example.com.', short: 'Write at least %s characters.' },
+};
+
 const partsOf = ( { questions = [] }: WireSurvey ) => {
 	const used = Object.entries( PARTS ).filter( ( [ key ] ) => questions.some( ( { type } ) => type === key ) );
+	const detailed = questions.map( ( { type } ): string => type ).filter( ( type ) => type.startsWith( 'details:' ) );
 	const parts = [
 		...used,
+		...detailed.map( ( type ) => [ type, DETAILS ] as const ),
 		...( questions.some( ( { path } ) => path )
 			? [ [ 'paths', { url: '/pro-types/paths.js', missing: '' } ] as const ]
 			: [] ),

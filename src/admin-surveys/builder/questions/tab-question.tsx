@@ -110,7 +110,8 @@ const TypeFields = memo( function TypeFields( { id }: { id: string } ) {
 			<TextControl
 				{ ...MODERN }
 				label={ __( 'Description', 'userfeedback' ) }
-				placeholder={ __( 'Optional, below the title.', 'userfeedback' ) }
+				placeholder={ __( 'Optional, below the title. Links are allowed.', 'userfeedback' ) }
+				help={ __( 'A link: an address alone, or [words](https://example.com)', 'userfeedback' ) }
 				dir="auto"
 				maxLength={ MAX_DESCRIPTION }
 				value={ question.config.description ?? '' }

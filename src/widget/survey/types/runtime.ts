@@ -4,6 +4,7 @@
  * its own, so that no file brings a framework along.
  */
 import type { BuiltPart, Part } from '../part';
+import type { WidgetPart } from '../../../types';
 import type { KIT } from '../kit';
 import { setWords } from './words';
 
@@ -15,12 +16,17 @@ export const useLayoutEffect: typeof KIT.useLayoutEffect = ( ...of ) => kit.useL
 export const useRef = ( value: unknown ) => kit.useRef( value );
 export const useState = ( value: unknown ) => kit.useState( value );
 
+/** Takes what the widget hands over: its framework, and the texts of the page. */
+export function take( part: WidgetPart, given: typeof KIT ) {
+	kit = given;
+	setWords( part.words );
+}
+
 /** What the file exports. */
 export const registers =
 	( own: Part ): BuiltPart[ 'default' ] =>
 	( types, type, part, given ) => {
-		kit = given;
-		setWords( part.words );
+		take( part, given );
 		types[ type ] = own;
 		return own.css;
 	};
