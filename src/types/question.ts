@@ -38,8 +38,7 @@ export interface IconRef {
 
 export interface ImageOption {
 	label: string;
-	/** Media library attachment, or null while none is chosen. */
-	/** `alt`: what the picture shows, for those who do not see it. */
+	/** Media library attachment, or null while none is chosen. `alt`: what it shows, for those who do not see it. */
 	image: { id: number; url: string; alt?: string } | null;
 }
 

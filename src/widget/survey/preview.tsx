@@ -143,7 +143,8 @@ function fetchPart( type: string, part: WidgetPart ): Promise< string > {
 
 /** Whether a part draws one of the questions, or the progress in another style. */
 const isNeeded = ( questions: Question[], type: string, { words }: WidgetPart ) =>
-	questions.some( ( question ) => question.type === type || question.type.endsWith( `:${ type }` ) ) || ( words?.progress ?? 'bar' ) !== 'bar';
+	questions.some( ( question ) => question.type === type || question.type.endsWith( `:${ type }` ) ) ||
+	( words?.progress ?? 'bar' ) !== 'bar';
 
 /** `details:text` is a text with the file `details` around it (docs/questions.md). */
 function withDetails( parts: Record< string, WidgetPart >, questions: Question[] ) {
