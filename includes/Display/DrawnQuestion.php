@@ -43,7 +43,8 @@ final class DrawnQuestion {
 	}
 
 	/**
-	 * A type of another plugin may have no file of its own: its description stays as it is written.
+	 * Consent and statement have links of their own, and a type of another plugin may have no file: their
+	 * descriptions stay as they are written.
 	 */
 	private static function detailed( Question $question ): Question {
 		$config = $question->config;

@@ -23,13 +23,16 @@ const CHOICES = [ 'radio-button', 'checkbox' ];
 export const drawn = ( question: Question, more: boolean ): Drawn =>
 	detailed( more && CHOICES.includes( question.type ) ? choices( question ) : question, more );
 
+/** Consent and statement have links of their own; a type of another plugin may have no file. */
+const isKnown = ( type: string ) =>
+	[ 'choices', ...QUESTION_TYPES ].includes( type ) && ! [ 'consent', 'statement' ].includes( type );
+
 /** Links in the description, rules for the text. */
 function detailed( question: Drawn, more: boolean ): Drawn {
 	const { description, ...config } = question.config;
 	const links = description !== undefined && hasLinks( description );
 	const rules = more && ( config.kind || config.min_length || config.max_length );
-	// A type of another plugin may have no file of its own: its description stays as it is written.
-	if ( ( ! links && ! rules ) || ! [ 'choices', ...QUESTION_TYPES ].includes( question.type ) ) {
+	if ( ( ! links && ! rules ) || ! isKnown( question.type ) ) {
 		return question;
 	}
 	return {
