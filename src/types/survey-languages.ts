@@ -26,8 +26,8 @@ export interface SurveyLanguage {
 	rtl: boolean;
 	/** Visitors get it. */
 	live: boolean;
-	/** The site has WordPress's language pack for the widget's own texts. */
-	pack: boolean;
+	/** What the site lacks for it: WordPress's language pack for the widget's own texts. '' for nothing. */
+	note: string;
 	/** How many of the texts are translated. */
 	translated: number;
 	/** By key; what is not translated is missing. */
@@ -39,6 +39,8 @@ export interface SurveyLanguages {
 	source: string;
 	texts: SurveyText[];
 	languages: SurveyLanguage[];
+	/** Languages to choose from. */
+	tags: string[];
 }
 
 /** Translations by the site's AI connector, held against the texts. Nothing is stored. */

@@ -12,10 +12,25 @@ final class Tags {
 
 	public const PATTERN = '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?\z';
 
+	/**
+	 * What the builder offers; every other tag is taken too.
+	 */
+	private const COMMON = 'af ar az be bg bn bs ca cs cy da de de-AT de-CH el en en-AU en-CA en-GB en-US es es-AR'
+		. ' es-ES es-MX et eu fa fi fil fr fr-BE fr-CA fr-CH ga gl gu he hi hr hu hy id is it ja ka kk km kn ko lo lt lv'
+		. ' mk ml mn mr ms my nb-NO ne nl nl-BE nn-NO pa pl ps pt pt-BR pt-PT ro ru sd si sk sl sq sr sr-Latn sv sw ta te'
+		. ' th tr ug uk ur uz vi zh-CN zh-HK zh-TW';
+
 	private const RIGHT_TO_LEFT = array(
 		...array( 'ar', 'arc', 'azb', 'ckb', 'dv', 'fa', 'haz', 'he', 'ku' ),
 		...array( 'nqo', 'ps', 'sd', 'ug', 'ur', 'yi' ),
 	);
+
+	/**
+	 * @return list<string> Languages that sites ask for.
+	 */
+	public static function common(): array {
+		return explode( ' ', self::COMMON );
+	}
 
 	/**
 	 * Whether it is written from right to left.

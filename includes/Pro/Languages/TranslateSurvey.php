@@ -44,7 +44,7 @@ final class TranslateSurvey {
 					'language'   => $tag,
 					'rtl'        => Tags::is_rtl( $tag ),
 					'live'       => Translation::LIVE === $one->status,
-					'pack'       => null !== Tags::locale( $tag ),
+					'note'       => self::note( $tag ),
 					'translated' => count( $known ),
 					'texts'      => (object) array_map(
 						static fn ( array $entry ): array => array(
@@ -60,6 +60,7 @@ final class TranslateSurvey {
 			'source'    => $source,
 			'texts'     => $texts,
 			'languages' => $languages,
+			'tags'      => Tags::common(),
 		);
 	}
 
@@ -215,6 +216,16 @@ final class TranslateSurvey {
 				}
 			}
 		}
+	}
+
+	/**
+	 * What the site lacks for a language, '' for nothing.
+	 */
+	private static function note( string $tag ): string {
+		return null !== Tags::locale( $tag ) ? '' : __(
+			'This site has no WordPress language pack for this language. The survey’s own texts such as “Close” stay in the language of the site. Packs are installed under Settings, General.',
+			'userfeedback'
+		);
 	}
 
 	/**

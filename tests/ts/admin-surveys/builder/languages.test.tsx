@@ -32,7 +32,7 @@ const german: SurveyLanguage = {
 	language: 'de',
 	rtl: false,
 	live: true,
-	pack: true,
+	note: '',
 	translated: 2,
 	texts: {
 		title: { text: 'Kaffee', of: 'Coffee' },
@@ -42,7 +42,7 @@ const german: SurveyLanguage = {
 
 /** A server that keeps what it gets. */
 async function openDialog( languages: SurveyLanguage[], boot: Partial< BootData > = {}, ai?: TextSuggestions ) {
-	let all: SurveyLanguages = { source: 'en-US', texts, languages };
+	let all: SurveyLanguages = { source: 'en-US', texts, languages, tags: [ 'ar', 'de', 'en-US' ] };
 	const calls: unknown[] = [];
 	const { user } = await open( '/edit/5/settings', undefined, boot );
 	server.use(
@@ -176,8 +176,10 @@ describe( 'the languages of a survey', () => {
 	} );
 
 	it( 'hides a language from visitors, says what the site lacks, and removes it', async () => {
-		const { user, dialog, calls } = await openDialog( [ { ...german, pack: false } ] );
-		expect( await dialog.findByText( /no language pack for German/ ) ).toBeVisible();
+		const { user, dialog, calls } = await openDialog( [
+			{ ...german, note: 'This site has no WordPress language pack.' },
+		] );
+		expect( await dialog.findByText( /no WordPress language pack/ ) ).toBeVisible();
 		await user.click( dialog.getByRole( 'checkbox', { name: 'Visitors get this language' } ) );
 		expect(
 			await dialog.findByRole( 'button', { name: /2 of 3 translated, hidden from visitors/ } )

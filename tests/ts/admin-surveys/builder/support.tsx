@@ -121,7 +121,7 @@ export function serve( stored: Survey = survey() ) {
 			return HttpResponse.json( saved, { status: sent.id ? 200 : 201 } );
 		} ),
 		http.get( api( 'surveys/:id/languages' ), () =>
-			HttpResponse.json( { source: 'en-US', texts: [], languages: [] } )
+			HttpResponse.json( { source: 'en-US', texts: [], languages: [], tags: [] } )
 		),
 		http.get( api( 'search' ), () => HttpResponse.json( [ { id: 12, title: 'Calendar' } ] ) ),
 		http.get( api( 'logic-type' ), () => HttpResponse.json( [ { id: 'editor', label: 'Editor' } ] ) ),

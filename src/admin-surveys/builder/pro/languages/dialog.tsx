@@ -11,7 +11,6 @@ import { Skeleton } from '../../../../shared/components/skeleton';
 import { languageName, ownName } from '../../../../shared/lib/language-name';
 import { FLAT, TALL } from '../../ui/controls';
 import { stateOf } from './panel';
-import { TAGS } from './tags';
 import { Texts } from './texts';
 
 /** Texts that were typed and are not stored, by language and key. */
@@ -72,12 +71,12 @@ interface Props {
 }
 
 function Place( { id, all, edits, setEdits }: Props ) {
-	const { source, texts, languages } = all;
+	const { source, texts, languages, tags } = all;
 	const [ wanted, setWanted ] = useState( '' );
 	const change = useChangeLanguages( id );
 	const current = languages.find( ( { language } ) => language === wanted ) ?? languages[ 0 ];
 	const has = [ source, ...languages.map( ( { language } ) => language ) ];
-	const free = TAGS.filter( ( tag ) => ! has.includes( tag ) ).map( ( tag ) => ( { value: tag, label: named( tag ) } ) );
+	const free = tags.filter( ( tag ) => ! has.includes( tag ) ).map( ( tag ) => ( { value: tag, label: named( tag ) } ) );
 	free.sort( ( one, other ) => one.label.localeCompare( other.label ) );
 	return (
 		<>

@@ -43,7 +43,7 @@ function toNext( event: KeyboardEvent ) {
 
 /** All texts of one language, side by side with the source. */
 export function Texts( { id, source, texts, language, edits, onEdit }: Props ) {
-	const { language: tag, rtl, live, pack } = language;
+	const { language: tag, rtl, live, note } = language;
 	const [ open, setOpen ] = useState( false );
 	const [ removing, setRemoving ] = useState( false );
 	const [ preview, setPreview ] = useState( false );
@@ -133,16 +133,9 @@ export function Texts( { id, source, texts, language, edits, onEdit }: Props ) {
 					{ __( 'Save translations', 'userfeedback' ) }
 				</Button>
 			</div>
-			{ ! pack && (
+			{ note !== '' && (
 				<Notice status="info" isDismissible={ false }>
-					{ sprintf(
-						/* translators: %s: name of a language. */
-						__(
-							'WordPress has no language pack for %s on this site, so the survey’s own texts such as “Close” stay in the language of the site. Install it under Settings, General.',
-							'userfeedback'
-						),
-						name
-					) }
+					{ note }
 				</Notice>
 			) }
 			{ asked && (
