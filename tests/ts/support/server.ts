@@ -21,6 +21,21 @@ export const server = setupServer(
 		HttpResponse.json( { items: [], waiting: 0, waiting_since: null } )
 	),
 	http.get( `${ ROOT }userfeedback/v1/topics`, () => HttpResponse.json( { items: [] } ) ),
+	http.get( `${ ROOT }userfeedback/v1/opinions`, () =>
+		HttpResponse.json( {
+			connector: null,
+			connectors_url: '',
+			on: false,
+			sample: [],
+			read: 0,
+			waiting: 0,
+			calls: 0,
+			calls_a_day: 50,
+			at_limit: false,
+			error: null,
+			read_at: null,
+		} )
+	),
 	http.get( `${ ROOT }userfeedback/v1/surveys/:id/opinions`, () =>
 		HttpResponse.json( {
 			topics: [],
