@@ -86,7 +86,7 @@ export default typescript.config(
 		[
 			[ above( `(shared|widget|block|${ ADMIN_APPS })` ), 'The domain imports wire types only.' ],
 			[
-				'^(react|preact|@wordpress|@tanstack|@dnd-kit|zustand|chart|js-cookie)',
+				'^(react|preact|@wordpress|@tanstack|zustand|chart|js-cookie)',
 				'The domain knows no framework.',
 			],
 		]
@@ -124,7 +124,7 @@ export default typescript.config(
 		[
 			[ above( `(shared|block|${ ADMIN_APPS })` ), 'A visitor must not pay for admin code.' ],
 			[
-				'^(@wordpress|@tanstack|@dnd-kit|zustand|d3-|wouter)',
+				'^(@wordpress|@tanstack|zustand|d3-|wouter)',
 				'A visitor must not pay for admin packages; strings come from the server.',
 			],
 		]

@@ -12,7 +12,7 @@ import { useToast } from '../../../shared/notices/toasts';
 import type { EditorProps } from '../question-types/type-editor';
 import { Grip } from '../questions/grip';
 import { showsOptionFault } from '../questions/show-fault';
-import { SortableList, useHandle } from '../questions/sortable-list';
+import { SortableList, useSortable } from '../sorting/sortable-list';
 import { TextOptions } from '../questions/text-options';
 import { fieldKey } from '../state/fields';
 import { useBuilder, useBuilderStore } from '../state/store';
@@ -208,13 +208,11 @@ function Rows( { question, wrong }: { question: Question; wrong: boolean } ) {
 }
 
 function Row( { id, at, children }: { id: string; at: number; children: ReactNode } ) {
-	const handle = useHandle( id );
+	const { row, handle, lifted } = useSortable( id );
 	return (
-		<li ref={ handle.setRow } style={ handle.style } className={ handle.lifted ? 'ufb-opt is-lifted' : 'ufb-opt' }>
+		<li ref={ row } className={ lifted ? 'ufb-opt is-lifted' : 'ufb-opt' }>
 			<Grip
-				setHandle={ handle.setHandle }
-				listeners={ handle.listeners }
-				describedBy={ handle.describedBy }
+				{ ...handle }
 				label={ sprintf(
 					/* translators: %d: number of the row. */
 					__( 'Move row %d', 'userfeedback' ),

@@ -2,19 +2,18 @@ import { memo } from 'react';
 import { Icon } from '@wordpress/components';
 import { dragHandle } from '@wordpress/icons';
 import { __ } from '@wordpress/i18n';
-import type { Handle } from './sortable-list';
+import type { Handle } from '../sorting/sortable-list';
 
 type Props = Handle & { label: string };
 
 const DOTS = <Icon icon={ dragHandle } size={ 24 } />;
 
-/** Handle of a thing that can change its place. Memoized: all rows are drawn in each step of a drag. */
-export const Grip = memo( function Grip( { label, setHandle, listeners, describedBy }: Props ) {
+/** Handle of a thing that can change its place. Memoized: its row is drawn with each letter that is typed. */
+export const Grip = memo( function Grip( { label, listeners, describedBy }: Props ) {
 	return (
 		<button
 			type="button"
 			className="ufb-grip"
-			ref={ setHandle }
 			aria-label={ label }
 			aria-describedby={ describedBy }
 			aria-roledescription={ __( 'sortable', 'userfeedback' ) }

@@ -13,7 +13,7 @@ import { MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
 import { Grip } from './grip';
 import { mostOptions } from './most';
-import { SortableList, useHandle } from './sortable-list';
+import { SortableList, useSortable } from '../sorting/sortable-list';
 import { PasteList } from './paste-list';
 import { ADD_OPTION_ID, optionFieldId } from './use-options';
 import type { Options } from './use-options';
@@ -127,14 +127,12 @@ export function OptionRow( {
 	onText: ( text: string ) => void;
 } ) {
 	const { id, at } = row;
-	const handle = useHandle( id );
+	const { row: setRow, handle, lifted } = useSortable( id );
 	const name = above ? 'ufb-image' : 'ufb-opt';
 	const line = (
 		<>
 			<Grip
-				setHandle={ handle.setHandle }
-				listeners={ handle.listeners }
-				describedBy={ handle.describedBy }
+				{ ...handle }
 				label={ sprintf(
 					/* translators: %d: number of the option. */
 					__( 'Move option %d', 'userfeedback' ),
@@ -147,7 +145,7 @@ export function OptionRow( {
 		</>
 	);
 	return (
-		<li ref={ handle.setRow } style={ handle.style } className={ handle.lifted ? `${ name } is-lifted` : name }>
+		<li ref={ setRow } className={ lifted ? `${ name } is-lifted` : name }>
 			{ above }
 			{ above ? <div className="ufb-image__row">{ line }</div> : line }
 		</li>

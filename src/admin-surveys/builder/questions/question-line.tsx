@@ -13,7 +13,7 @@ import { logicLine } from '../words/logic';
 import { backSentence, questionErrors } from '../words/problems';
 import { Grip } from './grip';
 import { showsFault } from './show-fault';
-import { useLongListHandle } from './sortable-list';
+import { useSortable } from '../sorting/sortable-list';
 
 interface Props {
 	id: string;
@@ -79,7 +79,7 @@ function useLine( id: string ): Line | null {
  * in one question draws one line again.
  */
 export const QuestionLine = memo( function QuestionLine( { id, number, locked, onSelect }: Props ) {
-	const { row, handle, lifted, mover } = useLongListHandle( id, locked );
+	const { row, handle, lifted } = useSortable( id );
 	const line = useLine( id );
 	if ( ! line ) {
 		return null;
@@ -102,7 +102,6 @@ export const QuestionLine = memo( function QuestionLine( { id, number, locked, o
 					) }
 				/>
 			) }
-			{ mover }
 			<LineButton id={ id } number={ number } line={ line } onSelect={ onSelect } />
 		</li>
 	);

@@ -1,6 +1,5 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { arrayMove } from '@dnd-kit/sortable';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../shared/format/numbers';
 import { lift } from '../state/lifted';
@@ -8,7 +7,8 @@ import { INTRO, THANK_YOU, useBuilder } from '../state/store';
 import { AddQuestion } from './add-question';
 import { IntroLine } from './intro-line';
 import { QuestionLine } from './question-line';
-import { SortableList } from './sortable-list';
+import { reordered } from '../sorting/places';
+import { SortableList } from '../sorting/sortable-list';
 import { ThankYouLine } from './thank-you-line';
 import { useMoveQuestion } from './use-question-actions';
 import './question-list.scss';
@@ -56,7 +56,7 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Pro
 	// The lines show their new places in the frame of the drop, everything else follows in the next.
 	const drop = useCallback(
 		( from: number, to: number ) => {
-			setDropped( arrayMove( ids, from, to ) );
+			setDropped( reordered( ids, from, to ) );
 			setTimeout( () => {
 				move( from, to );
 				setDropped( null );
