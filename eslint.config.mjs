@@ -85,10 +85,7 @@ export default typescript.config(
 		[ 'src/domain/**' ],
 		[
 			[ above( `(shared|widget|block|${ ADMIN_APPS })` ), 'The domain imports wire types only.' ],
-			[
-				'^(react|preact|@wordpress|@tanstack|zustand|chart|js-cookie)',
-				'The domain knows no framework.',
-			],
+			[ '^(react|preact|@wordpress|@tanstack|zustand|chart|js-cookie)', 'The domain knows no framework.' ],
 		]
 	),
 	fence( [ 'src/shared/**' ], [ [ above( ADMIN_APPS ), 'Shared code knows no app.' ], ROUTER ] ),

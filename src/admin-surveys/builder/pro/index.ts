@@ -1,4 +1,6 @@
 /** What only a plan opens in the builder: `proBuilder` loads it (src/shared/registry/pro-parts.tsx). */
+// First: its styles come before those of the colors, as in the other parts.
+export { MatrixFields } from './matrix-fields';
 export { BehaviorFields } from './behavior';
 export { BrandingFields } from './branding';
 export { ChoiceFields } from './choice-fields';
@@ -7,7 +9,6 @@ export { Devices } from './devices';
 export { DriveFields, DriveToggle } from './drive-fields';
 export { EmailLogicFields } from './email-logic';
 export { EndLabels } from './end-labels';
-export { MatrixFields } from './matrix-fields';
 export { DateFields, NumberFields } from './measure-fields';
 export { PageRules } from './page-rules';
 export { PassOn } from './pass-on';

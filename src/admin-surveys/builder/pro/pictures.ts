@@ -1,4 +1,4 @@
-/** What edits picture questions: `proPictures` loads it. */
-export { IconLook } from './icon-look';
+/** What edits picture questions: `proPictures` loads it. Colors last: their styles come after those of the options. */
 export { IconOptions } from './icon-options';
 export { ImageOptions } from './image-options';
+export { IconLook } from './icon-look';

@@ -45,7 +45,7 @@ final class LiteAttackTest extends OtherSiteTestCase {
 		self::assertSame( array( 'upgrade' ), array_unique( array_column( $rights->all(), 'state' ) ) );
 		self::assertSame( array(), $this->container()->get( AddonStates::class )->active() );
 		self::assertSame(
-			array( 'text', 'long-text', 'email', 'radio-button', 'checkbox' ),
+			array( 'text', 'long-text', 'email', 'radio-button', 'checkbox', 'consent', 'statement' ),
 			array_keys( $this->container()->get( QuestionTypeRegistry::class )->all() )
 		);
 	}
