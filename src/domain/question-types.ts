@@ -156,6 +156,9 @@ export function emptyOptionOf( options: TypeRules[ 'options' ] ): QuestionOption
 	return options === 'icon' ? { label: '', icon: null } : '';
 }
 
+/** Types whose editor has a text below the title: they need no description. */
+export const hasOwnText = ( { type }: Pick< Question, 'type' > ): boolean => type === 'statement' || type === 'consent';
+
 /** A statement is shown and not asked. */
 export const takesAnswers = ( { type }: Pick< Question, 'type' > ): boolean => type !== 'statement';
 

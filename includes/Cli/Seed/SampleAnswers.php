@@ -5,6 +5,7 @@ namespace UserFeedback\Cli\Seed;
 
 use UserFeedback\Responses\Calls\Visitor;
 use UserFeedback\Responses\Submission\Answers;
+use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -76,21 +77,30 @@ final class SampleAnswers {
 			$type  = $this->types->find( $question->type );
 			$skips = mt_rand( 1, 100 ) <= self::SKIPPED_PERCENT && true !== $type?->must_answer( $question ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
 			$value = null === $type || $skips ? null : $type->sample( $question, self::TEXTS ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
-			if ( null !== $type && null !== $value ) {
+			if ( null === $type || null === $value ) {
+				continue;
+			}
+			try {
 				$rows[ $question->id ]   = $type->parse( $question, $value, self::extra( $question ) );
 				$values[ $question->id ] = $type->read( $rows[ $question->id ] );
+			} catch ( Failure ) {
+				// The owner asks for more than a sample can know, e.g. a postal code.
+				continue;
 			}
 		}
 		return Answers::of( $survey, $rows, $values, $this->walk );
 	}
 
 	/**
-	 * Extra fields: sometimes a comment, and a name where the question asks for one.
+	 * Extra fields: sometimes a comment; a name and what is written at "Other" where the question asks for them.
 	 *
 	 * @return array<string, mixed>
 	 */
 	private static function extra( Question $question ): array {
-		$extra = array( 'name' => 'Visitor' );
+		$extra = array(
+			'name'  => 'Visitor',
+			'other' => 'A podcast',
+		);
 		if ( 0 === mt_rand( 0, 7 ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
 			$extra['comments'] = self::COMMENTS[ mt_rand( 0, count( self::COMMENTS ) - 1 ) ]; // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
 		}

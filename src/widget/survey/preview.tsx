@@ -178,6 +178,24 @@ function useParts( { parts = {}, questions }: SurveyPreviewProps[ 'survey' ] ): 
 	return loaded.needed === needed ? loaded.styles : null;
 }
 
+/** After the widget's own, as for visitors: where two rules weigh the same, the later one counts. */
+function addStyles( root: ShadowRoot, styles: string ): () => void {
+	const { defaultView } = root.ownerDocument;
+	try {
+		const sheet = new ( defaultView as typeof globalThis & Window ).CSSStyleSheet();
+		sheet.replaceSync( styles );
+		root.adoptedStyleSheets = [ ...root.adoptedStyleSheets, sheet ];
+		return () => {
+			root.adoptedStyleSheets = root.adoptedStyleSheets.filter( ( other ) => other !== sheet );
+		};
+	} catch {
+		const element = root.ownerDocument.createElement( 'style' );
+		element.textContent = styles;
+		root.append( element );
+		return () => element.remove();
+	}
+}
+
 /** A survey as visitors will see it. */
 export function SurveyPreview( {
 	device = 'desktop',
@@ -201,10 +219,7 @@ export function SurveyPreview( {
 		if ( ! root || ! styles ) {
 			return undefined;
 		}
-		const sheet = root.ownerDocument.createElement( 'style' );
-		sheet.textContent = styles;
-		root.append( sheet );
-		return () => sheet.remove();
+		return addStyles( root, styles );
 	}, [ root, styles ] );
 
 	// A font only counts in a page, not in a shadow root: the frame's page loads it (STG-35).

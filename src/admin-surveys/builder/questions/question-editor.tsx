@@ -181,15 +181,11 @@ function DeleteButton( { id }: { id: string } ) {
 		<>
 			<Button
 				size="compact"
-				variant="tertiary"
+				icon={ trash }
 				isDestructive
-				className="ufb-delete"
-				aria-label={ __( 'Delete Question', 'userfeedback' ) }
+				label={ __( 'Delete Question', 'userfeedback' ) }
 				onClick={ () => setAsking( true ) }
-			>
-				<Icon className="ufb-delete__icon" icon={ trash } size={ 24 } />
-				<span>{ __( 'Delete Question', 'userfeedback' ) }</span>
-			</Button>
+			/>
 			{ asking && (
 				<ConfirmDialog
 					title={ __( 'Delete Question', 'userfeedback' ) }

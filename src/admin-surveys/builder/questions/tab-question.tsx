@@ -7,6 +7,7 @@ import { boot } from '../../../shared/app/boot';
 import { LockLine } from '../../../shared/components/lock-line';
 import { ProPart } from '../../../shared/registry/pro-parts';
 import { proDraft } from '../pro-builder';
+import { hasOwnText } from '../../../domain/question-types';
 import { editorOf } from '../question-types';
 import { REFUSED, useRefusal } from '../state/refusals';
 import { fieldKey } from '../state/fields';
@@ -107,16 +108,18 @@ const TypeFields = memo( function TypeFields( { id }: { id: string } ) {
 		);
 	return (
 		<>
-			<TextControl
-				{ ...MODERN }
-				label={ __( 'Description', 'userfeedback' ) }
-				placeholder={ __( 'Optional, below the title. Links are allowed.', 'userfeedback' ) }
-				help={ __( 'A link: an address alone, or [words](https://example.com)', 'userfeedback' ) }
-				dir="auto"
-				maxLength={ MAX_DESCRIPTION }
-				value={ question.config.description ?? '' }
-				onChange={ ( text ) => set( { description: text }, 'description' ) }
-			/>
+			{ ! hasOwnText( question ) && (
+				<TextControl
+					{ ...MODERN }
+					label={ __( 'Description', 'userfeedback' ) }
+					placeholder={ __( 'Optional, below the title. Links are allowed.', 'userfeedback' ) }
+					help={ __( 'A link: an address alone, or [words](https://example.com)', 'userfeedback' ) }
+					dir="auto"
+					maxLength={ MAX_DESCRIPTION }
+					value={ question.config.description ?? '' }
+					onChange={ ( text ) => set( { description: text }, 'description' ) }
+				/>
+			) }
 			{ Editor && <Editor question={ question } wrong={ wrong } onConfig={ set } /> }
 		</>
 	);

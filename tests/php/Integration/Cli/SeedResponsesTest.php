@@ -45,6 +45,34 @@ final class SeedResponsesTest extends ResponsesTestCase {
 		self::assertArrayHasKey( 'impression', $this->counters() );
 	}
 
+	public function test_rules_of_choices_and_texts_are_kept(): void {
+		$survey = $this->survey(
+			array(
+				'questions' => array(
+					self::question(
+						'like',
+						'checkbox',
+						array(
+							'options'    => array( 'Cake', 'Coffee', 'Tea', 'Other', 'None of these' ),
+							'option_ids' => array( 'a', 'b', 'c', 'd', 'e' ),
+							'other'      => 'd',
+							'exclusive'  => 'e',
+							'most'       => 2,
+						)
+					),
+					self::question( 'mail', 'text', array( 'rule' => 'email' ) ),
+				),
+			)
+		);
+		$this->container()->get( SeedResponses::class )->run( $survey, 200, 5, 7, static fn () => null );
+		$answer = $this->table( 'answer' );
+		$most   = $this->wpdb()->get_var( "SELECT MAX(n) FROM (SELECT COUNT(*) n FROM $answer WHERE question_id = 'like' GROUP BY response_id) s" );
+		self::assertSame( array( '2', 200 ), array( $most, $this->count_rows( 'response' ) ) );
+		self::assertSame( 0, $this->count_rows( 'answer', array( 'question_id' => 'mail' ) ) );
+		self::assertGreaterThan( 0, $this->count_rows( 'answer', array( 'value_text' => 'None of these' ) ) );
+		$this->assert_counters_are_right();
+	}
+
 	public function test_a_survey_without_questions_cannot_be_seeded(): void {
 		$this->expectException( Failure::class );
 		$this->container()->get( SeedResponses::class )->run(
