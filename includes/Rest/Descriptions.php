@@ -79,6 +79,7 @@ final class Descriptions {
 		'survey_ids'     => 'The surveys.',
 		'template'       => 'Template from which the survey was made.',
 		'tag_id'         => 'One tag.',
+		'topic_id'       => 'One topic.',
 		'take_over'      => 'Takes the lock from whoever has it.',
 		'title'          => 'Title, or a text in it where content is searched.',
 		'to'             => 'Last day, YYYY-MM-DD in the time zone of the site.',

@@ -23,12 +23,21 @@ final class TextsController extends RestController {
 			null,
 			fn ( WP_REST_Request $request ): array => $this->surveys->of(
 				is_numeric( $request->get_url_params()['id'] ?? null ) ? (int) $request->get_url_params()['id'] : 0,
-				is_string( $request->get_url_params()['language'] ?? null ) ? $request->get_url_params()['language'] : ''
+				self::language( $request->get_url_params()['language'] ?? null )
 			),
-			array(
-				'id'       => array( 'type' => 'integer' ),
-				'language' => LanguagesController::tag(),
+			self::described(
+				array(
+					'id'       => array( 'type' => 'integer' ),
+					'language' => LanguagesController::tag(),
+				)
 			)
 		);
+	}
+
+	/**
+	 * The tag as surveys have it, '' for another one.
+	 */
+	private static function language( mixed $tag ): string {
+		return is_string( $tag ) && 1 === preg_match( '~' . Tags::PATTERN . '~D', $tag ) ? $tag : '';
 	}
 }

@@ -5,12 +5,11 @@
  */
 import type { BuiltPart } from '../part';
 import { registers } from '../types/runtime';
+import count from '../styles/part-count.css?raw';
 import { Closing } from './closing';
 import { PART, WORDS, isIntro } from './intro';
 import { passOn } from './pass-on';
 
-const COUNT =
-	'.progress{position:static;height:auto;padding:var(--pad) var(--pad) 0;background:none;color:var(--uf-muted);font-size:.875em;line-height:1.5}.progress::before{content:attr(aria-valuetext)}.progress::after{content:none}.progress+form .body{padding-top:.375em}.progress+form .bar{top:-.375em;margin-top:-.375em;margin-bottom:-2.875em}';
 const NONE = '.progress{display:none}';
 
 /** Wraps what stands there, and what another part puts there later: the files come in any order. */
@@ -66,7 +65,7 @@ const register: BuiltPart[ 'default' ] = ( types, type, part, kit, end, ...more 
 			};
 		} );
 	}
-	return PART.css + ( words.progress === 'count' ? COUNT : '' ) + ( words.progress === 'none' ? NONE : '' );
+	return PART.css + ( words.progress === 'count' ? count : '' ) + ( words.progress === 'none' ? NONE : '' );
 };
 
 export default register;

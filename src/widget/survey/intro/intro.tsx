@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Question } from '../../../types';
 import type { AnswerProps } from '../questions/props';
 import type { Part } from '../part';
-import css from './intro.css?raw';
+import css from '../styles/part-intro.css?raw';
 
 export const INTRO = 'intro';
 

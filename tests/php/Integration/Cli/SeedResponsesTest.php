@@ -60,7 +60,7 @@ final class SeedResponsesTest extends ResponsesTestCase {
 							'most'       => 2,
 						)
 					),
-					self::question( 'mail', 'text', array( 'rule' => 'email' ) ),
+					self::question( 'mail', 'text', array( 'kind' => 'email' ) ),
 				),
 			)
 		);

@@ -10,6 +10,8 @@ final class LanguagesTest extends DisplayTestCase {
 
 	protected function tearDown(): void {
 		unset( $GLOBALS['TRP_LANGUAGE'] );
+		remove_all_filters( 'pre_option_WPLANG' );
+		remove_all_filters( 'userfeedback_survey_language' );
 		parent::tearDown();
 	}
 
