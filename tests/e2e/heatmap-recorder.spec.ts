@@ -173,6 +173,7 @@ test( 'rage, dead clicks, movement and depth', async ( { admin, newVisitor, rest
 	await page.evaluate( () => new Promise( ( resolve ) => setTimeout( resolve, 1200 ) ) );
 	await page.locator( 'a.more-link' ).click();
 	// The link leads to the end of the page; a window tells of its scrolling with its next frame.
+	await expect( page.locator( '#end' ) ).toBeInViewport( { ratio: 0.5 } );
 	await page.evaluate(
 		() => new Promise( ( resolve ) => requestAnimationFrame( () => requestAnimationFrame( resolve ) ) )
 	);
