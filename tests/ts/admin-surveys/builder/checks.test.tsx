@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SurveyChecks } from '../../../../src/types';
 import { api, installServer, requests, server } from '../../support/server';
 import { open, survey } from './support';
+
+vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
 
 installServer();
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { features } from '../../support/boot';
 import { installServer } from '../../support/server';
 import { asks } from '../../domain/draft/samples';
 import { choice, editor, header, open, question, saves, survey } from './support';
@@ -93,7 +94,10 @@ describe( 'a duplicated question', () => {
 
 describe( 'a pasted list', () => {
 	it( 'says what counts before it adds', async () => {
-		const { user } = await open( '/edit/5/questions', survey( { questions: [ choice( 'q1' ) ] } ) );
+		const { user } = await open( '/edit/5/questions', survey( { questions: [ choice( 'q1' ) ] } ), {
+			// Without the addon five is the maximum.
+			features: features( { 'question-settings': 'upgrade' } ),
+		} );
 		await editor( 1 );
 		await user.click( screen.getByRole( 'button', { name: 'Paste a list' } ) );
 		const dialog = within( await screen.findByRole( 'dialog', { name: 'Paste a list' } ) );
