@@ -52,7 +52,7 @@ final class StatementType extends BaseType {
 		throw self::refuse( $question, __( 'This question takes no answer.', 'userfeedback' ) );
 	}
 
-	public function read( array $rows ): null {
+	public function read( array $rows ): ?string {
 		return null;
 	}
 
@@ -65,7 +65,7 @@ final class StatementType extends BaseType {
 		return ( isset( $config['image'] ) ? 200 : 0 ) + 22 * (int) ceil( mb_strlen( $text ) / 44 );
 	}
 
-	public function sample( Question $question, array $texts ): null {
+	public function sample( Question $question, array $texts ): ?string {
 		return null;
 	}
 }
