@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Addons;
 
+use ParseError;
 use Throwable;
 
 /**
@@ -30,7 +31,7 @@ final class AddonFailures {
 		$known = $all[ $slug ] ?? null;
 		$new   = array(
 			'version' => $version,
-			'message' => mb_substr( sanitize_text_field( $thrown->getMessage() ), 0, self::LONGEST_MESSAGE ),
+			'message' => self::message( $thrown ),
 			'until'   => time() + DAY_IN_SECONDS,
 		);
 		if (
@@ -42,6 +43,17 @@ final class AddonFailures {
 			return;
 		}
 		set_transient( self::TRANSIENT, array( $slug => $new ) + $all, DAY_IN_SECONDS );
+	}
+
+	/**
+	 * What an addon threw, for its owner; a parse error does not say where without its file.
+	 */
+	public static function message( Throwable $thrown ): string {
+		$message = sanitize_text_field( $thrown->getMessage() );
+		if ( $thrown instanceof ParseError ) {
+			$message .= ' (' . basename( $thrown->getFile() ) . ', ' . $thrown->getLine() . ')';
+		}
+		return mb_substr( $message, 0, self::LONGEST_MESSAGE );
 	}
 
 	/**

@@ -12,7 +12,7 @@ final class AddonNotices {
 	/**
 	 * Screens with the notice: our addons page, and where plugins are activated and updated.
 	 */
-	private const SCREENS = '/userfeedback_addons$|^(dashboard|plugins|update-core)(-network)?$/';
+	private const SCREENS = '/userfeedback_addons$|^(dashboard|plugins|update-core)(-network)?$/D';
 
 	public function __construct(
 		private AddonCatalog $catalog,
@@ -76,11 +76,18 @@ final class AddonNotices {
 		foreach ( $names as $problem => $titles ) {
 			$sentences[] = AddonProblem::from( $problem )->notice( $titles );
 		}
+		foreach ( $this->catalog->all() as $slug => $addon ) {
+			$reason = $this->states->reason( $slug );
+			if ( '' !== $reason ) {
+				/* translators: 1: name of an addon, 2: its error message. */
+				$sentences[] = sprintf( __( '%1$s says: %2$s', 'userfeedback' ), $addon->title(), $reason );
+			}
+		}
 		foreach ( $this->failures->all() as $slug => $message ) {
 			$sentences[] = sprintf(
 				/* translators: 1: name of an addon, 2: its error message. */
 				__(
-					'The UserFeedback addon %1$s failed, and surveys run without what it brings. Update it or deactivate it. It says: %2$s',
+					'The UserFeedback addon %1$s failed, and the site runs without the part that failed. Install it again under UserFeedback, Addons, or deactivate it. It says: %2$s',
 					'userfeedback'
 				),
 				$this->catalog->find( $slug )?->title() ?? $slug,

@@ -48,7 +48,8 @@ final class AddonRegistrar {
 					$file = $folder . '/includes/'
 						. str_replace( '\\', '/', substr( $class_name, strlen( $prefix ) ) ) . '.php';
 					if ( is_file( $file ) ) {
-						require $file;
+						// A file that is deleted in between must not end the request, as `require` does.
+						include $file;
 					}
 				}
 			}
@@ -108,7 +109,7 @@ final class AddonRegistrar {
 	 * Switches an addon off for this request, and logs why.
 	 */
 	private function note_broken( string $slug, Throwable $thrown ): void {
-		$this->states->note_problem( $slug, AddonProblem::Broken );
+		$this->states->note_problem( $slug, AddonProblem::Broken, AddonFailures::message( $thrown ) );
 		if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
 			error_log( 'UserFeedback: ' . $thrown ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
 		}

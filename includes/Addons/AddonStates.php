@@ -29,6 +29,13 @@ final class AddonStates {
 	private array $problems = array();
 
 	/**
+	 * What a broken addon threw, by slug.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $reasons = array();
+
+	/**
 	 * Notes a handshake.
 	 */
 	public function note_active( string $slug, string $version ): void {
@@ -37,10 +44,13 @@ final class AddonStates {
 
 	/**
 	 * Notes why an addon does not work.
+	 *
+	 * @param string $reason What it threw, '' when nothing.
 	 */
-	public function note_problem( string $slug, AddonProblem $problem ): void {
+	public function note_problem( string $slug, AddonProblem $problem, string $reason = '' ): void {
 		unset( $this->active[ $slug ] );
 		$this->problems[ $slug ] = $problem;
+		$this->reasons[ $slug ]  = $reason;
 	}
 
 	/**
@@ -80,6 +90,13 @@ final class AddonStates {
 	 */
 	public function problem( string $slug ): ?AddonProblem {
 		return $this->problems[ $slug ] ?? null;
+	}
+
+	/**
+	 * What an addon threw that does not work, '' when nothing.
+	 */
+	public function reason( string $slug ): string {
+		return $this->reasons[ $slug ] ?? '';
 	}
 
 	/**

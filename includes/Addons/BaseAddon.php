@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Addons;
 
+use Throwable;
 use UserFeedback\Container;
 
 /**
@@ -39,4 +40,20 @@ abstract class BaseAddon implements Addon {
 	}
 
 	public function register( Container $container ): void {}
+
+	/**
+	 * Its door to WordPress's hooks: add every action, filter and shortcode through it.
+	 */
+	protected static function hooks( Container $container ): AddonHooks {
+		return new AddonHooks(
+			static::SLUG,
+			$container->get( AddonStates::class ),
+			// A newer version is not blamed for what this one throws.
+			static fn ( Throwable $thrown ) => $container->get( AddonFailures::class )->note(
+				static::SLUG,
+				static::VERSION,
+				$thrown
+			)
+		);
+	}
 }

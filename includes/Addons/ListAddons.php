@@ -89,11 +89,15 @@ final class ListAddons {
 	 * What is wrong with an addon, '' when nothing is.
 	 */
 	private function problem( string $slug ): string {
+		$problem = $this->states->problem( $slug );
+		if ( null !== $problem ) {
+			return trim( $problem->sentence() . ' ' . $this->states->reason( $slug ) );
+		}
 		$message = $this->failures->all()[ $slug ] ?? null;
-		return $this->states->problem( $slug )?->sentence() ?? ( null === $message ? '' : sprintf(
+		return null === $message ? '' : sprintf(
 			/* translators: %s: error message of an addon. */
-			__( 'It failed and surveys run without it: %s', 'userfeedback' ),
+			__( 'It failed, and the site runs without the part that failed. Install it again or deactivate it. It says: %s', 'userfeedback' ),
 			$message
-		) );
+		);
 	}
 }

@@ -104,7 +104,7 @@ final class BootData {
 	/**
 	 * State of the addons (PLAN-05).
 	 *
-	 * @return array<string, array{installed: bool, active: bool, type: string}>
+	 * @return array<string, array{installed: bool, active: bool, damaged: bool, type: string}>
 	 */
 	private function addons(): array {
 		$addons = array();
@@ -112,6 +112,7 @@ final class BootData {
 			$addons[ $slug ] = array(
 				'installed' => $this->addon_states->is_installed( $slug ),
 				'active'    => $this->addon_states->is_active( $slug ),
+				'damaged'   => null !== $this->addon_states->problem( $slug ),
 				'type'      => $this->rights->has_plan( $addon->plan ) ? 'licensed' : 'unlicensed',
 			);
 		}

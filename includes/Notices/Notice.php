@@ -29,7 +29,7 @@ final class Notice {
 	 * @return list<array{text: string, url?: string}>
 	 */
 	public static function sentence( string $sentence, string $url = '' ): array {
-		if ( 1 !== preg_match( '#^(.*?)<a>(.*?)</a>(.*)$#s', $sentence, $found ) ) {
+		if ( 1 !== preg_match( '#^(.*?)<a>(.*?)</a>(.*)$#sD', $sentence, $found ) ) {
 			return array( array( 'text' => $sentence ) );
 		}
 		if ( '' === $url ) {

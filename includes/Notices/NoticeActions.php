@@ -13,7 +13,7 @@ final class NoticeActions {
 	private const NOTICE = array(
 		'notice_id' => array(
 			'type'     => 'string',
-			'pattern'  => '^[a-z0-9_-]{1,64}$',
+			'pattern'  => '^[a-z0-9_-]{1,64}\z',
 			'required' => true,
 		),
 	);

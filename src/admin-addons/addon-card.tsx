@@ -56,6 +56,12 @@ function actionWords( action: AddonAction, title: string ): { label: string; nam
 				/* translators: %s: name of an addon. */
 				name: sprintf( __( 'Install %s', 'userfeedback' ), title ),
 			};
+		case 'repair':
+			return {
+				label: __( 'Install Again', 'userfeedback' ),
+				/* translators: %s: name of an addon. */
+				name: sprintf( __( 'Install %s again', 'userfeedback' ), title ),
+			};
 		case 'activate':
 			return {
 				label: __( 'Activate', 'userfeedback' ),
@@ -74,6 +80,7 @@ function actionWords( action: AddonAction, title: string ): { label: string; nam
 function busyLabel( action: AddonAction ): string {
 	switch ( action ) {
 		case 'install':
+		case 'repair':
 			// eslint-disable-next-line @wordpress/i18n-ellipsis -- Quoted by ADD-09.
 			return __( 'Installing...', 'userfeedback' );
 		case 'activate':
@@ -186,7 +193,8 @@ export function AddonCard( { addon, onUpgrade }: Props ) {
 	const { slug, title, excerpt, note, categories, problem } = addon;
 	const { busy, failure, run } = useAddonActions( addon );
 	const way = wayOf( addon );
-	const action = busy ?? actionOf( addon, way );
+	const damaged = problem !== '' && addon.installed && isAction( way );
+	const action = busy ?? ( damaged ? 'repair' : actionOf( addon, way ) );
 	const trouble = busy ? null : ( failure ?? ( problem ? { text: problem, reason: '' } : null ) );
 	return (
 		<li className="uf-addon" aria-labelledby={ `uf-addon-${ slug }` }>
@@ -226,6 +234,9 @@ export function AddonCard( { addon, onUpgrade }: Props ) {
 							title={ title }
 							onClick={ run }
 						/>
+					) }
+					{ damaged && ! busy && (
+						<ActionButton action="deactivate" busy={ false } aside title={ title } onClick={ run } />
 					) }
 					{ ! isAction( way ) && <WayButton addon={ addon } way={ way } onUpgrade={ onUpgrade } /> }
 				</div>

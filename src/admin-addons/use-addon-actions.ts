@@ -8,7 +8,8 @@ import { BUSY_TAIL_MS } from '../shared/lib/timers';
 import { titledFailure, toastMeta } from '../shared/notices/mutation-toasts';
 import type { AddonInfo } from '../types';
 
-export type AddonAction = 'install' | 'activate' | 'deactivate';
+/** `repair` installs over what is there. */
+export type AddonAction = 'install' | 'repair' | 'activate' | 'deactivate';
 
 export interface Failure {
 	text: string;
@@ -27,6 +28,7 @@ interface AddonWork {
 function failureText( action: AddonAction ): string {
 	switch ( action ) {
 		case 'install':
+		case 'repair':
 			return __( 'There was an error installing the addon', 'userfeedback' );
 		case 'activate':
 			return __( 'There was an error activating the addon', 'userfeedback' );
@@ -66,7 +68,7 @@ export function useAddonActions( addon: AddonInfo ): AddonWork {
 	const work = useMutation( {
 		async mutationFn( action: AddonAction ) {
 			let plugin = basename;
-			if ( action === 'install' ) {
+			if ( action === 'install' || action === 'repair' ) {
 				plugin = await installAddon( url );
 				know( { installed: true, basename: plugin } );
 			}

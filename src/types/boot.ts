@@ -34,7 +34,16 @@ export interface BootData {
 	/** Messages in the drawer that the person has not dismissed (DRAWER-10). */
 	notifications: number;
 	/** By slug of addons.json (PLAN-04, PLAN-05); `licensed`: the plan includes it. */
-	addons: Record< string, { installed: boolean; active: boolean; type: 'licensed' | 'unlicensed' } >;
+	addons: Record<
+		string,
+		{
+			installed: boolean;
+			active: boolean;
+			/** Whether WordPress loads it and it does not work. */
+			damaged?: boolean;
+			type: 'licensed' | 'unlicensed';
+		}
+	>;
 	/** The license that counts, the site's or the network's (A89). */
 	license: LicenseInfo | null;
 	/** What WordPress shows as a notice on our pages already; null when dismissed. */

@@ -39,8 +39,8 @@ export type FeatureKey =
 	| 'paths'
 	| 'languages';
 
-/** What opens a locked feature: a bigger plan, a key, or its addon. */
-export type FeatureState = 'open' | 'upgrade' | 'license' | 'install' | 'activate';
+/** What opens a locked feature: a bigger plan, a key, or its addon, which may be missing, off or damaged. */
+export type FeatureState = 'open' | 'upgrade' | 'license' | 'install' | 'activate' | 'repair';
 
 export interface FeatureAccess {
 	allowed: boolean;

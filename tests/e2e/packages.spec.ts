@@ -132,7 +132,8 @@ test( 'half of an addon that is missing switches it off, and installing it again
 	expect( list.find( ( { slug } ) => slug === 'behavior' ) ).toMatchObject( {
 		installed: true,
 		active: false,
-		problem: 'Switched off: it failed. Install it again or deactivate it.',
+		problem:
+			'Switched off: it failed. Install it again or deactivate it. Class "UserFeedback\\Behavior\\Addon" not found',
 	} );
 
 	await ajax( admin, 'userfeedback_install_addon', { plugin: lookUpKey( 'behavior' ) } );

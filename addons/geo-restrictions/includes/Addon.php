@@ -27,6 +27,7 @@ final class Addon extends BaseAddon {
 	protected const REQUIRES = '0.1.0';
 
 	public function register( Container $container ): void {
+		$hooks = self::hooks( $container );
 		$container->set(
 			DatabaseStore::class,
 			static fn ( Container $c ): DatabaseStore => new DatabaseStore( $c->get( Clock::class ) )
@@ -70,7 +71,7 @@ final class Addon extends BaseAddon {
 				new DatabaseCheck( $container->get( DatabaseStore::class ), $container->get( Clock::class ) )
 			)
 		);
-		add_filter(
+		$hooks->filter(
 			'userfeedback_visitor_country',
 			static fn ( mixed $country, mixed $address ): mixed => is_string( $country ) && '' !== $country
 				? $country
@@ -82,7 +83,8 @@ final class Addon extends BaseAddon {
 	}
 
 	private static function for_owners( Container $container ): void {
-		add_action(
+		$hooks = self::hooks( $container );
+		$hooks->action(
 			'rest_api_init',
 			static fn () => ( new CountriesController(
 				$container->get( AddonRights::class ),
@@ -93,11 +95,11 @@ final class Addon extends BaseAddon {
 			) )->register_routes()
 		);
 		$follow = static fn () => $container->get( UpdateDatabase::class )->follow();
-		add_action( 'admin_init', $follow );
-		add_action( 'update_option_' . DataPolicy::OPTION, $follow );
-		add_action( 'add_option_' . DataPolicy::OPTION, $follow );
-		add_action( UpdateDatabase::EVENT, static fn () => $container->get( UpdateDatabase::class )->run() );
-		add_action(
+		$hooks->action( 'admin_init', $follow );
+		$hooks->action( 'update_option_' . DataPolicy::OPTION, $follow );
+		$hooks->action( 'add_option_' . DataPolicy::OPTION, $follow );
+		$hooks->action( UpdateDatabase::EVENT, static fn () => $container->get( UpdateDatabase::class )->run() );
+		$hooks->action(
 			'cli_init',
 			static fn () => WP_CLI::add_command(
 				'userfeedback countries',
@@ -109,7 +111,7 @@ final class Addon extends BaseAddon {
 				)
 			)
 		);
-		add_action(
+		$hooks->action(
 			'admin_init',
 			static fn () => wp_add_privacy_policy_content(
 				__( 'UserFeedback Geo Restrictions', 'userfeedback-geo-restrictions' ),

@@ -53,7 +53,7 @@ final class CountriesController extends RestController {
 				'sha256'  => array(
 					'description' => 'Checksum that the file must have, in hexadecimal.',
 					'type'        => 'string',
-					'pattern'     => '^([A-Fa-f0-9]{64})?$',
+					'pattern'     => '^([A-Fa-f0-9]{64})?\z',
 					'default'     => '',
 				),
 			)

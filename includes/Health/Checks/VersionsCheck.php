@@ -38,9 +38,10 @@ final class VersionsCheck implements Check {
 		foreach ( $this->catalog->all() as $addon ) {
 			$problem = $this->states->problem( $addon->slug );
 			if ( null !== $problem ) {
-				$problems[] = $addon->title . ': ' . $problem->sentence();
+				$reason     = $this->states->reason( $addon->slug );
+				$problems[] = trim( $addon->title() . ': ' . $problem->sentence() . ' ' . $reason );
 			} elseif ( isset( $failures[ $addon->slug ] ) ) {
-				$problems[] = $addon->title . ': ' . $failures[ $addon->slug ];
+				$problems[] = $addon->title() . ': ' . $failures[ $addon->slug ];
 			}
 		}
 		return array() === $problems ? Finding::good(
@@ -49,7 +50,7 @@ final class VersionsCheck implements Check {
 		) : Finding::recommended(
 			__( 'Addons of UserFeedback do not work', 'userfeedback' ),
 			implode( ' ', $problems ),
-			__( 'Update UserFeedback and its addons to the newest versions.', 'userfeedback' )
+			__( 'Update UserFeedback, then install these addons again under UserFeedback, Addons.', 'userfeedback' )
 		);
 	}
 }

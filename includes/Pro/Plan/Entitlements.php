@@ -97,6 +97,9 @@ final class Entitlements implements Rights, TemplateAddons {
 		if ( null === $addon || $this->addons->is_active( $addon ) ) {
 			return FeatureState::Open;
 		}
+		if ( null !== $this->addons->problem( $addon ) ) {
+			return FeatureState::Repair;
+		}
 		return $this->addons->is_installed( $addon ) ? FeatureState::Activate : FeatureState::Install;
 	}
 

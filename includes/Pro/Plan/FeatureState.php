@@ -13,4 +13,5 @@ enum FeatureState: string {
 	case License  = 'license';
 	case Install  = 'install';
 	case Activate = 'activate';
+	case Repair   = 'repair';
 }

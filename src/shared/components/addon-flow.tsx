@@ -6,6 +6,7 @@ import { fetchAddons } from '../api/addons/fetchers';
 import { activateAddon, installAddon } from '../api/addons/mutators';
 import { announce } from '../lib/announce';
 import { addonState, can } from '../lib/entitlements';
+import type { AddonState } from '../lib/entitlements';
 import { reloadPage } from '../lib/reload-page';
 import { BUSY_TAIL_MS } from '../lib/timers';
 import { titledFailure, toastMeta } from '../notices/mutation-toasts';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /**
- * Button of a notice that installs a missing addon, activates it and reloads the page, which then has the feature
+ * Button of a notice that installs a missing or damaged addon, activates it and reloads the page, which then has the feature
  * (ADD-12, ADD-13).
  */
 export function AddonFlow( { slug, variant = 'secondary' }: Props ) {
@@ -26,12 +27,13 @@ export function AddonFlow( { slug, variant = 'secondary' }: Props ) {
 	const working = useRef( false );
 	/** The text for a failure of the current step. */
 	const failure = useRef( '' );
-	const missing = addonState( slug ) === 'missing';
+	const state = addonState( slug );
+	const fetches = state === 'missing' || state === 'damaged';
 
 	const say = ( next: Step ) => {
 		setStep( next );
 		if ( next !== 'idle' ) {
-			announce( labelOf( next, missing ) );
+			announce( labelOf( next, state ) );
 		}
 	};
 
@@ -44,7 +46,7 @@ export function AddonFlow( { slug, variant = 'secondary' }: Props ) {
 				throw new Error( slug );
 			}
 			let { basename } = addon;
-			if ( ! addon.installed ) {
+			if ( ! addon.installed || state === 'damaged' ) {
 				say( 'installing' );
 				failure.current = __( 'There was an error installing the addon', 'userfeedback' );
 				basename = await installAddon( addon.url );
@@ -71,7 +73,7 @@ export function AddonFlow( { slug, variant = 'secondary' }: Props ) {
 	const run = () => {
 		if ( ! working.current ) {
 			working.current = true;
-			say( missing ? 'installing' : 'activating' );
+			say( fetches ? 'installing' : 'activating' );
 			flow.mutate();
 		}
 	};
@@ -86,12 +88,12 @@ export function AddonFlow( { slug, variant = 'secondary' }: Props ) {
 			accessibleWhenDisabled
 			onClick={ run }
 		>
-			{ labelOf( step, missing ) }
+			{ labelOf( step, state ) }
 		</Button>
 	);
 }
 
-function labelOf( step: Step, missing: boolean ): string {
+function labelOf( step: Step, state: AddonState ): string {
 	switch ( step ) {
 		case 'installing':
 			return __( 'Installing Addon', 'userfeedback' );
@@ -100,6 +102,17 @@ function labelOf( step: Step, missing: boolean ): string {
 		case 'done':
 			return __( 'Addon Activated', 'userfeedback' );
 		case 'idle':
-			return missing ? __( 'Install Addon', 'userfeedback' ) : __( 'Activate Addon', 'userfeedback' );
+			return idleLabel( state );
+	}
+}
+
+function idleLabel( state: AddonState ): string {
+	switch ( state ) {
+		case 'missing':
+			return __( 'Install Addon', 'userfeedback' );
+		case 'damaged':
+			return __( 'Install Addon Again', 'userfeedback' );
+		default:
+			return __( 'Activate Addon', 'userfeedback' );
 	}
 }

@@ -16,9 +16,16 @@ interface Props {
 }
 
 /**
- * Asks to activate the addon of a feature (PLAN-18).
+ * Asks to activate the addon of a feature (PLAN-18), or says that it is damaged.
  */
 export function addonMessage( { message, access }: Lock ): string {
+	if ( access.state === 'repair' ) {
+		return sprintf(
+			/* translators: %s: name of an addon. */
+			__( 'The %s addon is active but does not work. Install it again.', 'userfeedback' ),
+			addonName( access.addon )
+		);
+	}
 	return (
 		message ??
 		sprintf(

@@ -70,6 +70,7 @@ function spoken( { access }: Lock ): string {
 			return __( 'Locked. Needs a license key.', 'userfeedback' );
 		case 'install':
 		case 'activate':
+		case 'repair':
 			/* translators: %s: name of an addon. */
 			return sprintf( __( 'Locked. Needs the %s addon.', 'userfeedback' ), addonName( access.addon ) );
 		default:
@@ -84,6 +85,7 @@ function missing( { access }: Lock ): string {
 			return __( 'License', 'userfeedback' );
 		case 'install':
 		case 'activate':
+		case 'repair':
 			return __( 'Addon', 'userfeedback' );
 		default:
 			return planName( access.plan );

@@ -1,7 +1,7 @@
 import type { BootData, FeatureAccess, FeatureKey } from '../../types';
 import { boot } from '../app/boot';
 
-export type AddonState = 'active' | 'inactive' | 'missing';
+export type AddonState = 'active' | 'inactive' | 'missing' | 'damaged';
 
 /**
  * What this screen unlocks, from boot data. The server decides (Plan\Entitlements) and refuses calls as well.
@@ -12,6 +12,9 @@ export function addonState( addon: string ): AddonState {
 	const entry = boot().addons[ addon ];
 	if ( ! entry?.installed ) {
 		return 'missing';
+	}
+	if ( entry.damaged ) {
+		return 'damaged';
 	}
 	return entry.active ? 'active' : 'inactive';
 }

@@ -217,6 +217,20 @@ describe( 'What a card offers', () => {
 		renderUi( <App /> );
 		expect( ( await card( 'Branding' ) ).getByText( 'This addon needs version 2.' ) ).toBeVisible();
 	} );
+
+	it( 'installs a damaged addon again, or switches it off', async () => {
+		site( { branding: { installed: true, active: true, problem: 'It failed. It says: Class not found' } } );
+		const { user } = renderUi( <App /> );
+		const branding = await card( 'Branding' );
+		expect( branding.getByRole( 'button', { name: 'Deactivate Branding' } ) ).toBeEnabled();
+		await user.click( branding.getByRole( 'button', { name: 'Install Branding again' } ) );
+		await waitFor( async () =>
+			expect( ( await workCalls() ).map( ( [ action ] ) => action ) ).toEqual( [
+				'userfeedback_install_addon',
+				'userfeedback_activate_addon',
+			] )
+		);
+	} );
 } );
 
 describe( 'Lite', () => {

@@ -75,7 +75,7 @@ final class AddonSitesTest extends DisplayTestCase {
 			'failed and are switched off: ' . $this->title( $slug ) . '.',
 			$site['notices'][0]
 		);
-		$this->assert_only_its_features_are_locked( $slug, $site );
+		$this->assert_only_its_features_are_locked( $slug, $site, 'repair' );
 	}
 
 	public function test_failing_later_it_leaves_the_page_whole_and_the_owner_reads_why(): void {
@@ -152,10 +152,10 @@ final class AddonSitesTest extends DisplayTestCase {
 	 *
 	 * @param array<string, mixed> $site From site().
 	 */
-	private function assert_only_its_features_are_locked( string $slug, array $site ): void {
+	private function assert_only_its_features_are_locked( string $slug, array $site, string $state = 'activate' ): void {
 		foreach ( Feature::cases() as $feature ) {
 			self::assertSame(
-				$feature->addon() === $slug ? 'activate' : 'open',
+				$feature->addon() === $slug ? $state : 'open',
 				$site['features'][ $feature->value ],
 				$feature->value
 			);

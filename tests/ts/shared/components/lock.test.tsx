@@ -4,7 +4,7 @@ import { LockedButton, LockTag, useLock } from '../../../../src/shared/component
 import { LockLine } from '../../../../src/shared/components/lock-line';
 import { UpgradeModal } from '../../../../src/shared/components/upgrade-modal';
 import { upgradeLink } from '../../../../src/shared/lib/upgrade-link';
-import type { FeatureState } from '../../../../src/types';
+import type { BootData, FeatureState } from '../../../../src/types';
 import { bootData, features, installBoot } from '../../support/boot';
 import { renderUi } from '../../support/render';
 
@@ -26,7 +26,10 @@ function Sample( { text, message }: { text?: string; message?: string } ) {
 	);
 }
 
-function lockedBy( state: FeatureState, addon = { installed: false, active: false, type: 'licensed' as const } ) {
+function lockedBy(
+	state: FeatureState,
+	addon: BootData[ 'addons' ][ string ] = { installed: false, active: false, type: 'licensed' }
+) {
 	installBoot( { features: features( { branding: state } ), addons: { branding: addon } } );
 }
 
@@ -141,6 +144,16 @@ describe( 'Lock', () => {
 		expect( await screen.findByRole( 'dialog', { name: 'Branding Addon' } ) ).toHaveTextContent(
 			'Please activate the Branding addon to access this feature.'
 		);
+	} );
+
+	it( 'says that an addon is damaged, and offers to install it again', async () => {
+		lockedBy( 'repair', { installed: true, active: false, damaged: true, type: 'licensed' } );
+		const { user } = renderUi( <Sample message="Please activate the Branding addon to see colors." /> );
+		const text = 'The Branding addon is active but does not work. Install it again.';
+		expect( screen.getByText( text ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Install Addon Again' } ) ).toBeEnabled();
+		await user.click( screen.getByRole( 'button', { name: 'Colors' } ) );
+		expect( await screen.findByRole( 'dialog', { name: 'Branding Addon' } ) ).toHaveTextContent( text );
 	} );
 
 	it( 'asks in the words of the caller', () => {
