@@ -11,6 +11,7 @@ use UserFeedback\Database\Database;
 use UserFeedback\Display\Build;
 use UserFeedback\Plan\AddonRights;
 use UserFeedback\Responses\Calls\RateLimiter;
+use UserFeedback\Responses\Retention\RetentionSchedule;
 use UserFeedback\Support\Clock;
 use WP_CLI;
 use WP_Post;
@@ -125,25 +126,29 @@ final class Addon extends BaseAddon {
 	 * The box, and votes without script.
 	 */
 	private static function for_visitors( Container $container ): void {
+		$hooks = self::hooks( $container );
 		$place = static fn (): Placement => $container->get( Placement::class );
 		// After core ran blocks and shortcodes, so that a box put in by hand comes first.
-		add_filter( 'the_content', static fn ( mixed $text ): string => $place()->in_content( is_scalar( $text ) ? (string) $text : '' ), 20 );
-		add_filter( 'render_block_core/comments', static fn ( mixed $html ): string => $place()->in_comments_block( is_string( $html ) ? $html : '' ) );
-		add_filter( 'comments_template', static fn ( mixed $file ): string => $place()->in_comments_template( is_string( $file ) ? $file : '' ) );
-		add_shortcode( Placement::SHORTCODE, static fn ( array|string $given ): string => $place()->by_hand( $given ) );
-		add_action(
+		$hooks->filter( 'the_content', static fn ( mixed $text ): string => $place()->in_content( is_scalar( $text ) ? (string) $text : '' ), 20 );
+		$hooks->filter( 'render_block_core/comments', static fn ( mixed $html ): string => $place()->in_comments_block( is_string( $html ) ? $html : '' ) );
+		$hooks->filter( 'comments_template', static fn ( mixed $file ): string => $place()->in_comments_template( is_string( $file ) ? $file : '' ) );
+		$hooks->shortcode(
+			Placement::SHORTCODE,
+			static fn ( array|string $given ): string => $place()->by_hand( $given )
+		);
+		$hooks->action(
 			'userfeedback_post_rating',
 			static function ( mixed $post_id = '' ) use ( $place ): void {
 				echo $place()->by_hand( array( 'id' => $post_id ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Box escapes.
 			}
 		);
-		add_action( 'wp_footer', static fn () => $place()->print_files() );
+		$hooks->action( 'wp_footer', static fn () => $place()->print_files() );
 		$top = static fn ( array|string $given ): string => ( new TopRated(
 			$container->get( RatingQuery::class ),
 			$container->get( RateablePosts::class )
 		) )->render( $given );
-		add_shortcode( TopRated::SHORTCODE, $top );
-		add_action(
+		$hooks->shortcode( TopRated::SHORTCODE, $top );
+		$hooks->action(
 			'wp_footer',
 			static fn () => ( new ReviewSchema(
 				$container->get( Settings::class ),
@@ -152,16 +157,16 @@ final class Addon extends BaseAddon {
 			) )->print()
 		);
 		$editor = static fn (): Editor => new Editor( $container->get( Settings::class ) );
-		add_action(
+		$hooks->action(
 			'init',
 			static fn () => $editor()->register(
-				static fn ( array $given ): string => $place()->by_hand( $given ),
-				$top
+				$hooks->guard( static fn ( array $given ): string => $place()->by_hand( $given ), '' ),
+				$hooks->guard( $top, '' )
 			)
 		);
-		add_action( 'add_meta_boxes', static fn ( mixed $type ) => $editor()->add_box( is_string( $type ) ? $type : '' ) );
-		add_action( 'save_post', array( Editor::class, 'save' ) );
-		add_action(
+		$hooks->action( 'add_meta_boxes', static fn ( mixed $type ) => $editor()->add_box( is_string( $type ) ? $type : '' ) );
+		$hooks->action( 'save_post', static fn ( int $id ) => Editor::save( $id ) );
+		$hooks->action(
 			'template_redirect',
 			static function () use ( $container ): void {
 				// phpcs:disable WordPress.Security -- PlainForm checks each field, and why there is no nonce.
@@ -181,17 +186,28 @@ final class Addon extends BaseAddon {
 	 * Routes, commands and the tools for privacy.
 	 */
 	private static function for_owners( Container $container ): void {
-		add_action( 'rest_api_init', static fn () => $container->get( RatingsController::class )->register_routes() );
-		add_action(
+		$hooks = self::hooks( $container );
+		$hooks->action(
+			'rest_api_init',
+			static fn () => $container->get( RatingsController::class )->register_routes()
+		);
+		$hooks->action(
 			'cli_init',
 			static fn () => WP_CLI::add_command(
 				'userfeedback ratings',
 				new RatingsCommand( $container->get( Recount::class ) )
 			)
 		);
-		add_action( Prior::EVENT, static fn () => $container->get( Prior::class )->run() );
+		$hooks->action(
+			RetentionSchedule::EVENT,
+			static fn () => ( new ForgetVoters(
+				$container->get( RatingRepository::class ),
+				$container->get( Clock::class )
+			) )->run()
+		);
+		$hooks->action( Prior::EVENT, static fn () => $container->get( Prior::class )->run() );
 		$data = static fn (): PersonalData => new PersonalData( $container->get( RatingRepository::class ) );
-		add_filter(
+		$hooks->filter(
 			'wp_privacy_personal_data_exporters',
 			static fn ( array $exporters ): array => $exporters + array(
 				'userfeedback-post-ratings' => array(
@@ -203,7 +219,7 @@ final class Addon extends BaseAddon {
 				),
 			)
 		);
-		add_filter(
+		$hooks->filter(
 			'wp_privacy_personal_data_erasers',
 			static fn ( array $erasers ): array => $erasers + array(
 				'userfeedback-post-ratings' => array(
@@ -212,7 +228,7 @@ final class Addon extends BaseAddon {
 				),
 			)
 		);
-		add_action(
+		$hooks->action(
 			'admin_init',
 			static fn () => wp_add_privacy_policy_content(
 				__( 'UserFeedback Post Ratings', 'userfeedback-post-ratings' ),
@@ -245,18 +261,19 @@ final class Addon extends BaseAddon {
 	 * What happens to posts: their votes leave the lists with them and come back with them.
 	 */
 	private static function for_posts( Container $container ): void {
-		$note = static function ( WP_Post $post, bool $listed ) use ( $container ): void {
+		$hooks = self::hooks( $container );
+		$note  = static function ( WP_Post $post, bool $listed ) use ( $container ): void {
 			if ( 'revision' !== $post->post_type ) {
 				$container->get( RatingRepository::class )->note_post( $post->ID, CastVote::title( $post ), $listed );
 			}
 		};
-		add_action(
+		$hooks->action(
 			'post_updated',
 			static fn ( int $id, WP_Post $post ) => $note( $post, RateablePosts::is_listed( $post ) ),
 			10,
 			2
 		);
-		add_action(
+		$hooks->action(
 			'transition_post_status',
 			static function ( string $now, string $before, WP_Post $post ) use ( $note ): void {
 				if ( $now !== $before ) {
@@ -266,6 +283,6 @@ final class Addon extends BaseAddon {
 			10,
 			3
 		);
-		add_action( 'deleted_post', static fn ( int $id, WP_Post $post ) => $note( $post, false ), 10, 2 );
+		$hooks->action( 'deleted_post', static fn ( int $id, WP_Post $post ) => $note( $post, false ), 10, 2 );
 	}
 }

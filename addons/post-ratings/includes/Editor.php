@@ -106,7 +106,8 @@ final class Editor {
 	}
 
 	/**
-	 * The switch in the classic editor; the block editor has its own. Called on add_meta_boxes.
+	 * The switch in the classic editor, and in the block editor where the kind of post has no custom fields: its own
+	 * switch is stored as one. Called on add_meta_boxes.
 	 */
 	public function add_box( string $post_type ): void {
 		if ( isset( Settings::post_types()[ $post_type ] ) ) {
@@ -117,7 +118,7 @@ final class Editor {
 				$post_type,
 				'side',
 				'default',
-				array( '__back_compat_meta_box' => true )
+				array( '__back_compat_meta_box' => post_type_supports( $post_type, 'custom-fields' ) )
 			);
 		}
 	}

@@ -23,6 +23,13 @@ final class Placement {
 	 */
 	private array $placed = array();
 
+	/**
+	 * Whether a box was drawn before the page began.
+	 *
+	 * @var bool
+	 */
+	private bool $is_early = false;
+
 	public function __construct(
 		private Settings $settings,
 		private RateablePosts $posts,
@@ -110,23 +117,28 @@ final class Placement {
 	 * Begins another page, in a process that draws several.
 	 */
 	public function forget(): void {
-		$this->placed = array();
+		$this->placed   = array();
+		$this->is_early = false;
 	}
 
 	/**
 	 * Prints style and script where a box stands; called on wp_footer.
 	 */
 	public function print_files(): void {
-		if ( array() !== $this->placed ) {
+		if ( array() !== $this->placed || $this->is_early ) {
 			$this->files->print( Box::texts( $this->settings->all() ) );
 		}
 	}
 
 	/**
-	 * The box of a post, '' for the second one.
+	 * The box of a post, '' for the second one. Plugins for search engines and previews run the content for their own
+	 * texts: in the head nothing is seen, and what is drawn before the page begins may not be, so neither counts.
 	 */
 	private function box( WP_Post $post ): string {
-		if ( isset( $this->placed[ $post->ID ] ) || is_feed() || is_embed() ) {
+		if (
+			isset( $this->placed[ $post->ID ] ) || is_feed() || is_embed()
+			|| doing_action( 'wp_head' ) || doing_filter( 'get_the_excerpt' )
+		) {
 			return '';
 		}
 		try {
@@ -151,8 +163,12 @@ final class Placement {
 			}
 			return '';
 		}
-		$first                     = array() === $this->placed;
-		$this->placed[ $post->ID ] = true;
+		$first = array() === $this->placed;
+		if ( doing_action( 'wp' ) || doing_action( 'template_redirect' ) ) {
+			$this->is_early = true;
+		} else {
+			$this->placed[ $post->ID ] = true;
+		}
 		return ( $first ? $this->files->style() : '' ) . $html;
 	}
 

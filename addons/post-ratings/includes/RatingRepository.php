@@ -12,6 +12,11 @@ use UserFeedback\Database\Database;
  */
 final class RatingRepository {
 
+	/**
+	 * Network of votes that are too old to lead to anybody.
+	 */
+	private const NOBODY = '00000000000000000000000000000000';
+
 	public function __construct( private Database $database, private RatingIndexRepository $index ) {}
 
 	/**
@@ -111,7 +116,8 @@ final class RatingRepository {
 	}
 
 	/**
-	 * Changes the sums of a post by one vote.
+	 * Changes the sums of a post by one vote, in one statement. The averages come first and are worked out of the sums
+	 * as they were: MySQL assigns from left to right, other databases at once.
 	 *
 	 * @param string $title  Of the post.
 	 * @param int    $before Stars of the vote that it replaces, 0 for a new one.
@@ -126,13 +132,22 @@ final class RatingRepository {
 		float $mean,
 		float $weight
 	): void {
-		$by = static fn ( int $star ): int => ( $star === $stars ? 1 : 0 ) - ( $star === $before ? 1 : 0 );
+		$votes = 0 === $before ? 1 : 0;
+		$total = $stars - $before;
+		$by    = static fn ( int $star ): int => ( $star === $stars ? 1 : 0 ) - ( $star === $before ? 1 : 0 );
 		$this->database->execute(
-			'UPDATE {rating_sum} SET title = %s, listed = 1, votes = votes + %d, total = total + %d, stars_1 = stars_1 + %d, stars_2 = stars_2 + %d, stars_3 = stars_3 + %d, stars_4 = stars_4 + %d, stars_5 = stars_5 + %d WHERE post_id = %d',
+			'UPDATE {rating_sum} SET average = ( total + %d + 0e0 ) / ( votes + %d ), best = ( %f * %f + total + %d + 0e0 ) / ( %f + votes + %d ), title = %s, listed = 1, votes = votes + %d, total = total + %d, stars_1 = stars_1 + %d, stars_2 = stars_2 + %d, stars_3 = stars_3 + %d, stars_4 = stars_4 + %d, stars_5 = stars_5 + %d WHERE post_id = %d',
 			array(
+				$total,
+				$votes,
+				$weight,
+				$mean,
+				$total,
+				$weight,
+				$votes,
 				$title,
-				0 === $before ? 1 : 0,
-				$stars - $before,
+				$votes,
+				$total,
 				$by( 1 ),
 				$by( 2 ),
 				$by( 3 ),
@@ -141,7 +156,6 @@ final class RatingRepository {
 				$post_id,
 			)
 		);
-		$this->reckon( 'WHERE post_id = %d', array( $post_id ), $mean, $weight );
 	}
 
 	/**
@@ -259,6 +273,26 @@ final class RatingRepository {
 					(int) $row['post_id'],
 					(string) $row['voter'],
 				)
+			);
+		}
+		return count( $rows );
+	}
+
+	/**
+	 * Makes a batch of old votes anonymous, as anonymize() does. A network of zeros says that it was done.
+	 *
+	 * @param string $day The first day whose votes keep their voters, Y-m-d.
+	 * @return int How many.
+	 */
+	public function forget_voters( string $day, int $limit ): int {
+		$rows = $this->database->rows(
+			'SELECT post_id, LOWER(HEX(voter)) AS voter FROM {rating} WHERE day < %s AND network <> x%s ORDER BY day LIMIT %d',
+			array( $day, self::NOBODY, $limit )
+		);
+		foreach ( $rows as $row ) {
+			$this->database->execute(
+				"UPDATE {rating} SET user_id = 0, comment = '', voter = x%s, network = x%s WHERE post_id = %d AND voter = x%s",
+				array( bin2hex( random_bytes( 16 ) ), self::NOBODY, (int) $row['post_id'], (string) $row['voter'] )
 			);
 		}
 		return count( $rows );

@@ -3,10 +3,12 @@ declare(strict_types=1);
 
 namespace UserFeedback\PostRatings;
 
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Responses\Calls\Visitor;
 
 /**
- * Who votes, as digests: the account, else the browser by its cookie, and the network by its address. Neither token
+ * Who votes, as digests: the account, else the browser by its cookie, and the network by its address. Where responses
+ * are anonymous, people who are signed in vote as browsers do. Neither token
  * nor address is stored (SEC-R1, SEC-R4).
  */
 final class Voter {
@@ -31,11 +33,12 @@ final class Voter {
 	public static function of( Visitor $visitor ): self {
 		$token = $_COOKIE[ self::COOKIE ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Matched in whole.
 		$token = is_string( $token ) && 1 === preg_match( '/^[0-9a-f]{32}$/D', $token ) ? $token : '';
-		$key   = 0 === $visitor->user_id ? $token : 'user ' . $visitor->user_id;
+		$user  = DataPolicy::current()->is_anonymous() ? 0 : $visitor->user_id;
+		$key   = 0 === $user ? $token : 'user ' . $user;
 		return new self(
 			'' === $key ? '' : self::digest_of( $key ),
 			self::digest_of( 'address ' . $visitor->ip ),
-			$visitor->user_id
+			$user
 		);
 	}
 

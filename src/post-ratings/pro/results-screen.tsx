@@ -134,10 +134,10 @@ export function ResultsScreen() {
 	);
 }
 
-/** The days of the list, for the page of a post. */
+/** The days of the list as a query with its question mark, for the page of a post; '' for the usual days. */
 export function daysOf( search: string ): string {
 	const days = [ ...new URLSearchParams( search ) ].filter( ( [ name ] ) =>
 		[ 'from', 'to', 'range' ].includes( name )
 	);
-	return new URLSearchParams( days ).toString();
+	return days.length > 0 ? `?${ new URLSearchParams( days ).toString() }` : '';
 }

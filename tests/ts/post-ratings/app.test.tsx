@@ -82,6 +82,18 @@ describe( 'Post ratings app', () => {
 		expect( screen.getByRole( 'link', { name: 'Go Back' } ) ).toHaveAttribute( 'href', '#/results' );
 	} );
 
+	it( 'takes the days of the list along to a post and back', async () => {
+		const { user } = renderApp( <App />, '/results?from=2026-01-01&to=2026-01-31' );
+		const link = await screen.findByRole( 'link', { name: 'Rated' } );
+		expect( link.getAttribute( 'href' ) ).toMatch( /#\/results\/\d+\?from=2026-01-01&to=2026-01-31$/ );
+		await user.click( link );
+		expect( await screen.findByRole( 'table', { name: 'Ratings of the post' } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Go Back' } ) ).toHaveAttribute(
+			'href',
+			'#/results?from=2026-01-01&to=2026-01-31'
+		);
+	} );
+
 	it( 'says that there is nothing (PR-15, PR-16)', async () => {
 		server.use( http.get( api( 'post-ratings' ), () => HttpResponse.json( { ...list, items: [] } ) ) );
 		renderApp( <App />, '/results' );

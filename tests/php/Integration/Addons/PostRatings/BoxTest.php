@@ -102,6 +102,36 @@ final class BoxTest extends RatingsTestCase {
 		self::assertStringContainsString( 'userfeedback-hint', $this->show( $post, '[userfeedback-post-ratings]' ) );
 	}
 
+	public function test_it_stands_where_the_head_ran_the_content_before(): void {
+		$post = $this->post( array( 'post_content' => '[userfeedback-post-ratings]' ) );
+		$this->show( $post );
+		foreach ( array( '[userfeedback-post-ratings]', 'Text' ) as $content ) {
+			foreach ( array( 'wp_head', 'template_redirect', 'get_the_excerpt' ) as $hook ) {
+				$this->container()->get( Placement::class )->forget();
+				$run                            = static fn (): string => (string) apply_filters( 'the_content', $content ); // phpcs:ignore WordPress.NamingConventions -- Of WordPress.
+				$GLOBALS['wp_current_filter'][] = $hook; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As inside a plugin's callback.
+				$run();
+				array_pop( $GLOBALS['wp_current_filter'] );
+				self::assertSame( 1, substr_count( $run(), '<form' ), $hook );
+				self::assertSame( 0, substr_count( $run(), '<form' ), 'Once.' );
+			}
+		}
+	}
+
+	public function test_kinds_of_posts_without_custom_fields_have_the_switch_in_a_box(): void {
+		require_once ABSPATH . 'wp-admin/includes/template.php';
+		foreach ( array( 'uf_plain' => array( 'title', 'editor' ), 'uf_fields' => array( 'title', 'editor', 'custom-fields' ) ) as $type => $supports ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			register_post_type( $type, array( 'public' => true, 'show_in_rest' => true, 'supports' => $supports ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			set_current_screen( $type );
+			do_action( 'add_meta_boxes', $type, null ); // phpcs:ignore WordPress.NamingConventions -- Of WordPress.
+			$box = $GLOBALS['wp_meta_boxes'][ $type ]['side']['default']['userfeedback_ratings'];
+			self::assertSame( 'uf_fields' === $type, $box['args']['__back_compat_meta_box'] );
+			unset( $GLOBALS['wp_meta_boxes'][ $type ] );
+			unregister_post_type( $type );
+		}
+		unset( $GLOBALS['current_screen'] );
+	}
+
 	/**
 	 * SEC-X13.
 	 */

@@ -4,9 +4,14 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Addons\PostRatings;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\PostRatings\ForgetVoters;
 use UserFeedback\PostRatings\RateablePosts;
+use UserFeedback\PostRatings\RatingRepository;
 use UserFeedback\PostRatings\Recount;
 use UserFeedback\PostRatings\Voter;
+use UserFeedback\Privacy\DataPolicy;
+use UserFeedback\Responses\Retention\RetentionSchedule;
+use UserFeedback\Support\Clock;
 use WP_REST_Request;
 
 /**
@@ -23,6 +28,51 @@ final class VoteTest extends RatingsTestCase {
 		self::assertSame( 200, $second->get_status() );
 		self::assertSame( array( 'total_ratings' => 1, 'average_rating' => 2.0, 'mine' => 2 ), $second->get_data() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$this->assert_sums( $post );
+	}
+
+	public function test_where_responses_are_anonymous_people_vote_as_browsers(): void {
+		update_option( DataPolicy::OPTION, array( DataPolicy::ANONYMOUS => true ) );
+		$post = $this->post();
+		$this->sign_in( 'subscriber' );
+		$this->vote( $post, 4, 'a' );
+		self::assertSame( '0', $this->wpdb()->get_var( "SELECT user_id FROM {$this->table( 'rating' )}" ) );
+		wp_set_current_user( 0 );
+		self::assertSame( 200, $this->vote( $post, 5, 'a' )->get_status(), 'The same browser.' );
+		self::assertSame( 1, $this->count_rows( 'rating' ) );
+	}
+
+	/**
+	 * The job of the night.
+	 */
+	private function prune(): void {
+		( new ForgetVoters( $this->container()->get( RatingRepository::class ), $this->container()->get( Clock::class ) ) )->run();
+		self::assertTrue( has_action( RetentionSchedule::EVENT ) );
+	}
+
+	public function test_old_votes_lose_their_voters_and_stay_in_the_sums(): void {
+		$post = $this->post();
+		$this->set( array( 'ask_why' => 'yes' ) );
+		$this->sign_in( 'subscriber' );
+		$this->vote( $post, 2, 'a', array( 'comment' => 'Too long' ) );
+		wp_set_current_user( 0 );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
+		$this->vote( $post, 3, 'b', array( 'comment' => 'Fine' ) );
+		$table = $this->table( 'rating' );
+		$this->wpdb()->query( "UPDATE $table SET day = '2020-01-01' WHERE stars = 2" );
+		$before = $this->wpdb()->get_var( "SELECT HEX(voter) FROM $table WHERE stars = 2" );
+		$this->prune();
+		self::assertSame( 'Too long', $this->wpdb()->get_var( "SELECT comment FROM $table WHERE stars = 2" ), 'Kept for good.' );
+
+		update_option( DataPolicy::OPTION, array( DataPolicy::KEEP_DAYS => 30 ) );
+		$this->prune();
+		$old = $this->wpdb()->get_row( "SELECT HEX(voter) AS voter, HEX(network) AS network, user_id, comment FROM $table WHERE stars = 2", ARRAY_A );
+		self::assertIsArray( $old );
+		self::assertNotSame( $before, $old['voter'] );
+		self::assertSame( array( str_repeat( '0', 32 ), '0', '' ), array( $old['network'], $old['user_id'], $old['comment'] ) );
+		self::assertSame( 'Fine', $this->wpdb()->get_var( "SELECT comment FROM $table WHERE stars = 3" ) );
+		$this->assert_sums( $post );
+		$this->prune();
+		self::assertSame( $old['voter'], $this->wpdb()->get_var( "SELECT HEX(voter) FROM $table WHERE stars = 2" ), 'Done once.' );
 	}
 
 	#[DataProvider( 'wrong_stars' )]
