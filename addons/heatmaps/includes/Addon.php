@@ -26,6 +26,7 @@ final class Addon extends BaseAddon {
 	protected const REQUIRES = '0.1.0';
 
 	public function register( Container $container ): void {
+		$hooks = self::hooks( $container );
 		$container->get( AddonTables::class )->add(
 			self::SLUG,
 			Tables::NAMES,
@@ -38,10 +39,13 @@ final class Addon extends BaseAddon {
 		self::for_viewers( $container );
 		self::for_visitors( $container );
 		self::for_owners( $container );
-		add_action( 'rest_api_init', static fn () => $container->get( HeatmapsController::class )->register_routes() );
-		add_action( Prune::EVENT, static fn () => $container->get( Prune::class )->run() );
-		add_action( 'admin_init', static fn () => $container->get( Prune::class )->schedule() );
-		add_action(
+		$hooks->action(
+			'rest_api_init',
+			static fn () => $container->get( HeatmapsController::class )->register_routes()
+		);
+		$hooks->action( Prune::EVENT, static fn () => $container->get( Prune::class )->run() );
+		$hooks->action( 'admin_init', static fn () => $container->get( Prune::class )->schedule() );
+		$hooks->action(
 			'deleted_post',
 			static fn ( int $id ) => $container->get( HeatmapRepository::class )->end_of_post(
 				$id,
@@ -54,6 +58,7 @@ final class Addon extends BaseAddon {
 	 * The recorder.
 	 */
 	private static function for_visitors( Container $container ): void {
+		$hooks = self::hooks( $container );
 		$container->set(
 			PageScript::class,
 			static fn ( Container $c ): PageScript => new PageScript(
@@ -62,15 +67,16 @@ final class Addon extends BaseAddon {
 				$c->get( Clock::class )
 			)
 		);
-		add_action( 'wp', static fn () => $container->get( PageScript::class )->find() );
-		add_action( 'wp_footer', static fn () => $container->get( PageScript::class )->print() );
+		$hooks->action( 'wp', static fn () => $container->get( PageScript::class )->find() );
+		$hooks->action( 'wp_footer', static fn () => $container->get( PageScript::class )->print() );
 	}
 
 	/**
 	 * Commands and the text of the privacy policy.
 	 */
 	private static function for_owners( Container $container ): void {
-		add_action(
+		$hooks = self::hooks( $container );
+		$hooks->action(
 			'cli_init',
 			static fn () => WP_CLI::add_command(
 				'userfeedback heatmaps',
@@ -81,7 +87,7 @@ final class Addon extends BaseAddon {
 				)
 			)
 		);
-		add_action(
+		$hooks->action(
 			'admin_init',
 			static fn () => wp_add_privacy_policy_content(
 				__( 'UserFeedback Heatmaps', 'userfeedback-heatmaps' ),
@@ -183,10 +189,11 @@ final class Addon extends BaseAddon {
 	 * The page in the viewer's frame, and the ways to heatmaps from pages of the site.
 	 */
 	private static function for_viewers( Container $container ): void {
+		$hooks = self::hooks( $container );
 		if ( isset( $_GET[ ViewMode::ARGUMENT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- ViewMode::start() does.
-			add_action( 'init', array( ViewMode::class, 'start' ), 1 );
+			$hooks->action( 'init', static fn () => ViewMode::start(), 1 );
 		}
-		add_action(
+		$hooks->action(
 			'admin_bar_menu',
 			static fn ( WP_Admin_Bar $bar ) => ( new AdminBar(
 				$container->get( AddonRights::class ),

@@ -42,6 +42,6 @@ final class Path {
 	public static function tag( string $path ): string {
 		$parts = explode( '>', $path );
 		$last  = $parts[ count( $parts ) - 1 ];
-		return str_starts_with( $last, '#' ) ? '' : (string) preg_replace( '/[:.].*$/', '', $last );
+		return str_starts_with( $last, '#' ) ? '' : (string) preg_replace( '/[:.].*$/D', '', $last );
 	}
 }

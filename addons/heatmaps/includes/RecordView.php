@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Heatmaps;
 
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Responses\Calls\RateLimiter;
 use UserFeedback\Responses\Calls\Visitor;
 use UserFeedback\Support\Clock;
@@ -26,7 +27,7 @@ final class RecordView {
 	/**
 	 * @param string       $raw  The body as it came.
 	 * @param array<mixed> $body Decoded.
-	 * @return bool False where nothing is recorded now: an unknown, paused or finished heatmap, a page that is no longer public, a person who can edit, a call from another site.
+	 * @return bool False where nothing is recorded now: an unknown, paused or finished heatmap, a page that is no longer public, a person who can edit, a program that says that it is one, a call from another site.
 	 * @throws Failure 400 naming the field, 413, 429.
 	 */
 	public function run( int $id, string $raw, array $body ): bool {
@@ -39,6 +40,7 @@ final class RecordView {
 		$live   = $this->live->find( $id, $this->clock->now()->getTimestamp() );
 		if (
 			null === $live
+			|| ! DataPolicy::current()->counts_browser( $visitor->user_agent )
 			|| 'cross-site' === Visitor::header( 'Sec-Fetch-Site' )
 			|| ( $visitor->user_id > 0 && user_can( $visitor->user_id, 'edit_posts' ) )
 			|| ! self::is_recordable( $live['post'] )

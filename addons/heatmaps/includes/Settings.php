@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Heatmaps;
 
 use UserFeedback\Rest\Schema;
+use UserFeedback\Settings\CommonSettings;
 use UserFeedback\Settings\Setting;
 use UserFeedback\Settings\SettingsRegistry;
 use UserFeedback\Settings\SettingsRepository;
@@ -28,12 +29,19 @@ final class Settings {
 
 	public static function register( SettingsRegistry $registry ): void {
 		$registry->add(
-			new Setting( self::AUTO_DELETE, true, Schema::flag(), feature: 'heatmaps' ),
+			new Setting(
+				self::AUTO_DELETE,
+				true,
+				Schema::flag(),
+				feature: 'heatmaps',
+				deletes: CommonSettings::is_switched_on( ... )
+			),
 			new Setting(
 				self::RETENTION,
 				self::STANDARD_PERIOD,
 				Schema::one_of( ...self::PERIODS ),
-				feature: 'heatmaps'
+				feature: 'heatmaps',
+				deletes: CommonSettings::is_shorter( ... )
 			),
 			new Setting( self::SENSITIVE_PAGES, false, Schema::flag(), feature: 'heatmaps' )
 		);

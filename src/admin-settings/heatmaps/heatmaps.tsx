@@ -1,14 +1,14 @@
 import { CheckboxControl } from '@wordpress/components';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { useLock } from '../../shared/components/lock';
 import { LockLine } from '../../shared/components/lock-line';
 import { LockedGroup } from '../../shared/components/locked-group';
-import { formatNumber } from '../../shared/format/numbers';
 import { pageUrl } from '../../shared/lib/pages';
 import type { HeatmapRetention, SettingKey } from '../../types';
 import { Card } from '../card';
 import { useSettingsForm } from '../form/form-context';
 import { SettingRow } from '../form/setting-row';
+import { periodName } from '../options';
 import './heatmaps.scss';
 
 const KEYS: SettingKey[] = [ 'heatmap_auto_delete_enabled', 'heatmap_retention_period', 'heatmap_sensitive_pages' ];
@@ -18,14 +18,6 @@ const NO_MARGIN = { __nextHasNoMarginBottom: true } as const;
 /** HEAT-02. */
 const PERIODS: readonly HeatmapRetention[] = [ '1', '7', '14', '30', '60', '180', '365' ];
 const STANDARD_PERIOD = '60';
-
-function periodName( period: HeatmapRetention ): string {
-	const days = Number( period );
-	return period === '365'
-		? __( '1 Year', 'userfeedback' )
-		: /* translators: %s: number of days. */
-			sprintf( _n( '%s day', '%s days', days, 'userfeedback' ), formatNumber( days ) );
-}
 
 /** Heatmaps tab: how long data is kept, and which pages are left out (HEAT-01 to HEAT-04, STG-05). */
 export function Heatmaps() {

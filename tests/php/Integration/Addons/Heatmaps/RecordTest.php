@@ -37,6 +37,21 @@ final class RecordTest extends HeatmapsTestCase {
 		self::assertSame( 1, $this->map( $id, 'dead' )['total'] );
 	}
 
+	public function test_known_bots_are_left_out(): void {
+		$id                         = $this->start();
+		$mine                       = $_SERVER['HTTP_USER_AGENT'] ?? null; // phpcs:ignore WordPress.Security -- put back below.
+		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+		$this->assert_stored( false, $this->view( $id ) );
+		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+		$this->assert_stored( true, $this->view( $id ) );
+		if ( null === $mine ) {
+			unset( $_SERVER['HTTP_USER_AGENT'] );
+		} else {
+			$_SERVER['HTTP_USER_AGENT'] = $mine;
+		}
+		self::assertSame( 1, $this->heatmap( $id )['views'] );
+	}
+
 	public function test_movement_and_depth(): void {
 		$id = $this->start();
 		foreach ( array( 0, 33, 59, 60, 100 ) as $depth ) {
