@@ -62,7 +62,7 @@ final class Addon extends BaseAddon {
 			SettingsRegistry::class,
 			static fn ( SettingsRegistry $registry ) => $registry->add( ConnectionSetting::make() )
 		);
-		self::hooks( $container );
+		self::events( $container );
 		self::privacy( $container );
 	}
 
@@ -192,9 +192,10 @@ final class Addon extends BaseAddon {
 	/**
 	 * Routes, actions and what happens to surveys.
 	 */
-	private static function hooks( Container $container ): void {
-		add_action( 'rest_api_init', static fn () => $container->get( DriveController::class )->register_routes() );
-		add_action(
+	private static function events( Container $container ): void {
+		$hooks = self::hooks( $container );
+		$hooks->action( 'rest_api_init', static fn () => $container->get( DriveController::class )->register_routes() );
+		$hooks->action(
 			'admin_init',
 			static fn () => ( new DriveActions(
 				new AjaxRouter(),
@@ -203,11 +204,14 @@ final class Addon extends BaseAddon {
 				static fn (): ManageSheets => $container->get( ManageSheets::class )
 			) )->add()
 		);
-		add_action(
+		$hooks->action(
 			'admin_menu',
-			static fn () => ( new ConsentPage( static fn (): Consent => $container->get( Consent::class ) ) )->add()
+			static fn () => ( new ConsentPage(
+				static fn (): Consent => $container->get( Consent::class ),
+				$hooks
+			) )->add()
 		);
-		add_action(
+		$hooks->action(
 			SurveyChanged::ACTION,
 			static function ( int $survey_id ) use ( $container ): void {
 				if ( null === $container->get( SurveyRepository::class )->find( $survey_id ) ) {
@@ -216,7 +220,7 @@ final class Addon extends BaseAddon {
 				}
 			}
 		);
-		add_action(
+		$hooks->action(
 			ResponsesGone::ACTION,
 			static fn ( array $ids ) => $container->get( SheetRepository::class )->forget_deleted(
 				array_values( array_filter( $ids, 'is_int' ) )
@@ -228,12 +232,13 @@ final class Addon extends BaseAddon {
 	 * What the tools for privacy learn.
 	 */
 	private static function privacy( Container $container ): void {
-		$data = static fn (): PersonalData => new PersonalData(
+		$hooks = self::hooks( $container );
+		$data  = static fn (): PersonalData => new PersonalData(
 			$container->get( PersonalDataRepository::class ),
 			$container->get( RowsQuery::class ),
 			$container->get( GoogleClient::class )
 		);
-		add_filter(
+		$hooks->filter(
 			'userfeedback_personal_data_copies',
 			static fn ( array $copies, array $ids ): array => array(
 				...$copies,
@@ -243,7 +248,7 @@ final class Addon extends BaseAddon {
 			2
 		);
 		// Before UserFeedback's own eraser, after which nothing leads from the person to the responses.
-		add_filter(
+		$hooks->filter(
 			'wp_privacy_personal_data_erasers',
 			static fn ( array $erasers ): array => array(
 				'userfeedback-google-drive' => array(
@@ -252,7 +257,7 @@ final class Addon extends BaseAddon {
 				),
 			) + $erasers
 		);
-		add_action(
+		$hooks->action(
 			'admin_init',
 			static fn () => wp_add_privacy_policy_content(
 				__( 'UserFeedback Google Drive', 'userfeedback-google-drive' ),

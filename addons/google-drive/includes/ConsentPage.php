@@ -5,6 +5,7 @@ namespace UserFeedback\GoogleDrive;
 
 use Closure;
 use UserFeedback\Access\Capability;
+use UserFeedback\Addons\AddonHooks;
 use UserFeedback\Support\Failure;
 
 /**
@@ -14,8 +15,9 @@ final class ConsentPage {
 
 	/**
 	 * @param Closure(): Consent $consent Asked for when somebody comes back.
+	 * @param AddonHooks         $hooks   The addon's door.
 	 */
-	public function __construct( private Closure $consent ) {}
+	public function __construct( private Closure $consent, private AddonHooks $hooks ) {}
 
 	/**
 	 * Adds the page; called on admin_menu.
@@ -30,7 +32,7 @@ final class ConsentPage {
 			'__return_null'
 		);
 		if ( false !== $screen ) {
-			add_action( 'load-' . $screen, $this->answer( ... ) );
+			$this->hooks->action( 'load-' . $screen, $this->answer( ... ) );
 		}
 	}
 

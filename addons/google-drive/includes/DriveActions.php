@@ -34,7 +34,7 @@ final class DriveActions {
 				'return' => array(
 					'type'     => 'string',
 					'required' => true,
-					'pattern'  => '^(settings|survey_[1-9]\d{0,17})$',
+					'pattern'  => '^(settings|survey_[1-9]\d{0,17})\z',
 				),
 			),
 			fn ( array $sent ): string => ( $this->consent )()->url(
@@ -62,7 +62,7 @@ final class DriveActions {
 				'folder_id' => array(
 					'type'     => 'string',
 					'required' => true,
-					'pattern'  => '^[A-Za-z0-9_-]{1,200}$',
+					'pattern'  => '^[A-Za-z0-9_-]{1,200}\z',
 				),
 			),
 			function ( array $sent ): array {

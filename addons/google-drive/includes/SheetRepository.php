@@ -209,12 +209,17 @@ final class SheetRepository {
 	}
 
 	/**
-	 * Lets the next row begin a new spreadsheet.
+	 * Lets the next row begin a new spreadsheet. The old one stays known by the newest response in it: whoever erases a
+	 * person must name it.
 	 */
 	public function renew( int $survey_id ): void {
 		$this->ensure( $survey_id );
 		$this->database->transaction(
 			function () use ( $survey_id ): void {
+				$this->database->execute(
+					"INSERT INTO {drive_former} (spreadsheet_id, survey_id, file_name, newest) SELECT s.spreadsheet_id, s.survey_id, s.file_name, MAX(d.response_id) FROM {drive_sheet} s JOIN {drive_row} d ON d.survey_id = s.survey_id WHERE s.survey_id = %d AND s.spreadsheet_id <> '' GROUP BY s.spreadsheet_id, s.survey_id, s.file_name ON DUPLICATE KEY UPDATE file_name = VALUES(file_name), newest = VALUES(newest)",
+					array( $survey_id )
+				);
 				$this->database->execute( 'DELETE FROM {drive_row} WHERE survey_id = %d', array( $survey_id ) );
 				$this->database->execute(
 					"UPDATE {drive_sheet} SET spreadsheet_id = '', generation = generation + 1, columns_json = '', unsure = 0, sent = 0, sent_at = NULL, failures = 0, error = '', detail = '', failing_since = NULL, next_at = NULL, all_to = 0 WHERE survey_id = %d",
@@ -232,6 +237,7 @@ final class SheetRepository {
 			function () use ( $survey_id ): void {
 				$this->database->execute( 'DELETE FROM {drive_row} WHERE survey_id = %d', array( $survey_id ) );
 				$this->database->execute( 'DELETE FROM {drive_sheet} WHERE survey_id = %d', array( $survey_id ) );
+				$this->database->execute( 'DELETE FROM {drive_former} WHERE survey_id = %d', array( $survey_id ) );
 			}
 		);
 	}

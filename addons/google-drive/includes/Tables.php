@@ -7,13 +7,14 @@ use UserFeedback\Database\Database;
 use UserFeedback\Database\Migration;
 
 /**
- * The tables: a row per spreadsheet, and a row per response that is in one. Answers of visitors are in neither.
+ * The tables: a row per spreadsheet, a row per response that is in one, and a row per spreadsheet that a new one
+ * replaced. Answers of visitors are in none.
  */
 final class Tables implements Migration {
 
-	public const NAMES = array( 'drive_sheet', 'drive_row' );
+	public const NAMES = array( 'drive_sheet', 'drive_row', 'drive_former' );
 
-	public const NEWEST = 1;
+	public const NEWEST = 2;
 
 	/**
 	 * All migrations.
@@ -21,7 +22,10 @@ final class Tables implements Migration {
 	 * @return array<int, Migration> By number.
 	 */
 	public static function migrations(): array {
-		return array( 1 => new self() );
+		return array(
+			1 => new self(),
+			2 => new self(),
+		);
 	}
 
 	/**
@@ -33,6 +37,7 @@ final class Tables implements Migration {
 		// dbDelta reports no errors. These statements throw when a table is still missing.
 		$database->value( 'SELECT COUNT(*) FROM {drive_sheet} WHERE survey_id = 0' );
 		$database->value( 'SELECT COUNT(*) FROM {drive_row} WHERE response_id = 0' );
+		$database->value( 'SELECT COUNT(*) FROM {drive_former} WHERE survey_id = 0' );
 		return true;
 	}
 
@@ -71,6 +76,14 @@ final class Tables implements Migration {
 				response_id bigint(20) unsigned NOT NULL,
 				survey_id bigint(20) unsigned NOT NULL,
 				PRIMARY KEY  (response_id),
+				KEY survey_id (survey_id)
+			{$end}",
+			'CREATE TABLE ' . $database->table( 'drive_former' ) . " (
+				spreadsheet_id varchar(100) NOT NULL,
+				survey_id bigint(20) unsigned NOT NULL,
+				file_name varchar(255) NOT NULL DEFAULT '',
+				newest bigint(20) unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (spreadsheet_id),
 				KEY survey_id (survey_id)
 			{$end}",
 		);

@@ -39,7 +39,7 @@ final class UninstallDriveTest extends DriveTestCase {
 
 		update_option( 'userfeedback_core_settings', array( 'uninstall_remove_data' => true ) );
 		$this->uninstall();
-		foreach ( array( 'drive_row', 'drive_sheet' ) as $table ) {
+		foreach ( array( 'drive_row', 'drive_sheet', 'drive_former' ) as $table ) {
 			self::assertNull( $this->wpdb()->get_var( "SHOW TABLES LIKE '{$this->table( $table )}'" ) );
 		}
 		foreach ( array( Connection::OPTION, Connection::TOKENS, Connection::PAUSE ) as $option ) {
