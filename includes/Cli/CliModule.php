@@ -12,8 +12,11 @@ use UserFeedback\Module;
 use UserFeedback\Responses\Counters\CounterRepository;
 use UserFeedback\Responses\Counters\RecountCounters;
 use UserFeedback\Responses\ResponseRepository;
+use UserFeedback\Responses\Retention\PruneResponses;
+use UserFeedback\Responses\Retention\RetentionQuery;
 use UserFeedback\Settings\ReadSettings;
 use UserFeedback\Settings\SaveSettings;
+use UserFeedback\Settings\SettingsRegistry;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -57,7 +60,11 @@ final class CliModule implements Module {
 					'userfeedback settings',
 					new SettingsCommand(
 						$container->get( ReadSettings::class ),
-						$container->get( SaveSettings::class )
+						$container->get( SaveSettings::class ),
+						$container->get( SettingsRegistry::class ),
+						static fn ( int $days ): int => $container->get( RetentionQuery::class )->count(
+							$container->get( PruneResponses::class )->first_day( $days )
+						)
 					)
 				);
 				WP_CLI::add_command(

@@ -3,9 +3,12 @@ declare(strict_types=1);
 
 namespace UserFeedback\Cli;
 
+use Closure;
 use UserFeedback\Plugin;
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Settings\ReadSettings;
 use UserFeedback\Settings\SaveSettings;
+use UserFeedback\Settings\SettingsRegistry;
 use UserFeedback\Support\Failure;
 use WP_CLI;
 
@@ -19,7 +22,15 @@ final class SettingsCommand {
 	 */
 	private const FORMAT = 'userfeedback_settings';
 
-	public function __construct( private ReadSettings $reader, private SaveSettings $saver ) {}
+	/**
+	 * @param Closure(int): int $older Responses that are older than so many days.
+	 */
+	public function __construct(
+		private ReadSettings $reader,
+		private SaveSettings $saver,
+		private SettingsRegistry $registry,
+		private Closure $older
+	) {}
 
 	/**
 	 * Reads, changes, exports or imports settings.
@@ -44,12 +55,16 @@ final class SettingsCommand {
 	 *     wp userfeedback settings set view_results '["editor"]'
 	 *     wp userfeedback settings export > settings.json
 	 *     wp userfeedback settings import settings.json --dry-run
+	 *     wp userfeedback settings import settings.json --yes-delete
 	 *
 	 * [--dry-run]
 	 * : Show what an import would change.
 	 *
+	 * [--yes-delete]
+	 * : Import what deletes data too, e.g. fewer days for which responses are kept. Without it the rest is imported.
+	 *
 	 * @param list<string>               $args    Action, name and value.
-	 * @param array<string, string|bool> $options dry-run.
+	 * @param array<string, string|bool> $options dry-run, yes-delete.
 	 */
 	public function __invoke( array $args, array $options = array() ): void {
 		$name = $args[1] ?? '';
@@ -58,7 +73,7 @@ final class SettingsCommand {
 			return;
 		}
 		if ( 'import' === ( $args[0] ?? '' ) ) {
-			$this->import( $name, isset( $options['dry-run'] ) );
+			$this->import( $name, isset( $options['dry-run'] ), isset( $options['yes-delete'] ) );
 			return;
 		}
 		$settings = $this->reader->to_wire()['settings'];
@@ -89,9 +104,9 @@ final class SettingsCommand {
 	}
 
 	/**
-	 * Takes what a file has, all of it or nothing.
+	 * Takes what a file has, all of it or nothing; what deletes data only after a yes.
 	 */
-	private function import( string $path, bool $dry ): void {
+	private function import( string $path, bool $dry, bool $may_delete ): void {
 		$is_there = '-' === $path || ( '' !== $path && is_file( $path ) );
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the terminal's user.
 		$text = $is_there ? file_get_contents( '-' === $path ? 'php://stdin' : $path ) : false;
@@ -111,7 +126,13 @@ final class SettingsCommand {
 			} elseif ( $value !== $here['settings'][ $key ] && in_array( $key, $here['locked'], true ) ) {
 				WP_CLI::warning( $key . ' stays as it is: your plan does not include changing it.' );
 			} elseif ( $value !== $here['settings'][ $key ] ) {
-				$now = self::printed( $here['settings'][ $key ] );
+				$now  = self::printed( $here['settings'][ $key ] );
+				$loss = $may_delete ? '' : $this->loss( $key, $here['settings'][ $key ], $value );
+				if ( '' !== $loss ) {
+					$not = self::printed( $value );
+					WP_CLI::log( "$key stays $now, not $not: $loss Say --yes-delete to import it." );
+					continue;
+				}
 				WP_CLI::log( $key . ': ' . $now . ' → ' . self::printed( $value ) );
 				$changes[ $key ] = $value;
 			}
@@ -131,6 +152,20 @@ final class SettingsCommand {
 			WP_CLI::error( 'Nothing was changed. ' . $failure->getMessage() );
 		}
 		WP_CLI::success( sprintf( '%d settings were changed.', count( $changes ) ) );
+	}
+
+	/**
+	 * What a change would delete, '' for nothing.
+	 */
+	private function loss( string $key, mixed $now, mixed $after ): string {
+		if ( true !== $this->registry->find( $key )?->would_delete( $now, $after ) ) {
+			return '';
+		}
+		if ( DataPolicy::KEEP_DAYS !== $key ) {
+			return 'It would delete data.';
+		}
+		$older = is_int( $after ) ? ( $this->older )( $after ) : 0;
+		return 0 === $older ? '' : sprintf( 'It would delete %d responses.', $older );
 	}
 
 	/**

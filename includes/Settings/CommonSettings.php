@@ -48,7 +48,7 @@ final class CommonSettings {
 
 	public static function register( SettingsRegistry $registry ): void {
 		$registry->add(
-			new Setting( self::REMOVE_DATA, false, Schema::flag() ),
+			new Setting( self::REMOVE_DATA, false, Schema::flag(), deletes: self::is_switched_on( ... ) ),
 			new Setting( SettingsRepository::SMALLEST_GROUP, 0, Schema::number( 0, 1000 ) ),
 			new Setting(
 				self::RECIPIENTS,
@@ -77,6 +77,22 @@ final class CommonSettings {
 	 */
 	public static function one_line( mixed $value ): string {
 		return is_string( $value ) ? sanitize_text_field( $value ) : '';
+	}
+
+	/**
+	 * For `deletes` of a switch that deletes while it is on.
+	 */
+	public static function is_switched_on( mixed $before, mixed $after ): bool {
+		return true === $after && true !== $before;
+	}
+
+	/**
+	 * For `deletes` of a number of days, as a number or a text, after which data goes; 0 keeps it.
+	 */
+	public static function is_shorter( mixed $before, mixed $after ): bool {
+		$was = is_numeric( $before ) ? (int) $before : 0;
+		$is  = is_numeric( $after ) ? (int) $after : 0;
+		return $is > 0 && ( 0 === $was || $is < $was );
 	}
 
 	/**

@@ -19,6 +19,7 @@ final class Setting {
 	 * @param string                          $feature  Key of `Plan\Offers` that must be open; a locked setting keeps its stored value.
 	 * @param bool                            $alone    A value that the check refuses keeps the others from nothing: they are saved (A19).
 	 * @param bool                            $is_secret Is never in a reply or an exported file.
+	 * @param (Closure(mixed, mixed): bool)|null $deletes Whether a change from the first value to the second deletes data, now or when the plugin goes; an import asks for a yes before.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -28,8 +29,17 @@ final class Setting {
 		private ?Closure $clean = null,
 		public readonly string $feature = '',
 		public readonly bool $alone = false,
-		public readonly bool $is_secret = false
+		public readonly bool $is_secret = false,
+		private ?Closure $deletes = null
 	) {}
+
+	/**
+	 * Whether a change deletes data, so that an import must not make it without a yes.
+	 * src/admin-settings/misc/deletes.ts decides the same for the screen.
+	 */
+	public function would_delete( mixed $before, mixed $after ): bool {
+		return null !== $this->deletes && ( $this->deletes )( $before, $after );
+	}
 
 	/**
 	 * Why a value does not fit the schema.

@@ -9,6 +9,7 @@ import { Card } from '../card';
 import { useSettingsForm } from '../form/form-context';
 import type { SettingCheck, SettingsForm } from '../form/form-context';
 import { SettingRow } from '../form/setting-row';
+import { mailChoices } from '../options';
 import { Preview } from './preview';
 import { hours, weekdays } from './times';
 import './email.scss';
@@ -81,10 +82,10 @@ export function Email() {
 							label={ __( 'Template', 'userfeedback' ) }
 							hideLabelFromVision
 							selected={ values.summaries_html_template ? 'html' : 'plain' }
-							options={ [
-								{ value: 'html', label: __( 'HTML', 'userfeedback' ) },
-								{ value: 'plain', label: __( 'Plain text', 'userfeedback' ) },
-							] }
+							options={ mailChoices().map( ( { value, label } ) => ( {
+								value: value ? 'html' : 'plain',
+								label,
+							} ) ) }
 							onChange={ ( value ) => set( 'summaries_html_template', value === 'html' ) }
 						/>
 					) }

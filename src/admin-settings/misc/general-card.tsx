@@ -7,6 +7,7 @@ import { Card } from '../card';
 import { useSettingsForm } from '../form/form-context';
 import type { SettingsForm } from '../form/form-context';
 import { SettingRow } from '../form/setting-row';
+import { updateChoices } from '../options';
 
 const KEYS: SettingKey[] = [ 'summaries_disabled', 'automatic_updates' ];
 
@@ -57,11 +58,7 @@ export function GeneralCard() {
 						label={ __( 'Automatic updates', 'userfeedback' ) }
 						hideLabelFromVision
 						selected={ values.automatic_updates }
-						options={ [
-							{ value: 'all', label: __( 'All updates', 'userfeedback' ) },
-							{ value: 'minor', label: __( 'Minor updates only', 'userfeedback' ) },
-							{ value: 'none', label: __( 'None', 'userfeedback' ) },
-						] }
+						options={ updateChoices() }
 						onChange={ ( value ) => set( 'automatic_updates', value as AutomaticUpdates ) }
 					/>
 				) }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { saveSettings } from '../../shared/api/settings/mutators';
@@ -6,11 +7,12 @@ import { ActionModal } from '../../shared/components/action-modal';
 import { ErrorNotice } from '../../shared/components/error-notice';
 import { formatNumber } from '../../shared/format/numbers';
 import { useBanners } from '../../shared/notices/banners';
-import type { SettingValues } from '../../types';
+import type { SettingKey, SettingValues } from '../../types';
 import { labelOf } from '../entries';
 import { BANNER } from '../form/use-form-state';
-import { inWords } from './settings-file';
+import { ImportLosses, useLosses } from './import-losses';
 import type { Comparison, Difference } from './settings-file';
+import { inWords } from './value-words';
 
 interface Props {
 	fileName: string;
@@ -26,8 +28,21 @@ function sameLine( count: number ): string {
 	);
 }
 
+const list = ( keys: string[] ) => keys.map( ( key ) => `“${ labelOf( key ) }”` ).join( ', ' );
+
+function heldLines( held: string[] ): string[] {
+	return held.length === 0
+		? []
+		: [
+				sprintf(
+					/* translators: %s: names of settings. */
+					__( 'Held back, because it deletes data without your yes: %s.', 'userfeedback' ),
+					list( held )
+				),
+			];
+}
+
 function leftOut( { unknown, locked }: Comparison ): string[] {
-	const list = ( keys: string[] ) => keys.map( ( key ) => `“${ labelOf( key ) }”` ).join( ', ' );
 	return [
 		...( unknown.length === 0
 			? []
@@ -66,11 +81,15 @@ export function ImportDialog( { fileName, comparison, onClose }: Props ) {
 	};
 	const change = useMutation( { mutationFn: store } );
 	const nothing = differences.length === 0;
+	const losses = useLosses( differences );
+	const [ agreed, setAgreed ] = useState< readonly SettingKey[] >( [] );
+	const held = losses.map( ( { key } ) => key ).filter( ( key ) => ! agreed.includes( key ) );
+	const taken = differences.filter( ( { key } ) => ! held.includes( key ) );
 
 	// The dialog is gone by then.
 	const undo = async () => {
 		try {
-			await store( toSettings( differences, 'now' ) );
+			await store( toSettings( taken, 'now' ) );
 			show( { id: BANNER, type: 'info', content: __( 'The import was undone.', 'userfeedback' ) } );
 		} catch {
 			show( {
@@ -87,23 +106,24 @@ export function ImportDialog( { fileName, comparison, onClose }: Props ) {
 			onClose();
 			return;
 		}
-		change.mutate( toSettings( differences, 'after' ), {
+		change.mutate( toSettings( taken, 'after' ), {
 			onSuccess( { errors } ) {
 				const refused = Object.keys( errors );
 				show( {
 					id: BANNER,
-					type: refused.length > 0 ? 'warning' : 'info',
+					type: refused.length + held.length > 0 ? 'warning' : 'info',
 					content: [
 						sprintf(
 							/* translators: %s: number of settings. */
 							_n(
 								'%s setting imported.',
 								'%s settings imported.',
-								differences.length - refused.length,
+								taken.length - refused.length,
 								'userfeedback'
 							),
-							formatNumber( differences.length - refused.length )
+							formatNumber( taken.length - refused.length )
 						),
+						...heldLines( held ),
 						...Object.values( errors ),
 					].join( ' ' ),
 					actions: [ { label: __( 'Undo', 'userfeedback' ), onClick: () => void undo() } ],
@@ -122,11 +142,12 @@ export function ImportDialog( { fileName, comparison, onClose }: Props ) {
 					? __( 'Close', 'userfeedback' )
 					: sprintf(
 							/* translators: %s: number of changes. */
-							_n( 'Import %s change', 'Import %s changes', differences.length, 'userfeedback' ),
-							formatNumber( differences.length )
+							_n( 'Import %s change', 'Import %s changes', taken.length, 'userfeedback' ),
+							formatNumber( taken.length )
 						)
 			}
 			busy={ change.isPending }
+			confirmDisabled={ ! nothing && taken.length === 0 }
 			onConfirm={ run }
 			onCancel={ onClose }
 		>
@@ -163,9 +184,9 @@ export function ImportDialog( { fileName, comparison, onClose }: Props ) {
 							{ differences.map( ( { key, now, after } ) => (
 								<tr key={ key }>
 									<th scope="row">{ labelOf( key ) }</th>
-									<td>{ inWords( now ) }</td>
+									<td>{ inWords( key, now ) }</td>
 									<td>
-										<strong>{ inWords( after ) }</strong>
+										<strong>{ inWords( key, after ) }</strong>
 									</td>
 								</tr>
 							) ) }
@@ -173,6 +194,13 @@ export function ImportDialog( { fileName, comparison, onClose }: Props ) {
 					</table>
 				</div>
 			) }
+			<ImportLosses
+				losses={ losses }
+				agreed={ agreed }
+				onAgree={ ( key, yes ) =>
+					setAgreed( yes ? [ ...agreed, key ] : agreed.filter( ( other ) => other !== key ) )
+				}
+			/>
 			<p className="description">{ [ sameLine( same ), ...leftOut( comparison ) ].join( ' ' ) }</p>
 		</ActionModal>
 	);

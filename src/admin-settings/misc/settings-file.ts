@@ -1,4 +1,3 @@
-import { __ } from '@wordpress/i18n';
 import { boot } from '../../shared/app/boot';
 import type { PluginSettings, SettingKey, SettingValues } from '../../types';
 
@@ -74,22 +73,4 @@ export function compare( text: string, here: PluginSettings ): Comparison | null
 		unknown: entries.map( ( [ key ] ) => key ).filter( ( key ) => ! Object.hasOwn( here.settings, key ) ),
 		locked: differing.map( ( { key } ) => key ).filter( ( key ) => here.locked.includes( key ) ),
 	};
-}
-
-/**
- * A value for a person.
- *
- * @param value Of a setting.
- */
-export function inWords( value: unknown ): string {
-	if ( typeof value === 'boolean' ) {
-		return value ? __( 'Yes', 'userfeedback' ) : __( 'No', 'userfeedback' );
-	}
-	if ( value === '' || value === null || ( Array.isArray( value ) && value.length === 0 ) ) {
-		return '–';
-	}
-	if ( Array.isArray( value ) && value.every( ( item ) => typeof item === 'string' ) ) {
-		return value.join( ', ' );
-	}
-	return typeof value === 'string' || typeof value === 'number' ? String( value ) : JSON.stringify( value );
 }

@@ -8,6 +8,7 @@ import type { SettingValues } from '../../types';
 import { Card } from '../card';
 import type { SettingsForm } from '../form/form-context';
 import { SettingRow } from '../form/setting-row';
+import { logoChoices } from '../options';
 import { proWidget } from './pro-widget';
 
 type LogoType = SettingValues[ 'logo_type' ];
@@ -46,11 +47,10 @@ function LogoRow( { form }: { form: SettingsForm } ) {
 					<Segmented
 						legend={ __( 'Logo', 'userfeedback' ) }
 						value={ value }
-						options={ [
-							{ value: 'userfeedback', label: __( 'UserFeedback', 'userfeedback' ) },
-							{ value: 'custom', label: __( 'Custom', 'userfeedback' ), lock },
-							{ value: 'none', label: __( 'None', 'userfeedback' ) },
-						] }
+						options={ logoChoices().map( ( option ) => ( {
+							...option,
+							lock: option.value === 'custom' ? lock : null,
+						} ) ) }
 						onChange={ choose }
 					/>
 					{ lock?.access.state === 'upgrade' ? <LockTag lock={ lock } /> : <LockLine lock={ lock } /> }

@@ -10,7 +10,12 @@ interface Props {
 	onChange: ( icon: ToggleIcon ) => void;
 }
 
-function nameOf( icon: ToggleIcon ): string {
+/**
+ * What an icon shows.
+ *
+ * @param icon Its name; a file with settings may have any.
+ */
+export function iconName( icon: unknown ): string {
 	switch ( icon ) {
 		case 'field-userfeedback':
 			return __( 'Bubble with a check mark', 'userfeedback' );
@@ -30,6 +35,8 @@ function nameOf( icon: ToggleIcon ): string {
 			return __( 'Bubble with a pencil', 'userfeedback' );
 		case 'field-chevron-down':
 			return __( 'Arrow', 'userfeedback' );
+		default:
+			return '';
 	}
 }
 
@@ -41,7 +48,7 @@ export function IconChoice( { value, locked, onChange }: Props ) {
 			<legend className="screen-reader-text">{ __( 'Widget icon', 'userfeedback' ) }</legend>
 			{ TOGGLE_ICONS.map( ( icon ) => (
 				<label key={ icon } htmlFor={ `${ id }-${ icon }` }>
-					<Tooltip text={ nameOf( icon ) }>
+					<Tooltip text={ iconName( icon ) }>
 						<input
 							id={ `${ id }-${ icon }` }
 							type="radio"
@@ -55,7 +62,7 @@ export function IconChoice( { value, locked, onChange }: Props ) {
 					<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
 						<path d={ togglePath( icon ) } />
 					</svg>
-					<span className="screen-reader-text">{ nameOf( icon ) }</span>
+					<span className="screen-reader-text">{ iconName( icon ) }</span>
 				</label>
 			) ) }
 		</fieldset>

@@ -9,6 +9,7 @@ import { ProPart } from '../../shared/registry/pro-parts';
 import type { ColorScheme } from '../../types';
 import { Card } from '../card';
 import type { SettingsForm } from '../form/form-context';
+import { schemeChoices } from '../options';
 import { ColorChip } from './color-chip';
 import { IconChoice } from './icon-choice';
 import { LockedRow } from './locked-row';
@@ -185,10 +186,7 @@ function ColorsRow( { form }: { form: SettingsForm } ) {
 			<Segmented
 				legend={ __( 'Color scheme', 'userfeedback' ) }
 				value={ values.widget_theme }
-				options={ [
-					{ value: 'light', label: __( 'Light', 'userfeedback' ) },
-					{ value: 'dark', label: __( 'Dark', 'userfeedback' ) },
-				] }
+				options={ schemeChoices() }
 				onChange={ setScheme }
 			/>
 			<div className="uf-look__colors" id={ id }>

@@ -17,7 +17,8 @@ interface Props {
 	onPick: ( position: WidgetPosition ) => void;
 }
 
-function positions(): { value: WidgetPosition; label: string }[] {
+/** Places in the order of the picker. */
+export function positions(): { value: WidgetPosition; label: string }[] {
 	return [
 		{ value: 'bottom_left', label: __( 'Bottom left', 'userfeedback' ) },
 		{ value: 'bottom_right', label: __( 'Bottom right', 'userfeedback' ) },

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/admin-settings/app';
-import { compare, fileOf, inWords } from '../../../src/admin-settings/misc/settings-file';
+import { wouldDelete } from '../../../src/admin-settings/misc/deletes';
+import { compare, fileOf } from '../../../src/admin-settings/misc/settings-file';
+import { inWords } from '../../../src/admin-settings/misc/value-words';
+import deletes from '../../fixtures/settings-deletes.json';
 import { installBoot } from '../support/boot';
 import { renderUi } from '../support/render';
 import { installServer, server } from '../support/server';
-import { savedSettings, settingsReply, settingsServer } from '../support/settings';
+import { savedSettings, settingsReply, settingsServer, storedDataServer } from '../support/settings';
 
 installServer();
 
@@ -51,8 +54,8 @@ describe( 'Settings as a file', () => {
 		expect( dialog.getByText( 'From northwind.json, written by version 0.0.9.' ) ).toBeVisible();
 		expect( dialog.getAllByRole( 'row' ).map( ( { textContent } ) => textContent ) ).toEqual( [
 			'SettingNowAfter',
-			'Automatic updatesminorall',
-			'Usage trackingNoYes',
+			'Automatic updatesMinor updates onlyAll updates',
+			'Usage trackingOffOn',
 		] );
 		expect(
 			dialog.getByText(
@@ -103,14 +106,76 @@ describe( 'Settings as a file', () => {
 	} );
 
 	it( 'has words for every value', () => {
-		expect( [ true, '', null, [], [ 'a', 'b' ], 5, { a: 1 } ].map( inWords ) ).toEqual( [
-			'Yes',
-			'–',
-			'–',
-			'–',
-			'a, b',
-			'5',
-			'{"a":1}',
+		const words = [ true, '', null, [], [ 'a', 'b' ], 5, { a: 1 } ].map( ( value ) => inWords( 'any', value ) );
+		expect( words ).toEqual( [ 'On', '–', '–', '–', 'a, b', '5', '{"a":1}' ] );
+	} );
+
+	it( 'shows the words of the rows, also where a stored key is the opposite of its switch', async () => {
+		expect( inWords( 'summaries_disabled', true ) ).toBe( 'Off' );
+		expect( inWords( 'count_bots', true ) ).toBe( 'Off' );
+		expect( inWords( 'summaries_html_template', false ) ).toBe( 'Plain text' );
+		expect( inWords( 'keep_responses_days', 0 ) ).toBe( 'forever' );
+		expect( inWords( 'view_results', [ 'administrator' ] ) ).toBe( 'Administrator' );
+		expect( inWords( 'store_address', { odd: true } ) ).toBe( '{"odd":true}' );
+		server.use( ...settingsServer( { automatic_updates: 'minor', summaries_disabled: true, count_bots: true } ) );
+		await choose( file( { summaries_disabled: false, count_bots: false } ) );
+		expect( screen.getByLabelText( 'Send the weekly summary' ) ).not.toBeChecked();
+		expect( screen.getByLabelText( 'Leave out bots that say that they are one' ) ).not.toBeChecked();
+		const dialog = within( await screen.findByRole( 'dialog', { name: 'Import settings' } ) );
+		expect( dialog.getAllByRole( 'row' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+			'SettingNowAfter',
+			'Email summariesOffOn',
+			'Leave out botsOffOn',
 		] );
+	} );
+} );
+
+describe( 'An import that deletes', () => {
+	it.each( deletes )( 'is known: $key from $before to $after', ( { key, before, after, deletes: expected } ) => {
+		expect( wouldDelete( key, before, after ) ).toBe( expected );
+	} );
+
+	it( 'holds back what has no yes, imports the rest, and names it', async () => {
+		server.use( storedDataServer( { older: 1912 } ), ...settingsServer( { automatic_updates: 'minor' } ) );
+		const { user } = await choose(
+			file( { keep_responses_days: 30, uninstall_remove_data: true, skip_text: 'Later' } )
+		);
+		const dialog = within( await screen.findByRole( 'dialog', { name: 'Import settings' } ) );
+		const yes = await dialog.findByRole( 'checkbox', {
+			name: 'Yes, delete 1,912 responses that are older than 30 days for good',
+		} );
+		expect( yes ).not.toBeChecked();
+		expect(
+			dialog.getByRole( 'checkbox', { name: 'Yes, remove everything when the plugin is deleted' } )
+		).not.toBeChecked();
+		await user.click( dialog.getByRole( 'button', { name: 'Import 1 change' } ) );
+		await waitFor( () =>
+			expect( document.querySelector( '.uf-settings__banners' ) ).toHaveTextContent(
+				'1 setting imported. Held back, because it deletes data without your yes: “Keep responses for”, “When the plugin is deleted”.'
+			)
+		);
+		expect( await savedSettings() ).toEqual( [ { skip_text: 'Later' } ] );
+	} );
+
+	it( 'takes in what has a yes', async () => {
+		server.use( storedDataServer( { older: 1 } ), ...settingsServer( { automatic_updates: 'minor' } ) );
+		const { user } = await choose( file( { keep_responses_days: 30 } ) );
+		const dialog = within( await screen.findByRole( 'dialog', { name: 'Import settings' } ) );
+		expect( dialog.getByRole( 'button', { name: 'Import 0 changes' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.click(
+			await dialog.findByRole( 'checkbox', {
+				name: 'Yes, delete 1 response that is older than 30 days for good',
+			} )
+		);
+		await user.click( dialog.getByRole( 'button', { name: 'Import 1 change' } ) );
+		await waitFor( async () => expect( await savedSettings() ).toEqual( [ { keep_responses_days: 30 } ] ) );
+	} );
+
+	it( 'asks nothing where no response is so old', async () => {
+		server.use( storedDataServer( { older: 0 } ), ...settingsServer( { automatic_updates: 'minor' } ) );
+		await choose( file( { keep_responses_days: 30 } ) );
+		const dialog = within( await screen.findByRole( 'dialog', { name: 'Import settings' } ) );
+		expect( await dialog.findByRole( 'button', { name: 'Import 1 change' } ) ).toBeEnabled();
+		expect( dialog.queryByRole( 'checkbox' ) ).toBeNull();
 	} );
 } );

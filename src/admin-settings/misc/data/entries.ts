@@ -40,6 +40,12 @@ export function dataEntries(): TabEntry[] {
 			words: __( 'impressions bots administrators editors', 'userfeedback' ),
 		},
 		{
+			id: 'count_bots',
+			row: 'count_impressions',
+			label: __( 'Leave out bots', 'userfeedback' ),
+			words: __( 'impressions crawlers', 'userfeedback' ),
+		},
+		{
 			id: 'proxy_header',
 			label: __( 'Server behind a proxy', 'userfeedback' ),
 			words: __( 'IP address header X-Forwarded-For Cloudflare', 'userfeedback' ),

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
 import type { SettingKey, SettingValues, StoredData } from '../../../types';
 import { useSettingsForm } from '../../form/form-context';
 import { SettingRow } from '../../form/setting-row';
+import { addressChoices } from '../../options';
 
 type StoredAddress = SettingValues[ 'store_address' ];
 
@@ -64,6 +65,7 @@ export function PersonRows( { data }: { data: StoredData | undefined } ) {
 	const form = useSettingsForm( KEYS );
 	const { values, set } = form;
 	const anonymous = values.anonymous_responses;
+	const examples = { whole: data?.address.found ?? '', shortened: data?.address.shortened ?? '', none: '' };
 	return (
 		<>
 			<SettingRow form={ form } name="anonymous_responses" standard={ __( 'off', 'userfeedback' ) } group>
@@ -98,17 +100,10 @@ export function PersonRows( { data }: { data: StoredData | undefined } ) {
 						hideLabelFromVision
 						disabled={ anonymous }
 						selected={ values.store_address }
-						options={ [
-							{
-								value: 'whole',
-								label: withExample( __( 'Whole', 'userfeedback' ), data?.address.found ?? '' ),
-							},
-							{
-								value: 'shortened',
-								label: withExample( __( 'Shortened', 'userfeedback' ), data?.address.shortened ?? '' ),
-							},
-							{ value: 'none', label: __( 'Not at all', 'userfeedback' ) },
-						] }
+						options={ addressChoices().map( ( { value, label } ) => ( {
+							value,
+							label: withExample( label, examples[ value ] ),
+						} ) ) }
 						onChange={ ( value ) => set( 'store_address', value as StoredAddress ) }
 					/>
 				) }

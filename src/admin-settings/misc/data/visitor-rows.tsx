@@ -1,9 +1,9 @@
 import { CheckboxControl, RadioControl, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { formatNumber } from '../../../shared/format/numbers';
 import type { SettingKey, SettingValues } from '../../../types';
 import { useSettingsForm } from '../../form/form-context';
 import { SettingRow } from '../../form/setting-row';
+import { countedChoices, groupName } from '../../options';
 import { DaysField } from './days-field';
 
 const KEYS: SettingKey[] = [ 'smallest_group', 'remember_days', 'count_impressions', 'count_bots' ];
@@ -33,7 +33,7 @@ export function VisitorRows() {
 						value={ String( values.smallest_group ) }
 						options={ groups.map( ( size ) => ( {
 							value: String( size ),
-							label: size < 2 ? __( 'Off', 'userfeedback' ) : formatNumber( size ),
+							label: groupName( size ),
 						} ) ) }
 						onChange={ ( size ) => set( 'smallest_group', Number( size ) ) }
 					/>
@@ -73,14 +73,7 @@ export function VisitorRows() {
 							label={ __( 'Who counts', 'userfeedback' ) }
 							hideLabelFromVision
 							selected={ values.count_impressions }
-							options={ [
-								{
-									value: 'not_editors',
-									label: __( 'Everyone but people who may edit surveys', 'userfeedback' ),
-								},
-								{ value: 'signed_out', label: __( 'Visitors who are not signed in', 'userfeedback' ) },
-								{ value: 'everyone', label: __( 'Everyone', 'userfeedback' ) },
-							] }
+							options={ countedChoices() }
 							onChange={ ( value ) =>
 								set( 'count_impressions', value as SettingValues[ 'count_impressions' ] )
 							}

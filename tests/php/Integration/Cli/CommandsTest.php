@@ -58,6 +58,36 @@ final class CommandsTest extends ResponsesTestCase {
 		self::assertStringContainsString( 'no file with settings', $this->wp( array( 'settings', 'import', '-' ), 1, '[]' ) );
 	}
 
+	public function test_an_import_deletes_only_after_a_yes(): void {
+		$survey = $this->survey()->id;
+		$this->answer( $survey );
+		$old = gmdate( 'Y-m-d', time() - 100 * DAY_IN_SECONDS );
+		$this->wpdb()->query( 'UPDATE ' . $this->table( 'response' ) . " SET submitted_day = '$old'" );
+		$this->wpdb()->query( 'UPDATE ' . $this->table( 'counter' ) . " SET day = '$old'" );
+		$file   = (string) wp_json_encode(
+			array(
+				'userfeedback_settings' => 1,
+				'settings'              => array(
+					'keep_responses_days'   => 30,
+					'uninstall_remove_data' => true,
+					'smallest_group'        => 4,
+				),
+			)
+		);
+		$import = array( 'settings', 'import', '-' );
+		$said   = $this->wp( $import, 0, $file );
+		self::assertStringContainsString( '1 settings were changed.', $said );
+		self::assertStringContainsString( 'keep_responses_days stays 0, not 30: It would delete 1 responses.', $said );
+		self::assertStringContainsString( 'uninstall_remove_data stays no, not yes', $said );
+		self::assertStringContainsString( 'keep_responses_days 0', $this->wp( array( 'settings', 'get' ) ) );
+		$this->wp( array( ...$import, '--yes-delete' ), 0, $file );
+		$after = $this->wp( array( 'settings', 'get' ) );
+		self::assertStringContainsString( 'keep_responses_days 30', $after );
+		self::assertStringContainsString( 'uninstall_remove_data yes', $after );
+		$this->wp( array( 'settings', 'set', 'keep_responses_days', '0' ) );
+		self::assertStringContainsString( '1 settings were changed.', $this->wp( $import, 0, str_replace( ':30,', ':200,', $file ) ) );
+	}
+
 	public function test_figures_are_those_of_rest(): void {
 		$survey = $this->survey();
 		$first  = $this->answer( $survey->id );

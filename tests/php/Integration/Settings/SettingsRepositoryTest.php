@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Settings;
 
 use UserFeedback\Access\Capability;
+use UserFeedback\Settings\SettingsRegistry;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Tests\IntegrationTestCase;
 
@@ -39,6 +40,30 @@ final class SettingsRepositoryTest extends IntegrationTestCase {
 		self::assertSame( array( 'administrator' ), $settings->items( 'create_edit_surveys' ) );
 		self::assertFalse( $settings->flag( 'uninstall_remove_data' ) );
 		self::assertArrayNotHasKey( 'evil', $stored );
+	}
+
+	public function test_what_deletes_data_is_known_as_on_the_screen(): void {
+		$registry = $this->container()->get( SettingsRegistry::class );
+		$cases    = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/settings-deletes.json' ), true );
+		self::assertIsArray( $cases );
+		$deleting = array();
+		foreach ( $cases as $case ) {
+			$setting = $registry->find( $case['key'] );
+			self::assertNotNull( $setting, $case['key'] );
+			self::assertSame( $case['deletes'], $setting->would_delete( $case['before'], $case['after'] ), (string) wp_json_encode( $case ) );
+			$deleting[ $case['key'] ] = true;
+		}
+		foreach ( $registry->all() as $key => $setting ) {
+			foreach ( array( array( 0, 1 ), array( false, true ) ) as $change ) {
+				self::assertTrue( isset( $deleting[ $key ] ) || ! $setting->would_delete( ...$change ), $key );
+			}
+		}
+	}
+
+	public function test_no_line_break_passes_at_the_end_of_a_pattern(): void {
+		$color = $this->container()->get( SettingsRegistry::class )->find( 'widget_color' );
+		self::assertSame( '', $color?->misfit( '#abcdef' ) );
+		self::assertNotSame( '', $color?->misfit( "#abcdef\n" ) );
 	}
 
 	public function test_a_broken_option_counts_as_none(): void {
