@@ -97,33 +97,21 @@ final class WeekFigures {
 			),
 			'responses',
 			'desc',
-			null
+			null,
+			static fn ( array $rows ): array => array_column( self::shown( $rows, $chosen ), 'id' )
 		);
 		/**
 		 * Of the summary.
 		 *
 		 * @var array{surveys: list<Row>, range: array{start: string, end: string}, today: string, changes: array{items: list<Change>, figures: int}} $summary
 		 */
-		$rows       = array_values(
-			array_filter(
-				$summary['surveys'],
-				static fn ( array $row ): bool => array() === $chosen
-					? 'publish' === $row['status']
-					: in_array( $row['id'], $chosen, true )
-			)
-		);
-		$rows       = array_slice( $rows, 0, self::MOST );
+		$rows       = self::shown( $summary['surveys'], $chosen );
 		$range      = Range::last_days( 7, $summary['today'] );
 		$compared   = array_column( $rows, 'responses_compared' );
 		$comparable = array_filter(
 			$rows,
 			static fn ( array $row ): bool => ! $range->is_comparable( $row['collecting_since'] )
 		) === array();
-		$ids        = array_column( $rows, 'id' );
-		$changes    = array_filter(
-			$summary['changes']['items'],
-			static fn ( array $change ): bool => in_array( $change['survey_id'], $ids, true )
-		);
 		return array(
 			'responses' => Figures::compared(
 				array_sum( array_column( $compared, 'value' ) ),
@@ -131,10 +119,28 @@ final class WeekFigures {
 				$comparable
 			),
 			'rows'      => $rows,
-			'change'    => array_values( $changes )[0] ?? null,
+			'change'    => $summary['changes']['items'][0] ?? null,
 			'figures'   => $summary['changes']['figures'],
 			'words'     => $this->newest_words( self::large( $rows ), $range->start() ),
 		);
+	}
+
+	/**
+	 * The surveys of the widget.
+	 *
+	 * @template T of array<string, mixed>
+	 * @param list<T>   $rows   All, those with the most responses first.
+	 * @param list<int> $chosen Surveys; [] for the published ones.
+	 * @return list<T>
+	 */
+	private static function shown( array $rows, array $chosen ): array {
+		$shown = array_filter(
+			$rows,
+			static fn ( array $row ): bool => array() === $chosen
+				? 'publish' === $row['status']
+				: in_array( $row['id'], $chosen, true )
+		);
+		return array_slice( array_values( $shown ), 0, self::MOST );
 	}
 
 	/**

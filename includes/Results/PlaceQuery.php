@@ -20,7 +20,7 @@ final class PlaceQuery {
 	 */
 	public function find( int $survey_id, int $response_id ): ?array {
 		return $this->database->row(
-			'SELECT id, survey_id, status, submitted_at, submitted_day, page_id, page_url, page_title, ip, browser, os, device, country, language, is_read, starred FROM {response} WHERE id = %d AND survey_id = %d',
+			'SELECT id, survey_id, status, submitted_at, submitted_day, page_id, page_url, page_title, ip, browser, os, device, country, language, hidden_fields, is_read, starred FROM {response} WHERE id = %d AND survey_id = %d',
 			array( $response_id, $survey_id )
 		);
 	}

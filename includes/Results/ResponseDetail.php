@@ -62,6 +62,7 @@ final class ResponseDetail {
 		);
 		return ResponseList::to_wire( $row )
 			+ array( 'answers' => $this->answers( $survey, $response_id ) )
+			+ ResponseList::hidden_fields( $survey, $row )
 			+ $this->beside->whole( $response_id )
 			+ ( null === $chosen
 				? $this->among_all( $survey_id, $response_id, $status, $moment, $day )

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Results;
 
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -147,9 +148,21 @@ final class ResponseList {
 				$item['answers'] = $this->reader->answers( $survey, $answers[ $item['id'] ] ?? array() );
 			}
 			$item        += $beside[ $item['id'] ] ?? array();
+			$item        += self::hidden_fields( $survey, $rows[ $at ] );
 			$items[ $at ] = null === $fields ? $item : array_intersect_key( $item, array_flip( $fields ) );
 		}
 		return $items;
+	}
+
+	/**
+	 * Where the survey has hidden fields, or the response kept some: what the owner's site handed over.
+	 *
+	 * @param array<string, string|null> $row Row of the response table.
+	 * @return array{hidden_fields?: non-empty-list<array{name: string, value: string|null, from: ''|'page'|'address'}>}
+	 */
+	public static function hidden_fields( Survey $survey, array $row ): array {
+		$fields = HiddenFields::to_wire( $survey->settings, $row['hidden_fields'] ?? null );
+		return array() === $fields ? array() : array( 'hidden_fields' => $fields );
 	}
 
 	/**

@@ -176,7 +176,7 @@ final class ResponsesQuery {
 		}
 		$rows = array();
 		foreach ( $this->database->rows(
-			'SELECT id, survey_id, status, submitted_at, page_id, page_url, page_title, ip, browser, os, device, country, language, is_read, starred FROM {response} WHERE id IN ( ' . implode(
+			'SELECT id, survey_id, status, submitted_at, page_id, page_url, page_title, ip, browser, os, device, country, language, hidden_fields, is_read, starred FROM {response} WHERE id IN ( ' . implode(
 				',',
 				array_fill( 0, count( $ids ), '%d' )
 			) . ' )',

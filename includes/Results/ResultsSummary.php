@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace UserFeedback\Results;
 
+use Closure;
 use DateTimeZone;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -53,10 +55,20 @@ final class ResultsSummary {
 	 *
 	 * @param array<string, string|null> $given     start_date and end_date; the past 7 days when neither is there.
 	 * @param int|null                   $survey_id One survey, or null for all.
+	 * @param Closure|null               $chosen    Ids of the surveys whose changes are told, of the rows in their
+	 *                                              order; null for all. Three at most are told, so who shows some
+	 *                                              surveys only must not choose from those of all.
+	 * @phpstan-param (Closure(list<array<string, mixed>>): list<int>)|null $chosen
 	 * @return array<string, mixed>
 	 * @throws Failure 403 for more days than the plan includes (A25, A80), 400 naming a wrong date, 404 for an unknown survey.
 	 */
-	public function read( array $given, string $orderby, string $order, ?int $survey_id ): array {
+	public function read(
+		array $given,
+		string $orderby,
+		string $order,
+		?int $survey_id,
+		?Closure $chosen = null
+	): array {
 		$surveys = $this->query->surveys( $survey_id );
 		$today   = $this->clock->site_now()->format( 'Y-m-d' );
 		$since   = self::since( array_column( $surveys, 'collecting_since' ) );
@@ -106,6 +118,7 @@ final class ResultsSummary {
 			$rows,
 			static fn ( array $a, array $b ): int => self::compare( $a, $b, $orderby, 'asc' === $order ? 1 : -1 )
 		);
+		$told   = null === $chosen ? null : $chosen( $rows );
 		$days   = $this->query->days( $survey_id, $before->start(), $range->end() );
 		$points = DataPoints::of( $range, $days, Moment::start_of_week(), $today, $since );
 		return Figures::of_points( $points, $range->is_comparable( $since ) ) + $points + array(
@@ -114,7 +127,15 @@ final class ResultsSummary {
 			'collecting_since' => $since,
 			'total_responses'  => $total,
 			'surveys'          => $rows,
-			'changes'          => $this->changed->read( $compared, $tallies ),
+			'changes'          => $this->changed->read(
+				null === $told ? $compared : array_values(
+					array_filter(
+						$compared,
+						static fn ( Survey $survey ): bool => in_array( $survey->id, $told, true )
+					)
+				),
+				$tallies
+			),
 			'today'            => $today,
 			'timezone'         => wp_timezone_string(),
 		);

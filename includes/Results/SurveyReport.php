@@ -37,13 +37,20 @@ final class SurveyReport {
 	}
 
 	/**
+	 * Sums of all responses.
+	 */
+	public function everybody( Survey $survey ): FigureSource {
+		return new CounterFigures( $survey->id, $this->query, $this->answers );
+	}
+
+	/**
 	 * The results.
 	 *
 	 * @param FigureSource|null $source Null for all responses.
 	 * @return array<string, mixed>
 	 */
 	public function read( Survey $survey, Range $range, ?FigureSource $source = null ): array {
-		$source   ??= new CounterFigures( $survey->id, $this->query, $this->answers );
+		$source   ??= $this->everybody( $survey );
 		$before     = $range->before();
 		$since      = $this->query->collecting_since( $survey );
 		$points     = DataPoints::of(
@@ -92,6 +99,7 @@ final class SurveyReport {
 			'question_stats'          => $stats,
 			// Scores of several questions are never mixed: the others are in question_stats.
 			'nps_overview'            => array_values( array_filter( array_column( $stats, 'nps' ) ) )[0] ?? null,
+			'languages'               => $survey->languages(),
 			'questions'               => array_map(
 				static fn ( Question $question ): array => array(
 					'id'    => $question->id,

@@ -2,7 +2,7 @@
 import type { QuestionOption, QuestionType } from './question';
 import type { CountProgress, DateRange, Share } from './results';
 
-export type BreakdownKind = 'device' | 'page' | 'country' | 'weekday' | 'hour' | 'week' | 'month';
+export type BreakdownKind = 'device' | 'page' | 'country' | 'language' | 'weekday' | 'hour' | 'week' | 'month';
 
 /** A row or a column. */
 export interface BreakdownEntry {

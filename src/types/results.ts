@@ -347,6 +347,8 @@ export interface SurveyResults extends SurveyFigures, Partial< CountProgress > {
 	created_at: string;
 	publish_at: string | null;
 	published_at: string | null;
+	/** Tags of its languages, the source first; [] where it has only one. */
+	languages: string[];
 	responses_count: number;
 	responses_count_7_days: number;
 	responses_count_30_days: number;

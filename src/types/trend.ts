@@ -10,13 +10,13 @@ export interface TrendMeasure {
 export interface TrendPoint {
 	date: string;
 	end: string;
-	/** People who answered. */
-	n: number;
+	/** People who answered; null where the smallest group forbids it, as are all figures. */
+	n: number | null;
 	/** NPS, mean, or share in percent; null without answers. */
 	value: number | null;
 	low: number | null;
 	high: number | null;
-	/** Of an NPS. */
+	/** Of an NPS; null where the smallest group forbids one of them. */
 	groups: { promoter: number; passive: number; detractor: number } | null;
 }
 

@@ -63,7 +63,7 @@ final class OpinionReply {
 	 */
 	public static function parse( string $json, array $known ): array {
 		// Some models fence their JSON in spite of what they were asked.
-		$data = json_decode( trim( (string) preg_replace( '/^\s*```(?:json)?|```\s*$/', '', $json ) ), true );
+		$data = json_decode( trim( (string) preg_replace( '/^\s*```(?:json)?|```\s*$/D', '', $json ) ), true );
 		$read = array();
 		foreach ( is_array( $data ) && is_array( $data['answers'] ?? null ) ? $data['answers'] : array() as $entry ) {
 			$n         = is_array( $entry ) ? $entry['n'] ?? null : null;

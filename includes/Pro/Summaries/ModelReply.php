@@ -26,7 +26,7 @@ final class ModelReply {
 	 */
 	public static function parse( string $json, array $known ): array {
 		// Some models fence their JSON in spite of what they were asked.
-		$data = json_decode( trim( (string) preg_replace( '/^\s*```(?:json)?|```\s*$/', '', $json ) ), true );
+		$data = json_decode( trim( (string) preg_replace( '/^\s*```(?:json)?|```\s*$/D', '', $json ) ), true );
 		if ( ! is_array( $data ) || ! is_array( $data['themes'] ?? null ) ) {
 			throw SummaryFailed::incomplete();
 		}

@@ -155,6 +155,7 @@ function Screen( { id, panel }: { id: number; panel: Panel } ) {
 									days={ { from: range.start, to: range.end } }
 									filter={ filter }
 									questions={ results?.question_stats ?? null }
+									languages={ results?.languages }
 									onFilter={ setFilter }
 									onClear={ () => setFilter( {} ) }
 								/>

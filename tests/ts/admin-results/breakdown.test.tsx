@@ -111,6 +111,34 @@ describe( 'break down', () => {
 		expect( button ).toHaveFocus();
 	} );
 
+	it( 'offers the rows of a matrix and never all of them together', async () => {
+		const part = ( key: string, label: string ) => ( { key, label, total: 3, mean: null, values: [] } );
+		const matrix = question( {
+			id: 'grid',
+			type: 'matrix',
+			title: 'How was it?',
+			parts: [ part( 'taste', 'Taste' ), part( 'price', 'Price' ) ],
+		} );
+		const asked = serve( () => ( {
+			question: { id: 'grid', title: 'How was it?: Price', type: 'matrix', figure: null },
+			by: { kind: 'question', id: 'grid', title: 'How was it?: Taste', type: 'matrix' },
+		} ) );
+		server.use(
+			http.get( api( 'surveys/:id/results' ), () =>
+				HttpResponse.json( results( { question_stats: [ WHERE, matrix ] } ) )
+			)
+		);
+		const { user } = openResults( '/survey/12/breakdown?q=grid' );
+		const by = await screen.findByRole( 'combobox', { name: 'Break down by' } );
+		expect( screen.getByRole( 'combobox', { name: 'Question' } ) ).toHaveDisplayValue( 'Q2 How was it?: Taste' );
+		expect( asked[ 0 ]?.get( 'question' ) ).toBe( 'grid:taste' );
+		expect( within( by ).queryByRole( 'option', { name: 'Q2 How was it?' } ) ).toBeNull();
+		await user.selectOptions( by, 'Q2 How was it?: Price' );
+		await waitFor( () => expect( asked.at( -1 )?.get( 'by' ) ).toBe( 'grid:price' ) );
+		expect( await screen.findByRole( 'button', { name: 'Search' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: /251/ } ) ).toBeNull();
+	} );
+
 	it( 'reads across and in counts, and draws the same as a picture', async () => {
 		serve();
 		const { user } = openResults( '/survey/12/breakdown?q=where&by=stars' );

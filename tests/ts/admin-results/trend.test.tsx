@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Step, Trend, TrendPoint } from '../../../src/types';
-import { trendPlot } from '../../../src/admin-results/trend/pro/trend-chart';
+import { spokenPoint, trendPlot } from '../../../src/admin-results/trend/pro/trend-chart';
 import { ticksOf } from '../../../src/admin-results/trend/pro/measures';
 import { shiftDay } from '../../../src/shared/format/dates';
 import { features, installBoot } from '../support/boot';
@@ -232,6 +232,14 @@ describe( 'plot of a trend', () => {
 		expect( plot.notes ).toEqual( [ [ 'n 150', '–', 'n 12', 'n 163' ] ] );
 		expect( plot.zero ).toBe( 0 );
 		expect( plot.ticks.map( plot.formatTick ) ).toEqual( [ '−100', '−50', '0', '+50', '+100' ] );
+	} );
+
+	it( 'says of a point with too few people nothing but that', () => {
+		const few = trend( {
+			points: [ point( { n: null, value: null, low: null, high: null, groups: null } ) ],
+		} );
+		expect( spokenPoint( few, 'NPS', 0 ) ).toContain( 'not shown: too few people' );
+		expect( trendPlot( few, '#2D87F1' ).notes ).toEqual( [ [ '–' ] ] );
 	} );
 
 	it( 'has fixed axes for scores and one up to the next ten for shares', () => {

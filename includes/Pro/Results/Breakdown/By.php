@@ -39,32 +39,46 @@ final class By {
 	private array $heads = array();
 
 	/**
-	 * @param string        $counted  The question whose answers are counted.
-	 * @param string        $kind     One of kinds(), QUESTION, or day for a trend.
-	 * @param Question|null $question By which the answers are broken down.
+	 * @param string        $counted     The question whose answers are counted.
+	 * @param string        $kind        One of kinds(), QUESTION, or day for a trend.
+	 * @param Question|null $question    By which the answers are broken down.
+	 * @param string        $counted_row How the stored keys of the counted row of a matrix begin, '' for all answers.
+	 * @param string        $row         The same of the row by which the answers are broken down.
 	 */
 	public function __construct(
 		public readonly string $counted,
 		public readonly string $kind,
-		public readonly ?Question $question = null
+		public readonly ?Question $question = null,
+		public readonly string $counted_row = '',
+		public readonly string $row = ''
 	) {}
 
 	/**
-	 * What every question of a site can be broken down by.
+	 * What every question of a survey can be broken down by.
 	 *
-	 * @param bool $country Whether responses know their country.
+	 * @param bool $country   Whether responses know their country.
+	 * @param bool $languages Whether the survey has several languages.
 	 * @return list<string>
 	 */
-	public static function kinds( bool $country ): array {
+	public static function kinds( bool $country, bool $languages = false ): array {
 		$places = $country ? array( 'page', 'country' ) : array( 'page' );
-		return array( 'device', ...$places, 'weekday', 'hour', 'week', 'month' );
+		$spoken = $languages ? array( 'language' ) : array();
+		return array( 'device', ...$places, ...$spoken, 'weekday', 'hour', 'week', 'month' );
 	}
 
 	/**
 	 * The same for the same question.
 	 */
 	public function key(): string {
-		return implode( ' ', array( $this->counted, $this->kind, $this->question->id ?? '', Moment::start_of_week() ) );
+		return implode(
+			' ',
+			array(
+				$this->counted . $this->counted_row,
+				$this->kind,
+				( $this->question->id ?? '' ) . $this->row,
+				Moment::start_of_week(),
+			)
+		);
 	}
 
 	/**

@@ -19,7 +19,6 @@ use UserFeedback\Results\Range;
 use UserFeedback\Results\ResultsQuery;
 use UserFeedback\Results\Tally;
 use UserFeedback\Support\Failure;
-use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\CheckboxType;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -52,8 +51,8 @@ final class ReadBreakdown {
 	/**
 	 * The table, as far as it is counted.
 	 *
-	 * @param string       $counted Id of the question whose answers are counted.
-	 * @param string       $by      Id of another question, or one of By::kinds().
+	 * @param string       $counted Id of the question whose answers are counted; of a row of a matrix `<id>:<row>`.
+	 * @param string       $by      The same of another question, or one of By::kinds().
 	 * @param array<mixed> $given   The query's `filter`.
 	 * @param string       $cursor  Where the last slice ended, '' for the first.
 	 * @return array<string, mixed>
@@ -68,8 +67,8 @@ final class ReadBreakdown {
 		string $cursor
 	): array {
 		$this->entitlements->require( Feature::Breakdown );
-		$question            = $this->question( $survey, $counted, 'question' );
-		$by                  = $this->by( $survey, $question, $by );
+		$question            = $this->counted( $survey, $counted, 'question' );
+		list( $by, $groups ) = $this->by( $survey, $question, $by );
 		$subject             = Subject::breakdown(
 			$survey->id,
 			$this->filters->read( $survey, $given ) ?? new Filter(),
@@ -89,23 +88,21 @@ final class ReadBreakdown {
 			$responses = 0;
 			$cells     = array();
 		}
-		$figure   = $this->questions->figure( $question );
+		$figure   = $this->questions->figure( $question->question );
 		$rows     = $this->answers( $survey, $question, self::totals( $cells, false ) );
-		$heads    = null === $by->question
+		$heads    = null === $groups
 			? self::parts( $by, $cells )
-			: $this->answers( $survey, $by->question, self::totals( $cells, true ) );
+			: $this->answers( $survey, $groups, self::totals( $cells, true ) );
 		$table    = new Table( $cells, $rows, $heads, $figure, $this->smallest->size() );
 		$progress = $sums->progress( $next ) + ( $too_few ? array( 'too_few' => true ) : array() );
 		return $table->to_wire() + $progress + array(
-			'question'        => self::named( $question ) + array( 'figure' => $figure ),
-			'by'              => array( 'kind' => $by->kind ) + ( null === $by->question
-				? array(
-					'id'    => $by->kind,
-					'title' => '',
-					'type'  => '',
-				)
-				: self::named( $by->question ) ),
-			'kinds'           => By::kinds( array_key_exists( 'country', $this->columns->all() ) ),
+			'question'        => $question->to_wire() + array( 'figure' => $figure ),
+			'by'              => array( 'kind' => $by->kind ) + ( $groups?->to_wire() ?? array(
+				'id'    => $by->kind,
+				'title' => '',
+				'type'  => '',
+			) ),
+			'kinds'           => $this->kinds( $survey ),
 			'several_rows'    => $rows->multiple,
 			'several_columns' => $heads->multiple,
 			'responses_count' => $responses,
@@ -116,12 +113,21 @@ final class ReadBreakdown {
 	}
 
 	/**
-	 * A question with counted answers.
+	 * @return list<string>
+	 */
+	private function kinds( Survey $survey ): array {
+		return By::kinds( array_key_exists( 'country', $this->columns->all() ), array() !== $survey->languages() );
+	}
+
+	/**
+	 * A question with counted answers, or a row of it.
 	 *
+	 * @param string $given Id of the question, with `:` and the id of the row.
 	 * @throws Failure 400 naming the field.
 	 */
-	private function question( Survey $survey, string $id, string $field ): Question {
-		$question = $survey->question( $id );
+	private function counted( Survey $survey, string $given, string $field ): Counted {
+		list( $id, $row ) = explode( ':', $given, 2 ) + array( '', '' );
+		$question         = $survey->question( $id );
 		if ( null === $question ) {
 			throw Failure::invalid( array( $field => __( 'This question does not exist.', 'userfeedback' ) ), 400 );
 		}
@@ -131,23 +137,35 @@ final class ReadBreakdown {
 				400
 			);
 		}
-		return $question;
+		return Counted::of( $question, $row ) ?? throw Failure::invalid(
+			array( $field => __( 'This question has no such row.', 'userfeedback' ) ),
+			400
+		);
 	}
 
 	/**
-	 * @param string $given Id of a question, or a kind.
+	 * @param string $given Id of a question or of a row, or a kind.
+	 * @return array{By, Counted|null} With the question that it is.
 	 * @throws Failure 400 naming `by`.
 	 */
-	private function by( Survey $survey, Question $question, string $given ): By {
+	private function by( Survey $survey, Counted $counted, string $given ): array {
+		$id = $counted->question->id;
 		if ( null === $survey->question( $given )
-			&& in_array( $given, By::kinds( array_key_exists( 'country', $this->columns->all() ) ), true )
+			&& in_array( $given, $this->kinds( $survey ), true )
 		) {
-			return new By( $question->id, $given );
+			return array( new By( $id, $given, null, $counted->prefix() ), null );
 		}
-		if ( $given === $question->id ) {
+		$by = $this->counted( $survey, $given, 'by' );
+		if ( $by->is_whole_matrix() ) {
+			throw Failure::invalid(
+				array( 'by' => __( 'Choose one row of this question.', 'userfeedback' ) ),
+				400
+			);
+		}
+		if ( $by->is_same( $counted ) || ( $counted->is_whole_matrix() && $id === $by->question->id ) ) {
 			throw Failure::invalid( array( 'by' => __( 'Choose another question.', 'userfeedback' ) ), 400 );
 		}
-		return new By( $question->id, By::QUESTION, $this->question( $survey, $given, 'by' ) );
+		return array( new By( $id, By::QUESTION, $by->question, $counted->prefix(), $by->prefix() ), $by );
 	}
 
 	/**
@@ -155,7 +173,10 @@ final class ReadBreakdown {
 	 *
 	 * @param array<array-key, int> $totals People by stored value.
 	 */
-	private function answers( Survey $survey, Question $question, array $totals ): Axis {
+	private function answers( Survey $survey, Counted $counted, array $totals ): Axis {
+		$question = $counted->question;
+		$type     = $this->types->find( $question->type );
+		$names    = $type?->parts( $question )[ $counted->row ]['values'] ?? array();
 		if ( 'nps' === $this->questions->figure( $question ) ) {
 			return new Axis(
 				array_map(
@@ -171,12 +192,18 @@ final class ReadBreakdown {
 				static fn ( array $option ): array => self::entry(
 					$option['key'],
 					array( $option['key'] ),
-					$option['value'],
+					$names[ $option['key'] ] ?? $option['value'],
 					isset( $option['removed'] )
 				),
-				$this->questions->counted( $survey, $question, new Tally( 0, 0, $totals ) )
+				array_values(
+					array_filter(
+						$this->questions->counted( $survey, $question, new Tally( 0, 0, $totals ) ),
+						static fn ( array $option ): bool => '' === $counted->row
+							|| str_starts_with( $option['key'], $counted->prefix() )
+					)
+				)
 			),
-			$this->types->find( $question->type ) instanceof CheckboxType
+			$type instanceof CheckboxType || $counted->is_whole_matrix()
 		);
 	}
 
@@ -232,17 +259,6 @@ final class ReadBreakdown {
 	private static function both( array $cells ): int {
 		return array_sum(
 			array_map( static fn ( array $choices ): int => array_sum( array_column( $choices, 3 ) ), $cells )
-		);
-	}
-
-	/**
-	 * @return array{id: string, title: string, type: string}
-	 */
-	private static function named( Question $question ): array {
-		return array(
-			'id'    => $question->id,
-			'title' => $question->title,
-			'type'  => $question->type,
 		);
 	}
 }

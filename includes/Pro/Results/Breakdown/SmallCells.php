@@ -5,8 +5,8 @@ namespace UserFeedback\Pro\Results\Breakdown;
 
 /**
  * Chooses the cells that a break-down must not show: those of fewer people than the smallest group, and others
- * beside them from which they could be computed. A line with a single hidden cell would give it away, because the
- * cells of a line add up to its total.
+ * beside them from which they could be computed. The cells of a line add up to its total, so a line with a single
+ * hidden cell would give it away, and hidden cells that are few together would be a small group themselves.
  */
 final class SmallCells {
 
@@ -45,14 +45,18 @@ final class SmallCells {
 			foreach ( self::lines( $table ) as $line ) {
 				$gone  = array();
 				$shown = array();
+				$total = false;
 				foreach ( $line as $cell ) {
 					if ( isset( $hidden[ $cell[0] ][ $cell[1] ] ) ) {
-						$gone[] = $cell;
+						$gone[] = $cell[2];
+						$total  = $total || $cell[3];
 					} elseif ( $cell[2] > 0 ) {
 						$shown[] = $cell;
 					}
 				}
-				if ( 1 === count( $gone ) && array() !== $shown ) {
+				// Without its total nobody knows how many the hidden cells of a line are together.
+				$few = 1 === count( $gone ) || ( ! $total && array_sum( $gone ) < $this->smallest );
+				if ( array() !== $gone && $few && array() !== $shown ) {
 					usort( $shown, static fn ( array $a, array $b ): int => $a[2] <=> $b[2] );
 					$hidden[ $shown[0][0] ][ $shown[0][1] ] = true;
 
@@ -67,15 +71,16 @@ final class SmallCells {
 	 * The rows and the columns of a table.
 	 *
 	 * @param array<array-key, array<array-key, int>> $table By row and column.
-	 * @return list<list<array{array-key, array-key, int}>> Row, column and people of each cell.
+	 * @return list<list<array{array-key, array-key, int, bool}>> Row, column and people of each cell, and whether it
+	 *                                                            is the total of the line.
 	 */
 	private static function lines( array $table ): array {
 		$rows  = array();
 		$heads = array();
 		foreach ( $table as $row => $cells ) {
 			foreach ( $cells as $head => $count ) {
-				$rows[ $row ][]   = array( $row, $head, $count );
-				$heads[ $head ][] = array( $row, $head, $count );
+				$rows[ $row ][]   = array( $row, $head, $count, self::TOTAL === $head );
+				$heads[ $head ][] = array( $row, $head, $count, self::TOTAL === $row );
 			}
 		}
 		return array( ...array_values( $rows ), ...array_values( $heads ) );

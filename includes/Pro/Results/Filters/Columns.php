@@ -14,11 +14,12 @@ final class Columns {
 	 * @var array<string, list<string>|null>
 	 */
 	private array $columns = array(
-		'device'  => array( 'desktop', 'tablet', 'mobile' ),
-		'browser' => null,
-		'os'      => null,
-		'weekday' => array( '0', '1', '2', '3', '4', '5', '6' ),
-		'hour'    => array(
+		'device'   => array( 'desktop', 'tablet', 'mobile' ),
+		'browser'  => null,
+		'os'       => null,
+		'language' => null,
+		'weekday'  => array( '0', '1', '2', '3', '4', '5', '6' ),
+		'hour'     => array(
 			...array( '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11' ),
 			...array( '12', '13', '14', '15', '16', '17', '18', '19', '20', '21', '22', '23' ),
 		),

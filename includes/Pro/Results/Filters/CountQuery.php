@@ -19,6 +19,7 @@ final class CountQuery extends PieceQuery {
 		'device'     => 'r.device',
 		'page'       => 'r.page_url',
 		'country'    => 'r.country',
+		'language'   => 'r.language',
 		'weekday'    => 'n.submitted_day',
 		'hour'       => 'SUBSTR( n.submitted_at, 1, 16 )',
 		'day'        => 'n.submitted_day',
@@ -99,13 +100,15 @@ final class CountQuery extends PieceQuery {
 
 	/**
 	 * Answers to a question by something else: how many people have both; those of them whose first answer it is,
-	 * which adds up to the people of the column; and so of the row, and of both.
+	 * which adds up to the people of the column; and so of the row, and of both. A row of a matrix has one answer.
 	 *
 	 * @param Piece $piece From piece().
 	 * @return list<array{choice: string, head: string, counts: array{int, int, int, int}}>
 	 */
 	public function cells( array $piece, By $by ): array {
-		$two = null !== $by->question;
+		$two     = null !== $by->question;
+		$first_a = '' === $by->counted_row ? 'a.position = 0' : '1 = 1';
+		$first_b = '' === $by->row ? 'b.position = 0' : '1 = 1';
 		return array_map(
 			static fn ( array $row ): array => array(
 				'choice' => (string) $row['choice'],
@@ -120,19 +123,27 @@ final class CountQuery extends PieceQuery {
 			$this->database->rows(
 				'SELECT CAST( a.value_key AS BINARY ) AS choice, '
 					. self::HEADS[ $by->kind ]
-					. ' AS head, COUNT(*) AS people, SUM(CASE WHEN a.position = 0 THEN 1 ELSE 0 END) AS of_head, '
-					. ( $two
-						? 'SUM(CASE WHEN b.position = 0 THEN 1 ELSE 0 END) AS of_choice, SUM(CASE WHEN a.position = 0 AND b.position = 0 THEN 1 ELSE 0 END) AS of_all'
-						: 'COUNT(*) AS of_choice, SUM(CASE WHEN a.position = 0 THEN 1 ELSE 0 END) AS of_all' )
+					. ' AS head, COUNT(*) AS people, SUM(CASE WHEN '
+					. $first_a
+					. ' THEN 1 ELSE 0 END) AS of_head, SUM(CASE WHEN '
+					. ( $two ? $first_b : '1 = 1' )
+					. ' THEN 1 ELSE 0 END) AS of_choice, SUM(CASE WHEN '
+					. $first_a
+					. ( $two ? ' AND ' . $first_b : '' )
+					. ' THEN 1 ELSE 0 END) AS of_all'
 					. ' FROM '
 					. $piece[0]
 					. ' JOIN {response} r ON r.id = n.id JOIN {answer} a ON a.response_id = r.id AND a.question_id = %s'
+					. ( '' === $by->counted_row ? '' : ' AND a.value_key LIKE %s' )
 					. ( $two ? ' JOIN {answer} b ON b.response_id = r.id AND b.question_id = %s' : '' )
+					. ( '' === $by->row ? '' : ' AND b.value_key LIKE %s' )
 					. ' GROUP BY choice, head',
 				array(
 					...$piece[1],
 					$by->counted,
+					...( '' === $by->counted_row ? array() : array( $by->counted_row . '%' ) ),
 					...( $two ? array( $by->question->id ) : array() ),
+					...( '' === $by->row ? array() : array( $by->row . '%' ) ),
 				)
 			)
 		);

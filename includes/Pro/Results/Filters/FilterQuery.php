@@ -23,10 +23,11 @@ final class FilterQuery {
 	private const PATH = "SUBSTR( r.page_url, INSTR( SUBSTR( r.page_url, 9 ), '/' ) + 8 )";
 
 	private const COLUMNS = array(
-		'device'  => 'r.device',
-		'browser' => 'r.browser',
-		'os'      => 'r.os',
-		'country' => 'r.country',
+		'device'   => 'r.device',
+		'browser'  => 'r.browser',
+		'os'       => 'r.os',
+		'country'  => 'r.country',
+		'language' => 'r.language',
 	);
 
 	/**

@@ -32,6 +32,29 @@ final class SmallestGroup {
 	}
 
 	/**
+	 * Which of several groups must not be shown: the small ones, and the next smallest until two are hidden that are
+	 * a large group together, because what is hidden is known from the total.
+	 *
+	 * @param array<array-key, int> $people By group.
+	 * @return array<array-key, true> By group.
+	 */
+	public function hidden( array $people ): array {
+		$hidden = array();
+		$gone   = 0;
+		$shown  = array_filter( $people, static fn ( int $count ): bool => $count > 0 );
+		asort( $shown );
+		foreach ( $shown as $group => $count ) {
+			$enough = 0 === $gone || ( count( $hidden ) > 1 && $gone >= $this->size() );
+			if ( $enough && ! $this->is_small( $count ) ) {
+				break;
+			}
+			$hidden[ $group ] = true;
+			$gone            += $count;
+		}
+		return $hidden;
+	}
+
+	/**
 	 * Whether figures under a filter must not be shown: of a small group; where all others are one, because the
 	 * figures without the filter would give it away; and until all are counted, because each slice adds few.
 	 *

@@ -19,7 +19,7 @@ final class Accent {
 	 * @param string $color Six digits; any other is not taken.
 	 */
 	public static function of( string $color ): string {
-		$color    = 1 === preg_match( '/^#[0-9a-f]{6}$/i', $color ) ? $color : self::FALLBACK;
+		$color    = 1 === preg_match( '/^#[0-9a-f]{6}$/iD', $color ) ? $color : self::FALLBACK;
 		$channels = array_map( 'hexdec', str_split( substr( $color, 1 ), 2 ) );
 		for ( $rest = 100; $rest > 0; $rest-- ) {
 			$moved = array_map(

@@ -53,7 +53,7 @@ final class Days {
 				'to'   => $today,
 			);
 		}
-		if ( 1 !== preg_match( '~^(\d{4}-\d\d-\d\d|all)/(\d{4}-\d\d-\d\d)$~', $days, $parts ) ) {
+		if ( 1 !== preg_match( '~^(\d{4}-\d\d-\d\d|all)/(\d{4}-\d\d-\d\d)$~D', $days, $parts ) ) {
 			throw Failure::invalid( array( 'days' => __( 'This must be the name of a range of days, or two days.', 'userfeedback' ) ), 400 );
 		}
 		return array(

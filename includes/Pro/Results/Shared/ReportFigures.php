@@ -5,10 +5,12 @@ namespace UserFeedback\Pro\Results\Shared;
 
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
+use UserFeedback\Pro\Results\Filters\ChosenFilters;
+use UserFeedback\Pro\Results\Filters\LargeGroups;
+use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Pro\Summaries\Redaction;
 use UserFeedback\Pro\Summaries\Scope;
 use UserFeedback\Pro\Summaries\SummaryStore;
-use UserFeedback\Results\Filters;
 use UserFeedback\Results\Moment;
 use UserFeedback\Results\QuestionAnswers;
 use UserFeedback\Results\Range;
@@ -54,7 +56,8 @@ final class ReportFigures {
 	public function __construct(
 		private SurveyReport $report,
 		private QuestionAnswers $answers,
-		private Filters $filters,
+		private ChosenFilters $filters,
+		private SmallestGroup $smallest,
 		private SummaryStore $summaries,
 		private Entitlements $entitlements,
 		private Clock $clock
@@ -72,8 +75,10 @@ final class ReportFigures {
 			: $report->figures;
 		$whole   = false !== ( $figures['complete'] ?? true );
 		return $figures + array(
-			'written'    => $report->written && $whole ? $this->written( $report, $survey, $range ) : array(),
-			'ai_summary' => $report->summary && $whole ? $this->summary( $report, $survey ) : null,
+			'written'    => $report->written && $whole
+				? $this->written( $report, $survey, $range, self::of_few( $figures ) )
+				: array(),
+			'ai_summary' => $report->summary && $whole ? $this->summary( $report, $survey, $range ) : null,
 		);
 	}
 
@@ -88,11 +93,15 @@ final class ReportFigures {
 			$survey,
 			$range,
 			$this->filters->figures( $survey, $range, $report->filter, $cursor )
+				?? new LargeGroups( $this->report->everybody( $survey ), $this->smallest, $range )
 		);
 		if ( isset( $results['too_few'] ) && false !== ( $results['complete'] ?? true ) ) {
 			throw Failure::forbidden(
 				__( 'This filter leaves too few responses. Links to so small a group are not made.', 'userfeedback' )
 			);
+		}
+		if ( array() === $report->filter && $this->smallest->is_small( $results['range_responses_count'] ) ) {
+			throw $this->smallest->refusal();
 		}
 		$shown                   = array_intersect_key( $results, array_flip( self::SHOWN ) );
 		$shown['question_stats'] = array_map(
@@ -130,13 +139,14 @@ final class ReportFigures {
 	/**
 	 * Newest texts and comments by question, without what names a person. Addresses are never read.
 	 *
+	 * @param list<string> $of_few Questions that too few people answered.
 	 * @return array<string, list<array{text: string, value: mixed}>>
 	 * @throws Failure See read().
 	 */
-	private function written( SharedReport $report, Survey $survey, Range $range ): array {
+	private function written( SharedReport $report, Survey $survey, Range $range, array $of_few ): array {
 		$written = array();
 		foreach ( $survey->questions as $question ) {
-			if ( 'email' === $question->type ) {
+			if ( 'email' === $question->type || in_array( $question->id, $of_few, true ) ) {
 				continue;
 			}
 			$in_words = in_array( $question->type, array( 'text', 'long-text' ), true );
@@ -172,14 +182,36 @@ final class ReportFigures {
 	}
 
 	/**
-	 * The kept AI summary, without quotes: each leads to one response. It is about everybody, so a report under a
-	 * filter has none.
+	 * Questions that too few people answered.
+	 *
+	 * @param array<string, mixed> $figures From figures().
+	 * @return list<string>
+	 */
+	private static function of_few( array $figures ): array {
+		$ids = array();
+		foreach ( is_array( $figures['question_stats'] ?? null ) ? $figures['question_stats'] : array() as $question ) {
+			if ( isset( $question['too_few'] ) ) {
+				$ids[] = (string) $question['id'];
+			}
+		}
+		return $ids;
+	}
+
+	/**
+	 * The kept AI summary, without quotes: each leads to one response. A report under a filter has the one that was
+	 * made of these responses, of the same days, or none.
 	 *
 	 * @return array{overview: string, themes: list<array{title: string, text: string}>, read: int}|null
+	 * @throws Failure See read().
 	 */
-	private function summary( SharedReport $report, Survey $survey ): ?array {
-		$shows  = array() === $report->filter && $this->entitlements->allows( Feature::AiSummary );
-		$stored = $shows ? $this->summaries->find( Scope::everything( $survey ) ) : null;
+	private function summary( SharedReport $report, Survey $survey, Range $range ): ?array {
+		if ( ! $this->entitlements->allows( Feature::AiSummary ) ) {
+			return null;
+		}
+		$filter = $this->filters->read( $survey, $report->filter );
+		$stored = $this->summaries->find(
+			null === $filter ? Scope::everything( $survey ) : Scope::filtered( $survey, $range, $filter )
+		);
 		return null === $stored ? null : array(
 			'overview' => $stored['overview'],
 			'themes'   => array_map(

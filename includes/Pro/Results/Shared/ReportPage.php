@@ -116,7 +116,7 @@ final class ReportPage {
 			return null === $cursor ? $this->ask( $report, $token, $password ) : $this->gone();
 		}
 		try {
-			$known   = null !== $cursor && 1 === preg_match( '/^[0-9a-f]{32}$/', $cursor );
+			$known   = null !== $cursor && 1 === preg_match( '/^[0-9a-f]{32}$/D', $cursor );
 			$figures = $this->figures->read( $report, $survey, $known ? $cursor : '' );
 		} catch ( Failure $failure ) {
 			// The filter is about a question that is gone, or the plan has no filters.
@@ -137,7 +137,7 @@ final class ReportPage {
 	 * The report of a token that opens one now.
 	 */
 	private function open( string $token ): ?SharedReport {
-		if ( 1 !== preg_match( '/^[A-Za-z0-9_-]{43}$/', $token ) ) {
+		if ( 1 !== preg_match( '/^[A-Za-z0-9_-]{43}$/D', $token ) ) {
 			return null;
 		}
 		$report = $this->reports->find_by_token( $token );

@@ -11,6 +11,7 @@ use UserFeedback\Module;
 use UserFeedback\Plugin;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
+use UserFeedback\Pro\Results\Filters\SmallestGroup;
 use UserFeedback\Pro\Results\Shared\Rest\SharedReportsController;
 use UserFeedback\Pro\Summaries\SummaryStore;
 use UserFeedback\Responses\Calls\RateLimiter;
@@ -37,6 +38,7 @@ final class SharedModule implements Module {
 				$c->get( SurveyReport::class ),
 				$c->get( QuestionAnswers::class ),
 				$c->get( ChosenFilters::class ),
+				$c->get( SmallestGroup::class ),
 				$c->get( SummaryStore::class ),
 				$c->get( Entitlements::class ),
 				$c->get( Clock::class )

@@ -19,6 +19,17 @@ final class Measure {
 	public const SHARE = 'share';
 
 	/**
+	 * A point of too few people: not even how many they are.
+	 */
+	public const HIDDEN = array(
+		'n'      => null,
+		'value'  => null,
+		'low'    => null,
+		'high'   => null,
+		'groups' => null,
+	);
+
+	/**
 	 * @param self::NPS|self::MEAN|self::SHARE $kind Which figure.
 	 * @param string                           $key  Of the answer, '' unless its share is meant.
 	 */

@@ -25,6 +25,7 @@ use UserFeedback\Surveys\Survey;
  * A figure of one question by day, week or month (wire type `Trend`): from counters, with a filter from the rows.
  *
  * @phpstan-import-type Counts from Measure
+ * @phpstan-import-type Value from Measure
  */
 final class ReadTrend {
 
@@ -85,10 +86,7 @@ final class ReadTrend {
 			);
 
 			$responses = array_sum( $sums->days() );
-			$counts    = array_map(
-				fn ( array $of ): array => $this->smallest->is_small( $of['answered'] ) ? self::NOTHING : $of,
-				self::of_sums( $steps, $by, $sums )
-			);
+			$counts    = self::of_sums( $steps, $by, $sums );
 			$progress  = $sums->progress( $next );
 			if ( $this->smallest->withholds(
 				$responses,
@@ -100,8 +98,9 @@ final class ReadTrend {
 				$progress += array( 'too_few' => true );
 			}
 		}
-		$today = $this->clock->site_now()->format( 'Y-m-d' );
-		$last  = $steps[ array_key_last( $steps ) ]['end'] ?? '';
+		$hidden = $this->hidden( $measure, $counts );
+		$today  = $this->clock->site_now()->format( 'Y-m-d' );
+		$last   = $steps[ array_key_last( $steps ) ]['end'] ?? '';
 		return $progress + array(
 			'responses_count' => $responses,
 			'question_id'     => $question->id,
@@ -112,16 +111,46 @@ final class ReadTrend {
 			'step'            => $step,
 			'steps'           => $range->allowed_steps(),
 			'points'          => array_map(
-				static fn ( array $step, array $of ): array => array(
+				fn ( array $step, array $of, bool $is_hidden ): array => array(
 					'date' => $step['start'],
 					'end'  => $step['end'],
-				) + $measure->of( $of ),
+				) + ( $is_hidden ? Measure::HIDDEN : $this->point( $measure, $of ) ),
 				$steps,
-				$counts
+				$counts,
+				$hidden
 			),
 			'running'         => $last >= $today,
 			'range'           => $range->to_wire(),
 		);
+	}
+
+	/**
+	 * Which points would show a small group, with a filter and without: their people, or those with the answer.
+	 *
+	 * @param list<Counts> $counts By point.
+	 * @return list<bool>
+	 */
+	private function hidden( Measure $measure, array $counts ): array {
+		$hidden = $this->smallest->hidden( array_column( $counts, 'answered' ) );
+		if ( Measure::SHARE === $measure->kind ) {
+			$hidden += $this->smallest->hidden(
+				array_map( static fn ( array $of ): int => $of['values'][ $measure->key ] ?? 0, $counts )
+			);
+		}
+		return array_map( static fn ( int $at ): bool => isset( $hidden[ $at ] ), array_keys( $counts ) );
+	}
+
+	/**
+	 * A point; its groups of a score only where none is small.
+	 *
+	 * @param Counts $of Of the point.
+	 * @return Value
+	 */
+	private function point( Measure $measure, array $of ): array {
+		$point = $measure->of( $of );
+		return array() === array_filter( $point['groups'] ?? array(), array( $this->smallest, 'is_small' ) )
+			? $point
+			: array( 'groups' => null ) + $point;
 	}
 
 	/**

@@ -32,7 +32,7 @@ final class StopWords {
 	 * @param string $folder With a file for each language.
 	 */
 	public static function of( string $locale, string $folder ): self {
-		$language = strtolower( (string) preg_replace( '/[_-].*$/', '', $locale ) );
+		$language = strtolower( (string) preg_replace( '/[_-].*$/D', '', $locale ) );
 		$language = self::SAME[ $language ] ?? $language;
 		$words    = self::read( $folder, $language );
 		return null === $words
@@ -52,7 +52,7 @@ final class StopWords {
 	 */
 	private static function read( string $folder, string $language ): ?array {
 		$file = "$folder/$language.json";
-		if ( 1 !== preg_match( '/^[a-z]{2,3}$/', $language ) || ! is_readable( $file ) ) {
+		if ( 1 !== preg_match( '/^[a-z]{2,3}$/D', $language ) || ! is_readable( $file ) ) {
 			return null;
 		}
 		$words = wp_json_file_decode( $file, array( 'associative' => true ) );

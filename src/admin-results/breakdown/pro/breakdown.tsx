@@ -20,10 +20,9 @@ import type {
 import { Segmented } from '../../../shared/components/segmented';
 import { CardsSkeleton } from '../../components/skeletons';
 import { filterOf, isFilterParam, useNarrowing } from '../../filters/use-filter';
-import { titleOf } from '../../questions/question-base';
 import { proResults } from '../../pro-results';
-import { entryName, entryShort, kindName, narrower, rowsOf } from './entries';
-import type { Axis, Narrower } from './entries';
+import { countedChoices, entryName, entryShort, kindName, narrower, rowsOf } from './entries';
+import type { Axis, CountedChoice, Narrower } from './entries';
 import { Picture } from './picture';
 import { Clear, Key, Notes } from './legend';
 import { HeatTable } from './table';
@@ -38,8 +37,13 @@ const KINDS: BreakdownKind[] = [ 'device', 'page', 'weekday', 'hour', 'week', 'm
 export function Breakdown( { results }: { results: SurveyResults } ) {
 	const [ address, change ] = useUrlParams();
 	const { entries } = useNarrowing();
-	const counted = results.question_stats.filter( ( question ) => question.is_quantitative );
-	const question = counted.find( ( { id } ) => id === address.get( 'q' ) ) ?? counted[ 0 ];
+	const counted = countedChoices( results );
+	const asked = address.get( 'q' ) ?? '';
+	// The card of a matrix leads to its first row.
+	const question =
+		counted.find( ( { value } ) => value === asked ) ??
+		counted.find( ( { value } ) => asked !== '' && value.startsWith( `${ asked }:` ) ) ??
+		counted[ 0 ];
 	if ( ! question ) {
 		return (
 			<EmptyState
@@ -48,15 +52,16 @@ export function Breakdown( { results }: { results: SurveyResults } ) {
 			/>
 		);
 	}
-	const others = counted.filter( ( { id } ) => id !== question.id );
+	const others = counted.filter( ( { value } ) => value !== question.value );
 	const by = address.get( 'by' ) ?? '';
-	const known = others.some( ( { id } ) => id === by ) || [ ...KINDS, 'country' ].includes( by );
+	const known = others.some( ( { value } ) => value === by ) || [ ...KINDS, 'country', 'language' ].includes( by );
 	return (
 		<Panel
 			results={ results }
 			entries={ entries }
-			question={ question.id }
-			by={ known ? by : ( others[ 0 ]?.id ?? 'device' ) }
+			questions={ counted }
+			question={ question.value }
+			by={ known ? by : ( others[ 0 ]?.value ?? 'device' ) }
 			onChange={ change }
 		/>
 	);
@@ -65,12 +70,13 @@ export function Breakdown( { results }: { results: SurveyResults } ) {
 interface PanelProps {
 	results: SurveyResults;
 	entries: [ string, string ][];
+	questions: CountedChoice[];
 	question: string;
 	by: string;
 	onChange: ( values: Record< string, string > ) => void;
 }
 
-function Panel( { results, entries, question, by, onChange }: PanelProps ) {
+function Panel( { results, entries, questions, question, by, onChange }: PanelProps ) {
 	const [ address ] = useUrlParams();
 	const reading = oneOf( address.get( 'read' ), READINGS, 'down' );
 	const shape = oneOf( address.get( 'show' ), SHAPES, 'table' );
@@ -79,17 +85,6 @@ function Panel( { results, entries, question, by, onChange }: PanelProps ) {
 	const query = useQuery( options );
 	const { data } = query;
 	const headingId = useId();
-	const counted = results.question_stats.filter( ( { is_quantitative: isCounted } ) => isCounted );
-	const named = ( { id, title }: { id: string; title: string } ) => ( {
-		value: id,
-		label: sprintf(
-			/* translators: 1: number of a question. 2: its title */
-			__( 'Q%1$s %2$s', 'userfeedback' ),
-			formatNumber( 1 + results.question_stats.findIndex( ( stat ) => stat.id === id ) ),
-			title
-		),
-	} );
-	const questions = counted.map( ( stat ) => named( { id: stat.id, title: titleOf( stat ) } ) );
 	return (
 		<section className="uf-panel uf-breakdown" aria-labelledby={ headingId }>
 			<header className="uf-panel__head">
@@ -223,7 +218,9 @@ function Content( { data, reading, shape }: ContentProps ) {
 	const rowName = ( row: BreakdownRow ) => entryName( rows, row );
 	const columnName = ( column: BreakdownColumn ) => entryName( columns, column );
 	const onChoose = ( row: BreakdownRow | null, column: BreakdownColumn | null ) => {
-		let next: Narrower | null = choose && { filter: filterOf( address ), days: null };
+		// One filter of a question cannot ask for two rows of a matrix.
+		const both = row && column && rows.id === columns.id;
+		let next: Narrower | null = choose && ! both ? { filter: filterOf( address ), days: null } : null;
 		if ( next && row ) {
 			next = narrower( next, rows, row, data.range );
 		}

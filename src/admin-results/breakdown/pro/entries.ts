@@ -1,13 +1,24 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { AnswerFilter, Filter } from '../../../domain/filter';
+import { boot } from '../../../shared/app/boot';
+import { languageName } from '../../../shared/lib/language-name';
 import { deviceName } from '../../../shared/format/devices';
 import { regionName } from '../../../shared/countries/name';
 import { NPS_RANGES, npsGroupsName } from '../../../shared/charts/nps';
 import { formatRange, nameDay, shiftDay } from '../../../shared/format/dates';
 import { formatNumber } from '../../../shared/format/numbers';
-import type { Breakdown, BreakdownEntry, BreakdownKind, DateRange, NpsBucket } from '../../../types';
+import type {
+	Breakdown,
+	BreakdownEntry,
+	BreakdownKind,
+	DateRange,
+	NpsBucket,
+	QuestionStats,
+	SurveyResults,
+} from '../../../types';
 import { optionText } from '../../lib/options';
 import { hourName, weekdayName } from '../../lib/times';
+import { titleOf } from '../../questions/question-base';
 
 /** What rows or columns are about: a question, or something about the response. */
 export interface Axis {
@@ -15,6 +26,35 @@ export interface Axis {
 	/** Id of the question. */
 	id: string;
 	type: string;
+}
+
+/** What can be counted: a question, or one row of a matrix, because a whole one has several answers of everybody. */
+export interface CountedChoice {
+	/** Id of the question; of a row `<id>:<row>`. */
+	value: string;
+	label: string;
+}
+
+export function countedChoices( { question_stats: stats }: SurveyResults ): CountedChoice[] {
+	return stats.flatMap( ( question, place ) => {
+		/* translators: 1: number of a question. 2: its title */
+		const name = __( 'Q%1$s %2$s', 'userfeedback' );
+		const label = ( title: string ) => sprintf( name, formatNumber( place + 1 ), title );
+		if ( ! question.is_quantitative ) {
+			return [];
+		}
+		return question.type === 'matrix'
+			? rowChoices( question, label )
+			: [ { value: question.id, label: label( titleOf( question ) ) } ];
+	} );
+}
+
+function rowChoices( question: QuestionStats, label: ( title: string ) => string ): CountedChoice[] {
+	return question.parts.map( ( row ) => ( {
+		value: `${ question.id }:${ row.key }`,
+		/* translators: 1: title of a question. 2: one of its options. */
+		label: label( sprintf( __( '%1$s: %2$s', 'userfeedback' ), titleOf( question ), row.label ) ),
+	} ) );
 }
 
 export function rowsOf( { question }: Breakdown ): Axis {
@@ -26,6 +66,7 @@ export function kindName( kind: BreakdownKind ): string {
 		device: __( 'Device', 'userfeedback' ),
 		page: __( 'Page (top 20)', 'userfeedback' ),
 		country: __( 'Country', 'userfeedback' ),
+		language: __( 'Language', 'userfeedback' ),
 		weekday: __( 'Weekday', 'userfeedback' ),
 		hour: __( 'Hour', 'userfeedback' ),
 		week: __( 'Week', 'userfeedback' ),
@@ -60,6 +101,8 @@ export function entryName( axis: Axis, { key, value }: BreakdownEntry ): string 
 			return deviceName( key );
 		case 'country':
 			return regionName( key );
+		case 'language':
+			return languageName( key, boot().site.locale );
 		case 'weekday':
 			return weekdayName( key );
 		case 'hour':
@@ -104,6 +147,7 @@ export function narrower( now: Narrower, axis: Axis, { key, value }: BreakdownEn
 			return { ...now, filter: { ...filter, answers: { ...filter.answers, [ axis.id ]: answer } } };
 		}
 		case 'device':
+		case 'language':
 		case 'weekday':
 		case 'hour':
 			return { ...now, filter: { ...filter, [ axis.kind ]: [ key ] } };

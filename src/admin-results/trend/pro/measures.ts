@@ -76,6 +76,11 @@ export function formatMeasure( value: number | null, kind: TrendMeasure[ 'kind' 
 	return { nps: formatSigned( value ), mean: formatNumber( value, 2 ), share: formatPercent( value ) }[ kind ];
 }
 
+/** Why a point has no figure. */
+export function nothingText( point: TrendPoint | undefined ): string {
+	return point?.n === null ? __( 'not shown: too few people', 'userfeedback' ) : __( 'no answers', 'userfeedback' );
+}
+
 /** E.g. `+10 to +34`; '' without an interval. */
 export function formatInterval( { low, high }: TrendPoint, kind: TrendMeasure[ 'kind' ] ): string {
 	return low === null || high === null

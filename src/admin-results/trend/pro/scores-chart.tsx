@@ -6,7 +6,7 @@ import { LineBox } from '../../../shared/charts/line-box';
 import { dayForKey, pointName, stepName } from '../../../shared/charts/line-model';
 import { accentColor, CHART_INK } from '../../../shared/charts/palette';
 import type { Plot } from '../../../shared/charts/plot';
-import { formatInterval, formatMeasure } from './measures';
+import { formatInterval, formatMeasure, nothingText } from './measures';
 import { nText, trendPlot } from './trend-chart';
 
 export interface ScoreLine {
@@ -64,11 +64,11 @@ function plotOf( lines: readonly ScoreLine[], banded: readonly ( number | null )
 }
 
 function figureOf( point: TrendPoint | undefined, { measure: { kind } }: Trend ): string {
-	return point && point.n > 0
+	return point?.n
 		? [ formatMeasure( point.value, kind ), formatInterval( point, kind ), nText( point.n ) ]
 				.filter( Boolean )
 				.join( ', ' )
-		: __( 'no answers', 'userfeedback' );
+		: nothingText( point );
 }
 
 /** All lines at one point in one sentence, for screen readers. */

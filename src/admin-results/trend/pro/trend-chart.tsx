@@ -9,7 +9,7 @@ import type { TextMark } from '../../../shared/charts/marks';
 import { accentColor } from '../../../shared/charts/palette';
 import type { Plot } from '../../../shared/charts/plot';
 import { formatNumber, SMALL_SAMPLE } from '../../../shared/format/numbers';
-import { formatInterval, formatMeasure, ticksOf } from './measures';
+import { formatInterval, formatMeasure, nothingText, ticksOf } from './measures';
 
 interface Props {
 	trend: Trend;
@@ -28,7 +28,7 @@ export function trendPlot( { points, measure: { kind }, step, running }: Trend, 
 				name: formatMeasure( points.at( -1 )?.value ?? null, kind ),
 				color,
 				values: points.map( ( { value } ) => value ),
-				small: points.map( ( { n } ) => n < SMALL_SAMPLE ),
+				small: points.map( ( { n } ) => ( n ?? 0 ) < SMALL_SAMPLE ),
 				band: points.map( ( { low, high } ) => ( low === null || high === null ? null : [ low, high ] ) ),
 				running,
 			},
@@ -41,9 +41,9 @@ export function trendPlot( { points, measure: { kind }, step, running }: Trend, 
 	};
 }
 
-/** E.g. `n 150`; an en dash without answers. */
-export function nText( n: number ): string {
-	return n === 0
+/** E.g. `n 150`; an en dash without answers, and where they are too few to show. */
+export function nText( n: number | null ): string {
+	return ! n
 		? '–'
 		: sprintf(
 				/* translators: %s: number of people who answered */
@@ -54,7 +54,7 @@ export function nText( n: number ): string {
 
 /** Promoters, passives and detractors of a point; '' where there are none. */
 export function groupsText( { groups, n }: TrendPoint ): string {
-	return groups === null || n === 0
+	return groups === null || ! n
 		? ''
 		: sprintf(
 				/* translators: 1: number of promoters. 2: of passives. 3: of detractors */
@@ -68,7 +68,7 @@ export function groupsText( { groups, n }: TrendPoint ): string {
 function remarks( trend: Trend, index: number, point: TrendPoint ): string[] {
 	const open = trend.running && index === trend.points.length - 1;
 	return [
-		...( point.n > 0 && point.n < SMALL_SAMPLE ? [ __( 'small sample', 'userfeedback' ) ] : [] ),
+		...( point.n && point.n < SMALL_SAMPLE ? [ __( 'small sample', 'userfeedback' ) ] : [] ),
 		...( open ? [ __( 'not over yet', 'userfeedback' ) ] : [] ),
 	];
 }
@@ -80,15 +80,14 @@ export function spokenPoint( trend: Trend, name: string, index: number, marks?: 
 		return '';
 	}
 	const { kind } = trend.measure;
-	const figures =
-		point.n === 0
-			? [ __( 'no answers', 'userfeedback' ) ]
-			: [
-					`${ name } ${ formatMeasure( point.value, kind ) }`,
-					formatInterval( point, kind ),
-					nText( point.n ),
-					groupsText( point ),
-				];
+	const figures = ! point.n
+		? [ nothingText( point ) ]
+		: [
+				`${ name } ${ formatMeasure( point.value, kind ) }`,
+				formatInterval( point, kind ),
+				nText( point.n ),
+				groupsText( point ),
+			];
 	const parts = [ ...figures, ...remarks( trend, index, point ), markText( marks, index ) ].filter( Boolean );
 	return `${ pointName( point.date, point.end, trend.step ) }: ${ parts.join( ', ' ) }`;
 }

@@ -88,6 +88,7 @@ export function TrendPanels( { id, days, survey }: Props ) {
 								days={ { from: range.start, to: range.end } }
 								filter={ filter }
 								questions={ results?.question_stats ?? null }
+								languages={ results?.languages }
 								onFilter={ setFilter }
 								onClear={ () => setFilter( {} ) }
 							/>

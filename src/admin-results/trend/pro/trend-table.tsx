@@ -6,7 +6,7 @@ import { markText } from '../../../shared/charts/marks';
 import type { TextMark } from '../../../shared/charts/marks';
 import { npsGroupsName, NPS_GROUPS } from '../../../shared/charts/nps';
 import { formatNumber } from '../../../shared/format/numbers';
-import { formatInterval, formatMeasure } from './measures';
+import { formatInterval, formatMeasure, nothingText } from './measures';
 
 interface Props {
 	trend: Trend;
@@ -55,11 +55,15 @@ export function TrendTable( { trend, name, marks }: Props ) {
 										<bdi dir="ltr">{ formatMeasure( point.value, kind ) }</bdi>
 									</td>
 									<td className="uf-num">{ formatInterval( point, kind ) || '–' }</td>
-									<td className="uf-num">{ formatNumber( point.n ) }</td>
+									<td className="uf-num">
+										{ point.n === null ? nothingText( point ) : formatNumber( point.n ) }
+									</td>
 									{ kind === 'nps' &&
 										NPS_GROUPS.map( ( group ) => (
 											<td key={ group } className="uf-num">
-												{ formatNumber( point.groups?.[ group ] ?? 0 ) }
+												{ point.groups || point.n === 0
+													? formatNumber( point.groups?.[ group ] ?? 0 )
+													: '–' }
 											</td>
 										) ) }
 									{ marks?.length ? <td>{ markText( marks, index ) }</td> : null }

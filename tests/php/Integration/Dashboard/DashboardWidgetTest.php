@@ -101,6 +101,20 @@ final class DashboardWidgetTest extends ResultsTestCase {
 		);
 	}
 
+	public function test_a_change_of_its_surveys_is_told_though_others_changed_more(): void {
+		$this->sign_in( 'administrator' );
+		$clear = array( array( 10 => 900 ), array( 1 => 900 ) );
+		foreach ( array( 'One', 'Two', 'Three' ) as $title ) {
+			$this->scores( $title, ...$clear );
+		}
+		$shown = $this->scores( 'Checkout', array( 10 => 200 ), array( 10 => 100, 1 => 100 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		update_option( DashboardWidget::OPTION, array( 'surveys' => array( $shown->id ) ) );
+		WeekFigures::forget();
+		$text = $this->text();
+		self::assertStringContainsString( 'The score (NPS) of “Question score” rose from 0 to +100.', $text );
+		self::assertStringNotContainsString( 'No result changed', $text );
+	}
+
 	public function test_the_week_of_the_chosen_surveys(): void {
 		$this->sign_in( 'administrator' );
 		$first = $this->scores(

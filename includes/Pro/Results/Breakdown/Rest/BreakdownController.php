@@ -24,10 +24,11 @@ final class BreakdownController extends RestController {
 	) {}
 
 	public function register_routes(): void {
+		// Of a question, with that of a row of a matrix after a colon.
 		$id = array(
 			'type'      => 'string',
 			'required'  => true,
-			'maxLength' => 32,
+			'maxLength' => 65,
 		);
 		$this->route(
 			'/surveys/(?P<id>\d+)/breakdown',

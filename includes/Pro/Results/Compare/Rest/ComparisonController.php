@@ -50,7 +50,7 @@ final class ComparisonController extends RestController {
 				// Of A, of B and of what is in both.
 				'cursor'         => array(
 					'type'    => 'string',
-					'pattern' => '^([0-9a-f]{32})?-([0-9a-f]{32})?-([0-9a-f]{32})?$',
+					'pattern' => '^([0-9a-f]{32})?-([0-9a-f]{32})?-([0-9a-f]{32})?\z',
 				),
 			)
 		);

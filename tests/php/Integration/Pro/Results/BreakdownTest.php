@@ -99,6 +99,24 @@ final class BreakdownTest extends ResultsTestCase {
 		self::assertSame( 2, $columns['both'] );
 	}
 
+	public function test_a_survey_with_several_languages_is_broken_down_and_filtered_by_them(): void {
+		$survey = $this->coffee();
+		$route  = "/surveys/{$survey->id}/breakdown";
+		$query  = array( 'question' => 'drink', 'by' => 'language' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 400, $this->rest( 'GET', $route, $query )->get_status(), 'It has one language.' );
+		$this->wpdb()->update( $this->table( 'survey' ), array( 'languages' => 'en,de' ), array( 'id' => $survey->id ) );
+		foreach ( array( array( 'Tea', 'de' ), array( 'Coffee', 'de' ), array( 'Tea', 'en' ), array( 'Tea', '' ) ) as list( $drink, $language ) ) {
+			$this->wpdb()->update( $this->table( 'response' ), compact( 'language' ), array( 'id' => $this->respond( $survey, array( 'drink' => $drink ) ) ) );
+		}
+		$table = $this->breakdown( $survey, 'drink', 'language' );
+		self::assertContains( 'language', $table['kinds'] );
+		self::assertSame( array( 'de' => 2, 'en' => 1, 'unknown' => 1 ), array_column( $table['columns'], 'n', 'key' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$results = $this->get( "/surveys/{$survey->id}/results", array( 'filter' => array( 'language' => 'de,unknown' ) ) );
+		self::assertSame( array( 3, array( 'en', 'de' ) ), array( $results['range_responses_count'], $results['languages'] ) );
+		$this->license( null );
+		self::assertSame( 403, $this->rest( 'GET', "/surveys/{$survey->id}/results", array( 'filter' => array( 'language' => 'de' ) ) )->get_status() );
+	}
+
 	public function test_hours_and_weekdays_are_those_of_the_site(): void {
 		update_option( 'timezone_string', 'Asia/Kolkata' );
 		update_option( 'start_of_week', 1 );

@@ -4,11 +4,14 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Pro\Results;
 
 use UserFeedback\Plan\PlanLevel;
+use UserFeedback\Pro\Results\Filters\ChosenFilters;
+use UserFeedback\Pro\Results\Filters\Filter;
 use UserFeedback\Pro\Results\Shared\Accent;
 use UserFeedback\Pro\Results\Shared\Reply;
 use UserFeedback\Pro\Results\Shared\ReportPage;
 use UserFeedback\Pro\Summaries\Scope;
 use UserFeedback\Pro\Summaries\SummaryStore;
+use UserFeedback\Results\SurveyReport;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
@@ -65,45 +68,59 @@ final class SharedReportsTest extends ResultsTestCase {
 
 	public function test_the_ai_summary_comes_without_quotes_and_only_where_chosen(): void {
 		$survey = $this->answered();
-		$this->container()->get( SummaryStore::class )->save(
-			Scope::everything( $survey ),
-			array(
-				'overview'  => 'People are content.',
-				'themes'    => array(
-					array(
-						'title'  => 'Prices',
-						'text'   => 'Fair.',
-						'count'  => 2,
-						'quotes' => array(
-							array(
-								'response_id' => 4242,
-								'text'        => 'secret words',
-							),
-						),
-					),
-				),
-				'responses' => 3,
-				'read'      => 3,
-				'written'   => 3,
-				'model'     => 'a model',
-				'made_at'   => '2026-01-01T00:00:00Z',
-				'mark'      => '',
-			)
-		);
+		$this->save_summary( Scope::everything( $survey ), 'Prices' );
 		self::assertNull( $this->open( $this->link( $survey ) )['figures']['ai_summary'] );
 		$link = $this->link( $survey, array( 'summary' => true ) );
 		self::assertSame( 'Prices', $this->open( $link )['figures']['ai_summary']['themes'][0]['title'] );
 		self::assertStringNotContainsString( '4242', $this->call( $link )->body );
-		$some = $this->link(
+		$this->license( PlanLevel::Plus );
+		self::assertNull( $this->open( $link )['figures']['ai_summary'] );
+	}
+
+	public function test_under_a_filter_it_is_the_summary_made_under_the_same_one(): void {
+		$survey = $this->answered();
+		$this->save_summary( Scope::everything( $survey ), 'Of all' );
+		$filter = array( 'answers' => array( 'stars' => array( 'from' => '4' ) ) );
+		$link   = $this->link(
 			$survey,
 			array(
 				'summary' => true,
-				'filter'  => array( 'device' => 'mobile' ),
+				'days'    => 'last_30_days',
+				'filter'  => $filter,
 			)
 		);
-		self::assertNull( $this->open( $some )['figures']['ai_summary'], 'It is about everybody.' );
-		$this->license( PlanLevel::Plus );
-		self::assertNull( $this->open( $link )['figures']['ai_summary'] );
+		self::assertNull( $this->open( $link )['figures']['ai_summary'], 'It is about everybody.' );
+		$range = $this->container()->get( SurveyReport::class )->range( array( 'from' => $this->day( 29 ), 'to' => $this->day( 0 ) ), $survey ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$scope = fn ( array $given ): Scope => Scope::filtered( $survey, $range, $this->container()->get( ChosenFilters::class )->read( $survey, $given ) ?? new Filter() );
+		$this->save_summary( $scope( array( 'device' => 'mobile' ) ), 'Of phones' );
+		self::assertNull( $this->open( $link )['figures']['ai_summary'], 'It is of another filter.' );
+		$this->save_summary( $scope( $filter ), 'Of the content' );
+		self::assertSame( 'Of the content', $this->open( $link )['figures']['ai_summary']['themes'][0]['title'] );
+	}
+
+	public function test_without_a_filter_no_question_of_few_is_shown(): void {
+		$survey = $this->answered();
+		$whole  = array(
+			'written' => true,
+			'days'    => 'last_30_days',
+		);
+		$link   = $this->link( $survey, $whole );
+		$before = array_column( $this->open( $link )['figures']['question_stats'], null, 'id' );
+		self::assertLessThan( 3, $before['why']['total_answers'] );
+		$settings = $this->container()->get( SettingsRepository::class );
+		try {
+			$settings->save( array( 'smallest_group' => 3 ) );
+			$figures = $this->open( $link )['figures'];
+			$stats   = array_column( $figures['question_stats'], null, 'id' );
+			self::assertTrue( $stats['why']['too_few'] );
+			self::assertSame( 3, $stats['stars']['total_answers'] );
+			self::assertArrayNotHasKey( 'why', $figures['written'] );
+			$settings->save( array( 'smallest_group' => 5 ) );
+			self::assertSame( 404, $this->call( $link )->status, 'Three responses in all.' );
+			self::assertSame( 403, $this->rest( 'POST', "/surveys/{$survey->id}/shared-reports", array( 'name' => 'Few' ) + $whole )->get_status() );
+		} finally {
+			$settings->save( array( 'smallest_group' => 0 ) );
+		}
 	}
 
 	public function test_figures_that_stop_never_change_and_others_do(): void {
@@ -346,6 +363,34 @@ final class SharedReportsTest extends ResultsTestCase {
 		} finally {
 			$settings->save( array( 'smallest_group' => 0 ) );
 		}
+	}
+
+	private function save_summary( Scope $scope, string $theme ): void {
+		$this->container()->get( SummaryStore::class )->save(
+			$scope,
+			array(
+				'overview'  => 'People are content.',
+				'themes'    => array(
+					array(
+						'title'  => $theme,
+						'text'   => 'Fair.',
+						'count'  => 2,
+						'quotes' => array(
+							array(
+								'response_id' => 4242,
+								'text'        => 'secret words',
+							),
+						),
+					),
+				),
+				'responses' => 3,
+				'read'      => 3,
+				'written'   => 3,
+				'model'     => 'a model',
+				'made_at'   => '2026-01-01T00:00:00Z',
+				'mark'      => '',
+			)
+		);
 	}
 
 	private function answered(): Survey {

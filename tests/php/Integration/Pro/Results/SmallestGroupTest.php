@@ -7,6 +7,7 @@ use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Export\ExportInput;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\QuestionTypes\OptionKey;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Integration\Results\ResultsTestCase;
 
@@ -116,10 +117,24 @@ final class SmallestGroupTest extends ResultsTestCase {
 		$this->answer( $survey, 'mobile', array( 'drink' => 'Tea' ), 2, 3 );
 		$query = array( 'question' => 'drink', 'step' => 'day', 'from' => $this->day( 5 ), 'to' => $this->day( 0 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		$trend = $this->get( "/surveys/{$survey->id}/trend", $query + self::MOBILE );
-		self::assertSame( array( 0, 0, 0, 0, 0, 6 ), array_column( $trend['points'], 'n' ) );
+		self::assertSame( array( 0, 0, null, 0, 0, null ), array_column( $trend['points'], 'n' ), 'Eight less six would be two.' );
 		$few = $this->get( "/surveys/{$survey->id}/trend", array( 'to' => $this->day( 1 ) ) + $query + self::MOBILE );
 		self::assertTrue( $few['too_few'] );
 		self::assertSame( 0, $few['responses_count'] );
+	}
+
+	public function test_without_a_filter_a_trend_has_no_point_of_few_either(): void {
+		$survey = $this->visitors( 6, 20, 20 );
+		$this->answer( $survey, 'mobile', array( 'drink' => 'Tea' ), 1, 3 );
+		$this->answer( $survey, 'mobile', array( 'drink' => 'Coffee' ), 1, 4 );
+		$this->answer( $survey, 'mobile', array( 'drink' => 'Coffee' ), 7, 1 );
+		$query = array( 'question' => 'drink', 'measure' => OptionKey::of( 'Coffee' ), 'step' => 'day', 'from' => $this->day( 4 ), 'to' => $this->day( 0 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$trend = $this->get( "/surveys/{$survey->id}/trend", $query );
+		self::assertSame( array( null, null, 0, null, 46 ), array_column( $trend['points'], 'n' ), 'Of days with 1, 1, 0, 7 and 46 answers.' );
+		self::assertSame( array( null, null ), array( $trend['points'][0]['value'], $trend['points'][3]['value'] ) );
+		$this->container()->get( SettingsRepository::class )->save( array( 'smallest_group' => 0 ) );
+		$all = $this->get( "/surveys/{$survey->id}/trend", $query );
+		self::assertSame( array( 1, 1, 0, 7, 46 ), array_column( $all['points'], 'n' ) );
 	}
 
 	public function test_a_break_down_hides_small_cells_and_small_groups(): void {

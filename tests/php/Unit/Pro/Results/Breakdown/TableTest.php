@@ -104,7 +104,7 @@ final class TableTest extends TestCase {
 	}
 
 	/**
-	 * No small cell is shown, and no line has a single hidden one beside others.
+	 * No small cell is shown, no line has a single hidden one beside others, and hidden ones are no small group.
 	 *
 	 * @param array<string, array<string, int>> $people By row and column.
 	 */
@@ -120,14 +120,23 @@ final class TableTest extends TestCase {
 		foreach ( $people as $row => $cells ) {
 			$gone = 0;
 			$left = 0;
+			$few  = 0;
 			foreach ( $cells + array( SmallCells::TOTAL => $of_row[ $row ] ) as $head => $count ) {
 				$is_hidden = isset( $hidden[ $row ][ $head ] );
 				self::assertTrue( $is_hidden || 0 === $count || $count >= 5 );
 				$gone += $is_hidden ? 1 : 0;
+				$few  += $is_hidden && SmallCells::TOTAL !== $head ? $count : 0;
 				$left += ! $is_hidden && $count > 0 ? 1 : 0;
 			}
 			self::assertFalse( 1 === $gone && $left > 0, (string) json_encode( array( $people, $hidden ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no WordPress here.
+			self::assertTrue( isset( $hidden[ $row ][ SmallCells::TOTAL ] ) || 0 === $few || $few >= 5, (string) json_encode( array( $people, $hidden ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no WordPress here.
 		}
+	}
+
+	public function test_two_hidden_people_do_not_add_up_to_a_small_group(): void {
+		$wire = self::table( array( array( 10, 10, 1, 1 ), array( 10, 10, 10, 10 ) ), false, 5 )->to_wire();
+		self::assertSame( array( null, 10, null, null ), array_column( $wire['cells'][0], 'count' ), '22 less 20 would be 2.' );
+		self::assertSame( 22, $wire['rows'][0]['total']['count'] ?? null );
 	}
 
 	/**
