@@ -5,6 +5,7 @@ namespace UserFeedback\Database;
 
 use Closure;
 use UserFeedback\Container;
+use UserFeedback\Database\Migrations\AddHiddenFields;
 use UserFeedback\Database\Migrations\AddSurveyOfNotifications;
 use UserFeedback\Database\Migrations\CreateNotifications;
 use UserFeedback\Database\Migrations\CreateOpinions;
@@ -30,7 +31,7 @@ final class DatabaseModule implements Module {
 	 * Number of the newest migration. A constant, so that a request with nothing to migrate, nearly every one,
 	 * loads no migration class.
 	 */
-	public const NEWEST = 8;
+	public const NEWEST = 9;
 
 	public function register( Container $container ): void {
 		$container->set(
@@ -72,6 +73,7 @@ final class DatabaseModule implements Module {
 			6 => new AddSurveyOfNotifications(),
 			7 => new CreateSurveyLanguages(),
 			8 => new CreateOpinions(),
+			9 => new AddHiddenFields(),
 		);
 	}
 

@@ -224,9 +224,13 @@ final class PagePayload {
 			'submission' => AdvisoryToken::make( AdvisoryToken::SUBMISSION, $entry['id'], $now ),
 		);
 		$languages        = $survey['languages'] ?? null;
-		unset( $survey['languages'] );
+		$fields           = $survey['fields'] ?? null;
+		unset( $survey['languages'], $survey['fields'] );
 		if ( is_array( $survey['parts'] ?? null ) ) {
 			$survey['parts'] = $this->parts->of( $survey['parts'] );
+		}
+		if ( is_array( $fields ) && isset( $survey['parts'][ WidgetParts::PATHS ] ) ) {
+			$survey['parts'][ WidgetParts::PATHS ]['fields'] = WidgetParts::fields( $fields, $entry['id'] );
 		}
 		if ( is_array( $languages ) ) {
 			$survey['parts'][ WidgetParts::LANGUAGES ] = $this->parts->languages( $languages, $entry['id'] );

@@ -31,7 +31,7 @@ final class Shortcode {
 	 */
 	public function render( array|string $attributes ): string {
 		$given = is_array( $attributes ) ? ( $attributes['id'] ?? '' ) : '';
-		$id    = is_scalar( $given ) && 1 === preg_match( '/^[1-9][0-9]{0,17}$/', trim( (string) $given ) )
+		$id    = is_scalar( $given ) && 1 === preg_match( '/^[1-9][0-9]{0,17}$/D', trim( (string) $given ) )
 			? (int) $given
 			: 0;
 		$entry = $id > 0 ? $this->index->find( $id, $this->clock->now() ) : null;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Display;
 
 use Closure;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\QuestionTypes\VisitorPart;
 
@@ -99,6 +100,45 @@ final class WidgetParts {
 			'page'    => PageLanguage::of( $survey_id ),
 			'site'    => is_string( $site ) && '' !== $site ? strtr( $site, '_', '-' ) : 'en-US',
 		) + $languages;
+	}
+
+	/**
+	 * Hidden fields of a survey with what this page says of them, '' where it says nothing.
+	 *
+	 * @param array<mixed> $names That the survey lists.
+	 * @return array<string, string> By name.
+	 */
+	public static function fields( array $names, int $survey_id ): array {
+		$names = array_values( array_filter( $names, 'is_string' ) );
+
+		/**
+		 * Filters the hidden fields that the page hands over with the responses of a survey. Caches keep the page with
+		 * these values for all its visitors, and everybody can read them there: give what is true of the page, such as
+		 * a campaign or a kind of product, never anything about a person.
+		 *
+		 * Example:
+		 *
+		 *     add_filter(
+		 *         'userfeedback_hidden_fields',
+		 *         function ( array $values ): array {
+		 *             return array( 'area' => is_singular( 'product' ) ? 'shop' : 'blog' ) + $values;
+		 *         }
+		 *     );
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param array<string, string> $values    By name; none at first.
+		 * @param int                   $survey_id The survey.
+		 * @param string[]              $names     That the survey lists; others are dropped.
+		 */
+		$values = apply_filters( 'userfeedback_hidden_fields', array(), $survey_id, $names );
+		$fields = array();
+		foreach ( $names as $name ) {
+			$value           = is_array( $values ) ? $values[ $name ] ?? '' : '';
+			$value           = is_scalar( $value ) ? wp_check_invalid_utf8( (string) $value ) : '';
+			$fields[ $name ] = mb_substr( HiddenFields::clean( $value ), 0, HiddenFields::MAX_LENGTH );
+		}
+		return $fields;
 	}
 
 	/**

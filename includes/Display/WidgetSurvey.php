@@ -38,7 +38,8 @@ final class WidgetSurvey {
 
 	/**
 	 * The survey without `rules` (decided for each page; `countries` becomes one of them), without fresh `nonces`
-	 * (they change daily), and without `questions` (see questions()).
+	 * (they change daily), and without `questions` (see questions()). PagePayload makes parts of `languages` and
+	 * `fields`.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -50,9 +51,11 @@ final class WidgetSurvey {
 		}
 		$parts     = $this->parts_of( $survey );
 		$languages = $this->languages->offered( $survey );
+		$fields    = $this->walk->fields( $survey );
 		return Around::described( $survey )
 			+ ( array() === $parts ? array() : array( 'parts' => $parts ) )
-			+ ( null === $languages ? array() : array( 'languages' => $languages ) ) + array(
+			+ ( null === $languages ? array() : array( 'languages' => $languages ) )
+			+ ( array() === $fields ? array() : array( 'fields' => $fields ) ) + array(
 				'id'              => $survey->id,
 				'type'            => $survey->type,
 				'title'           => $survey->title,
@@ -88,7 +91,9 @@ final class WidgetSurvey {
 	 * @return list<string>
 	 */
 	private function parts_of( Survey $survey ): array {
-		$parts = $this->walk->needs_part( $survey->questions ) ? array( WidgetParts::PATHS ) : array();
+		$parts = $this->walk->needs_part( $survey->questions ) || array() !== $this->walk->fields( $survey )
+			? array( WidgetParts::PATHS )
+			: array();
 		$parts = array( ...$parts, ...Around::part( $survey ) );
 		foreach ( $survey->questions as $question ) {
 			$type = $this->types->find( $question->type );

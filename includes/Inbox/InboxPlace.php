@@ -11,7 +11,7 @@ final class InboxPlace {
 	/**
 	 * Of a cursor: 14 digits of time, id, looked, total.
 	 */
-	public const PATTERN = '^\d{14}-\d{1,10}-\d{1,10}-\d{1,10}$';
+	public const PATTERN = '^\d{14}-\d{1,10}-\d{1,10}-\d{1,10}\z';
 
 	/**
 	 * @param string $at UTC, as the database writes it.

@@ -8,6 +8,7 @@ use UserFeedback\Results\AnswerReader;
 use UserFeedback\Results\AnswersQuery;
 use UserFeedback\Results\Moment;
 use UserFeedback\Results\PlaceQuery;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
 
@@ -81,6 +82,10 @@ final class EventData {
 				$this->reader->answers( $survey, $stored )
 			),
 		);
+		$fields   = HiddenFields::to_wire( $survey->settings, $row['hidden_fields'] ?? null );
+		if ( array() !== $fields ) {
+			$response['hidden_fields'] = $fields;
+		}
 		if ( $visitor ) {
 			$response['visitor'] = array(
 				'ip'      => (string) $row['ip'],

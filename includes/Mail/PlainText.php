@@ -28,6 +28,11 @@ final class PlainText {
 		if ( '' !== self::text( $view, 'unanswered' ) ) {
 			$text .= self::text( $view, 'unanswered' ) . "\n\n";
 		}
+		$fields = self::items( $view, 'fields' );
+		foreach ( $fields as $field ) {
+			$text .= self::text( $field, 'name' ) . ': ' . self::text( $field, 'value' ) . "\n";
+		}
+		$text .= array() === $fields ? '' : "\n";
 		return $text . self::text( $view, 'open' ) . ': ' . self::text( $view, 'url' ) . "\n";
 	}
 

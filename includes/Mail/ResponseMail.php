@@ -14,6 +14,7 @@ use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Results\PlaceQuery;
 use UserFeedback\Settings\CommonSettings;
 use UserFeedback\Settings\SettingsRepository;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -22,7 +23,7 @@ use UserFeedback\Surveys\SurveyRepository;
  * Never in a mail: the visitor's address, browser and device.
  *
  * @phpstan-import-type Lines from AnswerLines
- * @phpstan-type Stored array{id: int, at: DateTimeImmutable, page_url: string, page_title: string}
+ * @phpstan-type Stored array{id: int, at: DateTimeImmutable, page_url: string, page_title: string, fields: list<array{name: string, value: string}>}
  */
 final class ResponseMail {
 
@@ -93,6 +94,7 @@ final class ResponseMail {
 			'page_title' => '' === $stored['page_title'] ? $stored['page_url'] : $stored['page_title'],
 			'lines'      => $lines['lines'],
 			'unanswered' => self::unanswered( $lines['unanswered'] ),
+			'fields'     => $stored['fields'],
 			'url'        => self::link( $survey->id, $stored['id'] ),
 			/* translators: %s: number of a response. */
 			'open'       => sprintf( __( 'Open response #%s', 'userfeedback' ), (string) $stored['id'] ),
@@ -135,6 +137,7 @@ final class ResponseMail {
 			'at'         => new DateTimeImmutable( (string) $row['submitted_at'], new DateTimeZone( 'UTC' ) ),
 			'page_url'   => (string) $row['page_url'],
 			'page_title' => (string) $row['page_title'],
+			'fields'     => HiddenFields::values( $row['hidden_fields'] ?? null ),
 		);
 	}
 

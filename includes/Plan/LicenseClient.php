@@ -167,7 +167,7 @@ final class LicenseClient {
 		}
 		return is_string( $expires )
 			&& 1 === preg_match(
-				'/^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?: \d\d:\d\d:\d\d)?$/',
+				'/^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?: \d\d:\d\d:\d\d)?$/D',
 				$expires,
 				$found
 			)

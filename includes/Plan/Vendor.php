@@ -183,7 +183,7 @@ final class Vendor {
 		$host  = is_array( $parts ) && is_string( $parts['host'] ?? null ) ? $parts['host'] : '';
 		return is_array( $parts ) && array() === array_diff( array_keys( $parts ), array( 'scheme', 'host', 'path' ) )
 			&& 'https' === ( $parts['scheme'] ?? '' )
-			&& 1 === preg_match( '/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i', $host );
+			&& 1 === preg_match( '/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/iD', $host );
 	}
 
 	/**

@@ -23,7 +23,7 @@ final class PersonalDataRepository {
 	public function responses( string $email, int $user_id, int $limit, int $offset ): array {
 		return $this->database->rows(
 			'SELECT id, survey_id, submitted_at, page_url, page_title, user_id, ip, browser, os, device, country,
-				language
+				language, hidden_fields
 			FROM {response}
 			WHERE id IN ( SELECT response_id FROM {answer} WHERE value_text = %s ) OR ( user_id > 0 AND user_id = %d )
 			ORDER BY id LIMIT %d OFFSET %d',
@@ -166,7 +166,7 @@ final class PersonalDataRepository {
 		$this->database->transaction(
 			function () use ( $ids, $text, $list ): void {
 				$this->database->execute(
-					"UPDATE {response} SET ip = '', browser = '', os = '', country = '', language = '', user_id = 0, page_id = 0, page_url = '', page_title = '', written = 0 WHERE id IN "
+					"UPDATE {response} SET ip = '', browser = '', os = '', country = '', language = '', hidden_fields = NULL, user_id = 0, page_id = 0, page_url = '', page_title = '', written = 0 WHERE id IN "
 						. $list,
 					$ids
 				);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Privacy;
 
 use UserFeedback\Rest\Schema;
+use UserFeedback\Settings\CommonSettings;
 use UserFeedback\Settings\Setting;
 use UserFeedback\Settings\SettingsRegistry;
 
@@ -20,7 +21,7 @@ final class PrivacySettings {
 	public static function register( SettingsRegistry $registry ): void {
 		$days = Schema::number( 0, DataPolicy::MOST_DAYS );
 		$registry->add(
-			new Setting( DataPolicy::KEEP_DAYS, 0, $days ),
+			new Setting( DataPolicy::KEEP_DAYS, 0, $days, deletes: CommonSettings::is_shorter( ... ) ),
 			new Setting( DataPolicy::ADDRESS, DataPolicy::WHOLE, Schema::one_of( ...DataPolicy::ADDRESSES ) ),
 			new Setting( DataPolicy::BROWSER, true, Schema::flag() ),
 			new Setting( DataPolicy::ANONYMOUS, false, Schema::flag() ),

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Privacy;
 
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\SurveyRepository;
 
 /**
@@ -97,6 +98,7 @@ final class ResponseExporter {
 						__( 'Language', 'userfeedback' ),
 						'' === $response['language'] ? array() : array( (string) $response['language'] )
 					),
+					...self::lines( __( 'Hidden fields', 'userfeedback' ), self::hidden_fields( $response ) ),
 					...self::answers( $answers[ (int) $response['id'] ] ?? array(), $titles ),
 					...self::lines( __( 'Tags', 'userfeedback' ), $kept['tags'][ (int) $response['id'] ] ?? array() ),
 					...self::lines( __( 'Notes', 'userfeedback' ), $kept['notes'][ (int) $response['id'] ] ?? array() ),
@@ -111,6 +113,20 @@ final class ResponseExporter {
 			'data' => $items,
 			'done' => count( $responses ) < self::BATCH,
 		);
+	}
+
+	/**
+	 * What the site handed over with the response, a line each.
+	 *
+	 * @param array<string, string|null> $response Its row.
+	 * @return list<string>
+	 */
+	private static function hidden_fields( array $response ): array {
+		$lines = array();
+		foreach ( HiddenFields::decode( $response['hidden_fields'] ?? null ) as $name => $given ) {
+			$lines[] = "$name: {$given['value']}";
+		}
+		return $lines;
 	}
 
 	/**

@@ -19,8 +19,8 @@ final class ResponseRepository {
 	/**
 	 * The INSERT of responses and the placeholders of one, in the order of NewResponse::to_row().
 	 */
-	private const INSERT = 'INSERT INTO {response} (survey_id, client_id, body_hash, status, submitted_at, submitted_day, page_id, page_url, page_title, user_id, ip, browser, os, device, country, unanswered, written, language) VALUES ';
-	private const ROW    = '(%d, x%s, x%s, %s, %s, %s, %d, %s, %s, %d, %s, %s, %s, %s, %s, %s, %d, %s)';
+	private const INSERT = 'INSERT INTO {response} (survey_id, client_id, body_hash, status, submitted_at, submitted_day, page_id, page_url, page_title, user_id, ip, browser, os, device, country, unanswered, written, language, hidden_fields) VALUES ';
+	private const ROW    = '(%d, x%s, x%s, %s, %s, %s, %d, %s, %s, %d, %s, %s, %s, %s, %s, %s, %d, %s, NULLIF(%s, \'\'))';
 
 	public function __construct( private Database $database ) {}
 

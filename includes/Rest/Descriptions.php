@@ -14,6 +14,7 @@ final class Descriptions {
 		'answers'        => 'What was answered: the id of the question, its value, and extra.comments, extra.name or extra.other.',
 		'apart'          => 'Which group gives up the responses that are in both: a or b. Empty: neither, so there are no differences.',
 		'bank_id'        => 'One question of the question bank.',
+		'autosave'       => 'Nobody asked for this save: the survey stays a draft, and 409 for anything but a draft that was never published.',
 		'bank_name'      => 'What the question is called in the bank. Empty: its title.',
 		'bank_question'  => 'A question as surveys have them. Its logic does not come.',
 		'based_on'       => 'Revision of the version that was changed: 409 when the survey was saved since. Empty: the last save wins.',

@@ -212,7 +212,7 @@ abstract class RestController {
 	final protected static function cursor_arg(): array {
 		return array(
 			'type'    => 'string',
-			'pattern' => '^[0-9a-f]{32}$',
+			'pattern' => '^[0-9a-f]{32}\z',
 		);
 	}
 
@@ -304,7 +304,7 @@ abstract class RestController {
 			),
 			'cursor'       => array(
 				'type'    => 'string',
-				'pattern' => '^(\d{4}-\d\d-\d\d(,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{1,10})?)?$',
+				'pattern' => '^(\d{4}-\d\d-\d\d(,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{1,10})?)?\z',
 			),
 		);
 	}

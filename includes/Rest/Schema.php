@@ -8,7 +8,7 @@ namespace UserFeedback\Rest;
  */
 final class Schema {
 
-	public const COLOR = '^#[0-9A-Fa-f]{6}$';
+	public const COLOR = '^#[0-9A-Fa-f]{6}\z';
 
 	/**
 	 * An object whose unknown keys are dropped.

@@ -44,7 +44,7 @@ abstract class BaseTrim implements Trim {
 			}
 			$logic   = null === $before ? $question->logic : self::kept( $question, $before );
 			$about   = static fn ( array $ids ): callable => static fn ( array $condition ): bool =>
-				in_array( $condition['question_id'], array( ...$ids, ...Paths::FACTS ), true );
+				in_array( $condition['question_id'], $ids, true ) || Paths::is_fact( $condition['question_id'] );
 			$logic   = Paths::only(
 				$logic,
 				$about( $known ),

@@ -34,7 +34,7 @@ final class DuplicateSurvey {
 			throw Failure::no_survey();
 		}
 		$trimmed  = $this->trim->trim( $survey, $survey );
-		$settings = $trimmed->settings;
+		$settings = HiddenFields::for_copy( $trimmed->settings );
 		if ( is_array( $settings['google_drive'] ?? null ) ) {
 			$settings['google_drive']['spreadsheet_id'] = '';
 		}

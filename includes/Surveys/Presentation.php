@@ -73,7 +73,7 @@ final class Presentation {
 							'question' => Schema::text( 32 ),
 							'name'     => array(
 								'type'    => 'string',
-								'pattern' => '^[A-Za-z][A-Za-z0-9_-]{0,30}$',
+								'pattern' => '^[A-Za-z][A-Za-z0-9_-]{0,30}\z',
 							),
 						)
 					),

@@ -26,7 +26,18 @@ final class QuestionSchema {
 	/**
 	 * Keys of texts in a config that no visitor reads; the others can be translated (docs/languages.md).
 	 */
-	private const NO_WORDS = array( 'earliest', 'latest', 'link', 'url', 'pattern', 'name', 'style' );
+	private const NO_WORDS = array(
+		'earliest',
+		'latest',
+		'link',
+		'url',
+		'pattern',
+		'name',
+		'style',
+		// Ids of options.
+		'other',
+		'exclusive',
+	);
 
 	/**
 	 * A question (ENT-12 to ENT-14). The config is open: the question type knows its keys.
@@ -113,7 +124,7 @@ final class QuestionSchema {
 										'properties' => array(
 											'name'  => array(
 												'type'    => 'string',
-												'pattern' => '^[a-z0-9-]{1,64}$',
+												'pattern' => '^[a-z0-9-]{1,64}\z',
 											),
 											'style' => Schema::one_of( 'solid', 'regular', 'brands' ),
 										),
@@ -188,7 +199,7 @@ final class QuestionSchema {
 	}
 
 	/**
-	 * Keys of a config whose texts are codes: one of some words, a date, an address.
+	 * Keys of a config whose texts are codes: one of some words, a date, an address, an id.
 	 *
 	 * @return list<string>
 	 */
@@ -224,7 +235,8 @@ final class QuestionSchema {
 		$conditions = Schema::items(
 			Schema::record(
 				array(
-					'question_id' => Schema::text( 32 ) + array( 'required' => true ),
+					// A hidden field has a word before its name.
+					'question_id' => Schema::text( 40 ) + array( 'required' => true ),
 					'compare'     => Schema::one_of( '', ...self::OPERATORS, ...Paths::OPERATORS )
 						+ array( 'required' => true ),
 					'value'       => Schema::text( 500 ) + array( 'required' => true ),

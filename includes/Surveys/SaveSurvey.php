@@ -42,7 +42,7 @@ final class SaveSurvey {
 	 * @param array<string, mixed> $sent   Valid by SurveySchema::args().
 	 * @param int                  $author User id.
 	 * @return array{survey: Survey, message: string} `message` says why publishing was refused, else ''.
-	 * @throws Failure 404 for an unknown survey, 409 for one in the trash or one saved since `based_on`, 422 naming fields, 403 for what the plan does not include and trimming leaves alone.
+	 * @throws Failure 404 for an unknown survey, 409 for one in the trash, one saved since `based_on` or an autosave of one that is no draft, 422 naming fields, 403 for what the plan does not include and trimming leaves alone.
 	 */
 	public function save( array $sent, int $author ): array {
 		$id     = is_int( $sent['id'] ?? null ) ? $sent['id'] : 0;
@@ -56,6 +56,7 @@ final class SaveSurvey {
 			);
 		}
 		self::check_base( $before, $sent, $author );
+		$sent    = self::kept_quiet( $before, $sent );
 		$survey  = $this->changed( $before, $sent )->with( array( 'saved_by' => $author ) );
 		$message = '';
 		if ( Survey::PUBLISH === $survey->status ) {
@@ -109,6 +110,25 @@ final class SaveSurvey {
 				'own' => $user === $before->saved_by,
 			)
 		);
+	}
+
+	/**
+	 * What an autosave may change: it never publishes, and never touches what visitors see, saw or will see.
+	 *
+	 * @param array<string, mixed> $sent As sent.
+	 * @return array<string, mixed>
+	 * @throws Failure 409 for another survey than a draft that was never published.
+	 */
+	private static function kept_quiet( Survey $before, array $sent ): array {
+		if ( true !== ( $sent['autosave'] ?? false ) ) {
+			return $sent;
+		}
+		if ( Survey::DRAFT !== $before->status || null !== $before->published_at ) {
+			throw Failure::conflict(
+				__( 'Only a draft that was never published saves itself.', 'userfeedback' )
+			);
+		}
+		return array( 'status' => Survey::DRAFT ) + $sent;
 	}
 
 	/**

@@ -37,7 +37,7 @@ final class SettingsSchema {
 						'countries' => Schema::items(
 							array(
 								'type'      => 'string',
-								'pattern'   => '^[A-Z]{2}$',
+								'pattern'   => '^[A-Z]{2}\z',
 								'maxLength' => 2,
 							),
 							260
@@ -46,6 +46,7 @@ final class SettingsSchema {
 				),
 				'behavior'        => self::behavior(),
 				Presentation::KEY => Presentation::schema(),
+				HiddenFields::KEY => HiddenFields::schema(),
 				'google_drive'    => Schema::record(
 					array(
 						'enable'         => Schema::flag(),
@@ -53,7 +54,7 @@ final class SettingsSchema {
 						'spreadsheet_id' => array(
 							'type'      => 'string',
 							'maxLength' => 255,
-							'pattern'   => '^[A-Za-z0-9_-]*$',
+							'pattern'   => '^[A-Za-z0-9_-]*\z',
 						),
 					)
 				),
@@ -154,7 +155,7 @@ final class SettingsSchema {
 						array(
 							'logic'    => array(
 								'type'    => 'string',
-								'pattern' => '^[a-z0-9_-]{1,64}$',
+								'pattern' => '^[a-z0-9_-]{1,64}\z',
 							),
 							'operator' => Schema::one_of( '&&', '||' ),
 							'data'     => array(
@@ -191,7 +192,7 @@ final class SettingsSchema {
 				// Addons bring triggers: SettingsInput knows which ones there are.
 				'timing'          => array(
 					'type'    => 'string',
-					'pattern' => '^[a-z0-9_-]{1,64}$',
+					'pattern' => '^[a-z0-9_-]{1,64}\z',
 				),
 				'timing_delay'    => Schema::number( 0, 60 ),
 				'display_length'  => Schema::one_of( 'until_response', 'once', 'repeatedly' ),

@@ -135,4 +135,13 @@ final class Survey {
 		$properties = array_merge( get_object_vars( $this ), $changes );
 		return new self( ...$properties );
 	}
+
+	/**
+	 * Tags of its languages, the source first; [] where it has only one.
+	 *
+	 * @return list<string>
+	 */
+	public function languages(): array {
+		return '' === $this->languages ? array() : explode( ',', $this->languages );
+	}
 }

@@ -36,13 +36,15 @@ final class SurveySchema {
 				'type'    => 'integer',
 				'minimum' => 0,
 			),
+			// Nobody asked for this save: only a draft that was never published takes it, and stays a draft.
+			'autosave'      => array( 'type' => 'boolean' ),
 			'title'         => Schema::text( self::MAX_TITLE ),
 			'status'        => Schema::one_of( Survey::DRAFT, Survey::PUBLISH ),
 			'type'          => Schema::one_of( 'survey', 'nps' ),
 			'template'      => array(
 				'type'      => 'string',
 				'maxLength' => 64,
-				'pattern'   => '^[a-z0-9_-]*$',
+				'pattern'   => '^[a-z0-9_-]*\z',
 			),
 			'questions'     => array(
 				'type'     => 'array',

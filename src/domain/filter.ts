@@ -11,6 +11,8 @@ export interface Filter {
 	os?: string[];
 	/** Two letters each; where something looks countries up. */
 	country?: string[];
+	/** Tags; of surveys with several. */
+	language?: string[];
 	/** 0 for Sunday, of the day that the response stores. */
 	weekday?: string[];
 	/** 0 to 23, in the site's time zone of today. */
@@ -48,7 +50,7 @@ export interface AnswerFilter {
 }
 
 export type PageCompare = 'is' | 'contains' | 'starts';
-export type FilterColumn = 'device' | 'browser' | 'os' | 'country' | 'weekday' | 'hour';
+export type FilterColumn = 'device' | 'browser' | 'os' | 'country' | 'language' | 'weekday' | 'hour';
 /** What is or is not. */
 export type FilterFlag = 'signed_in' | FilterMark;
 export type FilterMark = 'read' | 'starred' | 'note';
@@ -72,7 +74,7 @@ const ID = /^[1-9]\d{0,9}$/;
 const MARKS: FilterMark[] = [ 'read', 'starred', 'note' ];
 const FLAGS: FilterFlag[] = [ 'signed_in', ...MARKS ];
 const COMPARES: PageCompare[] = [ 'is', 'contains', 'starts' ];
-const COLUMNS: FilterColumn[] = [ 'device', 'browser', 'os', 'country', 'weekday', 'hour' ];
+const COLUMNS: FilterColumn[] = [ 'device', 'browser', 'os', 'country', 'language', 'weekday', 'hour' ];
 
 export function isColumn( id: string ): id is FilterColumn {
 	return ( COLUMNS as string[] ).includes( id );

@@ -60,6 +60,9 @@ export function trimmed< T extends Trimmable >( survey: T, features: Features, {
 				settings.presentation && {
 					presentation: withPassOf( settings.presentation, before.presentation ?? null ),
 				} ),
+			...( before &&
+				locked( 'paths' ) &&
+				( settings.hidden_fields ?? before.hidden_fields ) && { hidden_fields: before.hidden_fields ?? null } ),
 			thank_you: {
 				...thanks,
 				...( before && locked( 'paths' ) ? { endings: before.thank_you.endings } : {} ),

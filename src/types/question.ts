@@ -169,11 +169,14 @@ export const FACTS = [ '@device', '@page', '@language', '@returning' ] as const;
 
 export type Fact = ( typeof FACTS )[ number ];
 
+/** Value of a hidden field, and where it comes from, `page` or `address`. */
+export type FieldFact = `@field.${ string }` | `@from.${ string }`;
+
 /** What is known of the visitor; a fact that is not is ''. */
-export type Facts = Partial< Record< Fact, string > >;
+export type Facts = Partial< Record< Fact | FieldFact, string > >;
 
 export interface LogicCondition {
-	/** Id of a question, or a `Fact`. */
+	/** Id of a question, a `Fact`, or `@field.` and the name of a hidden field. */
 	question_id: string;
 	compare: LogicOperator | PathOperator;
 	value: string;

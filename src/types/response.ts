@@ -75,11 +75,22 @@ export interface SurveyResponse {
 	starred: boolean;
 	/** One entry for every current question of the survey, in its order; value null when skipped. */
 	answers: Answer[];
+	/** Where the survey has hidden fields, or the response kept some: those that the survey lists, then others. */
+	hidden_fields?: HiddenField[];
 	/** Where the plan has tags and notes. */
 	tags?: Tag[];
 	notes_count?: number;
 	/** Where the plan has AI: sentiment and topic of its texts, as far as they were read. */
 	opinions?: Opinion[];
+}
+
+/** A value that the owner's site handed over (docs/paths.md). */
+export interface HiddenField {
+	name: string;
+	/** null where it was not given. */
+	value: string | null;
+	/** '' where it was not given. */
+	from: '' | 'page' | 'address';
 }
 
 /** What the list screen asks for. */

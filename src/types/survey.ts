@@ -100,6 +100,14 @@ export interface Presentation {
 	pass?: { question: string; name: string }[];
 }
 
+/** Values that the owner's site hands over with a response (docs/paths.md). */
+export interface HiddenFields {
+	/** At most 10 of 1 to 32 characters: a letter from a to z, then such letters, digits, `_` and `-`. */
+	names: string[];
+	/** Those of before, of which responses have values. Only the server writes them. */
+	former?: string[];
+}
+
 export interface SurveySettings {
 	enable_tracking: boolean;
 	thank_you: ThankYouSettings;
@@ -110,6 +118,8 @@ export interface SurveySettings {
 	google_drive: { enable: boolean; file_name: string; spreadsheet_id: string };
 	/** Absent where everything is as by default; sent as null then, because the server keeps what is not sent. */
 	presentation?: Presentation | null;
+	/** Absent where there never were any. */
+	hidden_fields?: HiddenFields | null;
 }
 
 export interface SurveyNotifications {

@@ -106,6 +106,8 @@ export interface WidgetPart {
 	/** Stands in for a question whose file cannot be had. */
 	missing: string;
 	words?: Record< string, string >;
+	/** The part `paths` only: hidden fields by name, with what the page says of them or ''. */
+	fields?: Record< string, string >;
 }
 
 /** The part `languages`: chooses the visitor's language (docs/languages.md). */

@@ -48,7 +48,7 @@ final class InboxController extends RestController {
 				),
 				'tag'       => array(
 					'type'        => 'string',
-					'pattern'     => '^(none|[1-9]\d{0,9})?$',
+					'pattern'     => '^(none|[1-9]\d{0,9})?\z',
 					'description' => 'Id of a tag of the response, or none for those without any. Empty: all.',
 					'default'     => '',
 				),

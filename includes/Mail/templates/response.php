@@ -3,7 +3,7 @@
  * One response. A theme replaces it with userfeedback/mail/response.php.
  *
  * `$view`: title, time, page_url, page_title, lines (question, answer, stars, comment, email, is_score, is_text),
- * unanswered, url, open, css.
+ * unanswered, fields (name, value), url, open, css.
  *
  * @package UserFeedback
  */
@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Given by Template.
  *
- * @var array{title: string, time: string, page_url: string, page_title: string, lines: list<array{question: string, answer: string, stars: int, comment: string, email: string, is_score: bool, is_text: bool}>, unanswered: string, url: string, open: string, css: array<string, string>} $view
+ * @var array{title: string, time: string, page_url: string, page_title: string, lines: list<array{question: string, answer: string, stars: int, comment: string, email: string, is_score: bool, is_text: bool}>, unanswered: string, fields: list<array{name: string, value: string}>, url: string, open: string, css: array<string, string>} $view
  */
 $css = $view['css'];
 ?>
@@ -85,6 +85,18 @@ $css = $view['css'];
 <td class="pad" style="padding:14px 32px 0;<?php echo esc_attr( $css['cell'] ); ?>">
 <p class="mute" style="<?php echo esc_attr( $css['mute'] ); ?>">
 	<?php echo esc_html( $view['unanswered'] ); ?>
+</p>
+</td>
+</tr>
+<?php endif; ?>
+<?php if ( array() !== $view['fields'] ) : ?>
+<tr>
+<td class="pad" style="padding:14px 32px 0;<?php echo esc_attr( $css['cell'] ); ?>">
+<p class="mute" style="<?php echo esc_attr( $css['mute'] ); ?>">
+	<?php esc_html_e( 'Hidden fields', 'userfeedback' ); ?>
+	<?php foreach ( $view['fields'] as $field ) : ?>
+<br><?php echo esc_html( $field['name'] . ': ' . $field['value'] ); ?>
+	<?php endforeach; ?>
 </p>
 </td>
 </tr>

@@ -19,7 +19,7 @@ final class NotificationsController extends RestController {
 
 	private const KEY = array(
 		'type'     => 'string',
-		'pattern'  => '^[a-z][a-z0-9_-]{0,39}$',
+		'pattern'  => '^[a-z][a-z0-9_-]{0,39}\z',
 		'required' => true,
 	);
 

@@ -40,7 +40,7 @@ final class DraftReply {
 	 */
 	public static function json( string $text ): array {
 		// Some models fence their JSON in spite of what they were asked.
-		$data = json_decode( trim( (string) preg_replace( '/^\s*```(?:json)?|```\s*$/', '', $text ) ), true );
+		$data = json_decode( trim( (string) preg_replace( '/^\s*```(?:json)?|```\s*$/D', '', $text ) ), true );
 		return is_array( $data ) ? $data : array();
 	}
 

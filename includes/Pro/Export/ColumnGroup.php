@@ -16,6 +16,7 @@ enum ColumnGroup: string {
 	case Country  = 'country';
 	case Language = 'language';
 	case Address  = 'address';
+	case Fields   = 'fields';
 	case Answers  = 'answers';
 	case Person   = 'person';
 	case Comments = 'comments';
@@ -34,6 +35,7 @@ enum ColumnGroup: string {
 			self::Country  => __( 'Country', 'userfeedback' ),
 			self::Language => __( 'Language', 'userfeedback' ),
 			self::Address  => __( 'IP address', 'userfeedback' ),
+			self::Fields   => __( 'Hidden fields', 'userfeedback' ),
 			self::Answers  => __( 'Answers', 'userfeedback' ),
 			self::Person   => __( 'Email and name', 'userfeedback' ),
 			self::Comments => __( 'Comments', 'userfeedback' ),
@@ -45,10 +47,10 @@ enum ColumnGroup: string {
 	}
 
 	/**
-	 * Whether it identifies a person.
+	 * Whether it identifies a person, as a customer's number in a hidden field does.
 	 */
 	public function is_personal(): bool {
-		return self::Person === $this || self::Address === $this;
+		return in_array( $this, array( self::Person, self::Address, self::Fields ), true );
 	}
 
 	/**

@@ -90,6 +90,7 @@ final class Columns {
 				? array()
 				: array( self::text( 'language', __( 'Language', 'userfeedback' ), 10 ) ),
 			ColumnGroup::Address  => array( self::text( 'ip', __( 'IP address', 'userfeedback' ), 18 ) ),
+			ColumnGroup::Fields   => FieldColumns::of( $options ),
 			ColumnGroup::Answers  => $this->answers( $options ),
 			ColumnGroup::Person   => $this->people( $options ),
 			ColumnGroup::Comments => $this->comments( $options ),

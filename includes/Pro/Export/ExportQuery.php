@@ -20,7 +20,7 @@ use UserFeedback\Results\Range;
  */
 final class ExportQuery {
 
-	private const COLUMNS = 'SELECT r.id, r.status, r.submitted_at, r.submitted_day, r.page_url, r.page_title, r.ip, r.browser, r.os, r.device, r.country, r.language, r.is_read, r.starred ';
+	private const COLUMNS = 'SELECT r.id, r.status, r.submitted_at, r.submitted_day, r.page_url, r.page_title, r.ip, r.browser, r.os, r.device, r.country, r.language, r.hidden_fields, r.is_read, r.starred ';
 
 	private const OLDEST_FIRST = ' ORDER BY r.submitted_day, r.submitted_at, r.id LIMIT %d';
 

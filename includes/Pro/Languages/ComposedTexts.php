@@ -7,8 +7,8 @@ use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\ConsentType;
 
 /**
- * Answers that are made of several texts, or of one that is no option: row and column of a matrix, and the wording of
- * a consent.
+ * Answers that are made of several texts, or of one that is no option: row and column of a matrix, place and option of
+ * a ranking, and the wording of a consent.
  */
 final class ComposedTexts {
 
@@ -22,6 +22,7 @@ final class ComposedTexts {
 	public static function of( Question $question, array $texts, array $wording ): array {
 		return match ( $question->type ) {
 			'matrix'  => self::pairs( $question, $texts ),
+			'ranking' => self::places( $question, $texts ),
 			'consent' => self::wordings( $question, $wording ),
 			default   => $texts,
 		};
@@ -41,6 +42,20 @@ final class ComposedTexts {
 			}
 		}
 		return $pairs;
+	}
+
+	/**
+	 * @param array<array-key, string> $texts See of().
+	 * @return array<string, string>
+	 */
+	private static function places( Question $question, array $texts ): array {
+		$places = array();
+		for ( $place = 1, $last = count( $question->option_labels() ); $place <= $last; $place++ ) {
+			foreach ( $texts as $option => $source ) {
+				$places[ "$place. $option" ] = "$place. $source";
+			}
+		}
+		return $places;
 	}
 
 	/**

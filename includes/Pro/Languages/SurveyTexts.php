@@ -165,7 +165,7 @@ final class SurveyTexts {
 			if ( is_string( $value ) ) {
 				$values[ $name ] = self::text( "$path.$name", $value, $replace );
 			} elseif ( is_array( $value ) ) {
-				$ids             = $values[ preg_replace( '/s$/', '', (string) $name ) . '_ids' ] ?? array();
+				$ids             = $values[ preg_replace( '/s$/D', '', (string) $name ) . '_ids' ] ?? array();
 				$values[ $name ] = array_is_list( $value )
 					? self::items( $value, is_array( $ids ) ? $ids : array(), "$path.$name", $replace, $unique )
 					: self::map( $value, "$path.$name", $replace, $unique );

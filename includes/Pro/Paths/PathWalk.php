@@ -4,10 +4,12 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Paths;
 
 use UserFeedback\Results\Nps;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Logic\LogicEvaluator;
 use UserFeedback\Surveys\Logic\Paths;
 use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\Survey;
 
 /**
  * The whole rule: show and hide, groups, facts, jumps (docs/paths.md). `src/domain/paths.ts` has it in TypeScript;
@@ -30,6 +32,10 @@ final class PathWalk implements Walk {
 			}
 		}
 		return false;
+	}
+
+	public function fields( Survey $survey ): array {
+		return HiddenFields::names( $survey->settings );
 	}
 
 	/**

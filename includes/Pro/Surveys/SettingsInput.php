@@ -7,6 +7,7 @@ use UserFeedback\Display\Triggers\TriggerRegistry;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\EmailAddresses;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Presentation;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionInput;
@@ -63,7 +64,8 @@ final class SettingsInput implements SettingsReader {
 		$behavior['expire_at'] = $this->expire_at( $behavior['expire_at'] ?? null, $stored['expire_at'] ?? null );
 		$settings['behavior']  = $behavior;
 		$this->check_trigger( $behavior['timing'] ?? '', $stored['timing'] ?? '' );
-		return Presentation::into( $settings, $sent, $before, $questions );
+		$settings = Presentation::into( $settings, $sent, $before, $questions );
+		return HiddenFields::into( $settings, $sent, $before );
 	}
 
 	/**

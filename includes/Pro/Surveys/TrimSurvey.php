@@ -6,6 +6,7 @@ namespace UserFeedback\Pro\Surveys;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Surveys\BaseTrim;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Presentation;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
@@ -20,8 +21,9 @@ use UserFeedback\Surveys\SurveyDefaults;
  * Three kinds of locked things: what goes (rating questions, random order,
  * comment boxes), what reverts to the defaults of a new survey (targeting,
  * theming, behavior, e-mail logic), and what may only stay as it was stored
- * (message, redirects, endings, logic beyond show and hide, schedule, countries, sheet), so that it works again when
- * the plan comes back. Turning the last kind off is always possible.
+ * (message, redirects, endings, logic beyond show and hide, hidden fields,
+ * schedule, countries, sheet), so that it works again when the plan comes back.
+ * Turning the last kind off is always possible.
  */
 final class TrimSurvey extends BaseTrim {
 
@@ -104,6 +106,8 @@ final class TrimSurvey extends BaseTrim {
 			$endings = self::part( self::part( $before, 'thank_you' ), 'endings' );
 			unset( $thank_you['endings'] );
 			$thank_you += array() === $endings ? array() : array( 'endings' => $endings );
+			unset( $settings[ HiddenFields::KEY ] );
+			$settings += array_intersect_key( $before, array( HiddenFields::KEY => true ) );
 		}
 		$thank_you['conditions'] = self::about(
 			self::part( $thank_you, 'conditions' ),

@@ -44,7 +44,7 @@ final class WebhookInput {
 			),
 			'score_question' => array(
 				'type'        => 'string',
-				'pattern'     => '^[A-Za-z0-9_-]{0,32}$',
+				'pattern'     => '^[A-Za-z0-9_-]{0,32}\z',
 				'description' => 'Question of score.below_limit: its id, or `nps` or `star-rating` for all of that type.',
 			),
 			'score_below'    => Schema::number( 1, self::HIGHEST_LIMIT ) + array(

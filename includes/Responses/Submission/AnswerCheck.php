@@ -5,6 +5,7 @@ namespace UserFeedback\Responses\Submission;
 
 use UserFeedback\Display\SurveyParts;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -68,7 +69,8 @@ final class AnswerCheck {
 				array( 'answers' => __( 'There must be an answer to at least one question.', 'userfeedback' ) )
 			);
 		}
-		$checked = Answers::of( $survey, $rows, $values, $this->walk, $facts );
+		$known   = HiddenFields::only( $this->walk->fields( $survey ), $facts );
+		$checked = Answers::of( $survey, $rows, $values, $this->walk, $known );
 		$hidden  = array_key_first( array_diff_key( $rows, $checked->rows ) );
 		if ( null !== $hidden ) {
 			throw self::refuse(
@@ -83,6 +85,15 @@ final class AnswerCheck {
 			}
 		}
 		return $checked;
+	}
+
+	/**
+	 * What the response keeps of hidden fields, for its column.
+	 *
+	 * @param array<string, string> $facts What the browser sent.
+	 */
+	public function hidden_fields( Survey $survey, array $facts ): string {
+		return HiddenFields::encode( HiddenFields::given( $this->walk->fields( $survey ), $facts ) );
 	}
 
 	/**

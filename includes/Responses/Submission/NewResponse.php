@@ -20,6 +20,7 @@ final class NewResponse {
 	 * @param UserAgent         $agent        Browser, system, device.
 	 * @param string            $country      Two letters, or ''.
 	 * @param string            $language     Tag of the language in which it was given, or ''.
+	 * @param string            $hidden       From HiddenFields::encode().
 	 */
 	public function __construct(
 		public readonly int $survey_id,
@@ -33,7 +34,8 @@ final class NewResponse {
 		public readonly UserAgent $agent,
 		public readonly Answers $answers,
 		public readonly string $country = '',
-		public readonly string $language = ''
+		public readonly string $language = '',
+		public readonly string $hidden = ''
 	) {}
 
 	/**
@@ -61,6 +63,7 @@ final class NewResponse {
 			implode( ',', $this->answers->unanswered ),
 			$this->answers->is_written() ? 1 : 0,
 			$this->language,
+			$this->hidden,
 		);
 	}
 }

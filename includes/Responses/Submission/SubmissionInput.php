@@ -6,6 +6,7 @@ namespace UserFeedback\Responses\Submission;
 use JsonException;
 use stdClass;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Logic\Paths;
 
 /**
@@ -175,6 +176,33 @@ final class SubmissionInput {
 				$texts[ $name ] = $text;
 			}
 		}
+		return $texts + self::fields( $facts );
+	}
+
+	/**
+	 * Hidden fields among the facts: of any name, because only the survey knows which it lists.
+	 *
+	 * @return array<string, string>
+	 * @throws Failure When one is no text, or too long.
+	 */
+	private static function fields( stdClass $facts ): array {
+		$texts = array();
+		foreach ( (array) $facts as $key => $value ) {
+			$key  = (string) $key;
+			$name = HiddenFields::name_of( $key );
+			if ( null === $name && null === HiddenFields::name_of( $key, HiddenFields::FROM ) ) {
+				continue;
+			}
+			if ( ! is_string( $value ) || mb_strlen( $value ) > HiddenFields::MAX_LENGTH ) {
+				throw self::wrong(
+					"facts[$key]",
+					/* translators: %d: number of characters. */
+					sprintf( __( 'This must be a text of at most %d characters.', 'userfeedback' ), HiddenFields::MAX_LENGTH )
+				);
+			}
+			$texts[ $key ] = HiddenFields::clean( $value );
+		}
+		ksort( $texts );
 		return $texts;
 	}
 

@@ -72,13 +72,16 @@ final class SubmitResponse {
 	 * languages.
 	 */
 	private function prepare( Survey $survey, Submission $submission, Visitor $visitor ): NewResponse {
-		$options = '' === $submission->language ? null : $this->languages->options( $survey, $submission->language );
-		$answers = array_map(
+		$options      = '' === $submission->language
+			? null
+			: $this->languages->options( $survey, $submission->language );
+		$answers      = array_map(
 			static fn ( GivenAnswer $answer ): GivenAnswer => $answer->with_texts(
 				$options[ $answer->question_id ] ?? array()
 			),
 			$submission->answers
 		);
+		$is_anonymous = DataPolicy::current()->is_anonymous();
 		return new NewResponse(
 			$survey->id,
 			$submission->client_id,
@@ -91,7 +94,9 @@ final class SubmitResponse {
 			$visitor->stored_agent(),
 			$this->check->check( $survey, $answers, $submission->facts ),
 			$visitor->stored_country(),
-			null === $options || DataPolicy::current()->is_anonymous() ? '' : $submission->language
+			null === $options || $is_anonymous ? '' : $submission->language,
+			// Conditions may ask for them all the same.
+			$is_anonymous ? '' : $this->check->hidden_fields( $survey, $submission->facts )
 		);
 	}
 

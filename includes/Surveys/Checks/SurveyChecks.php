@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\Checks;
 
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\HiddenFields;
+use UserFeedback\Surveys\Logic\Paths;
 use UserFeedback\Surveys\PublishCheck;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -42,6 +44,7 @@ final class SurveyChecks {
 			...( '' === $refusal ? array() : array( self::check( 'block', $refusal, 'questions' ) ) ),
 			...$this->length( $survey ),
 			...self::questions( $survey ),
+			...self::fields( $survey ),
 			...$this->settings( $survey ),
 		);
 
@@ -122,6 +125,43 @@ final class SurveyChecks {
 						/* translators: %d: number of a question. */
 						__( 'Question %d asks for an email address. Say in its description what you do with it, or link your privacy policy.', 'userfeedback' ),
 						$at + 1
+					),
+					'questions',
+					$question->id
+				);
+			}
+		}
+		return $checks;
+	}
+
+	/**
+	 * Conditions about hidden fields that the survey does not list: nobody would meet them.
+	 *
+	 * @return list<Check>
+	 */
+	private static function fields( Survey $survey ): array {
+		$names  = HiddenFields::names( $survey->settings );
+		$checks = array();
+		foreach ( $survey->questions as $at => $question ) {
+			$unknown = array();
+			Paths::map(
+				$question->logic,
+				static function ( array $condition ) use ( $names, &$unknown ): array {
+					$name = HiddenFields::name_of( $condition['question_id'] );
+					if ( null !== $name && ! in_array( $name, $names, true ) ) {
+						$unknown[ $name ] = $name;
+					}
+					return $condition;
+				}
+			);
+			foreach ( $unknown as $name ) {
+				$checks[] = self::check(
+					'look',
+					sprintf(
+						/* translators: 1: number of a question, 2: name of a hidden field. */
+						__( 'The logic of question %1$d asks for the hidden field “%2$s”, which the settings do not list.', 'userfeedback' ),
+						$at + 1,
+						$name
 					),
 					'questions',
 					$question->id

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\File;
 
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyTransformer;
@@ -56,6 +57,7 @@ final class ExportSurveys {
 			SurveyTransformer::to_wire( $survey, 0, 0 ),
 			array_flip( SurveyFile::PARTS )
 		);
+		unset( $parts['settings'][ HiddenFields::KEY ]['former'] );
 		if ( is_array( $parts['settings']['google_drive'] ?? null ) ) {
 			unset( $parts['settings']['google_drive']['spreadsheet_id'] );
 		}

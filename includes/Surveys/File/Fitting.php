@@ -176,6 +176,7 @@ final class Fitting {
 			'targeting'       => __( 'Targeting', 'userfeedback' ),
 			'geo_targeting'   => __( 'Countries', 'userfeedback' ),
 			'behavior'        => __( 'Behavior', 'userfeedback' ),
+			'hidden_fields'   => __( 'Hidden fields', 'userfeedback' ),
 			'google_drive'    => __( 'Google Drive', 'userfeedback' ),
 		);
 	}

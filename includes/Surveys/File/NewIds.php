@@ -3,9 +3,12 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys\File;
 
+use UserFeedback\Surveys\Presentation;
+
 /**
  * A survey of a file with new ids for its questions, options and endings. Everything that names one of them names the
- * new one: conditions, jumps, redirects, the logic of the mail, and answers in texts (`{{q1}}`).
+ * new one: conditions, jumps, redirects and the answers that go along with them, the logic of the mail, and answers in
+ * texts (`{{q1}}`).
  */
 final class NewIds {
 
@@ -33,6 +36,10 @@ final class NewIds {
 		}
 		if ( array() !== $thanks ) {
 			$survey['settings']['thank_you'] = $ids->thanks( $thanks );
+		}
+		$shown = self::part( self::part( $survey, 'settings' ), Presentation::KEY );
+		if ( isset( $shown['pass'] ) ) {
+			$survey['settings'][ Presentation::KEY ]['pass'] = $ids->rows( self::part( $shown, 'pass' ) );
 		}
 		$logic = self::part( self::part( self::part( $survey, 'notifications' ), 'email' ), 'logic' );
 		if ( isset( $logic['conditions'] ) ) {
@@ -95,10 +102,8 @@ final class NewIds {
 	 * @return array<mixed>
 	 */
 	private function thanks( array $thanks ): array {
-		foreach ( self::part( $thanks, 'conditions' ) as $at => $row ) {
-			if ( is_array( $row ) && isset( $row['question'] ) ) {
-				$thanks['conditions'][ $at ]['question'] = $this->questions[ self::text( $row, 'question' ) ] ?? '';
-			}
+		if ( isset( $thanks['conditions'] ) ) {
+			$thanks['conditions'] = $this->rows( self::part( $thanks, 'conditions' ) );
 		}
 		foreach ( self::part( $thanks, 'endings' ) as $at => $ending ) {
 			if ( is_array( $ending ) ) {
@@ -107,6 +112,19 @@ final class NewIds {
 			}
 		}
 		return $this->texts( $thanks, array( 'message' ) );
+	}
+
+	/**
+	 * @param array<mixed> $rows Of a redirect, each about a question.
+	 * @return array<mixed>
+	 */
+	private function rows( array $rows ): array {
+		foreach ( $rows as $at => $row ) {
+			if ( is_array( $row ) && isset( $row['question'] ) ) {
+				$rows[ $at ]['question'] = $this->questions[ self::text( $row, 'question' ) ] ?? '';
+			}
+		}
+		return $rows;
 	}
 
 	/**

@@ -58,7 +58,7 @@ final class LogicInput {
 			$logic['jumps'] = $jumps;
 		}
 		$knows = static fn ( array $known ): callable => static fn ( array $condition ): bool =>
-			in_array( $condition['question_id'], array( ...$known, ...Paths::FACTS ), true )
+			( in_array( $condition['question_id'], $known, true ) || Paths::is_fact( $condition['question_id'] ) )
 			&& '' !== $condition['compare'];
 		return Paths::only(
 			$logic,

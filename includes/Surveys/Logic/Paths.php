@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys\Logic;
 
+use UserFeedback\Surveys\HiddenFields;
+
 /**
  * Logic that the feature `paths` adds to show and hide (docs/paths.md): what of it is in a question's logic, and
  * the logic without it.
@@ -20,6 +22,13 @@ final class Paths {
 	 * What a condition may ask beside questions.
 	 */
 	public const FACTS = array( '@device', '@page', '@language', '@returning' );
+
+	/**
+	 * Whether a condition may ask for it: a fact, or a hidden field of any name. What no survey lists is not known.
+	 */
+	public static function is_fact( string $subject ): bool {
+		return in_array( $subject, self::FACTS, true ) || null !== HiddenFields::name_of( $subject );
+	}
 
 	/**
 	 * The target of a jump that is the end of the survey.

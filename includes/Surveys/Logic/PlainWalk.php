@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys\Logic;
 
+use UserFeedback\Surveys\Survey;
+
 /**
  * Show and hide alone, as in Lite: what else is stored waits for Pro.
  */
@@ -14,5 +16,9 @@ final class PlainWalk implements Walk {
 
 	public function needs_part( array $questions ): bool {
 		return false;
+	}
+
+	public function fields( Survey $survey ): array {
+		return array();
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Surveys\Logic;
 
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\Survey;
 
 /**
  * The way of a visitor through a survey (docs/paths.md).
@@ -26,4 +27,11 @@ interface Walk {
 	 * @param list<Question> $questions Of the survey.
 	 */
 	public function needs_part( array $questions ): bool;
+
+	/**
+	 * Hidden fields that visitors' browsers hand over with a response.
+	 *
+	 * @return list<string> Names, in order.
+	 */
+	public function fields( Survey $survey ): array;
 }

@@ -217,7 +217,7 @@ final class SurveysController extends RestController {
 	private static function day_arg(): array {
 		return array(
 			'type'    => 'string',
-			'pattern' => '^\d{4}-\d{2}-\d{2}$',
+			'pattern' => '^\d{4}-\d{2}-\d{2}\z',
 		);
 	}
 }

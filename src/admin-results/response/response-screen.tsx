@@ -26,6 +26,7 @@ import { proResults } from '../pro-results';
 import { idOf, responsePath, surveyResponsesPath } from '../routes';
 import { AnswersCard } from './answers-card';
 import { DetailsCard } from './details-card';
+import { FieldsCard } from './fields-card';
 import { ResponseTools } from './response-tools';
 import './response.scss';
 
@@ -86,6 +87,7 @@ function Screen( { surveyId, id }: { surveyId: number; id: number } ) {
 							<AnswersCard response={ response } />
 							<div className="uf-response__side">
 								<DetailsCard response={ response } />
+								{ response.hidden_fields && <FieldsCard fields={ response.hidden_fields } /> }
 								<Beside response={ response } />
 							</div>
 						</div>

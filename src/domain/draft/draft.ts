@@ -199,6 +199,7 @@ export function afterSave( draft: Draft, sent: SurveyPayload, saved: SavedSurvey
 }
 
 function contentOf( survey: SurveyPayload | SavedSurvey ) {
-	const { presentation, ...settings } = survey.settings;
-	return [ survey.title, survey.questions, settings, presentation ?? null, survey.notifications ];
+	const { presentation, hidden_fields: fields, ...settings } = survey.settings;
+	const names = fields?.names ?? [];
+	return [ survey.title, survey.questions, settings, presentation ?? null, names, survey.notifications ];
 }

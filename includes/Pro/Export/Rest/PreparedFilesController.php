@@ -32,7 +32,7 @@ final class PreparedFilesController extends RestController {
 			'key' => array(
 				'type'        => 'string',
 				'description' => 'The file.',
-				'pattern'     => '^[a-f0-9]{32}$',
+				'pattern'     => '^[a-f0-9]{32}\z',
 			),
 		);
 		$this->route(

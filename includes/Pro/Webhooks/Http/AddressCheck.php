@@ -87,10 +87,10 @@ final class AddressCheck {
 	 */
 	private function resolve( string $host ): array {
 		$labels = explode( '.', $host );
-		if ( 1 === preg_match( '/^(0x[0-9a-f]*|[0-9]+)$/', (string) end( $labels ) ) || str_contains( $host, ':' ) ) {
+		if ( 1 === preg_match( '/^(0x[0-9a-f]*|[0-9]+)$/D', (string) end( $labels ) ) || str_contains( $host, ':' ) ) {
 			throw Refused::inside();
 		}
-		if ( 1 !== preg_match( '/^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/', $host ) ) {
+		if ( 1 !== preg_match( '/^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/D', $host ) ) {
 			throw Refused::not_an_address();
 		}
 		return $this->resolver->addresses( $host );

@@ -20,7 +20,7 @@ final class QuestionBankController extends RestController {
 
 	public function register_routes(): void {
 		$one  = '/question-bank/(?P<bank_id>[a-f0-9]{32})';
-		$id   = array( 'bank_id' => array( 'pattern' => '^[a-f0-9]{32}$' ) + Schema::text( 32 ) );
+		$id   = array( 'bank_id' => array( 'pattern' => '^[a-f0-9]{32}\z' ) + Schema::text( 32 ) );
 		$name = Schema::text( QuestionBank::LETTERS );
 		$this->route( '/question-bank', 'GET', Capability::Edit, array( $this, 'all' ) );
 		$this->route(

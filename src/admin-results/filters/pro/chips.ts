@@ -3,9 +3,11 @@ import { NO_TAG, UNKNOWN, isDay } from '../../../domain/filter';
 import type { AnswerFilter, Filter, FilterColumn, FilterMark, PageCompare } from '../../../domain/filter';
 import type { QuestionStats, Sentiment, Tag, Topic } from '../../../types';
 import { sentimentName } from '../../../shared/opinions/names';
+import { boot } from '../../../shared/app/boot';
 import { regionName } from '../../../shared/countries/name';
 import { deviceName } from '../../../shared/format/devices';
 import { formatNumber } from '../../../shared/format/numbers';
+import { languageName } from '../../../shared/lib/language-name';
 import { fromTo } from '../../lib/measured';
 import { optionText } from '../../lib/options';
 import { hourName, weekdayName } from '../../lib/times';
@@ -71,7 +73,7 @@ export function topicName( id: string, topics: readonly Topic[] | null ): string
 	);
 }
 
-export const COLUMN_CHIPS: FilterColumn[] = [ 'device', 'browser', 'os', 'country', 'weekday', 'hour' ];
+export const COLUMN_CHIPS: FilterColumn[] = [ 'device', 'browser', 'os', 'country', 'language', 'weekday', 'hour' ];
 
 export function questionIdOf( id: ChipId ): string {
 	return id.startsWith( 'answers.' ) ? id.slice( 'answers.'.length ) : '';
@@ -83,6 +85,7 @@ export function columnName( column: FilterColumn ): string {
 		browser: __( 'Browser', 'userfeedback' ),
 		os: __( 'Operating system', 'userfeedback' ),
 		country: __( 'Country', 'userfeedback' ),
+		language: __( 'Language', 'userfeedback' ),
 		weekday: __( 'Weekday', 'userfeedback' ),
 		hour: __( 'Hour', 'userfeedback' ),
 	}[ column ];
@@ -97,6 +100,9 @@ export function valueName( column: FilterColumn, value: string ): string {
 	}
 	if ( value === UNKNOWN ) {
 		return __( 'Not known', 'userfeedback' );
+	}
+	if ( column === 'language' ) {
+		return languageName( value, boot().site.locale );
 	}
 	return column === 'country' ? regionName( value ) : deviceName( value );
 }

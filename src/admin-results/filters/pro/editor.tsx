@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, CheckboxControl, SelectControl, TextareaControl, TextControl } from '@wordpress/components';
+import { Button, CheckboxControl, SelectControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { COLUMN_VALUES, UNKNOWN, contradiction, filterEntries, isColumn } from '../../../domain/filter';
-import type { AnswerFilter, Filter, FilterColumn, PageCompare } from '../../../domain/filter';
+import type { AnswerFilter, Filter, FilterColumn } from '../../../domain/filter';
 import { responseQueries } from '../../../shared/api/responses/queries';
 import type { Days } from '../../../shared/api/responses/fetchers';
 import { CountryField } from '../../../shared/countries/country-field';
@@ -14,10 +14,11 @@ import { Segmented } from '../../../shared/components/segmented';
 import { optionText } from '../../lib/options';
 import { countText } from '../filter-bar';
 import { Checks } from './checks';
-import { compareName, markNames, questionIdOf, valueName } from './chips';
+import { markNames, questionIdOf, valueName } from './chips';
 import type { ChipId } from './chips';
 import { Ends } from './ends';
 import { OpinionFields } from './opinion-fields';
+import { PageFields } from './page-fields';
 import { TagFields } from './tag-fields';
 
 /** The families that responses store most often. */
@@ -35,11 +36,11 @@ const CHOICES: Record< Exclude< FilterColumn, 'country' >, string[] > = {
 		UNKNOWN,
 	],
 	os: [ 'Windows', 'macOS', 'iOS', 'Android', 'Linux', 'Chrome OS', UNKNOWN ],
+	language: [ UNKNOWN ],
 	weekday: [ ...( COLUMN_VALUES.weekday ?? [] ) ],
 	hour: [ ...( COLUMN_VALUES.hour ?? [] ) ],
 };
 
-const COMPARES: PageCompare[] = [ 'is', 'contains', 'starts' ];
 const COUNT_AFTER_MS = 300;
 
 export interface Subject {
@@ -48,6 +49,8 @@ export interface Subject {
 	filter: Filter;
 	/** The survey's, null while they load. */
 	questions: QuestionStats[] | null;
+	/** The survey's; [] or none where it has only one. */
+	languages?: string[] | undefined;
 }
 
 interface Props extends Subject {
@@ -57,7 +60,7 @@ interface Props extends Subject {
 }
 
 /** The form of one condition, with the number of responses that it would leave. */
-export function Editor( { surveyId, days, filter, questions, id, onApply, onCancel }: Props ) {
+export function Editor( { surveyId, days, filter, questions, languages = [], id, onApply, onCancel }: Props ) {
 	const [ draft, setDraft ] = useState( filter );
 	const [ question, setQuestion ] = useState( questionIdOf( id ) );
 	const answer = draft.answers?.[ question ];
@@ -92,7 +95,12 @@ export function Editor( { surveyId, days, filter, questions, id, onApply, onCanc
 					/>
 				) }
 				{ isColumn( id ) && id !== 'country' && (
-					<ColumnFields column={ id } filter={ draft } onChange={ setDraft } />
+					<ColumnFields
+						column={ id }
+						values={ id === 'language' ? languages : [] }
+						filter={ draft }
+						onChange={ setDraft }
+					/>
 				) }
 				{ id === 'signed_in' && (
 					<Segmented
@@ -178,12 +186,17 @@ interface FieldsProps {
 	onChange: ( filter: Filter ) => void;
 }
 
-function ColumnFields( { column, filter, onChange }: FieldsProps & { column: Exclude< FilterColumn, 'country' > } ) {
+function ColumnFields( {
+	column,
+	values: more,
+	filter,
+	onChange,
+}: FieldsProps & { column: Exclude< FilterColumn, 'country' >; values: string[] } ) {
 	const values = filter[ column ] ?? [];
 	return (
 		<>
 			<Checks
-				choices={ [ ...new Set( [ ...CHOICES[ column ], ...values ] ) ].map( ( value ) => ( {
+				choices={ [ ...new Set( [ ...more, ...CHOICES[ column ], ...values ] ) ].map( ( value ) => ( {
 					value,
 					label: valueName( column, value ),
 				} ) ) }
@@ -191,34 +204,6 @@ function ColumnFields( { column, filter, onChange }: FieldsProps & { column: Exc
 				onChange={ ( next ) => onChange( { ...filter, [ column ]: next } ) }
 			/>
 			<p className="uf-note">{ __( 'Several mean “or”.', 'userfeedback' ) }</p>
-		</>
-	);
-}
-
-function PageFields( { filter, onChange }: FieldsProps ) {
-	const [ compare, setCompare ] = useState< PageCompare >(
-		COMPARES.find( ( candidate ) => filter.page?.[ candidate ]?.length ) ?? 'is'
-	);
-	return (
-		<>
-			<Segmented
-				legend={ __( 'Page', 'userfeedback' ) }
-				value={ compare }
-				options={ COMPARES.map( ( value ) => ( { value, label: compareName( value ) } ) ) }
-				onChange={ setCompare }
-			/>
-			<TextareaControl
-				rows={ 2 }
-				label={ __( 'Paths, one per line', 'userfeedback' ) }
-				placeholder="/checkout"
-				value={ ( filter.page?.[ compare ] ?? [] ).join( '\n' ) }
-				onChange={ ( text ) =>
-					onChange( {
-						...filter,
-						page: { ...filter.page, [ compare ]: text === '' ? [] : text.split( '\n' ) },
-					} )
-				}
-			/>
 		</>
 	);
 }

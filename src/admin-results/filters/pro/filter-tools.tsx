@@ -138,7 +138,11 @@ function AddFilter( {
 	...subject
 }: Subject & { onApply: ( filter: Filter ) => void; onOpen: () => void; label?: string | undefined } ) {
 	const [ kind, setKind ] = useState< ChipId | null >( null );
-	const columns = COLUMN_CHIPS.filter( ( id ) => id !== 'country' || addonActive( 'geo-restrictions' ) );
+	const columns = COLUMN_CHIPS.filter(
+		( id ) =>
+			( id !== 'country' || addonActive( 'geo-restrictions' ) ) &&
+			( id !== 'language' || ( subject.languages?.length ?? 0 ) > 1 )
+	);
 	const about: ChipId[] = allows( 'ai-summary' ) ? [ 'sentiment', 'topic' ] : [];
 	const kinds: ChipId[] = [ 'page', ...columns, 'answers.', 'text', 'signed_in', 'tag', ...about, ...MARK_CHIPS ];
 	const used = ( id: ChipId ) => subject.filter[ id as keyof Filter ] !== undefined;

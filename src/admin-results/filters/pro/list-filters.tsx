@@ -44,6 +44,7 @@ export function useListFilters( surveyId: number ) {
 		narrowed,
 		/** null while they load. */
 		questions: stats.data?.question_stats ?? null,
+		languages: stats.data?.languages,
 		loadQuestions: () => setChoosing( true ),
 		/** Whether all responses are shown. */
 		all: narrowed.entries.length === 0 && daysText === '',
@@ -91,6 +92,7 @@ export function ListFilters( { list: { surveyId, query, queryKey }, filters }: P
 						days={ narrowed.days }
 						filter={ filter }
 						questions={ filters.questions }
+						languages={ filters.languages }
 						onFilter={ setFilter }
 						onOpen={ filters.loadQuestions }
 						clearable={ daysText !== '' }

@@ -29,6 +29,7 @@ function links(): Link[] {
 			],
 		},
 		{ id: 'languages', name: __( 'Languages', 'userfeedback' ) },
+		{ id: 'hidden-fields', name: __( 'Hidden Fields', 'userfeedback' ) },
 	];
 }
 

@@ -4,6 +4,7 @@ import { useProblemFocus } from '../shell/focus';
 import { useBuilderStore } from '../state/store';
 import { Behavior } from './behavior';
 import { Glance } from './glance';
+import { HiddenFields } from './hidden-fields';
 import { Languages } from './languages';
 import { isSold, PlansAdd } from './plan-card';
 import { SectionLinks } from './section-links';
@@ -11,7 +12,12 @@ import { Targeting } from './targeting';
 import { Tracking } from './tracking';
 import './settings.scss';
 
-const PARTS = { targeting: [ 'devices', 'page-rules' ], behavior: [ 'behavior' ], languages: [ 'languages' ] } as const;
+const PARTS = {
+	targeting: [ 'devices', 'page-rules' ],
+	behavior: [ 'behavior' ],
+	languages: [ 'languages' ],
+	fields: [ 'paths' ],
+} as const;
 
 /** Where, when and to whom the survey shows (SET-01). */
 export default function SettingsStep() {
@@ -20,8 +26,9 @@ export default function SettingsStep() {
 		targeting: isSold( ...PARTS.targeting ),
 		behavior: isSold( ...PARTS.behavior ),
 		languages: isSold( ...PARTS.languages ),
+		fields: isSold( ...PARTS.fields ),
 	};
-	const keys = ( [ 'targeting', 'behavior', 'languages' ] as const ).flatMap( ( part ) =>
+	const keys = ( [ 'targeting', 'behavior', 'languages', 'fields' ] as const ).flatMap( ( part ) =>
 		sold[ part ] ? PARTS[ part ] : []
 	);
 	useProblemFocus( ( { kind } ) => {
@@ -42,11 +49,13 @@ export default function SettingsStep() {
 				{ ! sold.targeting && <Targeting folded={ false } /> }
 				{ ! sold.behavior && <Behavior folded={ false } /> }
 				{ ! sold.languages && <Languages folded={ false } /> }
+				{ ! sold.fields && <HiddenFields folded={ false } /> }
 				{ keys.length > 0 && (
 					<PlansAdd keys={ keys }>
 						{ sold.targeting && <Targeting folded /> }
 						{ sold.behavior && <Behavior folded /> }
 						{ sold.languages && <Languages folded /> }
+						{ sold.fields && <HiddenFields folded /> }
 					</PlansAdd>
 				) }
 			</div>

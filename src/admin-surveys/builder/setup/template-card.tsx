@@ -85,6 +85,7 @@ function Way( { lock }: { lock: TemplateLock } ) {
 			);
 		case 'install':
 		case 'activate':
+		case 'repair':
 			return <AddonFlow slug={ lock.access.addon } variant="link" />;
 		default:
 			return null;

@@ -64,6 +64,9 @@ export function EditLock() {
 		};
 	}, [ id, trashed, ask ] );
 
+	// Who is not editing saves nothing, or the other person's next save would find a newer version.
+	useEffect( () => store.getState().hold( 'other', holder !== null ), [ store, holder ] );
+
 	if ( ! holder ) {
 		return null;
 	}

@@ -8,6 +8,7 @@ import { shownStatus, statusLabel } from '../../../shared/components/status-indi
 import { Bell } from '../../../shared/notifications/bell';
 import type { Flow } from '../routes';
 import { useSaving } from '../state/saving';
+import { notSaved } from '../state/autosave';
 import { isDirty, useBuilder } from '../state/store';
 import { mark } from '../ui/icons';
 import { Steps } from './steps';
@@ -112,27 +113,35 @@ function History() {
 	);
 }
 
+/**
+ * Not a live region itself: a draft saves itself every few seconds, and only the first of these and what went wrong
+ * is worth hearing. The saving parts announce it.
+ */
 function SaveState() {
 	const dirty = useBuilder( isDirty );
 	const isNew = useBuilder( ( state ) => state.record.id === 0 );
-	const { saving } = useSaving();
-	if ( saving ) {
+	const { saving, auto } = useSaving();
+	if ( saving || auto.busy ) {
 		return (
-			<span className="ufb-savestate is-saving" role="status">
+			<span className="ufb-savestate is-saving">
 				<Spinner />
 				{ __( 'Saving…', 'userfeedback' ) }
 			</span>
 		);
 	}
-	if ( dirty || isNew ) {
+	if ( dirty && auto.problem !== '' ) {
+		const text = notSaved( auto.problem );
 		return (
-			<span className="ufb-savestate is-dirty" role="status">
-				{ __( 'Unsaved', 'userfeedback' ) }
+			<span className="ufb-savestate is-dirty is-failed" title={ text }>
+				{ text }
 			</span>
 		);
 	}
+	if ( dirty || isNew ) {
+		return <span className="ufb-savestate is-dirty">{ __( 'Unsaved', 'userfeedback' ) }</span>;
+	}
 	return (
-		<span className="ufb-savestate is-saved" role="status">
+		<span className="ufb-savestate is-saved">
 			<Icon icon={ check } size={ 20 } />
 			{ __( 'Saved', 'userfeedback' ) }
 		</span>

@@ -18,6 +18,8 @@ export function KeptWork( { onGo }: { onGo: ( step: Step ) => void } ) {
 		return locked || ! copy || isDirty( store.getState() ) || same( copy, draft ) ? null : copy;
 	} );
 	useKeepCopy();
+	// A save ends the offer, so none comes by itself.
+	useEffect( () => store.getState().hold( 'offer', offered !== null ), [ store, offered ] );
 
 	// A save makes another version; the old work is no offer any more.
 	useEffect(

@@ -1,17 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from '../../../shared/router';
 import { __ } from '@wordpress/i18n';
 import { ConfirmDialog } from '../../../shared/components/confirm-dialog';
 import { removeCopy } from '../state/local-copy';
 import { isDirty, useBuilder, useBuilderStore } from '../state/store';
+import { useSaving } from '../state/saving';
 import { parsePlace } from '../routes';
 
 /**
  * Asks before unsaved changes are lost, and only then (A33): on the way to
  * another screen of this app, and by the browser's own question on the way out.
+ * Where a draft is saving itself, that comes first.
  */
 export function LeaveGuard() {
 	const store = useBuilderStore();
+	const { running } = useSaving().auto;
+	/** The way out whose draft is not on its way to the server any more. */
+	const [ asked, setAsked ] = useState( false );
 	const dirty = useBuilder( ( state ) => isDirty( state ) && ! state.departing );
 	const blocker = useBlocker( ( { currentLocation, nextLocation } ) => {
 		const state = store.getState();
@@ -32,7 +37,31 @@ export function LeaveGuard() {
 		return () => window.removeEventListener( 'beforeunload', warn );
 	}, [ dirty ] );
 
-	if ( blocker.state !== 'blocked' ) {
+	const blocked = blocker.state === 'blocked' ? blocker : null;
+	const isBlocked = blocked !== null;
+	const latest = useRef( blocked );
+	latest.current = blocked;
+	useEffect( () => {
+		let over = false;
+		setAsked( false );
+		if ( isBlocked ) {
+			void Promise.resolve( running() ).then( () => {
+				if ( over ) {
+					return;
+				}
+				if ( isDirty( store.getState() ) ) {
+					setAsked( true );
+				} else {
+					latest.current?.proceed();
+				}
+			} );
+		}
+		return () => {
+			over = true;
+		};
+	}, [ isBlocked, running, store ] );
+
+	if ( ! blocked || ! asked ) {
 		return null;
 	}
 	return (
@@ -43,9 +72,9 @@ export function LeaveGuard() {
 			cancelText={ __( 'Keep Editing', 'userfeedback' ) }
 			onConfirm={ () => {
 				removeCopy( store.getState().record.id );
-				blocker.proceed();
+				blocked.proceed();
 			} }
-			onCancel={ () => blocker.reset() }
+			onCancel={ () => blocked.reset() }
 		/>
 	);
 }

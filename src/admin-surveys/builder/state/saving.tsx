@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from '../../../shared/router';
 import { __ } from '@wordpress/i18n';
@@ -13,6 +13,8 @@ import { parsePlace, pathOf } from '../routes';
 import { StaleDialog } from '../shell/stale-dialog';
 import { TrimDialog } from '../shell/trim-dialog';
 import { featureName } from '../words/features';
+import { useAutosave } from './autosave';
+import type { Autosave } from './autosave';
 import { placeRefusals } from './refusals';
 import { BANNER_ID, failedBanner, savedBanner } from './save-report';
 import { saveSurvey } from './save-survey';
@@ -27,6 +29,8 @@ type Asked =
 
 interface Saving {
 	saving: boolean;
+	/** Drafts save themselves. */
+	auto: Autosave;
 	/** @return Whether the survey is safe on the server now. */
 	save: ( options: SaveOptions ) => Promise< boolean >;
 }
@@ -47,6 +51,8 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 	const banners = useBanners();
 	const navigate = useNavigate();
 	const { mutateAsync, isPending } = useSaveSurvey();
+	// Apart: Save and Next stay usable while a draft saves itself.
+	const { mutateAsync: send } = useSaveSurvey();
 	const { pathname } = useLocation();
 	const address = useRef( pathname );
 	address.current = pathname;
@@ -62,6 +68,29 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 			}
 		},
 		[ banners ]
+	);
+
+	/** A new survey has an address of its own now: a reload finds it. */
+	const settleAddress = useCallback(
+		( id: number, replace = true ) => {
+			const place = parsePlace( address.current );
+			if ( place?.step && place.step !== 'setup' && place.id !== id ) {
+				navigate( pathOf( 'edit', id, place.step ), { replace } );
+			}
+		},
+		[ navigate ]
+	);
+
+	const { busy, problem, running } = useAutosave(
+		{ send, read: fetchSurvey },
+		() => parsePlace( address.current )?.step !== 'setup',
+		( { saved } ) => {
+			if ( failed.current ) {
+				failed.current = false;
+				banners.close( BANNER_ID );
+			}
+			settleAddress( saved.id );
+		}
 	);
 
 	const value = useMemo< Saving >( () => {
@@ -84,13 +113,11 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 			} else {
 				banners.show( savedBanner( outcome ) );
 			}
-			const place = parsePlace( address.current );
 			if ( options.redirect && saved.published && ! refused && ! copied ) {
 				navigate( '/' );
 				seekFocus( 'h1.wp-heading-inline' );
-			} else if ( place?.step && place.step !== 'setup' && place.id !== saved.id ) {
-				// The survey has an address of its own now: a reload finds it.
-				navigate( pathOf( 'edit', saved.id, place.step ), { replace: ! copied } );
+			} else {
+				settleAddress( saved.id, ! copied );
 			}
 		}
 
@@ -109,6 +136,11 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 		}
 
 		async function save( options: SaveOptions ): Promise< boolean > {
+			const before = running();
+			// Nothing to wait for: what is on the screen now is saved, and not what a caller adds next.
+			if ( before ) {
+				await before;
+			}
 			const outcome = await saveSurvey(
 				{
 					store,
@@ -131,8 +163,8 @@ export function SavingProvider( { children }: { children: ReactNode } ) {
 			}
 		}
 
-		return { saving: isPending, save };
-	}, [ store, banners, navigate, openLock, mutateAsync, isPending ] );
+		return { saving: isPending, auto: { busy, problem, running }, save };
+	}, [ store, banners, navigate, openLock, mutateAsync, isPending, settleAddress, busy, problem, running ] );
 
 	return (
 		<SavingContext.Provider value={ value }>

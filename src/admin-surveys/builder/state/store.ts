@@ -43,6 +43,10 @@ export interface BuilderState {
 	touched: ReadonlySet< string >;
 	/** Questions as a template made them; others are somebody's work. */
 	fresh: readonly Question[];
+	/** A new survey as its template made it; null when somebody's work began it. */
+	begun: Draft | null;
+	/** What keeps a draft from being saved by itself, by name. */
+	holds: ReadonlySet< string >;
 	/** The page goes with its work kept: nobody has to be asked. */
 	departing: boolean;
 	/** What the server said about single fields when it refused the last save. */
@@ -72,6 +76,7 @@ export interface BuilderState {
 	/** A save or Next was tried: the errors of all that is there may show. */
 	reveal: () => void;
 	markFresh: () => void;
+	hold: ( name: string, on: boolean ) => void;
 	depart: () => void;
 	/** Opens the server's version; Undo brings the own one back. */
 	adopt: ( survey: Survey ) => void;
@@ -96,6 +101,8 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 		selected: initial.draft.questions[ 0 ]?.id ?? null,
 		touched: new Set(),
 		fresh: [],
+		begun: null,
+		holds: new Set(),
 		departing: false,
 		wanted: null,
 		refusals: [],
@@ -198,7 +205,16 @@ export function createBuilderStore( initial: { draft: Draft; record: SurveyRecor
 		},
 
 		markFresh() {
-			set( { fresh: get().draft.questions } );
+			const { draft } = get();
+			set( { fresh: draft.questions, begun: draft } );
+		},
+
+		hold( name, on ) {
+			const holds = new Set( get().holds );
+			if ( holds.has( name ) !== on ) {
+				holds[ on ? 'add' : 'delete' ]( name );
+				set( { holds } );
+			}
 		},
 
 		depart() {

@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { LogicCondition, Question, QuestionType } from '../../../types';
 import { firstPlace } from '../../../domain/draft/conditions';
+import { fieldOf } from '../../../domain/draft/hidden-fields';
 import { isFact } from '../../../domain/paths';
 import { rulesOf } from '../../../domain/question-types';
 import { deviceName } from '../../../shared/format/devices';
@@ -60,8 +61,13 @@ const NPS_GROUP_WORDS: Record< string, () => string > = {
 
 export const npsGroupWord = ( group: string ): string => NPS_GROUP_WORDS[ group ]?.() ?? group;
 
-/** A fact about the visitor. */
+/** A fact about the visitor, or a hidden field. */
 export function factLabel( fact: string ): string {
+	const name = fieldOf( fact );
+	if ( name !== '' ) {
+		/* translators: %s: name of a hidden field, e.g. "plan". */
+		return sprintf( __( 'Hidden field: %s', 'userfeedback' ), name );
+	}
 	switch ( fact ) {
 		case '@device':
 			return __( 'Device', 'userfeedback' );

@@ -8,6 +8,8 @@ export type SurveyDraft = Pick<
 > & {
 	/** Revision of the version that was changed; absent: the last save wins. */
 	based_on?: number;
+	/** Nobody asked for this save; it is refused for anything but a draft that was never published. */
+	autosave?: boolean;
 };
 
 export type BulkAction = 'publish' | 'draft' | 'trash' | 'restore' | 'delete';

@@ -7,6 +7,7 @@ import { ahead, pathOf } from '../../../domain/paths';
 import type { Answer, Facts, Question, QuestionLogic } from '../../../types';
 import { toJson } from '../../json';
 import type { BuiltPart } from '../part';
+import { readFields, scripted } from './fields';
 
 const CSS = `.done .q small{display:block;margin-top:8px;font-size:15px;font-weight:400;line-height:22px;white-space:pre-line}`;
 
@@ -18,16 +19,33 @@ const ruled = ( questions: readonly Ruled[] ): Question[] =>
 
 const keyOf = ( questions: readonly Question[] ) => `userfeedback-facts-${ questions[ 0 ]?.id ?? '' }`;
 
-/** Only what the rules ask for is read, kept or sent. */
-function read( questions: readonly Question[] ): Facts {
+/** Hidden fields of the page's surveys, with what the page says of them. */
+const stated: Record< string, string > = {};
+
+const asking = ( questions: readonly Question[] ) => {
 	const rules = toJson( ruled( questions ).map( ( { logic } ) => logic ) );
-	const all: Required< Facts > = {
+	return ( fact: string ) => rules.includes( `"${ fact }"` );
+};
+
+/** Only what the rules ask for is read, kept or sent, and hidden fields. */
+function read( questions: readonly Question[] ): Facts {
+	const all: Facts = {
 		'@device': deviceOf( navigator.userAgent, navigator.maxTouchPoints ),
 		'@page': location.pathname,
 		'@language': ( document.documentElement.lang.split( '-' )[ 0 ] ?? '' ).toLowerCase(),
 		'@returning': /(^|; )userfeedback-\d/.test( document.cookie ) ? 'yes' : 'no',
 	};
-	return Object.fromEntries( Object.entries( all ).filter( ( [ fact ] ) => rules.includes( `"${ fact }"` ) ) );
+	const asks = asking( questions );
+	return {
+		...Object.fromEntries( Object.entries( all ).filter( ( [ fact ] ) => asks( fact ) ) ),
+		// One that decides and was not given stays so.
+		...Object.fromEntries(
+			Object.keys( stated )
+				.map( ( name ) => [ `@field.${ name }`, '' ] as const )
+				.filter( ( [ fact ] ) => asks( fact ) )
+		),
+		...readFields( stated ),
+	};
 }
 
 const known = new WeakMap< readonly Question[], Facts >();
@@ -40,9 +58,7 @@ function factsOf( questions: readonly Question[] ): Facts {
 		try {
 			const key = keyOf( questions );
 			const before = JSON.parse( sessionStorage.getItem( key ) ?? '{}' ) as Record< string, string >;
-			facts = Object.fromEntries(
-				Object.entries( facts ).map( ( [ fact, now ] ) => [ fact, before[ fact ] ?? now ] )
-			);
+			facts = { ...facts, ...before };
 			if ( Object.keys( facts ).length ) {
 				sessionStorage.setItem( key, toJson( facts ) );
 			}
@@ -58,7 +74,8 @@ const path = ( questions: readonly Question[], answers: readonly Pick< Answer, '
 	pathOf( ruled( questions ), answers, factsOf( questions ) );
 
 /** The module that the widget imports. */
-const register: BuiltPart[ 'default' ] = ( _types, _name, _part, { jsxs, WAY }, end ) => {
+const register: BuiltPart[ 'default' ] = ( _types, _name, part, { jsxs, WAY }, end ) => {
+	Object.assign( stated, part.fields );
 	WAY.visible = ( questions, answers ) => {
 		const shown = new Set( path( questions as unknown as Question[], answers ).visible.map( ( { id } ) => id ) );
 		return questions.filter( ( { id } ) => shown.has( id ) );
@@ -71,7 +88,16 @@ const register: BuiltPart[ 'default' ] = ( _types, _name, _part, { jsxs, WAY }, 
 	end.of = ( finished ) => {
 		const { questions, answers, survey } = finished;
 		const { visible, ending } = path( questions, answers );
-		const facts = factsOf( questions );
+		const facts = { ...factsOf( questions ) };
+		const asks = asking( questions );
+		// A value that decided the path stays; others may have come since, such as the value of a cart.
+		const own = survey.parts?.paths?.fields ?? {};
+		for ( const name of Object.keys( own ) ) {
+			Object.assign( facts, ! asks( `@field.${ name }` ) && scripted( name ) );
+		}
+		const given = Object.entries( facts ).filter(
+			( [ fact, value ] ) => value && ( ! fact.startsWith( '@f' ) || fact.replace( /^@\w+\./, '' ) in own )
+		);
 		const found = survey.thank_you.endings?.find( ( { id } ) => id === ending );
 		try {
 			sessionStorage.removeItem( keyOf( questions ) );
@@ -94,7 +120,7 @@ const register: BuiltPart[ 'default' ] = ( _types, _name, _part, { jsxs, WAY }, 
 				...question,
 				logic: { enabled: false, action: 'show' as const, conditions: [] },
 			} ) ),
-			...( Object.keys( facts ).length > 0 && { facts } ),
+			...( given.length > 0 && { facts: Object.fromEntries( given ) } ),
 		};
 	};
 	return CSS;

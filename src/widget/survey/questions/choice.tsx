@@ -24,6 +24,7 @@ export function Choice( props: AnswerProps ) {
 						type={ several ? 'checkbox' : 'radio' }
 						name={ id }
 						required={ required && ( ! several || draft.value === null ) }
+						aria-invalid={ false }
 						checked={ chosen.includes( label ) }
 						onChange={ ( event ) => choose( label, event.currentTarget.checked ) }
 						onClick={ onPick }

@@ -16,7 +16,7 @@ export function Email( { id, question, draft, required, strings, group, broken, 
 					maxLength={ LIMITS.email }
 					value={ String( draft.value ?? '' ) }
 					required={ required }
-					aria-invalid={ broken || undefined }
+					aria-invalid={ !! broken }
 					aria-describedby={ broken ? `${ id }i` : undefined }
 					onInput={ ( event ) => {
 						onLeft( false );
@@ -41,6 +41,7 @@ export function Email( { id, question, draft, required, strings, group, broken, 
 						maxLength={ LIMITS.name }
 						value={ draft.name ?? '' }
 						required={ required }
+						aria-invalid={ false }
 						onInput={ ( event ) => onDraft( { ...draft, name: event.currentTarget.value } ) }
 					/>
 				</div>

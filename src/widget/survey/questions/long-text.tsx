@@ -19,6 +19,7 @@ export function LongText( { id, question, draft, required, strings, fill, descri
 				value={ text }
 				maxLength={ LIMITS.longText }
 				required={ required }
+				aria-invalid={ false }
 				onInput={ ( event ) => onDraft( { ...draft, value: event.currentTarget.value || null } ) }
 			/>
 			<p className="note">

@@ -13,6 +13,7 @@ export const Text = ( { id, question, draft, required, strings, describedBy, onD
 			value={ String( draft.value ?? '' ) }
 			maxLength={ LIMITS.text }
 			required={ required }
+			aria-invalid={ false }
 			onInput={ ( event ) => onDraft( { ...draft, value: event.currentTarget.value || null } ) }
 		/>
 	</div>

@@ -75,6 +75,7 @@ function Answer( props: AnswerProps ) {
 				type={ several ? 'checkbox' : 'radio' }
 				name={ id }
 				required={ required && ( ! several || draft.value === null ) }
+				aria-invalid={ false }
 				checked={ has( label ) }
 				onChange={ ( event ) => choose( label, event.currentTarget.checked ) }
 				onClick={ ( event ) => {

@@ -36,6 +36,7 @@ const Native = ( { id, draft, required, describedBy, onDraft, labels }: AnswerPr
 				aria-labelledby={ `${ id }q` }
 				aria-describedby={ describedBy }
 				required={ required }
+				aria-invalid={ false }
 				value={ String( draft.value ?? '' ) }
 				onChange={ ( event ) => onDraft( { ...draft, value: event.currentTarget.value || null } ) }
 			>
@@ -129,6 +130,7 @@ function Search( { id, draft, required, describedBy, onDraft, fill, labels }: An
 					aria-autocomplete="list"
 					aria-activedescendant={ open && hits[ at ] ? `${ id }l${ at }` : undefined }
 					required={ required }
+					aria-invalid={ false }
 					placeholder={ word( 'find' ) }
 					value={ typed ?? String( draft.value ?? '' ) }
 					onInput={ ( event ) => {

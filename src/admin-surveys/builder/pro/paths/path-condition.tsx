@@ -12,7 +12,10 @@ import {
 	valuesOf,
 } from '../../../../domain/draft/conditions';
 import { ALL_DEVICES } from '../../../../domain/draft/defaults';
+import { factOf, fieldOf, namesOf } from '../../../../domain/draft/hidden-fields';
 import { takesAnswers } from '../../../../domain/question-types';
+import { useBuilder } from '../../state/store';
+import { ListField } from './list-field';
 import { ComparisonField, ValueField } from '../../ui/condition-fields';
 import { FLAT, MODERN } from '../../ui/controls';
 import { factLabel, factValueLabel, npsGroupLabel, questionLabel, valueLabel } from '../../words/conditions';
@@ -38,6 +41,10 @@ const FACT_OPERATORS: Record< string, readonly Compare[] > = {
 	'@returning': [ '=' ],
 };
 
+const FIELD_OPERATORS: readonly Compare[] = [ '=', '!=', 'CONTAINS', 'ANY_OF' ];
+
+const operatorsOfFact = ( fact: string ) => ( fieldOf( fact ) === '' ? FACT_OPERATORS[ fact ] : FIELD_OPERATORS );
+
 const FACT_VALUES: Record< string, readonly string[] > = {
 	'@device': ALL_DEVICES,
 	'@returning': [ 'yes', 'no' ],
@@ -50,7 +57,7 @@ function comparisonsOf(
 ): readonly Compare[] {
 	return source
 		? [ ...pathOperatorsOf( source ), ...operatorsOf( source.type ) ]
-		: ( FACT_OPERATORS[ of ] ?? [ compare ] );
+		: ( operatorsOfFact( of ) ?? [ compare ] );
 }
 
 /** A condition on a question or on a fact about the visitor. */
@@ -58,12 +65,14 @@ function aimed( subject: string, source: Question | undefined ): LogicCondition 
 	if ( source ) {
 		return { ...aimCondition( source ), compare: comparisonsOf( emptyCondition(), source )[ 0 ] ?? '=' };
 	}
-	return { ...emptyCondition(), question_id: subject, compare: FACT_OPERATORS[ subject ]?.[ 0 ] ?? '=' };
+	return { ...emptyCondition(), question_id: subject, compare: operatorsOfFact( subject )?.[ 0 ] ?? '=' };
 }
 
 /** Subject, comparison, value. */
 export function PathCondition( { condition, questions, sources, own, disabled, onChange }: Props ) {
 	const source = sources.find( ( { id } ) => id === condition.question_id );
+	const listed = useBuilder( ( state ) => namesOf( state.draft.settings ) );
+	const asked = fieldOf( condition.question_id );
 	const nameOf = ( question: Question ) =>
 		question.id === own
 			? __( 'This answer', 'userfeedback' )
@@ -99,6 +108,15 @@ export function PathCondition( { condition, questions, sources, own, disabled, o
 						</option>
 					) ) }
 				</optgroup>
+				{ ( listed.length > 0 || asked !== '' ) && (
+					<optgroup label={ __( 'Hidden fields', 'userfeedback' ) }>
+						{ [ ...new Set( asked === '' ? listed : [ ...listed, asked ] ) ].map( ( name ) => (
+							<option key={ name } value={ factOf( name ) }>
+								{ factLabel( factOf( name ) ) }
+							</option>
+						) ) }
+					</optgroup>
+				) }
 			</SelectControl>
 			<ComparisonField
 				value={ condition.compare }
@@ -188,6 +206,15 @@ function Values( { condition, source, disabled, onChange }: ValuesProps ) {
 					/>
 				) ) }
 			</>
+		);
+	}
+	if ( compare === 'ANY_OF' ) {
+		return (
+			<ListField
+				values={ values }
+				disabled={ off }
+				onChange={ ( next ) => onChange( { ...condition, values: next } ) }
+			/>
 		);
 	}
 	return (

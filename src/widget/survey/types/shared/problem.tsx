@@ -11,6 +11,6 @@ export const Problem = ( { id, text }: { id: string; text: string } ) =>
 
 /** What a wrong field says of itself to screen readers. */
 export const marks = ( id: string, text: string, describedBy: string | undefined ) => ( {
-	'aria-invalid': text ? true : undefined,
-	'aria-describedby': text ? `${ id }e` : describedBy,
+	'aria-invalid': !! text,
+	'aria-describedby': [ describedBy, text && `${ id }e` ].filter( Boolean ).join( ' ' ) || undefined,
 } );
