@@ -54,7 +54,7 @@ test( '"Other" and "None of these" are built by keyboard, chosen on a phone and 
 	await expectAccessible( visitor, '.userfeedback-survey' );
 	await group.getByRole( 'textbox', { name: 'Other' } ).fill( 'A loyalty card' );
 	await visitor.getByRole( 'button', { name: 'Next' } ).tap();
-	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 	expect( files.filter( ( path ) => path.includes( '/pro-types/' ) ) ).toEqual( [
 		expect.stringMatching( /choices\.js$/ ),
 	] );
@@ -110,7 +110,7 @@ test( 'a link in a description and the rule of a text are written by the owner a
 	await expectAccessible( visitor, '.userfeedback-survey' );
 	await field.fill( 'shop.example.com' );
 	await visitor.getByRole( 'button', { name: 'Next' } ).tap();
-	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 	expect( files.filter( ( path ) => path.includes( '/types/' ) ) ).toEqual( [
 		expect.stringMatching( /details\.js$/ ),
 	] );

@@ -48,7 +48,7 @@ test( 'a statement and a consent are built, met by touch and by keyboard alone, 
 	await expectAccessible( phone, '.userfeedback-survey' );
 	await phone.getByRole( 'checkbox' ).tap();
 	await phone.getByRole( 'button', { name: 'Next' } ).tap();
-	await expect( phone.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( phone.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 
 	const desk = await newVisitor( { viewport: { width: 1280, height: 800 } } );
 	await desk.goto( '/' );
@@ -60,7 +60,7 @@ test( 'a statement and a consent are built, met by touch and by keyboard alone, 
 	await expect( desk.getByRole( 'checkbox' ) ).toBeFocused();
 	await desk.keyboard.press( 'Space' );
 	await desk.keyboard.press( 'Enter' );
-	await expect( desk.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( desk.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 
 	await expect( async () => {
 		const { question_stats: stats } = ( await rest( admin, 'GET', `surveys/${ id }/results` ) )

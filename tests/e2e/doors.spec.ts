@@ -55,7 +55,7 @@ test( 'a question type, a trigger and a page rule of another plugin work from th
 
 	await test.step( 'a visitor answers it after a double click', async () => {
 		await visitor.goto( '/' );
-		await expect( visitor.getByText( 'Do you like it?' ) ).toBeHidden();
+		await expect( visitor.getByText( 'Do you like it?', { exact: true } ) ).toBeHidden();
 		await visitor.locator( 'body' ).dblclick();
 		await visitor.getByText( 'Down', { exact: true } ).click();
 		await visitor.getByRole( 'button', { name: 'Next' } ).click();

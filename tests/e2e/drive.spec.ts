@@ -39,7 +39,7 @@ test.beforeEach( async () => {
 	await site.empty();
 	await site.google.post( '/reset' );
 	await site.php( `
-		foreach ( array( 'drive_sheet', 'drive_row', 'notification' ) as $table ) {
+		foreach ( array( 'drive_sheet', 'drive_row', 'drive_former', 'notification' ) as $table ) {
 			$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}userfeedback_$table" );
 		}
 		foreach ( array( '', '_tokens', '_pause' ) as $name ) {

@@ -109,7 +109,7 @@ test( 'the look of the widget: chosen with a live preview, and on the site @stor
 	} );
 	const font = visitor.waitForResponse( ( reply ) => /userfeedback-lora.*\.woff2$/.test( reply.url() ) );
 	await visitor.goto( site.url );
-	await expect( visitor.getByText( 'How did you find us?' ) ).toBeVisible();
+	await expect( visitor.getByText( 'How did you find us?', { exact: true } ) ).toBeVisible();
 	await expect( visitor.getByRole( 'button', { name: 'Go on' } ) ).toBeVisible();
 	expect( ( await font ).url() ).toMatch( /\/fonts\/userfeedback-lora-400-[0-9a-f]{8}\/\d\.woff2$/ );
 	const family = await visitor
@@ -129,12 +129,12 @@ test( 'the look of the widget: chosen with a live preview, and on the site @stor
 	const result = admin.locator( '.uf-look .components-notice' );
 	await expect( result.getByText( '1 survey uses this look now.' ) ).toBeVisible();
 	await visitor.reload();
-	await expect( visitor.getByText( 'How did you find us?' ) ).toBeVisible();
+	await expect( visitor.getByText( 'How did you find us?', { exact: true } ) ).toBeVisible();
 	await expect.poll( button ).toBe( '#333333' );
 	await result.getByRole( 'button', { name: 'Undo' } ).click();
 	await expect( result.getByText( '1 survey has its own look again.' ) ).toBeVisible();
 	await visitor.reload();
-	await expect( visitor.getByText( 'How did you find us?' ) ).toBeVisible();
+	await expect( visitor.getByText( 'How did you find us?', { exact: true } ) ).toBeVisible();
 	await expect.poll( button ).toBe( '#ffffff' );
 } );
 

@@ -73,7 +73,7 @@ test( 'a matrix is built, answered by touch and by keyboard alone, and read', as
 	await expectAccessible( phone, '.userfeedback-survey' );
 	await phone.getByRole( 'radiogroup', { name: 'Value for money' } ).getByRole( 'radio', { name: 'Fair' } ).tap();
 	await phone.getByRole( 'button', { name: 'Next' } ).tap();
-	await expect( phone.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( phone.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 
 	const desk = await newVisitor( { viewport: { width: 1280, height: 800 } } );
 	await desk.goto( '/' );
@@ -92,7 +92,7 @@ test( 'a matrix is built, answered by touch and by keyboard alone, and read', as
 	await expect( cell( 'Value for money', 'Poor' ) ).toBeChecked();
 	await expectAccessible( desk, '.userfeedback-survey' );
 	await desk.getByRole( 'button', { name: 'Next' } ).press( 'Enter' );
-	await expect( desk.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( desk.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 
 	await expect( async () => {
 		const { question_stats: stats } = ( await rest( admin, 'GET', `surveys/${ id }/results` ) )

@@ -43,7 +43,7 @@ test( 'a satisfaction scale is built by keyboard, answered on a phone and read a
 	expect( Math.min( cell?.width ?? 0, cell?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
 	await expectAccessible( visitor, '.userfeedback-survey' );
 	await visitor.getByRole( 'radio', { name: '4 of 5' } ).tap();
-	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 	expect( files.filter( ( path ) => path.includes( '/pro-types/' ) ) ).toEqual( [
 		expect.stringMatching( /scale\.js$/ ),
 	] );
@@ -82,7 +82,7 @@ test( 'a scale whose file is blocked says so and lets the visitor finish', async
 	await visitor.getByRole( 'button', { name: 'Next' } ).click();
 	await visitor.getByRole( 'textbox' ).fill( 'All good' );
 	await visitor.getByRole( 'button', { name: 'Next' } ).click();
-	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 } );
 
 test( 'a number and a date are built by keyboard, answered on a phone and read as distributions', async ( {
@@ -133,7 +133,7 @@ test( 'a number and a date are built by keyboard, answered on a phone and read a
 	await expectAccessible( visitor, '.userfeedback-survey' );
 	await day.fill( '2026-11-17' );
 	await visitor.getByRole( 'button', { name: 'Next' } ).tap();
-	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 
 	await expect( async () => {
 		const { question_stats: stats } = ( await rest( admin, 'GET', `surveys/${ id }/results` ) )
@@ -201,7 +201,7 @@ test( 'a dropdown with a long list is built by keyboard, searched on a phone and
 	await expect( field ).toHaveValue( 'Türkiye' );
 	await expect( field ).toHaveAttribute( 'aria-expanded', 'false' );
 	await visitor.getByRole( 'button', { name: 'Next' } ).tap();
-	await expect( visitor.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( visitor.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 
 	await expect( async () => {
 		const { question_stats: stats } = ( await rest( admin, 'GET', `surveys/${ id }/results` ) )

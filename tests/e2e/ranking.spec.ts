@@ -87,7 +87,7 @@ test( 'a ranking is built, answered by touch and by keyboard alone, and read', a
 	await dragByTouch( phone, grip( /^Move Kenya AA, 3 of 3/ ), grip( /^Move Winter Blend, 1 of 3/ ) );
 	await expect( grip( /^Move Kenya AA, 1 of 3/ ) ).toBeVisible();
 	await phone.getByRole( 'button', { name: 'Next' } ).tap();
-	await expect( phone.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( phone.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 
 	const desk = await newVisitor( { viewport: { width: 1280, height: 800 } } );
 	await desk.goto( '/' );
@@ -112,7 +112,7 @@ test( 'a ranking is built, answered by touch and by keyboard alone, and read', a
 	await desk.keyboard.press( 'ArrowDown' );
 	await expect( desk.getByRole( 'button', { name: /^Move Winter Blend, 2 of 3/ } ) ).toBeFocused();
 	await desk.getByRole( 'button', { name: 'Next' } ).press( 'Enter' );
-	await expect( desk.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( desk.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 
 	await expect( async () => {
 		const { question_stats: stats } = ( await rest( admin, 'GET', `surveys/${ id }/results` ) )

@@ -65,7 +65,7 @@ test( 'readers rate a post by pointer, by keyboard and without script; the owner
 	await plain.goto( post.url );
 	await plain.getByRole( 'radio', { name: '4 of 5 stars' } ).check( { force: true } );
 	await plain.getByRole( 'button', { name: 'Send rating' } ).click();
-	await expect( plain.getByText( 'Thanks for your feedback!' ) ).toBeVisible();
+	await expect( plain.getByText( 'Thanks for your feedback!', { exact: true } ) ).toBeVisible();
 	await expect( plain.locator( '.uf-rating [role=status]' ) ).toHaveText( '3.7 of 5 from 3 ratings' );
 
 	await admin.goto( site.admin( 'admin.php?page=userfeedback_post_ratings#/results' ) );

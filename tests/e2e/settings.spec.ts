@@ -64,7 +64,9 @@ test( 'an owner finds a setting, saves it, is asked before leaving, and takes al
 	await expect( banner( admin ) ).toContainText( 'Settings saved.' );
 	await admin.getByLabel( 'File with settings' ).setInputFiles( path );
 	const dialog = admin.getByRole( 'dialog', { name: 'Import settings' } );
-	await expect( dialog.getByRole( 'row', { name: 'Automatic updates all minor' } ) ).toBeVisible();
+	await expect(
+		dialog.getByRole( 'row', { name: 'Automatic updates All updates Minor updates only' } )
+	).toBeVisible();
 	await dialog.getByRole( 'button', { name: 'Import 1 change' } ).click();
 	await expect( updates.getByRole( 'radio', { name: 'Minor updates only' } ) ).toBeChecked();
 } );

@@ -113,5 +113,5 @@ test( 'WordPress exports and erases a person with their answers, and its guide h
 	expect( JSON.stringify( left ) ).not.toContain( 'My private reason' );
 	expect( JSON.stringify( left ) ).toContain( 'Another reason' );
 	await visitor.goto( '/' );
-	await expect( visitor.getByText( 'What brought you here?' ) ).toBeVisible();
+	await expect( visitor.getByText( 'What brought you here?', { exact: true } ) ).toBeVisible();
 } );

@@ -104,6 +104,8 @@ abstract class IntegrationTestCase extends TestCase {
 			}
 		}
 		wp_cache_flush();
+		update_option( 'timezone_string', '' );
+		update_option( 'gmt_offset', 0 );
 		wp_set_current_user( 0 );
 		$this->license( PlanLevel::Elite );
 	}

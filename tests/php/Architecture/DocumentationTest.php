@@ -76,6 +76,38 @@ final class DocumentationTest extends TestCase {
 		self::assertSame( array(), $missing );
 	}
 
+	public function test_readmes_promise_nothing_for_later(): void {
+		$root    = self::root();
+		$readmes = array( "$root/readme.txt", "$root/README.md", ...(array) glob( "$root/addons/*/readme.txt" ) );
+		self::assertGreaterThan( 10, count( $readmes ) );
+		foreach ( $readmes as $readme ) {
+			$text = (string) file_get_contents( (string) $readme );
+			self::assertDoesNotMatchRegularExpression(
+				'/\b(later|future|next|coming) (version|release)|not (yet )?(built|available|implemented)( yet)?|coming soon|does nothing\./i',
+				$text,
+				(string) $readme
+			);
+		}
+	}
+
+	public function test_the_readme_names_every_service_that_the_plugin_calls(): void {
+		$readme = (string) file_get_contents( self::root() . '/readme.txt' );
+		$start  = (int) strpos( $readme, '== External services ==' );
+		$text   = substr( $readme, $start, (int) strpos( $readme, '== Credits ==' ) - $start );
+		$words  = array( 'license key', 'updates', 'News', 'Usage data', 'AI connector', 'fonts.googleapis.com', 'Webhooks', 'Google Drive', 'Database of countries' );
+		foreach ( $words as $word ) {
+			self::assertStringContainsString( $word, $text );
+		}
+		foreach ( array( 'includes', 'addons' ) as $folder ) {
+			foreach ( self::files( $folder, '/\.php$/' ) as $php ) {
+				preg_match_all( '#https://((?:[a-z]+\.)*(?:googleapis|gstatic)\.com)(?=[/\'"])#', $php, $hosts );
+				foreach ( $hosts[1] as $host ) {
+					self::assertStringContainsString( $host, $text );
+				}
+			}
+		}
+	}
+
 	public function test_npm_scripts_exist(): void {
 		$scripts = json_decode( (string) file_get_contents( self::root() . '/package.json' ), true )['scripts'];
 		$unknown = array();

@@ -90,7 +90,7 @@ describe( 'the dialog before an export', () => {
 			_wpnonce: 'abc',
 			report: 'general',
 			'extras[format]': 'csv',
-			'extras[columns]': 'response,status,page,device,answers,person,comments',
+			'extras[columns]': 'response,status,page,device,fields,answers,person,comments',
 			'extras[start]': '2026-10-01',
 			'extras[end]': '2026-10-31',
 		} );
@@ -241,7 +241,7 @@ describe( 'a file that is too large for one request', () => {
 				report: 'general',
 				extras: {
 					format: 'csv',
-					columns: 'response,status,page,device,answers,person,comments',
+					columns: 'response,status,page,device,fields,answers,person,comments',
 					start: '2026-10-01',
 					end: '2026-10-31',
 				},

@@ -73,6 +73,27 @@ describe( 'filter bar', () => {
 		expect( screen.queryByRole( 'button', { name: 'Clear' } ) ).toBeNull();
 	} );
 
+	it( 'offers the languages of a survey that has several', async () => {
+		serve();
+		const one = openResults( '/survey/12' );
+		await one.user.click( await screen.findByRole( 'button', { name: 'Add filter' } ) );
+		await screen.findByRole( 'button', { name: 'Device' } );
+		expect( screen.queryByRole( 'button', { name: 'Language' } ) ).toBeNull();
+		one.unmount();
+		server.use(
+			http.get( api( 'surveys/:id/results' ), () =>
+				HttpResponse.json( results( { question_stats: [ WHERE ], languages: [ 'en', 'de' ] } ) )
+			)
+		);
+		const { user } = openResults( '/survey/12' );
+		await user.click( await screen.findByRole( 'button', { name: 'Add filter' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Language' } ) );
+		await user.click( await screen.findByRole( 'checkbox', { name: 'German' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Apply' } ) );
+		expect( await screen.findByRole( 'button', { name: 'Remove filter: Language: German' } ) ).toBeVisible();
+		expect( currentQuery().get( 'filter[language]' ) ).toBe( 'de' );
+	} );
+
 	it( 'opens the view of a link and leaves out impressions', async () => {
 		serve();
 		openResults( '/survey/12?filter%5Bpage%5D%5Bstarts%5D%5B%5D=%2Fcheckout' );

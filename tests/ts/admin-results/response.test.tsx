@@ -49,6 +49,35 @@ describe( 'single response', () => {
 		expect( requests.filter( ( { url } ) => url.includes( '/responses/18397' ) ) ).not.toHaveLength( 0 );
 	} );
 
+	it( 'has what the site handed over, with its origin', async () => {
+		serve( {
+			hidden_fields: [
+				{ name: 'plan', value: '<b>pro</b>', from: 'page' },
+				{ name: 'order-id', value: '48213', from: 'address' },
+				{ name: 'cart', value: null, from: '' },
+			],
+		} );
+		openResults( '/survey/12/responses/18397' );
+		const box = within( await screen.findByRole( 'region', { name: 'Hidden Fields' } ) );
+		expect( box.getAllByRole( 'term' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+			'plan',
+			'order-id',
+			'cart',
+		] );
+		expect( box.getAllByRole( 'definition' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+			'<b>pro</b>from the page',
+			'48213from the address',
+			'Not given',
+		] );
+	} );
+
+	it( 'has no box for them where the survey has none', async () => {
+		serve();
+		openResults( '/survey/12/responses/18397' );
+		await screen.findByRole( 'region', { name: 'Response Details' } );
+		expect( screen.queryByRole( 'region', { name: 'Hidden Fields' } ) ).toBeNull();
+	} );
+
 	it( 'RESP-23: previous and next lead to the neighbors', async () => {
 		serve();
 		const { user } = openResults( '/survey/12/responses/18397' );

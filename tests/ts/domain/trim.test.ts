@@ -66,6 +66,18 @@ describe( 'in the builder', () => {
 		expect( settings.theming ).toEqual( fixture.defaults.theming );
 	} );
 
+	it( 'keeps the names of hidden fields as they are stored', () => {
+		const given = { ...survey, settings: { ...survey.settings, hidden_fields: { names: [ 'new' ] } } };
+		const names = ( stored: object ) =>
+			trimmed(
+				given,
+				lite,
+				context( { ...fixture.stored, settings: { ...fixture.stored.settings, ...stored } } )
+			).settings.hidden_fields;
+		expect( names( { hidden_fields: { names: [ 'plan' ] } } ) ).toEqual( { names: [ 'plan' ] } );
+		expect( names( {} ) ).toBeNull();
+	} );
+
 	it( 'changes nothing the second time', () => {
 		const once = trimmed( survey, lite, context( fixture.stored ) );
 		expect( trimmed( once, lite, context( fixture.stored ) ) ).toEqual( once );

@@ -24,6 +24,12 @@ Element.prototype.scrollIntoView = () => {};
 // Core's popovers end their animation when they close.
 Element.prototype.animate = () => ( { cancel() {} } ) as Animation;
 
+// A screen on a busy machine takes longer than the pause after which a draft saves itself: autosave.test.tsx has it.
+vi.mock( '../../../src/admin-surveys/builder/state/autosave-time', () => ( {
+	AUTOSAVE_AFTER_MS: 3_600_000,
+	AUTOSAVE_AGAIN_MS: 3_600_000,
+} ) );
+
 const complaints: string[] = [];
 
 beforeEach( () => {

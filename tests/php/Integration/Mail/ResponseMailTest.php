@@ -10,6 +10,8 @@ use UserFeedback\Responses\ResponseRepository;
 use UserFeedback\Settings\CommonSettings;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Support\FixedClock;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\MailServer;
 
@@ -108,6 +110,56 @@ final class ResponseMailTest extends MailTestCase {
 		self::assertSame( 0, $jobs( array( 'why' => 'This is spam' ) + $met ) );
 		self::assertSame( 1, $jobs( array_diff_key( $met, array( 'why' => 1 ) ) ), 'Passed: it contains nothing.' );
 		self::assertSame( 0, $jobs( array( 'choice' => 'Yes', 'several' => array( 'Perhaps' ), 'nps' => 6 ) ), 'Not asked.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+	}
+
+	public function test_conditions_on_questions_that_any_of_two_answers_or_a_jump_leads_to(): void {
+		$condition = static fn ( string $question, string $compare, string $value ): array => array(
+			'question_id' => $question,
+			'compare'     => $compare,
+			'value'       => $value,
+		);
+		$with      = static fn ( Question $question, array $logic ): Question => Question::from_array(
+			array( 'logic' => array_replace( $question->logic, $logic ) ) + $question->to_array()
+		);
+		$only      = static fn ( array $conditions ): array => array(
+			'logic' => array(
+				'enable'     => true,
+				'action'     => 'send',
+				'conditions' => $conditions,
+			),
+		);
+		$jobs      = function ( Survey $survey, array $answers ): int {
+			$before = $this->count_rows( 'outbox' );
+			$this->answer( $survey, $answers );
+			return $this->count_rows( 'outbox' ) - $before;
+		};
+		$any       = array(
+			'enabled'    => true,
+			'action'     => 'show',
+			'match'      => 'any',
+			'conditions' => array( $condition( 'nps', '<', '7' ), $condition( 'nps', '=', '10' ) ),
+		);
+		$jump      = array(
+			'to'         => 'why',
+			'match'      => 'all',
+			'conditions' => array( $condition( 'nps', '=', '9' ) ),
+		);
+		$questions = array(
+			$with( self::question( 'nps', 'nps' ), array( 'jumps' => array( $jump ) ) ),
+			self::question( 'choice', 'radio-button', array( 'options' => array( 'Yes', 'No' ) ) ),
+			$with( self::question( 'long', 'long-text' ), $any ),
+			self::question( 'why', 'text' ),
+		);
+		$changes   = array( 'questions' => $questions );
+		$survey    = $this->mailing_survey( $only( array( $condition( 'long', 'CONTAINS', 'slow' ) ) ), $changes );
+		self::assertSame( 1, $jobs( $survey, array( 'nps' => 10, 'long' => 'slow' ) ), 'The second of any.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 1, $jobs( $survey, array( 'nps' => 3, 'long' => 'slow' ) ), 'The first of any.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( 0, $jobs( $survey, array( 'nps' => 8 ) ), 'None of them.' );
+		$survey = $this->mailing_survey( $only( array( $condition( 'why', 'CONTAINS', 'fast' ) ) ), $changes );
+		self::assertSame( 1, $jobs( $survey, array( 'nps' => 9, 'why' => 'fast' ) ), 'Behind a jump.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$survey = $this->mailing_survey( $only( array( $condition( 'choice', '!=', 'Yes' ) ) ), $changes );
+		self::assertSame( 0, $jobs( $survey, array( 'nps' => 9 ) ), 'Jumped over: not asked.' );
+		self::assertSame( 1, $jobs( $survey, array( 'nps' => 8 ) ), 'Passed.' );
 	}
 
 	public function test_a_survey_without_mails_writes_no_job_and_one_that_was_switched_off_sends_none(): void {

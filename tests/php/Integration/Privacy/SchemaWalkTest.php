@@ -78,6 +78,10 @@ final class SchemaWalkTest extends ResponsesTestCase {
 			'detail'         => 'of Google',
 		),
 		'drive_row'       => array(),
+		'drive_former'    => array(
+			'spreadsheet_id' => 'an id of Google',
+			'file_name'      => 'of the team',
+		),
 	);
 
 	/**
@@ -184,8 +188,12 @@ final class SchemaWalkTest extends ResponsesTestCase {
 				if ( ( $own && in_array( $column, self::NOBODY, true ) ) || 'value_key' === $column ) {
 					continue;
 				}
-				$mark                      = substr( strtoupper( md5( "$table $column" ) ), 0, min( 12, $length ) );
-				$row[ $column ]            = 'extra' === $column ? (string) wp_json_encode( array( 'comments' => $mark ) ) : $mark;
+				$mark           = substr( strtoupper( md5( "$table $column" ) ), 0, min( 12, $length ) );
+				$row[ $column ] = match ( $column ) {
+					'extra'         => (string) wp_json_encode( array( 'comments' => $mark ) ),
+					'hidden_fields' => (string) wp_json_encode( array( 'plan' => array( $mark, 'page' ) ) ),
+					default         => $mark,
+				};
 				$marks[ "$table.$column" ] = $mark;
 			}
 			if ( $own ) {

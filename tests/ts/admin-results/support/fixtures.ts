@@ -280,6 +280,7 @@ export function results( overrides: Partial< SurveyResults > = {} ): SurveyResul
 		created_at: '2026-04-14T12:00:00Z',
 		publish_at: null,
 		published_at: '2026-04-14T12:00:00Z',
+		languages: [],
 		responses_count: 6918,
 		responses_count_7_days: 312,
 		responses_count_30_days: 1284,

@@ -89,6 +89,7 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 			license: 'Activate License',
 			install: `${ addon } Addon`,
 			activate: `${ addon } Addon`,
+			repair: `${ addon } Addon`,
 		} )[ state ];
 
 	it( 'SET-05, SET-06, SET-08, SET-11, SET-12, A41: targeting', async () => {
@@ -257,6 +258,7 @@ describe.each( STATES )( 'locked: %s', ( state ) => {
 			license: 'Activate License',
 			install: 'Install Addon',
 			activate: 'Activate Addon',
+			repair: 'Install Addon Again',
 		}[ state ];
 		expect( item.getByRole( 'button', { name: way } ) ).toBeInTheDocument();
 		expect( document.querySelector( '.ufb-setup .components-notice' )?.textContent ?? '' ).toContain(

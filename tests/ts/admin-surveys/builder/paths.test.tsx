@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { installServer } from '../../support/server';
 import { proPaths } from '../../../../src/admin-surveys/builder/pro-builder';
-import { choice, editor, open, question, survey } from './support';
+import { choice, editor, header, open, question, saves, survey } from './support';
 
 vi.mock( '../../../../src/widget/survey/preview', () => ( { SurveyPreview: () => null } ) );
 installServer();
@@ -38,5 +38,80 @@ describe( 'conditions of a plan with paths', () => {
 		await user.selectOptions( row.getByLabelText( 'Question or fact' ), '2. Title of q2' );
 		expect( optionsOf( row.getByLabelText( 'Comparison' ) ) ).toEqual( [ 'First place is' ] );
 		expect( optionsOf( row.getByLabelText( 'Value' ) ) ).toEqual( [ 'Please Select..', 'Guji', 'Kenya' ] );
+	} );
+} );
+
+describe( 'hidden fields', () => {
+	it( 'are listed in the settings, by a name of the right form, once', async () => {
+		const { user } = await open( '/edit/5/settings', survey() );
+		const card = within( await screen.findByRole( 'region', { name: 'Hidden Fields' } ) );
+		const name = card.getByRole( 'textbox', { name: 'Name of a field' } );
+		const add = async ( text: string ) => {
+			await user.clear( name );
+			await user.type( name, `${ text }{Enter}` );
+		};
+		await add( 'My Plan' );
+		expect( card.getByRole( 'alert' ) ).toHaveTextContent( 'Begin with a letter' );
+		await add( 'plan' );
+		expect( card.queryByRole( 'alert' ) ).toBeNull();
+		expect( card.getByText( '?plan=pro' ) ).toBeVisible();
+		await add( 'plan' );
+		expect( card.getByRole( 'alert' ) ).toHaveTextContent( 'already' );
+		await add( 'order-id' );
+		await user.click( card.getByRole( 'button', { name: 'Remove plan' } ) );
+		expect( card.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [ 'order-id' ] );
+	} );
+
+	it( 'are subjects of conditions, with several values in one line', async () => {
+		const one = survey( { questions: [ question( 'q1' ), question( 'q2' ) ] } );
+		const { user } = await open( '/edit/5/questions', {
+			...one,
+			settings: { ...one.settings, hidden_fields: { names: [ 'plan' ] } },
+		} );
+		await editor( 1 );
+		await user.click( screen.getByRole( 'button', { name: /Title of q2/ } ) );
+		await user.click( screen.getByRole( 'tab', { name: 'Logic' } ) );
+		await user.click( screen.getByLabelText( 'Show or hide by condition' ) );
+		const row = within( screen.getByRole( 'group', { name: 'Condition 1' } ) );
+		await user.selectOptions( row.getByLabelText( 'Question or fact' ), 'Hidden field: plan' );
+		expect( optionsOf( row.getByLabelText( 'Comparison' ) ) ).toEqual( [
+			'Is',
+			'Is not',
+			'Contains',
+			'Is one of',
+		] );
+		await user.selectOptions( row.getByLabelText( 'Comparison' ), 'Is one of' );
+		await user.type( row.getByLabelText( 'Values, separated by commas' ), 'basic, pro,' );
+		expect( screen.getAllByText( /Hidden field: plan is basic or pro/i ) ).not.toHaveLength( 0 );
+	} );
+} );
+
+describe( 'the endings of a survey', () => {
+	it( 'can all be removed: an empty list is sent, and the jumps to them go along', async () => {
+		const plain = survey();
+		const jumps = [ { to: '@call', match: 'always' as const, conditions: [] } ];
+		const { user } = await open(
+			'/edit/5/questions',
+			survey( {
+				questions: [
+					question( 'q1', 'text', { logic: { enabled: false, action: 'show', conditions: [], jumps } } ),
+				],
+				settings: {
+					...plain.settings,
+					thank_you: {
+						...plain.settings.thank_you,
+						endings: [ { id: 'call', title: 'We call you', text: '' } ],
+					},
+				},
+			} )
+		);
+		await editor( 1 );
+		await user.click( screen.getByRole( 'button', { name: /^Thank-you message/ } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Remove ending 1' } ) );
+		await user.click( header().getByRole( 'button', { name: 'Save Draft' } ) );
+		await waitFor( async () => expect( await saves() ).toHaveLength( 1 ) );
+		const [ saved ] = await saves();
+		expect( saved?.settings.thank_you.endings ).toEqual( [] );
+		expect( saved?.questions[ 0 ]?.logic ).not.toHaveProperty( 'jumps' );
 	} );
 } );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Addons\QuestionTypes;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
@@ -165,6 +166,48 @@ final class MatrixTest extends ExportTestCase {
 		$key    = $this->stats( $survey )['options'][1]['key'];
 		$found  = $this->get( "/surveys/{$survey->id}/responses", array( 'filter' => array( 'answers' => array( 'a' => array( 'any' => array( $key ) ) ) ) ) );
 		self::assertSame( 2, $found['pagination']['total'] );
+	}
+
+	public function test_a_break_down_by_a_row_counts_each_person_once(): void {
+		$survey = $this->survey(
+			array(
+				$this->question( 'a', 'matrix', self::TWO ),
+				$this->question( 'b', 'radio-button', array( 'options' => array( 'Tea', 'Coffee' ) ) ),
+			)
+		);
+		foreach (
+			array(
+				array( array( 'Taste: Good', 'Price: Poor' ), 'Tea' ),
+				array( array( 'Taste: Poor', 'Price: Poor' ), 'Tea' ),
+				array( array( 'Price: Good' ), 'Coffee' ),
+				array( array( 'Taste: Good' ), 'Coffee' ),
+			) as list( $matrix, $drink )
+		) {
+			$this->respond( $survey, array( 'a' => $matrix, 'b' => $drink ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		}
+		$this->sign_in( 'administrator' );
+		$this->license( PlanLevel::Elite );
+		$route = "/surveys/{$survey->id}/breakdown";
+		$price = $this->get( $route, array( 'question' => 'b', 'by' => 'a:price' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 3, 1, 4 ), array( $price['both'], $price['missing']['count'], $price['responses_count'] ) );
+		self::assertSame( array( 2, 1 ), array_column( $price['columns'], 'n' ) );
+		self::assertSame( array( 'Poor', 'Good' ), array_column( $price['columns'], 'value' ) );
+		self::assertSame( array( 2, 1 ), array_column( array_column( $price['rows'], 'total' ), 'count' ) );
+		self::assertSame( array( array( 2, 0 ), array( 0, 1 ) ), array_map( static fn ( array $line ): array => array_column( $line, 'count' ), $price['cells'] ) );
+		self::assertFalse( $price['several_columns'] );
+		self::assertSame( array( 'a', 'Question a: Price' ), array( $price['by']['id'], $price['by']['title'] ) );
+
+		$rows = $this->get( $route, array( 'question' => 'a:price', 'by' => 'a:taste' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( 2, array( 1, 1 ) ), array( $rows['both'], array_column( $rows['columns'], 'n' ) ) );
+		$whole = $this->get( $route, array( 'question' => 'a', 'by' => 'device' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( true, 4, 4 ), array( $whole['several_rows'], $whole['both'], array_sum( array_column( $whole['columns'], 'n' ) ) ) );
+		$device = $this->get( $route, array( 'question' => 'a:taste', 'by' => 'device' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( false, 3 ), array( $device['several_rows'], $device['both'] ) );
+		foreach ( array( array( 'b', 'a', 'by' ), array( 'b', 'a:gone', 'by' ), array( 'a:gone', 'b', 'question' ), array( 'a:price', 'a:price', 'by' ), array( 'a', 'a:price', 'by' ) ) as list( $question, $by, $field ) ) {
+			$refused = $this->rest( 'GET', $route, compact( 'question', 'by' ) );
+			self::assertSame( 400, $refused->get_status(), "$question $by" );
+			self::assertSame( array( $field ), array_keys( $refused->get_data()['data']['params'] ) );
+		}
 	}
 
 	public function test_a_file_has_a_column_for_each_row(): void {

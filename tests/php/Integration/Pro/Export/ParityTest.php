@@ -325,8 +325,9 @@ final class ParityTest extends ExportTestCase {
 			$this->wpdb()->update(
 				$this->table( 'response' ),
 				array(
-					'device'  => array( 'desktop', 'mobile', 'tablet', '' )[ $this->random( 0, 3 ) ],
-					'starred' => $this->random( 0, 1 ),
+					'device'   => array( 'desktop', 'mobile', 'tablet', '' )[ $this->random( 0, 3 ) ],
+					'starred'  => $this->random( 0, 1 ),
+					'language' => array( 'en', 'de', 'pt-BR', '' )[ $this->random( 0, 3 ) ],
 				),
 				array( 'id' => $id )
 			);
@@ -345,6 +346,7 @@ final class ParityTest extends ExportTestCase {
 		$all   = array(
 			array( 'device' => 'mobile,unknown' ),
 			array( 'starred' => '1' ),
+			array( 'language' => 'de,unknown' ),
 			array( 'tag' => 'none' ),
 			array( 'text' => array( 'slow', 'coffee', '100%', 'größe' )[ $this->random( 0, 3 ) ] ),
 			array( 'weekday' => implode( ',', array_rand( array_fill( 0, 7, 0 ), 4 ) ) ),
@@ -356,8 +358,8 @@ final class ParityTest extends ExportTestCase {
 			array( 'answers' => array( 'why' => array( 'lacks' => 'slow' ) ) ),
 			array( 'answers' => array( 'else' => array( 'skipped' => '1' ) ) ),
 		);
-		$first = $this->random( 0, 11 );
-		return $all[ $first ] + $all[ $this->random( 0, 11 ) ];
+		$first = $this->random( 0, 12 );
+		return $all[ $first ] + $all[ $this->random( 0, 12 ) ];
 	}
 
 	private function random( int $least, int $most ): int {

@@ -25,6 +25,7 @@ final class SurveyFileTest extends SurveyTestCase {
 			$id     = $reply['surveys'][0]['id'];
 			$second = $this->exported( $id );
 			self::assertSame( substr_count( (string) wp_json_encode( $first ), '"type":"checkbox"' ), substr_count( (string) wp_json_encode( $second ), '"exclusive":' ), "Seed $seed" );
+			self::assertCount( 2, $second['surveys'][0]['settings']['presentation']['pass'], "Seed $seed" );
 			self::assertSame( self::numbered( $first ), self::numbered( $second ), "Seed $seed" );
 			self::assertSame( array(), array_intersect( self::ids( $first ), self::ids( $second ) ), "Seed $seed: no id stays." );
 			self::assertSame( 'draft', $this->wire( $this->rest( 'GET', "/surveys/$id" ) )['status'] );
@@ -266,13 +267,14 @@ final class SurveyFileTest extends SurveyTestCase {
 			'status'        => 'draft',
 			'questions'     => $questions,
 			'settings'      => array(
-				'thank_you' => array(
+				'thank_you'    => array(
 					'type'       => 'conditional_redirect',
 					'message'    => 'Thanks, {{question-0}}',
 					'conditions' => array( array( 'question' => 'question-0', 'condition_type' => '=', 'condition' => 'x', 'page' => array( 'id' => 1, 'label' => 'Page' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 					'endings'    => array( array( 'id' => 'ending-0', 'title' => 'A', 'text' => 'a' ), array( 'id' => 'ending-1', 'title' => 'B', 'text' => 'b' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 				),
-				'behavior'  => array( 'timing' => 'delay', 'timing_delay' => mt_rand( 1, 60 ), 'run_time' => 'expire', 'expire_at' => array( 'month' => 12, 'day' => 31 ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				'presentation' => array( 'pass' => array( array( 'question' => 'question-0', 'name' => 'first' ), array( 'question' => 'question-' . ( $count - 1 ), 'name' => 'last' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+				'behavior'     => array( 'timing' => 'delay', 'timing_delay' => mt_rand( 1, 60 ), 'run_time' => 'expire', 'expire_at' => array( 'month' => 12, 'day' => 31 ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 			),
 			'notifications' => array( 'email' => array( 'logic' => array( 'enable' => true, 'action' => 'send', 'conditions' => array( self::condition( 'question-0', 'x' ) ) ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		);
