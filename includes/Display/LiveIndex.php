@@ -17,8 +17,8 @@ use UserFeedback\Surveys\Survey;
  * autoloaded option: a visitor's page makes no query for it.
  *
  * It is derived data. When it is missing, or another version or other addons
- * wrote it, the next request makes it again. A survey that is scheduled is in it from the start
- * and compared with the clock on each request, so going live needs no cron (A37).
+ * wrote it, or something changed since, the next request makes it again. A survey
+ * that is scheduled is in it from the start and compared with the clock on each request, so going live needs no cron (A37).
  *
  * @phpstan-import-type Entry from LiveIndexBuilder
  * @phpstan-import-type Part from LiveIndexBuilder
@@ -33,6 +33,13 @@ final class LiveIndex {
 	 * Prefix of options that are not autoloaded: what of a survey does not travel with every request.
 	 */
 	public const PART_OPTION = 'userfeedback_core_live_';
+
+	/**
+	 * Autoloaded; a new value with every change that the index has to follow. An index counts only with the
+	 * token that was read before it was built: a slow request that read the settings before a save
+	 * may still store its index after it.
+	 */
+	public const TOKEN_OPTION = 'userfeedback_core_live_token';
 
 	/**
 	 * Raise it when the format of the index changes.
@@ -208,10 +215,11 @@ final class LiveIndex {
 	 * saving fail.
 	 */
 	public function survey_changed(): void {
+		$this->forget();
 		try {
 			$this->rebuild();
 		} catch ( Throwable ) {
-			$this->forget();
+			return; // The next request that needs the index tries again.
 		}
 	}
 
@@ -231,10 +239,11 @@ final class LiveIndex {
 	 * Each writer reads once more, so the last writer has seen the last commit.
 	 */
 	public function rebuild(): void {
+		$version = $this->version();
 		$builder = ( $this->builder )();
 		$built   = $builder->build();
 		for ( $try = 1; $try <= 3; $try++ ) {
-			$this->store( $built );
+			$this->store( $built, $version );
 			$again = $builder->build();
 			if ( $again === $built ) {
 				return;
@@ -247,7 +256,7 @@ final class LiveIndex {
 	 * Lets the next request that needs the index rebuild it.
 	 */
 	public function forget(): void {
-		update_option( self::OPTION, array( 'version' => '' ) + $this->stored(), true );
+		update_option( self::TOKEN_OPTION, wp_generate_uuid4(), true );
 	}
 
 	/**
@@ -287,9 +296,10 @@ final class LiveIndex {
 	/**
 	 * Stores the index and the parts outside it.
 	 *
-	 * @param Built $built From the builder.
+	 * @param Built  $built   From the builder.
+	 * @param string $version As it was before anything was read for it.
 	 */
-	private function store( array $built ): void {
+	private function store( array $built, string $version ): void {
 		foreach ( $built['apart'] as $id => $part ) {
 			update_option( self::PART_OPTION . $id, $part, false );
 		}
@@ -298,7 +308,7 @@ final class LiveIndex {
 		update_option(
 			self::OPTION,
 			array(
-				'version' => $this->version(),
+				'version' => $version,
 				'surveys' => $built['surveys'],
 				'posts'   => $built['posts'],
 				'parts'   => $parts,
@@ -324,10 +334,18 @@ final class LiveIndex {
 	}
 
 	/**
-	 * The code version, edition and addons for which the index was written.
+	 * How the version of an index ends that was built after the last change.
+	 */
+	public static function token(): string {
+		$token = get_option( self::TOKEN_OPTION );
+		return is_string( $token ) ? "-{$token}" : '';
+	}
+
+	/**
+	 * The code version, edition, addons and last change for which the index is written.
 	 */
 	private function version(): string {
 		$edition = $this->edition->is_pro() ? 'pro' : 'lite';
-		return Plugin::VERSION . '-' . self::FORMAT . "-{$edition}-" . $this->addons->signature();
+		return Plugin::VERSION . '-' . self::FORMAT . "-{$edition}-" . $this->addons->signature() . self::token();
 	}
 }

@@ -119,6 +119,7 @@ final class Endpoint {
 			! is_array( $index )
 			|| ! is_string( $version )
 			|| ! str_starts_with( $version, Plugin::VERSION . '-' . LiveIndex::FORMAT . '-' )
+			|| ! str_ends_with( $version, LiveIndex::token() )
 		) {
 			return false;
 		}

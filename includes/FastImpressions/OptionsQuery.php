@@ -20,6 +20,7 @@ final class OptionsQuery {
 		'gmt_offset',
 		FastImpressions::OPTION,
 		LiveIndex::OPTION,
+		LiveIndex::TOKEN_OPTION,
 		DataPolicy::OPTION,
 	);
 
@@ -34,7 +35,7 @@ final class OptionsQuery {
 			return;
 		}
 		$rows = $this->database->rows(
-			'SELECT option_name, option_value FROM {options} WHERE option_name IN ( %s, %s, %s, %s, %s, %s, %s )',
+			'SELECT option_name, option_value FROM {options} WHERE option_name IN ( %s, %s, %s, %s, %s, %s, %s, %s )',
 			self::OPTIONS
 		);
 		wp_cache_set( 'alloptions', array_column( $rows, 'option_value', 'option_name' ), 'options' );

@@ -45,6 +45,24 @@ final class AddonChangesTest extends DisplayTestCase {
 		self::assertTrue( $this->index()->is_live( $id, $now ) );
 	}
 
+	public function test_an_index_that_was_built_before_a_change_and_stored_after_it_does_not_count(): void {
+		$now   = new \DateTimeImmutable( '2026-11-21T12:00:00Z' );
+		$id    = $this->survey();
+		$index = $this->index();
+		self::assertSame( array( $id ), array_column( $index->live( $now ), 'id' ) );
+
+		// A request builds, and another one saves before the first one stores.
+		$before = array( get_option( LiveIndex::OPTION ), get_option( LiveIndex::TOKEN_OPTION ) );
+		$second = $this->survey();
+		update_option( LiveIndex::OPTION, $before[0], true );
+		self::assertNotSame( $before[1], get_option( LiveIndex::TOKEN_OPTION ) );
+
+		self::assertSame( array( $second, $id ), array_column( $index->live( $now ), 'id' ) );
+		self::assertSame( 0, $this->reads( static fn () => $index->live( $now ) ), 'Nothing changed since.' );
+		$index->forget();
+		self::assertGreaterThan( 0, $this->reads( static fn () => $index->live( $now ) ) );
+	}
+
 	public function test_the_signature_names_addons_and_versions(): void {
 		$of     = static function ( array $addons ): string {
 			$states = new AddonStates( '' );
