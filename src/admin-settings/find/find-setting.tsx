@@ -9,11 +9,7 @@ import { allEntries } from '../entries';
 import type { SettingEntry } from '../entries';
 import { ROUTES } from '../routes';
 import { tabTitle } from '../words';
-import { matching, pieces } from './match';
-
-/** A control that a person would want of a row: the chosen one of radio buttons. */
-const CONTROL =
-	':is(input:not([type="radio"], [type="file"]), input[type="radio"]:checked, select, textarea, button, a[href])';
+import { controlOf, matching, pieces } from './match';
 
 /**
  * Finds a setting by a word, opens its tab and focuses its control. Ctrl+F leads here; once more, and the browser
@@ -72,7 +68,7 @@ export function FindSetting() {
 		setTyped( '' );
 		navigate( ROUTES[ tab ] );
 		// The tab may ask first, or load.
-		setTimeout( () => seekFocus( `[data-setting="${ row }"] .uf-setrow__control ${ CONTROL }` ) );
+		setTimeout( () => seekFocus( controlOf( row ) ) );
 	};
 
 	const onKeyDown = ( event: ReactKeyboardEvent ) => {

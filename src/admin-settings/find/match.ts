@@ -4,6 +4,21 @@ import { tabTitle } from '../words';
 /** Results that a person can look over. */
 const MOST = 8;
 
+/** A control that a person would want of a row: the chosen one of radio buttons. */
+const CONTROL =
+	':is(input:not([type="radio"], [type="file"]), input[type="radio"]:checked, select, textarea, button, a[href])';
+
+/**
+ * Selects where the focus goes: the control of a row, beside its label, or the first one of a card. A card that is
+ * locked stands for several rows.
+ *
+ * @param row `name` of a Row.
+ */
+export function controlOf( row: string ): string {
+	const place = `[data-setting~="${ row }"]`;
+	return `${ place }.uf-setrow .uf-setrow__control ${ CONTROL }, ${ place }:not(.uf-setrow) ${ CONTROL }`;
+}
+
 /** Without case and accents, and as long as the text, so that places in one are places in the other. */
 function plain( text: string ): string {
 	return Array.from( text, ( letter ) => letter.normalize( 'NFD' ).toLocaleLowerCase().charAt( 0 ) ).join( '' );

@@ -3,13 +3,18 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../src/admin-settings/app';
 import { allEntries } from '../../../src/admin-settings/entries';
-import { matching, pieces } from '../../../src/admin-settings/find/match';
+import { controlOf, matching, pieces } from '../../../src/admin-settings/find/match';
 import { ROUTES, TABS } from '../../../src/admin-settings/routes';
+import type { FeatureAccess } from '../../../src/types';
+import entitlements from '../../fixtures/entitlements.json';
 import consentReply from '../../fixtures/replies/get-ai-consent.json';
+import countriesReply from '../../fixtures/replies/get-countries.json';
+import driveReply from '../../fixtures/replies/get-google-drive.json';
 import fontReply from '../../fixtures/replies/get-settings-font.json';
 import surveyReply from '../../fixtures/replies/get-surveys-id.json';
 import surveysReply from '../../fixtures/replies/get-surveys.json';
-import { installBoot } from '../support/boot';
+import webhooksReply from '../../fixtures/replies/get-webhooks.json';
+import { features, installBoot } from '../support/boot';
 import { renderUi } from '../support/render';
 import { ajaxActions, api, installServer, server } from '../support/server';
 import { settingsServer } from '../support/settings';
@@ -22,6 +27,10 @@ beforeEach( () => {
 	sessionStorage.clear();
 	server.use( ...settingsServer( { automatic_updates: 'minor' } ) );
 } );
+
+/** Every feature in one state. */
+const locked = ( state: FeatureAccess[ 'state' ] ) =>
+	features( Object.fromEntries( entitlements.features.map( ( { key } ) => [ key, state ] ) ) );
 
 const field = () => screen.getByRole( 'combobox', { name: 'Find a setting' } );
 
@@ -75,15 +84,28 @@ describe( 'Every row', () => {
 		expect( new Set( ids ).size ).toBe( ids.length );
 	} );
 
-	it( 'is where the search says it is', async () => {
+	it.each( [
+		[ 'with everything', {} ],
+		[
+			'in Lite',
+			{ is_pro: false, is_licensed: false, license_type: '', license: null, features: locked( 'upgrade' ) },
+		],
+		[ 'without a license', { is_licensed: false, license: null, features: locked( 'license' ) } ],
+		[ 'without addons', { features: locked( 'install' ) } ],
+	] )( 'has a control where the search leads to, %s', async ( _, overrides ) => {
+		installBoot( overrides );
 		server.use(
 			http.get( api( 'mail/preview' ), () => HttpResponse.json( { subject: '', html: '', text: '' } ) ),
 			http.get( api( 'surveys' ), () => HttpResponse.json( surveysReply ) ),
 			http.get( api( 'surveys/:id' ), () => HttpResponse.json( surveyReply ) ),
 			http.get( api( 'settings/font' ), () => HttpResponse.json( fontReply ) ),
 			http.get( api( 'ai-consent' ), () => HttpResponse.json( consentReply ) ),
+			http.get( api( 'webhooks' ), () => HttpResponse.json( webhooksReply ) ),
+			http.get( api( 'countries' ), () => HttpResponse.json( countriesReply ) ),
+			http.get( api( 'google-drive' ), () => HttpResponse.json( driveReply ) ),
 			http.get( api( 'survey-looks' ), () => HttpResponse.json( { ids: [] } ) ),
 			ajaxActions( {
+				userfeedback_vue_get_license: () => ( { license: null, network: null } ),
 				userfeedback_get_plugins: () => ( {
 					plugins: { 'uncanny-automator': { installed: false, active: false, setup_complete: false } },
 				} ),
@@ -93,14 +115,11 @@ describe( 'Every row', () => {
 			window.location.hash = `#${ ROUTES[ tab ] }`;
 			const { unmount } = renderUi( <App /> );
 			for ( const { id, row = id } of allEntries().filter( ( entry ) => entry.tab === tab ) ) {
-				await waitFor( () =>
-					expect(
-						document.querySelector(
-							`[data-setting="${ row }"] :is(input, select, textarea, button, a[href])`
-						),
-						`${ tab }: ${ id }`
-					).not.toBeNull()
-				);
+				await waitFor( () => {
+					const control = document.querySelector( controlOf( row ) );
+					expect( control, `${ tab }: ${ id }` ).not.toBeNull();
+					expect( control, `${ tab }: ${ id }` ).toBeEnabled();
+				} );
 			}
 			unmount();
 		}

@@ -3,6 +3,7 @@ import { useLock } from '../../../shared/components/lock';
 import { LockLine } from '../../../shared/components/lock-line';
 import { ProPart } from '../../../shared/registry/pro-parts';
 import { Card } from '../../card';
+import { countryEntries } from './entries';
 import { proCountrySettings } from '../../pro-countries';
 
 /** Where the countries of visitors come from (docs/countries.md). */
@@ -18,7 +19,14 @@ export function CountriesCard() {
 			lead={ __( 'Looked up on this site. No address of a visitor leaves it.', 'userfeedback' ) }
 		>
 			{ lock ? (
-				<LockLine lock={ lock } />
+				// The search finds the rows here.
+				<div
+					data-setting={ countryEntries()
+						.map( ( { id } ) => id )
+						.join( ' ' ) }
+				>
+					<LockLine lock={ lock } />
+				</div>
 			) : (
 				<ProPart from={ proCountrySettings }>{ ( { CountryRows } ) => <CountryRows /> }</ProPart>
 			) }
