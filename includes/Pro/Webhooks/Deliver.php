@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Webhooks;
 
+use Closure;
 use DateInterval;
 use DateTimeImmutable;
 use UserFeedback\Pro\Webhooks\Http\Outcome;
@@ -24,11 +25,15 @@ final class Deliver {
 	 */
 	public const FAILING_DAYS = 5;
 
+	/**
+	 * @param Closure(): GivenUp $given_up Asked for when a failing webhook works again.
+	 */
 	public function __construct(
 		private Post $post,
 		private DeliveryRepository $deliveries,
 		private WebhookRepository $webhooks,
 		private Stopped $stopped,
+		private Closure $given_up,
 		private Clock $clock
 	) {}
 
@@ -112,6 +117,7 @@ final class Deliver {
 		if ( $outcome->is_delivered() ) {
 			if ( null !== $webhook->failing_since ) {
 				$this->webhooks->set_failing( $webhook->id, null );
+				( $this->given_up )()->forget( $webhook );
 			}
 			return;
 		}

@@ -18,9 +18,14 @@ final class FanOut implements ResponseHandler {
 	public const KIND = 'webhook';
 
 	/**
-	 * @param Closure(): MakeDeliveries $make Asked for when a job runs.
+	 * @param Closure(): MakeDeliveries $make     Asked for when a job runs.
+	 * @param Closure(): GivenUp        $given_up Tells the owner.
 	 */
-	public function __construct( private Subscriptions $subscriptions, private Closure $make ) {}
+	public function __construct(
+		private Subscriptions $subscriptions,
+		private Closure $make,
+		private Closure $given_up
+	) {}
 
 	public function kind(): string {
 		return self::KIND;
@@ -39,5 +44,7 @@ final class FanOut implements ResponseHandler {
 		return self::STANDARD_DELAYS;
 	}
 
-	public function gave_up( Job $job, string $reason ): void {}
+	public function gave_up( Job $job, string $reason ): void {
+		( $this->given_up )()->unmade( $reason );
+	}
 }

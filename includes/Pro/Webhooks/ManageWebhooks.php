@@ -53,10 +53,10 @@ final class ManageWebhooks {
 		$is_new  = $webhook->active && ! $before->active;
 		if ( $is_new || $webhook->url !== $before->url ) {
 			$webhook = $webhook->with( array( 'failing_since' => null ) );
+			$this->stopped->forget( $webhook );
 		}
 		if ( $is_new ) {
 			$webhook = $webhook->with( array( 'stopped_at' => null ) );
-			$this->stopped->forget( $webhook );
 		}
 		$webhook = $this->webhooks->store( $webhook );
 		if ( $resend && $webhook->active ) {

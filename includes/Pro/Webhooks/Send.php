@@ -22,11 +22,13 @@ final class Send implements OutboxHandler {
 	 * @param Closure(): WebhookRepository  $webhooks   Asked for when a job runs, as the others.
 	 * @param Closure(): DeliveryRepository $deliveries Of the log.
 	 * @param Closure(): Deliver            $deliver    Makes the attempt.
+	 * @param Closure(): GivenUp            $given_up   Tells the owner.
 	 */
 	public function __construct(
 		private Closure $webhooks,
 		private Closure $deliveries,
-		private Closure $deliver
+		private Closure $deliver,
+		private Closure $given_up
 	) {}
 
 	/**
@@ -70,13 +72,17 @@ final class Send implements OutboxHandler {
 	}
 
 	/**
-	 * The log shows it; five days of failures inform the owner (see Stopped).
+	 * Tells of a webhook that goes on; Stopped tells of one that was switched off.
 	 */
 	public function gave_up( Job $job, string $reason ): void {
 		$delivery = ( $this->deliveries )()->find( (int) $job->payload );
 		if ( null !== $delivery && Delivery::WAITING === $delivery->status ) {
 			// The worker was killed in the last attempt.
 			( $this->deliveries )()->fail( $delivery->id );
+		}
+		$webhook = null === $delivery ? null : ( $this->webhooks )()->find( $delivery->webhook_id );
+		if ( null !== $webhook && $webhook->active ) {
+			( $this->given_up )()->undelivered( $webhook, $reason );
 		}
 	}
 }

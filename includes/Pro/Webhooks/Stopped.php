@@ -51,6 +51,7 @@ final class Stopped {
 	 */
 	public function forget( Webhook $webhook ): void {
 		( $this->notifications )()->remove( self::id( $webhook ) );
+		( $this->notifications )()->remove( GivenUp::id( $webhook ) );
 	}
 
 	private static function id( Webhook $webhook ): string {

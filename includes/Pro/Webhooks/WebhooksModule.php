@@ -5,6 +5,7 @@ namespace UserFeedback\Pro\Webhooks;
 
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
+use UserFeedback\Health\HealthChecks;
 use UserFeedback\Integrations\EventData;
 use UserFeedback\Module;
 use UserFeedback\Notifications\Notifications;
@@ -39,14 +40,16 @@ final class WebhooksModule implements Module {
 		$handlers->register(
 			new FanOut(
 				new Subscriptions(),
-				static fn (): MakeDeliveries => $container->get( MakeDeliveries::class )
+				static fn (): MakeDeliveries => $container->get( MakeDeliveries::class ),
+				static fn (): GivenUp => $container->get( GivenUp::class )
 			)
 		);
 		$handlers->register(
 			new Send(
 				static fn (): WebhookRepository => $container->get( WebhookRepository::class ),
 				static fn (): DeliveryRepository => $container->get( DeliveryRepository::class ),
-				static fn (): Deliver => $container->get( Deliver::class )
+				static fn (): Deliver => $container->get( Deliver::class ),
+				static fn (): GivenUp => $container->get( GivenUp::class )
 			)
 		);
 	}
@@ -74,6 +77,16 @@ final class WebhooksModule implements Module {
 			static fn ( Container $c ): DeliveryRepository => new DeliveryRepository( $c->get( Database::class ) )
 		);
 		$container->set(
+			GivenUp::class,
+			static fn ( Container $c ): GivenUp => new GivenUp( $c->get( Notifications::class ) )
+		);
+		$container->extend(
+			HealthChecks::class,
+			static fn ( HealthChecks $checks ) => $checks->add(
+				new WebhooksCheck( $container->get( WebhookRepository::class ) )
+			)
+		);
+		$container->set(
 			Stopped::class,
 			static fn ( Container $c ): Stopped => new Stopped(
 				$c->get( WebhookRepository::class ),
@@ -89,6 +102,7 @@ final class WebhooksModule implements Module {
 				$c->get( DeliveryRepository::class ),
 				$c->get( WebhookRepository::class ),
 				$c->get( Stopped::class ),
+				static fn (): GivenUp => $c->get( GivenUp::class ),
 				$c->get( Clock::class )
 			)
 		);

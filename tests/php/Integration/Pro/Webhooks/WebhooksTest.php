@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Pro\Webhooks;
 
+use UserFeedback\Health\Finding;
+use UserFeedback\Health\HealthChecks;
 use UserFeedback\Notifications\Notifications;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Webhooks\Subscriptions;
@@ -150,6 +152,24 @@ final class WebhooksTest extends WebhooksTestCase {
 		self::assertCount( 12, $calls );
 		self::assertCount( 1, array_unique( array_column( array_column( $calls, 'headers' ), 'webhook-id' ) ) );
 		self::assertCount( 12, array_unique( array_column( array_column( $calls, 'headers' ), 'webhook-timestamp' ) ) );
+
+		$told = $this->container()->get( Notifications::class )->lists()['notifications'];
+		self::assertSame( array( 'A webhook message was not delivered' ), array_column( $told, 'title' ) );
+		self::assertStringContainsString( 'Last attempt: Answered 500, so the message was not accepted. The list', $told[0]['content'] );
+		self::assertSame( Finding::RECOMMENDED, $this->health()->status );
+		self::assertStringContainsString( '/500', $this->health()->text );
+
+		$this->rest( 'POST', "/webhooks/{$webhook['id']}", array( 'url' => $this->address( '/ok' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->respond( $this->coffee(), array( 'nps' => 7 ), 1 );
+		$this->work();
+		self::assertSame( array(), $this->container()->get( Notifications::class )->lists()['notifications'] );
+		self::assertSame( Finding::GOOD, $this->health()->status );
+	}
+
+	private function health(): Finding {
+		$check = $this->container()->get( HealthChecks::class )->find( 'webhooks' );
+		self::assertNotNull( $check );
+		return $check->run();
 	}
 
 	public function test_a_receiver_that_asks_to_wait_is_left_alone_until_then(): void {
@@ -200,6 +220,7 @@ final class WebhooksTest extends WebhooksTestCase {
 		self::assertSame( 2, $off['undelivered'] );
 		$told = $this->container()->get( Notifications::class )->lists()['notifications'];
 		self::assertSame( array( 'A webhook was switched off' ), array_column( $told, 'title' ) );
+		self::assertStringContainsString( 'Our CRM', $this->health()->text );
 		self::assertStringContainsString( '“Our CRM” accepted nothing any more. Last attempt: Answered 500', $told[0]['content'] );
 		WebhookReceiver::calls();
 		$this->respond( $survey, array( 'nps' => 3 ), 1 );

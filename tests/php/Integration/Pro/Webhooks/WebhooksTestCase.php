@@ -18,6 +18,7 @@ use UserFeedback\Pro\Webhooks\FanOut;
 use UserFeedback\Pro\Webhooks\Http\AddressCheck;
 use UserFeedback\Pro\Webhooks\Http\DnsResolver;
 use UserFeedback\Pro\Webhooks\Http\Post;
+use UserFeedback\Pro\Webhooks\GivenUp;
 use UserFeedback\Pro\Webhooks\MakeDeliveries;
 use UserFeedback\Pro\Webhooks\Send;
 use UserFeedback\Pro\Webhooks\Stopped;
@@ -110,7 +111,7 @@ abstract class WebhooksTestCase extends ResultsTestCase {
 		$webhooks   = new WebhookRepository( $database, new Subscriptions() );
 		$deliveries = new DeliveryRepository( $database );
 		$stopped    = new Stopped( $webhooks, $deliveries, static fn () => $c->get( Notifications::class ), $this->clock );
-		$deliver    = new Deliver( new Post( new AddressCheck( new DnsResolver() ) ), $deliveries, $webhooks, $stopped, $this->clock );
+		$deliver    = new Deliver( new Post( new AddressCheck( new DnsResolver() ) ), $deliveries, $webhooks, $stopped, static fn () => $c->get( GivenUp::class ), $this->clock );
 		$make       = new MakeDeliveries(
 			$database,
 			$c->get( Entitlements::class ),
@@ -122,8 +123,8 @@ abstract class WebhooksTestCase extends ResultsTestCase {
 			$this->clock
 		);
 		$handlers   = new OutboxHandlers();
-		$handlers->register( new FanOut( new Subscriptions(), static fn () => $make ) );
-		$handlers->register( new Send( static fn () => $webhooks, static fn () => $deliveries, static fn () => $deliver ) );
+		$handlers->register( new FanOut( new Subscriptions(), static fn () => $make, static fn () => $c->get( GivenUp::class ) ) );
+		$handlers->register( new Send( static fn () => $webhooks, static fn () => $deliveries, static fn () => $deliver, static fn () => $c->get( GivenUp::class ) ) );
 		return ( new Worker( $c->get( OutboxRepository::class ), $handlers, $this->clock ) )->run( 60 );
 	}
 
