@@ -166,7 +166,7 @@ final class EventData {
 	}
 
 	/**
-	 * @param array{question_id: string, value: mixed, extra?: array<string, string>} $read By AnswerReader.
+	 * @param array{question_id: string, value: mixed, words?: string, extra?: array<string, string>} $read By AnswerReader.
 	 * @return array<string, mixed>
 	 */
 	private static function answer( Question $question, array $read ): array {
@@ -177,6 +177,7 @@ final class EventData {
 				'question'    => $question->title,
 				'type'        => $question->type,
 				'value'       => $read['value'],
+				'words'       => $read['words'] ?? '',
 				'comment'     => $extra['comments'] ?? '',
 				'name'        => $extra['name'] ?? '',
 			),

@@ -5,7 +5,7 @@ import { App } from '../../../src/admin-settings/app';
 import { allEntries } from '../../../src/admin-settings/entries';
 import { controlOf, matching, pieces } from '../../../src/admin-settings/find/match';
 import { ROUTES, TABS } from '../../../src/admin-settings/routes';
-import type { FeatureAccess } from '../../../src/types';
+import type { BootData, FeatureAccess } from '../../../src/types';
 import entitlements from '../../fixtures/entitlements.json';
 import consentReply from '../../fixtures/replies/get-ai-consent.json';
 import countriesReply from '../../fixtures/replies/get-countries.json';
@@ -92,7 +92,7 @@ describe( 'Every row', () => {
 		],
 		[ 'without a license', { is_licensed: false, license: null, features: locked( 'license' ) } ],
 		[ 'without addons', { features: locked( 'install' ) } ],
-	] )( 'has a control where the search leads to, %s', async ( _, overrides ) => {
+	] satisfies [ string, Partial< BootData > ][] )( 'has a control where the search leads to, %s', async ( _, overrides ) => {
 		installBoot( overrides );
 		server.use(
 			http.get( api( 'mail/preview' ), () => HttpResponse.json( { subject: '', html: '', text: '' } ) ),

@@ -74,7 +74,6 @@ final class ChatMessage {
 	 */
 	private static function title( Event $event, array $data ): string {
 		$survey = $data['survey']['title'];
-		$score  = $data['score'] ?? null;
 		return match ( $event ) {
 			/* translators: %s: title of a survey. */
 			Event::ResponseCreated => sprintf( __( 'New response to “%s”', 'userfeedback' ), $survey ),
@@ -85,13 +84,29 @@ final class ChatMessage {
 			/* translators: %s: title of a survey. */
 			Event::SurveyPaused    => sprintf( __( '“%s” was paused', 'userfeedback' ), $survey ),
 			Event::ScoreBelowLimit => sprintf(
-				/* translators: 1: title of a survey. 2: a score, e.g. 3. */
-				__( 'Low score in “%1$s”: %2$d', 'userfeedback' ),
+				/* translators: 1: title of a survey. 2: a score, e.g. "3 of 10". */
+				__( 'Low score in “%1$s”: %2$s', 'userfeedback' ),
 				$survey,
-				$score['value'] ?? 0
+				self::score( $data )
 			),
 			Event::Test            => $survey,
 		};
+	}
+
+	/**
+	 * The low score as the message has its answer.
+	 *
+	 * @param Data $data Of the event.
+	 */
+	private static function score( array $data ): string {
+		$score   = $data['score'] ?? null;
+		$answers = $data['response']['answers'] ?? array();
+		foreach ( is_array( $answers ) ? $answers : array() as $answer ) {
+			if ( is_array( $answer ) && ( $answer['question_id'] ?? '' ) === ( $score['question_id'] ?? null ) ) {
+				return self::words( $answer );
+			}
+		}
+		return (string) ( $score['value'] ?? 0 );
 	}
 
 	/**
@@ -116,9 +131,20 @@ final class ChatMessage {
 	 * @param array<mixed> $answer Of the data.
 	 */
 	private static function answer( array $answer ): string {
+		$comment = self::text( $answer['comment'] ?? '' );
+		return trim( self::words( $answer ) . ( '' === $comment ? '' : "\n“{$comment}”" ) );
+	}
+
+	/**
+	 * An answer without its comment.
+	 *
+	 * @param array<mixed> $answer Of the data.
+	 */
+	private static function words( array $answer ): string {
 		$value = $answer['value'] ?? '';
 		$type  = is_int( $value ) ? $answer['type'] ?? '' : '';
-		$text  = match ( true ) {
+		return match ( true ) {
+			isset( $answer['words'] ) => self::text( $answer['words'] ),
 			is_array( $value )      => implode( ', ', array_filter( $value, 'is_string' ) ),
 			/* translators: %d: a score from 1 to 10. */
 			'nps' === $type         => sprintf( __( '%d of 10', 'userfeedback' ), $value ),
@@ -127,8 +153,6 @@ final class ChatMessage {
 			is_int( $value )        => (string) $value,
 			default                 => self::text( $value ),
 		};
-		$comment = self::text( $answer['comment'] ?? '' );
-		return trim( $text . ( '' === $comment ? '' : "\n“{$comment}”" ) );
 	}
 
 	private static function device( string $device ): string {

@@ -61,6 +61,19 @@ final class FormatsTest extends WebhooksTestCase {
 		self::assertLessThanOrEqual( 1024, mb_strlen( $long['fields'][0]['value'] ) );
 	}
 
+	public function test_a_score_has_its_scale_in_the_title_and_in_the_answers(): void {
+		$data = $this->data( 'x', 'Coffee' );
+
+		$data['response']['answers'][] = array( 'question_id' => 'nps', 'question' => 'NPS', 'type' => 'nps', 'value' => 3 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$body                          = (array) json_decode( Format::Slack->body( Event::ScoreBelowLimit, $data, '' ), true );
+		self::assertSame( 'Low score in “Coffee”: 3 of 10', $body['text'] );
+
+		$data['response']['answers'][1] = array( 'question_id' => 'nps', 'question' => 'Ease', 'type' => 'rating-scale', 'value' => 2, 'words' => '2 of 7' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$body                           = (array) json_decode( Format::Slack->body( Event::ScoreBelowLimit, $data, '' ), true );
+		self::assertSame( 'Low score in “Coffee”: 2 of 7', $body['text'] );
+		self::assertStringContainsString( "Ease\n2 of 7", $body['blocks'][2]['text']['text'] );
+	}
+
 	public function test_every_event_has_words_and_an_empty_answer_has_no_line(): void {
 		foreach ( array( Event::ResponseTrashed, Event::SurveyPublished, Event::SurveyPaused, Event::ScoreBelowLimit, Event::Test ) as $event ) {
 			foreach ( array( Format::Slack, Format::Teams, Format::Discord ) as $format ) {
