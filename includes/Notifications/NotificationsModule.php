@@ -7,6 +7,7 @@ use UserFeedback\Addons\AddonStates;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Display\LiveSurveysQuery;
+use UserFeedback\Display\SurveyParts;
 use UserFeedback\Display\WhyUnseen;
 use UserFeedback\Module;
 use UserFeedback\Notices\LicenseNotices;
@@ -38,7 +39,11 @@ final class NotificationsModule implements Module {
 					$c->get( Notifications::class ),
 					new SurveyFactsQuery( $c->get( Database::class ) ),
 					new LiveSurveysQuery( $c->get( Database::class ) ),
-					new WhyUnseen( $c->get( QuestionTypeRegistry::class ), $c->get( AddonStates::class ) ),
+					new WhyUnseen(
+						$c->get( QuestionTypeRegistry::class ),
+						$c->get( AddonStates::class ),
+						$c->get( SurveyParts::class )
+					),
 					$c->get( Clock::class )
 				),
 				new PluginMessages(

@@ -8,6 +8,7 @@ use DateTimeZone;
 use UserFeedback\Addons\AddonStates;
 use UserFeedback\Database\Database;
 use UserFeedback\Display\LiveSurveysQuery;
+use UserFeedback\Display\SurveyParts;
 use UserFeedback\Display\WhyUnseen;
 use UserFeedback\Notices\LicenseNotices;
 use UserFeedback\Notifications\Dismissals;
@@ -125,16 +126,59 @@ final class MessagesTest extends SurveyTestCase {
 	}
 
 	public function test_the_reason_follows_what_the_survey_restricts(): void {
-		$why = new WhyUnseen( $this->container()->get( QuestionTypeRegistry::class ), $this->container()->get( AddonStates::class ) );
+		$page   = self::published_page();
+		$survey = $this->container()->get( SurveyRepository::class )->find( $this->survey() );
+		self::assertNotNull( $survey );
+		$devices = array( 'desktop', 'tablet', 'mobile' );
+		$rule    = static fn ( int $id ): array => array(
+			'pages'      => 'select',
+			'devices'    => $devices,
+			'page_rules' => array(
+				array(
+					'logic'    => 'page_or_post_is',
+					'operator' => '||',
+					'data'     => array( 'id' => $id ),
+				),
+			),
+		);
+		$all     = array(
+			'pages'   => 'all',
+			'devices' => $devices,
+		);
 		foreach ( array(
-			array( array( 'pages' => 'select' ), 'page rules' ),
-			array( array( 'pages' => 'all', 'devices' => array( 'desktop' ) ), 'phones' ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
-		) as list( $targeting, $words ) ) {
-			$survey = $this->container()->get( SurveyRepository::class )->find( $this->survey() );
-			self::assertNotNull( $survey );
-			$changed = $survey->with( array( 'settings' => array( 'targeting' => $targeting ) + $survey->settings ) );
-			self::assertStringContainsString( $words, $why->reason( $changed ) );
+			'No device is chosen'     => array( 'targeting' => array( 'devices' => array() ) + $all ),
+			'page rules may leave'    => array( 'targeting' => $rule( $page ) ),
+			'not published any more'  => array( 'targeting' => $rule( PHP_INT_MAX ) ),
+			'does not show on phones' => array( 'targeting' => array( 'devices' => array( 'desktop' ) ) + $all ),
+			'not show on computers'   => array( 'targeting' => array( 'devices' => array( 'mobile' ) ) + $all ),
+			'No country is chosen'    => array( 'targeting' => $all, 'geo_targeting' => array( 'target' => 'select' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'in 2 countries only'     => array( 'targeting' => $all, 'geo_targeting' => array( 'target' => 'select', 'countries' => array( 'AT', 'CH' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'look at its timing'      => array( 'targeting' => $all, 'behavior' => array( 'timing' => 'before_abandon' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			'leaves out wp_footer()'  => array( 'targeting' => $all ),
+		) as $words => $settings ) {
+			$changed = $survey->with( array( 'settings' => $settings + $survey->settings ) );
+			self::assertStringContainsString( $words, $this->why()->reason( $changed ) );
 		}
+		wp_delete_post( $page, true );
+	}
+
+	private static function published_page(): int {
+		return (int) wp_insert_post(
+			array(
+				'post_type'   => 'page',
+				'post_title'  => 'Prices',
+				'post_status' => 'publish',
+			)
+		);
+	}
+
+	private function why(): WhyUnseen {
+		$c = $this->container();
+		return new WhyUnseen(
+			$c->get( QuestionTypeRegistry::class ),
+			$c->get( AddonStates::class ),
+			$c->get( SurveyParts::class )
+		);
 	}
 
 	/**
@@ -175,7 +219,7 @@ final class MessagesTest extends SurveyTestCase {
 			$this->notifications(),
 			new SurveyFactsQuery( $database ),
 			new LiveSurveysQuery( $database ),
-			new WhyUnseen( $this->container()->get( QuestionTypeRegistry::class ), $this->container()->get( AddonStates::class ) ),
+			$this->why(),
 			$clock
 		);
 		$messages->add();
