@@ -1,0 +1,124 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { SavedSurvey } from '../../src/types';
+import { expect, site, test } from './support';
+
+const plugin = () => join( site.plugins, '../mu-plugins/right-to-left.php' );
+
+/** WordPress reads the direction from its translation, so core's and our sheets are those of Arabic or Hebrew. */
+test.beforeEach( () => {
+	mkdirSync( dirname( plugin() ), { recursive: true } );
+	writeFileSync(
+		plugin(),
+		`<?php
+		add_filter(
+			'gettext_with_context',
+			static fn ( $translation, $text, $context ) => 'text direction' === $context ? 'rtl' : $translation,
+			10,
+			3
+		);`
+	);
+} );
+
+test.afterEach( () => rmSync( plugin(), { force: true } ) );
+
+const question = ( id: string, type: string, title: string, config: object = {} ) => ( {
+	id,
+	type,
+	title,
+	config,
+	settings: {},
+	logic: { enabled: false, action: 'show', conditions: [] },
+} );
+
+/** Every screen: its name, its address, and a text that is there when it has loaded. */
+const screens = ( id: number ): [ string, string, string ][] => [
+	[ 'surveys', 'surveys#/', 'مقهى الحي' ],
+	[ 'questions', `surveys#/edit/${ id }/questions`, 'Add Question' ],
+	[ 'settings of a survey', `surveys#/edit/${ id }/settings`, 'Where, when and to whom' ],
+	[ 'workflow', `surveys#/edit/${ id }/notifications`, 'Send Email' ],
+	[ 'publish', `surveys#/edit/${ id }/publish`, 'Checks before publishing' ],
+	[ 'results', 'results#/', 'in total' ],
+	[ 'results of a survey', `results#/survey/${ id }`, 'No responses yet' ],
+	[ 'responses', `results#/survey/${ id }/responses`, 'No responses yet' ],
+	[ 'general settings', 'settings#/general', 'License key' ],
+	[ 'widget settings', 'settings#/widget', 'Preview' ],
+	[ 'email settings', 'settings#/email', 'Summaries by email' ],
+	[ 'integrations', 'settings#/integrations', 'Add a webhook' ],
+	[ 'heatmap settings', 'settings#/heatmaps', 'Heatmap data' ],
+	[ 'access', 'settings#/access', 'Who may do what' ],
+	[ 'misc settings', 'settings#/misc', 'Smallest group' ],
+	[ 'google drive', 'settings#/google-drive', 'Google Drive' ],
+	[ 'addons', 'addons', 'Post Ratings' ],
+	[ 'about', 'about', 'About' ],
+	[ 'ratings', 'post_ratings', 'Settings' ],
+	[ 'heatmaps', 'heatmaps', 'No heatmaps yet' ],
+];
+
+test( 'every screen stands from right to left, on a desk and on a phone', async ( {
+	admin,
+	rest,
+	expectAccessible,
+	problems,
+} ) => {
+	test.slow();
+	problems.allow( /Blocked script execution in 'about:srcdoc'/ );
+	const { id } = (
+		await rest( admin, 'POST', 'surveys', {
+			title: 'مقهى الحي',
+			status: 'publish',
+			questions: [
+				question( 'q1', 'radio-button', 'كيف وصلت إلينا؟', { options: [ 'صديق', 'بحث', 'إعلان' ] } ),
+				question( 'q2', 'nps', 'هل توصي بنا؟' ),
+			],
+		} )
+	).body as SavedSurvey;
+	for ( const width of [ 1280, 375 ] ) {
+		await admin.setViewportSize( { width, height: 900 } );
+		for ( const [ name, address, text ] of screens( id ) ) {
+			await admin.goto( site.admin( `admin.php?page=userfeedback_${ address }` ) );
+			await expect( admin.locator( '#userfeedback-root' ).getByText( text ).first(), name ).toBeVisible();
+			expect( await admin.evaluate( () => document.documentElement.dir ), name ).toBe( 'rtl' );
+			expect(
+				await admin.evaluate( () => document.documentElement.scrollWidth ),
+				`${ name } at ${ width } px`
+			).toBeLessThanOrEqual( width );
+			if ( width === 1280 && [ 'questions', 'results of a survey', 'widget settings' ].includes( name ) ) {
+				await expectAccessible( admin, '#userfeedback-root' );
+			}
+		}
+	}
+} );
+
+test( 'a visitor answers from right to left', async ( { admin, rest, newVisitor, expectAccessible } ) => {
+	await site.empty();
+	await rest( admin, 'POST', 'surveys', {
+		title: 'مقهى الحي',
+		status: 'publish',
+		questions: [
+			question( 'q1', 'radio-button', 'كيف وصلت إلينا؟', { options: [ 'صديق', 'بحث' ] } ),
+			question( 'q2', 'star-rating', 'كم نجمة؟' ),
+		],
+	} );
+	const visitor = await newVisitor();
+	await visitor.goto( '/' );
+	const choice = visitor.getByRole( 'radio', { name: 'صديق' } );
+	await expect( choice ).toBeVisible();
+	await expect( visitor.locator( '.uf' ) ).toHaveAttribute( 'dir', 'rtl' );
+	// The circle stands right of its text, the close button at the left.
+	const places = await visitor.locator( '.userfeedback-survey' ).evaluate( ( host ) => {
+		const root = host.shadowRoot ?? host;
+		const box = ( selector: string ) => root.querySelector( selector )?.getBoundingClientRect();
+		return { title: box( '.q' ), radio: box( 'input[type="radio"]' ), label: box( 'label' ) };
+	} );
+	expect( places.radio?.left ).toBeGreaterThan(
+		( places.label?.left ?? Infinity ) + ( places.label?.width ?? 0 ) / 2
+	);
+	await expectAccessible( visitor, '.userfeedback-survey' );
+	// The first star stands at the right.
+	await choice.press( 'Space' );
+	const stars = visitor.getByRole( 'radio', { name: /star/ } );
+	await expect( stars ).toHaveCount( 5 );
+	const [ first, second ] = [ await stars.nth( 0 ).boundingBox(), await stars.nth( 1 ).boundingBox() ];
+	expect( first?.x ).toBeGreaterThan( second?.x ?? Infinity );
+} );
