@@ -16,9 +16,10 @@ use UserFeedback\Surveys\Survey;
  * What a page needs to know of the surveys that are live or will be, in one
  * autoloaded option: a visitor's page makes no query for it.
  *
- * It is derived data. When it is missing, or another version or other addons
- * wrote it, or something changed since, the next request makes it again. A survey
- * that is scheduled is in it from the start and compared with the clock on each request, so going live needs no cron (A37).
+ * It is derived data. When it is missing, or another version or other addons wrote it,
+ * or something changed since, the next request makes it again. A survey that is scheduled
+ * is in it from the start and compared with the clock on each request, so going live
+ * needs no cron (A37).
  *
  * @phpstan-import-type Entry from LiveIndexBuilder
  * @phpstan-import-type Part from LiveIndexBuilder

@@ -28,7 +28,10 @@ final class WebhooksCheck implements Check {
 	public function run(): Finding {
 		$all  = $this->webhooks->all();
 		$todo = __( 'Open the webhooks in the settings: the list of deliveries shows what the receiver answered, and sends messages again.', 'userfeedback' );
-		$off  = self::names( $all, static fn ( Webhook $one ): bool => ! $one->active && null !== $one->stopped_at );
+		$off  = self::names(
+			$all,
+			static fn ( Webhook $one ): bool => ! $one->active && null !== $one->stopped_at
+		);
 		if ( '' !== $off ) {
 			return Finding::recommended(
 				__( 'Webhooks of UserFeedback were switched off', 'userfeedback' ),
@@ -37,7 +40,10 @@ final class WebhooksCheck implements Check {
 				$todo
 			);
 		}
-		$failing = self::names( $all, static fn ( Webhook $one ): bool => $one->active && null !== $one->failing_since );
+		$failing = self::names(
+			$all,
+			static fn ( Webhook $one ): bool => $one->active && null !== $one->failing_since
+		);
 		if ( '' !== $failing ) {
 			return Finding::recommended(
 				__( 'Webhooks of UserFeedback fail', 'userfeedback' ),

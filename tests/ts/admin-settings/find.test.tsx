@@ -92,38 +92,41 @@ describe( 'Every row', () => {
 		],
 		[ 'without a license', { is_licensed: false, license: null, features: locked( 'license' ) } ],
 		[ 'without addons', { features: locked( 'install' ) } ],
-	] satisfies [ string, Partial< BootData > ][] )( 'has a control where the search leads to, %s', async ( _, overrides ) => {
-		installBoot( overrides );
-		server.use(
-			http.get( api( 'mail/preview' ), () => HttpResponse.json( { subject: '', html: '', text: '' } ) ),
-			http.get( api( 'surveys' ), () => HttpResponse.json( surveysReply ) ),
-			http.get( api( 'surveys/:id' ), () => HttpResponse.json( surveyReply ) ),
-			http.get( api( 'settings/font' ), () => HttpResponse.json( fontReply ) ),
-			http.get( api( 'ai-consent' ), () => HttpResponse.json( consentReply ) ),
-			http.get( api( 'webhooks' ), () => HttpResponse.json( webhooksReply ) ),
-			http.get( api( 'countries' ), () => HttpResponse.json( countriesReply ) ),
-			http.get( api( 'google-drive' ), () => HttpResponse.json( driveReply ) ),
-			http.get( api( 'survey-looks' ), () => HttpResponse.json( { ids: [] } ) ),
-			ajaxActions( {
-				userfeedback_vue_get_license: () => ( { license: null, network: null } ),
-				userfeedback_get_plugins: () => ( {
-					plugins: { 'uncanny-automator': { installed: false, active: false, setup_complete: false } },
-				} ),
-			} )
-		);
-		for ( const tab of TABS ) {
-			window.location.hash = `#${ ROUTES[ tab ] }`;
-			const { unmount } = renderUi( <App /> );
-			for ( const { id, row = id } of allEntries().filter( ( entry ) => entry.tab === tab ) ) {
-				await waitFor( () => {
-					const control = document.querySelector( controlOf( row ) );
-					expect( control, `${ tab }: ${ id }` ).not.toBeNull();
-					expect( control, `${ tab }: ${ id }` ).toBeEnabled();
-				} );
+	] satisfies [ string, Partial< BootData > ][] )(
+		'has a control where the search leads to, %s',
+		async ( _, overrides ) => {
+			installBoot( overrides );
+			server.use(
+				http.get( api( 'mail/preview' ), () => HttpResponse.json( { subject: '', html: '', text: '' } ) ),
+				http.get( api( 'surveys' ), () => HttpResponse.json( surveysReply ) ),
+				http.get( api( 'surveys/:id' ), () => HttpResponse.json( surveyReply ) ),
+				http.get( api( 'settings/font' ), () => HttpResponse.json( fontReply ) ),
+				http.get( api( 'ai-consent' ), () => HttpResponse.json( consentReply ) ),
+				http.get( api( 'webhooks' ), () => HttpResponse.json( webhooksReply ) ),
+				http.get( api( 'countries' ), () => HttpResponse.json( countriesReply ) ),
+				http.get( api( 'google-drive' ), () => HttpResponse.json( driveReply ) ),
+				http.get( api( 'survey-looks' ), () => HttpResponse.json( { ids: [] } ) ),
+				ajaxActions( {
+					userfeedback_vue_get_license: () => ( { license: null, network: null } ),
+					userfeedback_get_plugins: () => ( {
+						plugins: { 'uncanny-automator': { installed: false, active: false, setup_complete: false } },
+					} ),
+				} )
+			);
+			for ( const tab of TABS ) {
+				window.location.hash = `#${ ROUTES[ tab ] }`;
+				const { unmount } = renderUi( <App /> );
+				for ( const { id, row = id } of allEntries().filter( ( entry ) => entry.tab === tab ) ) {
+					await waitFor( () => {
+						const control = document.querySelector( controlOf( row ) );
+						expect( control, `${ tab }: ${ id }` ).not.toBeNull();
+						expect( control, `${ tab }: ${ id }` ).toBeEnabled();
+					} );
+				}
+				unmount();
 			}
-			unmount();
 		}
-	} );
+	);
 } );
 
 describe( 'Words', () => {
