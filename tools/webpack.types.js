@@ -2,7 +2,7 @@
  * Question types that few surveys have: one file each, which the widget fetches when the survey has the type.
  * React is the widget's own, handed over (src/widget/survey/types/runtime.ts). Free types stand beside the
  * widget, those of the Question Types addon in a folder that the Lite zip leaves out. There stand the rules of
- * `paths` and the choice of the visitor's language too, and among the free ones what stands around the questions,
+ * `paths`, the choice of the visitor's language and answers in titles too, and among the free ones what stands around the questions,
  * which come in the same way.
  */
 const { readdirSync } = require( 'fs' );
@@ -43,6 +43,7 @@ const build = ( types, folder, clean ) => ( config ) => {
 				? {
 						paths: path.join( root, 'src/widget/survey/paths/index.ts' ),
 						languages: path.join( root, 'src/widget/survey/languages/index.ts' ),
+						piping: path.join( root, 'src/widget/survey/piping/index.ts' ),
 					}
 				: {
 						intro: path.join( root, 'src/widget/survey/intro/index.tsx' ),

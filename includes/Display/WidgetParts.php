@@ -27,6 +27,11 @@ final class WidgetParts {
 	public const LANGUAGES = 'languages';
 
 	/**
+	 * Earlier answers in titles (docs/piping.md): no type either.
+	 */
+	public const PIPING = 'piping';
+
+	/**
 	 * Files that are no type's, by name.
 	 *
 	 * @var array<string, callable(): VisitorPart>
@@ -56,9 +61,9 @@ final class WidgetParts {
 	public function of( array $types ): array {
 		$parts = array();
 		foreach ( array_filter( $types, 'is_string' ) as $key ) {
-			if ( self::PATHS === $key ) {
+			if ( in_array( $key, array( self::PATHS, self::PIPING ), true ) ) {
 				$parts[ $key ] = array(
-					'url'     => $this->build->url( 'pro-types/paths.js' ),
+					'url'     => $this->build->url( "pro-types/{$key}.js" ),
 					'missing' => '',
 				);
 				continue;

@@ -7,6 +7,7 @@ use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Surveys\FormerOptions;
 use UserFeedback\Surveys\Languages\SurveyLanguages;
 use UserFeedback\Surveys\Logic\Walk;
+use UserFeedback\Surveys\Piping;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\ConsentType;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
@@ -96,6 +97,9 @@ final class WidgetSurvey {
 			: array();
 		$parts = array( ...$parts, ...Around::part( $survey ) );
 		foreach ( $survey->questions as $question ) {
+			if ( $this->walk->shows_answers() && array() !== Piping::of( $question ) ) {
+				$parts[] = WidgetParts::PIPING;
+			}
 			$type = $this->types->find( $question->type );
 			if ( true === $type?->needs_part( $question ) ) {
 				$parts[] = $question->type;
@@ -125,8 +129,13 @@ final class WidgetSurvey {
 		$paths     = $this->walk->needs_part( $survey->questions );
 		$questions = array_map(
 			function ( Question $stored ) use ( $paths ): array {
-				$question = $this->drawn( $stored );
+				$asking   = $this->drawn( $stored );
+				$question = Piping::map( $asking, Piping::plain( ... ) );
 				$data     = $question->to_array();
+				$texts    = Piping::of( $asking );
+				if ( array() !== $texts && $this->walk->shows_answers() ) {
+					$data['pipe'] = $texts;
+				}
 				// Visitors answer with the text of an option (A69).
 				$config = array_diff_key( $question->config, array( 'option_ids' => true ) + FormerOptions::KEYS );
 				if ( is_array( $config['options'] ?? null ) ) {

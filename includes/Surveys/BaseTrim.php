@@ -51,17 +51,40 @@ abstract class BaseTrim implements Trim {
 				$about( array( ...$known, $question->id ) ),
 				static fn ( string $to ): bool => str_starts_with( $to, '@' ) || in_array( $to, $staying, true )
 			);
-			$kept[]  = new Question(
-				$question->id,
-				$question->type,
-				$question->title,
-				array() === $off ? $question->config : Extras::plain( $question->config ),
-				array_replace( $question->settings, array_fill_keys( $off, false ) ),
-				$logic
+			$kept[]  = self::with_answers(
+				new Question(
+					$question->id,
+					$question->type,
+					$question->asked,
+					array() === $off ? $question->config : Extras::plain( $question->config ),
+					array_replace( $question->settings, array_fill_keys( $off, false ) ),
+					$logic
+				),
+				array_column( $kept, 'type', 'id' ),
+				$before
 			);
 			$known[] = $question->id;
 		}
 		return $kept;
+	}
+
+	/**
+	 * The question with fallback words in the place of answers to questions that go. Without the plan only those
+	 * answers stay that stand in it as it is stored (docs/piping.md).
+	 *
+	 * @param array<string, string> $earlier Types of the questions before it, by id.
+	 */
+	private static function with_answers( Question $question, array $earlier, ?Survey $before ): Question {
+		$stored = $before?->question( $question->id );
+		$texts  = null === $stored ? '' : implode( Piping::of( $stored ) );
+		return Piping::map(
+			$question,
+			static fn ( string $text ): string => Piping::kept(
+				$text,
+				static fn ( string $id, string $token ): bool => Piping::may_stand( $id, $question->type, $earlier )
+					&& ( null === $before || str_contains( $texts, $token ) )
+			)
+		);
 	}
 
 	/**

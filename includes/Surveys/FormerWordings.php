@@ -43,7 +43,7 @@ final class FormerWordings {
 			);
 		}
 		return array() === $former ? $question : $question->with_texts(
-			$question->title,
+			$question->asked,
 			array( self::KEY => array_slice( array_values( $former ), -self::MOST ) ) + $question->config
 		);
 	}

@@ -28,8 +28,16 @@ final class Question {
 	public const STATEMENT = 'statement';
 
 	/**
+	 * The title as people read it, with fallback words where visitors see answers.
+	 *
+	 * @var string
+	 */
+	public readonly string $title;
+
+	/**
 	 * @param string               $id       1 to 32 characters of A-Za-z0-9_-.
 	 * @param string               $type     Key of a registered question type.
+	 * @param string               $asked    The title with the answers that visitors see in it (docs/piping.md).
 	 * @param array<string, mixed> $config   Options and the like, by type.
 	 * @param array<string, mixed> $settings required, randomize, comment_box, icon_color, icon_size.
 	 * @param Logic                $logic    When it shows, and what comes after it.
@@ -37,11 +45,14 @@ final class Question {
 	public function __construct(
 		public readonly string $id,
 		public readonly string $type,
-		public readonly string $title,
+		public readonly string $asked,
 		public readonly array $config,
 		public readonly array $settings,
 		public readonly array $logic
-	) {}
+	) {
+		// Most questions have none, and visitors' calls read many.
+		$this->title = str_contains( $asked, '{{' ) ? Piping::plain( $asked ) : $asked;
+	}
 
 	/**
 	 * From the stored form.
@@ -68,7 +79,7 @@ final class Question {
 		return array(
 			'id'       => $this->id,
 			'type'     => $this->type,
-			'title'    => $this->title,
+			'title'    => $this->asked,
 			'config'   => $this->config,
 			'settings' => $this->settings,
 			'logic'    => $this->logic,
@@ -81,7 +92,7 @@ final class Question {
 	 * @param array<string, mixed> $settings Its settings.
 	 */
 	public function with_settings( array $settings ): self {
-		return new self( $this->id, $this->type, $this->title, $this->config, $settings, $this->logic );
+		return new self( $this->id, $this->type, $this->asked, $this->config, $settings, $this->logic );
 	}
 
 	/**
@@ -91,7 +102,7 @@ final class Question {
 	 * @param array<string, mixed> $config What it needs.
 	 */
 	public function drawn_as( string $type, array $config ): self {
-		return new self( $this->id, $type, $this->title, $config, $this->settings, $this->logic );
+		return new self( $this->id, $type, $this->asked, $config, $this->settings, $this->logic );
 	}
 
 	/**
@@ -109,7 +120,7 @@ final class Question {
 	 * @param Logic $logic When it shows, and what comes after it.
 	 */
 	public function with_logic( array $logic ): self {
-		return new self( $this->id, $this->type, $this->title, $this->config, $this->settings, $logic );
+		return new self( $this->id, $this->type, $this->asked, $this->config, $this->settings, $logic );
 	}
 
 	/**

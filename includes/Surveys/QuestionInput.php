@@ -39,12 +39,13 @@ final class QuestionInput {
 	 * @return list<Question>
 	 * @throws Failure 422 naming each field that is wrong: an id used twice, a type that no active code
 	 *                 knows, an option label used twice in a question (a visitor's answer is a label), values of a
-	 *                 config that cannot stand together, a jump that leads back.
+	 *                 config that cannot stand together, a jump that leads back, an answer that is not earlier.
 	 */
 	public function questions( array $sent, array $stored ): array {
 		$questions = array();
 		$problems  = array();
 		$earlier   = array();
+		$asked     = array();
 		$logics    = new LogicInput();
 		foreach ( array_values( $sent ) as $index => $data ) {
 			$data  = is_array( $data ) ? $data : array();
@@ -53,6 +54,8 @@ final class QuestionInput {
 			$key   = self::text( $data, 'type' );
 			$type  = $this->types->find( $key );
 			if ( $this->trim->drops( $key ) ) {
+				// What asks for its answer gets fallback words when the survey is trimmed.
+				$asked[ $id ] = $key;
 				continue;
 			}
 			// Database keys do not tell "aB" from "Ab".
@@ -72,6 +75,7 @@ final class QuestionInput {
 				}
 				$questions[ $index ] = $kept->with_logic( $logic );
 				$earlier[]           = $id;
+				$asked[ $id ]        = $key;
 				continue;
 			}
 			$question  = FormerWordings::remember(
@@ -98,6 +102,10 @@ final class QuestionInput {
 			foreach ( $type->config_faults( $question->config ) as $name => $reason ) {
 				$problems[ "{$field}[config][{$name}]" ] = $reason;
 			}
+			foreach ( Piping::faults( $question, $asked ) as $name => $reason ) {
+				$problems[ $field . $name ] = $reason;
+			}
+			$asked[ $id ] = $type->key();
 
 			$questions[ $index ] = $question;
 			$earlier[]           = $id;

@@ -14,6 +14,7 @@ import type {
 } from '../types';
 import { filterLogic, plainLogic, usesPaths } from './draft/logic';
 import { isFact } from './paths';
+import { keptText, mapTexts, sourcesOf } from './piping';
 import { needsTypesAddon } from './question-types';
 
 type Features = Record< FeatureKey, Pick< FeatureAccess, 'allowed' > >;
@@ -112,9 +113,10 @@ function keptQuestions(
 	const gone = questionsThatWouldGo( questions, features );
 	const off = features[ 'question-settings' ].allowed ? {} : { randomize: false, comment_box: false };
 	const known: string[] = [];
-	return questions.flatMap( ( question ) => {
+	const kept: Question[] = [];
+	for ( const question of questions ) {
 		if ( gone.includes( question ) ) {
-			return [];
+			continue;
 		}
 		const logic =
 			features.paths.allowed || ! stored ? question.logic : keptLogic( question, stored.questions ?? [] );
@@ -122,18 +124,39 @@ function keptQuestions(
 		known.push( question.id );
 		const about = ( ids: string[] ) => ( condition: LogicCondition ) =>
 			isFact( condition ) || ids.includes( condition.question_id );
-		return [
-			{
-				...question,
-				config: features[ 'question-settings' ].allowed ? question.config : plainConfig( question.config ),
-				settings: { ...question.settings, ...off },
-				logic: filterLogic( logic, about( before ), {
-					after: about( [ ...known ] ),
-					leads: ( to ) => ! gone.some( ( { id } ) => id === to ),
-				} ),
-			},
-		];
-	} );
+		kept.push(
+			withAnswers(
+				{
+					...question,
+					config: features[ 'question-settings' ].allowed ? question.config : plainConfig( question.config ),
+					settings: { ...question.settings, ...off },
+					logic: filterLogic( logic, about( before ), {
+						after: about( [ ...known ] ),
+						leads: ( to ) => ! gone.some( ( { id } ) => id === to ),
+					} ),
+				},
+				kept,
+				features.paths.allowed ? undefined : stored?.questions
+			)
+		);
+	}
+	return kept;
+}
+
+/**
+ * Fallback words in the place of answers to questions that go; without the plan only those answers stay that stand in
+ * the question as it is stored (docs/piping.md).
+ */
+function withAnswers( question: Question, earlier: Question[], stored: readonly Question[] | undefined ): Question {
+	const before = stored?.find( ( { id } ) => id === question.id );
+	const texts = before ? before.title + ( before.config.description ?? '' ) : '';
+	const sources = sourcesOf( question, earlier );
+	return mapTexts( question, ( text ) =>
+		keptText(
+			text,
+			( id, token ) => sources.some( ( source ) => source.id === id ) && ( ! stored || texts.includes( token ) )
+		)
+	);
 }
 
 /** Logic beyond show and hide stays as it is stored; it may be taken back to show and hide (docs/paths.md). */

@@ -175,6 +175,8 @@ export type WireQuestion = Pick< Question, 'id' | 'type' | 'title' > & {
 	logic?: QuestionLogic;
 	/** Logic of a survey with the part `paths`; `logic` is one that is never met then (docs/paths.md). */
 	path?: QuestionLogic;
+	/** Texts with the answers that stand in them, for the part `piping`; elsewhere are fallback words (docs/piping.md). */
+	pipe?: { title?: string; description?: string; help?: string };
 };
 
 /** A survey as it travels: values equal to those of `src/domain/widget-defaults.json` are left out. */

@@ -87,7 +87,7 @@ final class SurveyTexts {
 		$settings  = self::intro( $survey->settings, $replace );
 		$questions = array_map(
 			static fn ( Question $question ): Question => $question->with_texts(
-				self::text( "questions.{$question->id}.title", $question->title, $replace ),
+				self::text( "questions.{$question->id}.title", $question->asked, $replace ),
 				self::map( $question->config, "questions.{$question->id}", $replace, $unique )
 			),
 			$survey->questions

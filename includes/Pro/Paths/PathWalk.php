@@ -34,6 +34,10 @@ final class PathWalk implements Walk {
 		return false;
 	}
 
+	public function shows_answers(): bool {
+		return true;
+	}
+
 	public function fields( Survey $survey ): array {
 		return HiddenFields::names( $survey->settings );
 	}

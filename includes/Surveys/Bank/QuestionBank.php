@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys\Bank;
 use UserFeedback\Database\Lock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\Piping;
 use UserFeedback\Surveys\QuestionInput;
 use UserFeedback\Surveys\QuestionTypes\Text;
 use UserFeedback\Surveys\SurveyTransformer;
@@ -47,6 +48,13 @@ final class QuestionBank {
 	 */
 	public function add( string $name, array $sent ): array {
 		unset( $sent['logic'] );
+		// Answers to other questions stay behind as well.
+		if ( is_string( $sent['title'] ?? null ) ) {
+			$sent['title'] = Piping::plain( $sent['title'] );
+		}
+		if ( is_array( $sent['config'] ?? null ) && is_string( $sent['config']['description'] ?? null ) ) {
+			$sent['config']['description'] = Piping::plain( $sent['config']['description'] );
+		}
 		try {
 			$read = $this->questions->questions( array( $sent ), array() );
 		} catch ( Failure $failure ) {

@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys\Checks;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Logic\Paths;
+use UserFeedback\Surveys\Piping;
 use UserFeedback\Surveys\PublishCheck;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -45,6 +46,7 @@ final class SurveyChecks {
 			...$this->length( $survey ),
 			...self::questions( $survey ),
 			...self::fields( $survey ),
+			...self::answers( $survey ),
 			...$this->settings( $survey ),
 		);
 
@@ -162,6 +164,30 @@ final class SurveyChecks {
 						__( 'The logic of question %1$d asks for the hidden field “%2$s”, which the settings do not list.', 'userfeedback' ),
 						$at + 1,
 						$name
+					),
+					'questions',
+					$question->id
+				);
+			}
+		}
+		return $checks;
+	}
+
+	/**
+	 * Questions that show an earlier answer and have no words for those who gave none.
+	 *
+	 * @return list<Check>
+	 */
+	private static function answers( Survey $survey ): array {
+		$checks = array();
+		foreach ( $survey->questions as $at => $question ) {
+			if ( in_array( '', array_column( Piping::tokens( implode( Piping::of( $question ) ) ), 'words' ), true ) ) {
+				$checks[] = self::check(
+					'look',
+					sprintf(
+						/* translators: %d: number of a question. */
+						__( 'Question %d shows an earlier answer and has no words for visitors who did not give one.', 'userfeedback' ),
+						$at + 1
 					),
 					'questions',
 					$question->id

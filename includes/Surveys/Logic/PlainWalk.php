@@ -18,6 +18,10 @@ final class PlainWalk implements Walk {
 		return false;
 	}
 
+	public function shows_answers(): bool {
+		return false;
+	}
+
 	public function fields( Survey $survey ): array {
 		return array();
 	}

@@ -29,6 +29,11 @@ interface Walk {
 	public function needs_part( array $questions ): bool;
 
 	/**
+	 * Whether visitors see earlier answers in titles and descriptions (docs/piping.md).
+	 */
+	public function shows_answers(): bool;
+
+	/**
 	 * Hidden fields that visitors' browsers hand over with a response.
 	 *
 	 * @return list<string> Names, in order.

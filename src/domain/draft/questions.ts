@@ -3,6 +3,7 @@
  * along (QST-13, QST-22 to QST-25, QST-41 to QST-46, A17).
  */
 import type { LogicCondition, Question, QuestionType } from '../../types';
+import { settled } from '../piping';
 import type { Draft } from './draft';
 import { newId } from './ids';
 import { allConditions, mapLogic } from './logic';
@@ -32,6 +33,9 @@ export function copied( config: Question[ 'config' ], ids: string[] ): Question[
 	}
 	return copy;
 }
+
+/** Answers in texts that are not there any more, or not earlier, become their fallback words (docs/piping.md). */
+const settle = ( draft: Draft ): Draft => ( { ...draft, questions: settled( draft.questions ) } );
 
 /** A copy below the original, with ids of its own. Conditions about the original stay with the original. */
 export function duplicateQuestion( draft: Draft, id: string, copyId: string ): Draft {
@@ -90,7 +94,7 @@ export function deleteQuestion( draft: Draft, id: string ): Change {
 	);
 	const redirects = dropRedirects( logic.draft, id );
 	return {
-		draft: redirects.draft,
+		draft: settle( redirects.draft ),
 		removed: logic.removed + redirects.removed,
 	};
 }
@@ -115,7 +119,7 @@ export function moveQuestion( draft: Draft, from: number, to: number ): Change {
 	questions.splice( to, 0, moved );
 	const before = new Set( questions.slice( 0, to ).map( ( { id } ) => id ) );
 	return dropConditions(
-		{ ...draft, questions },
+		settle( { ...draft, questions } ),
 		( condition, owner ) =>
 			owner?.id === moved.id
 				? [ '', moved.id ].includes( condition.question_id ) || before.has( condition.question_id )
@@ -129,5 +133,5 @@ export function changeType( draft: Draft, id: string, type: QuestionType, starts
 	const retyped = updateQuestion( draft, id, ( question ) =>
 		question.type === type ? question : retype( question, type, starts )
 	);
-	return retyped === draft ? { draft, removed: 0 } : dropMisfits( retyped, id );
+	return retyped === draft ? { draft, removed: 0 } : dropMisfits( settle( retyped ), id );
 }

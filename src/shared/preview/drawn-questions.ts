@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import { drawn } from '../../domain/drawn';
+import { mapTexts, plainText } from '../../domain/piping';
 import { rulesOf } from '../../domain/question-types';
 import type { IconRef, Question } from '../../types';
 import { boot } from '../app/boot';
@@ -65,7 +66,7 @@ export function useDrawnQuestions( questions: Question[] ): Question[] {
 		const shapes = { solid, regular, brands };
 		const more = boot().widget_parts.choices !== undefined;
 		return questions
-			.map( named )
+			.map( ( question ) => named( mapTexts( question, plainText ) ) )
 			.map( ( question ) => ( rulesOf( question.type ).options ? withPictures( question, shapes ) : question ) )
 			.map( ( question ) =>
 				question.type === 'consent'

@@ -35,6 +35,9 @@ vi.mock( '../../../src/widget/import-delivery', () => ( {
 		if ( file === 'paths' ) {
 			return import( '../../../src/widget/survey/paths' );
 		}
+		if ( file === 'piping' ) {
+			return import( '../../../src/widget/survey/piping' );
+		}
 		if ( file === 'languages' ) {
 			return import( '../../../src/widget/survey/languages' );
 		}
@@ -140,6 +143,9 @@ const partsOf = ( { questions = [] }: WireSurvey ) => {
 		...detailed.map( ( type ) => [ type, DETAILS ] as const ),
 		...( questions.some( ( { path } ) => path )
 			? [ [ 'paths', { url: '/pro-types/paths.js', missing: '' } ] as const ]
+			: [] ),
+		...( questions.some( ( { pipe } ) => pipe )
+			? [ [ 'piping', { url: '/pro-types/piping.js', missing: '' } ] as const ]
 			: [] ),
 	];
 	return parts.length ? { parts: Object.fromEntries( parts ) as Record< string, WidgetPart > } : {};

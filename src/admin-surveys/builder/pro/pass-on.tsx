@@ -3,6 +3,7 @@ import { closeSmall, plus } from '@wordpress/icons';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Presentation } from '../../../types';
 import { MAX_PASSED, isPersonal, parameterFor, withPresentation } from '../../../domain/draft/presentation';
+import { plainText } from '../../../domain/piping';
 import { seekFocus } from '../../../shared/lib/seek-focus';
 import { useBuilder } from '../state/store';
 import { MODERN } from '../ui/controls';
@@ -24,7 +25,7 @@ export function PassOn() {
 		questions.some( ( one ) => one.id === question && isPersonal( one ) )
 	);
 	const titleOf = ( at: number ) => {
-		const title = questions[ at ]?.title.trim() ?? '';
+		const title = plainText( questions[ at ]?.title.trim() ?? '' );
 		return `${ String( at + 1 ) }. ${ title }`;
 	};
 	return (

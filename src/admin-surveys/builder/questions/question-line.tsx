@@ -3,6 +3,7 @@ import { Icon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { QuestionType } from '../../../types';
 import { leadsBack } from '../../../domain/draft/paths';
+import { plainText } from '../../../domain/piping';
 import { formatNumber } from '../../../shared/format/numbers';
 import { typeName } from '../../../shared/registry/question-types';
 import { editorOf } from '../question-types';
@@ -47,7 +48,7 @@ function lineOf( { draft, touched, refusals, selected }: BuilderState, id: strin
 	const refused = refusals.find( ( { judged } ) => judged === question || judged === question.config );
 	return {
 		type: question.type,
-		title: question.title.trim(),
+		title: plainText( question.title.trim() ),
 		required: question.settings.required,
 		logic: text,
 		more,

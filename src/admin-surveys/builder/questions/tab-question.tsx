@@ -14,6 +14,7 @@ import { fieldKey } from '../state/fields';
 import { useBuilder } from '../state/store';
 import { FLAT, MODERN } from '../ui/controls';
 import { FieldError } from '../ui/field-error';
+import { AnswerButton, useAskingText } from './asking-text';
 import { TITLE_CLASS } from './focus';
 import { showsFault } from './show-fault';
 import { useQuestion, useQuestionBody } from './use-question';
@@ -21,6 +22,7 @@ import { useTypeLock } from './use-type-lock';
 
 const MAX_TITLE = 500;
 const MAX_DESCRIPTION = 500;
+const DESCRIPTION_CLASS = 'ufb-question-description';
 /** Letters of a line where the editor is narrow. */
 const LINE = 44;
 
@@ -65,6 +67,7 @@ function Title( { id }: { id: string } ) {
 			( draft ) => updateQuestion( draft, id, ( old ) => ( { ...old, title: text } ) ),
 			key === undefined ? undefined : { key }
 		);
+	const text = useAskingText( title, ( typed ) => rename( typed, `title:${ id }` ) );
 	return (
 		<div className={ wrong ? 'ufb-asking is-wrong' : 'ufb-asking' }>
 			<TextareaControl
@@ -75,18 +78,37 @@ function Title( { id }: { id: string } ) {
 				rows={ rowsOf( title ) }
 				dir="auto"
 				maxLength={ MAX_TITLE }
-				value={ title }
 				aria-invalid={ wrong ? true : undefined }
 				aria-describedby={ wrong ? 'ufb-title-error' : undefined }
 				onBlur={ () => touch( fieldKey.title( id ) ) }
-				onChange={ ( text ) => rename( text, `title:${ id }` ) }
+				{ ...text }
 			/>
+			<AnswerButton id={ id } field={ TITLE_CLASS } text={ text.value } onChange={ text.onChange } />
 			{ wrong && <FieldError id="ufb-title-error" text={ __( 'Title is required.', 'userfeedback' ) } /> }
 			{ boot().ai_drafts?.consent && (
 				<ProPart from={ proDraft }>
 					{ ( { AiWording } ) => <AiWording title={ title } onUse={ rename } /> }
 				</ProPart>
 			) }
+		</div>
+	);
+}
+
+function Description( { id, text, onChange }: { id: string; text: string; onChange: ( text: string ) => void } ) {
+	const shown = useAskingText( text, onChange );
+	return (
+		<div>
+			<TextControl
+				{ ...MODERN }
+				className={ DESCRIPTION_CLASS }
+				label={ __( 'Description', 'userfeedback' ) }
+				placeholder={ __( 'Optional, below the title. Links are allowed.', 'userfeedback' ) }
+				help={ __( 'A link: an address alone, or [words](https://example.com)', 'userfeedback' ) }
+				dir="auto"
+				maxLength={ MAX_DESCRIPTION }
+				{ ...shown }
+			/>
+			<AnswerButton id={ id } field={ DESCRIPTION_CLASS } text={ shown.value } onChange={ shown.onChange } />
 		</div>
 	);
 }
@@ -109,14 +131,9 @@ const TypeFields = memo( function TypeFields( { id }: { id: string } ) {
 	return (
 		<>
 			{ ! hasOwnText( question ) && (
-				<TextControl
-					{ ...MODERN }
-					label={ __( 'Description', 'userfeedback' ) }
-					placeholder={ __( 'Optional, below the title. Links are allowed.', 'userfeedback' ) }
-					help={ __( 'A link: an address alone, or [words](https://example.com)', 'userfeedback' ) }
-					dir="auto"
-					maxLength={ MAX_DESCRIPTION }
-					value={ question.config.description ?? '' }
+				<Description
+					id={ id }
+					text={ question.config.description ?? '' }
 					onChange={ ( text ) => set( { description: text }, 'description' ) }
 				/>
 			) }

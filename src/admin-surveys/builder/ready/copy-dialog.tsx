@@ -5,6 +5,7 @@ import { check, pencil, trash } from '@wordpress/icons';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Question } from '../../../types';
 import { insertCopies } from '../../../domain/draft/copies';
+import { plainText } from '../../../domain/piping';
 import { useChangeBank, useQuestionBank } from '../../../shared/api/question-bank/queries';
 import { surveyQueries } from '../../../shared/api/surveys/queries';
 import { ActionModal } from '../../../shared/components/action-modal';
@@ -152,7 +153,11 @@ function useItems( source: Source, survey: Found | null, search: string ) {
 	const all: Item[] | undefined =
 		source === 'bank'
 			? bank.data?.items.map( ( { id, name, question } ) => ( { key: id, name, question } ) )
-			: questions.data?.map( ( question ) => ( { key: question.id, name: question.title, question } ) );
+			: questions.data?.map( ( question ) => ( {
+					key: question.id,
+					name: plainText( question.title ),
+					question,
+				} ) );
 	const wanted = search.trim().toLowerCase();
 	return { query, all, shown: all?.filter( ( { name } ) => name.toLowerCase().includes( wanted ) ) };
 }

@@ -3,6 +3,7 @@ import type { LogicCondition, Question, QuestionType } from '../../../types';
 import { firstPlace } from '../../../domain/draft/conditions';
 import { fieldOf } from '../../../domain/draft/hidden-fields';
 import { isFact } from '../../../domain/paths';
+import { plainText } from '../../../domain/piping';
 import { rulesOf } from '../../../domain/question-types';
 import { deviceName } from '../../../shared/format/devices';
 
@@ -111,7 +112,7 @@ export function questionLabel( question: Question, number: number ): string {
 				__( '%d. Untitled question', 'userfeedback' ),
 				number
 			)
-		: `${ number }. ${ question.title }`;
+		: `${ number }. ${ plainText( question.title ) }`;
 }
 
 /** What the condition names, in words: one value, a range, one of several. */

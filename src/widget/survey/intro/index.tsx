@@ -3,6 +3,7 @@
  * a thank-you message that closes by itself, answers that go along with a redirect. The intro travels as a first
  * question; it is not counted, and it is not sent.
  */
+import { around } from '../around';
 import type { BuiltPart } from '../part';
 import { registers } from '../types/runtime';
 import count from '../styles/part-count.css?raw';
@@ -11,21 +12,6 @@ import { PART, WORDS, isIntro } from './intro';
 import { passOn } from './pass-on';
 
 const NONE = '.progress{display:none}';
-
-/** Wraps what stands there, and what another part puts there later: the files come in any order. */
-function around< Home extends object, Key extends keyof Home >(
-	home: Home,
-	key: Key,
-	wrap: ( inner: Home[ Key ] ) => Home[ Key ]
-) {
-	let inner = home[ key ];
-	Object.defineProperty( home, key, {
-		get: () => wrap( inner ),
-		set: ( next: Home[ Key ] ) => {
-			inner = next;
-		},
-	} );
-}
 
 let stands = false;
 

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { shownText, storedText } from '../../../../domain/piping';
 import type { SurveyText } from '../../../../types';
+import { useBuilder } from '../../state/store';
 
 interface Props {
 	text: SurveyText;
@@ -42,6 +44,9 @@ export function Row( {
 	onKeep,
 }: Props ) {
 	const help = useId();
+	const questions = useBuilder( ( { draft } ) => draft.questions );
+	const shown = ( one: string ) => shownText( one, questions );
+	const change = ( typed: string ) => onChange( storedText( typed, questions ) );
 	const field = {
 		'aria-label': label,
 		'aria-invalid': wrong !== '' || undefined,
@@ -49,21 +54,21 @@ export function Row( {
 		lang: tag,
 		dir: rtl ? 'rtl' : 'ltr',
 		maxLength: MOST_LETTERS,
-		value,
+		value: shown( value ),
 	};
 	return (
 		<div className={ `ufb-text ${ value === '' ? 'is-missing' : '' }` }>
 			<div className="ufb-text__source">
 				<span>{ what }</span>
 				<p lang={ source } dir="auto">
-					{ text }
+					{ shown( text ) }
 				</p>
 			</div>
 			<div className="ufb-text__field">
 				{ lines ? (
-					<textarea { ...field } rows={ 3 } onChange={ ( { target } ) => onChange( target.value ) } />
+					<textarea { ...field } rows={ 3 } onChange={ ( { target } ) => change( target.value ) } />
 				) : (
-					<input { ...field } type="text" onChange={ ( { target } ) => onChange( target.value ) } />
+					<input { ...field } type="text" onChange={ ( { target } ) => change( target.value ) } />
 				) }
 				<div id={ help } className="ufb-text__help">
 					{ wrong !== '' && <p className="is-wrong">{ wrong }</p> }
@@ -72,19 +77,19 @@ export function Row( {
 							{ sprintf(
 								/* translators: %s: a text. */
 								__( 'The source has changed. It was: %s', 'userfeedback' ),
-								was
+								shown( was )
 							) }
 						</p>
 					) }
 					{ better !== undefined && (
 						<p lang={ tag } dir={ rtl ? 'rtl' : 'ltr' }>
-							<strong>{ better }</strong>
+							<strong>{ shown( better ) }</strong>
 						</p>
 					) }
 					{ refused && (
 						<p>
 							<s lang={ tag } dir="auto">
-								{ refused.text }
+								{ shown( refused.text ) }
 							</s>{ ' ' }
 							{ refused.reason }
 						</p>

@@ -246,7 +246,8 @@ final class SurveyFileTest extends SurveyTestCase {
 				"question-$n",
 				array(
 					'type'     => $type,
-					'title'    => 0 === $n ? 'First' : "You said {{question-0}} and {{ question-0|nothing }} $n",
+					// An email address is not shown to anybody.
+					'title'    => 0 === $n || 'email' === $questions[0]['type'] ? "Title $n" : "You said {{question-0}} and {{ question-0|nothing }} $n",
 					'config'   => $config + array( 'description' => "About $n" ),
 					'settings' => array( 'required' => 1 === mt_rand( 0, 1 ) ),
 					'logic'    => array(

@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Tests\Integration\Display;
+
+/**
+ * What visitors get of a survey that shows earlier answers (docs/piping.md).
+ */
+final class PipingTest extends DisplayTestCase {
+
+	/**
+	 * The only survey of the shown page.
+	 *
+	 * @param array<string, mixed> $second Of its second question.
+	 * @return array<string, mixed>
+	 */
+	private function only( array $second ): array {
+		$this->survey(
+			array(),
+			array( 'questions' => array( $this->question( 'q1', 'text' ), $second + $this->question( 'q2', 'text' ) ) )
+		);
+		$this->show();
+		$survey = $this->whole_payload()['surveys'][0] ?? null;
+		self::assertIsArray( $survey );
+		return $survey;
+	}
+
+	public function test_words_travel_and_beside_them_the_texts_with_answers(): void {
+		$survey = $this->only(
+			array(
+				'title'  => 'Why {{q1|this}}?',
+				'config' => array( 'description' => 'You said {{q1|nothing}}.' ),
+			)
+		);
+		self::assertStringContainsString( 'pro-types/piping.js', $survey['parts']['piping']['url'] );
+		list( $first, $second ) = $survey['questions'];
+		self::assertArrayNotHasKey( 'pipe', $first );
+		self::assertSame( 'Why this?', $second['title'] );
+		self::assertSame( 'You said nothing.', $second['config']['description'] );
+		self::assertSame(
+			array(
+				'title'       => 'Why {{q1|this}}?',
+				'description' => 'You said {{q1|nothing}}.',
+			),
+			$second['pipe']
+		);
+	}
+
+	public function test_a_description_with_links_stands_where_its_file_looks_for_it(): void {
+		$text   = 'About {{q1|it}}: https://example.com';
+		$survey = $this->only( array( 'config' => array( 'description' => $text ) ) );
+		$second = $survey['questions'][1];
+		self::assertSame( 'About it: https://example.com', $second['config']['help'] );
+		self::assertSame( array( 'help' => $text ), $second['pipe'] );
+		self::assertArrayNotHasKey( 'description', $second['config'] );
+	}
+
+	public function test_a_survey_without_answers_travels_as_before(): void {
+		$survey = $this->only( array( 'title' => 'Why {this}?' ) );
+		self::assertArrayNotHasKey( 'parts', $survey );
+		self::assertArrayNotHasKey( 'pipe', $survey['questions'][1] );
+	}
+}
