@@ -26,5 +26,6 @@ $userfeedback_uninstaller->run_addon(
 	'geo-restrictions',
 	array( 'userfeedback_core_countries' ),
 	array(),
-	array( 'userfeedback-geo-restrictions' )
+	array( 'userfeedback-geo-restrictions' ),
+	array( 'userfeedback_core_update_countries' )
 );

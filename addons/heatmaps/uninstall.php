@@ -22,4 +22,10 @@ foreach ( array( 'AddonTables', 'Database', 'Uninstaller' ) as $userfeedback_cla
 	}
 }
 $userfeedback_uninstaller = new UserFeedback\Database\Uninstaller( $GLOBALS['wpdb'] );
-$userfeedback_uninstaller->run_addon( 'heatmaps', array( 'userfeedback_core_live_heatmaps' ) );
+$userfeedback_uninstaller->run_addon(
+	'heatmaps',
+	array( 'userfeedback_core_live_heatmaps' ),
+	array(),
+	array(),
+	array( 'userfeedback_core_prune_heatmaps' )
+);

@@ -24,5 +24,8 @@ foreach ( array( 'AddonTables', 'Database', 'Uninstaller' ) as $userfeedback_cla
 $userfeedback_uninstaller = new UserFeedback\Database\Uninstaller( $GLOBALS['wpdb'] );
 $userfeedback_uninstaller->run_addon(
 	'post-ratings',
-	array( 'userfeedback_core_post_ratings', 'userfeedback_core_post_ratings_prior' )
+	array( 'userfeedback_core_post_ratings', 'userfeedback_core_post_ratings_prior' ),
+	array(),
+	array(),
+	array( 'userfeedback_core_ratings_prior' )
 );

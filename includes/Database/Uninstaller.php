@@ -103,16 +103,25 @@ final class Uninstaller {
 	}
 
 	/**
-	 * Removes what an addon stored, where the owner chose so; called by its uninstall.php.
+	 * Removes what an addon stored, where the owner chose so, and its background jobs in any case; called by its
+	 * uninstall.php.
 	 *
 	 * @param string       $slug    Slug of addons.json.
 	 * @param list<string> $options Its options beside those of its tables.
 	 * @param list<string> $kinds   Kinds of its outbox jobs.
 	 * @param list<string> $folders Its folders below the uploads.
+	 * @param list<string> $events  Its events of WP-Cron.
 	 */
-	public function run_addon( string $slug, array $options, array $kinds = array(), array $folders = array() ): void {
+	public function run_addon(
+		string $slug,
+		array $options,
+		array $kinds = array(),
+		array $folders = array(),
+		array $events = array()
+	): void {
 		$this->on_each_site(
-			function () use ( $slug, $options, $kinds, $folders ): bool {
+			function () use ( $slug, $options, $kinds, $folders, $events ): bool {
+				array_map( 'wp_unschedule_hook', $events );
 				if ( self::is_chosen() ) {
 					foreach ( $kinds as $kind ) {
 						$this->wpdb->delete( $this->wpdb->prefix . 'userfeedback_outbox', array( 'kind' => $kind ) ); // phpcs:ignore WordPress.DB -- own table.

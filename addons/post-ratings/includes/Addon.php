@@ -62,6 +62,18 @@ final class Addon extends BaseAddon {
 			)
 		);
 		$container->set(
+			ReviewSchema::class,
+			static fn ( Container $c ): ReviewSchema => new ReviewSchema(
+				$c->get( Settings::class ),
+				$c->get( RateablePosts::class ),
+				$c->get( RatingRepository::class )
+			)
+		);
+		$container->set(
+			SeoGraphs::class,
+			static fn ( Container $c ): SeoGraphs => new SeoGraphs( $c->get( ReviewSchema::class ) )
+		);
+		$container->set(
 			RatingQuery::class,
 			static fn ( Container $c ): RatingQuery => new RatingQuery(
 				$c->get( Database::class ),
@@ -150,12 +162,22 @@ final class Addon extends BaseAddon {
 		$hooks->shortcode( TopRated::SHORTCODE, $top );
 		$hooks->action(
 			'wp_footer',
-			static fn () => ( new ReviewSchema(
-				$container->get( Settings::class ),
-				$container->get( RateablePosts::class ),
-				$container->get( RatingRepository::class )
-			) )->print()
+			static function () use ( $container ): void {
+				if ( ! $container->get( SeoGraphs::class )->is_rated() ) {
+					$container->get( ReviewSchema::class )->print();
+				}
+			}
 		);
+		foreach ( SeoGraphs::FILTERS as $filter ) {
+			// Late, so that items of others are there.
+			$hooks->filter(
+				$filter,
+				static fn ( mixed $graph ): mixed => is_array( $graph )
+					? $container->get( SeoGraphs::class )->merge( $graph )
+					: $graph,
+				1000
+			);
+		}
 		$editor = static fn (): Editor => new Editor( $container->get( Settings::class ) );
 		$hooks->action(
 			'init',

@@ -51,6 +51,20 @@ final class AddonSitesTest extends DisplayTestCase {
 		self::assertSame( 'repeatedly', $survey['behavior']['display_length'] );
 	}
 
+	public function test_each_addon_takes_its_events_along_when_it_is_deleted(): void {
+		$events = array();
+		foreach ( Offers::addons() as $slug ) {
+			$folder = dirname( __DIR__, 4 ) . "/addons/{$slug}/";
+			$code   = implode( '', array_map( 'file_get_contents', (array) glob( $folder . 'includes/*.php' ) ) );
+			preg_match_all( "/const EVENT = '([a-z_]+)'/", $code, $found );
+			foreach ( $found[1] as $event ) {
+				$events[] = $event;
+				self::assertStringContainsString( "'$event'", (string) file_get_contents( $folder . 'uninstall.php' ), $slug );
+			}
+		}
+		self::assertContains( 'userfeedback_core_update_countries', $events );
+	}
+
 	/**
 	 * @return iterable<string, array{string}>
 	 */

@@ -136,9 +136,11 @@ final class PruneTest extends HeatmapsTestCase {
 
 	public function test_deleting_the_addon_keeps_its_data_unless_the_owner_chose_otherwise(): void {
 		$id        = $this->start();
-		$uninstall = fn () => ( new Uninstaller( $this->wpdb() ) )->run_addon( 'heatmaps', array( LiveHeatmaps::OPTION ) );
+		$uninstall = fn () => ( new Uninstaller( $this->wpdb() ) )->run_addon( 'heatmaps', array( LiveHeatmaps::OPTION ), events: array( Prune::EVENT ) );
+		wp_schedule_single_event( time() + HOUR_IN_SECONDS, Prune::EVENT );
 		$this->view( $id );
 		$uninstall();
+		self::assertFalse( wp_next_scheduled( Prune::EVENT ), 'Nobody would run it.' );
 		self::assertSame( 1, $this->count_rows( 'heatmap' ) );
 		update_option( 'userfeedback_core_settings', array( 'uninstall_remove_data' => true ) );
 		$uninstall();

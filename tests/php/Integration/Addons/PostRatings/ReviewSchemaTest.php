@@ -7,6 +7,7 @@ use UserFeedback\PostRatings\RateablePosts;
 use UserFeedback\PostRatings\RatingQuery;
 use UserFeedback\PostRatings\RatingRepository;
 use UserFeedback\PostRatings\ReviewSchema;
+use UserFeedback\PostRatings\SeoGraphs;
 use UserFeedback\PostRatings\Settings;
 use UserFeedback\PostRatings\TopRated;
 use WP_Post;
@@ -24,11 +25,7 @@ final class ReviewSchemaTest extends RatingsTestCase {
 	private function block( int $post ): ?array {
 		$found = get_post( $post );
 		self::assertInstanceOf( WP_Post::class, $found );
-		return ( new ReviewSchema(
-			$this->container()->get( Settings::class ),
-			$this->container()->get( RateablePosts::class ),
-			$this->container()->get( RatingRepository::class )
-		) )->of( $found );
+		return $this->schema()->of( $found );
 	}
 
 	public function test_the_average_is_told_where_the_owner_says_so_and_somebody_voted(): void {
@@ -53,6 +50,54 @@ final class ReviewSchemaTest extends RatingsTestCase {
 			$this->set( $off );
 			self::assertNull( $this->block( $post ) );
 		}
+	}
+
+	public function test_an_item_of_an_seo_plugin_gets_the_rating_and_a_rated_one_keeps_its_own(): void {
+		$post = $this->post( array( 'post_title' => 'Soup' ) );
+		$this->set( array( 'use_review_schema' => 'yes', 'schema_types' => array( 'post' => 'Recipe' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->vote( $post, 4, 'a' );
+		$page   = array( '@type' => 'WebPage' );
+		$recipe = array(
+			'@type' => array( 'Thing', 'Recipe' ),
+			'name'  => 'Soup of the SEO plugin',
+		);
+		$rated  = $recipe + array( 'aggregateRating' => array( 'ratingValue' => 3 ) );
+		foreach ( SeoGraphs::FILTERS as $filter ) {
+			$graphs = $this->visit( $post );
+			$merged = $graphs->merge( array( 'page' => $page, 'r' => $recipe ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			self::assertSame( $page, $merged['page'] );
+			self::assertSame( 4.0, $merged['r']['aggregateRating']['ratingValue'] );
+			self::assertSame( 'Soup of the SEO plugin', $merged['r']['name'] );
+			self::assertTrue( $graphs->is_rated(), 'Nothing in the footer.' );
+
+			$graphs = $this->visit( $post );
+			self::assertSame( array( $page, $rated ), $graphs->merge( array( $page, $rated ) ) );
+			self::assertTrue( $graphs->is_rated() );
+
+			$graphs = $this->visit( $post );
+			self::assertSame( array( $page ), $graphs->merge( array( $page ) ) );
+			self::assertFalse( $graphs->is_rated(), 'The footer has a block of its own.' );
+
+			self::assertNotFalse( has_filter( $filter ), 'The addon listens.' );
+			self::assertSame( 'no graph', apply_filters( $filter, 'no graph' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Hooks of others.
+		}
+		wp_reset_query(); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- Set above.
+	}
+
+	/**
+	 * The graphs of a request for a post.
+	 */
+	private function visit( int $post ): SeoGraphs {
+		query_posts( array( 'p' => $post ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- As a request does.
+		return new SeoGraphs( $this->schema() );
+	}
+
+	private function schema(): ReviewSchema {
+		return new ReviewSchema(
+			$this->container()->get( Settings::class ),
+			$this->container()->get( RateablePosts::class ),
+			$this->container()->get( RatingRepository::class )
+		);
 	}
 
 	public function test_the_best_rated_are_those_with_enough_votes_that_everybody_may_read(): void {
