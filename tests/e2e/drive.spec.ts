@@ -155,6 +155,49 @@ test( 'a survey connects the account itself; what Google refuses waits and is to
 	await expect.poll( () => answersIn( 'Tea' ) ).toEqual( [ 'one', 'two', 'three' ] );
 } );
 
+/** What goes wrong at Google, and what the owner reads of it. */
+const FAULTS = [
+	[ '429', 'Google asks for a pause, because its limit of calls is reached.' ],
+	[ 'quota', 'Google asks for a pause, because its limit of calls is reached.' ],
+	[ '500', 'Google has a problem of its own.' ],
+	[ 'slow', 'Google could not be reached.' ],
+	[ 'down', 'Google could not be reached.' ],
+] as const;
+
+test( 'limits, outages and a slow Google are told, and no row is lost or written twice', async ( { admin, rest } ) => {
+	test.slow();
+	const survey = await makeSurvey( admin, rest, 'Juice' );
+	await admin.goto( site.admin( `admin.php?page=userfeedback_surveys#/edit/${ survey }/notifications` ) );
+	const step = admin.getByRole( 'region', { name: 'Send Responses to Google Drive' } );
+	await step.getByRole( 'checkbox', { name: 'Send Responses to Google Drive' } ).check();
+	await step.getByRole( 'button', { name: 'Connect' } ).click();
+	await admin.getByRole( 'button', { name: 'Continue' } ).click();
+	await expect( step.getByLabel( 'File name' ) ).toBeVisible();
+	await respond( admin, rest, survey, 'zero' );
+	await expect.poll( () => answersIn( 'Juice' ) ).toEqual( [ 'zero' ] );
+	const sent = [ 'zero' ];
+
+	for ( const [ mode, words ] of FAULTS ) {
+		await site.google.post( '/switch', { mode } );
+		await respond( admin, rest, survey, mode );
+		expect( await answersIn( 'Juice' ), mode ).toEqual( sent );
+		await admin.reload();
+		await expect( step.getByText( words ), mode ).toBeVisible();
+		await expect( step.getByText( '1 response waits.' ), mode ).toBeVisible();
+		await site.google.post( '/switch', { mode: 'normal' } );
+		await step.getByRole( 'button', { name: 'Retry now' } ).click();
+		sent.push( mode );
+		await expect.poll( () => answersIn( 'Juice' ), mode ).toEqual( sent );
+	}
+
+	// A token that counts no more is renewed without a word.
+	await site.google.post( '/switch', { mode: '401', times: '1' } );
+	await respond( admin, rest, survey, 'renewed' );
+	await expect.poll( () => answersIn( 'Juice' ) ).toEqual( [ ...sent, 'renewed' ] );
+	await admin.reload();
+	await expect( step.getByText( `${ sent.length + 1 } responses are in the spreadsheet` ) ).toBeVisible();
+} );
+
 test( 'who edits surveys sees the state and nothing of the account', async ( { admin, rest, signedIn } ) => {
 	await rest( admin, 'POST', 'settings', { settings: { create_edit_surveys: [ 'administrator', 'editor' ] } } );
 	const survey = await makeSurvey( admin, rest, 'For editors' );
