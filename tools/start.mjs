@@ -173,6 +173,10 @@ await main( async () => {
 			await fillDemo( ask, lite );
 			await writeFile( markerFile, JSON.stringify( { url: server.url } ) );
 		}
+		if ( ! lite ) {
+			say( 'Connecting Google Drive' );
+			await ask( 'drive' );
+		}
 		process.stdout.write( `
 Ready in ${ elapsed() }.
 

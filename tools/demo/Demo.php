@@ -25,6 +25,7 @@ require_once __DIR__ . '/Pictures.php';
 require_once __DIR__ . '/Shop.php';
 require_once __DIR__ . '/Ratings.php';
 require_once __DIR__ . '/Heatmaps.php';
+require_once __DIR__ . '/Drive.php';
 require_once __DIR__ . '/Story.php';
 require_once __DIR__ . '/Visit.php';
 require_once __DIR__ . '/Visitors.php';
@@ -149,6 +150,8 @@ final class Demo {
 				return Ratings::create( Plugin::container() );
 			case 'heatmap':
 				return Heatmaps::create( Plugin::container() );
+			case 'drive':
+				return Drive::create( Plugin::container() );
 			default:
 				return new WP_Error( 'unknown_step', 'There is no such step.' );
 		}

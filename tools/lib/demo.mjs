@@ -4,7 +4,7 @@ import { UserError } from './log.mjs';
 
 /**
  * The demo's must-use plugin, with the secret of this start. It knows the steps
- * set-up, license, survey, responses, ratings, move and sign-in (tools/demo/).
+ * set-up, license, survey, responses, ratings, heatmap, drive, move and sign-in (tools/demo/).
  *
  * @param {Object} server    Playground.
  * @param {string} token     Secret.
