@@ -55,7 +55,10 @@ final class AddonSitesTest extends DisplayTestCase {
 		$events = array();
 		foreach ( Offers::addons() as $slug ) {
 			$folder = dirname( __DIR__, 4 ) . "/addons/{$slug}/";
-			$code   = implode( '', array_map( 'file_get_contents', (array) glob( $folder . 'includes/*.php' ) ) );
+			$code   = '';
+			foreach ( (array) glob( $folder . 'includes/*.php' ) as $file ) {
+				$code .= (string) file_get_contents( (string) $file );
+			}
 			preg_match_all( "/const EVENT = '([a-z_]+)'/", $code, $found );
 			foreach ( $found[1] as $event ) {
 				$events[] = $event;
