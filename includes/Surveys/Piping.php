@@ -125,10 +125,9 @@ final class Piping {
 		foreach ( self::of( $question ) as $name => $text ) {
 			foreach ( self::tokens( $text ) as $token ) {
 				if ( ! self::may_stand( $token['id'], $question->type, $earlier ) ) {
-					$faults[ 'title' === $name ? '[title]' : "[config][{$name}]" ] = sprintf(
-						/* translators: %s: a placeholder, such as {{q1}}. */
-						__( 'No earlier question has an answer that can stand at %s.', 'userfeedback' ),
-						'{{' . $token['id'] . '}}'
+					$faults[ 'title' === $name ? '[title]' : "[config][{$name}]" ] = __(
+						'This text shows an answer that no earlier question gives. Insert it again, or remove it.',
+						'userfeedback'
 					);
 				}
 			}

@@ -28,7 +28,7 @@ test( 'an owner puts an earlier answer into a title, and visitors read their own
 	await admin.locator( '[data-question="why"]' ).click();
 	const title = admin.getByRole( 'textbox', { name: 'Question title' } );
 	await title.press( 'End' );
-	const insert = admin.getByRole( 'button', { name: 'Insert answer' } ).first();
+	const insert = admin.getByRole( 'button', { name: 'Insert answer into the title' } );
 	await insert.press( 'Enter' );
 	const form = admin.getByRole( 'form', { name: 'Insert answer' } );
 	const source = form.getByRole( 'combobox', { name: 'Answer to' } );

@@ -6,6 +6,8 @@ import { useBuilder } from '../state/store';
 
 interface Props {
 	id: string;
+	/** Names the button. */
+	label: string;
 	/** Class of the field, unique on the page. */
 	field: string;
 	text: string;

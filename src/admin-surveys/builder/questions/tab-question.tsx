@@ -83,7 +83,13 @@ function Title( { id }: { id: string } ) {
 				onBlur={ () => touch( fieldKey.title( id ) ) }
 				{ ...text }
 			/>
-			<AnswerButton id={ id } field={ TITLE_CLASS } text={ text.value } onChange={ text.onChange } />
+			<AnswerButton
+				label={ __( 'Insert answer into the title', 'userfeedback' ) }
+				id={ id }
+				field={ TITLE_CLASS }
+				text={ text.value }
+				onChange={ text.onChange }
+			/>
 			{ wrong && <FieldError id="ufb-title-error" text={ __( 'Title is required.', 'userfeedback' ) } /> }
 			{ boot().ai_drafts?.consent && (
 				<ProPart from={ proDraft }>
@@ -108,7 +114,13 @@ function Description( { id, text, onChange }: { id: string; text: string; onChan
 				maxLength={ MAX_DESCRIPTION }
 				{ ...shown }
 			/>
-			<AnswerButton id={ id } field={ DESCRIPTION_CLASS } text={ shown.value } onChange={ shown.onChange } />
+			<AnswerButton
+				label={ __( 'Insert answer into the description', 'userfeedback' ) }
+				id={ id }
+				field={ DESCRIPTION_CLASS }
+				text={ shown.value }
+				onChange={ shown.onChange }
+			/>
 		</div>
 	);
 }

@@ -3,6 +3,15 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Display;
 
+use UserFeedback\Display\Icons;
+use UserFeedback\Display\SurveyParts;
+use UserFeedback\Display\WidgetSurvey;
+use UserFeedback\Surveys\Languages\NoLanguages;
+use UserFeedback\Surveys\Logic\PlainWalk;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyRepository;
+
 /**
  * What visitors get of a survey that shows earlier answers (docs/piping.md).
  */
@@ -59,5 +68,24 @@ final class PipingTest extends DisplayTestCase {
 		$survey = $this->only( array( 'title' => 'Why {this}?' ) );
 		self::assertArrayNotHasKey( 'parts', $survey );
 		self::assertArrayNotHasKey( 'pipe', $survey['questions'][1] );
+	}
+
+	public function test_lite_has_the_words_alone(): void {
+		$this->only( array( 'title' => 'Why {{q1|this}}?' ) );
+		$id = $this->wpdb()->get_var( 'SELECT MAX(id) FROM ' . $this->table( 'survey' ) );
+		self::assertIsNumeric( $id );
+		$survey = $this->container()->get( SurveyRepository::class )->find( (int) $id );
+		self::assertInstanceOf( Survey::class, $survey );
+		$lite = new WidgetSurvey(
+			$this->container()->get( Icons::class ),
+			$this->container()->get( SurveyParts::class ),
+			$this->container()->get( QuestionTypeRegistry::class ),
+			new PlainWalk(),
+			new NoLanguages()
+		);
+		self::assertArrayNotHasKey( 'parts', $lite->describe( $survey ) );
+		$second = $lite->questions( $survey )[1];
+		self::assertSame( 'Why this?', $second['title'] );
+		self::assertArrayNotHasKey( 'pipe', $second );
 	}
 }

@@ -9,6 +9,8 @@ import { questionLabel } from '../../words/conditions';
 
 interface Props {
 	id: string;
+	/** Names the button. */
+	label: string;
 	/** Class of the field, unique on the page. */
 	field: string;
 	text: string;
@@ -22,7 +24,7 @@ function placeIn( selector: string, text: string ): number {
 }
 
 /** Puts the answer to an earlier question into a title or a description. */
-export function InsertAnswer( { field, text, onChange, ...rest }: Props ) {
+export function InsertAnswer( { label, field, text, onChange, ...rest }: Props ) {
 	const selector = `.${ field } :is(textarea, input)`;
 	return (
 		<Dropdown
@@ -34,6 +36,7 @@ export function InsertAnswer( { field, text, onChange, ...rest }: Props ) {
 					className="ufb-insert"
 					aria-haspopup="dialog"
 					aria-expanded={ isOpen }
+					aria-label={ label }
 					onClick={ onToggle }
 				>
 					{ __( 'Insert answer', 'userfeedback' ) }
