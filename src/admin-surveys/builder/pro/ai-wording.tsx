@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { plainText } from '../../../domain/piping';
 import { improveWording } from '../../../shared/api/surveys/ai';
 import { Notice } from '../../../shared/components/notice';
 import './ai-draft.scss';
@@ -21,18 +22,23 @@ export function AiWording( { title, onUse }: Props ) {
 	// A title that changed since has another wording.
 	const found = ask.data && error === null && ask.data.now === title ? ask.data : null;
 	const better = found && found.better !== title;
+	// Other words would lose it.
+	const hasAnswer = plainText( title ) !== title;
 	return (
 		<div className="ufb-wording">
 			<Button
 				size="compact"
 				variant="tertiary"
 				isBusy={ ask.isPending }
-				disabled={ ask.isPending || title.trim().length < MIN_TITLE }
+				disabled={ ask.isPending || hasAnswer || title.trim().length < MIN_TITLE }
 				accessibleWhenDisabled
 				onClick={ () => ask.mutate( title ) }
 			>
 				{ __( 'Improve the wording', 'userfeedback' ) }
 			</Button>
+			{ hasAnswer && (
+				<p>{ __( 'AI does not rewrite a title that takes in an earlier answer.', 'userfeedback' ) }</p>
+			) }
 			{ error !== null && ! ask.isPending && (
 				<Notice status="error" isDismissible={ false } politeness="assertive">
 					{ error }

@@ -201,4 +201,18 @@ describe( 'the wording of a question', () => {
 		await user.keyboard( '{Control>}z{/Control}' );
 		await waitFor( () => expect( title ).toHaveValue( before ) );
 	} );
+
+	it( 'leaves a title alone that takes in an earlier answer', async () => {
+		const { user } = await open( '/edit/5/questions', undefined, {
+			ai_drafts: { connector: 'OpenAI', consent: true },
+		} );
+		await editor( 1 );
+		await user.click( await screen.findByLabelText( 'Question title' ) );
+		await user.paste( ' {{q9|friend}}' );
+		expect( screen.getByRole( 'button', { name: 'Improve the wording' } ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		expect( screen.getByText( /AI does not rewrite a title/ ) ).toBeVisible();
+	} );
 } );
