@@ -13,6 +13,7 @@ use UserFeedback\Database\DatabaseModule;
 use UserFeedback\Database\Uninstaller;
 use UserFeedback\Display\DisplayModule;
 use UserFeedback\FastImpressions\FastImpressionsModule;
+use UserFeedback\Files\FilesModule;
 use UserFeedback\Health\HealthModule;
 use UserFeedback\Inbox\InboxModule;
 use UserFeedback\Integrations\IntegrationsModule;
@@ -211,6 +212,7 @@ final class Plugin {
 			new MailPageModule(),
 			new PrivacyModule(),
 			new RetentionModule(),
+			new FilesModule(),
 			new HealthModule(),
 			new NoticesModule(),
 			new NotificationsModule(),

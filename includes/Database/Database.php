@@ -33,6 +33,7 @@ final class Database {
 		'survey_language',
 		'opinion',
 		'topic',
+		'file',
 	);
 
 	private const DEADLOCK_TRIES = 4;

@@ -7,6 +7,7 @@ use Closure;
 use UserFeedback\Container;
 use UserFeedback\Database\Migrations\AddHiddenFields;
 use UserFeedback\Database\Migrations\AddSurveyOfNotifications;
+use UserFeedback\Database\Migrations\CreateFiles;
 use UserFeedback\Database\Migrations\CreateNotifications;
 use UserFeedback\Database\Migrations\CreateOpinions;
 use UserFeedback\Database\Migrations\CreateSavedFilters;
@@ -31,7 +32,7 @@ final class DatabaseModule implements Module {
 	 * Number of the newest migration. A constant, so that a request with nothing to migrate, nearly every one,
 	 * loads no migration class.
 	 */
-	public const NEWEST = 9;
+	public const NEWEST = 10;
 
 	public function register( Container $container ): void {
 		$container->set(
@@ -65,15 +66,16 @@ final class DatabaseModule implements Module {
 	 */
 	public static function migrations(): array {
 		return array(
-			1 => new CreateTables(),
-			2 => new CreateNotifications(),
-			3 => new CreateWebhookTables(),
-			4 => new CreateSavedFilters(),
-			5 => new CreateSurveyEvents(),
-			6 => new AddSurveyOfNotifications(),
-			7 => new CreateSurveyLanguages(),
-			8 => new CreateOpinions(),
-			9 => new AddHiddenFields(),
+			1  => new CreateTables(),
+			2  => new CreateNotifications(),
+			3  => new CreateWebhookTables(),
+			4  => new CreateSavedFilters(),
+			5  => new CreateSurveyEvents(),
+			6  => new AddSurveyOfNotifications(),
+			7  => new CreateSurveyLanguages(),
+			8  => new CreateOpinions(),
+			9  => new AddHiddenFields(),
+			10 => new CreateFiles(),
 		);
 	}
 

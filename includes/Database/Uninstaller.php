@@ -6,6 +6,7 @@ namespace UserFeedback\Database;
 use Closure;
 use UserFeedback\Display\FontFolder;
 use UserFeedback\FastImpressions\FastImpressions;
+use UserFeedback\Files\FileFolder;
 use UserFeedback\Plan\LicenseSchedule;
 use UserFeedback\Plan\LicenseStore;
 use wpdb;
@@ -22,9 +23,9 @@ final class Uninstaller {
 	private const SITES = 100;
 
 	/**
-	 * Below the uploads: prepared exports, and the database of countries.
+	 * Below the uploads: prepared exports, the database of countries, and files of visitors.
 	 */
-	private const FOLDERS = array( 'userfeedback-exports', 'userfeedback-geo-restrictions' );
+	private const FOLDERS = array( 'userfeedback-exports', 'userfeedback-geo-restrictions', FileFolder::NAME );
 
 	/**
 	 * @param wpdb $wpdb WordPress's connection.
@@ -99,6 +100,7 @@ final class Uninstaller {
 		}
 		array_map( array( FontFolder::class, 'delete' ), FontFolder::all() );
 		array_map( array( self::class, 'delete_folder' ), self::FOLDERS );
+		self::delete_path( FileFolder::path() );
 		return true;
 	}
 
@@ -166,7 +168,10 @@ final class Uninstaller {
 	 * Deletes a folder of files below the uploads.
 	 */
 	private static function delete_folder( string $name ): void {
-		$folder = wp_upload_dir( null, false )['basedir'] . '/' . $name;
+		self::delete_path( wp_upload_dir( null, false )['basedir'] . '/' . $name );
+	}
+
+	private static function delete_path( string $folder ): void {
 		if ( is_dir( $folder ) ) {
 			foreach ( array( ...(array) glob( $folder . '/*' ), $folder . '/.htaccess' ) as $path ) {
 				wp_delete_file( (string) $path );

@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace UserFeedback\Privacy;
 
 use UserFeedback\Database\Database;
+use UserFeedback\Files\FileRepository;
 use UserFeedback\Responses\ResponsesGone;
+use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 
 /**
  * Responses of a person: those sent while signed in, and those with the person's e-mail address in an answer.
@@ -109,10 +111,10 @@ final class PersonalDataRepository {
 	}
 
 	/**
-	 * What is kept beside responses: tags and notes of the team, sentiment and topic of each text.
+	 * What is kept beside responses: tags and notes of the team, sentiment and topic of each text, files.
 	 *
 	 * @param non-empty-list<int> $ids The responses.
-	 * @return array{tags: array<int, list<string>>, notes: array<int, list<string>>, opinions: array<int, list<string>>} By response.
+	 * @return array{tags: array<int, list<string>>, notes: array<int, list<string>>, opinions: array<int, list<string>>, files: array<int, list<string>>} By response.
 	 */
 	public function kept_beside( array $ids ): array {
 		$list = '(' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')';
@@ -120,6 +122,7 @@ final class PersonalDataRepository {
 			'tags'     => array(),
 			'notes'    => array(),
 			'opinions' => array(),
+			'files'    => array(),
 		);
 		foreach ( $this->database->rows(
 			'SELECT k.response_id, t.name FROM {response_tag} k JOIN {tag} t ON t.id = k.tag_id WHERE k.response_id IN '
@@ -152,6 +155,12 @@ final class PersonalDataRepository {
 				array_filter( array( $sentiments[ (int) $row['sentiment'] ] ?? '', (string) $row['name'] ), static fn ( string $text ): bool => '' !== $text )
 			);
 		}
+		foreach ( $this->database->rows(
+			'SELECT response_id, title FROM {file} WHERE response_id IN ' . $list . ' ORDER BY id',
+			$ids
+		) as $row ) {
+			$kept['files'][ (int) $row['response_id'] ][] = (string) $row['title'];
+		}
 		return $kept;
 	}
 
@@ -171,10 +180,11 @@ final class PersonalDataRepository {
 					$ids
 				);
 				$this->database->execute(
-					"UPDATE {answer} SET value_text = %s WHERE value_key = '' AND response_id IN " . $list,
-					array( $text, ...$ids )
+					'UPDATE {answer} SET value_text = %s WHERE value_key IN (\'\', %s) AND response_id IN ' . $list,
+					array( $text, StoredAnswer::FILE, ...$ids )
 				);
 				$this->database->execute( "UPDATE {answer} SET extra = '' WHERE response_id IN " . $list, $ids );
+				FileRepository::let_go( $this->database, $ids );
 				$this->database->execute( 'DELETE FROM {outbox} WHERE response_id IN ' . $list, $ids );
 				$this->database->execute( 'DELETE FROM {response_tag} WHERE response_id IN ' . $list, $ids );
 				$this->database->execute( 'DELETE FROM {note} WHERE response_id IN ' . $list, $ids );

@@ -106,6 +106,7 @@ final class ResponseExporter {
 						__( 'Sentiment and topic', 'userfeedback' ),
 						$kept['opinions'][ (int) $response['id'] ] ?? array()
 					),
+					...self::lines( __( 'Files', 'userfeedback' ), $kept['files'][ (int) $response['id'] ] ?? array() ),
 				),
 			);
 		}

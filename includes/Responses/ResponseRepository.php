@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Responses;
 
 use UserFeedback\Database\Database;
+use UserFeedback\Files\FileRepository;
 use UserFeedback\Responses\Submission\NewResponse;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
@@ -230,7 +231,7 @@ final class ResponseRepository {
 	/**
 	 * Deletes responses and everything that belongs to them.
 	 *
-	 * @param list<int> $ids At least one.
+	 * @param non-empty-list<int> $ids The responses.
 	 */
 	public function delete( array $ids ): void {
 		$in = ' IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')';
@@ -240,6 +241,7 @@ final class ResponseRepository {
 		$this->database->execute( 'DELETE FROM {note} WHERE response_id' . $in, $ids );
 		$this->database->execute( 'DELETE FROM {opinion} WHERE response_id' . $in, $ids );
 		$this->database->execute( 'DELETE FROM {webhook_delivery} WHERE response_id' . $in, $ids );
+		FileRepository::let_go( $this->database, $ids );
 		$this->database->execute( 'DELETE FROM {response} WHERE id' . $in, $ids );
 	}
 

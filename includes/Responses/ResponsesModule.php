@@ -7,6 +7,7 @@ use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Display\LiveIndex;
 use UserFeedback\Display\SurveyParts;
+use UserFeedback\Files\FileRepository;
 use UserFeedback\Module;
 use UserFeedback\Outbox\OutboxHandlers;
 use UserFeedback\Outbox\OutboxRepository;
@@ -67,7 +68,15 @@ final class ResponsesModule implements Module {
 				$c->get( OutboxHandlers::class ),
 				$c->get( AnswerCheck::class ),
 				$c->get( Clock::class ),
-				$c->get( SurveyLanguages::class )
+				$c->get( SurveyLanguages::class ),
+				static fn (): FileRepository => $c->get( FileRepository::class )
+			)
+		);
+		$container->set(
+			FileRepository::class,
+			static fn ( Container $c ): FileRepository => new FileRepository(
+				$c->get( Database::class ),
+				$c->get( Clock::class )
 			)
 		);
 		$container->set(

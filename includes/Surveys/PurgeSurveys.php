@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys;
 
+use Closure;
+use UserFeedback\Files\CleanFiles;
+
 /**
  * Removes the rows of deleted surveys, in batches, because a survey may have a million responses. WP-Cron
  * finishes what the request cannot.
@@ -21,7 +24,10 @@ final class PurgeSurveys {
 	 */
 	private const TIME_LIMIT = 10;
 
-	public function __construct( private SurveyRepository $surveys ) {}
+	/**
+	 * @param Closure(): CleanFiles $files Deletes files of their responses.
+	 */
+	public function __construct( private SurveyRepository $surveys, private Closure $files ) {}
 
 	/**
 	 * Removes rows until the time is up and schedules the rest.
@@ -31,6 +37,7 @@ final class PurgeSurveys {
 		for ( $id = $this->surveys->next_deleted(); null !== $id; $id = $this->surveys->next_deleted() ) {
 			do {
 				$done = $this->surveys->purge( $id, self::BATCH );
+				( $this->files )()->run();
 				if ( microtime( true ) > $until ) {
 					if ( false === wp_next_scheduled( self::EVENT ) ) {
 						wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::EVENT );

@@ -194,6 +194,8 @@ final class QuestionSchema {
 				'unit'         => Schema::text( 30 ),
 				'earliest'     => Schema::text( 10 ),
 				'latest'       => Schema::text( 10 ),
+				'files'        => Schema::one_of( 'pictures', 'any' ),
+				'megabytes'    => self::whole( 1, 10 ),
 			),
 		);
 	}

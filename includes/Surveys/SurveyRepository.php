@@ -7,6 +7,7 @@ use Closure;
 use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Database\Database;
+use UserFeedback\Files\FileRepository;
 use UserFeedback\Support\Failure;
 
 /**
@@ -191,6 +192,7 @@ final class SurveyRepository {
 					$this->database->execute( 'DELETE FROM {response_tag} WHERE response_id' . $list, $responses );
 					$this->database->execute( 'DELETE FROM {note} WHERE response_id' . $list, $responses );
 					$this->database->execute( 'DELETE FROM {opinion} WHERE response_id' . $list, $responses );
+					FileRepository::let_go( $this->database, $responses );
 					$this->database->execute( 'DELETE FROM {response} WHERE id' . $list, $responses );
 				}
 				$rows  = count( $responses );

@@ -5,6 +5,7 @@ namespace UserFeedback\Surveys;
 
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
+use UserFeedback\Files\CleanFiles;
 use UserFeedback\Module;
 use UserFeedback\Plan\AddonRights;
 use UserFeedback\Support\Clock;
@@ -87,7 +88,10 @@ final class SurveysModule implements Module {
 		);
 		$container->set(
 			PurgeSurveys::class,
-			static fn ( Container $c ): PurgeSurveys => new PurgeSurveys( $c->get( SurveyRepository::class ) )
+			static fn ( Container $c ): PurgeSurveys => new PurgeSurveys(
+				$c->get( SurveyRepository::class ),
+				static fn (): CleanFiles => $c->get( CleanFiles::class )
+			)
 		);
 		$container->set(
 			ListSurveys::class,

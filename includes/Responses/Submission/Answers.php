@@ -19,6 +19,23 @@ final class Answers {
 	public function __construct( public readonly array $rows, public readonly array $unanswered ) {}
 
 	/**
+	 * Tokens of files among the answers.
+	 *
+	 * @return array<string|int, string> By question.
+	 */
+	public function tokens(): array {
+		$tokens = array();
+		foreach ( $this->rows as $question_id => $rows ) {
+			foreach ( $rows as $row ) {
+				if ( '' !== $row->token ) {
+					$tokens[ $question_id ] = $row->token;
+				}
+			}
+		}
+		return $tokens;
+	}
+
+	/**
 	 * Whether the visitor typed anything: a text, an address, a comment or a name.
 	 */
 	public function is_written(): bool {

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace UserFeedback\Responses\Submission;
 
+use Closure;
 use UserFeedback\Database\Database;
+use UserFeedback\Files\FileRepository;
 use UserFeedback\Outbox\OutboxHandlers;
 use UserFeedback\Outbox\OutboxRepository;
 use UserFeedback\Outbox\Schedule;
@@ -25,7 +27,8 @@ use UserFeedback\Surveys\SurveyRepository;
 final class SubmitResponse {
 
 	/**
-	 * @param AnswerCheck $check Holds answers against the survey.
+	 * @param AnswerCheck               $check Holds answers against the survey.
+	 * @param Closure(): FileRepository $files Files of visitors; few responses have one.
 	 */
 	public function __construct(
 		private Database $database,
@@ -36,7 +39,8 @@ final class SubmitResponse {
 		private OutboxHandlers $handlers,
 		private AnswerCheck $check,
 		private Clock $clock,
-		private SurveyLanguages $languages
+		private SurveyLanguages $languages,
+		private Closure $files
 	) {}
 
 	/**
@@ -109,6 +113,9 @@ final class SubmitResponse {
 	private function store( NewResponse $response, array $payloads ): ?int {
 		$id = $this->responses->insert( $response );
 		if ( null !== $id ) {
+			foreach ( $response->answers->tokens() as $question_id => $token ) {
+				( $this->files )()->bind( $response->survey_id, $id, (string) $question_id, $token );
+			}
 			$this->outbox->add(
 				$response->survey_id,
 				$id,

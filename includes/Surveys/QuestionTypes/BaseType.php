@@ -31,6 +31,10 @@ abstract class BaseType implements QuestionType {
 		return array();
 	}
 
+	public function is_on(): bool {
+		return true;
+	}
+
 	public function scale( Question $question ): ?Scale {
 		return null;
 	}

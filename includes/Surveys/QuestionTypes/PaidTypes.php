@@ -21,6 +21,7 @@ final class PaidTypes {
 		'matrix'      => 'choice',
 		'number'      => 'text',
 		'date'        => 'text',
+		'upload'      => 'other',
 	);
 
 	/**
@@ -43,11 +44,12 @@ final class PaidTypes {
 			'matrix'      => __( 'Matrix', 'userfeedback' ),
 			'number'      => __( 'Number', 'userfeedback' ),
 			'date'        => __( 'Date', 'userfeedback' ),
+			'upload'      => __( 'File upload', 'userfeedback' ),
 		);
 	}
 
 	/**
-	 * @return 'text'|'choice'|'rating'|''
+	 * @return 'text'|'choice'|'rating'|'other'|''
 	 */
 	public static function group( string $type ): string {
 		return self::GROUPS[ $type ] ?? '';

@@ -30,6 +30,11 @@ interface QuestionType {
 	public function group(): string;
 
 	/**
+	 * Whether the site lets it be used. While it does not, surveys with the type are not shown.
+	 */
+	public function is_on(): bool;
+
+	/**
 	 * Settings of a new question that only this type has, under the names of QuestionSchema.
 	 *
 	 * @return array<string, mixed>

@@ -52,12 +52,12 @@ final class QuestionTypeRegistry {
 	}
 
 	/**
-	 * Whether active code knows the types of all questions of a survey. A survey with an unknown type is not
-	 * live (SEL-08, docs/plans-and-addons.md).
+	 * Whether active code knows the types of all questions of a survey, and the site lets them be used. A survey
+	 * with another type is not live (SEL-08, docs/plans-and-addons.md).
 	 */
 	public function knows_all( Survey $survey ): bool {
 		foreach ( $survey->questions as $question ) {
-			if ( ! isset( $this->types[ $question->type ] ) ) {
+			if ( true !== $this->find( $question->type )?->is_on() ) {
 				return false;
 			}
 		}

@@ -9,16 +9,23 @@ namespace UserFeedback\Surveys\QuestionTypes;
 final class StoredAnswer {
 
 	/**
+	 * Key of an answer that is a file; its text is the file's name and size.
+	 */
+	public const FILE = 'file';
+
+	/**
 	 * @param string                $value_key  What is counted: option key or number; '' for text.
 	 * @param string                $value_text What people read: the option's label, the text, or ''.
 	 * @param int                   $number     The number of a scale, 0 otherwise; goes to the counter's value_sum.
 	 * @param array<string, string> $extra      comments, name; on the first row only.
+	 * @param string                $token      Of the file that becomes part of the response, or ''.
 	 */
 	public function __construct(
 		public readonly string $value_key,
 		public readonly string $value_text,
 		public readonly int $number = 0,
-		public readonly array $extra = array()
+		public readonly array $extra = array(),
+		public readonly string $token = ''
 	) {}
 
 	/**

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Integration\Responses;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Database\Database;
+use UserFeedback\Files\FileRepository;
 use UserFeedback\Outbox\OutboxHandlers;
 use UserFeedback\Outbox\OutboxRepository;
 use UserFeedback\Pro\Responses\BulkResponses;
@@ -153,7 +154,8 @@ final class CountersTest extends ResponsesTestCase {
 			$c->get( OutboxHandlers::class ),
 			$c->get( AnswerCheck::class ),
 			$clock,
-			$c->get( SurveyLanguages::class )
+			$c->get( SurveyLanguages::class ),
+			static fn (): FileRepository => $c->get( FileRepository::class )
 		);
 	}
 

@@ -6,6 +6,7 @@ namespace UserFeedback\Tests\Integration\Results;
 use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Database\Database;
+use UserFeedback\Files\FileRepository;
 use UserFeedback\Outbox\OutboxHandlers;
 use UserFeedback\Outbox\OutboxRepository;
 use UserFeedback\Responses\Calls\Visitor;
@@ -154,7 +155,8 @@ abstract class ResultsTestCase extends IntegrationTestCase {
 			$container->get( OutboxHandlers::class ),
 			$container->get( AnswerCheck::class ),
 			new FixedClock( $this->moment( $days_ago, $time ) ),
-			$container->get( SurveyLanguages::class )
+			$container->get( SurveyLanguages::class ),
+			static fn (): FileRepository => $container->get( FileRepository::class )
 		);
 		$survey    = $container->get( SurveyRepository::class )->find( $survey->id ) ?? $survey;
 		return $submit->run(

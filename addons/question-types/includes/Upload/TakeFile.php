@@ -1,0 +1,133 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\QuestionTypes\Upload;
+
+use Throwable;
+use UserFeedback\Files\CleanFiles;
+use UserFeedback\Files\FileFolder;
+use UserFeedback\Files\FileRepository;
+use UserFeedback\Files\FileToken;
+use UserFeedback\QuestionTypes\UploadType;
+use UserFeedback\Responses\Calls\RateLimiter;
+use UserFeedback\Responses\Calls\Visitor;
+use UserFeedback\Responses\Submission\AnswerCheck;
+use UserFeedback\Support\Clock;
+use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\SurveyRepository;
+
+/**
+ * Takes one file of a visitor for a question of a live survey, and gives a token for it. Nothing is stored of a file
+ * that is refused.
+ */
+final class TakeFile {
+
+	public function __construct(
+		private SurveyRepository $surveys,
+		private AnswerCheck $check,
+		private FileRepository $files,
+		private FileFolder $folder,
+		private RateLimiter $limiter,
+		private Clock $clock
+	) {}
+
+	/**
+	 * @param array<mixed> $sent Fields of PHP: name, tmp_name, size, error.
+	 * @return array{token: string, name: string, bytes: int}
+	 * @throws Failure 404 without such a question, 422 naming `file`, 429, 503 when nothing was stored.
+	 */
+	public function run( int $survey_id, string $question_id, array $sent, Visitor $visitor ): array {
+		$this->limiter->count_as_submission( 'file', $visitor );
+		$question = $this->question( $survey_id, $question_id );
+		$most     = UploadType::most_bytes( $question );
+		$path     = self::path( $sent, $most );
+		$name     = is_string( $sent['name'] ?? null ) ? $sent['name'] : '';
+		FileCheck::check_name( $name, is_string( $sent['full_path'] ?? null ) ? $sent['full_path'] : '' );
+		$any  = $question->config['files'] ?? '';
+		$kind = FileCheck::kind( $path, 'any' !== $any );
+		if ( ! PictureFile::is_picture( $kind ) ) {
+			return $this->store( $survey_id, $question_id, $path, FileCheck::title( $name, $kind ), $kind );
+		}
+		$again = PictureFile::write_again( $path, $kind );
+		try {
+			// Once more: pixels can be chosen so that code stands in the compressed file.
+			$kind = FileCheck::kind( $again['path'], true );
+			return $this->store( $survey_id, $question_id, $again['path'], FileCheck::title( $name, $kind ), $kind );
+		} finally {
+			wp_delete_file( $again['path'] );
+		}
+	}
+
+	/**
+	 * @throws Failure 404.
+	 */
+	private function question( int $survey_id, string $question_id ): Question {
+		$survey   = $this->surveys->find_for_visitor( $survey_id );
+		$question = $survey?->question( $question_id );
+		if (
+			null === $survey
+			|| null === $question
+			|| 'upload' !== $question->type
+			|| ! $survey->is_live( $this->clock->now() )
+			|| $survey->is_over( $this->clock->site_now() )
+			|| ! $this->check->can_be_answered( $survey )
+		) {
+			throw Failure::not_found();
+		}
+		return $question;
+	}
+
+	/**
+	 * Where PHP put the file, when it came whole.
+	 *
+	 * @param array<mixed> $sent Fields of PHP.
+	 * @throws Failure 422 naming `file`.
+	 */
+	private static function path( array $sent, int $most ): string {
+		$error = $sent['error'] ?? UPLOAD_ERR_NO_FILE;
+		$path  = $sent['tmp_name'] ?? '';
+		$large = in_array( $error, array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true );
+		$bytes = is_string( $path ) && is_file( $path ) ? (int) filesize( $path ) : 0;
+		if ( $large || $bytes > $most ) {
+			throw FileCheck::refuse(
+				sprintf(
+					/* translators: %s: size, e.g. 5 MB. */
+					__( 'This file is too large. It may have %s.', 'userfeedback-question-types' ),
+					(string) size_format( $most )
+				)
+			);
+		}
+		if ( UPLOAD_ERR_OK !== $error || ! is_string( $path ) || 0 === $bytes ) {
+			throw FileCheck::refuse( __( 'Send one file that is not empty.', 'userfeedback-question-types' ) );
+		}
+		return $path;
+	}
+
+	/**
+	 * @return array{token: string, name: string, bytes: int}
+	 * @throws Failure 422 naming `file` when the site takes no more, 503.
+	 */
+	private function store( int $survey_id, string $question_id, string $path, string $title, string $kind ): array {
+		$bytes = (int) filesize( $path );
+		if ( $this->files->bytes() + $bytes > Settings::quota() ) {
+			throw FileCheck::refuse(
+				__( 'This site has no more room for files. You can go on without one.', 'userfeedback-question-types' )
+			);
+		}
+		$token = FileToken::make( $survey_id, $question_id );
+		$name  = $this->folder->take( $path );
+		try {
+			$this->files->add( $survey_id, $question_id, $token, $name, $title, $kind, $bytes );
+		} catch ( Throwable $thrown ) {
+			$this->folder->delete( $name );
+			throw $thrown;
+		}
+		CleanFiles::later();
+		return array(
+			'token' => $token,
+			'name'  => $title,
+			'bytes' => $bytes,
+		);
+	}
+}
