@@ -81,6 +81,7 @@ final class BootData {
 			'ai_drafts'       => Page::Surveys === $page && Capability::Edit->allowed()
 				? $this->drafting->boot()
 				: null,
+			'types_off'       => $this->menus->off(),
 		) + $this->menus->all() + $this->license->data();
 		if ( $manage ) {
 			$data['admin_email'] = (string) get_bloginfo( 'admin_email' );

@@ -6,6 +6,7 @@ namespace UserFeedback\Admin;
 use UserFeedback\Display\PageRules\PageRuleRegistry;
 use UserFeedback\Display\PageRules\RuleMenu;
 use UserFeedback\Display\Triggers\TriggerRegistry;
+use UserFeedback\Surveys\QuestionTypes\QuestionType;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 
 /**
@@ -31,6 +32,17 @@ final class BuilderMenus {
 			'question_types' => $this->types->menu(),
 			'triggers'       => $this->triggers->menu(),
 			'page_rules'     => RuleMenu::entries( $this->rules ),
+		);
+	}
+
+	/**
+	 * Types that the site has switched off.
+	 *
+	 * @return list<string>
+	 */
+	public function off(): array {
+		return array_keys(
+			array_filter( $this->types->all(), static fn ( QuestionType $type ): bool => ! $type->is_on() )
 		);
 	}
 }

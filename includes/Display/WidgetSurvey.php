@@ -128,7 +128,7 @@ final class WidgetSurvey {
 	public function questions( Survey $survey ): array {
 		$paths     = $this->walk->needs_part( $survey->questions );
 		$questions = array_map(
-			function ( Question $stored ) use ( $paths ): array {
+			function ( Question $stored ) use ( $paths, $survey ): array {
 				$asking   = $this->drawn( $stored );
 				$question = Piping::map( $asking, Piping::plain( ... ) );
 				$data     = $question->to_array();
@@ -146,6 +146,10 @@ final class WidgetSurvey {
 				}
 				if ( 'consent' === $question->type ) {
 					$config['link'] = ConsentType::link( $question );
+				}
+				if ( is_int( $config['megabytes'] ?? null ) ) {
+					$config['megabytes'] = max( 1, min( $config['megabytes'], intdiv( wp_max_upload_size(), MB_IN_BYTES ) ) );
+					$config['to']        = "$survey->id/files/$stored->id";
 				}
 				$config = Pictures::option( $config, Pictures::LARGE );
 				if ( $paths ) {

@@ -18,7 +18,7 @@ final class FileRepository {
 	/**
 	 * Seconds for which a file waits for its response.
 	 */
-	public const WAITS = DAY_IN_SECONDS;
+	public const WAITS = 86400;
 
 	public function __construct( private Database $database, private Clock $clock ) {}
 

@@ -126,6 +126,12 @@ const TYPES: Record< QuestionType, TypeRules > = {
 	},
 	number: { ...MEASURE, measure: 'number', emptyConfig: { step: 1 } },
 	date: { ...MEASURE, measure: 'date' },
+	upload: {
+		...TEXT,
+		operators: [],
+		feature: 'rating-questions',
+		emptyConfig: { files: 'pictures', megabytes: 5 },
+	},
 };
 
 /** The numbers that answer a question; null for other types. */

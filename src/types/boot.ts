@@ -107,6 +107,8 @@ export interface BootData {
 	ai_drafts: { connector: string; consent: boolean } | null;
 	/** Every type that the builder lists, those that are locked here as well. */
 	question_types: QuestionTypeEntry[];
+	/** Types that this site has switched off, as it comes: files of visitors (docs/uploads.md). */
+	types_off: string[];
 	/** The builder's choices of timing. */
 	triggers: TriggerEntry[];
 	/** The builder's menu of page rules. */

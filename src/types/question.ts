@@ -20,6 +20,7 @@ export const QUESTION_TYPES = [
 	'matrix',
 	'number',
 	'date',
+	'upload',
 ] as const;
 
 export type QuestionType = ( typeof QUESTION_TYPES )[ number ];
@@ -126,6 +127,12 @@ export interface QuestionConfig {
 	/** date only, YYYY-MM-DD. */
 	earliest?: string;
 	latest?: string;
+	/** upload only: what it takes, and how much. */
+	files?: 'pictures' | 'any';
+	/** upload only: 1 to 10. Visitors get less where the server takes less. */
+	megabytes?: number;
+	/** upload, for visitors only: where the file goes, below `surveys/` of the REST API. */
+	to?: string;
 }
 
 export type TextKind = 'email' | 'phone' | 'url' | 'postal';

@@ -25,7 +25,8 @@ export interface Answer {
 	 * the option's label (A69). checkbox: labels. star-rating 1-5, nps 1-10 and scale:
 	 * integer. number: a number with at most three decimals. date: YYYY-MM-DD. ranking: a line for each place,
 	 * e.g. `1. Kenya AA`. matrix: a line for each answered row, e.g. `Taste: Good`. consent: the text
-	 * that the visitor agreed to; stored with the address of its link. null = skipped.
+	 * that the visitor agreed to; stored with the address of its link. upload: sent as the token of a `SentFile`,
+	 * in replies name and size of the file, e.g. `photo.png (120 KB)`. null = skipped.
 	 */
 	value: AnswerValue;
 	/** In replies only: the value in words, where it alone says too little, e.g. `4 of 5` of a scale. */
@@ -51,6 +52,15 @@ export interface SubmissionPayload {
 	facts?: Facts | undefined;
 	/** Tag of the language in which options were read, where the survey has several (docs/languages.md). */
 	language?: string | undefined;
+}
+
+/** What a visitor gets for a file (docs/uploads.md). */
+export interface SentFile {
+	/** The answer. It counts once, for a day. */
+	token: string;
+	/** As it is stored. */
+	name: string;
+	bytes: number;
 }
 
 export type ResponseStatus = 'publish' | 'trash';

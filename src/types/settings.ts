@@ -70,6 +70,8 @@ export interface SettingValues {
 	/** Whose impressions count (A50). */
 	count_impressions: 'not_editors' | 'signed_out' | 'everyone';
 	count_bots: boolean;
+	/** Whether visitors may send files; only with the addon Question Types. */
+	uploads?: boolean;
 	/** Header in which a proxy names its caller, e.g. `X-Forwarded-For`; '' for none. */
 	proxy_header: string;
 	/** Addresses and networks of the proxies whose header counts. */

@@ -22,6 +22,7 @@ const MENU_NAMES: Record< Case[ 'type' ], RegExp > = {
 	statement: /^Statement/,
 	number: /^Number/,
 	date: /^Date/,
+	upload: /^File upload/,
 };
 
 /** A new survey begins with one text question (QST-13), so text comes first here. */

@@ -12,7 +12,6 @@ use UserFeedback\Files\FileFolder;
 use UserFeedback\Files\FileRepository;
 use UserFeedback\QuestionTypes\Upload\Settings;
 use UserFeedback\QuestionTypes\Upload\TakeFile;
-use UserFeedback\QuestionTypes\Upload\UploadController;
 use UserFeedback\Responses\Calls\RateLimiter;
 use UserFeedback\Responses\Submission\AnswerCheck;
 use UserFeedback\Settings\SettingsModule;

@@ -98,8 +98,7 @@ final class UploadType extends BaseType {
 				'pictures' => __( 'A picture (PNG, JPEG, WebP, GIF), up to %1$s MB', 'userfeedback-question-types' ),
 				/* translators: %1$s: number of megabytes. */
 				'any'      => __( 'A picture, a PDF or a text file, up to %1$s MB', 'userfeedback-question-types' ),
-				/* translators: %1$s: percent. */
-				'sending'  => __( 'Sending, %1$s%%', 'userfeedback-question-types' ),
+				'sending'  => __( 'Sending the file', 'userfeedback-question-types' ),
 				'sent'     => __( 'The file is attached.', 'userfeedback-question-types' ),
 				'remove'   => __( 'Remove the file', 'userfeedback-question-types' ),
 				'wait'     => __( 'Wait until the file is sent, or remove it.', 'userfeedback-question-types' ),

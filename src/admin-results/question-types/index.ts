@@ -15,6 +15,7 @@ import { scale } from './scale';
 import { starRating } from './star-rating';
 import { text } from './text';
 import type { TypeResult } from './type-result';
+import { upload } from './upload';
 
 const RESULTS: Record< QuestionType, TypeResult > = {
 	text,
@@ -35,6 +36,7 @@ const RESULTS: Record< QuestionType, TypeResult > = {
 	matrix,
 	number: measure,
 	date: measure,
+	upload,
 };
 
 /**

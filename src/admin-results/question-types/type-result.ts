@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DateRange, QuestionStats, ResponseAnswer } from '../../types';
+import type { DateRange, QuestionStats, ResponseAnswer, ResponseDetail } from '../../types';
 
 export interface CardProps {
 	surveyId: number;
@@ -16,7 +16,7 @@ export interface TypeResult {
 	/** All answers of a question, when there are any. */
 	Card: ComponentType< CardProps >;
 	/** One given answer in a response. */
-	Answer: ComponentType< { answer: ResponseAnswer } >;
+	Answer: ComponentType< { answer: ResponseAnswer; response: ResponseDetail } >;
 	/** The given number before its comment; types without one name the answer below it. */
 	Rating?: ComponentType< { value: number } >;
 }

@@ -5,6 +5,7 @@ import { MiniPager } from '../components/mini-pager';
 import { SearchNote } from '../components/search-note';
 import { useAnswerPages } from '../lib/use-answer-pages';
 import { AnswerSearch, AnswerSource, answerText, CopyAnswer, Marked } from './answer-parts';
+import { FileOf } from './file-of';
 import { ScoreSelect } from './score-select';
 
 interface Props {
@@ -57,6 +58,7 @@ export function AnswersList( { surveyId, question, range, today }: Props ) {
 						<Answer
 							key={ answer.response_id }
 							surveyId={ surveyId }
+							file={ question.type === 'upload' ? question.id : '' }
 							answer={ answer }
 							search={ search }
 							today={ today }
@@ -94,11 +96,14 @@ export function AnswersList( { surveyId, question, range, today }: Props ) {
 
 function Answer( {
 	surveyId,
+	file,
 	answer,
 	search,
 	today,
 }: {
 	surveyId: number;
+	/** The question, where its answers are files. */
+	file: string;
 	answer: StatAnswer;
 	search: string;
 	today: string;
@@ -106,7 +111,16 @@ function Answer( {
 	return (
 		<li>
 			<span className="uf-answers__text">
-				<Marked text={ answerText( answer.value ) } search={ search } />
+				{ file ? (
+					<FileOf
+						surveyId={ surveyId }
+						responseId={ answer.response_id }
+						questionId={ file }
+						value={ answer.value }
+					/>
+				) : (
+					<Marked text={ answerText( answer.value ) } search={ search } />
+				) }
 				{ answer.extra?.name && (
 					<span className="uf-second">
 						{ sprintf(

@@ -103,7 +103,7 @@ export function QuestionCard( props: Props ) {
 
 /** Whether its answers are what people wrote. */
 const isWritten = ( { is_quantitative: counted, distribution, type }: CardProps[ 'question' ] ) =>
-	! counted && ! distribution && type !== 'email' && type !== 'consent';
+	! counted && ! distribution && ! [ 'email', 'consent', 'upload' ].includes( type );
 
 function InvalidOptions( { surveyId }: { surveyId: number } ) {
 	return (

@@ -29,7 +29,7 @@ export function AnswersCard( { response }: { response: ResponseDetail } ) {
 							<span>{ answer.question_title.trim() || __( '(no title)', 'userfeedback' ) }</span>
 						</h3>
 						<div className="uf-answer__value">
-							<Value answer={ answer } />
+							<Value answer={ answer } response={ response } />
 							{ PROSE.includes( answer.question_type ) && ! isSkipped( answer ) && (
 								<Opinion response={ response } questionId={ answer.question_id } isComment={ false } />
 							) }
@@ -65,7 +65,7 @@ export function isSkipped( { value }: Pick< ResponseAnswer, 'value' > ): boolean
 	return value === null || value === '' || ( Array.isArray( value ) && value.length === 0 );
 }
 
-function Value( { answer }: { answer: ResponseAnswer } ) {
+function Value( { answer, response }: { answer: ResponseAnswer; response: ResponseDetail } ) {
 	if ( isSkipped( answer ) ) {
 		return <em>{ __( 'Skipped', 'userfeedback' ) }</em>;
 	}
@@ -74,5 +74,5 @@ function Value( { answer }: { answer: ResponseAnswer } ) {
 		return <>{ answer.value.join( ', ' ) }</>;
 	}
 	const { Answer } = resultOf( answer.question_type );
-	return <Answer answer={ answer } />;
+	return <Answer answer={ answer } response={ response } />;
 }

@@ -61,6 +61,7 @@ import type {
 	ResultsSummary,
 	RuleValueItem,
 	SavedSurvey,
+	SentFile,
 	SavedFilter,
 	SavedFilterList,
 	SharedReportList,
@@ -228,6 +229,8 @@ import changedNote from '../../fixtures/replies/post-surveys-id-responses-respon
 import deletedNote from '../../fixtures/replies/delete-surveys-id-responses-response_id-notes-note_id.json';
 import person from '../../fixtures/replies/get-surveys-id-responses-response_id-person.json';
 import erased from '../../fixtures/replies/delete-surveys-id-responses-response_id-person.json';
+import sentFile from '../../fixtures/replies/post-surveys-id-files-question_id.json';
+import file from '../../fixtures/replies/get-surveys-id-responses-response_id-files-question_id.json';
 import submission from '../../fixtures/replies/post-surveys-id-responses.json';
 import publish from '../../fixtures/replies/post-surveys-publish.json';
 import restore from '../../fixtures/replies/post-surveys-restore.json';
@@ -396,6 +399,8 @@ interface Wire {
 	'post-surveys-id-duplicate': { id: number };
 	'post-surveys-id-lock': EditLock;
 	'post-surveys-id-impression': ImpressionReply;
+	'post-surveys-id-files-question_id': SentFile;
+	'get-surveys-id-responses-response_id-files-question_id': null;
 	'post-surveys-id-responses': { data: number };
 	'post-surveys-id-responses-restore': ChangedResponses;
 	'post-surveys-id-responses-trash': ChangedResponses;
@@ -537,6 +542,8 @@ const replies = {
 	'post-surveys-id-duplicate': duplicate,
 	'post-surveys-id-lock': lock,
 	'post-surveys-id-impression': impression,
+	'post-surveys-id-files-question_id': sentFile,
+	'get-surveys-id-responses-response_id-files-question_id': file,
 	'post-surveys-id-responses': submission,
 	'post-surveys-id-responses-restore': restoreResponses,
 	'post-surveys-id-responses-trash': trashResponses,

@@ -127,6 +127,24 @@ const PARTS: Record< string, WidgetPart > = {
 		missing: 'Gone.',
 		words: { range: 'Choose a date from %1$s to %2$s.' },
 	},
+	upload: {
+		url: '/pro-types/upload.js',
+		missing: 'Gone.',
+		words: {
+			to: 'https://shop.test/wp-json/userfeedback/v1/surveys/',
+			choose: 'Choose a file',
+			other: 'Choose another file',
+			drop: 'Or drop it here.',
+			pictures: 'A picture, up to %1$s MB',
+			any: 'A picture, a PDF or a text file, up to %1$s MB',
+			sending: 'Sending the file',
+			sent: 'The file is attached.',
+			remove: 'Remove the file',
+			wait: 'Wait until the file is sent, or remove it.',
+			large: 'This file is too large. It may have %1$s MB.',
+			failed: 'The file could not be sent. Please choose it again.',
+		},
+	},
 };
 
 const DETAILS = {

@@ -90,7 +90,7 @@ final class TakeFile {
 		$large = in_array( $error, array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true );
 		$bytes = is_string( $path ) && is_file( $path ) ? (int) filesize( $path ) : 0;
 		if ( $large || $bytes > $most ) {
-			throw FileCheck::refuse(
+			throw self::refuse(
 				sprintf(
 					/* translators: %s: size, e.g. 5 MB. */
 					__( 'This file is too large. It may have %s.', 'userfeedback-question-types' ),
@@ -99,7 +99,7 @@ final class TakeFile {
 			);
 		}
 		if ( UPLOAD_ERR_OK !== $error || ! is_string( $path ) || 0 === $bytes ) {
-			throw FileCheck::refuse( __( 'Send one file that is not empty.', 'userfeedback-question-types' ) );
+			throw self::refuse( __( 'Send one file that is not empty.', 'userfeedback-question-types' ) );
 		}
 		return $path;
 	}
@@ -111,7 +111,7 @@ final class TakeFile {
 	private function store( int $survey_id, string $question_id, string $path, string $title, string $kind ): array {
 		$bytes = (int) filesize( $path );
 		if ( $this->files->bytes() + $bytes > Settings::quota() ) {
-			throw FileCheck::refuse(
+			throw self::refuse(
 				__( 'This site has no more room for files. You can go on without one.', 'userfeedback-question-types' )
 			);
 		}
@@ -129,5 +129,9 @@ final class TakeFile {
 			'name'  => $title,
 			'bytes' => $bytes,
 		);
+	}
+
+	private static function refuse( string $reason ): Failure {
+		return FileCheck::refuse( $reason );
 	}
 }

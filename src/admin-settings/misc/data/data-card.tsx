@@ -5,6 +5,7 @@ import { useSettingsForm } from '../../form/form-context';
 import { KeepRow } from './keep-row';
 import { PersonRows } from './person-rows';
 import { ProxyRows } from './proxy-row';
+import { UploadsRow } from './uploads-row';
 import { useStoredData } from './use-stored-data';
 import { VisitorRows } from './visitor-rows';
 import './data.scss';
@@ -19,6 +20,7 @@ export function DataCard() {
 		<Card title={ __( 'Data', 'userfeedback' ) }>
 			<KeepRow stored={ stored } />
 			<PersonRows data={ stored.data } />
+			<UploadsRow />
 			<VisitorRows />
 			<ProxyRows data={ stored.data } />
 		</Card>

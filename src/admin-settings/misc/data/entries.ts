@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { allows } from '../../../shared/lib/entitlements';
 import type { TabEntry } from '../../entries';
 
 /** Rows about data and visitors. */
@@ -9,6 +10,15 @@ export function dataEntries(): TabEntry[] {
 			label: __( 'Keep responses for', 'userfeedback' ),
 			words: __( 'delete old days retention privacy', 'userfeedback' ),
 		},
+		...( allows( 'rating-questions' )
+			? [
+					{
+						id: 'uploads',
+						label: __( 'Files', 'userfeedback' ),
+						words: __( 'upload screenshot picture attachment', 'userfeedback' ),
+					},
+				]
+			: [] ),
 		{
 			id: 'anonymous_responses',
 			label: __( 'Anonymous responses', 'userfeedback' ),

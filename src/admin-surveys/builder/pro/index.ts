@@ -19,3 +19,4 @@ export { ScaleFields } from './scale-fields';
 export { ScheduleFields } from './schedule';
 export { SurveyWebhooks } from './survey-webhooks';
 export { ThanksMessage } from './thanks-message';
+export { UploadFields } from './upload-fields';

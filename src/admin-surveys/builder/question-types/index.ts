@@ -19,6 +19,7 @@ import { starRating } from './star-rating';
 import { statement } from './statement';
 import { text } from './text';
 import type { TypeEditor } from './type-editor';
+import { upload } from './upload';
 
 const EDITORS: Record< QuestionType, TypeEditor > = {
 	text,
@@ -38,6 +39,7 @@ const EDITORS: Record< QuestionType, TypeEditor > = {
 	matrix,
 	number,
 	date,
+	upload,
 };
 
 /** Types of other plugins have a plain icon and what their script brings. */

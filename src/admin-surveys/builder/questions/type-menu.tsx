@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Dropdown, Icon, MenuGroup, MenuItem } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
 import type { QuestionType } from '../../../types';
+import { boot } from '../../../shared/app/boot';
 import { LockTag } from '../../../shared/components/lock';
+import { pageUrl } from '../../../shared/lib/pages';
 import { typeName } from '../../../shared/registry/question-types';
 import { editorOf } from '../question-types';
 import { typeGroups } from '../words/types';
@@ -63,18 +66,24 @@ function TypeItem( {
 	onPick: ( open?: () => void ) => void;
 } ) {
 	const lock = useTypeLock( type );
+	const off = ! lock && boot().types_off.includes( type );
+	const open = off ? () => void window.open( pageUrl( 'settings', '/misc' ) ) : lock?.open;
 	return (
 		<MenuItem
-			className={ lock ? 'ufb-type is-locked' : 'ufb-type' }
-			aria-disabled={ lock ? true : undefined }
-			onClick={ () => onPick( lock?.open ) }
+			className={ open ? 'ufb-type is-locked' : 'ufb-type' }
+			aria-disabled={ open ? true : undefined }
+			onClick={ () => onPick( open ) }
 		>
 			<span className="ufb-type__icon">
 				<Icon icon={ editorOf( type ).icon } size={ 24 } />
 			</span>
 			<span className="ufb-type__text">
 				<span>{ typeName( type ) }</span>
-				<small>{ editorOf( type ).hint() }</small>
+				<small>
+					{ off
+						? __( 'Off. Switch it on under Settings, Misc, then reload this page.', 'userfeedback' )
+						: editorOf( type ).hint() }
+				</small>
 			</span>
 			{ lock && <LockTag lock={ lock } /> }
 		</MenuItem>

@@ -27,7 +27,7 @@ export interface TypeInWidget {
 /** Types that the widget itself draws; the others have files of their own in `types/`. */
 type WidgetType = Exclude<
 	QuestionType,
-	'consent' | 'statement' | 'scale' | 'number' | 'date' | 'ranking' | 'dropdown' | 'matrix'
+	'consent' | 'statement' | 'scale' | 'number' | 'date' | 'ranking' | 'dropdown' | 'matrix' | 'upload'
 >;
 
 const never = () => false;

@@ -39,6 +39,7 @@ final class SchemaWalkTest extends ResponsesTestCase {
 		'survey_language'  => 'of the team',
 		'opinion'          => 'beside a response',
 		'topic'            => 'of the team',
+		'file'             => 'beside a response',
 	);
 
 	/**

@@ -25,6 +25,7 @@ use UserFeedback\Pro\Webhooks\DeliveryRepository;
 use UserFeedback\Pro\Webhooks\Event;
 use UserFeedback\Rest\ReplySchemas;
 use UserFeedback\Support\Clock;
+use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\Integration\Display\DisplayTestCase;
 use UserFeedback\Tests\RouteTable;
@@ -246,6 +247,34 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-settings-usage'] = $this->data( 'GET', '/settings/usage' );
 		$this->replies['get-settings-news']  = $this->data( 'GET', '/settings/news' );
 		$this->replies['post-settings']      = $this->data( 'POST', '/settings', array( 'settings' => array( 'uninstall_remove_data' => true, 'smallest_group' => 5 ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$this->files();
+	}
+
+	/**
+	 * A picture from a visitor to the owner.
+	 */
+	private function files(): void {
+		$settings = $this->container()->get( SettingsRepository::class );
+		$settings->save( array( 'uploads' => true ) );
+		$asks = array( 'title' => 'Pictures', 'status' => 'publish', 'questions' => array( array( 'id' => 'q1', 'type' => 'upload', 'title' => 'A screenshot?' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$one  = '/surveys/' . $this->data( 'POST', '/surveys', $asks, 201 )['id'];
+		$path = (string) tempnam( sys_get_temp_dir(), 'userfeedback-test-' );
+		imagepng( imagecreatetruecolor( 8, 8 ), $path );
+		$request = new WP_REST_Request( 'POST', "/userfeedback/v1$one/files/q1" );
+		$request->set_file_params( array( 'file' => array( 'name' => 'screen.png', 'type' => 'image/png', 'size' => 100, 'tmp_name' => '' === $path ? '/' : $path, 'error' => UPLOAD_ERR_OK ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$sent = rest_do_request( $request )->get_data();
+		wp_delete_file( $path );
+		self::assertIsArray( $sent );
+		$this->replies['post-surveys-id-files-question_id'] = array( 'token' => str_repeat( '0f', 32 ), 'bytes' => 100 ) + $sent; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+
+		$answer   = array( 'answers' => array( array( 'question_id' => 'q1', 'value' => $sent['token'] ?? '' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$response = $this->data( 'POST', "$one/responses", $answer, 201 )['data'];
+		$file     = $this->rest( 'GET', "$one/responses/$response/files/q1" );
+		self::assertSame( 200, $file->get_status() );
+		$this->replies['get-surveys-id-responses-response_id-files-question_id'] = $file->get_data();
+		$settings->save( array( 'uploads' => false ) );
+		$this->data( 'POST', '/surveys/trash', array( 'survey_ids' => array( (int) basename( $one ) ) ) );
+		$this->data( 'DELETE', '/surveys', array( 'survey_ids' => array( (int) basename( $one ) ) ) );
 	}
 
 	/**

@@ -37,6 +37,7 @@ describe( 'how many', () => {
 			matrix: 2,
 			number: 0,
 			date: 0,
+			upload: 0,
 		} );
 	} );
 

@@ -66,6 +66,7 @@ describe( 'new questions', () => {
 			'statement',
 			'number',
 			'date',
+			'upload',
 		] );
 	} );
 } );
@@ -118,6 +119,7 @@ describe( 'changing a type', () => {
 			matrix: { options: [], option_ids: [], rows: [] },
 			number: { step: 1 },
 			date: {},
+			upload: { files: 'pictures', megabytes: 5 },
 		};
 		for ( const from of QUESTION_TYPES ) {
 			for ( const to of QUESTION_TYPES ) {

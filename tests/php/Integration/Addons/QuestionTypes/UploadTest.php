@@ -23,17 +23,17 @@ final class UploadTest extends UploadTestCase {
 	 */
 	public static function taken(): array {
 		return array(
-			'PNG'                  => array( 'picture', self::picture(), 'screen.png', 'screen.png' ),
-			'JPEG'                 => array( 'picture', self::picture( 'jpg' ), 'IMG 0001.JPEG', 'IMG 0001.jpg' ),
-			'WebP'                 => array( 'picture', self::picture( 'webp' ), 'a.webp', 'a.webp' ),
-			'GIF'                  => array( 'picture', self::picture( 'gif' ), 'a.gif', 'a.gif' ),
-			'by content'           => array( 'picture', self::picture( 'jpg' ), 'a.png', 'a.jpg' ),
-			'a name with dots'     => array( 'picture', self::picture(), 'Screen 2026-11-24 at 10.31.png', 'Screen 2026-11-24 at 10.31.png' ),
-			'no ending'            => array( 'picture', self::picture(), 'blob', 'blob.png' ),
-			'another script'       => array( 'picture', self::picture(), 'スクリーン.png', 'スクリーン.png' ),
+			'PNG'                   => array( 'picture', self::picture(), 'screen.png', 'screen.png' ),
+			'JPEG'                  => array( 'picture', self::picture( 'jpg' ), 'IMG 0001.JPEG', 'IMG 0001.jpg' ),
+			'WebP'                  => array( 'picture', self::picture( 'webp' ), 'a.webp', 'a.webp' ),
+			'GIF'                   => array( 'picture', self::picture( 'gif' ), 'a.gif', 'a.gif' ),
+			'by content'            => array( 'picture', self::picture( 'jpg' ), 'a.png', 'a.jpg' ),
+			'a name with dots'      => array( 'picture', self::picture(), 'Screen 2026-11-24 at 10.31.png', 'Screen 2026-11-24 at 10.31.png' ),
+			'no ending'             => array( 'picture', self::picture(), 'blob', 'blob.png' ),
+			'another script'        => array( 'picture', self::picture(), 'スクリーン.png', 'スクリーン.png' ),
 			'picture where any may' => array( 'any', self::picture(), 'a.png', 'a.png' ),
-			'PDF'                  => array( 'any', self::pdf(), 'bill.pdf', 'bill.pdf' ),
-			'text'                 => array( 'any', "It broke.\r\nÄ 2 < 3\n", 'log.txt', 'log.txt' ),
+			'PDF'                   => array( 'any', self::pdf(), 'bill.pdf', 'bill.pdf' ),
+			'text'                  => array( 'any', "It broke.\r\nÄ 2 < 3\n", 'log.txt', 'log.txt' ),
 		);
 	}
 
@@ -200,7 +200,7 @@ final class UploadTest extends UploadTestCase {
 		$survey = $this->asks();
 		$live   = fn (): bool => $this->container()->get( QuestionTypeRegistry::class )->knows_all( $survey );
 		self::assertTrue( $live() );
-		$told = did_action( 'userfeedback_surveys_changed' );
+		$told   = did_action( 'userfeedback_surveys_changed' );
 		$this->switch( false );
 		self::assertFalse( $live() );
 		self::assertSame( $told + 1, did_action( 'userfeedback_surveys_changed' ), 'Pages are built anew.' );

@@ -107,6 +107,9 @@ abstract class UploadTestCase extends ResponsesTestCase {
 
 	/**
 	 * A picture of two colors.
+	 *
+	 * @param int<1, max> $width  Pixels.
+	 * @param int<1, max> $height Pixels.
 	 */
 	protected static function picture( string $kind = 'png', int $width = 40, int $height = 30 ): string {
 		$image = imagecreatetruecolor( $width, $height );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Tests\Integration\Pro\Languages;
 
 use UserFeedback\Pro\Languages\SurveyTexts;
+use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -21,6 +22,7 @@ final class EveryTypeTest extends LanguagesTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		$this->container()->get( SettingsRepository::class )->save( array( 'uploads' => true ) );
 		$this->ask( $this->all_types() );
 	}
 
@@ -50,7 +52,7 @@ final class EveryTypeTest extends LanguagesTestCase {
 			// A consent keeps the words that its visitor read.
 			$texts = static fn ( array $rows ): array => array_column( array_filter( $rows, static fn ( array $row ): bool => 'consent' !== $row[0] ), 3 );
 			self::assertSame( $texts( $source ), $texts( $german ) );
-			self::assertSame( count( $this->stored()->questions ) - 1, count( array_unique( array_column( $german, 0 ) ) ), 'Nobody answers a statement.' );
+			self::assertSame( count( $this->stored()->questions ) - 2, count( array_unique( array_column( $german, 0 ) ) ), 'Nobody answers a statement, and a made-up answer is no file.' );
 		}
 		$this->assert_counters_are_right();
 	}

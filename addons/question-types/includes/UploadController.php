@@ -1,8 +1,9 @@
 <?php
 declare(strict_types=1);
 
-namespace UserFeedback\QuestionTypes\Upload;
+namespace UserFeedback\QuestionTypes;
 
+use UserFeedback\QuestionTypes\Upload\TakeFile;
 use UserFeedback\Responses\Calls\Visitor;
 use UserFeedback\Rest\RestController;
 use UserFeedback\Support\Failure;
