@@ -31,8 +31,11 @@ test( 'files are switched on, asked for, sent from a phone, opened by the owner 
 	newVisitor,
 	rest,
 	expectAccessible,
+	problems,
 } ) => {
 	test.setTimeout( 120_000 );
+	// The picture with code in it.
+	problems.allow( /422.*files/ );
 	await beginSurvey( admin, 'What went wrong?' );
 	await admin.getByRole( 'button', { name: 'Add Question' } ).click();
 	const locked = admin.getByRole( 'menuitem', { name: /^File upload/ } );

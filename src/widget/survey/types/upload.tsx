@@ -24,9 +24,15 @@ function Answer( { id, question, draft, required, fill, describedBy, onDraft }: 
 	const { value } = draft;
 	const text = fault || said;
 
-	const end = ( wrong = '', token: string | null = null, name = '' ) => {
-		call.current?.abort();
+	const stop = () => {
+		const request = call.current;
+		// First: to be stopped is an end as well.
 		call.current = null;
+		request?.abort();
+	};
+
+	const end = ( wrong = '', token: string | null = null, name = '' ) => {
+		stop();
 		names.set( token, name );
 		setPercent( -1 );
 		setFault( wrong );
@@ -57,9 +63,7 @@ function Answer( { id, question, draft, required, fill, describedBy, onDraft }: 
 			if ( call.current !== request ) {
 				return;
 			}
-			const reply = request.response as
-				| ( SentFile & { data?: { params?: { file?: string } } } )
-				| null;
+			const reply = request.response as ( SentFile & { data?: { params?: { file?: string } } } ) | null;
 			if ( request.status === 201 && reply ) {
 				end( '', reply.token, reply.name );
 			} else {
@@ -78,9 +82,7 @@ function Answer( { id, question, draft, required, fill, describedBy, onDraft }: 
 		form?.addEventListener( 'paste', paste );
 		return () => {
 			form?.removeEventListener( 'paste', paste );
-			const request = call.current;
-			call.current = null;
-			request?.abort();
+			stop();
 		};
 	}, [ root ] );
 
@@ -106,9 +108,7 @@ function Answer( { id, question, draft, required, fill, describedBy, onDraft }: 
 				</span>
 				<span className="d fine">{ word( 'drop' ) }</span>
 			</div>
-			{ percent >= 0 && (
-				<progress max={ 100 } value={ percent } aria-label={ word( 'sending' ) } />
-			) }
+			{ percent >= 0 && <progress max={ 100 } value={ percent } aria-label={ word( 'sending' ) } /> }
 			<div className="sent">
 				<span role="status">
 					{ percent >= 0 ? word( 'sending' ) : value ? names.get( value ) || word( 'sent' ) : '' }

@@ -12,6 +12,7 @@ use UserFeedback\Responses\Retention\PruneResponses;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyDefaults;
 
 /**
  * A file from the visitor's choice to its end (docs/uploads.md); UploadAttackTest has what must not come in.
@@ -192,6 +193,45 @@ final class UploadTest extends UploadTestCase {
 			),
 			$export['data'][0]['data']
 		);
+	}
+
+	public function test_mails_and_jobs_have_name_and_size_and_no_file(): void {
+		$mails = array();
+		add_filter(
+			'pre_wp_mail',
+			static function ( mixed $sent, array $mail ) use ( &$mails ): bool {
+				$mails[] = $mail;
+				return true;
+			},
+			10,
+			2
+		);
+		$mail   = array(
+			'email' => array(
+				'active'    => true,
+				'addresses' => 'shop@example.com',
+			),
+		);
+		$survey = $this->asks(
+			array(
+				'notifications' => array_replace_recursive(
+					$this->container()->get( SurveyDefaults::class )->notifications(),
+					$mail
+				),
+			)
+		)->id;
+		$token  = $this->token( $survey );
+		$this->submit( $survey, $this->body( array( 'picture' => $token ) ) );
+		$jobs = (string) wp_json_encode( $this->wpdb()->get_results( 'SELECT * FROM ' . $this->table( 'outbox' ) ) );
+		do_action( 'userfeedback_core_outbox' );
+		remove_all_filters( 'pre_wp_mail' );
+		self::assertCount( 1, $mails );
+		self::assertSame( array(), $mails[0]['attachments'] );
+		self::assertStringContainsString( 'screen.png (', $mails[0]['message'] );
+		$stored = basename( $this->stored_files()[0] );
+		foreach ( array( $token, $stored, hash( 'sha256', $token ), 'files/picture' ) as $secret ) {
+			self::assertStringNotContainsString( $secret, $jobs . $mails[0]['message'] );
+		}
 	}
 
 	public function test_off_by_default_and_switched_by_the_owner(): void {
