@@ -148,7 +148,8 @@ final class WidgetSurvey {
 					$config['link'] = ConsentType::link( $question );
 				}
 				if ( is_int( $config['megabytes'] ?? null ) ) {
-					$config['megabytes'] = max( 1, min( $config['megabytes'], intdiv( wp_max_upload_size(), MB_IN_BYTES ) ) );
+					$most                = max( 1, intdiv( wp_max_upload_size(), MB_IN_BYTES ) );
+					$config['megabytes'] = min( $config['megabytes'], $most );
 					$config['to']        = "$survey->id/files/$stored->id";
 				}
 				$config = Pictures::option( $config, Pictures::LARGE );

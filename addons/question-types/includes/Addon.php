@@ -43,7 +43,9 @@ final class Addon extends BaseAddon {
 				$types->register( new MatrixType() );
 				$types->register( new NumberType() );
 				$types->register( new DateType() );
-				$types->register( new UploadType( static fn (): FileRepository => $container->get( FileRepository::class ) ) );
+				$types->register(
+					new UploadType( static fn (): FileRepository => $container->get( FileRepository::class ) )
+				);
 			}
 		);
 		self::take_files( $container );

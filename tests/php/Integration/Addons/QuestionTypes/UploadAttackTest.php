@@ -123,7 +123,7 @@ final class UploadAttackTest extends UploadTestCase {
 		$stored = (string) file_get_contents( $this->stored_files()[0] );
 		self::assertStringNotContainsString( 'GPS', $stored );
 		self::assertStringNotContainsString( 'hidden', $stored );
-		self::assertSame( 'image/jpeg', ( getimagesizefromstring( $stored ) ?: array() )['mime'] ?? '' );
+		self::assertSame( 'image/jpeg', ( (array) getimagesizefromstring( $stored ) )['mime'] ?? '' );
 	}
 
 	public function test_a_name_cannot_turn_its_direction(): void {
