@@ -23,6 +23,7 @@ final class DataPolicy {
 	public const REMEMBER_DAYS     = 'remember_days';
 	public const COUNT_IMPRESSIONS = 'count_impressions';
 	public const COUNT_BOTS        = 'count_bots';
+	public const FILES             = 'uploads';
 	public const PROXY_HEADER      = 'proxy_header';
 	public const PROXIES           = 'trusted_proxies';
 
@@ -73,6 +74,13 @@ final class DataPolicy {
 	 */
 	public function has_country(): bool {
 		return ! $this->is_anonymous() && true === ( $this->stored[ self::COUNTRY ] ?? false );
+	}
+
+	/**
+	 * Whether visitors may send files. The setting is the Question Types addon's, and off by default.
+	 */
+	public function has_files(): bool {
+		return true === ( $this->stored[ self::FILES ] ?? false );
 	}
 
 	/**

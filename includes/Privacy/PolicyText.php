@@ -39,6 +39,9 @@ final class PolicyText {
 		$sentences[] = $policy->is_anonymous()
 			? __( 'We do not store which account gave an answer. If you are signed in, your account remembers which surveys it answered and on which day, without the answers.', 'userfeedback' )
 			: __( 'If you are signed in, we also store which account it was, and your account remembers which surveys it answered.', 'userfeedback' );
+		if ( $policy->has_files() ) {
+			$sentences[] = __( 'If you send a file with your answers, we keep it with them. Of pictures we remove where and with what they were taken. A file that you do not send with answers is deleted after a day.', 'userfeedback' );
+		}
 		if ( $policy->keep_days() > 0 ) {
 			$sentences[] = sprintf(
 				/* translators: %s: number of days. */

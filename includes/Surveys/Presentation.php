@@ -158,7 +158,7 @@ final class Presentation {
 	}
 
 	/**
-	 * Answers that go along, without those of questions that are gone.
+	 * Answers that go along, without those of questions that are gone, and without files.
 	 *
 	 * @param array<mixed>   $given     As sent.
 	 * @param list<Question> $questions Of the survey.
@@ -166,7 +166,9 @@ final class Presentation {
 	 * @throws Failure 422.
 	 */
 	private static function pass( array $given, array $questions ): array {
-		$ids   = array_map( static fn ( Question $question ): string => $question->id, $questions );
+		// The browser knows no more of a file than its token.
+		$open  = array_filter( $questions, static fn ( Question $question ): bool => 'upload' !== $question->type );
+		$ids   = array_map( static fn ( Question $question ): string => $question->id, $open );
 		$rows  = array();
 		$names = array();
 		foreach ( array_values( $given ) as $at => $row ) {

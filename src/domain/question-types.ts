@@ -165,8 +165,8 @@ export function emptyOptionOf( options: TypeRules[ 'options' ] ): QuestionOption
 /** Types whose editor has a text below the title: they need no description. */
 export const hasOwnText = ( { type }: Pick< Question, 'type' > ): boolean => type === 'statement' || type === 'consent';
 
-/** A statement is shown and not asked. */
-export const takesAnswers = ( { type }: Pick< Question, 'type' > ): boolean => type !== 'statement';
+/** A statement is not asked, and the browser knows no more of a file than its token. */
+export const isCompared = ( { type }: Pick< Question, 'type' > ): boolean => rulesOf( type ).operators.length > 0;
 
 /** Such a question is removed when the plan no longer includes its addon (A42); questions with pictures stay (A26). */
 export const needsTypesAddon = ( type: string ): boolean => rulesOf( type ).feature === 'rating-questions';

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace UserFeedback\QuestionTypes\Upload;
 
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Rest\Schema;
 use UserFeedback\Settings\Setting;
 use UserFeedback\Settings\SettingsRegistry;
-use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\SurveyChanged;
 
 /**
@@ -14,7 +14,7 @@ use UserFeedback\Surveys\SurveyChanged;
  */
 final class Settings {
 
-	public const UPLOADS = 'uploads';
+	public const UPLOADS = DataPolicy::FILES;
 
 	/**
 	 * Most megabytes of one file that a question can ask for.
@@ -36,7 +36,7 @@ final class Settings {
 	 * As visitors' calls read it: from the option that WordPress has in memory.
 	 */
 	public static function is_on(): bool {
-		return true === ( SettingsRepository::stored()[ self::UPLOADS ] ?? false );
+		return DataPolicy::current()->has_files();
 	}
 
 	/**

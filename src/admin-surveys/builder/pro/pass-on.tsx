@@ -20,7 +20,9 @@ export function PassOn() {
 	const edit = useBuilder( ( state ) => state.edit );
 	const locked = useBuilder( ( state ) => state.locked );
 	const put = ( next: Pass ) => edit( ( draft ) => withPresentation( draft, { pass: next } ), { key: 'pass' } );
-	const rest = questions.filter( ( { id } ) => ! pass.some( ( { question } ) => question === id ) );
+	const rest = questions.filter(
+		( { id, type } ) => type !== 'upload' && ! pass.some( ( { question } ) => question === id )
+	);
 	const personal = pass.some( ( { question } ) =>
 		questions.some( ( one ) => one.id === question && isPersonal( one ) )
 	);

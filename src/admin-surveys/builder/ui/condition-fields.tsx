@@ -2,7 +2,7 @@ import { SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { LogicCondition, Question, QuestionType } from '../../../types';
 import { aimCondition, emptyCondition, operatorsOf, valuesOf } from '../../../domain/draft/conditions';
-import { rulesOf, takesAnswers } from '../../../domain/question-types';
+import { isCompared, rulesOf } from '../../../domain/question-types';
 import { operatorLabel, questionLabel, valueLabel } from '../words/conditions';
 import { MODERN } from './controls';
 
@@ -31,7 +31,7 @@ export function ConditionFields( { condition, questions, sources, onChange, disa
 				value={ source?.id ?? '' }
 				options={ [
 					choose,
-					...sources.filter( takesAnswers ).map( ( question ) => ( {
+					...sources.filter( isCompared ).map( ( question ) => ( {
 						label: questionLabel( question, questions.findIndex( ( { id } ) => id === question.id ) + 1 ),
 						value: question.id,
 					} ) ),

@@ -8,6 +8,7 @@ use UserFeedback\Database\Database;
 use UserFeedback\Database\Migrator;
 use UserFeedback\Database\Uninstaller;
 use UserFeedback\Display\FontFolder;
+use UserFeedback\Files\FileFolder;
 use UserFeedback\Pro\Export\Background\ExportFolder;
 use UserFeedback\Surveys\PurgeSurveys;
 use UserFeedback\Tests\IntegrationTestCase;
@@ -43,8 +44,13 @@ final class UninstallTest extends IntegrationTestCase {
 		FontFolder::write( 'userfeedback-lora-400-0', array( FontFolder::SHEET => 'a{}' ) );
 		$folder = dirname( ( new ExportFolder() )->path( 'x' ) );
 		file_put_contents( $folder . '/0123.csv', 'A prepared file' );
+		$picture = $folder . '/picture.bin';
+		file_put_contents( $picture, 'A file of a visitor' );
+		$stored = new FileFolder();
+		$stored->take( $picture );
 		( new Uninstaller( $this->wpdb() ) )->run();
 		wp_cache_flush();
+		self::assertDirectoryDoesNotExist( FileFolder::path() );
 		self::assertSame( array(), FontFolder::all() );
 		foreach ( $this->container()->get( Database::class )->tables() as $table ) {
 			self::assertNull(

@@ -13,7 +13,7 @@ import {
 } from '../../../../domain/draft/conditions';
 import { ALL_DEVICES } from '../../../../domain/draft/defaults';
 import { factOf, fieldOf, namesOf } from '../../../../domain/draft/hidden-fields';
-import { takesAnswers } from '../../../../domain/question-types';
+import { isCompared } from '../../../../domain/question-types';
 import { useBuilder } from '../../state/store';
 import { ListField } from './list-field';
 import { ComparisonField, ValueField } from '../../ui/condition-fields';
@@ -96,7 +96,7 @@ export function PathCondition( { condition, questions, sources, own, disabled, o
 				}
 			>
 				<option value="">{ __( 'Please Select..', 'userfeedback' ) }</option>
-				{ sources.filter( takesAnswers ).map( ( question ) => (
+				{ sources.filter( isCompared ).map( ( question ) => (
 					<option key={ question.id } value={ question.id }>
 						{ nameOf( question ) }
 					</option>

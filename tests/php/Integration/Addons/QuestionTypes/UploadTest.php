@@ -6,7 +6,9 @@ namespace UserFeedback\Tests\Integration\Addons\QuestionTypes;
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Files\CleanFiles;
 use UserFeedback\Files\FileFolder;
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Privacy\PersonalDataRepository;
+use UserFeedback\Privacy\PolicyText;
 use UserFeedback\Privacy\ResponseExporter;
 use UserFeedback\Responses\Retention\PruneResponses;
 use UserFeedback\Settings\SettingsRepository;
@@ -254,6 +256,23 @@ final class UploadTest extends UploadTestCase {
 		self::assertSame( 201, $this->save()->get_status() );
 	}
 
+	public function test_the_text_for_the_privacy_policy_names_files_while_they_are_taken(): void {
+		self::assertStringContainsString( 'If you send a file', PolicyText::html( DataPolicy::current() ) );
+		$this->switch( false );
+		self::assertStringNotContainsString( 'If you send a file', PolicyText::html( DataPolicy::current() ) );
+	}
+
+	public function test_a_token_goes_along_with_no_redirect(): void {
+		$this->sign_in( 'administrator' );
+		$pass  = static fn ( string $id ): array => array(
+			'question' => $id,
+			'name'     => $id,
+		);
+		$id    = $this->save( array(), array( 'presentation' => array( 'pass' => array( $pass( 'a' ), $pass( 'b' ) ) ) ) )->get_data()['id'];
+		$saved = (string) wp_json_encode( $this->rest( 'GET', "/surveys/$id" )->get_data()['settings']['presentation']['pass'] ?? null );
+		self::assertSame( '[{"question":"b","name":"b"}]', $saved );
+	}
+
 	public function test_a_saved_question_has_limits(): void {
 		$this->sign_in( 'administrator' );
 		self::assertSame( 400, $this->save( array( 'megabytes' => 11 ) )->get_status() );
@@ -278,9 +297,10 @@ final class UploadTest extends UploadTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $config Of the question.
+	 * @param array<string, mixed> $config   Of the question.
+	 * @param array<string, mixed> $settings Of the survey.
 	 */
-	private function save( array $config = array() ): \WP_REST_Response {
+	private function save( array $config = array(), array $settings = array() ): \WP_REST_Response {
 		return $this->rest(
 			'POST',
 			'/surveys',
@@ -294,8 +314,13 @@ final class UploadTest extends UploadTestCase {
 						'title'  => 'Send a picture',
 						'config' => (object) $config,
 					),
+					array(
+						'id'    => 'b',
+						'type'  => 'text',
+						'title' => 'What else?',
+					),
 				),
-			)
+			) + ( array() === $settings ? array() : array( 'settings' => $settings ) )
 		);
 	}
 }
