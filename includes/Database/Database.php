@@ -34,6 +34,7 @@ final class Database {
 		'opinion',
 		'topic',
 		'file',
+		'survey_revision',
 	);
 
 	private const DEADLOCK_TRIES = 4;

@@ -13,6 +13,7 @@ use UserFeedback\Database\Migrations\CreateOpinions;
 use UserFeedback\Database\Migrations\CreateSavedFilters;
 use UserFeedback\Database\Migrations\CreateSurveyLanguages;
 use UserFeedback\Database\Migrations\CreateSurveyEvents;
+use UserFeedback\Database\Migrations\CreateSurveyRevisions;
 use UserFeedback\Database\Migrations\CreateTables;
 use UserFeedback\Database\Migrations\CreateWebhookTables;
 use UserFeedback\Module;
@@ -32,7 +33,7 @@ final class DatabaseModule implements Module {
 	 * Number of the newest migration. A constant, so that a request with nothing to migrate, nearly every one,
 	 * loads no migration class.
 	 */
-	public const NEWEST = 10;
+	public const NEWEST = 11;
 
 	public function register( Container $container ): void {
 		$container->set(
@@ -76,6 +77,7 @@ final class DatabaseModule implements Module {
 			8  => new CreateOpinions(),
 			9  => new AddHiddenFields(),
 			10 => new CreateFiles(),
+			11 => new CreateSurveyRevisions(),
 		);
 	}
 

@@ -137,6 +137,10 @@ final class Offers {
 			'plan'  => 'plus',
 			'addon' => '',
 		),
+		'revisions'         => array(
+			'plan'  => 'plus',
+			'addon' => '',
+		),
 	);
 
 	/**

@@ -54,6 +54,7 @@ use UserFeedback\Pro\Results\Shared\ReportPage;
 use UserFeedback\Pro\Results\Shared\SharedModule;
 use UserFeedback\Pro\Results\Trend\TrendModule;
 use UserFeedback\Pro\Results\Words\WordsModule;
+use UserFeedback\Pro\Revisions\RevisionsModule;
 use UserFeedback\Pro\Summaries\SummaryModule;
 use UserFeedback\Pro\Surveys\Look\LookModule;
 use UserFeedback\Pro\Surveys\Lookup\ContentSearch;
@@ -105,6 +106,7 @@ final class ProModule implements Module {
 			new SavedFiltersModule(),
 			new WordsModule(),
 			new LanguagesModule(),
+			new RevisionsModule(),
 		);
 	}
 

@@ -67,9 +67,10 @@ final class SaveSurvey {
 				$survey = $survey->with( array( 'status' => Survey::DRAFT ) );
 			}
 		}
-		$now    = $this->clock->now();
-		$survey = $this->store->run( $before, FirstPublication::note( $survey, $now ), $now );
-		SurveyChanged::stored( $survey, $before );
+		$now      = $this->clock->now();
+		$survey   = $this->store->run( $before, FirstPublication::note( $survey, $now ), $now );
+		$autosave = $sent['autosave'] ?? false;
+		SurveyChanged::stored( $survey, $before, true === $autosave );
 		SurveyChanged::announce( $survey->id );
 		return array(
 			'survey'  => $survey,

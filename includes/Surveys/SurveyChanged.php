@@ -23,18 +23,20 @@ final class SurveyChanged {
 	/**
 	 * Fires the action about one stored survey. Call it after the commit, before announce().
 	 *
-	 * @param Survey $before As it was stored before; with id 0 when it is new.
+	 * @param Survey $before   As it was stored before; with id 0 when it is new.
+	 * @param bool   $autosave Whether nobody asked for the save.
 	 */
-	public static function stored( Survey $survey, Survey $before ): void {
+	public static function stored( Survey $survey, Survey $before, bool $autosave = false ): void {
 		/**
 		 * Fires after a survey was saved or changed status, with both of its states.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param Survey $survey As it is stored now.
-		 * @param Survey $before As it was before; with id 0 when it is new.
+		 * @param Survey $survey   As it is stored now.
+		 * @param Survey $before   As it was before; with id 0 when it is new.
+		 * @param bool   $autosave Whether nobody asked for the save.
 		 */
-		do_action( self::STORED_ACTION, $survey, $before ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the constant begins with userfeedback_.
+		do_action( self::STORED_ACTION, $survey, $before, $autosave ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the constant begins with userfeedback_.
 	}
 
 	/**

@@ -213,6 +213,7 @@ final class SurveyRepository {
 				$this->database->execute( 'DELETE FROM {saved_filter} WHERE survey_id = %d', array( $id ) );
 				$this->database->execute( 'DELETE FROM {survey_event} WHERE survey_id = %d', array( $id ) );
 				$this->database->execute( 'DELETE FROM {survey_language} WHERE survey_id = %d', array( $id ) );
+				$this->database->execute( 'DELETE FROM {survey_revision} WHERE survey_id = %d', array( $id ) );
 				$this->database->execute(
 					'DELETE FROM {survey} WHERE id = %d AND status = %s',
 					array( $id, self::DELETED )

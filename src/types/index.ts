@@ -35,3 +35,4 @@ export * from './google-drive';
 export * from './health';
 export * from './heatmaps';
 export * from './survey-languages';
+export * from './survey-revision';

@@ -37,7 +37,8 @@ export type FeatureKey =
 	| 'compare'
 	| 'webhooks'
 	| 'paths'
-	| 'languages';
+	| 'languages'
+	| 'revisions';
 
 /** What opens a locked feature: a bigger plan, a key, or its addon, which may be missing, off or damaged. */
 export type FeatureState = 'open' | 'upgrade' | 'license' | 'install' | 'activate' | 'repair';

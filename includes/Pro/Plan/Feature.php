@@ -43,6 +43,7 @@ enum Feature: string {
 	case Webhooks         = 'webhooks';
 	case Paths            = 'paths';
 	case Languages        = 'languages';
+	case Revisions        = 'revisions';
 
 	/**
 	 * The least license, or null where the Pro edition alone is enough (A25, A26).

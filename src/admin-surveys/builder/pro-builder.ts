@@ -16,3 +16,6 @@ export const proDraft = proParts( () => import( /* webpackChunkName: "pro-draft"
 
 /** Editors of the picture types, apart: few surveys have one. */
 export const proPictures = proParts( () => import( /* webpackChunkName: "pro-pictures" */ './pro/pictures' ) );
+
+/** What the survey was before, apart: it is seldom looked up. */
+export const proRevisions = proParts( () => import( /* webpackChunkName: "pro-revisions" */ './pro/revisions' ) );

@@ -82,6 +82,8 @@ import type {
 	SurveyImport,
 	SurveyInLanguage,
 	SurveyLanguages,
+	SurveyRevisionDetail,
+	SurveyRevisions,
 	SurveyListResult,
 	SurveyResults,
 	SurveyTemplate,
@@ -181,6 +183,9 @@ import delivery from '../../fixtures/replies/get-webhooks-id-deliveries-delivery
 import sentAgain from '../../fixtures/replies/post-webhooks-id-deliveries-delivery_id.json';
 import deletedLink from '../../fixtures/replies/delete-surveys-id-shared-reports-report_id.json';
 import removedLanguage from '../../fixtures/replies/delete-surveys-id-languages-language.json';
+import surveyRevisions from '../../fixtures/replies/get-surveys-id-revisions.json';
+import surveyRevision from '../../fixtures/replies/get-surveys-id-revisions-revision_id.json';
+import restoredRevision from '../../fixtures/replies/post-surveys-id-revisions-revision_id-restore.json';
 import surveyLanguages from '../../fixtures/replies/get-surveys-id-languages.json';
 import addedLanguage from '../../fixtures/replies/post-surveys-id-languages.json';
 import changedLanguage from '../../fixtures/replies/post-surveys-id-languages-language.json';
@@ -372,6 +377,9 @@ interface Wire {
 	'post-webhooks-id-deliveries-delivery_id': WebhookDelivery;
 	'get-surveys-id-events': SurveyEvents;
 	'delete-surveys-id-languages-language': { removed: string };
+	'get-surveys-id-revisions': SurveyRevisions;
+	'get-surveys-id-revisions-revision_id': SurveyRevisionDetail;
+	'post-surveys-id-revisions-revision_id-restore': SavedSurvey;
 	'get-surveys-id-languages': SurveyLanguages;
 	'post-surveys-id-languages': SurveyLanguages;
 	'post-surveys-id-languages-language': SurveyLanguages;
@@ -515,6 +523,9 @@ const replies = {
 	'post-webhooks-id-deliveries-delivery_id': sentAgain,
 	'get-surveys-id-events': surveyEvents,
 	'delete-surveys-id-languages-language': removedLanguage,
+	'get-surveys-id-revisions': surveyRevisions,
+	'get-surveys-id-revisions-revision_id': surveyRevision,
+	'post-surveys-id-revisions-revision_id-restore': restoredRevision,
 	'get-surveys-id-languages': surveyLanguages,
 	'post-surveys-id-languages': addedLanguage,
 	'post-surveys-id-languages-language': changedLanguage,

@@ -11,6 +11,7 @@ import { useSaving } from '../state/saving';
 import { notSaved } from '../state/autosave';
 import { isDirty, useBuilder } from '../state/store';
 import { mark } from '../ui/icons';
+import { RevisionsButton } from './revisions-button';
 import { Steps } from './steps';
 import './header.scss';
 
@@ -109,6 +110,7 @@ function History() {
 				disabled={ ! canRedo }
 				onClick={ redo }
 			/>
+			<RevisionsButton />
 		</div>
 	);
 }

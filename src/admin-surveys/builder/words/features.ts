@@ -32,6 +32,8 @@ export function featureName( feature: FeatureKey ): string {
 			return __( 'Conditional Email', 'userfeedback' );
 		case 'languages':
 			return __( 'Languages', 'userfeedback' );
+		case 'revisions':
+			return __( 'Revisions', 'userfeedback' );
 		case 'paths':
 			return __( 'Jumps and Groups', 'userfeedback' );
 		default:

@@ -40,6 +40,7 @@ final class SchemaWalkTest extends ResponsesTestCase {
 		'opinion'          => 'beside a response',
 		'topic'            => 'of the team',
 		'file'             => 'beside a response',
+		'survey_revision'  => 'of the team; exported and erased by the account that saved',
 	);
 
 	/**

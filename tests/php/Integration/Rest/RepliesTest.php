@@ -52,7 +52,7 @@ final class RepliesTest extends DisplayTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		// Fixed ids, whichever tests ran before.
-		foreach ( array( 'survey' => 4711, 'response' => 815, 'tag' => 31, 'note' => 41, 'report' => 51, 'saved_filter' => 61, 'topic' => 91, 'webhook' => 71, 'webhook_delivery' => 81 ) as $table => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		foreach ( array( 'survey' => 4711, 'response' => 815, 'tag' => 31, 'note' => 41, 'report' => 51, 'saved_filter' => 61, 'topic' => 91, 'webhook' => 71, 'webhook_delivery' => 81, 'survey_revision' => 101 ) as $table => $first ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 			$this->wpdb()->query( "ALTER TABLE {$this->table( $table )} AUTO_INCREMENT = $first" );
 		}
 		// The AI client keeps the connectors of other tests to the end of the process.
@@ -193,6 +193,7 @@ final class RepliesTest extends DisplayTestCase {
 		$this->replies['get-surveys-id-events']    = $this->data( 'GET', "$one/events" );
 		$this->saved_filters( "$one/saved-filters" );
 		$this->languages( $one );
+		$this->revisions( $one );
 
 		$ids                        = array( 'response_ids' => array( $second['data'] ) );
 		$tag                        = $this->data( 'POST', '/tags', array( 'name' => 'delivery', 'color' => 1 ), 201 ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
@@ -490,6 +491,19 @@ final class RepliesTest extends DisplayTestCase {
 		$one = "$path/{$this->replies['post-surveys-id-saved-filters']['id']}";
 		$this->replies['post-surveys-id-saved-filters-filter_id']   = $this->data( 'POST', $one, array( 'name' => 'Phones' ) );
 		$this->replies['delete-surveys-id-saved-filters-filter_id'] = $this->data( 'DELETE', $one );
+	}
+
+	private function revisions( string $one ): void {
+		$survey = $this->data( 'GET', $one );
+		$this->data( 'POST', '/surveys', array( 'id' => $survey['id'], 'title' => 'Another title' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$list                                      = $this->data( 'GET', "$one/revisions" );
+		$this->replies['get-surveys-id-revisions'] = $list;
+		$this->replies['get-surveys-id-revisions-revision_id']          = $this->data( 'GET', "$one/revisions/{$list['items'][0]['id']}" );
+		$this->replies['post-surveys-id-revisions-revision_id-restore'] = $this->data(
+			'POST',
+			"$one/revisions/{$list['items'][1]['id']}/restore",
+			array( 'based_on' => $survey['revision'] + 1 )
+		);
 	}
 
 	private function languages( string $one ): void {

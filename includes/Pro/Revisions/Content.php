@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Revisions;
+
+use UserFeedback\Surveys\FormerOptions;
+use UserFeedback\Surveys\HiddenFields;
+use UserFeedback\Surveys\Presentation;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyTransformer;
+
+/**
+ * What people edit of a survey. What the server notes beside it stays out, because it belongs to the answers: former
+ * texts and names, the spreadsheet.
+ *
+ * @phpstan-import-type QuestionData from Question
+ * @phpstan-type SurveyContent array{
+ *   title: string,
+ *   type: string,
+ *   status: string,
+ *   publish_at: string|null,
+ *   template: string,
+ *   questions: list<QuestionData>,
+ *   settings: array<string, mixed>,
+ *   notifications: array<string, mixed>
+ * }
+ */
+final class Content {
+
+	/**
+	 * What a restored survey keeps as it is now.
+	 */
+	public const STAYS = array(
+		'status'     => true,
+		'publish_at' => true,
+		'template'   => true,
+	);
+
+	/**
+	 * @return SurveyContent
+	 */
+	public static function of( Survey $survey ): array {
+		$settings = $survey->settings;
+		$noted    = array(
+			'google_drive'    => 'spreadsheet_id',
+			HiddenFields::KEY => 'former',
+		);
+		foreach ( $noted as $part => $key ) {
+			if ( is_array( $settings[ $part ] ?? null ) ) {
+				unset( $settings[ $part ][ $key ] );
+			}
+		}
+		if ( is_array( $settings[ HiddenFields::KEY ] ?? null ) && array() === HiddenFields::names( $settings ) ) {
+			unset( $settings[ HiddenFields::KEY ] );
+		}
+		if ( is_array( $settings['thank_you'] ?? null ) && array() === ( $settings['thank_you']['endings'] ?? null ) ) {
+			unset( $settings['thank_you']['endings'] );
+		}
+		// It is counted anew from the day on which it is saved.
+		if ( is_array( $settings['behavior'] ?? null ) && is_array( $settings['behavior']['expire_at'] ?? null ) ) {
+			unset( $settings['behavior']['expire_at']['year'] );
+		}
+		return array(
+			'title'         => $survey->title,
+			'type'          => $survey->type,
+			'status'        => $survey->status,
+			'publish_at'    => SurveyTransformer::moment( $survey->publish_at ),
+			'template'      => $survey->template,
+			'questions'     => array_map( self::question( ... ), $survey->questions ),
+			'settings'      => $settings,
+			'notifications' => $survey->notifications,
+		);
+	}
+
+	/**
+	 * What is to be saved for the survey to be like that again. Whether and when it is published stays as it is.
+	 *
+	 * @param SurveyContent $content From of().
+	 * @return array<string, mixed> For SaveSurvey.
+	 */
+	public static function to_save( array $content ): array {
+		$settings = $content['settings'];
+		// What is not sent would stay as it is now.
+		$settings += array(
+			Presentation::KEY => null,
+			HiddenFields::KEY => null,
+		);
+		if ( is_array( $settings['thank_you'] ?? null ) ) {
+			$settings['thank_you'] += array( 'endings' => array() );
+		}
+		return array(
+			'title'         => $content['title'],
+			'type'          => $content['type'],
+			'questions'     => $content['questions'],
+			'settings'      => $settings,
+			'notifications' => $content['notifications'],
+		);
+	}
+
+	/**
+	 * @return QuestionData
+	 */
+	private static function question( Question $question ): array {
+		$data           = $question->to_array();
+		$data['config'] = array_diff_key( $data['config'], FormerOptions::KEYS );
+		return $data;
+	}
+}
