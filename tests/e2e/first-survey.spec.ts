@@ -39,7 +39,9 @@ test( 'activation leads to a live survey in at most six clicks and no field', as
 	expect( clicks ).toBeLessThanOrEqual( 6 );
 
 	await visitor.goto( '/' );
-	await expect( visitor.getByText( 'What brings you here today?', { exact: true } ) ).toBeVisible( { timeout: 20_000 } );
+	await expect( visitor.getByText( 'What brings you here today?', { exact: true } ) ).toBeVisible( {
+		timeout: 20_000,
+	} );
 	// Once, and never again.
 	await admin.goto( site.admin( 'plugins.php' ) );
 	await expect( admin.getByRole( 'heading', { level: 1, name: 'Plugins' } ) ).toBeVisible();

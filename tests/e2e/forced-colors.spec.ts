@@ -17,6 +17,9 @@ const look = ( control: Locator ) =>
 		return [ style.backgroundColor, style.borderColor, style.outlineStyle, style.color, style.appearance ].join();
 	} );
 
+// What is published shows in the stories after this one too.
+test.afterEach( () => site.empty() );
+
 test( 'a visitor sees in forced colors what is chosen and where the focus is', async ( {
 	admin,
 	rest,

@@ -67,6 +67,7 @@ function sent( { status, body }: RestReply ): unknown {
 }
 
 test.beforeEach( async () => {
+	await site.empty();
 	await site.php( `
 		foreach ( array( 'heatmap', 'heatmap_version', 'heatmap_day', 'heatmap_element', 'heatmap_bin' ) as $table ) {
 			$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}userfeedback_$table" );

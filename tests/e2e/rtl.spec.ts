@@ -20,7 +20,10 @@ test.beforeEach( () => {
 	);
 } );
 
-test.afterEach( () => rmSync( plugin(), { force: true } ) );
+test.afterEach( async () => {
+	rmSync( plugin(), { force: true } );
+	await site.empty();
+} );
 
 const question = ( id: string, type: string, title: string, config: object = {} ) => ( {
 	id,

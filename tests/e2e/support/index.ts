@@ -115,14 +115,17 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 		await use( async ( page, part ) => {
 			// What is read anew or fades has the contrast of neither state.
 			await expect( page.locator( '.is-refreshing' ) ).toHaveCount( 0 );
-			await page.waitForFunction( () =>
-				document
-					.getAnimations()
-					.every(
-						( { effect, playState } ) =>
-							playState !== 'running' || effect?.getComputedTiming().endTime === Infinity
-					)
-			);
+			await page.waitForFunction( () => {
+				const hosts = Array.from( document.querySelectorAll( '*' ), ( { shadowRoot } ) => shadowRoot ?? [] );
+				return [ document, ...hosts.flat() ].every( ( root ) =>
+					root
+						.getAnimations()
+						.every(
+							( { effect, playState } ) =>
+								playState !== 'running' || effect?.getComputedTiming().endTime === Infinity
+						)
+				);
+			} );
 			// A frame that may run nothing, such as the picture of a mail, cannot be asked: axe would wait for ever.
 			const axe = new AxeBuilder( { page } ).exclude( 'iframe[sandbox=""]' );
 			// WordPress's own markup around our screens is not ours to judge.
