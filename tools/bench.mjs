@@ -2,7 +2,7 @@
  * npm run bench [-- part ...]: measures the budgets, each beside a reference from the same run on the same
  * machine.
  *
- * Parts: bytes, visitor, builder, server, outbox, growth, filters, export, ratings, heatmaps (default: all).
+ * Parts: bytes, visitor, builder, server, outbox, growth, filters, export, ratings, heatmaps, countries (default: all).
  *
  * --sizes=1000,100000 sets the sizes of growth (default 1000,100000,1000000); filters and export take the largest.
  *
@@ -13,6 +13,7 @@ import { main, say, UserError } from './lib/log.mjs';
 import { Site } from './lib/site.mjs';
 import { measureBuilder } from './bench/builder.mjs';
 import { measureBytes } from './bench/bytes.mjs';
+import { measureCountries } from './bench/countries.mjs';
 import { measureExport } from './bench/export.mjs';
 import { measureFilters } from './bench/filters.mjs';
 import { measureGrowth } from './bench/growth.mjs';
@@ -35,6 +36,7 @@ const PARTS = {
 	export: measureExport,
 	ratings: measureRatings,
 	heatmaps: measureHeatmaps,
+	countries: measureCountries,
 };
 
 await main( async () => {

@@ -55,7 +55,7 @@ const screens = ( id: number ): [ string, string, string ][] => [
 	[ 'addons', 'addons', 'Post Ratings' ],
 	[ 'about', 'about', 'About' ],
 	[ 'ratings', 'post_ratings', 'Settings' ],
-	[ 'heatmaps', 'heatmaps', 'No heatmaps yet' ],
+	[ 'heatmaps', 'heatmaps', 'Record a Heatmap' ],
 ];
 
 test( 'every screen stands from right to left, on a desk and on a phone', async ( {

@@ -10,6 +10,10 @@ export const FILES = 'wp-content/uploads/bench-files.json';
  * plugin, and headers that report the cost of a request and the files it loaded.
  */
 const MU_PLUGIN = `<?php
+if ( isset( $_SERVER['HTTP_X_BENCH_ADDRESS'] ) ) {
+	$_SERVER['REMOTE_ADDR'] = $_SERVER['HTTP_X_BENCH_ADDRESS'];
+}
+add_action( 'wp_ajax_nopriv_bench_nothing', static fn () => wp_send_json( array( 'logged_in' => false, 'roles' => array() ) ) );
 if ( isset( $_SERVER['HTTP_X_BENCH_NO_EARLY'] ) ) {
 	add_filter( 'userfeedback_early_path', '__return_false' );
 }
