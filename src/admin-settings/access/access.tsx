@@ -8,6 +8,7 @@ import { useSettingsForm } from '../form/form-context';
 import { LockedRoles } from './locked-roles';
 import { accessParts } from './pro-access';
 import { LISTS, rightsInWords } from './rights';
+import './access.scss';
 
 const KEYS: readonly SettingKey[] = [ ...LISTS, 'own_surveys_only' ];
 

@@ -2,6 +2,7 @@ import { Icon } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { lock as lockIcon } from '@wordpress/icons';
 import type { SiteRole } from '../../types';
+import './roles.scss';
 
 /** Roles that manage the site: no list is without them (ACC-04). */
 export function ForcedRoles( { roles }: { roles: SiteRole[] } ) {

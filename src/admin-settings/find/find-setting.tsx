@@ -10,6 +10,7 @@ import type { SettingEntry } from '../entries';
 import { ROUTES } from '../routes';
 import { tabTitle } from '../words';
 import { controlOf, matching, pieces } from './match';
+import './find-setting.scss';
 
 /**
  * Finds a setting by a word, opens its tab and focuses its control. Ctrl+F leads here; once more, and the browser

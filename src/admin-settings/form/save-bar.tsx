@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../shared/format/numbers';
+import './save-bar.scss';
 
 interface Props {
 	/** Number of settings that are not saved. */

@@ -13,6 +13,7 @@ import { BANNER } from '../form/use-form-state';
 import { ImportLosses, useLosses } from './import-losses';
 import type { Comparison, Difference } from './settings-file';
 import { inWords } from './value-words';
+import './import-dialog.scss';
 
 interface Props {
 	fileName: string;

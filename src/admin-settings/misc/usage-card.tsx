@@ -9,6 +9,7 @@ import type { SettingKey, UsageData } from '../../types';
 import { Card } from '../card';
 import { useSettingsForm } from '../form/form-context';
 import { SettingRow } from '../form/setting-row';
+import './usage-card.scss';
 
 const KEYS: SettingKey[] = [ 'allow_usage_tracking' ];
 

@@ -11,6 +11,7 @@ import { DepthCard } from './depth-card';
 import { ElementList } from './element-list';
 import type { Found } from './use-page-frame';
 import { countOf, layerHelp, protectionText, topName } from './words';
+import './aside.scss';
 
 interface Props {
 	heatmap: Heatmap;

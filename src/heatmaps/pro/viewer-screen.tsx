@@ -24,6 +24,7 @@ import { ResumeDialog } from './resume-dialog';
 import { Status } from './status';
 import { canResume, LAYERS, pageName, progressText } from './words';
 import './heatmaps.scss';
+import './viewer.scss';
 
 /** One heatmap over its page. */
 export function ViewerScreen() {

@@ -64,12 +64,6 @@ final class ArchitectureTest extends TestCase {
 		}
 	}
 
-	public function test_a_file_is_one_room(): void {
-		foreach ( self::files() as $path ) {
-			self::assertLessThanOrEqual( 400, count( (array) file( self::root() . '/includes/' . $path ) ), $path );
-		}
-	}
-
 	public function test_the_main_file_is_parsed_by_old_php(): void {
 		$code = (string) file_get_contents( self::root() . '/userfeedback.php' );
 		self::assertDoesNotMatchRegularExpression( '/declare\s*\(|\bfn\s*\(|\?->|\?\?|match\s*\(|^use |: (void|bool|string|int)\b/m', $code );
