@@ -5,6 +5,7 @@ namespace UserFeedback;
 
 use LogicException;
 use Throwable;
+use UserFeedback\Support\ErrorLog;
 
 /**
  * A small container: one factory and one object per class. There is no auto-wiring, so a text search finds
@@ -88,9 +89,7 @@ final class Container {
 					$extension( $made );
 				}
 			} catch ( Throwable $thrown ) {
-				if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
-					error_log( 'UserFeedback: ' . $thrown ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
-				}
+				ErrorLog::debug( $thrown );
 				if ( null !== $watcher ) {
 					$watcher( $thrown );
 				}

@@ -7,6 +7,7 @@ use RuntimeException;
 use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Plugin;
 use UserFeedback\Support\Failure;
+use UserFeedback\Support\JsonFile;
 
 /**
  * The list of addons, from addons.json.
@@ -61,9 +62,8 @@ final class AddonCatalog {
 	 * @throws RuntimeException When the file is damaged.
 	 */
 	private static function read( string $file ): array {
-		$list    = json_decode( (string) file_get_contents( $file ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin.
 		$entries = array();
-		foreach ( is_array( $list ) ? $list : array() as $item ) {
+		foreach ( JsonFile::read( $file ) as $item ) {
 			$text = static fn ( string $key ): string => is_array( $item ) && is_string( $item[ $key ] ?? null ) ? $item[ $key ] : throw new RuntimeException( 'addons.json lacks ' . $key ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- for developers.
 			$slug = $text( 'slug' );
 

@@ -6,6 +6,7 @@ namespace UserFeedback\Addons;
 use Closure;
 use Throwable;
 use UserFeedback\Database\Deadlock;
+use UserFeedback\Support\ErrorLog;
 
 /**
  * The door through which an addon hooks into WordPress. What a callback throws ends here, be it a class whose file
@@ -78,9 +79,7 @@ final class AddonHooks {
 		} catch ( Deadlock $deadlock ) {
 			throw $deadlock;
 		} catch ( Throwable $thrown ) {
-			if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
-				error_log( 'UserFeedback: ' . $thrown ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
-			}
+			ErrorLog::debug( $thrown );
 			( $this->failed )( $thrown );
 			return $instead;
 		}

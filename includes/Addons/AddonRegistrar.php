@@ -9,6 +9,7 @@ use UserFeedback\Container;
 use UserFeedback\Plan\Edition;
 use UserFeedback\Plan\Offers;
 use UserFeedback\Plugin;
+use UserFeedback\Support\ErrorLog;
 
 /**
  * The handshake of addons: compares versions, registers the addon's parts, and keeps the site up when that
@@ -110,9 +111,7 @@ final class AddonRegistrar {
 	 */
 	private function note_broken( string $slug, Throwable $thrown ): void {
 		$this->states->note_problem( $slug, AddonProblem::Broken, AddonFailures::message( $thrown ) );
-		if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
-			error_log( 'UserFeedback: ' . $thrown ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
-		}
+		ErrorLog::debug( $thrown );
 	}
 
 	/**

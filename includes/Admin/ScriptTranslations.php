@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Admin;
 
+use UserFeedback\Support\JsonFile;
+
 /**
  * Translated texts of an app, including its lazily loaded parts.
  *
@@ -55,9 +57,8 @@ final class ScriptTranslations {
 	 * @return array<string, mixed>
 	 */
 	private static function texts( string $file, string $bundle ): array {
-		// Not wp_json_file_decode(): a broken list of another plugin must cause no notice on our page.
-		$list = json_decode( (string) file_get_contents( $file ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
-		if ( ! is_array( $list ) || ! is_array( $list['locale_data'] ?? null ) ) {
+		$list = JsonFile::read( $file );
+		if ( ! is_array( $list['locale_data'] ?? null ) ) {
 			return array();
 		}
 		// WP-CLI and translate.wordpress.org name the script in different places; a list made by hand may name none.

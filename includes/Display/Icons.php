@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Display;
 
+use UserFeedback\Support\JsonFile;
+
 /**
  * Shapes of Font Awesome Free icons, so that a visitor loads no icon font: each
  * chosen icon travels as view box and path.
@@ -67,9 +69,7 @@ final class Icons {
 	 */
 	private function file( string $style ): array {
 		if ( ! isset( $this->files[ $style ] ) ) {
-			$file                  = $this->folder . $style . '.json';
-			$icons                 = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin.
-			$this->files[ $style ] = is_array( $icons ) ? $icons : array();
+			$this->files[ $style ] = JsonFile::read( $this->folder . $style . '.json' );
 		}
 		return $this->files[ $style ];
 	}

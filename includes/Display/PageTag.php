@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Display;
 
 use Throwable;
+use UserFeedback\Support\ErrorLog;
 use WP_Query;
 
 /**
@@ -48,9 +49,7 @@ final class PageTag {
 			);
 			$this->print_loader( self::loader_of( $payload ) );
 		} catch ( Throwable $error ) {
-			if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
-				error_log( 'UserFeedback: ' . $error ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
-			}
+			ErrorLog::debug( $error );
 		}
 	}
 

@@ -7,6 +7,7 @@ use DateInterval;
 use DateTimeImmutable;
 use Throwable;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\ErrorLog;
 
 /**
  * Runs outbox jobs. Any number of workers may run at the same time: each job is claimed before it runs.
@@ -150,9 +151,7 @@ final class Worker {
 			try {
 				$handler->gave_up( $job, $outcome->reason );
 			} catch ( Throwable $thrown ) {
-				if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
-					error_log( 'UserFeedback: ' . $thrown ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
-				}
+				ErrorLog::debug( $thrown );
 			}
 		}
 		return $kind;

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Plan;
 
+use UserFeedback\Support\JsonFile;
+
 /**
  * Values that only the owner of the product decides, from owner.json: URLs, prices, coupon, affiliate id,
  * public keys. Empty texts are not shown.
@@ -160,8 +162,7 @@ final class Owner {
 	 */
 	private function data(): array {
 		if ( null === $this->data ) {
-			$data       = json_decode( (string) file_get_contents( $this->file ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin.
-			$this->data = is_array( $data ) ? $data : array();
+			$this->data = JsonFile::read( $this->file );
 		}
 		return $this->data;
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Rest;
 
 use Throwable;
+use UserFeedback\Support\ErrorLog;
 use UserFeedback\Support\Failure;
 use WP_Error;
 
@@ -24,9 +25,7 @@ final class ErrorMapper {
 			}
 			return new WP_Error( $error->error_code, $error->getMessage(), $data );
 		}
-		if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
-			error_log( 'UserFeedback: ' . $error ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
-		}
+		ErrorLog::debug( $error );
 		return new WP_Error(
 			'userfeedback_error',
 			__( 'Something went wrong on the server. Please try again.', 'userfeedback' ),

@@ -5,6 +5,7 @@ namespace UserFeedback\GoogleDrive;
 
 use UserFeedback\Outbox\OutboxRepository;
 use UserFeedback\Outbox\Schedule;
+use UserFeedback\Support\Base64Url;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 
@@ -58,7 +59,7 @@ final class Consent {
 				'response_type'         => 'code',
 				'scope'                 => Google::SCOPE,
 				'state'                 => $state,
-				'code_challenge'        => self::base64( hash( 'sha256', $verifier, true ) ),
+				'code_challenge'        => Base64Url::encode( hash( 'sha256', $verifier, true ) ),
 				'code_challenge_method' => 'S256',
 				'access_type'           => 'offline',
 				// Google sends no refresh token the second time without it.
@@ -151,10 +152,6 @@ final class Consent {
 	}
 
 	private static function random(): string {
-		return self::base64( random_bytes( 32 ) );
-	}
-
-	private static function base64( string $bytes ): string {
-		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- RFC 7636.
+		return Base64Url::encode( random_bytes( 32 ) );
 	}
 }

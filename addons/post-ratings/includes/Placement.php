@@ -5,6 +5,7 @@ namespace UserFeedback\PostRatings;
 
 use Throwable;
 use UserFeedback\Access\Capability;
+use UserFeedback\Support\ErrorLog;
 use WP_Post;
 
 /**
@@ -158,9 +159,7 @@ final class Placement {
 				)
 			);
 		} catch ( Throwable $error ) {
-			if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
-				error_log( 'UserFeedback: ' . $error ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- only with WP_DEBUG.
-			}
+			ErrorLog::debug( $error );
 			return '';
 		}
 		$first = array() === $this->placed;

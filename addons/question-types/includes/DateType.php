@@ -7,6 +7,7 @@ use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\BaseType;
 use UserFeedback\Surveys\QuestionTypes\Measure;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
+use UserFeedback\Surveys\QuestionTypes\SampleNumber;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 use UserFeedback\Surveys\QuestionTypes\VisitorPart;
 
@@ -112,7 +113,7 @@ final class DateType extends BaseType {
 	public function sample( Question $question, array $texts ): string {
 		list( $earliest, $latest ) = self::limits( $question );
 		$latest                    = '9999-12-31' === $latest ? max( $earliest, '2026-06-30' ) : $latest;
-		$days                      = mt_rand( 0, 29 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+		$days                      = SampleNumber::between( 0, 29 );
 		return max( $earliest, gmdate( 'Y-m-d', (int) strtotime( "$latest 12:00 UTC -$days days" ) ) );
 	}
 

@@ -8,6 +8,7 @@ use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\OptionIds;
 use UserFeedback\Surveys\QuestionTypes\OptionsType;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
+use UserFeedback\Surveys\QuestionTypes\SampleNumber;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 use UserFeedback\Surveys\QuestionTypes\Text;
 use UserFeedback\Surveys\QuestionTypes\VisitorPart;
@@ -194,8 +195,7 @@ final class MatrixType extends OptionsType {
 		$last   = count( $labels ) - 1;
 		$lines  = array();
 		foreach ( $last < 0 ? array() : $question->rows() as $row ) {
-			// phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
-			$at = max( mt_rand( 0, $last ), mt_rand( 0, $last ) );
+			$at = SampleNumber::rather_high( 0, $last );
 			if ( '' !== $row['label'] ) {
 				$lines[] = $row['label'] . self::BETWEEN . $labels[ $at ];
 			}

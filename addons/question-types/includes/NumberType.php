@@ -7,6 +7,7 @@ use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\BaseType;
 use UserFeedback\Surveys\QuestionTypes\Measure;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
+use UserFeedback\Surveys\QuestionTypes\SampleNumber;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 use UserFeedback\Surveys\QuestionTypes\VisitorPart;
 
@@ -136,8 +137,7 @@ final class NumberType extends BaseType {
 		$low               = $min ?? min( 0, ( $max ?? 0 ) - 10 * $step );
 		$low              -= null === $min ? $low % $step : 0;
 		$steps             = min( 100, intdiv( ( $max ?? $low + 10 * $step ) - $low, $step ) );
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
-		$taken = intdiv( mt_rand( 0, $steps ) + mt_rand( 0, $steps ), 2 );
+		$taken             = intdiv( SampleNumber::between( 0, $steps ) + SampleNumber::between( 0, $steps ), 2 );
 		return Measure::number( $low + $taken * $step );
 	}
 

@@ -6,6 +6,7 @@ namespace UserFeedback\QuestionTypes;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\OptionsType;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
+use UserFeedback\Surveys\QuestionTypes\SampleNumber;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 use UserFeedback\Surveys\QuestionTypes\Text;
 use UserFeedback\Surveys\QuestionTypes\VisitorPart;
@@ -167,9 +168,8 @@ final class RankingType extends OptionsType {
 		$labels = self::labels( $question );
 		$ranked = array();
 		while ( array() !== $labels ) {
-			$last = count( $labels ) - 1;
-			// phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
-			$chosen   = array_splice( $labels, min( mt_rand( 0, $last ), mt_rand( 0, $last ) ), 1 );
+			$last     = count( $labels ) - 1;
+			$chosen   = array_splice( $labels, SampleNumber::rather_low( 0, $last ), 1 );
 			$ranked[] = count( $ranked ) + 1 . '. ' . $chosen[0];
 		}
 		$ranked = 'top' === ( $question->config['rank'] ?? '' ) ? array_slice( $ranked, 0, self::TOP ) : $ranked;

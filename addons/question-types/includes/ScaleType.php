@@ -7,6 +7,7 @@ use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\BaseType;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
+use UserFeedback\Surveys\QuestionTypes\SampleNumber;
 use UserFeedback\Surveys\QuestionTypes\StoredAnswer;
 
 /**
@@ -40,7 +41,7 @@ abstract class ScaleType extends BaseType {
 	 */
 	public function sample( Question $question, array $texts ): int {
 		$numbers = $this->numbers( $question );
-		return max( mt_rand( min( $numbers ), max( $numbers ) ), mt_rand( min( $numbers ), max( $numbers ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+		return SampleNumber::rather_high( min( $numbers ), max( $numbers ) );
 	}
 
 	public function countable_values( Question $question ): array {

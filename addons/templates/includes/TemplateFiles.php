@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Templates;
 
 use UserFeedback\Display\Fields;
+use UserFeedback\Support\JsonFile;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 use UserFeedback\Surveys\Templates\Template;
@@ -29,8 +30,8 @@ final class TemplateFiles {
 		$paths     = glob( $this->folder . '*.json' );
 		$templates = array();
 		foreach ( false === $paths ? array() : $paths as $path ) {
-			$data = json_decode( (string) file_get_contents( $path ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin.
-			if ( is_array( $data ) ) {
+			$data = JsonFile::read( $path );
+			if ( array() !== $data ) {
 				$templates[] = $this->template( new Fields( $data ) );
 			}
 		}

@@ -9,6 +9,7 @@ use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Logic\Walk;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
+use UserFeedback\Surveys\QuestionTypes\SampleNumber;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -75,8 +76,9 @@ final class SampleAnswers {
 		$values = array();
 		foreach ( $survey->questions as $question ) {
 			$type  = $this->types->find( $question->type );
-			$skips = mt_rand( 1, 100 ) <= self::SKIPPED_PERCENT && true !== $type?->must_answer( $question ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
-			$value = null === $type || $skips ? null : $type->sample( $question, self::TEXTS ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+			$skips = SampleNumber::between( 1, 100 ) <= self::SKIPPED_PERCENT
+				&& true !== $type?->must_answer( $question );
+			$value = null === $type || $skips ? null : $type->sample( $question, self::TEXTS );
 			if ( null === $type || null === $value ) {
 				continue;
 			}
@@ -101,8 +103,8 @@ final class SampleAnswers {
 			'name'  => 'Visitor',
 			'other' => 'A podcast',
 		);
-		if ( 0 === mt_rand( 0, 7 ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
-			$extra['comments'] = self::COMMENTS[ mt_rand( 0, count( self::COMMENTS ) - 1 ) ]; // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+		if ( 0 === SampleNumber::between( 0, 7 ) ) {
+			$extra['comments'] = self::COMMENTS[ SampleNumber::between( 0, count( self::COMMENTS ) - 1 ) ];
 		}
 		return $extra;
 	}

@@ -16,6 +16,7 @@ use UserFeedback\Responses\Submission\SubmittedPage;
 use UserFeedback\Responses\Submission\UserAgent;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\QuestionTypes\SampleNumber;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -72,7 +73,7 @@ final class SeedResponses {
 				array( 'survey' => __( 'This survey has no question that can be answered.', 'userfeedback' ) )
 			);
 		}
-		mt_srand( $seed ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable.
+		SampleNumber::seed( $seed );
 		$agents = array_map( array( UserAgent::class, 'parse' ), self::AGENTS );
 		foreach ( $this->moments( $count, $days ) as $moments ) {
 			$responses = array_map(
@@ -181,6 +182,6 @@ final class SeedResponses {
 	 * A whole number.
 	 */
 	private static function random( int $least, int $most ): int {
-		return mt_rand( $least, $most ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+		return SampleNumber::between( $least, $most );
 	}
 }

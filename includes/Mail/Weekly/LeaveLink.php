@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Mail\Weekly;
 
+use UserFeedback\Support\Base64Url;
+
 /**
  * The address with which a recipient leaves the weekly summary without signing in. The token is the address and its
  * signature with a key of this site; it has no end, because an old mail must still be able to unsubscribe.
@@ -12,7 +14,8 @@ final class LeaveLink {
 	public const FIELD = 'uf-leave';
 
 	public static function of( string $address ): string {
-		return add_query_arg( self::FIELD, self::encode( $address ) . '.' . self::sign( $address ), home_url( '/' ) );
+		$token = Base64Url::encode( $address ) . '.' . self::sign( $address );
+		return add_query_arg( self::FIELD, $token, home_url( '/' ) );
 	}
 
 	/**
@@ -22,12 +25,8 @@ final class LeaveLink {
 		if ( 1 !== preg_match( '/^([A-Za-z0-9_-]{4,400})\.([0-9a-f]{64})$/D', $token, $found ) ) {
 			return '';
 		}
-		$address = (string) base64_decode( strtr( $found[1], '-_', '+/' ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an address in a URL.
+		$address = Base64Url::decode( $found[1] );
 		return hash_equals( self::sign( $address ), $found[2] ) ? $address : '';
-	}
-
-	private static function encode( string $address ): string {
-		return rtrim( strtr( base64_encode( $address ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an address in a URL.
 	}
 
 	private static function sign( string $address ): string {

@@ -13,6 +13,7 @@ use UserFeedback\Pro\Export\Background\PrepareExport;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\ErrorLog;
 use UserFeedback\Support\Failure;
 
 /**
@@ -342,7 +343,7 @@ final class ExportPage {
 		if ( $error instanceof ExportStopped ) {
 			return $error->getMessage();
 		}
-		error_log( 'UserFeedback export: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- The only trace of it.
+		ErrorLog::write( 'Export: ' . $error->getMessage() );
 		return __( 'The file could not be made. Nothing was lost: please try again.', 'userfeedback' );
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Fonts;
 
 use UserFeedback\Plugin;
+use UserFeedback\Support\JsonFile;
 
 /**
  * The families that an owner can choose from (CONST-12, A106): `tools/build-fonts.mjs` makes the list.
@@ -24,8 +25,7 @@ final class FontList {
 	 */
 	public function weights( string $family ): array {
 		$file = '' === $this->file ? Plugin::path( self::FILE ) : $this->file;
-		$list = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin.
-		foreach ( is_array( $list ) ? $list : array() as $entry ) {
+		foreach ( JsonFile::read( $file ) as $entry ) {
 			if ( is_array( $entry ) && ( $entry[0] ?? null ) === $family && is_array( $entry[2] ?? null ) ) {
 				return array_map( 'strval', array_values( array_filter( $entry[2], 'is_int' ) ) );
 			}

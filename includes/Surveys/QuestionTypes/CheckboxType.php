@@ -65,8 +65,9 @@ final class CheckboxType extends RadioButtonType {
 	}
 
 	public function sample( Question $question, array $texts ): ?array {
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
-		$chosen = array_values( array_filter( self::labels( $question ), static fn (): bool => mt_rand( 0, 2 ) > 0 ) );
+		$chosen = array_values(
+			array_filter( self::labels( $question ), static fn (): bool => SampleNumber::between( 0, 2 ) > 0 )
+		);
 		$alone  = ChoiceRules::label( $question, 'exclusive' );
 		$others = array_values( array_filter( $chosen, static fn ( string $label ): bool => $label !== $alone ) );
 		$most   = $question->config['most'] ?? count( $others );

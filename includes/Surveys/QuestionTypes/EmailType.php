@@ -70,6 +70,6 @@ final class EmailType extends BaseType {
 	}
 
 	public function sample( Question $question, array $texts ): string {
-		return 'visitor' . mt_rand( 1, 100000 ) . '@example.org'; // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+		return 'visitor' . SampleNumber::between( 1, 100000 ) . '@example.org';
 	}
 }

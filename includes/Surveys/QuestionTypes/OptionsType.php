@@ -107,8 +107,7 @@ abstract class OptionsType extends BaseType {
 	public function sample( Question $question, array $texts ): string|array|null {
 		$labels = self::labels( $question );
 		$last   = count( $labels ) - 1;
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
-		return $last < 0 ? null : $labels[ min( mt_rand( 0, $last ), mt_rand( 0, $last ) ) ];
+		return $last < 0 ? null : $labels[ SampleNumber::rather_low( 0, $last ) ];
 	}
 
 	/**

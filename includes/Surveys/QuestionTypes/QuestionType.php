@@ -173,7 +173,7 @@ interface QuestionType {
 	public function inline_height( array $config ): int;
 
 	/**
-	 * A made-up answer for demo data, from mt_rand(); null for none.
+	 * A made-up answer for demo data, from SampleNumber; null for none.
 	 *
 	 * @param non-empty-list<string> $texts To choose from where the answer is a text.
 	 * @return string|int|float|list<string>|null

@@ -85,6 +85,6 @@ class TextType extends BaseType {
 	}
 
 	public function sample( Question $question, array $texts ): ?string {
-		return $texts[ mt_rand( 0, count( $texts ) - 1 ) ]; // phpcs:ignore WordPress.WP.AlternativeFunctions -- repeatable by seed.
+		return $texts[ SampleNumber::between( 0, count( $texts ) - 1 ) ];
 	}
 }

@@ -5,6 +5,7 @@ namespace UserFeedback\Surveys\Templates;
 
 use UserFeedback\Display\Fields;
 use UserFeedback\Plugin;
+use UserFeedback\Support\JsonFile;
 
 /**
  * Names and descriptions of the templates of the Templates addon, so that a site without it sees them (SETUP-05
@@ -20,9 +21,8 @@ final class PremiumTemplates {
 	 * @return array<string, Template> By key.
 	 */
 	public function all(): array {
-		$list  = json_decode( (string) file_get_contents( Plugin::path( self::FILE ) ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin.
 		$cards = array();
-		foreach ( is_array( $list ) ? $list : array() as $item ) {
+		foreach ( JsonFile::read( Plugin::path( self::FILE ) ) as $item ) {
 			$card = new Fields( is_array( $item ) ? $item : array() );
 
 			$cards[ $card->text( 'key' ) ] = new Template(

@@ -22,6 +22,7 @@ use UserFeedback\Pro\Export\Files;
 use UserFeedback\Pro\Export\Format;
 use UserFeedback\Pro\Export\WriteExport;
 use UserFeedback\Support\Clock;
+use UserFeedback\Support\ErrorLog;
 use UserFeedback\Support\Failure;
 
 /**
@@ -245,7 +246,7 @@ final class PrepareExport {
 		} catch ( Failure | ExportStopped $error ) {
 			$this->give_up( $job, $error->getMessage() );
 		} catch ( Throwable $error ) {
-			error_log( 'UserFeedback export: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- The only trace of it.
+			ErrorLog::write( 'Export: ' . $error->getMessage() );
 			$again = $job->anew();
 			if ( $again->tries > self::TRIES ) {
 				$this->give_up( $job, __( 'The file could not be made. Nothing was lost: please try again.', 'userfeedback' ) );

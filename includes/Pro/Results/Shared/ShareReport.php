@@ -5,6 +5,7 @@ namespace UserFeedback\Pro\Results\Shared;
 
 use DateInterval;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
+use UserFeedback\Support\Base64Url;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Survey;
@@ -75,7 +76,7 @@ final class ShareReport {
 		$frozen = $stop ? $this->count( $report, $survey ) : array();
 		// Refuses a group that is too small, where one call counts it.
 		$this->figures->figures( $report, $survey, $this->figures->range( $report, $survey ), '' );
-		$token = rtrim( strtr( base64_encode( random_bytes( 32 ) ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- letters for an address.
+		$token = Base64Url::encode( random_bytes( 32 ) );
 		$id    = $this->reports->insert(
 			new SharedReport(
 				0,
