@@ -66,6 +66,7 @@ export function CopyAnswer( { text }: { text: string } ) {
 		<Button
 			size="small"
 			icon={ copy }
+			iconSize={ 18 }
 			label={ __( 'Copy text', 'userfeedback' ) }
 			onClick={ () =>
 				void copyText( text ).then( ( copied ) =>
