@@ -24,6 +24,7 @@ final class InboxCriteria {
 	 * @param Range|null               $range     Days of the site, null for all.
 	 * @param string                   $sentiment Of one of its texts, '' for any.
 	 * @param int                      $topic     Id of the topic of one of its texts, 0 for any.
+	 * @param string                   $field     Name and value of a hidden field, `plan=pro`; '' for any.
 	 */
 	public function __construct(
 		public readonly string $state = 'all',
@@ -33,14 +34,16 @@ final class InboxCriteria {
 		public readonly string $tag = '',
 		public readonly ?Range $range = null,
 		public readonly string $sentiment = '',
-		public readonly int $topic = 0
+		public readonly int $topic = 0,
+		public readonly string $field = ''
 	) {}
 
 	/**
 	 * Whether each response has to be looked at: the index does not know.
 	 */
 	public function looks_inside(): bool {
-		return '' !== $this->search || null !== $this->score || '' !== $this->tag || $this->is_about_opinions();
+		return '' !== $this->search || null !== $this->score || '' !== $this->tag || '' !== $this->field
+			|| $this->is_about_opinions();
 	}
 
 	public function is_about_opinions(): bool {

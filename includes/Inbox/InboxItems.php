@@ -51,7 +51,7 @@ final class InboxItems {
 				'answers_count' => count( $answers ),
 				'scores'        => $this->scores( $survey, $answers ),
 				'texts'         => $this->texts( $survey, $answers, $search ),
-			) + ( $beside[ $response['id'] ] ?? array() );
+			) + ResponseList::hidden_fields( $survey, $row ) + ( $beside[ $response['id'] ] ?? array() );
 		}
 		return $items;
 	}

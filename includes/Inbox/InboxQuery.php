@@ -65,6 +65,24 @@ final class InboxQuery {
 	}
 
 	/**
+	 * Those of some responses that have a value of a hidden field.
+	 *
+	 * @param non-empty-list<int> $ids    Responses.
+	 * @param string              $stored From HiddenFields::stored().
+	 * @return array<int, true> By id.
+	 */
+	public function with_field( array $ids, string $stored ): array {
+		$rows = $this->database->rows(
+			'SELECT id FROM {response} WHERE id IN ( '
+				. implode( ', ', array_fill( 0, count( $ids ), '%d' ) )
+				// The column's collation takes "Pro" for "pro".
+				. ' ) AND INSTR( CAST( hidden_fields AS BINARY ), %s ) > 0',
+			array( ...$ids, $stored )
+		);
+		return array_fill_keys( array_map( 'intval', array_column( $rows, 'id' ) ), true );
+	}
+
+	/**
 	 * What was chosen on scales.
 	 *
 	 * @param non-empty-list<int>    $ids       Responses.

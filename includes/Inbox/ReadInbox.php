@@ -5,6 +5,7 @@ namespace UserFeedback\Inbox;
 
 use UserFeedback\Results\Beside;
 use UserFeedback\Results\Scores;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -113,6 +114,11 @@ final class ReadInbox {
 		$matching = '' === $criteria->search
 			? array_fill_keys( $ids, true )
 			: $this->query->containing( $ids, $criteria->search );
+		if ( '' !== $criteria->field ) {
+			list( $name, $value ) = explode( '=', $criteria->field, 2 ) + array( '', '' );
+			$stored               = HiddenFields::stored( $name, HiddenFields::clean( $value ) );
+			$matching             = array_intersect_key( $matching, $this->query->with_field( $ids, $stored ) );
+		}
 		if ( '' !== $criteria->tag ) {
 			$matching = array_intersect_key( $matching, $this->beside->tagged( $ids, $criteria->tag ) );
 		}

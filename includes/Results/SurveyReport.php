@@ -5,6 +5,7 @@ namespace UserFeedback\Results;
 
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyTransformer;
 
@@ -100,6 +101,7 @@ final class SurveyReport {
 			// Scores of several questions are never mixed: the others are in question_stats.
 			'nps_overview'            => array_values( array_filter( array_column( $stats, 'nps' ) ) )[0] ?? null,
 			'languages'               => $survey->languages(),
+			'hidden_fields'           => HiddenFields::all( $survey->settings ),
 			'questions'               => array_map(
 				static fn ( Question $question ): array => array(
 					'id'    => $question->id,

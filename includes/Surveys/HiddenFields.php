@@ -29,7 +29,12 @@ final class HiddenFields {
 	 */
 	public const MAX_LENGTH = 200;
 
-	private const NAME = '[a-z][a-z0-9_-]{0,31}';
+	private const JSON = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
+
+	/**
+	 * A name, as a part of a pattern.
+	 */
+	public const NAME = '[a-z][a-z0-9_-]{0,31}';
 
 	/**
 	 * What stands before a name among the facts of a submission: its value, and where that comes from.
@@ -98,6 +103,16 @@ final class HiddenFields {
 	}
 
 	/**
+	 * The names that responses can have values of: those that the survey lists, then those of before.
+	 *
+	 * @param array<mixed> $settings Of the survey.
+	 * @return list<string>
+	 */
+	public static function all( array $settings ): array {
+		return array( ...self::names( $settings ), ...self::former( $settings ) );
+	}
+
+	/**
 	 * The names that it listed before.
 	 *
 	 * @param array<mixed> $settings Of the survey.
@@ -117,6 +132,20 @@ final class HiddenFields {
 		return 1 === preg_match( '/^' . preg_quote( $prefix, '/' ) . '(' . self::NAME . ')\z/', $key, $found )
 			? $found[1]
 			: null;
+	}
+
+	/**
+	 * Whether a text can be the name of a field.
+	 */
+	public static function is_name( string $text ): bool {
+		return 1 === preg_match( '/^' . self::NAME . '\z/', $text );
+	}
+
+	/**
+	 * How the column of a response has a name, with or without a value; see encode().
+	 */
+	public static function stored( string $name, ?string $value = null ): string {
+		return '"' . $name . '":[' . ( null === $value ? '' : wp_json_encode( $value, self::JSON ) . ',"' );
 	}
 
 	/**
@@ -186,7 +215,7 @@ final class HiddenFields {
 		$rows = array_map( static fn ( array $one ): array => array( $one['value'], $one['from'] ), $given );
 		return array() === $rows
 			? ''
-			: (string) wp_json_encode( $rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+			: (string) wp_json_encode( $rows, self::JSON );
 	}
 
 	/**

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { SearchControl, SelectControl } from '@wordpress/components';
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
-import type { DateRange, InboxCounts, InboxState } from '../types';
+import type { DateRange, InboxCounts, InboxItem, InboxState } from '../types';
 import { resultsQueries } from '../shared/api/results/queries';
 import { boot } from '../shared/app/boot';
 import { DayFields } from '../shared/components/date-range/day-fields';
@@ -14,12 +14,15 @@ import { formatNumber } from '../shared/format/numbers';
 import { ProPart } from '../shared/registry/pro-parts';
 import { dayChoices, isPossible } from './days';
 import type { DaysChoice } from './days';
+import { FieldSelect } from './field-select';
 import { proInbox } from './pro-inbox';
 import type { InboxFilter } from './use-inbox-filter';
 
 interface Props {
 	filter: InboxFilter;
 	counts: InboxCounts | null;
+	/** What the list shows. */
+	items: readonly InboxItem[];
 	/** What stands in the search field. */
 	typed: string;
 	searchField: Ref< HTMLInputElement >;
@@ -42,8 +45,8 @@ function ownDays( days: DaysChoice ): DateRange {
 	return days === 'other' ? { start: shiftDay( today, -29 ), end: today } : { start: '', end: '' };
 }
 
-/** State, survey, days, score, tag, sentiment, topic and search. */
-export function Filters( { filter, counts, typed, searchField, onFilter, onType }: Props ) {
+/** State, survey, days, score, tag, sentiment, topic, hidden field and search. */
+export function Filters( { filter, counts, items, typed, searchField, onFilter, onType }: Props ) {
 	const lock = useTagsLock();
 	const change = ( changes: Partial< InboxFilter > ) => onFilter( { ...filter, ...changes } );
 	return (
@@ -90,6 +93,7 @@ export function Filters( { filter, counts, typed, searchField, onFilter, onType 
 					) }
 				</ProPart>
 			) }
+			<FieldSelect field={ filter.field } items={ items } onField={ ( field ) => change( { field } ) } />
 			<SearchControl
 				ref={ searchField }
 				size="compact"

@@ -65,10 +65,12 @@ export function InboxScreen() {
 		tag: filter.tag,
 		sentiment: filter.sentiment,
 		topic: filter.topic,
+		field: filter.field,
 		...daysOf( filter.days, filter.own, boot().site.today ),
 	};
 	const about = filter.sentiment !== '' || filter.topic !== 0;
-	const searches = search !== '' || filter.score !== '' || filter.tag !== '' || about;
+	const inside = filter.score !== '' || filter.tag !== '' || filter.field !== '' || about;
+	const searches = search !== '' || inside;
 	const narrowed = searches || params.from !== '';
 	const list = useInbox( params );
 	const { items, counts, query } = list;
@@ -151,6 +153,7 @@ export function InboxScreen() {
 			<Filters
 				filter={ filter }
 				counts={ counts }
+				items={ items }
 				typed={ typed }
 				searchField={ searchField }
 				onFilter={ setFilter }

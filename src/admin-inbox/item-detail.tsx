@@ -17,6 +17,7 @@ import { pageUrl } from '../shared/lib/pages';
 import { safeHref } from '../shared/lib/safe-href';
 import { LockedButton } from '../shared/components/lock';
 import { ProPart } from '../shared/registry/pro-parts';
+import { givenFields } from './field-select';
 import { useTagsLock } from './filters';
 import { HitText, mainText } from './hit-text';
 import { proInbox } from './pro-inbox';
@@ -139,6 +140,11 @@ export function ItemDetail( props: Props ) {
 						{ languageName( item.user_language, boot().site.locale ) }
 					</Fact>
 				) }
+				{ givenFields( item ).map( ( { name, value } ) => (
+					<Fact key={ name } name={ <code dir="ltr">{ name }</code> }>
+						<span dir="auto">{ value }</span>
+					</Fact>
+				) ) }
 				<Fact name={ __( 'Sent', 'userfeedback' ) }>
 					{ formatRecent( item.submitted_at, boot().site.today ) }
 				</Fact>
@@ -221,7 +227,7 @@ function questionOf( { number, question_title: title, kind }: InboxText ): strin
 		: question;
 }
 
-function Fact( { name, children }: { name: string; children: ReactNode } ) {
+function Fact( { name, children }: { name: ReactNode; children: ReactNode } ) {
 	return (
 		<div>
 			<dt>{ name }</dt>

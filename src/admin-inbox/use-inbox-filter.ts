@@ -20,9 +20,12 @@ export interface InboxFilter {
 	sentiment: Sentiment | '';
 	/** 0 for any. */
 	topic: number;
+	/** Name and value of a hidden field, `plan=pro`; '' for any. */
+	field: string;
 }
 
 const TAG = /^(none|[1-9]\d{0,9})$/;
+const FIELD = /^[a-z][a-z0-9_-]{0,31}=.{1,200}$/u;
 /** An id. */
 const SURVEY = /^[1-9]\d{0,9}$/;
 
@@ -41,6 +44,7 @@ export function filterOf( params: URLSearchParams ): InboxFilter {
 		tag: text( 'tag', ( value ) => TAG.test( value ) ),
 		sentiment: oneOf< Sentiment | '' >( params.get( 'sentiment' ), SENTIMENTS, '' ),
 		topic: Number( text( 'topic', ( value ) => SURVEY.test( value ) ) ),
+		field: text( 'field', ( value ) => FIELD.test( value ) ),
 	};
 }
 
@@ -49,7 +53,7 @@ export function useInboxFilter() {
 	const [ params, change ] = useUrlParams();
 	const filter = useMemo( () => filterOf( params ), [ params ] );
 	const setFilter = useCallback(
-		( { state, survey, score, days, own, tag, sentiment, topic }: InboxFilter ) =>
+		( { state, survey, score, days, own, tag, sentiment, topic, field }: InboxFilter ) =>
 			change( {
 				state: state === 'all' ? null : state,
 				survey: survey === 0 ? null : String( survey ),
@@ -60,6 +64,7 @@ export function useInboxFilter() {
 				tag: tag || null,
 				sentiment: sentiment || null,
 				topic: topic === 0 ? null : String( topic ),
+				field: field || null,
 			} ),
 		[ change ]
 	);

@@ -19,13 +19,14 @@ const TrendScreen = lazy( () =>
 		default: module.TrendScreen,
 	} ) )
 );
+// From the list to a response is one step, so both come together.
 const ResponsesScreen = lazy( () =>
-	import( './responses/responses-screen' ).then( ( module ) => ( {
+	import( /* webpackChunkName: "responses" */ './responses/responses-screen' ).then( ( module ) => ( {
 		default: module.ResponsesScreen,
 	} ) )
 );
 const ResponseScreen = lazy( () =>
-	import( './response/response-screen' ).then( ( module ) => ( {
+	import( /* webpackChunkName: "responses" */ './response/response-screen' ).then( ( module ) => ( {
 		default: module.ResponseScreen,
 	} ) )
 );

@@ -27,8 +27,16 @@ export interface Filter {
 	read?: boolean;
 	starred?: boolean;
 	note?: boolean;
+	/** By name of a hidden field. */
+	field?: Record< string, FieldFilter >;
 	/** By question. */
 	answers?: Record< string, AnswerFilter >;
+}
+
+/** One of some values, or none, or either. */
+export interface FieldFilter {
+	is?: string[];
+	none?: true;
 }
 
 export interface AnswerFilter {
@@ -69,6 +77,7 @@ export const NO_TAG = 'none';
 
 const LISTS: ( 'tag' | 'sentiment' | 'topic' )[] = [ 'tag', 'sentiment', 'topic' ];
 const SENTIMENT = /^(positive|neutral|negative|mixed)$/;
+const FIELD_NAME = /^[a-z][a-z0-9_-]{0,31}$/;
 const ID = /^[1-9]\d{0,9}$/;
 
 const MARKS: FilterMark[] = [ 'read', 'starred', 'note' ];
@@ -143,7 +152,7 @@ export function readFilter( query: URLSearchParams, questions: string[] ): Filte
  */
 export function filterEntries( filter: Filter ): [ string, string ][] {
 	const entries: [ string, string ][] = [];
-	const { page = {}, answers = {}, signed_in: signedIn } = ordered( filter );
+	const { page = {}, field = {}, answers = {}, signed_in: signedIn } = ordered( filter );
 	for ( const compare of COMPARES ) {
 		entries.push(
 			...( page[ compare ] ?? [] ).map( ( path ): [ string, string ] => [ `filter[page][${ compare }][]`, path ] )
@@ -170,6 +179,12 @@ export function filterEntries( filter: Filter ): [ string, string ][] {
 	for ( const mark of MARKS ) {
 		if ( filter[ mark ] !== undefined ) {
 			entries.push( [ `filter[${ mark }]`, filter[ mark ] ? '1' : '0' ] );
+		}
+	}
+	for ( const [ name, { is = [], none } ] of Object.entries( field ) ) {
+		entries.push( ...is.map( ( value ): [ string, string ] => [ `filter[field][${ name }][is][]`, value ] ) );
+		if ( none ) {
+			entries.push( [ `filter[field][${ name }][none]`, '1' ] );
 		}
 	}
 	for ( const [ id, answer ] of Object.entries( answers ) ) {
@@ -223,6 +238,17 @@ function readField( filter: Filter, field: string, values: string[], questions: 
 		if ( list.length ) {
 			filter[ kind ] = list;
 		}
+	} else if ( kind === 'field' && name !== undefined ) {
+		if ( ! FIELD_NAME.test( name ) ) {
+			throw new Wrong( `filter[field][${ name }]` );
+		}
+		if ( part === undefined || path.length > 3 ) {
+			throw new Wrong( part && `filter[field][${ name }][${ part }]` );
+		}
+		const one = { ...filter.field?.[ name ], ...readHiddenField( part, values ) };
+		if ( Object.keys( one ).length ) {
+			filter.field = { ...filter.field, [ name ]: one };
+		}
 	} else if ( kind === 'answers' && name !== undefined ) {
 		if ( ! questions.includes( name ) ) {
 			throw new Wrong( `filter[answers][${ name }]` );
@@ -257,6 +283,17 @@ function readPage( filter: Filter, path: string[], values: string[] ): void {
 	if ( list.length ) {
 		filter.page = { ...filter.page, [ compare ]: list };
 	}
+}
+
+function readHiddenField( part: string, values: string[] ): FieldFilter {
+	if ( part === 'none' ) {
+		return readFlag( values ) ? { none: true } : {};
+	}
+	if ( part !== 'is' ) {
+		throw new Wrong();
+	}
+	const list = texts( values, false );
+	return list.length ? { is: list } : {};
 }
 
 function readAnswer( part: string, values: string[] ): AnswerFilter {
@@ -355,6 +392,7 @@ function ordered( filter: Filter ): Filter {
 		[ 'signed_in', filter.signed_in ],
 		...LISTS.map( ( list ): [ keyof Filter, unknown ] => [ list, filter[ list ] ] ),
 		...MARKS.map( ( mark ): [ keyof Filter, unknown ] => [ mark, filter[ mark ] ] ),
+		[ 'field', byName( filter.field ?? {} ) ],
 		[
 			'answers',
 			Object.fromEntries(
@@ -366,6 +404,15 @@ function ordered( filter: Filter ): Filter {
 		],
 	];
 	return Object.fromEntries( parts.filter( ( [ , part ] ) => ! isNothing( part ) ) );
+}
+
+function byName( fields: Record< string, FieldFilter > ): Record< string, FieldFilter > {
+	return Object.fromEntries(
+		Object.entries( fields )
+			.map( ( [ name, field ] ): [ string, FieldFilter ] => [ name, pick( field, [ 'is', 'none' ] ) ] )
+			.filter( ( [ , field ] ) => Object.keys( field ).length > 0 )
+			.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
+	);
 }
 
 const PARTS: ( keyof AnswerFilter )[] = [

@@ -2,11 +2,17 @@
 import type { QuestionOption, QuestionType } from './question';
 import type { CountProgress, DateRange, Share } from './results';
 
-export type BreakdownKind = 'device' | 'page' | 'country' | 'language' | 'weekday' | 'hour' | 'week' | 'month';
+/** Something about the response; of a hidden field `@field.` and its name. */
+export type BreakdownKind = ResponsePart | `@field.${ string }`;
+
+export type ResponsePart = 'device' | 'page' | 'country' | 'language' | 'weekday' | 'hour' | 'week' | 'month';
 
 /** A row or a column. */
 export interface BreakdownEntry {
-	/** Of an option as in `OptionStat`; promoter, passive or detractor; a device, path, day or hour; unknown, other. */
+	/**
+	 * Of an option as in `OptionStat`; promoter, passive or detractor; a device, path, day or hour; `=` and the value
+	 * of a hidden field; unknown, other.
+	 */
 	key: string;
 	/** Of an option or a star rating, else null. */
 	value: QuestionOption | number | null;
@@ -50,8 +56,8 @@ export interface Breakdown extends Pick<
 	'counted' | 'total_to_look_at' | 'counted_back_to' | 'complete' | 'next' | 'too_few'
 > {
 	question: { id: string; title: string; type: QuestionType; figure: 'mean' | 'nps' | null };
-	/** `id` is that of the question, or the kind. */
-	by: { kind: BreakdownKind | 'question'; id: string; title: string; type: QuestionType | '' };
+	/** `id` is that of the question, or one of `kinds`; the title of a hidden field is its name. */
+	by: { kind: ResponsePart | 'field' | 'question'; id: string; title: string; type: QuestionType | '' };
 	/** What every question can be broken down by on this site. */
 	kinds: BreakdownKind[];
 	/** Whether a person can be in several rows, or in several columns. */

@@ -39,6 +39,7 @@ export interface InboxItem extends Pick<
 	| 'user_device'
 	| 'user_country'
 	| 'user_language'
+	| 'hidden_fields'
 	| 'read'
 	| 'starred'
 > {
@@ -58,7 +59,7 @@ export interface InboxCounts {
 }
 
 /**
- * GET inbox?state&survey_id&score&tag&sentiment&topic&from&to&search&per_page&cursor, newest first. A search that takes long ends with fewer items
+ * GET inbox?state&survey_id&score&tag&sentiment&topic&field&from&to&search&per_page&cursor, newest first. A search that takes long ends with fewer items
  * than asked for; `next` goes on.
  */
 export interface InboxResult {

@@ -349,6 +349,8 @@ export interface SurveyResults extends SurveyFigures, Partial< CountProgress > {
 	published_at: string | null;
 	/** Tags of its languages, the source first; [] where it has only one. */
 	languages: string[];
+	/** Names of the hidden fields that its responses can have (docs/paths.md). */
+	hidden_fields: string[];
 	responses_count: number;
 	responses_count_7_days: number;
 	responses_count_30_days: number;

@@ -7,6 +7,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Results\AnswerReader;
 use UserFeedback\Results\AnswersQuery;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Survey;
 
@@ -62,6 +63,9 @@ final class ResponseRows {
 				$columns[ 'n:' . $question->id ] = sprintf( __( '%s (name)', 'userfeedback-google-drive' ), $title );
 			}
 		}
+		foreach ( HiddenFields::names( $survey->settings ) as $name ) {
+			$columns[ 'f:' . $name ] = $name;
+		}
 		return $columns;
 	}
 
@@ -87,6 +91,10 @@ final class ResponseRows {
 				$cells[ 'q:' . $key ] = self::cell( $answer['value'] );
 				$cells[ 'c:' . $key ] = self::text( $answer['extra']['comments'] ?? '' );
 				$cells[ 'n:' . $key ] = self::text( $answer['extra']['name'] ?? '' );
+			}
+			// Also names that the survey no longer lists: their columns are still there.
+			foreach ( HiddenFields::values( $response['hidden_fields'] ) as $field ) {
+				$cells[ 'f:' . $field['name'] ] = self::text( $field['value'] );
 			}
 			$rows[ $id ] = $cells;
 		}

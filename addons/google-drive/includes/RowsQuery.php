@@ -21,7 +21,7 @@ final class RowsQuery {
 	public function published( int $survey_id, array $ids ): array {
 		$found = array();
 		foreach ( $this->database->rows(
-			"SELECT id, submitted_at, page_title, page_url FROM {response} WHERE survey_id = %d AND status = 'publish' AND id IN ("
+			"SELECT id, submitted_at, page_title, page_url, hidden_fields FROM {response} WHERE survey_id = %d AND status = 'publish' AND id IN ("
 				. implode( ', ', array_fill( 0, count( $ids ), '%d' ) )
 				. ') ORDER BY id',
 			array( $survey_id, ...$ids )

@@ -13,6 +13,7 @@ use UserFeedback\Results\Range;
 use UserFeedback\Results\SurveyReport;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\HiddenFields;
 use WP_REST_Request;
 
 /**
@@ -64,6 +65,13 @@ final class InboxController extends RestController {
 					'maximum'     => 4294967295,
 					'description' => 'Id of the topic of one of its texts; 0: all.',
 					'default'     => 0,
+				),
+				'field'     => array(
+					'type'        => 'string',
+					'pattern'     => '^(' . HiddenFields::NAME . '=.+)?\z',
+					'maxLength'   => 33 + HiddenFields::MAX_LENGTH,
+					'description' => 'Name and value of a hidden field, for example plan=pro. Empty: all.',
+					'default'     => '',
 				),
 				'from'      => self::date_arg(),
 				'to'        => self::date_arg(),
@@ -118,7 +126,8 @@ final class InboxController extends RestController {
 				$request['tag'],
 				$this->range( $request ),
 				$request['sentiment'],
-				$request['topic']
+				$request['topic'],
+				$request['field']
 			),
 			is_string( $request['cursor'] ) ? $request['cursor'] : '',
 			$request['per_page']

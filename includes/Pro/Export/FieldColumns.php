@@ -16,8 +16,6 @@ final class FieldColumns {
 	 * @return list<Column>
 	 */
 	public static function of( ExportOptions $options ): array {
-		$settings = $options->survey->settings;
-		$names    = array( ...HiddenFields::names( $settings ), ...HiddenFields::former( $settings ) );
 		return array_map(
 			static fn ( string $name ): Column => new Column(
 				HiddenFields::VALUE . $name,
@@ -26,7 +24,7 @@ final class FieldColumns {
 				static fn ( array $response ): string =>
 					HiddenFields::decode( $response['hidden_fields'] )[ $name ]['value'] ?? ''
 			),
-			$names
+			HiddenFields::all( $options->survey->settings )
 		);
 	}
 }

@@ -156,6 +156,7 @@ function Screen( { id, panel }: { id: number; panel: Panel } ) {
 									filter={ filter }
 									questions={ results?.question_stats ?? null }
 									languages={ results?.languages }
+									fields={ results?.hidden_fields }
 									onFilter={ setFilter }
 									onClear={ () => setFilter( {} ) }
 								/>

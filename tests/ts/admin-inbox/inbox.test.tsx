@@ -116,6 +116,35 @@ describe( 'Inbox', () => {
 		expect( marks ).toEqual( [] );
 	} );
 
+	it( 'shows hidden fields beside the text, and leaves what has one of their values', async () => {
+		const field = ( value: string | null ) => ( { name: 'plan', value, from: 'page' as const } );
+		serve( [
+			item( 3, 'First', { hidden_fields: [ field( 'pro' ), { name: 'order', value: null, from: '' } ] } ),
+			item( 2, 'Second', { hidden_fields: [ field( 'basic' ) ] } ),
+		] );
+		const asked = () => queriesOf( 'inbox' ).at( -1 )?.get( 'field' );
+		const { user } = renderUi( <App /> );
+		const detail = await screen.findByRole( 'article', { name: 'Selected answer' } );
+		expect( detail ).toHaveTextContent( 'planpro' );
+		expect( detail ).not.toHaveTextContent( 'order' );
+		const select = screen.getByRole( 'combobox', { name: 'Hidden field' } );
+		expect(
+			within( select )
+				.getAllByRole( 'option' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'All hidden fields', 'plan: basic', 'plan: pro' ] );
+		await user.selectOptions( select, 'plan: basic' );
+		await waitFor( () => expect( asked() ).toBe( 'plan=basic' ) );
+		expect( window.location.hash ).toContain( 'field=plan%3Dbasic' );
+	} );
+
+	it( 'offers no hidden fields where no response has any', async () => {
+		serve( [ item( 3, 'First', { hidden_fields: [ { name: 'plan', value: null, from: '' } ] } ) ] );
+		renderUi( <App /> );
+		await screen.findByRole( 'article', { name: 'Selected answer' } );
+		expect( screen.queryByRole( 'combobox', { name: 'Hidden field' } ) ).toBeNull();
+	} );
+
 	it( 'Done marks as read, goes on, and can be undone', async () => {
 		serve( [ item( 3, 'First' ), item( 2, 'Second' ) ] );
 		const { user } = renderUi( <App /> );

@@ -111,6 +111,18 @@ describe( 'break down', () => {
 		expect( button ).toHaveFocus();
 	} );
 
+	it( 'breaks down by a hidden field, and names and filters its values', () => {
+		const axis = { kind: 'field' as const, id: '@field.plan', type: '' };
+		const entry = ( key: string ) => ( { key, value: null, removed: false } );
+		const names = [ '=pro', '=unknown', 'unknown', 'other' ].map( ( key ) => entryName( axis, entry( key ) ) );
+		expect( names ).toEqual( [ 'pro', 'unknown', 'Not given', 'All others' ] );
+		const now = { filter: { field: { order: { is: [ '1' ] } } }, days: null };
+		const next = ( key: string ) => narrower( now, axis, entry( key ), { start: TODAY, end: TODAY } )?.filter.field;
+		expect( next( '=pro' ) ).toEqual( { order: { is: [ '1' ] }, plan: { is: [ 'pro' ] } } );
+		expect( next( 'unknown' ) ).toEqual( { order: { is: [ '1' ] }, plan: { none: true } } );
+		expect( next( 'other' ) ).toBeUndefined();
+	} );
+
 	it( 'offers the rows of a matrix and never all of them together', async () => {
 		const part = ( key: string, label: string ) => ( { key, label, total: 3, mean: null, values: [] } );
 		const matrix = question( {

@@ -94,6 +94,28 @@ describe( 'filter bar', () => {
 		expect( currentQuery().get( 'filter[language]' ) ).toBe( 'de' );
 	} );
 
+	it( 'filters by a hidden field, by its values and by none', async () => {
+		const asked = serve( { hidden_fields: [ 'plan' ] } );
+		server.use(
+			http.get( api( 'surveys/:id/results' ), ( { request } ) => {
+				asked.push( new URL( request.url ).searchParams );
+				return HttpResponse.json( results( { question_stats: [ WHERE ], hidden_fields: [ 'plan' ] } ) );
+			} )
+		);
+		const { user } = openResults( '/survey/12' );
+		await user.click( await screen.findByRole( 'button', { name: 'Add filter' } ) );
+		await user.click( await screen.findByRole( 'button', { name: 'Hidden field plan' } ) );
+		await user.type( screen.getByRole( 'textbox', { name: 'Values, one per line' } ), 'pro{Enter}basic, yearly' );
+		await user.click( screen.getByRole( 'checkbox', { name: 'Not given' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Apply' } ) );
+		const chip = { name: 'Remove filter: plan: basic, yearly or pro or Not given' };
+		expect( await screen.findByRole( 'button', chip ) ).toBeVisible();
+		expect( currentQuery().getAll( 'filter[field][plan][is][]' ) ).toEqual( [ 'pro', 'basic, yearly' ] );
+		await waitFor( () => expect( asked.at( -1 )?.get( 'filter[field][plan][none]' ) ).toBe( '1' ) );
+		await user.click( screen.getByRole( 'button', chip ) );
+		await waitFor( () => expect( [ ...currentQuery().keys() ].join() ).not.toContain( 'filter' ) );
+	} );
+
 	it( 'opens the view of a link and leaves out impressions', async () => {
 		serve();
 		openResults( '/survey/12?filter%5Bpage%5D%5Bstarts%5D%5B%5D=%2Fcheckout' );

@@ -6,6 +6,7 @@ namespace UserFeedback\Pro\Results\Breakdown;
 use DateTimeImmutable;
 use DateTimeZone;
 use UserFeedback\Results\Moment;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Question;
 
 /**
@@ -19,16 +20,23 @@ final class By {
 	public const UNKNOWN  = 'unknown';
 	public const OTHER    = 'other';
 
+	/**
+	 * Kind of a hidden field. Its columns begin with a sign that UNKNOWN and OTHER do not have.
+	 */
+	public const FIELD  = 'field';
+	private const VALUE = '=';
+
 	private const DEVICES = array( 'desktop', 'mobile', 'tablet', self::UNKNOWN );
 
 	/**
 	 * Most columns of the kinds that can have any number; the others are one column.
 	 */
 	private const MOST = array(
-		'page'    => 20,
-		'country' => 20,
-		'week'    => 60,
-		'month'   => 60,
+		'page'      => 20,
+		'country'   => 20,
+		self::FIELD => 20,
+		'week'      => 60,
+		'month'     => 60,
 	);
 
 	/**
@@ -40,17 +48,19 @@ final class By {
 
 	/**
 	 * @param string        $counted     The question whose answers are counted.
-	 * @param string        $kind        One of kinds(), QUESTION, or day for a trend.
+	 * @param string        $kind        One of kinds(), QUESTION, FIELD, or day for a trend.
 	 * @param Question|null $question    By which the answers are broken down.
 	 * @param string        $counted_row How the stored keys of the counted row of a matrix begin, '' for all answers.
 	 * @param string        $row         The same of the row by which the answers are broken down.
+	 * @param string        $field       Name of the hidden field.
 	 */
 	public function __construct(
 		public readonly string $counted,
 		public readonly string $kind,
 		public readonly ?Question $question = null,
 		public readonly string $counted_row = '',
-		public readonly string $row = ''
+		public readonly string $row = '',
+		public readonly string $field = ''
 	) {}
 
 	/**
@@ -58,12 +68,14 @@ final class By {
 	 *
 	 * @param bool $country   Whether responses know their country.
 	 * @param bool $languages Whether the survey has several languages.
+	 * @param list<string> $fields Names of its hidden fields.
 	 * @return list<string>
 	 */
-	public static function kinds( bool $country, bool $languages = false ): array {
+	public static function kinds( bool $country, bool $languages = false, array $fields = array() ): array {
 		$places = $country ? array( 'page', 'country' ) : array( 'page' );
 		$spoken = $languages ? array( 'language' ) : array();
-		return array( 'device', ...$places, ...$spoken, 'weekday', 'hour', 'week', 'month' );
+		$fields = array_map( static fn ( string $name ): string => HiddenFields::VALUE . $name, $fields );
+		return array( 'device', ...$places, ...$spoken, 'weekday', 'hour', 'week', 'month', ...$fields );
 	}
 
 	/**
@@ -74,7 +86,7 @@ final class By {
 			' ',
 			array(
 				$this->counted . $this->counted_row,
-				$this->kind,
+				$this->kind . $this->field,
 				( $this->question->id ?? '' ) . $this->row,
 				Moment::start_of_week(),
 			)
@@ -94,6 +106,7 @@ final class By {
 			'hour'         => self::hour( $stored ),
 			'week'         => self::week( $stored ),
 			'month'        => substr( $stored, 0, 7 ),
+			self::FIELD    => '' === $stored ? self::UNKNOWN : self::VALUE . self::value( $stored ),
 			default        => '' === $stored ? self::UNKNOWN : $stored,
 		};
 	}
@@ -107,7 +120,7 @@ final class By {
 	public function columns( array $people ): array {
 		$other = isset( $people[ self::OTHER ] ) ? array( self::OTHER ) : array();
 		unset( $people[ self::OTHER ] );
-		if ( in_array( $this->kind, array( 'page', 'country' ), true ) ) {
+		if ( in_array( $this->kind, array( 'page', 'country', self::FIELD ), true ) ) {
 			arsort( $people );
 		} else {
 			ksort( $people );
@@ -147,6 +160,14 @@ final class By {
 		$slash = strpos( $address, '/', min( 8, strlen( $address ) ) );
 		$path  = false === $slash ? '/' : (string) strtok( substr( $address, $slash ), '?#' );
 		return '/' . strtolower( trim( $path, '/' ) );
+	}
+
+	/**
+	 * @param string $stored As JSON has it, without its quotes.
+	 */
+	private static function value( string $stored ): string {
+		$value = json_decode( '"' . $stored . '"' );
+		return is_string( $value ) ? $value : $stored;
 	}
 
 	/**

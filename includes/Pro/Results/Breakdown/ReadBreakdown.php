@@ -19,6 +19,7 @@ use UserFeedback\Results\Range;
 use UserFeedback\Results\ResultsQuery;
 use UserFeedback\Results\Tally;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\QuestionTypes\CheckboxType;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -98,8 +99,8 @@ final class ReadBreakdown {
 		return $table->to_wire() + $progress + array(
 			'question'        => $question->to_wire() + array( 'figure' => $figure ),
 			'by'              => array( 'kind' => $by->kind ) + ( $groups?->to_wire() ?? array(
-				'id'    => $by->kind,
-				'title' => '',
+				'id'    => '' === $by->field ? $by->kind : HiddenFields::VALUE . $by->field,
+				'title' => $by->field,
 				'type'  => '',
 			) ),
 			'kinds'           => $this->kinds( $survey ),
@@ -116,7 +117,11 @@ final class ReadBreakdown {
 	 * @return list<string>
 	 */
 	private function kinds( Survey $survey ): array {
-		return By::kinds( array_key_exists( 'country', $this->columns->all() ), array() !== $survey->languages() );
+		return By::kinds(
+			array_key_exists( 'country', $this->columns->all() ),
+			array() !== $survey->languages(),
+			HiddenFields::all( $survey->settings )
+		);
 	}
 
 	/**
@@ -153,7 +158,11 @@ final class ReadBreakdown {
 		if ( null === $survey->question( $given )
 			&& in_array( $given, $this->kinds( $survey ), true )
 		) {
-			return array( new By( $id, $given, null, $counted->prefix() ), null );
+			$field = HiddenFields::name_of( $given );
+			return array(
+				new By( $id, null === $field ? $given : By::FIELD, null, $counted->prefix(), '', (string) $field ),
+				null,
+			);
 		}
 		$by = $this->counted( $survey, $given, 'by' );
 		if ( $by->is_whole_matrix() ) {

@@ -108,6 +108,9 @@ final class CountQuery extends PieceQuery {
 	public function cells( array $piece, By $by ): array {
 		$two     = null !== $by->question;
 		$first_a = '' === $by->counted_row ? 'a.position = 0' : '1 = 1';
+		$head    = 'field' === $by->kind
+			? FieldQuery::value( $by->field )
+			: array( self::HEADS[ $by->kind ], array() );
 		$first_b = '' === $by->row ? 'b.position = 0' : '1 = 1';
 		return array_map(
 			static fn ( array $row ): array => array(
@@ -122,7 +125,7 @@ final class CountQuery extends PieceQuery {
 			),
 			$this->database->rows(
 				'SELECT CAST( a.value_key AS BINARY ) AS choice, '
-					. self::HEADS[ $by->kind ]
+					. $head[0]
 					. ' AS head, COUNT(*) AS people, SUM(CASE WHEN '
 					. $first_a
 					. ' THEN 1 ELSE 0 END) AS of_head, SUM(CASE WHEN '
@@ -139,6 +142,7 @@ final class CountQuery extends PieceQuery {
 					. ( '' === $by->row ? '' : ' AND b.value_key LIKE %s' )
 					. ' GROUP BY choice, head',
 				array(
+					...$head[1],
 					...$piece[1],
 					$by->counted,
 					...( '' === $by->counted_row ? array() : array( $by->counted_row . '%' ) ),

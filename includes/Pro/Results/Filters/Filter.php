@@ -17,6 +17,7 @@ final class Filter {
 	 * @param array<'read'|'starred'|'note', bool>          $marks   What each must be.
 	 * @param list<string>                                  $words   Each must stand in one of the answers or comments.
 	 * @param array<'sentiment'|'topic', list<string>>      $opinions One of each must be that of a text; 'none' is a response without.
+	 * @param array<string, FieldFilter>                    $fields  By name of a hidden field.
 	 */
 	public function __construct(
 		public readonly array $page = array(),
@@ -26,7 +27,8 @@ final class Filter {
 		public readonly array $tags = array(),
 		public readonly array $marks = array(),
 		public readonly array $words = array(),
-		public readonly array $opinions = array()
+		public readonly array $opinions = array(),
+		public readonly array $fields = array()
 	) {}
 
 	public function is_empty(): bool {
@@ -68,6 +70,7 @@ final class Filter {
 				'signed_in' => $this->signed_in,
 				'tag'       => array_map( 'strval', $this->tags ),
 			) + $this->opinions + $this->marks + array(
+				'field'   => array_map( static fn ( FieldFilter $field ): array => $field->to_array(), $this->fields ),
 				'answers' => array_map(
 					static fn ( AnswerFilter $answer ): array => $answer->to_array(),
 					$this->answers

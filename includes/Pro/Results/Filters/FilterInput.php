@@ -5,6 +5,7 @@ namespace UserFeedback\Pro\Results\Filters;
 
 use UserFeedback\Pro\Opinions\Sentiment;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\QuestionTypes\Measure;
 use UserFeedback\Surveys\Survey;
 
@@ -41,7 +42,7 @@ final class FilterInput {
 	 * @throws Failure 400 naming the field.
 	 */
 	public function read( array $given, Survey $survey ): Filter {
-		$known = array( 'page', 'text', ...array_keys( $this->columns->all() ), 'signed_in', 'tag', 'sentiment', 'topic', ...self::MARKS, 'answers', 'status' );
+		$known = array( 'page', 'text', ...array_keys( $this->columns->all() ), 'signed_in', 'tag', 'sentiment', 'topic', ...self::MARKS, 'field', 'answers', 'status' );
 		self::refuse_others( $given, $known, 'filter' );
 		$columns = array();
 		foreach ( $this->columns->all() as $column => $allowed ) {
@@ -69,7 +70,8 @@ final class FilterInput {
 			self::tags( $given['tag'] ?? '' ),
 			self::marks( $given ),
 			self::words( $given['text'] ?? '', 'filter[text]' ),
-			self::opinions( $given )
+			self::opinions( $given ),
+			self::fields( $given['field'] ?? '' )
 		);
 	}
 
@@ -149,6 +151,35 @@ final class FilterInput {
 			}
 		}
 		return $page;
+	}
+
+	/**
+	 * Conditions about hidden fields. A name that the survey does not list matches as one without values, so a link
+	 * or a saved filter goes on when the list changes.
+	 *
+	 * @return array<string, FieldFilter> By name.
+	 * @throws Failure 400 naming the field.
+	 */
+	private static function fields( mixed $given ): array {
+		$fields = array();
+		foreach ( self::group( $given, 'filter[field]' ) as $name => $parts ) {
+			$at = "filter[field][$name]";
+			if ( ! HiddenFields::is_name( (string) $name ) ) {
+				throw self::wrong( $at, __( 'This is not the name of a hidden field.', 'userfeedback' ) );
+			}
+			$parts = self::group( $parts, $at );
+			self::refuse_others( $parts, array( 'is', 'none' ), $at );
+			$field = new FieldFilter(
+				// A value may contain a comma.
+				self::values( $parts['is'] ?? '', $at . '[is]', false ),
+				self::flag( $parts['none'] ?? '', $at . '[none]' ) ?? false
+			);
+			if ( array() !== $field->to_array() ) {
+				$fields[ (string) $name ] = $field;
+			}
+		}
+		ksort( $fields, SORT_STRING );
+		return $fields;
 	}
 
 	/**

@@ -85,6 +85,9 @@ final class FilterQuery {
 		foreach ( $filter->marks as $mark => $on ) {
 			$all[] = array( $on ? self::MARKS[ $mark ][0] : self::MARKS[ $mark ][1], array() );
 		}
+		foreach ( $filter->fields as $name => $field ) {
+			$all[] = FieldQuery::where( $name, $field );
+		}
 		foreach ( $filter->answers as $question_id => $answer ) {
 			$all[] = self::answer( (string) $question_id, $answer );
 		}

@@ -54,7 +54,10 @@ export function Breakdown( { results }: { results: SurveyResults } ) {
 	}
 	const others = counted.filter( ( { value } ) => value !== question.value );
 	const by = address.get( 'by' ) ?? '';
-	const known = others.some( ( { value } ) => value === by ) || [ ...KINDS, 'country', 'language' ].includes( by );
+	const known =
+		others.some( ( { value } ) => value === by ) ||
+		[ ...KINDS, 'country', 'language' ].includes( by ) ||
+		results.hidden_fields.some( ( name ) => by === `@field.${ name }` );
 	return (
 		<Panel
 			results={ results }
@@ -246,7 +249,7 @@ function Content( { data, reading, shape }: ContentProps ) {
 				{ replace: true }
 			);
 	};
-	const by = columns.kind === 'question' ? data.by.title : kindName( columns.kind );
+	const by = columns.kind === 'question' ? data.by.title : kindName( data.by.id as BreakdownKind );
 	return (
 		<div className={ data.complete ? undefined : 'is-so-far' }>
 			{ data.complete && <Clear data={ data } rowName={ rowName } columnName={ columnName } /> }

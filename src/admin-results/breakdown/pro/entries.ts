@@ -22,8 +22,8 @@ import { titleOf } from '../../questions/question-base';
 
 /** What rows or columns are about: a question, or something about the response. */
 export interface Axis {
-	kind: BreakdownKind | 'question';
-	/** Id of the question. */
+	kind: Breakdown[ 'by' ][ 'kind' ];
+	/** Id of the question, or the kind. */
 	id: string;
 	type: string;
 }
@@ -61,7 +61,13 @@ export function rowsOf( { question }: Breakdown ): Axis {
 	return { kind: 'question', id: question.id, type: question.type };
 }
 
+const FIELD = '@field.';
+
 export function kindName( kind: BreakdownKind ): string {
+	if ( isField( kind ) ) {
+		/* translators: %s: name of a hidden field */
+		return sprintf( __( 'Hidden field %s', 'userfeedback' ), kind.slice( FIELD.length ) );
+	}
 	return {
 		device: __( 'Device', 'userfeedback' ),
 		page: __( 'Page (top 20)', 'userfeedback' ),
@@ -72,6 +78,10 @@ export function kindName( kind: BreakdownKind ): string {
 		week: __( 'Week', 'userfeedback' ),
 		month: __( 'Month', 'userfeedback' ),
 	}[ kind ];
+}
+
+export function isField( kind: string ): kind is `@field.${ string }` {
+	return kind.startsWith( FIELD );
 }
 
 /** Name of a row or a column. */
@@ -88,6 +98,9 @@ export function entryName( axis: Axis, { key, value }: BreakdownEntry ): string 
 				)
 			: optionText( value );
 	}
+	if ( key === 'unknown' && axis.kind === 'field' ) {
+		return __( 'Not given', 'userfeedback' );
+	}
 	if ( key === 'unknown' ) {
 		return __( 'Not known', 'userfeedback' );
 	}
@@ -99,6 +112,8 @@ export function entryName( axis: Axis, { key, value }: BreakdownEntry ): string 
 	switch ( axis.kind ) {
 		case 'device':
 			return deviceName( key );
+		case 'field':
+			return key.slice( 1 );
 		case 'country':
 			return regionName( key );
 		case 'language':
@@ -151,6 +166,11 @@ export function narrower( now: Narrower, axis: Axis, { key, value }: BreakdownEn
 		case 'weekday':
 		case 'hour':
 			return { ...now, filter: { ...filter, [ axis.kind ]: [ key ] } };
+		case 'field': {
+			const is = key === 'unknown' ? { none: true as const } : { is: [ key.slice( 1 ) ] };
+			const field = { ...filter.field, [ axis.id.slice( FIELD.length ) ]: is };
+			return key === 'other' ? null : { ...now, filter: { ...filter, field } };
+		}
 		case 'country':
 			return key === 'other' ? null : { ...now, filter: { ...filter, country: [ key ] } };
 		case 'page':

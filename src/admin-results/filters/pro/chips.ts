@@ -14,7 +14,7 @@ import { hourName, weekdayName } from '../../lib/times';
 
 /** What a chip is about: one condition, or one question. */
 export type ChipId =
-	'page' | 'text' | FilterColumn | 'signed_in' | 'tag' | 'sentiment' | 'topic' | FilterMark | `answers.${ string }`;
+	'page' | 'text' | FilterColumn | 'signed_in' | 'tag' | 'sentiment' | 'topic' | FilterMark | `${ 'field' | 'answers' }.${ string }`;
 
 export interface Chip {
 	id: ChipId;
@@ -77,6 +77,11 @@ export const COLUMN_CHIPS: FilterColumn[] = [ 'device', 'browser', 'os', 'countr
 
 export function questionIdOf( id: ChipId ): string {
 	return id.startsWith( 'answers.' ) ? id.slice( 'answers.'.length ) : '';
+}
+
+/** The hidden field of a chip, '' of another chip. */
+export function fieldOf( id: ChipId ): string {
+	return id.startsWith( 'field.' ) ? id.slice( 'field.'.length ) : '';
 }
 
 export function columnName( column: FilterColumn ): string {
@@ -176,6 +181,10 @@ export function chipsOf(
 			chips.push( { id: mark, label: name, value: is ? on : off, gone: false } );
 		}
 	}
+	for ( const [ name, { is = [], none } ] of Object.entries( filter.field ?? {} ) ) {
+		const value = list( none ? [ ...is, __( 'Not given', 'userfeedback' ) ] : is );
+		chips.push( { id: `field.${ name }`, label: name, value, gone: false } );
+	}
 	for ( const [ id, answer ] of Object.entries( filter.answers ?? {} ) ) {
 		const place = questions?.findIndex( ( question ) => question.id === id ) ?? -1;
 		chips.push( {
@@ -213,13 +222,17 @@ export function groupName( filter: Filter, questions: QuestionStats[] | null ): 
 /** The filter without one of its chips. */
 export function without( filter: Filter, id: ChipId ): Filter {
 	const question = questionIdOf( id );
-	if ( question === '' ) {
-		return Object.fromEntries( Object.entries( filter ).filter( ( [ key ] ) => key !== id ) );
+	const field = fieldOf( id );
+	if ( field !== '' ) {
+		return { ...filter, field: omit( filter.field, field ) };
 	}
-	return {
-		...filter,
-		answers: Object.fromEntries( Object.entries( filter.answers ?? {} ).filter( ( [ key ] ) => key !== question ) ),
-	};
+	return question === '' ? omit( filter, id ) : { ...filter, answers: omit( filter.answers, question ) };
+}
+
+function omit< T >( from: Record< string, T > | undefined, without: string ): Record< string, T >;
+function omit( from: Filter, without: string ): Filter;
+function omit( from: object = {}, without: string ): object {
+	return Object.fromEntries( Object.entries( from ).filter( ( [ key ] ) => key !== without ) );
 }
 
 /** Weekdays and hours in the order of time; addresses have them in that of letters. */

@@ -14,9 +14,10 @@ import { Segmented } from '../../../shared/components/segmented';
 import { optionText } from '../../lib/options';
 import { countText } from '../filter-bar';
 import { Checks } from './checks';
-import { markNames, questionIdOf, valueName } from './chips';
+import { fieldOf, markNames, questionIdOf, valueName } from './chips';
 import type { ChipId } from './chips';
 import { Ends } from './ends';
+import { HiddenFieldFields } from './hidden-field-fields';
 import { OpinionFields } from './opinion-fields';
 import { PageFields } from './page-fields';
 import { TagFields } from './tag-fields';
@@ -51,6 +52,8 @@ export interface Subject {
 	questions: QuestionStats[] | null;
 	/** The survey's; [] or none where it has only one. */
 	languages?: string[] | undefined;
+	/** Names of the hidden fields of its responses. */
+	fields?: string[] | undefined;
 }
 
 interface Props extends Subject {
@@ -63,6 +66,7 @@ interface Props extends Subject {
 export function Editor( { surveyId, days, filter, questions, languages = [], id, onApply, onCancel }: Props ) {
 	const [ draft, setDraft ] = useState( filter );
 	const [ question, setQuestion ] = useState( questionIdOf( id ) );
+	const field = fieldOf( id );
 	const answer = draft.answers?.[ question ];
 	const problem =
 		answer && [ 'to', 'max' ].includes( contradiction( answer ) ?? '' )
@@ -126,6 +130,12 @@ export function Editor( { surveyId, days, filter, questions, languages = [], id,
 							{ value: 'no', label: markNames( id ).off },
 						] }
 						onChange={ ( value ) => setDraft( { ...draft, [ id ]: value === 'yes' } ) }
+					/>
+				) }
+				{ field !== '' && (
+					<HiddenFieldFields
+						value={ draft.field?.[ field ] ?? {} }
+						onChange={ ( next ) => setDraft( { ...draft, field: { ...draft.field, [ field ]: next } } ) }
 					/>
 				) }
 				{ id.startsWith( 'answers.' ) && (

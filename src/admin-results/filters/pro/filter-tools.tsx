@@ -8,7 +8,7 @@ import type { Filter } from '../../../domain/filter';
 import { addonActive, allows } from '../../../shared/lib/entitlements';
 import { topicsQuery } from '../../../shared/api/opinions/opinions';
 import { tagsQuery } from '../../../shared/api/tags/tags';
-import { chipsOf, chipText, columnName, COLUMN_CHIPS, MARK_CHIPS, markNames, without } from './chips';
+import { chipsOf, chipText, columnName, COLUMN_CHIPS, fieldOf, MARK_CHIPS, markNames, without } from './chips';
 import type { Chip, ChipId } from './chips';
 import { Editor } from './editor';
 import type { Subject } from './editor';
@@ -124,6 +124,10 @@ function kindName( id: ChipId ): string {
 		case 'text':
 			return __( 'Words in any answer', 'userfeedback' );
 		default:
+			if ( fieldOf( id ) !== '' ) {
+				/* translators: %s: name of a hidden field */
+				return sprintf( __( 'Hidden field %s', 'userfeedback' ), fieldOf( id ) );
+			}
 			return isColumn( id ) ? columnName( id ) : __( 'Answer to a question', 'userfeedback' );
 	}
 }
@@ -144,8 +148,10 @@ function AddFilter( {
 			( id !== 'language' || ( subject.languages?.length ?? 0 ) > 1 )
 	);
 	const about: ChipId[] = allows( 'ai-summary' ) ? [ 'sentiment', 'topic' ] : [];
-	const kinds: ChipId[] = [ 'page', ...columns, 'answers.', 'text', 'signed_in', 'tag', ...about, ...MARK_CHIPS ];
-	const used = ( id: ChipId ) => subject.filter[ id as keyof Filter ] !== undefined;
+	const fields = ( subject.fields ?? [] ).map( ( name ): ChipId => `field.${ name }` );
+	const kinds: ChipId[] = [ 'page', ...columns, ...fields, 'answers.', 'text', 'signed_in', 'tag', ...about, ...MARK_CHIPS ];
+	const used = ( id: ChipId ) =>
+		( subject.filter.field?.[ fieldOf( id ) ] ?? subject.filter[ id as keyof Filter ] ) !== undefined;
 	return (
 		<Dropdown
 			popoverProps={ { placement: 'bottom-start', offset: 4 } }

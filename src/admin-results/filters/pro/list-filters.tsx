@@ -45,6 +45,7 @@ export function useListFilters( surveyId: number ) {
 		/** null while they load. */
 		questions: stats.data?.question_stats ?? null,
 		languages: stats.data?.languages,
+		fields: stats.data?.hidden_fields,
 		loadQuestions: () => setChoosing( true ),
 		/** Whether all responses are shown. */
 		all: narrowed.entries.length === 0 && daysText === '',
@@ -93,6 +94,7 @@ export function ListFilters( { list: { surveyId, query, queryKey }, filters }: P
 						filter={ filter }
 						questions={ filters.questions }
 						languages={ filters.languages }
+						fields={ filters.fields }
 						onFilter={ setFilter }
 						onOpen={ filters.loadQuestions }
 						clearable={ daysText !== '' }

@@ -89,6 +89,7 @@ export function TrendPanels( { id, days, survey }: Props ) {
 								filter={ filter }
 								questions={ results?.question_stats ?? null }
 								languages={ results?.languages }
+								fields={ results?.hidden_fields }
 								onFilter={ setFilter }
 								onClear={ () => setFilter( {} ) }
 							/>

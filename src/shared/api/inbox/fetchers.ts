@@ -14,6 +14,8 @@ export interface InboxParams {
 	sentiment: Sentiment | '';
 	/** Of one of the texts; 0 for any. */
 	topic: number;
+	/** Name and value of a hidden field, `plan=pro`; '' for any. */
+	field: string;
 	/** First day, YYYY-MM-DD of the site; '' for all days. */
 	from: string;
 	/** Last day; '' for today. */

@@ -153,6 +153,30 @@ final class InboxTest extends ResultsTestCase {
 		self::assertSame( array( $without ), $ids( array( 'state' => 'unread' ) ), 'What came since stays unread.' );
 	}
 
+	public function test_a_hidden_field_stands_beside_the_text_and_chooses(): void {
+		list( $shop, $nps ) = $this->surveys();
+		$give               = function ( int $id, string $fields ): int {
+			$this->wpdb()->update( $this->table( 'response' ), array( 'hidden_fields' => $fields ), array( 'id' => $id ) );
+			return $id;
+		};
+		$upper              = $give( $this->respond( $shop, array( 'text' => 'Upper' ), 2 ), '{"order":["pro","page"],"plan":["Pro","address"]}' );
+		$lower              = $give( $this->respond( $nps, array( 'why' => 'Lower' ), 1 ), '{"plan":["pro","page"]}' );
+		$odd                = $give( $this->respond( $shop, array( 'text' => 'Odd' ) ), '{"plan":["a=\\"b\\",%","page"]}' );
+		$this->respond( $shop, array( 'text' => 'Without' ) );
+		$inbox = fn ( string $field ): array => $this->get( '/inbox', compact( 'field' ) )['items'];
+		self::assertSame( array( $upper ), array_column( $inbox( 'plan=Pro' ), 'id' ) );
+		self::assertSame( array( $lower ), array_column( $inbox( 'plan=pro' ), 'id' ) );
+		self::assertSame( array( $odd ), array_column( $inbox( 'plan=a="b",%' ), 'id' ) );
+		self::assertSame( array(), $inbox( 'plan=basic' ) );
+		self::assertSame( array(), $inbox( 'gone=pro' ) );
+		self::assertSame( array( 'plan', 'Pro', 'address' ), array_values( $inbox( 'plan=Pro' )[0]['hidden_fields'][1] ) );
+		self::assertArrayNotHasKey( 'hidden_fields', $this->get( '/inbox', array( 'search' => 'Without' ) )['items'][0] );
+		foreach ( array( 'plan', '=pro', 'Plan=pro', 'plan=' . str_repeat( 'a', 300 ) ) as $wrong ) {
+			$reply = $this->rest( 'GET', '/inbox', array( 'field' => $wrong ) );
+			self::assertSame( array( 400, array( 'field' ) ), array( $reply->get_status(), array_keys( ( (array) $reply->get_data() )['data']['params'] ) ), $wrong );
+		}
+	}
+
 	public function test_days_and_tags(): void {
 		list( $shop, $nps ) = $this->surveys();
 		$this->license( PlanLevel::Plus );

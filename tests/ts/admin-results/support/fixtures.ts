@@ -281,6 +281,7 @@ export function results( overrides: Partial< SurveyResults > = {} ): SurveyResul
 		publish_at: null,
 		published_at: '2026-04-14T12:00:00Z',
 		languages: [],
+		hidden_fields: [],
 		responses_count: 6918,
 		responses_count_7_days: 312,
 		responses_count_30_days: 1284,

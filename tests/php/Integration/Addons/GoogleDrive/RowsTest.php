@@ -121,6 +121,36 @@ final class RowsTest extends DriveTestCase {
 		self::assertSame( array( 'a2', null, 'c2' ), array_slice( $cells[2], 4 ) );
 	}
 
+	public function test_hidden_fields_have_columns_and_another_list_adds_them_at_the_right(): void {
+		$this->connect();
+		$surveys = $this->container()->get( SurveyRepository::class );
+		$survey  = $this->driven( array( $this->question( 'a', 'text' ) ) );
+		$list    = function ( array $names, array $former = array() ) use ( $survey, $surveys ): Survey {
+			$now = $this->reread( $survey );
+			return $surveys->store( $now->with( array( 'settings' => array( 'hidden_fields' => compact( 'names', 'former' ) ) + $now->settings ) ) );
+		};
+		$answer  = function ( string $text, string $fields ) use ( $survey ): void {
+			$id = $this->respond( $this->reread( $survey ), array( 'a' => $text ) );
+			$this->wpdb()->update( $this->table( 'response' ), array( 'hidden_fields' => '' === $fields ? null : $fields ), array( 'id' => $id ) );
+		};
+		$list( array( 'plan', 'order' ) );
+		$answer( 'a1', '{"plan":["=pro","page"]}' );
+		$this->run_jobs();
+		self::assertSame( array( 'Question a', 'plan', 'order' ), array_slice( $this->cells()[0], 4 ) );
+		self::assertSame( array( 'a1', '=pro' ), array_slice( array_pad( $this->cells()[1], 6, null ), 4, 2 ) );
+		// "plan" goes, "source" comes; a response of before still has its plan.
+		$list( array( 'source', 'order' ), array( 'plan' ) );
+		$answer( 'a2', '{"order":["48213","page"],"source":["Größe","address"]}' );
+		$answer( 'a3', '{"plan":["basic","page"]}' );
+		$answer( 'a4', '' );
+		$this->run_jobs();
+		$cells = array_map( static fn ( array $row ): array => array_pad( array_slice( $row, 4 ), 4, null ), $this->cells() );
+		self::assertSame( array( 'Question a', 'plan', 'order', 'source' ), $cells[0] );
+		self::assertSame( array( 'a2', null, '48213', 'Größe' ), $cells[2] );
+		self::assertSame( array( 'a3', 'basic', null, null ), $cells[3] );
+		self::assertSame( array( 'a4', null, null, null ), $cells[4] );
+	}
+
 	public function test_columns_that_the_owner_moved_or_added_are_respected(): void {
 		$this->connect();
 		$survey = $this->driven( array( $this->question( 'a', 'text' ), $this->question( 'b', 'text' ) ) );

@@ -7,6 +7,7 @@ use UserFeedback\Plan\PlanLevel;
 use UserFeedback\Pro\Results\Breakdown\By;
 use UserFeedback\Pro\Results\Filters\Columns;
 use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Tests\Integration\Results\ResultsTestCase;
 
 /**
@@ -115,6 +116,24 @@ final class BreakdownTest extends ResultsTestCase {
 		self::assertSame( array( 3, array( 'en', 'de' ) ), array( $results['range_responses_count'], $results['languages'] ) );
 		$this->license( null );
 		self::assertSame( 403, $this->rest( 'GET', "/surveys/{$survey->id}/results", array( 'filter' => array( 'language' => 'de' ) ) )->get_status() );
+	}
+
+	public function test_answers_by_a_hidden_field_with_the_rarest_values_as_one_column(): void {
+		$survey = $this->coffee();
+		self::assertSame( 400, $this->rest( 'GET', "/surveys/{$survey->id}/breakdown", array( 'question' => 'drink', 'by' => '@field.plan' ) )->get_status(), 'It has no such field.' ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$settings = array( 'hidden_fields' => array( 'names' => array( 'plan' ), 'former' => array( 'order' ) ) ) + $survey->settings; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		$survey   = $this->container()->get( SurveyRepository::class )->store( $survey->with( compact( 'settings' ) ) );
+		$values   = array( 'pro', 'pro', 'pro', 'Pro', 'other', 'unknown', ...array_map( static fn ( int $n ): string => "trial $n", range( 1, 20 ) ), null );
+		foreach ( $values as $at => $value ) {
+			$fields = null === $value ? null : (string) wp_json_encode( array( 'order' => array( (string) $at, 'page' ), 'plan' => array( $value, 'page' ) ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->wpdb()->update( $this->table( 'response' ), array( 'hidden_fields' => $fields ), array( 'id' => $this->respond( $survey, array( 'drink' => 'Tea' ) ) ) );
+		}
+		$table = $this->breakdown( $survey, 'drink', '@field.plan' );
+		self::assertSame( array( 'kind' => 'field', 'id' => '@field.plan', 'title' => 'plan', 'type' => '' ), $table['by'] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+		self::assertSame( array( '@field.plan', '@field.order' ), array_slice( $table['kinds'], -2 ) );
+		$people = array_column( $table['columns'], 'n', 'key' );
+		self::assertSame( array( 21, '=pro', 3, 27 ), array( count( $people ), array_key_first( $people ), $people['=pro'], array_sum( $people ) ) );
+		self::assertSame( 27 - 3 - 19, $people['other'], 'Twenty values, and all others.' );
 	}
 
 	public function test_hours_and_weekdays_are_those_of_the_site(): void {

@@ -19,8 +19,10 @@ use UserFeedback\Pro\Results\Filters\Sums;
 use UserFeedback\Results\Place;
 use UserFeedback\Results\PlaceQuery;
 use UserFeedback\Results\Range;
+use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\QuestionTypes\OptionKey;
 use UserFeedback\Surveys\Survey;
+use UserFeedback\Surveys\SurveyDefaults;
 use UserFeedback\Tests\Integration\Results\ResultsTestCase;
 
 /**
@@ -33,6 +35,7 @@ final class FilteredResultsTest extends ResultsTestCase {
 	private const WORDS   = array( 'slow delivery', 'Great shop', '100% fine', 'a "quoted" word', 'under_score' );
 	private const PAGES   = array( '/', '/cart', '/cart/', '/cart?a=1', '/cart/pay#x', '/caf%C3%A9', '/shop/cart' );
 	private const DEVICES = array( 'desktop', 'mobile', 'tablet', '' );
+	private const PLANS   = array( 'pro', 'Pro', 'basic, yearly', 'a "b"', 'Größe\\', '","', 'unknown', 'other', '50%_' );
 	private const OF_ALL  = array( 'device' => 'desktop,tablet,mobile,unknown' );
 
 	#[DataProvider( 'seeds' )]
@@ -395,7 +398,7 @@ final class FilteredResultsTest extends ResultsTestCase {
 			);
 			foreach ( array( 'drink', 'when', 'score' ) as $question ) {
 				$card = self::card( $cards[ $question ] );
-				foreach ( array( 'device', 'page', 'weekday', 'hour', 'week', 'month' ) as $by ) {
+				foreach ( array( 'device', 'page', 'weekday', 'hour', 'week', 'month', '@field.plan', '@field.from' ) as $by ) {
 					$table   = $this->breakdown( $survey, $question, $by, $days, $filter );
 					$message = "$seed $question by $by " . wp_json_encode( $filter );
 					self::assertSame( $cards[ $question ]['total_answers'], $table['both'], $message );
@@ -404,6 +407,18 @@ final class FilteredResultsTest extends ResultsTestCase {
 						self::assertSame( $card[ $row['key'] ], $row['total']['count'], $message );
 						self::assertSame( $row['total']['count'], array_sum( array_column( $table['cells'][ $at ], 'count' ) ), $message );
 					}
+				}
+			}
+			$table = $this->breakdown( $survey, 'drink', '@field.plan', $days, $filter );
+			foreach ( isset( $filter['field'] ) ? array() : $table['columns'] as $at => $column ) {
+				$given    = 'unknown' === $column['key']
+					? array( 'none' => '1' )
+					: array( 'is' => array( substr( $column['key'], 1 ) ) );
+				$narrower = $filter + array( 'field' => array( 'plan' => $given ) );
+				$stats    = $this->get( "/surveys/{$survey->id}/results", $days + array( 'filter' => $narrower ) )['question_stats'];
+				$cell     = self::card( array_column( $stats, null, 'id' )['drink'] );
+				foreach ( $table['rows'] as $row => $entry ) {
+					self::assertSame( $cell[ $entry['key'] ] ?? 0, $table['cells'][ $row ][ $at ]['count'], "$seed " . wp_json_encode( $narrower ) );
 				}
 			}
 			foreach ( array( array( 'score', 'when' ), array( 'when', 'score' ), array( 'drink', 'when' ) ) as list( $question, $by ) ) {
@@ -546,7 +561,11 @@ final class FilteredResultsTest extends ResultsTestCase {
 				$this->question( 'why', 'text' ),
 				$this->only_after( $this->question( 'milk', 'text' ), 'drink', 'Tea' ),
 			),
-			array( 'published_at' => $this->moment( 200 ) )
+			array(
+				'published_at' => $this->moment( 200 ),
+				'settings'     => array( HiddenFields::KEY => array( 'names' => array( 'plan', 'from' ) ) )
+					+ $this->container()->get( SurveyDefaults::class )->settings(),
+			)
 		);
 		for ( $at = 0; $at < $responses; $at++ ) {
 			$id = $this->respond(
@@ -558,15 +577,29 @@ final class FilteredResultsTest extends ResultsTestCase {
 			$this->wpdb()->update(
 				$this->table( 'response' ),
 				array(
-					'device'   => self::DEVICES[ $this->random( 0, 3 ) ],
-					'browser'  => array( 'Firefox', 'Chrome', '' )[ $this->random( 0, 2 ) ],
-					'user_id'  => 2 === $seed % 3 ? $this->random( 0, 1 ) : 0,
-					'page_url' => 'http://example.test:81' . self::PAGES[ $this->random( 0, 6 ) ],
+					'device'        => self::DEVICES[ $this->random( 0, 3 ) ],
+					'browser'       => array( 'Firefox', 'Chrome', '' )[ $this->random( 0, 2 ) ],
+					'user_id'       => 2 === $seed % 3 ? $this->random( 0, 1 ) : 0,
+					'page_url'      => 'http://example.test:81' . self::PAGES[ $this->random( 0, 6 ) ],
+					'hidden_fields' => $this->random_fields(),
 				),
 				array( 'id' => $id )
 			);
 		}
 		return $survey;
+	}
+
+	/**
+	 * What the column of a response holds; null where nothing was given.
+	 */
+	private function random_fields(): ?string {
+		$facts = array();
+		foreach ( array( 'from', 'plan' ) as $name ) {
+			$facts[ HiddenFields::VALUE . $name ] = array( '', ...self::PLANS )[ $this->random( 0, 9 ) ];
+		}
+		$names = array( 'from', 'plan' );
+		$text  = HiddenFields::encode( HiddenFields::given( 0 === $this->random( 0, 1 ) ? $names : array_reverse( $names ), $facts ) );
+		return '' === $text ? null : $text;
 	}
 
 	/**
@@ -618,7 +651,24 @@ final class FilteredResultsTest extends ResultsTestCase {
 		$clean  = str_replace( 'é', '%C3%A9', $path );
 		$days   = implode( ',', array_rand( array_fill( 0, 7, 0 ), 3 ) );
 		$hours  = '10,' . $this->random( 11, 13 );
+		$plan   = self::PLANS[ $this->random( 0, 8 ) ];
 		$kinds  = array(
+			array(
+				array( 'field', array( 'plan' => array( 'is' => array( $plan ) ) ) ),
+				static fn ( array $row ): bool => $plan === $row['plan'],
+			),
+			array(
+				array(
+					'field',
+					array(
+						'plan' => array(
+							'is'   => array( $plan, 'pro' ),
+							'none' => '1',
+						),
+					),
+				),
+				static fn ( array $row ): bool => in_array( $row['plan'], array( $plan, 'pro', null ), true ),
+			),
 			array(
 				array( 'device', 'mobile,unknown' ),
 				static fn ( array $row ): bool => in_array( $row['device'], array( 'mobile', '' ), true ),
@@ -757,6 +807,7 @@ final class FilteredResultsTest extends ResultsTestCase {
 				'device'  => $row->device,
 				'browser' => $row->browser,
 				'user'    => (int) $row->user_id,
+				'plan'    => HiddenFields::decode( $row->hidden_fields )['plan']['value'] ?? null,
 				'path'    => substr( $row->page_url, strlen( 'http://example.test:81' ) ),
 				'passed'  => '' === $row->unanswered ? array() : explode( ',', $row->unanswered ),
 				'answers' => array(),

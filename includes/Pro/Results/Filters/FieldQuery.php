@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace UserFeedback\Pro\Results\Filters;
+
+use UserFeedback\Surveys\HiddenFields;
+
+/**
+ * Hidden fields in SQL. The column is the JSON of HiddenFields::encode(), where every quote of a value is escaped, so
+ * a name with its quotes and bracket stands nowhere else. Functions of JSON are not in every database.
+ *
+ * @phpstan-import-type Condition from FilterQuery
+ */
+final class FieldQuery {
+
+	/**
+	 * With its letters as they are: the column's collation takes "Pro" for "pro".
+	 */
+	private const COLUMN = 'CAST( r.hidden_fields AS BINARY )';
+
+	/**
+	 * @return Condition About `r`, a row of responses.
+	 */
+	public static function where( string $name, FieldFilter $filter ): array {
+		$any    = array();
+		$values = array();
+		foreach ( $filter->is as $value ) {
+			$any[]    = 'INSTR( ' . self::COLUMN . ', %s ) > 0';
+			$values[] = HiddenFields::stored( $name, $value );
+		}
+		if ( $filter->none ) {
+			$any[]    = 'r.hidden_fields IS NULL OR INSTR( ' . self::COLUMN . ', %s ) = 0';
+			$values[] = HiddenFields::stored( $name );
+		}
+		return array( '( ' . implode( ' OR ', $any ) . ' )', $values );
+	}
+
+	/**
+	 * The value of a response as JSON has it, without its quotes; '' where it has none.
+	 *
+	 * @return Condition An expression about `r`.
+	 */
+	public static function value( string $name ): array {
+		$before = HiddenFields::stored( $name ) . '"';
+		$rest   = 'SUBSTR( r.hidden_fields, INSTR( r.hidden_fields, %s ) + %d )';
+		return array(
+			"CASE WHEN INSTR( r.hidden_fields, %s ) > 0 THEN CAST( SUBSTR( $rest, 1, INSTR( $rest, %s ) - 1 ) AS BINARY ) ELSE '' END",
+			array( $before, $before, strlen( $before ), $before, strlen( $before ), '","' ),
+		);
+	}
+}
