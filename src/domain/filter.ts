@@ -1,3 +1,9 @@
+import { byName, FIELD_NAME, readHiddenField } from './filter-fields';
+import type { FieldFilter } from './filter-fields';
+import { isNothing, isOneOf, pick, readFlag, texts, wordsOf, Wrong } from './filter-values';
+
+export type { FieldFilter };
+
 /**
  * Conditions that a response must all meet; the values of one are combined by "or" (docs/filters.md). The server
  * reads the same in Pro\Results\Filters\FilterInput; both run tests/fixtures/filters.json.
@@ -31,12 +37,6 @@ export interface Filter {
 	field?: Record< string, FieldFilter >;
 	/** By question. */
 	answers?: Record< string, AnswerFilter >;
-}
-
-/** One of some values, or none, or either. */
-export interface FieldFilter {
-	is?: string[];
-	none?: true;
 }
 
 export interface AnswerFilter {
@@ -77,7 +77,6 @@ export const NO_TAG = 'none';
 
 const LISTS: ( 'tag' | 'sentiment' | 'topic' )[] = [ 'tag', 'sentiment', 'topic' ];
 const SENTIMENT = /^(positive|neutral|negative|mixed)$/;
-const FIELD_NAME = /^[a-z][a-z0-9_-]{0,31}$/;
 const ID = /^[1-9]\d{0,9}$/;
 
 const MARKS: FilterMark[] = [ 'read', 'starred', 'note' ];
@@ -98,8 +97,6 @@ export const COLUMN_VALUES: Partial< Record< FilterColumn, readonly string[] > >
 	hour: upTo( 23 ),
 };
 
-const MOST_VALUES = 50;
-const MOST_LETTERS = 200;
 const HIGHEST = 100;
 
 /** What numbers may be entered (`Measure` in PHP). */
@@ -107,9 +104,6 @@ const DECIMAL = /^-?\d{1,9}(\.\d{1,3})?$/;
 const MOST_MEASURED = 999_999_999;
 
 export const isDay = ( text: string ) => /^\d{4}-\d\d-\d\d$/.test( text ) && ! Number.isNaN( Date.parse( text ) );
-
-/** Anything wrong about the text of a field. */
-class Wrong extends Error {}
 
 /**
  * The filter of an address. A wrong condition is left out, so that an old link still opens.
@@ -285,17 +279,6 @@ function readPage( filter: Filter, path: string[], values: string[] ): void {
 	}
 }
 
-function readHiddenField( part: string, values: string[] ): FieldFilter {
-	if ( part === 'none' ) {
-		return readFlag( values ) ? { none: true } : {};
-	}
-	if ( part !== 'is' ) {
-		throw new Wrong();
-	}
-	const list = texts( values, false );
-	return list.length ? { is: list } : {};
-}
-
 function readAnswer( part: string, values: string[] ): AnswerFilter {
 	switch ( part ) {
 		case 'any':
@@ -354,35 +337,6 @@ export function contradiction( answer: AnswerFilter ): keyof AnswerFilter | null
 	return answer.skipped && Object.keys( answer ).length > 1 ? 'skipped' : null;
 }
 
-function wordsOf( values: string[] ): string {
-	return texts( values, false ).join( ' ' ).replace( /\s+/g, ' ' );
-}
-
-/** Values without doubles, in one order. */
-function texts( values: string[], split: boolean ): string[] {
-	const list = ( split ? values.flatMap( ( value ) => value.split( ',' ) ) : values )
-		.map( ( value ) => value.trim() )
-		.filter( Boolean );
-	if ( list.length > MOST_VALUES || list.some( ( value ) => value.length > MOST_LETTERS ) ) {
-		throw new Wrong();
-	}
-	return [ ...new Set( list ) ].sort();
-}
-
-function readFlag( values: string[] ): boolean | undefined {
-	const [ text = '' ] = texts( values, false );
-	if ( text === '' ) {
-		return undefined;
-	}
-	if ( [ '1', 'true' ].includes( text ) ) {
-		return true;
-	}
-	if ( [ '0', 'false' ].includes( text ) ) {
-		return false;
-	}
-	throw new Wrong();
-}
-
 /** The filter with its keys in one order and without what is empty. */
 function ordered( filter: Filter ): Filter {
 	const parts: [ keyof Filter, unknown ][] = [
@@ -406,15 +360,6 @@ function ordered( filter: Filter ): Filter {
 	return Object.fromEntries( parts.filter( ( [ , part ] ) => ! isNothing( part ) ) );
 }
 
-function byName( fields: Record< string, FieldFilter > ): Record< string, FieldFilter > {
-	return Object.fromEntries(
-		Object.entries( fields )
-			.map( ( [ name, field ] ): [ string, FieldFilter ] => [ name, pick( field, [ 'is', 'none' ] ) ] )
-			.filter( ( [ , field ] ) => Object.keys( field ).length > 0 )
-			.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
-	);
-}
-
 const PARTS: ( keyof AnswerFilter )[] = [
 	'any',
 	'not',
@@ -427,19 +372,3 @@ const PARTS: ( keyof AnswerFilter )[] = [
 	'comment',
 	'skipped',
 ];
-
-function pick< T extends object >( from: T, keys: ( keyof T )[] ): T {
-	return Object.fromEntries(
-		keys.filter( ( key ) => ! isNothing( from[ key ] ) ).map( ( key ) => [ key, from[ key ] ] )
-	) as T;
-}
-
-function isNothing( value: unknown ): boolean {
-	return (
-		value === undefined || value === '' || ( typeof value === 'object' && Object.keys( value ?? {} ).length === 0 )
-	);
-}
-
-function isOneOf< T extends string >( list: T[], value: string ): value is T {
-	return ( list as string[] ).includes( value );
-}

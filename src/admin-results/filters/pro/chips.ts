@@ -221,11 +221,11 @@ export function groupName( filter: Filter, questions: QuestionStats[] | null ): 
 
 /** The filter without one of its chips. */
 export function without( filter: Filter, id: ChipId ): Filter {
-	const question = questionIdOf( id );
 	const field = fieldOf( id );
 	if ( field !== '' ) {
 		return { ...filter, field: omit( filter.field, field ) };
 	}
+	const question = questionIdOf( id );
 	return question === '' ? omit( filter, id ) : { ...filter, answers: omit( filter.answers, question ) };
 }
 
