@@ -85,7 +85,14 @@ final class ResultsCommand {
 	private static function question( array $question ): void {
 		$base = sprintf( '%d of %d answered', $question['total_answers'], $question['asked'] );
 		if ( null !== $question['nps'] && $question['nps']['total'] > 0 ) {
-			$base .= sprintf( ', NPS %d', $question['nps']['nps'] );
+			$base .= self::nps( $question['nps'] );
+		}
+		if ( null !== $question['nps_former'] ) {
+			$base .= sprintf(
+				'; as asked before: %d answered%s',
+				$question['nps_former']['total'],
+				self::nps( $question['nps_former'] )
+			);
 		}
 		if ( null !== $question['mean'] ) {
 			$base .= sprintf( ', mean %s', $question['mean']['value'] );
@@ -122,6 +129,15 @@ final class ResultsCommand {
 		foreach ( true === $question['is_quantitative'] ? array() : $question['answers'] as $answer ) {
 			WP_CLI::log( sprintf( '- %s', $answer['value'] ) );
 		}
+	}
+
+	/**
+	 * A score; on 0 to 10 it names its scale.
+	 *
+	 * @param array<string, mixed> $nps Wire type NpsOverview.
+	 */
+	private static function nps( array $nps ): string {
+		return sprintf( 0 === $nps['start'] ? ', NPS from 0 to 10 %d' : ', NPS %d', $nps['nps'] );
 	}
 
 	/**

@@ -267,7 +267,9 @@ final class DashboardWidget {
 		return array(
 			$write( (float) $outcome['value'], 1 ),
 			match ( $kind ) {
-				'nps'   => __( 'NPS', 'userfeedback' ),
+				'nps'   => isset( $outcome['from_zero'] )
+					? __( 'NPS, 0 to 10', 'userfeedback' )
+					: __( 'NPS', 'userfeedback' ),
 			'mean'  => __( 'stars', 'userfeedback' ),
 			'share' => $outcome['option'] ?? '',
 			},

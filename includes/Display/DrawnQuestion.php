@@ -5,6 +5,7 @@ namespace UserFeedback\Display;
 
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\ChoiceRules;
+use UserFeedback\Surveys\QuestionTypes\NpsScale;
 use UserFeedback\Surveys\QuestionTypes\PaidTypes;
 
 /**
@@ -27,6 +28,11 @@ final class DrawnQuestion {
 	public const DETAILS = 'details';
 
 	/**
+	 * File of scales.
+	 */
+	private const SCALE = 'scale';
+
+	/**
 	 * Options from which on visitors can search them.
 	 */
 	public const SEARCH_FROM = 12;
@@ -38,6 +44,13 @@ final class DrawnQuestion {
 	public static function of( Question $question, bool $more ): Question {
 		if ( $more && in_array( $question->type, array( 'radio-button', 'checkbox' ), true ) ) {
 			$question = self::choices( $question );
+		}
+		if ( 'dropdown' === $question->type ) {
+			// Its file draws every dropdown, also one with "Other".
+			$question = $question->drawn_as( $question->type, self::with_texts( $question ) );
+		}
+		if ( NpsScale::FROM_ZERO === NpsScale::of( $question )->name() ) {
+			$question = self::from_zero( $question );
 		}
 		return self::detailed( $question );
 	}
@@ -65,22 +78,48 @@ final class DrawnQuestion {
 		return in_array( $type, self::CORE, true ) || '' !== PaidTypes::group( $type );
 	}
 
+	/**
+	 * An NPS from 0 to 10: a scale with eleven points, whose answers name it.
+	 */
+	private static function from_zero( Question $question ): Question {
+		$labels = $question->option_labels() + array( '', '' );
+		return $question->drawn_as(
+			self::SCALE,
+			array_diff_key( $question->config, array( 'options' => true ) ) + array(
+				'points'     => 11,
+				'low_label'  => $labels[0],
+				'high_label' => $labels[1],
+				'scale'      => NpsScale::FROM_ZERO,
+			)
+		);
+	}
+
 	private static function choices( Question $question ): Question {
 		$config = $question->config;
 		if ( ! ChoiceRules::used( $config ) && count( $question->option_labels() ) < self::SEARCH_FROM ) {
 			return $question;
 		}
-		foreach ( array( 'other', 'exclusive' ) as $name ) {
-			unset( $config[ $name ] );
-			$label = ChoiceRules::label( $question, $name );
-			if ( null !== $label ) {
-				// Visitors know options by their text (A69).
-				$config[ $name ] = $label;
-			}
-		}
+		$config = self::with_texts( $question );
 		if ( 'checkbox' === $question->type ) {
 			$config['several'] = true;
 		}
 		return $question->drawn_as( self::CHOICES, $config );
+	}
+
+	/**
+	 * Visitors know the options with a part by their text (A69).
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function with_texts( Question $question ): array {
+		$config = $question->config;
+		foreach ( array( 'other', 'exclusive' ) as $name ) {
+			unset( $config[ $name ] );
+			$label = ChoiceRules::label( $question, $name );
+			if ( null !== $label ) {
+				$config[ $name ] = $label;
+			}
+		}
+		return $config;
 	}
 }

@@ -10,6 +10,7 @@ use UserFeedback\Results\ResponseList;
 use UserFeedback\Results\ResponsesQuery;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\EmailType;
+use UserFeedback\Surveys\QuestionTypes\NpsScale;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 
@@ -68,7 +69,7 @@ final class InboxItems {
 			if ( null !== $scale && array() !== $rows ) {
 				$scores[] = array(
 					'scale'          => $scale,
-					'value'          => (int) $rows[0]['value_key'],
+					'value'          => NpsScale::number_of( (string) $rows[0]['value_key'] ) ?? 0,
 					'question_title' => $question->title,
 				);
 			}

@@ -6,6 +6,7 @@ namespace UserFeedback\Inbox;
 use UserFeedback\Access\SurveyScope;
 use UserFeedback\Database\Database;
 use UserFeedback\Results\AnswerSearchQuery;
+use UserFeedback\Surveys\QuestionTypes\NpsScale;
 
 /**
  * Responses in which somebody wrote something, of all surveys, newest first. The index `written` has all columns
@@ -83,7 +84,7 @@ final class InboxQuery {
 	}
 
 	/**
-	 * What was chosen on scales.
+	 * What was chosen on scales; of an NPS on either of its scales, whose groups are the same.
 	 *
 	 * @param non-empty-list<int>    $ids       Responses.
 	 * @param non-empty-list<string> $questions Scales.
@@ -99,7 +100,7 @@ final class InboxQuery {
 				. ' )',
 			array( ...$ids, ...$questions )
 		) as $row ) {
-			$numbers[ (int) $row['response_id'] ][ (string) $row['question_id'] ] = (int) $row['value_key'];
+			$numbers[ (int) $row['response_id'] ][ (string) $row['question_id'] ] = NpsScale::number_of( (string) $row['value_key'] ) ?? 0;
 		}
 		return $numbers;
 	}

@@ -25,7 +25,7 @@ final class ReadInbox {
 			'high'   => array( 4, 5 ),
 		),
 		'nps'  => array(
-			'low'    => array( 1, 6 ),
+			'low'    => array( 0, 6 ),
 			'middle' => array( 7, 8 ),
 			'high'   => array( 9, 10 ),
 		),
@@ -155,7 +155,7 @@ final class ReadInbox {
 		$scored  = array();
 		foreach ( $rows as $row ) {
 			list( $question, $bucket ) = $scales[ $row['survey_id'] ] ?? array( '', array( 1, 0 ) );
-			$number                    = $numbers[ $row['id'] ][ $question ] ?? 0;
+			$number                    = $numbers[ $row['id'] ][ $question ] ?? -1;
 			if ( $bucket[0] <= $number && $number <= $bucket[1] ) {
 				$scored[ $row['id'] ] = true;
 			}

@@ -65,7 +65,7 @@ final class AnswerLines {
 				$unanswered[] = $question->title;
 				continue;
 			}
-			$line = $this->line( $question, $answer['value'], $answer['extra'] ?? array() );
+			$line = $this->line( $question, $answer['value'], $answer['words'] ?? '', $answer['extra'] ?? array() );
 			if ( '' === $reply_to ) {
 				$reply_to = $line['email'];
 			}
@@ -85,16 +85,17 @@ final class AnswerLines {
 	}
 
 	/**
+	 * @param string                $words The value in words, '' where it speaks for itself.
 	 * @param array<string, string> $extra comments, name.
 	 * @return Line
 	 */
-	private function line( Question $question, mixed $value, array $extra ): array {
+	private function line( Question $question, mixed $value, string $words, array $extra ): array {
 		$figure = $this->types->figure( $question->type );
 		$type   = $this->types->find( $question->type );
-		$text   = null === $type ? Text::of( $value ) : $type->in_words( $question, $value );
+		$text   = '' === $words ? Text::of( $value ) : $words;
 		$email  = 'email' === $question->type && EmailAddresses::is_address( $text ) ? $text : '';
 		$stars  = 0;
-		if ( null !== $figure && is_numeric( $value ) ) {
+		if ( null !== $figure && '' === $words && is_numeric( $value ) ) {
 			$stars = 'mean' === $figure ? max( 0, min( 5, (int) $value ) ) : 0;
 			$text  = 'mean' === $figure
 				/* translators: %s: a number from 1 to 5. */

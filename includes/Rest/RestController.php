@@ -224,7 +224,7 @@ abstract class RestController {
 	final protected static function score_arg(): array {
 		return array(
 			'type'    => 'integer',
-			'minimum' => 1,
+			'minimum' => 0,
 			'maximum' => 10,
 		);
 	}

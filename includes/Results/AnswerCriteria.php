@@ -53,7 +53,7 @@ final class AnswerCriteria {
 				$this->search,
 				$this->written,
 				$this->where,
-				null === $this->score ? null : array( $this->score->question_id, $this->score->from, $this->score->to ),
+				null === $this->score ? null : array( $this->score->question_id, $this->score->keys ),
 			)
 		);
 	}

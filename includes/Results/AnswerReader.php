@@ -44,27 +44,7 @@ final class AnswerReader {
 		if ( array() === $rows ) {
 			return null;
 		}
-		// An option is shown with its text of today, wherever it has votes.
-		$labels = $this->labels[ $question ] ??= $question->texts();
-		$other  = str_contains( (string) ( $rows[0]['extra'] ?? '' ), '"other":' )
-			? $this->extra( $rows )['other'] ?? ''
-			: '';
-		// Without the rule the text belongs to the last option that was chosen.
-		$at     = ChoiceRules::key( $question, 'other' ) ?? (string) $rows[ count( $rows ) - 1 ]['value_key'];
-		$stored = array_map(
-			static function ( array $row ) use ( $labels, $other, $at ): StoredAnswer {
-				$key  = (string) $row['value_key'];
-				$text = $labels[ $key ] ?? (string) $row['value_text'];
-				return new StoredAnswer(
-					$key,
-					'' !== $other && $at === $key
-						/* translators: 1: the option "Other". 2: what somebody wrote there. */
-						? sprintf( __( '%1$s: %2$s', 'userfeedback' ), $text, $other )
-						: $text
-				);
-			},
-			$rows
-		);
+		$stored = $this->stored( $question, $rows );
 		$value  = $this->types->find( $question->type )?->read( $stored );
 		if ( null !== $value && '' !== $value ) {
 			return $value;
@@ -83,6 +63,56 @@ final class AnswerReader {
 	}
 
 	/**
+	 * The same for a file or a sheet, where one column holds all answers: an answer on a scale that the question no
+	 * longer has is a text there, so nobody averages two scales by mistake.
+	 *
+	 * @param list<array<string, string|null>> $rows In order of position.
+	 * @return string|int|float|list<string>|null
+	 */
+	public function cell( Question $question, array $rows ): string|int|float|array|null {
+		return $this->former_words( $question, $rows ) ?? $this->value( $question, $rows );
+	}
+
+	/**
+	 * @param list<array<string, string|null>> $rows In order of position.
+	 */
+	private function former_words( Question $question, array $rows ): ?string {
+		return array() === $rows
+			? null
+			: $this->types->find( $question->type )?->former_words( $question, $this->stored( $question, $rows ) );
+	}
+
+	/**
+	 * Rows with the texts of today.
+	 *
+	 * @param non-empty-list<array<string, string|null>> $rows In order of position.
+	 * @return non-empty-list<StoredAnswer>
+	 */
+	private function stored( Question $question, array $rows ): array {
+		// An option is shown with its text of today, wherever it has votes.
+		$labels = $this->labels[ $question ] ??= $question->texts();
+		$other  = str_contains( (string) ( $rows[0]['extra'] ?? '' ), '"other":' )
+			? $this->extra( $rows )['other'] ?? ''
+			: '';
+		// Without the rule the text belongs to the last option that was chosen.
+		$at = ChoiceRules::key( $question, 'other' ) ?? (string) $rows[ count( $rows ) - 1 ]['value_key'];
+		return array_map(
+			static function ( array $row ) use ( $labels, $other, $at ): StoredAnswer {
+				$key  = (string) $row['value_key'];
+				$text = $labels[ $key ] ?? (string) $row['value_text'];
+				return new StoredAnswer(
+					$key,
+					'' !== $other && $at === $key
+						/* translators: 1: the option "Other". 2: what somebody wrote there. */
+						? sprintf( __( '%1$s: %2$s', 'userfeedback' ), $text, $other )
+						: $text
+				);
+			},
+			$rows
+		);
+	}
+
+	/**
 	 * Wire type `Answer[]`: one for each current question, in its order (ENT-23, A76).
 	 *
 	 * @param array<string|int, list<array<string, string|null>>> $stored Rows of a response by question.
@@ -94,7 +124,10 @@ final class AnswerReader {
 				$rows  = $stored[ $question->id ] ?? array();
 				$extra = $this->extra( $rows );
 				$value = $this->value( $question, $rows );
-				$words = null === $value ? null : $this->types->find( $question->type )?->in_words( $question, $value );
+				$words = null === $value
+					? null
+					: $this->former_words( $question, $rows )
+						?? $this->types->find( $question->type )?->in_words( $question, $value );
 				return array(
 					'question_id' => $question->id,
 					'value'       => $value,

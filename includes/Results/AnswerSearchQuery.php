@@ -76,14 +76,16 @@ final class AnswerSearchQuery extends PieceQuery {
 	 * @return Condition
 	 */
 	public static function scored( ScoreFilter $score, string $response_id ): array {
-		$keys = array_map( 'strval', range( $score->from, $score->to ) );
+		if ( array() === $score->keys ) {
+			return array( '1 = 0', array() );
+		}
 		return array(
 			'( SELECT COUNT(*) FROM {answer} s WHERE s.response_id = '
 				. $response_id
 				. ' AND s.question_id = %s AND s.value_key IN ( '
-				. implode( ', ', array_fill( 0, count( $keys ), '%s' ) )
+				. implode( ', ', array_fill( 0, count( $score->keys ), '%s' ) )
 				. ' ) ) > 0',
-			array( $score->question_id, ...$keys ),
+			array( $score->question_id, ...$score->keys ),
 		);
 	}
 

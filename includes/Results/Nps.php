@@ -3,11 +3,14 @@ declare(strict_types=1);
 
 namespace UserFeedback\Results;
 
+use UserFeedback\Surveys\QuestionTypes\NpsScale;
+
 /**
- * Net Promoter Score on the scale 1 to 10 (NPS-04, A73). It is not comparable with scores on 0 to 10.
+ * Net Promoter Score (NPS-04, A73), on 1 to 10 or on 0 to 10. The two are not comparable and never in one figure:
+ * NpsScale keeps their answers apart.
  *
  * @phpstan-import-type ShareData from Figures
- * @phpstan-type NpsOverview array{promoter: int, passive: int, detractor: int, shares: array<self::PROMOTER|self::PASSIVE|self::DETRACTOR, ShareData>, nps: int, total: int, skipped: int, low: int|null, high: int|null, scores: list<int>}
+ * @phpstan-type NpsOverview array{promoter: int, passive: int, detractor: int, shares: array<self::PROMOTER|self::PASSIVE|self::DETRACTOR, ShareData>, nps: int, total: int, skipped: int, low: int|null, high: int|null, start: 0|1, scores: list<int>}
  */
 final class Nps {
 
@@ -18,7 +21,7 @@ final class Nps {
 	/**
 	 * Bucket of a score.
 	 *
-	 * @param int $score 1 to 10.
+	 * @param int $score 0 to 10.
 	 * @return self::DETRACTOR|self::PASSIVE|self::PROMOTER
 	 */
 	public static function bucket( int $score ): string {
@@ -33,9 +36,11 @@ final class Nps {
 	 *
 	 * @param array<int, int> $counts  Score => how often.
 	 * @param int             $skipped How often it was asked for in vain; skipped is not counted in the score.
+	 * @param NpsScale|null   $scale   Of the scores; null for 1 to 10.
 	 * @return NpsOverview
 	 */
-	public static function overview( array $counts, int $skipped ): array {
+	public static function overview( array $counts, int $skipped, ?NpsScale $scale = null ): array {
+		$scale  ??= new NpsScale( 1 );
 		$buckets  = self::buckets( $counts );
 		$total    = array_sum( $buckets );
 		$interval = self::interval( $buckets[ self::PROMOTER ], $buckets[ self::DETRACTOR ], $total );
@@ -48,7 +53,8 @@ final class Nps {
 			'skipped' => $skipped,
 			'low'     => null === $interval ? null : Figures::whole( 100 * $interval[0] ),
 			'high'    => null === $interval ? null : Figures::whole( 100 * $interval[1] ),
-			'scores'  => array_map( static fn ( int $score ): int => $counts[ $score ] ?? 0, range( 1, 10 ) ),
+			'start'   => $scale->low,
+			'scores'  => array_map( static fn ( int $score ): int => $counts[ $score ] ?? 0, $scale->numbers() ),
 		);
 	}
 
@@ -57,7 +63,7 @@ final class Nps {
 	 * 3/4 detractors, which keeps the coverage near 95 % also for small samples.
 	 *
 	 * @param int $promoters  Scores 9 and 10.
-	 * @param int $detractors Scores 1 to 6.
+	 * @param int $detractors Scores up to 6.
 	 * @return array{float, float}|null −1 to 1; null without scores.
 	 */
 	public static function interval( int $promoters, int $detractors, int $total ): ?array {

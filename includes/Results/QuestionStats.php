@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace UserFeedback\Results;
 
 use UserFeedback\Display\Icons;
+use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\NpsScale;
 use UserFeedback\Surveys\QuestionTypes\QuestionType;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -23,7 +25,7 @@ use UserFeedback\Surveys\Survey;
  * @phpstan-type Mean array{value: float, low: float|null, high: float|null}
  * @phpstan-type OptionStat array{key: string, value: mixed, count: int, share: ShareData, share_before: ShareData|null, share_change: RateChange, removed?: true}
  * @phpstan-type Before array{asked: int, total_answers: int, mean: Mean|null, nps: NpsOverview|null}
- * @phpstan-type QuestionStat array{id: string, type: string, title: string, is_quantitative: bool, options_invalid: bool, asked: int, total_answers: int, unanswered: int, unanswered_share: ShareData, not_asked: int, skipped: int, skipped_share: ShareData, options: list<OptionStat>, mean: Mean|null, mean_change: MeanChange|null, nps: NpsOverview|null, nps_change: array{points: int|null, within_margin: bool}|null, scale: Scale|null, distribution: DistributionData|null, parts: list<Part>, before: Before|null, answers: list<array<string, mixed>>, too_few?: true, other?: true}
+ * @phpstan-type QuestionStat array{id: string, type: string, title: string, is_quantitative: bool, options_invalid: bool, asked: int, total_answers: int, unanswered: int, unanswered_share: ShareData, not_asked: int, skipped: int, skipped_share: ShareData, options: list<OptionStat>, mean: Mean|null, mean_change: MeanChange|null, nps: NpsOverview|null, nps_change: array{points: int|null, within_margin: bool}|null, nps_former: NpsOverview|null, scale: Scale|null, distribution: DistributionData|null, parts: list<Part>, before: Before|null, answers: list<array<string, mixed>>, too_few?: true, other?: true}
  */
 final class QuestionStats {
 
@@ -100,6 +102,10 @@ final class QuestionStats {
 		$figure     = $this->types->figure( $question->type );
 		$stars      = 'mean' === $figure;
 		$nps        = 'nps' === $figure;
+		$scale      = NpsScale::of( $question );
+		// Shares of a score are of those who were asked on its scale.
+		$counts = $nps ? self::on( $scale, $tally ) : $tally;
+		$then   = $nps && null !== $before ? self::on( $scale, $before ) : $before;
 		return ( $tally->too_few ? array( 'too_few' => true ) : array() )
 		+ ( isset( $question->config['other'] ) ? array( 'other' => true ) : array() ) + array(
 			'id'               => $question->id,
@@ -118,15 +124,16 @@ final class QuestionStats {
 			'not_asked'        => max( 0, $responses - $tally->asked ),
 			'skipped'          => $skipped,
 			'skipped_share'    => Figures::share( $skipped, $tally->answered + $skipped ),
-			'options'          => $counted ? $this->options( $survey, $question, $type, $tally, $before ) : array(),
+			'options'          => $counted ? $this->options( $survey, $question, $type, $counts, $then ) : array(),
 			'mean'             => $stars ? Figures::mean( $tally->numbers() ) : null,
 			'mean_change'      => $stars && null !== $before
 				? Figures::mean_change( $tally->numbers(), $before->numbers() )
 				: null,
-			'nps'              => $nps ? Nps::overview( $tally->numbers(), $skipped ) : null,
-			'nps_change'       => $nps && null !== $before
-				? Nps::change( $tally->numbers(), $before->numbers() )
+			'nps'              => $nps ? Nps::overview( $counts->scores( $question ), $skipped, $scale ) : null,
+			'nps_change'       => $nps && null !== $then
+				? Nps::change( $counts->scores( $question ), $then->scores( $question ) )
 				: null,
+			'nps_former'       => $nps ? self::former( $scale->other(), $tally ) : null,
 			'scale'            => $this->scale( $type, $question, $tally, $before ),
 			'parts'            => null === $type || $tally->too_few
 				? array()
@@ -136,9 +143,11 @@ final class QuestionStats {
 				'asked'         => $before->asked,
 				'total_answers' => $before->answered,
 				'mean'          => $stars ? Figures::mean( $before->numbers() ) : null,
-				'nps'           => $nps
-					? Nps::overview( $before->numbers(), max( 0, $responses_before - $before->answered ) )
-					: null,
+				'nps'           => $nps && null !== $then ? Nps::overview(
+					$then->scores( $question ),
+					max( 0, $responses_before - $before->answered ),
+					$scale
+				) : null,
 			),
 			'answers'          => $counted || null !== $measure || 'consent' === $question->type || 0 === $tally->answered
 				? array()
@@ -147,6 +156,23 @@ final class QuestionStats {
 					$source->newest( $question->id, $range, $tally->answered, $responses, self::NEWEST )
 				),
 		);
+	}
+
+	/**
+	 * Who was asked on a scale of the NPS; nobody where they are fewer than this site shows.
+	 */
+	private static function on( NpsScale $scale, Tally $tally ): Tally {
+		return $tally->among( $scale->keys(), DataPolicy::current()->smallest_group() );
+	}
+
+	/**
+	 * The score on the scale of before, with its own base and interval; null where nobody was asked on it.
+	 *
+	 * @return NpsOverview|null
+	 */
+	private static function former( NpsScale $scale, Tally $tally ): ?array {
+		$counts = $scale->counts( self::on( $scale, $tally )->values );
+		return array() === $counts ? null : Nps::overview( $counts, 0, $scale );
 	}
 
 	/**
@@ -164,7 +190,8 @@ final class QuestionStats {
 	 * @return list<OptionStat>
 	 */
 	public function counted( Survey $survey, Question $question, Tally $tally ): array {
-		$type = $this->types->find( $question->type );
+		$type  = $this->types->find( $question->type );
+		$tally = 'nps' === $type?->figure() ? self::on( NpsScale::of( $question ), $tally ) : $tally;
 		return false === $type?->is_quantitative()
 			? array()
 			: $this->options( $survey, $question, $type, $tally, null );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Results;
 
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\NpsScale;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 
@@ -43,8 +44,13 @@ final class Scores {
 		if ( null === $from && null === $to ) {
 			return null;
 		}
-		$from ??= 1;
-		$to   ??= 10;
-		return new ScoreFilter( $this->question( $survey )->id ?? '', min( $from, $to ), max( $from, $to ) );
+		$from   ??= 0;
+		$to     ??= 10;
+		$question = $this->question( $survey );
+		// On its scale of today, whose figures the filter stands beside.
+		$keys = null !== $question && 'nps' === $this->scale( $question )
+			? NpsScale::of( $question )->keys( min( $from, $to ), max( $from, $to ) )
+			: array_map( 'strval', range( min( $from, $to ), max( $from, $to ) ) );
+		return new ScoreFilter( $question->id ?? '', $keys );
 	}
 }

@@ -5,6 +5,7 @@ namespace UserFeedback\Results;
 
 use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\NpsScale;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\QuestionTypes\Scale;
 use UserFeedback\Surveys\Survey;
@@ -14,7 +15,7 @@ use UserFeedback\Surveys\Survey;
  * first question that is counted.
  *
  * @phpstan-import-type Data from ScaleFigure as ScaleData
- * @phpstan-type Outcome array{kind: 'nps'|'mean'|'share', question: string, option: string|null, value: float|int, low: float|int|null, high: float|int|null, count: int|null, answers: int, change: float|int|null, within_margin: bool}
+ * @phpstan-type Outcome array{kind: 'nps'|'mean'|'share', question: string, option: string|null, value: float|int, low: float|int|null, high: float|int|null, count: int|null, answers: int, change: float|int|null, within_margin: bool, from_zero?: true}
  */
 final class SurveyOutcome {
 
@@ -115,11 +116,14 @@ final class SurveyOutcome {
 	 * @return Outcome|null
 	 */
 	private static function score( Question $question, Tally $tally, Tally $then ): ?array {
-		$nps = Nps::overview( $tally->numbers(), 0 );
+		$least = max( 1, DataPolicy::current()->smallest_group() );
+		$now   = $tally->among( NpsScale::of( $question )->keys(), $least )->scores( $question );
+		$nps   = Nps::overview( $now, 0 );
 		if ( 0 === $nps['total'] ) {
 			return null;
 		}
-		$change = Nps::change( $tally->numbers(), $then->numbers() );
+		$before = $then->among( NpsScale::of( $question )->keys(), $least )->scores( $question );
+		$change = Nps::change( $now, $before );
 		return array(
 			'kind'          => 'nps',
 			'question'      => $question->title,
@@ -131,7 +135,7 @@ final class SurveyOutcome {
 			'answers'       => $nps['total'],
 			'change'        => $change['points'],
 			'within_margin' => $change['within_margin'],
-		);
+		) + ( 0 === NpsScale::of( $question )->low ? array( 'from_zero' => true ) : array() );
 	}
 
 	/**

@@ -35,7 +35,7 @@ final class WhatChanged {
 	public function read( array $surveys, array $tallies ): array {
 		$figures = array();
 		$most    = null;
-		$least   = max( Intervals::SMALL, DataPolicy::current()->smallest_group() );
+		$least   = self::least();
 		foreach ( $surveys as $survey ) {
 			foreach ( $survey->questions as $question ) {
 				if ( ! $this->is_compared( $question ) ) {
@@ -83,10 +83,23 @@ final class WhatChanged {
 			'answers'        => $now->answered,
 			'answers_before' => $before->answered,
 		);
-		if ( null !== $kind ) {
+		if ( 'nps' === $kind ) {
+			$scores       = $now->scores( $question );
+			$scores_then  = $before->scores( $question );
+			$answers      = array_sum( $scores );
+			$answers_then = array_sum( $scores_then );
+			// A change of the scale leaves one side without scores.
+			return min( $answers, $answers_then ) < self::least() ? array() : array(
+				array(
+					'answers'        => $answers,
+					'answers_before' => $answers_then,
+				) + $of + self::scores( $scores, $scores_then ),
+			);
+		}
+		if ( 'mean' === $kind ) {
 			$figure = min( array_sum( $now->numbers() ), array_sum( $before->numbers() ) ) < Intervals::SMALL
 				? null
-				: ( 'nps' === $kind ? self::scores( $now, $before ) : self::means( $now, $before ) );
+				: self::means( $now, $before );
 			return null === $figure ? array() : array( $of + $figure );
 		}
 		$type    = $this->types->find( $question->type );
@@ -102,16 +115,25 @@ final class WhatChanged {
 	}
 
 	/**
+	 * Fewest answers on either side.
+	 */
+	private static function least(): int {
+		return max( Intervals::SMALL, DataPolicy::current()->smallest_group() );
+	}
+
+	/**
 	 * Two scores.
 	 *
+	 * @param array<int, int> $now    Score => how often.
+	 * @param array<int, int> $before The same of the days before.
 	 * @return array{p: float, from: float, to: float, low: float, high: float}
 	 */
-	private static function scores( Tally $now, Tally $before ): array {
-		$difference = Nps::difference( $now->numbers(), $before->numbers() );
+	private static function scores( array $now, array $before ): array {
+		$difference = Nps::difference( $now, $before );
 		return array(
-			'p'    => Significance::of_scores( $now->numbers(), $before->numbers() ),
-			'from' => (float) Nps::overview( $before->numbers(), 0 )['nps'],
-			'to'   => (float) Nps::overview( $now->numbers(), 0 )['nps'],
+			'p'    => Significance::of_scores( $now, $before ),
+			'from' => (float) Nps::overview( $before, 0 )['nps'],
+			'to'   => (float) Nps::overview( $now, 0 )['nps'],
 			'low'  => (float) Figures::whole( 100 * ( $difference['middle'] - $difference['margin'] ) ),
 			'high' => (float) Figures::whole( 100 * ( $difference['middle'] + $difference['margin'] ) ),
 		);

@@ -2,7 +2,7 @@
  * What counts as an answer, and which answers are sent (requirements WID-26, WID-43, WID-46 to WID-51, decision
  * A28).
  */
-import type { Answer, AnswerValue, Question } from '../types';
+import type { Answer, AnswerValue, NpsScale, Question } from '../types';
 import { visibleQuestions } from './logic';
 
 /** Longest texts that the server takes (WID-46, SEC-X4). */
@@ -47,10 +47,12 @@ export function toAnswer( question: Pick< Question, 'id' | 'type' | 'config' >, 
 	const answer: Answer = { question_id: question.id, value: null };
 	if ( isAnswered( question, draft ) ) {
 		answer.value = typeof draft.value === 'string' ? draft.value.trim() : draft.value;
-		for ( const key of [ 'comments', 'name', 'other' ] as const ) {
-			const text = draft[ key ]?.trim();
+		// By the name of its scale the server tells how an NPS was asked, whatever it asks by then.
+		const given = { ...draft, scale: question.config.scale };
+		for ( const key of [ 'comments', 'name', 'other', 'scale' ] as const ) {
+			const text = given[ key ]?.trim();
 			if ( text ) {
-				( answer.extra ??= {} )[ key ] = text;
+				( answer.extra ??= {} )[ key ] = text as NpsScale;
 			}
 		}
 	}

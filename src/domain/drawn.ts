@@ -21,7 +21,10 @@ const CHOICES = [ 'radio-button', 'checkbox' ];
  * @param more     Whether the Question Types addon runs.
  */
 export const drawn = ( question: Question, more: boolean ): Drawn =>
-	detailed( more && CHOICES.includes( question.type ) ? choices( question ) : question, more );
+	detailed(
+		more && CHOICES.includes( question.type ) ? choices( question ) : dropdown( fromZero( question ) ),
+		more
+	);
 
 /** Consent and statement have links of their own; a type of another plugin may have no file. */
 const isKnown = ( type: string ) =>
@@ -42,22 +45,47 @@ function detailed( question: Drawn, more: boolean ): Drawn {
 	};
 }
 
+/** An NPS from 0 to 10: a scale with eleven points, whose answers name it. */
+function fromZero( question: Question ): Drawn {
+	const { type, config } = question;
+	if ( type !== 'nps' || config.start !== 0 ) {
+		return question;
+	}
+	const { options = [], ...rest } = config;
+	const [ low = '', high = '' ] = options.map( optionLabel );
+	return {
+		...question,
+		type: 'scale',
+		config: { ...rest, points: 11, low_label: low, high_label: high, scale: '0-10' },
+	};
+}
+
 function choices( question: Question ): Drawn {
 	const { type, config } = question;
-	const { option_ids: ids = [], options = [], other, exclusive, columns = 1, least, most } = config;
+	const { options = [], other, exclusive, columns = 1, least, most } = config;
 	if ( ! ( other || exclusive || columns > 1 || least || most || options.length >= SEARCH_FROM ) ) {
 		return question;
 	}
-	const { other: _other, exclusive: _exclusive, ...rest } = config;
-	const own: QuestionConfig = rest;
+	const own = withTexts( config );
+	if ( type === 'checkbox' ) {
+		own.several = true;
+	}
+	return { ...question, type: 'choices', config: own };
+}
+
+/** Its file draws every dropdown, also one with "Other". */
+const dropdown = ( question: Drawn ): Drawn =>
+	question.type === 'dropdown' ? { ...question, config: withTexts( question.config ) } : question;
+
+/** Visitors know the options with a part by their text (A69). */
+function withTexts( config: QuestionConfig ): QuestionConfig {
+	const { other: _other, exclusive: _exclusive, ...own }: QuestionConfig = config;
+	const { option_ids: ids = [], options = [] } = config;
 	for ( const name of [ 'other', 'exclusive' ] as const ) {
 		const option = options[ ids.indexOf( config[ name ] ?? '' ) ];
 		if ( option !== undefined ) {
 			own[ name ] = optionLabel( option );
 		}
 	}
-	if ( type === 'checkbox' ) {
-		own.several = true;
-	}
-	return { ...question, type: 'choices', config: own };
+	return own;
 }

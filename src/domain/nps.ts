@@ -1,6 +1,6 @@
 import type { NpsBucket } from '../types';
 
-/** Bucket of an answer on the scale from 1 to 10 (requirement NPS-04). */
+/** Bucket of an answer, the same on both scales (requirement NPS-04). */
 export const npsBucket = ( value: number ): NpsBucket => {
 	if ( value >= 9 ) {
 		return 'promoter';

@@ -15,9 +15,9 @@ export interface ScaleRange {
 export interface TypeRules {
 	/** Comparators that a condition about it may use, the usual one first (LOGIC-04 to LOGIC-09). */
 	operators: readonly LogicOperator[];
-	/** Highest number of its scale, which begins at 1; null where it has none or the owner chooses it. */
+	/** Highest number of its scale; null where it has none or the owner chooses it. */
 	scale: number | null;
-	/** The scale of a question where the owner chooses it. */
+	/** The scale of a question where the owner chooses any of it; else it begins at 1. */
 	range?: ( config: QuestionConfig ) => ScaleRange;
 	/** What visitors enter, where it is neither a text nor a choice. */
 	measure?: 'number' | 'date';
@@ -100,6 +100,7 @@ const TYPES: Record< QuestionType, TypeRules > = {
 	nps: {
 		...RATING,
 		scale: 10,
+		range: ( { start = 1 } ) => ( { low: start, high: 10 } ),
 		operators: [ '=', '!=', '>', '<' ],
 		minOptions: 2,
 	},
@@ -137,7 +138,7 @@ const TYPES: Record< QuestionType, TypeRules > = {
 /** The numbers that answer a question; null for other types. */
 export function rangeOf( { type, config }: Pick< Question, 'type' | 'config' > ): ScaleRange | null {
 	const { scale, range } = rulesOf( type );
-	return scale === null ? ( range?.( config ) ?? null ) : { low: 1, high: scale };
+	return range?.( config ) ?? ( scale === null ? null : { low: 1, high: scale } );
 }
 
 /** Types of addons, which no table knows. */

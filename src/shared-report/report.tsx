@@ -76,7 +76,10 @@ export function Report( { data }: { data: PageData } ) {
 				</div>
 			</main>
 			<footer className="uf-note">
-				{ __( 'Shares: Wilson’s interval. NPS: adjusted Wald, asked from 1 to 10.', 'userfeedback' ) }{ ' ' }
+				{ __(
+					'Shares: Wilson’s interval. NPS: adjusted Wald, asked from 1 to 10 unless it says so.',
+					'userfeedback'
+				) }{ ' ' }
 				{ data.ends_at &&
 					sprintf(
 						/* translators: %s: date */
@@ -196,7 +199,10 @@ function Figures( { figures }: { figures: SharedFigures } ) {
 					) }
 			</Kpi>
 			{ nps && nps.total > 0 && (
-				<Kpi label={ __( 'NPS', 'userfeedback' ) } value={ signed( nps.nps ) }>
+				<Kpi
+					label={ nps.start === 0 ? __( 'NPS, 0 to 10', 'userfeedback' ) : __( 'NPS', 'userfeedback' ) }
+					value={ signed( nps.nps ) }
+				>
 					{ interval( nps.low, nps.high, signed ) }
 				</Kpi>
 			) }

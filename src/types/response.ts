@@ -3,7 +3,7 @@
  * (requirements ENT-22 to ENT-24, WID-44, CALL-14, CALL-20, CALL-21).
  */
 import type { Pagination, StatusFilter } from './survey';
-import type { Facts, IconOption, ImageOption, QuestionType } from './question';
+import type { Facts, IconOption, ImageOption, NpsScale, QuestionType } from './question';
 import type { Opinion } from './opinion';
 import type { CountProgress } from './results';
 
@@ -16,20 +16,22 @@ export interface AnswerExtra {
 	name?: string;
 	/** Text at the option "Other", at most 200 characters. In replies it stands in the value too: `Other: a podcast`. */
 	other?: string;
+	/** nps, in a submission only: the scale that the visitor saw; 1-10 unless it is given. */
+	scale?: NpsScale;
 }
 
 export interface Answer {
 	question_id: string;
 	/**
 	 * text, long-text, email: string. radio-button, image-radio, icon-choice:
-	 * the option's label (A69). checkbox: labels. star-rating 1-5, nps 1-10 and scale:
+	 * the option's label (A69). checkbox: labels. star-rating 1-5, nps and scale:
 	 * integer. number: a number with at most three decimals. date: YYYY-MM-DD. ranking: a line for each place,
 	 * e.g. `1. Kenya AA`. matrix: a line for each answered row, e.g. `Taste: Good`. consent: the text
 	 * that the visitor agreed to; stored with the address of its link. upload: sent as the token of a `SentFile`,
 	 * in replies name and size of the file, e.g. `photo.png (120 KB)`. null = skipped.
 	 */
 	value: AnswerValue;
-	/** In replies only: the value in words, where it alone says too little, e.g. `4 of 5` of a scale. */
+	/** In replies only: the value in words, where it alone says too little: `4 of 5` of a scale, or the scale of before. */
 	words?: string;
 	extra?: AnswerExtra;
 }

@@ -68,6 +68,8 @@ export interface SurveyFigures {
 /** NPS of a survey, else the mean of its stars, else the leading answer of its first counted question. */
 export interface SurveyOutcome {
 	kind: 'nps' | 'mean' | 'share';
+	/** An NPS from 0 to 10. */
+	from_zero?: true;
 	/** Title of the question. */
 	question: string;
 	/** The leading answer; null for a score or a mean. */
@@ -191,7 +193,7 @@ export interface StatAnswer {
 
 export type NpsBucket = 'detractor' | 'passive' | 'promoter';
 
-/** Counts of NPS buckets: 1-6, 7-8, 9-10 (NPS-04); `nps` whole number, A73. */
+/** Counts of NPS buckets: up to 6, 7-8, 9-10 (NPS-04), on one of the two scales; `nps` whole number, A73. */
 export interface NpsOverview {
 	promoter: number;
 	passive: number;
@@ -206,7 +208,9 @@ export interface NpsOverview {
 	/** Adjusted Wald 95 % interval, null without answers. */
 	low: number | null;
 	high: number | null;
-	/** How often each score from 1 to 10 was given: ten counts. */
+	/** Smallest score of the scale, the largest is 10. */
+	start: 0 | 1;
+	/** How often each score from `start` to 10 was given: ten or eleven counts. */
 	scores: number[];
 }
 
@@ -291,7 +295,7 @@ export interface QuestionStats {
 	skipped: number;
 	/** Base: total_answers + skipped. */
 	skipped_share: Share;
-	/** Quantitative questions only, in survey order (star-rating 5 to 1, nps 1 to 10). */
+	/** Quantitative questions only, in survey order (star-rating 5 to 1, nps from its smallest to 10). */
 	options: OptionStat[];
 	/** star-rating: mean with interval; null without answers. */
 	mean: Mean | null;
@@ -300,6 +304,8 @@ export interface QuestionStats {
 	nps: NpsOverview | null;
 	/** As mean_change, in points of the score. */
 	nps_change: { points: number | null; within_margin: boolean } | null;
+	/** nps: answers on the scale on which it asked before, as a figure of their own; null without any. */
+	nps_former: NpsOverview | null;
 	/** scale: its figure by the rule of its purpose; null for other types. */
 	scale: ScaleFigure | null;
 	/**

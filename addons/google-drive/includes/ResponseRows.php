@@ -86,11 +86,14 @@ final class ResponseRows {
 				'page'     => self::text( (string) $response['page_title'] ),
 				'url'      => self::text( (string) $response['page_url'] ),
 			);
-			foreach ( $this->reader->answers( $survey, $answers[ $id ] ?? array() ) as $answer ) {
-				$key                  = $answer['question_id'];
-				$cells[ 'q:' . $key ] = self::cell( $answer['value'] );
-				$cells[ 'c:' . $key ] = self::text( $answer['extra']['comments'] ?? '' );
-				$cells[ 'n:' . $key ] = self::text( $answer['extra']['name'] ?? '' );
+			foreach ( $survey->asked() as $question ) {
+				$key   = $question->id;
+				$given = $answers[ $id ][ $key ] ?? array();
+				$extra = $this->reader->extra( $given );
+
+				$cells[ 'q:' . $key ] = self::cell( $this->reader->cell( $question, $given ) );
+				$cells[ 'c:' . $key ] = self::text( $extra['comments'] ?? '' );
+				$cells[ 'n:' . $key ] = self::text( $extra['name'] ?? '' );
 			}
 			// Also names that the survey no longer lists: their columns are still there.
 			foreach ( HiddenFields::values( $response['hidden_fields'] ) as $field ) {

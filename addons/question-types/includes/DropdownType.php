@@ -12,7 +12,7 @@ use UserFeedback\Surveys\QuestionTypes\VisitorPart;
  */
 final class DropdownType extends RadioButtonType {
 
-	protected const EXTRAS = array();
+	protected const EXTRAS = array( 'other' );
 
 	public function key(): string {
 		return 'dropdown';
@@ -32,6 +32,7 @@ final class DropdownType extends RadioButtonType {
 				'found'  => __( 'Options: %s', 'userfeedback-question-types' ),
 				/* translators: %s: what the visitor searches for. */
 				'none'   => __( 'Nothing matches “%s”.', 'userfeedback-question-types' ),
+				'write'  => __( 'Write your answer, or choose another one.', 'userfeedback-question-types' ),
 			)
 		);
 	}

@@ -88,6 +88,21 @@ final class RatingScaleType extends ScaleType {
 		return isset( $rows[0] ) ? Scale::number_of( $rows[0]->value_key ) : null;
 	}
 
+	public function former_words( Question $question, array $rows ): ?string {
+		$given = isset( $rows[0] ) ? Scale::of_key( $rows[0]->value_key ) : null;
+		$scale = $this->scale( $question );
+		if ( null === $given || ( $given->low === $scale->low && $given->high === $scale->high ) ) {
+			return null;
+		}
+		return sprintf(
+			/* translators: 1: a number of a scale. 2: its smallest number. 3: its largest. */
+			__( '%1$s (asked from %2$s to %3$s)', 'userfeedback-question-types' ),
+			number_format_i18n( (int) $this->read( $rows ) ),
+			number_format_i18n( $given->low ),
+			number_format_i18n( $given->high )
+		);
+	}
+
 	/**
 	 * The text is for results of a scale that is no longer this long.
 	 */

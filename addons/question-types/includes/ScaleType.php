@@ -53,8 +53,16 @@ abstract class ScaleType extends BaseType {
 	}
 
 	public function parse( Question $question, mixed $value, array $extra ): array {
-		$numbers = $this->numbers( $question );
-		$value   = is_string( $value ) && 1 === preg_match( '/^(?:0|[1-9]\d?)$/D', $value ) ? (int) $value : $value;
+		$number = self::number( $question, $value, $this->numbers( $question ) );
+		return array( new StoredAnswer( (string) $number, '', $number, self::comments( $question, $extra ) ) );
+	}
+
+	/**
+	 * @param non-empty-list<int> $numbers That can be given.
+	 * @throws Failure 422 naming the answer.
+	 */
+	final protected static function number( Question $question, mixed $value, array $numbers ): int {
+		$value = is_string( $value ) && 1 === preg_match( '/^(?:0|[1-9]\d?)$/D', $value ) ? (int) $value : $value;
 		if ( ! is_int( $value ) || ! in_array( $value, $numbers, true ) ) {
 			throw self::refuse(
 				$question,
@@ -66,7 +74,7 @@ abstract class ScaleType extends BaseType {
 				)
 			);
 		}
-		return array( new StoredAnswer( (string) $value, '', $value, self::comments( $question, $extra ) ) );
+		return $value;
 	}
 
 	public function read( array $rows ): ?int {

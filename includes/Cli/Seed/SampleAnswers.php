@@ -8,6 +8,7 @@ use UserFeedback\Responses\Submission\Answers;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\Logic\Walk;
+use UserFeedback\Surveys\QuestionTypes\NpsScale;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\QuestionTypes\SampleNumber;
 use UserFeedback\Surveys\Survey;
@@ -94,7 +95,7 @@ final class SampleAnswers {
 	}
 
 	/**
-	 * Extra fields: sometimes a comment; a name and what is written at "Other" where the question asks for them.
+	 * Extra fields: sometimes a comment; a name and what is written at "Other" where the question asks for them; the scale of an NPS.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -102,6 +103,7 @@ final class SampleAnswers {
 		$extra = array(
 			'name'  => 'Visitor',
 			'other' => 'A podcast',
+			'scale' => NpsScale::of( $question )->name(),
 		);
 		if ( 0 === SampleNumber::between( 0, 7 ) ) {
 			$extra['comments'] = self::COMMENTS[ SampleNumber::between( 0, count( self::COMMENTS ) - 1 ) ];

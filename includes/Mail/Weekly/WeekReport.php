@@ -229,7 +229,9 @@ final class WeekReport {
 	private static function outcome( array $outcome ): array {
 		$kind = $outcome['kind'];
 		$name = match ( $kind ) {
-			'nps'   => __( 'NPS', 'userfeedback' ),
+			'nps'   => isset( $outcome['from_zero'] )
+				? __( 'NPS, 0 to 10', 'userfeedback' )
+				: __( 'NPS', 'userfeedback' ),
 			'mean'  => __( 'Stars, mean', 'userfeedback' ),
 			'share' => __( 'Leading answer', 'userfeedback' ),
 		};

@@ -138,13 +138,16 @@ final class DraftCheck {
 	}
 
 	/**
-	 * Options only where the model could know them: scales have words of their own.
+	 * Options only where the model could know them: scales have words of their own. An NPS begins where its title says.
 	 *
 	 * @param array<mixed> $data As the model wrote it.
 	 * @return array<string, mixed>
 	 */
 	private static function config( QuestionType $type, array $data ): array {
 		$options = is_array( $data['options'] ?? null ) ? $data['options'] : array();
+		if ( 'nps' === $type->figure() ) {
+			return true === ( $data['from_zero'] ?? false ) ? array( 'start' => 0 ) : array();
+		}
 		return $type instanceof OptionsType
 			? array( 'options' => array_values( array_map( Text::line( ... ), array_filter( $options, 'is_string' ) ) ) )
 			: array();
@@ -201,7 +204,7 @@ final class DraftCheck {
 		};
 		return null !== $type
 			&& in_array( $compare, $compares, true )
-			&& in_array( $value, array_map( 'strval', array_keys( $type->countable_values( $question ) ) ), true );
+			&& in_array( $value, array_map( array( Text::class, 'of' ), $type->countable_values( $question ) ), true );
 	}
 
 	/**

@@ -240,7 +240,7 @@ final class Columns {
 			self::title( $question ),
 			24,
 			fn ( array $response, array $answers ): string|int|float|array|null => isset( $answers[ $question->id ] )
-				? $this->reader->value( $question, $answers[ $question->id ] )
+				? $this->reader->cell( $question, $answers[ $question->id ] )
 				: null,
 			$question->id,
 			self::title( $question )

@@ -7,6 +7,7 @@ use DateTimeImmutable;
 use UserFeedback\Plugin;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
 use UserFeedback\Results\FigureSource;
+use UserFeedback\Results\Figures;
 use UserFeedback\Results\Nps;
 use UserFeedback\Results\QuestionStats;
 use UserFeedback\Results\Range;
@@ -18,6 +19,7 @@ use UserFeedback\Support\Clock;
  * file is about.
  *
  * @phpstan-import-type QuestionStat from QuestionStats
+ * @phpstan-import-type NpsOverview from Nps
  * @phpstan-import-type Data from \UserFeedback\Results\ScaleFigure as Scale
  * @phpstan-import-type Part from \UserFeedback\Results\PartFigures
  * @phpstan-import-type Data from \UserFeedback\Results\Distribution as DistributionData
@@ -128,24 +130,8 @@ final class FigureSheets {
 		if ( null !== $question['distribution'] ) {
 			array_push( $rows, ...self::distribution( $title, $question['distribution'] ) );
 		}
-		$nps = $question['nps'];
-		if ( null !== $nps ) {
-			$rows[] = array(
-				$title,
-				__( 'Net Promoter Score', 'userfeedback' ),
-				0 === $nps['total'] ? null : $nps['nps'],
-				null,
-				$nps['low'],
-				$nps['high'],
-			);
-			$names  = array(
-				Nps::PROMOTER  => __( 'Promoters (9 and 10)', 'userfeedback' ),
-				Nps::PASSIVE   => __( 'Passives (7 and 8)', 'userfeedback' ),
-				Nps::DETRACTOR => __( 'Detractors (1 to 6)', 'userfeedback' ),
-			);
-			foreach ( $names as $bucket => $name ) {
-				$rows[] = self::share( $title, $name, $nps['shares'][ $bucket ] );
-			}
+		if ( null !== $question['nps'] ) {
+			array_push( $rows, ...self::nps( $title, $question['nps'] ) );
 		}
 		foreach ( $question['options'] as $option ) {
 			// Shares of a matrix are of those who answered the row.
@@ -163,6 +149,56 @@ final class FigureSheets {
 			);
 		}
 		array_push( $rows, ...self::parts( $title, $question['parts'] ) );
+		$former = $question['nps_former'];
+		if ( null !== $former ) {
+			$name = 0 === $former['start']
+				/* translators: %s: title of a question. */
+				? __( '%s (as asked before, from 0 to 10)', 'userfeedback' )
+				/* translators: %s: title of a question. */
+				: __( '%s (as asked before, from 1 to 10)', 'userfeedback' );
+			$of = sprintf( $name, $title );
+			array_push(
+				$rows,
+				array( $of, __( 'Answered', 'userfeedback' ), $former['total'] ),
+				...self::nps( $of, $former )
+			);
+			foreach ( $former['scores'] as $place => $count ) {
+				$score  = (string) ( $former['start'] + $place );
+				$rows[] = self::share( $of, $score, Figures::share( $count, $former['total'] ) );
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * A score with its groups.
+	 *
+	 * @param NpsOverview $nps From the report.
+	 * @return list<Line>
+	 */
+	private static function nps( string $title, array $nps ): array {
+		$rows  = array(
+			array(
+				$title,
+				0 === $nps['start']
+					? __( 'Net Promoter Score (0 to 10)', 'userfeedback' )
+					: __( 'Net Promoter Score', 'userfeedback' ),
+				0 === $nps['total'] ? null : $nps['nps'],
+				null,
+				$nps['low'],
+				$nps['high'],
+			),
+		);
+		$names = array(
+			Nps::PROMOTER  => __( 'Promoters (9 and 10)', 'userfeedback' ),
+			Nps::PASSIVE   => __( 'Passives (7 and 8)', 'userfeedback' ),
+			Nps::DETRACTOR => 0 === $nps['start']
+				? __( 'Detractors (0 to 6)', 'userfeedback' )
+				: __( 'Detractors (1 to 6)', 'userfeedback' ),
+		);
+		foreach ( $names as $bucket => $name ) {
+			$rows[] = self::share( $title, $name, $nps['shares'][ $bucket ] );
+		}
 		return $rows;
 	}
 
@@ -349,7 +385,7 @@ final class FigureSheets {
 			),
 			array(
 				__( 'Net Promoter Score', 'userfeedback' ),
-				__( 'Promoters minus detractors, in percent of the answers, on a scale from 1 to 10.', 'userfeedback' ),
+				__( 'Promoters minus detractors, in percent of the answers, on a scale from 1 to 10 unless the figure names another.', 'userfeedback' ),
 			),
 		);
 	}

@@ -5,7 +5,9 @@ namespace UserFeedback\Responses\Rest;
 
 use UserFeedback\Responses\Calls\PublicCalls;
 use UserFeedback\Rest\RestController;
+use UserFeedback\Rest\Schema;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\QuestionTypes\NpsScale;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -66,6 +68,7 @@ final class SubmissionController extends RestController {
 											'type'      => 'string',
 											'maxLength' => 200,
 										),
+										'scale'    => Schema::one_of( NpsScale::FROM_ONE, NpsScale::FROM_ZERO ),
 									),
 								),
 							),

@@ -35,6 +35,7 @@ final class Submission {
 				$answer->extra['comments'] ?? null,
 				$answer->extra['name'] ?? null,
 				$answer->extra['other'] ?? null,
+				$answer->extra['scale'] ?? null,
 			);
 		}
 		ksort( $answers, SORT_STRING );

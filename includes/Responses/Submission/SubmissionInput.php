@@ -126,7 +126,7 @@ final class SubmissionInput {
 	}
 
 	/**
-	 * Comment and name of an answer.
+	 * Comment, name, text at "Other" and scale of an answer.
 	 *
 	 * @param mixed $extra As sent.
 	 * @return array<string, string>
@@ -140,7 +140,7 @@ final class SubmissionInput {
 			throw self::wrong( "answers[$id].extra", __( 'This must be an object.', 'userfeedback' ) );
 		}
 		$texts = array();
-		foreach ( array( 'comments', 'name', 'other' ) as $name ) {
+		foreach ( array( 'comments', 'name', 'other', 'scale' ) as $name ) {
 			$text = $extra->$name ?? null;
 			if ( null !== $text && ! is_string( $text ) ) {
 				throw self::wrong( "answers[$id].extra.$name", __( 'This must be a text.', 'userfeedback' ) );

@@ -59,6 +59,10 @@ abstract class BaseType implements QuestionType {
 		return Text::of( $value );
 	}
 
+	public function former_words( Question $question, array $rows ): ?string {
+		return null;
+	}
+
 	/**
 	 * A title is required (QST-16).
 	 *
@@ -148,8 +152,8 @@ abstract class BaseType implements QuestionType {
 	/**
 	 * The failure that names the answer of a question.
 	 */
-	protected static function refuse( Question $question, string $reason ): Failure {
-		return Failure::invalid( array( 'answers[' . $question->id . ']' => $reason ) );
+	protected static function refuse( Question $question, string $reason, string $part = '' ): Failure {
+		return Failure::invalid( array( 'answers[' . $question->id . ']' . $part => $reason ) );
 	}
 
 	/**

@@ -147,6 +147,14 @@ interface QuestionType {
 	public function in_words( Question $question, mixed $value ): string;
 
 	/**
+	 * An answer that was given on a scale which the question no longer has, in words that name that scale; null for
+	 * all others.
+	 *
+	 * @param list<StoredAnswer> $rows In order of position.
+	 */
+	public function former_words( Question $question, array $rows ): ?string;
+
+	/**
 	 * Checks a given answer and turns it into rows (SEC-B1). Not called for null (skipped).
 	 *
 	 * @param mixed                $value As sent.

@@ -39,6 +39,15 @@ final class Scale {
 	}
 
 	/**
+	 * The scale of a stored key, without its purpose; null of other keys.
+	 */
+	public static function of_key( string $key ): ?self {
+		return 1 === preg_match( '/^(\d+)-(\d+):\d+$/D', $key, $found )
+			? new self( (int) $found[1], (int) $found[2] )
+			: null;
+	}
+
+	/**
 	 * How often each number of this scale was given.
 	 *
 	 * @param array<array-key, int> $values Counts by stored key.

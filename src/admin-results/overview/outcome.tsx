@@ -33,10 +33,16 @@ export function Outcome( { outcome }: { outcome: SurveyOutcome } ) {
 	);
 }
 
-function wordsOf( { kind, value, option, count, answers }: SurveyOutcome, small: boolean ): [ string, string ] {
+function wordsOf(
+	{ kind, value, option, count, answers, from_zero: fromZero }: SurveyOutcome,
+	small: boolean
+): [ string, string ] {
 	switch ( kind ) {
 		case 'nps':
-			return [ formatSigned( value ), __( 'NPS', 'userfeedback' ) ];
+			return [
+				formatSigned( value ),
+				fromZero ? __( 'NPS, 0 to 10', 'userfeedback' ) : __( 'NPS', 'userfeedback' ),
+			];
 		case 'mean':
 			return [ formatNumber( value, 1 ), __( 'stars', 'userfeedback' ) ];
 		case 'share':

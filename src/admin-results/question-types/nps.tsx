@@ -21,12 +21,13 @@ function GivenScore( { answer }: { answer: ResponseAnswer } ) {
 	const score = Number( answer.value );
 	return (
 		<span className="uf-answer__nps">
-			{ sprintf(
-				/* translators: 1: given score. 2: highest score */
-				__( '%1$s of %2$s', 'userfeedback' ),
-				formatNumber( score ),
-				formatNumber( 10 )
-			) }{ ' ' }
+			{ answer.words ??
+				sprintf(
+					/* translators: 1: given score. 2: highest score */
+					__( '%1$s of %2$s', 'userfeedback' ),
+					formatNumber( score ),
+					formatNumber( 10 )
+				) }{ ' ' }
 			<NpsPill group={ npsBucket( score ) } />
 		</span>
 	);

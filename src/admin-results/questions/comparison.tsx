@@ -39,8 +39,9 @@ export function comparisonText( question: QuestionStats, days: DateRange | null 
 	if ( days === null || question.before === null ) {
 		return '';
 	}
-	const { total_answers: now } = question;
-	const { total_answers: then } = question.before;
+	// A score has the base of its scale.
+	const now = question.nps?.total ?? question.total_answers;
+	const then = question.before.nps?.total ?? question.before.total_answers;
 	if ( Math.min( now, then ) < SMALL_SAMPLE ) {
 		return sprintf(
 			/* translators: 1: smallest number of answers. 2: answers in this period. 3: answers in the period before */

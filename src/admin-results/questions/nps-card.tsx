@@ -1,6 +1,6 @@
-import { __, sprintf } from '@wordpress/i18n';
-import type { NpsOverview } from '../../types';
-import { formatSigned } from '../../shared/format/numbers';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { NpsOverview, QuestionStats } from '../../types';
+import { formatNumber, formatSigned } from '../../shared/format/numbers';
 import { NpsColumns, NpsScale, NpsStackedBar } from '../../shared/charts/nps-charts';
 import { NpsChange } from '../components/delta';
 import { useScores } from '../filters/use-filter';
@@ -38,6 +38,7 @@ export function NpsCard( { question, comparedWith }: CardProps ) {
 						<bdi dir="ltr">{ formatSigned( nps.nps ) }</bdi> <small>{ __( 'NPS', 'userfeedback' ) }</small>
 					</p>
 					<p className="uf-note">{ npsInterval( nps ) }</p>
+					{ ( nps.start === 0 || question.nps_former ) && <p className="uf-note">{ npsScaleNote( nps ) }</p> }
 					{ comparedWith && <NpsChange question={ question } /> }
 				</div>
 				<div>
@@ -47,6 +48,55 @@ export function NpsCard( { question, comparedWith }: CardProps ) {
 			<NpsScale overview={ nps } />
 			<NpsColumns overview={ nps } onChoose={ onChoose } />
 			<ComparisonNote question={ question } comparedWith={ comparedWith } />
+			<FormerScore question={ question } />
 		</>
+	);
+}
+
+/** How a score is to be read, where its number alone does not tell. */
+export const npsScaleNote = ( { start }: NpsOverview ): string =>
+	start === 0
+		? __( 'Asked from 0 to 10, as published scores are.', 'userfeedback' )
+		: __( 'Asked from 1 to 10: not comparable with published scores, which use 0 to 10.', 'userfeedback' );
+
+/** The score on the scale on which the question asked before: a figure of its own, with its own base and interval. */
+export function FormerScore( { question }: { question: QuestionStats } ) {
+	const { nps_former: former } = question;
+	if ( ! former ) {
+		return null;
+	}
+	const name =
+		former.start === 0
+			? __( 'As asked before, from 0 to 10', 'userfeedback' )
+			: __( 'As asked before, from 1 to 10', 'userfeedback' );
+	return (
+		<section className="uf-nps-former" aria-label={ name }>
+			<p className="uf-nps-former__name">
+				<b>{ name }</b>{ ' ' }
+				<span className="uf-note">
+					{ sprintf(
+						/* translators: %s: number of people */
+						_n( '%s answer', '%s answers', former.total, 'userfeedback' ),
+						formatNumber( former.total )
+					) }
+				</span>
+			</p>
+			<div className="uf-nps-small">
+				<div>
+					<p className="uf-figure">
+						<bdi dir="ltr">{ formatSigned( former.nps ) }</bdi>{ ' ' }
+						<small>{ __( 'NPS', 'userfeedback' ) }</small>
+					</p>
+					<p className="uf-note">{ npsInterval( former ) }</p>
+				</div>
+				<div>
+					<NpsStackedBar overview={ former } />
+				</div>
+			</div>
+			<NpsColumns overview={ former } />
+			<p className="uf-note">
+				{ __( 'The two scales are not comparable, so no figure has answers to both.', 'userfeedback' ) }
+			</p>
+		</section>
 	);
 }

@@ -35,7 +35,7 @@ export function ScoreSelect( { value, onChange }: Props ) {
 			? [
 					{ label: __( 'Promoters', 'userfeedback' ), value: '9-10' },
 					{ label: __( 'Passives', 'userfeedback' ), value: '7-8' },
-					{ label: __( 'Detractors', 'userfeedback' ), value: '1-6' },
+					{ label: __( 'Detractors', 'userfeedback' ), value: '0-6' },
 				]
 			: STARS.map( ( stars ) => ( {
 					/* translators: %s: number of stars */

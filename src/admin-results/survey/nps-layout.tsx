@@ -9,7 +9,7 @@ import { NpsChange } from '../components/delta';
 import { useScores } from '../filters/use-filter';
 import { FilteredFigures, MetricFigure } from '../components/kpi';
 import { METRICS } from '../lib/metrics';
-import { npsInterval } from '../questions/nps-card';
+import { FormerScore, npsInterval, npsScaleNote } from '../questions/nps-card';
 import { Comments } from '../questions/comments';
 import { basisText, ComparisonNote, tooYoung } from '../questions/comparison';
 import { Base, titleOf } from '../questions/question-base';
@@ -120,6 +120,13 @@ function QuestionScore( {
 					<Score question={ question } overview={ overview } Heading={ Heading } results={ results } />
 					<Groups question={ question } overview={ overview } Heading={ Heading } />
 				</div>
+				{ question.nps_former && (
+					<div className="uf-panel">
+						<div className="uf-panel__body">
+							<FormerScore question={ question } />
+						</div>
+					</div>
+				) }
 			</>
 		)
 	);
@@ -163,12 +170,7 @@ function Score( { question, overview, results, Heading }: ScoreProps & { results
 					</>
 				) }
 				<Base question={ question } named={ false } />
-				<p className="uf-note">
-					{ __(
-						'Asked from 1 to 10: not comparable with published scores, which use 0 to 10.',
-						'userfeedback'
-					) }
-				</p>
+				<p className="uf-note">{ npsScaleNote( overview ) }</p>
 				{ young ? (
 					<p className="uf-note">{ young }</p>
 				) : (

@@ -4,7 +4,7 @@ import type { NpsBucket, NpsOverview } from '../../types';
 import { NPS_AXIS, position, ticks } from './axes';
 import { formatNumber, formatPercent, formatSigned } from '../format/numbers';
 import { Choose } from './choose';
-import { NPS_GROUPS, NPS_RANGES, NPS_SCORES, npsGroupName, npsGroupRange, npsGroupsName } from './nps';
+import { NPS_GROUPS, npsGroupName, npsGroupRange, npsGroupsName, npsRange } from './nps';
 import './axes.scss';
 import './nps-charts.scss';
 
@@ -51,7 +51,7 @@ export function NpsStackedBar( { overview, onChoose }: { overview: NpsOverview; 
 					<li key={ group } className={ onChoose && 'uf-choosable' }>
 						<Choose
 							count={ overview[ group ] }
-							onChoose={ onChoose && ( () => onChoose( ...NPS_RANGES[ group ] ) ) }
+							onChoose={ onChoose && ( () => onChoose( ...npsRange( group, overview.start ) ) ) }
 						>
 							<NpsPill group={ group } text={ npsGroupsName( group ) } />
 						</Choose>
@@ -70,17 +70,20 @@ export function NpsStackedBar( { overview, onChoose }: { overview: NpsOverview; 
  * How often each score was given, detractors first.
  */
 export function NpsColumns( { overview, onChoose }: { overview: NpsOverview; onChoose?: OnScores | undefined } ) {
-	const countOf = ( score: number ) => overview.scores[ score - 1 ] ?? 0;
+	const { start } = overview;
+	const scores = overview.scores.map( ( _, place ) => start + place );
+	const countOf = ( score: number ) => overview.scores[ score - start ] ?? 0;
 	const most = Math.max( 1, ...overview.scores );
 	const label = sprintf(
-		/* translators: %s: list of scores with their counts */
-		__( 'Answers for each score from 1 to 10: %s', 'userfeedback' ),
-		NPS_SCORES.map( ( score ) => `${ score }: ${ formatNumber( countOf( score ) ) }` ).join( ', ' )
+		/* translators: 1: smallest score, 0 or 1. 2: list of scores with their counts */
+		__( 'Answers for each score from %1$s to 10: %2$s', 'userfeedback' ),
+		formatNumber( start ),
+		scores.map( ( score ) => `${ score }: ${ formatNumber( countOf( score ) ) }` ).join( ', ' )
 	);
 	return (
 		<div className="uf-columns">
 			<div className="uf-columns__plot" role={ onChoose ? 'group' : 'img' } aria-label={ label }>
-				{ NPS_SCORES.map( ( score ) => (
+				{ scores.map( ( score ) => (
 					<span key={ score } className={ `uf-columns__col ${ onChoose ? 'uf-choosable' : '' }` }>
 						<span className="uf-columns__n" aria-hidden="true">
 							{ formatNumber( countOf( score ) ) }
@@ -96,7 +99,7 @@ export function NpsColumns( { overview, onChoose }: { overview: NpsOverview; onC
 								count={ countOf( score ) }
 								onChoose={ onChoose && ( () => onChoose( score, score ) ) }
 								label={ sprintf(
-									/* translators: 1: a score from 1 to 10. 2: number of people who gave it */
+									/* translators: 1: a score. 2: number of people who gave it */
 									__( 'Score %1$s, %2$s answers', 'userfeedback' ),
 									formatNumber( score ),
 									formatNumber( countOf( score ) )
@@ -108,10 +111,10 @@ export function NpsColumns( { overview, onChoose }: { overview: NpsOverview; onC
 					</span>
 				) ) }
 			</div>
-			<div className="uf-columns__groups" aria-hidden="true">
+			<div className={ `uf-columns__groups${ start ? '' : ' is-from-0' }` } aria-hidden="true">
 				{ NPS_GROUPS.map( ( group ) => (
 					<span key={ group } className={ SHORT[ group ] }>
-						<NpsPill group={ group } text={ npsGroupRange( group ) } />
+						<NpsPill group={ group } text={ npsGroupRange( group, start ) } />
 					</span>
 				) ) }
 			</div>

@@ -2,13 +2,18 @@ import { __ } from '@wordpress/i18n';
 import type { NpsBucket } from '../../types';
 
 export const NPS_GROUPS: NpsBucket[] = [ 'detractor', 'passive', 'promoter' ];
-export const NPS_SCORES = [ 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ] as const;
 
-/** Lowest and highest score of each group. */
+/** Lowest and highest score of each group, on the scale from 1 as on that from 0. */
 export const NPS_RANGES: Record< NpsBucket, [ from: number, to: number ] > = {
-	detractor: [ 1, 6 ],
+	detractor: [ 0, 6 ],
 	passive: [ 7, 8 ],
 	promoter: [ 9, 10 ],
+};
+
+/** The same on one scale. */
+export const npsRange = ( group: NpsBucket, start: number ): [ from: number, to: number ] => {
+	const [ from, to ] = NPS_RANGES[ group ];
+	return [ Math.max( from, start ), to ];
 };
 
 /**
@@ -41,10 +46,11 @@ export function npsGroupsName( group: NpsBucket ): string {
  * Name of the group with its scores.
  *
  * @param group Group.
+ * @param start Smallest score of the scale.
  */
-export function npsGroupRange( group: NpsBucket ): string {
+export function npsGroupRange( group: NpsBucket, start: number ): string {
 	return {
-		detractor: __( 'Detractors 1 to 6', 'userfeedback' ),
+		detractor: start === 0 ? __( 'Detractors 0 to 6', 'userfeedback' ) : __( 'Detractors 1 to 6', 'userfeedback' ),
 		passive: __( 'Passives 7, 8', 'userfeedback' ),
 		promoter: __( 'Promoters 9, 10', 'userfeedback' ),
 	}[ group ];

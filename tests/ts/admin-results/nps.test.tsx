@@ -110,6 +110,37 @@ describe( 'results of an NPS survey', () => {
 		await waitFor( () => expect( screen.queryByRole( 'region', { name: 'Comments' } ) ).toBeNull() );
 	} );
 
+	it( 'names a scale from 0 to 10 and has eleven columns', async () => {
+		const overview = { ...NPS, start: 0 as const, scores: [ 7, ...NPS.scores ] };
+		serve( 0, { nps_overview: overview, question_stats: [ npsQuestion( { nps: overview } ) ] } );
+		openResults( '/survey/12' );
+		const score = await screen.findByRole( 'region', { name: 'Net Promoter Score' } );
+		expect( score ).toHaveTextContent( 'Asked from 0 to 10, as published scores are.' );
+		const groups = screen.getByRole( 'region', { name: 'Promoters, passives and detractors' } );
+		expect( groups ).toHaveTextContent( 'Detractors 0 to 6' );
+		expect(
+			within( groups ).getByLabelText( /^Answers for each score from 0 to 10: 0: 7, 1: 52, .*10: 914$/ )
+		).toBeInTheDocument();
+		expect( screen.queryByRole( 'region', { name: /As asked before/ } ) ).toBeNull();
+	} );
+
+	it( 'shows answers to the scale of before as a figure of their own', async () => {
+		const overview = { ...NPS, start: 0 as const, scores: [ 0, ...NPS.scores ] };
+		const former = { ...NPS, nps: -12, low: -30, high: 6, total: 96 };
+		serve( 0, {
+			nps_overview: overview,
+			question_stats: [ npsQuestion( { nps: overview, nps_former: former } ) ],
+		} );
+		openResults( '/survey/12' );
+		const before = await screen.findByRole( 'region', { name: 'As asked before, from 1 to 10' } );
+		expect( before ).toHaveTextContent( '96 answers' );
+		expect( before ).toHaveTextContent( '−12 NPS' );
+		expect( before ).toHaveTextContent( '95% sure it lies between −30 and +6.' );
+		expect( before ).toHaveTextContent( 'no figure has answers to both' );
+		expect( within( before ).queryByRole( 'button' ) ).toBeNull();
+		expect( screen.getByRole( 'region', { name: 'Net Promoter Score' } ) ).toHaveTextContent( '+40 NPS' );
+	} );
+
 	it( 'A73: says that nobody answered instead of a score of 0', async () => {
 		const none = {
 			promoter: 0,
@@ -121,6 +152,7 @@ describe( 'results of an NPS survey', () => {
 			skipped: 33,
 			low: null,
 			high: null,
+			start: 1 as const,
 			scores: Array< number >( 10 ).fill( 0 ),
 		};
 		serve( 0, {

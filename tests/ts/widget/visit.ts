@@ -90,6 +90,7 @@ const PARTS: Record< string, WidgetPart > = {
 		words: {
 			choose: 'Choose one',
 			find: 'Search or choose',
+			write: 'Write your answer, or choose another one.',
 			found: 'Options: %s',
 			none: 'Nothing matches “%s”.',
 		},

@@ -21,6 +21,7 @@ use UserFeedback\Results\Tally;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\QuestionTypes\CheckboxType;
+use UserFeedback\Surveys\QuestionTypes\NpsScale;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 
@@ -33,9 +34,9 @@ use UserFeedback\Surveys\Survey;
 final class ReadBreakdown {
 
 	private const BUCKETS = array(
-		Nps::PROMOTER  => array( '9', '10' ),
-		Nps::PASSIVE   => array( '7', '8' ),
-		Nps::DETRACTOR => array( '1', '2', '3', '4', '5', '6' ),
+		Nps::PROMOTER  => array( 9, 10 ),
+		Nps::PASSIVE   => array( 7, 8 ),
+		Nps::DETRACTOR => array( 0, 6 ),
 	);
 
 	public function __construct(
@@ -187,9 +188,10 @@ final class ReadBreakdown {
 		$type     = $this->types->find( $question->type );
 		$names    = $type?->parts( $question )[ $counted->row ]['values'] ?? array();
 		if ( 'nps' === $this->questions->figure( $question ) ) {
+			$scale = NpsScale::of( $question );
 			return new Axis(
 				array_map(
-					static fn ( string $bucket, array $scores ): array => self::entry( $bucket, $scores ),
+					static fn ( string $bucket, array $of ): array => self::entry( $bucket, $scale->keys( ...$of ) ),
 					array_keys( self::BUCKETS ),
 					self::BUCKETS
 				),

@@ -5,6 +5,7 @@ namespace UserFeedback\Pro\Results\Breakdown;
 
 use UserFeedback\Results\Figures;
 use UserFeedback\Results\Nps;
+use UserFeedback\Surveys\QuestionTypes\NpsScale;
 
 /**
  * Figures of a break-down (docs/figures.md).
@@ -76,7 +77,7 @@ final class Table {
 				$this->of_row[ $row ]          = ( $this->of_row[ $row ] ?? 0 ) + $of_row;
 				$this->all                    += $of_all;
 				if ( null !== $this->figure ) {
-					$number = (int) $choice;
+					$number = NpsScale::number_of( (string) $choice ) ?? 0;
 
 					$this->numbers[ $head ][ $number ] = ( $this->numbers[ $head ][ $number ] ?? 0 ) + $people;
 				}

@@ -15,6 +15,7 @@ use UserFeedback\Results\QuestionStats;
  * @phpstan-import-type QuestionStat from QuestionStats
  * @phpstan-import-type OptionStat from QuestionStats
  * @phpstan-import-type ShareData from Figures
+ * @phpstan-import-type NpsOverview from Nps
  * @phpstan-type Difference array{value: float, low: float, high: float, within_margin: bool}
  */
 final class Differences {
@@ -34,7 +35,6 @@ final class Differences {
 	public function question( array $a, array $b ): array {
 		$enough = $this->tested && min( $a['total_answers'], $b['total_answers'] ) >= Intervals::SMALL;
 		$mean   = null !== $a['mean'] || null !== $b['mean'];
-		$nps    = null !== $a['nps'] && null !== $b['nps'];
 		return array(
 			'id'              => $a['id'],
 			'type'            => $a['type'],
@@ -45,8 +45,8 @@ final class Differences {
 			'mean_difference' => $mean && $enough
 				? self::rounded( Intervals::welch( self::numbers( $a ), self::numbers( $b ) ), 1.0, 2 )
 				: null,
-			'nps_difference'  => $nps && $enough
-				? self::rounded( self::nps( self::numbers( $a ), self::numbers( $b ) ), 100.0, 0 )
+			'nps_difference'  => null !== $a['nps'] && null !== $b['nps']
+				? $this->scores( $a['nps'], $b['nps'] )
 				: null,
 			'options'         => $this->options( $a, $b ),
 		);
@@ -150,6 +150,20 @@ final class Differences {
 			}
 		}
 		return $counts;
+	}
+
+	/**
+	 * The difference of two scores on one scale.
+	 *
+	 * @param NpsOverview $a Of the first group.
+	 * @param NpsOverview $b Of the second.
+	 * @return Difference|null
+	 */
+	private function scores( array $a, array $b ): ?array {
+		$counts = static fn ( array $of ): array => array_combine( range( $of['start'], 10 ), $of['scores'] );
+		return $this->tested && min( $a['total'], $b['total'] ) >= Intervals::SMALL
+			? self::rounded( self::nps( $counts( $a ), $counts( $b ) ), 100.0, 0 )
+			: null;
 	}
 
 	/**

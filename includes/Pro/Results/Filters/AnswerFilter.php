@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Results\Filters;
 
+use UserFeedback\Surveys\QuestionTypes\NpsScale;
+
 /**
  * Conditions about the answer to one question; all must hold.
  */
@@ -19,6 +21,7 @@ final class AnswerFilter {
 	 * @param list<string> $lacks    Words that do not all stand in it, of those who answered.
 	 * @param bool         $comment  Whether it must have a comment.
 	 * @param bool         $skipped  Whether there must be no answer.
+	 * @param NpsScale     $scale    Of numbers of an NPS: the one on which it asks today.
 	 */
 	public function __construct(
 		public readonly array $any = array(),
@@ -30,8 +33,25 @@ final class AnswerFilter {
 		public readonly array $contains = array(),
 		public readonly array $lacks = array(),
 		public readonly bool $comment = false,
-		public readonly bool $skipped = false
+		public readonly bool $skipped = false,
+		private NpsScale $scale = new NpsScale( 1 )
 	) {}
+
+	/**
+	 * Under which the wanted numbers are stored; null where none are asked for.
+	 *
+	 * @return list<string>|null
+	 */
+	public function numbers(): ?array {
+		if ( null === $this->from && null === $this->to ) {
+			return null;
+		}
+		$from = $this->from ?? 0;
+		$to   = $this->to ?? FilterInput::HIGHEST;
+		return 0 === $this->scale->low
+			? $this->scale->keys( $from, $to )
+			: array_map( 'strval', range( $from, $to ) );
+	}
 
 	/**
 	 * @return array<string, mixed> Without what is not asked for.

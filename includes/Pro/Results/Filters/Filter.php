@@ -46,7 +46,9 @@ final class Filter {
 	 * The same for the same conditions, in whatever order they came.
 	 */
 	public function key(): string {
-		return md5( (string) wp_json_encode( $this->to_array() ) );
+		// The same numbers of an NPS are other answers once its scale changed.
+		$numbers = array_map( static fn ( AnswerFilter $answer ): ?array => $answer->numbers(), $this->answers );
+		return md5( (string) wp_json_encode( array( $this->to_array(), $numbers ) ) );
 	}
 
 	/**

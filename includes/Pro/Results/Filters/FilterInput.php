@@ -7,6 +7,7 @@ use UserFeedback\Pro\Opinions\Sentiment;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\QuestionTypes\Measure;
+use UserFeedback\Surveys\QuestionTypes\NpsScale;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -27,7 +28,7 @@ final class FilterInput {
 
 	private const MOST_VALUES   = 50;
 	private const MOST_LETTERS  = 200;
-	private const HIGHEST       = 100;
+	public const HIGHEST        = 100;
 	private const PAGE_COMPARES = array( 'is', 'contains', 'starts' );
 	private const MARKS         = array( 'read', 'starred', 'note' );
 	private const TEXT_PARTS    = array( 'contains', 'lacks', 'comment', 'skipped' );
@@ -194,10 +195,11 @@ final class FilterInput {
 			$field = "filter[answers][$id]";
 			$parts = self::group( $parts, $field );
 			self::refuse_others( $parts, self::ANSWER_PARTS, $field );
-			if ( null === $survey->question( (string) $id ) ) {
+			$question = $survey->question( (string) $id );
+			if ( null === $question ) {
 				throw self::wrong( $field, __( 'This question does not exist.', 'userfeedback' ) );
 			}
-			$answer = self::answer( $parts, $field );
+			$answer = self::answer( $parts, $field, NpsScale::of( $question ) );
 			if ( array() !== $answer->to_array() ) {
 				$answers[ $id ] = $answer;
 			}
@@ -210,7 +212,7 @@ final class FilterInput {
 	 * @param array<mixed> $parts Of one question.
 	 * @throws Failure 400 naming the field.
 	 */
-	private static function answer( array $parts, string $field ): AnswerFilter {
+	private static function answer( array $parts, string $field, NpsScale $scale ): AnswerFilter {
 		$answer = new AnswerFilter(
 			self::values( $parts['any'] ?? '', $field . '[any]' ),
 			self::values( $parts['not'] ?? '', $field . '[not]' ),
@@ -221,7 +223,8 @@ final class FilterInput {
 			self::words( $parts['contains'] ?? '', $field . '[contains]' ),
 			self::words( $parts['lacks'] ?? '', $field . '[lacks]' ),
 			self::flag( $parts['comment'] ?? '', $field . '[comment]' ) ?? false,
-			self::flag( $parts['skipped'] ?? '', $field . '[skipped]' ) ?? false
+			self::flag( $parts['skipped'] ?? '', $field . '[skipped]' ) ?? false,
+			$scale
 		);
 		if ( null !== $answer->from && null !== $answer->to && $answer->to < $answer->from ) {
 			throw self::wrong( $field . '[to]', __( '“To” must not be less than “From”.', 'userfeedback' ) );

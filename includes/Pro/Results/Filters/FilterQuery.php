@@ -216,13 +216,11 @@ final class FilterQuery {
 			$all[] = self::rows( $question_id, '> 0' );
 			$all[] = self::rows( $question_id, '= 0', self::in( 'f.value_key', $answer->not ) );
 		}
-		if ( null !== $answer->from || null !== $answer->to ) {
-			$numbers = range( $answer->from ?? 0, $answer->to ?? 100 );
-			$all[]   = self::rows(
-				$question_id,
-				'> 0',
-				self::in( 'f.value_key', array_map( 'strval', $numbers ) )
-			);
+		$numbers = $answer->numbers();
+		if ( null !== $numbers ) {
+			$all[] = array() === $numbers
+				? array( '1 = 0', array() )
+				: self::rows( $question_id, '> 0', self::in( 'f.value_key', $numbers ) );
 		}
 		if ( null !== $answer->min ) {
 			$all[] = self::rows( $question_id, '> 0', self::measured( '>=', $answer->min ) );

@@ -5,6 +5,7 @@ namespace UserFeedback\Pro\Results\Trend;
 
 use UserFeedback\Results\Figures;
 use UserFeedback\Results\Nps;
+use UserFeedback\Surveys\QuestionTypes\NpsScale;
 
 /**
  * The figure of a trend: NPS, mean, or the share of one answer.
@@ -32,8 +33,24 @@ final class Measure {
 	/**
 	 * @param self::NPS|self::MEAN|self::SHARE $kind Which figure.
 	 * @param string                           $key  Of the answer, '' unless its share is meant.
+	 * @param NpsScale|null                    $scale Of an NPS; null for other questions.
 	 */
-	public function __construct( public readonly string $kind, public readonly string $key = '' ) {}
+	public function __construct(
+		public readonly string $kind,
+		public readonly string $key = '',
+		private ?NpsScale $scale = null
+	) {}
+
+	/**
+	 * Who answered: of an NPS those who were asked on its scale of today.
+	 *
+	 * @param Counts $counts Of a question in the days of a point.
+	 */
+	public function base( array $counts ): int {
+		return null === $this->scale
+			? $counts['answered']
+			: array_sum( $this->scale->counts( $counts['values'] ) );
+	}
 
 	/**
 	 * The figure of one point with its 95 % interval; null without answers.
@@ -42,11 +59,13 @@ final class Measure {
 	 * @return Value
 	 */
 	public function of( array $counts ): array {
-		$numbers = array_filter( $counts['values'], 'is_int', ARRAY_FILTER_USE_KEY );
+		$numbers = null === $this->scale
+			? array_filter( $counts['values'], 'is_int', ARRAY_FILTER_USE_KEY )
+			: $this->scale->counts( $counts['values'] );
 		return match ( $this->kind ) {
 			self::NPS   => self::score( $numbers ),
 			self::MEAN  => self::value( array_sum( $numbers ), Figures::mean( $numbers, 2 ) ),
-			self::SHARE => self::share( $counts['values'][ $this->key ] ?? 0, $counts['answered'] ),
+			self::SHARE => self::share( $counts['values'][ $this->key ] ?? 0, $this->base( $counts ) ),
 		};
 	}
 

@@ -19,6 +19,7 @@ use UserFeedback\Results\Tally;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\NpsScale;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -131,7 +132,7 @@ final class ReadTrend {
 	 * @return list<bool>
 	 */
 	private function hidden( Measure $measure, array $counts ): array {
-		$hidden = $this->smallest->hidden( array_column( $counts, 'answered' ) );
+		$hidden = $this->smallest->hidden( array_map( $measure->base( ... ), $counts ) );
 		if ( Measure::SHARE === $measure->kind ) {
 			$hidden += $this->smallest->hidden(
 				array_map( static fn ( array $of ): int => $of['values'][ $measure->key ] ?? 0, $counts )
@@ -159,17 +160,18 @@ final class ReadTrend {
 	 */
 	private function measure( Survey $survey, Question $question, string $given ): Measure {
 		$figure = $this->questions->figure( $question );
+		$scale  = 'nps' === $figure ? NpsScale::of( $question ) : null;
 		if ( null !== $figure && ( '' === $given || $given === $figure ) ) {
-			return new Measure( $figure );
+			return new Measure( $figure, '', $scale );
 		}
 		$keys = array_column( $this->questions->counted( $survey, $question, new Tally() ), 'key' );
 		$key  = '' === $given ? $keys[0] ?? '' : $given;
-		// A removed answer keeps its votes.
+		// A removed answer keeps its votes; one on the scale of before has its own base, which no trend has.
 		if (
 			in_array( $key, $keys, true )
-			|| ( '' !== $key && $this->query->was_given( $survey->id, $question->id, $key ) )
+			|| ( null === $scale && '' !== $key && $this->query->was_given( $survey->id, $question->id, $key ) )
 		) {
-			return new Measure( Measure::SHARE, $key );
+			return new Measure( Measure::SHARE, $key, $scale );
 		}
 		throw Failure::invalid(
 			array() === $keys

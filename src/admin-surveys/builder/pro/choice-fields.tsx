@@ -15,6 +15,7 @@ export function ChoiceFields( { question, onConfig }: Omit< EditorProps, 'wrong'
 	const locked = useBuilder( ( state ) => state.locked );
 	const { id, config } = question;
 	const several = question.type === 'checkbox';
+	const inRows = question.type !== 'dropdown';
 	const count = ( config.options ?? [] ).length - ( config.exclusive === undefined ? 0 : 1 );
 
 	const end = ( name: End, text: string, label: string, help: string ) => (
@@ -77,21 +78,23 @@ export function ChoiceFields( { question, onConfig }: Omit< EditorProps, 'wrong'
 						__( 'Takes all other choices back, and they take it back.', 'userfeedback' )
 					) }
 			</div>
-			<div className="ufb-scale__row">
-				<SelectControl
-					{ ...MODERN }
-					label={ __( 'Columns', 'userfeedback' ) }
-					value={ String( config.columns ?? 1 ) }
-					disabled={ locked }
-					options={ [ 1, 2, 3 ].map( ( number ) => ( {
-						value: String( number ),
-						label: formatNumber( number ),
-					} ) ) }
-					onChange={ ( value ) => onConfig( { columns: Number( value ) } ) }
-				/>
-				{ several && limit( 'least', __( 'At least', 'userfeedback' ) ) }
-				{ several && limit( 'most', __( 'At most', 'userfeedback' ) ) }
-			</div>
+			{ inRows && (
+				<div className="ufb-scale__row">
+					<SelectControl
+						{ ...MODERN }
+						label={ __( 'Columns', 'userfeedback' ) }
+						value={ String( config.columns ?? 1 ) }
+						disabled={ locked }
+						options={ [ 1, 2, 3 ].map( ( number ) => ( {
+							value: String( number ),
+							label: formatNumber( number ),
+						} ) ) }
+						onChange={ ( value ) => onConfig( { columns: Number( value ) } ) }
+					/>
+					{ several && limit( 'least', __( 'At least', 'userfeedback' ) ) }
+					{ several && limit( 'most', __( 'At most', 'userfeedback' ) ) }
+				</div>
+			) }
 		</>
 	);
 }

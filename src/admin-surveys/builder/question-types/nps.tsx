@@ -6,7 +6,7 @@ import { draw, stroke } from '../ui/icons';
 import type { TypeEditor } from './type-editor';
 
 export const nps: TypeEditor = {
-	hint: () => __( 'Likely to recommend you? 1 to 10.', 'userfeedback' ),
+	hint: () => __( 'Likely to recommend you? 1 to 10 or 0 to 10.', 'userfeedback' ),
 	icon: draw(
 		<Path key="arc" d="M4.75 16.5a7.25 7.25 0 0 1 14.5 0" { ...stroke } />,
 		<Path key="hand" d="m12 16.5 3.6-4.6" { ...stroke } />,

@@ -8,7 +8,7 @@ import { proBuilder } from '../pro-builder';
 import type { EditorProps } from '../question-types/type-editor';
 import { TextOptions } from './text-options';
 
-/** Options of radio buttons and checkboxes, and what they can have beside (docs/questions.md). */
+/** Options of radio buttons, checkboxes and dropdowns, and what they can have beside (docs/questions.md). */
 export function ChoiceOptions( props: EditorProps ) {
 	const lock = useLock( {
 		feature: 'question-settings',

@@ -3,9 +3,15 @@ import type { KeyboardEvent } from 'react';
 import { labelOf } from '../questions/props';
 import type { AnswerProps } from '../questions/props';
 import type { Part } from '../part';
+import { Problem, marks } from './shared/problem';
 import { SEARCH_FROM, fold } from './shared/search';
+import { useWhole } from './whole';
 import { word } from './words';
 import css from '../styles/type-dropdown.css?raw';
+import problemCss from '../styles/problem.css?raw';
+
+/** As `ChoiceRules::OTHER_LENGTH`. */
+const OTHER_LENGTH = 200;
 
 const Chevron = ( { up = false }: { up?: boolean } ) => (
 	<svg viewBox="0 0 24 24" aria-hidden="true">
@@ -177,15 +183,41 @@ function Search( { id, draft, required, describedBy, onDraft, fill, labels }: An
 	);
 }
 
-/** dropdown: one of many options, in one line. */
+/** dropdown: one of many options, in one line; the option "Other" opens a line to write on. */
 function Answer( props: AnswerProps ) {
-	const labels = [ ...new Set( props.options.map( labelOf ).filter( Boolean ) ) ];
-	return labels.length < SEARCH_FROM ? (
-		<Native { ...props } labels={ labels } />
-	) : (
-		<Search { ...props } labels={ labels } />
+	const { id, draft, question, onDraft } = props;
+	const { other } = question.config;
+	const all = [ ...new Set( props.options.map( labelOf ).filter( Boolean ) ) ];
+	// It stays last, also where the others are mixed.
+	const labels = [ ...all.filter( ( label ) => label !== other ), ...all.filter( ( label ) => label === other ) ];
+	const writes = other !== undefined && draft.value === other;
+	const field = useRef< HTMLInputElement >( null );
+	const { root, said } = useWhole( writes && ! draft.other?.trim() ? word( 'write' ) : '', field );
+	const List = labels.length < SEARCH_FROM ? Native : Search;
+	return (
+		<div ref={ root }>
+			<List
+				{ ...props }
+				labels={ labels }
+				onDraft={ ( next ) => onDraft( next.value === other ? next : { ...next, other: '' } ) }
+			/>
+			{ writes && (
+				<input
+					className="in write"
+					type="text"
+					ref={ field }
+					aria-label={ other }
+					maxLength={ OTHER_LENGTH }
+					required
+					value={ draft.other ?? '' }
+					{ ...marks( id, said, undefined ) }
+					onInput={ ( event ) => onDraft( { ...draft, other: event.currentTarget.value } ) }
+				/>
+			) }
+			<Problem id={ id } text={ said } />
+		</div>
 	);
 }
 
-const part: Part = { Answer, leadsOn: () => false, takesComment: true, css };
+const part: Part = { Answer, leadsOn: () => false, takesComment: true, css: problemCss + css };
 export default part;

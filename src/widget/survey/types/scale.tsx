@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { labelOf as labelOfOption } from '../questions/props';
 import type { AnswerProps } from '../questions/props';
 import { radio } from '../questions/radio';
 import type { Part } from '../part';
@@ -22,15 +21,10 @@ const Shape = ( { path }: { path: string } ) => (
 	</svg>
 );
 
-/** scale, and NPS from 0 to 10: 2 to 11 points between two labels. */
+/** scale, and NPS from 0 to 10 (`src/domain/drawn.ts`): 2 to 11 points between two labels. */
 function Answer( props: AnswerProps ) {
-	const { id, question, draft, strings, fill, group } = props;
-	const { type, config } = question;
-	const isNps = type === 'nps';
-	const { look = 'numbers', start = 1, points = isNps ? 11 - start : 5, options = [] } = config;
-	const [ low = '', high = '' ] = isNps
-		? [ options[ 0 ] || strings.not_likely, options[ 1 ] || strings.extremely_likely ].map( labelOfOption )
-		: [ config.low_label, config.high_label ];
+	const { id, question, draft, fill, group } = props;
+	const { look = 'numbers', start = 1, points = 5, low_label: low = '', high_label: high = '' } = question.config;
 	const last = start + points - 1;
 	const values = Array.from( { length: points }, ( _, at ) => start + at );
 	const labelOf = ( value: number ) => ( value === start ? low : value === last ? high : '' );

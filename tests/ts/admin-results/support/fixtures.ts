@@ -205,6 +205,7 @@ export function question( overrides: Partial< QuestionStats > = {} ): QuestionSt
 		mean_change: null,
 		nps: null,
 		nps_change: null,
+		nps_former: null,
 		scale: null,
 		parts: [],
 		distribution: null,
@@ -228,6 +229,7 @@ export const NPS: NpsOverview = {
 	skipped: 33,
 	low: 37,
 	high: 43,
+	start: 1,
 	scores: [ 52, 31, 40, 61, 104, 158, 251, 322, 498, 914 ],
 };
 

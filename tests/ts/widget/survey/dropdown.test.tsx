@@ -146,3 +146,79 @@ describe( 'twelve checkboxes and more', () => {
 		expect( await answerOf( visitor ) ).toEqual( [ 'Ireland', 'Poland' ] );
 	} );
 } );
+
+describe.each( [
+	[ 'few', FEW ],
+	[ 'many', MANY ],
+] )( 'a dropdown with %s options and "Other"', ( number, options ) => {
+	const withOther = ( settings = {} ) =>
+		visit(
+			visitorSurvey( {
+				survey: {
+					questions: [
+						question( 'a', 'dropdown', {
+							config: { options: [ 'Elsewhere', ...options ], other: 'Elsewhere' },
+							settings,
+						} ),
+						question( 'z', 'text' ),
+					],
+				},
+			} )
+		);
+	const choose = async ( { ui, user }: Visit, name: string ) => {
+		const list = ui.getByRole( 'combobox' );
+		if ( number === 'few' ) {
+			await user.selectOptions( list, name );
+		} else {
+			const all = ( list as HTMLInputElement ).value.length;
+			await user.type( list, name, { initialSelectionStart: 0, initialSelectionEnd: all } );
+			await user.click( ui.getByRole( 'option', { name } ) );
+		}
+	};
+
+	it( 'lists it last and has no line before it is chosen', async () => {
+		const visitor = await withOther();
+		if ( number === 'many' ) {
+			await visitor.user.click( visitor.ui.getByRole( 'combobox' ) );
+		}
+		expect( names( visitor ).at( -1 ) ).toBe( 'Elsewhere' );
+		expect( visitor.ui.queryByRole( 'textbox', { name: 'Elsewhere' } ) ).toBeNull();
+	} );
+
+	it( 'sends what was written', async () => {
+		const visitor = await withOther();
+		await choose( visitor, 'Elsewhere' );
+		await visitor.user.type( visitor.ui.getByRole( 'textbox', { name: 'Elsewhere' } ), ' Oslo ' );
+		await visitor.press( 'Go on' );
+		await visitor.user.type( visitor.ui.getByRole( 'textbox' ), 'x' );
+		await visitor.press( 'Go on' );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
+		expect( sent[ 0 ]!.body.answers[ 0 ] ).toEqual( {
+			question_id: 'a',
+			value: 'Elsewhere',
+			extra: { other: 'Oslo' },
+		} );
+	} );
+
+	it( 'keeps the visitor until the line has a text, and says why', async () => {
+		const visitor = await withOther();
+		await choose( visitor, 'Elsewhere' );
+		await visitor.press( 'Go on' );
+		expect( visitor.title() ).toBe( 'Title of a' );
+		const line = visitor.ui.getByRole( 'textbox', { name: 'Elsewhere' } );
+		expect( line ).toBeInvalid();
+		expect( line ).toHaveAccessibleDescription( 'Write your answer, or choose another one.' );
+		await visitor.user.type( line, 'Oslo' );
+		expect( line ).toBeValid();
+	} );
+
+	it( 'forgets the text with another choice', async () => {
+		const visitor = await withOther();
+		await choose( visitor, 'Elsewhere' );
+		await visitor.user.type( visitor.ui.getByRole( 'textbox', { name: 'Elsewhere' } ), 'Oslo' );
+		await choose( visitor, options[ 1 ]! );
+		expect( visitor.ui.queryByRole( 'textbox', { name: 'Elsewhere' } ) ).toBeNull();
+		expect( await answerOf( visitor ) ).toBe( options[ 1 ] );
+		expect( sent[ 0 ]!.body.answers[ 0 ] ).not.toHaveProperty( 'extra' );
+	} );
+} );

@@ -8,7 +8,7 @@ import { beVisitor, failParts, pass, sent, visit } from '../visit';
 beVisitor();
 
 const last = question( 'z', 'text' );
-const asking = ( config: QuestionConfig, type: 'scale' | 'nps' = 'scale', settings = {} ) =>
+const asking = ( config: QuestionConfig, type: 'scale' = 'scale', settings = {} ) =>
 	visit( visitorSurvey( { survey: { questions: [ question( 'a', type, { config, settings } ), last ] } } ) );
 const five: QuestionConfig = { points: 5, low_label: 'Poor', high_label: 'Great' };
 
@@ -68,6 +68,49 @@ describe( 'a scale', () => {
 		await press( 'Go on' );
 		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
 		expect( sent[ 0 ]!.body.answers[ 0 ] ).toEqual( { question_id: 'a', value } );
+	} );
+} );
+
+describe( 'an NPS from 0 to 10', () => {
+	const zero: QuestionConfig = {
+		start: 0,
+		points: 11,
+		low_label: 'Never',
+		high_label: 'Sure',
+		scale: '0-10',
+	};
+
+	it( 'has eleven numbers between its labels', async () => {
+		const { ui } = await asking( zero );
+		expect( ui.getAllByRole( 'radio' ).map( ( radio ) => radio.getAttribute( 'aria-label' ) ) ).toEqual( [
+			'0, Never',
+			...[ 1, 2, 3, 4, 5, 6, 7, 8, 9 ].map( String ),
+			'10, Sure',
+		] );
+	} );
+
+	it( 'sends 0, and on which scale it was given', async () => {
+		const { choose, press } = await asking( zero );
+		await choose( '0, Never' );
+		await press( 'Go on' );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
+		expect( sent[ 0 ]!.body.answers[ 0 ] ).toEqual( { question_id: 'a', value: 0, extra: { scale: '0-10' } } );
+	} );
+
+	it.each( [
+		[ '0', 0 ],
+		[ '9', 9 ],
+		[ '1', 1 ],
+	] )( 'takes the digit %s', async ( key, value ) => {
+		const { ui, press } = await asking( zero );
+		const first = ui.getAllByRole( 'radio' )[ 0 ]!;
+		first.focus();
+		fireEvent.keyDown( first, { key } );
+		await pass( 300 );
+		await press( 'Go on' );
+		await press( 'Go on' );
+		await waitUntil( () => expect( sent ).toHaveLength( 1 ) );
+		expect( sent[ 0 ]!.body.answers[ 0 ] ).toMatchObject( { value, extra: { scale: '0-10' } } );
 	} );
 } );
 

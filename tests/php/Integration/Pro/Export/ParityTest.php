@@ -23,6 +23,7 @@ use UserFeedback\Tests\WordPress;
 final class ParityTest extends ExportTestCase {
 
 	private const OPTIONS = array( 'Tea', 'Coffee', 'Water', 'Juice' );
+	private const LIST    = array( 'Berlin', 'Paris', 'Elsewhere' );
 	private const TEXTS   = array( 'Checkout was slow', 'slow slow delivery', 'Great coffee, 100%', 'a "quoted" word', 'Nothing_to say', 'Größe passt' );
 	private const PAGES   = array( '/', '/cart', '/cart?a=1', '/cart/pay/', '/shop#x' );
 	private const FILTERS = 8;
@@ -128,19 +129,30 @@ final class ParityTest extends ExportTestCase {
 			return;
 		}
 		$chosen = array();
+		$former = 0;
 		foreach ( $answered as $answer ) {
 			foreach ( (array) $answer['value'] as $value ) {
+				if ( is_string( $value ) && 'nps' === $question['type'] ) {
+					self::assertStringContainsString( '(asked from 1 to 10)', $value, "former $at" );
+					++$former;
+					continue;
+				}
+				$value            = 'Elsewhere: Oslo' === $value ? 'Elsewhere' : $value;
 				$chosen[ $value ] = ( $chosen[ $value ] ?? 0 ) + 1;
 			}
 		}
+		self::assertSame( $former, $question['nps_former']['total'] ?? 0, "former $at" );
+		self::assertSame( $question['total_answers'] - $former, $question['nps']['total'] ?? $question['total_answers'], "scale $at" );
+		// Each figure has answers to one scale.
+		$base = $question['total_answers'] - $former;
 		ksort( $chosen );
 		self::assertSame( $chosen, array_filter( self::counts( $question ), static fn ( int $count ): bool => $count > 0 ), "file $at" );
 
 		$by    = array( 'device', 'page', 'weekday', 'hour', 'week', 'month' )[ $this->random( 0, 5 ) ];
 		$table = $this->get( "$one/breakdown", $query + array( 'question' => $question['id'], 'by' => $by ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		self::assertSame( $total, $table['responses_count'], "breakdown by $by, $at" );
-		self::assertSame( $question['total_answers'], $table['both'], "both by $by, $at" );
-		self::assertSame( $question['total_answers'], array_sum( array_column( $table['columns'], 'n' ) ), "columns by $by, $at" );
+		self::assertSame( $base, $table['both'], "both by $by, $at" );
+		self::assertSame( $base, array_sum( array_column( $table['columns'], 'n' ) ), "columns by $by, $at" );
 		foreach ( $table['rows'] as $number => $row ) {
 			self::assertSame(
 				$row['total']['count'],
@@ -153,9 +165,10 @@ final class ParityTest extends ExportTestCase {
 			$column = $table['columns'][ $this->random( 0, count( $table['columns'] ) - 1 ) ];
 			$only   = $this->get( "$one/results", array_replace_recursive( $query, array( 'filter' => array( $by => $column['key'] ) ) ) );
 			if ( ! isset( $query['filter'][ $by ] ) ) {
+				$one_question = array_column( $only['question_stats'], null, 'id' )[ $question['id'] ];
 				self::assertSame(
 					$column['n'],
-					array_column( $only['question_stats'], 'total_answers', 'id' )[ $question['id'] ],
+					$one_question['nps']['total'] ?? $one_question['total_answers'],
 					"only $by {$column['key']}, $at"
 				);
 			}
@@ -164,11 +177,12 @@ final class ParityTest extends ExportTestCase {
 		$measure = match ( $question['type'] ) {
 			'nps'         => 'nps',
 			'star-rating' => 'mean',
+			'dropdown'    => OptionKey::of( 'one' ),
 			default       => OptionKey::of( self::OPTIONS[0] ),
 		};
 		$trend = $this->get( "$one/trend", $query + array( 'question' => $question['id'], 'measure' => $measure, 'step' => 'day' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		self::assertSame( $total, $trend['responses_count'], "trend $at" );
-		self::assertSame( $question['total_answers'], array_sum( array_column( $trend['points'], 'n' ) ), "trend points $at" );
+		self::assertSame( $base, array_sum( array_column( $trend['points'], 'n' ) ), "trend points $at" );
 	}
 
 	/**
@@ -286,6 +300,17 @@ final class ParityTest extends ExportTestCase {
 		$comments               = fn (): array => array( 'comment_box' => 0 < $this->random( 0, 2 ) );
 		$questions              = array(
 			$this->question( 'score', 'nps', array(), $comments() ),
+			$this->question( 'zero', 'nps', array( 'start' => 0 ), $comments() ),
+			$this->question(
+				'list',
+				'dropdown',
+				array(
+					'options'    => self::LIST,
+					'option_ids' => array( 'one', 'two', 'else' ),
+					'other'      => 'else',
+				),
+				$comments()
+			),
 			$this->question( 'stars', 'star-rating', array(), $comments() ),
 			$this->question( 'drink', 'radio-button', array( 'options' => array_slice( self::OPTIONS, 0, $this->random( 2, 4 ) ) ), $comments() ),
 			$this->question( 'when', 'checkbox', array( 'options' => self::OPTIONS ), $comments() ),
@@ -300,19 +325,24 @@ final class ParityTest extends ExportTestCase {
 			foreach ( $survey->questions as $question ) {
 				if ( 0 < $this->random( 0, 3 ) ) {
 					$options = $question->config['options'] ?? array();
-					$value   = match ( $question->type ) {
-						'nps'          => $this->random( 1, 10 ),
+					// One in four met the question on the scale of before.
+					$scale = 'zero' === $question->id && 0 < $this->random( 0, 3 ) ? array( 'scale' => '0-10' ) : array();
+					$value = match ( $question->type ) {
+						'nps'          => $this->random( array() === $scale ? 1 : 0, 10 ),
+						'dropdown'     => self::LIST[ $this->random( 0, 2 ) ],
 						'star-rating'  => $this->random( 1, 5 ),
 						'radio-button' => $options[ $this->random( 0, count( $options ) - 1 ) ],
 						'checkbox'     => array_slice( $options, $this->random( 0, 1 ), $this->random( 1, 3 ) ),
 						default        => self::TEXTS[ $this->random( 0, 5 ) ],
 					};
-					$answers[ $question->id ] = true === ( $question->settings['comment_box'] ?? false ) && 0 === $this->random( 0, 2 )
-						? array(
-							'value' => $value,
-							'extra' => array( 'comments' => self::TEXTS[ $this->random( 0, 5 ) ] ),
-						)
-						: $value;
+					$comments = true === ( $question->settings['comment_box'] ?? false ) && 0 === $this->random( 0, 2 );
+
+					$answers[ $question->id ] = array(
+						'value' => $value,
+						'extra' => $scale
+							+ ( $comments ? array( 'comments' => self::TEXTS[ $this->random( 0, 5 ) ] ) : array() )
+							+ ( 'Elsewhere' === $value ? array( 'other' => 'Oslo' ) : array() ),
+					);
 				}
 			}
 			$id = $this->respond(
@@ -355,11 +385,13 @@ final class ParityTest extends ExportTestCase {
 			array( 'answers' => array( 'drink' => array( 'any' => OptionKey::of( 'Tea' ) ) ) ),
 			array( 'answers' => array( 'when' => array( 'not' => OptionKey::of( 'Coffee' ) ) ) ),
 			array( 'answers' => array( 'score' => array( 'from' => '3', 'to' => '9' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( 'answers' => array( 'zero' => array( 'from' => '0', 'to' => '6' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( 'answers' => array( 'list' => array( 'any' => OptionKey::of( 'else' ) ) ) ),
 			array( 'answers' => array( 'why' => array( 'lacks' => 'slow' ) ) ),
 			array( 'answers' => array( 'else' => array( 'skipped' => '1' ) ) ),
 		);
-		$first = $this->random( 0, 12 );
-		return $all[ $first ] + $all[ $this->random( 0, 12 ) ];
+		$first = $this->random( 0, count( $all ) - 1 );
+		return $all[ $first ] + $all[ $this->random( 0, count( $all ) - 1 ) ];
 	}
 
 	private function random( int $least, int $most ): int {

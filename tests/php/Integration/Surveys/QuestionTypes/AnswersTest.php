@@ -45,7 +45,8 @@ final class AnswersTest extends IntegrationTestCase {
 		foreach ( $type->parts( $question ) as $part ) {
 			$counted += $part['values'];
 		}
-		foreach ( $rows as $row ) {
+		// An answer on the scale of before is not among the counted ones.
+		foreach ( isset( $given['former'] ) ? array() : $rows as $row ) {
 			self::assertTrue( ! $type->is_quantitative() || array_key_exists( $row->value_key, $counted ) );
 		}
 	}

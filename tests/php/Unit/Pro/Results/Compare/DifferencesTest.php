@@ -169,6 +169,7 @@ final class DifferencesTest extends TestCase {
 			'mean_change'      => null,
 			'nps'              => $nps,
 			'nps_change'       => null,
+			'nps_former'       => null,
 			'scale'            => null,
 			'distribution'     => null,
 			'parts'            => array(),
