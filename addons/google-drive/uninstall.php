@@ -1,7 +1,8 @@
 <?php
 /**
- * Called by WordPress when the addon is deleted. What it stored goes with it where the owner chose so, on every site
- * of a network. UserFeedback's uninstaller does the work; where UserFeedback went first, it did it then.
+ * Called by WordPress when the addon is deleted. The grant ends at Google in any case. What else was stored goes too
+ * where the owner chose so, on every site of a network: UserFeedback's uninstaller does that; where UserFeedback went
+ * first, it did it then.
  *
  * This file must parse on any PHP.
  *
@@ -11,6 +12,13 @@
 if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) || version_compare( PHP_VERSION, '8.1', '<' ) ) {
 	return;
 }
+
+foreach ( array( 'Cipher', 'Connection', 'Farewell' ) as $userfeedback_class ) {
+	if ( ! class_exists( 'UserFeedback\\GoogleDrive\\' . $userfeedback_class, false ) ) {
+		require __DIR__ . '/includes/' . $userfeedback_class . '.php';
+	}
+}
+UserFeedback\GoogleDrive\Farewell::run();
 
 $userfeedback_folder = wp_normalize_path( WP_PLUGIN_DIR ) . '/userfeedback/includes/';
 if ( ! is_file( $userfeedback_folder . 'Database/AddonTables.php' ) ) {

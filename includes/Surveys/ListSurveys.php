@@ -65,17 +65,19 @@ final class ListSurveys {
 			);
 		}
 		return array(
-			'items'          => array_map(
-				fn ( array $row ): array => $this->item(
-					$row,
-					array(
-						'responses_count' => $counts[ (int) $row['id'] ] ?? 0,
-						'impressions'     => $seen[ (int) $row['id'] ] ?? 0,
-						'last_response'   => $last[ (int) $row['id'] ] ?? null,
+			'items'          => self::with_sheets(
+				array_map(
+					fn ( array $row ): array => $this->item(
+						$row,
+						array(
+							'responses_count' => $counts[ (int) $row['id'] ] ?? 0,
+							'impressions'     => $seen[ (int) $row['id'] ] ?? 0,
+							'last_response'   => $last[ (int) $row['id'] ] ?? null,
+						),
+						$select
 					),
-					$select
-				),
-				$rows
+					$rows
+				)
 			),
 			'pagination'     => array(
 				'page'     => $page,
@@ -114,6 +116,42 @@ final class ListSurveys {
 			);
 		}
 		return array_intersect_key( $item, array_flip( array( 'id', 'type', 'responses_count', ...$select ) ) );
+	}
+
+	/**
+	 * Rows with the addresses of their spreadsheets. Nobody is asked where no survey has one.
+	 *
+	 * @param list<array<string, mixed>> $items Rows.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function with_sheets( array $items ): array {
+		$ids = array();
+		foreach ( $items as $item ) {
+			$drive = is_array( $item['settings'] ?? null ) ? $item['settings']['google_drive'] ?? null : null;
+			if ( is_array( $drive ) && true === $drive['enable'] && '' !== $drive['spreadsheet_id'] ) {
+				$ids[] = is_int( $item['id'] ) ? $item['id'] : 0;
+			}
+		}
+		if ( array() === $ids ) {
+			return $items;
+		}
+		/**
+		 * Filters the addresses of the spreadsheets that responses are sent to. The survey list links to them.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param array<int, string> $links Addresses by survey.
+		 * @param list<int>          $ids   Surveys with a spreadsheet.
+		 */
+		$links = apply_filters( 'userfeedback_spreadsheet_links', array(), $ids );
+		$links = is_array( $links ) ? array_filter( $links, 'is_string' ) : array();
+		foreach ( $items as $place => $item ) {
+			$url = $links[ $item['id'] ] ?? '';
+			if ( '' !== $url ) {
+				$items[ $place ]['sheet_url'] = esc_url_raw( $url );
+			}
+		}
+		return $items;
 	}
 
 	/**

@@ -182,6 +182,8 @@ export interface SurveyListItem {
 	/** Day of the newest published response in the site's time zone; only where `select` names it. */
 	last_response?: string | null;
 	settings?: SurveySettings;
+	/** Where the survey's cloud spreadsheet is, where that is known and `select` names the settings. */
+	sheet_url?: string;
 }
 
 export interface Pagination {

@@ -99,9 +99,12 @@ test( 'an owner connects an account, picks a folder, and responses become rows',
 	await expect( step.getByText( '3 responses are in the spreadsheet' ) ).toBeVisible( { timeout: 15_000 } );
 
 	await admin.goto( site.admin( 'admin.php?page=userfeedback_surveys' ) );
-	await expect(
-		admin.getByRole( 'link', { name: 'Open the spreadsheet of How was your café? (opens in a new tab)' } )
-	).toHaveAttribute( 'href', /^https:\/\/docs\.google\.com\/spreadsheets\/d\/[\w-]+$/ );
+	const [ sheet ] = await Promise.all( [
+		admin.waitForEvent( 'popup' ),
+		admin.getByRole( 'link', { name: 'Open the spreadsheet of How was your café? (opens in a new tab)' } ).click(),
+	] );
+	await expect( sheet.getByRole( 'cell', { name: '=1+1' } ) ).toBeVisible();
+	await sheet.close();
 
 	await admin.goto( settings() );
 	await card.getByRole( 'button', { name: 'Remove Folder Connection' } ).click();

@@ -68,7 +68,7 @@ export async function startGoogle( { port = 0 } = {} ) {
 	let fault = { ...NORMAL };
 
 	/** Drive v3 and Sheets v4. */
-	function api( method, path, query, body ) {
+	function api( origin, method, path, query, body ) {
 		const file = /^\/drive\/v3\/files\/([\w-]+)$/.exec( path )?.[ 1 ];
 		const [ , sheet, rest = '' ] = /^\/v4\/spreadsheets\/([\w-]+)(.*)$/.exec( path ) ?? [];
 		const range = /^\/values\/(.+?)(:append)?$/.exec( rest );
@@ -95,7 +95,7 @@ export async function startGoogle( { port = 0 } = {} ) {
 			case rest === ':batchUpdate' && method === 'POST':
 				return store.batch( sheet, body.requests );
 			case sheet !== undefined && rest === '' && method === 'GET':
-				return store.properties( sheet );
+				return { ...store.properties( sheet ), spreadsheetUrl: `${ origin }/spreadsheets/d/${ sheet }/edit` };
 			default:
 				throw new ApiError( 404, `The requested URL ${ path } was not found on this server.`, 'notFound' );
 		}
@@ -129,7 +129,8 @@ export async function startGoogle( { port = 0 } = {} ) {
 			if ( ! oauth.allows( request.headers.authorization ) ) {
 				throw failure( '401' );
 			}
-			const body = api( request.method, url.pathname, url.searchParams, text === '' ? {} : JSON.parse( text ) );
+			const given = text === '' ? {} : JSON.parse( text );
+			const body = api( reply.origin, request.method, url.pathname, url.searchParams, given );
 			if ( mode === 'lost' ) {
 				reply.response.socket.destroy();
 				return;
@@ -216,7 +217,7 @@ export async function startGoogle( { port = 0 } = {} ) {
 			known();
 			return true;
 		}
-		const seen = /^\/(?:spreadsheets\/d|drive\/folders)\/([\w-]+)$/.exec( url.pathname )?.[ 1 ];
+		const seen = /^\/(?:spreadsheets\/d|drive\/folders)\/([\w-]+)(?:\/edit)?$/.exec( url.pathname )?.[ 1 ];
 		if ( seen ) {
 			reply.html( store.files.has( seen ) ? 200 : 404, sheetPage( store, seen ) );
 			return true;

@@ -211,6 +211,13 @@ final class Addon extends BaseAddon {
 				$hooks
 			) )->add()
 		);
+		$hooks->filter(
+			'userfeedback_spreadsheet_links',
+			static fn ( array $links, array $ids ): array => $links
+				+ $container->get( SheetRepository::class )->urls( array_values( array_filter( $ids, 'is_int' ) ) ),
+			10,
+			2
+		);
 		$hooks->action(
 			SurveyChanged::ACTION,
 			static function ( int $survey_id ) use ( $container ): void {

@@ -88,7 +88,9 @@ final class DriveView {
 			'title'         => $survey->title,
 			'enabled'       => true === ( $settings['enable'] ?? false ),
 			'file_name'     => $sheet->file_name,
-			'url'           => $this->client->spreadsheet_link( $sheet->spreadsheet_id ),
+			'url'           => '' === $sheet->url
+				? $this->client->spreadsheet_link( $sheet->spreadsheet_id )
+				: $sheet->url,
 			'sent'          => $sheet->sent,
 			'sent_at'       => $sheet->sent_at?->format( self::TIME ),
 			'waiting'       => $this->outbox->count_open( SendResponse::KIND, $survey->id ),

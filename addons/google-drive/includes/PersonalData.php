@@ -29,7 +29,7 @@ final class PersonalData {
 		return array_map(
 			fn ( array $copy ): array => array(
 				'name' => $copy['name'],
-				'url'  => $this->client->spreadsheet_link( $copy['spreadsheet_id'] ),
+				'url'  => '' === $copy['url'] ? $this->client->spreadsheet_link( $copy['spreadsheet_id'] ) : $copy['url'],
 			),
 			array() === $ids ? array() : $this->rows->copies( $ids )
 		);

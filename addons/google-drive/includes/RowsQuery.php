@@ -69,7 +69,7 @@ final class RowsQuery {
 	 * named for all that are older: one too many to look into is better than one forgotten.
 	 *
 	 * @param non-empty-list<int> $ids Responses.
-	 * @return list<array{name: string, spreadsheet_id: string}>
+	 * @return list<array{name: string, spreadsheet_id: string, url: string}>
 	 */
 	public function copies( array $ids ): array {
 		$in = ' IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')';
@@ -77,10 +77,11 @@ final class RowsQuery {
 			static fn ( array $row ): array => array(
 				'name'           => (string) $row['file_name'],
 				'spreadsheet_id' => (string) $row['spreadsheet_id'],
+				'url'            => (string) $row['url'],
 			),
 			$this->database->rows(
-				'SELECT DISTINCT s.survey_id, s.file_name, s.spreadsheet_id FROM {drive_row} d JOIN {drive_sheet} s ON s.survey_id = d.survey_id WHERE d.response_id' . $in
-					. ' UNION SELECT DISTINCT f.survey_id, f.file_name, f.spreadsheet_id FROM {response} r JOIN {drive_former} f ON f.survey_id = r.survey_id AND r.id <= f.newest WHERE r.id' . $in
+				'SELECT DISTINCT s.survey_id, s.file_name, s.spreadsheet_id, s.url FROM {drive_row} d JOIN {drive_sheet} s ON s.survey_id = d.survey_id WHERE d.response_id' . $in
+					. ' UNION SELECT DISTINCT f.survey_id, f.file_name, f.spreadsheet_id, f.url FROM {response} r JOIN {drive_former} f ON f.survey_id = r.survey_id AND r.id <= f.newest WHERE r.id' . $in
 					. ' ORDER BY survey_id, spreadsheet_id',
 				array( ...$ids, ...$ids )
 			)

@@ -15,6 +15,7 @@ final class Sheet {
 
 	/**
 	 * @param string                 $spreadsheet_id '' before the first row.
+	 * @param string                 $url            Where Google says that it is, '' before it was asked.
 	 * @param int                    $generation     Grows with every new spreadsheet that the owner asks for.
 	 * @param int                    $tab_id         Google's id of the tab; it stays when the tab is renamed.
 	 * @param array<string, Column>  $columns        By key.
@@ -26,6 +27,7 @@ final class Sheet {
 	private function __construct(
 		public readonly int $survey_id,
 		public readonly string $spreadsheet_id,
+		public readonly string $url,
 		public readonly int $generation,
 		public readonly int $tab_id,
 		public readonly string $file_name,
@@ -56,6 +58,7 @@ final class Sheet {
 		return new self(
 			$survey_id,
 			$text( 'spreadsheet_id' ),
+			$text( 'url' ),
 			$number( 'generation' ),
 			$number( 'tab_id' ),
 			$text( 'file_name' ),

@@ -87,6 +87,34 @@ final class SheetRepository {
 	}
 
 	/**
+	 * Remembers where the file is.
+	 */
+	public function set_url( int $survey_id, string $url ): void {
+		$this->database->execute( 'UPDATE {drive_sheet} SET url = %s WHERE survey_id = %d', array( $url, $survey_id ) );
+	}
+
+	/**
+	 * Addresses of the spreadsheets of some surveys, as Google said them.
+	 *
+	 * @param list<int> $survey_ids Surveys.
+	 * @return array<int, string> By survey; '' where Google was not asked.
+	 */
+	public function urls( array $survey_ids ): array {
+		return array() === $survey_ids ? array() : array_map(
+			'strval',
+			array_column(
+				$this->database->rows(
+					"SELECT survey_id, url FROM {drive_sheet} WHERE url <> '' AND survey_id IN ("
+						. implode( ', ', array_fill( 0, count( $survey_ids ), '%d' ) ) . ')',
+					$survey_ids
+				),
+				'url',
+				'survey_id'
+			)
+		);
+	}
+
+	/**
 	 * @param array<string, Column> $columns By key.
 	 */
 	public function set_columns( int $survey_id, array $columns ): void {
@@ -217,12 +245,12 @@ final class SheetRepository {
 		$this->database->transaction(
 			function () use ( $survey_id ): void {
 				$this->database->execute(
-					"INSERT INTO {drive_former} (spreadsheet_id, survey_id, file_name, newest) SELECT s.spreadsheet_id, s.survey_id, s.file_name, MAX(d.response_id) FROM {drive_sheet} s JOIN {drive_row} d ON d.survey_id = s.survey_id WHERE s.survey_id = %d AND s.spreadsheet_id <> '' GROUP BY s.spreadsheet_id, s.survey_id, s.file_name ON DUPLICATE KEY UPDATE file_name = VALUES(file_name), newest = VALUES(newest)",
+					"INSERT INTO {drive_former} (spreadsheet_id, url, survey_id, file_name, newest) SELECT s.spreadsheet_id, s.url, s.survey_id, s.file_name, MAX(d.response_id) FROM {drive_sheet} s JOIN {drive_row} d ON d.survey_id = s.survey_id WHERE s.survey_id = %d AND s.spreadsheet_id <> '' GROUP BY s.spreadsheet_id, s.url, s.survey_id, s.file_name ON DUPLICATE KEY UPDATE file_name = VALUES(file_name), newest = VALUES(newest)",
 					array( $survey_id )
 				);
 				$this->database->execute( 'DELETE FROM {drive_row} WHERE survey_id = %d', array( $survey_id ) );
 				$this->database->execute(
-					"UPDATE {drive_sheet} SET spreadsheet_id = '', generation = generation + 1, columns_json = '', unsure = 0, sent = 0, sent_at = NULL, failures = 0, error = '', detail = '', failing_since = NULL, next_at = NULL, all_to = 0 WHERE survey_id = %d",
+					"UPDATE {drive_sheet} SET spreadsheet_id = '', url = '', generation = generation + 1, columns_json = '', unsure = 0, sent = 0, sent_at = NULL, failures = 0, error = '', detail = '', failing_since = NULL, next_at = NULL, all_to = 0 WHERE survey_id = %d",
 					array( $survey_id )
 				);
 			}

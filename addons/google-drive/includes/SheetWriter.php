@@ -70,9 +70,12 @@ final class SheetWriter {
 		if ( array() === $cells ) {
 			return;
 		}
-		$sheet  = $this->file( $survey );
-		$id     = $sheet->spreadsheet_id;
-		$tab    = $this->google->tab( $id, $sheet->tab_id );
+		$sheet = $this->file( $survey );
+		$id    = $sheet->spreadsheet_id;
+		$tab   = $this->google->tab( $id, $sheet->tab_id );
+		if ( $tab['url'] !== $sheet->url ) {
+			$this->sheets->set_url( $survey->id, $tab['url'] );
+		}
 		$layout = Layout::fit(
 			$sheet->columns,
 			$this->google->header( $id, $tab['title'] ),
@@ -134,7 +137,7 @@ final class SheetWriter {
 	/**
 	 * Writes new titles, and columns that the grid does not have yet.
 	 *
-	 * @param array{id: int, title: string, columns: int} $tab The tab.
+	 * @param array{id: int, title: string, columns: int, url: string} $tab The tab.
 	 */
 	private function write_header( string $id, array $tab, Layout $layout ): void {
 		if ( $layout->width > $tab['columns'] ) {

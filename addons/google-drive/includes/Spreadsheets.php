@@ -17,6 +17,11 @@ final class Spreadsheets {
 	 */
 	private const OWN = 'userfeedback';
 
+	/**
+	 * Characters of an address that are kept.
+	 */
+	private const URL_LENGTH = 500;
+
 	public function __construct( private Google $google, private GoogleClient $client ) {}
 
 	/**
@@ -114,11 +119,14 @@ final class Spreadsheets {
 	/**
 	 * The tab with an id, or the first one where it was deleted.
 	 *
-	 * @return array{id: int, title: string, columns: int}
+	 * @return array{id: int, title: string, columns: int, url: string} `url` of the spreadsheet.
 	 * @throws GoogleError GONE without any tab.
 	 */
 	public function tab( string $id, int $tab_id ): array {
-		$reply  = $this->google->call( 'GET', $this->sheet( $id ), array( 'fields' => 'sheets.properties' ) );
+		$fields = array( 'fields' => 'spreadsheetUrl,sheets.properties' );
+		$reply  = $this->google->call( 'GET', $this->sheet( $id ), $fields );
+		$url    = is_string( $reply['spreadsheetUrl'] ?? null ) ? esc_url_raw( $reply['spreadsheetUrl'] ) : '';
+		$url    = strlen( $url ) > self::URL_LENGTH ? '' : $url;
 		$sheets = $reply['sheets'] ?? null;
 		$tabs   = array();
 		foreach ( is_array( $sheets ) ? $sheets : array() as $sheet ) {
@@ -129,6 +137,7 @@ final class Spreadsheets {
 				'id'      => is_int( $properties['sheetId'] ?? null ) ? $properties['sheetId'] : 0,
 				'title'   => is_string( $properties['title'] ?? null ) ? $properties['title'] : '',
 				'columns' => is_int( $grid['columnCount'] ?? null ) ? $grid['columnCount'] : 26,
+				'url'     => $url,
 			);
 			if ( $tab['id'] === $tab_id ) {
 				return $tab;

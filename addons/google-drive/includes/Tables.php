@@ -14,7 +14,7 @@ final class Tables implements Migration {
 
 	public const NAMES = array( 'drive_sheet', 'drive_row', 'drive_former' );
 
-	public const NEWEST = 2;
+	public const NEWEST = 3;
 
 	/**
 	 * All migrations.
@@ -25,6 +25,7 @@ final class Tables implements Migration {
 		return array(
 			1 => new self(),
 			2 => new self(),
+			3 => new self(),
 		);
 	}
 
@@ -53,6 +54,7 @@ final class Tables implements Migration {
 				survey_id bigint(20) unsigned NOT NULL,
 				spreadsheet_id varchar(100) NOT NULL DEFAULT '',
 				generation int(10) unsigned NOT NULL DEFAULT 0,
+				url varchar(500) NOT NULL DEFAULT '',
 				tab_id int(10) unsigned NOT NULL DEFAULT 0,
 				file_name varchar(255) NOT NULL DEFAULT '',
 				columns_json longtext NOT NULL,
@@ -80,6 +82,7 @@ final class Tables implements Migration {
 			{$end}",
 			'CREATE TABLE ' . $database->table( 'drive_former' ) . " (
 				spreadsheet_id varchar(100) NOT NULL,
+				url varchar(500) NOT NULL DEFAULT '',
 				survey_id bigint(20) unsigned NOT NULL,
 				file_name varchar(255) NOT NULL DEFAULT '',
 				newest bigint(20) unsigned NOT NULL DEFAULT 0,

@@ -17,10 +17,10 @@ import { ShortcodeField } from './shortcode-field';
 export type ColumnId = 'title' | 'status' | 'created_at' | 'shortcode' | 'responses' | 'last_response';
 
 /** Address of the survey's cloud spreadsheet, or null (LIST-17, LIST-18). */
-function sheetUrl( { settings }: SurveyListItem ): string | null {
+function sheetUrl( { settings, sheet_url: url }: SurveyListItem ): string | null {
 	const drive = settings?.google_drive;
 	return drive?.enable && drive.spreadsheet_id !== ''
-		? `https://docs.google.com/spreadsheets/d/${ encodeURIComponent( drive.spreadsheet_id ) }`
+		? url || `https://docs.google.com/spreadsheets/d/${ encodeURIComponent( drive.spreadsheet_id ) }`
 		: null;
 }
 

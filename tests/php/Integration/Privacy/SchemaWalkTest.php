@@ -75,6 +75,7 @@ final class SchemaWalkTest extends ResponsesTestCase {
 			'spreadsheet_id' => 'an id of Google',
 			'file_name'      => 'of the team',
 			'columns_json'   => 'of the team',
+			'url'            => 'an address of Google',
 			'worker'         => 'a random token',
 			'error'          => 'a name',
 			'detail'         => 'of Google',
@@ -82,6 +83,7 @@ final class SchemaWalkTest extends ResponsesTestCase {
 		'drive_row'       => array(),
 		'drive_former'    => array(
 			'spreadsheet_id' => 'an id of Google',
+			'url'            => 'an address of Google',
 			'file_name'      => 'of the team',
 		),
 	);

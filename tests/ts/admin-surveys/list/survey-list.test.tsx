@@ -137,14 +137,15 @@ describe( 'The table', () => {
 	} );
 
 	it.each( [
-		[ 'on with a sheet', true, 'a/b', 'https://docs.google.com/spreadsheets/d/a%2Fb' ],
-		[ 'off with a sheet', false, 'abc', null ],
-		[ 'on without a sheet', true, '', null ],
+		[ 'on with a sheet', true, 'a/b', '', 'https://docs.google.com/spreadsheets/d/a%2Fb' ],
+		[ 'on, and Google said where', true, 'abc', 'https://sheets.example/abc', 'https://sheets.example/abc' ],
+		[ 'off with a sheet', false, 'abc', 'https://sheets.example/abc', null ],
+		[ 'on without a sheet', true, '', '', null ],
 	] )(
 		'shows the spreadsheet icon when Drive is %s (LIST-17, LIST-18)',
-		async ( _, enable, spreadsheet_id, href ) => {
+		async ( _, enable, spreadsheet_id, sheet_url, href ) => {
 			const settings = surveySettings( { google_drive: { enable, spreadsheet_id, file_name: '' } } );
-			await open( surveyList( [ { ...live, settings } ] ) );
+			await open( surveyList( [ { ...live, settings, sheet_url } ] ) );
 			const link = screen.queryByRole( 'link', { name: /spreadsheet/ } );
 			expect( link?.getAttribute( 'href' ) ?? null ).toBe( href );
 		}

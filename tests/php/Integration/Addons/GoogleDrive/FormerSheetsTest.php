@@ -20,7 +20,7 @@ final class FormerSheetsTest extends DriveTestCase {
 		$new = $this->sheets()->find( $survey->id )->spreadsheet_id;
 		self::assertNotSame( $old, $new );
 		$copies = static fn ( int ...$ids ): array => array_map(
-			static fn ( array $copy ): string => basename( $copy['url'] ),
+			static fn ( array $copy ): string => basename( dirname( $copy['url'] ) ),
 			apply_filters( 'userfeedback_personal_data_copies', array(), $ids )
 		);
 		self::assertSame( array( $old ), $copies( $first ) );

@@ -100,7 +100,10 @@ final class RowsTest extends DriveTestCase {
 		self::assertSame( $ids, $this->ids() );
 		$view = $this->view()->sheet( $this->reread( $survey ) );
 		self::assertSame( array( 30, 0, 0, '' ), array( $view['sent'], $view['waiting'], $view['missing'], $view['error'] ) );
-		self::assertTrue( str_ends_with( $view['url'], '/' . $this->files()[0]['id'] ), $view['url'] );
+		$url = GoogleService::url() . '/spreadsheets/d/' . $this->files()[0]['id'] . '/edit';
+		self::assertSame( $url, $view['url'], 'Where Google says that it is.' );
+		$list = $this->rest( 'GET', '/surveys', array( 'select' => array( 'title', 'settings' ) ) )->get_data();
+		self::assertSame( array( $survey->id => $url ), array_column( $list['items'], 'sheet_url', 'id' ) );
 	}
 
 	public function test_a_changed_survey_adds_columns_at_the_right_and_moves_none(): void {

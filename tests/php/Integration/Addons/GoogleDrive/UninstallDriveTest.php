@@ -6,8 +6,11 @@ namespace UserFeedback\Tests\Integration\Addons\GoogleDrive;
 use UserFeedback\Database\AddonTables;
 use UserFeedback\Database\Uninstaller;
 use UserFeedback\GoogleDrive\Connection;
+use UserFeedback\GoogleDrive\Farewell;
+use UserFeedback\GoogleDrive\GoogleClient;
 use UserFeedback\GoogleDrive\SendAll;
 use UserFeedback\GoogleDrive\SendResponse;
+use UserFeedback\Tests\GoogleService;
 
 /**
  * Deleting the addon keeps its data unless the owner chose otherwise (A107).
@@ -52,5 +55,39 @@ final class UninstallDriveTest extends DriveTestCase {
 		foreach ( array( Connection::OPTION, Connection::TOKENS, Connection::PAUSE, SendResponse::KIND, SendAll::KIND ) as $name ) {
 			self::assertStringContainsString( "'$name'", $file );
 		}
+	}
+
+	public function test_the_grant_ends_at_google_and_the_tokens_here(): void {
+		$this->connect();
+		$grants = static fn (): int => (int) GoogleService::state()['grants'];
+		self::assertSame( 1, $grants() );
+		$asked  = array();
+		// No constant leads this process to the stand-in; the filter does.
+		$lead = static function ( mixed $reply, array $arguments, string $url ) use ( &$asked ): mixed {
+			if ( ! str_starts_with( $url, 'https://' ) ) {
+				return $reply;
+			}
+			$asked[] = $url;
+			return wp_remote_post( GoogleService::url() . '/revoke', array( 'body' => $arguments['body'] ) );
+		};
+		add_filter( 'pre_http_request', $lead, 10, 3 );
+		Farewell::run();
+		Farewell::run();
+		remove_filter( 'pre_http_request', $lead );
+		self::assertSame( array( ( new GoogleClient( '', '', '', '' ) )->revoke_url() ), $asked, 'Once.' );
+		self::assertSame( 0, $grants() );
+		self::assertFalse( get_option( Connection::TOKENS ) );
+		$shown = Connection::shown();
+		self::assertSame( array( false, true ), array( $shown['connected'], $shown['revoked'] ) );
+		self::assertNotSame( '', $shown['label'], 'An addon that comes back knows whom to ask.' );
+		self::assertStringContainsString( 'Farewell::run()', (string) file_get_contents( dirname( __DIR__, 5 ) . '/addons/google-drive/uninstall.php' ) );
+	}
+
+	public function test_a_google_that_does_not_answer_keeps_nobody(): void {
+		$this->connect();
+		add_filter( 'pre_http_request', $fail = static fn (): \WP_Error => new \WP_Error( 'down' ) );
+		Farewell::run();
+		remove_filter( 'pre_http_request', $fail );
+		self::assertFalse( get_option( Connection::TOKENS ) );
 	}
 }
