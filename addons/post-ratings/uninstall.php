@@ -27,5 +27,5 @@ $userfeedback_uninstaller->run_addon(
 	array( 'userfeedback_core_post_ratings', 'userfeedback_core_post_ratings_prior' ),
 	array(),
 	array(),
-	array( 'userfeedback_core_ratings_prior' )
+	array( 'userfeedback_core_ratings_prior', 'userfeedback_core_ratings_places' )
 );

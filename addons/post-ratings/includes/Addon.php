@@ -228,6 +228,7 @@ final class Addon extends BaseAddon {
 			) )->run()
 		);
 		$hooks->action( Prior::EVENT, static fn () => $container->get( Prior::class )->run() );
+		$hooks->action( Prior::PLACES_EVENT, static fn () => $container->get( Prior::class )->find_places() );
 		$data = static fn (): PersonalData => new PersonalData( $container->get( RatingRepository::class ) );
 		$hooks->filter(
 			'wp_privacy_personal_data_exporters',

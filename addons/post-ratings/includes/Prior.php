@@ -14,6 +14,11 @@ final class Prior {
 
 	public const EVENT = 'userfeedback_core_ratings_prior';
 
+	/**
+	 * Of WP-Cron: only the places are found anew.
+	 */
+	public const PLACES_EVENT = 'userfeedback_core_ratings_places';
+
 	private const MEAN   = 3.0;
 	private const WEIGHT = 1.0;
 
@@ -57,10 +62,29 @@ final class Prior {
 	 * Works it out before a list is ordered by it, where that takes no time.
 	 */
 	public function refresh_when_small(): void {
+		if ( $this->query->count( null ) > self::SMALL_SITE ) {
+			return;
+		}
 		$now = $this->query->prior();
-		if ( null !== $now && $now['posts'] <= self::SMALL_SITE && $this->differs( $now ) ) {
+		if ( null !== $now && $this->differs( $now ) ) {
 			$this->run();
 		}
+	}
+
+	/**
+	 * After many votes, lets a background job find all places anew: the list is right without it, and a little slower.
+	 */
+	public function plan_places(): void {
+		if ( $this->index->is_worn() && false === wp_next_scheduled( self::PLACES_EVENT ) ) {
+			wp_schedule_single_event( time(), self::PLACES_EVENT );
+		}
+	}
+
+	/**
+	 * Finds all places anew.
+	 */
+	public function find_places(): void {
+		$this->index->rebuild();
 	}
 
 	/**

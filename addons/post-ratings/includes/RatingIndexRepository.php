@@ -25,18 +25,31 @@ final class RatingIndexRepository {
 	private const STEP = 500;
 
 	/**
-	 * Moves after which the index is made anew.
+	 * Moves after which the index is made anew in the background, and after which a reader waits for it.
 	 */
 	private const MOVES = 1000;
+	private const MOST  = 20_000;
 
 	/**
-	 * @param int $step  Posts from step to step.
-	 * @param int $moves Moves after which the index is made anew.
+	 * Attempts to find the step before a place.
+	 */
+	private const TRIES = 5;
+
+	/**
+	 * Moves that totals() saw.
+	 *
+	 * @var int
+	 */
+	private int $seen = 0;
+
+	/**
+	 * @param int $step Posts from step to step.
+	 * @param int $most Moves after which a reader makes the index anew.
 	 */
 	public function __construct(
 		private Database $database,
 		private int $step = self::STEP,
-		private int $moves = self::MOVES
+		private int $most = self::MOST
 	) {}
 
 	/**
@@ -73,8 +86,9 @@ final class RatingIndexRepository {
 	 * @return Totals
 	 */
 	public function totals(): array {
-		$row = $this->read_totals();
-		if ( null === $row || '1' !== $row['ready'] || (int) $row['moves'] > $this->moves ) {
+		$row        = $this->read_totals();
+		$this->seen = (int) ( $row['moves'] ?? 0 );
+		if ( null === $row || '1' !== $row['ready'] || $this->seen > $this->most ) {
 			$row = $this->count_now();
 			if ( (int) ( $row['posts'] ?? 0 ) > $this->step ) {
 				$this->rebuild();
@@ -85,6 +99,13 @@ final class RatingIndexRepository {
 			'votes' => (int) ( $row['votes'] ?? 0 ),
 			'total' => (int) ( $row['total'] ?? 0 ),
 		);
+	}
+
+	/**
+	 * Whether so many posts had moved when totals() looked that the index is to be made anew while nobody waits.
+	 */
+	public function is_worn(): bool {
+		return $this->seen > self::MOVES;
 	}
 
 	/**
@@ -159,7 +180,8 @@ final class RatingIndexRepository {
 	}
 
 	/**
-	 * The last step before a place, null when the index has to be made anew.
+	 * A step before a place, at most two steps away where that is quickly found; null when the index has to be made
+	 * anew. Only the database knows how titles compare, so it counts what moved before a step.
 	 *
 	 * @return array{string, int, int}|null Value, post, and place of the first post from there.
 	 */
@@ -167,49 +189,50 @@ final class RatingIndexRepository {
 		$steps = self::decode(
 			(string) $this->database->value( 'SELECT steps FROM {rating_index} WHERE ordering = %s', array( $column ) )
 		);
-		$moves = $this->database->rows(
-			'SELECT post_id, %i AS place, SUM(sign) AS sign, COUNT(*) AS moves FROM {rating_move} GROUP BY post_id, %i ORDER BY %i, post_id',
-			array( $column, $column, $column )
-		);
-		if ( null === $steps || array_sum( array_map( 'intval', array_column( $moves, 'moves' ) ) ) > $this->moves ) {
+		if ( null === $steps ) {
 			return null;
 		}
-		$moves = array_filter( $moves, static fn ( array $move ): bool => 0 !== (int) $move['sign'] );
-		if ( 'title' === $column ) {
-			// Only the database knows how titles compare, and they change with few votes.
-			$step = intdiv( $offset, $this->step );
-			if ( array() !== $moves ) {
-				return null;
-			}
-			return isset( $steps[ $step ] ) ? array( ...$steps[ $step ], $step * $this->step ) : array( '', 0, 0 );
-		}
 		$start = array( '', 0, 0 );
-		$moves = array_values( $moves );
-		$next  = 0;
-		$shift = 0;
-		foreach ( $steps as $step => list( $key, $post_id ) ) {
-			$value = (float) $key;
-			while ( isset( $moves[ $next ] ) && self::is_before( $moves[ $next ], $value, $post_id ) ) {
-				$shift += (int) $moves[ $next ]['sign'];
-				++$next;
-			}
-			$place = $step * $this->step + $shift;
-			if ( $place > $offset ) {
+		$step  = intdiv( $offset, $this->step );
+		for ( $try = 0; $try < self::TRIES; ++$try ) {
+			$step = min( $step, count( $steps ) - 1 );
+			if ( $step < 1 ) {
 				break;
 			}
-			$start = array( $key, $post_id, $place );
+			list( $key, $post_id ) = $steps[ $step ];
+			$moved                 = $this->moved_before( $column, $key, $post_id );
+			if ( $moved['moves'] > $this->most ) {
+				return null;
+			}
+			$place = $step * $this->step + $moved['shift'];
+			if ( $place > $offset ) {
+				$step -= (int) ceil( ( $place - $offset ) / $this->step );
+				continue;
+			}
+			$start = $place >= $start[2] ? array( $key, $post_id, $place ) : $start;
+			$ahead = intdiv( $offset - $place, $this->step );
+			if ( $ahead < 2 || count( $steps ) - 1 === $step ) {
+				break;
+			}
+			$step += $ahead;
 		}
 		return $start;
 	}
 
 	/**
-	 * Whether a place lies before a step.
+	 * How many posts more stand before a step than when the index was made.
 	 *
-	 * @param array<string, string|null> $move A move.
+	 * @return array{moves: int, shift: int} Number of all moves, and the posts.
 	 */
-	private static function is_before( array $move, float $value, int $post_id ): bool {
-		$place = (float) $move['place'];
-		return $place < $value || ( $place === $value && (int) $move['post_id'] < $post_id );
+	private function moved_before( string $column, string $key, int $post_id ): array {
+		$values = array( $column, $key, $column, $key, $post_id );
+		$row    = 'title' === $column
+			? $this->database->row( 'SELECT COUNT(*) AS moves, COALESCE(SUM(CASE WHEN %i < %s OR ( %i = %s AND post_id < %d ) THEN sign ELSE 0 END), 0) AS shift FROM {rating_move}', $values )
+			: $this->database->row( 'SELECT COUNT(*) AS moves, COALESCE(SUM(CASE WHEN %i < %s + 0e0 OR ( %i = %s + 0e0 AND post_id < %d ) THEN sign ELSE 0 END), 0) AS shift FROM {rating_move}', $values );
+		return array(
+			'moves' => (int) ( $row['moves'] ?? 0 ),
+			'shift' => (int) ( $row['shift'] ?? 0 ),
+		);
 	}
 
 	/**

@@ -48,7 +48,10 @@ final class RatingList {
 		if ( 'best' === $orderby ) {
 			$this->prior->refresh_when_small();
 		}
-		$total      = $this->query->count( $range );
+		$total = $this->query->count( $range );
+		if ( null === $range ) {
+			$this->prior->plan_places();
+		}
 		$pagination = self::pagination( $total, $page, $per_page );
 		$posts      = $this->query->posts(
 			$range,

@@ -59,7 +59,7 @@ final class AddonSitesTest extends DisplayTestCase {
 			foreach ( (array) glob( $folder . 'includes/*.php' ) as $file ) {
 				$code .= (string) file_get_contents( (string) $file );
 			}
-			preg_match_all( "/const EVENT = '([a-z_]+)'/", $code, $found );
+			preg_match_all( "/const \w*EVENT\w* = '([a-z_]+)'/", $code, $found );
 			foreach ( $found[1] as $event ) {
 				$events[] = $event;
 				self::assertStringContainsString( "'$event'", (string) file_get_contents( $folder . 'uninstall.php' ), $slug );

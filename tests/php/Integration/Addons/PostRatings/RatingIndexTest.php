@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Tests\Integration\Addons\PostRatings;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Database\Database;
 use UserFeedback\PostRatings\Prior;
 use UserFeedback\PostRatings\RatingIndexRepository;
@@ -32,12 +33,19 @@ final class RatingIndexTest extends RatingsTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		$this->use_index( 25 );
+		$this->ids = range( 700001, 700000 + self::POSTS );
+		mt_srand( 20261122 );
+	}
+
+	/**
+	 * @param int $most Moves after which a reader makes it anew.
+	 */
+	private function use_index( int $most ): void {
 		$database      = $this->container()->get( Database::class );
-		$this->index   = new RatingIndexRepository( $database, 4, 25 );
+		$this->index   = new RatingIndexRepository( $database, 4, $most );
 		$this->ratings = new RatingRepository( $database, $this->index );
 		$this->prior   = new Prior( new RatingQuery( $database, $this->index ), $this->ratings, $this->index );
-		$this->ids     = range( 700001, 700000 + self::POSTS );
-		mt_srand( 20261122 );
 	}
 
 	/**
@@ -68,7 +76,19 @@ final class RatingIndexTest extends RatingsTestCase {
 		}
 	}
 
-	public function test_pages_are_right_after_any_change(): void {
+	/**
+	 * @return array<string, array{int}>
+	 */
+	public static function moves(): array {
+		return array(
+			'made anew now and then' => array( 25 ),
+			'never made anew'        => array( 100_000 ),
+		);
+	}
+
+	#[DataProvider( 'moves' )]
+	public function test_pages_are_right_after_any_change( int $most ): void {
+		$this->use_index( $most );
 		$this->assert_right( 'nothing' );
 		for ( $round = 0; $round < 60; ++$round ) {
 			$id     = $this->ids[ mt_rand( 0, self::POSTS - 1 ) ];
@@ -101,6 +121,24 @@ final class RatingIndexTest extends RatingsTestCase {
 		}
 		$this->assert_right( 'twenty votes' );
 		self::assertSame( 0, $this->count_rows( 'rating_move' ) );
+	}
+
+	public function test_after_many_votes_a_background_job_finds_the_places_anew(): void {
+		$this->sign_in( 'administrator' );
+		$post = $this->post();
+		$this->vote( $post, 5, 'a' );
+		self::assertSame( 200, $this->rest( 'GET', '/post-ratings' )->get_status() );
+		self::assertFalse( wp_next_scheduled( Prior::PLACES_EVENT ) );
+		$move = $this->table( 'rating_move' );
+		$this->index->rebuild();
+		for ( $moves = 0; $moves <= 500; ++$moves ) {
+			$this->wpdb()->query( "INSERT INTO $move (post_id, sign, title, votes, total, average, best) VALUES ($post, 1, 'T', 1, 5, 5, 5), ($post, -1, 'T', 1, 5, 5, 5)" );
+		}
+		self::assertSame( array( $post ), array_column( $this->rest( 'GET', '/post-ratings' )->get_data()['items'], 'post_id' ) );
+		self::assertIsInt( wp_next_scheduled( Prior::PLACES_EVENT ) );
+		do_action( Prior::PLACES_EVENT ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- Ours.
+		self::assertSame( 0, $this->count_rows( 'rating_move' ) );
+		wp_unschedule_hook( Prior::PLACES_EVENT );
 	}
 
 	public function test_a_recount_that_repairs_ends_the_index(): void {
