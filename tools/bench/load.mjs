@@ -5,9 +5,9 @@ import { connect } from 'node:net';
  * as little as possible: it writes bytes and looks for the end of the reply.
  *
  * @param {Object}                          options           Options.
- * @param {string}                          options.url       Address.
+ * @param {string|Function}                 options.url       Address, or what answers that of the n-th request.
  * @param {(n: number) => string|undefined} options.body      Body of the n-th request; undefined = none.
- * @param {Object}                          [options.headers] Headers.
+ * @param {Object|Function}                 [options.headers] Headers, or what answers those of the n-th request.
  * @param {number}                          options.seconds   How long.
  * @param {number}                          [options.clients] Connections at once.
  * @param {number[]}                        options.expected  Statuses that count as done.
@@ -18,14 +18,16 @@ export async function load( { url, body, headers = {}, seconds, clients = 8, exp
 	const startedAt = performance.now();
 	const until = startedAt + seconds * 1000;
 	let sent = 0;
+	const of = ( value, n ) => ( typeof value === 'function' ? value( n ) : value );
 	const client = async () => {
-		const connection = await open( url );
+		const connection = await open( of( url, 0 ) );
 		while ( performance.now() < until ) {
 			const at = performance.now();
-			const answer = await connection.ask( message( url, headers, body( sent++ ) ) );
+			const n = sent++;
+			const answer = await connection.ask( message( of( url, n ), of( headers, n ), body( n ) ) );
 			const status = Number( answer.slice( 9, 12 ) );
 			if ( ! expected.includes( status ) ) {
-				throw new Error( `${ url } answered ${ status }: ${ answer.slice( 0, 600 ) }` );
+				throw new Error( `${ of( url, n ) } answered ${ status }: ${ answer.slice( 0, 600 ) }` );
 			}
 			times.push( performance.now() - at );
 		}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../lib/paths.mjs';
 import { CHOICES, CORE_FIVE, clear, createSurvey } from './site.mjs';
+import { connectDrive, driveClient, forgetDrive, rowsIn } from './drive.mjs';
 import { load } from './load.mjs';
 import { processorTime } from './processor.mjs';
 import { median } from './report.mjs';
@@ -19,26 +20,35 @@ const MINUTE = 60_000;
 /** Seconds between two starts of the worker; a server's cron takes a minute. */
 const PAUSE = 5;
 
+/** The survey with everything, and its spreadsheet. */
+const WIRED = 'With mail, webhook and Drive';
+
 /**
- * A thousand responses in a minute to a survey with a mail and a webhook: what a visitor waits, beside the same survey
- * without them, and how long the jobs take. Mail server and receiver run on this machine.
+ * A thousand responses in a minute to a survey with mails, a webhook and a spreadsheet in Google Drive: what a visitor
+ * waits, beside the same survey without them, and how long the jobs take. Mail server, receiver and the stand-in for
+ * Google run on this machine.
  */
 export async function measureOutbox( { site, report } ) {
 	const mail = await start( 'mail' );
 	const receiver = await start( 'receiver' );
+	const google = await start( 'google' );
 	const plugin = join( site.document, 'wp-content/mu-plugins/bench-outbox.php' );
-	await writeFile( plugin, mustUse( mail.smtp, new URL( receiver.url ).port ) );
+	await writeFile( plugin, mustUse( mail.smtp, new URL( receiver.url ).port ) + driveClient( google.url ) );
 	try {
 		await clear( site );
+		await forgetDrive( site );
+		await connectDrive( site );
 		const calls = await twoSurveys( site, receiver.url );
 		await compare( site, report, calls );
 		await waitForJobs( site );
-		await minute( { site, report, calls, mail, receiver } );
+		await minute( { site, report, calls, mail, receiver, google } );
 	} finally {
 		mail.stop();
 		receiver.stop();
+		google.stop();
 		await rm( plugin, { force: true } );
 		await clear( site );
+		await forgetDrive( site );
 		await site.php( `
 			foreach ( array( 'webhook', 'webhook_delivery' ) as $table ) {
 				$GLOBALS['wpdb']->query( "TRUNCATE {$GLOBALS['wpdb']->prefix}userfeedback_$table" );
@@ -72,7 +82,7 @@ add_filter( 'userfeedback_webhook_private_hosts', static fn () => array( '127.0.
 add_filter( 'userfeedback_webhook_ports', static fn () => array( ${ port } ) );
 `;
 
-/** Calls that submit to a survey without anything behind it, and to one with mail and webhook. */
+/** Calls that submit to a survey without anything behind it, and to one with mail, webhook and spreadsheet. */
 async function twoSurveys( site, hook ) {
 	const questions = CORE_FIVE();
 	const plain = await createSurvey( site, {
@@ -82,8 +92,9 @@ async function twoSurveys( site, hook ) {
 		notifications: { email: { active: false, addresses: '' } },
 	} );
 	const wired = await createSurvey( site, {
-		title: 'With mail and webhook',
+		title: WIRED,
 		questions,
+		settings: { google_drive: { enable: true, file_name: WIRED } },
 		notifications: { email: { active: true, addresses: 'owner@example.org' } },
 	} );
 	await asAdmin( site, 'POST', '/webhooks', {
@@ -131,7 +142,7 @@ async function compare( site, report, calls ) {
 		median( results.wired.map( ( result, round ) => result[ key ] / results.plain[ round ][ key ] ) );
 	const middle = ( name, key ) => median( results[ name ].map( ( result ) => result[ key ] ) );
 	report.add( {
-		name: 'submit with mail and webhook',
+		name: 'submit with mail, webhook and Drive',
 		figure: `${ middle( 'wired', 'rate' ).toFixed( 1 ) }/s`,
 		reference: `without ${ middle( 'plain', 'rate' ).toFixed( 1 ) }/s`,
 		ratio: ratio( 'rate' ).toFixed( 2 ),
@@ -139,7 +150,7 @@ async function compare( site, report, calls ) {
 		pass: ratio( 'rate' ) >= 0.8,
 	} );
 	report.add( {
-		name: 'submit with mail and webhook: processor time',
+		name: 'submit with mail, webhook and Drive: processor time',
 		figure: `${ middle( 'wired', 'cost' ).toFixed( 1 ) } ms`,
 		reference: `without ${ middle( 'plain', 'cost' ).toFixed( 1 ) } ms`,
 		ratio: ratio( 'cost' ).toFixed( 2 ),
@@ -148,7 +159,8 @@ async function compare( site, report, calls ) {
 }
 
 /** A minute of each, the second one while a worker runs; then how the jobs ended. */
-async function minute( { site, report, calls, mail, receiver } ) {
+async function minute( { site, report, calls, mail, receiver, google } ) {
+	const before = ( await rowsIn( google.url, WIRED ) ).length;
 	await ask( mail.url, 'DELETE' );
 	await ask( `${ receiver.url }/calls` );
 	const alone = await paced( calls.plain );
@@ -172,7 +184,7 @@ async function minute( { site, report, calls, mail, receiver } ) {
 	] ) {
 		const ratio = p( wired, part ) / p( alone, part );
 		report.add( {
-			name: `${ RESPONSES } responses in a minute with mail and webhook: ${ name } of a submit`,
+			name: `${ RESPONSES } responses in a minute with mail, webhook and Drive: ${ name } of a submit`,
 			figure: `${ p( wired, part ).toFixed( 0 ) } ms`,
 			reference: `without, and without a worker, ${ p( alone, part ).toFixed( 0 ) } ms`,
 			ratio: ratio.toFixed( 2 ),
@@ -186,6 +198,13 @@ async function minute( { site, report, calls, mail, receiver } ) {
 		figure: `${ ids.length } messages, ${ new Set( ids ).size } ids, the last ${ drained.toFixed( 0 ) } s after the minute`,
 		budget: `${ RESPONSES } and ${ RESPONSES }, within a minute`,
 		pass: ids.length === RESPONSES && new Set( ids ).size === RESPONSES && drained <= 60,
+	} );
+	const rows = ( await rowsIn( google.url, WIRED ) ).slice( before );
+	report.add( {
+		name: 'rows of that minute in the spreadsheet, each written once',
+		figure: `${ rows.length } rows, ${ new Set( rows ).size } responses`,
+		budget: `${ RESPONSES } and ${ RESPONSES }, within a minute`,
+		pass: rows.length === RESPONSES && new Set( rows ).size === RESPONSES && drained <= 60,
 	} );
 	const { messages } = await ask( mail.url );
 	report.add( {

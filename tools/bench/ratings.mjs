@@ -1,3 +1,5 @@
+import { measureRatingBox } from './rating-box.mjs';
+import { measureVotes } from './rating-votes.mjs';
 import { quick } from './report.mjs';
 import { say } from '../lib/log.mjs';
 
@@ -8,14 +10,23 @@ const SIZES = [ 1000, 100000 ];
 const VOTES_PER_POST = 50;
 
 /** Votes after which the lists are read again: so many posts changed their places since the index was made. */
-const FRESH_VOTES = 300;
+const FRESH_VOTES = 1000;
 
 const TABLES = [ 'rating', 'rating_sum', 'rating_index', 'rating_move' ];
 
 /**
+ * What post ratings cost: bytes and main thread of a visitor, a vote, and the list of rated posts.
+ */
+export async function measureRatings( bench ) {
+	await measureRatingBox( bench );
+	await measureVotes( bench );
+	await measureList( bench );
+}
+
+/**
  * The list of rated posts, any page and order, at 1,000 and 100,000 posts. Times are taken as in growth.mjs.
  */
-export async function measureRatings( { site, report } ) {
+async function measureList( { site, report } ) {
 	await site.php( seedPosts( SIZES[ 1 ] ) );
 	for ( const size of SIZES ) {
 		say(
