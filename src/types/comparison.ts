@@ -1,5 +1,14 @@
 /** Wire types of two groups of responses beside each other (docs/filters.md). */
-import type { Compared, CountProgress, DateRange, NpsOverview, OptionStat, Share } from './results';
+import type {
+	Compared,
+	CountProgress,
+	DataPoint,
+	DateRange,
+	DistributionBin,
+	OptionStat,
+	Share,
+	Step,
+} from './results';
 
 export type ComparisonKind = 'previous' | 'year' | 'dates' | 'people';
 export type GroupName = 'a' | 'b';
@@ -20,31 +29,65 @@ export interface ComparedShare {
 	difference: Difference | null;
 }
 
-export interface ComparedOption extends ComparedShare {
+/** What a question adds up to (docs/figures.md). `answered` and `agreed` are shares of those who met it. */
+export type ComparedKind = 'nps' | 'mean' | 'median' | 'csat' | 'ces' | 'place' | 'agreed' | 'answered';
+
+/** A figure of one group: a number, for the median of days a day, YYYY-MM-DD. */
+export interface ComparedValue {
+	value: number | string;
+	/** Its 95 % interval; null for medians, and for a mean of one answer. */
+	low: number | null;
+	high: number | null;
+	/** How many people it is about. */
+	base: number;
+}
+
+/** Sides are null where nobody of the group answered. */
+export interface ComparedFigure extends Record< GroupName, ComparedValue | null > {
+	kind: ComparedKind;
+	/** place: the option; '' elsewhere. */
+	label: string;
+	/** Of entered numbers, e.g. `cups`. */
+	unit: string;
+	/** Decimals of the figures and of their difference. */
+	digits: number;
+	/** See ComparedShare; null for medians. */
+	difference: Difference | null;
+}
+
+export interface ComparedRow extends ComparedShare {
 	key: string;
-	value: OptionStat[ 'value' ];
+	/** An option, a number of a scale, a group of an NPS, or both ends of a bin. */
+	value: OptionStat[ 'value' ] | Pick< DistributionBin, 'from' | 'to' >;
 	/** true for an option that is no longer in the survey. */
 	removed?: true;
 }
 
-/** A question of one group. */
-export interface ComparedSide {
-	total_answers: number;
-	/** star-rating, 2 decimals. */
-	mean: { value: number; low: number | null; high: number | null } | null;
-	nps: NpsOverview | null;
+/** Answers with their shares: one list, for a matrix one for each row. */
+export interface ComparedAnswers {
+	key: string;
+	/** The row of a matrix, or "First place"; '' elsewhere. */
+	label: string;
+	/** In the order of A, then those that only B chose. */
+	rows: ComparedRow[];
 }
 
+/** A question of one group. */
+export interface ComparedSide {
+	asked: number;
+	total_answers: number;
+	/** Too few answered to show how; every number is 0. */
+	too_few: boolean;
+}
+
+/** The same shape for every type; lists are empty where a type has no such figure. */
 export interface ComparedQuestion extends Record< GroupName, ComparedSide > {
 	id: string;
 	type: string;
 	title: string;
-	is_quantitative: boolean;
-	/** See ComparedShare. */
-	mean_difference: Difference | null;
-	nps_difference: Difference | null;
-	/** In the order of A, then those that only B chose. */
-	options: ComparedOption[];
+	/** The most important first. */
+	figures: ComparedFigure[];
+	answers: ComparedAnswers[];
 }
 
 export interface ComparedGroup {
@@ -54,6 +97,9 @@ export interface ComparedGroup {
 	responses_count: number;
 	/** Of its days without its filter. */
 	unfiltered_responses_count: number;
+	step: Step;
+	/** Responses for each step of the range. */
+	points: Pick< DataPoint, 'date' | 'end' | 'count' >[];
 }
 
 /** GET surveys/{id}/comparison?from&to&filter&compare&compare_filter&compare_from&compare_to&apart&cursor -> Comparison. */

@@ -250,6 +250,14 @@ export interface QuestionPart {
 	values: { key: string; label: string; share: Share }[];
 }
 
+/** How many entered something from one end to the other; both ends belong to it. */
+export interface DistributionBin {
+	from: number | string;
+	to: number | string;
+	count: number;
+	share: Share;
+}
+
 /** Numbers or days (YYYY-MM-DD) that visitors entered, in bins without gaps (docs/figures.md). */
 export interface Distribution {
 	kind: 'number' | 'date';
@@ -263,8 +271,7 @@ export interface Distribution {
 	/** Of numbers. */
 	mean: Mean | null;
 	mean_change: { value: number | null; within_margin: boolean } | null;
-	/** Both ends belong to a bin. */
-	bins: { from: number | string; to: number | string; count: number; share: Share }[];
+	bins: DistributionBin[];
 }
 
 /** A question in the days before. */
@@ -318,9 +325,9 @@ export interface QuestionStats {
 	/** null when the survey did not exist on all of the days before. */
 	before: QuestionBefore | null;
 	/** Too few answered to show how: all counts are 0. */
+	too_few?: true;
 	/** Whether people write at an option "Other". */
 	other?: true;
-	too_few?: true;
 	/** Non-quantitative: newest five. Comments of others come by the answers route. */
 	answers: StatAnswer[];
 }

@@ -106,7 +106,8 @@ final class OverviewModule implements Module {
 					$c->get( SurveyReport::class ),
 					$c->get( ResultsQuery::class ),
 					$c->get( AnswersQuery::class ),
-					$c->get( SmallestGroup::class )
+					$c->get( SmallestGroup::class ),
+					$c->get( QuestionTypeRegistry::class )
 				)
 			)
 		);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { isEmptyFilter } from '../../domain/filter';
-import type { ComparedQuestion, Comparison as Reply, CountProgress, GroupName } from '../../types';
+import type { ComparedFigure, ComparedQuestion, Comparison as Reply, CountProgress, GroupName } from '../../types';
 import { stopCounting } from '../../shared/api/counting';
 import type { RangeParams } from '../../shared/api/results/fetchers';
 import { resultsQueries } from '../../shared/api/results/queries';
@@ -18,7 +18,8 @@ import { compareEntries } from '../filters/use-compare';
 import type { Compare } from '../filters/use-compare';
 import type { FilterEntries } from '../filters/use-filter';
 import { Card } from './card';
-import { differenceOf, DIGITS, GROUPS, points, Swatch, valueOf, Verdict, written } from './difference';
+import { Days } from './days';
+import { figureName, GROUPS, points, Swatch, Verdict, writeDifference, writeValue } from './difference';
 import type { Names } from './difference';
 import './comparison.scss';
 
@@ -31,6 +32,8 @@ interface Props {
 	onCompare: ( compare: Compare ) => void;
 	/** Both groups for people, e.g. Mobile. */
 	names: Record< GroupName, string >;
+	/** YYYY-MM-DD, site time zone. */
+	today: string;
 	/** It is in another file already. */
 	Counting: ComponentType< {
 		progress: Partial< CountProgress >;
@@ -42,7 +45,7 @@ interface Props {
 }
 
 /** A against B in every panel, each figure with a tested difference (docs/figures.md). */
-export function Comparison( { surveyId, range, entries, compare, onCompare, names, Counting }: Props ) {
+export function Comparison( { surveyId, range, entries, compare, onCompare, names, today, Counting }: Props ) {
 	const unknown = compare.kind === 'people' && isEmptyFilter( compare.filter );
 	const options = resultsQueries.comparison( surveyId, range, [ ...entries, ...compareEntries( compare ) ] );
 	const query = useQuery( { ...options, enabled: ! unknown } );
@@ -83,6 +86,7 @@ export function Comparison( { surveyId, range, entries, compare, onCompare, name
 					<Panels
 						reply={ reply }
 						names={ namesOf( reply, names ) }
+						today={ today }
 						compare={ compare }
 						onCompare={ onCompare }
 					/>
@@ -101,11 +105,11 @@ function namesOf( { kind, a, b }: Reply, people: Names ): Names {
 function Panels( {
 	reply,
 	names,
+	today,
 	compare,
 	onCompare,
-}: Pick< Props, 'compare' | 'onCompare' > & { reply: Reply; names: Names } ) {
-	const first = ( figure: 'nps' | 'mean' ) =>
-		reply.questions.find( ( question ) => question.a[ figure ] !== null && question.b[ figure ] !== null );
+}: Pick< Props, 'compare' | 'onCompare' | 'today' > & { reply: Reply; names: Names } ) {
+	const important = mainFigures( reply.questions );
 	return (
 		<>
 			<p className="uf-ab-keys">
@@ -144,10 +148,12 @@ function Panels( {
 							<Verdict difference={ reply.rate.difference } names={ names } write={ points } />
 						</Figure>
 					) }
-					<QuestionFigure question={ first( 'nps' ) } reply={ reply } figure="nps" names={ names } />
-					<QuestionFigure question={ first( 'mean' ) } reply={ reply } figure="mean" names={ names } />
+					{ important.map( ( { type, figure } ) => (
+						<QuestionFigure key={ figure.kind } type={ type } figure={ figure } names={ names } />
+					) ) }
 				</div>
 			</section>
+			<Days reply={ reply } today={ today } />
 			<div className="uf-section">
 				<h2>{ __( 'Questions', 'userfeedback' ) }</h2>
 			</div>
@@ -265,28 +271,40 @@ function Figure( { label, a, b, children }: { label: string; a: string; b: strin
 	);
 }
 
-function QuestionFigure( {
-	question,
-	figure,
-	names,
-}: {
-	question: ComparedQuestion | undefined;
-	reply: Reply;
-	figure: 'nps' | 'mean';
-	names: Names;
-} ) {
-	return question ? (
+/** Kinds of figures that stand above all questions, and how many of them. */
+const MAIN = [ 'nps', 'mean', 'csat', 'ces' ] as const;
+const MOST = 2;
+
+interface Main {
+	type: string;
+	figure: ComparedFigure;
+}
+
+/** The first score, mean of stars, CSAT and CES that both groups have. */
+function mainFigures( questions: ComparedQuestion[] ): Main[] {
+	const found = questions.flatMap( ( { type, figures } ) =>
+		figures.flatMap( ( figure ) =>
+			figure.a && figure.b && figure.unit === '' && ! [ 'number', 'date' ].includes( type )
+				? [ { type, figure } ]
+				: []
+		)
+	);
+	return MAIN.flatMap( ( kind ) => found.find( ( { figure } ) => figure.kind === kind ) ?? [] ).slice( 0, MOST );
+}
+
+function QuestionFigure( { type, figure, names }: Main & { names: Names } ) {
+	return (
 		<Figure
-			label={ figure === 'nps' ? __( 'NPS', 'userfeedback' ) : __( 'Stars, mean', 'userfeedback' ) }
-			a={ valueOf( question, 'a', figure ) }
-			b={ valueOf( question, 'b', figure ) }
+			label={ figureName( figure, type ) }
+			a={ writeValue( figure, figure.a?.value ?? 0 ) }
+			b={ writeValue( figure, figure.b?.value ?? 0 ) }
 		>
 			<Verdict
-				difference={ differenceOf( question, figure ) }
+				difference={ figure.difference }
 				names={ names }
-				write={ written( DIGITS[ figure ] ) }
-				digits={ DIGITS[ figure ] }
+				write={ writeDifference( figure ) }
+				digits={ figure.digits }
 			/>
 		</Figure>
-	) : null;
+	);
 }

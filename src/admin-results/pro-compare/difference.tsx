@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { ComparedQuestion, Difference, GroupName } from '../../types';
-import { formatNumber, formatSigned } from '../../shared/format/numbers';
+import type { ComparedFigure, ComparedKind, Comparison, Difference, GroupName } from '../../types';
+import { formatNumber, formatPercent, formatSigned, SMALL_SAMPLE } from '../../shared/format/numbers';
+import { measured } from '../lib/measured';
 
 export const GROUPS: GroupName[] = [ 'a', 'b' ];
 
@@ -94,13 +95,56 @@ export function Verdict( {
 	);
 }
 
-export const DIGITS = { nps: 0, mean: 2 };
+const SHARES: ComparedKind[] = [ 'csat', 'agreed', 'answered' ];
 
-export function differenceOf( question: ComparedQuestion, figure: 'nps' | 'mean' ): Difference | null {
-	return figure === 'nps' ? question.nps_difference : question.mean_difference;
+/** What a figure is, e.g. "Mean". */
+export function figureName( { kind, label }: ComparedFigure, type: string ): string {
+	return {
+		nps: __( 'NPS', 'userfeedback' ),
+		mean: type === 'star-rating' ? __( 'Stars, mean', 'userfeedback' ) : __( 'Mean', 'userfeedback' ),
+		median: __( 'Median', 'userfeedback' ),
+		csat: __( 'CSAT', 'userfeedback' ),
+		ces: __( 'CES', 'userfeedback' ),
+		place: label,
+		agreed: __( 'Agreed, of those who were asked', 'userfeedback' ),
+		answered: __( 'Answered, of those who were asked', 'userfeedback' ),
+	}[ kind ];
 }
 
-export function valueOf( question: ComparedQuestion, group: GroupName, figure: 'nps' | 'mean' ): string {
-	const { nps, mean } = question[ group ];
-	return figure === 'nps' ? formatSigned( nps?.nps ?? 0 ) : formatNumber( mean?.value ?? 0, 2 );
+/** A value of a figure, or an end of its interval, as people read it. */
+export function writeValue( { kind, digits }: ComparedFigure, value: number | string ): string {
+	if ( typeof value === 'string' || kind === 'median' ) {
+		return measured( value );
+	}
+	if ( SHARES.includes( kind ) ) {
+		return formatPercent( value );
+	}
+	return kind === 'nps' ? formatSigned( value ) : formatNumber( value, digits );
+}
+
+/** How the difference of a figure is written: shares in percentage points. */
+export const writeDifference = ( { kind, digits }: ComparedFigure ): Write =>
+	SHARES.includes( kind ) ? points : written( digits );
+
+/** Why groups of so many have no difference, '' where they have one. */
+export function refusal( a: number, b: number, { overlap, complete }: Comparison ): string {
+	if ( ! complete || overlap !== 0 ) {
+		return '';
+	}
+	const small = [ ...( a < SMALL_SAMPLE ? [ 'A' ] : [] ), ...( b < SMALL_SAMPLE ? [ 'B' ] : [] ) ];
+	if ( small.length === 2 ) {
+		return sprintf(
+			/* translators: %s: 30 */
+			__( 'Not shown. A and B have fewer than %s answers.', 'userfeedback' ),
+			formatNumber( SMALL_SAMPLE )
+		);
+	}
+	return small[ 0 ] === undefined
+		? ''
+		: sprintf(
+				/* translators: 1: A or B. 2: 30 */
+				__( 'Not shown. %1$s has fewer than %2$s answers.', 'userfeedback' ),
+				small[ 0 ],
+				formatNumber( SMALL_SAMPLE )
+			);
 }

@@ -1,88 +1,217 @@
+import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ComparedQuestion } from '../../types';
+import type {
+	ComparedAnswers,
+	ComparedFigure,
+	ComparedQuestion,
+	ComparedRow,
+	Comparison,
+	Difference,
+	NpsBucket,
+	NpsOverview,
+} from '../../types';
 import '../../shared/charts/bar-table.scss';
+import { NPS_GROUPS, npsGroupRange } from '../../shared/charts/nps';
+import { NpsStackedBar } from '../../shared/charts/nps-charts';
 import { ShareAxis, ShareBar } from '../../shared/charts/share-bar';
 import { formatNumber, formatPercent } from '../../shared/format/numbers';
+import { fromTo } from '../lib/measured';
 import { optionText } from '../lib/options';
-import { Delta, GROUPS, interval, points, Swatch } from './difference';
+import { Delta, GROUPS, interval, points, refusal, Swatch, writeDifference, writeValue } from './difference';
+import type { Names, Write } from './difference';
+
+/** The answer of a row: an option, a number, a group of an NPS, or from one end of a bin to the other. */
+function rowText( { key, value }: ComparedRow ): string {
+	if ( typeof value === 'object' && 'from' in value ) {
+		return fromTo( value.from, value.to );
+	}
+	const group = NPS_GROUPS.find( ( name ) => name === key && name === value );
+	if ( group ) {
+		return npsGroupRange( group );
+	}
+	return typeof value === 'number' ? formatNumber( value ) : optionText( value );
+}
 
 /** How often each answer was given in both groups. */
-export function Options( { question }: { question: ComparedQuestion } ) {
+export function Options( {
+	question,
+	list: { label, rows },
+	reply,
+}: {
+	question: ComparedQuestion;
+	list: ComparedAnswers;
+	reply: Comparison;
+} ) {
+	const [ a, b ] = [ rows[ 0 ]?.a.base ?? 0, rows[ 0 ]?.b.base ?? 0 ];
+	const why = refusal( a, b, reply );
 	return (
 		<div className="uf-bt uf-bt-ab">
-			<table>
-				<caption className="screen-reader-text">{ question.title }</caption>
-				<thead>
-					<tr>
-						<th scope="col">{ __( 'Answer', 'userfeedback' ) }</th>
-						{ GROUPS.map( ( group ) => (
-							<th key={ group } scope="col" className="uf-num">
-								<Swatch group={ group } />
-								{ group.toUpperCase() }
-							</th>
-						) ) }
-						<th scope="col" className="uf-num">
-							{ __( 'A − B', 'userfeedback' ) }
-						</th>
-						<th scope="col" className="uf-num uf-bt-ab__interval">
-							{ __( '95% interval', 'userfeedback' ) }
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{ question.options.map( ( option ) => (
-						<tr key={ option.key }>
-							<th scope="row">
-								<span className="uf-bt__label">
-									{ typeof option.value === 'number'
-										? formatNumber( option.value )
-										: optionText( option.value ) }
-									{ option.removed && (
-										<em className="uf-bt__note">
-											{ __( 'removed from the survey', 'userfeedback' ) }
-										</em>
-									) }
-								</span>
-							</th>
-							{ GROUPS.map( ( group ) => {
-								const { percent, count } = option[ group ];
-								return (
-									<td
-										key={ group }
-										className="uf-num uf-bt__share"
-										data-group={ group.toUpperCase() }
-									>
-										{ percent === null ? '–' : formatPercent( percent ) }{ ' ' }
-										<small>{ formatNumber( count ) }</small>
-									</td>
-								);
-							} ) }
-							<td className="uf-num">
-								<Delta difference={ option.difference } write={ points } />
-							</td>
-							<td className="uf-num uf-bt-ab__interval">
-								<bdi dir="ltr">{ option.difference ? interval( option.difference, 1 ) : '–' }</bdi>
-							</td>
-							<td className="uf-bt__bar" aria-hidden="true">
-								<ShareBar share={ option.a } />
-								<ShareBar share={ option.b } />
-							</td>
-						</tr>
-					) ) }
-				</tbody>
-			</table>
+			{ label !== '' && <h4>{ label }</h4> }
+			<Table caption={ label === '' ? question.title : `${ question.title }: ${ label }` }>
+				{ rows.map( ( row ) => (
+					<Row
+						key={ row.key }
+						name={ rowText( row ) }
+						removed={ row.removed }
+						sides={ GROUPS.map( ( group ) => {
+							const { percent, count } = row[ group ];
+							return (
+								<>
+									{ percent === null ? '–' : formatPercent( percent ) }{ ' ' }
+									<small>{ formatNumber( count ) }</small>
+								</>
+							);
+						} ) }
+						difference={ row.difference }
+						write={ points }
+						digits={ 1 }
+					>
+						<td className="uf-bt__bar" aria-hidden="true">
+							<ShareBar share={ row.a } />
+							<ShareBar share={ row.b } />
+						</td>
+					</Row>
+				) ) }
+			</Table>
 			<ShareAxis />
 			<p className="uf-note">
 				{ sprintf(
 					/* translators: 1: number of answers in A. 2: in B */
+					__( 'Shares of those who answered: %1$s and %2$s.', 'userfeedback' ),
+					formatNumber( a ),
+					formatNumber( b )
+				) }{ ' ' }
+				{ why ||
 					__(
-						'Shares of those who answered: %1$s and %2$s. ▲ ▼ and bold: the 95%% interval of the difference leaves out 0. ≈: it does not.',
+						'▲ ▼ and bold: the 95% interval of the difference leaves out 0. ≈: it does not.',
 						'userfeedback'
-					),
-					formatNumber( question.a.total_answers ),
-					formatNumber( question.b.total_answers )
-				) }
+					) }
 			</p>
 		</div>
+	);
+}
+
+/** The mean place of each option of a ranking. */
+export function Places( { question, figures }: { question: ComparedQuestion; figures: ComparedFigure[] } ) {
+	return (
+		<div className="uf-bt uf-bt-ab">
+			<h4>{ __( 'Mean place', 'userfeedback' ) }</h4>
+			<Table caption={ `${ question.title }: ${ __( 'Mean place', 'userfeedback' ) }` }>
+				{ figures.map( ( figure ) => (
+					<Row
+						key={ figure.label }
+						name={ figure.label }
+						sides={ GROUPS.map( ( group ) => {
+							const side = figure[ group ];
+							return side ? (
+								<>
+									{ writeValue( figure, side.value ) } <small>{ formatNumber( side.base ) }</small>
+								</>
+							) : (
+								'–'
+							);
+						} ) }
+						difference={ figure.difference }
+						write={ writeDifference( figure ) }
+						digits={ figure.digits }
+					/>
+				) ) }
+			</Table>
+			<p className="uf-note">
+				{ __( 'Mean of the places, 1 is first; beside it how many ranked the option.', 'userfeedback' ) }
+			</p>
+		</div>
+	);
+}
+
+/** Detractors, passives and promoters of both groups as bars. */
+export function Groups( { rows, names }: { rows: ComparedRow[]; names: Names } ) {
+	return (
+		<div className="uf-ab-bars">
+			{ GROUPS.map( ( group ) => (
+				<div key={ group }>
+					<span>
+						<Swatch group={ group } />
+						{ group.toUpperCase() } { names[ group ] }
+					</span>
+					<NpsStackedBar overview={ overviewOf( rows, group ) } />
+				</div>
+			) ) }
+		</div>
+	);
+}
+
+function overviewOf( rows: ComparedRow[], group: 'a' | 'b' ): Pick< NpsOverview, NpsBucket | 'shares' > {
+	const none = { percent: null, low: null, high: null, count: 0, base: 0 };
+	const share = ( bucket: NpsBucket ) => rows.find( ( { key } ) => key === bucket )?.[ group ] ?? none;
+	const shares = { promoter: share( 'promoter' ), passive: share( 'passive' ), detractor: share( 'detractor' ) };
+	return {
+		shares,
+		promoter: shares.promoter.count,
+		passive: shares.passive.count,
+		detractor: shares.detractor.count,
+	};
+}
+
+function Table( { caption, children }: { caption: string; children: ReactNode } ) {
+	return (
+		<table>
+			<caption className="screen-reader-text">{ caption }</caption>
+			<thead>
+				<tr>
+					<th scope="col">{ __( 'Answer', 'userfeedback' ) }</th>
+					{ GROUPS.map( ( group ) => (
+						<th key={ group } scope="col" className="uf-num">
+							<Swatch group={ group } />
+							{ group.toUpperCase() }
+						</th>
+					) ) }
+					<th scope="col" className="uf-num">
+						{ __( 'A − B', 'userfeedback' ) }
+					</th>
+					<th scope="col" className="uf-num uf-bt-ab__interval">
+						{ __( '95% interval', 'userfeedback' ) }
+					</th>
+				</tr>
+			</thead>
+			<tbody>{ children }</tbody>
+		</table>
+	);
+}
+
+interface RowProps {
+	name: string;
+	removed?: boolean | undefined;
+	/** Of A and of B. */
+	sides: ReactNode[];
+	difference: Difference | null;
+	write: Write;
+	digits: number;
+	/** The bars. */
+	children?: ReactNode;
+}
+
+function Row( { name, removed, sides, difference, write, digits, children }: RowProps ) {
+	return (
+		<tr>
+			<th scope="row">
+				<span className="uf-bt__label">
+					{ name }
+					{ removed && <em className="uf-bt__note">{ __( 'removed from the survey', 'userfeedback' ) }</em> }
+				</span>
+			</th>
+			{ GROUPS.map( ( group, at ) => (
+				<td key={ group } className="uf-num uf-bt__share" data-group={ group.toUpperCase() }>
+					{ sides[ at ] }
+				</td>
+			) ) }
+			<td className="uf-num">
+				<Delta difference={ difference } write={ write } />
+			</td>
+			<td className="uf-num uf-bt-ab__interval">
+				<bdi dir="ltr">{ difference ? interval( difference, digits ) : '–' }</bdi>
+			</td>
+			{ children }
+		</tr>
 	);
 }

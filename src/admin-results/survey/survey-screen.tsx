@@ -224,6 +224,7 @@ function Screen( { id, panel }: { id: number; panel: Panel } ) {
 														a: groupName( filter, data.question_stats ),
 														b: groupName( compare.filter, data.question_stats ),
 													} }
+													today={ data.today }
 													Counting={ Counting }
 												/>
 											) }

@@ -65,6 +65,9 @@ function dayTitle( model: LineModel, index: number ): string {
 }
 
 function nameBefore( model: LineModel, index: number ): string {
+	if ( model.sameDays ) {
+		return model.nameBefore;
+	}
 	const day = model.daysBefore[ index ] ?? '';
 	return pointName( day, model.endsBefore[ index ] ?? day, model.step );
 }

@@ -30,6 +30,8 @@ export interface LineModel {
 	/** Names at the ends of the lines. */
 	name: string;
 	nameBefore: string;
+	/** The second line is of the same days: tooltips call it by its name. */
+	sameDays?: boolean;
 	marks?: readonly TextMark[];
 }
 

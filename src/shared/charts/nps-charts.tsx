@@ -33,7 +33,13 @@ type OnScores = ( from: number, to: number ) => void;
 /**
  * Detractors, passives and promoters as one bar, and the same in figures (NPS-02).
  */
-export function NpsStackedBar( { overview, onChoose }: { overview: NpsOverview; onChoose?: OnScores | undefined } ) {
+export function NpsStackedBar( {
+	overview,
+	onChoose,
+}: {
+	overview: Pick< NpsOverview, NpsBucket | 'shares' >;
+	onChoose?: OnScores | undefined;
+} ) {
 	return (
 		<>
 			<div className="uf-stackbar" aria-hidden="true">

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import type { ComparedQuestion, Comparison, Difference } from '../../../src/types';
+import type { ComparedFigure, ComparedQuestion, Comparison, Difference } from '../../../src/types';
 import { features, installBoot } from '../support/boot';
 import { api, server } from '../support/server';
 import { currentQuery, openResults, setUpResultsApp } from './support/app';
-import { NPS, option, question, results, share } from './support/fixtures';
+import { option, question, results, share } from './support/fixtures';
 
 setUpResultsApp();
 
@@ -19,19 +19,23 @@ const LOWER: Difference = { value: -9.2, low: -15.1, high: -3.3, within_margin: 
 const NONE: Difference = { value: 0.4, low: -2.8, high: 3.2, within_margin: true };
 
 function compared( overrides: Partial< ComparedQuestion > = {} ): ComparedQuestion {
-	const side = { total_answers: 763, mean: null, nps: null };
+	const side = { asked: 783, total_answers: 763, too_few: false };
 	return {
 		id: 'where',
 		type: 'radio-button',
 		title: 'How did you find us?',
-		is_quantitative: true,
 		a: side,
 		b: { ...side, total_answers: 413 },
-		mean_difference: null,
-		nps_difference: null,
-		options: [
-			{ key: 's', value: 'Search', a: share( 288, 763 ), b: share( 194, 413 ), difference: LOWER },
-			{ key: 'w', value: 'Walked past', a: share( 51, 763 ), b: share( 26, 413 ), difference: NONE },
+		figures: [],
+		answers: [
+			{
+				key: '',
+				label: '',
+				rows: [
+					{ key: 's', value: 'Search', a: share( 288, 763 ), b: share( 194, 413 ), difference: LOWER },
+					{ key: 'w', value: 'Walked past', a: share( 51, 763 ), b: share( 26, 413 ), difference: NONE },
+				],
+			},
 		],
 		...overrides,
 	};
@@ -41,13 +45,48 @@ const SCORE = compared( {
 	id: 'score',
 	type: 'nps',
 	title: 'Would you recommend us?',
-	a: { total_answers: 702, mean: null, nps: { ...NPS, nps: 41, low: 36, high: 46 } },
-	b: { total_answers: 379, mean: null, nps: { ...NPS, nps: 65, low: 59, high: 71 } },
-	nps_difference: { value: -24, low: -32, high: -16, within_margin: false },
-	options: [],
+	figures: [
+		figure( {
+			kind: 'nps',
+			digits: 0,
+			a: { value: 41, low: 36, high: 46, base: 702 },
+			b: { value: 65, low: 59, high: 71, base: 379 },
+			difference: { value: -24, low: -32, high: -16, within_margin: false },
+		} ),
+	],
+	answers: [
+		{
+			key: '',
+			label: '',
+			rows: [
+				{
+					key: 'detractor',
+					value: 'detractor',
+					a: share( 103, 702 ),
+					b: share( 20, 379 ),
+					difference: { value: 9.4, low: 5.7, high: 12.8, within_margin: false },
+				},
+			],
+		},
+	],
 } );
 
-const GROUP = { too_few: false, range: { start: '2026-10-22', end: '2026-11-20' }, unfiltered_responses_count: 1284 };
+function figure( overrides: Partial< ComparedFigure > ): ComparedFigure {
+	return { kind: 'mean', label: '', unit: '', digits: 2, a: null, b: null, difference: null, ...overrides };
+}
+
+const POINTS = [
+	{ date: '2026-11-19', end: '2026-11-19', count: 20 },
+	{ date: '2026-11-20', end: '2026-11-20', count: 31 },
+];
+
+const GROUP = {
+	too_few: false,
+	range: { start: '2026-10-22', end: '2026-11-20' },
+	unfiltered_responses_count: 1284,
+	step: 'day' as const,
+	points: POINTS,
+};
 
 function serve( reply: Partial< Comparison > = {} ): URLSearchParams[] {
 	const asked: URLSearchParams[] = [];
@@ -126,12 +165,147 @@ describe( 'compare', () => {
 	} );
 
 	it( 'shows figures without a difference under 30 answers', async () => {
-		const few = { ...SCORE, a: { ...SCORE.a, total_answers: 15 }, nps_difference: null };
+		const [ score ] = SCORE.figures;
+		const few = {
+			...SCORE,
+			figures: [ figure( { ...score, a: { value: 41, low: -5, high: 70, base: 15 }, difference: null } ) ],
+		};
 		serve( { questions: [ few ] } );
 		openResults( PEOPLE );
 		const card = await screen.findByRole( 'region', { name: /Would you recommend us/ } );
 		expect( card ).toHaveTextContent( '+41' );
 		expect( card ).toHaveTextContent( 'Not shown. A has fewer than 30 answers.' );
+	} );
+
+	it( 'shows numbers by mean, median and bins, days by their median', async () => {
+		serve( {
+			questions: [
+				compared( {
+					id: 'cups',
+					type: 'number',
+					title: 'How many cups?',
+					figures: [
+						figure( {
+							unit: 'cups',
+							a: { value: 5.006, low: 4.9, high: 5.1, base: 50 },
+							b: { value: 5.936, low: 5.8, high: 6.1, base: 50 },
+							digits: 3,
+							difference: { value: -0.93, low: -1.106, high: -0.754, within_margin: false },
+						} ),
+						figure( {
+							kind: 'median',
+							unit: 'cups',
+							a: { value: 5, low: null, high: null, base: 50 },
+							b: { value: 5.9, low: null, high: null, base: 50 },
+						} ),
+					],
+					answers: [
+						{
+							key: '',
+							label: '',
+							rows: [
+								{
+									key: '4',
+									value: { from: 4, to: 4.4 },
+									a: share( 4, 50 ),
+									b: share( 0, 50 ),
+									difference: NONE,
+								},
+							],
+						},
+					],
+				} ),
+				compared( {
+					id: 'visit',
+					type: 'date',
+					title: 'When were you here?',
+					figures: [
+						figure( {
+							kind: 'median',
+							a: { value: '2026-03-04', low: null, high: null, base: 50 },
+							b: null,
+						} ),
+					],
+					answers: [],
+				} ),
+			],
+		} );
+		openResults( PEOPLE );
+		const card = await screen.findByRole( 'region', { name: /How many cups/ } );
+		expect( card ).toHaveTextContent( '5.006 cups' );
+		expect( card ).toHaveTextContent( '−0.930' );
+		expect( card ).toHaveTextContent( '95%: −1.106 to −0.754. Clear: Mobile is lower.' );
+		expect( card ).toHaveTextContent( 'Medians stand without a test.' );
+		expect( within( card ).getByRole( 'row', { name: /4 to 4.4/ } ) ).toHaveTextContent( '8.0% 4' );
+		const visit = screen.getByRole( 'region', { name: /When were you here/ } );
+		expect( visit ).toHaveTextContent( 'Mar 4, 2026' );
+		expect( visit ).toHaveTextContent( 'B Desktop– n 0Difference' );
+	} );
+
+	it( 'shows shares of people, mean places and rows of a matrix', async () => {
+		const agreed = figure( {
+			kind: 'agreed',
+			digits: 1,
+			a: { value: 80, low: 69.2, high: 87.7, base: 70 },
+			b: { value: 60, low: 49, high: 70, base: 80 },
+			difference: { value: 20, low: 5.2, high: 33.4, within_margin: false },
+		} );
+		const place = figure( {
+			kind: 'place',
+			label: 'Guji',
+			a: { value: 1.2, low: 1.1, high: 1.3, base: 70 },
+			b: { value: 1.4, low: 1.3, high: 1.5, base: 80 },
+			difference: { value: -0.2, low: -0.34, high: -0.06, within_margin: false },
+		} );
+		const list = { rows: compared().answers[ 0 ]?.rows ?? [] };
+		serve( {
+			questions: [
+				compared( { id: 'c', type: 'consent', title: 'Do you agree?', figures: [ agreed ], answers: [] } ),
+				compared( {
+					id: 'r',
+					type: 'ranking',
+					title: 'Which coffee?',
+					figures: [ place ],
+					answers: [ { ...list, key: 'first', label: 'First place' } ],
+				} ),
+				compared( {
+					id: 'm',
+					type: 'matrix',
+					title: 'How were we?',
+					answers: [
+						{ ...list, key: 'taste', label: 'Taste' },
+						{ ...list, key: 'price', label: 'Price' },
+					],
+				} ),
+				compared( {
+					id: 't',
+					title: 'Nobody knows',
+					a: { asked: 0, total_answers: 0, too_few: true },
+				} ),
+			],
+		} );
+		openResults( PEOPLE );
+		const consent = await screen.findByRole( 'region', { name: /Do you agree/ } );
+		expect( consent ).toHaveTextContent( 'Agreed, of those who were asked' );
+		expect( consent ).toHaveTextContent( '+20.0 pts' );
+		const ranking = within( screen.getByRole( 'region', { name: /Which coffee/ } ) );
+		expect( ranking.getByRole( 'table', { name: 'Which coffee?: First place' } ) ).toBeVisible();
+		expect(
+			within( ranking.getByRole( 'table', { name: 'Which coffee?: Mean place' } ) ).getByRole( 'row', {
+				name: /Guji/,
+			} )
+		).toHaveTextContent( '1.20 70' );
+		const matrix = within( screen.getByRole( 'region', { name: /How were we/ } ) );
+		expect( matrix.getAllByRole( 'table' ) ).toHaveLength( 2 );
+		expect( screen.getByRole( 'region', { name: /Nobody knows/ } ) ).toHaveTextContent( 'A too few to show' );
+	} );
+
+	it( 'draws the responses of both groups over time', async () => {
+		serve( { b: { ...GROUP, responses_count: 424, points: POINTS.map( ( p ) => ( { ...p, count: 7 } ) ) } } );
+		const { user } = openResults( PEOPLE );
+		const panel = within( await screen.findByRole( 'region', { name: 'Responses over time' } ) );
+		await user.click( panel.getByText( 'View as table' ) );
+		expect( panel.getByRole( 'row', { name: /Nov 20/ } ) ).toHaveTextContent( '317' );
 	} );
 
 	it( 'says since when a survey collects that is younger than B', async () => {

@@ -18,7 +18,10 @@ use UserFeedback\Results\FigureSource;
 use UserFeedback\Results\Range;
 use UserFeedback\Results\ResultsQuery;
 use UserFeedback\Results\SurveyReport;
+use UserFeedback\Results\Tally;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 
 /**
@@ -41,7 +44,8 @@ final class ReadComparison {
 		private SurveyReport $report,
 		private ResultsQuery $results,
 		private AnswersQuery $answers,
-		private SmallestGroup $smallest
+		private SmallestGroup $smallest,
+		private QuestionTypeRegistry $types
 	) {}
 
 	/**
@@ -108,15 +112,57 @@ final class ReadComparison {
 			'rate'             => $this->rate( $test, $report_a, $report_b, null === $source_a && null === $source_b ),
 			'overlap'          => $this->smallest->is_small( $overlap ?? 0 ) ? null : $overlap ?? 0,
 			'collecting_since' => $report_a['collecting_since'],
-			'questions'        => array_map(
-				array( $test, 'question' ),
+			'questions'        => $this->questions(
+				$survey,
+				$test,
 				$report_a['question_stats'],
-				$report_b['question_stats']
+				$report_b['question_stats'],
+				( $source_a ?? $this->report->everybody( $survey ) )->tallies( $a->range ),
+				( $source_b ?? $this->report->everybody( $survey ) )->tallies( $b->range )
 			),
 			'counted'          => array_sum( array_map( static fn ( Sums $sums ): int => $sums->looked(), $counts ) ),
 			'total_to_look_at' => array_sum( array_map( static fn ( Sums $sums ): int => $sums->total(), $counts ) ),
 			'complete'         => $complete,
 			'next'             => $complete ? null : implode( '-', array_slice( $cursors, 0, 3 ) ),
+		);
+	}
+
+	/**
+	 * The questions of both groups.
+	 *
+	 * @param list<QuestionStat>      $stats_a   Of the first group, in the survey's order.
+	 * @param list<QuestionStat>      $stats_b   Of the second.
+	 * @param array<array-key, Tally> $tallies_a Counts of the first group, by question.
+	 * @param array<array-key, Tally> $tallies_b The same of the second.
+	 * @return list<array<string, mixed>>
+	 */
+	private function questions(
+		Survey $survey,
+		Differences $differences,
+		array $stats_a,
+		array $stats_b,
+		array $tallies_a,
+		array $tallies_b
+	): array {
+		$figures = new ComparedFigures( $differences );
+		$answers = new ComparedAnswers( $differences );
+		return array_map(
+			function ( Question $question, array $a, array $b ) use ( $figures, $answers, $tallies_a, $tallies_b ): array {
+				$pair = new ComparedPair(
+					$a,
+					$b,
+					$tallies_a[ $question->id ] ?? new Tally(),
+					$tallies_b[ $question->id ] ?? new Tally(),
+					$this->types->find( $question->type )?->parts( $question ) ?? array()
+				);
+				return $pair->to_wire() + array(
+					'figures' => $figures->of( $pair ),
+					'answers' => $answers->of( $pair ),
+				);
+			},
+			$survey->asked(),
+			$stats_a,
+			$stats_b
 		);
 	}
 
@@ -215,6 +261,15 @@ final class ReadComparison {
 			'too_few'                    => $report['too_few'] ?? false,
 			'responses_count'            => $report['range_responses_count'],
 			'unfiltered_responses_count' => $report['unfiltered_responses_count'] ?? $report['range_responses_count'],
+			'step'                       => $report['step'],
+			'points'                     => array_map(
+				static fn ( array $point ): array => array(
+					'date'  => $point['date'],
+					'end'   => $point['end'],
+					'count' => $point['count'],
+				),
+				$report['data_points']
+			),
 		);
 	}
 
@@ -229,7 +284,7 @@ final class ReadComparison {
 		return $known ? array(
 			'a'          => $a['response_rate'],
 			'b'          => $b['response_rate'],
-			'difference' => $test->share( $a['response_rate'], $b['response_rate'] ),
+			'difference' => $test->shares( $a['response_rate'], $b['response_rate'] ),
 		) : null;
 	}
 }

@@ -18,6 +18,7 @@ use UserFeedback\Results\ResultsQuery;
 use UserFeedback\Results\SurveyReport;
 use UserFeedback\Settings\SettingsRepository;
 use UserFeedback\Surveys\QuestionTypes\OptionKey;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\Integration\Results\ResultsTestCase;
 
@@ -65,15 +66,20 @@ final class CompareTest extends ResultsTestCase {
 			self::assertSame( $alone['unfiltered_responses_count'], $reply[ $group ]['unfiltered_responses_count'] );
 			foreach ( $alone['question_stats'] as $at => $stat ) {
 				self::assertSame( $stat['total_answers'], $reply['questions'][ $at ][ $group ]['total_answers'] );
-				self::assertSame( $stat['nps'], $reply['questions'][ $at ][ $group ]['nps'] );
-				self::assertSame(
-					array_column( $stat['options'], 'share', 'key' ),
-					array_column( $reply['questions'][ $at ]['options'], $group, 'key' )
-				);
+				$list = array_column( $reply['questions'][ $at ]['answers'][0]['rows'], $group, 'key' );
+				if ( null === $stat['nps'] ) {
+					self::assertSame( array_column( $stat['options'], 'share', 'key' ), $list );
+				} else {
+					self::assertEquals( $stat['nps']['shares'], $list );
+					self::assertSame(
+						array( $stat['nps']['nps'], $stat['nps']['low'], $stat['nps']['high'] ),
+						array_slice( array_values( $reply['questions'][ $at ]['figures'][0][ $group ] ), 0, 3 )
+					);
+				}
 			}
 		}
 		self::assertSame( array( 0, true, null, null ), array( $reply['overlap'], $reply['complete'], $reply['next'], $reply['rate'] ) );
-		$tea = array_column( $reply['questions'][0]['options'], null, 'value' )['Tea'];
+		$tea = array_column( $reply['questions'][0]['answers'][0]['rows'], null, 'value' )['Tea'];
 		self::assertSame( array( 30, 40 ), array( $tea['a']['count'], $tea['b']['count'] ) );
 		self::assertEquals( 75, $tea['a']['percent'] );
 		self::assertEquals( -25, $tea['difference']['value'] );
@@ -91,13 +97,13 @@ final class CompareTest extends ResultsTestCase {
 		);
 		$reply  = $this->compare( $survey, $query );
 		self::assertSame( array( 40, 70, 30 ), array( $reply['a']['responses_count'], $reply['b']['responses_count'], $reply['overlap'] ) );
-		self::assertSame( array( null, null, null ), array_column( $reply['questions'][0]['options'], 'difference' ) );
+		self::assertSame( array( null, null, null ), array_column( $reply['questions'][0]['answers'][0]['rows'], 'difference' ) );
 		$without = $this->compare( $survey, $query + array( 'apart' => 'b' ) );
 		self::assertSame( array( 40, 40, 0 ), array( $without['a']['responses_count'], $without['b']['responses_count'], $without['overlap'] ) );
-		self::assertNotNull( $without['questions'][0]['options'][0]['difference'] );
+		self::assertNotNull( $without['questions'][0]['answers'][0]['rows'][0]['difference'] );
 		$other = $this->compare( $survey, $query + array( 'apart' => 'a' ) );
 		self::assertSame( array( 10, 70 ), array( $other['a']['responses_count'], $other['b']['responses_count'] ) );
-		self::assertSame( array( null, null, null ), array_column( $other['questions'][0]['options'], 'difference' ), 'A has fewer than 30.' );
+		self::assertSame( array( null, null, null ), array_column( $other['questions'][0]['answers'][0]['rows'], 'difference' ), 'A has fewer than 30.' );
 		$everyone = $this->compare( $survey, array( 'filter' => array() ) + $query );
 		self::assertSame( 70, $everyone['overlap'], 'All of B are in A.' );
 	}
@@ -146,7 +152,7 @@ final class CompareTest extends ResultsTestCase {
 		$year = $this->compare( $survey, $days + array( 'compare' => 'year' ) );
 		self::assertSame( Range::last_days( 10, $this->day( 0 ) )->year_before()->to_wire(), $year['b']['range'] );
 		self::assertSame( 0, $year['b']['responses_count'] );
-		self::assertNull( $year['questions'][0]['options'][0]['difference'] );
+		self::assertNull( $year['questions'][0]['answers'][0]['rows'][0]['difference'] );
 		self::assertLessThan( $year['collecting_since'], $year['b']['range']['end'] );
 	}
 
@@ -186,7 +192,7 @@ final class CompareTest extends ResultsTestCase {
 			$reply  = $get( new Counting( $query, 0, 20, 0.0, 0 ), $cursor );
 			$cursor = (string) $reply['next'];
 			if ( false === $reply['complete'] ) {
-				self::assertNull( $reply['questions'][0]['options'][0]['difference'] );
+				self::assertNull( $reply['questions'][0]['answers'][0]['rows'][0]['difference'] );
 			}
 			++$slices;
 		} while ( false === $reply['complete'] && $slices < 50 );
@@ -206,7 +212,8 @@ final class CompareTest extends ResultsTestCase {
 			$container->get( SurveyReport::class ),
 			$container->get( ResultsQuery::class ),
 			$container->get( AnswersQuery::class ),
-			$container->get( SmallestGroup::class )
+			$container->get( SmallestGroup::class ),
+			$container->get( QuestionTypeRegistry::class )
 		);
 		return $comparison->read(
 			$survey,
