@@ -5,16 +5,17 @@ import type { CountProgress, DateRange, Share } from './results';
 /** Something about the response; of a hidden field `@field.` and its name. */
 export type BreakdownKind = ResponsePart | `@field.${ string }`;
 
-export type ResponsePart = 'device' | 'page' | 'country' | 'language' | 'weekday' | 'hour' | 'week' | 'month';
+export type ResponsePart =
+	'device' | 'page' | 'country' | 'language' | 'sentiment' | 'topic' | 'weekday' | 'hour' | 'week' | 'month';
 
 /** A row or a column. */
 export interface BreakdownEntry {
 	/**
-	 * Of an option as in `OptionStat`; promoter, passive or detractor; a device, path, day or hour; `=` and the value
-	 * of a hidden field; unknown, other.
+	 * Of an option as in `OptionStat`; promoter, passive or detractor; a device, path, day, hour or sentiment; the id
+	 * of a topic; `=` and the value of a hidden field; unknown, other.
 	 */
 	key: string;
-	/** Of an option or a star rating, else null. */
+	/** Of an option or a star rating; the name of a topic; else null. */
 	value: QuestionOption | number | null;
 	/** No longer in the survey. */
 	removed: boolean;

@@ -9,6 +9,7 @@ use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Results\AnswerReader;
 use UserFeedback\Surveys\Question;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 
 /**
  * The columns of a file.
@@ -22,6 +23,7 @@ final class Columns {
 		private ExportQuery $query,
 		private AnswerReader $reader,
 		private Entitlements $entitlements,
+		private QuestionTypeRegistry $types,
 		private bool $knows_countries = false
 	) {}
 
@@ -103,10 +105,7 @@ final class Columns {
 				self::text( 'notes', __( 'Notes of the team', 'userfeedback' ), 40 )
 			),
 			ColumnGroup::Opinions => $this->entitlements->allows( Feature::AiSummary )
-				? array(
-					self::text( 'sentiments', __( 'Sentiment', 'userfeedback' ), 16 ),
-					self::text( 'topics', __( 'Topic', 'userfeedback' ), 24 ),
-				)
+				? OpinionColumns::of( $this->questions( $options ), $this->types )
 				: array(),
 		};
 	}

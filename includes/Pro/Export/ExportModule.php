@@ -22,6 +22,7 @@ use UserFeedback\Results\KnownCountries;
 use UserFeedback\Results\ResultsQuery;
 use UserFeedback\Results\SurveyReport;
 use UserFeedback\Support\Clock;
+use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SurveyRepository;
 use WP_CLI;
 
@@ -41,6 +42,7 @@ final class ExportModule implements Module {
 				$c->get( ExportQuery::class ),
 				$c->get( AnswerReader::class ),
 				$c->get( Entitlements::class ),
+				$c->get( QuestionTypeRegistry::class ),
 				array() !== $c->get( KnownCountries::class )->codes()
 			)
 		);

@@ -208,37 +208,34 @@ final class ExportQuery {
 	}
 
 	/**
-	 * Sentiments and topics of the texts of responses, in the order of their questions, joined as cells have them.
+	 * Sentiment and topic of the text of each question, as `sentiment:<question>` and `topic:<question>`. What somebody
+	 * wrote as an answer comes before what the same person wrote as a comment on it.
 	 *
-	 * @param non-empty-list<int> $ids      The responses.
-	 * @param string|null         $question One question, null for all.
-	 * @param bool                $is_code  Whether programs read it.
-	 * @return array<int, array{sentiments: string, topics: string}> By response; without those that have none.
+	 * @param non-empty-list<int> $ids     The responses.
+	 * @param bool                $is_code Whether programs read it.
+	 * @return array<int, array<string, string>> By response; without those that have none.
 	 */
-	public function opinions( array $ids, ?string $question, bool $is_code ): array {
-		$rows = $this->database->rows(
+	public function opinions( array $ids, bool $is_code ): array {
+		$rows  = $this->database->rows(
 			'SELECT o.response_id, o.question_id, o.sentiment, t.name FROM {opinion} o LEFT JOIN {topic} t ON t.id = o.topic_id WHERE o.response_id IN ( '
 				. implode( ',', array_fill( 0, count( $ids ), '%d' ) )
 				. ' ) ORDER BY o.response_id, o.question_id, o.is_comment',
 			$ids
 		);
-		$sets = array();
+		$cells = array();
 		foreach ( $rows as $row ) {
+			$id        = (int) $row['response_id'];
 			$sentiment = Sentiment::of_number( (int) $row['sentiment'] );
-			if ( null === $question || $question === $row['question_id'] ) {
-				$sets[ (int) $row['response_id'] ][] = array(
-					'sentiments' => ( $is_code ? $sentiment?->value : $sentiment?->label() ) ?? '',
-					'topics'     => (string) $row['name'],
-				);
+			$texts     = array(
+				'sentiment:' . $row['question_id'] => (string) ( $is_code ? $sentiment?->value : $sentiment?->label() ),
+				'topic:' . $row['question_id']     => (string) $row['name'],
+			);
+			foreach ( $texts as $key => $text ) {
+				$before               = $cells[ $id ][ $key ] ?? '';
+				$cells[ $id ][ $key ] = '' === $before || '' === $text ? $before . $text : "$before; $text";
 			}
 		}
-		return array_map(
-			static fn ( array $set ): array => array(
-				'sentiments' => implode( '; ', array_filter( array_column( $set, 'sentiments' ), static fn ( string $text ): bool => '' !== $text ) ),
-				'topics'     => implode( '; ', array_unique( array_filter( array_column( $set, 'topics' ), static fn ( string $text ): bool => '' !== $text ) ) ),
-			),
-			$sets
-		);
+		return $cells;
 	}
 
 	/**

@@ -116,7 +116,7 @@ final class WriteExport {
 		$tags     = $options->has( ColumnGroup::Tags ) ? $this->query->tags( $ids ) : array();
 		$notes    = $options->has( ColumnGroup::Notes ) ? $this->query->notes( $ids ) : array();
 		$opinions = $options->has( ColumnGroup::Opinions )
-			? $this->query->opinions( $ids, $question, Format::JsonLines === $options->format )
+			? $this->query->opinions( $ids, Format::JsonLines === $options->format )
 			: array();
 		$readers  = array_map( static fn ( Column $column ): \Closure => $column->read, $columns );
 		$rows     = 0;
@@ -128,10 +128,7 @@ final class WriteExport {
 			}
 			$response['tags']  = $tags[ $id ] ?? '';
 			$response['notes'] = $notes[ $id ] ?? '';
-			$response         += $opinions[ $id ] ?? array(
-				'sentiments' => '',
-				'topics'     => '',
-			);
+			$response         += $opinions[ $id ] ?? array();
 			$cells             = array();
 			foreach ( $readers as $read ) {
 				$cells[] = $read( $response, $given );

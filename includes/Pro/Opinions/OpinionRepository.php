@@ -83,6 +83,13 @@ final class OpinionRepository {
 	}
 
 	/**
+	 * Whether anything is said about any text.
+	 */
+	public function has_any(): bool {
+		return null !== $this->database->value( 'SELECT response_id FROM {opinion} LIMIT 1' );
+	}
+
+	/**
 	 * Texts that were read.
 	 */
 	public function total(): int {

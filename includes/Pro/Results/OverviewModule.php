@@ -6,6 +6,8 @@ namespace UserFeedback\Pro\Results;
 use UserFeedback\Container;
 use UserFeedback\Database\Database;
 use UserFeedback\Module;
+use UserFeedback\Pro\Opinions\OpinionRepository;
+use UserFeedback\Pro\Opinions\TopicRepository;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Results\Breakdown\ReadBreakdown;
 use UserFeedback\Pro\Results\Breakdown\Rest\BreakdownController;
@@ -90,7 +92,9 @@ final class OverviewModule implements Module {
 					$c->get( QuestionTypeRegistry::class ),
 					$c->get( Columns::class ),
 					$c->get( ResultsQuery::class ),
-					$c->get( SmallestGroup::class )
+					$c->get( SmallestGroup::class ),
+					new OpinionRepository( $c->get( Database::class ) ),
+					new TopicRepository( $c->get( Database::class ) )
 				)
 			)
 		);

@@ -2,20 +2,26 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ComparedQuestion, Comparison } from '../../types';
 import { formatNumber } from '../../shared/format/numbers';
 import { typeName } from '../../shared/registry/question-types';
+import type { Compare } from '../filters/use-compare';
 import { GROUPS } from './difference';
 import type { Names } from './difference';
 import { Groups, Options, Places } from './options';
 import { Pair } from './pair';
+import { WordsOfBoth } from './words';
+import type { Words } from './words';
 
 interface Props {
 	question: ComparedQuestion;
 	number: number;
 	reply: Comparison;
 	names: Names;
+	compare: Compare;
+	Words: Words;
 }
 
 /** One question of both groups. */
-export function Card( { question, number, reply, names }: Props ) {
+export function Card( props: Props ) {
+	const { question, number } = props;
 	const heading = `uf-compare-${ question.id }`;
 	return (
 		<section className="uf-panel uf-question" aria-labelledby={ heading }>
@@ -53,13 +59,13 @@ export function Card( { question, number, reply, names }: Props ) {
 				</div>
 			</header>
 			<div className="uf-panel__body">
-				<Body question={ question } reply={ reply } names={ names } />
+				<Body { ...props } heading={ heading } />
 			</div>
 		</section>
 	);
 }
 
-function Body( { question, reply, names }: Omit< Props, 'number' > ) {
+function Body( { question, reply, names, compare, heading, Words }: Props & { heading: string } ) {
 	const { figures, answers, a, b } = question;
 	if ( a.too_few || b.too_few ) {
 		return (
@@ -91,11 +97,19 @@ function Body( { question, reply, names }: Omit< Props, 'number' > ) {
 				<Options key={ list.key } question={ question } list={ list } reply={ reply } />
 			) ) }
 			{ places.length > 0 && <Places question={ question } figures={ places } /> }
-			{ figures[ 0 ]?.kind === 'answered' && (
-				<p className="uf-note">
-					{ __( 'What people wrote has no figure; filter by one group to read it.', 'userfeedback' ) }
-				</p>
+			{ isWritten( question ) && compare.apart === '' && reply.complete && (
+				<WordsOfBoth
+					reply={ reply }
+					questionId={ question.id }
+					heading={ heading }
+					compare={ compare }
+					Words={ Words }
+				/>
 			) }
 		</>
 	);
 }
+
+/** Whether its answers are what people wrote. */
+const isWritten = ( { figures, type }: ComparedQuestion ) =>
+	figures[ 0 ]?.kind === 'answered' && ! [ 'email', 'upload' ].includes( type );

@@ -21,6 +21,7 @@ import { Card } from './card';
 import { Days } from './days';
 import { figureName, GROUPS, points, Swatch, Verdict, writeDifference, writeValue } from './difference';
 import type { Names } from './difference';
+import type { Words } from './words';
 import './comparison.scss';
 
 interface Props {
@@ -42,10 +43,11 @@ interface Props {
 		onStop: () => void;
 		onContinue: () => void;
 	} >;
+	Words: Words;
 }
 
 /** A against B in every panel, each figure with a tested difference (docs/figures.md). */
-export function Comparison( { surveyId, range, entries, compare, onCompare, names, today, Counting }: Props ) {
+export function Comparison( { surveyId, range, entries, compare, onCompare, names, today, Counting, Words }: Props ) {
 	const unknown = compare.kind === 'people' && isEmptyFilter( compare.filter );
 	const options = resultsQueries.comparison( surveyId, range, [ ...entries, ...compareEntries( compare ) ] );
 	const query = useQuery( { ...options, enabled: ! unknown } );
@@ -89,6 +91,7 @@ export function Comparison( { surveyId, range, entries, compare, onCompare, name
 						today={ today }
 						compare={ compare }
 						onCompare={ onCompare }
+						Words={ Words }
 					/>
 				) }
 			</QueryPanel>
@@ -108,7 +111,8 @@ function Panels( {
 	today,
 	compare,
 	onCompare,
-}: Pick< Props, 'compare' | 'onCompare' | 'today' > & { reply: Reply; names: Names } ) {
+	Words,
+}: Pick< Props, 'compare' | 'onCompare' | 'today' | 'Words' > & { reply: Reply; names: Names } ) {
 	const important = mainFigures( reply.questions );
 	return (
 		<>
@@ -165,6 +169,8 @@ function Panels( {
 						number={ index + 1 }
 						reply={ reply }
 						names={ names }
+						compare={ compare }
+						Words={ Words }
 					/>
 				) ) }
 			</div>

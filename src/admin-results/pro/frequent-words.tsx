@@ -8,20 +8,15 @@ import { BarTable } from '../../shared/charts/bar-table';
 import type { BarRow } from '../../shared/charts/bar-table';
 import { ErrorNotice } from '../../shared/components/error-notice';
 import { formatNumber } from '../../shared/format/numbers';
-import type { DateRange, FrequentWord, FrequentWords as Found } from '../../types';
+import type { FrequentWord, FrequentWords as Found } from '../../types';
 import { useNarrowing } from '../filters/use-filter';
 import { useSeen } from '../lib/use-seen';
 import { questionHeading } from '../questions/question-heading';
+import type { WordsProps } from '../questions/words';
 import './frequent-words.scss';
 
-interface Props {
-	surveyId: number;
-	questionId: string;
-	range: DateRange;
-}
-
 /** Words and pairs of words that stand in most of the texts of a question. Nothing is shown while none repeats. */
-export function FrequentWords( { surveyId, questionId, range }: Props ) {
+export function FrequentWords( { surveyId, questionId, range, title, labelledBy }: WordsProps ) {
 	const heading = useId();
 	const [ seen, mark ] = useSeen();
 	const { entries } = useNarrowing();
@@ -36,10 +31,10 @@ export function FrequentWords( { surveyId, questionId, range }: Props ) {
 	return (
 		<section
 			className="uf-words"
-			aria-labelledby={ `${ heading } ${ questionHeading( questionId ) }` }
+			aria-labelledby={ `${ heading } ${ labelledBy ?? questionHeading( questionId ) }` }
 			aria-busy={ query.isPlaceholderData }
 		>
-			<h4 id={ heading }>{ __( 'Most frequent words', 'userfeedback' ) }</h4>
+			<h4 id={ heading }>{ title ?? __( 'Most frequent words', 'userfeedback' ) }</h4>
 			{ query.isError ? (
 				<ErrorNotice
 					message={ __( 'The words could not be counted.', 'userfeedback' ) }

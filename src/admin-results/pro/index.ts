@@ -1,7 +1,7 @@
 /** What only a plan opens in the results: `proResults` loads it (src/shared/registry/pro-parts.tsx). */
 export { BesideCard } from '../../shared/beside/beside-card';
 export { DateRange } from '../../shared/components/date-range/date-range';
-export { groupName } from '../filters/pro/chips';
+export { chipsOf, groupName } from '../filters/pro/chips';
 export { CompareTools, GroupLetter } from '../filters/pro/compare-tools';
 export { Counting } from '../filters/pro/counting';
 export { FilterTools } from '../filters/pro/filter-tools';

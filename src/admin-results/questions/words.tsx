@@ -3,14 +3,17 @@ import { ProPart } from '../../shared/registry/pro-parts';
 import { useFilterLock } from '../lib/locks';
 import { proResults } from '../pro-results';
 
-interface Props {
+export interface WordsProps {
 	surveyId: number;
 	questionId: string;
 	range: DateRange;
+	/** Where two groups stand beside each other: whose words these are, and the id of the question's heading. */
+	title?: string;
+	labelledBy?: string;
 }
 
 /** The most frequent words of a question's texts, where the plan has filters; each word is one. */
-export function Words( props: Props ) {
+export function Words( props: WordsProps ) {
 	const lock = useFilterLock();
 	return lock ? null : (
 		<ProPart from={ proResults }>{ ( { FrequentWords } ) => <FrequentWords { ...props } /> }</ProPart>

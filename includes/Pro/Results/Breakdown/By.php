@@ -5,6 +5,7 @@ namespace UserFeedback\Pro\Results\Breakdown;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use UserFeedback\Pro\Opinions\Sentiment;
 use UserFeedback\Results\Moment;
 use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Question;
@@ -27,6 +28,11 @@ final class By {
 	private const VALUE = '=';
 
 	private const DEVICES = array( 'desktop', 'mobile', 'tablet', self::UNKNOWN );
+
+	/**
+	 * From good to bad.
+	 */
+	private const SENTIMENTS = array( 'positive', 'mixed', 'neutral', 'negative' );
 
 	/**
 	 * Most columns of the kinds that can have any number; the others are one column.
@@ -66,16 +72,30 @@ final class By {
 	/**
 	 * What every question of a survey can be broken down by.
 	 *
-	 * @param bool $country   Whether responses know their country.
-	 * @param bool $languages Whether the survey has several languages.
-	 * @param list<string> $fields Names of its hidden fields.
+	 * @param bool         $country   Whether responses know their country.
+	 * @param bool         $languages Whether the survey has several languages.
+	 * @param bool         $opinions  Whether texts have sentiments and topics.
+	 * @param list<string> $fields    Names of its hidden fields.
 	 * @return list<string>
 	 */
-	public static function kinds( bool $country, bool $languages = false, array $fields = array() ): array {
+	public static function kinds(
+		bool $country,
+		bool $languages = false,
+		bool $opinions = false,
+		array $fields = array()
+	): array {
 		$places = $country ? array( 'page', 'country' ) : array( 'page' );
 		$spoken = $languages ? array( 'language' ) : array();
+		$said   = $opinions ? array( 'sentiment', 'topic' ) : array();
 		$fields = array_map( static fn ( string $name ): string => HiddenFields::VALUE . $name, $fields );
-		return array( 'device', ...$places, ...$spoken, 'weekday', 'hour', 'week', 'month', ...$fields );
+		return array( 'device', ...$places, ...$spoken, ...$said, 'weekday', 'hour', 'week', 'month', ...$fields );
+	}
+
+	/**
+	 * Whether it is something that is said about texts: a response with two texts can be in two columns.
+	 */
+	public function is_opinion(): bool {
+		return in_array( $this->kind, array( 'sentiment', 'topic' ), true );
 	}
 
 	/**
@@ -107,6 +127,7 @@ final class By {
 			'week'         => self::week( $stored ),
 			'month'        => substr( $stored, 0, 7 ),
 			self::FIELD    => '' === $stored ? self::UNKNOWN : self::VALUE . self::value( $stored ),
+			'sentiment'    => Sentiment::of_number( (int) $stored )->value ?? '',
 			default        => '' === $stored ? self::UNKNOWN : $stored,
 		};
 	}
@@ -120,7 +141,7 @@ final class By {
 	public function columns( array $people ): array {
 		$other = isset( $people[ self::OTHER ] ) ? array( self::OTHER ) : array();
 		unset( $people[ self::OTHER ] );
-		if ( in_array( $this->kind, array( 'page', 'country', self::FIELD ), true ) ) {
+		if ( in_array( $this->kind, array( 'page', 'country', 'topic', self::FIELD ), true ) ) {
 			arsort( $people );
 		} else {
 			ksort( $people );
@@ -132,6 +153,8 @@ final class By {
 			$first = Moment::start_of_week();
 			$place = static fn ( string $day ): int => ( (int) $day - $first + 7 ) % 7;
 			usort( $keys, static fn ( string $a, string $b ): int => $place( $a ) <=> $place( $b ) );
+		} elseif ( 'sentiment' === $this->kind ) {
+			$keys = array_values( array_intersect( self::SENTIMENTS, $keys ) );
 		} elseif ( 'hour' === $this->kind ) {
 			sort( $keys, SORT_NUMERIC );
 		}

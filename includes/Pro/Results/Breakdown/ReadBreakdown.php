@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Results\Breakdown;
 
+use UserFeedback\Pro\Opinions\OpinionRepository;
+use UserFeedback\Pro\Opinions\TopicRepository;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Pro\Plan\Feature;
 use UserFeedback\Pro\Results\Filters\ChosenFilters;
@@ -47,7 +49,9 @@ final class ReadBreakdown {
 		private QuestionTypeRegistry $types,
 		private Columns $columns,
 		private ResultsQuery $results,
-		private SmallestGroup $smallest
+		private SmallestGroup $smallest,
+		private OpinionRepository $opinions,
+		private TopicRepository $topics
 	) {}
 
 	/**
@@ -93,7 +97,7 @@ final class ReadBreakdown {
 		$figure   = $this->questions->figure( $question->question );
 		$rows     = $this->answers( $survey, $question, self::totals( $cells, false ) );
 		$heads    = null === $groups
-			? self::parts( $by, $cells )
+			? $this->parts( $by, $cells )
 			: $this->answers( $survey, $groups, self::totals( $cells, true ) );
 		$table    = new Table( $cells, $rows, $heads, $figure, $this->smallest->size() );
 		$progress = $sums->progress( $next ) + ( $too_few ? array( 'too_few' => true ) : array() );
@@ -121,6 +125,7 @@ final class ReadBreakdown {
 		return By::kinds(
 			array_key_exists( 'country', $this->columns->all() ),
 			array() !== $survey->languages(),
+			$this->entitlements->allows( Feature::AiSummary ) && $this->opinions->has_any(),
 			HiddenFields::all( $survey->settings )
 		);
 	}
@@ -219,16 +224,17 @@ final class ReadBreakdown {
 	}
 
 	/**
-	 * Devices, pages, days or hours as columns.
+	 * Devices, pages, days, hours, sentiments or topics as columns.
 	 *
 	 * @param array<array-key, array<array-key, Cell>> $cells From Sums.
 	 */
-	private static function parts( By $by, array $cells ): Axis {
+	private function parts( By $by, array $cells ): Axis {
+		$names   = 'topic' === $by->kind ? array_column( $this->topics->all(), 'name', 'id' ) : array();
 		$entries = array();
 		foreach ( $by->columns( self::totals( $cells, true ) ) as $key => $stored ) {
-			$entries[] = self::entry( (string) $key, $stored );
+			$entries[] = self::entry( (string) $key, $stored, $names[ $key ] ?? null );
 		}
-		return new Axis( $entries, false );
+		return new Axis( $entries, $by->is_opinion() );
 	}
 
 	/**

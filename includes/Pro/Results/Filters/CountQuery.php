@@ -25,6 +25,16 @@ final class CountQuery extends PieceQuery {
 		'day'        => 'n.submitted_day',
 		'week'       => 'n.submitted_day',
 		'month'      => 'n.submitted_day',
+		'sentiment'  => 'b.head',
+		'topic'      => 'b.head',
+	);
+
+	/**
+	 * Columns of the table of opinions.
+	 */
+	private const OPINIONS = array(
+		'sentiment' => 'sentiment',
+		'topic'     => 'topic_id',
 	);
 
 	/**
@@ -106,12 +116,12 @@ final class CountQuery extends PieceQuery {
 	 * @return list<array{choice: string, head: string, counts: array{int, int, int, int}}>
 	 */
 	public function cells( array $piece, By $by ): array {
-		$two     = null !== $by->question;
+		list( $second, $first_b, $of_second ) = self::second( $piece, $by );
+
 		$first_a = '' === $by->counted_row ? 'a.position = 0' : '1 = 1';
 		$head    = 'field' === $by->kind
 			? FieldQuery::value( $by->field )
 			: array( self::HEADS[ $by->kind ], array() );
-		$first_b = '' === $by->row ? 'b.position = 0' : '1 = 1';
 		return array_map(
 			static fn ( array $row ): array => array(
 				'choice' => (string) $row['choice'],
@@ -129,27 +139,54 @@ final class CountQuery extends PieceQuery {
 					. ' AS head, COUNT(*) AS people, SUM(CASE WHEN '
 					. $first_a
 					. ' THEN 1 ELSE 0 END) AS of_head, SUM(CASE WHEN '
-					. ( $two ? $first_b : '1 = 1' )
+					. $first_b
 					. ' THEN 1 ELSE 0 END) AS of_choice, SUM(CASE WHEN '
-					. $first_a
-					. ( $two ? ' AND ' . $first_b : '' )
+					. $first_a . ' AND ' . $first_b
 					. ' THEN 1 ELSE 0 END) AS of_all'
 					. ' FROM '
 					. $piece[0]
 					. ' JOIN {response} r ON r.id = n.id JOIN {answer} a ON a.response_id = r.id AND a.question_id = %s'
 					. ( '' === $by->counted_row ? '' : ' AND a.value_key LIKE %s' )
-					. ( $two ? ' JOIN {answer} b ON b.response_id = r.id AND b.question_id = %s' : '' )
-					. ( '' === $by->row ? '' : ' AND b.value_key LIKE %s' )
+					. $second
 					. ' GROUP BY choice, head',
 				array(
 					...$head[1],
 					...$piece[1],
 					$by->counted,
 					...( '' === $by->counted_row ? array() : array( $by->counted_row . '%' ) ),
-					...( $two ? array( $by->question->id ) : array() ),
-					...( '' === $by->row ? array() : array( $by->row . '%' ) ),
+					...$of_second,
 				)
 			)
+		);
+	}
+
+	/**
+	 * The join of what answers are broken down by, where it is no column of the response; what holds for one of the
+	 * rows that it makes of a response; and the values in the join. A response is once in the column of a sentiment or
+	 * topic, however many of its texts have it.
+	 *
+	 * @param Piece $piece From piece().
+	 * @return array{literal-string, literal-string, list<string|int>}
+	 */
+	private static function second( array $piece, By $by ): array {
+		if ( $by->is_opinion() ) {
+			$column = self::OPINIONS[ $by->kind ];
+			return array(
+				' JOIN ( SELECT DISTINCT o.response_id, o.' . $column . ' AS head FROM '
+					. $piece[0]
+					. ' JOIN {opinion} o ON o.response_id = n.id AND o.' . $column . ' > 0 ) b ON b.response_id = r.id',
+				'b.head = ( SELECT MIN( f.' . $column . ' ) FROM {opinion} f WHERE f.response_id = r.id AND f.' . $column . ' > 0 )',
+				$piece[1],
+			);
+		}
+		if ( null === $by->question ) {
+			return array( '', '1 = 1', array() );
+		}
+		return array(
+			' JOIN {answer} b ON b.response_id = r.id AND b.question_id = %s'
+				. ( '' === $by->row ? '' : ' AND b.value_key LIKE %s' ),
+			'' === $by->row ? 'b.position = 0' : '1 = 1',
+			array( $by->question->id, ...( '' === $by->row ? array() : array( $by->row . '%' ) ) ),
 		);
 	}
 

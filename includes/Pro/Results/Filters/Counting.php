@@ -45,7 +45,7 @@ final class Counting {
 	 * @return array{Sums, string} With the cursor of the next call.
 	 */
 	public function run( Subject $subject, string $cursor ): array {
-		$changes = ResultsVersion::current() . ( $subject->filter->is_about_marks() ? MarksVersion::current() : '' );
+		$changes = ResultsVersion::current() . ( $subject->is_about_marks() ? MarksVersion::current() : '' );
 		$sums    = '' === $cursor ? null : self::stored( $subject, $cursor, $changes );
 		if ( null === $sums ) {
 			$cursor = md5( $this->query->state( $subject->survey_id ) . ' ' . $changes );

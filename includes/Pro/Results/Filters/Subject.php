@@ -137,6 +137,16 @@ final class Subject {
 	}
 
 	/**
+	 * Whether it changes with what is kept beside responses.
+	 */
+	public function is_about_marks(): bool {
+		return $this->filter->is_about_marks()
+			|| true === $this->also?->is_about_marks()
+			|| true === $this->without?->filter->is_about_marks()
+			|| true === $this->by?->is_opinion();
+	}
+
+	/**
 	 * The same for the same question.
 	 */
 	public function key(): string {

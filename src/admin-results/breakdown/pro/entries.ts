@@ -7,6 +7,7 @@ import { regionName } from '../../../shared/countries/name';
 import { NPS_RANGES, npsGroupsName } from '../../../shared/charts/nps';
 import { formatRange, nameDay, shiftDay } from '../../../shared/format/dates';
 import { formatNumber } from '../../../shared/format/numbers';
+import { sentimentName } from '../../../shared/opinions/names';
 import type {
 	Breakdown,
 	BreakdownEntry,
@@ -14,6 +15,7 @@ import type {
 	DateRange,
 	NpsBucket,
 	QuestionStats,
+	Sentiment,
 	SurveyResults,
 } from '../../../types';
 import { optionText } from '../../lib/options';
@@ -73,6 +75,8 @@ export function kindName( kind: BreakdownKind ): string {
 		page: __( 'Page (top 20)', 'userfeedback' ),
 		country: __( 'Country', 'userfeedback' ),
 		language: __( 'Language', 'userfeedback' ),
+		sentiment: __( 'Sentiment', 'userfeedback' ),
+		topic: __( 'Topic', 'userfeedback' ),
 		weekday: __( 'Weekday', 'userfeedback' ),
 		hour: __( 'Hour', 'userfeedback' ),
 		week: __( 'Week', 'userfeedback' ),
@@ -118,6 +122,10 @@ export function entryName( axis: Axis, { key, value }: BreakdownEntry ): string 
 			return regionName( key );
 		case 'language':
 			return languageName( key, boot().site.locale );
+		case 'sentiment':
+			return sentimentName( key as Sentiment );
+		case 'topic':
+			return value === null ? __( 'Deleted topic', 'userfeedback' ) : optionText( value );
 		case 'weekday':
 			return weekdayName( key );
 		case 'hour':
@@ -163,6 +171,8 @@ export function narrower( now: Narrower, axis: Axis, { key, value }: BreakdownEn
 		}
 		case 'device':
 		case 'language':
+		case 'sentiment':
+		case 'topic':
 		case 'weekday':
 		case 'hour':
 			return { ...now, filter: { ...filter, [ axis.kind ]: [ key ] } };

@@ -11,7 +11,7 @@ import { formatNumber } from '../../../shared/format/numbers';
 import { copyText } from '../../../shared/lib/clipboard';
 import { feature } from '../../../shared/lib/entitlements';
 import { countText } from '../../filters/filter-bar';
-import { chipsOf } from '../../filters/pro/chips';
+import type { chipsOf as ChipsOf } from '../../filters/pro/chips';
 import { useFilter } from '../../filters/use-filter';
 import { filterBody } from '../../lib/filter-body';
 import type { ShareDialogProps } from './share-dialog';
@@ -32,10 +32,12 @@ function endName( days: number ): string {
 
 interface Props extends ShareDialogProps {
 	onCreated: ( created: NewSharedReport ) => void;
+	/** It is in another file already. */
+	chipsOf: typeof ChipsOf;
 }
 
 /** What a new link shows. */
-export function NewLinkForm( { results, range, preset, onClose, onCreated }: Props ) {
+export function NewLinkForm( { results, range, preset, onClose, onCreated, chipsOf }: Props ) {
 	const { filter, entries } = useFilter();
 	const create = useCreateLink( results.id );
 	const dates = preset ? presetName( preset ) : formatRange( results.range.start, results.range.end );

@@ -5,6 +5,8 @@ import type { DateRange, NewSharedReport, SurveyResults } from '../../../types';
 import type { Preset } from '../../../shared/components/date-range/ranges';
 import { Notice } from '../../../shared/components/notice';
 import { can } from '../../../shared/lib/entitlements';
+import { ProPart } from '../../../shared/registry/pro-parts';
+import { proResults } from '../../pro-results';
 import { LinkList } from './link-list';
 import { NewLinkForm, Ready } from './new-link';
 import './share-dialog.scss';
@@ -40,7 +42,11 @@ export function ShareDialog( props: ShareDialogProps ) {
 						) : created ? (
 							<Ready created={ created } onClose={ onClose } />
 						) : (
-							<NewLinkForm { ...props } onCreated={ setCreated } />
+							<ProPart from={ proResults }>
+								{ ( { chipsOf } ) => (
+									<NewLinkForm { ...props } onCreated={ setCreated } chipsOf={ chipsOf } />
+								) }
+							</ProPart>
 						)
 					}
 				</TabPanel>

@@ -70,8 +70,10 @@ final class CsvTest extends ExportTestCase {
 				'Starred'                  => '0',
 				'Tags'                     => '',
 				'Notes of the team'        => '',
-				'Sentiment'                => '',
-				'Topic'                    => '',
+				'Question score (sentiment)' => '',
+				'Question score (topic)'   => '',
+				'Question word (sentiment)' => '',
+				'Question word (topic)'    => '',
 			),
 			$rows[0]
 		);
