@@ -57,7 +57,7 @@ export interface ComparedFigure extends Record< GroupName, ComparedValue | null 
 
 export interface ComparedRow extends ComparedShare {
 	key: string;
-	/** An option, a number of a scale, a group of an NPS, or both ends of a bin. */
+	/** An option, a number of a scale, or both ends of a bin or of a group of an NPS, whose key is its name. */
 	value: OptionStat[ 'value' ] | Pick< DistributionBin, 'from' | 'to' >;
 	/** true for an option that is no longer in the survey. */
 	removed?: true;

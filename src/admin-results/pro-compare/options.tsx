@@ -23,11 +23,8 @@ import type { Names, Write } from './difference';
 /** The answer of a row: an option, a number, a group of an NPS, or from one end of a bin to the other. */
 function rowText( { key, value }: ComparedRow ): string {
 	if ( typeof value === 'object' && 'from' in value ) {
-		return fromTo( value.from, value.to );
-	}
-	const group = NPS_GROUPS.find( ( name ) => name === key && name === value );
-	if ( group ) {
-		return npsGroupRange( group );
+		const group = NPS_GROUPS.find( ( name ) => name === key );
+		return group ? npsGroupRange( group, Number( value.from ) ) : fromTo( value.from, value.to );
 	}
 	return typeof value === 'number' ? formatNumber( value ) : optionText( value );
 }

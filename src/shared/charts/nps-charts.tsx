@@ -37,7 +37,7 @@ export function NpsStackedBar( {
 	overview,
 	onChoose,
 }: {
-	overview: Pick< NpsOverview, NpsBucket | 'shares' >;
+	overview: Pick< NpsOverview, NpsBucket | 'shares' > & Partial< Pick< NpsOverview, 'start' > >;
 	onChoose?: OnScores | undefined;
 } ) {
 	return (
@@ -57,7 +57,7 @@ export function NpsStackedBar( {
 					<li key={ group } className={ onChoose && 'uf-choosable' }>
 						<Choose
 							count={ overview[ group ] }
-							onChoose={ onChoose && ( () => onChoose( ...npsRange( group, overview.start ) ) ) }
+							onChoose={ onChoose && ( () => onChoose( ...npsRange( group, overview.start ?? 1 ) ) ) }
 						>
 							<NpsPill group={ group } text={ npsGroupsName( group ) } />
 						</Choose>

@@ -6,6 +6,7 @@ namespace UserFeedback\Pro\Results\Compare;
 use UserFeedback\Results\Bins;
 use UserFeedback\Results\Distribution;
 use UserFeedback\Results\Figures;
+use UserFeedback\Results\Nps;
 use UserFeedback\Results\QuestionStats;
 use UserFeedback\Surveys\QuestionTypes\Measure;
 
@@ -15,6 +16,7 @@ use UserFeedback\Surveys\QuestionTypes\Measure;
  *
  * @phpstan-import-type QuestionStat from QuestionStats
  * @phpstan-import-type ShareData from Figures
+ * @phpstan-import-type NpsOverview from Nps
  * @phpstan-import-type Difference from Differences
  * @phpstan-type Row array{key: string, value: mixed, a: ShareData, b: ShareData, difference: Difference|null, removed?: true}
  * @phpstan-type Listed array{key: string, label: string, rows: list<Row>}
@@ -31,7 +33,7 @@ final class ComparedAnswers {
 		if ( null !== $kind ) {
 			$rows = Measure::NUMBER === $kind ? $this->numbers( $pair ) : $this->days( $pair );
 		} elseif ( null !== $pair->a['nps'] ) {
-			$rows = $this->groups( $pair->a['nps']['shares'], $pair->b['nps']['shares'] ?? array() );
+			$rows = $this->groups( $pair->a['nps'], $pair->b['nps']['shares'] ?? array() );
 		} else {
 			$lists = $this->parts( $pair );
 			if ( array() !== $lists || ! $pair->a['is_quantitative'] ) {
@@ -43,18 +45,26 @@ final class ComparedAnswers {
 	}
 
 	/**
-	 * Promoters, passives and detractors.
+	 * Promoters, passives and detractors, each with its scores.
 	 *
-	 * @param array<string, ShareData> $a Of the first group.
-	 * @param array<string, ShareData> $b Of the second.
+	 * @param NpsOverview              $a Of the first group.
+	 * @param array<string, ShareData> $b Shares of the second.
 	 * @return list<Row>
 	 */
 	private function groups( array $a, array $b ): array {
-		$rows = array();
-		foreach ( $a as $group => $share ) {
-			$rows[] = $this->row( $group, $group, $share, $b[ $group ] ?? Figures::share( 0, 0 ) );
+		$scores = array();
+		foreach ( range( $a['start'], 10 ) as $score ) {
+			$group            = Nps::bucket( $score );
+			$scores[ $group ] = array(
+				'from' => $scores[ $group ]['from'] ?? $score,
+				'to'   => $score,
+			);
 		}
-		return array_reverse( $rows );
+		$rows = array();
+		foreach ( $scores as $group => $ends ) {
+			$rows[] = $this->row( $group, $ends, $a['shares'][ $group ], $b[ $group ] ?? Figures::share( 0, 0 ) );
+		}
+		return $rows;
 	}
 
 	/**
