@@ -93,7 +93,7 @@ final class CountriesCommand {
 	public function status(): void {
 		$about = $this->store->about();
 		if ( null === $about ) {
-			WP_CLI::warning( 'There is no database of countries.' );
+			WP_CLI::warning( 'There is no database of countries. Load one with: wp userfeedback countries update <file or address>' );
 			return;
 		}
 		if ( ! $about['readable'] ) {

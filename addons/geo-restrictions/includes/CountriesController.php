@@ -101,6 +101,9 @@ final class CountriesController extends RestController {
 		} elseif ( is_array( $file ) ) {
 			$name = $file['name'] ?? null;
 			$this->load->from_file( self::sent( $file ), is_string( $name ) ? $name : '', $sha256 );
+		} elseif ( (int) $request->get_header( 'content_length' ) > wp_max_upload_size() ) {
+			// PHP drops a body that is larger than post_max_size, and says nothing.
+			throw self::too_large();
 		} else {
 			throw Failure::invalid(
 				array( 'file' => __( 'Choose a file, or enter an address.', 'userfeedback-geo-restrictions' ) ),
@@ -189,18 +192,22 @@ final class CountriesController extends RestController {
 	private static function sent( array $file ): string {
 		$error = $file['error'] ?? UPLOAD_ERR_NO_FILE;
 		if ( in_array( $error, array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) ) {
-			throw Failure::too_large(
-				sprintf(
-					/* translators: %s: size, e.g. 8 MB. */
-					__( 'This server takes files of %s at most. Load the database from an address, or with WP-CLI.', 'userfeedback-geo-restrictions' ),
-					(string) size_format( wp_max_upload_size() )
-				)
-			);
+			throw self::too_large();
 		}
 		$path = is_string( $file['tmp_name'] ?? null ) ? $file['tmp_name'] : '';
 		if ( UPLOAD_ERR_OK !== $error || '' === $path || ! is_uploaded_file( $path ) ) {
 			throw Failure::invalid( array( 'file' => __( 'The file did not arrive whole. Please try again.', 'userfeedback-geo-restrictions' ) ), 400 );
 		}
 		return $path;
+	}
+
+	private static function too_large(): Failure {
+		return Failure::too_large(
+			sprintf(
+				/* translators: %s: size, e.g. 8 MB. */
+				__( 'This server takes files of %s at most. Load the database from an address, or with WP-CLI.', 'userfeedback-geo-restrictions' ),
+				(string) size_format( wp_max_upload_size() )
+			)
+		);
 	}
 }

@@ -9,7 +9,7 @@ export function countries( more: Partial< Countries > = {} ): Countries {
 	return {
 		database: null,
 		address: '',
-		most_bytes: 1,
+		most_bytes: 20_000_000,
 		header: 'CF-IPCountry',
 		is_trusted: false,
 		headers: [],

@@ -6,7 +6,7 @@ namespace UserFeedback\Pro\Webhooks\Http;
 use RuntimeException;
 
 /**
- * An address that no webhook may go to; its message is a translated sentence.
+ * An address that no request may go to; its message is a translated sentence.
  */
 final class Refused extends RuntimeException {
 
@@ -16,7 +16,7 @@ final class Refused extends RuntimeException {
 
 	public static function has_credentials(): self {
 		return new self(
-			__( 'An address with a user name or password is not possible. Receivers check the signature instead.', 'userfeedback' )
+			__( 'An address with a user name or password is not possible.', 'userfeedback' )
 		);
 	}
 
@@ -31,7 +31,7 @@ final class Refused extends RuntimeException {
 
 	public static function inside(): self {
 		return new self(
-			__( 'This address is inside a private network. Webhooks only go to public addresses.', 'userfeedback' )
+			__( 'This address is inside a private network. Only public addresses are possible.', 'userfeedback' )
 		);
 	}
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Button, Spinner, TextControl } from '@wordpress/components';
+import { Button, ExternalLink, Spinner, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { ApiError } from '../../../../shared/api/client';
 import { useLoadDatabase, useLookup, useRemoveDatabase } from '../../../../shared/api/countries/countries';
@@ -14,6 +14,12 @@ import { Row } from '../../../card';
 import { labelOf } from '../../../entries';
 
 const MEGABYTE = 1024 * 1024;
+
+/** Free databases, with who makes them. */
+const SOURCES = [
+	[ 'DB-IP Lite', 'https://db-ip.com/db/download/ip-to-country-lite' ],
+	[ 'MaxMind GeoLite2', 'https://dev.maxmind.com/geoip/geolite2-free-geolocation-data' ],
+] as const;
 
 /** What is wrong, in the server's words. */
 function problemOf( error: Error | null ): string {
@@ -30,10 +36,11 @@ export function DatabaseRow( { data }: { data: Countries | undefined } ) {
 	const remove = useRemoveDatabase();
 	const file = useRef< HTMLInputElement >( null );
 	const [ asks, setAsks ] = useState( false );
+	const [ tooLarge, setTooLarge ] = useState( '' );
 	if ( ! data ) {
 		return <Spinner />;
 	}
-	const problem = problemOf( load.error );
+	const problem = tooLarge || problemOf( load.error );
 	return (
 		<Row
 			name="country_database"
@@ -45,7 +52,7 @@ export function DatabaseRow( { data }: { data: Countries | undefined } ) {
 			) }
 		>
 			<div className="uf-countrydb">
-				<p>{ data.database ? about( data.database ) : __( 'There is none yet.', 'userfeedback' ) }</p>
+				{ data.database ? <p>{ about( data.database ) }</p> : <WhereFrom /> }
 				<div className="uf-settings__ways">
 					<Button
 						variant="secondary"
@@ -70,7 +77,11 @@ export function DatabaseRow( { data }: { data: Countries | undefined } ) {
 						onChange={ ( { target } ) => {
 							const [ chosen ] = target.files ?? [];
 							if ( chosen ) {
-								load.mutate( { file: chosen } );
+								const refused = sizeProblem( chosen, data.most_bytes );
+								setTooLarge( refused );
+								if ( refused === '' ) {
+									load.mutate( { file: chosen } );
+								}
 							}
 							target.value = '';
 						} }
@@ -80,7 +91,10 @@ export function DatabaseRow( { data }: { data: Countries | undefined } ) {
 					key={ data.address }
 					known={ data.address }
 					busy={ load.isPending }
-					onLoad={ ( address, sha256 ) => load.mutate( { address, sha256 } ) }
+					onLoad={ ( address, sha256 ) => {
+						setTooLarge( '' );
+						load.mutate( { address, sha256 } );
+					} }
 				/>
 				{ data.database && <TryAddress you={ data.you.address } /> }
 			</div>
@@ -101,6 +115,41 @@ export function DatabaseRow( { data }: { data: Countries | undefined } ) {
 				/>
 			) }
 		</Row>
+	);
+}
+
+/** '' for a file that the server takes: it says nothing of one that is larger, and drops it. */
+function sizeProblem( { size }: File, most: number ): string {
+	return size <= most
+		? ''
+		: sprintf(
+				/* translators: 1: size of a file in megabytes. 2: the largest size. */
+				__(
+					'The file has %1$s MB, and this server takes %2$s MB at most. Load the database from an address, or with WP-CLI.',
+					'userfeedback'
+				),
+				formatNumber( size / MEGABYTE, 1 ),
+				formatNumber( most / MEGABYTE, 1 )
+			);
+}
+
+function WhereFrom() {
+	return (
+		<>
+			<p>
+				{ __(
+					'There is none yet. These are free; mind their licenses. Download the one of countries as .mmdb or .mmdb.gz and load it here.',
+					'userfeedback'
+				) }
+			</p>
+			<p>
+				{ SOURCES.map( ( [ name, url ] ) => (
+					<span key={ url } className="uf-countrydb__source">
+						<ExternalLink href={ url }>{ name }</ExternalLink>{ ' ' }
+					</span>
+				) ) }
+			</p>
+		</>
 	);
 }
 

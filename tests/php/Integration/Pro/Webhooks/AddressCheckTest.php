@@ -118,7 +118,7 @@ final class AddressCheckTest extends WebhooksTestCase {
 		$post    = new Post( new AddressCheck( new DnsResolver() ) );
 		$inside  = WebhookReceiver::url() . '/ok';
 		$outcome = $post->send( $this->address( '/redirect?to=' . rawurlencode( $inside ) ), '{}', array() );
-		self::assertSame( array( 'refused', 'This address is inside a private network. Webhooks only go to public addresses.' ), array( $outcome->error, $outcome->reason ) );
+		self::assertSame( array( 'refused', 'This address is inside a private network. Only public addresses are possible.' ), array( $outcome->error, $outcome->reason ) );
 		self::assertSame( array( '/redirect' ), array_column( WebhookReceiver::calls(), 'path' ) );
 		$outcome = $post->send( $this->address( '/redirect?to=' . rawurlencode( 'file:///etc/passwd' ) ), '{}', array() );
 		self::assertSame( 'refused', $outcome->error );

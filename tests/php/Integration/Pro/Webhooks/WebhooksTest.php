@@ -188,7 +188,7 @@ final class WebhooksTest extends WebhooksTestCase {
 			$this->address( '/hang-up' ) => 'The connection ended without an answer.',
 			$this->address( '/500' )     => 'Answered 500, so the message was not accepted.',
 			$this->address( '/cookie' )  => '',
-			'https://192.168.0.12/hook'  => 'This address is inside a private network. Webhooks only go to public addresses.',
+			'https://192.168.0.12/hook'  => 'This address is inside a private network. Only public addresses are possible.',
 			'https://name.invalid/hook'  => 'The name of this address could not be resolved.',
 		) as $url => $message ) {
 			$reply = (array) $this->rest( 'POST', '/webhooks/test', array( 'url' => $url ) )->get_data();
