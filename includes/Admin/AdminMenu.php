@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Admin;
 
 use Closure;
+use UserFeedback\Support\Failure;
 
 /**
  * The menu in wp-admin and the frame of its pages; the apps draw the rest.
@@ -73,8 +74,13 @@ final class AdminMenu {
 		if ( null === $this->unread || ! Page::Inbox->capability()->allowed() ) {
 			return '';
 		}
-		$unread = ( $this->unread )();
-		$shown  = number_format_i18n( min( $unread, self::MOST_UNREAD ) ) . ( $unread > self::MOST_UNREAD ? '+' : '' );
+		try {
+			$unread = ( $this->unread )();
+		} catch ( Failure ) {
+			// The menu is on every page of wp-admin; a table that cannot be read must not take it down.
+			return '';
+		}
+		$shown = number_format_i18n( min( $unread, self::MOST_UNREAD ) ) . ( $unread > self::MOST_UNREAD ? '+' : '' );
 		return sprintf(
 			' <span class="awaiting-mod count-%1$d uf-unread"%2$s><span class="pending-count" aria-hidden="true">%3$s</span><span class="screen-reader-text">%4$s</span></span>',
 			$unread,

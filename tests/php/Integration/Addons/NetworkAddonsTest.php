@@ -46,4 +46,19 @@ final class NetworkAddonsTest extends IntegrationTestCase {
 			$facts
 		);
 	}
+
+	public function test_damaged_addons_of_all_sites_take_none_of_them_down(): void {
+		$facts = $this->on_a_network( __DIR__ . '/damaged-on-a-network.php' );
+		$site  = array(
+			'content' => 'Words.',
+			'surveys' => 200,
+			'works'   => array( 'heatmaps', 'targeting' ),
+			'broken'  => array( 'google-drive', 'post-ratings', 'heatmaps' ),
+		);
+		foreach ( array( 'main', 'two' ) as $name ) {
+			sort( $facts[ $name ]['broken'] );
+			sort( $site['broken'] );
+			self::assertSame( $site, $facts[ $name ], $name );
+		}
+	}
 }

@@ -10,6 +10,7 @@ use UserFeedback\Admin\BootData;
 use UserFeedback\Admin\Page;
 use UserFeedback\Admin\ScriptTranslations;
 use UserFeedback\Plugin;
+use UserFeedback\Support\Failure;
 use UserFeedback\Tests\IntegrationTestCase;
 
 /**
@@ -88,6 +89,14 @@ final class AdminTest extends IntegrationTestCase {
 			self::assertStringContainsString( "awaiting-mod count-$unread", $names['userfeedback_inbox'] );
 			self::assertStringContainsString( $shown, $names['userfeedback_inbox'] );
 		}
+	}
+
+	public function test_the_menu_is_there_when_the_database_does_not_say_how_many(): void {
+		$this->sign_in( 'administrator' );
+		$this->add_menu( new AdminMenu( static fn (): int => throw Failure::store() ) );
+		$names = array_column( $GLOBALS['submenu']['userfeedback_surveys'], 0, 2 );
+		self::assertSame( 'Inbox', $names['userfeedback_inbox'] );
+		self::assertArrayHasKey( 'userfeedback_settings', $names );
 	}
 
 	public function test_pages_that_are_elsewhere_lead_to_their_route(): void {
