@@ -4,10 +4,12 @@ declare(strict_types=1);
 namespace UserFeedback\Notifications;
 
 use UserFeedback\Access\Capability;
+use UserFeedback\Admin\Page;
 use UserFeedback\Notices\LicenseNotices;
+use UserFeedback\Plugin;
 
 /**
- * What happened to the plugin itself: trouble with the license, an update.
+ * What happened to the plugin itself: trouble with the license, an update that waits or that was installed.
  */
 final class PluginMessages {
 
@@ -22,6 +24,11 @@ final class PluginMessages {
 	private const LICENSE_OPTION = 'userfeedback_core_license_message';
 
 	/**
+	 * Option with the id of the message about a newer version that is shown.
+	 */
+	private const OFFER_OPTION = 'userfeedback_core_offered_version';
+
+	/**
 	 * @param string $readme readme.txt, whose changelog says what is new.
 	 */
 	public function __construct(
@@ -33,6 +40,7 @@ final class PluginMessages {
 
 	public function add(): void {
 		$this->add_license();
+		$this->add_offer();
 		$this->add_update();
 	}
 
@@ -63,6 +71,50 @@ final class PluginMessages {
 	}
 
 	/**
+	 * Follows the newer version that WordPress knows of. On a network those who install it read of it in WordPress.
+	 */
+	private function add_offer(): void {
+		$version = is_multisite() ? '' : $this->newer();
+		$id      = '' === $version ? '' : 'update-' . sanitize_key( str_replace( '.', '-', $version ) );
+		$shown   = (string) get_option( self::OFFER_OPTION, '' );
+		if ( $shown === $id ) {
+			return;
+		}
+		if ( '' !== $shown ) {
+			$this->notifications->remove( $shown );
+		}
+		if ( '' === $id ) {
+			delete_option( self::OFFER_OPTION );
+			return;
+		}
+		$this->notifications->add(
+			$id,
+			/* translators: %s: version number. */
+			sprintf( __( 'UserFeedback %s is available', 'userfeedback' ), $version ),
+			sprintf(
+				/* translators: %s: version number. */
+				__( 'This site has version %s. WordPress shows what is new and installs it.', 'userfeedback' ),
+				$this->version
+			),
+			array( Button::link( __( 'Open updates', 'userfeedback' ), self_admin_url( 'update-core.php' ) ) ),
+			Capability::Manage,
+			Category::Updates
+		);
+		update_option( self::OFFER_OPTION, $id, false );
+	}
+
+	/**
+	 * The newer version, '' without one.
+	 */
+	private function newer(): string {
+		$known = get_site_transient( 'update_plugins' );
+		$lines = is_object( $known ) && is_array( $known->response ?? null ) ? $known->response : array();
+		$line  = $lines[ plugin_basename( Plugin::path( 'userfeedback.php' ) ) ] ?? null;
+		$offer = is_object( $line ) && is_string( $line->new_version ?? null ) ? $line->new_version : '';
+		return '' !== $offer && version_compare( $offer, $this->version, '>' ) ? $offer : '';
+	}
+
+	/**
 	 * Tells after an update what is new; not on a new site.
 	 */
 	private function add_update(): void {
@@ -79,7 +131,7 @@ final class PluginMessages {
 			/* translators: %s: version number. */
 			sprintf( __( 'UserFeedback %s is here', 'userfeedback' ), $this->version ),
 			$this->news(),
-			array(),
+			array( Button::link( __( 'Open surveys', 'userfeedback' ), Page::Surveys->url() ) ),
 			Capability::Manage,
 			Category::Updates
 		);

@@ -18,6 +18,7 @@ use UserFeedback\Notifications\PluginMessages;
 use UserFeedback\Notifications\SurveyFactsQuery;
 use UserFeedback\Notifications\SurveyMessages;
 use UserFeedback\Notifications\Watch;
+use UserFeedback\Plugin;
 use UserFeedback\Support\FixedClock;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\Survey;
@@ -109,7 +110,30 @@ final class MessagesTest extends SurveyTestCase {
 		$this->plugin( '0.2.0', $readme )->add();
 		unlink( $readme );
 		self::assertSame( array( 'updated-0-2-0' ), $this->ids() );
-		self::assertSame( "• Drawer.\n• Guide.", $this->notifications()->lists()['notifications'][0]['content'] );
+		$told = $this->notifications()->lists()['notifications'][0];
+		self::assertSame( "• Drawer.\n• Guide.", $told['content'] );
+		self::assertCount( 1, $told['buttons'] );
+	}
+
+	public function test_a_newer_version_is_told_with_the_way_to_it_until_it_is_there(): void {
+		update_option( PluginMessages::VERSION_OPTION, '0.1.0' );
+		$know = static function ( string $version ): void {
+			$response = array( plugin_basename( Plugin::path( 'userfeedback.php' ) ) => (object) array( 'new_version' => $version ) );
+			set_site_transient( 'update_plugins', (object) array( 'response' => $response ) );
+		};
+		$know( '0.2.0' );
+		$this->plugin( '0.1.0', '' )->add();
+		$this->plugin( '0.1.0', '' )->add();
+		self::assertSame( array( 'update-0-2-0' ), $this->ids() );
+		$button = $this->notifications()->lists()['notifications'][0]['buttons'][0];
+		self::assertStringEndsWith( 'update-core.php', $button['url'] );
+		$know( '0.3.0' );
+		$this->plugin( '0.1.0', '' )->add();
+		self::assertSame( array( 'update-0-3-0' ), $this->ids() );
+		// WordPress may not have looked again when the new version runs.
+		$this->plugin( '0.3.0', '' )->add();
+		self::assertSame( array( 'updated-0-3-0' ), $this->ids() );
+		delete_site_transient( 'update_plugins' );
 	}
 
 	public function test_the_event_runs_every_hour_and_goes_with_the_plugin(): void {
