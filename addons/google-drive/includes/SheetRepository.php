@@ -97,21 +97,18 @@ final class SheetRepository {
 	 * Addresses of the spreadsheets of some surveys, as Google said them.
 	 *
 	 * @param list<int> $survey_ids Surveys.
-	 * @return array<int, string> By survey; '' where Google was not asked.
+	 * @return array<int, string> By survey; none where Google was not asked.
 	 */
 	public function urls( array $survey_ids ): array {
-		return array() === $survey_ids ? array() : array_map(
-			'strval',
-			array_column(
-				$this->database->rows(
-					"SELECT survey_id, url FROM {drive_sheet} WHERE url <> '' AND survey_id IN ("
-						. implode( ', ', array_fill( 0, count( $survey_ids ), '%d' ) ) . ')',
-					$survey_ids
-				),
-				'url',
-				'survey_id'
-			)
-		);
+		$urls = array();
+		foreach ( array() === $survey_ids ? array() : $this->database->rows(
+			"SELECT survey_id, url FROM {drive_sheet} WHERE url <> '' AND survey_id IN ("
+				. implode( ', ', array_fill( 0, count( $survey_ids ), '%d' ) ) . ')',
+			$survey_ids
+		) as $row ) {
+			$urls[ (int) $row['survey_id'] ] = (string) $row['url'];
+		}
+		return $urls;
 	}
 
 	/**
