@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { __, sprintf } from '@wordpress/i18n';
+import { useState } from 'react';
+import { Button } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type {
 	ComparedAnswers,
 	ComparedFigure,
@@ -20,11 +22,22 @@ import { optionText } from '../lib/options';
 import { Delta, GROUPS, interval, points, refusal, Swatch, writeDifference, writeValue } from './difference';
 import type { Names, Write } from './difference';
 
+/** Longer lists show their first rows until asked for the rest; paper shows all. */
+const MOST = 12;
+const SHOWN = 7;
+
 /** The answer of a row: an option, a number, a group of an NPS, or from one end of a bin to the other. */
-function rowText( { key, value }: ComparedRow ): string {
+function rowText( { key, value }: ComparedRow, type: string ): string {
 	if ( typeof value === 'object' && 'from' in value ) {
 		const group = NPS_GROUPS.find( ( name ) => name === key );
 		return group ? npsGroupRange( group, Number( value.from ) ) : fromTo( value.from, value.to );
+	}
+	if ( typeof value === 'number' && type === 'star-rating' ) {
+		return sprintf(
+			/* translators: %s: number of stars, 1 to 5 */
+			_n( '%s star', '%s stars', value, 'userfeedback' ),
+			formatNumber( value )
+		);
 	}
 	return typeof value === 'number' ? formatNumber( value ) : optionText( value );
 }
@@ -41,14 +54,16 @@ export function Options( {
 } ) {
 	const [ a, b ] = [ rows[ 0 ]?.a.base ?? 0, rows[ 0 ]?.b.base ?? 0 ];
 	const why = refusal( a, b, reply );
+	const [ all, setAll ] = useState( rows.length <= MOST );
 	return (
 		<div className="uf-bt uf-bt-ab">
 			{ label !== '' && <h4>{ label }</h4> }
 			<Table caption={ label === '' ? question.title : `${ question.title }: ${ label }` }>
-				{ rows.map( ( row ) => (
+				{ rows.map( ( row, at ) => (
 					<Row
 						key={ row.key }
-						name={ rowText( row ) }
+						hidden={ ! all && at >= SHOWN }
+						name={ rowText( row, question.type ) }
 						removed={ row.removed }
 						sides={ GROUPS.map( ( group ) => {
 							const { percent, count } = row[ group ];
@@ -71,6 +86,15 @@ export function Options( {
 				) ) }
 			</Table>
 			<ShareAxis />
+			{ ! all && (
+				<Button size="compact" variant="tertiary" className="uf-bt__more" onClick={ () => setAll( true ) }>
+					{ sprintf(
+						/* translators: %s: number of answers */
+						__( 'Show all %s answers', 'userfeedback' ),
+						formatNumber( rows.length )
+					) }
+				</Button>
+			) }
 			<p className="uf-note">
 				{ sprintf(
 					/* translators: 1: number of answers in A. 2: in B */
@@ -178,6 +202,7 @@ function Table( { caption, children }: { caption: string; children: ReactNode } 
 
 interface RowProps {
 	name: string;
+	hidden?: boolean;
 	removed?: boolean | undefined;
 	/** Of A and of B. */
 	sides: ReactNode[];
@@ -188,9 +213,9 @@ interface RowProps {
 	children?: ReactNode;
 }
 
-function Row( { name, removed, sides, difference, write, digits, children }: RowProps ) {
+function Row( { name, hidden = false, removed, sides, difference, write, digits, children }: RowProps ) {
 	return (
-		<tr>
+		<tr hidden={ hidden }>
 			<th scope="row">
 				<span className="uf-bt__label">
 					{ name }

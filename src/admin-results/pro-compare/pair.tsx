@@ -30,21 +30,24 @@ export function Pair( { question, figure, names, reply }: Props ) {
 								<Swatch group={ group } />
 								{ group.toUpperCase() } { names[ group ] }
 							</span>
-							<p className="uf-figure">
+							<p className={ typeof value?.value === 'string' ? 'uf-figure is-day' : 'uf-figure' }>
 								{ value ? <bdi dir="ltr">{ writeValue( figure, value.value ) }</bdi> : '–' }
 								{ value && unit !== '' && <small> { unit }</small> }
 							</p>
 							<p className="uf-note">
 								{ value && value.low !== null && value.high !== null && (
-									<bdi dir="ltr">
-										{ sprintf(
-											/* translators: 1: lower end. 2: upper end of an interval */
-											__( '%1$s to %2$s', 'userfeedback' ),
-											writeValue( figure, value.low ),
-											writeValue( figure, value.high )
-										) }
-									</bdi>
-								) }{ ' ' }
+									<>
+										<bdi dir="ltr">
+											{ sprintf(
+												/* translators: 1: lower end. 2: upper end of an interval */
+												__( '%1$s to %2$s', 'userfeedback' ),
+												writeValue( figure, value.low ),
+												writeValue( figure, value.high )
+											) }
+										</bdi>
+										{ ', ' }
+									</>
+								) }
 								{ sprintf(
 									/* translators: %s: number of answers */
 									__( 'n %s', 'userfeedback' ),

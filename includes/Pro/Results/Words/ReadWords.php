@@ -146,7 +146,7 @@ final class ReadWords {
 				400
 			);
 		}
-		return false === $type?->is_quantitative() && null === $type->measure();
+		return true === $type?->is_prose();
 	}
 
 	/**

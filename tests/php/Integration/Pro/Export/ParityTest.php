@@ -13,6 +13,7 @@ use UserFeedback\Pro\Export\WriteExport;
 use UserFeedback\Pro\Responses\BulkResponses;
 use UserFeedback\Pro\Results\Shared\ReportPage;
 use UserFeedback\Responses\Submission\SubmittedPage;
+use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\OptionKey;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Tests\WordPress;
@@ -27,6 +28,13 @@ final class ParityTest extends ExportTestCase {
 	private const TEXTS   = array( 'Checkout was slow', 'slow slow delivery', 'Great coffee, 100%', 'a "quoted" word', 'Nothing_to say', 'Größe passt' );
 	private const PAGES   = array( '/', '/cart', '/cart?a=1', '/cart/pay/', '/shop#x' );
 	private const FILTERS = 8;
+
+	/**
+	 * Answers that a filter can ask for, by question, of types whose keys are not made of their labels.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $keys = array();
 
 	/**
 	 * Seeds that always run, and one of this run; failures name it.
@@ -76,7 +84,11 @@ final class ParityTest extends ExportTestCase {
 		$lines = $this->file( $survey, Format::JsonLines, $days, $filter, $at );
 		self::assertSame( array_column( $list['items'], 'id' ), array_slice( array_reverse( array_column( $lines, 'id' ) ), 0, 100 ), "rows, $at" );
 		foreach ( array( Format::Csv, Format::Xlsx ) as $format ) {
-			self::assertSame( array_column( $lines, 'id' ), $this->file( $survey, $format, $days, $filter, $at ), "{$format->value}, $at" );
+			$rows = $this->file( $survey, $format, $days, $filter, $at );
+			self::assertSame( array_column( $lines, 'id' ), array_map( 'intval', array_column( $rows, 'Response' ) ), "{$format->value}, $at" );
+			foreach ( $stats as $id => $question ) {
+				self::assertSame( $question['total_answers'], self::filled( $rows, "Question $id" ), "{$format->value} $id, $at" );
+			}
 		}
 		$texts = 0;
 		foreach ( $stats as $id => $question ) {
@@ -94,7 +106,12 @@ final class ParityTest extends ExportTestCase {
 		self::assertSame( $total, $comparison['a']['responses_count'], "A, $at" );
 		self::assertSame( $of_other['range_responses_count'], $comparison['b']['responses_count'], "B, $at" );
 		foreach ( $comparison['questions'] as $question ) {
-			self::assertSame( $stats[ $question['id'] ]['total_answers'], $question['a']['total_answers'], "A {$question['id']}, $at" );
+			$stat = $stats[ $question['id'] ];
+			self::assertSame( $stat['total_answers'], $question['a']['total_answers'], "A {$question['id']}, $at" );
+			if ( ! in_array( $stat['type'], array( 'checkbox', 'matrix', 'consent', 'text', 'long-text' ), true ) ) {
+				$counts = array_column( array_column( $question['answers'][0]['rows'], 'a' ), 'count' );
+				self::assertSame( $stat['nps']['total'] ?? $stat['total_answers'], array_sum( $counts ), "A's answers {$question['id']}, $at" );
+			}
 		}
 
 		$link   = (array) $this->rest( 'POST', "$one/shared-reports", array( 'name' => 'x', 'days' => "{$days['from']}/{$days['to']}", 'filter' => $filter ) )->get_data(); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
@@ -125,20 +142,27 @@ final class ParityTest extends ExportTestCase {
 		self::assertSame( $question['total_answers'], $this->get( "$one/questions/{$question['id']}/answers", $query )['pagination']['total'], "answers $at" );
 		$words = $this->get( "$one/questions/{$question['id']}/words", $query );
 		self::assertSame( count( self::written( $answered, $question ) ), $words['texts'], "words $at" );
+		if ( null !== $question['distribution'] ) {
+			$this->compare_bins( $question['distribution'], array_column( $answered, 'value' ), $at );
+		}
 		if ( true !== $question['is_quantitative'] ) {
 			return;
 		}
 		$chosen = array();
 		$former = 0;
 		foreach ( $answered as $answer ) {
-			foreach ( (array) $answer['value'] as $value ) {
+			foreach ( (array) $answer['value'] as $place => $value ) {
 				if ( is_string( $value ) && 'nps' === $question['type'] ) {
 					self::assertStringContainsString( '(asked from 1 to 10)', $value, "former $at" );
 					++$former;
 					continue;
 				}
-				$value            = 'Elsewhere: Oslo' === $value ? 'Elsewhere' : $value;
-				$chosen[ $value ] = ( $chosen[ $value ] ?? 0 ) + 1;
+				// Of a ranking only the first places are options.
+				if ( 'ranking' !== $question['type'] || 0 === $place ) {
+					// What somebody wrote at "Other" stands behind its label.
+					$value            = in_array( $question['id'], array( 'heard', 'list' ), true ) ? strtok( (string) $value, ':' ) : $value;
+					$chosen[ $value ] = ( $chosen[ $value ] ?? 0 ) + 1;
+				}
 			}
 		}
 		self::assertSame( $former, $question['nps_former']['total'] ?? 0, "former $at" );
@@ -177,8 +201,7 @@ final class ParityTest extends ExportTestCase {
 		$measure = match ( $question['type'] ) {
 			'nps'         => 'nps',
 			'star-rating' => 'mean',
-			'dropdown'    => OptionKey::of( 'one' ),
-			default       => OptionKey::of( self::OPTIONS[0] ),
+			default       => $question['options'][0]['key'],
 		};
 		$trend = $this->get( "$one/trend", $query + array( 'question' => $question['id'], 'measure' => $measure, 'step' => 'day' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		self::assertSame( $total, $trend['responses_count'], "trend $at" );
@@ -194,10 +217,46 @@ final class ParityTest extends ExportTestCase {
 	private static function counts( array $question ): array {
 		$counts = array();
 		foreach ( $question['options'] as $option ) {
-			$counts[ $option['value'] ] = $option['count'];
+			$value            = is_array( $option['value'] ) ? $option['value']['label'] : $option['value'];
+			$counts[ $value ] = $option['count'];
 		}
 		ksort( $counts );
 		return $counts;
+	}
+
+	/**
+	 * Each bin of entered numbers or days holds the answers of the file that lie in it.
+	 *
+	 * @param array<string, mixed>   $distribution Wire type Distribution.
+	 * @param list<int|float|string> $values       Of the file.
+	 */
+	private function compare_bins( array $distribution, array $values, string $at ): void {
+		self::assertSame( count( $values ), $distribution['total'], "entered $at" );
+		foreach ( $distribution['bins'] as $bin ) {
+			$inside = array_filter( $values, static fn ( int|float|string $value ): bool => $value >= $bin['from'] && $value <= $bin['to'] );
+			self::assertCount( $bin['count'], $inside, "bin from {$bin['from']} to {$bin['to']}, $at" );
+		}
+	}
+
+	/**
+	 * How many rows of a file have an answer to a question; a ranking and a matrix have a column for each part.
+	 *
+	 * @param list<array<string, string>> $rows By header.
+	 */
+	private static function filled( array $rows, string $title ): int {
+		return count(
+			array_filter(
+				$rows,
+				static function ( array $row ) use ( $title ): bool {
+					foreach ( $row as $header => $cell ) {
+						if ( '' !== $cell && ( $header === $title || str_starts_with( (string) $header, "$title: " ) ) ) {
+							return true;
+						}
+					}
+					return false;
+				}
+			)
+		);
 	}
 
 	/**
@@ -227,16 +286,16 @@ final class ParityTest extends ExportTestCase {
 	 */
 	private static function written( array $answers, array $question ): array {
 		return array_values(
-			array_filter( $answers, static fn ( array $answer ): bool => false === $question['is_quantitative'] || isset( $answer['comments'] ) )
+			array_filter( $answers, static fn ( array $answer ): bool => in_array( $question['type'], array( 'text', 'long-text' ), true ) || isset( $answer['comments'] ) )
 		);
 	}
 
 	/**
-	 * The responses of a file as the screen asks for it: whole lines of JSON Lines, ids of the others.
+	 * The responses of a file as the screen asks for it: whole lines of JSON Lines, cells by header of the others.
 	 *
 	 * @param array{from: string, to: string} $days   Range.
 	 * @param array<string, mixed>            $filter Conditions.
-	 * @return ($format is Format::JsonLines ? list<array<string, mixed>> : list<int>)
+	 * @return ($format is Format::JsonLines ? list<array<string, mixed>> : list<array<string, string>>)
 	 */
 	private function file( Survey $survey, Format $format, array $days, array $filter, string $at ): array {
 		$options = $this->container()->get( ExportInput::class )->read(
@@ -258,23 +317,38 @@ final class ParityTest extends ExportTestCase {
 			$reader->open( $this->path );
 			foreach ( $reader->getSheetIterator() as $sheet ) {
 				foreach ( 'Responses' === $sheet?->getName() ? $sheet->getRowIterator() : array() as $row ) {
-					$found[] = $row->toArray()[0];
+					$found[] = array_map( static fn ( mixed $cell ): string => $cell instanceof \DateTimeInterface ? $cell->format( 'c' ) : (string) $cell, $row->toArray() );
 				}
 			}
 			$reader->close();
-			array_shift( $found );
-			return array_map( 'intval', $found );
+			return self::by_header( $found );
+		}
+		if ( Format::Csv === $format ) {
+			$csv = fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A temporary file.
+			self::assertIsResource( $csv );
+			fread( $csv, 3 );
+			for ( $row = fgetcsv( $csv, null, ',', '"', '' ); is_array( $row ); $row = fgetcsv( $csv, null, ',', '"', '' ) ) {
+				$found[] = array_map( 'strval', $row );
+			}
+			return self::by_header( $found );
 		}
 		foreach ( explode( "\n", trim( (string) file_get_contents( $this->path ) ) ) as $line ) {
-			if ( Format::Csv === $format ) {
-				$found[] = (int) str_getcsv( $line, ',', '"', '' )[0];
-			} elseif ( '' !== $line ) {
+			if ( '' !== $line ) {
 				$data = json_decode( $line, true );
 				self::assertIsArray( $data, $at );
 				$found[] = $data;
 			}
 		}
-		return Format::Csv === $format ? array_slice( $found, 1 ) : $found;
+		return $found;
+	}
+
+	/**
+	 * @param list<array<string>> $rows The first has the headers; short ones end with empty cells.
+	 * @return list<array<string, string>>
+	 */
+	private static function by_header( array $rows ): array {
+		$headers = array_shift( $rows ) ?? array();
+		return array_map( static fn ( array $row ): array => array_combine( $headers, array_pad( $row, count( $headers ), '' ) ), $rows );
 	}
 
 	/**
@@ -316,10 +390,24 @@ final class ParityTest extends ExportTestCase {
 			$this->question( 'when', 'checkbox', array( 'options' => self::OPTIONS ), $comments() ),
 			$this->question( 'why', 'text' ),
 			$this->question( 'else', 'long-text' ),
+			$this->question( 'cups', 'number', array( 'step' => 0.5, 'min' => 0, 'max' => 20 ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->question( 'visit', 'date' ),
+			$this->question( 'label', 'image-radio', array( 'options' => array_map( static fn ( string $label ): array => array( 'label' => $label, 'image' => null ), self::OPTIONS ) ), $comments() ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->question( 'shop', 'dropdown', array( 'options' => self::OPTIONS ), $comments() ),
+			$this->question( 'heard', 'checkbox', array( 'option_ids' => array( 'a', 'b', 'c', 'd' ), 'options' => self::OPTIONS, 'other' => 'd' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->question( 'happy', 'scale', array( 'look' => 'smileys', 'points' => 5, 'start' => 1, 'purpose' => 'csat' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->question( 'best', 'ranking', array( 'option_ids' => array( 'a', 'b', 'c', 'd' ), 'options' => self::OPTIONS, 'rank' => 'any' ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->question( 'how', 'matrix', array( 'option_ids' => array( 'a', 'b' ), 'options' => array( 'Good', 'Poor' ), 'rows' => array( array( 'id' => 'taste', 'label' => 'Taste' ), array( 'id' => 'price', 'label' => 'Price' ) ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			$this->question( 'mail', 'consent', array( 'text' => 'I agree.', 'must' => false ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
 		);
 		shuffle( $questions );
-		$survey = $this->survey( $questions, array( 'published_at' => $this->moment( 60 ) ) );
-		$ids    = array();
+		$by_id      = array_column( $questions, null, 'id' );
+		$this->keys = array(
+			'best' => $by_id['best']->option_keys()[0] . ':1',
+			'how'  => Question::pair_key( 'taste', $by_id['how']->option_keys()[0] ),
+		);
+		$survey     = $this->survey( $questions, array( 'published_at' => $this->moment( 60 ) ) );
+		$ids        = array();
 		for ( $number = 0; $number < 90; $number++ ) {
 			$answers = array();
 			foreach ( $survey->questions as $question ) {
@@ -329,19 +417,27 @@ final class ParityTest extends ExportTestCase {
 					$scale = 'zero' === $question->id && 0 < $this->random( 0, 3 ) ? array( 'scale' => '0-10' ) : array();
 					$value = match ( $question->type ) {
 						'nps'          => $this->random( array() === $scale ? 1 : 0, 10 ),
-						'dropdown'     => self::LIST[ $this->random( 0, 2 ) ],
 						'star-rating'  => $this->random( 1, 5 ),
 						'radio-button' => $options[ $this->random( 0, count( $options ) - 1 ) ],
 						'checkbox'     => array_slice( $options, $this->random( 0, 1 ), $this->random( 1, 3 ) ),
+						'number'       => $this->random( 0, 40 ) / 2,
+						'date'         => gmdate( 'Y-m-d', 1767225600 + 86400 * $this->random( 0, 60 ) ),
+						'image-radio'  => $options[ $this->random( 0, 3 ) ]['label'],
+						'dropdown'     => $options[ $this->random( 0, count( $options ) - 1 ) ],
+						'scale'        => $this->random( 1, 5 ),
+						'ranking'      => array( '1. ' . $options[ $this->random( 0, 1 ) ], '2. ' . $options[ $this->random( 2, 3 ) ] ),
+						'matrix'       => array_slice( array( 'Taste: ' . $options[ $this->random( 0, 1 ) ], 'Price: ' . $options[ $this->random( 0, 1 ) ] ), 0, $this->random( 1, 2 ) ),
+						'consent'      => 'I agree.',
 						default        => self::TEXTS[ $this->random( 0, 5 ) ],
 					};
 					$comments = true === ( $question->settings['comment_box'] ?? false ) && 0 === $this->random( 0, 2 );
+					$wrote    = 'Elsewhere' === $value || ( 'heard' === $question->id && in_array( 'Juice', (array) $value, true ) );
 
 					$answers[ $question->id ] = array(
 						'value' => $value,
 						'extra' => $scale
 							+ ( $comments ? array( 'comments' => self::TEXTS[ $this->random( 0, 5 ) ] ) : array() )
-							+ ( 'Elsewhere' === $value ? array( 'other' => 'Oslo' ) : array() ),
+							+ ( $wrote ? array( 'other' => self::TEXTS[ $this->random( 0, 5 ) ] ) : array() ),
 					);
 				}
 			}
@@ -389,9 +485,19 @@ final class ParityTest extends ExportTestCase {
 			array( 'answers' => array( 'list' => array( 'any' => OptionKey::of( 'else' ) ) ) ),
 			array( 'answers' => array( 'why' => array( 'lacks' => 'slow' ) ) ),
 			array( 'answers' => array( 'else' => array( 'skipped' => '1' ) ) ),
+			array( 'answers' => array( 'cups' => array( 'min' => '2.5', 'max' => '14' ) ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- Short.
+			array( 'answers' => array( 'visit' => array( 'min' => '2026-01-20' ) ) ),
+			array( 'answers' => array( 'shop' => array( 'any' => OptionKey::of( 'Coffee' ) ) ) ),
+			array( 'answers' => array( 'mail' => array( 'skipped' => '1' ) ) ),
+			...array_map(
+				static fn ( string $id, string $key ): array => array( 'answers' => array( $id => array( 'any' => $key ) ) ),
+				array_keys( $this->keys ),
+				$this->keys
+			),
 		);
-		$first = $this->random( 0, count( $all ) - 1 );
-		return $all[ $first ] + $all[ $this->random( 0, count( $all ) - 1 ) ];
+		$last  = count( $all ) - 1;
+		$first = $this->random( 0, $last );
+		return $all[ $first ] + $all[ $this->random( 0, $last ) ];
 	}
 
 	private function random( int $least, int $most ): int {
