@@ -93,6 +93,34 @@ test( 'every screen stands from right to left, on a desk and on a phone', async 
 	}
 } );
 
+test( 'two groups and what people wrote stand from right to left', async ( { admin, rest, expectAccessible } ) => {
+	const { id } = (
+		await rest( admin, 'POST', 'surveys', {
+			title: 'مقهى الحي',
+			status: 'publish',
+			questions: [
+				question( 'q1', 'number', 'كم كوبا؟', { min: 0, max: 30, step: 1, unit: 'كوب' } ),
+				question( 'q2', 'nps', 'هل توصي بنا؟' ),
+				question( 'q3', 'text', 'ماذا نغير؟' ),
+			],
+		} )
+	).body as SavedSurvey;
+	await site.wp( 'userfeedback', 'seed', String( id ), '200', '--days=20' );
+	const compared = `results#/survey/${ id }?range=all_time&filter%5Bdevice%5D=mobile&compare=people&compare_filter%5Bdevice%5D=desktop`;
+	for ( const width of [ 1280, 375 ] ) {
+		await admin.setViewportSize( { width, height: 900 } );
+		await admin.goto( site.admin( `admin.php?page=userfeedback_${ compared }` ) );
+		await expect( admin.getByRole( 'region', { name: 'كم كوبا؟' } ).getByText( 'A − B' ).last() ).toBeAttached();
+		await expectAccessible( admin, '#userfeedback-root' );
+		expect( await admin.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( width );
+		await admin.goto( site.admin( 'admin.php?page=userfeedback_inbox' ) );
+		await expect( admin.getByRole( 'heading', { name: 'Inbox', level: 1 } ) ).toBeVisible();
+		await expect( admin.getByText( 'ماذا نغير؟' ).first() ).toBeVisible();
+		await expectAccessible( admin, '#userfeedback-root' );
+		expect( await admin.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( width );
+	}
+} );
+
 test( 'a visitor answers from right to left', async ( { admin, rest, newVisitor, expectAccessible } ) => {
 	await site.empty();
 	await rest( admin, 'POST', 'surveys', {

@@ -64,7 +64,7 @@ export function SummaryOffer( { lock }: { lock: Lock } ) {
 				) }
 			</strong>{ ' ' }
 			{ __(
-				'It reads what people wrote and gives you the three or four things they say most, with links to the answers.',
+				'It reads what people wrote and gives you the three or four things they say most, with links to the answers. Each answer can get a topic and a sentiment to filter by.',
 				'userfeedback'
 			) }
 		</Notice>

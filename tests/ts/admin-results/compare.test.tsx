@@ -239,7 +239,7 @@ describe( 'compare', () => {
 		expect( within( card ).getByRole( 'row', { name: /4 to 4.4/ } ) ).toHaveTextContent( '8.0% 4' );
 		const visit = screen.getByRole( 'region', { name: /When were you here/ } );
 		expect( visit ).toHaveTextContent( 'Mar 4, 2026' );
-		expect( visit ).toHaveTextContent( 'B Desktop– n 0Difference' );
+		expect( visit ).toHaveTextContent( 'B Desktop–n 0Difference' );
 	} );
 
 	it( 'shows shares of people, mean places and rows of a matrix', async () => {
