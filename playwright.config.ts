@@ -5,6 +5,8 @@ const systemChromium = '/usr/bin/chromium';
 
 export default defineConfig( {
 	testDir: 'tests/e2e',
+	// Trees of screen readers: `npm run playwright -- screen-reader --update-snapshots` writes them, `git diff` shows what changed.
+	snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
 	// Two runs at a time must not clear each other's files.
 	outputDir: `.cache/test-results/${ process.env.USERFEEDBACK_E2E_SITE ?? '7.1' }`,
 	// Stories of the Lite edition need a site that was made for them.

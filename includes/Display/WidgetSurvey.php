@@ -7,6 +7,7 @@ use UserFeedback\Privacy\DataPolicy;
 use UserFeedback\Surveys\FormerOptions;
 use UserFeedback\Surveys\Languages\SurveyLanguages;
 use UserFeedback\Surveys\Logic\Walk;
+use UserFeedback\Surveys\PipedThanks;
 use UserFeedback\Surveys\Piping;
 use UserFeedback\Surveys\Question;
 use UserFeedback\Surveys\QuestionTypes\ConsentType;
@@ -69,7 +70,10 @@ final class WidgetSurvey {
 				'theming'         => array(
 					'start_minimized' => true === ( $behavior['start_minimized'] ?? false ),
 				) + $this->parts->of( SurveyParts::LOOK, $survey ) + $this->parts->of( SurveyParts::THEMING, $survey ),
-				'thank_you'       => $this->endings( $survey ) + $this->parts->of( SurveyParts::THANK_YOU, $survey ),
+				'thank_you'       => PipedThanks::for_visitors(
+					$this->endings( $survey ) + $this->parts->of( SurveyParts::THANK_YOU, $survey ),
+					$this->walk->shows_answers()
+				),
 				'countries'       => $this->parts->of( SurveyParts::COUNTRIES, $survey ),
 			);
 	}
@@ -96,6 +100,11 @@ final class WidgetSurvey {
 			? array( WidgetParts::PATHS )
 			: array();
 		$parts = array( ...$parts, ...Around::part( $survey ) );
+		if ( $this->walk->shows_answers()
+			&& array() !== PipedThanks::of( ( new Fields( $survey->settings ) )->items( 'thank_you' ) )
+		) {
+			$parts[] = WidgetParts::PIPING;
+		}
 		foreach ( $survey->questions as $question ) {
 			if ( $this->walk->shows_answers() && array() !== Piping::of( $question ) ) {
 				$parts[] = WidgetParts::PIPING;

@@ -88,6 +88,27 @@ abstract class BaseTrim implements Trim {
 	}
 
 	/**
+	 * What comes after the last question, by the same rule.
+	 *
+	 * @param array<array-key, mixed> $thanks    Settings.
+	 * @param list<Question>          $questions That stay.
+	 * @param Survey|null             $before    See questions().
+	 * @return array<array-key, mixed>
+	 */
+	protected static function thanks( array $thanks, array $questions, ?Survey $before ): array {
+		$types = array_column( $questions, 'type', 'id' );
+		$texts = null === $before ? '' : implode( PipedThanks::of( self::part( $before->settings, 'thank_you' ) ) );
+		return PipedThanks::map(
+			$thanks,
+			static fn ( string $text ): string => Piping::kept(
+				$text,
+				static fn ( string $id, string $token ): bool => Piping::may_stand( $id, '', $types )
+					&& ( null === $before || str_contains( $texts, $token ) )
+			)
+		);
+	}
+
+	/**
 	 * The logic of a question where the plan knows show and hide alone. It may always be taken back to that.
 	 *
 	 * @return Logic

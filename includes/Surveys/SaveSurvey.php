@@ -193,12 +193,21 @@ final class SaveSurvey {
 				'updated_at'    => $this->clock->now(),
 			)
 		);
-		$survey    = $this->trim->trim(
+		if ( isset( $sent['settings'] ) || isset( $sent['questions'] ) ) {
+			$faults = PipedThanks::faults(
+				self::part( $survey->settings, 'thank_you' ),
+				array_column( $questions, 'type', 'id' )
+			);
+			if ( array() !== $faults ) {
+				throw Failure::invalid( $faults );
+			}
+		}
+		$survey  = $this->trim->trim(
 			OptionRenames::between( $before->questions, $questions )->follow( $survey ),
 			$before
 		);
-		$thanks    = self::part( $survey->settings, 'thank_you' );
-		$endings   = LogicInput::endings( $survey->questions, self::part( $thanks, 'endings' ) );
+		$thanks  = self::part( $survey->settings, 'thank_you' );
+		$endings = LogicInput::endings( $survey->questions, self::part( $thanks, 'endings' ) );
 		return $survey->with( array( 'questions' => $endings ) );
 	}
 

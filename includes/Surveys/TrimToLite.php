@@ -35,7 +35,7 @@ final class TrimToLite extends BaseTrim {
 		$thanks = self::part( $settings, 'thank_you' );
 
 		$thanks['conditions']  = self::about( self::part( $thanks, 'conditions' ), 'question', array( '', ...$known ) );
-		$settings['thank_you'] = $thanks;
+		$settings['thank_you'] = self::thanks( $thanks, $questions, $before );
 		$email                 = self::part( $survey->notifications, 'email' );
 		$email['logic']        = self::part( self::part( $this->defaults->notifications(), 'email' ), 'logic' );
 		return $survey->with(

@@ -79,7 +79,8 @@ const dropdown = ( question: Drawn ): Drawn =>
 
 /** Visitors know the options with a part by their text (A69). */
 function withTexts( config: QuestionConfig ): QuestionConfig {
-	const { other: _other, exclusive: _exclusive, ...own }: QuestionConfig = config;
+	const { other: _other, exclusive: _exclusive, ...rest } = config;
+	const own: QuestionConfig = rest;
 	const { option_ids: ids = [], options = [] } = config;
 	for ( const name of [ 'other', 'exclusive' ] as const ) {
 		const option = options[ ids.indexOf( config[ name ] ?? '' ) ];

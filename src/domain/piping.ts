@@ -2,7 +2,7 @@
  * Earlier answers in titles and descriptions: `{{<id of a question>|fallback words}}` (docs/piping.md). `Surveys\Piping`
  * does the same in PHP; both run tests/fixtures/piping.json.
  */
-import type { Question, QuestionType } from '../types';
+import type { Question, QuestionType, ThankYouSettings } from '../types';
 
 /** Types whose answers are words, a number or a day. */
 const TYPES: QuestionType[] = [
@@ -70,6 +70,37 @@ export function mapTexts( question: Question, change: ( text: string ) => string
 		config: config.description === undefined ? config : { ...config, description: next.description },
 	};
 }
+
+type Thanks = Pick< ThankYouSettings, 'message' | 'endings' >;
+
+/** The thank-you message and endings with other texts. The same ones where they read the same. */
+export function mapThanks< T extends Partial< Thanks > >( thanks: T, change: ( text: string ) => string ): T {
+	const { message, endings } = thanks;
+	let same = true;
+	const changing = ( text: string ) => {
+		const next = change( text );
+		same &&= next === text;
+		return next;
+	};
+	const next = {
+		...thanks,
+		...( message !== undefined && { message: changing( message ) } ),
+		...( endings && {
+			endings: endings.map( ( one ) => ( { ...one, title: changing( one.title ), text: changing( one.text ) } ) ),
+		} ),
+	};
+	return same ? thanks : next;
+}
+
+/** Questions whose answers may stand in what comes after the last. */
+export const thanksSources = < T extends Typed >( questions: readonly T[] ): T[] =>
+	sourcesOf( { type: 'statement' }, questions );
+
+/** The same with fallback words in the place of answers that are not there. */
+export const settledThanks = < T extends Partial< Thanks > >( thanks: T, questions: readonly Typed[] ): T => {
+	const sources = thanksSources( questions );
+	return mapThanks( thanks, ( text ) => keptText( text, ( id ) => sources.some( ( source ) => source.id === id ) ) );
+};
 
 /** Questions with fallback words in the place of answers that are not there, or not earlier. */
 export const settled = ( questions: readonly Question[] ): Question[] =>

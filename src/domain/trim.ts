@@ -11,10 +11,11 @@ import type {
 	QuestionLogic,
 	Survey,
 	SurveySettings,
+	ThankYouSettings,
 } from '../types';
 import { filterLogic, plainLogic, usesPaths } from './draft/logic';
 import { isFact } from './paths';
-import { keptText, mapTexts, sourcesOf } from './piping';
+import { keptText, mapTexts, mapThanks, settledThanks, sourcesOf } from './piping';
 import { needsTypesAddon } from './question-types';
 
 type Features = Record< FeatureKey, Pick< FeatureAccess, 'allowed' > >;
@@ -64,15 +65,19 @@ export function trimmed< T extends Trimmable >( survey: T, features: Features, {
 			...( before &&
 				locked( 'paths' ) &&
 				( settings.hidden_fields ?? before.hidden_fields ) && { hidden_fields: before.hidden_fields ?? null } ),
-			thank_you: {
-				...thanks,
-				...( before && locked( 'paths' ) ? { endings: before.thank_you.endings } : {} ),
-				message:
-					before && locked( 'thank-you-message' ) ? before.thank_you.message : settings.thank_you.message,
-				conditions: thanks.conditions.filter(
-					( { question } ) => question === '' || known.includes( question )
-				),
-			},
+			thank_you: thanksWithAnswers(
+				{
+					...thanks,
+					...( before && locked( 'paths' ) ? { endings: before.thank_you.endings } : {} ),
+					message:
+						before && locked( 'thank-you-message' ) ? before.thank_you.message : settings.thank_you.message,
+					conditions: thanks.conditions.filter(
+						( { question } ) => question === '' || known.includes( question )
+					),
+				},
+				questions,
+				before && locked( 'paths' ) ? before.thank_you : undefined
+			),
 			theming: locked( 'branding' ) ? defaults.theming : settings.theming,
 			targeting: locked( 'page-rules' ) ? defaults.targeting : settings.targeting,
 			behavior: locked( 'behavior' ) ? defaults.behavior : settings.behavior,
@@ -156,6 +161,21 @@ function withAnswers( question: Question, earlier: Question[], stored: readonly 
 			text,
 			( id, token ) => sources.some( ( source ) => source.id === id ) && ( ! stored || texts.includes( token ) )
 		)
+	);
+}
+
+/** What comes after the last question, by the same rule. */
+function thanksWithAnswers(
+	thanks: ThankYouSettings,
+	questions: readonly Question[],
+	stored: ThankYouSettings | undefined
+): ThankYouSettings {
+	let texts = '';
+	if ( stored ) {
+		mapThanks( stored, ( text ) => ( texts += text ) );
+	}
+	return mapThanks( settledThanks( thanks, questions ), ( text ) =>
+		keptText( text, ( _, token ) => ! stored || texts.includes( token ) )
 	);
 }
 

@@ -91,6 +91,8 @@ export interface WidgetThankYou {
 	message: string;
 	/** Absent where there are none. */
 	endings?: Ending[];
+	/** Those that have earlier answers in them; the texts above have fallback words there (docs/piping.md). */
+	pipe?: { message?: string; endings?: Ending[] };
 	redirect_url: string;
 	conditions: {
 		question: string;

@@ -50,7 +50,7 @@ final class TrimSurvey extends BaseTrim {
 		return $survey->with(
 			array(
 				'questions'     => $questions,
-				'settings'      => $this->settings( $survey->settings, $before->settings, $known ),
+				'settings'      => $this->settings( $survey->settings, $before, $questions ),
 				'notifications' => $this->notifications( $survey->notifications, $known ),
 				'publish_at'    => $moved && null !== $survey->publish_at && $this->locked(
 					Feature::Scheduling
@@ -70,11 +70,13 @@ final class TrimSurvey extends BaseTrim {
 	 * The settings (SAVE-12 to SAVE-14, A43).
 	 *
 	 * @param array<string, mixed> $settings Complete.
-	 * @param array<string, mixed> $before   Complete, as stored.
-	 * @param list<string>         $known    Ids of the questions that stay.
+	 * @param Survey               $stored    As it is.
+	 * @param list<Question>       $questions That stay.
 	 * @return array<string, mixed>
 	 */
-	private function settings( array $settings, array $before, array $known ): array {
+	private function settings( array $settings, Survey $stored, array $questions ): array {
+		$before   = $stored->settings;
+		$known    = array_column( $questions, 'id' );
 		$defaults = $this->defaults->settings();
 		foreach ( array(
 			'theming'   => Feature::Branding,
@@ -114,7 +116,11 @@ final class TrimSurvey extends BaseTrim {
 			'question',
 			array( '', ...$known )
 		);
-		$settings['thank_you']   = array_replace( $thank_you, $message );
+		$settings['thank_you']   = self::thanks(
+			array_replace( $thank_you, $message ),
+			$questions,
+			$this->locked( Feature::Paths ) ? $stored : null
+		);
 		return $settings;
 	}
 

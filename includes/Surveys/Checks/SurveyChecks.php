@@ -6,6 +6,7 @@ namespace UserFeedback\Surveys\Checks;
 use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\HiddenFields;
 use UserFeedback\Surveys\Logic\Paths;
+use UserFeedback\Surveys\PipedThanks;
 use UserFeedback\Surveys\Piping;
 use UserFeedback\Surveys\PublishCheck;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
@@ -193,6 +194,15 @@ final class SurveyChecks {
 					$question->id
 				);
 			}
+		}
+		$thanks = $survey->settings['thank_you'] ?? array();
+		$texts  = is_array( $thanks ) ? implode( PipedThanks::of( $thanks ) ) : '';
+		if ( in_array( '', array_column( Piping::tokens( $texts ), 'words' ), true ) ) {
+			$checks[] = self::check(
+				'look',
+				__( 'The thank-you message or an ending shows an answer and has no words for visitors who did not give one.', 'userfeedback' ),
+				'questions'
+			);
 		}
 		return $checks;
 	}

@@ -3,7 +3,7 @@
  * along (QST-13, QST-22 to QST-25, QST-41 to QST-46, A17).
  */
 import type { LogicCondition, Question, QuestionType } from '../../types';
-import { settled } from '../piping';
+import { settled, settledThanks } from '../piping';
 import type { Draft } from './draft';
 import { newId } from './ids';
 import { allConditions, mapLogic } from './logic';
@@ -35,7 +35,15 @@ export function copied( config: Question[ 'config' ], ids: string[] ): Question[
 }
 
 /** Answers in texts that are not there any more, or not earlier, become their fallback words (docs/piping.md). */
-const settle = ( draft: Draft ): Draft => ( { ...draft, questions: settled( draft.questions ) } );
+function settle( draft: Draft ): Draft {
+	const { questions, settings } = draft;
+	const thanks = settledThanks( settings.thank_you, questions );
+	return {
+		...draft,
+		questions: settled( questions ),
+		settings: thanks === settings.thank_you ? settings : { ...settings, thank_you: thanks },
+	};
+}
 
 /** A copy below the original, with ids of its own. Conditions about the original stay with the original. */
 export function duplicateQuestion( draft: Draft, id: string, copyId: string ): Draft {

@@ -3,7 +3,16 @@ import fc from 'fast-check';
 import cases from '../../fixtures/piping.json';
 import { insertCopies } from '../../../src/domain/draft/copies';
 import { changeType, deleteQuestion, moveQuestion } from '../../../src/domain/draft/questions';
-import { filled, plainText, shownText, sourcesOf, storedText, tokenOf } from '../../../src/domain/piping';
+import {
+	filled,
+	mapThanks,
+	plainText,
+	settledThanks,
+	shownText,
+	sourcesOf,
+	storedText,
+	tokenOf,
+} from '../../../src/domain/piping';
 import type { QuestionType } from '../../../src/types';
 import { draft, question } from './draft/samples';
 
@@ -15,6 +24,22 @@ describe( 'the cases that PHP runs as well', () => {
 	it.each( cases.may_stand )( 'may stand: $name', ( { source, in: place, may } ) => {
 		const earlier = [ { id: 'q1', type: source as QuestionType } ];
 		expect( sourcesOf( { type: place as QuestionType }, earlier ) ).toEqual( may ? earlier : [] );
+	} );
+} );
+
+describe( 'after the last question, as in PHP', () => {
+	it.each( cases.thanks )( '$name', ( { thanks, types, plain, fits } ) => {
+		expect( mapThanks( thanks, plainText ) ).toEqual( plain );
+		const questions = Object.entries( types ).map( ( [ id, type ] ) => ( { id, type: type as QuestionType } ) );
+		const settled = settledThanks( thanks, questions );
+		expect( settled === thanks ).toBe( fits );
+	} );
+
+	it( 'the words of an answer stay when its question goes', () => {
+		const start = draft( [ question( 'a', 'text' ), question( 'b', 'text' ) ] );
+		const thanks = { ...start.settings.thank_you, message: 'Thanks for {{a|that}} and {{b|this}}!' };
+		const next = deleteQuestion( { ...start, settings: { ...start.settings, thank_you: thanks } }, 'a' );
+		expect( next.draft.settings.thank_you.message ).toBe( 'Thanks for that and {{b|this}}!' );
 	} );
 } );
 

@@ -1,6 +1,7 @@
 import { TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ThankYouSettings } from '../../../types';
+import { AFTER, AnswerButton, useAskingText } from '../questions/asking-text';
 import type { SetThanks } from '../questions/thank-you';
 import { fieldKey } from '../state/fields';
 import { useBuilder } from '../state/store';
@@ -12,16 +13,19 @@ export function ThanksMessage( { thanks, set }: { thanks: ThankYouSettings; set:
 	const locked = useBuilder( ( state ) => state.locked );
 	const touch = useBuilder( ( state ) => state.touch );
 	const left = useBuilder( ( state ) => state.touched.has( fieldKey.thanks ) );
+	const asking = useAskingText( thanks.message, ( message ) =>
+		set( ( old ) => ( { ...old, message } ), 'thanks-message' )
+	);
 	const wrong = left && thanks.type === 'message' && thanks.message.trim() === '';
 	return (
-		<div className={ wrong ? 'is-wrong' : '' }>
+		<div className={ `ufb-thanks-message${ wrong ? ' is-wrong' : '' }` }>
 			<TextareaControl
 				{ ...FLAT }
 				label={ __( 'Message', 'userfeedback' ) }
 				rows={ 2 }
 				dir="auto"
 				readOnly={ locked }
-				value={ thanks.message }
+				value={ asking.value }
 				aria-invalid={ wrong ? true : undefined }
 				aria-describedby={ wrong ? 'ufb-thanks-error' : undefined }
 				help={
@@ -30,7 +34,14 @@ export function ThanksMessage( { thanks, set }: { thanks: ThankYouSettings; set:
 						: undefined
 				}
 				onBlur={ () => touch( fieldKey.thanks ) }
-				onChange={ ( message ) => set( ( old ) => ( { ...old, message } ), 'thanks-message' ) }
+				onChange={ asking.onChange }
+			/>
+			<AnswerButton
+				id={ AFTER }
+				label={ __( 'Insert an answer into the message', 'userfeedback' ) }
+				field="ufb-thanks-message"
+				text={ asking.value }
+				onChange={ asking.onChange }
 			/>
 			{ wrong && <FieldError id="ufb-thanks-error" text={ __( 'Enter a message.', 'userfeedback' ) } /> }
 		</div>

@@ -10,6 +10,7 @@ import { useBuilder } from '../state/store';
 import { fault } from '../ui/icons';
 import { devicesWords, lengthWords, pagesWords, runWords, startWords, timingWords } from '../words/audience';
 import { problemReason } from '../words/problems';
+import { plainText } from '../../../domain/piping';
 
 interface Row {
 	name: string;
@@ -39,7 +40,7 @@ function questionsWords( { questions }: Draft ): string {
 function thanksWords( { settings }: Draft ): string {
 	const { type, message, redirect_to: target } = settings.thank_you;
 	if ( type === 'message' ) {
-		return message;
+		return plainText( message );
 	}
 	if ( type === 'conditional_redirect' ) {
 		return __( 'Goes to a page by answer', 'userfeedback' );

@@ -2,6 +2,7 @@ import { Icon } from '@wordpress/components';
 import { published } from '@wordpress/icons';
 import { __ } from '@wordpress/i18n';
 import { useBuilder } from '../state/store';
+import { plainText } from '../../../domain/piping';
 
 interface Props {
 	selected: boolean;
@@ -12,7 +13,7 @@ interface Props {
 export function ThankYouLine( { selected, onSelect }: Props ) {
 	const { type, message } = useBuilder( ( state ) => state.draft.settings.thank_you );
 	const summary = {
-		message,
+		message: plainText( message ),
 		redirect: __( 'Goes to a page', 'userfeedback' ),
 		conditional_redirect: __( 'Goes to a page by answer', 'userfeedback' ),
 	}[ type ];

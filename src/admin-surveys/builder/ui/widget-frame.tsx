@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useMemo } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Intro, Question, QuestionConfig, QuestionType, SurveyInLanguage, WidgetSurvey } from '../../../types';
 import type { Draft } from '../../../domain/draft/draft';
+import { plainText } from '../../../domain/piping';
 import { minutesOf } from '../../../domain/survey-length';
 import { needsTypesAddon } from '../../../domain/question-types';
 import { boot } from '../../../shared/app/boot';
@@ -150,7 +151,7 @@ function useWidgetSurvey( draft: Draft ): Drawn {
 			},
 			thank_you: {
 				type: 'message',
-				message: settings.thank_you.message,
+				message: plainText( settings.thank_you.message ),
 				redirect_url: '',
 				conditions: [],
 			},

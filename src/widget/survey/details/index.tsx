@@ -49,6 +49,11 @@ function Around( { inner, of, ...props }: AnswerProps & { inner: string; of: () 
 		field.current = root.current?.querySelector( '.in' ) ?? null;
 	}, [ root ] );
 
+	useLayoutEffect( () => {
+		// The field is the widget's own, which knows nothing of these rules.
+		field.current?.setAttribute( 'aria-invalid', `${ !! said }` );
+	}, [ said ] );
+
 	const described =
 		[ describedBy, config.help && `${ id }h`, said && `${ id }e` ].filter( Boolean ).join( ' ' ) || undefined;
 	// The line that Step writes for checkboxes: it does not know this name of the type.

@@ -27,7 +27,7 @@ const Picture = ( {
 
 /** image-radio and icon-choice: tiles, three in a row, two where that fits better. */
 export function Cards( props: AnswerProps ) {
-	const { id, question, options, draft, required, panel, onDraft, onPick } = props;
+	const { id, question, options, draft, panel, onDraft, onPick } = props;
 	const { icon_size: size = 'medium', icon_color: color = '#1579EF' } = question.settings;
 	const pictures = question.type === 'image-radio';
 	const style = {
@@ -46,7 +46,6 @@ export function Cards( props: AnswerProps ) {
 						id={ `${ id }-${ index }` }
 						type="radio"
 						name={ id }
-						required={ required }
 						checked={ draft.value === labelOf( option ) }
 						onChange={ () => onDraft( { ...draft, value: labelOf( option ) } ) }
 						onClick={ onPick }

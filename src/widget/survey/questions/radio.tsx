@@ -1,7 +1,10 @@
 import type { AnswerProps } from './props';
 
-/** One number of a scale: a radio button that its cell or picture covers. */
-export const radio = ( { id, draft, required, onDraft, onPick }: AnswerProps, value: number, name: string ) => (
+/**
+ * One number of a scale: a radio button that its cell or picture covers. Its group says that it is required: of a
+ * required one of its own, browsers tell screen readers that it is wrong before anybody chose.
+ */
+export const radio = ( { id, draft, onDraft, onPick }: AnswerProps, value: number, name: string ) => (
 	<input
 		className="over"
 		id={ `${ id }-${ value }` }
@@ -9,7 +12,6 @@ export const radio = ( { id, draft, required, onDraft, onPick }: AnswerProps, va
 		name={ id }
 		value={ `${ value }` }
 		aria-label={ name }
-		required={ required }
 		checked={ draft.value === value }
 		onChange={ () => onDraft( { ...draft, value } ) }
 		onClick={ onPick }

@@ -144,8 +144,9 @@ function Answer( props: AnswerProps ) {
 				{ ...group }
 				role={ several ? 'group' : 'radiogroup' }
 				aria-describedby={
-					[ describedBy, several && `${ id }t`, said && `${ id }e` ].filter( Boolean ).join( ' ' ) ||
-					undefined
+					[ describedBy, several && `${ id }t`, said !== hint && said && `${ id }e` ]
+						.filter( Boolean )
+						.join( ' ' ) || undefined
 				}
 			>
 				{ rows.map( row ) }

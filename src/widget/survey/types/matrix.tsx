@@ -13,7 +13,7 @@ import problemCss from '../styles/problem.css?raw';
 const TABLE = 5;
 
 /** Rows with the same columns, one choice a row: a table where there is room, else cells under each row. */
-function Answer( { id, question, draft, required, describedBy, group, fill, onDraft }: AnswerProps ) {
+function Answer( { id, question, draft, describedBy, group, fill, onDraft }: AnswerProps ) {
 	// Not the given options, which may be shuffled: the columns are a scale.
 	const { rows = [], options = [] } = question.config;
 	const columns = options.map( labelOf ).filter( Boolean );
@@ -98,7 +98,6 @@ function Answer( { id, question, draft, required, describedBy, group, fill, onDr
 													type="radio"
 													name={ `${ id }-${ row }` }
 													aria-label={ columns[ column ] }
-													required={ required && ! given.length }
 													checked={ given.includes( pair ) }
 													onChange={ () => choose( label, pair ) }
 													onKeyDown={ ( event ) => onKeyDown( event, row, column ) }

@@ -64,10 +64,47 @@ final class PipingTest extends DisplayTestCase {
 		self::assertArrayNotHasKey( 'description', $second['config'] );
 	}
 
+	public function test_the_thank_you_message_and_endings_travel_like_titles(): void {
+		$ending = array(
+			'id'    => 'e1',
+			'title' => 'Sorry',
+			'text'  => 'We look at {{q1|it}}.',
+		);
+		$jump   = array(
+			'enabled'    => false,
+			'action'     => 'show',
+			'conditions' => array(),
+			'jumps'      => array(
+				array(
+					'to'         => '@e1',
+					'match'      => 'always',
+					'conditions' => array(),
+				),
+			),
+		);
+		$this->survey(
+			array(
+				'thank_you' => array(
+					'message' => 'Thanks for {{q1|that}}!',
+					'endings' => array( $ending ),
+				),
+			),
+			array( 'questions' => array( array( 'logic' => $jump ) + $this->question( 'q1', 'text' ) ) )
+		);
+		$this->show();
+		$survey = $this->whole_payload()['surveys'][0];
+		self::assertStringContainsString( 'pro-types/piping.js', $survey['parts']['piping']['url'] );
+		self::assertSame( 'Thanks for that!', $survey['thank_you']['message'] );
+		self::assertSame( 'We look at it.', $survey['thank_you']['endings'][0]['text'] );
+		self::assertSame( 'Thanks for {{q1|that}}!', $survey['thank_you']['pipe']['message'] );
+		self::assertSame( array( $ending ), $survey['thank_you']['pipe']['endings'] );
+	}
+
 	public function test_a_survey_without_answers_travels_as_before(): void {
 		$survey = $this->only( array( 'title' => 'Why {this}?' ) );
 		self::assertArrayNotHasKey( 'parts', $survey );
 		self::assertArrayNotHasKey( 'pipe', $survey['questions'][1] );
+		self::assertArrayNotHasKey( 'pipe', $survey['thank_you'] ?? array() );
 	}
 
 	public function test_lite_has_the_words_alone(): void {

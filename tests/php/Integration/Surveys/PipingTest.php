@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Integration\Surveys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use UserFeedback\Surveys\SurveyRepository;
+use WP_REST_Response;
 
 /**
  * What is stored of earlier answers in titles and descriptions (docs/piping.md).
@@ -60,6 +61,40 @@ final class PipingTest extends SurveyTestCase {
 		self::assertIsArray( $data );
 		self::assertSame( $fields, array_keys( $data['data']['params'] ) );
 		self::assertSame( '0', $this->wpdb()->get_var( 'SELECT COUNT(*) FROM ' . $this->table( 'survey' ) ) );
+	}
+
+	public function test_stores_answers_in_the_thank_you_message_and_refuses_those_that_are_not_there(): void {
+		$save  = fn ( string $message, string $text = 'Bye' ): WP_REST_Response => $this->rest(
+			'POST',
+			'/surveys',
+			array(
+				'title'     => 'S',
+				'questions' => self::questions( array() ),
+				'settings'  => array(
+					'thank_you' => array(
+						'message' => $message,
+						'endings' => array(
+							array(
+								'id'    => 'e1',
+								'title' => 'Sorry',
+								'text'  => $text,
+							),
+						),
+					),
+				),
+			)
+		);
+		$saved = $save( 'Thanks for {{d|that}}!', 'We look at {{a}}.' );
+		self::assertSame( 201, $saved->get_status(), (string) wp_json_encode( $saved->get_data() ) );
+		$data = json_decode( (string) wp_json_encode( $saved->get_data() ), true );
+		self::assertSame( 'Thanks for {{d|that}}!', $data['settings']['thank_you']['message'] );
+		foreach ( array(
+			'settings[thank_you][message]'          => $save( 'Thanks, {{zzz|friend}}!' ),
+			'settings[thank_you][endings][0][text]' => $save( 'Thanks!', 'To {{b|you}}' ),
+		) as $field => $reply ) {
+			self::assertSame( 422, $reply->get_status() );
+			self::assertSame( array( $field ), array_keys( (array) $reply->get_data()['data']['params'] ) );
+		}
 	}
 
 	public function test_a_copy_asks_for_its_own_answers(): void {

@@ -5,6 +5,7 @@ namespace UserFeedback\Tests\Unit\Surveys;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
+use UserFeedback\Surveys\PipedThanks;
 use UserFeedback\Surveys\Piping;
 use UserFeedback\Surveys\Question;
 
@@ -24,6 +25,28 @@ final class PipingTest extends TestCase {
 	public function test_knows_whose_answer_may_stand_where( string $source, string $place, bool $may ): void {
 		self::assertSame( $may, Piping::may_stand( 'q1', $place, array( 'q1' => $source ) ) );
 		self::assertFalse( Piping::may_stand( 'q2', $place, array( 'q1' => $source ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed>  $thanks Settings of what comes after the last question.
+	 * @param array<string, string> $types  Types of the questions, by id.
+	 * @param array<string, mixed>  $plain  The same without answers.
+	 */
+	#[DataProvider( 'thanks' )]
+	public function test_after_the_last_question( array $thanks, array $types, array $plain, bool $fits ): void {
+		self::assertSame( $plain, PipedThanks::map( $thanks, Piping::plain( ... ) ) );
+		self::assertSame( $fits, array() === PipedThanks::misfits( $thanks, $types ) );
+		self::assertSame( $plain, array_diff_key( PipedThanks::for_visitors( $thanks, true ), array( 'pipe' => true ) ) );
+		self::assertSame( $plain, PipedThanks::for_visitors( $thanks, false ) );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, mixed>, array<string, string>, array<string, mixed>, bool}>
+	 */
+	public static function thanks(): iterable {
+		foreach ( self::fixture( 'thanks' ) as $case ) {
+			yield $case['name'] => array( $case['thanks'], $case['types'], $case['plain'], $case['fits'] );
+		}
 	}
 
 	/**

@@ -55,6 +55,22 @@ describe( 'a survey that shows earlier answers', () => {
 		expect( title() ).toBe( 'Why Plus?' );
 	} );
 
+	it( 'shows them in the thank-you message', async () => {
+		const survey = visitorSurvey( {
+			survey: { questions: two() },
+			thankYou: { message: 'Thanks for that!', pipe: { message: 'Thanks for {{b|that}}, {{a|friend}}!' } },
+		} );
+		const { ui, press } = await visit( survey );
+		const type = ( text: string ) => {
+			fireEvent.input( ui.getByRole( 'textbox' ), { target: { value: text } } );
+			return pass( 0 );
+		};
+		await press( 'Skip it' );
+		await type( 'Price <b>' );
+		await press( 'Go on' );
+		await waitUntil( () => expect( ui.getByText( 'Thanks for Price <b>, friend!' ) ).toBeInTheDocument() );
+	} );
+
 	it( 'shows the fallback words to who skipped, also after an answer', async () => {
 		const { type, title, press } = await asking( two() );
 		await press( 'Skip it' );

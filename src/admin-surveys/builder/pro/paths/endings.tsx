@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Ending } from '../../../../types';
 import { MAX_ENDINGS, newEnding, withEndings } from '../../../../domain/draft/paths';
 import { seekFocus } from '../../../../shared/lib/seek-focus';
+import { AFTER, AnswerButton, useAskingText } from '../../questions/asking-text';
 import { useBuilder } from '../../state/store';
 import { FLAT, MODERN } from '../../ui/controls';
 import './paths.scss';
@@ -36,13 +37,9 @@ export function Endings() {
 					) }
 				>
 					<div className="ufb-group__head">
-						<TextControl
-							{ ...MODERN }
-							label={ __( 'Title', 'userfeedback' ) }
-							dir="auto"
-							maxLength={ 500 }
-							disabled={ locked }
-							value={ ending.title }
+						<EndingField
+							name="title"
+							{ ...{ ending, at, locked } }
 							onChange={ ( title ) => change( at, { title } ) }
 						/>
 						<Button
@@ -61,14 +58,9 @@ export function Endings() {
 							} }
 						/>
 					</div>
-					<TextareaControl
-						{ ...FLAT }
-						label={ __( 'Text', 'userfeedback' ) }
-						rows={ 2 }
-						dir="auto"
-						maxLength={ 2000 }
-						disabled={ locked }
-						value={ ending.text }
+					<EndingField
+						name="text"
+						{ ...{ ending, at, locked } }
 						onChange={ ( text ) => change( at, { text } ) }
 					/>
 				</div>
@@ -86,5 +78,50 @@ export function Endings() {
 				{ __( 'Add Ending', 'userfeedback' ) }
 			</Button>
 		</section>
+	);
+}
+
+interface FieldProps {
+	name: 'title' | 'text';
+	ending: Ending;
+	/** Its place. */
+	at: number;
+	locked: boolean;
+	onChange: ( text: string ) => void;
+}
+
+/** Title or text of an ending, in which answers can stand. */
+function EndingField( { name, ending, at, locked, onChange }: FieldProps ) {
+	const asking = useAskingText( ending[ name ], onChange );
+	const field = `ufb-ending-${ name }-${ at }`;
+	const shared = { ...asking, dir: 'auto', disabled: locked };
+	return (
+		<div className={ `ufb-ending__field ${ field }` }>
+			{ name === 'title' ? (
+				<TextControl { ...MODERN } label={ __( 'Title', 'userfeedback' ) } maxLength={ 500 } { ...shared } />
+			) : (
+				<TextareaControl
+					{ ...FLAT }
+					label={ __( 'Text', 'userfeedback' ) }
+					rows={ 2 }
+					maxLength={ 2000 }
+					{ ...shared }
+				/>
+			) }
+			<AnswerButton
+				id={ AFTER }
+				label={ sprintf(
+					name === 'title'
+						? /* translators: %d: number of the ending. */
+							__( 'Insert an answer into the title of ending %d', 'userfeedback' )
+						: /* translators: %d: number of the ending. */
+							__( 'Insert an answer into the text of ending %d', 'userfeedback' ),
+					at + 1
+				) }
+				field={ field }
+				text={ asking.value }
+				onChange={ asking.onChange }
+			/>
+		</div>
 	);
 }

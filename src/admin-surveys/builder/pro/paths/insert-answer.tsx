@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { Button, Dropdown, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { sourcesOf, tokenOf } from '../../../../domain/piping';
+import { tokenOf } from '../../../../domain/piping';
 import { seekFocus } from '../../../../shared/lib/seek-focus';
+import { sourcesFor } from '../../questions/asking-text';
 import { useBuilder } from '../../state/store';
 import { MODERN } from '../../ui/controls';
 import { questionLabel } from '../../words/conditions';
 
 interface Props {
+	/** Of the question, or `AFTER`. */
 	id: string;
 	/** Names the button. */
 	label: string;
@@ -23,7 +25,7 @@ function placeIn( selector: string, text: string ): number {
 	return input?.selectionEnd || text.length;
 }
 
-/** Puts the answer to an earlier question into a title or a description. */
+/** Puts the answer to an earlier question into a title, a description or a text after the last question. */
 export function InsertAnswer( { label, field, text, onChange, ...rest }: Props ) {
 	const selector = `.${ field } :is(textarea, input)`;
 	return (
@@ -66,9 +68,7 @@ export function InsertAnswer( { label, field, text, onChange, ...rest }: Props )
 
 function Choice( { id, onChoose }: { id: string; onChoose: ( token: string ) => void } ) {
 	const questions = useBuilder( ( { draft } ) => draft.questions );
-	const at = questions.findIndex( ( question ) => question.id === id );
-	const question = questions[ at ];
-	const sources = question ? sourcesOf( question, questions.slice( 0, at ) ) : [];
+	const sources = sourcesFor( id, questions );
 	const numberOf = ( source: string ) => questions.findIndex( ( one ) => one.id === source ) + 1;
 	const [ source, setSource ] = useState( sources.at( -1 )?.id ?? '' );
 	const [ words, setWords ] = useState( '' );

@@ -327,8 +327,10 @@ final class ParityTest extends ExportTestCase {
 			$csv = fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A temporary file.
 			self::assertIsResource( $csv );
 			fread( $csv, 3 );
-			for ( $row = fgetcsv( $csv, null, ',', '"', '' ); is_array( $row ); $row = fgetcsv( $csv, null, ',', '"', '' ) ) {
+			$row = fgetcsv( $csv, null, ',', '"', '' );
+			while ( is_array( $row ) ) {
 				$found[] = array_map( 'strval', $row );
+				$row     = fgetcsv( $csv, null, ',', '"', '' );
 			}
 			return self::by_header( $found );
 		}
