@@ -10,9 +10,9 @@ type Step = Pick< Question, 'id' | 'logic' >;
 type Given = Pick< Answer, 'question_id' | 'value' >;
 
 /** undefined: it depends on answers that are not given yet. */
-type Verdict = boolean | undefined;
+export type Verdict = boolean | undefined;
 
-interface Decide {
+export interface Decide {
 	( condition: LogicCondition ): Verdict;
 }
 
@@ -101,11 +101,30 @@ export interface Path< Q > {
 	ending: string;
 }
 
-/** The way that the answers lead along; a question without an answer counts as passed. */
+/** What happened at a question that the way came to. */
+export interface Turn {
+	at: number;
+	/** Its logic let it be seen. */
+	shown: boolean;
+	/** The jump that led on from it. */
+	jump: Jump | undefined;
+	/** The place that came next; the number of questions is the end. */
+	next: number;
+}
+
+/**
+ * The way that the answers lead along; a question without an answer counts as passed.
+ *
+ * @param questions Of the survey.
+ * @param answers   Given so far.
+ * @param facts     About the visitor.
+ * @param note      Hears of each turn, and which conditions hold there.
+ */
 export function pathOf< Q extends Step >(
 	questions: readonly Q[],
 	answers: readonly Given[],
-	facts: Facts
+	facts: Facts,
+	note?: ( turn: Turn, decide: Decide ) => void
 ): Path< Q > {
 	const shown = new Set< string >();
 	const decide = decider( answers, facts, () => false, shown );
@@ -114,25 +133,40 @@ export function pathOf< Q extends Step >(
 	for ( let at = 0; at < questions.length; ) {
 		const question = questions[ at ] as Q;
 		let next = at + 1;
-		if ( shows( question, decide ) ) {
+		let taken: Jump | undefined;
+		const seen = !! shows( question, decide );
+		if ( seen ) {
 			shown.add( question.id );
 			visible.push( question );
 			for ( const jump of question.logic.jumps ?? [] ) {
 				const to = placeOf( questions, at, jump );
 				if ( to > at && holds( jump, decide ) ) {
 					next = to;
+					taken = jump;
 					ending = jump.to.startsWith( '@' ) && jump.to !== END ? jump.to.slice( 1 ) : '';
 					break;
 				}
 			}
 		}
+		note?.( { at, shown: seen, jump: taken, next }, decide );
 		at = next;
 	}
 	return { visible, ending };
 }
 
+/** What can happen at a question that a visitor may come to. */
+export interface Stop {
+	at: number;
+	/** Whether it shows. */
+	shown: Verdict;
+	/** Those of its jumps that may be taken, and their places. */
+	jumps: { jump: Jump; to: number }[];
+	/** Everybody who sees it jumps. */
+	leaves: boolean;
+}
+
 /**
- * Ids of the questions that can still come, and of the one on the screen.
+ * The places that a visitor may still come to, in order.
  *
  * @param questions Of the survey.
  * @param from      The question on the screen; -1 before the start.
@@ -140,40 +174,52 @@ export function pathOf< Q extends Step >(
  * @param answers   Of those.
  * @param facts     null: not known yet, as in the builder.
  */
-export function ahead(
+export function stopsAhead(
 	questions: readonly Step[],
 	from: number,
 	behind: ReadonlySet< string >,
 	answers: readonly Given[],
 	facts: Facts | null
-): Set< string > {
+): Stop[] {
 	const open = new Set< string >();
 	const known = decider( answers, facts ?? {}, ( id ) => ( open.has( id ) ? undefined : false ), behind );
 	const decide: Decide = ( condition ) => ( ! facts && isFact( condition ) ? undefined : known( condition ) );
 	const places = new Set( [ Math.max( from, 0 ) ] );
-	questions.forEach( ( question, at ) => {
+	return questions.flatMap( ( question, at ) => {
 		if ( ! places.has( at ) ) {
-			return;
+			return [];
 		}
-		const verdict = at === from || shows( question, decide );
-		let leaves = false;
-		if ( verdict !== false ) {
+		const shown = at === from || shows( question, decide );
+		const stop: Stop = { at, shown, jumps: [], leaves: false };
+		if ( shown !== false ) {
 			open.add( question.id );
 			for ( const jump of question.logic.jumps ?? [] ) {
 				const to = placeOf( questions, at, jump );
 				const jumps = to > at && holds( jump, decide );
 				if ( jumps !== false ) {
 					places.add( to );
+					stop.jumps.push( { jump, to } );
 				}
-				leaves ||= jumps === true;
-				if ( leaves ) {
+				stop.leaves ||= jumps === true;
+				if ( stop.leaves ) {
 					break;
 				}
 			}
 		}
-		if ( ! leaves || verdict !== true ) {
+		if ( ! stop.leaves || shown !== true ) {
 			places.add( at + 1 );
 		}
+		return [ stop ];
 	} );
-	return open;
+}
+
+type Rest = Parameters< typeof stopsAhead > extends [ unknown, ...infer R ] ? R : never;
+
+/** Ids of the questions that can still come, and of the one on the screen; as `stopsAhead`. */
+export function ahead( questions: readonly Step[], ...from: Rest ): Set< string > {
+	return new Set(
+		stopsAhead( questions, ...from ).flatMap( ( { at, shown } ) =>
+			shown === false ? [] : ( questions[ at ]?.id ?? [] )
+		)
+	);
 }

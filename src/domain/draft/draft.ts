@@ -137,7 +137,7 @@ function publishAt( draft: Draft, record: SurveyRecord, clock: SiteClock ): stri
  * Option texts are trimmed (QST-21). A condition that is not filled in could
  * never be met and would hide its question for good, so it stays behind.
  */
-function cleanQuestion( question: Question, index: number, draft: Draft ): Question {
+export function cleanQuestion( question: Question, index: number, draft: Draft ): Question {
 	const complete = ( before: number ) => ( condition: LogicCondition ) =>
 		isComplete( condition, draft.questions.slice( 0, before ) );
 	const logic = filterLogic( question.logic, complete( index ), {
