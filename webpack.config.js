@@ -83,6 +83,15 @@ const admin = {
 					enforce: true,
 					priority: 20,
 				},
+				// One file with the steps of the builder: in small ones each would repeat what compresses well.
+				builder: {
+					type: 'javascript/auto',
+					test: /[\\/]admin-surveys[\\/]builder[\\/](?!pro[\\/])/,
+					name: 'builder',
+					chunks: 'async',
+					enforce: true,
+					priority: 10,
+				},
 				shared: {
 					chunks: 'async',
 					minChunks: 2,

@@ -8,6 +8,9 @@ export const proCountries = proParts( () => import( /* webpackChunkName: "pro-co
 /** Groups, facts, jumps and endings, apart: few surveys have some. */
 export const proPaths = proParts( () => import( /* webpackChunkName: "pro-paths" */ './pro/paths' ) );
 
+/** The map of the survey and the walk through it, apart: it is opened now and then. */
+export const proMap = proParts( () => import( /* webpackChunkName: "pro-map" */ './pro/map' ) );
+
 /** Translations, apart: few surveys have some. */
 export const proLanguages = proParts( () => import( /* webpackChunkName: "pro-languages" */ './pro/languages' ) );
 

@@ -68,32 +68,29 @@ export interface MapLayout {
 /** Beside the spine: some pass it, or nobody gets there. */
 const isSide = ( { kind, passed, reached }: Place ): boolean => kind === 'question' && ( passed || ! reached );
 
+/** Towards another point, as far as a corner is round. */
+function towards( point: Point, other: Point ): string {
+	const [ x, y ] = [ other[ 0 ] - point[ 0 ], other[ 1 ] - point[ 1 ] ];
+	const share = Math.min( CORNER, Math.hypot( x, y ) / 2 ) / Math.hypot( x, y );
+	return `${ point[ 0 ] + x * share } ${ point[ 1 ] + y * share }`;
+}
+
 /** A line through the points, its corners round. */
 function lineThrough( points: readonly Point[] ): string {
-	const [ first, ...rest ] = points.filter(
+	const apart = points.filter(
 		( [ x, y ], at ) => at === 0 || x !== points[ at - 1 ]?.[ 0 ] || y !== points[ at - 1 ]?.[ 1 ]
 	);
-	if ( ! first ) {
-		return '';
-	}
-	let before = first;
-	return rest.reduce(
-		( path, point, at ) => {
-			const after = rest[ at + 1 ];
-			const from = before;
-			before = point;
-			if ( ! after ) {
-				return `${ path }L${ point.join( ' ' ) }`;
+	return apart
+		.map( ( point, at ) => {
+			const [ before, after ] = [ apart[ at - 1 ], apart[ at + 1 ] ];
+			if ( ! before ) {
+				return `M${ point.join( ' ' ) }`;
 			}
-			const towards = ( other: Point ): string => {
-				const [ x, y ] = [ other[ 0 ] - point[ 0 ], other[ 1 ] - point[ 1 ] ];
-				const share = Math.min( CORNER, Math.hypot( x, y ) / 2 ) / Math.hypot( x, y );
-				return `${ point[ 0 ] + x * share } ${ point[ 1 ] + y * share }`;
-			};
-			return `${ path }L${ towards( from ) }Q${ point.join( ' ' ) } ${ towards( after ) }`;
-		},
-		`M${ first.join( ' ' ) }`
-	);
+			return after
+				? `L${ towards( point, before ) }Q${ point.join( ' ' ) } ${ towards( point, after ) }`
+				: `L${ point.join( ' ' ) }`;
+		} )
+		.join( '' );
 }
 
 /** A track for each place that jumps lead to: short ones inside, none on top of another. */
@@ -196,7 +193,13 @@ export function layoutOf( places: readonly Place[] ): MapLayout {
 		const above = before ? bottom( before.id ) : EDGE;
 		if ( side ? entered( place ) : place.flowsIn && before ) {
 			const from = place.flowsIn ? above : top - JOIN;
-			draw( [ [ spine, from ], [ spine, side ? top + height : top ] ], ! side ); // prettier-ignore
+			draw(
+				[
+					[ spine, from ],
+					[ spine, side ? top + height : top ],
+				],
+				! side
+			);
 		}
 		if ( side && place.reached ) {
 			draw( arrive( id ), true );

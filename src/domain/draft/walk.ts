@@ -76,12 +76,9 @@ export function givenBy( persona: Persona, question: Question ): Given | null {
 		return { value: Math.round( range.low + ( range.high - range.low ) * SCORES[ persona ] ) };
 	}
 	const { type, config, settings } = question;
+	if ( ! settings.required || rulesOf( type ).options === null || type === 'matrix' || type === 'ranking' ) {
+		return null;
+	}
 	const [ first ] = ( config.options ?? [] ).map( optionLabel );
-	if ( ! settings.required || rulesOf( type ).options === null || ! first ) {
-		return null;
-	}
-	if ( type === 'matrix' || type === 'ranking' ) {
-		return null;
-	}
-	return { value: type === 'checkbox' ? [ first ] : first };
+	return first ? { value: type === 'checkbox' ? [ first ] : first } : null;
 }

@@ -8,17 +8,31 @@ import { createPortal } from 'react-dom';
 import { EMPTY_DRAFT } from '../../domain/answers';
 import type { Draft } from '../../domain/answers';
 import { INITIAL_FLOW, WAY } from '../../domain/flow';
+import type { Progress } from '../../domain/progress';
 import { shuffle } from '../../domain/shuffle';
-import type { Question, WidgetAddons, WidgetPart, WidgetStrings, WidgetSurvey } from '../../types';
+import type { Ending, Question, WidgetAddons, WidgetPart, WidgetStrings, WidgetSurvey } from '../../types';
 import { enforced, mayLeave, rulesOf } from './question-rules';
 import { createHost } from './host';
 import { paint } from './look';
 import { optionKey } from './step';
+import { ENDING_STYLE } from './paths/ending-style';
 import SHEET from './styles/preview.css?raw';
 import { addParts } from '../delivery/parts';
 import { KIT } from './kit';
 import { TYPES } from './questions';
 import { View } from './view';
+
+/** Somebody walks through the survey: answers and way lie with who draws the preview. */
+export interface PreviewWalk {
+	drafts: Readonly< Record< string, Draft > >;
+	progress: Progress;
+	/** In place of the thank-you message. */
+	ending: Ending | null;
+	onDraft: ( id: string, draft: Draft ) => void;
+	/** Next or Skip, with what was given. */
+	onLeave: ( id: string, draft: Draft ) => void;
+	onBack: () => void;
+}
 
 export interface SurveyPreviewProps {
 	/** With its questions; changes show at once. */
@@ -38,6 +52,8 @@ export interface SurveyPreviewProps {
 	/** Shows the toggle instead of the panel. */
 	minimized?: boolean;
 	onMinimizedChange?: ( minimized: boolean ) => void;
+	/** Without it the questions follow in their order. */
+	walk?: PreviewWalk | undefined;
 	rtl?: boolean;
 	lang?: string;
 	className?: string;
@@ -47,6 +63,20 @@ const EVERYTHING: WidgetAddons = { pro: true, behavior: true, targeting: true, q
 
 type PreviewViewProps = Omit< SurveyPreviewProps, 'device' | 'title' | 'className' | 'filling' >;
 
+/** With an ending in the place of the thank-you message, as the file of the paths writes it. */
+function withEnding( survey: SurveyPreviewProps[ 'survey' ], ending: Ending | null | undefined ) {
+	if ( ! ending ) {
+		return survey;
+	}
+	const message = (
+		<span>
+			{ ending.title }
+			<small>{ ending.text }</small>
+		</span>
+	);
+	return { ...survey, thank_you: { ...survey.thank_you, message: message as unknown as string } };
+}
+
 function PreviewView( {
 	survey,
 	strings,
@@ -55,11 +85,13 @@ function PreviewView( {
 	onIndexChange,
 	minimized,
 	onMinimizedChange,
+	walk,
 	rtl = false,
 	lang = 'en',
 }: PreviewViewProps ) {
 	const { questions } = survey;
-	const [ drafts, setDrafts ] = useState< Record< string, Draft > >( {} );
+	const [ own, setOwn ] = useState< Readonly< Record< string, Draft > > >( {} );
+	const drafts = walk?.drafts ?? own;
 	const [ refused, setRefused ] = useState( false );
 	const [ folded, setFolded ] = useState( false );
 	const last = useRef( index );
@@ -80,12 +112,14 @@ function PreviewView( {
 	);
 	const stored = question?.config.options ?? [];
 	const options = mix ? order.flatMap( ( at ) => stored[ at ] ?? [] ) : stored;
-	const rules = question && rulesOf( question, survey, addons, true );
+	const rules = question && rulesOf( question, survey, addons, ! walk );
 	const path = questions.slice( 0, index ).map( ( _, at ) => at );
+
+	const thanked = useMemo( () => withEnding( survey, walk?.ending ), [ survey, walk?.ending ] );
 
 	return (
 		<View
-			survey={ survey }
+			survey={ thanked }
 			strings={ strings }
 			rtl={ rtl }
 			lang={ lang }
@@ -101,24 +135,30 @@ function PreviewView( {
 							draft,
 							refused,
 							direction,
-							progress: WAY.progress( questions, { ...INITIAL_FLOW, index, path } ),
+							progress: walk?.progress ?? WAY.progress( questions, { ...INITIAL_FLOW, index, path } ),
 						}
 					: null
 			}
 			onDraft={ ( next ) => {
 				setRefused( false );
-				setDrafts( { ...drafts, ...( question && { [ question.id ]: next } ) } );
+				if ( walk && question ) {
+					walk.onDraft( question.id, next );
+				} else {
+					setOwn( { ...drafts, ...( question && { [ question.id ]: next } ) } );
+				}
 			} }
 			onNext={ () => {
 				const may = ! question || mayLeave( question, draft, !! rules?.required );
 				setRefused( ! may );
-				if ( may ) {
+				if ( may && walk && question ) {
+					walk.onLeave( question.id, draft );
+				} else if ( may ) {
 					onIndexChange( index + 1 );
 				}
 				return may;
 			} }
-			onSkip={ () => {} }
-			onBack={ () => onIndexChange( index - 1 ) }
+			onSkip={ () => question && walk?.onLeave( question.id, EMPTY_DRAFT ) }
+			onBack={ () => ( walk ? walk.onBack() : onIndexChange( index - 1 ) ) }
 			onToggle={ ( open ) => {
 				setFolded( ! open );
 				onMinimizedChange?.( ! open );
@@ -260,7 +300,7 @@ export function SurveyPreview( {
 						page.body.style.fontFamily = getComputedStyle( currentTarget ).fontFamily;
 						const { host, root } = createHost( main, ! filling );
 						const sheet = page.createElement( 'style' );
-						sheet.textContent = SHEET;
+						sheet.textContent = SHEET + ENDING_STYLE;
 						const canvas = page.createElement( 'div' );
 						canvas.className = main.className;
 						root.append( sheet, canvas );

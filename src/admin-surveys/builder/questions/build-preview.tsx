@@ -4,7 +4,7 @@ import { FLAT, ToggleGroupControl, ToggleGroupControlOption } from '../ui/contro
 
 interface Props {
 	mode: Mode;
-	onChange: ( mode: Mode ) => void;
+	onChange: ( mode: 'build' | 'preview' ) => void;
 }
 
 /** QST-02. */

@@ -6,6 +6,7 @@ import { lift } from '../state/lifted';
 import { INTRO, THANK_YOU, useBuilder } from '../state/store';
 import { AddQuestion } from './add-question';
 import { IntroLine } from './intro-line';
+import { MapButton } from './map-button';
 import { QuestionLine } from './question-line';
 import { reordered } from '../sorting/places';
 import { SortableList } from '../sorting/sortable-list';
@@ -17,6 +18,7 @@ interface Props {
 	/** Build/Preview on screens without a preview pane. */
 	toggle: ReactNode;
 	onOpen: () => void;
+	onMap: () => void;
 }
 
 const nameOf = ( place: number ) =>
@@ -44,7 +46,7 @@ function onArrow( event: KeyboardEvent< HTMLElement > ) {
  * The survey at a glance; Add Question and the thank-you card stay in reach
  * (QST-03 to QST-05).
  */
-export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Props ) {
+export const QuestionList = memo( function QuestionList( { toggle, onOpen, onMap }: Props ) {
 	const order = useBuilder( ( state ) => state.draft.questions.map( ( { id } ) => id ).join( ' ' ) );
 	const intro = useBuilder( ( state ) => state.selected === INTRO );
 	const thanks = useBuilder( ( state ) => state.selected === THANK_YOU );
@@ -77,7 +79,10 @@ export const QuestionList = memo( function QuestionList( { toggle, onOpen }: Pro
 			<div className="ufb-panehead">
 				<h2>{ __( 'Questions', 'userfeedback' ) }</h2>
 				<span className="ufb-panehead__count">{ formatNumber( ids.length ) }</span>
-				<span className="ufb-panehead__end ufb-narrow-only">{ toggle }</span>
+				<span className="ufb-panehead__end">
+					<MapButton onOpen={ onMap } />
+					<span className="ufb-narrow-only">{ toggle }</span>
+				</span>
 			</div>
 			{ /* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Adds arrow keys to the buttons inside. */ }
 			<div className="ufb-panes__scroll" onKeyDown={ onArrow }>

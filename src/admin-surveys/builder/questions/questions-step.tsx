@@ -7,7 +7,10 @@ import { newId } from '../../../domain/draft/ids';
 import { INTRO, THANK_YOU, useBuilder, useBuilderStore } from '../state/store';
 import { ADD_BUTTON_ID } from './add-question';
 import { BuildPreview } from './build-preview';
+import { ProPart } from '../../../shared/registry/pro-parts';
+import { proMap } from '../pro-builder';
 import { Intro } from './intro';
+import { MAP_BUTTON_ID } from './map-button';
 import { seekFocus } from '../../../shared/lib/seek-focus';
 import { PreviewMode } from './preview-mode';
 import { PreviewPane } from './preview-pane';
@@ -67,6 +70,20 @@ export default function QuestionsStep() {
 		setView( 'list' );
 		seekFocus( '.ufb-line.is-selected .ufb-line__main' );
 	}, [] );
+	const openMap = useCallback( () => setMode( 'map' ), [] );
+	const leaveMap = useCallback( () => {
+		setMode( 'build' );
+		seekFocus( `#${ MAP_BUTTON_ID }` );
+	}, [] );
+	const openPlace = useCallback(
+		( id: string ) => {
+			store.getState().select( id );
+			setMode( 'build' );
+			setView( 'edit' );
+			seekFocus( '.ufb-panes__editor :is(textarea, input)' );
+		},
+		[ store ]
+	);
 	const toggle = useMemo( () => <BuildPreview mode={ mode } onChange={ setMode } />, [ mode ] );
 	// The wish to see the preview holds once.
 	useEffect( () => store.getState().setMode( 'build' ), [ store ] );
@@ -74,11 +91,15 @@ export default function QuestionsStep() {
 	return (
 		<>
 			<h2 className="screen-reader-text">{ __( 'Questions', 'userfeedback' ) }</h2>
-			{ mode === 'preview' ? (
-				<PreviewMode toggle={ toggle } start={ Math.max( 0, index ) } />
-			) : (
+			{ mode === 'map' && (
+				<ProPart from={ proMap }>
+					{ ( { MapView } ) => <MapView onBack={ leaveMap } onOpen={ openPlace } /> }
+				</ProPart>
+			) }
+			{ mode === 'preview' && <PreviewMode toggle={ toggle } start={ Math.max( 0, index ) } /> }
+			{ mode === 'build' && (
 				<div className={ `ufb-panes is-view-${ view }` }>
-					<QuestionList toggle={ toggle } onOpen={ openEditor } />
+					<QuestionList toggle={ toggle } onOpen={ openEditor } onMap={ openMap } />
 					{ open !== null && <QuestionEditor id={ open } index={ index } total={ total } onBack={ back } /> }
 					{ selected === THANK_YOU && <ThankYou onBack={ back } /> }
 					{ selected === INTRO && <Intro onBack={ back } /> }

@@ -13,7 +13,7 @@ import type { Draft, SiteClock, SurveyPayload, SurveyRecord } from '../../../dom
 export const THANK_YOU = 'thank-you';
 export const INTRO = 'intro';
 
-export type Mode = 'build' | 'preview';
+export type Mode = 'build' | 'preview' | 'map';
 
 /** Typing within this pause is one step of undo. */
 const COALESCE_MS = 1000;

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useMemo } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Intro, Question, QuestionConfig, QuestionType, SurveyInLanguage, WidgetSurvey } from '../../../types';
+import type { PreviewWalk } from '../../../widget/survey/preview';
 import type { Draft } from '../../../domain/draft/draft';
 import { plainText } from '../../../domain/piping';
 import { minutesOf } from '../../../domain/survey-length';
@@ -23,6 +24,8 @@ interface Props {
 	device?: 'desktop' | 'mobile';
 	filling?: boolean;
 	className?: string;
+	/** The way lies with somebody else. */
+	walk?: PreviewWalk;
 	/** In place of the draft's own texts. */
 	translated?: SurveyInLanguage;
 }

@@ -90,6 +90,20 @@ interface Rule {
 	groups?: ConditionGroup[];
 }
 
+/** A rule in short phrases: "Q1 is Detractor and Device is Mobile". */
+export function rulePhrase(
+	{ match, conditions, groups = [] }: Rule,
+	questions: Question[],
+	keep: ( condition: LogicCondition ) => boolean = () => true
+): string {
+	const say = ( some: LogicCondition[] ) =>
+		some
+			.filter( keep )
+			.map( ( condition ) => shortCondition( condition, numberOf( questions, condition.question_id ) ) );
+	const brackets = groups.map( ( group ) => joinClauses( say( group.conditions ), group.match ) );
+	return joinClauses( [ ...say( conditions ), ...brackets.filter( ( words ) => words !== '' ) ], match );
+}
+
 /** A rule as a clause about visitors; '' while nothing is filled in. */
 function ruleWords( { match, conditions, groups = [] }: Rule, questions: Question[], before: number ): string {
 	const say = ( some: LogicCondition[] ) =>

@@ -7,9 +7,8 @@ import { ahead, pathOf } from '../../../domain/paths';
 import type { Answer, Facts, Question, QuestionLogic } from '../../../types';
 import { toJson } from '../../json';
 import type { BuiltPart } from '../part';
+import { ENDING_STYLE } from './ending-style';
 import { readFields, scripted } from './fields';
-
-const CSS = `.done .q small{display:block;margin-top:8px;font-size:15px;font-weight:400;line-height:22px;white-space:pre-line}`;
 
 /** A question as it travels: its rules apart from the logic that nobody meets. */
 type Ruled = Question & { path?: QuestionLogic };
@@ -123,7 +122,7 @@ const register: BuiltPart[ 'default' ] = ( _types, _name, part, { jsxs, WAY }, e
 			...( given.length > 0 && { facts: Object.fromEntries( given ) } ),
 		};
 	};
-	return CSS;
+	return ENDING_STYLE;
 };
 
 export default register;

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import type { Icon } from '@wordpress/components';
+import type { MapProblem, Place } from '../../../../domain/draft/map';
+
+/** A place with its words. */
+export interface Shown {
+	place: Place;
+	title: string;
+	icon: ComponentProps< typeof Icon >[ 'icon' ];
+	problems: MapProblem[];
+	open: () => void;
+}
+
+/** Of its card, and of its line in the list. */
+export const cardId = ( id: string ): string => `ufb-place-${ id.replace( '@', 'ending-' ) }`;

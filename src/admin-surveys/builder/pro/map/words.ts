@@ -1,0 +1,212 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Ending, Jump, Question } from '../../../../types';
+import type { Leap, MapProblem, Place } from '../../../../domain/draft/map';
+import { conditionsIn } from '../../../../domain/draft/logic';
+import type { WalkTurn } from '../../../../domain/draft/walk';
+import { npsBucket } from '../../../../domain/nps';
+import { plainText } from '../../../../domain/piping';
+import type { AnswerValue } from '../../../../types';
+import { npsGroupWord } from '../../words/conditions';
+import { rulePhrase } from '../../words/logic';
+import { backSentence } from '../../words/problems';
+
+/** Above the title of a place. */
+export function placeName( { kind, number }: Pick< Place, 'kind' | 'number' > ): string {
+	switch ( kind ) {
+		case 'intro':
+			return __( 'Intro', 'userfeedback' );
+		case 'end':
+			return __( 'End of the survey', 'userfeedback' );
+		case 'ending':
+			/* translators: %d: number of the ending. */
+			return sprintf( __( 'Ending %d', 'userfeedback' ), number );
+		default:
+			/* translators: %d: number of the question. */
+			return sprintf( __( 'Question %d', 'userfeedback' ), number );
+	}
+}
+
+export const titleOf = ( { title }: Pick< Question, 'title' > ): string =>
+	plainText( title.trim() ) || __( 'Untitled question', 'userfeedback' );
+
+/** What is wrong, in a sentence. */
+export function problemSentence( { kind, number, to }: MapProblem ): string {
+	const template = {
+		back: () => backSentence( { number, to } ),
+		/* translators: %d: number of a question. */
+		over: () => __( 'Nobody gets to question %d: every way jumps over it.', 'userfeedback' ),
+		/* translators: %d: number of a question. */
+		never: () => __( 'Nobody gets to question %d: what it waits for cannot happen.', 'userfeedback' ),
+		/* translators: %d: number of a question. */
+		nowhere: () => __( 'A jump of question %d leads nowhere. Choose where it goes.', 'userfeedback' ),
+		/* translators: %d: number of an ending. */
+		ending: () => __( 'No jump leads to ending %d.', 'userfeedback' ),
+	}[ kind ]();
+	return sprintf( template, number );
+}
+
+/** The same on a card. */
+export function problemMark( { kind }: MapProblem ): string {
+	switch ( kind ) {
+		case 'back':
+			return __( 'Leads back', 'userfeedback' );
+		case 'nowhere':
+			return __( 'A jump leads nowhere', 'userfeedback' );
+		case 'ending':
+			return __( 'No jump leads here', 'userfeedback' );
+		default:
+			return __( 'Nobody gets here', 'userfeedback' );
+	}
+}
+
+const jumpPhrase = ( jump: Jump, questions: Question[] ): string =>
+	jump.match === 'always' || conditionsIn( jump ).length === 0
+		? __( 'Everybody', 'userfeedback' )
+		: rulePhrase( jump, questions );
+
+/** Who jumps there. */
+export const leapPhrase = ( { jumps }: Leap, questions: Question[] ): string =>
+	jumps.map( ( jump ) => jumpPhrase( jump, questions ) ).join( ' / ' );
+
+/** On the way to a question that some pass. */
+export function showPhrase( { logic }: Question, questions: Question[] ): string {
+	const rule = rulePhrase( logic, questions );
+	return logic.action === 'show'
+		? rule
+		: /* translators: %s: a condition such as "Q1 is Detractor". */
+			sprintf( __( 'Not if %s', 'userfeedback' ), rule );
+}
+
+export function showSentence( { logic }: Question, questions: Question[] ): string {
+	const rule = rulePhrase( logic, questions );
+	return logic.action === 'show'
+		? /* translators: %s: a condition such as "Q1 is Detractor". */
+			sprintf( __( 'Shows only if %s. Everybody else passes it.', 'userfeedback' ), rule )
+		: /* translators: %s: a condition such as "Q1 is Detractor". */
+			sprintf( __( 'Shows to everybody, but not if %s.', 'userfeedback' ), rule );
+}
+
+/** Before the name of the place that a jump leads to. */
+export function leapSentence( jump: Jump, questions: Question[] ): string {
+	return jump.match === 'always' || conditionsIn( jump ).length === 0
+		? __( 'Everybody goes to:', 'userfeedback' )
+		: /* translators: %s: a condition such as "Q1 is Detractor". */
+			sprintf( __( 'If %s, goes to:', 'userfeedback' ), rulePhrase( jump, questions ) );
+}
+
+/** How a question came, or why it did not. `before` is the turn that led there. */
+export function cameSentence( turn: WalkTurn, before: WalkTurn | undefined, questions: Question[] ): string {
+	const { at, shown, question, met } = turn;
+	const { logic } = question;
+	const number = at + 1;
+	const conditional = logic.enabled && conditionsIn( logic ).length > 0;
+	const because = rulePhrase( logic, questions, logic.action === 'show' ? ( one ) => met.has( one ) : undefined );
+	if ( ! shown ) {
+		return logic.action === 'show'
+			? sprintf(
+					/* translators: 1: number of a question, 2: a condition such as "Q1 is Detractor". */
+					__( 'Skipped question %1$d, because it shows only if %2$s.', 'userfeedback' ),
+					number,
+					rulePhrase( logic, questions )
+				)
+			: sprintf(
+					/* translators: 1: number of a question, 2: a condition such as "Q1 is Detractor". */
+					__( 'Skipped question %1$d, because %2$s.', 'userfeedback' ),
+					number,
+					rulePhrase( logic, questions, ( one ) => met.has( one ) )
+				);
+	}
+	const shows =
+		conditional && logic.action === 'show'
+			? sprintf(
+					/* translators: 1: number of a question, 2: a condition such as "Q1 is Detractor". */
+					__( 'Question %1$d, because %2$s.', 'userfeedback' ),
+					number,
+					because
+				)
+			: '';
+	if ( before?.jump ) {
+		return [ jumpedSentence( before, number, questions ), shows ].filter( Boolean ).join( ' ' );
+	}
+	return (
+		shows ||
+		sprintf(
+			at === 0
+				? /* translators: %d: number of a question. */
+					__( 'Question %d, because it is the first.', 'userfeedback' )
+				: /* translators: %d: number of a question. */
+					__( 'Question %d, because it is the next in order.', 'userfeedback' ),
+			number
+		)
+	);
+}
+
+/** The jump that was taken, and over which questions. */
+function jumpedSentence( { at, jump, met, next }: WalkTurn, number: number, questions: Question[] ): string {
+	const over = next - at - 1;
+	const because =
+		! jump || jump.match === 'always' || conditionsIn( jump ).length === 0
+			? sprintf(
+					/* translators: 1: number of a question that comes, 2: number of the question before it. */
+					__( 'Question %1$d, because question %2$d always leads there.', 'userfeedback' ),
+					number,
+					at + 1
+				)
+			: sprintf(
+					/* translators: 1: number of a question, 2: a condition such as "Q1 is Detractor". */
+					__( 'Question %1$d, because %2$s.', 'userfeedback' ),
+					number,
+					rulePhrase( jump, questions, ( one ) => met.has( one ) )
+				);
+	return over > 0
+		? [
+				because,
+				sprintf(
+					/* translators: %d: number of questions. */
+					_n( '%d question was jumped over.', '%d questions were jumped over.', over, 'userfeedback' ),
+					over
+				),
+			].join( ' ' )
+		: because;
+}
+
+/** Why it ended, and with what. */
+export function endSentence( last: WalkTurn | undefined, ending: Ending | null, questions: Question[] ): string {
+	const jump = last?.jump;
+	const why =
+		jump && conditionsIn( jump ).length > 0 ? rulePhrase( jump, questions, ( one ) => last.met.has( one ) ) : '';
+	const what = ending
+		? /* translators: %s: title of an ending. */
+			sprintf( __( 'the ending “%s”', 'userfeedback' ), ending.title )
+		: __( 'the end of the survey', 'userfeedback' );
+	if ( why === '' ) {
+		return sprintf(
+			/* translators: %s: what comes, e.g. "the end of the survey". */
+			__( 'Then %s.', 'userfeedback' ),
+			what
+		);
+	}
+	return sprintf(
+		/* translators: 1: what comes, e.g. "the end of the survey", 2: a condition such as "Q1 is Detractor". */
+		__( 'Then %1$s, because %2$s.', 'userfeedback' ),
+		what,
+		why
+	);
+}
+
+/** What was answered, with the NPS group in words. */
+export function answerSentence( { type }: Question, value: AnswerValue ): string {
+	if ( value === null ) {
+		return type === 'statement' ? '' : __( 'No answer.', 'userfeedback' );
+	}
+	const text = Array.isArray( value ) ? value.join( ', ' ) : String( value );
+	return type === 'nps'
+		? sprintf(
+				/* translators: 1: a score, 2: Promoter, Passive or Detractor. */
+				__( 'Answered %1$s: %2$s.', 'userfeedback' ),
+				text,
+				npsGroupWord( npsBucket( Number( value ) ) )
+			)
+		: /* translators: %s: an answer. */
+			sprintf( __( 'Answered “%s”.', 'userfeedback' ), text );
+}
