@@ -73,7 +73,7 @@ foreach ( array( 1, (int) get_id_from_blogname( 'two' ) ) as $userfeedback_place
 		'content' => trim( wp_strip_all_tags( (string) apply_filters( 'the_content', 'Words.' ) ) ),
 		'surveys' => $userfeedback_reply->get_status(),
 		'works'   => array_values( array_filter( $userfeedback_slugs, array( $userfeedback_states, 'is_active' ) ) ),
-		'broken'  => array_keys( array_filter( array_column( Plugin::container()->get( ListAddons::class )->all(), 'problem', 'slug' ) ) ),
+		'broken'  => array_keys( array_diff( array_column( Plugin::container()->get( ListAddons::class )->all(), 'problem', 'slug' ), array( '' ) ) ),
 	);
 	restore_current_blog();
 }
