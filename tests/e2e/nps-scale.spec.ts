@@ -45,7 +45,7 @@ test( 'an NPS from 0 to 10 is built, answered on a phone and read; its former sc
 	await form.getByRole( 'textbox', { name: /^Words if/ } ).fill( 'your town' );
 	await form.getByRole( 'button', { name: 'Insert' } ).press( 'Enter' );
 	await expect( message ).toHaveValue( 'Thanks, greetings to {{Q3|your town}}' );
-	await expect( admin.locator( '.is-thanks' ) ).toContainText( 'Thanks, greetings to your town' );
+	await expect( admin.locator( '.is-thanks.is-selected' ) ).toContainText( 'Thanks, greetings to your town' );
 	await expectAccessible( admin, '.ufb-panes__editor' );
 	await publish( admin );
 	const { items } = ( await rest( admin, 'GET', 'surveys' ) ).body as SurveyListResult;
@@ -85,7 +85,8 @@ test( 'an NPS from 0 to 10 is built, answered on a phone and read; its former sc
 	const skipping = await newVisitor( { forcedColors: 'active' } );
 	await skipping.goto( '/' );
 	await skipping.getByRole( 'button', { name: 'Skip' } ).click();
-	await skipping.getByText( '10', { exact: true } ).click();
+	await skipping.getByRole( 'radio', { name: '10, Extremely Likely' } ).click();
+	await expect( skipping.getByRole( 'combobox', { name: 'Where do you live?' } ) ).toBeVisible();
 	await skipping.getByRole( 'button', { name: 'Skip' } ).click();
 	await expect( skipping.getByText( 'Thanks, greetings to your town', { exact: true } ) ).toBeVisible();
 

@@ -138,8 +138,14 @@ async function settled( page: Page, panel: Locator ): Promise< string > {
 	return last;
 }
 
-test( 'a screen reader finds each question type and its error named', async ( { admin, newVisitor, rest } ) => {
+test( 'a screen reader finds each question type and its error named', async ( {
+	admin,
+	newVisitor,
+	problems,
+	rest,
+} ) => {
 	test.setTimeout( 600_000 );
+	problems.allow( /422.*files/ );
 	await site.empty();
 	await rest( admin, 'POST', 'settings', { settings: { uploads: true } } );
 	const survey = ( await rest( admin, 'POST', 'surveys', {
@@ -164,5 +170,6 @@ test( 'a screen reader finds each question type and its error named', async ( { 
 		expect.soft( tree ).toMatchSnapshot( [ 'screen-reader', `${ one.name ?? one.type }.txt` ] );
 		await visitor.context().close();
 	}
+	await rest( admin, 'POST', 'settings', { settings: { uploads: false } } );
 	await site.empty();
 } );

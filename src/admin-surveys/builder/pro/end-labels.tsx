@@ -32,11 +32,10 @@ export function EndLabels( { question, wrong }: EditorProps ) {
 	];
 	const options = shownOptions( question );
 	return (
-		<div>
+		<div className="ufb-scale">
 			<ToggleGroupControl
 				{ ...MODERN }
 				isBlock
-				className="ufb-nps-scale"
 				label={ __( 'Scale', 'userfeedback' ) }
 				value={ String( start ) }
 				onChange={ ( value ) =>
