@@ -96,14 +96,17 @@ test( 'an NPS from 0 to 10 is built, answered on a phone and read; its former sc
 		expect( stats[ 1 ]?.nps ).toMatchObject( { start: 0, total: 2, detractor: 1, promoter: 1, nps: 0 } );
 	} ).toPass();
 	await admin.goto( site.admin( `admin.php?page=userfeedback_results#/survey/${ id }` ) );
-	const card = admin.getByRole( 'region', { name: /how likely would you recommend us/ } );
+	const card = admin.getByRole( 'region', { name: /how likely would you recommend us/ } ).first();
 	await expect( card ).toContainText( 'Asked from 0 to 10, as published scores are.' );
 	await expect( card ).toContainText( 'Detractors 0 to 6' );
-	await expect( admin.getByRole( 'region', { name: /Where do you live/ } ) ).toContainText( 'Oslo' );
+	const list = admin.getByRole( 'region', { name: /Where do you live/ } ).first();
+	await list.evaluate( ( element ) => element.scrollIntoView( { block: 'end' } ) );
+	await expect( list.getByRole( 'heading', { name: 'Other answers' } ) ).toBeVisible();
+	await expect( list ).toContainText( 'Oslo' );
 
 	// The owner changes the scale: what was answered stays a figure of its own.
 	await admin.goto( site.admin( `admin.php?page=userfeedback_surveys#/edit/${ id }/questions` ) );
-	await admin.getByRole( 'button', { name: /how likely would you recommend us/ } ).click();
+	await admin.locator( '.ufb-line__main', { hasText: 'how likely would you recommend us' } ).click();
 	await admin.getByRole( 'radio', { name: '0 to 10' } ).focus();
 	await admin.keyboard.press( 'ArrowLeft' );
 	await expect( title ).toHaveValue( 'On a scale of 1-10, how likely would you recommend us?' );
