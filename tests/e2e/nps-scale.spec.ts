@@ -116,5 +116,11 @@ test( 'an NPS from 0 to 10 is built, answered on a phone and read; its former sc
 	const former = admin.getByRole( 'region', { name: 'As asked before, from 0 to 10' } );
 	await expect( former ).toContainText( '2 answers' );
 	await expect( former ).toContainText( 'Detractors 0 to 6' );
+	await expect( card ).toContainText( 'Nobody has answered on the scale from 1 to 10 in this range.' );
+	const tops = await former
+		.locator( '.uf-columns__x' )
+		.evaluateAll( ( all ) => all.map( ( one ) => Math.round( one.getBoundingClientRect().top ) ) );
+	expect( tops ).toHaveLength( 11 );
+	expect( new Set( tops ).size, 'Eleven columns stand in one row.' ).toBe( 1 );
 	await expectAccessible( admin, '.uf-nps-former' );
 } );

@@ -32,21 +32,34 @@ export function NpsCard( { question, comparedWith }: CardProps ) {
 	}
 	return (
 		<>
-			<div className="uf-nps-small">
-				<div>
-					<p className="uf-figure">
-						<bdi dir="ltr">{ formatSigned( nps.nps ) }</bdi> <small>{ __( 'NPS', 'userfeedback' ) }</small>
-					</p>
-					<p className="uf-note">{ npsInterval( nps ) }</p>
-					{ ( nps.start === 0 || question.nps_former ) && <p className="uf-note">{ npsScaleNote( nps ) }</p> }
-					{ comparedWith && <NpsChange question={ question } /> }
-				</div>
-				<div>
-					<NpsStackedBar overview={ nps } onChoose={ onChoose } />
-				</div>
-			</div>
-			<NpsScale overview={ nps } />
-			<NpsColumns overview={ nps } onChoose={ onChoose } />
+			{ nps.total === 0 ? (
+				<p className="uf-note">
+					{ nps.start === 0
+						? __( 'Nobody has answered on the scale from 0 to 10 in this range.', 'userfeedback' )
+						: __( 'Nobody has answered on the scale from 1 to 10 in this range.', 'userfeedback' ) }
+				</p>
+			) : (
+				<>
+					<div className="uf-nps-small">
+						<div>
+							<p className="uf-figure">
+								<bdi dir="ltr">{ formatSigned( nps.nps ) }</bdi>{ ' ' }
+								<small>{ __( 'NPS', 'userfeedback' ) }</small>
+							</p>
+							<p className="uf-note">{ npsInterval( nps ) }</p>
+							{ ( nps.start === 0 || question.nps_former ) && (
+								<p className="uf-note">{ npsScaleNote( nps ) }</p>
+							) }
+							{ comparedWith && <NpsChange question={ question } /> }
+						</div>
+						<div>
+							<NpsStackedBar overview={ nps } onChoose={ onChoose } />
+						</div>
+					</div>
+					<NpsScale overview={ nps } />
+					<NpsColumns overview={ nps } onChoose={ onChoose } />
+				</>
+			) }
 			<ComparisonNote question={ question } comparedWith={ comparedWith } />
 			<FormerScore question={ question } />
 		</>

@@ -416,7 +416,7 @@ final class ParityTest extends ExportTestCase {
 				if ( 0 < $this->random( 0, 3 ) ) {
 					$options = $question->config['options'] ?? array();
 					// One in four met the question on the scale of before.
-					$scale = 'zero' === $question->id && 0 < $this->random( 0, 3 ) ? array( 'scale' => '0-10' ) : array();
+					$scale = 'zero' === $question->id && 3 !== $this->random( 0, 3 ) ? array( 'scale' => '0-10' ) : array();
 					$value = match ( $question->type ) {
 						'nps'          => $this->random( array() === $scale ? 1 : 0, 10 ),
 						'star-rating'  => $this->random( 1, 5 ),
