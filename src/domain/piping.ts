@@ -76,10 +76,10 @@ type Thanks = Pick< ThankYouSettings, 'message' | 'endings' >;
 /** The thank-you message and endings with other texts. The same ones where they read the same. */
 export function mapThanks< T extends Partial< Thanks > >( thanks: T, change: ( text: string ) => string ): T {
 	const { message, endings } = thanks;
-	let same = true;
+	const seen = { same: true };
 	const changing = ( text: string ) => {
 		const next = change( text );
-		same &&= next === text;
+		seen.same &&= next === text;
 		return next;
 	};
 	const next = {
@@ -89,7 +89,7 @@ export function mapThanks< T extends Partial< Thanks > >( thanks: T, change: ( t
 			endings: endings.map( ( one ) => ( { ...one, title: changing( one.title ), text: changing( one.text ) } ) ),
 		} ),
 	};
-	return same ? thanks : next;
+	return seen.same ? thanks : next;
 }
 
 /** Questions whose answers may stand in what comes after the last. */

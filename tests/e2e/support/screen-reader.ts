@@ -11,7 +11,7 @@ interface Node {
 	role?: { value: string };
 	name?: { value: string };
 	description?: { value: string };
-	value?: { value: unknown };
+	value?: { value?: string | number };
 	properties?: Property[];
 	childIds?: string[];
 	backendDOMNodeId?: number;

@@ -110,14 +110,19 @@ function EndingField( { name, ending, at, locked, onChange }: FieldProps ) {
 			) }
 			<AnswerButton
 				id={ AFTER }
-				label={ sprintf(
+				label={
 					name === 'title'
-						? /* translators: %d: number of the ending. */
-							__( 'Insert an answer into the title of ending %d', 'userfeedback' )
-						: /* translators: %d: number of the ending. */
-							__( 'Insert an answer into the text of ending %d', 'userfeedback' ),
-					at + 1
-				) }
+						? sprintf(
+								/* translators: %d: number of the ending. */
+								__( 'Insert an answer into the title of ending %d', 'userfeedback' ),
+								at + 1
+							)
+						: sprintf(
+								/* translators: %d: number of the ending. */
+								__( 'Insert an answer into the text of ending %d', 'userfeedback' ),
+								at + 1
+							)
+				}
 				field={ field }
 				text={ asking.value }
 				onChange={ asking.onChange }
