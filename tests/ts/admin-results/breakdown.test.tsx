@@ -163,6 +163,22 @@ describe( 'break down', () => {
 		expect( currentQuery().get( 'show' ) ).toBe( 'picture' );
 	} );
 
+	it( 'breaks down by the topics of what people wrote, which are filters', async () => {
+		serve( () => ( {
+			by: { kind: 'topic', id: 'topic', title: '', type: '' },
+			kinds: [ 'device', 'page', 'sentiment', 'topic', 'weekday', 'hour', 'week', 'month' ],
+			several_columns: true,
+			columns: [ { key: '7', value: 'Delivery', removed: false, n: 600, score: null } ],
+			cells: [ [ cell( 251, 600, 498 ) ], [ cell( 73, 600, 210 ) ] ],
+			clear: null,
+		} ) );
+		const { user } = openResults( '/survey/12/breakdown?q=where&by=topic' );
+		expect( await screen.findByRole( 'columnheader', { name: 'Delivery n 600' } ) ).toBeVisible();
+		expect( screen.getByRole( 'combobox', { name: 'Break down by' } ) ).toHaveDisplayValue( 'Topic' );
+		await user.click( screen.getByRole( 'button', { name: /251/ } ) );
+		expect( currentQuery().get( 'filter[topic]' ) ).toBe( '7' );
+	} );
+
 	it( 'breaks down by weekday, which is a filter, and by weeks as days', async () => {
 		serve( ( query ) => ( {
 			by: {
@@ -306,6 +322,8 @@ describe( 'names of columns', () => {
 		[ 'hour', '7', '07:00' ],
 		[ 'weekday', '1', 'Monday' ],
 		[ 'country', 'DE', 'Germany' ],
+		[ 'sentiment', 'negative', 'Negative' ],
+		[ 'topic', '7', 'Deleted topic' ],
 	] as const )( '%s %s', ( kind, key, name ) => {
 		installBoot( { app: 'results' } );
 		const shown = entryName( { kind, id: kind, type: '' }, { key, value: null, removed: false } );

@@ -32,6 +32,8 @@ import './breakdown.scss';
 const READINGS = [ 'down', 'across', 'counts' ] as const;
 const SHAPES = [ 'table', 'picture' ] as const;
 const KINDS: BreakdownKind[] = [ 'device', 'page', 'weekday', 'hour', 'week', 'month' ];
+/** What some sites and surveys have too. */
+const MORE_KINDS: BreakdownKind[] = [ 'country', 'language', 'sentiment', 'topic' ];
 
 /** One question by another, or by something about the response. */
 export function Breakdown( { results }: { results: SurveyResults } ) {
@@ -56,7 +58,7 @@ export function Breakdown( { results }: { results: SurveyResults } ) {
 	const by = address.get( 'by' ) ?? '';
 	const known =
 		others.some( ( { value } ) => value === by ) ||
-		[ ...KINDS, 'country', 'language' ].includes( by ) ||
+		[ ...KINDS, ...MORE_KINDS ].some( ( kind ) => kind === by ) ||
 		results.hidden_fields.some( ( name ) => by === `@field.${ name }` );
 	return (
 		<Panel
