@@ -142,7 +142,10 @@ final class Bins {
 			'year'  => $first->setDate( (int) $first->format( 'Y' ), 1, 1 ),
 		};
 		// Years between a wrong one and the others would be thousands of empty bins.
-		$years = array_fill_keys( array_map( static fn ( string $day ): string => substr( $day, 0, 4 ), $given ), true );
+		$years = array_fill_keys(
+			array_map( static fn ( string $day ): string => substr( $day, 0, 4 ), $given ),
+			true
+		);
 		$edges = array();
 		while ( $start <= $last ) {
 			$next = $start->modify( "+1 $step" );

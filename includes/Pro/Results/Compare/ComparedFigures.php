@@ -203,7 +203,13 @@ final class ComparedFigures {
 				'base'  => (int) array_sum( $counts ),
 			);
 		};
-		return self::figure( $kind, $digits, $value( $a ), $value( $b ), $this->differences->means( $a, $b, $digits, $times ) );
+		return self::figure(
+			$kind,
+			$digits,
+			$value( $a ),
+			$value( $b ),
+			$this->differences->means( $a, $b, $digits, $times )
+		);
 	}
 
 	/**

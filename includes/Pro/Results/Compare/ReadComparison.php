@@ -147,7 +147,11 @@ final class ReadComparison {
 		$figures = new ComparedFigures( $differences );
 		$answers = new ComparedAnswers( $differences );
 		return array_map(
-			function ( Question $question, array $a, array $b ) use ( $figures, $answers, $tallies_a, $tallies_b ): array {
+			function (
+				Question $question,
+				array $a,
+				array $b
+			) use ( $figures, $answers, $tallies_a, $tallies_b ): array {
 				$pair = new ComparedPair(
 					$a,
 					$b,
