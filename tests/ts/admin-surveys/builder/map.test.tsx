@@ -67,7 +67,7 @@ describe( 'the map of a survey', () => {
 	it( 'has a card for each place, and opens the editor behind it', async () => {
 		const user = await openMap( LOYALTY, [ 'Write a review' ] );
 		const map = within( screen.getByRole( 'region', { name: 'Map' } ) );
-		for ( const name of [ /^Question 1/, /^Question 2/, /^Question 3/, /^End of the survey/, /^Ending 1/ ] ) {
+		for ( const name of [ /^Question 1/, /^Question 2/, /^Question 3/, /^End Thanks/, /^Ending 1/ ] ) {
 			expect( map.getByRole( 'button', { name } ) ).toBeVisible();
 		}
 		expect( map.getByText( 'Q1 is Detractor' ) ).toBeVisible();

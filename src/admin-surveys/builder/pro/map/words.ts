@@ -16,7 +16,7 @@ export function placeName( { kind, number }: Pick< Place, 'kind' | 'number' > ):
 		case 'intro':
 			return __( 'Intro', 'userfeedback' );
 		case 'end':
-			return __( 'End of the survey', 'userfeedback' );
+			return __( 'End', 'userfeedback' );
 		case 'ending':
 			/* translators: %d: number of the ending. */
 			return sprintf( __( 'Ending %d', 'userfeedback' ), number );
