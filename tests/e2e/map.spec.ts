@@ -82,7 +82,8 @@ test( 'by keyboard alone: arrow keys on the map, the same as a list, a card open
 
 	await map.getByRole( 'radio', { name: 'Map' } ).focus();
 	await admin.keyboard.press( 'ArrowRight' );
-	await expect( map.getByRole( 'listitem' ).first() ).toContainText( 'If Q1 is Promoter, goes to: Ending 1' );
+	const first = map.getByRole( 'listitem' ).filter( { hasText: 'Would you recommend us?' } );
+	await expect( first ).toContainText( 'If Q1 is Promoter, goes to: Ending 1' );
 	await expectAccessible( admin, '.ufb-map' );
 	await map.getByRole( 'button', { name: 'Ending 1', exact: true } ).press( 'Enter' );
 	await expect( map.getByRole( 'button', { name: 'Ending 1 Write a review' } ) ).toBeFocused();
