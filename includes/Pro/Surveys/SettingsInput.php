@@ -44,7 +44,9 @@ final class SettingsInput implements SettingsReader {
 
 		$thank_you               = self::part( $settings, 'thank_you' );
 		$thank_you['conditions'] = self::redirects( self::part( $thank_you, 'conditions' ), $ids );
-		$settings['thank_you']   = $thank_you;
+
+		$thank_you['redirect_to'] = self::page( $thank_you['redirect_to'] ?? null );
+		$settings['thank_you']    = $thank_you;
 
 		$targeting             = self::part( $settings, 'targeting' );
 		$targeting['pages']    = 'all' === ( $targeting['pages'] ?? 'all' ) ? 'all' : 'select';
@@ -89,10 +91,20 @@ final class SettingsInput implements SettingsReader {
 				is_array( $row ) ? $row : array()
 			);
 			if ( in_array( $row['question'], array( '', ...$ids ), true ) ) {
-				$rows[] = $row;
+				$row['page'] = self::page( $row['page'] );
+				$rows[]      = $row;
 			}
 		}
 		return $rows;
+	}
+
+	/**
+	 * The page of a redirect; null for one without a number.
+	 *
+	 * @return array<mixed>|null
+	 */
+	private static function page( mixed $sent ): ?array {
+		return is_array( $sent ) && isset( $sent['id'] ) ? $sent : null;
 	}
 
 	/**
