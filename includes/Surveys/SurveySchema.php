@@ -89,8 +89,10 @@ final class SurveySchema {
 	 * @param array<mixed> $schema Schema, or a part of one.
 	 * @return array<mixed>
 	 */
-	private static function tolerant( array $schema ): array {
-		unset( $schema['additionalProperties'] );
+	public static function tolerant( array $schema ): array {
+		if ( false === ( $schema['additionalProperties'] ?? null ) ) {
+			unset( $schema['additionalProperties'] );
+		}
 		return array_map(
 			static fn ( mixed $part ): mixed => is_array( $part ) ? self::tolerant( $part ) : $part,
 			$schema

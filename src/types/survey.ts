@@ -262,6 +262,8 @@ export interface SurveyImport {
 		title: string;
 		/** How many. */
 		questions: number;
+		/** Tags of the translations that come. */
+		languages: string[];
 		/** Sentences about what does not come. */
 		notes: string[];
 	}[];

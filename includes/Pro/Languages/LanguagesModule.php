@@ -14,6 +14,7 @@ use UserFeedback\Pro\Languages\Rest\LanguagesController;
 use UserFeedback\Pro\Languages\Rest\TextsController;
 use UserFeedback\Pro\Plan\Entitlements;
 use UserFeedback\Responses\Calls\RecordImpression;
+use UserFeedback\Surveys\Languages\FileLanguages;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 
@@ -26,6 +27,13 @@ final class LanguagesModule implements Module {
 		$container->set(
 			TranslationRepository::class,
 			static fn ( Container $c ): TranslationRepository => new TranslationRepository( $c->get( Database::class ) )
+		);
+		$container->set(
+			FileLanguages::class,
+			static fn ( Container $c ): FileLanguages => new LanguagesInFile(
+				$c->get( Entitlements::class ),
+				$c->get( TranslationRepository::class )
+			)
 		);
 		$container->set(
 			LanguagesController::class,

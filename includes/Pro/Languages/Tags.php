@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Pro\Languages;
 
+use UserFeedback\Surveys\Languages\FileLanguages;
 use UserFeedback\Surveys\Languages\LanguageChoice;
 
 /**
@@ -10,7 +11,7 @@ use UserFeedback\Surveys\Languages\LanguageChoice;
  */
 final class Tags {
 
-	public const PATTERN = '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?\z';
+	public const PATTERN = FileLanguages::TAG;
 
 	/**
 	 * What the builder offers; every other tag is taken too.

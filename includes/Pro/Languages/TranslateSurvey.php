@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace UserFeedback\Pro\Languages;
 
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Languages\FileLanguages;
 use UserFeedback\Surveys\QuestionTypes\Text;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyChanged;
@@ -15,8 +16,8 @@ use UserFeedback\Surveys\SurveyRepository;
  */
 final class TranslateSurvey {
 
-	public const MOST_LANGUAGES = 40;
-	public const MOST_LETTERS   = 2000;
+	public const MOST_LANGUAGES = FileLanguages::MOST_LANGUAGES;
+	public const MOST_LETTERS   = FileLanguages::MOST_LETTERS;
 
 	public function __construct(
 		private SurveyRepository $surveys,

@@ -5,6 +5,7 @@ namespace UserFeedback\Surveys\File;
 
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\HiddenFields;
+use UserFeedback\Surveys\Languages\FileLanguages;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyRepository;
 use UserFeedback\Surveys\SurveyTransformer;
@@ -16,7 +17,7 @@ use UserFeedback\Surveys\SurveyTransformer;
  */
 final class ExportSurveys {
 
-	public function __construct( private SurveyRepository $surveys ) {}
+	public function __construct( private SurveyRepository $surveys, private FileLanguages $languages ) {}
 
 	/**
 	 * @param list<int> $ids In the order of the file.
@@ -27,7 +28,7 @@ final class ExportSurveys {
 		$found   = $this->surveys->find_all( $ids );
 		$surveys = array();
 		foreach ( $ids as $id ) {
-			$surveys[] = self::parts( $found[ $id ] ?? throw Failure::no_survey() );
+			$surveys[] = $this->parts( $found[ $id ] ?? throw Failure::no_survey() );
 		}
 		$file = array(
 			'format'  => SurveyFile::FORMAT,
@@ -52,7 +53,7 @@ final class ExportSurveys {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function parts( Survey $survey ): array {
+	private function parts( Survey $survey ): array {
 		$parts = array_intersect_key(
 			SurveyTransformer::to_wire( $survey, 0, 0 ),
 			array_flip( SurveyFile::PARTS )
@@ -68,6 +69,7 @@ final class ExportSurveys {
 		if ( is_array( $parts['notifications']['email'] ?? null ) ) {
 			unset( $parts['notifications']['email']['addresses'] );
 		}
-		return $parts;
+		$languages = $this->languages->export( $survey );
+		return $parts + ( null === $languages ? array() : array( FileLanguages::KEY => $languages ) );
 	}
 }

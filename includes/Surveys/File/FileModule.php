@@ -10,6 +10,8 @@ use UserFeedback\Support\Clock;
 use UserFeedback\Surveys\Events\StoreSurvey;
 use UserFeedback\Surveys\Events\SurveyEventRepository;
 use UserFeedback\Surveys\File\Rest\SurveyFileController;
+use UserFeedback\Surveys\Languages\FileLanguages;
+use UserFeedback\Surveys\Languages\NoFileLanguages;
 use UserFeedback\Surveys\QuestionTypes\QuestionTypeRegistry;
 use UserFeedback\Surveys\SaveSurvey;
 use UserFeedback\Surveys\SurveyRepository;
@@ -22,6 +24,7 @@ use UserFeedback\Surveys\Trim;
 final class FileModule implements Module {
 
 	public function register( Container $container ): void {
+		$container->set( FileLanguages::class, static fn (): FileLanguages => new NoFileLanguages() );
 		$container->set(
 			ImportSurveys::class,
 			static fn ( Container $c ): ImportSurveys => new ImportSurveys(
@@ -34,13 +37,14 @@ final class FileModule implements Module {
 				$c->get( ListTemplates::class ),
 				$c->get( StoreSurvey::class ),
 				$c->get( SurveyEventRepository::class ),
+				$c->get( FileLanguages::class ),
 				$c->get( Clock::class )
 			)
 		);
 		$container->set(
 			SurveyFileController::class,
 			static fn ( Container $c ): SurveyFileController => new SurveyFileController(
-				new ExportSurveys( $c->get( SurveyRepository::class ) ),
+				new ExportSurveys( $c->get( SurveyRepository::class ), $c->get( FileLanguages::class ) ),
 				$c->get( ImportSurveys::class )
 			)
 		);

@@ -3,10 +3,12 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys\File;
 
+use Closure;
 use UserFeedback\Support\Clock;
 use UserFeedback\Support\Failure;
 use UserFeedback\Surveys\Events\StoreSurvey;
 use UserFeedback\Surveys\Events\SurveyEventRepository;
+use UserFeedback\Surveys\Languages\FileLanguages;
 use UserFeedback\Surveys\SaveSurvey;
 use UserFeedback\Surveys\Survey;
 use UserFeedback\Surveys\SurveyChanged;
@@ -17,7 +19,9 @@ use WP_Error;
 /**
  * Makes drafts of the surveys of a file (docs/survey-file.md): all of them or none, each with new ids.
  *
- * @phpstan-type Imported array{id: int, title: string, questions: int, notes: list<string>}
+ * @phpstan-import-type InFile from FileLanguages
+ * @phpstan-type Imported array{id: int, title: string, questions: int, languages: list<string>, notes: list<string>}
+ * @phpstan-type Draft array{survey: Survey, notes: list<string>, languages: list<string>, translate: (Closure(int): void)|null}
  */
 final class ImportSurveys {
 
@@ -27,6 +31,7 @@ final class ImportSurveys {
 		private ListTemplates $templates,
 		private StoreSurvey $store,
 		private SurveyEventRepository $together,
+		private FileLanguages $languages,
 		private Clock $clock
 	) {}
 
@@ -65,6 +70,7 @@ final class ImportSurveys {
 					'id'        => $draft['survey']->id,
 					'title'     => $draft['survey']->title,
 					'questions' => count( $draft['survey']->questions ),
+					'languages' => $draft['languages'],
 					'notes'     => $draft['notes'],
 				),
 				$drafts
@@ -73,8 +79,8 @@ final class ImportSurveys {
 	}
 
 	/**
-	 * @param list<array{survey: Survey, notes: list<string>}> $drafts Not stored yet.
-	 * @return list<array{survey: Survey, notes: list<string>}>
+	 * @param list<Draft> $drafts Not stored yet.
+	 * @return list<Draft>
 	 */
 	private function stored( array $drafts ): array {
 		$now    = $this->clock->now();
@@ -82,6 +88,9 @@ final class ImportSurveys {
 			function () use ( $drafts, $now ): array {
 				foreach ( $drafts as $at => $draft ) {
 					$drafts[ $at ]['survey'] = $this->store->run( $draft['survey'], $draft['survey'], $now );
+					if ( null !== $draft['translate'] ) {
+						$draft['translate']( $drafts[ $at ]['survey']->id );
+					}
 				}
 				return $drafts;
 			}
@@ -95,13 +104,15 @@ final class ImportSurveys {
 
 	/**
 	 * @param array<string, mixed> $given A survey of the file.
-	 * @return array{survey: Survey, notes: list<string>}
+	 * @return Draft
 	 * @throws Failure 422 naming fields of the survey.
 	 */
 	private function draft( array $given, bool $here, int $author ): array {
 		$fitted = $this->fitting->fit( self::valid( $given ), $here );
 		$sent   = NewIds::give( $fitted['survey'] );
 		$notes  = $fitted['notes'];
+		$tongue = self::languages( $sent );
+		unset( $sent[ FileLanguages::KEY ] );
 		try {
 			$this->templates->require_available( is_string( $sent['template'] ?? null ) ? $sent['template'] : '' );
 		} catch ( Failure ) {
@@ -118,10 +129,31 @@ final class ImportSurveys {
 			unset( $trigger['settings']['behavior']['timing'] );
 			$survey = $this->save->draft( $trigger, $author );
 		}
+		$translate = null === $tongue ? null : $this->languages->import( $survey, $tongue );
+		$others    = null === $tongue ? array() : array_column( $tongue['translations'], 'language' );
+		if ( null === $translate && array() !== $others ) {
+			$notes[] = __( 'The translations do not come, because this site does not have languages.', 'userfeedback' );
+		}
 		return array(
-			'survey' => $survey,
-			'notes'  => array( ...$notes, ...Fitting::lost( $sent, $survey ) ),
+			'survey'    => $survey,
+			'notes'     => array( ...$notes, ...Fitting::lost( $sent, $survey ) ),
+			'languages' => null === $translate ? array() : $others,
+			'translate' => $translate,
 		);
+	}
+
+	/**
+	 * @param array<string, mixed> $sent Valid by SurveyFile::parts().
+	 * @return InFile|null
+	 */
+	private static function languages( array $sent ): ?array {
+		/**
+		 * Its schema says so.
+		 *
+		 * @var InFile|null
+		 */
+		$languages = $sent[ FileLanguages::KEY ] ?? null;
+		return $languages;
 	}
 
 	/**
@@ -134,11 +166,13 @@ final class ImportSurveys {
 	private static function valid( array $given ): array {
 		$wrong = array();
 		$parts = array();
-		foreach ( array_intersect_key( SurveySchema::args(), array_flip( SurveyFile::PARTS ) ) as $name => $schema ) {
+		foreach ( SurveyFile::parts() as $name => $schema ) {
 			if ( ! isset( $given[ $name ] ) ) {
 				continue;
 			}
-			$valid = $schema['validate_callback']( $given[ $name ] );
+			$valid = isset( $schema['validate_callback'] )
+				? $schema['validate_callback']( $given[ $name ] )
+				: rest_validate_value_from_schema( $given[ $name ], SurveySchema::tolerant( $schema ), $name );
 			if ( $valid instanceof WP_Error ) {
 				// Core names the field in the message only, where a pattern does not match.
 				$reason = $valid->get_error_message();
@@ -147,7 +181,9 @@ final class ImportSurveys {
 				$wrong[ $named ? $found[0] : $name ] = $reason;
 				continue;
 			}
-			$parts[ $name ] = $schema['sanitize_callback']( $given[ $name ] );
+			$parts[ $name ] = isset( $schema['sanitize_callback'] )
+				? $schema['sanitize_callback']( $given[ $name ] )
+				: rest_sanitize_value_from_schema( $given[ $name ], $schema, $name );
 		}
 		if ( array() !== $wrong ) {
 			throw Failure::invalid( $wrong );

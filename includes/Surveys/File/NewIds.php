@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace UserFeedback\Surveys\File;
 
+use UserFeedback\Surveys\Languages\FileLanguages;
 use UserFeedback\Surveys\Presentation;
 
 /**
@@ -17,6 +18,13 @@ final class NewIds {
 	 * @param array<string, string> $endings   New ids by old.
 	 */
 	private function __construct( private array $questions, private array $endings ) {}
+
+	/**
+	 * New ids of options by old, by old id of the question.
+	 *
+	 * @var array<string, array<string, string>>
+	 */
+	private array $options = array();
 
 	/**
 	 * @param array<string, mixed> $survey Parts of a survey, valid by SurveySchema.
@@ -45,7 +53,36 @@ final class NewIds {
 		if ( isset( $logic['conditions'] ) ) {
 			$survey['notifications']['email']['logic']['conditions'] = $ids->conditions( $logic['conditions'] );
 		}
+		foreach ( self::part( self::part( $survey, FileLanguages::KEY ), 'translations' ) as $at => $one ) {
+			if ( is_array( $one ) ) {
+				$survey[ FileLanguages::KEY ]['translations'][ $at ]['texts'] = $ids->translated( self::part( $one, 'texts' ) );
+			}
+		}
 		return $survey;
+	}
+
+	/**
+	 * Translated texts: their keys name questions, options and endings.
+	 *
+	 * @param array<mixed> $texts By key.
+	 * @return array<string, mixed>
+	 */
+	private function translated( array $texts ): array {
+		$named = array();
+		foreach ( $texts as $key => $text ) {
+			$parts = explode( '.', (string) $key );
+			$id    = $parts[1] ?? '';
+			if ( 'questions' === $parts[0] ) {
+				if ( 'options' === ( $parts[2] ?? '' ) && isset( $parts[3] ) ) {
+					$parts[3] = $this->options[ $id ][ $parts[3] ] ?? $parts[3];
+				}
+				$parts[1] = $this->questions[ $id ] ?? '';
+			} elseif ( 'endings' === $id && isset( $parts[2] ) ) {
+				$parts[2] = $this->endings[ $parts[2] ] ?? '';
+			}
+			$named[ implode( '.', $parts ) ] = is_array( $text ) ? $this->texts( $text, array( 'text', 'of' ) ) : $text;
+		}
+		return $named;
 	}
 
 	/**
@@ -53,7 +90,8 @@ final class NewIds {
 	 * @return array<mixed>
 	 */
 	private function question( array $question ): array {
-		$question['id'] = $this->questions[ self::text( $question, 'id' ) ] ?? '';
+		$old            = self::text( $question, 'id' );
+		$question['id'] = $this->questions[ $old ] ?? '';
 		if ( is_array( $question['logic'] ?? null ) ) {
 			$question['logic'] = $this->rule( $question['logic'] );
 			foreach ( self::part( $question['logic'], 'jumps' ) as $at => $jump ) {
@@ -66,7 +104,7 @@ final class NewIds {
 		}
 		if ( is_array( $question['config'] ?? null ) ) {
 			$question['config'] = $this->texts(
-				self::options( $question['config'] ),
+				$this->options( $question['config'], $old ),
 				array( 'description', 'placeholder' )
 			);
 		}
@@ -79,7 +117,7 @@ final class NewIds {
 	 * @param array<mixed> $config Of a question.
 	 * @return array<mixed>
 	 */
-	private static function options( array $config ): array {
+	private function options( array $config, string $question ): array {
 		if ( ! isset( $config['option_ids'] ) ) {
 			return $config;
 		}
@@ -88,6 +126,8 @@ final class NewIds {
 		foreach ( $given as $id ) {
 			$ids[ $id ] = '' === $id ? '' : bin2hex( random_bytes( 6 ) );
 		}
+		$this->options[ $question ] = $ids;
+
 		$config['option_ids'] = array_map( static fn ( string $id ): string => $ids[ $id ], $given );
 		foreach ( array( 'other', 'exclusive' ) as $name ) {
 			if ( isset( $config[ $name ] ) ) {

@@ -5,6 +5,7 @@ namespace UserFeedback\Surveys\File;
 
 use UserFeedback\Rest\Schema;
 use UserFeedback\Support\Failure;
+use UserFeedback\Surveys\Languages\FileLanguages;
 use UserFeedback\Surveys\SurveySchema;
 
 /**
@@ -90,6 +91,16 @@ final class SurveyFile {
 	}
 
 	/**
+	 * Schemas of the parts of a survey.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function parts(): array {
+		return array_intersect_key( SurveySchema::args(), array_flip( self::PARTS ) )
+			+ array( FileLanguages::KEY => FileLanguages::schema() );
+	}
+
+	/**
 	 * The published schema: schemas/survey-file.v1.json, which `npm run docs` writes.
 	 *
 	 * @return array<string, mixed>
@@ -100,7 +111,7 @@ final class SurveyFile {
 				$schema,
 				array_flip( array( 'validate_callback', 'sanitize_callback' ) )
 			),
-			array_intersect_key( SurveySchema::args(), array_flip( self::PARTS ) )
+			self::parts()
 		);
 		return array(
 			'$schema'     => 'http://json-schema.org/draft-04/schema#',
@@ -148,7 +159,9 @@ final class SurveyFile {
 			$schema['pattern'] = str_replace( '\z', '$', $schema['pattern'] );
 		}
 		// Other keys are dropped, and no reason to refuse a file.
-		unset( $schema['additionalProperties'] );
+		if ( false === ( $schema['additionalProperties'] ?? null ) ) {
+			unset( $schema['additionalProperties'] );
+		}
 		return array_map(
 			static fn ( mixed $part ): mixed => is_array( $part ) ? self::by_draft_04( $part ) : $part,
 			$schema

@@ -5,10 +5,12 @@ import type { SurveyImport } from '../../../types';
 import { ApiError } from '../../../shared/api/client';
 import { readSurveyFile } from '../../../shared/api/survey-files/fetchers';
 import { useImportSurveys } from '../../../shared/api/survey-files/queries';
+import { boot } from '../../../shared/app/boot';
 import { ActionModal } from '../../../shared/components/action-modal';
 import { reasonOf } from '../../../shared/components/error-notice';
 import { Notice } from '../../../shared/components/notice';
 import { formatNumber } from '../../../shared/format/numbers';
+import { languageName } from '../../../shared/lib/language-name';
 import './import-dialog.scss';
 
 /** As `SurveyFile::MAX_BYTES`. */
@@ -75,7 +77,7 @@ function Choose( { onFile }: { onFile: ( file: File | undefined ) => void } ) {
 function Preview( { surveys }: { surveys: SurveyImport[ 'surveys' ] } ) {
 	return (
 		<ul className="uf-import__surveys">
-			{ surveys.map( ( { title, questions, notes }, index ) => (
+			{ surveys.map( ( { title, questions, languages, notes }, index ) => (
 				<li key={ index }>
 					<b dir="auto">{ title }</b>
 					{ ' · ' }
@@ -84,6 +86,8 @@ function Preview( { surveys }: { surveys: SurveyImport[ 'surveys' ] } ) {
 						_n( '%s question', '%s questions', questions, 'userfeedback' ),
 						formatNumber( questions )
 					) }
+					{ languages.length > 0 &&
+						` · ${ languages.map( ( tag ) => languageName( tag, boot().site.locale ) ).join( ', ' ) }` }
 					{ notes.length > 0 && (
 						<ul className="uf-import__notes">
 							{ notes.map( ( note ) => (

@@ -60,7 +60,7 @@ async function openDialog() {
 describe( 'Import', () => {
 	it( 'shows what comes and what does not, then imports and says so', async () => {
 		serve( ( { dry_run: dry } ) => ( {
-			surveys: [ { id: dry ? 0 : 7, title: 'Coffee', questions: 1, notes: [ NOTE ] } ],
+			surveys: [ { id: dry ? 0 : 7, title: 'Coffee', questions: 1, languages: [ 'de', 'fr' ], notes: [ NOTE ] } ],
 		} ) );
 		const { user, dialog, choose } = await openDialog();
 		const button = () => within( dialog ).getByRole( 'button', { name: 'Import 1 survey' } );
@@ -69,6 +69,7 @@ describe( 'Import', () => {
 		await choose( file( '{"x":1}' ) );
 		expect( await within( dialog ).findByText( 'Coffee' ) ).toBeVisible();
 		expect( within( dialog ).getByText( NOTE ) ).toBeVisible();
+		expect( within( dialog ).getByText( /1 question · German, French/ ) ).toBeVisible();
 		await user.click( button() );
 
 		await waitFor( () => expect( dialog ).not.toBeInTheDocument() );
@@ -96,7 +97,7 @@ describe( 'Import', () => {
 	it( 'says what is wrong with the file itself, and another may be chosen', async () => {
 		serve( ( body ) =>
 			body.file === 'good'
-				? { surveys: [ { id: 0, title: 'Good', questions: 2, notes: [] } ] }
+				? { surveys: [ { id: 0, title: 'Good', questions: 2, languages: [], notes: [] } ] }
 				: refuse( { file: 'This is not a survey file of UserFeedback.' } )
 		);
 		const { dialog, choose } = await openDialog();
