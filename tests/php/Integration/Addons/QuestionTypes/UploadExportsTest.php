@@ -63,7 +63,7 @@ final class UploadExportsTest extends UploadTestCase {
 		$zip  = new ZipArchive();
 		if ( Format::Xlsx === $format && true === $zip->open( $path ) ) {
 			$text = '';
-			for ( $at = 0; $at < count( $zip ); $at++ ) {
+			foreach ( range( 0, count( $zip ) - 1 ) as $at ) {
 				$text .= $zip->getFromIndex( $at );
 			}
 		}
