@@ -177,7 +177,7 @@ describe( 'results of an NPS survey', () => {
 		serve( 0, {
 			question_stats: [
 				npsQuestion( {
-					before: { asked: 900, total_answers: 880, mean: null, nps: { ...NPS, nps: -3 } },
+					before: { asked: 900, total_answers: 880, mean: null, nps: { ...NPS, nps: -3, total: 880 } },
 					nps_change: { points: 43, within_margin: false },
 				} ),
 			],
