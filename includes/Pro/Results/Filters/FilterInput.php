@@ -43,7 +43,11 @@ final class FilterInput {
 	 * @throws Failure 400 naming the field.
 	 */
 	public function read( array $given, Survey $survey ): Filter {
-		$known = array( 'page', 'text', ...array_keys( $this->columns->all() ), 'signed_in', 'tag', 'sentiment', 'topic', ...self::MARKS, 'field', 'answers', 'status' );
+		$known = array(
+			...array( 'page', 'text', 'signed_in', 'tag', 'sentiment', 'topic', 'field', 'answers', 'status' ),
+			...array_keys( $this->columns->all() ),
+			...self::MARKS,
+		);
 		self::refuse_others( $given, $known, 'filter' );
 		$columns = array();
 		foreach ( $this->columns->all() as $column => $allowed ) {
